@@ -37,6 +37,8 @@ const MOST_COMMANDS = 20;
 
 interface Round {
   readonly kill: Kill;
+  /** How many processes were killed. */
+  readonly blows: number;
   readonly ms: number;
   readonly events: number;
   readonly acknowledged: number;
@@ -84,7 +86,7 @@ export class Club {
       ),
     );
     await sleep(BEFORE_MS + this.chance.below(BEFORE_MS));
-    await this.#kill(kill);
+    const blows = await this.#kill(kill);
     end = Date.now() + AFTER_MS;
     await sleep(AFTER_MS);
     this.site.fates.active = false;
@@ -95,7 +97,7 @@ export class Club {
     faults.push(...faultsIn(events, all), ...(await faultsInVerify(path)), ...this.#complaints());
     const { site, client } = this;
     return {
-      ...{ kill, ms: Date.now() - start, events: events.length, acknowledged: all.length, faults },
+      ...{ kill, blows, ms: Date.now() - start, events: events.length, acknowledged: all.length, faults },
       ...{ lines: site.fates.counts, repeats: client.repeats },
     };
   }
@@ -118,7 +120,8 @@ export class Club {
     }
   }
 
-  async #kill(kill: Kill): Promise<void> {
+  /** Returns how many processes were killed. */
+  async #kill(kill: Kill): Promise<number> {
     const [first, second] = this.site.servers as [Server, Server];
     const servers = {
       'first-api': [first],
@@ -127,13 +130,15 @@ export class Club {
       'database-and-api': [first],
     };
     const killed = kill in servers ? servers[kill as keyof typeof servers] : [];
+    const killsDatabase = kill.startsWith('database');
     await Promise.all([
       ...killed.map((server) => server.kill()),
-      ...(kill.startsWith('database') ? [this.site.killDatabase(this.chance.below(LONGEST_DOWN_MS))] : []),
+      ...(killsDatabase ? [this.site.killDatabase(this.chance.below(LONGEST_DOWN_MS))] : []),
     ]);
     const started = killed.map((server) => server.start());
     // One is enough to go on; the other one joins when it is ready, in the next round at the latest.
     if (!this.site.servers.some(({ isUp }) => isUp)) await Promise.race(started);
+    return killed.length + (killsDatabase ? 1 : 0);
   }
 
   #complaints(): readonly string[] {

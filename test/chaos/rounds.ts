@@ -7,6 +7,8 @@ const SEED = Number(process.env['TILESCRIBE_CHECK_SEED'] ?? 1);
 const REPORT = process.env['TILESCRIBE_CHECK_CHAOS_REPORT'];
 
 interface Result {
+  /** How many kills, outages and power cuts there were in the round. */
+  readonly blows: number;
   readonly faults: readonly string[];
 }
 
@@ -38,6 +40,7 @@ export const itSurvives = <R extends Result>(promise: string, { usual, longestMs
     `${rounds} rounds from seed ${SEED}: ${promise}`,
     async () => {
       const failed: object[] = [];
+      let blows = 0;
       for (let round = 0; round < rounds;) {
         const stage = await open(database, `chaos_${round}`, SEED * 10_000 + round);
         try {
@@ -45,6 +48,7 @@ export const itSurvives = <R extends Result>(promise: string, { usual, longestMs
             const result = await stage.round();
             if (REPORT !== undefined) appendFileSync(REPORT, `${JSON.stringify({ round, ...result })}\n`);
             round += 1;
+            blows += result.blows;
             if (result.faults.length === 0) continue;
             failed.push({ round: round - 1, ...result });
             // What a fault leaves behind would show in every later round.
@@ -54,6 +58,7 @@ export const itSurvives = <R extends Result>(promise: string, { usual, longestMs
           await stage.stop();
         }
       }
+      process.stderr.write(`${rounds} rounds, ${blows} kills, outages and power cuts, ${failed.length} faults\n`);
       expect(failed).toEqual([]);
     },
     rounds * longestMs,

@@ -6,7 +6,7 @@ export interface LayerOptions extends Pick<
   TableWithReadersOptions,
   'pace' | 'people' | 'set' | 'buttons' | 'readsWall'
 > {
-  readonly faults?: Pick<NonNullable<TableWithReadersOptions['faults']>, 'tags' | 'silences' | 'foreign' | 'misread'>;
+  readonly faults?: NonNullable<TableWithReadersOptions['faults']>;
 }
 
 const people = (faults: PeopleFaults): LayerOptions => ({ people: faults });
@@ -45,13 +45,11 @@ export const added = (one: LayerOptions, other: LayerOptions): LayerOptions => (
   faults: { ...one.faults, ...other.faults, tags: { ...one.faults?.tags, ...other.faults?.tags } },
 });
 
-/** Every disturbance by itself, and all that people do together. */
-export const LAYERS = {
+/** Layers of other kinds that do not exclude each other. */
+const COMPATIBLE = {
   brisk: { pace: BRISK },
-  ...PEOPLE,
   stacked: { faults: { tags: { stacked: { share: 0.02, miss: 0.6 } } } },
   'dead-tag': { set: { dead: 1 } },
-  'dead-tags': { set: { dead: 4 } },
   'double-tag': { set: { doubled: 1 } },
   silent: { faults: { silences: { times: 2, ms: 30_000, between: [30_000, 240_000] } } },
   /** One discard in twenty reads as another tile for eight seconds: what is recorded at first is wrong. */
@@ -70,6 +68,33 @@ export const LAYERS = {
       },
     },
   },
+  /** A bad cable: about one byte in a thousand is wrong, lost or added; blocks are cut, doubled and late. */
+  wire: {
+    faults: {
+      wire: {
+        flipBit: 0.0005,
+        dropByte: 0.0003,
+        insertByte: 0.0002,
+        duplicateBlock: 0.005,
+        splitBlock: 0.2,
+        delayBlock: 0.02,
+        delayMs: 500,
+      },
+    },
+  },
+  /** Each reader is reset, browned out, hung for 5 s or unplugged for 3 s every three minutes. */
+  device: {
+    faults: {
+      device: { resetsPerHour: 5, brownOutsPerHour: 5, hangsPerHour: 5, unplugsPerHour: 5, unplugAnnounced: false },
+    },
+  },
+} as const satisfies Record<string, LayerOptions>;
+
+/** Every disturbance by itself, all that people do together, and everything together. */
+export const LAYERS = {
+  ...PEOPLE,
+  ...COMPATIBLE,
+  'dead-tags': { set: { dead: 4 } },
   'weak-0.2': weak(0.2),
   'weak-0.35': weak(0.35),
   'weak-0.5': weak(0.5),
@@ -80,6 +105,7 @@ export const LAYERS = {
   'edge-0.7': edge(0.7),
   people: together(Object.values(PEOPLE)),
   unkind: together([...Object.values(PEOPLE), { pace: BRISK }]),
+  everything: together([...Object.values(PEOPLE), ...Object.values(COMPATIBLE)]),
 } as const satisfies Record<string, LayerOptions>;
 
 export type LayerName = keyof typeof LAYERS;

@@ -45,6 +45,9 @@ const OTHER_GAMES = ['sichuan-style', 'classical', 'classical-bonus', 'dazhong',
 /** Every rule set is to be recorded about as well as this one. */
 const SICHUAN = 'sichuan-mil/typical/0.6';
 
+/** Not `everything`: the decoder needs seconds for single observations there, so that a deal does not end (hardware/RESULTS.md). */
+const PLANNED_LAYERS = (Object.keys(LAYERS) as LayerName[]).filter((layer) => layer !== 'everything');
+
 /** The profiles and rounds first, then the other games, then each layer of faults by itself and together. */
 const PLAN: readonly PlannedCell[] = [
   planned('sichuan-mil/perfect/0.6', 1_000, { exact: 1 }),
@@ -57,9 +60,7 @@ const PLAN: readonly PlannedCell[] = [
   planned('sichuan-mil/bad/0.6', 1_000, { exact: 0.98 }),
   planned('sichuan-mil/stress/0.6', 1_000, { exact: 0.95 }),
   ...OTHER_GAMES.map((game) => planned(`${game}/typical/0.6`, 200, { near: { cell: SICHUAN, by: 0.01 } })),
-  ...(Object.keys(LAYERS) as LayerName[]).map((layer) =>
-    planned(`sichuan-mil/typical/0.6+${layer}`, 100, LAYER_TARGETS[layer]),
-  ),
+  ...PLANNED_LAYERS.map((layer) => planned(`sichuan-mil/typical/0.6+${layer}`, 100, LAYER_TARGETS[layer])),
 ];
 
 /** The plan with so many times as many deals in each cell, at least one. */

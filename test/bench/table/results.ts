@@ -28,17 +28,18 @@ export const resultsMarkdown = (
   const pooled = plan.flatMap(({ cell: { name, game, profile, layers } }) =>
     game === 'sichuan-mil' && profile === 'typical' && layers.length === 0 ? verdictsOf(name) : [],
   );
-  const targets = plan.flatMap(({ cell, target = {} }) => targetLines(cell.name, target, verdictsOf));
+  const targets = [
+    ...targetLines(POOLED, TYPICAL, () => pooled),
+    ...plan.flatMap(({ cell, target = {} }) => targetLines(cell.name, target, verdictsOf)),
+  ];
+  const headings = ['cell', 'figure', 'measured', '95 % interval', 'target', ''];
   return [
     conditions,
     markdownOf([
       ...measured.map(({ summary }) => summary),
       ...(pooled.length === 0 ? [] : [summaryOf(POOLED, 'product', pooled)]),
     ]),
-    markdownTable(
-      ['cell', 'figure', 'measured', '95 % interval', 'target', ''],
-      [...targetLines(POOLED, TYPICAL, () => pooled), ...targets],
-    ),
+    ...(targets.length === 0 ? [] : [markdownTable(headings, targets)]),
     reliabilityMarkdownOf(reliabilityOf(ofProduct.flatMap(({ verdicts }) => verdicts))),
   ].join('\n\n');
 };

@@ -31,6 +31,12 @@ const BLOWS = [
 ] as const;
 export type Blow = (typeof BLOWS)[number];
 
+const strikesGateways = (blow: Blow): boolean => blow.startsWith('cut-power') || blow.startsWith('kill-gateway');
+
+/** How many kills, outages and power cuts it is: each gateway is struck on its own. */
+const countOf = (blow: Blow): number =>
+  (strikesGateways(blow) ? TABLES : 0) + ['outage', 'api', 'database'].filter((target) => blow.endsWith(target)).length;
+
 /** Playing before a blow: until each gateway has sent so many records, but not longer than this, and then at random (ms). */
 const RECORDS_BEFORE = 3;
 const PLAYING_MS = 20_000;
@@ -41,6 +47,7 @@ const DELIVERED_MS = 180_000;
 
 interface EveningRound {
   readonly blow: Blow;
+  readonly blows: number;
   readonly ms: number;
   readonly events: number;
   /** Citations that were compared with the observations on disk. */
@@ -89,7 +96,10 @@ export class Evening {
     const faults = [...undelivered, ...faultsInLog(events, answered, this.answered.sent), ...found, ...this.#deaths()];
     const refused = answered.filter(({ isRefused }) => isRefused).length;
     const damages = this.answered.damages.length;
-    return { blow, ms: Date.now() - start, events: events.length, citations, refused, damages, losses, faults };
+    return {
+      ...{ blow, blows: countOf(blow), ms: Date.now() - start, events: events.length },
+      ...{ citations, refused, damages, losses, faults },
+    };
   }
 
   async stop(): Promise<void> {
@@ -151,7 +161,7 @@ export class Evening {
   /** Each gateway is struck at its own time. */
   async #strikeGateways(blow: Blow): Promise<readonly Losses[]> {
     const cutsPower = blow.startsWith('cut-power');
-    if (!cutsPower && !blow.startsWith('kill-gateway')) return [];
+    if (!strikesGateways(blow)) return [];
     const losses = await Promise.all(
       this.#tables.map(async (table) => {
         await sleep(this.chance.below(LONGEST_BEFORE_MS));

@@ -7,7 +7,9 @@ import { SIMULATED_READERS } from './simulate-reader.js';
 
 const clock = realClock;
 const TAGS = { iso15693: 'E0040150954F02B1', epc: '300000000000000000000123' } as const;
-/** A loaded machine may take its time here; the two seconds are asserted on a virtual clock by the conformance suite. */
+/** A reader runs again within this time after it is plugged in again. */
+const REPLUGGED_MS = 2_000;
+/** Generous: what else is awaited has no limit of the product. */
 const PATIENCE_MS = 20_000;
 
 const until = async (what: string, happened: () => boolean): Promise<void> => {
@@ -91,7 +93,7 @@ if (!hasSocat()) console.warn('socat is not installed: the tests on pseudo-termi
       await reader.replug();
       const replugged = clock.now();
       await until(`${model} runs again`, reader.isRunning);
-      process.stderr.write(`${model}: running ${Math.round(clock.now() - replugged)} ms after the replug\n`);
+      expect(clock.now() - replugged).toBeLessThanOrEqual(REPLUGGED_MS);
       await isRead(reader);
       await Promise.all(others.map(isRead));
       expect(others.map(({ states }) => states.length)).toEqual(statesBefore);

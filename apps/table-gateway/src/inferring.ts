@@ -14,6 +14,7 @@ import {
 } from '#inference';
 import type { CommittedDeal } from './committed-deal.js';
 import type { ObservationLog } from './evidence/observation-log.js';
+import type { StatedFacts } from './evidence/stated-facts.js';
 import { GatewayFault } from './fault.js';
 import { inSlices } from './slices.js';
 import type { LastDeal, Outbox, OutboxEntry, OutboxRecord } from './outbox/index.js';
@@ -34,6 +35,8 @@ export interface InferringOptions {
   readonly onSettled: (dealId: string, state: Settled) => void;
   /** Receives what is done with the decoder besides handing it observations. */
   readonly onDecoder?: (note: DecoderNote) => void;
+  /** Receives each fact before the decoder does. */
+  readonly onFact?: (fact: TableFact) => void;
   /** Aborted when the gateway stops. */
   readonly stopping?: AbortSignal;
   readonly log: (line: string) => void;
@@ -71,6 +74,8 @@ export class Inferring {
   #recovering = false;
   /** What was logged last of the tags of the set. */
   #faultyTags = '';
+  /** What devices stated before the gateway started, until the decoder has it. */
+  #stated: StatedFacts = NOTHING_STATED;
   /** What the decoder has given of the deal since it began, or since it was resumed. */
   #given: Given[] = [];
   /** What it gives while a correction is prepared. */
@@ -114,8 +119,9 @@ export class Inferring {
   }
 
   /** After a restart: goes on with the deal that the outbox ends in; where records of it are lost, from its committed state. */
-  resume(last: LastDeal | undefined): void {
-    if (last === undefined) return;
+  resume(last: LastDeal | undefined, stated: StatedFacts = NOTHING_STATED): void {
+    if (last === undefined) return stated.ofNext.forEach((fact) => this.report(fact));
+    this.#stated = stated;
     const { dealId, records } = last;
     const deal = records && dealAfter(this.options.setup.rules, records);
     if (deal === undefined) return void this.recover(dealId);
@@ -157,6 +163,7 @@ export class Inferring {
 
   /** Takes in what a device of the table states; false where the play does not await it. */
   report(fact: TableFact): boolean {
+    this.options.onFact?.(fact);
     this.options.observations.append(this.#decoder.nextNumber, fact);
     const inferred = this.#decoder.report(fact);
     if (inferred === undefined || this.#recovering) return false;
@@ -263,8 +270,13 @@ export class Inferring {
     this.#dealId = isUnfinished(state) ? dealId : undefined;
     this.#state = state;
     this.#given = [];
+    const { ofDeal, ofNext } = this.#stated;
+    this.#stated = NOTHING_STATED;
+    // Facts stand in the evidence of this boot once more: what it infers cites nothing of an earlier one.
+    if (isUnfinished(state)) for (const fact of ofDeal) this.report(fact);
     this.options.onDecoder?.({ decoder: 'resumed', ...(isUnfinished(state) ? { deal: dealId, events } : {}) });
     this.#decoder.resume(state);
+    for (const fact of ofNext) this.report(fact);
   }
 
   #record({ command, evidence, occurredAt }: InferredCommand): void {
@@ -306,6 +318,8 @@ export class Inferring {
     }
   }
 }
+
+const NOTHING_STATED: StatedFacts = { ofDeal: [], ofNext: [] };
 
 const NO_DEAL: CommittedDeal = { state: UNOPENED, events: 0 };
 

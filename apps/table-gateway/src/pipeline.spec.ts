@@ -1,5 +1,6 @@
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lotFilesIn, ObservationReading } from '#evidence';
 import { readerOfSide, VirtualClock, zonesOfSide } from '#hardware';
 import { plugIntoMemory, seededRandom, SimulatedMetratecReader } from '#hardware/simulator';
 import { PLAYERS, SimulatedTable, type Truth } from '#hardware/simulator/table';
@@ -8,6 +9,7 @@ import { SIDES } from '#tiles';
 import { healthOf } from './health.js';
 import { metricsOf } from './metrics.js';
 import { openPipeline, type Pipeline } from './pipeline.js';
+import { openSealing } from './sealing.js';
 import { testFolder } from './testing/folder.js';
 import { SmallApi } from './testing/small-api.js';
 
@@ -28,6 +30,8 @@ class Site {
   readonly truth: Truth[] = [];
   readonly log: string[] = [];
   ended = false;
+  /** The tags of each wall, in the order in which the shuffler reads them. */
+  readonly walls: (readonly string[])[] = [];
   readonly #table: SimulatedTable;
   readonly #ports: readonly ReturnType<typeof plugIntoMemory>[];
   #boots = 0;
@@ -38,7 +42,8 @@ class Site {
   ) {
     const { clock } = this;
     const onTruth = (reported: Truth): void => void this.truth.push(reported);
-    this.#table = new SimulatedTable({ seed, rules: sichuanMil, table: 'table-1', clock, onTruth });
+    const onWall = (tags: readonly string[]): void => void this.walls.push(tags);
+    this.#table = new SimulatedTable({ seed, rules: sichuanMil, table: 'table-1', clock, onTruth, onWall });
     this.#ports = SIDES.map((side) => {
       const tagsOn = (antenna: number): readonly string[] => this.#table.zones.tagsOn(side, antenna + 1);
       return plugIntoMemory(new SimulatedMetratecReader({ clock, tagsOn, durationFactor: 1.5 }), { clock });
@@ -108,6 +113,19 @@ class Site {
   }
 }
 
+/** What stands in the observation log of devices other than readers, boot by boot. */
+const factsOfBoots = async (observations: string): Promise<readonly (readonly object[])[]> => {
+  const boots = new Map<string, object[]>();
+  const sealing = await openSealing(join(observations, '..'), () => Promise.resolve(true));
+  const reading = new ObservationReading(sealing, ({ epoch, observation }) => {
+    if ('kind' in observation) boots.set(epoch, [...(boots.get(epoch) ?? []), observation]);
+  });
+  for (const name of await lotFilesIn(observations, 'observations'))
+    reading.take(name, await readFile(join(observations, name)));
+  expect(reading.findings).toEqual([]);
+  return [...boots.values()];
+};
+
 describe('pipeline', () => {
   it('loses and doubles nothing over kills and outages', async () => {
     const site = new Site(31, 3);
@@ -130,6 +148,35 @@ describe('pipeline', () => {
     await pipeline.stop();
     expect([...api.deals.values()]).toEqual(site.eventsOfDeals());
   }, 240_000);
+
+  it('knows the wall of the deal and the last press after a kill, and states them in its evidence once more', async () => {
+    const site = new Site(31, 1);
+    let pipeline = await site.boot();
+    const device = 'table-io';
+    pipeline.report({ kind: 'wall-read', device, at: site.clock.now(), tags: site.walls[0] as readonly string[] });
+    await site.play(60_000);
+    pipeline.report({ kind: 'button-pressed', device, at: site.clock.now(), side: 3 });
+    for (const played of [1_000, 20_000]) {
+      await site.play(played);
+      await pipeline.outbox.flush();
+      await site.killed(pipeline);
+      pipeline = await site.boot();
+    }
+    await site.playOut(pipeline);
+    await pipeline.stop();
+    expect([...api.deals.values()]).toEqual(site.eventsOfDeals());
+    const boots = await factsOfBoots(join(site.stateFolder, 'observations'));
+    const [wall, press] = [
+      { kind: 'wall-read', tags: site.walls[0] },
+      { kind: 'button-pressed', side: 3 },
+    ];
+    expect(boots).toMatchObject([
+      [wall, press],
+      [press, wall],
+      // The press is older than anything that may still come of it.
+      [wall],
+    ]);
+  });
 
   it('decodes again from what is committed when a command is refused', async () => {
     const site = new Site(32, 2);

@@ -6,6 +6,7 @@ import { SIDES } from '#tiles';
 import { ApiClient, type ApiClientOptions, Delivery, MatchOpenings, Openings } from './delivery/index.js';
 import { CaptureLog, type CaptureOptions } from './evidence/capture-log.js';
 import { ObservationLog } from './evidence/observation-log.js';
+import { readStatedFacts } from './evidence/stated-facts.js';
 import { uuidv7 } from './ids.js';
 import { Inferring } from './inferring.js';
 import { holdsRecords, Outbox } from './outbox/index.js';
@@ -73,8 +74,9 @@ export const openPipeline = async (options: PipelineOptions) => {
       header: { device, epoch, table, ...played },
       sealing,
     });
+  const observationFolder = join(stateFolder, 'observations');
   const observations = new ObservationLog({
-    folder: join(stateFolder, 'observations'),
+    folder: observationFolder,
     device,
     table,
     epoch,
@@ -83,6 +85,14 @@ export const openPipeline = async (options: PipelineOptions) => {
   });
   const evidenceDurable = (): Promise<void> => observations.flush();
   const outbox = await Outbox.open({ folder: outboxFolder, epoch, sealing, evidenceDurable, log, ...capacity });
+
+  const [opened] = outbox.lastDeal()?.records ?? [];
+  const stated = await readStatedFacts({
+    folder: observationFolder,
+    sealing,
+    opening: opened?.evidence && { epoch: opened.epoch, number: opened.evidence.to },
+    now: clock.now(),
+  });
 
   const client = new ApiClient({ ...api, table });
   const { match } = options;
@@ -150,7 +160,9 @@ export const openPipeline = async (options: PipelineOptions) => {
     wallTime,
     onOpened,
     onSettled,
-    ...(capture === undefined ? {} : { onDecoder: (note) => capture.note(note) }),
+    ...(capture === undefined
+      ? {}
+      : { onDecoder: (note) => capture.note(note), onFact: (fact) => capture.note({ fact }) }),
     stopping: stopping.signal,
     log,
   });
@@ -186,10 +198,7 @@ export const openPipeline = async (options: PipelineOptions) => {
     log,
   });
 
-  const report = (fact: TableFact): boolean => {
-    capture?.note({ fact });
-    return inferring.report(fact);
-  };
+  const report = (fact: TableFact): boolean => inferring.report(fact);
   const onFact = (fact: TableFact): boolean => {
     if (fact.kind === 'button-pressed') seatRolls?.press(fact.side, fact.at);
     // No wall is broken while the match awaits the rolls for its first dealer.
@@ -245,7 +254,7 @@ export const openPipeline = async (options: PipelineOptions) => {
     /** Takes in what a device states for which there is no driver; false where it is not awaited. */
     report,
     start: (): void => {
-      inferring.resume(outbox.lastDeal());
+      inferring.resume(outbox.lastDeal(), stated);
       delivery.start();
       void goOnWithOpenDeal();
       for (const driver of drivers) driver.start();

@@ -209,13 +209,17 @@ export class Decoder {
 
   /**
    * Starts again from a committed state: reads all zones, finds which tag is which, and goes on from there. What moved
-   * in between is inferred like everything else. Where the tiles on the table are not those of the state, the deal is given
+   * in between is inferred like everything else. What devices stated is reported before: the wall that was read for this deal,
+   * and presses. Where the tiles on the table are not those of the state, the deal is given
    * up and the next one awaited.
    */
   resume(state: DealState): void {
     this.#givenAtStart = 0;
-    if (isDealt(state) && state.phase !== 'settled') this.#phase = new Resuming(state);
-    else this.#awaitDeal(NOTHING_LEFT, state.phase === 'opened' ? state : undefined);
+    if (isDealt(state) && state.phase !== 'settled') {
+      // To a decoder that has followed no deal, the wall of the one it resumes is still that of the next one.
+      if (!this.#wallOrder.isKnown && this.#phase instanceof DealStart) this.#takeNextWall();
+      this.#phase = new Resuming(state);
+    } else this.#awaitDeal(NOTHING_LEFT, state.phase === 'opened' ? state : undefined);
   }
 
   #noteTileSet(): void {
@@ -246,9 +250,14 @@ export class Decoder {
   #begin(start: Start, now: Inventory): readonly InferredCommand[] {
     const { state, zones, since } = start;
     const commands = startCommands(start, now);
-    [this.#wallOrder, this.#nextWall] = [this.#nextWall, WallOrder.of([])];
+    this.#takeNextWall();
     this.#givenAtStart += commands.length;
     return [...commands, ...this.#playFrom(state, zones, since)];
+  }
+
+  /** The deal begins whose wall was read. */
+  #takeNextWall(): void {
+    [this.#wallOrder, this.#nextWall] = [this.#nextWall, WallOrder.of([])];
   }
 
   #goOn({ state, inventories }: Resuming): readonly InferredCommand[] {

@@ -1,3 +1,4 @@
+import { decide, type DealState, UNOPENED } from '#deal';
 import { READER_PROFILES } from '#hardware/simulator';
 import { TableWithReaders } from '#hardware/simulator/table';
 import { classical } from '#rules/classical';
@@ -10,7 +11,7 @@ import type { InferredCommand } from './inferred-command.js';
 import type { Scene } from './scene.js';
 import { Settled } from './settled.js';
 import { Sight } from './sight.js';
-import type { WallRead } from './table-fact.js';
+import type { TableFact, WallRead } from './table-fact.js';
 import { type Tag, Tags } from './tags.js';
 import { stateAfter } from './testing/dealt-state.js';
 import { wholeTileSet } from './testing/physical-table.js';
@@ -119,4 +120,41 @@ describe('a deal whose wall was read', () => {
     const { played, recorded } = await decoded((fact) => ({ ...fact, tags: fact.tags.toReversed() }));
     expect(recorded).toEqual(played);
   });
+});
+
+/** What is recorded of a deal in which one reader is silent twice; after ten commands the decoder is a new one. */
+const restarted = async (seed: number, isWallKnown: boolean) => {
+  const silences = { times: 2, ms: 30_000, between: [60_000, 240_000] } as const;
+  const faults = { tags: READER_PROFILES.typical, silences };
+  const table = await TableWithReaders.of(seed, { faults, readsWall: true });
+  let [decoder, state]: [Decoder, DealState] = [new Decoder(table.setup), UNOPENED];
+  let wall: TableFact | undefined;
+  const recorded: InferredCommand['command'][] = [];
+  table.report = (fact) => {
+    wall = fact;
+    decoder.report(fact);
+  };
+  table.observe = (seen) => {
+    for (const { command } of decoder.observe(seen)) {
+      recorded.push(command);
+      const decision = decide(sichuanMil, state, command);
+      if (decision.accepted) state = decision.state;
+      if (recorded.length !== 10) continue;
+      decoder = new Decoder(table.setup);
+      if (isWallKnown && wall !== undefined) decoder.report(wall);
+      decoder.resume(state);
+      break;
+    }
+  };
+  table.play(1);
+  return { recorded, played: table.commands };
+};
+
+describe('a decoder that goes on with a deal', () => {
+  it('uses the wall that is stated to it before', async () => {
+    const [known, unknown] = [await restarted(8, true), await restarted(8, false)];
+    expect(known.recorded).toEqual(known.played);
+    // The readings alone do not decide what was drawn while a reader was silent.
+    expect(unknown.recorded).not.toEqual(unknown.played);
+  }, 60_000);
 });

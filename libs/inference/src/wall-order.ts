@@ -67,6 +67,11 @@ export class WallOrder {
     return new WallOrder([...new Set(order)], { front: new End(FRONT), back: new End(BACK) });
   }
 
+  /** Has anybody read it? */
+  get isKnown(): boolean {
+    return this.order.length > 0;
+  }
+
   /** What is learned of the copy does not change this one. */
   copy(): WallOrder {
     return new WallOrder(this.order, this.#ends);

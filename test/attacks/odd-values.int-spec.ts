@@ -169,6 +169,18 @@ it.each([...CONTROLS, ...SURROGATES])('no text with %j is stored, and the refusa
   expect(key.body).toMatchObject({ code: 'INVALID_BODY', errors: [{ pointer: '/name' }] });
 });
 
+/** A schema compares the length of whatever it is given with a bound, and this one compares with nothing. */
+const UNCOMPARABLE = { length: { toString: 1 } };
+
+it.each([
+  ['/v1/keys', { name: 'a', scopes: UNCOMPARABLE }, '/scopes/length'],
+  ['/v1/deals/01890a5d-ac96-774b-bcce-b302099a8057/previews', { commands: UNCOMPARABLE }, '/commands/length'],
+  ['/v1/calculator/score', { ruleSet: 'sichuan-mil', hand: '1m', melds: UNCOMPARABLE }, '/melds/length'],
+])('a length that cannot be compared is refused at its place: %s', async (path, body, pointer) => {
+  const answer = await client.post(path, body).expect(400);
+  expect(answer.body).toMatchObject({ code: 'INVALID_BODY', errors: [{ pointer }] });
+});
+
 describe('the body of a request', () => {
   const TYPE = { 'Content-Type': 'application/json' };
   const post = (body: string | Buffer, headers: Readonly<Record<string, string>> = TYPE): Promise<Response> =>

@@ -1,6 +1,6 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { pointerTo } from '#event-log';
-import { shapeFaults, textFaults, unfitForLog, type ShapeFault } from '#shapes';
+import { faultsBehind, shapeFaults, textFaults, unfitForLog, type ShapeFault } from '#shapes';
 import type { Text } from '#tiles';
 import { Problem } from './problems/problem.js';
 
@@ -10,6 +10,7 @@ const CODE_OF_PLACE = {
   param: 'INVALID_PATH',
   custom: 'INVALID_HEADER',
 } as const;
+type Schema = NonNullable<ArgumentMetadata['schema']>;
 type ShapeCode = (typeof CODE_OF_PLACE)[keyof typeof CODE_OF_PLACE];
 
 /** Checks each argument of a handler against the schema declared beside it. */
@@ -17,8 +18,8 @@ type ShapeCode = (typeof CODE_OF_PLACE)[keyof typeof CODE_OF_PLACE];
 export class SchemaPipe implements PipeTransform {
   async transform(value: unknown, { type, schema, data }: ArgumentMetadata): Promise<unknown> {
     if (!schema) return value;
-    const result = await schema['~standard'].validate(value);
     const root = data === undefined ? '' : pointerTo('', data);
+    const result = await validated(schema, value, CODE_OF_PLACE[type]);
     const faults = result.issues
       ? shapeFaults(result.issues, { value, schema, root })
       : type === 'body'
@@ -28,6 +29,15 @@ export class SchemaPipe implements PipeTransform {
     return result.value;
   }
 }
+
+/** @throws Problem for a value at which the schema itself throws. */
+const validated = async (schema: Schema, value: unknown, code: ShapeCode) => {
+  try {
+    return await schema['~standard'].validate(value);
+  } catch (error) {
+    throw misshapen(code, faultsBehind(error, value));
+  }
+};
 
 const WHOLE: Text = { en: 'The whole', ru: 'Всё в целом', zh: '整体' };
 

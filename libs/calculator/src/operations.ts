@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { HandBooks } from '#rules';
-import { shapeFaults, unfitForLog, type ShapeFault } from '#shapes';
+import { faultsBehind, shapeFaults, unfitForLog, type ShapeFault } from '#shapes';
 import type { Language } from '#tiles';
 import * as schema from '../schema/index.js';
 import { faultText, type CalculatorFault, type FaultCode, type Outcome } from './faults.js';
@@ -29,11 +29,9 @@ const operation = <B extends z.ZodType, A>(
   answer,
   /** For anything at all. */
   ask: (books: HandBooks, asked: unknown, language: Language): Asked<A> => {
-    const { data, error } = body.safeParse(asked);
-    if (error) return { errors: shapeFaults(error.issues, { value: asked, schema: body }).map(misshapenIn(language)) };
-    const strange = unfitForLog(asked);
-    if (strange.length > 0) return { errors: strange.map(misshapenIn(language)) };
-    const outcome = answer(books, data, language);
+    const read = readBody(body, asked);
+    if ('faults' in read) return { errors: read.faults.map(misshapenIn(language)) };
+    const outcome = answer(books, read.data, language);
     return 'answer' in outcome ? outcome : { errors: outcome.faults.map((fault) => describedFault(fault, language)) };
   },
 });
@@ -47,6 +45,19 @@ export interface DescribedFault {
 }
 
 export type Asked<A> = { readonly answer: A } | { readonly errors: readonly DescribedFault[] };
+
+type Read<B extends z.ZodType> = { readonly data: z.output<B> } | { readonly faults: readonly ShapeFault[] };
+
+const readBody = <B extends z.ZodType>(body: B, value: unknown): Read<B> => {
+  try {
+    const { data, error } = body.safeParse(value);
+    if (error) return { faults: shapeFaults(error.issues, { value, schema: body }) };
+    const faults = unfitForLog(value);
+    return faults.length > 0 ? { faults } : { data };
+  } catch (error) {
+    return { faults: faultsBehind(error, value) };
+  }
+};
 
 const misshapenIn =
   (language: Language) =>

@@ -68,6 +68,8 @@ describe('what may not stand in a log', () => {
     ['a bigint', { n: 1n }, 'NOT_DATA', '/n'],
     ['a function', { f: String }, 'NOT_DATA', '/f'],
     ['a key that would set a prototype', JSON.parse('{"__proto__":{"a":1}}') as unknown, 'RESERVED_KEY', '/__proto__'],
+    ['a length that is no value to compare', { name: { length: { toString: 1 } } }, 'RESERVED_KEY', '/name/length'],
+    ['a length that is a list', { length: [1] }, 'RESERVED_KEY', '/length'],
     ['a key with a slash, its pointer escaped', { 'a/b~c': null }, 'NULL', '/a~1b~0c'],
     ['nesting without end', tooDeep, 'TOO_DEEP', '/0'.repeat(65)],
   ])('%s', (_what, value, code, pointer) => {
@@ -77,6 +79,7 @@ describe('what may not stand in a log', () => {
 
   it.each([
     ['the largest safe integer', Number.MAX_SAFE_INTEGER],
+    ['a length that is a number, or a text', [{ length: 3 }, { length: 'three' }]],
     ['a surrogate pair', '\u{1f600}'],
     ['an empty object', {}],
     ['sixty-four levels', (tooDeep as unknown[])[0]],

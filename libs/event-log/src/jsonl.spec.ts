@@ -135,6 +135,12 @@ describe('a line of another kind', () => {
     ['a key given twice', () => change(0, '"v":1', '"v":1,"v":1'), 'NOT_CANONICAL 1'],
     ['a number spelled otherwise', () => change(0, '"v":1', '"v":1.0'), 'NOT_CANONICAL 1'],
     ['a fraction', () => change(1, '"index":0', '"index":0.5'), 'NOT_CANONICAL 2'],
+    // A schema that compares this length with a bound throws.
+    [
+      'a length that cannot be compared',
+      () => change(0, /"log":"[^"]*"/, '"log":{"length":{"toString":1}}'),
+      'NOT_CANONICAL 1',
+    ],
     ['a carriage return', () => bound(bodyLines().map((line) => `${line}\r`)), 'NOT_CANONICAL 1'],
     ['a byte order mark', () => change(0, /^/, '\ufeff'), 'NOT_JSON 1'],
     ['an unknown kind of line', () => insert(1, '{"note":"x"}'), 'BAD_LINE 2'],

@@ -58,8 +58,7 @@ function childFault(value: object, pointer: string, depth: number): Fault | unde
     ? Array.from(value, (child: unknown, index) => [index, child] as const)
     : Object.entries(value);
   for (const [key, child] of children) {
-    // Assigning this key would change a prototype instead of storing a value.
-    if (key === '__proto__') return { problem: 'RESERVED_KEY', pointer: pointerTo(pointer, key) };
+    if (isReserved(key, child)) return { problem: 'RESERVED_KEY', pointer: pointerTo(pointer, String(key)) };
     if (typeof key === 'string' && LONE_SURROGATE.test(key))
       return { problem: 'LONE_SURROGATE', pointer: pointerTo(pointer, key) };
     // The pointer is written once there is a fault: most values have none.
@@ -68,6 +67,13 @@ function childFault(value: object, pointer: string, depth: number): Fault | unde
   }
   return undefined;
 }
+
+/**
+ * Assigning `__proto__` would change a prototype instead of storing a value. The `length` of any value is compared with a bound by schemas
+ * (zod), which throw where it is an object without a primitive value.
+ */
+const isReserved = (key: string | number, value: unknown): boolean =>
+  key === '__proto__' || (key === 'length' && typeof value === 'object' && value !== null);
 
 const isPlain = (value: object): boolean => {
   if (Array.isArray(value)) return true;

@@ -38,6 +38,16 @@ const PROBLEMS: Readonly<Record<LogValueProblem, Text>> = {
   },
 };
 
+/**
+ * The faults of a value at which a schema threw instead of finding them.
+ * @throws the given error where the value has no fault: then the schema is wrong.
+ */
+export const faultsBehind = (error: unknown, value: unknown): readonly ShapeFault[] => {
+  const faults = unfitForLog(value);
+  if (faults.length === 0) throw error;
+  return faults;
+};
+
 /** What a schema accepts and no log may hold, such as half a surrogate pair, or text with control characters. */
 export const unfitForLog = (value: unknown): readonly ShapeFault[] => {
   const fault = findFault(value);

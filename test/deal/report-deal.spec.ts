@@ -120,7 +120,7 @@ describe('a report of a whole deal that is refused', () => {
     );
   });
 
-  it('names hands that are missing, and an end that nobody reported', () => {
+  it('names hands that are missing, and an ending that is missing', () => {
     const { north: _, ...three } = HANDS;
     expect(faultsOf(classical, CLASSICAL, { wins: [WIN], hands: three })).toEqual(['HAND_MISSING /hands/north']);
     expect(faultsOf(classical, CLASSICAL, {})).toEqual(['ENDING_MISSING /ending']);

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { seeded } from '#testing';
 import { valueFor } from './support/schema-values.js';
-import { spoilt } from './support/spoilt-values.js';
+import { withChanges } from './support/changed-values.js';
 
 /** The schemas by which the audit library reads a file. */
 const schemasOf = async () => {
@@ -97,7 +97,7 @@ describe('the part of zod that the page has', () => {
     const values = Array.from({ length: VALUES }, () => valueFor(real[name], chance));
     let refused = 0;
     for (let times = 0; times < SPOILT_VALUES; times += 1) {
-      const value = spoilt(chance.pick(values), chance);
+      const value = withChanges(chance.pick(values), chance);
       expectSame(name, value);
       if (!real[name].safeParse(value).success) refused += 1;
     }

@@ -38,7 +38,7 @@ describe(`${DEALS} deals of each kind, from the bytes of the readers to the even
       { agreed: WITH_BONUS_TILES, temperament: PATIENT },
     ],
   ] as const)(
-    '%s %s are reported as they were played',
+    '%s %s are recorded as they were played',
     (_, __, firstSeed, game) => expectInferredAsPlayed(firstSeed, DEALS, { rules: classical, ...game }),
     LONG,
   );
@@ -190,7 +190,7 @@ describe('what chance brings too seldom, from bytes to events', () => {
     ],
     ['CC-limit.grapes', 'five of dots, a loose tile', grapes, WITH_BONUS_TILES, [win('south', true)]],
   ] as const)(
-    '%s %s is reported as it was played',
+    '%s %s is recorded as it was played',
     async (_, __, script, agreed, happenings) => {
       const both = await playedAndInferred(3, 1, { rules: classical, agreed, scripts: [script(classical, agreed)] });
       for (const happening of happenings) expect(both.played).toContainEqual(expect.objectContaining(happening));

@@ -16,7 +16,7 @@ describe(`${DEALS} deals of each kind, from the bytes of the readers to the even
     ['with jokers downwards', 300, { agreed: { jokers: 'down', round: 'south' } }],
     ['of careless players, with jokers', 400, { agreed: { jokers: 'up' }, temperament: CARELESS }],
   ] as const)(
-    'DZ-deal.6 DZ-deal.7 %s are reported as they were played',
+    'DZ-deal.6 DZ-deal.7 %s are recorded as they were played',
     (_, firstSeed, game) => expectInferredAsPlayed(firstSeed, DEALS, { rules: dazhong, ...game }),
     LONG,
   );
@@ -107,7 +107,7 @@ describe('what chance brings too seldom, from bytes to events', () => {
       [{ type: 'KongDeclared', kind: 'concealed', tile: '4z' }],
     ],
   ] as const)(
-    '%s %s is reported as it was played',
+    '%s %s is recorded as it was played',
     async (_, __, script, agreed, happenings) => {
       const both = await playedAndInferred(3, 1, { rules: dazhong, agreed, scripts: [script(dazhong)] });
       for (const happening of happenings) expect(both.played).toContainEqual(expect.objectContaining(happening));

@@ -17,7 +17,7 @@ describe(`${DEALS} deals of classical under each fault of the readers, from byte
     ['readers that are silent for four seconds', { device: { hangsPerHour: 60, hangMs: 4_000 } }],
     ['readers that lose their settings', { device: { resetsPerHour: 60 } }],
   ])(
-    'with %s are reported as they were played',
+    'with %s are recorded as they were played',
     (_, faults) => expectInferredAsPlayed(1, DEALS, { ...GAME, faults }),
     LONG,
   );

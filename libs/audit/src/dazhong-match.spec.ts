@@ -171,7 +171,7 @@ describe('a forged match of dazhong', () => {
       'DZ-altseat.3',
     ],
     ['other dice', lying('DiceRolled', (event) => ({ ...event, dice: [6, 6] })), '/dice/0', undefined],
-  ])('by dice of which %s is reported', async (_, forge, pointer, clause) => {
+  ])('by dice, of which %s is recorded', async (_, forge, pointer, clause) => {
     const findings = await found(await byDice({ forge }));
     expect(findings).toContainEqual(['JUDGEMENT_DIFFERS', undefined, pointer, clause]);
   });
@@ -190,7 +190,7 @@ describe('a forged match of dazhong', () => {
       '/places/0/side',
       'DZ-seat.4',
     ],
-  ])('by wind tiles of which %s is reported', async (_, forge, pointer, clause) => {
+  ])('by wind tiles, of which %s is recorded', async (_, forge, pointer, clause) => {
     const findings = await found(await byTiles(forge));
     expect(findings).toContainEqual(['JUDGEMENT_DIFFERS', undefined, pointer, clause]);
   });

@@ -188,7 +188,7 @@ class Settlements {
       deal,
       sequence,
       code: 'SETTLEMENT_DIFFERS',
-      message: 'The deal tells another settlement.',
+      message: 'The deal records another settlement.',
     } as const;
     if (settled?.event.type !== 'DealSettled' || after?.phase !== 'settled')
       return [{ check: 'ledger', match: this.match, ...place, pointer: '/sequence', actual: reported.sequence }];

@@ -33,7 +33,7 @@ describe('a tile that replaced a flower in play', () => {
     });
   };
 
-  it('may be reported of a win without a kong there, where a deal is recorded by its result', () => {
+  it('may be a circumstance of a win without a kong in a result-only recording', () => {
     expect(reported({ scoresFlowerReplacement: true })).toMatchObject({ accepted: true });
     expect(reported({})).toMatchObject({ rejection: { code: 'WIN_IMPOSSIBLE', at: '/circumstances/0' } });
   });

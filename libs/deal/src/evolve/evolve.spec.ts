@@ -160,12 +160,12 @@ describe('the fold is strict', () => {
     }
   });
 
-  it('names itself, so that a fault of the log is distinguished from one of the program', () => {
+  it('has a class of its own, which distinguishes a fault of the log from one of the program', () => {
     expect(new CorruptLog('x').name).toBe('CorruptLog');
   });
 });
 
-describe('an event that tells no possible story stops the fold', () => {
+describe('an event that contradicts the state stops the fold', () => {
   const at = (given: Partial<Player>, window?: ClaimWindow) =>
     playing(table({ east: { discards: [{ tile: '7m' }] }, south: given }), discarding('south'), window);
   const refuses = (state: DealState, event: DealEvent, message: string): void =>

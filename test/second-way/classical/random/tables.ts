@@ -63,7 +63,7 @@ const allReports = (options: RuleSetOptions, winner: Seat, win: Win, places: rea
 ];
 
 /**
- * What is reported of four hands out of one set of tiles, one of which is complete: with all that can be true of its last
+ * The reports of four hands out of one set of tiles, one of which is complete: with all that can be true of its last
  * tile. The same seed, the same table.
  */
 export const randomTable = (seed: number): readonly DealCommand[] => {

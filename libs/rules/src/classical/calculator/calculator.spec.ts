@@ -26,7 +26,7 @@ const CONCEALED = '123m567p234s678s44p > 6s';
 const EXPOSED = '123m567p678s44p | L234s > 6s';
 const KONG = '123m567p678s44p | C2s > 6s';
 
-describe('the moment of a win that can be reported of a hand', () => {
+describe('the circumstances that a standalone hand can have', () => {
   const canBe = (circumstance: Circumstance, text: string, how: How, others: Partial<StandaloneWin> = {}) =>
     book.circumstances[circumstance]?.(asked(text, [circumstance, ...how], others));
 

@@ -81,7 +81,7 @@ describe('a result-only recording of classical mahjong', () => {
   });
 });
 
-describe('a robbed kong reported of', () => {
+describe('a robbed kong in a result-only recording', () => {
   it('CC-claim.rob.open CC-double.robkong is a pung of its owner, and doubles the hand that robbed it', () => {
     const owner = 'east reports hand 147m2p369s123z pungs 8p';
     const robbed = at(
@@ -116,7 +116,7 @@ describe('a robbed kong reported of', () => {
   });
 });
 
-describe('a discarder reported of', () => {
+describe('a discarder in a result-only recording', () => {
   /** West has nine bamboos open and wins on 7s; East has nothing but a bamboo hand, waits or not, has said so or not. */
   const wonOn7s = (east: string, how = 'from', bonusTiles = false) =>
     at(

@@ -137,7 +137,7 @@ export const permitsReportedHand: Permission<'ReportHand'> = (state, command) =>
   );
 };
 
-/** A result-only recording is over with the win; the reports of all four hands follow (CC-show). */
+/** The win ends play in a result-only recording; the reports of all four hands follow (CC-show). */
 export const afterReportedWin = (state: Dealt): readonly DealEvent[] =>
   state.phase === 'playing' && state.turn.act === 'report' ? [playWon()] : [];
 

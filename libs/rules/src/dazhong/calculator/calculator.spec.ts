@@ -27,7 +27,7 @@ const EXPOSED = '123m456p22s678s | L456m > 2s';
 const KONG = '123m456p22s678s | C7p > 2s';
 const EAST = { seatWind: 'east' } as const;
 
-describe('the moment of a win that can be reported of a hand', () => {
+describe('the circumstances that a standalone hand can have', () => {
   const canBe = (circumstance: Circumstance, text: string, how: How, others: Partial<StandaloneWin> = {}) =>
     book.circumstances[circumstance]?.(asked(text, [circumstance, ...how], others));
 

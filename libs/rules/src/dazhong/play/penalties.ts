@@ -27,7 +27,7 @@ export const deadByFalseWin = (seat: Seat): EventOf<'HandDied'> => ({
   bars: 'wins',
 });
 
-/** Reported without its hand, where a deal is recorded by its result. */
+/** A result-only recording reports it without the hand. */
 export const reportedFalseWin = (seat: Seat, ready: boolean): readonly DealEvent[] => {
   const { reason: penalty, clause } = ready ? FALSE_WIN.ready : FALSE_WIN.notReady;
   return [

@@ -226,7 +226,7 @@ describe('what was false, reported with the result', () => {
     expect(late.give(note('east', 'false-kong')).accepted).toBe(true);
   });
 
-  it('DZ-A-RESULT is of no moment of play, nor is that reported in play', () => {
+  it('DZ-A-RESULT accepts the irregularities that a result can have, and none of the play', () => {
     for (const irregularity of ['touched-wall', 'missed-draw'] as const)
       expect(reported(NO_JOKERS).give(note('east', irregularity))).toMatchObject({
         rejection: { code: 'WRONG_RECORDING', at: '/irregularity' },

@@ -17,7 +17,7 @@ import { falseKongsPaid } from './penalties.js';
 import type { JudgeWin } from '../scoring/won-hand.js';
 import { wonHandOf } from './hand-at-seat.js';
 
-/** Reported by its result, too, a game with jokers begins with the indicator (DZ-deal.6). */
+/** In a result-only recording, too, a game with jokers begins with the indicator (DZ-deal.6). */
 const refuseMissingJoker = (state: Playing): Rejection | undefined =>
   isJokerAwaited(state) ? reject('JOKER_NOT_INDICATED', { at: '/type', clause: 'DZ-deal.6' }) : undefined;
 

@@ -79,7 +79,7 @@ export const afterShown =
     ];
   };
 
-/** A result-only recording is over with the win; the report of its hand follows (DZ-A-RESULT). */
+/** The win ends play in a result-only recording; the report of the winning hand follows (DZ-A-RESULT). */
 export const afterReportedWin = (state: Dealt, { seats: [winner] }: EventOf<'WinDeclared'>): readonly DealEvent[] =>
   state.phase === 'playing' && state.turn.act === 'report' ? [playEnded(state, WON, winner)] : [];
 

@@ -19,7 +19,7 @@ const canBe = (circumstance: Circumstance, source: Source, text: string, others:
     circumstances: [circumstance, ...others],
   });
 
-describe('the moment of a win that can be reported of a hand', () => {
+describe('the circumstances that a standalone hand can have', () => {
   it.each<readonly [Circumstance, Source, string, boolean]>([
     ['replacement-tile', 'self-draw', KONG, true],
     ['replacement-tile', 'discard', KONG, false],

@@ -64,8 +64,8 @@ const resized = (value: unknown, chance: Seeded): unknown => {
   return Object.fromEntries(chance.pick([left, [...members, [chance.pick(ODD_KEYS), odd]]]));
 };
 
-/** A value with one to three changes. Not every change spoils it. */
-export const spoilt = (value: unknown, chance: Seeded): unknown => {
+/** A value with one to three changes. Not every change makes it invalid. */
+export const withChanges = (value: unknown, chance: Seeded): unknown => {
   let changed = value;
   for (let left = 1 + chance.below(3); left > 0; left -= 1) {
     const path = chance.pick(pathsIn(changed));

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Schemas } from '../../../api/schemas.js';
 import { useAnswer } from '../../../api/use-answer.js';
 import { useKept, useRefresh } from '../../../api/use-refresh.js';
@@ -9,10 +8,10 @@ import { useRuleTexts } from '../../../rules/rule-set.js';
 import * as matches from '../../match/match.texts.js';
 import { NextDeal } from '../../match/next-deal.js';
 import { Remarks } from '../../match/remarks.js';
-import { useRefereeId } from '../referee-id.js';
 import { RefereeOnly } from '../referee-only.js';
 import { allTables } from '../referee.texts.js';
-import * as rulings from '../rulings/rulings.texts.js';
+import { Recorded, RulingChoice } from '../ruling-choice.js';
+import { useRuling } from '../use-ruling.js';
 import { MatchRulingForm } from './match-ruling-form.js';
 import { type DecidedRuling, RulingInWords } from './match-ruling-preview.js';
 import { MATCH_RULINGS, type MatchRuling, useSubjects } from './match-rulings.js';
@@ -69,62 +68,28 @@ const Facts = ({ match: { matchId, match } }: { readonly match: Schemas['Match']
 };
 
 const Rulings = ({ match, reload }: { readonly match: Schemas['Match']; readonly reload: () => void }) => {
-  const text = useText();
   const subjects = useSubjects(match.match);
-  const [chosen, setChosen] = useState<MatchRuling>();
-  const [reason, setReason] = useState('');
-  const [by, setBy] = useRefereeId();
-  const [done, setDone] = useState<DecidedRuling>();
-  const offered = MATCH_RULINGS.filter((ruling) => subjects[ruling].length > 0);
-  const ruling = chosen !== undefined && offered.includes(chosen) ? chosen : undefined;
-  const choose = (next: MatchRuling): void => {
-    setDone(undefined);
-    setChosen(next);
-  };
+  const offered = MATCH_RULINGS.filter((each) => subjects[each].length > 0);
+  const { ruling, choose, decided, decide, done, recorded } = useRuling<MatchRuling, DecidedRuling>(offered);
   return (
     <>
-      {done !== undefined && <Recorded ruling={done} />}
-      <fieldset class="choice-row">
-        <legend>{text(rulings.choose)}</legend>
-        {offered.map((each) => (
-          <label key={each} class="choice">
-            <input type="radio" name="ruling" checked={ruling === each} onChange={() => choose(each)} />
-            {text(texts.RULINGS[each])}
-          </label>
-        ))}
-      </fieldset>
+      {done !== undefined && (
+        <Recorded of={done}>
+          <RulingInWords ruling={done} />
+        </Recorded>
+      )}
+      <RulingChoice {...{ offered, ruling, choose }} names={texts.RULINGS} />
       {ruling !== undefined && (
         <MatchRulingForm
           key={ruling}
-          match={match}
-          ruling={ruling}
           subjects={subjects[ruling]}
-          decided={{ reason, by }}
-          decide={(decided) => {
-            setReason(decided.reason);
-            setBy(decided.by);
-          }}
-          recorded={(recorded) => {
-            setDone(recorded);
-            setChosen(undefined);
-            setReason('');
+          {...{ match, ruling, decided, decide }}
+          recorded={(news) => {
+            recorded(news);
             reload();
           }}
         />
       )}
     </>
-  );
-};
-
-/** What was recorded just now; it takes the focus, because the form is gone. */
-const Recorded = ({ ruling }: { readonly ruling: DecidedRuling }) => {
-  const text = useText();
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), [ruling]);
-  return (
-    <div class="notice" role="status" tabIndex={-1} ref={notice}>
-      <strong>{text(rulings.appended)}</strong>
-      <RulingInWords ruling={ruling} />
-    </div>
   );
 };

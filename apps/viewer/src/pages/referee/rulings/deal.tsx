@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ComponentType } from 'preact';
 import { problemText } from '../../../api/problem.js';
 import type { Schemas } from '../../../api/schemas.js';
@@ -12,8 +11,9 @@ import { actInWords } from '../../../table/act-words.js';
 import { TableDrawing } from '../../../table/table-drawing.js';
 import * as deals from '../../deal/deal.texts.js';
 import { Balances } from '../../ledger/balances.js';
-import { useRefereeId } from '../referee-id.js';
 import { RefereeOnly } from '../referee-only.js';
+import { Recorded, RulingChoice } from '../ruling-choice.js';
+import { useRuling } from '../use-ruling.js';
 import { AmendForm } from './amend-form.js';
 import { offeredRulings, type Ruling } from './offered.js';
 import { commandsOf } from './commands-of.js';
@@ -116,68 +116,33 @@ const useListed = ({ dealId, deal }: OfDeal): Listed => {
 const Rulings = ({ dealId, deal }: OfDeal) => {
   const text = useText();
   const listed = useListed({ dealId, deal });
-  const [chosen, setChosen] = useState<Ruling>();
-  const [reason, setReason] = useState('');
-  const [by, setBy] = useRefereeId();
-  const [done, setDone] = useState<Schemas['CommandAnswer']['events']>();
-  const choose = (next: Ruling): void => {
-    setDone(undefined);
-    setChosen(next);
-  };
   const commands = commandsOf(deal.records, deal.acts).length;
   const offered = offeredRulings({ view: deal.view, commands, listed });
-  const ruling = chosen !== undefined && offered.includes(chosen) ? chosen : undefined;
+  const { ruling, choose, done, ...form } = useRuling<Ruling, Schemas['CommandAnswer']['events']>(offered);
   const Form = ruling === undefined ? undefined : FORMS[ruling];
   return (
     <>
-      {done !== undefined && <Recorded events={done} />}
-      {offered.length === 0 && <p class="notice">{text(texts.nothingOffered)}</p>}
-      <fieldset class="choice-row">
-        <legend>{text(texts.choose)}</legend>
-        {offered.map((each) => (
-          <label key={each} class="choice">
-            <input type="radio" name="ruling" checked={ruling === each} onChange={() => choose(each)} />
-            {text(texts.RULINGS[each])}
-          </label>
-        ))}
-      </fieldset>
-      {Form !== undefined && (
-        <Form
-          key={ruling}
-          dealId={dealId}
-          deal={deal}
-          listed={listed}
-          decided={{ reason, by }}
-          decide={(decided) => {
-            setReason(decided.reason);
-            setBy(decided.by);
-          }}
-          recorded={(events) => {
-            setDone(events);
-            setChosen(undefined);
-            setReason('');
-          }}
-        />
+      {done !== undefined && (
+        <Recorded of={done}>
+          <Acts events={done} />
+        </Recorded>
       )}
+      {offered.length === 0 && <p class="notice">{text(texts.nothingOffered)}</p>}
+      <RulingChoice {...{ offered, ruling, choose }} names={texts.RULINGS} />
+      {Form !== undefined && <Form key={ruling} {...{ dealId, deal, listed }} {...form} />}
     </>
   );
 };
 
-/** What was recorded just now; it takes the focus, because the form is gone. */
-const Recorded = ({ events }: { readonly events: Schemas['CommandAnswer']['events'] }) => {
+const Acts = ({ events }: { readonly events: Schemas['CommandAnswer']['events'] }) => {
   const text = useText();
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), [events]);
   return (
-    <div class="notice" role="status" tabIndex={-1} ref={notice}>
-      <strong>{text(texts.appended)}</strong>
-      <ol class="referee-acts">
-        {events.map(({ sequence, event }) => (
-          <li key={sequence}>
-            <span class="waiting">{sequence}</span> {text(actInWords(event))}
-          </li>
-        ))}
-      </ol>
-    </div>
+    <ol class="referee-acts">
+      {events.map(({ sequence, event }) => (
+        <li key={sequence}>
+          <span class="waiting">{sequence}</span> {text(actInWords(event))}
+        </li>
+      ))}
+    </ol>
   );
 };

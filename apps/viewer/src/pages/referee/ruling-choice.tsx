@@ -1,0 +1,44 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Text } from '#tiles';
+import { useText } from '../../language/language.js';
+import * as texts from './rulings/rulings.texts.js';
+
+/** The rulings that make sense now, one of which is chosen. */
+export const RulingChoice = <R extends string>({
+  offered,
+  names,
+  ruling,
+  choose,
+}: {
+  readonly offered: readonly R[];
+  readonly names: Readonly<Record<R, Text>>;
+  readonly ruling: R | undefined;
+  readonly choose: (ruling: R) => void;
+}) => {
+  const text = useText();
+  return (
+    <fieldset class="choice-row">
+      <legend>{text(texts.choose)}</legend>
+      {offered.map((each) => (
+        <label key={each} class="choice">
+          <input type="radio" name="ruling" checked={ruling === each} onChange={() => choose(each)} />
+          {text<Text>(names[each])}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+/** What was recorded just now; it takes the focus, because the form is gone. */
+export const Recorded = ({ of, children }: { readonly of: object; readonly children: ComponentChildren }) => {
+  const text = useText();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), [of]);
+  return (
+    <div class="notice" role="status" tabIndex={-1} ref={notice}>
+      <strong>{text(texts.appended)}</strong>
+      {children}
+    </div>
+  );
+};

@@ -120,7 +120,7 @@ const seenWhole = (rules: RuleSet, commands: readonly DealCommand[]): readonly (
 };
 
 /** So many of both kinds; the environment may ask for more. */
-const DEALS = Number(process.env['TILESCRIBE_CHECK_DEALS'] ?? 8);
+const DEALS = Number(process.env['TILESCRIBE_CHECK_DEALS'] ?? 16);
 
 describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
   'a deal of %s recorded full, public or by its result has the same ledger',

@@ -8,7 +8,7 @@ import { at } from '../../rules/src/testing/sichuan-table.js';
 import { audit, type AuditReport } from './audit.js';
 
 /** Changed bytes that are tried; `TILESCRIBE_CHECK_AUDIT` asks for more. */
-const RUNS = Number(process.env['TILESCRIBE_CHECK_AUDIT'] ?? 20);
+const RUNS = Number(process.env['TILESCRIBE_CHECK_AUDIT'] ?? 40);
 
 const audited = (file: string | Uint8Array): Promise<AuditReport> =>
   audit([Buffer.from(file)], { ruleSets, sha256: nodeSha256 });

@@ -1,0 +1,165 @@
+import { sichuanMil } from '#rules/sichuan-mil';
+import { dealIdOf, forged, LOG, recordedLog, sequenceOf } from '#testing';
+import { file, run, won, unknowable, stated, idle, events, timeOf, exported } from './testing/tilescribe-runs.js';
+
+describe('verify', () => {
+  it('prints what an honest log is and what each check did, calls it clean, and exits with 0', async () => {
+    const { code, out } = await run('verify', await exported('all.ndjson', 'all', won, idle));
+    const all = events(won) + events(idle);
+    const commands = won.length + idle.length;
+    expect(code).toBe(0);
+    expect(out.split('\n')).toEqual([
+      `log ${LOG}: whole log, ${all} events, 2 deals`,
+      expect.stringMatching(new RegExp(`^ {2}positions 1 to ${all}, tree root of all events [0-9a-f]{64}$`)),
+      `  recorded 2026-03-11T09:00:01.750Z to ${timeOf(commands, 250)}`,
+      `  happened 2026-03-11T09:00:01.500Z to ${timeOf(commands, 0)}`,
+      `  rule set sichuan-mil, edition ${sichuanMil.edition}, fingerprint ${sichuanMil.fingerprint.slice(0, 16)}: 2 deals`,
+      '  deals: 2 settled; 0 void; 0 abandoned; 0 unfinished; recorded 2 full; 0 rulings; 0 rewinds; 0 withdrawn reports; 0 amended hands',
+      `  actor table-1 (simulated): ${commands} commands`,
+      `deal ${dealIdOf(1)}: ${events(won)} events, clean`,
+      `deal ${dealIdOf(2)}: ${events(idle)} events, clean`,
+      `check chain: ${all} events hashed and chained`,
+      `check sequence: ${all} events in their places`,
+      expect.stringMatching(/^check seals: \d+ sealed values opened$/),
+      `check times: ${all} events with plausible times`,
+      `check replay: ${all} events replayed`,
+      `check adjudication: ${commands} commands decided again`,
+      expect.stringMatching(/^check ledger: \d+ payments, values and settlements added up$/),
+      'clean: everything in the file was checked, and nothing was found',
+      'Without a signed checkpoint a log proves order and arithmetic: not that it is complete, and not who wrote it.',
+    ]);
+  });
+
+  it('names what it could not check without disclosures, and exits with 3', async () => {
+    const { code, out } = await run('verify', await exported('none.ndjson', 'none', won));
+    expect(code).toBe(3);
+    expect(out).toContain(`deal ${dealIdOf(1)}: ${events(won)} events, incomplete`);
+    expect(out).toMatch(
+      /^NOT CHECKED seals SEALED: .*\n {2}deal .*\n {2}sequence 2\n {2}at \/data\/hands\/east\/tiles$/m,
+    );
+    expect(out).toMatch(/^check adjudication: \d+ commands decided again, \d+ not checked$/m);
+    expect(out).toMatch(/^incomplete: nothing was found, and \d+ things could not be checked$/m);
+  });
+
+  it('calls a deal incomplete that was settled without a fact, names the fact, and exits with 3', async () => {
+    const { code, out } = await run('verify', await exported('unknowable.ndjson', 'all', unknowable));
+    expect(code).toBe(3);
+    expect(out).toContain(
+      'A referee ruled that the concealed kongs of east cannot be known: the deal was settled without this fact.',
+    );
+  });
+
+  it('calls a deal incomplete in which a person stated values, names each, and exits with 3', async () => {
+    const { code, out } = await run('verify', await exported('stated.ndjson', 'all', stated));
+    expect(code).toBe(3);
+    expect(out).toContain(
+      'The value of the hand of west is stated by a person: it is not derived from tiles and cannot be checked.',
+    );
+  });
+
+  it('names deal, sequence, clause, place and both values of a finding, and exits with 1', async () => {
+    const steps = forged(won, 'DealSettled', (event) => ({ ...event, nextDealer: 'south' }));
+    const { code, out } = await run('verify', await exported('forged.ndjson', 'all', steps));
+    expect(code).toBe(1);
+    expect(out).toContain(`deal ${dealIdOf(1)}: ${events(won)} events, faulty`);
+    expect(out.split('\n').slice(-9)).toEqual([
+      'FINDING adjudication JUDGEMENT_DIFFERS: The rules give another DealSettled than the record.',
+      `  deal ${dealIdOf(1)}`,
+      `  sequence ${sequenceOf(won, 'DealSettled')}`,
+      '  clause SBR-5.5: If several declared the first Hu on one discard, the discarder deals next.',
+      '  at /nextDealer',
+      '  expected "east"',
+      '  found "south"',
+      'faulty: 1 finding',
+      expect.stringMatching(/^Without a signed checkpoint/),
+    ]);
+  });
+
+  it('says why the rules refuse a command in the language of --lang', async () => {
+    const discard = won.findIndex(({ command }) => command.type === 'DiscardTile');
+    const command = { type: 'DiscardTile', seat: 'south', tile: '5p' } as const;
+    const steps = won.slice(0, discard).concat({ command, events: [{ ...command, type: 'TileDiscarded' }] });
+    const { code, out } = await run('verify', await exported('refused.ndjson', 'all', steps), '--lang', 'ru');
+    expect(code).toBe(1);
+    const lines = out.split('\n');
+    const finding = lines.indexOf(
+      'FINDING adjudication COMMAND_REFUSED: The rules refuse the command DiscardTile: NOT_YOUR_TURN.',
+    );
+    expect(lines.slice(finding, finding + 5)).toContain('  refused Сейчас не ход этого игрока.');
+  });
+
+  it('tells the clause of a finding in the language of --lang', async () => {
+    const steps = forged(won, 'DealSettled', (event) => ({ ...event, nextDealer: 'south' }));
+    const { out } = await run('verify', await exported('forged-ru.ndjson', 'all', steps), '--lang', 'ru');
+    expect(out).toContain(
+      '  clause SBR-5.5: Если первое «Ху» объявили на одном сносе несколько игроков, следующий дилер — сделавший этот снос.',
+    );
+  });
+
+  it('names line and byte of what is broken in the file', async () => {
+    const text = (await recordedLog([won])).file('none');
+    const second = text.indexOf('\n') + 1;
+    const { code, out } = await run('verify', await file('line.ndjson', text.replace('"sequence":1', '"sequence":2')));
+    expect(code).toBe(1);
+    expect(out).toContain('FINDING chain HASH_MISMATCH');
+    expect(out).toContain(`  line 2\n  byte ${second}`);
+    expect(out).toContain(', faulty\n');
+  });
+
+  it('prints the report as JSON where asked', async () => {
+    const { code, out } = await run('verify', await exported('json.ndjson', 'all', won), '--json');
+    expect(code).toBe(0);
+    const counted = (checked: number) => ({ checked, failed: 0, notChecked: 0 });
+    expect(JSON.parse(out)).toMatchObject({
+      verdict: 'clean',
+      log: LOG,
+      events: events(won),
+      summary: { part: { whole: true }, deals: 1, settled: 1, ruleSets: [{ ruleSet: 'sichuan-mil', deals: 1 }] },
+      checks: { chain: counted(events(won)), replay: counted(events(won)), adjudication: counted(won.length) },
+      deals: [{ deal: dealIdOf(1), events: events(won), verdict: 'clean', findings: [], gaps: [] }],
+      matches: [],
+      findings: [],
+      gaps: [],
+      notes: [],
+    });
+  });
+
+  it.each<[string, string | Uint8Array, string]>([
+    ['an empty file', '', 'line 1: The end line is missing'],
+    ['text that is no JSON', 'East wins.\n', 'line 1: The line is not JSON.'],
+    ['JSON that is no log', '{"east":1}\n', 'line 1: The line is neither header, event, disclosure nor end.'],
+    ['bytes that are no text', Buffer.of(0xff, 0xfe, 0x00, 0x0a), 'line 1: The line is not UTF-8.'],
+  ])('refuses %s, which is no log, and exits with 2, as the other commands do', async (_what, content, why) => {
+    const name = await file('none.txt', content);
+    for (const command of ['verify', 'replay', 'explain']) {
+      const { code, out, err } = await run(command, name);
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toContain(`${name} is not an exported log`);
+      expect(err).toContain(why);
+    }
+  });
+
+  it('examines a log that has lost its header, and exits with 1', async () => {
+    const text = (await recordedLog([won])).file('all');
+    const { code, out } = await run('verify', await file('no-header.ndjson', text.slice(text.indexOf('\n') + 1)));
+    expect(code).toBe(1);
+    expect(out).toMatch(/^log \(no header\): /);
+    expect(out).toContain('MISPLACED_LINE');
+  });
+
+  it('finds that a file was cut, at a line or within', async () => {
+    const text = (await recordedLog([won])).file('all');
+    for (const cut of [text.length - 1, text.lastIndexOf('\n', text.length - 2) + 1, Math.floor(text.length / 2)]) {
+      const { code, out } = await run('verify', await file('cut.ndjson', text.slice(0, cut)));
+      expect(code).toBe(1);
+      expect(out).toContain('FINDING sequence TRUNCATED');
+    }
+  });
+
+  it('prints no more than can be read', async () => {
+    const [header = ''] = (await recordedLog([won])).file('all').split('\n');
+    const { out } = await run('verify', await file('much.txt', `${header}\n${'x\n'.repeat(300)}`));
+    expect(out.match(/^FINDING/gm)).toHaveLength(50);
+    expect(out).toMatch(/and \d+ more; --json prints them/);
+  });
+});

@@ -142,6 +142,5 @@ export const fold = (state: LiveState, event: DealEvent, ownState: OwnState): vo
   if (!entry.in.includes(state.phase)) throw cannotFollow(state, event);
   entry.fold(state as LivePlaying, event);
   if (event.type === 'DealOpened') state.own = ownState.initial();
-  const ownFold = ownState.folds[event.type] as ((own: object, event: DealEvent) => void) | undefined;
-  if (state.own !== undefined) ownFold?.(state.own, event);
+  if (state.own !== undefined) ownState.folds.get(event.type)?.(state.own, event);
 };

@@ -1,4 +1,4 @@
-import type { Dealt, OwnState } from '#deal';
+import type { Dealt, OwnFolds, OwnState } from '#deal';
 
 interface Kept<Own extends object> {
   /** For the rule set's `ownState`. */
@@ -10,7 +10,10 @@ interface Kept<Own extends object> {
  * The state that a rule set keeps, and the function that reads it. The aggregate does not know its type: it holds what `initial` made, and
  * hands it only to the rule set that made it.
  */
-export const keeping = <Own extends object>(ownState: OwnState<Own>): Kept<Own> => ({
-  ownState: ownState as unknown as OwnState,
+export const keeping = <Own extends object>({
+  folds,
+  ...state
+}: Omit<OwnState<Own>, 'folds'> & { readonly folds: OwnFolds<Own> }): Kept<Own> => ({
+  ownState: { ...state, folds: new Map(Object.entries(folds)) } as unknown as OwnState,
   ownOf: ({ own }) => own as Own,
 });

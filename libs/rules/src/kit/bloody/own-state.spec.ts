@@ -6,7 +6,7 @@ type Points = Own['passed']['west'];
 
 const folded = (own: Own, event: DealEvent): Own => {
   const copy = ownState.copyOf(own);
-  (ownState.folds[event.type as 'TileDrawn'] as ((own: object, event: DealEvent) => void) | undefined)?.(copy, event);
+  if (event.type !== 'RewoundTo') ownState.folds.get(event.type)?.(copy, event);
   return ownOf({ own: copy } as Dealt);
 };
 const barred = (passed: Partial<Own['passed']>): Own => ({

@@ -35,7 +35,8 @@ export const { ownState, ownOf } = keeping<BloodyState>({
       passed[seat] = 0;
     },
     ClaimsClosed: ({ passed }, { passes }) => {
-      for (const { seat, points } of passes) passed[seat] = higherPass(passed[seat], points);
+      // Nothing passed, as nearly always, leaves the bar where it is.
+      for (const { seat, points } of passes) if (points !== 0) passed[seat] = higherPass(passed[seat], points);
     },
     HandReported: ({ onlyForbiddenDiscarded }, report) => {
       onlyForbiddenDiscarded[report.seat] = report.onlyForbiddenDiscarded;

@@ -1,27 +1,21 @@
-import { useAnswer } from '../../api/use-answer.js';
-import { useKept, useRefresh } from '../../api/use-refresh.js';
 import { useRuleSetTitles } from '../../api/use-rule-set-title.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { MatchCard } from '../../match/match-card.js';
+import { useLatestMatches } from '../../match/use-latest-matches.js';
 import * as texts from './front.texts.js';
 
 const SHOWN = 4;
-const REFRESH_MS = 10_000;
 
 /** The matches that were opened last, with their standings. */
 export const LatestMatches = () => {
   const text = useText();
-  const { answer, reload } = useAnswer(
-    (api, signal) => api.GET('/v1/matches', { params: { query: { order: 'desc', limit: SHOWN } }, signal }),
-    [],
-  );
-  useRefresh(reload, REFRESH_MS);
+  const answer = useLatestMatches(SHOWN);
   const titles = useRuleSetTitles();
   return (
     <section aria-labelledby="front-matches">
       <h2 id="front-matches">{text(texts.latestMatches)}</h2>
-      <Answered answer={useKept(answer)}>
+      <Answered answer={answer}>
         {({ matches, next }) => (
           <>
             {matches.length === 0 && <p>{text(texts.noMatches)}</p>}

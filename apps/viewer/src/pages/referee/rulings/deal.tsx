@@ -7,13 +7,13 @@ import type { FollowedDeal } from '../../../deal/followed-deal.js';
 import { useFollowedDeal } from '../../../deal/use-followed-deal.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
-import { actInWords } from '../../../table/act-words.js';
 import { TableDrawing } from '../../../table/table-drawing.js';
 import * as deals from '../../deal/deal.texts.js';
 import { Balances } from '../../ledger/balances.js';
 import { RefereeOnly } from '../referee-only.js';
 import { Recorded, RulingChoice } from '../ruling-choice.js';
 import { useRuling } from '../use-ruling.js';
+import { ActList } from './act-list.js';
 import { AmendForm } from './amend-form.js';
 import { offeredRulings, type Ruling } from './offered.js';
 import { commandsOf } from './commands-of.js';
@@ -124,25 +124,12 @@ const Rulings = ({ dealId, deal }: OfDeal) => {
     <>
       {done !== undefined && (
         <Recorded of={done}>
-          <Acts events={done} />
+          <ActList events={done} />
         </Recorded>
       )}
       {offered.length === 0 && <p class="notice">{text(texts.nothingOffered)}</p>}
       <RulingChoice {...{ offered, ruling, choose }} names={texts.RULINGS} />
       {Form !== undefined && <Form key={ruling} {...{ dealId, deal, listed }} {...form} />}
     </>
-  );
-};
-
-const Acts = ({ events }: { readonly events: Schemas['CommandAnswer']['events'] }) => {
-  const text = useText();
-  return (
-    <ol class="referee-acts">
-      {events.map(({ sequence, event }) => (
-        <li key={sequence}>
-          <span class="waiting">{sequence}</span> {text(actInWords(event))}
-        </li>
-      ))}
-    </ol>
   );
 };

@@ -4,10 +4,10 @@ import { type FollowedDeal, followedDeal } from '../../../deal/followed-deal.js'
 import { Refusal } from '../../../form/refusal.js';
 import { useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
-import { actInWords } from '../../../table/act-words.js';
 import type { SeenRecord } from '../../../table/seen.js';
 import { TableDrawing } from '../../../table/table-drawing.js';
 import * as deals from '../../deal/deal.texts.js';
+import { ActList } from './act-list.js';
 import { LineChanges } from './line-changes.js';
 import { type Previewed, record } from './previewed.js';
 import * as texts from './rulings.texts.js';
@@ -62,13 +62,7 @@ const Events = ({ events }: Pick<Schemas['Preview'], 'events'>) => {
   return (
     <>
       <h3>{text(texts.events)}</h3>
-      <ol class="referee-acts">
-        {events.map(({ sequence, event }) => (
-          <li key={sequence}>
-            <span class="waiting">{sequence}</span> {text(actInWords(event))}
-          </li>
-        ))}
-      </ol>
+      <ActList events={events} />
     </>
   );
 };

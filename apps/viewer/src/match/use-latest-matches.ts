@@ -1,0 +1,14 @@
+import { useAnswer } from '../api/use-answer.js';
+import { useKept, useRefresh } from '../api/use-refresh.js';
+
+const REFRESH_MS = 10_000;
+
+/** The matches that were opened last, asked for again while they are shown. */
+export const useLatestMatches = (limit: number) => {
+  const { answer, reload } = useAnswer(
+    (api, signal) => api.GET('/v1/matches', { params: { query: { order: 'desc', limit } }, signal }),
+    [limit],
+  );
+  useRefresh(reload, REFRESH_MS);
+  return useKept(answer);
+};

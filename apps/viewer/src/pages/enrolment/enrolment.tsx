@@ -42,7 +42,7 @@ export const Enrolment = () => {
 const Desk = () => {
   const text = useText();
   const [draft, setDraft] = useStoredEnrolment();
-  const [done, setDone] = useState<string>();
+  const [done, setDone] = useState<{ readonly is: typeof texts.saved | typeof texts.removed; readonly id: string }>();
   const sets = useAnswer((api, signal) => api.GET('/v1/tile-sets', { signal }), []);
   const tables = useAnswer((api, signal) => api.GET('/v1/tables', { signal }), []);
   const ruleSets = useRuleSets();
@@ -53,7 +53,7 @@ const Desk = () => {
   };
   const store = (id: string): void => {
     setDraft(NEW_SET);
-    setDone(text(texts.saved, { id }));
+    setDone({ is: texts.saved, id });
     sets.reload();
   };
   const deleted = (id: string): void => {
@@ -61,7 +61,7 @@ const Desk = () => {
       const { etag: _, ...unstored } = draft;
       setDraft(unstored);
     }
-    setDone(text(texts.removed, { id }));
+    setDone({ is: texts.removed, id });
     sets.reload();
   };
   return (
@@ -72,7 +72,7 @@ const Desk = () => {
           {({ tileSets }) => <StoredSets sets={tileSets} onDraft={change} onDeleted={deleted} />}
         </Answered>
       </section>
-      <p role="status">{done}</p>
+      <p role="status">{done && text(done.is, { id: done.id })}</p>
       <Answered answer={tables.answer}>
         {({ tables: all }) => (
           <Answered answer={ruleSets}>

@@ -66,21 +66,6 @@ describeInBrowser('the replay of a deal', () => {
     expect(faults).toEqual([]);
   });
 
-  it('stays at the event at which it is paused, however near the next one is', async () => {
-    const { page } = await served.visit(`/deals/${whole}/replay?at=1`, ['deals:read']);
-    await slider(page).waitFor();
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.clock.runFor(990);
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await page.clock.runFor(200);
-    expect(await slider(page).inputValue()).toBe('1');
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.clock.runFor(1_040);
-    expect(await slider(page).inputValue()).toBe('2');
-  });
-
   it('shows at its end the points that the API states', async () => {
     const { page } = await served.visit(`/deals/${whole}/replay`, ['deals:read']);
     await slider(page).waitFor();

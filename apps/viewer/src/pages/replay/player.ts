@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 /** Speeds that can be chosen; at 1 an event follows another after a second. */
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
@@ -29,8 +29,7 @@ export const usePlayer = (last: number, first: number): Player => {
   const goTo = (sequence: number): void => setAt(within(sequence));
   // Keys may come faster than the page is drawn.
   const step = (events: number): void => setAt((now) => within(now + events));
-  // After an effect that runs once the page is drawn, one more event could follow the pause.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!isPlaying) return;
     if (at >= last) {
       setPlaying(false);

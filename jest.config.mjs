@@ -12,7 +12,7 @@ const swc = (parser, transform) => [
 const ESM_PACKAGES = ['@nestjs', 'cookie', 'js-yaml', 'uid', 'load-esm', 'content-disposition', 'pixelmatch'];
 
 const shared = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/setup/plain-context.cjs',
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/hardware', '<rootDir>/test'],
   // The subpath imports of package.json, led to the sources instead of the build.
   moduleNameMapper: {

@@ -540,6 +540,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/log/checkpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a signed checkpoint of the log
+         * @description Returns the number of events of the log as it is now and the root of the RFC 6962 Merkle tree over them, signed with the key of the log. Keep it: `tilescribe verify FILE --checkpoint NOTE --log-key KEY` later finds each event that was removed, changed, inserted or moved since. The first checkpoint of a long log takes some time.
+         */
+        get: operations["readCheckpoint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/log/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the public key of the log
+         * @description Returns the key with which the checkpoints of the log are signed. Keep it from the beginning: a key that is read together with a checkpoint proves nothing about its signer.
+         */
+        get: operations["readLogKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/devices/{device}/batches": {
         parameters: {
             query?: never;
@@ -1404,6 +1444,39 @@ export interface components {
             type: "CallTime";
         };
         /**
+         * @description Records that the players at the table change seats. The change holds from the next deal on. The turn to deal stays with the side, and the points follow the players.
+         * @example {
+         *       "type": "ChangeSeats",
+         *       "places": [
+         *         {
+         *           "side": 1,
+         *           "player": "591785b7"
+         *         },
+         *         {
+         *           "side": 2,
+         *           "player": "b1946ac9"
+         *         },
+         *         {
+         *           "side": 3,
+         *           "player": "9b8f3c1d"
+         *         },
+         *         {
+         *           "side": 4,
+         *           "player": "0c4d7e2a"
+         *         }
+         *       ]
+         *     }
+         */
+        ChangeSeats: {
+            /**
+             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "ChangeSeats";
+            /** @description The four players at the table and their new sides, in any order. */
+            places: components["schemas"]["Place"][];
+        };
+        /**
          * @description Records that a seat chooses its forbidden suit face down (Sichuan rule sets). The recorder sends it once for each seat.
          * @example {
          *       "type": "ChooseForbiddenSuit",
@@ -1899,6 +1972,17 @@ export interface components {
             playedNumber?: number;
             /** @description The players by seat. */
             seating: components["schemas"]["SeatedPlaces"];
+            /** @description By seat, the player of the standings for whom the points count. A substitute plays for the entered player. */
+            entered: {
+                /** @description The id of the entered player for whom the points count of east. */
+                east: string;
+                /** @description The id of the entered player for whom the points count of south. */
+                south: string;
+                /** @description The id of the entered player for whom the points count of west. */
+                west: string;
+                /** @description The id of the entered player for whom the points count of north. */
+                north: string;
+            };
             /** @description Why east deals. */
             dealer: {
                 /**
@@ -3621,7 +3705,7 @@ export interface components {
             };
         };
         /** @description A fact of a match, with the clauses that decided it. */
-        MatchEvent: components["schemas"]["MatchOpened"] | components["schemas"]["OpeningCorrected"] | components["schemas"]["DiceRolled"] | components["schemas"]["RollTied"] | components["schemas"]["SeatFound"] | components["schemas"]["WindTilesShuffled"] | components["schemas"]["WindTileDrawn"] | components["schemas"]["PlacesTaken"] | components["schemas"]["FirstDealerFound"] | components["schemas"]["DealStarted"] | components["schemas"]["SettlementRecorded"] | components["schemas"]["SettlementWithdrawn"] | components["schemas"]["PlayerSubstituted"] | components["schemas"]["ClockPaused"] | components["schemas"]["ClockResumed"] | components["schemas"]["TimeCalled"] | components["schemas"]["ResultSigned"] | components["schemas"]["ResultProtested"] | components["schemas"]["PlayerWarned"] | components["schemas"]["ProtestAnswered"] | components["schemas"]["DealerAllowed"] | components["schemas"]["RoundAllowed"] | components["schemas"]["RulingWithdrawn"] | components["schemas"]["DealerNamed"] | components["schemas"]["MatchEnded"];
+        MatchEvent: components["schemas"]["MatchOpened"] | components["schemas"]["OpeningCorrected"] | components["schemas"]["DiceRolled"] | components["schemas"]["RollTied"] | components["schemas"]["SeatFound"] | components["schemas"]["WindTilesShuffled"] | components["schemas"]["WindTileDrawn"] | components["schemas"]["PlacesTaken"] | components["schemas"]["FirstDealerFound"] | components["schemas"]["DealStarted"] | components["schemas"]["SettlementRecorded"] | components["schemas"]["SettlementWithdrawn"] | components["schemas"]["PlayerSubstituted"] | components["schemas"]["SeatsChanged"] | components["schemas"]["ClockPaused"] | components["schemas"]["ClockResumed"] | components["schemas"]["TimeCalled"] | components["schemas"]["ResultSigned"] | components["schemas"]["ResultProtested"] | components["schemas"]["PlayerWarned"] | components["schemas"]["ProtestAnswered"] | components["schemas"]["DealerAllowed"] | components["schemas"]["RoundAllowed"] | components["schemas"]["RulingWithdrawn"] | components["schemas"]["DealerNamed"] | components["schemas"]["MatchEnded"];
         /** @description A page of events of a match. */
         MatchEventPage: {
             /** @description The id of the match. */
@@ -3854,6 +3938,13 @@ export interface components {
                  */
                 side: 1 | 2 | 3 | 4;
                 /** @description The number of the first deal of the substitute. */
+                fromDeal: number;
+            }[];
+            /** @description The changes of seats in order. */
+            seatChanges: {
+                /** @description The four players at the table in the order of their new sides. */
+                places: components["schemas"]["Place"][];
+                /** @description The number of the first deal with the new seats. */
                 fromDeal: number;
             }[];
             /** @description How the match ended, once it has. */
@@ -4516,7 +4607,7 @@ export interface components {
          * @description A stable code of a problem, explained in openapi/ERRORS.md.
          * @enum {string}
          */
-        ProblemCode: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+        ProblemCode: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "NO_LOG_KEY" | "LOG_ALTERED" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "SEATS_UNCHANGED" | "SUBSTITUTE_AWAITED" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
         /**
          * @description Records that a player objects to the settlement of a deal. A referee answers with RuleOnProtest.
          * @example {
@@ -4906,7 +4997,7 @@ export interface components {
              * @description The code of the refusal, explained in openapi/ERRORS.md.
              * @enum {string}
              */
-            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "NO_LOG_KEY" | "LOG_ALTERED" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "SEATS_UNCHANGED" | "SUBSTITUTE_AWAITED" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
             /** @description The refusal as a text. */
             message: string;
             /** @description The id of the clause that refuses the command. */
@@ -5857,6 +5948,18 @@ export interface components {
             /** @description The id of the player who shuffled the tiles. This player draws last. */
             shuffler: components["schemas"]["PlayerId"];
         };
+        /** @description The players at the table change seats. The points follow the players. The turn to deal stays with the side. */
+        SeatsChanged: {
+            /**
+             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "SeatsChanged";
+            /** @description The four players at the table in the order of their new sides. */
+            places: components["schemas"]["Place"][];
+            /** @description The number of the first deal with the new seats. */
+            fromDeal: number;
+        };
         /**
          * @description How long it took, in whole seconds, if somebody timed it.
          * @example 12
@@ -5905,7 +6008,7 @@ export interface components {
             expiresAt: string;
         };
         /** @description A statement about a match from its recorder or a referee. Statements about its deals come with the deals. */
-        SessionCommand: components["schemas"]["CorrectOpening"] | components["schemas"]["RollForDealer"] | components["schemas"]["DrawWindTile"] | components["schemas"]["Substitute"] | components["schemas"]["PauseClock"] | components["schemas"]["ResumeClock"] | components["schemas"]["CallTime"] | components["schemas"]["EndMatch"] | components["schemas"]["AbandonMatch"] | components["schemas"]["SignOff"] | components["schemas"]["Protest"] | components["schemas"]["Warn"] | components["schemas"]["RuleOnProtest"] | components["schemas"]["RuleOnDealer"] | components["schemas"]["RuleOnRound"] | components["schemas"]["WithdrawRuling"] | components["schemas"]["NameDealer"] | components["schemas"]["EndMatchByRuling"];
+        SessionCommand: components["schemas"]["CorrectOpening"] | components["schemas"]["RollForDealer"] | components["schemas"]["DrawWindTile"] | components["schemas"]["Substitute"] | components["schemas"]["ChangeSeats"] | components["schemas"]["PauseClock"] | components["schemas"]["ResumeClock"] | components["schemas"]["CallTime"] | components["schemas"]["EndMatch"] | components["schemas"]["AbandonMatch"] | components["schemas"]["SignOff"] | components["schemas"]["Protest"] | components["schemas"]["Warn"] | components["schemas"]["RuleOnProtest"] | components["schemas"]["RuleOnDealer"] | components["schemas"]["RuleOnRound"] | components["schemas"]["WithdrawRuling"] | components["schemas"]["NameDealer"] | components["schemas"]["EndMatchByRuling"];
         /** @description A request to record a command of a match. */
         SessionCommandRequest: {
             /** @description A new id for this command, made by the client. Each command id is accepted only once. */
@@ -10390,7 +10493,7 @@ export interface operations {
                 };
             };
             /**
-             * @description MATCH_NOT_OPEN, MATCH_ENDED, MATCH_RULES_UNKNOWN, MATCH_OPTION_UNKNOWN, PLACES_NOT_FOUR, PLAYER_UNKNOWN, FIRST_DEALER_WAY, FIRST_DEALER_OPEN, ROLL_NOT_AWAITED, DRAW_NOT_AWAITED, WIND_TILE_DRAWN, STOCK_UNKNOWN, DEAL_TERMS_DIFFER, DEAL_PLACES_DIFFER, ANOTHER_DEALER, ANOTHER_ROUND, DEAL_IN_MATCH, DEAL_NOT_IN_MATCH, DEAL_NOT_SETTLED, DEALS_PLAYED, DEALS_REMAIN, TIME_IS_UP, TIME_REMAINS, CLOCK_RUNS, CLOCK_STANDS, MOMENT_TOO_EARLY, OUTCOME_UNBALANCED, SETTLEMENT_ON_RECORD, SETTLEMENT_NOT_CURRENT, ALREADY_SIGNED, NOT_AT_THE_DEAL, PLAYER_SEATED, SUBSTITUTED_TOO_LATE, NO_SUCH_PROTEST, PROTEST_ANSWERED, NO_SUCH_FINDING, OPENING_STANDS, NO_SUCH_RULING
+             * @description MATCH_NOT_OPEN, MATCH_ENDED, MATCH_RULES_UNKNOWN, MATCH_OPTION_UNKNOWN, PLACES_NOT_FOUR, PLAYER_UNKNOWN, FIRST_DEALER_WAY, FIRST_DEALER_OPEN, ROLL_NOT_AWAITED, DRAW_NOT_AWAITED, WIND_TILE_DRAWN, STOCK_UNKNOWN, DEAL_TERMS_DIFFER, DEAL_PLACES_DIFFER, ANOTHER_DEALER, ANOTHER_ROUND, DEAL_IN_MATCH, DEAL_NOT_IN_MATCH, DEAL_NOT_SETTLED, DEALS_PLAYED, DEALS_REMAIN, TIME_IS_UP, TIME_REMAINS, CLOCK_RUNS, CLOCK_STANDS, MOMENT_TOO_EARLY, OUTCOME_UNBALANCED, SETTLEMENT_ON_RECORD, SETTLEMENT_NOT_CURRENT, ALREADY_SIGNED, NOT_AT_THE_DEAL, PLAYER_SEATED, SUBSTITUTED_TOO_LATE, SEATS_UNCHANGED, SUBSTITUTE_AWAITED, NO_SUCH_PROTEST, PROTEST_ANSWERED, NO_SUCH_FINDING, OPENING_STANDS, NO_SUCH_RULING
              *
              *     IMPLAUSIBLE_TIME
              *
@@ -10580,6 +10683,12 @@ export interface operations {
                      *                 "player": "0c4d7e2a"
                      *               }
                      *             },
+                     *             "entered": {
+                     *               "east": "b1946ac9",
+                     *               "south": "591785b7",
+                     *               "west": "9b8f3c1d",
+                     *               "north": "0c4d7e2a"
+                     *             },
                      *             "dealer": {
                      *               "by": "first",
                      *               "clause": "SBR-1.2"
@@ -10684,7 +10793,8 @@ export interface operations {
                      *         "findings": [],
                      *         "protests": [],
                      *         "warnings": [],
-                     *         "substitutions": []
+                     *         "substitutions": [],
+                     *         "seatChanges": []
                      *       }
                      *     }
                      */
@@ -11768,6 +11878,172 @@ export interface operations {
              *
              *     TOO_MANY_REQUESTS
              */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readCheckpoint: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The checkpoint. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example localhost/tilescribe
+                     *     0
+                     *     47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=
+                     *
+                     *     — localhost/tilescribe styACqAHj64ybq9zipl1zGSBhya+ch3QUTBp9fCgosRFGRd1MJGQ/e5K9Nlsko9Mp+dlWlm9dax0jOZuTMstuCntmgs=
+                     */
+                    "text/plain": string;
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NO_LOG_KEY */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description LOG_ALTERED
+             *
+             *     UNAVAILABLE
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readLogKey: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The public key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example localhost/tilescribe+b2dc800a+AepKbGPinFIKvvVQexMuxfmVR3auvr57kkIe6mkURtIs */
+                    "text/plain": string;
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NO_LOG_KEY */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
             429: {
                 headers: {
                     [name: string]: unknown;

@@ -12,13 +12,13 @@ const specsBelow = (folder: string): readonly string[] =>
     .map((file) => join(folder, file));
 
 /**
- * A clause or reading as tests write it: `SBR-2.7`, `SBR-D.hu`, `SS-val.cap`, `SS-silent`, `SBR-A17`, `DZ-fan.64x`,
- * `DZ-A-EARTH-KONG`, `CC-show`, `CC-score.pung.wind.open`, `CC-A23x`; not the beginning of an id that a test puts together.
+ * Matches a clause or reading in a test: `SBR-2.7`, `SBR-D.hu`, `SS-val.cap`, `SS-silent`, `SBR-A17`, `DZ-fan.64x`,
+ * `DZ-A-EARTH-KONG`, `CC-show`, `CC-score.pung.wind.open`, `CC-A23x`. It does not match the beginning of an id that a test joins.
  */
 const CITED =
   /\b(?:(?:SBR|SS)-(?:A\d+|silent|(?:[a-z]+|D|\d+)\.[A-Za-z0-9]+)|DZ-(?:[a-z]+\.[a-z0-9]+|A(?:-[A-Z0-9]+)+(?!-))|CC-(?:A\d+x?|show|ready|draw|[a-z]+(?:\.[a-z0-9]+)+))(?!\.?[\w$])/g;
 
-/** Ids in a text; `SBR-10.1 to SBR-10.3` cites 10.2 too. */
+/** The ids in a text; `SBR-10.1 to SBR-10.3` cites 10.2 too. */
 const citedIn = (text: string): ReadonlySet<string> => {
   const between = [...text.matchAll(/\b([A-Z]+-(?:\w+\.)?[A-Z]?)(\d+) to \1(\d+)/g)].flatMap(
     ([, chapter = '', from, to]) =>
@@ -40,8 +40,8 @@ const citations = (): ReadonlyMap<string, readonly string[]> => {
 
 const cited = citations();
 
-describe('what tests cite', () => {
-  it('is found as tests write it', () => {
+describe('the citations of tests', () => {
+  it('are found in every form', () => {
     expect('SBR-2.7 SBR-D.hu, SBR-7.F10; SS-val.cap: SS-silent, SS-A117.'.match(CITED)).toEqual([
       'SBR-2.7',
       'SBR-D.hu',
@@ -71,7 +71,7 @@ describe('what tests cite', () => {
     expect([...citedIn('DZ-fan.94 to DZ-fan.96')]).toEqual(['DZ-fan.94', 'DZ-fan.96', 'DZ-fan.95']);
   });
 
-  it('is in the catalogue of a rule set', () => {
+  it('are in the catalogue of a rule set', () => {
     const known = new Set(RULE_SETS.flatMap(({ clauses }) => clauses.map(({ id }) => id)));
     expect([...cited].filter(([id]) => !known.has(id))).toEqual([]);
   });
@@ -93,16 +93,16 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('the clauses
     expect(ids.filter((id) => !cited.has(id))).toEqual([]);
   });
 
-  it('stand one by one in the tables of RULEBOOK.md, in their order', () => {
+  it('are listed in the tables of RULEBOOK.md, in their order', () => {
     expect([...rows.keys()]).toEqual(ids);
   });
 
-  it('have a place of their tests in RULEBOOK.md', () => {
+  it('have the files of their tests in RULEBOOK.md', () => {
     const unproved = [...rows].filter(([, cells]) => !cells.some((cell) => cell.endsWith('.spec.ts')));
     expect(unproved.map(([id]) => id)).toEqual([]);
   });
 
-  it('are tested where RULEBOOK.md says', () => {
+  it('are tested in the files that RULEBOOK.md names', () => {
     const untrue = [...rows].flatMap(([id, cells]) =>
       cells
         .flatMap((cell) => cell.split(', '))
@@ -114,7 +114,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('the clauses
     expect(untrue).toEqual([]);
   });
 
-  it('stand in the code where RULEBOOK.md says', () => {
+  it('are cited in the sources that RULEBOOK.md names', () => {
     const untrue = [...rows].flatMap(([id, cells]) =>
       cells
         .flatMap((cell) => cell.split(', '))
@@ -125,15 +125,15 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('the clauses
     expect(untrue).toEqual([]);
   });
 
-  it('are explained in a RULEBOOK.md whose links lead somewhere', () => {
+  it('are explained in a RULEBOOK.md whose links all work', () => {
     const links = [...rulebook.matchAll(/\]\(([^)]+)\)/g)].map(([, file = '']) => file);
     expect(links.length).toBeGreaterThan(10);
     expect(links.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
   });
 });
 
-/** Faults of hands that no deal comes to, since what would make them so is refused; the books' corpora of hands hold them. */
-const OF_HANDS_ALONE: { readonly [book in string]?: readonly string[] } = {
+/** Faults of hands that occur in no deal, because the commands are refused; the corpora of hands have them. */
+const OF_HANDS_ALONE: { readonly [ruleSet in string]?: readonly string[] } = {
   dazhong: [
     'fault.tile-count',
     'fault.no-chow',
@@ -152,14 +152,14 @@ const OF_HANDS_ALONE: { readonly [book in string]?: readonly string[] } = {
     'fault.winning-tile',
   ],
 };
-/** What a referee rules has no reason of the book; a postponed kong earns nothing, so no line names it. */
+/** A referee's ruling has no reason of the rule set. */
 const RULED = 'ruling.penalty';
 const UNPAID = 'kong.postponed';
 /** Payments for values that people state: `stated-values.spec.ts` of each rule set has them. */
 const STATED = '.stated';
 
 describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('the reasons of %s', (name, rules) => {
-  it('are each given in some deal of the corpus, and no other is', () => {
+  it('all occur in deals of the corpus, and no others do', () => {
     const events = corpusIn(join(ROOT, 'libs', 'rules', 'src', name, 'corpus'))
       .deals.flatMap(({ commands }) => answersToDeal(rules, commands))
       .flatMap((answer) => ('events' in answer ? answer.events : []));

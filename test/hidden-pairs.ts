@@ -2,21 +2,21 @@ import type { RuleSet } from '#deal';
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { playRandomly, seeded, stepsOf, type RecordedStep } from '#testing';
-import { goldenDealsSeenWhole } from './golden/golden-deal.js';
+import { fullGoldenDeals } from './golden/golden-deal.js';
 import { hiddenTwin, type Twin } from './hidden-twin.js';
 import { randomDeal as randomClassical } from './second-way/classical/random/deals.js';
 import { randomDeal as randomDazhong } from './second-way/dazhong/random/deals.js';
 
-/** A deal and one that differs from it only in tiles that never come out. */
+/** A deal, and one that differs from it only in tiles that are never shown. */
 export interface Pair {
   readonly rules: RuleSet;
   readonly steps: readonly RecordedStep[];
   readonly twin: Twin;
 }
 
-const GOLDEN = goldenDealsSeenWhole(classical);
+const GOLDEN = fullGoldenDeals(classical);
 
-/** Thoughtless play shows few true Hu, concealed kongs and ready declarations: of these books every second deal has a plan. */
+/** Rule sets where random play shows few true Hu, concealed kongs and ready declarations: every second deal has a plan. */
 const PLANNED: Readonly<Record<string, (seed: number) => readonly RecordedStep[] | undefined>> = {
   [dazhong.id]: (seed) => stepsOf(dazhong, randomDazhong(dazhong, seed).commands),
   [classical.id]: (seed) =>

@@ -12,7 +12,7 @@ import {
 import type { RecordedStep, Seeded } from '#testing';
 import { isKnown, SEATS, type RecordedTile, type Seat, type Tile } from '#tiles';
 
-/** When a tile came to a hand, by which command, and at which place of the dealt hand; `left`: when it was put back. */
+/** The arrival of a tile in a hand: its command, and its place in the dealt hand; `left`: when it was put back. */
 interface Arrival {
   readonly seat: Seat;
   readonly step: number;
@@ -20,13 +20,13 @@ interface Arrival {
   left?: number;
 }
 
-/** One physical tile. It comes to a hand once, again after it was put back, and never while it is in the wall. */
+/** One physical tile. It comes to a hand once, and again after it was put back. */
 interface Piece {
   readonly tile: Tile;
   readonly arrivals: readonly Arrival[];
 }
 
-/** The same deal with two concealed tiles exchanged, and whose hands they touch. */
+/** The same deal with two concealed tiles exchanged, and the seats whose hands differ. */
 export interface Twin {
   readonly steps: readonly RecordedStep[];
   readonly state: DealState;
@@ -34,9 +34,9 @@ export interface Twin {
 }
 
 /**
- * A deal that differs only in what never comes out: two pieces are exchanged that nobody but their owners has seen, or
- * that were shown together whenever one of them was. Undefined where the twin's hands do not allow the play; throws an
- * Error where a command is refused that proves no tile: nothing hidden may decide that.
+ * A deal that differs only in hidden tiles. It exchanges two tiles that only their owners have seen, or that were always
+ * shown together. Undefined where the twin's hands do not allow the play. Throws an Error where a command is refused that
+ * proves no tile, because hidden tiles may not decide that.
  */
 export const hiddenTwin = (rules: RuleSet, steps: readonly RecordedStep[], chance: Seeded): Twin | undefined => {
   const [one, other] = exchangeable(rules, steps, chance) ?? [];
@@ -49,7 +49,7 @@ export const hiddenTwin = (rules: RuleSet, steps: readonly RecordedStep[], chanc
   return played && { ...played, touched };
 };
 
-/** These lay tiles open or name them: the hand must hold them. */
+/** The commands that show or name tiles, which the hand must have. */
 const PROVES_TILES: ReadonlySet<DealCommand['type']> = new Set([
   'ChooseForbiddenSuit',
   'DiscardTile',
@@ -73,7 +73,7 @@ const acceptedSteps = (rules: RuleSet, commands: readonly DealCommand[]): Pick<T
   return { steps, state: course.state };
 };
 
-/** A hand is revealed as it stands in this deal, not as in the other; the same tiles in the reported order. */
+/** Reveals a hand of this deal, with its own tiles in the reported order. */
 const shownHand = (rules: RuleSet, state: DealState, given: CommandOf<'RevealHand'>): DealCommand => {
   const own = legalCommands(rules, state).find(
     (command): command is CommandOf<'RevealHand'> => command.type === 'RevealHand' && command.seat === given.seat,
@@ -98,24 +98,24 @@ const exchangeable = (
   steps: readonly RecordedStep[],
   chance: Seeded,
 ): readonly [Piece, Piece] | undefined => {
-  // A corrected hand is reported again, whatever it drew before.
+  // A corrected hand is reported again, with any earlier draws.
   if (steps.some(({ command }) => command.type === 'AmendHand')) return undefined;
   const came = piecesOf(steps);
   const seen = publicFaces(steps);
   const reveals = revealsIn(steps);
-  const isShown = (piece: Piece): boolean => reveals.some((reveal) => liesIn(piece, reveal));
+  const isShown = (piece: Piece): boolean => reveals.some((reveal) => isIn(piece, reveal));
   const concealed = [
     ...came.filter(({ arrivals, tile }) => !arrivals.some(({ seat }) => seen[seat].has(tile))),
     ...wallAfter(rules, steps, came),
   ];
-  // Few pieces are shown or were put back: every second time one of these is taken.
+  // Few tiles are shown or were put back: every second time one of these is taken.
   const choice = concealed.filter((piece) => isShown(piece) || piece.arrivals.length > 1);
   const first = chance.pick(choice.length > 0 && chance.below(2) === 0 ? choice : concealed);
   const partners = concealed.filter(
     (piece) =>
       piece.tile !== first.tile &&
       piece.arrivals.length + first.arrivals.length > 0 &&
-      reveals.every((reveal) => liesIn(piece, reveal) === liesIn(first, reveal)),
+      reveals.every((reveal) => isIn(piece, reveal) === isIn(first, reveal)),
   );
   return partners.length > 0 ? [first, chance.pick(partners)] : undefined;
 };
@@ -124,7 +124,7 @@ interface Found extends Piece {
   readonly arrivals: Arrival[];
 }
 
-/** What is drawn again after it was put back is the same piece. */
+/** The physical tiles. A tile that is drawn again after it was put back is the same one. */
 const piecesOf = (steps: readonly RecordedStep[]): readonly Piece[] => {
   const pieces: Found[] = [];
   const putBack = new Set<Found>();
@@ -164,7 +164,7 @@ const revealsIn = (steps: readonly RecordedStep[]): readonly Reveal[] =>
     events.flatMap((event) => (event.type === 'HandRevealed' ? [{ seat: event.seat, step }] : [])),
   );
 
-const liesIn = ({ arrivals }: Piece, reveal: Reveal): boolean =>
+const isIn = ({ arrivals }: Piece, reveal: Reveal): boolean =>
   arrivals.some(({ seat, step, left = Infinity }) => seat === reveal.seat && step < reveal.step && reveal.step < left);
 
 const optionsOf = (steps: readonly RecordedStep[]): RuleSetOptions =>
@@ -173,12 +173,12 @@ const optionsOf = (steps: readonly RecordedStep[]): RuleSetOptions =>
 
 const wallAfter = (rules: RuleSet, steps: readonly RecordedStep[], came: readonly Piece[]): readonly Piece[] => {
   const turnedUp = steps.flatMap(({ command }) => (command.type === 'IndicateJoker' ? [command.indicator] : []));
-  const left = [...rules.tiles(optionsOf(steps))];
+  const left = [...rules.setup.tiles(optionsOf(steps))];
   for (const tile of [...came.map((piece) => piece.tile), ...turnedUp]) left.splice(left.indexOf(tile), 1);
   return left.map((tile) => ({ tile, arrivals: [] }));
 };
 
-/** What a seat lets go of before the others' eyes or binds itself to, as this event says. */
+/** The tiles that a seat shows or commits itself to in this event. */
 const facesIn = (event: DealEvent): readonly string[] => {
   switch (event.type) {
     case 'TileDiscarded':
@@ -190,7 +190,7 @@ const facesIn = (event: DealEvent): readonly string[] => {
     case 'ChowDeclared':
       return event.tiles;
     case 'WinDeclared':
-      // Kept apart when the hand is shown (DZ-count.9).
+      // The drawn tile stays apart when the hand is shown (DZ-count.9).
       return event.pending && event.source.kind === 'self-draw' && event.tile !== undefined ? [event.tile] : [];
     default:
       return [];
@@ -198,8 +198,8 @@ const facesIn = (event: DealEvent): readonly string[] => {
 };
 
 /**
- * The kinds that a seat has shown: discards, flowers, melds, a tile set aside, a concealed kong, true or false (which is exchanged
- * as a whole or not at all). Every copy in that hand stays what it is.
+ * The kinds that a seat has shown: discards, flowers, melds, a tile set aside, a true or false concealed kong (which is
+ * exchanged as a whole or not at all). The twin changes no copy of them in that hand.
  */
 const publicFaces = (steps: readonly RecordedStep[]): Readonly<Record<Seat, ReadonlySet<string>>> => {
   const seen: Record<Seat, Set<string>> = { east: new Set(), south: new Set(), west: new Set(), north: new Set() };

@@ -12,7 +12,7 @@ import { after } from './deal/table.js';
 import { pairOf } from './hidden-pairs.js';
 import { TWINS } from './twins-by-hand.js';
 
-/** All that a reader gets of a deal: its events as JSON, and the table after each. */
+/** Everything that a reader gets of a deal: its events as JSON, and the table after each. */
 const readBy = (reader: Reader, { lines }: RecordedLog): readonly unknown[] => {
   const events = lines.map(({ event: { leaf }, disclosures }) => openedEvent(leaf, disclosures, reader, nodeSha256));
   const views = historyOf(ruleSets, events).states.slice(1).map(viewOf);
@@ -35,8 +35,8 @@ const anyPairUnder = (rules: RuleSet) =>
 
 const DECIDED = { reason: 'seen at the table', by: 'referee-1' } as const;
 
-/** What is said at a table without laying a tile open. */
-const SPOKEN: readonly DealCommand[] = [
+/** The declarations at a table that show no tile. */
+const DECLARATIONS: readonly DealCommand[] = [
   ...EVERY_COMMAND.filter(({ type }) =>
     [
       ...['DeclareReady', 'DeclareWin', 'ReportNoFlowers', 'WithdrawClaim', 'ReturnTile', 'CloseClaims', 'EndPlay'],
@@ -48,9 +48,9 @@ const SPOKEN: readonly DealCommand[] = [
   ]),
 ];
 
-/** What comes of each of these now: a refusal, or events as the public reads them, each with what it pays. */
+/** The answer to each declaration now: a refusal, or events as the public reads them, each with its payments. */
 const answers = (rules: RuleSet, state: DealState): readonly unknown[] =>
-  SPOKEN.map((command) => {
+  DECLARATIONS.map((command) => {
     const decision = decide(rules, state, command);
     if (!decision.accepted) return [command, decision.rejection];
     const paid = decision.events.map((event) => ('transfers' in event ? event.transfers : []));
@@ -58,7 +58,7 @@ const answers = (rules: RuleSet, state: DealState): readonly unknown[] =>
   });
 
 describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
-  'two deals of %s that differ only in tiles that never come out',
+  'two deals of %s that differ only in tiles that are never shown',
   (_, rules) => {
     const anyPair = anyPairUnder(rules);
 
@@ -74,7 +74,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
       );
     });
 
-    it('are one deal to a seat whose hand they do not touch, and two to the seat whose hand they do', async () => {
+    it('are one deal to a seat whose hand is the same, and two to a seat whose hand differs', async () => {
       await fc.assert(
         fc.asyncProperty(anyPair, async ({ steps, twin }) => {
           const [one, other] = [await recordedLog([steps]), await recordedLog([twin.steps])];
@@ -88,7 +88,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
       );
     });
 
-    it('answer alike whatever is said at the table: what is hidden decides neither an event nor a refusal', () => {
+    it('answer every declaration alike: hidden tiles decide neither an event nor a refusal', () => {
       fc.assert(
         fc.property(anyPair, ({ steps, twin }) => {
           const state = replay(
@@ -103,7 +103,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
   },
 );
 
-describe('two deals that differ only in tiles that never come out', () => {
+describe('two deals that differ only in tiles that are never shown', () => {
   it.each(TWINS)('are one deal to the public: %s', async (_what, { rules, one, other }) => {
     const logs = await Promise.all([one, other].map(({ commands }) => recordedLog([stepsOf(rules, commands)])));
     const [first, second] = logs as [RecordedLog, RecordedLog];
@@ -113,7 +113,7 @@ describe('two deals that differ only in tiles that never come out', () => {
     expect(answers(rules, other.state)).toEqual(answers(rules, one.state));
   });
 
-  it('are two as soon as one of them comes out', async () => {
+  it('are two as soon as one of the tiles is shown', async () => {
     const discards = ['9p', '8p'].map((tile) => after(`east discards ${tile}`));
     const [one, other] = await Promise.all(
       discards.map(({ commands }) => recordedLog([stepsOf(sichuanMil, commands)])),

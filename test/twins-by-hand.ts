@@ -6,7 +6,7 @@ import { ALL_REPORT, atDazhong, DAZHONG_TABLE_RULES } from '../libs/rules/src/te
 import type { Played } from '../libs/rules/src/testing/scripted-deal.js';
 import { after } from './deal/table.js';
 
-/** Two deals of the same acts, with other tiles where nobody sees them. */
+/** Two deals of the same acts, with different hidden tiles. */
 export interface Twins {
   readonly rules: RuleSet;
   readonly one: Played;
@@ -29,12 +29,12 @@ const southWith = (acts: string, other: string, one?: string): Twins =>
   inDazhong(one === undefined ? [acts] : [acts, { hands: { south: one } }], [acts, { hands: { south: other } }]);
 
 const TWO_KONGS = { hands: { east: '47m11112222p25s12z' } };
-/** South waits for 5p and 8p where nothing else is said, and draws its next tile from here on. */
+/** South waits for 5p and 8p unless stated otherwise, and draws its next tile from here on. */
 const READY = `east discards 1z\nsouth draws 9p\nsouth ready\nsouth discards 9p
   west draws 2z\nwest discards 2z\nnorth draws 2z\nnorth discards 2z\neast draws 3z\neast discards 3z`;
 
 const COMPLETE = { hands: { east: '222333444m33444p' } };
-/** A closed kong of North, on which South says mahjong. */
+/** A closed kong of North, on which South declares mahjong. */
 const ROBBED = `east discards 1z\nsouth draws 2z\nsouth discards 2z\nwest draws 3z\nwest discards 3z
   north draws 9p\nnorth kongs concealed 9p\nsouth hu`;
 const THREE_OF_NORTH = '5558999p124788s';
@@ -161,7 +161,7 @@ export const TWINS: readonly (readonly [string, Twins])[] = [
     ),
   ],
   [
-    'a season that was not laid out (CC-bonus.play)',
+    'a season that was not shown (CC-bonus.play)',
     inClassical(
       ['east discards 1z\nsouth draws 9p\nsouth discards 9p', WITH_BONUS_TILES],
       [

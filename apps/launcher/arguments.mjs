@@ -5,7 +5,7 @@ const GAME = { 'rule-set': { type: 'string' }, option: { type: 'string', multipl
 const GAME_USAGE = `  --rule-set NAME      what the simulated table plays (sichuan-mil); a wrong name lists the installed ones
   --option NAME=VALUE  what the players agreed on, such as limit=2000; as often as needed`;
 
-/** How each program is called: what --help prints, and the options it takes. */
+/** The help text and the options of each program. */
 const PROGRAMS = {
   start: {
     usage: `npm start -- [OPTIONS]
@@ -21,6 +21,17 @@ ${GAME_USAGE}
 
 Environment: DATABASE_URL, DATABASE_ADMIN_URL, HOST, PORT, TILESCRIBE_LOG, TILESCRIBE_PG_BIN (README.md, Settings).`,
     options: { simulate: { type: 'boolean' }, faults: { type: 'string' }, speed: { type: 'string' }, ...GAME },
+  },
+  dev: {
+    usage: `npm run dev
+
+Starts a private PostgreSQL and the API, and runs until Ctrl-C. After a change of a source file the API is compiled and started
+again, and the page is built again. The debugger of Node attaches at 127.0.0.1:9229 (CONTRIBUTING.md, Debugging).
+
+  --help               print this text
+
+Environment: DATABASE_URL, DATABASE_ADMIN_URL, HOST, PORT, TILESCRIBE_PG_BIN (README.md, Settings).`,
+    options: {},
   },
   demo: {
     usage: `npm run demo -- [OPTIONS]
@@ -74,14 +85,14 @@ const WRONG_CALL = 2;
 
 const isHelp = (argument) => argument === '--help' || argument === '-h';
 
-/** Prints how a program is called where its arguments ask for that. True where they did. */
+/** Prints the help of a program if its arguments contain --help. Returns whether they do. */
 export const helped = (name, args) => {
   const isAsked = args.some(isHelp);
   if (isAsked) process.stdout.write(`${PROGRAMS[name].usage}\n`);
   return isAsked;
 };
 
-/** The values of a program's options. Throws a Failure that names what is wrong with them. */
+/** Returns the values of a program's options. Throws a Failure that names the fault. */
 export const optionsOf = (name, args) => {
   const { usage, options } = PROGRAMS[name];
   try {

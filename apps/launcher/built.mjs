@@ -13,7 +13,7 @@ const sources = (root) =>
       .map((name) => join(folder, name)),
   );
 
-/** Changes when a source or a setting of the build changes: names, sizes and times of change. */
+/** Returns a fingerprint of all sources and build settings: names, sizes and modification times. */
 export const sourceFingerprint = (root) => {
   const digest = createHash('sha256');
   for (const path of [...SETTINGS, ...sources(root)].sort()) {

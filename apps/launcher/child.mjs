@@ -3,12 +3,12 @@ import { constants } from 'node:os';
 import { Failure } from './failure.mjs';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** npm goes on for half a minute after a signal. What it leaves half done, the next run does again. */
+/** Time to end after a signal. npm alone would continue for half a minute; the next run repeats unfinished work. */
 const GRACE_MS = 2_000;
 
 /**
- * Runs a command to its end and passes on the signals that stop us, so nothing we started outlives us.
- * Its output is kept back and shown only if it fails, unless `show` is set.
+ * Runs a command to its end and forwards stop signals, so that it does not outlive this process. Its output is shown only if
+ * it fails, unless `show` is set.
  */
 export const runChild = async (name, command, args, { cwd, env, show = false }) => {
   const child = spawn(command, args, {

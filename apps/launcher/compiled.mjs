@@ -3,7 +3,7 @@ import { runProgram } from './failure.mjs';
 import { prepare, ROOT } from './prepare.mjs';
 import { say } from './progress.mjs';
 
-/** Checks the call, prepares the clone and hands over to the compiled program `src/<name>.ts`, which gives the exit code. */
+/** Checks the call, prepares the clone and runs the compiled program `src/<name>.ts`, which returns the exit code. */
 export const runCompiled = async (name) => {
   const args = process.argv.slice(2);
   if (helped(name, args)) return;

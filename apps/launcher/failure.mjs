@@ -1,6 +1,6 @@
 import { say } from './progress.mjs';
 
-/** A reason to stop that its reader can act on; shown without a stack. */
+/** An error whose message helps its reader; it is shown without a stack. */
 export class Failure extends Error {
   constructor(message, exitCode = 1) {
     super(message);
@@ -8,10 +8,10 @@ export class Failure extends Error {
   }
 }
 
-/** Errors with a code and a message say what happened and what to do; anything else is a fault of ours. */
+/** Whether the message of an error, with a code, states what happened and what to do. Any other error is a bug. */
 const isExplained = (error) => typeof error?.code === 'string' && error.message !== '';
 
-/** Runs a program: an explained failure becomes one clear line and an exit code. Gives what the program gives. */
+/** Runs a program and returns its result. An explained failure becomes one clear line and an exit code. */
 export const runProgram = async (program) => {
   try {
     return await program();

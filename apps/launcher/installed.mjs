@@ -9,12 +9,12 @@ const readPackages = (path) => {
   }
 };
 
-/** Same package, same bytes. */
+/** Whether two entries are the same package with the same bytes. */
 const same = (wanted, found) => found?.version === wanted.version && found?.integrity === wanted.integrity;
 
 /**
- * Is what lies in node_modules what package-lock.json asks for? npm writes its own account there as the last step of an
- * install, so an interrupted install has none. Optional packages may be absent: they are for other platforms.
+ * Whether node_modules contains the packages of package-lock.json. npm writes a list there at the end of an install, so an
+ * interrupted install has no list. Optional packages may be absent: they are for other platforms.
  */
 export const isInstalled = (root) => {
   const wanted = readPackages(join(root, 'package-lock.json'));

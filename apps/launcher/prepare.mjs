@@ -9,7 +9,7 @@ import { Failure } from './failure.mjs';
 import { isInstalled } from './installed.mjs';
 import { say, step } from './progress.mjs';
 
-/** Not `import.meta.dirname`: a Node too old for it shall reach the message that says so. */
+/** The folder of the project. `import.meta.dirname` would fail in an old Node before the message about the version. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const mayWrite = (path) => {
@@ -21,7 +21,7 @@ const mayWrite = (path) => {
   }
 };
 
-/** Node 20.19 is the first 20 that can `require` the ESM packages we stand on. */
+/** Checks the version: Node 20.19 is the first Node 20 that can `require` our ESM packages. */
 const checkNode = () => {
   const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const [wantedMajor, wantedMinor] = engines.node.replace('>=', '').split('.').map(Number);
@@ -37,13 +37,13 @@ const checkFolder = () => {
     );
 };
 
-/** The npm that runs us, or the one on the PATH. */
+/** Returns the npm that runs this program, or the npm on PATH. */
 const npmCommand = () =>
   process.env.npm_execpath?.endsWith('npm-cli.js')
     ? [process.execPath, process.env.npm_execpath]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
 
-/** An account without a home of its own (a service account) keeps npm's cache in the project. */
+/** Returns the environment for npm. An account without a home (a service account) has npm's cache in the project. */
 const npmEnvironment = () =>
   mayWrite(homedir()) ? process.env : { ...process.env, npm_config_cache: join(ROOT, '.tilescribe', 'npm-cache') };
 
@@ -69,7 +69,7 @@ const build = async (fingerprint) => {
   markBuilt(ROOT, fingerprint);
 };
 
-/** Brings a clone to the point where its programs can run; does nothing when nothing is missing. */
+/** Installs and builds a clone, so that its programs can run; does nothing if nothing is missing. */
 export const prepare = async () => {
   checkNode();
   checkFolder();

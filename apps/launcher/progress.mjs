@@ -1,11 +1,11 @@
-/** One line a step, with the time since the program started: a newcomer sees that it moves. */
+/** Prints a line of progress with the time since the program started. */
 export const say = (text) => {
   process.stderr.write(`[${process.uptime().toFixed(0).padStart(3)} s] ${text}\n`);
 };
 
 const PATIENCE_MS = 10_000;
 
-/** Runs a step under a name and reports every ten seconds that it is still at work. */
+/** Runs a named step, and reports every ten seconds that it is still running. */
 export const step = async (name, work) => {
   say(`${name} ...`);
   const started = Date.now();

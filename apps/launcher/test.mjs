@@ -6,7 +6,7 @@ import { prepare, ROOT } from './prepare.mjs';
 
 const runTests = async () => {
   await runProgram(prepare);
-  // jest takes its arguments from process.argv, as when it is run by itself.
+  // jest reads its arguments from process.argv, as if it was run directly.
   process.chdir(ROOT);
   process.env.NODE_ENV ??= 'test';
   createRequire(join(ROOT, 'package.json'))('jest').run();

@@ -9,12 +9,12 @@ const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const OUTPUT = folder('../../dist/viewer');
 
-/** The page is built into dist/viewer, which the API serves. The libraries are taken from the build of `tsc`. */
+/** Builds the page into dist/viewer, which the API serves. The libraries are taken from the build of `tsc`. */
 export default defineConfig({
   root: folder('.'),
   publicDir: folder('public'),
   plugins: [precompress(OUTPUT), textFiles()],
-  // Only the worker of the auditor's desk checks data by schemas.
+  // Only the worker of the audit page checks data by schemas.
   resolve: { alias: { zod: folder('src/pages/audit/worker/small-zod/index.ts') } },
   build: {
     outDir: OUTPUT,
@@ -23,10 +23,10 @@ export default defineConfig({
     // The content security policy allows no data: scripts or styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The libraries are pure: a module of which nothing is used is left out, its schemas too.
+    // The libraries are pure, so unused modules are left out, including their schemas.
     rolldownOptions: { treeshake: { moduleSideEffects: (id) => !id.includes('/dist/libs/') } },
   },
-  // The worker of the auditor's desk loads rule sets when it needs them.
+  // The worker of the audit page loads rule sets when it needs them.
   worker: {
     plugins: () => [withoutDescriptions(), withoutTexts()],
     format: 'es',

@@ -10,7 +10,7 @@ const seenBy = (antenna: number): Observation => ({
   at: 1,
 });
 
-test('a side has four zones, and each name leads back to its zone', () => {
+test('a side has four zones, and each name identifies its zone', () => {
   expect(TABLE_ZONES.map(zoneName).slice(0, 5)).toEqual(['1/rack', '1/river', '1/melds', '1/aside', '2/rack']);
   expect(TABLE_ZONES.map((zone) => zoneNamed(zoneName(zone)))).toEqual(TABLE_ZONES);
   expect(zoneNamed('5/rack')).toBeUndefined();

@@ -7,19 +7,19 @@ export interface TableZone {
   readonly kind: ZoneKind;
 }
 
-/** Which zone each antenna of a reader reads, by the number that the device gives the antenna. */
+/** The zone that each antenna of a reader reads, by the number that the device gives the antenna. */
 export type AntennaZones = ReadonlyMap<number, TableZone>;
 
-/** Every zone, side by side. */
+/** All sixteen zones, side after side. */
 export const TABLE_ZONES: readonly TableZone[] = SIDES.flatMap((side) => ZONE_KINDS.map((kind) => ({ side, kind })));
 
-/** A zone as it is written, such as `2/river`. */
+/** The name of a zone, such as `2/river`. */
 export const zoneName = ({ side, kind }: TableZone): string => `${side}/${kind}`;
 
-/** The zone of that name; undefined for any other text. */
+/** The zone with that name; undefined for any other text. */
 export const zoneNamed = (name: string): TableZone | undefined => TABLE_ZONES.find((zone) => zoneName(zone) === name);
 
-/** The name that observations give to the readers of a side, however many there are. */
+/** The name in observations of the readers of a side; one name for all of them. */
 export const readerOfSide = (side: Side): string => `side-${side}`;
 
 /** Four antennas in a row that read the zones of one side, in the order of `ZONE_KINDS`. */
@@ -27,8 +27,8 @@ export const zonesOfSide = (side: Side, firstAntenna: number): AntennaZones =>
   new Map(ZONE_KINDS.map((kind, index) => [firstAntenna + index, { side, kind }]));
 
 /**
- * The observation as the table counts: the reader is that of the zone's side, and antennas 1 to 4 read the zones of the side in
- * the order of `ZONE_KINDS`. Undefined for an antenna that reads no zone.
+ * The observation with the numbers of the table: the reader is that of the zone's side, and antennas 1 to 4 are the zones of the
+ * side in the order of `ZONE_KINDS`. Undefined for an antenna that reads no zone.
  */
 export const atTable = (seen: Observation, zones: AntennaZones): Observation | undefined => {
   const zone = zones.get(seen.antenna);

@@ -1,11 +1,11 @@
 export const READER_STATES = ['absent', 'opening', 'identifying', 'configuring', 'running', 'degraded'] as const;
 export type ReaderState = (typeof READER_STATES)[number];
 
-/** The loss of a reader is a state, never an exit. */
+/** The state of a reader. The loss of a reader is a state; it never ends the process. */
 export interface ReaderStatus {
   readonly reader: string;
   readonly state: ReaderState;
   readonly at: number;
-  /** Why, in words for the health page. */
+  /** The reason, as text for the health page. */
   readonly reason?: string;
 }

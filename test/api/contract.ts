@@ -31,7 +31,7 @@ export function validatorAt(...place: readonly string[]): ValidateFunction {
   return known;
 }
 
-/** Throws where an answer is not what the document promises: an undeclared status or media type, or another body. */
+/** Throws where an answer is not as in the document: an undeclared status or media type, or another body. */
 export function conforms({ status, headers, body }: Response, method: string, url: string): void {
   const path = ROUTES.find(({ pattern }) => pattern.test(url.split('?', 1)[0] ?? ''))?.path;
   if (path === undefined) return;

@@ -5,7 +5,7 @@ export interface Message {
   readonly data: string;
 }
 
-/** What an EventSource would see, without its reconnecting. */
+/** Reads a stream like an EventSource, without reconnecting. */
 export class EventSourceReader {
   #text = '';
 
@@ -22,7 +22,7 @@ export class EventSourceReader {
     return new EventSourceReader(response, response.body.pipeThrough(new TextDecoderStream()).getReader(), controller);
   }
 
-  /** The next messages, that many. */
+  /** The next `count` messages. */
   async next(count: number): Promise<readonly Message[]> {
     const messages: Message[] = [];
     while (messages.length < count) {

@@ -3,8 +3,8 @@ import type { TestDatabase } from '../../libs/persistence/src/testing/index.js';
 import { LOG } from './running-api.js';
 
 /**
- * Lengthens the log with copies of its events until it has so many. The copies are as long as events are, and their hashes do not
- * chain: for tests of what exports cost.
+ * Copies events of the log until it has `events` of them, to test the cost of exports. The copies are as long as real events; their
+ * hashes form no chain.
  */
 export async function lengthenLog(database: TestDatabase, events: number): Promise<void> {
   const client = new pg.Client({ connectionString: database.adminUrl });

@@ -12,7 +12,7 @@ export const played = (seed: number, change: Parameters<typeof playRandomly>[2] 
 /** A command in the body of a request. */
 export const order = (command: DealCommand) => ({ commandId: uuidv7(), occurredAt: OCCURRED_AT, command });
 
-/** Opens a deal and gives its first commands, each on the ETag of the answer before; returns the last ETag. */
+/** Opens a deal and gives its first commands, each with the ETag of the answer before; returns the last ETag. */
 export async function record(
   client: Client,
   dealId: string,

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** What happens to bytes on their way: they are passed on, changed, or the connection is reset. */
+/** Changes bytes on their way: they are passed on, changed, or the connection is reset. */
 export type Meddling = (bytes: Buffer, connection: { readonly chunks: number }) => Buffer | 'reset';
 
 const UNCHANGED: Meddling = (bytes) => bytes;
 
-/** Passes nothing on and breaks nothing, as a network does that drops every packet. */
+/** Passes nothing on and breaks nothing, like a network that drops every packet. */
 const SWALLOWED: Meddling = () => Buffer.alloc(0);
 
-/** A line to PostgreSQL that a test cuts and mends, and on which it changes what the server and the client send. */
+/** A proxy to PostgreSQL that a test can cut and restore, and that can change the bytes of both sides. */
 export class PostgresProxy {
   fromServer: Meddling = UNCHANGED;
   fromClient: Meddling = UNCHANGED;
@@ -32,29 +32,29 @@ export class PostgresProxy {
     return proxy;
   }
 
-  /** Everything passes unchanged from now on. */
+  /** Passes everything unchanged from now on. */
   behave(): void {
     this.fromServer = this.fromClient = UNCHANGED;
   }
 
-  /** Connections are taken and kept, and no byte passes in either direction. */
+  /** Accepts and keeps connections, and passes no byte in either direction. */
   fallSilent(): void {
     this.fromServer = this.fromClient = SWALLOWED;
   }
 
-  /** Every connection of now breaks; new ones are taken. */
+  /** Breaks every current connection; accepts new ones. */
   resetAll(): void {
     for (const socket of this.#sockets) socket.resetAndDestroy();
   }
 
-  /** Every connection breaks, and no new one is taken. */
+  /** Breaks every connection, and accepts no new one. */
   async cut(): Promise<void> {
     this.server.close();
     for (const socket of this.#sockets) socket.destroy();
     await once(this.server, 'close');
   }
 
-  /** New connections are taken again. */
+  /** Accepts new connections again. */
   async mend(): Promise<void> {
     this.server.listen(Number(new URL(this.url).port), '127.0.0.1');
     await once(this.server, 'listening');
@@ -89,10 +89,10 @@ export class PostgresProxy {
 /** The end of an answer that leaves a session idle: ReadyForQuery (PostgreSQL 15, section 55.7). */
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
-/** Does the server say that a new statement may come? */
-export const saysReady = (bytes: Buffer): boolean => bytes.subarray(-READY.length).equals(READY);
+/** Whether the server reports that it is ready for a new statement. */
+export const reportsReady = (bytes: Buffer): boolean => bytes.subarray(-READY.length).equals(READY);
 
-/** What an administrator's `pg_terminate_backend` or a shutdown sends: an ErrorResponse with severity FATAL. */
+/** The packet of an administrator's `pg_terminate_backend` or of a shutdown: an ErrorResponse with severity FATAL. */
 export function fatal(code = '57P01'): Buffer {
   const text = 'terminating connection due to administrator command';
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`);

@@ -11,7 +11,7 @@ import { uuidv7 } from './uuidv7.js';
 const AT = '2026-03-11T19:00:00.000Z';
 const EVENING_PLAYERS = ['anna', 'boris', 'chen', 'dora'] as const;
 
-/** Four hands of which the first can win on 6s. */
+/** Four hands; the first can win on 6s. */
 export const REPORTED_TILES = [
   '123m567p234s78s44p',
   '2m4m2p8p1s7s4m5m7m8m1z3z5z',
@@ -28,7 +28,7 @@ export const reportedWin = (winner: Seat, from: Seat): CommandOf<'ReportDeal'> =
   return { type: 'ReportDeal', wins: [{ seats: [winner], tile: '6s', source: { kind: 'discard', from } }], hands };
 };
 
-/** Matches of classical at one table, written down by their results with one key. */
+/** Matches of classical at one table, in result-only recordings with one key. */
 export class ReportedEvening {
   constructor(
     private readonly table: string,
@@ -68,7 +68,7 @@ export class ReportedEvening {
     expect([status, body.code, body.errors]).toEqual([200, undefined, undefined]);
   }
 
-  /** The request that opens the deal that comes next. */
+  /** The request that opens the next deal. */
   async openingOfNext(matchId: string) {
     const { next } = await this.match(matchId);
     if (next === undefined) throw new Error('no deal may follow');
@@ -80,7 +80,7 @@ export class ReportedEvening {
     return { dealId: uuidv7(), ...order(command) };
   }
 
-  /** The id of the deal that comes next, which is open now. */
+  /** Opens the next deal and returns its id. */
   async openNext(matchId: string): Promise<string> {
     const opening = await this.openingOfNext(matchId);
     await this.secretary.post('/v1/deals', opening).expect(201);
@@ -97,7 +97,7 @@ export class ReportedEvening {
     expect([status, body.code, body.errors]).toEqual([200, undefined, undefined]);
   }
 
-  /** Opens and reports a deal for each winner; whoever sits at the winner's left discarded. */
+  /** Opens and reports a deal for each winner; the player at the winner's left discarded. */
   async play(matchId: string, ...winners: readonly Seat[]): Promise<readonly string[]> {
     const deals: string[] = [];
     for (const winner of winners) {
@@ -109,7 +109,7 @@ export class ReportedEvening {
   }
 }
 
-/** What the audit of the whole log finds, and its verdict on this match. */
+/** The findings of an audit of the whole log, and its verdict on this match. */
 export const verdictOnMatch = async (auditor: Client, matchId: string) => {
   const file = await auditor.get('/v1/log/export?disclosures=all').responseType('blob').expect(200);
   const { findings, matches } = await audit([file.body as Buffer], { ruleSets, matchRuleSets, sha256: nodeSha256 });

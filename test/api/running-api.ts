@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../libs/persistence/sr
 
 export const LOG = 'test.example/log';
 
-/** The real application, listening, on a real database of its own. */
+/** The real application, which listens, on a real database of its own. */
 export class RunningApi {
   private constructor(
     readonly app: NestFastifyApplication,
@@ -20,16 +20,18 @@ export class RunningApi {
   /**
    * @param through leads the application to the database by another address.
    * @param prepare adds routes before the application listens.
+   * @param logKeyFile the private key that signs checkpoints.
    */
   static async start(
     through = (url: string): Promise<string> => Promise.resolve(url),
     prepare: (app: NestFastifyApplication) => Promise<void> = () => Promise.resolve(),
     protection: Partial<ProtectionSettings> = {},
+    logKeyFile?: string,
   ): Promise<RunningApi> {
     const database = await createTestDatabase();
     const app = await createApplication(
-      { url: await through(database.url), log: LOG },
-      // Tests ask faster than people do. test/attacks holds the limits.
+      { url: await through(database.url), log: LOG, ...(logKeyFile === undefined ? {} : { logKeyFile }) },
+      // Tests send faster than people do. test/attacks checks the limits.
       {
         logger: [],
         protection: { ...DEFAULT_PROTECTION, keylessRequestsPerMinute: 0, calculationMsPerMinute: 0, ...protection },
@@ -40,7 +42,7 @@ export class RunningApi {
     return new RunningApi(app, await app.getUrl(), database);
   }
 
-  /** Asks with a key of these scopes; without any scope, with no key. */
+  /** A client with a key of these scopes; without any scope, with no key. */
   async as(...scopes: readonly string[]): Promise<Client> {
     if (scopes.length === 0) return new Client(this.address, undefined);
     return new Client(this.address, (await this.app.get(KeyIssuer, { strict: false }).issue('test', scopes)).secret);
@@ -66,7 +68,7 @@ export class RunningApi {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** One who asks the API, always with the same key. */
+/** A client of the API, always with the same key. */
 export class Client {
   constructor(
     readonly address: string,
@@ -94,7 +96,7 @@ export class Client {
     return this.#checked('delete', path).set(this.#with({}));
   }
 
-  /** Every answer in every test is held to the OpenAPI document. */
+  /** Checks every answer of every test against the OpenAPI document. */
   #checked(method: 'get' | 'post' | 'put' | 'delete', path: string): request.Test {
     return request(this.address)
       [method](path)

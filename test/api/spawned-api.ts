@@ -10,17 +10,17 @@ const MAIN = join(process.cwd(), 'dist/apps/api/src/main.js');
 
 interface SpawnOptions {
   readonly database: TestDatabase;
-  /** Leads the application to its database by another address; migrations go straight to it. */
+  /** The address by which the application reaches its database; migrations connect directly. */
   readonly through?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** The API as a process of its own, as an operator runs it. */
+/** The API as a separate process, as an operator runs it. */
 export class SpawnedApi {
   private constructor(
     private readonly child: ChildProcess,
     readonly address: string,
-    /** The first admin key, where this start has made it. */
+    /** The first admin key, if this start created it. */
     readonly adminKey: string | undefined,
     private readonly complaints: Promise<string>,
   ) {}
@@ -38,13 +38,13 @@ export class SpawnedApi {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const complaints = text(child.stderr);
-    let said = '';
-    child.stdout.on('data', (bytes: Buffer) => (said += bytes.toString()));
+    let output = '';
+    child.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
     const ended = once(child, 'close').then(() => 'ended');
-    while (!/listening on \S+/.test(said))
+    while (!/listening on \S+/.test(output))
       if ((await Promise.race([once(child.stdout, 'data'), ended])) === 'ended')
         throw new Error(`the API has ended: ${await complaints}`);
-    return new SpawnedApi(child, /listening on (\S+)/.exec(said)![1]!, /(tsk_\S+)/.exec(said)?.[1], complaints);
+    return new SpawnedApi(child, /listening on (\S+)/.exec(output)![1]!, /(tsk_\S+)/.exec(output)?.[1], complaints);
   }
 
   get isAlive(): boolean {
@@ -59,13 +59,13 @@ export class SpawnedApi {
     return new Client(this.address, key);
   }
 
-  /** A key of these scopes, made by the admin key. */
+  /** Creates a key of these scopes with the admin key. */
   async key(admin: string | undefined, ...scopes: readonly string[]): Promise<string> {
     const { body } = await this.client(admin).post('/v1/keys', { name: 'test', scopes }).expect(201);
     return (body as { readonly key: string }).key;
   }
 
-  /** Ends the process. @returns what it wrote to its error stream. */
+  /** Ends the process. @returns its error output. */
   async stop(): Promise<string> {
     if (this.isAlive) {
       this.child.kill('SIGTERM');

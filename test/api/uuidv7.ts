@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** RFC 9562 section 5.7. */
+/** Makes a UUID of version 7 (RFC 9562 section 5.7). */
 export const uuidv7 = (now = Date.now()): string => {
   const hex = now.toString(16).padStart(12, '0') + randomBytes(10).toString('hex');
   const variant = ((parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);

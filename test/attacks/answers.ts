@@ -1,6 +1,6 @@
 import type { Test } from 'supertest';
 
-/** What a client can see of an answer, apart from the names of this one request, the clock, and how many came before. */
+/** The part of an answer that may not differ: without the request id, the clock, and the number of earlier requests. */
 export const seenOf = async (test: Test): Promise<string> => {
   const { status, headers, text } = await test.buffer(true);
   const { date: _, 'x-request-id': requestId = '', ...others } = headers as Record<string, string>;

@@ -10,9 +10,9 @@ import { SpawnedApi } from '../api/spawned-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
 
 const AT_ONCE = 40;
-/** What the process may work while a health check waits. On an idle machine the check waits as long. */
+/** The most work of the process while a health check waits (ms). On an idle machine the check waits as long. */
 const MOST_WORK_MS = 1000;
-/** What the calculations of one address may take of the processor in a minute. */
+/** The processor time that the calculations of one address may take in a minute (ms). */
 const CALCULATION_MS = 2000;
 
 let database: TestDatabase;
@@ -39,7 +39,7 @@ interface Watched {
   readonly mostWork: number;
 }
 
-/** What another process sees of the API's health while the work is under way. */
+/** The health of the API as another process observes it during the work. */
 const healthDuring = async (work: () => Promise<unknown>): Promise<Watched> => {
   const watch = spawn(process.execPath, [join(__dirname, 'health-watch.mjs'), api.address, String(api.pid)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -67,7 +67,7 @@ const exported = async (key: string): Promise<Response> => {
   return answer;
 };
 
-it('exports of many keys leave a health check its second, and those beyond the limits get 429', async () => {
+it('exports of many keys delay a health check by less than a second, and exports beyond the limits get 429', async () => {
   const keys = await Promise.all(Array.from({ length: 10 }, () => api.key(api.adminKey, 'deals:read')));
   let answers: readonly Response[] = [];
   expectHealth(
@@ -105,7 +105,7 @@ const waits = async (address: string, body = COSTLY): Promise<Response> => {
   return answer;
 };
 
-it('calculations of many addresses leave a health check its second', async () => {
+it('calculations of many addresses delay a health check by less than a second', async () => {
   let answers: readonly Response[] = [];
   expectHealth(
     await healthDuring(async () => {

@@ -1,11 +1,11 @@
-/** How two samples of times differ. */
+/** The difference of two samples of times. */
 export interface Comparison {
-  /** Of the first sample, in ms. */
+  /** Median of the first sample, in ms. */
   readonly median: number;
   /** Median of the second minus median of the first, in ms, and its interval of 95 %. */
   readonly difference: number;
   readonly interval: readonly [number, number];
-  /** Of the sum of ranks from what chance brings (Mann-Whitney): it minds neither outliers nor the shape. */
+  /** Standard deviations of the rank sum from its mean (Mann-Whitney), which is robust to outliers and to the shape. */
   readonly deviations: number;
 }
 

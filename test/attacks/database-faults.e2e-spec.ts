@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { openDeal } from '#testing';
 import { createTestDatabase, type TestDatabase } from '../../libs/persistence/src/testing/index.js';
-import { fatal, PostgresProxy, saysReady } from '../api/postgres-proxy.js';
+import { fatal, PostgresProxy, reportsReady } from '../api/postgres-proxy.js';
 import { order } from '../api/played-deal.js';
 import type { Client } from '../api/running-api.js';
 import { SpawnedApi } from '../api/spawned-api.js';
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 beforeEach(() => proxy.behave());
 
-/** A result-only deal is opened and ready for its reports. */
+/** The number of events when a result-only deal is open and ready for its reports. */
 const EVENTS_OF_OPENING = 2;
 
 const opening = () => ({ dealId: uuidv7(), ...order(openDeal({ recording: 'result' })) });
@@ -41,8 +41,8 @@ const abandon = async (dealId: string): Promise<void> => {
   await writer.post(`/v1/deals/${dealId}/commands`, body, { 'If-Match': headers['etag']! }).expect(200);
 };
 
-/** Every answer is a success or 503 with Retry-After: the database's state is nobody's fault. */
-const asked = async (client: Client, path: string, body?: object): Promise<number> => {
+/** Sends a request and checks that the answer is a success or 503 with Retry-After. */
+const request = async (client: Client, path: string, body?: object): Promise<number> => {
   const { status, headers, text } = await (body === undefined ? client.get(path) : client.post(path, body));
   if (status >= 400) {
     expect([status, text]).toEqual([503, expect.stringContaining('UNAVAILABLE')]);
@@ -51,17 +51,17 @@ const asked = async (client: Client, path: string, body?: object): Promise<numbe
   return status;
 };
 
-/** Ends a session in the packet in which the server says that it is ready, each time or each so many times. */
+/** Ends a session in the packet in which the server reports that it is ready, at every `each`-th such packet. */
 const endSessions = (each: number): void => {
   let ready = 0;
   proxy.fromServer = (bytes) => {
-    if (!saysReady(bytes)) return bytes;
+    if (!reportsReady(bytes)) return bytes;
     ready += 1;
     return ready % each === 0 ? Buffer.concat([bytes, fatal()]) : bytes;
   };
 };
 
-/** The control: the packet of the tests below does end a process of TypeORM whose connections nobody guards. */
+/** The control: the packet of the tests below ends a process of TypeORM whose connections have no guard. */
 it('FATAL 57P01 in the packet of ReadyForQuery ends a process whose connections have no guard', async () => {
   const script = join(process.cwd(), 'test/attacks/unguarded-connections.mjs');
   const child = spawn(process.execPath, [script, proxy.url], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -92,16 +92,16 @@ it.each([
     endSessions(which);
     for (let round = 0; round < 8; round += 1)
       await Promise.all([
-        asked(writer, '/v1/deals'),
-        asked(writer, '/v1/tables'),
-        asked(writer, '/health/ready'),
-        asked(writer, '/v1/matches?status=open'),
+        request(writer, '/v1/deals'),
+        request(writer, '/v1/tables'),
+        request(writer, '/health/ready'),
+        request(writer, '/v1/matches?status=open'),
       ]);
     expect(api.isAlive).toBe(true);
     proxy.behave();
     proxy.resetAll();
     await writer.get('/health/live').expect(200);
-    for (let round = 0; round < 3; round += 1) await asked(writer, '/v1/deals');
+    for (let round = 0; round < 3; round += 1) await request(writer, '/v1/deals');
     await writer.get('/v1/deals').expect(200);
   },
   60_000,
@@ -112,15 +112,15 @@ it('a connection that breaks at any stage of an append is 503 or nothing, and th
   for (let stage = 1; stage <= 14; stage += 1) {
     proxy.behave();
     proxy.resetAll();
-    await asked(writer, '/v1/tables');
+    await request(writer, '/v1/tables');
     let passed = 0;
     proxy.fromServer = (bytes) => ((passed += 1) === stage ? 'reset' : bytes);
     const body = opening();
-    statuses.push(await asked(writer, '/v1/deals', body));
+    statuses.push(await request(writer, '/v1/deals', body));
     proxy.behave();
-    let repeated = await asked(writer, '/v1/deals', body);
+    let repeated = await request(writer, '/v1/deals', body);
     for (let attempt = 0; repeated === 503 && attempt < 10; attempt += 1)
-      repeated = await asked(writer, '/v1/deals', body);
+      repeated = await request(writer, '/v1/deals', body);
     expect(repeated).toBe(201);
     const { body: read } = await writer.get(`/v1/deals/${body.dealId}/events`).expect(200);
     expect(read.events).toHaveLength(EVENTS_OF_OPENING);
@@ -131,18 +131,18 @@ it('a connection that breaks at any stage of an append is 503 or nothing, and th
 }, 120_000);
 
 it('a command that was committed while its answer was lost is recognised when it is repeated', async () => {
-  await asked(writer, '/v1/tables');
+  await request(writer, '/v1/tables');
   let lost = 0;
   proxy.fromClient = (bytes) => {
     if (bytes.includes('COMMIT')) {
       lost += 1;
-      // The statement reaches the server; its answer reaches nobody.
+      // The statement reaches the server; its answer is lost.
       proxy.fromServer = () => 'reset';
     }
     return bytes;
   };
   const body = opening();
-  expect(await asked(writer, '/v1/deals', body)).toBe(503);
+  expect(await request(writer, '/v1/deals', body)).toBe(503);
   expect(lost).toBe(1);
   proxy.behave();
   const repeated = await writer.post('/v1/deals', body).expect(201);

@@ -12,8 +12,8 @@ import { uuidv7 } from '../api/uuidv7.js';
 import { eventsIn } from '../chaos/exported.js';
 
 /**
- * Several APIs write to one log at the same time, each by a clock of its own: one is right, one behind, one ahead. One that is
- * more than five minutes behind would take the times of the table for implausible.
+ * Several APIs write to one log at the same time, each with a clock of its own: one is right, one behind, one ahead. An API
+ * whose clock is more than five minutes behind would refuse the times of the table as implausible.
  */
 const OFF_BY_MS = { behind: -4 * 60_000, ahead: 90_000 } as const;
 const TABLES = 8;
@@ -56,13 +56,13 @@ const clockOffBy = (milliseconds: number): Readonly<Record<string, string>> => {
 };
 
 let requests = 0;
-/** Every request goes to another API than the one before it. */
+/** Returns the APIs in turn, so that every request goes to another one than the request before. */
 const next = (): Client => clients[(requests += 1) % clients.length] as Client;
 
-/** The table's own clock is right. */
+/** A command with the right time of the table's own clock. */
 const sent = (command: object) => ({ commandId: uuidv7(), occurredAt: new Date().toISOString(), command });
 
-/** A match at a table: dice for East, then deals written down by their results. */
+/** Plays a match at a table: dice for East, then deals in result-only recordings. */
 const playMatch = async (table: string): Promise<void> => {
   const matchId = uuidv7();
   const command = { ...examples.openClassical.command, table };
@@ -116,11 +116,11 @@ describe('one log by APIs whose clocks differ', () => {
     report = await audit([Buffer.from(file)], { ruleSets, matchRuleSets, sha256: nodeSha256 });
   }, 120_000);
 
-  it('is recorded in order of time along its positions', () => {
+  it('has times that never go back along its positions', () => {
     const recorded = eventsIn(file).map(({ leaf }) => leaf.recordedAt);
     expect(recorded.length).toBeGreaterThan(TABLES * (5 + DEALS * 6));
     expect(recorded).toEqual(recorded.toSorted());
-    // Each clock was asked: the one that is ahead shows, and the others take its time until theirs has come.
+    // All clocks were used: the times of the one that is ahead are there, and the others go on from them.
     expect(Date.parse(recorded.at(-1)!)).toBeGreaterThan(Date.now());
   });
 

@@ -1,13 +1,13 @@
 import { DOCUMENT } from '../api/contract.js';
 
-/** One way to read, as the API document offers it. */
+/** A read request of the API document. */
 export interface Read {
   /** The path of the document, such as /v1/deals/{dealId}. */
   readonly route: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly isStream: boolean;
-  /** Whether the answer may depend on who asks. */
+  /** Whether the answer may depend on the key. */
   readonly takesKey: boolean;
 }
 
@@ -31,23 +31,23 @@ interface Get {
 
 const EVENT_STREAM = 'text/event-stream';
 
-/** Presentation alone depends on it. */
+/** Parameters that change only the presentation. */
 const IGNORED = ['pretty'];
 
-const followed = <Node extends { readonly $ref?: string }>(node: Node): Node => {
+const resolved = <Node extends { readonly $ref?: string }>(node: Node): Node => {
   if (node.$ref === undefined) return node;
   const tokens = node.$ref.replace(/^#\//, '').split('/');
-  return followed(
+  return resolved(
     tokens.reduce<unknown>((place, token) => (place as Record<string, unknown>)[token], DOCUMENT) as Node,
   );
 };
 
-/** The values of a query parameter that are worth reading with; none where it changes nothing but the part that is read. */
+/** The values of a query parameter to read with; none where it changes only the part that is read. */
 const queriesBy = (
   { name, schema, required }: Parameter,
   values: Readonly<Record<string, string>>,
 ): readonly string[] => {
-  const { enum: named, maximum } = followed(schema);
+  const { enum: named, maximum } = resolved(schema);
   if (named !== undefined) return named;
   if (name in values) return [values[name] as string];
   if (name === 'limit' && maximum !== undefined) return [String(maximum)];
@@ -60,7 +60,7 @@ const readsOf = (
   { parameters = [], responses, security }: Get,
   values: Readonly<Record<string, string>>,
 ): Read[] => {
-  const all = parameters.map(followed).filter(({ name }) => !IGNORED.includes(name));
+  const all = parameters.map(resolved).filter(({ name }) => !IGNORED.includes(name));
   const path = route.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined)
@@ -90,7 +90,7 @@ const readsOf = (
 
 /**
  * Every GET of the API document, with each named value of its parameters and each form of its answer. Throws an Error where
- * the document has a parameter that `values` does not name: a new operation is read by whoever compares all of them.
+ * the document has a parameter that `values` does not name, so that no new operation is left out.
  */
 export const documentedReads = (values: Readonly<Record<string, string>>): readonly Read[] =>
   Object.entries(DOCUMENT.paths).flatMap(([route, { get }]) =>

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Asks for the health of the API at an address, again and again, until its input ends; then it prints the statuses it got and
- * how long (ms) the API's process worked while a check waited, at most. Work and not time: other programs of a busy machine do
- * not count. A process of its own: what occupies the test does not count either.
+ * Requests the health of the API at an address, again and again, until its input ends. Then it prints the statuses, and the
+ * most work (ms) of the API's process while a check waited. It counts work and not time, because other programs of a busy
+ * machine must not count. It is a process of its own, so that the load of the test does not count either.
  */
 const [address, pid] = process.argv.slice(2);
 let isOver = false;

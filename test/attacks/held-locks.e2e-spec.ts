@@ -12,7 +12,7 @@ const LIMITS = {
   TILESCRIBE_DB_STATEMENT_TIMEOUT_MS: '1500',
   TILESCRIBE_DB_CONNECT_TIMEOUT_MS: '1000',
 };
-/** What one answer may take under these limits: a connection, a lock or statement, and a slow machine. */
+/** The longest time of one answer under these limits: a connection, a lock or statement, and a slow machine. */
 const PATIENCE_MS = 5000;
 
 let database: TestDatabase;
@@ -60,7 +60,7 @@ const expectUnavailable = ({ status, headers, body }: Awaited<ReturnType<typeof 
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 };
 
-it('a silent holder of the head row delays no read and no health check; writers get 503 in time', async () => {
+it('a silent holder of the head row delays no reads and no health checks; writers get 503 in time', async () => {
   await open();
   await holder.query('BEGIN');
   await holder.query('SELECT * FROM log_head WHERE log = $1 FOR UPDATE', [LOG]);
@@ -75,7 +75,7 @@ it('a silent holder of the head row delays no read and no health check; writers 
   expect((await within(open())).status).toBe(201);
 });
 
-it('another API starts while the head row is held, and lists what there is', async () => {
+it('another API starts while the head row is held, and lists the deals', async () => {
   await holder.query('BEGIN');
   await holder.query('SELECT * FROM log_head WHERE log = $1 FOR UPDATE', [LOG]);
   const second = await SpawnedApi.start({ database, env: LIMITS });
@@ -90,7 +90,7 @@ it.each([
   ['api_keys', '/v1/tables'],
   ['tables', '/v1/tables'],
 ])(
-  'a silent holder of the table %s gives 503 in time, and the process is ready meanwhile',
+  'a silent lock on the table %s causes 503 in time, and the process is ready meanwhile',
   async (table, path) => {
     await holder.query('BEGIN');
     await holder.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
@@ -107,7 +107,7 @@ describe('a database that may not be written to', () => {
 
   it.each([
     [
-      'its role lost the right',
+      'its role lost the INSERT privilege',
       () => `REVOKE INSERT ON events FROM ${role()}`,
       () => `GRANT INSERT ON events TO ${role()}`,
     ],
@@ -118,15 +118,15 @@ describe('a database that may not be written to', () => {
     ],
   ])(
     'is 503 to writers and serves readers: %s',
-    async (_, spoil, mend) => {
-      await holder.query(spoil());
+    async (_, breakIt, repair) => {
+      await holder.query(breakIt());
       proxy.resetAll();
       try {
         expectUnavailable(await within(open()));
         expect((await settled(() => writer.get('/v1/deals'))).status).toBe(200);
       } finally {
         // This session began before the database was made read-only.
-        await holder.query(mend());
+        await holder.query(repair());
         proxy.resetAll();
       }
       expect((await settled(open)).status).toBe(201);
@@ -134,10 +134,10 @@ describe('a database that may not be written to', () => {
     30_000,
   );
 
-  /** A cut connection may cost a few answers more. */
-  const settled = async (ask: () => ReturnType<typeof open>) => {
-    let answer = await ask();
-    for (let attempt = 0; answer.status === 503 && attempt < 10; attempt += 1) answer = await ask();
+  /** The first answer other than 503, because a broken connection may cost a few answers. */
+  const settled = async (send: () => ReturnType<typeof open>) => {
+    let answer = await send();
+    for (let attempt = 0; answer.status === 503 && attempt < 10; attempt += 1) answer = await send();
     return answer;
   };
 });

@@ -38,7 +38,7 @@ const dial = async (): Promise<Socket> => {
   return socket;
 };
 
-/** What comes back over a raw socket, whatever a proper client would make of the address. */
+/** The answer over a raw socket, which sends the path unchanged. */
 const raw = async (path: string): Promise<string> => {
   const socket = await dial();
   let answer = '';
@@ -83,7 +83,7 @@ const climbing = Array.from({ length: 120 }, (_, seed) =>
 );
 
 it.each(['/docs/../v1/keys', '/docs/%2e%2e/v1/keys', '/docs/..%2fv1/keys', '/docs/..\\..\\x', '/docs/./x'])(
-  '%s on a raw socket is a problem of the request',
+  '%s on a raw socket gets an error of the request',
   async (path) => {
     const answer = await raw(path);
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
@@ -92,7 +92,7 @@ it.each(['/docs/../v1/keys', '/docs/%2e%2e/v1/keys', '/docs/..%2fv1/keys', '/doc
   },
 );
 
-it('no raw path is a fault of the server or shows a stack trace', async () => {
+it('no raw path causes a server error or shows a stack trace', async () => {
   for (const path of climbing) {
     const answer = await raw(`/docs/${path}`);
     const status = Number(/^HTTP\/1.1 (\d{3})/.exec(answer)?.[1]);
@@ -103,7 +103,7 @@ it('no raw path is a fault of the server or shows a stack trace', async () => {
   expect(api.isAlive).toBe(true);
 });
 
-it(`${HALF_OPEN} half-open requests are let go, and others are answered meanwhile`, async () => {
+it(`${HALF_OPEN} half-open requests are closed, and others are answered meanwhile`, async () => {
   const sockets = await Promise.all(Array.from({ length: HALF_OPEN }, dial));
   const gone = Promise.all(sockets.map((socket) => once(socket.resume(), 'close')));
   sockets.forEach((socket, index) => {
@@ -118,7 +118,7 @@ it(`${HALF_OPEN} half-open requests are let go, and others are answered meanwhil
   await gone;
 }, 20_000);
 
-it('wrong keys from one address are 429 with Retry-After, and a right key is still answered', async () => {
+it('wrong keys from one address get 429 with Retry-After, and a right key is still answered', async () => {
   const wrong = (address: string) =>
     fetch(`${api.address}/v1/tables`, {
       headers: { Authorization: `Bearer tsk_0123456789ab_${'x'.repeat(43)}`, 'X-Forwarded-For': address },
@@ -129,13 +129,13 @@ it('wrong keys from one address are 429 with Retry-After, and a right key is sti
   const refused = await wrong('203.0.113.7');
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
-  // Another address has its own count, as the trusted proxy states it.
+  // Another address, which the trusted proxy states, has its own count.
   expect((await wrong('203.0.113.8')).status).toBe(401);
   const right = { Authorization: `Bearer ${api.adminKey ?? ''}`, 'X-Forwarded-For': '203.0.113.7' };
   expect((await fetch(`${api.address}/v1/tables`, { headers: right })).status).toBe(200);
 });
 
-it('a key that sends too much is 429, with headers that state its limit', async () => {
+it('a key that sends too many requests gets 429, with headers that state its limit', async () => {
   const key = await api.key(api.adminKey, 'deals:read');
   const answers = [];
   for (let count = 0; count < 22; count += 1) answers.push(await api.client(key).get('/v1/tables'));
@@ -146,7 +146,7 @@ it('a key that sends too much is 429, with headers that state its limit', async 
 
 describe('addresses that need no key', () => {
   let addresses = 0;
-  /** Asks as a client of an address of its own, as the trusted proxy states it. */
+  /** Returns a function that sends requests from an address of its own, which the trusted proxy states. */
   const newcomer = () => {
     addresses += 1;
     const from = `198.51.100.${addresses}`;
@@ -169,13 +169,13 @@ describe('addresses that need no key', () => {
     '/nothing',
     '/health/live',
     '/health/ready',
-  ])('%s is 429 with Retry-After beyond the limit of its sender, and other senders are answered', async (path) => {
-    const ask = newcomer();
+  ])('%s gets 429 with Retry-After beyond the limit of its sender, and other senders are answered', async (path) => {
+    const send = newcomer();
     const statuses: number[] = [];
-    for (let count = 0; count < KEYLESS + 2; count += 1) statuses.push((await ask(path)).status);
+    for (let count = 0; count < KEYLESS + 2; count += 1) statuses.push((await send(path)).status);
     expect(statuses.slice(0, KEYLESS)).not.toContain(429);
     expect(statuses.slice(KEYLESS)).toEqual([429, 429]);
-    const refused = await ask(path, { 'Accept-Language': 'ru' });
+    const refused = await send(path, { 'Accept-Language': 'ru' });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.headers.get('ratelimit-limit')).toBe(String(KEYLESS));
     expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', detail: expect.stringContaining('ключ') });
@@ -185,9 +185,9 @@ describe('addresses that need no key', () => {
   it.each([
     ['claim codes', '/v1/device-keys/claims'],
     ['sign-in codes', '/v1/sessions'],
-  ])('%s cannot be tried out: wrong ones are 429 beyond the limit of wrong keys', async (_, path) => {
-    const claim = async (ask: ReturnType<typeof newcomer>, code: string): Promise<Response> =>
-      ask(path, { 'Content-Type': 'application/json' }, JSON.stringify({ code }));
+  ])('%s cannot be guessed: wrong ones get 429 beyond the limit of wrong keys', async (_, path) => {
+    const claim = async (send: ReturnType<typeof newcomer>, code: string): Promise<Response> =>
+      send(path, { 'Content-Type': 'application/json' }, JSON.stringify({ code }));
     const guesser = newcomer();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < WRONG_KEYS + 3; attempt += 1)
@@ -199,49 +199,49 @@ describe('addresses that need no key', () => {
     expect((await claim(newcomer(), '0000-0000-0000')).status).toBe(404);
   });
 
-  it.each(['/openapi.json', '/openapi.yaml'])('%s is the same in each answer, and is written once', async (path) => {
-    const ask = newcomer();
-    const [first, second] = [await ask(path), await ask(path)];
+  it.each(['/openapi.json', '/openapi.yaml'])('%s is the same in each answer, and is generated once', async (path) => {
+    const send = newcomer();
+    const [first, second] = [await send(path), await send(path)];
     expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'));
     const [text, again] = [await first.text(), await second.text()];
     expect(again).toBe(text);
     expect(text).toContain('Tilescribe');
     const msForTen = async (): Promise<number> => {
       const started = performance.now();
-      for (let count = 0; count < 10; count += 1) await (await ask(path)).text();
+      for (let count = 0; count < 10; count += 1) await (await send(path)).text();
       return performance.now() - started;
     };
-    // Generated for each answer, ten take some seconds. The fastest of three counts: other tests only add to it.
+    // If each answer were generated, ten would take some seconds. The fastest of three counts: other tests only slow it down.
     expect(Math.min(await msForTen(), await msForTen(), await msForTen())).toBeLessThan(1500);
   });
 
-  it('are counted together, whatever key the request carries', async () => {
-    const ask = newcomer();
+  it('are counted together, with any key', async () => {
+    const send = newcomer();
     const wrong = { Authorization: 'Bearer hello' };
-    for (let count = 0; count < KEYLESS; count += 1) await ask(['/docs', '/v1/rule-sets', '/'][count % 3]!, wrong);
+    for (let count = 0; count < KEYLESS; count += 1) await send(['/docs', '/v1/rule-sets', '/'][count % 3]!, wrong);
     for (const path of ['/docs', '/v1/rule-sets', '/', '/openapi.json'])
-      expect((await ask(path, wrong)).status).toBe(429);
+      expect((await send(path, wrong)).status).toBe(429);
   });
 
-  it('do not starve the health checks of the same sender, nor its key', async () => {
-    const ask = newcomer();
-    await Promise.all(Array.from({ length: KEYLESS * 3 }, () => ask('/docs')));
-    expect((await ask('/docs')).status).toBe(429);
-    for (const path of ['/health/live', '/health/ready']) expect((await ask(path)).status).toBe(200);
+  it('do not block the health checks of the same sender, nor its key', async () => {
+    const send = newcomer();
+    await Promise.all(Array.from({ length: KEYLESS * 3 }, () => send('/docs')));
+    expect((await send('/docs')).status).toBe(429);
+    for (const path of ['/health/live', '/health/ready']) expect((await send(path)).status).toBe(200);
     const key = await api.key(api.adminKey, 'deals:read');
-    expect((await ask('/v1/tables', { Authorization: `Bearer ${key}` })).status).toBe(200);
+    expect((await send('/v1/tables', { Authorization: `Bearer ${key}` })).status).toBe(200);
   });
 
   it('a flood of health checks delays none of them', async () => {
     const senders = Array.from({ length: 20 }, newcomer);
     for (let round = 1; round < KEYLESS; round += 1) {
-      const answers = await Promise.all(senders.map((ask) => ask('/health/ready')));
+      const answers = await Promise.all(senders.map((send) => send('/health/ready')));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     }
   });
 });
 
-it('every answer has the security headers, the page at /docs too, which loads from its own address alone', async () => {
+it('every answer has the security headers, also the page at /docs, which loads only from its own address', async () => {
   for (const path of ['/docs', '/health/live', '/v1/nothing']) {
     const { headers } = await fetch(`${api.address}${path}`);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -254,7 +254,7 @@ it('every answer has the security headers, the page at /docs too, which loads fr
     expect((await fetch(new URL(source, `${api.address}/docs`))).status).toBe(200);
 });
 
-it('web pages of the configured origin may read answers, and others may not', async () => {
+it('web pages of the configured origin may read answers, other pages may not', async () => {
   const allowed = async (origin: string): Promise<string | null> =>
     (await fetch(`${api.address}/health/live`, { headers: { Origin: origin } })).headers.get(
       'access-control-allow-origin',
@@ -271,7 +271,7 @@ describe('an API with few connections and no web pages', () => {
   });
   afterAll(() => small.stop());
 
-  it('lets no connection in beyond the configured number, and takes others once those are gone', async () => {
+  it('accepts only the configured number of connections, and more after some are closed', async () => {
     const { hostname, port } = new URL(small.address);
     const open = async (): Promise<Socket> => {
       const socket = connect(Number(port), hostname);
@@ -306,12 +306,12 @@ describe('an API with few connections and no web pages', () => {
   });
 });
 
-/** The server learns of a closed connection a little later than its client. */
-const eventually = async (ask: () => Promise<Response>): Promise<Response> => {
+/** Repeats a request, because the server learns of a closed connection a little later than its client. */
+const eventually = async (send: () => Promise<Response>): Promise<Response> => {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const answer = await ask().catch(() => undefined);
+    const answer = await send().catch(() => undefined);
     if (answer) return answer;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return ask();
+  return send();
 };

@@ -3,8 +3,8 @@ import { RunningApi, type Client } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
 
 /**
- * Values that some layer between the request and the stored log may stumble over: texts that PostgreSQL cannot store or a terminal
- * acts on, and times that PostgreSQL or the clock cannot express.
+ * Values that may cause faults between the request and the stored log: texts that PostgreSQL cannot store or that control a
+ * terminal, and times that PostgreSQL or the clock cannot express.
  */
 const CONTROLS = ['a\u0000b', '\u001b[31mred', 'line\nbreak', '\u007f', '\u009b', 'a\u2028b', '\u202eabc', '\u2066abc'];
 const SURROGATES = ['\ud800', 'a\udc00'];
@@ -26,14 +26,14 @@ const OTHERS = [
   '1e400',
   'é'.normalize('NFD'),
 ];
-/** `npm run check:requests` sends every value to every place; otherwise each place meets a part of the values. */
+/** `npm run check:requests` sends every value in every place; otherwise each place gets a part of the values. */
 const IS_WHOLE = process.env['TILESCRIBE_CHECK_REQUESTS'] !== undefined;
-/** Each parameter meets one value in so many, another one each. */
+/** Each parameter gets one value in this many, each parameter others. */
 const PARAMETER_PART = IS_WHOLE ? 1 : 4;
-/** A body with more texts than this is long. */
+/** The most texts of a body that get all values. */
 const MOST_TEXTS = IS_WHOLE ? 8 : 2;
 const ODD = [...CONTROLS, ...SURROGATES, ...TIMES, ...OTHERS];
-/** A schema compares the length of whatever it is given with a bound, and this one compares with nothing. */
+/** A value whose length throws when a schema compares it with a bound. */
 const UNCOMPARABLE = { length: { toString: 1 } };
 
 interface Parameter {
@@ -79,7 +79,7 @@ const OPERATIONS = Object.entries(DOCUMENT.paths).flatMap(([path, methods]) =>
 
 let api: RunningApi;
 let client: Client;
-/** For what a device sends: a key of a device sees its own table only. */
+/** A client for the requests of devices; a key of a device sees only its own table. */
 let device: Client;
 beforeAll(async () => {
   api = await RunningApi.start();
@@ -94,7 +94,7 @@ const valueOf = ({ name, example, schema = {} }: Parameter): string => {
   return typeof given === 'string' || typeof given === 'number' ? String(given) : name;
 };
 
-/** Half a surrogate pair cannot stand in an address. */
+/** The text for an address, which cannot contain half a surrogate pair. */
 const encoded = (text: string): string => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 
 /** The address with the values of its parameters, one of them replaced. */
@@ -107,12 +107,12 @@ const addressOf = (path: string, parameters: readonly Parameter[], odd?: readonl
   return parameter?.in === 'query' ? `${filled}?${parameter.name}=${encoded(value ?? '')}` : filled;
 };
 
-/** Every body with one of its texts replaced; a new command id each time, or it would only be a repeat. */
-function* spoilt(body: unknown, odd: unknown): Generator {
+/** Yields the body with each of its texts replaced in turn. */
+function* variants(body: unknown, odd: unknown): Generator {
   if (typeof body === 'string') yield odd;
   if (typeof body !== 'object' || body === null) return;
   for (const [name, inner] of Object.entries(body))
-    for (const changed of spoilt(inner, odd)) {
+    for (const changed of variants(inner, odd)) {
       const copy = Array.isArray(body) ? [...(body as unknown[])] : { ...body };
       (copy as Record<string, unknown>)[name] = changed;
       yield copy;
@@ -123,16 +123,16 @@ const fresh = (body: unknown): object =>
     ? { ...body, commandId: uuidv7() }
     : (body as object);
 
-const ask = async (asking: Client, method: Method, address: string, body?: unknown, headers = {}): Promise<number> => {
-  const answer = await fetch(asking.address + address, {
+const send = async (sender: Client, method: Method, address: string, body?: unknown, headers = {}): Promise<number> => {
+  const answer = await fetch(sender.address + address, {
     method: method.toUpperCase(),
     headers: {
-      Authorization: `Bearer ${asking.key ?? ''}`,
+      Authorization: `Bearer ${sender.key ?? ''}`,
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    // Of a stream the head is enough.
+    // The head of a stream is enough.
     signal: AbortSignal.timeout(20_000),
   });
   const text = answer.headers.get('content-type')?.startsWith('text/event-stream') ? '' : await answer.text();
@@ -142,24 +142,24 @@ const ask = async (asking: Client, method: Method, address: string, body?: unkno
 };
 
 it.each(OPERATIONS.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
-  '%s answers odd values by no fault of the server',
+  '%s answers odd values without a server error',
   async (_, { path, method, parameters, bodies }) => {
-    const asking = path.startsWith('/v1/devices') ? device : client;
+    const sender = path.startsWith('/v1/devices') ? device : client;
     const [body] = bodies;
     for (const [place, parameter] of parameters.entries())
       for (const odd of ODD.filter((_value, index) => (index + place) % PARAMETER_PART === 0)) {
-        if (parameter.in !== 'header') await ask(asking, method, addressOf(path, parameters, [parameter, odd]), body);
+        if (parameter.in !== 'header') await send(sender, method, addressOf(path, parameters, [parameter, odd]), body);
         else if (/^[\t\x20-\x7e]*$/.test(odd))
-          await ask(asking, method, addressOf(path, parameters), body, { [parameter.name]: odd });
+          await send(sender, method, addressOf(path, parameters), body, { [parameter.name]: odd });
       }
     const address = addressOf(path, parameters);
     for (const example of bodies.slice(0, 2)) {
-      // Of a long body each text meets a part of the values: all of them would take minutes.
-      const part = Math.ceil([...spoilt(example, '')].length / MOST_TEXTS);
+      // In a long body each text gets a part of the values, because all of them would take minutes.
+      const part = Math.ceil([...variants(example, '')].length / MOST_TEXTS);
       for (const [value, odd] of ODD.entries())
-        for (const [place, changed] of [...spoilt(example, odd)].entries())
-          if ((value + place) % part === 0) await ask(asking, method, address, fresh(changed));
-      for (const changed of spoilt(example, UNCOMPARABLE)) await ask(asking, method, address, fresh(changed));
+        for (const [place, changed] of [...variants(example, odd)].entries())
+          if ((value + place) % part === 0) await send(sender, method, address, fresh(changed));
+      for (const changed of variants(example, UNCOMPARABLE)) await send(sender, method, address, fresh(changed));
     }
   },
   300_000,
@@ -205,14 +205,14 @@ describe('the body of a request', () => {
     async (body) => expect(await codeOf(await post(body))).toEqual([400, 'MALFORMED_JSON']),
   );
 
-  it.each(['bogus', 'gzip', 'br'])('is not encoded as %s', async (coding) =>
+  it.each(['bogus', 'gzip', 'br'])('is refused with the encoding %s', async (coding) =>
     expect(await codeOf(await post(good(), { ...TYPE, 'Content-Encoding': coding }))).toEqual([
       415,
       'UNSUPPORTED_MEDIA_TYPE',
     ]),
   );
 
-  it('is in no other charset', async () => {
+  it('is refused in any other charset', async () => {
     const latin = { 'Content-Type': 'application/json; charset=iso-8859-1' };
     expect(await codeOf(await post(good(), latin))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     const utf8 = { 'Content-Type': 'application/json; charset="UTF-8"', 'Content-Encoding': 'identity' };
@@ -220,7 +220,7 @@ describe('the body of a request', () => {
   });
 });
 
-it.each(['openedFrom', 'openedTo'])('%s has a year that the database knows', async (name) => {
+it.each(['openedFrom', 'openedTo'])('%s accepts only years that the database can store', async (name) => {
   for (const path of ['/v1/deals', '/v1/matches']) {
     await client.get(`${path}?${name}=0000-01-01T00:00:00Z`).expect(400);
     await client.get(`${path}?${name}=0001-01-01T00:00:00%2B14:00`).expect(400);
@@ -229,7 +229,7 @@ it.each(['openedFrom', 'openedTo'])('%s has a year that the database knows', asy
   }
 });
 
-it('a damaged place ends behind its first byte', async () => {
+it('a damage report has an end after its first byte', async () => {
   const report = (place: object) => ({
     reportId: uuidv7(),
     table: 'table-7',

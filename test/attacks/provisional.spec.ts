@@ -5,7 +5,7 @@ import { Decoder, type Observation, type PublicAct, type TableSetup } from '#inf
 import { sichuanMil } from '#rules/sichuan-mil';
 import { publicActOf } from '../../libs/inference/src/public-act.js';
 
-/** What was stated at a time: the public acts that were recorded, and how many of them at first. */
+/** The public acts of a deal that were recorded, and the provisional statements before them. */
 interface Course {
   /** Each statement that differs from the one before, with the number of public acts recorded by then. */
   readonly statements: readonly { readonly recorded: number; readonly acts: readonly PublicAct[] }[];
@@ -37,7 +37,7 @@ const decoded = (setup: TableSetup, observations: readonly Observation[]): Cours
   return { statements, recorded, commands };
 };
 
-/** A deal of the simulated table as its readers report it. */
+/** The observations of a deal at a simulated table. */
 const observed = async (seed: number, profile: keyof typeof READER_PROFILES) => {
   const table = await TableWithReaders.of(seed, { faults: { tags: READER_PROFILES[profile] } });
   const observations: Observation[] = [];
@@ -46,7 +46,7 @@ const observed = async (seed: number, profile: keyof typeof READER_PROFILES) => 
   return { setup: table.setup, observations };
 };
 
-/** The first half of the deal shows enough. */
+/** The first half of the deal, which is enough here. */
 const begun = (observations: readonly Observation[]): readonly Observation[] =>
   observations.slice(0, observations.length / 2);
 
@@ -57,7 +57,7 @@ interface Concealed {
   readonly rack: string;
 }
 
-/** Tags that nobody but the reader of one rack has seen, up to the end. */
+/** The tags that only the reader of one rack has read up to the end. */
 const alwaysConcealed = (observations: readonly Observation[]): readonly Concealed[] => {
   const seenAt = new Map<string, Set<string>>();
   for (const { reader, antenna, tags } of observations)
@@ -70,7 +70,7 @@ const alwaysConcealed = (observations: readonly Observation[]): readonly Conceal
   );
 };
 
-/** Two concealed tiles of one suit on two racks, exchanged: the same table for everybody who does not see the racks. */
+/** The table with two concealed tiles of one suit on two racks exchanged: the same to every reader outside the racks. */
 const twinOf = (setup: TableSetup, concealed: readonly Concealed[]): TableSetup => {
   const tiles = concealed.flatMap(({ tag, rack }) => {
     const thing = setup.tiles.get(tag);
@@ -85,14 +85,14 @@ const twinOf = (setup: TableSetup, concealed: readonly Concealed[]): TableSetup 
   throw new Error('no two concealed tiles of one suit are left on two racks: choose another deal');
 };
 
-describe('what leaves the gateway before it is recorded', () => {
+describe('the provisional acts of a gateway', () => {
   let course: Course;
   beforeAll(async () => {
     const { setup, observations } = await observed(3, 'bad');
     course = decoded(setup, begun(observations));
   });
 
-  it('is what is recorded soon after, in its order', () => {
+  it('are the acts that are recorded soon after, in their order', () => {
     const { statements, recorded } = course;
     expect(recorded.length).toBeGreaterThan(30);
     const early = new Set(statements.flatMap(({ recorded: from, acts }) => acts.map((_, index) => from + index)));
@@ -101,13 +101,13 @@ describe('what leaves the gateway before it is recorded', () => {
       expect(acts.slice(0, recorded.length - from)).toEqual(recorded.slice(from, from + acts.length));
   });
 
-  it('names no tile that is drawn', () => {
+  it('name no drawn tile', () => {
     const draws = course.statements.flatMap(({ acts }) => acts.filter(({ act }) => act === 'draw'));
     expect(draws.length).toBeGreaterThan(10);
     for (const draw of draws) expect(Object.keys(draw)).toEqual(['act', 'seat']);
   });
 
-  it('is the same at two tables that differ in concealed tiles alone', async () => {
+  it('are the same at two tables that differ only in concealed tiles', async () => {
     const { setup, observations } = await observed(3, 'perfect');
     const twin = twinOf(setup, alwaysConcealed(observations));
     const [one, other] = [setup, twin].map((each) => decoded(each, begun(observations))) as [Course, Course];

@@ -39,11 +39,11 @@ interface PublicEvent {
 }
 interface Concealed {
   readonly commandId: string;
-  /** Every command that the event may stand for, to somebody who reads the public events. */
+  /** Every command that fits the event, for a reader of the public events. */
   readonly guesses: readonly DealCommand[];
 }
 
-const TILES = [...new Set(sichuanMil.tiles({}))];
+const TILES = [...new Set(sichuanMil.setup.tiles({}))];
 
 const guessesAt = ({ type, seat = 'east' }: PublicEvent['event']): readonly DealCommand[] => {
   switch (type) {
@@ -71,28 +71,28 @@ beforeAll(async () => {
 /** The true commands, as JSON. */
 const TRUE = new Set(DEAL.commands.map((command) => JSON.stringify(command)));
 
-/** The right guess and three wrong ones: as good as all of them where the answers are compared. */
+/** The right guess and three wrong ones, which are enough to compare the answers. */
 const fewOf = (guesses: readonly DealCommand[]): readonly DealCommand[] => {
   const isRight = (command: DealCommand): boolean => TRUE.has(JSON.stringify(command));
   return [...guesses.filter(isRight), ...guesses.filter((command) => !isRight(command)).slice(0, 3)];
 };
 
-/** Asks once for each of these guesses at each secret; returns the different answers to each secret. */
+/** Sends each of these guesses once at each secret; returns the different answers to each secret. */
 const answersTo = async (
-  ask: (body: object) => Test,
+  send: (body: object) => Test,
   chosen: (guesses: readonly DealCommand[]) => readonly DealCommand[] = fewOf,
 ): Promise<readonly (readonly string[])[]> => {
   const perSecret: string[][] = [];
   for (const { commandId, guesses } of concealed) {
     const seen: string[] = [];
     for (const command of chosen(guesses))
-      seen.push(await seenOf(ask({ commandId, occurredAt: OCCURRED_AT, command })));
+      seen.push(await seenOf(send({ commandId, occurredAt: OCCURRED_AT, command })));
     perSecret.push([...new Set(seen)]);
   }
   return perSecret;
 };
 
-/** The same answer, and no other, to every guess at each secret. */
+/** One answer to every guess at each secret. */
 const each = (answer: unknown): readonly unknown[] => concealed.map((): unknown[] => [answer]);
 
 const REUSED: unknown = expect.stringMatching(/^409 .*\n.*COMMAND_ID_REUSED/s);
@@ -103,10 +103,10 @@ it('the deal has thirteen secrets, and each is among the guesses', () => {
   expect(concealed.filter(({ guesses }) => TRUE.has(JSON.stringify(fewOf(guesses)[0])))).toHaveLength(13);
 });
 
-it('a repeated command confirms nothing, whichever of all guesses is made', async () => {
+it('a repeated command confirms none of all guesses', async () => {
   const attacker = await api.as('deals:write');
-  const ask = (body: object): Test => attacker.post(addressOf(dealId), body, { 'If-Match': tag });
-  expect(await answersTo(ask, (guesses) => guesses)).toEqual(each(REUSED));
+  const send = (body: object): Test => attacker.post(addressOf(dealId), body, { 'If-Match': tag });
+  expect(await answersTo(send, (guesses) => guesses)).toEqual(each(REUSED));
 });
 
 it.each<[string, readonly string[], () => Record<string, string>]>([
@@ -117,7 +117,7 @@ it.each<[string, readonly string[], () => Record<string, string>]>([
     ['deals:write'],
     () => ({ 'If-Match': tag, 'Idempotency-Key': uuidv7() }),
   ],
-  ['another scribe of the same table', ['deals:record', `table:${TABLE}`], () => ({ 'If-Match': tag })],
+  ['another recording key of the same table', ['deals:record', `table:${TABLE}`], () => ({ 'If-Match': tag })],
   ['a referee', ['referee'], () => ({ 'If-Match': '"3"' })],
 ])(
   'a repeated command confirms nothing to %s',
@@ -176,7 +176,7 @@ it('its command id opens neither a deal nor a match, and is no command of a matc
   }
 });
 
-it('a device gets one answer to every guess, whatever number it gives the record', async () => {
+it('a device gets one answer to every guess, with any number of the record', async () => {
   const attacker = await api.as('device:other', 'table:table-2');
   const batches = '/v1/devices/other/batches';
   const epoch = uuidv7();
@@ -203,7 +203,7 @@ it('a device gets one answer to every guess, whatever number it gives the record
   expect(repeats.slice(1)).toEqual(each(expect.stringMatching(/^409 .*SEQUENCE_REUSED/s)).slice(1));
 });
 
-it('two keys of one device are one actor, and only the one that reaches the table has its repeat confirmed', async () => {
+it('two keys of one device are one actor, and only a repeat with the key that reaches the table is confirmed', async () => {
   const own = await api.as('device:gateway', 'table:table-4');
   const abroad = await api.as('device:gateway', 'table:table-2');
   const opened = uuidv7();
@@ -227,7 +227,7 @@ it('two keys of one device are one actor, and only the one that reaches the tabl
   expect((await send(own, [[commands[0]![0], dealing![1]]]).expect(409)).body.code).toBe('SEQUENCE_REUSED');
 });
 
-it('the key that sent a command has its repeat confirmed, and another command under its id refused', async () => {
+it('a repeat with the key that sent a command is confirmed, another command under its id is refused', async () => {
   const command: DealCommand = { type: 'DiscardTile', seat: 'north', tile: '8s' };
   const given = order(command);
   const first = await scribe.post(addressOf(dealId), given, { 'If-Match': tag }).expect(200);

@@ -10,11 +10,11 @@ import { LOG, type Client } from '../api/running-api.js';
 import { SpawnedApi } from '../api/spawned-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
 
-/** What "at once" may take on a slow machine; without a notification a stream would ask after 15 seconds. */
+/** The limit for "at once" on a slow machine; without a notification a stream checks its key after 15 seconds. */
 const AT_ONCE_MS = 3000;
 
 let database: TestDatabase;
-/** Two processes of one installation. Keys are revoked at the first. */
+/** Two processes of one installation. Keys are revoked at the first one. */
 let processes: readonly [SpawnedApi, SpawnedApi];
 let admin: Client;
 let owner: pg.Client;
@@ -86,7 +86,7 @@ it('the open streams of a revoked key end at once in each process, and those of 
   }
 });
 
-it('a revocation that nobody was notified of ends a stream before the next event', async () => {
+it('a revocation without a notification ends a stream before the next event', async () => {
   const { dealId, goOn, events } = await begin();
   const key = await issue('deals:record');
   const stream = await follow(processes[1], dealId, key);
@@ -105,14 +105,14 @@ it('a silent stream of a key that was revoked without a notification ends at the
   await within(17_000, stream.ended());
 });
 
-it('an export under way is cut when its key is revoked, though its client reads nothing for a while', async () => {
+it('a running export is cut when its key is revoked, though its client reads nothing for a while', async () => {
   await begin();
   await lengthenLog(database, 60_000);
   for (const [index, api] of processes.entries()) {
     const { key, keyId } = await issue('deals:read');
-    const asked = httpRequest(`${api.address}/v1/log/export`, { headers: { Authorization: `Bearer ${key}` } }).end();
-    asked.on('error', () => undefined);
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const request = httpRequest(`${api.address}/v1/log/export`, { headers: { Authorization: `Bearer ${key}` } }).end();
+    request.on('error', () => undefined);
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
     answer.on('error', () => undefined);
     // Not by `once`, which an error event rejects: a cut answer has one.
     const closed = new Promise((resolve) => answer.on('close', resolve));

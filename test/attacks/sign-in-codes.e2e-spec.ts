@@ -7,11 +7,11 @@ import { SpawnedApi } from '../api/spawned-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
 
 const WRONG_CODES = 5;
-/** What "at once" may take on a slow machine. */
+/** The limit for "at once" on a slow machine. */
 const AT_ONCE_MS = 3000;
 
 let database: TestDatabase;
-/** Two processes of one installation, which believe a proxy about addresses. */
+/** Two processes of one installation, which trust a proxy for addresses. */
 let processes: readonly [SpawnedApi, SpawnedApi];
 let admin: Client;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ interface Session {
   readonly keyId: string;
 }
 
-/** Each test asks from addresses of its own. */
+/** Each test sends from addresses of its own. */
 let addresses = 0;
 const nextAddress = (): string => `203.0.113.${(addresses += 1)}`;
 const from = (address: string) => ({ 'X-Forwarded-For': address });
@@ -57,12 +57,12 @@ it('guessing codes is limited by address', async () => {
     if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
   expect(statuses).toEqual([...Array<number>(WRONG_CODES).fill(404), ...Array<number>(5).fill(429)]);
-  // Neither the form of a guess nor an idempotency key is a way round, and wrong keys count with wrong codes.
+  // The form of a guess or an idempotency key does not help, and wrong keys count together with wrong codes.
   for (const code of ['x', '0000 0000 0000', 'IIII-LLLL-OOOO'])
     expect((await exchange(processes[0], code, { ...guesser, 'Idempotency-Key': uuidv7() })).status).toBe(429);
   const wrongKey = processes[0].client(`tss_${'0'.repeat(12)}_${'A'.repeat(43)}`);
   await wrongKey.get('/v1/deals', guesser).expect(429);
-  // A right code still signs in, also from the address of the guesser: 60 bits are not guessed in ten minutes.
+  // A right code still signs in, also from the address of the attacker, because 60 bits cannot be guessed in ten minutes.
   expect((await exchange(processes[0], await newCode('deals:read'), guesser)).status).toBe(201);
   expect((await exchange(processes[0], await newCode('deals:read'), from(nextAddress()))).status).toBe(201);
 });
@@ -77,7 +77,7 @@ it('of exchanges of one code at the same instant, in two processes, exactly one 
   }
 });
 
-it('a repeat under one Idempotency-Key is the same session, and only for who has the code', async () => {
+it('a repeat under one Idempotency-Key is the same session, and only for a client that has the code', async () => {
   const code = await newCode('deals:read');
   const key = { 'Idempotency-Key': uuidv7() };
   const answers = await Promise.all(
@@ -115,7 +115,7 @@ it('a session ends in every process, with its streams, when it signs out or its 
   }
 });
 
-it('a code of a revoked admin is worth nothing in any process', async () => {
+it('a code of a revoked admin is refused in every process', async () => {
   const { body } = await admin.post('/v1/keys', { name: 'stolen', scopes: ['admin'] }).expect(201);
   const { key, keyId } = body as { readonly key: string; readonly keyId: string };
   const issued = await admin

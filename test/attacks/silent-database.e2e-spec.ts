@@ -12,8 +12,8 @@ const LIMITS = {
   TILESCRIBE_DB_CONNECT_TIMEOUT_MS: '1000',
 };
 /**
- * One answer may wait for a connection (1 s) and for a statement with the grace of its answer (2 s), once for the key and once for
- * the work; the rest is for a slow machine.
+ * The longest time of an answer. It may wait for a connection (1 s) and for a statement with its grace (2 s), once for the key
+ * and once for the work. The rest is for a slow machine.
  */
 const PATIENCE_MS = 10_000;
 
@@ -45,9 +45,9 @@ const opening = () => ({
   ...order(openDeal({ table: `table-${(tables += 1)}`, recording: 'result' })),
 });
 
-type Ask = () => ReturnType<Client['get']>;
+type Send = () => ReturnType<Client['get']>;
 
-const REQUESTS: readonly (readonly [kind: string, prepare: () => Ask])[] = [
+const REQUESTS: readonly (readonly [kind: string, prepare: () => Send])[] = [
   [
     'a write',
     () => {
@@ -59,39 +59,39 @@ const REQUESTS: readonly (readonly [kind: string, prepare: () => Ask])[] = [
   ['a health check', () => () => writer.get('/health/ready')],
 ];
 
-const expectUnavailable = ({ status, headers, body }: Awaited<ReturnType<Ask>>): void => {
+const expectUnavailable = ({ status, headers, body }: Awaited<ReturnType<Send>>): void => {
   expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 };
 
-/** The network drops every packet: connections that are open stay open, new ones are accepted, and no byte comes. */
+/** The network drops every packet: open connections stay open, new ones are accepted, and no byte arrives. */
 describe.each([
   ['connections that are open', () => undefined],
   ['new connections', () => proxy.resetAll()],
 ])('silence on %s', (_, begin) => {
   it.each(REQUESTS)(
-    'answers %s with 503 in time, and the next one is served once the network is mended',
+    'answers %s with 503 in time, and the next one is served once the network works again',
     async (__, prepare) => {
-      const ask = prepare();
+      const send = prepare();
       await writer.get('/v1/deals').expect(200);
       await writer.get('/health/ready').expect(200);
       proxy.fallSilent();
       begin();
       const started = Date.now();
-      const answers = await Promise.all([1, 2, 3].map(() => ask()));
+      const answers = await Promise.all([1, 2, 3].map(() => send()));
       expect(Date.now() - started).toBeLessThan(PATIENCE_MS);
       answers.forEach(expectUnavailable);
-      // The process itself is well.
+      // The process itself works.
       await writer.get('/health/live').expect(200);
       proxy.behave();
-      expect((await served(ask)).status).toBeLessThan(300);
+      expect((await served(send)).status).toBeLessThan(300);
       expect(api.isAlive).toBe(true);
     },
     60_000,
   );
 });
 
-it('a write whose COMMIT is met by silence is 503 in time, and its repeat is stored once', async () => {
+it('a write whose COMMIT gets no answer is 503 in time, and its repeat is stored once', async () => {
   await writer.get('/v1/deals').expect(200);
   const body = opening();
   proxy.fromClient = (bytes) => {
@@ -108,12 +108,12 @@ it('a write whose COMMIT is met by silence is 503 in time, and its repeat is sto
   expect(read.events.filter(({ commandId }: { commandId: string }) => commandId !== body.commandId)).toEqual([]);
 });
 
-/** How long the connections of the silence may be found dead one by one. */
+/** The longest time until all connections of the silence are found dead. */
 const RECOVERY_MS = 20_000;
 
-const served = async (ask: Ask) => {
+const served = async (send: Send) => {
   const started = Date.now();
-  let answer = await ask();
-  while (answer.status === 503 && Date.now() - started < RECOVERY_MS) answer = await ask();
+  let answer = await send();
+  while (answer.status === 503 && Date.now() - started < RECOVERY_MS) answer = await send();
   return answer;
 };

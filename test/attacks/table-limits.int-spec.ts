@@ -12,7 +12,7 @@ import { uuidv7 } from '../api/uuidv7.js';
 
 const OWN = 'table-own';
 const OTHER = 'club-1';
-/** Every right there is, at another table. */
+/** Every scope, at another table. */
 const LIMITED = [
   'admin',
   'referee',
@@ -26,7 +26,7 @@ const LIMITED = [
 
 let api: RunningApi;
 let limited: Client;
-/** A device of its own table that shows its credential. */
+/** A device of its own table, with its credential. */
 let device: Client;
 const deal = played(11, { table: OTHER });
 const ids = { dealId: uuidv7(), ownDealId: uuidv7(), matchId: uuidv7() };
@@ -57,8 +57,8 @@ beforeAll(async () => {
   const records = [{ sequence: 1, dealId: ids.dealId, ...order(wrong) }];
   await gateway.post('/v1/devices/gateway/batches', { epoch: uuidv7(), records }).expect(200);
   limited = await api.as(...LIMITED);
-  const asked = { name: 'a gateway', device: 'hand', tables: [OWN] };
-  const { body: issued } = await admin.post('/v1/device-keys/claim-codes', asked).expect(201);
+  const claim = { name: 'a gateway', device: 'hand', tables: [OWN] };
+  const { body: issued } = await admin.post('/v1/device-keys/claim-codes', claim).expect(201);
   const { body: claimed } = await admin.post('/v1/device-keys/claims', { code: issued.code }).expect(201);
   device = admin.with(claimed.credential as string);
 }, 120_000);
@@ -70,14 +70,14 @@ interface Attack {
   readonly path: string;
   readonly body?: object;
   readonly headers?: Record<string, string>;
-  /** By default the key that is limited to another table. */
+  /** The sender; by default the key that is limited to another table. */
   readonly sender?: Client;
   readonly status: number;
-  /** By default FORBIDDEN. */
+  /** The expected code; by default FORBIDDEN. */
   readonly code?: string;
 }
 
-/** A request to each operation that is no GET, at a table that the key does not name; and what it is answered. */
+/** A request to each operation but GET, at a table that the key does not name, and the expected answer. */
 const ATTACKS: Readonly<Record<string, () => Attack>> = {
   issueKey: () => ({ path: '/v1/keys', body: { name: 'x', scopes: ['admin'] }, status: 403 }),
   revokeKey: () => ({ path: '/v1/keys/some-key', status: 403 }),
@@ -86,29 +86,29 @@ const ATTACKS: Readonly<Record<string, () => Attack>> = {
     body: { name: 'x', device: 'hand', tables: [OTHER] },
     status: 403,
   }),
-  // No key is needed and none helps: the code alone counts.
+  // The request needs no key, and no key helps: only the code counts.
   claimDeviceKey: () => ({
     ...{ path: '/v1/device-keys/claims', body: { code: '0000-0000-0000' } },
     ...{ status: 404, code: 'NO_SUCH_CLAIM_CODE' },
   }),
   issueSignInCode: () => ({ path: '/v1/sessions/codes', body: { name: 'x', scopes: ['admin'] }, status: 403 }),
-  // As with a claim code: no key is needed and none helps.
+  // As with a claim code, no key helps.
   openSession: () => ({
     ...{ path: '/v1/sessions', body: { code: '0000-0000-0000' } },
     ...{ status: 404, code: 'NO_SUCH_SIGN_IN_CODE' },
   }),
-  // A session ends itself alone; a key is none.
+  // A session can only end itself, and a key is no session.
   endSession: () => ({ path: '/v1/sessions/current', status: 403 }),
   issueDeviceToken: () => ({
     ...{ path: '/v1/device-keys/tokens', body: { table: OTHER }, sender: device },
     status: 403,
   }),
-  // A credential is exchanged by itself alone; an API key is none.
+  // A credential can only exchange itself, and an API key is no credential.
   rotateDeviceKey: () => ({
     ...{ path: '/v1/device-keys/rotations', body: { graceSeconds: 0 } },
     ...{ status: 401, code: 'UNAUTHENTICATED' },
   }),
-  // A name is shown at every table.
+  // A name is visible at every table.
   namePlayer: () => ({ path: '/v1/players/p1', body: { name: 'x' }, status: 403 }),
   erasePlayerName: () => ({ path: '/v1/players/p2', status: 403 }),
   openTable: () => ({ path: '/v1/tables', body: { table: 'table-new', name: 'x' }, status: 403 }),
@@ -134,7 +134,7 @@ const ATTACKS: Readonly<Record<string, () => Attack>> = {
     headers: { 'If-Match': '"1"' },
     status: 403,
   }),
-  // Each record is refused by itself, and kept for the referee of the device's own table.
+  // Each record is refused separately, and kept for the referee of the device's own table.
   sendBatch: () => ({
     path: '/v1/devices/hand/batches',
     body: { epoch: uuidv7(), records: [{ sequence: 1, dealId: ids.dealId, ...order(VOID) }] },
@@ -145,7 +145,7 @@ const ATTACKS: Readonly<Record<string, () => Attack>> = {
     body: { reportId: uuidv7(), table: OTHER, reason: 'x', foundAt: OCCURRED_AT },
     status: 403,
   }),
-  // A tile set belongs to no table alone.
+  // A tile set does not belong to one table.
   putTileSet: () => ({ path: '/v1/tile-sets/new', body: tileSet, status: 403 }),
   deleteTileSet: () => ({ path: '/v1/tile-sets/new', status: 403 }),
   reportStatus: () => ({ path: `/v1/devices/hand/tables/${OTHER}/status`, body: status, status: 403 }),
@@ -182,10 +182,10 @@ const OPERATIONS = Object.entries(DOCUMENT.paths).flatMap(([path, methods]) =>
   ),
 );
 
-/** These write nothing. */
+/** Whether the operation writes nothing. */
 const isCalculation = ({ path }: { readonly path: string }): boolean => path.startsWith('/v1/calculator/');
 
-/** What a write would change. */
+/** The state that a write would change. */
 const stateOf = async (): Promise<string> => {
   const admin = await api.as('audit');
   const keys = await api.app.get(ApiKeys, { strict: false }).list();
@@ -234,7 +234,7 @@ describe('a key limited to another table', () => {
     );
   });
 
-  it('is refused for its table alone: without the limit the same requests are taken or refused for another reason', async () => {
+  it('is refused only for its table: without the limit the requests are accepted or refused for another reason', async () => {
     const free = await api.as(...LIMITED.filter((scope) => !/^(table|device):/.test(scope)));
     const { path, body } = ATTACKS['openTable']!();
     await free.post(path, body).expect(201);
@@ -258,7 +258,7 @@ describe('a key limited to another table', () => {
     await limited.get(`/v1/deals/${ids.dealId}/export`).expect(200);
   });
 
-  it('reads its own table whole, and exports the disclosures of that table alone', async () => {
+  it('reads its own table completely, and exports only the disclosures of that table', async () => {
     const own = await limited.get(`/v1/deals/${ids.ownDealId}/events?limit=500`).expect(200);
     expect(own.text).not.toContain('"hidden"');
     const { body } = await limited.get('/v1/log/export?disclosures=all').responseType('blob').expect(200);

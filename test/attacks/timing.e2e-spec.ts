@@ -8,11 +8,11 @@ import { uuidv7 } from '../api/uuidv7.js';
 import { pairOf, type Pair } from '../hidden-pairs.js';
 import { compared, type Comparison } from './compared-times.js';
 
-/** Requests of each kind to each deal; the environment may ask for more. */
+/** The number of requests of each kind to each deal; the environment may set more. */
 const REQUESTS = Number(process.env['TILESCRIBE_CHECK_TIMING'] ?? 30);
-/** Requests before the first that counts: compilation and caches settle. */
+/** Requests before the first that counts, for compilation and caches. */
 const WARM_UP = 20;
-/** Beyond this many standard deviations a difference of ranks is no chance: once in millions of comparisons. */
+/** A difference of ranks beyond this many standard deviations happens by chance once in millions of comparisons. */
 const MOST_DEVIATIONS = 5.5;
 
 let database: TestDatabase;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A pair of unfinished deals of which a command that names a concealed tile differs. */
+/** Two unfinished deals that differ in a command that names a concealed tile. */
 const openPair = (seed: number): { readonly pair: Pair; readonly step: number } => {
   const rules = RULE_SETS.find(({ id }) => id === 'sichuan-mil')!;
   for (let next = seed; next < seed + 2_000; next += 1) {
@@ -48,7 +48,7 @@ interface Deal {
   readonly tag: string;
 }
 
-const ask = async (key: string, method: 'GET' | 'POST', path: string, body?: object, tag?: string) => {
+const send = async (key: string, method: 'GET' | 'POST', path: string, body?: object, tag?: string) => {
   const start = performance.now();
   const response = await fetch(`${api.address}${path}`, {
     method,
@@ -65,14 +65,14 @@ const ask = async (key: string, method: 'GET' | 'POST', path: string, body?: obj
 
 const recordAt = async (table: string, steps: readonly RecordedStep[]): Promise<Deal> => {
   const admin = api.adminKey!;
-  await ask(admin, 'POST', '/v1/tables', { table, name: table });
+  await send(admin, 'POST', '/v1/tables', { table, name: table });
   const gateway = await api.key(admin, `device:${table}`, `table:${table}`, 'referee');
   const [dealId, commandIds] = [uuidv7(), steps.map(() => uuidv7())];
   const records = steps.map(({ command }, index) => ({
     ...{ sequence: index + 1, dealId, commandId: commandIds[index], occurredAt: OCCURRED_AT },
     command: command.type === 'OpenDeal' ? { ...command, table } : command,
   }));
-  const answer = await ask(gateway, 'POST', `/v1/devices/${table}/batches`, { epoch: uuidv7(), records });
+  const answer = await send(gateway, 'POST', `/v1/devices/${table}/batches`, { epoch: uuidv7(), records });
   expect(answer.status).toBe(200);
   const events = steps.reduce((count, step) => count + step.events.length, 0);
   return { dealId, table, commandIds, tag: `"${events}"` };
@@ -81,24 +81,24 @@ const recordAt = async (table: string, steps: readonly RecordedStep[]): Promise<
 interface Kind {
   readonly name: string;
   readonly status: number;
-  readonly ask: (key: string, deal: Deal) => ReturnType<typeof ask>;
+  readonly send: (key: string, deal: Deal) => ReturnType<typeof send>;
 }
 
-/** Requests of a key that may not see the tiles. `step` differs between the deals: one of them holds the tile it names. */
+/** Requests of a key that may not see the tiles. `step` differs between the deals, and only one of them has its tile. */
 const kindsFor = ({ steps }: Pair, step: number): readonly Kind[] => {
   const commands = (key: string, { dealId, tag }: Deal, commandId: string, command: object) =>
-    ask(key, 'POST', `/v1/deals/${dealId}/commands`, { commandId, occurredAt: OCCURRED_AT, command }, tag);
+    send(key, 'POST', `/v1/deals/${dealId}/commands`, { commandId, occurredAt: OCCURRED_AT, command }, tag);
   const reading = (name: string, path: (deal: Deal) => string, status = 200): Kind => ({
     ...{ name, status },
-    ask: (key, deal) => ask(key, 'GET', path(deal)),
+    send: (key, deal) => send(key, 'GET', path(deal)),
   });
   const claim = { type: 'DeclarePung', seat: 'south' };
   return [
-    { name: 'refused claim', status: 403, ask: (key, deal) => commands(key, deal, uuidv7(), claim) },
+    { name: 'refused claim', status: 403, send: (key, deal) => commands(key, deal, uuidv7(), claim) },
     {
       name: 'repeat that guesses a tile',
       status: 409,
-      ask: (key, deal) => commands(key, deal, deal.commandIds[step]!, steps[step]!.command),
+      send: (key, deal) => commands(key, deal, deal.commandIds[step]!, steps[step]!.command),
     },
     reading('list of deals', ({ table }) => `/v1/deals?table=${table}`),
     reading('deal', ({ dealId }) => `/v1/deals/${dealId}`),
@@ -108,13 +108,13 @@ const kindsFor = ({ steps }: Pair, step: number): readonly Kind[] => {
   ];
 };
 
-/** Times of one kind for each deal, asked in turn and in an order that changes at random. */
+/** The times of one kind for each deal. The deals take turns, in an order that changes at random. */
 const timesOf = async (kind: Kind, key: string, deals: readonly Deal[], chance: () => number) => {
   const times = deals.map((): number[] => []);
   for (let round = -WARM_UP; round < REQUESTS; round += 1) {
     const order = deals.map((_, index) => ({ index, at: chance() })).sort((one, other) => one.at - other.at);
     for (const { index } of order) {
-      const { status, ms } = await kind.ask(key, deals[index]!);
+      const { status, ms } = await kind.send(key, deals[index]!);
       if (status !== kind.status) throw new Error(`${kind.name}: ${status} instead of ${kind.status}`);
       if (round >= 0) times[index]!.push(ms);
     }
@@ -127,7 +127,7 @@ const described = (name: string, what: string, { median, difference, interval, d
   `(95 %: ${interval.map((ms) => ms.toFixed(4)).join(' to ')}), ${deviations.toFixed(2)} standard deviations`;
 
 it(
-  'the time of an answer does not depend on tiles that its reader may not see',
+  'the time of an answer does not depend on hidden tiles',
   async () => {
     const seed = Number(process.env['TILESCRIBE_CHECK_SEED'] ?? 1);
     const { pair, step } = openPair(seed);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
 
-/** Opens a deal at a table of its own; returns what gives commands to it, each on the present ETag. */
+/** Opens a deal at a table of its own; returns a function that gives commands to it, each with the current ETag. */
 async function opened(client: Client, recording: Recording) {
   const table = `table-${uuidv7().slice(-12)}`;
   const dealId = uuidv7();
@@ -42,7 +42,7 @@ const CARDS = SEATS.map((seat): DealCommand => ({ type: 'ChooseForbiddenSuit', s
 const RULED = { reason: 'misread', by: 'referee-1' } as const;
 
 describe('a full recording', () => {
-  it('is neither opened nor written to by deals:write, whatever the command', async () => {
+  it('is neither opened nor written to by deals:write, with any command', async () => {
     expect((await opened(writer, 'full')).opening.status).toBe(403);
     const { give } = await opened(recorder, 'full');
     const answers = await Promise.all(
@@ -65,7 +65,7 @@ describe('a full recording', () => {
 });
 
 describe('a public recording', () => {
-  it('takes no face that the table conceals, from anybody', async () => {
+  it('accepts no face that the table conceals, from any key', async () => {
     for (const client of [writer, recorder]) {
       const { give } = await opened(client, 'public');
       const refusedAt = async (command: DealCommand, sender?: Client): Promise<unknown[]> => {
@@ -98,7 +98,7 @@ describe('a public recording', () => {
 });
 
 describe('a result-only recording', () => {
-  it('conceals nothing: whoever reports a tile reads it in the answer, and so does everybody', async () => {
+  it('conceals nothing: the reporter of a tile reads it in the answer, and so does every reader', async () => {
     const { dealId, give } = await opened(writer, 'result');
     const kong = await give({ type: 'ReportKong', seat: 'west', kind: 'concealed', tile: '9s' });
     expect(kong.body.events[0].event).toMatchObject({ type: 'KongDeclared', tile: '9s' });

@@ -13,12 +13,12 @@ import { pairOf, type Pair } from '../hidden-pairs.js';
 import { seenOf } from './answers.js';
 import { documentedReads, type Read } from './documented-reads.js';
 
-/** So many pairs of deals for each rule set; the environment may ask for more. */
+/** The number of pairs of deals for each rule set; the environment may set more. */
 const PAIRS = Number(process.env['TILESCRIBE_CHECK_TWINS'] ?? 1);
 /** Commands that each attacker sends to each deal. */
 const COMMANDS = 8;
 
-/** Pairs after which the services are started anew: each attacker reads the whole log. */
+/** The number of pairs before the services start anew, because each attacker reads the whole log. */
 const PAIRS_A_SERVICE = 4;
 
 /** Keys that may not see the concealed tiles of the table at which the deals are played. */
@@ -30,7 +30,7 @@ const ATTACKERS: readonly (readonly string[])[] = [
   ['referee', 'audit', 'deals:write', 'table:elsewhere'],
 ];
 
-/** Two services with one history, except for the tiles that nobody sees. */
+/** Two services with the same history, except for the concealed tiles. */
 let apis: readonly RunningApi[] = [];
 const stopAll = async (): Promise<void> => {
   await Promise.all(apis.map((api) => api.stop()));
@@ -45,7 +45,7 @@ const startAnew = async (): Promise<void> => {
 };
 afterAll(stopAll, 30_000);
 
-/** Seals and the hashes that depend on them, the clock, and what is drawn for keys: the same everywhere, or nothing to do with tiles. */
+/** The answer without seals and the hashes that depend on them, times and key ids, which do not depend on tiles. */
 const withoutSeals = (text: string): string =>
   text
     .replaceAll(/\b[0-9a-f]{64}\b/g, 'hash')
@@ -57,9 +57,9 @@ interface Recorded {
   readonly table: string;
   readonly dealId: string;
   readonly matchId: string;
-  /** One for each step. */
+  /** The command ids, one for each step. */
   readonly commandIds: readonly string[];
-  /** Those of the match. */
+  /** The command ids of the match. */
   readonly matchCommandIds: readonly string[];
   readonly epoch: string;
 }
@@ -67,7 +67,7 @@ interface Recorded {
 /** Dice by which the players keep the seats of the deal, in their order. */
 const ROLLS = [6, 5, 4, 3] as const;
 
-/** Opens a match of the deal's players. Returns what makes the deal its first; nothing where it is a deal of a later round. */
+/** Opens a match of the deal's players. Returns the link of the deal as its first; undefined for a deal of a later round. */
 const openMatch = async (
   client: Client,
   { table, matchId, matchCommandIds }: Recorded,
@@ -99,7 +99,7 @@ const openMatch = async (
 
 const canonical = (value: unknown): string => canonicalJson(value);
 
-/** Records a deal as its table's gateway does, in the way its steps were recorded. */
+/** Records a deal like the gateway of its table, in the way its steps were recorded. */
 const recordAt = async (api: RunningApi, recorded: Recorded, steps: readonly RecordedStep[]): Promise<boolean> => {
   const { table, dealId, commandIds, epoch } = recorded;
   await (await api.as('admin')).post('/v1/tables', { table, name: table }).expect(201);
@@ -120,14 +120,14 @@ const recordAt = async (api: RunningApi, recorded: Recorded, steps: readonly Rec
   return 'match' in match;
 };
 
-/** Everything that the document lets a key read, of this deal where it names one. */
+/** Every read of the API document that a key may do, of this deal where it names one. */
 const readsOf = ({ dealId, matchId, table }: Recorded, { rules }: Pair): readonly Read[] =>
   documentedReads({
     ...{ dealId, matchId, table, player: 'p1', device: 'gateway', tileSet: 'bamboo' },
     ...{ id: rules.id, ruleSet: rules.id, clauseId: rules.clauses[0]!.id },
   });
 
-/** Commands to a deal: any, with the ETag of now or of before, and some that repeat the id of a command on record. */
+/** Random commands to a deal, with the current ETag or an earlier one; some repeat the id of a recorded command. */
 const attacksOn = (
   { dealId, commandIds }: Recorded,
   { steps }: Pair,
@@ -143,7 +143,7 @@ const attacksOn = (
     return (client: Client) => client.post(`/v1/deals/${dealId}/commands`, body, headers);
   });
 
-/** Whether the gateway is in doubt depends on hidden tiles: it asks in one of the two services. */
+/** The gateway's doubt depends on hidden tiles, so it asks in only one of the two services. */
 const askQuestion = async (
   api: RunningApi,
   { table, dealId, epoch: questionId }: Recorded,
@@ -156,7 +156,7 @@ const askQuestion = async (
   await gateway.post(`/v1/devices/${table}/questions`, { ...question, zones }).expect(200);
 };
 
-/** A statement on that question, whether or not it has been asked. */
+/** A statement on that question, whether or not it was asked. */
 const answerQuestion =
   ({ table, epoch: questionId }: Recorded) =>
   (client: Client): Test =>
@@ -165,7 +165,7 @@ const answerQuestion =
       zones: [{ side: 1, zone: 'rack', tiles: [] }],
     });
 
-/** An answer as this client sees it; of a stream, its first messages. */
+/** An answer as this client sees it; the first messages of a stream. */
 const answerTo = async (client: Client, { path, headers, isStream }: Read, events: number): Promise<string> => {
   if (!isStream) return withoutSeals(await seenOf(client.get(path, headers)));
   const stream = await EventSourceReader.open(`${client.address}${path}`, {
@@ -209,9 +209,9 @@ const attack = async (pair: Pair, seed: number): Promise<void> => {
       apis.map(async (api) => {
         const client = await api.as(...scopes);
         const answers = new Map<string, string>();
-        for (const [index, ask] of attacks.entries())
-          answers.set(`command ${index}`, withoutSeals(await seenOf(ask(client))));
-        // What takes no key answers all alike.
+        for (const [index, send] of attacks.entries())
+          answers.set(`command ${index}`, withoutSeals(await seenOf(send(client))));
+        // Requests without a key are the same for all attackers.
         for (const read of reads.filter(({ takesKey }) => takesKey || attacker === 0))
           answers.set(`${read.path} ${JSON.stringify(read.headers)}`, await answerTo(client, read, events));
         return answers;
@@ -222,7 +222,7 @@ const attack = async (pair: Pair, seed: number): Promise<void> => {
   await expectDifferent(recorded);
 };
 
-/** The deals do differ: a key that sees them reads two. */
+/** Expects that the deals differ: a key that sees the tiles reads two different deals. */
 const expectDifferent = async ({ dealId }: Recorded): Promise<void> => {
   const seeing = await Promise.all(
     apis.map(async (api) => seenOf((await api.as('audit')).get(`/v1/deals/${dealId}/events?limit=500`))),

@@ -5,7 +5,7 @@ import { ReportedEvening } from '../api/reported-evening.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { documentedReads } from './documented-reads.js';
 
-/** A full recording in play at one table, a match with a settled deal at another, and a player with a name. */
+/** Records a full deal in play at one table, a match with a settled deal at another, and a player with a name. */
 const recorded = async (api: RunningApi): Promise<Readonly<Record<string, string>>> => {
   const admin = await api.as('admin');
   for (const table of ['table-1', 'club-1']) await admin.post('/v1/tables', { table, name: table }).expect(201);
@@ -31,7 +31,7 @@ const recorded = async (api: RunningApi): Promise<Readonly<Record<string, string
   };
 };
 
-/** What differs between two answers to the same question. */
+/** The answer without the request id, which differs each time. */
 const withoutRequest = (text: string): string => text.replaceAll(/"requestId":"[^"]*"/g, '');
 
 describe.each<ReadWithoutKey>(['off', 'deals', 'deals-and-names'])('reading without a key: %s', (readWithoutKey) => {
@@ -43,7 +43,7 @@ describe.each<ReadWithoutKey>(['off', 'deals', 'deals-and-names'])('reading with
   }, 120_000);
   afterAll(() => api.stop(), 30_000);
 
-  it('a visitor reads what a key of deals:read reads, to the byte, or nothing; names only where they are open', async () => {
+  it('a visitor reads the same bytes as a key of deals:read, or nothing; names only where they are open', async () => {
     const [visitor, spectator] = [await api.as(), await api.as('deals:read')];
     const reads = documentedReads(values).filter(({ takesKey, isStream }) => takesKey && !isStream);
     const opened = new Set<string>();

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Starts a program with these settings and returns all that it writes before it ends with an error. */
+/** Starts a program with these settings and returns all its output before it ends with an error. */
 const complaint = async (program: string, env: Readonly<Record<string, string>>): Promise<string> => {
   const args = program === 'issue-key' ? ['--name', 'x', '--scope', 'admin'] : [];
   const child = spawn(process.execPath, [join(process.cwd(), `dist/apps/api/src/${program}.js`), ...args], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await once(child, 'close')) as [number | null];
   expect(code).toBe(1);
-  return (await said).join('');
+  return (await output).join('');
 };
 
 const ADDRESSES = [
@@ -33,10 +33,10 @@ describe.each(['main', 'issue-key'])('%s', (program) => {
         { DATABASE_URL: address },
         { DATABASE_URL: 'postgres://app:S3cret@127.0.0.1:1/att2', DATABASE_ADMIN_URL: address },
       ]) {
-        const said = await complaint(program, env);
-        expect(said).toContain('DATABASE_');
-        expect(said).not.toContain('S3cret');
-        expect(said).not.toMatch(/^\s+at /m);
+        const output = await complaint(program, env);
+        expect(output).toContain('DATABASE_');
+        expect(output).not.toContain('S3cret');
+        expect(output).not.toMatch(/^\s+at /m);
       }
     },
     60_000,
@@ -49,11 +49,11 @@ it.each([
   ['TILESCRIBE_CORS_ORIGINS', 'evil'],
   ['TILESCRIBE_CORS_ORIGINS', 'https://club.example/page'],
 ])(
-  'a wrong %s is named: %s',
+  'names a wrong %s: %s',
   async (name, value) => {
-    const said = await complaint('main', { DATABASE_URL: 'postgres://app@127.0.0.1:1/att2', [name]: value });
-    expect(said).toContain(`${name}: `);
-    expect(said).toContain('expected');
+    const output = await complaint('main', { DATABASE_URL: 'postgres://app@127.0.0.1:1/att2', [name]: value });
+    expect(output).toContain(`${name}: `);
+    expect(output).toContain('expected');
   },
   30_000,
 );

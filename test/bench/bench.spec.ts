@@ -63,21 +63,14 @@ describe('what the bench measures does the work that it names', () => {
 describe('the report', () => {
   const work = { units: 5, run: () => 1 };
   const peer = { ...work, name: 'peer' };
-  const asked: BenchCase = { name: 'case', target: { perSecond: 5e6, unseen: 4e6 }, on: () => ({ work, peer }) };
+  const withTarget: BenchCase = { name: 'case', target: { perSecond: 5e6, unseen: 4e6 }, on: () => ({ work, peer }) };
   const speed = (median: number) => ({ median, least: median / 2, most: median * 2 });
 
   it('states the median with its spread, the first pass over unseen inputs, the targets, and the ratio to the peer', () => {
-    expect(cellsOf(asked, { unseen: 3.999e6, work: speed(5e6), peer: { ...speed(20.5e6), name: 'peer' } })).toEqual([
-      'case',
-      '5.00 M (2.50 M-10.0 M)',
-      '5.00 M: met',
-      '4.00 M',
-      '4.00 M: missed',
-      'peer',
-      '20.5 M',
-      '0.24',
-    ]);
-    const ofPeer: BenchCase = { ...asked, target: { ofPeer: 0.5 } };
+    expect(
+      cellsOf(withTarget, { unseen: 3.999e6, work: speed(5e6), peer: { ...speed(20.5e6), name: 'peer' } }),
+    ).toEqual(['case', '5.00 M (2.50 M-10.0 M)', '5.00 M: met', '4.00 M', '4.00 M: missed', 'peer', '20.5 M', '0.24']);
+    const ofPeer: BenchCase = { ...withTarget, target: { ofPeer: 0.5 } };
     expect(
       cellsOf(ofPeer, { unseen: 1, work: speed(912), peer: { ...speed(2000), name: 'peer' } }).slice(1, 5),
     ).toEqual(['912 (456-1.82 k)', 'ratio 0.5: missed', '1.00', '']);

@@ -49,7 +49,7 @@ export const completeSichuanHands = ({ seed, hands: length }: Sample): readonly 
   );
 };
 
-/** Another tile in the place of one: most hands that are asked about are near to complete and are not. */
+/** Replaces one tile: most hands in play are nearly complete. */
 const oneExchanged = ({ tiles, setsNeeded }: BenchHand, chance: Seeded): BenchHand => {
   for (;;) {
     const changed = [chance.pick(PLAYING_TILES), ...tiles.slice(1)];

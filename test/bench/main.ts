@@ -11,12 +11,12 @@ const SAMPLES: { readonly [role in 'others' | 'measured']: Sample } = {
   measured: { seed: 1, hands: 50_000, deals: 1_000 },
 };
 const ALLOWANCE = { warmUp: 1, measured: 3 };
-/** Before the name of the one case that this process measures. */
+/** The flag before the name of the only case that this process measures. */
 const ONE = '--one';
 
 const rowOf = (benchCase: BenchCase): readonly string[] => cellsOf(benchCase, measure(benchCase, SAMPLES, ALLOWANCE));
 
-/** Each case has a process of its own, so that none works in the heap that another has filled. */
+/** Measures a case in a process of its own, so that no case uses the heap of another. */
 const rowOfProcess = ({ name }: BenchCase): readonly string[] => {
   process.stderr.write(`measuring ${name}\n`);
   const row = execFileSync(process.execPath, [fileURLToPath(import.meta.url), ONE, name], { encoding: 'utf8' });
@@ -29,9 +29,9 @@ if (words[0] === ONE) {
   if (benchCase === undefined) throw new Error(`no case has the name ${words[1] ?? ''}`);
   console.log(JSON.stringify(rowOf(benchCase)));
 } else {
-  /** Only cases whose names hold one of the words; all where there is none. */
-  const asked = BENCH_CASES.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  /** The cases whose names contain one of the words; all cases without words. */
+  const selected = BENCH_CASES.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   const processor = cpus()[0]?.model ?? 'unknown processor';
   console.log(`node ${process.version}, ${processor}, one core; units a second of CPU time\n`);
-  console.log(tableOf(asked.map(rowOfProcess)));
+  console.log(tableOf(selected.map(rowOfProcess)));
 }

@@ -11,7 +11,7 @@ export interface RandomBody {
 
 type Body = Record<string, unknown>;
 
-/** Questions that make sense and questions that make none, about half of each; the same seed gives the same. */
+/** Random requests, about half of them valid; the same seed gives the same requests. */
 export const randomBodies = (
   count: number,
   seed: number,
@@ -34,7 +34,7 @@ export const randomBodies = (
       'play',
     ] as const);
     const body = MAKERS[name](chance, chance.pick(ruleSets));
-    return { name, body: chance.next() < 0.5 ? body : spoilt(chance, body) };
+    return { name, body: chance.next() < 0.5 ? body : changed(chance, body) };
   });
 };
 
@@ -43,7 +43,7 @@ const sometimes = (chance: Seeded, share: number, members: () => Body): Body =>
 
 const forswears = (chance: Seeded): Body => sometimes(chance, 0.3, () => ({ forbiddenSuit: chance.pick(SUITS) }));
 
-/** Members of a hand that only some books know. */
+/** Members of a hand that only some rule sets have. */
 const OWN_MEMBERS: { readonly [id in string]?: (chance: Seeded) => Body } = {
   'sichuan-mil': forswears,
   'sichuan-style': forswears,
@@ -61,7 +61,7 @@ const OWN_MEMBERS: { readonly [id in string]?: (chance: Seeded) => Body } = {
   }),
 };
 
-/** What has to be agreed on before anything can be asked. */
+/** Options that a rule set requires before any calculation. */
 const AGREED: { readonly [id in string]?: (chance: Seeded) => { readonly options: RuleSetOptions } } = {
   classical: (chance) => ({ options: { limit: chance.pick([300, 2000]), bonusTiles: chance.pick([true, false]) } }),
 };
@@ -70,9 +70,9 @@ const agreed = (chance: Seeded, { id }: RuleSet): { readonly options?: RuleSetOp
 
 const roll = (chance: Seeded): readonly number[] => [1 + chance.below(6), 1 + chance.below(6)];
 
-const throwsOf = (chance: Seeded, { wallBreaker }: RuleSet): Body => ({
+const throwsOf = (chance: Seeded, { setup }: RuleSet): Body => ({
   dice: roll(chance),
-  ...(wallBreaker === undefined ? {} : { breakerDice: roll(chance) }),
+  ...(setup.throws.count === 1 ? {} : { breakerDice: roll(chance) }),
 });
 
 const unwon = (chance: Seeded, rules: RuleSet): Body => {
@@ -134,7 +134,7 @@ const MAKERS: { readonly [name in OperationName]: (chance: Seeded, rules: RuleSe
   }),
   deal: (chance, rules) => {
     const terms = agreed(chance, rules);
-    const tiles = rules.tiles(terms.options ?? {});
+    const tiles = rules.setup.tiles(terms.options ?? {});
     const numbers = chance.shuffled(tiles.map((_, number) => number));
     return {
       ruleSet: rules.id,
@@ -166,7 +166,7 @@ const MAKERS: { readonly [name in OperationName]: (chance: Seeded, rules: RuleSe
 const row = (chance: Seeded, tiles: readonly Tile[]): unknown =>
   chance.next() < 0.5 ? [...tiles] : formatTiles(chance.shuffled(tiles));
 
-/** Four sets and a pair, as far as four copies of each kind allow, some of the pungs laid down. */
+/** Four sets and a pair, with at most four copies of each kind; some pungs are declared. */
 const completeHand = (chance: Seeded) => {
   const left = SUIT_TILES.map(() => 4);
   const melds: Body[] = [];
@@ -182,7 +182,7 @@ const completeHand = (chance: Seeded) => {
   while (3 * melds.length + standing.length < 12) {
     const place = chance.below(27);
     const tile = SUIT_TILES[place] as Tile;
-    const kind = chance.pick(['chow', 'pung', 'laid', 'kong']);
+    const kind = chance.pick(['chow', 'pung', 'open pung', 'kong']);
     if (kind === 'chow') {
       const run = [place, place + 1, place + 2];
       if (tileIndex(tile) % 9 < 7 && take(run)) run.forEach(add);
@@ -190,7 +190,7 @@ const completeHand = (chance: Seeded) => {
       if (take([place, place, place, place]))
         melds.push({ kind, tile, kongKind: chance.pick(['concealed', 'melded']) });
     } else if (take([place, place, place])) {
-      if (kind === 'laid') melds.push({ kind: 'pung', tile });
+      if (kind === 'open pung') melds.push({ kind: 'pung', tile });
       else [place, place, place].forEach(add);
     }
   }
@@ -222,14 +222,14 @@ const NONSENSE: readonly unknown[] = [
   '\ud800',
 ];
 
-/** One or two things about a body changed to something else, sensible or not. */
-const spoilt = (chance: Seeded, body: Body): unknown => {
+/** The body with one or two changes, which may be valid or not. */
+const changed = (chance: Seeded, body: Body): unknown => {
   if (chance.next() < 0.03) return chance.pick(NONSENSE);
-  const once = chance.pick(SPOILERS)(chance, body);
-  return chance.next() < 0.3 ? chance.pick(SPOILERS)(chance, once) : once;
+  const once = chance.pick(CHANGES)(chance, body);
+  return chance.next() < 0.3 ? chance.pick(CHANGES)(chance, once) : once;
 };
 
-const SPOILERS: readonly ((chance: Seeded, body: Body) => Body)[] = [
+const CHANGES: readonly ((chance: Seeded, body: Body) => Body)[] = [
   (chance, body) => ({ ...body, [chance.pick(Object.keys(body))]: chance.pick(NONSENSE) }),
   (chance, body) => {
     const { [chance.pick(Object.keys(body))]: _, ...rest } = body;
@@ -251,7 +251,7 @@ const SPOILERS: readonly ((chance: Seeded, body: Body) => Body)[] = [
   (chance, body) => changedCommand(chance, body),
 ];
 
-/** The row of tiles that a body has, if it is a list. */
+/** The body with its row of tiles changed, if that is a list. */
 const changedRow = (chance: Seeded, body: Body, change: (tiles: readonly unknown[]) => readonly unknown[]): Body => {
   const member = 'permutation' in body ? 'permutation' : 'standing';
   const tiles = body[member];

@@ -1,35 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPERATIONS, type OperationName } from '#calculator';
-import { handBooks } from '#rules';
+import { handRulesOf } from '#rules';
 
 const README = readFileSync(join(__dirname, '../../README.md'), 'utf8');
 
-/** What the README asks the calculator, with the answers. */
-const asked = [...README.matchAll(/^echo '(.+)' \| npx tilescribe (score|waits|value|settle|break)/gm)].map(
-  ([, body = '', name]) => OPERATIONS[name as OperationName].ask(handBooks, JSON.parse(body), 'en'),
+/** The answers to the README's requests to the calculator. */
+const results = [...README.matchAll(/^echo '(.+)' \| npx tilescribe (score|waits|value|settle|break)/gm)].map(
+  ([, body = '', name]) => OPERATIONS[name as OperationName].ask(handRulesOf, JSON.parse(body), 'en'),
 );
 
 describe('the examples of README.md', () => {
   it('are all answered', () => {
-    expect(asked.length).toBeGreaterThan(3);
-    expect(asked.filter((each) => 'errors' in each)).toEqual([]);
+    expect(results.length).toBeGreaterThan(3);
+    expect(results.filter((each) => 'errors' in each)).toEqual([]);
   });
 
-  it('DZ-score.3 DZ-fan.95 DZ-break.2 come to what it says of dazhong', () => {
+  it('DZ-score.3 DZ-fan.95 DZ-break.2 give the results that it states for dazhong', () => {
     expect(README).toContain(
       'worth 36 points, and 38 with the own flower; its rolls break the wall of North after 13 stacks',
     );
-    const reported = asked.map((each) => ('answer' in each ? each.answer : undefined));
+    const reported = results.map((each) => ('answer' in each ? each.answer : undefined));
     expect(reported).toContainEqual(
       expect.objectContaining({ ruleSet: 'dazhong', valuation: expect.objectContaining({ points: 38 }) }),
     );
     expect(reported).toContainEqual({ ruleSet: 'dazhong', edition: '1', seat: 'north', stack: 13 });
   });
 
-  it('CC-score.loser CC-settle.1 CC-settle.3 come to what it says of classical', () => {
+  it('CC-score.loser CC-settle.1 CC-settle.3 give the results that it states for classical', () => {
     expect(README).toContain('the first is worth 104; of the four, South gets 160, of which East pays 80');
-    const reported = asked.map((each) => ('answer' in each ? each.answer : undefined));
+    const reported = results.map((each) => ('answer' in each ? each.answer : undefined));
     const ruleSet = 'classical';
     expect(reported).toContainEqual({ ruleSet, edition: '1', valuation: expect.objectContaining({ points: 104 }) });
     expect(reported).toContainEqual(

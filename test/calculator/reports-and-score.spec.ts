@@ -1,6 +1,6 @@
 import { OPERATIONS } from '#calculator';
 import { DealCourse, type Circumstance, type CommandOf, type DealCommand, type RuleSet } from '#deal';
-import { handBooks, RULE_SETS } from '#rules';
+import { handRulesOf, RULE_SETS } from '#rules';
 import { openDeal, seeded, type Seeded } from '#testing';
 import { isBonusTile, SEATS, suitOf, SUITS, type Meld, type Seat, type Suit, type Tile } from '#tiles';
 import { randomWonHand } from '../../libs/rules/src/testing/random-won-hands.js';
@@ -15,7 +15,7 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
   ...(['after-kong', 'last-copy', 'mixed-in', 'blessing-of-earth', 'blessing-of-man'] as const),
 ];
 
-/** A win as the calculator and a reporter both know it. */
+/** A win, as both the calculator and a report can describe it. */
 interface Reported {
   readonly rules: RuleSet;
   readonly seat: Seat;
@@ -56,17 +56,17 @@ const lot = (rules: RuleSet, chance: Seeded): Reported => {
   }
 };
 
-/** Mostly a suit that the hand lacks, if there is one. */
+/** A forbidden suit: mostly one that the hand lacks, if there is one. */
 const forbiddenBeside = (tiles: readonly Tile[], chance: Seeded): Suit => {
   const lacking = SUITS.filter((suit) => tiles.every((tile) => suitOf(tile) !== suit));
   return chance.pick(lacking.length > 0 && chance.next() < 0.8 ? lacking : SUITS);
 };
 
-/** What the calculator says: points, `no win`, or undefined where it refuses the question. */
+/** The calculator's answer: points, `no win`, or undefined where it refuses the request. */
 const scored = (reported: Reported): number | 'no win' | undefined => {
   const { rules, seat, standing, melds, winningTile, source, circumstances, forbidden } = reported;
-  const asked = OPERATIONS.score.ask(
-    handBooks,
+  const result = OPERATIONS.score.ask(
+    handRulesOf,
     {
       ruleSet: rules.id,
       standing,
@@ -84,12 +84,12 @@ const scored = (reported: Reported): number | 'no win' | undefined => {
     },
     'en',
   );
-  if (!('answer' in asked)) return undefined;
-  const answer = asked.answer as { verdict: string; valuation?: { points: number } };
+  if (!('answer' in result)) return undefined;
+  const answer = result.answer as { verdict: string; valuation?: { points: number } };
   return answer.valuation?.points ?? 'no win';
 };
 
-/** The result of the same win where it is reported. */
+/** The result of the same win when it is reported. */
 const outcomeWhenReported = (reported: Reported, chance: Seeded): number | 'no win' | undefined => {
   const { rules, seat, from, source, winningTile } = reported;
   const course = new DealCourse(rules);
@@ -134,7 +134,7 @@ const outcomeWhenReported = (reported: Reported, chance: Seeded): number | 'no w
             ...(isSichuan(rules) ? { forbidden: 's' } : {}),
           };
     const decision = course.give(hand);
-    // Only the winner’s hand is in question.
+    // Only the winner’s hand matters.
     if (!decision.accepted && each !== seat)
       throw new Error(JSON.stringify({ hand, decision, reported: winOf(reported) }));
     if (!decision.accepted) return undefined;
@@ -144,7 +144,7 @@ const outcomeWhenReported = (reported: Reported, chance: Seeded): number | 'no w
 };
 
 const poolBeside = ({ rules, standing, melds }: Reported, chance: Seeded): Tile[] => {
-  const pool: Tile[] = [...chance.shuffled(rules.tiles({}).filter((tile) => !isBonusTile(tile)))];
+  const pool: Tile[] = [...chance.shuffled(rules.setup.tiles({}).filter((tile) => !isBonusTile(tile)))];
   const held = [...standing, ...melds.flatMap((meld) => tilesOf(meld))];
   for (const tile of held) if (pool.includes(tile)) pool.splice(pool.indexOf(tile), 1);
   return pool;
@@ -187,7 +187,7 @@ const handOf = ({
   ...(isSichuan(rules) ? { forbidden } : {}),
 });
 
-/** What a reporter or the calculator alone can say. */
+/** Whether both a report and the calculator can express the win. */
 const isExpressible = ({ rules, seat, standing, winningTile, circumstances, source }: Reported): boolean =>
   // The calculator takes no seat for a Sichuan hand.
   (seat === 'east' || !isSichuan(rules) || !circumstances.includes('dealt-hand')) &&
@@ -204,7 +204,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
         const reported = lot(rules, chance);
         if (!isExpressible(reported)) continue;
         const score = scored(reported);
-        // Elsewhere than in Sichuan a hand that does not win is refused, since a false win is noted by itself.
+        // Outside Sichuan a hand that does not win is refused, because a false win is noted separately.
         const expected = score === 'no win' && !isSichuan(rules) ? undefined : score;
         const actual = outcomeWhenReported(reported, chance);
         if (actual !== expected) throw new Error(JSON.stringify({ ...reported, rules: rules.id, expected, actual }));

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 const PROGRAM = join(process.cwd(), 'apps/launcher/cli/tilescribe.mjs');
 const BUILT = join(process.cwd(), 'dist/apps/auditor/src/main.js');
 
-/** Runs the command line as a process of its own, with `input` on its standard input. */
+/** Runs the command line as a separate process, with `input` on its standard input. */
 export const spawnTilescribe = async (
   args: readonly string[],
   input = '',

@@ -1,20 +1,20 @@
 import { runTilescribe } from '../../apps/auditor/src/run.js';
 
-/** A command of the auditor, and what it printed. */
-const tilescribe = async (...args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> => {
-  let said = '';
-  const say = (text: string): void => void (said += text);
-  const code = await runTilescribe(args, { out: say, err: say, taken: () => Promise.resolve() });
-  return { code, said };
+/** Runs a command of the auditor; returns its exit code and its output. */
+const tilescribe = async (...args: readonly string[]): Promise<{ readonly code: number; readonly output: string }> => {
+  let output = '';
+  const write = (text: string): void => void (output += text);
+  const code = await runTilescribe(args, { out: write, err: write, taken: () => Promise.resolve() });
+  return { code, output };
 };
 
-/** What `tilescribe verify` finds, or that it could not verify everything. */
+/** The faults that `tilescribe verify` finds; one where it could not verify everything. */
 export const faultsInVerify = async (log: string): Promise<readonly string[]> => {
-  const { code, said } = await tilescribe('verify', log, '--json');
-  return code === 0 ? [] : [`tilescribe verify ends with ${code}: ${said.slice(0, 2_000)}`];
+  const { code, output } = await tilescribe('verify', log, '--json');
+  return code === 0 ? [] : [`tilescribe verify ends with ${code}: ${output.slice(0, 2_000)}`];
 };
 
-/** Of one kind; each further one says the same. */
+/** The most faults of one kind that are reported. */
 const MOST_FAULTS = 20;
 
 interface EvidenceReport {
@@ -22,16 +22,16 @@ interface EvidenceReport {
   readonly citations: readonly { readonly device: string; readonly status: string }[];
 }
 
-/** How many citations `tilescribe observations --log` compares for one gateway, and what it finds wrong. */
+/** The number of citations that `tilescribe observations --log` compares for one gateway, and the faults it finds. */
 export const evidenceOf = async (
   log: string,
   stateFolder: string,
   keyFile: string,
   device: string,
 ): Promise<{ readonly citations: number; readonly faults: readonly string[] }> => {
-  const { code, said } = await tilescribe('observations', stateFolder, '--key', keyFile, '--log', log, '--json');
-  if (code === 2) return { citations: 0, faults: [`tilescribe observations: ${said}`] };
-  const { findings, citations } = JSON.parse(said) as EvidenceReport;
+  const { code, output } = await tilescribe('observations', stateFolder, '--key', keyFile, '--log', log, '--json');
+  if (code === 2) return { citations: 0, faults: [`tilescribe observations: ${output}`] };
+  const { findings, citations } = JSON.parse(output) as EvidenceReport;
   const own = citations.filter((citation) => citation.device === device);
   const wrong = [...findings, ...own.filter(({ status }) => status !== 'equal')];
   return {

@@ -3,15 +3,15 @@ import type { Seeded } from '#testing';
 
 const ANSWER_MS = 8_000;
 const DECIDED_MS = 90_000;
-/** Before the first repeat; each further one waits longer, up to the longest. */
+/** The pause before the first repeat; later ones double it, up to the longest (ms). */
 const PAUSE_MS = 40;
 const LONGEST_PAUSE_MS = 800;
 
-/** Asks one of the APIs, whichever chance gives, and again until one of them has decided. */
+/** Sends requests to a random one of the APIs, again and again until one of them has decided. */
 export class Client {
-  /** Request ids of answers 500, which no state of lines and servers excuses. */
+  /** The request ids of answers with status 500, which no fault excuses. */
   readonly failed: string[] = [];
-  /** Requests that were sent again, by what came instead of a decision. */
+  /** The number of requests that were sent again, by the answer or error instead of a decision. */
   readonly repeats: Record<string, number> = {};
 
   constructor(
@@ -19,7 +19,7 @@ export class Client {
     private readonly chance: Seeded,
   ) {}
 
-  /** The decided answer: any but those of a server that cannot answer now. Throws after 90 s. */
+  /** Returns the decided answer: any but those of a server that cannot answer now. Throws after 90 s. */
   async decided(
     path: string,
     key: string,
@@ -30,13 +30,13 @@ export class Client {
     let last = '';
     for (let repeat = 0; ; repeat += 1) {
       try {
-        const { status, json } = await this.#ask(path, key, body, headers);
+        const { status, json } = await this.#send(path, key, body, headers);
         if (status !== 503 && status !== 429 && status !== 500) return { status, json };
         if (status === 500) this.failed.push((json as { readonly requestId: string }).requestId);
         last = `${status} ${JSON.stringify(json)}`;
         this.#count(String(status));
       } catch (error) {
-        // Refused, reset, or no answer in time: nobody knows whether it was recorded.
+        // Refused, reset, or no answer in time: the command may or may not be recorded.
         last = String(error);
         this.#count(last);
       }
@@ -49,7 +49,7 @@ export class Client {
     this.repeats[what] = (this.repeats[what] ?? 0) + 1;
   }
 
-  async #ask(path: string, key: string, body: object, headers: Readonly<Record<string, string>>): Promise<Decided> {
+  async #send(path: string, key: string, body: object, headers: Readonly<Record<string, string>>): Promise<Decided> {
     const response = await fetch(`${this.chance.pick(this.addresses)}${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },

@@ -13,7 +13,7 @@ import { Writer } from './writer.js';
 const WRITERS = 20;
 const DEVICES = 3;
 
-/** What is killed in a round; each as often as it stands here. */
+/** The processes to kill in a round; each is as likely as it is frequent here. */
 const KILLS = [
   'first-api',
   'second-api',
@@ -27,28 +27,28 @@ const KILLS = [
 ] as const;
 type Kill = (typeof KILLS)[number];
 
-/** Recording before something is killed, at least, and after it runs again (ms). */
+/** The shortest time of recording before a kill, and after the restart (ms). */
 const BEFORE_MS = 400;
 const AFTER_MS = 600;
-/** The database is down for so long at most (ms). */
+/** The longest time that the database is down (ms). */
 const LONGEST_DOWN_MS = 300;
-/** Commands of a recorder in a round. */
+/** The most commands of a recorder in a round. */
 const MOST_COMMANDS = 20;
 
 interface Round {
   readonly kill: Kill;
-  /** How many processes were killed. */
+  /** The number of killed processes. */
   readonly blows: number;
   readonly ms: number;
   readonly events: number;
   readonly acknowledged: number;
-  /** What the lines have done, and how often a client sent a command again, so far. */
+  /** The faults of the lines, and the repeated commands of the clients, so far. */
   readonly lines: Fates['counts'];
   readonly repeats: Client['repeats'];
   readonly faults: readonly string[];
 }
 
-/** A club with two APIs on one database, twenty writers and three devices, among lines and machines that fail. */
+/** A club with two APIs on one database, twenty writers and three devices, with faulty lines and kills. */
 export class Club {
   readonly #recorders: (Writer | Device)[] = [];
 
@@ -68,11 +68,11 @@ export class Club {
     );
     await site.start(client);
     const club = new Club(site, client, seeded(seed));
-    await club.#furnish(seed);
+    await club.#addTables(seed);
     return club;
   }
 
-  /** Everybody records while something is killed and started again; then the log is compared and verified. */
+  /** Records on all tables while processes are killed and started again; then compares and verifies the log. */
   async round(): Promise<Round> {
     const kill = this.chance.pick(KILLS);
     const start = Date.now();
@@ -106,7 +106,7 @@ export class Club {
     return this.site.stop();
   }
 
-  async #furnish(seed: number): Promise<void> {
+  async #addTables(seed: number): Promise<void> {
     const { site, client } = this;
     for (let index = 0; index < WRITERS + DEVICES; index += 1) {
       const isDevice = index >= WRITERS;
@@ -120,7 +120,7 @@ export class Club {
     }
   }
 
-  /** Returns how many processes were killed. */
+  /** Returns the number of killed processes. */
   async #kill(kill: Kill): Promise<number> {
     const [first, second] = this.site.servers as [Server, Server];
     const servers = {
@@ -136,7 +136,7 @@ export class Club {
       ...(killsDatabase ? [this.site.killDatabase(this.chance.below(LONGEST_DOWN_MS))] : []),
     ]);
     const started = killed.map((server) => server.start());
-    // One is enough to go on; the other one joins when it is ready, in the next round at the latest.
+    // One API is enough to go on; the other one joins when it is ready, in the next round at the latest.
     if (!this.site.servers.some(({ isUp }) => isUp)) await Promise.race(started);
     return killed.length + (killsDatabase ? 1 : 0);
   }

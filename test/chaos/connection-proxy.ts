@@ -4,7 +4,7 @@ import type { Fates } from './fates.js';
 
 const LONGEST_DELAY_MS = 4;
 
-/** Stands between the APIs and their database: breaks connections at any byte and delays data, never its order. */
+/** A proxy between the APIs and their database: it breaks connections at any byte and delays data, never its order. */
 export class ConnectionProxy {
   /** Port of the database; undefined while it is down. */
   target: number | undefined;

@@ -10,7 +10,7 @@ interface Answer {
 
 const LONGEST_BATCH = 8;
 
-/** A gateway at a table: batches with dense numbers, sent again until they are answered. */
+/** A gateway at a table: it sends batches with consecutive numbers, again until they are answered. */
 export class Device {
   readonly acknowledged: Acknowledged[] = [];
   readonly #epoch = uuidv7();

@@ -20,8 +20,8 @@ export const eventsIn = (file: string): readonly ExportedEvent[] =>
     .filter((line): line is ExportedEvent => 'leaf' in line);
 
 /**
- * Compares the log with what was acknowledged. Returns what is lost, doubled, out of order or other than acknowledged;
- * nothing where the log holds exactly the acknowledged commands, each once and whole.
+ * Compares the log with the acknowledged commands. Returns commands that are lost, doubled, out of order or different;
+ * nothing where the log has exactly the acknowledged commands, each once and whole.
  */
 export const faultsIn = (events: readonly ExportedEvent[], all: readonly Acknowledged[]): readonly string[] => {
   const faults: string[] = [];
@@ -29,9 +29,9 @@ export const faultsIn = (events: readonly ExportedEvent[], all: readonly Acknowl
   const heads = new Map<string, number>();
   for (const [index, event] of events.entries()) {
     const { position, leaf } = event;
-    if (position !== index + 1) faults.push(`position ${position} stands where ${index + 1} is due`);
+    if (position !== index + 1) faults.push(`position ${position} is where ${index + 1} is expected`);
     const due = (heads.get(leaf.stream) ?? 0) + 1;
-    if (leaf.sequence !== due) faults.push(`${leaf.stream}: ${leaf.sequence} stands where ${due} is due`);
+    if (leaf.sequence !== due) faults.push(`${leaf.stream}: ${leaf.sequence} is where ${due} is expected`);
     heads.set(leaf.stream, leaf.sequence);
     const { commandId } = leaf.cause;
     byCommand.set(commandId, [...(byCommand.get(commandId) ?? []), event]);
@@ -51,7 +51,7 @@ const faultsOf = (
   if (recorded.length === 0) return [`${command} is lost`];
   const found = recorded.map(({ leaf: { stream, sequence: at, type } }) => `${stream}#${at} ${type}`);
   const expected = types.map((type, index) => `deal/${dealId}#${sequence - types.length + 1 + index} ${type}`);
-  if (found.join() !== expected.join()) return [`${command} stands as ${found.join()}, not as ${expected.join()}`];
+  if (found.join() !== expected.join()) return [`${command} is recorded as ${found.join()}, not as ${expected.join()}`];
   const marks = (those: readonly { readonly position: number; readonly hash: string }[]): string =>
     those.map(({ position, hash }) => `${position} ${hash}`).join();
   return events === undefined || marks(events) === marks(recorded)

@@ -1,9 +1,9 @@
 import type { Seeded } from '#testing';
 
-/** What a proxy does to a request on its way. */
+/** What a proxy does to a request. */
 export type Fate = 'passes' | 'lost-request' | 'lost-answer' | 'doubled' | 'delayed';
 
-/** Percent of all requests while a round lasts; the rest passes. */
+/** Percent of all requests during a round; the others pass. */
 const PERCENT: readonly (readonly [Fate, number])[] = [
   ['lost-request', 4],
   ['lost-answer', 6],
@@ -11,9 +11,9 @@ const PERCENT: readonly (readonly [Fate, number])[] = [
   ['delayed', 20],
 ];
 
-/** Faults of the lines, which end together with the round. */
+/** The faults of the lines, which end with the round. */
 export class Fates {
-  /** False: everything passes. */
+  /** While false, every request passes. */
   active = false;
   readonly counts: Record<Fate, number> = { passes: 0, 'lost-request': 0, 'lost-answer': 0, doubled: 0, delayed: 0 };
 
@@ -30,7 +30,7 @@ export class Fates {
     return this.active && this.chance.next() < 0.0004;
   }
 
-  /** How long a piece of data or a delayed request waits (ms). */
+  /** The delay of a piece of data or of a delayed request (ms). */
   delay(longest: number): number {
     return this.active ? this.chance.next() * longest : 0;
   }

@@ -10,7 +10,7 @@ import { onServer, withDatabase } from '../../libs/persistence/src/on-server.js'
 
 const STARTS = 5;
 
-/** A PostgreSQL of our own, in a folder of its own, that is killed and started again. */
+/** A PostgreSQL server in a folder of its own, which is killed and started again. */
 export class PrivateDatabase {
   #server: Embedded | undefined;
 
@@ -23,7 +23,7 @@ export class PrivateDatabase {
     const root = await mkdtemp(join(tmpdir(), 'tilescribe-chaos-'));
     const database = new PrivateDatabase(root, placesOf(root, 'postgres'));
     await database.launch();
-    // After a kill the server first brings every file onto the disk: the whole file system at once is faster than one by one.
+    // After a kill the server first syncs every file: the whole file system at once is faster than one by one.
     await appendFile(join(database.places.data, 'postgresql.conf'), `recovery_init_sync_method = 'syncfs'\n`);
     return database;
   }
@@ -32,7 +32,7 @@ export class PrivateDatabase {
     return Number(new URL(this.#running.url).port);
   }
 
-  /** Starts it after `kill`; the processes of the killed server may take a while to leave. */
+  /** Starts the server after `kill`; the processes of the killed server may take a while to end. */
   async launch(): Promise<void> {
     for (let attempt = 1; ; attempt += 1)
       try {
@@ -44,7 +44,7 @@ export class PrivateDatabase {
       }
   }
 
-  /** Makes an empty database; addresses of its users lead through `port`. */
+  /** Creates an empty database; addresses of its users lead through `port`. */
   async make(name: string, port: number): Promise<{ readonly url: string; readonly adminUrl: string }> {
     await onServer(this.#running.adminUrl, (client) => client.query(`CREATE DATABASE ${name}`));
     const through = (url: string): string =>
@@ -52,7 +52,7 @@ export class PrivateDatabase {
     return { url: through(this.#running.url), adminUrl: through(this.#running.adminUrl) };
   }
 
-  /** kill -9 of the postmaster, and of nobody else; waits until it is gone. */
+  /** Sends kill -9 to the postmaster, and to no other process; waits until it is gone. */
   async kill(): Promise<void> {
     const { pid } = runningPostmaster(this.places) ?? {};
     if (pid === undefined) throw new Error('the private database is not running');

@@ -5,28 +5,28 @@ import { sichuanMil } from '#rules/sichuan-mil';
 import { sichuanStyle } from '#rules/sichuan-style';
 import { uuidv7 } from '../api/uuidv7.js';
 
-/** A command that the API has acknowledged, and what it must have caused. */
+/** A command that the API has acknowledged, and the events that it must have caused. */
 export interface Acknowledged {
   readonly by: string;
   readonly dealId: string;
   readonly commandId: string;
   readonly types: readonly string[];
-  /** Of its last event in the deal. */
+  /** The number of its last event in the deal. */
   readonly sequence: number;
-  /** As the API answered, where it answers with events. */
+  /** The events of the API's answer, if it has any. */
   readonly events?: readonly { readonly position: number; readonly sequence: number; readonly hash: string }[];
 }
 
-/** One command of a deal, with an id that is kept until it is decided. */
+/** One command of a deal, whose id stays the same until it is decided. */
 export interface Turn {
   readonly dealId: string;
   readonly commandId: string;
   readonly step: PlayedStep;
-  /** Events of the deal before it. */
+  /** The number of events of the deal before it. */
   readonly before: number;
 }
 
-/** One deal after another at one table, as legal but thoughtless players play them. */
+/** Legal random deals at one table, one after another. */
 export function* turnsAt(table: string, source: 'person' | 'device', chance: Seeded): Generator<Turn, never> {
   for (;;) {
     const dealId = uuidv7();
@@ -47,7 +47,7 @@ export const acknowledged = (by: string, { dealId, commandId, step, before }: Tu
   sequence: before + step.events.length,
 });
 
-/** Where the answer does not say what was played. An opening is answered with the options that were left out. */
+/** Where the answer differs from the played command. The answer to an opening adds the options that were left out. */
 export const differenceFrom = (
   step: PlayedStep,
   events: readonly { readonly event: DealEvent }[],

@@ -5,21 +5,21 @@ import type { Fates } from './fates.js';
 
 const LONGEST_DELAY_MS = 120;
 
-/** What the API answered, whether or not the client receives it. */
+/** An answer of the API, whether or not the client receives it. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: Buffer;
 }
 
-/** Takes note of what passes. */
+/** Observes the requests and answers. */
 export interface Witness {
-  /** A request that is about to be sent to the API. */
-  readonly asks: (path: string, request: Buffer) => void;
+  /** Receives a request before it is sent to the API. */
+  readonly requests: (path: string, request: Buffer) => void;
   readonly answers: (path: string, request: Buffer, answer: Answer) => void;
 }
 
-/** Stands between clients and one API: loses requests and answers, doubles requests, delays them. */
+/** A proxy between clients and one API: it loses requests and answers, doubles requests, delays them. */
 export class RequestProxy {
   /** Port of the API; undefined while it is down. */
   target: number | undefined;
@@ -55,7 +55,7 @@ export class RequestProxy {
       const fate = this.fates.ofRequest();
       if (fate === 'lost-request') return void response.destroy();
       if (fate === 'delayed') await new Promise((resolve) => setTimeout(resolve, this.fates.delay(LONGEST_DELAY_MS)));
-      const answers = (fate === 'doubled' ? [1, 2] : [1]).map(() => this.#ask(request, body));
+      const answers = (fate === 'doubled' ? [1, 2] : [1]).map(() => this.#send(request, body));
       const answer = await Promise.any(answers);
       await Promise.allSettled(answers);
       if (fate === 'lost-answer') return void response.destroy();
@@ -66,19 +66,19 @@ export class RequestProxy {
     }
   }
 
-  async #ask({ method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
+  async #send({ method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
     if (this.target === undefined) throw new Error('the API is down');
     const { connection: _, 'transfer-encoding': __, ...kept } = headers;
-    const asked = forward({
+    const sent = forward({
       host: '127.0.0.1',
       port: this.target,
       method,
       path: url,
       headers: { ...kept, 'content-length': body.length },
     });
-    this.witness?.asks(url ?? '', body);
-    asked.end(body);
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    this.witness?.requests(url ?? '', body);
+    sent.end(body);
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     const { 'transfer-encoding': ___, connection: ____, ...answered } = answer.headers;
     const complete = { status: answer.statusCode ?? 0, headers: answered, body: await bytesOf(answer) };
     this.witness?.answers(url ?? '', body, complete);

@@ -1,13 +1,13 @@
 import { appendFileSync } from 'node:fs';
 import { PrivateDatabase } from './private-database.js';
 
-const ASKED = process.env['TILESCRIBE_CHECK_CHAOS'];
+const ROUNDS = process.env['TILESCRIBE_CHECK_CHAOS'];
 const SEED = Number(process.env['TILESCRIBE_CHECK_SEED'] ?? 1);
-/** A line of JSON for each round goes to this file. */
+/** The file that gets a line of JSON for each round. */
 const REPORT = process.env['TILESCRIBE_CHECK_CHAOS_REPORT'];
 
 interface Result {
-  /** How many kills, outages and power cuts there were in the round. */
+  /** The number of kills, outages and power cuts in the round. */
   readonly blows: number;
   readonly faults: readonly string[];
 }
@@ -18,18 +18,18 @@ interface Stage<R extends Result> {
 }
 
 interface Rounds<R extends Result> {
-  /** How many rounds are made unless the environment asks for another number. */
+  /** The number of rounds, unless the environment sets another. */
   readonly usual: number;
   readonly longestMs: number;
-  /** Rounds on one database; then a new one is made, so that each round checks a log of bounded length. */
+  /** The number of rounds on one database. Then a new one is created, so each round checks a log of bounded length. */
   readonly season: number;
-  /** `name` of a new database. */
+  /** Opens a stage; `name` is that of the new database. */
   readonly open: (database: PrivateDatabase, name: string, seed: number) => Promise<Stage<R>>;
 }
 
-/** A test that makes the rounds and expects no fault in any. `promise`: what holds after each. */
+/** Defines a test that makes the rounds and expects no fault. `promise` names what must be true after each round. */
 export const itSurvives = <R extends Result>(promise: string, { usual, longestMs, season, open }: Rounds<R>): void => {
-  const rounds = Number(ASKED ?? usual);
+  const rounds = Number(ROUNDS ?? usual);
   let database: PrivateDatabase;
   beforeAll(async () => {
     database = await PrivateDatabase.start();
@@ -51,7 +51,7 @@ export const itSurvives = <R extends Result>(promise: string, { usual, longestMs
             blows += result.blows;
             if (result.faults.length === 0) continue;
             failed.push({ round: round - 1, ...result });
-            // What a fault leaves behind would show in every later round.
+            // The effects of a fault would show in every later round.
             break;
           }
         } finally {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Program } from '../e2e/support/program.js';
 import type { RequestProxy } from './request-proxy.js';
 
-/** Generous: a limit is there to end what hangs, not to judge a busy machine. */
+/** Generous: the limit ends a process that hangs, and does not judge a busy machine. */
 const START_MS = 120_000;
 
 /** An API process behind its proxy. */
@@ -10,7 +10,7 @@ export class Server {
   readonly #programs: Program[] = [];
   #killed = false;
   #starting: Promise<string> | undefined;
-  /** How it ended when nobody had killed it. */
+  /** The endings of the process that no kill caused. */
   readonly deaths: string[] = [];
 
   constructor(
@@ -22,13 +22,13 @@ export class Server {
     return this.proxy.target !== undefined;
   }
 
-  /** Starts it and returns what it printed; where it is starting already, waits with the one who started it. */
+  /** Starts the process and returns its output; if it is starting already, waits for that start. */
   start(): Promise<string> {
     this.#starting ??= this.#start().finally(() => (this.#starting = undefined));
     return this.#starting;
   }
 
-  /** Tries again and again while the database does not let it start. */
+  /** Tries again while the database does not let it start. */
   async #start(): Promise<string> {
     const deadline = Date.now() + START_MS;
     for (;;) {
@@ -52,7 +52,7 @@ export class Server {
     }
   }
 
-  /** What its log says of a request, if it was the one that answered. */
+  /** The log lines about a request, if this server answered it. */
   logOf(requestId: string): string | undefined {
     const log = this.#programs.map(({ err, out }) => err + out).join('');
     const at = log.indexOf(requestId);

@@ -13,7 +13,7 @@ import { Server } from './server.js';
 const LOG = 'test.example/chaos';
 const EXPORTED_MS = 60_000;
 
-/** A database of its own behind a faulty line, a folder, and the APIs on it, each behind a faulty line. */
+/** A new database, a folder, and the APIs on it, each behind a faulty line. */
 export class Site {
   readonly servers: Server[] = [];
   #adminKey = '';
@@ -37,7 +37,7 @@ export class Site {
     return new Site(database, fates, line, env, await mkdtemp(join(tmpdir(), 'tilescribe-chaos-')));
   }
 
-  /** One more API, which does not run yet. */
+  /** Adds an API, which does not run yet. */
   async addServer(witness?: Witness): Promise<Server> {
     const server = new Server(await RequestProxy.start(this.fates, witness), this.env);
     this.servers.push(server);
@@ -47,8 +47,8 @@ export class Site {
   /** Starts the APIs. The first one makes the keys of the site. */
   async start(client: Client): Promise<void> {
     for (const server of this.servers) {
-      const said = await server.start();
-      this.#adminKey ||= /first admin key, shown this once: (\S+)/.exec(said)?.[1] ?? '';
+      const output = await server.start();
+      this.#adminKey ||= /first admin key, shown this once: (\S+)/.exec(output)?.[1] ?? '';
     }
     this.#readingKey = await this.key(client, 'referee', 'audit');
   }
@@ -76,7 +76,7 @@ export class Site {
     this.line.target = this.database.port;
   }
 
-  /** The whole log, as text and as a file. A connection to the database that broke before may break it: it is asked for again. */
+  /** The whole log, as text and as a file. An earlier break of the database connection may break the export, so it repeats. */
   async exported(): Promise<{ readonly text: string; readonly path: string }> {
     const headers = { authorization: `Bearer ${this.#readingKey}` };
     const deadline = Date.now() + EXPORTED_MS;

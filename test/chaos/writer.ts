@@ -27,7 +27,7 @@ export class Writer {
     this.#turns = turnsAt(name, 'person', chance);
   }
 
-  /** Records commands until the time is up; the last one is decided all the same. */
+  /** Records commands until the time is up; the last one is still decided. */
   async record(most: number, isOver: () => boolean): Promise<void> {
     for (let count = 0; count < most && !isOver(); count += 1) await this.#next();
   }

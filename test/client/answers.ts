@@ -3,7 +3,7 @@ import type { components } from '../../openapi/client.js';
 
 type Problem = components['schemas']['Problem'];
 
-/** A refusal, as the API explains it. */
+/** A refusal of the API. */
 export class Refused extends Error {
   constructor(readonly problem: Problem) {
     super(`${problem.code}: ${problem.detail}`);
@@ -16,7 +16,7 @@ export const withKey = (key: string): Middleware => ({
   },
 });
 
-/** The body of a good answer; a refusal is thrown. */
+/** Returns the body of a success; throws a refusal. */
 export function accepted<T>({ data, error }: { readonly data?: T; readonly error?: Problem | undefined }): T {
   if (data === undefined) throw error ? new Refused(error) : new Error('neither an answer nor a problem');
   return data;

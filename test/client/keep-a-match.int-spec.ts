@@ -19,12 +19,12 @@ const club = async () => ({
   address: api.address,
   key: (await api.as('deals:record')).key ?? '',
   opening,
-  // The first is East, and the others sit around him.
+  // The first player is East, and the others sit in their order.
   rolls: PLAYERS.map((player, index) => ({ player, dice: [6 - index, 6] as [number, number] })),
   newId: uuidv7,
 });
 
-/** South has chows alone, 20 doubled as a miser; East a closed pung of terminals, 8; the others nothing. */
+/** South has only chows, 20 doubled as a miser; East a closed pung of terminals, 8; the others nothing. */
 const DEAL: WonDeal = {
   winner: 'south',
   from: 'west',
@@ -37,7 +37,7 @@ const DEAL: WonDeal = {
   },
 };
 
-it('CC-settle.1 CC-settle.2 CC-settle.3 a client made from the document works deals out and keeps a match', async () => {
+it('CC-settle.1 CC-settle.2 CC-settle.3 a client generated from the document settles deals and keeps a match', async () => {
   const { workedOut, match } = await keepAMatch(await club(), [DEAL, DEAL]);
   // East pays twice 40 and gets twice 8 from each of the two that have nothing; they pay 40.
   const totals = { east: -80 + 16 + 16, south: 80 + 40 + 40, west: -40 - 16, north: -40 - 16 };
@@ -48,7 +48,7 @@ it('CC-settle.1 CC-settle.2 CC-settle.3 a client made from the document works de
   expect(match.next).toMatchObject({ number: 3, round: 'east', seating: { east: { player: PLAYERS[2] } } });
 });
 
-it('it learns which hand cannot be', async () => {
+it('it gets the hand that is impossible', async () => {
   const hands = { ...DEAL.hands, north: DEAL.hands.north.slice(1) };
   const wrong = keepAMatch(await club(), [{ ...DEAL, hands }]);
   await expect(wrong).rejects.toThrow(Refused);

@@ -8,7 +8,7 @@ type Seat = Schemas['Seat'];
 
 const SEATS: readonly Seat[] = ['east', 'south', 'west', 'north'];
 
-/** A deal as a club writes it down: four hands without the winning tile, and who discarded it. */
+/** A deal as a club records it: four hands without the winning tile, and the discarder of it. */
 export interface WonDeal {
   readonly winner: Seat;
   readonly from: Seat;
@@ -17,18 +17,18 @@ export interface WonDeal {
 }
 
 export interface Club {
-  /** Such as http://localhost:3000. */
+  /** The address of the API, such as http://localhost:3000. */
   readonly address: string;
   /** A key with the scope deals:record. */
   readonly key: string;
   readonly opening: Schemas['OpenMatch'];
-  /** What each player rolls for East. */
+  /** The roll of each player for East. */
   readonly rolls: readonly { readonly player: string; readonly dice: [number, number] }[];
   /** Makes a UUID of version 7. */
   readonly newId: () => string;
 }
 
-/** Keeps the books of a match as a stranger’s program would: what each deal comes to is worked out, and what is on record. */
+/** Keeps a match as a stranger’s program would: it settles each deal with the calculator and records the match. */
 export async function keepAMatch({ address, key, opening, rolls, newId }: Club, deals: readonly WonDeal[]) {
   const api = createClient<paths>({ baseUrl: address });
   api.use(withKey(key));
@@ -66,7 +66,7 @@ export async function keepAMatch({ address, key, opening, rolls, newId }: Club, 
   return { workedOut, match: (await matchNow()).match };
 }
 
-/** What the four hands are worth and who pays whom, without writing anything down. */
+/** The values of the four hands and the payments, without recording anything. */
 async function settled(
   api: Api,
   terms: Pick<Schemas['SettleBody'], 'ruleSet' | 'options'>,

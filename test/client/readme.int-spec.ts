@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
 
-it('what README.md posts is taken, line by line', async () => {
+it('the requests of README.md are accepted, line by line', async () => {
   const writer = await api.as('admin', 'deals:record');
   expect(LINES.length).toBeGreaterThan(3);
   for (const { path, body } of LINES) await writer.post(`/v1/${path}`, body).expect(201);

@@ -26,18 +26,18 @@ const recording = async (change: object = {}) => ({
   ...change,
 });
 
-it('a client made from the document records a whole deal', async () => {
+it('a client generated from the document records a whole deal', async () => {
   const ledger = await recordADeal(await recording());
   expect(ledger).toMatchObject(ledgerOf(deal.events.map((event, index) => ({ sequence: index + 1, event }))));
 });
 
-it('it learns why it is refused', async () => {
+it('it gets the reason of a refusal', async () => {
   const wrong = recordADeal(await recording({ commands: [{ type: 'DrawTile', seat: 'east', tile: '1m' }] }));
   await expect(wrong).rejects.toThrow(Refused);
   await expect(wrong).rejects.toMatchObject({ problem: { code: 'WRONG_PHASE', status: 422 } });
 });
 
-describe('the types made from the document', () => {
+describe('the types generated from the document', () => {
   const root = process.cwd();
   const script = join(root, 'test/client/record-a-deal.ts');
   const { options } = ts.parseJsonConfigFileContent(
@@ -46,7 +46,7 @@ describe('the types made from the document', () => {
     root,
   );
 
-  /** What the compiler says of the script, after a change of its text. */
+  /** The compiler's complaints about the script, after a change of its text. */
   const complaints = (change: (text: string) => string = (text) => text): readonly string[] => {
     const host = ts.createCompilerHost(options);
     const read = host.readFile.bind(host);

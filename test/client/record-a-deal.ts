@@ -7,7 +7,7 @@ export type Opening = components['schemas']['OpenDeal'];
 export type Ledger = components['schemas']['Ledger'];
 
 export interface Recording {
-  /** Such as http://localhost:3000. */
+  /** The address of the API, such as http://localhost:3000. */
   readonly address: string;
   /** A key with the scope deals:record. */
   readonly key: string;
@@ -18,7 +18,7 @@ export interface Recording {
   readonly newId: () => string;
 }
 
-/** Records a deal as a stranger's program would: with nothing but the OpenAPI document. */
+/** Records a deal as a stranger's program would: with only the OpenAPI document. */
 export async function recordADeal({ address, key, dealId, opening, commands, newId }: Recording): Promise<Ledger> {
   const api = createClient<paths>({ baseUrl: address });
   api.use(withKey(key));

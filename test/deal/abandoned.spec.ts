@@ -12,14 +12,14 @@ const over = (transfers: Extract<DealEvent, { type: 'DealAbandoned' }>['transfer
   { type: 'DealSettled', ending: 'abandoned', balances: NOTHING, nextDealer: 'east', clause: 'abandoned' },
 ];
 
-describe('a deal that is given up', () => {
-  it('is over before hands are dealt, with no points', () => {
+describe('an abandoned deal', () => {
+  it('can be abandoned before hands are dealt, with no points', () => {
     given(sichuanMil, after('').events.slice(0, 1))
       .when(ABANDON)
       .then(...over([]));
   });
 
-  it('pays back what was paid, line by line', () => {
+  it('returns every payment, line by line', () => {
     const { events } = after('east kongs concealed 9m\neast draws 9p\neast discards 2m', {
       hands: { east: '24578m9999m12459p' },
     });
@@ -37,7 +37,7 @@ describe('a deal that is given up', () => {
       .then(...over(back));
   });
 
-  it('takes no other command of play afterwards', () => {
+  it('accepts no other command of play afterwards', () => {
     const abandoned = [...after('').events, ...over([])];
     given(sichuanMil, abandoned)
       .when({ type: 'DiscardTile', seat: 'east', tile: '9m' })
@@ -46,7 +46,7 @@ describe('a deal that is given up', () => {
   });
 });
 
-it('a deal that was never opened, or that is settled, is not given up', () => {
+it('a deal that was never opened, or that is settled, cannot be abandoned', () => {
   given(sichuanMil, []).when(ABANDON).refused({ code: 'NOT_OPEN' });
   const settled = after('east discards 5p\nsouth hu\ntime\nreveal').events;
   given(sichuanMil, settled).when(ABANDON).refused({ code: 'DEAL_SETTLED', at: '/type' });
@@ -56,7 +56,7 @@ it('a deal that was never opened, or that is settled, is not given up', () => {
 });
 
 it.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
-  'under %s a deal is given up at any moment before its settlement, and nobody has won or lost',
+  'under %s a deal can be abandoned at any time before its settlement, and no points are paid',
   (_, rules) => {
     for (const { before } of playRandomly(rules, 11).steps) {
       if (before.phase === 'unopened' || before.phase === 'settled') continue;

@@ -24,7 +24,7 @@ const payment = fc.record({
 });
 const decided = { reason: fc.constant('seen at the table'), by: fc.constant('referee-1') };
 
-/** Anything that the schema lets through, sense or nonsense. */
+/** Any members that the schema accepts, valid or not. */
 const MEMBERS: { readonly [T in DealCommandType]: fc.Arbitrary<object> } = {
   OpenDeal: fc.constantFrom(
     ...RULE_SETS.map((rules) => openDeal({ ruleSet: rules.id, ...agreedByLot(rules, seeded(1)) })),

@@ -6,14 +6,14 @@ type Report = CommandOf<'ReportDeal'>;
 const ofType = <T extends DealCommand['type']>(commands: readonly DealCommand[], type: T): readonly CommandOf<T>[] =>
   commands.filter((command): command is CommandOf<T> => command.type === type);
 
-/** How many wins stand before a single report. */
+/** The number of wins before a single report. */
 const afterWins = (commands: readonly DealCommand[], report: DealCommand): { readonly afterWins: number } => ({
   afterWins: ofType(commands.slice(0, commands.indexOf(report)), 'ReportWin').length,
 });
 
 const withoutType = <T extends { readonly type: string }>({ type: _, ...members }: T): Omit<T, 'type'> => members;
 
-/** Single reports as one report of the whole deal. */
+/** Joins single reports to one report of the whole deal. */
 export const asOneReport = (commands: readonly DealCommand[]): Report => {
   const [indicated] = ofType(commands, 'IndicateJoker');
   const [end] = ofType(commands, 'EndPlay');

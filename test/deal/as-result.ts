@@ -11,24 +11,27 @@ import {
 } from '#deal';
 import { isKnown, SEATS, suitOf, type Meld, type Seat, type SeenTile, type Tile } from '#tiles';
 
-/** What somebody writes down after a deal that was seen whole: the facts that score, in their order. Sichuan where nothing else is said. */
+/** The result-only reports of a deal in a full recording: the facts that score, in their order. Sichuan by default. */
 export const asResult = (opening: DealCommand, events: readonly DealEvent[]): readonly DealCommand[] => {
   if (opening.type !== 'OpenDeal') throw new Error('a deal begins with its opening');
   const states = historyOf(ruleSets, events).states;
   const last = states.at(-1);
   if (last?.phase !== 'settled') throw new Error('the deal did not settle');
-  const tell = TELLERS[opening.ruleSet] ?? reportsOfAll;
-  return [{ ...opening, recording: 'result' }, ...tell({ events, last, after: (index) => states[index + 1] as Dealt })];
+  const reportsOf = REPORTERS[opening.ruleSet] ?? reportsOfAll;
+  return [
+    { ...opening, recording: 'result' },
+    ...reportsOf({ events, last, after: (index) => states[index + 1] as Dealt }),
+  ];
 };
 
-interface Seen {
+interface Played {
   readonly events: readonly DealEvent[];
   readonly last: Settled;
   readonly after: (index: number) => Dealt;
 }
 
-/** Sichuan: several may win, and the tiles before every seat are reported at the end. */
-const reportsOfAll = ({ events, last, after }: Seen): readonly DealCommand[] => {
+/** Sichuan: several players may win, and the tiles of every seat are reported at the end. */
+const reportsOfAll = ({ events, last, after }: Played): readonly DealCommand[] => {
   const reported = new Set<number>();
   const facts = events.flatMap((event, index): DealCommand[] => {
     switch (event.type) {
@@ -51,7 +54,7 @@ const reportsOfAll = ({ events, last, after }: Seen): readonly DealCommand[] => 
 };
 
 const known = (tile: SeenTile | undefined): Tile => {
-  if (tile === undefined || !isKnown(tile)) throw new Error('the deal was not seen whole');
+  if (tile === undefined || !isKnown(tile)) throw new Error('the deal is no full recording');
   return tile;
 };
 
@@ -96,7 +99,7 @@ const meldsOf = ({ melds }: Player): CommandOf<'ReportHand'>['melds'] =>
 const handReport = ({ table }: Settled, seat: Seat, isShown: boolean): DealCommand => {
   const player = table.players[seat];
   const suit = player.forbidden?.suit;
-  if (suit === undefined || suit === '?' || suit === 'hidden') throw new Error('the deal was not seen whole');
+  if (suit === undefined || suit === '?' || suit === 'hidden') throw new Error('the deal is no full recording');
   return {
     type: 'ReportHand',
     seat,
@@ -107,20 +110,20 @@ const handReport = ({ table }: Settled, seat: Seat, isShown: boolean): DealComma
   };
 };
 
-/** Classical: a false mahjong costs nothing and is noted; all four hands are reported after the win, as they are shown. */
-const reportsOfFourHands = (seen: Seen): readonly DealCommand[] =>
-  seen.events.flatMap((event, index): readonly DealCommand[] => {
+/** Classical: a false mahjong costs nothing and is noted; all four hands are reported after the win, as shown. */
+const reportsOfFourHands = (played: Played): readonly DealCommand[] =>
+  played.events.flatMap((event, index): readonly DealCommand[] => {
     switch (event.type) {
       case 'KongDeclared':
-        return lastingKong(seen, index);
+        return lastingKong(played, index);
       case 'RulingMade':
         return ruled(event);
       case 'WinJudged':
         return event.valid
-          ? [pricedWin(seen.last), reportOfHand(seen.last, event.seat)]
+          ? [pricedWin(played.last), reportOfHand(played.last, event.seat)]
           : [{ type: 'NoteIrregularity', seat: event.seat, irregularity: 'false-win' }];
       case 'HandValued':
-        return [reportOfHand(seen.last, event.seat)];
+        return [reportOfHand(played.last, event.seat)];
       case 'PlayEnded':
         return event.reason === 'wins' ? [] : [{ type: 'EndPlay', reason: event.reason }];
       default:
@@ -128,7 +131,7 @@ const reportsOfFourHands = (seen: Seen): readonly DealCommand[] =>
     }
   });
 
-/** The win of a book with one winner; none of them prices that a discard came after a kong. */
+/** The win in a rule set with one winner; none of them values a discard after a kong. */
 const pricedWin = (last: Settled): CommandOf<'ReportWin'> => {
   const win = winReport(last, 0);
   return { ...win, circumstances: win.circumstances.filter((circumstance) => circumstance !== 'after-kong') };
@@ -148,20 +151,20 @@ const reportOfHand = ({ table }: Settled, seat: Seat): CommandOf<'ReportHand'> =
   };
 };
 
-/** Popular mahjong: a fault is reported when it was found, and the hand of the one winner after the win. */
-const reportsOfOneWinner = (seen: Seen): readonly DealCommand[] =>
-  seen.events.flatMap((event, index): readonly DealCommand[] => {
+/** Dazhong: a fault is reported when it was found, and the hand of the one winner after the win. */
+const reportsOfOneWinner = (played: Played): readonly DealCommand[] =>
+  played.events.flatMap((event, index): readonly DealCommand[] => {
     switch (event.type) {
       case 'JokerIndicated':
         return [{ type: 'IndicateJoker', indicator: event.indicator }];
       case 'KongDeclared':
-        return lastingKong(seen, index);
+        return lastingKong(played, index);
       case 'IrregularityNoted':
         return noted(event);
       case 'RulingMade':
         return ruled(event);
       case 'WinJudged':
-        return event.valid ? wonBy(seen, event.seat) : [falseWin(event)];
+        return event.valid ? wonBy(played, event.seat) : [falseWin(event)];
       case 'PlayEnded':
         return event.reason === 'wins' ? [] : [{ type: 'EndPlay', reason: event.reason }];
       default:
@@ -169,8 +172,8 @@ const reportsOfOneWinner = (seen: Seen): readonly DealCommand[] =>
     }
   });
 
-/** The kong of this declaration, if it was neither robbed nor taken back: the last one of its kind and tile. */
-const lastingKong = ({ events, last }: Seen, index: number): readonly DealCommand[] => {
+/** The kong of this declaration, if it was neither robbed nor withdrawn: the last one of its kind and tile. */
+const lastingKong = ({ events, last }: Played, index: number): readonly DealCommand[] => {
   const isSame = (event: DealEvent): boolean => {
     const declared = events[index];
     return (
@@ -192,7 +195,7 @@ const lastingKong = ({ events, last }: Seen, index: number): readonly DealComman
   return kong === undefined ? [] : [kongReport(seat, kong)];
 };
 
-/** What costs points, or the win. A missed draw leaves a tile too few. */
+/** An irregularity that costs points or the win. A missed draw leaves a tile too few. */
 const noted = ({ seat, irregularity }: EventOf<'IrregularityNoted'>): readonly DealCommand[] => {
   const reported = irregularity === 'missed-draw' ? 'too-few-tiles' : irregularity;
   return ['false-kong', 'too-few-tiles', 'too-many-tiles', 'wrong-set'].includes(reported)
@@ -208,14 +211,14 @@ const ruled = ({ ruling, seat, reason, by, transfers }: EventOf<'RulingMade'>): 
   ];
 };
 
-/** Whether the hand was ready is what the table agreed on then. */
+/** The table agreed then whether the hand was ready. */
 const falseWin = ({ seat, transfers }: EventOf<'WinJudged'>): DealCommand => ({
   type: 'NoteIrregularity',
   seat,
   irregularity: transfers.some(({ points }) => points === 20) ? 'false-win-not-ready' : 'false-win',
 });
 
-const wonBy = ({ events, last }: Seen, seat: Seat): readonly DealCommand[] => {
+const wonBy = ({ events, last }: Played, seat: Seat): readonly DealCommand[] => {
   const win = pricedWin(last);
   const isMixedIn = events.some((event) => event.type === 'HandRevealed' && event.seat === seat && event.mixedIn);
   const besides: readonly Reported[] = [
@@ -226,7 +229,7 @@ const wonBy = ({ events, last }: Seen, seat: Seat): readonly DealCommand[] => {
   return [{ ...win, circumstances: besides }, reportOfHand(last, seat)];
 };
 
-/** Counted on the table as it lay at the end: the tile itself is at the winner’s. */
+/** Counts the exposed copies at the end, without the winning tile, which the winner has. */
 const isLastCopy = ({ table }: Settled, { tile }: CommandOf<'ReportWin'>): boolean => {
   if (tile === undefined || tile === table.joker) return false;
   const open = SEATS.flatMap((seat) => {
@@ -243,7 +246,7 @@ const isLastCopy = ({ table }: Settled, { tile }: CommandOf<'ReportWin'>): boole
   return open.filter((other) => other === tile).length === 3;
 };
 
-const TELLERS: { readonly [ruleSet: string]: (seen: Seen) => readonly DealCommand[] } = {
+const REPORTERS: { readonly [ruleSet: string]: (played: Played) => readonly DealCommand[] } = {
   dazhong: reportsOfOneWinner,
   classical: reportsOfFourHands,
 };

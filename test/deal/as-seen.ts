@@ -9,7 +9,7 @@ import {
 } from '#deal';
 import { bySeat, isKnown, type Seat, type Tile } from '#tiles';
 
-/** The same act as a table sees it that knows only what lies open. */
+/** The same act in a public recording. */
 export const asSeen = (rules: RuleSet, command: DealCommand, before: DealState): DealCommand => {
   switch (command.type) {
     case 'OpenDeal':
@@ -21,7 +21,7 @@ export const asSeen = (rules: RuleSet, command: DealCommand, before: DealState):
     case 'ChooseForbiddenSuit':
       return { ...command, suit: '?', ...(command.tile === undefined ? {} : { tile: '?' }) };
     case 'DeclareKong':
-      return rules.kongVisibility(command.kind) === 'concealed' ? faceDown(command) : command;
+      return rules.play.kongVisibility(command.kind) === 'concealed' ? faceDown(command) : command;
     case 'RevealHand':
       return { ...command, ...reportedKongs(playersOf(before)[command.seat]), ...keptApart(before) };
     default:
@@ -31,11 +31,11 @@ export const asSeen = (rules: RuleSet, command: DealCommand, before: DealState):
 
 const faceDown = ({ tiles: _, ...command }: CommandOf<'DeclareKong'>): DealCommand => ({ ...command, tile: '?' });
 
-/** With a false kong present none is named: either all are reported or none. */
+/** With a false kong no kong is named: either all are reported or none. */
 const reportedKongs = (player: Player): { readonly kongs?: readonly Tile[] } =>
   falseKongsOf(player.melds).length > 0 ? {} : { kongs: concealedKongs(player) };
 
-/** The tile of a self-drawn Hu that waits to be shown lies apart for all to see (DZ-count.9). */
+/** The tile of a self-drawn Hu that is not yet shown is placed apart, visible to all (DZ-count.9). */
 const keptApart = (before: DealState): { readonly drawn?: Tile } => {
   if (before.phase !== 'playing' || before.turn.act !== 'show') return {};
   const [win] = before.turn.wins;

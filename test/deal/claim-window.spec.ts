@@ -14,7 +14,7 @@ const south = {
   circumstances: [],
   payers: ['east'],
 } as const;
-/** Nobody who has not discarded yet has shown a suit: Hu turns the card (SBR-4.c). */
+/** A seat that has not discarded has shown no suit, so Hu turns its card (SBR-4.c). */
 const cardOfSouth = { type: 'ForbiddenSuitShown', seat: 'south', suit: 's' } as const;
 const cardOfWest = { type: 'ForbiddenSuitShown', seat: 'west', suit: 'm' } as const;
 const withdrawn = { type: 'MeldWithdrawn', seat: 'north', clause: 'SBR-3.6' } as const;
@@ -30,7 +30,7 @@ describe('a claim', () => {
     });
   });
 
-  it('for a kong does so too, and is not paid yet', () => {
+  it('for a kong takes the discard too, and is not paid yet', () => {
     givenActs('east discards 5p')
       .when({ type: 'DeclareKong', seat: 'north', kind: 'melded', tile: '5p' })
       .then({
@@ -45,23 +45,23 @@ describe('a claim', () => {
       });
   });
 
-  it('for Hu outranks a pung that was said first (SBR-3.6)', () => {
+  it('for Hu outranks a pung that was declared first (SBR-3.6)', () => {
     givenActs('east discards 5p\nnorth pungs').when(hu('south')).then(withdrawn, south, cardOfSouth);
   });
 
-  it('for Hu outranks a kong that was said first, which is never paid', () => {
+  it('for Hu outranks a kong that was declared first, which is never paid', () => {
     givenActs('east discards 5p\nnorth kongs melded 5p').when(hu('south')).then(withdrawn, south, cardOfSouth);
     const played = after('east discards 5p\nnorth kongs melded 5p\nsouth hu\nclose\ntime\nreveal');
     expect(ledgerOf(played)).toEqual(['east>south 1 win.discard SBR-8.1']);
   });
 
-  it('for a pung comes too late after Hu', () => {
+  it('for a pung is too late after Hu', () => {
     givenActs('east discards 5p\nsouth hu')
       .when({ type: 'DeclarePung', seat: 'north' })
       .refused({ code: 'OUTRANKED_BY_WIN', at: '/seat', clause: 'SBR-3.6' });
   });
 
-  it('for Hu comes too late once the punger has discarded, and that discard may be claimed', () => {
+  it('for Hu is too late after the punger’s discard, which may be claimed', () => {
     const past = 'east discards 5p\nnorth pungs\nnorth discards 8p';
     expect(after(past).state).toMatchObject({ window: { seat: 'north', tile: '8p' } });
     givenActs('east discards 5p\nnorth pungs\nclose')
@@ -69,7 +69,7 @@ describe('a claim', () => {
       .refused({ code: 'NO_TILE_TO_WIN_ON', at: '/seats/0' });
   });
 
-  it('for Hu of several seats is one event in playing order from the discarder, whatever the order of the command', () => {
+  it('for Hu of several seats is one event in playing order from the discarder, for any order in the command', () => {
     const both = { ...south, seats: ['south', 'west'] as const };
     givenActs('east discards 5p').when(hu('south', 'west')).then(both, cardOfSouth, cardOfWest);
     givenActs('east discards 5p').when(hu('west', 'south')).then(both, cardOfSouth, cardOfWest);
@@ -89,7 +89,7 @@ describe('the order of arrival never decides', () => {
       return decision.state;
     }, from);
 
-  /** Tiles taken back stand last in the hand: the same hand in another order. */
+  /** Returned tiles are last in the hand, so the hands are compared in sorted order. */
   const sorted = (state: DealState): DealState => {
     if (!isDealt(state)) return state;
     const { north } = state.table.players;
@@ -108,7 +108,7 @@ describe('the order of arrival never decides', () => {
     expect(sorted(given([...commands, close]))).toEqual(sorted(given([hu('south', 'west'), close])));
   });
 
-  it('Hu by three seats ends the deal alike, hands being shown in playing order', () => {
+  it('Hu by three seats ends the deal alike, and hands are shown in playing order', () => {
     const hands = { north: '46p333p789s123s88s' };
     const orders = ['south+west+north hu', 'north hu\nwest hu\nsouth hu', 'west hu\nnorth+south hu'];
     const played = orders.map((order) => after(`east discards 5p\n${order}\nreveal`, { hands }));
@@ -123,7 +123,7 @@ describe('the order of arrival never decides', () => {
 });
 
 describe('the window closes', () => {
-  it('with the next draw, whose seat is the next active one; nobody sends a pass', () => {
+  it('with the next draw, whose seat is the next active one; no seat sends a pass', () => {
     givenActs('east discards 9m')
       .when({ type: 'DrawTile', seat: 'south', tile: '1p' })
       .then(
@@ -156,7 +156,7 @@ describe('the window closes', () => {
     }
   });
 
-  it('with the discard of a punger, naming nobody to draw', () => {
+  it('with the discard of a punger, and names no seat to draw', () => {
     givenActs('east discards 5p\nnorth pungs')
       .when({ type: 'DiscardTile', seat: 'north', tile: '9s' })
       .then(
@@ -173,7 +173,7 @@ describe('the window closes', () => {
       );
   });
 
-  it('with the replacement draw for a claimed kong, which then stands and is paid', () => {
+  it('with the replacement draw for a claimed kong, which then counts and is paid', () => {
     givenActs('east discards 9m', { hands: { north: '999m88p12346789s' }, forbidden: { north: '1s' } })
       .when({ type: 'DeclareKong', seat: 'north', kind: 'melded', tile: '9m' })
       .then({
@@ -210,7 +210,7 @@ describe('the window closes', () => {
       );
   });
 
-  it('after Hu with the draw of the seat after the last winner (SBR-A17), who are asked no more', () => {
+  it('after Hu with the draw of the seat after the last winner (SBR-A17); winners are out', () => {
     givenActs('east discards 5p\nwest hu\nsouth hu')
       .when({ type: 'CloseClaims', reason: 'lapsed' })
       .then({ type: 'ClaimsClosed', passes: [{ seat: 'north', points: 0 }], next: 'north' });
@@ -218,7 +218,7 @@ describe('the window closes', () => {
 });
 
 describe('a win passed in order to pung', () => {
-  /** South could win with 5p or pung it. */
+  /** A table at which South can win with 5p or pung it. */
   const table = { hands: { south: '123456789m5588p', north: '111333p1234678s' } };
 
   it('is recorded as passed (SBR-A102)', () => {
@@ -244,7 +244,7 @@ describe('a win passed in order to pung', () => {
   });
 });
 
-it('a window is part of the events alone: replaying them opens the same one', () => {
+it('a window depends only on the events: a replay opens the same one', () => {
   const played = after('east discards 5p\nnorth pungs\nwest hu');
   expect(replay(ruleSets, played.events)).toEqual(played.state);
 });

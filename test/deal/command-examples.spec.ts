@@ -11,7 +11,7 @@ import { goldenNames } from '../golden/golden-deal.js';
 import { readScript } from '../golden/script-file.js';
 import { playing, settling, table, TERMS } from './states.js';
 
-/** The golden deals of which the examples of the commands are taken, by the beginning of their names. */
+/** The golden deals with the examples of the commands, by the beginning of their names. */
 const SOURCES: readonly (readonly [RuleSet, readonly string[]])[] = [
   [classical, ['01', '03', '06', '08', '11', '13', '31', '33', '35', '36']],
   [dazhong, ['13', '14', '15', '16', '27']],
@@ -33,7 +33,7 @@ const exampleOf = (type: string): DealCommand => {
   return CommandSchema.parse((schema?.meta()?.['examples'] as readonly unknown[] | undefined)?.[0]);
 };
 
-/** No golden deal has these. */
+/** The commands that are in no golden deal. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'AbandonDeal',
   'RuleUnknowable',
@@ -52,17 +52,17 @@ describe('the example of a command', () => {
   });
 
   const publicly = { ...playing(), terms: { ...TERMS, recording: 'public' as const } };
-  const cardLaid = { suit: '?', by: 'card', tile: undefined, shown: false } as const;
+  const cardSetAside = { suit: '?', by: 'card', tile: undefined, shown: false } as const;
   const faceDown = { kind: 'kong', tile: '?', kongKind: 'concealed' } as const;
 
   const unseenKong = table({
-    west: { forbidden: cardLaid, melds: [faceDown], kongs: [{ payers: [], afterDiscards: 0 }] },
+    west: { forbidden: cardSetAside, melds: [faceDown], kongs: [{ payers: [], afterDiscards: 0 }] },
   });
 
   it.each([
     ['AbandonDeal', playing()],
     ['RuleUnknowable', { ...settling(unseenKong, ['west']), terms: publicly.terms }],
-    ['ShowForbiddenSuit', { ...publicly, table: table({ east: { forbidden: cardLaid } }) }],
+    ['ShowForbiddenSuit', { ...publicly, table: table({ east: { forbidden: cardSetAside } }) }],
     [
       'ShowKongs',
       { ...publicly, table: table({ south: { melds: [faceDown], kongs: [{ payers: [], afterDiscards: 0 }] } }) },

@@ -6,7 +6,7 @@ import { classical } from '#rules/classical';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { openDeal, playRandomly } from '#testing';
 import { SEATS, tilesOf, type Tile } from '#tiles';
-import { goldenDealsSeenWhole } from '../golden/golden-deal.js';
+import { fullGoldenDeals } from '../golden/golden-deal.js';
 import { asResult } from './as-result.js';
 
 const WHY = { reason: 'typing mistake', by: 'secretary-1' };
@@ -41,7 +41,7 @@ const SOUTH = hand('south', '123m567p234s78s44p');
 const WEST = hand('west', '2m4m2p8p1s7s4m5m7m8m1z3z5z');
 const NORTH = hand('north', '2m4m7m9m1p4p7p3s9s3z5z1s5s');
 const settledBy = (course: DealCourse): Settled => {
-  if (course.state.phase !== 'settled') throw new Error(`the deal stands in the phase ${course.state.phase}`);
+  if (course.state.phase !== 'settled') throw new Error(`the deal is in the phase ${course.state.phase}`);
   return course.state;
 };
 const amend = (seat: 'east' | 'south' | 'west' | 'north', tiles: string, change: object = {}): DealCommand => ({
@@ -53,7 +53,7 @@ const amend = (seat: 'east' | 'south' | 'west' | 'north', tiles: string, change:
 });
 
 describe('the last report', () => {
-  it('is taken back before the deal is settled, and reported again', () => {
+  it('is withdrawn before the settlement, and reported again', () => {
     const course = courseOf(classical, [opening, WIN, SOUTH, EAST]);
     expect(give(course, UNDO)).toEqual([{ type: 'RewoundTo', sequence: expect.any(Number), ...WHY }]);
     expect(course.state).toMatchObject({ phase: 'settling', awaiting: ['east', 'west', 'north'] });
@@ -62,7 +62,7 @@ describe('the last report', () => {
     expect(settledBy(course).balances).toEqual(balances);
   });
 
-  it('is taken back one after another, until none is left', () => {
+  it('is withdrawn one after another, until none is left', () => {
     const course = courseOf(classical, [opening, WIN, SOUTH, EAST]);
     for (let count = 0; count < 3; count += 1) give(course, UNDO);
     expect(course.state).toMatchObject({ phase: 'playing', turn: { act: 'report' } });
@@ -71,7 +71,7 @@ describe('the last report', () => {
     expect(course.state.phase).toBe('settled');
   });
 
-  it('is a whole deal where that was one report, also once it is settled', () => {
+  it('is the whole deal if that was one report, also after the settlement', () => {
     const report: DealCommand = { type: 'ReportDeal', ending: 'wall' };
     const course = courseOf(classical, [opening, report]);
     expect(settledBy(course).ending).toBe('wall');
@@ -81,7 +81,7 @@ describe('the last report', () => {
     expect(settledBy(course).ending).toBe('wall');
   });
 
-  it('is taken back with all its amendments, so that no wrong hand comes back', () => {
+  it('is withdrawn with all its amendments, so that no wrong hand returns', () => {
     const hands = Object.fromEntries([SOUTH, EAST, WEST, NORTH].map(({ seat, tiles }) => [seat, { tiles: tiles! }]));
     const { type: _, circumstances: __, ...win } = WIN;
     const report = { type: 'ReportDeal', wins: [win], hands } as DealCommand;
@@ -109,7 +109,7 @@ describe('the last report', () => {
     });
   });
 
-  it('is taken back in a result-only recording alone', () => {
+  it('is withdrawn only in a result-only recording', () => {
     expect(courseOf(classical, [openDeal({ ruleSet: 'classical', options: { limit: 500 } })]).give(UNDO)).toMatchObject(
       { rejection: { code: 'WRONG_RECORDING' } },
     );
@@ -138,7 +138,7 @@ describe('a reported hand', () => {
     expect(balances).toEqual(rightly.balances);
   });
 
-  it('is corrected before the settlement, while others are awaited', () => {
+  it('is corrected before the settlement, while other hands are required', () => {
     const course = courseOf(classical, [opening, WIN, SOUTH, EAST]);
     give(course, amend('east', RIGHT));
     expect(course.state).toMatchObject({ phase: 'settling', awaiting: ['west', 'north'] });
@@ -147,7 +147,7 @@ describe('a reported hand', () => {
     expect(settledBy(course).balances).toEqual(rightly.balances);
   });
 
-  it('keeps what the correction does not name, and a correction is corrected', () => {
+  it('keeps everything that the correction does not name, and can be corrected twice', () => {
     const course = settled();
     const before = settledBy(course).balances;
     give(course, amend('north', '2m4m7m9m1p4p7p3s9s3z', { melds: [{ kind: 'pung', tile: '5z' }] }));
@@ -175,12 +175,12 @@ describe('a reported hand', () => {
   it.each<readonly [string, DealCommand, object]>([
     ['of too few tiles', amend('east', '9m9m9m'), { code: 'HAND_SIZE', at: '/tiles' }],
     [
-      'with a tile that lies elsewhere four times',
+      'with a tile of which four are elsewhere',
       amend('east', '44p4p1p3p4s6p5s8s2z2z7z6m'),
       { code: 'TOO_MANY_COPIES', at: '/tiles/1' },
     ],
     [
-      'of a winner that does not win',
+      'of a winner whose hand does not win',
       amend('south', '123m567p234s79s44p'),
       { code: 'HAND_DOES_NOT_WIN', at: '/tiles' },
     ],
@@ -213,10 +213,10 @@ describe('a reported hand', () => {
 });
 
 it.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
-  'under %s a hand that is amended to what was reported leaves the settlement as it was',
+  'under %s an amendment that equals the report does not change the settlement',
   (_, rules) => {
     let amended = 0;
-    for (const steps of goldenDealsSeenWhole(rules).slice(0, 12)) {
+    for (const steps of fullGoldenDeals(rules).slice(0, 12)) {
       const events = steps.flatMap((step) => step.events);
       const commands = asResult(steps[0]!.command, events);
       const course = courseOf(rules, commands);

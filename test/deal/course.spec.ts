@@ -23,7 +23,7 @@ describe('Hu on one’s own tile', () => {
       );
   });
 
-  it('by the dealer is a win of no circumstance once he has drawn again', () => {
+  it('by the dealer is a win without a circumstance after his next draw', () => {
     const acts = `east discards 9m\nsouth draws 1p\nsouth discards 1p\nwest draws 1p\nwest discards 1p
       north draws 9p\nnorth discards 9p\nclose\neast draws 3p`;
     givenActs(acts)
@@ -101,7 +101,7 @@ describe('the last discard', () => {
       );
   });
 
-  it('may be ponged, and the punger’s discard is the last one then, again and again (SBR-3.7)', () => {
+  it('may be ponged, and then the punger’s discard is the last one, repeatedly (SBR-3.7)', () => {
     givenActs(last)
       .when({ type: 'DeclarePung', seat: 'west' })
       .then({ type: 'PungDeclared', seat: 'west', tile: '9s', from: 'north' });
@@ -156,7 +156,7 @@ describe('time', () => {
       });
   });
 
-  it('closes an open window first, with a meld in it standing', () => {
+  it('closes an open window first, and a meld in it counts', () => {
     givenActs('east discards 5p\nnorth kongs melded 5p\nsouth hu\nwest hu')
       .when({ type: 'EndPlay', reason: 'time' })
       .then(
@@ -167,7 +167,7 @@ describe('time', () => {
     expect(ledgerOf(played)).toEqual(['east>north 2 kong.melded SBR-10.2']);
   });
 
-  it('before the robbery of an added kong lets the kong stand (SBR-A113)', () => {
+  it('before the robbery of an added kong makes the kong count (SBR-A113)', () => {
     const acts = `east discards 5p\nnorth pungs\nnorth discards 8s\nclose\neast draws 9m\neast discards 9m
       south draws 1p\nsouth discards 1p\nwest draws 1p\nwest discards 1p\nnorth draws 5p\nnorth kongs promoted 5p\ntime`;
     const played = after(acts, { hands: { north: '55p11223344s778s' } });
@@ -180,7 +180,7 @@ describe('time', () => {
 });
 
 describe('the end', () => {
-  it('shows the hands by kind, whatever the order in which tiles came or are reported', () => {
+  it('shows the hands by kind, for any order of draws and of the report', () => {
     givenActs('east discards 8p\nsouth hu\ntime')
       .when({
         type: 'RevealHand',

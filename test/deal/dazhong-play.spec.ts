@@ -8,9 +8,9 @@ import { atDazhong } from '../../libs/rules/src/testing/dazhong-table.js';
 
 const anyDeal = fc.nat(0x7fffffff).map((seed) => playRandomly(dazhong, seed));
 
-/** What holds of the deals of any book stands in random-play.spec.ts. */
+/** The tests for all rule sets are in random-play.spec.ts. */
 describe('random legal play of dazhong, with jokers and without', () => {
-  it('is over with the first true Hu: it and the fines are all that is paid (DZ-play.4, DZ-score.1)', () => {
+  it('ends with the first true Hu; only it and the fines are paid (DZ-play.4, DZ-score.1)', () => {
     fc.assert(
       fc.property(anyDeal, ({ events, state }) => {
         const won = events.filter((event) => event.type === 'WinJudged' && event.valid);
@@ -24,7 +24,7 @@ describe('random legal play of dazhong, with jokers and without', () => {
     );
   });
 
-  it('shows the public no drawn, dealt or returned tile and no concealed kong, and a seat its own alone', async () => {
+  it('shows the public no drawn, dealt or returned tile and no concealed kong, and a seat only its own', async () => {
     await fc.assert(
       fc.asyncProperty(anyDeal, async ({ steps }) => {
         const { lines } = await recordedLog([steps]);
@@ -41,7 +41,7 @@ describe('random legal play of dazhong, with jokers and without', () => {
   });
 });
 
-it('a replacement before play is not drawn instead of a tile put back: none was (DZ-draw.5)', () => {
+it('a replacement before play is never a returned tile, because none was returned (DZ-draw.5)', () => {
   const { events } = atDazhong('', { hands: { east: '147m258p369s1234z1f' }, opening: 'east shows 1f' });
   const draw = { type: 'DrawTile', seat: 'east', tile: '9m' } as const;
   given(dazhong, events)
@@ -50,7 +50,7 @@ it('a replacement before play is not drawn instead of a tile put back: none was 
   given(dazhong, events).when(draw).then({ type: 'TileDrawn', seat: 'east', tile: '9m', replacement: true, wall: 90 });
 });
 
-/** The owners of the faces that an event shows and the table hides. */
+/** The owners of the tiles that an event shows and the table hides. */
 const facesOf = (event: DealEvent): readonly Seat[] => {
   switch (event.type) {
     case 'TileDrawn':

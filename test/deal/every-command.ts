@@ -36,8 +36,8 @@ const byOne = (seat: Seat): readonly DealCommand[] => [
 ];
 
 /**
- * Every command of play there is, sense or nonsense, but those that show a hand: that list has no end. One of several
- * reasons or orders stands for all.
+ * Every command of play, valid or not. Commands that show a hand are left out, because they are unlimited. Where several reasons
+ * or orders are possible, the list has one.
  */
 export const EVERY_COMMAND: readonly DealCommand[] = [
   ...SEATS.flatMap(byOne),
@@ -46,15 +46,15 @@ export const EVERY_COMMAND: readonly DealCommand[] = [
   { type: 'EndPlay', reason: 'time' },
 ];
 
-/** Does it name a tile that only its owner may know? */
+/** Whether the command names a tile that only its owner may know. */
 export const namesOwnTile = ({ type, ...command }: DealCommand): boolean =>
   ['DiscardTile', 'DeclareChow', 'ShowBonusTile', 'ChooseForbiddenSuit'].includes(type) ||
   ('kind' in command && command.kind !== 'melded');
 
-/** A draw is offered once for whatever tile comes. */
+/** The text of a command; a draw is one command for all tiles. */
 const signature = (command: DealCommand): string =>
   JSON.stringify(command.type === 'DrawTile' ? { ...command, tile: '?' } : command);
 
-/** Commands as text, each once and in one order. */
+/** The commands as text, each once and in one order. */
 export const signatures = (commands: readonly DealCommand[]): readonly string[] =>
   [...new Set(commands.map(signature))].sort();

@@ -16,7 +16,7 @@ import { asResult } from './as-result.js';
 import { EVERY_COMMAND } from './every-command.js';
 import { publicStates } from './public-states.js';
 
-/** Deals of each rule set; `TILESCRIBE_CHECK_REFUSALS` asks for more. */
+/** The number of deals of each rule set; `TILESCRIBE_CHECK_REFUSALS` sets more. */
 const DEALS = Number(process.env['TILESCRIBE_CHECK_REFUSALS'] ?? 4);
 const MOMENTS_OF_DEAL = 12;
 
@@ -25,7 +25,7 @@ const everyNth = <T>(items: readonly T[], count: number): readonly T[] => {
   return items.filter((_, place) => place % step === 0);
 };
 
-/** The same deal written down by its result, before each of its reports. */
+/** The states of the same deal in a result-only recording, before each of its reports. */
 const reported = (rules: RuleSet, seed: number): readonly DealState[] => {
   const { steps, events } = playRandomly(rules, seed);
   const opening = steps[0]?.command;
@@ -58,14 +58,14 @@ interface Tally {
 describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('refusals under %s', (_, rules) => {
   const clauses = new Set(rules.clauses.map(({ id }) => id));
 
-  /** What is wrong with the clause of a refusal; undefined where it names one of the rule set, or none explains it. */
+  /** The fault in the clause of a refusal; undefined where it names a clause of the rule set, or none explains it. */
   const unexplained = ({ state, command, rejection }: Refused): object | undefined => {
     const isGeneral = GENERAL_REFUSALS[rejection.code]?.({ state, command, rejection }) ?? false;
     const isExplained = rejection.clause === undefined ? isGeneral : clauses.has(rejection.clause);
     return isExplained ? undefined : { rejection, command, phase: state.phase };
   };
 
-  it('name the clause that explains them, or are of general sense', () => {
+  it('name the clause that explains them, or need no clause', () => {
     const tally: Tally = { refusals: 0, general: 0, codes: new Set() };
     const faults = new Map<string, object>();
     const give = (state: DealState, command: DealCommand): void => {

@@ -11,7 +11,7 @@ import {
 import { RULE_SETS, ruleSets } from '#rules';
 import { playRandomly } from '#testing';
 
-/** What was decided, with its text at that time. */
+/** A decision, with its text at that time. */
 interface Kept {
   readonly value: DealState | readonly DealEvent[];
   readonly text: string;

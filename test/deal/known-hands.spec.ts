@@ -6,7 +6,7 @@ import { nodeSha256, playRandomly, recordedLog, type PlayedStep } from '#testing
 import { isKnown, SEATS } from '#tiles';
 import { publicStates } from './public-states.js';
 
-/** Seats of which more is known than they hold, or which seem to hold another number of tiles. */
+/** The seats whose known tiles exceed their hands, or whose number of tiles differs. */
 const mistakenOf = (seen: DealState, truth: DealState): readonly string[] => {
   if (!isDealt(seen) || !isDealt(truth)) return [];
   return SEATS.filter((seat) => {
@@ -24,24 +24,24 @@ const statesReadBy = async (reader: Reader, steps: readonly PlayedStep[]): Promi
 };
 
 const seed = fc.nat(0x7fffffff);
-/** There one whose hand was shown lays four unlike tiles face down, in a book that prices them (DZ-A-UNSEENKONG). */
-const LAID_AFTER_SHOWING = 736838082;
+/** In this deal a player with a shown hand declares a false concealed kong, in a rule set that penalizes it (DZ-A-UNSEENKONG). */
+const FALSE_KONG_AFTER_SHOWING = 736838082;
 
 describe.each(RULE_SETS.map((rules): [string, RuleSet] => [rules.id, rules]))(
-  'what is known of hands under %s is so',
+  'the known tiles of hands under %s are correct',
   (_, rules) => {
-    it('in a record that sees only what lies open', () => {
+    it('in a public recording', () => {
       fc.assert(
         fc.property(seed, (chance) => {
           const { steps } = playRandomly(rules, chance);
           for (const [place, seen] of publicStates(rules, chance).entries())
             expect(mistakenOf(seen, steps[place]?.after as DealState)).toEqual([]);
         }),
-        { numRuns: 5, examples: [[LAID_AFTER_SHOWING]] },
+        { numRuns: 5, examples: [[FALSE_KONG_AFTER_SHOWING]] },
       );
     });
 
-    it('to the public and to who plays', async () => {
+    it('to the public and to the players', async () => {
       await fc.assert(
         fc.asyncProperty(
           seed,
@@ -53,7 +53,7 @@ describe.each(RULE_SETS.map((rules): [string, RuleSet] => [rules.id, rules]))(
               expect(mistakenOf(seen, truth[place] as DealState)).toEqual([]);
           },
         ),
-        { numRuns: 5, examples: [[LAID_AFTER_SHOWING, PUBLIC]] },
+        { numRuns: 5, examples: [[FALSE_KONG_AFTER_SHOWING, PUBLIC]] },
       );
     });
   },

@@ -3,7 +3,7 @@ import { after, givenActs } from './table.js';
 
 const nothingPassed = (...seats: readonly string[]) => seats.map((seat) => ({ seat, points: 0 }));
 
-/** North has two 5p and a pung of them by East's discard; everybody has drawn since, so nothing is barred. */
+/** North has two 5p and a pung of them by East's discard; every player has drawn since, so no Hu is barred. */
 const PUNG = `
   east discards 5p
   north pungs
@@ -30,7 +30,7 @@ const robbery = {
 describe('a promoted kong', () => {
   const declared = `${PUNG}\nnorth draws 5p\nnorth kongs promoted 5p`;
 
-  it('is declared with the tile just drawn, at the price of all who are active', () => {
+  it('is declared with the tile just drawn, to be paid by all active players', () => {
     givenActs(`${PUNG}\nnorth draws 5p`, NORTH)
       .when({ type: 'DeclareKong', seat: 'north', kind: 'promoted', tile: '5p' })
       .then({
@@ -45,7 +45,7 @@ describe('a promoted kong', () => {
       });
   });
 
-  it('stands and is paid with the replacement draw', () => {
+  it('counts and is paid with the replacement draw', () => {
     givenActs(declared, NORTH)
       .when({ type: 'DrawTile', seat: 'north', tile: '3p' })
       .then(
@@ -73,7 +73,7 @@ describe('a promoted kong', () => {
       );
   });
 
-  it('robbed by one is a pung again and is not paid', () => {
+  it('becomes a pung when one player robs it, and is not paid', () => {
     givenActs(declared, NORTH)
       .when({ type: 'DeclareWin', seats: ['south'] })
       .then(robbery, { type: 'KongRobbed', seat: 'north', tile: '5p', by: ['south'] });
@@ -87,7 +87,7 @@ describe('a promoted kong', () => {
     ]);
   });
 
-  it('robbed by two gives both the same, in one command or in two and in any order', () => {
+  it('gives two robbers the same, in one command or in two and in any order', () => {
     givenActs(declared, NORTH)
       .when({ type: 'DeclareWin', seats: ['west', 'south'] })
       .then(
@@ -158,7 +158,7 @@ describe('a postponed kong', () => {
 describe('a concealed kong', () => {
   const table = { hands: { east: '4577778888m1234p' } };
 
-  it('is hidden, stands at once, and is paid by all who are active', () => {
+  it('is hidden, counts at once, and is paid by all active players', () => {
     givenActs('', table)
       .when({ type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '7m' })
       .then(
@@ -186,7 +186,7 @@ describe('a concealed kong', () => {
       );
   });
 
-  it('may follow another; Hu on the discard after both takes the price of the last alone (SBR-3.5, SBR-10.5)', () => {
+  it('may follow another; Hu on the discard after both takes back only the payment of the last one (SBR-3.5, SBR-10.5)', () => {
     const two = 'east kongs concealed 7m\neast draws 9p\neast kongs concealed 8m\neast draws 8p';
     givenActs(`${two}\neast discards 8p`, table)
       .when({ type: 'DeclareWin', seats: ['south'] })
@@ -219,7 +219,7 @@ describe('a concealed kong', () => {
     expect(eventsOf(wins, 'KongRefunded')).toHaveLength(1);
   });
 
-  it('is not touched by Hu on a later discard', () => {
+  it('is not changed by Hu on a later discard', () => {
     const later = `east kongs concealed 7m\neast draws 9p\neast discards 9p\nsouth draws 9p\nsouth discards 9p
       west draws 9p\nwest discards 9p\nnorth draws 1p\nnorth discards 1p\neast draws 8p\neast discards 8p\nsouth hu`;
     const played = after(later, table);
@@ -227,7 +227,7 @@ describe('a concealed kong', () => {
     expect(eventsOf(played, 'WinDeclared')[0]?.circumstances).toEqual([]);
   });
 
-  it('whose replacement tile wins is a win on it', () => {
+  it('wins with its replacement tile', () => {
     givenActs('east kongs concealed 7m\neast draws 9p', table)
       .when({ type: 'DeclareWin', seats: ['east'] })
       .then(
@@ -247,7 +247,7 @@ describe('a concealed kong', () => {
 });
 
 describe('a kong after the melded one', () => {
-  it('of the tile drawn instead is settled each in its turn', () => {
+  it('with the replacement tile is settled in its turn', () => {
     const played = after(
       `east discards 9m
        north kongs melded 9m
@@ -263,7 +263,7 @@ describe('a kong after the melded one', () => {
     expect(played.state).toMatchObject({ turn: { act: 'discard', by: 'replacement', kongs: [0, 1] } });
   });
 
-  it('passes nobody by: what the others passed on the melded one is recorded once', () => {
+  it('skips no player: the passed Hu of the others on the melded one is recorded once', () => {
     const played = after('east discards 9m\nnorth kongs melded 9m\nnorth draws 1s', {
       hands: { north: '999m111s8p234678s', west: '67p22345678999s' },
       forbidden: { north: '8s' },

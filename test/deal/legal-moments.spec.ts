@@ -17,7 +17,7 @@ interface Moment<Changes> {
   readonly what: string;
   readonly acts: string;
   readonly changes?: Changes;
-  /** Some of what can be done, by the book. */
+  /** Some of the legal commands. */
   readonly among: readonly DealCommand[];
 }
 
@@ -108,7 +108,7 @@ const MOMENTS: readonly Moment<DazhongChanges>[] = [
     among: [{ type: 'DeclareWin', seats: ['south'] }],
   },
   {
-    what: 'with a Hu that was said (DZ-false.7, DZ-hier.3)',
+    what: 'with a declared Hu (DZ-false.7, DZ-hier.3)',
     acts: 'east discards 5p\nsouth hu',
     among: [
       { type: 'WithdrawClaim', seat: 'south' },
@@ -227,7 +227,7 @@ const MOMENTS_OF_CLASSICAL: readonly Moment<ClassicalChanges>[] = [
     among: [{ type: 'DiscardTile', seat: 'south', tile: '9p' }],
   },
   {
-    what: 'with two mahjongs said (CC-claim.mahjong.several)',
+    what: 'with two declared mahjongs (CC-claim.mahjong.several)',
     acts: 'east discards 5p\nsouth hu\nwest hu',
     among: [{ type: 'DeclareWin', seats: ['north'] }],
   },
@@ -263,16 +263,16 @@ const expectEveryOneOffered = (rules: RuleSet, state: Parameters<typeof decide>[
   expect(signatures(offered)).toEqual(signatures(accepted));
 };
 
-describe('what may be done under dazhong', () => {
-  it.each(MOMENTS)('$what is what decide accepts of all there is', ({ acts, changes, among }) => {
+describe('legal commands under dazhong', () => {
+  it.each(MOMENTS)('$what are exactly the commands that decide accepts', ({ acts, changes, among }) => {
     const { state } = atDazhong(acts, changes);
     expectEveryOneOffered(dazhong, state);
     expect(signatures(legalCommands(dazhong, state))).toEqual(expect.arrayContaining(signatures(among)));
   });
 });
 
-describe('what may be done under classical', () => {
-  it.each(MOMENTS_OF_CLASSICAL)('$what is what decide accepts of all there is', ({ acts, changes, among }) => {
+describe('legal commands under classical', () => {
+  it.each(MOMENTS_OF_CLASSICAL)('$what are exactly the commands that decide accepts', ({ acts, changes, among }) => {
     const { state } = atClassical(acts, changes);
     expectEveryOneOffered(classical, state);
     expect(signatures(legalCommands(classical, state))).toEqual(expect.arrayContaining(signatures(among)));

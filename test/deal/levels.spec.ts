@@ -18,10 +18,10 @@ import { playDealInMemory } from '../../hardware/src/simulator/table/index.js';
 import { asResult } from './as-result.js';
 import { asSeen, concealedKongs, playersOf } from './as-seen.js';
 
-/** What a deal comes to, whatever was seen of it: payments in any order, who deals next, and by which clauses. */
+/** The result of a deal at any level: payments in any order, the next dealer, and the clauses. */
 const outcomeOf = (events: readonly DealEvent[]) => {
   const state = historyOf(ruleSets, events).states.at(-1) as DealState;
-  if (state.phase !== 'settled') throw new Error(`the deal stands in the phase ${state.phase}`);
+  if (state.phase !== 'settled') throw new Error(`the deal is in the phase ${state.phase}`);
   const { balances, nextDealer, nextDealerClause, ending } = state;
   const payments = events
     .flatMap((event) => ('transfers' in event ? event.transfers : []))
@@ -42,7 +42,7 @@ const fansOf = ({ valuation }: Pick<EventOf<'WinJudged'>, 'valuation'>) =>
 const played = (rules: RuleSet, commands: readonly DealCommand[]): readonly DealEvent[] =>
   stepsOf(rules, commands).flatMap(({ events }) => events);
 
-/** The same deal with unknown racks until the end; suits that play did not show are reported before it ends. */
+/** The same deal with unknown racks until the end; suits that play did not show are reported before the end. */
 const asPublic = (rules: RuleSet, commands: readonly DealCommand[]): readonly DealCommand[] => {
   const seen = new DealCourse(rules);
   const given: DealCommand[] = [];
@@ -58,7 +58,7 @@ const asPublic = (rules: RuleSet, commands: readonly DealCommand[]): readonly De
     if (!decision.accepted) throw new Error(decision.rejection.code);
     if (decision.events.some(({ type }) => type === 'PlayEnded')) {
       suitsUnknownTo(reported.state, before).forEach(give);
-      if (rules.circumstances === undefined) kongsUnknownTo(reported.state, before).forEach(give);
+      if (rules.ending.winsAre === 'final') kongsUnknownTo(reported.state, before).forEach(give);
     }
     const { own, others } = foundFalse(command, decision.events);
     own.forEach(give);
@@ -69,7 +69,7 @@ const asPublic = (rules: RuleSet, commands: readonly DealCommand[]): readonly De
   return given;
 };
 
-/** False kongs that the full recording finds by itself: with the hand that is shown, which is reported before it, and at the end. */
+/** False kongs that the full recording finds by itself: with the shown hand, reported before it, and at the end. */
 const foundFalse = (command: DealCommand, events: readonly DealEvent[]) => {
   const notes = events.flatMap((event) =>
     event.type === 'IrregularityNoted' && event.irregularity === 'false-kong'
@@ -89,14 +89,14 @@ const suitsUnknownTo = (record: DealState, truth: DealState): readonly DealComma
     return record.table.players[seat].forbidden?.suit === '?' ? [{ type: 'ShowForbiddenSuit', seat, suit }] : [];
   });
 
-/** The hand of the fourth at three Hu is never shown: its concealed kongs are turned over all the same (SBR-11.2). */
+/** The fourth hand at three Hu is never shown, but its concealed kongs are turned over (SBR-11.2). */
 const kongsUnknownTo = (record: DealState, truth: DealState): readonly DealCommand[] =>
   SEATS.flatMap((seat): DealCommand[] => {
     const kongs = concealedKongs(playersOf(truth)[seat]);
     return concealedKongs(playersOf(record)[seat]).length < kongs.length ? [{ type: 'ShowKongs', seat, kongs }] : [];
   });
 
-/** Where the book has them turned over at the end. */
+/** The kongs to report, where the rule set has them turned over at the end. */
 const kongsAwaitedBy = (record: DealState, truth: DealState): readonly DealCommand[] => {
   if (record.phase !== 'settling') return [];
   const awaited = record.awaiting.filter((seat) => !record.reveals.includes(seat));
@@ -110,8 +110,8 @@ const agree = (rules: RuleSet, commands: readonly DealCommand[]): void => {
   expect(outcomeOf(played(rules, asResult(commands[0] as DealCommand, full)))).toEqual(expected);
 };
 
-/** What was accepted of a deal, if it was seen whole, not gone back in, and came to its end. */
-const seenWhole = (rules: RuleSet, commands: readonly DealCommand[]): readonly (readonly DealCommand[])[] => {
+/** The accepted commands of a deal, if it is a full recording without a rewind and came to its end. */
+const fullRecordings = (rules: RuleSet, commands: readonly DealCommand[]): readonly (readonly DealCommand[])[] => {
   const course = new DealCourse(rules);
   const accepted = commands.filter((command) => course.give(command).accepted);
   const isCorrected = accepted.some(({ type }) => type === 'RewindTo' || type === 'AmendHand');
@@ -119,11 +119,11 @@ const seenWhole = (rules: RuleSet, commands: readonly DealCommand[]): readonly (
   return state.phase === 'settled' && state.terms.recording === 'full' && !isCorrected ? [accepted] : [];
 };
 
-/** So many of both kinds; the environment may ask for more. */
+/** The number of deals of both kinds; the environment may set more. */
 const DEALS = Number(process.env['TILESCRIBE_CHECK_DEALS'] ?? 16);
 
 describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
-  'a deal of %s recorded full, public or by its result has the same ledger',
+  'a deal of %s has the same ledger in a full, public or result-only recording',
   (_, rules) => {
     it('in random play, with false Hu, fines and forced ends', () => {
       // Seed 74: the fourth at three Hu has a concealed kong of the forbidden suit in a hand that is never shown.
@@ -147,16 +147,16 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
         agree(rules, playDealInMemory(seed, rules, { agreed: agreedByLot(rules, seeded(seed)).options }).commands);
     });
 
-    it('in the deals of its corpus that were seen whole and not corrected', () => {
+    it('in the deals of its corpus in full recording without corrections', () => {
       const { deals } = corpusIn(join(__dirname, '../../libs/rules/src', rules.id, 'corpus'));
-      const seen = deals.flatMap(({ commands }) => seenWhole(rules, commands));
+      const seen = deals.flatMap(({ commands }) => fullRecordings(rules, commands));
       expect(seen.length).toBeGreaterThan(20);
       for (const commands of seen) agree(rules, commands);
     });
   },
 );
 
-describe('a deal recorded by its result', () => {
+describe('a deal in a result-only recording', () => {
   const begun = (...commands: readonly DealCommand[]): DealCourse => {
     const course = new DealCourse(rules);
     for (const command of [openDeal({ recording: 'result' }), ...commands]) {
@@ -174,7 +174,7 @@ describe('a deal recorded by its result', () => {
     circumstances: ['after-kong'],
   };
 
-  it('pays for a kong when it is reported, and takes the price back for the shot that follows (SBR-10.2, SBR-10.5)', () => {
+  it('pays for a kong when it is reported, and takes the payment back for the shot that follows (SBR-10.2, SBR-10.5)', () => {
     const course = begun(kong);
     expect(course.events.at(-1)).toMatchObject({
       type: 'KongSettled',
@@ -187,12 +187,12 @@ describe('a deal recorded by its result', () => {
         { type: 'KongRefunded', cause: 'shot' },
       ],
     });
-    // Its neighbour, a discard not made after the kong, takes nothing back.
+    // A discard that does not follow the kong takes nothing back.
     const plain = begun(kong).give({ ...shot, circumstances: [] });
     expect(plain).toMatchObject({ accepted: true, events: [{ type: 'WinDeclared' }] });
   });
 
-  it('writes kongs and Hu as play does, whose tile and which tile, and conceals none', () => {
+  it('writes kongs and Hu like play, with the seat and the tile, and conceals none', () => {
     const course = begun(kong, { type: 'ReportKong', seat: 'west', kind: 'concealed', tile: '9m' });
     expect(course.events.filter(({ type }) => type === 'KongDeclared')).toEqual([
       {
@@ -249,7 +249,7 @@ describe('a deal recorded by its result', () => {
     expect(fined({ onlyForbiddenDiscarded: true })).toEqual([]);
   });
 
-  it('points at the tile of a hand of which there is one copy too many', () => {
+  it('points to a tile of a hand that is one copy too many', () => {
     const course = begun({ ...kong, tile: '9p' }, { type: 'EndPlay', reason: 'wall' });
     const tiles = ['1m', '1m', '4m', '9p', '1p', '4p', '7p', '2p', '1s', '3s', '5s', '7s', '9s'] as const;
     expect(course.give({ type: 'ReportHand', seat: 'east', tiles, melds: [], forbidden: 's' })).toMatchObject({
@@ -257,7 +257,7 @@ describe('a deal recorded by its result', () => {
     });
   });
 
-  it('ends by itself with the third Hu, and asks every seat for what lies before it', () => {
+  it('ends by itself with the third Hu, and requires a report of every seat', () => {
     const win = (seat: 'east' | 'south' | 'west', tile: '1p' | '2p' | '3p'): DealCommand => ({
       type: 'ReportWin',
       seats: [seat],
@@ -288,7 +288,7 @@ describe('a deal recorded by its result', () => {
     }));
     const decisions = reported.slice(0, 1).map((command) => course.give(command));
     expect(decisions).toMatchObject([{ accepted: true }]);
-    // A second pung of the same kind cannot be there.
+    // A second pung of the same kind is impossible.
     expect(course.give(reported[1] as DealCommand)).toMatchObject({
       rejection: { code: 'TOO_MANY_COPIES', at: '/melds/0' },
     });
@@ -303,7 +303,7 @@ describe('a deal recorded by its result', () => {
   });
 
   it.each([
-    ['a winner as giver', { ...shot, source: { kind: 'discard', from: 'west' } }, 'WIN_IMPOSSIBLE', '/source/from'],
+    ['a winner as discarder', { ...shot, source: { kind: 'discard', from: 'west' } }, 'WIN_IMPOSSIBLE', '/source/from'],
     [
       'a shot without a kong',
       { ...shot, source: { kind: 'discard', from: 'north' } },
@@ -311,7 +311,7 @@ describe('a deal recorded by its result', () => {
       '/circumstances/0',
     ],
     [
-      'two who draw themselves',
+      'two self-draws',
       { ...shot, seats: ['west', 'north'], source: { kind: 'self-draw' }, circumstances: [] },
       'WIN_IMPOSSIBLE',
       '/seats',
@@ -342,7 +342,7 @@ describe('a deal recorded by its result', () => {
     expect(begun(kong).give(command)).toMatchObject({ accepted: false, rejection: { code, at } });
   });
 
-  it('a player who has won gives no tile any more', () => {
+  it('a player who has won discards no more', () => {
     const course = begun(kong, { ...shot, circumstances: [] });
     expect(
       course.give({
@@ -356,8 +356,8 @@ describe('a deal recorded by its result', () => {
   });
 });
 
-describe('a record of what lies open', () => {
-  it('takes a report of a forbidden suit that play did not show (SBR-4.2)', () => {
+describe('a public recording', () => {
+  it('accepts a report of a forbidden suit that play did not show (SBR-4.2)', () => {
     const course = new DealCourse(rules);
     const hands = { east: 14, south: 13, west: 13, north: 13 } as const;
     const unseen = Object.fromEntries(SEATS.map((seat) => [seat, Array<'?'>(hands[seat]).fill('?')])) as never;
@@ -374,7 +374,7 @@ describe('a record of what lies open', () => {
     });
   });
 
-  it('takes a report of a concealed kong of a hand that is never shown, and only one that can be there (SBR-11.2)', () => {
+  it('accepts a report of a concealed kong of a hand that is never shown, if the kong is possible (SBR-11.2)', () => {
     const kong: DealCommand = { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '?' };
     const course = new DealCourse(rules);
     const hands = { east: 14, south: 13, west: 13, north: 13 } as const;

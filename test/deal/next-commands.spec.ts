@@ -16,7 +16,7 @@ import { playDealInMemory } from '../../hardware/src/simulator/table/index.js';
 import { asResult } from './as-result.js';
 import { asSeen } from './as-seen.js';
 
-/** A command that was given, and the state in which it was. */
+/** A command, and the state before it. */
 interface Given {
   readonly before: DealState;
   readonly command: DealCommand;
@@ -32,7 +32,7 @@ const given = (rules: RuleSet, commands: readonly DealCommand[]): readonly Given
   });
 };
 
-/** The recording levels at which the same random deal is written down. */
+/** The levels of recording of the same random deal. */
 const LEVELS: Readonly<Record<string, (rules: RuleSet, seed: number) => readonly Given[]>> = {
   full: (rules, seed) => playRandomly(rules, seed).steps,
   public: (rules, seed) =>
@@ -53,7 +53,7 @@ const isNotListed = (command: DealCommand): boolean =>
   command.type === 'NoteIrregularity' ||
   (command.type === 'DeclareKong' && command.tiles !== undefined);
 
-/** Each member that is stated is that of the command; the client fills in the rest. */
+/** Whether all stated members are those of the command; the client fills in the rest. */
 const isListed = (listed: readonly NextCommand[], command: DealCommand): boolean =>
   listed.some(({ command: known, fill }) =>
     Object.entries(command).every(
@@ -65,7 +65,7 @@ const isListed = (listed: readonly NextCommand[], command: DealCommand): boolean
 const seed = fc.integer({ min: 0, max: 0x7fffffff });
 
 describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('the next commands under %s', (_, rules) => {
-  it.each(Object.keys(LEVELS))('of a %s recording list what comes, and only what is accepted', (level) => {
+  it.each(Object.keys(LEVELS))('of a %s recording list the command that comes, and only accepted ones', (level) => {
     fc.assert(
       fc.property(seed, (chance) => {
         for (const { before, command } of LEVELS[level]?.(rules, chance) ?? []) {

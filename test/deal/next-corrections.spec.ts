@@ -23,7 +23,7 @@ const WITHDRAW: DealCommand = { type: 'WithdrawReport', ...WHY };
 const accepts = (rules: RuleSet, history: History, command: DealCommand): boolean =>
   decide(rules, history.states.at(-1)!, command, history).accepted;
 
-/** The deal before each command and after the last one; a refused command leaves no trace. */
+/** The deal before each command and after the last one, without refused commands. */
 const pastsOf = (rules: RuleSet, commands: readonly DealCommand[]): readonly History[] => {
   const decisions: (readonly DealEvent[])[] = [];
   const pasts = [historyOfCommands(ruleSets, decisions)];
@@ -42,7 +42,7 @@ const tilesOfHand = ({ states }: History, seat: Seat): readonly Tile[] => {
   return state.phase === 'settling' || state.phase === 'settled' ? (state.table.players[seat].revealed ?? []) : [];
 };
 
-/** What a report of the whole deal need not repeat: a joker and irregularities may have been reported one by one. */
+/** The forms of a whole report, because a joker and irregularities may have been reported one by one. */
 const waysToReport = ({ joker, irregularities, ...rest }: CommandOf<'ReportDeal'>): readonly DealCommand[] => {
   const withJoker = { ...rest, ...(joker === undefined ? {} : { joker }) };
   const noted = irregularities === undefined ? {} : { irregularities };
@@ -64,7 +64,7 @@ const filledIn = (
 const listedIn = (rules: RuleSet, past: History): readonly string[] =>
   nextCommands(rules, past.states.at(-1)!, past).map(({ seats, command }) => [command.type, ...seats].join(' '));
 
-/** A deal written down by its result, then corrected, ruled on and corrected again. */
+/** A result-only recording that is corrected, ruled on and corrected again. */
 const corrected = (reports: readonly DealCommand[], chance: number): readonly DealCommand[] => {
   const hands = reports.filter((command): command is CommandOf<'ReportHand'> => command.type === 'ReportHand');
   const amended = hands
@@ -134,7 +134,7 @@ describe('the amendment of a hand whose value was stated', () => {
     ]);
   });
 
-  it('is not listed for a discarder: who pays for all is stated with the values of both hands (CC-A46)', () => {
+  it('is not listed for a discarder: the liable player is stated with the values of both hands (CC-A46)', () => {
     const wins = [{ seats: ['west'], source: { kind: 'discard', from: 'south' } }] as const;
     const past = pastsOf(classical, [opening, { type: 'ReportDeal', wins, values }]).at(-1)!;
     expect(listedIn(classical, past)).toEqual(['WithdrawReport', 'AmendHand east', 'AmendHand north']);

@@ -10,7 +10,7 @@ const HANDS = { east: `${UNSEEN}?`, south: UNSEEN, west: UNSEEN, north: UNSEEN }
 const RULED = 'unknowable east concealed-kongs: the tiles were mixed';
 const KONG = { seat: 'east', fact: 'concealed-kongs' };
 
-/** East lays a kong face down that nobody sees. In Sichuan South wins and time runs out, under dazhong the wall ends. */
+/** East declares a concealed kong that nobody sees. In Sichuan South wins and time runs out, under dazhong the wall ends. */
 const SICHUAN =
   'east kongs concealed ?\neast draws ?\neast discards 5p\nsouth hu\ntime\nsouth reveals 123456m66m123p67p';
 const DAZHONG = 'east kongs concealed ?\neast draws ?\neast discards 1z\ndrain 0\nclose';
@@ -22,7 +22,7 @@ const bloody = (table: typeof at) => (acts: string) =>
     recording: 'public',
   });
 
-/** Each rule set that waits for kongs nobody saw, with the tile that East's kong may have. */
+/** Each rule set that waits for unseen kongs, with a possible tile of East's kong. */
 const WAITING: readonly (readonly [string, (acts: string) => Played, string])[] = [
   ['sichuan-mil', bloody(at), '9s'],
   ['sichuan-style', bloody(atStyle), '9s'],
@@ -50,7 +50,7 @@ describe.each(WAITING)('given a public recording under %s with a concealed kong 
     expect(ruled.state).toMatchObject({ phase: 'settled', openPoints: [KONG] });
   });
 
-  it('when it is ruled unknowable, then nobody pays for what nobody knows', () => {
+  it('when it is ruled unknowable, then nobody pays for the unknown kong', () => {
     expect(ledgerOf(given(RULED))).toEqual(ledgerOf(given(`east turns ${tile}`)));
   });
 
@@ -76,7 +76,7 @@ describe('given a public recording under dazhong', () => {
       recording: 'public',
     });
 
-  it('when one of two kongs is found false, then the other is not awaited and no ruling is needed', () => {
+  it('when one of two kongs is found false, then the other is not required and no ruling is needed', () => {
     expect(given(`east notes false-kong\ntry ${RULED}`).tried).toEqual(['WRONG_PHASE -']);
   });
 
@@ -86,7 +86,7 @@ describe('given a public recording under dazhong', () => {
   });
 });
 
-describe('given a deal that misses no fact', () => {
+describe('given a deal without a missing fact', () => {
   const none = (state: DealState) => expect(state).toMatchObject({ openPoints: undefined });
 
   it('when a referee rules one unknowable under classical, then it is refused: all hands are shown', () => {

@@ -6,7 +6,7 @@ const BEGUN = after('').events;
 const nothing = given(sichuanMil, []);
 
 describe('the opening', () => {
-  it('names the rule set with its edition and fingerprint, who sits where, and what is seen', () => {
+  it('names the rule set with its edition and fingerprint, the seating, and the level of recording', () => {
     const { type: _, ...terms } = openDeal({ recording: 'public', source: 'device', edition: sichuanMil.edition });
     nothing.when({ type: 'OpenDeal', ...terms }).then({
       type: 'DealOpened',
@@ -21,7 +21,7 @@ describe('the opening', () => {
     });
   });
 
-  it('breaks the wall where the dice say, if it is rolled for at all (SBR-1.4)', () => {
+  it('breaks the wall at the place of the dice, if there is a roll (SBR-1.4)', () => {
     given(sichuanMil, BEGUN.slice(0, 1))
       .when({ type: 'BreakWall', dice: [4, 2] })
       .then({ type: 'WallBroken', dice: [4, 2], seat: 'south', stack: 2 });
@@ -30,7 +30,7 @@ describe('the opening', () => {
       .refused({ code: 'WRONG_PHASE' });
   });
 
-  it('sets aside a tile that a full record sees, and that others need not', () => {
+  it('sets aside a tile, which only a full recording must see', () => {
     const unseen = { type: 'ChooseForbiddenSuit', seat: 'east', by: 'tile', suit: '?', tile: '?' } as const;
     given(sichuanMil, BEGUN.slice(0, 2)).when(unseen).refused({ code: 'FACE_NOT_KNOWN', at: '/tile' });
     const { type: _, ...reported } = unseen;
@@ -90,7 +90,7 @@ describe('the first discard', () => {
       );
   });
 
-  it('is owed after an early pung too (SBR-4.1)', () => {
+  it('is required after an early pung too (SBR-4.1)', () => {
     const early = { forbidden: { north: '9s' } };
     givenActs('east discards 5p\nnorth pungs', early)
       .when({ type: 'DiscardTile', seat: 'north', tile: '8s' })

@@ -6,7 +6,7 @@ import { after } from './table.js';
 
 const DECIDED = { reason: 'seen by the referee', by: 'referee-1' } as const;
 
-/** One command of every type that an open deal takes. */
+/** One command of every type that an open deal accepts. */
 const COMMANDS: readonly DealCommand[] = [
   { type: 'BreakWall', dice: [1, 2] },
   { type: 'DealHands', hands: bySeat(() => []) },
@@ -46,11 +46,11 @@ const OF_PLAY = [
   'CloseClaims',
   'EndPlay',
 ] as const;
-/** Commands of a result-only recording; this deal was played. */
-const TOLD: readonly string[] = ['ReportKong', 'ReportWin', 'ReportHand'];
+/** Commands of a result-only recording; this deal is in full recording. */
+const OF_RESULTS: readonly string[] = ['ReportKong', 'ReportWin', 'ReportHand'];
 
 describe('a command has its phase', () => {
-  it('before the deal is open nothing can be done to it', () => {
+  it('before the deal is open every command is refused', () => {
     refusals([], ALL, 'NOT_OPEN');
     given(sichuanMil, [])
       .when({ type: 'RewindTo', sequence: 0, ...DECIDED })
@@ -78,24 +78,24 @@ describe('a command has its phase', () => {
           clause: 'SBR-5.3',
         },
       );
-    // Its neighbour: only a result-only recording reports the end of the wall.
+    // Only a result-only recording reports the end of the wall.
     given(sichuanMil, naming)
       .when({ type: 'EndPlay', reason: 'wall' })
       .refused({ code: 'WRONG_RECORDING', at: '/reason' });
   });
 
-  it('in play nothing is dealt, chosen or laid open any more', () => {
+  it('in play nothing is dealt, chosen or revealed any more', () => {
     refusals(after('').events, ['BreakWall', 'DealHands', 'ChooseForbiddenSuit', 'RevealHand'], 'WRONG_PHASE');
   });
 
-  it('while hands are laid open nothing is played', () => {
+  it('while hands are revealed nothing is played', () => {
     const revealing = after('east discards 5p\nsouth hu\ntime').events;
     refusals(revealing, ['DealHands', 'ChooseForbiddenSuit', ...OF_PLAY], 'WRONG_PHASE');
   });
 
-  it('once settled a deal takes rulings on its payments alone', () => {
+  it('once settled a deal accepts only rulings on its payments', () => {
     const settled = after('east discards 5p\nsouth hu\ntime\nreveal').events;
-    const shut = ALL.filter((type) => !['ImposePenalty', 'VoidDeal', ...TOLD].includes(type));
-    refusals(settled, shut, 'WRONG_PHASE');
+    const refused = ALL.filter((type) => !['ImposePenalty', 'VoidDeal', ...OF_RESULTS].includes(type));
+    refusals(settled, refused, 'WRONG_PHASE');
   });
 });

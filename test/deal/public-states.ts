@@ -2,7 +2,7 @@ import { DealCourse, type DealState, type RuleSet } from '#deal';
 import { playRandomly } from '#testing';
 import { asSeen } from './as-seen.js';
 
-/** The states in which a random deal waits for a command, as a table sees it that knows only what lies open. */
+/** The states in which a random deal waits for a command, in a public recording. */
 export const publicStates = (rules: RuleSet, seed: number): readonly DealState[] => {
   const course = new DealCourse(rules);
   return playRandomly(rules, seed).steps.map(({ command, before }) => {

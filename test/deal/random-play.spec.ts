@@ -39,7 +39,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
     );
   });
 
-  test('events and commands are what their schemas say', () => {
+  test('events and commands fit their schemas', () => {
     fc.assert(
       fc.property(seed, (chance) => {
         const { steps } = playRandomly(rules, chance);
@@ -52,7 +52,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
     );
   });
 
-  test('legalCommands offers what decide accepts, and nothing else', () => {
+  test('legalCommands lists exactly the commands that decide accepts', () => {
     fc.assert(
       fc.property(seed, fc.infiniteStream(fc.nat()), (chance, places) => {
         const dealt = playRandomly(rules, chance)
@@ -68,7 +68,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
     );
   });
 
-  test('of a hand to be shown legalCommands offers what decide accepts, and decide no other tiles', () => {
+  test('legalCommands lists the hand to show that decide accepts, and decide accepts no other tiles', () => {
     fc.assert(
       fc.property(seed, tile, fc.nat(), (chance, other, place) => {
         const { steps } = playRandomly(rules, chance);
@@ -87,7 +87,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
     );
   });
 
-  test('legalCommands knows no more than the record: what it offers is accepted, and of open tiles nothing else', () => {
+  test('legalCommands uses only the record: its commands are accepted, and it lists all with open tiles', () => {
     fc.assert(
       fc.property(seed, fc.infiniteStream(fc.nat()), (chance, places) => {
         for (const state of some(publicStates(rules, chance).filter(isDealt), places, 8)) {
@@ -102,7 +102,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
     );
   });
 
-  test('all that a deal can hold occurs', () => {
+  test('all kinds of events occur', () => {
     const { deals, kinds } = EXPECTED[rules.id] as Expected;
     const seen = new Set(deals.flatMap((chance) => playRandomly(rules, chance).events.map(kindOf)));
     expect([...seen].sort()).toEqual(expect.arrayContaining([...kinds]));
@@ -111,7 +111,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
 
 const tile = fc.constantFrom(...TILES);
 
-/** Some of these, by chance. */
+/** Random items of the list. */
 const some = <T>(all: readonly T[], places: fc.Stream<number>, count: number): readonly T[] =>
   [...places.take(count)].map((place) => all[place % all.length] as T);
 
@@ -124,7 +124,7 @@ interface Expected {
   readonly kinds: readonly string[];
 }
 
-/** What thoughtless play reaches: the deals were found by trying, and hold it between them. */
+/** The events of random legal play; the deals were found by search, and have all of them together. */
 const EXPECTED_OF_SICHUAN: Expected = {
   deals: [60, 139],
   kinds: [
@@ -149,7 +149,7 @@ const EXPECTED_OF_SICHUAN: Expected = {
   ],
 };
 
-/** A kong is robbed by a true Hu alone, which takes players with a plan (test/second-way/dazhong). */
+/** A kong is robbed only by a true Hu, which needs players with a plan (test/second-way/dazhong). */
 const EXPECTED_OF_DAZHONG: Expected = {
   deals: [5, 16, 34, 39, 69],
   kinds: [
@@ -182,7 +182,7 @@ const EXPECTED_OF_DAZHONG: Expected = {
   ],
 };
 
-/** Hands that win, and what follows from them, take players with a plan (test/second-way/classical). */
+/** Winning hands, and the events that follow, need players with a plan (test/second-way/classical). */
 const EXPECTED_OF_CLASSICAL: Expected = {
   deals: [13, 48, 51, 154],
   kinds: [

@@ -7,7 +7,7 @@ import { asSeen, playersOf } from './as-seen.js';
 import { after, givenActs } from './table.js';
 
 const UNSEEN = {
-  hands: bySeat((seat) => '?'.repeat(sichuanMil.dealtHand(seat))),
+  hands: bySeat((seat) => '?'.repeat(sichuanMil.setup.dealtHand(seat))),
   forbidden: bySeat(() => '?'),
   recording: 'public',
 } as const;
@@ -18,7 +18,7 @@ const accepted = (state: DealState, command: DealCommand): DealState => {
   return decision.state;
 };
 
-describe('a table that sees only what lies open', () => {
+describe('a public recording', () => {
   it('records hands, draws and suits as unknown', () => {
     const played = after('', UNSEEN);
     expect(played.events[1]).toMatchObject({
@@ -37,7 +37,7 @@ describe('a table that sees only what lies open', () => {
       );
   });
 
-  it('learns the forbidden suit with the first discard', () => {
+  it('records the forbidden suit with the first discard', () => {
     givenActs('', UNSEEN)
       .when({ type: 'DiscardTile', seat: 'east', tile: '9m' })
       .then(
@@ -59,7 +59,7 @@ describe('a table that sees only what lies open', () => {
     west discards 1p`;
 
   it.each(['promoted', 'postponed'] as const)(
-    'takes a kong as %s where it did not see which tile came last, not where it did (SBR-A14)',
+    'accepts a kong as %s only if it did not see the drawn tile (SBR-A14)',
     (kind) => {
       const declared = { type: 'DeclareKong', seat: 'north', kind, tile: '5p' } as const;
       const unseen = after(`${PUNG_BEFORE}\nnorth draws ?`, UNSEEN).state;
@@ -69,7 +69,7 @@ describe('a table that sees only what lies open', () => {
     },
   );
 
-  it('lets any hand claim what it may hold', () => {
+  it('accepts any claim that the hand may hold', () => {
     givenActs('east discards 5p', UNSEEN)
       .when({ type: 'DeclarePung', seat: 'north' })
       .then({ type: 'PungDeclared', seat: 'north', tile: '5p', from: 'east' });
@@ -115,7 +115,7 @@ describe('a table that sees only what lies open', () => {
       );
   });
 
-  it('knows no more which tiles are left of those it had seen, once four of them may lie face down', () => {
+  it('no longer knows which seen tiles are left, once four of them may be face down', () => {
     const amended = (hand: string): DealState => {
       const { state } = after(`${PUNG_BEFORE}\nnorth draws ?`, UNSEEN);
       const tiles = hand.split(' ') as RecordedTile[];
@@ -132,14 +132,14 @@ describe('a table that sees only what lies open', () => {
     // The fourth 1m may be the one unseen tile.
     const seen = amended('1m 1m 1m 2m 2m 3m 4m 5m 6m 7m ?');
     expect(playersOf(accepted(seen, kong)).north.hand.join(' ')).toBe('? ? ? ? ? ? ?');
-    // No four alike are there, and the book knows no other kong.
+    // No four tiles are equal, and the rule set has no other kong.
     const none = amended('1m 1m 2m 2m 3m 4m 5m 6m 7m 8m ?');
     expect(decide(sichuanMil, none, kong)).toMatchObject({ rejection: { code: 'TILE_NOT_HELD', at: '/tile' } });
   });
 
-  describe('refuses what cannot be', () => {
+  describe('refuses the impossible', () => {
     const copies = { code: 'TOO_MANY_COPIES', at: '/tile' } as const;
-    /** Three 5p lie open: a pung of them. */
+    /** A pung of 5p, so that three copies are open. */
     const pung = 'east discards 5p\nnorth pungs\nnorth discards 1s';
     const revealing = 'east discards 8p\nsouth hu\ntime';
     const show = (...tiles: Tile[]): DealCommand => ({ type: 'RevealHand', seat: 'south', tiles });
@@ -160,7 +160,7 @@ describe('a table that sees only what lies open', () => {
         .refused(copies);
     });
 
-    it('a tile that is not of the set', () => {
+    it('a tile that is not in the tile set', () => {
       const honour = { code: 'TILE_NOT_IN_SET', at: '/tile' } as const;
       givenActs('', UNSEEN).when({ type: 'DiscardTile', seat: 'east', tile: '1z' }).refused(honour);
       givenActs(revealing, UNSEEN)
@@ -187,8 +187,8 @@ const ofEnding = ({ type }: DealEvent): boolean =>
 const payments = (events: readonly DealEvent[]) =>
   events.flatMap((event) => ('transfers' in event ? event.transfers : []));
 
-/** A suit or a kong that never comes to light before the public may decide a fine. */
-const allCameToLight = (state: DealState): boolean =>
+/** Whether the public sees every suit and kong in the end; a hidden one may decide a fine. */
+const isAllShown = (state: DealState): boolean =>
   SEATS.every((seat) => {
     const { forbidden, melds } = playersOf(state)[seat];
     return forbidden?.shown === true && melds.every((meld) => meld.kind === 'chow' || isKnown(meld.tile));
@@ -215,7 +215,7 @@ describe('the same play at both levels', () => {
         const full = playRandomly(sichuanMil, seed);
         const seen = publicly(full);
         const events = seen.flatMap((step) => step.events);
-        if (!allCameToLight(stateAfter(seen.map(({ command }) => command)))) return;
+        if (!isAllShown(stateAfter(seen.map(({ command }) => command)))) return;
         compared += 1;
         expect(events.filter(ofEnding)).toEqual(full.events.filter(ofEnding));
         expect(payments(events)).toEqual(payments(full.events));
@@ -225,7 +225,7 @@ describe('the same play at both levels', () => {
     expect(compared).toBeGreaterThan(played / 2);
   });
 
-  it('tells of the same events, unknown tiles apart', () => {
+  it('records the same events, except for unknown tiles', () => {
     const full = playRandomly(sichuanMil, 11);
     const types = publicly(full).flatMap(({ events }) => events.map(({ type }) => type));
     expect(types).toEqual(full.events.map(({ type }) => type));
@@ -234,6 +234,6 @@ describe('the same play at both levels', () => {
 
 it('a full record has no unknown tile', () => {
   given(sichuanMil, after('').events.slice(0, 1))
-    .when({ type: 'DealHands', hands: bySeat((seat) => Array<'?'>(sichuanMil.dealtHand(seat)).fill('?')) })
+    .when({ type: 'DealHands', hands: bySeat((seat) => Array<'?'>(sichuanMil.setup.dealtHand(seat)).fill('?')) })
     .refused({ code: 'FACE_NOT_KNOWN', at: '/hands/east/0' });
 });

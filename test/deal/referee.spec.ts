@@ -37,7 +37,7 @@ const penalty = (from: 'east' | 'south', to: 'west' | 'bank', points: number, cl
   ...DECIDED,
 });
 
-/** The deal after its commands, with every place at which one ended. */
+/** The deal after its commands, with every place where a command ended. */
 const pastOf = (commands: readonly DealCommand[]): History =>
   historyOfCommands(
     ruleSets,
@@ -46,7 +46,7 @@ const pastOf = (commands: readonly DealCommand[]): History =>
 const inPast = (past: History, command: DealCommand) => decide(rules, stateOf(past), command, past);
 
 describe('a penalty of the referee', () => {
-  it('moves points by decision, with who, why and no clause of the book', () => {
+  it('moves points by decision, with the referee, the reason and no clause', () => {
     givenActs('east discards 9m')
       .when(penalty('east', 'bank', 10))
       .then({
@@ -72,7 +72,7 @@ describe('a penalty of the referee', () => {
     });
   });
 
-  it('in play is part of the settlement that comes', () => {
+  it('in play is part of the later settlement', () => {
     const commands = after('east discards 5p\nsouth hu\ntime').commands;
     const fined = [...commands.slice(0, 7), penalty('east', 'bank', 10), ...commands.slice(7)];
     const reveal = after('east discards 5p\nsouth hu\ntime\nreveal').commands.slice(commands.length);
@@ -100,7 +100,7 @@ describe('a dead hand', () => {
       expect(inPast(past, command)).toMatchObject({ accepted: false, rejection: { code: 'HAND_DEAD' } });
     }
     expect(inPast(past, { type: 'DrawTile', seat: 'south', tile: '1p' }).accepted).toBe(true);
-    // Its neighbour at the table, whom nobody ruled dead, wins on the same tile.
+    // West is not ruled dead, and wins on the same tile.
     expect(inPast(past, { type: 'DeclareWin', seats: ['west'] }).accepted).toBe(true);
   });
 
@@ -126,7 +126,7 @@ describe('a dead hand', () => {
 describe('a void deal', () => {
   const voided: DealCommand = { type: 'VoidDeal', ...DECIDED };
 
-  it('pays everything back line by line, and its dealer deals again', () => {
+  it('returns every payment line by line, and its dealer deals again', () => {
     const kong = 'east discards 5p\nnorth kongs melded 5p\nnorth draws 9p\nnorth discards 9p';
     const { state } = after(kong);
     const decision = decide(rules, state, voided);
@@ -147,7 +147,7 @@ describe('a void deal', () => {
     ]);
   });
 
-  it('may be one that was settled before, fines to the bank included; but not one that is void', () => {
+  it('may be a settled one, with fines to the bank, but not a void one', () => {
     fc.assert(
       fc.property(fc.nat(0x7fffffff), (seed) => {
         const { events } = playRandomly(rules, seed);
@@ -162,11 +162,11 @@ describe('a void deal', () => {
 });
 
 describe('a rewind', () => {
-  /** Events 1 to 7 open and prepare; 8 and 9 are East's discard, with its card; 10 and 11 South’s draw, 12 and 13 South’s discard. */
+  /** Events 1 to 7 are the opening; 8 and 9 East's discard, with its card; 10 and 11 South’s draw, 12 and 13 South’s discard. */
   const { commands } = after('east discards 9m\nsouth draws 1p\nsouth discards 1p');
   const past = pastOf(commands);
 
-  it('goes to where a command ended, and nowhere else', () => {
+  it('goes only to the end of a command', () => {
     const refused = { accepted: false, rejection: { code: 'NO_SUCH_BOUNDARY', at: '/sequence' } };
     const ends = [...past.boundaries];
     for (let sequence = 1; sequence < past.states.length + 3; sequence += 1) {
@@ -179,7 +179,7 @@ describe('a rewind', () => {
     }
   });
 
-  it('lets the deal go on with what really happened, and can be undone', () => {
+  it('lets the deal continue with the true events, and can be undone', () => {
     const corrected = [...commands, rewindTo(9), { type: 'DrawTile', seat: 'south', tile: '2p' } as const];
     expect(stateOf(pastOf(corrected))).toEqual(after('east discards 9m\nsouth draws 2p').state);
     expect(stateOf(pastOf([...corrected, rewindTo(13)]))).toEqual(
@@ -187,7 +187,7 @@ describe('a rewind', () => {
     );
   });
 
-  it('goes back behind a settlement, and the deal settles anew', () => {
+  it('goes back to before a settlement, and the deal settles anew', () => {
     const settled = after('east discards 5p\nsouth hu\ntime\nreveal');
     const afterDiscard = after('east discards 5p').events.length;
     const again = pastOf([...settled.commands, rewindTo(afterDiscard), { type: 'EndPlay', reason: 'time' }]);
@@ -195,7 +195,7 @@ describe('a rewind', () => {
     expect(stateOf(again)).toMatchObject({ phase: 'settled', balances: { south: 0, bank: 0 }, nextDealer: 'east' });
   });
 
-  it('from anywhere to anywhere keeps every tile, and replay of any prefix is the state then', () => {
+  it('between any two places keeps every tile, and a replay of any prefix gives the state of that time', () => {
     fc.assert(
       fc.property(fc.nat(0x7fffffff), fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 6 }), (seed, jumps) => {
         const decisions = playRandomly(rules, seed).steps.map(({ events }) => [...events]);
@@ -226,7 +226,7 @@ describe('an amended hand', () => {
     ...change,
   });
 
-  it('takes the place of the misread one; both stand in the log', () => {
+  it('replaces the misread one; both are in the log', () => {
     const { state, events } = after('east discards 9m');
     const decision = decide(rules, state, amend({}));
     expect(decision.accepted && decision.events).toEqual([
@@ -242,7 +242,7 @@ describe('an amended hand', () => {
     expect(events[1]).toMatchObject({ type: 'HandsDealt', hands: { south: { count: 13 } } });
   });
 
-  it('is asked for its number of tiles, copies, faces, and the tile that is owed', () => {
+  it('is checked for its number of tiles, copies, faces, and the required first discard', () => {
     const at = givenActs('east discards 9m');
     const tiles = (amend({}) as Extract<DealCommand, { type: 'AmendHand' }>).tiles;
     at.when(amend({ tiles: tiles.slice(1) })).refused({ code: 'HAND_SIZE', at: '/tiles' });
@@ -256,7 +256,7 @@ describe('an amended hand', () => {
     givenActs('east discards 5p\nsouth hu\ntime\nreveal').when(amend({})).refused({ code: 'WRONG_PHASE' });
   });
 
-  it('makes no sense before hands are dealt or after the settlement', () => {
+  it('is refused before hands are dealt and after the settlement', () => {
     const opened = after('').events.slice(0, 1);
     given(rules, []).when(amend({})).refused({ code: 'NOT_OPEN' });
     given(rules, opened).when(amend({})).refused({ code: 'WRONG_PHASE' });
@@ -265,7 +265,7 @@ describe('an amended hand', () => {
       .refused({ code: 'HAND_SIZE', at: '/tiles' });
   });
 
-  it('leaves the drawn tile where the hand still holds it, and calls it unknown where it does not', () => {
+  it('keeps the drawn tile if the hand still has it, else makes it unknown', () => {
     const { state } = after('east discards 9m\nsouth draws 1p');
     if (state.phase !== 'playing') throw new Error('not playing');
     const kept = decide(rules, state, amend({ tiles: [...tilesNow(state), '1p'].slice(1) as never }));
@@ -273,12 +273,12 @@ describe('an amended hand', () => {
     const gone = tilesNow(state).map((tile) => (tile === '1p' ? '4p' : tile));
     const lost = decide(rules, state, amend({ tiles: gone as never }));
     expect(lost.accepted && lost.state).toMatchObject({ turn: { drawn: '?' } });
-    // Another seat's hand has nothing to do with it.
+    // The hand of another seat does not change it.
     const other = decide(rules, state, amend({ seat: 'west', tiles: state.table.players.west.hand as never }));
     expect(other.accepted && other.state).toMatchObject({ turn: { drawn: '1p' } });
   });
 
-  it('tells which tile was drawn, so that a kong is of the right kind (SBR-10.3)', () => {
+  it('names the drawn tile, so that a kong is of the right kind (SBR-10.3)', () => {
     const drawn =
       'east discards 5p\nnorth pungs\nnorth discards 1s\neast draws 9m\neast discards 9m\nsouth draws 1p\nsouth discards 1p\nwest draws 1p\nwest discards 1p\nnorth draws 9p';
     const { state } = after(drawn);
@@ -286,14 +286,14 @@ describe('an amended hand', () => {
     const { hand } = state.table.players.north;
     const promoted: DealCommand = { type: 'DeclareKong', seat: 'north', kind: 'promoted', tile: '5p' };
     expect(decide(rules, state, promoted)).toMatchObject({ rejection: { code: 'KONG_KIND' } });
-    // It was the 5p of the hand that came last, and the 9p was there before.
+    // The 5p of the hand was drawn last, and the 9p was there before.
     const tiles = hand.map((tile) => tile) as Extract<DealCommand, { type: 'AmendHand' }>['tiles'];
     const amended = decide(rules, state, amend({ seat: 'north', tiles, drawn: '5p' }));
     if (!amended.accepted) throw new Error(amended.rejection.code);
     expect(decide(rules, amended.state, promoted).accepted).toBe(true);
   });
 
-  it('laid open by the referee shows every tile, sorted', () => {
+  it('revealed by the referee shows every tile, sorted', () => {
     const { tiles } = amend({}) as Extract<DealCommand, { type: 'AmendHand' }>;
     const handAfter = (visibility: 'open' | 'concealed') => {
       const inDisorder = amend({ tiles: tiles.toReversed(), visibility });
@@ -304,7 +304,7 @@ describe('an amended hand', () => {
     expect(handAfter('concealed')).toMatchObject({ visibility: 'concealed', hand: { tiles: tiles.toReversed() } });
   });
 
-  it('of which the record sees nothing may stay unknown, unless it is laid open', () => {
+  it('may stay unknown if the record does not see it, unless it is revealed', () => {
     const unseen = after('east discards 9m', {
       hands: { east: '?'.repeat(14), south: '?'.repeat(13), west: '?'.repeat(13), north: '?'.repeat(13) },
       forbidden: { east: '?', south: '?', west: '?', north: '?' },
@@ -319,7 +319,7 @@ describe('an amended hand', () => {
     });
   });
 
-  it('while hands are laid open puts right what was shown, before the deal is judged', () => {
+  it('corrects a shown hand while hands are revealed, before the deal is judged', () => {
     const { state } = after('east discards 5p\nsouth hu\ntime');
     const decision = decide(rules, state, amend({}));
     if (!decision.accepted) throw new Error(decision.rejection.code);
@@ -333,11 +333,11 @@ describe('an amended hand', () => {
   });
 });
 
-describe('a hand that lies open', () => {
+describe('an exposed hand', () => {
   const SHOWN = 'east discards 5p\nsouth+west hu\ntime\nsouth reveals 123456m66m123p67p';
   const REREAD = 'amend south 123456m66m123p68p';
 
-  it('is amended openly and judged as it is then (SBR-2.1), not as a concealed one', () => {
+  it('is amended openly, and judged by its new tiles (SBR-2.1)', () => {
     expect(after(`${SHOWN}\ntry ${REREAD} concealed: misread\ntry ${REREAD} open: misread`).tried).toEqual([
       'HAND_LIES_OPEN -',
       'accepted',
@@ -349,7 +349,7 @@ describe('a hand that lies open', () => {
     ]);
   });
 
-  it('lies open from when it was shown on: before that its amendment is concealed, and beside it that of another', () => {
+  it('is exposed from the reveal on: an earlier amendment is concealed, and so is that of another hand', () => {
     const before = SHOWN.slice(0, SHOWN.lastIndexOf('\n'));
     expect(after(`${before}\ntry ${REREAD} concealed: misread`).tried).toEqual(['accepted']);
     expect(after(`${SHOWN}\ntry amend west 67p12345678999s concealed: misread`).tried).toEqual(['accepted']);
@@ -358,7 +358,7 @@ describe('a hand that lies open', () => {
   it.each([
     ['dazhong', atDazhong],
     ['classical', atClassical],
-  ] as const)('stands again after a false Hu of %s, with what is drawn since', (_, at) => {
+  ] as const)('is concealed again after a false Hu of %s', (_, at) => {
     const falseHu = 'east discards 1z\nsouth hu';
     const amended = 'amend south 11456789m123s68p concealed: misread';
     expect(at(`${falseHu}\nreveal\ntry ${amended}`).tried).toEqual(['accepted']);
@@ -367,7 +367,7 @@ describe('a hand that lies open', () => {
 });
 
 describe('a hand whose win was judged', () => {
-  /** South waits for 5p and 8p; a concealed kong of East’s, or the others’ hands, are still to be shown. */
+  /** South waits for 5p and 8p. A concealed kong of East, or the hands of the others, are still to be shown. */
   const HU = 'east discards 5p\nsouth hu';
   const REREAD = 'amend south 11456789m123s68p';
 
@@ -388,14 +388,14 @@ describe('a hand whose win was judged', () => {
     ['dazhong', atDazhong, 'DZ-win.4'],
     ['classical', atClassical, 'CC-turn.hand'],
   ] as const)('is judged anew under %s after a rewind to before it was shown', (_, at, clause) => {
-    const again = at(`${HU}\nmark said\nreveal\nrewind said: misread\n${REREAD} concealed: misread\nreveal`);
+    const again = at(`${HU}\nmark declared\nreveal\nrewind declared: misread\n${REREAD} concealed: misread\nreveal`);
     expect(eventsOf(again, 'WinJudged')).toMatchObject([
       { seat: 'south', valid: true },
       { seat: 'south', valid: false, faults: [{ clause }] },
     ]);
   });
 
-  it('is judged with the tile that was drawn in truth, under a book in which that scores (CC-score.last.only)', () => {
+  it('is judged with the tile that was drawn in truth, under a rule set in which that scores (CC-score.last.only)', () => {
     const HELD = '11456789m123s678p';
     const command: DealCommand = {
       type: 'AmendHand',
@@ -406,9 +406,9 @@ describe('a hand whose win was judged', () => {
       ...DECIDED,
     };
     const { events, state } = atClassical('east discards 1z\nsouth draws 9p\nsouth hu');
-    const said = decide(classical, state, command);
+    const amended = decide(classical, state, command);
     const shown =
-      said.accepted && decide(classical, said.state, { type: 'RevealHand', seat: 'south', tiles: tilesOf(HELD) });
+      amended.accepted && decide(classical, amended.state, { type: 'RevealHand', seat: 'south', tiles: tilesOf(HELD) });
     expect(events.at(-1)).toMatchObject({ type: 'WinDeclared', tile: '9p' });
     expect(shown && shown.accepted && shown.events).toMatchObject([
       { type: 'HandRevealed' },

@@ -20,12 +20,12 @@ import { classical as CLASSICAL } from '../../libs/rules/src/classical/ruleset.j
 import { atClassical, type ClassicalChanges, WITH_BONUS_TILES } from '../../libs/rules/src/testing/classical-table.js';
 import { after, type Changes } from './table.js';
 
-/** After these events this command is refused; `where` is what the refusal says beside its code. */
+/** After these events this command is refused; `where` is the rest of the refusal beside its code. */
 interface Proof {
   readonly past: readonly DealEvent[];
   readonly command: DealCommand;
   readonly where?: Omit<Rejection, 'code'>;
-  /** The Sichuan rules where nothing is said. */
+  /** The rule set; by default sichuan-mil. */
   readonly rules?: RuleSet;
 }
 
@@ -80,14 +80,14 @@ const hands = (change: Partial<Extract<DealCommand, { type: 'DealHands' }>['hand
   return { ...command, hands: { ...command.hands, ...change } };
 };
 
-/** A round in which nobody wins, after which the bar of a passed Hu is lifted from everybody but East. */
+/** A round in which nobody wins; after it only East is still barred from a passed Hu. */
 const ROUND = `
   south draws 1p
   south discards 1p
   west draws 1p
   west discards 1p`;
 
-/** One proof for each code of the catalogue: a code that nothing can cause is one too many. */
+/** One proof for each code of the catalogue, because a code without a cause must not exist. */
 const PROOFS: { readonly [code in RejectionCode]: Proof } = {
   ALREADY_OPEN: { past: BEGUN, command: openDeal() },
   NOT_OPEN: { past: NOTHING, command: { type: 'DeclarePung', seat: 'east' } },
@@ -422,7 +422,7 @@ describe('every code of the catalogue', () => {
   );
 });
 
-describe('a refusal points to what is wrong', () => {
+describe('a refusal points to the fault', () => {
   const refused = (past: readonly DealEvent[], command: DealCommand, refusal: Rejection): (() => void) => {
     return () => given(sichuanMil, past).when(command).refused(refusal);
   };

@@ -5,7 +5,7 @@ import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { agreedByLot, openDeal, playRandomly, seeded } from '#testing';
 import { tilesOf, type Tile } from '#tiles';
-import { goldenDeal, goldenDealsSeenWhole, goldenNames } from '../golden/golden-deal.js';
+import { goldenDeal, fullGoldenDeals, goldenNames } from '../golden/golden-deal.js';
 import { asOneReport, inOrder } from './as-one-report.js';
 import { asResult } from './as-result.js';
 
@@ -23,14 +23,14 @@ const courseOf = (rules: RuleSet, commands: readonly DealCommand[]): DealCourse 
 const REFEREE = ['ImposePenalty', 'RuleHandDead', 'VoidDeal', 'RewindTo', 'AmendHand'];
 const isReport = ({ type }: DealCommand): boolean => !REFEREE.includes(type);
 
-/** Result-only recordings: those of the golden deals, golden deals as somebody writes them down, and random ones. */
+/** Result-only recordings: those of the golden deals, golden deals reported by their results, and random ones. */
 const resultsUnder = async (rules: RuleSet): Promise<readonly (readonly DealCommand[])[]> => {
   const golden = await Promise.all(goldenNames(rules).map((name) => goldenDeal(rules, name)));
   const recorded = golden
     .map(({ commands }) => commands)
     .filter(([opening]) => opening?.type === 'OpenDeal' && opening.recording === 'result')
     .filter((commands) => commands.every(isReport));
-  const seen = goldenDealsSeenWhole(rules)
+  const seen = fullGoldenDeals(rules)
     .filter((steps) => steps.every(({ command }) => isReport(command)))
     .map((steps) =>
       asResult(
@@ -80,8 +80,8 @@ const HANDS = {
 };
 const WIN = { seats: ['south'], tile: '6s', source: { kind: 'discard', from: 'west' } } as const;
 
-describe('a report of a whole deal that is refused', () => {
-  it('is accepted where nothing is wrong, without circumstances and melds', () => {
+describe('a report of a whole deal', () => {
+  it('is accepted without a fault, without circumstances and melds', () => {
     expect(faultsOf(classical, CLASSICAL, { wins: [WIN], hands: HANDS })).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('a report of a whole deal that is refused', () => {
     );
   });
 
-  it('comes a second time, or after a single report', () => {
+  it('is refused the second time, and after a single report', () => {
     const opened = openDeal({ recording: 'result', ruleSet: 'classical', ...CLASSICAL });
     const report: DealCommand = { type: 'ReportDeal', wins: [WIN], hands: HANDS };
     const again = { accepted: false, rejection: { code: 'REPORT_STANDS', at: '/type' } };
@@ -138,7 +138,7 @@ describe('a report of a whole deal that is refused', () => {
     expect(courseOf(classical, [opened, kong]).give(report)).toMatchObject(again);
   });
 
-  it('is of a deal that is recorded by its play', () => {
+  it('is refused for a deal that is recorded by its play', () => {
     const opened = openDeal({ ruleSet: 'classical', ...CLASSICAL });
     expect(courseOf(classical, [opened]).give({ type: 'ReportDeal' })).toMatchObject({
       rejection: { code: 'WRONG_RECORDING' },

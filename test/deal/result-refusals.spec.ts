@@ -29,7 +29,7 @@ const win = (change: Partial<CommandOf<'ReportWin'>> = {}): DealCommand => ({
 });
 const drawn = (seat: Seat, ...circumstances: CommandOf<'ReportWin'>['circumstances']): DealCommand =>
   win({ seats: [seat], source: { kind: 'self-draw' }, circumstances });
-/** A hand that was dealt complete has no winning tile (SBR-A26). */
+/** The win without its tile, because a hand that was dealt complete has no winning tile (SBR-A26). */
 const without = (command: DealCommand): DealCommand => {
   const { tile: _, ...others } = command as CommandOf<'ReportWin'>;
   return others;
@@ -57,20 +57,20 @@ describe('a kong that is reported is refused', () => {
     ['of a dead hand', [DEAD], kong(), 'HAND_DEAD', '/seat'],
     ['as a fifth', (['1p', '2p', '3p', '4p'] as const).map((tile) => kong({ tile })), kong(), 'HAND_SIZE', '/seat'],
     [
-      'without its face when it lies open',
+      'without its face when it is open',
       [],
       kong({ kind: 'melded', tile: '?', from: 'east' }),
       'FACE_NOT_KNOWN',
       '/tile',
     ],
-    ['melded without a giver', [], kong({ kind: 'melded' }), 'NOTHING_TO_CLAIM', '/from'],
+    ['melded without a discarder', [], kong({ kind: 'melded' }), 'NOTHING_TO_CLAIM', '/from'],
     ['melded of one’s own discard', [], kong({ kind: 'melded', from: 'south' }), 'NOTHING_TO_CLAIM', '/from'],
     ['melded of a winner’s discard', [win()], kong({ kind: 'melded', from: 'west' }), 'SEAT_IS_OUT', '/from'],
-    ['concealed with a giver', [], kong({ from: 'east' }), 'NOTHING_TO_CLAIM', '/from'],
-    ['of tiles that lie in another', [kong()], kong({ seat: 'west' }), 'TOO_MANY_COPIES', '/tile'],
+    ['concealed with a discarder', [], kong({ from: 'east' }), 'NOTHING_TO_CLAIM', '/from'],
+    ['of tiles of another kong', [kong()], kong({ seat: 'west' }), 'TOO_MANY_COPIES', '/tile'],
   ])('%s', (_, past, command, code, at) => refused(past, command, code, at));
 
-  it('unlike its neighbours', () => {
+  it('unlike a correct one', () => {
     const four = (['1p', '2p', '3p'] as const).map((tile) => kong({ tile }));
     for (const [past, command] of [
       [[win()], kong({ seat: 'south' })],
@@ -98,7 +98,7 @@ describe('a Hu that is reported is refused', () => {
       '/source/from',
     ],
     [
-      'after a kong that the discarder has not',
+      'after a kong that the discarder does not have',
       [],
       win({ circumstances: ['after-kong'] }),
       'WIN_IMPOSSIBLE',
@@ -141,9 +141,9 @@ describe('a Hu that is reported is refused', () => {
       'WIN_IMPOSSIBLE',
       '/circumstances/0',
     ],
-    ['by a tile that lies in a kong', [kong()], win({ tile: '5p' }), 'TOO_MANY_COPIES', '/tile'],
+    ['by a tile of a kong', [kong()], win({ tile: '5p' }), 'TOO_MANY_COPIES', '/tile'],
     [
-      'by what the book does not price',
+      'with a circumstance that the rule set does not value',
       [],
       win({ circumstances: ['last-tile', 'last-copy'] }),
       'NOT_IN_RULE_SET',
@@ -182,7 +182,7 @@ describe('a Hu that is reported is refused', () => {
       { circumstances: ['robbing-the-kong'], payers: ['south'] },
     ],
     [
-      'two who say it, in playing order',
+      'two winners, in playing order',
       [],
       win({ seats: ['east', 'west'] }),
       { seats: ['west', 'east'], payers: ['south'] },
@@ -197,7 +197,7 @@ const ROBBED = win({ tile: '2m', source: { kind: 'robbed-kong', from: 'south' } 
 const ON_LAST_TILE = win({ circumstances: ['last-tile'] });
 const handOfWest = (tiles: string) => hand({ seat: 'west', tiles: tilesOf(tiles) });
 
-describe('what cannot have happened is refused', () => {
+describe('an impossible fact is refused', () => {
   it.each<Refusal>([
     [
       'SBR-10.4 a robbed kong whose seat reports no pung of the tile',
@@ -240,7 +240,7 @@ describe('what cannot have happened is refused', () => {
     ],
   ])('%s', (_, past, command, code, at) => refused(past, command, code, at));
 
-  it('unlike what can have happened', () => {
+  it('unlike a possible one', () => {
     const WALL: DealCommand = { type: 'EndPlay', reason: 'wall' };
     for (const [past, command] of [
       [[ROBBED, TIME], hand({ seat: 'south', melds: pungs('2m') })],
@@ -258,7 +258,7 @@ describe('a hand that is reported is refused', () => {
     ['a second time', [TIME, hand()], hand(), 'REPORT_STANDS', '/seat'],
     ['with five melds', [TIME], hand({ melds: pungs('1m', '2m', '3m', '4m', '5m') }), 'HAND_SIZE', '/melds'],
     [
-      'with a meld too many beside a kong',
+      'with a meld too many in addition to a kong',
       [kong({ seat: 'north' }), TIME],
       hand({ melds: pungs('1m', '2m', '3m', '4m') }),
       'HAND_SIZE',
@@ -267,22 +267,22 @@ describe('a hand that is reported is refused', () => {
     ['with another kong', [kong({ seat: 'north' }), TIME], hand({ kongs: ['6p'] }), 'HAND_DIFFERS', '/kongs'],
     ['with tiles of a kong', [kong(), TIME], hand({ melds: pungs('1m', '5p') }), 'TOO_MANY_COPIES', '/melds/1'],
     [
-      'with a kong of tiles in another',
+      'with a kong of tiles that another hand has',
       [kong(), kong({ seat: 'north', tile: '?' }), TIME],
       hand({ kongs: ['5p'] }),
       'TOO_MANY_COPIES',
       '/kongs/0',
     ],
     ['with a flower in a set without them', [TIME], hand({ bonusTiles: ['1f'] }), 'TILE_NOT_IN_SET', '/bonusTiles/0'],
-    ['with a flower that is none', [TIME], hand({ bonusTiles: ['1f', '9m'] }), 'NO_FLOWER', '/bonusTiles/1'],
+    ['with a flower that is no bonus tile', [TIME], hand({ bonusTiles: ['1f', '9m'] }), 'NO_FLOWER', '/bonusTiles/1'],
     [
-      'with a run that lacks the tile claimed',
+      'with a chow without the claimed tile',
       [TIME],
       hand({ melds: [...pungs('1m'), { kind: 'chow', tiles: ['4m', '5m', '6m'], claimed: '7m' }] }),
       'TILES_DO_NOT_FIT',
       '/melds/1/claimed',
     ],
-    ['as ready in a book without that', [TIME], hand({ ready: true }), 'NOT_IN_RULE_SET', '/ready'],
+    ['as ready in a rule set without ready hands', [TIME], hand({ ready: true }), 'NOT_IN_RULE_SET', '/ready'],
     ['without a tile that a winner shows', [win(), TIME], hand({ seat: 'west' }), 'HAND_SIZE', '/tiles'],
   ])('%s', (_, past, command, code, at) => refused(past, command, code, at));
 
@@ -298,7 +298,7 @@ describe('a hand that is reported is refused', () => {
       });
   });
 
-  it('before the deal has ended, and after that alone', () => {
+  it('before the deal has ended, and accepted after it', () => {
     expect(begun().give(hand())).toMatchObject({ rejection: { code: 'WRONG_PHASE' } });
     expect(begun(TIME).give(kong())).toMatchObject({ rejection: { code: 'REPORT_STANDS' } });
     expect(begun(TIME).give(win())).toMatchObject({ rejection: { code: 'REPORT_STANDS' } });
@@ -312,6 +312,6 @@ describe('a hand that is reported is refused', () => {
   });
 });
 
-it('no joker is reported where the book knows none', () => {
+it('no joker is reported under a rule set without jokers', () => {
   refused([], { type: 'IndicateJoker', indicator: '5p' }, 'NOT_IN_RULE_SET', '/type');
 });

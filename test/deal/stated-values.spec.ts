@@ -10,7 +10,7 @@ import { asResult } from './as-result.js';
 
 type Report = CommandOf<'ReportDeal'>;
 
-/** Deals of each rule set; `TILESCRIBE_CHECK_REPORTED_DEALS` asks for more. */
+/** The number of deals of each rule set; `TILESCRIBE_CHECK_REPORTED_DEALS` sets more. */
 const RUNS = Number(process.env['TILESCRIBE_CHECK_REPORTED_DEALS'] ?? 15);
 const REFEREE = ['ImposePenalty', 'RuleHandDead', 'VoidDeal'];
 
@@ -25,7 +25,7 @@ const settledBy = (rules: RuleSet, commands: readonly DealCommand[]) => {
 
 type Value = NonNullable<NonNullable<Report['values']>[Seat]>;
 
-/** What the sheet of a club has of each hand that the rule set takes by its value. */
+/** The values on a club's sheet, for each hand that the rule set accepts by its value. */
 const valuesIn = ({ id }: RuleSet, events: readonly DealEvent[]): Report['values'] => {
   const liable = ofType(events, 'HandsSettled')[0]?.liable;
   const wins = ofType(events, 'WinJudged').filter(({ valid }) => valid);
@@ -38,7 +38,7 @@ const valuesIn = ({ id }: RuleSet, events: readonly DealEvent[]): Report['values
   return Object.fromEntries(valued.map((hand) => [hand.seat, valueOf(hand)]));
 };
 
-/** The same result without the tiles of these hands, and without the winning tiles where nobody noted them. */
+/** The same result without the tiles of these hands, and without the winning tiles if they were not noted. */
 const byValues = (report: Report, values: NonNullable<Report['values']>, noted: boolean): Report => ({
   ...report,
   wins: (report.wins ?? []).map(({ tile, ...win }) => (noted && tile !== undefined ? { ...win, tile } : win)),
@@ -49,7 +49,7 @@ const byValues = (report: Report, values: NonNullable<Report['values']>, noted: 
 const withoutSuffix = ({ reason, ...payment }: Transfer) => ({ ...payment, reason: reason.replace(/\.stated$/, '') });
 
 describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('values in place of hands under %s', (_, rules) => {
-  it('are paid like the hands that are worth them', () => {
+  it('are paid like the hands of these values', () => {
     let compared = 0;
     for (let seed = 0; seed < RUNS; seed += 1) {
       const agreed = agreedByLot(rules, seeded(seed)).options ?? {};

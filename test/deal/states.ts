@@ -17,7 +17,7 @@ import {
 import type { Transfer } from '#ledger';
 import { bySeat, tilesOf, type BySeat, type Seat, type Tile } from '#tiles';
 
-/** States written by hand, for what no play leads to yet; they ask no fold and no rule set. */
+/** States written by hand, for situations that no play reaches yet; they need no fold and no rule set. */
 export const TERMS: Terms = {
   table: 'table-1',
   ruleSet: 'no-book',
@@ -34,7 +34,7 @@ export const TERMS: Terms = {
   },
 };
 
-/** A player as one sits down, apart from what is given. */
+/** A player at the start, with the given changes. */
 export const player = (given: Partial<Player> = {}): Player => ({
   hand: [],
   melds: [],
@@ -76,7 +76,7 @@ export const preparing = (on: Table = table(), given: Partial<Preparing> = {}): 
   owed: undefined,
   ...given,
 });
-/** Declared in whichever way, and in force. */
+/** A ready declaration of any kind, in force. */
 export const READY = { as: 'ready', from: 0, afterDiscards: 0 } as const;
 export const CLAIMS: Turn = { act: 'claims' };
 export const playing = (on: Table = table(), turn: Turn = CLAIMS, window?: ClaimWindow): Playing => ({
@@ -106,7 +106,7 @@ export const settled = (on: Table = table()): Settled => ({
 
 type DiscardTurn = Extract<Turn, { act: 'discard' }>;
 
-/** It is `seat`'s turn to discard, after a draw or how else is said. */
+/** The turn of `seat` to discard, by default after a draw. */
 export const discarding = (seat: Seat, given: Partial<DiscardTurn> = {}): DiscardTurn => ({
   act: 'discard',
   seat,
@@ -119,7 +119,7 @@ export const discarding = (seat: Seat, given: Partial<DiscardTurn> = {}): Discar
 
 type DrawTurn = Extract<Turn, { act: 'draw' }>;
 
-/** It is `seat`'s turn to draw, from the live end where nothing else is said. */
+/** The turn of `seat` to draw, by default from the live end. */
 export const drawing = (seat: Seat, given: Partial<DrawTurn> = {}): DrawTurn => ({
   act: 'draw',
   seat,
@@ -129,7 +129,7 @@ export const drawing = (seat: Seat, given: Partial<DrawTurn> = {}): DrawTurn => 
   before: undefined,
   ...given,
 });
-/** `seat` has discarded `tile`, and others may claim it. */
+/** The window after `seat` has discarded `tile`, in which others may claim it. */
 export const discarded = (seat: Seat, tile: Tile, given: Partial<ClaimWindow> = {}): ClaimWindow => ({
   seat,
   tile,

@@ -4,8 +4,8 @@ import type { BySeat } from '#tiles';
 import { play, type Played } from '../../libs/rules/src/testing/scripted-deal.js';
 
 /**
- * East is far from ready. South and West wait for 5p and 8p with hands of no fan. North holds 555p and 88p and is not
- * ready. Everybody has laid a card: bamboos for East and South, characters for West and North.
+ * East is far from ready. South and West wait for 5p and 8p with hands of no fan. North has 555p and 88p and is not ready. Each
+ * player has set aside a card: bamboos for East and South, characters for West and North.
  */
 const HANDS: BySeat<string> = {
   east: '1245789m1245789p',
@@ -22,12 +22,12 @@ export interface Changes {
   readonly source?: 'device' | 'person';
 }
 
-/** A deal played act by act, as in `east discards 5p` and `south+west hu`, one to a line. */
+/** Plays a deal from acts such as `east discards 5p` and `south+west hu`, one on each line. */
 export const after = (
   acts: string,
   { hands, forbidden, recording = 'full', source = 'person' }: Changes = {},
 ): Played =>
   play(sichuanMil, { hands: { ...HANDS, ...hands }, forbidden: { ...CARDS, ...forbidden }, recording, source, acts });
 
-/** Given these acts at that table ... */
+/** Begins a test after these acts at that table. */
 export const givenActs = (acts: string, changes?: Changes) => given(sichuanMil, after(acts, changes).events);

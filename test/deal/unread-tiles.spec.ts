@@ -9,7 +9,7 @@ const UNREAD: Changes = {
 };
 
 describe('a full recording by readers that did not read every tile', () => {
-  it('deals and draws tiles whose faces stay unknown', () => {
+  it('deals and draws tiles with unknown faces', () => {
     const { events } = after('east discards 5p\nsouth draws ?', UNREAD);
     expect(events.find(({ type }) => type === 'HandsDealt')).toMatchObject({
       hands: { east: { count: 14, tiles: expect.arrayContaining(['?']) as unknown } },
@@ -17,7 +17,7 @@ describe('a full recording by readers that did not read every tile', () => {
     expect(events.at(-1)).toMatchObject({ type: 'TileDrawn', seat: 'south', tile: '?' });
   });
 
-  it('does not know which wins a hand passes that holds such a tile', () => {
+  it('does not know which wins a hand with such a tile passes', () => {
     const { events } = after('east discards 5p\nsouth draws 1s', UNREAD);
     expect(events.find(({ type }) => type === 'ClaimsClosed')).toMatchObject({
       passes: [
@@ -28,13 +28,13 @@ describe('a full recording by readers that did not read every tile', () => {
     });
   });
 
-  it('learns the face when the tile is discarded', () => {
+  it('records the face when the tile is discarded', () => {
     const { state } = after('east discards 1m', UNREAD);
     expect(state).toMatchObject({ table: { players: { east: { discards: [{ tile: '1m' }] } } } });
     expect(JSON.stringify(state)).not.toContain('"hand":["?"');
   });
 
-  it('records a discard that was not read either', () => {
+  it('records a discard that was not read', () => {
     givenActs('', UNREAD)
       .when({ type: 'DiscardTile', seat: 'east', tile: '?' })
       .then(
@@ -59,11 +59,11 @@ describe('a full recording by readers that did not read every tile', () => {
     ['a pung', { type: 'DeclarePung', seat: 'north' }, '/seat'],
     ['a kong', { type: 'DeclareKong', seat: 'north', kind: 'melded', tile: '5p' }, '/seat'],
     ['a win', { type: 'DeclareWin', seats: ['west'] }, '/seats/0'],
-  ] as const)('asks for the face of a discard before %s takes it', (_, claim, at) => {
+  ] as const)('requires the face of a discard before %s takes it', (_, claim, at) => {
     givenActs('east discards ?', UNREAD).when(claim).refused({ code: 'FACE_NOT_KNOWN', at });
   });
 
-  it('offers what a hand with such a tile may do, to be filled in', () => {
+  it('lists the commands of a hand with such a tile, to be filled in', () => {
     const { state } = after('', UNREAD);
     expect(nextCommands(sichuanMil, state)).toContainEqual({
       seats: ['east'],

@@ -7,25 +7,25 @@ import { makeTileSet } from '../../hardware/src/simulator/table/index.js';
 import { sichuanMil } from '../../libs/rules/src/sichuan-mil/index.js';
 import { SIDES } from '../../libs/tiles/src/index.js';
 import { uuidv7 } from '../api/uuidv7.js';
-import { type Answer, DEVICE, House, TABLE } from './support/house.js';
+import { type Answer, DEVICE, Deployment, TABLE } from './support/deployment.js';
 
 const PATIENCE_MS = 60_000;
 
-let house: House;
+let deployment: Deployment;
 let key: string;
 beforeAll(async () => {
-  house = await House.start();
-  key = await house.key(`device:${DEVICE}`, `table:${TABLE}`);
+  deployment = await Deployment.start();
+  key = await deployment.key(`device:${DEVICE}`, `table:${TABLE}`);
 }, 120_000);
-afterAll(() => house.stop(), 60_000);
+afterAll(() => deployment.stop(), 60_000);
 
-/** Nothing was stored, and the API lives on. */
+/** Checks that nothing was stored, and that the API still runs. */
 afterEach(async () => {
-  expect(await house.deals()).toEqual([]);
-  expect(await house.get(`/v1/tables/${TABLE}`)).toMatchObject({ status: 'running', refusals: [] });
+  expect(await deployment.deals()).toEqual([]);
+  expect(await deployment.get(`/v1/tables/${TABLE}`)).toMatchObject({ status: 'running', refusals: [] });
 });
 
-describe('a batch of a device that cannot be understood', () => {
+describe('a malformed batch of a device', () => {
   const seating = Object.fromEntries(
     ['east', 'south', 'west', 'north'].map((seat, index) => [seat, { side: index + 1, player: `player-${index + 1}` }]),
   );
@@ -45,22 +45,23 @@ describe('a batch of a device that cannot be understood', () => {
     command,
     ...change,
   });
-  const post = (body: object): Promise<Answer> => house.ask('POST', `/v1/devices/${DEVICE}/batches`, key, body);
+  const post = (body: object): Promise<Answer> =>
+    deployment.request('POST', `/v1/devices/${DEVICE}/batches`, key, body);
 
-  // The first record is a good one each time: it may not be stored either.
+  // The first record is valid each time; it may not be stored either.
   it.each([
     ['an unknown command', [record(1, opening), record(2, { type: 'Cheat' })], '/records/1/command/type'],
     [
-      'a tile that is none',
+      'an invalid tile',
       [record(1, opening), record(2, { type: 'DrawTile', seat: 'east', tile: '0m' })],
       '/records/1/command/tile',
     ],
-    ['a sequence that is none', [record(1, opening), record(0, opening)], '/records/1/sequence'],
-    ['an id that is none', [record(1, opening), record(2, opening, { dealId: 'deal-1' })], '/records/1/dealId'],
+    ['an invalid sequence', [record(1, opening), record(0, opening)], '/records/1/sequence'],
+    ['an invalid id', [record(1, opening), record(2, opening, { dealId: 'deal-1' })], '/records/1/dealId'],
     ['evidence without a digest', [record(1, opening, { evidence: { from: 1, to: 2 } })], '/records/0/evidence/digest'],
     ['records that are no list', record(1, opening), '/records'],
     [
-      'more records than a batch takes',
+      'more records than a batch may have',
       Array.from({ length: 501 }, (_, index) => record(index + 1, opening)),
       '/records',
     ],
@@ -69,13 +70,13 @@ describe('a batch of a device that cannot be understood', () => {
     expect(answer).toMatchObject({ status: 400, json: { code: 'INVALID_BODY', errors: [{ pointer }] } });
   });
 
-  it('is refused where its epoch is none', async () => {
+  it('is refused where its epoch is no UUID', async () => {
     const answer = await post({ epoch: 'yesterday', records: [record(1, opening)] });
     expect(answer).toMatchObject({ status: 400, json: { code: 'INVALID_BODY', errors: [{ pointer: '/epoch' }] } });
   });
 });
 
-/** A device that answers everything with bytes that mean nothing, some of them nearly a frame. */
+/** A device that answers every request with random bytes, some of them nearly a frame. */
 class Noise {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -133,14 +134,14 @@ describe('bytes that are no frame, on all four lines of a table', () => {
   };
 
   it(
-    'are counted, infer nothing, and the gateway lives on',
+    'are counted, infer nothing, and do not stop the gateway',
     async () => {
       const addresses = await Promise.all(noises.map((noise) => noise.address()));
       const port = await freePort();
-      const { register } = makeTileSet(1, sichuanMil.tiles({}));
-      await writeFile(join(house.folder, 'tiles.json'), JSON.stringify({ tags: Object.fromEntries(register) }));
+      const { register } = makeTileSet(1, sichuanMil.setup.tiles({}));
+      await writeFile(join(deployment.folder, 'tiles.json'), JSON.stringify({ tags: Object.fromEntries(register) }));
       const config = {
-        api: { url: house.address, device: DEVICE },
+        api: { url: deployment.address, device: DEVICE },
         stateFolder: 'noisy',
         health: { port },
         tables: [
@@ -152,9 +153,9 @@ describe('bytes that are no frame, on all four lines of a table', () => {
           },
         ],
       };
-      const file = join(house.folder, 'noisy.json');
+      const file = join(deployment.folder, 'noisy.json');
       await writeFile(file, JSON.stringify(config));
-      const gateway = house.run('table-gateway/src/main.js', ['--config', file], { TILESCRIBE_DEVICE_KEY: key });
+      const gateway = deployment.run('table-gateway/src/main.js', ['--config', file], { TILESCRIBE_DEVICE_KEY: key });
 
       const deadline = Date.now() + PATIENCE_MS;
       let health: Health | undefined;

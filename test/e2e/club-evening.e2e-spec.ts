@@ -4,7 +4,7 @@ import type { MatchView } from '#projections';
 import { matchRuleSets, ruleSets } from '#rules';
 import { classical } from '#rules/classical';
 import { SEATS, TILES, type Seat, type Tile } from '#tiles';
-import { sha256 } from '../../apps/api/src/edge.js';
+import { sha256 } from '../../apps/api/src/environment.js';
 import { playDealInMemory } from '../../hardware/src/simulator/table/index.js';
 import { order } from '../api/played-deal.js';
 import { RunningApi, type Client } from '../api/running-api.js';
@@ -13,7 +13,7 @@ import { asOneReport } from '../deal/as-one-report.js';
 import { asResult } from '../deal/as-result.js';
 import { settleAgain } from '../second-way/classical/settle.js';
 
-/** Someone who writes down a club evening with one key. */
+/** The table of a person who records a club evening with one key. */
 const TABLE = 'club-1';
 const PLAYERS = ['anna', 'boris', 'chen', 'dora'] as const;
 /** A match of classical lasts until East has changed sixteen times (CC-settle.4). */
@@ -36,13 +36,13 @@ afterAll(() => api.stop(), 30_000);
 type Reported = readonly DealCommand[];
 type Seating = CommandOf<'OpenDeal'>['seating'];
 
-/** A deal of the evening as it was played, reported fact by fact. */
+/** A deal of the evening as it was played, as a list of reports. */
 interface Game {
   readonly dealId: string;
   readonly reported: Reported;
 }
 
-/** A deal as the players saw it: its opening, then what a result-only recording reports. */
+/** A deal as the players saw it: its opening, then the reports of a result-only recording. */
 const playedGame = (seed: number, round: Seat, seating: Seating): Reported => {
   const options = { limit: 2000, round };
   const { commands, events } = playDealInMemory(seed, classical, { agreed: options });
@@ -100,7 +100,7 @@ const openMatch = async (): Promise<void> => {
   }
 };
 
-/** The players from East on, once East has passed so often: each at his side, the next player to the right (CC-settle.4). */
+/** The players from East on after that many passes: each keeps his side, East passes to the right (CC-settle.4). */
 const seatingAfter = (passes: number): Seating =>
   Object.fromEntries(
     SEATS.map((seat, index) => {
@@ -119,7 +119,7 @@ const open = async (passes: number, seed: number): Promise<Game> => {
   return game;
 };
 
-/** The reported facts with one report changed. */
+/** The reports of a deal with one of them changed. */
 const changed = <T extends DealCommand['type']>(
   reported: Reported,
   type: T,
@@ -135,11 +135,11 @@ const win = (reported: Reported): CommandOf<'ReportWin'> | undefined =>
 const isLoser = (reported: Reported, { seat, tiles }: CommandOf<'ReportHand'>): boolean =>
   win(reported)?.seats.includes(seat) === false && tiles !== undefined;
 
-/** How many copies of each kind the reports of a deal name, the claimed winning tile included. */
+/** The number of copies of a kind in the reports of a deal, with a claimed winning tile. */
 const reportedCopies = (reported: Reported, tile: Tile): number =>
   JSON.stringify(reportsOf(reported)).split(`"${tile}"`).length - 1;
 
-/** A loser's tile misread so that the deal comes to other balances, with the same next dealer. */
+/** The reports with one tile of a loser misread, so that the balances change and the next dealer does not. */
 const misread = (reported: Reported): { readonly seat: Seat; readonly wrong: Reported } | undefined => {
   const right = settleAgain(reported);
   for (const hand of reported) {
@@ -174,7 +174,7 @@ const wrongSource = (reported: Reported): Reported | undefined =>
     const from = SEATS.find((seat) => seat !== source.from && !report.seats.includes(seat));
     return from && { ...report, source: { kind: 'discard', from } };
   });
-/** Two players were taken for each other: the winner and one who neither won nor discarded. */
+/** The reports with two players exchanged: the winner, and one who neither won nor discarded. */
 const wrongWinner = (reported: Reported): Reported | undefined => {
   const { seats = [], source } = win(reported) ?? {};
   const [winner] = seats;
@@ -188,13 +188,13 @@ const wrongWinner = (reported: Reported): Reported | undefined => {
   });
 };
 
-/** What was typed wrong, and the corrections that the evening still owes. */
+/** The typing mistakes so far, and the corrections that are still due. */
 interface Evening {
   readonly made: Set<string>;
   later: { readonly due: number; readonly correct: () => Promise<void> } | undefined;
 }
 
-/** Each mistake: whether it can be made in this game, and how it is made and corrected. True once the game is reported. */
+/** The mistakes. Each returns false if it cannot happen in this game, else makes and corrects it, and reports the game. */
 const MISTAKES: Readonly<Record<string, (game: Game, number: number, evening: Evening) => Promise<boolean>>> = {
   'a tile too many': async ({ dealId, reported }) => {
     const wrong = tooMany(reported);
@@ -217,7 +217,7 @@ const MISTAKES: Readonly<Record<string, (game: Game, number: number, evening: Ev
   'a wrong tile, noticed before the settlement': async ({ dealId, reported }) => {
     const { seat, wrong } = misread(reported) ?? {};
     if (seat === undefined || wrong === undefined) return false;
-    // The misread hand is the first that is reported.
+    // The misread hand is the first hand that is reported.
     const isMisread = (command: DealCommand): boolean => command.type === 'ReportHand' && command.seat === seat;
     const facts = reportsOf(reported).filter(({ type }) => type !== 'ReportHand');
     const hands = reportsOf(reported).filter((command) => command.type === 'ReportHand' && !isMisread(command));
@@ -248,7 +248,7 @@ const MISTAKES: Readonly<Record<string, (game: Game, number: number, evening: Ev
   },
 };
 
-/** Reports a game, with a mistake where one is still to be made and can be. */
+/** Reports a game, with a remaining mistake if one is possible. */
 const report = async (game: Game, number: number, evening: Evening): Promise<void> => {
   for (const [name, make] of Object.entries(MISTAKES)) {
     if (evening.made.has(name) || evening.later !== undefined) continue;
@@ -259,7 +259,7 @@ const report = async (game: Game, number: number, evening: Evening): Promise<voi
   await accepted(game.dealId, asOneReport(reportsOf(game.reported)));
 };
 
-it('one key writes down sixteen games of classical and corrects five typing mistakes', async () => {
+it('one key records sixteen games of classical and corrects five typing mistakes', async () => {
   await openMatch();
   const evening: Evening = { made: new Set(), later: undefined };
   const games: Game[] = [];
@@ -283,7 +283,7 @@ it('one key writes down sixteen games of classical and corrects five typing mist
   expect([...evening.made].sort()).toEqual(Object.keys(MISTAKES).sort());
   expect(evening.later).toBeUndefined();
 
-  // Each game comes to what it is by the second way, and so does the evening.
+  // The second way gives the same balances for each game and for the evening.
   for (const { dealId, reported } of games) expect(await balancesOf(dealId)).toEqual(settleAgain(reported).balances);
   const { totals: came, next, findings, deals } = await match();
   expect(new Map(came.players.map(({ player, points }) => [player, points]))).toEqual(totals);

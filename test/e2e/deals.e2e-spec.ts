@@ -4,14 +4,14 @@ import { settleAgain as settleDazhong } from '../second-way/dazhong/settle.js';
 import { settleAgain } from '../second-way/settle.js';
 import { commandsOf } from './support/commands-of.js';
 import { firstDifference } from './support/first-difference.js';
-import { House } from './support/house.js';
+import { Deployment } from './support/deployment.js';
 
 const MANY = Number(process.env['TILESCRIBE_E2E_DEALS'] ?? 8);
 const SEED = 27182818;
 const PLAYED_MS = 60_000 + MANY * 10_000;
 
-/** Played from bytes to the audited log, and settled a second way. */
-const BOOKS = [
+/** The deals to play, each with the second way that settles them. */
+const GAMES = [
   {
     ruleSet: 'sichuan-mil',
     game: [],
@@ -37,25 +37,25 @@ interface Deal {
   readonly truth: readonly DealEvent[];
 }
 
-describe.each(BOOKS)('$count deals of $ruleSet at a simulated table, from bytes to the audited log', (book) => {
-  const { ruleSet, game, count, settled } = book;
-  let house: House;
+describe.each(GAMES)('$count deals of $ruleSet at a simulated table, from bytes to the audited log', (played) => {
+  const { ruleSet, game, count, settled } = played;
+  let deployment: Deployment;
   let deals: readonly Deal[];
   beforeAll(async () => {
-    house = await House.start();
+    deployment = await Deployment.start();
     const played = ['--rule-set', ruleSet, ...game, '--seed', String(SEED), '--deals', String(count), '--virtual'];
-    await house.startGateway(played).succeeds(PLAYED_MS);
-    deals = (await house.truth()).map(({ dealId, events }) => ({ dealId, truth: events }));
+    await deployment.startGateway(played).succeeds(PLAYED_MS);
+    deals = (await deployment.truth()).map(({ dealId, events }) => ({ dealId, truth: events }));
   }, PLAYED_MS + 120_000);
-  afterAll(() => house.stop(), 60_000);
+  afterAll(() => deployment.stop(), 60_000);
 
   test(
-    'are recorded event for event as they were played, none lost and none doubled',
+    'are recorded event for event as played, none lost and none doubled',
     async () => {
       expect(deals).toHaveLength(count);
-      expect(await house.deals()).toEqual(deals.map(({ dealId }) => dealId));
+      expect(await deployment.deals()).toEqual(deals.map(({ dealId }) => dealId));
       for (const { dealId, truth } of deals) {
-        const difference = firstDifference(await house.events(dealId), truth);
+        const difference = firstDifference(await deployment.events(dealId), truth);
         expect(difference && { dealId, ...difference }).toBeUndefined();
       }
     },
@@ -63,11 +63,11 @@ describe.each(BOOKS)('$count deals of $ruleSet at a simulated table, from bytes 
   );
 
   test(
-    'are settled as a second reading of the rule book settles what was played',
+    'are settled as the second way settles them',
     async () => {
       for (const { dealId, truth } of deals) {
         const { balances, nextDealer } = settled(truth);
-        const ledger = await house.ledger(dealId);
+        const ledger = await deployment.ledger(dealId);
         expect({ dealId, balances: ledger.balances }).toEqual({ dealId, balances });
         expect({ dealId, ...truth.at(-1) }).toMatchObject({ dealId, type: 'DealSettled', nextDealer });
       }
@@ -79,7 +79,7 @@ describe.each(BOOKS)('$count deals of $ruleSet at a simulated table, from bytes 
     'have a reason and a clause for every point',
     async () => {
       for (const { dealId } of deals) {
-        const { lines, balances, clauses } = await house.ledger(dealId);
+        const { lines, balances, clauses } = await deployment.ledger(dealId);
         const sums = { east: 0, south: 0, west: 0, north: 0, bank: 0 };
         for (const { from, to, points, clause } of lines) {
           sums[from] -= points;
@@ -93,9 +93,9 @@ describe.each(BOOKS)('$count deals of $ruleSet at a simulated table, from bytes 
   );
 
   test(
-    'can be verified by everybody as far as the chain goes',
+    'can be verified by every reader along the hash chain',
     async () => {
-      const verdict = await house.verify(await house.exportLog('none'));
+      const verdict = await deployment.verify(await deployment.exportLog('none'));
       expect(verdict).toMatchObject({ code: 3, verdict: 'incomplete', findings: [] });
       expect(verdict.deals.map(({ verdict: each }) => each)).toEqual(deals.map(() => 'incomplete'));
     },
@@ -103,9 +103,9 @@ describe.each(BOOKS)('$count deals of $ruleSet at a simulated table, from bytes 
   );
 
   test(
-    'can be adjudicated again by who may see what was hidden',
+    'can be adjudicated again by a reader with access to hidden tiles',
     async () => {
-      const verdict = await house.verify(await house.exportLog('all'));
+      const verdict = await deployment.verify(await deployment.exportLog('all'));
       expect(verdict).toMatchObject({ code: 0, findings: [] });
       expect(verdict.deals.map(({ deal, verdict: each }) => [deal, each])).toEqual(
         deals.map(({ dealId }) => [dealId, 'clean']),

@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(state, { recursive: true });
 });
 
-/** A gateway beside a simulated table, as a process of its own. */
+/** A gateway next to a simulated table, as a separate process. */
 const gateway = (...flags: readonly string[]): Program => {
   const places = ['--api', api.url, '--device', 'gateway-1', '--table', 'table-1', '--state', state];
   const args = ['--simulate', ...places, ...flags];
@@ -53,7 +53,7 @@ interface Posted {
   readonly epoch: string;
   readonly records: readonly OutboxRecord[];
 }
-/** Every record that was ever sent, once, by epoch and number. */
+/** Every record that was sent, once, by epoch and number. */
 const delivered = (): ReadonlyMap<string, OutboxRecord> =>
   new Map(
     api.requests
@@ -85,7 +85,7 @@ const onDisk = async (): Promise<readonly string[]> => {
   return items.flatMap(({ epoch, sequence }) => (sequence === undefined ? [] : [`${epoch}/${sequence}`]));
 };
 
-/** Records that cite an observation which is not on disk, or is another one. */
+/** Records that cite an observation that is not on disk, or another one. */
 const citedInVain = async (): Promise<readonly string[]> => {
   const lines = new Map<string, string>();
   for (const path of await observations()) {
@@ -112,25 +112,25 @@ const flipBit = async (path: string, at: number): Promise<void> => {
   await writeFile(path, bytes);
 };
 
-/** A gateway that has kept some records which the API does not have, killed. */
+/** Kills a gateway that has kept some records which the API does not have. */
 const killedWithBacklog = async (): Promise<void> => {
   api.interfere = () => UNAVAILABLE;
   const program = gateway(...PLAYING);
   await until('a backlog', async () => (await onDisk().catch(() => [])).length >= 40);
   await program.kill();
-  // What was sent meanwhile was not taken.
+  // The API did not accept the requests until now.
   api.requests.length = 0;
   api.interfere = () => undefined;
 };
 
-/** Runs the gateway until the API has everything of before. */
+/** Runs the gateway until the API has every record from before. */
 const deliverTheRest = async (): Promise<string> => {
   const program = gateway('--deals', '1', '--virtual');
   await program.succeeds(180_000);
   return program.err;
 };
 
-describe('storage of a gateway that is attacked', () => {
+describe('storage of a gateway under faults', () => {
   it(`kill -9 at ${KILLS} random times: every record delivered cites observations that are on disk`, async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
       const before = delivered().size;
@@ -172,7 +172,7 @@ describe('storage of a gateway that is attacked', () => {
     );
   }, 300_000);
 
-  it('tails of zeros and cut tails in every file stop no start and take no whole record', async () => {
+  it('tails of zeros and cut tails in every file prevent no start and lose no whole record', async () => {
     for (const cut of [true, false]) {
       await killedWithBacklog();
       const before = await onDisk();
@@ -205,9 +205,9 @@ describe('storage of a gateway that is attacked', () => {
   }, 180_000);
 });
 
-describe('a disk that refuses', () => {
+describe('a disk that refuses writes', () => {
   it('a state folder that may not be written stops the gateway in one clear line', async () => {
-    // The place of the folder is a file: nobody may write there, root included.
+    // The path of the folder is a file, so nobody can write there, root included.
     const file = join(state, 'file');
     await writeFile(file, '');
     const args = ['--simulate', '--api', api.url, '--device', 'd', '--table', 't', '--state', join(file, 'state')];
@@ -217,7 +217,7 @@ describe('a disk that refuses', () => {
   }, 180_000);
 
   const asRoot = process.getuid?.() === 0;
-  it(`a read-only state folder stops it too${asRoot ? ', which root is not kept from' : ''}`, async () => {
+  it(`a read-only state folder stops it too${asRoot ? ', which root may write to' : ''}`, async () => {
     await chmod(state, 0o500);
     const program = gateway('--deals', '1', '--virtual');
     expect(await program.ends(READY_MS)).toBe(asRoot ? 0 : 75);
@@ -225,12 +225,12 @@ describe('a disk that refuses', () => {
     await chmod(state, 0o700);
   }, 180_000);
 
-  it('a full disk is reported once, and the deal goes on when it has space again', async () => {
+  it('a full disk is reported once, and the deal continues when it has space again', async () => {
     await mkdir(join(state, 'outbox'));
-    // Slowly, so that there are observations for a while before the first record.
+    // Slow play, so that there are observations for a while before the first record.
     const program = gateway('--deals', '9', '--speed', '20');
     await until('observations', async () => (await observations()).length > 0);
-    // The outbox has been read, which would never end here; every write there ends in ENOSPC.
+    // The outbox has been read before, since reading here would never end; every write here fails with ENOSPC.
     await symlink('/dev/full', join(state, 'outbox', 'segment-00000001'));
     await program.says(/OUTBOX_NOT_WRITABLE: [^\n]*\(E[A-Z]+\)[^\n]*\n/, READY_MS);
     await new Promise((resolve) => setTimeout(resolve, 2_500));

@@ -6,21 +6,21 @@ import { openDeal } from '#testing';
 import { order } from '../api/played-deal.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { firstDifference } from './support/first-difference.js';
-import { House, TABLE } from './support/house.js';
+import { Deployment, TABLE } from './support/deployment.js';
 import { NetworkedTable } from './support/networked-table.js';
 import type { Program } from './support/program.js';
 
 const READY_MS = 60_000;
 const PLAYED_MS = 240_000;
 const FIRST_TABLE = ['--seed', '2626', '--deals', '1', '--speed', '20'];
-/** Another table of tiles, as after a wash: nothing of the first deal lies there. */
+/** Other tiles, as after a wash: no tile of the first deal is on the table. */
 const NEXT_TABLE = ['--seed', '31', '--deals', '1', '--speed', '40'];
 
-let house: House;
+let deployment: Deployment;
 beforeEach(async () => {
-  house = await House.start();
+  deployment = await Deployment.start();
 }, 120_000);
-afterEach(() => house.stop(), 60_000);
+afterEach(() => deployment.stop(), 60_000);
 
 const until = async (what: string, holds: () => Promise<boolean>, ms = READY_MS): Promise<void> => {
   const deadline = Date.now() + ms;
@@ -31,36 +31,37 @@ const until = async (what: string, holds: () => Promise<boolean>, ms = READY_MS)
 };
 
 const typesOf = async (deal: string | undefined): Promise<readonly DealEvent['type'][]> =>
-  deal === undefined ? [] : (await house.events(deal)).map(({ type }) => type);
+  deal === undefined ? [] : (await deployment.events(deal)).map(({ type }) => type);
 
-/** Until the only deal has so many discards. */
+/** Waits until the only deal has `count` discards. */
 const discards = (count: number): Promise<void> =>
   until(
     `${count} discards`,
-    async () => (await typesOf((await house.deals())[0])).filter((type) => type === 'TileDiscarded').length >= count,
+    async () =>
+      (await typesOf((await deployment.deals())[0])).filter((type) => type === 'TileDiscarded').length >= count,
     PLAYED_MS,
   );
 
 const tableNow = (): Promise<{ status: string; refusals: readonly unknown[]; heldBy?: object }> =>
-  house.get(`/v1/tables/${TABLE}`);
+  deployment.get(`/v1/tables/${TABLE}`);
 
-/** The old deal is abandoned, the next one recorded as it was played, and nobody need come. */
+/** Expects that the old deal is abandoned, the next one is recorded as played, and the table needs no referee. */
 const expectNextDeal = async (state?: string): Promise<void> => {
-  const [old, next, ...others] = await house.deals();
+  const [old, next, ...others] = await deployment.deals();
   expect(others).toEqual([]);
   expect((await typesOf(old)).slice(-2)).toEqual(['DealAbandoned', 'DealSettled']);
-  const [truth] = await house.truth(state);
+  const [truth] = await deployment.truth(state);
   expect(truth?.dealId).toBe(next);
-  expect(firstDifference(await house.events(next as string), truth?.events ?? [])).toBeUndefined();
+  expect(firstDifference(await deployment.events(next as string), truth?.events ?? [])).toBeUndefined();
   expect(await tableNow()).toMatchObject({ status: 'running', refusals: [] });
   expect(await tableNow()).not.toHaveProperty('heldBy');
-  const verdict = await house.verify(await house.exportLog('all'));
+  const verdict = await deployment.verify(await deployment.exportLog('all'));
   expect(verdict).toMatchObject({ code: 0, findings: [] });
 };
 
-/** A gateway that is killed in the middle of a deal. */
+/** Kills a gateway in the middle of a deal. */
 const killedGateway = async (): Promise<void> => {
-  const gateway = house.startGateway(FIRST_TABLE);
+  const gateway = deployment.startGateway(FIRST_TABLE);
   await discards(3);
   await gateway.kill();
 };
@@ -68,17 +69,17 @@ const killedGateway = async (): Promise<void> => {
 describe('the next deal is dealt while the gateway is away', () => {
   test('with its state folder: it abandons its deal and records the next', async () => {
     await killedGateway();
-    const gateway = house.startGateway(NEXT_TABLE);
+    const gateway = deployment.startGateway(NEXT_TABLE);
     await gateway.succeeds(PLAYED_MS);
     expect(gateway.err).toMatch(/deal \S+: its tiles are not on the table any more; the next deal is awaited\n/);
     await expectNextDeal();
   }, 400_000);
 
-  test('without its state folder: it learns of its deal from the API, abandons it and records the next', async () => {
+  test('without its state folder: it reads its deal from the API, abandons it and records the next', async () => {
     await killedGateway();
-    const gateway = house.startGateway(NEXT_TABLE, 'fresh');
+    const gateway = deployment.startGateway(NEXT_TABLE, 'fresh');
     await gateway.succeeds(PLAYED_MS);
-    const [old] = await house.deals();
+    const [old] = await deployment.deals();
     expect(gateway.err).toContain(
       `deal ${old} is open at ${TABLE} and was opened by this device, which has no record of it\n`,
     );
@@ -87,36 +88,36 @@ describe('the next deal is dealt while the gateway is away', () => {
 
   test('without its state folder and without the API: it abandons its deal when the next is delivered', async () => {
     await killedGateway();
-    const [old] = await house.deals();
-    await house.api.kill();
-    const gateway = house.startGateway(NEXT_TABLE, 'fresh');
+    const [old] = await deployment.deals();
+    await deployment.api.kill();
+    const gateway = deployment.startGateway(NEXT_TABLE, 'fresh');
     await gateway.says(/delivery waits: /, PLAYED_MS);
-    await house.startApi();
+    await deployment.startApi();
     await gateway.succeeds(PLAYED_MS);
     expect(gateway.err).toContain(`deal ${old} is abandoned: this device opened it and has no record of it`);
     await expectNextDeal('fresh');
   }, 400_000);
 });
 
-test('a gateway without its state folder goes on with the deal on its table', async () => {
-  const table = await NetworkedTable.start(house, 'tripleWin');
+test('a gateway without its state folder continues the deal on its table', async () => {
+  const table = await NetworkedTable.start(deployment, 'tripleWin');
   const first = table.startGateway();
   await discards(1);
   await first.kill();
-  await rm(join(house.folder, 'gateway'), { recursive: true });
+  await rm(join(deployment.folder, 'gateway'), { recursive: true });
   const second = table.startGateway();
   await second.says(/deal \S+ is open at \S+ and was opened by this device, [^\n]*\n/, READY_MS);
   const { events } = await table.played(PLAYED_MS);
-  await until('the settlement', async () => (await typesOf((await house.deals())[0])).includes('DealSettled'));
-  const deals = await house.deals();
+  await until('the settlement', async () => (await typesOf((await deployment.deals())[0])).includes('DealSettled'));
+  const deals = await deployment.deals();
   expect(deals).toHaveLength(1);
-  expect(await house.events(deals[0] as string)).toEqual(events);
+  expect(await deployment.events(deals[0] as string)).toEqual(events);
   expect(await tableNow()).toMatchObject({ status: 'running', refusals: [] });
-  const verdict = await house.verify(await house.exportLog('all'));
+  const verdict = await deployment.verify(await deployment.exportLog('all'));
   expect(verdict).toMatchObject({ code: 0, findings: [] });
 }, 400_000);
 
-describe('a table that a deal of another key holds', () => {
+describe('a table with an open deal of another key', () => {
   const freePort = async (): Promise<number> => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
@@ -130,16 +131,16 @@ describe('a table that a deal of another key holds', () => {
     readonly outbox: { readonly backlog: number };
   }
 
-  /** The table of the gateway whose health page is at this port. */
+  /** The health of the gateway whose health page is at this port. */
   const health = async (port: number): Promise<Health> => {
     const page = (await (await fetch(`http://127.0.0.1:${port}/health`)).json()) as { tables: readonly [Health] };
     return page.tables[0];
   };
 
   const started = (port: number): Program =>
-    house.startGateway([...['--seed', '2626', '--deals', '1', '--virtual'], '--health-port', String(port)]);
+    deployment.startGateway([...['--seed', '2626', '--deals', '1', '--virtual'], '--health-port', String(port)]);
 
-  /** The number of records kept, once it grows no more. */
+  /** The number of kept records, once it no longer grows. */
   const keptRecords = async (port: number): Promise<number> => {
     let before = 0;
     await until('a backlog that rests', async () => {
@@ -152,36 +153,41 @@ describe('a table that a deal of another key holds', () => {
     return before;
   };
 
-  test('keeps every record until it is free, says so, and calls the referee', async () => {
-    const key = await house.key('deals:write');
+  test('keeps every record until it is free, reports so, and calls the referee', async () => {
+    const key = await deployment.key('deals:write');
     const foreign = uuidv7();
-    await house.post('/v1/deals', key, { dealId: foreign, ...order(openDeal({ table: TABLE, recording: 'public' })) });
+    await deployment.post('/v1/deals', key, {
+      dealId: foreign,
+      ...order(openDeal({ table: TABLE, recording: 'public' })),
+    });
     const port = await freePort();
     const killed = started(port);
     const waits = new RegExp(`delivery waits: deal ${foreign}, which key:\\S+ opened, holds ${TABLE}; [^\\n]*\\n`);
     await killed.says(waits, PLAYED_MS);
     expect((await health(port)).openings.waitsFor).toMatchObject({ deal: foreign, isOwn: false });
     expect(await keptRecords(port)).toBeGreaterThan(20);
-    const truths = [...(await house.truth())];
+    const truths = [...(await deployment.truth())];
     expect(await tableNow()).toMatchObject({ status: 'needs-referee', refusals: [{ command: { type: 'OpenDeal' } }] });
     await killed.kill();
 
-    // After a restart it waits as before, and nothing is refused twice.
-    const gateway = house.startGateway(NEXT_TABLE);
+    // After a restart it waits as before, and no record is refused twice.
+    const gateway = deployment.startGateway(NEXT_TABLE);
     await gateway.says(waits, PLAYED_MS);
     expect((await tableNow()).refusals).toHaveLength(1);
     const giveUp = order({ type: 'AbandonDeal', reason: 'opened at the wrong table' });
-    const answer = await house.ask('POST', `/v1/deals/${foreign}/commands`, key, giveUp, { 'If-Match': '"1"' });
+    const answer = await deployment.request('POST', `/v1/deals/${foreign}/commands`, key, giveUp, {
+      'If-Match': '"1"',
+    });
     expect(answer.status).toBe(200);
     await gateway.succeeds(PLAYED_MS);
 
-    truths.push(...(await house.truth()));
+    truths.push(...(await deployment.truth()));
     expect(truths).toHaveLength(2);
-    expect((await house.deals()).slice(1)).toEqual(truths.map(({ dealId }) => dealId));
+    expect((await deployment.deals()).slice(1)).toEqual(truths.map(({ dealId }) => dealId));
     for (const { dealId, events } of truths)
-      expect(firstDifference(await house.events(dealId), events)).toBeUndefined();
+      expect(firstDifference(await deployment.events(dealId), events)).toBeUndefined();
     expect(await tableNow()).toMatchObject({ status: 'needs-referee', refusals: [{ command: { type: 'OpenDeal' } }] });
-    const verdict = await house.verify(await house.exportLog('all'));
+    const verdict = await deployment.verify(await deployment.exportLog('all'));
     expect(verdict).toMatchObject({ findings: [], deals: [{}, { verdict: 'clean' }, { verdict: 'clean' }] });
   }, 400_000);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { playDealInMemory } from '#hardware/simulator/table';
 import { sichuanMil } from '#rules/sichuan-mil';
 
-/** What the process may keep, in megabytes: a fraction of what it is sent and answers. */
+/** The memory of the process in megabytes: a fraction of its input and output. */
 const HEAP_MB = 48;
 const DEALS = 3000;
 const DIFFERENT = 20;

@@ -10,13 +10,13 @@ import type { Seat, Tile } from '#tiles';
 import { changedCapture, resealed } from '../../libs/evidence/src/testing/resealed.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { firstDifference } from './support/first-difference.js';
-import { House, TABLE } from './support/house.js';
+import { Deployment, TABLE } from './support/deployment.js';
 import type { Program } from './support/program.js';
 import { trueDeal } from './support/true-deal.js';
 
 const SEED = 7;
 const PLAYED_MS = 300_000;
-/** Events that a deal may be ahead of its record while a referee looks at the table. */
+/** The number of events that a deal may be ahead of its record while a referee inspects the table. */
 const AHEAD = 20;
 
 interface Question {
@@ -28,33 +28,33 @@ interface Question {
 
 const truth = trueDeal(SEED);
 
-/** The register that the simulated table of this seed has. */
+/** The tile set of the simulated table with this seed. */
 const tileSet = () => {
   const clock = new VirtualClock();
   return new SimulatedTable({ seed: SEED, rules: sichuanMil, table: TABLE, clock, onTruth: () => undefined }).tileSet
     .register;
 };
 
-/** The line of a capture that holds a statement. */
+/** Matches the line of a statement in a capture. */
 const STATED = /^\{"decoder":"stated".*$/gm;
 const withoutStatements = (lot: string): string => lot.replace(/^\{"decoder":"stated".*\n/gm, '');
 const otherTile = (line: string): string =>
   line.replace(/"([1-9])([mps])"/g, (_, rank: string, suit: string) => `"${(Number(rank) % 9) + 1}${suit}"`);
-/** A statement that says nothing about any zone. */
+/** A statement about no zone. */
 const NOTHING_STATED = '{"decoder":"stated","statementId":"none","statement":{"at":0,"zones":[]}}';
 const FROM_BYTES_MS = 240_000;
 
-/** The events that count, of a deal that was rewound. */
+/** The events that count in a deal that was rewound. */
 const live = (events: readonly DealEvent[]): readonly DealEvent[] =>
   liveBranch(events.map((event, index) => ({ sequence: index + 1, event }))).map(({ event }) => event);
 
 interface OnRack {
   readonly seat: Seat;
-  /** Every copy that stands there of a tile of which one is recorded as a discard. */
+  /** The tiles on the rack; one of them is recorded as a discard. */
   readonly tiles: readonly Tile[];
 }
 
-/** Looks at the rack of the first discard that is recorded wrongly; undefined where that tile is moved soon. */
+/** The rack of the first discard that is recorded wrongly; undefined where that tile is moved soon. */
 const misreadRack = (recorded: readonly DealEvent[]): OnRack | undefined => {
   const at = recorded.findIndex((event, index) => !isDeepStrictEqual(event, truth[index]));
   const [wrong, played] = [recorded[at], truth[at]];
@@ -70,21 +70,21 @@ const misreadRack = (recorded: readonly DealEvent[]): OnRack | undefined => {
 };
 
 describe('a table at which discards are misread, and its referee', () => {
-  let house: House;
+  let deployment: Deployment;
   let gateway: Program;
   let referee: string;
   let dealId: string;
   beforeAll(async () => {
-    house = await House.start();
-    referee = await house.key('referee');
+    deployment = await Deployment.start();
+    referee = await deployment.key('referee');
     const flags = ['--faults', 'misread', '--seed', String(SEED), '--deals', '1', '--speed', '10', '--capture'];
-    gateway = house.startGateway(flags);
+    gateway = deployment.startGateway(flags);
     await answerUntilSettled();
   }, PLAYED_MS + 240_000);
-  afterAll(() => house.stop(), 60_000);
+  afterAll(() => deployment.stop(), 60_000);
 
   const questions = async (): Promise<readonly Question[]> =>
-    (await house.get<{ questions: readonly Question[] }>(`/v1/tables/${TABLE}/questions`)).questions;
+    (await deployment.get<{ questions: readonly Question[] }>(`/v1/tables/${TABLE}/questions`)).questions;
 
   const answerUntilSettled = async (): Promise<void> => {
     const course = { isOver: false };
@@ -92,68 +92,70 @@ describe('a table at which discards are misread, and its referee', () => {
     void gateway.ends(PLAYED_MS).then(() => (course.isOver = true));
     while (!isOver()) {
       await new Promise((resolve) => setTimeout(resolve, 200));
-      [dealId = ''] = await house.deals();
+      [dealId = ''] = await deployment.deals();
       const [open] = (await questions()).filter(({ status }) => status === 'open');
       if (open !== undefined) await answer(open);
     }
   };
 
   const answer = async ({ questionId }: Question): Promise<void> => {
-    const recorded = live(await house.events(dealId));
+    const recorded = live(await deployment.events(dealId));
     const rack = misreadRack(recorded);
     const [opened] = recorded;
     if (rack === undefined || opened?.type !== 'DealOpened') return;
     const { side } = opened.seating[rack.seat];
     const statement = { statementId: uuidv7(), by: 'referee-1', zones: [{ side, zone: 'rack', tiles: rack.tiles }] };
-    await house.post(`/v1/tables/${TABLE}/questions/${questionId}/statements`, referee, statement);
+    await deployment.post(`/v1/tables/${TABLE}/questions/${questionId}/statements`, referee, statement);
   };
 
-  test('agree in the end: what was recorded wrongly is rewound, and the deal is recorded as it was played', async () => {
-    const events = await house.events(dealId);
+  test('agree in the end: wrong records are rewound, and the deal is recorded as played', async () => {
+    const events = await deployment.events(dealId);
     expect(events.filter(({ type }) => type === 'RewoundTo').length).toBeGreaterThan(0);
     expect(firstDifference(live(events), truth)).toBeUndefined();
   });
 
   test('the rewinds cite the statements that answered the questions', async () => {
-    const cited = (await house.events(dealId)).flatMap((event) => (event.type === 'RewoundTo' ? [event.reason] : []));
+    const cited = (await deployment.events(dealId)).flatMap((event) =>
+      event.type === 'RewoundTo' ? [event.reason] : [],
+    );
     const corrected = (await questions()).filter(({ outcome }) => outcome === 'corrected');
     const statements = corrected.map(({ statement }) => statement?.statementId ?? 'no statement');
     expect(cited.map((reason) => statements.find((id) => reason.includes(id)))).toEqual(statements);
   });
 
-  test('the exported log is complete and right', async () => {
-    expect(await house.verify(await house.exportLog('all'))).toMatchObject({ code: 0, findings: [] });
+  test('the exported log is complete and correct', async () => {
+    expect(await deployment.verify(await deployment.exportLog('all'))).toMatchObject({ code: 0, findings: [] });
   });
 
   describe('and an auditor with the captured bytes', () => {
     let log: string;
     let tiles: string;
     beforeAll(async () => {
-      log = await house.exportLog('all');
-      tiles = join(house.folder, 'tiles.json');
+      log = await deployment.exportLog('all');
+      tiles = join(deployment.folder, 'tiles.json');
       await writeFile(tiles, JSON.stringify({ tags: Object.fromEntries(tileSet()) }));
     });
 
     const fromBytes = (capture: string) => {
-      const key = join(house.folder, 'state', 'state.key');
+      const key = join(deployment.folder, 'state', 'state.key');
       const args = ['verify', log, '--from-bytes', capture, '--tiles', tiles, '--key', key];
-      const auditor = house.run('auditor/src/main.js', args, {});
+      const auditor = deployment.run('auditor/src/main.js', args, {});
       return auditor.ends(FROM_BYTES_MS).then((code) => ({ code, out: auditor.out }));
     };
 
     const withNotes = async (name: string, change: (lot: string) => string) => {
-      const key = await readFile(join(house.folder, 'state', 'state.key'));
-      const state = join(house.folder, 'state');
+      const key = await readFile(join(deployment.folder, 'state', 'state.key'));
+      const state = join(deployment.folder, 'state');
       return changedCapture(
         state,
-        join(house.folder, name),
+        join(deployment.folder, name),
         resealed(key, (lots) => lots.map(change)),
       );
     };
 
-    test('follow them through the statements to the rewinds and what was recorded instead', async () => {
-      const rewinds = (await house.events(dealId)).filter(({ type }) => type === 'RewoundTo').length;
-      const { code, out } = await fromBytes(join(house.folder, 'state'));
+    test('follow them through the statements to the rewinds and the new records', async () => {
+      const rewinds = (await deployment.events(dealId)).filter(({ type }) => type === 'RewoundTo').length;
+      const { code, out } = await fromBytes(join(deployment.folder, 'state'));
       expect(out).toMatch(new RegExp(` ${rewinds} equal rewinds?, 0 not in the log\n`));
       expect(out).toMatch(/\nbytes: clean\n/);
       expect(code).toBe(0);
@@ -173,7 +175,7 @@ describe('a table at which discards are misread, and its referee', () => {
       expect(code).toBe(1);
     }, 300_000);
 
-    test('find a statement that was exchanged for another record', async () => {
+    test('find a statement that was replaced by another record', async () => {
       const capture = await withNotes('exchanged', (lot) => lot.replace(STATED, NOTHING_STATED));
       const { code, out } = await fromBytes(capture);
       expect(out).toContain('FINDING bytes REWIND_NOT_IN_CAPTURE: no statement of the capture leads to it');
@@ -181,7 +183,7 @@ describe('a table at which discards are misread, and its referee', () => {
     }, 300_000);
   });
 
-  test('the gateway says where a question is answered, and names no tile', async () => {
+  test('the gateway prints the address of a question, and names no tile', async () => {
     await gateway.says(
       new RegExp(`is in doubt .*A referee answers at POST .*/v1/tables/${TABLE}/questions/.*/statements\n`),
       1_000,

@@ -18,14 +18,14 @@ const commandsBelow = (heading: string): string => {
   return commands;
 };
 
-/** Runs shell commands against this API with this key; the JSON documents that they print, one on each line. */
+/** Runs shell commands with this key; returns the JSON documents that they print, one on each line. */
 const answersTo = async (commands: string, key: string): Promise<readonly Record<string, unknown>[]> => {
   const script = commands
     .split('\n')
     .filter((line) => !line.includes('npm run'))
     .join('\n')
     .replaceAll('localhost:3000', api.address);
-  // Not synchronous: the API answers from this process.
+  // Not synchronous, because the API answers from this process.
   const { stdout } = await promisify(execFile)('bash', ['-c', script], {
     env: { ...process.env, KEY: key },
     timeout: 50_000,
@@ -36,7 +36,7 @@ const answersTo = async (commands: string, key: string): Promise<readonly Record
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 };
 
-it('a club evening is written down as README.md shows it', async () => {
+it('a club evening is recorded with the commands of README.md', async () => {
   const { key = '' } = await api.as('admin', 'deals:write');
   const answers = await answersTo(commandsBelow('Write down a club evening'), key);
   expect(answers.filter(({ code }) => code !== undefined)).toEqual([]);
@@ -44,7 +44,7 @@ it('a club evening is written down as README.md shows it', async () => {
     { readonly balances: Readonly<Record<string, number>>; readonly lines: readonly object[] },
     { readonly match: { readonly next: object; readonly totals: { readonly players: readonly object[] } } },
   ];
-  // South wins 20 doubled thrice; East's pung of the honoured tile counts in what the losers pay one another.
+  // South wins 20 doubled thrice; East's pung of the honoured tile counts in the payments among the losers.
   expect(Object.values(ledger.balances).reduce((sum, points) => sum + points, 0)).toBe(0);
   expect(ledger.balances['south']).toBe(160);
   // CC-settle.1, CC-settle.3: East pays 40 for the hand, and 40 more for being East.
@@ -60,7 +60,7 @@ it('a club evening is written down as README.md shows it', async () => {
   expect(match.match.next).toMatchObject({ number: 2, seating: { east: { side: 2, player: 'b2' } } });
 });
 
-it('a referee rules on that deal as README.md shows it', async () => {
+it('a referee rules on that deal with the commands of README.md', async () => {
   const { key = '' } = await api.as('referee');
   const deal = /^DEAL=(\S+)$/m.exec(commandsBelow('Write down a club evening'))?.[1] ?? '';
   const [answer] = await answersTo(`DEAL=${deal}\n${commandsBelow('Rule on a deal')}`, key);

@@ -1,7 +1,7 @@
 import type { DealCommand, DealEvent } from '#deal';
 import { uuidv7 } from '../api/uuidv7.js';
 import { firstDifference } from './support/first-difference.js';
-import { House, TABLE } from './support/house.js';
+import { Deployment, TABLE } from './support/deployment.js';
 import { NetworkedTable } from './support/networked-table.js';
 import type { Program } from './support/program.js';
 
@@ -19,45 +19,47 @@ interface TableDocument {
   }[];
 }
 
-describe('a discard that a person has recorded before the gateway saw it, so that the deal refuses it from the gateway', () => {
-  let house: House;
+describe('a discard that the deal refuses from the gateway, because a person recorded it before', () => {
+  let deployment: Deployment;
   let gateway: Program;
   let dealId: string;
   let truth: readonly DealEvent[];
   beforeAll(async () => {
-    house = await House.start();
-    const table = await NetworkedTable.start(house, 'tripleWin');
+    deployment = await Deployment.start();
+    const table = await NetworkedTable.start(deployment, 'tripleWin');
     gateway = table.startGateway();
     dealId = await recordDiscard();
     ({ events: truth } = await table.played(PLAYED_MS));
     await recorded('DealSettled');
   }, PLAYED_MS + 240_000);
-  afterAll(() => house.stop(), 60_000);
+  afterAll(() => deployment.stop(), 60_000);
 
-  /** The events of the only deal, once one of them is of this type. */
+  /** Waits until the only deal has an event of this type; returns its events. */
   const recorded = async (type: DealEvent['type']): Promise<readonly DealEvent[]> => {
     const deadline = Date.now() + PLAYED_MS;
     while (Date.now() < deadline) {
-      const [only] = await house.deals();
-      const events = only === undefined ? [] : await house.events(only);
+      const [only] = await deployment.deals();
+      const events = only === undefined ? [] : await deployment.events(only);
       if (events.some((event) => event.type === type)) return events;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     throw new Error(`no ${type} was recorded`);
   };
 
-  /** East thinks for seconds before the first discard: time enough to be first. */
+  /** Records the discard before East makes it, after some seconds of thought. */
   const recordDiscard = async (): Promise<string> => {
-    const writer = await house.key('deals:record');
+    const writer = await deployment.key('deals:record');
     const { length } = await recorded('PlayStarted');
-    const [deal = ''] = await house.deals();
+    const [deal = ''] = await deployment.deals();
     const order = { commandId: uuidv7(), occurredAt: new Date().toISOString(), command: FIRST_DISCARD };
-    const answer = await house.ask('POST', `/v1/deals/${deal}/commands`, writer, order, { 'if-match': `"${length}"` });
+    const answer = await deployment.request('POST', `/v1/deals/${deal}/commands`, writer, order, {
+      'if-match': `"${length}"`,
+    });
     expect(answer).toMatchObject({ status: 200 });
     return deal;
   };
 
-  const table = (): Promise<TableDocument> => house.get(`/v1/tables/${TABLE}`);
+  const table = (): Promise<TableDocument> => deployment.get(`/v1/tables/${TABLE}`);
 
   test('is kept with its reason, and the table needs its referee', async () => {
     const { status, refusals } = await table();
@@ -65,16 +67,16 @@ describe('a discard that a person has recorded before the gateway saw it, so tha
     expect(refusals).toMatchObject([{ dealId, command: FIRST_DISCARD, rejection: { code: 'NOT_YOUR_TURN' } }]);
   });
 
-  test('does not stop the table: the deal is recorded to its end as it was played', async () => {
+  test('does not stop the table: the deal is recorded as played to its end', async () => {
     await gateway.says(/is refused: NOT_YOUR_TURN.*\n.*decoding again from its committed state\n/, 1_000);
     expect(truth.at(-1)?.type).toBe('DealSettled');
-    expect(firstDifference(await house.events(dealId), truth)).toBeUndefined();
-    expect(await house.verify(await house.exportLog('all'))).toMatchObject({ code: 0, findings: [] });
+    expect(firstDifference(await deployment.events(dealId), truth)).toBeUndefined();
+    expect(await deployment.verify(await deployment.exportLog('all'))).toMatchObject({ code: 0, findings: [] });
   });
 
   test('is settled by a visit of the referee, and stays on record', async () => {
     const before = await table();
-    await house.post(`/v1/tables/${TABLE}/referee-visits`, await house.key('referee'), {});
+    await deployment.post(`/v1/tables/${TABLE}/referee-visits`, await deployment.key('referee'), {});
     expect(await table()).toEqual({ ...before, status: 'running' });
   });
 });

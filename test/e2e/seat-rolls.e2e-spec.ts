@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import type { MatchView } from '#projections';
 import { SIDES } from '#tiles';
 import { uuidv7 } from '../api/uuidv7.js';
-import { DEVICE, House, TABLE } from './support/house.js';
+import { DEVICE, Deployment, TABLE } from './support/deployment.js';
 
 const READY_MS = 60_000;
 
-/** A shaker shakes for three seconds; a loaded machine may take longer. */
+/** The longest time of a roll: a shaker shakes for three seconds, and a loaded machine may be slow. */
 const ROLLED_MS = 30_000;
 
 describe('a table with dice and buttons', () => {
-  let house: House;
+  let deployment: Deployment;
   beforeAll(async () => {
-    house = await House.start();
+    deployment = await Deployment.start();
   }, 120_000);
-  afterAll(() => house.stop(), 60_000);
+  afterAll(() => deployment.stop(), 60_000);
 
-  test('rolls for the first dealer: the buttons say who rolls, the match records it as a device’s', async () => {
+  test('rolls for the first dealer: the buttons name the player, and the match records the roll of a device', async () => {
     const matchId = uuidv7();
-    const key = await house.key(`device:${DEVICE}`, `table:${TABLE}`);
-    await house.post('/v1/matches', await house.key('deals:write'), {
+    const key = await deployment.key(`device:${DEVICE}`, `table:${TABLE}`);
+    await deployment.post('/v1/matches', await deployment.key('deals:write'), {
       matchId,
       commandId: uuidv7(),
       occurredAt: new Date().toISOString(),
@@ -32,13 +32,13 @@ describe('a table with dice and buttons', () => {
         firstDealer: { by: 'dice' },
       },
     });
-    const tiles = join(house.folder, 'tiles.json');
-    const table = house.run('table-simulator/src/main.js', ['--devices', '--table', TABLE, '--tiles', tiles], {});
+    const tiles = join(deployment.folder, 'tiles.json');
+    const table = deployment.run('table-simulator/src/main.js', ['--devices', '--table', TABLE, '--tiles', tiles], {});
     const [line] = await table.says(/\{"readers":.*\}\n/, READY_MS);
     const { readers, driver, dice, module } = JSON.parse(line) as Readonly<Record<string, string>> & {
       readonly readers: readonly string[];
     };
-    const config = join(house.folder, 'dice.gateway.json');
+    const config = join(deployment.folder, 'dice.gateway.json');
     const players = Object.fromEntries(SIDES.map((side) => [side, `player-${side}`]));
     const devices = [
       { driver: 'dice-7a55', address: dice, profile: { result: 'each' } },
@@ -47,8 +47,8 @@ describe('a table with dice and buttons', () => {
     await writeFile(
       config,
       JSON.stringify({
-        api: { url: house.address, device: DEVICE },
-        stateFolder: join(house.folder, 'dice-gateway'),
+        api: { url: deployment.address, device: DEVICE },
+        stateFolder: join(deployment.folder, 'dice-gateway'),
         tables: [
           {
             ...{ table: TABLE, match: matchId, simulated: true, players, tileSet: tiles, devices },
@@ -57,24 +57,24 @@ describe('a table with dice and buttons', () => {
         ],
       }),
     );
-    const gateway = house.run('table-gateway/src/main.js', ['--config', config], { TILESCRIBE_DEVICE_KEY: key });
+    const gateway = deployment.run('table-gateway/src/main.js', ['--config', config], { TILESCRIBE_DEVICE_KEY: key });
     await gateway.says(
       /dice-7a55-1 is running[^]*table-modbus-2 is running|table-modbus-2 is running[^]*dice-7a55-1 is running/,
       READY_MS,
     );
 
     const matchNow = async (): Promise<MatchView> =>
-      (await house.get<{ match: MatchView }>(`/v1/matches/${matchId}`)).match;
+      (await deployment.get<{ match: MatchView }>(`/v1/matches/${matchId}`)).match;
     const until = async (holds: (match: MatchView) => boolean): Promise<MatchView> => {
       const start = Date.now();
       for (;;) {
         const match = await matchNow();
         if (holds(match)) return match;
-        if (Date.now() - start > ROLLED_MS) throw new Error(`still awaited: ${match.rolls.join(', ')}`);
+        if (Date.now() - start > ROLLED_MS) throw new Error(`still required: ${match.rolls.join(', ')}`);
         await new Promise((resolve) => setTimeout(resolve, 200));
       }
     };
-    // Side 3 rolls before the others; without a button the match names who rolls.
+    // Side 3 rolls before the others; without a button the match names the player.
     table.type('button 3');
     await table.says(/done: button 3\n/, ROLLED_MS);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -88,7 +88,9 @@ describe('a table with dice and buttons', () => {
     table.type('shuffle');
     await table.says(/got "shuffle", expected one of: roll/, ROLLED_MS);
 
-    const text = (await house.ask('GET', `/v1/log/export?disclosures=none`, await house.key('deals:read'))).text;
+    const text = (
+      await deployment.request('GET', `/v1/log/export?disclosures=none`, await deployment.key('deals:read'))
+    ).text;
     const rolls = text.split('\n').filter((each) => each.includes('DiceRolled'));
     expect(rolls).toHaveLength(4);
     for (const roll of rolls) expect(roll).toMatch(/\\?"source\\?":\\?"device\\?"/);

@@ -5,9 +5,9 @@ import type { TruthOfDeal } from '../../hardware/src/simulator/table/index.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { settleAgain } from '../second-way/settle.js';
 import { commandsOf } from './support/commands-of.js';
-import { House, TABLE } from './support/house.js';
+import { Deployment, TABLE } from './support/deployment.js';
 
-/** Deals of the match; the table plays one more, which belongs to no match any more. */
+/** The deals of the match; the table plays one more, which belongs to no match. */
 const DEALS = 3;
 const HOURS_AGO = 4;
 const PLAYED_MS = 240_000;
@@ -20,7 +20,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The totals of the players by what truly happened: settled by the second way, not by the service. */
+/** The totals of the players from the true deals, settled by the second way and not by the service. */
 const totalsOf = (deals: readonly TruthOfDeal[]): Readonly<Record<string, number>> => {
   const totals: Record<string, number> = {};
   for (const { events = [] } of deals) {
@@ -36,17 +36,17 @@ const totalsOf = (deals: readonly TruthOfDeal[]): Readonly<Record<string, number
 };
 
 describe('a table that plays a match by itself', () => {
-  let house: House;
+  let deployment: Deployment;
   beforeAll(async () => {
-    house = await House.start();
+    deployment = await Deployment.start();
   }, 120_000);
-  afterAll(() => house.stop(), 60_000);
+  afterAll(() => deployment.stop(), 60_000);
 
   test(
-    'opens each deal as the match says, until it is over, and then waits',
+    'opens each next deal of the match until the match is over, and then waits',
     async () => {
       const matchId = uuidv7();
-      await house.post('/v1/matches', await house.key('deals:write', `table:${TABLE}`), {
+      await deployment.post('/v1/matches', await deployment.key('deals:write', `table:${TABLE}`), {
         matchId,
         commandId: uuidv7(),
         occurredAt: new Date(Date.now() - HOURS_AGO * 3_600_000).toISOString(),
@@ -60,17 +60,17 @@ describe('a table that plays a match by itself', () => {
         },
       });
       const matchNow = async (): Promise<MatchView> =>
-        (await house.get<{ match: MatchView }>(`/v1/matches/${matchId}`)).match;
+        (await deployment.get<{ match: MatchView }>(`/v1/matches/${matchId}`)).match;
 
       const port = await freePort();
       const flags = ['--seed', '5', '--deals', `${DEALS + 1}`, '--virtual', '--match', matchId];
-      const gateway = house.startGateway([...flags, '--health-port', `${port}`]);
+      const gateway = deployment.startGateway([...flags, '--health-port', `${port}`]);
       await gateway.says(/delivery waits: match \S+: it has no next deal/, PLAYED_MS);
 
-      const truth = (await house.truth()).slice(0, DEALS);
+      const truth = (await deployment.truth()).slice(0, DEALS);
       const match = await matchNow();
       expect(match.deals.map(({ deal }) => deal)).toEqual(truth.map(({ dealId }) => dealId));
-      expect(await house.deals()).toHaveLength(DEALS);
+      expect(await deployment.deals()).toHaveLength(DEALS);
       const totals = totalsOf(truth);
       expect(Object.fromEntries(match.totals.players.map(({ player, points }) => [player, points]))).toEqual(totals);
       expect(match.findings).toEqual([]);
@@ -81,7 +81,7 @@ describe('a table that plays a match by itself', () => {
         match: { match: matchId, waitsFor: expect.stringContaining('has no next deal') },
       });
       await gateway.stop();
-      const verdict = await house.verify(await house.exportLog('all'));
+      const verdict = await deployment.verify(await deployment.exportLog('all'));
       expect(verdict).toMatchObject({ code: 0, findings: [] });
     },
     PLAYED_MS + 60_000,

@@ -30,7 +30,7 @@ export const entriesOf = async (text: string): Promise<readonly Entry[]> => {
   return entries;
 };
 
-/** A file in which every hash, position and count fits: as a forger writes it who holds the whole log. */
+/** A file in which every hash, position and count fits, as a forger with the whole log can write it. */
 export const fileOf = (entries: readonly Entry[], log = LOG): string => {
   const heads = new Map<string, ReturnType<typeof emptyHead>>();
   const lines = entries.map(({ leaf, disclosures }, place) => {
@@ -44,16 +44,16 @@ export const fileOf = (entries: readonly Entry[], log = LOG): string => {
   return writeLogFile({ log }, lines, nodeSha256);
 };
 
-/** A place in the data of an event, and what stands there. */
+/** A place in the data of an event, and its value. */
 export interface Place {
   readonly entry: number;
   readonly type: string;
-  /** JSON pointer into the data. */
+  /** The JSON pointer into the data. */
   readonly pointer: string;
   readonly value: string | number | boolean;
 }
 
-/** Every open value of every event. */
+/** Every disclosed value of every event. */
 export const placesIn = (entries: readonly Entry[]): readonly Place[] =>
   entries.flatMap(({ leaf: { type, data } }, entry) =>
     scalarsOf(data, '').map(({ pointer, value }): Place => ({ entry, type, pointer, value })),
@@ -65,16 +65,17 @@ const scalarsOf = (value: LogValue, pointer: string): readonly Pick<Place, 'poin
   return Object.entries(value).flatMap(([key, member]: [string, LogValue]) => scalarsOf(member, `${pointer}/${key}`));
 };
 
-export const withLie = (entries: readonly Entry[], { entry, pointer }: Place, lie: LogValue): readonly Entry[] => {
+/** The events with another value at one place. */
+export const withValue = (entries: readonly Entry[], { entry, pointer }: Place, other: LogValue): readonly Entry[] => {
   const honest = entries[entry] as Entry;
-  const data = replaced(honest.leaf.data, pointerTokens(pointer) ?? [], lie) as LogObject;
+  const data = replaced(honest.leaf.data, pointerTokens(pointer) ?? [], other) as LogObject;
   return entries.with(entry, { ...honest, leaf: { ...honest.leaf, data } });
 };
 
-const replaced = (value: LogValue, [token, ...rest]: readonly string[], lie: LogValue): LogValue => {
-  if (token === undefined) return lie;
+const replaced = (value: LogValue, [token, ...rest]: readonly string[], other: LogValue): LogValue => {
+  if (token === undefined) return other;
   const members = value as Readonly<Record<string, LogValue>>;
-  const member = replaced(members[token] as LogValue, rest, lie);
+  const member = replaced(members[token] as LogValue, rest, other);
   if (isLogObject(value)) return { ...value, [token]: member };
   return (value as readonly LogValue[]).with(Number(token), member);
 };
@@ -82,7 +83,7 @@ const replaced = (value: LogValue, [token, ...rest]: readonly string[], lie: Log
 export const withoutDisclosures = (entries: readonly Entry[]): readonly Entry[] =>
   entries.map((entry) => ({ ...entry, disclosures: [] }));
 
-/** One disclosure of the file is left out: the one that stands there when they are counted. */
+/** The file without one disclosure, the one at this place in their order. */
 export const withoutDisclosure = (entries: readonly Entry[], place: number): readonly Entry[] => {
   let count = 0;
   return entries.map((entry) => {

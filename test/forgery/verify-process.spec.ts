@@ -1,25 +1,29 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AuditReport } from '#audit';
 import type { Leaf } from '#event-log';
+import type { RuleSet } from '#deal';
+import { classical } from '#rules/classical';
+import { dazhong } from '#rules/dazhong';
 import { sichuanMil, sichuanMilMatch } from '#rules/sichuan-mil';
+import { sichuanStyle } from '#rules/sichuan-style';
 import { dealIdOf, RecordedMatch } from '#testing';
+import { goldenDeal } from '../golden/golden-deal.js';
 import { spawnTilescribe } from '../calculator/tilescribe.js';
 import {
   disclosuresIn,
   entriesOf,
   fileOf,
   placesIn,
-  withLie,
+  withValue,
   withoutDisclosure,
   withoutDisclosures,
   type Entry,
 } from './forged-file.js';
-import { lieFor } from './lies.js';
+import { otherValueFor } from './other-values.js';
 
-const golden = (path: string): string => readFileSync(join(__dirname, '../golden', path, 'log.jsonl'), 'utf8');
+const golden = async (name: string, rules: RuleSet = sichuanMil): Promise<string> =>
+  (await goldenDeal(rules, name)).log;
 
-/** Runs `tilescribe verify - --json` as a process of its own. */
+/** Runs `tilescribe verify - --json` as a separate process. */
 const verified = async (file: string): Promise<{ readonly code: number; readonly report: AuditReport }> => {
   const { code, out, err } = await spawnTilescribe(['verify', '-', '--json'], file);
   expect(err).toBe('');
@@ -27,20 +31,21 @@ const verified = async (file: string): Promise<{ readonly code: number; readonly
 };
 
 describe('`tilescribe verify` as a process', () => {
-  const text = golden('sichuan-mil/05-shot-and-time');
+  let text: string;
   let honest: readonly Entry[];
   beforeAll(async () => {
+    text = await golden('05-shot-and-time');
     honest = await entriesOf(text);
   });
 
-  /** The first win of the log, paid with 8 points instead of its own. */
+  /** A forgery of the first win of the log, paid with 8 points instead of its own. */
   const richer = () => {
     const payments = placesIn(honest).filter(
       ({ type, pointer }) => type === 'WinJudged' && /^\/(transfers\/\d+|valuation)\/points$/.test(pointer),
     );
     const win = payments[0]?.entry ?? NaN;
     const places = payments.filter(({ entry }) => entry === win);
-    const entries = places.reduce((forged, place) => withLie(forged, place, 8), honest);
+    const entries = places.reduce((forged, place) => withValue(forged, place, 8), honest);
     return { entries, sequence: win + 1, paid: places.find(({ pointer }) => pointer.startsWith('/transfers/')) };
   };
 
@@ -63,7 +68,7 @@ describe('`tilescribe verify` as a process', () => {
     expect(report.checks.chain.failed).toBe(0);
   });
 
-  it('says the same to a person who reads the text', async () => {
+  it('reports the same in the text for people', async () => {
     const { entries, sequence } = richer();
     const { code, out } = await spawnTilescribe(['verify', '-'], fileOf(withoutDisclosure(entries, 0)));
     expect(code).toBe(1);
@@ -83,7 +88,7 @@ describe('`tilescribe verify` as a process', () => {
   it('calls an honest public log incomplete, exit code 3, and a log without seals clean', async () => {
     const sealed = await verified(fileOf(withoutDisclosures(honest)));
     expect([sealed.code, sealed.report.verdict, sealed.report.findings]).toEqual([3, 'incomplete', []]);
-    const open = await verified(golden('sichuan-mil/18-result-recording'));
+    const open = await verified(await golden('18-result-recording'));
     expect([open.code, open.report.verdict]).toEqual([0, 'clean']);
   });
 
@@ -100,16 +105,18 @@ describe('`tilescribe verify` as a process', () => {
 
   it('finds one member changed in a log of every rule set, in whole and public logs', async () => {
     const cases = [
-      ['classical/02-east-keeps-the-lead', 'DealSettled', /^\/balances\//],
-      ['dazhong/01-thirty-six-points', 'DealSettled', /^\/nextDealer$/],
-      ['sichuan-style/01-sixteen-points-and-every-kong', 'KongSettled', /^\/transfers\/0\/points$/],
+      [classical, '02-east-keeps-the-lead', 'DealSettled', /^\/balances\//],
+      [dazhong, '01-thirty-six-points', 'DealSettled', /^\/nextDealer$/],
+      [sichuanStyle, '01-sixteen-points-and-every-kong', 'KongSettled', /^\/transfers\/0\/points$/],
     ] as const;
-    for (const [path, type, pointer] of cases) {
-      const entries = await entriesOf(golden(path));
+    for (const [rules, name, type, pointer] of cases) {
+      const entries = await entriesOf(await golden(name, rules));
       const place = placesIn(entries).find((each) => each.type === type && pointer.test(each.pointer));
-      if (place === undefined) throw new Error(`${path} has no ${type} ${String(pointer)}`);
-      const { code, report } = await verified(fileOf(withoutDisclosures(withLie(entries, place, lieFor(place.value)))));
-      expect([path, code, report.verdict]).toEqual([path, 1, 'faulty']);
+      if (place === undefined) throw new Error(`${name} has no ${type} ${String(pointer)}`);
+      const { code, report } = await verified(
+        fileOf(withoutDisclosures(withValue(entries, place, otherValueFor(place.value)))),
+      );
+      expect([name, code, report.verdict]).toEqual([name, 1, 'faulty']);
       expect(report.findings).toContainEqual(expect.objectContaining({ sequence: place.entry + 1 }));
     }
   });
@@ -155,7 +162,7 @@ describe('`tilescribe verify` as a process', () => {
       const { code, report } = await verified(file);
       return [code, report.verdict, report.summary.treeRoot];
     };
-    /** The same deal three times, each in a stream of its own. */
+    /** The same deal three times, each in a separate stream. */
     const three = (): readonly Entry[] =>
       [1, 2, 3].flatMap((number) =>
         opened.map(({ leaf, disclosures }) => ({
@@ -166,14 +173,14 @@ describe('`tilescribe verify` as a process', () => {
     const AT = '2026-03-11T09:00:00.000Z';
     let opened: readonly Entry[];
     beforeAll(async () => {
-      opened = await entriesOf(golden('sichuan-mil/18-result-recording'));
+      opened = await entriesOf(await golden('18-result-recording'));
     });
     const inStream =
       (number: number) =>
       ({ leaf }: Entry): boolean =>
         leaf.stream === `deal/${dealIdOf(number)}`;
 
-    it('has another tree root when a deal is removed, moved or cut at its end, though each deal is right', async () => {
+    it('has another tree root when a deal is removed, moved or cut at its end, although each deal is valid', async () => {
       const all = three();
       const [code, verdict, root] = await rootOf(fileOf(all));
       expect([code, verdict]).toEqual([0, 'clean']);

@@ -24,18 +24,18 @@ export interface CapturedTableOptions {
   readonly folder: string;
   /** Noise on the lines of the readers; none by default. */
   readonly noise?: typeof NO_WIRE_FAULTS;
-  /** How often dice are rolled before the deal; there is no shaker by default. */
+  /** The number of rolls of dice before the deal; by default there is no shaker. */
   readonly rolls?: number;
-  /** Somebody presses the button of his side so often (ms); by default the table has no buttons. */
+  /** A player presses the button of his side with this interval (ms); by default the table has no buttons. */
   readonly pressEveryMs?: number;
   /** The shuffler reads the wall; by default it does not. */
   readonly readsWall?: true;
-  /** The gateway is stopped and started again when the table has been used for so long (ms). */
+  /** The time of use after which the gateway is stopped and started again (ms). */
   readonly restartAfterMs?: number;
   readonly captureBytes?: number;
 }
 
-/** What the API was sent of a deal. */
+/** The records of a deal that the API received. */
 interface Batch {
   readonly epoch: string;
   readonly records: readonly {
@@ -49,11 +49,11 @@ interface Batch {
 export interface CapturedDeal {
   readonly dealId: string;
   readonly steps: readonly RecordedStep[];
-  /** Of the boots of the gateway, oldest first. */
+  /** The epochs of the gateway's boots, oldest first. */
   readonly epochs: readonly string[];
-  /** Rolls and presses that were taken in by the last boot. */
+  /** The number of rolls and presses that the last boot observed. */
   readonly facts: number;
-  /** All that the gateway wrote into its log, stated on its health page at the end, and sent to the API. */
+  /** All output of the gateway: its log, its health page at the end, and its requests to the API. */
   readonly shown: string;
 }
 
@@ -110,7 +110,7 @@ export const capturedDeal = async (options: CapturedTableOptions): Promise<Captu
   let pipeline = await gateway();
   const stateWall = (tags: readonly string[]): void => {
     const isTaken = pipeline.report({ kind: 'wall-read', device: 'shuffler-1', at: clock.now(), tags });
-    if (!isTaken) throw new Error('the order of the wall is not taken in');
+    if (!isTaken) throw new Error('the gateway has not read the order of the wall');
   };
   clock.advance(ROLLED_MS);
   for (let roll = 0; roll < rolls; roll += 1) {
@@ -169,7 +169,7 @@ const recordedIn = (api: SmallApi, rules: RuleSet): Omit<CapturedDeal, 'facts' |
   return { dealId: records[0]?.dealId ?? '', steps, epochs: [...new Set(records.map(({ epoch }) => epoch))] };
 };
 
-/** Writes the log of the deal, under the id that the gateway gave it. */
+/** Writes the log of the deal, under the id that the gateway used. */
 export const writtenLog = async (path: string, dealId: string, steps: readonly RecordedStep[]): Promise<string> => {
   await writeFile(path, (await recordedLog([steps], { dealIds: () => dealId })).file('all'));
   return path;

@@ -7,7 +7,7 @@ describe('golden deals of dazhong', () => {
     inSheets: 'winner',
     shows: [
       ...FAN_ROWS.map(({ id }) => `fan ${id}`),
-      // The worked examples of the book (DZ-score.3), and what it says of nine gates (DZ-count.9).
+      // The worked examples of the rule book (DZ-score.3), and its rule on nine gates (DZ-count.9).
       'worth 36',
       'worth 19',
       'drawn tile mixed in',

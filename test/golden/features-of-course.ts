@@ -5,7 +5,7 @@ import { exemptions } from './exemptions.js';
 type Events = readonly DealEvent[];
 type EventTypes = readonly DealEvent['type'][];
 
-/** A hand that was found to hold its forbidden suit and was not fined for it. */
+/** Whether a hand was found to hold its forbidden suit and was not fined for it. */
 const isWaived = (events: Events): boolean => {
   const fined = events.flatMap((event) => (event.type === 'PenaltyImposed' ? [event.seat] : []));
   return events.some(
@@ -24,7 +24,7 @@ const isPongedToTheEnd = (events: Events): boolean => {
   );
 };
 
-/** Did one event of each type follow another at once, all of one seat? */
+/** Whether one event of each type followed another directly, all of one seat. */
 const inARow =
   (...types: EventTypes) =>
   (events: Events): boolean =>
@@ -35,7 +35,7 @@ const inARow =
       }),
     );
 
-/** Did an event of one type follow one of another at once, of whatever seats? */
+/** Whether an event of one type followed one of another directly, of any seats. */
 const atOnce =
   (first: DealEvent['type'], second: DealEvent['type']) =>
   (events: Events): boolean =>
@@ -97,16 +97,16 @@ const COURSES: readonly (readonly [feature: string, isShown: (events: Events) =>
 
 const PLACES = ['', 'right', 'opposite', 'left'];
 
-/** Where the winner sits from the discarder, if several said Hu on that tile. */
+/** The place of each winner from the discarder, if several players declared Hu on that tile. */
 const placesOfWinners = (events: Events): readonly string[] =>
   events.flatMap((event, index) => {
     if (event.type !== 'WinJudged' || !event.valid) return [];
     const tile = events
       .slice(0, index)
       .findLastIndex(({ type }) => type === 'TileDiscarded' || type === 'KongDeclared');
-    const said = events.slice(tile, index).filter((one) => one.type === 'WinDeclared');
-    const own = said.findLast(({ seats }) => seats.includes(event.seat));
-    if (said.length < 2 || own === undefined || own.source.kind === 'self-draw') return [];
+    const declared = events.slice(tile, index).filter((one) => one.type === 'WinDeclared');
+    const own = declared.findLast(({ seats }) => seats.includes(event.seat));
+    if (declared.length < 2 || own === undefined || own.source.kind === 'self-draw') return [];
     return [`several Hu, one wins: ${PLACES[seatsFrom(own.source.from).indexOf(event.seat)]}`];
   });
 

@@ -2,7 +2,7 @@ import type { DealEvent, EventOf, RuleSet, Valuation } from '#deal';
 import { featuresOfCourse } from './features-of-course.js';
 import type { GoldenDeal } from './golden-deal.js';
 
-/** What the golden deals of a book with several winners must show between them. */
+/** The features of the golden deals of a rule set with several winners. */
 const WITH_SEVERAL_WINNERS = [
   ...['concealed', 'melded', 'promoted', 'postponed'].map((kind) => `kong ${kind}`),
   ...['robbed', 'shot', 'false-win', 'not-ready'].map((how) => `kong lost: ${how}`),
@@ -17,37 +17,37 @@ const WITH_SEVERAL_WINNERS = [
   'last discard ponged twice, then won',
 ];
 
-/** What the golden deals of one book must show; dice, the referee and the levels of recording are the same in all. */
+/** The features of the golden deals of one rule set; dice, the referee and the recording levels are the same in all. */
 export const ALIKE_IN_ALL = [
   ...['rewind', 'ruling penalty', 'ruling dead-hand', 'ruling void', 'hand amended', 'end by void'],
   'wall broken',
   ...['full', 'public', 'result'].map((level) => `recording ${level}`),
 ];
 
-export interface Book {
+export interface GoldenRuleSet {
   readonly rules: RuleSet;
-  /** All that its deals must show between them. */
+  /** All features that its deals must show together. */
   readonly shows: readonly string[];
   /** Whether its sheets give the value of the one winning hand, or of all four hands. */
   readonly inSheets?: 'winner' | 'hands';
 }
 
-export interface BookOfSeveralWinners {
+export interface SeveralWinners {
   readonly fans: readonly { readonly id: string }[];
-  /** All clauses by which a next dealer is found. */
+  /** All clauses that name a next dealer. */
   readonly nextDealer: readonly string[];
-  /** What else its deals must show. */
+  /** The other features that its deals must show. */
   readonly besides: readonly string[];
 }
 
-export const featuresWithSeveralWinners = ({ fans, nextDealer, besides }: BookOfSeveralWinners): readonly string[] => [
+export const featuresWithSeveralWinners = ({ fans, nextDealer, besides }: SeveralWinners): readonly string[] => [
   ...fans.map(({ id }) => `fan ${id}`),
   ...nextDealer.map((clause) => `next dealer by ${clause}`),
   ...WITH_SEVERAL_WINNERS,
   ...besides,
 ];
 
-/** What one deal shows, in the same words. */
+/** The features that one deal shows. */
 export const featuresShown = ({ events, tried }: GoldenDeal): ReadonlySet<string> =>
   new Set([
     ...events.flatMap(featuresOfEvent),

@@ -1,55 +1,80 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DealCommand, DealEvent, RuleSet } from '#deal';
-import { recordedLog, stepsOf, type RecordedStep } from '#testing';
+import { nodeSha256, recordedLog, stepsOf, type RecordedStep } from '#testing';
 import { play } from '../../libs/rules/src/testing/scripted-deal.js';
 import { readScript } from './script-file.js';
 import { readSheet, type Sheet } from './sheet.js';
 
-/** A golden deal as its folder records it and as it is played today. */
+/** A golden deal: its script and sheet, and its play with today's code. */
 export interface GoldenDeal {
   readonly name: string;
   readonly sheet: Sheet;
   readonly commands: readonly DealCommand[];
   readonly events: readonly DealEvent[];
-  /** What the `try` lines came to, and what the script says they must. */
+  /** The results of the `try` lines, and the expected ones from the script. */
   readonly tried: readonly string[];
   readonly refusals: readonly string[];
-  /** The exported log with all disclosures: as stored, empty where nothing is, and as played. */
-  readonly stored: string;
-  readonly played: string;
+  /** The exported log with all its disclosures, in JSON Lines. */
+  readonly log: string;
 }
 
-const folderOf = (rules: RuleSet): string => join(__dirname, rules.id);
-const logOf = (rules: RuleSet, name: string): string => join(folderOf(rules), name, 'log.jsonl');
+const folderOf = ({ id }: Pick<RuleSet, 'id'>): string => join(__dirname, id);
+const fileOf = (rules: Pick<RuleSet, 'id'>, name: string, file: string): string => join(folderOf(rules), name, file);
 
-export const goldenNames = (rules: RuleSet): readonly string[] => readdirSync(folderOf(rules)).sort();
+/** The names of the folders of a rule set, in their order. */
+export const goldenNames = (rules: Pick<RuleSet, 'id'>): readonly string[] =>
+  readdirSync(folderOf(rules), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
 
 /** Throws where a script cannot be played or a sheet cannot be read. */
 export const goldenDeal = async (rules: RuleSet, name: string): Promise<GoldenDeal> => {
-  const read = (file: string): string => readFileSync(join(folderOf(rules), name, file), 'utf8');
+  const read = (file: string): string => readFileSync(fileOf(rules, name, file), 'utf8');
   const { script, refusals } = readScript(read('script.txt'));
   const { commands, events, tried } = play(rules, script);
   const log = await recordedLog([stepsOf(rules, commands)]);
-  return {
-    name,
-    sheet: readSheet(read('sheet.md')),
-    commands,
-    events,
-    tried,
-    refusals,
-    stored: existsSync(logOf(rules, name)) ? read('log.jsonl') : '',
-    played: log.file('all'),
-  };
+  return { name, sheet: readSheet(read('sheet.md')), commands, events, tried, refusals, log: log.file('all') };
 };
 
-/** Those of a book of which every tile was seen, as they are played today. */
-export const goldenDealsSeenWhole = (rules: RuleSet): readonly (readonly RecordedStep[])[] =>
+/** The golden deals of a rule set in full recording, played with today's code. */
+export const fullGoldenDeals = (rules: RuleSet): readonly (readonly RecordedStep[])[] =>
   goldenNames(rules)
-    .map((name) => readScript(readFileSync(join(folderOf(rules), name, 'script.txt'), 'utf8')).script)
+    .map((name) => readScript(readFileSync(fileOf(rules, name, 'script.txt'), 'utf8')).script)
     .filter(({ recording }) => recording === 'full')
     .map((script) => stepsOf(rules, play(rules, script).commands));
 
-export const storeLog = (rules: RuleSet, { name, played }: GoldenDeal): void => {
-  writeFileSync(logOf(rules, name), played);
+/** The log of every golden deal of these rule sets, played with today's code under their fingerprints. */
+export const goldenLogs = async (ruleSets: readonly RuleSet[]): Promise<readonly string[]> => {
+  const deals = ruleSets.flatMap((rules) => goldenNames(rules).map((name) => goldenDeal(rules, name)));
+  return (await Promise.all(deals)).map(({ log }) => log);
+};
+
+/** The SHA-256 of a log, as in `digests.txt`. */
+export const digestOf = ({ log }: GoldenDeal): string => nodeSha256(log);
+
+const digestsFile = (rules: RuleSet): string => join(folderOf(rules), 'digests.txt');
+
+/** The stored digests by the names of the deals. */
+export const storedDigests = (rules: RuleSet): ReadonlyMap<string, string> =>
+  new Map(
+    readFileSync(digestsFile(rules), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('  ') as [digest: string, name: string])
+      .map(([digest, name]) => [name, digest]),
+  );
+
+/** Writes the digests in the format of sha256sum. */
+export const storeDigests = (rules: RuleSet, deals: readonly GoldenDeal[]): void => {
+  writeFileSync(digestsFile(rules), deals.map((deal) => `${digestOf(deal)}  ${deal.name}\n`).join(''));
+};
+
+/** The whole log of the first deal of each rule set, kept as a sample of the format. */
+export const storedSample = (rules: RuleSet): string =>
+  readFileSync(fileOf(rules, goldenNames(rules)[0] as string, 'log.jsonl'), 'utf8');
+
+export const storeLog = (rules: RuleSet, { name, log }: GoldenDeal): void => {
+  writeFileSync(fileOf(rules, name, 'log.jsonl'), log);
 };

@@ -3,10 +3,10 @@ import { writtenOption } from '#rules';
 import { bySeat, SEATS, type BySeat, type Seat } from '#tiles';
 import type { Script } from '../../libs/rules/src/testing/scripted-deal.js';
 
-/** A deal written down to be played; the acts, which may be read in README.md, are those of scripted deals. */
+/** A deal to play, from its `script.txt`. README.md lists the acts, which are those of scripted deals. */
 export interface ScriptFile {
   readonly script: Script;
-  /** What the `try` lines say must come of them, in order. */
+  /** The expected refusals of the `try` lines, in order. */
   readonly refusals: readonly string[];
 }
 
@@ -76,6 +76,6 @@ const actsOf = (line: string): readonly string[] => {
 
 const whole = (given: Partial<BySeat<string>>): BySeat<string> => {
   const missing = SEATS.filter((seat) => given[seat] === undefined);
-  if (missing.length > 0) throw new Error(`the script says nothing of ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`the script has no line for ${missing.join(', ')}`);
   return given as BySeat<string>;
 };

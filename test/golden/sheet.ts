@@ -1,13 +1,13 @@
 import { ACCOUNTS, type Balances } from '#ledger';
 
-/** What a worked sheet arrives at, by hand. */
+/** The results of a sheet that was computed by hand. */
 export interface Sheet {
   /** `east>west 2 win.discard SBR-8.1`, in the order of the table. */
   readonly ledger: readonly string[];
-  /** The same, of lines that a rewind took out of the account. */
+  /** The same, for lines that a rewind withdrew. */
   readonly withdrawn: readonly string[];
   readonly balances: Balances;
-  /** `fan.34 2 32`: a fan of the winner's hand by its clause, how often it counts, what it gives in all. */
+  /** `fan.34 2 32`: a fan of the winner's hand by its clause, how often it counts, its points in all. */
   readonly fans: readonly string[];
   /** `fan.89 1 fan.72`: a fan left out, how often, and by which dearer one. */
   readonly absorbed: readonly string[];
@@ -15,11 +15,11 @@ export interface Sheet {
   readonly lines: readonly string[];
   /** `south 30 1 60`: points, doublings and value of a hand, in the order of seats. */
   readonly values: readonly string[];
-  /** What the best of the other arrangements would have been worth. */
+  /** The value of the best of the other arrangements. */
   readonly next: number | undefined;
   /** `south SBR-5.4`. */
   readonly nextDealer: string;
-  /** Clauses named in the words of the sheet, without the prefix of the rule set: `7.F1`, `val.cap`, `A23x`, `A-ABS`. */
+  /** The clauses in the text of the sheet, without the prefix of the rule set: `7.F1`, `val.cap`, `A23x`, `A-ABS`. */
   readonly cited: readonly string[];
 }
 
@@ -32,13 +32,13 @@ const VALUES = ['hand', 'points', 'doublings', 'value'];
 const NEXT_BEST = /^Next best: (\d+)/m;
 const NEXT_DEALER = /^Next dealer: (\w+) \(([^)]+)\)/m;
 
-/** One of the other book has its prefix. */
+/** Matches a cited clause; a clause of another rule set has its prefix. */
 const CITATION =
   /(?<![\w.-])(?:A\d+x?|A-[A-Z\d]+(?:-[A-Z]+)?|\d+\.(?:\d+|F\d+|[Vcx])|[a-zA-Z]+(?:\.[a-zA-Z\d]+)+)(?![\w.]\w)/g;
-/** Reasons of payments look alike. */
+/** Matches the tables, because reasons of payments look like clauses. */
 const TABLES = /^\|.*$/gm;
 
-/** Reads a `sheet.md`; its words are for people. Throws where a table or the dealer is missing or miscounted. */
+/** Reads the tables of a `sheet.md`. Throws where a table or the dealer is missing or miscounted. */
 export const readSheet = (text: string): Sheet => {
   const tables = tablesIn(text);
   const rowsUnder = (head: readonly string[]) => tables.find(([cells]) => cells?.join() === head.join())?.slice(2);
@@ -84,5 +84,5 @@ const lineOf = ([no, from, to, paid, reason, clause]: Row, index: number): strin
   return `${from}>${to} ${points(paid)} ${reason} ${clause}`;
 };
 
-/** Sheets write a typographic minus. */
+/** The points of a cell; sheets use a typographic minus. */
 const points = (cell = ''): number => Number(cell.replace('−', '-'));

@@ -1,6 +1,6 @@
 const real = require('fast-check');
 
-/** Thousands of mutants are tried: a property runs a few times for each, and always with the same values. */
+/** Each property runs a few times for each of thousands of mutants, always with the same values. */
 const RUNS = 2;
 const SEED = 20190311;
 

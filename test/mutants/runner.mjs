@@ -6,28 +6,28 @@ import { nearestFirst, sourcesBelow, specsBelow, testsIn } from './specs.mjs';
 
 const [PASSED, FAILED] = [0, 1];
 
-/** Stryker calls endless what acts 100 times as often as in all tests together; here twice as often in one test. */
+/** Stryker ends a mutant after 100 times the hits of all tests together; here the limit is twice that number for one test. */
 const MERCY = 50;
 
 /**
- * What rests on these is kept while it is loaded, and would be a mutant's: the parts of hands, and what `counting.ts` has
- * found true of them (of classical the lines of a part, of dazhong the fans that are possible).
+ * The caches that depend on these sources live as long as the module, so they would keep values of a mutant. They hold the
+ * parts of hands, and the results of `counting.ts` (classical: the lines of a part; dazhong: the possible fans).
  */
-const REMEMBERED_BY = [
+const CACHED_BY = [
   /\/classical\/(counting|doubling\.table|part|points\.table|structure)\.ts$/,
   /\/dazhong\/(fans\/|(arrangement|counting|fan\.table|jokers|kinds|part|winning)\.ts$)/,
 ];
-const isRemembered = (fileName) => REMEMBERED_BY.some((files) => files.test(fileName));
+const isCached = (fileName) => CACHED_BY.some((files) => files.test(fileName));
 
-/** How many tests are asked before the quick ones. */
+/** The number of tests that run before the quick ones because they noticed the last mutants. */
 const REMEMBERED = 8;
 
-/** What the mutated sources read and write: which mutant is active, and who covers what. */
+/** The state of the mutated sources: the active mutant, and the coverage of each test. */
 const context = (globalThis[INSTRUMENTER_CONSTANTS.NAMESPACE] ??= {});
 
 /**
- * Runs the specs without jest, which would load everything anew for each mutant: a mutant is a switch, so the modules
- * are loaded once. The first failing test ends a run.
+ * Runs the specs without jest, which would load everything anew for each mutant. A mutant is a switch, so the modules are
+ * loaded once. The first failing test ends a run.
  */
 class LoadedOnceRunner {
   #root = process.cwd();
@@ -36,11 +36,11 @@ class LoadedOnceRunner {
   #tests = new Map();
   /** The names of the tests of each spec file. */
   #names = new Map();
-  /** Which spec files already play with a mutant while they load, outside of any test. */
+  /** The spec files that reach a mutant while they load, outside of any test. */
   #playedAtLoad = new Map();
-  /** Milliseconds of each test: the quick ones are asked first. */
+  /** The milliseconds of each test, because the quick ones run first. */
   #times = new Map();
-  /** Tests that noticed the last mutants, the latest first: the next mutant is likely their neighbour. */
+  /** The tests that noticed the last mutants, the latest first, because the next mutant is likely near. */
   #noticed = [];
   #isFresh = false;
 
@@ -66,7 +66,7 @@ class LoadedOnceRunner {
     return { ...result, mutantCoverage: this.#coverage() };
   }
 
-  /** What a spec plays while it loads counts for each of its tests; what tests reach need not be tried at loading too. */
+  /** Counts what a spec reaches while it loads for each of its tests; mutants that tests reach are not tried at loading too. */
   #coverage() {
     const perTest = Object.fromEntries(
       [...this.#tests].flatMap(([file, tests]) =>
@@ -81,7 +81,7 @@ class LoadedOnceRunner {
   async mutantRun({ activeMutant: { id, fileName }, testFilter, hitLimit, mutantActivation, disableBail }) {
     if (hitLimit === undefined) Object.assign(context, { hitLimit, hitCount: undefined });
     else Object.assign(context, { hitLimit: Math.ceil(hitLimit / MERCY), hitCount: 0 });
-    const isFromLoad = mutantActivation === 'static' || isRemembered(fileName);
+    const isFromLoad = mutantActivation === 'static' || isCached(fileName);
     const result = await (isFromLoad ? this.#runFromLoad(id, fileName, testFilter) : this.#runLoaded(id, testFilter));
     context.activeMutant = undefined;
     this.#remember(result.tests?.find(({ status }) => status === FAILED));
@@ -106,7 +106,7 @@ class LoadedOnceRunner {
     }
   }
 
-  /** Whole specs: of what is remembered, a test that asks again was not seen to reach it. */
+  /** Runs whole specs, because a test that reads a cached value was not seen to reach the mutant. */
   async #runFromLoad(id, fileName, testFilter) {
     context.activeMutant = id;
     try {
@@ -124,7 +124,7 @@ class LoadedOnceRunner {
     }
   }
 
-  /** Specs in which one of the tests wanted stands, all where none are named. */
+  /** The specs with one of the wanted tests; all where none are named. */
   #specsWith(wanted) {
     const names = new Set(wanted);
     return [...this.#names.keys()].filter((file) => !wanted || this.#names.get(file).some((id) => names.has(id)));
@@ -135,7 +135,7 @@ class LoadedOnceRunner {
     this.#noticed = [failed.id, ...this.#noticed.filter((id) => id !== failed.id)].slice(0, REMEMBERED);
   }
 
-  /** The tests wanted, all where none are named. */
+  /** The wanted tests; all where none are named. */
   #all(wanted) {
     const names = wanted && new Set(wanted);
     const placeOf = ({ id }) => {
@@ -148,7 +148,7 @@ class LoadedOnceRunner {
       .sort((one, other) => placeOf(one) - placeOf(other));
   }
 
-  /** Loads everything anew, of the specs these. */
+  /** Loads the sources and these specs anew. */
   #loadAll(specs = specsBelow(this.#root)) {
     this.#sources.forget();
     this.#tests.clear();
@@ -181,19 +181,22 @@ const run = async (tests, before = () => undefined) => {
 
 const outcomeOf = async ({ id, file, run: body }) => {
   const begun = performance.now();
-  const told = () => ({ id, name: id, fileName: file, timeSpentMs: performance.now() - begun });
+  const reported = () => ({ id, name: id, fileName: file, timeSpentMs: performance.now() - begun });
   try {
     await body();
-    return { ...told(), status: PASSED };
+    return { ...reported(), status: PASSED };
   } catch (error) {
-    return { ...told(), status: FAILED, failureMessage: String(error?.message ?? error) };
+    return { ...reported(), status: FAILED, failureMessage: String(error?.message ?? error) };
   }
 };
 
 /** Every test of a spec that cannot load has failed. */
 const failedAtLoad = (error) => {
-  const told = { id: 'loading', name: 'loading', timeSpentMs: 0 };
-  return { status: 'complete', tests: [{ ...told, status: FAILED, failureMessage: String(error?.message ?? error) }] };
+  const reported = { id: 'loading', name: 'loading', timeSpentMs: 0 };
+  return {
+    status: 'complete',
+    tests: [{ ...reported, status: FAILED, failureMessage: String(error?.message ?? error) }],
+  };
 };
 
 export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'loaded-once', LoadedOnceRunner)];

@@ -4,13 +4,13 @@ import Module, { createRequire } from 'node:module';
 import { join } from 'node:path';
 import jest from '../../jest.config.mjs';
 
-/* Loads the TypeScript sources below a folder as jest does, by the same table of names and the same compiler options. */
+/* Loads the TypeScript sources below a folder like jest, with the same table of names and the same compiler options. */
 
 const [{ moduleNameMapper, transform }] = jest.projects;
 const [, compilerOptions] = transform['\\.ts$'];
 const isOurs = (root, file) => file?.startsWith(root) && !file.includes('/node_modules/');
 
-/** Returns what loads a module, and what forgets some of the loaded ones or all. */
+/** Returns a function that loads a module, and one that forgets some of the loaded modules or all. */
 export const sourcesOf = (root) => {
   const require = createRequire(join(root, 'package.json'));
   const fewRuns = join(root, 'test/mutants/few-runs.cjs');

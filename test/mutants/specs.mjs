@@ -3,9 +3,9 @@ import { bind } from 'jest-each';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the unit tests stand that bear on rules and deals; the calculator asks the rules for hands without a deal. */
+/** The folders with unit tests for rules and deals; the calculator uses the rules for hands without a deal. */
 const FOLDERS = ['libs/rules/src', 'libs/deal/src', 'libs/calculator/src', 'libs/match/src', 'test/deal'];
-/** Long runs over many deals, by the end of their title; shorter tests notice the same. */
+/** Long runs over many deals, by the end of their title; shorter tests notice the same mutants. */
 const LONG = [
   /in deals of players who follow the rules$/,
   /end settled, with every tile in its place and every point accounted for$/,
@@ -29,14 +29,14 @@ export const specsBelow = (root) => filesBelow(root).filter((file) => file.endsW
 
 export const sourcesBelow = (root) => filesBelow(root).filter((file) => !file.endsWith('.spec.ts'));
 
-/** The rule book that a file belongs to. */
-const bookOf = (file) => /libs\/rules\/src\/(?!kit\/|patterns\/|testing\/)([^/]+)\//.exec(file)?.[1];
+/** The rule set that a file belongs to. */
+const ruleSetOf = (file) => /libs\/rules\/src\/(?!kit\/|patterns\/|testing\/)([^/]+)\//.exec(file)?.[1];
 
-/** Those of the book that the source belongs to, then those of no book: books never import each other. */
+/** The specs of the source's rule set, then those of no rule set, because rule sets never import each other. */
 export const nearestFirst = (source, specs) => {
-  const book = bookOf(source);
-  if (book === undefined) return [specs];
-  return [book, undefined].map((wanted) => specs.filter((spec) => bookOf(spec) === wanted));
+  const ruleSet = ruleSetOf(source);
+  if (ruleSet === undefined) return [specs];
+  return [ruleSet, undefined].map((wanted) => specs.filter((spec) => ruleSetOf(spec) === wanted));
 };
 
 /** Loads a spec and lists its tests: `{ id, file, run }`, their ids as jest names them. */

@@ -3,7 +3,7 @@ import { audit } from '#audit';
 import type { DealCommand, RuleSet } from '#deal';
 import { matchRuleSets, ruleSets, RULE_SETS } from '#rules';
 import { agreedByLot, seeded, type Seeded } from '#testing';
-import { sha256 } from '../../apps/api/src/edge.js';
+import { sha256 } from '../../apps/api/src/environment.js';
 import * as deals from '../../apps/api/src/deals/deals.examples.js';
 import * as devices from '../../apps/api/src/devices/devices.examples.js';
 import * as matches from '../../apps/api/src/matches/matches.examples.js';
@@ -14,9 +14,9 @@ import { RunningApi, type Client } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { randomBodies } from '../calculator/random-bodies.js';
 import { asResult } from '../deal/as-result.js';
-import { spoilt, spoiltText, strangeHeader } from './spoilt.js';
+import { malformed, malformedText, strangeHeader } from './malformed.js';
 
-/** So many of each kind; the environment may ask for more. */
+/** The number of requests of each kind; the environment may set more. */
 const REQUESTS = Number(process.env['TILESCRIBE_CHECK_REQUESTS'] ?? 40);
 
 let api: RunningApi;
@@ -31,13 +31,13 @@ afterAll(() => api.stop(), 30_000);
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 /** Sends a request with a malformed body, text or header; throws at an answer that the document does not declare. */
-const ask = async (
+const send = async (
   chance: Seeded,
   path: string,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> => {
-  const text = chance.next() < 0.1 ? spoiltText(chance, body) : JSON.stringify(spoilt(chance, body));
+  const text = chance.next() < 0.1 ? malformedText(chance, body) : JSON.stringify(malformed(chance, body));
   const strange = chance.next() < 0.1 ? strangeHeader(chance) : {};
   const answer = await client.post(path, text, { ...JSON_TYPE, ...headers, ...strange });
   const reported = { path, text, strange, status: answer.status, body: answer.body as unknown };
@@ -56,22 +56,22 @@ interface Problem {
   readonly errors?: readonly { readonly pointer: string; readonly detail: string }[];
 }
 
-/** How often there was an answer and how often a refusal, so that neither is looked at in vain. */
+/** The number of answers and of refusals, to check that both occur. */
 const tally = (statuses: readonly number[]) => ({
   answered: statuses.filter((status) => status < 300).length,
   refused: statuses.filter((status) => status >= 400).length,
 });
 
-it('any question to the calculator is answered as the document promises', async () => {
+it('any request to the calculator gets an answer of the document', async () => {
   const chance = seeded(1);
   const statuses: number[] = [];
   for (const { name, body } of randomBodies(REQUESTS, 20261122))
-    statuses.push((await ask(chance, `/v1/calculator/${name}`, body)).status);
+    statuses.push((await send(chance, `/v1/calculator/${name}`, body)).status);
   expect(tally(statuses).answered).toBeGreaterThan(0);
   expect(tally(statuses).refused).toBeGreaterThan(REQUESTS / 3);
 }, 3_600_000);
 
-/** The commands of a deal somebody won or nobody, by its play or by its result. */
+/** The commands of a random deal, in a full or result-only recording. */
 const dealOf = (chance: Seeded, rules: RuleSet): readonly DealCommand[] => {
   const { commands, events } = playDealInMemory(chance.below(1_000_000), rules, {
     agreed: agreedByLot(rules, chance).options ?? {},
@@ -92,7 +92,7 @@ const REFEREES: readonly ((chance: Seeded) => DealCommand)[] = [
 ];
 
 it.each(RULE_SETS.map((rules, seed) => [rules.id, rules, seed] as const))(
-  'any command to a deal of %s is answered as the document promises, before the right one',
+  'any command to a deal of %s before the right one gets an answer of the document',
   async (_, rules, seed) => {
     const chance = seeded(seed);
     const statuses: number[] = [];
@@ -100,21 +100,21 @@ it.each(RULE_SETS.map((rules, seed) => [rules.id, rules, seed] as const))(
       const dealId = uuidv7();
       const [opening, ...commands] = dealOf(chance, rules);
       await api.clearTables();
-      statuses.push((await ask(chance, '/v1/deals', { dealId: uuidv7(), ...order(opening!) })).status);
+      statuses.push((await send(chance, '/v1/deals', { dealId: uuidv7(), ...order(opening!) })).status);
       await api.clearTables();
       const opened = await client.post('/v1/deals', { dealId, ...order(opening!) }).expect(201);
       let tag = opened.headers['etag']!;
       const path = `/v1/deals/${dealId}/commands`;
       // A malformed request that is accepted changes the deal, so that a later command may be wrong in it.
-      let hasStrayed = false;
+      let hasChanged = false;
       for (const command of commands) {
         if (statuses.length >= REQUESTS) break;
         const given = chance.next() < 0.1 ? chance.pick(REFEREES)(chance) : command;
-        const { status, headers } = await ask(chance, path, order(given), { 'If-Match': tag });
+        const { status, headers } = await send(chance, path, order(given), { 'If-Match': tag });
         statuses.push(status);
-        hasStrayed ||= status < 300;
+        hasChanged ||= status < 300;
         const right = await client.post(path, order(command), { 'If-Match': status < 300 ? headers['etag']! : tag });
-        if (!hasStrayed) expect(right.status).toBe(200);
+        if (!hasChanged) expect(right.status).toBe(200);
         if (right.status >= 300) break;
         tag = right.headers['etag']!;
       }
@@ -124,7 +124,7 @@ it.each(RULE_SETS.map((rules, seed) => [rules.id, rules, seed] as const))(
   3_600_000,
 );
 
-it('any other body is answered as the document promises', async () => {
+it('any other body gets an answer of the document', async () => {
   const chance = seeded(3);
   const statuses: number[] = [];
   const matchId = uuidv7();
@@ -145,17 +145,17 @@ it('any other body is answered as the document promises', async () => {
     ['/v1/keys', { name: 'by the window', scopes: ['deals:read'] }],
     ['/v1/devices/gateway-7/batches', devices.batch],
   ];
-  for (let asked = 0; asked < REQUESTS; asked += 1) {
+  for (let sent = 0; sent < REQUESTS; sent += 1) {
     const [path, body] = chance.pick(bodies);
     const fresh = 'commandId' in body ? { ...body, commandId: uuidv7() } : body;
-    const answer = await ask(chance, path, fresh, path.endsWith('/commands') ? { 'If-Match': tag } : {});
+    const answer = await send(chance, path, fresh, path.endsWith('/commands') ? { 'If-Match': tag } : {});
     statuses.push(answer.status);
     if (path.endsWith('/commands') && answer.status < 300) tag = answer.headers['etag']!;
   }
   expect(tally(statuses).refused).toBeGreaterThan(REQUESTS / 3);
 }, 3_600_000);
 
-it('whatever was taken stands in a log that verifies', async () => {
+it('the accepted requests are in a log that verifies', async () => {
   await client.get('/health/ready').expect(200);
   const file = await client.get('/v1/log/export?disclosures=all').responseType('blob').expect(200);
   const report = await audit([file.body as Buffer], { ruleSets, matchRuleSets, sha256 });

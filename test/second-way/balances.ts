@@ -2,7 +2,7 @@ import type { Seat } from '#tiles';
 
 export type Account = Seat | 'bank';
 
-/** What one pays another, under any book. */
+/** A payment from one seat to another, under any rule set. */
 export interface Line {
   readonly from: Account;
   readonly to: Account;
@@ -11,7 +11,7 @@ export interface Line {
 
 export type Balances = { readonly [account in Account]: number };
 
-/** What each has in the end, of all that was paid. */
+/** The balance of each seat after all payments. */
 export const balancesOf = (payments: readonly Line[]): Balances => {
   const of = (account: Account): number =>
     payments.reduce(

@@ -9,18 +9,18 @@ export interface PlayedDeal {
   readonly state: DealState;
 }
 
-/** What either second way says of a deal. */
+/** The settlement that a second way computes for a deal. */
 interface Settlement {
   readonly payments: readonly Line[];
   readonly balances: Balances;
   readonly nextDealer: Seat;
 }
 
-/** Sorted, because the two ways list their payments in different orders. */
+/** The payments as sorted text, because the two ways list them in different orders. */
 const lines = (payments: readonly Line[]): readonly string[] =>
   payments.map(({ from, to, points }) => `${from} pays ${to} ${points}`).toSorted();
 
-/** Where everything goes back, the lines without those that another line takes back. */
+/** The payments without those that were returned, where a void deal returns everything. */
 const left = (payments: readonly Line[]): readonly Line[] =>
   payments.reduce<readonly Line[]>((kept, line) => {
     const opposite = kept.findIndex(
@@ -29,7 +29,7 @@ const left = (payments: readonly Line[]): readonly Line[] =>
     return opposite < 0 ? [...kept, line] : kept.toSpliced(opposite, 1);
   }, []);
 
-/** What the deal's events say and the second way does not say, or the other way round; undefined where they agree. */
+/** Differences between the deal's events and the second settlement; undefined where they agree. */
 export const difference = ({ events, state }: PlayedDeal, again: Settlement): object | undefined => {
   if (state.phase !== 'settled') throw new Error(`the deal is still ${state.phase}`);
   const transfers = events.flatMap((event) => ('transfers' in event ? event.transfers : []));

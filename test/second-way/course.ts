@@ -9,29 +9,29 @@ import { known, roundAfter, SEATS } from './words.js';
 const WALL_AFTER_DEALING = 55;
 
 /**
- * The course of one deal, from what the players did. A declaration on another's tile waits in the offer until the next act
- * shows that nobody outranks it; only then do tiles move.
+ * The course of one deal, computed from the actions of the players. A declaration on another player's tile stays in the
+ * offer until the next action shows that no declaration outranks it. Only then do tiles move.
  */
 export class Course extends Hands {
-  /** Those that stand, in their order. */
+  /** The kongs that count, in their order. */
   readonly kongs: Kong[] = [];
-  /** In their order; those declared on one tile are together. */
+  /** The declared Hus in their order; those declared on one tile are in one group. */
   readonly hus: (readonly Hu[])[] = [];
   wall = WALL_AFTER_DEALING;
-  /** Undefined as long as somebody has still to draw or discard. */
+  /** The end of play; undefined while a player has still to draw or discard. */
   ending: 'wins' | 'wall' | 'time' | 'void' | undefined;
   /** Points that the referee moved. */
   penalties: readonly Line[] = [];
   offer: Offer | undefined;
-  /** Made since the turn began, latest last. */
+  /** The kongs declared since the turn began, latest last. */
   kongsOfTurn: readonly Kong[] = [];
-  /** Undefined for the dealer's first turn, after a claim, and where a replacement tile is owed. */
+  /** Undefined in the dealer's first turn, after a claim, and before a required replacement draw. */
   justDrawn: Tile | undefined;
   turn: Turn = { seat: 'east', act: 'discard', free: true };
-  /** What the club has agreed on instead of readings A05 and A09. */
+  /** The options that the club has chosen instead of readings A05 and A09. */
   agreed = { ownFourIsNoWait: false, falseHuIsPassedOver: false };
 
-  tell(command: DealCommand): void {
+  apply(command: DealCommand): void {
     switch (command.type) {
       case 'OpenDeal':
         this.agreed = {
@@ -85,7 +85,7 @@ export class Course extends Hands {
     }
   }
 
-  /** The offer is over: the tile goes to those who said Hu, else to who claimed it, else it stays (SBR-3.6). */
+  /** Closes the offer: the tile goes to the seats that declared Hu, else to the claimer, else it stays (SBR-3.6). */
   close(): void {
     const offer = this.offer;
     this.offer = undefined;
@@ -97,7 +97,7 @@ export class Course extends Hands {
     else this.#passOn(this.nextAfter(offer));
   }
 
-  /** May this seat say Hu to the tile on offer? Not who has claimed it for a set, unless Hu outranked that. */
+  /** Whether the seat may declare Hu on the offered tile. A seat that claimed it for a set may not, unless a Hu outranked that. */
   mayTakeOffer(seat: Seat): boolean {
     const offer = this.offer;
     const { hu, isDead, passed } = this.player(seat);
@@ -165,7 +165,7 @@ export class Course extends Hands {
     const others = this.active.filter((one) => one !== seat);
     if (kind === 'concealed') {
       this.take(seat, [tile, tile, tile, tile]);
-      this.layDown(seat, { tile, isKong: true });
+      this.addMeld(seat, { tile, isKong: true });
       this.#stands({ seat, kind, payers: others, shot: false });
       return;
     }
@@ -175,7 +175,7 @@ export class Course extends Hands {
     this.offer = { tile, from: seat, kong, extras: ['robbed kong'], winners: [] };
   }
 
-  /** A tile from the wall completes the hand at once; one on offer stays there for others (SBR-2.3), claims are void (SBR-3.6). */
+  /** A tile from the wall completes the hand at once; an offered tile stays for others (SBR-2.3), claims are void (SBR-3.6). */
   #win(seats: readonly Seat[]): void {
     if (this.offer) {
       for (const seat of seats)
@@ -212,7 +212,7 @@ export class Course extends Hands {
 
   #meld({ tile, from }: Offer, { seat, kong }: { readonly seat: Seat; readonly kong: boolean }): void {
     this.take(seat, kong ? [tile, tile, tile] : [tile, tile]);
-    this.layDown(seat, { tile, isKong: kong });
+    this.addMeld(seat, { tile, isKong: kong });
     if (kong) this.#stands({ seat, kind: 'melded', payers: [from], shot: false });
     else this.turn = { seat, act: 'discard', free: false };
   }
@@ -224,7 +224,7 @@ export class Course extends Hands {
     this.#stands(kong);
   }
 
-  /** A replacement tile is owed (SBR-3.3). */
+  /** Makes a kong count: its owner must draw a replacement tile (SBR-3.3). */
   #stands(kong: Kong): void {
     this.kongs.push(kong);
     this.kongsOfTurn = [...this.kongsOfTurn, kong];
@@ -247,7 +247,7 @@ export class Course extends Hands {
     return roundAfter(last).find((seat) => !this.player(seat).hu && !winners.includes(seat)) as Seat;
   }
 
-  /** Unless three have said Hu or no tile is left (SBR-5.1, reading A10). */
+  /** Passes the turn on, unless three seats have declared Hu or no tile is left (SBR-5.1, reading A10). */
   #passOn(seat: Seat): void {
     if (this.active.length === 1) this.ending = 'wins';
     else if (this.wall === 0) this.ending = 'wall';

@@ -2,10 +2,10 @@ import type { Tile } from '#tiles';
 import { type Reading, readingsOf } from './hand.js';
 import { COPIES, copiesOf, KINDS } from './words.js';
 
-/** What the way of winning adds to the tiles. */
+/** An extra fan for the way of winning. */
 export type Extra = 'replacement tile' | 'shot after kong' | 'robbed kong' | 'last tile';
 
-/** A hand that is complete or thought complete: its standing tiles with the winning one, and its melds. */
+/** A hand to value: its standing tiles with the winning one, and its melds. It may be incomplete. */
 export interface Hand {
   readonly standing: readonly Tile[];
   readonly melds: readonly { readonly tile: Tile; readonly isKong: boolean }[];
@@ -13,7 +13,7 @@ export interface Hand {
 
 const SETS = 4;
 
-/** Four identical tiles that are no declared kong, whichever sets they stand in (A01, A02); a fifth adds nothing (A06). */
+/** Counts four identical tiles outside declared kongs, in any sets (A01, A02); a fifth adds nothing (A06). */
 const roots = ({ standing, melds }: Hand): number =>
   KINDS.filter((kind) => {
     const punged = melds.some(({ tile, isKong }) => tile === kind && !isKong) ? 3 : 0;
@@ -26,7 +26,7 @@ const isAllPungs = (reading: Reading, { melds }: Hand): boolean =>
 const isOneSuit = ({ standing, melds }: Hand): boolean =>
   new Set([...standing, ...melds.map(({ tile }) => tile)].map((tile) => tile[1])).size === 1;
 
-/** SBR-7.F1 to F6, SS-val.1 to val.6: the two books count the same features of tiles and structure. */
+/** SBR-7.F1 to F6, SS-val.1 to val.6: the two rule sets count the same features of tiles and structure. */
 const fansOfTiles = (reading: Reading, hand: Hand): number =>
   hand.melds.filter(({ isKong }) => isKong).length +
   roots(hand) +

@@ -23,7 +23,7 @@ const groupsFrom = (tile: Tile, pairToCome: boolean): readonly Group[] => [
   ...(pairToCome ? [{ kind: 'pair', tile } as const] : []),
 ];
 
-/** The lowest tile must belong to some group: take each it can belong to, and sort the rest in the same way. */
+/** Takes each group that the lowest tile can belong to, and sorts the remaining tiles in the same way. */
 const setsAndPair = (sorted: readonly Tile[], pairToCome: boolean): readonly Reading[] => {
   const [lowest] = sorted;
   if (lowest === undefined) return pairToCome ? [] : [[]];

@@ -3,10 +3,10 @@ import { type Extra, type Hand, mostFans } from './fans.js';
 import type { Hu, Meld, Player } from './model.js';
 import { isOf, roundAfter, SEATS, without } from './words.js';
 
-/** The book's price of a number of fans. */
+/** The points that a rule set gives for a number of fans. */
 export type PointsOf = (fans: number) => number;
 
-/** What each of the four has, and what that is worth. */
+/** The tiles of the four players and the values of their hands. */
 export class Hands {
   readonly #players = new Map<Seat, Player>(
     SEATS.map((seat) => [seat, { seat, standing: [], melds: [], discards: [], passed: 0, isDead: false }]),
@@ -30,7 +30,7 @@ export class Hands {
     return roundAfter(seat).find((one) => this.player(one).hu === undefined) as Seat;
   }
 
-  /** What is not in melds, with the winning tile that was claimed. */
+  /** The tiles outside melds, with a claimed winning tile. */
   standing(seat: Seat): readonly Tile[] {
     const { standing, hu } = this.player(seat);
     return hu?.claimed ? [...standing, hu.claimed] : standing;
@@ -51,11 +51,11 @@ export class Hands {
 
   take(seat: Seat, tiles: readonly Tile[]): void {
     const left = without(this.player(seat).standing, tiles);
-    if (left === undefined) throw new Error(`${seat} does not hold ${tiles.join(' ')}`);
+    if (left === undefined) throw new Error(`${seat} does not have ${tiles.join(' ')}`);
     this.player(seat).standing = left;
   }
 
-  layDown(seat: Seat, meld: Meld): void {
+  addMeld(seat: Seat, meld: Meld): void {
     const player = this.player(seat);
     player.melds = [...player.melds, meld];
   }

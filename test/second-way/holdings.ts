@@ -2,7 +2,7 @@ import type { Meld, Seat, Tile } from '#tiles';
 import { tilesOfMeld } from './dazhong/words.js';
 import { SEATS, without } from './words.js';
 
-/** What one of the four has, under a book with bonus tiles and ready hands; how ready was said is the book's. */
+/** The tiles and state of one player, in a rule set with bonus tiles and ready hands; `Ready` differs by rule set. */
 export interface Holding<Ready> {
   standing: readonly Tile[];
   melds: readonly Meld[];
@@ -11,7 +11,7 @@ export interface Holding<Ready> {
   hasDrawn: boolean;
   hasDiscarded: boolean;
   ready: Ready | undefined;
-  /** Said, while the discard is still to come. */
+  /** A ready declaration whose discard is still to come. */
   announces: Ready | undefined;
 }
 
@@ -25,7 +25,7 @@ export const nothing: Holding<never> = {
   announces: undefined,
 };
 
-/** A set that a tile is claimed for; the claimer has it laid out from his own tiles. */
+/** A set for which a tile is claimed; the claimer adds the other tiles from the hand. */
 export interface Claim {
   readonly seat: Seat;
   readonly meld: Meld;
@@ -68,7 +68,7 @@ export class Holdings<Player extends Holding<unknown>> {
 
   protected take(seat: Seat, tiles: readonly Tile[]): void {
     const left = without(this.player(seat).standing, tiles);
-    if (left === undefined) throw new Error(`${seat} does not hold ${tiles.join(' ')}`);
+    if (left === undefined) throw new Error(`${seat} does not have ${tiles.join(' ')}`);
     this.player(seat).standing = left;
   }
 
@@ -78,28 +78,28 @@ export class Holdings<Player extends Holding<unknown>> {
     player.bonusTiles = [...player.bonusTiles, bonusTile];
   }
 
-  /** What was announced holds from this discard on. */
-  protected letGo(seat: Seat, tile: Tile): void {
+  /** An announced ready declaration takes effect with this discard. */
+  protected discardTile(seat: Seat, tile: Tile): void {
     this.take(seat, [tile]);
     const player = this.player(seat);
     player.hasDiscarded = true;
     player.ready ??= player.announces;
   }
 
-  protected layDown({ seat, meld, from }: Claim): void {
+  protected addMeld({ seat, meld, from }: Claim): void {
     this.take(seat, from);
     const player = this.player(seat);
     player.melds = [...player.melds, meld];
   }
 
-  /** The fourth tile is added to a pung. */
+  /** Adds the fourth tile to a pung. */
   protected addTo(seat: Seat, kong: Extract<Meld, { kind: 'kong' }>): void {
     this.take(seat, [kong.tile as Tile]);
     const player = this.player(seat);
     player.melds = player.melds.map((meld) => (meld.kind === 'pung' && meld.tile === kong.tile ? kong : meld));
   }
 
-  /** Neither drew nor discarded, and has no set, nor claims one (CC-A30, DZ-fan.24, reading A-24). */
+  /** Whether the seat has neither drawn nor discarded, has no set, and claims none (CC-A30, DZ-fan.24, reading A-24). */
   protected isFirstChance(seat: Seat, claim: Claim | undefined): boolean {
     const { hasDrawn, hasDiscarded, melds } = this.player(seat);
     return !hasDrawn && !hasDiscarded && melds.length === 0 && claim?.seat !== seat;

@@ -8,7 +8,7 @@ const SUITS: readonly Suit[] = ['m', 'p', 's'];
 const kindsIn = (tiles: readonly Tile[]): readonly Tile[] => [...new Set(tiles)];
 const draw = (seat: Seat): DealCommand => ({ type: 'DrawTile', seat, tile: '?' });
 
-/** What the players may do now under either book, as commands; a draw has the tile `?`. */
+/** The commands that are legal now, under either rule set; a draw has the tile `?`. */
 export const legalMoves = (course: Course): readonly DealCommand[] => {
   if (course.ending) return [];
   const unnamed = SEATS.map((seat) => course.player(seat)).filter(({ forbidden }) => forbidden === undefined);
@@ -26,7 +26,7 @@ const inTurn = (course: Course): readonly DealCommand[] => {
   return [...discards(course.player(seat)), ...(free && !isDead ? ownDeclarations(course, course.player(seat)) : [])];
 };
 
-/** SBR-4.1, SBR-4.2, SS-fs.2, SS-fs.3: a tile of the suit, a card only where there is none. */
+/** SBR-4.1, SBR-4.2, SS-fs.2, SS-fs.3: the player sets aside a tile of the suit, and a card only without such a tile. */
 const names = ({ seat, standing }: Player): readonly DealCommand[] =>
   SUITS.flatMap((suit): readonly DealCommand[] => {
     const tiles = kindsIn(standing.filter((tile) => isOf(suit, tile)));
@@ -34,15 +34,15 @@ const names = ({ seat, standing }: Player): readonly DealCommand[] =>
     return tiles.map((tile) => ({ type: 'ChooseForbiddenSuit', seat, by: 'tile', suit, tile }));
   });
 
-/** SBR-4.1, SS-fs.2: the tile set aside goes first. */
+/** SBR-4.1, SS-fs.2: the tile set aside is discarded first. */
 const discards = ({ seat, standing, setAside }: Player): readonly DealCommand[] =>
   (setAside ? [setAside] : kindsIn(standing)).map((tile) => ({ type: 'DiscardTile', seat, tile }));
 
-/** The tile set aside is in no meld. */
+/** The tiles for melds: the tile set aside is in no meld. */
 const forMelds = ({ standing, setAside }: Player): readonly Tile[] =>
   setAside ? (without(standing, [setAside]) as readonly Tile[]) : standing;
 
-/** SBR-3.4, SS-gen.8: no kong where no replacement tile is left. */
+/** SBR-3.4, SS-gen.8: no kong without a replacement tile. */
 const ownDeclarations = ({ wall, justDrawn }: Course, player: Player): readonly DealCommand[] => {
   const { seat, melds } = player;
   const tiles = forMelds(player);
@@ -54,7 +54,7 @@ const ownDeclarations = ({ wall, justDrawn }: Course, player: Player): readonly 
   return [{ type: 'DeclareWin', seats: [seat] }, ...(wall > 0 ? kongs : [])];
 };
 
-/** Hu for everybody (SBR-3.6); pung and kong where nobody has taken the tile; else play goes on after it. */
+/** Every player may declare Hu (SBR-3.6). Pung and kong are legal while nobody has claimed the tile. */
 const onOffer = (course: Course, offer: Offer): readonly DealCommand[] => {
   const { from, winners, claim, kong } = offer;
   const others = course.active.filter((seat) => seat !== from && !winners.includes(seat));
@@ -66,7 +66,7 @@ const onOffer = (course: Course, offer: Offer): readonly DealCommand[] => {
   return [...wins, ...claims, { type: 'CloseClaims', reason: 'lapsed' }, ...afterOffer(course, offer)];
 };
 
-/** SBR-3.7: on the last discard a pung, no kong. */
+/** SBR-3.7: the last discard can be claimed for a pung, not for a kong. */
 const claimsOf = ({ wall }: Course, player: Player, tile: Tile): readonly DealCommand[] => {
   const { seat, isDead } = player;
   if (isDead) return [];
@@ -77,7 +77,7 @@ const claimsOf = ({ wall }: Course, player: Player, tile: Tile): readonly DealCo
   ];
 };
 
-/** The next act closes the offer by itself. */
+/** The moves after the offer, because the next action closes the offer. */
 const afterOffer = (course: Course, offer: Offer): readonly DealCommand[] => {
   const { tile, winners, claim, kong } = offer;
   if (claim) {

@@ -5,7 +5,7 @@ export interface Kong {
   readonly seat: Seat;
   readonly kind: 'concealed' | 'melded' | 'promoted' | 'postponed';
   readonly payers: readonly Seat[];
-  /** Somebody declared Hu on the discard right after it (SBR-10.5, SS-kong.5). */
+  /** Whether a player declared Hu on the discard right after the kong (SBR-10.5, SS-kong.5). */
   shot: boolean;
 }
 export interface Meld {
@@ -18,22 +18,22 @@ export interface Hu {
   /** The seat that discarded or was robbed. */
   readonly from?: Seat;
   readonly claimed?: Tile;
-  /** Still in play after this Hu and all that were declared together with it. */
+  /** The seats still in play after this Hu and all that were declared together with it. */
   readonly left: readonly Seat[];
   readonly extras: readonly Extra[];
 }
 export interface Player {
   readonly seat: Seat;
   forbidden?: Suit;
-  /** Lies face down until it is discarded, which must be the first discard (SBR-4.1, SS-fs.2). */
+  /** The tile set aside face down; it must be the first discard (SBR-4.1, SS-fs.2). */
   setAside?: Tile;
   standing: readonly Tile[];
   melds: readonly Meld[];
   discards: readonly Tile[];
   hu?: Hu;
-  /** The points of a Hu not taken: until the next own draw only a better one may be declared (SBR-2.7, SS-hu.5). */
+  /** The points of a Hu not declared: until the next own draw only a better one may be declared (SBR-2.7, SS-hu.5). */
   passed: number;
-  /** Ruled by the referee: it draws, discards and pays, but neither claims nor wins, and is not ready. */
+  /** The referee declared the hand dead: it draws, discards and pays, but neither claims nor wins, and is not ready. */
   isDead: boolean;
 }
 
@@ -53,6 +53,6 @@ export interface Offer {
 export interface Turn {
   readonly seat: Seat;
   readonly act: 'draw' | 'discard';
-  /** Hu and kongs are open to who has drawn, or was dealt 14 tiles, not to who has punged (SBR-3.4, reading A29). */
+  /** A player who has drawn or was dealt 14 tiles may declare Hu and kongs, after a pung not (SBR-3.4, reading A29). */
   readonly free: boolean;
 }

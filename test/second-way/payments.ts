@@ -9,8 +9,8 @@ export interface Payment extends Line {
   readonly what: 'Hu' | 'false Hu' | 'kong' | 'kong returned' | 'not ready' | 'forbidden suit' | 'penalty';
 }
 
-/** What the two books settle differently. */
-export interface Book {
+/** The rules of settlement that differ between the two rule sets. */
+export interface SettlementRules {
   readonly pointsOf: PointsOf;
   readonly paid: (course: Course) => readonly Payment[];
 }
@@ -22,7 +22,7 @@ const FORBIDDEN_SUIT = 48;
 
 export const isFalse = (course: Course, hu: Hu): boolean => course.worthOfHu(hu) === undefined;
 
-/** SBR-8.1, SBR-8.2, SBR-11.1; SS-pay.1, SS-pay.2, reading A18. */
+/** The payments for a Hu: SBR-8.1, SBR-8.2, SBR-11.1; SS-pay.1, SS-pay.2, reading A18. */
 export const paidForHu = (course: Course, hu: Hu): readonly Payment[] => {
   const { seat, how, from, left } = hu;
   const points = course.worthOfHu(hu);
@@ -34,7 +34,7 @@ export const paidForHu = (course: Course, hu: Hu): readonly Payment[] => {
 /** The best points of each hand that is judged at the wall's end; undefined where it is not ready. */
 export type Ready = ReadonlyMap<Seat, number | undefined>;
 
-/** The most that a waiting hand can be worth over the waits that count: tiles and structure alone (SBR-7.2, SS-val.wait). */
+/** The highest value of a waiting hand over the waits that count, from tiles and structure alone (SBR-7.2, SS-val.wait). */
 export const bestOf = (course: Course, seat: Seat, counts: (tile: Tile) => boolean): number | undefined => {
   const { isDead, standing } = course.player(seat);
   if (isDead) return undefined;
@@ -44,13 +44,13 @@ export const bestOf = (course: Course, seat: Seat, counts: (tile: Tile) => boole
   return worths.length === 0 ? undefined : Math.max(...worths);
 };
 
-/** Among the standing tiles, without melds. */
+/** Whether all four copies are among the standing tiles, without melds. */
 export const holdsAllFour = (course: Course, seat: Seat, tile: Tile): boolean =>
   copiesOf(tile, course.player(seat).standing) === COPIES;
 
 /**
- * A kong is paid for when it is declared. All of it goes back, once, to those who paid: after a shot (SBR-10.5, SS-kong.5),
- * a false Hu (SBR-11.1), or where its owner is judged not ready (SBR-10.6, SS-kong.6).
+ * The payments for a kong. The payers pay when it is declared. They get everything back, once, after a shot (SBR-10.5,
+ * SS-kong.5), after a false Hu (SBR-11.1), or where the owner is judged not ready (SBR-10.6, SS-kong.6).
  */
 export const paidForKong = (course: Course, { seat, kind, payers, shot }: Kong, ready: Ready): readonly Payment[] => {
   const points = KONG_PRICE[kind];
@@ -64,7 +64,7 @@ export const paidForKong = (course: Course, { seat, kind, payers, shot }: Kong, 
   ]);
 };
 
-/** At the wall's end each hand that is not ready pays each that is (SBR-9.3, SS-fin.6). */
+/** At the end of the wall each non-ready hand pays each ready hand (SBR-9.3, SS-fin.6). */
 export const paidToReady = (ready: Ready): readonly Payment[] =>
   [...ready].flatMap(([from, own]) =>
     [...ready].flatMap(([to, points]): readonly Payment[] =>
@@ -72,7 +72,7 @@ export const paidToReady = (ready: Ready): readonly Payment[] =>
     ),
   );
 
-/** Nobody receives the fine (SBR-9.2). */
+/** The fine, which no player receives (SBR-9.2). */
 export const fine = (seat: Seat): Payment => ({
   from: seat,
   to: 'bank',
@@ -88,7 +88,7 @@ export const hasForbiddenMeld = (course: Course, seat: Seat): boolean => {
   const { melds, forbidden } = course.player(seat);
   return melds.some(({ tile }) => isOf(forbidden, tile));
 };
-/** Without any discard this holds too (reading A12). */
+/** Also true for a seat without discards (reading A12). */
 export const discardedOnlyForbidden = (course: Course, seat: Seat): boolean => {
   const { discards, forbidden } = course.player(seat);
   return discards.every((tile) => isOf(forbidden, tile));

@@ -2,15 +2,15 @@ import type { DealCommand } from '#deal';
 import type { Seat } from '#tiles';
 import { type Balances, balancesOf } from './balances.js';
 import { Course } from './course.js';
-import { type Book, isFalse, type Payment } from './payments.js';
+import { type SettlementRules, isFalse, type Payment } from './payments.js';
 import { SICHUAN_MIL } from './sichuan-mil.js';
 import { SICHUAN_STYLE } from './sichuan-style.js';
 
-const RULES_OF = { 'sichuan-mil': SICHUAN_MIL, 'sichuan-style': SICHUAN_STYLE } satisfies {
-  readonly [id: string]: Book;
+const SETTLEMENT_RULES = { 'sichuan-mil': SICHUAN_MIL, 'sichuan-style': SICHUAN_STYLE } satisfies {
+  readonly [id: string]: SettlementRules;
 };
-export type BookId = keyof typeof RULES_OF;
-export const BOOKS = Object.keys(RULES_OF) as readonly BookId[];
+export type RuleSetId = keyof typeof SETTLEMENT_RULES;
+export const RULE_SETS = Object.keys(SETTLEMENT_RULES) as readonly RuleSetId[];
 
 export interface Settlement {
   readonly course: Course;
@@ -20,8 +20,8 @@ export interface Settlement {
 }
 
 /**
- * SBR-5.3 to 5.5, SS-deal.1 to deal.3: only the first Hu counts, robbed or discarded (A22); false or not, unless the club
- * passes false ones over (A09).
+ * The next dealer (SBR-5.3 to 5.5, SS-deal.1 to deal.3). Only the first Hu counts, on a discard or a robbed kong (A22).
+ * A false Hu counts too, unless the club has chosen to pass it over (A09).
  */
 const nextDealerOf = (course: Course): Seat => {
   const { hus, ending, agreed } = course;
@@ -34,21 +34,21 @@ const nextDealerOf = (course: Course): Seat => {
   return another === undefined ? one.seat : (one.from as Seat);
 };
 
-/** A new course, to which the commands are given one by one. */
-export const courseUnder = (book: BookId): Course => new Course(RULES_OF[book].pointsOf);
+/** Returns a new course, which takes the commands one by one. */
+export const courseUnder = (ruleSet: RuleSetId): Course => new Course(SETTLEMENT_RULES[ruleSet].pointsOf);
 
 /**
- * What a deal comes to, computed a second time from the accepted commands alone and from nothing of the product's code.
- * Throws an Error where the commands are no course of a deal that was seen whole, or do not reach its end.
+ * Settles a deal a second time, from the accepted commands alone and without code of the product. Throws an Error where
+ * the commands are no course of a full recording, or do not reach its end.
  */
-export const settleAgain = (book: BookId, commands: readonly DealCommand[]): Settlement => {
-  const course = courseUnder(book);
-  for (const command of commands) course.tell(command);
+export const settleAgain = (ruleSet: RuleSetId, commands: readonly DealCommand[]): Settlement => {
+  const course = courseUnder(ruleSet);
+  for (const command of commands) course.apply(command);
   course.close();
   if (course.ending === undefined) throw new Error('the deal is not over');
   const payments = [
-    // Of a void deal everything goes back.
-    ...(course.ending === 'void' ? [] : RULES_OF[book].paid(course)),
+    // A void deal returns everything.
+    ...(course.ending === 'void' ? [] : SETTLEMENT_RULES[ruleSet].paid(course)),
     ...course.penalties.map((penalty): Payment => ({ ...penalty, what: 'penalty' })),
   ];
   return { course, payments, balances: balancesOf(payments), nextDealer: nextDealerOf(course) };

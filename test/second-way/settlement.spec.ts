@@ -2,35 +2,35 @@ import { ruleSets } from '#rules';
 import { playRandomly } from '#testing';
 import { playDealInMemory } from '../../hardware/src/simulator/table/index.js';
 import { difference, type PlayedDeal } from './compare.js';
-import { BOOKS, settleAgain, type Settlement } from './settle.js';
+import { RULE_SETS, settleAgain, type Settlement } from './settle.js';
 import { playIrregularly } from './table/play.js';
 import { Occurrences } from './table/occurrences.js';
 
-/** `npm run check:deals` asks for thousands and prints what occurred. */
+/** `npm run check:deals` sets thousands and prints the occurrences. */
 const CHECKED = Number(process.env['TILESCRIBE_CHECK_DEALS'] ?? 0);
-/** Their deals show what is too rare for the first hundreds; the table of a long run names others. */
+/** The seeds of deals with situations that are too rare for the first hundreds. A long run names other seeds in its table. */
 const RARE = [157, 448, 488, 566, 608, 1004, 1042, 1113, 1247];
 const first = (count: number): readonly number[] => Array.from({ length: count }, (_, place) => place + 1);
 const SEEDS = CHECKED > 0 ? first(CHECKED) : [...first(150), ...RARE];
 const EACH_AT_LEAST = Math.max(1, Math.floor(CHECKED / 2000));
 
-describe.each(BOOKS)('the settlement of %s, computed a second way, agrees', (book) => {
-  const rules = ruleSets(book);
-  if (rules === undefined) throw new Error(`${book} is no rule set`);
+describe.each(RULE_SETS)('the settlement of %s, computed a second way, agrees', (ruleSet) => {
+  const rules = ruleSets(ruleSet);
+  if (rules === undefined) throw new Error(`${ruleSet} is no rule set`);
 
   const agreed = (seed: number, deal: PlayedDeal): Settlement => {
-    const settlement = settleAgain(book, deal.commands);
+    const settlement = settleAgain(ruleSet, deal.commands);
     expect({ seed, difference: difference(deal, settlement) }).toEqual({ seed });
     return settlement;
   };
 
   test(
-    `on ${SEEDS.length} deals in which everything happens that should not`,
+    `on ${SEEDS.length} deals with irregularities`,
     () => {
       const occurrences = new Occurrences();
       for (const seed of SEEDS)
-        occurrences.dealEnds(seed, agreed(seed, playIrregularly(book, rules, seed, occurrences.watch)));
-      if (CHECKED > 0) process.stdout.write(occurrences.table(`${book}: of ${CHECKED} deals so many had`));
+        occurrences.dealEnds(seed, agreed(seed, playIrregularly(ruleSet, rules, seed, occurrences.watch)));
+      if (CHECKED > 0) process.stdout.write(occurrences.table(`${ruleSet}: occurrences in ${CHECKED} deals`));
       expect(occurrences.rarerThan(EACH_AT_LEAST)).toEqual([]);
     },
     60_000 + SEEDS.length * 500,
@@ -38,7 +38,7 @@ describe.each(BOOKS)('the settlement of %s, computed a second way, agrees', (boo
 
   test('on random legal deals', () => {
     for (let seed = 1; seed <= 30; seed += 1) {
-      const { steps, events, state } = playRandomly(rules, seed, { ruleSet: book });
+      const { steps, events, state } = playRandomly(rules, seed, { ruleSet });
       agreed(seed, { commands: steps.map(({ command }) => command), events, state });
     }
   });

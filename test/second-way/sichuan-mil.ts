@@ -2,7 +2,7 @@ import type { Seat } from '#tiles';
 import type { Course } from './course.js';
 import {
   bestOf,
-  type Book,
+  type SettlementRules,
   discardedOnlyForbidden,
   fine,
   hasForbiddenMeld,
@@ -18,11 +18,11 @@ import { SEATS } from './words.js';
 /** SBR-7.V: 0, 1, 2, 3 or more fans. */
 const pointsOf = (fans: number): number => [1, 2, 4][fans] ?? 8;
 
-/** A wait counts whether or not a tile of it is left; when all four stand in one's own hand, unless agreed otherwise (A05). */
+/** A wait counts even if no tile of it is left, and, unless agreed otherwise (A05), if all four are in one's own hand. */
 const best = (course: Course, seat: Seat): number | undefined =>
   bestOf(course, seat, (tile) => !(course.agreed.ownFourIsNoWait && holdsAllFour(course, seat, tile)));
 
-/** SBR-6.4, SBR-6.5: the hands that declared Hu, at the wall's end all. A declared set is fined in any case (SBR-11.2). */
+/** SBR-6.4, SBR-6.5: fines the hands that declared Hu, at the end of the wall all. A declared set is always fined (SBR-11.2). */
 const isFined = (course: Course, seat: Seat): boolean => {
   if (hasForbiddenMeld(course, seat)) return true;
   const isExamined = course.ending === 'wall' || course.player(seat).hu !== undefined;
@@ -40,4 +40,4 @@ const paid = (course: Course): readonly Payment[] => {
   ];
 };
 
-export const SICHUAN_MIL: Book = { pointsOf, paid };
+export const SICHUAN_MIL: SettlementRules = { pointsOf, paid };

@@ -2,7 +2,7 @@ import type { Seat } from '#tiles';
 import type { Course } from './course.js';
 import {
   bestOf,
-  type Book,
+  type SettlementRules,
   discardedOnlyForbidden,
   fine,
   hasForbiddenMeld,
@@ -18,11 +18,11 @@ import { SEATS } from './words.js';
 /** SS-val.cap: 0 to 3, 4 or more fans. */
 const pointsOf = (fans: number): number => [1, 2, 4, 8][fans] ?? 16;
 
-/** SS-fin.5: a wait does not count when all four copies of it stand in the hand itself (A07). */
+/** SS-fin.5: a wait does not count when all four copies of it are in the hand itself (A07). */
 const best = (course: Course, seat: Seat): number | undefined =>
   bestOf(course, seat, (tile) => !holdsAllFour(course, seat, tile));
 
-/** SS-fin.4, SS-fin.x, reading A19: only hands that are shown, in melds as among standing tiles, and not where the waiver holds. */
+/** SS-fin.4, SS-fin.x, reading A19: fines only shown hands, for melds and standing tiles, and not under the waiver. */
 const isFined = (course: Course, seat: Seat): boolean => {
   const isShown = course.ending === 'wall' || course.player(seat).hu !== undefined;
   const hasForbidden = hasForbiddenMeld(course, seat) || hasForbiddenTile(course, seat);
@@ -40,4 +40,4 @@ const paid = (course: Course): readonly Payment[] => {
   ];
 };
 
-export const SICHUAN_STYLE: Book = { pointsOf, paid };
+export const SICHUAN_STYLE: SettlementRules = { pointsOf, paid };

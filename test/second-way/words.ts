@@ -9,7 +9,7 @@ export const roundAfter = (seat: Seat): readonly Seat[] => {
   return [...SEATS.slice(place), ...SEATS.slice(0, place)];
 };
 
-/** Both books play with the same 27 kinds, four of each (SBR-1.1, SS-gen.1). */
+/** The 27 kinds of both rule sets, four copies of each (SBR-1.1, SS-gen.1). */
 export const KINDS: readonly Tile[] = (['m', 'p', 's'] as const).flatMap((suit) =>
   ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((rank): Tile => `${rank}${suit}`),
 );
@@ -19,7 +19,7 @@ export const isOf = (suit: Suit | undefined, tile: Tile): boolean => tile[1] ===
 
 export const copiesOf = (tile: Tile, tiles: readonly Tile[]): number => tiles.filter((one) => one === tile).length;
 
-/** The tiles that are left when each of `taken` is removed once; undefined where one of them is not there. */
+/** The tiles without one copy for each of `taken`; undefined where a copy is missing. */
 export const without = (tiles: readonly Tile[], taken: readonly Tile[]): readonly Tile[] | undefined => {
   const left = [...tiles];
   for (const tile of taken) {
@@ -30,8 +30,8 @@ export const without = (tiles: readonly Tile[], taken: readonly Tile[]): readonl
   return left;
 };
 
-/** What the record saw. */
+/** The value where it was recorded; throws an Error for `?`. */
 export const known = <T extends string>(value: T | '?'): T => {
-  if (value === '?') throw new Error('a second way needs a deal that was seen whole');
+  if (value === '?') throw new Error('a second way needs a full recording');
   return value;
 };

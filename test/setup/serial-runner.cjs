@@ -1,6 +1,6 @@
 /**
- * Runs the files of a project one after another. jest runs the files of each runner apart from those of the others, so
- * that nothing else of the suite works meanwhile: what a test times is the product and not its neighbours.
+ * Runs the files of a project one after another. jest runs the files of each runner apart from those of the others. No other
+ * test therefore runs at the same time and changes the measured times.
  */
 const { default: TestRunner } = require('jest-runner');
 

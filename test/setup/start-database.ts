@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import type { TestServer } from '../../libs/persistence/src/testing/index.js';
 
 declare global {
-  // Setup and teardown are loaded apart and share nothing else.
+  // Setup and teardown are loaded separately and share nothing else.
   var testServer: TestServer | undefined;
 }
 
-/** What of jest's project configuration is used here. */
+/** The part of jest's project configuration that is used here. */
 interface Project {
   readonly rootDir: string;
   readonly moduleNameMapper: readonly (readonly [pattern: string, source: string])[];
@@ -17,8 +17,8 @@ interface Project {
 type Resolve = (request: string, parent: { filename: string } | undefined, ...rest: unknown[]) => string;
 
 /**
- * jest compiles what its global setup loads, but resolves it as Node does: neither `#tiles` nor `./tile.js` leads to a
- * source. This leads them there, by the table the tests themselves use.
+ * Resolves imports to sources with the table that the tests use. jest compiles the imports of its global setup, but resolves
+ * them like Node, where neither `#tiles` nor `./tile.js` leads to a source.
  */
 const resolveSources = (moduleNameMapper: Project['moduleNameMapper']): void => {
   const loader = Module as unknown as { _resolveFilename: Resolve };
@@ -36,7 +36,7 @@ const stopOn = (signal: 'SIGINT' | 'SIGTERM', server: TestServer): void => {
   process.once(signal, () => void server.stop().finally(() => process.exit(128 + constants.signals[signal])));
 };
 
-/** One server and one migrated template for all tests of the run; each test file takes a copy of the template. */
+/** Starts one server with one migrated template for all tests of the run; each test file copies the template. */
 export default async function startDatabase(_global: unknown, project: Project): Promise<void> {
   resolveSources(project.moduleNameMapper);
   const { startTestDatabase } = await import('../../libs/persistence/src/testing/index.js');

@@ -5,7 +5,7 @@ import { actInWords } from '../../apps/viewer/src/table/act-words.js';
 import type { SeenEvent } from '../../apps/viewer/src/table/seen.js';
 
 it.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
-  'says every event of deals of %s in words',
+  'has words for every event of deals of %s',
   (_, rules) => {
     for (const seed of [1, 2, 3, 4])
       for (const event of playRandomly(rules, seed).events) {

@@ -5,7 +5,7 @@ import { INSTALLED, LoadedRuleSets } from '../../apps/viewer/src/pages/audit/wor
 const IDS = RULE_SETS.map(({ id }) => id);
 
 describe('the rule sets of the auditor’s desk', () => {
-  it('are all that are installed, each loaded where it is named', async () => {
+  it('are all installed rule sets, each loaded where it is named', async () => {
     expect(Object.keys(INSTALLED).sort()).toEqual([...IDS].sort());
     const all = await LoadedRuleSets.load(new Set(IDS));
     for (const rules of RULE_SETS) {
@@ -18,7 +18,7 @@ describe('the rule sets of the auditor’s desk', () => {
     expect(one.ids).toEqual(['classical']);
   });
 
-  it.each(IDS)('%s is found wherever its name is split between two chunks', async (id) => {
+  it.each(IDS)('%s is found for every split of its name between two chunks', async (id) => {
     const text = `{"opening":"…"}\n{"ruleSet":"${id}"}\n`;
     const bytes = Buffer.from(text);
     for (let at = 1; at < bytes.length; at += 1) {

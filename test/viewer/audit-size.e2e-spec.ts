@@ -6,9 +6,9 @@ import { commandsUnder } from './support/exported-deals.js';
 import { LoadedScripts } from './support/load-watch.js';
 import { ServedPage } from './support/served-page.js';
 
-/** JavaScript of the page, its worker and the rule sets that a file names, each file with gzip. */
+/** The JavaScript of the page, its worker and the rule sets that a file names; each file compressed with gzip. */
 const MOST_BYTES = 120_000;
-/** A file that names every rule set needs all of them: it is the whole log of a club that plays under each. */
+/** The limit for a file that names every rule set, such as the whole log of a club that plays under each. */
 const MOST_BYTES_FOR_ALL = 145_000;
 
 describeInBrowser('the JavaScript of the auditor’s desk', () => {
@@ -31,7 +31,7 @@ describeInBrowser('the JavaScript of the auditor’s desk', () => {
   afterEach(() => served.closeVisits());
   afterAll(() => served.stop());
 
-  /** Opens the page, drops a file, and sums up all scripts until its report is there. */
+  /** Opens the page, drops a file, and adds up all scripts until the report appears. */
   const auditOf = async (name: string) => {
     const { page, faults } = await served.visit('about:blank');
     const scripts = new LoadedScripts(page);
@@ -53,7 +53,7 @@ describeInBrowser('the JavaScript of the auditor’s desk', () => {
     async ({ id, title }) => {
       const { page, faults, scripts, bytes } = await auditOf(id);
       expect(bytes).toBeLessThan(MOST_BYTES);
-      // Everything was counted.
+      // Every part was counted.
       for (const part of ['/index-', '/audit-', '/audit.worker-', `/${id}-`])
         expect({ part, isLoaded: (await scripts.bytes((path) => path.includes(part))) > 1_000 }).toEqual({
           part,

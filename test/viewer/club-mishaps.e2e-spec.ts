@@ -27,10 +27,15 @@ describeInBrowser('the club desk when something goes wrong', () => {
   afterAll(() => served.stop());
 
   let tables = 0;
-  /** An evening of classical in which the first dealer is still to be found. */
-  const evening = async (): Promise<string> => {
+  const newTable = async (): Promise<string> => {
     const table = `club-${(tables += 1)}`;
     await (await served.api.as('admin')).post('/v1/tables', { table, name: table }).expect(201);
+    return table;
+  };
+
+  /** Opens an evening of classical whose first dealer is not yet known. */
+  const evening = async (): Promise<string> => {
+    const table = await newTable();
     const matchId = uuidv7();
     const places = PLAYERS.map((player, index) => ({ side: index + 1, player }));
     const command = {
@@ -76,7 +81,7 @@ describeInBrowser('the club desk when something goes wrong', () => {
   const seatChoice = (page: Page, legend: string, seat: Seat): Locator =>
     page.getByRole('group', { name: legend, exact: true }).getByLabel(new RegExp(`^${seat} ·`, 'i'));
 
-  /** Writes a win on a discard of west down: 6s completes the first hand. */
+  /** Enters a win on a discard of west: 6s completes the first hand. */
   const write = async (page: Page, winner: Seat): Promise<void> => {
     await seatChoice(page, 'Winner', winner).click();
     await seatChoice(page, 'Of', 'west').click();
@@ -90,7 +95,7 @@ describeInBrowser('the club desk when something goes wrong', () => {
     await button(page, 'Save this deal').and(page.locator(':enabled')).waitFor();
   };
 
-  /** Lets the server take the next request to an address, and loses its answer. */
+  /** Lets the server accept the next request to an address, and drops its answer. */
   const loseNextAnswer = async (page: Page, address: string): Promise<void> => {
     const lose = async (route: Route): Promise<void> => {
       await route.fetch();
@@ -117,7 +122,7 @@ describeInBrowser('the club desk when something goes wrong', () => {
     ).toBe(4);
   }, 120_000);
 
-  it('a report whose answer is lost is saved once by another click; a changed one shows what is recorded', async () => {
+  it('a report whose answer is lost is saved once by another click; a changed one shows the recorded deal', async () => {
     const { matchId, page } = await desk();
     await write(page, 'east');
     await loseNextAnswer(page, '**/v1/deals');
@@ -140,7 +145,7 @@ describeInBrowser('the club desk when something goes wrong', () => {
     expect(await endings(matchId)).toEqual(['wins', 'wins']);
   }, 120_000);
 
-  it('a hand with too many tiles says how many there are and how many there must be, and is not sent', async () => {
+  it('a hand with too many tiles shows its number of tiles and the right number, and is not sent', async () => {
     const { page } = await desk();
     await write(page, 'east');
     const tabs = page.getByRole('group', { name: 'Hands' }).last();
@@ -155,7 +160,7 @@ describeInBrowser('the club desk when something goes wrong', () => {
     await button(page, 'Save this deal').and(page.locator(':enabled')).waitFor();
   }, 120_000);
 
-  /** Holds requests to an address in these windows until each of them has sent one. */
+  /** Holds requests to an address in these windows until each window has sent one. */
   const sendTogether = async (address: string, pages: readonly Page[]): Promise<void> => {
     let release = (): void => undefined;
     const all = new Promise<void>((resolve) => (release = resolve));
@@ -190,7 +195,7 @@ describeInBrowser('the club desk when something goes wrong', () => {
     await heading(late === page ? second : page, 'Deal 2').waitFor();
     expect(await endings(matchId)).toEqual(['wins']);
 
-    // Another click is refused as well: the report has been saved by now, and East deals again.
+    // Another click is refused as well, because the report was saved and East deals again.
     await button(late, 'Save this deal').click();
     await refused(late).waitFor();
     expect(await endings(matchId)).toEqual(['wins']);
@@ -200,12 +205,12 @@ describeInBrowser('the club desk when something goes wrong', () => {
     await heading(late, 'Deal 2').waitFor();
   }, 120_000);
 
-  it('a deal corrected in two windows at once: the later one sees what is recorded, and loses nothing it wrote', async () => {
+  it('a deal corrected in two windows at once: the later one shows the recorded deal, and keeps its input', async () => {
     const { matchId, page } = await desk();
     await write(page, 'south');
     await button(page, 'Save this deal').click();
     await heading(page, 'Deal 2').waitFor();
-    // Only the key that sent a report, or a referee, corrects it.
+    // Only the key that sent a report, or a referee, can correct it.
     const second = await page.context().newPage();
     await second.goto(`/club/${matchId}`);
     const save = (window: Page): Locator => button(window, 'Save the correction').and(window.locator(':enabled'));
@@ -232,12 +237,12 @@ describeInBrowser('the club desk when something goes wrong', () => {
     await heading(second, 'Deal 2').waitFor();
     expect(await giver()).toBe('east');
 
-    // The first window, which has not seen that, takes over what is recorded.
+    // The first window, which has not seen that, reads the recorded deal.
     await button(page, 'Correct deal 1').click();
     await seatChoice(page, 'Of', 'east').and(page.locator(':checked')).waitFor();
   }, 120_000);
 
-  it('an open deal that another window reports is not reported twice, and the page goes on', async () => {
+  it('an open deal that another window reports is not reported twice, and the page continues', async () => {
     const { matchId, page } = await desk();
     await write(page, 'south');
     await button(page, 'Save this deal').click();
@@ -260,7 +265,7 @@ describeInBrowser('the club desk when something goes wrong', () => {
   }, 120_000);
 
   it.each(['another click', 'a reload'])(
-    'a deal taken back without an answer keeps what it said after %s',
+    'a deal withdrawn without an answer keeps its input after %s',
     async (way) => {
       const { matchId, page } = await desk();
       await write(page, 'south');
@@ -320,7 +325,7 @@ describeInBrowser('the club desk when something goes wrong', () => {
     expect((await matchOf(matchId)).substitutions.length).toBe(2);
   }, 120_000);
 
-  it('a substitution after another one of the same evening shows the places as they are now', async () => {
+  it('a substitution after another one of the same evening shows the current seats', async () => {
     const { matchId, page } = await desk();
     const { page: second } = await served.visit(`/club/${matchId}`, ['deals:write']);
     for (const [window, name] of [
@@ -339,4 +344,46 @@ describeInBrowser('the club desk when something goes wrong', () => {
     expect(await second.getByLabel('Takes over').inputValue()).toBe('Ivan');
     expect((await matchOf(matchId)).substitutions).toHaveLength(1);
   }, 120_000);
+
+  it('the form of a new evening is kept through a reload, another page and a lost answer, and is then empty', async () => {
+    await newTable();
+    const { page } = await served.visit('/club', ['deals:write']);
+    const player = (side: number): Locator => page.getByRole('combobox', { name: `Player at side ${side}` });
+    for (const side of [1, 2, 3, 4]) await player(side).fill(`Kept ${side}`);
+    await page.getByLabel('Limit of a hand, points').fill('500');
+    await page.reload();
+    await player(4).waitFor();
+    expect(await player(4).inputValue()).toBe('Kept 4');
+    await page.goto('/matches');
+    await page.goBack();
+    await player(1).waitFor();
+    expect(await player(1).inputValue()).toBe('Kept 1');
+
+    const matches = async (): Promise<number> =>
+      ((await (await served.api.as('deals:read')).get('/v1/matches?limit=500').expect(200)).body.matches as object[])
+        .length;
+    const before = await matches();
+    await loseNextAnswer(page, '**/v1/matches');
+    await button(page, 'Open the evening').click();
+    await noAnswer(page);
+    await page.reload();
+    await button(page, 'Open the evening').click();
+    await page.waitForURL(/\/club\/[0-9a-f-]{36}$/);
+    expect(await matches()).toBe(before + 1);
+    await page.goto('/club');
+    await player(1).waitFor();
+    expect(await player(1).inputValue()).toBe('');
+  });
+
+  it('an invalid name is marked at its field before anything is sent', async () => {
+    await newTable();
+    const { page } = await served.visit('/club', ['deals:write']);
+    for (const [index, name] of ['Ann', 'Ben', 'Eve\u202e', 'Dan'].entries())
+      await page.getByRole('combobox', { name: `Player at side ${index + 1}` }).fill(name);
+    await button(page, 'Open the evening').click();
+    const third = page.getByRole('combobox', { name: 'Player at side 3' });
+    await page.getByText('The text has an invisible control character.').waitFor();
+    expect(await third.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByRole('combobox', { name: 'Player at side 2' }).getAttribute('aria-invalid')).toBe('false');
+  });
 });

@@ -8,7 +8,7 @@ import { describeInBrowser } from './support/chromium.js';
 import { ServedPage } from './support/served-page.js';
 import { untilReceived } from './support/until-received.js';
 
-/** Keeps all that the page receives, each answer by its address; streams as they come. An answer is open until it is kept. */
+/** Records everything that the page receives, each answer by its address, and streams as they come. */
 const KEEP_ANSWERS = `
   window.received = {};
   const send = window.fetch;
@@ -41,19 +41,19 @@ interface Recorded {
 const table = 'hall';
 const scopes = ['deals:read'];
 
-/** Seals and the hashes that depend on them, the clock, and what is drawn for keys: nothing of it depends on tiles. */
+/** The text without seals and the hashes that depend on them, times and key ids, which do not depend on tiles. */
 const withoutSeals = (text: string): string =>
   text
     .replaceAll(/\b[0-9a-f]{64}\b/g, 'hash')
     .replaceAll(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, 'id')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, 'time');
 
-/** The events of a stream; its comments and retries are those of the clock. */
+/** The events of a stream, without comments and retries, which depend on the clock. */
 const eventsIn = (stream: string): readonly string[] => stream.split('\n').filter((line) => line.startsWith('data:'));
 
 const received = (page: Page): Promise<Received> => page.evaluate<Received>('window.received');
 
-/** A pair in which the deals differ before any hand is shown, so that a spectator could learn from the live table. */
+/** A pair whose deals differ before any hand is shown, so that a live table could reveal a tile to a spectator. */
 const pairWhileHidden = (): Pair => {
   for (let seed = 1; seed < 2_000; seed += 1) {
     const pair = pairOf(sichuanMil, seed, 1);
@@ -63,7 +63,7 @@ const pairWhileHidden = (): Pair => {
   throw new Error('no pair of deals under way');
 };
 
-/** Where one value stands in the place of another, both as JSON. */
+/** The places where two values differ, with both parts as JSON. */
 const differences = (one: unknown, other: unknown): readonly (readonly [unknown, unknown])[] => {
   if (JSON.stringify(one) === JSON.stringify(other)) return [];
   const areObjects = [one, other].every((each) => typeof each === 'object' && each !== null);
@@ -78,7 +78,7 @@ describeInBrowser('a spectator of a deal that is recorded in full', () => {
   const pair = pairWhileHidden();
   const dealId = uuidv7();
   const commandIds = pair.steps.map(() => uuidv7());
-  /** Two services with one history, except for the tiles that nobody sees. */
+  /** Two services with the same history, except for the concealed tiles. */
   let services: readonly ServedPage[];
   beforeAll(async () => {
     services = [await ServedPage.start(), await ServedPage.start()];
@@ -111,7 +111,7 @@ describeInBrowser('a spectator of a deal that is recorded in full', () => {
     return last;
   };
 
-  it('receives the same bytes whatever the concealed tiles are: live, and on every page of the deal', async () => {
+  it('receives the same bytes for different concealed tiles: live, and on every page of the deal', async () => {
     const half = Math.floor(pair.steps.length / 2);
     const seen: Received[][] = [];
     const streams: (readonly string[])[] = [];
@@ -137,7 +137,7 @@ describeInBrowser('a spectator of a deal that is recorded in full', () => {
       seen.push(answers);
     }
 
-    // The deals do differ, and a referee sees it.
+    // The deals differ for a referee.
     expect(withoutSeals(JSON.stringify(truths[1]))).not.toBe(withoutSeals(JSON.stringify(truths[0])));
     expect(streams[0]!.length).toBe(truths[0]!.length);
     expect(streams[1]!.map(withoutSeals)).toEqual(streams[0]!.map(withoutSeals));
@@ -151,7 +151,7 @@ describeInBrowser('a spectator of a deal that is recorded in full', () => {
       }
     }
 
-    // Where the spectator's events differ from the referee's, a tile is concealed and nothing else.
+    // The spectator's events differ from the referee's only in concealed tiles.
     const spectator = streams[0]!.map((line) => JSON.parse(line.slice('data:'.length)) as Recorded);
     const changed = differences(
       truths[0]!.map(({ event }) => event),
@@ -159,7 +159,7 @@ describeInBrowser('a spectator of a deal that is recorded in full', () => {
     );
     expect(changed.length).toBeGreaterThan(13);
     expect(new Set(changed.map(([, shown]) => shown))).toEqual(new Set(['hidden']));
-    // Neither what opens a seal nor the tag of a tile is sent.
+    // Neither the disclosure of a seal nor the tag of a tile is sent.
     for (const text of [...seen.flat().flatMap(Object.values).flat(), ...streams.flat()] as readonly string[])
       expect(text).not.toMatch(/"(salt|disclosures?|tag|tags|epc)":/i);
   }, 240_000);

@@ -8,13 +8,12 @@ import { exportedDeals } from './support/exported-deals.js';
 import { FIXED_TIME, FIXED_TIMES } from './support/fixed-times.js';
 import { differenceFrom, TOLERANCE } from './support/screenshot.js';
 import { ServedPage } from './support/served-page.js';
-import { untilStill } from './support/until-still.js';
+import { untilReceived } from './support/until-received.js';
 
 /** A session that may use every desk. */
 const SCOPES = ['admin', 'deals:read', 'deals:record', 'referee', 'audit'];
-const STILL_MS = 150;
 
-/** What comes last on a desk that asks the API only after people have stopped typing. */
+/** The last part of a desk that sends requests only after the person has stopped typing. */
 const LAST: Readonly<Record<string, string>> = { calculator: '.calculator-answer h2' };
 
 const VARIANTS = [
@@ -24,7 +23,7 @@ const VARIANTS = [
 ] as const;
 const COMPARED = VARIANTS.filter(({ language }) => language !== 'zh' || HAS_CHINESE_FONT);
 
-describeInBrowser('each desk looks as it did', () => {
+describeInBrowser('each desk looks like its screenshot', () => {
   let served: ServedPage;
   const ids: Record<string, string> = { live: uuidv7(), whole: uuidv7() };
   const desks: Readonly<Record<string, string>> = {
@@ -89,7 +88,7 @@ describeInBrowser('each desk looks as it did', () => {
           .locator(LAST[desk] ?? 'main h1')
           .first()
           .waitFor();
-        await untilStill(page, STILL_MS);
+        await untilReceived(page);
         differences[desk] = await differenceFrom(`desks/${desk}-${name}`, page);
       }
       await verified(page);

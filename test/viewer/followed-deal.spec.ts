@@ -13,7 +13,7 @@ const steppedTo = (records: readonly SeenRecord[], step: number) => {
   return deal;
 };
 
-it.each([1, 7])('is the same deal whether its events come %i by one or all at once', (step) => {
+it.each([1, 7])('is the same deal if its events come in parts of %i or all at once', (step) => {
   const records = recorded(events);
   expect(records.length).toBeGreaterThan(50);
   expect(steppedTo(records, step)).toEqual(followedDeal(records));

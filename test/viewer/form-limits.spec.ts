@@ -61,7 +61,7 @@ it.each([
   expect(refused.filter((value) => limitFault(LIMITS[name], value) === undefined)).toEqual([]);
 });
 
-it('says what to enter in each language, with its numbers', () => {
+it('has a message for each limit in each language, with its numbers', () => {
   expect(limitWords(LIMITS.penaltyPoints)).toEqual({
     en: 'Enter a whole number from 1 to 9,999.',
     ru: 'Введите целое число от 1 до 9\u00a0999.',

@@ -1,62 +1,66 @@
-import { readFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { PAGE_PATHS } from '../../apps/api/src/viewer/page-paths.js';
 import { entriesOf, fileOf } from '../forgery/forged-file.js';
 import type { BrowserVisit } from './support/browser-visit.js';
 import { describeInBrowser } from './support/chromium.js';
-import { HOSTILE, HOSTILE_PARTS, type HostileClub, openHostileClub, PLAYERS } from './support/hostile-club.js';
+import {
+  HOSTILE,
+  HOSTILE_PARTS,
+  type HostileClub,
+  LONG_NAME,
+  LONG_TABLE,
+  openHostileClub,
+  PLAYERS,
+} from './support/hostile-club.js';
+import { tooWide } from './support/page-checks.js';
+import { ROUTES } from './support/routes.js';
 import { ServedPage } from './support/served-page.js';
+import { untilQuiet, untilReceived } from './support/until-received.js';
 
-/** Notes what a script that got in would leave, and each refusal of the content security policy. */
+/** Records the effects of an injected script, and each refusal of the content security policy. */
 const WATCH = `
   window.violations = [];
   addEventListener('securitypolicyviolation', (event) => window.violations.push(event.violatedDirective + ' ' + event.blockedURI));
 `;
 
-/** Everything that may run, lead away or hide what is there, as the page has it now. */
+/** The parts of the page that can run code, lead away or hide content. */
 const SEEN = `(() => {
   for (const each of document.querySelectorAll('details')) each.open = true;
-  const all = [...document.querySelectorAll('*')];
+  // The only images are those of tiles, and only they have an address that the page made.
+  const isOfTile = ({ tagName, className, attributes: { src } }) => tagName === 'IMG' && /^tile\\b/.test(className) && (src === undefined || src.value.startsWith('blob:' + location.origin + '/'));
+  const every = [...document.querySelectorAll('*')];
+  const all = every.filter((each) => !isOfTile(each));
   const addresses = all.flatMap((each) => ['href', 'src', 'action', 'formaction', 'data'].map((name) => each.getAttribute(name) ?? ''));
   return {
     ran: window.hostile,
     violations: window.violations,
-    handlers: all.filter((each) => [...each.attributes].some(({ name }) => /^on/i.test(name))).length,
+    handlers: every.filter((each) => [...each.attributes].some(({ name }) => /^on/i.test(name))).length,
     strangers: all.filter((each) => ['IMG', 'IFRAME', 'OBJECT', 'EMBED', 'BASE', 'STYLE'].includes(each.tagName)).length,
     scripts: [...document.scripts].filter(({ src }) => !src.startsWith(location.origin + '/assets/')).length,
-    addresses: addresses.filter((each) => /^\\s*(javascript|data|vbscript|https?:|\\/\\/)/i.test(each) && !each.startsWith(location.origin)),
+    addresses: addresses.filter((each) => /^\\s*(javascript|data|blob|vbscript|https?:|\\/\\/)/i.test(each) && !each.startsWith(location.origin)),
   };
 })()`;
-/** What makes the page wider than its window: the elements that stick out of it, without those that scroll by themselves. */
-const TOO_WIDE = `document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll('main *')]
-  .filter((each) => each.getBoundingClientRect().right > innerWidth)
-  .map((each) => each.tagName + '.' + each.getAttribute('class') + ' ' + each.textContent.slice(0, 40))`;
 const NOTHING = { ran: undefined, violations: [], handlers: 0, strangers: 0, scripts: 0, addresses: [] };
 
 const EVERY_SCOPE = ['admin', 'deals:read', 'deals:write', 'deals:record', 'referee', 'audit'];
 const SPECTATOR = ['deals:read'];
 
-/** The routes of the page, as its source has them. */
-const ROUTES = [
-  ...readFileSync(join(process.cwd(), 'apps/viewer/src/app.tsx'), 'utf8').matchAll(/<Route path="([^"]+)"/g),
-].map(([, route]) => route!);
-
 const [image, link, script, focus] = PLAYERS;
 
-/** What each route shows of it as text: to a session of every scope. */
+/** The parts that each route shows as text, to a session of every scope. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
-  '/': [HOSTILE.table, image.name, focus.id],
+  '/': [HOSTILE.table, LONG_NAME, image.name, focus.id],
   '/deals/:dealId': [image.name, link.name, script.name, focus.id],
   '/deals/:dealId/replay': [HOSTILE.reason, image.name, focus.id],
   '/deals/:dealId/ledger': [image.name, focus.id],
   '/tables/:table': [HOSTILE.table, image.name],
   '/matches': [image.name, focus.id],
   '/matches/:matchId': [HOSTILE.protest, HOSTILE.reason, HOSTILE.author, image.name, focus.id],
-  '/operator': [HOSTILE.table, HOSTILE.key, HOSTILE.reader, HOSTILE.port, HOSTILE.reason],
-  '/operator/tile-sets': [HOSTILE.table],
-  '/referee': [HOSTILE.table],
+  '/operator': [HOSTILE.table, LONG_NAME, HOSTILE.key, HOSTILE.reader, HOSTILE.port, HOSTILE.reason],
+  '/operator/tile-sets': [HOSTILE.table, LONG_NAME, HOSTILE.tileSet],
+  '/referee': [HOSTILE.table, LONG_NAME],
   '/referee/:table': [HOSTILE.table, HOSTILE.damage],
   '/referee/deals/:dealId': [image.name],
   '/referee/matches/:matchId': [HOSTILE.protest, HOSTILE.reason, HOSTILE.author],
@@ -75,7 +79,6 @@ describeInBrowser('hostile names', () => {
     served = await ServedPage.start();
     club = await openHostileClub(served.api);
   }, 120_000);
-  afterEach(() => served.closeVisits());
   afterAll(async () => {
     await served.stop();
     rmSync(folder, { recursive: true });
@@ -91,42 +94,85 @@ describeInBrowser('hostile names', () => {
       void dialog.dismiss();
     });
     await opened.page.locator('main h1').first().waitFor();
-    // A page that is left before it is signed in never is.
+    // A page that is left before it has signed in is never signed in.
     if (scopes.length > 0) await opened.page.locator('.session button').waitFor();
     return opened;
   };
-  /** Opens whatever is folded and waits for what that loads. */
+  /** Windows that are signed in and visit page after page, by their scopes. */
+  const windows = new Map<readonly string[], BrowserVisit>();
+  const windowOf = async (scopes: readonly string[]): Promise<BrowserVisit> => {
+    const open = windows.get(scopes) ?? (await visit('/', scopes));
+    windows.set(scopes, open);
+    open.faults.splice(0);
+    return open;
+  };
+  const DESKTOP = { width: 1280, height: 800 };
+  /** Opens every folded part and waits until it is loaded. */
   const settled = async (page: Page): Promise<void> => {
+    await untilReceived(page);
     await page.evaluate(SEEN);
-    await page.waitForTimeout(300);
+    await untilReceived(page);
+  };
+  /** Expects a page to run nothing and to fit a desktop and a phone. */
+  const expectHarmless = async (page: Page): Promise<void> => {
+    expect(await page.evaluate(SEEN)).toEqual(NOTHING);
+    for (const size of [{ width: 360, height: 800 }, DESKTOP]) {
+      await page.setViewportSize(size);
+      expect([size.width, await tooWide(page)]).toEqual([size.width, []]);
+    }
   };
 
-  it('meet every route of the page, and the API serves no other', () => {
+  it('meet every route of the page', () => {
     expect(Object.keys(SHOWN).sort()).toEqual([...ROUTES].sort());
-    expect([...PAGE_PATHS].sort()).toEqual([...ROUTES].sort());
   });
 
-  it.each(ROUTES)('run nothing on %s, and stand there as text', async (route) => {
+  it.each(ROUTES)('run nothing on %s, and appear as text', async (route) => {
     for (const scopes of [EVERY_SCOPE, SPECTATOR]) {
-      const { page, faults } = await visit(addressOf(route), scopes);
+      const { page, faults } = await windowOf(scopes);
+      await page.goto(addressOf(route));
       await settled(page);
       for (const text of scopes === EVERY_SCOPE ? SHOWN[route]! : [])
         await page.getByText(text).or(page.getByTitle(text)).first().waitFor();
-      await settled(page);
-      expect(await page.evaluate(SEEN)).toEqual(NOTHING);
-      await page.setViewportSize({ width: 360, height: 800 });
-      expect([route, await page.evaluate(TOO_WIDE)]).toEqual([route, []]);
+      await expectHarmless(page);
       expect(faults).toEqual([]);
     }
   });
 
+  it.each([`/tables/${LONG_TABLE}`, `/referee/${LONG_TABLE}`])(
+    'of 100 letters without a space fit %s',
+    async (path) => {
+      const { page, faults } = await windowOf(EVERY_SCOPE);
+      await page.goto(path);
+      await page.getByText(LONG_NAME).first().waitFor();
+      await settled(page);
+      await expectHarmless(page);
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('of a tile set appear as text in the question before it is deleted, which fits a phone', async () => {
+    const { page, faults } = await windowOf(EVERY_SCOPE);
+    await page.goto('/operator/tile-sets');
+    await page.getByRole('button', { name: 'Delete hostile' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(HOSTILE.tileSet).waitFor();
+    await page.setViewportSize({ width: 360, height: 800 });
+    const box = (await dialog.boundingBox())!;
+    expect(box.x + box.width).toBeLessThanOrEqual(360);
+    await expectHarmless(page);
+    const inside = `document.querySelector('dialog')`;
+    expect(await page.evaluate(`${inside}.scrollWidth <= ${inside}.clientWidth`)).toBe(true);
+    await dialog.getByRole('button', { name: 'Keep it' }).press('Enter');
+    expect(faults).toEqual([]);
+  });
+
   it.each(ROUTES.filter((route) => route.includes(':')))('in the address of %s run nothing', async (route) => {
-    const { page, faults } = await visit('/', EVERY_SCOPE);
+    const { page, faults } = await windowOf(EVERY_SCOPE);
     for (const part of HOSTILE_PARTS) {
       await page.goto(route.replace(/:\w+/, encodeURIComponent(part)));
-      await page.waitForTimeout(300);
+      await untilQuiet(page);
       const isPage = (await page.locator('#app').count()) > 0;
-      // Otherwise the answer of the API to an address that is none: a document without markup.
+      // Else the API's answer to an unknown address: a document without markup.
       if (!isPage) expect(await page.evaluate('document.contentType')).toBe('application/problem+json');
       expect([part, await page.evaluate(SEEN)]).toEqual([part, NOTHING]);
       const unexpected = faults.splice(0).filter((fault) => !/Failed to load resource: .* (400|404|414)/.test(fault));
@@ -137,13 +183,13 @@ describeInBrowser('hostile names', () => {
   it.each(['/calculator?hand=$&ruleSet=$', '/matches?after=$', '/deals/:dealId/replay?at=$', '/?$=$', '/#$'])(
     'in the query or fragment of %s run nothing',
     async (address) => {
-      const { page, faults } = await visit('/', EVERY_SCOPE);
+      const { page, faults } = await windowOf(EVERY_SCOPE);
       for (const part of HOSTILE_PARTS) {
-        // Another document, also where the addresses differ in their fragments only.
+        // A new document, also where the addresses differ only in their fragments.
         await page.goto('about:blank');
         await page.goto(served.api.address + addressOf(address).replaceAll('$', () => encodeURIComponent(part)));
         await page.locator('main').first().waitFor();
-        await page.waitForTimeout(200);
+        await untilQuiet(page);
         expect([part, await page.evaluate(SEEN)]).toEqual([part, NOTHING]);
         const unexpected = faults.splice(0).filter((fault) => !/Failed to load resource: .* (400|404)/.test(fault));
         expect([part, unexpected]).toEqual([part, []]);
@@ -190,11 +236,11 @@ describeInBrowser('hostile names', () => {
       '/openapi.json',
     ])
       expect([path, await policyAt(path)]).toEqual([path, expect.not.stringMatching(/unsafe|data:|\*|https?:|^none$/)]);
-    // Swagger UI styles its elements inline; its scripts are files all the same.
+    // Swagger UI styles its elements inline, but its scripts are files.
     expect(await policyAt('/docs')).toMatch(/script-src 'self';/);
   });
 
-  it('in a session: its secret and its code stand in no address, title, header or history', async () => {
+  it('in a session: its secret and its code appear in no address, title, header or history', async () => {
     const code = await served.signInCode(...EVERY_SCOPE);
     const opened = await served.visit('/calculator', [], { initScript: WATCH });
     const { page } = opened;
@@ -217,7 +263,7 @@ describeInBrowser('hostile names', () => {
     }
     for (const [what, text] of sent.entries()) {
       expect([what, text.includes(secret)]).toEqual([what, false]);
-      // The browser sends no fragment, and the code leaves the address before anything is loaded with a referrer.
+      // The browser sends no fragment, and the code leaves the address before any request with a referrer.
       expect([what, text.includes(code)]).toEqual([what, false]);
     }
     for (let back = ROUTES.length; back > 0; back -= 1) {
@@ -232,22 +278,26 @@ describeInBrowser('hostile names', () => {
     const { page } = opened;
     await page.getByText(HOSTILE.table).first().waitFor();
     const home = served.api.address;
-    // Another host name of the same machine is another origin, like any foreign site.
+    // Another host name of the same machine is another origin, like a foreign site.
     const other = 'http://elsewhere.test/';
     await page.route(`${other}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
     const thief = await page.context().newPage();
     await thief.route(`${other}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
     await thief.goto(other);
+    const opening = thief.waitForEvent('popup');
+    await thief.evaluate(`new Promise((resolve) => {
+      window.home = ${JSON.stringify(home)};
+      window.frame = document.createElement('iframe');
+      frame.src = home + '/';
+      // Not every browser reports that a refused frame has loaded.
+      frame.onload = resolve;
+      setTimeout(resolve, 2000);
+      document.body.append(frame);
+      window.popup = window.open(home + '/');
+    })`);
+    await (await opening).locator('main h1').waitFor();
     const stolen = await thief.evaluate<readonly string[]>(`(async () => {
       const attempt = async (name, take) => { try { return name + ': ' + (await take()); } catch (error) { return name + ': refused'; } };
-      const home = ${JSON.stringify(home)};
-      const frame = document.createElement('iframe');
-      frame.src = home + '/';
-      const loaded = new Promise((resolve) => { frame.onload = resolve; setTimeout(resolve, 2000); });
-      document.body.append(frame);
-      await loaded;
-      const popup = window.open(home + '/');
-      await new Promise((resolve) => setTimeout(resolve, 1500));
       return Promise.all([
         attempt('tables', async () => (await fetch(home + '/v1/tables', { credentials: 'include' })).text()),
         attempt('page', async () => (await fetch(home + '/')).text()),

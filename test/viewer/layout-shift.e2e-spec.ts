@@ -2,15 +2,14 @@ import type { Page } from 'playwright-core';
 import { describeInBrowser } from './support/chromium.js';
 import { EveryPage, SCOPES } from './support/every-page.js';
 import { layoutShifts, WATCH_SHIFTS } from './support/load-watch.js';
-import { untilStill } from './support/until-still.js';
+import { untilSteady } from './support/list-scroll.js';
+import { untilReceived } from './support/until-received.js';
 
 const MOST_SHIFT = 0.01;
 const WIDTHS = [360, 1280];
-/** So long a browser takes at most to scroll smoothly past one entry. */
-const SCROLL_MS = 700;
 const ACTS = 30;
 
-/** Less than `untilStill` waits. So long each answer of the API is held back in turn: every part of a page gets its data in a frame of its own. */
+/** The delays of the API's answers, in turn, so that every part of a page gets its data in a separate frame. */
 const DELAYS_MS = [40, 160, 90, 220, 130];
 
 const delayAnswers = async (page: Page): Promise<void> => {
@@ -27,18 +26,19 @@ describeInBrowser('each page moves nothing', () => {
   beforeAll(async () => {
     every = await EveryPage.start();
   }, 120_000);
-  afterEach(() => every.served.closeVisits());
   afterAll(async () => {
     await every.served.stop();
     process.stderr.write(`${measured.join('\n')}\n`);
   });
 
-  /** A window that is signed in, before it opens the page that is measured. */
-  const signedIn = async (width: number): Promise<Page> => {
-    const options = { initScript: WATCH_SHIFTS, width, motion: true };
-    const { page } = await every.served.visit('/', SCOPES, options);
+  /** Windows by their widths, which sign in before they open the measured pages. */
+  const windows = new Map<number, Page>();
+  const windowOf = async (width: number): Promise<Page> => {
+    const open = windows.get(width);
+    if (open !== undefined) return open;
+    const { page } = await every.served.visit('/', SCOPES, { initScript: WATCH_SHIFTS, width, motion: true });
     await page.locator('.session button').waitFor();
-    await page.goto('about:blank');
+    windows.set(width, page);
     return page;
   };
   const expectSteady = async (page: Page, what: string): Promise<void> => {
@@ -47,26 +47,27 @@ describeInBrowser('each page moves nothing', () => {
     expect(sum < MOST_SHIFT ? [] : moved).toEqual([]);
   };
 
-  it.each(EveryPage.paths.flatMap((path) => WIDTHS.map((width) => [path, width] as const)))(
-    'while the data of %s arrive, at %i px',
-    async (path, width) => {
-      const page = await signedIn(width);
-      await delayAnswers(page);
-      await page.goto(every.served.api.address + every.addressOf(path));
-      await untilStill(page);
-      await expectSteady(page, `${path} at ${width} px`);
-    },
-  );
-
   it.each(WIDTHS)('while events arrive at a live table, at %i px', async (width) => {
-    const page = await signedIn(width);
-    await page.goto(`${every.served.api.address}/deals/${every.liveDeal}`);
+    const page = await windowOf(width);
+    await page.goto(`/deals/${every.liveDeal}`);
     await page.locator('.stream-status-live').waitFor();
     await every.goOn(ACTS, (sequence) => page.locator(`[data-sequence="${sequence}"]`).waitFor());
-    await untilStill(page);
-    // The newest act is in sight, though acts came while the list was still on its way to one before.
-    await page.waitForTimeout(SCROLL_MS);
-    expect(await page.evaluate(`document.querySelector('.deal-acts').scrollTop`)).toBe(0);
+    await untilReceived(page);
+    // The newest act is visible, although acts came while the list still scrolled to an earlier one.
+    const list = `document.querySelector('.deal-acts')`;
+    await untilSteady(page, list);
+    expect(await page.evaluate(`${list}.scrollTop`)).toBe(0);
     await expectSteady(page, `the live table at ${width} px, ${ACTS} acts`);
+  });
+
+  describe.each(WIDTHS)('at %i px', (width) => {
+    beforeAll(async () => delayAnswers(await windowOf(width)));
+
+    it.each(EveryPage.paths)('while the data of %s arrive', async (path) => {
+      const page = await windowOf(width);
+      await page.goto(every.addressOf(path));
+      await untilReceived(page);
+      await expectSteady(page, `${path} at ${width} px`);
+    });
   });
 });

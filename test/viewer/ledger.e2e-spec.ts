@@ -51,16 +51,4 @@ describeInBrowser('the ledger of a deal', () => {
     expect(shown.map(Number)).toEqual(lines.map(({ points }) => points));
     expect(faults).toEqual([]);
   });
-
-  it.each([
-    ['en', 1280, false],
-    ['ru', 360, true],
-    ['zh', 360, false],
-  ] as const)('has no fault that axe finds, in %s at %i px', async (language, width, dark) => {
-    const visit = await served.visit(`/deals/${classicalDeal}/ledger`, ['deals:read'], { language, width, dark });
-    await visit.page.locator('.ledger-line summary').first().click();
-    await visit.page.locator('.valuation-sets').first().waitFor();
-    expect(await visit.axe()).toEqual([]);
-    expect(await visit.page.evaluate<number>(`document.documentElement.scrollWidth`)).toBeLessThanOrEqual(width);
-  });
 });

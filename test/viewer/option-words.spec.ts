@@ -7,8 +7,8 @@ import { textFaults } from '#testing';
 import { optionName, optionValue } from '../../apps/viewer/src/options/options.texts.js';
 
 const choices = Object.entries<Agreements>({
-  ...{ 'sichuan-mil': sichuanMil.agreements, 'sichuan-style': sichuanStyle.agreements },
-  ...{ classical: classical.agreements, dazhong: dazhong.agreements },
+  ...{ 'sichuan-mil': sichuanMil.setup.agreements, 'sichuan-style': sichuanStyle.setup.agreements },
+  ...{ classical: classical.setup.agreements, dazhong: dazhong.setup.agreements },
 }).flatMap(([ruleSet, agreements]) =>
   Object.entries(agreements).map(([name, agreement]) => ({ ruleSet, name, agreement })),
 );
@@ -28,6 +28,6 @@ it.each(choices)('$ruleSet: $name and its values have words in every language', 
   expect(new Set(values.map((value) => optionValue(name, value).zh)).size).toBe(values.length);
 });
 
-it('a number is shown as it is', () => {
+it('a number is shown unchanged', () => {
   expect(optionValue('limit', 2000).ru).toBe('2000');
 });

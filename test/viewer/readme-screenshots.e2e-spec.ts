@@ -8,10 +8,10 @@ import { ServedPage } from './support/served-page.js';
 
 const FOLDER = join(process.cwd(), 'apps/viewer/screenshots');
 const PICTURES = ['live-table.png', 'ledger.png'];
-/** `npm run screenshots` takes the pictures of the README anew. */
+/** `npm run screenshots` makes the pictures of the README anew. */
 const TAKES = process.env['TILESCRIBE_SCREENSHOTS'] === 'readme';
 
-it('the README begins with the pictures that the script takes', () => {
+it('the README begins with the pictures of the script', () => {
   const readme = readFileSync(join(process.cwd(), 'README.md'), 'utf8');
   for (const picture of PICTURES) {
     expect(readme).toContain(`(apps/viewer/screenshots/${picture})`);
@@ -33,7 +33,7 @@ if (TAKES)
       await table.post('/v1/tables', { table: 'table-1', name: 'Hall 1' }).expect(201);
       await record(table, uuidv7(), played(3), 110);
       const { page } = await served.visit('/tables/table-1', ['referee'], { width: 1280, height: 1010 });
-      await page.locator('.table-hand use').first().waitFor();
+      await page.locator('.table-hand img').first().waitFor();
       await page.screenshot({ path: join(FOLDER, 'live-table.png') });
     });
 

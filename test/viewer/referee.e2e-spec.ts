@@ -41,7 +41,7 @@ describeInBrowser('the referee’s desk', () => {
   afterAll(() => served.stop());
 
   let tables = 0;
-  /** A table at which a gateway has recorded the beginning of a deal; it can ask and report damage. */
+  /** A table whose gateway has recorded the beginning of a deal; it can ask a question and report damage. */
   const tableWithGateway = async (name: string) => {
     const table = `table-${(tables += 1)}`;
     const device = `gateway-${table}`;
@@ -90,12 +90,12 @@ describeInBrowser('the referee’s desk', () => {
     await asking.ask();
     const needy = await tableWithGateway('Needy');
     await needy.callReferee();
-    const { page, faults, asked, axe } = await visit('/referee');
+    const { page, faults, requested, axe } = await visit('/referee');
     const cards = page.getByRole('list', { name: 'Tables' }).getByRole('listitem');
     await cards.first().waitFor();
     expect(await cards.getByRole('link').allTextContents()).toEqual(['Needy', 'Asking', 'Quiet']);
     await cards.nth(1).getByText('Open questions: 1, the oldest').waitFor();
-    expect(asked.filter((path) => path.endsWith('/questions'))).toEqual([]);
+    expect(requested.filter((path) => path.endsWith('/questions'))).toEqual([]);
     expect(await axe()).toEqual([]);
     await cards.first().getByRole('button', { name: 'Record a referee’s visit' }).click();
     await page.getByText('needs a referee').waitFor({ state: 'detached' });
@@ -107,10 +107,10 @@ describeInBrowser('the referee’s desk', () => {
 
   const visit = async (path: string, scopes = ['referee'], options: Parameters<ServedPage['visit']>[2] = {}) => {
     const opened = await served.visit(path, scopes, options);
-    return { page: opened.page, faults: opened.faults, asked: opened.asked, axe: () => opened.axe() };
+    return { page: opened.page, faults: opened.faults, requested: opened.requested, axe: () => opened.axe() };
   };
 
-  it('stores a statement exactly as it was clicked together, and shows refusals at the field', async () => {
+  it('stores a statement exactly as clicked, and shows refusals at the field', async () => {
     const { table, ask, questions } = await tableWithGateway('Clicks');
     await ask();
     const { page, faults } = await visit(`/referee/${table}`);
@@ -150,7 +150,7 @@ describeInBrowser('the referee’s desk', () => {
     expect(await by.inputValue()).toBe('referee-1');
   });
 
-  /** A deal of a full recording at a table of its own, under way. */
+  /** A deal in full recording at a table of its own, in play. */
   const recordedDeal = async () => {
     const table = `table-${(tables += 1)}`;
     await (await served.api.as('admin')).post('/v1/tables', { table, name: table }).expect(201);
@@ -159,7 +159,7 @@ describeInBrowser('the referee’s desk', () => {
     return dealId;
   };
 
-  /** A settled deal of classical that is recorded by its result. */
+  /** A settled deal of classical in a result-only recording. */
   const reportedDeal = async (): Promise<string> => {
     const club = await served.api.as('admin', 'deals:write');
     const table = `table-${(tables += 1)}`;
@@ -185,7 +185,7 @@ describeInBrowser('the referee’s desk', () => {
     await panel(page).getByRole('button', { name: 'Record it' }).click();
     await page.getByText('Recorded.', { exact: true }).waitFor();
   };
-  /** The column of the preview that says what the totals will be, in the order of the accounts. */
+  /** The column of the preview with the totals after the ruling, in the order of the accounts. */
   const totalsAfter = async (page: Page): Promise<readonly number[]> => {
     const cells = await panel(page).locator('.referee-totals tbody td:nth-child(3)').allTextContents();
     return cells.map((cell) => Number(cell.replace('\u2212', '-')));
@@ -234,7 +234,7 @@ describeInBrowser('the referee’s desk', () => {
     expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
   });
 
-  it('previews a rewind to an event chosen in words; a deal that went on meanwhile asks for another preview', async () => {
+  it('previews a rewind to a chosen event; a deal that went on meanwhile needs another preview', async () => {
     const dealId = await recordedDeal();
     const { events } = await get<{ events: readonly Recorded[] }>(`/v1/deals/${dealId}/events?limit=500`);
     const target = events.findLast(({ event }, index) => index < events.length - 4 && event.type === 'TileDiscarded')!;
@@ -250,7 +250,7 @@ describeInBrowser('the referee’s desk', () => {
     expect(await panel(page).getByRole('button', { name: 'Record it' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByText('The deal has gone on since the preview.').waitFor({ state: 'detached' });
-    // What stands in the preview is what the table was then: the dead hand is gone with the rest.
+    // The preview has the state of the earlier table, without the dead hand.
     const status = panel(page).getByRole('row', { name: 'North: Status' });
     expect(await status.getByRole('cell').allTextContents()).toEqual(['Dead hand', 'none']);
     await recordIt(page);
@@ -260,7 +260,7 @@ describeInBrowser('the referee’s desk', () => {
     expect(faults).toEqual([]);
   });
 
-  it('records a penalty once whose answer is lost and which is sent again', async () => {
+  it('records a penalty once if its answer is lost and it is sent again', async () => {
     const dealId = await reportedDeal();
     const before = await ledgerOf(dealId);
     const { page } = await visit(`/referee/deals/${dealId}`);
@@ -286,7 +286,7 @@ describeInBrowser('the referee’s desk', () => {
     expect((await ledgerOf(dealId)).lines.length).toBe(before.lines.length + 1);
   });
 
-  it('amends a hand in play: the recorded hand is the one that was picked', async () => {
+  it('amends a hand in play: the recorded hand is the picked one', async () => {
     const dealId = await recordedDeal();
     const { deal } = await get<{ deal: { players: Record<string, { hand: readonly string[] }> } }>(
       `/v1/deals/${dealId}`,
@@ -354,7 +354,7 @@ describeInBrowser('the referee’s desk', () => {
 
   it('rules a fact unknowable, after which the deal settles, and voids the deal', async () => {
     const unseen = '?'.repeat(13);
-    // As in the test of the API: the deal waits for the tiles of East's concealed kong.
+    // As in the test of the API, the deal waits for the tiles of East's concealed kong.
     const { commands } = at(
       `east kongs concealed ?\neast draws ?\neast discards 5p\nsouth hu\ntime
        south reveals 123456m66m123p67p\nsouth forbids s`,
@@ -433,7 +433,7 @@ describeInBrowser('the referee’s desk', () => {
     expect(own.texts).toContain('"undecided"');
   });
 
-  it('answers a question by the keyboard alone', async () => {
+  it('answers a question with the keyboard alone', async () => {
     const { table, ask, questions } = await tableWithGateway('Keys');
     await ask({ reason: 'order', zones: [{ side: 2, zone: 'river', tiles: ['5p', '1m'] }] });
     const { page, faults } = await visit(`/referee/${table}`);
@@ -459,17 +459,6 @@ describeInBrowser('the referee’s desk', () => {
     const [question] = await questions();
     expect(question?.statement).toMatchObject({ by: 'referee-7' });
     expect(question?.statement?.zones).toEqual([{ side: 2, zone: 'river', tiles: ['1m', '2p'], order: ['1m'] }]);
-    expect(faults).toEqual([]);
-  });
-
-  it('has no fault that axe finds in a question, in Chinese and dark', async () => {
-    const { table, ask } = await tableWithGateway('暗');
-    await ask();
-    const { page, faults, axe } = await visit(`/referee/${table}`, ['referee'], { language: 'zh', dark: true });
-    const river = zone(page, '南（第 2 方）：弃牌');
-    await pick(river, '9s');
-    await page.getByText('记录中的牌桌').click();
-    expect(await axe()).toEqual([]);
     expect(faults).toEqual([]);
   });
 

@@ -5,16 +5,16 @@ import { describeInBrowser } from './support/chromium.js';
 import { type Frames, framesDuring, framesPerSecond, percentile } from './support/frame-watch.js';
 import { ServedPage } from './support/served-page.js';
 
-/** Sixty frames a second leave so long for each. */
+/** The time of one of sixty frames a second (ms). */
 const FRAME_MS = 1_000 / 60;
 const PLAYED_MS = 6_000;
 /**
- * Other programs make any page drop frames, the more the more it does. `npm run check:replay` is for a machine with
- * nothing else to do: there the replay has as many frames as an empty page. Elsewhere the processor time decides.
+ * `npm run check:replay` is for a machine without other programs, where the replay must have as many frames as an empty page.
+ * Elsewhere other programs make a page drop frames, so the test compares processor time.
  */
 const IS_ALONE = process.env['TILESCRIBE_CHECK_FRAMES'] !== undefined;
 const RUNS = IS_ALONE ? 4 : 1;
-/** The share of the frames of an empty page in the same run. */
+/** The least share of the frames of an empty page in the same run. */
 const SHARE_OF_PEER = IS_ALONE ? 0.97 : 0.5;
 
 const waited = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -28,7 +28,7 @@ describeInBrowser('the replay at eightfold speed', () => {
   let served: ServedPage;
   const dealId = uuidv7();
   beforeAll(async () => {
-    served = await ServedPage.start();
+    served = await ServedPage.start({ isWhole: true });
     const club = await served.api.as('admin', 'deals:record');
     for (const table of ['table-1', 'table-2']) await club.post('/v1/tables', { table, name: table }).expect(201);
     await record(club, dealId, played(3));
@@ -36,7 +36,7 @@ describeInBrowser('the replay at eightfold speed', () => {
   afterEach(() => served.closeVisits());
   afterAll(() => served.stop());
 
-  /** What this machine can do now: one element that moves on an empty page. */
+  /** The frames that this machine can draw now: one element that moves on an empty page. */
   const peer = async (): Promise<Frames> => {
     const { page } = await served.visit('about:blank', [], { motion: true });
     await page.setContent('<div>moves</div>');
@@ -48,7 +48,7 @@ describeInBrowser('the replay at eightfold speed', () => {
     return frames;
   };
 
-  /** A referee sees all tiles: there is more to draw than for anybody else. */
+  /** The frames of a replay for a referee, who sees all tiles, which is the most to draw. */
   const replayed = async (width: number): Promise<Frames> => {
     const { page } = await served.visit(`/deals/${dealId}/replay?at=9`, ['referee'], { motion: true, width });
     const slider = page.getByRole('slider');
@@ -58,7 +58,7 @@ describeInBrowser('the replay at eightfold speed', () => {
     await waited(500);
     const from = Number(await slider.inputValue());
     const frames = await framesDuring(browserOf(page), page, () => waited(PLAYED_MS));
-    // Eight events a second were shown, as far as there were frames to show them in.
+    // The replay showed eight events a second, as far as there were frames for them.
     expect(Number(await slider.inputValue()) - from).toBeGreaterThan((PLAYED_MS / 1_000) * 8 * 0.6);
     await page.close();
     return frames;

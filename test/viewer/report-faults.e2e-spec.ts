@@ -14,10 +14,13 @@ describeInBrowser('the preview of a report that the API refuses', () => {
   afterEach(() => served.closeVisits());
   afterAll(() => served.stop());
 
-  it('names what does not fit in words for people', async () => {
+  it('explains faults in words for people', async () => {
     const club = await served.api.as('admin', 'deals:write');
     await club.post('/v1/tables', { table: TABLE, name: 'Club evening' }).expect(201);
     const match = await new ReportedEvening(TABLE, club).openMatch();
+    const { body } = await club.get(`/v1/matches/${match}`).expect(200);
+    for (const { player } of body.match.places as readonly { readonly player: string }[])
+      await club.put(`/v1/players/${player}`, { name: `${player}${'x'.repeat(70)}` }).expect(200);
     const { page } = await served.visit(`/club/${match}`, ['deals:write']);
     const choose = (legend: string, seat: RegExp) =>
       page.getByRole('group', { name: legend, exact: true }).getByLabel(seat).click();
@@ -31,8 +34,14 @@ describeInBrowser('the preview of a report that the API refuses', () => {
     }
     const preview = page.getByRole('region', { name: 'What this comes to' });
     await preview.getByRole('heading', { name: 'Payments' }).waitFor();
+    // The winning tile is shown with any hand open.
+    await page.getByText('Won with').getByRole('img', { name: '6 bamboos' }).waitFor();
+    for (const width of [1280, 820, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    }
 
-    // A draft as a page of another version may have kept it in the browser.
+    // A draft that a page of another version may have stored in the browser.
     await page.evaluate(`for (const [key, draft] of Object.entries(localStorage))
       if (key.endsWith('${match}.1')) localStorage.setItem(key, draft.replace('"circumstances":[]', '"circumstances":["by-magic"]'))`);
     await page.reload();

@@ -8,7 +8,7 @@ import { ServedPage } from './support/served-page.js';
 
 const deal = played(3);
 const BEGUN = 20;
-/** More than the list shows at once. */
+/** More payments than the list shows at once. */
 const PAYMENTS = 12;
 
 const LIST = `document.querySelector('.deal-scroll:has(tbody)')`;
@@ -34,7 +34,7 @@ describeInBrowser('the ledger of a live table', () => {
   });
   afterAll(() => served.stop());
 
-  /** A begun deal on a page, and a way to impose penalties of 1, 2, 3 … points, one right after the other. */
+  /** Opens a page with a deal in play; `pay` imposes penalties of 1, 2, 3 … points, one right after the other. */
   const begun = async (): Promise<{ readonly page: Page; readonly pay: () => Promise<void> }> => {
     const dealId = uuidv7();
     let tag = await record(club, dealId, deal, BEGUN);
@@ -61,7 +61,7 @@ describeInBrowser('the ledger of a live table', () => {
     };
   };
 
-  it('keeps the newest payment in sight, however fast payments come', async () => {
+  it('keeps the newest payment visible, also when payments come fast', async () => {
     const { page, pay } = await begun();
     await pay();
     expect(await page.evaluate(`${LIST}.scrollHeight > ${LIST}.clientHeight`)).toBe(true);
@@ -69,7 +69,7 @@ describeInBrowser('the ledger of a live table', () => {
     expect(await page.evaluate(TOP_PAYMENT)).toBe(String(PAYMENTS));
   });
 
-  it('leaves who reads older payments where he is', async () => {
+  it('does not scroll while a person reads older payments', async () => {
     const { page, pay } = await begun();
     await pay();
     await untilAtTop(page, LIST);

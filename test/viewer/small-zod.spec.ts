@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
+import { RULE_SETS } from '#rules';
 import { seeded } from '#testing';
+import { goldenLogs } from '../golden/golden-deal.js';
 import { valueFor } from './support/schema-values.js';
 import { withChanges } from './support/changed-values.js';
 
@@ -28,7 +28,7 @@ const schemasOf = async () => {
 type Schemas = Awaited<ReturnType<typeof schemasOf>>;
 type Name = keyof Schemas;
 
-/** The schemas as the build of the page makes them: another module stands in the place of zod. */
+/** The schemas in the build of the page, where another module replaces zod. */
 const smallSchemasOf = async (): Promise<Schemas> => {
   let schemas: Schemas | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -39,7 +39,7 @@ const smallSchemasOf = async (): Promise<Schemas> => {
   return schemas!;
 };
 
-/** Whether a value is accepted, what it is read as with the order of its members, and what is wrong with it. */
+/** Whether a value is accepted, the parsed value with the order of its members, and the issues. */
 const readingOf = (schema: z.ZodType, value: unknown): unknown => {
   const result = schema.safeParse(value);
   if (result.success) return { read: result.data, text: JSON.stringify(result.data) };
@@ -58,9 +58,9 @@ const NAMES = [
 ] as const satisfies readonly Name[];
 
 const VALUES = 300;
-const SPOILT_VALUES = 5_000;
+const CHANGED_VALUES = 5_000;
 
-describe('the part of zod that the page has', () => {
+describe('the page’s replacement of zod', () => {
   let real: Schemas;
   let small: Schemas;
   beforeAll(async () => {
@@ -70,12 +70,12 @@ describe('the part of zod that the page has', () => {
 
   const expectSame = (name: Name, value: unknown): void => {
     const [expected, seen] = [readingOf(real[name], value), readingOf(small[name], value)];
-    // The matcher of jest takes long for so many values that are equal.
+    // jest's matcher is slow for this many equal values.
     if (!isDeepStrictEqual(seen, expected))
       expect({ value, reading: seen }).toStrictEqual({ value, reading: expected });
   };
 
-  it('is another one', () => {
+  it('is another module', () => {
     for (const name of NAMES) {
       expect(real[name]).toHaveProperty('_zod');
       expect(small[name]).not.toHaveProperty('_zod');
@@ -96,28 +96,27 @@ describe('the part of zod that the page has', () => {
     const chance = seeded(NAMES.indexOf(name));
     const values = Array.from({ length: VALUES }, () => valueFor(real[name], chance));
     let refused = 0;
-    for (let times = 0; times < SPOILT_VALUES; times += 1) {
+    for (let times = 0; times < CHANGED_VALUES; times += 1) {
       const value = withChanges(chance.pick(values), chance);
       expectSame(name, value);
       if (!real[name].safeParse(value).success) refused += 1;
     }
-    expect(refused).toBeGreaterThan(SPOILT_VALUES / 2);
-    expect(refused).toBeLessThan(SPOILT_VALUES);
+    expect(refused).toBeGreaterThan(CHANGED_VALUES / 2);
+    expect(refused).toBeLessThan(CHANGED_VALUES);
   });
 
-  it('reads the lines, events and commands of the golden logs', () => {
-    const folder = join(process.cwd(), 'test/golden');
-    const logs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.jsonl'));
+  it('reads the lines, events and commands of the golden logs', async () => {
+    const logs = await goldenLogs(RULE_SETS);
     expect(logs.length).toBeGreaterThan(100);
     for (const log of logs)
-      for (const text of readFileSync(join(folder, log), 'utf8').trimEnd().split('\n')) {
+      for (const text of log.trimEnd().split('\n')) {
         const line = JSON.parse(text) as Readonly<Record<string, unknown>>;
         const kind = 'leaf' in line ? 'event' : 'disclosure' in line ? 'disclosure' : 'end' in line ? 'end' : 'header';
         expectSame(kind, line);
         expect(real[kind].safeParse(line).success).toBe(true);
         if (kind !== 'event') continue;
         const { leaf } = real.event.parse(line);
-        // Sealed values are refused here: nothing opens them.
+        // Sealed values are refused here, because nothing opens them.
         expectSame('DealEvent', { type: leaf.type, ...leaf.data });
         if (leaf.cause.command !== undefined) expectSame('DealCommand', leaf.cause.command);
       }

@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
-import { House, TABLE } from '../e2e/support/house.js';
+import { Deployment, TABLE } from '../e2e/support/deployment.js';
 import { BrowserVisit } from './support/browser-visit.js';
 import { describeInBrowser, launchChromium } from './support/chromium.js';
 
-/** A deal of three minutes with three wins, nine times as fast as people play. */
+/** A deal of three minutes with three wins, at nine times the speed of people. */
 const DEAL = ['--seed', '10', '--deals', '1', '--speed', '9'];
 const PLAYED_MS = 90_000;
 
-/** Keeps in words what was believed, and what was recorded. */
+/** Records the provisional and the recorded acts, in words. */
 const WATCH = `
   window.seen = { uncertain: [], recorded: [] };
   const note = (kind, text) => window.seen[kind].includes(text) || window.seen[kind].push(text);
@@ -22,27 +22,27 @@ interface Seen {
   readonly recorded: readonly string[];
 }
 
-describeInBrowser('a deal of the simulated table, with the processes that run in life', () => {
-  let house: House;
+describeInBrowser('a deal of the simulated table, with the processes of an operator', () => {
+  let deployment: Deployment;
   let browser: Browser;
   beforeAll(async () => {
-    [house, browser] = await Promise.all([House.start(), launchChromium()]);
+    [deployment, browser] = await Promise.all([Deployment.start(), launchChromium()]);
   }, 120_000);
   afterAll(async () => {
     await browser.close();
-    await house.stop();
+    await deployment.stop();
   }, 60_000);
 
-  it('is watched from the dealt hands to its explained ledger, what is not certain apart', async () => {
+  it('is watched from the dealt hands to its explained ledger, with provisional acts apart', async () => {
     const code = { name: 'spectator', scopes: ['deals:read'] };
-    const signIn = await house.post<{ code: string }>('/v1/sessions/codes', await house.key('admin'), code);
-    const { page, faults } = await BrowserVisit.open(browser, house.address, { initScript: WATCH });
+    const signIn = await deployment.post<{ code: string }>('/v1/sessions/codes', await deployment.key('admin'), code);
+    const { page, faults } = await BrowserVisit.open(browser, deployment.address, { initScript: WATCH });
     await page.goto(`/tables/${TABLE}#sign-in=${signIn.code}`);
     await page.getByRole('heading', { name: 'a simulated table' }).waitFor();
 
-    const gateway = house.startGateway(DEAL);
-    await page.locator('.table-hand use').first().waitFor({ timeout: PLAYED_MS });
-    expect(await page.locator('.table-hand use').count()).toBeGreaterThanOrEqual(48);
+    const gateway = deployment.startGateway(DEAL);
+    await page.locator('.table-hand img').first().waitFor({ timeout: PLAYED_MS });
+    expect(await page.locator('.table-hand img').count()).toBeGreaterThanOrEqual(48);
     await page.getByText('Settled', { exact: true }).waitFor({ timeout: PLAYED_MS });
     await gateway.succeeds(PLAYED_MS);
     expect(await page.locator('.table-tile-provisional, .deal-provisional').count()).toBe(0);
@@ -54,8 +54,8 @@ describeInBrowser('a deal of the simulated table, with the processes that run in
     expect(uncertain.length).toBeGreaterThan(0);
     for (const words of uncertain.filter((each) => /draws|discards/.test(each))) expect(recorded).toContain(words);
 
-    const [dealId] = await house.deals();
-    const { lines } = await house.ledger(dealId!);
+    const [dealId] = await deployment.deals();
+    const { lines } = await deployment.ledger(dealId!);
     expect(lines.length).toBeGreaterThan(0);
     expect(await page.locator('.deal-line').count()).toBe(lines.length);
     await page.getByRole('link', { name: 'Explained ledger' }).click();

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../libs/persistence
 let program: Program;
 let database: TestDatabase;
 let address: string;
-// The built program: it serves the document and its page too.
+// The built program also serves the OpenAPI document and its page.
 beforeAll(async () => {
   database = await createTestDatabase();
   const env = { DATABASE_URL: database.url, DATABASE_ADMIN_URL: database.adminUrl, PORT: '0', HOST: '127.0.0.1' };
@@ -54,18 +54,18 @@ describe.each(ADDRESSES)('%s', (path, methods) => {
     expect(allowOf(answer)).toEqual(expect.arrayContaining([...methods, 'OPTIONS']));
   });
 
-  it('answers HEAD without a body: as GET where there is one, else 405', async () => {
+  it('answers HEAD without a body: like GET where GET is allowed, otherwise with 405', async () => {
     const answer = await fetch(address + path, { method: 'HEAD', redirect: 'manual' });
     expect(await answer.text()).toBe('');
     if (!methods.includes('GET')) return expect(answer.status).toBe(405);
-    const got = await fetch(address + path, { redirect: 'manual' });
-    await got.body?.cancel();
-    expect(answer.status).toBe(got.status);
-    expect(answer.headers.get('content-type')).toBe(got.headers.get('content-type'));
+    const ofGet = await fetch(address + path, { redirect: 'manual' });
+    await ofGet.body?.cancel();
+    expect(answer.status).toBe(ofGet.status);
+    expect(answer.headers.get('content-type')).toBe(ofGet.headers.get('content-type'));
   });
 });
 
-it('an address that is not there takes no method at all', async () => {
+it('an unknown address allows no method', async () => {
   for (const method of [...METHODS, 'OPTIONS']) {
     const answer = await fetch(`${address}/v1/nothing`, { method });
     expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 404, null]);

@@ -1,11 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { CalculatorModule } from './calculator/calculator.module.js';
+import { CheckpointsModule, type LogKeyOptions } from './checkpoints/checkpoints.module.js';
 import { DatabaseModule, type DatabaseOptions } from './database/database.module.js';
 import { DealsModule } from './deals/deals.module.js';
 import { DeviceKeysModule } from './device-keys/device-keys.module.js';
 import { DevicesModule } from './devices/devices.module.js';
-import { EdgeModule } from './edge.module.js';
+import { EnvironmentModule } from './environment.module.js';
 import { HealthModule } from './health/health.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { KeysModule } from './keys/keys.module.js';
@@ -28,11 +29,11 @@ import { TileSetsModule } from './tile-sets/tile-sets.module.js';
 
 @Module({})
 export class AppModule {
-  static at(database: DatabaseOptions): DynamicModule {
+  static at(database: DatabaseOptions & Omit<LogKeyOptions, 'log'>): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        EdgeModule,
+        EnvironmentModule,
         PaceModule,
         DatabaseModule.at(database),
         KeysModule,
@@ -46,6 +47,7 @@ export class AppModule {
         PreviewsModule,
         StreamsModule,
         LogModule,
+        CheckpointsModule.with(database),
         DevicesModule,
         TileSetsModule,
         QuestionsModule,

@@ -8,7 +8,6 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AllowedMethods } from './allowed-methods.js';
 import { AppModule } from './app.module.js';
 import { takeJsonBodies } from './body/json-body.js';
-import type { DatabaseOptions } from './database/database.module.js';
 import type { Request } from './http.js';
 import { languageOf } from './language/language.js';
 import { protect } from './protection/protect.js';
@@ -19,12 +18,12 @@ import { Problem } from './problems/problem.js';
 import { sendProblem } from './problems/send-problem.js';
 import { LARGEST_BODY, problemOfError } from './problems/problem-of-error.js';
 
-/** How often connections are compared with their time limits, as a part of the shortest of them. */
+/** The number of checks of the connections within the shortest of their time limits. */
 const CHECKS_PER_LIMIT = 4;
 
-/** The application as it runs and as it is tested: not listening yet, on a migrated database. */
+/** Creates the application, for production and for tests, on a migrated database. It does not listen yet. */
 export async function createApplication(
-  database: DatabaseOptions,
+  database: Parameters<typeof AppModule.at>[0],
   {
     logger = ['error', 'warn'],
     protection = DEFAULT_PROTECTION,
@@ -32,7 +31,7 @@ export async function createApplication(
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: LARGEST_BODY,
-    // A request that comes drop by drop must not hold a connection.
+    // A very slow request must not hold a connection.
     requestTimeout: protection.requestTimeout,
     http: {
       headersTimeout: protection.headersTimeout,
@@ -56,9 +55,9 @@ export async function createApplication(
     },
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.at(database), adapter, {
-    // Nest's own parsers would also take forms.
+    // Nest's own parsers would also accept forms.
     bodyParser: false,
-    // Colours are for a terminal: a file would hold escape sequences.
+    // Colours are for a terminal only: a file would contain escape sequences.
     logger: new ConsoleLogger({ logLevels: logger, colors: isatty(process.stderr.fd) }),
     abortOnError: false,
   });
@@ -80,17 +79,17 @@ export async function createApplication(
     else sendProblem(wrongMethod(request.method, methods), request, reply);
   });
   fastify.addHook('preClose', (done) => {
-    letGo(app.getHttpServer());
+    closeConnections(app.getHttpServer());
     done();
   });
   return app;
 }
 
-/** Answers under way get this long to finish when the application closes. */
+/** Time for open answers to finish when the application closes. */
 const GRACE_MS = 2000;
 
-/** Streams end by themselves on closing; every connection is closed once it is idle, and after the grace in any case. */
-function letGo(server: Server): void {
+/** Closes each connection when it is idle, and every connection after the grace time. Streams end by themselves. */
+function closeConnections(server: Server): void {
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const end = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   server.once('close', () => {
@@ -99,13 +98,13 @@ function letGo(server: Server): void {
   });
 }
 
-/** What Node's codes of a client error mean; every other one is about bytes that are no HTTP. */
+/** The problems for Node's codes of a client error. Every other code means bytes that are not HTTP. */
 const CLIENT_ERRORS: Readonly<Record<string, () => Problem>> = {
   HPE_HEADER_OVERFLOW: () => Problem.of('HEADERS_TOO_LARGE', 'limit', {}),
   ERR_HTTP_REQUEST_TIMEOUT: () => Problem.of('REQUEST_TIMEOUT', 'sendFaster', {}),
 };
 
-/** Bytes that are no HTTP request: there is only the socket to answer on, and no header that names a language. */
+/** Answers bytes that are not an HTTP request. There is only the socket, and no header that names a language. */
 function refuseUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const problem = (CLIENT_ERRORS[error.code ?? ''] ?? (() => Problem.of('MALFORMED_REQUEST', 'bytes', {})))();
@@ -123,8 +122,8 @@ const wrongMethod = (method: string, methods: string): Problem =>
 const TRACEPARENT = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
-/** The client's own request id where it sent one that can stand in a log line. */
+/** Returns the client's own request id if it fits in a log line, otherwise a new id. */
 const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+  const requestId = headers['x-request-id'];
+  return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID();
 };

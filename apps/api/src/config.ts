@@ -56,6 +56,11 @@ const Environment = z.object({
     .regex(/^[\x21-\x7e]{1,200}$/, 'expected an origin name without blanks')
     .default('localhost/tilescribe')
     .describe("origin name of the organisation's log; it stands in every leaf and cannot be changed later"),
+  TILESCRIBE_LOG_KEY_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('file with the private key that signs checkpoints of the log (Ed25519, PEM)'),
   TILESCRIBE_DB_CONNECT_TIMEOUT_MS: milliseconds(10_000).describe('how long a request waits for a database connection'),
   TILESCRIBE_DB_LOCK_TIMEOUT_MS: milliseconds(2000).describe('how long a statement waits for a lock'),
   TILESCRIBE_DB_STATEMENT_TIMEOUT_MS: milliseconds(10_000).describe('how long a statement runs'),
@@ -97,7 +102,7 @@ const Environment = z.object({
   ),
 });
 
-/** A line for each variable. */
+/** The help text, with one line for each variable. */
 export const ENVIRONMENT = Object.entries(Environment.shape)
   .map(([name, { description = '' }]) => `  ${name.padEnd(34)} ${description}`)
   .join('\n');
@@ -108,11 +113,12 @@ export interface Config {
   readonly databaseUrl: string;
   readonly databaseAdminUrl: string | undefined;
   readonly log: string;
+  readonly logKeyFile: string | undefined;
   readonly limits: DatabaseLimits;
   readonly protection: ProtectionSettings;
 }
 
-/** The environment as messages may show it. */
+/** Returns the environment without secrets, as messages may show it. */
 const shown = (environment: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
@@ -122,7 +128,7 @@ const shown = (environment: Readonly<Record<string, string | undefined>>) =>
   );
 const SECRET = 'DATABASE_';
 
-/** @throws Error that names each variable that is missing or wrong. */
+/** Reads the configuration from the environment. @throws Error that names each missing or wrong variable. */
 export function configOf(environment: Readonly<Record<string, string | undefined>>): Config {
   const { success, data, error } = Environment.safeParse(environment);
   if (!success) {
@@ -137,6 +143,7 @@ export function configOf(environment: Readonly<Record<string, string | undefined
     databaseUrl: data.DATABASE_URL,
     databaseAdminUrl: data.DATABASE_ADMIN_URL,
     log: data.TILESCRIBE_LOG,
+    logKeyFile: data.TILESCRIBE_LOG_KEY_FILE,
     limits: limitsOf(data),
     protection: {
       readWithoutKey: data.TILESCRIBE_READ_WITHOUT_KEY,
@@ -153,7 +160,7 @@ export function configOf(environment: Readonly<Record<string, string | undefined
   };
 }
 
-/** One setting for reads and writes; health answers within a second in any case. */
+/** Returns the time limits: one setting for reads and writes. Health checks answer within one second in any case. */
 function limitsOf(data: z.infer<typeof Environment>): DatabaseLimits {
   const [connect, lock, statement] = [
     data.TILESCRIBE_DB_CONNECT_TIMEOUT_MS,

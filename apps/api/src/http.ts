@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Caller } from './keys/caller.js';
 
-/** What is used of Fastify's request. */
+/** The part of Fastify's request that the API uses. */
 export interface Request {
   readonly id: string;
   readonly method: string;
   readonly url: string;
-  /** Of the client; of the proxy in front where none is trusted. */
+  /** The address of the client; without a trusted proxy, the address of the direct peer. */
   readonly ip: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
@@ -16,7 +16,7 @@ export interface Request {
   caller?: Caller;
 }
 
-/** What is used of Fastify's reply. */
+/** The part of Fastify's reply that the API uses. */
 export interface Reply {
   readonly sent: boolean;
   readonly raw: ServerResponse;

@@ -7,7 +7,7 @@ import { databaseFault } from './database/database-fault.js';
 import { openOwnLog } from './database/own-log.js';
 import { DeviceKeyIssuer } from './device-keys/device-key-issuer.js';
 import { ClaimCodeRequest } from './device-keys/device-key-schemas.js';
-import { edge } from './edge.js';
+import { environment } from './environment.js';
 import { KeyIssuer } from './keys/key-issuer.js';
 import { KeyRequest } from './keys/key-schemas.js';
 import { scopesOfDevice } from './keys/scopes.js';
@@ -43,13 +43,13 @@ const options = () =>
     },
   }).values;
 
-type Asked = ReturnType<typeof options>;
+type Options = ReturnType<typeof options>;
 
-/** Checks what was asked for. Throws an Error that names each fault. */
-const checked = <Schema extends z.ZodType>(schema: Schema, given: object): z.output<Schema> => {
-  const asked = schema.safeParse(given);
-  if (asked.success) return asked.data;
-  const faults = shapeFaults(asked.error.issues, { value: given, schema });
+/** Returns the parsed input. Throws an Error that names each fault. */
+const checked = <Schema extends z.ZodType>(schema: Schema, input: object): z.output<Schema> => {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const faults = shapeFaults(parsed.error.issues, { value: input, schema });
   throw new Error(
     [...faults.map(({ pointer, detail }) => `${pointer.slice(1)}: ${detail.en}`), '--help says how to call.'].join(
       '\n',
@@ -57,7 +57,7 @@ const checked = <Schema extends z.ZodType>(schema: Schema, given: object): z.out
   );
 };
 
-/** Works on the database of the API, without the API. */
+/** Runs `work` on the database of the API, without the API. */
 async function withKeys<Result>(work: (keys: ApiKeys) => Promise<Result>): Promise<Result> {
   const config = configOf(process.env);
   const database = await openOwnLog(config).catch((error: unknown) => {
@@ -70,42 +70,42 @@ async function withKeys<Result>(work: (keys: ApiKeys) => Promise<Result>): Promi
   }
 }
 
-async function issueKey({ name, scope = [], json }: Asked): Promise<string> {
+async function issueKey({ name, scope = [], json }: Options): Promise<string> {
   const { name: label, scopes } = checked(KeyRequest, { ...(name === undefined ? {} : { name }), scopes: scope });
-  const { key, secret } = await withKeys((keys) => new KeyIssuer(keys, edge).issue(label, scopes));
+  const { key, secret } = await withKeys((keys) => new KeyIssuer(keys, environment).issue(label, scopes));
   return json ? JSON.stringify({ keyId: key.id, key: secret }) : `export KEY=${secret}`;
 }
 
-async function issueSignInCode({ name, scope = [], json }: Asked): Promise<string> {
+async function issueSignInCode({ name, scope = [], json }: Options): Promise<string> {
   const claim = checked(KeyRequest, { ...(name === undefined ? {} : { name }), scopes: scope });
-  const { code, expiresAt } = await withKeys((keys) => new SessionIssuer(keys, edge).issueCode(claim));
+  const { code, expiresAt } = await withKeys((keys) => new SessionIssuer(keys, environment).issueCode(claim));
   const until = expiresAt.toISOString();
   return json
     ? JSON.stringify({ code, expiresAt: until })
     : `sign-in code ${code}, valid until ${until}. Open the address of the API with #sign-in=${code}`;
 }
 
-async function issueCode({ name, scope, device, table = [], json }: Asked): Promise<string> {
+async function issueCode({ name, scope, device, table = [], json }: Options): Promise<string> {
   if (scope !== undefined)
     throw new Error('--scope and --device exclude each other: --table names what a device may write.');
-  const asked = checked(ClaimCodeRequest, { ...(name === undefined ? {} : { name }), device, tables: table });
-  const claim = { name: asked.name, scopes: scopesOfDevice(asked.device, asked.tables) };
-  const { code, expiresAt } = await withKeys((keys) => new DeviceKeyIssuer(keys, edge).issueCode(claim));
+  const request = checked(ClaimCodeRequest, { ...(name === undefined ? {} : { name }), device, tables: table });
+  const claim = { name: request.name, scopes: scopesOfDevice(request.device, request.tables) };
+  const { code, expiresAt } = await withKeys((keys) => new DeviceKeyIssuer(keys, environment).issueCode(claim));
   const until = expiresAt.toISOString();
   return json
     ? JSON.stringify({ code, expiresAt: until })
     : `claim code ${code}, valid until ${until}. At the gateway: table-gateway claim ${code}`;
 }
 
-/** The operator's way to a key, a sign-in code or a claim code, past the API. */
-const issue = (asked: Asked): Promise<string> => {
-  if (asked['sign-in']) return issueSignInCode(asked);
-  return asked.device === undefined ? issueKey(asked) : issueCode(asked);
+/** Issues a key, a sign-in code or a claim code for the operator, without the API. */
+const issue = (values: Options): Promise<string> => {
+  if (values['sign-in']) return issueSignInCode(values);
+  return values.device === undefined ? issueKey(values) : issueCode(values);
 };
 
 try {
-  const asked = options();
-  process.stdout.write(`${asked.help ? USAGE : await issue(asked)}\n`);
+  const values = options();
+  process.stdout.write(`${values.help ? USAGE : await issue(values)}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** What a code of listen(2) means for the one who started us. */
+/** Messages for the error codes of listen(2), for the person who started the API. */
 const MEANINGS: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (host, port) => `PORT: ${port} of ${host} is taken by another program; name another port`,
   EACCES: (host, port) => `PORT: this account may not listen on port ${port} of ${host}; name one from 1024 on`,
@@ -6,7 +6,7 @@ const MEANINGS: Readonly<Record<string, (host: string, port: number) => string>>
   ENOTFOUND: (host) => `HOST: ${host} is no address of this machine`,
 };
 
-/** Why the API cannot listen, in one line; any other error as it is. */
+/** Returns an error that states in one line why the API cannot listen; any other error unchanged. */
 export const listenFault = (error: unknown, host: string, port: number): unknown => {
   const { code } = error as { readonly code?: string };
   const meaning = code === undefined ? undefined : MEANINGS[code];

@@ -52,23 +52,23 @@ async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T
   }
 }
 
-/** The running API, and what it had said by then. */
+/** Starts the API and returns it with its output up to then. */
 async function started() {
   const { child, ended } = run('main.js');
-  let said = '';
-  child.stdout.on('data', (bytes: Buffer) => (said += bytes.toString()));
-  while (!/listening on \S+/.test(said)) {
+  let output = '';
+  child.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  while (!/listening on \S+/.test(output)) {
     const over = await Promise.race([once(child.stdout, 'data').then(() => undefined), ended]);
     if (over) throw new Error(`the API has ended: ${over.stderr}`);
   }
-  return { child, ended, said, address: /listening on (\S+)/.exec(said)![1]! };
+  return { child, ended, output, address: /listening on (\S+)/.exec(output)![1]! };
 }
 
 it(
   'the API starts on an empty database, prints its first admin key once, and stops in order',
   async () => {
     const first = await started();
-    const key = /first admin key, shown this once: (tsk_\S+)/.exec(first.said)?.[1];
+    const key = /first admin key, shown this once: (tsk_\S+)/.exec(first.output)?.[1];
     const admin = new Client(first.address, key);
     await admin.post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
 
@@ -80,7 +80,7 @@ it(
     expect(await first.ended).toMatchObject({ code: 0, stderr: '' });
 
     const second = await started();
-    expect(second.said).not.toContain('tsk_');
+    expect(second.output).not.toContain('tsk_');
     await new Client(second.address, key).get('/v1/tables/table-1').expect(200);
     second.child.kill('SIGINT');
     expect((await second.ended).code).toBe(0);
@@ -91,8 +91,8 @@ it(
 it(
   'SIGTERM ends open streams and lets the process go',
   async () => {
-    const { child, ended, said, address } = await started();
-    const admin = new Client(address, /(tsk_\S+)/.exec(said)?.[1]);
+    const { child, ended, output, address } = await started();
+    const admin = new Client(address, /(tsk_\S+)/.exec(output)?.[1]);
     await admin.post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
     const { body } = await admin.post('/v1/keys', { name: 'x', scopes: ['deals:record'] }).expect(201);
     const writer = new Client(address, body.key);
@@ -113,7 +113,7 @@ it(
   'a kill -9 between two commands loses and doubles nothing',
   async () => {
     const first = await started();
-    const admin = new Client(first.address, /(tsk_\S+)/.exec(first.said)?.[1]);
+    const admin = new Client(first.address, /(tsk_\S+)/.exec(first.output)?.[1]);
     await admin.post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
     const { body } = await admin.post('/v1/keys', { name: 'x', scopes: ['referee'] }).expect(201);
     const dealId = uuidv7();
@@ -121,7 +121,7 @@ it(
     const tag = await record(new Client(first.address, body.key), dealId, deal, 6);
     const next = order(deal.steps[6]!.command);
     const path = `/v1/deals/${dealId}/commands`;
-    // Its answer is lost: the sender cannot know whether it was stored.
+    // The answer is lost: the sender cannot know whether the command was stored.
     const lost = new Client(first.address, body.key).post(path, next, { 'If-Match': tag }).catch(() => undefined);
     first.child.kill('SIGKILL');
     await Promise.all([lost, first.ended]);
@@ -144,12 +144,12 @@ it(
   'a kill -9 between a new key and its saved answer leaves neither, and the repeat issues one key',
   async () => {
     const first = await started();
-    const admin = new Client(first.address, /(tsk_\S+)/.exec(first.said)?.[1]);
+    const admin = new Client(first.address, /(tsk_\S+)/.exec(first.output)?.[1]);
     const request = { name: 'the league', scopes: ['deals:read'] };
     const header = { 'Idempotency-Key': 'the-league-once' };
     const holder = new pg.Client({ connectionString: database.adminUrl });
     await holder.connect();
-    // The idempotency key is taken by then, and the new API key waits to be written.
+    // At that time the idempotency key is taken, and the new API key waits to be written.
     await holder.query('BEGIN; LOCK TABLE api_keys IN EXCLUSIVE MODE');
     let isAnswered = false;
     const lost = admin.post('/v1/keys', request, header).then(
@@ -245,7 +245,7 @@ it(
   STARTED_MS,
 );
 
-it('the API says that its port is taken, and ends', async () => {
+it('the API reports that its port is taken, and ends', async () => {
   const { child, ended, address } = await started();
   const second = await run('main.js', [], { PORT: new URL(address).port }).ended;
   expect(second.code).toBe(1);
@@ -266,7 +266,7 @@ it.each([
     'ECONNREFUSED',
   ],
 ])(
-  'the API says why it does not start: %s',
+  'the API reports why it does not start: %s',
   async (_, change, reason) => {
     const { code, stdout, stderr } = await run('main.js', [], change).ended;
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });

@@ -29,26 +29,29 @@ async function serve(): Promise<void> {
 }
 
 async function serveWith(config: Config): Promise<void> {
-  const { host, port, databaseUrl, databaseAdminUrl, log, limits, protection } = config;
+  const { host, port, databaseUrl, databaseAdminUrl, log, logKeyFile, limits, protection } = config;
   const { ran, warnings } = await migrate({ url: databaseUrl, adminUrl: databaseAdminUrl });
   if (ran.length > 0) say(`migrated the database: ${ran.join(', ')}`);
   for (const warning of warnings) complain(warning);
 
   await checkLogName({ databaseUrl, log });
-  const app = await createApplication({ url: databaseUrl, log, limits }, { protection });
+  const app = await createApplication(
+    { url: databaseUrl, log, limits, ...(logKeyFile === undefined ? {} : { logKeyFile }) },
+    { protection },
+  );
   try {
     serveDocument(app);
     await serveViewer(app, fileURLToPath(new URL('../../../viewer', import.meta.url)));
-    // Asked twice, it still closes once and in order; then nothing is left to run, and the process ends with 0.
+    // A second signal changes nothing: the API closes once and in order, and the process then exits with 0.
     let closing: Promise<void> | undefined;
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (closing ??= app.close()));
     await app.init();
-    // By Fastify itself: Nest would also log the error with its stack.
+    // Fastify listens itself: Nest would also log the error with its stack.
     const fastify = app.getHttpAdapter().getInstance();
     const address = await fastify.listen({ port, host }).catch((error: unknown) => {
       throw listenFault(error, host, port);
     });
-    // After listening: where the port is taken, no key is made that nobody would see.
+    // After listening: if the port is taken, no first key is issued and lost.
     const first = await app.get(KeyIssuer, { strict: false }).issueFirst();
     if (first) say(`first admin key, shown this once: ${first.secret}`);
     say(`listening on ${address}`);

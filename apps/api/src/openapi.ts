@@ -5,10 +5,10 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.js';
 import { openApiDocument } from './openapi/document.js';
 
-/** Writes openapi/openapi.json, or with --check says whether it is what the code gives. No database is needed. */
+/** Writes openapi/openapi.json; with --check, reports whether it matches the code. No database is needed. */
 const PATH = 'openapi/openapi.json';
 
-// In preview nothing is instantiated, so nothing is connected to.
+// In preview mode nothing is instantiated, so nothing connects to a database.
 const app = await NestFactory.create<NestFastifyApplication>(AppModule.at({ url: '', log: '' }), new FastifyAdapter(), {
   preview: true,
   logger: ['error'],

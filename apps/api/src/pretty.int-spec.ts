@@ -21,7 +21,7 @@ it.each(['/v1/deals', '/v1/rule-sets', '/v1/tables', '/health/ready'])('%s?prett
   expect((await reader.get(`${path}?pretty=false`).expect(200)).text).toBe(plain.text);
 });
 
-it('stands beside the parameters of an operation, and does not hide a wrong one', async () => {
+it('can be combined with the parameters of an operation, and does not hide a wrong one', async () => {
   await reader.get('/v1/deals?limit=5&pretty').expect(200);
   const { text, body } = await reader.get('/v1/deals?pretty&page=2').expect(400);
   expect(body).toMatchObject({ code: 'INVALID_QUERY', errors: [{ pointer: '/page' }] });
@@ -37,7 +37,7 @@ it.each([
   expect(headers['content-type']).toMatch(/^application\/problem\+json/);
 });
 
-it('answers of a POST are indented, lines are left alone', async () => {
+it('answers of a POST are indented, NDJSON lines are not', async () => {
   const body = { ruleSet: 'sichuan-mil', dice: [4, 2] };
   const plain = await reader.post('/v1/calculator/break', body).expect(200);
   expect((await reader.post('/v1/calculator/break?pretty', body).expect(200)).text).toBe(indented(plain.body));

@@ -30,7 +30,7 @@ export class SchemaPipe implements PipeTransform {
   }
 }
 
-/** @throws Problem for a value at which the schema itself throws. */
+/** Validates a value. @throws Problem if the schema itself throws. */
 const validated = async (schema: Schema, value: unknown, code: ShapeCode) => {
   try {
     return await schema['~standard'].validate(value);
@@ -41,7 +41,7 @@ const validated = async (schema: Schema, value: unknown, code: ShapeCode) => {
 
 const WHOLE: Text = { en: 'The whole', ru: 'Всё в целом', zh: '整体' };
 
-/** Its detail is the first fault, with its place. */
+/** Returns a problem whose detail is the first fault with its place. */
 const misshapen = (code: ShapeCode, faults: readonly ShapeFault[]): Problem => {
   const [first, ...others] = faults;
   if (first === undefined) return Problem.of(code, 'unnamed', {});

@@ -28,7 +28,7 @@ const HANDS: BySeat<string> = {
   north: '2479m147p39s35z15s',
 };
 
-/** South wins on West's discard, in a result-only recording. */
+/** Returns a result-only recording in which South wins on West's discard. */
 const reported = (limit: number, tile: Tile, hands = HANDS, laid: readonly Meld[] = []) => {
   const commands: readonly DealCommand[] = [
     openDeal({ ruleSet: 'classical', recording: 'result', options: { limit } }),
@@ -63,7 +63,7 @@ describe('a deal in which all hands are valued', () => {
     );
   });
 
-  it('CC-penalty.dragons CC-limit.cap is reported in every language, the limit and who pays for all too', async () => {
+  it('CC-penalty.dragons CC-limit.cap is explained in every language, with the limit and the player who pays for all', async () => {
     const melds = (['6z', '7z'] as const).map((tile): Meld => ({ kind: 'pung', tile }));
     const hands = { ...HANDS, east: '999m13p46s58s22z66m', south: '123m567p5z' };
     const log = await logOf(reported(200, '5z', hands, melds));
@@ -75,7 +75,7 @@ describe('a deal in which all hands are valued', () => {
     expect(await explained('zh')).toMatch(/南家手牌：\[666z\].*，箭牌对：2/);
   });
 
-  it('CC-limit.value tells a limit hand by its name alone', async () => {
+  it('CC-limit.value explains a limit hand only by its name', async () => {
     const melds = (['1z', '4z'] as const).map((tile): Meld => ({ kind: 'pung', tile }));
     const hands = { ...HANDS, east: '999m13p46s58s22z66m', south: '22z66677z' };
     const { out } = await run('explain', await logOf(reported(300, '7z', hands, melds)));
@@ -84,7 +84,7 @@ describe('a deal in which all hands are valued', () => {
     );
   });
 
-  it('CC-show is replayed with what each hand was found to be worth, and verifies', async () => {
+  it('CC-show is replayed with the value of each hand, and verifies', async () => {
     const log = await logOf(reported(2000, '6s'));
     const { out } = await run('replay', log);
     expect(out).toMatch(/HandsSettled\n(.*\n)* {2}east .* worth 8\n {2}south .* worth 40\n {2}west .* worth 0\n/);

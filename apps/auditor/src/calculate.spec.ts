@@ -33,7 +33,7 @@ it('answers each line in order, and exits with 0', async () => {
   expect(answers).toMatchObject([{ verdict: 'win' }, { verdict: 'no-win' }, { verdict: 'win' }]);
 });
 
-it('answers a bad line by its own error line and goes on, and exits with 1', async () => {
+it('answers a bad line with an error line, continues, and exits with 1', async () => {
   const lines = [GOOD, '{"ruleSet":', '', body('123m456m789m111p22'), '[]', `"${'x'.repeat(1024 * 1024)}"`, GOOD];
   const { code, answers } = await run('score', `${lines.join('\r\n')}\n`);
   expect(code).toBe(1);
@@ -52,22 +52,22 @@ it('answers a bad line by its own error line and goes on, and exits with 1', asy
   ]);
 });
 
-it('takes no bytes that are no text', async () => {
+it('refuses bytes that are not UTF-8', async () => {
   const { code, answers } = await run('score', Buffer.concat([Buffer.of(0xff, 0x0a), Buffer.from(GOOD)]));
   expect(code).toBe(1);
   expect(answers).toMatchObject([{ line: 1, errors: [{ code: 'MALFORMED_JSON' }] }, { verdict: 'win' }]);
 });
 
-it('answers nothing to nothing', async () => {
+it('prints nothing for an empty input', async () => {
   expect(await run('waits', '')).toEqual({ code: 0, answers: [], err: '' });
 });
 
-it('speaks the language asked for', async () => {
+it('answers in the requested language', async () => {
   const { answers } = await run('score', body('1122334455667p7p'), '--lang', 'ru');
   expect(answers).toMatchObject([{ valuation: { fans: [{ name: 'Полное изобилие' }, { name: 'Семь пар' }] } }]);
 });
 
-it('exits with 1 where the commands of a deal were refused', async () => {
+it('exits with 1 if the commands of a deal were refused', async () => {
   const deal = (commands: object[]): string => JSON.stringify({ id: 'a', ruleSet: 'sichuan-mil', commands });
   const dice = { type: 'BreakWall', dice: [1, 2] };
   expect(await run('play', deal([dice]))).toMatchObject({ code: 0, answers: [{ id: 'a', phase: 'opened' }] });

@@ -1,15 +1,15 @@
 import { OPERATIONS, type OperationName, type DescribedFault } from '#calculator';
 import { byteLines, type ByteLine } from '#event-log';
-import { handBooks } from '#rules';
+import { handRulesOf } from '#rules';
 import { bytesOf } from './log-file.js';
 import type { ExitCode, Request, Terminal } from './run.js';
 
-/** As large as the largest body of the API, so that one line fits in memory whatever is sent. */
+/** The limit of a line in bytes, the same as for a body of the API, so that one line always fits in memory. */
 const LONGEST_LINE = 1024 * 1024;
 
 /**
- * Answers each line of the input by one line, in order; a line that cannot be answered by what is wrong with it. Exit code 1
- * where there was such a line, or one whose commands were refused.
+ * Answers each line of the input with one line, in order. The answer to a bad line is its errors. Exit code 1 if there was a
+ * bad line, or a line whose commands were refused.
  */
 export const calculate =
   (name: OperationName) =>
@@ -17,9 +17,9 @@ export const calculate =
     let code: ExitCode = 0;
     for await (const line of byteLines(await bytesOf(file), LONGEST_LINE)) {
       const body = bodyOf(line);
-      const asked = 'errors' in body ? body : OPERATIONS[name].ask(handBooks, body.value, lang);
-      if ('errors' in asked || 'rejection' in asked.answer) code = 1;
-      out(JSON.stringify('errors' in asked ? { line: line.line, errors: asked.errors } : asked.answer));
+      const result = 'errors' in body ? body : OPERATIONS[name].ask(handRulesOf, body.value, lang);
+      if ('errors' in result || 'rejection' in result.answer) code = 1;
+      out(JSON.stringify('errors' in result ? { line: line.line, errors: result.errors } : result.answer));
       await taken();
     }
     return code;

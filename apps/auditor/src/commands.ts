@@ -10,9 +10,9 @@ import { PROOF_HELP } from './what-a-log-proves.js';
 export interface Command {
   readonly run: (request: Request, terminal: Terminal) => Promise<ExitCode>;
   readonly options: readonly Option[];
-  /** Logs and evidence are named; the bodies of questions come from standard input unless a file is named. */
+  /** The input. Logs and evidence are named files; bodies come from standard input unless a file is named. */
   readonly reads: 'log' | 'evidence' | 'bodies';
-  /** How to call it, and what it prints. */
+  /** The call and its output. */
   readonly usage: readonly [string, string];
 }
 
@@ -31,11 +31,11 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     'verify',
     {
       run: verify,
-      options: ['json', 'lang', 'from-bytes', 'tiles', 'key'],
+      options: ['json', 'lang', 'from-bytes', 'tiles', 'key', 'checkpoint', 'log-key'],
       reads: 'log',
       usage: [
-        'tilescribe verify FILE [--from-bytes CAPTURE --tiles FILE --key FILE] [--json] [--lang LANG]',
-        'what the file is, and what its checks found; exit code 0 where all was checked and nothing found, 1 where something was\n      found, 3 where nothing was found and not all could be checked, such as sealed tiles;\n      with --from-bytes also what follows from the bytes that a gateway captured: drivers, observations and decoder run again',
+        'tilescribe verify FILE [--checkpoint NOTE --log-key FILE] [--from-bytes CAPTURE --tiles FILE --key FILE] [--json] [--lang LANG]',
+        'what the file is, and what its checks found; exit code 0 where all was checked and nothing found, 1 where something was\n      found, 3 where nothing was found and not all could be checked, such as sealed tiles;\n      with --checkpoint also whether the log begins with exactly the events of a signed checkpoint;\n      with --from-bytes also what follows from the bytes that a gateway captured: drivers, observations and decoder run again',
       ],
     },
   ],

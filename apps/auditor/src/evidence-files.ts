@@ -6,12 +6,12 @@ import { UsageError } from './usage-error.js';
 
 const VARIABLE = 'TILESCRIBE_STATE_KEY';
 
-/** The seal under which a gateway keeps its evidence. Throws `UsageError` where there is no key. */
+/** Returns the seal of a gateway's evidence. Throws `UsageError` if there is no key. */
 export const sealingOf = async ({ key: file }: Request): Promise<Sealing> => {
-  const given = process.env[VARIABLE];
-  if (file === undefined && (given === undefined || given === ''))
+  const variable = process.env[VARIABLE];
+  if (file === undefined && (variable === undefined || variable === ''))
     throw new UsageError(`tilescribe: no key: name the gateway's state.key by --key FILE, or set ${VARIABLE}.`);
-  const stored = file === undefined ? Buffer.from(given ?? '', 'latin1') : await bytesIn(file);
+  const stored = file === undefined ? Buffer.from(variable ?? '', 'latin1') : await bytesIn(file);
   const key = keyIn(stored);
   if (key === undefined)
     throw new UsageError(
@@ -20,7 +20,7 @@ export const sealingOf = async ({ key: file }: Request): Promise<Sealing> => {
   return sealingWith(key);
 };
 
-/** The files named, and those of one kind in the folders named, oldest first. Throws `UsageError` where there are none. */
+/** Returns the named files, and the files of one kind in the named folders, oldest first. Throws `UsageError` if there are none. */
 export const evidenceFiles = async (named: readonly string[], kind: LotKind): Promise<readonly string[]> => {
   const paths = await Promise.all(named.map((path) => filesAt(path, kind)));
   const files = paths.flat().sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
@@ -30,18 +30,18 @@ export const evidenceFiles = async (named: readonly string[], kind: LotKind): Pr
 };
 
 const filesAt = async (path: string, kind: LotKind): Promise<readonly string[]> => {
-  if (!(await asked(path, stat)).isDirectory()) return [path];
+  if (!(await readable(path, stat)).isDirectory()) return [path];
   // The state folder of a gateway has a folder of each kind.
   const inner = join(path, kind);
   const folder = (await readdir(path)).includes(kind) && (await stat(inner)).isDirectory() ? inner : path;
   return (await lotFilesIn(folder, kind)).map((name) => join(folder, name));
 };
 
-export const bytesIn = (path: string): Promise<Buffer> => asked(path, (file) => readFile(file));
+export const bytesIn = (path: string): Promise<Buffer> => readable(path, (file) => readFile(file));
 
-const asked = async <T>(path: string, ask: (path: string) => Promise<T>): Promise<T> => {
+const readable = async <T>(path: string, read: (path: string) => Promise<T>): Promise<T> => {
   try {
-    return await ask(path);
+    return await read(path);
   } catch (fault) {
     throw new UsageError(
       `tilescribe: ${path} cannot be read: ${(fault as NodeJS.ErrnoException).code ?? String(fault)}.`,

@@ -1,20 +1,15 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readLog } from '#audit';
 import { RULE_SETS } from '#rules';
+import { nodeSha256 } from '#testing';
 import { LANGUAGES, type Language } from '#tiles';
 import { explainDeal } from './explain.js';
-import { contentOf } from './log-file.js';
-
-const GOLDEN = join(__dirname, '../../../test/golden');
-const LOGS = RULE_SETS.flatMap(({ id }) =>
-  readdirSync(join(GOLDEN, id)).map((name) => join(GOLDEN, id, name, 'log.jsonl')),
-);
+import { goldenLogs } from '../../../test/golden/golden-deal.js';
 
 /** The texts of each golden deal, by language. */
 const TEXTS: Record<Language, string[]> = { en: [], ru: [], zh: [] };
 beforeAll(async () => {
-  for (const path of LOGS)
-    for (const log of (await contentOf(path)).deals)
+  for (const text of await goldenLogs(RULE_SETS))
+    for (const log of (await readLog([Buffer.from(text)], nodeSha256)).deals)
       for (const lang of LANGUAGES) {
         const { lines, nextDealer } = explainDeal(log, lang);
         TEXTS[lang].push([...lines, nextDealer ?? 'no next dealer'].join('\n'));
@@ -23,7 +18,7 @@ beforeAll(async () => {
 
 const linesIn = (lang: Language): readonly string[] => TEXTS[lang].flatMap((text) => text.split('\n'));
 
-/** What is the same in every language: ids of deals, commands, players and clauses, tiles, the referee's own words. */
+/** Texts that are the same in every language: ids of deals, commands, players and clauses, tiles, the referee's own words. */
 const NAMES = [
   /(?:решение судьи|裁判) \S+.*$/gm,
   /[0-9a-f]{8}-[0-9a-f-]{27}/g,
@@ -37,7 +32,7 @@ const NAMES = [
 
 const withoutNames = (text: string): string => NAMES.reduce((left, name) => left.replaceAll(name, ' '), text);
 
-it.each(['ru', 'zh'] as const)('explain leaves no word untranslated in %s, over all golden deals', (lang) => {
+it.each(['ru', 'zh'] as const)('explain leaves no word untranslated in %s for all golden deals', (lang) => {
   const left = new Map<string, string>();
   for (const line of linesIn(lang))
     for (const [word] of withoutNames(line).matchAll(/[A-Za-z]{2,}/g)) left.set(word, line);
@@ -48,18 +43,18 @@ it.each<[Language, string]>([
   ['en', 'a text that is not installed here'],
   ['ru', 'этого текста здесь нет'],
   ['zh', '此处没有该文本'],
-])('explain knows every text and the next dealer of every golden deal in %s', (lang, unknown) => {
+])('explain has every text and the next dealer of every golden deal in %s', (lang, unknown) => {
   expect(linesIn(lang).filter((line) => line.includes(unknown) || line === 'no next dealer')).toEqual([]);
 });
 
-/** The forms that do not belong to a number; the texts of clauses and reasons are those of the rule sets. */
+/** Plural forms that do not fit their number. The texts of clauses and reasons come from the rule sets. */
 it.each<[Language, RegExp]>([
   ['en', /\b1 (?:points|fans)\b|\b(?:0|[2-9]|\d\d+) (?:point|fan)\b/],
   [
     'ru',
     /(?:^|\D)(?:(?:\d*[02-9])?1 (?:очка|очков|фана|фанов)|(?:(?:\d*[02-9])?[2-4]) (?:очко|очков|фан|фанов)|(?:\d*[05-9]|\d*1\d) (?:очко|очка|фан|фана))(?!\p{L})/u,
   ],
-])('explain counts in the right form in %s', (lang, wrong) => {
+])('explain uses the correct plural forms in %s', (lang, wrong) => {
   const own = linesIn(lang).filter((line) => !/^ {3}(?:clause|пункт|reason|за что)/.test(line));
   expect(own.filter((line) => wrong.test(line))).toEqual([]);
 });

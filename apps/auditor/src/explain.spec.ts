@@ -8,7 +8,7 @@ describe('explain', () => {
   const settledBy = sequenceOf(won, 'WinJudged');
   const declared = sequenceOf(won, 'WinDeclared');
 
-  it('tells what each line was paid for, its clause in words, and what caused it', async () => {
+  it('explains each line by its reason, the text of its clause, and its cause', async () => {
     const { code, out } = await run('explain', await exported('explain.ndjson', 'all', won));
     expect(code).toBe(0);
     expect(out.split('\n').slice(0, 6)).toEqual([
@@ -23,7 +23,7 @@ describe('explain', () => {
     expect(out.match(/^\d+\./gm)).toHaveLength(2);
   });
 
-  it('tells each deal by its own rule set, which verify judged it by', async () => {
+  it('explains each deal by its own rule set, which verify also uses', async () => {
     const shared = stepsOf(sichuanStyle, atStyle('east discards 8p\nsouth+west hu\ntime\nreveal').commands);
     const log = await exported('two-books.ndjson', 'all', won, shared);
     expect((await run('verify', log)).out).toMatch(/\nclean: /);
@@ -38,7 +38,7 @@ describe('explain', () => {
     ]);
   });
 
-  it('DZ-penalty.1 tells why a Hu was none, and each fan of one that was, where they come to the points', async () => {
+  it('DZ-penalty.1 explains why a Hu is invalid, and lists each fan of a valid Hu if fans give points', async () => {
     const { out } = await run('explain', await exported('popular-ledger.ndjson', 'all', popular));
     const reported = out.split('\n').filter((line) => /^\d|^ {3}(?:no win|hand of south)/.test(line));
     expect(reported.slice(0, 2)).toEqual([
@@ -59,7 +59,7 @@ describe('explain', () => {
     ['en', 'settled without the concealed kongs of east: a referee ruled that they cannot be known'],
     ['ru', 'подсчитана без закрытых конгов востока: судья решил, что узнать их нельзя'],
     ['zh', '结算时缺少东家的暗杠牌面，裁判裁定无法查明'],
-  ])('names the facts without which a deal was settled: %s', async (lang, text) => {
+  ])('names the missing facts of a settled deal: %s', async (lang, text) => {
     const log = await exported(`unknowable-${lang}.ndjson`, 'all', unknowable);
     const { out } = await run('explain', log, '--lang', lang);
     expect(out.split('\n').at(-1)).toContain(text);
@@ -73,19 +73,19 @@ describe('explain', () => {
     ],
     ['ru', 'рука запада: предел вместо 640, 500 очков, указано человеком вместо костей, проверить нельзя'],
     ['zh', '西家手牌：640 按满贯计，500 分，由人申报代替手牌，无法查验'],
-  ])('says of a stated value that nobody can check it: %s', async (lang, text) => {
+  ])('states that a stated value cannot be checked: %s', async (lang, text) => {
     const { out } = await run('explain', await exported(`stated-${lang}.ndjson`, 'all', stated), '--lang', lang);
     expect(out).toContain(text);
   });
 
-  it('tells one line with --line, under its own number', async () => {
+  it('explains one line with --line, under its own number', async () => {
     const { code, out } = await run('explain', await exported('line-2.ndjson', 'all', won), '--line', '2');
     expect(code).toBe(0);
     expect(out).toMatch(/^2\. deal .*: east pays west 1 point\n/);
     expect(out.match(/^\d+\./gm)).toHaveLength(1);
   });
 
-  it('knows the ledger of a public export too', async () => {
+  it('explains the ledger of a public export too', async () => {
     const { code, out } = await run('explain', await exported('public.ndjson', 'none', won));
     expect([code, out.match(/^\d+\./gm)?.length]).toEqual([0, 2]);
   });
@@ -113,7 +113,7 @@ describe('explain', () => {
         '   南家手牌：123m 456m 123p 678p 66m，无番，1 分',
       ],
     ],
-  ])('speaks %s with --lang', async (lang, lines) => {
+  ])('prints %s with --lang', async (lang, lines) => {
     const log = await exported(`explain-${lang}.ndjson`, 'all', won);
     const { code, out } = await run('explain', log, '--lang', lang);
     expect(code).toBe(0);
@@ -133,12 +133,12 @@ describe('explain', () => {
     expect(out).toContain('пункт: Решение судьи, не по пункту правил.');
   });
 
-  it('says that there is no line', async () => {
+  it('reports that a line does not exist', async () => {
     const { code, out } = await run('explain', await exported('idle.ndjson', 'all', idle));
     expect([code, out.split('\n').at(-1)]).toEqual([0, 'The ledger has no lines.']);
   });
 
-  it('exits with 1 where the file is broken', async () => {
+  it('exits with 1 if the file is damaged', async () => {
     const text = (await recordedLog([won])).file('all');
     const { code, err } = await run('explain', await file('broken.ndjson', text.replace('SBR-8.1', 'SBR-8.2')));
     expect(code).toBe(1);

@@ -5,19 +5,19 @@ import type { LedgerLine } from '#ledger';
 import { ledgerOf } from '#projections';
 import { formatTiles, HIDDEN, isKnown, type Language, type Meld, type SeenTile, type Text, UNKNOWN } from '#tiles';
 import { ExplainedDeal, type Fact, type Grounds } from './line-facts.js';
-import { contentOf, dealsAskedFor, TOOLS } from './log-file.js';
+import { contentOf, requestedDeals, TOOLS } from './log-file.js';
 import { COMMAND_NAMES, KONG_NAMES, PAYMENT_NAMES, SOURCE_NAMES, STATUS_NAMES, SUIT_NAMES } from './names.js';
 import { PHRASES, type Phrases } from './phrases.js';
 import type { ExitCode, Request, Terminal } from './run.js';
 import { UsageError } from './usage-error.js';
 
 /**
- * Prints the ledger of a deal line by line: what was paid, for what, under which clause, what was seen at the table, and which
- * act caused it. Without `--line`, after the lines of each deal: who deals next, and why.
+ * Prints the ledger of a deal line by line: the payment, its reason, its clause, the facts at the table, and its cause.
+ * Without `--line`, the next dealer and the reason follow the lines of each deal.
  */
 export const explain = async (request: Request, { out, err }: Terminal): Promise<ExitCode> => {
   const content = await contentOf(request.file);
-  const deals = dealsAskedFor(content, request);
+  const deals = requestedDeals(content, request);
   const { line: wanted, lang } = request;
   let lines = 0;
   for (const log of deals) {
@@ -37,11 +37,11 @@ export const explain = async (request: Request, { out, err }: Terminal): Promise
   return findings.length === 0 ? 0 : 1;
 };
 
-/** The facts without which a deal was settled. */
+/** Returns the lines about facts that were missing at the settlement. */
 const openPointLines = ({ deal, events }: DealLog, language: Language): readonly string[] =>
   openPointsIn(events).map(({ seat, fact }) => PHRASES[language].unknowable[fact](deal, seat));
 
-/** A deal in words: its ledger lines, and who deals next once it is settled. */
+/** Explains a deal: its ledger lines and, after the settlement, the next dealer. */
 export const explainDeal = (
   log: DealLog,
   language: Language,
@@ -50,10 +50,10 @@ export const explainDeal = (
   return { lines: explanation.lines(), nextDealer: explanation.nextDealer() };
 };
 
-/** The clause that limits what a hand is worth, by rule set. A rule set that is not here has no such clause. */
+/** The clause that limits the value of a hand, by rule set. Other rule sets have no such clause. */
 const CAPS: Readonly<Record<string, string>> = { 'sichuan-mil': 'SBR-7.V', 'sichuan-style': 'SS-val.cap' };
 
-/** The ledger of one deal in words of one language. */
+/** The explanation of one deal's ledger in one language. */
 class Explanation {
   readonly #deal: ExplainedDeal;
   readonly #rules: RuleSet | undefined;
@@ -73,7 +73,7 @@ class Explanation {
     return ledgerOf(this.log.events).lines.map((line) => this.#explained(line));
   }
 
-  /** The next dealer, the clause that names it and the wins before it; undefined while the deal is not settled. */
+  /** Returns the next dealer, the clause that decides it and the wins before it; undefined while the deal is not settled. */
   nextDealer(): string | undefined {
     const settlement = this.#deal.settlement;
     if (settlement === undefined) return undefined;
@@ -167,7 +167,7 @@ class Explanation {
     return `${this.#text(reasonText(this.#rules, reason))} (${clause})`;
   }
 
-  /** Declared sets stand in brackets. */
+  /** Returns the sets of a hand; declared sets are in brackets. */
   #sets({ arrangement }: Valuation): string {
     return arrangement
       .map(({ tiles, declared }) => (declared ? `[${formatTiles(tiles)}]` : formatTiles(tiles)))
@@ -190,7 +190,7 @@ class Explanation {
     }
     if (fans[0]?.limit === true) return [...counted, ofPoints(points)];
     if (doublings === undefined) {
-      // Where a rule set counts in points, the fans come to them.
+      // If a rule set counts in points, its fans give the points.
       const sum = fans.length === 0 || fan === points ? [] : [ofFans(fan)];
       return [...(fans.length === 0 ? [noFan] : counted), ...sum, ...this.#cap(valuation), ofPoints(points)];
     }
@@ -202,7 +202,7 @@ class Explanation {
     ];
   }
 
-  /** Each fan doubles the value, up to the most that a hand is worth. */
+  /** Returns the cap if it applies: each fan doubles the value, up to the cap. */
   #cap({ fan, points }: Valuation): readonly string[] {
     const clause = CAPS[this.#rules?.id ?? ''];
     return clause === undefined || 2 ** fan <= points ? [] : [this.#phrases.cap(2 ** fan, clause)];
@@ -226,10 +226,10 @@ class Explanation {
   }
 }
 
-/** Of a rule set; the referee's own decision is named by its text alone. */
+/** The form of clause ids of rule sets. A decision of the referee has only a text. */
 const CLAUSE_ID = /^[A-Z]+-/;
 
-/** Sealed tiles as ##, unknown ones as ?. */
+/** Returns tiles as text: sealed tiles as ##, unknown ones as ?. */
 const tilesText = (tiles: readonly SeenTile[]): string => {
   const known = tiles.flatMap((tile) => (tile === HIDDEN ? [] : [tile]));
   const sealed = tiles.length - known.length;

@@ -25,12 +25,12 @@ import {
   type Tile,
 } from '#tiles';
 
-/** One thing behind a payment: what was seen at the table, or what the rule set found. */
+/** A fact behind a payment: an observation at the table, or a result of the rule set. */
 export type Fact =
   | {
       readonly kind: 'win';
       readonly seat: Seat;
-      /** Absent for a hand that was dealt complete. */
+      /** Undefined for a hand that was complete after the deal. */
       readonly tile: SeenTile | undefined;
       readonly source: WinSource;
       readonly sequence: number;
@@ -63,13 +63,13 @@ interface RecordedAs<T extends DealEventType> {
   readonly event: EventOf<T>;
 }
 
-/** What is behind one ledger line, and the event that is to be named as its cause. */
+/** The facts behind one ledger line, and the event that caused it. */
 export interface Grounds {
   readonly facts: readonly Fact[];
   readonly cause: OpenedEvent | undefined;
 }
 
-/** A deal to be explained: its live events, and the table after each of them. */
+/** A deal to explain: its live events, and the table after each of them. */
 export class ExplainedDeal {
   readonly #states: readonly DealState[];
   readonly #live: readonly Recorded[];
@@ -83,12 +83,12 @@ export class ExplainedDeal {
     return this.log.events.find((recorded) => recorded.sequence === sequence);
   }
 
-  /** The settlement that stands; undefined while none does. */
+  /** The settlement that counts; undefined if there is none. */
   get settlement(): RecordedAs<'DealSettled'> | undefined {
     return this.#last('DealSettled', Infinity);
   }
 
-  /** The first wins of the deal, all those that were declared on one tile. */
+  /** The first wins of the deal: all wins that were declared on the same tile. */
   get firstWins(): readonly Fact[] {
     const state = this.#states.at(-1);
     const wins = state !== undefined && isDealt(state) ? state.table.wins : [];
@@ -133,7 +133,7 @@ export class ExplainedDeal {
     return [...shown, { kind: 'faults', faults }];
   }
 
-  /** A win is judged later than it was declared, and several may have been declared at once. */
+  /** Returns the win of a seat. A win is judged after its declaration, and several may be declared at the same time. */
   #winOf(seat: Seat, before: number): readonly Fact[] {
     const declared = this.#all('WinDeclared').findLast(
       ({ sequence, event }) => sequence < before && event.seats.includes(seat),
@@ -154,13 +154,13 @@ export class ExplainedDeal {
   }
 
   #statusOf(account: Account, before: number): readonly Fact[] {
-    // Hands are judged one after the other in one command: that of the payer may come after that of the receiver.
+    // One command judges all hands in order, so the payer's hand may be judged after the receiver's.
     const judged = this.#all('HandJudged').filter(({ event }) => event.seat === account);
     const nearest = judged.toSorted((a, b) => Math.abs(a.sequence - before) - Math.abs(b.sequence - before))[0];
     return nearest === undefined ? [] : [{ kind: 'status', seat: nearest.event.seat, status: nearest.event.status }];
   }
 
-  /** The price of a kong follows from its declaration, whichever act closed the claims on it. */
+  /** Returns the facts of a kong. Its price depends on its declaration, not on the act that closed its claims. */
   #kong({ seat, kong }: { readonly seat: Seat; readonly kong: number }, sequence: number): readonly Fact[] {
     const meld = this.#playerAt(seat, sequence)?.melds[kong];
     if (meld?.kind !== 'kong') return [];
@@ -185,7 +185,7 @@ export class ExplainedDeal {
     return [{ kind: 'suit', seat, suit, tiles: tiles.filter(isKnown).filter((tile) => suitOf(tile) === suit) }];
   }
 
-  /** A payment rests on the winner's hand, or on both hands of two that have not won. */
+  /** Returns the hands behind a payment: the winner's hand, or the hands of two players who have not won. */
   #settledHands(
     { winner, liable }: EventOf<'HandsSettled'>,
     sequence: number,
@@ -236,6 +236,6 @@ const ready = ({ seat, waits, best }: EventOf<'HandJudged'>): readonly Fact[] =>
 
 const tilesOf = (meld: Meld): readonly SeenTile[] => (meld.kind === 'chow' ? meld.tiles : [meld.tile]);
 
-/** The tile that a win took from another seat lies beside its hand. */
+/** Returns the winning tile from another seat, which is not part of the hand. */
 const claimedBy = ({ win }: Player): readonly SeenTile[] =>
   win?.tile !== undefined && win.source.kind !== 'self-draw' ? [win.tile] : [];

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
-import { readLog, type AuditTools, type DealLog, type LogContent } from '#audit';
+import {
+  BEGINNING,
+  CHANGED_FORMATS,
+  changedFormat,
+  readLog,
+  type AuditTools,
+  type DealLog,
+  type LogContent,
+} from '#audit';
 import { matchRuleSets, ruleSets } from '#rules';
 import type { Request } from './run.js';
 import { UsageError } from './usage-error.js';
@@ -11,7 +19,7 @@ export const TOOLS: AuditTools = {
   sha256: (text) => createHash('sha256').update(text).digest('hex'),
 };
 
-/** The bytes of the file, or of standard input for `-`. Throws `UsageError` where there is nothing to read. */
+/** Returns the bytes of the file, or of standard input for `-`. Throws `UsageError` if the file cannot be read. */
 export const bytesOf = async (file: string): Promise<AsyncIterable<Uint8Array>> => {
   if (file === '-') return process.stdin;
   try {
@@ -27,24 +35,40 @@ const WHY: Readonly<Record<string, string>> = { ENOENT: 'there is no such file',
 
 export const contentOf = async (file: string): Promise<LogContent> => {
   const content = await readLog(await bytesOf(file), TOOLS.sha256);
-  checkIsLog(file, content);
+  await checkIsLog(file, content);
   return content;
 };
 
-/** Checks that a file has the header or an event of a log. Throws `UsageError` for any other file. */
-export const checkIsLog = (
+/** Checks that a file has the header or an event of a log. Otherwise throws `UsageError`, which names a known conversion of the file. */
+export const checkIsLog = async (
   file: string,
   { log, events, findings: [first] }: Pick<LogContent, 'log' | 'events' | 'findings'>,
-): void => {
+): Promise<void> => {
   if (log !== undefined || events > 0) return;
+  // Standard input cannot be read twice.
+  const format = file === '-' ? undefined : changedFormat(await beginningOf(file));
   const why = first === undefined ? '' : ` (line ${first.line ?? 1}: ${first.message})`;
   throw new UsageError(
-    `tilescribe: ${file} is not an exported log: it has neither a header nor an event${why}. Expected the answer of GET /v1/log/export or /v1/deals/{dealId}/export.`,
+    `tilescribe: ${file} is not an exported log: it has neither a header nor an event${why}. ${
+      format === undefined
+        ? 'Expected the answer of GET /v1/log/export or /v1/deals/{dealId}/export.'
+        : CHANGED_FORMATS[format].en
+    }`,
   );
 };
 
-/** The deals that were asked for: one by its id, or all. */
-export const dealsAskedFor = ({ deals }: LogContent, { deal: wanted, file }: Request): readonly DealLog[] => {
+const beginningOf = async (file: string): Promise<Uint8Array> => {
+  const opened = await open(file);
+  try {
+    const { buffer, bytesRead } = await opened.read(new Uint8Array(BEGINNING), 0, BEGINNING, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await opened.close();
+  }
+};
+
+/** Returns the requested deals: one by its id, or all. */
+export const requestedDeals = ({ deals }: LogContent, { deal: wanted, file }: Request): readonly DealLog[] => {
   if (wanted === undefined) return deals;
   const chosen = deals.filter(({ deal }) => deal === wanted);
   if (chosen.length === 0) throw new UsageError(`tilescribe: ${file} holds no deal ${wanted}.`);

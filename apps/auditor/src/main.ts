@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { runTilescribe } from './run.js';
 
-// A reader that has seen enough, such as `head`, closes the pipe.
+// A reader that needs no more output, such as `head`, closes the pipe.
 process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
   if (fault.code !== 'EPIPE') throw fault;
   process.exit();

@@ -2,7 +2,7 @@ import type { DealCommandType, DealEventType, EventOf } from '#deal';
 import type { Account } from '#ledger';
 import type { KongKind, Suit, Text } from '#tiles';
 
-/** English names commands and events as the API does; the other languages say what was done. */
+/** The names of commands. English uses the names of the API; the other languages describe the action. */
 export const COMMAND_NAMES: Readonly<Record<DealCommandType, Text>> = {
   OpenDeal: { en: 'OpenDeal', ru: 'открытие сдачи', zh: '开局' },
   BreakWall: { en: 'BreakWall', ru: 'разлом стены', zh: '开门' },
@@ -41,7 +41,7 @@ export const COMMAND_NAMES: Readonly<Record<DealCommandType, Text>> = {
   AmendHand: { en: 'AmendHand', ru: 'исправление руки', zh: '更正手牌' },
 };
 
-/** Events that move points. */
+/** The names of events that transfer points. */
 export const PAYMENT_NAMES: { readonly [T in DealEventType]?: Text } = {
   KongSettled: { en: 'KongSettled', ru: 'конг остался в силе', zh: '杠成立' },
   KongRefunded: { en: 'KongRefunded', ru: 'возврат стоимости конга', zh: '退税' },
@@ -79,7 +79,7 @@ export const STATUS_NAMES: Readonly<Record<EventOf<'HandJudged'>['status'], Text
   'forbidden-suit': { en: 'holds the forbidden suit', ru: 'с запрещённой мастью в руке', zh: '花猪' },
 };
 
-/** A word in the forms that sentences need: Russian declines it, and pays to, takes from and acts by somebody. */
+/** The grammatical forms of a name in sentences, which Russian needs: subject, genitive, recipient and agent. */
 interface Forms {
   readonly subject: string;
   readonly of: string;

@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const run = async (...args: readonly string[]) => {
-  let said = '';
-  const say = (text: string): void => void (said += `${text}\n`);
-  const code = await runTilescribe(args, { out: say, err: say, taken: () => Promise.resolve() });
-  return { code, said };
+  let output = '';
+  const print = (text: string): void => void (output += `${text}\n`);
+  const code = await runTilescribe(args, { out: print, err: print, taken: () => Promise.resolve() });
+  return { code, output };
 };
 const observations = (...args: readonly string[]) =>
   run('observations', folder, '--key', join(folder, 'state.key'), ...args);
@@ -39,32 +39,32 @@ const exportCiting = async (name: string, cited: string): Promise<string> => {
 };
 
 describe('tilescribe observations', () => {
-  it('says what a folder holds', async () => {
-    const { code, said } = await observations();
-    expect(said).toMatch(new RegExp(`^epoch ${EPOCH} of gateway-1 at table-1: 5 observations \\(1 to 5\\)`));
+  it('summarizes a folder', async () => {
+    const { code, output } = await observations();
+    expect(output).toMatch(new RegExp(`^epoch ${EPOCH} of gateway-1 at table-1: 5 observations \\(1 to 5\\)`));
     expect(code).toBe(0);
   });
 
   it('finds a citation equal', async () => {
-    const { code, said } = await observations('--log', await exportCiting('equal.ndjson', digest(2, 3, 4)));
-    expect(said).toContain('citations: 1 equal, 0 different, 0 missing');
+    const { code, output } = await observations('--log', await exportCiting('equal.ndjson', digest(2, 3, 4)));
+    expect(output).toContain('citations: 1 equal, 0 different, 0 missing');
     expect(code).toBe(0);
   });
 
   it('finds a citation different, with both digests', async () => {
-    const { code, said } = await observations('--log', await exportCiting('different.ndjson', 'b'.repeat(64)));
-    expect(said).toContain('FINDING CITATION_DIFFERENT: observations 2 to 4 of gateway-1');
-    expect(said).toContain(`found ${digest(2, 3, 4)}`);
+    const { code, output } = await observations('--log', await exportCiting('different.ndjson', 'b'.repeat(64)));
+    expect(output).toContain('FINDING CITATION_DIFFERENT: observations 2 to 4 of gateway-1');
+    expect(output).toContain(`found ${digest(2, 3, 4)}`);
     expect(code).toBe(1);
   });
 
-  it('gives the digest of a range', async () => {
-    const { code, said } = await observations('--range', '2-5', '--json');
-    expect(JSON.parse(said)).toMatchObject({ range: { epoch: EPOCH, from: 2, to: 5, digest: digest(2, 3, 4, 5) } });
+  it('prints the digest of a range', async () => {
+    const { code, output } = await observations('--range', '2-5', '--json');
+    expect(JSON.parse(output)).toMatchObject({ range: { epoch: EPOCH, from: 2, to: 5, digest: digest(2, 3, 4, 5) } });
     expect(code).toBe(0);
   });
 
-  it('takes the key from the environment too', async () => {
+  it('also reads the key from the environment', async () => {
     process.env['TILESCRIBE_STATE_KEY'] = KEY.toString('hex');
     try {
       expect(await run('observations', folder)).toMatchObject({ code: 0 });
@@ -77,17 +77,17 @@ describe('tilescribe observations', () => {
     ['no key', ['observations', '.'], 'no key: name'],
     ['no file', ['observations'], 'name files of a gateway'],
     ['a range backwards', ['observations', '.', '--range', '5-2'], '--range takes FROM-TO'],
-  ])('%s ends with 2 and says what to do', async (_, args, words) => {
-    const { code, said } = await run(...args);
+  ])('%s ends with 2 and states what to do', async (_, args, words) => {
+    const { code, output } = await run(...args);
     expect(code).toBe(2);
-    expect(said).toContain(words);
+    expect(output).toContain(words);
   });
 
-  it('a key that opens nothing ends with 2', async () => {
+  it('a wrong key ends with 2', async () => {
     const other = join(folder, 'other.key');
     await writeFile(other, Buffer.alloc(32, 9));
-    const { code, said } = await run('observations', folder, '--key', other);
+    const { code, output } = await run('observations', folder, '--key', other);
     expect(code).toBe(2);
-    expect(said).toContain('nothing opens under this key');
+    expect(output).toContain('nothing opens under this key');
   });
 });

@@ -16,7 +16,7 @@ import { contentOf } from './log-file.js';
 import type { ExitCode, Request, Terminal } from './run.js';
 import { UsageError } from './usage-error.js';
 
-/** What `--json` prints. */
+/** The report that `--json` prints. */
 interface Report {
   readonly verdict: 'clean' | 'faulty' | 'incomplete';
   readonly epochs: readonly EpochSummary[];
@@ -24,15 +24,15 @@ interface Report {
   readonly notes: readonly ObservationNote[];
   /** With `--log`: each citation of the export. */
   readonly citations?: readonly CheckedCitation[];
-  /** With `--range`. */
+  /** With `--range`: the digest of the range. */
   readonly range?: { readonly epoch: string; readonly from: number; readonly to: number; readonly digest: string };
 }
 
 /** Reads the observation log of a gateway, and compares the citations of an exported log with it. */
 export const observations = async (request: Request, { out }: Terminal): Promise<ExitCode> => {
   const cited = request.log === undefined ? [] : await citationsOf(request.log, request);
-  const asked = request.range === undefined ? undefined : rangeIn(request.range);
-  const check = new CitationCheck(asked === undefined ? cited : [...cited, asked]);
+  const requestedRange = request.range === undefined ? undefined : rangeIn(request.range);
+  const check = new CitationCheck(requestedRange === undefined ? cited : [...cited, requestedRange]);
   const sealing = await sealingOf(request);
   const reading = new ObservationReading(sealing, (line) => check.take(line));
   for (const path of await evidenceFiles(request.files, 'observations'))
@@ -50,7 +50,7 @@ export const observations = async (request: Request, { out }: Terminal): Promise
     findings,
     notes,
     ...(request.log === undefined ? {} : { citations }),
-    ...(asked === undefined ? {} : { range: digestOf(asked, results.at(-1), epochs) }),
+    ...(requestedRange === undefined ? {} : { range: digestOf(requestedRange, results.at(-1), epochs) }),
   };
   out(request.json ? JSON.stringify(report, undefined, 2) : textOf(report));
   return EXIT_CODES[report.verdict];
@@ -58,7 +58,7 @@ export const observations = async (request: Request, { out }: Terminal): Promise
 
 const EXIT_CODES: Readonly<Record<Report['verdict'], ExitCode>> = { clean: 0, faulty: 1, incomplete: 3 };
 
-/** What an exported log cites, in the order of its deals. */
+/** Returns the citations of an exported log, in the order of its deals. */
 const citationsOf = async (log: string, request: Request): Promise<readonly CitedRange[]> => {
   const { deals } = await contentOf(log === '-' ? '-' : log);
   return deals

@@ -16,14 +16,14 @@ export interface Phrases {
   readonly colon: string;
   readonly comma: string;
   readonly noFan: string;
-  /** A value that does not come from tiles. */
+  /** The phrase for a value that does not come from tiles. */
   readonly stated: string;
   readonly fans: (fan: number) => string;
   readonly points: (points: number) => string;
-  /** What a limit hand is worth, and what a dearer hand is worth instead. */
+  /** The phrase for the value of a limit hand, or of a hand that is limited. */
   readonly limit: string;
   readonly limitFor: (worth: number) => string;
-  /** The value of the fans without the cap. */
+  /** The phrase for the value of the fans without the cap. */
   readonly cap: (worth: number, clause: string) => string;
   readonly wonOnDiscard: (winner: Seat, tile: string, from: Seat, event: number) => string;
   readonly robbed: (winner: Seat, tile: string, from: Seat, event: number) => string;
@@ -43,13 +43,13 @@ export interface Phrases {
   readonly firstWin: string;
   readonly nobodyWon: string;
   readonly noLines: string;
-  /** A tile that is sealed in this file, and one that the record itself does not know. */
+  /** The phrases for a tile that is sealed in this file, and for a tile that the record does not contain. */
   readonly sealedTile: string;
   readonly unknownTile: string;
   readonly noTiles: string;
-  /** A fact that a referee ruled unknowable. */
+  /** The phrases for facts that a referee ruled unknowable. */
   readonly unknowable: Readonly<Record<MissingFact, (deal: string, seat: Seat) => string>>;
-  /** Where a log cites something that the file does not contain. */
+  /** The phrase for a citation that the file does not contain. */
   readonly unknownText: string;
   readonly unknownCause: string;
   readonly sealedCommand: string;
@@ -60,7 +60,7 @@ const RULES = { en: new Intl.PluralRules('en'), ru: new Intl.PluralRules('ru') }
 const english = (count: number, noun: string): string =>
   `${count} ${noun}${RULES.en.select(count) === 'one' ? '' : 's'}`;
 
-/** 1 очко, 2 очка, 5 очков. */
+/** Returns a count with its Russian form: 1 очко, 2 очка, 5 очков. */
 const russian = (count: number, [one, few, many]: readonly [string, string, string]): string => {
   const form = RULES.ru.select(count);
   return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`;

@@ -11,7 +11,7 @@ describe('replay', () => {
     expect(out).toContain('  settled, wall 55');
   });
 
-  it('prints one table with --to, as far as the file shows the tiles', async () => {
+  it('prints one table with --to, with the tiles that the file contains', async () => {
     const discarded = String(sequenceOf(won, 'TileDiscarded'));
     const all = await run('replay', await exported('to.ndjson', 'all', won), '--to', discarded);
     expect(all.out.split('\n')).toEqual([
@@ -28,7 +28,7 @@ describe('replay', () => {
     expect(none.code).toBe(0);
   });
 
-  it('DZ-deal.6 DZ-flower.1 prints the kind of the jokers, chows, flowers set aside and dead hands', async () => {
+  it('DZ-deal.6 DZ-flower.1 prints the kind of the jokers, chows, exposed flowers and dead hands', async () => {
     const path = await exported('popular.ndjson', 'all', popular);
     const { out } = await run('replay', path, '--to', String(sequenceOf(popular, 'HandDied')));
     expect(out.split('\n').slice(2)).toEqual([
@@ -40,7 +40,7 @@ describe('replay', () => {
     ]);
   });
 
-  it('DZ-kong.10 prints what lies in a false concealed kong, to who may see it', async () => {
+  it('DZ-kong.10 prints the tiles of a false concealed kong if the export contains them', async () => {
     const { commands } = atDazhong('east kongs concealed 7m3s12z');
     const steps = stepsOf(dazhong, commands);
     const last = String(events(steps));
@@ -50,12 +50,12 @@ describe('replay', () => {
     expect(none.out).toContain(`${Array(10).fill('##').join(' ')} | kong hidden | `);
   });
 
-  it('prints each event and table as a line of JSON where asked', async () => {
+  it('prints each event and table as a line of JSON with --json', async () => {
     const { out } = await run('replay', await exported('lines.ndjson', 'all', won), '--to', '1', '--json');
     expect(JSON.parse(out)).toMatchObject({ deal: dealIdOf(1), sequence: 1, event: { type: 'DealOpened' } });
   });
 
-  it('takes one deal of several', async () => {
+  it('prints one of several deals', async () => {
     const path = await exported('two.ndjson', 'all', won, idle);
     const { out } = await run('replay', path, '--deal', dealIdOf(2));
     expect(out).toContain(dealIdOf(2));
@@ -63,7 +63,7 @@ describe('replay', () => {
     expect((await run('replay', path)).out).toContain(dealIdOf(1));
   });
 
-  it('stops where an event cannot follow, and exits with 1', async () => {
+  it('stops at an event that cannot follow, and exits with 1', async () => {
     const steps = forged(won, 'PlayStarted', () => undefined);
     const { code, err } = await run('replay', await exported('stop.ndjson', 'all', steps));
     expect(code).toBe(1);
@@ -72,7 +72,7 @@ describe('replay', () => {
     );
   });
 
-  it('exits with 1 where there is nothing to replay', async () => {
+  it('exits with 1 if there is nothing to replay', async () => {
     const { code, out, err } = await run('replay', await exported('empty.ndjson', 'all'));
     expect([code, out, err]).toEqual([1, '', '']);
   });

@@ -2,21 +2,21 @@ import { replayDeal, type AuditFinding, type DealLog } from '#audit';
 import { WITHOUT_RULES } from '#deal';
 import { viewOf, type DealView } from '#projections';
 import { type Seat, SEATS, type SeenTile } from '#tiles';
-import { contentOf, dealsAskedFor } from './log-file.js';
+import { contentOf, requestedDeals } from './log-file.js';
 import type { ExitCode, Request, Terminal } from './run.js';
 import { UsageError } from './usage-error.js';
 
 /** Prints the table after each event of a deal, or after one of them. */
 export const replay = async (request: Request, { out, err }: Terminal): Promise<ExitCode> => {
   const content = await contentOf(request.file);
-  const deals = reaching(dealsAskedFor(content, request), request);
+  const deals = reaching(requestedDeals(content, request), request);
   const stopped = deals.flatMap((deal) => replayOne(deal, request, out));
   const findings = [...content.findings, ...stopped];
   for (const { code, message, sequence } of findings) err(`FINDING ${code} at ${sequence ?? 'the file'}: ${message}`);
   return findings.length === 0 && deals.length > 0 ? 0 : 1;
 };
 
-/** Of several deals those that are long enough. */
+/** Returns the deals that have enough events. */
 const reaching = (deals: readonly DealLog[], { to, file }: Request): readonly DealLog[] => {
   if (to === undefined || deals.length === 0) return deals;
   const long = deals.filter(({ events }) => events.length >= to);

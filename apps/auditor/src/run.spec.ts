@@ -20,6 +20,7 @@ describe('a wrong call', () => {
     ['an option of another command', () => ['verify', log, '--to', '3'], 'no option --to'],
     ['an option without its value', () => ['replay', log, '--to'], '--to'],
     ['event 0', () => ['replay', log, '--to', '0'], '--to takes a number from 1, not 0'],
+    ['event -1', () => ['replay', log, '--to', '-1'], '--to needs a value that does not begin with a hyphen'],
     ['an event that is no number', () => ['replay', log, '--to', '1e3'], 'not 1e3'],
     ['an event beyond the end', () => ['replay', log, '--to', '999'], 'the longest has'],
     ['a language there is not', () => ['explain', log, '--lang', 'de'], '--lang takes en, ru, zh, not de'],
@@ -33,7 +34,7 @@ describe('a wrong call', () => {
     expect(err).toContain(answer);
   });
 
-  it('is not the call for help', async () => {
+  it('does not include --help, which prints the help and exits with 0', async () => {
     const { code, out, err } = await run('--help');
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('tilescribe explain FILE');

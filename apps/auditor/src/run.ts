@@ -3,17 +3,17 @@ import { LANGUAGES, type Language } from '#tiles';
 import { COMMANDS, USAGE } from './commands.js';
 import { UsageError } from './usage-error.js';
 
-/** Where a command prints: findings and answers go out, faults of the call itself go to err. */
+/** The output of a command: findings and answers go to `out`, errors of the call to `err`. */
 export interface Terminal {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Resolves once the reader has taken so much of it that more may be printed. */
+  /** Resolves when the reader has read enough of the output for more to be printed. */
   readonly taken: () => Promise<void>;
 }
 
 export interface Request {
   readonly file: string;
-  /** All files named; several are for `observations` alone. */
+  /** All named files; only `observations` accepts several. */
   readonly files: readonly string[];
   readonly deal?: string;
   readonly to?: number;
@@ -22,23 +22,39 @@ export interface Request {
   readonly log?: string;
   /** The file with the key under which evidence is sealed. */
   readonly key?: string;
-  /** FROM-TO or EPOCH:FROM-TO: observations whose digest is asked for. */
+  /** FROM-TO or EPOCH:FROM-TO: the observations whose digest is printed. */
   readonly range?: string;
-  /** Captured bytes of a gateway that the log is followed back to, and the tile set of its table. */
+  /** The captured bytes of a gateway, with which the log is compared. */
   readonly fromBytes?: string;
+  /** The file with the tile set of the table. */
   readonly tiles?: string;
+  /** A signed checkpoint that the log is compared with, and the file with the public key of the log. */
+  readonly checkpoint?: string;
+  readonly logKey?: string;
   readonly json: boolean;
-  /** Of the texts of rule books and refusals; the program itself speaks English. */
+  /** The language of the texts of rule sets and refusals. The program's own messages are in English. */
   readonly lang: Language;
 }
 
 /**
- * 0: all is well, and all was checked. 1: findings, lines in error, or nothing to answer with. 2: the call itself is wrong.
- * 3: nothing was found, and not everything could be checked.
+ * 0: everything was checked, and nothing was found. 1: findings, bad lines, or no result. 2: the call is wrong. 3: nothing was
+ * found, but not everything could be checked.
  */
 export type ExitCode = 0 | 1 | 2 | 3;
 
-export type Option = 'deal' | 'to' | 'line' | 'log' | 'key' | 'range' | 'from-bytes' | 'tiles' | 'json' | 'lang';
+export type Option =
+  | 'deal'
+  | 'to'
+  | 'line'
+  | 'log'
+  | 'key'
+  | 'range'
+  | 'from-bytes'
+  | 'tiles'
+  | 'checkpoint'
+  | 'log-key'
+  | 'json'
+  | 'lang';
 
 export const runTilescribe = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
   try {
@@ -47,7 +63,7 @@ export const runTilescribe = async (args: readonly string[], terminal: Terminal)
       terminal.out(USAGE);
       return 0;
     }
-    const { command, request } = asked(values, positionals);
+    const { command, request } = parsedCall(values, positionals);
     return await command.run(request, terminal);
   } catch (fault) {
     if (!(fault instanceof UsageError)) throw fault;
@@ -58,7 +74,7 @@ export const runTilescribe = async (args: readonly string[], terminal: Terminal)
 
 type Values = ReturnType<typeof argumentsOf>['values'];
 
-const asked = (values: Values, [name, file, ...rest]: readonly string[]) => {
+const parsedCall = (values: Values, [name, file, ...rest]: readonly string[]) => {
   if (name === undefined) throw new UsageError(USAGE);
   const command = COMMANDS.get(name);
   if (command === undefined) throw new UsageError(`tilescribe: there is no command ${name}.\n\n${USAGE}`);
@@ -68,9 +84,9 @@ const asked = (values: Values, [name, file, ...rest]: readonly string[]) => {
     throw new UsageError(`tilescribe ${name}: name files of a gateway, or the folder that holds them.`);
   if (rest.length > 0 && command.reads !== 'evidence')
     throw new UsageError(`tilescribe ${name}: one file at a time, not also ${rest.join(' ')}.`);
-  const strange = Object.keys(values).find((option) => !(command.options as readonly string[]).includes(option));
-  if (strange !== undefined)
-    throw new UsageError(`tilescribe ${name}: there is no option --${strange} here.\n\n${USAGE}`);
+  const unknownOption = Object.keys(values).find((option) => !(command.options as readonly string[]).includes(option));
+  if (unknownOption !== undefined)
+    throw new UsageError(`tilescribe ${name}: there is no option --${unknownOption} here.\n\n${USAGE}`);
   const request: Request = {
     file: file ?? '-',
     files: file === undefined ? [] : [file, ...rest],
@@ -82,6 +98,8 @@ const asked = (values: Values, [name, file, ...rest]: readonly string[]) => {
     ...(values.range === undefined ? {} : { range: values.range }),
     ...(values['from-bytes'] === undefined ? {} : { fromBytes: values['from-bytes'] }),
     ...(values.tiles === undefined ? {} : { tiles: values.tiles }),
+    ...(values.checkpoint === undefined ? {} : { checkpoint: values.checkpoint }),
+    ...(values['log-key'] === undefined ? {} : { logKey: values['log-key'] }),
     ...wholeNumber('to', values.to),
     ...wholeNumber('line', values.line),
   };
@@ -102,17 +120,25 @@ const argumentsOf = (args: readonly string[]) => {
         range: { type: 'string' },
         'from-bytes': { type: 'string' },
         tiles: { type: 'string' },
+        checkpoint: { type: 'string' },
+        'log-key': { type: 'string' },
         json: { type: 'boolean' },
         lang: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
   } catch (fault) {
-    throw new UsageError(`tilescribe: ${(fault as Error).message}`);
+    throw new UsageError(`tilescribe: ${wordsOf(fault as Error)}`);
   }
 };
 
-/** Only what the call says: the language of the surroundings would make the same call print another text elsewhere. */
+/** Returns the message. Node's own text explains how to pass values such as -1, which no option here accepts. */
+const wordsOf = ({ message }: Error): string => {
+  const [, option] = /^Option '(--[a-z-]+)' argument is ambiguous/.exec(message) ?? [];
+  return option === undefined ? message : `${option} needs a value that does not begin with a hyphen.\n\n${USAGE}`;
+};
+
+/** Returns the language of the call. The environment is ignored, so that the same call always prints the same text. */
 const languageNamed = (text: string | undefined): Language => {
   const language = LANGUAGES.find((each) => each === (text ?? 'en'));
   if (language === undefined) throw new UsageError(`tilescribe: --lang takes ${LANGUAGES.join(', ')}, not ${text}.`);

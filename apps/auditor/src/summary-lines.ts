@@ -1,9 +1,9 @@
 import type { AuditReport, LogSummary } from '#audit';
 import { counted } from './counted.js';
 
-/** What the file is: how much of which log, from when to when, under which rules, by whom. */
+/** Returns a summary of the file: its log, its size, its time span, its rule sets and its authors. */
 export const summaryLines = ({ log, events, deals, matches, summary }: AuditReport): readonly string[] => [
-  `log ${log ?? '(no header)'}: ${partOf(summary)}, ${counted(events, 'event')}, ${counted(deals.length, 'deal')}${
+  `log ${log === undefined ? '(no header): not known how much of it' : `${log}: ${partOf(summary)}`}, ${counted(events, 'event')}, ${counted(deals.length, 'deal')}${
     matches.length === 0 ? '' : `, ${matches.length} ${matches.length === 1 ? 'match' : 'matches'}`
   }`,
   ...(summary.positions === undefined

@@ -1,4 +1,4 @@
-/** The call is wrong; the message says how to call. */
+/** A wrong call; the message states the correct usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -1,9 +1,10 @@
+import { gzipSync } from 'node:zlib';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { dealIdOf, forged, LOG, recordedLog, sequenceOf } from '#testing';
 import { file, run, won, unknowable, stated, idle, events, timeOf, exported } from './testing/tilescribe-runs.js';
 
 describe('verify', () => {
-  it('prints what an honest log is and what each check did, calls it clean, and exits with 0', async () => {
+  it('prints a summary and all checks of an unchanged log, reports clean, and exits with 0', async () => {
     const { code, out } = await run('verify', await exported('all.ndjson', 'all', won, idle));
     const all = events(won) + events(idle);
     const commands = won.length + idle.length;
@@ -30,7 +31,7 @@ describe('verify', () => {
     ]);
   });
 
-  it('names what it could not check without disclosures, and exits with 3', async () => {
+  it('lists what it could not check without disclosures, and exits with 3', async () => {
     const { code, out } = await run('verify', await exported('none.ndjson', 'none', won));
     expect(code).toBe(3);
     expect(out).toContain(`deal ${dealIdOf(1)}: ${events(won)} events, incomplete`);
@@ -41,7 +42,7 @@ describe('verify', () => {
     expect(out).toMatch(/^incomplete: nothing was found, and \d+ things could not be checked$/m);
   });
 
-  it('calls a deal incomplete that was settled without a fact, names the fact, and exits with 3', async () => {
+  it('reports a deal that was settled with a missing fact as incomplete, names the fact, and exits with 3', async () => {
     const { code, out } = await run('verify', await exported('unknowable.ndjson', 'all', unknowable));
     expect(code).toBe(3);
     expect(out).toContain(
@@ -49,7 +50,7 @@ describe('verify', () => {
     );
   });
 
-  it('calls a deal incomplete in which a person stated values, names each, and exits with 3', async () => {
+  it('reports a deal with stated values as incomplete, names each value, and exits with 3', async () => {
     const { code, out } = await run('verify', await exported('stated.ndjson', 'all', stated));
     expect(code).toBe(3);
     expect(out).toContain(
@@ -75,7 +76,7 @@ describe('verify', () => {
     ]);
   });
 
-  it('says why the rules refuse a command in the language of --lang', async () => {
+  it('states in the language of --lang why the rules refuse a command', async () => {
     const discard = won.findIndex(({ command }) => command.type === 'DiscardTile');
     const command = { type: 'DiscardTile', seat: 'south', tile: '5p' } as const;
     const steps = won.slice(0, discard).concat({ command, events: [{ ...command, type: 'TileDiscarded' }] });
@@ -88,7 +89,7 @@ describe('verify', () => {
     expect(lines.slice(finding, finding + 5)).toContain('  refused Сейчас не ход этого игрока.');
   });
 
-  it('tells the clause of a finding in the language of --lang', async () => {
+  it('prints the clause of a finding in the language of --lang', async () => {
     const steps = forged(won, 'DealSettled', (event) => ({ ...event, nextDealer: 'south' }));
     const { out } = await run('verify', await exported('forged-ru.ndjson', 'all', steps), '--lang', 'ru');
     expect(out).toContain(
@@ -96,7 +97,7 @@ describe('verify', () => {
     );
   });
 
-  it('names line and byte of what is broken in the file', async () => {
+  it('names line and byte of damage in the file', async () => {
     const text = (await recordedLog([won])).file('none');
     const second = text.indexOf('\n') + 1;
     const { code, out } = await run('verify', await file('line.ndjson', text.replace('"sequence":1', '"sequence":2')));
@@ -106,7 +107,7 @@ describe('verify', () => {
     expect(out).toContain(', faulty\n');
   });
 
-  it('prints the report as JSON where asked', async () => {
+  it('prints the report as JSON with --json', async () => {
     const { code, out } = await run('verify', await exported('json.ndjson', 'all', won), '--json');
     expect(code).toBe(0);
     const counted = (checked: number) => ({ checked, failed: 0, notChecked: 0 });
@@ -129,7 +130,7 @@ describe('verify', () => {
     ['text that is no JSON', 'East wins.\n', 'line 1: The line is not JSON.'],
     ['JSON that is no log', '{"east":1}\n', 'line 1: The line is neither header, event, disclosure nor end.'],
     ['bytes that are no text', Buffer.of(0xff, 0xfe, 0x00, 0x0a), 'line 1: The line is not UTF-8.'],
-  ])('refuses %s, which is no log, and exits with 2, as the other commands do', async (_what, content, why) => {
+  ])('refuses %s, which is not a log, and exits with 2, like the other commands', async (_what, content, why) => {
     const name = await file('none.txt', content);
     for (const command of ['verify', 'replay', 'explain']) {
       const { code, out, err } = await run(command, name);
@@ -139,15 +140,26 @@ describe('verify', () => {
     }
   });
 
-  it('examines a log that has lost its header, and exits with 1', async () => {
+  it.each<[string, (text: string) => string | Uint8Array, string]>([
+    ['compressed', gzipSync, 'The file is compressed. Unpack it'],
+    ['with CR LF', (text) => text.replaceAll('\n', '\r\n'), 'The lines end with CR LF'],
+    ['in UTF-16', (text) => Buffer.from(text, 'utf16le'), 'The file is in UTF-16'],
+  ])('names the conversion that changed a whole exported log: %s', async (_what, changed, message) => {
+    const name = await file('changed.ndjson', changed((await recordedLog([won])).file('all')));
+    const { code, out, err } = await run('verify', name);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(message);
+  });
+
+  it('checks a log without its header, and exits with 1', async () => {
     const text = (await recordedLog([won])).file('all');
     const { code, out } = await run('verify', await file('no-header.ndjson', text.slice(text.indexOf('\n') + 1)));
     expect(code).toBe(1);
-    expect(out).toMatch(/^log \(no header\): /);
+    expect(out).toMatch(/^log \(no header\): not known how much of it, \d+ events/);
     expect(out).toContain('MISPLACED_LINE');
   });
 
-  it('finds that a file was cut, at a line or within', async () => {
+  it('finds that a file was cut, between or within lines', async () => {
     const text = (await recordedLog([won])).file('all');
     for (const cut of [text.length - 1, text.lastIndexOf('\n', text.length - 2) + 1, Math.floor(text.length / 2)]) {
       const { code, out } = await run('verify', await file('cut.ndjson', text.slice(0, cut)));
@@ -156,7 +168,7 @@ describe('verify', () => {
     }
   });
 
-  it('prints no more than can be read', async () => {
+  it('prints a limited number of findings', async () => {
     const [header = ''] = (await recordedLog([won])).file('all').split('\n');
     const { out } = await run('verify', await file('much.txt', `${header}\n${'x\n'.repeat(300)}`));
     expect(out.match(/^FINDING/gm)).toHaveLength(50);

@@ -6,9 +6,10 @@ import { counted } from './counted.js';
 import { bytesLines } from './from-bytes/bytes-lines.js';
 import { bytesOf, checkIsLog, contentOf, TOOLS } from './log-file.js';
 import type { ExitCode, Request, Terminal } from './run.js';
+import { signedCheckpoint } from './signed-checkpoint.js';
 import { summaryLines } from './summary-lines.js';
 import { UsageError } from './usage-error.js';
-import { PROOF_LINE } from './what-a-log-proves.js';
+import { proofLine } from './what-a-log-proves.js';
 
 export const verify = async (request: Request, terminal: Terminal): Promise<ExitCode> => {
   const { file, json, lang, fromBytes, tiles, key } = request;
@@ -17,16 +18,17 @@ export const verify = async (request: Request, terminal: Terminal): Promise<Exit
     throw new UsageError('tilescribe verify: --tiles and --key belong to --from-bytes CAPTURE.');
   if (fromBytes !== undefined && file === '-')
     throw new UsageError('tilescribe verify --from-bytes: name the file with the exported log; it is read twice.');
-  const report = await audit(await bytesOf(file), TOOLS);
-  checkIsLog(file, report);
+  const checkpoint = await signedCheckpoint(request);
+  const report = await audit(await bytesOf(file), checkpoint === undefined ? TOOLS : { ...TOOLS, checkpoint });
+  await checkIsLog(file, report);
   if (fromBytes !== undefined) return withBytes(report, request, terminal);
   out(json ? JSON.stringify(report, undefined, 2) : textOf(report, lang));
   return EXIT_CODES[report.verdict];
 };
 
-/** The checks of the log, and those of the captured bytes behind it. */
+/** Adds the checks of the captured bytes to the checks of the log. */
 const withBytes = async (report: AuditReport, request: Request, { out }: Terminal): Promise<ExitCode> => {
-  // Drivers are loaded only where bytes are to be read.
+  // Drivers are loaded only if there are bytes to read.
   const { verifyFromBytes } = await import('./from-bytes/verify-from-bytes.js');
   const bytes = await verifyFromBytes(request, (await contentOf(request.file)).deals);
   const lines = [textOf(report, request.lang), ...bytesLines(bytes)];
@@ -37,9 +39,9 @@ const withBytes = async (report: AuditReport, request: Request, { out }: Termina
 
 const EXIT_CODES: Readonly<Record<Verdict, ExitCode>> = { clean: 0, faulty: 1, incomplete: 3 };
 
-/** A file that is no log at all has something wrong in every line. */
+/** The limit of printed findings: a file that is not a log has a finding in every line. */
 const MOST_FINDINGS = 50;
-/** Of a log without disclosures nearly every event has one. */
+/** The limit of printed gaps: in a log without disclosures, nearly every event has one. */
 const MOST_GAPS = 10;
 const MOST_NOTES = 10;
 
@@ -53,7 +55,7 @@ const textOf = (report: AuditReport, lang: Language): string =>
     ...first(report.gaps, MOST_GAPS, gapLine),
     ...first(report.findings, MOST_FINDINGS, (finding) => findingLine(finding, lang)),
     verdictLine(report),
-    PROOF_LINE,
+    proofLine(report),
   ].join('\n');
 
 const first = <T>(things: readonly T[], most: number, line: (thing: T) => string): readonly string[] => [
@@ -61,7 +63,7 @@ const first = <T>(things: readonly T[], most: number, line: (thing: T) => string
   ...(things.length > most ? [`and ${things.length - most} more; --json prints them`] : []),
 ];
 
-/** What each check counts. */
+/** The unit that each check counts. */
 const UNITS: Readonly<Record<Check, string>> = {
   chain: 'events hashed and chained',
   sequence: 'events in their places',
@@ -106,7 +108,7 @@ const gapLine = ({ check, code, message, pointer, because, ...place }: Gap): str
     ['sealed', because && `${because.pointer ?? 'a value'} of event ${because.sequence ?? '?'}`],
   ]);
 
-/** Everything that places a finding, in one order. */
+/** Returns a finding as text, with its place in a fixed order. */
 const findingLine = (finding: AuditFinding, lang: Language): string => {
   const { check, code, message, refusal, clause, pointer, expected, actual, line, offset } = finding;
   return placed(`FINDING ${check} ${code}: ${message}`, [
@@ -132,7 +134,7 @@ const streamPlace = ({ match, deal, sequence }: Pick<Gap, 'match' | 'deal' | 'se
 const placed = (head: string, places: Places): string =>
   [head, ...places.flatMap(([name, value]) => (value === undefined ? [] : [`  ${name} ${value}`]))].join('\n');
 
-/** A clause with its text. Clause ids of different rule sets never coincide, so any installed rule set may give the text. */
+/** Returns a clause with its text. Clause ids are unique across rule sets, so the text is found in any installed rule set. */
 const clauseWithText = (clause: string, lang: Language): string => {
   const [text] = RULE_SETS.flatMap((rules) => clauseText(rules, clause) ?? []);
   return text === undefined ? clause : `${clause}: ${text[lang]}`;

@@ -5,7 +5,7 @@ const PROGRAMS = {
   auditor: new URL('../../../dist/apps/auditor/src/main.js', import.meta.url),
   devices: new URL('../../../dist/apps/table-gateway/src/commands/main.js', import.meta.url),
 };
-/** The commands for the devices of a table; the auditor has the others. */
+/** The commands for the devices of a table. All other commands belong to the auditor. */
 const OF_DEVICES = ['ports', 'capture', 'replay-capture', 'enrol', 'check-table'];
 const HELP = ['--help', '-h'];
 

@@ -1,4 +1,4 @@
-/** The call of a program is wrong; the message says what was given and what is expected. Its code marks it as explained. */
+/** A wrong call of a program. The message states what was received and what is expected. The code marks it as explained. */
 export class CallFault extends Error {
   override readonly name = 'CallFault';
   readonly code = 'CALL_INVALID';

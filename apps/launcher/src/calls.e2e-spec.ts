@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 
 const ROOT = process.cwd();
 
-/** Runs a program to its end; whatever it would start is known by the folders and processes that it leaves. */
+/** Runs a program to its end. Remaining folders or processes would show that it has started something. */
 async function run(
   program: string,
   args: readonly string[] = [],
@@ -35,11 +35,11 @@ const PROGRAMS = [
   'dist/apps/table-gateway/src/commands/main.js',
   'dist/apps/table-simulator/src/main.js',
 ];
-/** What a newcomer should never meet. */
+/** Output of unexplained errors, which a user must never see. */
 const STACK = /\n\s+at |node:internal|TypeError/;
 
 describe.each(PROGRAMS)('%s', (program) => {
-  it.each(['--help', '-h'])('prints how it is called for %s', async (help) => {
+  it.each(['--help', '-h'])('prints its usage for %s', async (help) => {
     const { code, stdout, stderr } = await run(program, [help]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/--|npm test|DATABASE_URL/);
@@ -58,7 +58,7 @@ it.each(PROGRAMS.filter((program) => !program.includes('test.mjs')))(
 );
 
 it.each(['ports', 'capture', 'replay-capture', 'enrol', 'check-table'])(
-  'tilescribe %s says how it is called',
+  'tilescribe %s prints its usage',
   async (command) => {
     const { code, stdout, stderr } = await run('apps/launcher/cli/tilescribe.mjs', [command, '--help']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -66,10 +66,10 @@ it.each(['ports', 'capture', 'replay-capture', 'enrol', 'check-table'])(
   },
 );
 
-/** A server would be announced by these lines; a refused call prints none of them. */
+/** Lines that the start of a server prints; a refused call prints none of them. */
 const STARTED = /PostgreSQL|listening|playing|simulated table plays/;
 
-describe('npm start and npm run demo refuse, before they start anything,', () => {
+describe('npm start and npm run demo refuse before the start of any server', () => {
   it.each<[string, readonly string[], RegExp]>([
     [
       'an unknown rule set',
@@ -99,21 +99,21 @@ describe('npm start and npm run demo refuse, before they start anything,', () =>
     ['--deals', 'ten'],
     ['--seed', '-1'],
     ['--speed', '0'],
-  ])('a number that is none: %s %s', async (name, value) => {
+  ])('an invalid number: %s %s', async (name, value) => {
     const { code, stderr } = await run('apps/launcher/demo.mjs', [`${name}=${value}`]);
     expect(code).toBe(2);
     expect(stderr).toContain(`${name}: got ${value}, expected a whole number`);
     expect(stderr).not.toMatch(STARTED);
   });
 
-  it('a fault profile that there is none of', async () => {
+  it('an unknown fault profile', async () => {
     const { code, stderr } = await run('apps/launcher/start.mjs', ['--faults', 'foggy']);
     expect(code).toBe(2);
     expect(stderr).toContain('--faults: got foggy, expected one of perfect, good, typical');
     expect(stderr).not.toMatch(STARTED);
   });
 
-  it('a speed that is none', async () => {
+  it('an invalid speed', async () => {
     const { code, stderr } = await run('apps/launcher/start.mjs', ['--speed', '1001']);
     expect(code).toBe(2);
     expect(stderr).toContain('--speed: got 1001, expected a whole number from 1 to 1000');
@@ -130,7 +130,7 @@ describe('npm start and npm run demo refuse, before they start anything,', () =>
     expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(`PORT: ${port} of 127.0.0.1 cannot be used`)]);
   });
 
-  it('a PORT that is no port, in one line', async () => {
+  it('an invalid PORT, in one line', async () => {
     const { code, stderr } = await run('apps/launcher/start.mjs', [], { PORT: '70000' });
     expect(code).toBe(2);
     expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('PORT: got 70000')]);
@@ -144,7 +144,7 @@ it('a data folder that cannot be written is named in one line', async () => {
   chmodSync(folder, 0o555);
   const launcher = pathToFileURL(join(ROOT, 'dist/libs/persistence/src/index.js')).href;
   const failure = pathToFileURL(join(ROOT, 'apps/launcher/failure.mjs')).href;
-  // As npm start does it: the launcher of the database inside runProgram. Root may write anywhere, so root becomes nobody.
+  // Like npm start: launches the database inside runProgram. Root may write anywhere, so root becomes nobody.
   const program =
     `import(${JSON.stringify(launcher)}).then(async ({ launchEmbedded }) => (await import(${JSON.stringify(failure)}))` +
     `.runProgram(() => launchEmbedded({ dataRoot: ${JSON.stringify(folder)}, log: () => undefined })))`;

@@ -4,7 +4,7 @@ import type { Game } from './simulated-table.js';
 
 const DEFAULT_RULE_SET = 'sichuan-mil';
 
-/** @throws CallFault where no deal begins like this, before anything has been started. */
+/** Checks the rule set and its options before the start. @throws CallFault if they are not valid. */
 export const checkGame = ({ 'rule-set': name = DEFAULT_RULE_SET, option = [] }: Game): void => {
   const rules = ruleSets(name);
   if (rules === undefined)
@@ -21,7 +21,7 @@ const asOption = (text: string) => {
   return option;
 };
 
-/** @throws CallFault where an option is no whole number of this range. */
+/** Checks a number. @throws CallFault if it is not a whole number in this range. */
 export const checkNumber = (name: string, text: string | undefined, least: number, most: number): void => {
   if (text === undefined || (/^\d{1,15}$/.test(text) && Number(text) >= least && Number(text) <= most)) return;
   throw new CallFault(`--${name}: got ${text}, expected a whole number from ${least} to ${most}`);

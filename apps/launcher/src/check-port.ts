@@ -1,7 +1,7 @@
 import { CallFault } from './call-fault.js';
 import { isFree } from './port.js';
 
-/** @throws CallFault where the API could not listen on the port that the environment names. */
+/** Checks the port of the environment. @throws CallFault if the API cannot listen on it. */
 export const checkPort = async (port: string | undefined, host: string): Promise<void> => {
   if (port === undefined) return;
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)

@@ -4,11 +4,11 @@ import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Say } from './say.js';
 
-/** A compiled program of this repository, by its path below `dist/apps`. */
+/** Returns the path of a compiled program. `program` is relative to `dist/apps`. */
 const programPath = (program: string): string => fileURLToPath(new URL(`../../${program}`, import.meta.url));
 const LEASH = new URL('./leash.js', import.meta.url).href;
 
-/** How long a child may take to finish its work once it was asked to stop. */
+/** Time for a child to finish its work after a stop signal. */
 const GRACE_MS = 15_000;
 
 export interface ProgramOptions {
@@ -18,16 +18,16 @@ export interface ProgramOptions {
 
 export interface ChildOptions extends ProgramOptions {
   readonly say: Say;
-  /** Keeps what it prints to itself; complaints are still shown. */
+  /** Hides the standard output of the child; its standard error is still shown. */
   readonly quiet?: boolean;
 }
 
-/** How a child came to its end. */
+/** The end of a child. */
 export interface Ending {
-  /** It did all it had to do. */
-  readonly well: boolean;
-  /** In words, such as `the API ended with exit code 1`. */
-  readonly words: string;
+  /** Whether the child finished its work successfully. */
+  readonly isSuccess: boolean;
+  /** A message such as `the API ended with exit code 1`. */
+  readonly message: string;
 }
 
 const commandLine = (program: string, args: readonly string[]): string[] => [
@@ -38,8 +38,8 @@ const commandLine = (program: string, args: readonly string[]): string[] => [
 ];
 
 /**
- * A long-running child in a process group of its own: Ctrl-C reaches the launcher alone, which stops its children in
- * order. `ended` resolves when the process is gone, also when it could not be started.
+ * A long-running child with its own process group: Ctrl-C reaches only the launcher, which stops its children in order.
+ * `ended` resolves when the process has ended, also if it could not be started.
  */
 export class Child {
   readonly ended: Promise<Ending>;
@@ -64,15 +64,17 @@ export class Child {
       if (!quiet) process.stdout.write(`${line}\n`);
     });
     this.ended = new Promise((resolve) => {
-      child.once('error', (error) => resolve({ well: false, words: `${name} could not be started: ${error.message}` }));
+      child.once('error', (error) =>
+        resolve({ isSuccess: false, message: `${name} could not be started: ${error.message}` }),
+      );
       child.once('close', (code, signal) =>
-        resolve({ well: code === 0, words: `${name} ended with ${signal ?? `exit code ${code ?? '?'}`}` }),
+        resolve({ isSuccess: code === 0, message: `${name} ended with ${signal ?? `exit code ${code ?? '?'}`}` }),
       );
     });
   }
 
-  /** Resolves when it prints a line that begins so. */
-  says(beginning: string): Promise<void> {
+  /** Resolves when the child prints a line with this beginning. */
+  printed(beginning: string): Promise<void> {
     return new Promise((resolve) => {
       this.lines.on('line', (line) => {
         if (line.startsWith(beginning)) resolve();
@@ -80,7 +82,7 @@ export class Child {
     });
   }
 
-  /** Asks the child to stop and waits for it; one that does not answer is killed. */
+  /** Sends a stop signal and waits for the end of the child; kills it if it does not end in time. */
   async stop(): Promise<void> {
     this.process.kill('SIGTERM');
     const deadline = setTimeout(() => {
@@ -92,7 +94,7 @@ export class Child {
   }
 }
 
-/** Runs a short program to its end and gives what it printed; its complaints go to our stderr. */
+/** Runs a short program to its end and returns its standard output. Its standard error goes to ours. */
 export const runProgram = async (
   program: string,
   { args = [], env = {} }: ProgramOptions,

@@ -8,7 +8,7 @@ export interface Database {
   release(): Promise<void>;
 }
 
-/** The database named in DATABASE_URL, or the embedded server; nothing is launched when one is named. */
+/** Returns the database in DATABASE_URL; if it is not set, launches the embedded server. */
 export const openDatabase = async (root: string, say: Say): Promise<Database> => {
   const { DATABASE_URL: url, DATABASE_ADMIN_URL: adminUrl } = process.env;
   if (!url) return { ...(await launchEmbedded({ dataRoot: root, log: say })), embedded: true };
@@ -16,7 +16,7 @@ export const openDatabase = async (root: string, say: Say): Promise<Database> =>
   return { url, adminUrl, embedded: false, release: () => Promise.resolve() };
 };
 
-/** Tells a child where the database is. */
+/** Returns the environment that gives a child the address of the database. */
 export const environmentOf = ({
   url,
   adminUrl,

@@ -6,13 +6,13 @@ import { startApi } from './api.js';
 import { checkGame, checkNumber } from './check-game.js';
 import { runProgram } from './child.js';
 import { environmentOf, openDatabase } from './database.js';
-import { House } from './house.js';
+import { StartedParts } from './started-parts.js';
 import { issueKey } from './issue-key.js';
 import { ledgerText } from './ledger-text.js';
-import { Reading } from './reading.js';
+import { ApiReader } from './api-reader.js';
 import type { Say } from './say.js';
 import { type Game, gameFlags, startSimulatedTable } from './simulated-table.js';
-import type { Given } from './start.js';
+import type { LauncherInput } from './start.js';
 import { stopSignal } from './stop-signal.js';
 import { differenceFrom, truthsIn } from './truth.js';
 
@@ -26,24 +26,24 @@ interface DemoOptions extends Game {
   readonly speed?: string;
 }
 
-/** `--speed N`: over pseudo-terminals at N times the pace of people, instead of in memory on a virtual clock. */
+/** Returns the flags for `--speed N`: pseudo-terminals and N times human speed, instead of memory and a virtual clock. */
 const paceOf = ({ speed }: { speed?: string | undefined }): readonly string[] =>
   speed === undefined ? ['--virtual'] : ['--line', 'pty', '--speed', speed];
 
 /**
- * Ten deals through the whole chain, from the readers' bytes to the audited log, in a database made for the occasion.
- * Gives the exit code: 0 only when every deal was recorded as it was played and the audit has no finding.
+ * Runs ten deals through the whole system, from the readers' bytes to the audited log, in a temporary database. Returns the
+ * exit code: 0 only if every deal was recorded as it was played and the audit has no finding.
  */
-export const demo = async ({ root, options: values, say }: Given<DemoOptions>): Promise<number> => {
+export const demo = async ({ root, options: values, say }: LauncherInput<DemoOptions>): Promise<number> => {
   checkGame(values);
   checkNumber('seed', values.seed, 0, 2 ** 32 - 1);
   checkNumber('deals', values.deals, 1, MOST_DEALS);
   checkNumber('speed', values.speed, 1, 1_000);
-  const house = new House();
+  const parts = new StartedParts();
   const stop = stopSignal().then(() => 'stopping');
   try {
     const folder = await mkdtemp(join(tmpdir(), 'tilescribe-demo-'));
-    house.add(() => rm(folder, { recursive: true, force: true }));
+    parts.add(() => rm(folder, { recursive: true, force: true }));
     const play = [
       '--seed',
       values.seed,
@@ -54,16 +54,16 @@ export const demo = async ({ root, options: values, say }: Given<DemoOptions>): 
       '--truth',
       join(folder, 'truth.ndjson'),
     ];
-    const reading = await record({ root, folder, play, say, stop, house });
-    if (typeof reading === 'string') {
-      say(reading);
+    const reader = await record({ root, folder, play, say, stop, parts });
+    if (typeof reader === 'string') {
+      say(reader);
       return 1;
     }
-    const equal = await compare(reading, join(folder, 'truth.ndjson'), Number(values.deals));
-    const clean = await audit(reading, join(folder, 'log.ndjson'));
+    const equal = await compare(reader, join(folder, 'truth.ndjson'), Number(values.deals));
+    const clean = await audit(reader, join(folder, 'log.ndjson'));
     return equal && clean ? 0 : 1;
   } finally {
-    await house.close();
+    await parts.close();
   }
 };
 
@@ -73,42 +73,42 @@ interface Recording {
   readonly play: readonly string[];
   readonly say: Say;
   readonly stop: Promise<string>;
-  readonly house: House;
+  readonly parts: StartedParts;
 }
 
-/** Plays and records the deals; gives the way to read them, or the reason why it came to nothing. */
-const record = async ({ root, folder, play, say, stop, house }: Recording): Promise<Reading | string> => {
+/** Plays and records the deals. Returns a reader for them, or the reason why the recording failed. */
+const record = async ({ root, folder, play, say, stop, parts }: Recording): Promise<ApiReader | string> => {
   const server = await openDatabase(root, say);
-  house.add(() => server.release());
+  parts.add(() => server.release());
   const scratch = await makeScratchDatabase(server);
-  house.add(() => scratch.drop());
+  parts.add(() => scratch.drop());
   const env = environmentOf(scratch);
 
-  const api = await Promise.race([stop, startApi({ host: HOST, env, quiet: true, say }, house)]);
+  const api = await Promise.race([stop, startApi({ host: HOST, env, quiet: true, say }, parts)]);
   if (typeof api === 'string') return api;
-  if ('words' in api) return api.words;
+  if ('message' in api) return api.message;
   const { address } = api;
 
   say('playing');
   const stateFolder = join(folder, 'gateway');
   const table = await startSimulatedTable({ name: TABLE, address, stateFolder, database: env, args: play, say });
-  house.add(() => table.stop());
-  const played = await Promise.race([stop, api.ended.then(({ words }) => words), table.ended]);
+  parts.add(() => table.stop());
+  const played = await Promise.race([stop, api.ended.then(({ message }) => message), table.ended]);
   if (typeof played === 'string') return played;
-  if (!played.well) return played.words;
-  return new Reading(address, await issueKey('the demonstration', ['deals:read', 'referee', 'audit'], env));
+  if (!played.isSuccess) return played.message;
+  return new ApiReader(address, await issueKey('the demonstration', ['deals:read', 'referee', 'audit'], env));
 };
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Prints the ledger of each deal, and says whether all were recorded as they were played. */
-const compare = async (reading: Reading, truthFile: string, deals: number): Promise<boolean> => {
+/** Prints the ledger of each deal. Returns whether all were recorded as they were played. */
+const compare = async (reader: ApiReader, truthFile: string, deals: number): Promise<boolean> => {
   const truths = truthsIn(await readFile(truthFile, 'utf8'));
   let equal = 0;
   for (const [index, { dealId, events }] of truths.entries()) {
     print(`\ndeal ${index + 1} (${dealId})`);
-    print(ledgerText(await reading.ledger(dealId)));
-    const difference = differenceFrom(events, await reading.events(dealId));
+    print(ledgerText(await reader.ledger(dealId)));
+    const difference = differenceFrom(events, await reader.events(dealId));
     print(
       difference === undefined ? `  recorded as played: ${events.length} events` : `  NOT AS PLAYED: ${difference}`,
     );
@@ -118,9 +118,9 @@ const compare = async (reading: Reading, truthFile: string, deals: number): Prom
   return equal === deals && truths.length === deals;
 };
 
-/** Exports the log with the referee's disclosures and lets the auditor judge the file. */
-const audit = async (reading: Reading, file: string): Promise<boolean> => {
-  await writeFile(file, await reading.log());
+/** Exports the log with the referee's disclosures and runs the auditor on the file. */
+const audit = async (reader: ApiReader, file: string): Promise<boolean> => {
+  await writeFile(file, await reader.log());
   print('\nthe audit of the exported log, with the referee’s disclosures:');
   const { code, stdout } = await runProgram('auditor/src/main.js', { args: ['verify', file] });
   print(stdout.trimEnd());

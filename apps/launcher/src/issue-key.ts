@@ -3,14 +3,17 @@ import { runProgram } from './child.js';
 
 type Environment = Readonly<Record<string, string>>;
 
+/** The scopes of the session that the launcher opens: the person who starts the service has full access to its database anyway. */
+export const OPERATOR = ['admin', 'referee', 'audit', 'deals:record'];
+
 const Key = z.object({ key: z.string().min(1) });
 const SignInCode = z.object({ code: z.string().min(1) });
 
-/** Issues a key straight into the database, as its operator may. */
+/** Issues a key directly in the database, as its operator may do. */
 export const issueKey = async (name: string, scopes: readonly string[], env: Environment): Promise<string> =>
   Key.parse(await issued(name, scopes, env)).key;
 
-/** Issues a code with which a browser signs in, once and within ten minutes. */
+/** Issues a code with which a browser can sign in once within ten minutes. */
 export const issueSignInCode = async (name: string, scopes: readonly string[], env: Environment): Promise<string> =>
   SignInCode.parse(await issued(name, scopes, env, ['--sign-in'])).code;
 

@@ -1,6 +1,6 @@
 import { runProgram } from './child.js';
 import { environmentOf, openDatabase } from './database.js';
-import type { Given } from './start.js';
+import type { LauncherInput } from './start.js';
 
 interface KeyOptions {
   readonly name?: string;
@@ -10,7 +10,7 @@ interface KeyOptions {
 }
 
 /** Issues an API key or a sign-in code in the database that `npm start` uses. */
-export const key = async ({ root, options, say }: Given<KeyOptions>): Promise<number> => {
+export const key = async ({ root, options, say }: LauncherInput<KeyOptions>): Promise<number> => {
   const database = await openDatabase(root, say);
   try {
     const args = argumentsOf(options);
@@ -22,7 +22,7 @@ export const key = async ({ root, options, say }: Given<KeyOptions>): Promise<nu
   }
 };
 
-/** The same in the flags of apps/api/src/issue-key.ts. */
+/** Returns the options as flags of apps/api/src/issue-key.ts. */
 const argumentsOf = ({ name, scope = [], 'sign-in': signIn, json }: KeyOptions): readonly string[] => [
   ...(name === undefined ? [] : [`--name=${name}`]),
   ...scope.map((each) => `--scope=${each}`),

@@ -1,8 +1,8 @@
-import type { Ledger } from './reading.js';
+import type { Ledger } from './api-reader.js';
 
 const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
 
-/** A ledger for people: every line with its clause, then the balances. */
+/** Returns the ledger as text: every line with its clause, followed by the balances. */
 export const ledgerText = ({ lines, balances, clauses }: Ledger): string => {
   const rows = lines.map(
     ({ from, to, points, reason, clause, sequence }) =>

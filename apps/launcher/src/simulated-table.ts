@@ -7,35 +7,35 @@ import type { Say } from './say.js';
 /** The file in which an operator names the serial devices of a table (apps/table-gateway). */
 const DEVICES = 'tilescribe.gateway.json';
 
-/** Is a table with real readers configured here? */
+/** Whether a table with real readers is configured here. */
 export const hasDevices = (root: string): boolean => existsSync(join(root, DEVICES));
 
-/** What a simulated table plays: a rule set, and what was agreed where it leaves a choice, as NAME=VALUE. */
+/** The game of a simulated table: a rule set, and its options as NAME=VALUE. */
 export interface Game {
   readonly 'rule-set'?: string | undefined;
   readonly option?: readonly string[] | undefined;
 }
 
-/** The same in the gateway's flags. */
+/** Returns the game as flags of the gateway. */
 export const gameFlags = (game: Game): readonly string[] => [
   ...(game['rule-set'] === undefined ? [] : ['--rule-set', game['rule-set']]),
   ...(game.option ?? []).flatMap((agreed) => ['--option', agreed]),
 ];
 
 export interface SimulatedTableOptions {
-  /** The table and the device that reads it; both bear this name. */
+  /** The name of the table and of the device that reads it. */
   readonly name: string;
   readonly address: string;
-  /** For the gateway's outbox. */
+  /** The folder of the gateway's outbox. */
   readonly stateFolder: string;
-  /** Leads to the database, where the device's key is issued. */
+  /** The environment with the address of the database, where the device's key is issued. */
   readonly database: Readonly<Record<string, string>>;
-  /** What is played and how fast, in the gateway's own flags. */
+  /** The game and its speed, as flags of the gateway. */
   readonly args: readonly string[];
   readonly say: Say;
 }
 
-/** The gateway beside a table whose readers and players are simulated. Its deals are marked so in the log. */
+/** Starts a gateway with simulated readers and players. The log marks its deals as simulated. */
 export const startSimulatedTable = async (options: SimulatedTableOptions): Promise<Child> => {
   const { name, address, stateFolder, database, args, say } = options;
   const key = await issueKey(name, [`device:${name}`, `table:${name}`], database);

@@ -3,49 +3,53 @@ import { checkFaults } from './check-faults.js';
 import { checkGame, checkNumber } from './check-game.js';
 import { checkPort } from './check-port.js';
 import { environmentOf, openDatabase } from './database.js';
-import { House } from './house.js';
-import { issueSignInCode } from './issue-key.js';
+import { StartedParts } from './started-parts.js';
+import { issueSignInCode, OPERATOR } from './issue-key.js';
+import { logKeyEnvironment } from './log-key.js';
 import type { Say } from './say.js';
 import { type Game, gameFlags, hasDevices, startSimulatedTable } from './simulated-table.js';
 import { stopSignal } from './stop-signal.js';
 
-/** What every program of the launcher is given. */
-export interface Given<Options> {
+/** The input of every program of the launcher. */
+export interface LauncherInput<Options> {
   /** The folder of the project. */
   readonly root: string;
-  /** Of the call, as arguments.mjs reads them. */
+  /** The options of the call, as parsed by arguments.mjs. */
   readonly options: Options;
   readonly say: Say;
 }
 
-type StartOptions = Given<Game & { readonly simulate?: boolean; readonly faults?: string; readonly speed?: string }>;
+type StartOptions = LauncherInput<
+  Game & { readonly simulate?: boolean; readonly faults?: string; readonly speed?: string }
+>;
 
-/** Readers that fail make the table ask: at this pace a person has time to answer. */
+/** The speed with failing readers: a person has time to answer the questions of the table. */
 const SPEED_WITH_FAULTS = '2';
-/** The simulated table has what a club's table may have: a dice shaker, and buttons that players press most of the time. */
+/** The equipment of the simulated table: a dice shaker, and buttons that players press most of the time. */
 const EQUIPMENT = ['--dice', '--buttons', '0.8'];
 
 /**
- * Runs Tilescribe on this machine until Ctrl-C: database, API and, for a newcomer, a simulated table. Gives the exit
- * code: 0 when it was asked to stop, 1 when a part of it ended by itself.
+ * Runs Tilescribe on this machine until Ctrl-C: database, API and, by default, a simulated table. Returns the exit code:
+ * 0 after a stop signal, 1 if a part ended by itself.
  */
 export const start = async (options: StartOptions): Promise<number> => {
-  const house = new House();
+  const parts = new StartedParts();
   const stop = stopSignal().then(() => 'stopping');
   try {
-    const reason = await run(options, stop, house);
+    const reason = await run(options, stop, parts);
     options.say(reason);
     return reason === 'stopping' ? 0 : 1;
   } finally {
-    await house.close();
+    await parts.close();
   }
 };
 
-/** The scopes of the session that `npm start` opens: the person who starts the service has full access to its database anyway. */
-const OPERATOR = ['admin', 'referee', 'audit', 'deals:record'];
-
-/** Resolves with the reason to end: we are to stop, or a part ended by itself. */
-const run = async ({ root, options, say }: StartOptions, stop: Promise<string>, house: House): Promise<string> => {
+/** Resolves with the reason to end: a stop signal, or a part that ended by itself. */
+const run = async (
+  { root, options, say }: StartOptions,
+  stop: Promise<string>,
+  parts: StartedParts,
+): Promise<string> => {
   const { simulate, faults, speed = faults && SPEED_WITH_FAULTS, ...game } = options;
   const { HOST: host = '127.0.0.1', PORT: port } = process.env;
   checkGame(game);
@@ -53,20 +57,21 @@ const run = async ({ root, options, say }: StartOptions, stop: Promise<string>, 
   checkNumber('speed', speed, 1, 1_000);
   await checkPort(port, host);
   const database = await openDatabase(root, say);
-  house.add(() => database.release());
+  parts.add(() => database.release());
 
-  const api = await Promise.race([stop, startApi({ host, port, env: environmentOf(database), say }, house)]);
+  const env = { ...environmentOf(database), ...(await logKeyEnvironment(root, database.embedded)) };
+  const api = await Promise.race([stop, startApi({ host, port, env, say }, parts)]);
   if (typeof api === 'string') return api;
-  if ('words' in api) return api.words;
+  if ('message' in api) return api.message;
   const { address } = api;
-  const ending = Promise.race([stop, api.ended.then(({ words }) => words)]);
+  const ending = Promise.race([stop, api.ended.then(({ message }) => message)]);
   const code = await issueSignInCode('npm start', OPERATOR, environmentOf(database));
   say(`open this:    ${address}/#sign-in=${code} (works once, for ten minutes)`);
   say(`the API:      ${address}/v1`);
   say(`its document: ${address}/docs`);
 
   if (!simulate && (!database.embedded || hasDevices(root))) return ending;
-  // Its own name for each port: several of these may run on one database.
+  // The name contains the port, because several simulated tables may use one database.
   const name = `simulated-${api.port}`;
   const table = await startSimulatedTable({
     name,
@@ -82,12 +87,12 @@ const run = async ({ root, options, say }: StartOptions, stop: Promise<string>, 
     ],
     say,
   });
-  house.add(() => table.stop());
+  parts.add(() => table.stop());
   say(`a simulated table plays: ${name}; Ctrl-C stops everything`);
   if (faults !== undefined) {
     say(`its readers fail (${faults}); each question that it asks its referee is a line here`);
     say('a key that answers: npm run --silent key -- --name me --scope referee');
     say('another address that opens the page signed in: npm run --silent key -- --name me --scope referee --sign-in');
   }
-  return Promise.race([ending, table.ended.then(({ words }) => words)]);
+  return Promise.race([ending, table.ended.then(({ message }) => message)]);
 };

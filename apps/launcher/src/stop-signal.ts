@@ -1,10 +1,10 @@
 import { constants } from 'node:os';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** One Ctrl-C arrives twice under npm: from the terminal and passed on by npm. */
+/** Time within which two signals count as one: npm forwards the Ctrl-C of the terminal, so it arrives twice. */
 const SAME_PRESS_MS = 1_000;
 
-/** Resolves on the first Ctrl-C (or SIGTERM, SIGHUP); a later one ends the launcher at once, and the leash its children. */
+/** Resolves on the first Ctrl-C (or SIGTERM, SIGHUP). A later one ends the launcher immediately; leash.ts then stops its children. */
 export const stopSignal = (): Promise<void> =>
   new Promise((resolve) => {
     let first = Infinity;

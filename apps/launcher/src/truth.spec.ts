@@ -3,8 +3,8 @@ import { differenceFrom, truthsIn } from './truth.js';
 const drawn = { type: 'TileDrawn', seat: 'east', tile: '5p' };
 const discarded = { type: 'TileDiscarded', seat: 'east', tile: '5p' };
 
-describe('the record against the truth', () => {
-  it('is equal event for event, in whatever order the members stand', () => {
+describe('the comparison of the record with the truth', () => {
+  it('finds equal events equal, whatever the order of their members', () => {
     expect(
       differenceFrom([drawn, discarded], [{ tile: '5p', type: 'TileDrawn', seat: 'east' }, discarded]),
     ).toBeUndefined();
@@ -17,11 +17,11 @@ describe('the record against the truth', () => {
     ['an event more', [drawn, discarded, drawn], 'event 3'],
     ['another order', [discarded, drawn], 'event 1'],
     ['nothing at all', [], 'event 1'],
-  ])('differs by %s', (_, recorded, place) => {
+  ])('finds a difference by %s', (_, recorded, place) => {
     expect(differenceFrom([drawn, discarded], recorded)).toContain(place);
   });
 
-  it('is read from lines, and a deal that was never recorded has no id', () => {
+  it('reads the truth from lines, and a deal that was never recorded has no id', () => {
     expect(truthsIn(`${JSON.stringify({ dealId: 'd1', events: [drawn] })}\n`)).toEqual([
       { dealId: 'd1', events: [drawn] },
     ]);

@@ -2,14 +2,14 @@ import { BONUS_TILE_DEALS, CLASSICAL_DEALS, SOUND, type Temperament } from '#har
 import { classical } from '#rules/classical';
 import { expectInferredAsPlayed, firstDifference, playedAndInferred } from './testing/both-ways.js';
 
-/** Deals of each kind; `npm run check:decoder` asks for three. */
+/** The number of deals of each kind; `npm run check:decoder` sets three. */
 const DEALS = Number(process.env['TILESCRIBE_CLASSICAL_DEALS'] ?? 1);
 const LONG = 60_000 + DEALS * 15_000;
 
 const PLAIN = { limit: 2000 };
 const WITH_BONUS_TILES = { limit: 2000, bonusTiles: true };
 
-/** Lets so many wins go by that most deals reach the last permitted tile, with more kongs on the way. */
+/** Passes so many wins that most deals reach the last permitted tile, with more kongs before it. */
 const PATIENT: Temperament = {
   ...SOUND,
   passClaimedWin: 0.9,
@@ -17,7 +17,7 @@ const PATIENT: Temperament = {
   kong: { nearer: 1, asNear: 1, farther: 0.5 },
 };
 
-/** Slips so often that each kind of slip comes to pass. */
+/** Makes so many mistakes that each kind of mistake occurs. */
 const CARELESS: Temperament = { ...SOUND, falseWin: 0.2, overlooksFlower: 0.4, keepsFlower: 0.4, passSelfDraw: 0.3 };
 
 describe(`${DEALS} deals of each kind, from the bytes of the readers to the events`, () => {
@@ -46,7 +46,7 @@ describe(`${DEALS} deals of each kind, from the bytes of the readers to the even
 
 const win = (seat: string, valid: boolean) => ({ type: 'WinJudged', seat, valid });
 
-describe('what chance brings too seldom, from bytes to events', () => {
+describe('events that are too rare in random play, from bytes to events', () => {
   const { twoSayMahjong, falseMahjongBeforeTrue, falseWinAndPlayOn, falseSelfDraw, winBeforeChow } = CLASSICAL_DEALS;
   const { pungBeforeChow, kongBeforeChow, robbedOpenKong, promotedKong, robbedClosedKong } = CLASSICAL_DEALS;
   const { falselyRobbedClosedKong, looseTileAfterKong, dealtHand, immediateReady, earthly } = CLASSICAL_DEALS;

@@ -1,6 +1,6 @@
 import type { DealState } from '#deal';
 
-/** A deal after so many of its events. */
+/** A deal after a number of its events. */
 export interface CommittedDeal {
   readonly state: DealState;
   readonly events: number;

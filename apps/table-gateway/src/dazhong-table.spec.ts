@@ -2,11 +2,11 @@ import { DAZHONG_DEALS, JOKER_DEALS, SOUND, type Temperament } from '#hardware/s
 import { dazhong } from '#rules/dazhong';
 import { expectInferredAsPlayed, firstDifference, playedAndInferred } from './testing/both-ways.js';
 
-/** Deals of each kind. */
+/** The number of deals of each kind. */
 const DEALS = Number(process.env['TILESCRIBE_DAZHONG_DEALS'] ?? 1);
 const LONG = 60_000 + DEALS * 15_000;
 
-/** Slips so often that each kind of slip comes to pass. */
+/** Makes so many mistakes that each kind of mistake occurs. */
 const CARELESS: Temperament = { ...SOUND, falseWin: 0.2, overlooksFlower: 0.4, keepsFlower: 0.4, passSelfDraw: 0.3 };
 
 describe(`${DEALS} deals of each kind, from the bytes of the readers to the events`, () => {
@@ -22,7 +22,7 @@ describe(`${DEALS} deals of each kind, from the bytes of the readers to the even
   );
 });
 
-describe('what chance brings too seldom, from bytes to events', () => {
+describe('events that are too rare in random play, from bytes to events', () => {
   const NO_JOKERS = { jokers: 'none' };
   const UP = { jokers: 'up' };
   it.each([

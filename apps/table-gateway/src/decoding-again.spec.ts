@@ -56,12 +56,12 @@ class GatewayTable {
     return table;
   }
 
-  /** What has been recorded of its deal. */
+  /** The recorded events of its deal. */
   get recorded(): readonly DealEvent[] {
     return api.deals.get(this.dealId) ?? [];
   }
 
-  /** Plays until so much has happened, in slices between which the gateway has its turn. */
+  /** Plays until enough has happened, in slices between which the gateway runs. */
   async playUntil(isEnough: () => boolean): Promise<void> {
     while (!isEnough()) {
       this.clock.advance(1_000);
@@ -75,17 +75,17 @@ class GatewayTable {
   }
 }
 
-/** More copies of a tile than there are: no history agrees, and everything is searched. */
+/** More copies of a tile than exist: no history agrees, so the search is complete. */
 const IMPOSSIBLE: StatedZone = { side: 1, zone: 'river', tiles: ['1p', '1p', '1p', '1p', '1p'] };
 const CITED = { statementId: '01980000-0000-7000-8000-000000000001', by: 'referee-1' };
 
-/** So much of a deal has been played that there is something to take back. */
+/** The number of discards after which there is something to take back. */
 const DISCARDS = 3;
 const hasBegun = ({ truth }: GatewayTable): boolean =>
   truth.filter(({ type }) => type === 'TileDiscarded').length >= DISCARDS;
 
 describe('decoding again at one of two tables', () => {
-  it('lets both tables go on meanwhile, and takes one statement after another', async () => {
+  it('does not stop the tables, and processes one statement after another', async () => {
     const [one, other] = [await GatewayTable.open('table-1', 3), await GatewayTable.open('table-2', 4)];
     await one.playUntil(() => hasBegun(one));
     await other.playUntil(() => other.dealId !== '');
@@ -108,7 +108,7 @@ describe('decoding again at one of two tables', () => {
     expect([first?.outcome, second?.outcome]).toEqual(['not-explained', 'not-explained']);
     expect(first?.turns).toBeGreaterThan(10);
     expect(second?.turns).toBeGreaterThan((first?.turns ?? 0) + 10);
-    // What both have recorded is what was played.
+    // Both tables have recorded the deal as it was played.
     for (const table of [one, other]) {
       table.clock.advance(5_000);
       await table.pipeline.drained();

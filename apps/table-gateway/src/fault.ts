@@ -10,8 +10,8 @@ export type GatewayFaultCode =
   | 'OUTBOX_NOT_WRITABLE';
 
 /**
- * Faults that can pass without an operator: a disk that is full or not mounted yet, a gateway before this one that has not
- * ended, an API that is not reached by the first start. The service is started again (hardware/systemd).
+ * Faults that can pass without an operator: a disk that is full or not mounted yet, an earlier gateway that still runs, an
+ * API that the first start does not reach. The service is started again (hardware/systemd).
  */
 const PASSING: readonly GatewayFaultCode[] = ['STATE_NOT_USABLE', 'STATE_IN_USE', 'TILE_SET_NOT_REACHED'];
 /** EX_TEMPFAIL of sysexits.h. */
@@ -21,7 +21,7 @@ const PUT_RIGHT = 2;
 /** The exit code of the process for a fault. */
 export const exitCodeOf = ({ code }: GatewayFault): number => (PASSING.includes(code) ? TRY_AGAIN : PUT_RIGHT);
 
-/** Something an operator must put right: what, where, and how. */
+/** A fault that an operator must correct: what, where, and how. */
 export class GatewayFault extends Error {
   override readonly name = 'GatewayFault';
 
@@ -36,7 +36,7 @@ export class GatewayFault extends Error {
 /** Codes of the disk and its folders, with which a gateway cannot start. */
 const DISK_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO', 'ENOTDIR', 'EISDIR', 'EEXIST'];
 
-/** An error of the disk as a `GatewayFault` STATE_NOT_USABLE; any other as it is. */
+/** An error of the disk as a `GatewayFault` STATE_NOT_USABLE; any other error unchanged. */
 export const explained = (error: unknown, stateFolder: string): unknown => {
   const code = errorCode(error);
   if (error instanceof GatewayFault || code === undefined || !DISK_CODES.includes(code)) return error;

@@ -3,7 +3,7 @@ import { errorCode, GatewayFault } from './fault.js';
 import { METRICS_TYPE, metricsOf } from './metrics.js';
 import type { Pipeline } from './pipeline.js';
 
-/** Figures of readers, decoder, outbox and delivery under stable names. They contain no tile. */
+/** The health figures of readers, decoder, outbox and delivery. Their names are stable, and they contain no tile. */
 export const healthOf = ({ drivers, devices, seatRolls, inferring, outbox, openings, delivery }: Pipeline) => ({
   readers: drivers.map(({ status, counters }) => ({ ...status, ...counters })),
   devices: {
@@ -38,7 +38,7 @@ const NO_PAGE: Page = {
   text: JSON.stringify({ detail: 'GET /health and GET /metrics are all there is' }),
 };
 
-/** Answers GET /health and GET /metrics on this address; gives back how to stop. */
+/** Answers GET /health and GET /metrics on this address. Returns the function that stops it. */
 export const serveHealth = async (
   tables: readonly OpenTable[],
   { host, port }: { host: string; port: number },

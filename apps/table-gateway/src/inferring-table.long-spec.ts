@@ -6,7 +6,7 @@ import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 
-describe('what chance brings too seldom, from bytes to commands', () => {
+describe('events that are too rare in random play, from bytes to commands', () => {
   it.each(Object.keys(RARE_DEALS) as (keyof typeof RARE_DEALS)[])(
     '%s is inferred as it was played',
     async (name) => {
@@ -21,7 +21,7 @@ describe('what chance brings too seldom, from bytes to commands', () => {
   );
 });
 
-/** A decoder that is thrown away again and again; the next one knows only what was committed. */
+/** A decoder that is replaced repeatedly; the next one gets only the committed events. */
 class Restarted {
   readonly commands: DealCommand[] = [];
   restarts = 0;
@@ -31,7 +31,7 @@ class Restarted {
 
   constructor(
     private readonly setup: TableSetup,
-    /** How long nothing is read after this command (ms); undefined for no restart. */
+    /** The time without readings after this command (ms); undefined for no restart. */
     private readonly downtime: (made: number) => number | undefined,
   ) {}
 

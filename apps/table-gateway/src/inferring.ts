@@ -23,9 +23,9 @@ export interface InferringOptions {
   readonly setup: TableSetup;
   readonly outbox: Outbox;
   readonly observations: ObservationLog;
-  /** The API's word on a deal; undefined where it was never opened there. Waits until it has one. */
+  /** The state of a deal at the API; undefined if it was never opened there. Waits for an answer. */
   readonly committedState: (dealId: string) => Promise<CommittedDeal | undefined>;
-  /** The sequence of the deal before the events of a command; undefined where the API does not have it. Waits until it has one. */
+  /** The sequence of the deal before the events of a command; undefined if the API does not have it. Waits for an answer. */
   readonly sequenceBefore: (dealId: string, commandId: string) => Promise<number | undefined>;
   /** A UUID of version 7. */
   readonly newId: () => string;
@@ -33,7 +33,7 @@ export interface InferringOptions {
   readonly wallTime: (at: number) => number;
   readonly onOpened: (dealId: string) => void;
   readonly onSettled: (dealId: string, state: Settled) => void;
-  /** Receives what is done with the decoder besides handing it observations. */
+  /** Receives each operation on the decoder other than an observation. */
   readonly onDecoder?: (note: DecoderNote) => void;
   /** Receives each fact before the decoder does. */
   readonly onFact?: (fact: TableFact) => void;
@@ -43,8 +43,8 @@ export interface InferringOptions {
 }
 
 /**
- * What a statement has led to: everything recorded stands, or has been corrected, or no history agrees with it, or the deal is
- * not being followed any more.
+ * The outcome of a statement: the record stands, or has been corrected, or no history agrees with the statement, or the deal
+ * is no longer followed.
  */
 export type StatementOutcome = 'stands' | 'corrected' | 'not-explained' | 'deal-over';
 
@@ -54,7 +54,7 @@ interface Cited {
   readonly by: string;
 }
 
-/** How many of the given commands stand, and what follows them; more may be added while the correction is prepared. */
+/** The number of given commands that stand, and the commands after them. More may be added while the correction is prepared. */
 interface Found {
   readonly stands: number;
   readonly held: InferredCommand[];
@@ -66,21 +66,21 @@ interface Given {
   readonly before: DealState;
 }
 
-/** Observations in, records in the outbox out: the decoder, the ids, and the evidence of one table. */
+/** Turns the observations of one table into records in the outbox, with the decoder, ids and evidence. */
 export class Inferring {
   readonly #decoder: Decoder;
   #dealId: string | undefined;
   #state: DealState = UNOPENED;
   #recovering = false;
-  /** What was logged last of the tags of the set. */
+  /** The last log line about the tags of the set. */
   #faultyTags = '';
-  /** What devices stated before the gateway started, until the decoder has it. */
+  /** The facts that devices stated before the gateway started, until the decoder has them. */
   #stated: StatedFacts = NOTHING_STATED;
-  /** What the decoder has given of the deal since it began, or since it was resumed. */
+  /** The commands of the decoder for this deal since it began, or since it was resumed. */
   #given: Given[] = [];
-  /** What it gives while a correction is prepared. */
+  /** The commands of the decoder while a correction is prepared. */
   #held: InferredCommand[] | undefined;
-  /** Ends with the last statement that has been given. */
+  /** Resolves after the last given statement. */
   #settling: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: InferringOptions) {
@@ -92,33 +92,33 @@ export class Inferring {
   }
 
   /**
-   * For readers without a key. Neither whether there is a question nor which tiles have never answered is part of it: both
-   * depend on concealed tiles.
+   * The status for readers without a key. It does not contain open questions or the tiles that have never answered, since
+   * both depend on concealed tiles.
    */
   get status() {
     const { question: _, unheard: __, tileSet: ___, ...status } = this.#decoder.status;
     return { ...status, recovering: this.#recovering };
   }
 
-  /** What the deals up to the last one showed of the set. Confidential: whether a tile has answered depends on concealed tiles. */
+  /** The health of the tile set after the last deal. Confidential: whether a tile has answered depends on concealed tiles. */
   get tileSet(): TileSetHealth {
     return this.#decoder.tileSet;
   }
 
-  /** What everybody at the table sees of the deal and is not recorded yet; undefined while none is followed. */
+  /** The public acts of the deal that are not recorded yet; undefined while no deal is followed. */
   get provisional(): { readonly dealId: string; readonly acts: readonly PublicAct[] } | undefined {
     const isCorrected = this.#recovering || this.#held !== undefined;
     if (this.#dealId === undefined || isCorrected || !isUnfinished(this.#state)) return undefined;
     return { dealId: this.#dealId, acts: this.#decoder.provisional };
   }
 
-  /** What a person is to be asked about the deal. Confidential. */
+  /** The open question to the referee about the deal. Confidential. */
   get question(): { readonly question: Question; readonly dealId: string } | undefined {
     const { question } = this.#decoder.status;
     return question && this.#dealId !== undefined ? { question, dealId: this.#dealId } : undefined;
   }
 
-  /** After a restart: goes on with the deal that the outbox ends in; where records of it are lost, from its committed state. */
+  /** Continues the last deal of the outbox after a restart; from its committed state if records are lost. */
   resume(last: LastDeal | undefined, stated: StatedFacts = NOTHING_STATED): void {
     if (last === undefined) return stated.ofNext.forEach((fact) => this.report(fact));
     this.#stated = stated;
@@ -128,7 +128,7 @@ export class Inferring {
     this.#goOn(dealId, deal);
   }
 
-  /** Whether no deal is known here, so that one which the API knows may be gone on with. */
+  /** True if no deal is known here, so that a deal of the API may be continued. */
   get isIdle(): boolean {
     return this.#dealId === undefined && !this.#recovering;
   }
@@ -138,7 +138,7 @@ export class Inferring {
     const number = this.#decoder.nextNumber;
     observations.append(number, observation);
     const lost = this.#decoder.dealsLost;
-    // The number counts on, so that the log and the decoder agree; what is seen meanwhile is read again afterwards.
+    // The number still increases, so that the log and the decoder agree. The readers report the tags again afterwards.
     const inferred = this.#decoder.observe(observation);
     if (this.#decoder.dealsLost > lost)
       this.options.log(
@@ -149,7 +149,7 @@ export class Inferring {
     this.#take(inferred);
   }
 
-  /** Which tiles have bad tags is known when a deal is over; the lines say nothing of where a tile is. */
+  /** Logs the tiles with bad tags, which are known when a deal is over. The lines name no place of a tile. */
   #logFaultyTags({ deals, silent, doubled }: TileSetHealth): void {
     const faulty = [
       ...silent.map((tile) => `${tile} has never answered`),
@@ -161,7 +161,7 @@ export class Inferring {
     if (line !== '') this.options.log(`tile set: after ${deals} deals, ${line}; check these tags`);
   }
 
-  /** Takes in what a device of the table states; false where the play does not await it. */
+  /** Takes a fact that a device of the table states; false if the play does not await it. */
   report(fact: TableFact): boolean {
     this.options.onFact?.(fact);
     this.options.observations.append(this.#decoder.nextNumber, fact);
@@ -172,8 +172,8 @@ export class Inferring {
   }
 
   /**
-   * Decodes the deal again under a referee's statement, while play goes on. What was recorded wrongly is rewound, which cites
-   * the statement, and what happened instead is recorded. Of several statements each waits for the one before.
+   * Decodes the deal again under a referee's statement, while play goes on. Wrong records are rewound, citing the statement,
+   * and the right ones are recorded. Each statement waits for the one before.
    */
   settle(statement: PhysicalStatement, cited: Cited): Promise<StatementOutcome> {
     const dealId = this.#dealId;
@@ -225,7 +225,7 @@ export class Inferring {
     return 'corrected';
   }
 
-  /** From the step on in which a history is found, what the decoder gives follows the correction. */
+  /** Decodes again in steps. From the step that finds a history on, the commands of the decoder follow the correction. */
   *#decodedAgain(statement: PhysicalStatement): Steps<Found | undefined> {
     const correction = yield* this.#decoder.decodeAgain(statement);
     if (correction === undefined || this.#recovering) return undefined;
@@ -238,7 +238,7 @@ export class Inferring {
     else for (const each of inferred) this.#record(each);
   }
 
-  /** Decodes again from what the API has committed: a command was refused, or could not be kept. */
+  /** Decodes again from the committed state of the API, after a command was refused or could not be kept. */
   async recover(dealId: string): Promise<void> {
     if (this.#recovering || (this.#dealId !== undefined && this.#dealId !== dealId)) return;
     this.#recovering = true;
@@ -251,14 +251,14 @@ export class Inferring {
     this.#goOn(dealId, canGoOn ? deal : NO_DEAL);
   }
 
-  /** Gives up a deal of this table that nobody can finish any more: another one has been dealt. `at` is a monotonic time. */
+  /** Abandons a deal of this table that cannot be finished, because another one has been dealt. `at` is a monotonic time. */
   #abandon(dealId: string, at: number): void {
     this.options.log(`deal ${dealId} is abandoned: it is not over, and the next deal has been dealt`);
     const command = { type: 'AbandonDeal', reason: 'the next deal was dealt at the table' } as const;
     this.#keep(dealId, { commandId: this.options.newId(), command, occurredAt: at });
   }
 
-  /** Only a full recording under the rule set of this gateway is one that its readers can go on with. */
+  /** True for a full recording under the rule set of this gateway: only this can be continued from readings. */
   #isRecordedHere(state: DealState): boolean {
     if (state.phase === 'unopened') return true;
     const { ruleSet, edition, recording } = state.terms;
@@ -272,7 +272,7 @@ export class Inferring {
     this.#given = [];
     const { ofDeal, ofNext } = this.#stated;
     this.#stated = NOTHING_STATED;
-    // Facts stand in the evidence of this boot once more: what it infers cites nothing of an earlier one.
+    // The facts are repeated in the evidence of this boot: its commands cite no earlier evidence.
     if (isUnfinished(state)) for (const fact of ofDeal) this.report(fact);
     this.options.onDecoder?.({ decoder: 'resumed', ...(isUnfinished(state) ? { deal: dealId, events } : {}) });
     this.#decoder.resume(state);
@@ -299,7 +299,7 @@ export class Inferring {
     if (this.#state.phase === 'settled') onSettled(dealId, this.#state);
   }
 
-  /** Puts a command of a deal into the outbox; false, and a recovery, where it cannot be kept. */
+  /** Puts a command of a deal into the outbox. If it cannot be kept, starts a recovery and returns false. */
   #keep(
     dealId: string,
     { occurredAt, ...rest }: Omit<OutboxEntry, 'dealId' | 'occurredAt'> & { readonly occurredAt: number },
@@ -323,7 +323,7 @@ const NOTHING_STATED: StatedFacts = { ofDeal: [], ofNext: [] };
 
 const NO_DEAL: CommittedDeal = { state: UNOPENED, events: 0 };
 
-/** The outbox has said more about its own fault. */
+/** The reason of an error; short for a fault of the outbox, which has logged it. */
 const reasonOf = (error: unknown, { fault }: Outbox): string => {
   if (!(error instanceof GatewayFault)) return String(error);
   return error === fault ? error.code : `${error.code}: ${error.message}`;
@@ -331,7 +331,7 @@ const reasonOf = (error: unknown, { fault }: Outbox): string => {
 
 const isUnfinished = ({ phase }: DealState): boolean => phase !== 'unopened' && phase !== 'settled';
 
-/** What a deal's own records lead to; undefined where the aggregate refuses one of them. */
+/** The deal after its own records; undefined if the aggregate refuses one of them. */
 const dealAfter = (rules: RuleSet, records: readonly OutboxRecord[]): CommittedDeal | undefined => {
   let state: DealState = UNOPENED;
   let events = 0;

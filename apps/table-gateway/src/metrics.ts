@@ -3,7 +3,7 @@ import { READER_STATES } from '#hardware';
 import type { OpenTable } from './health.js';
 import type { Pipeline } from './pipeline.js';
 
-/** What a metric says of one table: its labels beside `table`, and its value. */
+/** A sample of one table: its labels beside `table`, and its value. */
 type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
 
 interface Metric {
@@ -40,7 +40,7 @@ const gauge = (name: string, help: string, labels: readonly string[], samples: M
   kind: Gauge,
 });
 
-/** The metrics of a gateway. Their names stay. None of them depends on a tile. */
+/** The metrics of a gateway. Their names are stable. None of them depends on a tile. */
 const METRICS: readonly Metric[] = [
   gauge(
     'device_state',

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-/** A simulated table that outlives the gateways beside it. */
+/** A simulated table that stays while its gateways are restarted. */
 class Site {
   readonly clock = new VirtualClock();
   readonly truth: Truth[] = [];
@@ -81,7 +81,7 @@ class Site {
     return pipeline;
   }
 
-  /** What kill -9 leaves: the files as they are, whatever was about to be written or sent. */
+  /** Stops a gateway as kill -9 does: pending writes and requests are lost. */
   async killed(pipeline: Pipeline): Promise<void> {
     api.interfere = () => UNAVAILABLE;
     const left = this.stateFolder;
@@ -113,7 +113,7 @@ class Site {
   }
 }
 
-/** What stands in the observation log of devices other than readers, boot by boot. */
+/** The facts in the observation log of devices other than readers, boot by boot. */
 const factsOfBoots = async (observations: string): Promise<readonly (readonly object[])[]> => {
   const boots = new Map<string, object[]>();
   const sealing = await openSealing(join(observations, '..'), () => Promise.resolve(true));
@@ -127,14 +127,14 @@ const factsOfBoots = async (observations: string): Promise<readonly (readonly ob
 };
 
 describe('pipeline', () => {
-  it('loses and doubles nothing over kills and outages', async () => {
+  it('loses and repeats nothing over kills and outages', async () => {
     const site = new Site(31, 3);
     const chance = seededRandom(8);
     let pipeline = await site.boot();
     for (let kill = 0; !site.ended; kill += 1) {
       await site.play(10_000 + chance() * 50_000);
       if (kill % 3 === 1) {
-        // An outage outlives the kill.
+        // The outage continues after the kill.
         api.interfere = () => UNAVAILABLE;
         await site.play(20_000);
       }
@@ -149,7 +149,7 @@ describe('pipeline', () => {
     expect([...api.deals.values()]).toEqual(site.eventsOfDeals());
   }, 240_000);
 
-  it('knows the wall of the deal and the last press after a kill, and states them in its evidence once more', async () => {
+  it('knows the wall of the deal and the last press after a kill, and records them in its evidence again', async () => {
     const site = new Site(31, 1);
     let pipeline = await site.boot();
     const device = 'table-io';
@@ -173,16 +173,16 @@ describe('pipeline', () => {
     expect(boots).toMatchObject([
       [wall, press],
       [press, wall],
-      // The press is older than anything that may still come of it.
+      // The press is too old to count.
       [wall],
     ]);
   });
 
-  it('decodes again from what is committed when a command is refused', async () => {
+  it('decodes again from the committed state when a command is refused', async () => {
     const site = new Site(32, 2);
     const pipeline = await site.boot();
     let refusals = 0;
-    // The API, or a referee through it, will not have the twentieth command as it came.
+    // The API refuses the twentieth command.
     api.refuses = ({ sequence, command }) => {
       if (sequence !== 20 || refusals > 0) return false;
       refusals += 1;
@@ -200,12 +200,12 @@ describe('pipeline', () => {
     expect([...api.deals.values()]).toEqual(site.eventsOfDeals());
   }, 240_000);
 
-  it('tells neither key nor tiles in its log, and its health in numbers', async () => {
+  it('logs neither key nor tiles, and reports its health in numbers', async () => {
     const settled: string[] = [];
     const site = new Site(33, 1);
     const pipeline = await site.boot(settled);
     await site.playOut(pipeline);
-    // The last records are taken a moment before delivery comes to rest; it does, or the test's time is up.
+    // The API accepts the last records shortly before delivery is idle.
     while (pipeline.delivery.status.state !== 'idle') await new Promise((resolve) => setImmediate(resolve));
     expect(settled).toEqual([...api.deals.keys()]);
     expect(site.log.join('\n')).not.toMatch(/a-secret-key|E004|\b[1-9][mps]\b/);

@@ -10,7 +10,7 @@ import { readStatedFacts } from './evidence/stated-facts.js';
 import { uuidv7 } from './ids.js';
 import { Inferring } from './inferring.js';
 import { holdsRecords, Outbox } from './outbox/index.js';
-import { Asking } from './questions/asking.js';
+import { QuestionExchange } from './questions/question-exchange.js';
 import { Stating } from './provisional/stating.js';
 import { openReaders, type TableReader } from './readers.js';
 import { SeatRolls } from './seat-rolls.js';
@@ -24,7 +24,7 @@ export interface PipelineOptions {
   readonly api: ApiClientOptions;
   readonly table: string;
   readonly rules: RuleSet;
-  /** What the players agreed on where the rule set leaves a choice. */
+  /** The options of the rule set that the players agreed on. */
   readonly agreed?: RuleSetOptions;
   /** The id of the match whose deals the table plays. */
   readonly match?: string;
@@ -34,7 +34,7 @@ export interface PipelineOptions {
   /** Devices that read no tiles; none by default. */
   readonly devices?: readonly PipelineDevice[];
   readonly tiles: TileSet;
-  /** For the status that is reported. */
+  /** The name of the tile set in status reports. */
   readonly tileSetName: string;
   readonly stateFolder: string;
   /** The key of the state folder, outside it. */
@@ -146,9 +146,9 @@ export const openPipeline = async (options: PipelineOptions) => {
     await delivery.drained();
   };
   const untilAnswered = <T>(
-    ask: (dealId: string) => Promise<T | { readonly failed: string }>,
+    request: (dealId: string) => Promise<T | { readonly failed: string }>,
     dealId: string,
-  ): Promise<T> => onceDrained(ask, dealId, { drained, random, log });
+  ): Promise<T> => onceDrained(request, dealId, { drained, random, log });
   const stopping = new AbortController();
   const inferring = new Inferring({
     setup,
@@ -167,7 +167,7 @@ export const openPipeline = async (options: PipelineOptions) => {
     log,
   });
 
-  const asking = new Asking({
+  const questions = new QuestionExchange({
     client,
     table,
     open: () => inferring.question,
@@ -228,7 +228,7 @@ export const openPipeline = async (options: PipelineOptions) => {
     log,
   });
 
-  /** A state folder that is gone knows nothing of the deal that this device has open at the table; the API knows it. */
+  /** Continues a deal that this device has open at the API, if the state folder is lost. */
   const goOnWithOpenDeal = async (): Promise<void> => {
     await drained();
     for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
@@ -251,7 +251,7 @@ export const openPipeline = async (options: PipelineOptions) => {
     drivers,
     devices,
     seatRolls,
-    /** Takes in what a device states for which there is no driver; false where it is not awaited. */
+    /** Takes a fact of a device without a driver; false if the play does not await it. */
     report,
     start: (): void => {
       inferring.resume(outbox.lastDeal(), stated);
@@ -259,16 +259,16 @@ export const openPipeline = async (options: PipelineOptions) => {
       void goOnWithOpenDeal();
       for (const driver of drivers) driver.start();
       devices.start();
-      asking.start();
+      questions.start();
       void seatRolls?.start();
       stating.start();
       reporting.start();
     },
-    /** Everything inferred so far is on disk and taken by the API. */
+    /** Resolves when everything inferred so far is on disk and accepted by the API. */
     drained,
     stop: async (): Promise<void> => {
       stopping.abort();
-      asking.stop();
+      questions.stop();
       stating.stop();
       reporting.stop();
       for (const driver of drivers) driver.stop();
@@ -298,15 +298,15 @@ interface Delivering {
   readonly log: (line: string) => void;
 }
 
-/** Asks about a deal only once the API has everything that was inferred, and until it answers. */
+/** Sends a request about a deal when the API has everything inferred; repeats it until the API answers. */
 const onceDrained = async <T>(
-  ask: (dealId: string) => Promise<T | { readonly failed: string }>,
+  request: (dealId: string) => Promise<T | { readonly failed: string }>,
   dealId: string,
   { drained, random, log }: Delivering,
 ): Promise<T> => {
   for (let attempt = 0; ; attempt += 1) {
     await drained();
-    const answer = await ask(dealId);
+    const answer = await request(dealId);
     if (!isFailed(answer)) return answer;
     log(`the committed state of deal ${dealId} is not known: ${answer.failed}`);
     await new Promise<void>((resolve) => realClock.after(retryDelay(attempt, LONGEST_RETRY_MS, random), resolve));

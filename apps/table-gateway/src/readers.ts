@@ -30,13 +30,13 @@ export interface TableReader {
 export interface ReadersOptions {
   readonly clock: Clock;
   readonly random: Random;
-  /** Receives what the readers see, in the numbers of the table. */
+  /** Receives the observations, with the numbers of the table. */
   readonly onObservation: (observation: Observation) => void;
   readonly capture?: CaptureLog;
   readonly log: (line: string) => void;
 }
 
-/** A driver for each reader of a table; each waits to be started. */
+/** Creates a driver for each reader of a table; start them separately. */
 export const openReaders = (
   readers: readonly TableReader[],
   options: ReadersOptions,

@@ -13,15 +13,15 @@ const PLACES = [
   's',
 ];
 
-/** The exit code, and what is said of the fault. */
+/** The exit code and the text of the fault. */
 const refused = async (...game: readonly string[]): Promise<readonly [number, string]> => {
-  const said: string[] = [];
-  const voice = { out: () => undefined, err: (line: string) => void said.push(line) };
-  return [await run([...PLACES, ...game], { TILESCRIBE_DEVICE_KEY: 'secret' }, voice), said.join('\n')];
+  const printed: string[] = [];
+  const voice = { out: () => undefined, err: (line: string) => void printed.push(line) };
+  return [await run([...PLACES, ...game], { TILESCRIBE_DEVICE_KEY: 'secret' }, voice), printed.join('\n')];
 };
 
 describe('a gateway is not started', () => {
-  it('under a rule book that is not installed, and says which are', async () => {
+  it('under a rule book that is not installed, and lists the installed ones', async () => {
     expect(await refused('--rule-set', 'riichi')).toEqual([
       2,
       `CONFIG_INVALID: no rule set "riichi" is installed here, but ${RULE_SETS.map(({ id }) => id).join(', ')}`,
@@ -36,10 +36,10 @@ describe('a gateway is not started', () => {
       'bonusTiles=true',
       'see /options/limit: it takes limit=1..1000000, which has to be said; bonusTiles=false|true; round=east|south|west|north',
     ],
-  ])('for a game of %s with %s, and says what would do', async (book, option, said) => {
-    expect(await refused('--rule-set', book, '--option', option)).toEqual([
+  ])('for a game of %s with %s, and states the valid options', async (ruleSet, option, reason) => {
+    expect(await refused('--rule-set', ruleSet, '--option', option)).toEqual([
       2,
-      `CONFIG_INVALID: ${book} does not begin like this, ${said}`,
+      `CONFIG_INVALID: ${ruleSet} does not begin like this, ${reason}`,
     ]);
   });
 });

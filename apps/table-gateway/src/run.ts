@@ -75,7 +75,7 @@ const runTables = async ({ simulated, tables, health }: Options, voice: Voice): 
   }
 };
 
-/** Names the table in each line where there are several. */
+/** Prefixes each line with the table if there are several. */
 const voiceOf = ({ table }: TableOptions, areSeveral: boolean, { out, err }: Voice): Voice => {
   const naming = (say: Voice['out']) => (line: string) => say(`${table}: ${line}`);
   return areSeveral ? { out: naming(out), err: naming(err) } : { out, err };
@@ -91,7 +91,7 @@ const explaining = async <T>(stateFolder: string, work: () => Promise<T>): Promi
 
 type Checked = Pick<PipelineOptions, 'rules' | 'onSettled' | 'log'>;
 
-/** The rule set of a table. Throws `GatewayFault` CONFIG_INVALID where it is not installed, or not played as agreed. */
+/** The rule set of a table. Throws `GatewayFault` CONFIG_INVALID if it is not installed, or does not take the options. */
 const checkedGame = ({ ruleSet, agreed = {} }: TableOptions, { out, err }: Voice): Checked => {
   const rules = ruleSets(ruleSet);
   if (rules === undefined) {
@@ -179,7 +179,7 @@ const stopSignal = (): AbortSignal => {
   return stopping.signal;
 };
 
-/** Such as `deal 0198… wall: east +3, south -1, west -1, north -1`. */
+/** The line of a settled deal, such as `deal 0198… wall: east +3, south -1, west -1, north -1`. */
 const settledLine = (dealId: string, { ending, balances }: Settled): string => {
   const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
   const accounts = [...SEATS, ...(balances.bank === 0 ? [] : (['bank'] as const))];

@@ -66,14 +66,14 @@ describe('a key outside the state folder', () => {
     expect((await open()).unseal(sealed)?.toString()).toBe('5p');
   });
 
-  it('is refused where it lies inside after all, behind a symbolic link', async () => {
+  it('is refused if it lies inside, behind a symbolic link', async () => {
     await mkdir(state());
     await rmdir(join(folder(), 'keys'));
     await symlink(state(), join(folder(), 'keys'));
     await expect(open()).rejects.toMatchObject(refusal('lies inside the state folder'));
   });
 
-  it('is not taken while an old key lies beside the data: the error says what to move, and moving it is enough', async () => {
+  it('is not taken while an old key lies beside the data: the error states what to move, and moving it is enough', async () => {
     const inner = join(state(), 'state.key');
     const sealed = (await openSealingIn(state(), () => Promise.resolve(false))).seal(Buffer.from('5p'));
     await expect(open()).rejects.toMatchObject(refusal(`mv ${inner} ${outer()}`));
@@ -85,7 +85,7 @@ describe('a key outside the state folder', () => {
     expect((await open()).unseal(sealed)?.toString()).toBe('5p');
   });
 
-  it('is the credential of systemd where there is one', async () => {
+  it('is the credential of systemd if there is one', async () => {
     const folderOf = { CREDENTIALS_DIRECTORY: join(folder(), 'keys') };
     expect(await credentialFile(folderOf)).toBeUndefined();
     await writeFile(join(folder(), 'keys', 'tilescribe-state-key'), Buffer.alloc(32, 7));

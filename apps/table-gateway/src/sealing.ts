@@ -7,9 +7,9 @@ import { checkOuterKey, innerKeyFile } from './state-key.js';
 const OWNER_ONLY = 0o600;
 
 /**
- * The key of a state folder: in `outerKeyFile`, else inside the folder, readable by its owner alone. It is made where it is
- * missing. A power cut can leave it cut off or filled with zeros at the first start: while nothing is sealed under it, it is
- * made anew. Throws `GatewayFault` STATE_KEY_DAMAGED or STATE_KEY_MISPLACED.
+ * The key of a state folder: in `outerKeyFile`, else inside the folder, readable only by its owner. A missing key is created.
+ * A power cut at the first start can truncate it or fill it with zeros; it is created again while nothing is sealed under it.
+ * Throws `GatewayFault` STATE_KEY_DAMAGED or STATE_KEY_MISPLACED.
  */
 export const openSealing = async (
   folder: string,

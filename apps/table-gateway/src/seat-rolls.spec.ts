@@ -15,11 +15,11 @@ const MATCH = '019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01';
 const AT = '2026-03-11T09:00:00.000Z';
 const PLAYERS = ['anna', 'boris', 'chen', 'dora'];
 
-/** The match of an API that judges by the aggregate. */
+/** The match of an API that decides with the aggregate. */
 class SmallMatch {
   state: MatchState = replayMatch([]);
   readonly rolls: DealerRoll[] = [];
-  /** What the API answers in place of the aggregate, request by request. */
+  /** Answers of the API in place of the aggregate, request by request. */
   readonly answers: RollAnswer[] = [];
 
   constructor() {
@@ -126,7 +126,7 @@ describe('rolls of a dice device before the first deal', () => {
     expect(dealerOf(match)).toBe(3);
   });
 
-  it('are given again under the same id where the match has gone on meanwhile', async () => {
+  it('are sent again under the same id if the match has gone on meanwhile', async () => {
     const match = new SmallMatch();
     const { rolls } = await beside(match);
     match.answers.push({ kind: 'stale' });
@@ -135,7 +135,7 @@ describe('rolls of a dice device before the first deal', () => {
     expect(match.rolls).toMatchObject([{ player: 'anna', commandId: 'id-1' }]);
   });
 
-  it('break the wall where somebody else has recorded the rolls', async () => {
+  it('break the wall if the rolls are already recorded', async () => {
     const match = new SmallMatch();
     const { rolls, unused } = await beside(match);
     for (const [index, player] of PLAYERS.entries())
@@ -157,7 +157,7 @@ describe('rolls that wait when the gateway is killed', () => {
   const until = async (holds: () => boolean): Promise<void> => {
     while (!holds()) await turn();
   };
-  /** Until the disk holds so many rolls. */
+  /** Waits until the disk holds this number of rolls. */
   const kept = async (count: number): Promise<void> => {
     while ((await stored.load(MATCH)).length !== count) await turn();
   };
@@ -183,7 +183,7 @@ describe('rolls that wait when the gateway is killed', () => {
     await kept(0);
   });
 
-  it('say nothing of the wall that stands after the restart', async () => {
+  it('do not break the wall that stands after the restart', async () => {
     const match = new SmallMatch();
     await stored.save(MATCH, [{ commandId: 'id-1', device: 'dice-1', dice: [3, 3], occurredAt: AT }]);
     for (const [index, player] of PLAYERS.entries())

@@ -7,11 +7,11 @@ import type { WaitingRoll, WaitingRolls } from './waiting-rolls.js';
 export interface SeatRollsOptions {
   readonly client: Pick<ApiClient, 'matchNow' | 'rollForDealer'>;
   readonly match: string;
-  /** Keeps the rolls that the match has not been given yet. */
+  /** Stores the rolls that are not sent to the match yet. */
   readonly stored: WaitingRolls;
   /** A UUID of version 7. */
   readonly newId: () => string;
-  /** RFC 3339, UTC, of a monotonic time of the table. */
+  /** Converts a monotonic time of the table to RFC 3339, UTC. */
   readonly wallTime: (at: number) => string;
   readonly random: Random;
   /** Receives a roll that the match turned out not to await. */
@@ -24,7 +24,7 @@ interface Roll extends WaitingRoll {
   readonly at?: number;
 }
 
-/** A button says who rolls if the roll comes within this time (ms). */
+/** A pressed button identifies the roller if the roll comes within this time (ms). */
 const BUTTON_HOLDS_MS = 30_000;
 
 /**
@@ -35,19 +35,19 @@ export class SeatRolls {
   #now: MatchNow | undefined;
   #pressed: { readonly side: Side; readonly at: number } | undefined;
   readonly #waiting: Roll[] = [];
-  /** Ends with the last change that was written. */
+  /** Resolves when the last change is written. */
   #saving: Promise<void> = Promise.resolve();
   #working = false;
   #stopped = false;
 
   constructor(private readonly options: SeatRollsOptions) {}
 
-  /** How many players are still to roll; undefined until the API has answered. */
+  /** The number of players who must still roll; undefined until the API has answered. */
   get status(): { readonly awaited?: number; readonly waiting: number } {
     return { ...(this.#now === undefined ? {} : { awaited: this.#now.rolls.length }), waiting: this.#waiting.length };
   }
 
-  /** Goes on with the rolls that waited when the gateway ended, before those of this boot. */
+  /** Continues with the rolls that waited when the gateway ended, before those of this boot. */
   async start(): Promise<void> {
     const { stored, match, log } = this.options;
     const before = await stored.load(match).catch((error: unknown) => {
@@ -67,7 +67,7 @@ export class SeatRolls {
     this.#pressed = { side, at };
   }
 
-  /** Takes a roll; false where the match awaits none. */
+  /** Takes a roll; false if the match awaits none. */
   take(rolled: DiceRolled): boolean {
     if (this.#now === undefined || this.#now.rolls.length <= this.#waiting.length) return false;
     const { newId, wallTime } = this.options;
@@ -82,7 +82,7 @@ export class SeatRolls {
     return true;
   }
 
-  /** A roll that cannot be kept is given all the same. */
+  /** Stores the rolls. A roll that cannot be stored is still sent. */
   #save(): void {
     const { stored, match, log } = this.options;
     const rolls = this.#waiting.map(({ at: _, ...roll }) => roll);
@@ -91,7 +91,7 @@ export class SeatRolls {
       .catch((error: unknown) => log(`rolls for match ${match} cannot be kept: ${String(error)}`));
   }
 
-  /** Asks how the match stands and gives it the rolls, one after the other, until none waits. */
+  /** Reads the state of the match and sends it the rolls, one after the other, until none waits. */
   async #work(): Promise<void> {
     if (this.#working) return;
     this.#working = true;
@@ -103,7 +103,7 @@ export class SeatRolls {
     this.#working = false;
   }
 
-  /** Undefined where it succeeded; otherwise why it is to be tried again. */
+  /** Sends one roll. Undefined if it succeeded; otherwise the reason for another try. */
   async #step(): Promise<string | undefined> {
     const now = await this.options.client.matchNow(this.options.match);
     if ('failed' in now) return now.failed;
@@ -132,16 +132,16 @@ export class SeatRolls {
     );
     if (!isTaken) return undefined;
     this.#now = { ...now, rolls: now.rolls.filter((each) => each !== player) };
-    // Equal sums are rolled again: the match says by whom.
+    // Equal sums are rolled again: the match names the players.
     const after = await client.matchNow(match);
     if (!('failed' in after)) this.#now = after;
     return undefined;
   }
 
-  /** Somebody else has recorded the rolls, so that this one breaks the wall; or the button was that of another player. */
+  /** Handles a roll that is not awaited. If the rolls are already recorded it breaks the wall; else the button was wrong. */
   #notAwaited({ device, dice, at }: Roll, { rolls }: MatchNow): void {
     this.#done(`match ${this.options.match} does not await this roll`);
-    // One from before a restart says nothing about the wall that stands now.
+    // A roll from before a restart does not belong to the current wall.
     if (rolls.length === 0 && at !== undefined) this.options.onUnused({ kind: 'dice-rolled', device, at, dice });
   }
 
@@ -152,7 +152,7 @@ export class SeatRolls {
   }
 }
 
-/** The player of the side whose button was pressed, or the next one in order; undefined where that player is not awaited. */
+/** The player of the side whose button was pressed, or the next one in order; undefined if that player is not awaited. */
 const playerOf = ({ side }: WaitingRoll, { rolls, places }: MatchNow): string | undefined => {
   if (side === undefined) return rolls[0];
   const player = places.find((place) => place.side === side)?.player;

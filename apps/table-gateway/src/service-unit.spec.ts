@@ -23,7 +23,7 @@ describe('the systemd unit of the gateway', () => {
     expect([...command.matchAll(/ --(\S+)/g)].map(([, flag]) => flag)).toEqual(['config', 'state']);
   });
 
-  it('provides the key of the data at rest where the gateway looks for it', async () => {
+  it('provides the key of the data at rest where the gateway expects it', async () => {
     const [credential = ''] = valuesOf('LoadCredential');
     const [name = '', source = ''] = credential.split(':');
     await writeFile(join(folder(), name), 'x');

@@ -19,7 +19,7 @@ class FakeTurns implements Turns {
     return Promise.resolve();
   };
 
-  /** Steps that take so long each. */
+  /** Steps of the given duration. */
   *steps(count: number, ms: number): Steps<string> {
     for (let done = 0; done < count; done += 1) {
       this.time += ms;

@@ -1,13 +1,13 @@
 import type { Steps } from '#inference';
 
-/** A slice ends with the first step that ends later (ms). */
+/** The length of a slice (ms): it ends with the first step that ends later. */
 const SLICE_MS = 10;
 
-/** What long computations are cut into slices by. */
+/** The time and the turns of the event loop, for slices. */
 export interface Turns {
   /** Monotonic ms of real time. */
   readonly now: () => number;
-  /** Resolves when what else is waiting has had its turn. */
+  /** Resolves when other waiting work has run. */
   readonly next: () => Promise<void>;
 }
 
@@ -18,11 +18,11 @@ const realTurns: Turns = {
 
 export interface SliceOptions {
   readonly stopping?: AbortSignal;
-  /** Receives how many steps a slice had, at its end. */
+  /** Receives the number of steps of a slice, at its end. */
   readonly onSlice?: (steps: number) => void;
 }
 
-/** Computes in slices, between which everything else of the gateway goes on; undefined where it is stopped. */
+/** Computes in slices; between them all other work of the gateway runs. Undefined if it is stopped. */
 export const inSlices = async <T>(
   steps: Steps<T>,
   { stopping, onSlice = () => undefined }: SliceOptions = {},

@@ -5,7 +5,7 @@ import { errorCode, GatewayFault } from './fault.js';
 /** The credential of systemd that holds the key of the state folders (`hardware/systemd`). */
 const CREDENTIAL = 'tilescribe-state-key';
 
-/** The key file that systemd provides; undefined where it provides none. */
+/** The key file that systemd provides; undefined if it provides none. */
 export const credentialFile = async (environment: NodeJS.ProcessEnv): Promise<string | undefined> => {
   const folder = environment['CREDENTIALS_DIRECTORY'];
   if (folder === undefined || folder === '') return undefined;
@@ -16,7 +16,7 @@ export const credentialFile = async (environment: NodeJS.ProcessEnv): Promise<st
   );
 };
 
-/** Does the file lie in the folder, or in a folder below it? Both paths count from the same folder. */
+/** True if the file lies in the folder, or in a folder below it. Both paths are relative to the same folder. */
 export const isInside = (file: string, folder: string): boolean => {
   const path = relative(resolve(folder), resolve(file));
   return path !== '' && !path.startsWith('..') && !isAbsolute(path);
@@ -27,7 +27,7 @@ export const innerKeyFile = (stateFolder: string): string => join(stateFolder, '
 
 /**
  * Checks that a key lies outside the state folder, also behind symbolic links, and that no other key lies inside it. Throws
- * `GatewayFault` STATE_KEY_MISPLACED, which says what to move.
+ * `GatewayFault` STATE_KEY_MISPLACED, which states what to move.
  */
 export const checkOuterKey = async (keyFile: string, stateFolder: string): Promise<void> => {
   const keyFolder = dirname(keyFile);

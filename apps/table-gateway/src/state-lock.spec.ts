@@ -6,7 +6,7 @@ import { testFolder } from './testing/folder.js';
 
 const folder = testFolder();
 
-/** A process that holds the lock of a state folder, once it says so. */
+/** A process that takes the lock of a state folder and then reports this. */
 const HOLDER = `
   import { takeLock } from '#process-lock';
   await takeLock(process.argv[1] + '/gateway.lock');

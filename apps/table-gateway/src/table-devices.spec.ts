@@ -58,7 +58,7 @@ describe('devices of a table', () => {
     expect(log.at(-1)).toBe('a roll of dice-7a55-1 is not awaited now and is not recorded');
   });
 
-  it('do not give a roll whose sum alone is known, nor one that is doubtful', async () => {
+  it('do not give a roll with an unknown face, nor a doubtful one', async () => {
     const clock = new VirtualClock();
     const { shaker, device } = shakerOn(clock, 'total');
     const bridge = new SimulatedGoDiceBridge({ clock });

@@ -25,7 +25,7 @@ export interface TableDevicesOptions {
   readonly devices: readonly PipelineDevice[];
   readonly clock: Clock;
   readonly random: Random;
-  /** Takes a fact into the record; false where the play does not await it. */
+  /** Takes a fact into the record; false if the play does not await it. */
   readonly onFact: (fact: TableFact) => boolean;
   readonly capture?: CaptureLog;
   readonly log: (line: string) => void;
@@ -42,7 +42,7 @@ export interface TableDeviceCounts {
 
 const DICE = 2;
 
-/** The devices of a table that read no tiles: what they report becomes facts for the decoder. */
+/** The devices of a table that read no tiles. Their reports become facts for the decoder. */
 export class TableDevices {
   #taken = 0;
   #notAwaited = 0;
@@ -96,7 +96,7 @@ export class TableDevices {
     }
   }
 
-  /** The table's dice button stands apart from a shaker that has none. */
+  /** Starts a roll after the table's dice button, for a shaker without a button. */
   #startRoll(): void {
     for (const { roll } of this.drivers) roll?.();
   }
@@ -127,7 +127,7 @@ export class TableDevices {
   }
 }
 
-/** The wall is broken by two dice, each face known: a sum alone does not say where (SBR-1.4). */
+/** The faces of a roll. Two known faces break the wall: a sum alone does not determine the place (SBR-1.4). */
 const facesOf = ({ dice }: DiceRoll): readonly [number, number] | undefined => {
   const [first, second] = dice;
   return dice.length === DICE && first !== undefined && second !== undefined ? [first, second] : undefined;

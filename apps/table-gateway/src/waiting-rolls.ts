@@ -4,9 +4,9 @@ import { replaceFile, type Sealing } from '#evidence';
 import type { Side } from '#tiles';
 import { errorCode } from './fault.js';
 
-/** A roll that the match has not been given yet. */
+/** A roll that is not sent to the match yet. */
 export interface WaitingRoll {
-  /** A UUID of version 7: a roll that was given before a kill is not recorded twice. */
+  /** A UUID of version 7: a roll that was sent before a kill is not recorded twice. */
   readonly commandId: string;
   readonly device: string;
   readonly dice: readonly [number, number];
@@ -16,7 +16,7 @@ export interface WaitingRoll {
   readonly side?: Side;
 }
 
-/** Where rolls wait while the API is away: a roll survives a kill of the gateway. */
+/** The store of rolls that wait while the API is away: a roll survives a kill of the gateway. */
 export interface WaitingRolls {
   load(match: string): Promise<readonly WaitingRoll[]>;
   save(match: string, rolls: readonly WaitingRoll[]): Promise<void>;
@@ -27,7 +27,7 @@ interface Stored {
   readonly rolls: readonly WaitingRoll[];
 }
 
-/** One sealed file, replaced as a whole. What cannot be read, or belongs to another match, counts as none. */
+/** Stores rolls in one sealed file, replaced as a whole. An unreadable file, or one of another match, counts as empty. */
 export const waitingRollsIn = (stateFolder: string, { seal, unseal }: Sealing): WaitingRolls => {
   const path = join(stateFolder, 'seat-rolls');
   return {

@@ -21,7 +21,7 @@ export const ACTIONS_USAGE =
 export interface ServedDevices {
   /** `dice` and `module`, each with its address. */
   readonly addresses: { readonly dice: string; readonly module: string };
-  /** Does what a line says. Returns what was done, or what can be done. */
+  /** Executes a line. Returns the action, or the list of possible actions. */
   readonly act: (line: string) => string;
   close(): Promise<void>;
 }
@@ -29,11 +29,11 @@ export interface ServedDevices {
 interface Actors {
   readonly shaker: SimulatedDiceShaker;
   readonly module: SimulatedTableModule;
-  /** The faces of the next throws; without them they come by chance. */
+  /** The faces of the next throws; without them they are random. */
   readonly faces: (readonly number[])[];
 }
 
-/** What people do, each with the form of its line. */
+/** The actions of people, each with the form of its line. */
 const ACTIONS: readonly (readonly [form: RegExp, act: (actors: Actors, words: readonly string[]) => void])[] = [
   [/^roll$/, ({ shaker }) => shaker.press()],
   [
@@ -49,7 +49,7 @@ const ACTIONS: readonly (readonly [form: RegExp, act: (actors: Actors, words: re
   [/^shuffling (running|stopped)$/, ({ module }, [is]) => (module.inputs[SHUFFLING] = is === 'running')],
 ];
 
-/** A dice shaker and the module of the table, on free ports of the loopback network, moved by typed lines. */
+/** A dice shaker and the module of the table, on free ports of the loopback network, controlled by typed lines. */
 export const serveDevices = async (seed: number, clock: Clock = realClock): Promise<ServedDevices> => {
   const random = seededRandom(seed);
   const die = (): number => 1 + Math.floor(random() * 6);

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import type { RuleSetOptions } from '#deal';
 import { isReaderModel, READER_MODELS } from '#hardware';
+import { FAULT_PROFILES, isFaultProfile } from '#hardware/simulator';
 import { isRareDeal, RARE_DEALS, TruthLog } from '#hardware/simulator/table';
 import { RULE_SETS, ruleSets, unfitOptions, writtenOption } from '#rules';
 import { ACTIONS_USAGE, serveDevices } from './devices.js';
@@ -18,6 +19,7 @@ const USAGE = `A simulated table whose four readers are reached over the loopbac
   --rule-set ID   what is played (sichuan-mil)
   --option NAME=VALUE  what the players agreed on, such as limit=2000; as often as needed
   --reader MODEL  of the four readers: ${READER_MODELS.join(', ')} (metratec-ascii)
+  --faults PROFILE  how the readers fail: ${FAULT_PROFILES.join(', ')} (perfect)
   --devices       dice and the module of the table are there too; type what people do with them (see below)
   --deal NAME     the first deal of sichuan-mil is one of ${Object.keys(RARE_DEALS).join(', ')}
   --tiles FILE    where the register of the tagged tiles is written, for the gateway
@@ -39,6 +41,7 @@ const OPTIONS = {
   'rule-set': { type: 'string', default: 'sichuan-mil' },
   option: { type: 'string', multiple: true },
   reader: { type: 'string', default: 'metratec-ascii' },
+  faults: { type: 'string', default: 'perfect' },
   devices: { type: 'boolean', default: false },
   deal: { type: 'string' },
   tiles: { type: 'string' },
@@ -73,7 +76,10 @@ const unfit = unfitOptions(rules, agreed);
 if (unfit !== undefined) fail(unfit);
 const { deal: name, truth: truthFile, tiles: tilesFile, reader: named } = values;
 const reader = isReaderModel(named) ? named : fail(`--reader is one of ${READER_MODELS.join(', ')}, not ${named}`);
-if (name !== undefined && !(isRareDeal(name) && rules.permits.ChooseForbiddenSuit !== undefined))
+const faults = isFaultProfile(values.faults)
+  ? values.faults
+  : fail(`--faults is one of ${FAULT_PROFILES.join(', ')}, not ${values.faults}`);
+if (name !== undefined && !(isRareDeal(name) && rules.play.refusals.ChooseForbiddenSuit !== undefined))
   fail(`there is no deal ${name} of ${ruleSet}`);
 if (truthFile !== undefined) writeFileSync(truthFile, '');
 const truth = new TruthLog((line) => {
@@ -87,6 +93,7 @@ const served = await serveTable({
   rules,
   ...(values.option === undefined ? {} : { agreed }),
   reader,
+  faults,
   scripts: name !== undefined && isRareDeal(name) ? [RARE_DEALS[name](rules)] : [],
   onTruth: truth.note,
   onEnd: () => process.stdout.write('{"ended":true}\n'),

@@ -1,8 +1,8 @@
 import { VirtualClock } from '#hardware';
 import { PausableClock } from './pausable-clock.js';
 
-describe('a clock that can stand still', () => {
-  test('what was to happen waits as long as the pause lasts', () => {
+describe('a clock that can be paused', () => {
+  test('scheduled actions wait for the length of the pause', () => {
     const virtual = new VirtualClock();
     const clock = new PausableClock(virtual);
     const times: number[] = [];
@@ -20,7 +20,7 @@ describe('a clock that can stand still', () => {
     expect(times).toEqual([100, 1300]);
   });
 
-  test('what was called for in the pause begins with its end, and what was cancelled does not come', () => {
+  test('an action scheduled in the pause counts from its end, and a cancelled one does not run', () => {
     const virtual = new VirtualClock();
     const clock = new PausableClock(virtual);
     const times: number[] = [];

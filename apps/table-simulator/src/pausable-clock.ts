@@ -6,7 +6,7 @@ interface Waiting {
   cancel: Cancel;
 }
 
-/** Time that can stand still: what was to happen waits as long as the pause lasts. */
+/** A clock that can be paused: scheduled actions wait for the length of the pause. */
 export class PausableClock implements Clock {
   readonly #clock: Clock;
   readonly #waiting = new Set<Waiting>();

@@ -1,5 +1,12 @@
 import { type Clock, READER_ANTENNAS, type ReaderModel, realClock } from '#hardware';
-import { plugIntoNetwork, type NetworkPlug, SIMULATED_READERS } from '#hardware/simulator';
+import {
+  type FaultProfile,
+  plugIntoNetwork,
+  type NetworkPlug,
+  seededRandom,
+  SIMULATED_READERS,
+  sightUnder,
+} from '#hardware/simulator';
 import { type DealScript, SimulatedTable, type Truth, USUAL_DURATION_FACTOR } from '#hardware/simulator/table';
 import type { RuleSet, RuleSetOptions } from '#deal';
 import { SIDES } from '#tiles';
@@ -10,13 +17,15 @@ export interface TableService {
   readonly deals: number;
   readonly table: string;
   readonly rules: RuleSet;
-  /** What the players agreed on where the rule set leaves a choice. */
+  /** The options of the rule set that the players agreed on. */
   readonly agreed?: RuleSetOptions;
   /** Side 1 listens here, the others on the ports after it; 0 takes free ones. */
   readonly port: number;
   readonly scripts: readonly DealScript[];
   /** The model of the four readers. */
   readonly reader: ReaderModel;
+  /** The faults of the readers; none by default. */
+  readonly faults?: FaultProfile;
   readonly onTruth: (truth: Truth) => void;
   readonly onEnd: () => void;
 }
@@ -28,15 +37,15 @@ export interface ServedTable {
   close(): Promise<void>;
 }
 
-/** How often it is looked whether every reader has its host (ms). */
-const LOOK_MS = 100;
+/** The time between two checks that every reader has its host (ms). */
+const CHECK_MS = 100;
 
 /**
- * A simulated table whose four readers are reached over the network. The players wait while a reader has no host, so
- * that a gateway may be stopped and started at any time and still see every act.
+ * A simulated table whose four readers are reached over the network. The players wait while a reader has no host, so that a
+ * gateway can be stopped and started at any time without missing an act.
  */
 export const serveTable = async (service: TableService, clock: Clock = realClock): Promise<ServedTable> => {
-  const { seed, rules, agreed, table: id, port, scripts, onTruth, deals, onEnd } = service;
+  const { seed, rules, agreed, table: id, port, scripts, onTruth, deals, onEnd, faults = 'perfect' } = service;
   const { make, baud, tags } = SIMULATED_READERS[service.reader];
   const { first } = READER_ANTENNAS[service.reader];
   const play = new PausableClock(clock);
@@ -51,14 +60,12 @@ export const serveTable = async (service: TableService, clock: Clock = realClock
     scripts,
     tags,
   });
-  const readers = SIDES.map((side) =>
-    make({
-      clock,
-      // The device counts its antennas from 0 or 1, the table from 1.
-      tagsOn: (antenna) => table.zones.tagsOn(side, antenna - first + 1),
-      durationFactor: USUAL_DURATION_FACTOR,
-    }),
-  );
+  const chance = { clock, random: seededRandom(seed + 1) };
+  const readers = SIDES.map((side) => {
+    const sight = sightUnder(faults, (place) => table.zones.tagsOn(side, place + 1), chance);
+    // The device counts its antennas from 0 or 1.
+    return make({ clock, tagsOn: (antenna) => sight(antenna - first), durationFactor: USUAL_DURATION_FACTOR });
+  });
   const plugs = await Promise.all(
     readers.map((reader, index) => plugIntoNetwork(reader, port === 0 ? 0 : port + index, { clock, baud })),
   );
@@ -82,7 +89,7 @@ const watch = (plugs: readonly NetworkPlug[], play: PausableClock, clock: Clock)
     if (stopped) return;
     if (plugs.every((plug) => plug.attached())) play.resume();
     else play.pause();
-    clock.after(LOOK_MS, look);
+    clock.after(CHECK_MS, look);
   };
   look();
   return () => {

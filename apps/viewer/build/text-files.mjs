@@ -1,12 +1,12 @@
 const LANGUAGES = ['en', 'ru', 'zh'];
 
-/** The texts of one language, by the same keys. */
+/** Returns the texts of one language under the same keys. */
 const inLanguage = (texts, language) =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, text[language]]));
 
 /**
- * Writes the texts of each rule set, and those of the deal, as one JSON file for each language: `texts/<id>.<language>.json`.
- * A page loads only those that it shows.
+ * Writes the texts of each rule set, and those of the deal, as one JSON file for each language:
+ * `texts/<id>.<language>.json`. A page loads only the files that it shows.
  */
 export const textFiles = () => ({
   name: 'text-files',

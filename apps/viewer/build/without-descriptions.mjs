@@ -4,7 +4,7 @@ const SCHEMAS = /\/dist\/libs\/(?:[a-z-]+\/schema\/|event-log\/src\/(?:leaf|json
 
 /** Methods that only describe a schema. */
 const DESCRIBING = new Set(['describe', 'meta']);
-/** Functions of the schemas whose arguments from this index on only describe. */
+/** Functions of the schemas, each with the index of its first argument that only describes. */
 const DESCRIBED_FROM = { event: 2, command: 2, bySeatOf: 1 };
 
 const rangesOf = ({ type, callee, end, arguments: given }) => {
@@ -14,7 +14,7 @@ const rangesOf = ({ type, callee, end, arguments: given }) => {
   return kept === undefined || given.length <= kept ? [] : [[given[kept - 1].end, given.at(-1).end, '']];
 };
 
-/** The page checks data by the schemas of the libraries and shows none of their descriptions: they are left out. */
+/** Removes the descriptions from the schemas of the libraries. The page checks data by these schemas and shows no description. */
 export const withoutDescriptions = () => ({
   name: 'without-descriptions',
   transform(code, id) {

@@ -1,12 +1,12 @@
 import { nodesOf, replaced } from './syntax.mjs';
 
 const LIBRARIES = /\/dist\/libs\//;
-/** Schemas take their messages from here, and they are English. */
+/** The schemas take their English messages from these modules. */
 const MESSAGES = /\/dist\/libs\/shapes\//;
 
 const LANGUAGES = 'en,ru,zh';
 
-/** A string that is written out, in one piece or in several. */
+/** Checks that an expression is a string literal, or several literals joined together. */
 const isWrittenOut = ({ type, left, right }) =>
   type === 'Literal' || (type === 'BinaryExpression' && isWrittenOut(left) && isWrittenOut(right));
 
@@ -16,8 +16,8 @@ const isText = ({ type, properties }) =>
   properties.every(({ value }) => isWrittenOut(value));
 
 /**
- * The worker reports ids and codes, and the page words them by the files of `text-files.mjs`: each text of the libraries,
- * `{ en, ru, zh }`, is left out of the worker. The ids beside the texts stay.
+ * Removes each text of the libraries, `{ en, ru, zh }`, from the worker. The worker reports ids and codes, and the page
+ * shows their texts from the files of `text-files.mjs`. The ids beside the texts stay.
  */
 export const withoutTexts = () => ({
   name: 'without-texts',

@@ -4,7 +4,7 @@ import { arriving } from './layout/arrival.js';
 import { Layout } from './layout/layout.js';
 import { NotFound } from './pages/not-found/not-found.js';
 
-/** Each page is a file of its own, loaded when it is opened, and shown when its first answers have arrived. */
+/** Each page is a separate file. It is loaded when the page is opened, and shown when its first answers have arrived. */
 const page = <Properties extends object>(load: () => Promise<ComponentType<Properties>>) =>
   lazy(() => load().then(arriving));
 

@@ -1,11 +1,12 @@
 import { render } from 'preact';
 import './styles/base.css';
-import '../tiles/tiles.css';
 import { App } from './app.js';
 import { LanguageProvider } from './language/language.js';
 import { PlayerNamesProvider } from './players/player-names.js';
 import { SessionProvider } from './session/session-context.js';
 import { signInFromAddress } from './session/sign-in.js';
+import { TileImagesProvider } from './tiles/tile-images.js';
+import { TileIndicesProvider } from './tiles/tile-indices.js';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no element #app');
@@ -15,7 +16,11 @@ render(
   <LanguageProvider>
     <SessionProvider opened={signIn}>
       <PlayerNamesProvider>
-        <App />
+        <TileIndicesProvider>
+          <TileImagesProvider>
+            <App />
+          </TileImagesProvider>
+        </TileIndicesProvider>
       </PlayerNamesProvider>
     </SessionProvider>
   </LanguageProvider>,

@@ -8,7 +8,7 @@ interface Sticks {
   readonly length: number;
   readonly width: number;
   readonly upright: Layout;
-  /** Sticks whose upper end leans to the left, and to the right. */
+  /** Sticks whose upper end leans to the left or to the right. */
   readonly left?: Layout;
   readonly right?: Layout;
 }
@@ -54,18 +54,18 @@ const STICKS: Readonly<Record<Exclude<Rank, 1>, Sticks>> = {
   },
 };
 
-/** A stick from -1 to 1 in both directions: it bulges at its ends and at the node in its middle. */
+/** A stick from -1 to 1 in both directions. It is thicker at its ends and at the node in its middle. */
 const OUTLINE = mirrored([
   ...points('0.8 -1, 1 -0.95, 1 -0.87, 0.74 -0.79, 0.66 -0.45, 0.72 -0.15, 1 -0.07'),
   ...points('1 0.07, 0.72 0.15, 0.66 0.45, 0.74 0.79, 1 0.87, 1 0.95, 0.8 1'),
 ]);
-/** The light on the upper and on the lower half. */
+/** The highlight on the upper and on the lower half. */
 const LIGHTS = [
   mirrored(points('0.08 -0.68, 0.15 -0.47, 0.08 -0.26')),
   mirrored(points('0.08 0.26, 0.15 0.47, 0.08 0.68')),
 ];
 
-/** `lean`: how far the upper end lies to the right of the lower one. */
+/** `lean`: the distance of the upper end to the right of the lower one. */
 const stick = (middle: Point, { length, width }: Sticks, lean: number): string => {
   const placed = ([across, along]: Point): Point => moved(middle, [across * width - along * lean, along * length], 0.5);
   return [OUTLINE, ...LIGHTS].map((corners) => polygon(corners.map(placed))).join('');

@@ -1,10 +1,10 @@
 import { BODY, type Colour } from './palette.js';
 
-/** Every tile is three wide and four high; drawings keep 5 away from the edge and 7 from the lower one. */
+/** Every tile is three wide and four high. Drawings keep a margin of 5, and of 7 at the lower edge. */
 const [WIDTH, HEIGHT] = [60, 80];
 export const VIEW_BOX = `0 0 ${WIDTH} ${HEIGHT}`;
 
-/** How much of the lower side is seen below the face. */
+/** The visible height of the lower side below the face. */
 const LIP = 2.6;
 
 const slab = (inset: number, lip: number, radius: number, colour: Colour): string =>

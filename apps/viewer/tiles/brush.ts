@@ -1,27 +1,27 @@
 import { at } from './path.js';
 import { moved, type Point } from './points.js';
 
-/** How strongly the brush presses along a stroke: pairs of way (0 at the beginning, 1 at the end) and pressure. */
+/** The pressure of the brush along a stroke: pairs of position (0 at the beginning, 1 at the end) and pressure. */
 export type Pressure = readonly (readonly [way: number, pressure: number])[];
 
-/** How the brush is set down and lifted: by how many half widths the left edge of an end lies ahead of the right one. */
+/** The slant of the ends of a stroke: the number of half widths by which the left edge of an end is ahead of the right one. */
 export interface Slant {
   readonly first: number;
   readonly last: number;
 }
 const STRAIGHT: Slant = { first: 0, last: 0 };
-/** How far an end is rounded, in half widths. */
+/** The rounding of an end, in half widths. */
 const ROUNDING = 0.9;
 
 interface Step {
   readonly point: Point;
-  /** Length of the stroke up to here. */
+  /** The length of the stroke up to this point. */
   readonly length: number;
 }
 
 const STEPS_BETWEEN_POINTS = 12;
 
-/** Coordinates of a Catmull-Rom curve between `b` and `c`; `a` and `d` are their neighbours. */
+/** The coordinates of a Catmull-Rom curve between `b` and `c`. `a` and `d` are their neighbours. */
 const between = (a: number, b: number, c: number, d: number, t: number): number =>
   (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t) / 2;
 
@@ -66,7 +66,7 @@ interface Edge {
   readonly ahead: Point;
 }
 
-/** The edges of the stroke at a part of its length. */
+/** The edges of the stroke at a fraction of its length. */
 const edgeAt = (steps: readonly Step[], way: number, half: number): Edge => {
   const length = way * (steps.at(-1) as Step).length;
   const place = Math.max(
@@ -94,7 +94,7 @@ const end = (from: Point, to: Point, outwards: Point): string => {
   return `Q${at(moved(middle, outwards, ROUNDING))} ${at(to)}`;
 };
 
-/** The outline of a brush stroke through the points; its width is `weight` times the pressure. All run the same way round. */
+/** The outline of a brush stroke through the points. Its width is `weight` times the pressure. All outlines run in the same direction. */
 export const brush = (
   through: readonly Point[],
   pressure: Pressure,

@@ -5,7 +5,7 @@ import { fill } from './path.js';
 import { write } from './strokes.js';
 
 const NUMERAL_PLACE = { x: 11, y: 7.5, width: 38, height: 26 };
-/** The fewer strokes, the wider the brush, so that all numerals are equally dark. */
+/** A numeral with fewer strokes has a wider brush, so that all numerals are equally dark. */
 const WEIGHTS: Readonly<Record<Rank, number>> = {
   1: 7,
   2: 6.4,

@@ -32,7 +32,7 @@ const DOTS: Readonly<Record<Exclude<Rank, 1>, Dots>> = {
   },
 };
 
-/** A ring round a core with a light ornament of four leaves. */
+/** A ring around a core with a light ornament of four leaves. */
 const dot = (middle: Point, radius: number): string =>
   [
     circle(middle, radius),

@@ -20,7 +20,7 @@ export const faceOf = (tile: Tile): string => FACES[tile.charAt(1)]?.[rankOf(til
 /** East, South, West, North; Pai (white), Fa (green), Chung (red). */
 const HONOUR_LETTERS = ['E', 'S', 'W', 'N', 'P', 'F', 'C'];
 
-/** The Latin index of a tile: a letter for an honour, else its number. Flowers and seasons have their number already. */
+/** The Latin index of a tile: a letter for an honour, a number for a suit tile. Flowers and seasons have a number already. */
 export const indexOf = (tile: Tile): string | undefined => {
   switch (tile.charAt(1)) {
     case 'f':

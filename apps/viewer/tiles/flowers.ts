@@ -8,7 +8,7 @@ const TAPER: Pressure = points('0 1, 0.3 0.9, 0.7 0.65, 1 0.2');
 const BLADE: Pressure = points('0 0.5, 0.25 0.9, 0.55 1, 0.8 0.6, 1 0.1');
 const EVEN: Pressure = points('0 1, 0.5 0.9, 1 1');
 
-/** Round petals that touch each other, and a light heart with stamens. */
+/** Round petals that touch each other, and a light centre with stamens. */
 const blossom = (middle: Point, radius: number, first = 0): string =>
   [
     fill(COLOURS.red, ...ring(middle, radius * 0.58, 5, first).map((petal) => circle(petal, radius * 0.44))),

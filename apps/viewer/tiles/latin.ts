@@ -25,10 +25,10 @@ const LINES: Readonly<Record<string, string>> = {
   P: 'M1 10V0H3.5C7.5 0 7.5 5.5 3.5 5.5H1',
   '?': 'M.7 2.6C.7 -.9 6.3 -.9 6.3 2.6C6.3 4.8 3.5 4.8 3.5 7M3.5 9.8V9.8',
 };
-/** Width of a letter with the gap behind it. */
+/** The width of a letter with the gap after it. */
 const ADVANCE = 9.5;
 
-/** How a text stands on the tile: its upper left corner, how high, how thick; `halo` keeps it clear of the drawing. */
+/** The position of a text on the tile: its upper left corner, height and line width. `halo` separates it from the drawing. */
 interface Lettering {
   readonly x: number;
   readonly y: number;

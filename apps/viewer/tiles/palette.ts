@@ -1,4 +1,4 @@
-/** The colours of the tiles. Hues are dark enough for 4.5:1 against the face wherever they carry meaning. */
+/** The colours of the tiles. Colours that carry meaning have a contrast of at least 4.5:1 against the face. */
 export const COLOURS = {
   ink: '#17233f',
   red: '#bf1f2b',
@@ -14,8 +14,8 @@ export const COLOURS = {
 } as const;
 
 /**
- * Colours of the body. A page may set the custom properties, for example in a dark theme; custom properties are
- * inherited into the shadow tree of `<use>`, style rules are not.
+ * The colours of the body. A page may set these custom properties, for example in a dark theme. The shadow tree of `<use>`
+ * inherits custom properties, but not style rules.
  */
 export const BODY = {
   edge: 'var(--tile-edge, #a5977a)',

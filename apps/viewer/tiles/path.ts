@@ -1,20 +1,20 @@
 import type { Colour } from './palette.js';
 import type { Point } from './points.js';
 
-/** One decimal: a fifth of a pixel on a tile 120 px wide. */
+/** One decimal, which is a fifth of a pixel on a tile 120 px wide. */
 export const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** A number of the sprite; `|| 0` because a rounded number may be -0. */
+/** A number in the sprite. `|| 0`, because a rounded number may be -0. */
 export const n = (value: number): string => String(rounded(value) || 0);
 
 /** A point in path data. */
 export const at = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
 
-/** Filled outlines; where two overlap, both are filled. */
+/** Filled outlines. If two overlap, both are filled. */
 export const fill = (colour: Colour, ...outlines: readonly string[]): string =>
   `<path fill="${colour}" d="${outlines.join('')}"/>`;
 
-/** Filled outlines; an outline within another cuts a hole, one within a hole is filled again. */
+/** Filled outlines. An outline within another one cuts a hole; one within a hole is filled again. */
 export const fillWithHoles = (colour: Colour, ...outlines: readonly string[]): string =>
   `<path fill="${colour}" fill-rule="evenodd" d="${outlines.join('')}"/>`;
 

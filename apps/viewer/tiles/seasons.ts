@@ -22,7 +22,7 @@ const lotus = [
   fill(COLOURS.pink, leaf([28, 55], [28, 28], 0.34)),
 ].join('');
 
-/** Tips and notches of a maple leaf around the point where its veins meet. */
+/** The tips and notches of a maple leaf around the point where its veins meet. */
 const MAPLE = mirrored(
   points('0 -34, 4.5 -26, 8.5 -28, 7 -14.5, 14 -22, 15.5 -17.5, 23.5 -18.5, 20 -10.5, 24 -8.5, 12 1, 13.5 6, 2.5 4'),
 );

@@ -14,13 +14,13 @@ const FILE = readFileSync(join(__dirname, '../public/tiles.svg'), 'utf8');
 interface Element {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Names of the elements around it, outermost first. */
+  /** The names of the enclosing elements, outermost first. */
   readonly path: readonly string[];
 }
 
 const TAG = /^<(?<close>\/)?(?<name>[a-z]+)(?<attributes>(?: [a-zA-Z-]+="[^"<&]*")*)(?<empty>\/)?>/;
 
-/** Reads the small part of XML that the sprite is written in; throws for anything else and for tags that do not match. */
+/** Reads the small part of XML that the sprite uses. Throws for anything else and for tags that do not match. */
 const elementsOf = (xml: string): readonly Element[] => {
   const elements: Element[] = [];
   const open: string[] = [];
@@ -50,11 +50,11 @@ const valuesOf = (name: string): readonly string[] => ELEMENTS.flatMap(({ attrib
 const symbols = ELEMENTS.filter(({ name }) => name === 'symbol');
 
 describe('the sprite of the tiles', () => {
-  it('is what the code makes: after a change run `npm run tiles`', () => {
+  it('is up to date with the code: after a change run `npm run tiles`', () => {
     expect(FILE === sprite()).toBe(true);
   });
 
-  it('has a symbol for each kind of tile, for the back and for an unknown tile, and no other', () => {
+  it('has a symbol for each kind of tile, for the back and for an unknown tile, and no others', () => {
     expect(symbols.map(({ attributes }) => attributes.get('id'))).toEqual([
       ...TILES.map((tile) => `tile-${tile}`),
       'tile-back',
@@ -64,7 +64,7 @@ describe('the sprite of the tiles', () => {
     expect(ELEMENTS.filter(({ path }) => path.length === 1)).toEqual(symbols);
   });
 
-  it('names symbols as the notation does', () => {
+  it('names symbols by the notation', () => {
     expect(symbolOf('5m')).toBe('tile-5m');
     expect(symbolOf('7z')).toBe('tile-7z');
     expect(symbolOf('8f')).toBe('tile-8f');
@@ -72,7 +72,7 @@ describe('the sprite of the tiles', () => {
     expect(symbolOf('hidden')).toBe('tile-back');
   });
 
-  it('holds shapes only: no script, style, text, image or link', () => {
+  it('holds only shapes: no script, style, text, image or link', () => {
     expect(new Set(ELEMENTS.map(({ name }) => name))).toEqual(new Set(['svg', 'symbol', 'g', 'path', 'rect', 'use']));
     expect(new Set(ELEMENTS.flatMap(({ attributes }) => [...attributes.keys()]))).toEqual(
       new Set([
@@ -82,7 +82,7 @@ describe('the sprite of the tiles', () => {
     );
   });
 
-  it('refers to its own parts alone', () => {
+  it('refers only to its own parts', () => {
     expect(valuesOf('xmlns')).toEqual(['http://www.w3.org/2000/svg']);
     expect(FILE.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/url\(|:\/\/|data:|javascript:/i);
     expect(new Set(ids).size).toBe(ids.length);
@@ -91,7 +91,7 @@ describe('the sprite of the tiles', () => {
     expect(targets.filter((target) => !ids.some((id) => target === `#${id}`))).toEqual([]);
   });
 
-  it('contains no number that is not one', () => {
+  it('contains no invalid number', () => {
     expect(FILE).not.toMatch(/NaN|undefined|Infinity/);
   });
 
@@ -119,7 +119,7 @@ describe('the drawings', () => {
     expect(ranks.map((rank) => outlines(draw(rank)) / outlinesOfOne)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  it('carry Latin indices: numbers, and letters for the honours; flowers have their number in the drawing', () => {
+  it('have Latin indices: numbers, and letters for the honours; flowers have their number in the drawing', () => {
     expect((['1m', '9p', '5s', '8f'] as const).map(indexOf)).toEqual(['1', '9', '5', undefined]);
     expect((['1z', '2z', '3z', '4z', '5z', '6z', '7z'] as const).map(indexOf)).toEqual([
       'E',

@@ -9,12 +9,12 @@ import { symbolOf } from './symbol-names.js';
 const symbol = (tile: SeenTile, ...content: readonly string[]): string =>
   `<symbol id="${symbolOf(tile)}" viewBox="${VIEW_BOX}">${content.join('')}</symbol>`;
 
-/** Seven pixels high on a tile of 24 pixels. */
+/** The height of an index: seven pixels on a tile of 24 pixels. */
 const INDEX = { x: 6.5, y: 7, height: 24, thickness: 4.6, colour: COLOURS.ink, halo: BODY.face };
-/** Where a drawing stands beside an index: smaller, lower and on the right. */
+/** The position of a drawing beside an index: smaller, lower and further right. */
 const BESIDE_INDEX = 'translate(16.5 21)scale(.7)';
 
-/** Presentation attributes, not style attributes: a content security policy may forbid those. */
+/** Presentation attributes, not style attributes, because a content security policy may forbid style attributes. */
 const tileSymbol = (tile: Tile): string => {
   const drawing = `${symbolOf(tile)}-drawing`;
   const index = indexOf(tile);

@@ -1,13 +1,13 @@
 import { brush, type Pressure, type Slant } from './brush.js';
 import { type Point, points } from './points.js';
 
-/** How a stroke of Chinese writing is made. */
-interface Manner {
+/** The pressure and the ends of a stroke of Chinese writing. */
+interface StrokeStyle {
   readonly pressure: Pressure;
   readonly slant?: Slant;
 }
 
-const MANNERS = {
+const STROKE_STYLES = {
   /** 横 across, pressed at both ends. */
   heng: {
     pressure: points('0 0.9, 0.1 0.9, 0.3 0.78, 0.65 0.8, 0.88 1.1, 1 1.05'),
@@ -36,7 +36,7 @@ const MANNERS = {
   na: {
     pressure: points('0 0.4, 0.15 0.6, 0.4 0.95, 0.68 1.4, 0.82 1.35, 1 0.1'),
   },
-  /** 点 a drop. */
+  /** 点 a drop-shaped dot. */
   dian: {
     pressure: points('0 0.2, 0.3 0.8, 0.7 1.3, 0.9 1.3, 1 1'),
     slant: { first: 0, last: -0.3 },
@@ -55,17 +55,17 @@ const MANNERS = {
     pressure: points('0 1.1, 0.1 1.08, 0.3 0.95, 0.45 0.92, 0.58 0.92, 0.7 0.95, 0.88 1.04, 1 0.8'),
     slant: { first: 1, last: 0 },
   },
-} as const satisfies Record<string, Manner>;
+} as const satisfies Record<string, StrokeStyle>;
 
 export interface Stroke {
-  readonly manner: Manner;
+  readonly manner: StrokeStyle;
   readonly through: readonly Point[];
 }
 
 type Draw = (...through: readonly Point[]) => Stroke;
 const stroke =
-  (kind: keyof typeof MANNERS): Draw =>
-  (...through) => ({ manner: MANNERS[kind], through });
+  (kind: keyof typeof STROKE_STYLES): Draw =>
+  (...through) => ({ manner: STROKE_STYLES[kind], through });
 
 export const heng = stroke('heng');
 export const bar = stroke('bar');
@@ -78,7 +78,7 @@ export const ti = stroke('ti');
 export const hook = stroke('hook');
 export const bend = stroke('bend');
 
-/** Where a character stands on the tile, and how wide its brush is there. */
+/** The place of a character on the tile, and the width of its brush there. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -87,7 +87,7 @@ export interface Place {
   readonly weight: number;
 }
 
-/** Writes a character, drawn in a square of 100, at its place. */
+/** Draws a character, defined in a square of 100, at its place. */
 export const write = (character: readonly Stroke[], { x, y, width, height, weight }: Place): string =>
   character
     .map(({ manner, through }) =>

@@ -20,7 +20,7 @@ const driven = (clock: VirtualClock, connect: Connect) => {
   return observations;
 };
 
-it('what was recorded plays again: the same observations at the same times', () => {
+it('a recording plays again: the same observations at the same times', () => {
   const clock = new VirtualClock();
   const reader = new SimulatedMetratecReader({
     clock,

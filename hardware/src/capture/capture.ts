@@ -1,11 +1,11 @@
 /**
- * A capture: what went over one line and when, as NDJSON. The first line says whose line it is, each other
- * one holds bytes as hex: `{"at":12.5,"dir":"in","hex":"4842540d0a"}`, or that the line opened or closed.
+ * A capture: the timed traffic of one line, as NDJSON. The first line of the file names the device. Each other line holds
+ * bytes as hex, such as `{"at":12.5,"dir":"in","hex":"4842540d0a"}`, or records that the line opened or closed.
  */
 export interface Capture {
   readonly header: CaptureHeader;
   readonly records: readonly CaptureRecord[];
-  /** The last line was cut off, as after a power loss; it is left out. */
+  /** True if the last line was cut off, as after a power loss; `records` does not contain it. */
   readonly torn: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface CaptureHeader {
   readonly capture: 1;
   readonly reader: string;
   readonly model: string;
-  /** The number of antennas that the driver is configured for, where the bytes depend on it. */
+  /** The number of antennas of the driver, if the bytes depend on it. */
   readonly antennas?: number;
 }
 

@@ -8,7 +8,7 @@ import { decodeCapture, parseCapture } from './index.js';
 const FOLDER = join(process.cwd(), 'hardware', 'captures');
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ndjson'));
 
-/** What the driver named in the header makes of a capture. */
+/** The observations and reports that the driver named in the header makes of a capture. */
 const heardIn = async (name: string): Promise<(Observation | DeviceReport)[]> => {
   const heard: (Observation | DeviceReport)[] = [];
   const capture = parseCapture(readFileSync(join(FOLDER, name), 'utf8'));

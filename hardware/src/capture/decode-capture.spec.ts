@@ -7,7 +7,7 @@ import { captureLine, type CaptureRecord, decodeCapture, parseCapture, recording
 const header = { capture: 1, reader: 'side-1', model: 'r2000-a0', antennas: 4 } as const;
 const EPC = 'E28011700000020A1B2C3D4E';
 
-/** A capture of a module that reads one tag, and what its driver handed on. */
+/** A capture of a module that reads one tag, and the observations of its driver. */
 const recorded = async (ms = 3_000): Promise<{ text: string; heard: Observation[] }> => {
   const clock = new VirtualClock();
   const module = new SimulatedR2000Module({ clock, tagsOn: (antenna) => (antenna === 2 ? [EPC] : []) });
@@ -37,7 +37,7 @@ const bare = (heard: readonly (Observation | DeviceReport)[]): readonly object[]
   heard.map(({ at: _, ...rest }) => rest);
 
 describe('a capture that is decoded again', () => {
-  it('gives the observations of the line, and takes every byte', async () => {
+  it('gives the observations of the line, and processes every byte', async () => {
     const { text, heard } = await recorded();
     const again = await decoded(text);
     expect(heard.length).toBeGreaterThan(20);
@@ -46,7 +46,7 @@ describe('a capture that is decoded again', () => {
     expect(again.damage).toEqual([]);
   });
 
-  it('names the byte and the line where damage begins, and reads on behind it', async () => {
+  it('names the byte and the line where damage begins, and continues after it', async () => {
     const { text, heard } = await recorded();
     const lines = text.trimEnd().split('\n');
     const received = lines.flatMap((line, index) =>
@@ -55,7 +55,7 @@ describe('a capture that is decoded again', () => {
     const at = received[12] as number;
     const before = received.slice(0, 12).reduce((sum, index) => sum + bytesOf(lines[index] as string), 0);
     const record = JSON.parse(lines[at] as string) as { at: number; dir: 'in'; hex: string };
-    // The length byte lies.
+    // The length byte is wrong.
     lines[at] = captureLine({ ...record, hex: `${record.hex.slice(0, 2)}ff${record.hex.slice(4)}` }).trimEnd();
     const again = await decoded(`${lines.join('\n')}\n`);
     expect(again.damage.length).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ describe('a capture that is decoded again', () => {
     expect(again.heard.length).toBeGreaterThan(heard.length * 0.8);
   });
 
-  it('goes on with the next opening of the line where the first recording breaks off', async () => {
+  it('continues with the next opening of the line when the first recording ends early', async () => {
     const { text } = await recorded(1_500);
     const [, ...records] = text.trimEnd().split('\n');
     const later = records.map((line) => {

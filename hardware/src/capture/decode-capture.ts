@@ -18,18 +18,18 @@ import { playingConnect } from './player.js';
 /** Bytes of a capture that the driver could not read as a frame. */
 export interface Damage {
   readonly reason: string;
-  /** The first 256 of them, as hex. */
+  /** The first 256 of these bytes, as hex. */
   readonly hex: string;
-  /** Where they begin among all bytes received, from 0; absent where they cannot be found again. */
+  /** The index of the first one among all received bytes, from 0; absent if the bytes cannot be found again. */
   readonly offset?: number;
-  /** The line of the capture file where they begin, from 1. */
+  /** The number of the line in the capture file where they begin, from 1. */
   readonly line?: number;
 }
 
 export interface DecodedCapture {
   /** Bytes of the capture that the device sent. */
   readonly bytes: number;
-  /** Those that the driver took; fewer where it gave the device up before the end of a recording. */
+  /** The bytes that the driver received; fewer if it closed the link before the end of a recording. */
   readonly taken: number;
   readonly damage: readonly Damage[];
 }
@@ -37,7 +37,7 @@ export interface DecodedCapture {
 export interface DecodeOptions {
   readonly random: Random;
   readonly profile?: ReaderProfile;
-  /** Receives what the driver hands on; `at` counts from the beginning of the capture. */
+  /** Receives the driver's observations and reports; `at` counts from the beginning of the capture. */
   readonly onHeard: (heard: Observation | DeviceReport) => void;
 }
 
@@ -46,12 +46,12 @@ type Driver = Pick<ReaderDriver, 'start' | 'stop' | 'malformed'> & {
 };
 
 const STEP_MS = 50;
-/** After the last byte: a half-received frame has ended. */
+/** Time after the last byte in which a half-received frame ends. */
 const LAST_MS = 1_000;
 /** A driver opens a lost link again within this time. */
 const REOPEN_MS = 10_000;
 
-/** Lets the driver named in the header read a capture again, on a clock of its own. @throws UnknownReaderModel */
+/** Runs the driver named in the header on a capture, on a virtual clock. @throws UnknownReaderModel */
 export const decodeCapture = async (capture: Capture, options: DecodeOptions): Promise<DecodedCapture> => {
   const { header, records } = capture;
   const clock = new VirtualClock();
@@ -61,7 +61,7 @@ export const decodeCapture = async (capture: Capture, options: DecodeOptions): P
   const damage: Damage[] = [];
   const note = (): void => {
     const fresh = driver.counters.malformed - damage.length;
-    // A driver keeps the newest ones alone.
+    // A driver keeps only the newest ones.
     const kept = fresh > 0 ? driver.malformed.slice(-fresh) : [];
     for (let lost = kept.length; lost < fresh; lost += 1) damage.push({ reason: 'not kept', hex: '' });
     for (const { reason, hex } of kept) damage.push({ reason, hex, ...stream.placeOf(hex) });
@@ -90,24 +90,24 @@ const driverOf = (
   return createReaderDriver(model, { ...common, reader, antennas, onObservation: onHeard }, profile);
 };
 
-/** Bytes back from the newest one in which damage is searched. */
+/** The number of newest bytes in which damage is searched. */
 const WINDOW = 16_384;
 const HEADER_LINES = 1;
 
 interface Place {
   readonly line: number;
-  /** The number of bytes received before it. */
+  /** The number of bytes received before the record. */
   readonly start: number;
 }
 
-/** What the device sent, and where in the capture each byte stands. */
+/** The bytes that the device sent, and the place of each byte in the capture. */
 class ReceivedBytes {
   readonly length: number;
   taken = 0;
   onHeard: () => void = () => undefined;
   /** Each record that holds received bytes. */
   readonly #records: readonly Place[];
-  /** The bytes received before each opening of the line. */
+  /** The number of bytes received before each opening of the line. */
   readonly #openings: readonly number[];
   #opened = 0;
   /** The place of the next byte. */
@@ -137,7 +137,7 @@ class ReceivedBytes {
     return this.#next === this.length && this.#opened === this.openings;
   }
 
-  /** The same port; what goes over it is remembered. */
+  /** Returns the same port; its traffic is recorded here. */
   heardBy(connect: Connect): Connect {
     return (opened, failed) =>
       connect((link) => {

@@ -11,9 +11,9 @@ export interface LineRecorderOptions {
 }
 
 /**
- * Stands between a driver and its environment: port, clock and starts. It writes down each turn of the driver with what the
- * driver sends in it. A turn has one time, and no turn begins within another one: so the records say everything that the
- * driver knew.
+ * Records a driver's interaction with its environment: port, clock and starts. It writes each turn of the driver with the bytes
+ * that the driver sends in it. A turn has one time, and no turn begins within another one. So the records contain all input of
+ * the driver.
  */
 export class LineRecorder {
   readonly #waiting: (() => void)[] = [];
@@ -37,7 +37,7 @@ export class LineRecorder {
       );
   }
 
-  /** Runs a turn of the driver, at once or after the turn that is running. */
+  /** Runs a turn of the driver: at once, or after the current turn. */
   turn(content: TurnContent, action: () => void): void {
     this.#run(() => {
       this.#write(content);

@@ -28,7 +28,7 @@ const driverOf = async (model: ReaderModel, port: { connect: Connect; clock: Clo
   return { driver, observations };
 };
 
-/** What a driver records of a noisy line that is unplugged for a second, and what it observed. */
+/** The records of a driver on a noisy line that is unplugged for a second, and its observations. */
 const recording = async (model: ReaderModel) => {
   const clock = new VirtualClock();
   const records: LineRecord[] = [];

@@ -3,13 +3,13 @@ import { type Connect, LinkEnd, LinkError, type LinkErrorCode } from '../serial/
 import { hexOf } from './recorder.js';
 import type { LineOutput, LineRecord, LineTurn } from './table-capture.js';
 
-/** What a driver did otherwise than the capture says. */
+/** A difference between the driver and the capture. */
 export type ReplayDifference =
   | { readonly kind: 'sent'; readonly expected?: string; readonly received?: string }
   | { readonly kind: 'timer'; readonly timer: number }
   | { readonly kind: 'line' };
 
-/** A driver that is replayed, as a line knows it. */
+/** The methods of a driver that a replay calls. */
 export interface ReplayedDriver {
   start(): void;
   stop(): void;
@@ -22,7 +22,7 @@ const ACTS: Readonly<Record<'started' | 'stopped' | 'roll', (driver: ReplayedDri
   roll: (driver) => driver.roll?.(),
 };
 
-/** The environment of a driver, from its recorded turns: port, clock and starts. What the driver sends is compared. */
+/** The environment of a driver, from its recorded turns: port, clock and starts. It compares what the driver sends. */
 export class LineReplay {
   #now = 0;
   #timers = 0;
@@ -43,7 +43,7 @@ export class LineReplay {
 
   readonly connect: Connect = (...callbacks) => void (this.#opening = callbacks);
 
-  /** Gives the driver its next turn; undefined where it does what the capture says. */
+  /** Gives the driver its next turn and returns the first difference; undefined if the driver follows the capture. */
   take(record: LineRecord, driver: ReplayedDriver): ReplayDifference | undefined {
     if ('dir' in record && record.dir === 'out') return this.#compare(record);
     const unsent = this.unsent();
@@ -51,7 +51,7 @@ export class LineReplay {
     return this.#turn(record, driver) ?? unsent;
   }
 
-  /** What the driver has sent and the capture does not have, after all records. */
+  /** Returns output of the driver that the capture does not contain, after all records. */
   unsent(): ReplayDifference | undefined {
     const [received] = this.#sent.splice(0);
     return received === undefined ? undefined : { kind: 'sent', received };

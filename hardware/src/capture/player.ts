@@ -3,8 +3,8 @@ import { type Connect, LinkEnd, LinkError } from '../serial/link.js';
 import type { Capture, CaptureRecord } from './capture.js';
 
 /**
- * A port behind which the recorded device speaks again, at the recorded pace counted from each opening.
- * What is written to it is dropped: the device has already answered. After the last recording it is absent.
+ * Returns a port that sends the recorded bytes again, at the recorded times counted from each opening. It drops written
+ * bytes, since the capture contains the answers. After the last recording the port is absent.
  */
 export const playingConnect = (capture: Capture, clock: Clock): Connect => {
   const sessions = openings(capture.records);

@@ -2,7 +2,7 @@ import type { DeviceDriver } from '../drivers/device-driver.js';
 import type { ReaderDriver } from '../drivers/reader-driver.js';
 import type { LineRecorder } from './line-recorder.js';
 
-/** The reader's driver, whose starts and stops are turns of its line. */
+/** Wraps the driver of a reader: its starts and stops become turns of its line. */
 export const recordedReader = (driver: ReaderDriver, line: LineRecorder): ReaderDriver => ({
   start: () => line.turn({ driver: 'started' }, () => driver.start()),
   stop: () => line.turn({ driver: 'stopped' }, () => driver.stop()),
@@ -17,7 +17,7 @@ export const recordedReader = (driver: ReaderDriver, line: LineRecorder): Reader
   },
 });
 
-/** The driver of another device, whose starts, stops and rolls are turns of its line. */
+/** Wraps the driver of another device: its starts, stops and rolls become turns of its line. */
 export const recordedDevice = (driver: DeviceDriver, line: LineRecorder): DeviceDriver => ({
   start: () => line.turn({ driver: 'started' }, () => driver.start()),
   stop: () => line.turn({ driver: 'stopped' }, () => driver.stop()),

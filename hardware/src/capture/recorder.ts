@@ -5,10 +5,10 @@ import { captureLine, type CaptureHeader, type CaptureRecord } from './capture.j
 export const hexOf = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex');
 
-/** Microseconds are finer than any line here needs and keep the file readable. */
+/** Rounds to microseconds: finer than any line here needs, and readable in a file. */
 export const microseconds = (ms: number): number => Math.round(ms * 1_000) / 1_000;
 
-/** The same port, with all that goes over it written down. `sink` takes the file's text, line by line; it starts with the header. */
+/** Returns the same port and records its traffic. `sink` receives the text of the file line by line, the header first. */
 export const recordingConnect = (
   connect: Connect,
   options: { readonly header: CaptureHeader; readonly clock: Clock; readonly sink: (text: string) => void },

@@ -1,17 +1,17 @@
 /**
- * What happened on one line, in the order in which it happened on all lines of the table. `at`: monotonic ms; the driver was
- * given the same time. A driver does nothing but in such a turn, so that a replay takes the same turns.
+ * A turn of the driver of one line, in the common order of all lines of the table. `at`: monotonic ms; the driver gets the
+ * same time. A driver acts only in turns, so a replay takes the same turns.
  */
 export type LineTurn = { readonly at: number; readonly of: string } & (
   | { readonly dir: 'in'; readonly hex: string }
   | { readonly line: 'opened' | 'closed' }
   | { readonly line: 'failed'; readonly code: string }
   | { readonly driver: 'started' | 'stopped' | 'roll' }
-  /** A delay of the driver is over; delays count from 0 in the order in which the driver asked for them. */
+  /** The number of a delay of the driver that is over; delays count from 0 in the order in which the driver started them. */
   | { readonly timer: number }
 );
 
-/** What the driver sent in the turn before. */
+/** The bytes that the driver sent in the turn before. */
 export interface LineOutput {
   readonly at: number;
   readonly of: string;
@@ -31,7 +31,7 @@ const HEX = /^(?:[0-9a-f]{2})+$/;
 const LINES = ['opened', 'closed', 'failed'];
 const DRIVERS = ['started', 'stopped', 'roll'];
 
-/** Whether a value is a record of a line. */
+/** Checks that a value is a record of a line. */
 export const isLineRecord = (value: unknown): value is LineRecord => {
   if (typeof value !== 'object' || value === null) return false;
   const record = value as Readonly<Record<string, unknown>>;

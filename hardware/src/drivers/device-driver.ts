@@ -8,19 +8,19 @@ export interface DiceRoll {
   readonly device: string;
   /** Monotonic ms of the clock that was passed in. */
   readonly at: number;
-  /** The face of each die, 1 to 6; empty where the device reports the total alone. */
+  /** The face of each die, 1 to 6; empty if the device reports only the total. */
   readonly dice: readonly number[];
   readonly total: number;
   /** `doubtful`: a die stands at an angle or is missing, so a person should confirm the roll. */
   readonly confidence: 'certain' | 'doubtful';
 }
 
-/** A side of the table, counted from 1 as the table counts its readers. Which player sits there is not known here. */
+/** A side of the table, counted from 1 as the table counts its readers. The player at the side is not known here. */
 export type TableSide = 1 | 2 | 3 | 4;
 
 /**
- * What the table itself signals. `lift`, `shuffling`, `tray-door`, `tray` and `tiles` are states: they are reported once
- * after each start-up and then whenever they change. `dice-button` and `button` are presses, each reported once.
+ * A signal of the table itself. `lift`, `shuffling`, `tray-door`, `tray` and `tiles` are states: they are reported once
+ * after each start-up and then after each change. `dice-button` and `button` are presses, each reported once.
  */
 export type Signal =
   | { readonly name: 'lift'; readonly is: 'up' | 'down' }
@@ -30,7 +30,7 @@ export type Signal =
   | { readonly name: 'button'; readonly side: TableSide }
   /** The value of the point sticks in the tray of a side, in points. */
   | { readonly name: 'tray'; readonly side: TableSide; readonly points: number }
-  /** How many tiles the table counted on a side. */
+  /** The number of tiles that the table counted on a side. */
   | { readonly name: 'tiles'; readonly side: TableSide; readonly count: number };
 
 export interface TableSignal {
@@ -49,7 +49,7 @@ export interface PresentedTag {
   readonly tag: string;
 }
 
-/** What a device reports that is no tile reader. */
+/** A report of a device that is not a tile reader. */
 export type DeviceReport = DiceRoll | TableSignal | PresentedTag;
 
 /** The options of every driver of such a device. */
@@ -57,12 +57,12 @@ export interface DeviceDriverOptions extends DeviceOptions {
   readonly onReport: (report: DeviceReport) => void;
 }
 
-/** The driver of a device that is no tile reader. */
+/** The driver of a device that is not a tile reader. */
 export interface DeviceDriver {
-  /** Opens the port and keeps at it until `stop`: no loss of a device ends a driver. */
+  /** Opens the port, and opens it again after each loss, until `stop`. */
   start(): void;
   stop(): void;
-  /** Starts a roll, where the device can; the result is reported like any other roll. */
+  /** Starts a roll, if the device can; the result is reported like any other roll. */
   readonly roll?: () => void;
   readonly status: DeviceStatus;
   readonly counters: Readonly<LineCounters>;

@@ -18,12 +18,12 @@ test.each(DEVICE_MODELS)('%s is made and waits to be started', async (model) => 
   expect(driver.status).toEqual({ device: 'table', state: 'absent', at: 0 });
 });
 
-test.each(['dice', 'toString', ''])('%p is no model: the error names those there are', async (model) => {
+test.each(['dice', 'toString', ''])('%p is no model: the error lists the models', async (model) => {
   await expect(createDeviceDriver(model as DeviceModel, options)).rejects.toThrow(UnknownDeviceModel);
   await expect(createDeviceDriver(model as DeviceModel, options)).rejects.toThrow(DEVICE_MODELS[0]);
 });
 
-/** What a model must have, MODEL being its name (hardware/README.md, "Devices that are no tile readers"). */
+/** The parts of a model; MODEL is its name (hardware/README.md, "Devices that are no tile readers"). */
 const PARTS: readonly (readonly [path: string, what: string])[] = [
   ['protocols/MODEL.md', 'the sheet'],
   ['src/drivers/MODEL/frames.ts', 'commands to bytes and payloads to frames'],

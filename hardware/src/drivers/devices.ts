@@ -4,7 +4,7 @@ import type { GoDiceProfile } from './godice-bridge/frames.js';
 import type { Rdm6300Profile } from './rdm6300/frames.js';
 import type { TableIoProfile } from './table-modbus/frames.js';
 
-/** The points in which units of one model differ; each has a default. */
+/** The options in which units of one model differ; each has a default. */
 interface Profiles {
   'dice-7a55': DiceShakerProfile;
   'godice-bridge': GoDiceProfile;
@@ -16,7 +16,7 @@ export type DeviceModel = keyof Profiles;
 
 type CreateDeviceDriver<Profile> = (options: DeviceDriverOptions, profile?: Partial<Profile>) => DeviceDriver;
 
-/** The models, each loaded only where a table has it. A new model is one line here, one in `Profiles` and one folder. */
+/** The models. Each is loaded only if a table has it. A new model is one line here, one in `Profiles` and one folder. */
 const DEVICES: { readonly [Model in DeviceModel]: () => Promise<CreateDeviceDriver<Profiles[Model]>> } = {
   'dice-7a55': async () => (await import('./dice-7a55/driver.js')).createDiceShakerDriver,
   'godice-bridge': async () => (await import('./godice-bridge/driver.js')).createGoDiceBridgeDriver,

@@ -5,7 +5,7 @@ import { createDeviceDriver, DEVICE_MODELS, type DeviceModel, isDeviceModel } fr
 import { createReaderDriver, READER_MODELS, type ReaderModel } from './index.js';
 
 type Model = ReaderModel | DeviceModel;
-/** What follows the path in a `serial:` address; empty for 115200 8N1. */
+/** The settings after the path in a `serial:` address; empty for 115200 8N1. */
 type Line = '' | '?baud=9600' | '?baud=19200' | '?baud=38400' | '?baud=38400&parity=even';
 
 /** A model and the settings of the line at which it may answer. */
@@ -24,26 +24,26 @@ const LINES: Readonly<Partial<Record<Model, readonly Line[]>>> = {
 
 /**
  * The handshakes in the order in which they are tried. No handshake moves anything, such as the cup of a shaker. An `rdm6300`
- * knows no command, so it is recognised only while a tag lies on it.
+ * has no commands, so it is recognised only while a tag lies on it.
  */
 const HANDSHAKES: readonly Handshake[] = [...READER_MODELS, ...DEVICE_MODELS].flatMap((model) =>
   (LINES[model] ?? ['']).map((line) => ({ model, line })),
 );
 
-/** How long a model has for its answer. */
+/** The time that a model has for its answer. */
 const HANDSHAKE_MS = 1_500;
-/** A port needs some time to close before it opens with other settings. */
+/** The pause between two handshakes: a port needs time to close before it opens with other settings. */
 const REST_MS = 100;
 
 export interface IdentifyOptions {
   readonly connectAt: (line: Line) => Connect;
   readonly clock: Clock;
   readonly random: Random;
-  /** Ends the search after the handshake that is under way. */
+  /** Ends the search after the current handshake. */
   readonly stop?: AbortSignal;
 }
 
-/** Tries one handshake after another; undefined where no model answers, or the search was stopped. */
+/** Tries one handshake after another; undefined if no model answers, or the search was stopped. */
 export const identify = async (options: IdentifyOptions): Promise<Handshake | undefined> => {
   const { clock, stop } = options;
   for (const handshake of HANDSHAKES) {

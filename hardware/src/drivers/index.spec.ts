@@ -15,12 +15,12 @@ const options = {
   onStatus: () => undefined,
 };
 
-test.each(['metratec', 'toString', ''])('%p is no model: the error names those there are', async (model) => {
+test.each(['metratec', 'toString', ''])('%p is no model: the error lists the models', async (model) => {
   await expect(createReaderDriver(model, options)).rejects.toThrow(UnknownReaderModel);
   await expect(createReaderDriver(model, options)).rejects.toThrow('metratec-ascii');
 });
 
-/** What a model must have, MODEL being its name, and the step of hardware/README.md, "Add a model", that describes it. */
+/** The parts of a model, MODEL being its name, and the step of hardware/README.md, "Add a model", for each part. */
 const PARTS: readonly (readonly [path: string, what: string])[] = [
   ['protocols/MODEL.md', 'the sheet (step 1)'],
   ['src/drivers/MODEL/frames.ts', 'commands to bytes and payloads to frames (step 3)'],
@@ -57,7 +57,12 @@ describe.each(READER_MODELS)('%s', (model) => {
 
   it('is made and waits to be started', async () => {
     if (!existsSync(join(HARDWARE, 'src', 'drivers', model, 'driver.ts'))) return;
-    const driver = await createReaderDriver(model, options);
+    const driver = await createReaderDriver(model, options).catch((error: unknown) => {
+      throw new Error(
+        `${String(error)}\nWhat to do: \`load\` of ${model} in hardware/src/drivers/index.ts must name the function that ` +
+          `src/drivers/${model}/driver.ts exports to make a driver (step 4)`,
+      );
+    });
     expect(driver.status).toEqual({ reader: 'side-1', state: 'absent', at: 0 });
   });
 });

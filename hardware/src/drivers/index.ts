@@ -1,11 +1,11 @@
 import type { ReaderDriver, ReaderDriverOptions } from './reader-driver.js';
 
-/** The points in which units of one model differ, by the names in its schema (`src/schema`); each has a default. */
+/** The options in which units of one model differ, by the names in its schema (`src/schema`); each has a default. */
 export type ReaderProfile = Readonly<Record<string, unknown>>;
 
 export type CreateReaderDriver = (options: ReaderDriverOptions, profile?: ReaderProfile) => ReaderDriver;
 
-/** How the devices of a model number their antennas unless a configuration states otherwise, and how many there can be. */
+/** The default number of the first antenna of a model, and the most antennas that a device can have. */
 export interface ReaderAntennas {
   readonly first: 0 | 1;
   readonly most: number;
@@ -16,7 +16,7 @@ interface ModelEntry {
   readonly load: () => Promise<CreateReaderDriver>;
 }
 
-/** The models. A driver is loaded only where a table has such a reader. A new model is one entry here and one folder beside this file. */
+/** The models. A driver is loaded only if a table has such a reader. A new model is one entry here and one folder beside this file. */
 const MODELS = {
   'eccel-f5': {
     antennas: { first: 0, most: 8 },

@@ -5,26 +5,26 @@ import type { Connect } from '../serial/link.js';
 import type { Random } from '../serial/backoff.js';
 import type { LineCounters, MalformedBytes } from './kit/line-counters.js';
 
-/** What every driver is given, whatever the device. */
+/** The options of every reader driver. */
 export interface ReaderDriverOptions {
   /** The name of this reader in observations. */
   readonly reader: string;
   readonly connect: Connect;
   readonly clock: Clock;
   readonly random: Random;
-  /** How many antennas the reader goes round. */
+  /** The number of antennas that the reader inventories in turn. */
   readonly antennas: number;
-  /** The number by which the device names its first antenna, 0 or 1, where firmwares of a model differ. */
+  /** The number of the first antenna in the protocol, 0 or 1, where firmwares of a model differ. */
   readonly firstAntenna?: number;
-  /** Check values on the line, for noisy surroundings, where the device knows them. */
+  /** Switches check values on, for a noisy line, if the device supports them. */
   readonly checked?: boolean;
   readonly onObservation: (observation: Observation) => void;
   readonly onStatus: (status: ReaderStatus) => void;
 }
 
-/** The only face a driver shows inward. */
+/** The interface of every reader driver. */
 export interface ReaderDriver {
-  /** Opens the port and keeps at it until `stop`: no loss of a device ends a driver. */
+  /** Opens the port, and opens it again after each loss, until `stop`. */
   start(): void;
   stop(): void;
   readonly status: ReaderStatus;
@@ -33,7 +33,7 @@ export interface ReaderDriver {
   readonly malformed: readonly MalformedBytes[];
 }
 
-/** Counters with names that stay, one set for each reader since its driver was made. */
+/** Counters since the driver was made, one set for each reader. Their names are stable. */
 export interface DriverCounters extends LineCounters {
   complete: number;
   failed: number;

@@ -7,7 +7,7 @@ const profileOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape): z.ZodObje
 
 const NO_PROFILE = profileOf({});
 
-/** Section 4 of `hardware/protocols/feig-iso-host.md`. Not confirmed on hardware. */
+/** The profile of section 4 of `hardware/protocols/feig-iso-host.md`. Not confirmed on hardware. */
 const FEIG_PROFILE = profileOf({
   antennaBit: z.literal([0x10, 0x20]).optional(),
   antennaCount: z.boolean().optional(),
@@ -19,5 +19,5 @@ const PROFILES: Readonly<Partial<Record<ReaderModel, z.ZodType>>> = {
   'feig-iso-host': FEIG_PROFILE,
 };
 
-/** What a configuration may state of the firmware of a reader model. Absent members have the usual value. */
+/** The profile of a reader model in a configuration. Absent members have their default value. */
 export const readerProfile = (model: ReaderModel): z.ZodType => PROFILES[model] ?? NO_PROFILE;

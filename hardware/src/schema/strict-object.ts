@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An object without other members than these; the error for another one lists them, or states `none` where there are none. */
+/** An object with these members only. The error for another member lists them, or states `none`. */
 export const strictObject = <Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
   none = 'none',

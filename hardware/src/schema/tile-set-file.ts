@@ -13,8 +13,8 @@ const Thing = z.discriminatedUnion('kind', [
 ]) satisfies z.ZodType<TaggedThing>;
 
 /**
- * The register of the tags of a tile set, by its file: `{"tags": {"E004…": {"kind": "tile", "tile": "5p"}, …}}`. Tags are
- * upper-case hex, as the readers give them. Confidential: it opens concealed hands.
+ * The file with the tags of a tile set: `{"tags": {"E004…": {"kind": "tile", "tile": "5p"}, …}}`. Tags are upper-case hex,
+ * as the readers report them. Confidential: it reveals concealed hands.
  */
 export const TileSetFile = strictObject({
   tags: z.record(

@@ -31,11 +31,11 @@ describe('an address', () => {
 });
 
 describe('a port', () => {
-  it('that is not there is absent', async () => {
+  it('that does not exist is absent', async () => {
     await expect(openLink('serial:///dev/tilescribe-no-such-port')).rejects.toMatchObject({ code: 'LINK_ABSENT' });
   });
 
-  it('on the network carries bytes both ways and tells its end once', async () => {
+  it('on the network carries bytes both ways and reports its end once', async () => {
     const server = createServer((socket) => socket.on('data', (bytes) => socket.end(bytes))).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const address = server.address();

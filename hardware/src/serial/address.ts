@@ -11,7 +11,7 @@ const DEFAULT_BAUD = 115_200;
 
 /**
  * Reads `serial:///dev/ttyUSB0?baud=115200&parity=none`, `serial:///COM3` or `tcp://host:port`.
- * @throws LinkError `LINK_ADDRESS_INVALID`, saying which part and what it should be.
+ * @throws LinkError `LINK_ADDRESS_INVALID`, which names the invalid part and the expected form.
  */
 export const parseAddress = (address: string): LinkAddress => {
   const refuse = (what: string): never => {

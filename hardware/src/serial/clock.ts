@@ -1,6 +1,6 @@
 export type Cancel = () => void;
 
-/** Time and delays, passed in: code that asks for the time itself cannot be replayed. */
+/** The source of time and delays. It is passed in, because code that reads the system clock cannot be replayed. */
 export interface Clock {
   /** Monotonic milliseconds, from any origin. */
   now(): number;

@@ -32,16 +32,16 @@ const keeping = (connect: (turn: number) => Connect) => {
 };
 
 describe('a kept link', () => {
-  it('is tried for ever while it does not open', () => {
+  it('is retried without limit while it does not open', () => {
     const { clock, keeper, turns } = keeping(() => (_, failed) => failed(new LinkError('LINK_FAILED', 'x', 'busy')));
     keeper.start();
     clock.advance(3_600_000);
-    // An hour at 2.5 to 5 s each.
+    // One hour, with 2.5 to 5 s for each try.
     expect(turns()).toBeGreaterThan(720);
     expect(turns()).toBeLessThan(1_500);
   });
 
-  it('is given up when the port never answers, and a late answer is closed', () => {
+  it('is abandoned when the port never answers, and a late answer is closed', () => {
     let late: ((link: SerialLink) => void) | undefined;
     const { clock, keeper, seen } = keeping((turn) => (opened) => {
       if (turn === 0) late = opened;
@@ -57,7 +57,7 @@ describe('a kept link', () => {
     expect(seen).not.toContain('link');
   });
 
-  it('is opened again after it was lost, and left alone after stop', () => {
+  it('is opened again after it was lost, but not after stop', () => {
     const { clock, keeper, seen, links } = keeping(() => (opened) => opened(memoryLinkPair(clock, 115_200).host));
     keeper.start();
     links[0]?.close();

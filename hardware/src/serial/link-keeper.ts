@@ -8,20 +8,20 @@ export interface LinkKeeperOptions {
   readonly random: Random;
   readonly onOpening: () => void;
   readonly onLink: (link: SerialLink) => void;
-  /** The port did not open; it will be tried again. */
+  /** Called when the port did not open; it will be tried again. */
   readonly onFailed: (error: LinkError | 'timeout') => void;
-  /** A link that was open is gone; it will be opened again. */
+  /** Called when an open link is lost; it will be opened again. */
   readonly onLost: (reason: string) => void;
 }
 
 export const OPEN_TIMEOUT_MS = 5_000;
 
-/** Keeps one link open: tries for ever, and never has two at once. */
+/** Keeps one link open: retries without limit, and never has two links at once. */
 export class LinkKeeper {
   #link: SerialLink | undefined;
   #timer: Cancel | undefined;
   #attempt = 0;
-  /** Tells the callbacks of an abandoned try from those of the present one. */
+  /** Distinguishes the callbacks of an abandoned try from those of the current one. */
   #turn = 0;
 
   constructor(private readonly options: LinkKeeperOptions) {}
@@ -55,12 +55,12 @@ export class LinkKeeper {
     );
   }
 
-  /** Gives the link up and opens it anew after a delay. */
+  /** Closes the link and opens it again after a delay. */
   restart(): void {
     this.#startLater(LONGEST_RETRY_MS);
   }
 
-  /** The device works: the next loss is answered quickly again. */
+  /** The device works: the retry delay is short again. */
   settled(): void {
     this.#attempt = 0;
   }

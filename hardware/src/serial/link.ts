@@ -1,20 +1,20 @@
-/** Bytes to and from a device, whatever carries them. */
+/** Bytes to and from a device, over any carrier. */
 export interface SerialLink {
-  /** Never throws; on a closed link it does nothing. */
+  /** Sends bytes. It never throws; on a closed link it does nothing. */
   write(bytes: Uint8Array): void;
-  /** One listener; bytes that came earlier are kept for it, up to `MAX_WAITING` of them. */
+  /** Sets the only listener. It also receives bytes that came earlier, up to `MAX_WAITING` of them. */
   onData(listener: (bytes: Uint8Array) => void): void;
-  /** Called exactly once, however often and for whatever reasons the carrier closes. */
+  /** Sets the listener for the end of the link. It is called exactly once. */
   onClose(listener: (reason: string) => void): void;
   close(): void;
 }
 
-/** Opens a link, at once or later; calls exactly one of the two. May be used again after the link was lost. */
+/** Opens a link, now or later, and calls exactly one of the two callbacks. It may be used again after the link was lost. */
 export type Connect = (opened: (link: SerialLink) => void, failed: (error: LinkError) => void) => void;
 
 export type LinkErrorCode = 'LINK_ADDRESS_INVALID' | 'LINK_ABSENT' | 'LINK_FAILED';
 
-/** `LINK_ABSENT`: no such port now. `LINK_FAILED`: it is there and does not open. `LINK_ADDRESS_INVALID`: correct the configuration. */
+/** `LINK_ABSENT`: no such port now. `LINK_FAILED`: the port exists but does not open. `LINK_ADDRESS_INVALID`: correct the configuration. */
 export class LinkError extends Error {
   constructor(
     readonly code: LinkErrorCode,
@@ -26,10 +26,10 @@ export class LinkError extends Error {
   }
 }
 
-/** Bytes held for a listener that has not come yet, and bytes waiting for a carrier that does not take them. */
+/** The most bytes held before a listener is set, and the most bytes waiting for a carrier that accepts none. */
 export const MAX_WAITING = 65_536;
 
-/** The duties every carrier shares: one close, nothing lost before the listener comes, nothing kept without bound. */
+/** The common part of every carrier: one close, no bytes lost before a listener is set, no unbounded buffer. */
 export class LinkEnd {
   #data: ((bytes: Uint8Array) => void) | undefined;
   #close: ((reason: string) => void) | undefined;

@@ -18,7 +18,7 @@ const link = async (path: string, target: string): Promise<void> => {
 const listed = () => listLinuxPorts({ dev: join(root, 'dev'), sys: join(root, 'sys') });
 
 describe('the serial ports of a Linux machine', () => {
-  it('have the names by id and by path, and what the USB device states', async () => {
+  it('have the names by id and by path, and the data of the USB device', async () => {
     const usb = 'sys/devices/pci0/usb1/1-2';
     await file(`${usb}/idVendor`, '0403\n');
     await file(`${usb}/idProduct`, '6015\n');
@@ -52,5 +52,5 @@ describe('the serial ports of a Linux machine', () => {
     expect(await listed()).toEqual([{ path: join(root, 'dev/ttyS2') }, { path: join(root, 'dev/ttyS10') }]);
   });
 
-  it('are none where the system knows none', async () => expect(await listed()).toEqual([]));
+  it('are an empty list if the system has none', async () => expect(await listed()).toEqual([]));
 });

@@ -3,11 +3,11 @@ import { basename, dirname, join } from 'node:path';
 
 /** A serial port of this machine. */
 export interface ListedPort {
-  /** Such as `/dev/ttyUSB0` or `COM3`. On Linux it changes with the order of plugging. */
+  /** The path, such as `/dev/ttyUSB0` or `COM3`. On Linux it changes with the order of plugging. */
   readonly path: string;
-  /** The name by the maker's serial number; absent where the adapter has none. */
+  /** The name by the maker's serial number; absent if the adapter has none. */
   readonly byId?: string;
-  /** The name by the socket that it is plugged into. */
+  /** The name by the USB socket. */
   readonly byPath?: string;
   readonly usb?: UsbDevice;
 }
@@ -21,17 +21,17 @@ export interface UsbDevice {
   readonly product?: string;
 }
 
-/** The folders of the system, passed in so that tests have their own. */
+/** The folders of the system, passed in so that tests can use their own. */
 export interface SystemFolders {
   readonly dev: string;
   readonly sys: string;
 }
 
-/** Lists the serial ports that have a device behind them: from the file system on Linux, through serialport elsewhere. */
+/** Lists the serial ports with a device: from the file system on Linux, through serialport elsewhere. */
 export const listPorts = async (platform: NodeJS.Platform = process.platform): Promise<readonly ListedPort[]> =>
   platform === 'linux' ? listLinuxPorts({ dev: '/dev', sys: '/sys' }) : listOtherPorts();
 
-/** Without udevadm, which slim systems lack. A built-in port without a chip behind it is left out (type 0). */
+/** Lists ports without udevadm, which small systems lack. It leaves out built-in ports without a chip (type 0). */
 export const listLinuxPorts = async ({ dev, sys }: SystemFolders): Promise<readonly ListedPort[]> => {
   const terminals = join(sys, 'class', 'tty');
   const [byId, byPath] = await Promise.all([
@@ -71,7 +71,7 @@ const listOtherPorts = async (): Promise<readonly ListedPort[]> => {
   }));
 };
 
-/** The first folder from a device upwards that describes a USB device. */
+/** The first folder, from a device upwards, that describes a USB device. */
 const usbAbove = async (device: string, sys: string): Promise<UsbDevice | undefined> => {
   const top = await realpath(sys);
   for (let folder = device; folder.startsWith(`${top}/`); folder = dirname(folder)) {
@@ -89,7 +89,7 @@ const usbAbove = async (device: string, sys: string): Promise<UsbDevice | undefi
   return undefined;
 };
 
-/** The links of a folder, by the name of what they lead to. */
+/** The links of a folder, by the name of their target. */
 const linksIn = async (folder: string): Promise<ReadonlyMap<string, string>> => {
   const links = (await namesIn(folder)).map((name) => join(folder, name));
   const targets = await Promise.all(links.map((link) => realpath(link).catch(() => link)));

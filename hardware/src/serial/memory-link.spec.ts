@@ -22,7 +22,7 @@ describe('a line in memory', () => {
     expect(arrivals[1]).toBeCloseTo(2 * ms, 2);
   });
 
-  it('keeps early bytes for a late listener, but not without bound', () => {
+  it('keeps early bytes for a late listener, up to a limit', () => {
     const clock = new VirtualClock();
     const { host, device } = memoryLinkPair(clock, 115_200);
     device.write(Buffer.from('early '));
@@ -40,7 +40,7 @@ describe('a line in memory', () => {
     expect(kept).toBeLessThanOrEqual(MAX_WAITING);
   });
 
-  it('closes once at each end, however often it is closed', () => {
+  it('closes once at each end, even if it is closed several times', () => {
     const clock = new VirtualClock();
     const { host, device } = memoryLinkPair(clock, 115_200);
     const closed: string[] = [];
@@ -54,7 +54,7 @@ describe('a line in memory', () => {
     expect(closed).toEqual(['device: closed here', 'host: closed by the other end']);
   });
 
-  it('tells nobody when it is cut', () => {
+  it('notifies neither end when it is cut', () => {
     const clock = new VirtualClock();
     const line = memoryLinkPair(clock, 115_200);
     const events: string[] = [];
@@ -69,7 +69,7 @@ describe('a line in memory', () => {
 });
 
 describe('a port in memory', () => {
-  it('is absent while nothing is plugged in', () => {
+  it('is absent while no device is plugged in', () => {
     const port = new MemoryPort(new VirtualClock(), 115_200, () => undefined);
     const tries: string[] = [];
     const tryIt = (): void =>

@@ -5,11 +5,11 @@ import { LinkEnd, type SerialLink } from './link.js';
 export interface MemoryLinkPair {
   readonly host: SerialLink;
   readonly device: SerialLink;
-  /** The cable is unplugged and no error is raised, as with many adapters. */
+  /** Unplugs the cable without an error, as with many adapters. */
   cut(): void;
 }
 
-/** A serial line in memory: two ends, bytes paced as `baud` bits a second would pace them. */
+/** A serial line in memory: two ends, with bytes paced at `baud` bits a second. */
 export const memoryLinkPair = (clock: Clock, baud: number): MemoryLinkPair => {
   const ends = { host: new LinkEnd(), device: new LinkEnd() };
   let whole = true;

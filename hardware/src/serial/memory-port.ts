@@ -2,7 +2,7 @@ import type { Clock } from './clock.js';
 import { type Connect, LinkError, type SerialLink } from './link.js';
 import { memoryLinkPair, type MemoryLinkPair } from './memory-link.js';
 
-/** A socket in memory that a device sits behind: it can be opened again and again, unplugged and plugged in. */
+/** A port in memory with a device behind it. It can be opened repeatedly, unplugged and plugged in. */
 export class MemoryPort {
   #line: MemoryLinkPair | undefined;
   #plugged = true;
@@ -10,11 +10,11 @@ export class MemoryPort {
   constructor(
     private readonly clock: Clock,
     private readonly baud: number,
-    /** Gives the device its end of each new line. */
+    /** Receives the device's end of each new line. */
     private readonly attach: (end: SerialLink) => void,
   ) {}
 
-  /** Opens the port from the host's side; a port has one user, so the line before it ends. */
+  /** Opens the port from the host's side. A port has one user, so an earlier line ends. */
   readonly connect: Connect = (opened, failed) => {
     if (!this.#plugged) return failed(new LinkError('LINK_ABSENT', 'memory', 'nothing is plugged in'));
     this.#line?.host.close();
@@ -23,7 +23,7 @@ export class MemoryPort {
     opened(this.#line.host);
   };
 
-  /** `announced: false` is the unplugging that gives no event at all. */
+  /** Unplugs the device. With `announced: false` the port gives no event. */
   unplug({ announced = true } = {}): void {
     this.#plugged = false;
     if (announced) this.#line?.device.close();

@@ -3,7 +3,7 @@ import type { Connect, SerialLink } from './link.js';
 import { serialPortConnect } from './serialport-link.js';
 import { tcpConnect } from './tcp-link.js';
 
-/** How to open the port at `address`, once or again. @throws LinkError `LINK_ADDRESS_INVALID`. */
+/** Returns the function that opens the port at `address`. @throws LinkError `LINK_ADDRESS_INVALID`. */
 export const connectTo = (address: string): Connect => {
   const parsed = parseAddress(address);
   return parsed.kind === 'serial' ? serialPortConnect(parsed) : tcpConnect(parsed);

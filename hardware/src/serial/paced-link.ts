@@ -2,7 +2,7 @@ import type { Clock } from './clock.js';
 import { LinePacer } from './line-pacer.js';
 import type { SerialLink } from './link.js';
 
-/** A pseudo-terminal takes bytes at once; this lets them go at the speed of the real line. */
+/** Paces a link at the speed of a real line: a pseudo-terminal alone takes bytes at once. */
 export const pacedLink = (link: SerialLink, clock: Clock, baud: number): SerialLink => {
   const pacer = new LinePacer(clock, baud);
   return {

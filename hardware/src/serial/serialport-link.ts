@@ -4,7 +4,7 @@ import { type Connect, LinkEnd, LinkError, MAX_WAITING, type SerialLink } from '
 
 const ABSENT = /ENOENT|ENODEV|ENXIO|No such file|File not found|cannot find/i;
 
-/** A real port or a pseudo-terminal. The native package is loaded with the first one that is opened. */
+/** Opens a real port or a pseudo-terminal. The native package is loaded with the first port. */
 export const serialPortConnect =
   (address: Extract<LinkAddress, { kind: 'serial' }>): Connect =>
   (opened, failed) => {
@@ -21,8 +21,8 @@ const openPort = (port: SerialPort, opened: (link: SerialLink) => void, failed: 
     end.gone(reason);
     if (port.isOpen) port.close(() => undefined);
   };
-  // Listened to from the start: an unplugged port without a data listener gives no event at all, and one
-  // with it gives `error`, after which it is still open, or `close` twice; the end makes one of them.
+  // The data listener is set from the start: without it an unplugged port gives no event. With it the port gives
+  // `error` and stays open, or gives `close` twice; `end` reports one close.
   port.on('data', (bytes: Buffer) => end.received(bytes));
   port.on('error', (error: Error) => close(`the port failed: ${error.message}`));
   port.on('close', (error: Error | null) => end.gone(error?.message ?? 'closed'));

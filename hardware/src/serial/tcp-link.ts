@@ -3,7 +3,7 @@ import type { LinkAddress } from './address.js';
 import { type Connect, LinkError } from './link.js';
 import { socketLink } from './socket-link.js';
 
-/** A reader with a network socket, or a serial server in front of one. */
+/** Connects to a reader with a network socket, or to a serial server. */
 export const tcpConnect =
   ({ host, port }: Extract<LinkAddress, { kind: 'tcp' }>): Connect =>
   (opened, failed) => {

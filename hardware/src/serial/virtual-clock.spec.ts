@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { VirtualClock } from './virtual-clock.js';
 
 describe('a virtual clock', () => {
-  it('runs what is due in order of time, and of asking where the times are equal', () => {
+  it('runs due actions in order of time, and in order of scheduling if the times are equal', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(50), { maxLength: 60 }), (delays) => {
         const clock = new VirtualClock(1_000);
@@ -18,7 +18,7 @@ describe('a virtual clock', () => {
     );
   });
 
-  it('does not run what is cancelled or not yet due', () => {
+  it('does not run actions that are cancelled or not yet due', () => {
     const clock = new VirtualClock();
     const ran: string[] = [];
     const cancel = clock.after(5, () => ran.push('cancelled'));
@@ -29,7 +29,7 @@ describe('a virtual clock', () => {
     expect(ran).toEqual(['due']);
   });
 
-  it('runs what was asked for while running, and never goes back', () => {
+  it('runs actions that a running action schedules, and never goes back', () => {
     const clock = new VirtualClock();
     const ran: number[] = [];
     const again = (): void => {

@@ -2,14 +2,14 @@ import type { Cancel, Clock } from './clock.js';
 
 interface Due {
   readonly at: number;
-  /** Breaks ties: what was asked for first happens first. */
+  /** Breaks ties: the action that was scheduled first runs first. */
   readonly order: number;
   action: (() => void) | undefined;
 }
 
 const earlier = (a: Due, b: Due): boolean => a.at < b.at || (a.at === b.at && a.order < b.order);
 
-/** A clock that only `advance` moves: the same program yields the same events in the same order, at full speed. */
+/** A clock that only `advance` moves. The same program gives the same events in the same order, at full speed. */
 export class VirtualClock implements Clock {
   readonly #heap: Due[] = [];
   #now: number;
@@ -31,12 +31,12 @@ export class VirtualClock implements Clock {
     };
   }
 
-  /** Runs everything due within the next `ms` milliseconds and ends exactly there. */
+  /** Runs all actions due within the next `ms` milliseconds and ends exactly there. */
   advance(ms: number): void {
     this.runUntil(this.#now + ms);
   }
 
-  /** Runs everything due up to and including `time`; a time in the past runs nothing. */
+  /** Runs all actions due up to and including `time`; a time in the past runs nothing. */
   runUntil(time: number): void {
     while (this.#heap.length > 0 && (this.#heap[0] as Due).at <= time) this.step();
     this.#now = Math.max(this.#now, time);

@@ -1,6 +1,6 @@
 import type { Random } from '../serial/backoff.js';
 
-/** Chance that repeats: the same seed gives the same numbers (the mulberry32 generator). */
+/** A reproducible random source: the same seed gives the same numbers (the mulberry32 generator). */
 export const seededRandom = (seed: number): Random => {
   let state = seed >>> 0;
   return () => {

@@ -25,19 +25,20 @@ import type { Gap } from './gap.js';
 import { holdsSealed } from './holds-sealed.js';
 import { compare, groupedByCommand, type Disagreement } from './judgement.js';
 import type { Replayed } from './replay-check.js';
-import { type Agreed, askWhateverIsSealed, possibleUnder } from './sealed-values.js';
+import { type Agreed, resultForAllValues, possibleUnder } from './sealed-values.js';
 
 export interface Adjudicated {
   readonly findings: readonly AuditFinding[];
   readonly gaps: readonly Gap[];
-  /** Commands that were decided again, and those among them of which every value was known. */
+  /** The number of commands that were decided again, and of those whose values are all known. */
   readonly commands: number;
   readonly proved: number;
 }
 
 /**
- * Check 4: every accepted command, given again to the rule set that the deal names, causes the very same events. Where values
- * are sealed, everything that is the same whatever they are is decided all the same; what depends on them is a gap.
+ * Check 4: every accepted command is given again to the rule set that the deal names, and must cause the same events.
+ * If values are sealed, everything that holds for all possible values is still decided; everything that depends on them
+ * is a gap.
  */
 export const readjudicate = (log: DealLog, replayed: Replayed, ruleSets: RuleSets): Adjudicated => {
   const found = rulesOf(log, ruleSets);
@@ -67,10 +68,10 @@ const rulesOf = (
   return { rules };
 };
 
-/** What a command came to: undefined where its events are the rule set's own. */
+/** The result for a command: undefined if its events are those of the rule set. */
 type Doubt = { readonly disagreement: Disagreement } | { readonly open: string } | undefined;
 
-/** One deal, command by command. */
+/** Checks one deal, command by command. */
 class Adjudication {
   readonly #findings: AuditFinding[] = [];
   readonly #gaps: Gap[] = [];
@@ -79,9 +80,9 @@ class Adjudication {
   readonly #states: DealState[] = [UNOPENED];
   /** The events so far, with the same values. */
   readonly #events: DealEvent[] = [];
-  /** Sealed values were met, and the states are folded here, with what was found of them. */
+  /** Whether sealed values have occurred. From then on the states are folded here, with the values that were found. */
   #isOpened = false;
-  /** The first value that nothing shows; and again, while the table has one. */
+  /** The first value that nothing shows; reset when the table has none, and set again by the next one. */
   #first: Pick<Gap, 'sequence' | 'pointer'> | undefined;
   #sealed: Pick<Gap, 'sequence' | 'pointer'> | undefined;
   #commands = 0;
@@ -98,11 +99,11 @@ class Adjudication {
       if (!this.#judge(caused, replayed)) break;
       this.#commands += 1;
     }
-    this.#tellUnreached(groups.length);
+    this.#noteUnreached(groups.length);
     return { findings: this.#findings, gaps: this.#gaps, commands: this.#commands, proved: this.#proved };
   }
 
-  /** False where nothing after it can be judged. */
+  /** Returns false if nothing after it can be judged. */
   #judge(caused: readonly OpenedEvent[], replayed: readonly DealState[]): boolean {
     const [first] = caused;
     if (first?.sequence !== this.#states.length) return false;
@@ -120,7 +121,7 @@ class Adjudication {
     return this.#follow(events, replayed);
   }
 
-  /** Everything is known: the events are compared as they are. */
+  /** All values are known: the events are compared exactly. */
   #exactly(command: DealCommand, caused: readonly OpenedEvent[]): readonly DealEvent[] {
     const { state, past } = this.#before(command);
     const disagreement = undecidable(caused, () => {
@@ -131,7 +132,7 @@ class Adjudication {
     return caused.map(({ event }) => event);
   }
 
-  /** Some values are sealed. Returns the events with those that the decision shows. */
+  /** Some values are sealed. Returns the events with the values that the decision shows. */
   #openly(command: DealCommand, caused: readonly OpenedEvent[]): readonly DealEvent[] {
     this.#isOpened = true;
     let opened: readonly DealEvent[] = caused.map(({ event }) => event);
@@ -173,9 +174,9 @@ class Adjudication {
     return { state: stateOf(past), past: needsHistory(command) ? past : NO_HISTORY };
   }
 
-  /** Why the rule set refuses the command whatever the sealed values are; undefined where it may be accepted. */
+  /** Why the rule set refuses the command for all possible sealed values; undefined if it may be accepted. */
   #refusal(command: DealCommand, state: DealState, past: History): Rejection | undefined {
-    const answer = askWhateverIsSealed(possibleUnder(this.rules, termsOf(state)), state, (assume) => ({
+    const answer = resultForAllValues(possibleUnder(this.rules, termsOf(state)), state, (assume) => ({
       refusal: refusalOf(this.rules, assume(state, 'state'), assume(command, 'command'), past),
     }));
     if (answer.is === 'unknown') return undefined;
@@ -184,7 +185,7 @@ class Adjudication {
     return refusals.some((each) => each === undefined || each.code === 'FACE_NOT_KNOWN') ? undefined : first;
   }
 
-  /** One finding or one gap for a command; a table with a sealed value on it proves no command wholly. */
+  /** Adds one finding or one gap for a command. While the table has a sealed value, no command is proved completely. */
   #close(caused: readonly OpenedEvent[], doubt: Doubt): void {
     const sequence = caused[0]?.sequence ?? 0;
     if (doubt !== undefined && 'disagreement' in doubt)
@@ -199,7 +200,7 @@ class Adjudication {
     this.#gaps.push({ check: 'adjudication', code, deal: this.log.deal, sequence, message, ...because });
   }
 
-  /** The states after the recorded events. Those of the replay are used where nothing was sealed so far. */
+  /** Adds the states after the recorded events. Until the first sealed value, those of the replay are used. */
   #follow(events: readonly DealEvent[], replayed: readonly DealState[]): boolean {
     for (const event of events) {
       const next = this.#isOpened ? this.#after(event) : replayed[this.#states.length];
@@ -207,7 +208,7 @@ class Adjudication {
       this.#states.push(next);
       this.#events.push(event);
     }
-    // A hand that is shown may have been the last one with a sealed tile, and a rewind brings them back.
+    // A revealed hand may have been the last one with a sealed tile, and a rewind restores such tiles.
     if (this.#isOpened) this.#sealed = holdsSealed(stateOf({ states: this.#states })) ? this.#first : undefined;
     return true;
   }
@@ -222,7 +223,7 @@ class Adjudication {
     }
   }
 
-  #tellUnreached(groups: number): void {
+  #noteUnreached(groups: number): void {
     const left = groups - this.#commands;
     if (left > 0)
       this.#gap(
@@ -238,8 +239,8 @@ const termsOf = (state: DealState): Agreed =>
   state.phase === 'unopened' ? { options: {}, recording: 'full', source: 'person' } : state.terms;
 
 /**
- * A forged log can be replayed to a table that no rule set has thought of, and that it cannot decide on. An honest log comes to
- * none, so this is a finding and not a fault of the program.
+ * A forged log can be replayed to a state that no rule set expects, so that `decide` throws. An honest log never leads
+ * to such a state, so this is a finding and not an error of the program.
  */
 const undecidable = (
   [first]: readonly OpenedEvent[],
@@ -253,11 +254,11 @@ const undecidable = (
   }
 };
 
-/** A sealed value of a command is known all the same where an event of the command shows it. */
+/** Returns whether an event of the command shows its sealed values. */
 const isShown = (command: DealCommand, caused: readonly OpenedEvent[]): boolean =>
   sealedPlace(caused) === undefined || (!holdsSealed(command) && !caused.some(({ event }) => holdsSealed(event)));
 
-/** The first sealed value of a command that neither a disclosure opens nor the value beside it shows. */
+/** The first sealed value of a command that neither a disclosure nor the same value in its event shows. */
 const sealedPlace = (caused: readonly OpenedEvent[]): Pick<Gap, 'sequence' | 'pointer'> | undefined => {
   for (const { sequence, unopened } of caused) {
     const [pointer] = unopened;
@@ -296,7 +297,7 @@ const doubtAbout = (
   return isWhole && !isOpen ? undefined : { open: DEPENDS };
 };
 
-/** What a decision says of the faces of kongs that are sealed until they are shown is nothing. */
+/** A decision does not prove the faces of kongs that are sealed until they are shown. */
 const facesSealed = (event: DealEvent, state: DealState): DealEvent =>
   (event.type === 'HandRevealed' || event.type === 'KongsShown' || event.type === 'HandReported') &&
   isDealt(state) &&
@@ -304,7 +305,7 @@ const facesSealed = (event: DealEvent, state: DealState): DealEvent =>
     ? ({ ...event, kongs: HIDDEN, falseKongs: HIDDEN } as unknown as DealEvent)
     : event;
 
-/** A kong whose faces may be four unlike ones is sealed whole. */
+/** A kong that may hold four unlike tiles is sealed completely. */
 const faceDown = (event: DealEvent): DealEvent =>
   event.type === 'KongDeclared' && event.tiles === HIDDEN && event.tile === UNKNOWN
     ? { ...event, tile: HIDDEN }

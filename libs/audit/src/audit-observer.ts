@@ -1,7 +1,9 @@
 import type { LogFileLine } from '#event-log';
 import type { DealLog } from './deal-log.js';
 
-/** Follows an audit, for whoever shows its progress: first the file is read line by line, then its deals are checked. */
+/**
+ * Observes an audit, for example to show its progress. The file is read line by line first, then its deals are checked.
+ */
 export interface AuditObserver {
   /** Called for each line of the file after the checks of the chain. */
   readonly lineRead?: (line: LogFileLine) => void;

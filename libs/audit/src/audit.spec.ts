@@ -7,13 +7,13 @@ import { dealIdOf, LOG, nodeSha256, playRandomly, recordedLog, stepsOf, withOneL
 import { at } from '../../rules/src/testing/sichuan-table.js';
 import { audit, type AuditReport } from './audit.js';
 
-/** Changed bytes that are tried; `TILESCRIBE_CHECK_AUDIT` asks for more. */
+/** The number of changed bytes that are tried; `TILESCRIBE_CHECK_AUDIT` raises it. */
 const RUNS = Number(process.env['TILESCRIBE_CHECK_AUDIT'] ?? 40);
 
 const audited = (file: string | Uint8Array): Promise<AuditReport> =>
   audit([Buffer.from(file)], { ruleSets, sha256: nodeSha256 });
 
-/** Kongs, a pung, a robbery outranked, wins and a settlement in few lines. */
+/** Kongs, a pung, an outranked robbery, wins and a settlement in few lines. */
 const shortDeal = stepsOf(
   sichuanMil,
   at('east discards 5p\nnorth pungs\nwest hu\nsouth hu\nclose\nnorth draws 1p\nnorth discards 1p\ntime\nreveal')
@@ -38,13 +38,13 @@ describe('an honest log', () => {
     );
   });
 
-  it('passes chain, sequence, replay and ledger without any, and its judgements wait', async () => {
+  it('passes chain, sequence, replay and ledger without disclosures, and its judgements are gaps', async () => {
     const report = await audited((await recordedLog(whole)).file('none'));
     expect(report.findings).toEqual([]);
     expect(report.deals.map(({ verdict }) => verdict)).toEqual(whole.map(() => 'incomplete'));
   });
 
-  it('is followed by an observer: each line with its place, then each deal', async () => {
+  it('is reported to an observer: each line with its place, then each deal', async () => {
     const file = (await recordedLog([shortDeal, shortDeal])).file('all');
     const seen: (number | string)[] = [];
     const report = await audit([Buffer.from(file)], {
@@ -65,7 +65,7 @@ describe('an honest log', () => {
     expect(report.deals.map(({ verdict, findings }) => [verdict, findings])).toEqual([['clean', []]]);
   });
 
-  it('of which one disclosure is missing waits, and is no fault', async () => {
+  it('without one disclosure is incomplete, not faulty', async () => {
     const { lines } = await recordedLog([shortDeal]);
     const place = lines.findLastIndex(({ disclosures }) => disclosures.length > 0);
     const withheld = lines.with(place, { ...(lines[place] as (typeof lines)[number]), disclosures: [] });
@@ -75,14 +75,14 @@ describe('an honest log', () => {
 });
 
 describe('a part of a log', () => {
-  it('that begins in the middle of a deal is no fault where the header says so', async () => {
+  it('that begins in the middle of a deal is no fault if the header states so', async () => {
     const { lines } = await recordedLog([shortDeal, shortDeal]);
     const report = await audited(writeLogFile({ log: LOG, after: 5 }, lines.slice(5), nodeSha256));
     expect(report.findings).toEqual([]);
     expect(report.deals.map(({ verdict }) => verdict)).toEqual(['incomplete', 'clean']);
   });
 
-  it('that begins in the middle without saying so is one', async () => {
+  it('that begins in the middle without such a header is a fault', async () => {
     const { lines } = await recordedLog([shortDeal]);
     const report = await audited(writeLogFile({ log: LOG }, lines.slice(5), nodeSha256));
     expect(report.findings.map(({ check, code, sequence }) => [check, code, sequence])).toEqual([
@@ -92,7 +92,7 @@ describe('a part of a log', () => {
     expect(report.deals.map(({ verdict }) => verdict)).toEqual(['faulty']);
   });
 
-  it('with a gap is replayed up to it', async () => {
+  it('with a gap is replayed up to the gap', async () => {
     const { lines } = await recordedLog([shortDeal]);
     const report = await audited(writeLogFile({ log: LOG }, lines.toSpliced(9, 1), nodeSha256));
     expect(report.findings).toContainEqual(
@@ -101,7 +101,7 @@ describe('a part of a log', () => {
     expect(report.deals.map(({ verdict }) => verdict)).toEqual(['faulty']);
   });
 
-  it('holds what is no deal unexamined, but chained', async () => {
+  it('has streams of other kinds, which are chained but not examined', async () => {
     const { lines } = await recordedLog([shortDeal]);
     const report = await audited(writeLogFile({ log: LOG }, lines, nodeSha256).replaceAll('"deal/', '"visit/'));
     expect(report.deals).toEqual([]);
@@ -156,8 +156,8 @@ describe('one changed byte', () => {
   });
 });
 
-describe('one changed value in an event, with every hash made to fit', () => {
-  it('is found, and the audit does not stumble over it', async () => {
+describe('one changed value in an event, with all hashes recomputed', () => {
+  it('is found, and the audit does not fail', async () => {
     const deals = [shortDeal, playRandomly(sichuanMil, 4).steps, playRandomly(dazhong, 4).steps.slice(0, 60)];
     const lie = fc.record({ event: fc.nat(), value: fc.nat(), lie: fc.nat() });
     await fc.assert(

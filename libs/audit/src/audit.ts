@@ -3,6 +3,7 @@ import type { MatchRuleSets } from '#match';
 import {
   LogError,
   verifyLogFile,
+  type Checkpoint,
   type Disclosure,
   type Leaf,
   type LogFileLine,
@@ -11,6 +12,7 @@ import {
 } from '#event-log';
 import { readjudicate } from './adjudication-check.js';
 import type { AuditObserver } from './audit-observer.js';
+import { compareWithCheckpoint } from './checkpoint-check.js';
 import { openDealLog, type DealLog } from './deal-log.js';
 import { dealOfStream, fromLog, matchOfStream, type AuditFinding, type Check } from './finding.js';
 import type { Gap } from './gap.js';
@@ -23,13 +25,13 @@ import { Summarizing, type LogSummary } from './summary.js';
 import { TimesCheck, type Note } from './times-check.js';
 import { countsOf, verdictOf, type CheckCounts, type Examined, type Verdict } from './verdict.js';
 
-/** What the checks of one deal came to. */
+/** The results of the checks of one deal. */
 export interface DealAudit {
   readonly deal: string;
   readonly events: number;
-  /** `faulty` where any check found something, the chain included. */
+  /** `faulty` if any check found something, including the chain. */
   readonly verdict: Verdict;
-  /** Those of the deal's own checks; what the file shows of its chain stands in the report. */
+  /** The findings of the deal's own checks. Findings of the file about its chain are in the report. */
   readonly findings: readonly AuditFinding[];
   readonly gaps: readonly Gap[];
 }
@@ -42,23 +44,27 @@ export interface AuditReport {
   readonly checks: CheckCounts;
   readonly deals: readonly DealAudit[];
   readonly matches: readonly MatchAudit[];
-  /** Those of the file, of all deals and of all matches; empty for a clean log. */
+  /** The findings of the file, of all deals and of all matches; empty for a clean log. */
   readonly findings: readonly AuditFinding[];
-  /** What could not be checked, and why; the first ones of each deal. */
+  /** The unchecked places, with reasons; only the first ones of each deal. */
   readonly gaps: readonly Gap[];
-  /** What is unusual, and no fault. */
+  /** Unusual facts that are not faults. */
   readonly notes: readonly Note[];
+  /** The checkpoint that the log was compared with. */
+  readonly checkpoint?: Checkpoint;
 }
 
 export interface AuditTools {
   readonly ruleSets: RuleSets;
-  /** Without these the judgements of matches wait. */
+  /** Without these, matches are not judged. */
   readonly matchRuleSets?: MatchRuleSets;
   readonly sha256: Sha256;
   readonly observer?: AuditObserver;
+  /** A checkpoint of the log whose signature was checked: the log is compared with it. */
+  readonly checkpoint?: Checkpoint;
 }
 
-/** An exported log read into its deals and matches, with what the file itself shows. */
+/** The deals and matches of an exported log, with the findings of the file itself. */
 export interface LogContent {
   readonly log: string | undefined;
   readonly events: number;
@@ -71,16 +77,17 @@ export interface LogContent {
   readonly summary: Summarizing;
 }
 
-/** A file that is no log at all must not fill the memory with what is wrong with it. */
+/** The most findings that are kept, so that a file that is no log does not fill the memory. */
 const MOST_FINDINGS = 1000;
 
-/** Checks 1 and 2, chain and sequence, over every byte; then the deals, opened as far as disclosures are at hand. */
+/** Checks 1 and 2, chain and sequence, over every byte. Then reads the deals, opened with the available disclosures. */
 export const readLog = async (
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   sha256: Sha256,
   lineRead?: AuditObserver['lineRead'],
+  checkpoint?: Checkpoint,
 ): Promise<LogContent> => {
-  const reading = new Reading(sha256);
+  const reading = new Reading(sha256, checkpoint?.size);
   for await (const line of verifyLogFile(chunks, sha256)) {
     reading.take(line);
     lineRead?.(line);
@@ -137,8 +144,8 @@ class Reading {
   #last: { disclosures: Disclosure[] } | undefined;
   readonly #commands = new Set<string>();
 
-  constructor(sha256: Sha256) {
-    this.summary = new Summarizing(sha256);
+  constructor(sha256: Sha256, size: number | undefined) {
+    this.summary = new Summarizing(sha256, size);
   }
 
   take({ content, findings }: LogFileLine): void {
@@ -197,7 +204,7 @@ class Reading {
   }
 }
 
-/** What was found of one deal or match, and how much was examined. */
+/** The findings of one deal or match, and the number of things examined. */
 interface Examination {
   readonly findings: readonly AuditFinding[];
   readonly gaps: readonly Gap[];
@@ -205,14 +212,14 @@ interface Examination {
 }
 
 /**
- * All checks over an exported log: chain, sequence, seals, times, replay, adjudication, ledger. Nothing of ours need be running
- * and nobody be trusted.
+ * Runs all checks over an exported log: chain, sequence, seals, times, replay, adjudication, ledger. It needs no
+ * running service and trusts no party.
  */
 export const audit = async (
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  { ruleSets, matchRuleSets, sha256, observer }: AuditTools,
+  { ruleSets, matchRuleSets, sha256, observer, checkpoint }: AuditTools,
 ): Promise<AuditReport> => {
-  const content = await readLog(chunks, sha256, observer?.lineRead);
+  const content = await readLog(chunks, sha256, observer?.lineRead, checkpoint);
   const { log, events, deals, matches, otherStreams, notes, summary } = content;
   const broken = new Set(content.findings.flatMap(({ deal, match }) => [deal, match]));
   const examinedDeals = deals.map((deal) => {
@@ -221,8 +228,18 @@ export const audit = async (
     return examined;
   });
   const matchAudits = matches.map((match) => auditMatch(match, deals, matchRuleSets));
-  const findings = [...content.findings, ...[...examinedDeals, ...matchAudits].flatMap((each) => each.findings)];
-  const gaps = [...otherStreams.map(unknownStream), ...[...examinedDeals, ...matchAudits].flatMap((each) => each.gaps)];
+  const { claimsWhole, rootAtSize: root } = summary;
+  const compared = checkpoint && compareWithCheckpoint(checkpoint, { log, events, claimsWhole, root });
+  const findings = [
+    ...content.findings,
+    ...(compared?.findings ?? []),
+    ...[...examinedDeals, ...matchAudits].flatMap((each) => each.findings),
+  ];
+  const gaps = [
+    ...(compared?.gaps ?? []),
+    ...otherStreams.map(unknownStream),
+    ...[...examinedDeals, ...matchAudits].flatMap((each) => each.gaps),
+  ];
   return {
     verdict: verdictOf(findings, gaps),
     log,
@@ -242,10 +259,11 @@ export const audit = async (
     findings,
     gaps: gaps.slice(0, MOST_GAPS),
     notes,
+    ...(checkpoint === undefined ? {} : { checkpoint }),
   };
 };
 
-/** A log without any disclosure has one for nearly every event. */
+/** The most gaps that are kept: a log without disclosures has one for nearly every event. */
 const MOST_GAPS = 1000;
 
 const unknownStream = (stream: string): Gap => ({
@@ -254,7 +272,7 @@ const unknownStream = (stream: string): Gap => ({
   message: `The stream ${stream} is neither a deal nor a match: its events are chained, and nothing else is known of them.`,
 });
 
-/** Every event of the file is hashed, placed and dated. */
+/** Every event of the file is checked for hash, place and time. */
 const examinedIn = (events: number, parts: readonly Examination[]): Examined => {
   const sum = (check: Check): number => parts.reduce((total, { examined }) => total + (examined[check] ?? 0), 0);
   return {
@@ -268,7 +286,7 @@ const examinedIn = (events: number, parts: readonly Examination[]): Examined => 
   };
 };
 
-/** A deal that began before the file did cannot be checked from the file alone. */
+/** A deal that began before the file cannot be checked from the file alone. */
 const beganBefore = ({ deal, events }: DealLog): Gap => ({
   check: 'replay',
   code: 'BEGAN_BEFORE',
@@ -277,7 +295,10 @@ const beganBefore = ({ deal, events }: DealLog): Gap => ({
   message: 'The deal began before the file did: neither replay, judgements nor payments can be checked.',
 });
 
-/** The checks over one deal. Where the header does not say that it began before, the sequence check has found it. */
+/**
+ * Runs the checks over one deal. If the header does not state that the deal began before, the sequence check has found
+ * it.
+ */
 const examineDeal = (log: DealLog, ruleSets: RuleSets): Examination & { readonly ending?: string } => {
   const sealGaps = log.events.flatMap((event) => unopenedSeals(log.deal, event));
   const seals = log.events.reduce((sum, event) => sum + event.seals, 0);
@@ -304,7 +325,7 @@ const examineDeal = (log: DealLog, ruleSets: RuleSets): Examination & { readonly
   };
 };
 
-/** Payments and fines that depend on such a fact are not proved. */
+/** Payments and fines that depend on an unknowable fact are not proved. */
 const unknowableFacts = ({ deal, events }: DealLog): readonly Gap[] => {
   const live = liveBranch(events);
   return openPointsIn(live).map(({ seat, fact }) => {
@@ -321,7 +342,7 @@ const unknowableFacts = ({ deal, events }: DealLog): readonly Gap[] => {
   });
 };
 
-/** What follows from a stated value is proved; the value is not. */
+/** The consequences of a stated value are proved; the value itself is not. */
 const statedValues = ({ deal, events }: DealLog): readonly Gap[] =>
   liveBranch(events).flatMap(({ sequence, event }): readonly Gap[] =>
     event.type === 'ValueReported'

@@ -4,8 +4,8 @@ import type { AuditFinding } from './finding.js';
 type BrokenSeal = Pick<AuditFinding, 'message' | 'pointer' | 'expected' | 'actual'>;
 
 /**
- * What was made of a seal that is none any more: `sealed` with another text than a SHA-256, or with members beside it. No
- * event and no command has a member of this name.
+ * Finds changed seals: `sealed` with a text that is no SHA-256, or with other members. No event and no command has a
+ * member of this name.
  */
 export const brokenSealFaults = (value: LogValue, pointer = ''): readonly BrokenSeal[] => {
   if (typeof value !== 'object') return [];

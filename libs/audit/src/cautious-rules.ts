@@ -1,18 +1,18 @@
-import { CorruptLog, evolve, type DealEvent, type DealState, type RuleSet } from '#deal';
+import { CorruptLog, evolve, neverRefused, type DealEvent, type DealState, type RuleSet } from '#deal';
 import { openDifference, openedBy } from './difference.js';
-import { type Agreed, askWhateverIsSealed, possibleUnder, type Answer, type Possible } from './sealed-values.js';
+import { type Agreed, resultForAllValues, possibleUnder, type Answer, type Possible } from './sealed-values.js';
 
 /**
- * A rule set that is asked about a table of which this file keeps some values sealed. It answers as the rule set does for
- * every value that they can have. Where that leaves several answers it takes the one that the record has, and says so.
+ * A rule set for a table with sealed values. It returns what the rule set returns for every possible value. If several
+ * results are possible, it returns the recorded one and reports this.
  */
 export class CautiousRules {
   readonly rules: RuleSet;
-  /** Of the events that `decide` makes, so many are sure to be the rule set's own. */
+  /** The number of events made by `decide` that are certainly those of the rule set. */
   provedEvents = Infinity;
-  /** Some answers depend on sealed values, and the record has one of the possible ones. */
+  /** Whether some results depend on sealed values, and the record has one of the possible results. */
   isOpen = false;
-  /** From this event on the record may be right where it has other events: several of the possible answers fit it. */
+  /** The first event from which other events may also be right: several of the possible results fit the record. */
   openFrom = Infinity;
   #events = 0;
   readonly #possible: Possible;
@@ -21,57 +21,68 @@ export class CautiousRules {
     rules: RuleSet,
     agreed: Agreed,
     private readonly recorded: readonly DealEvent[],
-    /** Before the first of these events. */
+    /** The state before the first of these events. */
     private state: DealState,
   ) {
     this.#possible = possibleUnder(rules, agreed);
-    this.rules = this.#asked(rules);
+    this.rules = this.#wrapped(rules);
   }
 
-  #asked(rules: RuleSet): RuleSet {
-    const { circumstances, readyAs, irregularity } = rules;
+  #wrapped(rules: RuleSet): RuleSet {
+    const { play, ending, settlement, ready, irregularities } = rules;
     return {
       ...rules,
-      // Whether the command is permitted has been asked before, for every value at once.
-      permits: Object.fromEntries(Object.keys(rules.permits).map((type) => [type, () => undefined])),
-      follows: (state, event) => this.#follows(rules, state, event),
-      drawsLeft: this.#sure(rules.drawsLeft),
-      payersOfKong: this.#sure(rules.payersOfKong),
-      payersOfWin: this.#sure(rules.payersOfWin),
-      drawsNext: this.#sure(rules.drawsNext),
-      endingOf: this.#sure(rules.endingOf),
-      ...(circumstances === undefined ? {} : { circumstances: this.#sure(circumstances) }),
-      ...(readyAs === undefined ? {} : { readyAs: this.#sure(readyAs) }),
-      ...(irregularity === undefined ? {} : { irregularity: this.#sure(irregularity) }),
+      play: {
+        ...play,
+        // The refusal of the command was checked before, for all values at once.
+        refusals: Object.fromEntries(Object.keys(play.refusals).map((type) => [type, neverRefused])),
+        follows: (state, event) => this.#follows(rules, state, event),
+        drawsLeft: this.#sure(play.drawsLeft),
+        drawsNext: this.#sure(play.drawsNext),
+      },
+      ending: {
+        ...ending,
+        endingOf: this.#sure(ending.endingOf),
+        ...(ending.winsAre === 'shown-first' ? { circumstances: this.#sure(ending.circumstances) } : {}),
+      },
+      settlement: {
+        payersOfKong: this.#sure(settlement.payersOfKong),
+        payersOfWin: this.#sure(settlement.payersOfWin),
+      },
+      ...(ready === undefined ? {} : { ready: { readyAs: this.#sure(ready.readyAs) } }),
+      ...(irregularities === undefined
+        ? {}
+        : { irregularities: { ...irregularities, clauseOf: this.#sure(irregularities.clauseOf) } }),
     };
   }
 
-  /** A question whose answer goes into the next event. */
-  #sure<S extends DealState, A extends readonly unknown[], R>(ask: (state: S, ...args: A) => R) {
+  /** Wraps a function whose result is part of the next event. */
+  #sure<S extends DealState, A extends readonly unknown[], R>(evaluate: (state: S, ...args: A) => R) {
     return (state: S, ...args: A): R => {
       const now = this.state as S;
-      const answer = askWhateverIsSealed(this.#possible, now, (assume) => ask(assume(now, 'state'), ...args));
+      const answer = resultForAllValues(this.#possible, now, (assume) => evaluate(assume(now, 'state'), ...args));
       if (answer.is === 'certain') return answer.value;
       this.#stopAt(this.#events);
-      return ask(state, ...args);
+      return evaluate(state, ...args);
     };
   }
 
   /**
-   * Asked once for each event, in order: what follows from an event that is not sure is not asked. The table is that of the
-   * recorded events, since they show what a decision on a sealed table cannot know, such as the faces of kongs.
+   * Called once for each event, in order. Events that follow from an uncertain event are not computed. The state is
+   * that of the recorded events: they show values that a decision on a sealed table cannot know, such as the faces of
+   * kongs.
    */
   #follows(rules: RuleSet, decided: DealState, made: DealEvent): readonly DealEvent[] {
-    // Nothing follows from a rewind, and it leads to a state of the past, which the decision knows.
+    // Nothing follows from a rewind. It leads to an earlier state, which the decision knows.
     const isAfterRewind = this.recorded[this.#events]?.type === 'RewoundTo';
     if (isAfterRewind) this.#events += 1;
     const event = openedLike(this.recorded[this.#events], made);
     this.state = isAfterRewind ? decided : afterOf(rules, this.state, event);
     this.#events += 1;
     if (this.#events > this.provedEvents) return [];
-    const state = this.state as Parameters<RuleSet['follows']>[0];
-    const answer = askWhateverIsSealed(this.#possible, state, (assume) =>
-      rules.follows(assume(state, 'state'), assume(event, 'event')),
+    const state = this.state as Parameters<RuleSet['play']['follows']>[0];
+    const answer = resultForAllValues(this.#possible, state, (assume) =>
+      rules.play.follows(assume(state, 'state'), assume(event, 'event')),
     );
     return answer.is === 'certain' ? answer.value : this.#chosen(answer);
   }
@@ -93,7 +104,7 @@ export class CautiousRules {
   }
 }
 
-/** Each of the events stands there, in this order; others may stand between them. */
+/** Returns whether the record has all of the events in this order; other events may be between them. */
 const isRecordedIn = (events: readonly DealEvent[], recorded: readonly DealEvent[]): boolean => {
   let place = 0;
   return events.every((event) => {
@@ -103,11 +114,11 @@ const isRecordedIn = (events: readonly DealEvent[], recorded: readonly DealEvent
   });
 };
 
-/** The recorded event, with what the decision shows where it is sealed; the decided one where another is recorded. */
+/** The recorded event, with sealed values taken from the decision. If another event is recorded, the decided one. */
 const openedLike = (recorded: DealEvent | undefined, decided: DealEvent): DealEvent =>
   recorded?.type === decided.type ? (openedBy(recorded, decided) as DealEvent) : decided;
 
-/** An event that cannot follow is found where the events are compared. */
+/** The comparison of the events finds an event that cannot follow. */
 const afterOf = (rules: RuleSet, state: DealState, event: DealEvent): DealState => {
   try {
     return evolve(() => rules, state, event);

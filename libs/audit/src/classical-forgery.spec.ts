@@ -20,7 +20,9 @@ const found = async (steps: readonly RecordedStep[]) =>
 const reported = (acts: string, changes?: ClassicalChanges): readonly RecordedStep[] =>
   stepsOf(classical, atClassical(acts, changes).commands);
 
-/** South and West say mahjong on East's 5p, and West, the farther, has 40; North's hand is worth 4, the others nothing. */
+/**
+ * South and West declare wins on East's 5p, and West, the farther, has 40. North's hand is worth 4, the others nothing.
+ */
 const honest = reported('east discards 5p\nsouth hu\nwest hu\nreveal\neast reveals 147m28p369s12345z\nreveal');
 
 /** West discards the third dragon to South's two open sets of dragons and pays for all (CC-penalty.dragons). */
@@ -48,7 +50,7 @@ const liable = reported(
 );
 
 describe('an honest log of classical deals', () => {
-  it('passes all checks: settled among all four, paid by one, with bonus tiles, at random', async () => {
+  it('passes all checks: payments among all four, by one player, with bonus tiles, and at random', async () => {
     const deals = [
       honest,
       liable,
@@ -61,9 +63,9 @@ describe('an honest log of classical deals', () => {
   });
 });
 
-/** Every hash of these logs fits: only the rules show the forgery. */
+/** All hashes of these logs are valid: only the rules show the forgery. */
 describe('a forged classical deal', () => {
-  it('CC-show of what a loser’s hand is worth', async () => {
+  it('CC-show with another value of a losing hand is found', async () => {
     const steps = forged(honest, 'HandValued', (event) => ({ ...event, valuation: { ...event.valuation, points: 4 } }));
     const [valued, ...others] = (await reportOn(steps)).findings;
     expect(valued).toEqual({
@@ -76,14 +78,14 @@ describe('a forged classical deal', () => {
       expected: 0,
       actual: 4,
     });
-    // By that value East would owe North nothing.
+    // With that value East would pay North nothing.
     expect(others).toMatchObject([
       { pointer: '/transfers/4/from', clause: 'CC-settle.2' },
       { check: 'ledger', code: 'VALUE_DIFFERS', pointer: '/valuation/points' },
     ]);
   });
 
-  it('CC-show of a hand that is not valued at all', async () => {
+  it('CC-show with a hand that is not valued is found', async () => {
     expect(await found(forged(honest, 'HandValued', () => undefined))).toContainEqual([
       'adjudication',
       'JUDGEMENT_DIFFERS',
@@ -92,12 +94,12 @@ describe('a forged classical deal', () => {
     ]);
   });
 
-  it('CC-claim.mahjong.several of the order in which several show', async () => {
+  it('CC-claim.mahjong.several with another order of showing is found', async () => {
     const steps = forged(honest, 'WinDeclared', ({ precedence: _, ...event }) => event);
     expect(await found(steps)).toContainEqual(['adjudication', 'JUDGEMENT_DIFFERS', '/precedence', undefined]);
   });
 
-  it('CC-settle.1 of a payment, which the balances show too', async () => {
+  it('CC-settle.1 with another payment is found, also in the balances', async () => {
     const steps = forged(honest, 'HandsSettled', (event) => ({
       ...event,
       transfers: event.transfers.with(0, { ...event.transfers[0]!, points: 41 }),
@@ -109,7 +111,7 @@ describe('a forged classical deal', () => {
     ]);
   });
 
-  it('CC-settle.2 of a difference that is left out of payments and balances alike', async () => {
+  it('CC-settle.2 without a difference in payments and balances is found', async () => {
     const unpaid = forged(honest, 'HandsSettled', (event) => ({ ...event, transfers: event.transfers.slice(0, -1) }));
     const steps = forged(unpaid, 'DealSettled', (event) => ({
       ...event,
@@ -118,7 +120,7 @@ describe('a forged classical deal', () => {
     expect(await found(steps)).toEqual([['adjudication', 'JUDGEMENT_DIFFERS', '/transfers/6', 'CC-settle.2']]);
   });
 
-  it('CC-settle.liable of one who pays for all and need not', async () => {
+  it('CC-settle.liable with a wrong liable player is found', async () => {
     const steps = forged(honest, 'HandsSettled', (event) => ({
       ...event,
       liable: { seat: 'east', clauses: ['CC-penalty.suit'] },
@@ -126,19 +128,19 @@ describe('a forged classical deal', () => {
     expect(await found(steps)).toEqual([['adjudication', 'JUDGEMENT_DIFFERS', '/liable', undefined]]);
   });
 
-  it('CC-penalty.dragons of one who need not pay for all and must', async () => {
+  it('CC-penalty.dragons without the liable player is found', async () => {
     const settled = liable.flatMap(({ events }) => events).find((event) => event.type === 'HandsSettled');
     expect(settled?.liable).toEqual({ seat: 'west', clauses: ['CC-penalty.dragons'] });
     const steps = forged(liable, 'HandsSettled', ({ liable: _, ...event }) => event);
     expect(await found(steps)).toEqual([['adjudication', 'JUDGEMENT_DIFFERS', '/liable', undefined]]);
   });
 
-  it('CC-session.east.keeps of who is East next', async () => {
+  it('CC-session.east.keeps with another next East is found', async () => {
     const steps = forged(honest, 'DealSettled', (event) => ({ ...event, nextDealer: 'east' }));
     expect(await found(steps)).toEqual([['adjudication', 'JUDGEMENT_DIFFERS', '/nextDealer', 'CC-session.east.keeps']]);
   });
 
-  it('CC-setup.limit of the limit agreed on', async () => {
+  it('CC-setup.limit with another agreed limit is found', async () => {
     const steps = forged(honest, 'DealOpened', (event) => ({ ...event, options: { ...event.options, limit: 30 } }));
     const [first] = await found(steps);
     expect(first).toEqual(['adjudication', 'JUDGEMENT_DIFFERS', '/options/limit', undefined]);

@@ -3,7 +3,7 @@ import { playDealInMemory } from '#hardware/simulator/table';
 import type { MatchCommand, MatchRules } from '#match';
 import { classical, classicalMatch } from '#rules/classical';
 import { dealIdOf, MATCH_ID, RecordedMatch } from '#testing';
-import { auditUnder, lying, pointed } from './testing/audited-match.js';
+import { auditUnder, falsifying, pointed } from './testing/audited-match.js';
 
 const ROLLS = [2, 6, 3, 4].map((die, place): MatchCommand => ({
   type: 'RollForDealer',
@@ -19,7 +19,7 @@ interface Reported {
   readonly deals?: number;
 }
 
-/** Four who mean to win play so many deals; player 2 is East first. */
+/** Four players who try to win play this number of deals; player 2 is East first. */
 const played = async ({
   forge,
   rules = classical,
@@ -28,7 +28,7 @@ const played = async ({
   deals = 0,
 }: Reported = {}): Promise<RecordedMatch> => {
   const match = await new RecordedMatch(rules, matchRules, forge).open({ firstDealer: { by: 'dice' }, options });
-  await match.tell(...ROLLS);
+  await match.send(...ROLLS);
   for (let seed = 1; seed <= deals; seed += 1)
     await match.playAs(({ seating, options: agreed = {} }) => {
       const { commands } = playDealInMemory(seed, rules, { dealer: seating.east.side, agreed });
@@ -44,7 +44,7 @@ describe('a match of classical', () => {
   it.each<[string, RuleSetOptions]>([
     ['without bonus tiles', { limit: 500 }],
     ['with flowers and seasons', { limit: 2000, bonusTiles: true }],
-  ])('%s is verified with its deals where it is honest', async (_, options) => {
+  ])('%s is verified with its deals if it is honest', async (_, options) => {
     const match = await played({ options, deals: 6 });
     const report = await audited(match);
     expect(report.findings).toEqual([]);
@@ -57,8 +57,8 @@ describe('a match of classical', () => {
 });
 
 describe('a forged match of classical', () => {
-  it('of which another is East than the game before says is found by match and deal (CC-session.east.keeps)', async () => {
-    const forge = lying('DealStarted', (event) =>
+  it('with another East than the previous game determines is found by match and deal (CC-session.east.keeps)', async () => {
+    const forge = falsifying('DealStarted', (event) =>
       event.number === 2
         ? { ...event, seating: { ...event.seating, east: event.seating.north, north: event.seating.east } }
         : event,
@@ -69,34 +69,37 @@ describe('a forged match of classical', () => {
     ]);
   });
 
-  it('whose deals themselves say that another is East is found by the deal (CC-session.east.keeps)', async () => {
+  it('with deals that themselves name another East is found by the deal (CC-session.east.keeps)', async () => {
     const rules: RuleSet = {
       ...classical,
-      follows: (state, event) =>
-        classical
-          .follows(state, event)
-          .map((fact) => (fact.type === 'DealSettled' ? { ...fact, nextDealer: 'west' } : fact)),
+      play: {
+        ...classical.play,
+        follows: (state, event) =>
+          classical.play
+            .follows(state, event)
+            .map((fact) => (fact.type === 'DealSettled' ? { ...fact, nextDealer: 'west' } : fact)),
+      },
     };
     expect(await found({ rules, deals: 1 })).toEqual([
       ['JUDGEMENT_DIFFERS', dealIdOf(1), '/nextDealer', 'CC-session.east.keeps'],
     ]);
   });
 
-  it('of which a deal has the wind of another round is found by match and deal (CC-session.16)', async () => {
-    const forge = lying('DealStarted', (event) => (event.number === 2 ? { ...event, round: 'south' } : event));
+  it('with the wind of another round in a deal is found by match and deal (CC-session.16)', async () => {
+    const forge = falsifying('DealStarted', (event) => (event.number === 2 ? { ...event, round: 'south' } : event));
     expect(await found({ forge, deals: 2 })).toEqual([
       ['JUDGEMENT_DIFFERS', undefined, '/round', undefined],
       ['DEAL_DIFFERS', dealIdOf(2), '/round', undefined],
     ]);
   });
 
-  it('of which the first East is another than the dice found (CC-setup.seats)', async () => {
-    const forge = lying('FirstDealerFound', (event) => ({ ...event, player: 'player-4' }));
+  it('with another first East than the dice determine is found (CC-setup.seats)', async () => {
+    const forge = falsifying('FirstDealerFound', (event) => ({ ...event, player: 'player-4' }));
     expect(await found({ forge })).toEqual([['JUDGEMENT_DIFFERS', undefined, '/player', 'CC-setup.seats']]);
   });
 
-  it('of which points are moved in the settlement is found by match and deal', async () => {
-    const forge = lying('SettlementRecorded', (event) => ({
+  it('with moved points in the settlement is found by match and deal', async () => {
+    const forge = falsifying('SettlementRecorded', (event) => ({
       ...event,
       balances: { ...event.balances, east: event.balances.east + 8, west: event.balances.west - 8 },
     }));
@@ -115,7 +118,7 @@ describe('a forged match of classical', () => {
     ],
     ['another ranking', { standings: [{ by: 'gains', clause: 'CC-A38' }] }, '/standings/0/by', 'CC-A38'],
     ['twenty games', { agreedDeals: 20 }, '/limits/deals', undefined],
-  ])('of %s is found where it was opened', async (_, change, pointer, clause) => {
+  ])('of %s is found in its opening', async (_, change, pointer, clause) => {
     const [first] = await found({ matchRules: { ...classicalMatch, ...change } });
     expect(first).toEqual(['JUDGEMENT_DIFFERS', undefined, pointer, clause]);
   });

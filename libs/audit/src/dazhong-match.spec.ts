@@ -4,7 +4,7 @@ import { dealIdOf, MATCH_ID, nodeSha256, RecordedMatch } from '#testing';
 import { SEATS, type Seat } from '#tiles';
 import { dazhong, dazhongMatch } from '#rules/dazhong';
 import { readLog } from './audit.js';
-import { auditUnder, lying, pointed } from './testing/audited-match.js';
+import { auditUnder, falsifying, pointed } from './testing/audited-match.js';
 
 type Forge = ConstructorParameters<typeof RecordedMatch>[2];
 
@@ -15,7 +15,7 @@ const roll = (player: string, one: number, other: number): MatchCommand => ({
 });
 const draw = (player: string, wind: Seat): MatchCommand => ({ type: 'DrawWindTile', player, wind });
 
-/** The book's own example: 6, 9, 6, 10, and the sixes again. East is player 4, then 2, 3, 1 (DZ-altseat.3). */
+/** The example of the rule book: 6, 9, 6, 10, and the sixes again. East is player 4, then 2, 3, 1 (DZ-altseat.3). */
 const ROLLS = [
   ...[roll('player-1', 3, 3), roll('player-2', 4, 5), roll('player-3', 2, 4), roll('player-4', 5, 5)],
   ...[roll('player-1', 1, 2), roll('player-3', 6, 1)],
@@ -33,7 +33,7 @@ interface Forged {
 }
 
 const byDice = async ({ forge, rules = dazhong, matchRules = dazhongMatch }: Forged = {}): Promise<RecordedMatch> =>
-  (await new RecordedMatch(rules, matchRules, forge).open({ firstDealer: { by: 'seat-dice' } })).tell(...ROLLS);
+  (await new RecordedMatch(rules, matchRules, forge).open({ firstDealer: { by: 'seat-dice' } })).send(...ROLLS);
 
 const byTiles = async (forge?: Forge, stock?: number): Promise<RecordedMatch> =>
   (
@@ -41,7 +41,7 @@ const byTiles = async (forge?: Forge, stock?: number): Promise<RecordedMatch> =>
       firstDealer: { by: 'wind-tiles', shuffler: 'player-1' },
       ...(stock === undefined ? {} : { stock }),
     })
-  ).tell(...DRAWS);
+  ).send(...DRAWS);
 
 const playing = async (match: RecordedMatch, deals: number): Promise<RecordedMatch> => {
   for (let seed = 1; seed <= deals; seed += 1) await match.play(seed);
@@ -57,7 +57,7 @@ describe('a match of dazhong', () => {
     match = await playing(await byDice(), 5);
   });
 
-  it('is verified with its deals where it is honest, whichever way the seats were found', async () => {
+  it('is verified with its deals if it is honest, for each way to find the seats', async () => {
     for (const honest of [match, await playing(await byTiles(), 1), await byTiles(undefined, 790)]) {
       const report = await audited(honest);
       expect(report.findings).toEqual([]);
@@ -67,13 +67,13 @@ describe('a match of dazhong', () => {
     }
   });
 
-  it('waits with the verdict on its deals as long as they are sealed', async () => {
+  it('has no verdict on its deals while they are sealed', async () => {
     const report = await audited(match, 'none');
     expect([report.findings, report.matches.map(({ verdict }) => verdict)]).toEqual([[], ['clean']]);
     expect(new Set(report.deals.map(({ verdict }) => verdict))).toEqual(new Set(['incomplete']));
   });
 
-  it('tells who dealt, in which round, and what the stocks have come to (DZ-dealer.4, DZ-dealer.6, DZ-pay.6)', async () => {
+  it('reports dealers, rounds and stocks (DZ-dealer.4, DZ-dealer.6, DZ-pay.6)', async () => {
     const { deals, matches } = await readLog([Buffer.from(await match.file('all'))], nodeSha256);
     const events = matches[0]?.events.map(({ event }) => event) ?? [];
     const started = events.flatMap((event) => (event.type === 'DealStarted' ? [event] : []));
@@ -91,7 +91,7 @@ describe('a match of dazhong', () => {
       }
     }
     const state = replayMatch(events);
-    if (state.phase === 'unopened') throw new Error('the log tells of no match');
+    if (state.phase === 'unopened') throw new Error('the log contains no match');
     expect(new Map(totalsOf(state).players.map((total) => [total.player, total.points]))).toEqual(points);
     expect(standingsOf(state).map(({ player, stock }) => [player, stock])).toEqual(
       standingsOf(state).map(({ player }) => [player, 800 + (points.get(player) ?? NaN)]),
@@ -103,8 +103,8 @@ describe('a match of dazhong', () => {
 describe('a forged match of dazhong', () => {
   const second = dealIdOf(2);
 
-  it('of which the dealer stays is found by the match and by the deal (DZ-dealer.6)', async () => {
-    const forge = lying('DealStarted', (event) =>
+  it('with a dealer who stays is found by the match and by the deal (DZ-dealer.6)', async () => {
+    const forge = falsifying('DealStarted', (event) =>
       event.number === 2
         ? { ...event, seating: { ...event.seating, east: event.seating.north, north: event.seating.east } }
         : event,
@@ -115,21 +115,24 @@ describe('a forged match of dazhong', () => {
     ]);
   });
 
-  it('whose deals themselves say that the dealer stays is found by the deal', async () => {
+  it('with deals that themselves let the dealer stay is found by the deal', async () => {
     const rules: RuleSet = {
       ...dazhong,
-      follows: (state, event) =>
-        dazhong
-          .follows(state, event)
-          .map((fact) => (fact.type === 'DealSettled' ? { ...fact, nextDealer: 'east' } : fact)),
+      play: {
+        ...dazhong.play,
+        follows: (state, event) =>
+          dazhong.play
+            .follows(state, event)
+            .map((fact) => (fact.type === 'DealSettled' ? { ...fact, nextDealer: 'east' } : fact)),
+      },
     };
     expect(await found(await playing(await byDice({ rules }), 1))).toEqual([
       ['JUDGEMENT_DIFFERS', dealIdOf(1), '/nextDealer', 'DZ-dealer.6'],
     ]);
   });
 
-  it('of which a deal has the wind of another round is found by the match and by the deal (DZ-dealer.4)', async () => {
-    const forge = lying('DealStarted', (event) => (event.number === 2 ? { ...event, round: 'south' } : event));
+  it('with the wind of another round in a deal is found by the match and by the deal (DZ-dealer.4)', async () => {
+    const forge = falsifying('DealStarted', (event) => (event.number === 2 ? { ...event, round: 'south' } : event));
     expect(await found(await playing(await byDice({ forge }), 2))).toEqual([
       ['JUDGEMENT_DIFFERS', undefined, '/round', undefined],
       ['DEAL_DIFFERS', second, '/round', undefined],
@@ -141,13 +144,13 @@ describe('a forged match of dazhong', () => {
     ['more sticks than there are', { stocks: { each: [1000], clause: 'DZ-pay.5' } }, '/stock/each', 'DZ-pay.5'],
     ['another ranking', { standings: [{ by: 'gains', clause: 'DZ-goal.1' }] }, '/standings/0/by', 'DZ-goal.1'],
     ['twenty deals', { agreedDeals: 20 }, '/limits/deals', ''],
-  ])('of %s is found where it was opened', async (_, change, pointer, clause) => {
+  ])('of %s is found in its opening', async (_, change, pointer, clause) => {
     const [first] = await found(await byDice({ matchRules: { ...dazhongMatch, ...change } }));
     expect(first).toEqual(['JUDGEMENT_DIFFERS', undefined, pointer, clause === '' ? undefined : clause]);
   });
 
-  it('of which the standings are bettered is found by match and deal: points are moved in the settlement', async () => {
-    const forge = lying('SettlementRecorded', (event) => ({
+  it('with better standings is found by match and deal: points are moved in the settlement', async () => {
+    const forge = falsifying('SettlementRecorded', (event) => ({
       ...event,
       balances: { ...event.balances, east: event.balances.east + 8, west: event.balances.west - 8 },
     }));
@@ -160,18 +163,18 @@ describe('a forged match of dazhong', () => {
   it.each<[string, Forge, string, string | undefined]>([
     [
       'a seat that the dice gave to another',
-      lying('SeatFound', (event) => (event.player === 'player-4' ? { ...event, player: 'player-2' } : event)),
+      falsifying('SeatFound', (event) => (event.player === 'player-4' ? { ...event, player: 'player-2' } : event)),
       '/player',
       'DZ-altseat.2',
     ],
     [
       'a tie of three',
-      lying('RollTied', (event) => ({ ...event, players: [...event.players, 'player-2'] })),
+      falsifying('RollTied', (event) => ({ ...event, players: [...event.players, 'player-2'] })),
       '/players/2',
       'DZ-altseat.3',
     ],
-    ['other dice', lying('DiceRolled', (event) => ({ ...event, dice: [6, 6] })), '/dice/0', undefined],
-  ])('by dice, of which %s is recorded', async (_, forge, pointer, clause) => {
+    ['other dice', falsifying('DiceRolled', (event) => ({ ...event, dice: [6, 6] })), '/dice/0', undefined],
+  ])('by dice, with %s, is found', async (_, forge, pointer, clause) => {
     const findings = await found(await byDice({ forge }));
     expect(findings).toContainEqual(['JUDGEMENT_DIFFERS', undefined, pointer, clause]);
   });
@@ -179,18 +182,18 @@ describe('a forged match of dazhong', () => {
   it.each<[string, Forge, string, string | undefined]>([
     [
       'another order of drawing',
-      lying('WindTilesShuffled', (event) => ({ ...event, order: [...event.order].reverse() })),
+      falsifying('WindTilesShuffled', (event) => ({ ...event, order: [...event.order].reverse() })),
       '/order/0',
       'DZ-seat.2',
     ],
-    ['another tile', lying('WindTileDrawn', (event) => ({ ...event, wind: 'west' })), '/wind', undefined],
+    ['another tile', falsifying('WindTileDrawn', (event) => ({ ...event, wind: 'west' })), '/wind', undefined],
     [
       'other places',
-      lying('PlacesTaken', (event) => ({ ...event, places: [...event.places].reverse() })),
+      falsifying('PlacesTaken', (event) => ({ ...event, places: [...event.places].reverse() })),
       '/places/0/side',
       'DZ-seat.4',
     ],
-  ])('by wind tiles, of which %s is recorded', async (_, forge, pointer, clause) => {
+  ])('by wind tiles, with %s, is found', async (_, forge, pointer, clause) => {
     const findings = await found(await byTiles(forge));
     expect(findings).toContainEqual(['JUDGEMENT_DIFFERS', undefined, pointer, clause]);
   });

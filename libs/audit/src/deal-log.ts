@@ -9,28 +9,28 @@ import { commandBeside } from './sealed-command.js';
 import { commandSecretFaults, eventSecretFaults } from './secrets-check.js';
 import { envelopeFault, parse } from './shape.js';
 
-/** One event of a deal, opened as far as the disclosures at hand reach. */
+/** One event of a deal, opened with the available disclosures. */
 export interface OpenedEvent {
   readonly sequence: number;
-  /** Of the leaf, as the file says and the chain check proves. */
+  /** The hash of the leaf, as stated by the file and proved by the chain check. */
   readonly hash: string;
   readonly event: DealEvent;
   readonly cause: Cause;
   readonly occurredAt: string;
   readonly recordedAt: string;
-  /** The command that caused it, in the event of index 0; `hidden` stands where neither it nor its events are opened. */
+  /** The command that caused it, in the event of index 0; `hidden` if neither it nor its events can be opened. */
   readonly command?: DealCommand;
-  /** How many values of the event and its command are sealed. */
+  /** The number of sealed values in the event and its command. */
   readonly seals: number;
-  /** JSON pointers into the leaf to those that no disclosure opens. */
+  /** JSON pointers into the leaf to the values that no disclosure opens. */
   readonly unopened: readonly string[];
 }
 
-/** A deal as read from a log: opened, and checked against the schemas of its events and commands. */
+/** A deal read from a log: opened, and checked against the schemas of its events and commands. */
 export interface DealLog {
   readonly deal: string;
   readonly events: readonly OpenedEvent[];
-  /** How many events of the deal the file has; those behind one of an unknown shape are not read. */
+  /** The number of events of the deal in the file; those behind an event of an unknown shape are not read. */
   readonly recorded: number;
   readonly findings: readonly AuditFinding[];
 }
@@ -60,7 +60,7 @@ export const openDealLog = (
   };
 };
 
-/** Without an event where its shape is unknown: nothing after it can be read then. */
+/** Without an event if its shape is unknown; then nothing after it can be read. */
 interface Opened {
   readonly event?: OpenedEvent;
   readonly findings: readonly AuditFinding[];

@@ -1,7 +1,7 @@
 import { isLogObject, pointerTo, type LogValue } from '#event-log';
 import { HIDDEN, UNKNOWN } from '#tiles';
 
-/** The first place where two values differ, with what stands there in each; undefined stands for nothing. */
+/** The first place where two values differ, with both contents; undefined stands for nothing. */
 export interface Difference {
   readonly pointer: string;
   readonly expected: LogValue | undefined;
@@ -27,17 +27,17 @@ export const firstDifference = (
 
 const always = (): boolean => true;
 
-/** The first difference between what the file shows, of both: a sealed value differs from none. */
+/** The first difference between the visible parts of both: a sealed value differs from none. */
 export const openDifference = (expected: LogValue | undefined, actual: LogValue | undefined): Difference | undefined =>
   firstDifference(
     expected,
     actual,
     '',
-    // A rule set answers `?` where it would have to know a sealed hand.
+    // A rule set returns `?` for a value that depends on a sealed hand.
     (one, other) => one !== HIDDEN && other !== HIDDEN && one !== UNKNOWN,
   );
 
-/** The recorded value; where it is sealed, what the other shows there. */
+/** The recorded value; if it is sealed, the value that the other shows. */
 export const openedBy = (recorded: LogValue, shown: LogValue | undefined): LogValue => {
   if (recorded === HIDDEN) return shown ?? recorded;
   const keys = commonKeys(recorded, shown);
@@ -54,7 +54,7 @@ type Container = Readonly<Record<string, LogValue>>;
 const isContainer = (value: LogValue | undefined): boolean =>
   value !== undefined && (Array.isArray(value) || isLogObject(value));
 
-/** All members of two arrays or two objects; undefined where they are not of one kind. */
+/** The keys of all members of two arrays or two objects; undefined if they are of different kinds. */
 const commonKeys = (expected: LogValue | undefined, actual: LogValue | undefined): readonly string[] | undefined => {
   if (!isContainer(expected) || !isContainer(actual) || Array.isArray(expected) !== Array.isArray(actual)) {
     return undefined;

@@ -7,7 +7,7 @@ import { audit } from './audit.js';
 const { steps } = playRandomly(sichuanMil, 1);
 let firstCommand = '';
 
-/** A deal's first three events whose last one has another envelope, chained anew so that every hash fits. */
+/** The first three events of a deal, the last one with another envelope, chained again so that all hashes are valid. */
 const auditedWith = async (change: (leaf: Leaf) => Partial<NewEvent>) => {
   const lines = (await recordedLog([steps.slice(0, 3)])).lines;
   firstCommand = lines[0]?.event.leaf.cause.commandId ?? '';
@@ -28,7 +28,7 @@ const auditedWith = async (change: (leaf: Leaf) => Partial<NewEvent>) => {
   return audit([Buffer.from(file)], { ruleSets, sha256: nodeSha256 });
 };
 
-it('an envelope as it was written is no finding', async () => {
+it('an unchanged envelope is no finding', async () => {
   expect((await auditedWith(() => ({}))).findings).toEqual([]);
 });
 

@@ -1,13 +1,16 @@
 import type { RejectionCode } from '#deal';
 import type { LogFinding, LogValue } from '#event-log';
 
-/** The checks, in the order in which they can be read. */
+/** The checks, in the order in which they are run. */
 export const CHECKS = ['chain', 'sequence', 'seals', 'times', 'replay', 'adjudication', 'ledger'] as const;
 export type Check = (typeof CHECKS)[number];
 
 export type AuditCode =
   | LogFinding['code']
   | 'READING_STOPPED'
+  | 'CHECKPOINT_OF_OTHER_LOG'
+  | 'LOG_SHORTER_THAN_CHECKPOINT'
+  | 'CHECKPOINT_DIFFERS'
   | 'COMMAND_REPEATED'
   | 'MATCH_REMOVED'
   | 'DEAL_REMOVED'
@@ -23,6 +26,7 @@ export type AuditCode =
   | 'SEAL_BROKEN'
   | 'RECORDED_BACKWARDS'
   | 'OCCURRED_LATER'
+  | 'TIME_TOO_EARLY'
   | 'OCCURRED_BACKWARDS'
   | 'VALUE_DIFFERS'
   | 'PAYMENT_DIFFERS'
@@ -33,17 +37,17 @@ export type AuditCode =
   | 'DEAL_DIFFERS'
   | 'NOT_BALANCED';
 
-/** Something wrong in a log, as exactly placed as it can be. */
+/** A fault in a log, with its place as exact as possible. */
 export interface AuditFinding {
   readonly check: Check;
   readonly code: AuditCode;
   readonly message: string;
   readonly deal?: string;
   readonly match?: string;
-  /** Place in the stream of the match where one is named, else of the deal; from 1. */
+  /** Place in the stream of the match if one is named, otherwise of the deal; from 1. */
   readonly sequence?: number;
   readonly clause?: string;
-  /** Of a refused command of a deal: `REJECTIONS` has the text of this code. */
+  /** For a refused command of a deal: `REJECTIONS` has the text of this code. */
   readonly refusal?: RejectionCode;
   /** JSON pointer into the event, or into the line of the file. */
   readonly pointer?: string;
@@ -54,7 +58,7 @@ export interface AuditFinding {
   readonly offset?: number;
 }
 
-/** Those of the file and of the chain; all others are of the chain. */
+/** The checks of the findings of the file; all other codes belong to the chain check. */
 const CHECK_OF: { readonly [code in LogFinding['code']]?: Check } = {
   POSITION_BROKEN: 'sequence',
   SEQUENCE_BROKEN: 'sequence',
@@ -62,10 +66,11 @@ const CHECK_OF: { readonly [code in LogFinding['code']]?: Check } = {
   TRUNCATED: 'sequence',
   COUNT_MISMATCH: 'sequence',
   DISCLOSURE_MISMATCH: 'seals',
+  DISCLOSURE_NOT_CANONICAL: 'seals',
   DISCLOSURE_UNATTACHED: 'seals',
 };
 
-/** What the log itself found, under the check it belongs to. */
+/** Converts a finding of the log library, under the check it belongs to. */
 export const fromLog = ({ stream, position: _, ...finding }: LogFinding): AuditFinding => {
   const deal = stream === undefined ? undefined : dealOfStream(stream);
   const match = stream === undefined ? undefined : matchOfStream(stream);
@@ -85,7 +90,7 @@ const idAfter = (prefix: string, stream: string): string | undefined =>
 
 /** The deal of a stream's name, or undefined for a stream of another kind. */
 export const dealOfStream = (stream: string): string | undefined => idAfter(DEAL_STREAM, stream);
-/** The match of a stream's name, likewise. */
+/** The match of a stream's name, or undefined for a stream of another kind. */
 export const matchOfStream = (stream: string): string | undefined => idAfter(MATCH_STREAM, stream);
 
 export const streamOfDeal = (deal: string): string => `${DEAL_STREAM}${deal}`;

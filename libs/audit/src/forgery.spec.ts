@@ -9,8 +9,8 @@ const audited = async (steps: readonly RecordedStep[]): Promise<readonly AuditFi
   (await audit([Buffer.from((await recordedLog([steps])).file('all'))], { ruleSets, sha256: nodeSha256 })).findings;
 
 /**
- * North melds a kong of East's 9m for 2, draws 9p and lays down the 8s set aside; East's 8p is won by South and West,
- * 1 each, so that East, who discarded it, deals next.
+ * North melds a kong of East's 9m for 2, draws 9p and discards the 8s set aside. South and West win on East's 8p, 1
+ * each, so that East, who discarded it, deals next.
  */
 const honest = stepsOf(
   sichuanMil,
@@ -29,11 +29,11 @@ const honest = stepsOf(
   ).commands,
 );
 
-/** Every hash of these logs fits: only the rules show the forgery. */
-describe('a forgery with every hash made to fit', () => {
+/** All hashes of these logs are valid: only the rules show the forgery. */
+describe('a forgery with all hashes recomputed', () => {
   const place = { deal: dealIdOf(1) };
 
-  it('is not seen where there is none', async () => {
+  it('is not reported for an honest log', async () => {
     expect(await audited(honest)).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('a forgery with every hash made to fit', () => {
     expect(south).toMatchObject({ ...settled, pointer: '/balances/south', expected: 8, actual: 1 });
   });
 
-  it('of points and balances alike: by adjudication, and beside the value of the hand', async () => {
+  it('of points and balances together: by adjudication, and by the value of the hand', async () => {
     const richer = forged(honest, 'WinJudged', (event) => ({
       ...event,
       transfers: event.transfers.map((transfer) => ({ ...transfer, points: 8 })),
@@ -107,7 +107,7 @@ describe('a forgery with every hash made to fit', () => {
     ]);
   });
 
-  it('of the next dealer, with the clause that names him', async () => {
+  it('of the next dealer, with the clause that determines the dealer', async () => {
     const steps = forged(honest, 'DealSettled', (event) => ({ ...event, nextDealer: 'south' }));
     expect(await audited(steps)).toEqual([
       {
@@ -156,12 +156,12 @@ describe('a forgery with every hash made to fit', () => {
     ]);
   });
 
-  it('of the edition: one that is not installed here is not judged', async () => {
+  it('of the edition: an edition that is not installed is not judged', async () => {
     const steps = forged(honest, 'DealOpened', (event) => ({ ...event, edition: '1999-01-01' }));
     expect(await audited(steps)).toMatchObject([{ check: 'adjudication', code: 'UNKNOWN_RULE_SET', sequence: 1 }]);
   });
 
-  it('that leaves out what a command caused', async () => {
+  it('that omits a consequence of a command', async () => {
     const steps = forged(honest, 'KongSettled', () => undefined);
     const sequence = sequenceOf(honest, 'KongSettled');
     const [omitted] = await audited(steps);
@@ -176,7 +176,7 @@ describe('a forgery with every hash made to fit', () => {
     });
   });
 
-  it('that leaves out the last thing a command caused', async () => {
+  it('that omits the last consequence of a command', async () => {
     const steps = forged(honest, 'DealSettled', () => undefined);
     const [omitted] = await audited(steps);
     expect(omitted).toMatchObject({ code: 'JUDGEMENT_DIFFERS', sequence: sequenceOf(honest, 'DealSettled') - 1 });
@@ -184,7 +184,7 @@ describe('a forgery with every hash made to fit', () => {
     expect(omitted).not.toHaveProperty('actual');
   });
 
-  it('that adds a fine nobody imposed', async () => {
+  it('that adds a fine without a cause', async () => {
     const last = honest.at(-1) as RecordedStep;
     const fine = {
       type: 'PenaltyImposed',
@@ -201,7 +201,7 @@ describe('a forgery with every hash made to fit', () => {
     ]);
   });
 
-  it('that follows the settlement with one more event', async () => {
+  it('that adds one more event after the settlement', async () => {
     const last = honest.at(-1) as RecordedStep;
     const steps = honest.with(-1, { ...last, events: [...last.events, { type: 'TurnPassed', seat: 'east' }] });
     const after = sequenceOf(honest, 'DealSettled') + 1;
@@ -212,9 +212,9 @@ describe('a forgery with every hash made to fit', () => {
   });
 
   it('that records an act against the rules, with the clause that forbids it', async () => {
-    const owed = honest.findIndex(({ command }) => command.type === 'DiscardTile' && command.seat === 'north');
+    const boundDiscard = honest.findIndex(({ command }) => command.type === 'DiscardTile' && command.seat === 'north');
     const command = { type: 'DiscardTile', seat: 'north', tile: '9p' } as const;
-    const steps = honest.slice(0, owed).concat({ command, events: [{ ...command, type: 'TileDiscarded' }] });
+    const steps = honest.slice(0, boundDiscard).concat({ command, events: [{ ...command, type: 'TileDiscarded' }] });
     expect(await audited(steps)).toEqual([
       {
         ...place,
@@ -228,7 +228,7 @@ describe('a forgery with every hash made to fit', () => {
     ]);
   });
 
-  it('that drops a command: the next one that does not follow without it is found', async () => {
+  it('that drops a command: the next one that cannot follow without it is found', async () => {
     const dropped = honest.findIndex(({ command }) => command.type === 'DiscardTile');
     const before = honest.slice(0, dropped).flatMap(({ events }) => events).length;
     const [found] = await audited(honest.toSpliced(dropped, 1));
@@ -242,7 +242,7 @@ describe('a forgery with every hash made to fit', () => {
     expect(found).toMatchObject({ ...place, sequence: before + 1 });
   });
 
-  it('that ends a deal with the end of another one', async () => {
+  it('that replaces the end of a deal by the end of another one', async () => {
     const other = stepsOf(sichuanMil, at('east discards 9m\nsouth draws 1p\ntime').commands);
     const cut = honest.findIndex(({ command }) => command.type === 'DeclareKong');
     const before = honest.slice(0, cut).flatMap(({ events }) => events).length;
@@ -251,7 +251,7 @@ describe('a forgery with every hash made to fit', () => {
     expect(found?.sequence).toBeGreaterThan(before);
   });
 
-  it('whose event has another shape: a payment of half a kind', async () => {
+  it('that changes the shape of an event: a negative payment', async () => {
     const steps = forged(honest, 'KongSettled', (event) => ({
       ...event,
       transfers: event.transfers.map((transfer) => ({ ...transfer, points: -2 })),

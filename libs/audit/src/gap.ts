@@ -1,13 +1,13 @@
 import type { Check } from './finding.js';
 
-/** Something that could not be checked: nothing is wrong there, and nothing is proved. */
+/** An unchecked place: no fault was found there, and nothing is proved. */
 export interface Gap {
   readonly check: Check;
   readonly code: GapCode;
   readonly message: string;
   readonly deal?: string;
   readonly match?: string;
-  /** Place in the stream of the match where one is named, else of the deal; from 1. */
+  /** Place in the stream of the match if one is named, otherwise of the deal; from 1. */
   readonly sequence?: number;
   /** JSON pointer into the leaf. */
   readonly pointer?: string;
@@ -16,11 +16,13 @@ export interface Gap {
 }
 
 export type GapCode =
+  /** The file is a part of a log, and a checkpoint is of a whole one. */
+  | 'CHECKPOINT_NOT_COMPARED'
   /** No disclosure opens the seal. */
   | 'SEALED'
-  /** The events follow from the command as far as is open; whether it was legal needs sealed values. */
+  /** The visible events follow from the command; whether it was legal depends on sealed values. */
   | 'COMMAND_NOT_PROVED'
-  /** The events of the command themselves need sealed values. */
+  /** The events of the command themselves depend on sealed values. */
   | 'JUDGEMENT_NOT_PROVED'
   /** The deal was settled without a fact that a referee ruled unknowable. */
   | 'FACT_UNKNOWABLE'
@@ -28,7 +30,7 @@ export type GapCode =
   | 'VALUE_STATED'
   /** Replay stopped before. */
   | 'NOT_REACHED'
-  /** The deal or the match began before the file did. */
+  /** The deal or the match began before the file. */
   | 'BEGAN_BEFORE'
   /** The deal that the match counts is not in the file. */
   | 'DEAL_NOT_IN_FILE'

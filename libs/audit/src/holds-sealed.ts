@@ -1,9 +1,9 @@
 import { HIDDEN } from '#tiles';
 
-/** States share most of their parts with the states before them: each part is searched once. */
+/** Caches parts that were searched: states share most of their parts with earlier states. */
 const searched = new WeakMap<object, boolean>();
 
-/** Does a value stay sealed somewhere in it? Values of a log are never changed. */
+/** Returns whether a value stays sealed in any place. Values of a log never change. */
 export const holdsSealed = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return value === HIDDEN;
   const known = searched.get(value);

@@ -11,3 +11,4 @@ export * from './gap.js';
 export * from './verdict.js';
 export type { LogSummary } from './summary.js';
 export type { Note } from './times-check.js';
+export * from './changed-format.js';

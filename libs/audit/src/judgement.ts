@@ -2,13 +2,13 @@ import type { LogValue } from '#event-log';
 import { firstDifference, type Difference } from './difference.js';
 import type { AuditFinding } from './finding.js';
 
-/** An event as it is judged again: of a deal or of a match. */
+/** An event that is judged again, of a deal or of a match. */
 interface Judged {
   readonly sequence: number;
   readonly event: { readonly type: string };
 }
 
-/** The events of each command together; the first of them carries it. */
+/** Groups the events by command; the first event of each group carries the command. */
 export const groupedByCommand = <E extends { readonly cause: { readonly index: number } }>(
   events: readonly E[],
 ): readonly (readonly E[])[] => {
@@ -22,7 +22,7 @@ export const groupedByCommand = <E extends { readonly cause: { readonly index: n
 
 export type Disagreement = Omit<AuditFinding, 'check' | 'deal' | 'match'>;
 
-/** What the rules decide against what the record says, event by event. */
+/** Compares the decided events with the recorded ones. */
 export const compare = (
   decided: readonly Judged['event'][],
   recorded: readonly Judged[],
@@ -58,7 +58,7 @@ const disagreement = (expected: Judged['event'], difference: Difference): Disagr
   };
 };
 
-/** Events are made of the log's own kinds of values. */
+/** Events consist of values that a log can hold. */
 const asValue = (event: Judged['event'] | undefined): LogValue | undefined => event;
 
 /** The clause named by the innermost object around the place that differs. */

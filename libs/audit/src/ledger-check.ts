@@ -8,13 +8,13 @@ type Found = Omit<AuditFinding, 'check' | 'deal' | 'sequence'>;
 
 export interface LedgerCheck {
   readonly findings: readonly AuditFinding[];
-  /** Payments, values of hands and settlements. */
+  /** The number of payments, values of hands and settlements. */
   readonly examined: number;
 }
 
 /**
- * Check 5, which needs no rule set and no hand: every value is the sum of its lines, every win is paid by those who were to
- * pay and alike, every line is a payment, the lines add up to what the settlement says, and no point is made or lost.
+ * Check 5, which needs no rule set and no hand. Every value is the sum of its lines. Every win is paid equally by its
+ * payers. Every line is a payment, and the lines add up to the settlement. No point is made or lost.
  */
 export const checkLedger = ({ deal, events }: DealLog): LedgerCheck => {
   const account = new Account();
@@ -26,7 +26,7 @@ export const checkLedger = ({ deal, events }: DealLog): LedgerCheck => {
   return { findings, examined: account.examined };
 };
 
-/** What was paid so far, and who pays for each win. */
+/** The payments so far, and the payers of each win. */
 class Account {
   examined = 0;
   readonly #paid: Transfer[] = [];
@@ -53,7 +53,7 @@ class Account {
     return [...faults, ...settlementFaults(event, this.#paid)];
   }
 
-  /** Where a win is paid at once, each of its payers pays the winner, all of them alike and at least the value of the hand. */
+  /** If a win is paid at once, each of its payers pays the winner the same amount, at least the value of the hand. */
   #winFaults({ seat, valid, valuation, transfers }: EventOf<'WinJudged'>): readonly Found[] {
     const payers = this.#payers.get(seat);
     if (!valid || valuation === undefined || transfers.length === 0 || payers === undefined) return [];
@@ -95,7 +95,7 @@ const paymentFaults = (transfers: readonly Transfer[], to: Seat, payers: readonl
   ];
 };
 
-/** What a ready hand is paid for the wall’s end is the value of its best tile. */
+/** A ready hand is paid the value of its best tile at the wall's end. */
 const readyFaults = ({ seat, best, transfers }: EventOf<'HandJudged'>): readonly Found[] =>
   transfers.flatMap((transfer, place): readonly Found[] => {
     const points = best?.valuation.points ?? 0;

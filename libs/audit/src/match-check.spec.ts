@@ -18,21 +18,21 @@ const found = async (forge: Forge) =>
     pointer,
   }));
 
-/** Tells the settlement of a deal otherwise. */
-const lying =
+/** Changes the settlement of a deal. */
+const falsifying =
   (change: (event: Extract<MatchEvent, { type: 'SettlementRecorded' }>) => MatchEvent | undefined): Forge =>
   (event) =>
     event.type === 'SettlementRecorded' ? change(event) : event;
 
 describe('the audit of a match', () => {
-  it('verifies an honest one, also where the deals are sealed', async () => {
+  it('verifies an honest one, also with sealed deals', async () => {
     const report = await audited(await (await recorded()).play(2));
     expect(report.findings).toEqual([]);
     expect(report.matches).toMatchObject([{ match: MATCH_ID, verdict: 'clean' }]);
     expect(report.deals.map(({ verdict }) => verdict)).toEqual(['incomplete', 'incomplete']);
   });
 
-  it('waits without the rules of matches', async () => {
+  it('is incomplete without match rules', async () => {
     const file = await (await recorded()).file();
     const { matches, findings } = await audit([Buffer.from(file)], { ruleSets, sha256: nodeSha256 });
     expect([matches.map(({ verdict }) => verdict), findings]).toEqual([['incomplete'], []]);
@@ -41,13 +41,13 @@ describe('the audit of a match', () => {
   const place = { match: MATCH_ID, deal: dealIdOf(1) };
 
   it.each<[string, Forge, string]>([
-    ['another hash', lying((event) => ({ ...event, hash: 'f'.repeat(64) })), '/hash'],
-    ['another ending', lying((event) => ({ ...event, ending: 'void' })), '/ending'],
-    ['fines that nobody paid', lying((event) => ({ ...event, fines: { ...event.fines, east: 47 } })), '/fines/east'],
-    ['another event of the deal', lying((event) => ({ ...event, sequence: event.sequence - 1 })), '/sequence'],
+    ['another hash', falsifying((event) => ({ ...event, hash: 'f'.repeat(64) })), '/hash'],
+    ['another ending', falsifying((event) => ({ ...event, ending: 'void' })), '/ending'],
+    ['unpaid fines', falsifying((event) => ({ ...event, fines: { ...event.fines, east: 47 } })), '/fines/east'],
+    ['another event of the deal', falsifying((event) => ({ ...event, sequence: event.sequence - 1 })), '/sequence'],
     [
       'points of another player',
-      lying((event) => ({
+      falsifying((event) => ({
         ...event,
         balances: { ...event.balances, east: event.balances.east + 8, west: event.balances.west - 8 },
       })),
@@ -59,17 +59,19 @@ describe('the audit of a match', () => {
     expect(findings).toContainEqual({ code: 'JUDGEMENT_DIFFERS', match: MATCH_ID, deal: undefined, pointer });
   });
 
-  it('finds a settlement that was left out', async () => {
-    expect(await found(lying(() => undefined))).toEqual([{ code: 'SETTLEMENT_MISSED', ...place, pointer: undefined }]);
+  it('finds a missing settlement', async () => {
+    expect(await found(falsifying(() => undefined))).toEqual([
+      { code: 'SETTLEMENT_MISSED', ...place, pointer: undefined },
+    ]);
   });
 
-  it('finds a deal that was left out', async () => {
+  it('finds a missing deal', async () => {
     const forge: Forge = (event) =>
       event.type === 'DealStarted' || event.type === 'SettlementRecorded' ? undefined : event;
     expect(await found(forge)).toEqual([{ code: 'SETTLEMENT_MISSED', ...place, pointer: undefined }]);
   });
 
-  it('finds a dealer whom the deal does not know', async () => {
+  it('finds a dealer who differs from the deal', async () => {
     const forge: Forge = (event) =>
       event.type === 'DealStarted'
         ? { ...event, seating: { ...event.seating, east: { side: 1, player: 'player-9' } } }
@@ -77,7 +79,7 @@ describe('the audit of a match', () => {
     expect(await found(forge)).toContainEqual({ code: 'DEAL_DIFFERS', ...place, pointer: '/seating/east/player' });
   });
 
-  it('finds a round wind that is not the deal’s option', async () => {
+  it('finds a round wind that differs from the deal’s option', async () => {
     const forge: Forge = (event) => (event.type === 'DealStarted' ? { ...event, round: 'south' } : event);
     expect(await found(forge)).toContainEqual({ code: 'DEAL_DIFFERS', ...place, pointer: '/round' });
   });
@@ -91,9 +93,9 @@ describe('the audit of a match', () => {
     ]);
   });
 
-  it('finds another decision in the end of a match', async () => {
+  it('finds a changed decision at the end of a match', async () => {
     const end = { type: 'EndMatchByRuling', reason: 'The hall closes.', by: 'referee-1' } as const;
-    const ended = async (forge?: Forge) => (await audited(await (await recorded(forge)).tell(end))).findings;
+    const ended = async (forge?: Forge) => (await audited(await (await recorded(forge)).send(end))).findings;
     expect(await ended()).toEqual([]);
     const forge: Forge = (event) =>
       event.type === 'MatchEnded' ? { ...event, decided: { reason: 'West asked.', by: 'referee-1' } } : event;
@@ -102,7 +104,7 @@ describe('the audit of a match', () => {
     ]);
   });
 
-  it('finds an event that cannot follow, and one of no known shape', async () => {
+  it('finds an event that cannot follow, and one of an unknown shape', async () => {
     const twice: Forge = (event) =>
       event.type === 'FirstDealerFound' ? ({ ...event, type: 'DealerNamed', reason: 'x', by: 'y' } as never) : event;
     expect(await found(twice)).toContainEqual(expect.objectContaining({ code: 'EVENT_SHAPE', match: MATCH_ID }));

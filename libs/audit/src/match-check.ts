@@ -20,7 +20,7 @@ import type { MatchLog, MatchLogEvent } from './match-log.js';
 import { replayDeal } from './replay-check.js';
 import { verdictOf, type Examined, type Verdict } from './verdict.js';
 
-/** What the checks of one match came to. */
+/** The results of the checks of one match. */
 export interface MatchAudit {
   readonly match: string;
   readonly events: number;
@@ -30,8 +30,8 @@ export interface MatchAudit {
 }
 
 /**
- * A match against its own events (replay), against its rules (adjudication), and against its deals: each settlement that
- * the match counts is that very event of the deal. Where a deal is not in the file, the match waits.
+ * Checks a match against its own events (replay), its rules (adjudication), and its deals. Each settlement that the
+ * match counts must be that event of the deal. If a deal is not in the file, the check is incomplete.
  */
 export const auditMatch = (
   log: MatchLog,
@@ -75,7 +75,7 @@ const noRules = ({ match }: MatchLog): Gap => ({
   message: 'No match rules are installed for the rule set of the match: its decisions cannot be checked.',
 });
 
-/** What the match counts of a deal that is not in the file stands unproved. */
+/** A counted settlement is not proved if its deal is not in the file. */
 const missingDeals = ({ match, events }: MatchLog, deals: readonly DealLog[]): readonly Gap[] =>
   events.flatMap(({ sequence, event }) =>
     event.type === 'DealStarted' && logOf(deals, event.deal) === undefined
@@ -117,7 +117,7 @@ const rulesOf = (events: MatchLog['events'], ruleSets: MatchRuleSets | undefined
   return opened?.type === 'MatchOpened' ? ruleSets?.(opened.ruleSet, opened.edition) : undefined;
 };
 
-/** Every command, given again at its moment, causes the very same events. */
+/** Every command, given again at its time, must cause the same events. */
 const readjudicated = (rules: MatchRules, { match, events }: MatchLog, states: readonly MatchState[]): AuditFinding[] =>
   groupedByCommand(events).flatMap((caused) => {
     const [first] = caused;
@@ -146,7 +146,7 @@ const redecided = (
 
 const logOf = (deals: readonly DealLog[], id: string): DealLog | undefined => deals.find(({ deal }) => deal === id);
 
-/** The deals of a match beside what the match says of them. */
+/** The deals of a match, compared with its settlements. */
 class Settlements {
   constructor(
     private readonly match: string,
@@ -177,7 +177,7 @@ class Settlements {
     );
   }
 
-  /** Hash, outcome and place: any lie about a deal shows in one of them. */
+  /** Hash, outcome and place: any false settlement differs in one of them. */
   #recorded(sequence: number, event: MatchEventOf<'SettlementRecorded'>): readonly AuditFinding[] {
     const { type: _, deal, ...reported } = event;
     const log = logOf(this.deals, deal);
@@ -195,7 +195,7 @@ class Settlements {
     return this.#difference(place, { sequence: reported.sequence, hash: settled.hash, ...outcomeOf(after) }, reported);
   }
 
-  /** What the deal says in the end, and the match does not know. */
+  /** Settlements at the end of a deal that the match does not contain. */
   #missed(state: MatchState): readonly AuditFinding[] {
     if (state.phase === 'unopened') return [];
     const started = new Set(state.deals.map(({ deal }) => deal));
@@ -237,7 +237,7 @@ class Settlements {
   }
 }
 
-/** The sequence of the settlement that stands; undefined while none does. */
+/** The sequence of the settlement that counts; undefined if there is none. */
 const lastSettlement = ({ events }: DealLog): number | undefined => {
   const last = liveBranch(events).at(-1);
   return last?.event.type === 'DealSettled' ? last.sequence : undefined;

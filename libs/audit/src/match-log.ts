@@ -4,7 +4,7 @@ import { MatchCommand as CommandSchema, MatchEvent as EventSchema } from '#match
 import type { AuditFinding } from './finding.js';
 import { envelopeFault, parse } from './shape.js';
 
-/** One event of a match; a match conceals nothing. */
+/** One event of a match, which conceals nothing. */
 export interface MatchLogEvent {
   readonly sequence: number;
   readonly event: MatchEvent;
@@ -14,7 +14,7 @@ export interface MatchLogEvent {
   readonly command?: MatchCommand;
 }
 
-/** A match as read from a log, checked against the schemas of its events and commands. */
+/** A match read from a log, checked against the schemas of its events and commands. */
 export interface MatchLog {
   readonly match: string;
   readonly events: readonly MatchLogEvent[];

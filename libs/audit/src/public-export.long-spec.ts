@@ -11,7 +11,7 @@ import { audit, type AuditReport } from './audit.js';
 
 const DECIDED = { reason: 'seen at the table', by: 'referee-1' } as const;
 
-/** A correction that may or may not make sense now. */
+/** A correction that may or may not be legal now. */
 const correction = (course: DealCourse, chance: Seeded): DealCommand => {
   const seat = chance.pick(SEATS);
   const amended = (): DealCommand => ({
@@ -33,7 +33,7 @@ const correction = (course: DealCourse, chance: Seeded): DealCommand => {
   ])();
 };
 
-/** What stands in a hand as the record has it; the last report of it where there is one. */
+/** The recorded tiles of a hand; those of its last report if there is one. */
 const tilesNow = ({ state, events }: DealCourse, seat: (typeof SEATS)[number]): readonly (Tile | '?')[] => {
   const report = events.findLast((event) => event.type === 'HandReported' && event.seat === seat);
   if (report?.type === 'HandReported') return report.tiles ?? [];
@@ -58,14 +58,14 @@ const stepped = (rules: RuleSet, commands: readonly DealCommand[], chance: Seede
   return steps;
 };
 
-/** A deal of players who mean to win, as a result-only recording. */
+/** A deal of players who try to win, as a result-only recording. */
 const factsOf = (rules: RuleSet, seed: number): readonly DealCommand[] => {
   const agreed = rules.id === 'classical' ? { limit: 500 } : {};
   const { commands, events } = playDealInMemory(seed, rules, { agreed });
   return asResult(commands[0] as DealCommand, events);
 };
 
-/** The commands of one random deal as each level of recording has them. */
+/** The commands of one random deal at each recording level. */
 const LEVELS: Readonly<Record<string, (rules: RuleSet, seed: number) => readonly DealCommand[]>> = {
   full: (rules, seed) => playRandomly(rules, seed).steps.map(({ command }) => command),
   public: (rules, seed) => playRandomly(rules, seed).steps.map(({ command, before }) => asSeen(rules, command, before)),
@@ -87,7 +87,7 @@ const audited = async (
   return audit([Buffer.from(log.file(disclosures))], { ruleSets, sha256: nodeSha256 });
 };
 
-/** Earlier versions sealed an amendment that did not name its visibility, also where the hand lies open. */
+/** Earlier versions sealed an amendment without its visibility, even for a revealed hand. */
 const SEALED_BEFORE: SecretPaths = (kind, type, data, caused) => {
   const tiles =
     type === 'AmendHand' && kind === 'command' && data['visibility'] === undefined ? data['tiles'] : undefined;
@@ -111,7 +111,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('a public ex
     expect(report.summary.rewinds).toBe(commands.filter((type) => type === 'RewindTo').length);
   });
 
-  it('of an older log, which sealed amendments of open hands, has no finding either', async () => {
+  it('of an older log, which sealed amendments of revealed hands, has no finding either', async () => {
     const deals = [LEVELS['result'], LEVELS['one report']].flatMap((level) =>
       Array.from({ length: 3 }, (__, index) => stepped(rules, level!(rules, index + 40), seeded(index + 1000))),
     );

@@ -3,8 +3,8 @@ import type { AuditFinding } from './finding.js';
 import type { MatchLog } from './match-log.js';
 
 /**
- * Deals and matches that a whole log names and does not hold. A deal of a match begins in both at once, so an honest log never
- * has one without the other.
+ * Deals and matches that a whole log names but does not contain. A deal of a match begins in both streams at once, so
+ * an honest log never has one without the other.
  */
 export const removedStreams = (deals: readonly DealLog[], matches: readonly MatchLog[]): readonly AuditFinding[] => [
   ...missingMatches(deals, new Set(matches.map(({ match }) => match))),

@@ -2,13 +2,13 @@ import { historyOf, ReplayStopped, type DealState, type OwnStates } from '#deal'
 import type { DealLog } from './deal-log.js';
 import type { AuditFinding } from './finding.js';
 
-/** The states of a deal after each event, `states[0]` before any, as far as the replay went. */
+/** The states of a deal after each event, `states[0]` before any, up to the end of the replay. */
 export interface Replayed {
   readonly states: readonly DealState[];
   readonly findings: readonly AuditFinding[];
 }
 
-/** Check 3: every event is there, and can follow the one before it. `rules` finds the rule set of the deal. */
+/** Check 3: every event is present and can follow the one before it. `rules` finds the rule set of the deal. */
 export const replayDeal = ({ deal, events }: DealLog, rules: OwnStates): Replayed => {
   const gap = events.findIndex(({ sequence }, index) => sequence !== index + 1);
   const facts = events.slice(0, gap < 0 ? events.length : gap).map(({ event }) => event);

@@ -9,9 +9,9 @@ import { parse, type Parsed } from './shape.js';
 interface SharedPlace {
   readonly command: string;
   readonly event: string;
-  /** What the schema takes there while the value is not known; absent: the member is left out. */
+  /** The value that the schema accepts while the real value is unknown; absent: the member is omitted. */
   readonly standIn?: (event: DealEvent | undefined) => LogValue;
-  /** What the command has where the event has nothing; absent: the member is left out. */
+  /** The member of the command if the event has none; absent: the member is omitted. */
   readonly empty?: LogValue;
 }
 
@@ -62,8 +62,8 @@ const sharedBy = (
 };
 
 /**
- * A command of which the file keeps places sealed. Each takes the value that the event beside it shows; where that is sealed
- * too, `hidden` stands there, which `decide` treats like every face that is not known.
+ * A command with places that the file keeps sealed. Each takes the value that its event shows. If that is sealed too,
+ * it is `hidden`, which `decide` treats like every unknown face.
  * @param opened the command with `hidden` at each sealed place.
  */
 export const commandBeside = (opened: LogObject, events: readonly DealEvent[]): Parsed<DealCommand> => {
@@ -83,7 +83,7 @@ export const commandBeside = (opened: LogObject, events: readonly DealEvent[]): 
   return 'issue' in parsed || sealed.length === 0 ? parsed : { value: hidden(parsed.value, sealed) };
 };
 
-/** The places are sealed again, once the rest of the command is known to have its shape. */
+/** Seals the places again after the shape of the rest of the command was checked. */
 const hidden = (command: DealCommand, places: readonly string[]): DealCommand =>
   places.reduce<LogObject>((value, place) => {
     const known = valueAt(value, place);

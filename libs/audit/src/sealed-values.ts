@@ -2,18 +2,18 @@ import { copiesOnTable, type DealState, mayLackFaces, type RuleSet, type Terms, 
 import { HIDDEN, isBonusTile, SUITS, UNKNOWN, type Tile } from '#tiles';
 import { holdsSealed } from './holds-sealed.js';
 
-/** What a question to the rule set comes to, whatever the values are that this file keeps sealed. */
+/** The result of a question to the rule set, over all possible values of the places that this file keeps sealed. */
 export type Answer<T> =
   | { readonly is: 'certain'; readonly value: T }
   /** It depends on them: one of these. */
   | { readonly is: 'open'; readonly values: readonly T[] }
-  /** It depends on more of them than can be tried. */
+  /** It depends on too many of them. */
   | { readonly is: 'unknown' };
 
-/** Hands a value to the rule set: sealed places in it take the values assumed for them when they are read. */
+/** Passes a value to the rule set. Sealed places in it take their assumed values when they are read. */
 export type Assume = <V>(value: V, name: string) => V;
 
-/** A sealed place was read that has no value yet. */
+/** A sealed place without an assumed value was read. */
 class SealedPlaceRead extends Error {
   override readonly name = 'SealedPlaceRead';
   constructor(readonly place: string) {
@@ -21,31 +21,38 @@ class SealedPlaceRead extends Error {
   }
 }
 
-/** With two sealed tiles of 34 kinds; a question that reads three is not tried. */
+/** Two sealed tiles of 34 kinds are tried; a question that reads three is not. */
 const MOST_PLACES = 2;
 const MOST_TRIALS = 2000;
 
 type Assumed = ReadonlyMap<string, string>;
 
-/** The set of tiles, the level and the source of the deal say which values a sealed place can have. */
-export type Possible = Pick<RuleSet, 'tiles' | 'falseKong'> & Agreed;
+/** The set of tiles, the level and the source of the deal, which determine the possible values of a sealed place. */
+export type Possible = Pick<RuleSet['setup'], 'tiles'> & { readonly falseKong?: string } & Agreed;
 
-/** What a rule set makes possible at a table. */
-export const possibleUnder = ({ tiles, falseKong }: RuleSet, { options, recording, source }: Agreed): Possible => ({
-  tiles,
+/** The values that a rule set makes possible at a table. */
+export const possibleUnder = (
+  { setup, irregularities }: RuleSet,
+  { options, recording, source }: Agreed,
+): Possible => ({
+  tiles: setup.tiles,
   options,
   recording,
   source,
-  ...(falseKong === undefined ? {} : { falseKong }),
+  ...(irregularities?.falseKong === undefined ? {} : { falseKong: irregularities.falseKong }),
 });
 
 export type Agreed = Pick<Terms, 'options' | 'recording' | 'source'>;
 
 /**
- * Asks a pure question for every value that the sealed places which it reads can have. A question that reads none is asked
- * once; so an answer that does not depend on them is certain.
+ * Evaluates a pure question for all possible values of the sealed places that it reads. A question that reads none is
+ * evaluated once, so a result that does not depend on them is certain.
  */
-export const askWhateverIsSealed = <T>(possible: Possible, state: DealState, ask: (assume: Assume) => T): Answer<T> => {
+export const resultForAllValues = <T>(
+  possible: Possible,
+  state: DealState,
+  evaluate: (assume: Assume) => T,
+): Answer<T> => {
   const found = new Map<string, T>();
   const pending: Assumed[] = [new Map()];
   for (let trials = 0; trials < MOST_TRIALS; trials += 1) {
@@ -53,7 +60,7 @@ export const askWhateverIsSealed = <T>(possible: Possible, state: DealState, ask
     if (assumed === undefined) return answerOf([...found.values()]);
     try {
       const trial = new Trial(possible, assumed);
-      const value = plain(ask((given, name) => trial.copyOf(given, name))) as T;
+      const value = plain(evaluate((given, name) => trial.copyOf(given, name))) as T;
       found.set(JSON.stringify([value]), value);
     } catch (signal) {
       if (!(signal instanceof SealedPlaceRead)) throw signal;
@@ -69,7 +76,7 @@ export const askWhateverIsSealed = <T>(possible: Possible, state: DealState, ask
 const answerOf = <T>(values: readonly T[]): Answer<T> =>
   values.length === 1 ? { is: 'certain', value: values[0] as T } : { is: 'open', values };
 
-/** None where there are too many to try: whole hands, and points of a passed win. */
+/** Empty if there are too many to try: whole hands, and points of a passed win. */
 const valuesOf = (place: string, { tiles, falseKong, ...agreed }: Possible, state: DealState): readonly string[] => {
   if (place.endsWith('/suit')) return [...SUITS, ...(agreed.recording === 'full' ? [] : [UNKNOWN])];
   if (/\/(own\/passed\/\w+|points|tiles)$/.test(place)) return [];
@@ -81,7 +88,7 @@ const valuesOf = (place: string, { tiles, falseKong, ...agreed }: Possible, stat
   return [...fitting, ...(mayBeUnknown ? [UNKNOWN] : [])];
 };
 
-/** All four copies lie in the kong. */
+/** Whether all four copies can be in the kong. */
 const canBeKong = (state: DealState, kind: Tile): boolean =>
   !isBonusTile(kind) && (!isDealt(state) || copiesOnTable(state, kind) === 0);
 
@@ -97,8 +104,8 @@ class Trial {
   ) {}
 
   /**
-   * The value, with a copy of each part that holds something sealed: a sealed place asks for its value when it is read. An object
-   * that occurs twice, such as a win, is copied once.
+   * Returns the value with a copy of each part that holds something sealed. A sealed place looks up its assumed value
+   * when it is read. An object that occurs twice, such as a win, is copied once.
    */
   copyOf<V>(value: V, place: string): V {
     if (typeof value !== 'object' || value === null || !holdsSealed(value)) return value;
@@ -121,8 +128,8 @@ class Trial {
   }
 
   /**
-   * Four unlike tiles lie there only where the record saw them and no kind names them (DZ-kong.10). That they lie there decides
-   * what follows, not which ones they are.
+   * Four unlike tiles are there only if the record saw them, and no kind names them (DZ-kong.10). What follows depends
+   * on their presence, not on their faces.
    */
   #laidAt(kong: string): readonly string[] | undefined {
     const isFalse = this.#valueAt(`${kong}/tile`) === UNKNOWN && this.possible.recording === 'full';
@@ -137,7 +144,7 @@ const lazy = (holder: object, key: string, get: () => unknown): void => {
 const isSealedKong = ({ kind, tile, laid }: Members): boolean =>
   kind === 'kong' && tile === HIDDEN && laid === undefined;
 
-/** What the rule set answers may hold parts of what it was asked about: they are copied out of it. */
+/** The result of a rule set may contain parts of its input; these are copied out of it. */
 const plain = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(plain);

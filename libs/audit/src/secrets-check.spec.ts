@@ -45,7 +45,7 @@ describe('the seals of an event', () => {
   });
 });
 
-it('a place that may be empty is sealed, or nothing stands there, as in logs of old', () => {
+it('a place that may be empty is sealed, or absent as in older logs', () => {
   const kong = { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '?' } as const;
   const tiles = ['1m', '2m', '3m', '1z'] as const;
   const stored = (laid: Pick<CommandOf<'DeclareKong'>, 'tiles'>, ...places: string[]): LogObject => {

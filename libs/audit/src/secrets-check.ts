@@ -4,7 +4,7 @@ import type { AuditFinding } from './finding.js';
 
 type Mismatch = Pick<AuditFinding, 'message' | 'pointer' | 'expected' | 'actual'>;
 
-/** The seals of an event, or of its command, are those of its type: nothing more hidden, nothing less. */
+/** The seals of an event, or of its command, must be those of its type, no more and no fewer. */
 export const eventSecretFaults = (event: DealEvent, data: LogObject, known: Known): readonly Mismatch[] =>
   faults(secretsOfEvent(event), '/data', { data }, known);
 
@@ -48,14 +48,14 @@ const faults = (
   ];
 };
 
-/** Logs from before the place was sealed have nothing there. */
+/** Returns whether the place is empty, as in logs from before it was sealed. */
 const isEmptyAt = (leaf: LogObject, path: string): boolean =>
   (pointerTokens(path) ?? []).reduce<LogValue | undefined>(
     (value, token) => (isLogObject(value) ? value[token] : undefined),
     leaf,
   ) === undefined;
 
-/** Owner and width stand in no hash of the log, so they are compared. */
+/** No hash of the log covers owner and width, so they are compared. */
 const unfit = ({ owner, width }: Secret, path: string, disclosure: Disclosure | undefined): readonly Mismatch[] => {
   if (disclosure === undefined) return [];
   const pairs: readonly (readonly [string, string | number, string | number])[] = [

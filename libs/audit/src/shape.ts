@@ -2,7 +2,7 @@ import type { LogObject } from '#event-log';
 import type { z } from 'zod';
 import type { AuditFinding } from './finding.js';
 
-/** The version that this program reads; and the leaf alone says of what type the event is, never its data beside it. */
+/** Checks the version that this program reads, and that only the leaf names the type of the event, not its data. */
 export const envelopeFault = (
   schemaVersion: number,
   data: LogObject,

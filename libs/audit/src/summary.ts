@@ -1,13 +1,15 @@
 import { MerkleTree, type LogFileHeader, type Sha256, type StoredEvent } from '#event-log';
 
-/** What a file holds, before anything is said of whether it is right. */
+/** A summary of the contents of a file, without a judgement of its correctness. */
 export interface LogSummary {
-  /** The whole log up to its last event, or a part: these streams alone, or what follows a position. */
+  /** The whole log up to its last event, or a part: only these streams, or the events after a position. */
   readonly part: { readonly whole: boolean; readonly streams?: number; readonly after?: number };
   readonly positions?: { readonly first: number; readonly last: number };
   /** Hash of the last event. It covers the events before it in the same deal or match. */
   readonly headHash?: string;
-  /** Of a whole log: the root of the RFC 6962 Merkle tree over all its events. It covers every event and its position. */
+  /**
+   * For a whole log: the root of the RFC 6962 Merkle tree over all its events. It covers every event and its position.
+   */
   readonly treeRoot?: string;
   readonly recorded?: Span;
   readonly occurred?: Span;
@@ -57,9 +59,24 @@ export class Summarizing {
   readonly #counts: Record<Counted, number> = { rulings: 0, rewinds: 0, withdrawals: 0, amendments: 0 };
   readonly #deals = new Set<string>();
   readonly #tree: MerkleTree;
+  #rootAtSize: string | undefined;
 
-  constructor(sha256: Sha256) {
+  /** @param size number of events after which the tree root is kept: that of a checkpoint. */
+  constructor(
+    sha256: Sha256,
+    private readonly size?: number,
+  ) {
     this.#tree = new MerkleTree(sha256);
+    this.#keepRoot();
+  }
+
+  /** The tree root of the first `size` events; undefined where the file has fewer. */
+  get rootAtSize(): string | undefined {
+    return this.#rootAtSize;
+  }
+
+  #keepRoot(): void {
+    if (this.#tree.size === this.size) this.#rootAtSize = this.#tree.root();
   }
 
   header(header: LogFileHeader): void {
@@ -71,6 +88,7 @@ export class Summarizing {
     this.#first ??= position;
     this.#last = stored;
     this.#tree.add(new TextEncoder().encode(stored.leafText));
+    this.#keepRoot();
     this.#recorded = widened(this.#recorded, leaf.recordedAt);
     this.#occurred = widened(this.#occurred, leaf.occurredAt);
     if (leaf.cause.index === 0) this.#command(leaf.cause);
@@ -105,13 +123,18 @@ export class Summarizing {
     this.#recordings[level] = (this.#recordings[level] ?? 0) + 1;
   }
 
-  /** The file says that it holds every event of the log, from the first on. */
+  /** Whether the file states that it holds every event of the log, from the first one. */
   get isWhole(): boolean {
-    const { streams, after } = this.#header ?? {};
-    return streams === undefined && after === undefined && this.#first === 1;
+    return this.claimsWhole && this.#first === 1;
   }
 
-  /** `endings`: how the deals ended that are settled. */
+  /** The header names no part, also where the first events are missing. */
+  get claimsWhole(): boolean {
+    const { streams, after } = this.#header ?? {};
+    return streams === undefined && after === undefined;
+  }
+
+  /** `endings`: the endings of the settled deals. */
   summary(endings: readonly string[]): LogSummary {
     const { streams, after } = this.#header ?? {};
     const ended = (ending: string): number => endings.filter((each) => each === ending).length;

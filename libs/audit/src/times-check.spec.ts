@@ -41,11 +41,11 @@ const place = { deal: dealIdOf(1), sequence: 2 };
 const first = { occurred: 0, recorded: 100 * SECOND };
 
 describe('the time of recording along positions', () => {
-  it('goes on or stays', () => {
+  it('increases or stays', () => {
     expect(checked(first, first, { ...first, recorded: 101 * SECOND })).toMatchObject({ findings: [], notes: [] });
   });
 
-  it('never goes back: a finding with its place and both times, even by a millisecond', () => {
+  it('never decreases: a finding with its place and both times, even for a millisecond', () => {
     const { findings, notes } = checked(first, { ...first, recorded: 100 * SECOND - 1 });
     expect(notes).toEqual([]);
     expect(findings).toMatchObject([
@@ -60,7 +60,7 @@ describe('the time of recording along positions', () => {
     ]);
   });
 
-  it('is compared with the event before, so that one wrong time is one finding', () => {
+  it('is compared with the previous event, so that one wrong time is one finding', () => {
     const later = { ...first, recorded: 900 * SECOND };
     const { findings } = checked(
       first,
@@ -71,7 +71,7 @@ describe('the time of recording along positions', () => {
     expect(findings).toMatchObject([{ code: 'RECORDED_BACKWARDS', sequence: 3, expected: at(900 * SECOND) }]);
   });
 
-  it('never goes back between the events of one command', () => {
+  it('never decreases between the events of one command', () => {
     const { findings } = checked(first, { ...first, recorded: 99 * SECOND, index: 1 });
     expect(findings).toMatchObject([{ ...place, code: 'RECORDED_BACKWARDS' }]);
   });
@@ -81,7 +81,7 @@ describe('the time at the table', () => {
   it.each([
     [300 * SECOND, []],
     [300 * SECOND + 1, ['OCCURRED_LATER']],
-  ])('lies at most five minutes after the time of recording: %d ms', (ahead, codes) => {
+  ])('is at most five minutes after the time of recording: %d ms', (ahead, codes) => {
     const { findings } = checked({ occurred: ahead, recorded: 0 });
     expect(findings.map(({ code }) => code)).toEqual(codes);
   });
@@ -89,12 +89,24 @@ describe('the time at the table', () => {
   it.each([
     [31 * DAY, []],
     [31 * DAY + 1, ['RECORDED_LATE']],
-  ])('lies more than 31 days before the time of recording only with a note: %d ms', (later, codes) => {
+  ])('is more than 31 days before the time of recording only with a note: %d ms', (later, codes) => {
     const { findings, notes } = checked({ occurred: 0, recorded: later });
     expect([findings, notes.map(({ code }) => code)]).toEqual([[], codes]);
   });
 
-  it('goes back within a deal: a finding for a device, a note for a person', () => {
+  it.each([
+    ['2000-01-01T00:00:00.000Z', []],
+    ['1999-12-31T23:59:59.999Z', ['/recordedAt', '/occurredAt']],
+    ['0000-01-01T00:00:00.000Z', ['/recordedAt', '/occurredAt']],
+  ])('is not before the year 2000, and neither is the time of recording: %s', (time, pointers) => {
+    const ms = Date.parse(time) - START;
+    const { findings } = checked({ occurred: ms, recorded: ms });
+    expect(findings.map(({ code, pointer }) => [code, pointer])).toEqual(
+      pointers.map((pointer) => ['TIME_TOO_EARLY', pointer]),
+    );
+  });
+
+  it('decreases within a deal: a finding for a device, a note for a person', () => {
     const earlier = (source: string) =>
       checked({ occurred: 400 * SECOND, recorded: 400 * SECOND }, { occurred: 0, recorded: 400 * SECOND, source });
     expect(earlier('device').findings).toMatchObject([{ ...place, code: 'OCCURRED_BACKWARDS' }]);

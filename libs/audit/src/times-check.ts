@@ -5,12 +5,18 @@ import { dealOfStream, matchOfStream } from './finding.js';
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-/** How much the clocks of a table and of the service may differ. */
+/** The largest allowed difference between the clocks of a table and of the service. */
 const MOST_CLOCK_DIFFERENCE = 300 * SECOND;
-/** What is recorded later than this is worth a note: a device was offline, or the deal was imported. */
+/** A recording later than this gets a note: a device was offline, or the deal was imported. */
 const LATE = 31 * DAY;
 
-/** Something unusual that an honest log can have. It changes no verdict. */
+/**
+ * No record of a deal is older: clocks that have lost their battery begin before. The service refuses earlier times,
+ * too.
+ */
+const EARLIEST = '2000-01-01T00:00:00.000Z';
+
+/** An unusual fact that an honest log can have. It changes no verdict. */
 export interface Note {
   readonly code: 'OCCURRED_BACKWARDS' | 'RECORDED_LATE';
   readonly message: string;
@@ -23,7 +29,7 @@ export interface Note {
 }
 
 interface Strange {
-  readonly code: Note['code'] | 'OCCURRED_LATER' | 'RECORDED_BACKWARDS';
+  readonly code: Note['code'] | 'OCCURRED_LATER' | 'RECORDED_BACKWARDS' | 'TIME_TOO_EARLY';
   readonly pointer: '/recordedAt' | '/occurredAt';
   readonly message: string;
   readonly expected: string;
@@ -35,7 +41,7 @@ interface Strange {
 export class TimesCheck {
   readonly findings: AuditFinding[] = [];
   readonly notes: Note[] = [];
-  /** The time of recording of the event before, and of each stream the latest time at the table. */
+  /** The time of recording of the previous event, and the latest time at the table of each stream. */
   #recordedAt = '';
   readonly #occurredAt = new Map<string, string>();
 
@@ -52,7 +58,11 @@ export class TimesCheck {
   }
 
   #strange({ stream, occurredAt, recordedAt, cause }: Leaf): readonly Strange[] {
-    const recorded = backwards(this.#recordedAt, recordedAt);
+    const recorded = [
+      ...backwards(this.#recordedAt, recordedAt),
+      ...tooEarly('/recordedAt', recordedAt),
+      ...tooEarly('/occurredAt', occurredAt),
+    ];
     // All events of a command happened at one time.
     if (cause.index > 0) return recorded;
     const latest = this.#occurredAt.get(stream) ?? '';
@@ -66,10 +76,10 @@ const ofStream = (stream: string): Pick<Note, 'deal' | 'match'> => {
   return { ...(deal === undefined ? {} : { deal }), ...(match === undefined ? {} : { match }) };
 };
 
-/** By how much `time` lies before `other`, in milliseconds; negative where it lies after it. */
+/** By how much `time` is before `other`, in milliseconds; negative if it is after it. */
 const before = (time: string, other: string): number => Date.parse(other) - Date.parse(time);
 
-/** The store gives no event a time of recording that is earlier than that of the event before it, whatever the clocks. */
+/** The store gives no event an earlier time of recording than the event before it, for any clocks. */
 const backwards = (previous: string, recordedAt: string): readonly Strange[] =>
   recordedAt >= previous
     ? []
@@ -80,6 +90,20 @@ const backwards = (previous: string, recordedAt: string): readonly Strange[] =>
           message: 'The event was recorded earlier than the event before it in the log.',
           expected: previous,
           actual: recordedAt,
+          isNote: false,
+        },
+      ];
+
+const tooEarly = (pointer: Strange['pointer'], time: string): readonly Strange[] =>
+  time >= EARLIEST
+    ? []
+    : [
+        {
+          code: 'TIME_TOO_EARLY',
+          pointer,
+          message: 'The time is before the year 2000.',
+          expected: EARLIEST,
+          actual: time,
           isNote: false,
         },
       ];
@@ -111,7 +135,7 @@ const later = (occurredAt: string, recordedAt: string): readonly Strange[] => {
       ];
 };
 
-/** People write down what happened before; a device and a simulated table have one clock. */
+/** People record past acts later; a device and a simulated table have one clock. */
 const HAS_A_CLOCK: ReadonlySet<string> = new Set(['device', 'simulated']);
 
 const outOfOrder = (latest: string, occurredAt: string, source: string): readonly Strange[] => {

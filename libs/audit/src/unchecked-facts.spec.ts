@@ -29,7 +29,7 @@ describe('a fact that a referee ruled unknowable', () => {
     ).commands;
   const ruled = stepsOf(sichuanMil, commands('unknowable east concealed-kongs: the tiles were mixed'));
 
-  it('is a gap at the ruling: the deal is incomplete, and nothing is wrong in it', async () => {
+  it('is a gap at the ruling: the deal is incomplete, without a fault', async () => {
     const report = await reportOn(ruled);
     expect(report).toMatchObject({ verdict: 'incomplete', findings: [] });
     expect(placesOf(report, 'FACT_UNKNOWABLE')).toEqual(
@@ -37,7 +37,7 @@ describe('a fact that a referee ruled unknowable', () => {
     );
   });
 
-  it('is no gap where the fact was shown after all', async () => {
+  it('is no gap if the fact was shown later', async () => {
     const shown = stepsOf(sichuanMil, commands('east turns 9s'));
     expect(shown.flatMap(({ events }) => events).at(-1)?.type).toBe('DealSettled');
     expect(placesOf(await reportOn(shown), 'FACT_UNKNOWABLE')).toEqual([]);
@@ -57,7 +57,7 @@ describe('a value that a person states in place of the tiles', () => {
   it.each([
     [classical, FOUR, 4],
     [dazhong, { west: { points: 31 } }, 1],
-  ] as const)('is a gap of $0.id each time: the deal is never called clean', async (rules, values, count) => {
+  ] as const)('is a gap of $0.id each time: the deal is never clean', async (rules, values, count) => {
     const steps = stepsOf(rules, reported(rules.id, values));
     const report = await reportOn(steps);
     expect(report).toMatchObject({ verdict: 'incomplete', findings: [] });
@@ -67,7 +67,7 @@ describe('a value that a person states in place of the tiles', () => {
     );
   });
 
-  it('is proved in what follows from it: another value in its place, or another payment, is found', async () => {
+  it('is proved in its consequences: another value in its place, or another payment, is found', async () => {
     const steps = stepsOf(classical, reported('classical', FOUR));
     const points = forged(steps, 'ValueReported', (event) => ({ ...event, points: 40 }));
     expect((await reportOn(points)).verdict).toBe('faulty');

@@ -1,7 +1,10 @@
 import { CHECKS, type AuditFinding, type Check } from './finding.js';
 import type { Gap } from './gap.js';
 
-/** clean: all was checked, and nothing found. incomplete: nothing was found, and not all could be checked. faulty: findings. */
+/**
+ * clean: everything was checked, and nothing found. incomplete: nothing was found, but not everything could be checked.
+ * faulty: there are findings.
+ */
 export type Verdict = 'clean' | 'incomplete' | 'faulty';
 
 export const verdictOf = (findings: readonly AuditFinding[], gaps: readonly Gap[]): Verdict => {
@@ -18,7 +21,7 @@ export interface CheckCount {
 
 export type CheckCounts = Readonly<Record<Check, CheckCount>>;
 
-/** How many things each check looked at. */
+/** The number of things that each check examined. */
 export type Examined = Readonly<Record<Check, number>>;
 
 export const countsOf = (examined: Examined, findings: readonly AuditFinding[], gaps: readonly Gap[]): CheckCounts =>

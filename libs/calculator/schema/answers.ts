@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AbsorbedFan, CLAUSE, CountedFan, REASON_ID, Tile, Valuation } from '#deal/schema';
 import { PAYERS } from '#rules';
 
-/** The rule set that has answered. */
+/** The rule set that was used. */
 export const ANSWERED = {
   ruleSet: z.string().describe('The id of the rule set that answers.'),
   edition: z.string().describe('The edition of the rule set that answers.'),

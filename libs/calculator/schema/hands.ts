@@ -65,8 +65,8 @@ export const LaidMeld = z
   .discriminatedUnion('kind', [PungLaid, KongLaid, ChowLaid])
   .meta({ id: 'LaidMeld', description: 'A meld: an exposed pung or chow, or a kong of any kind.' });
 
-/** The rule set that is asked, and what was agreed where it leaves a choice. */
-export const BOOK = {
+/** The rule set of the request, and its agreed options. */
+export const RULE_SET_MEMBERS = {
   ruleSet: z.string().min(1).max(64).describe('The id of an installed rule set, such as classical.'),
   edition: z
     .string()
@@ -80,7 +80,7 @@ export const BOOK = {
 };
 
 export const HAND = {
-  ...BOOK,
+  ...RULE_SET_MEMBERS,
   standing: StandingTiles,
   melds: z.array(LaidMeld).max(4).readonly().default([]).describe('The melds of the hand, concealed kongs included.'),
   forbiddenSuit: Suit.exactOptional().describe('The forbidden suit of the player, in rule sets that have one.'),
@@ -94,7 +94,7 @@ export const HAND = {
 
 const source = z.enum(['self-draw', 'discard', 'robbed-kong']);
 
-/** How it was won. */
+/** How the hand was won. */
 export const WIN = {
   winningTile: Tile.exactOptional().describe('The winning tile. Absent only for a hand that was dealt complete.'),
   source: source.describe('Where the winning tile comes from.'),

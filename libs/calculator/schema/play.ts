@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { Account, Balances, CLAUSE, DealCommand, DealEvent, REASON_ID, Recording, Seat } from '#deal/schema';
 import { REJECTIONS, type RejectionCode } from '#deal';
 import { ANSWERED } from './answers.js';
-import { BOOK } from './hands.js';
+import { RULE_SET_MEMBERS } from './hands.js';
 
-/** A long deal has 250; each rewind folds the deal again. */
+/** A long deal has 250 commands; each rewind folds the deal again. */
 const MOST_COMMANDS = 1000;
 
 export const PlayBody = z
   .strictObject({
     id: z.string().min(1).max(128).describe('An id of your choice. The answer repeats it.'),
-    ...BOOK,
+    ...RULE_SET_MEMBERS,
     recording: Recording.exactOptional().describe(
       'How much is recorded, where no OpenDeal stands first. Without it, full.',
     ),

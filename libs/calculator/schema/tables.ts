@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Account, bySeatOf, CLAUSE, REASON_ID, Seat } from '#deal/schema';
 import { expected } from '#shapes';
 import { ANSWERED, HandFails, HandValue } from './answers.js';
-import { BOOK, HAND, StandingTiles, WIN } from './hands.js';
+import { RULE_SET_MEMBERS, HAND, StandingTiles, WIN } from './hands.js';
 
 const HandAtEnd = z
   .strictObject({
@@ -24,7 +24,7 @@ const HandAtEnd = z
 
 export const SettleBody = z
   .strictObject({
-    ...BOOK,
+    ...RULE_SET_MEMBERS,
     roundWind: HAND.roundWind,
     hands: bySeatOf(HandAtEnd, 'The hand of').describe('The four hands.'),
     winner: Seat.describe('The seat that won.'),

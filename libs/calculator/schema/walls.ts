@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bySeatOf, Dice, Seat, Tile } from '#deal/schema';
 import { LAYERS } from '#tiles';
 import { ANSWERED } from './answers.js';
-import { BOOK, tileRow } from './hands.js';
+import { RULE_SET_MEMBERS, tileRow } from './hands.js';
 
 const MOST_TILES = 200;
 
@@ -13,7 +13,7 @@ const BreakerDice = Dice.exactOptional().describe(
 
 export const BreakBody = z
   .strictObject({
-    ...BOOK,
+    ...RULE_SET_MEMBERS,
     dice: ThrownDice,
     breakerDice: BreakerDice,
     queue: z
@@ -68,7 +68,7 @@ const Numbers = z
 
 export const DealBody = z
   .strictObject({
-    ...BOOK,
+    ...RULE_SET_MEMBERS,
     dice: ThrownDice.exactOptional().describe(
       'A roll of two dice. With it, the permutation is the wall as it stands: clockwise from the right end of the dealer’s wall, ' +
         'top before bottom. Without it, the permutation begins where the wall is broken.',

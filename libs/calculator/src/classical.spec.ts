@@ -1,4 +1,4 @@
-import { handBooks } from '#rules';
+import { handRulesOf } from '#rules';
 import { classical } from '#rules/classical';
 import { seeded } from '#testing';
 import type { Tile } from '#tiles';
@@ -7,13 +7,13 @@ import { OPERATIONS, type OperationName } from './operations.js';
 const answered = { ruleSet: 'classical', edition: '1' };
 const options = { limit: 2000 };
 
-/** As it would be sent: what is undefined is left out. */
-const ask = (name: OperationName, body: object) =>
-  OPERATIONS[name].ask(handBooks, JSON.parse(JSON.stringify({ ruleSet: 'classical', options, ...body })), 'en');
+/** The body as it would be sent, without undefined members. */
+const request = (name: OperationName, body: object) =>
+  OPERATIONS[name].ask(handRulesOf, JSON.parse(JSON.stringify({ ruleSet: 'classical', options, ...body })), 'en');
 /** `code pointer clause` of each fault. */
 const faults = (name: OperationName, body: object): readonly string[] => {
-  const asked = ask(name, body);
-  return 'errors' in asked ? asked.errors.map(({ code, at, clause = '' }) => `${code} ${at} ${clause}`.trim()) : [];
+  const result = request(name, body);
+  return 'errors' in result ? result.errors.map(({ code, at, clause = '' }) => `${code} ${at} ${clause}`.trim()) : [];
 };
 
 /** The third example of the sheet, closed: 32 doubled for the dragons and for the suit. */
@@ -26,8 +26,8 @@ const WORKED = {
 };
 
 describe('a win', () => {
-  it('CC-examples.3 CC-settle.1 is reported with its lines, points and doublings, and who pays', () => {
-    expect(ask('score', WORKED)).toMatchObject({
+  it('CC-examples.3 CC-settle.1 is reported with its lines, points, doublings and payers', () => {
+    expect(request('score', WORKED)).toMatchObject({
       answer: {
         ...answered,
         verdict: 'win',
@@ -48,32 +48,36 @@ describe('a win', () => {
     });
   });
 
-  it('CC-limit.cap is reported with what it would be worth without the limit', () => {
-    expect(ask('score', { ...WORKED, options: { limit: 100 } })).toMatchObject({
+  it('CC-limit.cap is reported with its value without the limit', () => {
+    expect(request('score', { ...WORKED, options: { limit: 100 } })).toMatchObject({
       answer: { valuation: { points: 100, uncapped: 128 } },
     });
   });
 
-  it('CC-A34 is asked for with its limit', () => {
+  it('CC-A34 requires its limit', () => {
     expect(faults('score', { ...WORKED, options: {} })).toEqual(['BAD_OPTION /options/limit CC-A34']);
     expect(faults('score', { ...WORKED, options: { limit: 0 } })).toEqual(['BAD_OPTION /options/limit']);
   });
 
   it.each<[string, object, ...string[]]>([
-    ['CC-tiles.136 bonus tiles where none are used', { bonusTiles: '2f' }, 'TILE_NOT_IN_SET /bonusTiles CC-tiles.136'],
-    ['CC-tiles.144 bonus tiles where they are', { bonusTiles: '2f', options: { limit: 9, bonusTiles: true } }],
+    [
+      'CC-tiles.136 bonus tiles in a game without them',
+      { bonusTiles: '2f' },
+      'TILE_NOT_IN_SET /bonusTiles CC-tiles.136',
+    ],
+    ['CC-tiles.144 bonus tiles in a game with them', { bonusTiles: '2f', options: { limit: 9, bonusTiles: true } }],
     ['a joker', { joker: '5m' }, 'NOT_ASKED_BY_BOOK /joker'],
     [
-      'CC-limit.earthly a blessing with a set laid down',
+      'CC-limit.earthly a blessing with an exposed set',
       { circumstances: ['blessing-of-earth'] },
       'CIRCUMSTANCE_IMPOSSIBLE /circumstances/0',
     ],
     [
-      'a last copy, which the sheet does not know',
+      'a last copy, which the sheet does not price',
       { circumstances: ['last-copy'] },
       'NOT_ASKED_BY_BOOK /circumstances/0',
     ],
-  ])('%s is answered by its place', (_, change, ...expected) => {
+  ])('%s is refused with its place', (_, change, ...expected) => {
     expect(faults('score', { ...WORKED, ...change })).toEqual(expected);
   });
 });
@@ -88,14 +92,14 @@ describe('a hand that has not won', () => {
     seatWind: 'west',
   };
 
-  it('CC-score.loser is worth its points and doublings', () => {
+  it('CC-score.loser has a value from its points and doublings', () => {
     // 2 + 4 + 16 + 4, doubled for the prevailing wind and the suit.
-    expect(ask('value', LOST)).toMatchObject({
+    expect(request('value', LOST)).toMatchObject({
       answer: { ...answered, valuation: { fan: 26, doublings: 2, points: 104 } },
     });
   });
 
-  it('is refused with a tile too many, and in a book that values the winner alone', () => {
+  it('is refused with a surplus tile, and under a rule set that values only the winner', () => {
     expect(faults('value', { ...LOST, standing: '44s333s555z' })).toEqual(['TILE_COUNT /standing']);
     expect(faults('value', { ...LOST, source: 'discard' })).toEqual(['INVALID_BODY /source']);
     expect(faults('value', { ...LOST, ruleSet: 'dazhong', options: {} })).toEqual(['NOT_ASKED_BY_BOOK /ruleSet']);
@@ -124,7 +128,7 @@ describe('four hands', () => {
   });
 
   it('CC-settle.1 CC-settle.2 CC-settle.3 are settled at once', () => {
-    expect(ask('settle', TABLE)).toMatchObject({
+    expect(request('settle', TABLE)).toMatchObject({
       answer: {
         ...answered,
         verdict: 'win',
@@ -146,12 +150,12 @@ describe('four hands', () => {
 
   it('CC-limit.earthly is worth the limit on East’s discard', () => {
     const circumstances = ['heavenly-ready', 'blessing-of-earth'];
-    expect(ask('settle', { ...TABLE, from: 'east', circumstances })).toMatchObject({
+    expect(request('settle', { ...TABLE, from: 'east', circumstances })).toMatchObject({
       answer: { verdict: 'win', hands: { south: { fans: [{ id: 'limit.earthly' }] } } },
     });
   });
 
-  it('CC-penalty.dragons CC-settle.liable tell who pays for all', () => {
+  it('CC-penalty.dragons CC-settle.liable name the player who pays for all', () => {
     const melds = [
       { kind: 'pung', tile: '6z' },
       { kind: 'pung', tile: '7z' },
@@ -161,9 +165,9 @@ describe('four hands', () => {
       east: { standing: '999m13p46s58s22z66m' },
       south: { standing: '123m567p55z', melds },
     };
-    const asked = ask('settle', { ...TABLE, hands, winningTile: '5z' });
+    const result = request('settle', { ...TABLE, hands, winningTile: '5z' });
     // 4 + 4 + 2 + 20 and 2 for the only tile, doubled for each set of dragons and for two with a pair.
-    expect(asked).toMatchObject({
+    expect(result).toMatchObject({
       answer: {
         liable: { seat: 'west', clauses: ['CC-penalty.dragons'] },
         transfers: [{ from: 'west', to: 'south', points: 4 * 32 * 8, clause: 'CC-penalty.dragons' }],
@@ -171,24 +175,24 @@ describe('four hands', () => {
     });
   });
 
-  it('CC-claim.rob.open tell of a robbed kong whose owner keeps the pung', () => {
+  it('CC-claim.rob.open include a robbed kong whose owner keeps the pung', () => {
     const west = { standing: '24m28p4578m15z', melds: [{ kind: 'pung', tile: '6s' }] };
-    expect(ask('settle', robbing({ west }))).toMatchObject({
+    expect(request('settle', robbing({ west }))).toMatchObject({
       // 20, doubled as a miser and for the robbery.
       answer: { verdict: 'win', hands: { south: { points: 80 }, west: { points: 2 } } },
     });
   });
 
-  it('CC-claim.rob.closed tell that chows rob no closed kong, of which its owner keeps three standing', () => {
+  it('CC-claim.rob.closed report that chows rob no concealed kong, of which its owner keeps three tiles', () => {
     const west = { standing: '24m28p666s4578m15z' };
-    expect(ask('settle', robbing({ west }))).toMatchObject({
+    expect(request('settle', robbing({ west }))).toMatchObject({
       answer: { verdict: 'no-win', faults: [{ clause: 'CC-claim.rob.closed' }] },
     });
   });
 
-  it('CC-A32 tell why the winner’s is no win', () => {
+  it('CC-A32 report why the winner’s hand is no win', () => {
     const hands = { ...TABLE.hands, south: { standing: '123m567p234s678s45p' } };
-    expect(ask('settle', { ...TABLE, hands })).toMatchObject({
+    expect(request('settle', { ...TABLE, hands })).toMatchObject({
       answer: { verdict: 'no-win', faults: [{ clause: 'CC-turn.hand' }] },
     });
   });
@@ -203,7 +207,7 @@ describe('four hands', () => {
       'TOO_MANY_COPIES /hands/north/standing CC-tiles.136',
     ],
     [
-      'CC-claim.chow a chow that is none',
+      'CC-claim.chow an invalid chow',
       {
         hands: {
           ...TABLE.hands,
@@ -224,27 +228,27 @@ describe('four hands', () => {
       { circumstances: ['heavenly-ready', 'blessing-of-earth'] },
       'CIRCUMSTANCE_IMPOSSIBLE /circumstances/1',
     ],
-    ['a discard of nobody', { from: undefined }, 'INVALID_BODY /from'],
-    ['a drawn tile of somebody', { source: 'self-draw' }, 'INVALID_BODY /from'],
-    ['a tile of the winner', { from: 'south' }, 'INVALID_BODY /from'],
+    ['a discard without a discarder', { from: undefined }, 'INVALID_BODY /from'],
+    ['a drawn tile with a discarder', { source: 'self-draw' }, 'INVALID_BODY /from'],
+    ['a discard of the winner', { from: 'south' }, 'INVALID_BODY /from'],
     [
       'CC-session.16 two rounds',
       { roundWind: 'west', options: { limit: 1, round: 'north' } },
       'OPTION_DIFFERS /roundWind CC-session.16',
     ],
-    ['a book that values the winner alone', { ruleSet: 'dazhong', options: {} }, 'NOT_ASKED_BY_BOOK /ruleSet'],
+    ['a rule set that values only the winner', { ruleSet: 'dazhong', options: {} }, 'NOT_ASKED_BY_BOOK /ruleSet'],
     [
-      'CC-claim.rob.open a kong robbed of whom nothing of it is left',
+      'CC-claim.rob.open a robbed kong with no tiles left',
       robbing({}),
       'CIRCUMSTANCE_IMPOSSIBLE /hands/west/melds CC-claim.rob.open',
     ],
     [
-      'CC-claim.rob.open a kong robbed of whom two of its tiles are left',
+      'CC-claim.rob.open a robbed kong with two tiles left',
       robbing({ west: { standing: '24m28p66s4578m135z' } }),
       'CIRCUMSTANCE_IMPOSSIBLE /hands/west/melds CC-claim.rob.open',
     ],
     [
-      'CC-claim.rob.open a kong of which another keeps the pung',
+      'CC-claim.rob.open a robbed kong whose pung another player has',
       robbing({ north: { standing: '2479m147p35z1s', melds: [{ kind: 'pung', tile: '6s' }] } }),
       'CIRCUMSTANCE_IMPOSSIBLE /hands/west/melds CC-claim.rob.open',
     ],
@@ -253,9 +257,9 @@ describe('four hands', () => {
   });
 });
 
-it('CC-ready a waiting hand is reported with what it would be worth', () => {
-  const asked = ask('waits', { standing: '123m567p234s67s44p', seatWind: 'west' });
-  const waits = 'answer' in asked && 'waits' in asked.answer ? asked.answer.waits : [];
+it('CC-ready a waiting hand is reported with its possible values', () => {
+  const result = request('waits', { standing: '123m567p234s67s44p', seatWind: 'west' });
+  const waits = 'answer' in result && 'waits' in result.answer ? result.answer.waits : [];
   expect(waits.map(({ tile, valuation }) => [tile, valuation.points])).toEqual([
     ['5s', 44],
     ['8s', 44],
@@ -267,7 +271,7 @@ describe('the wall', () => {
 
   it('CC-wall.break.side CC-wall.break.place is broken by two rolls: 8 names North, and 5 more make 13', () => {
     const throws = { dice: [6, 2], breakerDice: [1, 4] };
-    expect(ask('break', throws)).toEqual({ answer: { ...answered, seat: 'north', stack: 13 } });
+    expect(request('break', throws)).toEqual({ answer: { ...answered, seat: 'north', stack: 13 } });
     expect(faults('break', { dice: [6, 2] })).toEqual(['MEMBER_MISSING /breakerDice']);
   });
 
@@ -275,23 +279,23 @@ describe('the wall', () => {
     ['CC-tiles.136', {}, 136],
     ['CC-tiles.144', bonus, 144],
   ])('%s CC-wall.size has as many places as there are tiles', (_, others, size) => {
-    const asked = ask('break', { dice: [6, 2], breakerDice: [1, 4], queue: true, ...others });
-    expect('answer' in asked && 'queue' in asked.answer ? asked.answer.queue : []).toHaveLength(size);
+    const result = request('break', { dice: [6, 2], breakerDice: [1, 4], queue: true, ...others });
+    expect('answer' in result && 'queue' in result.answer ? result.answer.queue : []).toHaveLength(size);
   });
 
-  it('CC-setup.limit asks for no limit, but takes none that is none', () => {
+  it('CC-setup.limit needs no limit, but refuses an invalid one', () => {
     const throws = { dice: [6, 2], breakerDice: [1, 4] };
-    const tiles = classical.tiles({ bonusTiles: true });
-    expect(ask('break', { ...throws, options: undefined })).toEqual(ask('break', throws));
-    expect(ask('deal', { permutation: tiles, options: { bonusTiles: true } })).toHaveProperty('answer');
+    const tiles = classical.setup.tiles({ bonusTiles: true });
+    expect(request('break', { ...throws, options: undefined })).toEqual(request('break', throws));
+    expect(request('deal', { permutation: tiles, options: { bonusTiles: true } })).toHaveProperty('answer');
     expect(faults('break', { ...throws, options: { limit: 0 } })).toEqual(['BAD_OPTION /options/limit']);
     expect(faults('deal', { permutation: tiles, options: { jokers: 'up' } })).toEqual(['BAD_OPTION /options/jokers']);
   });
 
   it('CC-deal.fours CC-deal.last is dealt as it was shuffled: East takes the next two', () => {
-    const tiles = seeded(7).shuffled(classical.tiles({ limit: 1, bonusTiles: false }));
+    const tiles = seeded(7).shuffled(classical.setup.tiles({ limit: 1, bonusTiles: false }));
     const at = (...places: readonly number[]): readonly (Tile | undefined)[] => places.map((place) => tiles[place]);
-    expect(ask('deal', { permutation: tiles })).toMatchObject({
+    expect(request('deal', { permutation: tiles })).toMatchObject({
       answer: {
         hands: {
           east: at(0, 1, 2, 3, 16, 17, 18, 19, 32, 33, 34, 35, 48, 49),

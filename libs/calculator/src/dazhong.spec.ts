@@ -1,4 +1,4 @@
-import { handBooks } from '#rules';
+import { handRulesOf } from '#rules';
 import { dazhong } from '#rules/dazhong';
 import { seeded } from '#testing';
 import type { Tile } from '#tiles';
@@ -6,15 +6,15 @@ import { OPERATIONS, type OperationName } from './operations.js';
 
 const answered = { ruleSet: 'dazhong', edition: '1' };
 
-const ask = (name: OperationName, body: object) =>
-  OPERATIONS[name].ask(handBooks, { ruleSet: 'dazhong', ...body }, 'en');
+const request = (name: OperationName, body: object) =>
+  OPERATIONS[name].ask(handRulesOf, { ruleSet: 'dazhong', ...body }, 'en');
 /** `code pointer clause` of each fault. */
 const faults = (name: OperationName, body: object): readonly string[] => {
-  const asked = ask(name, body);
-  return 'errors' in asked ? asked.errors.map(({ code, at, clause = '' }) => `${code} ${at} ${clause}`.trim()) : [];
+  const result = request(name, body);
+  return 'errors' in result ? result.errors.map(({ code, at, clause = '' }) => `${code} ${at} ${clause}`.trim()) : [];
 };
 
-/** The example of the book: 16 + 16 + 1 + 2 + 1. */
+/** The example of the rule book: 16 + 16 + 1 + 2 + 1. */
 const WORKED = {
   standing: '123456789s33p',
   melds: [{ kind: 'chow', tiles: ['1s', '2s', '3s'] }],
@@ -24,9 +24,9 @@ const WORKED = {
 };
 
 describe('a win', () => {
-  it('DZ-score.3 DZ-pay.1 is reported with its fans, the sets they are made of, what was absorbed, and who pays', () => {
-    const asked = ask('score', WORKED);
-    expect(asked).toMatchObject({
+  it('DZ-score.3 DZ-pay.1 is reported with its fans, their sets, the absorbed fans, and the payers', () => {
+    const result = request('score', WORKED);
+    expect(result).toMatchObject({
       answer: {
         ...answered,
         verdict: 'win',
@@ -34,7 +34,7 @@ describe('a win', () => {
         payments: [{ by: 'discarder', points: 36, clause: 'DZ-pay.1' }],
       },
     });
-    const value = 'answer' in asked && 'valuation' in asked.answer ? asked.answer.valuation : undefined;
+    const value = 'answer' in result && 'valuation' in result.answer ? result.answer.valuation : undefined;
     const straight = value?.fans.find(({ clause }) => clause === 'DZ-fan.34');
     expect(straight).toMatchObject({ name: 'Pure Straight', count: 2, fan: 32 });
     expect(straight?.sets?.map((sets) => sets.flatMap((place) => value?.arrangement[place]?.tiles).sort())).toEqual(
@@ -46,15 +46,15 @@ describe('a win', () => {
     );
   });
 
-  it('DZ-joker.12 tells what each joker stands for, and the next best reading with the names of its fans', () => {
-    const asked = ask('score', {
+  it('DZ-joker.12 states the tile of each joker, and the next best reading with the names of its fans', () => {
+    const result = request('score', {
       standing: '123456m456p22s78s5z',
       winningTile: '2s',
       source: 'self-draw',
       seatWind: 'east',
       joker: '5z',
     });
-    expect(asked).toMatchObject({
+    expect(result).toMatchObject({
       answer: {
         verdict: 'win',
         valuation: {
@@ -66,21 +66,21 @@ describe('a win', () => {
   });
 
   it('DZ-win.4 is answered with the reason why it does not win', () => {
-    expect(ask('score', { ...WORKED, standing: '123456789s34p' })).toMatchObject({
+    expect(request('score', { ...WORKED, standing: '123456789s34p' })).toMatchObject({
       answer: { verdict: 'no-win', faults: [{ reason: 'fault.structure', clause: 'DZ-win.4' }] },
     });
   });
 });
 
-describe('nonsense', () => {
+describe('an impossible hand', () => {
   it.each<[string, object, ...string[]]>([
     [
-      'DZ-flower.1 a flower that stands, in a text',
+      'DZ-flower.1 a concealed flower, in a text',
       { standing: '12345678s1f33p' },
       'NO_PLAYING_TILE /standing DZ-flower.1',
     ],
     [
-      'DZ-flower.1 a flower that stands, in a list',
+      'DZ-flower.1 a concealed flower, in a list',
       { standing: ['1f', '2s', '3s', '4s', '5s', '6s', '7s', '8s', '9s', '3p', '3p'] },
       'NO_PLAYING_TILE /standing/0 DZ-flower.1',
     ],
@@ -107,11 +107,11 @@ describe('nonsense', () => {
       'JOKER_STAYS /melds/0/tile DZ-joker.8',
     ],
     [
-      'DZ-set.1 a chow that is none',
+      'DZ-set.1 an invalid chow',
       { melds: [{ kind: 'chow', tiles: ['1s', '2s', '4s'] }] },
       'TILES_DO_NOT_FIT /melds/0/tiles',
     ],
-    ['a suit that nobody forswore', { forbiddenSuit: 'm' }, 'NOT_ASKED_BY_BOOK /forbiddenSuit'],
+    ['a forbidden suit', { forbiddenSuit: 'm' }, 'NOT_ASKED_BY_BOOK /forbiddenSuit'],
     ['a shot after a kong', { circumstances: ['after-kong'] }, 'NOT_ASKED_BY_BOOK /circumstances/0'],
     [
       'DZ-fan.4 a blessing of East',
@@ -120,17 +120,17 @@ describe('nonsense', () => {
     ],
     ['DZ-count.2 a winning tile that is not there', { winningTile: '9m' }, 'WINNING_TILE_NOT_THERE /winningTile'],
     ['DZ-tilecount.2 a tile too many', { standing: '1234567899s33p' }, 'TILE_COUNT /standing'],
-    ['DZ-joker.1 an option of another name', { options: { jokers: 'sideways' } }, 'BAD_OPTION /options/jokers'],
+    ['DZ-joker.1 an unknown value of an option', { options: { jokers: 'sideways' } }, 'BAD_OPTION /options/jokers'],
     [
       'an option and a member that differ',
       { roundWind: 'east', options: { round: 'west' } },
       'OPTION_DIFFERS /roundWind DZ-dealer.4',
     ],
-  ])('%s is answered by its place', (_, change, ...expected) => {
+  ])('%s is refused with its place', (_, change, ...expected) => {
     expect(faults('score', { ...WORKED, ...change })).toEqual(expected);
   });
 
-  it('DZ-dealer.2 is a hand of nobody', () => {
+  it('DZ-dealer.2 does not belong to any seat', () => {
     const { seatWind: _, ...ofNobody } = WORKED;
     expect(faults('score', ofNobody)).toEqual(['MEMBER_MISSING /seatWind DZ-dealer.2']);
   });
@@ -139,8 +139,8 @@ describe('nonsense', () => {
 it('DZ-joker.7 a waiting hand is reported with the joker that it may draw', () => {
   const body = { standing: '123m456p22s67s789p', seatWind: 'west', joker: '9m' };
   const tiles = (others: object) => {
-    const asked = ask('waits', { ...body, ...others });
-    return 'answer' in asked && 'waits' in asked.answer ? asked.answer.waits.map(({ tile }) => tile) : [];
+    const result = request('waits', { ...body, ...others });
+    return 'answer' in result && 'waits' in result.answer ? result.answer.waits.map(({ tile }) => tile) : [];
   };
   expect(tiles({})).toEqual(['9m', '5s', '8s']);
   expect(tiles({ source: 'discard' })).toEqual(['5s', '8s']);
@@ -148,25 +148,25 @@ it('DZ-joker.7 a waiting hand is reported with the joker that it may draw', () =
 
 describe('the wall', () => {
   it('DZ-break.2 is broken by two rolls: 8 names North, and 5 more make 13', () => {
-    expect(ask('break', { dice: [6, 2], breakerDice: [1, 4] })).toEqual({
+    expect(request('break', { dice: [6, 2], breakerDice: [1, 4] })).toEqual({
       answer: { ...answered, seat: 'north', stack: 13 },
     });
     expect(faults('break', { dice: [6, 2] })).toEqual(['MEMBER_MISSING /breakerDice']);
   });
 
   it('DZ-break.4 DZ-shuffle.5 goes on beyond the eighteenth stack, in a wall of 144', () => {
-    const asked = ask('break', { dice: [6, 2], breakerDice: [6, 6], queue: true });
-    const queue = 'answer' in asked && 'queue' in asked.answer ? (asked.answer.queue ?? []) : [];
+    const result = request('break', { dice: [6, 2], breakerDice: [6, 6], queue: true });
+    const queue = 'answer' in result && 'queue' in result.answer ? (result.answer.queue ?? []) : [];
     expect(queue).toHaveLength(144);
     // 20 stacks from North’s right end: two of the player on his left, West, are passed.
     expect(queue[0]).toEqual({ seat: 'west', stack: 3, layer: 'top' });
   });
 
   it('DZ-deal.1 DZ-deal.3 DZ-deal.4 is dealt as it was shuffled, flowers and all', () => {
-    const tiles = seeded(7).shuffled(dazhong.tiles({}));
+    const tiles = seeded(7).shuffled(dazhong.setup.tiles({}));
     const at = (...places: readonly number[]): readonly (Tile | undefined)[] => places.map((place) => tiles[place]);
-    const asked = ask('deal', { permutation: tiles });
-    expect(asked).toMatchObject({
+    const result = request('deal', { permutation: tiles });
+    expect(result).toMatchObject({
       answer: {
         hands: {
           east: at(0, 1, 2, 3, 16, 17, 18, 19, 32, 33, 34, 35, 48, 52),
@@ -185,7 +185,7 @@ it('DZ-break.1 a deal is played from its commands', () => {
     { type: 'BreakWall', dice: [6, 2] },
     { type: 'BreakWall', dice: [1, 4] },
   ];
-  expect(ask('play', { id: 'deal-1', commands, options: { jokers: 'up', round: 'south' } })).toMatchObject({
+  expect(request('play', { id: 'deal-1', commands, options: { jokers: 'up', round: 'south' } })).toMatchObject({
     answer: {
       outcome: 'played',
       phase: 'opened',

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { pointerTo } from '#event-log';
-import type { HandBook, HandBooks } from '#rules';
+import type { HandRules, HandRulesLookup } from '#rules';
 import { dealHands, wallQueue, type Tile, type WallGeometry } from '#tiles';
 import type * as schema from '../schema/index.js';
-import { answeredBy, requestedBookOfWall } from './requested-book.js';
+import { answeredBy, requestedRulesOfWall } from './requested-book.js';
 import { placed, tileFaults } from './standalone-hand.js';
 import { detail } from './details.js';
-import { refusedFor, type CalculatorFault, type Outcome, type Refused } from './faults.js';
+import { refusedFor, type CalculatorFault, type Calculation, type Refused } from './faults.js';
 import { type Break, brokenBy, throwFaults } from './throws.js';
 
 type Body = z.output<typeof schema.DealBody>;
@@ -14,32 +14,32 @@ type Answer = z.output<typeof schema.DealAnswer>;
 
 const AT = '/permutation';
 
-/** The four hands that a shuffled wall deals by the book, and what is left of it. */
-export const dealFromPermutation = (books: HandBooks, body: Body): Outcome<Answer> => {
-  const found = requestedBookOfWall(books, body);
+/** Returns the four hands that a shuffled wall deals under the rule set, and the rest of the wall. */
+export const dealFromPermutation = (rulesOf: HandRulesLookup, body: Body): Calculation<Answer> => {
+  const found = requestedRulesOfWall(rulesOf, body);
   if ('faults' in found) return found;
-  const { book, agreed } = found;
-  const { geometry, dealing } = book.wall(agreed);
-  const shuffled = shuffledTiles(book, book.rules.tiles(agreed), body);
+  const { handRules, agreed } = found;
+  const { geometry, dealing } = handRules.wall(agreed);
+  const shuffled = shuffledTiles(handRules, handRules.rules.setup.tiles(agreed), body);
   if ('faults' in shuffled) return shuffled;
   const { dice } = body;
-  const broken = dice && brokenBy(book, { ...body, dice });
+  const broken = dice && brokenBy(handRules, { ...body, dice });
   const queue = broken ? fromBreak(geometry, shuffled.tiles, broken) : shuffled.tiles;
   const { hands, queue: wall } = dealHands(queue, dealing);
-  return { answer: { ...answeredBy(book), ...(broken ? { break: broken } : {}), hands, wall } };
+  return { answer: { ...answeredBy(handRules), ...(broken ? { break: broken } : {}), hands, wall } };
 };
 
 type Shuffled = { readonly tiles: readonly Tile[] } | Refused;
 
-const shuffledTiles = (book: HandBook, set: readonly Tile[], body: Body): Shuffled => {
+const shuffledTiles = (handRules: HandRules, set: readonly Tile[], body: Body): Shuffled => {
   const { permutation } = body;
   const numbers = 'tiles' in permutation ? [] : permutation;
   const row = 'tiles' in permutation ? permutation.tiles : numbers.flatMap((number) => set[number] ?? []);
   const refused = refusedFor([
-    ...throwFaults(book, body),
+    ...throwFaults(handRules, body),
     ...('tiles' in permutation
-      ? tileFaults(book, placed(permutation, AT), set)
-      : numberFaults(book, set.length, numbers)),
+      ? tileFaults(handRules, placed(permutation, AT), set)
+      : numberFaults(handRules, set.length, numbers)),
     ...countFaults(set.length, 'tiles' in permutation ? row.length : numbers.length),
   ]);
   return refused ?? { tiles: row };
@@ -49,7 +49,7 @@ const countFaults = (needed: number, given: number): readonly CalculatorFault[] 
   given === needed ? [] : [{ code: 'TILE_COUNT', at: AT, message: detail('setCount', { got: given, needed }) }];
 
 const numberFaults = (
-  { tilesClause: clause }: HandBook,
+  { tilesClause: clause }: HandRules,
   size: number,
   numbers: readonly number[],
 ): readonly CalculatorFault[] => {
@@ -66,7 +66,7 @@ const numberFaults = (
   });
 };
 
-/** The wall stands in a ring: what lies before the break comes last. */
+/** The wall is a ring: the tiles before the break come last. */
 const fromBreak = (geometry: WallGeometry, tiles: readonly Tile[], { seat, stack }: Break): readonly Tile[] => {
   const [first] = wallQueue(geometry, seat, stack);
   const start = wallQueue(geometry, 'east', 0).findIndex(

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { reasonText, type Valuation } from '#deal';
-import type { Fault, HandBook } from '#rules';
+import type { Fault, HandRules } from '#rules';
 import type { Language } from '#tiles';
 import type * as schema from '../schema/index.js';
 
 /** A valuation with the names of its fans. */
 export const describedValue = (
-  { rules }: HandBook,
+  { rules }: HandRules,
   { fans, absorbed, next, ...value }: Valuation,
   language: Language,
 ): z.output<typeof schema.HandValue> => {
@@ -22,14 +22,14 @@ export const describedValue = (
   };
 };
 
-/** What a reason means; itself, where the book has no text for it. */
-export const describedReason = ({ rules }: HandBook, reason: string, language: Language): string =>
+/** The meaning of a reason; the reason itself if the rule set has no text for it. */
+export const describedReason = ({ rules }: HandRules, reason: string, language: Language): string =>
   reasonText(rules, reason)?.[language] ?? reason;
 
 /** Faults of a hand with their texts. */
 export const describedFaults = (
-  book: HandBook,
+  handRules: HandRules,
   faults: readonly Fault[],
   language: Language,
 ): z.output<typeof schema.HandFault>[] =>
-  faults.map(({ reason, clause }) => ({ reason, clause, text: describedReason(book, reason, language) }));
+  faults.map(({ reason, clause }) => ({ reason, clause, text: describedReason(handRules, reason, language) }));

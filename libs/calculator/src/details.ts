@@ -1,6 +1,6 @@
 import { fill, type ParametersOf, type Text } from '#tiles';
 
-/** What a refusal says of one body, where the text of its code does not say it all. Parameters stand in braces. */
+/** Details of a refusal that the text of its code does not contain. Parameters are in braces. */
 const DETAILS = {
   tileNotInSet: {
     en: 'The set has no tile {tile}.',
@@ -49,5 +49,5 @@ type Name = keyof typeof DETAILS;
 export const detail = <N extends Name>(name: N, parameters: ParametersOf<(typeof DETAILS)[N]>): Text =>
   fill<Text>(DETAILS[name], parameters);
 
-/** The table, for the check that each detail stands in every language. */
+/** The table, for the check that each detail exists in every language. */
 export const CALCULATOR_DETAILS: Readonly<Record<string, Text>> = DETAILS;

@@ -1,7 +1,7 @@
 import { REJECTIONS, type RejectionCode } from '#deal';
 import type { Text } from '#tiles';
 
-/** What only the calculator refuses; the rest it refuses with the words of the deal. */
+/** Refusals of the calculator alone; all others use the texts of the deal. */
 export const CALCULATOR_FAULTS = {
   TILE_COUNT: {
     en: 'The tiles are more or fewer than belong here.',
@@ -19,7 +19,7 @@ export const CALCULATOR_FAULTS = {
     zh: '这样的胡牌不可能有此情形。',
   },
   MEMBER_MISSING: {
-    en: 'The rule set cannot answer without this member.',
+    en: 'The rule set cannot answer without it.',
     ru: 'Без этого по правилам ответить нельзя.',
     zh: '缺少此项，按该规则无法回答。',
   },
@@ -40,7 +40,7 @@ export const CALCULATOR_FAULTS = {
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** Refusals of the deal that the calculator gives too. */
+/** Refusals of the deal that the calculator returns too. */
 export const SHARED_FAULTS = [
   'UNKNOWN_RULE_SET',
   'BAD_OPTION',
@@ -57,27 +57,27 @@ export const SHARED_FAULTS = [
 export type CalculatorFaultCode = keyof typeof CALCULATOR_FAULTS;
 export type FaultCode = CalculatorFaultCode | (typeof SHARED_FAULTS)[number];
 
-/** One thing that is wrong with a body. */
+/** One fault of a body. */
 export interface CalculatorFault {
   readonly code: FaultCode;
   /** JSON pointer (RFC 6901) into the body. */
   readonly at: string;
-  /** The clause that refuses, where a clause does. */
+  /** The clause that refuses, if a clause does. */
   readonly clause?: string;
-  /** What is particular to this body; without it the text of the code says all. */
+  /** The details of this body; absent if the text of the code is complete. */
   readonly message?: Text;
 }
 
 export const faultText = (code: FaultCode): Text => ({ ...REJECTIONS, ...CALCULATOR_FAULTS })[code];
 
-/** All that is wrong with a question. */
+/** All faults of a request. */
 export interface Refused {
   readonly faults: readonly [CalculatorFault, ...CalculatorFault[]];
 }
 
-/** An answer, or all that is wrong with the question. */
-export type Outcome<A> = { readonly answer: A } | Refused;
+/** An answer, or all faults of the request. */
+export type Calculation<A> = { readonly answer: A } | Refused;
 
-/** Undefined where nothing is wrong. */
+/** Undefined if there is no fault. */
 export const refusedFor = ([first, ...others]: readonly CalculatorFault[]): Refused | undefined =>
   first && { faults: [first, ...others] };

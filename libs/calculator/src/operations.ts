@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { HandBooks } from '#rules';
+import type { HandRulesLookup } from '#rules';
 import { faultsBehind, shapeFaults, unfitForLog, type ShapeFault } from '#shapes';
 import type { Language } from '#tiles';
 import * as schema from '../schema/index.js';
-import { faultText, type CalculatorFault, type FaultCode, type Outcome } from './faults.js';
+import { faultText, type CalculatorFault, type FaultCode, type Calculation } from './faults.js';
 import { breakWall } from './break-wall.js';
 import { dealFromPermutation } from './deal-from-permutation.js';
 import { play } from './play.js';
@@ -12,10 +12,10 @@ import { settle } from './settle.js';
 import { value } from './value.js';
 import { waits } from './waits.js';
 
-/** One question of the calculator: the shape of its body and what answers it. */
+/** One operation of the calculator: the schema of its body, and the function that answers it. */
 interface Operation<B extends z.ZodType, A> {
   readonly body: B;
-  readonly answer: (books: HandBooks, body: z.output<B>, language: Language) => Outcome<A>;
+  readonly answer: (rulesOf: HandRulesLookup, body: z.output<B>, language: Language) => Calculation<A>;
 }
 
 const operation = <B extends z.ZodType, A>(
@@ -23,15 +23,15 @@ const operation = <B extends z.ZodType, A>(
   answer: Operation<B, A>['answer'],
   ...refuses: readonly FaultCode[]
 ) => ({
-  /** With which codes a body of the right shape may be refused. */
+  /** The codes with which a body of the right shape may be refused. */
   refuses: ['UNKNOWN_RULE_SET', ...refuses] as readonly FaultCode[],
-  /** For a body that has been parsed. */
+  /** Answers a parsed body. */
   answer,
-  /** For anything at all. */
-  ask: (books: HandBooks, asked: unknown, language: Language): Asked<A> => {
-    const read = readBody(body, asked);
+  /** Answers any value. */
+  ask: (rulesOf: HandRulesLookup, input: unknown, language: Language): Outcome<A> => {
+    const read = readBody(body, input);
     if ('faults' in read) return { errors: read.faults.map(misshapenIn(language)) };
-    const outcome = answer(books, read.data, language);
+    const outcome = answer(rulesOf, read.data, language);
     return 'answer' in outcome ? outcome : { errors: outcome.faults.map((fault) => describedFault(fault, language)) };
   },
 });
@@ -44,7 +44,7 @@ export interface DescribedFault {
   readonly clause?: string;
 }
 
-export type Asked<A> = { readonly answer: A } | { readonly errors: readonly DescribedFault[] };
+export type Outcome<A> = { readonly answer: A } | { readonly errors: readonly DescribedFault[] };
 
 type Read<B extends z.ZodType> = { readonly data: z.output<B> } | { readonly faults: readonly ShapeFault[] };
 
@@ -93,7 +93,7 @@ const OF_WINS = ['WINNING_TILE_NOT_THERE', 'CIRCUMSTANCE_IMPOSSIBLE'] as const s
 
 const OF_WALLS = ['BAD_OPTION', 'MEMBER_MISSING', 'NOT_ASKED_BY_BOOK'] as const satisfies readonly FaultCode[];
 
-/** Every question by its name. */
+/** All operations by name. */
 export const OPERATIONS = {
   score: operation(schema.ScoreBody, score, ...OF_HANDS, ...OF_WINS),
   waits: operation(schema.WaitsBody, waits, ...OF_HANDS),

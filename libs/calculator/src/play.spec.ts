@@ -1,26 +1,26 @@
 import type { DealCommand } from '#deal';
 import { playDealInMemory } from '#hardware/simulator/table';
-import { handBooks, RULE_SETS } from '#rules';
+import { handRulesOf, RULE_SETS } from '#rules';
 import { classical } from '#rules/classical';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { agreedByLot, playRandomly, seeded, stepsOf } from '#testing';
 import { at } from '../../rules/src/testing/sichuan-table.js';
 import { OPERATIONS } from './operations.js';
 
-const ask = (body: object, language: 'en' | 'ru' = 'en') => OPERATIONS.play.ask(handBooks, body, language);
+const request = (body: object, language: 'en' | 'ru' = 'en') => OPERATIONS.play.ask(handRulesOf, body, language);
 const body = (commands: readonly DealCommand[], ruleSet = sichuanMil.id) => ({ id: 'deal-1', ruleSet, commands });
 const commandsOf = ({ steps }: ReturnType<typeof playRandomly>) => steps.map(({ command }) => command);
 
 const random = playRandomly(sichuanMil, 7);
 
-it('CC-A34 what has to be agreed is asked for where no opening says it, and else left to the opening', () => {
+it('CC-A34 a required option is requested if no opening states it, and otherwise left to the opening', () => {
   const { steps } = playRandomly(classical, 3);
   const [{ command: opening } = { command: undefined }, ...rest] = steps;
   const commands = rest.map(({ command }) => command);
-  expect(ask(body(commands, 'classical'))).toMatchObject({
+  expect(request(body(commands, 'classical'))).toMatchObject({
     errors: [{ code: 'BAD_OPTION', at: '/options/limit', clause: 'CC-A34' }],
   });
-  expect(ask(body([{ ...opening, options: {} } as DealCommand, ...commands], 'classical'))).toMatchObject({
+  expect(request(body([{ ...opening, options: {} } as DealCommand, ...commands], 'classical'))).toMatchObject({
     answer: { rejection: { index: 0, code: 'BAD_OPTION', at: '/commands/0/options/limit', clause: 'CC-A34' } },
   });
 });
@@ -33,7 +33,7 @@ describe.each(RULE_SETS)('recorded commands of $id', (rules) => {
     ]) {
       const settled = events.findLast(({ type }) => type === 'DealSettled');
       const { balances, nextDealer } = settled as Extract<typeof settled, { type: 'DealSettled' }>;
-      expect(ask(body(commands, rules.id))).toEqual({
+      expect(request(body(commands, rules.id))).toEqual({
         answer: {
           id: 'deal-1',
           outcome: 'played',
@@ -64,28 +64,28 @@ it('a rewind withdraws what followed: the ledger is that of the live branch', ()
   const part = { ...body(commands.slice(0, 40)), events: false };
   const { length } = stepsOf(sichuanMil, commands.slice(0, 40)).flatMap((step) => step.events);
   expect(length).toBeLessThan(ended);
-  expect(ask({ ...body([...commands, rewind(length)]), events: false })).toEqual(ask(part));
+  expect(request({ ...body([...commands, rewind(length)]), events: false })).toEqual(request(part));
 });
 
 describe('the opening', () => {
   const [, ...rest] = commandsOf(random);
 
-  it('may be left to what stands beside the commands', () => {
-    const asked = ask(body(rest));
-    expect(asked).toHaveProperty(
+  it('may be omitted in favour of the terms beside the commands', () => {
+    const result = request(body(rest));
+    expect(result).toHaveProperty(
       'answer.events.0',
       expect.objectContaining({ type: 'DealOpened', source: 'imported' }),
     );
-    const events = 'answer' in asked && 'events' in asked.answer ? asked.answer.events : [];
+    const events = 'answer' in result && 'events' in result.answer ? result.answer.events : [];
     expect(events.slice(1)).toEqual(random.events.slice(1));
   });
 
-  it('may repeat what stands beside it, and not contradict it', () => {
+  it('may repeat the terms beside it, but not contradict them', () => {
     const commands = commandsOf(random);
-    expect(ask({ ...body(commands), edition: sichuanMil.edition, options: {}, recording: 'full' })).toHaveProperty(
+    expect(request({ ...body(commands), edition: sichuanMil.edition, options: {}, recording: 'full' })).toHaveProperty(
       'answer',
     );
-    expect(ask({ ...body(commands, 'sichuan-style'), recording: 'public' })).toMatchObject({
+    expect(request({ ...body(commands, 'sichuan-style'), recording: 'public' })).toMatchObject({
       errors: [
         { code: 'OPENING_DIFFERS', at: '/ruleSet' },
         { code: 'OPENING_DIFFERS', at: '/recording' },
@@ -93,12 +93,12 @@ describe('the opening', () => {
     });
   });
 
-  it('is refused with options that the book has not, wherever they stand', () => {
-    expect(ask({ ...body(rest), options: { flowers: true } })).toMatchObject({
+  it('is refused with options that the rule set does not have, in any place', () => {
+    expect(request({ ...body(rest), options: { flowers: true } })).toMatchObject({
       errors: [{ code: 'BAD_OPTION', at: '/options/flowers' }],
     });
     const [opening] = commandsOf(random);
-    expect(ask(body([{ ...opening, options: { flowers: true } } as DealCommand, ...rest]))).toMatchObject({
+    expect(request(body([{ ...opening, options: { flowers: true } } as DealCommand, ...rest]))).toMatchObject({
       answer: { rejection: { index: 0, code: 'BAD_OPTION', at: '/commands/0/options/flowers' } },
     });
   });
@@ -110,7 +110,7 @@ const BEFORE_PLAY = 6;
 describe('a refused command', () => {
   it('is reported by its place and code', () => {
     const commands = commandsOf(random).toSpliced(BEFORE_PLAY, 0, { type: 'DeclareReady', seat: 'east' });
-    expect(ask(body(commands))).toEqual({
+    expect(request(body(commands))).toEqual({
       answer: {
         id: 'deal-1',
         outcome: 'refused',
@@ -127,9 +127,9 @@ describe('a refused command', () => {
     });
   });
 
-  it('SBR-4.1 is reported by its clause too, in the language asked for', () => {
+  it('SBR-4.1 is also reported by its clause, in the requested language', () => {
     const { commands } = at('', { forbidden: { east: '5p' } });
-    expect(ask(body([...commands, { type: 'DiscardTile', seat: 'east', tile: '1m' }]), 'ru')).toHaveProperty(
+    expect(request(body([...commands, { type: 'DiscardTile', seat: 'east', tile: '1m' }]), 'ru')).toHaveProperty(
       ['answer', 'rejection'],
       {
         index: BEFORE_PLAY,
@@ -141,9 +141,9 @@ describe('a refused command', () => {
     );
   });
 
-  it('leaves the other bodies alone: one that is cut short is where it was left', () => {
-    const asked = ask({ ...body(commandsOf(random).slice(0, 6)), events: false });
-    expect(asked).toEqual({
+  it('does not affect other bodies: a shortened one ends at its last command', () => {
+    const result = request({ ...body(commandsOf(random).slice(0, 6)), events: false });
+    expect(result).toEqual({
       answer: {
         id: 'deal-1',
         outcome: 'played',

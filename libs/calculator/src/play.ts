@@ -1,26 +1,26 @@
 import type { z } from 'zod';
 import { type CommandOf, type DealCommand, DealCourse, REJECTIONS, type Rejection } from '#deal';
 import { ledgerOf } from '#projections';
-import type { HandBooks } from '#rules';
+import type { HandRulesLookup } from '#rules';
 import { bySeat, type Language, type Side, SEATS } from '#tiles';
 import type * as schema from '../schema/index.js';
-import { answeredBy, requestedBook, namedBook } from './requested-book.js';
-import { refusedFor, type CalculatorFault, type Outcome } from './faults.js';
+import { answeredBy, requestedRules, namedRules } from './requested-book.js';
+import { refusedFor, type CalculatorFault, type Calculation } from './faults.js';
 
 type Body = z.output<typeof schema.PlayBody>;
 type Answer = z.output<typeof schema.PlayAnswer>;
 type Opening = CommandOf<'OpenDeal'>;
 
-/** A deal's commands folded through the aggregate: its events and its ledger, or the command that was refused. */
-export const play = (books: HandBooks, body: Body, language: Language): Outcome<Answer> => {
+/** Folds the commands of a deal through the aggregate. Returns its events and its ledger, or the refused command. */
+export const play = (rulesOf: HandRulesLookup, body: Body, language: Language): Calculation<Answer> => {
   const refused = refusedFor(contradictions(body));
   if (refused) return refused;
   const isAgreedBelow = body.options === undefined && openingGiven(body) !== undefined;
-  const found = (isAgreedBelow ? namedBook : requestedBook)(books, asked(body));
+  const found = (isAgreedBelow ? namedRules : requestedRules)(rulesOf, termsOf(body));
   if ('faults' in found) return found;
-  const answered = { id: body.id, ...answeredBy(found.book) };
-  const course = new DealCourse(found.book.rules);
-  // An opening that was not given stands before the first command.
+  const answered = { id: body.id, ...answeredBy(found.handRules) };
+  const course = new DealCourse(found.handRules.rules);
+  // An opening from the terms precedes the first command.
   let index = openingGiven(body) ? -1 : -2;
   for (const command of withOpening(body)) {
     index += 1;
@@ -34,7 +34,7 @@ export const play = (books: HandBooks, body: Body, language: Language): Outcome<
 const openingGiven = ({ commands: [first] }: Body): Opening | undefined =>
   first?.type === 'OpenDeal' ? first : undefined;
 
-/** What body and opening may both say of the terms. */
+/** The terms that both the body and the opening command may state. */
 const TERMS = ['ruleSet', 'edition', 'options', 'recording'] as const;
 
 const contradictions = (body: Body): readonly CalculatorFault[] => {
@@ -48,8 +48,8 @@ const contradictions = (body: Body): readonly CalculatorFault[] => {
 const written = (term: NonNullable<Body[(typeof TERMS)[number]]>): string =>
   JSON.stringify(typeof term === 'object' ? Object.entries(term).sort() : term);
 
-/** The options of an opening command are the deal's own to judge. */
-const asked = (body: Body) => {
+/** The terms of a body without those options that an opening command contains, because the deal checks these. */
+const termsOf = (body: Body) => {
   const edition = body.edition ?? openingGiven(body)?.edition;
   return {
     ruleSet: body.ruleSet,
@@ -58,7 +58,7 @@ const asked = (body: Body) => {
   };
 };
 
-/** The commands, opened by a command of their own or by the terms beside them. */
+/** The commands, with an opening command of their own or from the terms beside them. */
 const withOpening = (body: Body): readonly DealCommand[] => {
   const { ruleSet, edition, options, commands } = body;
   const terms = {
@@ -71,7 +71,7 @@ const withOpening = (body: Body): readonly DealCommand[] => {
   return [{ type: 'OpenDeal', ...NO_TABLE, recording: body.recording ?? 'full', ...terms }, ...commands];
 };
 
-/** Nobody has said where the deal was played. */
+/** The request does not state where the deal was played. */
 const NO_TABLE = {
   table: 'calculator',
   source: 'imported',

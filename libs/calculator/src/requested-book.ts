@@ -1,52 +1,52 @@
 import { isRejection, type Rejection, type RuleSetOptions } from '#deal';
-import { type HandBook, type HandBooks, installedRuleSets, knownOptions } from '#rules';
+import { type HandRules, type HandRulesLookup, installedRuleSets, knownOptions } from '#rules';
 import type { CalculatorFault, Refused } from './faults.js';
 
-/** Which book a body asks, and by which options. */
-export interface RequestedBook {
+/** The rule set that a body names, and its options. */
+export interface RequestedRules {
   readonly ruleSet: string;
   readonly edition?: string;
   readonly options?: RuleSetOptions;
 }
 
-type BookFound = { readonly book: HandBook; readonly agreed: RuleSetOptions } | Refused;
+type RulesFound = { readonly handRules: HandRules; readonly agreed: RuleSetOptions } | Refused;
 
-/** The book that a body names, if it is installed. */
-export const namedBook = (
-  books: HandBooks,
-  named: Omit<RequestedBook, 'options'>,
-): { readonly book: HandBook } | Refused => {
+/** Returns the rule set that a body names, if it is installed. */
+export const namedRules = (
+  rulesOf: HandRulesLookup,
+  named: Omit<RequestedRules, 'options'>,
+): { readonly handRules: HandRules } | Refused => {
   const { ruleSet, edition } = named;
-  const book = books(ruleSet, edition);
-  if (book !== undefined) return { book };
-  const at = books(ruleSet) === undefined ? '/ruleSet' : '/edition';
+  const handRules = rulesOf(ruleSet, edition);
+  if (handRules !== undefined) return { handRules };
+  const at = rulesOf(ruleSet) === undefined ? '/ruleSet' : '/edition';
   return { faults: [{ code: 'UNKNOWN_RULE_SET', at, message: installedRuleSets(named) }] };
 };
 
-type Agreeing = (rules: HandBook['rules'], given: RuleSetOptions) => RuleSetOptions | Rejection;
+type Agreeing = (rules: HandRules['rules'], given: RuleSetOptions) => RuleSetOptions | Rejection;
 
 const agreedBy =
   (agreeing: Agreeing) =>
-  (books: HandBooks, { options = {}, ...asked }: RequestedBook): BookFound => {
-    const found = namedBook(books, asked);
+  (rulesOf: HandRulesLookup, { options = {}, ...requested }: RequestedRules): RulesFound => {
+    const found = namedRules(rulesOf, requested);
     if ('faults' in found) return found;
-    const { book } = found;
-    const agreed = agreeing(book.rules, options);
-    return isRejection(agreed) ? { faults: [badOption(agreed)] } : { book, agreed };
+    const { handRules } = found;
+    const agreed = agreeing(handRules.rules, options);
+    return isRejection(agreed) ? { faults: [badOption(agreed)] } : { handRules, agreed };
   };
 
-/** The same, if it knows the options and misses none. */
-export const requestedBook = agreedBy((rules, given) => rules.options(given));
+/** The same, if the rule set knows all options and none is missing. */
+export const requestedRules = agreedBy((rules, given) => rules.setup.options(given));
 
-/** The same for a wall, which is built and dealt whatever the hands will be worth: nothing has to be said of that. */
-export const requestedBookOfWall = agreedBy(knownOptions);
+/** The same for a wall. It is built and dealt independently of hand values, so options for these may be omitted. */
+export const requestedRulesOfWall = agreedBy((rules, given) => knownOptions(rules.setup.agreements, given));
 
-/** With the clause that asks for the option, where one does. */
+/** Cites the clause that requires the option, if one does. */
 const badOption = ({ at = '/options', clause }: Rejection): CalculatorFault => ({
   code: 'BAD_OPTION',
   at,
   ...(clause === undefined ? {} : { clause }),
 });
 
-/** How every answer begins. */
-export const answeredBy = ({ rules: { id, edition } }: HandBook) => ({ ruleSet: id, edition });
+/** The first members of every answer. */
+export const answeredBy = ({ rules: { id, edition } }: HandRules) => ({ ruleSet: id, edition });

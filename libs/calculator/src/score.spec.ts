@@ -1,4 +1,4 @@
-import { handBooks } from '#rules';
+import { handRulesOf } from '#rules';
 import { tilesOf } from '#tiles';
 import { OPERATIONS } from './operations.js';
 
@@ -15,16 +15,16 @@ const GOLDEN = {
   winningTile: '5m',
 };
 
-const ask = (body: object) => OPERATIONS.score.ask(handBooks, body, 'en');
+const request = (body: object) => OPERATIONS.score.ask(handRulesOf, body, 'en');
 /** `code pointer` of each fault. */
 const faults = (body: object): readonly string[] => {
-  const asked = ask(body);
-  return 'errors' in asked ? asked.errors.map(({ code, at }) => `${code} ${at}`) : [];
+  const result = request(body);
+  return 'errors' in result ? result.errors.map(({ code, at }) => `${code} ${at}`) : [];
 };
 
 describe('a win', () => {
   it('SBR-7.V SBR-8.1 of no fan costs the discarder 1', () => {
-    expect(ask(BODY)).toEqual({
+    expect(request(BODY)).toEqual({
       answer: {
         ruleSet: 'sichuan-mil',
         edition: '2019-03-11',
@@ -36,12 +36,12 @@ describe('a win', () => {
   });
 
   it('SBR-8.2 by self-draw costs each active player one more', () => {
-    expect(ask({ ...BODY, source: 'self-draw' })).toMatchObject({
+    expect(request({ ...BODY, source: 'self-draw' })).toMatchObject({
       answer: { payments: [{ by: 'each-active', points: 2, clause: 'SBR-8.2' }] },
     });
   });
 
-  it('SBR-7.F9 SBR-A105 by robbing a kong costs who declared it, and needs no circumstance to say so', () => {
+  it('SBR-7.F9 SBR-A105 by robbing a kong costs the player who declared it, and needs no circumstance', () => {
     const body = { ...BODY, standing: '13m456m789m111p22p2m', winningTile: '2m', source: 'robbed-kong' };
     const robbed = {
       answer: {
@@ -49,14 +49,14 @@ describe('a win', () => {
         payments: [{ by: 'kong-declarer', points: 2 }],
       },
     };
-    expect(ask(body)).toMatchObject(robbed);
-    expect(ask({ ...body, circumstances: ['robbing-the-kong'] })).toMatchObject(robbed);
+    expect(request(body)).toMatchObject(robbed);
+    expect(request({ ...body, circumstances: ['robbing-the-kong'] })).toMatchObject(robbed);
   });
 
-  it('has its fans named in the language asked for', () => {
+  it('has its fans named in the requested language', () => {
     const fans = ['Kong', 'All Pungs', 'Golden Wait', 'Full Flush'].map((name) => ({ name }));
-    expect(ask(GOLDEN)).toMatchObject({ answer: { valuation: { fans, fan: 5, points: 8 } } });
-    expect(OPERATIONS.score.ask(handBooks, GOLDEN, 'zh')).toMatchObject({
+    expect(request(GOLDEN)).toMatchObject({ answer: { valuation: { fans, fan: 5, points: 8 } } });
+    expect(OPERATIONS.score.ask(handRulesOf, GOLDEN, 'zh')).toMatchObject({
       answer: { valuation: { fans: [{ name: '杠' }, { name: '对对胡' }, { name: '金钩钓' }, { name: '清一色' }] } },
     });
   });
@@ -67,15 +67,15 @@ describe('a win', () => {
     expect(faults({ ...dealt, source: 'self-draw' })).toEqual(['WINNING_TILE_NOT_THERE /winningTile']);
   });
 
-  it('is the same whether tiles are a list or a text, and whatever their order', () => {
+  it('is the same for tiles as a list or a text, in any order', () => {
     const list = ['2p', '1p', '1m', '2m', '3m', '9m', '8m', '7m', '4m', '5m', '6m', '1p', '1p', '2p'];
-    expect(ask({ ...BODY, standing: list })).toEqual(ask(BODY));
+    expect(request({ ...BODY, standing: list })).toEqual(request(BODY));
   });
 });
 
 describe('no win', () => {
   it('SBR-2.1 SBR-2.2 is reported with every fault, its clause and its text', () => {
-    expect(ask({ ...BODY, standing: '123m456m789m111p24p', forbiddenSuit: 'p' })).toEqual({
+    expect(request({ ...BODY, standing: '123m456m789m111p24p', forbiddenSuit: 'p' })).toEqual({
       answer: {
         ruleSet: 'sichuan-mil',
         edition: '2019-03-11',
@@ -119,58 +119,54 @@ describe('nonsense', () => {
       'NOT_ASKED_BY_BOOK /bonusTiles',
     ],
     ['a tile of no suit', { standing: '123m456m789m111p22' }, 'INVALID_BODY /standing'],
-    [
-      'a tile of a suit that is none',
-      { standing: [...tilesOf('123m456m789m1111p'), '2x'] },
-      'INVALID_BODY /standing/13',
-    ],
+    ['a tile of an unknown suit', { standing: [...tilesOf('123m456m789m1111p'), '2x'] }, 'INVALID_BODY /standing/13'],
     ['a tile without a face', { standing: '123m456m789m111p2p?' }, 'INVALID_BODY /standing'],
     ['a winning tile that is not there', { winningTile: '9s' }, 'WINNING_TILE_NOT_THERE /winningTile'],
-    ['a winning tile that is none', { winningTile: '10m' }, 'INVALID_BODY /winningTile'],
+    ['an invalid winning tile', { winningTile: '10m' }, 'INVALID_BODY /winningTile'],
     ['an unknown member', { wind: 'east' }, 'INVALID_BODY /wind'],
     ['no tiles at all', { standing: undefined }, 'INVALID_BODY /standing'],
     ['an unknown rule set', { ruleSet: 'riichi' }, 'UNKNOWN_RULE_SET /ruleSet'],
     ['an unknown edition', { edition: '1999' }, 'UNKNOWN_RULE_SET /edition'],
-    ['an option that the book has not', { options: { flowers: true } }, 'BAD_OPTION /options/flowers'],
+    ['an unknown option', { options: { flowers: true } }, 'BAD_OPTION /options/flowers'],
     [
-      'SBR-3.2 a chow laid down',
+      'SBR-3.2 an exposed chow',
       { standing: '456m789m111p22p', melds: [{ kind: 'chow', tiles: ['1m', '2m', '3m'] }] },
       'NOT_IN_RULE_SET /melds/0/kind',
     ],
     ['five melds', { melds: Array<object>(5).fill({ kind: 'pung', tile: '1m' }) }, 'INVALID_BODY /melds'],
-    ['a meld of no kind', { melds: [{ kind: 'triplet', tile: '1m' }] }, 'INVALID_BODY /melds/0/kind'],
-  ])('%s is refused with its place', (_, change, ...expected) => {
+    ['a meld without a kind', { melds: [{ kind: 'triplet', tile: '1m' }] }, 'INVALID_BODY /melds/0/kind'],
+  ])('an impossible hand', (_, change, ...expected) => {
     expect(faults({ ...BODY, ...change })).toEqual(expected);
   });
 
   it.each([
     ['a replacement tile without a kong', ['replacement-tile'], 'self-draw', '/circumstances/0'],
-    ['a replacement tile that another discarded', ['replacement-tile'], 'discard', '/circumstances/0'],
-    ['a shot after a kong that nobody discarded', ['last-tile', 'after-kong'], 'self-draw', '/circumstances/1'],
+    ['a replacement tile from a discard', ['replacement-tile'], 'discard', '/circumstances/0'],
+    ['a shot after a kong without a discarder', ['last-tile', 'after-kong'], 'self-draw', '/circumstances/1'],
     ['a robbery of a discard', ['robbing-the-kong'], 'discard', '/circumstances/0'],
     ['a dealt hand on a discard', ['dealt-hand'], 'discard', '/circumstances/0'],
     ['a dealt hand on the last tile', ['dealt-hand', 'last-tile'], 'self-draw', '/circumstances/0'],
-    ['SBR-3.4 a robbery without a wall to replace from', ['last-tile'], 'robbed-kong', '/circumstances/0'],
-  ])('%s cannot be', (_, circumstances, source, at) => {
+    ['SBR-3.4 a robbed kong without a wall for the replacement', ['last-tile'], 'robbed-kong', '/circumstances/0'],
+  ])('%s is refused', (_, circumstances, source, at) => {
     const standing = source === 'robbed-kong' ? '123m456m789m111p22p' : BODY.standing;
     const tile = circumstances.includes('dealt-hand') ? {} : { winningTile: '2m' };
     const { winningTile: _tile, ...others } = BODY;
     expect(faults({ ...others, standing, ...tile, source, circumstances })).toEqual([`CIRCUMSTANCE_IMPOSSIBLE ${at}`]);
   });
 
-  it('SBR-A26 a winning tile of a hand dealt complete cannot be', () => {
+  it('SBR-A26 a winning tile of a hand dealt complete is refused', () => {
     const dealt = { ...BODY, source: 'self-draw', circumstances: ['dealt-hand'] };
     expect(faults(dealt)).toEqual(['CIRCUMSTANCE_IMPOSSIBLE /winningTile']);
   });
 
-  it('a kong of which the winner holds a copy is robbed by nobody', () => {
+  it('a kong of which the winner holds a copy cannot be robbed', () => {
     expect(faults({ ...BODY, source: 'robbed-kong' })).toEqual(['CIRCUMSTANCE_IMPOSSIBLE /source']);
   });
 
-  it('is reported all at once, each place for itself, with the clause where one refuses', () => {
+  it('is reported with all faults at once, each with its place, and with the clause if one refuses', () => {
     const standing = ['1m', '1m', '1m', '1m', '1m', '2m', '3m', '4z', '1f', '9s', '5p', '5p', '5p', '5p', '6p'];
-    const asked = ask({ ...BODY, standing, winningTile: '9s', joker: '5m' });
-    expect('errors' in asked && asked.errors.map(({ code, at, clause }) => [code, at, clause])).toEqual([
+    const result = request({ ...BODY, standing, winningTile: '9s', joker: '5m' });
+    expect('errors' in result && result.errors.map(({ code, at, clause }) => [code, at, clause])).toEqual([
       ['NOT_ASKED_BY_BOOK', '/joker', undefined],
       ['TOO_MANY_COPIES', '/standing/4', 'SBR-1.1'],
       ['TILE_NOT_IN_SET', '/standing/7', 'SBR-1.1'],
@@ -179,12 +175,12 @@ describe('nonsense', () => {
     ]);
   });
 
-  it.each([null, 7, 'score', [], true])('%j is no body', (body) => {
-    expect(OPERATIONS.score.ask(handBooks, body, 'en')).toMatchObject({ errors: [{ code: 'INVALID_BODY', at: '' }] });
+  it.each([null, 7, 'score', [], true])('%j is not a valid body', (body) => {
+    expect(OPERATIONS.score.ask(handRulesOf, body, 'en')).toMatchObject({ errors: [{ code: 'INVALID_BODY', at: '' }] });
   });
 
-  it('has texts in the language asked for', () => {
-    expect(OPERATIONS.score.ask(handBooks, { ...BODY, ruleSet: 'riichi' }, 'ru')).toMatchObject({
+  it('has texts in the requested language', () => {
+    expect(OPERATIONS.score.ask(handRulesOf, { ...BODY, ruleSet: 'riichi' }, 'ru')).toMatchObject({
       errors: [{ message: expect.stringMatching(/^Получено "riichi", установлены правила: sichuan-mil .+classical/) }],
     });
   });

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { pointerTo } from '#event-log';
 import { balancesOf } from '#ledger';
-import type { HandBook, HandBooks, SettledTable, StandaloneTable } from '#rules';
+import type { HandRules, HandRulesLookup, SettledTable, StandaloneTable } from '#rules';
 import { bySeat, type Language, SEATS, type Seat } from '#tiles';
 import type * as schema from '../schema/index.js';
-import { answeredBy, requestedBook } from './requested-book.js';
+import { answeredBy, requestedRules } from './requested-book.js';
 import {
   standaloneHand,
   countFaults,
@@ -14,24 +14,24 @@ import {
   tileFaults,
   tilesGiven,
 } from './standalone-hand.js';
-import { type CalculatorFault, type Outcome, refusedFor } from './faults.js';
+import { type CalculatorFault, type Calculation, refusedFor } from './faults.js';
 import { standaloneWin, winFaults } from './score.js';
 import { describedFaults, describedReason, describedValue } from './descriptions.js';
 
 type Body = z.output<typeof schema.SettleBody>;
 type Answer = z.output<typeof schema.SettleAnswer>;
 
-/** What the four hands of a deal are worth and who pays whom, under a book that values them all. */
-export const settle = (books: HandBooks, body: Body, language: Language): Outcome<Answer> => {
-  const found = requestedBook(books, body);
+/** Returns the values of the four hands of a deal, and the payments, under a rule set that values all hands. */
+export const settle = (rulesOf: HandRulesLookup, body: Body, language: Language): Calculation<Answer> => {
+  const found = requestedRules(rulesOf, body);
   if ('faults' in found) return found;
-  const { book } = found;
-  if (book.settle === undefined) return { faults: [{ code: 'NOT_ASKED_BY_BOOK', at: '/ruleSet' }] };
-  const refused = refusedFor(tableFaults(book, body));
-  return refused ?? { answer: reported(book, book.settle(standaloneTable(body)), language) };
+  const { handRules } = found;
+  if (handRules.settle === undefined) return { faults: [{ code: 'NOT_ASKED_BY_BOOK', at: '/ruleSet' }] };
+  const refused = refusedFor(tableFaults(handRules, body));
+  return refused ?? { answer: reported(handRules, handRules.settle(standaloneTable(body)), language) };
 };
 
-/** One of the four hands as if it were asked about alone. */
+/** One of the four hands as a standalone hand. */
 const handAt = ({ ruleSet, options, roundWind, hands }: Body, seat: Seat): HandBody => {
   const { ready: _, ...hand } = hands[seat];
   return {
@@ -67,48 +67,51 @@ const standaloneTable = (body: Body): StandaloneTable => {
   };
 };
 
-/** What is said of the hand itself; winds and options are said once for all. */
+/** Members of one hand; winds and options are stated once for all hands. */
 const OF_ONE_HAND = /^\/(standing|melds|bonusTiles)/;
 
 const at = (seat: Seat, pointer: string): string => (OF_ONE_HAND.test(pointer) ? `/hands/${seat}${pointer}` : pointer);
 
-const tableFaults = (book: HandBook, body: Body): readonly CalculatorFault[] => {
+const tableFaults = (handRules: HandRules, body: Body): readonly CalculatorFault[] => {
   const placed = <P extends { readonly at: string }>(seat: Seat, places: readonly P[]): readonly P[] =>
     places.map((place) => ({ ...place, at: at(seat, place.at) }));
   const beyondSets = (seat: Seat) => (seat === body.winner ? 2 : 1);
   const ofEach = SEATS.flatMap((seat) => {
     const hand = handAt(body, seat);
-    return placed(seat, [...memberFaults(book, hand), ...countFaults(hand, beyondSets(seat))]);
+    return placed(seat, [...memberFaults(handRules, hand), ...countFaults(hand, beyondSets(seat))]);
   });
-  const tiles = SEATS.flatMap((seat) => placed(seat, tilesGiven(book, handAt(body, seat))));
+  const tiles = SEATS.flatMap((seat) => placed(seat, tilesGiven(handRules, handAt(body, seat))));
   const winner = winnersHand(body);
   const win = { ...standaloneWin(winner), ...(body.from === undefined ? {} : { from: body.from }) };
   return [
     ...onceEach(ofEach),
-    ...tileFaults(book, tiles, book.rules.tiles(body.options ?? {})),
-    ...winFaults(book, winner, win),
-    ...togetherFaults(book, body),
+    ...tileFaults(handRules, tiles, handRules.rules.setup.tiles(body.options ?? {})),
+    ...winFaults(handRules, winner, win),
+    ...togetherFaults(handRules, body),
   ];
 };
 
-const togetherFaults = (book: HandBook, body: Body): readonly CalculatorFault[] =>
-  (book.refusesTable?.(standaloneTable(body)) ?? []).map(({ at: path, ...fault }) => ({
+const togetherFaults = (handRules: HandRules, body: Body): readonly CalculatorFault[] =>
+  (handRules.refusesTable?.(standaloneTable(body)) ?? []).map(({ at: path, ...fault }) => ({
     ...fault,
     at: path.reduce<string>(pointerTo, ''),
   }));
 
-const reported = (book: HandBook, settled: SettledTable, language: Language): Answer => {
-  const answered = answeredBy(book);
+const reported = (handRules: HandRules, settled: SettledTable, language: Language): Answer => {
+  const answered = answeredBy(handRules);
   if (!settled.valid)
-    return { ...answered, verdict: 'no-win', faults: describedFaults(book, settled.faults, language) };
+    return { ...answered, verdict: 'no-win', faults: describedFaults(handRules, settled.faults, language) };
   const { valuations, liable, transfers } = settled;
   const balances = balancesOf(transfers);
   return {
     ...answered,
     verdict: 'win',
-    hands: bySeat((seat) => describedValue(book, valuations[seat], language)),
+    hands: bySeat((seat) => describedValue(handRules, valuations[seat], language)),
     ...(liable === undefined ? {} : { liable }),
-    transfers: transfers.map((transfer) => ({ ...transfer, text: describedReason(book, transfer.reason, language) })),
+    transfers: transfers.map((transfer) => ({
+      ...transfer,
+      text: describedReason(handRules, transfer.reason, language),
+    })),
     balances: bySeat((seat) => balances[seat]),
   };
 };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { tally } from '#deal';
 import { pointerTo } from '#event-log';
-import { BOOKS_OWN_MEMBERS, type StandaloneHand, type HandBook, type HandRefusal } from '#rules';
+import { OPTIONAL_MEMBERS, type StandaloneHand, type HandRules, type HandRefusal } from '#rules';
 import { rankOf, suitOf, type Meld, type Tile } from '#tiles';
 import type * as schema from '../schema/index.js';
 import { detail } from './details.js';
@@ -11,10 +11,10 @@ type LaidMeld = z.output<typeof schema.LaidMeld>;
 export type HandBody = z.output<typeof schema.WaitsBody>;
 
 const SETS = 4;
-/** A kong counts like three tiles: its fourth was replaced. */
+/** A kong counts as three tiles, because its fourth was replaced. */
 const TILES_OF_SET = 3;
 
-/** The hand of a body as the rule books know hands. No book prices which tile of a chow was claimed. */
+/** The hand of a body in the form of the rule sets. No rule set prices the claimed tile of a chow. */
 export const standaloneHand = ({
   ruleSet: _,
   edition: __,
@@ -35,7 +35,7 @@ interface PlacedTile {
   readonly at: string;
 }
 
-/** Of a text there is one place for all its tiles. */
+/** A text has one place for all its tiles. */
 export const placed = ({ tiles, written }: schema.TileRow, at: string): readonly PlacedTile[] =>
   tiles.map((tile, index) => ({ tile, at: written === 'list' ? pointerTo(at, index) : at }));
 
@@ -44,26 +44,36 @@ const tilesOf = (meld: LaidMeld, at: string): readonly PlacedTile[] => {
   return Array<PlacedTile>(meld.kind === 'pung' ? 3 : 4).fill({ tile: meld.tile, at: `${at}/tile` });
 };
 
-/** Everything that makes a hand nonsense under a book, in whatever shape it is. `beyondSets`: 2 for a win, 1 for a wait. */
-export const handFaults = (book: HandBook, body: HandBody, beyondSets: 1 | 2): readonly CalculatorFault[] => {
+/** Returns everything that makes a hand impossible under a rule set. `beyondSets`: 2 for a win, 1 for a wait. */
+export const handFaults = (handRules: HandRules, body: HandBody, beyondSets: 1 | 2): readonly CalculatorFault[] => {
   const hand = standaloneHand(body);
   return [
-    ...memberFaults(book, body),
-    ...tileFaults(book, tilesGiven(book, body), book.inPlay?.(hand) ?? book.rules.tiles(body.options ?? {})),
+    ...memberFaults(handRules, body),
+    ...tileFaults(
+      handRules,
+      tilesGiven(handRules, body),
+      handRules.inPlay?.(hand) ?? handRules.rules.setup.tiles(body.options ?? {}),
+    ),
     ...countFaults(body, beyondSets),
   ];
 };
 
-/** What is wrong with a hand whatever else there is, and however many tiles it has. */
-export const memberFaults = (book: HandBook, body: HandBody): readonly CalculatorFault[] => [
-  ...strangeMembers(book, body),
+/** Returns the faults of single members, independent of the number of tiles. */
+export const memberFaults = (handRules: HandRules, body: HandBody): readonly CalculatorFault[] => [
+  ...strangeMembers(handRules, body),
   ...onceEach(
-    (book.refuses?.(standaloneHand(body)) ?? []).map(({ at, ...fault }) => ({ ...fault, at: pointerInto(body, at) })),
+    (handRules.refuses?.(standaloneHand(body)) ?? []).map(({ at, ...fault }) => ({
+      ...fault,
+      at: pointerInto(body, at),
+    })),
   ),
-  ...body.melds.flatMap((meld, index) => meldFaults(book, meld, `/melds/${index}`)),
+  ...body.melds.flatMap((meld, index) => meldFaults(handRules, meld, `/melds/${index}`)),
 ];
 
-export const tilesGiven = ({ members }: HandBook, { standing, melds, bonusTiles }: HandBody): readonly PlacedTile[] => [
+export const tilesGiven = (
+  { members }: HandRules,
+  { standing, melds, bonusTiles }: HandBody,
+): readonly PlacedTile[] => [
   ...placed(standing, '/standing'),
   ...melds.flatMap((meld, index) => tilesOf(meld, `/melds/${index}`)),
   ...(bonusTiles && members.includes('bonusTiles') ? placed(bonusTiles, '/bonusTiles') : []),
@@ -74,18 +84,18 @@ const pointerInto = (body: HandBody, [member, ...path]: HandRefusal['at']): stri
   return row?.written === 'text' ? `/${member}` : path.reduce<string>(pointerTo, `/${member}`);
 };
 
-/** Of several tiles of one text the same may be wrong. */
+/** Several tiles of one text may have the same fault, which is reported once. */
 export const onceEach = (faults: readonly CalculatorFault[]): readonly CalculatorFault[] => [
   ...new Map(faults.map((fault) => [`${fault.code} ${fault.at}`, fault])).values(),
 ];
 
-const strangeMembers = ({ members }: HandBook, body: HandBody): readonly CalculatorFault[] =>
-  BOOKS_OWN_MEMBERS.filter((member) => body[member] !== undefined && !members.includes(member)).map((member) => ({
+const strangeMembers = ({ members }: HandRules, body: HandBody): readonly CalculatorFault[] =>
+  OPTIONAL_MEMBERS.filter((member) => body[member] !== undefined && !members.includes(member)).map((member) => ({
     code: 'NOT_ASKED_BY_BOOK',
     at: `/${member}`,
   }));
 
-const meldFaults = ({ noMelds }: HandBook, meld: LaidMeld, at: string): readonly CalculatorFault[] => {
+const meldFaults = ({ noMelds }: HandRules, meld: LaidMeld, at: string): readonly CalculatorFault[] => {
   const clause = noMelds[meld.kind];
   if (clause !== undefined) return [{ code: 'NOT_IN_RULE_SET', at: `${at}/kind`, clause }];
   return meld.kind === 'chow' && !isRun(meld.tiles) ? [{ code: 'TILES_DO_NOT_FIT', at: `${at}/tiles` }] : [];
@@ -95,9 +105,9 @@ const isRun = ([first, ...others]: readonly [Tile, ...Tile[]]): boolean =>
   suitOf(first) !== undefined &&
   others.every((tile, index) => suitOf(tile) === suitOf(first) && rankOf(tile) === rankOf(first) + index + 1);
 
-/** Tiles that the set lacks, and copies beyond those in play, each place once. */
+/** Tiles that are not in the set, and copies beyond those in play, each place once. */
 export const tileFaults = (
-  { tilesClause }: HandBook,
+  { tilesClause }: HandRules,
   tiles: readonly PlacedTile[],
   inPlay: readonly Tile[],
 ): readonly CalculatorFault[] => {

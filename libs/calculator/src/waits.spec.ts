@@ -1,18 +1,18 @@
-import { handBooks } from '#rules';
+import { handRulesOf } from '#rules';
 import { tilesOf } from '#tiles';
 import { OPERATIONS } from './operations.js';
 
-const ask = (body: object) => OPERATIONS.waits.ask(handBooks, { ruleSet: 'sichuan-mil', ...body }, 'en');
+const request = (body: object) => OPERATIONS.waits.ask(handRulesOf, { ruleSet: 'sichuan-mil', ...body }, 'en');
 
-/** Each wait with its fans in all, and what is best of them. */
+/** Each wait with the sum of its fans, and the best of them. */
 const waits = (body: object) => {
-  const asked = ask(body);
-  if ('errors' in asked) throw new Error(JSON.stringify(asked.errors));
-  const { answer } = asked;
+  const result = request(body);
+  if ('errors' in result) throw new Error(JSON.stringify(result.errors));
+  const { answer } = result;
   return [answer.ready, answer.waits.map(({ tile, valuation }) => `${tile} ${valuation.fan}`), answer.best?.tile];
 };
 
-describe('SBR-7.2 the examples of the book', () => {
+describe('SBR-7.2 the examples of the rule book', () => {
   it('2223477 waits for 2, 5 and 7', () => {
     const melds = [
       { kind: 'pung', tile: '1p' },
@@ -31,19 +31,19 @@ describe('SBR-7.2 the examples of the book', () => {
 });
 
 it('SBR-D.wait a hand two tiles short is not ready', () => {
-  expect(ask({ standing: '147m147p147s1369m' })).toEqual({
+  expect(request({ standing: '147m147p147s1369m' })).toEqual({
     answer: { ruleSet: 'sichuan-mil', edition: '2019-03-11', ready: false, waits: [], faults: [] },
   });
 });
 
 it('SBR-9.1 a hand with the forbidden suit waits, and is not ready', () => {
-  expect(ask({ standing: '1122334467788m', forbiddenSuit: 'm' })).toMatchObject({
+  expect(request({ standing: '1122334467788m', forbiddenSuit: 'm' })).toMatchObject({
     answer: { ready: false, waits: [{ tile: '6m' }, { tile: '9m' }], faults: [{ clause: 'SBR-9.1' }] },
   });
   expect(waits({ standing: '1122334467788m', forbiddenSuit: 's' })[0]).toBe(true);
 });
 
-it('SBR-A05 four copies of one’s own leave a fifth to wait for, as the deal itself has it', () => {
+it('SBR-A05 four copies in the hand leave a fifth to wait for, as in a deal', () => {
   const melds = ['1p', '9p', '3p'].map((tile) => ({ kind: 'kong', tile, kongKind: 'concealed' }));
   expect(waits({ standing: '2222m', melds })[0]).toBe(true);
   expect(waits({ standing: '2222m', melds, options: { waitOnOwnFour: true } })[0]).toBe(true);
@@ -51,7 +51,7 @@ it('SBR-A05 four copies of one’s own leave a fifth to wait for, as the deal it
   expect(waits({ standing: '2225m', melds, options: { waitOnOwnFour: false } })[0]).toBe(true);
 });
 
-it('SS-fin.5 by the other book a tile whose four copies stand in the hand is no wait, beside its neighbour', () => {
+it('SS-fin.5 under the other rule set a tile with four copies in the hand is no wait, unlike its neighbour', () => {
   const ruleSet = 'sichuan-style';
   const melds = ['1p', '9p', '3p'].map((tile) => ({ kind: 'pung', tile }));
   expect(waits({ ruleSet, standing: '2222m', melds })).toEqual([false, [], undefined]);
@@ -62,9 +62,9 @@ it.each<[string, object, string]>([
   ['14 tiles', { standing: '11223344667788m' }, 'TILE_COUNT /standing'],
   ['five copies', { standing: tilesOf('55555s11112222m') }, 'TOO_MANY_COPIES /standing/4'],
   ['a season', { standing: '112233446778m8f' }, 'TILE_NOT_IN_SET /standing'],
-  ['whose tile it would be', { standing: '1122334467788m', source: 'discard' }, 'NOT_ASKED_BY_BOOK /source'],
+  ['a source of the tile', { standing: '1122334467788m', source: 'discard' }, 'NOT_ASKED_BY_BOOK /source'],
   ['a winning tile', { standing: '1122334467788m', winningTile: '6m' }, 'INVALID_BODY /winningTile'],
 ])('%s is refused with its place', (_, body, expected) => {
-  const asked = ask(body);
-  expect('errors' in asked && asked.errors.map(({ code, at }) => `${code} ${at}`)).toEqual([expected]);
+  const result = request(body);
+  expect('errors' in result && result.errors.map(({ code, at }) => `${code} ${at}`)).toEqual([expected]);
 });

@@ -24,8 +24,8 @@ import {
 } from './words.js';
 
 /**
- * Ids of deals, commands and batches are made by the client: UUIDs of version 7, so that a table opens deals while offline.
- * Upper-case letters are read as lower-case ones (RFC 9562 section 4): one id spelled in two ways must not be taken for two.
+ * Clients create the ids of deals, commands and batches: UUIDs of version 7, so that a table can open deals while
+ * offline. Upper-case letters are read as lower-case ones (RFC 9562 section 4), so that both spellings are the same id.
  */
 export const Id = z
   .uuidv7(expected('uuid7', {}))
@@ -66,7 +66,7 @@ export const OpenDeal = command(
   },
 );
 
-/** Where the rule set asks for two rolls, it is sent twice (DZ-break.1, DZ-break.2). */
+/** A rule set with two rolls receives this command twice (DZ-break.1, DZ-break.2). */
 export const BreakWall = command(
   'BreakWall',
   { dice: Dice },
@@ -180,7 +180,7 @@ export const ShowBonusTile = command(
   'Records that a seat exposes a flower or a season. The seat then draws a replacement tile.',
   { seat: 'east', tile: '8f' },
 );
-/** Sent for each seat in its order, also where it has had none (DZ-deal.7). */
+/** Sent for each seat in its order, also for a seat without flowers (DZ-deal.7). */
 export const ReportNoFlowers = command(
   'ReportNoFlowers',
   { seat: Seat.describe('The seat that holds no flower or season (any more).') },
@@ -242,7 +242,9 @@ export const NoteIrregularity = command(
   'Records that a seat broke a rule. The rule set decides what follows. The recorder or the referee sends it.',
   { seat: 'west', irregularity: 'too-few-tiles' },
 );
-/** Before the hand was revealed, before anything followed from the set, or before the replacement tile of the kong. */
+/**
+ * Accepted before the hand is revealed, before the set has consequences, or before the replacement tile of the kong.
+ */
 export const WithdrawClaim = command(
   'WithdrawClaim',
   { seat: Seat.describe('The seat that withdraws.') },
@@ -288,7 +290,7 @@ export const ShowKongs = command(
   { seat: 'south', kongs: ['1m'] },
 );
 
-/** `from` is the seat whose tile was claimed, for the pung beneath an added kong too. */
+/** `from` is the seat whose tile was claimed. For an added kong it is the seat whose tile completed the pung. */
 export const ReportKong = command(
   'ReportKong',
   {
@@ -321,7 +323,9 @@ export const ReportWin = command(
   'Reports who won a result-only recording, on which tile, and the circumstances that score.',
   { seats: ['west'], tile: '3s', source: { kind: 'discard', from: 'south' }, circumstances: [] },
 );
-/** What lies before a seat at the end, as a single report and a report of the whole deal both state it. */
+/**
+ * The tiles and melds of a seat at the end of play. Single reports and the report of a whole deal both contain them.
+ */
 const HAND_AT_END = {
   tiles: z
     .array(Tile)
@@ -371,7 +375,7 @@ export const ReportHand = command(
   },
 );
 
-/** A value that somebody states: the number that the sheet of the club shows. */
+/** A hand value that a person states: the number on the score sheet of the club. */
 const STATED_VALUE = {
   points: z
     .int()
@@ -406,7 +410,7 @@ export const ReportValue = command(
   { seat: 'west', points: 24 },
 );
 
-/** How many wins had been declared before, where that matters: the winners no longer pay for a later kong. */
+/** The number of wins declared before the event. It matters because the winners no longer pay for a later kong. */
 const AFTER_WINS = z
   .int()
   .min(0)
@@ -511,7 +515,7 @@ export const ReportDeal = command(
     },
   },
 );
-/** The person who takes a report back, and the reason. */
+/** The person who withdraws a report, and the reason. */
 const Corrected = {
   reason: z.string().min(1).max(500).describe('Why the record is corrected, for example a typing mistake.'),
   by: z.string().min(1).max(64).describe('A random id of who corrects it. Names are never written to the log.'),
@@ -525,7 +529,7 @@ export const WithdrawReport = command(
   { reason: 'typing mistake', by: 'secretary-1' },
 );
 
-/** A decision of a referee has a reason, and names by a random id who decided. */
+/** The decision of a referee has a reason, and names the referee by a random id. */
 const Decided = {
   reason: z.string().min(1).max(500).describe('The reason of the decision, in the words of the referee.'),
   by: z

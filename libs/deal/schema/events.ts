@@ -34,13 +34,13 @@ import {
   WinSource,
 } from './words.js';
 
-/** Members that stand in many events. */
+/** Members that many events share. */
 const KONG_INDEX = z.int().nonnegative().describe('The index of the kong among the melds of the seat, from 0.');
 const TILES_LEFT = z.int().nonnegative().describe('The number of tiles left in the wall.');
 const REASON = z.string().describe('The reason of the decision, in the words of the referee.');
 const REFEREE = z.string().describe('The random id of the referee who decided.');
 
-/** Opening: who sits where, under which rules, and how much of the play is recorded. */
+/** Opening: the seats, the rule set, and the recording level. */
 export const DealOpened = event(
   'DealOpened',
   {
@@ -315,7 +315,7 @@ export const PlayEnded = event(
   'Play ends: no more tile is drawn or discarded in this deal.',
 );
 
-/** The end: revealed, judged, paid. */
+/** The end: hands are revealed, judged and paid. */
 export const HandRevealed = event(
   'HandRevealed',
   {

@@ -8,7 +8,7 @@ export const Seat = z
 export const Suit = z
   .enum(SUITS)
   .meta({ id: 'Suit', description: 'A suit: m characters, p dots, s bamboos.', examples: ['s'] });
-/** Names the tile that was meant where only its case is wrong. */
+/** Names the tile that was meant if only its case is wrong. */
 const expectedTile = ({ input }: { readonly input?: unknown }): string => {
   const meant = typeof input === 'string' ? TILES.find((tile) => tile === input.toLowerCase()) : undefined;
   return expected('tile', { tile: meant ?? '5p' });
@@ -115,7 +115,9 @@ export const Account = z
   .enum([...SEATS, 'bank'])
   .meta({ id: 'Account', description: 'A seat, or the bank, which receives fines.', examples: ['east'] });
 
-/** An object with the four seats as its keys. `what` reads on with the name of a seat, such as “The dealt hand of”. */
+/**
+ * An object with the four seats as its keys. `what` is followed by the name of a seat, for example “The dealt hand of”.
+ */
 export const bySeatOf = <T extends z.ZodType>(value: T, what: string) => {
   const of = (seat: string): T => value.describe(`${what} ${seat}.`);
   return z.strictObject({ east: of('east'), south: of('south'), west: of('west'), north: of('north') });
@@ -133,7 +135,7 @@ export const Balances = z
   })
   .meta({ id: 'Balances', description: 'What each account has gained or lost, in points. The sum is 0.' });
 
-/** The members that stand in many events and commands, described once. */
+/** Members that many events and commands share, described once. */
 export const CLAUSE = z.string().describe('The id of the clause of the rule set that decides this, such as SBR-8.1.');
 export const REASON_ID = z
   .string()
@@ -150,7 +152,7 @@ export const Transfer = z
   .meta({ id: 'Transfer', description: 'A payment of points from one account to another, with its clause.' });
 export const Transfers = z.array(Transfer).readonly().describe('The payments that this event causes, in order.');
 
-/** README.md of the library lists what each level records. */
+/** README.md of the library lists what each recording level contains. */
 export const Recording = z.enum(['full', 'public', 'result']).meta({
   id: 'Recording',
   description:
@@ -254,7 +256,7 @@ export const WinSource = z
   .discriminatedUnion('kind', [WinOnDiscard, WinBySelfDraw, WinOnRobbedKong])
   .meta({ id: 'WinSource', description: 'The source of a winning tile.' });
 
-/** What the rule sets price about the way in which a hand was won. */
+/** The circumstances of a win to which rule sets give a price. */
 export const Circumstance = z
   .enum([
     'replacement-tile',

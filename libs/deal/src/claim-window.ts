@@ -3,14 +3,16 @@ import type { EventOf } from './events.js';
 import type { RuleSet } from './rule-set.js';
 import type { Playing } from './state.js';
 
-/** The one event that closes a window, whatever the hands hold. */
+/** The event that closes a window, independent of the tiles in the hands. */
 const closingOf = (rules: RuleSet, state: Playing): EventOf<'ClaimsClosed'> => {
-  const awaitsDraw = state.turn.act === 'claims' && rules.drawsLeft(state) > 0;
-  const passes = rules.passes(state);
-  return awaitsDraw ? { type: 'ClaimsClosed', passes, next: rules.drawsNext(state) } : { type: 'ClaimsClosed', passes };
+  const awaitsDraw = state.turn.act === 'claims' && rules.play.drawsLeft(state) > 0;
+  const passes = rules.claims.passes(state);
+  return awaitsDraw
+    ? { type: 'ClaimsClosed', passes, next: rules.play.drawsNext(state) }
+    : { type: 'ClaimsClosed', passes };
 };
 
-/** The next act closes what is still open. */
+/** Closes the window that is still open, because the next act ends it. */
 export const closeWindow = (draft: Draft): void => {
   const { state, rules } = draft;
   if (state.phase === 'playing' && state.window !== undefined) draft.add(closingOf(rules, state));

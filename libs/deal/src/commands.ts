@@ -5,7 +5,7 @@ export type DealCommand = z.infer<typeof schema.DealCommand>;
 export type DealCommandType = DealCommand['type'];
 export type CommandOf<T extends DealCommandType> = Extract<DealCommand, { type: T }>;
 
-/** What only a referee decides: it corrects the record or moves points, and no rule book forbids it. */
+/** Commands of a referee only: they correct the record or move points, and no rule set forbids them. */
 const REFEREES_COMMANDS = [
   'ImposePenalty',
   'RuleHandDead',
@@ -18,7 +18,10 @@ export type RefereesCommand = CommandOf<(typeof REFEREES_COMMANDS)[number]>;
 
 const REFEREES: ReadonlySet<DealCommandType> = new Set(REFEREES_COMMANDS);
 
-/** Commands about the record itself, which belong to no rule set; ReportDeal asks it about each of its parts. */
+/**
+ * Commands about the record itself, which belong to no rule set. ReportDeal is one of them: the rule set checks each of
+ * its parts.
+ */
 const OUTSIDE_RULE_SETS: ReadonlySet<DealCommandType> = new Set([
   ...REFEREES_COMMANDS,
   'AbandonDeal',
@@ -30,7 +33,7 @@ export const isOutsideRuleSets = ({ type }: DealCommand): boolean => OUTSIDE_RUL
 
 const OF_THE_PAST: ReadonlySet<DealCommandType> = new Set(['RewindTo', 'WithdrawReport', 'AmendHand']);
 
-/** Is the decision on such a command made from the history of the deal, and not from its state alone? */
+/** Returns whether the decision on such a command needs the history of the deal, and not its state alone. */
 export const needsHistory = ({ type }: DealCommand): boolean => OF_THE_PAST.has(type);
 
 export const isRefereesCommand = (command: DealCommand): command is RefereesCommand => REFEREES.has(command.type);

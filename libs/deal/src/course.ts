@@ -8,21 +8,21 @@ import { historyOfCommands, NO_HISTORY } from './replay.js';
 import type { RuleSet } from './rule-set.js';
 import { UNOPENED, type DealState } from './state.js';
 
-/** One deal in memory that takes commands one after another, rewinds among them. A refused command changes nothing. */
+/** One deal in memory that takes commands one after another, including rewinds. A refused command changes nothing. */
 export class DealCourse {
-  /** Changed in place by each command, so that none pays for a copy. */
+  /** Each command changes it in place, so that no command pays for a copy. */
   #live: LiveState = liveCopyOf(UNOPENED, NO_OWN_STATE);
   #copy: DealState | undefined;
   readonly #decisions: (readonly DealEvent[])[] = [];
 
   constructor(readonly rules: RuleSet) {}
 
-  /** The state after the last command: a copy, which later commands leave as it is. */
+  /** The state after the last command. It is a copy, so that later commands do not change it. */
   get state(): DealState {
     return (this.#copy ??= asDealState(liveCopyOf(asDealState(this.#live), this.rules.ownState)));
   }
 
-  /** All events so far, those that a rewind withdrew included. */
+  /** All events so far, including those that a rewind withdrew. */
   get events(): readonly DealEvent[] {
     return this.#decisions.flat();
   }

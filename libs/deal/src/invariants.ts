@@ -3,13 +3,13 @@ import type { RuleSet } from './rule-set.js';
 import type { Dealt } from './state.js';
 import { tilesOnTable } from './tile-count.js';
 
-/** What can never be true of a deal that was played with one set of tiles. Empty when all is well. */
+/** The violated invariants of a deal that was played with one set of tiles. Empty if there are none. */
 export const brokenInvariants = (rules: RuleSet, state: Dealt): readonly string[] => {
   const tiles = tilesOnTable(state);
   const total = tiles.length + state.table.wall;
-  // A deal that was abandoned before hands were dealt has an empty table.
+  // A deal abandoned before hands were dealt has an empty table.
   const isCounted = state.terms.recording !== 'result' && tiles.length > 0;
-  const set = rules.tiles(state.terms.options);
+  const set = rules.setup.tiles(state.terms.options);
   const lost = !isCounted || total === set.length ? [] : [`${total} tiles in play, the set has ${set.length}`];
   const inSet = tally(set);
   const tooMany = [...tally(tiles.filter(isKnown))]

@@ -6,28 +6,28 @@ import { legalCommands } from './legal-commands.js';
 const awaited = (hand: readonly ('?' | ReturnType<typeof tiles>[number])[]) =>
   settling(table({ south: { hand } }), ['south']);
 
-describe('what may be done when hands are laid open', () => {
-  it('is to show the awaited hand, sorted by kind', () => {
+describe('the legal commands when hands are revealed', () => {
+  it('are to show the awaited hand, sorted by kind', () => {
     expect(legalCommands(rules, awaited(tiles('9s1p5m')))).toEqual([
       { type: 'RevealHand', seat: 'south', tiles: ['5m', '1p', '9s'] },
     ]);
   });
 
-  it('is not guessed where the record does not know every tile', () => {
+  it('contain no guess if the record does not know every tile', () => {
     expect(legalCommands(rules, awaited(['1p', '?']))).toEqual([]);
   });
 
-  it('is no reveal in a result-only recording', () => {
+  it('contain no reveal in a result-only recording', () => {
     const reported = { ...awaited(tiles('1p')), terms: { ...TERMS, recording: 'result' as const } };
     expect(legalCommands(rules, reported)).toEqual([]);
   });
 });
 
-describe('a turn that is somebody’s', () => {
+describe('a turn of another seat', () => {
   const now = playing(table({ west: player({ dead: 'wins' }) }), discarding('south'));
   const refusal = (seat: 'south' | 'west') => decide(rules, now, { type: 'DrawTile', seat, tile: '1p' });
 
-  it('is refused to the others, and to him who has drawn already', () => {
+  it('is refused to the others, and to a seat that has drawn already', () => {
     expect(refusal('south')).toEqual({
       accepted: false,
       rejection: { code: 'MUST_DISCARD', at: '/seat', clause: 'SBR-A127' },
@@ -38,7 +38,7 @@ describe('a turn that is somebody’s', () => {
     });
   });
 
-  it('gives a dead hand no win, and says whose', () => {
+  it('gives a dead hand no win, and the refusal names the seat', () => {
     expect(decide(rules, now, { type: 'DeclareWin', seats: ['west'] })).toMatchObject({
       rejection: { code: 'HAND_DEAD', at: '/seats/0' },
     });

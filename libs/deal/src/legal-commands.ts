@@ -8,11 +8,11 @@ import type { DealState, Dealt, Playing, Preparing, Settling } from './state.js'
 import { tilesOnTable } from './tile-count.js';
 
 /**
- * Every command of play that `decide` accepts now, once hands are dealt, with the tiles that the record knows: what an
- * unknown tile could be is not guessed. What a referee rules, somebody notes, a result reports or comes to light later is left
- * out. A draw stands once, with `?` for whatever tile comes; a hand is shown sorted by kind.
- * What a win is worth is not asked: a false Hu can be declared, and is judged later. Four unlike tiles laid
- * down as a kong are recorded where that happens, and not offered: they are no play by the rules.
+ * Returns every command of play that `decide` accepts now, once hands are dealt. It uses only tiles that the record
+ * knows, and does not guess unknown ones. Not listed are rulings, notes, reports and facts that come to light later. A
+ * draw is listed once, with `?` for the tile; a hand is shown sorted by kind. The value of a win is not checked: a
+ * false win can be declared, and is judged later. Four unlike tiles laid down as a kong are recorded when that happens,
+ * but not offered, because they break the rules.
  */
 export const legalCommands = (rules: RuleSet, state: DealState): readonly DealCommand[] => {
   switch (state.phase) {
@@ -41,13 +41,13 @@ const heldBy = (state: Dealt, seat: Seat): readonly Tile[] => [
 
 const choices = (rules: RuleSet, state: Preparing): readonly DealCommand[] => [
   ...forbiddenSuits(state),
-  ...(rules.jokerOf === undefined ? [] : indicators(rules, state)),
+  ...(rules.jokers === undefined ? [] : indicators(rules, state)),
   ...SEATS.flatMap((seat): DealCommand[] => [...flowers(state, seat), { type: 'ReportNoFlowers', seat }]),
 ];
 
-/** Any playing tile may lie at the wall's end; the person who sees flowers before it reports them. */
+/** Any playing tile may be the indicator. The person who sees flowers before it reports them. */
 const indicators = (rules: RuleSet, { terms }: Preparing): readonly DealCommand[] =>
-  [...new Set(rules.tiles(terms.options))].map((indicator) => ({ type: 'IndicateJoker', indicator }));
+  [...new Set(rules.setup.tiles(terms.options))].map((indicator) => ({ type: 'IndicateJoker', indicator }));
 
 const flowers = (state: Dealt, seat: Seat): readonly DealCommand[] =>
   heldBy(state, seat)
@@ -66,7 +66,10 @@ const forbiddenSuits = (state: Preparing): readonly DealCommand[] =>
     ];
   });
 
-/** Whatever is left in the wall may come; one tile that can stands for all. Where tiles were put back, not each can come. */
+/**
+ * Any tile left in the wall may come; one possible tile stands for all. After tiles were put back, not every tile can
+ * come.
+ */
 const draws = (rules: RuleSet, state: Preparing | Playing): readonly DealCommand[] => {
   const onTable = tally(tilesOnTable(state).filter(isKnown));
   const inSet = copiesInSet(rules, state.terms);
@@ -77,7 +80,7 @@ const draws = (rules: RuleSet, state: Preparing | Playing): readonly DealCommand
     SEATS.filter((seat) =>
       candidates.some((tile) => refusalOf(rules, state, { type: 'DrawTile', seat, tile, ...choice }) === undefined),
     ).map((seat) => ({ type: 'DrawTile', seat, tile: UNKNOWN, ...choice }));
-  // What was put back is drawn first, or left for the tile behind it.
+  // A tile that was put back is drawn first, or left for the tile behind it.
   return [...drawsOf({}), ...(hasReturned ? drawsOf({ returned: 'left' }) : [])];
 };
 
@@ -85,9 +88,9 @@ const acts = (rules: RuleSet, state: Playing): readonly DealCommand[] => [
   ...(state.turn.act === 'discard' ? ownActs(state, state.turn.seat) : []),
   ...(state.window === undefined ? [] : claims(state)),
   ...(state.turn.act === 'show' ? showing(state, state.turn.seat) : []),
-  ...(rules.readyAs === undefined ? [] : SEATS.map((seat): DealCommand => ({ type: 'DeclareReady', seat }))),
+  ...(rules.ready === undefined ? [] : SEATS.map((seat): DealCommand => ({ type: 'DeclareReady', seat }))),
   ...SEATS.map((seat): DealCommand => ({ type: 'DeclareWin', seats: [seat] })),
-  ...(rules.withdrawals === undefined
+  ...(rules.irregularities?.withdrawals === undefined
     ? []
     : SEATS.flatMap((seat): DealCommand[] => [
         { type: 'WithdrawClaim', seat },
@@ -117,7 +120,7 @@ const claims = (state: Playing): readonly DealCommand[] => {
   ]);
 };
 
-/** The pairs of ranks that make a run with the tile claimed, counted from its own. */
+/** The pairs of ranks that make a run with the claimed tile, relative to its rank. */
 const CHOW_PAIRS = [
   [-2, -1],
   [-1, 1],

@@ -11,7 +11,7 @@ interface Twig extends Recorded {
 }
 
 /**
- * The events that count: what a rewind withdrew is left out, and what an undone rewind gave back is in again.
+ * Returns the events that count: without those that a rewind withdrew, and with those that an undone rewind restored.
  * `records` are a deal's stream from its beginning, in order.
  */
 export const liveBranch = (records: readonly Recorded[]): readonly Recorded[] => {

@@ -11,7 +11,7 @@ const lacksSuit = ({ table }: OnRecord, seat: Seat): boolean => {
   return suit === UNKNOWN || suit === HIDDEN;
 };
 
-/** A kong that was declared face down counts, its tile does not: everybody at the table saw no more. */
+/** Returns whether the tile of a concealed kong is missing. A kong whose four tiles are recorded lacks nothing. */
 const lacksKongs = ({ table }: OnRecord, seat: Seat): boolean =>
   table.players[seat].melds.some((meld) => isConcealedKong(meld) && !isKnown(meld.tile) && meld.laid === undefined);
 
@@ -22,8 +22,8 @@ export const lacksFacts = (state: OnRecord, seat: Seat): boolean =>
   (lacksSuit(state, seat) || lacksKongs(state, seat));
 
 /**
- * The facts about a seat that a public recording lacks after play. Without a forbidden suit its kongs are asked for by themselves
- * where the hand is not revealed (DZ-kong.2).
+ * The facts about a seat that a public recording lacks after play. Without a forbidden suit, the kongs of a concealed
+ * hand are requested separately (DZ-kong.2).
  */
 const missingFacts = (state: Settling, seat: Seat): readonly MissingFact[] => {
   if (state.terms.recording !== 'public') return [];
@@ -34,20 +34,20 @@ const missingFacts = (state: Settling, seat: Seat): readonly MissingFact[] => {
   ];
 };
 
-/** The facts that a referee ruled unknowable and that nobody has shown since. */
+/** The facts that a referee ruled unknowable and that no player has shown since. */
 export const openPointsOf = (state: DealState): readonly OpenPoint[] => {
   if (state.phase === 'settled') return state.openPoints ?? [];
   if (state.phase !== 'settling') return [];
   return (state.unknowable ?? []).filter(({ seat, fact }) => missingFacts(state, seat).includes(fact));
 };
 
-/** The missing facts about a seat that the deal still waits for. */
+/** The missing facts about a seat that the deal awaits. */
 export const awaitedFacts = (state: Settling, seat: Seat): readonly MissingFact[] => {
   const open = openPointsOf(state);
   return missingFacts(state, seat).filter((fact) => !open.some((point) => point.seat === seat && point.fact === fact));
 };
 
-/** The facts without which a settled deal was settled, because a referee ruled them unknowable. */
+/** The facts that are missing in the settlement, because a referee ruled them unknowable. */
 export const openPointsIn = (records: readonly Recorded[]): readonly OpenPoint[] => {
   const settled = liveBranch(records).findLast(({ event }) => event.type === 'DealSettled')?.event;
   return (settled?.type === 'DealSettled' ? settled.openPoints : undefined) ?? [];

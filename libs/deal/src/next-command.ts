@@ -7,22 +7,22 @@ import type { DealState } from './state.js';
 
 /** A command that may come next. */
 export interface NextCommand {
-  /** The seats that act by it; empty for a command of the table. */
+  /** The seats that act by it; empty for a command of the whole table. */
   readonly seats: readonly Seat[];
-  /** The members that are known: the complete command where nothing is left to fill in. */
+  /** The known members: the complete command if nothing is left to fill in. */
   readonly command: { readonly type: DealCommandType } & Readonly<Record<string, unknown>>;
   /** The members that the client fills in. */
   readonly fill: readonly string[];
 }
 
-/** A deal as it is, with its past where that decides. */
+/** The current state of a deal, with its history for commands that depend on it. */
 export interface DealSoFar {
   readonly rules: RuleSet;
   readonly state: DealState;
   readonly history?: History;
 }
 
-/** Lists a command with members to fill in where at least one of its completions is accepted. */
+/** Lists a command with members to fill in if at least one of its completions is accepted. */
 export const where = (
   { rules, state, history = NO_HISTORY }: DealSoFar,
   next: NextCommand,

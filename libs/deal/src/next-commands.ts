@@ -10,10 +10,11 @@ import type { RuleSet } from './rule-set.js';
 import type { Dealt, DealState, Opened, Playing, Preparing, Settling } from './state.js';
 
 /**
- * The commands that may come next, as far as the state shows. Where the state names every tile that matters, a command is
- * complete and accepted as it is. Otherwise it names what the client fills in; then at least one way to fill it in is accepted
- * as far as the state shows, or the deal awaits exactly this command. Left out are rulings, irregularities,
- * false kongs, and the command that abandons a deal. `history`: without it, no corrections of reports are listed.
+ * Returns the commands that may come next, as far as the state shows. If the state names every tile that matters, a
+ * command is complete and accepted as it is. Otherwise it names the members that the client fills in. Then at least one
+ * completion is accepted, as far as the state shows, or the deal awaits exactly this command. Not listed are rulings,
+ * irregularities, false kongs, and the command that abandons a deal. Without `history`, corrections of reports are not
+ * listed.
  */
 export const nextCommands = (
   rules: RuleSet,
@@ -33,7 +34,7 @@ const nextFacts = (rules: RuleSet, state: DealState): readonly NextCommand[] => 
 
 const asNext = (command: DealCommand): NextCommand => ({ seats: seatsOf(command), command, fill: [] });
 
-/** A full recording names the drawn tile, which nobody knows before. */
+/** A full recording names the drawn tile, which nobody knows in advance. */
 const withoutTile = ({ tile: _, ...command }: Extract<DealCommand, { type: 'DrawTile' }>): NextCommand => ({
   seats: [command.seat],
   command,
@@ -54,12 +55,12 @@ const patternsOf = (rules: RuleSet, state: Opened | Preparing | Playing | Settli
 };
 
 const kindsOf = (rules: RuleSet, { terms }: Opened | Dealt): readonly Tile[] => [
-  ...new Set(rules.tiles(terms.options)),
+  ...new Set(rules.setup.tiles(terms.options)),
 ];
 
 const opening = (rules: RuleSet, state: Opened): readonly NextCommand[] => {
-  const set = [...rules.tiles(state.terms.options)];
-  const hand = (seat: Seat): readonly Tile[] => set.splice(0, rules.dealtHand(seat));
+  const set = [...rules.setup.tiles(state.terms.options)];
+  const hand = (seat: Seat): readonly Tile[] => set.splice(0, rules.setup.dealtHand(seat));
   const [east, south, west, north] = SEATS.map(hand) as [Tile[], Tile[], Tile[], Tile[]];
   return [
     ...where({ rules, state }, { seats: [], command: { type: 'BreakWall' }, fill: ['dice'] }, [
@@ -79,7 +80,7 @@ const indicators = (rules: RuleSet, state: Dealt): readonly NextCommand[] =>
     kindsOf(rules, state).map((indicator) => ({ type: 'IndicateJoker', indicator })),
   );
 
-/** Of what happened, a report of the whole deal names what there was. */
+/** A report of the whole deal names only what happened. */
 const WHOLE_DEAL: NextCommand = { seats: [], command: { type: 'ReportDeal' }, fill: ['wins', 'ending', 'hands'] };
 
 /** A result-only recording awaits the facts that score, in their order. */
@@ -143,7 +144,7 @@ const handToReport = ({ reveals, table }: Settling, seat: Seat): readonly NextCo
 const isKnownWhole = ({ table }: Dealt): boolean =>
   SEATS.every((seat) => table.players[seat].hand.every((tile) => tile !== UNKNOWN));
 
-/** What a seat may do with tiles that the record does not know. */
+/** The commands of a seat with tiles that the record does not know. */
 const ofUnknownTiles = (rules: RuleSet, state: Preparing | Playing | Settling): readonly NextCommand[] => {
   const kinds = kindsOf(rules, state);
   const ofSeat = (seat: Seat): readonly NextCommand[] => {
@@ -214,7 +215,7 @@ const handToShow = (seat: Seat): NextCommand => ({
 const handsToShow = ({ awaiting, reveals }: Settling, seat: Seat): readonly NextCommand[] =>
   awaiting.includes(seat) && reveals.includes(seat) ? [handToShow(seat)] : [];
 
-/** A suit that is hidden from the reader of this state may be unknown to the record. */
+/** The record may know a suit that is hidden from the reader of this state. */
 const suitsToShow = (rules: RuleSet, state: Dealt, seat: Seat): readonly NextCommand[] => {
   const next: NextCommand = { seats: [seat], command: { type: 'ShowForbiddenSuit', seat }, fill: ['suit'] };
   if (state.table.players[seat].forbidden?.suit === HIDDEN) return [next];

@@ -12,8 +12,8 @@ import { tilesOnTable } from './tile-count.js';
 const SOMEBODY = { reason: '-', by: '-' };
 
 /**
- * The corrections that a result-only recording takes: the last report is withdrawn, or a reported hand is amended. Not listed is the
- * amendment of a winner whose value was stated, where only a winning hand would do.
+ * Returns the corrections that a result-only recording accepts: the last report is withdrawn, or a reported hand is
+ * amended. Not listed is the amendment of a winner whose value was stated, because it needs a winning hand.
  */
 export const nextCorrections = (rules: RuleSet, state: DealState, history: History): readonly NextCommand[] => {
   if (state.phase === 'unopened' || state.terms.recording !== 'result') return [];
@@ -35,7 +35,7 @@ const amendments = (deal: DealSoFar, state: Settling | Settled): readonly NextCo
     ),
   );
 
-/** The hand as it was reported, or some tiles in place of a stated value. */
+/** The hand as it was reported, or possible tiles in place of a stated value. */
 const amendmentsOf = (rules: RuleSet, state: Settling | Settled, seat: Seat): readonly CommandOf<'AmendHand'>[] => {
   const { revealed, stated } = state.table.players[seat];
   const tiles = stated === undefined ? (revealed ?? []) : unseenHand(rules, state, seat);
@@ -43,7 +43,7 @@ const amendmentsOf = (rules: RuleSet, state: Settling | Settled, seat: Seat): re
   return stated === undefined ? [amendment] : [amendment, { ...amendment, forbidden: 'm' }];
 };
 
-/** As many tiles as the seat holds, none of which lies anywhere on the table. */
+/** As many tiles as the seat holds, none of which is on the table. */
 const unseenHand = (rules: RuleSet, state: Dealt, seat: Seat): readonly Tile[] => {
   const { melds, win } = state.table.players[seat];
   const onTable = tally(tilesOnTable(state).filter(isKnown));

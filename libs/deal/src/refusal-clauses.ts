@@ -2,7 +2,7 @@ import { type DealCommand, isOutsideRuleSets } from './commands.js';
 import type { Rejection, RejectionCode } from './rejections.js';
 import type { DealState } from './state.js';
 
-/** A refusal with the command that it answers and the state in which that was given. */
+/** A refusal with the refused command and the state in which it was sent. */
 export interface Refused {
   readonly state: DealState;
   readonly command: DealCommand;
@@ -10,8 +10,8 @@ export interface Refused {
 }
 
 /**
- * The clause that explains a refusal, or the function that finds it; undefined where no clause does. It reads the command
- * and on exposed tiles, never on a concealed tile: every reader of the refusal reads the clause too.
+ * The clause that explains a refusal, or the function that finds it; undefined if no clause does. It reads the command
+ * and exposed tiles, never a concealed tile, because every reader of the refusal sees the clause.
  */
 export type RefusalClause = string | ((refused: Refused) => string | undefined);
 
@@ -27,8 +27,8 @@ const of =
     types.includes(command.type);
 
 /**
- * Refusals of general sense, which no rule set explains, and when they are: the record, the recording level, the service or
- * a referee's act asks for them. All others name a clause.
+ * General refusals that no rule set explains, and when they occur: the record, the recording level, the service or a
+ * referee's command causes them. All others name a clause.
  */
 export const GENERAL_REFUSALS: { readonly [code in RejectionCode]?: IsGeneral } = {
   ALREADY_OPEN: always,
@@ -50,7 +50,7 @@ export const GENERAL_REFUSALS: { readonly [code in RejectionCode]?: IsGeneral } 
   DEAL_SETTLED: always,
   NOTHING_TO_WITHDRAW: always,
   REPORT_STANDS: always,
-  // Acts of which a rule set does not speak at all.
+  // Acts that a rule set does not mention at all.
   NOT_IN_RULE_SET: of(
     'ChooseForbiddenSuit',
     'ShowForbiddenSuit',
@@ -63,7 +63,7 @@ export const GENERAL_REFUSALS: { readonly [code in RejectionCode]?: IsGeneral } 
   // A tile that the hand does not hold can be neither discarded nor the one just drawn.
   TILE_NOT_HELD: of('DiscardTile', 'AmendHand'),
   HAND_SIZE: of('AmendHand'),
-  // The referee's own acts, and a deal that a ruling or its opener has ended.
+  // The referee's own commands, and a deal that a ruling or its opener has ended.
   WRONG_PHASE: ({ state, command }) => isOutsideRuleSets(command) || isEndedFromOutside(state),
   HAND_DEAD: (refused) => clauseOfDeath(refused) === undefined,
 };
@@ -71,7 +71,7 @@ export const GENERAL_REFUSALS: { readonly [code in RejectionCode]?: IsGeneral } 
 const isEndedFromOutside = (state: DealState): boolean =>
   state.phase === 'settled' && (state.ending === 'void' || state.ending === 'abandoned');
 
-/** The clause by which the hand is dead that a command is about; undefined where a referee ruled so. */
+/** The clause by which the hand of the command is dead; undefined if a referee ruled it dead. */
 export const clauseOfDeath = ({ state, command, rejection }: Refused): string | undefined => {
   if (state.phase === 'unopened' || state.phase === 'opened') return undefined;
   const { players } = state.table;

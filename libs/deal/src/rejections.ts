@@ -1,6 +1,6 @@
 import type { Particulars, Text } from '#tiles';
 
-/** Every refusal of a deal once: its code and its text. Clauses are the rule set's to add. */
+/** All refusals of a deal, with code and text. The rule set adds the clauses. */
 export const REJECTIONS = {
   ALREADY_OPEN: {
     en: 'This deal has been opened before.',
@@ -350,12 +350,12 @@ export const REJECTIONS = {
 
 export type RejectionCode = keyof typeof REJECTIONS;
 
-/** A command that makes no sense: a value, never an event, never an exception. Its text is chosen where it is shown. */
+/** A refused command. It is a value, never an event or an exception. Its text is chosen where it is shown. */
 export interface Rejection extends Particulars {
   readonly code: RejectionCode;
-  /** The clause that refuses, where a clause does. */
+  /** The clause that refuses, if a clause does. */
   readonly clause?: string;
-  /** JSON pointer to the member of the command that is refused. */
+  /** JSON pointer to the refused member of the command. */
   readonly at?: string;
   /** Every fault of a command that reports a whole deal, this one first. */
   readonly faults?: readonly Omit<Rejection, 'faults'>[];
@@ -366,7 +366,7 @@ export const reject = (code: RejectionCode, particulars: Omit<Rejection, 'code' 
   ...particulars,
 });
 
-/** Several refusals of one command as one: the first, with all of them as its faults. The same fault counts once. */
+/** Combines several refusals of one command: the first, with all of them as its faults. Equal faults count once. */
 export const rejectAll = (refusals: readonly (Rejection | undefined)[]): Rejection | undefined => {
   const all = refusals.flatMap((refusal) => (refusal === undefined ? [] : (refusal.faults ?? [refusal])));
   const isSame = (a: Rejection, b: Rejection): boolean => a.code === b.code && a.at === b.at;

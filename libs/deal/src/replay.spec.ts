@@ -25,12 +25,12 @@ describe('a replay that stops', () => {
     });
   });
 
-  it('does so behind a rewind too', () => {
+  it('does so after a rewind too', () => {
     const back: DealEvent = { type: 'RewoundTo', sequence: 2, reason: 'misread', by: 'referee-1' };
     expect(stoppedBy([...played, back, drawn])).toMatchObject({ sequence: played.length + 2 });
   });
 
-  it('cannot go back to the rewind itself, only to what was before it', () => {
+  it('cannot go back to the rewind itself, only to an event before it', () => {
     const to = (sequence: number): DealEvent => ({ type: 'RewoundTo', sequence, reason: 'misread', by: 'referee-1' });
     const next = played.length + 1;
     expect(stoppedBy([...played, to(next)])).toMatchObject({
@@ -40,21 +40,21 @@ describe('a replay that stops', () => {
     expect(replay(ruleSets, [...played, to(next - 1)])).toEqual(replay(ruleSets, played));
   });
 
-  it('leaves a fault of the program what it is', () => {
+  it('passes on a fault of the program unchanged', () => {
     const broken = { ...played[1], hands: undefined } as unknown as DealEvent;
     expect(stoppedBy([...played.slice(0, 1), broken])).toBeInstanceOf(TypeError);
   });
 });
 
-describe('the past of a deal', () => {
-  it('before any event is the unopened deal, and no place to go back to', () => {
+describe('the history of a deal', () => {
+  it('is the unopened deal before any event, without a place to go back to', () => {
     expect(stateOf(NO_HISTORY)).toEqual({ phase: 'unopened' });
     expect(NO_HISTORY.boundaries.size).toBe(0);
     expect(historyOf(ruleSets, [])).toEqual(NO_HISTORY);
     expect(stateOf({ states: [] })).toEqual({ phase: 'unopened' });
   });
 
-  it('has a state after each event, and an end after each command', () => {
+  it('has a state after each event, and a boundary after each command', () => {
     const decisions = [played.slice(0, 1), played.slice(1, 2), played.slice(2, 5)];
     const { states, boundaries } = historyOfCommands(ruleSets, decisions);
     expect([...boundaries]).toEqual([1, 2, 5]);

@@ -6,7 +6,7 @@ import { NO_OWN_STATE, type OwnStates } from './own-state.js';
 import { asDealState, liveCopyOf } from './evolve/live-state.js';
 import { UNOPENED, type DealState } from './state.js';
 
-/** Replay stopped: which event of the deal could not follow, and why. */
+/** Replay stopped: the event of the deal that cannot follow, and why. */
 export class ReplayStopped extends Error {
   override readonly name = 'ReplayStopped';
   constructor(
@@ -18,16 +18,16 @@ export class ReplayStopped extends Error {
   }
 }
 
-/** The past of a deal. `states[0]` is the state before any event, `states[n]` the one after event n. */
+/** The history of a deal. `states[0]` is the state before any event, `states[n]` the state after event n. */
 export interface History {
-  /** Every event, withdrawn ones too. */
+  /** Every event, including withdrawn ones. */
   readonly events: readonly DealEvent[];
   readonly states: readonly DealState[];
-  /** Sequences of the events with which a command ended: a rewind goes to one of them. */
+  /** Sequences of the last events of commands; a rewind goes to one of them. */
   readonly boundaries: ReadonlySet<number>;
 }
 
-/** Of a deal that has no past, or whose past is not at hand. */
+/** The history of a deal without events, or whose history is not loaded. */
 export const NO_HISTORY: History = { events: [], states: [UNOPENED], boundaries: new Set() };
 
 export const stateOf = ({ states }: Pick<History, 'states'>): DealState => states.at(-1) ?? UNOPENED;
@@ -43,7 +43,7 @@ export const historyOf = (
   return { events, states, boundaries };
 };
 
-/** The past of a deal whose events came by commands, each with its events in order. Throws `ReplayStopped`. */
+/** The history of a deal from the events of its commands, each in order. Throws `ReplayStopped`. */
 export const historyOfCommands = (rules: OwnStates, decisions: readonly (readonly DealEvent[])[]): History => {
   const boundaries = new Set<number>();
   let sequence = 0;
@@ -66,7 +66,7 @@ const evolved = (rules: OwnStates, state: DealState, event: DealEvent, sequence:
   }
 };
 
-/** The sequence is added to the report of an event that cannot follow. */
+/** Adds the sequence to the error of an event that cannot follow. */
 const stoppedAt = (sequence: number, fault: unknown): unknown =>
   fault instanceof CorruptLog ? new ReplayStopped(sequence, fault.message) : fault;
 
@@ -78,7 +78,7 @@ export const replay = (rules: OwnStates, events: readonly DealEvent[]): DealStat
   try {
     for (const event of events) {
       sequence += 1;
-      // Only a rewind needs states of the past.
+      // Only a rewind needs earlier states.
       if (event.type === 'RewoundTo') return stateOf(historyOf(rules, events));
       if (event.type === 'DealOpened') ownState = rules(event.ruleSet, event.edition)?.ownState ?? NO_OWN_STATE;
       fold(state, event, ownState);

@@ -16,7 +16,7 @@ const upTo = (last: number): readonly number[] => Array.from({ length: last }, (
 
 /** East discards 9m (events 8 and 9: the card is turned too), South draws 1p and discards it (10, 11 and 12, 13). */
 const played = at('east discards 9m\nsouth draws 1p\nsouth discards 1p').events;
-/** What really happened: South drew 2p. */
+/** The correct record: South drew 2p. */
 const instead = at('east discards 9m\nsouth draws 2p').events.slice(9);
 
 describe('a rewind', () => {
@@ -25,13 +25,13 @@ describe('a rewind', () => {
     expect(live([...played, rewind(9)])).toEqual(upTo(9));
   });
 
-  it('is followed by what really happened', () => {
+  it('is followed by the correct events', () => {
     const corrected = [...played, rewind(9), ...instead];
     expect(replay(ruleSets, corrected)).toEqual(at('east discards 9m\nsouth draws 2p').state);
     expect(live(corrected)).toEqual([...upTo(9), 15, 16]);
   });
 
-  it('to the very beginning opens the deal anew', () => {
+  it('to the very beginning opens the deal again', () => {
     expect(replay(ruleSets, [...played, rewind(0)])).toEqual({ phase: 'unopened' });
     expect(live([...played, rewind(0), ...played.slice(0, 1)])).toEqual([15]);
   });
@@ -63,7 +63,7 @@ describe('a rewind', () => {
     expect(live(nested)).toEqual([...upTo(7), 21, 22]);
   });
 
-  it('to an event that is not before it stops the replay there', () => {
+  it('to an event that is not before it stops the replay', () => {
     for (const sequence of [14, 15, 99]) {
       expect(() => replay(ruleSets, [...played, rewind(sequence), ...instead])).toThrow(
         new ReplayStopped(14, `there is no event ${sequence} to go back to`),
@@ -79,13 +79,13 @@ describe('a rewind', () => {
   });
 });
 
-it('the live branch folds to the state of the whole, however often one went back', () => {
+it('the live branch folds to the state of the whole, after any number of rewinds', () => {
   fc.assert(
     fc.property(fc.nat(0x7fffffff), fc.array(fc.nat(), { minLength: 1, maxLength: 8 }), (seed, places) => {
       const { events } = playRandomly(rules, seed);
       const stream: DealEvent[] = events.slice(0, 40);
       for (const place of places) {
-        // Back to any event before, of whatever branch, and on from there as it was played at first.
+        // Back to any event before, of any branch, and on from there as it was played at first.
         const target = place % (stream.length + 1);
         stream.push(rewind(target));
         const depth = live(stream).length;

@@ -12,7 +12,10 @@ import { secretsOfCommand, secretsOfEvent, type Secret } from './secrets.js';
 import { isDealt, type DealState, type Player } from './state.js';
 
 const SEEDS = Array.from({ length: 25 }, (_, seed) => seed);
-/** What random play seldom comes to: a win passed, one on the dealt hand, a robbery, ready hands at the wall's end. */
+/**
+ * Cases that random play seldom reaches: a passed win, a win on the dealt hand, a robbed kong, ready hands at the
+ * wall's end.
+ */
 const SCRIPTED = [
   `east discards 5p\nnorth pungs\nnorth discards 9s\nclose\neast draws 9m\neast discards 9m\nsouth draws 1p
    south discards 1p\nwest draws 1p\nwest discards 1p\nnorth draws 9p\nnorth kongs postponed 5p\nsouth hu\ntime\nreveal`,
@@ -20,7 +23,7 @@ const SCRIPTED = [
   'east discards 5p\nsouth draws 1p\nsouth discards 1p\nwest draws 8p\nwest hu\ntime\nreveal',
   'east hu\nsouth draws 8p\nsouth hu\nwest draws 1p\nwest discards 1p\ntime\nreveal',
 ].map((acts) => stepsOf(rules, at(acts).commands));
-/** Two amendments of South's hand: concealed (the referee alone sees it), then revealed; `drawn` with one of them. */
+/** Two amendments of South's hand: concealed (only the referee sees it), then revealed; one of them has `drawn`. */
 const AMENDED = stepsOf(rules, [
   ...at('east discards 9m\nsouth draws 1p').commands,
   ...(['concealed', 'open'] as const).map((visibility): RecordedStep['command'] => ({
@@ -45,7 +48,7 @@ const deals = (): readonly (readonly RecordedStep[])[] => [
   ...RESULTS,
 ];
 
-/** Every place in events and commands of this kind where a face, a suit or a passed value stands, as `Type /pointer`. */
+/** Every place in events and commands of this kind that holds a face, a suit or a passed value, as `Type /pointer`. */
 const placesIn = (value: DealEvent | RecordedStep['command']): readonly string[] => {
   const found: string[] = [];
   const visit = (node: unknown, pointer: string): void => {
@@ -65,11 +68,11 @@ const isSecretLike = (value: unknown, pointer: string): boolean =>
 const covers = (secrets: readonly Secret[], pointer: string): boolean =>
   secrets.some(({ path }) => pointer === path || pointer.startsWith(`${path}/`));
 
-/** Seats and numbers in a pointer stand for any other. */
+/** Replaces seats and numbers in a pointer by placeholders. */
 const pattern = (type: string, pointer: string): string =>
   `${type} ${pointer.replace(/\/(east|south|west|north)/g, '/<seat>').replace(/\/\d+/g, '/<n>')}`;
 
-/** What everybody at the table sees: nothing else may stand in clear. */
+/** What everybody at the table sees: nothing else may be readable. */
 const SEEN_BY_ALL = new Set([
   'ForbiddenSuitShown /suit',
   'TileDiscarded /tile',
@@ -113,10 +116,10 @@ const HIDDEN_AT_THE_TABLE = new Set([
   'ChooseForbiddenSuit /tile',
   'DrawTile /tile',
   'DeclareKong /tile', // concealed
-  'HandAmended /hand/tiles/<n>', // seen by the referee alone
-  'HandAmended /drawn', // seen by the referee alone
-  'AmendHand /tiles/<n>', // seen by the referee alone
-  'AmendHand /drawn', // seen by the referee alone
+  'HandAmended /hand/tiles/<n>', // seen only by the referee
+  'HandAmended /drawn', // seen only by the referee
+  'AmendHand /tiles/<n>', // seen only by the referee
+  'AmendHand /drawn', // seen only by the referee
 ]);
 
 describe('the secrets of events and commands', () => {
@@ -135,7 +138,7 @@ describe('the secrets of events and commands', () => {
     expect([...clear].sort()).toEqual([...SEEN_BY_ALL].sort());
   });
 
-  it('are sealed where a kong is concealed or a win self-drawn in play, and there alone', () => {
+  it('are sealed where a kong is concealed or a win self-drawn in play, and only there', () => {
     for (const steps of deals()) {
       const byResult = steps.some(({ command }) => command.type === 'OpenDeal' && command.recording === 'result');
       for (const event of steps.flatMap(({ events }) => events)) {
@@ -152,7 +155,7 @@ describe('the secrets of events and commands', () => {
     }
   });
 
-  it('belong to the seat whose they are, and are wide enough for any value', () => {
+  it('belong to the seat that may see them, and are wide enough for any value', () => {
     const drawn = secretsOfEvent({ type: 'TileDrawn', seat: 'west', tile: '?', replacement: false, wall: 3 });
     expect(drawn).toEqual([{ path: '/tile', owner: 'west', width: 4 }]);
     const hand = Array<'9s'>(14).fill('9s');
@@ -178,7 +181,7 @@ describe('the secrets of events and commands', () => {
   });
 });
 
-/** What is said of a command or event: each secret as `path owner width`. */
+/** The secrets of a command or event, each as `path owner width`. */
 const reported = (secrets: readonly Secret[]): readonly string[] =>
   secrets.map(({ path, owner, width }) => `${path} ${owner} ${width}`);
 const HANDS = { east: ['1m', '2m'], south: ['3m'], west: ['4m'], north: ['?'] } as const;
@@ -240,7 +243,7 @@ describe('the secrets of one command', () => {
       [`/tiles west ${ONE}`],
     ],
     [
-      'a hand amended in the open',
+      'a hand amended openly',
       { type: 'AmendHand', seat: 'west', tiles: ['1m', '2m'], drawn: '2m', visibility: 'open', ...RULED },
       [],
     ],
@@ -248,18 +251,18 @@ describe('the secrets of one command', () => {
     expect(reported(secretsOfCommand(command, causedBy(command)))).toEqual(secrets);
   });
 
-  it('of a hand amended without its visibility depend on whether the hand lies open', () => {
+  it('of a hand amended without its visibility depend on whether the hand is revealed', () => {
     const amendment: DealCommand = { type: 'AmendHand', seat: 'west', tiles: ['1m', '2m'], ...RULED };
     const secretsBeside = (caused: DealEvent) => reported(secretsOfCommand(amendment, caused));
     expect(secretsBeside(causedBy({ ...amendment, visibility: 'concealed' }))).toEqual([`/tiles west ${TWO}`]);
     expect(secretsBeside(causedBy({ ...amendment, visibility: 'open' }))).toEqual([]);
-    // A reported hand: the deal goes back, and the hand is reported again.
+    // A reported hand: the deal is rewound, and the hand is reported again.
     expect(secretsBeside(REWOUND)).toEqual([]);
   });
 });
 
 const REWOUND: DealEvent = { type: 'RewoundTo', sequence: 1, ...RULED };
-/** The first event of a command, where its secrets depend on it. */
+/** The first event of a command, if its secrets depend on it. */
 const causedBy = (command: DealCommand): DealEvent =>
   command.type === 'AmendHand' && command.visibility !== undefined
     ? {
@@ -295,7 +298,7 @@ describe('the secrets of one event', () => {
       { ...kong, kind: 'concealed', visibility: 'concealed', tile: '?', tiles: ['1m', '2m', '3m', '1z'] },
       ['/tile east 4', `/tiles east ${FOUR}`],
     ],
-    ['a kong that all see', { ...kong, kind: 'concealed', visibility: 'open' }, []],
+    ['a kong that all players see', { ...kong, kind: 'concealed', visibility: 'open' }, []],
     [
       'a self-drawn win',
       { ...win, tile: '1m', visibility: 'concealed', source: { kind: 'self-draw' } },
@@ -308,7 +311,7 @@ describe('the secrets of one event', () => {
       { ...amended, drawn: '2m', visibility: 'concealed' },
       [`/hand/tiles west ${TWO}`, '/drawn west 4'],
     ],
-    ['a hand amended in the open', { ...amended, drawn: '2m', visibility: 'open' }, []],
+    ['a hand amended openly', { ...amended, drawn: '2m', visibility: 'open' }, []],
     ['a tile put back', { type: 'TileReturned', seat: 'west', tile: '1m', wall: 3 }, ['/tile west 4']],
     ['a discard', { type: 'TileDiscarded', seat: 'west', tile: '1m' }, []],
   ])('%s', (_, event, secrets) => {
@@ -346,7 +349,7 @@ describe('a deal read without any disclosure', () => {
     }
   });
 
-  it('comes to the same balances and the same table as the full record, hidden tiles apart', async () => {
+  it('has the same balances and the same table as the full record, except hidden tiles', async () => {
     for (const steps of SEEDS.slice(0, 6).map((seed) => playRandomly(rules, seed).steps)) {
       const { states } = await publicHistory(steps);
       const full = historyOf(
@@ -361,7 +364,7 @@ describe('a deal read without any disclosure', () => {
 const playerIn = (state: DealState | undefined, seat: (typeof SEATS)[number]): Player | undefined =>
   state !== undefined && isDealt(state) ? state.table.players[seat] : undefined;
 
-/** Faces in a player's places that nobody else sees before the hand is shown. */
+/** Faces of a player's tiles that nobody else sees before the hand is shown. */
 const concealedFaces = ({ melds, forbidden, win }: Player): readonly unknown[] =>
   [
     ...melds.flatMap((meld) => (meld.kind === 'kong' && meld.kongKind === 'concealed' ? [meld.tile] : [])),
@@ -376,7 +379,7 @@ const seenPasses = (state: DealState | undefined): readonly unknown[] => {
   return Object.values(passed).filter((points) => points !== 0 && points !== 'hidden');
 };
 
-/** What everybody can count: tiles in hand, open melds, discards, payments, the wall, whose turn it is. */
+/** What all players can count: tiles in hand, open melds, discards, payments, the wall, the turn. */
 const openly = (state: DealState): unknown => {
   if (!isDealt(state)) return state;
   const { table, phase } = state;

@@ -6,11 +6,11 @@ import type { DealEvent } from './events.js';
 export interface Secret {
   /** JSON pointer within the event or command. */
   readonly path: string;
-  /** The seat that may see it from the start; nobody but the record where it is `table`. */
+  /** The seat that may see it from the start; `table` if only the record holds it. */
   readonly owner: Seat | 'table';
   /** The canonical JSON of the value is padded to this many characters, so that its length reveals nothing. */
   readonly width: number;
-  /** Hidden where nothing stands there too. */
+  /** Also sealed if the member is empty. */
   readonly mayBeEmpty?: boolean;
 }
 
@@ -33,7 +33,7 @@ const amendedHand = (seat: Seat, path: string, count: number, drawn: string | un
   ...(drawn === undefined ? [] : [{ path: '/drawn', owner: seat, width: TILE_WIDTH }]),
 ];
 
-/** Whether a kong is false is as secret as its tile (DZ-kong.10). */
+/** That a kong is false is as secret as its tile (DZ-kong.10). */
 const facesOfKong = (owner: Seat): Secret[] => [
   { path: '/tile', owner, width: TILE_WIDTH },
   { path: '/tiles', owner, width: handWidth(4), mayBeEmpty: true },
@@ -43,7 +43,7 @@ const EVENT_SECRETS: Secrets<DealEvent> = {
   HandsDealt: ({ hands }) =>
     SEATS.map((seat) => ({ path: `/hands/${seat}/tiles`, owner: seat, width: handWidth(hands[seat].count) })),
   ForbiddenSuitChosen: suitAndTile,
-  // So nobody else learns whether it was the one discarded (DZ-draw.9).
+  // So no other player learns whether it was the one discarded (DZ-draw.9).
   TileDrawn: ({ seat }) => [{ path: '/tile', owner: seat, width: TILE_WIDTH }],
   TileReturned: ({ seat }) => [{ path: '/tile', owner: seat, width: TILE_WIDTH }],
   KongDeclared: ({ seat, visibility }) => (visibility === 'concealed' ? facesOfKong(seat) : []),
@@ -62,9 +62,9 @@ const COMMAND_SECRETS: Secrets<DealCommand, [caused: DealEvent]> = {
     SEATS.map((seat) => ({ path: `/hands/${seat}`, owner: seat, width: handWidth(hands[seat].length) })),
   ChooseForbiddenSuit: suitAndTile,
   DrawTile: ({ seat }) => [{ path: '/tile', owner: seat, width: TILE_WIDTH }],
-  // Sealed under every book: the event beside it shows the tile where the book does.
+  // Sealed under every rule set: the event shows the tile if the rule set reveals it.
   DeclareKong: ({ seat, kind }) => (kind === 'concealed' ? facesOfKong(seat) : []),
-  // The event says whether the hand lies open; a reported hand does, and its amendment causes another event.
+  // The event states whether the hand is revealed. A reported hand is; its amendment causes another event.
   AmendHand: (command, caused) =>
     caused.type === 'HandAmended' && caused.visibility === 'concealed' ? amendedTiles(command) : [],
 };
@@ -82,6 +82,6 @@ export const secretsOfCommand = (command: DealCommand, caused: DealEvent): reado
     caused,
   ) ?? [];
 
-/** Places that earlier versions sealed although the table shows them: an amendment that does not name its visibility. */
+/** Places that earlier versions sealed although the table sees them: an amendment that does not name its visibility. */
 export const onceSealedIn = (command: DealCommand): readonly Secret[] =>
   command.type === 'AmendHand' && command.visibility === undefined ? amendedTiles(command) : [];

@@ -2,7 +2,7 @@ import type { Transfer } from '#ledger';
 import type { BySeat, Meld, RecordedTile, Seat, SeenTile, Suit, Tile } from '#tiles';
 import type { Circumstance, EventOf, OpenPoint, RuleSetOptions, Recording, Seating, WinSource } from './events.js';
 
-/** What was agreed when the deal was opened. */
+/** The agreements made when the deal was opened. */
 export interface Terms {
   readonly table: string;
   readonly ruleSet: string;
@@ -17,7 +17,7 @@ export interface Terms {
 }
 
 export interface Discard {
-  /** Unknown in a full recording whose readers did not read it. */
+  /** Unknown in a full recording if no reader read it. */
   readonly tile: RecordedTile;
   /** The seats that took it into a meld or a win; the discard stays in the record of its own seat. */
   readonly claimedBy?: readonly Seat[];
@@ -26,16 +26,16 @@ export interface Discard {
 export interface ForbiddenSuit {
   readonly suit: Suit | '?' | 'hidden';
   readonly by: 'tile' | 'card';
-  /** The tile set aside: part of the hand for a win, not for a meld, and owed as the first discard (SBR-4.1). */
+  /** The tile set aside. It is part of the hand for a win, not for a meld, and must be the first discard (SBR-4.1). */
   readonly tile: SeenTile | undefined;
-  /** Has the first discard turned it over? */
+  /** Whether the first discard has revealed it. */
   readonly shown: boolean;
 }
 
-/** A declared kong's account: fixed payers, then its price once it stands, then perhaps its refund. */
+/** The account of a declared kong: fixed payers, then its price once it stands, then possibly its refund. */
 export interface KongAccount {
   readonly payers: readonly Seat[];
-  /** How many discards its seat had made when it was declared. */
+  /** The number of discards that its seat had made when it was declared. */
   readonly afterDiscards: number;
   readonly transfers?: readonly Transfer[];
   readonly refunded?: boolean;
@@ -44,9 +44,9 @@ export interface KongAccount {
 /** A declaration that one tile is missing. */
 export interface Ready {
   readonly as: 'ready' | 'heavenly-ready';
-  /** It binds the hand from that many own discards on: the one that follows the declaration is still free. */
+  /** The hand is bound from this number of own discards on: the discard that follows the declaration is still free. */
   readonly from: number;
-  /** How many discards all four had made by then. */
+  /** The number of discards of all four seats at that time. */
   readonly afterDiscards: number;
 }
 
@@ -67,11 +67,11 @@ export type StatedValue = Omit<EventOf<'ValueReported'>, 'type' | 'seat'>;
 export type Miscount = 'too-few-tiles' | 'too-many-tiles';
 
 /**
- * A seat's tiles and fortunes. What may be absent is `undefined` and stands there all the same, here and below: a deal is
- * folded event by event, and objects of one shape are copied several times as fast.
+ * The tiles and the state of a seat. Members without a value are present as `undefined`, here and below: events are
+ * folded one by one, and objects of one shape are copied several times as fast.
  */
 export interface Player {
-  /** Standing tiles, a self-drawn winning tile and the tile set aside included, in the order they came. */
+  /** Concealed tiles in the order they came, including a self-drawn winning tile and the tile set aside. */
   readonly hand: readonly SeenTile[];
   readonly melds: readonly Meld[];
   /** Beside `melds`, index by index; undefined for chows and pungs. */
@@ -80,20 +80,23 @@ export interface Player {
   readonly bonusTiles: readonly Tile[];
   readonly forbidden: ForbiddenSuit | undefined;
   readonly ready: Ready | undefined;
-  /** A dead hand and what it may no longer do: win; or claim and declare kongs too, as where the referee ruled it dead. */
+  /**
+   * A dead hand and what it may no longer do: win; or also claim and declare kongs, for example when the referee ruled
+   * it dead.
+   */
   readonly dead: EventOf<'HandDied'>['bars'] | undefined;
   /** The clause by which the hand is dead; undefined where a referee ruled it dead. */
   readonly deathClause: string | undefined;
   readonly win: Win | undefined;
-  /** Laid open at the end. */
+  /** Revealed at the end. */
   readonly revealed: readonly Tile[] | undefined;
   /** Its hand was reported at the end of a result-only recording. */
   readonly isReported: boolean;
-  /** Points its hand was found to be worth once it lay open: what a win came to, or a hand that has not won and counts too. */
+  /** The points of the hand once it is revealed: the value of a win, or of a hand that has not won but counts. */
   readonly value: number | undefined;
-  /** Reported by its value and not by its tiles. */
+  /** Present if the hand is reported by its value and not by its tiles. */
   readonly stated: StatedValue | undefined;
-  /** Its number of tiles was noted to be wrong: a report of its hand may differ by a tile. */
+  /** The noted error in its number of tiles: a report of its hand may differ by a tile. */
   readonly miscounted: Miscount | undefined;
 }
 
@@ -104,16 +107,16 @@ export interface ReturnedTile {
 
 export interface Table {
   readonly players: BySeat<Player>;
-  /** Tiles left in the wall; 0 where a deal is recorded by its result, for nobody counts it. */
+  /** Tiles left in the wall; 0 in a result-only recording, which does not count them. */
   readonly wall: number;
   readonly joker: Tile | undefined;
-  /** The tile turned up to name the joker: it lies open and is out of play. */
+  /** The tile turned up to name the joker: it is exposed and out of play. */
   readonly indicator: Tile | undefined;
-  /** Tiles that were drawn and put back: they lie first in the wall, in this order. */
+  /** Tiles that were drawn and put back: they are first in the wall, in this order. */
   readonly returned: readonly ReturnedTile[];
   /** All declared wins in order. */
   readonly wins: readonly Win[];
-  /** All that has been paid so far, in order. */
+  /** All payments so far, in order. */
   readonly transfers: readonly Transfer[];
 }
 
@@ -123,26 +126,31 @@ export interface ClaimWindow {
   readonly seat: Seat;
   readonly tile: SeenTile;
   readonly on: 'discard' | 'kong';
-  /** Was the discard made right after a kong of its seat, with no other tile between? Then that kong's place in its melds. */
+  /**
+   * If the discard was made right after a kong of its seat, with no other tile between: the kong's place in its melds.
+   */
   readonly afterKong: number | undefined;
-  /** A meld already laid down with the tile; a win still outranks it (SBR-3.6). */
+  /** A meld already claimed with the tile; a win still outranks it (SBR-3.6). */
   readonly meld: { readonly seat: Seat; readonly kind: 'chow' | 'pung' | 'kong' } | undefined;
   readonly wins: readonly Seat[];
-  /** Seats that touched the wall meanwhile. */
+  /** Seats that touched the wall in the meantime. */
   readonly touched: readonly Seat[];
 }
 
-/** How a seat came to its turn: the dealt hand, a draw, the replacement of a kong or of a flower, or a claim. */
+/** How the turn of a seat began: with the dealt hand, a draw, the replacement of a kong or of a flower, or a claim. */
 export interface Arrival {
   readonly by: 'deal' | 'draw' | 'replacement' | 'flower' | 'claim';
   /** The tile just drawn, if the turn began with a draw. */
   readonly drawn: SeenTile | undefined;
 }
 
-/** The act that the deal waits for. With an open window it is the act that would close it; `claims`: none until it closes. */
+/**
+ * The act that the deal waits for. With an open window it is the act that would close it; `claims`: no act until it
+ * closes.
+ */
 export type Turn =
   | { readonly act: 'claims' }
-  /** The deal is recorded by its result: facts that score come in their order. */
+  /** A result-only recording: facts that score come in their order. */
   | { readonly act: 'report' }
   | ({
       readonly act: 'discard';
@@ -156,17 +164,17 @@ export type Turn =
       readonly act: 'draw';
       readonly seat: Seat;
       readonly replacement: boolean;
-      /** Is it for a flower that a replacement is owed? */
+      /** Whether the pending replacement is for a flower. */
       readonly flower: boolean;
       readonly kongs: readonly number[];
-      /** How the turn had come about in which a kong was declared, to which it goes back if the kong is taken back. */
+      /** The turn in which a kong was declared. If the kong is withdrawn, this turn is restored. */
       readonly before: Arrival | undefined;
     }
-  /** Hu was said, and the hand of `seat` is to be shown and judged; if it is false, play resumes. */
+  /** A win was declared, and the hand of `seat` must be shown and judged. If it is false, play resumes. */
   | {
       readonly act: 'show';
       readonly seat: Seat;
-      /** All who said it: the first is asked to show, by playing order from the seat whose tile it is or against it. */
+      /** All declared wins. The first is shown first, by playing order from the seat of the tile or against it. */
       readonly wins: readonly Win[];
       readonly resumes: Exclude<Turn, { readonly act: 'show' }>;
     };
@@ -177,12 +185,12 @@ export interface Unopened {
 export interface Opened {
   readonly phase: 'opened';
   readonly terms: Terms;
-  /** What the rule set keeps for its own clauses (`OwnState`); here and below only the rule set reads it. */
+  /** The state that the rule set keeps for its own clauses (`OwnState`), here and below. Only the rule set reads it. */
   readonly own?: object | undefined;
   readonly wallBreaker?: Pick<EventOf<'WallBreakerPicked'>, 'dice' | 'seat'>;
   readonly wallBreak?: Pick<EventOf<'WallBroken'>, 'dice' | 'seat' | 'stack'>;
 }
-/** Hands are dealt; forbidden suits, bonus tiles and the like are still to come. */
+/** Hands are dealt; forbidden suits, bonus tiles and similar facts follow. */
 export interface Preparing {
   readonly phase: 'preparing';
   readonly terms: Terms;
@@ -201,10 +209,10 @@ export interface Playing {
   readonly turn: Turn;
   readonly window: ClaimWindow | undefined;
 }
-/** Play waits for a hand to be shown. */
+/** Play waits until a hand is shown. */
 export type Showing = Playing & { readonly turn: Extract<Turn, { readonly act: 'show' }> };
 
-/** Play is over; the named seats still have to lay their hands open. */
+/** Play is over; the named seats still have to reveal their hands. */
 export interface Settling {
   readonly phase: 'settling';
   readonly terms: Terms;
@@ -225,9 +233,9 @@ export interface Settled {
   readonly ending: EventOf<'DealSettled'>['ending'];
   readonly balances: EventOf<'DealSettled'>['balances'];
   readonly nextDealer: Seat;
-  /** The clause that says so. */
+  /** The clause that determines the next dealer. */
   readonly nextDealerClause: string;
-  /** The unknowable facts without which the deal was settled. */
+  /** The unknowable facts that are missing in the settlement. */
   readonly openPoints?: readonly OpenPoint[];
 }
 export type DealState = Unopened | Opened | Preparing | Playing | Settling | Settled;

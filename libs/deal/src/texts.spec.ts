@@ -4,18 +4,18 @@ import { REJECTIONS } from './rejections.js';
 import { clauseText, reasonText, RULING_TEXTS } from './texts.js';
 
 describe('the texts of the refusals of a deal', () => {
-  it('stand in every language', () => {
+  it('exist in every language', () => {
     expect(textFaults(REJECTIONS)).toEqual([]);
   });
 });
 
 describe('the texts of rulings', () => {
-  it('stand in every language', () => {
+  it('exist in every language', () => {
     expect(textFaults(RULING_TEXTS.clauses)).toEqual([]);
     expect(textFaults(RULING_TEXTS.reasons)).toEqual([]);
   });
 
-  it('are found beside those of the book, and nothing else is', () => {
+  it('are found beside those of the rule set, and no others are', () => {
     expect(clauseText(sichuanMil, 'ruling')?.zh).toBe('由裁判裁决，不依规则条款。');
     expect(clauseText(sichuanMil, 'SBR-3.1')?.ru).toBe('Объявлять можно панг, конг и «Ху».');
     expect(reasonText(sichuanMil, 'ruling.void')?.en).toBe(

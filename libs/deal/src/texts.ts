@@ -3,7 +3,7 @@ import { ABANDONED } from './decide/abandon-deal.js';
 import { RULING } from './decide/rulings.js';
 import type { RuleSet } from './rule-set.js';
 
-/** Decisions of a referee and a deal that is given up belong to no rule set: these texts are the deal's own. */
+/** Decisions of a referee and an abandoned deal belong to no rule set: these texts are the deal's own. */
 export const RULING_TEXTS = {
   clauses: {
     [RULING]: {
@@ -39,7 +39,7 @@ export const RULING_TEXTS = {
 const own = (texts: Readonly<Record<string, Text>>, id: string): Text | undefined =>
   Object.hasOwn(texts, id) ? texts[id] : undefined;
 
-/** The text of a clause that an event cites; undefined where neither the book nor the deal knows it. */
+/** The text of a clause that an event cites; undefined if neither the rule set nor the deal knows it. */
 export const clauseText = (rules: RuleSet | undefined, clause: string): Text | undefined =>
   own(RULING_TEXTS.clauses, clause) ?? rules?.clauses.find(({ id }) => id === clause)?.text;
 

@@ -16,7 +16,7 @@ const onDiscard = (seat: 'south' | 'west', tile: Tile): Win => ({
   group: 1,
 });
 
-/** 13 tiles of many places: a hand, a flower, three melds, a river with one claimed tile, and a discard won twice. */
+/** 13 tiles in many places: a hand, a flower, three melds, a river with one claimed tile, and a discard won twice. */
 const MIXED: Dealt = playing(
   table(
     {
@@ -33,7 +33,7 @@ const MIXED: Dealt = playing(
 );
 
 describe('the tiles on the table', () => {
-  it('are hands, melds, bonus tiles and discards; a claimed discard lies where it was taken to, a tile won twice once', () => {
+  it('are hands, melds, bonus tiles and discards; a claimed discard counts in its meld, a tile won twice once', () => {
     const counted = [...tilesOnTable(MIXED)].sort();
     const known = [...tiles('1p1p1p2p3p4p5p7m7m7m8m8m8m8m9s'), '2f' as const];
     expect(counted).toEqual([...known, '?', 'hidden'].sort());
@@ -50,11 +50,11 @@ describe('the tiles on the table', () => {
     ['9s', 1],
     ['2f', 1],
     ['3f', 0],
-  ])('%s lies there %i times, counted without gathering the tiles', (tile, copies) => {
+  ])('%s is there %i times, counted without gathering the tiles', (tile, copies) => {
     expect(copiesOnTable(MIXED, tile)).toBe(copies);
   });
 
-  it('of a tile self-drawn stand in the hand and are not counted with the win again', () => {
+  it('of a self-drawn tile are in the hand and are not counted again with the win', () => {
     const state = playing(table({ north: { hand: ['6s'] } }, { wins: [{ ...selfDraw, tile: '6s' }] }));
     expect(tilesOnTable(state)).toEqual(['6s']);
     expect(copiesOnTable(state, '6s')).toBe(1);
@@ -73,10 +73,10 @@ describe('the tiles on the table', () => {
   });
 });
 
-describe('what can never be true of a deal', () => {
+describe('a violated invariant of a deal', () => {
   const deal = (hand: string, wall: number) => playing(table({ east: { hand: tiles(hand) } }, { wall }));
 
-  it('is nothing where every tile is in its place', () => {
+  it('does not exist if every tile is in its place', () => {
     expect(brokenInvariants(sichuanMil, deal('1p1p1p1p', 104))).toEqual([]);
   });
 
@@ -85,30 +85,30 @@ describe('what can never be true of a deal', () => {
     expect(brokenInvariants(sichuanMil, deal('1p1p1p1p', 105))).toEqual(['109 tiles in play, the set has 108']);
   });
 
-  it('is a copy too many, and a tile that the set has not', () => {
+  it('is a copy too many, and a tile that is not in the set', () => {
     expect(brokenInvariants(sichuanMil, deal('1p1p1p1p1p', 103))).toEqual(['5 copies of 1p']);
     expect(brokenInvariants(sichuanMil, deal('1p1z', 106))).toEqual(['1 copies of 1z']);
   });
 
-  it('is both at once, and says both', () => {
+  it('lists both violations at once', () => {
     expect(brokenInvariants(sichuanMil, deal('1z', 106))).toEqual([
       '107 tiles in play, the set has 108',
       '1 copies of 1z',
     ]);
   });
 
-  it('is no lost tile where a deal is recorded by its result, for nobody counts the wall', () => {
+  it('is no lost tile in a result-only recording, which does not count the wall', () => {
     const byResult = { ...deal('1p', 0), terms: { ...TERMS, recording: 'result' as const } };
     expect(brokenInvariants(sichuanMil, byResult)).toEqual([]);
   });
 
-  it('is never an unknown tile, however many there are', () => {
+  it('is never an unknown tile, in any number', () => {
     const unknown = playing(table({ east: { hand: Array<'?'>(13).fill('?') } }, { wall: 95 }));
     expect(brokenInvariants(sichuanMil, unknown)).toEqual([]);
   });
 });
 
-it('a deal that is over tells its match ending, balances, fines, and who deals next by which clause', () => {
+it('a settled deal reports to its match ending, balances, fines, and the next dealer with the clause', () => {
   const fine = { ...pays('south', 'east', 48), to: 'bank' as const };
   const over = { ...settled(table({}, { transfers: [pays('east', 'west', 3), fine] })), nextDealer: 'west' as const };
   expect(outcomeOf(over)).toEqual({

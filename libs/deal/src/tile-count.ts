@@ -8,7 +8,7 @@ const tilesInMeld = (meld: Meld): readonly SeenTile[] => {
   return meld.kind === 'pung' ? [meld.tile, meld.tile, meld.tile] : tilesInKong(meld);
 };
 
-/** Every tile that a seat has in hand, melds and discards; a claimed discard counts where it was taken to. */
+/** Every tile in the hand, melds and discards of a seat; a claimed discard counts in its meld. */
 const tilesOfPlayer = (player: Player): readonly SeenTile[] => [
   ...player.hand,
   ...player.bonusTiles,
@@ -16,7 +16,7 @@ const tilesOfPlayer = (player: Player): readonly SeenTile[] => [
   ...player.discards.filter(({ claimedBy }) => claimedBy === undefined).map(({ tile }) => tile),
 ];
 
-/** Tiles taken from others for a win: several winners share one tile. */
+/** Tiles taken from others for a win; several winners share one tile. */
 const wonTiles = ({ table }: OnTable): readonly SeenTile[] => {
   const seen = new Set<number>();
   return table.wins.flatMap(({ tile, source, group }) => {
@@ -33,7 +33,7 @@ export const tilesOnTable = (state: OnTable): readonly SeenTile[] => [
   ...(state.table.indicator === undefined ? [] : [state.table.indicator]),
 ];
 
-/** How many of one kind lie there: asked with every draw, so nothing is gathered for it. */
+/** The copies of one kind on the table. It is called for every draw, so it gathers no list. */
 export const copiesOnTable = (state: OnTable, tile: Tile): number => {
   const { east, south, west, north } = state.table.players;
   const indicated = state.table.indicator === tile ? 1 : 0;

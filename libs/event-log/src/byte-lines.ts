@@ -1,19 +1,19 @@
 /** One line of a file as bytes, without its line feed. */
 export interface ByteLine {
   readonly bytes: Uint8Array;
-  /** From 1. */
+  /** Counts from 1. */
   readonly line: number;
-  /** Of the first byte, from 0. */
+  /** The byte offset of the first byte, from 0. */
   readonly offset: number;
-  /** False where the file ended before a line feed. */
+  /** False if the file ended before a line feed. */
   readonly ended: boolean;
-  /** True where the line was longer than allowed: its bytes are cut there. */
+  /** True if the line was longer than allowed; its bytes are cut there. */
   readonly tooLong: boolean;
 }
 
 const LINE_FEED = 0x0a;
 
-/** Cuts a stream of bytes at its line feeds, holding at most `longest` bytes of one line. */
+/** Splits a stream of bytes at its line feeds, holding at most `longest` bytes of one line. */
 export async function* byteLines(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   longest: number,

@@ -28,7 +28,7 @@ describe('canonical text', () => {
     ]);
   });
 
-  it('spells strings as in the example of RFC 8785 section 3.2.2', () => {
+  it('writes strings as in the example of RFC 8785 section 3.2.2', () => {
     expect(canonicalJson('\u20ac$\u000f\nA\'B"\\\\"/')).toBe('"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"');
   });
 
@@ -36,11 +36,11 @@ describe('canonical text', () => {
     expect(canonicalJson([-0])).toBe('[0]');
   });
 
-  it('agrees with another implementation on every value a log may hold', () => {
+  it('agrees with another implementation on every value that a log may hold', () => {
     fc.assert(fc.property(anyLogValue, (value) => expect(canonicalJson(value)).toBe(canonicalize(value))));
   });
 
-  it('is undone by parsing', () => {
+  it('is reversed by parsing', () => {
     fc.assert(
       fc.property(anyLogValue, (value) =>
         expect(canonicalJson(JSON.parse(canonicalJson(value)))).toBe(canonicalJson(value)),
@@ -49,7 +49,7 @@ describe('canonical text', () => {
   });
 });
 
-describe('what may not stand in a log', () => {
+describe('values that a log may not hold', () => {
   const sparse: unknown[] = ['east'];
   sparse[2] = 'west';
   let tooDeep: unknown = 1;
@@ -83,7 +83,7 @@ describe('what may not stand in a log', () => {
     ['a surrogate pair', '\u{1f600}'],
     ['an empty object', {}],
     ['sixty-four levels', (tooDeep as unknown[])[0]],
-  ])('but %s may', (_what, value) => {
+  ])('but it may hold %s', (_what, value) => {
     expect(isLogValue(value)).toBe(true);
   });
 });

@@ -1,10 +1,10 @@
 import { asLogValue, type LogObject, type LogValue } from './log-value.js';
 
 /**
- * The one text of a value: RFC 8785 (JSON Canonicalization Scheme), for the value types a log knows.
- * Keys stand in UTF-16 code unit order (section 3.2.3), which is also the order of `Array.prototype.sort`;
- * strings and integers are spelled as ECMAScript spells them (sections 3.2.2.2 and 3.2.2.3).
- * @throws LogError where the value may not stand in a log.
+ * The canonical text of a value: RFC 8785 (JSON Canonicalization Scheme), for the value types of a log. Keys are in
+ * UTF-16 code unit order (section 3.2.3), which is also the order of `Array.prototype.sort`. Strings and integers are
+ * written as ECMAScript writes them (sections 3.2.2.2 and 3.2.2.3).
+ * @throws LogError if a log may not hold the value.
  */
 export const canonicalJson = (value: unknown): string => write(asLogValue(value));
 

@@ -1,13 +1,13 @@
 import type { Cause, Evidence, NewEvent } from './leaf.js';
 import type { LogObject } from './log-value.js';
 
-/** An accepted command, as it will stand in the log. */
+/** An accepted command in the form of the log. */
 export interface AcceptedCommand {
   readonly commandId: string;
   readonly actor: string;
   readonly source: string;
   readonly command: LogObject;
-  /** Of a device's command: the observations it rests on. */
+  /** For a device's command: the observations that support it. */
   readonly evidence?: Evidence;
   /** ISO 8601, UTC, milliseconds. */
   readonly occurredAt: string;
@@ -15,14 +15,14 @@ export interface AcceptedCommand {
   readonly recordedAt: string;
 }
 
-/** What an aggregate decided: an event without its envelope. */
+/** A decided event without its envelope. */
 export interface DecidedEvent {
   readonly type: string;
   readonly schemaVersion: number;
   readonly data: LogObject;
 }
 
-/** Puts the events which one command caused in one stream into their envelopes; the first one carries the command. */
+/** Puts the events of one command in one stream into their envelopes; the first one carries the command. */
 export function eventsCausedBy(accepted: AcceptedCommand, decided: readonly DecidedEvent[]): readonly NewEvent[] {
   const { command, evidence, occurredAt, recordedAt, commandId, actor, source } = accepted;
   const first = { command, ...(evidence === undefined ? {} : { evidence }) };

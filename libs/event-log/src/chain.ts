@@ -5,16 +5,16 @@ import type { Sha256 } from './sha256.js';
 /** The previousHash of a stream's first leaf. */
 export const NO_HASH = '0'.repeat(64);
 
-/** The last event of a stream: what the next one is chained to. */
+/** The last event of a stream, to which the next one is chained. */
 export interface StreamHead {
   readonly stream: string;
-  /** Sequence of the last event; 0 where the stream has none. */
+  /** Sequence of the last event; 0 if the stream has none. */
   readonly sequence: number;
-  /** Hash of the last event; 64 zeros where the stream has none. */
+  /** Hash of the last event; 64 zeros if the stream has none. */
   readonly hash: string;
 }
 
-/** A leaf with its hash, before the log has given it a position. */
+/** A leaf with its hash, before the log has assigned a position. */
 export interface ChainedEvent {
   /** The canonical text that was hashed, byte for byte. */
   readonly leafText: string;
@@ -36,7 +36,7 @@ export const headAfter = ({ leaf, hash }: ChainedEvent): StreamHead => ({
   hash,
 });
 
-/** Chains new events of one stream to its head: each leaf names the hash before it. */
+/** Chains new events of one stream to its head: each leaf contains the previous hash. */
 export function chainEvents(
   log: string,
   head: StreamHead,

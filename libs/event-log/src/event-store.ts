@@ -110,8 +110,7 @@ export interface StoredDisclosure extends Disclosure {
 }
 
 /**
- * One log of one organisation. Group commit comes in behind `append` (several batches share one lock of the head),
- * the Merkle tree beside `readAll` (leaves in position order); neither changes this port.
+ * One log of one organisation.
  */
 export interface EventStore {
   readonly log: string;

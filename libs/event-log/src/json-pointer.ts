@@ -2,7 +2,7 @@
 export const pointerTo = (parent: string, token: string | number): string =>
   `${parent}/${String(token).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** The reference tokens of a JSON pointer (RFC 6901 section 4); undefined where it is not one. */
+/** The reference tokens of a JSON pointer (RFC 6901 section 4); undefined for any other text. */
 export const pointerTokens = (pointer: string): readonly string[] | undefined => {
   if (pointer === '') return [];
   if (!pointer.startsWith('/')) return undefined;

@@ -4,9 +4,9 @@ import { leafSchema, sha256HexSchema } from './leaf.js';
 import type { Sha256 } from './sha256.js';
 
 /**
- * The exported log: NDJSON in UTF-8, each line the canonical text (RFC 8785) of its object and one line feed.
- * First a header, then each event followed by those of its disclosures that the reader may have, last the end line.
- * A leaf stands in its line byte for byte as it was hashed.
+ * The exported log: NDJSON in UTF-8, each line the canonical text (RFC 8785) of its object and one line feed. First the
+ * header, then each event followed by those of its disclosures that the reader may have, last the end line. A line
+ * contains the leaf byte for byte as it was hashed.
  */
 export const headerLineSchema = z.strictObject({
   tilescribe: z.literal('log'),
@@ -42,7 +42,7 @@ export type LogFileEnd = z.infer<typeof endLineSchema>['end'];
 export const FIRST_DIGEST = NO_HASH;
 
 /**
- * The digest after one more line: SHA-256 of the digest before, a line feed, and the line without its line feed.
- * So the end line binds every byte before it, the header's too, and is computed in constant memory.
+ * The digest after one more line: SHA-256 of the previous digest, a line feed, and the line without its line feed. So
+ * the end line covers every byte before it, including the header, and is computed in constant memory.
  */
 export const digestAfter = (digest: string, line: string, sha256: Sha256): string => sha256(`${digest}\n${line}`);

@@ -25,9 +25,9 @@ export type LogFileContent =
   | { readonly kind: 'disclosure'; readonly disclosure: Disclosure }
   | { readonly kind: 'end'; readonly end: LogFileEnd };
 
-/** One line as read: its content where it could be understood, and what is wrong with it. */
+/** One line of the file: its content if it could be parsed, and its faults. */
 export interface LogFileLine {
-  /** From 1. */
+  /** Counts from 1. */
   readonly line: number;
   /** Byte offset of its first byte, from 0. */
   readonly offset: number;
@@ -35,12 +35,12 @@ export interface LogFileLine {
   readonly findings: readonly LogFinding[];
 }
 
-/** A line longer than this many bytes is not read: a hostile file must not fill the memory. */
+/** A line longer than this many bytes is not read, so that a hostile file does not fill the memory. */
 export const LONGEST_LINE = 1024 * 1024;
 
 /**
- * Reads an exported log strictly: any byte that an honest writer would have written otherwise is a finding. It goes on
- * after a finding, so that one look shows all of them. Whether the events form a chain is asked by verify-chain.ts.
+ * Reads an exported log strictly: any byte that differs from the output of an honest writer is a finding. It continues
+ * after a finding, so that one run shows all of them. verify-chain.ts checks whether the events form a chain.
  */
 export async function* readLogFile(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -140,7 +140,7 @@ function parse<T>(
   return { code: 'BAD_LINE', message: issue?.message ?? 'The line has another shape.', pointer };
 }
 
-/** The leaf's own text. The line is canonical, so nothing but hex stands before the leaf and a number behind it. */
+/** The leaf's own text. The line is canonical, so only hex is before the leaf and only a number behind it. */
 const leafTextIn = (line: string): string =>
   line.slice(line.indexOf('"leaf":') + '"leaf":'.length, line.lastIndexOf(',"position":'));
 
@@ -182,7 +182,7 @@ function truncated(last: ByteLine | undefined): LogFileLine {
   };
 }
 
-// ignoreBOM keeps a byte order mark in the text, where it is no JSON; fatal refuses what is no UTF-8.
+// ignoreBOM keeps a byte order mark in the text, which makes it invalid JSON; fatal refuses invalid UTF-8.
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 const decoded = (bytes: Uint8Array): string | undefined => {

@@ -32,14 +32,14 @@ export class LogFileWriter {
   event({ position, hash, leafText }: StoredEvent, disclosures: readonly Disclosure[] = []): string {
     this.#events += 1;
     this.#disclosures += disclosures.length;
-    // The hashed text itself goes out, not a second spelling of the leaf; the keys stand in canonical order.
+    // Writes the hashed text itself and does not serialize the leaf again; the keys are in canonical order.
     const line = this.#bound(`{"hash":"${hash}","leaf":${leafText},"position":${position}}`);
     return (
       line + disclosures.map((disclosure) => this.#bound(canonicalJson({ disclosure: bare(disclosure) }))).join('')
     );
   }
 
-  /** The last line: nothing may follow it. */
+  /** The last line; nothing may follow it. */
   end(): string {
     return `${canonicalJson({ end: { events: this.#events, disclosures: this.#disclosures, digest: this.#digest } })}\n`;
   }
@@ -62,5 +62,5 @@ export function writeLogFile(
   return header + body + writer.end();
 }
 
-/** Without what a store keeps beside it: the event line before says which event it belongs to. */
+/** Without the members that a store adds: the preceding event line shows to which event it belongs. */
 const bare = ({ hash, salt, path, value, owner }: Disclosure): Disclosure => ({ hash, salt, path, value, owner });

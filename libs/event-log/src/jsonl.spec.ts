@@ -26,7 +26,7 @@ const findings = async (bytes: Uint8Array | readonly Uint8Array[]): Promise<LogF
 const codes = async (text: string): Promise<string[]> =>
   (await findings(Buffer.from(text))).map(({ code, line }) => `${code} ${line}`);
 
-/** The sample's lines changed as a forger would: with a fitting end line. */
+/** The sample's lines as a forger would change them, with a valid end line. */
 const bound = (lines: readonly string[]): string => {
   const digest = lines.reduce((before, line) => digestAfter(before, line, nodeSha256), FIRST_DIGEST);
   const events = lines.filter((line) => line.includes('"leaf":')).length;
@@ -36,7 +36,7 @@ const bound = (lines: readonly string[]): string => {
 const bodyLines = (): string[] => file.toString().trimEnd().split('\n').slice(0, -1);
 
 describe('an exported log', () => {
-  it('is read back as it was written, without a finding', async () => {
+  it('is read as it was written, without a finding', async () => {
     const lines = await verified(file);
     expect(lines.flatMap((line) => line.findings)).toEqual([]);
     const contents = lines.flatMap(({ content }) => content ?? []);
@@ -49,7 +49,7 @@ describe('an exported log', () => {
     );
   });
 
-  it('is read alike however its bytes are cut', async () => {
+  it('is read in the same way for any split of its bytes', async () => {
     const whole = await verified(file);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(file.length), { maxLength: 6 }), async (cuts) => {
@@ -61,18 +61,18 @@ describe('an exported log', () => {
     );
   });
 
-  it('tells where each line begins', async () => {
+  it('reports where each line begins', async () => {
     for (const { line, offset } of await verified(file)) {
       expect(file.subarray(0, offset).toString().split('\n')).toHaveLength(line);
     }
   });
 
-  it('carries the hashed text of each leaf', () => {
+  it('contains the hashed text of each leaf', () => {
     const lines = bodyLines();
     for (const { event } of sample) expect(lines.some((line) => line.includes(event.leafText))).toBe(true);
   });
 
-  it('verifies without any disclosure', async () => {
+  it('is valid without disclosures', async () => {
     const bare = writeLogFile(
       { log: SAMPLE_LOG },
       sample.map(({ event }) => ({ event })),
@@ -90,7 +90,7 @@ describe('an exported log', () => {
 });
 
 describe('a changed file', () => {
-  it('shows one changed byte anywhere', async () => {
+  it('is detected for one changed byte anywhere', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(file.length - 1), fc.integer({ min: 1, max: 255 }), async (place, change) => {
         const changed = Buffer.from(file);
@@ -101,7 +101,7 @@ describe('a changed file', () => {
     );
   });
 
-  it('shows a byte lost or added anywhere', async () => {
+  it('is detected for a byte lost or added anywhere', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(file.length - 1), fc.nat(255), async (place, byte) => {
         expect(await findings([file.subarray(0, place), file.subarray(place + 1)])).not.toEqual([]);
@@ -113,7 +113,7 @@ describe('a changed file', () => {
     );
   });
 
-  it('shows that it was cut, wherever', async () => {
+  it('is detected if the file was cut at any place', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(file.length - 1), async (length) => {
         expect((await findings(file.subarray(0, length))).map(({ code }) => code)).toContain('TRUNCATED');
@@ -133,9 +133,9 @@ describe('a line of another kind', () => {
     ['an empty line', () => insert(1, ''), 'NOT_JSON 2'],
     ['JSON with a space', () => change(1, ',"leaf"', ', "leaf"'), 'NOT_CANONICAL 2'],
     ['a key given twice', () => change(0, '"v":1', '"v":1,"v":1'), 'NOT_CANONICAL 1'],
-    ['a number spelled otherwise', () => change(0, '"v":1', '"v":1.0'), 'NOT_CANONICAL 1'],
+    ['a number in another spelling', () => change(0, '"v":1', '"v":1.0'), 'NOT_CANONICAL 1'],
     ['a fraction', () => change(1, '"index":0', '"index":0.5'), 'NOT_CANONICAL 2'],
-    // A schema that compares this length with a bound throws.
+    // A schema that compares this length with a limit throws.
     [
       'a length that cannot be compared',
       () => change(0, /"log":"[^"]*"/, '"log":{"length":{"toString":1}}'),
@@ -155,8 +155,8 @@ describe('a line of another kind', () => {
       () => insert(1, bodyLines().findLast((line) => line.includes('"disclosure"')) ?? ''),
       'DISCLOSURE_UNATTACHED 2',
     ],
-    ['a disclosure that lies', () => change(2, '5p', '6p'), 'DISCLOSURE_MISMATCH 3'],
-    ['something behind the end', () => `${file.toString()}{"end":1}\n`, 'MISPLACED_LINE 17'],
+    ['a false disclosure', () => change(2, '5p', '6p'), 'DISCLOSURE_MISMATCH 3'],
+    ['a line behind the end', () => `${file.toString()}{"end":1}\n`, 'MISPLACED_LINE 17'],
   ])('%s', async (_what, text, expected) => {
     expect(await codes(text())).toContain(expected);
   });
@@ -167,7 +167,7 @@ describe('a line of another kind', () => {
     expect(lines.at(-1)?.findings.map(({ code }) => code)).toEqual(['LINE_TOO_LONG', 'MISPLACED_LINE']);
   });
 
-  it('is pointed to: line, byte offset and JSON pointer', async () => {
+  it('has its place: line, byte offset and JSON pointer', async () => {
     const [finding] = await findings(Buffer.from(change(1, '"sequence":1', '"sequence":0')));
     expect(finding).toMatchObject({
       code: 'BAD_LINE',

@@ -21,6 +21,6 @@ it.each([
   ['a time with an offset', { occurredAt: '2026-03-11T09:30:00.000+03:00' }],
   ['a day that does not exist', { recordedAt: '2026-02-30T09:30:00.000Z' }],
   ['a hash in capitals', { previousHash: 'A'.repeat(64) }],
-])('%s makes it no leaf', (_what, change) => {
+])('%s makes the leaf invalid', (_what, change) => {
   expect(leafSchema.safeParse({ ...leaf, ...change }).success).toBe(false);
 });

@@ -16,7 +16,7 @@ const range = {
   to: z.int().min(0).describe('The number of the last observation.'),
 };
 
-/** The observations on which a command rests, as their device states them. */
+/** The observations that support a command, as their device states them. */
 export const observationRangeSchema = z.strictObject({
   ...range,
   epoch: name
@@ -25,8 +25,8 @@ export const observationRangeSchema = z.strictObject({
 });
 
 /**
- * Names the raw observations on which a command rests. They stay at the edge, where this finds and proves them. Leaves
- * written before citations named device and epoch hold the range alone; `citationIn` reads both.
+ * Names the raw observations that support a command. They stay at the gateway, where this range finds and proves them.
+ * Leaves written before citations named device and epoch hold only the range; `citationIn` reads both.
  */
 export const evidenceSchema = z.union([
   z.strictObject({
@@ -37,7 +37,7 @@ export const evidenceSchema = z.union([
   z.strictObject(range),
 ]);
 
-/** Which accepted command caused an event, and who gave it. */
+/** The accepted command that caused an event, and its actor. */
 export const causeSchema = z.strictObject({
   commandId: name.describe('client-made id, UUIDv7; accepted once for ever'),
   index: z.int().min(0).describe('place of this event among the events which the command caused in this stream'),
@@ -48,7 +48,10 @@ export const causeSchema = z.strictObject({
   evidence: evidenceSchema.exactOptional().describe('what a device saw for it; in the event of index 0 and there only'),
 });
 
-/** The hashed record of one event. No position and no own hash inside: the position is given under the head lock. */
+/**
+ * The hashed record of one event. It contains neither its position nor its own hash: the position is assigned under the
+ * head lock.
+ */
 export const leafSchema = z.strictObject({
   v: z.literal(1),
   log: name,
@@ -71,7 +74,7 @@ export type Cause = Readonly<z.infer<typeof causeSchema>>;
 export type Leaf = Readonly<Omit<z.infer<typeof leafSchema>, 'cause'>> & { readonly cause: Cause };
 
 /**
- * An event as its author hands it over; the store adds log, stream, sequence and previousHash. It raises `recordedAt` to that of the
- * log's last event where it is earlier.
+ * An event as its author passes it; the store adds log, stream, sequence and previousHash. It raises `recordedAt` to
+ * that of the log's last event if it is earlier.
  */
 export type NewEvent = Pick<Leaf, 'type' | 'schemaVersion' | 'data' | 'cause' | 'occurredAt' | 'recordedAt'>;

@@ -1,10 +1,10 @@
-/** Every refusal of this library: a code for programs, a place, and a sentence that says what to do. */
+/** Every error of this library: a code for programs, a place, and a sentence with the remedy. */
 export class LogError<Code extends string = string> extends Error {
   override readonly name = 'LogError';
 
   constructor(
     readonly code: Code,
-    /** JSON pointer (RFC 6901) into the value that was refused; '' is the whole value. */
+    /** JSON pointer (RFC 6901) into the refused value; '' is the whole value. */
     readonly pointer: string,
     message: string,
   ) {

@@ -21,9 +21,10 @@ export type LogFindingCode =
   | 'COMMAND_DIFFERS'
   // the seals (verify-log-file.ts)
   | 'DISCLOSURE_MISMATCH'
+  | 'DISCLOSURE_NOT_CANONICAL'
   | 'DISCLOSURE_UNATTACHED';
 
-/** Something wrong in a log, as exactly placed as it can be. */
+/** A fault in a log, with its place as exact as possible. */
 export interface LogFinding {
   readonly code: LogFindingCode;
   readonly message: string;

@@ -2,8 +2,8 @@ import { pointerTo } from './json-pointer.js';
 import { LogError } from './log-error.js';
 
 /**
- * What may stand in a log: strings, booleans, safe integers, arrays, objects. No null, no fraction, no undefined:
- * two writers could spell those differently, and a hash forgives nothing.
+ * The values that a log may hold: strings, booleans, safe integers, arrays, objects. Null, fractions and undefined are
+ * excluded, because two writers could write them differently, and then the hashes differ.
  */
 export type LogValue = string | number | boolean | readonly LogValue[] | LogObject;
 export type LogObject = { readonly [key: string]: LogValue };
@@ -18,7 +18,7 @@ export type LogValueProblem =
   | 'RESERVED_KEY'
   | 'TOO_DEEP';
 
-/** Nesting beyond this is refused, so that a hostile line cannot exhaust the stack. */
+/** Deeper nesting is refused, so that a hostile line cannot exhaust the stack. */
 const DEEPEST = 64;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
@@ -27,7 +27,7 @@ interface Fault {
   readonly pointer: string;
 }
 
-/** The first thing in a value that may not stand in a log, or undefined where all of it may. */
+/** The first part of a value that a log may not hold; undefined if the log may hold all of it. */
 export function findFault(value: unknown, pointer = '', depth = 0): Fault | undefined {
   if (depth > DEEPEST) return { problem: 'TOO_DEEP', pointer };
   switch (typeof value) {
@@ -61,7 +61,7 @@ function childFault(value: object, pointer: string, depth: number): Fault | unde
     if (isReserved(key, child)) return { problem: 'RESERVED_KEY', pointer: pointerTo(pointer, String(key)) };
     if (typeof key === 'string' && LONE_SURROGATE.test(key))
       return { problem: 'LONE_SURROGATE', pointer: pointerTo(pointer, key) };
-    // The pointer is written once there is a fault: most values have none.
+    // The pointer is built only for a fault: most values have none.
     const fault = findFault(child, '', depth + 1);
     if (fault) return { ...fault, pointer: pointerTo(pointer, key) + fault.pointer };
   }
@@ -69,8 +69,8 @@ function childFault(value: object, pointer: string, depth: number): Fault | unde
 }
 
 /**
- * Assigning `__proto__` would change a prototype instead of storing a value. The `length` of any value is compared with a bound by schemas
- * (zod), which throw where it is an object without a primitive value.
+ * Assigning `__proto__` would change a prototype instead of storing a value. Schemas (zod) compare the `length` of any
+ * value with a limit, and throw if it is an object without a primitive value.
  */
 const isReserved = (key: string | number, value: unknown): boolean =>
   key === '__proto__' || (key === 'length' && typeof value === 'object' && value !== null);
@@ -87,7 +87,7 @@ export const isLogObject = (value: unknown): value is LogObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && isLogValue(value);
 
 /**
- * The value itself, now known to be fit for a log.
+ * Returns the value itself, checked to be fit for a log.
  * @throws LogError with a LogValueProblem as code and the JSON pointer of the first fault.
  */
 export function asLogValue(value: unknown): LogValue {

@@ -16,7 +16,7 @@ import type {
 import { appendedBy, atPositions, occupied, prepareAppend } from './prepare-append.js';
 import type { Sha256 } from './sha256.js';
 
-/** A log in memory: for tests, the simulator and the demonstration. It lasts as long as its process. */
+/** A log in memory, for tests, the simulator and the demonstration. It lasts as long as its process. */
 export class MemoryEventStore implements EventStore {
   readonly #events: StoredEvent[] = [];
   readonly #disclosures: StoredDisclosure[] = [];
@@ -32,7 +32,7 @@ export class MemoryEventStore implements EventStore {
     private readonly sha256: Sha256,
   ) {}
 
-  // Everything between the first check and the last write happens without a pause, so no other append can come between.
+  // All checks and writes run synchronously, so no other append can come between.
   append(batch: AppendBatch): Promise<AppendResult> {
     return Promise.resolve().then(() => this.#known(batch) ?? this.#refusal(batch) ?? this.#store(batch));
   }
@@ -131,7 +131,7 @@ export class MemoryEventStore implements EventStore {
   }
 
   subscribe(listener: () => void): Promise<Unsubscribe> {
-    // A wrapper of its own per subscription: one function subscribed twice is unsubscribed once at a time.
+    // A wrapper for each subscription: if one function is subscribed twice, each unsubscription removes one.
     const own = (): void => listener();
     this.#listeners.add(own);
     return Promise.resolve(() => {

@@ -23,7 +23,7 @@ const ROOTS = [
 
 const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
 
-/** The definition of RFC 6962, section 2.1, word for word: split at the largest power of two below the number of leaves. */
+/** The literal definition of RFC 6962, section 2.1: split at the largest power of two below the number of leaves. */
 const byDefinition = (leaves: readonly Uint8Array[]): string => {
   if (leaves.length === 0) return nodeSha256('');
   if (leaves.length === 1) return nodeSha256(Buffer.concat([Buffer.of(0), leaves[0] as Uint8Array]));
@@ -37,16 +37,16 @@ describe('the Merkle tree of a log', () => {
     expect(rootOf(LEAVES.slice(0, size).map(bytesOf))).toBe(root);
   });
 
-  it('of no leaves is the hash of nothing', () => {
+  it('of no leaves is the hash of the empty string', () => {
     expect(rootOf([])).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   });
 
-  it('is that of the definition, for any leaves', () => {
+  it('equals the definition, for any leaves', () => {
     const leaves = fc.array(fc.uint8Array({ maxLength: 8 }), { maxLength: 70 });
     fc.assert(fc.property(leaves, (each) => rootOf(each) === byDefinition(each)));
   });
 
-  it('differs where a leaf is left out, changed, doubled or moved', () => {
+  it('differs if a leaf is omitted, changed, doubled or moved', () => {
     const leaves = ['a', 'b', 'c', 'd', 'e'].map((text) => Buffer.from(text));
     const [a, b, c, d, e] = leaves as [Buffer, Buffer, Buffer, Buffer, Buffer];
     const others = [

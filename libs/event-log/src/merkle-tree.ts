@@ -1,9 +1,12 @@
+import { bytesOfHex, hexOf } from './byte-text.js';
 import type { Sha256 } from './sha256.js';
 
-/** Prefixes that keep a leaf from passing for a node (RFC 6962, section 2.1). */
+/** Prefixes that distinguish leaves from nodes (RFC 6962, section 2.1). */
 const LEAF = 0x00;
 const NODE = 0x01;
 const HASH_BYTES = 32;
+/** Binary digits of the largest size. */
+const DIGITS = 53;
 
 /** A complete subtree: 2^height leaves. */
 interface Subtree {
@@ -11,16 +14,46 @@ interface Subtree {
   readonly hash: Uint8Array;
 }
 
+/** A tree as it is stored: its size, and the hashes of its complete subtrees from the largest to the smallest, in hex. */
+export interface StoredTree {
+  readonly size: number;
+  readonly subtrees: readonly string[];
+}
+
 /**
- * The root of the RFC 6962 Merkle tree over the leaves of a log in the order of their positions. It covers every leaf and its
- * place, so two logs with the same number of events and the same root are the same. Holds one hash for each level.
+ * The root of the RFC 6962 Merkle tree over the leaves of a log in the order of their positions. It covers every leaf
+ * and its place: two logs with the same number of events and the same root are equal. It stores one hash for each
+ * level.
  */
 export class MerkleTree {
   size = 0;
   /** From the largest to the smallest. */
   readonly #subtrees: Subtree[] = [];
 
-  constructor(private readonly sha256: Sha256) {}
+  constructor(
+    private readonly sha256: Sha256,
+    stored?: StoredTree,
+  ) {
+    if (stored === undefined) return;
+    this.size = stored.size;
+    // The binary digits of the size are the heights of the complete subtrees.
+    const heights = Array.from({ length: DIGITS }, (_, height) => height).filter(
+      (height) => Math.floor(stored.size / 2 ** height) % 2 === 1,
+    );
+    const tallestFirst = heights.reverse();
+    if (tallestFirst.length !== stored.subtrees.length)
+      throw new RangeError(
+        `a tree of ${stored.size} leaves has ${tallestFirst.length} subtrees, not ${stored.subtrees.length}`,
+      );
+    this.#subtrees.push(
+      ...tallestFirst.map((height, index) => ({ height, hash: bytesOfHex(stored.subtrees[index] as string) })),
+    );
+  }
+
+  /** From this a tree goes on, without the leaves before. */
+  stored(): StoredTree {
+    return { size: this.size, subtrees: this.#subtrees.map(({ hash }) => hexOf(hash)) };
+  }
 
   /** @param leaf its bytes: for an event the canonical text in UTF-8. */
   add(leaf: Uint8Array): void {
@@ -33,7 +66,7 @@ export class MerkleTree {
     this.#subtrees.push(added);
   }
 
-  /** 64 lowercase hex digits; of an empty log the hash of nothing. */
+  /** 64 lowercase hex digits; for an empty log the hash of the empty string. */
   root(): string {
     const [last, ...larger] = this.#subtrees.map(({ hash }) => hash).reverse();
     if (last === undefined) return this.sha256('');
@@ -51,11 +84,6 @@ export class MerkleTree {
     const bytes = new Uint8Array(1 + content.length);
     bytes[0] = prefix;
     bytes.set(content, 1);
-    return bytesOf(this.sha256(bytes));
+    return bytesOfHex(this.sha256(bytes));
   }
 }
-
-const bytesOf = (hex: string): Uint8Array =>
-  Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16));
-
-const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

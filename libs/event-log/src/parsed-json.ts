@@ -1,4 +1,4 @@
-/** The value of a JSON text; undefined, which no JSON text means, where it is none. */
+/** The value of a JSON text; undefined, which is never a JSON value, for any other text. */
 export const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;

@@ -4,23 +4,24 @@ import { leafSchema, type NewEvent } from './leaf.js';
 import { sealsIn } from './sealing.js';
 import type { Sha256 } from './sha256.js';
 
-/** A batch chained to the heads it expects: everything but the positions. */
+/** A batch chained to the expected heads: everything but the positions. */
 export interface PreparedAppend {
   readonly events: readonly ChainedEvent[];
   readonly disclosures: readonly StoredDisclosure[];
 }
 
-/** Where a log ends: what the next append continues. */
+/** The end of a log, which the next append continues. */
 export interface LogEnd {
   /** Head of each stream of the batch. Its sequence equals the expected one. */
   readonly heads: ReadonlyMap<string, StreamHead>;
-  /** `recordedAt` of the log's last event. Undefined where the log has no event. */
+  /** `recordedAt` of the log's last event. Undefined if the log has no event. */
   readonly recordedAt: string | undefined;
 }
 
 /**
- * Chains a batch to the end of the log, before positions are given. An event that was recorded before the log's last event, by a
- * slower writer or by a clock that is behind, takes the time of that event: along positions `recordedAt` never goes back.
+ * Chains a batch to the end of the log, before positions are assigned. An event may have an earlier time than the log's
+ * last event, because its writer is slower or its clock is behind. It takes the time of that event: along positions
+ * `recordedAt` never decreases.
  * @throws Error on a batch that no correct caller builds.
  */
 export function prepareAppend(log: string, batch: AppendBatch, end: LogEnd, sha256: Sha256): PreparedAppend {
@@ -50,7 +51,10 @@ export function prepareAppend(log: string, batch: AppendBatch, end: LogEnd, sha2
   return { events, disclosures };
 }
 
-/** The events with `recordedAt` raised to that of the event before; the first one to `latest`. Times of leaves compare as text. */
+/**
+ * The events with `recordedAt` raised to that of the previous event, the first one to `latest`. Times of leaves compare
+ * as text.
+ */
 function inOrderOfTime(events: readonly NewEvent[], latest = ''): readonly NewEvent[] {
   let last = latest;
   return events.map((event) => {
@@ -64,13 +68,13 @@ function inOrderOfTime(events: readonly NewEvent[], latest = ''): readonly NewEv
 export const atPositions = (events: readonly ChainedEvent[], head: number): readonly StoredEvent[] =>
   events.map((event, index) => ({ ...event, position: head + 1 + index }));
 
-/** The result of a command from the events it stored. */
+/** The result of a command from its stored events. */
 export function appendedBy(commandId: string, events: readonly StoredEvent[], duplicate: boolean): Appended {
   const heads = new Map(events.map((event) => [event.leaf.stream, headAfter(event)]));
   return { kind: 'appended', duplicate, commandId, events, heads: [...heads.values()] };
 }
 
-/** The refusal where another stream is the `holder` of the place to take; undefined where the place is free. */
+/** The refusal if another stream is the `holder` of the place to take; undefined if the place is free. */
 export const occupied = (takes: Tenancy | undefined, holder: string | null | undefined): Occupied | undefined =>
   takes && holder && holder !== takes.stream ? { kind: 'occupied', place: takes.place, stream: holder } : undefined;
 

@@ -15,7 +15,7 @@ const seal = (): { readonly sealed: typeof value; readonly disclosure: Disclosur
 };
 
 describe('sealing', () => {
-  it('leaves the hash of salt, path and padded value, as anybody can compute it', () => {
+  it('leaves the hash of salt, path and padded value, which anybody can compute', () => {
     const text = `["${SALT}","/data/tile","\\"5p\\"    "]`;
     const hash = createHash('sha256').update(text, 'utf8').digest('hex');
     const { sealed, disclosure } = seal();
@@ -23,7 +23,7 @@ describe('sealing', () => {
     expect(disclosure).toEqual({ hash, salt: SALT, path: '/data/tile', value: '"5p"    ', owner: 'east' });
   });
 
-  it('leaves the value it was given untouched', () => {
+  it('does not change the given value', () => {
     seal();
     expect(value.data.tile).toBe('5p');
   });
@@ -34,7 +34,7 @@ describe('sealing', () => {
     expect(length('5p')).toBe(length('hidden'));
   });
 
-  it('opens to the value that was sealed', () => {
+  it('is opened to the value that was sealed', () => {
     fc.assert(
       fc.property(
         anyLogValue.filter((open) => sealsIn(open).length === 0),
@@ -59,7 +59,7 @@ describe('sealing', () => {
     ['a path that is no pointer', value, { path: 'data' }, 'SECRET_MISSING'],
     ['a path to an inherited name', value, { path: '/data/toString' }, 'SECRET_MISSING'],
     ['an empty place of a list', { data: [] }, { path: '/data/0', mayBeEmpty: true }, 'SECRET_MISSING'],
-    ['an empty place in what is not there', value, { path: '/data/meld/tile', mayBeEmpty: true }, 'SECRET_MISSING'],
+    ['an empty place in a missing value', value, { path: '/data/meld/tile', mayBeEmpty: true }, 'SECRET_MISSING'],
     ['a value wider than its width', value, { width: 3 }, 'SECRET_TOO_WIDE'],
     ['a seal from outside', { data: { seat: { sealed: 'a'.repeat(64) }, tile: '5p' } }, {}, 'ALREADY_SEALED'],
   ])('refuses %s', (_what, input, change, code) => {
@@ -67,7 +67,7 @@ describe('sealing', () => {
     expect(sealing).toThrow(expect.objectContaining({ name: 'LogError', code }) as Error);
   });
 
-  it('seals a place where nothing stands as one where something does, if it may be empty', () => {
+  it('seals an empty place like any other, if it may be empty', () => {
     const place = { path: '/data/tiles', owner: 'east', width: 8, mayBeEmpty: true } as const;
     const sealing = (data: Record<string, string>) => sealSecrets({ data }, [place], () => SALT, nodeSha256);
     const [empty, full] = [sealing({ seat: 'east' }), sealing({ seat: 'east', tiles: '5p' })];
@@ -87,7 +87,7 @@ describe('sealing', () => {
 });
 
 describe('opening', () => {
-  it('shows the mark where there is no disclosure', () => {
+  it('shows the mark if there is no disclosure', () => {
     expect(openSeals(seal().sealed, [], nodeSha256)).toEqual({ data: { seat: 'east', tile: 'hidden' } });
     expect(openSeals(seal().sealed, [], nodeSha256, '?')).toEqual({ data: { seat: 'east', tile: '?' } });
   });
@@ -110,7 +110,7 @@ describe('opening', () => {
     );
   });
 
-  it('takes an object for a seal only where it is exactly one', () => {
+  it('treats an object as a seal only if it is exactly one', () => {
     const almost = {
       a: { sealed: 'a'.repeat(63) },
       b: { sealed: 'a'.repeat(64), more: 1 },

@@ -6,41 +6,43 @@ import { isLogObject, type LogObject, type LogValue } from './log-value.js';
 import { parsedJson } from './parsed-json.js';
 import type { Sha256 } from './sha256.js';
 
-/** A secret place in a value: where it is, who may see it, and how wide its canonical text may be. */
+/** A secret place in a value: its path, its owner, and the largest width of its canonical text. */
 export interface SecretPath {
   /** JSON pointer, relative to the event's data or to the command. */
   readonly path: string;
-  /** The seat that may see it, or 'table': nobody but referee and auditor. */
+  /** The seat that may see it, or 'table': only referee and auditor. */
   readonly owner: string;
-  /** Every value at this place is padded to this many UTF-16 units, so that its length says nothing. */
+  /** Every value at this place is padded to this many UTF-16 units, so that its length reveals nothing. */
   readonly width: number;
-  /** Is the place sealed where nothing stands there too? Then whether something does is as secret as what. */
+  /** Whether the place is also sealed if it is empty. Then its presence is as secret as its value. */
   readonly mayBeEmpty?: boolean;
 }
 
-/** Where the secrets of an event's data or of a command are; the log itself knows nothing of tiles. */
+/** Returns the secret places of an event's data or of a command; the log itself has no knowledge of tiles. */
 export type SecretPaths = (
   kind: 'event' | 'command',
   type: string,
   data: LogObject,
-  /** Of a command: the first event that it causes. */
+  /** For a command: the first event that it causes. */
   caused?: LogObject,
 ) => readonly SecretPath[];
 
-/** Opens one seal. Kept beside the log, released by role or by a reveal, and erasable. */
+/** Opens one seal. It is stored beside the log, released by role or by a reveal, and erasable. */
 export interface Disclosure {
-  /** SHA-256 of the canonical text of `[salt, path, value]`: what stands in the leaf (the idea of RFC 9901 section 4.2). */
+  /**
+   * SHA-256 of the canonical text of `[salt, path, value]`, which the leaf contains (the idea of RFC 9901 section 4.2).
+   */
   readonly hash: string;
-  /** 128 bits of chance as 32 hex digits. */
+  /** 128 random bits as 32 hex digits. */
   readonly salt: string;
   /** JSON pointer from the top of the leaf: `/data/...` or `/cause/command/...`. */
   readonly path: string;
-  /** Canonical text of the value, filled with spaces to its width; of an empty place spaces alone. */
+  /** Canonical text of the value, padded with spaces to its width; only spaces for an empty place. */
   readonly value: string;
   readonly owner: string;
 }
 
-/** What stands in a leaf instead of a secret. */
+/** Replaces a secret in a leaf. */
 export type Seal = { readonly sealed: string };
 
 export type SealErrorCode =
@@ -54,14 +56,14 @@ export type SealErrorCode =
 
 export class SealError extends LogError<SealErrorCode> {}
 
-/** Draws a fresh 128-bit salt, 32 lowercase hex digits. Chance belongs to the edge: the caller brings it. */
+/** Draws a fresh 128-bit salt, 32 lowercase hex digits. The caller provides the random source. */
 export type DrawSalt = () => string;
 
 const HASH = /^[0-9a-f]{64}$/;
 const SALT = /^[0-9a-f]{32}$/;
 
 export const isSeal = (value: LogValue): value is Seal =>
-  // Most objects are no seals: they are not searched through for what may not stand in a log.
+  // Most objects are not seals; this check avoids searching them for values that a log may not hold.
   typeof value === 'object' &&
   Object.hasOwn(value, 'sealed') &&
   isLogObject(value) &&
@@ -69,7 +71,7 @@ export const isSeal = (value: LogValue): value is Seal =>
   typeof value['sealed'] === 'string' &&
   HASH.test(value['sealed']);
 
-/** The hash which a disclosure must have. */
+/** The hash that a disclosure must have. */
 export const disclosureHash = (
   { salt, path, value }: Pick<Disclosure, 'salt' | 'path' | 'value'>,
   sha256: Sha256,
@@ -77,8 +79,8 @@ export const disclosureHash = (
 
 /**
  * Replaces the value at each secret path (JSON pointers from the top of `value`) by its seal.
- * @throws SealError where a path leads nowhere, a value is wider than its width, or the value already holds a seal
- *   (a seal smuggled in from outside could never be opened).
+ * @throws SealError if a path leads nowhere, a value is wider than its width, or the value already holds a seal. A seal
+ * from outside could never be opened.
  */
 export function sealSecrets<V extends LogValue>(
   value: V,
@@ -118,11 +120,11 @@ export function sealEvent(
 }
 
 /**
- * Puts disclosed values back, each checked against its seal; where no disclosure is present stands `hiddenMark`. A place
+ * Restores disclosed values, each checked against its seal. A seal without a disclosure becomes `hiddenMark`. A place
  * that was empty is empty again.
  * @param value a leaf, or another value whose JSON pointers agree with the disclosures' paths.
- * @param disclosures those of the leaf, or of more; a Map by hash spares the search.
- * @throws SealError where a disclosure for a seal of this value does not hash to it or belongs to another place.
+ * @param disclosures those of the leaf, or of more; a Map by hash avoids the search.
+ * @throws SealError if a disclosure for a seal of this value has another hash or belongs to another place.
  */
 export function openSeals<V extends LogValue>(
   value: V,
@@ -143,7 +145,7 @@ export function openSeals<V extends LogValue>(
 export const disclosuresByHash = (disclosures: Iterable<Disclosure>): ReadonlyMap<string, Disclosure> =>
   new Map(Array.from(disclosures, (disclosure) => [disclosure.hash, disclosure]));
 
-/** Every seal of a value with the JSON pointer where it stands, in document order. */
+/** Every seal of a value with its JSON pointer, in document order. */
 export function sealsIn(value: LogValue): readonly { readonly path: string; readonly hash: string }[] {
   const found: { path: string; hash: string }[] = [];
   visit(value, '', (seal, path) => {
@@ -154,8 +156,8 @@ export function sealsIn(value: LogValue): readonly { readonly path: string; read
 }
 
 /**
- * The value which a disclosure discloses; undefined for an empty place.
- * @throws SealError where its text is not canonical: then it would not be the one text of its value.
+ * The value of a disclosure; undefined for an empty place.
+ * @throws SealError if its text is not canonical, because each value has only one text.
  */
 export function disclosedValue({ value: padded, path }: Disclosure): LogValue | undefined {
   const text = padded.trimEnd();
@@ -188,7 +190,7 @@ function checkedDisclosure(disclosure: Disclosure, place: string, sha256: Sha256
   return disclosure;
 }
 
-/** A copy in which `change` has replaced every seal; members for which it gives nothing are left out. */
+/** A copy with every seal replaced by `change`; members for which it returns undefined are omitted. */
 function visit(
   value: LogValue,
   place: string,
@@ -208,7 +210,7 @@ function visit(
   );
 }
 
-/** A copy in which `change` has replaced the value at the end of `tokens`. */
+/** A copy with the value at the end of `tokens` replaced by `change`. */
 function replaceAt(
   value: LogValue,
   tokens: readonly string[],
@@ -223,12 +225,12 @@ function replaceAt(
   const child = inner === undefined ? change(inner) : replaceAt(inner, rest, secret, change);
   if (Array.isArray(value)) return value.with(Number(token), child) as LogValue[];
   if (!secret.mayBeEmpty) return { ...(value as LogObject), [token]: child };
-  // Last of its members, where what was empty goes too.
+  // The last member; an empty place is removed too.
   const { [token]: _, ...others } = value as LogObject;
   return { ...others, [token]: child };
 }
 
-/** A member that an object may have and has not. */
+/** Returns whether the place is a member that an object may have but does not. */
 const isEmptyPlace = (parent: LogValue, rest: readonly string[], { mayBeEmpty = false }: SecretPath): boolean =>
   mayBeEmpty && rest.length === 0 && !Array.isArray(parent);
 

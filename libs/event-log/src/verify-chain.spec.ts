@@ -22,7 +22,7 @@ const at = (position: number): StoredEvent => {
 const without = (position: number): StoredEvent[] => events.filter((event) => event.position !== position);
 const replaced = (position: number, event: StoredEvent): StoredEvent[] =>
   events.map((old) => (old.position === position ? event : old));
-/** A forger's event: changed, and hashed anew. */
+/** A forger's event: changed, with its hash computed again. */
 const forged = (event: StoredEvent, change: Partial<Leaf>): StoredEvent => {
   const leaf = { ...event.leaf, ...change };
   const leafText = canonicalJson(leaf);
@@ -72,11 +72,11 @@ it.each<[string, () => StoredEvent[], string[]]>([
     ['COMMAND_BROKEN 2', 'CHAIN_BROKEN 5'],
   ],
   [
-    'a text that is not its leaf',
+    'a text that differs from its leaf',
     () => replaced(4, { ...at(4), leafText: at(3).leafText, hash: at(3).hash }),
     ['LEAF_TEXT_MISMATCH 4'],
   ],
-  ['an event changed and hashed anew', () => replaced(2, forged(at(2), { type: 'TileLost' })), ['CHAIN_BROKEN 5']],
+  ['an event changed and hashed again', () => replaced(2, forged(at(2), { type: 'TileLost' })), ['CHAIN_BROKEN 5']],
   ['an event of another log', () => replaced(5, forged(at(5), { log: 'other.example/log' })), ['WRONG_LOG 5']],
   ['a command without its last event', () => events.slice(0, 1), ['COMMAND_BROKEN end']],
   [

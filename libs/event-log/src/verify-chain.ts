@@ -4,23 +4,23 @@ import type { Cause, Leaf } from './leaf.js';
 import type { LogFinding, LogFindingCode } from './log-finding.js';
 import type { Sha256 } from './sha256.js';
 
-/** Which part of a log the events claim to be. */
+/** The part of a log that the events claim to be. */
 export interface LogScope {
   readonly log: string;
-  /** Only these streams; every stream of the log where absent. */
+  /** Only these streams; all streams of the log if absent. */
   readonly streams?: readonly string[];
-  /** Only positions behind this one; the log's beginning where absent. */
+  /** Only positions after this one; from the log's beginning if absent. */
   readonly after?: number;
 }
 
 interface StreamTail {
   readonly head: StreamHead;
   readonly cause: Cause | undefined;
-  /** The leaf before, where it was seen. */
+  /** The previous leaf, if it was read. */
   readonly leaf?: Leaf;
 }
 
-/** Follows events in position order and finds every break of the chain; constant memory per stream. */
+/** Follows events in position order and finds every break of the chain, with constant memory per stream. */
 export class ChainVerifier {
   readonly #tails = new Map<string, StreamTail>();
   #position: number;
@@ -47,7 +47,9 @@ export class ChainVerifier {
     return findings;
   }
 
-  /** What can be said only at the end: commands of which the last events are missing (an append is atomic). */
+  /**
+   * Returns the findings that are known only at the end: commands whose last events are missing (an append is atomic).
+   */
   finish(): readonly LogFinding[] {
     return [...this.#tails.values()].flatMap(({ head, cause }) =>
       cause && cause.index + 1 < cause.count
@@ -65,7 +67,7 @@ export class ChainVerifier {
     );
   }
 
-  /** What stands before the first event seen of a stream: nothing, or unknown where the export begins in the middle. */
+  /** The chain before the first event of a stream: empty, or unknown if the export begins in the middle. */
   #firstTail({ leaf }: StoredEvent): StreamTail {
     const head = this.scope.after
       ? { stream: leaf.stream, sequence: leaf.sequence - 1, hash: leaf.previousHash }
@@ -130,7 +132,7 @@ function linkFindings(event: StoredEvent, head: StreamHead): readonly LogFinding
       ];
 }
 
-/** The events of one command follow each other; the first of them, and it alone, carries the command. */
+/** The events of one command are contiguous; only the first of them carries the command. */
 function causeFindings(event: StoredEvent, last: Cause | undefined): readonly LogFinding[] {
   const { cause } = event.leaf;
   const open = last !== undefined && last.index + 1 < last.count;
@@ -154,7 +156,7 @@ function causeFindings(event: StoredEvent, last: Cause | undefined): readonly Lo
   return [];
 }
 
-/** One command has one author, one time at the table and one time of recording: all its events carry the same. */
+/** One command has one actor, one time at the table and one time of recording; all its events carry the same. */
 const OF_THE_COMMAND: readonly (readonly [pointer: string, (leaf: Leaf) => string])[] = [
   ['/cause/actor', ({ cause }) => cause.actor],
   ['/cause/source', ({ cause }) => cause.source],

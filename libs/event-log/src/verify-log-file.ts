@@ -1,13 +1,14 @@
 import type { StoredEvent } from './chain.js';
 import { readLogFile, type LogFileLine } from './jsonl-reader.js';
+import { LogError } from './log-error.js';
 import type { LogFinding } from './log-finding.js';
-import { disclosureHash, sealsIn, type Disclosure } from './sealing.js';
+import { disclosedValue, disclosureHash, sealsIn, type Disclosure } from './sealing.js';
 import type { Sha256 } from './sha256.js';
 import { ChainVerifier, type LogScope } from './verify-chain.js';
 
 /**
- * Reads an exported log and checks all that needs no rule book: every byte, the chain of every stream, the positions,
- * and that each disclosure opens a seal of the event before it. Lines come as they are read, each with its findings.
+ * Reads an exported log and makes all checks that need no rules: every byte, the chain of every stream, the positions,
+ * and that each disclosure opens a seal of the event before it. Returns lines as they are read, each with its findings.
  */
 export async function* verifyLogFile(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -49,7 +50,7 @@ function disclosureFindings(
       },
     ];
   const actual = disclosureHash(disclosure, sha256);
-  if (actual === disclosure.hash) return [];
+  if (actual === disclosure.hash) return notCanonical(disclosure).map((finding) => ({ ...finding, ...place }));
   return [
     {
       code: 'DISCLOSURE_MISMATCH',
@@ -60,3 +61,14 @@ function disclosureFindings(
     },
   ];
 }
+
+/** A value that is not in canonical form opens nothing: it would not be the one text of its value. */
+const notCanonical = (disclosure: Disclosure): readonly LogFinding[] => {
+  try {
+    disclosedValue(disclosure);
+    return [];
+  } catch (fault) {
+    if (!(fault instanceof LogError)) throw fault;
+    return [{ code: 'DISCLOSURE_NOT_CANONICAL', message: 'The disclosed value is not in canonical form.' }];
+  }
+};

@@ -1,13 +1,13 @@
 import type { PhysicalStatement } from '#inference';
 import type { Observed } from './observation-line.js';
 
-/** A line of a table: the port of one device, and what its driver was configured with. */
+/** A line of a table: the port of one device, and the configuration of its driver. */
 export interface CapturedLine {
   /** Unique at the table. */
   readonly name: string;
   readonly model: string;
   readonly profile?: Readonly<Record<string, unknown>>;
-  /** Of a tile reader: which zone each antenna reads, by the number that the device gives it. */
+  /** For a tile reader: the zone of each antenna, by the device's number of the antenna. */
   readonly antennas?: Readonly<Record<string, string>>;
   readonly firstAntenna?: number;
 }
@@ -20,27 +20,30 @@ export interface CaptureHeader {
   readonly epoch: string;
   readonly table: string;
   readonly ruleSet: string;
-  /** What the players agreed on where the rule set leaves a choice. */
+  /** The options that the players agreed on. */
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly source: 'device' | 'person' | 'simulated' | 'imported';
   readonly players: { readonly 1: string; readonly 2: string; readonly 3: string; readonly 4: string };
   readonly lines: readonly CapturedLine[];
 }
 
-/** The first line of each other lot: the number of the line behind it, counted from 1 in each epoch. */
+/** The first line of each later lot: the number of the line behind it, counted from 1 in each epoch. */
 export interface CaptureLotHead {
   readonly from: number;
 }
 
-/** What the gateway did with its decoder besides handing it observations. */
+/** An action of the gateway on its decoder other than passing an observation. */
 export type DecoderNote =
-  /** What it decodes is not recorded until it starts again. */
+  /** The decoding is not recorded until the decoder starts again. */
   | { readonly decoder: 'recovering' }
-  /** It starts again: from a deal after so many of its events, or with the next deal. */
+  /** The decoder starts again: from a deal after this number of its events, or with the next deal. */
   | { readonly decoder: 'resumed'; readonly deal?: string; readonly events?: number }
-  /** It begins to decode the deal again under what a referee has stated. The rewind in the log cites `statementId`. */
+  /**
+   * The decoder begins to decode the deal again with the statement of a referee. The rewind in the log cites
+   * `statementId`.
+   */
   | { readonly decoder: 'stated'; readonly statementId: string; readonly statement: PhysicalStatement }
-  /** It has gone on with that by so many steps; between two such notes it goes on with the readings. */
+  /** The decoder has run this number of steps of that. Between two such notes it processes readings. */
   | { readonly decoder: 'decoded-again'; readonly steps: number };
 
 const NOTES: readonly string[] = [
@@ -50,7 +53,7 @@ const NOTES: readonly string[] = [
   'decoded-again',
 ] satisfies readonly DecoderNote['decoder'][];
 
-/** A fact that a device stated and the decoder was given. */
+/** A fact that a device stated and that was passed to the decoder. */
 export interface FactNote {
   readonly fact: Exclude<Observed, { readonly reader: string }>;
 }

@@ -4,7 +4,7 @@ import { readLots } from './lot-reader.js';
 import type { EvidencePlace } from './observation-reading.js';
 import type { Sealing } from './sealing.js';
 
-/** Where a captured record stands: the byte at which its lot begins, and the line of the lot, from 1. */
+/** The place of a captured record: the byte at which its lot begins, and the line of the lot, from 1. */
 export interface CapturePlace extends EvidencePlace {
   readonly line: number;
 }
@@ -14,7 +14,7 @@ export interface CaptureFinding extends EvidencePlace {
   readonly message: string;
 }
 
-/** The header of a boot, a record of it, or the end of what is complete of it. */
+/** The header of a boot, a record of it, or the end of its complete part. */
 export type CaptureEntry =
   | { readonly kind: 'header'; readonly epoch: string; readonly header: CaptureHeader }
   | { readonly kind: 'record'; readonly epoch: string; readonly place: CapturePlace; readonly value: object }
@@ -23,7 +23,7 @@ export type CaptureEntry =
 /** Reads captured files in the order of their names, and checks that no record of a boot is missing. */
 export class CaptureReading {
   readonly findings: CaptureFinding[] = [];
-  /** Boots that cannot be repeated, because their first files are not here, and how many files are missing. */
+  /** Boots that cannot be repeated because their first files are missing, and the number of missing files. */
   readonly rotatedAway = new Map<string, number>();
   readonly #next = new Map<string, number>();
   #lots = 0;
@@ -31,7 +31,7 @@ export class CaptureReading {
 
   constructor(private readonly sealing: Sealing) {}
 
-  /** Whether there are sealed lots and none of them opens: the key is another one. */
+  /** Whether there are sealed lots and none of them opens, so that the key is wrong. */
   get isSealedOtherwise(): boolean {
     return this.#lots === 0 && this.#unopened > 0;
   }

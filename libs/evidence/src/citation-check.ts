@@ -2,21 +2,22 @@ import { createHash, type Hash } from 'node:crypto';
 import type { Citation } from '#event-log';
 import type { EpochSummary, ReadLine } from './observation-reading.js';
 
-/** Observations that a command of a log cites, and where it does. */
+/** Observations that a command of a log cites, and the place of the command. */
 export interface CitedRange extends Citation {
   readonly deal: string;
   readonly sequence: number;
 }
 
 /**
- * `equal`: all lines are here and give the digest. `different`: all are here and give another one. `missing`: some are not
- * here, and should be. `rotated-away`: older than the oldest lines here. `other-device`: not from the device of these files.
+ * `equal`: all lines are present and have the digest. `different`: all are present and have another one. `missing`:
+ * some are missing that should be present. `rotated-away`: older than the oldest present lines. `other-device`: not
+ * from the device of these files.
  */
 export type CitationStatus = 'equal' | 'different' | 'missing' | 'rotated-away' | 'other-device';
 
 export interface CheckedCitation extends CitedRange {
   readonly status: CitationStatus;
-  /** The digest of the lines, where all of them are here. */
+  /** The digest of the lines, if all of them are present. */
   readonly computed?: string;
 }
 
@@ -28,9 +29,9 @@ interface Hashing {
 
 /** Compares cited ranges with the lines of an observation log as they are read, in one pass. */
 export class CitationCheck {
-  /** Of each epoch, by first number, those that no line has reached yet. */
+  /** For each epoch, by first number, the ranges that no line has reached yet. */
   readonly #due = new Map<string, CitedRange[]>();
-  /** Citations of older leaves, which name no epoch: they are tried in each. */
+  /** Citations of older leaves, which name no epoch: they are compared in each epoch. */
   readonly #anywhere: readonly CitedRange[];
   readonly #open = new Map<string, Hashing[]>();
   readonly #results = new Map<CitedRange, { readonly digest: string; readonly whole: boolean }>();
@@ -63,7 +64,7 @@ export class CitationCheck {
     );
   }
 
-  /** The result for each citation, in the order given. `epochs`: what the files hold. */
+  /** The result for each citation, in the given order. `epochs`: the contents of the files. */
   results(epochs: readonly EpochSummary[]): readonly CheckedCitation[] {
     for (const open of this.#open.values()) for (const each of open) this.#end(each);
     return this.cited.map((cited) => ({ ...cited, ...this.#resultOf(cited, epochs) }));
@@ -76,7 +77,7 @@ export class CitationCheck {
   #end({ cited, hash, lines }: Hashing): true {
     const digest = hash.digest('hex');
     const whole = lines === cited.to - cited.from + 1;
-    // A citation without epoch is compared with several: the one that fits counts.
+    // A citation without epoch is compared with several epochs: the one that fits counts.
     if (this.#results.get(cited)?.digest !== cited.digest) this.#results.set(cited, { digest, whole });
     return true;
   }
@@ -96,7 +97,7 @@ export class CitationCheck {
   }
 }
 
-/** Whether a range lies before the oldest lines that are here. Epochs are UUIDs of version 7: they sort by age. */
+/** Returns whether a range is before the oldest present lines. Epochs are UUIDs of version 7, so they sort by age. */
 const isOlder = ({ epoch, from }: CitedRange, epochs: readonly EpochSummary[]): boolean => {
   const [oldest] = [...epochs].sort((a, b) => (a.epoch < b.epoch ? -1 : 1));
   if (oldest === undefined || epoch === undefined) return true;

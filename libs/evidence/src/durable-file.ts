@@ -11,14 +11,17 @@ export const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Writes all bytes at this place of a file and waits until the disk has them. A disk that is nearly full takes a part. */
+/**
+ * Writes all bytes at this place of a file and waits until the disk has them. A nearly full disk may accept only a
+ * part.
+ */
 export const writeDurably = async (file: FileHandle, bytes: Uint8Array, position: number): Promise<void> => {
   for (let written = 0; written < bytes.length;)
     written += (await file.write(bytes, written, bytes.length - written, position + written)).bytesWritten;
   await file.datasync();
 };
 
-/** Replaces a file as a whole: after a power cut it has either its old contents or the new ones. */
+/** Replaces a whole file: after a power cut it has either its old contents or the new ones. */
 export const replaceFile = async (path: string, bytes: Uint8Array): Promise<void> => {
   const file = await open(`${path}.new`, 'w', 0o600);
   try {

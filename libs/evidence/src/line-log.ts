@@ -1,22 +1,24 @@
 import { LotFiles, type LotFilesOptions } from './lot-files.js';
 
 export interface LineLogOptions extends LotFilesOptions {
-  /** Brings what the lines rest on onto the disk; it is there before the lines. */
+  /** Writes the data that the lines depend on to the disk before the lines. */
   readonly before?: () => Promise<void>;
-  /** The first line of each lot. `from` is the number of the line behind it, counted from 1 since the log was opened. */
+  /**
+   * The first line of each lot. `from` is the number of the line behind it, counted from 1 since the log was opened.
+   */
   readonly lotHead?: (from: number) => string;
-  /** Called when lines in memory are given up, because the disk has refused them for too long. */
+  /** Called when lines in memory are discarded, because the disk has refused them for too long. */
   readonly onGivenUp?: () => void;
 }
 
-/** Lines are sealed and written together. */
+/** The size of lines that are sealed and written together. */
 const GROUP_BYTES = 64 << 10;
-/** Lines in memory while the disk refuses them. */
+/** The size of lines in memory while the disk refuses them. */
 const WAITING_BYTES = 8 << 20;
 
 /**
- * Lines that are written in lots: after `flush` they are on disk, between flushes a crash may lose the last ones. While the disk
- * refuses them, a bounded number waits in memory.
+ * Lines that are written in lots. After `flush` they are on disk; between flushes a crash may lose the last ones. While
+ * the disk refuses them, a bounded number waits in memory.
  */
 export class LineLog {
   readonly #files: LotFiles;
@@ -39,7 +41,7 @@ export class LineLog {
     if (groups(this.#waitingBytes) > groups(before)) void this.flush().catch(() => undefined);
   }
 
-  /** Resolves once everything appended is on disk; rejects where the disk refuses, and may be tried again. */
+  /** Resolves when everything appended is on disk; rejects if the disk refuses, and may be tried again. */
   async flush(): Promise<void> {
     this.#writing = this.#writing.catch(() => undefined).then(() => this.#writeWaiting());
     await this.#writing;
@@ -65,7 +67,7 @@ export class LineLog {
       const text = group.join('');
       await before?.();
       await this.#files.write(`${lotHead?.(this.#first) ?? ''}${text}`);
-      // They were given up meanwhile if the disk took long and too many came.
+      // They were discarded if the disk took long and too many others came.
       if (this.#waiting !== lines) continue;
       lines.splice(0, group.length);
       this.#waitingBytes -= text.length;
@@ -74,7 +76,7 @@ export class LineLog {
   }
 }
 
-/** So many of the first lines that they have about `bytes` together, at least one. */
+/** The first lines with about `bytes` in total, at least one line. */
 const firstLines = (lines: readonly string[], bytes: number): readonly string[] => {
   let sum = 0;
   const end = lines.findIndex((line) => (sum += line.length) >= bytes);

@@ -13,7 +13,7 @@ export interface LotFilesOptions {
   readonly sealing: Sealing;
   /** The first line of each file. */
   readonly header: () => object;
-  /** Bytes kept on disk over all epochs; the oldest files go when more come. */
+  /** Bytes kept on disk over all epochs; the oldest files are deleted when more come. */
   readonly capacity: number;
   readonly fileBytes: number;
 }

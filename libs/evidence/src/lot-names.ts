@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 
-/** What the files hold: observations, or the bytes of the lines that they were read from. */
+/** The contents of the files: observations, or the bytes of the lines from which they were read. */
 export type LotKind = 'observations' | 'capture';
 
 const NAME = /^(observations|capture)-(.{1,64})-(\d{6})$/;
@@ -12,11 +12,11 @@ export const lotFileName = (kind: LotKind, epoch: string, number: number): strin
 export interface LotName {
   readonly kind: LotKind;
   readonly epoch: string;
-  /** Counts the files of an epoch from 1. */
+  /** The number of the file in its epoch, from 1. */
   readonly number: number;
 }
 
-/** What the name of a file says; undefined for a file that is none of these. */
+/** Parses the name of a file; undefined for any other file. */
 export const lotNameOf = (name: string): LotName | undefined => {
   const [, kind, epoch, number] = NAME.exec(name) ?? [];
   if (epoch === undefined) return undefined;

@@ -2,17 +2,23 @@ import { unpacked } from './lots.js';
 import { HEADER, readRecordFile } from './record-file.js';
 import type { Sealing } from './sealing.js';
 
-/** A lot of a file, or bytes that are none: from byte `first` up to and without `end`. */
+/** A lot of a file, or other bytes: from byte `first` up to and without `end`. */
 export type LotPiece =
   | { readonly kind: 'lot'; readonly first: number; readonly end: number; readonly text: string }
   | { readonly kind: 'damage'; readonly first: number; readonly end: number; readonly because: DamageCause }
-  /** What a kill or a power cut left half written. Nothing cites it: a record waits until its observations are on disk. */
+  /**
+   * Bytes that a kill or a power cut left half written. Nothing cites them, because a record waits until its
+   * observations are on disk.
+   */
   | { readonly kind: 'torn'; readonly first: number; readonly end: number };
 
-/** `framing`: no whole record. `seal`: sealed under another key, or changed since. `lot`: opened, and no compressed lines. */
+/**
+ * `framing`: no whole record. `seal`: sealed under another key, or changed since. `lot`: opened, but no compressed
+ * lines.
+ */
 export type DamageCause = 'framing' | 'seal' | 'lot';
 
-/** The lots of a file in their order, with everything that is none. */
+/** Returns the lots of a file in their order, and all other bytes. */
 export const readLots = (file: Buffer, { unseal }: Sealing): readonly LotPiece[] => {
   const { pieces, whole } = readRecordFile(file, (sealed) => unseal(sealed) !== undefined);
   const read = pieces.map((piece): LotPiece => {

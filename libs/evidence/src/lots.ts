@@ -7,10 +7,10 @@ const compress = promisify(deflate);
 const LONGEST_TEXT = 64 << 20;
 const BRACE = '{'.charCodeAt(0);
 
-/** Lines of a lot, compressed (RFC 1950). It runs beside the readers, on a thread of its own. */
+/** The lines of a lot, compressed (RFC 1950) on a separate thread, beside the readers. */
 export const packed = (text: string): Promise<Buffer> => compress(text);
 
-/** The lines of a lot; undefined for bytes that are none. Lots of the first format are not compressed. */
+/** The lines of a lot; undefined for other bytes. Lots of the first format are not compressed. */
 export const unpacked = (bytes: Buffer): string | undefined => {
   if (bytes[0] === BRACE) return bytes.toString('utf8');
   try {

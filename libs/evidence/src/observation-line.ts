@@ -1,12 +1,12 @@
 import type { Observation, TableFact } from '#inference';
 
-/** What a reader saw or another device of the table stated. */
+/** An observation of a reader, or a fact of another device of the table. */
 export type Observed = Observation | TableFact;
 
 /** An observation with its number, as the decoder counts: from 1 in each epoch. */
 export type NumberedObservation = Observed & { readonly number: number };
 
-/** The line of an observation in the log. The digest of a range covers these lines, ends included. */
+/** The line of an observation in the log. The digest of a range covers these lines, with their line feeds. */
 export const observationLine = (number: number, observed: Observed): string =>
   `${JSON.stringify({ number, ...observed })}\n`;
 
@@ -25,7 +25,7 @@ export const observationIn = (line: string): NumberedObservation | undefined => 
   return isNumbered(value) ? value : undefined;
 };
 
-/** Whether the line is the first one of a file. */
+/** Returns whether the line is the first one of a file. */
 export const isObservationsHeader = (line: string): boolean => {
   const value = jsonOf(line);
   return isObject(value) && value['observations'] === 2;

@@ -36,14 +36,14 @@ describe('an observation log', () => {
     ]);
   });
 
-  it('of the first format, without header and compression, is read too', async () => {
+  it('of the first format, without header and compression, is also read', async () => {
     const { epochs, findings } = read({ [NAME]: framed(SEALING.seal(Buffer.from(lineOf(1) + lineOf(2)))) });
     expect(findings).toEqual([]);
     expect(epochs).toMatchObject([{ epoch: EPOCH, observations: 2 }]);
     expect(epochs[0]).not.toHaveProperty('device');
   });
 
-  it('with a torn tail has a note at its byte, and no finding', async () => {
+  it('with a torn tail has a note with its byte, and no finding', async () => {
     const whole = await fileOf([1, 2]);
     const torn = Buffer.concat([whole, (await lot(lineOf(3))).subarray(0, 20)]);
     const { findings, notes } = read({ [NAME]: torn });
@@ -51,7 +51,7 @@ describe('an observation log', () => {
     expect(notes).toMatchObject([{ code: 'TORN_TAIL', file: NAME, byte: whole.length }]);
   });
 
-  it('with a flipped bit has the damage and the gap at their bytes', async () => {
+  it('with a flipped bit has the damage and the gap with their bytes', async () => {
     const [before, broken, behind] = [await fileOf([1, 2]), await lot(lineOf(3), lineOf(4)), await lot(lineOf(5))];
     broken[60] = (broken[60] as number) ^ 1;
     const { findings } = read({ [NAME]: Buffer.concat([before, broken, behind]) });
@@ -80,7 +80,7 @@ describe('an observation log', () => {
     expect(findings).toMatchObject([{ code: 'FILE_MISSING', message: 'file 5 follows file 3; expected 4' }]);
   });
 
-  it('under another key opens nowhere', async () => {
+  it('under another key cannot be opened', async () => {
     const reading = new ObservationReading(sealingWith(Buffer.alloc(32, 8)));
     reading.take(NAME, await fileOf([1, 2]));
     expect(reading.isSealedOtherwise).toBe(true);
@@ -124,7 +124,7 @@ describe('citations', () => {
     expect(check.results(reading.epochs)).toMatchObject([{ status }]);
   });
 
-  it('that overlap are each compared', async () => {
+  it('that overlap are compared separately', async () => {
     const ranges = [cited(1, 9), cited(3, 4), cited(2, 8), cited(9, 9)];
     const check = new CitationCheck(ranges);
     const reading = new ObservationReading(SEALING, (line) => check.take(line));

@@ -8,7 +8,7 @@ import {
 } from './observation-line.js';
 import type { Sealing } from './sealing.js';
 
-/** Where something stands: a file and a byte of it; lines of a lot have the byte at which the lot begins. */
+/** A place in a file: the file and a byte. The lines of a lot have the byte at which the lot begins. */
 export interface EvidencePlace {
   readonly file: string;
   readonly byte: number;
@@ -23,14 +23,14 @@ export interface ObservationFinding extends EvidencePlace {
   readonly epoch?: string;
 }
 
-/** Not a fault: what a power cut or rotation leaves by design. */
+/** An expected effect of a power cut or of rotation, which is no fault. */
 export interface ObservationNote extends EvidencePlace {
   readonly code: 'TORN_TAIL' | 'ROTATED_AWAY';
   readonly message: string;
   readonly epoch?: string;
 }
 
-/** What the files hold of one boot of a gateway. */
+/** The contents of the files for one boot of a gateway. */
 export interface EpochSummary {
   readonly epoch: string;
   /** Undefined in files of the first format. */
@@ -46,11 +46,11 @@ export interface EpochSummary {
   readonly to: number;
 }
 
-/** A line of the log, ready to be hashed. */
+/** A line of the log, ready for hashing. */
 export interface ReadLine {
   readonly epoch: string;
   readonly observation: NumberedObservation;
-  /** With its line feed: digests cover it as it stands. */
+  /** With its line feed, as digests cover it. */
   readonly line: string;
 }
 
@@ -88,7 +88,7 @@ export class ObservationReading {
     private readonly onLine: (line: ReadLine) => void = () => undefined,
   ) {}
 
-  /** Whether there are sealed lots and none of them opens: the key is another one. */
+  /** Whether there are sealed lots and none of them opens, so that the key is wrong. */
   get isSealedOtherwise(): boolean {
     return this.#lots === 0 && this.#unopened > 0;
   }

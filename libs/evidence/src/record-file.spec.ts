@@ -4,7 +4,7 @@ const SECTOR = 512;
 const BODY = Buffer.from(Array.from({ length: 300 }, (_, index) => (index % 255) + 1));
 const opens = (sealed: Buffer): boolean => sealed.equals(BODY);
 
-/** A whole record, and a second one whose header begins so many bytes before the end of a sector. */
+/** A whole record, and a second one whose header begins this number of bytes before the end of a sector. */
 const twoRecords = (before: number): { readonly file: Buffer; readonly second: number } => {
   const second = SECTOR - before;
   const first = framed(Buffer.alloc(second - HEADER, 7));
@@ -15,7 +15,7 @@ const zeroed = (file: Buffer, from: number, to: number): Buffer => Buffer.from(f
 
 describe('the last record of a file after a power cut', () => {
   it.each([4, 6, 7, 8])(
-    'is a torn tail where the disk has not written the %i bytes of its header before a sector',
+    'is a torn tail if the disk has not written the %i bytes of its header before a sector',
     (before) => {
       const { file, second } = twoRecords(before);
       const { pieces, whole } = readRecordFile(zeroed(file, second, SECTOR), opens);
@@ -25,7 +25,7 @@ describe('the last record of a file after a power cut', () => {
   );
 
   it.each([9, 12, 20, 23])(
-    'is a torn tail where its first %i bytes, in a sector before the others, are zeros',
+    'is a torn tail if its first %i bytes, in a sector before the others, are zeros',
     (before) => {
       const { file, second } = twoRecords(before);
       const { pieces, whole } = readRecordFile(zeroed(file, second, SECTOR), opens);
@@ -36,7 +36,7 @@ describe('the last record of a file after a power cut', () => {
     },
   );
 
-  it('is a torn tail whichever of its sectors the disk has not written', () => {
+  it('is a torn tail if the disk has not written any one of its sectors', () => {
     const body = Buffer.from(Array.from({ length: 1_212 }, (_, index) => (index % 255) + 1));
     for (let before = 1; before <= SECTOR; before += 1) {
       const first = framed(Buffer.alloc(2 * SECTOR - before - HEADER, 7));
@@ -64,7 +64,7 @@ describe('the last record of a file after a power cut', () => {
       (file: Buffer, at: number) => file.fill((file[at + 3] as number) ^ 1, at + 3, at + 4),
     ],
     ['its header is zeroed beyond the sector', (file: Buffer, at: number) => file.fill(0, at, at + HEADER)],
-  ])('is damaged, and kept, where %s', (_, damage) => {
+  ])('is damaged, and kept, if %s', (_, damage) => {
     const { file, second } = twoRecords(6);
     const { pieces, whole } = readRecordFile(damage(Buffer.from(file), second), opens);
     expect(pieces.map(({ kind, first }) => ({ kind, first }))).toEqual([
@@ -75,7 +75,7 @@ describe('the last record of a file after a power cut', () => {
     expect(whole).toBe(file.length);
   });
 
-  it('is damaged where a header within one sector is zeroed, and where a record follows', () => {
+  it('is damaged if a header within one sector is zeroed, or if a record follows', () => {
     const { file, second } = twoRecords(100);
     expect(readRecordFile(zeroed(file, second, second + 6), opens).whole).toBe(file.length);
     const across = twoRecords(6);

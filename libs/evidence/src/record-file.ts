@@ -2,11 +2,11 @@ import { crc32 } from 'node:zlib';
 
 /** Before each record: its length and the CRC-32 of its bytes, both big-endian 32 bits. */
 export const HEADER = 8;
-/** No sealed record is shorter than its nonce and its tag: zeros are no record. */
+/** No sealed record is shorter than its nonce and its tag, so zeros are no record. */
 const SHORTEST = 28;
-/** No record is longer; a length beyond it is damage. */
+/** No record is longer; a greater length is damage. */
 const LONGEST = 1 << 20;
-/** So many zero bytes in a row, or at the end, do not occur in sealed records: the disk has not written this part. */
+/** A row of zero bytes that does not occur in sealed records: the disk has not written this part. */
 const HOLE = Buffer.alloc(24);
 const ZERO_TAIL = Buffer.alloc(4);
 /** Disks write whole sectors (bytes). */
@@ -19,21 +19,22 @@ export const framed = (bytes: Uint8Array): Buffer => {
   return Buffer.concat([header, bytes]);
 };
 
-/** A record, whose header is at `first`, or bytes that are none, from `first` up to and without `end`. */
+/** A record with its header at `first`, or other bytes, from `first` up to and without `end`. */
 export type Piece =
   | { readonly kind: 'record'; readonly first: number; readonly bytes: Buffer }
   | { readonly kind: 'damage'; readonly first: number; readonly end: number };
 
 export interface ReadFile {
   readonly pieces: readonly Piece[];
-  /** Where the file ends, but for a torn tail: bytes that a power cut or a kill left half written. */
+  /** The end of the file without a torn tail: bytes that a power cut or a kill left half written. */
   readonly whole: number;
 }
 
 /**
- * Reads a file of framed records. What lies between two whole records and is none is damage. Behind the last whole
- * record it is a torn tail if it is cut off or was not wholly written (zeros, of its header alone too), and damage otherwise.
- * `opens`: whether sealed bytes are authentic, which finds the record behind a damaged header.
+ * Reads a file of framed records. Other bytes between two whole records are damage. Behind the last whole record, bytes
+ * are a torn tail if they are cut off or not completely written. Such parts are zeros, even of the header alone. All
+ * other bytes there are damage. `opens` returns whether sealed bytes are authentic, which finds the record behind a
+ * damaged header.
  */
 export const readRecordFile = (file: Buffer, opens: (sealed: Buffer) => boolean): ReadFile => {
   const pieces: Piece[] = [];
@@ -58,7 +59,7 @@ export const readRecordFile = (file: Buffer, opens: (sealed: Buffer) => boolean)
   return { pieces, whole: at };
 };
 
-/** Whole records alone, in their order. */
+/** Returns only the whole records, in their order. */
 export const readRecords = (file: Buffer): readonly Buffer[] =>
   readRecordFile(file, () => false).pieces.flatMap((piece) => (piece.kind === 'record' ? [piece.bytes] : []));
 
@@ -70,13 +71,15 @@ const recordAt = (file: Buffer, at: number): Buffer | undefined => {
   return crc32(bytes) === file.readUInt32BE(at + 4) ? bytes : undefined;
 };
 
-/** Where the next whole record begins; the end of the file where there is none. */
+/** The beginning of the next whole record; the end of the file if there is none. */
 const nextRecord = (file: Buffer, from: number): number => {
   for (let at = from; at < file.length; at += 1) if (recordAt(file, at) !== undefined) return at;
   return file.length;
 };
 
-/** The header before whole bytes ends with a sector or lies across two, and the disk has not written the first sector. */
+/**
+ * Returns whether the disk has not written the first sector of a record whose header ends with a sector or crosses two.
+ */
 const isHeaderUnwritten = (file: Buffer, at: number): boolean => {
   const boundary = (Math.floor(at / SECTOR) + 1) * SECTOR;
   if (boundary > at + HEADER) return false;
@@ -96,7 +99,10 @@ const isTorn = (file: Buffer, at: number): boolean => {
   );
 };
 
-/** Zeros alone in a sector's part of the last record; in its first sector they must reach beyond the header. */
+/**
+ * Returns whether a sector's part of the last record is only zeros. In the first sector the zeros must extend beyond
+ * the header.
+ */
 const hasUnwrittenSector = (file: Buffer, at: number): boolean => {
   for (let from = at; from < file.length;) {
     const end = Math.min(file.length, (Math.floor(from / SECTOR) + 1) * SECTOR);

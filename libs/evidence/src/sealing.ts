@@ -5,8 +5,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * The key in the bytes of a key file: 32 bytes as they are, or 64 hexadecimal digits as text. Undefined for anything else
- * and for zeros, which a power cut leaves.
+ * Reads the key from the bytes of a key file: 32 bytes as they are, or 64 hexadecimal digits as text. Undefined for
+ * other contents, and for zeros, which a power cut leaves.
  */
 export const keyIn = (stored: Buffer): Buffer | undefined => {
   const text = stored.toString('latin1').trim();
@@ -14,10 +14,10 @@ export const keyIn = (stored: Buffer): Buffer | undefined => {
   return key.length === KEY_BYTES && key.some((byte) => byte !== 0) ? key : undefined;
 };
 
-/** Concealed hands pass through here: what is stored is sealed with AES-256-GCM under the key of the gateway. */
+/** Seals stored data with AES-256-GCM under the key of the gateway, because it contains concealed hands. */
 export interface Sealing {
   readonly seal: (bytes: Uint8Array) => Buffer;
-  /** Undefined for bytes that were sealed under another key, were changed since, or are no sealed bytes. */
+  /** Undefined for bytes that were sealed under another key, were changed since, or are not sealed. */
   readonly unseal: (bytes: Uint8Array) => Buffer | undefined;
 }
 

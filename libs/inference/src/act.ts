@@ -9,16 +9,18 @@ export interface Move {
   readonly to: Zone;
 }
 
-/** What somebody does: a command with the tags it moves, or a move for which the rules know no command. */
+/** An act at the table: a command with the tags it moves, or a move without a command. */
 export interface Act {
-  /** Absent where a tile is moved though no rule asks for it: a winner takes the tile that he won. */
+  /** Absent for moves that no rule requires: a winner takes the tile that he won. */
   readonly command?: DealCommand;
-  /** In order: what must have been declared before, the command, and what follows without a move. */
+  /**
+   * In order: the required declarations before the command, the command, and the reports that follow without a move.
+   */
   readonly commands: readonly DealCommand[];
   readonly moves: readonly Move[];
-  /** Nobody has read the tile: its tag has never answered. It has no move unless its face is known. */
+  /** No reader has read the tile: its tag has never answered. The act has no move unless the face is known. */
   readonly unread?: true;
-  /** After all of it. */
+  /** The state after all commands of the act. */
   readonly state: Dealt;
 }
 

@@ -29,7 +29,7 @@ const punged: Act = {
   state,
 };
 
-/** Readers of two zones; a tile lies in the one, and from a time on in the other. */
+/** Readers of two zones. A tile lies in one of them, and from a certain time in the other. */
 class Claim {
   readonly presses = ButtonPresses.none();
   readonly tree = new HypothesisTree(new Settled(state, new Map([[DISCARD, RIVER]]), 1), new Sight(), this.presses);
@@ -55,7 +55,7 @@ class Claim {
     return this.tree.add(this.tree.root, punged, Math.log(0.03)) as Hypothesis;
   }
 
-  /** Nats of the claim against nothing having happened. */
+  /** Nats of the claim relative to no act. */
   get odds(): number {
     const [claim] = this.tree.root.children;
     return massWithFollowers(claim as Hypothesis) - this.tree.root.mass;
@@ -81,15 +81,15 @@ describe('a press of a button', () => {
     expect(gain).toBeLessThan(Math.log(25));
   });
 
-  it.each([0, 12_000])('at %i ms says nothing about a claim at 6 s', (at) => {
+  it.each([0, 12_000])('at %i ms does not change the odds of a claim at 6 s', (at) => {
     expect(oddsWith((claim) => claim.press(SOUTH, at)) - without).toBeLessThan(0.2);
   });
 
-  it('of another player says nothing about the claim', () => {
+  it('of another player does not change the odds of the claim', () => {
     expect(oddsWith((claim) => claim.press(WEST, CLAIMED_AT))).toBe(without);
   });
 
-  it('that comes when the claim has been supposed counts as one that came before', () => {
+  it('that comes after the claim was proposed counts like an earlier one', () => {
     const [before, after] = [false, true].map((atEnd) => oddsWith((claim) => claim.press(SOUTH, 7_000), atEnd));
     expect(after as number).toBeCloseTo(before as number, 0);
   });
@@ -111,7 +111,7 @@ describe('a press of a button', () => {
 
 const SEEDS = [1, 2];
 
-/** The commands of a deal as far as the first win: what follows moves tiles without a command. */
+/** The commands of a deal up to the first win: later acts move tiles without a command. */
 const beforeWins = (seed: number): readonly DealCommand[] => {
   const { commands } = playDealInMemory(seed, sichuanMil);
   const win = commands.findIndex(({ type }) => type === 'DeclareWin');
@@ -136,7 +136,7 @@ describe('a deal at a table with buttons', () => {
     });
   });
 
-  it.each(SEEDS)('is recorded as it was played where others press, or all press by mistake (deal %i)', (seed) => {
+  it.each(SEEDS)('is recorded as it was played when others press, or all press by mistake (deal %i)', (seed) => {
     const play = new ActedPlay();
     const commands = beforeWins(seed);
     commands.forEach((command, index) => {

@@ -3,28 +3,31 @@ import type { Side } from '#tiles';
 import { sideOfSeat } from './layout.js';
 import type { ButtonPressed } from './table-fact.js';
 
-/** A press, and the number under which it was observed. */
+/** A press, and the number of its observation. */
 export interface Press extends Pick<ButtonPressed, 'at' | 'side'> {
   readonly number: number;
 }
 
-/** A claim or a win begins at most so long before its player presses, and at most so long after it (ms). */
+/** The longest times that a claim or a win begins before and after its player presses (ms). */
 const BEFORE_MS = 2_000;
 const AFTER_MS = 5_000;
-/** Nats by which a press raises the rate of a claim or win: less than the readings of one tile, as people press by mistake. */
+/**
+ * Nats by which a press raises the rate of a claim or win. Less than the readings of one tile, because people press by
+ * mistake.
+ */
 const PRESSED = Math.log(20);
-/** Least share of claims without a press that is believed of players who have always pressed. */
+/** The least assumed share of claims without a press, for players who have always pressed. */
 const LEAST_UNPRESSED = 0.25;
-/** So many presses are remembered, more than a deal has. */
+/** The number of presses that are kept: more than a deal has. */
 const REMEMBERED = 500;
 
-/** How many claims and wins of a side were committed, and for how many of them its button had been pressed. */
+/** The number of committed claims and wins of a side, and how many of them came with a press of its button. */
 interface Habit {
   readonly declared: number;
   readonly pressed: number;
 }
 
-/** The sides whose button a command may come with: those of players who claim a discard or declare a win. */
+/** Returns the sides whose buttons belong to a command: those of players who claim a discard or declare a win. */
 export const sidesDeclaring = (command: DealCommand | undefined, before: Dealt): readonly Side[] => {
   switch (command?.type) {
     case 'DeclareWin':
@@ -40,8 +43,8 @@ export const sidesDeclaring = (command: DealCommand | undefined, before: Dealt):
 };
 
 /**
- * Presses of the buttons at the sides of the table. A press states that the player claims or wins now. It changes how often that
- * is expected at this time, and nothing else: what no reading shows is not committed.
+ * Presses of the buttons at the sides of the table. A press states that the player claims or wins now. It only changes
+ * how often that is expected at this time: an act that no reading shows is not committed.
  */
 export class ButtonPresses {
   private constructor(
@@ -53,7 +56,7 @@ export class ButtonPresses {
     return new ButtonPresses([], new Map());
   }
 
-  /** The same presses, also those that are yet to come, and habits that are learned apart. */
+  /** Shares the presses, including later ones, but learns habits separately. */
   withOwnHabits(): ButtonPresses {
     return new ButtonPresses(this.presses, new Map(this.habits));
   }
@@ -63,32 +66,32 @@ export class ButtonPresses {
     if (this.presses.length > REMEMBERED) this.presses.shift();
   }
 
-  /** Another deal begins. */
+  /** Forgets the presses when another deal begins. */
   forget(): void {
     this.presses.length = 0;
   }
 
-  /** The press that a claim or win of these sides comes with, if it begins at this time (monotonic ms). */
+  /** Returns the press that belongs to a claim or win of these sides that begins at this time (monotonic ms). */
   pressFor(sides: readonly Side[], begunAt: number): Press | undefined {
     return this.presses.find(
       ({ side, at }) => sides.includes(side) && at - BEFORE_MS <= begunAt && begunAt <= at + AFTER_MS,
     );
   }
 
-  /** Nats by which a claim or win of these sides begins more often than usual at this time (monotonic ms). */
+  /** Returns the nats by which a claim or win of these sides is likelier than usual at this time (monotonic ms). */
   logGain(sides: readonly Side[], at: number): number {
     if (sides.length === 0) return 0;
     if (this.pressFor(sides, at) !== undefined) return PRESSED;
     return Math.min(...sides.map((side) => this.#logUnpressed(side)));
   }
 
-  /** A side that has never pressed its button says nothing by not pressing it. */
+  /** A side that has never pressed its button gives no information by not pressing it. */
   #logUnpressed(side: Side): number {
     const { declared = 0, pressed = 0 } = this.habits.get(side) ?? {};
     return Math.log(Math.max(LEAST_UNPRESSED, (declared - pressed + 1) / (declared + 1)));
   }
 
-  /** A claim or win was committed that began at this time. */
+  /** Learns from a committed claim or win that began at this time. */
   learn(sides: readonly Side[], begunAt: number): void {
     for (const side of sides) {
       const { declared, pressed } = this.habits.get(side) ?? { declared: 0, pressed: 0 };

@@ -8,7 +8,7 @@ import type { Tag } from './tags.js';
 import type { TaggedThing } from './tile-set.js';
 import { kindOf, sideOf, WALL, zoneAt, type Zone } from './zones.js';
 
-/** Commands about a tile, made once: they are proposed again and again, and remembered by what was decided of them. */
+/** Commands about a tile, each made once. They are proposed repeatedly, and their decisions are cached by command. */
 const forEachTile = (make: (tile: Tile) => readonly DealCommand[]): ((tile: Tile) => readonly DealCommand[]) => {
   const made = new Map<Tile, readonly DealCommand[]>();
   return (tile) => {
@@ -18,19 +18,19 @@ const forEachTile = (make: (tile: Tile) => readonly DealCommand[]): ((tile: Tile
   };
 };
 
-/** A tag that does not seem to lie where a hypothesis has it. */
+/** A tag that does not seem to be where a hypothesis places it. */
 export interface UnexplainedTag {
   readonly tag: Tag;
   readonly thing: TaggedThing;
-  /** Where the hypothesis has it. */
+  /** The zone in which the hypothesis places it. */
   readonly zone: Zone;
-  /** Where it has been seen of late; empty for a tag that is only missing. */
+  /** The zones in which it was seen recently; empty for a tag that is only missing. */
   readonly seenIn: readonly Zone[];
   /** Nats by which it is missing. */
   readonly missing: number;
 }
 
-/** Commands that could explain an unexplained tag; whether they are legal is for the aggregate to say. */
+/** Returns the commands that could explain an unexplained tag. The aggregate decides whether they are legal. */
 export const candidateCommands = (
   scene: Scene,
   hypothesis: Hypothesis,
@@ -57,12 +57,15 @@ export const candidateCommands = (
   }
 };
 
-/** Naming a suit is seen at its end by whoever waits: it is proposed for a missing tile only by so many nats. */
+/**
+ * Nats by which a tile must be missing before the naming of a suit is proposed. All waiting players see the end of a
+ * naming.
+ */
 const NAMING_MISSING = 3;
 
 /**
- * What a missing tile may have been used for before it is seen again: otherwise an act that is false, but seen, would win
- * because nothing else is proposed.
+ * The possible uses of a missing tile before it is seen again. Without these proposals, a false act that is seen would
+ * win by elimination.
  */
 const withoutSight = (scene: Scene, state: Dealt, tile: Tile, zone: Zone, missing: number): readonly DealCommand[] => {
   if (zone === WALL) return [];
@@ -75,7 +78,7 @@ const withoutSight = (scene: Scene, state: Dealt, tile: Tile, zone: Zone, missin
 };
 
 const namings = ({ rules }: Scene, state: Dealt, tile: Tile, zone: Zone): readonly DealCommand[] =>
-  rules.permits.ReportNoFlowers === undefined ? settingAside(state, tile, sideOf(zone)) : [];
+  rules.play.refusals.ReportNoFlowers === undefined ? settingAside(state, tile, sideOf(zone)) : [];
 
 const tileCommands = (scene: Scene, hypothesis: Hypothesis, tile: Tile, zone: Zone): readonly DealCommand[] => {
   const { state } = hypothesis;
@@ -90,16 +93,16 @@ const tileCommands = (scene: Scene, hypothesis: Hypothesis, tile: Tile, zone: Zo
 
 const draws = forEachTile((tile) => SEATS.map((seat) => ({ type: 'DrawTile', seat, tile })));
 
-/** What would begin play is proposed too: a seat that overlooks a flower reports none all the same (`actsOf`). */
+/** Commands that would begin play are proposed too: a seat that overlooks a flower reports none (`actsOf`). */
 const beforePlay = (scene: Scene, hypothesis: Hypothesis, tile: Tile, zone: Zone): readonly DealCommand[] => {
   const { state } = hypothesis;
   if (zone === WALL) return [...draws(tile), indication(scene, hypothesis, tile)];
-  return scene.rules.permits.ReportNoFlowers === undefined
+  return scene.rules.play.refusals.ReportNoFlowers === undefined
     ? settingAside(state, tile, sideOf(zone))
     : ownActs(state, tile, sideOf(zone));
 };
 
-/** The flowers turned up before it lie beside it, in the order in which they came (DZ-joker.4). */
+/** The flowers turned up before the indicator lie beside it, in the order in which they came (DZ-joker.4). */
 const indication = (scene: Scene, hypothesis: Hypothesis, indicator: Tile): DealCommand => {
   const skipped = turnedUp(scene, hypothesis);
   return { type: 'IndicateJoker', indicator, ...(skipped.length === 0 ? {} : { skipped }) };
@@ -112,7 +115,7 @@ const turnedUp = (scene: Scene, hypothesis: Hypothesis): readonly Tile[] => {
 };
 
 const chows = ({ rules }: Scene, state: Dealt): readonly DealCommand[] =>
-  rules.permits.DeclareChow === undefined
+  rules.play.refusals.DeclareChow === undefined
     ? []
     : legalCommands(rules, state).filter(({ type }) => type === 'DeclareChow');
 
@@ -139,14 +142,14 @@ const OWN_ACTS = bySeat((seat) =>
 const ownActs = (state: Dealt, tile: Tile, side: Side): readonly DealCommand[] =>
   OWN_ACTS[seatOfSide(state, side)](tile);
 
-/** Four tiles went from one hand to its melds together and are not alike: a false concealed kong, where the book knows it. */
+/** Four unlike tiles went from one hand to its melds together: a false concealed kong, if the rule set has it. */
 const laidFaceDown = (
   scene: Scene,
   hypothesis: Hypothesis,
   rack: Zone,
   seenIn: readonly Zone[],
 ): readonly DealCommand[] => {
-  if (scene.rules.falseKong === undefined || kindOf(rack) !== 'rack') return [];
+  if (scene.rules.irregularities?.falseKong === undefined || kindOf(rack) !== 'rack') return [];
   const side = sideOf(rack);
   const melds = zoneAt(side, 'melds');
   if (!seenIn.includes(melds)) return [];
@@ -156,7 +159,7 @@ const laidFaceDown = (
     : [];
 };
 
-/** Tiles that a hypothesis has in one zone, and that have been seen in another of late; by kind. */
+/** Tiles that a hypothesis places in one zone and that were seen in another recently; by kind. */
 const tilesMoved = (scene: Scene, hypothesis: Hypothesis, from: Zone, to: Zone): readonly Tile[] =>
   tagsIn(scene, hypothesis, from)
     .filter((tag) => doubtIn(scene, hypothesis, tag).seenIn.includes(to))
@@ -177,7 +180,7 @@ const customary = (state: Dealt, tag: Tag, from: Zone, to: Zone): Act => ({
   state,
 });
 
-/** A won tile may be taken over by its winner: no command, but a move of its tag. */
+/** A winner may take over the won tile: a move of its tag without a command. */
 const takingsOver = (hypothesis: Hypothesis, { tag, thing, zone }: UnexplainedTag): readonly Act[] => {
   const { state } = hypothesis;
   return state.table.wins
@@ -186,11 +189,11 @@ const takingsOver = (hypothesis: Hypothesis, { tag, thing, zone }: UnexplainedTa
 };
 
 /**
- * Flowers at the wall's end are turned up before the dealer until a playing tile comes, and go back to the wall after it
- * (DZ-joker.4): no commands, but moves of their tags.
+ * Flowers at the wall's end are turned up before the dealer until a playing tile comes, and then go back to the wall
+ * (DZ-joker.4): moves of their tags without commands.
  */
 const turnings = ({ rules }: Scene, { state }: Hypothesis, { tag, thing, zone }: UnexplainedTag): readonly Act[] => {
-  if (rules.jokerOf === undefined || thing.kind !== 'tile' || !isBonusTile(thing.tile)) return [];
+  if (rules.jokers === undefined || thing.kind !== 'tile' || !isBonusTile(thing.tile)) return [];
   const shown = indicatorZone(state);
   const isOwn = state.table.players.east.bonusTiles.includes(thing.tile);
   if (zone === shown && !isOwn && state.table.joker !== undefined) return [customary(state, tag, zone, WALL)];
@@ -198,7 +201,7 @@ const turnings = ({ rules }: Scene, { state }: Hypothesis, { tag, thing, zone }:
   return zone === WALL && isAwaited ? [customary(state, tag, zone, shown)] : [];
 };
 
-/** After a false Hu the token is taken back: no command either. */
+/** After a false win the token is taken back, also without a command. */
 const tokensTakenBack = ({ state }: Hypothesis, { tag, thing, zone }: UnexplainedTag): readonly Act[] => {
   const isIdle = thing.kind === 'win-token' && zone !== WALL && !hasToken(state, seatOfSide(state, thing.side));
   return isIdle ? [customary(state, tag, zone, WALL)] : [];
@@ -209,7 +212,7 @@ const wonFrom = (state: Dealt, { source }: Win): Zone | undefined =>
     ? undefined
     : zoneAt(sideOfSeat(state, source.from), source.kind === 'discard' ? 'river' : 'melds');
 
-/** What hands do with a thing although no rule asks for it. */
+/** Returns the moves that players make although no rule requires them. */
 export const movesWithoutCommand = (
   scene: Scene,
   hypothesis: Hypothesis,

@@ -2,7 +2,7 @@ import type { DealCommand } from '#deal';
 
 const KEYS = new WeakMap<DealCommand, string>();
 
-/** Equal for equal commands; written once for each object. */
+/** Returns equal keys for equal commands, computed once for each object. */
 export const keyOfCommand = (command: DealCommand): string => {
   const known = KEYS.get(command);
   if (known !== undefined) return known;

@@ -32,7 +32,7 @@ const act = (command: DealCommand, tag: number, from: Zone, to: Zone): Act => ({
 const eastDiscards = act(EAST, 0, RACK, RIVER);
 const southDiscards = act(SOUTH, 3, OTHER_RACK, OTHER_RIVER);
 
-/** Perfect readers read one of four zones every 50 ms; a tag lies in its river from the time of its discard on. */
+/** Perfect readers read one of four zones every 50 ms. A tag lies in its river from the time of its discard. */
 class Table {
   readonly tree = new HypothesisTree(
     new Settled(state, new Map(HOME.map((zone, tag) => [tag, zone])), HOME.length),
@@ -41,7 +41,7 @@ class Table {
   isExplained = true;
   isLastTurn = false;
   isOver = false;
-  /** What lies in the river of East answers to no antenna. */
+  /** Whether no antenna reads the tiles in the river of East. */
   isHidden = false;
   readonly #lastRead = new Map<Zone, number>();
   #now = 0;
@@ -49,7 +49,7 @@ class Table {
 
   constructor(private readonly discarded: { readonly east: number; readonly south?: number }) {}
 
-  /** Reads until `until` (ms), leaving some zones out. */
+  /** Reads until `until` (ms), except in the `silent` zones. */
   read(until: number, silent: readonly Zone[] = []): void {
     for (; this.#now < until; this.#now += 50) {
       const zone = ZONES_READ[(this.#now / 50) % ZONES_READ.length] as Zone;
@@ -81,7 +81,7 @@ class Table {
 }
 
 describe('commitment', () => {
-  it('settles an act once it is sure, a second old, and its zones were read since', () => {
+  it('settles an act that is certain and a second old, if its zones were read since', () => {
     const table = new Table({ east: 2_000 });
     table.read(2_500);
     table.add(table.tree.root, eastDiscards);
@@ -93,7 +93,7 @@ describe('commitment', () => {
     expect(Math.abs((doneAt ?? 0) - 2_000)).toBeLessThan(400);
   });
 
-  it.each([RACK, RIVER])('waits for zone %i, in which the act began or ended, to be read again', (silent) => {
+  it.each([RACK, RIVER])('waits until zone %i, in which the act began or ended, is read again', (silent) => {
     const table = new Table({ east: 2_000 });
     table.read(2_450);
     table.add(table.tree.root, eastDiscards);
@@ -112,7 +112,7 @@ describe('commitment', () => {
     expect(table.commitment).toBeUndefined();
   });
 
-  it('settles the likelier of two commands in doubt, once both have been open for twelve seconds and nothing is unexplained', () => {
+  it('settles the likelier of two commands, in doubt, after both have been possible for twelve seconds and nothing is unexplained', () => {
     const table = new Table({ east: 2_000 });
     table.read(2_500);
     table.add(table.tree.root, eastDiscards);
@@ -127,13 +127,13 @@ describe('commitment', () => {
     expect(table.commitment).toBeUndefined();
   });
 
-  it('settles the last discard of the wall though no antenna reads it where it lies, when the table is washed, and no earlier one', () => {
+  it('settles the last discard of the wall without a reading of it when the table is washed, and no earlier discard', () => {
     const table = new Table({ east: 2_000 });
     table.read(2_000);
-    // The tile is taken from the rack, and nobody ever sees it in the river.
+    // The tile is taken from the rack, and no reader ever sees it in the river.
     table.isHidden = true;
     table.read(2_500);
-    // Far likelier than that the tile was turned on its rack so that it answers no more.
+    // Far likelier than a tile that was turned on its rack and no longer answers.
     table.tree.add(table.tree.root, eastDiscards, Math.log(5));
     table.read(5_000);
     table.isLastTurn = true;
@@ -144,7 +144,7 @@ describe('commitment', () => {
     expect(table.commitment?.commands).toEqual([EAST]);
   });
 
-  it('settles the likelier order after three seconds where the order alone is open, and says how sure it is', () => {
+  it('settles the likelier order after three seconds if only the order is open, and states its confidence', () => {
     const table = new Table({ east: 2_000, south: 2_000 });
     table.read(2_500);
     table.add(table.add(table.tree.root, eastDiscards), southDiscards);
@@ -156,7 +156,7 @@ describe('commitment', () => {
     expect(table.commitment?.confidence).toBeLessThan(0.999);
   });
 
-  it('settles a move without a command once nothing else is believed', () => {
+  it('settles a move without a command when no other hypothesis remains', () => {
     const table = new Table({ east: 2_000 });
     table.read(2_500);
     const { moves } = eastDiscards;

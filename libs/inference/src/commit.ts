@@ -7,11 +7,12 @@ import { CLAIM_MS, isClaimable } from './late-claim.js';
 import { logSum } from './log-sum.js';
 import { isCompleteWin } from './rates.js';
 import type { Decisions } from './decisions.js';
+import { unknownOnRecord } from './unread-faces.js';
 import { isShownFirst } from './unread-win.js';
 import { WALL, type Zone } from './zones.js';
 
 export interface Commitment {
-  /** The hypothesis that becomes settled: it ends with the act. */
+  /** The hypothesis that becomes settled; its last act is the committed one. */
   readonly upTo: Hypothesis;
   readonly commands: readonly DealCommand[];
   /** Posterior mass of the hypotheses that begin with this command. */
@@ -23,41 +24,43 @@ export interface Commitment {
 
 /** Posterior mass that an act needs. */
 const SURE = 0.9998;
-/** The tiles of one act are laid down one by one; its zones are to be read again (ms). */
+/** The tiles of one act are laid down one by one. Its zones must be read again after this time (ms). */
 const SETTLING_MS = 1_000;
 const READ_AGAIN_MS = 500;
-/** A pung may yet become a kong, a win that should not be may be taken back. */
+/** A pung may still become a kong, and a wrong win may be taken back (ms). */
 const PUNG_BEFORE_KONG_MS = 2_500;
 const FALSE_WIN_MS = 2_500;
-/** Where only the order of two acts is open, the likelier order is taken after this time. */
+/** If only the order of two acts is open, the likelier order is committed after this time (ms). */
 const ORDER_MS = 3_000;
-/** What has been open for so long between acts that explain all readings is recorded as the likelier one, in doubt, from this mass on. */
+/** If several acts explain all readings for this time (ms), the likeliest is recorded in doubt, from this mass on. */
 const OPEN_MS = 12_000;
 const LIKELY = 0.9;
 
-/** A tile that was not read in this time has a dead tag: even at a bad angle it would have been read now and then. */
+/**
+ * A tile that was not read in this time (ms) has a dead tag: even at a bad angle it would have been read occasionally.
+ */
 export const UNREAD_MS = 12_000;
-/** The confidence in an act that nobody read. */
+/** The confidence in an act that no reader read, or that lays down an unread tile. */
 const UNREAD_CONFIDENCE = 0.9;
 
-/** When each zone was read last (monotonic ms). */
+/** Returns when the zone was read last (monotonic ms). */
 export type LastRead = (zone: Zone) => number;
 
-/** What there is to know beside the hypotheses. */
+/** The data for a commitment in addition to the hypotheses. */
 export interface Circumstances {
   /** Monotonic ms. */
   readonly now: number;
-  /** The likeliest hypothesis explains the readings of the last seconds, and no zone was left unread. */
+  /** Whether the likeliest hypothesis explains the readings of the last seconds, and no zone is unread. */
   readonly isExplained: boolean;
-  /** The wall is empty: no further act can show that a tile has left its rack. */
+  /** Whether the wall is empty, so that no further act can show that a tile has left its rack. */
   readonly isLastTurn: boolean;
-  /** The table is being washed: nothing more will be read of this deal. */
+  /** Whether the table is being washed, so that nothing more of this deal will be read. */
   readonly isOver: boolean;
 }
 
 /**
- * The first act after what is settled, if it may be settled: nearly all of the mass agrees on it, each of its tags has been
- * seen where it went or has moved on, and its zones have been read since.
+ * Returns the first act after the settled state, if it may be settled. Nearly all of the mass agrees on it. Each of its
+ * tags was seen in its new place or has moved on. Its zones were read since.
  */
 export const commitment = (
   tree: HypothesisTree,
@@ -76,11 +79,12 @@ export const commitment = (
   const age = now - doneAt;
   const isLikelier = confidence >= LIKELY && isOpenForLong(age, circumstances);
   if (confidence < SURE && !isLikelier && !isOrderAlone(tree.root, best, total, age, decisions)) return undefined;
-  const trust = upTo.act?.unread === true ? UNREAD_CONFIDENCE : 1;
+  const isUnread = upTo.act?.unread === true || upTo.tracks.some((track) => isUnknownOfSet(track, upTo));
+  const trust = isUnread ? UNREAD_CONFIDENCE : 1;
   return { upTo, commands: upTo.act?.commands ?? [], confidence: Math.min(confidence, trust), begunAt, doneAt };
 };
 
-/** Where nothing but a move without a command is believed, it is settled like an act. */
+/** Settles a move without a command like an act, if no other hypothesis remains. */
 const customaryMove = (
   root: Hypothesis,
   total: number,
@@ -94,16 +98,16 @@ const customaryMove = (
 
 interface FirstCommand {
   readonly command: string;
-  /** The likeliest hypothesis that ends with it. */
+  /** The likeliest hypothesis that ends with the act. */
   readonly hypothesis: Hypothesis;
   readonly own: number;
-  /** Log mass of all that begin with it. */
+  /** Log mass of all hypotheses that begin with it. */
   readonly mass: number;
 }
 
 const commandOf = ({ act }: Hypothesis): string | undefined => act?.command && keyOfCommand(act.command);
 
-/** The commands with which hypotheses begin; moves without a command before them do not count. */
+/** The commands with which hypotheses begin, ignoring moves without a command before them. */
 const firstCommands = (hypothesis: Hypothesis): readonly FirstCommand[] =>
   hypothesis.children.flatMap((child) => {
     const command = commandOf(child);
@@ -128,7 +132,7 @@ const likeliest = (all: readonly FirstCommand[]): FirstCommand | undefined => {
   );
 };
 
-/** Does nearly all of the mass have the act, only not as the first? */
+/** Returns whether nearly all of the mass contains the act, but not as the first. */
 const isOrderAlone = (
   root: Hypothesis,
   first: FirstCommand,
@@ -146,11 +150,13 @@ const isOrderAlone = (
   return Math.exp(withIt(root) - total) >= SURE;
 };
 
-/** A win after a draw of its player is another win than one on the discard before: it takes another tile, and others pay. */
+/** A win after a draw of its player differs from one on the discard before: it takes another tile, and others pay. */
 const isDrawOfWinner = (before: DealCommand | undefined, win: DealCommand | undefined): boolean =>
   before?.type === 'DrawTile' && win?.type === 'DeclareWin' && win.seats.includes(before.seat);
 
-/** Is nothing more to be waited for that could decide between acts which explain all readings? `age`: of the act (ms). */
+/**
+ * Returns whether no later reading can decide between acts that explain all readings. `age` is that of the act (ms).
+ */
 const isOpenForLong = (age: number, { isExplained, isOver }: Circumstances): boolean =>
   isExplained && (isOver || age >= OPEN_MS);
 
@@ -165,7 +171,7 @@ const isSettled = (
   const { doneSince } = hypothesis.forward;
   const best = likeliestFollower(hypothesis);
   const tracks = path.flatMap((each) => each.tracks);
-  // It lies where no antenna reads it; that it is missing from its rack is all that will ever be read.
+  // No antenna reads the tile in its place. No later reading will show more than its absence from the rack.
   const isUnseenLast = isLastTurn && isOpenForLong(now - doneSince, circumstances);
   return (
     now - doneSince >= patience(hypothesis, decisions) &&
@@ -177,7 +183,7 @@ const isSettled = (
   );
 };
 
-/** A tile drawn while the discard may be claimed is to be seen when the time for claims is over, or followed by an act. */
+/** If the discard can be claimed, a drawn tile must be seen after the time for claims, or another act must follow. */
 const isBeyondClaims = (hypothesis: Hypothesis, decisions: Decisions): boolean => {
   const { act, parent, tracks } = hypothesis;
   if (act?.command?.type !== 'DrawTile' || parent === undefined || !isClaimable(decisions, parent.state)) return true;
@@ -191,7 +197,19 @@ const hasCome = (track: Track, hypothesis: Hypothesis, best: Hypothesis): boolea
   track.to === WALL ||
   track.seenAt >= hypothesis.forward.begunAt ||
   hypothesis.act?.unread === true ||
+  isUnknownOfSet(track, hypothesis) ||
   best.track(track.tag) !== track;
+
+/**
+ * Returns whether the tile is an unknown one of a hand, laid down in a set of which another tile was seen. Its tag may
+ * never answer, and the other tiles of the set show its face.
+ */
+const isUnknownOfSet = ({ from }: Track, { act, parent, tracks, forward }: Hypothesis): boolean =>
+  from === WALL &&
+  (act?.command?.type === 'DeclarePung' || act?.command?.type === 'DeclareKong') &&
+  parent !== undefined &&
+  unknownOnRecord(parent.state) > 0 &&
+  tracks.some(({ seenAt }) => seenAt >= forward.begunAt);
 
 const likeliestFollower = (hypothesis: Hypothesis): Hypothesis =>
   hypothesis.children.map(likeliestFollower).reduce((best, each) => (each.mass > best.mass ? each : best), hypothesis);

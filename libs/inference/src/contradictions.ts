@@ -8,22 +8,22 @@ import type { Tag } from './tags.js';
 import { WALL, type Zone } from './zones.js';
 
 /**
- * Nats by which the readings of the last seconds must fit another zone better. Far more than what proposes an act: among
- * all the tags of a deal some come near to half of it by chance.
+ * Nats by which the readings of the last seconds must fit another zone better. Far more than a proposal needs: among
+ * all the tags of a deal, some reach nearly half of it by chance.
  */
 const CLEARLY = 10;
 /**
- * A cumulative sum is at least the sum of the last seconds, as far as the shares of hits and ghosts were the same: where it is
- * below this share of what is asked for, the readings need not be added up.
+ * A cumulative sum is at least the sum of the last seconds, while the shares of hits and ghosts are unchanged. If it is
+ * below this share of the limit, the readings need not be added up.
  */
 const LEAST_SUM = 0.5;
-/** An act is believed from this share of the mass on. */
+/** The share of the mass from which an act is believed. */
 const BELIEVED = 0.5;
 
-/** When a tag was last moved, as far as it is settled (monotonic ms). */
+/** Returns when a tag was last moved in the settled state (monotonic ms). */
 export type LastMoved = (tag: Tag) => number;
 
-/** Readings that the likeliest hypothesis leaves unexplained for the last seconds. */
+/** Returns the readings that the likeliest hypothesis has left unexplained for the last seconds. */
 export const unexplainedIn = (
   tree: HypothesisTree,
   scene: Scene,
@@ -38,7 +38,7 @@ export const unexplainedIn = (
   for (const tag of new Set([...scene.suspects, ...moved.keys()].sort((a, b) => a - b))) {
     const doubt = doubtIn(scene, best, tag);
     const seenIn = doubt.seenIn.filter((zone) => doubt.for(zone) >= CLEARLY * LEAST_SUM);
-    // What has been moved of late is contradicted by the readings before.
+    // For a tag that was moved recently, the readings before contradict its new place.
     if (seenIn.length === 0 || (moved.get(tag) ?? lastMoved(tag)) > now - PATIENCE_MS) continue;
     const elsewhere = seenIn.filter((zone) => gainIn(tree, best, tag, zone, now - PATIENCE_MS) >= CLEARLY);
     if (elsewhere.length > 0) found.push(contradiction(scene, best, tag, elsewhere));
@@ -49,7 +49,7 @@ export const unexplainedIn = (
 const likeliest = ({ hypotheses }: HypothesisTree): Hypothesis =>
   hypotheses.reduce((best, each) => (each.mass > best.mass ? each : best));
 
-/** Nats by which the readings since a time fit the tag lying in `zone` better than where the hypothesis has it. */
+/** Nats by which the readings since a time fit the tag in `zone` better than in the zone of the hypothesis. */
 const gainIn = ({ readings, sight }: HypothesisTree, best: Hypothesis, tag: Tag, zone: Zone, since: number): number => {
   const gains = best.track(tag)?.gains;
   let sum = 0;
@@ -67,7 +67,7 @@ const contradiction = (scene: Scene, best: Hypothesis, tag: Tag, elsewhere: read
   const thing = scene.tags.thing(tag);
   const { missing } = doubtIn(scene, best, tag);
   const commands = candidateCommands(scene, best, { tag, thing, zone, seenIn: elsewhere, missing });
-  // Acts that would explain it are known, and the aggregate refuses them all.
+  // The possible explanations are known, and the aggregate refuses them all.
   const isRefused =
     commands.length > 0 && commands.every((command) => scene.decisions.of(best.state, command) === undefined);
   return {
@@ -77,11 +77,11 @@ const contradiction = (scene: Scene, best: Hypothesis, tag: Tag, elsewhere: read
   };
 };
 
-/** Is an act believed that nobody read? It is committed after a time of its own. */
+/** Returns whether an unread act is believed. It is committed after a time of its own. */
 const awaitsReading = ({ children }: Hypothesis, now: number): boolean =>
   children.some(({ act, forward }) => act?.unread !== undefined && now - forward.doneSince < UNREAD_MS + PATIENCE_MS);
 
-/** Acts that are believed together while none of them can be committed; undefined where nothing seems to have been done. */
+/** Returns the acts that are believed together while none of them can be committed; undefined if no act is likely. */
 export const undecidedIn = ({ root }: HypothesisTree, now: number): Contradiction | undefined => {
   const nothing = Math.exp(root.mass - massWithFollowers(root));
   if (nothing > 1 - BELIEVED || awaitsReading(root, now)) return undefined;

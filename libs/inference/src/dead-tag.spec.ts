@@ -15,7 +15,7 @@ const { commands } = playDealInMemory(3, sichuanMil);
 const newDecoder = (): Decoder =>
   new Decoder({ rules: sichuanMil, table: 'table-1', tiles, source: 'simulated', readers: READERS, players: PLAYERS });
 
-/** The first draw of a tile that is kept, as a number among the commands. */
+/** The index of the command that first draws a tile which is then kept. */
 const DEAD_DRAW = commands.findIndex((command, index) => {
   const next = commands[index + 1];
   return command.type === 'DrawTile' && next?.type === 'DiscardTile' && next.tile !== command.tile;
@@ -36,7 +36,7 @@ const tagAt = (index: number): string => {
 
 const DEAD = tagAt(DEAD_DRAW);
 
-/** A discard of a tile that was dealt, not set aside, and that nobody claims. */
+/** A discard of a dealt tile that was not set aside and that nobody claims. */
 const DISCARD = commands.findIndex(
   (command, index) =>
     index > 14 &&
@@ -46,7 +46,16 @@ const DISCARD = commands.findIndex(
     wasDealt(tagAt(index)),
 );
 
-/** A tile of the dealt hand of a side that nobody touches in the first acts. */
+/** A claimed pung, and the tag of a tile in it that was dealt to the claiming player. */
+const PUNG = commands.findIndex(({ type }) => type === 'DeclarePung');
+const dealtIntoPung = (): string => {
+  const table = new PhysicalTable(tiles);
+  for (const command of commands.slice(0, PUNG)) for (const [tag, zone] of table.movesOf(command)) table.put(tag, zone);
+  const laid = table.movesOf(commands[PUNG] as DealCommand).map(([tag]) => tag);
+  return laid.find((tag) => wasDealt(tag)) as string;
+};
+
+/** A tile of the dealt hand of a side that nobody moves in the first acts. */
 const dealtTo = (side: Side): string => {
   const table = new PhysicalTable(tiles);
   const early = commands.slice(0, 14).flatMap((command) => {
@@ -63,17 +72,17 @@ const handOf = (command: DealCommand | undefined, seat: Seat): readonly string[]
 interface Played {
   readonly recorded: readonly InferredCommand[];
   readonly status: DecoderStatus;
-  readonly asked: boolean;
+  readonly hasQuestion: boolean;
 }
 
 /** Plays acts of the deal while one tag does not answer. */
 const played = (acts: readonly DealCommand[], dead = DEAD, decoder = newDecoder()): Played => {
   const recorded: InferredCommand[] = [];
-  let asked = false;
+  let hasQuestion = false;
   const readers = new IdealReaders(new PhysicalTable(tiles), (seen) => {
     const heard = { ...seen, tags: seen.tags.filter(({ tag }) => tag !== dead) };
     recorded.push(...decoder.observe(heard));
-    asked ||= decoder.status.question !== undefined;
+    hasQuestion ||= decoder.status.question !== undefined;
   });
   readers.wait(1_000);
   const [open, deal, ...others] = acts as [DealCommand, DealCommand, ...DealCommand[]];
@@ -81,7 +90,7 @@ const played = (acts: readonly DealCommand[], dead = DEAD, decoder = newDecoder(
   readers.wait(5_000);
   readers.act(others);
   readers.wait(8_000);
-  return { recorded, status: decoder.status, asked };
+  return { recorded, status: decoder.status, hasQuestion };
 };
 
 const commandsOf = ({ recorded }: Played): readonly DealCommand[] => recorded.map(({ command }) => command);
@@ -95,12 +104,12 @@ describe('a tile whose tag never answers', () => {
     const result = played(commands.slice(0, DEAD_DRAW + 6));
     expect(commandsOf(result)).toEqual(unknownAt(DEAD_DRAW, commands.slice(0, DEAD_DRAW + 6)));
     expect(result.recorded[DEAD_DRAW]?.confidence).toBe(0.9);
-    expect(result.asked).toBe(false);
+    expect(result.hasQuestion).toBe(false);
     expect(result.status.unheard.count).toBeGreaterThan(4);
     expect(result.status.unheard.tiles).toBeUndefined();
   });
 
-  it('is known by elimination where every other tile of the set has answered before', () => {
+  it('is known by elimination if every other tile of the set has answered before', () => {
     const decoder = newDecoder();
     const others = [...tiles.keys()].filter((tag) => tag !== DEAD).map((tag) => ({ tag }));
     decoder.observe({ reader: 'side-1', antenna: 2, round: 0, outcome: 'complete', tags: others, at: -60_000 });
@@ -120,7 +129,7 @@ describe('a tile whose tag never answers', () => {
     expect(others).toEqual(unknownAt(DISCARD, commands.slice(0, DISCARD + 8)).slice(2));
   });
 
-  it('is dealt as unknown: the deal opens with the first discard, and the status says which hand is short', () => {
+  it('is dealt as unknown: the deal opens with the first discard, and the status names the short hand', () => {
     const decoder = newDecoder();
     const dealt = dealtTo(2);
     const before = played(commands.slice(0, 2), dealt, decoder);
@@ -134,17 +143,23 @@ describe('a tile whose tag never answers', () => {
     expect(others).toEqual(commands.slice(2, 12));
   });
 
-  it('is dealt with its face where every other tile of the set has answered before', () => {
+  it('is dealt with its face if every other tile of the set has answered before', () => {
     const [decoder, dead] = [newDecoder(), dealtTo(2)];
     const others = [...tiles.keys()].filter((tag) => tag !== dead).map((tag) => ({ tag }));
     decoder.observe({ reader: 'side-1', antenna: 2, round: 0, outcome: 'complete', tags: others, at: -60_000 });
     expect(commandsOf(played(commands.slice(0, 12), dead, decoder))).toEqual(commands.slice(0, 12));
   });
 
-  it('is dealt to the dealer as unknown: who discards first is the dealer', () => {
+  it('is dealt to the dealer as unknown: the seat that discards first is the dealer', () => {
     const [opened, deal] = commandsOf(played(commands.slice(0, 12), dealtTo(1)));
     expect(opened).toEqual(commands[0]);
     expect(handOf(deal, 'east')).toHaveLength(14);
     expect(handOf(deal, 'east')).toContain(UNKNOWN);
+  });
+
+  it('is known in a pung, whose other tiles show its face', () => {
+    const [opened, , ...others] = commandsOf(played(commands.slice(0, PUNG + 6), dealtIntoPung()));
+    expect(opened).toEqual(commands[0]);
+    expect(others).toEqual(commands.slice(2, PUNG + 6));
   });
 });

@@ -7,40 +7,40 @@ import { agrees, type PhysicalStatement } from './statement.js';
 import type { Tag } from './tags.js';
 import type { Zone } from './zones.js';
 
-/** What was settled before an act was committed: the play can be decoded again from here. */
+/** The settled state before an act was committed. Play can be decoded again from here. */
 export interface Checkpoint {
   readonly state: Dealt;
   readonly zones: readonly Zone[];
   readonly weights: readonly Weights[];
-  /** Since when it had been the table's state (monotonic ms). */
+  /** Since when this has been the state of the table (monotonic ms). */
   readonly since: number;
-  /** How many commands had been given. */
+  /** The number of commands given so far. */
   readonly given: number;
   /** The act that was committed here; undefined for a move without a command. */
   readonly command: DealCommand | undefined;
 }
 
-/** A statement and a history may differ by so much in time (ms): tiles are on their way, and clocks are not equal. */
+/** The tolerance between the times of a statement and of a history (ms): tiles are in motion, and clocks differ. */
 const TOLERANCE_MS = 3_000;
 
-/** Can what held from one time to another be what the statement is about? */
+/** Returns whether the statement can be about a state that lasted from one time to another. */
 export const holdsAbout = ({ at }: PhysicalStatement, since: number, until = Infinity): boolean =>
   since <= at + TOLERANCE_MS && until >= at - TOLERANCE_MS;
 
-/** An inventory in little memory. */
+/** An inventory in compact form. */
 type Kept = Omit<Inventory, 'tags'> & { readonly tags: readonly Tag[] };
 
-/** The inventories of a deal, and what was settled before each act. */
+/** The inventories of a deal, and the settled state before each act. */
 export class DealHistory {
   readonly checkpoints: Checkpoint[] = [];
   #inventories: Kept[] = [];
-  /** The commands that have been given. */
+  /** The commands given so far. */
   readonly commands: InferredCommand[] = [];
 
-  /** @param settledSince since when what is settled now has been the table's state (monotonic ms). */
+  /** @param settledSince since when the settled state has been the state of the table (monotonic ms). */
   constructor(public settledSince: number) {}
 
-  /** How many commands have been given. */
+  /** The number of commands given. */
   get given(): number {
     return this.commands.length;
   }
@@ -49,7 +49,7 @@ export class DealHistory {
     this.#inventories.push({ ...inventory, tags: [...tags] });
   }
 
-  /** How many inventories have been read. */
+  /** The number of inventories read. */
   get length(): number {
     return this.#inventories.length;
   }
@@ -59,7 +59,7 @@ export class DealHistory {
     return { ...inventory, tags: new Set(tags) };
   }
 
-  /** The history up to a checkpoint, without the act that was committed there. */
+  /** Returns the history up to a checkpoint, without the act that was committed there. */
   upTo(index: number): DealHistory {
     const { since, given } = this.checkpoints[index] as Checkpoint;
     const history = new DealHistory(since);
@@ -69,7 +69,7 @@ export class DealHistory {
     return history;
   }
 
-  /** Was a state that has been left since the table of the statement? */
+  /** Returns whether an earlier state, left since, agrees with the statement. */
   agreed(statement: PhysicalStatement): boolean {
     return this.checkpoints.some(({ since, state }, index) => {
       const until = this.checkpoints[index + 1]?.since ?? this.settledSince;
@@ -78,8 +78,8 @@ export class DealHistory {
   }
 
   /**
-   * Replaces commands that were given, from a place on, by as many others that move the same tiles; they are certain. Returns
-   * the state that they lead to; undefined, and nothing replaced, where one of them is refused.
+   * Replaces given commands, from a place on, by as many others that move the same tiles; these are certain. Returns
+   * the resulting state. If one of them is refused, it replaces nothing and returns undefined.
    */
   replace(from: number, commands: readonly DealCommand[], decisions: Decisions): Dealt | undefined {
     const { checkpoints } = this;
@@ -100,7 +100,7 @@ export class DealHistory {
     return states.at(-1);
   }
 
-  /** The index of the first inventory from a time on; their number where there is none. */
+  /** Returns the index of the first inventory from a time on; the number of inventories if there is none. */
   firstSince(at: number): number {
     const first = this.#inventories.findIndex((inventory) => inventory.at >= at);
     return first < 0 ? this.#inventories.length : first;

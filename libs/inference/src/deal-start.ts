@@ -1,6 +1,6 @@
 import { decide, type DealCommand, type Dealt, type Opened, UNOPENED, isDealt } from '#deal';
 import { bySeat, byKind, type RecordedTile, SEATS, type Seat, type Side, SIDES, type Tile, UNKNOWN } from '#tiles';
-import { areTooMany, BARE, GONE_AFTER, type Hands, handsOfLate, HELD, mayHoldDraw } from './hands-of-late.js';
+import { areTooMany, BARE, GONE_AFTER, type Hands, earlierHandsIn, HELD, mayHoldDraw } from './earlier-hands.js';
 import type { Inventory } from './inventory.js';
 import type { TableSetup } from './setup.js';
 import { type ShortHands, ShortHandsWatch } from './short-hands.js';
@@ -9,38 +9,41 @@ import { afterRoll, afterRolls, breakWall, type Roll, rollsAwaited } from './wal
 import { Wash } from './wash.js';
 import { kindOf, sideOf, zoneAt, ZONES, type Zone } from './zones.js';
 
-/** What stood on the racks when the deal before ended. */
+/** The tiles that were on the racks when the previous deal ended. */
 export type Leftovers = ReadonlyMap<Side, readonly Tag[]>;
 
 export interface Start {
-  /** `OpenDeal` and `BreakWall`, unless the deal has been opened before, and `DealHands`. */
+  /** `OpenDeal` and `BreakWall`, unless the deal is already open, and `DealHands`. */
   readonly commands: readonly DealCommand[];
   /** The rolls among the commands. */
   readonly rolls: readonly Roll[];
-  /** Of the commands that rest on the dealt tiles. */
+  /** The confidence of the commands that depend on the dealt tiles. */
   readonly confidence: number;
   readonly state: Dealt;
   readonly zones: ReadonlyMap<Tag, Zone>;
   /** The inventory that first showed a dealt tile. */
   readonly from: Inventory;
-  /** What has been read since nearly all tiles stood, in order. */
+  /** The inventories since nearly all tiles stood, in order. */
   readonly since: readonly Inventory[];
 }
 
-/** Inventories kept of each zone. */
+/** The number of inventories kept of each zone. */
 const KEPT = 40;
-/** The confidence in hands of which one tile may have been drawn, or was never read. */
+/** The confidence in hands with one tile that may have been drawn, or that was never read. */
 const DOUBTFUL = 0.5;
-/** So many tiles may be seen late, while the first act is done already. */
+/** The number of tiles that may be seen late, after the first act. */
 const LATE_TILES = 3;
 
-/** Waits between deals: the old tiles must be gone, then 14 and three times 13 tiles stand, and are seen again unchanged. */
+/**
+ * Waits between deals: the old tiles must be gone, then 14 and three times 13 tiles must stand and be seen again
+ * unchanged.
+ */
 export class DealStart {
   readonly #wash: Wash;
   readonly #washed = new Set<Side>();
   readonly #read: Inventory[][] = ZONES.map(() => []);
   readonly #rolls: Roll[] = [];
-  /** What stands on each side, until it is read again. */
+  /** The tiles on each side, until it is read again. */
   readonly #hands = new Map<Side, readonly Tag[]>();
   readonly #short: ShortHandsWatch;
   #standing = '';
@@ -55,12 +58,12 @@ export class DealStart {
   ) {
     this.#wash = new Wash((side) => leftovers.get(side) ?? []);
     this.#opened = opened;
-    this.#short = new ShortHandsWatch(setup.rules.dealtHand);
+    this.#short = new ShortHandsWatch(setup.rules.setup.dealtHand);
   }
 
   /**
-   * Takes a roll that breaks the wall. A deal that has been opened records it at once; otherwise it is kept for the deal to
-   * come. Undefined where no roll is awaited: before the old tiles are gone, or after the last one that the rule set asks for.
+   * Takes a roll that breaks the wall. An open deal records it at once; otherwise it is kept for the next deal.
+   * Undefined if no roll is awaited: before the old tiles are gone, or after the last roll of the rule set.
    */
   roll(roll: Roll): readonly DealCommand[] | undefined {
     const { rules } = this.setup;
@@ -72,7 +75,7 @@ export class DealStart {
     return after === undefined ? [] : [breakWall(roll)];
   }
 
-  /** Two tiles bear the tag: what was read of it is forgotten. */
+  /** Forgets the readings of a tag that two tiles have. */
   distrust(tag: Tag): void {
     this.#hands.clear();
     for (const kept of this.#read)
@@ -81,12 +84,12 @@ export class DealStart {
       });
   }
 
-  /** Nothing is left on the racks of the deal before. */
+  /** Whether nothing of the previous deal is left on the racks. */
   get #isCleared(): boolean {
     return SIDES.every((side) => this.#washed.has(side) || (this.leftovers.get(side) ?? []).length === 0);
   }
 
-  /** How many tiles of the deal to come stand on each side, as far as they are read. */
+  /** The number of tiles of the next deal read on each side. */
   get standing(): { readonly [side in Side]: number } {
     const count = (side: Side): number => (this.#washed.has(side) ? this.#handOf(side).length : 0);
     return { 1: count(1), 2: count(2), 3: count(3), 4: count(4) };
@@ -103,7 +106,7 @@ export class DealStart {
     const hands = this.#handsDealt();
     if (hands === undefined) {
       this.#standing = '';
-      return kindOf(inventory.zone) === 'rack' ? this.#startOfLate() : undefined;
+      return kindOf(inventory.zone) === 'rack' ? this.#startFromEarlierHands() : undefined;
     }
     const standing = JSON.stringify([...hands]);
     if (standing !== this.#standing) {
@@ -126,7 +129,9 @@ export class DealStart {
     kept.splice(0, Math.max(0, kept.length - KEPT));
   }
 
-  /** Play has begun with a hand that lacks a tile: its face is unknown, or known because no other tile has never answered. */
+  /**
+   * Play has begun with a hand that lacks a tile. Its face is unknown, or known because all other tiles have answered.
+   */
   #begunShort(inventory: Inventory): Start | undefined {
     if (this.#washed.size < SIDES.length) return undefined;
     this.#short.read(this.#standingHands(), inventory, this.#read);
@@ -146,7 +151,7 @@ export class DealStart {
   }
 
   #dealtTo(side: Side, dealer: Side): number {
-    return this.setup.rules.dealtHand(side === dealer ? 'east' : 'south');
+    return this.setup.rules.setup.dealtHand(side === dealer ? 'east' : 'south');
   }
 
   #standingHands(): Hands {
@@ -162,30 +167,31 @@ export class DealStart {
   #haveDealtSizes(hands: Hands): boolean {
     const sizes = SIDES.map((side) => hands.get(side)?.length ?? 0);
     const tags = [...hands.values()].flat();
-    // A tag on two racks has just been moved, or two tiles bear it.
+    // A tag on two racks has just been moved, or two tiles have it.
     return (
-      new Set(tags).size === tags.length && `${sizes.sort()}` === `${SEATS.map(this.setup.rules.dealtHand).sort()}`
+      new Set(tags).size === tags.length &&
+      `${sizes.sort()}` === `${SEATS.map(this.setup.rules.setup.dealtHand).sort()}`
     );
   }
 
-  /** More tiles stand than are dealt: play may have begun before a misdeal that was put right is forgotten. */
-  #startOfLate(): Start | undefined {
+  /** More tiles stand than are dealt: play may have begun before the tiles of a corrected misdeal are forgotten. */
+  #startFromEarlierHands(): Start | undefined {
     if (this.#washed.size < SIDES.length) return undefined;
     const isTile = (tag: Tag): boolean => this.tags.thing(tag).kind === 'tile';
-    const dealt = SEATS.map(this.setup.rules.dealtHand).reduce((sum, size) => sum + size, 0);
+    const dealt = SEATS.map(this.setup.rules.setup.dealtHand).reduce((sum, size) => sum + size, 0);
     if (!areTooMany(this.#read, isTile, dealt)) return undefined;
-    const late = handsOfLate(this.#read, isTile, (hands) => this.#haveDealtSizes(hands));
+    const late = earlierHandsIn(this.#read, isTile, (hands) => this.#haveDealtSizes(hands));
     return late && this.#start(late.hands, late.after);
   }
 
-  /** Nothing is seen there but what stands on the rack of that side, on its edge. */
+  /** Returns whether the zone shows only tiles from the rack of that side, which lie on its edge. */
   #isBare(zone: Zone, hands: Hands): boolean {
     const seen = this.#read[zone]?.at(-1)?.tags;
     const hand = hands.get(sideOf(zone)) ?? [];
     return seen !== undefined && [...seen].every((tag) => hand.includes(tag));
   }
 
-  /** A tile set aside early belongs to the hand that was dealt. */
+  /** A tile that was set aside early belongs to the dealt hand. */
   #handOf(side: Side): readonly Tag[] {
     const known = this.#hands.get(side);
     if (known !== undefined) return known;
@@ -197,14 +203,16 @@ export class DealStart {
     return hand;
   }
 
-  /** A deal that was opened before is dealt with these hands where they fit its seating; otherwise another one is opened. */
+  /**
+   * Starts a deal with these hands. An open deal is used if the hands fit its seating; otherwise another one is opened.
+   */
   #start(hands: Hands, after = -Infinity, dealer = this.#dealerOf(hands)): Start | undefined {
     const start = (this.#opened && this.#dealt(this.#opened, hands)) ?? this.#startAnew(hands, dealer);
     return start && { ...start, since: start.since.filter(({ number }) => number > after) };
   }
 
   #dealerOf(hands: Hands): Side {
-    return SIDES.find((side) => hands.get(side)?.length === this.setup.rules.dealtHand('east')) as Side;
+    return SIDES.find((side) => hands.get(side)?.length === this.setup.rules.setup.dealtHand('east')) as Side;
   }
 
   #startAnew(hands: Hands, dealer: Side): Start | undefined {
@@ -240,7 +248,7 @@ export class DealStart {
     };
   }
 
-  /** Undefined for a tile that nobody has read. */
+  /** Undefined for a tile that no reader has read. */
   #firstShown(tag: Tag): Inventory | undefined {
     const shown = HELD.flatMap((zone) => this.#read[zone]?.find(({ tags }) => tags.has(tag)) ?? []);
     return shown.sort((a, b) => a.number - b.number)[0];
@@ -272,7 +280,7 @@ export class DealStart {
       type: 'DealHands',
       hands: bySeat((seat) => {
         const read = (hands.get(terms.seating[seat].side) ?? []).flatMap((tag) => this.#tile(tag) ?? []).sort(byKind);
-        const lacking = Math.max(0, this.setup.rules.dealtHand(seat) - read.length);
+        const lacking = Math.max(0, this.setup.rules.setup.dealtHand(seat) - read.length);
         return [...read, ...Array<RecordedTile>(lacking).fill(UNKNOWN)];
       }),
     };

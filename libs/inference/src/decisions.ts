@@ -10,16 +10,16 @@ import {
 import { keyOfCommand } from './command-key.js';
 import { layoutOf, type Layout, type Shift, shiftsBetween } from './layout.js';
 
-/** What an accepted command makes of a state, and of the layout. */
-export interface Outcome {
+/** The state and the layout after an accepted command. */
+export interface Consequence {
   readonly state: DealState;
   readonly shifts: readonly Shift[];
 }
 
-/** So many outcomes are remembered; then all are forgotten, for each holds the state that it leads to. */
+/** The limit of cached outcomes. At this limit all are dropped, because each holds the state that it leads to. */
 const REMEMBERED = 5_000;
 
-/** Refusals that say whose turn it is not: they hold for every tile. */
+/** Refusals about the turn: they hold for every tile. */
 const OF_THE_TURN: ReadonlySet<RejectionCode> = new Set([
   'WRONG_PHASE',
   'NOT_YOUR_TURN',
@@ -29,31 +29,31 @@ const OF_THE_TURN: ReadonlySet<RejectionCode> = new Set([
 
 const isOfTheTurn = ({ code, at }: Rejection): boolean => OF_THE_TURN.has(code) && (at === undefined || at === '/seat');
 
-/** The same for all commands that differ by nothing but their tile; undefined for commands that are not one seat's. */
+/** Returns equal values for commands that differ only in their tile; undefined for commands of no single seat. */
 const actorOf = (command: DealCommand): string | undefined =>
   'seat' in command ? `${command.type} ${'kind' in command ? command.kind : ''} ${command.seat}` : undefined;
 
 interface Judged {
   /** By command. */
-  readonly outcomes: Map<string, Outcome | undefined>;
-  /** Acts that are refused whatever the tile. */
+  readonly outcomes: Map<string, Consequence | undefined>;
+  /** Acts that are refused for every tile. */
   readonly refused: Set<string>;
 }
 
-/** `decide`, asked once for each state and command: hypotheses are proposed again and again, their acts are judged once. */
+/** Caches `decide` for each state and command: hypotheses are proposed repeatedly, but their acts are decided once. */
 export class Decisions {
   #known = new WeakMap<DealState, Judged>();
   #layouts = new WeakMap<DealState, Layout>();
   #remembered = 0;
 
-  /** @param refused commands that are not believed in this state, although they are legal. */
+  /** @param refused legal commands that are excluded in this state. */
   constructor(
     readonly rules: RuleSet,
     private readonly refused?: { readonly state: DealState; readonly commands: readonly DealCommand[] },
   ) {}
 
-  /** Undefined for a command that is refused. */
-  of(state: DealState, command: DealCommand): Outcome | undefined {
+  /** Undefined for a refused command. */
+  of(state: DealState, command: DealCommand): Consequence | undefined {
     if (this.#remembered >= REMEMBERED) this.#forget();
     let known = this.#known.get(state);
     if (known === undefined) this.#known.set(state, (known = { outcomes: new Map(), refused: new Set() }));
@@ -71,7 +71,7 @@ export class Decisions {
     this.#remembered = 0;
   }
 
-  #decided(state: DealState, command: DealCommand, refused: Set<string>): Outcome | undefined {
+  #decided(state: DealState, command: DealCommand, refused: Set<string>): Consequence | undefined {
     const actor = actorOf(command);
     if (actor !== undefined && refused.has(actor)) return undefined;
     const decision = decide(this.rules, state, command);

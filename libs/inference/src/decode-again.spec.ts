@@ -16,12 +16,12 @@ const tiles = wholeTileSet();
 const tileOf = (tag: string): Tile => (tiles.get(tag) as { tile: Tile }).tile;
 const { commands: played } = playDealInMemory(5, sichuanMil);
 
-/** A discard in the middle of the deal, by which nothing but one tile moves. */
+/** A discard in the middle of the deal that moves only one tile. */
 const index = played.findIndex(({ type }, at) => type === 'DiscardTile' && at > 30);
 const { seat, tile } = played[index] as CommandOf<'DiscardTile'>;
 const thrown = tile as Tile;
 
-/** A table at which that discard is misread for a while: another tile of the hand seems to lie in the river. */
+/** A table at which that discard is misread for a while: another tile of the hand seems to be in the river. */
 class MisreadTable {
   readonly decoder = new Decoder({
     ...{ rules: sichuanMil, table: 'table-1', tiles, source: 'simulated' },
@@ -56,7 +56,7 @@ class MisreadTable {
     this.#readers.act(commands);
   }
 
-  /** All tiles of a zone, as they truly lie. */
+  /** All tiles of a zone, in their true places. */
   stated(zone: Zone): StatedZone {
     const lying = this.table.on(zone).filter((tag) => tiles.get(tag)?.kind === 'tile');
     return { side: sideOf(zone), zone: kindOf(zone), tiles: lying.map(tileOf), count: lying.length };
@@ -66,7 +66,7 @@ class MisreadTable {
     return this.correct(finished(this.decoder.decodeAgain({ at: this.now, zones })));
   }
 
-  /** Takes a correction over into the record. */
+  /** Applies a correction to the record. */
   correct(correction: Correction | undefined): Correction | undefined {
     if (correction !== undefined)
       this.recorded = [
@@ -92,14 +92,14 @@ class MisreadTable {
   }
 }
 
-describe('decoding again under what a person states', () => {
+describe('decoding again with the statement of a person', () => {
   let table: MisreadTable;
   beforeEach(() => {
     table = new MisreadTable();
   });
   const zone = (kind: 'rack' | 'river'): Zone => table.table.zone(seat, kind);
 
-  it('asks about a discard that was misread, for the readings contradict it afterwards', () => {
+  it('asks about a misread discard, because later readings contradict it', () => {
     expect(table.recorded[index]).toEqual({ type: 'DiscardTile', seat, tile: table.taken });
     const { question } = table.decoder.status;
     expect(question?.zones.map(({ side, zone }) => [side, zone])).toEqual([
@@ -109,12 +109,12 @@ describe('decoding again under what a person states', () => {
   });
 
   it.each([
-    ['all that lies in the river', (): StatedZone => table.stated(zone('river'))],
+    ['all tiles in the river', (): StatedZone => table.stated(zone('river'))],
     [
       'the last discard alone',
       (): StatedZone => ({ ...table.stated(zone('river')), tiles: [], count: 1, last: thrown }),
     ],
-    ['the tile that stands on the rack', (): StatedZone => ({ ...table.stated(zone('rack')), tiles: [table.taken] })],
+    ['the tile on the rack', (): StatedZone => ({ ...table.stated(zone('rack')), tiles: [table.taken] })],
   ])('corrects it by the statement %s, and goes on to the end of the deal', (_, stated) => {
     const statement = stated();
     const { count: __, ...open } = statement;
@@ -125,7 +125,7 @@ describe('decoding again under what a person states', () => {
     expect(table.recorded).toEqual(played);
   });
 
-  /** Some steps of a search; undefined while there are more. */
+  /** Runs some steps of a search; undefined while there are more. */
   const goOn = (
     steps: Steps<Correction | undefined>,
     count: number,
@@ -137,10 +137,10 @@ describe('decoding again under what a person states', () => {
     return undefined;
   };
 
-  it('finds the same step by step, while play goes on', () => {
+  it('finds the same result step by step, while play goes on', () => {
     const statement = { at: table.now, zones: [table.stated(zone('river'))] };
     const steps = table.decoder.decodeAgain(statement);
-    // Between any two acts of the play the search goes on a little.
+    // The search runs a few steps between two acts of the play.
     let outcome = goOn(steps, 1);
     expect(outcome).toBeUndefined();
     const later = [...played.slice(index + 1)];
@@ -156,7 +156,7 @@ describe('decoding again under what a person states', () => {
     expect(table.recorded).toEqual(played);
   });
 
-  it('gives up the search when another statement has corrected the deal meanwhile', () => {
+  it('ends the search when another statement has corrected the deal', () => {
     const statement = { at: table.now, zones: [table.stated(zone('river'))] };
     const first = table.decoder.decodeAgain(statement);
     expect(goOn(first, 5)).toBeUndefined();
@@ -167,7 +167,7 @@ describe('decoding again under what a person states', () => {
     expect(table.recorded).toEqual([...recorded, ...played.slice(recorded.length)]);
   });
 
-  it('gives up the search when the deal ends meanwhile', () => {
+  it('ends the search when the deal ends', () => {
     const river = table.stated(zone('river'));
     table.correct(finished(table.decoder.decodeAgain({ at: table.now, zones: [river] })));
     const impossible = { ...river, tiles: Array<Tile>(5).fill(thrown), count: 5 };
@@ -179,7 +179,7 @@ describe('decoding again under what a person states', () => {
     expect(table.decoder.status.doing).toBe('waiting-for-deal');
   });
 
-  it('gives up the search when the deal is resumed from its committed state meanwhile', () => {
+  it('ends the search when the deal is resumed from its committed state', () => {
     const steps = table.decoder.decodeAgain({ at: table.now, zones: [table.stated(zone('river'))] });
     expect(goOn(steps, 5)).toBeUndefined();
     table.decoder.resume(UNOPENED);
@@ -187,13 +187,13 @@ describe('decoding again under what a person states', () => {
     expect(table.decoder.status.doing).toBe('waiting-for-deal');
   });
 
-  it('lets everything stand that agrees', () => {
+  it('keeps every command that agrees', () => {
     const river = table.stated(table.table.zone(seat === 'east' ? 'west' : 'east', 'river'));
     const before = table.recorded;
     expect(table.state(river)).toEqual({ stands: before.length, commands: [] });
   });
 
-  it('finds no history for what cannot have been played, and goes on as before', () => {
+  it('finds no history for an impossible statement, and goes on as before', () => {
     const { side, zone: kind, tiles: lying } = table.stated(zone('river'));
     const before = table.recorded;
     const impossible = { side, zone: kind, tiles: [...lying, thrown, thrown, thrown, thrown, thrown] };

@@ -7,29 +7,29 @@ import type { Sight } from './sight.js';
 import type { PhysicalStatement } from './statement.js';
 import type { Steps } from './steps.js';
 
-/** So many acts are taken back at the most, and so many others are tried in the place of each. */
+/** The most acts that are taken back, and the most alternatives tried for each. */
 const MOST_TAKEN_BACK = 40;
 const MOST_OTHERS = 3;
-/** So many inventories are read again at the most: about three deals of play. */
+/** The most inventories that are read again: about three deals of play. */
 const MOST_READ = 20_000;
-/** Acts are settled so long after they were done (ms). */
+/** Acts are settled this long after they were done (ms). */
 const LAG_MS = 3_000;
 
 /** The likeliest history that agrees with a statement. */
 export interface DecodedAgain {
   readonly play: Play;
-  /** How many of the commands that had been given stand. */
+  /** The number of given commands that stand. */
   readonly stands: number;
   /** The commands that follow them. */
   readonly commands: readonly InferredCommand[];
-  /** What was read after the deal had ended. */
+  /** Inventories after the end of the deal. */
   readonly rest: readonly Inventory[];
 }
 
 /**
- * Decodes what was read again under a statement. Where no hypothesis of the present agrees with it, committed acts are taken
- * back, the newest first, until another history does. Undefined where none is found. Each step reads one inventory; play may
- * go on between the steps, and what is read meanwhile is part of the history that is found.
+ * Decodes the readings again with a statement. If no current hypothesis agrees with it, committed acts are taken back,
+ * the newest first, until another history agrees. Undefined if none is found. Each step reads one inventory. Play may
+ * go on between the steps, and new readings are part of the history that is found.
  */
 export function* decodeAgain(play: Play, statement: PhysicalStatement): Steps<DecodedAgain | undefined> {
   const reordered = play.reorder(statement);
@@ -53,17 +53,17 @@ export function* decodeAgain(play: Play, statement: PhysicalStatement): Steps<De
 interface Search {
   readonly play: Play;
   readonly statement: PhysicalStatement;
-  /** As it was learned when the statement was given. */
+  /** The learned rates at the time of the statement. */
   readonly sight: Sight;
-  /** How many inventories had been read by then. */
+  /** The number of inventories read by then. */
   readonly until: number;
-  /** How many may yet be read again. */
+  /** The number of inventories that may still be read again. */
   left: number;
 }
 
 type Replayed = Omit<DecodedAgain, 'stands'>;
 
-/** Another history than the one in which the act of a checkpoint was done. */
+/** Searches a history without the act of a checkpoint. */
 function* without(search: Search, index: number): Steps<Replayed | undefined> {
   const { history } = search.play;
   const { command, since } = history.checkpoints[index] as Checkpoint;
@@ -80,7 +80,7 @@ function* without(search: Search, index: number): Steps<Replayed | undefined> {
   return undefined;
 }
 
-/** Reads again what was read up to the statement, decides by it, and goes on until all has been read. */
+/** Reads the inventories up to the statement again, decides by it, and goes on until all have been read. */
 function* replay(
   { play: { history }, statement, until }: Search,
   play: Play,

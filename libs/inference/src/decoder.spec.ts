@@ -8,7 +8,7 @@ import type { Observation } from './observation.js';
 import { IdealReaders, type Pace, READERS, STEADY } from './testing/ideal-readers.js';
 import { PhysicalTable, wholeTileSet } from './testing/physical-table.js';
 
-/** `npm run check:decoder` asks for so many times as many deals. */
+/** `npm run check:decoder` multiplies the number of deals by this factor. */
 const SCALE = Number(process.env['TILESCRIBE_CHECK_DECODER'] ?? 1);
 
 const PLAYERS = { 1: 'player-1', 2: 'player-2', 3: 'player-3', 4: 'player-4' };
@@ -17,7 +17,7 @@ const tiles = wholeTileSet();
 const newDecoder = (): Decoder =>
   new Decoder({ rules: sichuanMil, table: 'table-1', tiles, source: 'simulated', readers: READERS, players: PLAYERS });
 
-/** What comes out when these deals are acted out one after another before perfect readers. */
+/** The commands inferred when these deals are acted out one after another before perfect readers. */
 const inferred = (deals: readonly (readonly DealCommand[])[], pace: Pace = STEADY): readonly InferredCommand[] => {
   const table = new PhysicalTable(tiles);
   const decoder = newDecoder();
@@ -35,7 +35,7 @@ const inferred = (deals: readonly (readonly DealCommand[])[], pace: Pace = STEAD
 const decoded = (commands: readonly DealCommand[], pace: Pace = STEADY): readonly DealCommand[] =>
   inferred([commands], pace).map(({ command }) => command);
 
-/** A deal that does not go on after these acts. */
+/** A deal that stops after these acts. */
 const begun = (name: keyof typeof RARE_DEALS): readonly DealCommand[] => {
   const { wall = [], acts = [] } = RARE_DEALS[name](sichuanMil);
   return playDealInMemory(1, sichuanMil, { wall, script: acts }).commands;
@@ -57,7 +57,7 @@ describe('Decoder', () => {
     expect(inferred(deals).map(({ command }) => command)).toEqual(deals.flat());
   });
 
-  it('cites the observations it rests on, and dates each command by the first', () => {
+  it('cites the observations of each command, and dates it by the first', () => {
     const { commands } = playDealInMemory(5, sichuanMil);
     const all = inferred([commands]);
     for (const [index, { confidence, evidence, occurredAt }] of all.entries()) {
@@ -69,10 +69,10 @@ describe('Decoder', () => {
   });
 
   it(
-    'does not mind in which order and how quickly readers go round',
+    'does not depend on the order and pace of the readers',
     () => {
       const pace = fc.record({
-        // A claim that comes later than three seconds after the last discard comes too late.
+        // A claim later than three seconds after the last discard is too late.
         rest: fc.integer({ min: 1_500, max: 2_900 }),
         inventory: fc.integer({ min: 60, max: 220 }),
         phases: fc.array(fc.integer({ min: 0, max: 900 }), { minLength: 4, maxLength: 4 }),
@@ -96,12 +96,12 @@ describe('Decoder', () => {
     ],
     ['tags of another set', (seen) => ({ ...seen, tags: [...seen.tags, { tag: 'E0049999AAAABBBB' }] })],
     ['a reader of another table', (seen, number) => (number % 3 === 0 ? { ...seen, reader: 'elsewhere' } : seen)],
-  ])('takes nothing from %s', (_, seen) => {
+  ])('infers nothing from %s', (_, seen) => {
     const { commands } = playDealInMemory(6, sichuanMil);
     expect(decoded(commands, { ...STEADY, rest: 3_000, seen })).toEqual(commands);
   });
 
-  it('says nothing while hands are still being dealt, or before it has seen a deal begin', () => {
+  it('gives no command while hands are being dealt, or before it has seen a deal begin', () => {
     const { commands } = playDealInMemory(7, sichuanMil);
     const table = new PhysicalTable(tiles);
     const decoder = newDecoder();
@@ -117,7 +117,7 @@ describe('Decoder', () => {
     expect(out.map(({ command }) => command)).toEqual(commands.slice(0, 2));
   });
 
-  it('reads the hands dealt although a tile that stands on an edge is seen in the river, too', () => {
+  it('reads the dealt hands although a tile on an edge is also seen in the river', () => {
     const { commands } = playDealInMemory(7, sichuanMil);
     const table = new PhysicalTable(tiles);
     const decoder = newDecoder();
@@ -142,7 +142,7 @@ describe('Decoder', () => {
     expect(out.map(({ command }) => command)).toEqual(commands.slice(0, 2));
   });
 
-  it('gives a deal up when the table is washed in the middle, and reads the next', () => {
+  it('abandons a deal when the table is washed in the middle, and reads the next', () => {
     const broken = playDealInMemory(8, sichuanMil).commands.slice(0, 40);
     const whole = playDealInMemory(9, sichuanMil).commands;
     const all = inferred([broken, whole]).map(({ command }) => command);
@@ -150,7 +150,7 @@ describe('Decoder', () => {
     expect(all.slice(broken.length)).toEqual(whole);
   });
 
-  it('asks about readings that nothing explains, and reports what it does', () => {
+  it('asks about unexplained readings, and reports its status', () => {
     const { commands } = playDealInMemory(10, sichuanMil);
     const table = new PhysicalTable(tiles);
     const decoder = newDecoder();
@@ -166,7 +166,7 @@ describe('Decoder', () => {
     readers.act(commands.slice(0, 2));
     // 53 tiles have been dealt.
     expect(decoder.status).toEqual({ doing: 'playing', dealsLost: 0, tileSet, unheard: { count: 55 } });
-    // A tile from a rack in another's melds: nothing in the rules does that before play has begun.
+    // A tile from a rack among another player's melds: no rule allows that before play has begun.
     const [tag] = table.on(0);
     table.put(tag as string, 6);
     readers.wait(10_000);
@@ -188,7 +188,7 @@ describe('Decoder', () => {
       return decision.state;
     }, UNOPENED);
 
-  /** What is decoded after a resumption while the table goes on from these commands of a deal. */
+  /** The commands decoded after a resumption while the table goes on from these commands of a deal. */
   const resumed = (committed: readonly DealCommand[], deal: readonly DealCommand[], from: number) => {
     const table = new PhysicalTable(tiles);
     for (const command of deal.slice(0, from)) for (const [tag, zone] of table.movesOf(command)) table.put(tag, zone);
@@ -202,7 +202,7 @@ describe('Decoder', () => {
     return { commands: out.map(({ command }) => command), lost };
   };
 
-  it('gives a committed deal up where another one has been dealt meanwhile, and reads that from its opening', () => {
+  it('abandons a committed deal if another one has been dealt since, and reads that from its opening', () => {
     const next = playDealInMemory(21, sichuanMil).commands;
     const counts = [2, 6, 30, 60];
     for (const [seed, until] of Array.from(
@@ -214,7 +214,7 @@ describe('Decoder', () => {
     }
   });
 
-  it('gives a committed deal up where another one is in the middle, whatever the tiles', () => {
+  it('abandons a committed deal if another one is in progress, with any tiles', () => {
     fc.assert(
       fc.property(fc.nat(1_000), fc.nat(1_000), fc.nat(60), fc.nat(60), (one, other, until, from) => {
         const committed = playDealInMemory(one, sichuanMil).commands.slice(0, 2 + until);
@@ -226,7 +226,7 @@ describe('Decoder', () => {
     );
   });
 
-  it('goes on with a committed deal although some acts were made unwatched', () => {
+  it('goes on with a committed deal although some acts were not observed', () => {
     for (const seed of [11, 12, 13, 14]) {
       const { commands } = playDealInMemory(seed, sichuanMil);
       const until = commands.length >> 1;
@@ -237,7 +237,7 @@ describe('Decoder', () => {
     }
   });
 
-  it('opens another deal where the hands dealt do not fit the seating of the one that was opened', () => {
+  it('opens another deal if the dealt hands do not fit the seating of the open one', () => {
     const [opened] = playDealInMemory(1, sichuanMil, { dealer: 1 }).commands;
     const dealt = playDealInMemory(2, sichuanMil, { dealer: 3 }).commands;
     expect(resumed([opened as DealCommand], dealt, 2).commands).toEqual(dealt);

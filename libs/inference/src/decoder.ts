@@ -24,14 +24,17 @@ import { zoneOfAntenna, ZONES, type Zone } from './zones.js';
 
 export interface DecoderStatus {
   readonly doing: 'waiting-for-deal' | 'playing' | 'resuming';
-  /** What a person is to be asked. Confidential: it depends on concealed tiles. */
+  /** The question for a person. Confidential: it depends on concealed tiles. */
   readonly question?: Question;
-  /** Deals given up because the table was washed, or other tiles lay there, before they had ended on record. */
+  /** Deals abandoned before their recorded end, because the table was washed or other tiles lay there. */
   readonly dealsLost: number;
   readonly unheard: UnheardTiles;
-  /** What the deals up to the last one showed of the set. It does not change within a deal. */
+  /** The health of the set as the deals up to the last one showed it. It does not change within a deal. */
   readonly tileSet: TileSetHealth;
-  /** While a deal is awaited: how many tiles stand on each side. A deal whose hands stay short does not open: a tag is dead. */
+  /**
+   * While a deal is awaited: the number of tiles on each side. A deal whose hands stay short does not open, because a
+   * tag is dead.
+   */
   readonly standing?: { readonly [side in Side]: number };
 }
 
@@ -39,52 +42,55 @@ export interface DecoderStatus {
 interface UnheardTiles {
   readonly count: number;
   /**
-   * Which they are, while they are few: their tags seem to be dead. Many are only tiles that were not drawn yet. Confidential:
-   * tiles of the wall are among them.
+   * The faces, if the tiles are few: their tags seem to be dead. A larger number only means tiles that were not drawn
+   * yet. Confidential: tiles of the wall are among them.
    */
   readonly tiles?: readonly Tile[];
 }
 
-/** What play has shown of the tags of a set. It says nothing of where a tile is. */
+/** What play has shown about the tags of a set. It does not reveal where a tile is. */
 export interface TileSetHealth {
-  /** Deals that were followed since the decoder was started. */
+  /** The number of deals followed since the decoder was started. */
   readonly deals: number;
   /** Tiles that have never answered in several whole deals: their tags are dead. */
   readonly silent: readonly Tile[];
-  /** Tiles whose UID a second tile has. */
+  /** Tiles whose UID a second tile has too. */
   readonly doubled: readonly Tile[];
 }
 
-/** After so many deals hardly any tile has stayed in the wall each time. */
+/** After this number of deals, hardly any tile has stayed in the wall each time. */
 const DEALS_TO_BE_SILENT = 4;
 
-/** So few tiles that have not answered are named. */
+/** The largest number of unanswered tiles that are named. */
 const FEW = 4;
 
-/** What a statement makes of the commands that were given of the deal, since it began or since it was resumed. */
+/** The effect of a statement on the commands of the deal, since it began or was resumed. */
 export interface Correction {
-  /** How many of them stand, from the first. */
+  /** The number of commands that stand, from the first. */
   readonly stands: number;
-  /** What is to be recorded after those. */
+  /** The commands to record after those. */
   readonly commands: readonly InferredCommand[];
 }
 
 const NOTHING_LEFT: Leftovers = new Map();
 
-/** Observations in, commands out: each one once, in the order of play, when the readings leave no other explanation. */
+/**
+ * Turns observations into commands. Each command is returned once, in the order of play, when the readings leave no
+ * other explanation.
+ */
 export class Decoder {
   readonly #tags: Tags;
   readonly #sight = new Sight();
   readonly #doubledTags = new DoubledTags();
   readonly #presses = ButtonPresses.none();
-  /** Of the deal that is played, and of the wall that was read for the next one. */
+  /** The wall orders of the current deal, and of the next one if its wall was read. */
   #wallOrder = WallOrder.of([]);
   #nextWall = WallOrder.of([]);
   #number = 0;
   #phase: DealStart | Play | Resuming;
   #dealsLost = 0;
   #tileSet: TileSetHealth = { deals: 0, silent: [], doubled: [] };
-  /** How many commands had been given of the deal when its play began. */
+  /** The number of commands given for the deal when its play began. */
   #givenAtStart = 0;
 
   constructor(private readonly setup: TableSetup) {
@@ -113,7 +119,7 @@ export class Decoder {
     };
   }
 
-  /** Public acts of the deal that are probable and not given as commands yet, in their order. */
+  /** Probable public acts of the deal that are not given as commands yet, in their order. */
   get provisional(): readonly PublicAct[] {
     return this.#phase instanceof Play ? this.#phase.provisional : [];
   }
@@ -128,13 +134,15 @@ export class Decoder {
     return this.#number + 1;
   }
 
-  /** Observations of one reader in the order they were made; those of several readers as they come. */
+  /**
+   * Takes an observation. Those of one reader come in the order they were made; those of several readers in any order.
+   */
   observe(observation: Observation): readonly InferredCommand[] {
     this.#number += 1;
     const side = this.setup.readers.get(observation.reader);
     const zone = side === undefined ? undefined : zoneOfAntenna(side, observation.antenna);
     if (zone === undefined || observation.outcome === 'failed') return [];
-    // A tag that is not in the register of the set lies on the table by chance.
+    // A tag that is not in the register of the set is on the table by chance.
     const answered = new Set(observation.tags.flatMap(({ tag }) => this.#tags.numberOf(tag) ?? []));
     const { at } = observation;
     this.#watchDoubled({ number: this.#number, at, zone, tags: answered });
@@ -151,7 +159,7 @@ export class Decoder {
     }
   }
 
-  /** Takes in what a device of the table states. Undefined where the play does not await it. */
+  /** Takes a fact that a device of the table states. Undefined if the play does not await it. */
   report(fact: TableFact): readonly InferredCommand[] | undefined {
     this.#number += 1;
     switch (fact.kind) {
@@ -164,7 +172,7 @@ export class Decoder {
     }
   }
 
-  /** The wall of the next deal: it may be built while this one is played. */
+  /** Reads the wall of the next deal, which may be built during this one. */
   #readWall({ tags }: WallRead): readonly InferredCommand[] {
     this.#nextWall = WallOrder.of(tags.flatMap((tag) => this.#tags.numberOf(tag) ?? []));
     return [];
@@ -185,9 +193,9 @@ export class Decoder {
   }
 
   /**
-   * Decodes what was read of this deal again under what a person states, step by step; observations may be given meanwhile.
-   * Undefined where no history is found that agrees with it, or where the deal is not being played, or not any more: then
-   * everything goes on as it was.
+   * Decodes the readings of this deal again with the statement of a person, step by step; observations may be given in
+   * between. Undefined if no history agrees with it, or if the deal is not being played or has ended. Then everything
+   * goes on as before.
    */
   *decodeAgain(statement: PhysicalStatement): Steps<Correction | undefined> {
     const phase = this.#phase;
@@ -202,21 +210,20 @@ export class Decoder {
 
   #correctBy({ play, stands, commands, rest }: DecodedAgain): Correction {
     this.#phase = play;
-    // What was read after the deal had ended belongs to the next one.
+    // Readings after the end of the deal belong to the next one.
     const next = this.#isOver(play) ? rest.flatMap((inventory) => this.#read(inventory)) : [];
     return { stands: this.#givenAtStart + stands, commands: [...commands, ...next] };
   }
 
   /**
-   * Starts again from a committed state: reads all zones, finds which tag is which, and goes on from there. What moved
-   * in between is inferred like everything else. What devices stated is reported before: the wall that was read for this deal,
-   * and presses. Where the tiles on the table are not those of the state, the deal is given
-   * up and the next one awaited.
+   * Starts again from a committed state: reads all zones, identifies the tags, and goes on from there. Moves in between
+   * are inferred like all others. The facts of devices are reported before: the wall of this deal, and presses. If the
+   * tiles on the table are not those of the state, the deal is abandoned and the next one awaited.
    */
   resume(state: DealState): void {
     this.#givenAtStart = 0;
     if (isDealt(state) && state.phase !== 'settled') {
-      // To a decoder that has followed no deal, the wall of the one it resumes is still that of the next one.
+      // For a decoder that has followed no deal, the wall of the resumed deal is still that of the next one.
       if (!this.#wallOrder.isKnown && this.#phase instanceof DealStart) this.#takeNextWall();
       this.#phase = new Resuming(state);
     } else this.#awaitDeal(NOTHING_LEFT, state.phase === 'opened' ? state : undefined);
@@ -255,7 +262,7 @@ export class Decoder {
     return [...commands, ...this.#playFrom(state, zones, since)];
   }
 
-  /** The deal begins whose wall was read. */
+  /** Begins the deal whose wall was read. */
   #takeNextWall(): void {
     [this.#wallOrder, this.#nextWall] = [this.#nextWall, WallOrder.of([])];
   }
@@ -265,14 +272,14 @@ export class Decoder {
     return fits ? this.#playFrom(state, zones, inventories) : this.#giveUp(inventories);
   }
 
-  /** The table has been washed while nobody watched: the next deal is awaited, which may have been dealt already. */
+  /** The table was washed without being observed. The next deal is awaited; its tiles may have been dealt already. */
   #giveUp(inventories: readonly Inventory[]): readonly InferredCommand[] {
     this.#dealsLost += 1;
     this.#awaitDeal(NOTHING_LEFT);
     return inventories.flatMap((inventory) => this.#read(inventory));
   }
 
-  /** Decodes from a state on, beginning with inventories that have been read before. */
+  /** Decodes from a state on, beginning with inventories that were read before. */
   #playFrom(
     state: Dealt,
     zones: ReadonlyMap<Tag, Zone>,
@@ -295,7 +302,7 @@ export class Decoder {
     return inferred;
   }
 
-  /** Where the deal is over, the next one is awaited. */
+  /** Returns whether the deal is over. If it is, the decoder awaits the next one. */
   #isOver(play: Play): boolean {
     if (!play.ended && !play.washed) return false;
     if (!play.ended) this.#dealsLost += 1;
@@ -305,7 +312,7 @@ export class Decoder {
   }
 }
 
-/** Inventories that every zone must have had, so that a tag missed once is not taken for gone. */
+/** The least inventories of every zone, so that a tag missed once does not count as gone. */
 const INVENTORIES_TO_RESUME = 2;
 
 /** Reads all zones after a restart. */

@@ -13,7 +13,7 @@ const tiles = wholeTileSet();
 const { commands } = playDealInMemory(3, sichuanMil);
 const [OPEN, DEAL, ...OTHERS] = commands.slice(0, 12) as [DealCommand, DealCommand, ...DealCommand[]];
 
-/** A tile dealt to a side that nobody touches in the first acts. */
+/** A tile dealt to a side that nobody moves in the first acts. */
 const idle = (side: 2 | 3): string => {
   const table = new PhysicalTable(tiles);
   const touched = [OPEN, DEAL, ...OTHERS].flatMap((command) => {

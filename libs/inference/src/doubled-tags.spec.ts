@@ -4,13 +4,13 @@ import { zoneAt, type Zone } from './zones.js';
 const [HERE, THERE, ELSEWHERE] = [zoneAt(1, 'rack'), zoneAt(3, 'river'), zoneAt(2, 'rack')];
 const TAG = 7;
 
-/** The tags found while inventories, one each 600 ms, show the tag in these zones. */
+/** The tags found when inventories, one each 600 ms, show the tag in these zones. */
 const found = (zones: readonly Zone[], ms = 600): readonly number[] => {
   const doubled = new DoubledTags();
   return zones.flatMap((zone, number) => doubled.read({ number, at: number * ms, zone, tags: new Set([TAG]) }));
 };
 
-describe('a tag that two tiles bear', () => {
+describe('a tag on two tiles', () => {
   it('is found when it answers in two places in turn', () => {
     expect(found([HERE, THERE, HERE, THERE, HERE, THERE])).toEqual([TAG]);
   });
@@ -19,12 +19,12 @@ describe('a tag that two tiles bear', () => {
     ['a tile is moved', [HERE, HERE, HERE, THERE, THERE, THERE]],
     ['a tile is moved and a ghost of it is read', [HERE, THERE, HERE, THERE, THERE, THERE, THERE]],
     ['a tile lies on the edge of two zones', Array.from({ length: 12 }, (_, n) => zoneAt(1, n % 2 ? 'rack' : 'river'))],
-    ['a tile is handed round', [HERE, THERE, ELSEWHERE, HERE, THERE, ELSEWHERE]],
-  ])('is not found where %s', (_, zones) => {
+    ['a tile is passed round', [HERE, THERE, ELSEWHERE, HERE, THERE, ELSEWHERE]],
+  ])('is not found if %s', (_, zones) => {
     expect(found(zones)).toEqual([]);
   });
 
-  it('is not found where a tile comes and goes slowly', () => {
+  it('is not found if a tile comes and goes slowly', () => {
     expect(found([HERE, THERE, HERE, THERE, HERE, THERE], 4_000)).toEqual([]);
   });
 });

@@ -2,7 +2,10 @@ import type { Inventory } from './inventory.js';
 import type { Tag } from './tags.js';
 import { relationOf, type Zone } from './zones.js';
 
-/** So often must a tag have been read in one place, then in the other, within so long (ms): no tile is carried to and fro like that. */
+/**
+ * The number of alternating runs between two places that proves two tiles, and the time for them (ms). Nobody moves a
+ * tile that often.
+ */
 const RUNS = 6;
 const WITHIN_MS = 10_000;
 
@@ -12,11 +15,11 @@ interface Run {
   readonly at: number;
 }
 
-/** Finds tags that two tiles bear: one UID answers in two places far from each other, again and again. */
+/** Finds tags on two tiles: one UID answers repeatedly in two places far from each other. */
 export class DoubledTags {
   readonly #runs = new Map<Tag, readonly Run[]>();
 
-  /** The tags that this inventory shows to be borne by two tiles. */
+  /** Returns the tags that this inventory proves to be on two tiles. */
   read({ zone, tags, at }: Inventory): readonly Tag[] {
     return [...tags].filter((tag) => {
       const runs = this.#runs.get(tag) ?? [];

@@ -16,7 +16,7 @@ const doubtAfter = (readings: readonly (readonly [zone: Zone, seen: boolean])[])
   return doubt;
 };
 
-/** The most that the readings from any time on speak for a place. */
+/** The largest sum of the gains from any time on. */
 const mostSince = (gains: readonly number[]): number =>
   Math.max(0, ...gains.map((_, from) => gains.slice(from).reduce((sum, gain) => sum + gain, 0)));
 
@@ -32,19 +32,19 @@ describe('Doubt', () => {
           ([zone, seen], at) => Math.log(sight.chance(zone, RIVER, seen)) - (supposed[at] as number),
         );
         expect(doubt.missing).toBeCloseTo(mostSince(nowhere), 9);
-        // A zone is not asked about before the tag was seen there, and forgotten once nothing speaks for it.
+        // A zone has no sum before the tag was seen there, and is dropped once its sum is 0.
         expect(doubt.for(RIVER)).toBeLessThanOrEqual(mostSince(inRiver) + 1e-9);
       }),
     );
   });
 
-  it('is open after a tag was seen elsewhere, or missed where it should be', () => {
+  it('is open after a tag was seen elsewhere, or missed in its zone', () => {
     expect(doubtAfter([[RACK, true]]).isOpen).toBe(false);
     expect(doubtAfter([[RACK, false]]).isMissing).toBe(true);
     expect(doubtAfter([[OTHERS_RIVER, true]]).seenIn).toEqual([OTHERS_RIVER]);
   });
 
-  it('is settled by readings where the tag should be', () => {
+  it('is closed by readings in the supposed zone', () => {
     const readings = [RIVER, RACK, RACK, RACK].map((zone) => [zone, true] as const);
     expect(doubtAfter(readings).isOpen).toBe(false);
   });

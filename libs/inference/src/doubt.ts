@@ -1,27 +1,29 @@
 import type { Sight } from './sight.js';
 import { kindOf, relationOf, WALL, type Zone } from './zones.js';
 
-/** Nats by which a zone must fit the readings better than where a tag is supposed to lie, and by which it must be missing there. */
+/**
+ * Nats by which a zone must fit the readings better than the supposed one, and by which the tag must be missing there.
+ */
 const SEEN_ELSEWHERE = 1.5;
 const MISSING = 0.8;
 
 const NOWHERE: readonly Zone[] = [];
 
 /**
- * What readings say against a tag lying where it is supposed to: for each other zone in which it was seen, and for lying
- * nowhere, a cumulative sum (CUSUM) of the nats by which this fits better. A sum never falls below 0, so that it counts from
- * the time since which a move is likeliest.
+ * The evidence against the supposed zone of a tag. It is a cumulative sum (CUSUM) of the nats by which another place
+ * fits better: one for each other zone in which the tag was seen, and one for no zone. A sum never falls below 0, so
+ * that it counts from the time since which a move is likeliest.
  */
 export class Doubt {
-  /** Nats for lying nowhere. */
+  /** Nats for lying in no zone. */
   missing = 0;
   /** The zones with a sum above 0, and their sums. */
   readonly #zones: Zone[] = [];
   readonly #sums: number[] = [];
-  /** Found anew after each reading that changes a sum. */
+  /** Computed again after each reading that changes a sum. */
   #seenIn: readonly Zone[] | undefined = NOWHERE;
 
-  /** Weighs a reading of the tag at `zone`, whose log-likelihood was `supposed` for where it is supposed to lie. */
+  /** Weighs a reading of the tag at `zone`. `supposed` is its log-likelihood for the supposed zone. */
   weigh(sight: Sight, zone: Zone, seen: boolean, supposed: number, lying: Zone): void {
     if (lying !== WALL) this.missing = Math.max(0, this.missing + sight.logNowhere(seen) - supposed);
     if (seen && zone !== lying && !this.#zones.includes(zone)) {
@@ -46,12 +48,12 @@ export class Doubt {
     this.#seenIn = kept === 0 ? NOWHERE : undefined;
   }
 
-  /** Has no reading said anything against it since it was last certain? */
+  /** Whether no reading has contradicted the zone since it was last certain. */
   get isNone(): boolean {
     return this.missing === 0 && this.#zones.length === 0;
   }
 
-  /** Nats by which lying in `zone` fits better; at least 0, for the tag may have gone there only just now. */
+  /** Nats by which `zone` fits better; at least 0, because the tag may have moved only just now. */
   for(zone: Zone): number {
     return this.#sums[this.#zones.indexOf(zone)] ?? 0;
   }
@@ -66,17 +68,23 @@ export class Doubt {
     return this.missing >= MISSING;
   }
 
-  /** Is any reading left unexplained? */
+  /** Whether any reading is unexplained. */
   get isOpen(): boolean {
     return this.isMissing || this.seenIn.length > 0;
   }
 }
 
-/** Can a tile that goes to the one zone be in the other soon after? A tile stays on its side, or is claimed for another's melds. */
+/**
+ * Returns whether a tile that goes to the one zone can be in the other soon after. A tile stays on its side, or is
+ * claimed for another player's melds.
+ */
 export const leadsTo = (to: Zone, seen: Zone): boolean =>
   relationOf(seen, to) !== 'far' || (to !== WALL && kindOf(seen) === 'melds');
 
-/** Can acts bring a tile from the one zone to the other? What lies in a river is only claimed; a meld keeps its tiles. */
+/**
+ * Returns whether acts can bring a tile from the one zone to the other. A river tile can only be claimed; a meld keeps
+ * its tiles.
+ */
 export const canReach = (from: Zone, to: Zone): boolean => {
   if (from === WALL) return true;
   if (kindOf(from) === 'melds') return false;

@@ -6,8 +6,8 @@ const holdsFlower = ({ table }: Dealt, seat: Seat): boolean =>
   table.players[seat].hand.some((tile) => isKnown(tile) && isBonusTile(tile));
 
 /**
- * The report that is due and moves no tile: a seat that holds no flower reports so in its turn before play (DZ-deal.7), and can do nothing
- * else. The aggregate refuses it where the rule set knows no such report.
+ * Returns the report that is due and moves no tile: before play, a seat without a flower reports so in its turn
+ * (DZ-deal.7), and can do nothing else. The aggregate refuses it if the rule set has no such report.
  */
 export const dueReport = (state: Dealt): DealCommand | undefined => {
   if (state.phase !== 'preparing' || state.owed !== undefined) return undefined;

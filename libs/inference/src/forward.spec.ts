@@ -5,13 +5,15 @@ const MOTION_MS = 400;
 
 interface Given {
   readonly ms: number;
-  /** Mass of the hypothesis before, after this reading. */
+  /** Mass of the previous hypothesis after this reading. */
   readonly before: number;
   readonly moving: number;
   readonly done: number;
 }
 
-/** Every course of the act, one by one: it begins before reading `begun`, and is done before reading `done`. */
+/**
+ * Computes the mass of every course of the act: it begins before reading `begun`, and is done before reading `done`.
+ */
 const byEnumeration = (given: readonly Given[], rate: number): { readonly moving: number; readonly done: number } => {
   const total = { moving: 0, done: 0 };
   for (let begun = 1; begun < given.length; begun += 1) {
@@ -53,7 +55,7 @@ describe('Forward', () => {
     );
   });
 
-  /** Readings every 50 ms: up to `moved` they fit nobody having moved, from then on the act being done. */
+  /** Readings every 50 ms. Up to `moved` they fit no move, from then on the finished act. */
   const dated = (moved: number): Forward => {
     const forward = new Forward();
     let before = 0;

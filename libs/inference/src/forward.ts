@@ -1,19 +1,19 @@
 import { logSum, shareOf } from './log-sum.js';
 
-/** How long the tiles of one act are on their way, on average (ms). */
+/** The average time that the tiles of one act are in motion (ms). */
 const MOTION_MS = 400;
 /** Ms between two inventories below which they count as simultaneous. */
 const LEAST_MS = 0.5;
 
 /**
- * The forward recursion of one act over two stations: `moving`, while its tiles are on their way, and `done`, until a
- * further act begins. Masses are logarithms, relative to the hypothesis that nobody has moved anything.
+ * The forward recursion of one act over two stations: `moving`, while its tiles are in motion, and `done`, until
+ * another act begins. Masses are logarithms, relative to the hypothesis of no move.
  */
 export class Forward {
   #moving = -Infinity;
   #done = -Infinity;
   #mass: number | undefined = -Infinity;
-  /** Mean times (monotonic ms) at which the act began and was done, as far as the mass in each station says. */
+  /** Mean times (monotonic ms) at which the act began and was done, weighted by the mass in each station. */
   movingSince = 0;
   doneSince = 0;
   #begunOfDone = 0;
@@ -36,15 +36,15 @@ export class Forward {
     this.#mass = undefined;
   }
 
-  /** When the act began, as the mass that is done says. */
+  /** When the act began, according to the mass that is done. */
   get begunAt(): number {
     return this.done === -Infinity ? this.movingSince : this.#begunOfDone;
   }
 
   /**
-   * Lets time pass up to an inventory at `at`. `before`: mass of the hypothesis from which the act begins, `logRate`: of its
-   * beginning (1/s); `after`: of all that follows from it. Returns the share of the mass in which the act is done that has
-   * come there just now.
+   * Lets time pass up to an inventory at `at`. `before` is the mass of the hypothesis from which the act begins,
+   * `logRate` the rate of its beginning (1/s), `after` the mass of everything that follows it. Returns the share of the
+   * done mass that has just arrived.
    */
   pass(before: number, logRate: number, ms: number, at: number, after = -Infinity): number {
     const elapsed = Math.max(ms, LEAST_MS);
@@ -71,13 +71,13 @@ export class Forward {
     this.done += done;
   }
 
-  /** Takes a constant off the masses: the hypothesis to which they are relative has changed. */
+  /** Subtracts a constant from the masses: the hypothesis to which they are relative has changed. */
   rebase(by: number): void {
     this.moving -= by;
     this.done -= by;
   }
 
-  /** Mass in both stations. */
+  /** The mass in both stations. */
   get mass(): number {
     this.#mass ??= logSum(this.#moving, this.#done);
     return this.#mass;

@@ -48,7 +48,7 @@ const firstOf = (acts: readonly Done[]): Hypothesis => {
 /** Side 1 is not read between 10 s and 40 s. */
 const wasUnread = (zone: number, at: number): boolean => [RACK, RIVER].includes(zone) && at > 10_000 && at < 40_000;
 
-describe('the order of acts that nobody saw', () => {
+describe('the order of unread acts', () => {
   it('is open for two discards, or two draws, of one player in a gap', () => {
     expect(
       secondInEitherOrder(firstOf([discards('1m', 1, 12_000), othersDraw, discards('2m', 2, 30_000)]), wasUnread),
@@ -58,7 +58,7 @@ describe('the order of acts that nobody saw', () => {
     ).toBeDefined();
   });
 
-  it('is not open where one of them was read', () => {
+  it('is not open if one of them was read', () => {
     expect(
       secondInEitherOrder(firstOf([discards('1m', 1, 9_000), discards('2m', 2, 30_000)]), wasUnread),
     ).toBeUndefined();
@@ -67,14 +67,14 @@ describe('the order of acts that nobody saw', () => {
     ).toBeUndefined();
   });
 
-  it('is not open for one act alone, or for like tiles', () => {
+  it('is not open for one act alone, or for equal tiles', () => {
     expect(secondInEitherOrder(firstOf([discards('1m', 1, 12_000), othersDraw]), wasUnread)).toBeUndefined();
     expect(
       secondInEitherOrder(firstOf([discards('1m', 1, 12_000), discards('1m', 2, 30_000)]), wasUnread),
     ).toBeUndefined();
   });
 
-  it('follows from the tiles where one was discarded before the other was drawn', () => {
+  it('follows from the tiles if one was discarded before the other was drawn', () => {
     const drawnAndDiscarded = [draws('1m', 1, 12_000), discards('1m', 1, 14_000), othersDraw, draws('2m', 2, 30_000)];
     expect(secondInEitherOrder(firstOf(drawnAndDiscarded), wasUnread)).toBeUndefined();
     const drawnLater = [discards('1m', 1, 12_000), othersDraw, draws('2m', 2, 28_000), discards('2m', 2, 30_000)];

@@ -2,10 +2,10 @@ import type { DealCommand } from '#deal';
 import type { Hypothesis } from './hypothesis.js';
 import { WALL, type Zone } from './zones.js';
 
-/** Was the zone not read at this time (monotonic ms)? */
+/** Returns whether the zone was unread at this time (monotonic ms). */
 type WasUnread = (zone: Zone, at: number) => boolean;
 
-/** Two draws, or two discards, of one player: in either order they leave the same tiles behind. */
+/** Returns whether these are two draws, or two discards, of one player: either order leaves the same tiles. */
 const isExchangeable = (one: DealCommand | undefined, other: DealCommand | undefined): boolean => {
   if (one?.type === 'DrawTile') return other?.type === 'DrawTile' && one.seat === other.seat && one.tile !== other.tile;
   return (
@@ -16,7 +16,7 @@ const isExchangeable = (one: DealCommand | undefined, other: DealCommand | undef
 const isUnread = ({ tracks, forward }: Hypothesis, wasUnread: WasUnread): boolean =>
   tracks.every(({ from, to }) => [from, to].every((zone) => zone === WALL || wasUnread(zone, forward.doneSince)));
 
-/** The acts that follow, along the likeliest of them. */
+/** The following acts, along the likeliest path. */
 const likeliestPath = (hypothesis: Hypothesis): readonly Hypothesis[] => {
   const leafOf = (each: Hypothesis): Hypothesis =>
     each.children.map(leafOf).reduce((best, leaf) => (leaf.mass > best.mass ? leaf : best), each);
@@ -26,9 +26,9 @@ const likeliestPath = (hypothesis: Hypothesis): readonly Hypothesis[] => {
 };
 
 /**
- * The later act of which no reading shows whether it was done before this one. Both are draws, or both are discards, of the same player in
- * zones that were not read. The order is known where a tile moved in between: a tile that was discarded before the second
- * draw was drawn first, and a tile that was drawn after the first discard was discarded second.
+ * Returns the later act if no reading shows whether it was done before this one. Both are draws, or both are discards,
+ * of the same player in unread zones. The order is known if a tile moved in between: a tile that was discarded before
+ * the second draw was drawn first, and a tile that was drawn after the first discard was discarded second.
  */
 export const secondInEitherOrder = (first: Hypothesis, wasUnread: WasUnread): Hypothesis | undefined => {
   if (!isUnread(first, wasUnread)) return undefined;

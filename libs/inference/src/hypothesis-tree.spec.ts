@@ -37,7 +37,7 @@ const seen = fc.array(fc.array(fc.boolean(), { minLength: TAGS, maxLength: TAGS 
 
 const LOG_RATE = Math.log(0.02);
 
-/** One acts, then the same tag or another moves on; and the other way round. */
+/** One act, then the same tag or another moves on; and in the opposite order. */
 const grown = (tree: HypothesisTree): { readonly first: Hypothesis; readonly all: readonly Hypothesis[] } => {
   const first = tree.add(tree.root, moving(0, RACK, RIVER), LOG_RATE) as Hypothesis;
   const again = tree.add(first, moving(0, RIVER, OTHER_RIVER), LOG_RATE) as Hypothesis;
@@ -49,7 +49,7 @@ const grown = (tree: HypothesisTree): { readonly first: Hypothesis; readonly all
 const shares = (all: readonly Hypothesis[]): readonly number[] => all.map(({ mass }) => mass - (all[0]?.mass ?? 0));
 
 describe('HypothesisTree', () => {
-  it('keeps the proportions of what follows when an act is settled, then and after further readings', () => {
+  it('keeps the proportions of later hypotheses when an act is settled, then and after further readings', () => {
     fc.assert(
       fc.property(seen, seen, (before, since) => {
         const [one, other] = [treeOf(), treeOf()];
@@ -57,7 +57,7 @@ describe('HypothesisTree', () => {
         const early = inventories.slice(0, before.length);
         for (const inventory of early) for (const tree of [one, other]) tree.read(inventory);
         const [kept, rebased] = [grown(one), grown(other)];
-        // What was on its way is done once it is settled.
+        // Tiles in motion have arrived once the act is settled.
         kept.first.forward.done = kept.first.mass;
         kept.first.forward.moving = -Infinity;
         other.rebase(rebased.first);
@@ -74,7 +74,7 @@ describe('HypothesisTree', () => {
     );
   });
 
-  it('gives a hypothesis that is added late the mass of one that was there from the beginning', () => {
+  it('gives a late hypothesis the mass of one that was there from the beginning', () => {
     fc.assert(
       fc.property(seen, (readings) => {
         const [early, late] = [treeOf(), treeOf()];
@@ -84,14 +84,14 @@ describe('HypothesisTree', () => {
         const one = early.add(early.root, act, LOG_RATE) as Hypothesis;
         for (const inventory of rest) for (const tree of [early, late]) tree.read(inventory);
         const other = late.add(late.root, act, LOG_RATE) as Hypothesis;
-        // How well antennas see is learned meanwhile: nearly equal.
+        // The hit rates of antennas are learned in between, so the masses are nearly equal.
         expect(Math.abs(one.mass - other.mass)).toBeLessThan(0.5);
         expect(Math.abs(one.forward.doneSince - other.forward.doneSince)).toBeLessThan(120);
       }),
     );
   });
 
-  it('believes in an act that is seen, and dates it back', () => {
+  it('believes an act that is seen, and dates it back', () => {
     const tree = treeOf();
     const stays = [true, true, true, false, false, false];
     const rack = (moved: boolean, index: number): readonly boolean[] =>
@@ -113,9 +113,9 @@ describe('HypothesisTree', () => {
     expect(tree.add(tree.root, moving(0, RACK, RIVER), LOG_RATE)).toBeUndefined();
   });
 
-  it('drops what explains the readings much worse, and keeps what leads to a better hypothesis', () => {
+  it('drops hypotheses that explain the readings much worse, and keeps those that lead to a better one', () => {
     const tree = treeOf();
-    // The tag went by way of the river, in which it was never seen, to another's.
+    // The tag went through a river, in which it was never seen, to another player's zone.
     const away = inventoriesOf(Array.from({ length: 40 }, (_, index) => (index % 4 === 3 ? [true] : [])));
     for (const inventory of away) tree.read(inventory);
     const { all } = grown(tree);

@@ -7,20 +7,22 @@ import { logSum } from './log-sum.js';
 import type { Reading, Settled } from './settled.js';
 import type { Sight } from './sight.js';
 
-/** Readings of this age leave the window (ms): what happened then is settled, or asked about. */
+/** Readings older than this leave the window (ms). Earlier acts are settled, or a person is asked. */
 const WINDOW_MS = 15_000;
-/** Readings are forgotten in lots. */
-const LOT = 64;
+/** The number of readings that are dropped at once. */
+const CHUNK = 64;
 
-/** Hypotheses with less of the mass than the best by so many nats are dropped, and those beyond so many. */
+/** A hypothesis is dropped if its mass is below the best by these nats, or if it is beyond this number. */
 const MARGIN = 16;
 const BEAM = 40;
 
-/** The readings of the last seconds, and every hypothesis that explains them: a joint forward filter over legal acts. */
+/**
+ * The readings of the last seconds, and every hypothesis that explains them: a joint forward filter over legal acts.
+ */
 export class HypothesisTree {
   readonly readings: Reading[] = [];
   root: Hypothesis;
-  /** Found anew when one has been added or dropped. */
+  /** Computed again after a hypothesis is added or dropped. */
   #hypotheses: readonly Hypothesis[] | undefined;
 
   constructor(
@@ -37,7 +39,7 @@ export class HypothesisTree {
     return this.#hypotheses;
   }
 
-  /** `neededSince`: readings since then are kept, however old they are. */
+  /** `neededSince`: readings since then are kept, at any age. */
   read(inventory: Inventory, neededSince = Infinity): Reading {
     const reading = this.settled.read(inventory, this.sight);
     this.readings.push(reading);
@@ -58,12 +60,12 @@ export class HypothesisTree {
   }
 
   #forget(before: number): void {
-    if ((this.readings[LOT - 1]?.at ?? Infinity) >= before) return;
-    this.readings.splice(0, LOT);
-    for (const hypothesis of this.hypotheses) hypothesis.forget(LOT);
+    if ((this.readings[CHUNK - 1]?.at ?? Infinity) >= before) return;
+    this.readings.splice(0, CHUNK);
+    for (const hypothesis of this.hypotheses) hypothesis.forget(CHUNK);
   }
 
-  /** Adds a hypothesis and runs it over the window, so that the act is dated back. Undefined for one that is there. */
+  /** Adds a hypothesis and runs it over the window, so that the act is dated back. Undefined if it exists already. */
   add(parent: Hypothesis, act: Act, logRate: number): Hypothesis | undefined {
     const key = keyOf(act);
     if (parent.children.some((child) => child.key === key)) return undefined;
@@ -78,7 +80,7 @@ export class HypothesisTree {
     return child;
   }
 
-  /** A press was added: claims and wins of its side that may have begun before it are weighed anew. */
+  /** Weighs claims and wins of a side again that may have begun before a new press. */
   press({ side }: Press): void {
     this.#weighAnew(this.root, ({ declaring }) => declaring.includes(side));
   }
@@ -96,7 +98,7 @@ export class HypothesisTree {
     if (again !== undefined) for (const child of children) this.#addAgain(again, child);
   }
 
-  /** Drops what explains the readings much worse than the best; what leads to a better hypothesis stays. */
+  /** Drops hypotheses that explain the readings much worse than the best, except those that lead to a better one. */
   prune(): void {
     const ranked = [...this.hypotheses].sort((a, b) => b.mass - a.mass);
     const least = Math.max((ranked[0] as Hypothesis).mass - MARGIN, ranked[BEAM - 1]?.mass ?? -Infinity);
@@ -109,7 +111,7 @@ export class HypothesisTree {
     this.#hypotheses = undefined;
   }
 
-  /** Drops what follows from hypotheses that cannot be so. */
+  /** Drops refuted hypotheses and their followers. */
   drop(isRefuted: (hypothesis: Hypothesis) => boolean): void {
     for (const each of this.hypotheses) {
       const kept = each.children.filter((child) => !isRefuted(child));
@@ -118,7 +120,7 @@ export class HypothesisTree {
     this.#hypotheses = undefined;
   }
 
-  /** Drops all that is supposed beyond what is settled; it may be proposed again. */
+  /** Drops everything beyond the settled state; it may be proposed again. */
   clear(): void {
     this.root.children.splice(0);
     this.#hypotheses = undefined;
@@ -126,7 +128,7 @@ export class HypothesisTree {
     this.root.proposed.clear();
   }
 
-  /** A command that moves no tile makes this of what is settled; what was supposed to follow is dropped. */
+  /** Applies a command that moves no tile to the settled state, and drops the hypotheses that followed. */
   declare(state: Dealt): void {
     const { root } = this;
     this.settled.state = state;
@@ -139,8 +141,8 @@ export class HypothesisTree {
   }
 
   /**
-   * What a hypothesis supposes becomes settled: it is the root, and all that does not follow from it is dropped. The
-   * masses of what follows keep their proportions.
+   * Settles a hypothesis: it becomes the root, and all that does not follow from it is dropped. The masses of its
+   * followers keep their proportions.
    */
   rebase(root: Hypothesis): void {
     for (const each of pathTo(root)) this.#rebase(each);
@@ -184,21 +186,21 @@ export class HypothesisTree {
   }
 }
 
-/** A hypothesis and all that follows from it, parents before their children. */
+/** A hypothesis and all its followers, parents before their children. */
 const withFollowers = (root: Hypothesis): readonly Hypothesis[] => {
   const all = [root];
-  // The list grows while it is gone through.
+  // The list grows during the loop.
   for (const each of all) all.push(...each.children);
   return all;
 };
 
-/** From the root's child on, up to and with `hypothesis`. */
+/** The hypotheses from the root's child to `hypothesis`, inclusive. */
 export const pathTo = (hypothesis: Hypothesis): readonly Hypothesis[] =>
   hypothesis.parent === undefined ? [] : [...pathTo(hypothesis.parent), hypothesis];
 
 const descendantsOf = (hypothesis: Hypothesis): readonly Hypothesis[] =>
   hypothesis.children.flatMap((child) => [child, ...descendantsOf(child)]);
 
-/** Log mass of a hypothesis and all that follows from it. */
+/** Log mass of a hypothesis and all its followers. */
 export const massWithFollowers = (hypothesis: Hypothesis): number =>
   hypothesis.children.reduce((sum, child) => logSum(sum, massWithFollowers(child)), hypothesis.mass);

@@ -10,9 +10,9 @@ import type { Sight } from './sight.js';
 import type { Tag } from './tags.js';
 import { relationOf, type Zone } from './zones.js';
 
-/** A tag that an act has moved: how well the readings since fit its new place. */
+/** A tag that an act has moved, and how well later readings fit its new place. */
 export interface Track extends Move {
-  /** For each reading of the window: its log-likelihood if the act is done, against what is settled. */
+  /** For each reading of the window: its log-likelihood if the act is done, relative to the settled state. */
   readonly gains: number[];
   weights: Weights;
   readonly doubt: Doubt;
@@ -20,26 +20,28 @@ export interface Track extends Move {
   seenAt: number;
 }
 
-/** Mass so many nats below the most is no mass. */
+/** A mass this many nats below the largest is ignored. */
 const NEGLIGIBLE = 25;
 
 /**
- * One history of the table: that of its parent, and one act more. The root is what is settled. It keeps for each reading
- * of the window how well it explains it, and its forward mass.
+ * One history of the table: that of its parent, and one more act. The root is the settled state. For each reading of
+ * the window, it keeps the likelihood of the reading and its forward mass.
  */
 export class Hypothesis {
   readonly children: Hypothesis[] = [];
   readonly forward = new Forward();
   tracks: readonly Track[];
-  /** For each reading of the window: log-likelihood if this is the state of the table, against what is settled. */
+  /**
+   * For each reading of the window: log-likelihood if this is the state of the table, relative to the settled state.
+   */
   readonly gains: number[] = [];
-  /** After each reading: log mass of this act being done and no further one begun. */
+  /** After each reading: log mass of this act being done with no further act begun. */
   readonly done: number[] = [];
-  /** Log mass of all that follows from it. */
+  /** Log mass of all its followers. */
   followers = -Infinity;
-  /** What has been proposed from here, and when. */
+  /** The proposals made from here, and their times. */
   readonly proposed = new Map<number, number>();
-  /** Identifies its act among those that could follow its parent: no act is added twice. */
+  /** Identifies its act among those that could follow its parent, so that no act is added twice. */
   readonly key: string;
   /** The sides whose players claim or win by its act. */
   readonly declaring: readonly Side[];
@@ -62,13 +64,13 @@ export class Hypothesis {
     if (parent === undefined) this.forward.done = 0;
   }
 
-  /** Where this hypothesis moved the tag last; undefined for one that has not moved. */
+  /** The place to which this hypothesis moved the tag last; undefined for a tag that it has not moved. */
   track(tag: Tag): Track | undefined {
     for (const track of this.tracks) if (track.tag === tag) return track;
     return this.parent?.track(tag);
   }
 
-  /** The last track of each tag that it has moved, the latest act first. */
+  /** The last track of each moved tag, the latest act first. */
   get moved(): readonly Track[] {
     const before = this.parent?.moved ?? [];
     return [...this.tracks, ...before.filter(({ tag }) => this.tracks.every((track) => track.tag !== tag))];
@@ -78,12 +80,12 @@ export class Hypothesis {
     return this.track(tag)?.to ?? settled.zone(tag);
   }
 
-  /** What readings say against where this hypothesis has the tag. */
+  /** The evidence against the zone in which this hypothesis places the tag. */
   doubt(tag: Tag, settled: Settled): Doubt {
     return this.track(tag)?.doubt ?? (settled.doubts[tag] as Doubt);
   }
 
-  /** How many acts it supposes after what is settled. */
+  /** The number of acts after the settled state. */
   get depth(): number {
     return this.parent === undefined ? 0 : this.parent.depth + 1;
   }
@@ -92,12 +94,12 @@ export class Hypothesis {
     return this.forward.mass;
   }
 
-  /** Has each of its tags been seen where the act took it? */
+  /** Whether each of its tags was seen in the zone to which the act moved it. */
   get isSeen(): boolean {
     return this.tracks.every(({ seenAt }) => seenAt >= this.forward.begunAt);
   }
 
-  /** Takes in reading `index` of the window, after the parent has done so. */
+  /** Takes reading `index` of the window, after the parent. */
   read(reading: Reading, index: number, sight: Sight, presses: ButtonPresses): void {
     const { parent, forward } = this;
     if (parent === undefined) {
@@ -122,8 +124,8 @@ export class Hypothesis {
   }
 
   /**
-   * The first reading after which the act can have been done; nothing follows from it before. What was done then has gained
-   * by all readings since: the masses are compared as they are after the last one.
+   * The first reading after which the act can have been done; nothing follows from it before. An act done then has
+   * gained from all readings since: the masses are compared as they are after the last one.
    */
   get firstDone(): number {
     const masses = [...this.done];
@@ -139,7 +141,7 @@ export class Hypothesis {
     );
   }
 
-  /** Leaves the oldest `count` readings out: the act cannot have begun before. */
+  /** Skips the oldest `count` readings: the act cannot have begun before. */
   skip(count: number): void {
     for (let index = 0; index < count; index += 1) {
       this.gains.push(0);
@@ -156,7 +158,7 @@ export class Hypothesis {
   }
 }
 
-/** How well a reading fits a tag that is on its way, and one that has come; the track remembers it. */
+/** Returns how well a reading fits a tag in motion, and one that has arrived; the track keeps it. */
 const follow = (
   track: Track,
   { zone, tags, at, settled }: Reading,

@@ -1,7 +1,7 @@
 import type { Tag } from './tags.js';
 import type { Zone } from './zones.js';
 
-/** One complete inventory of one zone. A failed one never becomes an inventory: it says nothing. */
+/** One complete inventory of one zone. A failed inventory is no evidence and never becomes an `Inventory`. */
 export interface Inventory {
   /** The observation's number, counted from 1 over all readers. */
   readonly number: number;

@@ -3,10 +3,12 @@ import { SEATS } from '#tiles';
 import type { Decisions } from './decisions.js';
 import { isCompleteWin } from './rates.js';
 
-/** A claim may come so long after the discard (ms); who has drawn by then puts the tile back. */
+/** The time after a discard in which a claim may come (ms). A player who has drawn by then puts the tile back. */
 export const CLAIM_MS = 2_500;
 
-/** Whether a player may still claim the discard instead of the draw of the next one; a chow is the next player's own. */
+/**
+ * Returns whether a player may still claim the discard before the next player's draw. A chow is the next player's own.
+ */
 export const isClaimable = (decisions: Decisions, state: Dealt): boolean => {
   if (state.phase !== 'playing' || state.window === undefined) return false;
   return SEATS.some((seat) => {

@@ -7,7 +7,7 @@ import { ZONES } from './zones.js';
 
 const tiles = wholeTileSet();
 
-/** What lies where, kind by kind, after the commands are acted out by hand. */
+/** The zones of all things, kind by kind, after the commands are acted out by hand. */
 const byHand = (table: PhysicalTable): Readonly<Record<string, readonly number[]>> => {
   const found: Record<string, number[]> = {};
   for (const zone of ZONES) {
@@ -30,7 +30,7 @@ const deals = [1, 2, 3, 4, 5, 6].map((seed) => playDealInMemory(seed, sichuanMil
 
 describe('layoutOf', () => {
   it.each([...rareDeals, ...deals].map((commands, index) => [index + 1, commands] as const))(
-    'puts everything where hands have put it, after every command of deal %i',
+    'places everything where players have put it, after every command of deal %i',
     (_, commands) => {
       const table = new PhysicalTable(tiles);
       let state: DealState = UNOPENED;
@@ -39,7 +39,7 @@ describe('layoutOf', () => {
         const decision = decide(sichuanMil, state, command);
         if (!decision.accepted) throw new Error(decision.rejection.code);
         state = decision.state;
-        // A won tile stays where it was won from until the winner takes it, which nobody does here.
+        // A won tile stays in its zone until the winner takes it, which no player does here.
         if (isDealt(state)) expect(sorted(layoutOf(state))).toEqual(sorted(Object.entries(byHand(table))));
       }
     },

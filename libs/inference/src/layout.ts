@@ -14,7 +14,7 @@ import {
 import type { TaggedThing } from './tile-set.js';
 import { zoneAt, type Zone } from './zones.js';
 
-/** A kind of thing that bears a tag; things of one kind are alike to the rules. */
+/** A kind of thing with a tag. The rules do not distinguish things of one kind. */
 export type ThingKind = Tile | `card-${Suit}` | `token-${Side}` | `ready-${Side}`;
 
 export const thingKind = (thing: TaggedThing): ThingKind => {
@@ -30,7 +30,7 @@ export const thingKind = (thing: TaggedThing): ThingKind => {
   }
 };
 
-/** Where the rules of the table put every thing that is in play: one entry for each copy. */
+/** The zones of all things in play according to the rules: one entry for each copy. */
 export type Layout = ReadonlyMap<ThingKind, readonly Zone[]>;
 
 export const sideOfSeat = ({ terms }: Dealt, seat: Seat): Side => terms.seating[seat].side;
@@ -39,8 +39,8 @@ export const seatOfSide = ({ terms }: Dealt, side: Side): Seat =>
   SEATS.find((seat) => terms.seating[seat].side === side) as Seat;
 
 /**
- * The layout that a state of the deal stands for. A tile won from a discard or a kong stays here in the zone it was won
- * from: the winner may take it over or leave it, and the rules do not mind.
+ * Returns the layout of a state of the deal. A tile won from a discard or a kong stays in its zone here. The winner may
+ * take it over or leave it; the rules allow both.
  */
 export const layoutOf = (state: Dealt): Layout => {
   const zones = new Map<ThingKind, Zone[]>();
@@ -64,13 +64,13 @@ export const layoutOf = (state: Dealt): Layout => {
   return zones;
 };
 
-/** Before the dealer lies what is turned up to name the joker (DZ-deal.6). */
+/** The zone before the dealer, where tiles are turned up to name the joker (DZ-deal.6). */
 export const indicatorZone = (state: Dealt): Zone => zoneAt(sideOfSeat(state, 'east'), 'aside');
 
 /** A player who declares a win lays the token, and takes it back if the win was false (DZ-false.6). */
 export const hasToken = (state: Dealt, seat: Seat): boolean => {
   const isPending =
-    state.phase === 'playing' && state.turn.act === 'show' && state.turn.wins.some((said) => said.seat === seat);
+    state.phase === 'playing' && state.turn.act === 'show' && state.turn.wins.some((win) => win.seat === seat);
   return isPending || state.table.players[seat].win !== undefined;
 };
 
@@ -100,7 +100,10 @@ const asideOf = (player: Player, side: Side): readonly ThingKind[] => {
 
 const isSuit = (suit: Suit | '?' | 'hidden'): suit is Suit => suit !== '?' && suit !== 'hidden';
 
-/** Discards that no meld has taken. A meld takes before a win does: of one tile a seat can take only the first into a set. */
+/**
+ * Discards that no meld has taken. A meld takes a tile before a win does: a seat can claim only the first copy for a
+ * set.
+ */
 export const riverOf = (table: Table, seat: Seat): readonly RecordedTile[] => {
   const taken = new Set<unknown>();
   const goneToMeld = ({ tile, claimedBy }: Discard): boolean => {
@@ -123,7 +126,7 @@ const robbedFrom = ({ wins }: Table, seat: Seat): readonly SeenTile[] => {
   return [...groups.values()];
 };
 
-/** How many copies of each kind a change of layout takes from and brings to each zone. */
+/** The copies of each kind that a change of layout takes from each zone and brings to each zone. */
 export interface Shift {
   readonly kind: ThingKind;
   readonly from: readonly Zone[];
@@ -139,7 +142,7 @@ export const shiftsBetween = (before: Layout, after: Layout): readonly Shift[] =
     return from.length + to.length === 0 ? [] : [{ kind, from, to }];
   });
 
-/** What `zones` holds beyond `others`, copy by copy. */
+/** The copies in `zones` that are not in `others`. */
 const surplus = (zones: readonly Zone[], others: readonly Zone[]): readonly Zone[] => {
   const rest = [...zones];
   for (const zone of others) {

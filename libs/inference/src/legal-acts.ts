@@ -2,7 +2,7 @@ import { type DealCommand, type DealCommandType, type Dealt, isDealt } from '#de
 import { SEATS } from '#tiles';
 import type { Act, Move } from './act.js';
 import { leadsTo } from './doubt.js';
-import type { Outcome } from './decisions.js';
+import type { Consequence } from './decisions.js';
 import { dueReport } from './due-report.js';
 import type { Hypothesis } from './hypothesis.js';
 import { type Shift } from './layout.js';
@@ -11,10 +11,10 @@ import type { Tag } from './tags.js';
 import { unknownOnRecord } from './unread-faces.js';
 import { WALL, type Zone } from './zones.js';
 
-/** Like tags whose readings differ by less than this are both tried (nats). */
+/** Equal tags are both tried if their readings differ by less than this (nats). */
 const ALIKE = 3;
 
-/** The acts that a command can be after a hypothesis: none where it is refused, several where like tags could have moved. */
+/** Returns the acts of a command after a hypothesis: none if it is refused, several if equal tags could have moved. */
 export const actsOf = (scene: Scene, hypothesis: Hypothesis, command: DealCommand): readonly Act[] => {
   for (
     let before: Declared | undefined = start(hypothesis.state);
@@ -38,7 +38,7 @@ const start = (state: Dealt): Declared => ({ state, commands: [] });
 const declared = (scene: Scene, before: Declared, command: DealCommand): Declared | undefined =>
   after(before, command, scene.decisions.of(before.state, command));
 
-const after = ({ commands }: Declared, command: DealCommand, outcome: Outcome | undefined): Declared | undefined =>
+const after = ({ commands }: Declared, command: DealCommand, outcome: Consequence | undefined): Declared | undefined =>
   outcome !== undefined && isDealt(outcome.state)
     ? { state: outcome.state, commands: [...commands, command] }
     : undefined;
@@ -51,7 +51,7 @@ const withOversight = (scene: Scene, before: Declared): Declared | undefined => 
   return reported && withReports(scene, reported);
 };
 
-/** Followed by the reports that are due. */
+/** Adds the reports that are due. */
 const withReports = (scene: Scene, before: Declared): Declared => {
   const command = dueReport(before.state);
   const reported = command && declared(scene, before, command);
@@ -74,8 +74,8 @@ const actsAfter = (
 };
 
 /**
- * Where unknown tiles are on record, what is laid down and was not in the hand is one of them: its tag has never answered. Cards
- * lie beside the table, where no reader is.
+ * If unknown tiles are on record, a tile that is laid down and was not in the hand is one of them: its tag has never
+ * answered. Cards lie beside the table, where no reader is.
  */
 const canLeave = (
   { tags, unheardInWall }: Scene,
@@ -99,7 +99,7 @@ const FROM_HAND: ReadonlySet<DealCommandType> = new Set<DealCommandType>([
   'ShowBonusTile',
 ]);
 
-/** The ways in which tags can have made these shifts, the likeliest first. */
+/** The possible moves of tags for these shifts, the likeliest first. */
 const movesFor = (scene: Scene, hypothesis: Hypothesis, shifts: readonly Shift[]): readonly (readonly Move[])[] => {
   const moves: Move[] = [];
   let others: Move[][] = [];
@@ -114,18 +114,18 @@ const movesFor = (scene: Scene, hypothesis: Hypothesis, shifts: readonly Shift[]
 
 interface Assigned {
   readonly moves: readonly Move[];
-  /** For the first move: like tags that may have made it instead. */
+  /** For the first move: equal tags that may have made it instead. */
   readonly alike: readonly Move[];
 }
 
-/** Which of the like things moved: those whose readings gain most by it. */
+/** Selects the equal things whose readings gain most by the move. */
 const assigned = (scene: Scene, hypothesis: Hypothesis, { kind, from, to }: Shift): Assigned | undefined => {
   const sources = [...from];
   const free = new Set(scene.tags.ofKind(kind));
   const moves: Move[] = [];
   let alike: readonly Move[] = [];
   for (const zone of to) {
-    // What comes without leaving another zone comes from the wall.
+    // A thing that leaves no other zone comes from the wall.
     const leaves = sources.length > 0 ? sources : [WALL];
     const ranked = [...free]
       .map((tag) => ({ tag, from: zoneIn(scene, hypothesis, tag), to: zone }))
@@ -143,7 +143,7 @@ const assigned = (scene: Scene, hypothesis: Hypothesis, { kind, from, to }: Shif
   return { moves, alike: from.length > 0 ? alike : [] };
 };
 
-/** Nats that the readings gain when the tag goes to `to`, or by way of it to where it has been seen since. */
+/** Nats that the readings gain if the tag goes to `to`, or through it to the zone in which it was seen since. */
 const gainBy = (scene: Scene, hypothesis: Hypothesis, tag: Tag, to: Zone): number => {
   const doubt = doubtIn(scene, hypothesis, tag);
   const ends = [to, ...doubt.seenIn.filter((zone) => leadsTo(to, zone))];

@@ -4,7 +4,7 @@ import { logSum, shareOf } from './log-sum.js';
 const mass = fc.double({ min: -30, max: 30, noNaN: true });
 
 describe('logSum', () => {
-  it('adds masses that are given by their logarithms', () => {
+  it('adds masses given as logarithms', () => {
     fc.assert(
       fc.property(mass, mass, (a, b) => {
         expect(logSum(a, b)).toBeCloseTo(Math.log(Math.exp(a) + Math.exp(b)), 9);
@@ -13,7 +13,7 @@ describe('logSum', () => {
     );
   });
 
-  it('takes minus infinity for no mass', () => {
+  it('treats minus infinity as no mass', () => {
     expect(logSum(-Infinity, 2)).toBe(2);
     expect(logSum(2, -Infinity)).toBe(2);
     expect(logSum(-Infinity, -Infinity)).toBe(-Infinity);

@@ -1,4 +1,4 @@
-/** The logarithm of the sum of two numbers that are given by their logarithms. */
+/** The logarithm of the sum of two numbers given as logarithms. */
 export const logSum = (a: number, b: number): number => {
   if (a === -Infinity) return b;
   if (b === -Infinity) return a;

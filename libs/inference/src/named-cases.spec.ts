@@ -21,11 +21,11 @@ const JOKERS_UP = { jokers: 'up' } as const;
 interface Decoded {
   readonly played: readonly DealCommand[];
   readonly recorded: readonly DealCommand[];
-  /** How often people disturbed the play. */
+  /** The rate at which people disturb the play. */
   readonly disturbances: number;
 }
 
-/** A whole deal under the faults of typical readers, from their bytes to commands. */
+/** Decodes a whole deal with the faults of typical readers, from their bytes to commands. */
 const decoded = async (seed: number, options: TableWithReadersOptions): Promise<Decoded> => {
   const { faults } = options;
   const table = await TableWithReaders.of(seed, {
@@ -40,7 +40,7 @@ const decoded = async (seed: number, options: TableWithReadersOptions): Promise<
   return { played: table.commands, recorded, disturbances };
 };
 
-/** The record is the play; otherwise the first commands that differ are shown. */
+/** Expects the record to equal the play; otherwise shows the first commands that differ. */
 const expectExact = ({ played, recorded }: Decoded): void => {
   const differs = played.findIndex((command, place) => JSON.stringify(command) !== JSON.stringify(recorded[place]));
   if (differs >= 0) expect(recorded.slice(differs, differs + 3)).toEqual(played.slice(differs, differs + 3));
@@ -59,15 +59,15 @@ describe('a promoted kong that is robbed', () => {
 });
 
 describe('a flower phase with jokers', () => {
-  it.each(['flowersBeforeIndicator', 'kongOfJokers'] as const)('is recorded whole: %s', async (name) => {
+  it.each(['flowersBeforeIndicator', 'kongOfJokers'] as const)('is recorded completely: %s', async (name) => {
     const scripts = [JOKER_DEALS[name](dazhong, JOKERS_UP)];
     expectExact(await decoded(1, { rules: dazhong, agreed: JOKERS_UP, scripts }));
   });
 });
 
-describe('what people do by mistake', () => {
+describe('a mistake of a player', () => {
   it.each([
-    ['a misdeal of 12 or 14 that is put right', { people: { misdeals: 1 } }, 1],
+    ['a misdeal of 12 or 14 that is corrected', { people: { misdeals: 1 } }, 1],
     ['tiles laid in the wrong zone and corrected', { people: { wrongZone: 0.15 } }, 5],
     ['a tile on the floor', { people: { onTheFloor: 1 } }, 2],
   ] as const)('is not recorded: %s', async (_, options, least) => {
@@ -76,7 +76,7 @@ describe('what people do by mistake', () => {
     expectExact(deal);
   });
 
-  it('does not hide acts: tiles that lie on other tiles', async () => {
+  it('does not hide acts: tiles on top of other tiles', async () => {
     expectExact(await decoded(3, { faults: { tags: { stacked: { share: 0.1, miss: 0.6 } } } }));
   });
 });
@@ -88,8 +88,8 @@ const [DEALT, PLAYED] = [commands.slice(0, 2), commands.slice(2 + NAMINGS.length
 /** One inventory of an antenna takes 180 ms, a round 720 ms. */
 const ROUND_MS = 720;
 
-describe('acts that follow at once', () => {
-  it.each([40, 160, 300, 500])('are recorded, a tile drawn %i ms before the discard among them', (ms) => {
+describe('acts in quick succession', () => {
+  it.each([40, 160, 300, 500])('are recorded, including a tile drawn %i ms before the discard', (ms) => {
     const play = new ActedPlay();
     [...DEALT, ...NAMINGS].forEach((command) => play.act(command));
     PLAYED.forEach((command) => play.act(command, command.type === 'DrawTile' ? ms : undefined));
@@ -109,7 +109,7 @@ describe('acts that follow at once', () => {
       all.map((each) => JSON.stringify(each)),
     );
     expect(recorded?.toSorted()).toEqual(played?.toSorted());
-    // Each reader reads its zone once a round: the order may be misread, but not without doubt.
+    // Each reader reads its zone once a round. The order may be misread, but not without doubt.
     const wrong = played?.findIndex((command, place) => command !== recorded?.[place]) as number;
     expect(wrong < 0 || (play.confidences[wrong] as number) < 0.99).toBe(true);
   });

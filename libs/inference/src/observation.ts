@@ -1,22 +1,24 @@
-/** What one finished inventory of one antenna saw. No word of any device crosses this border (ARCHITECTURE.md). */
+/**
+ * The result of one finished inventory of one antenna. No term of any device passes this interface (ARCHITECTURE.md).
+ */
 export interface Observation {
-  /** The name the table gives this reader, such as `side-1`. */
+  /** The name of this reader at the table, such as `side-1`. */
   readonly reader: string;
-  /** The table counts its antennas from 1; a gateway shifts the numbers of a device that begins at 0. */
+  /** Antennas count from 1. A gateway shifts the numbers of a device that begins at 0. */
   readonly antenna: number;
-  /** Counts the passes of this reader over its antennas since it was started. */
+  /** The number of this reader's passes over its antennas since it was started. */
   readonly round: number;
-  /** A failed inventory says nothing: never that the tags are gone. */
+  /** A failed inventory is no evidence, in particular not that the tags are gone. */
   readonly outcome: 'complete' | 'failed';
-  /** Empty when the inventory failed. */
+  /** Empty if the inventory failed. */
   readonly tags: readonly SeenTag[];
-  /** Monotonic milliseconds of the clock that was passed in. */
+  /** Monotonic ms of the injected clock. */
   readonly at: number;
 }
 
 export interface SeenTag {
   /** Upper-case hex, most significant byte first. */
   readonly tag: string;
-  /** dBm, where the device reports it. */
+  /** dBm, if the device reports it. */
   readonly strength?: number;
 }

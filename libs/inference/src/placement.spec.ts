@@ -8,8 +8,8 @@ const likelihoods = fc.tuple(chance, chance, chance, chance);
 const after = (readings: readonly Weights[]): Weights =>
   readings.reduce<Weights>((weights, of) => updated(weights, of, expected(weights, of)), PRIOR);
 
-describe('a belief about how a tile lies', () => {
-  it('stays a belief: its weights sum to 1', () => {
+describe('a belief about the placement of a tile', () => {
+  it('stays normalized: its weights sum to 1', () => {
     fc.assert(
       fc.property(fc.array(likelihoods, { maxLength: 20 }), chance, (readings, share) => {
         const weights = after(readings);
@@ -19,7 +19,7 @@ describe('a belief about how a tile lies', () => {
     );
   });
 
-  it('follows the rule of Bayes, but for what leaks back to the prior', () => {
+  it("follows Bayes' rule, except for the leak to the prior", () => {
     const of: Weights = [0.07, 0.6, 0.4, 0.999];
     const total = expected(PRIOR, of);
     updated(PRIOR, of, total).forEach((weight, index) => {
@@ -28,7 +28,7 @@ describe('a belief about how a tile lies', () => {
     });
   });
 
-  it('takes a tile that is missed every other time for one at a bad angle', () => {
+  it('classifies a tile that is missed every other time as one at a bad angle', () => {
     const [seen, missed]: readonly Weights[] = [
       [0.93, 0.4, 0.6, 0.001],
       [0.07, 0.6, 0.4, 0.999],

@@ -1,13 +1,16 @@
 /**
- * How a tile lies on its antenna: well; at a bad angle; on the edge to the antennas beside it; so that it never answers.
- * It lies so until it is moved. A belief about one tile is four weights that sum to 1, in this order.
+ * The placement of a tile on its antenna: well; at a bad angle; on the edge to the adjacent antennas; or without any
+ * answer. It stays so until the tile is moved. A belief about one tile is four weights that sum to 1, in this order.
  */
 export type Weights = readonly [good: number, weak: number, edge: number, absent: number];
 
-/** Of a tile just laid down. */
+/** The belief about a tile just laid down. */
 export const PRIOR: Weights = [0.968, 0.015, 0.015, 0.002];
 
-/** So much of a belief goes back to the prior with each inventory: racks are sorted, and tiles lifted and put back. */
+/**
+ * The share of a belief that returns to the prior with each inventory: racks are sorted, and tiles are lifted and put
+ * back.
+ */
 const LEAK = 3e-3;
 
 /** Likelihoods of one reading under each placement. */
@@ -28,7 +31,7 @@ export const updated = (weights: Weights, of: Likelihoods, total: number): Weigh
   ];
 };
 
-/** The belief about a tile that came just now with chance `share`, and of which `weights` are believed otherwise. */
+/** The belief about a tile that has just arrived with chance `share`, and otherwise has `weights`. */
 export const refreshed = (weights: Weights, share: number): Weights => {
   const rest = 1 - share;
   return [

@@ -34,27 +34,31 @@ import { ZoneGaps } from './zone-gaps.js';
 import { WallOrder } from './wall-order.js';
 import { WALL, type Zone, zoneAt, ZONES } from './zones.js';
 
-/** So long must everything rest after the last discard, and after the end of play (ms). */
+/** The rest required after the last discard, and after the end of play (ms). */
 const REST_MS = 3_000;
-/** Acts are proposed so often (ms). */
+/** The interval of proposals (ms). */
 const PROPOSE_EVERY_MS = 100;
-/** While a person is to be asked, or readings have been open for so long, acts are proposed only every so often (ms). */
+/** The interval of proposals while a person is asked, or while readings stay unexplained for long (ms). */
 const PROPOSE_WHEN_STUCK_MS = 1_000;
-/** An act that nobody read is supposed when readings have waited for so long: others are proposed first, and explain most (ms). */
+/**
+ * An unread act is proposed after readings have waited this long. Other acts are proposed first, and explain most (ms).
+ */
 const UNREAD_AFTER_MS = 3_000;
-/** The confidence in one of two orders of acts that nobody saw. */
+/** The confidence in one of two orders of unread acts. */
 const EITHER_ORDER = 0.5;
-/** The confidence in commands while two tiles bear one tag. */
+/** The confidence in commands while two tiles have one tag. */
 const DOUBLED = 0.9;
-/** Nothing has happened since the last act, as far as so much of the mass says. */
+/** The confidence in commands while readings are unexplained and their proposals were cut short. */
+const CUT_SHORT = 0.9;
+/** The mass that the hypothesis of no further act needs at rest. */
 const AT_REST = 0.98;
 
-/** What is known of a deal whose decoding begins in the middle. */
+/** The known data of a deal whose decoding begins in the middle. */
 interface DecodedBefore {
   readonly history?: DealHistory;
-  /** Commands that are legal now and were not given, as a person has stated. */
+  /** Legal commands that are excluded, because a person has stated that they were not given. */
   readonly notBelieved?: readonly DealCommand[];
-  /** Up to this time (monotonic ms) no act is supposed that nobody read. */
+  /** Up to this time (monotonic ms) no unread act is proposed. */
   readonly readUpTo?: number;
   readonly presses?: ButtonPresses;
   readonly wallOrder?: WallOrder;
@@ -63,18 +67,18 @@ interface DecodedBefore {
 /** Where the evidence of a command begins or ends. */
 type Cited = Pick<Inventory, 'at' | 'number'>;
 
-/** A statement outweighs readings by so much (nats). */
+/** The weight of a statement over readings (nats). */
 const CERTAIN = 30;
 /** Decodes one deal from its dealt hands to its settlement. */
 export class Play {
-  /** What was read and what was settled before, for decoding it again. */
+  /** The readings and settled states so far, for decoding again. */
   readonly history: DealHistory;
   readonly #decisions: Decisions;
   readonly #tree: HypothesisTree;
-  readonly #budget = new ProposalBudget();
+  readonly #budget: ProposalBudget;
   readonly #wash: Wash;
   readonly #dropOuts = new DropOuts();
-  /** When tags were moved last, as far as they are settled (monotonic ms). */
+  /** When tags were moved last in the settled state (monotonic ms). */
   readonly #movedAt = new Map<Tag, number>();
   readonly #questions = new QuestionWatch();
   readonly #gaps = new ZoneGaps();
@@ -84,13 +88,15 @@ export class Play {
   readonly #readUpTo: number;
   readonly #presses: ButtonPresses;
   readonly #wallOrder: WallOrder;
-  /** A gap has just ended: what happened in it is seen in part only. */
+  /** A gap has just ended: its acts are seen only in part. */
   #isReturning = false;
   #now: Inventory | undefined;
   #lastActAt: number;
   #lastOccurredAt = 0;
   #proposedAt = -Infinity;
   #isExplained = true;
+  /** Proposals were cut short since all readings were last explained: an act that was not considered may be true. */
+  #isCutShort = false;
   /** Readings of the last seconds contradict the likeliest hypothesis. */
   #isContradicted = false;
   /** Since when (monotonic ms) readings have waited for an act to be settled. */
@@ -116,21 +122,22 @@ export class Play {
     this.history = history;
     this.#decisions = new Decisions(setup.rules, { state: settled.state, commands: notBelieved });
     this.#tree = new HypothesisTree(settled, sight, presses);
+    this.#budget = new ProposalBudget(setup.mostReadings);
     this.#wash = new Wash((side) => this.#rack(side));
     this.#lastActAt = at;
   }
 
-  /** What stands on the racks. */
+  /** The tags on the racks. */
   get racks(): ReadonlyMap<Side, readonly Tag[]> {
     return new Map(SIDES.map((side) => [side, this.#rack(side)]));
   }
 
-  /** What a person is to be asked. */
+  /** The question for a person. */
   get question(): OpenQuestion | undefined {
     return this.#questions.open;
   }
 
-  /** What everybody sees and is not settled yet. */
+  /** Public acts that are not settled yet. */
   get provisional(): readonly PublicAct[] {
     return provisionalActs(this.#tree.root);
   }
@@ -139,18 +146,18 @@ export class Play {
     return this.settled.state.phase === 'settled';
   }
 
-  /** The table is being washed. */
+  /** Whether the table is being washed. */
   get washed(): boolean {
     return this.#wash.washed >= 3;
   }
 
-  /** Two tiles bear the tag: no reading of it counts, and from now on the record of this deal is in doubt. */
+  /** Ignores the readings of a tag on two tiles; from now on the record of this deal is in doubt. */
   distrust(tag: Tag): void {
     this.settled.distrust(tag);
     this.#tree.drop(({ tracks }) => tracks.some((track) => track.tag === tag));
   }
 
-  /** A button was pressed, which is among the presses already. */
+  /** Takes a press of a button that is among the presses already. */
   press(press: Press): void {
     this.#tree.press(press);
   }
@@ -171,7 +178,7 @@ export class Play {
     return inferred;
   }
 
-  /** Settles one act after another, as long as there is one that may be settled. */
+  /** Settles one act after another, while one may be settled. */
   #settle(inventory: Inventory): readonly InferredCommand[] {
     const inferred: InferredCommand[] = [];
     for (let next = this.#next(inventory); next !== undefined; next = this.#next(inventory)) {
@@ -181,7 +188,7 @@ export class Play {
     return inferred;
   }
 
-  /** When a zone has been read again after a gap, all that was supposed meanwhile is supposed anew. */
+  /** When a zone is read again after a gap, drops all hypotheses and proposes again. */
   #watchGaps({ zone, at }: Inventory): void {
     this.#gaps.read(zone, at);
     const isReturning = this.#gaps.isReturning(at);
@@ -192,7 +199,7 @@ export class Play {
     this.#isReturning = isReturning;
   }
 
-  /** What is declared now without moving a tile; asked when the deal begins, then after each act. */
+  /** Returns the commands that are due without moving a tile. Called when the deal begins, then after each act. */
   reports(inventory: Inventory): readonly InferredCommand[] {
     return this.#follow(() => dueReport(this.settled.state), inventory);
   }
@@ -206,15 +213,16 @@ export class Play {
   #propose({ at }: Inventory): void {
     this.#proposedAt = at;
     const scene = this.#scene();
-    this.#dropHeardActs();
+    this.#dropReadActs();
     propose(this.#tree, scene, this.#budget, at);
     this.#tree.prune();
     this.#isExplained = this.#explainsAll(scene);
+    this.#isCutShort = !this.#isExplained && (this.#isCutShort || this.#budget.isCutShort);
     this.#ask(scene, at);
   }
 
-  /** A tile that nobody read is none that has answered since. */
-  #dropHeardActs(): void {
+  /** Drops unread acts of tiles that have answered since. */
+  #dropReadActs(): void {
     const unheard = new Set(this.tags.unheard);
     this.#tree.drop(({ act }) => act?.unread !== undefined && act.moves.some(({ tag }) => !unheard.has(tag)));
   }
@@ -223,7 +231,7 @@ export class Play {
     const lastMoved = (tag: Tag): number => this.#movedAt.get(tag) ?? -Infinity;
     const unexplained = unexplainedIn(this.#tree, scene, lastMoved, at);
     this.#isContradicted = unexplained.length > 0;
-    const undecided = undecidedIn(this.#tree, at) ?? this.#unreadHand();
+    const undecided = undecidedIn(this.#tree, at) ?? this.#unreadHand() ?? this.#cutShort(scene);
     this.#questions.note([...unexplained, ...this.#orders.contradictions(at)], undecided, at);
   }
 
@@ -238,7 +246,7 @@ export class Play {
     return { rules: setup.rules, tags, settled, suspects, decisions, wallOrder, hasGaps, isWaiting, unheardInWall };
   }
 
-  /** Nothing has happened, and the readings fit. */
+  /** Returns whether no act is likely, and the readings fit. */
   #explainsAll({ suspects }: Scene): boolean {
     return this.#isQuiet && suspects.every((tag) => this.settled.doubts[tag]?.seenIn.length === 0);
   }
@@ -252,7 +260,7 @@ export class Play {
     return this.#isQuiet && ZONES.every((zone) => this.#gaps.lastRead(zone) >= this.#lastActAt + REST_MS);
   }
 
-  /** What may be settled, once what else explains the latest readings has been proposed beside it. */
+  /** Returns the act that may be settled, after alternatives for the latest readings have been proposed. */
   #next(inventory: Inventory): Commitment | undefined {
     if (this.#gaps.isBeingDecoded(inventory.at) || this.#likeliest(inventory) === undefined) return undefined;
     if (inventory.at - this.#proposedAt >= PROPOSE_EVERY_MS) this.#propose(inventory);
@@ -260,8 +268,8 @@ export class Play {
   }
 
   /**
-   * While a zone is not read, or what happened meanwhile is being decoded, an act that nobody saw may be missing before those
-   * that are seen: nothing is concluded while readings contradict them.
+   * Returns whether unread acts may be missing before those that are seen: while a zone is unread, or its gap is being
+   * decoded. Nothing is committed while readings contradict the acts.
    */
   #lacksActs({ at }: Inventory): boolean {
     return this.#isContradicted && this.#gaps.neededSince(at) < Infinity;
@@ -270,7 +278,7 @@ export class Play {
   #likeliest({ at }: Inventory): Commitment | undefined {
     const isExplained = !this.#isContradicted && this.#gaps.neededSince(at) === Infinity;
     const { state } = this.settled;
-    const isLastTurn = state.phase === 'playing' && this.setup.rules.drawsLeft(state) === 0;
+    const isLastTurn = state.phase === 'playing' && this.setup.rules.play.drawsLeft(state) === 0;
     const lastRead = (zone: Zone): number => this.#gaps.lastRead(zone);
     const next = commitment(this.#tree, this.#decisions, lastRead, {
       now: at,
@@ -284,10 +292,10 @@ export class Play {
 
   #secondInEitherOrder(first: Hypothesis): Hypothesis | undefined {
     const second = secondInEitherOrder(first, (zone, time) => this.#gaps.wasUnread(zone, time));
-    return second !== undefined && this.#wallOrder.tellsOrder(first.act, second.act) ? undefined : second;
+    return second !== undefined && this.#wallOrder.determinesOrder(first.act, second.act) ? undefined : second;
   }
 
-  /** A person is asked which of two acts that nobody read was first. */
+  /** Asks a person which of two unread acts was first. */
   #askOrder(first: Hypothesis, at: number): void {
     const second = this.#secondInEitherOrder(first);
     const [one, other] = [first.tracks[0], second?.tracks[0]];
@@ -328,8 +336,8 @@ export class Play {
   }
 
   /**
-   * Decodes again from a checkpoint on, where these commands are not believed. A statement about the time `at` that contradicts
-   * what was read is not explained by dead tags, unless one is on record: unread acts explain almost any table.
+   * Decodes again from a checkpoint, where these commands are excluded. Dead tags do not explain a statement about the
+   * time `at` that contradicts the readings, unless one is on record: unread acts explain almost any table.
    */
   from(index: number, notBelieved: readonly DealCommand[], sight: Sight, at: number): Play {
     const { setup, tags, history, settled } = this;
@@ -341,8 +349,8 @@ export class Play {
   }
 
   /**
-   * Takes in what a person states about a time up to now, and commits the likeliest hypothesis that agrees with it.
-   * Undefined where none does.
+   * Takes the statement of a person about an earlier time, and commits the likeliest hypothesis that agrees with it.
+   * Undefined if none does.
    */
   settleBy(statement: PhysicalStatement): readonly InferredCommand[] | undefined {
     const { history, settled } = this;
@@ -365,8 +373,8 @@ export class Play {
   }
 
   /**
-   * Puts acts that nobody read into the order that a person states. The same tiles lie in the same zones as before.
-   * Returns how many commands stand; undefined where no such order is stated, or it cannot have been played.
+   * Puts unread acts into the order that a person states. The same tiles stay in the same zones. Returns how many
+   * commands stand; undefined if no such order is stated, or if it cannot have been played.
    */
   reorder({ zones }: PhysicalStatement): number | undefined {
     const before = this.history.commands.map(({ command }) => command);
@@ -385,7 +393,7 @@ export class Play {
     return stands;
   }
 
-  /** What is settled is the table of the statement: no reading up to then says anything against it. */
+  /** Confirms the settled state by a statement: readings up to then no longer count against it. */
   #confirm(statement: PhysicalStatement): void {
     const { settled, tags } = this;
     const last = this.#tree.readings.findLast(({ at }) => at <= statement.at);
@@ -406,7 +414,7 @@ export class Play {
     return this.settled.inZone(zoneAt(side, 'rack'));
   }
 
-  /** What nobody does and rest itself says: the last window lapses, and the hands are revealed. */
+  /** Returns the commands that follow from rest: the last window lapses, and the hands are revealed. */
   #atRest(inventory: Inventory): readonly InferredCommand[] {
     return this.#follow(
       () => dueAtRest(this.settled.state, this.setup.rules, (seat) => this.#standingTiles(seat)),
@@ -414,7 +422,7 @@ export class Play {
     );
   }
 
-  /** Commands that need no reading, one after another, for as long as one is due and accepted. */
+  /** Returns commands that need no reading, one after another, while one is due and accepted. */
   #follow(due: () => DealCommand | undefined, inventory: Inventory): readonly InferredCommand[] {
     const inferred: InferredCommand[] = [];
     for (let command = due(); command !== undefined; command = due()) {
@@ -432,7 +440,7 @@ export class Play {
     return standingTiles(settled.state, seat, { unheard, stated: this.#stated });
   }
 
-  /** A hand is to be revealed, and nobody has read all of its tiles. */
+  /** A hand must be revealed, and not all of its tiles have been read. */
   #unreadHand(): Contradiction | undefined {
     const seat = seatToShow(this.settled.state);
     if (seat === undefined || this.#standingTiles(seat) !== undefined) return undefined;
@@ -440,13 +448,21 @@ export class Play {
     return { reason: 'undecided', tags: this.settled.inZone(rack), zones: [rack] };
   }
 
+  /** Proposals were cut short, and some readings contradict the settled state. */
+  #cutShort({ suspects }: Scene): Contradiction | undefined {
+    if (!this.#isCutShort) return undefined;
+    const zones = suspects.flatMap((tag) => [this.settled.zone(tag), ...(this.settled.doubts[tag]?.seenIn ?? [])]);
+    return { reason: 'unexplained', tags: suspects, zones: [...new Set(zones)].filter((zone) => zone !== WALL) };
+  }
+
   #inferred(command: DealCommand, confidence: number, from: Cited, to: Cited): InferredCommand {
     this.#lastOccurredAt = Math.max(this.#lastOccurredAt, from.at);
     const evidence = { from: Math.min(from.number, to.number), to: to.number };
-    // Which of two tiles lies where is unknown, and it may be on record.
+    // The places of the two tiles may be interchanged in the record.
     const trust = this.tags.doubled.size > 0 ? DOUBLED : 1;
+    const completeness = this.#isCutShort ? CUT_SHORT : 1;
     const inferred = {
-      ...{ command, confidence: Math.min(confidence, trust) },
+      ...{ command, confidence: Math.min(confidence, trust, completeness) },
       ...{ evidence, occurredAt: this.#lastOccurredAt },
     };
     this.history.commands.push(inferred);

@@ -2,7 +2,7 @@ import type { Act } from './act.js';
 import { Decisions } from './decisions.js';
 import type { Hypothesis } from './hypothesis.js';
 import { HypothesisTree } from './hypothesis-tree.js';
-import { promiseOf } from './promise.js';
+import { Promises } from './promise.js';
 import type { Scene } from './scene.js';
 import { Settled } from './settled.js';
 import { Sight } from './sight.js';
@@ -20,7 +20,7 @@ const LOG_RATE = Math.log(0.02);
 
 const discarding = (tag: number): Act => ({ commands: [], moves: [{ tag, from: RACK, to: RIVER }], state });
 
-/** The reader of two tiles on a rack is silent from 2 s to 12 s; when it is back, one of them lies in the river. */
+/** The reader of two tiles on a rack is silent from 2 s to 12 s. When it is back, one of them is in the river. */
 const afterGap = (): { readonly tree: HypothesisTree; readonly scene: Scene } => {
   const tags = new Tags(wholeTileSet());
   const zones = new Map([KEPT, THROWN].map((tag) => [tag, RACK] as const));
@@ -53,16 +53,16 @@ describe('the promise of a hypothesis', () => {
     const { tree, scene } = afterGap();
     const promised = (thrown: number): number => {
       const discard = tree.add(tree.root, discarding(thrown), LOG_RATE) as Hypothesis;
-      return promiseOf(tree, scene, discard, [KEPT, THROWN]);
+      return new Promises(tree, scene).of(discard, [KEPT, THROWN]);
     };
     const [right, wrong] = [promised(THROWN), promised(KEPT)];
-    // In the gap both have the same mass, and the wrong one has a tile more to explain.
+    // In the gap both have the same mass, and the wrong one has one more tile to explain.
     expect(right).toBeGreaterThan(wrong + 10);
   });
 
-  it('is the mass of what leaves nothing to explain', () => {
+  it('is the mass of a hypothesis that leaves nothing to explain', () => {
     const { tree, scene } = afterGap();
     const discard = tree.add(tree.root, discarding(THROWN), LOG_RATE) as Hypothesis;
-    expect(promiseOf(tree, scene, discard, [])).toBeCloseTo(discard.mass, 0);
+    expect(new Promises(tree, scene).of(discard, [])).toBeCloseTo(discard.mass, 0);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ProposalBudget } from './proposal-budget.js';
 
-/** Spends all that there is at this time; returns how much it was. */
+/** Spends the whole budget at this time; returns its size. */
 const spentOf = (budget: ProposalBudget, at: number): number => {
   budget.pass(at);
   let spent = 0;
@@ -27,7 +27,18 @@ describe('ProposalBudget', () => {
     expect(spentOf(budget, 1_100)).toBe(20);
   });
 
-  it('is bounded by the time that has passed, whatever the times are', () => {
+  it('is spent for one observation when 600,000 readings have been weighed for it', () => {
+    const budget = new ProposalBudget();
+    budget.pass(0);
+    budget.weigh(599_999);
+    expect(budget).toMatchObject({ isSpent: false, isCutShort: false });
+    budget.weigh(1);
+    expect(budget).toMatchObject({ isSpent: true, isCutShort: true });
+    budget.pass(100);
+    expect(budget).toMatchObject({ isSpent: false, isCutShort: false });
+  });
+
+  it('is bounded by the time that has passed, for any times', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(300_000), { minLength: 1 }), (given) => {
         const times = [...given].sort((a, b) => a - b);

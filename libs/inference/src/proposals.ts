@@ -4,7 +4,7 @@ import { leadsTo } from './doubt.js';
 import type { Hypothesis } from './hypothesis.js';
 import type { HypothesisTree } from './hypothesis-tree.js';
 import { actsOf } from './legal-acts.js';
-import { promiseOf } from './promise.js';
+import { Promises } from './promise.js';
 import type { ProposalBudget } from './proposal-budget.js';
 import { logRateOf } from './rates.js';
 import { doubtIn, type Scene, zoneIn } from './scene.js';
@@ -13,21 +13,22 @@ import { unreadActs } from './unread-acts.js';
 import { drawsBeforeWin } from './unread-win.js';
 import { WALL, type Zone } from './zones.js';
 
-/** What has been proposed for a tag, and dropped, is proposed again only after so long (ms). */
+/** A proposal for a tag that was dropped is repeated only after this time (ms). */
 const RETRY_MS = 800;
-/** So many acts may follow what is settled. */
+/** The most acts that may follow the settled state. */
 const DEEPEST = 20;
-/** Of the hypotheses added at one depth, so many are followed further: orders of acts that nobody saw are alike to the readings. */
+/** The hypotheses of one depth that are followed further: readings do not distinguish orders of unread acts. */
 const WIDEST = 12;
 
 /**
- * Adds every legal act that could explain a tag which some hypothesis leaves unexplained; to hypotheses that others follow
- * from, too, for acts may be seen in another order than they were done in; and to those just added, for a tile may have
- * gone through several zones. The likeliest come first, as far as the budget goes.
+ * Adds every legal act that could explain a tag which some hypothesis leaves unexplained. It adds to hypotheses with
+ * followers too, because acts may be seen in another order than they were done. It also adds to new hypotheses, because
+ * a tile may have gone through several zones. The likeliest come first, within the budget.
  */
 export const propose = (tree: HypothesisTree, scene: Scene, budget: ProposalBudget, at: number): void => {
   budget.pass(at);
   const { suspects } = scene;
+  const promises = new Promises(tree, scene, (readings) => budget.weigh(readings));
   let level: readonly Hypothesis[] = tree.hypotheses.toSorted((a, b) => b.mass - a.mass);
   while (level.length > 0) {
     const added: Hypothesis[] = [];
@@ -40,29 +41,32 @@ export const propose = (tree: HypothesisTree, scene: Scene, budget: ProposalBudg
         if (child === undefined) continue;
         added.push(child);
         budget.spend();
+        budget.weigh(tree.readings.length);
       }
     }
-    level = mostPromising(tree, scene, added, suspects);
+    level = mostPromising(promises, added, suspects, budget);
   }
 };
 
-/** Of the hypotheses added at one depth those that could explain most, with acts that are still to be added. */
+/** Of the hypotheses added at one depth, those that could explain most with further acts. */
 const mostPromising = (
-  tree: HypothesisTree,
-  scene: Scene,
+  promises: Promises,
   added: readonly Hypothesis[],
   suspects: readonly Tag[],
-): readonly Hypothesis[] =>
-  added.length <= WIDEST
-    ? added.toSorted((a, b) => b.mass - a.mass)
-    : added
-        .map((hypothesis) => ({
-          hypothesis,
-          promise: promiseOf(tree, scene, hypothesis, suspectsIn(hypothesis, suspects)),
-        }))
-        .sort((a, b) => b.promise - a.promise)
-        .slice(0, WIDEST)
-        .map(({ hypothesis }) => hypothesis);
+  budget: ProposalBudget,
+): readonly Hypothesis[] => {
+  if (added.length <= WIDEST) return added.toSorted((a, b) => b.mass - a.mass);
+  const promised: { readonly hypothesis: Hypothesis; readonly promise: number }[] = [];
+  for (const hypothesis of added) {
+    // Nothing more is added, so no order is needed.
+    if (budget.isSpent) return [];
+    promised.push({ hypothesis, promise: promises.of(hypothesis, suspectsIn(hypothesis, suspects)) });
+  }
+  return promised
+    .sort((a, b) => b.promise - a.promise)
+    .slice(0, WIDEST)
+    .map(({ hypothesis }) => hypothesis);
+};
 
 const explanations = (
   scene: Scene,
@@ -87,14 +91,14 @@ const explanations = (
   return acts;
 };
 
-/** The tags that readings contradict where a hypothesis has them. */
+/** The tags for which readings contradict a hypothesis. */
 const suspectsIn = (hypothesis: Hypothesis, settledSuspects: readonly Tag[]): readonly Tag[] => {
   if (hypothesis.parent === undefined) return settledSuspects;
   const stayed = settledSuspects.filter((tag) => hypothesis.track(tag) === undefined);
   return [...stayed, ...hypothesis.moved.filter(({ doubt }) => doubt.isOpen).map(({ tag }) => tag)];
 };
 
-/** Has what contradicts the hypothesis not been answered with proposals just now? */
+/** Returns whether the contradiction has no recent proposals. */
 const isDue = (hypothesis: Hypothesis, tag: Tag, seenIn: readonly Zone[], at: number): boolean => {
   const key = seenIn.reduce((sum, zone) => sum * 32 + zone + 1, tag);
   const before = hypothesis.proposed.get(key);
@@ -103,7 +107,7 @@ const isDue = (hypothesis: Hypothesis, tag: Tag, seenIn: readonly Zone[], at: nu
   return true;
 };
 
-/** Does the act move the tag to where it has been seen, or from where it may have gone there? */
+/** Returns whether the act moves the tag to where it was seen, or from where it may have gone there. */
 const explains = ({ moves }: Act, { tag, seenIn }: UnexplainedTag): boolean =>
   moves.some(
     (move) =>

@@ -3,7 +3,7 @@ import { massWithFollowers } from './hypothesis-tree.js';
 import { logSum } from './log-sum.js';
 import { type PublicAct, publicActOf } from './public-act.js';
 
-/** The posterior mass that an act needs: a tile that is named and was not discarded may be a concealed one. */
+/** The posterior mass that an act needs. A tile that is named without being discarded may be a concealed one. */
 const PROBABLE = 0.99;
 
 /** Hypotheses that agree on the next public act, and their mass. */
@@ -14,8 +14,8 @@ interface Agreeing {
 }
 
 /**
- * The public acts that probably follow what is settled, in their order. Each tile that they name has been seen where the act
- * lays it: what readings of a rack alone suggest is not part of it.
+ * Returns the public acts that probably follow the settled state, in their order. Each named tile was seen in its new
+ * place: conclusions from a rack alone are not included.
  */
 export const provisionalActs = (root: Hypothesis): readonly PublicAct[] => {
   const least = massWithFollowers(root) + Math.log(PROBABLE);
@@ -44,7 +44,7 @@ interface Reached {
   readonly hypothesis: Hypothesis;
 }
 
-/** The first public act of each line of play that follows; what the table does not show comes before it. */
+/** The first public act of each line of play that follows, after acts that the table does not show. */
 const nextPublicActs = ({ children, state }: Hypothesis): readonly Reached[] =>
   children.flatMap((hypothesis) => {
     const command = hypothesis.act?.command;

@@ -1,7 +1,7 @@
 import type { CommandOf, DealCommand, DealCommandType, Dealt } from '#deal';
 import { isKnown, type Seat, type SeenTile, type Tile } from '#tiles';
 
-/** What everybody at the table sees of an act. It names no tile but those that the act lays down face up. */
+/** The visible part of an act. It names only tiles that the act lays down face up. */
 export type PublicAct =
   | { readonly act: 'draw' | 'ready' | 'concealed-kong'; readonly seat: Seat }
   | { readonly act: 'discard' | 'pung' | 'bonus-tile'; readonly seat: Seat; readonly tile: Tile }
@@ -33,7 +33,7 @@ const PUBLIC_ACTS: ByCommand = {
   DeclareWin: ({ seats }) => ({ act: 'win', seats }),
 };
 
-/** Undefined for a command of which the table shows nothing, such as a suit that is chosen face down. */
+/** Undefined for a command that shows nothing at the table, such as a suit that is chosen face down. */
 export const publicActOf = (command: DealCommand, before: Dealt): PublicAct | undefined =>
   (PUBLIC_ACTS[command.type] as ((value: DealCommand, before: Dealt) => PublicAct | undefined) | undefined)?.(
     command,

@@ -4,7 +4,7 @@ const undecided: Contradiction = { reason: 'undecided', zones: [0, 1], tags: [7,
 const refused: Contradiction = { reason: 'refused', zones: [2], tags: [9] };
 
 describe('QuestionWatch', () => {
-  it('asks about undecided acts once they have been so for six seconds', () => {
+  it('asks about undecided acts after six seconds', () => {
     const watch = new QuestionWatch();
     watch.note([], undecided, 1_000);
     watch.note([], undecided, 999 + PATIENCE_MS);
@@ -20,7 +20,7 @@ describe('QuestionWatch', () => {
     });
   });
 
-  it('starts anew when an act is committed, or when nothing has been done after all', () => {
+  it('starts again when an act is committed, or when no act is likely any more', () => {
     const watch = new QuestionWatch();
     watch.note([], undecided, 0);
     watch.goOn();
@@ -31,7 +31,7 @@ describe('QuestionWatch', () => {
     expect(watch.open).toBeUndefined();
   });
 
-  it('names the gravest reason and every zone, keeps the time of the first, and ends with the doubt', () => {
+  it('names the most serious reason and every zone, keeps the time of the first, and ends with the doubt', () => {
     const watch = new QuestionWatch();
     watch.note([refused], undefined, 10_000);
     watch.note([{ ...refused, reason: 'unexplained', zones: [3] }, refused], undefined, 11_000);

@@ -2,24 +2,24 @@ import type { Side, Tile } from '#tiles';
 import type { Tag, Tags } from './tags.js';
 import { kindOf, sideOf, type Zone, type ZoneKind } from './zones.js';
 
-/** So long must something be in doubt until a person is asked (ms). */
+/** The time that something must be in doubt before a person is asked (ms). */
 export const PATIENCE_MS = 6_000;
 
 /**
- * Why a person is asked. `undecided`: acts are believed, but no single one enough to be committed. `unexplained`: readings
- * contradict the likeliest hypothesis. `refused`: they do, and the aggregate refuses every act that would explain them.
- * `order`: the acts are known, and nobody has read in which order they were done.
+ * Why a person is asked. `undecided`: acts are believed, but no single one enough to be committed. `unexplained`:
+ * readings contradict the likeliest hypothesis. `refused`: they do, and the aggregate refuses every act that would
+ * explain them. `order`: the acts are known, but not their order.
  */
 export type QuestionReason = 'undecided' | 'unexplained' | 'refused' | 'order';
 
-/** Something that contradicts what is on record, or keeps it from going on. */
+/** A contradiction to the record, or a doubt that stops it. */
 export interface Contradiction {
   readonly reason: QuestionReason;
   readonly zones: readonly Zone[];
   readonly tags: readonly Tag[];
 }
 
-/** A zone in doubt, and the tags that are believed to lie there or were seen there. */
+/** A zone in doubt, and the tags that are believed to be there or were seen there. */
 interface Doubted {
   readonly zone: Zone;
   readonly tags: readonly Tag[];
@@ -32,18 +32,18 @@ export interface OpenQuestion {
 }
 
 /**
- * A question to a person: what lies in these zones? It depends on concealed tiles, its existence and its time included, so
- * only those may learn of it who see the concealed tiles of the table.
+ * A question to a person: which tiles are in these zones? The question, even its existence and time, depends on
+ * concealed tiles. Only persons who may see the concealed tiles of the table receive it.
  */
 export interface Question {
-  /** Monotonic ms since when something has been in doubt. */
+  /** Since when something has been in doubt (monotonic ms). */
   readonly since: number;
   readonly reason: QuestionReason;
-  /** The zones in doubt, each with the tiles that are believed to lie there or were seen there. */
+  /** The zones in doubt, each with the tiles that are believed to be there or were seen there. */
   readonly zones: readonly { readonly side: Side; readonly zone: ZoneKind; readonly tiles: readonly Tile[] }[];
 }
 
-/** The question in the words of the table. */
+/** The question in terms of the table. */
 export const questionOf = ({ since, reason, zones }: OpenQuestion, register: Tags): Question => ({
   since,
   reason,
@@ -57,20 +57,20 @@ export const questionOf = ({ since, reason, zones }: OpenQuestion, register: Tag
   })),
 });
 
-/** Where several reasons hold, the first of these is named. */
+/** If several reasons apply, the first of these is named. */
 const REASONS: readonly QuestionReason[] = ['refused', 'unexplained', 'undecided', 'order'];
 
-/** Keeps the question that is open, and since when acts have been undecided. */
+/** Keeps the open question, and since when acts have been undecided. */
 export class QuestionWatch {
   #undecidedSince: number | undefined;
   #open: OpenQuestion | undefined;
 
-  /** What a person is to be asked now; undefined for nothing. */
+  /** The question for a person now; undefined for none. */
   get open(): OpenQuestion | undefined {
     return this.#open;
   }
 
-  /** Takes what is in doubt at this time; readings count as `unexplained` once they have been so for `PATIENCE_MS`. */
+  /** Takes the doubts at this time. Readings count as `unexplained` after `PATIENCE_MS`. */
   note(certain: readonly Contradiction[], undecided: Contradiction | undefined, at: number): void {
     if (undecided === undefined) this.#undecidedSince = undefined;
     else this.#undecidedSince ??= at;
@@ -89,7 +89,7 @@ export class QuestionWatch {
     };
   }
 
-  /** An act has been committed: what was undecided is decided. */
+  /** An act has been committed: the undecided acts are decided. */
   goOn(): void {
     this.#undecidedSince = undefined;
   }

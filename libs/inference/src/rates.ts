@@ -2,10 +2,10 @@ import type { CommandOf, DealCommand, DealCommandType, Dealt } from '#deal';
 import { isCompleteHand, isKnown, type Tile } from '#tiles';
 import type { Act } from './act.js';
 
-/** One of so many tiles is drawn, as far as the order of the wall is not known. */
+/** The number of tiles of which one is drawn, if the order of the wall is unknown. */
 export const TILES_TO_DRAW = 60;
 
-/** How often somebody does this, where it is legal (1/s), with one tile or set of tiles out of those possible. */
+/** How often the act begins when it is legal (1/s), with one of the possible tiles or sets of tiles. */
 const RATES: { readonly [T in DealCommandType]?: number } = {
   DrawTile: 0.4 / TILES_TO_DRAW,
   DiscardTile: 0.3 / 14,
@@ -18,10 +18,10 @@ const RATES: { readonly [T in DealCommandType]?: number } = {
   DeclareReady: 0.02,
 };
 const RARE = 1e-3;
-/** A win with a complete hand, and one with another, which is an error. */
+/** A win with a complete hand, and an erroneous one. */
 const WIN = 0.05;
 const FALSE_WIN = 1e-5;
-/** A tile is moved as custom has it, though no rule asks for it. */
+/** A customary move of a tile that no rule requires. */
 const CUSTOMARY = 0.2;
 /** A seat overlooks its flowers. */
 const OVERSIGHT = 0.02;
@@ -43,7 +43,7 @@ const rateOf = (command: DealCommand, before: Dealt): number => {
   return RATES[command.type] ?? RARE;
 };
 
-/** Does the hand of a seat that declares a win fall into sets and a pair, or into pairs? With jokers any may. */
+/** Returns whether the hand of a seat that declares a win forms sets and a pair, or pairs. With jokers any hand may. */
 export const isCompleteWin = (state: Dealt, { seats }: CommandOf<'DeclareWin'>): boolean => {
   if (state.phase !== 'playing') return false;
   if (state.table.joker !== undefined) return true;

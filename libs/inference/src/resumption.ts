@@ -5,21 +5,21 @@ import { Sight } from './sight.js';
 import type { Tag, Tags } from './tags.js';
 import { kindOf, sideOf, WALL, ZONES, type Zone } from './zones.js';
 
-/** The least share of a deal's things that lie in their place while it is the deal on the table. */
+/** The least share of a deal's things that are in place if it is the deal on the table. */
 const LEAST_IN_PLACE = 3 / 4;
-/** New tiles in rivers and melds: what five rounds bring. How more of them came nobody can infer. */
+/** The most new tiles in rivers and melds: those of five rounds. More cannot be explained by inference. */
 const MOST_STRANGERS = 20;
 
-/** What lies on the table beside what a committed state puts there. */
+/** The tags on the table, compared with a committed state. */
 export interface Placement {
   readonly zones: ReadonlyMap<Tag, Zone>;
-  /** Whether this can be the table of that state: most things lie in their place, or where play brings them. */
+  /** Whether this can be the table of that state: most things are in place, or where play brings them. */
   readonly fits: boolean;
 }
 
 /**
- * Which tag is which of the things that a committed state has on the table, found from inventories taken since. Things of
- * one kind are alike: those seen where the state wants one are it; the others moved on while nobody watched.
+ * Identifies the tags of the things in a committed state, from later inventories. Things of one kind are equal: those
+ * seen in the expected zones are used; the others moved on unobserved.
  */
 export const placeThings = (tags: Tags, inventories: readonly Inventory[], state: Dealt): Placement => {
   const sight = new Sight();
@@ -41,18 +41,21 @@ export const placeThings = (tags: Tags, inventories: readonly Inventory[], state
     }
     strangers += [...free.values()].filter(isShown).length;
   }
-  // Once play has ended, nothing but the hands that the state knows is still to come.
+  // After play has ended, only the hands that the state knows are still awaited.
   const fits = state.phase === 'settling' || (inPlace >= LEAST_IN_PLACE * zones.size && strangers <= MOST_STRANGERS);
   return { zones, fits };
 };
 
-/** Whether a thing may have come from one zone to another in a few turns: it stays, is discarded, or goes to a meld. */
+/**
+ * Returns whether a thing may have moved from one zone to another in a few turns: it stays, is discarded, or goes to a
+ * meld.
+ */
 const isPlausible = (from: Zone, to: Zone | undefined): boolean =>
   to !== undefined && (from === to || (sideOf(from) === sideOf(to) && kindOf(from) === 'rack'));
 
 const isShown = (zone: Zone | undefined): boolean => zone !== undefined && ['river', 'melds'].includes(kindOf(zone));
 
-/** The zone that the inventories best place a tag in; undefined for one not seen. */
+/** The zone that best explains the inventories of a tag; undefined for an unseen one. */
 const seenIn = (sight: Sight, inventories: readonly Inventory[], tag: Tag): Zone | undefined => {
   const fit = (at: Zone): number =>
     inventories.reduce((sum, { zone, tags }) => sum + sight.logChance(zone, at, tags.has(tag)), 0);
@@ -60,7 +63,7 @@ const seenIn = (sight: Sight, inventories: readonly Inventory[], tag: Tag): Zone
   return best === undefined || best.zone === WALL ? undefined : best.zone;
 };
 
-/** How readily a thing gets from one zone to another: tiles stay, or leave their own side, or are claimed for melds. */
+/** The rank of a move from one zone to another: tiles stay, or leave their own side, or are claimed for melds. */
 const distance = (from: Zone, to: Zone | undefined): number => {
   if (to === undefined) return 4;
   if (from === to) return 0;

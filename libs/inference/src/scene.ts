@@ -7,7 +7,7 @@ import type { Tag, Tags } from './tags.js';
 import type { WallOrder } from './wall-order.js';
 import type { Zone } from './zones.js';
 
-/** What acts are proposed and moves are chosen by. */
+/** The data for proposing acts and choosing moves. */
 export interface Scene {
   readonly rules: RuleSet;
   readonly tags: Tags;
@@ -16,21 +16,21 @@ export interface Scene {
   readonly suspects: readonly Tag[];
   readonly decisions: Decisions;
   readonly wallOrder: WallOrder;
-  /** Some zone is not read, or what happened while it was not is being decoded. */
+  /** Some zone is unread, or its gap is being decoded. */
   readonly hasGaps: boolean;
-  /** Readings have waited so long for an explanation that acts are supposed which nobody read. */
+  /** Readings have waited so long for an explanation that unread acts are proposed. */
   readonly isWaiting: boolean;
-  /** Tags of the wall that have never answered. Each of them may be dead, or only not drawn yet. */
+  /** Tags of the wall that have never answered. Each of them may be dead, or just not drawn yet. */
   readonly unheardInWall: readonly Tag[];
 }
 
-/** Where a hypothesis has a tag. */
+/** The zone in which a hypothesis places a tag. */
 export const zoneIn = ({ settled }: Scene, hypothesis: Hypothesis, tag: Tag): Zone => hypothesis.zone(tag, settled);
 
-/** What readings say against that. */
+/** The evidence against that zone. */
 export const doubtIn = ({ settled }: Scene, hypothesis: Hypothesis, tag: Tag): Doubt => hypothesis.doubt(tag, settled);
 
-/** The tags that a hypothesis has in a zone. */
+/** The tags that a hypothesis places in a zone. */
 export const tagsIn = (scene: Scene, hypothesis: Hypothesis, zone: Zone): readonly Tag[] => {
   const found: Tag[] = [];
   for (let tag = 0; tag < scene.tags.count; tag += 1) if (zoneIn(scene, hypothesis, tag) === zone) found.push(tag);

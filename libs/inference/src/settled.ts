@@ -8,14 +8,14 @@ import type { Tag } from './tags.js';
 import { Visits } from './visits.js';
 import { relationOf, WALL, type Zone } from './zones.js';
 
-/** An inventory with the log-likelihood of its reading of each tag, if nobody has moved anything since what is settled. */
+/** An inventory with the log-likelihood of its reading of each tag, for the settled state. */
 export interface Reading extends Inventory {
-  /** Since the inventory before, of any zone (ms). */
+  /** The time since the previous inventory of any zone (ms). */
   readonly ms: number;
   readonly settled: Float64Array;
 }
 
-/** What is settled: the aggregate's state, the zone of every tag, and how each is believed to lie there. */
+/** The settled state: the state of the aggregate, the zone of every tag, and the belief about its placement. */
 export class Settled {
   readonly zones: Int8Array;
   readonly weights: Weights[];
@@ -35,14 +35,14 @@ export class Settled {
     this.doubts = Array.from({ length: count }, () => new Doubt());
   }
 
-  /** What was settled before. */
+  /** Restores an earlier settled state. */
   static as({ state, zones, weights }: Pick<Checkpoint, 'state' | 'zones' | 'weights'>): Settled {
     const settled = new Settled(state, new Map(zones.map((zone, tag) => [tag, zone])), zones.length);
     weights.forEach((each, tag) => (settled.weights[tag] = each));
     return settled;
   }
 
-  /** Two tiles bear the tag: readings of it say nothing any more. */
+  /** Ignores further readings of a tag on two tiles. */
   distrust(tag: Tag): void {
     this.#distrusted.add(tag);
     this.doubts[tag] = new Doubt();
@@ -60,7 +60,7 @@ export class Settled {
     return tags;
   }
 
-  /** The tags that readings contradict where they lie. */
+  /** The tags whose readings contradict their zones. */
   get suspects(): readonly Tag[] {
     const tags: Tag[] = [];
     this.doubts.forEach((doubt, tag) => {
@@ -76,7 +76,7 @@ export class Settled {
     this.doubts[tag] = doubt;
   }
 
-  /** Weighs every tag's placement by an inventory, and counts for `sight` what tiles that lie well show. */
+  /** Weighs every tag's placement by an inventory. Tiles that lie well teach `sight` its rates. */
   read(inventory: Inventory, sight: Sight): Reading {
     const { zone, tags, at } = inventory;
     const settled = new Float64Array(this.zones.length);
@@ -88,7 +88,7 @@ export class Settled {
       const doubt = this.doubts[tag] as Doubt;
       const relation = relationOf(zone, lying);
       if (relation === 'far') {
-        // Of most tiles an antenna far away says nothing.
+        // For most tiles, a distant antenna gives no information.
         if (!seen && doubt.isNone && !this.#visits.has(tag)) continue;
         if (lying === WALL) settled[tag] = this.#visits.weigh({ tag, zone, seen, at, isAlone }, sight);
         else if (seen) settled[tag] = sight.logChance(zone, lying, true);

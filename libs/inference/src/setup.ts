@@ -2,16 +2,18 @@ import type { CommandOf, RuleSet, RuleSetOptions } from '#deal';
 import type { Side } from '#tiles';
 import type { TileSet } from './tile-set.js';
 
-/** What a decoder must know of its table. */
+/** The data about its table that a decoder needs. */
 export interface TableSetup {
   readonly rules: RuleSet;
-  /** What the players agreed on where the book leaves a choice. */
+  /** The options that the players agreed on. */
   readonly agreed?: RuleSetOptions;
   readonly table: string;
   readonly tiles: TileSet;
   readonly source: CommandOf<'OpenDeal'>['source'];
-  /** Which side each reader is bolted to. */
+  /** The side to which each reader is fixed. */
   readonly readers: ReadonlyMap<string, Side>;
-  /** Random ids of the players; names never stand in the log. */
+  /** Random ids of the players; the log never contains names. */
   readonly players: { readonly [side in Side]: string };
+  /** The readings that may be weighed for the proposals of one observation; `MOST_READINGS` by default. */
+  readonly mostReadings?: number;
 }

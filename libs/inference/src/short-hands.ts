@@ -1,23 +1,26 @@
 import { type Seat, SEATS, type Side, SIDES } from '#tiles';
-import { type Hands, HELD, type ReadZones } from './hands-of-late.js';
+import { type Hands, HELD, type ReadZones } from './earlier-hands.js';
 import type { Inventory } from './inventory.js';
 import type { Tag } from './tags.js';
 import { kindOf, sideOf, zoneAt, type Zone } from './zones.js';
 
-/** In so many inventories of its rack a tile is read at least once, even where it lies badly. */
+/** In this number of inventories of its rack a tile is read at least once, even if it lies badly. */
 const UNREAD_FOR = 8;
-/** So many tiles may be lacking: more are not dealt yet. */
+/** The most tiles that may be missing: if more are missing, they are not dealt yet. */
 const MOST_LACKING = 4;
-/** How often the river, or a meld, has shown a tile since its hand did last, and how many inventories of the rack there have been since. */
+/**
+ * How often the river, or a meld, has shown a tile since its hand did last, and the number of inventories of the rack
+ * since.
+ */
 interface Evidence {
   readonly shown: number;
   readonly gone: number;
 }
 const SEEMS_DISCARDED: Evidence = { shown: 1, gone: 0 };
-/** A tile on the edge of rack and river does not come to this. */
+/** A tile on the edge of rack and river does not reach these numbers. */
 const IS_DISCARDED: Evidence = { shown: 4, gone: 8 };
 
-/** Hands with which play has begun, although tiles of them were never read. */
+/** Hands with which play has begun, although some of their tiles were never read. */
 export interface ShortHands {
   readonly hands: Hands;
   /** The seat that made the first discard. */
@@ -25,8 +28,8 @@ export interface ShortHands {
 }
 
 /**
- * Watches hands that stay short of a few tiles: their tags are dead, or lie where no antenna reads them. That they were
- * dealt all the same is known when the first of their tiles has been discarded.
+ * Watches hands that stay short of a few tiles, because tags are dead or lie where no antenna reads them. The first
+ * discard of such a hand shows that it was dealt.
  */
 export class ShortHandsWatch {
   readonly #inventories = new Map<Side, number>();
@@ -35,7 +38,7 @@ export class ShortHandsWatch {
 
   constructor(private readonly dealtHand: (seat: Seat) => number) {}
 
-  /** Takes what stands after an inventory. */
+  /** Takes the tiles on the racks after an inventory. */
   read(hands: Hands, { zone }: Inventory, read: ReadZones): void {
     if (this.mayHaveBegun(read)) return;
     const standing = JSON.stringify([...hands]);
@@ -48,12 +51,14 @@ export class ShortHandsWatch {
     if (haveStood && SIDES.some((dealer) => this.#fit(hands, dealer))) this.#stood = hands;
   }
 
-  /** Short hands have stood, and somebody seems to have discarded: what stands now may hold tiles that were drawn. */
+  /**
+   * Returns whether short hands have stood and a discard seems to have been made: the racks may then hold drawn tiles.
+   */
   mayHaveBegun(read: ReadZones): boolean {
     return this.#stood !== undefined && this.#firstToDiscard(read, this.#stood, SEEMS_DISCARDED) !== undefined;
   }
 
-  /** Undefined while the hands have not stood so, or nobody has discarded. */
+  /** Undefined before the hands have stood so, or before a discard. */
   begunWith(read: ReadZones): ShortHands | undefined {
     const hands = this.#stood;
     const dealer = hands && this.#firstToDiscard(read, hands, IS_DISCARDED);
@@ -77,13 +82,13 @@ export class ShortHandsWatch {
 const seatAt = (side: Side, dealer: Side): Seat =>
   SEATS[(SIDES.indexOf(side) - SIDES.indexOf(dealer) + SIDES.length) % SIDES.length] as Seat;
 
-/** Where a discard of a side lies: in its river, or with whoever claimed it. */
+/** The zones of a discard of a side: its river, or the melds of the player who claimed it. */
 const laidOf = (side: Side): readonly Zone[] => [
   zoneAt(side, 'river'),
   ...SIDES.filter((other) => other !== side).map((other) => zoneAt(other, 'melds')),
 ];
 
-/** The number of the last inventory before a tile of the hand was discarded; infinite where none was. */
+/** The number of the last inventory before a tile of the hand was discarded; infinite if none was. */
 const discardedAt = (read: ReadZones, side: Side, hand: readonly Tag[], { shown, gone }: Evidence): number => {
   const since = (zone: Zone, number: number): ReadZones[number] =>
     (read[zone] ?? []).filter((inventory) => inventory.number > number);

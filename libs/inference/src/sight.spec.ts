@@ -8,7 +8,7 @@ const MELDS = zoneAt(1, 'melds');
 const ELSEWHERE = zoneAt(3, 'river');
 
 describe('Sight', () => {
-  it('sees a tile in its own zone, now and then beside it, and hardly ever elsewhere', () => {
+  it('sees a tile in its own zone, occasionally beside it, and hardly ever elsewhere', () => {
     const sight = new Sight();
     const chances = [RACK, RIVER, MELDS, ELSEWHERE].map((zone) => sight.chance(zone, RACK, true));
     expect(chances[0]).toBeGreaterThan(0.9);
@@ -37,7 +37,7 @@ describe('Sight', () => {
     expect(sight.likelihoods(RACK, RACK, true)[0]).toBeCloseTo(0.7, 1);
   });
 
-  it('learns how often a drawn tile is played on before it is seen', () => {
+  it('learns how often a drawn tile is discarded before it is seen', () => {
     const sight = new Sight();
     const before = sight.unseenDraws;
     for (let draw = 0; draw < 30; draw += 1) sight.learnDraw(true);
@@ -46,7 +46,7 @@ describe('Sight', () => {
     expect(sight.unseenDraws).toBeCloseTo(0.21, 1);
   });
 
-  it('never takes an antenna for perfect', () => {
+  it('never assumes a perfect antenna', () => {
     const sight = new Sight();
     for (let reading = 0; reading < 10_000; reading += 1) {
       sight.learn(RACK, RACK, true, PRIOR);

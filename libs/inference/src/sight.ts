@@ -1,19 +1,19 @@
 import { expected, type Likelihoods, PRIOR, type Weights } from './placement.js';
 import { relationOf, type Relation, ZONE_KINDS, type Zone, type ZoneKind } from './zones.js';
 
-/** How often a tile answers to an antenna of its own that it lies badly for: at a bad angle, on an edge, hidden. */
+/** How often a badly placed tile answers to its own antenna: at a bad angle, on an edge, hidden. */
 const OWN = { weak: 0.4, edge: 0.6, absent: 0.001 };
-/** A tile on the edge answers next door as well. */
+/** A tile on the edge also answers to the adjacent antenna. */
 const NEXT_DOOR = { edge: 0.4, absent: 0.001 };
 const SAME_SIDE = 2e-4;
 const ELSEWHERE = 2e-5;
 
-/** What is believed before a table has shown how well it reads, and how many readings outweigh that. */
+/** The hit rate before a table has shown its own, and the number of readings that outweigh it. */
 const HIT = { chance: 0.93, worth: 40, most: 0.985 };
 const GHOST = { chance: 0.003, worth: 300, most: 0.03 };
-/** The share of drawn tiles that are played on before a reader has seen them on the rack. */
+/** The share of drawn tiles that are discarded before a reader has seen them on the rack. */
 const UNSEEN_DRAW = { chance: 0.01, worth: 10 };
-/** Learned rates are taken over after so many inventories. */
+/** The number of inventories after which learned rates take effect. */
 const RENEWED_AFTER = 64;
 
 interface Count {
@@ -21,14 +21,16 @@ interface Count {
   of: number;
 }
 
-/** A likelihood for each way in which a tile lies to the antenna; of a tile of which nothing else is known, and its logarithm. */
+/**
+ * Likelihoods of a reading for each placement of the tile; the likelihood without further knowledge, and its logarithm.
+ */
 interface Chance {
   readonly likelihoods: Likelihoods;
   readonly prior: number;
   readonly log: number;
 }
 
-/** What "seen" and "not seen" are worth. */
+/** The likelihoods of "seen" and "not seen". */
 interface Table {
   readonly seen: { readonly [relation in Relation]: Chance };
   readonly missed: { readonly [relation in Relation]: Chance };
@@ -57,7 +59,10 @@ const tableOf = (hit: number, ghost: number): Table => {
 
 const LOG_NOWHERE = { seen: Math.log(ELSEWHERE), missed: Math.log(1 - ELSEWHERE) };
 
-/** How well the table's antennas see. The share of readings hit and of ghosts is learned while it runs, for each kind of antenna. */
+/**
+ * The reading rates of the table's antennas. The shares of hits and of ghosts are learned at run time, for each kind of
+ * antenna.
+ */
 export class Sight {
   readonly #hits: Count[] = ZONE_KINDS.map(() => ({ seen: HIT.chance * HIT.worth, of: HIT.worth }));
   readonly #ghosts: Count[] = ZONE_KINDS.map(() => ({ seen: GHOST.chance * GHOST.worth, of: GHOST.worth }));
@@ -65,7 +70,7 @@ export class Sight {
   readonly #draws: Count = { seen: (1 - UNSEEN_DRAW.chance) * UNSEEN_DRAW.worth, of: UNSEEN_DRAW.worth };
   #sinceRenewed = 0;
 
-  /** The same, to go on learning separately. */
+  /** A copy that learns separately. */
   copy(): Sight {
     const copy = new Sight();
     for (const [own, its] of [
@@ -83,7 +88,7 @@ export class Sight {
     return this.#chance(zone, at, seen).likelihoods;
   }
 
-  /** Likelihood of a reading at `zone` for a tile of which nothing is known but that it lies in `at`. */
+  /** Likelihood of a reading at `zone` for a tile in `at`, without further knowledge. */
   chance(zone: Zone, at: Zone, seen: boolean): number {
     return this.#chance(zone, at, seen).prior;
   }
@@ -98,7 +103,7 @@ export class Sight {
     return (seen ? table.seen : table.missed)[relationOf(zone, at)];
   }
 
-  /** Likelihood of a reading of a tile that lies nowhere: it is being moved. */
+  /** Likelihood of a reading of a tile in no zone: it is being moved. */
   nowhere(seen: boolean): number {
     return seen ? ELSEWHERE : 1 - ELSEWHERE;
   }
@@ -118,18 +123,18 @@ export class Sight {
     if (seen) count.seen += good;
   }
 
-  /** Counts a draw that is on record: was its tile seen on the rack? */
+  /** Counts a recorded draw: whether its tile was seen on the rack. */
   learnDraw(seen: boolean): void {
     this.#draws.of += 1;
     if (seen) this.#draws.seen += 1;
   }
 
-  /** The share of drawn tiles that no reader sees on the rack: high where people play fast. */
+  /** The share of drawn tiles that no reader sees on the rack. It is high if people play fast. */
   get unseenDraws(): number {
     return 1 - this.#draws.seen / this.#draws.of;
   }
 
-  /** To be called once an inventory: takes over what has been learned. */
+  /** Applies the learned rates. Must be called once for each inventory. */
   renew(): void {
     this.#sinceRenewed += 1;
     if (this.#sinceRenewed < RENEWED_AFTER) return;
@@ -137,12 +142,12 @@ export class Sight {
     ZONE_KINDS.forEach((kind, index) => (this.#tables[index] = tableOf(this.hit(kind), this.ghost(kind))));
   }
 
-  /** The chance that a tile that lies well answers to its own antenna. */
+  /** The chance that a well-placed tile answers to its own antenna. */
   hit(kind: ZoneKind): number {
     return rateOf(this.#hits, kind, HIT.most);
   }
 
-  /** The chance that it answers next door. */
+  /** The chance that it answers to the adjacent antenna. */
   ghost(kind: ZoneKind): number {
     return rateOf(this.#ghosts, kind, GHOST.most);
   }

@@ -24,7 +24,7 @@ interface Decoded {
   readonly now: number;
 }
 
-/** What comes out while the reader of side 1 gives no inventory between two times (ms). */
+/** The commands decoded while the reader of side 1 gives no inventory between two times (ms). */
 const decodedWith = (commands: readonly DealCommand[], from: number, to: number): Decoded => {
   const table = new PhysicalTable(tiles);
   const decoder = new Decoder({
@@ -59,7 +59,7 @@ const { commands } = playDealInMemory(3, sichuanMil);
 const actedAt = (all: readonly DealCommand[], index: number): number =>
   1_000 + all.slice(0, index).filter(({ type }) => type !== 'CloseClaims').length * STEADY.rest;
 
-/** Deals in which East claims a pung, before anyone has won, so that play goes round before East's next turn. */
+/** Deals in which East claims a pung before any win, so that other seats play before East's next turn. */
 const punged = Array.from({ length: 60 }, (_, seed) => playDealInMemory(seed + 1, sichuanMil).commands)
   .map((all) => ({ all, pung: all.findIndex((each) => each.type === 'DeclarePung' && each.seat === 'east') }))
   .filter(({ all, pung }) => {
@@ -72,7 +72,7 @@ const punged = Array.from({ length: 60 }, (_, seed) => playDealInMemory(seed + 1
 
 type TileAct = CommandOf<'DrawTile'> | CommandOf<'DiscardTile'>;
 
-/** Two rounds of draws and discards of which East's are draw, discard, draw and discard of four different tiles. */
+/** Two rounds of draws and discards. East's acts are draw, discard, draw and discard of four different tiles. */
 const twoTurns = Array.from({ length: 60 }, (_, seed) => playDealInMemory(seed + 1, sichuanMil).commands)
   .map((all) => {
     const start = all.findIndex((each, index) => index > 8 && each.type === 'DrawTile' && each.seat === 'east');
@@ -93,67 +93,61 @@ describe('a reader that is silent for a while', () => {
   const [FROM, TO] = [33_000, 45_000];
   const committed = decoded(commands, FROM, TO);
 
-  it('records what happened meanwhile as it was played, once the reader is back', () => {
+  it('records the acts of the gap as they were played, once the reader is back', () => {
     expect(committed.map(({ command }) => command)).toEqual(commands);
   });
 
-  it('commits nothing at its side meanwhile, and goes on at the others until its turn comes', () => {
+  it('commits nothing at its side during the gap, and goes on at the others until its turn comes', () => {
     const meanwhile = committed.filter(({ at }) => at > FROM + 1_000 && at < TO);
     expect(meanwhile.filter(isEasts)).toEqual([]);
     expect(meanwhile.length).toBeGreaterThan(0);
   });
 
-  it.each(punged)(
-    'finds a pung that it did not read, though the next draw seems to follow the discard',
-    ({ all, pung }) => {
-      const acted = all.slice(0, pung + 14);
-      const from = actedAt(acted, pung) - 400;
-      const recorded = decoded(acted, from, actedAt(acted, pung + 8) + 1_000).map(({ command }) => command);
-      expect(recorded).toEqual(acted);
-    },
-  );
+  it.each(punged)('finds an unread pung, although the next draw seems to follow the discard', ({ all, pung }) => {
+    const acted = all.slice(0, pung + 14);
+    const from = actedAt(acted, pung) - 400;
+    const recorded = decoded(acted, from, actedAt(acted, pung + 8) + 1_000).map(({ command }) => command);
+    expect(recorded).toEqual(acted);
+  });
 
-  it.each(twoTurns)(
-    'asks in which order its player acted twice, and records what is answered',
-    ({ all, start, acts }) => {
-      const acted = all.slice(0, start + 12);
-      const [from, to] = [actedAt(acted, start) - 400, actedAt(acted, start + 9) + 1_000];
-      const { decoder, committed, now } = decodedWith(acted, from, to);
-      const recorded = committed.map(({ command }) => command);
-      const sorted = (commands: readonly DealCommand[]): readonly string[] =>
-        commands.map((each) => JSON.stringify(each)).sort();
-      expect(sorted(recorded)).toEqual(sorted(acted));
-      const unsure = committed.filter(({ confidence }) => confidence <= 0.5).map(({ command }) => command.type);
-      expect(unsure).toEqual(['DrawTile', 'DiscardTile']);
-      const { question } = decoder.status;
-      expect(question).toMatchObject({
-        reason: 'order',
-        zones: [
-          { side: 1, zone: 'rack' },
-          { side: 1, zone: 'river' },
-        ],
-      });
-      const orderOf = (type: TileAct['type'], tilesAsked: readonly Tile[]): readonly Tile[] =>
-        acts
-          .flatMap((each) => (each.type === type && each.seat === 'east' ? [each.tile as Tile] : []))
-          .filter((tile) => tilesAsked.includes(tile));
-      const answer = (question?.zones ?? []).map(({ side, zone, tiles: asked }) => ({
-        ...{ side, zone, tiles: [], order: orderOf(zone === 'rack' ? 'DrawTile' : 'DiscardTile', asked) },
-      }));
-      // In the other order, then in the right one: the second answer finds nothing open any more.
-      const reversed = answer.map((zone) => ({ ...zone, order: zone.order.toReversed() }));
-      const correct = (current: readonly DealCommand[], zones: readonly StatedZone[]): readonly DealCommand[] => {
-        const { stands, commands: anew } = finished(decoder.decodeAgain({ at: now, zones })) ?? {
-          stands: current.length,
-          commands: [],
-        };
-        return [...current.slice(0, stands), ...anew.map(({ command }) => command)];
+  it.each(twoTurns)('asks for the order of two acts of its player, and records the answer', ({ all, start, acts }) => {
+    const acted = all.slice(0, start + 12);
+    const [from, to] = [actedAt(acted, start) - 400, actedAt(acted, start + 9) + 1_000];
+    const { decoder, committed, now } = decodedWith(acted, from, to);
+    const recorded = committed.map(({ command }) => command);
+    const sorted = (commands: readonly DealCommand[]): readonly string[] =>
+      commands.map((each) => JSON.stringify(each)).sort();
+    expect(sorted(recorded)).toEqual(sorted(acted));
+    const unsure = committed.filter(({ confidence }) => confidence <= 0.5).map(({ command }) => command.type);
+    expect(unsure).toEqual(['DrawTile', 'DiscardTile']);
+    const { question } = decoder.status;
+    expect(question).toMatchObject({
+      reason: 'order',
+      zones: [
+        { side: 1, zone: 'rack' },
+        { side: 1, zone: 'river' },
+      ],
+    });
+    const orderOf = (type: TileAct['type'], tilesInDoubt: readonly Tile[]): readonly Tile[] =>
+      acts
+        .flatMap((each) => (each.type === type && each.seat === 'east' ? [each.tile as Tile] : []))
+        .filter((tile) => tilesInDoubt.includes(tile));
+    const answer = (question?.zones ?? []).map(({ side, zone, tiles: inDoubt }) => ({
+      ...{ side, zone, tiles: [], order: orderOf(zone === 'rack' ? 'DrawTile' : 'DiscardTile', inDoubt) },
+    }));
+    // In the other order, then in the right one: after the second answer no order is open.
+    const reversed = answer.map((zone) => ({ ...zone, order: zone.order.toReversed() }));
+    const correct = (current: readonly DealCommand[], zones: readonly StatedZone[]): readonly DealCommand[] => {
+      const { stands, commands: anew } = finished(decoder.decodeAgain({ at: now, zones })) ?? {
+        stands: current.length,
+        commands: [],
       };
-      const isAsPlayed = JSON.stringify(recorded) === JSON.stringify(acted);
-      const answered = correct(recorded, isAsPlayed ? reversed : answer);
-      expect(JSON.stringify(answered) === JSON.stringify(acted)).toBe(!isAsPlayed);
-      expect(sorted(answered)).toEqual(sorted(acted));
-      expect(correct(answered, reversed)).toEqual(answered);
-    },
-  );
+      return [...current.slice(0, stands), ...anew.map(({ command }) => command)];
+    };
+    const isAsPlayed = JSON.stringify(recorded) === JSON.stringify(acted);
+    const answered = correct(recorded, isAsPlayed ? reversed : answer);
+    expect(JSON.stringify(answered) === JSON.stringify(acted)).toBe(!isAsPlayed);
+    expect(sorted(answered)).toEqual(sorted(acted));
+    expect(correct(answered, reversed)).toEqual(answered);
+  });
 });

@@ -2,14 +2,17 @@ import type { Start } from './deal-start.js';
 import type { InferredCommand } from './inferred-command.js';
 import type { Inventory } from './inventory.js';
 
-/** The commands that begin a deal with their evidence: a roll rests on its own observation, the others on the dealt tiles. */
+/**
+ * Returns the commands that begin a deal, with their evidence. A roll cites its own observation, the others the dealt
+ * tiles.
+ */
 export const startCommands = (
   { commands, rolls, confidence, from }: Start,
   now: Inventory,
 ): readonly InferredCommand[] => {
   const seen = { from: from.number, to: now.number };
   const left = [...rolls];
-  // A deal is opened before its dice are rolled, and those are rolled before its tiles are seen.
+  // A deal is opened before its dice are rolled, and the dice are rolled before its tiles are seen.
   let occurredAt = Math.min(from.at, rolls[0]?.at ?? from.at);
   return commands.map((command) => {
     const roll = command.type === 'BreakWall' ? left.shift() : undefined;

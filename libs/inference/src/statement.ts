@@ -3,28 +3,28 @@ import { isKnown, isTile, type Side, type Tile } from '#tiles';
 import { layoutOf, riverOf, seatOfSide } from './layout.js';
 import { zoneAt, type Zone, type ZoneKind } from './zones.js';
 
-/** What a person states to lie in one zone. */
+/** The tiles that a person states for one zone. */
 export interface StatedZone {
   readonly side: Side;
   readonly zone: ZoneKind;
-  /** Tiles that lie there, one entry for each copy. */
+  /** Tiles in the zone, one entry for each copy. */
   readonly tiles: readonly Tile[];
-  /** How many tiles lie there in all. Without it, others may lie there too. */
+  /** The total number of tiles in the zone. Without it, others may be there too. */
   readonly count?: number;
-  /** Of a river: the discard that was made last. */
+  /** For a river: the last discard. */
   readonly last?: Tile;
   /** Tiles in the order in which their player discarded them (a river) or drew them (a rack); they may have moved on. */
   readonly order?: readonly Tile[];
 }
 
-/** What a person states to lie on the table at one time. Nothing is stated about a zone that is not named. */
+/** A person's statement about the table at one time. It says nothing about zones that it does not name. */
 export interface PhysicalStatement {
   /** Monotonic ms. */
   readonly at: number;
   readonly zones: readonly StatedZone[];
 }
 
-/** Is this the table of the state? An unknown tile on the rack may be any tile. */
+/** Returns whether the statement agrees with the state. An unknown tile on the rack may be any tile. */
 export const agrees = (state: Dealt, { zones }: PhysicalStatement): boolean => {
   const lying = tilesByZone(state);
   return zones.every((stated) => {
@@ -65,7 +65,7 @@ const tilesByZone = (state: Dealt): ReadonlyMap<Zone, readonly Tile[]> => {
   return lying;
 };
 
-/** How many of the stated tiles do not lie there. */
+/** The number of stated tiles that are not there. */
 const lacking = (stated: readonly Tile[], tiles: readonly Tile[]): number => {
   const rest = [...tiles];
   return stated.filter((tile) => {

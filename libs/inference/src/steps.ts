@@ -1,7 +1,7 @@
-/** A long computation that can be left off after each of its steps; whoever goes on with it knows the time. */
+/** A long computation that can be paused after each of its steps. The caller measures the time. */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
-/** All steps at once. */
+/** Runs all steps at once. */
 export const finished = <T>(steps: Steps<T>): T => {
   for (;;) {
     const step = steps.next();

@@ -5,7 +5,9 @@ import type { TaggedThing, TileSet } from './tile-set.js';
 /** The number of a tag: its place in the register of the set. */
 export type Tag = number;
 
-/** The register of a set with its tags numbered, so that arrays hold what is known of each; and which have answered. */
+/**
+ * The register of a set, with its tags numbered so that arrays can be indexed by tag, and the tags that have answered.
+ */
 export class Tags {
   readonly count: number;
   readonly #things: readonly TaggedThing[];
@@ -30,21 +32,21 @@ export class Tags {
     });
   }
 
-  /** Takes note that these tags have answered. */
+  /** Records that these tags have answered. */
   hear(tags: ReadonlySet<Tag>): void {
     if (!this.#unheard.some((tag) => tags.has(tag))) return;
     this.#unheard = this.#unheard.filter((tag) => !tags.has(tag));
     this.#unheardTiles = this.tilesOf(this.#unheard);
   }
 
-  /** Two tiles bear the tag: what it answers is no longer believed, as if it were dead. */
+  /** Ignores further answers of a tag on two tiles, as if it were dead. */
   distrust(tag: Tag): void {
     this.#doubled.add(tag);
     if (!this.#unheard.includes(tag)) this.#unheard = [...this.#unheard, tag].sort((a, b) => a - b);
     this.#unheardTiles = this.tilesOf(this.#unheard);
   }
 
-  /** The tags that two tiles bear, as far as that has been found. */
+  /** The tags that were found on two tiles. */
   get doubled(): ReadonlySet<Tag> {
     return this.#doubled;
   }
@@ -67,7 +69,7 @@ export class Tags {
     });
   }
 
-  /** Undefined for a tag that is not in the register: it lies on the table by chance. */
+  /** Undefined for a tag that is not in the register, and so is on the table by chance. */
   numberOf(name: string): Tag | undefined {
     return this.#numbers.get(name);
   }

@@ -8,8 +8,8 @@ const setOf = (tiles: readonly Tile[], others: readonly TaggedThing[] = []): Til
     [...tiles.map((tile): TaggedThing => ({ kind: 'tile', tile })), ...others].map((thing, at) => [`${at}`, thing]),
   );
 
-describe('a tile set beside the tiles that are played with', () => {
-  it('fits where each face has its copies, in whatever order; cards and tokens are not counted', () => {
+describe('a tile set compared with the tiles of a rule set', () => {
+  it('fits if each face has its copies, in any order; cards and tokens are not counted', () => {
     const others: readonly TaggedThing[] = [
       { kind: 'card', suit: 'p' },
       { kind: 'win-token', side: 1 },
@@ -17,7 +17,7 @@ describe('a tile set beside the tiles that are played with', () => {
     expect(tileSetFit(setOf([...PLAYED].reverse(), others), PLAYED)).toEqual({ misfits: [], notPlayed: [] });
   });
 
-  it('names a missing tile, and one of which there are five with all its tags', () => {
+  it('names a missing tile, and one with five copies and all their tags', () => {
     const tiles = PLAYED.map((tile, at): Tile => (at === PLAYED.indexOf('7z') ? '5p' : tile));
     const { misfits } = tileSetFit(setOf(tiles), PLAYED);
     expect(misfits.map(({ tile, expected, tags }) => [tile, expected, tags.length])).toEqual([
@@ -27,7 +27,7 @@ describe('a tile set beside the tiles that are played with', () => {
     expect(misfits[0]?.tags.at(-1)).toBe(`${PLAYED.indexOf('7z')}`);
   });
 
-  it('finds no flowers where bonus tiles are played, and flowers that are not played', () => {
+  it('finds no flowers if bonus tiles are played, and flowers that are not played', () => {
     const missing = tileSetFit(setOf(PLAYED), [...PLAYED, ...BONUS_TILES]).misfits;
     expect(missing).toEqual(BONUS_TILES.map((tile) => ({ tile, expected: 1, tags: [] })));
     expect(tileSetFit(setOf([...BONUS_TILES, ...PLAYED]), PLAYED)).toEqual({ misfits: [], notPlayed: BONUS_TILES });

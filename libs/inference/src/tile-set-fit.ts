@@ -1,16 +1,16 @@
 import { byKind, type Tile } from '#tiles';
 import type { TileSet } from './tile-set.js';
 
-/** A face of which the set has another number of tags than the rule set plays with. */
+/** A face with another number of tags in the set than the rule set requires. */
 export interface TileSetMisfit {
   readonly tile: Tile;
-  /** The copies that are played with. */
+  /** The number of copies in play. */
   readonly expected: number;
   /** The tags of the face, in the order of the register. */
   readonly tags: readonly string[];
 }
 
-/** What a set of tagged tiles is, beside the tiles that are played with. */
+/** The result of comparing a set of tagged tiles with the tiles in play. */
 export interface TileSetFit {
   /** In the order of the faces. Too few tags: tiles are missing. Too many: one tag has the wrong face. */
   readonly misfits: readonly TileSetMisfit[];
@@ -18,7 +18,7 @@ export interface TileSetFit {
   readonly notPlayed: readonly Tile[];
 }
 
-/** Compares a set with the tiles of a rule set under the options agreed on, each copy once. */
+/** Compares a set with the tiles of a rule set under the agreed options, each copy once. */
 export const tileSetFit = (set: TileSet, played: readonly Tile[]): TileSetFit => {
   const tagged = new Map<Tile, string[]>();
   for (const [tag, thing] of set) {

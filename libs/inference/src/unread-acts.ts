@@ -9,7 +9,7 @@ import { doubtIn, type Scene } from './scene.js';
 import type { Tag } from './tags.js';
 import { kindOf, sideOf, WALL, zoneAt, type ZoneKind } from './zones.js';
 
-/** Where a player's own tiles are that he may lay down. */
+/** The zones of a player's own tiles that he may lay down. */
 const STANDING: ReadonlySet<ZoneKind> = new Set<ZoneKind>(['rack', 'aside']);
 
 /** Nats by which a tile must have been seen elsewhere: usually the drawn tile is read by then. */
@@ -30,7 +30,9 @@ const unheardTiles = ({ tags, unheardInWall }: Scene, hypothesis: Hypothesis): r
     return hypothesis.track(tag) === undefined ? [{ tag, tile: thing.tile }] : [];
   });
 
-/** The seats whose act nobody may have read before the tag was moved; after a gap an act was unread for another reason. */
+/**
+ * The seats that may have acted unread before the tag was moved. After a gap, the act was unread for another reason.
+ */
 const waitsFor = (scene: Scene, hypothesis: Hypothesis, unexplained: UnexplainedTag): Seat | undefined => {
   const { state } = hypothesis;
   const { thing, seenIn, zone, tag } = unexplained;
@@ -39,8 +41,8 @@ const waitsFor = (scene: Scene, hypothesis: Hypothesis, unexplained: Unexplained
   if (seenIn.every((each) => doubt.for(each) < CLEARLY)) return undefined;
   const { turn } = state;
   if (turn.act === 'show' || turn.act === 'report') return undefined;
-  const seat = turn.act === 'claims' ? scene.rules.drawsNext(state) : turn.seat;
-  // Another player has drawn, or has claimed what this one discarded.
+  const seat = turn.act === 'claims' ? scene.rules.play.drawsNext(state) : turn.seat;
+  // Another player has drawn, or has claimed the discard of this one.
   const rack = zoneAt(sideOfSeat(state, seat), 'rack');
   if (zone === WALL) return seenIn.some((each) => kindOf(each) === 'rack' && each !== rack) ? seat : undefined;
   if (turn.act === 'discard' || !STANDING.has(kindOf(zone))) return undefined;
@@ -48,7 +50,7 @@ const waitsFor = (scene: Scene, hypothesis: Hypothesis, unexplained: Unexplained
   return own === seat || seenIn.includes(zoneAt(sideOf(zone), 'melds')) ? seat : undefined;
 };
 
-/** A set was laid down with a discard that nobody read: the set shows its face. */
+/** A set was laid down with an unread discard: the set shows its face. */
 const claimedUnread = (scene: Scene, hypothesis: Hypothesis, unexplained: UnexplainedTag): readonly Act[] => {
   const { state } = hypothesis;
   const { thing, zone, seenIn } = unexplained;
@@ -60,7 +62,7 @@ const claimedUnread = (scene: Scene, hypothesis: Hypothesis, unexplained: Unexpl
   return unreadAct(scene, hypothesis, { type: 'DiscardTile', seat, tile: thing.tile }, unheard.tag);
 };
 
-/** The act of a tile that is not read, where the aggregate accepts it. `tag`: that of the tile, where its face is known. */
+/** The act of an unread tile, if the aggregate accepts it. `tag` is that of the tile, if its face is known. */
 const unreadAct = (
   scene: Scene,
   hypothesis: Hypothesis,
@@ -74,13 +76,13 @@ const unreadAct = (
     .map((act) => ({ ...act, moves, unread: true }));
 };
 
-/** Does a hypothesis suppose such an act that nobody read, among those that are not settled? */
+/** Returns whether a hypothesis contains an unread act of this type that is not settled. */
 const supposesUnread = ({ act, parent }: Hypothesis, type: UnreadType): boolean =>
   (act?.unread === true && act.command?.type === type) || (parent !== undefined && supposesUnread(parent, type));
 
 /**
- * A tile has been moved before the act that comes first was seen: a tile whose tag is dead may have been drawn, or
- * discarded. Its face is unknown, unless all tiles that have never answered have one face.
+ * A tile was moved before the preceding act was seen: a tile with a dead tag may have been drawn or discarded. Its face
+ * is unknown, unless all tiles that have never answered have one face.
  */
 export const unreadActs = (scene: Scene, hypothesis: Hypothesis, unexplained: UnexplainedTag): readonly Act[] => {
   if (!scene.isWaiting) return [];
@@ -90,11 +92,11 @@ export const unreadActs = (scene: Scene, hypothesis: Hypothesis, unexplained: Un
   const unheard = unheardTiles(scene, hypothesis);
   const [one] = unheard;
   if (one === undefined || state.phase !== 'playing') return [];
-  // Two unread tiles in a row are hardly ever so: rather, the first one was claimed.
+  // Two unread tiles in a row are very unlikely: rather, the first one was claimed.
   if (state.window?.tile === UNKNOWN) return [];
   const isKnown = new Set(unheard.map(({ tile }) => tile)).size === 1;
   const type = state.turn.act === 'discard' ? 'DiscardTile' : 'DrawTile';
-  // Chains of such acts would explain almost any table, and leave no room to propose what was done.
+  // Chains of such acts would explain almost any table, and would use up the proposals for the true acts.
   if (supposesUnread(hypothesis, type)) return [];
   const command = { type, seat, tile: isKnown ? one.tile : UNKNOWN } as const;
   return unreadAct(scene, hypothesis, command, isKnown ? one.tag : undefined);

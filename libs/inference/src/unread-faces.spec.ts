@@ -14,7 +14,7 @@ const stateWith = (hand: readonly SeenTile[], discarded: readonly SeenTile[] = [
 const NOBODY = new Map<'east', readonly Tile[]>();
 
 describe('the standing tiles of a hand', () => {
-  it('are those on record where every tile was read', () => {
+  it('are those on record if every tile was read', () => {
     expect(standingTiles(stateWith(['2m', '1m']), 'east', { unheard: ['9s', '9p'], stated: NOBODY })).toEqual([
       '1m',
       '2m',
@@ -22,11 +22,11 @@ describe('the standing tiles of a hand', () => {
   });
 
   it.each<[string, readonly Tile[], readonly SeenTile[], readonly Tile[] | undefined]>([
-    ['hold the only tile that has never answered', ['9s'], [], ['1m', '2m', '9s']],
-    ['are not known where another tile may be the one', ['9s', '9p'], [], undefined],
-    ['are not known where such a tile may still be in the wall', ['9s', '9s'], [], undefined],
-    ['hold one of two like tiles, of which the other was discarded', ['9s', '9s'], ['?'], ['1m', '2m', '9s']],
-    ['are not known where one of two unlike tiles was discarded', ['9s', '9p'], ['?'], undefined],
+    ['include the only tile that has never answered', ['9s'], [], ['1m', '2m', '9s']],
+    ['are not known if another tile may be the unread one', ['9s', '9p'], [], undefined],
+    ['are not known if such a tile may still be in the wall', ['9s', '9s'], [], undefined],
+    ['include one of two equal tiles if the other was discarded', ['9s', '9s'], ['?'], ['1m', '2m', '9s']],
+    ['are not known if one of two different tiles was discarded', ['9s', '9p'], ['?'], undefined],
   ])('%s', (_, unheard, discarded, expected) => {
     expect(standingTiles(stateWith(['2m', '?', '1m'], discarded), 'east', { unheard, stated: NOBODY })).toEqual(
       expected,

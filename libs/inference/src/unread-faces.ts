@@ -1,7 +1,7 @@
 import type { Dealt } from '#deal';
 import { byKind, isKnown, type Seat, SEATS, type Tile, UNKNOWN } from '#tiles';
 
-/** What is known of tiles that nobody has read. */
+/** The known data about tiles that no reader has read. */
 export interface UnreadTiles {
   /** Tiles of the set that have never answered. */
   readonly unheard: readonly Tile[];
@@ -9,7 +9,7 @@ export interface UnreadTiles {
   readonly stated: ReadonlyMap<Seat, readonly Tile[]>;
 }
 
-/** The marks of unknown tiles on record: standing, and discarded. */
+/** The number of unknown tiles on record, standing or discarded. */
 export const unknownOnRecord = ({ table }: Dealt): number =>
   SEATS.reduce((count, seat) => {
     const { hand, discards } = table.players[seat];
@@ -17,8 +17,8 @@ export const unknownOnRecord = ({ table }: Dealt): number =>
   }, 0);
 
 /**
- * The standing tiles of a seat, sorted by kind: as they are on record; with the faces that a person has stated; or with those
- * that are left, where every other tile of the set has answered. Undefined where a face stays unknown.
+ * The standing tiles of a seat, sorted by kind. They are as on record, with the faces that a person has stated, or with
+ * the remaining faces if every other tile of the set has answered. Undefined if a face stays unknown.
  */
 export const standingTiles = (
   state: Dealt,

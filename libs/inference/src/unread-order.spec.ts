@@ -17,7 +17,7 @@ const stated = (zone: number, order: readonly ('1m' | '2m' | '5p' | '6p' | '9p')
   reordered(commands, 1, { seat: 'east', zone, order });
 
 describe('acts in the order that a person states', () => {
-  it('are the discards of a player for a river, from the first one that nobody read on', () => {
+  it('are the discards of a player for a river, from the first unread one on', () => {
     expect(stated(RIVER, ['2m', '1m'])).toEqual(
       commands
         .with(2, { ...commands[2], tile: '2m' } as DealCommand)
@@ -33,16 +33,16 @@ describe('acts in the order that a person states', () => {
     ]);
   });
 
-  it('stay as they are where the order on record is stated', () => {
+  it('stay unchanged if the order on record is stated', () => {
     expect(stated(RIVER, ['1m', '2m'])).toEqual(commands);
   });
 
-  it('are not changed where another tile is stated', () => {
+  it('are not changed if another tile is stated', () => {
     expect(stated(RIVER, ['1m', '9p'])).toBeUndefined();
   });
 });
 
-describe('the orders that are open', () => {
+describe('the open orders', () => {
   const opened = (): UnreadOrders => {
     const orders = new UnreadOrders();
     orders.add({ zone: RIVER, tags: [3, 4], first: 7, since: 10_000 });

@@ -4,19 +4,19 @@ import type { Contradiction } from './question.js';
 import type { Tag } from './tags.js';
 import { kindOf, type Zone } from './zones.js';
 
-/** A person is asked about the order of acts for so long (ms); then nobody remembers it. */
+/** The time in which a person is asked about the order of acts (ms). After it, nobody remembers the order. */
 const REMEMBERED_MS = 60_000;
 
-/** Acts of one player that were done while nobody read their zone: their tiles are known, not their order. */
+/** Acts of one player in an unread zone: their tiles are known, not their order. */
 interface UnreadOrder {
   readonly zone: Zone;
   readonly tags: readonly Tag[];
-  /** The place of the first one among the commands given, and when it was given (monotonic ms). */
+  /** The index of the first one among the given commands, and when it was given (monotonic ms). */
   readonly first: number;
   readonly since: number;
 }
 
-/** The orders of acts that are on record as the likelier of two, and that a person may still know. */
+/** The orders of acts that are recorded as the likelier of two, and that a person may still know. */
 export class UnreadOrders {
   #open: readonly UnreadOrder[] = [];
 
@@ -24,18 +24,18 @@ export class UnreadOrders {
     this.#open = [...this.#open, order];
   }
 
-  /** What a person is to be asked now. */
+  /** The questions for a person now. */
   contradictions(at: number): readonly Contradiction[] {
     this.#open = this.#open.filter(({ since }) => at - since < REMEMBERED_MS);
     return this.#open.map(({ zone, tags }) => ({ reason: 'order', zones: [zone], tags }));
   }
 
-  /** The place of the first act in the zone whose order is open. */
+  /** The index of the first act in the zone whose order is open. */
   firstIn(zone: Zone): number | undefined {
     return this.#open.find((order) => order.zone === zone)?.first;
   }
 
-  /** The order in the zone has been stated. */
+  /** Closes the question: the order in the zone was stated. */
   close(zone: Zone): void {
     this.#open = this.#open.filter((order) => order.zone !== zone);
   }
@@ -43,7 +43,7 @@ export class UnreadOrders {
 
 type TileAct = CommandOf<'DrawTile'> | CommandOf<'DiscardTile'>;
 
-/** Tiles come to a river by discards, to a rack by draws. */
+/** Discards move tiles to a river, draws to a rack. */
 const actInto = (zone: Zone): TileAct['type'] => (kindOf(zone) === 'river' ? 'DiscardTile' : 'DrawTile');
 
 interface StatedOrder {
@@ -52,7 +52,7 @@ interface StatedOrder {
   readonly order: readonly Tile[];
 }
 
-/** The commands with the acts from `first` on in the stated order; undefined where these are not the acts on record. */
+/** The commands with the acts from `first` on in the stated order; undefined if these are not the acts on record. */
 export const reordered = (
   commands: readonly DealCommand[],
   first: number,

@@ -7,12 +7,14 @@ import { sichuanStyle } from '#rules/sichuan-style';
 import { ActedPlay } from './testing/acted-play.js';
 import { isShownFirst } from './unread-win.js';
 
-/** Longer than a win on a discard waits to be read again, shorter than a tile is waited for that never answers. */
+/**
+ * Longer than the wait for another reading of a win on a discard, shorter than the wait for a tile that never answers.
+ */
 const UNREAD_MS = 3_500;
 
 type Deal = readonly DealCommand[];
 
-/** The first deal in which a win follows a command of this type, up to and with the win. */
+/** The first deal in which a win follows a command of this type, up to and including the win. */
 const dealWithWinAfter = (type: DealCommand['type']): Deal => {
   for (let seed = 1; seed <= 200; seed += 1) {
     const { commands } = playDealInMemory(seed, sichuanMil);
@@ -50,7 +52,7 @@ describe('a win on a discard', () => {
   });
 });
 
-describe('a game whose wins are shown before play goes on', () => {
+describe('a game with wins that are shown before play goes on', () => {
   it('needs no proposed draw: the shown hand distinguishes a self-drawn win from one on a discard', () => {
     expect([sichuanMil, sichuanStyle].some(isShownFirst)).toBe(false);
     expect([classical, dazhong].every(isShownFirst)).toBe(true);

@@ -8,9 +8,10 @@ import { actsOf } from './legal-acts.js';
 import type { Scene } from './scene.js';
 
 /**
- * The draws that would complete the hand of a player whose win token has been laid. Nobody may have read the drawn tile yet: without
- * such a draw the token would be taken for a win on the discard before it. With jokers nearly every tile would complete the hand, so
- * that none is proposed; nor where a win is shown before play goes on, since the shown hand distinguishes the two.
+ * Returns the draws that would complete the hand of a player whose win token was laid. The drawn tile may not have been
+ * read yet: without such a draw, the token would mean a win on the previous discard. With jokers nearly every tile
+ * would complete the hand, so none is proposed. None is proposed either if a win is shown before play goes on, because
+ * the shown hand distinguishes the two.
  */
 export const drawsBeforeWin = (
   scene: Scene,
@@ -28,11 +29,11 @@ export const drawsBeforeWin = (
   );
 };
 
-/** Whether each win is shown and judged before play goes on, as in games with one winner. */
-export const isShownFirst = ({ circumstances }: RuleSet): boolean => circumstances !== undefined;
+/** Returns whether each win is shown and judged before play goes on, as in games with one winner. */
+export const isShownFirst = ({ ending }: RuleSet): boolean => ending.winsAre === 'shown-first';
 
 const nextToDraw = ({ rules }: Scene, state: Playing): Seat | undefined => {
   const { turn } = state;
-  if (turn.act === 'claims') return rules.drawsNext(state);
+  if (turn.act === 'claims') return rules.play.drawsNext(state);
   return turn.act === 'draw' ? turn.seat : undefined;
 };

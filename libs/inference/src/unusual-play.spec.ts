@@ -6,7 +6,7 @@ import { ActedPlay } from './testing/acted-play.js';
 
 const nextSeat = (seat: Seat): Seat => SEATS[(SEATS.indexOf(seat) + 1) % SEATS.length] as Seat;
 
-/** The commands of a deal as far as the first win: what follows moves tiles without a command. */
+/** The commands of a deal up to the first win: later acts move tiles without a command. */
 const beforeWins = (seed: number): readonly DealCommand[] => {
   const { commands } = playDealInMemory(seed, sichuanMil);
   const win = commands.findIndex(({ type }) => type === 'DeclareWin');
@@ -16,7 +16,7 @@ const beforeWins = (seed: number): readonly DealCommand[] => {
 const SEEDS = [1, 2];
 
 describe('a tile of the wall that is shown on a rack and goes back', () => {
-  it.each(SEEDS)('is no draw where a claim comes late (deal %i)', (seed) => {
+  it.each(SEEDS)('is no draw if a claim comes late (deal %i)', (seed) => {
     const play = new ActedPlay();
     const commands = beforeWins(seed);
     commands.forEach((command, index) => {
@@ -29,7 +29,7 @@ describe('a tile of the wall that is shown on a rack and goes back', () => {
     expect(play.recorded).toEqual(commands);
   });
 
-  it.each(SEEDS)('is no draw where two tiles are taken at once (deal %i)', (seed) => {
+  it.each(SEEDS)('is no draw if two tiles are taken at once (deal %i)', (seed) => {
     const play = new ActedPlay();
     const commands = beforeWins(seed);
     commands.forEach((command, index) => {
@@ -41,7 +41,7 @@ describe('a tile of the wall that is shown on a rack and goes back', () => {
     expect(play.recorded).toEqual(commands);
   });
 
-  it.each(SEEDS)('is no draw where it is not the turn of the seat (deal %i)', (seed) => {
+  it.each(SEEDS)('is no draw out of turn (deal %i)', (seed) => {
     const play = new ActedPlay();
     const commands = beforeWins(seed);
     commands.forEach((command, index) => {

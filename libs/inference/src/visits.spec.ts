@@ -22,21 +22,21 @@ const times = (count: number, zone: Zone, seen = true): readonly (readonly [Zone
   Array.from({ length: count }, () => [zone, seen] as const);
 
 describe('Visits', () => {
-  it('says nothing of a tile that is not seen', () => {
+  it('have no effect for an unseen tile', () => {
     expect(weighed(times(9, RACK, false))).toBe(0);
   });
 
-  it('takes a single reading for what it would be without visits', () => {
+  it('weigh a single reading as without visits', () => {
     expect(weighed(times(1, RACK))).toBeCloseTo(Math.log(sight.chance(RACK, WALL, true)), 0);
   });
 
-  it('does not believe less and less in the wall the longer a tile stands on a rack', () => {
+  it('do not lower the belief in the wall with the time that a tile stands on a rack', () => {
     expect(weighed(times(8, RACK))).toBeGreaterThan(-22);
     expect(weighed(times(8, RIVER))).toBeLessThan(-80);
     expect(weighed([...times(1, RACK), ...times(1, OTHER_RACK), ...times(1, RACK)])).toBeLessThan(-30);
   });
 
-  it('is believed more where tiles are often drawn and played on unseen', () => {
+  it('are believed more if drawn tiles are often discarded unseen', () => {
     const brisk = new Sight();
     for (let draw = 0; draw < 20; draw += 1) brisk.learnDraw(draw % 3 > 0);
     expect(weighed(times(2, RACK), new Visits(), brisk)).toBeGreaterThan(weighed(times(2, RACK)) + 2);
@@ -45,18 +45,18 @@ describe('Visits', () => {
     expect(weighed(times(2, RACK), new Visits(), slow)).toBeLessThanOrEqual(weighed(times(2, RACK)));
   });
 
-  it('is believed more beside another tile of the wall, one of which has been drawn', () => {
+  it('are believed more beside another tile of the wall, one of which was drawn', () => {
     const beside = weighed(times(2, RACK), new Visits(), sight, false);
     expect(beside).toBeGreaterThan(weighed(times(2, RACK)) + 1);
     expect(weighed(times(2, RIVER), new Visits(), sight, false)).toBe(weighed(times(2, RIVER)));
   });
 
-  it('lets a visit end', () => {
+  it('end after a while', () => {
     const [stays, goes] = [times(8, RACK), [...times(4, RACK), ...times(4, RACK, false)]];
     expect(weighed(goes)).toBeGreaterThan(weighed(stays) - 5);
   });
 
-  it('forgets a tile that was drawn', () => {
+  it('forget a tile that was drawn', () => {
     const visits = new Visits();
     weighed(times(4, RACK), visits);
     visits.end(TAG);

@@ -3,11 +3,11 @@ import type { Tag } from './tags.js';
 import { kindOf, WALL, type Zone } from './zones.js';
 
 /**
- * The chance that a given tile of the wall stands on a given rack although another one was drawn: where an inventory shows
- * others beside it, and where it is alone because no reader has seen the drawn one.
+ * The chance that a given tile of the wall stands on a given rack although another one was drawn. It depends on whether
+ * an inventory shows others beside it, or it is alone because no reader has seen the drawn one.
  */
 const CHANCE = { beside: 1e-5, alone: 1e-4 };
-/** How long it stands there, on average (ms). */
+/** The average time that it stands there (ms). */
 const STAY_MS = 2_000;
 
 interface Visit {
@@ -22,18 +22,18 @@ interface WallReading {
   readonly zone: Zone;
   readonly seen: boolean;
   readonly at: number;
-  /** Does the inventory show no other tile of the wall? */
+  /** Whether the inventory shows no other tile of the wall. */
   readonly isAlone: boolean;
 }
 
 /**
- * Tiles of the wall that stand on a rack for a while and go back: a claim came late, somebody drew out of turn, or took two
- * tiles. For each tile that was seen on a rack, the belief that it stands there.
+ * Tiles of the wall that stand on a rack for a while and go back. The cause is a late claim, a draw out of turn, or two
+ * tiles taken at once. For each tile that was seen on a rack, it keeps the belief that the tile is there.
  */
 export class Visits {
   readonly #visits = new Map<Tag, Visit>();
 
-  /** Is the tile believed to stand on a rack? */
+  /** Returns whether the tile is believed to stand on a rack. */
   has(tag: Tag): boolean {
     return this.#visits.has(tag);
   }
@@ -55,11 +55,11 @@ export class Visits {
     return Math.log(total);
   }
 
-  /** The tile has been drawn. */
+  /** Ends the visit of a tile that was drawn. */
   end(tag: Tag): void {
     this.#visits.delete(tag);
   }
 }
 
-/** The belief in a visit after a while: it may have ended. */
+/** The belief in a visit after a while, because it may have ended. */
 const left = ({ chance, at }: Visit, now: number): number => chance * Math.exp((at - now) / STAY_MS);

@@ -37,14 +37,14 @@ const sceneOf = (rules: Scene['rules'], wallOrder: WallOrder): Scene => ({
   ...{ hasGaps: false, isWaiting: false, unheardInWall: [] },
 });
 
-/** Nats that the order gives the draw of a tag, or its draw after others that were drawn. */
+/** Nats that the order gives the draw of a tag, or its draw after other draws. */
 const gain = (order: WallOrder, tag: Tag, rules: Scene['rules'] = sichuanMil): number =>
   order.logGain(sceneOf(rules, order), tree.root, drawing(tag));
 
 describe('the order of the wall', () => {
   const order = WallOrder.of(ORDER);
 
-  it('makes the draw of the first tile that is left by far the likeliest', () => {
+  it('makes the draw of the first remaining tile by far the likeliest', () => {
     const [next, second, far] = [20, 50, 61].map((tag) => gain(order, tag)) as [number, number, number];
     expect(next).toBeGreaterThan(3);
     expect(second).toBeLessThan(next - 3);
@@ -53,34 +53,34 @@ describe('the order of the wall', () => {
     expect(far).toBeGreaterThan(Math.log(1e-3));
   });
 
-  it('goes on with what a hypothesis has left in the wall', () => {
+  it('continues with the tiles that a hypothesis leaves in the wall', () => {
     const drawn = tree.add(tree.root, drawing(20), 0);
     if (drawn === undefined) throw new Error('the draw is added');
     expect(order.logGain(sceneOf(sichuanMil, order), drawn, drawing(50))).toBe(gain(order, 20));
   });
 
-  it('gives replacements from either tile of the last stack where flowers are replaced', () => {
+  it('gives replacements from either tile of the last stack if flowers are replaced', () => {
     expect(gain(order, 62, classical)).toBeGreaterThan(3);
     expect(gain(order, 61, classical)).toBe(gain(order, 62, classical));
     expect(gain(order, 20, classical)).toBeLessThan(0);
   });
 
-  it('says nothing of tiles that it does not hold, and of acts that are no draws', () => {
+  it('has no effect on tiles that it does not hold, and on acts that are no draws', () => {
     expect(gain(order, 100)).toBe(0);
     expect(gain(WallOrder.of([]), 20)).toBe(0);
     const discard = { ...drawing(20), command: { type: 'DiscardTile', seat: 'east', tile: '1m' } as const };
     expect(order.logGain(sceneOf(sichuanMil, order), tree.root, discard)).toBe(0);
   });
 
-  it('is believed less when other tiles are drawn, and a copy learns apart', () => {
+  it('is believed less when other tiles are drawn, and a copy learns separately', () => {
     const wrong = order.copy();
     for (let draw = 0; draw < 10; draw += 1) wrong.learn(sceneOf(sichuanMil, wrong), tree.root, drawing(61));
     expect(gain(wrong, 61)).toBeGreaterThan(gain(order, 61) + 3);
     expect(gain(wrong, 20)).toBeLessThan(gain(order, 20));
     const [one, other, unread] = [20, 61, 100].map(drawing);
-    expect(order.tellsOrder(one, other)).toBe(true);
-    expect(order.tellsOrder(one, unread)).toBe(false);
-    expect(wrong.tellsOrder(one, other)).toBe(false);
+    expect(order.determinesOrder(one, other)).toBe(true);
+    expect(order.determinesOrder(one, unread)).toBe(false);
+    expect(wrong.determinesOrder(one, other)).toBe(false);
   });
 });
 
@@ -105,7 +105,7 @@ const decoded = async (change: (fact: WallRead) => WallRead) => {
   return { played: table.commands, recorded: recorded.map(({ command }) => command), orders, statuses };
 };
 
-describe('a deal whose wall was read', () => {
+describe('a deal with a wall that was read', () => {
   it('is recorded as it was played, and no tag of the wall is shown anywhere', async () => {
     const { played, recorded, orders, statuses } = await decoded((fact) => fact);
     expect(recorded).toEqual(played);
@@ -116,13 +116,13 @@ describe('a deal whose wall was read', () => {
     for (const tag of read) expect(statuses.join()).not.toContain(tag);
   });
 
-  it('is recorded as it was played although the order is wrong from the first tile to the last', async () => {
+  it('is recorded as it was played although the order is completely wrong', async () => {
     const { played, recorded } = await decoded((fact) => ({ ...fact, tags: fact.tags.toReversed() }));
     expect(recorded).toEqual(played);
   });
 });
 
-/** What is recorded of a deal in which one reader is silent twice; after ten commands the decoder is a new one. */
+/** The record of a deal in which one reader is silent twice. After ten commands a new decoder takes over. */
 const restarted = async (seed: number, isWallKnown: boolean) => {
   const silences = { times: 2, ms: 30_000, between: [60_000, 240_000] } as const;
   const faults = { tags: READER_PROFILES.typical, silences };
@@ -150,11 +150,11 @@ const restarted = async (seed: number, isWallKnown: boolean) => {
   return { recorded, played: table.commands };
 };
 
-describe('a decoder that goes on with a deal', () => {
-  it('uses the wall that is stated to it before', async () => {
+describe('a decoder that resumes a deal', () => {
+  it('uses the wall that was stated to it before', async () => {
     const [known, unknown] = [await restarted(8, true), await restarted(8, false)];
     expect(known.recorded).toEqual(known.played);
-    // The readings alone do not decide what was drawn while a reader was silent.
+    // The readings alone do not determine the draws while a reader was silent.
     expect(unknown.recorded).not.toEqual(unknown.played);
   }, 60_000);
 });

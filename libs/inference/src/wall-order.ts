@@ -6,22 +6,22 @@ import { type Scene, zoneIn } from './scene.js';
 import type { Tag } from './tags.js';
 import { WALL } from './zones.js';
 
-/** Positions that are counted one by one; what lies further from the end is one class. */
+/** Positions that are counted one by one; all tiles further from the end form one class. */
 const NEAR = 3;
-/** How often draws at these positions and further away are supposed to have been seen before: people take the next tile. */
+/** The prior counts of draws at these positions and further away: people take the next tile. */
 const FRONT: readonly number[] = [20, 0.3, 0.1, 0.1];
 /** At the other end the upper tile of a stack goes before the lower one, so that either of the last two is next. */
 const BACK: readonly number[] = [10, 10, 0.3, 0.1];
-/** The order is taken for certain while so many of the draws took the first tile. */
+/** The order counts as certain while this share of the draws took the first tile. */
 const IN_ORDER = 0.9;
-/** Least share of a tile that lies anywhere else: a wrong order must not hide a draw that is read. */
+/** Least share of a tile at any other position: a wrong order must not hide a draw that is read. */
 const LEAST = 1e-4;
 
-/** How far from an end of the wall tiles are drawn, as far as it has been learned. */
+/** The learned positions, from one end of the wall, of drawn tiles. */
 class End {
   constructor(private readonly counts: readonly number[]) {}
 
-  /** Share of the draws that take the tile at this position, of so many that are left. */
+  /** Share of the draws that take the tile at this position, of the given number of remaining tiles. */
   share(position: number, left: number): number {
     const total = this.counts.reduce((sum, count) => sum + count, 0);
     const share = (this.counts[Math.min(position, NEAR)] as number) / total;
@@ -36,12 +36,15 @@ class End {
 
 type Ends = Readonly<Record<'front' | 'back', End>>;
 
-/** Do replacements come from the end of the wall that is drawn from last? They do where flowers are replaced (DZ-break.3, CC-wall.loose). */
-const isFromBack = ({ permits }: RuleSet, state: Dealt): boolean =>
-  permits.ShowBonusTile !== undefined &&
+/**
+ * Returns whether replacements come from the other end of the wall. They do if flowers are replaced (DZ-break.3,
+ * CC-wall.loose).
+ */
+const isFromBack = ({ flowers }: RuleSet, state: Dealt): boolean =>
+  flowers !== undefined &&
   (state.phase === 'preparing' || (state.phase === 'playing' && state.turn.act === 'draw' && state.turn.replacement));
 
-/** A draw from one end: so many tiles lie before the drawn one, of so many that are left. */
+/** A draw from one end: the number of tiles before the drawn one, and of all remaining tiles. */
 interface DrawnFrom {
   readonly end: keyof Ends;
   readonly position: number;
@@ -49,8 +52,8 @@ interface DrawnFrom {
 }
 
 /**
- * The order of the wall, where the shuffler reads it. It says which tile is drawn next: never by itself, but as the prior of
- * draws that readings propose. Confidential like the tiles of the wall themselves.
+ * The order of the wall, if the shuffler reads it. It predicts the next draw, but only as the prior of draws that
+ * readings propose. Confidential like the tiles of the wall themselves.
  */
 export class WallOrder {
   #ends: Ends;
@@ -62,23 +65,23 @@ export class WallOrder {
     this.#ends = ends;
   }
 
-  /** `order`: the tags in the order in which they are drawn; none where nobody has read it. */
+  /** `order`: the tags in the order in which they are drawn; empty if it was not read. */
   static of(order: readonly Tag[]): WallOrder {
     return new WallOrder([...new Set(order)], { front: new End(FRONT), back: new End(BACK) });
   }
 
-  /** Has anybody read it? */
+  /** Whether the order was read. */
   get isKnown(): boolean {
     return this.order.length > 0;
   }
 
-  /** What is learned of the copy does not change this one. */
+  /** A copy that learns separately. */
   copy(): WallOrder {
     return new WallOrder(this.order, this.#ends);
   }
 
-  /** Are both acts draws, and does it say which of the tiles is drawn first? */
-  tellsOrder(one: Act | undefined, other: Act | undefined): boolean {
+  /** Returns whether both acts are draws and the order determines which tile is drawn first. */
+  determinesOrder(one: Act | undefined, other: Act | undefined): boolean {
     if (this.#ends.front.share(0, this.order.length) < IN_ORDER) return false;
     return [one, other].every((act) => {
       const [move] = act?.moves ?? [];
@@ -86,13 +89,13 @@ export class WallOrder {
     });
   }
 
-  /** Nats by which the act is likelier, after a hypothesis, than if no order were known. */
+  /** Nats by which the act is likelier, after a hypothesis, than without a known order. */
   logGain(scene: Scene, hypothesis: Hypothesis, act: Act): number {
     const drawn = this.#drawnFrom(scene, hypothesis, act);
     return drawn === undefined ? 0 : Math.log(this.#ends[drawn.end].share(drawn.position, drawn.left) * TILES_TO_DRAW);
   }
 
-  /** The act was committed after a hypothesis. */
+  /** Learns from an act that was committed after a hypothesis. */
   learn(scene: Scene, hypothesis: Hypothesis, act: Act): void {
     const drawn = this.#drawnFrom(scene, hypothesis, act);
     if (drawn === undefined) return;

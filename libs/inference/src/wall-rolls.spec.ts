@@ -66,7 +66,7 @@ describe('a roll of dice', () => {
     expect(table.commands.map(({ command }) => command)).toEqual(broken(played(1), ROLL));
   });
 
-  it('stands in order of time, and rests on its own observation', () => {
+  it('is recorded in order of time, and cites its own observation', () => {
     const table = new Table();
     table.readers.wait(1_000);
     table.roll();
@@ -79,7 +79,7 @@ describe('a roll of dice', () => {
     expect(roll?.occurredAt).toBeLessThan(dealt?.occurredAt ?? 0);
   });
 
-  it('is not awaited a second time where one roll breaks the wall, nor while the deal is played', () => {
+  it('is not awaited a second time if one roll breaks the wall, nor while the deal is played', () => {
     const table = new Table();
     table.readers.wait(1_000);
     expect([table.roll([1, 1]), table.roll([2, 2])]).toEqual([true, false]);
@@ -89,7 +89,7 @@ describe('a roll of dice', () => {
     expect(rolls.map(({ command }) => command)).toEqual([breakWall([1, 1])]);
   });
 
-  it('is awaited again only when the tiles of the deal before are gone', () => {
+  it('is awaited again only when the tiles of the previous deal are gone', () => {
     const table = new Table();
     table.readers.wait(1_000);
     table.readers.act(wholeDeal(1));
@@ -102,7 +102,7 @@ describe('a roll of dice', () => {
     expect(table.commands.map(({ command }) => command)).toEqual([...wholeDeal(1), ...broken(played(2), ROLL)]);
   });
 
-  it('is recorded at once in a deal that has been opened', () => {
+  it('is recorded at once in an open deal', () => {
     const table = new Table();
     const [open, ...others] = played(1);
     const opened = decide(sichuanMil, UNOPENED, open as DealCommand);
@@ -119,7 +119,7 @@ describe('a roll of dice', () => {
     ['SS-gen.4', sichuanStyle, 1],
     ['DZ-break.1 DZ-break.2', dazhong, 2],
     ['CC-wall.break.side CC-wall.break.place', classical, 2],
-  ])('%s: %s awaits as many as its rules accept', (_, rules, rolls) => {
+  ])('%s: %s awaits as many rolls as its rules accept', (_, rules, rolls) => {
     expect(rollsAwaited(rules)).toBe(rolls);
   });
 });

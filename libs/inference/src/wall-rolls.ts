@@ -1,20 +1,20 @@
 import { type CommandOf, decide, type Opened, type RuleSet } from '#deal';
 import type { DiceRolled } from './table-fact.js';
 
-/** A roll, and the number under which it was observed. */
+/** A roll, and the number of its observation. */
 export interface Roll extends Pick<DiceRolled, 'at' | 'dice'> {
   readonly number: number;
 }
 
 export const breakWall = ({ dice }: Pick<Roll, 'dice'>): CommandOf<'BreakWall'> => ({ type: 'BreakWall', dice });
 
-/** The deal after a roll; undefined where its rules await no (further) roll. */
+/** The deal after a roll; undefined if its rules await no (further) roll. */
 export const afterRoll = (rules: RuleSet, opened: Opened, roll: Pick<Roll, 'dice'>): Opened | undefined => {
   const decision = decide(rules, opened, breakWall(roll));
   return decision.accepted && decision.state.phase === 'opened' ? decision.state : undefined;
 };
 
-/** The deal after all of these rolls that it awaits, in their order, and which they are. */
+/** The deal after all awaited rolls in their order, and these rolls. */
 export const afterRolls = (
   rules: RuleSet,
   opened: Opened,
@@ -31,5 +31,8 @@ export const afterRolls = (
   return { opened: state, taken };
 };
 
-/** How many rolls break the wall: one, or two where the first names who rolls again (DZ-break.1, CC-wall.break.side). */
-export const rollsAwaited = ({ wallBreaker }: RuleSet): number => (wallBreaker === undefined ? 1 : 2);
+/**
+ * The number of rolls that break the wall: one, or two if the first names the player of the second (DZ-break.1,
+ * CC-wall.break.side).
+ */
+export const rollsAwaited = ({ setup }: RuleSet): number => setup.throws.count;

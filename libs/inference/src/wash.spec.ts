@@ -11,12 +11,12 @@ describe('Wash', () => {
     return wash;
   };
 
-  it('takes a rack for washed after three inventories in a row that show fewer than half of its tiles', () => {
+  it('counts a rack as washed after three inventories in a row that show fewer than half of its tiles', () => {
     expect(read(FEW, [], FEW).isWashed(1)).toBe(true);
     expect(read(FEW, []).isWashed(1)).toBe(false);
     expect(read(FEW, HALF, FEW, FEW).isWashed(1)).toBe(false);
     expect(read(FEW, [], FEW, HALF).washed).toBe(0);
   });
 
-  it('takes a rack on which nothing stood for washed at once', () => expect(read().isWashed(2)).toBe(true));
+  it('counts an empty rack as washed at once', () => expect(read().isWashed(2)).toBe(true));
 });

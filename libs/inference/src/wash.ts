@@ -3,7 +3,7 @@ import type { Inventory } from './inventory.js';
 import type { Tag } from './tags.js';
 import { kindOf, sideOf } from './zones.js';
 
-/** A rack counts as washed after so many inventories in a row that show fewer than half of its tiles. */
+/** A rack counts as washed after this number of inventories in a row that show fewer than half of its tiles. */
 const IN_A_ROW = 3;
 
 /** Watches whether tiles that stood on the racks are being washed away. */
@@ -29,7 +29,7 @@ export class Wash {
     return this.standing(side).length === 0 || this.inARow(side) >= IN_A_ROW;
   }
 
-  /** How many sides are washed. */
+  /** The number of washed sides. */
   get washed(): number {
     return SIDES.filter((side) => this.inARow(side) >= IN_A_ROW).length;
   }

@@ -3,7 +3,7 @@ import { ZoneGaps } from './zone-gaps.js';
 
 const RACK = zoneAt(1, 'rack');
 
-/** Every zone is read each 500 ms from 0 on, but the rack of side 1 only at these times. */
+/** Every zone is read each 500 ms from 0 on, except the rack of side 1, which is read only at these times. */
 const readUntil = (now: number, rackReadAt: (at: number) => boolean): ZoneGaps => {
   const gaps = new ZoneGaps();
   for (let at = 0; at <= now; at += 500)
@@ -18,14 +18,14 @@ describe('ZoneGaps', () => {
     expect(silent(13_500).unread(13_500)).toEqual([RACK]);
   });
 
-  it('needs the readings since before the gap, while it lasts and for 15 s after it', () => {
+  it('needs the readings since before the gap, during it and for 15 s after it', () => {
     const back = (now: number): ZoneGaps => readUntil(now, (at) => at <= 10_000 || at >= 40_000);
     expect(back(30_000).neededSince(30_000)).toBe(7_000);
     expect(back(54_500).neededSince(54_500)).toBe(7_000);
     expect(back(55_000).neededSince(55_000)).toBe(Infinity);
   });
 
-  it('needs no older readings where each zone was read again within 3 s', () => {
+  it('needs no older readings if each zone was read again within 3 s', () => {
     const gaps = readUntil(30_000, (at) => at % 3_000 === 0);
     expect(gaps.neededSince(30_000)).toBe(Infinity);
     expect(gaps.isReturning(30_000)).toBe(false);
@@ -36,7 +36,7 @@ describe('ZoneGaps', () => {
     expect(gaps.neededSince(200_000)).toBe(110_000);
   });
 
-  it('says that a zone is returning for 2 s after a gap, and that the gap is being decoded for 3.5 s', () => {
+  it('reports a zone as returning for 2 s after a gap, and the gap as being decoded for 3.5 s', () => {
     const gaps = readUntil(40_000, (at) => at <= 10_000);
     expect(gaps.isReturning(40_000)).toBe(false);
     gaps.read(RACK, 40_000);

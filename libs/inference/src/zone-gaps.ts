@@ -1,13 +1,13 @@
 import { type Zone, ZONES } from './zones.js';
 
-/** A zone counts as unread after so long without an inventory (ms): longer than the longest round, drop-outs included. */
+/** A zone counts as unread after this time without an inventory (ms): longer than the longest round with drop-outs. */
 const UNREAD_MS = 3_000;
-/** What happened in a gap is decoded for so long after the zone is read again, and from so long before it (ms). */
+/** A gap is decoded until this time after the zone is read again, and from this time before it (ms). */
 const DECODED_FOR_MS = 15_000;
 const LEAD_MS = 3_000;
-/** Proposals wait until the zone has been read for so long again (ms): one inventory alone misleads. */
+/** Proposals wait until the zone has been read again for this time (ms): one inventory alone misleads. */
 const HEARD_AGAIN_MS = 2_000;
-/** Acts that happened in a gap are committed so long after it, when other orders of them have been proposed too (ms). */
+/** Acts of a gap are committed this long after it, when other orders of them have been proposed too (ms). */
 const DECODED_AFTER_MS = 3_500;
 /** Longer gaps are not decoded as a whole (ms): a person is asked. */
 const LONGEST_MS = 90_000;
@@ -20,8 +20,8 @@ interface Gap {
 }
 
 /**
- * When each zone was read last, and where that left a gap. A zone that was not read for a while is in a state of its own:
- * nothing is known of it, neither that its tiles stayed nor that they left.
+ * When each zone was read last, and its gaps. A zone that was not read for a while is in a state of its own: it is
+ * unknown whether its tiles stayed or left.
  */
 export class ZoneGaps {
   readonly #lastRead: number[] = ZONES.map(() => -Infinity);
@@ -39,27 +39,27 @@ export class ZoneGaps {
     return this.#lastRead[zone] as number;
   }
 
-  /** The zones of which nothing is known at this time. */
+  /** The zones whose contents are unknown at this time. */
   unread(now: number): readonly Zone[] {
     return ZONES.filter((zone) => now - this.lastRead(zone) > UNREAD_MS);
   }
 
-  /** Does this time lie in a gap of the zone? */
+  /** Returns whether this time is in a gap of the zone. */
   wasUnread(zone: Zone, at: number): boolean {
     return this.#gaps.some((gap) => gap.zone === zone && gap.from < at && at < gap.to);
   }
 
-  /** Has a gap just ended, so that what happened in it is seen in part only? */
+  /** Returns whether a gap has just ended, so that its acts are seen only in part. */
   isReturning(now: number): boolean {
     return this.#gaps.some(({ to }) => now - to < HEARD_AGAIN_MS);
   }
 
-  /** Are the acts of a gap still being put together? */
+  /** Returns whether the acts of a gap are still being decoded. */
   isBeingDecoded(now: number): boolean {
     return this.#gaps.some(({ to }) => now - to < DECODED_AFTER_MS);
   }
 
-  /** The time since which readings are needed to decode what happened in gaps; Infinity where there is none. */
+  /** The time since which readings are needed to decode gaps; Infinity if there is none. */
   neededSince(now: number): number {
     const open = this.unread(now).map((zone) => this.lastRead(zone));
     const lately = this.#gaps.filter(({ to }) => now - to < DECODED_FOR_MS).map((gap) => gap.from);

@@ -1,6 +1,9 @@
 import { SIDES, type Side } from '#tiles';
 
-/** What the antennas 1 to 4 of a side look at: standing tiles, own discards, melds, and the place in the centre before the player. */
+/**
+ * The zones of the antennas 1 to 4 of a side: standing tiles, own discards, melds, and the place in the centre before
+ * the player.
+ */
 export const ZONE_KINDS = ['rack', 'river', 'melds', 'aside'] as const;
 export type ZoneKind = (typeof ZONE_KINDS)[number];
 
@@ -8,7 +11,7 @@ export type ZoneKind = (typeof ZONE_KINDS)[number];
 export type Zone = number;
 export const ZONES: readonly Zone[] = Array.from({ length: SIDES.length * ZONE_KINDS.length }, (_, zone) => zone);
 
-/** Where a tile is that no antenna can see: in the wall. */
+/** The place of a tile that no antenna can read: in the wall. */
 export const WALL: Zone = -1;
 
 export const zoneAt = (side: Side, kind: ZoneKind): Zone =>
@@ -18,13 +21,16 @@ export const kindOf = (zone: Zone): ZoneKind => ZONE_KINDS[zone % ZONE_KINDS.len
 
 export const sideOf = (zone: Zone): Side => SIDES[Math.floor(zone / ZONE_KINDS.length)] as Side;
 
-/** The zone of an antenna, counting from 1; undefined for an antenna the table has not. */
+/** The zone of an antenna, counting from 1; undefined for an antenna that the table does not have. */
 export const zoneOfAntenna = (side: Side, antenna: number): Zone | undefined => {
   const kind = ZONE_KINDS[antenna - 1];
   return kind === undefined ? undefined : zoneAt(side, kind);
 };
 
-/** How a zone that is read lies to the zone of a tile: the same one, beside it on the same side, on that side, or elsewhere. */
+/**
+ * The relation of a read zone to the zone of a tile: the same one, beside it on the same side, on that side, or
+ * elsewhere.
+ */
 export type Relation = 'own' | 'adjacent' | 'side' | 'far';
 
 const relation = (read: Zone, lying: Zone): Relation => {
@@ -33,7 +39,7 @@ const relation = (read: Zone, lying: Zone): Relation => {
   return Math.abs(read - lying) === 1 ? 'adjacent' : 'side';
 };
 
-/** From the wall (-1) on, so that no lookup has to ask for it. */
+/** Starts at the wall (-1), so that lookups need no special case. */
 const RELATIONS: readonly Relation[] = ZONES.flatMap((read) => [WALL, ...ZONES].map((lying) => relation(read, lying)));
 
 export const relationOf = (read: Zone, lying: Zone): Relation =>

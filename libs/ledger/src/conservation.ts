@@ -6,7 +6,10 @@ export interface LedgerFault {
   readonly message: string;
 }
 
-/** What makes a list of transfers no ledger: points that are no positive whole number, or an account paying itself. */
+/**
+ * Returns the faults of a list of transfers: points that are not a positive whole number, or an account that pays
+ * itself.
+ */
 export const transferFaults = (transfers: readonly Transfer[]): readonly LedgerFault[] =>
   transfers.flatMap(({ from, to, points, reason }): LedgerFault[] => {
     if (!Number.isSafeInteger(points) || points <= 0) {
@@ -15,7 +18,7 @@ export const transferFaults = (transfers: readonly Transfer[]): readonly LedgerF
     return from === to ? [{ code: 'SELF_TRANSFER', message: `${reason}: ${from} pays itself` }] : [];
   });
 
-/** Points are neither made nor lost: all balances, the bank's included, add up to zero. */
+/** Checks that no points are made or lost: all balances, including the bank's, add up to zero. */
 export const balanceFault = (balances: Balances): LedgerFault | undefined => {
   const sum = ACCOUNTS.reduce((total, account) => total + balances[account], 0);
   return sum === 0 ? undefined : { code: 'NOT_BALANCED', message: `the balances add up to ${sum}, not to 0` };

@@ -44,7 +44,7 @@ describe('ledger', () => {
     );
   });
 
-  test('a refund undoes what was paid', () => {
+  test('a refund reverses a payment', () => {
     fc.assert(
       fc.property(fc.array(transfer), (transfers) => {
         const refund = refundOf(transfers, 'kong.refund.non-ready', 'SBR-10.6');
@@ -65,7 +65,7 @@ describe('ledger', () => {
     expect(balanceFault({ east: 6, south: -2, west: -2, north: -1, bank: 0 })).toMatchObject({ code: 'NOT_BALANCED' });
   });
 
-  test('fines are paid to the bank, or to other seats by a ruling, and not once they were returned', () => {
+  test('fines are paid to the bank, or to other seats by a ruling, and do not count after they were returned', () => {
     const ruled = (from: Transfer['from'], to: Transfer['to'], points: number): Transfer => ({
       ...paid(from, to, points),
       reason: PENALTY_BY_RULING,

@@ -1,7 +1,7 @@
 import { balancesOf, type Balances } from './balance.js';
 import type { LedgerLine } from './transfer.js';
 
-/** A deal's account: its lines in the order they arose, and what each account ends with. */
+/** The account of a deal: its lines in order, and the final balance of each account. */
 export interface Statement {
   readonly lines: readonly LedgerLine[];
   readonly balances: Balances;

@@ -118,7 +118,7 @@ export const DrawWindTile = command(
   { player: 'b1946ac9', wind: 'south' },
 );
 
-/** Deals: these come with the command of the deal that causes them, never alone. */
+/** Deals: the command of the deal that causes these also carries them; they are never sent alone. */
 export const StartDeal = command(
   'StartDeal',
   {
@@ -168,6 +168,26 @@ export const Substitute = command(
   },
   'Records that another player takes over a place.',
   { out: '0c4d7e2a', in: 'd5e6f708' },
+);
+export const ChangeSeats = command(
+  'ChangeSeats',
+  {
+    places: z
+      .array(Place)
+      .length(4)
+      .readonly()
+      .describe('The four players at the table and their new sides, in any order.'),
+  },
+  'Records that the players at the table change seats. The change holds from the next deal on. The turn to deal stays with the side, ' +
+    'and the points follow the players.',
+  {
+    places: [
+      { side: 1, player: '591785b7' },
+      { side: 2, player: 'b1946ac9' },
+      { side: 3, player: '9b8f3c1d' },
+      { side: 4, player: '0c4d7e2a' },
+    ],
+  },
 );
 export const PauseClock = command('PauseClock', {}, 'Pauses the time of play.', {});
 export const ResumeClock = command(
@@ -275,6 +295,7 @@ export const MatchCommand = z
     RecordSettlement,
     WithdrawSettlement,
     Substitute,
+    ChangeSeats,
     PauseClock,
     ResumeClock,
     CallTime,
@@ -292,13 +313,14 @@ export const MatchCommand = z
   ])
   .meta({ id: 'MatchCommand', description: 'A statement about a match or about its deals.' });
 
-/** Clients send these to an open match. The service gives the commands about its deals. */
+/** Clients send these to an open match. The service sends the commands about its deals. */
 export const SessionCommand = z
   .discriminatedUnion('type', [
     CorrectOpening,
     RollForDealer,
     DrawWindTile,
     Substitute,
+    ChangeSeats,
     PauseClock,
     ResumeClock,
     CallTime,

@@ -150,6 +150,18 @@ export const PlayerSubstituted = event(
   },
   'Another player takes over a place. The points of the place stay with the player who was entered for it.',
 );
+export const SeatsChanged = event(
+  'SeatsChanged',
+  {
+    places: z
+      .array(Place)
+      .length(4)
+      .readonly()
+      .describe('The four players at the table in the order of their new sides.'),
+    fromDeal: z.int().positive().describe('The number of the first deal with the new seats.'),
+  },
+  'The players at the table change seats. The points follow the players. The turn to deal stays with the side.',
+);
 export const ClockPaused = event('ClockPaused', { at: AT }, 'The time of play is paused.');
 export const ClockResumed = event('ClockResumed', { at: AT }, 'The time of play runs.');
 export const TimeCalled = event(
@@ -237,6 +249,7 @@ export const MatchEvent = z
     SettlementRecorded,
     SettlementWithdrawn,
     PlayerSubstituted,
+    SeatsChanged,
     ClockPaused,
     ClockResumed,
     TimeCalled,

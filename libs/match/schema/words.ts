@@ -5,7 +5,7 @@ import { SEATS, SIDES } from '#tiles';
 /** Clients make the ids of deals and matches. Upper-case letters are read as lower-case ones, so that one id is one text. */
 export const Id = z.uuidv7(expected('uuid7', {})).toLowerCase();
 export const Seat = z.enum(SEATS);
-/** An object with the four seats as its keys. `what` reads on with the name of a seat, such as “The fines of”. */
+/** An object with the four seats as its keys. `what` is followed by the name of a seat, for example “The fines of”. */
 export const bySeatOf = <T extends z.ZodType>(value: T, what: string) => {
   const of = (seat: string): T => value.describe(`${what} ${seat}.`);
   return z.strictObject({ east: of('east'), south: of('south'), west: of('west'), north: of('north') });
@@ -51,16 +51,14 @@ export const MatchOptions = z
     description: 'What the players agreed on where the rule set leaves a choice.',
     examples: [{ limit: 2000 }],
   });
-/**
- * How the first dealer is found: by lot or dice alone, or with the seats of all four, by drawing wind tiles or by dice.
- */
+/** How the first dealer is found: by lot or dice alone, or together with all four seats by wind tiles or dice. */
 export const FIRST_DEALER_WAYS = ['lot', 'dice', 'wind-tiles', 'seat-dice'] as const;
 export const FirstDealerWay = z.enum(FIRST_DEALER_WAYS);
 export const TwoDice = z
   .tuple([z.int().min(1).max(6), z.int().min(1).max(6)])
   .readonly()
   .describe('The faces of the two dice, each 1 to 6.');
-/** The clause that decides what its event states. */
+/** The clause that decides the content of its event. */
 export const CLAUSE = z.string().describe('The id of the clause of the rule set that decides this, such as SBR-5.4.');
 
 export const Criterion = z
@@ -89,7 +87,7 @@ export const Stock = z
   .strictObject({ each: z.int().positive().describe('Points in sticks for each player.'), clause: CLAUSE })
   .meta({ id: 'Stock', description: 'Points in sticks with which each player begins. They are no part of a result.' });
 
-/** An event of a deal and the hash of its leaf, so that nothing else can be meant. */
+/** An event of a deal and the hash of its leaf, so that the reference is unambiguous. */
 export const SettlementPlace = {
   deal: Id.describe('The id of the deal.'),
   sequence: z.int().positive().describe('The sequence of the DealSettled event in the deal.'),
@@ -117,7 +115,7 @@ export const Outcome = {
   clause: z.string().describe('The id of the clause that names the next dealer.'),
 };
 
-/** A decision of a referee has a reason, and names by a random id who decided. */
+/** The decision of a referee has a reason, and names the referee by a random id. */
 export const Decided = {
   reason: z.string().min(1).max(500).describe('The reason of the decision, in the words of the referee.'),
   by: z.string().min(1).max(64).describe('The random id of the referee who decides.'),

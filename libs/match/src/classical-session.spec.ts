@@ -8,12 +8,12 @@ import { PLAYERS, Session } from './testing/session.js';
 interface PlayedDeal {
   readonly east: string;
   readonly round: Seat | undefined;
-  /** Nobody of a deal that was unplayed. */
+  /** Undefined for an exhausted wall. */
   readonly winner: Seat | undefined;
   readonly points: ReadonlyMap<string, number>;
 }
 
-/** Four who mean to win play as long as the match takes another deal; Anna is East first. */
+/** Four players who try to win play until the match takes no further deal; Anna is East first. */
 const playedToItsEnd = (firstSeed: number, bonusTiles: boolean) => {
   const session = Session.opened(classicalMatch, {
     ruleSet: 'classical',
@@ -47,16 +47,16 @@ describe.each([
   const passes = deals.map(({ winner }) => winner !== 'east');
   const passedBefore = (place: number): number => passes.slice(0, place).filter(Boolean).length;
 
-  it('CC-session.16 CC-A20 ends with the sixteenth change of East, whose wins are games more', () => {
+  it('CC-session.16 CC-A20 ends with the sixteenth change of East, whose wins add games', () => {
     expect(refused.code).toBe('DEALS_PLAYED');
     expect(passedBefore(deals.length)).toBe(16);
     expect(passes.at(-1)).toBe(true);
-    // Otherwise nothing was shown: East has won, and so have others.
+    // Otherwise the test would show nothing: East has won, and others have too.
     expect(deals.length).toBeGreaterThan(16);
     expect(deals.some(({ winner }) => winner !== undefined && winner !== 'east')).toBe(true);
   });
 
-  it('CC-session.east.keeps CC-settle.4 CC-A19 East stays after winning; else the player at the right is East', () => {
+  it('CC-session.east.keeps CC-settle.4 CC-A19 East stays after winning; otherwise the player at the right is East', () => {
     expect(deals.map(({ east }) => east)).toEqual(deals.map((__, place) => PLAYERS[passedBefore(place) % 4]));
   });
 
@@ -66,7 +66,7 @@ describe.each([
     );
   });
 
-  it('CC-settle.zero CC-settle.draw brings each player what the deals gave, and to all together nothing', () => {
+  it('CC-settle.zero CC-settle.draw gives each player the results of the deals, with a sum of zero', () => {
     for (const { winner, points } of deals) {
       expect([...points.values()].reduce((sum, gain) => sum + gain, 0)).toBe(0);
       if (winner === undefined) expect([...points.values()]).toEqual([0, 0, 0, 0]);

@@ -6,7 +6,7 @@ export type MatchCommandType = MatchCommand['type'];
 export type MatchCommandOf<T extends MatchCommandType> = Extract<MatchCommand, { type: T }>;
 export type SessionCommand = z.infer<typeof schema.SessionCommand>;
 
-/** What only a referee decides. */
+/** Commands of a referee only. */
 const REFEREES: readonly MatchCommandType[] = [
   'Warn',
   'RuleOnProtest',
@@ -16,7 +16,7 @@ const REFEREES: readonly MatchCommandType[] = [
   'NameDealer',
   'EndMatchByRuling',
 ];
-/** What the key that opened the match may decide too. */
+/** Commands that the key that opened the match may send too. */
 const OPENERS: readonly MatchCommandType[] = ['CorrectOpening', 'AbandonMatch'];
 export const isOpenersMatchCommand = ({ type }: MatchCommand): boolean => OPENERS.includes(type);
 export const isRefereesMatchCommand = ({ type }: MatchCommand): boolean => REFEREES.includes(type);

@@ -1,4 +1,6 @@
-/** The events of a match contradict each other: a programmer's fault or a forged log, never a player's. */
+/**
+ * The events of a match contradict each other because of a program error or a forged log, never because of a player.
+ */
 export class CorruptMatch extends Error {
   override readonly name = 'CorruptMatch';
 }

@@ -4,22 +4,22 @@ import type { MatchEventOf } from './events.js';
 import { nextNumber, placesIn, playerAt } from './places.js';
 import type { Decision, OpenedMatch, Running } from './state.js';
 
-/** The dealer and the clause that names this player. */
+/** The dealer and the clause that determines this player. */
 export interface Dealer {
   readonly side: Side;
   readonly by: MatchEventOf<'DealStarted'>['dealer']['by'];
   readonly clause: string;
 }
 
-/** Stands in place of a clause where the referee decides. */
+/** Replaces the id of a clause when the referee decides. */
 export const BY_RULING = 'ruling';
 
 type Past = Pick<OpenedMatch, 'deals'> & Pick<Running, 'firstDealer'>;
 
 /**
- * Who should deal the deal of this number by the deals before it; undefined while the last of them that counts has no
- * settlement. A deal names its next dealer by a seat, and the seat was at a side. A void deal names nobody: it is passed over,
- * and a dealer whom the referee had named for it stays named.
+ * Returns the dealer of the deal of this number according to the deals before it; undefined while the last of them that
+ * counts has no settlement. A deal names its next dealer by a seat, which was at a side. A void deal names no dealer
+ * and is skipped; a dealer named by the referee for it stays named.
  */
 export const successorFor = ({ deals, firstDealer }: Past, number: number): Dealer | undefined => {
   const before = deals.slice(0, number - 1);
@@ -33,7 +33,10 @@ export const successorFor = ({ deals, firstDealer }: Past, number: number): Deal
   return { side: last.seating[nextDealer].side, by: 'succession', clause };
 };
 
-/** Returns the dealer of the next deal, once the last one is settled; a referee's ruling precedes the succession. */
+/**
+ * Returns the dealer of the next deal, once the last one is settled. A referee's ruling has priority over the
+ * succession.
+ */
 export const nextDealerOf = (state: Running): Dealer | undefined => {
   const successor = successorFor(state, nextNumber(state));
   return successor === undefined || state.named === undefined
@@ -41,19 +44,22 @@ export const nextDealerOf = (state: Running): Dealer | undefined => {
     : { side: state.named, by: 'ruling', clause: BY_RULING };
 };
 
-/** After a correction, another player should have dealt this deal than the one who did. */
+/** After a correction, another player than the actual dealer should have dealt this deal. */
 export interface DealerFinding {
   readonly deal: string;
   readonly number: number;
   readonly expected: string;
   readonly actual: string;
-  /** The clause by which the corrected record names the expected dealer. */
+  /** The clause by which the corrected record determines the expected dealer. */
   readonly clause: string;
-  /** The referee's word on it, if it was given on this very finding. */
+  /** The referee's ruling on exactly this finding, if there is one. */
   readonly ruling?: Decision;
 }
 
-/** Played deals keep their dealer; where the record now says another, the referee rules on it. A void deal needs no ruling. */
+/**
+ * Played deals keep their dealer. If the record now determines another, the referee rules on it. A void deal needs no
+ * ruling.
+ */
 export const dealerFindings = (state: OpenedMatch): readonly DealerFinding[] => {
   const firstDealer = 'firstDealer' in state ? state.firstDealer : undefined;
   if (firstDealer === undefined) return [];

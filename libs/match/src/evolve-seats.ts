@@ -3,17 +3,17 @@ import { NOT_STARTED } from './clock.js';
 import type { MatchEventOf } from './events.js';
 import type { Contest, Drawing, Rolling, Terms } from './state.js';
 
-/** Dice alone are rolled for the first deal, which is East's; seat dice for every seat. */
+/** With `dice`, players roll only for the first deal, which is East's; with `seat-dice`, for every seat. */
 const rolledFor = ({ firstDealer }: Terms): Contest['seats'] => (firstDealer === 'seat-dice' ? SEATS : ['east']);
 
 export const opening = (terms: Terms): Rolling | Drawing => {
-  const held = { terms, deals: [], clock: NOT_STARTED, substitutions: [], protests: [], warnings: [] };
+  const held = { terms, deals: [], clock: NOT_STARTED, placeChanges: [], protests: [], warnings: [] };
   if (terms.firstDealer === 'wind-tiles') return { ...held, phase: 'drawing', awaited: [], found: [] };
   const contest = { players: terms.places.map(({ player }) => player), seats: rolledFor(terms) };
   return { ...held, phase: 'rolling', contests: [contest], rolls: [], found: [] };
 };
 
-/** These contests go on, and the rolls of who is in them. */
+/** Continues these contests, with the rolls of their players. */
 const goesOn = (state: Rolling, contests: readonly Contest[], anew: readonly string[] = []): Rolling => ({
   ...state,
   contests,
@@ -22,7 +22,7 @@ const goesOn = (state: Rolling, contests: readonly Contest[], anew: readonly str
   ),
 });
 
-/** A contest begins among who has the same sum; it takes the place of the one they were in. */
+/** Begins a contest among players with the same sum. It replaces their previous contest. */
 export const rollTied = (
   state: Rolling,
   { players, seats = rolledFor(state.terms) }: MatchEventOf<'RollTied'>,

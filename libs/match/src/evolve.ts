@@ -3,7 +3,7 @@ import { hasStarted, started, stopped } from './clock.js';
 import { CorruptMatch } from './corrupt-match.js';
 import type { MatchEvent, MatchEventOf, MatchEventType } from './events.js';
 import { opening, rollTied, seatFound } from './evolve-seats.js';
-import { placesNow, sideOf } from './places.js';
+import { placesNow, playerAt, sideOf } from './places.js';
 import type { DealInMatch, Drawing, Ended, MatchState, OpenedMatch, Rolling, Running } from './state.js';
 
 type Fold<T extends MatchEventType, S extends MatchState> = (state: S, event: MatchEventOf<T>) => MatchState;
@@ -61,10 +61,8 @@ const FOLDS: { readonly [T in MatchEventType]: Fold<T, MatchState> } = {
     })),
   ),
   SettlementWithdrawn: played((state, event) => withDeal(state, event.deal, ({ settled: _, ...deal }) => deal)),
-  PlayerSubstituted: running((state, { type: _, ...substitution }) => ({
-    ...state,
-    substitutions: [...state.substitutions, substitution],
-  })),
+  PlayerSubstituted: running((state, event) => ({ ...state, placeChanges: [...state.placeChanges, event] })),
+  SeatsChanged: running((state, event) => seatsChanged(state, event)),
   ClockPaused: running((state, { at }) => ({ ...state, clock: stopped(state.clock, at) })),
   ClockResumed: running((state, { at }) => ({ ...state, clock: started(state.clock, at) })),
   TimeCalled: running((state, { at }) => ({ ...state, clock: { ...stopped(state.clock, at), up: true } })),
@@ -98,8 +96,8 @@ const RULED_NO_MORE: { readonly [R in MatchEventOf<'RulingWithdrawn'>['ruling']]
   };
 
 /**
- * The state after one more fact. Strict: an event that cannot follow, or that this program does not know, throws
- * `CorruptMatch`. It asks no rule book: the judgement stands in the event.
+ * Returns the state after one more event. An event that cannot follow, or of an unknown type, throws `CorruptMatch`. It
+ * calls no rules: the event contains the judgement.
  */
 export const evolveMatch = (state: MatchState, event: MatchEvent): MatchState => {
   if (!Object.hasOwn(FOLDS, event.type)) throw new CorruptMatch(`unknown event ${event.type}`);
@@ -107,11 +105,11 @@ export const evolveMatch = (state: MatchState, event: MatchEvent): MatchState =>
   return fold(state, event);
 };
 
-const held = ({ terms, deals, clock, substitutions, protests, warnings }: OpenedMatch) => ({
+const held = ({ terms, deals, clock, placeChanges, protests, warnings }: OpenedMatch) => ({
   terms,
   deals,
   clock,
-  substitutions,
+  placeChanges,
   protests,
   warnings,
 });
@@ -124,6 +122,13 @@ const ended = (state: Rolling | Drawing | Running, ending: Ended['ending']): End
   ...(state.phase === 'running' && state.named !== undefined ? { named: state.named } : {}),
   ending,
 });
+
+/** A named dealer also deals at the new side, because the referee has named a player. */
+const seatsChanged = ({ named, ...state }: Running, event: MatchEventOf<'SeatsChanged'>): Running => {
+  for (const { player } of event.places) seatOf(state, player);
+  const changed = { ...state, placeChanges: [...state.placeChanges, event] };
+  return named === undefined ? changed : { ...changed, named: seatOf(changed, playerAt(placesNow(state), named)) };
+};
 
 const withDeal = <S extends OpenedMatch>(state: S, id: string, change: (deal: DealInMatch) => DealInMatch): S => {
   if (!state.deals.some(({ deal }) => deal === id)) throw new CorruptMatch(`the match has no deal ${id}`);

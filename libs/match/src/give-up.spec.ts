@@ -44,7 +44,7 @@ describe('an opening', () => {
     expect(session.running.deals[1]).toMatchObject({ dealer: { by: 'first' }, seating: { east: { player: 'chen' } } });
   });
 
-  it('stands while a deal is open, and for good once a deal counts', () => {
+  it('stands while a deal is open, and permanently once a deal counts', () => {
     const session = rolled(classical(200), 'dora');
     session.give(session.nextDeal());
     expect(session.refusal(corrected())?.code).toBe('DEAL_NOT_SETTLED');
@@ -52,7 +52,7 @@ describe('an opening', () => {
     expect(session.refusal(corrected())).toEqual({ code: 'OPENING_STANDS', at: '/type' });
   });
 
-  it('is corrected by the rules that it was opened under', () => {
+  it('is corrected under the rules of the first opening', () => {
     const session = classical(200);
     expect(session.refusal(corrected({ options: {} }))?.code).toBe('MATCH_OPTION_UNKNOWN');
     expect(session.refusal(corrected({ firstDealer: { by: 'lot', player: 'anna' } }))?.code).toBe('FIRST_DEALER_WAY');
@@ -70,22 +70,22 @@ describe('an opening', () => {
   });
 });
 
-describe('a match that is given up', () => {
+describe('an abandoned match', () => {
   const ENDED = { cause: 'abandoned', clause: 'abandoned', at: minute(0), reason: GIVE_UP.reason };
 
   it.each<[string, () => Session]>([
     ['while rolls are awaited', () => classical(200)],
     ['before its first deal', () => rolled(classical(200), 'dora')],
-    ['after a void deal alone', () => rolled(classical(200), 'dora').play('east', { ending: 'abandoned' })],
+    ['after only a void deal', () => rolled(classical(200), 'dora').play('east', { ending: 'abandoned' })],
     ['while time remains', () => Session.opened(sichuanMilMatch, { limits: { minutes: 60 } }).play()],
-  ])('%s has ended, and takes nothing more', (_, begun) => {
+  ])('%s has ended, and accepts no further command', (_, begun) => {
     const session = begun().give(GIVE_UP);
     expect(session.state).toMatchObject({ phase: 'ended', ending: ENDED });
     expect(session.refusal(GIVE_UP)?.code).toBe('MATCH_ENDED');
     expect(replayMatch(session.events)).toEqual(session.state);
   });
 
-  it('keeps what is settled, and waits for the deal that is open', () => {
+  it('keeps its settled deals, and waits for the open deal', () => {
     const session = Session.opened(sichuanMilMatch).play('south', { points: points(-8, 8, 0, 0) });
     session.give(session.nextDeal());
     expect(session.refusal(GIVE_UP)?.code).toBe('DEAL_NOT_SETTLED');

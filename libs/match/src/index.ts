@@ -9,7 +9,7 @@ export * from './replay.js';
 export * from './decide/decide.js';
 export { isSignedBy } from './decide/results.js';
 export { playedAt } from './clock.js';
-export { placesNow, seatedFrom, playerAt } from './places.js';
+export { enteredSideIn, placesNow, playerAt, seatChangesOf, seatedFrom, substitutionsOf } from './places.js';
 export * from './dealer.js';
 export { areDealsPlayed, dealsLeft, playedNumbers } from './counted-deals.js';
 export * from './length.js';

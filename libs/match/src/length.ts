@@ -1,14 +1,17 @@
 import { countedDeals, isCounted } from './counted-deals.js';
 import type { OpenedMatch } from './state.js';
 
-/** After a correction, an ended match is shorter or longer than the agreed number of deals. */
+/** The finding that an ended match is shorter or longer than the agreed number of deals after a correction. */
 export interface LengthFinding {
   readonly kind: 'too-short' | 'too-long';
-  /** The agreed number of deals; of changes of East where only these count. */
+  /** The agreed number of deals; of changes of East if only these count. */
   readonly agreed: number;
-  /** How many count by the record as it is now. */
+  /** The number that counts in the current record. */
   readonly counted: number;
-  /** The ids of the deals that began after the agreed number was reached, without void ones; none of a match that is too short. */
+  /**
+   * The ids of the deals that began after the agreed number was reached, without void ones; empty for a match that is
+   * too short.
+   */
   readonly deals: readonly string[];
   /** The clause by which the match ended with the agreed number. Absent where it ended by time or by a ruling. */
   readonly clause?: string;

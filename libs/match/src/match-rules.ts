@@ -1,19 +1,22 @@
 import type { Criterion, MatchOptions } from './events.js';
 import type { MatchRejection } from './rejections.js';
 
-/** The clauses of the ways in which a book finds the first dealer; `clause` names that dealer in each. */
+/** The clauses of the ways in which a rule set finds the first dealer; `clause` determines that dealer in each. */
 export interface FirstDealerWays {
   readonly lot?: { readonly clause: string };
-  /** The highest sum of two dice deals first; `tied`: equal ones roll again. */
+  /** The highest sum of two dice deals first; `tied`: equal sums roll again. */
   readonly dice?: { readonly clause: string; readonly tied: string };
-  /** Each draws the seat to take; `shuffled`: who mixes the tiles, `order`: who draws when, `seats`: who sits where. */
+  /**
+   * Each player draws the seat to take. `shuffled`: who shuffles the tiles, `order`: the order of drawing, `seats`: who
+   * sits where.
+   */
   readonly 'wind-tiles'?: {
     readonly clause: string;
     readonly shuffled: string;
     readonly order: string;
     readonly seats: string;
   };
-  /** Seats in the order of the sums, the highest first; `tied`: equal ones roll again for what they share. */
+  /** Seats in the order of the sums, the highest first; `tied`: equal sums roll again for the seats they share. */
   readonly 'seat-dice'?: {
     readonly clause: string;
     readonly found: string;
@@ -22,28 +25,28 @@ export interface FirstDealerWays {
   };
 }
 
-/** What was agreed on, with what was left out; or why not: the option at fault, and the clause that asks for it. */
+/** The agreed options, completed; or the refused option, with the clause that requires it. */
 export type Agreement = { readonly agreed: MatchOptions } | { readonly refusal: MatchRejection };
 
-/** What a rule book says of a session of deals. */
+/** The rules of a session of deals. */
 export interface MatchRules {
   readonly id: string;
   readonly edition: string;
   readonly options: (given: MatchOptions) => Agreement;
-  /** The ways in which the book finds the first dealer. */
+  /** The ways in which the rule set finds the first dealer. */
   readonly firstDealer: FirstDealerWays;
-  /** Clauses by which no further deal starts. */
+  /** The clauses that end the start of further deals. */
   readonly limits: { readonly deals: string; readonly time: string };
-  /** How many deals are played where the players name no number; without it there is no end by number. */
+  /** The number of deals if the players agree on none. Without it, the number of deals does not end the match. */
   readonly agreedDeals?: number;
   /**
-   * So many deals a round; each deal receives its round wind in the option `round`. `passing`: a deal after which its
-   * dealer deals again is one more, in its round and in the agreed number.
+   * The number of deals in a round. Each deal receives its round wind in the option `round`. `passing`: a deal after
+   * which the dealer stays adds one to its round and to the agreed number.
    */
   readonly rounds?: { readonly deals: number; readonly counts?: 'passing'; readonly clause: string };
-  /** The stocks of sticks, in points, with which players may begin; the first is meant where they name none. */
+  /** The stocks of sticks, in points, with which players may begin; the first is the default. */
   readonly stocks?: { readonly each: readonly [number, ...number[]]; readonly clause: string };
-  /** What ranks the players, the most important first. */
+  /** The criteria that rank the players, the most important first. */
   readonly standings: readonly Criterion[];
 }
 

@@ -1,7 +1,7 @@
 import { sichuanMilMatch } from '#rules/sichuan-mil';
 import { dealerFindings, isSignedBy, nextDealerOf, placesNow, standingsOf, totalsOf } from './index.js';
 import { dazhongMatch } from '../../rules/src/dazhong/play/match.js';
-import { dealId, minute, opening, points, Session } from './testing/session.js';
+import { dealId, minute, opening, points, Session, placesOf } from './testing/session.js';
 
 const DECIDED = { reason: 'seen by the referee', by: 'referee-1' } as const;
 const begun = (change: Parameters<typeof Session.opened>[1] = {}): Session => Session.opened(sichuanMilMatch, change);
@@ -10,12 +10,12 @@ describe('the opening', () => {
   const refusal = (rules: typeof dazhongMatch, change: Parameters<typeof opening>[0]) =>
     new Session(rules).refusal(opening(change));
 
-  it('is by the rules asked for, whichever edition is not named', () => {
+  it('needs the rules that it names; the edition may be named too', () => {
     expect(refusal(sichuanMilMatch, { ruleSet: 'dazhong' })).toEqual({ code: 'MATCH_RULES_UNKNOWN', at: '/ruleSet' });
     expect(refusal(sichuanMilMatch, { edition: sichuanMilMatch.edition })).toBeUndefined();
   });
 
-  it('names players who sit there', () => {
+  it('names only players at the table', () => {
     expect(refusal(sichuanMilMatch, { firstDealer: { by: 'lot', player: 'zoe' } })).toEqual({
       code: 'PLAYER_UNKNOWN',
       at: '/firstDealer/player',
@@ -27,14 +27,14 @@ describe('the opening', () => {
     });
   });
 
-  it('puts the places in the order of their sides', () => {
+  it('sorts the places in the order of their sides', () => {
     const places = opening().places.toReversed();
     expect(begun({ places }).running.terms.places.map(({ side }) => side)).toEqual([1, 2, 3, 4]);
   });
 });
 
-describe('who deals next', () => {
-  it('sat at the seat that the settlement names, and seats run on from there', () => {
+describe('the next dealer', () => {
+  it('sat at the seat that the settlement names, and seats are counted from there', () => {
     const session = begun().play('west');
     expect(session.seating()).toEqual({
       east: { side: 3, player: 'chen' },
@@ -47,12 +47,12 @@ describe('who deals next', () => {
     expect(session.play('east').seating().east).toEqual({ side: 2, player: 'boris' });
   });
 
-  it('is the substitute where the one who should deal has been replaced', () => {
+  it('is the substitute if the player who should deal was replaced', () => {
     const session = begun().play('south').give({ type: 'Substitute', out: 'boris', in: 'edda' });
     expect(session.seating().east).toEqual({ side: 2, player: 'edda' });
   });
 
-  it('is nobody while the last deal is open, whomever the referee names', () => {
+  it('is unknown while the last deal is open, even if the referee names one', () => {
     const session = begun();
     session.give(session.nextDeal(), { type: 'NameDealer', player: 'dora', ...DECIDED });
     expect(nextDealerOf(session.running)).toBeUndefined();
@@ -61,7 +61,7 @@ describe('who deals next', () => {
     expect(session.seating().east.player).toBe('dora');
   });
 
-  it('is whom the referee names, once, and that is no finding', () => {
+  it('is once the player that the referee names, without a finding', () => {
     const session = begun()
       .play('south')
       .give({ type: 'NameDealer', player: 'dora', ...DECIDED });
@@ -80,7 +80,7 @@ describe('a correction in a closed deal', () => {
     return session.give(session.settlement(1, { nextDealer: 'north', points: points(-8, 0, 0, 8) }));
   };
 
-  it('leaves what was played, derives the totals anew, and finds the deal another should have dealt', () => {
+  it('keeps the play, derives the totals again, and finds the deal with another expected dealer', () => {
     const { running } = corrected();
     expect(running.deals[1]?.seating.east.player).toBe('boris');
     expect(dealerFindings(running)).toEqual([
@@ -100,7 +100,7 @@ describe('a correction in a closed deal', () => {
     expect(corrected().seating().east.player).toBe('dora');
   });
 
-  it('is ruled on, again too; a further correction is a finding of its own', () => {
+  it('may be ruled on repeatedly; a further correction is a new finding', () => {
     const session = corrected().give({ type: 'RuleOnDealer', deal: dealId(2), ...DECIDED });
     expect(dealerFindings(session.running)).toMatchObject([{ expected: 'dora', ruling: DECIDED }]);
     const later = { reason: 'the players agreed', by: 'referee-2' };
@@ -112,7 +112,7 @@ describe('a correction in a closed deal', () => {
     expect(finding).not.toHaveProperty('ruling');
   });
 
-  it('that is itself corrected leaves no finding', () => {
+  it('leaves no finding if it is corrected back', () => {
     const session = corrected();
     session.give(session.settlement(1, { nextDealer: 'south' }));
     expect(dealerFindings(session.running)).toEqual([]);
@@ -125,7 +125,7 @@ describe('a correction in a closed deal', () => {
     expect(session.running.deals[0]?.settlements).toHaveLength(2);
   });
 
-  it('of a deal of a match that is over still changes the standings', () => {
+  it('of an ended match still changes the standings', () => {
     const session = begun({ limits: { deals: 1 } })
       .play('east', { points: points(8, -8, 0, 0) })
       .give({ type: 'EndMatch', cause: 'deals' });
@@ -138,7 +138,7 @@ describe('a correction in a closed deal', () => {
 describe('signatures and protests', () => {
   const deal = dealId(1);
 
-  it('a signature holds for one settlement; the record keeps it, and it holds again when that one is restored', () => {
+  it('a signature holds for one settlement; the record keeps it, and it holds again if that one is restored', () => {
     const session = begun().play().give({ type: 'SignOff', deal, player: 'anna', sequence: 51 });
     const signed = (): boolean => isSignedBy(session.running.deals[0]!, 'anna');
     expect(signed()).toBe(true);
@@ -156,7 +156,7 @@ describe('signatures and protests', () => {
     expect(isSignedBy(session.running.deals[0]!, 'anna')).toBe(false);
   });
 
-  it('a protest stays with what it was made against, and keeps nobody from signing', () => {
+  it('a protest stays with its settlement, and does not prevent a signature', () => {
     const session = begun().play();
     session.give(
       { type: 'Protest', deal, player: 'chen', sequence: 51, text: 'The kong was mine.' },
@@ -170,7 +170,7 @@ describe('signatures and protests', () => {
 });
 
 describe('the end', () => {
-  it('waits for the deal that is open', () => {
+  it('waits for the open deal', () => {
     const session = begun().give({ type: 'CallTime' });
     expect(session.give({ type: 'EndMatch', cause: 'time' }).state.phase).toBe('ended');
     const playing = begun();
@@ -192,7 +192,7 @@ describe('the end', () => {
 describe('substitutes', () => {
   const seats = (session: Session): readonly string[] => placesNow(session.running).map(({ player }) => player);
 
-  it('come from the deal named on, and a sooner one may still be named', () => {
+  it('come from the named deal on, and an earlier deal may still be named', () => {
     const session = begun()
       .give({ type: 'Substitute', out: 'anna', in: 'edda', fromDeal: 3 })
       .give({ type: 'Substitute', out: 'anna', in: 'fritz' });
@@ -200,13 +200,13 @@ describe('substitutes', () => {
     expect(seats(session.play().play())).toEqual(['edda', 'boris', 'chen', 'dora']);
   });
 
-  it('may give the place back', () => {
+  it('may return the place', () => {
     const session = begun().give({ type: 'Substitute', out: 'dora', in: 'edda' }).play();
     session.give({ type: 'Substitute', out: 'edda', in: 'dora' });
     expect(seats(session)).toEqual(['anna', 'boris', 'chen', 'dora']);
   });
 
-  it('sit at one side, also in a deal to come', () => {
+  it('sit at one side, also in a coming deal', () => {
     const session = begun().give({ type: 'Substitute', out: 'anna', in: 'edda', fromDeal: 3 });
     expect(session.refusal({ type: 'Substitute', out: 'boris', in: 'edda' })).toEqual({
       code: 'PLAYER_SEATED',
@@ -216,7 +216,66 @@ describe('substitutes', () => {
   });
 });
 
-it('a warning is for everybody who has sat at the match, and for nobody else', () => {
+describe('a change of seats', () => {
+  const changed = (...players: readonly string[]) => ({ type: 'ChangeSeats' as const, places: placesOf(...players) });
+  const seats = (session: Session): readonly string[] => placesNow(session.running).map(({ player }) => player);
+  const pointsOf = ({ running }: Session) =>
+    Object.fromEntries(totalsOf(running).places.map(({ player, points: sum }) => [player, sum]));
+
+  it('holds from the next deal on, and the points follow the players', () => {
+    const session = begun().play('south', { points: points(6, -6, 0, 0) });
+    session.give(changed('boris', 'anna', 'chen', 'dora'));
+    expect(seats(session)).toEqual(['boris', 'anna', 'chen', 'dora']);
+    // South deals next, at side 2, where anna now sits.
+    expect(session.nextDeal().seating).toMatchObject({
+      east: { side: 2, player: 'anna' },
+      north: { side: 1, player: 'boris' },
+    });
+    session.play('south', { points: points(1, 2, 0, -3) });
+    expect(pointsOf(session)).toEqual({ anna: 6 + 1, boris: -6 - 3, chen: 2, dora: 0 });
+  });
+
+  it('does not change a deal that has begun', () => {
+    const session = begun();
+    session.give(session.nextDeal(), changed('dora', 'anna', 'boris', 'chen'));
+    expect(session.running.deals[0]?.seating.east).toEqual({ side: 1, player: 'anna' });
+    expect(session.events.at(-1)).toMatchObject({ type: 'SeatsChanged', fromDeal: 2 });
+    expect(seats(session)).toEqual(['dora', 'anna', 'boris', 'chen']);
+  });
+
+  it('moves a substitute, who still plays for the replaced player', () => {
+    const session = begun().give({ type: 'Substitute', out: 'anna', in: 'edda' });
+    session.give(changed('boris', 'edda', 'chen', 'dora')).play('south', { points: points(-4, 4, 0, 0) });
+    expect(session.running.deals[0]?.seating).toMatchObject({ east: { player: 'boris' }, south: { player: 'edda' } });
+    expect(pointsOf(session)).toEqual({ anna: 4, boris: -4, chen: 0, dora: 0 });
+    session.give({ type: 'Substitute', out: 'edda', in: 'anna' });
+    expect(seats(session)).toEqual(['boris', 'anna', 'chen', 'dora']);
+  });
+
+  it('moves the dealer that the referee has named', () => {
+    const session = begun()
+      .play()
+      .give({ type: 'NameDealer', player: 'chen', ...DECIDED });
+    session.give(changed('chen', 'boris', 'anna', 'dora'));
+    expect(session.nextDeal().seating.east).toEqual({ side: 1, player: 'chen' });
+  });
+
+  it('needs the four players at the table, four sides and a difference', () => {
+    const code = (...players: readonly string[]) => begun().refusal(changed(...players));
+    expect(code('boris', 'anna', 'chen', 'edda')).toEqual({ code: 'PLAYER_UNKNOWN', at: '/places/3/player' });
+    expect(code('boris', 'boris', 'chen', 'dora')).toEqual({ code: 'PLACES_NOT_FOUR', at: '/places' });
+    expect(code('anna', 'boris', 'chen', 'dora')).toEqual({ code: 'SEATS_UNCHANGED', at: '/places' });
+    expect(code('boris', 'anna', 'chen', 'dora')).toBeUndefined();
+  });
+
+  it('is refused while a substitute is named for a later deal than the next one', () => {
+    const named = (fromDeal: number) => begun().give({ type: 'Substitute', out: 'anna', in: 'edda', fromDeal });
+    expect(named(2).refusal(changed('boris', 'anna', 'chen', 'dora'))?.code).toBe('SUBSTITUTE_AWAITED');
+    expect(named(1).refusal(changed('boris', 'edda', 'chen', 'dora'))).toBeUndefined();
+  });
+});
+
+it('a warning is for any player of the match, and for nobody else', () => {
   const session = begun().play().give({ type: 'Substitute', out: 'anna', in: 'edda' });
   const warned = (player: string) => session.refusal({ type: 'Warn', player, ...DECIDED })?.code;
   expect([warned('anna'), warned('edda'), warned('zoe')]).toEqual([undefined, undefined, 'PLAYER_UNKNOWN']);
@@ -229,14 +288,14 @@ describe('an ended match', () => {
       .play('south', { points: points(0, 4, -4, 0) })
       .give({ type: 'EndMatch', cause: 'deals' });
 
-  it('refuses a rewind that would take a settlement back, which a running match allows', () => {
+  it('refuses a rewind that would withdraw a settlement, which a running match allows', () => {
     const session = ended();
     expect(session.refusal({ type: 'WithdrawSettlement', deal: dealId(1) })).toEqual({ code: 'MATCH_ENDED' });
     const running = Session.opened(sichuanMilMatch).play();
     expect(running.refusal({ type: 'WithdrawSettlement', deal: dealId(1) })).toBeUndefined();
   });
 
-  it('takes a deal that is settled anew, with its fines and findings', () => {
+  it('accepts a new settlement of a deal, with its fines and findings', () => {
     const session = ended();
     const fines = points(10, 0, 0, 0);
     session.give(session.settlement(1, { points: points(-2, 2, 0, 0), fines, nextDealer: 'west' }));

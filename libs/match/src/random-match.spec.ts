@@ -21,12 +21,13 @@ import {
   type MatchEventOf,
   type MatchState,
   type OpenedMatch,
+  type Place,
 } from './index.js';
 import { dealId, opening, PLAYERS, points, Session } from './testing/session.js';
 
 const DECIDED = { reason: 'seen by the referee', by: 'referee-1' } as const;
 
-/** Any balances that add up to zero with the bank. */
+/** Any balances with a sum of zero, including the bank. */
 const outcome = (chance: Seeded) => {
   const [a, b, c] = [chance.below(33) - 16, chance.below(33) - 16, chance.below(33) - 16];
   const bank = chance.pick([0, 0, 48]);
@@ -40,7 +41,13 @@ const outcome = (chance: Seeded) => {
   };
 };
 
-/** Commands that may or may not make sense now; the refused ones are passed over. */
+/** The players at the table, at other sides. */
+const shuffled = (places: readonly Place[], chance: Seeded): readonly Place[] => {
+  const players = chance.shuffled(places.map(({ player }) => player));
+  return places.map(({ side }, index) => ({ side, player: players[index] as string }));
+};
+
+/** A command that may or may not be legal now; refused ones are skipped. */
 const attempt = (session: Session, chance: Seeded): MatchCommand => {
   const { deals, protests } = session.running;
   const deal = dealId(1 + chance.below(deals.length + 1));
@@ -55,6 +62,7 @@ const attempt = (session: Session, chance: Seeded): MatchCommand => {
     () => session.settlement(1 + chance.below(deals.length + 1), outcome(chance)),
     () => ({ type: 'WithdrawSettlement', deal }),
     () => ({ type: 'Substitute', out: player, in: chance.pick([...PLAYERS, 'edda', 'fritz']) }),
+    () => ({ type: 'ChangeSeats', places: shuffled(placesNow(session.running), chance) }),
     () => ({ type: chance.below(4) === 0 ? 'PauseClock' : 'ResumeClock' }),
     () => ({ type: 'ResumeClock' }),
     () => ({ type: 'SignOff', deal, player, sequence }),
@@ -106,7 +114,7 @@ const settlementsIn = ({ events }: Session): readonly MatchEventOf<'SettlementRe
 };
 
 describe('any match', () => {
-  it('has played several deals and corrected some: these properties are about something', () => {
+  it('has played several deals and corrected some, so that these properties are tested', () => {
     const matches = Array.from({ length: 40 }, (_, seed) => randomMatch(seed).session);
     const deals = matches.map(({ running }) => running.deals.length);
     const found = matches.filter(({ running }) => dealerFindings(running).length > 0).length;
@@ -114,10 +122,11 @@ describe('any match', () => {
       running.deals.some(({ settlements }) => settlements.length > 1),
     ).length;
     expect(deals.reduce((sum, count) => sum + count, 0) / deals.length).toBeGreaterThan(4);
-    expect([found > 5, anew > 20]).toEqual([true, true]);
+    const changed = matches.filter(({ events }) => events.some(({ type }) => type === 'SeatsChanged')).length;
+    expect([found > 5, anew > 20, changed > 20]).toEqual([true, true, true]);
   });
 
-  it('has totals that are the sum of the last settlements, and lose no point', () => {
+  it('has totals that equal the sum of the last settlements, and loses no point', () => {
     fc.assert(
       eachMatch(({ session }) => {
         const totals = totalsOf(session.running);
@@ -125,7 +134,7 @@ describe('any match', () => {
         expect(totals.bank).toBe(settled.reduce((sum, { balances }) => sum + balances.bank, 0));
         for (const lines of [totals.places, totals.players])
           expect(lines.reduce((sum, line) => sum + line.points, totals.bank)).toBe(0);
-        // Player by player from the events alone: who sat where stands in DealStarted.
+        // Computed for each player from the events alone: DealStarted contains the seats.
         const sum = new Map<string, number>();
         for (const event of session.events)
           if (event.type === 'DealStarted')
@@ -135,6 +144,29 @@ describe('any match', () => {
               sum.set(player, (sum.get(player) ?? 0) + (balances?.[seat] ?? 0));
             }
         expect(new Map(totals.players.map(({ player, points: total }) => [player, total]))).toEqual(sum);
+      }),
+      RUNS,
+    );
+  });
+
+  it('has places whose points follow the players from side to side, and from a player to the substitute', () => {
+    fc.assert(
+      eachMatch(({ session }) => {
+        const settled = settlementsIn(session);
+        const entered = new Map<string, string>(PLAYERS.map((player) => [player, player]));
+        const sum = new Map<string, number>(PLAYERS.map((player) => [player, 0]));
+        for (const event of session.events) {
+          if (event.type === 'PlayerSubstituted') entered.set(event.in, entered.get(event.out) as string);
+          if (event.type !== 'DealStarted') continue;
+          const balances = settled.find(({ deal }) => deal === event.deal)?.balances;
+          for (const seat of SEATS) {
+            const player = entered.get(event.seating[seat].player) as string;
+            sum.set(player, (sum.get(player) ?? 0) + (balances?.[seat] ?? 0));
+          }
+        }
+        expect(new Map(totalsOf(session.running).places.map(({ player, points: total }) => [player, total]))).toEqual(
+          sum,
+        );
       }),
       RUNS,
     );
@@ -163,7 +195,7 @@ describe('any match', () => {
     );
   });
 
-  it('is at each moment what its events up to then say', () => {
+  it('has the state of its events so far after each event', () => {
     fc.assert(
       eachMatch(({ session: { events }, states }) => {
         // The opening is two events.
@@ -175,7 +207,7 @@ describe('any match', () => {
     );
   });
 
-  it('writes events that its schema reads back, and that a log may hold', () => {
+  it('writes events that its schema parses, and that a log accepts', () => {
     fc.assert(
       eachMatch(({ session: { events } }) => {
         for (const event of events) expect(Schema.parse(JSON.parse(JSON.stringify(event)))).toEqual(event);
@@ -184,7 +216,7 @@ describe('any match', () => {
     );
   });
 
-  it('lets every deal be dealt by whom the record named when it was started', () => {
+  it('has each deal dealt by the player whom the record named when it started', () => {
     fc.assert(
       eachMatch(({ session }) => {
         for (const [number, deal] of session.running.deals.entries()) {
@@ -201,7 +233,7 @@ describe('any match', () => {
   });
 });
 
-/** Seats are found by random draws or dice, then deals are played, some of them void, some corrected. */
+/** Seats are found by random draws or dice, then deals are played; some of them are void, some corrected. */
 const seatedMatch = (chance: Seeded): Session => {
   const by = chance.pick(['wind-tiles', 'seat-dice'] as const);
   const firstDealer = by === 'seat-dice' ? { by } : { by, shuffler: chance.pick(PLAYERS) };
@@ -216,14 +248,14 @@ const seatedMatch = (chance: Seeded): Session => {
       session.give({
         type: 'RollForDealer',
         player: chance.pick(awaitedRolls(state)),
-        // Few sums, so that ties come often.
+        // Few sums, so that ties are frequent.
         dice: [1, 1 + chance.below(3)],
       });
   }
   return session;
 };
 
-/** What each deal has come to, from the events alone, in the order in which the deals were started. */
+/** The ending of each deal, computed from the events alone, in the order in which the deals were started. */
 const endingsIn = (events: Session['events']): ReadonlyMap<string, string> => {
   const last = new Map<string, string>();
   for (const event of events) {
@@ -235,7 +267,7 @@ const endingsIn = (events: Session['events']): ReadonlyMap<string, string> => {
 
 const isVoidEnding = (ending: string | undefined): boolean => ending === 'void' || ending === 'abandoned';
 
-/** Four deals of each wind in turn, the void ones left out. */
+/** Four deals of each wind in turn, without the void ones. */
 const windAfter = (endings: readonly string[]): string | undefined => {
   const winds = Array.from({ length: 26 }, () => SEATS.flatMap((wind) => [wind, wind, wind, wind])).flat();
   return winds[endings.filter((ending) => !isVoidEnding(ending)).length];
@@ -248,7 +280,7 @@ describe('any match of rounds', () => {
       check(seatedMatch(chance), chance);
     });
 
-  it('DZ-seat.4 DZ-altseat.2 seats each player once, east at the side of before, the others counter-clockwise', () => {
+  it('DZ-seat.4 DZ-altseat.2 seats each player once, East at the same side, the others counter-clockwise', () => {
     fc.assert(
       eachSeated((session) => {
         const seats = SEATS.map((seat) => session.seating()[seat]);
@@ -261,14 +293,14 @@ describe('any match of rounds', () => {
     );
   });
 
-  it('DZ-altseat.2 DZ-altseat.3 gives the seats in the order of the rolls, the first before those of ties', () => {
+  it('DZ-altseat.2 DZ-altseat.3 gives the seats in the order of the rolls; the first roll counts before those of ties', () => {
     fc.assert(
       eachSeated((session) => {
         const rolls = new Map<string, number[]>(PLAYERS.map((player) => [player, []]));
         for (const event of session.events)
           if (event.type === 'DiceRolled') rolls.get(event.player)?.push(event.dice[0] + event.dice[1]);
         const inOrder = SEATS.map((seat) => rolls.get(session.seating()[seat].player) ?? []);
-        // Like words in a dictionary, backwards: a later roll counts only between players equal until then.
+        // A lexicographic order, descending: a later roll counts only between players who were equal until then.
         for (const [index, mine] of inOrder.slice(0, -1).entries()) {
           const next = inOrder[index + 1] ?? [];
           const place = mine.findIndex((sum, roll) => sum !== next[roll]);
@@ -279,7 +311,7 @@ describe('any match of rounds', () => {
     );
   });
 
-  it('DZ-dealer.4 opens each deal with the wind of its round, counted from the deals that were not void then', () => {
+  it('DZ-dealer.4 opens each deal with the wind of its round, counted from the deals that were not void at that time', () => {
     fc.assert(
       eachSeated((session, chance) => {
         const { states } = playedOn(session, [session.state], chance);
@@ -294,12 +326,12 @@ describe('any match of rounds', () => {
     );
   });
 
-  it('DZ-dealer.4 finds the deals that by the record as it is now belong to another round, and no other', () => {
+  it('DZ-dealer.4 finds the deals that belong to another round in the current record, and no others', () => {
     let found = 0;
     fc.assert(
       eachSeated((session, chance) => {
         playedOn(session, [], chance);
-        // Every deal is settled in the end, some of them void.
+        // Every deal is settled in the end, some of them as void.
         for (const { number, settled } of session.running.deals)
           if (settled === undefined) session.give(session.settlement(number, outcome(chance)));
         const endings = endingsIn(session.events);
@@ -324,15 +356,16 @@ describe('any match of rounds', () => {
 });
 
 /**
- * The second way to count changes of East, from the events alone: the last word on each deal, void deals left out first. Where the
- * referee named or allowed who dealt next, this decides; East given back to the player at the left is no change.
+ * Counts changes of East in a second way, from the events alone: by the last settlement of each deal, without void
+ * deals. A referee's decision on the next dealer has priority. If the player at the left is East again, that is no
+ * change.
  */
 const passedIn = (events: Session['events']): number => {
   const last = new Map<string, { readonly ending: string; readonly nextDealer: Seat }>();
   const starts: { readonly deal: string; readonly order: readonly number[]; readonly ruled: boolean }[] = [];
   const allowed = new Map<string, string>();
   const players = new Map<string, readonly string[]>();
-  let named: number | undefined;
+  let player: string | undefined;
   for (const event of events) {
     if (event.type === 'SettlementWithdrawn') last.delete(event.deal);
     if (event.type === 'SettlementRecorded') last.set(event.deal, event);
@@ -345,14 +378,15 @@ const passedIn = (events: Session['events']): number => {
         SEATS.map((seat) => event.seating[seat].player),
       );
       starts.push({ deal: event.deal, order, ruled: event.dealer.by === 'ruling' });
-      named = undefined;
+      player = undefined;
     }
-    if (event.type === 'DealerNamed') named = sideNow(events.slice(0, events.indexOf(event)), event.player);
+    if (event.type === 'DealerNamed') player = event.player;
+    if (event.type === 'PlayerSubstituted' && event.out === player) player = event.in;
   }
   const counted = starts.filter(({ deal }) => !isVoidEnding(last.get(deal)?.ending));
-  // Void deals at the end: whom the referee named for the last of them is still named.
+  // Void deals at the end: the player named by the referee for the last of them is still named.
   const since = starts.slice(starts.indexOf(counted.at(-1) as (typeof starts)[number]) + 1);
-  named ??= since.findLast(({ ruled }) => ruled)?.order[0];
+  const named = player === undefined ? since.findLast(({ ruled }) => ruled)?.order[0] : sideNow(events, player);
   return counted.filter(({ deal, order }, index) => {
     const word = last.get(deal);
     if (word === undefined) return false;
@@ -370,9 +404,9 @@ const sideNow = (events: Session['events'], player: string): number | undefined 
   return state.phase === 'unopened' ? undefined : placesNow(state).find((place) => place.player === player)?.side;
 };
 
-describe('any match whose dealer may stay', () => {
+describe('any match with a dealer who may stay', () => {
   const limits = { deals: 5 };
-  /** The four at their sides, the first of them East. */
+  /** The four players at their sides, the first of them East. */
   const begun = (): Session =>
     Session.opened(classicalMatch, {
       ruleSet: 'classical',
@@ -383,7 +417,7 @@ describe('any match whose dealer may stay', () => {
       ...PLAYERS.map((player, place) => ({ type: 'RollForDealer' as const, player, dice: [6 - place, 6] as const })),
     );
 
-  it('CC-A20 opens each deal with the wind of four changes of dealer, and none after the number agreed on', () => {
+  it('CC-A20 opens each deal with the wind of four changes of dealer, and none after the agreed number', () => {
     const ended = { deals: 0, matches: 0 };
     fc.assert(
       fc.property(anySeed, (seed) => {
@@ -405,7 +439,7 @@ describe('any match whose dealer may stay', () => {
     expect([ended.matches > 5, ended.deals > 7]).toEqual([true, true]);
   });
 
-  it('CC-session.16 CC-A20 an ended match is never too short, until a correction makes it so', () => {
+  it('CC-session.16 CC-A20 is never too short after its end, until a correction makes it so', () => {
     const lengths = { matches: 0, tooShort: 0, tooLong: 0 };
     fc.assert(
       fc.property(anySeed, (seed) => {
@@ -437,7 +471,7 @@ describe('any match whose dealer may stay', () => {
     expect([lengths.matches > 5, lengths.tooShort > 5, lengths.tooLong > 5]).toEqual([true, true, true]);
   });
 
-  it('CC-A20 counts rounds and deals left by what counts, before and after each ruling on a finding', () => {
+  it('CC-A20 counts rounds and remaining deals by the deals that count, before and after each ruling on a finding', () => {
     const ruled = { findings: 0, void: 0 };
     fc.assert(
       fc.property(anySeed, (seed) => {

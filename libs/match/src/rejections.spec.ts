@@ -4,7 +4,7 @@ import { sichuanStyleMatch } from '#rules/sichuan-style';
 import { textFaults } from '#testing';
 import type { MatchCommand } from './commands.js';
 import { MATCH_REJECTIONS, type MatchRejection, type MatchRejectionCode } from './rejections.js';
-import { dealId, hashOf, opening, points, rolledForSeats, Session } from './testing/session.js';
+import { dealId, hashOf, opening, placesOf, points, rolledForSeats, Session } from './testing/session.js';
 
 const DECIDED = { reason: 'seen by the referee', by: 'referee-1' } as const;
 const unopened = (): Session => new Session(sichuanMilMatch);
@@ -16,7 +16,7 @@ const played = (): Session => begun().play();
 const over = (): Session => played().give({ type: 'EndMatchByRuling', ...DECIDED });
 const at = (session: Session, minute: number): Session => Object.assign(session, { now: minute });
 
-/** After this session this command is refused; `where` is what the refusal says beside its code. */
+/** A session after which this command is refused; `where` holds the refusal's members beside its code. */
 interface Proof {
   readonly after: () => Session;
   readonly command: MatchCommand | ((session: Session) => MatchCommand);
@@ -26,7 +26,7 @@ interface Proof {
 const seated = (session: Session, change: Partial<ReturnType<Session['seating']>>): MatchCommand =>
   session.nextDeal({ seating: { ...session.seating(), ...change } });
 
-/** One proof for each code of the catalogue: a code that nothing can cause is one too many. */
+/** One proof for each code of the catalogue, so that no code is without a cause. */
 const PROOFS: { readonly [code in MatchRejectionCode]: Proof } = {
   MATCH_ALREADY_OPEN: { after: begun, command: opening() },
   MATCH_NOT_OPEN: { after: unopened, command: { type: 'PauseClock' } },
@@ -161,6 +161,15 @@ const PROOFS: { readonly [code in MatchRejectionCode]: Proof } = {
     after: played,
     command: { type: 'Substitute', out: 'anna', in: 'edda', fromDeal: 1 },
     where: { at: '/fromDeal' },
+  },
+  SEATS_UNCHANGED: {
+    after: begun,
+    command: { type: 'ChangeSeats', places: opening().places },
+    where: { at: '/places' },
+  },
+  SUBSTITUTE_AWAITED: {
+    after: () => begun().give({ type: 'Substitute', out: 'anna', in: 'edda', fromDeal: 3 }),
+    command: { type: 'ChangeSeats', places: placesOf('boris', 'anna', 'chen', 'dora') },
   },
   NO_SUCH_PROTEST: {
     after: played,

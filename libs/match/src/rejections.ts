@@ -1,6 +1,6 @@
 import type { Particulars, Text } from '#tiles';
 
-/** Every refusal of a match once: its code and its text. */
+/** All refusals of a match, with code and text. */
 export const MATCH_REJECTIONS = {
   MATCH_ALREADY_OPEN: {
     en: 'This match has been opened before.',
@@ -172,6 +172,16 @@ export const MATCH_REJECTIONS = {
     ru: 'Сдача с этим номером уже начата.',
     zh: '该序号的局已经开始。',
   },
+  SEATS_UNCHANGED: {
+    en: 'The players sit like this already.',
+    ru: 'Игроки уже так и сидят.',
+    zh: '各玩家已经这样就座。',
+  },
+  SUBSTITUTE_AWAITED: {
+    en: 'A substitute is named for a later deal, so that seats are not changed before it.',
+    ru: 'На одну из следующих сдач назначена замена; до неё местами не меняются.',
+    zh: '后面的局已安排替补，在此之前不能换座。',
+  },
   NO_SUCH_PROTEST: {
     en: 'The match has no protest of this number.',
     ru: 'Протеста с таким номером в матче нет.',
@@ -201,14 +211,14 @@ export const MATCH_REJECTIONS = {
 
 export type MatchRejectionCode = keyof typeof MATCH_REJECTIONS;
 
-/** A command that makes no sense: a value, never an event, never an exception. Its text is chosen where it is shown. */
+/** A refused command. It is a value, never an event or an exception. Its text is chosen where it is shown. */
 export interface MatchRejection extends Particulars {
   readonly code: MatchRejectionCode;
-  /** The clause that refuses, where a clause does. */
+  /** The clause that refuses, if a clause does. */
   readonly clause?: string;
-  /** JSON pointer to the member of the command that is refused. */
+  /** JSON pointer to the refused member of the command. */
   readonly at?: string;
-  /** The id of the deal that is in the way. */
+  /** The id of the deal that prevents the command. */
   readonly deal?: string;
 }
 

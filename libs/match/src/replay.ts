@@ -3,7 +3,7 @@ import type { MatchEvent } from './events.js';
 import { evolveMatch } from './evolve.js';
 import { UNOPENED_MATCH, type MatchState } from './state.js';
 
-/** Replay stopped: which event of the match could not follow, and why. */
+/** Replay stopped: the event of the match that cannot follow, and why. */
 export class MatchReplayStopped extends Error {
   override readonly name = 'MatchReplayStopped';
   constructor(

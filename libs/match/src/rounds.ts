@@ -8,7 +8,7 @@ export const ROUND_OPTION = 'round';
 
 type Past = Pick<OpenedMatch, 'terms' | 'deals'> & Partial<Pick<Running, 'named'>>;
 
-/** The wind of the round to which the next deal belongs; void deals belong to none. Undefined without rounds. */
+/** The wind of the round of the next deal; void deals belong to none. Undefined without rounds. */
 export const roundAfter = (past: Past): Seat | undefined => roundOf(past, past.deals.length + 1);
 
 const roundOf = (past: Past, number: number): Seat | undefined => {
@@ -16,24 +16,30 @@ const roundOf = (past: Past, number: number): Seat | undefined => {
   return rounds && SEATS[Math.floor(countedDeals(past, number) / rounds.deals) % SEATS.length];
 };
 
-/** The options with which the next deal is opened: those of the match, and its round wind. */
+/** The options of the next deal: those of the match, and its round wind. */
 export const nextOptions = (state: Past): MatchOptions => {
   const round = roundAfter(state);
   return round === undefined ? state.terms.options : { ...state.terms.options, [ROUND_OPTION]: round };
 };
 
-/** After a correction, a deal belongs to another round than the one it was played in: one before it counts, or no more. */
+/**
+ * After a correction, a deal belongs to another round than the one it was played in, because an earlier deal now counts
+ * or no longer counts.
+ */
 export interface RoundFinding {
   readonly deal: string;
   readonly number: number;
   readonly expected: Seat;
   readonly actual: Seat;
   readonly clause: string;
-  /** The referee's word on it, if it was given on this very finding. */
+  /** The referee's ruling on exactly this finding, if there is one. */
   readonly ruling?: Decision;
 }
 
-/** Played deals keep their round wind, as they keep their dealer; where the record now says another, the referee rules on it. */
+/**
+ * Played deals keep their round wind, as they keep their dealer. If the record now determines another, the referee
+ * rules on it.
+ */
 export const roundFindings = ({ terms, deals }: Past): readonly RoundFinding[] => {
   const { rounds } = terms;
   if (rounds === undefined) return [];

@@ -3,7 +3,9 @@ import type { MatchEvent, MatchEventOf, Place } from './events.js';
 import { sideOf } from './places.js';
 import type { Contest, Drawing, OpenedMatch, Roll, Rolling, Seated } from './state.js';
 
-/** Returns the player of each seat once the seats are found: east keeps his side, the others follow counter-clockwise. */
+/**
+ * Returns the player of each seat after the seats are found: East keeps the side, the others follow counter-clockwise.
+ */
 const placesFrom = (places: readonly Place[], found: readonly Seated[]): readonly Place[] => {
   const east = found.find(({ seat }) => seat === 'east');
   const first = SIDES.indexOf(sideOf(places, east?.player ?? '') ?? 1);
@@ -12,7 +14,7 @@ const placesFrom = (places: readonly Place[], found: readonly Seated[]): readonl
     .sort((a, b) => a.side - b.side);
 };
 
-/** The last seat is found: the players sit down, and east deals first. */
+/** The last seat is found: the players take their places, and East deals first. */
 export const seated = (
   { terms }: Rolling | Drawing,
   found: readonly Seated[],
@@ -25,7 +27,7 @@ export const seated = (
     .map(({ player }): MatchEvent => ({ type: 'FirstDealerFound', player, by, clause: clauses.clause })),
 ];
 
-/** The players who must still roll; in any order. */
+/** The players who must still roll, in any order. */
 export const awaitedRolls = (state: OpenedMatch): readonly string[] =>
   state.phase === 'rolling'
     ? state.contests
@@ -33,12 +35,15 @@ export const awaitedRolls = (state: OpenedMatch): readonly string[] =>
         .filter((player) => !state.rolls.some((roll) => roll.player === player))
     : [];
 
-/** The players who must still draw a wind tile; in this order. */
+/** The players who must still draw a wind tile, in this order. */
 export const awaitedDraws = (state: OpenedMatch): readonly string[] => (state.phase === 'drawing' ? state.awaited : []);
 
 const sumOf = ({ dice: [one, other] }: Roll): number => one + other;
 
-/** What a contest comes to: equal sums together, the highest first, with the seats they reach; who reaches none is out. */
+/**
+ * The result of a contest: groups of equal sums, the highest first, with the seats they reach. A player who reaches no
+ * seat is out.
+ */
 export const rankedByDice = ({ seats }: Contest, rolls: readonly Roll[]): readonly Contest[] => {
   const sums = [...new Set(rolls.map(sumOf))].sort((a, b) => b - a);
   const groups = sums.map((sum) => rolls.filter((roll) => sumOf(roll) === sum).map(({ player }) => player));

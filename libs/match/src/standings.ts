@@ -1,45 +1,49 @@
 import { SEATS, type Side } from '#tiles';
 import type { Criterion } from './events.js';
+import { enteredSideIn } from './places.js';
 import type { OpenedMatch } from './state.js';
 
-/** What a place has come to over all deals that count. */
+/** The figures of a place over all deals that count. */
 export interface Figures {
   readonly points: number;
-  /** Paid to the bank, and to other players by a referee's ruling. */
+  /** Fines paid to the bank, and to other players by a referee's ruling. */
   readonly fines: number;
-  /** Deals that ended with a gain. */
+  /** The number of deals that ended with a gain. */
   readonly gains: number;
 }
 
 export interface Standing extends Figures {
   /** From 1; equal players share a rank, and the next rank is left out. */
   readonly rank: number;
+  /** The side at which the place was entered; the player may have changed seats since. */
   readonly side: Side;
   /** The player entered for the place; a substitute plays for that player. */
   readonly player: string;
-  /** Points in sticks at the place, in a match that is played with them: what it began with, and its result. */
+  /** Points in sticks at the place, in a match with sticks: its stock at the beginning, and its result. */
   readonly stock?: number;
 }
 
 export interface Totals {
-  /** Of each place, in the order of their sides. */
+  /** One entry for each place, in the order of the sides. */
   readonly places: readonly Omit<Standing, 'rank'>[];
-  /** Of each who has played, in the order of their first deal; substitutes have lines of their own. */
+  /** One entry for each person who has played, in the order of their first deal, substitutes included. */
   readonly players: readonly { readonly player: string; readonly points: number }[];
   readonly bank: number;
 }
 
-type Played = Pick<OpenedMatch, 'terms' | 'deals'>;
+type Played = Pick<OpenedMatch, 'terms' | 'deals' | 'placeChanges'>;
 
 const NOTHING: Figures = { points: 0, fines: 0, gains: 0 };
 
 /** Running totals: the last settlement of each deal, places, players and bank in balance. */
-export const totalsOf = ({ terms, deals }: Played): Totals => {
+export const totalsOf = (state: Played): Totals => {
+  const { terms, deals } = state;
   const figures = new Map<Side, Figures>(terms.places.map(({ side }) => [side, NOTHING]));
   const players = new Map<string, number>();
-  for (const { seating, settled } of deals)
+  for (const { number, seating, settled } of deals)
     for (const seat of SEATS) {
-      const { side, player } = seating[seat];
+      const { player } = seating[seat];
+      const side = enteredSideIn(state, number, seating[seat].side);
       const points = settled?.balances[seat] ?? 0;
       const before = figures.get(side) ?? NOTHING;
       figures.set(side, {
@@ -61,14 +65,17 @@ export const totalsOf = ({ terms, deals }: Played): Totals => {
 const withStock = ({ stock }: OpenedMatch['terms'], place: Omit<Standing, 'rank' | 'stock'>): Omit<Standing, 'rank'> =>
   stock === undefined ? place : { ...place, stock: stock.each + place.points };
 
-/** More is better. */
+/** A higher figure is better. */
 const MERIT: { readonly [C in Criterion['by']]: (figures: Figures) => number } = {
   points: ({ points }) => points,
   fines: ({ fines }) => 0 - fines,
   gains: ({ gains }) => gains,
 };
 
-/** The places from the first to the last by the criteria agreed at the opening; who is equal in all shares a rank. */
+/**
+ * The places from first to last by the criteria agreed at the opening. Places that are equal in all criteria share a
+ * rank.
+ */
 export const standingsOf = (state: Played): readonly Standing[] => {
   const compare = (a: Figures, b: Figures): number => {
     for (const { by } of state.terms.standings) {

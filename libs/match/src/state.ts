@@ -2,10 +2,10 @@ import type { DealOutcome } from '#ledger';
 import type { Seat, Side } from '#tiles';
 import type { MatchEventOf, SeatedPlaces } from './events.js';
 
-/** What was agreed when the match was opened; where seats are drawn, `places` are those taken after the draw. */
+/** The agreements at the opening of the match. If seats are drawn, `places` are those taken after the draw. */
 export type Terms = Omit<MatchEventOf<'MatchOpened'>, 'type'>;
 
-/** What a deal came to, and the event of the deal that says so. */
+/** The result of a deal, and the event of the deal that contains it. */
 export interface Settlement extends DealOutcome {
   readonly sequence: number;
   readonly hash: string;
@@ -13,33 +13,33 @@ export interface Settlement extends DealOutcome {
 
 export interface Signature {
   readonly player: string;
-  /** Of the settlement that was accepted; it holds for no other one. */
+  /** The sequence of the accepted settlement; the signature holds for no other one. */
   readonly sequence: number;
   readonly hash: string;
 }
 
-/** A decision of the referee, and who made it. */
+/** A decision, and the referee who made it. */
 export interface Decision {
   readonly reason: string;
   readonly by: string;
 }
 
-/** A deal as the match sees it. */
+/** The data of a deal that the match uses. */
 export interface DealInMatch {
   readonly deal: string;
   /** Counts from 1, void deals included. */
   readonly number: number;
   readonly seating: SeatedPlaces;
   readonly dealer: MatchEventOf<'DealStarted'>['dealer'];
-  /** The wind of the round it was played in, in a match of rounds. */
+  /** The wind of the round it was played in, in a match with rounds. */
   readonly round?: Seat;
-  /** Every settlement there has been, in order; `settled` is the one that counts now. */
+  /** All settlements so far, in order; `settled` is the one that counts now. */
   readonly settlements: readonly Settlement[];
   readonly settled?: Settlement;
   readonly signatures: readonly Signature[];
-  /** The referee has allowed this deal to stand although that player should have dealt it. */
+  /** The referee has allowed this deal to stand, although the expected player should have dealt it. */
   readonly allowed?: Decision & { readonly expected: string };
-  /** The referee has allowed this deal to stand although it belongs to that round. */
+  /** The referee has allowed this deal to stand, although it belongs to the expected round. */
   readonly roundAllowed?: Decision & { readonly expected: Seat };
 }
 
@@ -47,15 +47,18 @@ export interface DealInMatch {
 export interface Clock {
   /** Milliseconds up to the last pause. */
   readonly played: number;
-  /** Since when it runs; absent while it stands. */
+  /** When the clock was last started; absent while it is stopped. */
   readonly since?: string;
-  /** The last moment at which it was started or stopped; absent before the first. */
+  /** The last time at which it was started or stopped; absent before the first. */
   readonly touched?: string;
-  /** Time has been called. */
+  /** Whether time has been called. */
   readonly up: boolean;
 }
 
 export type Substitution = Omit<MatchEventOf<'PlayerSubstituted'>, 'type'>;
+export type SeatChange = Omit<MatchEventOf<'SeatsChanged'>, 'type'>;
+/** The events that change the player at a side, from a deal on. */
+export type PlaceChange = MatchEventOf<'PlayerSubstituted' | 'SeatsChanged'>;
 
 export interface ProtestOnRecord extends Omit<MatchEventOf<'ResultProtested'>, 'type'> {
   readonly answer?: Decision;
@@ -78,11 +81,14 @@ interface Held {
   readonly terms: Terms;
   readonly deals: readonly DealInMatch[];
   readonly clock: Clock;
-  readonly substitutions: readonly Substitution[];
+  /** In the order in which they were recorded. */
+  readonly placeChanges: readonly PlaceChange[];
   readonly protests: readonly ProtestOnRecord[];
   readonly warnings: readonly Warning[];
 }
-/** Players who roll for seats: the highest sum takes the first of them. The first deal alone is the seat of East. */
+/**
+ * Players who roll for seats: the highest sum takes the first of them. For the first deal alone, the only seat is East.
+ */
 export interface Contest {
   readonly players: readonly string[];
   readonly seats: readonly Seat[];
@@ -97,27 +103,27 @@ export interface Seated {
 export interface Rolling extends Held {
   readonly phase: 'rolling';
   readonly contests: readonly Contest[];
-  /** Of those who are in a contest, since it began. */
+  /** The rolls of players in a contest, since it began. */
   readonly rolls: readonly Roll[];
   readonly found: readonly Seated[];
 }
 /** Wind tiles are being drawn for the seats. */
 export interface Drawing extends Held {
   readonly phase: 'drawing';
-  /** The players who still draw, in this order. */
+  /** The players who must still draw, in this order. */
   readonly awaited: readonly string[];
   readonly found: readonly Seated[];
 }
 export interface Running extends Held {
   readonly phase: 'running';
   readonly firstDealer: FirstDealer;
-  /** The next dealer, where the referee has named one. */
+  /** The next dealer, if the referee has named one. */
   readonly named?: Side;
 }
 export interface Ended extends Held {
   readonly phase: 'ended';
   readonly firstDealer?: FirstDealer;
-  /** The player whom the referee named after the last deal; this decides whether East changed after it. */
+  /** The player whom the referee named after the last deal. It decides whether East changed after that deal. */
   readonly named?: Side;
   readonly ending: Omit<MatchEventOf<'MatchEnded'>, 'type'>;
 }

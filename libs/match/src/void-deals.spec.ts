@@ -38,7 +38,7 @@ const settledAs = (session: Session, number: number, ending: string) =>
   session.give(session.settlement(number, { ending, nextDealer: 'east', clause: ending }));
 
 describe.each(RULES)('a void deal of %s', (_, rules) => {
-  it.each(VOID)('%s names no dealer: who deals next follows from the deal before it', (ending) => {
+  it.each(VOID)('%s names no dealer: the next dealer follows from the deal before it', (ending) => {
     const session = begun(rules).play('south');
     const due = nextDealerOf(session.running);
     session.give(session.nextDeal());
@@ -71,7 +71,7 @@ describe.each(RULES)('a void deal of %s', (_, rules) => {
     expect(nextDealerOf(session.running)).toEqual({ side: 4, by: 'ruling', clause: 'ruling' });
   });
 
-  it.each(VOID)('%s has no finding, and changes neither round nor the deals that are left', (ending) => {
+  it.each(VOID)('%s has no finding, and changes neither the round nor the remaining deals', (ending) => {
     const session = begun(rules).play('south').play('south');
     session.give(session.nextDeal());
     // Chen deals the third deal; by the corrected second one it should be Boris.
@@ -86,7 +86,7 @@ describe.each(RULES)('a void deal of %s', (_, rules) => {
   });
 });
 
-it('the deal after a void one that is corrected is found, with the clause of the deal that counts', () => {
+it('the deal after a corrected void one has a finding, with the clause of the deal that counts', () => {
   const session = begun(sichuanMilMatch).play('south').play('east', { ending: 'void' }).play('south');
   expect(dealerFindings(session.running)).toEqual([]);
   session.give(session.settlement(1, { nextDealer: 'west' }));
@@ -95,7 +95,7 @@ it('the deal after a void one that is corrected is found, with the clause of the
   ]);
 });
 
-it('no deal starts while the last deal that counts is open, though a void one follows it', () => {
+it('no deal starts while the last deal that counts is open, although a void one follows it', () => {
   const session = begun(sichuanMilMatch).play('south').play('east', { ending: 'void' });
   session.give({ type: 'WithdrawSettlement', deal: dealId(1) });
   expect(nextDealerOf(session.running)).toBeUndefined();
@@ -109,12 +109,12 @@ it('played deals are numbered without gaps, and void ones have no such number', 
   expect(playedNumbers(session.running)).toEqual([1, undefined, 2, 3]);
 });
 
-it('CC-A20 a void deal between two others does not hide who was allowed to be East after the first', () => {
+it('CC-A20 a void deal between two others does not hide the player who was allowed to be East after the first', () => {
   const session = begun(classicalMatch).play('south').play('east', { ending: 'void' }).play('south');
-  // Anna won after all, so she should have kept East, and Boris has dealt in her place.
+  // Anna won in the corrected record, so she should have stayed East. Boris has dealt in her place.
   session.give(session.settlement(1, { nextDealer: 'east' }));
   expect(dealsLeft(session.running)).toBe(15);
   session.give({ type: 'RuleOnDealer', deal: dealId(3), ...DECIDED });
-  // Boris was East after Anna all the same: two changes.
+  // Boris was East after Anna nevertheless: two changes.
   expect(dealsLeft(session.running)).toBe(14);
 });

@@ -3,13 +3,13 @@ import { DeviceKeys } from './device-keys.js';
 import { notify } from './notifications.js';
 import { ApiKeyRow } from './entities/api-key.entity.js';
 
-/** A key of the API. The secret itself is shown once, when it is made, and never stored. */
+/** A key of the API. Its secret is shown once, when the key is issued, and never stored. */
 export interface ApiKey {
   readonly id: string;
   readonly name: string;
-  /** The public beginning of the key, by which it is found. */
+  /** The public beginning of the key, which identifies it. */
   readonly prefix: string;
-  /** Hash of the whole key; compare in constant time. */
+  /** The hash of the whole key; compare it in constant time. */
   readonly secretHash: string;
   readonly scopes: readonly string[];
   readonly createdAt: Date;
@@ -24,12 +24,12 @@ export class ApiKeys {
     private readonly log: string,
   ) {}
 
-  /** @throws where the id or the prefix is taken. */
+  /** Stores a key. @throws Error if its id or its prefix is taken. */
   async add(key: Omit<ApiKey, 'revokedAt'>): Promise<void> {
     await this.#rows.insert({ ...key, scopes: [...key.scopes], log: this.log, revokedAt: null });
   }
 
-  /** The key with this prefix, revoked or not. */
+  /** Returns the key with this prefix, revoked or not. */
   async findByPrefix(prefix: string): Promise<ApiKey | undefined> {
     const row = await this.#rows.findOneBy({ log: this.log, prefix });
     return row ? keyOf(row) : undefined;
@@ -39,7 +39,7 @@ export class ApiKeys {
     return (await this.#rows.find({ where: { log: this.log }, order: { createdAt: 'ASC', id: 'ASC' } })).map(keyOf);
   }
 
-  /** Revokes a key and notifies every process. False where there is no such key or it was revoked before. */
+  /** Revokes a key and notifies every process. Returns false if there is no such key or it was revoked before. */
   async revoke(id: string, revokedAt: Date): Promise<boolean> {
     return this.#rows.manager.transaction(async (manager) => {
       const rows = manager.getRepository(ApiKeyRow);
@@ -49,17 +49,17 @@ export class ApiKeys {
     });
   }
 
-  /** Whether there is such a key and it is not revoked. */
+  /** Whether the key exists and is not revoked. */
   isValid(id: string): Promise<boolean> {
     return this.#rows.existsBy({ log: this.log, id, revokedAt: IsNull() });
   }
 
-  /** What the devices among the keys have: claim codes, credentials and tokens. */
+  /** The claim codes, credentials and tokens of the keys of devices. */
   get devices(): DeviceKeys {
     return new DeviceKeys(this.rows, this.log);
   }
 
-  /** Runs changes of keys in one transaction. */
+  /** Runs several changes of keys in one transaction. */
   transaction<Result>(change: (keys: ApiKeys) => Promise<Result>): Promise<Result> {
     return this.#rows.manager.transaction((manager) => change(new ApiKeys(manager, this.log)));
   }

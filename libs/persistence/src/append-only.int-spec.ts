@@ -56,7 +56,7 @@ describe.each(['events', 'commands'])('%s', (table) => {
   });
 });
 
-it('an upsert is no way round', async () => {
+it('an upsert is refused too', async () => {
   const sql = `INSERT INTO events SELECT * FROM events ON CONFLICT (log, position) DO UPDATE SET leaf = '{}'`;
   expect(await codeOf(app, sql)).toBe(INSUFFICIENT_PRIVILEGE);
   expect(await codeOf(owner, sql)).toBe(RESTRICT_VIOLATION);
@@ -71,7 +71,7 @@ it.each([
   expect(await codeOf(app, sql)).toBe(RESTRICT_VIOLATION);
 });
 
-it.each(['log_head', 'streams', 'device_sequences'])('a head is not taken away: %s', async (table) => {
+it.each(['log_head', 'streams', 'device_sequences'])('a head cannot be deleted: %s', async (table) => {
   expect(await codeOf(app, `DELETE FROM ${table}`)).toBe(INSUFFICIENT_PRIVILEGE);
   expect(await codeOf(owner, `DELETE FROM ${table}`)).toBe(RESTRICT_VIOLATION);
   expect(await codeOf(owner, `TRUNCATE ${table}`)).toBe(RESTRICT_VIOLATION);
@@ -85,12 +85,12 @@ it.each([
   expect(await codeOf(app, sql)).toBe(RESTRICT_VIOLATION);
 });
 
-it('the application makes no tables and reads no other', async () => {
+it('the application role cannot create tables or read other tables', async () => {
   expect(await codeOf(app, 'CREATE TABLE mine (a int)')).toBe(INSUFFICIENT_PRIVILEGE);
   expect(await codeOf(app, 'SELECT * FROM migrations')).toBe(INSUFFICIENT_PRIVILEGE);
 });
 
-it('disclosures can be erased, and the log still reads', async () => {
+it('disclosures can be erased, and the log remains readable', async () => {
   expect(await codeOf(app, `DELETE FROM disclosures`)).toBeUndefined();
   const { events, close } = await openDatabase({ url: database.url, log: LOG, sha256: nodeSha256 });
   expect(await events.disclosuresOf('deal-1')).toEqual([]);

@@ -1,9 +1,9 @@
-/** A statement of its own: what follows sees everything that was committed before the lock was given. */
+/** Locks the head. It is a separate statement, so that the next ones see everything committed before the lock. */
 export const LOCK_HEAD = 'SELECT position FROM log_head WHERE log = $1 FOR UPDATE';
 
 /**
- * Everything an append asks before it writes, besides the heads: command, idempotency key, device, place, directory, and the time
- * of the log's last event.
+ * Reads what an append needs before it writes, except the heads: command, idempotency key, device, place, directory, and the
+ * time of the log's last event.
  */
 export const KNOWN = `
   SELECT c.first_position, c.last_position, k.key, k.request_hash, k.status, k.body, d.sequence AS device_sequence,
@@ -18,7 +18,7 @@ export const KNOWN = `
 
 export const HEADS = 'SELECT stream, sequence, hash FROM streams WHERE log = $1 AND stream = ANY ($2)';
 
-/** The whole append in one statement; the parts touch different tables, so their order does not matter. */
+/** Writes the whole append in one statement. Its parts change different tables, so their order does not matter. */
 export const WRITE = `
   WITH new_events AS (
     INSERT INTO events (log, position, stream, sequence, type, command_id, leaf, hash)
@@ -51,7 +51,7 @@ export const TAKE_PLACE = `
 
 export const LEAVE_PLACE = 'DELETE FROM places WHERE log = $1 AND stream = $2';
 
-/** A key older than a day has ended and is written over. */
+/** Saves a response. A key older than a day has expired and is overwritten. */
 export const SAVE_RESPONSE = `
   INSERT INTO idempotency_keys (log, key, request_hash, status, body) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (log, key) DO UPDATE

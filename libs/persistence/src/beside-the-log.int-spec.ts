@@ -23,7 +23,7 @@ afterEach(() => Promise.all([database.close(), otherClub.close()]));
 const table = { id: 'table-7', name: 'By the window', openedAt: new Date('2026-03-11T09:00:00.000Z') };
 
 describe('tables', () => {
-  it('are opened once', async () => {
+  it('can be opened once', async () => {
     expect(await database.tables.open(table)).toBe(true);
     expect(await database.tables.open({ ...table, name: 'Another' })).toBe(false);
     expect(await database.tables.find('table-7')).toEqual({ ...table, state: 'running' });
@@ -61,13 +61,13 @@ describe('API keys', () => {
     expect(await otherClub.apiKeys.findByPrefix('ts_ab12')).toBeUndefined();
   });
 
-  it('share no prefix', async () => {
+  it('cannot share a prefix', async () => {
     await database.apiKeys.add(key);
     await expect(database.apiKeys.add({ ...key, id: 'k2' })).rejects.toThrow('api_keys_prefix');
     expect(await database.apiKeys.list()).toEqual([key]);
   });
 
-  it('are revoked once and kept', async () => {
+  it('are revoked once and not deleted', async () => {
     const revokedAt = new Date('2026-04-01T00:00:00.000Z');
     await database.apiKeys.add(key);
     expect(await database.apiKeys.revoke('k1', revokedAt)).toBe(true);
@@ -87,7 +87,7 @@ describe('a refused device command', () => {
     refusedAt: new Date('2026-03-11T09:30:00.000Z'),
   });
 
-  it('is kept, consumes its number and calls the referee; the next command goes on', async () => {
+  it('is stored, consumes its number and calls the referee; the next command continues', async () => {
     await database.tables.open(table);
     expect(await database.refusals.refuse(refusal(1))).toEqual({
       kind: 'refused',
@@ -102,7 +102,7 @@ describe('a refused device command', () => {
     expect(await database.events.lastDeviceSequence('reader-7', 'boot-1')).toBe(2);
   });
 
-  it('sent again is answered as before and stored once', async () => {
+  it('that is repeated has the same answer and is stored once', async () => {
     await database.refusals.refuse(refusal(1));
     const again = { ...refusal(1), reason: 'another reason' };
     expect(await database.refusals.refuse(again)).toEqual({ kind: 'refused', duplicate: true, refusal: refusal(1) });
@@ -125,13 +125,13 @@ describe('a refused device command', () => {
   });
 });
 
-describe('a number whose command was accepted before under another', () => {
+describe('a number whose command was accepted under another number', () => {
   const boot2 = (sequence: number) => ({ device: 'reader-7', epoch: 'boot-2', sequence });
 
-  it('is consumed, once, and the next command goes on', async () => {
+  it('is consumed once, and the next command continues', async () => {
     const device = { device: 'reader-7', epoch: 'boot-1', sequence: 1 };
     await database.events.append({ ...batchOf('c1', draws('c1', 'deal-1', 0)), device });
-    // The port says so: a command known by its id moves no device.
+    // By the contract of the event store, a command with a known id does not advance its device.
     await database.events.append({ ...batchOf('c1', draws('c1', 'deal-1', 0)), device: boot2(1) });
     expect(await database.events.lastDeviceSequence('reader-7', 'boot-2')).toBe(0);
     expect(await database.refusals.consume(boot2(1))).toBeUndefined();

@@ -2,6 +2,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { poolConfig } from './connections/client.js';
 import { DEFAULT_LIMITS, NO_LIMITS, type TimeLimits } from './connections/limits.js';
 import { ApiKeyRow } from './entities/api-key.entity.js';
+import { CheckpointRow } from './entities/checkpoint.entity.js';
 import { DeviceDamageRow } from './entities/device-damage.entity.js';
 import { DeviceStatusRow } from './entities/device-status.entity.js';
 import { IngestRefusalRow } from './entities/ingest-refusal.entity.js';
@@ -14,7 +15,7 @@ import { MIGRATIONS } from './migrations/index.js';
 
 const CONNECTIONS = 4;
 
-/** Reading and writing have a pool each, so that no reader waits for the connection of a writer. */
+/** Returns the options of a pool. Reads and writes have separate pools, so no reader waits for the connection of a writer. */
 const options = (url: string, limits: TimeLimits): DataSourceOptions => ({
   type: 'postgres',
   replication: { master: { url }, slaves: [{ url }] },
@@ -23,7 +24,7 @@ const options = (url: string, limits: TimeLimits): DataSourceOptions => ({
   poolErrorHandler: () => undefined,
   entities: [
     ...[TableRow, ApiKeyRow, IngestRefusalRow, DeviceDamageRow, DeviceStatusRow],
-    ...[RefereeQuestionRow, PlayerRow, ProvisionalActsRow, TileSetRow],
+    ...[RefereeQuestionRow, PlayerRow, ProvisionalActsRow, TileSetRow, CheckpointRow],
   ],
   migrations: MIGRATIONS,
   migrationsTableName: 'migrations',
@@ -31,9 +32,9 @@ const options = (url: string, limits: TimeLimits): DataSourceOptions => ({
   synchronize: false,
 });
 
-/** An initialised data source for the tables beside the log; the caller destroys it. `url` is a postgres:// address. */
+/** Opens a data source for the tables outside the log. The caller destroys it. `url` is a postgres:// address. */
 export const openDataSource = (url: string, limits: TimeLimits = DEFAULT_LIMITS.reads): Promise<DataSource> =>
   new DataSource(options(url, limits)).initialize();
 
-/** The same without time limits, for migrations. */
+/** Opens a data source without time limits, for migrations. */
 export const openForMigrations = (url: string): Promise<DataSource> => openDataSource(url, NO_LIMITS);

@@ -1,5 +1,6 @@
 import type { Sha256 } from '#event-log';
 import { ApiKeys } from './api-keys.js';
+import { Checkpoints } from './checkpoints.js';
 import { openDataSource } from './data-source.js';
 import { DeviceDamages } from './device-damages.js';
 import { DeviceRefusals } from './device-refusals.js';
@@ -16,7 +17,7 @@ import { RefereeQuestions } from './referee-questions.js';
 import { Tables } from './tables.js';
 import { TileSets } from './tile-sets.js';
 
-/** Everything of one log that is kept in PostgreSQL. */
+/** All data of one log in PostgreSQL. */
 export interface Database {
   readonly events: PostgresEventStore;
   readonly tables: Tables;
@@ -29,9 +30,10 @@ export interface Database {
   readonly playerNames: PlayerNames;
   readonly provisionalActs: ProvisionalActs;
   readonly tileSets: TileSets;
+  readonly checkpoints: Checkpoints;
   readonly requests: IdempotentRequests;
   readonly directory: Directory;
-  /** Throws where the database does not answer. */
+  /** Throws if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -69,6 +71,7 @@ export async function openDatabase({
       playerNames: new PlayerNames(dataSource, log),
       provisionalActs: new ProvisionalActs(dataSource, log),
       tileSets: new TileSets(dataSource, log),
+      checkpoints: new Checkpoints(dataSource, log),
       requests: new IdempotentRequests(dataSource, log),
       directory: new Directory(pools.reads, log, () => events.completeDirectories()),
       ping: async () => {

@@ -4,29 +4,29 @@ import { DeviceDamageRow } from './entities/device-damage.entity.js';
 import { lastDeviceSequence, lockHead, moveDevice } from './head-lock.js';
 import { inTransaction } from './transaction.js';
 
-/** What a device reports of its stored records. */
+/** A report of a device about damage to its stored records. */
 export interface DamageReport {
   readonly device: string;
-  /** Made by the device; a repeat of the report changes nothing. */
+  /** The id that the device chose; a repeated report changes nothing. */
   readonly reportId: string;
   readonly tableId: string;
   readonly reason: string;
   /** The damaged bytes, from `firstByte` up to and without `endByte`. */
   readonly place?: { readonly file: string; readonly firstByte: number; readonly endByte: number };
-  /** The epoch whose records are damaged. Without `through` it is not known how many followed. */
+  /** The epoch whose records are damaged. Without `through`, the number of lost records is unknown. */
   readonly records?: { readonly epoch: string; readonly through?: number };
   readonly foundAt: Date;
 }
 
-/** Damage as it is kept. */
+/** Stored damage. */
 export interface DeviceDamage extends Omit<DamageReport, 'records'> {
   readonly epoch?: string;
-  /** Sequence numbers whose records are lost, both ends included. Without `to` it is not known how many followed. */
+  /** The sequence numbers whose records are lost, both ends included. Without `to`, their number is unknown. */
   readonly lost?: { readonly from: number; readonly to?: number };
   readonly reportedAt: Date;
 }
 
-/** What devices lost before they could send it: kept with its place, so that a referee knows that the record has a gap. */
+/** The records that devices lost before they could send them. A referee sees from them that the recording has a gap. */
 export class DeviceDamages {
   constructor(
     private readonly pool: pg.Pool,
@@ -35,9 +35,9 @@ export class DeviceDamages {
   ) {}
 
   /**
-   * Keeps a report, consumes the sequence numbers of the lost records, so that the device can go on behind them, and
-   * marks the table `needs-referee`: all or nothing. Where the log has all these records already, nothing is lost, and
-   * the table stays as it is.
+   * Stores a report, consumes the sequence numbers of the lost records, and marks the table `needs-referee`, in one
+   * transaction. The device can then continue after the lost records. If the log already has all these records, nothing is
+   * lost, and the table does not change.
    */
   report(report: DamageReport, reportedAt: Date): Promise<DeviceDamage> {
     const { device, reportId, records } = report;
@@ -61,7 +61,7 @@ export class DeviceDamages {
     });
   }
 
-  /** The latest reports about a table, at most `limit`, oldest first. All of them are kept. */
+  /** Returns the latest reports about a table, at most `limit`, oldest first. Older ones stay stored. */
   async ofTable(tableId: string, limit = 100): Promise<readonly DeviceDamage[]> {
     const rows = await this.#rows.find({
       where: { log: this.log, tableId },
@@ -76,7 +76,7 @@ export class DeviceDamages {
   }
 }
 
-/** Records may be missing: some are known to be lost, or nobody knows which records the damage held. */
+/** Whether records may be missing: some are known to be lost, or the damaged records are unknown. */
 const isLoss = ({ epoch, lost }: DeviceDamage): boolean => epoch === undefined || lost !== undefined;
 
 const damageBy = ({ records, ...report }: DamageReport, last: number, reportedAt: Date): DeviceDamage => {

@@ -2,27 +2,27 @@ import type { EntityManager } from 'typeorm';
 import { ApiKeyRow } from './entities/api-key.entity.js';
 
 /**
- * `credential`: stays with the device and buys tokens. `token`: opens the API for a few minutes. `session`: opens it for the hours of an
- * evening, in a browser.
+ * The kind of a secret. `credential`: stays on the device and is exchanged for tokens. `token`: opens the API for a few
+ * minutes. `session`: opens the API for some hours, in a browser.
  */
 export type DeviceSecretKind = 'credential' | 'token' | 'session';
 
 /** A secret of a device's key. The secret itself is shown once and never stored. */
 export interface DeviceSecret {
-  /** The API key that it stands for. */
+  /** The API key of the secret. */
   readonly keyId: string;
-  /** The public beginning of the secret, by which it is found. */
+  /** The public beginning of the secret, which identifies it. */
   readonly prefix: string;
   readonly secretHash: string;
   readonly scopes: readonly string[];
 }
 
 export interface FoundDeviceSecret extends DeviceSecret {
-  /** Undefined for a secret without an end. */
+  /** Undefined for a secret that does not expire. */
   readonly validForMs?: number;
 }
 
-/** What a claim code is exchanged for: the name and scopes of the key. */
+/** The name and scopes of the key that a claim code is exchanged for. */
 export interface Claim {
   readonly name: string;
   readonly scopes: readonly string[];
@@ -42,8 +42,8 @@ interface SecretRow {
 }
 
 /**
- * Claim codes, credentials and tokens of the devices of one log, sign-in codes and sessions of browsers. All ends are set and compared by the clock of the database, so
- * that processes whose clocks differ agree.
+ * The claim codes, credentials and tokens of the devices of one log, and the sign-in codes and sessions of browsers. The
+ * clock of the database sets and compares all expiry times, so that processes with different clocks agree.
  */
 export class DeviceKeys {
   constructor(
@@ -51,7 +51,7 @@ export class DeviceKeys {
     private readonly log: string,
   ) {}
 
-  /** Stores a code and forgets expired ones. Returns when it expires. */
+  /** Stores a code and deletes expired ones. Returns its expiry time. */
   async addCode(codeHash: string, { name, scopes, issuedBy }: IssuedClaim, seconds: number): Promise<Date> {
     await this.#query('DELETE FROM claim_codes WHERE log = $1 AND expires_at <= now()', [this.log]);
     return this.#expiry(
@@ -61,7 +61,7 @@ export class DeviceKeys {
     );
   }
 
-  /** Takes a code: it works once, and undefined is returned for a code that is unknown, taken or expired, or whose issuer is revoked. */
+  /** Uses a code, which works once. Returns undefined if the code is unknown, used or expired, or its issuer is revoked. */
   async takeCode(codeHash: string): Promise<Claim | undefined> {
     const [claim] = await this.#query<Claim>(
       `WITH taken AS (
@@ -79,12 +79,12 @@ export class DeviceKeys {
     await this.#insert('credential', credential, null);
   }
 
-  /** Stores the session of a key. Returns when it expires. */
+  /** Stores the session of a key. Returns its expiry time. */
   addSession(session: DeviceSecret, seconds: number): Promise<Date> {
     return this.#insert('session', session, seconds);
   }
 
-  /** Stores a token and forgets the expired secrets of its key. Returns when it expires. */
+  /** Stores a token and deletes the expired secrets of its key. Returns its expiry time. */
   async addToken(token: DeviceSecret, seconds: number): Promise<Date> {
     await this.#query('DELETE FROM device_secrets WHERE log = $1 AND key_id = $2 AND expires_at <= now()', [
       this.log,
@@ -93,7 +93,7 @@ export class DeviceKeys {
     return this.#insert('token', token, seconds);
   }
 
-  /** Lets the other credentials of a key end after a grace time, unless they end before. Returns when that is. */
+  /** Limits the other credentials of a key to a grace time. Returns the end of that time. */
   async endOtherCredentials(keyId: string, prefix: string, graceSeconds: number): Promise<Date> {
     await this.#query(
       `UPDATE device_secrets SET expires_at = least(expires_at, now() + make_interval(secs => $4))
@@ -103,7 +103,7 @@ export class DeviceKeys {
     return this.#expiry('SELECT now() + make_interval(secs => $1) AS expires_at', [graceSeconds]);
   }
 
-  /** The secret with this prefix; undefined where it is expired or its key is revoked. */
+  /** Returns the secret with this prefix; undefined if it is unknown or expired, or its key is revoked. */
   async find(kind: DeviceSecretKind, prefix: string): Promise<FoundDeviceSecret | undefined> {
     const [row] = await this.#query<SecretRow>(
       `SELECT secret.key_id, secret.prefix, secret.secret_hash, secret.scopes,

@@ -10,22 +10,22 @@ export interface DeviceRefusal {
   readonly device: DeviceSequence;
   readonly tableId: string;
   readonly commandId: string;
-  /** The command as it came, JSON text. */
+  /** The command as it was received, JSON text. */
   readonly body: string;
   readonly code: string;
   readonly reason: string;
   readonly refusedAt: Date;
 }
 
-/** The refusal is kept, the number consumed, the table waits for its referee. */
+/** The refusal is stored, the number is consumed, and the table waits for its referee. */
 export interface Refused {
   readonly kind: 'refused';
-  /** True where this command had been refused before: then the original refusal stands and nothing was stored. */
+  /** Whether this command was refused before. Then `refusal` is the original one, and nothing was stored now. */
   readonly duplicate: boolean;
   readonly refusal: DeviceRefusal;
 }
 
-/** What devices sent and the deal could not take: kept with its reason, so that nothing blocks and nothing is dropped. */
+/** The device commands that deals refused, with the reasons. They do not block later commands and are not lost. */
 export class DeviceRefusals {
   constructor(
     private readonly pool: pg.Pool,
@@ -33,7 +33,7 @@ export class DeviceRefusals {
     private readonly log: string,
   ) {}
 
-  /** Consumes the device's sequence number, keeps the command, and marks the table `needs-referee`: all or nothing. */
+  /** Consumes the device's sequence number, stores the command, and marks the table `needs-referee`, in one transaction. */
   refuse(refusal: DeviceRefusal): Promise<Refused | DeviceGap> {
     const { device, tableId } = refusal;
     return inTransaction<Refused | DeviceGap>(this.pool, async (client) => {
@@ -55,8 +55,8 @@ export class DeviceRefusals {
   }
 
   /**
-   * Consumes the number of a command that was accepted before under another one, as when a device begins a new epoch
-   * with what it was not answered: unconsumed, that number would be due for ever. A number consumed before stays so.
+   * Consumes the number of a command that was accepted under another number, for example in an earlier epoch whose answer was
+   * lost. Otherwise the device could never continue. A consumed number does not change.
    */
   consume(device: DeviceSequence): Promise<DeviceGap | undefined> {
     return inTransaction(this.pool, async (client) => {
@@ -68,13 +68,13 @@ export class DeviceRefusals {
     });
   }
 
-  /** The refusal that consumed a sequence number, if it was a refusal. */
+  /** Returns the refusal that consumed a sequence number; undefined if no refusal did. */
   async at({ device, epoch, sequence }: DeviceSequence): Promise<DeviceRefusal | undefined> {
     const row = await this.#rows.findOneBy({ log: this.log, device, epoch, sequence });
     return row ? refusalOf(row) : undefined;
   }
 
-  /** The latest refusals of a table, at most `limit`, oldest first. All of them are kept. */
+  /** Returns the latest refusals of a table, at most `limit`, oldest first. Older ones stay stored. */
   async ofTable(tableId: string, limit = 100): Promise<readonly DeviceRefusal[]> {
     const rows = await this.#rows.find({
       where: { log: this.log, tableId },

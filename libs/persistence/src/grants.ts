@@ -1,10 +1,12 @@
 /**
- * What the application role may do, table by table; what is not listed it may not. Events and commands are appended to and
- * read, nothing else. Disclosures and names of players can be erased; idempotency keys end after a day; provisional acts and directories are overwritten.
+ * The rights of the application role on each table; it has no others. It can only append and read events, commands and checkpoints.
+ * Disclosures and names of players can be erased. Idempotency keys expire after a day. Provisional acts and directories are
+ * overwritten.
  */
 export const GRANTS: Readonly<Record<string, readonly ('SELECT' | 'INSERT' | 'UPDATE' | 'DELETE')[]>> = {
   events: ['SELECT', 'INSERT'],
   commands: ['SELECT', 'INSERT'],
+  checkpoints: ['SELECT', 'INSERT'],
   log_head: ['SELECT', 'INSERT', 'UPDATE'],
   streams: ['SELECT', 'INSERT', 'UPDATE'],
   disclosures: ['SELECT', 'INSERT', 'DELETE'],
@@ -27,7 +29,7 @@ export const GRANTS: Readonly<Record<string, readonly ('SELECT' | 'INSERT' | 'UP
   places: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
 };
 
-/** SQL that gives a role exactly these rights, whatever it had before. The role must be quoted as an identifier. */
+/** Returns the SQL that gives a role exactly these rights. The role must be quoted as an identifier. */
 export const grantsTo = (role: string): string =>
   Object.entries(GRANTS)
     .map(([table, rights]) => `REVOKE ALL ON ${table} FROM ${role}; GRANT ${rights.join(', ')} ON ${table} TO ${role};`)

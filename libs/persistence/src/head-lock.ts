@@ -4,7 +4,7 @@ import { LOCK_HEAD, MOVE_DEVICE } from './append-sql.js';
 
 export type Queryable = Pick<pg.ClientBase, 'query'>;
 
-/** Position of the log's last event; until the transaction ends nobody else appends or moves a device. */
+/** Locks the head and returns its position. Until the transaction ends, nobody else can append or advance a device. */
 export async function lockHead(client: Queryable, log: string): Promise<number> {
   const { rows } = await client.query<{ position: number }>(LOCK_HEAD, [log]);
   if (!rows[0]) throw new Error(`the log ${log} has no head row: open it before appending`);

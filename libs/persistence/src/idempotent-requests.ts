@@ -3,7 +3,7 @@ import type { SavedResponse } from '#event-log';
 import { ApiKeys } from './api-keys.js';
 import { Tables } from './tables.js';
 
-/** The resources whose changes can share one transaction with the answer that is saved. */
+/** The resources that can be changed in one transaction with the saved answer. */
 export interface Resources {
   readonly tables: Tables;
   readonly apiKeys: ApiKeys;
@@ -18,14 +18,14 @@ export interface KeyedRequest {
 
 export type Answer = Pick<SavedResponse, 'status' | 'body'>;
 
-/** `saved` is what the key answered first; `done` is what this call has answered and saved. */
+/** `saved`: the earlier answer under the key. `done`: the answer of this call, now saved. */
 export type Once =
   { readonly kind: 'done'; readonly answer: Answer } | { readonly kind: 'saved'; readonly saved: SavedResponse };
 
-/** Status of a key whose answer is not known yet. */
+/** The status of a key whose request is still running. */
 const UNDER_WAY = 0;
 
-/** Answers of requests outside the log, kept for a day under the idempotency keys of their senders. */
+/** The answers to requests outside the log, stored for a day under the idempotency keys of their senders. */
 export class IdempotentRequests {
   constructor(
     private readonly dataSource: DataSource,
@@ -33,14 +33,14 @@ export class IdempotentRequests {
   ) {}
 
   /**
-   * Runs `work` and saves its answer in one transaction. Of two equal requests at once the second waits for the first and
-   * gets its answer; work that throws stores nothing, and the key stays free.
+   * Runs `work` and saves its answer in one transaction. Of two simultaneous equal requests, the second waits for the first and
+   * gets its answer. If `work` throws, nothing is stored, and the key stays free.
    */
   once(request: KeyedRequest, work: (resources: Resources) => Promise<Answer>): Promise<Once> {
     return this.dataSource.transaction('READ COMMITTED', async (manager): Promise<Once> => {
       if (!(await this.#take(manager, request))) {
         const saved = await this.#saved(manager, request.key);
-        // A key whose day ends between the two statements is free: the sender's repeat takes it.
+        // If the key expires between the two statements, it is free, and a repeat by the sender can use it.
         if (!saved) throw new Error('the idempotency key ended while its answer was read');
         return { kind: 'saved', saved };
       }
@@ -54,14 +54,14 @@ export class IdempotentRequests {
   }
 
   /**
-   * Runs work that is itself safe to repeat, and that no single transaction can hold. The key belongs to this request from
-   * the start; after a crash on the way the same request runs again. Of equal requests at once all get the answer of the
-   * first that succeeds, also where another of them failed and freed the key.
+   * Runs work that is safe to repeat and spans several transactions. The key is taken before the work; after a crash the same
+   * request runs again. Simultaneous equal requests all get the answer of the first that succeeds, even if another one failed
+   * and freed the key.
    */
   async onceByItself(request: KeyedRequest, work: () => Promise<Answer>): Promise<Once> {
     const { manager } = this.dataSource;
-    const taken = await this.#take(manager, request);
-    if (!taken) {
+    const isFree = await this.#take(manager, request);
+    if (!isFree) {
       const saved = await this.#saved(manager, request.key);
       if (saved && (saved.status !== UNDER_WAY || saved.requestHash !== request.requestHash))
         return { kind: 'saved', saved };
@@ -72,7 +72,7 @@ export class IdempotentRequests {
       const saved = await this.#saved(manager, request.key);
       return saved?.requestHash === request.requestHash ? { kind: 'saved', saved } : { kind: 'done', answer };
     } catch (error) {
-      if (taken)
+      if (isFree)
         await manager.query('DELETE FROM idempotency_keys WHERE log = $1 AND key = $2 AND status = $3', [
           this.log,
           request.key,
@@ -82,7 +82,7 @@ export class IdempotentRequests {
     }
   }
 
-  /** True where the key was free. Waits for a transaction that has taken it and not ended. */
+  /** Takes the key; returns whether it was free. Waits for an open transaction that has taken it. */
   async #take(manager: EntityManager, { key, requestHash }: KeyedRequest): Promise<boolean> {
     const rows = await manager.query<readonly unknown[]>(TAKE, [this.log, key, requestHash, UNDER_WAY]);
     return rows.length > 0;
@@ -101,7 +101,7 @@ export class IdempotentRequests {
   }
 }
 
-/** A key older than a day has ended and is taken anew. */
+/** Takes a key. A key older than a day has expired and can be taken again. */
 const TAKE = `
   INSERT INTO idempotency_keys AS k (log, key, request_hash, status, body) VALUES ($1, $2, $3, $4, '')
   ON CONFLICT (log, key) DO UPDATE
@@ -109,7 +109,7 @@ const TAKE = `
   WHERE k.created_at <= now() - interval '1 day'
   RETURNING key`;
 
-/** The first answer stays. The key may have been freed meanwhile by an equal request that failed. */
+/** Saves the first answer. A failed equal request may have freed the key in the meantime. */
 const SAVE = `
   INSERT INTO idempotency_keys AS k (log, key, request_hash, status, body) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (log, key) DO UPDATE SET status = excluded.status, body = excluded.body

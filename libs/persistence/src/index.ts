@@ -1,4 +1,5 @@
 export * from './api-keys.js';
+export * from './checkpoints.js';
 export * from './connections/limits.js';
 export { isDatabaseAddress, shownAddress } from './connections/shown-address.js';
 export { isUnavailable } from './connections/unavailable.js';

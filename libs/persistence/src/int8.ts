@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * The one way in for bigint columns, which the driver hands over as text.
- * @throws RangeError where the number does not fit a JavaScript integer; a position never comes near.
+ * Parses the value of a bigint column, which the driver returns as text.
+ * @throws RangeError if the number is not a safe integer of JavaScript; positions are always smaller.
  */
 export function parseInt8(text: string): number {
   const value = Number(text);
@@ -10,6 +10,6 @@ export function parseInt8(text: string): number {
   return value;
 }
 
-/** Type parsers for a connection: the driver's own, but bigint as a checked number. */
+/** The type parsers of a connection: those of the driver, except that bigint becomes a checked number. */
 export const typeParsers = new pg.TypeOverrides();
 typeParsers.setTypeParser(pg.types.builtins.INT8, parseInt8);

@@ -1,10 +1,10 @@
 import { newClient } from './connections/client.js';
 import { DEFAULT_LIMITS } from './connections/limits.js';
 
-/** PostgreSQL's code of a table that is not there. */
+/** PostgreSQL's code for a table that does not exist. */
 const UNDEFINED_TABLE = '42P01';
 
-/** The origin names of the logs that a database holds; undefined where it was never migrated. */
+/** Returns the origin names of the logs in a database; undefined if it was never migrated. */
 export async function logsIn(url: string): Promise<readonly string[] | undefined> {
   const client = newClient(url, 'tilescribe log names', DEFAULT_LIMITS.reads);
   await client.connect();

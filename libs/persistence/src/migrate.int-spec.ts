@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** An empty database on the test server, dropped when `work` is done. */
+/** Runs `work` with an empty database on the test server, and then drops it. */
 async function inEmptyDatabase(work: (urls: { url: string; adminUrl: string }) => Promise<void>): Promise<void> {
   const name = `tilescribe_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   const at = (url: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
@@ -39,7 +39,7 @@ it('runs each migration once, however many processes start together', async () =
   });
 });
 
-it('says what is weaker where the application owns the tables', async () => {
+it('warns if the application owns the tables', async () => {
   await inEmptyDatabase(async ({ adminUrl }) => {
     const { warnings } = await migrate({ url: adminUrl });
     expect(warnings).toEqual([expect.stringContaining('DATABASE_ADMIN_URL')]);
@@ -59,14 +59,14 @@ it('can be undone', async () => {
   });
 });
 
-it('gives what the entities describe', async () => {
+it('makes the schema that the entities describe', async () => {
   const dataSource = await openForMigrations(database.adminUrl);
   const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
   await dataSource.destroy();
   expect(upQueries.map(({ query }) => query)).toEqual([]);
 });
 
-it('every table says which log it belongs to, and who may do what there', async () => {
+it('every table has a column for its log, and defined rights', async () => {
   const { rows } = await owner.query<{ table_name: string; has_log: boolean }>(
     `SELECT t.table_name, EXISTS (SELECT FROM information_schema.columns c WHERE c.table_name = t.table_name AND c.column_name = 'log') AS has_log
      FROM information_schema.tables t WHERE t.table_schema = 'public' AND t.table_name <> 'migrations' ORDER BY 1`,

@@ -5,19 +5,19 @@ import { grantsTo } from './grants.js';
 import { onServer } from './on-server.js';
 
 export interface MigrationReport {
-  /** Names of the migrations that ran now. */
+  /** The names of the migrations that ran now. */
   readonly ran: readonly string[];
-  /** What is weaker than it should be, in words for the operator. */
+  /** Warnings for the operator about weak protection. */
   readonly warnings: readonly string[];
 }
 
-/** Any number that nothing else here locks; "tiles" on a telephone. */
+/** The key of the advisory lock, which nothing else uses ("tiles" on a telephone keypad). */
 const MIGRATION_LOCK = 84537;
 
 /**
- * Brings the database to the newest shape and gives the application role its rights.
- * @param url as the application connects.
- * @param adminUrl as the owner connects; without it the application owns its tables, and a warning says what that means.
+ * Migrates the database to the newest schema and gives the application role its rights.
+ * @param url the address for the application.
+ * @param adminUrl the address for the owner. Without it the application owns its tables, and a warning explains the risk.
  */
 export async function migrate({
   url,
@@ -30,7 +30,7 @@ export async function migrate({
   const owner = newClient(adminUrl, 'tilescribe migration');
   await owner.connect();
   try {
-    // TypeORM takes no lock of its own: two processes that start together would run each migration twice.
+    // TypeORM has no lock: two processes that start together would run each migration twice.
     await owner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const ran = await runMigrations(adminUrl);
     const warnings = await weaknesses(owner, app);

@@ -19,26 +19,26 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** A listener and the next call of it. */
-function hearing(): { readonly listener: () => void; readonly next: () => Promise<void> } {
+/** Returns a listener and a function that waits for its next call. */
+function newListener(): { readonly listener: () => void; readonly next: () => Promise<void> } {
   let reported: () => void = () => undefined;
   return { listener: () => reported(), next: () => new Promise((resolve) => (reported = resolve)) };
 }
 
-it('hears what another process appends', async () => {
-  const { listener, next } = hearing();
+it('receives the appends of another process', async () => {
+  const { listener, next } = newListener();
   const unsubscribe = await database.events.subscribe(listener);
-  const heard = next();
+  const called = next();
   await elsewhere.events.append(batchOf('c1', draws('c1', 'deal-1', 0)));
-  await heard;
+  await called;
   expect(await database.events.head()).toBe(1);
   await unsubscribe();
 });
 
-it('hears again after its connection was cut, also of what it missed', async () => {
-  const { listener, next } = hearing();
+it('reconnects after a lost connection, and then reports that notifications may have been missed', async () => {
+  const { listener, next } = newListener();
   const unsubscribe = await database.events.subscribe(listener);
-  const heard = next();
+  const called = next();
   const owner = new pg.Client({ connectionString: testDatabase.url });
   await owner.connect();
   const { rowCount } = await owner.query(
@@ -46,7 +46,7 @@ it('hears again after its connection was cut, also of what it missed', async () 
   );
   await owner.end();
   expect(rowCount).toBe(1);
-  await heard;
+  await called;
   const again = next();
   await elsewhere.events.append(batchOf('c2', draws('c2', 'deal-2', 0)));
   await again;

@@ -5,7 +5,7 @@ import { newClient } from './connections/client.js';
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
 
-/** What processes notify each other of, with the channel of PostgreSQL. */
+/** The notifications between processes, with their PostgreSQL channels. */
 const CHANNELS = {
   appended: 'tilescribe_appended',
   keyRevoked: 'tilescribe_key_revoked',
@@ -14,15 +14,15 @@ const CHANNELS = {
 export type Notification = keyof typeof CHANNELS;
 
 /** @param detail is undefined after a lost connection: any notification may have been missed. */
-type Hear = (detail: string | undefined) => void;
+type Listener = (detail: string | undefined) => void;
 
-/** SQL that notifies every process at commit. Its parameters $1 and $2 are the log and the detail, a text without blanks or empty. */
+/** Returns the SQL that notifies every process at commit. $1 is the log, $2 the detail: a text without blanks, or empty. */
 export const notify = (notification: Notification): string =>
   `SELECT pg_notify('${CHANNELS[notification]}', concat_ws(' ', $1::text, nullif($2::text, '')))`;
 
-/** The notifications of any process about one log. One connection of its own, from the first subscriber to the last. */
+/** The notifications of all processes about one log. It has its own connection while there are subscribers. */
 export class Notifications {
-  readonly #listeners = new Map<Hear, Notification>();
+  readonly #listeners = new Map<Listener, Notification>();
   #connection: Promise<pg.Client> | undefined;
   #retry: NodeJS.Timeout | undefined;
 
@@ -31,8 +31,8 @@ export class Notifications {
     private readonly log: string,
   ) {}
 
-  async subscribe(notification: Notification, listener: Hear): Promise<Unsubscribe> {
-    const own: Hear = (detail) => listener(detail);
+  async subscribe(notification: Notification, listener: Listener): Promise<Unsubscribe> {
+    const own: Listener = (detail) => listener(detail);
     this.#listeners.set(own, notification);
     try {
       await (this.#connection ??= this.#connect());
@@ -73,7 +73,7 @@ export class Notifications {
     return client;
   }
 
-  /** The connection broke: connect again, and notify every listener, for a notification may have been missed meanwhile. */
+  /** Connects again after a lost connection, and notifies every listener, because notifications may have been missed. */
   #lost(pause: number): void {
     this.#connection = undefined;
     if (this.#listeners.size === 0) return;
@@ -87,7 +87,7 @@ export class Notifications {
   }
 
   #notify(concerns: (notification: Notification) => boolean, detail: string | undefined): void {
-    for (const [hear, notification] of this.#listeners) if (concerns(notification)) hear(detail);
+    for (const [listener, notification] of this.#listeners) if (concerns(notification)) listener(detail);
   }
 
   async #disconnect(): Promise<void> {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { newClient } from './connections/client.js';
 
-/** Runs `work` over a connection of its own. */
+/** Runs `work` with a new connection. */
 export async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = newClient(url);
   await client.connect();
@@ -12,7 +12,7 @@ export async function onServer<T>(url: string, work: (client: pg.Client) => Prom
   }
 }
 
-/** The same server and role, another database. */
+/** Returns the address of another database on the same server, with the same role. */
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
@@ -22,8 +22,8 @@ export function withDatabase(url: string, name: string): string {
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Drops a database, its own role's connections with it. FORCE may not end the server's own vacuum where that happens to
- * be at work in it; a plain DROP makes vacuum give way, and waits for it.
+ * Drops a database and closes the connections of its own role. FORCE may not end a vacuum of the server in the database; a
+ * plain DROP cancels the vacuum and waits for its end.
  */
 export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   try {

@@ -6,29 +6,29 @@ export interface NamedPlayer {
   /** The id by which the log names the player. */
   readonly id: string;
   readonly name: string;
-  /** When the name was given. */
+  /** When the name was set. */
   readonly updatedAt: Date;
 }
 
-/** The names of the players of one log. They can be erased, because the log never holds them. */
+/** The names of the players of one log. They can be erased, because the log never contains them. */
 export class PlayerNames {
   constructor(
     private readonly dataSource: DataSource,
     private readonly log: string,
   ) {}
 
-  /** Gives a player a name, in place of the one before. */
+  /** Sets the name of a player, in place of the one before. */
   async put({ id, name, updatedAt }: NamedPlayer): Promise<void> {
     await this.#rows.upsert({ log: this.log, id, name, updatedAt }, ['log', 'id']);
   }
 
-  /** Undefined for a player without a name. */
+  /** Returns a player's name; undefined for a player without a name. */
   async find(id: string): Promise<NamedPlayer | undefined> {
     const row = await this.#rows.findOneBy({ log: this.log, id });
     return row ? playerOf(row) : undefined;
   }
 
-  /** At most `limit` players with names in the order of their ids, from the one after `after` on. */
+  /** Returns at most `limit` players with names, in the order of their ids, after the id `after`. */
   async list({ after = '', limit }: { readonly after?: string; readonly limit: number }): Promise<NamedPlayer[]> {
     const rows = await this.#rows.find({
       where: { log: this.log, id: MoreThan(after) },

@@ -47,8 +47,8 @@ interface EventRow {
 }
 
 /**
- * The log in PostgreSQL. The head row is locked first, in a statement of its own, so positions are dense and appear in
- * order, and every check after it is final. Group commit would collect several batches between that lock and the commit.
+ * The log in PostgreSQL. An append first locks the head row in a separate statement. So positions have no gaps and become
+ * visible in order, and every later check is final. Group commit would collect several batches between lock and commit.
  */
 export class PostgresEventStore implements EventStore {
   private constructor(
@@ -59,8 +59,8 @@ export class PostgresEventStore implements EventStore {
   ) {}
 
   /**
-   * Makes sure that the log has its head row and that its directories are complete; where another session holds the head,
-   * the directories wait until they are asked for. Pools and notifications stay their owner's.
+   * Makes sure that the log has a head row and complete directories. If another session holds the head, the directories are
+   * completed when they are first read. The caller closes the pools and the notifications.
    */
   static async open(
     pools: Pick<Pools, 'reads' | 'writes'>,
@@ -76,7 +76,7 @@ export class PostgresEventStore implements EventStore {
     return store;
   }
 
-  /** Lists what a version without directories has appended; does nothing where the directories are at the head. */
+  /** Lists the streams that a version without directories appended; does nothing if the directories are complete. */
   async completeDirectories(): Promise<void> {
     const { rows } = await this.pools.reads.query<{ head: number; listed: number }>(
       `SELECT h.position AS head, g.position AS listed FROM log_head h JOIN directory_progress g USING (log) WHERE log = $1`,
@@ -103,7 +103,7 @@ export class PostgresEventStore implements EventStore {
       const earlier = await this.#earlier(batch, known, client);
       const answer = earlier ?? conflictOf(batch, heads) ?? (await this.#occupied(batch, known, head, client));
       if (answer) return answer;
-      // Hashed under the lock: a leaf holds its recordedAt, which depends on the event before it in the log.
+      // Hashed under the lock: a leaf contains its recordedAt, which depends on the previous event of the log.
       const prepared = prepareAppend(
         this.log,
         batch,
@@ -133,7 +133,7 @@ export class PostgresEventStore implements EventStore {
     return row;
   }
 
-  /** The answer to a command, key or device record that came before. */
+  /** Returns the earlier result for the same command id, idempotency key or device record. */
   async #earlier(
     { commandId, device }: AppendBatch,
     row: KnownRow,
@@ -146,7 +146,7 @@ export class PostgresEventStore implements EventStore {
     return device && device.sequence !== expected ? { kind: 'device-gap', ...device, expected } : undefined;
   }
 
-  /** Whether the place to take is another stream's; the directories are completed first where they are behind. */
+  /** Returns whether another stream holds the place. Completes the directories first, if necessary. */
   async #occupied(
     { takes }: AppendBatch,
     { holder, directory_position }: KnownRow,
@@ -196,7 +196,7 @@ export class PostgresEventStore implements EventStore {
       const { key, requestHash, status, body } = batch.response;
       await client.query(SAVE_RESPONSE, [this.log, key, requestHash, status, body(appended)]);
     }
-    // Once per append: once per event halves what the log takes.
+    // One notification per append: one per event would halve the throughput of the log.
     await client.query(notify('appended'), [this.log, '']);
     return appended;
   }
@@ -276,7 +276,7 @@ export class PostgresEventStore implements EventStore {
     return rows[0] && savedResponse(key, rows[0]);
   }
 
-  /** Removes the answers whose day is over; call it now and then. */
+  /** Removes the answers that are older than a day; call it from time to time. */
   async forgetOldResponses(): Promise<void> {
     await this.pools.writes.query(
       `DELETE FROM idempotency_keys WHERE log = $1 AND created_at <= now() - interval '1 day'`,
@@ -313,7 +313,7 @@ export class PostgresEventStore implements EventStore {
   }
 }
 
-/** A row that is there is only read: an insert would wait where another session has inserted it and not committed. */
+/** Makes the head row. An existing row is only read: an insert would wait for another session's open transaction. */
 async function makeHead({ reads, writes }: Pick<Pools, 'reads' | 'writes'>, log: string): Promise<void> {
   const { rowCount } = await reads.query('SELECT 1 FROM log_head JOIN directory_progress USING (log) WHERE log = $1', [
     log,
@@ -336,7 +336,7 @@ const savedResponse = (
   { request_hash, status, body }: Pick<KnownRow, 'request_hash' | 'status' | 'body'>,
 ): SavedResponse => ({ key, requestHash: request_hash, status, body });
 
-// What this store wrote was checked when it was written; whether it was changed since is asked by the audit, not on each read.
+// Events were checked when they were written. The audit checks that they were not changed; reads do not.
 const storedEvent = ({ position, leaf, hash }: EventRow): StoredEvent => ({
   position,
   hash,

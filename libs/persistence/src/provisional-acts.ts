@@ -6,18 +6,18 @@ export interface StatedActs {
   readonly dealId: string;
   /** The sequence of the event that they follow. */
   readonly sequence: number;
-  /** As text. */
+  /** The acts as text. */
   readonly acts: string;
 }
 
 export interface StandingActs extends StatedActs {
-  /** How long they stand unless they are stated again (ms). */
+  /** Remaining validity, unless they are stated again (ms). */
   readonly expiresInMs: number;
 }
 
 /**
- * What devices state of the moment, the latest of each table. It is no part of the log, and ends by itself. Times are those of the
- * database, whatever the clocks of the processes.
+ * The latest provisional acts of each table from its device. They are not part of the log, and expire. Times are from the
+ * clock of the database, not from those of the processes.
  */
 export class ProvisionalActs {
   constructor(
@@ -25,7 +25,7 @@ export class ProvisionalActs {
     private readonly log: string,
   ) {}
 
-  /** Puts acts in the place of those before, for so many milliseconds, and notifies every process. */
+  /** Replaces the acts of a table for `lastingMs` milliseconds, and notifies every process. */
   async put(tableId: string, { dealId, sequence, acts }: StatedActs, lastingMs: number): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query(
@@ -39,7 +39,7 @@ export class ProvisionalActs {
     });
   }
 
-  /** Undefined where none stand. */
+  /** Returns the acts of a table; undefined if there are none. */
   async find(tableId: string): Promise<StandingActs | undefined> {
     const [row] = await this.dataSource.query<readonly StandingActs[]>(
       `SELECT deal_id AS "dealId", sequence, acts,

@@ -1,30 +1,30 @@
 import { type DataSource, IsNull, Not } from 'typeorm';
 import { RefereeQuestionRow } from './entities/referee-question.entity.js';
 
-/** A question as its device asks it. */
-export interface AskedQuestion {
-  /** Made by the device. */
+/** A question from a device. */
+export interface NewQuestion {
+  /** The id that the device chose. */
   readonly id: string;
   readonly tableId: string;
   readonly device: string;
   readonly dealId: string;
-  /** What is asked, as text. It names concealed tiles. */
+  /** The content of the question, as text. It names concealed tiles. */
   readonly body: string;
   readonly openedAt: Date;
 }
 
 /** The answer of a referee. */
 export interface RefereeAnswer {
-  /** Made by the referee's client. Unique in the log. */
+  /** The id that the referee's client chose. It is unique in the log. */
   readonly statementId: string;
-  /** What the referee states, as text. It names concealed tiles. */
+  /** The statement of the referee, as text. It names concealed tiles. */
   readonly statement: string;
   /** The key that answered. */
   readonly answeredBy: string;
   readonly answeredAt: Date;
 }
 
-export interface RefereeQuestion extends AskedQuestion {
+export interface RefereeQuestion extends NewQuestion {
   readonly answer?: RefereeAnswer;
   readonly closed?: { readonly outcome: string; readonly at: Date };
 }
@@ -37,10 +37,10 @@ export interface OpenQuestions {
   readonly since: Date;
 }
 
-/** The outcome of a question in whose place its device asks another. */
+/** The outcome of a question that its device has replaced by another. */
 export const SUPERSEDED = 'superseded';
 
-/** Questions to a referee. Each is answered once and closed once. */
+/** Questions to referees. Each is answered at most once and closed once. */
 export class RefereeQuestions {
   constructor(
     private readonly dataSource: DataSource,
@@ -48,14 +48,14 @@ export class RefereeQuestions {
   ) {}
 
   /**
-   * Keeps a question, or what has changed in it while nobody has answered. Other questions of the device at the table that
-   * are not closed are superseded. Returns the question that has the id now, which may be that of another device.
+   * Stores a question, or updates it until it is answered. The other open questions of the device at the table are superseded.
+   * Returns the question that now has the id; it may belong to another device.
    */
-  ask(asked: AskedQuestion): Promise<RefereeQuestion> {
+  ask(question: NewQuestion): Promise<RefereeQuestion> {
     const { log } = this;
-    const { id, tableId, device, dealId, body, openedAt } = asked;
+    const { id, tableId, device, dealId, body, openedAt } = question;
     return this.dataSource.transaction(async (manager) => {
-      // Of two questions that are asked at once, one is first and the other takes its place.
+      // Of two simultaneous questions, the second replaces the first.
       const place = JSON.stringify([log, device, tableId]);
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [place]);
       const rows = manager.getRepository(RefereeQuestionRow);
@@ -76,26 +76,26 @@ export class RefereeQuestions {
     });
   }
 
-  /** Answers a question of this table that is open; otherwise it stays as it is. Undefined where there is none. */
+  /** Answers an open question of this table; does not change any other. Returns the question; undefined if there is none. */
   async answer(tableId: string, id: string, answer: RefereeAnswer): Promise<RefereeQuestion | undefined> {
     const { log } = this;
     await this.#rows.update({ log, id, tableId, statementId: IsNull(), outcome: IsNull() }, { ...answer });
     return this.#find({ log, id, tableId });
   }
 
-  /** Closes a question of this device that is not closed; otherwise it stays as it is. Undefined where there is none. */
+  /** Closes a question of this device unless it is closed already. Returns the question; undefined if there is none. */
   async close(device: string, id: string, outcome: string, at: Date): Promise<RefereeQuestion | undefined> {
     const { log } = this;
     await this.#rows.update({ log, id, device, outcome: IsNull() }, { outcome, closedAt: at });
     return this.#find({ log, id, device });
   }
 
-  /** The question that a statement answers. */
+  /** Returns the question that a statement answers. */
   byStatement(statementId: string): Promise<RefereeQuestion | undefined> {
     return this.#find({ log: this.log, statementId });
   }
 
-  /** The latest questions of a table, at most `limit`, oldest first. */
+  /** Returns the latest questions of a table, at most `limit`, oldest first. */
   async ofTable(tableId: string, limit = 100): Promise<readonly RefereeQuestion[]> {
     const rows = await this.#rows.find({
       where: { log: this.log, tableId },
@@ -105,7 +105,7 @@ export class RefereeQuestions {
     return rows.reverse().map(questionOf);
   }
 
-  /** The tables with open questions: how many, and since when. */
+  /** Returns the tables with open questions: their number, and the time of the oldest. */
   async openByTable(): Promise<readonly OpenQuestions[]> {
     const rows = await this.#rows
       .createQueryBuilder('question')

@@ -16,7 +16,7 @@ describe('a scratch database', () => {
       return rows[0]?.name;
     });
 
-  it('is another one on the same server, for both roles', async () => {
+  it('is a different database on the same server, for both roles', async () => {
     const scratch = await makeScratchDatabase(server);
     expect(await nameOf(scratch.url)).toMatch(/^tilescribe_scratch_/);
     expect(await nameOf(scratch.adminUrl)).toBe(await nameOf(scratch.url));
@@ -24,7 +24,7 @@ describe('a scratch database', () => {
     await scratch.drop();
   });
 
-  it('is gone once dropped, also while its owner is connected', async () => {
+  it('can be dropped, also while its owner is connected', async () => {
     const scratch = await makeScratchDatabase(server);
     const guest = new pg.Client({ connectionString: scratch.adminUrl });
     guest.on('error', () => undefined);
@@ -33,7 +33,7 @@ describe('a scratch database', () => {
     await expect(nameOf(scratch.url)).rejects.toMatchObject({ code: '3D000' });
   });
 
-  it('cannot be made by a role without the right', async () => {
+  it('cannot be made by a role without the necessary right', async () => {
     await expect(makeScratchDatabase({ url: server.url })).rejects.toMatchObject({ code: '42501' });
   });
 });

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { dropDatabase, onServer, withDatabase } from './on-server.js';
 
-/** An empty database for a short while, on a server that others use too. */
+/** A temporary empty database on a shared server. */
 export interface ScratchDatabase {
   readonly url: string;
   readonly adminUrl: string;
-  /** Fails while another role than the owner is still connected. */
+  /** Drops the database. Fails while a role other than the owner is still connected. */
   drop(): Promise<void>;
 }
 
 /**
- * Makes a database of its own on the server of `url`; what stands in the database named there is not touched.
- * @param adminUrl as a role connects that may make databases; `url` where there is no other.
+ * Makes a new database on the server of `url`. The database that `url` names is not changed.
+ * @param adminUrl the address for a role that may create databases; by default `url`.
  */
 export async function makeScratchDatabase({
   url,

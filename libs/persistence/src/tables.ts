@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { TableRow, type TableState } from './entities/table.entity.js';
 
-/** A physical table, as the API knows it. */
+/** A physical table of the API. */
 export interface Table {
   readonly id: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export class Tables {
     private readonly log: string,
   ) {}
 
-  /** Adds a running table; false where the id is taken. */
+  /** Adds a running table. Returns false if the id is taken. */
   async open(table: Omit<Table, 'state'>): Promise<boolean> {
     const inserted = await this.#rows
       .createQueryBuilder()
@@ -34,12 +34,12 @@ export class Tables {
     return row ? tableOf(row) : undefined;
   }
 
-  /** All tables, in the order in which they were opened. */
+  /** Returns all tables in the order in which they were opened. */
   async list(): Promise<readonly Table[]> {
     return (await this.#rows.find({ where: { log: this.log }, order: { openedAt: 'ASC', id: 'ASC' } })).map(tableOf);
   }
 
-  /** False where there is no such table. */
+  /** Sets the state of a table. Returns false if there is no such table. */
   async setState(id: string, state: TableState): Promise<boolean> {
     const { affected } = await this.#rows.update({ log: this.log, id }, { state });
     return affected === 1;

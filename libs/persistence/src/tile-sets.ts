@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { TileSetRow } from './entities/tile-set.entity.js';
 
-/** The register of a tile set as it is stored. Confidential: it opens concealed hands. */
+/** The stored register of a tile set. Confidential: it reveals concealed hands. */
 export interface StoredTileSet {
   readonly id: string;
-  /** Grows with each change. A set that takes the id of an erased one has other versions. */
+  /** Increases with each change. A new set with the id of an erased one has different versions. */
   readonly version: number;
   /** JSON, as the API accepted it. */
   readonly body: string;
@@ -18,7 +18,7 @@ export class TileSets {
     private readonly log: string,
   ) {}
 
-  /** In the order of their ids. */
+  /** Returns all sets in the order of their ids. */
   async list(): Promise<readonly StoredTileSet[]> {
     return (await this.#rows.find({ where: { log: this.log }, order: { id: 'ASC' } })).map(tileSetOf);
   }
@@ -28,21 +28,21 @@ export class TileSets {
     return row ? tileSetOf(row) : undefined;
   }
 
-  /** False where the id is taken. */
+  /** Adds a set. Returns false if the id is taken. */
   async add(set: StoredTileSet): Promise<boolean> {
     const values = { log: this.log, ...set };
     const inserted = await this.#rows.createQueryBuilder().insert().values(values).orIgnore().returning('id').execute();
     return (inserted.raw as readonly unknown[]).length > 0;
   }
 
-  /** Puts a set in the place of the version before it; false where that is not the present one. */
+  /** Replaces the previous version of a set. Returns false if that is not the current version. */
   async replace({ id, version, body, updatedAt }: StoredTileSet): Promise<boolean> {
     const before = { log: this.log, id, version: version - 1 };
     const { affected } = await this.#rows.update(before, { version, body, updatedAt });
     return affected === 1;
   }
 
-  /** Erases a set; false where this version is not the present one. */
+  /** Erases a set. Returns false if this version is not the current one. */
   async erase(id: string, version: number): Promise<boolean> {
     const { affected } = await this.#rows.delete({ log: this.log, id, version });
     return affected === 1;

@@ -18,7 +18,7 @@ afterAll(async () => {
 const backendOf = async (client: pg.ClientBase): Promise<number> =>
   (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid ?? 0;
 
-it('a connection lost between two statements fails the transaction, not the process, and is replaced', async () => {
+it('the loss of a connection between two statements fails only the transaction, and the connection is replaced', async () => {
   const lost = inTransaction(pool, async (client) => {
     const pid = await backendOf(client);
     const ended = new Promise((resolve) => client.once('end', resolve));
@@ -30,7 +30,7 @@ it('a connection lost between two statements fails the transaction, not the proc
   expect(await inTransaction(pool, backendOf)).toBeGreaterThan(0);
 });
 
-it('the loss of a connection at work is listened to, and by one listener however often it has worked', async () => {
+it('a connection in use has exactly one error listener, also after several transactions', async () => {
   const listeners = (client: pg.ClientBase) => Promise.resolve(client.listenerCount('error'));
   expect(await inTransaction(pool, listeners)).toBe(1);
   expect(await inTransaction(pool, listeners)).toBe(1);

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { isConnectionLost } from './connections/unavailable.js';
 
-/** Runs `work` in a transaction of its own connection; whatever it throws rolls back. */
+/** Runs `work` in a transaction on a separate connection. An error rolls it back. */
 export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    // Said outright: after the head lock each statement must see what was committed before it, whatever the server's default.
+    // Explicit, whatever the server's default: after the head lock each statement must see all earlier commits.
     await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
     const result = await work(client);
     await client.query('COMMIT');

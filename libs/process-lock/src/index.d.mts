@@ -6,25 +6,25 @@ export class LockHeld extends Error {
 }
 
 export interface LockOptions {
-  /** How long to wait for another holder, in ms; 0 unless given. */
+  /** How long to wait for another holder, in ms; default 0. */
   readonly patienceMs?: number;
-  /** Called once with the holder's process id if the lock has to be waited for. */
+  /** Called once with the holder's process id if this process must wait for the lock. */
   readonly onWait?: (pid: number) => void;
 }
 
-/** Takes the lock `folder`, which is created where it is missing, and returns its release. Throws `LockHeld`. */
+/** Takes the lock `folder`, which is created if it is missing. Returns a function that releases it. Throws `LockHeld`. */
 export function takeLock(folder: string, options?: LockOptions): Promise<() => void>;
 
 /** Runs `work` while this process holds the lock. Throws `LockHeld`. */
 export function underLock<T>(folder: string, options: LockOptions, work: () => Promise<T>): Promise<T>;
 
-/** Names one process permanently, although process ids are used again. */
+/** Returns a mark that names one process permanently, although process ids are reused. */
 export function markOf(pid: number): string;
 
 export function ownMark(): string;
 
-/** Whether the process that left this mark still runs. */
+/** Whether the process with this mark still runs. */
 export function isAlive(mark: string): boolean;
 
-/** Whether any process has this id. */
+/** Whether a process with this id exists. */
 export function exists(pid: number): boolean;

@@ -10,27 +10,27 @@ import { isAlive, ownMark, pidIn } from './process-mark.mjs';
  *   1. creates its own claim, then
  *   2. lists the folder, and holds the lock if there is no other claim of a living process.
  *
- * Why no two processes hold it at once: of two claims one was created second. Its process lists the folder after that,
- * when the first claim is already there and stays there until it is withdrawn or released; a listing shows every file
- * that exists from its beginning to its end. So the second process sees the first claim and does not hold the lock. This
- * is true for every interleaving, and at every later listing while the claim stands.
+ * Why no two processes hold it at once: of two claims, one was created second. Its process lists the folder after that. The
+ * first claim exists before the listing and stays until it is withdrawn or released. A listing shows every file that exists
+ * from its beginning to its end. So the second process sees the first claim and does not hold the lock. This is true for
+ * every interleaving, and for every later listing while the claim exists.
  *
- * Why a dead process cannot break this: nobody takes over the claim of another. The claim of a dead process counts for
- * nothing and may be deleted by anyone at any time, because its name is never used again: it carries the mark of its
- * process (id, start, boot) and a random id. Locks that move or delete *one* shared file cannot have this property:
- * between the check that the file is stale and its removal, another process may have put a fresh one there.
+ * Why a dead process cannot break this: no process takes over the claim of another. The claim of a dead process is ignored,
+ * and any process may delete it at any time. Its name is never used again, because it contains the mark of its process
+ * (id, start, boot) and a random id. Locks that move or delete *one* shared file do not have this property. Between the
+ * check that the file is stale and its removal, another process may create a new one.
  *
- * Why somebody gets it: the oldest claim stays while it waits for the younger ones, and the younger ones are withdrawn.
+ * Why a process always gets it: the oldest claim stays while it waits for the newer ones, and the newer ones are withdrawn.
  *
  * The folder must be on a file system of this machine, and the processes must see each other's process ids.
  */
 
 const NAME = /^(\d{15})_([0-9A-Za-z-]+)_[0-9a-f-]{36}$/;
-/** Between two looks at a lock that another process holds. */
+/** Pause between two checks of a lock that another process holds. */
 const PAUSE_MS = 100;
-/** Between two looks while several processes claim the lock and none holds it. */
+/** Pause between two checks while several processes claim the lock and none holds it. */
 const DECIDING_MS = 5;
-/** A process that claims the lock decides within milliseconds; after this time it is reported as the holder. */
+/** Time after which a claiming process is reported as the holder. Normally it decides within milliseconds. */
 const DECISION_MS = 5_000;
 
 /** Another running process holds the lock. */
@@ -45,8 +45,8 @@ export class LockHeld extends Error {
 }
 
 /**
- * Takes the lock `folder`, which is created where it is missing, and returns its release. Waits up to `patienceMs` for
- * another holder, without a limit for Infinity; calls `onWait` once if it has to wait. Throws `LockHeld`.
+ * Takes the lock `folder`, which is created if it is missing. Returns a function that releases it. Waits up to `patienceMs`
+ * for another holder (Infinity: without a limit); calls `onWait` once if it must wait. Throws `LockHeld`.
  */
 export const takeLock = async (folder, { patienceMs = 0, onWait = () => undefined } = {}) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -74,7 +74,7 @@ export const underLock = async (folder, options, work) => {
   }
 };
 
-/** Either the release of the lock, or the process that is before us and whether it holds the lock. */
+/** Returns the function that releases the lock, or the process that is first and whether it holds the lock. */
 const tryToTake = async (folder, start) => {
   const before = firstOf(folder, livingClaims(folder));
   if (before !== undefined) return before;
@@ -86,7 +86,7 @@ const tryToTake = async (folder, start) => {
     for (;;) {
       const others = livingClaims(folder).filter((name) => name !== claim);
       if (others.length === 0) {
-        // For those who ask whether to wait for a decision or for a release; it decides nothing.
+        // Waiting processes read this text to choose their pause. It has no effect on the lock.
         writeFileSync(path, 'held');
         return { release };
       }
@@ -104,14 +104,14 @@ const tryToTake = async (folder, start) => {
   }
 };
 
-/** The holder among these claims, or else the oldest. */
+/** Returns the claim of the holder, or the oldest claim if there is no holder. */
 const firstOf = (folder, claims) => {
   const holder = claims.find((name) => (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0) > 0);
   const name = holder ?? claims.toSorted()[0];
   return name === undefined ? undefined : { pid: pidIn(NAME.exec(name)[2]), holds: holder !== undefined };
 };
 
-/** The claims of running processes; those of dead ones are deleted. */
+/** Returns the claims of running processes, and deletes the claims of dead ones. */
 const livingClaims = (folder) =>
   readdirSync(folder).filter((name) => {
     const mark = NAME.exec(name)?.[2];

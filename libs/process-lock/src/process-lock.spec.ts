@@ -8,7 +8,7 @@ import { isAlive, LockHeld, markOf, takeLock } from '#process-lock';
 
 const SIX = 6;
 const TRIALS = Number(process.env['TILESCRIBE_CHECK_LOCKS'] ?? 120);
-/** Time for an order to reach every process, so that all of them start at the same instant (ms). */
+/** Time for an instruction to reach every process, so that all of them start at the same time (ms). */
 const NOTICE_MS = 8;
 
 let folder: string;
@@ -55,7 +55,7 @@ const allTake = (lock: string): Promise<readonly string[]> => {
 const claim = (mark: string): string => `000000000000001_${mark}_00000000-0000-7000-8000-000000000000`;
 const deadPid = (): number => spawnSync(process.execPath, ['--version']).pid;
 
-/** What killed processes left: a dead process's claim, and claims whose process ids were given to running processes since. */
+/** Makes the claims of killed processes: of a dead process, and of processes whose ids now belong to running processes. */
 const leaveStaleClaims = (lock: string): void => {
   mkdirSync(lock);
   const [id, , boot] = markOf(process.pid).split('-');
@@ -91,7 +91,7 @@ describe('a lock that six processes take at the same instant', () => {
     expect((await allTake(lock)).filter((answer) => answer === 'won')).toHaveLength(1);
   }, 120_000);
 
-  it('lets those that wait for it in one after the other', async () => {
+  it('is taken by the waiting processes one after another', async () => {
     const file = join(folder, 'number');
     writeFileSync(file, '0');
     await Promise.all(contenders.map((each) => each.does({ count: join(folder, 'lock'), file, times: 5 })));
@@ -102,7 +102,7 @@ describe('a lock that six processes take at the same instant', () => {
 describe('a lock', () => {
   const lock = (): string => join(folder, 'lock');
 
-  it('names its holder, also the own process, and is free after its release', async () => {
+  it('names its holder, also if that is this process, and is free after its release', async () => {
     const release = await takeLock(lock());
     await expect(takeLock(lock())).rejects.toMatchObject({ name: 'LockHeld', code: 'LOCK_HELD', pid: process.pid });
     release();
@@ -111,7 +111,7 @@ describe('a lock', () => {
     expect(readdirSync(lock())).toEqual([]);
   });
 
-  it('is waited for no longer than agreed, and says so once', async () => {
+  it('is waited for no longer than `patienceMs`, and `onWait` is called once', async () => {
     const release = await takeLock(lock());
     const waits: number[] = [];
     const start = Date.now();
@@ -121,7 +121,7 @@ describe('a lock', () => {
     release();
   });
 
-  it('does not mind files that are no claims', async () => {
+  it('ignores files that are not claims', async () => {
     mkdirSync(lock());
     writeFileSync(join(lock(), '.DS_Store'), 'x');
     (await takeLock(lock()))();
@@ -129,14 +129,14 @@ describe('a lock', () => {
 });
 
 describe('a mark', () => {
-  it('tells a living process from a dead one and from another under the same id', () => {
+  it('distinguishes a living process from a dead one and from another with the same id', () => {
     expect(isAlive(markOf(process.pid))).toBe(true);
     expect(isAlive(markOf(deadPid()))).toBe(false);
     expect(isAlive(`${process.pid}-1-`)).toBe(false);
     expect(isAlive('')).toBe(false);
   });
 
-  it('is dead for a process that has ended and waits for its parent', async () => {
+  it('counts as dead for a process that has ended and waits for its parent', async () => {
     const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 5']);
     const [pid] = (await once(parent.stdout, 'data')) as [Buffer];
     await new Promise((resolve) => setTimeout(resolve, 200));

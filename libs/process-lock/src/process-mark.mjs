@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * A mark names one process permanently: its id, when it started and, where the system has one, the id of the boot.
- * Process ids are used again, also by the same program after a restart of its machine or container. A mark consists of
- * letters, digits and hyphens, so that it can be part of a file name.
+ * Returns the mark of a process, which names it permanently: its id, its start time and, if the system has one, the boot id.
+ * Process ids are reused, also by the same program after a restart of its machine or container. A mark consists of letters,
+ * digits and hyphens, so that it can be part of a file name.
  */
 export const markOf = (pid) => [pid, statusOf(pid)?.start ?? '', bootId()].join('-');
 
 export const ownMark = () => markOf(process.pid);
 
-/** The process id in a mark. */
+/** Returns the process id in a mark. */
 export const pidIn = (mark) => Number(mark.split(/[- ]/)[0]);
 
-/** Whether the process that left this mark still runs. Where the system does not show when it started, it is taken to run. */
+/** Whether the process with this mark still runs. If the system does not show its start time, it counts as running. */
 export const isAlive = (mark) => {
   const pid = pidIn(mark);
   if (!Number.isInteger(pid) || pid <= 0 || !exists(pid)) return false;
@@ -22,7 +22,7 @@ export const isAlive = (mark) => {
   return !status.ended && markOf(pid) === mark.trim();
 };
 
-/** Whether any process has this id, also one of another user (EPERM). */
+/** Whether a process with this id exists, also one of another user (EPERM). */
 export const exists = (pid) => {
   try {
     process.kill(pid, 0);
@@ -32,12 +32,12 @@ export const exists = (pid) => {
   }
 };
 
-/** When a process started, and whether it has ended and only waits for its parent. Undefined where the system does not say. */
+/** Returns the start of a process, and whether it is a zombie, which waits for its parent. Undefined if the system does not report it. */
 const statusOf = (pid) => statusInProc(pid) ?? statusByPs(pid);
 
 /**
- * Fields of /proc/<pid>/stat (proc(5)), counted behind the name, which may hold anything: 3 state, 20 threads, 22 start
- * in clock ticks since boot. A killed process is a zombie (Z) at once, but its other threads may still finish a write.
+ * Reads fields of /proc/<pid>/stat (proc(5)) after the name, which may contain any characters: 3 state, 20 threads, 22 start
+ * in clock ticks since boot. A killed process is a zombie (Z) immediately, but its other threads may still finish a write.
  */
 const statusInProc = (pid) => {
   try {
@@ -49,7 +49,7 @@ const statusInProc = (pid) => {
   }
 };
 
-/** Systems without /proc, such as macOS: `ps` gives the start to the second. */
+/** Reads the status on systems without /proc, such as macOS: `ps` gives the start to the second. */
 const statusByPs = (pid) => {
   if (process.platform === 'linux' || process.platform === 'win32') return undefined;
   try {

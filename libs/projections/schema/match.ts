@@ -73,6 +73,11 @@ export const DealOfMatch = z
         'or abandoned deal.',
     ),
     seating: match.SeatedPlaces.describe('The players by seat.'),
+    entered: match
+      .bySeatOf(z.string(), 'The id of the entered player for whom the points count of')
+      .describe(
+        'By seat, the player of the standings for whom the points count. A substitute plays for the entered player.',
+      ),
     dealer: match.DealStarted.shape.dealer,
     round: match.DealStarted.shape.round,
     settled: SettlementView.exactOptional().describe(
@@ -145,6 +150,7 @@ export const LengthFindingView = z
 
 const { type: _, ...PROTEST } = match.ResultProtested.shape;
 const { type: __, ...SUBSTITUTION } = match.PlayerSubstituted.shape;
+const { type: _____, ...SEAT_CHANGE } = match.SeatsChanged.shape;
 const { type: ___, ...WARNING } = match.PlayerWarned.shape;
 const { type: ____, ...ENDING } = match.MatchEnded.shape;
 
@@ -238,6 +244,7 @@ export const MatchView = z
       .describe('The protests in order.'),
     warnings: z.array(z.strictObject(WARNING)).readonly().describe('The warnings in order.'),
     substitutions: z.array(z.strictObject(SUBSTITUTION)).readonly().describe('The substitutions in order.'),
+    seatChanges: z.array(z.strictObject(SEAT_CHANGE)).readonly().describe('The changes of seats in order.'),
     ending: z.strictObject(ENDING).exactOptional().describe('How the match ended, once it has.'),
   })
   .meta({ id: 'MatchView', description: 'A match as it stands. Nothing in it is concealed.' });

@@ -14,7 +14,7 @@ const recorded = (events: readonly DealEvent[]): readonly Recorded[] =>
 const viewAfter = (acts: string, changes?: Parameters<typeof at>[1]) => dealView(recorded(at(acts, changes).events));
 
 describe('the view of a deal', () => {
-  it('is none before the deal is opened, and its terms alone once it is', () => {
+  it('is undefined before the deal is opened, and has only its terms after that', () => {
     expect(dealView([])).toBeUndefined();
     expect(dealView(recorded(at('').events.slice(0, 1)))).toEqual({
       phase: 'opened',
@@ -30,7 +30,7 @@ describe('the view of a deal', () => {
     });
   });
 
-  it('shows each seat with its side, player, tiles and points, and whose act is awaited', () => {
+  it('shows each seat with its side, player, tiles and points, and the seats that must act', () => {
     const hands = { north: '55588p12346789s' };
     const view = viewAfter('east discards 5p\nnorth kongs melded 5p\nnorth draws 1p', { hands });
     expect(view).toMatchObject({ phase: 'playing', wall: 54, turn: { act: 'discard', seat: 'north' } });
@@ -52,7 +52,7 @@ describe('the view of a deal', () => {
     });
   });
 
-  it('DZ-joker.5 DZ-tilecount.4 tells what was agreed, the jokers, and what a dead hand may no longer do', () => {
+  it('DZ-joker.5 DZ-tilecount.4 states the agreements, the jokers, and the limits of a dead hand', () => {
     const { events } = atDazhong('east notes too-many-tiles', {
       options: { jokers: 'up' },
       opening: `east indicates 6z\n${ALL_REPORT}`,
@@ -65,26 +65,26 @@ describe('the view of a deal', () => {
     expect(DealViewSchema.parse(view)).toEqual(view);
   });
 
-  it('CC-show tells what each hand was found to be worth, once it lies open', () => {
-    const said = 'east discards 5p\nsouth hu\nreveal';
-    const counted = dealView(recorded(atClassical(`${said}\nreveal`).events));
-    // Four chows and a worthless pair, doubled as a miser; North has a closed pung of simples, East single tiles.
+  it('CC-show states the value of each hand, once it is revealed', () => {
+    const declared = 'east discards 5p\nsouth hu\nreveal';
+    const counted = dealView(recorded(atClassical(`${declared}\nreveal`).events));
+    // Four chows and a worthless pair, doubled as a miser. North has a closed pung of simples, East single tiles.
     expect(counted).toMatchObject({
       phase: 'settled',
       players: { south: { value: 40 }, north: { value: 4 }, east: { value: 0 } },
     });
     expect(DealViewSchema.parse(counted)).toEqual(counted);
-    const shown = dealView(recorded(atClassical(said).events));
+    const shown = dealView(recorded(atClassical(declared).events));
     expect(shown).toMatchObject({ phase: 'settling', players: { south: { value: 40 } } });
     expect(shown?.players?.east).not.toHaveProperty('value');
   });
 
-  it('names nobody while claims are awaited', () => {
+  it('names no seat while claims are awaited', () => {
     expect(viewAfter('east discards 5p')?.turn).toEqual({ act: 'claims' });
     expect(viewAfter('east discards 5p\nclose')?.turn).toEqual({ act: 'draw', seat: 'south' });
   });
 
-  it('tells each win with its source', () => {
+  it('states each win with its source', () => {
     const view = viewAfter('east discards 5p\nwest hu\nsouth hu\nclose\nnorth draws 1p\nnorth hu');
     expect(view?.wins).toEqual([
       { seat: 'south', tile: '5p', source: { kind: 'discard', from: 'east' }, circumstances: [] },
@@ -96,7 +96,7 @@ describe('the view of a deal', () => {
     ]);
   });
 
-  it('tells which hands are awaited, and at last who deals next', () => {
+  it('states the awaited hands, and finally the next dealer', () => {
     const acts = 'east discards 8p\nsouth+west hu\ntime';
     expect(viewAfter(acts)).toMatchObject({ phase: 'settling', ending: 'time', awaiting: ['south', 'west'] });
     expect(viewAfter(acts)).not.toHaveProperty('turn');
@@ -110,14 +110,14 @@ describe('the view of a deal', () => {
     });
   });
 
-  it('goes back with a rewind', () => {
+  it('follows a rewind', () => {
     const before = at('east discards 9m').events;
     const withdrawn = at('east discards 9m\nsouth draws 1p\nsouth discards 1p').events;
     const rewind: DealEvent = { type: 'RewoundTo', sequence: before.length, reason: 'misread', by: 'referee-1' };
     expect(dealView(recorded([...withdrawn, rewind]))).toEqual(dealView(recorded(before)));
   });
 
-  it('is what its schema says, after every event of random deals', () => {
+  it('matches its schema after every event of random deals', () => {
     fc.assert(
       fc.property(fc.nat(0x7fffffff), fc.nat(), (seed, place) => {
         const { events } = playRandomly(rules, seed);
@@ -128,7 +128,7 @@ describe('the view of a deal', () => {
     );
   });
 
-  it('comes to the settled balances', () => {
+  it('has the settled balances at the end', () => {
     const { events, state } = playRandomly(rules, 8);
     const transfers = events.flatMap((event) => ('transfers' in event ? event.transfers : []));
     const { east, south, west, north } = balancesOf(transfers);

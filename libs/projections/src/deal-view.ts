@@ -7,7 +7,7 @@ import type * as schema from '../schema/index.js';
 
 export type DealView = z.infer<typeof schema.DealView>;
 
-/** The table as it stands after a deal's events, which the reader has got opened as far as it may see them. */
+/** The table after a deal's events, which are opened as far as the reader may see them. */
 export const dealView = (records: readonly Recorded[]): DealView | undefined =>
   viewOf(
     replay(

@@ -2,13 +2,13 @@ import { liveBranch, type Recorded } from '#deal';
 import type { LedgerLine } from '#ledger';
 import { ledgerOf } from './ledger-of-deal.js';
 
-/** The effect of a rewind on an account that was already published: lines that no longer stand, and lines that stand again. */
+/** The effect of a rewind on a published account: lines that no longer count, and lines that count again. */
 export interface LedgerChange {
   readonly withdrawn: readonly LedgerLine[];
   readonly added: readonly LedgerLine[];
 }
 
-/** `records` are the deal's events up to a rewind, which stands last. */
+/** `records` are the deal's events up to and including a rewind. */
 export const ledgerChangeOf = (records: readonly Recorded[]): LedgerChange => {
   const before = records.slice(0, -1);
   const stands = new Set(liveBranch(records).map(({ sequence }) => sequence));

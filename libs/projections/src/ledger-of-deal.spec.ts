@@ -14,7 +14,7 @@ const { events } = at(acts);
 const sequenceOf = (type: DealEvent['type']): number => events.findIndex((event) => event.type === type) + 1;
 
 describe('the ledger of a deal', () => {
-  it('has each line beside the event that gave it, with reason and clause', () => {
+  it('has each line with the event that caused it, with reason and clause', () => {
     expect(ledgerOf(recorded(events))).toEqual({
       lines: [
         {
@@ -43,7 +43,7 @@ describe('the ledger of a deal', () => {
     expect(ledgerOf(recorded(events.slice(0, sequenceOf('KongSettled') - 1))).lines).toEqual([]);
   });
 
-  it('loses the lines that a rewind withdraws, and has them again where the rewind is undone', () => {
+  it('loses the lines that a rewind withdraws, and has them again if the rewind is undone', () => {
     const rewind = (sequence: number): DealEvent => ({
       type: 'RewoundTo',
       sequence,

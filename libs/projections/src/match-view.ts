@@ -4,6 +4,7 @@ import {
   awaitedDraws,
   awaitedRolls,
   dealsLeft,
+  enteredSideIn,
   dealerFindings,
   isSignedBy,
   lengthFinding,
@@ -12,14 +13,16 @@ import {
   playedNumbers,
   roundAfter,
   roundFindings,
+  seatChangesOf,
   seatedFrom,
   standingsOf,
+  substitutionsOf,
   totalsOf,
   type DealInMatch,
   type MatchState,
   type OpenedMatch,
 } from '#match';
-import { SEATS } from '#tiles';
+import { bySeat, SEATS } from '#tiles';
 import type * as schema from '../schema/match.js';
 
 export type MatchView = z.infer<typeof schema.MatchView>;
@@ -34,7 +37,7 @@ export const NO_RESULT: DealResult = { wins: [], irregularities: [] };
 /** Undefined for a match that has not been opened. */
 export const matchView = (state: MatchState, resultOf: ResultOf): MatchView | undefined => {
   if (state.phase === 'unopened') return undefined;
-  const { phase, terms, clock, protests, warnings, substitutions } = state;
+  const { phase, terms, clock, protests, warnings } = state;
   const { table, ruleSet, edition, options, limits, rounds, stock, standings: criteria } = terms;
   const { players, bank } = totalsOf(state);
   const { played, since, up } = clock;
@@ -62,7 +65,8 @@ export const matchView = (state: MatchState, resultOf: ResultOf): MatchView | un
     ...lengthIn(state),
     protests,
     warnings,
-    substitutions,
+    substitutions: substitutionsOf(state),
+    seatChanges: seatChangesOf(state),
     ...(phase === 'ended' ? { ending: state.ending } : {}),
   };
 };
@@ -91,14 +95,18 @@ const nextIn = (state: OpenedMatch): Pick<MatchView, 'next'> => {
 
 const dealViews = (state: OpenedMatch, resultOf: ResultOf): MatchView['deals'] => {
   const numbers = playedNumbers(state);
-  return state.deals.map((deal, index) => dealView(deal, numbers[index], resultOf));
+  const entered = new Map(state.terms.places.map(({ side, player }) => [side, player]));
+  return state.deals.map((deal, index) => ({
+    ...dealView(deal, numbers[index], resultOf),
+    entered: bySeat((seat) => entered.get(enteredSideIn(state, deal.number, deal.seating[seat].side)) ?? ''),
+  }));
 };
 
 const dealView = (
   deal: DealInMatch,
   playedNumber: number | undefined,
   resultOf: ResultOf,
-): MatchView['deals'][number] => {
+): Omit<MatchView['deals'][number], 'entered'> => {
   const { signatures: _, allowed: __, roundAllowed: ___, settlements, settled, ...reported } = deal;
   const players = SEATS.map((seat) => deal.seating[seat].player);
   return {

@@ -3,7 +3,7 @@ import type { DealEvent } from '#deal';
 import { HIDDEN } from '#tiles';
 import { disclosedTo, type Reader } from './reader.js';
 
-/** The event in a deal's leaf as a reader may see it. Throws `SealError` where a disclosure does not fit its seal. */
+/** The event in a deal's leaf as a reader may see it. Throws `SealError` if a disclosure does not fit its seal. */
 export const openedEvent = (
   leaf: Leaf,
   disclosures: readonly Disclosure[],

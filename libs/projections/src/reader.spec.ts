@@ -7,13 +7,13 @@ import { ALL, disclosedTo, PUBLIC, type Reader } from './reader.js';
 const OWNERS = [...SEATS, 'table'].map((owner) => ({ owner }));
 const south: Reader = { kind: 'seat', seat: 'south' };
 
-describe('a reader is given', () => {
+describe('a reader receives', () => {
   it('nothing as the public, everything as referee or auditor', () => {
     expect(disclosedTo(PUBLIC, OWNERS)).toEqual([]);
     expect(disclosedTo(ALL, OWNERS)).toEqual(OWNERS);
   });
 
-  it('its own as a seat, and neither the others’ nor the table’s', () => {
+  it('its own values as a seat, and neither the others’ nor the table’s', () => {
     for (const seat of SEATS) expect(disclosedTo({ kind: 'seat', seat }, OWNERS)).toEqual([{ owner: seat }]);
   });
 });
@@ -34,11 +34,11 @@ describe('an opened event', () => {
   const leaf = { type: 'HandsDealt', data: value.data } as unknown as Leaf;
   const open = (reader: Reader) => openedEvent(leaf, disclosures, reader, nodeSha256);
 
-  it('is whole for the referee, unknown tiles included', () => {
+  it('is complete for the referee, including unknown tiles', () => {
     expect(open(ALL)).toEqual({ type: 'HandsDealt', ...data });
   });
 
-  it('hides from a seat what is another’s', () => {
+  it('hides from a seat the values of others', () => {
     expect(open(south)).toMatchObject({
       hands: {
         east: { tiles: 'hidden' },
@@ -54,7 +54,7 @@ describe('an opened event', () => {
     expect(open(PUBLIC)).toMatchObject({ wall: 55, hands: { north: { count: 1, tiles: 'hidden' } } });
   });
 
-  it('is refused where a disclosure lies', () => {
+  it('is refused if a disclosure is false', () => {
     const lying = disclosures.map((disclosure) => ({ ...disclosure, value: disclosure.value.replace('2m', '9m') }));
     expect(() => openedEvent(leaf, lying, south, nodeSha256)).toThrow(SealError);
     expect(openedEvent(leaf, lying, PUBLIC, nodeSha256)).toEqual(open(PUBLIC));

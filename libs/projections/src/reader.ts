@@ -2,8 +2,8 @@ import type { Disclosure } from '#event-log';
 import type { Seat } from '#tiles';
 
 /**
- * As whom a deal is read. `public` sees what a spectator at the table sees, a seat its own hand too, `all` (referee,
- * auditor, the table's own device) everything.
+ * The role in which a deal is read. `public` sees what a spectator at the table sees, a seat also its own hand, `all`
+ * (referee, auditor, the table's own device) everything.
  */
 export type Reader =
   { readonly kind: 'public' } | { readonly kind: 'seat'; readonly seat: Seat } | { readonly kind: 'all' };
@@ -12,8 +12,8 @@ export const PUBLIC: Reader = { kind: 'public' };
 export const ALL: Reader = { kind: 'all' };
 
 /**
- * The one place that decides what a reader may know: REST, streams and exports all pass the disclosures through it,
- * and whatever it holds back stays `hidden`.
+ * Decides what a reader may know. REST, streams and exports all filter their disclosures here; every value without a
+ * disclosure stays `hidden`.
  */
 export const disclosedTo = <D extends Pick<Disclosure, 'owner'>>(
   reader: Reader,

@@ -1,7 +1,7 @@
 import { liveBranch, type Recorded, type Valuation } from '#deal';
 import type { Seat } from '#tiles';
 
-/** A hand that was valued, with the event that says so. */
+/** A valued hand, with the event that contains the value. */
 export interface ValuedHand {
   readonly seat: Seat;
   readonly won: boolean;
@@ -9,7 +9,7 @@ export interface ValuedHand {
   readonly valuation: Valuation;
 }
 
-/** The valuations that count, in the order of their events; a hand that was valued again stands there once. */
+/** The valuations that count, in the order of their events; a hand that was valued again occurs once. */
 export const valuedHandsOf = (records: readonly Recorded[]): readonly ValuedHand[] => {
   const hands = new Map<Seat, ValuedHand>();
   for (const { sequence, event } of liveBranch(records)) {

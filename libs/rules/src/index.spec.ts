@@ -6,7 +6,7 @@ describe('installed rule sets', () => {
     ['sichuan-style', '1'],
     ['dazhong', '1'],
     ['classical', '1'],
-  ])('%s is found by id and edition, the newest without one', (id, edition) => {
+  ])('%s is found by id and edition, or without an edition as the newest', (id, edition) => {
     expect(ruleSets(id)).toMatchObject({ id, edition });
     expect(ruleSets(id, edition)).toBe(ruleSets(id));
   });
@@ -17,7 +17,7 @@ describe('installed rule sets', () => {
     expect(ruleSets('sichuan-style', '2019-03-11')).toBeUndefined();
   });
 
-  it('have clauses with ids of their own and a fingerprint', () => {
+  it('have their own clause ids and a fingerprint', () => {
     const ids = RULE_SETS.flatMap(({ clauses }) => clauses.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
     const fingerprints = RULE_SETS.map(({ fingerprint }) => fingerprint);
@@ -25,7 +25,7 @@ describe('installed rule sets', () => {
     for (const fingerprint of fingerprints) expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('say for each edition how a match is played, and cite their own clauses', () => {
+  it('have match rules for each edition, which cite their own clauses', () => {
     for (const { id, edition, clauses } of RULE_SETS) {
       const match = matchRuleSets(id, edition);
       const cited = [

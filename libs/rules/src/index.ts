@@ -3,14 +3,14 @@ import type { MatchRules, MatchRuleSets } from '#match';
 import type { Text } from '#tiles';
 import { classical, classicalHands, classicalMatch } from './classical/index.js';
 import { dazhong, dazhongHands, dazhongMatch } from './dazhong/index.js';
-import type { HandBook, HandBooks } from './kit/index.js';
+import type { HandRules, HandRulesLookup } from './kit/index.js';
 import { notInstalled } from './not-installed.js';
 import { sichuanMil, sichuanMilHands, sichuanMilMatch } from './sichuan-mil/index.js';
 import { sichuanStyle, sichuanStyleHands, sichuanStyleMatch } from './sichuan-style/index.js';
 
 export { NOT_INSTALLED, notInstalled } from './not-installed.js';
 export { knownOptions } from './kit/options.js';
-export * from './kit/hand-book.js';
+export * from './kit/hand-rules.js';
 export * from './kit/hand-shapes.js';
 export * from './written-option.js';
 export * from './kit/settled-table.js';
@@ -25,15 +25,15 @@ export const ruleSets: RuleSets = (id, edition) =>
 /** The detail of the refusal of a rule set or an edition that is not installed: it lists the installed ones. */
 export const installedRuleSets = (named: Parameters<typeof notInstalled>[0]): Text => notInstalled(named, RULE_SETS);
 
-/** What each installed edition says of a session of deals. */
+/** The match rules of each installed edition. */
 export const MATCH_RULES: readonly MatchRules[] = [sichuanMilMatch, sichuanStyleMatch, dazhongMatch, classicalMatch];
 
-/** As `ruleSets`, for a match. */
+/** Finds match rules in the same way as `ruleSets`. */
 export const matchRuleSets: MatchRuleSets = (id, edition) =>
   MATCH_RULES.find((rules) => rules.id === id && (edition === undefined || rules.edition === edition));
 
-/** What each installed edition says of hands and walls out of any deal; the newest of a rule set stands first. */
-const HAND_BOOKS: readonly HandBook[] = [sichuanMilHands, sichuanStyleHands, dazhongHands, classicalHands];
+/** The rules of each installed edition for standalone hands and walls. The newest edition of a rule set is first. */
+const HAND_RULES: readonly HandRules[] = [sichuanMilHands, sichuanStyleHands, dazhongHands, classicalHands];
 
-export const handBooks: HandBooks = (id, edition) =>
-  HAND_BOOKS.find(({ rules }) => rules.id === id && (edition === undefined || rules.edition === edition));
+export const handRulesOf: HandRulesLookup = (id, edition) =>
+  HAND_RULES.find(({ rules }) => rules.id === id && (edition === undefined || rules.edition === edition));

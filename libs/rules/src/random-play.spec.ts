@@ -7,7 +7,7 @@ import { SEATS, type Seat } from '#tiles';
 import { RULE_SETS } from './index.js';
 import { unsettledKongs } from './kit/index.js';
 
-/** The events by which points move, and where a win is judged; in the popular book a kong costs nobody anything. */
+/** The events that move points, and those that judge a win. Kongs have no price in dazhong. */
 const JUDGEMENTS_OF_SICHUAN = ['KongSettled', 'KongRefunded', 'WinJudged', 'HandJudged', 'PenaltyImposed'];
 const JUDGEMENTS: { readonly [ruleSet: string]: readonly string[] } = {
   'sichuan-mil': JUDGEMENTS_OF_SICHUAN,
@@ -31,7 +31,7 @@ const expectRefundsOnce = (events: readonly DealEvent[]): void => {
 const clausesIn = (events: readonly DealEvent[]): readonly string[] =>
   events.flatMap((event) => [
     ...('clause' in event ? [event.clause] : []),
-    // A referee may rule by no clause of the book.
+    // A referee can rule by a clause that the rule set does not have.
     ...('transfers' in event && event.type !== 'RulingMade' ? event.transfers.map(({ clause }) => clause) : []),
     ...('faults' in event ? event.faults.map(({ clause }) => clause) : []),
     ...(event.type === 'WinJudged' ? (event.valuation?.fans ?? []) : []).map(({ clause }) => clause),

@@ -1,7 +1,7 @@
 import { DealCourse, decide, type DealCommand, type RuleSet } from '#deal';
 import { openDeal } from '#testing';
 import { SUIT_TILES, tilesOf } from '#tiles';
-import { handBooks, ruleSets } from './index.js';
+import { handRulesOf, ruleSets } from './index.js';
 import { at, atStyle } from './testing/sichuan-table.js';
 
 /** The clauses by which each rule set judges a result-only recording and a standalone hand. */
@@ -37,13 +37,13 @@ const ended = (id: string, reason: 'wall' | 'time'): DealCourse => {
 };
 
 describe.each(BOOKS)('a result-only recording of $id', ({ id, suit, chow, wall, time, tiles, forbidden }) => {
-  it('ends by the wall, when every hand is shown, or by the time, when none is', () => {
+  it('ends by an exhausted wall with every hand shown, or by time with none', () => {
     const all = ['east', 'south', 'west', 'north'];
     expect(ended(id, 'wall').events.at(-1)).toEqual({ type: 'PlayEnded', reason: 'wall', clause: wall, reveals: all });
     expect(ended(id, 'time').events.at(-1)).toEqual({ type: 'PlayEnded', reason: 'time', clause: time, reveals: [] });
   });
 
-  it('needs the forbidden suit of every seat, and knows no declared chow', () => {
+  it('needs the forbidden suit of every seat, and has no declared chow', () => {
     const hand: DealCommand = { type: 'ReportHand', seat: 'east', melds: [] };
     const run = { kind: 'chow', tiles: ['1m', '2m', '3m'], claimed: '1m' } as const;
     const pung = { kind: 'pung', tile: '9m' } as const;
@@ -59,15 +59,15 @@ describe.each(BOOKS)('a result-only recording of $id', ({ id, suit, chow, wall, 
     expect(ended(id, 'time').give({ ...hand, forbidden: 's', melds: [pung] })).toMatchObject({ accepted: true });
   });
 
-  it('has a hand book that cites the same clauses', () => {
-    const book = handBooks(id);
-    expect(book).toMatchObject({ tilesClause: tiles, noMelds: { chow } });
+  it('has calculator rules that cite the same clauses', () => {
+    const handRules = handRulesOf(id);
+    expect(handRules).toMatchObject({ tilesClause: tiles, noMelds: { chow } });
     const waiting = { standing: tilesOf('1112223334569m'), melds: [] };
-    expect(book?.waits({ ...waiting, forbiddenSuit: 'm' }).faults).toMatchObject([{ clause: forbidden }]);
-    expect(book?.waits({ ...waiting, forbiddenSuit: 's' }).faults).toEqual([]);
+    expect(handRules?.waits({ ...waiting, forbiddenSuit: 'm' }).faults).toMatchObject([{ clause: forbidden }]);
+    expect(handRules?.waits({ ...waiting, forbiddenSuit: 's' }).faults).toEqual([]);
   });
 
-  it('knows no chow in play either, and refuses it alike whatever the hand and the table hold', () => {
+  it('refuses a chow in play too, whatever the hand and the table hold', () => {
     const rules = ruleSets(id) as RuleSet;
     const states = ['east discards 5p', 'east discards 9p', 'east discards 5p\nsouth draws 6p'].map(
       (acts) => (id === 'sichuan-mil' ? at : atStyle)(acts).state,

@@ -7,14 +7,14 @@ import { RULE_SETS } from './index.js';
 
 const glossary = readFileSync(join(__dirname, '..', '..', 'tiles', 'GLOSSARY.md'), 'utf8').replaceAll(/ +/g, ' ');
 
-/** Every clause, fan and reason of points that events name; why play ended is no reason for points. */
+/** All clauses, fans and payment reasons that events name. The reason for the end of play is no payment reason. */
 const citedBy = (events: readonly DealEvent[]) => {
   const clauses = new Set<string>();
   const reasons = new Set<string>();
   const fans = new Set<string>();
   for (const event of events) {
     const isPriced = 'transfers' in event || 'faults' in event;
-    // The reason of a ruling is the referee’s own words.
+    // The reason of a ruling is free text of the referee.
     JSON.stringify(event.type === 'RulingMade' ? event.transfers : event, (key, value: unknown) => {
       if (key === 'clause' && typeof value === 'string') clauses.add(value);
       if (isPriced && (key === 'reason' || key === 'penalty')) reasons.add(String(value));
@@ -25,7 +25,10 @@ const citedBy = (events: readonly DealEvent[]) => {
   return { clauses: [...clauses], reasons: [...reasons], fans: [...fans] };
 };
 
-/** How many reasons such deals give at the least: most faults of dazhong are of hands that hardly any deal comes to. */
+/**
+ * The least number of different reasons in such deals. Most faults of dazhong belong to hands that deals hardly ever
+ * reach.
+ */
 const REASONS_MET: { readonly [id in string]?: number } = {
   'sichuan-mil': 9,
   'sichuan-style': 9,
@@ -36,14 +39,14 @@ const REASONS_MET: { readonly [id in string]?: number } = {
 describe.each(RULE_SETS)('the texts of $id, $edition', (rules) => {
   const { title, clauses, fans, reasons } = rules;
 
-  it('stand in every language', () => {
+  it('exist in every language', () => {
     expect(textFaults({ title })).toEqual([]);
     expect(textFaults(Object.fromEntries(clauses.map(({ id, text }) => [id, text])))).toEqual([]);
     expect(textFaults(Object.fromEntries(fans.map(({ id, names }) => [id, names])))).toEqual([]);
     expect(textFaults(reasons)).toEqual([]);
   });
 
-  it('give no two clauses, fans or reasons the same words', () => {
+  it('have different words for each clause, fan and reason', () => {
     for (const texts of [clauses.map(({ text }) => text), fans.map(({ names }) => names), Object.values(reasons)]) {
       for (const language of LANGUAGES) {
         expect(new Set(texts.map((text) => text[language])).size).toBe(texts.length);
@@ -51,7 +54,7 @@ describe.each(RULE_SETS)('the texts of $id, $edition', (rules) => {
     }
   });
 
-  it('begin the clause of each fan, which is its own, with its name', () => {
+  it('begin the clause of each fan with its name, and no two fans share a clause', () => {
     expect(new Set(fans.map(({ clause }) => clause)).size).toBe(fans.length);
     for (const { clause, names } of fans) {
       const text = clauseText(rules, clause);
@@ -63,7 +66,7 @@ describe.each(RULE_SETS)('the texts of $id, $edition', (rules) => {
     for (const { names } of fans) expect(glossary).toContain(`| ${names.en} | ${names.zh} | ${names.ru} |`);
   });
 
-  it('are there for whatever deals of random commands cite', () => {
+  it('exist for everything that deals of random commands cite', () => {
     const deals = Array.from({ length: 60 }, (_, seed) => playRandomly(rules, seed, { ruleSet: rules.id }));
     const cited = citedBy(deals.flatMap(({ events }) => events));
     expect(cited.clauses.filter((id) => clauseText(rules, id) === undefined)).toEqual([]);

@@ -12,7 +12,7 @@ it.each<[string, unknown]>([
   ['jokers=up', 'up'],
   ['jokers=', ''],
   ['round=a=b', 'a=b'],
-])('%s is taken for what it looks like', (text, value) => {
+])('%s is parsed by its form', (text, value) => {
   expect(writtenOption(text)).toEqual([text.split('=')[0], value]);
 });
 

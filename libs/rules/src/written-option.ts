@@ -1,18 +1,21 @@
-import { isRejection, type RuleSet, type RuleSetOptions } from '#deal';
+import { type Agreements, isRejection, type RuleSet, type RuleSetOptions } from '#deal';
 
-/** A whole number and a yes or no are what they look like, the rest are words; which of them fits, the rule set says. */
+/**
+ * Parses a value: whole numbers and booleans by their form, everything else as text. The rule set decides whether the
+ * value is permitted.
+ */
 const valueOf = (text: string): RuleSetOptions[string] => {
   if (text === 'true' || text === 'false') return text === 'true';
   return /^(0|-?[1-9]\d{0,14})$/.test(text) ? Number(text) : text;
 };
 
-/** An option agreed on as people write it, `limit=2000`, by name and value; undefined where it is not written so. */
+/** Parses an agreed option in the form `limit=2000` into its name and value; undefined if the form is wrong. */
 export const writtenOption = (text: string): readonly [name: string, value: RuleSetOptions[string]] | undefined => {
   const at = text.indexOf('=');
   return at < 1 ? undefined : [text.slice(0, at), valueOf(text.slice(at + 1))];
 };
 
-const asWritten = ({ agreements }: Pick<RuleSet, 'agreements'>): string => {
+const asWritten = (agreements: Agreements): string => {
   const each = Object.entries(agreements).map(([name, agreement]) =>
     agreement.kind === 'choice'
       ? `${name}=${agreement.values.join('|')}`
@@ -21,12 +24,12 @@ const asWritten = ({ agreements }: Pick<RuleSet, 'agreements'>): string => {
   return each.length === 0 ? 'no option' : each.join('; ');
 };
 
-/** Why no deal of the book begins with these options, in a line for whoever wrote them; undefined where one does. */
+/** The reason, in one line, why a deal of the rule set cannot begin with these options; undefined if it can. */
 export const unfitOptions = (
-  rules: Pick<RuleSet, 'id' | 'agreements' | 'options'>,
+  { id, setup }: Pick<RuleSet, 'id' | 'setup'>,
   agreed: RuleSetOptions,
 ): string | undefined => {
-  const answer = rules.options(agreed);
+  const answer = setup.options(agreed);
   if (!isRejection(answer)) return undefined;
-  return `${rules.id} does not begin like this, see ${answer.at ?? '/options'}: it takes ${asWritten(rules)}`;
+  return `${id} does not begin like this, see ${answer.at ?? '/options'}: it takes ${asWritten(setup.agreements)}`;
 };

@@ -1,6 +1,6 @@
 import { fill, inEach, type ParametersOf, type Text } from '#tiles';
 
-/** What schemas of ours expect where the kind of the value does not say it. Parameters stand in braces. */
+/** The expectations of our schemas, for values whose kind does not state them. Parameters are in braces. */
 const EXPECTED = {
   uuid7: {
     en: 'expected a UUID of version 7, such as 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01',
@@ -64,6 +64,11 @@ const EXPECTED = {
     ru: 'управляющие символы не допускаются',
     zh: '不应含控制字符',
   },
+  visibleCharacter: {
+    en: 'expected at least one visible character',
+    ru: 'ожидается хотя бы один видимый символ',
+    zh: '应至少含一个可见字符',
+  },
   tableOfDevice: {
     en: 'expected a scope table:<id> beside device:<id>',
     ru: 'рядом с device:<id> ожидается право table:<id>',
@@ -102,7 +107,7 @@ const EXPECTED = {
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** The English message of a schema, from the table. `shapeFaults` finds the other languages by it. */
+/** The English message of a schema, from the table. `shapeFaults` uses it to find the other languages. */
 export const expected = <Name extends keyof typeof EXPECTED>(
   name: Name,
   parameters: ParametersOf<(typeof EXPECTED)[Name]>,
@@ -111,7 +116,7 @@ export const expected = <Name extends keyof typeof EXPECTED>(
 const PARAMETER = /\{(\w+)\}/g;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** The messages of the table as patterns that read the parameters back. */
+/** The messages of the table as patterns that extract the parameters. */
 const PATTERNS = Object.values<Text>(EXPECTED).map((text) => ({
   text,
   pattern: new RegExp(
@@ -131,5 +136,5 @@ export const messageInEach = (message: string): Text => {
   return inEach(() => message);
 };
 
-/** Texts of the table, for the check that each stands in every language. */
+/** The texts of the table, for the check that each exists in every language. */
 export const EXPECTED_TEXTS: Readonly<Record<string, Text>> = EXPECTED;

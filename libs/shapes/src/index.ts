@@ -1,4 +1,4 @@
 export * from './expected.js';
 export * from './shape-faults.js';
 export * from './unfit-for-log.js';
-export { textFaults } from './text-faults.js';
+export { isVisible, textFaults } from './text-faults.js';

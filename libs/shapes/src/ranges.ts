@@ -1,4 +1,7 @@
-/** What is read of a schema to find the limits of a value: the definitions that zod 4 documents for library authors. */
+/**
+ * The parts of a schema from which the limits of a value are read: the definitions that zod 4 documents for library
+ * authors.
+ */
 export interface Schema {
   readonly _zod: { readonly def: Definition };
 }
@@ -28,7 +31,7 @@ interface Check {
   };
 }
 
-/** The ends of a range, both included; an end is absent where nothing limits the value. */
+/** The ends of a range, both included; an end is absent if the value has no limit there. */
 export interface Range {
   readonly from?: number;
   readonly to?: number;
@@ -44,7 +47,7 @@ const alternatives = (schema: Schema): readonly Schema[] => {
   return inside.length === 0 ? [schema] : inside.flatMap(alternatives);
 };
 
-/** The schemas that one of these schemas may give a member of its value. */
+/** The schemas that one of these schemas may have for a member of its value. */
 export const schemasWithin = (schemas: readonly Schema[], step: PropertyKey): readonly Schema[] =>
   present(
     schemas.flatMap(alternatives).flatMap(({ _zod: { def } }) => {
@@ -59,7 +62,7 @@ const rangeOfCheck = ({ _zod: { def } }: Check): Range => {
   if (check === 'min_length' && minimum !== undefined) return { from: minimum };
   if (check === 'max_length' && maximum !== undefined) return { to: maximum };
   if (typeof value !== 'number') return {};
-  // Every number of ours is whole, so a limit that is not included is one away.
+  // All our numbers are whole, so an exclusive limit is the next number.
   if (check === 'greater_than') return { from: inclusive === true ? value : value + 1 };
   return check === 'less_than' ? { to: inclusive === true ? value : value - 1 } : {};
 };
@@ -77,7 +80,7 @@ const rangeOf = ({ _zod: { def } }: Schema): Range =>
     };
   }, {});
 
-/** The range, of a schema among these, that a value breaks with this limit; the limit alone where no schema has a range. */
+/** The range of the schema, among these, whose limit a value violates; only the limit if no schema has a range. */
 export const rangeWith = (schemas: readonly Schema[], broken: Range): Range => {
   const isBroken = ({ from, to }: Range): boolean =>
     broken.from === undefined ? to !== undefined && to <= (broken.to ?? to) : from !== undefined && from >= broken.from;

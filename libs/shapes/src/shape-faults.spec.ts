@@ -12,13 +12,13 @@ const faultsBy = (schema: z.ZodType, value: unknown) =>
 const faultsOf = (value: unknown) =>
   faultsBy(Body, value).map(({ pointer, detail }) => ({ pointer, detail: detail.en }));
 
-it('points at what is wrong within the member of a union that was meant', () => {
+it('names the place of the fault within the matching member of a union', () => {
   expect(faultsOf({ row: ['1m', '9z'] })).toEqual([{ pointer: '/row/1', detail: expect.stringContaining('1m') }]);
   expect(faultsOf({ row: '1234' })).toEqual([{ pointer: '/row', detail: expect.stringContaining('3') }]);
   expect(faultsOf({ row: 7 })).toEqual([{ pointer: '/row', detail: 'got 7, expected a list or a text' }]);
 });
 
-it('points at an unknown member itself, with its name escaped', () => {
+it('names the place of an unknown member itself, escaped', () => {
   expect(faultsOf({ row: [], 'x/y': 1, deep: { 'a/b': 'no', z: 1 } }).map(({ pointer }) => pointer)).toEqual([
     '/deep/a~1b',
     '/deep/z',
@@ -26,18 +26,18 @@ it('points at an unknown member itself, with its name escaped', () => {
   ]);
 });
 
-it('states no more than twenty faults, and cuts each', () => {
+it('states at most twenty faults, and shortens each', () => {
   const hostile = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`${index}${'x'.repeat(1000)}`, 1]));
   const faults = faultsOf({ row: [], ...hostile });
   expect(faults).toHaveLength(20);
   for (const { pointer } of faults) expect(pointer.length).toBeLessThan(310);
 });
 
-it('finds nothing in what has the shape', () => {
+it('finds no fault in a value of the right shape', () => {
   expect(faultsOf({ row: '1m' })).toEqual([]);
 });
 
-describe('a fault says what was received and what is expected', () => {
+describe('a fault states the received value and the expectation', () => {
   const Shape = z.strictObject({
     id: z.uuidv7(expected('uuid7', {})),
     wind: z.enum(['east', 'south']),
@@ -96,7 +96,7 @@ describe('both ends of a range', () => {
     ]);
   });
 
-  it('are those of the schema of a union that refuses the value', () => {
+  it('are those of the union member that refuses the value', () => {
     const points = (kind: string, number: number) =>
       faultsBy(Shape, { ...good, value: { kind, points: number } }).map(({ detail }) => detail.en);
     expect(points('few', 50)).toEqual(['got 50, expected from 1 to 10']);
@@ -104,12 +104,22 @@ describe('both ends of a range', () => {
   });
 });
 
-describe('in every language', () => {
-  it('stands each text of the table', () => {
+it.each([' ', '\u00a0\u3000', '\u200b', '\ufeff', '\u3164', '\u0301', '\u2800'])(
+  'refuses a text without visible characters: %j',
+  (text) => {
+    expect(unfitForLog({ by: { name: text } })).toEqual([
+      { pointer: '/by/name', detail: messageInEach(expected('visibleCharacter', {})) },
+    ]);
+    expect(unfitForLog({ by: { name: `${text}.` }, note: '' })).toEqual([]);
+  },
+);
+
+describe('exist in every language:', () => {
+  it('each text of the table', () => {
     expect(textFaults(EXPECTED_TEXTS)).toEqual([]);
   });
 
-  it.each(['x', '12', '0m', '9z'])('stands what is wrong with the tiles %j', (text) => {
+  it.each(['x', '12', '0m', '9z'])('the faults of the tiles %j', (text) => {
     const parsed = parseTiles(text);
     if (parsed.ok) throw new Error('these are tiles');
     const message = messageInEach(parsed.error.message);
@@ -125,7 +135,7 @@ describe('in every language', () => {
     [{ row: ['9z'] }, 'получено "9z", ожидается одно из: 1m, 2m'],
     [{}, 'значения нет, ожидается список или текст'],
     [[], 'получен список, ожидается объект'],
-  ])('stands what is wrong with %j', (value, detail) => {
+  ])('the faults of %j', (value, detail) => {
     expect(faultsBy(Body, value).map((fault) => fault.detail.ru)).toEqual([detail]);
   });
 
@@ -136,7 +146,7 @@ describe('in every language', () => {
     ['a number that is not safe', { a: 2 ** 60 }],
     ['a reserved name', JSON.parse('{"a":{"__proto__":1}}')],
     ['too many levels', JSON.parse(`${'['.repeat(80)}${']'.repeat(80)}`)],
-  ])('stands that a log holds no %s', (_, value: unknown) => {
+  ])('that a log holds no %s', (_, value: unknown) => {
     const [fault] = unfitForLog(value);
     expect(textFaults({ fault: fault!.detail })).toEqual([]);
   });

@@ -15,7 +15,7 @@ import {
   within,
 } from './shape-words.js';
 
-/** What a schema (zod, or any by the Standard Schema specification) finds wrong, as far as its place and words go. */
+/** An issue of a schema (zod, or any by the Standard Schema specification): its place and its message. */
 export interface ShapeIssue {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
@@ -30,34 +30,35 @@ export interface ShapeIssue {
   readonly maximum?: number | bigint | undefined;
   /** Whether the minimum or maximum is itself accepted. */
   readonly inclusive?: boolean | undefined;
-  /** What a limit is about: a number, the length of a text or of a list. */
+  /** The subject of a limit: a number, the length of a text or of a list. */
   readonly origin?: string | undefined;
   /** The values of the member that decides which schema of a union applies. */
   readonly options?: readonly unknown[] | undefined;
-  /** Of a union: what is wrong by each of its members. */
+  /** For a union: the issues of each of its members. */
   readonly errors?: readonly (readonly ShapeIssue[])[];
 }
 
 export interface ShapeFault {
-  /** JSON pointer (RFC 6901) to what has another shape. */
+  /** JSON pointer (RFC 6901) to the value with another shape. */
   readonly pointer: string;
   readonly detail: Text;
 }
 
-/** What is checked: where its issues come from, and the schema that found them. */
+/** The checked value: the origin of its issues, and the schema that found them. */
 export interface Checked {
   readonly value: unknown;
   readonly schema: object;
-  /** JSON pointer to where the value stands; empty for a whole body. */
+  /** JSON pointer to the value; empty for a whole body. */
   readonly root?: string;
 }
 
-/** A hostile body must not be answered with a text as large. */
+/** Limits the answer to a hostile body. */
 const MOST_FAULTS = 20;
 
 /**
- * Returns each place that has another shape than the schema gives it, the first twenty, one fault a place; an unknown member is
- * pointed at itself. Each detail says what was received and what is expected; of a range it names both ends.
+ * Returns the places with another shape than the schema requires: the first twenty, one fault for each place. An
+ * unknown member is named itself. Each detail states the received value and the expectation; a range is stated with
+ * both ends.
  */
 export const shapeFaults = (
   issues: readonly ShapeIssue[],
@@ -74,11 +75,11 @@ const isZod = (schema: object): schema is Schema => '_zod' in schema;
 interface Place {
   readonly value: unknown;
   readonly pointer: string;
-  /** The schemas that may describe the value; several where a union leaves it open. */
+  /** The schemas that may describe the value; several if a union leaves it open. */
   readonly schemas: readonly Schema[];
 }
 
-/** Several limits that one number breaks have one range; of other faults at one place the first is stated. */
+/** Several limits that one number violates have one range. Of other faults at one place, the first is stated. */
 const onePerPlace = (faults: readonly ShapeFault[]): readonly ShapeFault[] =>
   [...new Map(faults.toReversed().map((fault) => [fault.pointer, fault])).values()].toReversed();
 
@@ -102,7 +103,7 @@ const inner = ({ value, pointer, schemas }: Place, step: PropertyKey): Place => 
   schemas: schemasWithin(schemas, step),
 });
 
-/** What is expected, as a noun; undefined where only the schema can say it. */
+/** The expectation, as a noun; undefined if only the schema can state it. */
 const EXPECTATIONS: Readonly<Record<string, (issue: ShapeIssue, place: Place) => Text | undefined>> = {
   invalid_type: ({ expected = '' }) => kind(expected),
   invalid_value: ({ values = [] }) => oneOf(values),
@@ -119,7 +120,7 @@ const EXPECTATIONS: Readonly<Record<string, (issue: ShapeIssue, place: Place) =>
   },
 };
 
-/** A schema's own message goes before ours; the messages of the schema library speak of its types. */
+/** A schema's own message has priority over ours; the messages of the schema library use its own type names. */
 const OF_LIBRARY = /^(Invalid|Too |Unrecognized)/;
 
 const expectationOf = (issue: ShapeIssue, place: Place): Text => {
@@ -128,6 +129,9 @@ const expectationOf = (issue: ShapeIssue, place: Place): Text => {
   return noun === undefined ? ANOTHER_VALUE : expectedNoun(noun);
 };
 
-/** Of the members of a union the value was meant as one whose kind it has, text or list, with the fewest faults. */
+/**
+ * Returns whether the value has another kind (text or list) than the union member. The value was meant for a member of
+ * its own kind, with the fewest faults.
+ */
 const isOfAnotherKind = ({ path = [], code }: ShapeIssue): boolean =>
   path.length === 0 && (code === 'invalid_type' || code === 'invalid_value');

@@ -14,7 +14,7 @@ const OBJECT: Text = { en: 'got an object', ru: 'получен объект', z
 const GOT: Text = { en: 'got', ru: 'получено', zh: '收到' };
 const COMMA: Text = { en: ', ', ru: ', ', zh: '，' };
 
-/** What was received. */
+/** States the received value. */
 const received = (value: unknown): Text => {
   if (value === undefined) return MISSING;
   if (Array.isArray(value)) return LIST;
@@ -23,7 +23,7 @@ const received = (value: unknown): Text => {
     : inEach((language) => `${GOT[language]} ${shown(value)}`);
 };
 
-/** What was received, and what is expected. */
+/** States the received value and the expectation. */
 export const receivedBut = (value: unknown, clause: Text): Text => {
   const got = received(value);
   return inEach((language) => got[language] + COMMA[language] + clause[language]);
@@ -56,10 +56,10 @@ const KINDS: Readonly<Record<string, Text>> = {
 
 export const kind = (name: string): Text => KINDS[name] ?? inEach(() => name);
 
-/** So many values are listed; of more one is named. */
+/** The most values that are listed; of more values, one is named. */
 const MOST_LISTED = 12;
 
-/** One of some values. */
+/** States that one of some values is expected. */
 export const oneOf = (values: readonly unknown[]): Text => {
   const [first = '', ...others] = values.slice(0, MOST_LISTED).map(String);
   if (others.length === 0) return inEach(() => first);
@@ -69,7 +69,7 @@ export const oneOf = (values: readonly unknown[]): Text => {
     : { en: `one of ${listed}`, ru: `одно из: ${listed}`, zh: `以下之一：${listed}` };
 };
 
-/** One of several expectations. */
+/** States that one of several expectations must hold. */
 export const either = (nouns: readonly Text[]): Text => {
   const OR: Text = { en: ' or ', ru: ' или ', zh: ' 或 ' };
   return inEach((language) => [...new Set(nouns.map((noun) => noun[language]))].join(OR[language]));
@@ -104,7 +104,7 @@ export const within = ({ from, to }: Range, origin: string): Text => {
 
 const LONGEST_TEXT = 300;
 
-/** A hostile value must not be answered with a text as long. */
+/** Limits the answer to a hostile value. */
 export const cut = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text);
 
 export const cutInEach = (text: Text): Text => inEach((language) => cut(text[language]));

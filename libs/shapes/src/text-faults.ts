@@ -4,36 +4,48 @@ import { messageInEach, expected } from './expected.js';
 import type { ShapeFault } from './shape-faults.js';
 
 /**
- * Characters that change how other text is shown, or what a terminal does: control characters (general category Cc), the separators
- * of lines and paragraphs, and the embeddings, overrides and isolates of Unicode Annex 9. PostgreSQL cannot store U+0000 at all.
+ * Characters that change the display of other text, or control a terminal: control characters (general category Cc),
+ * line and paragraph separators, and the embeddings, overrides and isolates of Unicode Annex 9. PostgreSQL cannot store
+ * U+0000 at all.
  */
 const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** The first control character of a text, such as `U+001B`. */
-const controlIn = (text: string): string | undefined => {
-  const [found] = CONTROL.exec(text) ?? [];
-  return found === undefined ? undefined : `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-};
+/**
+ * Matches any character except blanks, marks without a letter, and characters that are not drawn, such as U+200B or the
+ * Hangul filler.
+ */
+const VISIBLE = /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** The first text, or name of a member, that has a control character. */
+/** Returns whether a text has a visible character. */
+export const isVisible = (text: string): boolean => VISIBLE.test(text);
+
+/**
+ * The first text that has a control character or no visible character, or the first member name with a control
+ * character.
+ */
 export const textFaults = (value: unknown, pointer = ''): readonly ShapeFault[] => {
   if (typeof value === 'string') {
-    const control = controlIn(value);
-    return control === undefined ? [] : [{ pointer, detail: detailOf(control) }];
+    const detail = controlFault(value) ?? (value === '' || isVisible(value) ? undefined : nothingVisible());
+    return detail === undefined ? [] : [{ pointer, detail }];
   }
   if (typeof value !== 'object' || value === null) return [];
   for (const [name, inner] of Object.entries(value)) {
-    const control = controlIn(name);
-    if (control !== undefined) return [{ pointer, detail: detailOf(control) }];
+    const detail = controlFault(name);
+    if (detail !== undefined) return [{ pointer, detail }];
     const faults = textFaults(inner, pointerTo(pointer, name));
     if (faults.length > 0) return faults;
   }
   return [];
 };
 
-const detailOf = (control: string): ShapeFault['detail'] => {
-  const text = messageInEach(expected('noControlCharacters', {}));
+const controlFault = (text: string): ShapeFault['detail'] | undefined => {
+  const [found] = CONTROL.exec(text) ?? [];
+  if (found === undefined) return undefined;
+  const code = `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const expectation = messageInEach(expected('noControlCharacters', {}));
   const GOT = { en: 'got', ru: 'получено', zh: '收到' };
   const COMMA = { en: ', ', ru: ', ', zh: '，' };
-  return inEach((language) => `${GOT[language]} ${control}${COMMA[language]}${text[language]}`);
+  return inEach((language) => `${GOT[language]} ${code}${COMMA[language]}${expectation[language]}`);
 };
+
+const nothingVisible = (): ShapeFault['detail'] => messageInEach(expected('visibleCharacter', {}));

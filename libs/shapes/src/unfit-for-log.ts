@@ -39,8 +39,8 @@ const PROBLEMS: Readonly<Record<LogValueProblem, Text>> = {
 };
 
 /**
- * The faults of a value at which a schema threw instead of finding them.
- * @throws the given error where the value has no fault: then the schema is wrong.
+ * The faults of a value for which a schema threw instead of finding them.
+ * @throws the given error if the value has no fault, because then the schema is wrong.
  */
 export const faultsBehind = (error: unknown, value: unknown): readonly ShapeFault[] => {
   const faults = unfitForLog(value);
@@ -48,7 +48,7 @@ export const faultsBehind = (error: unknown, value: unknown): readonly ShapeFaul
   return faults;
 };
 
-/** What a schema accepts and no log may hold, such as half a surrogate pair, or text with control characters. */
+/** Values that a schema accepts and no log may hold, such as half a surrogate pair, or text with control characters. */
 export const unfitForLog = (value: unknown): readonly ShapeFault[] => {
   const fault = findFault(value);
   return fault ? [{ pointer: fault.pointer, detail: PROBLEMS[fault.problem] }] : textFaults(value);

@@ -11,7 +11,7 @@ const CHOICES: { readonly [ruleSet: string]: (chance: Seeded) => RuleSetOptions 
   }),
 };
 
-/** What a table agrees on by lot, where the book leaves or asks for something to be agreed on. */
+/** Options that a table agrees on at random, for all options that the rule set leaves open. */
 export const agreedByLot = ({ id }: Pick<RuleSet, 'id'>, chance: Seeded): { readonly options?: RuleSetOptions } => {
   const choose = CHOICES[id];
   return choose === undefined ? {} : { options: choose(chance) };

@@ -2,7 +2,10 @@ import type { CommandOf, DealState } from '#deal';
 import { isFour, isKnown } from '#tiles';
 import type { Seeded } from './seeded.js';
 
-/** The player in turn declares a false kong of four unlike tiles; undefined where no player could. It may not be legal. */
+/**
+ * A false kong of four unlike tiles by the player in turn; undefined if no player could declare one. It may not be
+ * legal.
+ */
 export const falseKong = (state: DealState, chance: Seeded): CommandOf<'DeclareKong'> | undefined => {
   if (state.phase !== 'playing' || state.turn.act !== 'discard') return undefined;
   const { seat } = state.turn;

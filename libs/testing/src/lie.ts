@@ -3,7 +3,7 @@ import type { RecordedStep } from './recorded-log.js';
 
 type Scalar = string | number | boolean;
 
-/** Words that stand in the same places: a lie takes the place of the truth without being nonsense. */
+/** Values that occur in the same places, so that a false value is still valid. */
 const FAMILIES: readonly (readonly string[])[] = [
   ['east', 'south', 'west', 'north', 'bank'],
   ['1m', '5p', '9s', '?', '1z'],
@@ -20,14 +20,14 @@ const liesFor = (value: Scalar): readonly Scalar[] => {
   return family?.filter((word) => word !== value) ?? [`${value}x`];
 };
 
-/** Which event, which of its values and which lie: any numbers will do. */
+/** The event, the value and the false value; any numbers are accepted. */
 export interface LieAt {
   readonly event: number;
   readonly value: number;
   readonly lie: number;
 }
 
-/** The same steps with one value of one event changed; a value is never an event's type. */
+/** The same steps with one value of one event changed; an event's type is never changed. */
 export const withOneLie = (steps: readonly RecordedStep[], { event, value, lie }: LieAt): readonly RecordedStep[] => {
   const places = steps.flatMap(({ events }, step) =>
     events.flatMap((reported, index) => (scalarsOf(reported).length > 0 ? [{ step, index }] : [])),

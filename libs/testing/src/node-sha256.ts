@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Sha256 } from '#event-log';
 
-/** The SHA-256 of the test environment; pure code is given one. */
+/** The SHA-256 of the test environment; pure code receives one as an argument. */
 export const nodeSha256: Sha256 = (content) => createHash('sha256').update(content).digest('hex');

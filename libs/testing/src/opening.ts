@@ -1,6 +1,6 @@
 import type { CommandOf } from '#deal';
 
-/** A deal as it is opened in tests: sides 1 to 4 from east, everything seen. */
+/** A deal as it is opened in tests: sides 1 to 4 from East, a full recording. */
 export const openDeal = (change: Partial<CommandOf<'OpenDeal'>> = {}): CommandOf<'OpenDeal'> => ({
   type: 'OpenDeal',
   table: 'table-1',

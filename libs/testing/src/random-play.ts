@@ -28,7 +28,7 @@ export interface PlayedDeal {
   readonly state: DealState;
 }
 
-/** How much a kind of command is wanted where it is legal; wins are true or false alike, so they are rare. */
+/** The weight of a kind of command if it is legal. Wins are true or false, so they are rare. */
 const WEIGHTS: { readonly [T in DealCommand['type']]?: number } = {
   DrawTile: 4,
   DiscardTile: 2,
@@ -44,20 +44,20 @@ const WEIGHTS: { readonly [T in DealCommand['type']]?: number } = {
   EndPlay: 0.002,
 };
 
-/** How often somebody notes what should not happen, or the referee rules, where the book speaks of that. */
+/** How often a person notes an irregularity, or the referee rules, if the rule set has such clauses. */
 const SEEN_AT_THE_TABLE = 0.03;
-/** How often somebody lays down four unlike tiles as a kong, where the book prices that. */
+/** How often a player lays down four unlike tiles as a kong, if the rule set prices that. */
 const LAID_FALSELY = 0.004;
 
 /**
- * A whole deal of legal but thoughtless commands, irregularities included; the same seed gives the same deal. What the book
- * leaves to be agreed on is drawn by lot.
+ * A whole deal of random legal commands, with irregularities; the same seed gives the same deal. Open options are drawn
+ * at random.
  */
 export const playRandomly = (rules: RuleSet, seed: number, change: Parameters<typeof openDeal>[0] = {}): PlayedDeal => {
   const chance = seeded(seed);
   const opening = openDeal({ ruleSet: rules.id, ...agreedByLot(rules, chance), ...change });
-  const wall = [...chance.shuffled(rules.tiles(opening.options ?? {}))];
-  const hands = bySeat((seat) => wall.splice(0, rules.dealtHand(seat)).sort(byKind));
+  const wall = [...chance.shuffled(rules.setup.tiles(opening.options ?? {}))];
+  const hands = bySeat((seat) => wall.splice(0, rules.setup.dealtHand(seat)).sort(byKind));
   const steps: PlayedStep[] = [];
   let state: DealState = UNOPENED;
   const give = (command: DealCommand, otherwise: 'throws' | 'passes over' = 'throws'): void => {
@@ -74,9 +74,12 @@ export const playRandomly = (rules: RuleSet, seed: number, change: Parameters<ty
   give(opening);
   give({ type: 'DealHands', hands });
   for (;;) {
-    if (rules.irregularity !== undefined && chance.next() < SEEN_AT_THE_TABLE)
+    if (rules.irregularities?.clauseOf !== undefined && chance.next() < SEEN_AT_THE_TABLE)
       give(seenAtTheTable(chance), 'passes over');
-    const laid = rules.falseKong !== undefined && chance.next() < LAID_FALSELY ? falseKong(state, chance) : undefined;
+    const laid =
+      rules.irregularities?.falseKong !== undefined && chance.next() < LAID_FALSELY
+        ? falseKong(state, chance)
+        : undefined;
     if (laid !== undefined) give(laid, 'passes over');
     const commands = legalCommands(rules, state).filter((command) => isWanted(state, command));
     if (commands.length === 0) break;
@@ -87,7 +90,7 @@ export const playRandomly = (rules: RuleSet, seed: number, change: Parameters<ty
 
 const DECIDED = { reason: 'seen at the table', by: 'referee-1' } as const;
 
-/** Somebody notes what no list of moves holds, or the referee rules; it may be out of place. */
+/** A note or a ruling, which the list of moves does not contain; it may be illegal. */
 export const seenAtTheTable = (chance: Seeded): DealCommand => {
   const [seat, other] = chance.shuffled(SEATS) as [Seat, Seat];
   const note = (irregularity: CommandOf<'NoteIrregularity'>['irregularity']): DealCommand => ({
@@ -103,7 +106,7 @@ export const seenAtTheTable = (chance: Seeded): DealCommand => {
   ]);
 };
 
-/** A deal that ends before its first turn shows nothing. */
+/** Returns whether the command is useful: a deal that ends before its first turn tests nothing. */
 const isWanted = ({ phase }: DealState, { type }: DealCommand): boolean => phase !== 'preparing' || type !== 'EndPlay';
 
 const drawn = (command: DealCommand, state: DealState, wall: Tile[]): DealCommand => {
@@ -113,14 +116,14 @@ const drawn = (command: DealCommand, state: DealState, wall: Tile[]): DealComman
   return { ...command, tile: tile as Tile };
 };
 
-/** A tile that was put back lies first: it is left for the next one, and a replacement comes from the other end. */
+/** A tile that was put back is first: it is left for the next one, and a replacement comes from the other end. */
 const placeInWall = ({ returned }: CommandOf<'DrawTile'>, state: DealState): number => {
   if (returned === 'left') return 1;
   const isReplacement = state.phase === 'playing' && state.turn.act === 'draw' && state.turn.replacement;
   return isReplacement && state.table.returned.length > 0 ? -1 : 0;
 };
 
-/** What is put back lies where it was drawn. */
+/** The place of a returned tile in the wall: the one from which it was drawn. */
 const placeReturned = (before: DealState): number =>
   before.phase === 'playing' && before.turn.act === 'discard' ? (before.turn.returnsTo ?? 0) : 0;
 

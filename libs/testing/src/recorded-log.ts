@@ -14,7 +14,7 @@ import {
 } from '#event-log';
 import { nodeSha256 } from './node-sha256.js';
 
-/** A command and the events that are to stand in the log as caused by it: the rules' own, or a forger's. */
+/** A command and the events that the log records as caused by it: those of the rules, or a forger's. */
 export interface RecordedStep {
   readonly command: DealCommand;
   readonly events: readonly DealEvent[];
@@ -22,11 +22,11 @@ export interface RecordedStep {
   readonly evidence?: Evidence;
 }
 
-/** A log as a server keeps it: leaves with seals, and the disclosures beside each. */
+/** A log as a server stores it: leaves with seals, and the disclosures of each. */
 export interface RecordedLog {
   readonly log: string;
   readonly lines: readonly { readonly event: StoredEvent; readonly disclosures: readonly Disclosure[] }[];
-  /** The exported file without any disclosure, or with all. */
+  /** The exported file without disclosures, or with all. */
   readonly file: (disclosures: 'none' | 'all') => string;
 }
 
@@ -35,10 +35,10 @@ export const LOG = 'club.example/log';
 const uuid = (kind: number, count: number): string =>
   `019a${kind.toString(16).padStart(4, '0')}-0000-7000-8000-${count.toString(16).padStart(12, '0')}`;
 
-/** The id of the deal that was given in this place, from 1. */
+/** The id of the deal in this place, from 1. */
 export const dealIdOf = (place: number): string => uuid(1, place);
 
-/** Where an event or a command of a deal holds secrets. */
+/** Returns the places of secrets in an event or a command of a deal. */
 export const dealSecrets: SecretPaths = (kind, type, data, caused) =>
   kind === 'event'
     ? secretsOfEvent({ type, ...data } as unknown as DealEvent)
@@ -50,7 +50,7 @@ export interface RecordingOptions {
   readonly dealIds?: (place: number) => string;
 }
 
-/** Records deals one after another, sealed and chained as a server would do it; the same deals give the same bytes. */
+/** Records deals one after another, sealed and chained as by a server; the same deals give the same bytes. */
 export const recordedLog = async (
   deals: readonly (readonly RecordedStep[])[],
   { secretPaths = dealSecrets, dealIds = dealIdOf }: RecordingOptions = {},
@@ -95,7 +95,7 @@ export const recordedLog = async (
   return exportOf(store, deals.length, dealIds);
 };
 
-/** What is stored, with the disclosures of that many deals. */
+/** The export of the stored log, with the disclosures of the given number of deals. */
 export const exportOf = async (
   store: MemoryEventStore,
   deals: number,

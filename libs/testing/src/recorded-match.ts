@@ -32,7 +32,7 @@ const opening = (rules: MatchRules, change: Partial<Opening>): Opening => ({
   ...change,
 });
 
-/** A log of one match with its deals, as a server keeps it; a forger may change events of the match. */
+/** A log of one match with its deals, as a server stores it; a forger may change events of the match. */
 export class RecordedMatch {
   state: MatchState = UNOPENED_MATCH;
   readonly #store = new MemoryEventStore(LOG, nodeSha256);
@@ -45,13 +45,13 @@ export class RecordedMatch {
     readonly forge: (event: MatchEvent) => MatchEvent | undefined = (event) => event,
   ) {}
 
-  /** By lot, where nothing else is said. */
+  /** By lot, unless stated otherwise. */
   async open(change: Partial<Opening> = {}): Promise<this> {
-    return this.tell(opening(this.matchRules, change));
+    return this.send(opening(this.matchRules, change));
   }
 
-  /** What people say to the match: rolls and draws for seats, its end. */
-  async tell(...commands: readonly MatchCommand[]): Promise<this> {
+  /** Sends commands of people to the match: rolls and draws for seats, its end. */
+  async send(...commands: readonly MatchCommand[]): Promise<this> {
     for (const command of commands) await this.#append([], command);
     return this;
   }
@@ -61,7 +61,7 @@ export class RecordedMatch {
     return this.#recordDeal(playRandomly(this.rules, seed, this.#terms(match)).steps);
   }
 
-  /** The next deal by the commands given after its opening. */
+  /** Plays the next deal with the commands given after its opening. */
   async playAs(commandsUnder: (opening: CommandOf<'OpenDeal'>) => readonly DealCommand[]): Promise<this> {
     const opening = openDeal(this.#terms(MATCH_ID));
     const course = new DealCourse(this.rules);

@@ -1,7 +1,7 @@
 import { DealCourse, type DealCommand, type DealEvent, type DealEventType, type EventOf, type RuleSet } from '#deal';
 import type { RecordedStep } from './recorded-log.js';
 
-/** What the commands of a deal cause, one by one. Throws where one is refused. */
+/** The steps of the commands of a deal, one by one. Throws if one is refused. */
 export const stepsOf = (rules: RuleSet, commands: readonly DealCommand[]): readonly RecordedStep[] => {
   const course = new DealCourse(rules);
   return commands.map((command) => {
@@ -11,7 +11,7 @@ export const stepsOf = (rules: RuleSet, commands: readonly DealCommand[]): reado
   });
 };
 
-/** The same steps with the first event of a type changed, or left out where the forger returns nothing. */
+/** The same steps with the first event of a type changed, or omitted if the forger returns nothing. */
 export const forged = <T extends DealEventType>(
   steps: readonly RecordedStep[],
   type: T,
@@ -28,6 +28,6 @@ export const forged = <T extends DealEventType>(
   });
 };
 
-/** Where the first event of a type stands in the deal's stream, from 1. */
+/** The sequence of the first event of a type in the deal's stream, from 1. */
 export const sequenceOf = (steps: readonly RecordedStep[], type: DealEventType): number =>
   steps.flatMap(({ events }) => events).findIndex((event) => event.type === type) + 1;

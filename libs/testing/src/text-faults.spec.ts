@@ -5,7 +5,7 @@ const GOOD: Text = { en: 'A kong earns 2.', ru: 'Конг приносит 2.', 
 const faults = (change: Partial<Text>): readonly string[] => textFaults({ kong: { ...GOOD, ...change } });
 
 describe('a catalogue of texts', () => {
-  it('is whole where each text stands in each language', () => {
+  it('is complete if each text exists in each language', () => {
     expect(faults({})).toEqual([]);
     expect(textFaults({ body: { en: 'No JSON.', ru: 'Не JSON.', zh: '不是 JSON。' } })).toEqual([]);
     expect(textFaults({ wait: { en: 'Wait for 3s.', ru: 'Ожидание 3s.', zh: '听 3s。' } })).toEqual([]);
@@ -19,11 +19,11 @@ describe('a catalogue of texts', () => {
     ['another number', { zh: '杠收 3 分。' }, 'kong (zh): with other numbers than the English text'],
     ['a missing number', { ru: 'Конг.' }, 'kong (ru): with other numbers than the English text'],
     ['no full stop', { zh: '杠收 2 分' }, 'kong (zh): a sentence in one language and a name in another'],
-  ])('is not whole with %s', (_, change, fault) => {
+  ])('is not complete with %s', (_, change, fault) => {
     expect(faults(change)).toEqual([fault]);
   });
 
-  it('is not whole where a parameter is missing in one language', () => {
+  it('is not complete if a parameter is missing in one language', () => {
     const text = { en: 'Got {got}.', ru: 'Получено {got}.', zh: '收到。' };
     expect(textFaults({ text })).toEqual(['text (zh): with other parameters than the English text']);
   });
@@ -37,7 +37,7 @@ describe('a catalogue of texts', () => {
     expect(textFaults({ text })).toEqual([]);
   });
 
-  it('is not whole with the English text in place of another', () => {
+  it('is not complete with the English text in place of another', () => {
     expect(faults({ zh: GOOD.en })).toEqual(['kong (zh): not written in its letters', 'kong (zh): not translated']);
   });
 });

@@ -1,13 +1,13 @@
 import { LANGUAGES, type Language, type Text } from '#tiles';
 
-/** The letters that a text of the language is written in, and those it must not hold. */
+/** The letters in which a text of the language is written, and those that it must not contain. */
 const LETTERS: Readonly<Record<Language, { readonly own: RegExp; readonly foreign: RegExp }>> = {
   en: { own: /[a-z]/i, foreign: /\p{Script=Cyrillic}|\p{Script=Han}/u },
   ru: { own: /\p{Script=Cyrillic}/u, foreign: /\p{Script=Han}/u },
   zh: { own: /\p{Script=Han}/u, foreign: /\p{Script=Cyrillic}/u },
 };
 
-/** Words no language translates: names of protocols and headers, and values that stand in requests. */
+/** Words that are not translated: names of protocols and headers, and values in requests. */
 const TERMS = /\b(Authorization|Bearer|Unicode|KiB|true|false|null|full|audit|referee|device)\b/g;
 /** Parameters, addresses, headers, scopes, names in camel case such as RewindTo, abbreviations, and single letters. */
 const LITERALS =
@@ -37,7 +37,7 @@ const faultsIn = (text: Text, language: Language): readonly string[] => {
   return faults.flatMap(([fault, found]) => (found ? [fault] : []));
 };
 
-/** What is wrong with the entries of a catalogue of texts; empty where each stands in every language. */
+/** The faults of the entries of a catalogue of texts; empty if each exists in every language. */
 export const textFaults = (texts: Readonly<Record<string, Text>>): readonly string[] =>
   Object.entries(texts).flatMap(([id, text]) =>
     LANGUAGES.flatMap((language) => faultsIn(text, language).map((fault) => `${id} (${language}): ${fault}`)),

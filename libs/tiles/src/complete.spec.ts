@@ -20,7 +20,7 @@ describe('winning shapes', () => {
   });
 
   it.each([
-    ['a tile too many', '123m456m789p234s555s', 4],
+    ['a surplus tile', '123m456m789p234s555s', 4],
     ['a tile short', '123m456m789p234s5s', 4],
     ['sets for another number of melds', '123m55s', 2],
     ['two single tiles for a pair', '123m456m789p234s5s6s', 4],
@@ -28,7 +28,7 @@ describe('winning shapes', () => {
     ['a run 9-1-2', '912m33p', 1],
     ['a run of honours', '123z55z', 1],
     ['a run across two suits', '1m2p3s55s', 1],
-    ['a pair too many in every suit and the honours', '11m11p11122s11122z', 4],
+    ['a surplus pair in every suit and the honours', '11m11p11122s11122z', 4],
     ['five pairs and a kong', '1122m3344p55s6666s', 4],
     ['four honours and a pair', '5555z1z', 1],
     ['a gap', '124m55s', 1],
@@ -56,7 +56,7 @@ describe('winning shapes', () => {
     expect(isComplete(counts(text), 4)).toBe(false);
   });
 
-  it('SBR-2.1 pairs win only with all fourteen tiles standing', () => {
+  it('SBR-2.1 pairs win only with all fourteen tiles concealed', () => {
     expect(isComplete(counts('1199m2288p33s'), 3)).toBe(false);
     expect(isComplete(counts('1199m2288p335577s'), 3)).toBe(false);
   });

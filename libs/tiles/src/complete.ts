@@ -4,27 +4,34 @@ import { standaloneHand, type KeyedHand } from './keyed-hand.js';
 import { SETS_AND_PAIR } from './pattern-table.js';
 import type { Tile } from './tile.js';
 
-/** Which winning structures the rules know besides sets and a pair. */
+/** The winning structures of the rules in addition to sets and a pair. */
 export interface WinningShapes {
-  /** Are seven pairs a winning hand? Default true (SBR-2.1). */
+  /** Whether seven pairs are a winning hand. Default true (SBR-2.1). */
   readonly sevenPairs?: boolean;
 }
 
-/** `isSetsAndPair` of a hand that is at hand with its keys. */
+/** `isSetsAndPair` for a hand with its keys. */
 export const fallsIntoSetsAndPair = (hand: KeyedHand, setsNeeded: number): boolean => {
   if (hand.total !== 3 * setsNeeded + 2) return false;
   if (!hand.isInTables) return isSetsAndPairByCounts(hand.counts);
-  // Sets count 1, sets and a pair 2, anything else 0: the product shows whether there is one pair and no tile too many.
+  // Sets count 1, sets and a pair 2, anything else 0: the product shows whether there is exactly one pair and no
+  // surplus tile.
   return hand.shapeOf(0) * hand.shapeOf(1) * hand.shapeOf(2) * hand.shapeOf(3) === SETS_AND_PAIR;
 };
 
-/** Are these `setsNeeded` chows or pungs and one pair (SBR-2.1)? `setsNeeded`: 4 less the melds laid down. */
+/**
+ * Returns whether these are `setsNeeded` chows or pungs and one pair (SBR-2.1). `setsNeeded`: 4 less the number of
+ * melds.
+ */
 export const isSetsAndPair = (counts: Counts, setsNeeded: number): boolean =>
   fallsIntoSetsAndPair(standaloneHand().holdCounted(counts), setsNeeded);
 
 const SEVEN_PAIRS = 14;
 
-/** Are these seven pairs? Four identical tiles are two pairs (SBR-7.F6); 14 standing tiles, so no melds (SBR-2.1). */
+/**
+ * Returns whether these are seven pairs. Four identical tiles are two pairs (SBR-7.F6); 14 standing tiles, so no melds
+ * (SBR-2.1).
+ */
 export const isSevenPairs = (counts: Counts): boolean =>
   totalOf(counts) === SEVEN_PAIRS && counts.every((count) => count % 2 === 0);
 
@@ -32,7 +39,9 @@ const completes = (hand: KeyedHand, setsNeeded: number, shapes?: WinningShapes):
   fallsIntoSetsAndPair(hand, setsNeeded) ||
   ((shapes?.sevenPairs ?? true) && setsNeeded === 4 && hand.total === SEVEN_PAIRS && hand.oddKinds === 0);
 
-/** Is the standing hand, with its last tile, of a winning structure? Says nothing of forbidden suits. */
+/**
+ * Returns whether the standing hand, with its last tile, has a winning structure. It does not check forbidden suits.
+ */
 export const isComplete = (counts: Counts, setsNeeded: number, shapes?: WinningShapes): boolean =>
   completes(standaloneHand().holdCounted(counts), setsNeeded, shapes);
 
@@ -40,7 +49,7 @@ export const isComplete = (counts: Counts, setsNeeded: number, shapes?: WinningS
 export const isCompleteHand = (tiles: readonly Tile[], setsNeeded: number, shapes?: WinningShapes): boolean =>
   completes(standaloneHand().hold(tiles), setsNeeded, shapes);
 
-/** Do the standing tiles become complete with this one? */
+/** Returns whether this tile completes the standing tiles. */
 export const isCompletedBy = (tile: Tile, standing: readonly Tile[], setsNeeded: number): boolean => {
   const hand = standaloneHand().hold(standing);
   hand.add(tile);

@@ -5,7 +5,7 @@ import type { SuitTile } from './tile.js';
 export type StandingSet =
   { readonly kind: 'chow'; readonly first: SuitTile } | { readonly kind: 'pung'; readonly tile: PlayingTile };
 
-/** The chow that begins at each place of the counts, where one can: ranks 1 to 7 of a suit. */
+/** The chow that begins at each place of the counts, if one can: ranks 1 to 7 of a suit. */
 const CHOW_AT: ReadonlyMap<number, StandingSet> = new Map(
   SUIT_SPANS.flatMap(([from, to]) =>
     PLAYING_TILES.slice(from, to - 2).map((tile, rank): [number, StandingSet] => [
@@ -16,7 +16,7 @@ const CHOW_AT: ReadonlyMap<number, StandingSet> = new Map(
 );
 const PUNG_AT: readonly StandingSet[] = PLAYING_TILES.map((tile) => ({ kind: 'pung', tile }));
 
-/** A copy without `amount` tiles at each of the places, or undefined where they are not all there. */
+/** A copy without `amount` tiles at each of the places, or undefined if they are not all there. */
 export const less = (counts: Counts, places: readonly number[], amount: number): Counts | undefined => {
   if (places.some((index) => countAt(counts, index) < amount)) return undefined;
   const rest = counts.slice();
@@ -25,8 +25,8 @@ export const less = (counts: Counts, places: readonly number[], amount: number):
 };
 
 /**
- * Every way to cut the tiles from `index` upwards into sets. Tiles of the lowest kind are in pungs or begin chows, so
- * choosing the number of pungs kind by kind finds each way exactly once.
+ * Every way to split the tiles from `index` upwards into sets. Tiles of the lowest kind are in pungs or begin chows, so
+ * choosing the number of pungs for each kind finds each way exactly once.
  */
 export const cutsIntoSets = (counts: Counts, index = 0): readonly (readonly StandingSet[])[] => {
   const lowest = counts.findIndex((count, place) => place >= index && count > 0);

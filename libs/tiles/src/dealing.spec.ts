@@ -5,7 +5,7 @@ import { breakWall, SICHUAN_WALL } from './wall.js';
 const numbered = (tiles: number): readonly number[] => Array.from({ length: tiles }, (_, place) => place + 1);
 
 describe('dealing', () => {
-  it('SBR-1.6 hands out two stacks at a time, then the jump of the dealer and single tiles', () => {
+  it('SBR-1.6 deals two stacks at a time, then the jump of the dealer and single tiles', () => {
     // Three rounds use 48 tiles, stacks 1-24. Then stack 25 is tiles 49/50, stack 26 is 51/52, stack 27 is 53/54:
     // the dealer lifts 49 and 53; South has the tile under 49, West the top of stack 26, North the tile under it.
     expect(dealHands(numbered(108)).hands).toEqual({
@@ -53,7 +53,7 @@ describe('dealing', () => {
     });
   });
 
-  it('throws a RangeError for a wall too short', () => {
+  it('throws a RangeError for a wall that is too short', () => {
     expect(() => dealHands(numbered(52))).toThrow(RangeError);
     expect(dealHands(numbered(53)).queue).toEqual([]);
     expect(SICHUAN_DEALING).toHaveLength(16);

@@ -20,7 +20,9 @@ const written = ({ sets, pair }: Decomposition): string =>
 const readings = (text: string, setsNeeded: number): readonly string[] =>
   decompose(countsOf(tilesOf(text)), setsNeeded).map(written);
 
-/** The second way: take the first tile, try every two others beside it as a set, with no thought of kinds or counts. */
+/**
+ * A second implementation: takes the first tile and tries every two others with it as a set, without kinds or counts.
+ */
 const setsByTrial = (tiles: readonly string[]): Set<string> => {
   const [first, ...others] = tiles;
   if (first === undefined) return new Set(['']);
@@ -52,7 +54,7 @@ const readingsByTrial = (tiles: readonly string[]): Set<string> => {
   return found;
 };
 
-/** Hands crowded on few kinds, so that many are complete in several ways; at most five of a kind (SBR-A06). */
+/** Hands with few kinds, so that many are complete in several ways; at most five of a kind (SBR-A06). */
 const crowdedHand = fc
   .record({
     kinds: fc.constantFrom(
@@ -75,7 +77,7 @@ const crowdedHand = fc
       .map((tiles) => ({ tiles: tiles as PlayingTile[], sets })),
   );
 
-/** Hands put together from sets and a pair, with no regard to how many tiles there are of a kind. */
+/** Hands composed of sets and a pair, with any number of tiles of a kind. */
 const builtHand = fc
   .tuple(
     fc.array(
@@ -121,11 +123,11 @@ describe('decomposition of standing tiles', () => {
     expect(readings('111123m22s', 2)).toEqual(['1m1m1m 1m2m3m 2s2s']);
   });
 
-  it('SBR-A06, DZ-A-WAIT5 five of a kind are read as they are, and no other hand by them', () => {
+  it('SBR-A06, DZ-A-WAIT5 five of a kind are read correctly, and do not affect the readings of other hands', () => {
     const five = new KeyedHand().hold(tilesOf('222223344p'));
     const chow = { kind: 'chow', first: '2p' } as const;
     expect(readingsOfSuit(five, 1)).toEqual([{ sets: [{ kind: 'pung', tile: '2p' }, chow, chow] }]);
-    // The fifth 2p weighs as much in a key as another 3p.
+    // In a key, the fifth 2p counts as much as one more 3p.
     expect(readings('33344p', 1)).toEqual(['3p3p3p 4p4p']);
   });
 
@@ -138,7 +140,7 @@ describe('decomposition of standing tiles', () => {
   it.each([
     ['crowded', crowdedHand],
     ['built', builtHand],
-  ])('finds each reading of %s hands once, as trying all arrangements does', (_, hand) => {
+  ])('finds each reading of %s hands once, like a search through all arrangements', (_, hand) => {
     fc.assert(
       fc.property(hand, ({ tiles, sets }) => {
         const found = decompose(countsOf(tiles), sets).map(written);

@@ -13,7 +13,7 @@ export interface Decomposition {
   readonly pair: PlayingTile;
 }
 
-/** One reading of some of its tiles: those of a suit, or of several. */
+/** One reading of some of its tiles: those of one suit or of several. */
 export interface SuitReading {
   readonly sets: readonly StandingSet[];
   readonly pair: PlayingTile | undefined;
@@ -28,7 +28,7 @@ const withPair = (counts: Counts): readonly Decomposition[] =>
     return rest ? cutsIntoSets(rest).map((sets) => ({ sets, pair })) : [];
   });
 
-/** What has been found of each suit by the key of its pattern; at most some 20 000 patterns are part of a hand. */
+/** The readings found for each suit by the key of its pattern; at most some 20 000 patterns are part of a hand. */
 const found: readonly Map<number, readonly SuitReading[]>[] = SUIT_NUMBERS.map(() => new Map());
 
 const NO_READING: readonly SuitReading[] = [];
@@ -41,8 +41,8 @@ const searched = (counts: Counts): readonly SuitReading[] =>
   totalOf(counts) % 3 === 2 ? withPair(counts) : withoutPair(counts);
 
 /**
- * Every way to read the tiles of one suit, the honours being the fourth, as sets or as sets and a pair: none where they
- * are neither. A hand that is in no table is searched each time: its keys are those of other hands.
+ * Every way to read the tiles of one suit (the honours are the fourth) as sets, or as sets and a pair; empty if they
+ * are neither. A hand that is in no table is searched each time, because its keys are those of other hands.
  */
 export const readingsOfSuit = (hand: KeyedHand, suit: number): readonly SuitReading[] => {
   if (!hand.isInTables) return searched(tilesOfSuit(hand, suit));
@@ -76,13 +76,13 @@ const readEverySuit = (hand: KeyedHand): readonly SuitReading[] => {
 
 /**
  * All readings of standing tiles as `setsNeeded` chows or pungs and a pair (SBR-2.1), each once, ordered by the pair's
- * kind; none for a hand of another size or shape. `setsNeeded`: 4 less the melds laid down. Undeclared fours are never
+ * kind; empty for a hand of another size or shape. `setsNeeded`: 4 less the number of melds. Undeclared fours are never
  * kongs (SBR-D.kong).
  */
 export const decompose = (counts: Counts, setsNeeded: number): readonly Decomposition[] => {
   const hand = standaloneHand().holdCounted(counts);
   if (!fallsIntoSetsAndPair(hand, setsNeeded)) return [];
-  // One suit holds the pair, so each part has it once all suits are joined.
+  // One suit holds the pair, so each reading has it once all suits are joined.
   const readings = readEverySuit(hand) as readonly Decomposition[];
   return readings.length > 1 ? readings.toSorted((one, other) => byKind(one.pair, other.pair)) : readings;
 };

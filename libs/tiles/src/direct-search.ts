@@ -3,8 +3,9 @@ import { countAt, type Counts, HONOUR_SPAN, SUIT_SPANS, totalIn } from './hand.j
 const NO_PAIR = -1;
 
 /**
- * Do the tiles of one suit fall into chows and pungs, once two at `pairAt` are taken away? Three chows from the same
- * rank are three pungs, so of the tiles that no earlier chow needs all but the remainder by three may be pungs.
+ * Returns whether the tiles of one suit split into chows and pungs, after two at `pairAt` are removed. Three chows from
+ * the same rank are three pungs. So of the tiles that no earlier chow needs, all but the remainder by three may be
+ * pungs.
  */
 const fallsIntoSets = (counts: Counts, [from, to]: readonly [number, number], pairAt: number): boolean => {
   let begunHere = 0;
@@ -25,10 +26,13 @@ const fallsIntoSetsAndPair = (counts: Counts, span: readonly [number, number]): 
   return false;
 };
 
-/** Sets hold three tiles, so the remainder by three shows which suit must hold the pair. */
+/** Returns whether a suit must hold the pair: sets have three tiles, so the remainder by three shows it. */
 const holdsPair = (tiles: number): boolean => tiles % 3 === 2;
 
-/** Do these tiles fall into chows, pungs and one pair? By their counts alone, however many there are of a kind. */
+/**
+ * Returns whether these tiles split into chows, pungs and one pair. It uses only their counts, for any number of a
+ * kind.
+ */
 export const isSetsAndPairByCounts = (counts: Counts): boolean => {
   let pairs = 0;
   for (let index = HONOUR_SPAN[0]; index < HONOUR_SPAN[1]; index += 1) {

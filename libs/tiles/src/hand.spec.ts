@@ -13,13 +13,13 @@ describe('a hand as counts', () => {
     expect(totalOf(counts)).toBe(7);
   });
 
-  it('passes bonus tiles over', () => {
+  it('ignores bonus tiles', () => {
     const counts = countsOf(tilesOf('5m8f'));
     expect(totalOf(counts)).toBe(1);
     expect(countOf(counts, '8f')).toBe(0);
   });
 
-  it('gives the tiles back in the order of kinds', () => {
+  it('returns the tiles in the order of kinds', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...PLAYING_TILES), { maxLength: 14 }), (tiles) => {
         expect(tilesIn(countsOf(tiles))).toEqual([...tiles].sort(byKind));

@@ -1,16 +1,16 @@
 import { HONOUR_TILES, type HonourTile, SUIT_TILES, type SuitTile, type Tile, tileIndex } from './tile.js';
 
-/** A kind that can stand in a hand; bonus tiles are laid aside and replaced. */
+/** A kind that a hand can hold; bonus tiles are exposed and replaced. */
 export type PlayingTile = SuitTile | HonourTile;
 /** The 34 playing kinds in the order of their index. */
 export const PLAYING_TILES: readonly PlayingTile[] = [...SUIT_TILES, ...HONOUR_TILES];
 
-/** How many playing kinds there are. */
+/** The number of playing kinds. */
 export const KINDS = PLAYING_TILES.length;
 
 /**
- * Standing tiles as counts: byte `tileIndex(kind)` says how many of a kind there are. 34 bytes: nine for each suit in
- * rank order (m, p, s), then seven honours. Nobody outside this library needs to know that; read with the functions below.
+ * Standing tiles as counts: byte `tileIndex(kind)` is the number of tiles of a kind. 34 bytes: nine for each suit in
+ * rank order (m, p, s), then seven honours. Other libraries do not need this layout; they use the functions below.
  */
 export type Counts = Uint8Array;
 
@@ -30,7 +30,7 @@ export const totalIn = (counts: Counts, [from, to]: readonly [number, number]): 
   return total;
 };
 
-/** Counts a row of tiles. Bonus tiles have no place in a hand's shape and are passed over. */
+/** Counts a row of tiles. Bonus tiles are not part of a hand's shape and are ignored. */
 export const countsOf = (tiles: readonly Tile[]): Counts => {
   const counts = new Uint8Array(PLAYING_TILES.length);
   for (const tile of tiles) {
@@ -40,10 +40,10 @@ export const countsOf = (tiles: readonly Tile[]): Counts => {
   return counts;
 };
 
-/** How many of a kind; 0 for bonus tiles. */
+/** The number of tiles of a kind; 0 for bonus tiles. */
 export const countOf = (counts: Counts, tile: Tile): number => counts[tileIndex(tile)] ?? 0;
 
-/** How many tiles in all. */
+/** The total number of tiles. */
 export const totalOf = (counts: Counts): number => totalIn(counts, [0, counts.length]);
 
 /** The tiles counted, in the order of kinds. */

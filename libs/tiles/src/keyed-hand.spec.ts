@@ -20,7 +20,7 @@ describe('a hand with its keys', () => {
     expect(hand.total).toBe(7);
   });
 
-  it('passes bonus tiles over', () => {
+  it('ignores bonus tiles', () => {
     const hand = new KeyedHand().hold(tilesOf('5m8f'));
     hand.add('1f');
     hand.remove('1f');
@@ -41,7 +41,7 @@ describe('a hand with its keys', () => {
     expect(new KeyedHand().hold(tilesOf('123456789m123456p')).isInTables).toBe(false);
   });
 
-  it('is the same however its tiles came and went', () => {
+  it('is the same for every order of adding and removing its tiles', () => {
     const tile = fc.constantFrom(...PLAYING_TILES);
     fc.assert(
       fc.property(fc.array(tile, { maxLength: 14 }), fc.array(tile, { maxLength: 8 }), (kept, passing) => {
@@ -57,7 +57,10 @@ describe('a hand with its keys', () => {
   });
 });
 
-/** From few kinds, so that much is complete: neighbours of one suit, across two suits, honours; up to five of a kind. */
+/**
+ * Hands of few kinds, so that many are complete: neighbours of one suit, across two suits, honours; up to five of a
+ * kind.
+ */
 const crowded = fc
   .tuple(
     fc.constantFrom('1m 2m 3m 4m 5m', '5s 6s 7s 8s 9s', '7m 8m 9m 1p 2p', '8s 9s 1z 2z 3z', '1m 5p 9s 4z 7z'),
@@ -78,7 +81,7 @@ const set = fc.oneof(
 );
 const pair = fc.constantFrom(...PLAYING_TILES).map((tile): PlayingTile[] => [tile, tile]);
 
-/** Put together from sets and a pair, or from pairs, then with one tile another or one away. */
+/** Hands composed of sets and a pair, or of pairs; then one tile is replaced or removed. */
 const built = fc
   .tuple(
     fc.oneof(
@@ -101,7 +104,7 @@ describe.each([
 ])('%s hands of 1 to 14 tiles', (_, hands) => {
   const setsNeededOf = (tiles: readonly Tile[]): number => Math.floor(tiles.length / 3);
 
-  it('SBR-2.1 are complete as trying shows, from tiles and from counts', () => {
+  it('SBR-2.1 are complete as a trial search shows, from tiles and from counts', () => {
     fc.assert(
       fc.property(hands, (tiles) => {
         const setsNeeded = setsNeededOf(tiles);
@@ -118,7 +121,7 @@ describe.each([
     );
   });
 
-  it('SBR-D.wait SBR-A05 wait for what completes them, a fifth copy too', () => {
+  it('SBR-D.wait SBR-A05 wait for the tiles that complete them, also for a fifth copy', () => {
     fc.assert(
       fc.property(hands, (tiles) => {
         const short = tiles.length % 3 === 2 ? tiles.slice(1) : tiles;

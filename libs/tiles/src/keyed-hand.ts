@@ -2,7 +2,7 @@ import { type Counts, KINDS, PLAYING_TILES } from './hand.js';
 import { KEY_OF_RANK, type PatternTable, patternTables } from './pattern-table.js';
 import { type Tile, tileIndex } from './tile.js';
 
-/** Ranks of a suit; places between one suit's kinds and the next one's. */
+/** Ranks of a suit; places between the kinds of one suit and of the next. */
 export const RANKS_OF_SUIT = 9;
 const MOST_COPIES = 4;
 const MOST_TILES = 14;
@@ -15,49 +15,49 @@ const SUIT_OF = Uint8Array.from(PLAYING_TILES, (_, index) => suitNumberOf(index)
 const KEY_OF = Int32Array.from(PLAYING_TILES, (_, index) => KEY_OF_RANK[index % RANKS_OF_SUIT] as number);
 
 /**
- * Standing tiles with the key of each suit kept up to date while tiles come and go, so that a question about the hand is
- * a look-up for each suit. Bonus tiles have no place in a hand's shape and are passed over.
+ * Standing tiles with the key of each suit. The keys are updated when tiles are added or removed, so that a question
+ * about the hand is a look-up for each suit. Bonus tiles are not part of a hand's shape and are ignored.
  */
 export class KeyedHand {
-  /** Four counts a word, since emptying a hand byte by byte takes as long as the question. */
+  /** Four counts in each word, because clearing a hand byte by byte takes as long as the question itself. */
   readonly #words = new Uint32Array(Math.ceil(KINDS / 4));
   readonly #counts: Counts = new Uint8Array(this.#words.buffer, 0, KINDS);
   readonly #keys = new Int32Array(SUIT_NUMBERS.length);
   readonly #tables = patternTables();
   #total = 0;
   #odd = 0;
-  /** Kinds of which there are more than four. */
+  /** The number of kinds with more than four tiles. */
   #crowded = 0;
 
-  /** How many of each kind; changes with the hand. */
+  /** The number of tiles of each kind; it changes with the hand. */
   get counts(): Counts {
     return this.#counts;
   }
 
-  /** How many tiles there are. */
+  /** The number of tiles. */
   get total(): number {
     return this.#total;
   }
 
-  /** Of how many kinds there is an odd number of tiles: none in a row of pairs. */
+  /** The number of kinds with an odd number of tiles: 0 in a row of pairs. */
   get oddKinds(): number {
     return this.#odd;
   }
 
   /**
-   * Do the tables know this hand? Keys end at four copies of a kind, and five can be asked about (SBR-A06); tables end at
-   * fourteen tiles. Any other hand is searched by its counts.
+   * Whether the tables contain this hand. Keys end at four copies of a kind, but a request may have five (SBR-A06);
+   * tables end at fourteen tiles. Any other hand is searched by its counts.
    */
   get isInTables(): boolean {
     return this.#crowded === 0 && this.#total <= MOST_TILES;
   }
 
-  /** The key of a suit's pattern; like all that follows from it, only for a hand that is in the tables. */
+  /** The key of a suit's pattern. Like all values derived from it, it is valid only for a hand in the tables. */
   keyOf(suit: number): number {
     return this.#keys[suit] as number;
   }
 
-  /** What the tiles of a suit are: NEITHER, SETS or SETS_AND_PAIR. */
+  /** The shape of a suit's tiles: NEITHER, SETS or SETS_AND_PAIR. */
   shapeOf(suit: number): number {
     return this.#tableOf(suit).shapes[this.keyOf(suit)] as number;
   }
@@ -72,20 +72,20 @@ export class KeyedHand {
     if (index < KINDS) this.#put(index, 1);
   }
 
-  /** The tile must be there. */
+  /** The hand must contain the tile. */
   remove(tile: Tile): void {
     const index = tileIndex(tile);
     if (index < KINDS) this.#put(index, -1);
   }
 
-  /** Holds these tiles and no others from now on. */
+  /** Replaces the tiles of the hand by these. */
   hold(tiles: readonly Tile[]): this {
     this.#clear();
     for (const tile of tiles) this.add(tile);
     return this;
   }
 
-  /** Holds tiles by their counts, and no others, from now on. */
+  /** Replaces the tiles of the hand by these counts. */
   holdCounted(counts: Counts): this {
     this.#clear();
     for (let index = 0; index < KINDS; index += 1) {
@@ -120,7 +120,7 @@ export class KeyedHand {
   }
 }
 
-let asked: KeyedHand | undefined;
+let reused: KeyedHand | undefined;
 
-/** One hand, used again and again, for questions that are answered before the next is asked. */
-export const standaloneHand = (): KeyedHand => (asked ??= new KeyedHand());
+/** Returns one reused hand, for calculations that finish before the next one begins. */
+export const standaloneHand = (): KeyedHand => (reused ??= new KeyedHand());

@@ -6,7 +6,7 @@ const TEXT = {
   zh: '应为 {wanted}。',
 } as const;
 
-it('replaces the named parameters in each language, wherever they stand', () => {
+it('replaces the named parameters in each language, in any place', () => {
   expect(fill(TEXT, { got: 'a', wanted: 2 })).toEqual({
     en: 'Got a, expected 2.',
     ru: 'Ожидалось 2, получено a.',
@@ -14,6 +14,6 @@ it('replaces the named parameters in each language, wherever they stand', () => 
   });
 });
 
-it('reads no parameter in a value', () => {
+it('finds no parameter in a value', () => {
   expect(fill(TEXT, { got: '{wanted}', wanted: '$&' }).en).toBe('Got {wanted}, expected $&.');
 });

@@ -1,14 +1,14 @@
-/** The languages every text for people is kept in (BCP 47 primary tags); Chinese is written in simplified characters. */
+/** The languages of every text for people (BCP 47 primary tags); Chinese is written in simplified characters. */
 export const LANGUAGES = ['en', 'ru', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** One text in every language. Who shows it chooses; English where nothing was asked for. */
+/** One text in every language. The code that shows it chooses the language; the default is English. */
 export type Text = { readonly [language in Language]: string };
 
 /** A value that needs no translation: a count, a tile, a seat, an id, the name of an option. */
 export type Particular = string | number | boolean;
 
-/** What a refusal says of this one command: what stands in it and what would be accepted. Never a concealed tile. */
+/** The details of a refusal of one command: the received value and the accepted values. Never a concealed tile. */
 export interface Particulars {
   readonly received?: Particular;
   readonly expected?: Particular;
@@ -30,7 +30,7 @@ type ParameterIn<Template extends string> = Template extends `${string}{${infer 
   ? Name | ParameterIn<Rest>
   : never;
 
-/** What may replace a parameter. A text gives each language its own words. */
+/** The value of a parameter. A text has a version for each language. */
 type ParameterValue = string | number | Text;
 
 /** A value for each named parameter of a text, such as `{table}`. */

@@ -5,7 +5,7 @@ import type { SeenTile, Tile } from './tile.js';
 export const KONG_KINDS = ['concealed', 'melded', 'promoted', 'postponed'] as const;
 export type KongKind = (typeof KONG_KINDS)[number];
 
-/** How many of its four tiles a kong takes from the hand. */
+/** The number of its four tiles that a kong takes from the hand. */
 export const KONG_TILES_FROM_HAND: { readonly [kind in KongKind]: number } = {
   concealed: 4,
   melded: 3,
@@ -13,7 +13,10 @@ export const KONG_TILES_FROM_HAND: { readonly [kind in KongKind]: number } = {
   postponed: 1,
 };
 
-/** Three consecutive tiles of a suit, claimed; `tiles` in rank order. `from`: whose tile, where the record knows it. */
+/**
+ * Three consecutive tiles of a suit, claimed; `tiles` in rank order. `from`: the seat of the claimed tile, if the
+ * record knows it.
+ */
 export interface Chow {
   readonly kind: 'chow';
   readonly tiles: readonly [Tile, Tile, Tile];
@@ -30,16 +33,16 @@ export type LaidTiles = readonly [Tile, Tile, Tile, Tile];
 
 export const isFour = (tiles: readonly Tile[]): tiles is LaidTiles => tiles.length === 4;
 
-/** `from` is the seat whose tile was claimed, for the pung beneath too; a concealed kong has none. */
+/** `from` is the seat whose tile was claimed, also for the pung of an added kong; a concealed kong has none. */
 export interface Kong {
   readonly kind: 'kong';
   readonly tile: SeenTile;
   readonly kongKind: KongKind;
   readonly from?: Seat;
-  /** Of a concealed kong seen to be false, what lies there: four tiles that are not alike; `tile` is `?` then. */
+  /** For a concealed kong known to be false, its tiles: four that are not alike; `tile` is `?` then. */
   readonly laid?: LaidTiles;
 }
-/** What lies there, as far as it is known. */
+/** The tiles of the kong, as far as they are known. */
 export const tilesInKong = ({ tile, laid }: Kong): readonly SeenTile[] => laid ?? [tile, tile, tile, tile];
 
 /** A set laid down during the deal. */

@@ -41,7 +41,7 @@ describe('notation of tiles', () => {
     expect(formatTiles(['3m', '1m', '?', '?', '1p', '2m', '8f'])).toBe('31m??1p2m8f');
   });
 
-  it('reads back whatever it prints', () => {
+  it('reads its own output', () => {
     fc.assert(
       fc.property(fc.array(tile), (tiles) => {
         expect(parseTiles(formatTiles(tiles))).toEqual({ ok: true, tiles });
@@ -49,7 +49,7 @@ describe('notation of tiles', () => {
     );
   });
 
-  it('prints what it has read, less the spaces, when no group was split', () => {
+  it('prints its input without the spaces, if no group was split', () => {
     const group = fc.oneof(
       fc.constant('?'),
       fc.constantFrom('m', 'p', 's').chain((suit) => fc.stringMatching(/^[1-9]{1,9}$/).map((ranks) => ranks + suit)),
@@ -64,7 +64,7 @@ describe('notation of tiles', () => {
     );
   });
 
-  it('answers any text with tiles or with an offset inside it', () => {
+  it('returns tiles or an offset inside the text for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[0-9mpszf? x]*$/)), (text) => {
         const parsed = parseTiles(text);

@@ -2,7 +2,10 @@ import { isTile, type RecordedTile, type Tile, UNKNOWN } from './tile.js';
 
 export type NotationErrorCode = 'tile-expected' | 'suit-expected' | 'no-such-tile';
 
-/** `at`: where the fault stands in the text, in UTF-16 code units from 0; `message`: what was found and what belongs there. */
+/**
+ * `at`: the place of the fault in the text, in UTF-16 code units from 0; `message`: what was found and what is
+ * expected.
+ */
 export interface NotationError {
   readonly code: NotationErrorCode;
   readonly at: number;
@@ -13,7 +16,7 @@ export type ParsedTiles =
   | { readonly ok: true; readonly tiles: readonly RecordedTile[] }
   | { readonly ok: false; readonly error: NotationError };
 
-/** A gap, an unknown tile, ranks with the letter behind them, or one character of anything else. */
+/** A gap, an unknown tile, ranks with the letter behind them, or one other character. */
 const TOKEN = /(?<gap>\s+)|(?<unknown>\?)|(?<ranks>[0-9]+)(?<suit>[mpszf]?)|[^]/gu;
 
 const RANKS_THERE_ARE = '1-9 with m, p, s; 1-7 with z; 1-8 with f';
@@ -48,11 +51,14 @@ export const parseTiles = (text: string): ParsedTiles => {
   return { ok: true, tiles };
 };
 
-/** Writes tiles in their order, neighbours of one suit as one group: the shortest text that `parseTiles` reads back. */
+/**
+ * Writes tiles in their order, neighbours of one suit as one group: the shortest text that `parseTiles` reads as the
+ * same tiles.
+ */
 export const formatTiles = (tiles: readonly RecordedTile[]): string =>
   tiles.map((tile, place) => (tile[1] === tiles[place + 1]?.[1] ? tile[0] : tile)).join('');
 
-/** Tiles written in the source itself. Throws a TypeError for a text that is no row of known tiles. */
+/** Parses tiles written in source code. Throws a TypeError for a text that is no row of known tiles. */
 export const tilesOf = (text: string): readonly Tile[] => {
   const parsed = parseTiles(text);
   if (!parsed.ok) throw new TypeError(parsed.error.message);

@@ -37,7 +37,7 @@ describe.each([
   const { shapes, waits } = patternTables()[suit]!;
   const kinds = RANKS.slice(0, ranks).map((rank) => `${rank}${letter}` as Tile);
 
-  it('is sets, sets and a pair or neither, and SBR-D.wait waits, as trying shows', () => {
+  it('is sets, sets and a pair or neither, and SBR-D.wait waits, as a trial search shows', () => {
     const wrong: object[] = [];
     const seen = { complete: 0, waiting: 0 };
     for (const counts of patterns(ranks)) {

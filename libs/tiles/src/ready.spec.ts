@@ -11,7 +11,7 @@ describe('waits', () => {
     ['2223477p', 2, '257p'],
     ['1112223336777m', 4, '568m'],
     ['1122334467788s', 4, '69s'],
-  ])('SBR-7.2 the book: %s with %d sets to find waits for %s', (text, setsNeeded, expected) => {
+  ])('SBR-7.2 the rule book: %s with %d missing sets waits for %s', (text, setsNeeded, expected) => {
     expect(waits(text, setsNeeded)).toBe(expected);
   });
 
@@ -30,19 +30,19 @@ describe('waits', () => {
     expect(isReady(tilesOf(text), setsNeeded)).toBe(expected !== '');
   });
 
-  it('SBR-A05 a wait counts though the hand holds all four copies', () => {
+  it('SBR-A05 a wait counts although the hand holds all four copies', () => {
     expect(waits('2222m', 1)).toBe('2m');
     expect(waits('123m1111s', 2)).toBe('1s');
   });
 
-  it('SBR-2.1 seven pairs are a wait only where the rules know them and nothing is melded', () => {
+  it('SBR-2.1 seven pairs are a wait only if the rules have them and nothing is melded', () => {
     const tiles = tilesOf('113355m2244p66s7s');
     expect(waitsOf(tiles, 4)).toEqual(['7s']);
     expect(waitsOf(tiles, 4, { sevenPairs: false })).toEqual([]);
     expect(waitsOf(tiles, 3)).toEqual([]);
   });
 
-  it('looks for kinds of the universe alone, in its order', () => {
+  it('searches only the kinds of the universe, in its order', () => {
     expect(waitsOf(tilesOf('3456m'), 1, { universe: ['6m', '1p', '3m'] })).toEqual(['6m', '3m']);
     expect(waitsOf(tilesOf('5z'), 0, { universe: SUIT_TILES })).toEqual([]);
   });
@@ -53,14 +53,16 @@ describe('waits', () => {
     expect(waits('', 0)).toBe('');
   });
 
-  it('leaves the tiles it was given alone', () => {
+  it('does not change the given tiles', () => {
     const tiles = tilesOf('2223477p');
     waitsOf(tiles, 2);
     expect(formatTiles(tiles)).toBe('2223477p');
   });
 });
 
-/** The second way: write down every complete hand of one suit, as nine digits, and look up what is asked. */
+/**
+ * A second implementation: lists every complete hand of one suit, as nine digits, and looks up each hand in the list.
+ */
 describe('every hand of one suit', () => {
   const plus = (hand: string, ranks: readonly number[]): string =>
     Array.from(hand)
@@ -97,7 +99,7 @@ describe('every hand of one suit', () => {
       Array<PlayingTile>(Number(count)).fill(`${place + 1}${suit}` as PlayingTile),
     );
 
-  it.each([0, 1, 2, 3, 4])('SBR-2.1 with %d sets to find is complete or not as the written list says', (setsNeeded) => {
+  it.each([0, 1, 2, 3, 4])('SBR-2.1 with %d missing sets is complete or not as the list shows', (setsNeeded) => {
     const wrong = [...handsOf(3 * setsNeeded + 2)].filter(
       (hand) => isComplete(countsOf(tilesIn(hand, 'p')), setsNeeded) !== wins(hand, setsNeeded),
     );
@@ -110,15 +112,12 @@ describe('every hand of one suit', () => {
     [2, 1],
     [3, 5],
     [4, 20],
-  ])(
-    'SBR-D.wait with %d sets to find, hand for hand in steps of %d, waits as the written list says',
-    (setsNeeded, step) => {
-      const hands = [...handsOf(3 * setsNeeded + 1)].filter((_, number) => number % step === 0);
-      const wrong = hands.filter((hand) => {
-        const expected = RANKS.filter((rank) => wins(plus(hand, [rank]), setsNeeded)).map((rank) => `${rank}s`);
-        return waitsOf(tilesIn(hand, 's'), setsNeeded).join() !== expected.join();
-      });
-      expect(wrong).toEqual([]);
-    },
-  );
+  ])('SBR-D.wait with %d missing sets, hand for hand in steps of %d, waits as the list shows', (setsNeeded, step) => {
+    const hands = [...handsOf(3 * setsNeeded + 1)].filter((_, number) => number % step === 0);
+    const wrong = hands.filter((hand) => {
+      const expected = RANKS.filter((rank) => wins(plus(hand, [rank]), setsNeeded)).map((rank) => `${rank}s`);
+      return waitsOf(tilesIn(hand, 's'), setsNeeded).join() !== expected.join();
+    });
+    expect(wrong).toEqual([]);
+  });
 });

@@ -9,12 +9,12 @@ export interface ReadyOptions extends WinningShapes {
   readonly universe?: readonly PlayingTile[];
 }
 
-/** Ranks of a suit that are waited for, as bits from the first on. */
+/** Ranks of a suit for which the hand waits, as bits from the first on. */
 type RankBits = number;
 
 const NOTHING: readonly PlayingTile[] = [];
 const CHOICES = 2 ** RANKS_OF_SUIT;
-/** The same few answers come again and again, so each is made once. */
+/** Caches the results: the same few occur repeatedly. */
 const answers: (readonly PlayingTile[] | undefined)[] = Array<undefined>(SUIT_NUMBERS.length * CHOICES).fill(undefined);
 
 const tilesOfBits = (suit: number, bits: RankBits): readonly PlayingTile[] =>
@@ -27,8 +27,9 @@ const waitsIn = (hand: KeyedHand, suit: number): readonly PlayingTile[] => tiles
 const NO_SUIT = -1;
 
 /**
- * All suits but one are sets, and that one lacks a tile of its sets and pair; or all but two are sets, and where one of
- * the two has the pair, the other lacks a tile of its sets. With three suits that are not sets two tiles are lacking.
+ * Finds the waits of sets and a pair. Either all suits but one are sets, and that one lacks a tile of its sets and
+ * pair. Or all but two are sets; if one of the two has the pair, the other lacks a tile of its sets. With three suits
+ * that are not sets, two tiles are missing.
  */
 const waitsForSets = (hand: KeyedHand): readonly PlayingTile[] => {
   let one = NO_SUIT;
@@ -46,7 +47,7 @@ const waitsForSets = (hand: KeyedHand): readonly PlayingTile[] => {
   return inOne.length === 0 ? inOther : [...inOne, ...inOther];
 };
 
-/** With thirteen tiles and one kind out of pairs, that kind's tile makes the seventh. */
+/** With thirteen tiles and one kind without its pair, a tile of that kind makes the seventh pair. */
 const withSeventhPair = (waits: readonly PlayingTile[], hand: KeyedHand): readonly PlayingTile[] => {
   if (hand.oddKinds !== 1) return waits;
   const seventh = PLAYING_TILES.filter((_, index) => countAt(hand.counts, index) % 2 === 1);
@@ -58,15 +59,14 @@ const waitsByTables = (hand: KeyedHand, pairs: boolean): readonly PlayingTile[] 
   return pairs ? withSeventhPair(waits, hand) : waits;
 };
 
-/** For a hand that is not in the tables: which kinds complete it when they are put to it? */
+/** For a hand that is not in the tables: the kinds that complete it when they are added. */
 const waitsByTrial = (tiles: readonly Tile[], setsNeeded: number, shapes: WinningShapes): readonly PlayingTile[] =>
   PLAYING_TILES.filter((tile) => isCompleteHand([...tiles, tile], setsNeeded, shapes));
 
 /**
- * The kinds that would complete the standing tiles, in the order of the universe. Whether such a tile can still be had
- * is not asked: four copies in one's own hand leave a fifth to wait for (SBR-D.wait, reading SBR-A05).
- * `tiles`: the standing tiles, 3 x `setsNeeded` + 1 of them (any other number waits for nothing); `setsNeeded`: 4 less
- * the melds laid down.
+ * The kinds that would complete the standing tiles, in the order of the universe. It does not check whether such a tile
+ * is still available: a hand with four copies can wait for a fifth (SBR-D.wait, reading SBR-A05). `tiles`: the standing
+ * tiles, 3 x `setsNeeded` + 1 of them (any other number waits for nothing); `setsNeeded`: 4 less the number of melds.
  */
 export const waitsOf = (
   tiles: readonly Tile[],
@@ -82,6 +82,6 @@ export const waitsOf = (
   return universe === undefined || waits.length === 0 ? waits : universe.filter((tile) => waits.includes(tile));
 };
 
-/** Is the hand exactly one tile short of complete (SBR-D.wait)? */
+/** Returns whether the hand is exactly one tile short of complete (SBR-D.wait). */
 export const isReady = (tiles: readonly Tile[], setsNeeded: number, options: ReadyOptions = {}): boolean =>
   waitsOf(tiles, setsNeeded, options).length > 0;

@@ -1,7 +1,7 @@
 import { bySeat, ofSeat, seatAfter, SEATS, seatsFrom, withSeat } from './seat.js';
 
 describe('seats', () => {
-  it('follow one another counter-clockwise and come round', () => {
+  it('follow one another counter-clockwise in a circle', () => {
     expect(SEATS.map((seat) => seatAfter(seat))).toEqual(['south', 'west', 'north', 'east']);
     expect([seatAfter('north', 2), seatAfter('east', -1), seatAfter('south', 8), seatAfter('west', -7)]).toEqual([
       'south',
@@ -12,7 +12,7 @@ describe('seats', () => {
     expect(seatsFrom('west')).toEqual(['west', 'north', 'east', 'south']);
   });
 
-  it('carry one value each', () => {
+  it('have one value each', () => {
     const initials = bySeat((seat) => seat.charAt(0));
     expect(initials).toEqual({ east: 'e', south: 's', west: 'w', north: 'n' });
     expect(withSeat(initials, 'west', 'W')).toEqual({ east: 'e', south: 's', west: 'W', north: 'n' });

@@ -3,7 +3,7 @@ export const SEATS = ['east', 'south', 'west', 'north'] as const;
 export type Seat = (typeof SEATS)[number];
 export type BySeat<T> = { readonly [seat in Seat]: T };
 
-/** The physical sides of a table, counter-clockwise. Readers are bolted to sides; seats rotate from deal to deal. */
+/** The physical sides of a table, counter-clockwise. Readers are fixed to sides; seats rotate from deal to deal. */
 export const SIDES = [1, 2, 3, 4] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -25,7 +25,7 @@ export const seatsFrom = (seat: Seat): readonly Seat[] => ORDER_FROM[seat];
 /** The seat `steps` places further counter-clockwise. */
 export const seatAfter = (seat: Seat, steps = 1): Seat => ORDER_FROM[seat][((steps % 4) + 4) % 4] as Seat;
 
-/** The value of one seat. Written out, as a computed key among four costs several times as much where it is asked often. */
+/** The value of one seat. Written out, because a computed key among four is several times slower. */
 export const ofSeat = <T>(values: BySeat<T>, seat: Seat): T => {
   switch (seat) {
     case 'east':
@@ -39,7 +39,7 @@ export const ofSeat = <T>(values: BySeat<T>, seat: Seat): T => {
   }
 };
 
-/** Written out: it stands in every event's way, and a computed key would cost several times as much. */
+/** Written out: every event uses it, and a computed key would be several times slower. */
 export const withSeat = <T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> => ({
   east: seat === 'east' ? value : values.east,
   south: seat === 'south' ? value : values.south,

@@ -26,13 +26,13 @@ describe('tiles', () => {
     expect([...TILES].reverse().sort(byKind)).toEqual(TILES);
   });
 
-  it('tells suit and rank from the notation', () => {
+  it('gives suit and rank of the notation', () => {
     expect([suitOf('7s'), suitOf('7z'), suitOf('7f')]).toEqual(['s', undefined, undefined]);
     expect([rankOf('9m'), rankOf('4z'), rankOf('8f')]).toEqual([9, 4, 8]);
     expect(BONUS_TILES.map(suitOf).every((suit) => suit === undefined)).toBe(true);
   });
 
-  it('knows a tile from other texts, and a known face from the two marks for none', () => {
+  it('distinguishes a tile from other texts, and a known face from the two marks', () => {
     expect(['1m', '9s', '7z', '8f'].every(isTile)).toBe(true);
     expect(['0m', '8z', '9f', '1x', 'm1', '', UNKNOWN, HIDDEN].some(isTile)).toBe(false);
     expect([isKnown('5p'), isKnown(UNKNOWN), isKnown(HIDDEN)]).toEqual([true, false, false]);

@@ -20,7 +20,10 @@ export const HIDDEN = 'hidden';
 export type RecordedTile = Tile | typeof UNKNOWN;
 export type SeenTile = RecordedTile | typeof HIDDEN;
 
-/** Written out, as the words of a program are kept once and compared by their place, and put together ones letter by letter. */
+/**
+ * Written out: string literals are interned, so comparing them is a pointer comparison. Concatenated strings are
+ * compared letter by letter.
+ */
 export const SUIT_TILES: readonly SuitTile[] = [
   ...(['1m', '2m', '3m', '4m', '5m', '6m', '7m', '8m', '9m'] as const),
   ...(['1p', '2p', '3p', '4p', '5p', '6p', '7p', '8p', '9p'] as const),
@@ -33,7 +36,10 @@ export const TILES: readonly Tile[] = [...SUIT_TILES, ...HONOUR_TILES, ...BONUS_
 
 const KNOWN: ReadonlySet<string> = new Set(TILES);
 
-/** Where in `TILES` each letter's tiles begin, by the letter's code. Hands are counted often: no map of texts. */
+/**
+ * The first index in `TILES` of each letter's tiles, by the letter's code. Hands are counted often, so this avoids a
+ * map of texts.
+ */
 const FIRST_OF_LETTER: readonly number[] = Array.from({ length: 128 }, (_, code) =>
   TILES.findIndex((tile) => tile.charCodeAt(1) === code),
 );
@@ -45,7 +51,7 @@ export const tileIndex = (tile: Tile): number =>
 
 export const isTile = (text: string): text is Tile => KNOWN.has(text);
 
-/** Does the record show this face to the reader? */
+/** Returns whether the record shows this face to the reader. */
 export const isKnown = (tile: SeenTile): tile is Tile => tile !== UNKNOWN && tile !== HIDDEN;
 
 export const isSuitTile = (tile: Tile): tile is SuitTile => tile[1] !== 'z' && tile[1] !== 'f';

@@ -1,9 +1,9 @@
 import type { WallPosition } from './wall.js';
 
 /*
- * What is left of a wall is drawn from at two ends: the live end by turns, the flower end, at the stacks passed by the
- * break, for replacements. At both the upper tile of a stack goes before the lower one (DZ-A-WALLEND), so the order of
- * the flower end is not the order of drawing read backwards.
+ * Tiles are drawn from two ends of the remaining wall. Turns draw from the live end; replacements come from the flower
+ * end, at the stacks that the break passed. At both ends the upper tile of a stack goes before the lower one
+ * (DZ-A-WALLEND). So the order of the flower end is not the reverse of the order of drawing.
  *
  *       live end                       flower end
  *         top  1   3   5   ..  139 141 143   <- next
@@ -12,7 +12,9 @@ import type { WallPosition } from './wall.js';
 
 const sameStack = (a: WallPosition, b: WallPosition): boolean => a.seat === b.seat && a.stack === b.stack;
 
-/** Places left, given in the order of drawing, in the order in which the flower end gives them (DZ-break.3). */
+/**
+ * The remaining places, given in the order of drawing, in the order in which the flower end gives them (DZ-break.3).
+ */
 export const fromFlowerEnd = <P extends WallPosition>(left: readonly P[]): readonly P[] => {
   const stacks: P[][] = [];
   for (const place of left) {

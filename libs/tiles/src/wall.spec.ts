@@ -48,7 +48,7 @@ describe('the wall', () => {
         [6, 6],
       ],
     ],
-  ])('SBR-1.4 the sum counted counter-clockwise from the dealer picks %s', (seat, throws) => {
+  ])('SBR-1.4 the sum counted counter-clockwise from the dealer names %s', (seat, throws) => {
     expect(throws.map(wallPicked)).toEqual(throws.map(() => seat));
   });
 
@@ -68,7 +68,8 @@ describe('the wall', () => {
   });
 
   it('SBR-1.5 is taken clockwise as seen from above, top before bottom', () => {
-    // On a plan of the table: East at the foot of the page with his right hand to the right; a quarter turn for each next seat.
+    // A plan of the table: East at the bottom of the page with his right hand to the right; a quarter turn for each
+    // next seat.
     const clockwiseAngle = ({ seat, stack }: WallPosition): number => {
       const fromMiddle = SICHUAN_WALL[seat] / 2 - (stack - 0.5);
       return -(Math.atan2(-8, fromMiddle) + (SEATS.indexOf(seat) * Math.PI) / 2);
@@ -106,7 +107,7 @@ describe('the wall', () => {
     );
   });
 
-  it('CC-wall.break.place a count beyond the wall runs on into the wall of the player on the left', () => {
+  it('CC-wall.break.place a count beyond the wall continues in the wall of the player on the left', () => {
     const geometry = { east: 17, south: 17, west: 17, north: 17 };
     expect(wallQueue(geometry, 'east', 17)[0]).toEqual({ seat: 'north', stack: 1, layer: 'top' });
     expect(wallQueue(geometry, 'east', 24)[0]).toEqual({ seat: 'north', stack: 8, layer: 'top' });

@@ -42,16 +42,16 @@ export const DIE_FACES = [1, 2, 3, 4, 5, 6] as const;
 export type Die = (typeof DIE_FACES)[number];
 export type Dice = readonly [Die, Die];
 
-/** Returns the seat that the dice pick: their sum, counted counter-clockwise with the thrower as 1 (DZ-dice.1). */
+/** Returns the seat that the dice name: their sum, counted counter-clockwise with the thrower as 1 (DZ-dice.1). */
 export const seatPicked = (thrower: Seat, [one, other]: readonly [number, number]): Seat =>
   seatAfter(thrower, one + other - 1);
 
-/** Returns the seat whose wall the dice pick: the dealer, east, throws them (SBR-1.4, DZ-break.1). */
+/** Returns the seat whose wall the dice name: the dealer, East, throws them (SBR-1.4, DZ-break.1). */
 export const wallPicked = (dice: readonly [number, number]): Seat => seatPicked('east', dice);
 
 /**
- * Every place in the order of taking, clockwise, when the wall before `seat` breaks after `stacksPassed` stacks from its right end.
- * A number beyond that wall runs on into the next one clockwise; the stacks passed come last.
+ * Every place in the order of taking, clockwise, when the wall before `seat` breaks after `stacksPassed` stacks from
+ * its right end. A number beyond that wall continues in the next one clockwise; the passed stacks come last.
  */
 export const wallQueue = (geometry: WallGeometry, seat: Seat, stacksPassed: number): readonly WallPosition[] => {
   const clockwise = [0, -1, -2, -3].map((steps) => seatAfter(seat, steps));
@@ -63,6 +63,6 @@ export const wallQueue = (geometry: WallGeometry, seat: Seat, stacksPassed: numb
   );
 };
 
-/** The queue after one roll: the sum picks the wall, the smaller die counts the stacks passed (SBR-1.4, SBR-1.5). */
+/** The queue after one roll: the sum names the wall, the smaller die counts the passed stacks (SBR-1.4, SBR-1.5). */
 export const breakWall = (geometry: WallGeometry, dice: Dice): readonly WallPosition[] =>
   wallQueue(geometry, wallPicked(dice), Math.min(...dice));

@@ -23,7 +23,7 @@ const tilesIn = (meld: Meld): readonly Tile[] => {
   return Array<Tile>(meld.kind === 'pung' ? 3 : 4).fill(meld.tile as Tile);
 };
 
-/** Asks no rule set, so that a first pass over the hands meets none that it has seen. */
+/** Checks a hand without a rule set, so that the first measured pass has unseen hands only. */
 const isPossible = ({ standing, melds }: WonHand): boolean => withinCopies([...standing, ...melds.flatMap(tilesIn)]);
 
 const wonHand = (hand: BenchHand): WonHand => ({
@@ -31,7 +31,7 @@ const wonHand = (hand: BenchHand): WonHand => ({
   win: { tile: hand.tiles[0] as Tile, source: 'discard', circumstances: [] },
 });
 
-/** What moves when South has won, East's payments doubled. */
+/** The points that move when South has won; East's payments are doubled. */
 const pointsMoved = (winner: number, losers: readonly HandToValue[]): number => {
   const [east = 0, west = 0, north = 0] = losers.map((loser) => valueLoser(loser).points);
   return settlementOf({ east, south: winner, west, north }, 'south').reduce((sum, { points }) => sum + points, 0);

@@ -9,7 +9,7 @@ const DECLARED: readonly Meld[] = [
   { kind: 'pung', tile: '7p', from: 'west' },
 ];
 
-/** Complete hands, honours included, with no tile more than there is. */
+/** Complete hands, honours included, with at most four copies of a tile. */
 const completeHands = (sample: Sample): readonly WonHand[] =>
   hands(sample)
     .filter(({ tiles, setsNeeded }) => isCompleteHand(tiles, setsNeeded))
@@ -21,7 +21,7 @@ const tilesIn = (meld: Meld): readonly Tile[] => {
   return Array<Tile>(meld.kind === 'pung' ? 3 : 4).fill(meld.tile as Tile);
 };
 
-/** Asks no rule set, so that a first pass over the hands meets none that it has seen. */
+/** Checks a hand without a rule set, so that the first measured pass has unseen hands only. */
 const isPossible = ({ standing, melds }: WonHand): boolean => withinCopies([...standing, ...melds.flatMap(tilesIn)]);
 
 const wonHand = ({ tiles, setsNeeded }: BenchHand): WonHand => ({
@@ -56,7 +56,7 @@ const readings = (won: readonly WonHand[]): Work => ({
   },
 });
 
-/** Fans with their sets, what was absorbed and the next best arrangement, from tile lists; the answer is all points. */
+/** Fans with their sets, absorbed fans and the next best arrangement, from tile lists; the answer is the sum of points. */
 export const dazhongScores: BenchCase = {
   name: 'Dazhong scores with reasons (hands)',
   target: { perSecond: 150e3 },
@@ -66,7 +66,7 @@ export const dazhongScores: BenchCase = {
   },
 };
 
-/** Indicators of other kinds than the hand's own: one to four of its tiles, not the winning one, are jokers. */
+/** A hand with one to four jokers in place of its tiles, but not of the winning one. */
 const withJokers = (hand: WonHand, number: number): WonHand => {
   const joker = (['1z', '2z', '3z', '4z', '5z', '6z', '7z', '1m'] as const).find(
     (tile) => !hand.standing.includes(tile),
@@ -80,7 +80,7 @@ const withJokers = (hand: WonHand, number: number): WonHand => {
   };
 };
 
-/** The same hands with one to four jokers, worth the most that any kinds make of them. */
+/** The same hands with one to four jokers, scored with their best kinds. */
 export const dazhongJokerScores: BenchCase = {
   name: 'Dazhong scores with jokers (hands)',
   target: { perSecond: 1e3 },
@@ -93,29 +93,29 @@ export const dazhongJokerScores: BenchCase = {
   },
 };
 
-/** Every tile that a hand waits for with the value it would make; the answer is how many there are. */
+/** Every tile that a hand waits for, with the value of the win; the answer is the number of tiles. */
 export const dazhongWaits: BenchCase = {
   name: 'Dazhong waits with values (hands)',
   target: { perSecond: 20e3 },
   on: (sample) => {
-    const asked = completeHands(sample).map(({ winningTile: _, standing, ...hand }) => ({
+    const waitingHands = completeHands(sample).map(({ winningTile: _, standing, ...hand }) => ({
       ...hand,
       standing: standing.slice(1),
     }));
     const work = {
-      units: asked.length,
+      units: waitingHands.length,
       run: () => {
         let waits = 0;
-        for (const hand of asked) waits += waitsWithValues(hand).length;
+        for (const hand of waitingHands) waits += waitsWithValues(hand).length;
         return waits;
       },
     };
     const peer = {
       name: 'waits of the same',
-      units: asked.length,
+      units: waitingHands.length,
       run: () => {
         let waits = 0;
-        for (const { standing, melds } of asked) waits += waitsOf(standing, 4 - melds.length).length;
+        for (const { standing, melds } of waitingHands) waits += waitsOf(standing, 4 - melds.length).length;
         return waits;
       },
     };

@@ -6,7 +6,7 @@ import type { RecordedDeal } from '../deals.js';
 
 type DealsOf = (sample: Sample) => readonly RecordedDeal[];
 
-/** Depends on every line of the ledger. */
+/** The points moved by a deal; the number depends on every line of the ledger. */
 const pointsMoved = (state: DealState): number =>
   state.phase === 'settled' ? Object.values(state.balances).reduce((sum, points) => sum + Math.abs(points), 0) : NaN;
 
@@ -28,7 +28,7 @@ const playedAgain = ({ commands }: RecordedDeal): DealState => {
   return course.state;
 };
 
-/** Commands decided with every check of the rules; the events of a deal are dropped when it ends. The answer is the points that moved. */
+/** Commands decided with every check of the rules; the events of a deal are dropped when it ends. The answer is the number of points moved. */
 export const play = (style: string, dealsOf: DealsOf): BenchCase => ({
   name: `play, ${style} (deals)`,
   target: { perSecond: 8.5e3 },
@@ -46,7 +46,7 @@ export const play = (style: string, dealsOf: DealsOf): BenchCase => ({
   },
 });
 
-/** A look-up by type for each event: no fold can be faster. */
+/** One look-up by type for each event: no fold can be faster. */
 const typeLookUps = (deals: readonly RecordedDeal[]): Work => {
   const numbers = new Map<string, number>();
   for (const { type } of deals.flatMap(({ events }) => events)) numbers.set(type, numbers.get(type) ?? numbers.size);
@@ -72,7 +72,7 @@ export const replayFromMemory = (style: string, dealsOf: DealsOf): BenchCase => 
 const linesOf = (bytes: Buffer): readonly string[] => bytes.toString('utf8').trimEnd().split('\n');
 const fromLine = (line: string): DealEvent => JSON.parse(line) as DealEvent;
 
-/** One file of NDJSON for each deal, an event a line; both sides read the bytes and parse each line. */
+/** One file of NDJSON for each deal, one event a line. Work and peer read the bytes and parse each line. */
 export const replayFromNdjson = (style: string, dealsOf: DealsOf): BenchCase => ({
   name: `replay from NDJSON, ${style} (deals)`,
   target: { ofPeer: 0.8 },

@@ -6,7 +6,7 @@ import { type BenchHand, hands, shortHands } from '../hands.js';
 const PATTERNS = 5 ** 9;
 const SPANS = [...SUIT_SPANS, HONOUR_SPAN];
 
-/** Four places of a table for each hand, as ready numbers. */
+/** Four precomputed indexes of a table for each hand. */
 const keysOf = (benchHands: readonly BenchHand[]): Int32Array =>
   Int32Array.from(
     benchHands.flatMap(({ tiles }) => {
@@ -15,7 +15,7 @@ const keysOf = (benchHands: readonly BenchHand[]): Int32Array =>
     }),
   );
 
-/** Nothing but four readings of a table for each hand: no hand engine that asks a table can be faster. */
+/** Four table look-ups for each hand and nothing else: no table-based hand engine can be faster. */
 const rawLookUps = (benchHands: readonly BenchHand[]): Peer => {
   const keys = keysOf(benchHands);
   const table = new Uint8Array(PATTERNS);
@@ -38,38 +38,38 @@ const rawLookUps = (benchHands: readonly BenchHand[]): Peer => {
   };
 };
 
-/** Is the hand complete? From tile lists; the answer is how many are. */
+/** Checks whether hands are complete, from tile lists; the answer is the number of complete hands. */
 export const winChecks: BenchCase = {
   name: 'win checks (hands)',
   target: { perSecond: 12e6 },
   on: (sample) => {
-    const asked = hands(sample);
+    const measured = hands(sample);
     const work = {
-      units: asked.length,
+      units: measured.length,
       run: () => {
         let complete = 0;
-        for (const { tiles, setsNeeded } of asked) if (isCompleteHand(tiles, setsNeeded)) complete += 1;
+        for (const { tiles, setsNeeded } of measured) if (isCompleteHand(tiles, setsNeeded)) complete += 1;
         return complete;
       },
     };
-    return { work, peer: rawLookUps(asked) };
+    return { work, peer: rawLookUps(measured) };
   },
 };
 
-/** All tiles that a hand waits for, from tile lists; the answer is how many there are. */
+/** All tiles that a hand waits for, from tile lists; the answer is the number of tiles. */
 export const allWaits: BenchCase = {
   name: 'all waits (hands)',
   target: { perSecond: 6e6 },
   on: (sample) => {
-    const asked = shortHands(sample);
+    const measured = shortHands(sample);
     const work = {
-      units: asked.length,
+      units: measured.length,
       run: () => {
         let waits = 0;
-        for (const { tiles, setsNeeded } of asked) waits += waitsOf(tiles, setsNeeded).length;
+        for (const { tiles, setsNeeded } of measured) waits += waitsOf(tiles, setsNeeded).length;
         return waits;
       },
     };
-    return { work, peer: rawLookUps(asked) };
+    return { work, peer: rawLookUps(measured) };
   },
 };

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What a measurement depends on: the chain from the simulated readers to the aggregate, and the bench itself. */
+/** The code that a measurement depends on: the chain from the simulated readers to the aggregate, and the bench itself. */
 const MEASURED = [
   ...['tiles', 'event-log', 'ledger', 'deal', 'match', 'rules', 'inference'].map((library) => `libs/${library}`),
   'hardware',

@@ -3,7 +3,7 @@ import type { TableWithReadersOptions } from '#hardware/simulator/table';
 import { GAMES, type GameName } from './games.js';
 import { added, isLayer, LAYERS, type LayerName } from './layers.js';
 
-/** One row of the table: what is played, how it is read, and what disturbs it. */
+/** One row of the table: the game, the readers and the disturbances. */
 export interface Cell {
   /** `GAME/PROFILE/ROUND+LAYER+...`, such as `sichuan-mil/typical/0.6+brisk`. */
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Cell {
 
 /**
  * Seconds of one round over four antennas, on average over a deal. The longest rounds, with a full rack and river, take
- * half as long again.
+ * 1.5 times as long.
  */
 const ROUNDS = { '0.3': 0.3, '0.5': 0.5, '0.6': 0.6, '0.7': 0.7, '0.8': 0.8 } as const;
 type RoundName = keyof typeof ROUNDS;
@@ -44,8 +44,8 @@ const ABLATION: readonly Cell[] = keysOf(LAYERS).map((layer) => cellOf('sichuan-
 export const CELLS: readonly Cell[] = [...PLAIN_CELLS, ...ABLATION];
 
 /**
- * The cells that a name stands for: `GAME/PROFILE/ROUND+LAYER+...` with any layers is one cell, and the beginning of such a
- * name stands for all listed cells that begin so. Empty for a name that stands for none.
+ * The cells that a name selects. `GAME/PROFILE/ROUND+LAYER+...` with any layers selects one cell; the beginning of such a
+ * name selects all listed cells that begin with it. Empty if the name selects none.
  */
 export const cellsNamed = (name: string): readonly Cell[] => {
   const [base = '', ...layers] = name.split('+');
@@ -54,7 +54,7 @@ export const cellsNamed = (name: string): readonly Cell[] => {
   return CELLS.filter((cell) => cell.name.startsWith(name));
 };
 
-/** How the table of a cell is played and read. */
+/** The options of the table of a cell. */
 export const tableOptionsOf = ({ game, profile, round, layers }: Cell): TableWithReadersOptions => ({
   ...GAMES[game],
   durationFactor: ROUNDS[round] / BEST_ROUND,

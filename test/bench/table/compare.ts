@@ -10,7 +10,7 @@ interface Pair {
   readonly now: Verdict;
 }
 
-/** What a person reads of a verdict. */
+/** A verdict as text. */
 const verdictText = ({ outcome, isLedgerRight, questions, helped }: Verdict): string =>
   [
     outcome,
@@ -18,7 +18,7 @@ const verdictText = ({ outcome, isLedgerRight, questions, helped }: Verdict): st
     ...(questions === 0 ? [] : [`${questions} asked, then ${helped?.outcome ?? outcome}`]),
   ].join(', ');
 
-/** All that is measured of a deal apart from the time it took. */
+/** The measurements of a deal without its time. */
 const untimed = ({ cpuMs: _, helped, ...rest }: Verdict): unknown =>
   helped === undefined ? rest : { ...rest, helped: untimed(helped) };
 
@@ -36,7 +36,7 @@ const pairsOf = (earlier: readonly Journalled[], measured: readonly Journalled[]
 const buildsOf = (measurements: readonly Journalled[]): string =>
   [...new Set(measurements.map(({ build }) => build))].join(', ');
 
-/** How many deals have the same verdict as in the journal, and which have not. */
+/** The number of deals with the same verdict as in the journal, and a list of the others. */
 export const comparisonMarkdown = (earlier: readonly Journalled[], measured: readonly Journalled[]): string => {
   const pairs = pairsOf(earlier, measured);
   const changed = pairs.filter(({ earlier: one, now }) => verdictText(one) !== verdictText(now));

@@ -18,7 +18,7 @@ const silencedBetween = (recording: Recording, first: number, last: number): Rec
   };
 };
 
-describe('a deal that the readings leave open', () => {
+describe('a deal that the readings do not determine', () => {
   let recording: Recording;
   let discards: readonly number[];
   beforeAll(async () => {
@@ -28,17 +28,17 @@ describe('a deal that the readings leave open', () => {
     );
   });
 
-  it('is none where all readers were heard', async () => {
+  it('does not occur if no reader was silent', async () => {
     expect(isUndecidable(recording, await setupOf(cell, 1))).toBe(false);
   });
 
-  it('is none where one discard alone was unread', async () => {
+  it('does not occur if only one discard was unread', async () => {
     const [first] = discards as [number];
     expect(isUndecidable(silencedBetween(recording, first - 1, first + 3), await setupOf(cell, 1))).toBe(false);
   });
 
-  it('is one where two discards of other tiles were unread', async () => {
-    // The first discard of all is the tile that was set aside.
+  it('occurs if two discards of different tiles were unread', async () => {
+    // The very first discard is the tile that was set aside.
     const [, first, second] = discards as [number, number, number];
     const tiles = [first, second].map((index) => (recording.truth[index]?.command as { tile?: string }).tile);
     expect(new Set(tiles).size).toBe(2);

@@ -3,7 +3,7 @@ import type { Observation, TableSetup } from '#inference';
 import { SEATS, type Seat, type Side, type Tile } from '#tiles';
 import type { Recording } from './recording.js';
 
-/** A reader without an inventory for so long was silent (ms): longer than the longest round, drop-outs included. */
+/** The time without an inventory after which a reader counts as silent (ms): longer than any round, drop-outs included. */
 const SILENT_MS = 3_000;
 
 /** A time in which the reader of a side gave no inventory (ms). */
@@ -16,7 +16,7 @@ interface Silence {
 /** Acts of one seat while its reader was silent. */
 interface Unread {
   readonly seat: Seat;
-  /** Places in the truth log: its own acts, and those of all seats. */
+  /** Indexes in the truth log: the seat's own acts, and those of all seats. */
   readonly own: readonly number[];
   readonly all: readonly number[];
 }
@@ -82,10 +82,10 @@ const reordered = (
   );
 };
 
-/** Acts that another seat can do before or after as well. */
+/** Acts whose order relative to acts of other seats is free. */
 const INDEPENDENT: ReadonlySet<DealCommandType> = new Set<DealCommandType>(['ChooseForbiddenSuit', 'DeclareWin']);
 
-/** Each unread act before or after the act of another seat beside it. */
+/** Variants in which an unread act is swapped with the adjacent act of another seat. */
 const swapped = (commands: Commands, { seat, own, all }: Unread): readonly Commands[] =>
   own.flatMap((place) =>
     [place - 1, place + 1].flatMap((beside) => {
@@ -97,8 +97,8 @@ const swapped = (commands: Commands, { seat, own, all }: Unread): readonly Comma
   );
 
 /**
- * Do the readings leave a second deal possible, so that no decoder can know which was played? Acts of a player whose reader
- * was silent can have been done in another order that is legal to the end of the deal and leaves the same tiles behind.
+ * True if the readings allow a second deal, so that no decoder can know which was played: acts of a player whose reader was
+ * silent have another order that is legal to the end of the deal and leads to the same tiles.
  */
 export const isUndecidable = (recording: Recording, setup: TableSetup): boolean => {
   const played = recording.truth.map(({ command }) => command);

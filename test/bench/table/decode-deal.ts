@@ -7,13 +7,13 @@ import type { SimulatedReferee } from './referee.js';
 export interface CommittedCommand extends InferredCommand {
   /** Time of the observation with which it was committed (ms). */
   readonly at: number;
-  /** Was a person asked at that time? */
+  /** True if a question was open at that time. */
   readonly isAsked: boolean;
 }
 
 export interface DecodedDeal {
   readonly commands: readonly CommittedCommand[];
-  /** How often a person was to be asked. */
+  /** The number of questions to the referee. */
   readonly questions: number;
   /** CPU time of the decoder (ms). */
   readonly cpuMs: number;
@@ -32,9 +32,9 @@ export const decodeDeal = (
     const { at } = input;
     const given = 'reader' in input ? decoder.observe(input) : decoder.report?.(input);
     for (const command of given ?? []) commands.push({ ...command, at, isAsked });
-    const asks = decoder.question !== undefined;
-    if (asks && !isAsked) questions += 1;
-    isAsked = asks;
+    const isOpen = decoder.question !== undefined;
+    if (isOpen && !isAsked) questions += 1;
+    isAsked = isOpen;
     const statement = referee?.stated(decoder.question, at);
     const correction = statement && decoder.decodeAgain?.(statement);
     if (correction === undefined) continue;

@@ -10,14 +10,14 @@ import {
   type TableSetup,
 } from '#inference';
 
-/** What the bench asks of a decoder. */
+/** The decoder interface of the bench. */
 export interface DecoderUnderTest {
   observe(observation: Observation): readonly InferredCommand[];
-  /** Takes in what other devices state, where the decoder can. */
+  /** Takes facts of other devices, if the decoder supports them. */
   report?(fact: TableFact): readonly InferredCommand[] | undefined;
-  /** What a person is to be asked. */
+  /** The open question to the referee. */
   readonly question: Question | undefined;
-  /** Decodes again under what a person states, where the decoder can. */
+  /** Decodes again under a referee's statement, if the decoder supports it. */
   decodeAgain?(statement: PhysicalStatement): Correction | undefined;
 }
 

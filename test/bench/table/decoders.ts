@@ -10,10 +10,10 @@ export const DECODERS = {
 
 export type DecoderName = keyof typeof DECODERS;
 
-/** The control decodes so many deals of a cell: it is only compared with, and its shares are far from those of the product. */
+/** The number of deals of a cell that the control decodes: enough for a comparison, since its shares differ much from the product's. */
 const CONTROL_DEALS = 100;
 
-/** The decoders asked for that decode the deal with this seed: beside the product, the control decodes the first deals only. */
+/** The selected decoders that decode the deal with this seed. Beside the product, the control decodes the first deals only. */
 export const decodersOf = (
   { decoders, seed: first }: { readonly decoders: readonly DecoderName[]; readonly seed: number },
   seed: number,

@@ -4,13 +4,13 @@ import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { sichuanStyle } from '#rules/sichuan-style';
 
-/** What is played: a rule set and what the players agreed on. */
+/** A game: a rule set with its options. */
 export interface Game {
   readonly rules: RuleSet;
   readonly agreed?: RuleSetOptions;
 }
 
-/** Every rule set, with and without jokers or bonus tiles where it knows them. */
+/** Every rule set, with and without jokers or bonus tiles if it has them. */
 export const GAMES = {
   'sichuan-mil': { rules: sichuanMil },
   'sichuan-style': { rules: sichuanStyle },

@@ -8,7 +8,7 @@ import { thisMachine } from './machine.js';
 import type { BenchOptions } from './options.js';
 import { sampleOf } from './sample.js';
 
-/** All deals, those of each cell spread over the whole run: one that ends early has measured a like share of every cell. */
+/** All deals, those of each cell spread over the whole run: a run that ends early has measured an equal share of every cell. */
 export const jobsOf = ({ plan, seed }: Pick<BenchOptions, 'plan' | 'seed'>): readonly Job[] =>
   plan
     .flatMap(({ cell, deals }) =>
@@ -23,16 +23,16 @@ const jobsDue = async (options: BenchOptions): Promise<readonly Job[]> => {
   return sampleOf(await everyJournalled(journal), compare);
 };
 
-/** The file to go on from and to write; a comparison leaves its journal as it is. */
+/** The file to continue and to write; a comparison does not change its journal. */
 const journalOf = ({ journal, compare }: BenchOptions): string | undefined =>
   compare === undefined ? journal : undefined;
 
-/** Set in the environment of a child process: which share of the deals is its own, such as `0/4`. */
+/** The environment variable of a child process with its share of the deals, such as `0/4`. */
 const SHARE = 'TILESCRIBE_BENCH_SHARE';
 
 type Report = (measurement: Measurement) => void | Promise<void>;
 
-/** Measures one deal after another, without those that are measured already, until the time is over. */
+/** Measures one deal after another until the time is over. It skips deals that are measured already. */
 const inOrder = async (
   jobs: readonly Job[],
   options: BenchOptions,
@@ -56,7 +56,7 @@ const sendToParent: Report = (measurement) =>
     });
   });
 
-/** The measurements of all decoders due that the journal holds of this build. */
+/** The measurements of this build in the journal that contain all decoders due. */
 const measuredBefore = async (options: BenchOptions): Promise<readonly Journalled[]> => {
   const journal = journalOf(options);
   if (journal === undefined) return [];
@@ -66,7 +66,7 @@ const measuredBefore = async (options: BenchOptions): Promise<readonly Journalle
   );
 };
 
-/** A name of one deal. */
+/** The name of a deal. */
 export const nameOf = (cell: string, seed: number): string => `${cell} ${seed}`;
 
 const among = (measurements: readonly Measurement[]): ((job: Job) => boolean) => {
@@ -74,12 +74,12 @@ const among = (measurements: readonly Measurement[]): ((job: Job) => boolean) =>
   return ({ cell, seed }) => names.has(nameOf(cell.name, seed));
 };
 
-/** Is this a child process of `measureAll`? Then it measures its share and sends each measurement to its parent. */
+/** In a child process of `measureAll`, measures its share and sends each measurement to the parent. False in another process. */
 export const measuredAsChild = async (options: BenchOptions): Promise<boolean> => {
   const share = process.env[SHARE];
   if (share === undefined || process.send === undefined) return false;
   const [mine, of] = share.split('/').map(Number) as [number, number];
-  // The shares are of all deals, not of those that remain: the parent writes the journal while its children read it.
+  // The shares divide all deals, not only the remaining ones: the parent writes the journal while its children read it.
   const own = (await jobsDue(options)).filter((_, index) => index % of === mine);
   await inOrder(own, options, among(await measuredBefore(options)), sendToParent);
   process.disconnect();
@@ -102,12 +102,12 @@ const runShare = (share: string, report: Report): Promise<void> =>
     });
   });
 
-/** Measures every deal asked for, in as many processes as asked for; `done` hears of each in the order they end. */
+/** Measures every due deal, in `jobs` processes; calls `done` for each measurement as it ends. */
 export const measureAll = async (options: BenchOptions, done: (measurement: Journalled) => void): Promise<void> => {
   const { jobs } = options;
   const journal = journalOf(options);
-  const asked = await jobsDue(options);
-  const names = new Set(asked.map(({ cell, seed }) => nameOf(cell.name, seed)));
+  const due = await jobsDue(options);
+  const names = new Set(due.map(({ cell, seed }) => nameOf(cell.name, seed)));
   const before = (await measuredBefore(options)).filter(({ cell, seed }) => names.has(nameOf(cell, seed)));
   for (const measurement of before) done(measurement);
   const build = await buildDigest();
@@ -116,6 +116,6 @@ export const measureAll = async (options: BenchOptions, done: (measurement: Jour
     done({ ...measurement, build, machine });
     if (journal !== undefined) await addToJournal(journal, { build, machine }, measurement);
   };
-  if (jobs === 1) return inOrder(asked, options, among(before), report);
+  if (jobs === 1) return inOrder(due, options, among(before), report);
   await Promise.all(Array.from({ length: jobs }, (_, index) => runShare(`${index}/${jobs}`, report)));
 };

@@ -42,7 +42,7 @@ describe('the journal of a long run', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('gives back what the same build measured, and nothing of another one', async () => {
+  it('returns the measurements of the same build only', async () => {
     const file = join(folder, 'journal');
     await addToJournal(file, on('a'), measured(1));
     await addToJournal(file, on('b'), measured(2));
@@ -72,7 +72,7 @@ describe('the journal of a long run', () => {
     expect(machinesText([first!, second!, second!])).toBe('1 on the first; 2 on the second');
   });
 
-  it('is reported whole, of whichever build', async () => {
+  it('is reported completely, for any build', async () => {
     const file = join(folder, 'journal');
     await addToJournal(file, on('a'), measured(1));
     await addToJournal(file, on('b'), measured(2));
@@ -82,7 +82,7 @@ describe('the journal of a long run', () => {
     ]);
   });
 
-  it('names the deals whose verdict is another one now', async () => {
+  it('names the deals whose verdict has changed', async () => {
     const file = join(folder, 'journal');
     for (const seed of [1, 2, 3]) await addToJournal(file, on('a'), measured(seed, { product: VERDICT }));
     const again = (seed: number, change: Partial<Verdict>): Journalled => ({
@@ -101,7 +101,7 @@ describe('the journal of a long run', () => {
     ]);
   });
 
-  it('loses an unfinished line alone', async () => {
+  it('loses only an unfinished line', async () => {
     const file = join(folder, 'journal');
     await addToJournal(file, on('a'), measured(1));
     await appendFile(file, '\n{"build":"a","measurem');

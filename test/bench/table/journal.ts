@@ -3,7 +3,7 @@ import { type DecoderName, DECODERS } from './decoders.js';
 import type { Measurement } from './measure-deal.js';
 import { packed, type PackedVerdict, unpacked } from './packed-verdict.js';
 
-/** What a measurement was made with. */
+/** The build and machine of a measurement. */
 interface MadeWith {
   /** The digest of the compiled chain. */
   readonly build: string;
@@ -64,15 +64,15 @@ export const everyJournalled = async (file: string): Promise<readonly Journalled
     return [{ ...measurement, build, machine, verdicts: eachVerdict(measurement.verdicts, unpacked) }];
   });
 
-/** The measurements in a file that were made with this build, on any machine. A long run goes on from them. */
+/** The measurements in a file that were made with this build, on any machine. A long run continues from them. */
 export const journalled = async (file: string, build: string): Promise<readonly Journalled[]> =>
   (await everyJournalled(file)).filter((measurement) => measurement.build === build);
 
-/** The verdicts as a journal gives them back: latencies and confidences are rounded. */
+/** The verdicts as they are read from a journal: latencies and confidences are rounded. */
 export const asJournalled = (verdicts: Measurement['verdicts']): Measurement['verdicts'] =>
   eachVerdict(verdicts, (verdict) => unpacked(JSON.parse(JSON.stringify(packed(verdict))) as PackedVerdict));
 
-/** Adds a measurement on a line of its own, also after one that was left unfinished. */
+/** Adds a measurement on a line of its own, also after an unfinished line. */
 export const addToJournal = (file: string, madeWith: MadeWith, measurement: Measurement): Promise<void> => {
   const entry: Entry = {
     ...madeWith,

@@ -1,7 +1,7 @@
 import type { TableWithReadersOptions } from '#hardware/simulator/table';
 import { BRISK, type PeopleFaults } from '#hardware/simulator/people';
 
-/** What a layer adds to a table; later layers win where two set the same fault. */
+/** The options that a layer adds to a table; if two layers set the same fault, the later one wins. */
 export interface LayerOptions extends Pick<
   TableWithReadersOptions,
   'pace' | 'people' | 'set' | 'buttons' | 'readsWall'
@@ -24,19 +24,19 @@ const PEOPLE = {
   floor: people({ onTheFloor: 0.25 }),
 } as const satisfies Record<string, LayerOptions>;
 
-/** A placement at a bad angle answers in such a share of the inventories; the decoder assumes 0.4. */
+/** A placement at a bad angle answers in this share of the inventories; the decoder assumes 0.4. */
 const weak = (read: number): LayerOptions => ({
   faults: { tags: { badAngle: { share: 0.01, miss: 1 - read } } },
 });
 
-/** A placement on an edge answers in such a share of the inventories here and next door; the decoder assumes 0.6 and 0.4. */
+/** A placement on an edge answers in this share of the inventories, here and in the other zone; the decoder assumes 0.6 and 0.4. */
 const edge = (read: number): LayerOptions => ({
   faults: { tags: { edge: { share: 0.01, miss: 1 - read, nextDoor: read } } },
 });
 
 const together = (layers: readonly LayerOptions[]): LayerOptions => layers.reduce(added, {});
 
-/** Both layers' faults. */
+/** The faults of both layers. */
 export const added = (one: LayerOptions, other: LayerOptions): LayerOptions => ({
   ...one,
   ...other,
@@ -52,7 +52,7 @@ const COMPATIBLE = {
   'dead-tag': { set: { dead: 1 } },
   'double-tag': { set: { doubled: 1 } },
   silent: { faults: { silences: { times: 2, ms: 30_000, between: [30_000, 240_000] } } },
-  /** One discard in twenty reads as another tile for eight seconds: what is recorded at first is wrong. */
+  /** One discard in twenty reads as another tile for eight seconds: the first record of it is wrong. */
   misread: { faults: { misread: { chance: 0.05, ms: 8_000 } } },
   /** Players press their buttons for nine of ten claims and wins, and by mistake every few minutes. */
   buttons: { buttons: { share: 0.9, byMistake: 0.2 } },

@@ -13,7 +13,7 @@ export interface LiveTable {
   readonly decoder: Pick<DecoderUnderTest, 'observe'>;
 }
 
-/** Several tables decoded by one process as their observations come. */
+/** The result of decoding several tables in one process. */
 export interface LiveRun {
   /** Minutes of table time, over all tables. */
   readonly minutes: number;
@@ -43,7 +43,7 @@ export const decodeLive = (tables: readonly LiveTable[]): LiveRun => {
 /** Live tables that one core carries: minutes of table time decoded in a minute of CPU. */
 const tablesACore = ({ minutes, cpuMs }: LiveRun): number => minutes / (cpuMs / MINUTE_MS);
 
-/** Each run decodes so many deals side by side, none of them twice; a last run that is not full is left out. */
+/** The runs. Each decodes `tables` deals side by side, none of them twice; an incomplete last run is left out. */
 const runsOf = async (
   cell: Cell,
   deals: number,
@@ -67,7 +67,7 @@ const spread = (values: readonly number[], digits: number): string => {
   return `${median} (${least}-${most})`;
 };
 
-/** How many live tables a core carries, in each cell asked for: median of the runs, the least and the most. */
+/** The number of live tables that a core carries, for each selected cell: median of the runs, the least and the most. */
 export const liveTablesMarkdown = async (options: BenchOptions, tables: number): Promise<string> => {
   const rows: string[][] = [];
   for (const { cell, deals } of options.plan) {

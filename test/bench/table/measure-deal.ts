@@ -12,7 +12,7 @@ import { type Verdict, verdictOn } from './verdict.js';
 export interface Measurement {
   readonly cell: string;
   readonly seed: number;
-  /** How often each layer of people's faults disturbed the play. */
+  /** The number of disturbances of each layer of people's faults. */
   readonly disturbances: Recording['disturbances'];
   readonly verdicts: { readonly [name in DecoderName]?: Verdict };
 }
@@ -25,7 +25,7 @@ export const recordingOf = async (cell: Cell, seed: number, { record, replay }: 
   return recording;
 };
 
-/** Plays one deal, or reads it, and decodes it with each decoder asked for. */
+/** Plays one deal, or reads it, and decodes it with each selected decoder. */
 export const measureDeal = async (cell: Cell, seed: number, options: BenchOptions): Promise<Measurement> => {
   const recording = await recordingOf(cell, seed, options);
   const setup = await setupOf(cell, seed);

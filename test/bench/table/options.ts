@@ -56,12 +56,12 @@ export interface BenchOptions {
   readonly plan: readonly PlannedCell[];
   readonly seed: number;
   readonly jobs: number;
-  /** How many tables are decoded side by side in one process, for the number of live tables that a core carries. */
+  /** The number of tables that one process decodes side by side, to measure the live tables that a core carries. */
   readonly tables?: number;
   readonly journal?: string;
-  /** Nothing is measured: the journal is reported, of whichever build. */
+  /** True to report the journal, of any build, without measuring. */
   readonly isReportOnly: boolean;
-  /** How many deals of the journal are measured again and compared. */
+  /** The number of deals of the journal to measure again and compare. */
   readonly compare?: number;
   readonly minutes?: number;
   readonly decoders: readonly DecoderName[];

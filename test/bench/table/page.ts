@@ -3,7 +3,7 @@ const marksOf = (name: string): readonly [begin: string, end: string] => [
   `<!-- ${name}: end -->`,
 ];
 
-/** The page with the part between these marks replaced; what a person wrote around it stays. Throws a RangeError without marks. */
+/** The page with the part between these marks replaced; the other text stays. Throws a RangeError without marks. */
 export const withResults = (page: string, mark: string, results: string): string => {
   const [BEGIN, END] = marksOf(mark);
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];

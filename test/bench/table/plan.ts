@@ -1,7 +1,7 @@
 import { type Cell, cellsNamed } from './cells.js';
 import { LAYERS, type LayerName } from './layers.js';
 
-/** The least or the most that a figure of a cell may be; shares from 0 to 1, times in seconds. */
+/** The bounds of the figures of a cell; shares from 0 to 1, times in seconds. */
 export interface Target {
   readonly exact?: number;
   readonly ledger?: number;
@@ -14,7 +14,7 @@ export interface Target {
   readonly near?: { readonly cell: string; readonly by: number };
 }
 
-/** One row of the long run: a cell, how many deals, and what is aimed at. */
+/** One row of the long run: a cell, the number of deals, and the target. */
 export interface PlannedCell {
   readonly cell: Cell;
   readonly deals: number;
@@ -45,8 +45,7 @@ const OTHER_GAMES = ['sichuan-style', 'classical', 'classical-bonus', 'dazhong',
 /** Every rule set is to be recorded about as well as this one. */
 const SICHUAN = 'sichuan-mil/typical/0.6';
 
-/** Not `everything`: the decoder needs seconds for single observations there, so that a deal does not end (hardware/RESULTS.md). */
-const PLANNED_LAYERS = (Object.keys(LAYERS) as LayerName[]).filter((layer) => layer !== 'everything');
+const ALL_LAYERS = Object.keys(LAYERS) as readonly LayerName[];
 
 /** The profiles and rounds first, then the other games, then each layer of faults by itself and together. */
 const PLAN: readonly PlannedCell[] = [
@@ -60,9 +59,9 @@ const PLAN: readonly PlannedCell[] = [
   planned('sichuan-mil/bad/0.6', 1_000, { exact: 0.98 }),
   planned('sichuan-mil/stress/0.6', 1_000, { exact: 0.95 }),
   ...OTHER_GAMES.map((game) => planned(`${game}/typical/0.6`, 200, { near: { cell: SICHUAN, by: 0.01 } })),
-  ...PLANNED_LAYERS.map((layer) => planned(`sichuan-mil/typical/0.6+${layer}`, 100, LAYER_TARGETS[layer])),
+  ...ALL_LAYERS.map((layer) => planned(`sichuan-mil/typical/0.6+${layer}`, 100, LAYER_TARGETS[layer])),
 ];
 
-/** The plan with so many times as many deals in each cell, at least one. */
+/** The plan with the number of deals in each cell multiplied by `scale`, at least one. */
 export const planOf = (scale: number): readonly PlannedCell[] =>
   PLAN.map((row) => ({ ...row, deals: Math.max(1, Math.round(row.deals * scale)) }));

@@ -5,7 +5,7 @@ import { recordDeal, setupOf } from './record-deal.js';
 import { type Outcome, type Verdict, verdictOn } from './verdict.js';
 
 const FIRST_SEED = 1;
-/** A limit that ends what hangs, also on a busy machine (ms). */
+/** The time limit of a test, also on a busy machine (ms). */
 const LIMIT_MS = 300_000;
 
 const verdictsOn = async (cell: Cell, deals: number): Promise<readonly Verdict[]> => {
@@ -18,8 +18,8 @@ const verdictsOn = async (cell: Cell, deals: number): Promise<readonly Verdict[]
 };
 
 /**
- * A sample of `npm run bench:table`: what the decoder reaches today, as least number of exact deals. Seeds are fixed, so the
- * count falls only when the code changes. Raise a bound when the decoder gets better.
+ * A sample of `npm run bench:table` with the least number of exact deals that the decoder reaches today. Seeds are fixed, so
+ * the count falls only when the code changes. Raise a bound when the decoder gets better.
  */
 describe('deals recorded from bytes, a sample of the table bench', () => {
   it.each([

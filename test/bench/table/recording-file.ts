@@ -13,7 +13,7 @@ export const storeRecording = async (folder: string, recording: Recording): Prom
   await writeFile(file, gzipSync(JSON.stringify(recording)));
 };
 
-/** The stored recording; undefined where there is none. */
+/** The stored recording; undefined if there is none. */
 export const storedRecording = async (folder: string, cell: string, seed: number): Promise<Recording | undefined> => {
   const file = fileOf(folder, cell, seed);
   if (!existsSync(file)) return undefined;

@@ -10,15 +10,15 @@ export interface TrueAct {
   readonly events: readonly DealEvent[];
 }
 
-/** One played deal: what happened, and every observation of it. */
+/** One played deal: its acts and all its observations. */
 export interface Recording {
   readonly cell: string;
   readonly seed: number;
   readonly truth: readonly TrueAct[];
   readonly observations: readonly Observation[];
-  /** What other devices stated, and after how many of the observations. */
+  /** The facts that other devices stated, each with the number of observations before it. */
   readonly facts?: readonly { readonly fact: TableFact; readonly after: number }[];
-  /** How often each layer of people's faults disturbed the play. */
+  /** The number of disturbances of each layer of people's faults. */
   readonly disturbances: Readonly<Record<string, number>>;
   /** Tiles whose tag is dead, and those of which two have one UID. */
   readonly faultyTiles: readonly Tile[];

@@ -7,14 +7,14 @@ import { layoutOf } from '../../../libs/inference/src/layout.js';
 import { zoneAt } from '../../../libs/inference/src/zones.js';
 import type { Recording, TrueAct } from './recording.js';
 
-/** A referee comes so long after the question (ms). */
+/** The time from the question to the referee's answer (ms), least and most. */
 const COMES_AFTER_MS = [10_000, 30_000] as const;
 
-/** Answers questions about one deal: by the truth log, with what lies in the zones asked about. */
+/** Answers questions about one deal from the truth log, with the tiles in the zones of the question. */
 export class SimulatedReferee {
   readonly #random: () => number;
   #comesAt: number | undefined;
-  /** Since when the order of acts has been asked. */
+  /** The time since which the order of acts is in question. */
   #orderSince: number | undefined;
 
   constructor(
@@ -43,7 +43,7 @@ export class SimulatedReferee {
     return { at, zones: zones.map(({ side, zone }) => stateZone(state, side, zone)) };
   }
 
-  /** The order in which the tiles asked about were drawn or discarded last, as the players remember it. */
+  /** The order of the last draws or discards of the tiles in question, as the players remember it. */
   #orderIn({ terms }: Dealt, { side, zone, tiles }: Question['zones'][number], until: number): StatedZone {
     const type = zone === 'river' ? 'DiscardTile' : 'DrawTile';
     const left = [...tiles];

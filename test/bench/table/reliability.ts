@@ -1,7 +1,7 @@
 import { mean, type Share, shareOf } from './statistics.js';
 import type { Verdict } from './verdict.js';
 
-/** Commands of about one confidence: a calibrated decoder is right as often as it says. */
+/** Commands of similar confidence. For a calibrated decoder the share of right commands is equal to the confidence. */
 export interface ReliabilityClass {
   readonly from: number;
   readonly to: number;

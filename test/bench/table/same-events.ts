@@ -7,7 +7,7 @@ type Json = unknown;
 const isObject = (value: Json): value is Readonly<Record<string, Json>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Are the lists alike when each unknown tile may stand for one of the unreadable ones, in any order? */
+/** True if the lists are equal when each unknown tile stands for one of the unreadable ones, in any order. */
 const sameTiles = (recorded: readonly Json[], true_: readonly Json[], unreadable: readonly Tile[]): boolean => {
   const left = [...true_];
   for (const tile of recorded.filter((each) => each !== UNKNOWN)) {
@@ -19,7 +19,7 @@ const sameTiles = (recorded: readonly Json[], true_: readonly Json[], unreadable
   return left.length === unknown.length && left.every((tile) => unreadable.includes(tile as Tile));
 };
 
-/** An unreadable tile, or the points that a hand with such a tile would have won: the record cannot know them either. */
+/** True for an unreadable tile, or for the points of a hand with such a tile, which the record cannot know either. */
 const isUnknowable = (value: Json, unreadable: readonly Tile[]): boolean =>
   unreadable.includes(value as Tile) || (typeof value === 'number' && unreadable.length > 0);
 
@@ -37,8 +37,8 @@ const same = (recorded: Json, true_: Json, unreadable: readonly Tile[]): boolean
 };
 
 /**
- * Are the recorded events those that were played? The face of an unreadable tile may be unknown to the record, and with it
- * the points of a win that such a hand passes.
+ * True if the recorded events are the played ones. The record may lack the face of an unreadable tile, and the points of a
+ * win that a hand with such a tile passes.
  */
 export const sameEvents = (
   recorded: readonly DealEvent[],

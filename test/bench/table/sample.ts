@@ -2,13 +2,13 @@ import { cellsNamed } from './cells.js';
 import type { Job } from './job.js';
 import type { Measurement } from './measure-deal.js';
 
-/** `count` of the items, at equal distances; all of them where there are no more. */
+/** `count` of the items, at equal distances; all of them if there are fewer. */
 const spreadOver = <T>(items: readonly T[], count: number): readonly T[] =>
   count >= items.length
     ? items
     : Array.from({ length: count }, (_, index) => items[Math.floor(((index + 0.5) * items.length) / count)] as T);
 
-/** About `count` deals of those measured: as many of each cell, spread over its seeds. The same ones each time. */
+/** About `count` of the measured deals: the same number from each cell, spread over its seeds. The choice is deterministic. */
 export const sampleOf = (measured: readonly Pick<Measurement, 'cell' | 'seed'>[], count: number): readonly Job[] => {
   const seeds = new Map<string, Set<number>>();
   for (const { cell, seed } of measured) seeds.set(cell, (seeds.get(cell) ?? new Set()).add(seed));

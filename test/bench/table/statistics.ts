@@ -41,8 +41,8 @@ export const estimateOf = ({ count, of, low, high }: Share): Estimate => ({ valu
 const NONE_COUNTED = Math.log(40);
 
 /**
- * The mean of numbers that are not below 0, one of each deal, with its normal interval. Where all are 0 the variance says
- * nothing: then the upper bound is that of a Poisson mean.
+ * The mean of non-negative numbers, one for each deal, with its normal interval. If all are 0 the variance is useless; then
+ * the upper bound is that of a Poisson mean.
  */
 export const meanEstimate = (values: readonly number[]): Estimate | undefined => {
   const value = mean(values);

@@ -7,15 +7,15 @@ export interface Summary {
   readonly decoder: string;
   readonly deals: number;
   readonly exact: Share;
-  /** Exact when a referee has answered the questions. */
+  /** The share of exact deals after a referee has answered the questions. */
   readonly exactAfterQuestions: Share;
   readonly ledger: Share;
   readonly silent: Share;
   readonly doubted: number;
   readonly unfinished: number;
-  /** Deals of which the readings leave another legal course possible. */
+  /** The share of deals whose readings allow another legal course. */
   readonly undecidable: Share;
-  /** Questions to the referee, a deal. */
+  /** The mean number of questions to the referee in a deal. */
   readonly questions: number | undefined;
   /** Milliseconds from an act to its commit. */
   readonly latency: { readonly p50: number | undefined; readonly p95: number | undefined };

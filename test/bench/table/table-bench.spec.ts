@@ -66,7 +66,7 @@ describe('reliability', () => {
     cpuMs: 0,
   });
 
-  it('puts commands of about one confidence together', () => {
+  it('groups commands of similar confidence', () => {
     const classes = reliabilityOf([
       verdictWith([
         [1, true],
@@ -95,11 +95,11 @@ describe('a tile that cannot be read', () => {
     expect(sameEvents(dealt(recorded), dealt(played), ['2m'])).toBe(expected);
   });
 
-  it('may not be unknown where every tag answers', () => {
+  it('must not be unknown if every tag answers', () => {
     expect(sameEvents(dealt(['1m', '?']), dealt(['1m', '2m']), [])).toBe(false);
   });
 
-  it('leaves open what its hand would have won with, and nothing else', () => {
+  it('makes only the value of its hand unknown', () => {
     const closed = (points: number | string): DealEvent[] =>
       [{ type: 'ClaimsClosed', passes: [{ seat: 'south', points }], next: 'south' }] as never;
     expect(sameEvents(closed('?'), closed(8), ['2m'])).toBe(true);
@@ -157,7 +157,7 @@ describe('a deal under perfect readers', () => {
     },
   );
 
-  it('is recorded alike each time, and comes back from its file as it was', async () => {
+  it('is recorded equally each time, and is unchanged when it is read from its file', async () => {
     expect(await recordDeal(cell, 1)).toEqual(recording);
     const folder = await mkdtemp(join(tmpdir(), 'table-bench-'));
     await storeRecording(folder, recording);
@@ -174,7 +174,7 @@ describe('a deal under perfect readers', () => {
 });
 
 describe('layers', () => {
-  it('leave the play as it was, add up, and are counted', async () => {
+  it('do not change the play, add up, and are counted', async () => {
     const plain = await recordDeal(cellNamed('sichuan-mil/perfect/0.6'), 1);
     const [lively] = cellsNamed('sichuan-mil/perfect/0.6+sorting+wrong-zone+brisk+double-tag');
     const disturbed = await recordDeal(lively as Cell, 1);
@@ -217,7 +217,7 @@ describe('results page', () => {
 
   it('states of each target whether it is missed, met, or shown by the whole interval', () => {
     const target = { exact: 0.7, silent: 0, questions: 0.4, p50: 2, p95: 3.5, cpu: 0.6 };
-    // Nobody asked in 10 deals: the Poisson mean is below ln(40) / 10. Ten of ten: the least share is 10 / (10 + 1.96^2).
+    // No question in 10 deals: the Poisson mean is below ln(40) / 10. Ten of ten: the least share is 10 / (10 + 1.96^2).
     const ten = Array.from({ length: 10 }, () => verdict);
     const text = resultsMarkdown([{ cell, deals: 10, target }], [measured(cell.name, ten)], 'npm run bench:table');
     expect(statedIn(text)).toEqual([
@@ -256,7 +256,7 @@ describe('results page', () => {
     expect(statedIn(text)[0]).toMatch('sichuan-mil/typical, all rounds | exact | 100.00 %');
   });
 
-  it('replaces what stands between the marks alone', () => {
+  it('replaces only the text between the marks', () => {
     const page = 'before\n<!-- measured: begin -->\nold\n<!-- measured: end -->\nafter\n';
     const marked = '<!-- measured: begin -->\n\nnew\n\n<!-- measured: end -->';
     expect(withResults(page, 'measured', 'new')).toBe(`before\n${marked}\nafter\n`);
@@ -304,7 +304,7 @@ describe('options', () => {
 });
 
 describe('the control', () => {
-  it('decodes the first hundred deals beside the product, and all where it is measured alone', () => {
+  it('decodes the first hundred deals beside the product, and all deals if it is measured alone', () => {
     const both = { decoders: ['product', 'debounce'], seed: 7 } as const;
     expect(decodersOf(both, 106)).toEqual(['product', 'debounce']);
     expect(decodersOf(both, 107)).toEqual(['product']);

@@ -57,7 +57,7 @@ const FIGURES: Readonly<Record<Key, Figure & { readonly unit?: number }>> = {
 
 const KEYS = Object.keys(FIGURES) as readonly Key[];
 
-/** How a figure stands to its target. It is shown where the whole interval lies on the good side of the target. */
+/** The result of a figure. It is shown if the whole interval lies on the good side of the target. */
 const STATES = { shown: 'met and shown', met: 'met, not shown', missed: '**missed**' } as const;
 
 const stateOf = ({ value, low, high }: Estimate, bound: Figure['bound'], wanted: number): keyof typeof STATES => {
@@ -66,7 +66,7 @@ const stateOf = ({ value, low, high }: Estimate, bound: Figure['bound'], wanted:
   return isGood(bound === 'least' ? low : high) ? 'shown' : 'met';
 };
 
-/** A line for each target of a cell: the figure with its interval, the target, and how the one stands to the other. */
+/** A line for each target of a cell: the figure with its interval, the target, and the result. */
 export const targetLines = (
   name: string,
   { near, ...target }: Target,

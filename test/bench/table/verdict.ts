@@ -24,17 +24,17 @@ export type Outcome = (typeof OUTCOMES)[number];
 export interface Verdict {
   readonly seed: number;
   readonly outcome: Outcome;
-  /** The readings leave another legal deal possible: no decoder can know which was played. */
+  /** True if the readings allow another legal deal: no decoder can know which was played. */
   readonly isUndecidable: boolean;
-  /** Winners, payments and next dealer are right. */
+  /** True if winners, payments and next dealer are right. */
   readonly isLedgerRight: boolean;
-  /** From an act at the table to its commit (ms), up to the first wrong one. */
+  /** The times from an act at the table to its commit (ms), up to the first wrong command. */
   readonly latencies: readonly number[];
   readonly questions: number;
   /** The confidence of each command that a move shows, up to the first wrong one, and whether it was right. */
   readonly confidences: readonly (readonly [confidence: number, isRight: boolean])[];
   readonly cpuMs: number;
-  /** Where questions were asked: the verdict when a referee has answered them. */
+  /** The verdict after a referee has answered the questions, if there were any. */
   readonly helped?: Omit<Verdict, 'helped'>;
   /** The first difference, for a person to read. */
   readonly difference?: Difference;
@@ -53,7 +53,7 @@ export interface Difference {
 /** A command committed below this confidence is in doubt. */
 const SURE = 0.99;
 
-/** Commands that no tile's move shows. They have no latency. */
+/** Commands without a move of a tile. They have no latency. */
 const WITHOUT_MOVE: ReadonlySet<DealCommandType> = new Set<DealCommandType>([
   'OpenDeal',
   'DealHands',
@@ -64,7 +64,7 @@ const WITHOUT_MOVE: ReadonlySet<DealCommandType> = new Set<DealCommandType>([
 
 const isDoubted = ({ confidence, isAsked }: CommittedCommand): boolean => confidence < SURE || isAsked;
 
-/** The events of the commands; what the aggregate refuses gives none. */
+/** The events of each command; none for a command that the aggregate refuses. */
 const eventsOf = (rules: RuleSet, commands: readonly CommittedCommand[]): readonly (readonly DealEvent[])[] => {
   let state: DealState = UNOPENED;
   return commands.map(({ command }) => {
@@ -78,7 +78,7 @@ const eventsOf = (rules: RuleSet, commands: readonly CommittedCommand[]): readon
 const settlementIn = (events: readonly (readonly DealEvent[])[]): DealEvent | undefined =>
   events.flat().findLast(({ type }) => type === 'DealSettled');
 
-/** Compares what a decoder recorded with what was played. */
+/** Compares the record of a decoder with the played deal. */
 export const verdictOn = (setup: TableSetup, recording: Recording, decoded: DecodedDeal): Verdict => {
   const { seed, truth, faultyTiles } = recording;
   const { commands, cpuMs, questions } = decoded;

@@ -28,7 +28,7 @@ interface BatchAnswer {
 const BATCHES = /^\/v1\/devices\/([^/]+)\/batches$/;
 const DAMAGE = /^\/v1\/devices\/([^/]+)\/damage-reports$/;
 
-/** What the API has answered to gateways, by device, epoch and number. */
+/** The records that the API has answered, by device, epoch and number. */
 export class Answered implements Witness {
   /** The ids of all commands that gateways have sent. */
   readonly sent = new Set<string>();
@@ -36,8 +36,8 @@ export class Answered implements Witness {
   /** Losses that a gateway has reported. */
   readonly damages: string[] = [];
 
-  /** Takes a request and its answer, whether or not the gateway received the answer. */
-  asks(path: string, request: Buffer): void {
+  /** Takes a request; `answers` takes its answer, whether or not the gateway received it. */
+  requests(path: string, request: Buffer): void {
     if (!BATCHES.test(path)) return;
     const { records } = JSON.parse(request.toString('utf8')) as Batch;
     for (const { commandId } of records) this.sent.add(commandId);

@@ -12,11 +12,11 @@ type Entry =
   | { readonly syncing: string }
   | { readonly folder: string };
 
-/** What a disk is sure to have, and what it may lose when the power is cut. */
+/** The data that a disk certainly has, and the changes that it may lose in a power cut. */
 export interface DiskState {
-  /** Of each file, the bytes from its beginning that are on the disk. */
+  /** The number of bytes from the beginning of each file that are on the disk. */
   readonly synced: ReadonlyMap<string, number>;
-  /** Of each folder, the changes that are not on the disk for sure, in their order. */
+  /** The changes of each folder that may not be on the disk, in their order. */
   readonly unsettled: ReadonlyMap<string, readonly NameChange[]>;
 }
 
@@ -25,7 +25,7 @@ export const readDiskJournal = async (path: string): Promise<DiskState> => {
   const lines = (await readFile(path, 'utf8')).split('\n').slice(0, -1);
   const synced = new Map<string, number>();
   const unsettled = new Map<string, NameChange[]>();
-  /** How many changes of a folder were there when its last `fsync` began. */
+  /** The number of changes of a folder when its last `fsync` began. */
   const atSync = new Map<string, number>();
   for (const entry of lines.map((line) => JSON.parse(line) as Entry)) {
     if ('synced' in entry) synced.set(entry.synced, entry.bytes);

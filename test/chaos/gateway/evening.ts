@@ -14,7 +14,7 @@ import { ChaosTable } from './table.js';
 
 const TABLES = 2;
 
-/** What happens in a round; each as often as it stands here. All happen while the tables are played at. */
+/** The blows of a round; each is as likely as it is frequent here. All happen during play. */
 const BLOWS = [
   'kill-gateway',
   'kill-gateway',
@@ -33,16 +33,16 @@ export type Blow = (typeof BLOWS)[number];
 
 const strikesGateways = (blow: Blow): boolean => blow.startsWith('cut-power') || blow.startsWith('kill-gateway');
 
-/** How many kills, outages and power cuts it is: each gateway is struck on its own. */
+/** The number of kills, outages and power cuts; each gateway is struck separately. */
 const countOf = (blow: Blow): number =>
   (strikesGateways(blow) ? TABLES : 0) + ['outage', 'api', 'database'].filter((target) => blow.endsWith(target)).length;
 
-/** Playing before a blow: until each gateway has sent so many records, but not longer than this, and then at random (ms). */
+/** The play before a blow: until each gateway has sent this many records, at most this long, then a random time (ms). */
 const RECORDS_BEFORE = 3;
 const PLAYING_MS = 20_000;
 const LONGEST_BEFORE_MS = 700;
 const LONGEST_OUTAGE_MS = 1_500;
-/** Generous: limits are there to end what hangs. */
+/** Generous: the limit ends what hangs. */
 const DELIVERED_MS = 180_000;
 
 interface EveningRound {
@@ -50,7 +50,7 @@ interface EveningRound {
   readonly blows: number;
   readonly ms: number;
   readonly events: number;
-  /** Citations that were compared with the observations on disk. */
+  /** The number of citations that were compared with the observations on disk. */
   readonly citations: number;
   readonly refused: number;
   readonly damages: number;
@@ -75,7 +75,7 @@ export class Evening {
     const site = await Site.open(database, name, seed);
     const answered = new Answered();
     const evening = new Evening(site, await site.addServer(answered), answered, seeded(seed));
-    await evening.#furnish(seed);
+    await evening.#addTables(seed);
     return evening;
   }
 
@@ -88,7 +88,7 @@ export class Evening {
     const losses = await this.#strike(blow);
     this.site.fates.active = false;
     const undelivered = await this.#delivered();
-    // What is answered from here on may be missing in the export: the tables are still played at.
+    // Later answers may be missing in the export, because play goes on.
     const answered = [...this.answered.records.values()];
     const { text, path } = await this.site.exported();
     const events = eventsIn(text);
@@ -107,7 +107,7 @@ export class Evening {
     await this.site.stop();
   }
 
-  async #furnish(seed: number): Promise<void> {
+  async #addTables(seed: number): Promise<void> {
     const { site, server } = this;
     const client = new Client([server.proxy.address], seeded(seed + 2));
     await site.start(client);
@@ -123,7 +123,7 @@ export class Evening {
     for (const table of this.#tables) table.start();
   }
 
-  /** Until each gateway has sent some records since the last round, or the time is up: a busy machine plays slowly. */
+  /** Waits until each gateway has sent some records since the last round, or the time is up. */
   async #played(): Promise<void> {
     const deadline = Date.now() + PLAYING_MS;
     const isBehind = ({ place: { device } }: ChaosTable): boolean =>
@@ -131,7 +131,7 @@ export class Evening {
     while (this.#tables.some(isBehind) && Date.now() < deadline) await sleep(50);
   }
 
-  /** Until everything that is on disk now has been answered. */
+  /** Waits until every record that is on disk now has been answered. */
   async #delivered(): Promise<readonly string[]> {
     const due = (await Promise.all(this.#tables.map((table) => table.recordsOnDisk()))).flat();
     const deadline = Date.now() + DELIVERED_MS;
@@ -158,7 +158,7 @@ export class Evening {
     return losses;
   }
 
-  /** Each gateway is struck at its own time. */
+  /** Strikes each gateway at a time of its own. */
   async #strikeGateways(blow: Blow): Promise<readonly Losses[]> {
     const cutsPower = blow.startsWith('cut-power');
     if (!strikesGateways(blow)) return [];

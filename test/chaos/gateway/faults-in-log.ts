@@ -2,8 +2,8 @@ import type { ExportedEvent } from '../exported.js';
 import type { AnsweredRecord } from './answered.js';
 
 /**
- * Compares the log with what the API has answered to the gateways. Returns what is lost, doubled, out of order, or was never
- * sent by a gateway.
+ * Compares the log with the API's answers to the gateways. Returns records that are lost, doubled or out of order, and
+ * commands that no gateway sent.
  */
 export const faultsInLog = (
   events: readonly ExportedEvent[],
@@ -31,8 +31,8 @@ const denseFaults = (events: readonly ExportedEvent[]): readonly string[] => {
     const expected = (heads.get(stream) ?? 0) + 1;
     heads.set(stream, sequence);
     return [
-      ...(position === index + 1 ? [] : [`position ${position} stands where ${index + 1} is expected`]),
-      ...(sequence === expected ? [] : [`${stream}: event ${sequence} stands where ${expected} is expected`]),
+      ...(position === index + 1 ? [] : [`position ${position} is where ${index + 1} is expected`]),
+      ...(sequence === expected ? [] : [`${stream}: event ${sequence} is where ${expected} is expected`]),
     ];
   });
 };
@@ -52,7 +52,7 @@ const commandFaults = (
   ];
 };
 
-/** The records of one boot stand in the log in the order of their numbers. */
+/** Checks that the records of one boot are in the log in the order of their numbers. */
 const orderFaults = (
   kept: readonly AnsweredRecord[],
   commands: ReadonlyMap<string, readonly ExportedEvent[]>,
@@ -65,7 +65,7 @@ const orderFaults = (
       const before = last.get(epoch);
       last.set(epoch, { sequence, position });
       return before !== undefined && position <= before.position
-        ? [`record ${sequence} of ${epoch} stands at ${position}, before record ${before.sequence}`]
+        ? [`record ${sequence} of ${epoch} is at ${position}, before record ${before.sequence}`]
         : [];
     });
 };

@@ -7,7 +7,7 @@ import { type DiskState, type NameChange, readDiskJournal } from './disk-journal
 /** Disks write whole sectors (bytes), in any order. */
 const SECTOR = 512;
 
-/** How many files and names a power cut damaged. */
+/** The number of files and names that a power cut damaged. */
 export interface Losses {
   readonly cut: number;
   readonly zeroed: number;
@@ -28,8 +28,8 @@ export const hasUnsettledNames = async (watched: string): Promise<boolean> => {
 };
 
 /**
- * Leaves a folder as a power cut may leave it after its program is dead: bytes that were not synced are missing, zeros, or
- * there in part; changes of names that were not synced are undone from the last one on.
+ * Changes a folder as a power cut may do it after its program is dead. Bytes that were not synced are missing, zeros, or
+ * partly there. Changes of names that were not synced are undone, the last one first.
  */
 export const cutPower = async (folder: string, watched: string, chance: Seeded): Promise<Losses> => {
   const journal = journalIn(watched);
@@ -69,7 +69,7 @@ const filesIn = async (folder: string): Promise<readonly string[]> =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
 
-/** Damages the bytes of a file from byte `synced` on. A file that nobody watched is left alone. */
+/** Damages the bytes of a file from byte `synced` on. A file that was not watched stays the same. */
 const tear = async (
   path: string,
   synced: number | undefined,

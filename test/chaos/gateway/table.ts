@@ -9,11 +9,11 @@ import { Program } from '../../e2e/support/program.js';
 import { placeOf } from './answered.js';
 import { cutPower, hasUnsettledNames, type Losses } from './power-cut.js';
 
-/** Times as fast as people play: kills hit a gateway that writes all the time. */
+/** The speed-up of play, so that kills hit a gateway that writes all the time. */
 const SPEED = 60;
-/** How long a name that is not yet synced is waited for, and how often the journal is read meanwhile (ms). */
+/** The longest wait for a name that is not yet synced, and the pause between reads of the journal (ms). */
 const LONGEST_WAIT_MS = 20_000;
-const BETWEEN_LOOKS_MS = 10;
+const BETWEEN_READS_MS = 10;
 const WATCH = join(__dirname, 'watched-disk.mjs');
 
 export interface TablePlace {
@@ -30,7 +30,7 @@ export class ChaosTable {
   #program: Program | undefined;
   #boots = 0;
   #killed = false;
-  /** How it ended when nobody had killed it. */
+  /** The endings of the process that no kill caused. */
   readonly deaths: string[] = [];
 
   constructor(
@@ -46,7 +46,7 @@ export class ChaosTable {
     return join(this.place.folder, 'state');
   }
 
-  /** Starts the gateway in its state folder. Other tiles lie on the table, as after a wash. */
+  /** Starts the gateway in its state folder. The tiles on the table are shuffled, as after a wash. */
   start(): void {
     const { api, device, table, key, seed } = this.place;
     this.#boots += 1;
@@ -64,7 +64,7 @@ export class ChaosTable {
     });
   }
 
-  /** kill -9; what the program had written stays, synced or not. */
+  /** Sends kill -9; everything that the program wrote stays, synced or not. */
   async kill(): Promise<void> {
     this.#killed = true;
     await this.#program?.kill();
@@ -75,10 +75,10 @@ export class ChaosTable {
     return cutPower(this.stateFolder, this.#watched, this.chance);
   }
 
-  /** The same while a new, renamed or deleted name is not yet synced. */
+  /** Cuts the power while a new, renamed or deleted name is not yet synced. */
   async cutPowerAtName(): Promise<Losses> {
     const deadline = Date.now() + LONGEST_WAIT_MS;
-    while (!(await hasUnsettledNames(this.#watched)) && Date.now() < deadline) await sleep(BETWEEN_LOOKS_MS);
+    while (!(await hasUnsettledNames(this.#watched)) && Date.now() < deadline) await sleep(BETWEEN_READS_MS);
     return this.cutPower();
   }
 
@@ -91,7 +91,7 @@ export class ChaosTable {
     return this.#program?.err ?? '';
   }
 
-  /** The places of all records that the outbox holds. */
+  /** The places of all records in the outbox. */
   async recordsOnDisk(): Promise<readonly string[]> {
     const outbox = join(this.stateFolder, 'outbox');
     if (!existsSync(outbox)) return [];

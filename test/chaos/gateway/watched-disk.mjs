@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Loaded before a program: writes down which bytes and which names its disk is sure to have (`fsync`), for those who cut the
- * power afterwards. TILESCRIBE_WATCHED_DISK names the folder of the journal.
+ * Loaded before a program: records the bytes and names that its disk certainly has (`fsync`), for a later power cut.
+ * TILESCRIBE_WATCHED_DISK names the folder of the journal.
  */
 const folder = process.env.TILESCRIBE_WATCHED_DISK;
 const kept = join(folder, 'kept');
@@ -17,7 +17,7 @@ const note = (entry) => appendFileSync(join(folder, 'journal.ndjson'), `${JSON.s
 const SLOWEST_MS = 80;
 
 let names = 0;
-/** Another name for a file that is about to lose its own: after a power cut it may have it again. */
+/** Links another name to a file that is about to lose its own: after a power cut it may have its name again. */
 const keep = (path) => {
   if (!existsSync(path)) return undefined;
   names += 1;

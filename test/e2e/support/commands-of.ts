@@ -30,7 +30,7 @@ const COMMANDS: ToCommand = {
   ClaimsClosed: () => ({ type: 'CloseClaims', reason: 'lapsed' }),
 };
 
-/** The course of a wholly seen deal as commands, for those who compute its end from them a second time. */
+/** The commands of a full recording, to settle the deal a second time. */
 export const commandsOf = (events: readonly DealEvent[]): readonly DealCommand[] =>
   events.flatMap((event) => {
     const toCommand = COMMANDS[event.type] as ((event: DealEvent) => object) | undefined;

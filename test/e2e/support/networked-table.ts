@@ -2,31 +2,31 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TruthOfDeal } from '../../../hardware/src/simulator/table/index.js';
 import { SIDES } from '../../../libs/tiles/src/index.js';
-import { DEVICE, type House, TABLE } from './house.js';
+import { DEVICE, type Deployment, TABLE } from './deployment.js';
 import type { Program } from './program.js';
 
 const READY_MS = 60_000;
 
 /**
- * A simulated table as a process of its own, read over the loopback network in real time. It plays one of the rare
- * deals, and only while all its readers are read.
+ * A simulated table as a separate process, read over the loopback network in real time. It plays one of the rare deals, and
+ * only while all its readers are read.
  */
 export class NetworkedTable {
   private constructor(
-    private readonly house: House,
+    private readonly deployment: Deployment,
     private readonly key: string,
     readonly program: Program,
   ) {}
 
-  static async start(house: House, deal: string): Promise<NetworkedTable> {
-    const [tiles, truth] = [join(house.folder, 'tiles.json'), truthFile(house)];
+  static async start(deployment: Deployment, deal: string): Promise<NetworkedTable> {
+    const [tiles, truth] = [join(deployment.folder, 'tiles.json'), truthFile(deployment)];
     const args = ['--deal', deal, '--table', TABLE, '--tiles', tiles, '--truth', truth];
-    const program = house.run('table-simulator/src/main.js', args, {});
+    const program = deployment.run('table-simulator/src/main.js', args, {});
     const [line] = await program.says(/\{"readers":.*\}\n/, READY_MS);
     const { readers } = JSON.parse(line) as { readers: readonly string[] };
     const config = {
-      api: { url: house.address, device: DEVICE },
-      stateFolder: join(house.folder, 'gateway'),
+      api: { url: deployment.address, device: DEVICE },
+      stateFolder: join(deployment.folder, 'gateway'),
       tables: [
         {
           table: TABLE,
@@ -37,22 +37,22 @@ export class NetworkedTable {
         },
       ],
     };
-    await writeFile(configFile(house), JSON.stringify(config));
-    return new NetworkedTable(house, await house.key(`device:${DEVICE}`, `table:${TABLE}`), program);
+    await writeFile(configFile(deployment), JSON.stringify(config));
+    return new NetworkedTable(deployment, await deployment.key(`device:${DEVICE}`, `table:${TABLE}`), program);
   }
 
-  /** The gateway beside this table; after a kill or stop it goes on where it was. */
+  /** Starts the gateway of this table; after a kill or stop it continues from its state. */
   startGateway(): Program {
     const env = { TILESCRIBE_DEVICE_KEY: this.key };
-    return this.house.run('table-gateway/src/main.js', ['--config', configFile(this.house)], env);
+    return this.deployment.run('table-gateway/src/main.js', ['--config', configFile(this.deployment)], env);
   }
 
-  /** Waits until the deal is played and washed away, and gives what truly happened. */
+  /** Waits until the deal is played and the tiles are washed; returns the true deal. */
   async played(withinMs: number): Promise<TruthOfDeal> {
     await this.program.says(/\{"ended":true\}\n/, withinMs);
-    return JSON.parse(await readFile(truthFile(this.house), 'utf8')) as TruthOfDeal;
+    return JSON.parse(await readFile(truthFile(this.deployment), 'utf8')) as TruthOfDeal;
   }
 }
 
-const configFile = ({ folder }: House): string => join(folder, 'gateway.json');
-const truthFile = ({ folder }: House): string => join(folder, 'table.truth.ndjson');
+const configFile = ({ folder }: Deployment): string => join(folder, 'gateway.json');
+const truthFile = ({ folder }: Deployment): string => join(folder, 'table.truth.ndjson');

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** A compiled program of this repository, by its path below `dist/apps`. */
+/** The path of a compiled program of this repository, from its path below `dist/apps`. */
 const compiled = (path: string): string => {
   const file = fileURLToPath(new URL(`../../../dist/apps/${path}`, import.meta.url));
   if (!existsSync(file))
@@ -10,7 +10,7 @@ const compiled = (path: string): string => {
   return file;
 };
 
-/** Loaded before the program: it stops when the process that started it is gone, also where that was killed. */
+/** Loaded before the program: it ends the program when the parent process is gone, even if that was killed. */
 const leash = (): readonly string[] => ['--import', pathToFileURL(compiled('launcher/src/leash.js')).href];
 
 export interface ProgramOptions {
@@ -20,12 +20,12 @@ export interface ProgramOptions {
   readonly preload?: string;
 }
 
-/** How long a program may take to stop once it was asked to. */
+/** The longest time that a program may take to stop after the signal. */
 const GRACE_MS = 15_000;
 
-/** A built program, running as a process of its own. */
+/** A built program that runs as a separate process. */
 export class Program {
-  /** Exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>;
   readonly #child: ChildProcess;
   #out = '';
@@ -56,6 +56,10 @@ export class Program {
     this.#child = child;
   }
 
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
   get out(): string {
     return this.#out;
   }
@@ -65,11 +69,11 @@ export class Program {
   }
 
   /**
-   * The first match in all that it has printed, to either stream; rejects when it ends without one, or when time is
+   * The first match in the output so far, of either stream. Rejects when the program ends without a match, or when time is
    * up. End the pattern with a line feed where half a line would match too.
    */
   async says(pattern: RegExp, withinMs: number): Promise<RegExpExecArray> {
-    const heard = new Promise<RegExpExecArray>((resolve) => {
+    const found = new Promise<RegExpExecArray>((resolve) => {
       this.#onOutput = () => {
         const match = pattern.exec(this.#out) ?? pattern.exec(this.#err);
         if (match) resolve(match);
@@ -77,28 +81,28 @@ export class Program {
       this.#onOutput();
     });
     const silent = this.ended.then((ending) =>
-      Promise.reject(this.#fault(`ended with ${ending} and never said ${pattern}`)),
+      Promise.reject(this.#fault(`ended with ${ending} and never printed ${pattern}`)),
     );
-    return this.#within(withinMs, `says ${pattern}`, Promise.race([heard, silent]));
+    return this.#within(withinMs, `prints ${pattern}`, Promise.race([found, silent]));
   }
 
-  /** Types a line at it. */
+  /** Writes a line to its standard input. */
   type(line: string): void {
     this.#child.stdin?.write(`${line}\n`);
   }
 
-  /** Its exit code or signal; rejects when time is up. */
+  /** The exit code or signal; rejects when time is up. */
   ends(withinMs: number): Promise<number | NodeJS.Signals> {
     return this.#within(withinMs, 'ends', this.ended);
   }
 
-  /** Waits for its own end; rejects where that is not a plain success, or when time is up. */
+  /** Waits until the program ends; rejects where it fails, or when time is up. */
   async succeeds(withinMs: number): Promise<void> {
     const ending = await this.ends(withinMs);
     if (ending !== 0) throw this.#fault(`ended with ${ending}`);
   }
 
-  /** Asks it to stop and waits until it is gone; one that does not answer is killed. */
+  /** Sends SIGTERM and waits until the program is gone; kills it if it does not end in time. */
   async stop(): Promise<void> {
     this.#child.kill('SIGTERM');
     const deadline = setTimeout(() => this.#child.kill('SIGKILL'), GRACE_MS);
@@ -106,7 +110,7 @@ export class Program {
     clearTimeout(deadline);
   }
 
-  /** kill -9, as a power cut would; waits until the process is gone. */
+  /** Sends SIGKILL, as in a power cut; waits until the process is gone. */
   async kill(): Promise<void> {
     this.#child.kill('SIGKILL');
     await this.ended;

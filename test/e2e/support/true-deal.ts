@@ -3,7 +3,7 @@ import { SIMULATED_READERS } from '../../../hardware/src/simulator/index.js';
 import { SimulatedTable } from '../../../hardware/src/simulator/table/index.js';
 import { VirtualClock } from '../../../hardware/src/index.js';
 import { sichuanMil } from '../../../libs/rules/src/sichuan-mil/index.js';
-import { TABLE } from './house.js';
+import { TABLE } from './deployment.js';
 
 /** The first deal that a simulated table plays with a seed: the same in every process. */
 export const trueDeal = (seed: number): readonly DealEvent[] => {

@@ -4,7 +4,7 @@ import { SEATS } from '../words.js';
 import { valuationsIn } from './occurrences.js';
 import type { Settlement } from './settle.js';
 
-/** What the events say of four hands. */
+/** The values of the four hands in the events. */
 const recordedIn = (events: readonly DealEvent[]) => {
   const valued = valuationsIn(events).map(({ seat, valuation: { points } }) => ({ seat, points }));
   const settled = events.find((event) => event.type === 'HandsSettled');
@@ -20,8 +20,8 @@ const computedBy = ({ hands }: Settlement): ReturnType<typeof recordedIn> => ({
 });
 
 /**
- * What the events say of the hands and the second way does not say, or the other way round; undefined where they agree, and
- * of a void deal, whose hands may have been valued for nothing.
+ * The differences between the hands in the events and in the second settlement. Undefined where they agree, and for a void
+ * deal, whose hands may have been valued in vain.
  */
 export const differenceOfHands = (events: readonly DealEvent[], again: Settlement): object | undefined => {
   if (again.ending === 'void') return undefined;

@@ -9,11 +9,11 @@ import { Wall } from './wall.js';
 
 const KINDS_OF_WONDERS = 13;
 
-/** The course of one deal, from what the players did, and what the four hands come to. */
+/** The course of one deal, computed from the actions of the players, and the values of the four hands. */
 export class Course extends Holdings<Player> {
-  /** Undefined as long as somebody has still to draw or discard. */
+  /** The end of play; undefined while a player has still to draw or discard. */
   ending: 'win' | 'wall' | 'time' | 'void' | undefined;
-  /** Of a deal that was won. */
+  /** The winner of a deal that was won. */
   winner: Seat | undefined;
   settlement: Settlement | undefined;
   #wall = new Wall(136);
@@ -21,15 +21,15 @@ export class Course extends Holdings<Player> {
   /** Dealt bonus tiles are replaced first: those tiles count as dealt (CC-bonus.deal, CC-A31). */
   #isPrepared = true;
   #offer: Offer | undefined;
-  #turn: Turn = { seat: 'east', isLoose: false, owesLoose: false };
-  /** All who say mahjong and are not judged yet; who shows first comes first. */
+  #turn: Turn = { seat: 'east', isLoose: false, needsLoose: false };
+  /** The players who declared mahjong and are not judged yet, in the order in which they show their hands. */
   #claimants: readonly Seat[] = [];
 
   constructor() {
     super(() => ({ ...nothing, isDead: false }));
   }
 
-  tell(command: DealCommand): void {
+  apply(command: DealCommand): void {
     switch (command.type) {
       case 'OpenDeal':
         this.#agree(command.options ?? {});
@@ -90,7 +90,7 @@ export class Course extends Holdings<Player> {
     }
   }
 
-  /** The offer is over: the tile goes to who claimed it, else it stays. */
+  /** Closes the offer: the tile goes to the claimer, else it stays. */
   close(): void {
     const offer = this.#offer;
     this.#offer = undefined;
@@ -100,7 +100,7 @@ export class Course extends Holdings<Player> {
     else if (this.#wall.drawsLeft === 0) this.ending ??= 'wall';
   }
 
-  /** What a seat would win with now; undefined where it has no complete hand. */
+  /** The value of a win now; undefined where the hand is incomplete. */
   worthOf(seat: Seat): number | undefined {
     const showing = this.#showingOf(seat);
     return showing && valueOfWinner(showing);
@@ -120,26 +120,26 @@ export class Course extends Holdings<Player> {
 
   #show(seat: Seat, tile: Tile): void {
     this.setAside(seat, tile);
-    if (this.#isPrepared) this.#turn = { seat, isLoose: false, owesLoose: true };
+    if (this.#isPrepared) this.#turn = { seat, isLoose: false, needsLoose: true };
   }
 
   #draw(seat: Seat, tile: Tile): void {
     this.close();
     const player = this.player(seat);
     player.standing = [...player.standing, tile];
-    const isLoose = !this.#isPrepared || (this.#turn.seat === seat && this.#turn.owesLoose);
+    const isLoose = !this.#isPrepared || (this.#turn.seat === seat && this.#turn.needsLoose);
     if (isLoose) this.#wall.takeLoose();
     else this.#wall.draw();
     if (!this.#isPrepared) return;
     player.hasDrawn = true;
-    this.#turn = { seat, drawn: tile, isLoose, owesLoose: false };
+    this.#turn = { seat, drawn: tile, isLoose, needsLoose: false };
   }
 
   #discard(seat: Seat, tile: Tile): void {
     this.close();
     const isFirst = SEATS.every((one) => !this.player(one).hasDiscarded);
-    this.letGo(seat, tile);
-    this.#turn = { seat, isLoose: false, owesLoose: false };
+    this.discardTile(seat, tile);
+    this.#turn = { seat, isLoose: false, needsLoose: false };
     this.#offer = { tile, from: seat, on: 'discard', isFirst };
   }
 
@@ -148,7 +148,7 @@ export class Course extends Holdings<Player> {
     return this.#offer;
   }
 
-  /** A chow that was claimed before yields, and so does what was announced with it (CC-claim.precedence). */
+  /** An earlier chow claim yields, and cancels a ready declaration made with it (CC-claim.precedence). */
   #claim(claim: Claim): void {
     const offer = this.#offered;
     if (offer.claim) this.player(offer.claim.seat).announces = undefined;
@@ -165,25 +165,25 @@ export class Course extends Holdings<Player> {
     if (kind === 'concealed') this.#meld({ seat, meld: kong, from: tilesOfMeld(kong) });
     else {
       this.addTo(seat, kong);
-      this.#turn = { seat, isLoose: false, owesLoose: true };
+      this.#turn = { seat, isLoose: false, needsLoose: true };
     }
     const on = kind === 'concealed' ? 'closed kong' : 'open kong';
     this.#offer = { tile: known(tile), from: seat, on, isFirst: false };
   }
 
   #meld(claim: Claim): void {
-    this.layDown(claim);
-    this.#turn = { seat: claim.seat, isLoose: false, owesLoose: claim.meld.kind === 'kong' };
+    this.addMeld(claim);
+    this.#turn = { seat: claim.seat, isLoose: false, needsLoose: claim.meld.kind === 'kong' };
   }
 
   #declareReady(seat: Seat): void {
     const player = this.player(seat);
-    const said: Announced = {
+    const announced: Announced = {
       isAtOnce: this.isFirstChance(seat, this.#offer?.claim),
       isBeforeAnyDiscard: SEATS.every((one) => !this.player(one).hasDiscarded),
     };
-    if (said.isAtOnce && seat !== 'east') player.ready = said;
-    else player.announces = said;
+    if (announced.isAtOnce && seat !== 'east') player.ready = announced;
+    else player.announces = announced;
   }
 
   #amend({ seat, tiles, drawn }: CommandOf<'AmendHand'>): void {
@@ -191,7 +191,7 @@ export class Course extends Holdings<Player> {
     if (drawn) this.#turn = { ...this.#turn, drawn: known(drawn) };
   }
 
-  /** The farthest from whose tile it is comes first, counted counter-clockwise (CC-claim.mahjong.several, CC-A29). */
+  /** The player farthest from the seat of the tile comes first, counted counter-clockwise (CC-claim.mahjong.several, CC-A29). */
   #inOrder(seats: readonly Seat[]): readonly Seat[] {
     if (this.#offer === undefined) return seats;
     return roundAfter(this.#offer.from)
@@ -199,7 +199,7 @@ export class Course extends Holdings<Player> {
       .filter((seat) => seats.includes(seat));
   }
 
-  /** The hand is revealed: it wins, or it can win no more and the deal goes on (CC-A32). */
+  /** Judges a revealed hand: it wins, or it can win no more and the deal continues (CC-A32). */
   #judge(seat: Seat): void {
     const [first, ...others] = this.#claimants;
     if (first !== seat) throw new Error(`${seat} shows a hand, ${first ?? 'nobody'} should`);
@@ -210,7 +210,7 @@ export class Course extends Holdings<Player> {
     else [this.ending, this.winner] = ['win', seat];
   }
 
-  /** All hands as they would be shown; undefined where this seat may not win at all. */
+  /** All hands as they would be shown; undefined where this seat may not win. */
   #showingOf(seat: Seat): Showing | undefined {
     if (this.player(seat).isDead || !this.#mayTake(seat)) return undefined;
     const tile = this.#offer?.tile ?? this.#turn.drawn;
@@ -222,7 +222,7 @@ export class Course extends Holdings<Player> {
     };
   }
 
-  /** A closed kong is robbed by Thirteen Wonders alone (CC-claim.rob.closed). */
+  /** Whether the seat may take the tile: only Thirteen Wonders rob a closed kong (CC-claim.rob.closed). */
   #mayTake(seat: Seat): boolean {
     if (this.#offer?.on !== 'closed kong') return true;
     const tiles = [...this.tilesOf(seat), this.#offer.tile];
@@ -257,7 +257,7 @@ export class Course extends Holdings<Player> {
   }
 }
 
-/** An open kong is a pung again; of a closed one three stay concealed (CC-claim.rob.open, CC-claim.rob.closed). */
+/** The hand after the robbery: an open kong becomes a pung, a closed one leaves three concealed (CC-claim.rob.open, .closed). */
 const robbed = (hand: ShownHand, tile: Tile): ShownHand => {
   const place = hand.melds.findIndex((meld) => meld.kind === 'kong' && meld.tile === tile);
   const kong = hand.melds[place];

@@ -9,15 +9,15 @@ import { occurrencesIn } from './occurrences.js';
 import { randomDeal } from './random/deals.js';
 import { settleAgain, type Settlement } from './settle.js';
 
-/** `npm run check:classical` asks for more. */
+/** `npm run check:classical` sets a larger number. */
 const CHECKED = Number(process.env['TILESCRIBE_CHECK_CLASSICAL'] ?? 0);
 const DEALS = CHECKED > 0 ? Math.ceil(CHECKED / 5) : 30;
-/** Of these the log is audited too. */
+/** The number of deals whose log is audited too. */
 const AUDITED = CHECKED > 0 ? Math.min(DEALS, 200) : 3;
 
 type Word = DealCommand['type'] | DealEvent['type'];
 
-/** What must occur in a run, lest it prove nothing; what is too rare for a sample, in a long run. */
+/** Things that must occur in a run, else it proves nothing; those that are too rare for a sample, in a long run. */
 const MUST_OCCUR: readonly string[] = [
   ...(['PungDeclared', 'ChowDeclared', 'ReadyDeclared', 'BonusTileShown', 'HandDied', 'RewoundTo'] satisfies Word[]),
   ...(['HandValued', 'HandsSettled', 'RulingMade'] satisfies Word[]),
@@ -39,9 +39,9 @@ const occurredIn = ({ steps, events, state }: RandomDeal, settlement: Settlement
   ]),
 ];
 
-describe('classical deals in which everything happens that should not', () => {
+describe('random classical deals with irregularities', () => {
   test(
-    `${DEALS} of them replay and balance, and what they come to, computed a second way, agrees (CC-show, CC-settle.zero, CC-settle.draw, CC-session.east.keeps)`,
+    `${DEALS} of them replay and balance, and both ways settle them alike (CC-show, CC-settle.zero, CC-settle.draw, CC-session.east.keeps)`,
     () => {
       const deals = countOccurrences(DEALS, (seed) => {
         const deal = randomDeal(classical, seed);
@@ -58,7 +58,7 @@ describe('classical deals in which everything happens that should not', () => {
   );
 
   test(
-    `the logs of ${AUDITED} of them are judged again and found true`,
+    `the audit of the logs of ${AUDITED} of them finds no fault`,
     async () => {
       await expectAudited(classical, AUDITED, (seed) => randomDeal(classical, seed));
     },

@@ -6,7 +6,7 @@ import { goldenDeal, goldenNames, type GoldenDeal } from '../../golden/golden-de
 import { countingNow } from '../rewinds.js';
 import { settleAgain } from './settle.js';
 
-/** Those that a rewind has not taken back. */
+/** The commands that no rewind has withdrawn. */
 const commandsOf = ({ commands }: GoldenDeal): readonly DealCommand[] => {
   let lastEvent = 0;
   const given = stepsOf(classical, commands).map(({ command, events }) => {
@@ -19,8 +19,8 @@ const commandsOf = ({ commands }: GoldenDeal): readonly DealCommand[] => {
 const isSeen = (commands: readonly DealCommand[]): boolean =>
   commands.every((command) => command.type !== 'OpenDeal' || command.recording !== 'public');
 
-describe('golden deals of classical, as far as they were seen whole or reported', () => {
-  it.each(goldenNames(classical))('come to what the sheet says: %s', async (name) => {
+describe('golden deals of classical in full or result-only recordings', () => {
+  it.each(goldenNames(classical))('settle as in the sheet: %s', async (name) => {
     const deal = await goldenDeal(classical, name);
     const { values, balances, nextDealer } = deal.sheet;
     const commands = commandsOf(deal);
@@ -28,7 +28,7 @@ describe('golden deals of classical, as far as they were seen whole or reported'
     const { hands, ...again } = settleAgain(commands);
     expect(again.balances).toEqual(balances);
     expect(again.nextDealer).toBe(nextDealer.split(' ')[0]);
-    // A void deal has no hands any more, while its sheet shows the values counted before.
+    // A void deal has no hands, but its sheet shows the values counted before.
     if (again.ending === 'void') return;
     const worth = hands === undefined ? [] : SEATS.map((seat) => hands.values[seat]);
     expect(worth).toEqual(values.map((row) => Number(row.split(' ').at(-1))));

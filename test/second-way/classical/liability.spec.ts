@@ -2,21 +2,21 @@ import { tilesOf } from '#tiles';
 import { wonHand } from '../../../libs/rules/src/testing/won-hands.js';
 import { liabilityOf, type WinningDiscard } from './liability.js';
 
-/** What lies before the winner, and the tile he wins on. */
+/** The clauses of liability for the melds of the winner and the winning tile. */
 const clauses = (melds: string, change: Partial<WinningDiscard> = {}): readonly string[] => {
-  const { melds: laid, winningTile } = wonHand(`| ${melds}`);
+  const { melds: exposed, winningTile } = wonHand(`| ${melds}`);
   if (winningTile === undefined) throw new Error(`${melds} is won on no tile`);
   return liabilityOf({
     tile: winningTile,
-    melds: laid,
+    melds: exposed,
     discarderHas: [...tilesOf('258m147p369s1234z'), winningTile],
     isDiscarderReady: false,
     ...change,
   });
 };
 
-describe('who pays for all, the second way', () => {
-  test('CC-penalty.suit: nine tiles of a suit lie open, a kong as four of them', () => {
+describe('liability for all payments, the second way', () => {
+  test('CC-penalty.suit: nine tiles of a suit are exposed; a kong counts as four', () => {
     expect(clauses('L123p P5p L789p > 4p')).toEqual(['CC-penalty.suit']);
     expect(clauses('M5p M8p L123p > 4p')).toEqual(['CC-penalty.suit']);
     expect(clauses('M5p M8p > 4p')).toEqual([]);
@@ -24,11 +24,11 @@ describe('who pays for all, the second way', () => {
     expect(clauses('L123p P5p L789p > 4m')).toEqual([]);
   });
 
-  test('CC-A16: a closed kong does not lie open', () => {
+  test('CC-A16: a closed kong is not exposed', () => {
     expect(clauses('C5p M8p L123p > 4p')).toEqual([]);
   });
 
-  test('CC-A18: nor does he pay who has nothing else, or is ready', () => {
+  test('CC-A18: a discarder who has no other tile, or is ready, does not pay', () => {
     expect(clauses('L123p P5p L789p > 4p', { discarderHas: tilesOf('11222333444555p') })).toEqual([]);
     expect(clauses('L123p P5p L789p > 4p', { discarderHas: tilesOf('11222333444555p1z') })).toEqual([
       'CC-penalty.suit',

@@ -1,14 +1,14 @@
 import type { Meld, Tile } from '#tiles';
 import { isDragon, isExposed, isHonour, isTerminal, isWind, suitOf, tilesOfMeld } from '../dazhong/words.js';
 
-/** A discard that was won on. */
+/** A discard that another player won on. */
 export interface WinningDiscard {
   readonly tile: Tile;
-  /** What the winner had laid down before it. */
+  /** The melds of the winner before the win. */
   readonly melds: readonly Meld[];
-  /** All that the discarder had, laid down or not, this tile too. */
+  /** All tiles of the discarder, in melds or not, with this tile. */
   readonly discarderHas: readonly Tile[];
-  /** He had announced a ready hand, and has one. */
+  /** The discarder had announced a ready hand, and has one. */
   readonly isDiscarderReady: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface WinningDiscard {
 const openGroups = (melds: readonly Meld[]): readonly (readonly Tile[])[] => melds.filter(isExposed).map(tilesOfMeld);
 
 /** CC-penalty.suit with its two exemptions (CC-A18). */
-const isOfSuitLaidOpen = ({ tile, melds, discarderHas, isDiscarderReady }: WinningDiscard): boolean => {
+const isOfExposedSuit = ({ tile, melds, discarderHas, isDiscarderReady }: WinningDiscard): boolean => {
   const isOfSuit = (one: Tile): boolean => suitOf(one) === suitOf(tile);
   const open = openGroups(melds).flat();
   return (
@@ -28,8 +28,8 @@ const isOfSuitLaidOpen = ({ tile, melds, discarderHas, isDiscarderReady }: Winni
 };
 
 /**
- * So many open groups of such tiles, and such a tile again. Of winds and dragons it is the fourth, the third: nobody
- * wins on a kind that lies before him as a group.
+ * Whether the winner has that many open groups of such tiles, and the discard is such a tile too. For winds it is the fourth, for
+ * dragons the third: nobody wins on a kind that he has in an open group.
  */
 const isOneMore =
   (belongs: (tile: Tile) => boolean, groups: number) =>
@@ -37,7 +37,7 @@ const isOneMore =
     belongs(tile) && openGroups(melds).filter((group) => group.every(belongs)).length >= groups;
 
 const CLAUSES: readonly (readonly [clause: string, holds: (discard: WinningDiscard) => boolean])[] = [
-  ['CC-penalty.suit', isOfSuitLaidOpen],
+  ['CC-penalty.suit', isOfExposedSuit],
   ['CC-penalty.winds', isOneMore(isWind, 3)],
   ['CC-penalty.dragons', isOneMore(isDragon, 2)],
   ['CC-penalty.terminals', isOneMore(isTerminal, 3)],

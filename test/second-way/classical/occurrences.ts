@@ -3,7 +3,7 @@ import type { Settlement } from './settle.js';
 
 type Valued = EventOf<'WinJudged' | 'HandValued'>;
 
-/** Hands that the events give a value. */
+/** The hands that the events value. */
 export const valuationsIn = (events: readonly DealEvent[]) =>
   events.flatMap((event) => {
     if (event.type !== 'WinJudged' && event.type !== 'HandValued') return [];
@@ -11,7 +11,7 @@ export const valuationsIn = (events: readonly DealEvent[]) =>
     return valuation ? [{ type, seat, valuation }] : [];
   });
 
-/** What is particular about four hands and their payments: lines, clauses of liability, the limit, who won. */
+/** The special features of four hands and their payments: lines, clauses of liability, the limit, the winner. */
 export const occurrencesIn = (events: readonly DealEvent[], { hands }: Settlement): readonly string[] => {
   const valued = valuationsIn(events);
   const winner = valued.find(({ type }) => type === 'WinJudged');

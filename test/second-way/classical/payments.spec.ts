@@ -3,7 +3,7 @@ import { paidByOne, paymentsOf, type Payment } from './payments.js';
 
 const VALUES = { east: 32, south: 64, west: 8, north: 20 };
 
-/** Sums per pair, as a table writes them down. */
+/** The sum for each pair, as text. */
 const written = (payments: readonly Payment[]): readonly string[] => {
   const sums = new Map<string, number>();
   for (const { from, to, points } of payments) {
@@ -13,7 +13,7 @@ const written = (payments: readonly Payment[]): readonly string[] => {
   return [...sums].map(([pair, points]) => `${pair} ${points}`).toSorted();
 };
 
-describe('what four values come to, the second way', () => {
+describe('payments for four values, the second way', () => {
   test('CC-settle.1, CC-settle.2, CC-settle.3: South wins; East pays and is paid twice', () => {
     expect(written(paymentsOf('south', VALUES))).toEqual([
       'east pays south 128',
@@ -36,7 +36,7 @@ describe('what four values come to, the second way', () => {
     ]);
   });
 
-  test('CC-settle.2: a winner is paid by a dearer hand too, and losers of one value pay each other nothing', () => {
+  test('CC-settle.2: a hand of higher value pays the winner too, and losers of one value pay each other nothing', () => {
     expect(written(paymentsOf('west', { east: 500, south: 4, west: 22, north: 4 }))).toEqual([
       'east pays west 44',
       'north pays east 992',

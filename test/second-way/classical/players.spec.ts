@@ -4,15 +4,15 @@ import { difference } from '../compare.js';
 import { differenceOfHands } from './compare.js';
 import { settleAgain } from './settle.js';
 
-/** `npm run check:classical` asks for more. */
+/** `npm run check:classical` sets a larger number. */
 const CHECKED = Number(process.env['TILESCRIBE_CHECK_CLASSICAL'] ?? 0);
 const DEALS = CHECKED > 0 ? Math.ceil(CHECKED / 10) : 24;
 
-/** Collects sets of equal tiles, and says mahjong before its hand is complete more often than people do. */
+/** A player who collects sets of equal tiles, and declares mahjong on incomplete hands more often than people do. */
 const EAGER: Temperament = { ...SOUND, falseWin: 0.1, chow: { nearer: 0.1, asNear: 0, farther: 0 } };
 
 test(
-  `${DEALS} deals of players who mean to win come to the same, computed a second way (CC-show, CC-settle.1, CC-settle.2, CC-settle.3)`,
+  `${DEALS} deals of players who try to win are settled alike both ways (CC-show, CC-settle.1, CC-settle.2, CC-settle.3)`,
   () => {
     const won: number[] = [];
     for (let seed = 1; seed <= DEALS; seed += 1) {

@@ -12,8 +12,8 @@ const isOf =
 
 const asMeld = ({ tile, kind }: Kong): Meld => ({ kind: 'kong', tile: tile as Tile, kongKind: kind });
 
-/** Which tile of a chow was claimed is nothing to this rule set. */
-const asLaid = (meld: CommandOf<'ReportHand'>['melds'][number]): Meld =>
+/** The meld of a report. The claimed tile of a chow does not matter in this rule set. */
+const meldOf = (meld: CommandOf<'ReportHand'>['melds'][number]): Meld =>
   meld.kind === 'chow' ? { ...meld, claimed: meld.tiles[0] } : meld;
 
 /** The four hands of a result-only recording; undefined where nobody won. */
@@ -29,8 +29,13 @@ export const reportedShowing = (commands: readonly DealCommand[]): Showing | und
       bonusTiles = [],
       ready,
     } = hands.find((hand) => hand.seat === seat) as CommandOf<'ReportHand'>;
-    const laid = kongs.filter((kong) => kong.seat === seat).map(asMeld);
-    return { standing: tiles, melds: [...laid, ...melds.map(asLaid)], bonusTiles, hasAnnouncedReady: ready === true };
+    const shownKongs = kongs.filter((kong) => kong.seat === seat).map(asMeld);
+    return {
+      standing: tiles,
+      melds: [...shownKongs, ...melds.map(meldOf)],
+      bonusTiles,
+      hasAnnouncedReady: ready === true,
+    };
   };
   const [seat] = won?.seats ?? [];
   if (won === undefined || seat === undefined) return undefined;

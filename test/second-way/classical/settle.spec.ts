@@ -32,10 +32,10 @@ const settled = (commands: readonly DealCommand[], options: CommandOf<'OpenDeal'
   settleAgain([opened(options), ...commands]);
 const values = (...commands: readonly DealCommand[]) => settled(commands).hands?.values;
 
-/** Four chows and a pair but for one tile: 25 of bamboos. Its value is 20, 2 for the wall, 2 for the only tile. */
+/** Four chows and a pair, less one tile: 25 of bamboos. Its value is 20, 2 for the wall, 2 for the only tile. */
 const WAITS_FOR_TWO_FIVE = '123m456m789p34s55p';
 
-describe('what a classical deal comes to, the second way', () => {
+describe('the second settlement of a classical deal', () => {
   test('CC-settle.1, CC-settle.3, CC-settle.4: South draws its tile; the miser of 22 is doubled, and South is East next', () => {
     const deal = [hands({ south: WAITS_FOR_TWO_FIVE }), discards('east', '5z'), draws('south', '2s'), wins('south')];
     const { payments, hands: shown, ...others } = settled([...deal, shows('south')]);
@@ -72,7 +72,7 @@ describe('what a classical deal comes to, the second way', () => {
     expect(() => settled([...deal, wins('north'), shows('north')])).toThrow('not over');
   });
 
-  test('CC-claim.mahjong.several: of two the farther from the discarder wins', () => {
+  test('CC-claim.mahjong.several: of two players the one farther from the discarder wins', () => {
     const both = hands({ east: `2s${NOTHING}`, south: WAITS_FOR_TWO_FIVE, north: WAITS_FOR_TWO_FIVE });
     expect(values(both, discards('east', '2s'), wins('south', 'north'), shows('north'))).toMatchObject({
       south: 0,
@@ -83,7 +83,7 @@ describe('what a classical deal comes to, the second way', () => {
     );
   });
 
-  test('CC-claim.precedence: a chow yields to a pung, and what it was laid from is in the hand again', () => {
+  test('CC-claim.precedence: a chow yields to a pung, and its tiles return to the hand', () => {
     const deal = [
       hands({ east: `2s${NOTHING}`, south: `13s99p123456789m`, west: '22s147m258p369s12z' }),
       discards('east', '2s'),
@@ -113,7 +113,7 @@ describe('what a classical deal comes to, the second way', () => {
     expect(values(...deal, wins('north'), shows('north'))).toMatchObject({ west: 2, north: 80 });
   });
 
-  test('CC-claim.rob.closed: Thirteen Wonders rob a closed kong, of which three stay concealed; nothing else does', () => {
+  test('CC-claim.rob.closed: only Thirteen Wonders rob a closed kong, of which three tiles stay concealed', () => {
     const robbedBy = (north: string): readonly DealCommand[] => [
       hands({ east: '1111s47m258p369s12z', north }),
       ...[kong('east', 'concealed', '1s'), wins('north'), shows('north')],
@@ -140,7 +140,7 @@ describe('what a classical deal comes to, the second way', () => {
     expect(values(dealt, ...later, ...own, wins('west'), shows('west'))).toMatchObject({ west: 40 });
   });
 
-  test('CC-bonus.deal, CC-bonus.play: what replaces a dealt bonus tile counts as dealt, later it is a loose tile', () => {
+  test('CC-bonus.deal, CC-bonus.play: the replacement of a dealt bonus tile counts as dealt, a later one is a loose tile', () => {
     const dealt = [
       hands({ east: `1f${WAITS_FOR_TWO_FIVE}`, south: `1s3z47m258p369s124z` }),
       ...[shownBonus('east', '1f'), draws('east', '2s')],
@@ -168,7 +168,7 @@ describe('what a classical deal comes to, the second way', () => {
     expect(again.hands?.values.east).toBe(30 * 8);
   });
 
-  test('CC-draw, CC-settle.draw: nothing is counted of a deal that nobody won, but what a referee imposed', () => {
+  test('CC-draw, CC-settle.draw: a deal without a winner counts only the penalties of a referee', () => {
     const fine = {
       type: 'ImposePenalty',
       payments: [{ from: 'west', to: 'bank', points: 5 }],

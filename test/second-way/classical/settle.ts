@@ -10,7 +10,7 @@ export interface Settlement {
   readonly payments: readonly Line[];
   readonly balances: Balances;
   readonly nextDealer: Seat;
-  /** The four values, and who pays for all; absent where nobody won. */
+  /** The four values and the liable player; absent where nobody won. */
   readonly hands?: OfHands;
 }
 
@@ -22,7 +22,7 @@ interface Outcome {
 
 const playedThrough = (commands: readonly DealCommand[]): Outcome => {
   const course = new Course();
-  for (const command of commands) course.tell(command);
+  for (const command of commands) course.apply(command);
   if (course.ending === undefined) course.close();
   const { ending, winner, settlement } = course;
   return { ending, ...(winner && { winner }), hands: settlement };
@@ -34,19 +34,19 @@ const settledByReports = (commands: readonly DealCommand[]): Outcome => {
   return showing ? { ending: 'win', winner: showing.win.seat, hands: settleShown(showing) } : { ending: 'wall' };
 };
 
-/** Of a void deal all goes back that was imposed before. */
+/** The penalties of the referee; a void deal returns them. */
 const imposed = (commands: readonly DealCommand[]): readonly Line[] =>
   commands
     .slice(commands.findLastIndex(({ type }) => type === 'VoidDeal') + 1)
     .filter((command): command is CommandOf<'ImposePenalty'> => command.type === 'ImposePenalty')
     .flatMap(({ payments }) => payments);
 
-/** East after winning, else the player at his right (CC-settle.4, CC-A19); a void deal is none and is dealt again. */
+/** East after winning, else the player at East's right (CC-settle.4, CC-A19); a void deal is dealt again. */
 const nextEast = ({ ending, winner }: Outcome): Seat => (ending === 'void' || winner === 'east' ? 'east' : 'south');
 
 /**
- * What a deal of the sheet comes to, computed a second time from the accepted commands alone. Throws an Error where the
- * commands are not those of a full or result-only recording, or do not reach the end of the deal.
+ * Settles a classical deal a second time, from the accepted commands alone. Throws an Error where the commands are not those
+ * of a full or result-only recording, or do not reach the end of the deal.
  */
 export const settleAgain = (commands: readonly DealCommand[]): Settlement => {
   const isReported = commands.some((command) => command.type === 'OpenDeal' && command.recording === 'result');

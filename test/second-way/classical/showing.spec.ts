@@ -2,7 +2,7 @@ import { BONUS_TILES, type Seat } from '#tiles';
 import { wonHand } from '../../../libs/rules/src/testing/won-hands.js';
 import { settleShown, type Showing, type ShownHand } from './showing.js';
 
-/** Standing tiles, melds, and the ranks of bonus tiles. */
+/** A hand from its standing tiles, melds, and the ranks of bonus tiles. */
 const shown = (text: string, bonus = ''): ShownHand => {
   const { standing, melds } = wonHand(text);
   const bonusTiles = BONUS_TILES.filter((tile) => bonus.includes(tile.charAt(0)));
@@ -13,7 +13,7 @@ const NOTHING = '147m258p369s1234z';
 const EAST = shown('111z258m147p369s5z');
 const NORTH = shown('66z147m258p369s23z', '4');
 
-/** South wins on a discard of West, in the East round. */
+/** Four hands where South wins on a discard of West, in the East round. */
 const showing = (
   south: ShownHand,
   change: Partial<Showing> & { readonly tile: Showing['win']['tile'] & string },
@@ -27,7 +27,7 @@ const showing = (
 
 const paid = (from: Seat, to: Seat, points: number): object => ({ from, to, points });
 
-describe('what four shown hands come to, the second way', () => {
+describe('settlement of four shown hands, the second way', () => {
   test('CC-examples.1: 30 doubled for the dragons; East has a pung of own and prevailing winds, North its own flower', () => {
     const south = shown('3378s | P1p P5m P5z');
     expect(settleShown(showing(south, { tile: '9s' }))).toEqual({
@@ -50,7 +50,7 @@ describe('what four shown hands come to, the second way', () => {
     });
   });
 
-  test('CC-penalty.suit: who announced a ready hand and has one does not pay for all; who has none does', () => {
+  test('CC-penalty.suit: a player with the ready hand he announced does not pay for all; without it he does', () => {
     const south = shown('5p | L123p P6p L789p P4p');
     const ready = { ...shown('123456789m11s23z | '), hasAnnouncedReady: true };
     const liableWith = (west: ShownHand): unknown =>

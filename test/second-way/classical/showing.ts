@@ -6,7 +6,7 @@ import { liabilityOf } from './liability.js';
 import { paidByOne, type Payment, paymentsOf, type Values } from './payments.js';
 
 export interface ShownHand {
-  /** A winner's without the tile he took from another. */
+  /** The standing tiles; a winner's without the tile he took from another. */
   readonly standing: readonly Tile[];
   readonly melds: readonly Meld[];
   readonly bonusTiles: readonly Tile[];
@@ -40,7 +40,7 @@ const handToValue = (seat: Seat, { hands, roundWind, limit }: Showing) => {
   return { standing, melds, bonusTiles, seatWind: seat, roundWind, limit };
 };
 
-/** What the hand that said mahjong is worth; undefined where it is not complete. */
+/** The value of the hand that declared mahjong; undefined where it is incomplete. */
 export const valueOfWinner = (showing: Showing): number | undefined => {
   const { seat, tile, source, circumstances } = showing.win;
   const hand = handToValue(seat, showing);
@@ -65,7 +65,7 @@ const liableIn = ({ hands, win }: Showing): Settlement['liable'] => {
   return clauses.length > 0 ? { seat: source.from, clauses } : undefined;
 };
 
-/** What four hands come to; undefined where the one that said mahjong has none. */
+/** The settlement of four hands; undefined where the hand that declared mahjong is incomplete. */
 export const settleShown = (showing: Showing): Settlement | undefined => {
   const winner = showing.win.seat;
   const won = valueOfWinner(showing);

@@ -1,9 +1,9 @@
 import type { Seat, Tile } from '#tiles';
 import type { Claim, Holding } from '../holdings.js';
 
-/** What one of the four has. */
+/** The tiles and state of one player. */
 export interface Player extends Holding<Announced> {
-  /** False mahjong was said with this hand, or the referee says so (CC-A32). */
+  /** The player declared false mahjong with this hand, or the referee ruled it dead (CC-A32). */
   isDead: boolean;
 }
 
@@ -26,8 +26,8 @@ export interface Offer {
 /** The seat in turn while no tile is on offer, and the source of its tile. */
 export interface Turn {
   readonly seat: Seat;
-  /** Undefined for the dealt hand, after a claim, and while a loose tile is owed. */
+  /** Undefined for the dealt hand, after a claim, and before a required loose tile is drawn. */
   readonly drawn?: Tile;
   readonly isLoose: boolean;
-  readonly owesLoose: boolean;
+  readonly needsLoose: boolean;
 }

@@ -8,11 +8,11 @@ import { occurrencesIn, valuationsIn } from './occurrences.js';
 import { randomTable } from './random/tables.js';
 import { settleAgain } from './settle.js';
 
-/** `npm run check:classical` asks for thousands. */
+/** `npm run check:classical` sets thousands. */
 const CHECKED = Number(process.env['TILESCRIBE_CHECK_CLASSICAL'] ?? 0);
 const TABLES = CHECKED > 0 ? CHECKED : 150;
 
-/** What a run must have, lest it prove nothing; what is too rare for a sample, in a long run. */
+/** Things that must occur in a run, else it proves nothing; those that are too rare for a sample, in a long run. */
 const MUST_OCCUR: readonly string[] = [
   ...['discard', 'self-draw', 'robbed-kong', 'heavenly-ready', 'replacement-tile', 'last-tile'],
   ...['WinJudged above the limit', 'HandValued above the limit', 'East wins', 'a loser is dearer'],
@@ -42,7 +42,7 @@ const expectWithinLimit = ({ commands: [opening], events, state }: PlayedDeal): 
 
 describe('classical tables as result-only recordings', () => {
   test(
-    `the four values of ${TABLES}, who pays for all and each payment, computed a second way, agree (CC-settle.1, CC-settle.2, CC-settle.3, CC-settle.liable, CC-settle.zero, CC-limit.cap)`,
+    `the four values of ${TABLES}, the liable player and each payment agree both ways (CC-settle.1, CC-settle.2, CC-settle.3, CC-settle.liable, CC-settle.zero, CC-limit.cap)`,
     () => {
       const tables = countOccurrences(TABLES, (seed) => {
         const table = played(randomTable(seed));

@@ -1,9 +1,9 @@
 const DEALT = 53;
 const LOOSE = 2;
-/** The front of the wall is never drawn further than to these (CC-wall.dead). */
+/** The number of tiles that are never drawn from the front of the wall (CC-wall.dead). */
 const DEAD = 14;
 
-/** What is left to draw: in turn from the front, or one of the two loose tiles that lie on the wall's end. */
+/** The tiles left to draw: in turn from the front, or one of the two loose tiles on the end of the wall. */
 export class Wall {
   #front: number;
   #loose = LOOSE;
@@ -20,7 +20,7 @@ export class Wall {
     this.#front -= 1;
   }
 
-  /** Both used: the last two of the wall are put on top (CC-wall.loose.renew). */
+  /** After both are used, the last two of the wall are put on top (CC-wall.loose.renew). */
   takeLoose(): void {
     this.#loose -= 1;
     if (this.#loose > 0) return;

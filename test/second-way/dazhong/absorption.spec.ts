@@ -3,16 +3,16 @@ import { ABSORBS, type Found, foundIn, isBuiltWithin } from './absorption.js';
 import { readingsOf } from './jokers.js';
 import { randomHand } from './random/hands.js';
 
-/** `npm run check:deals` asks for many. */
+/** `npm run check:deals` sets many. */
 const CHECKED = Number(process.env['TILESCRIBE_CHECK_DEALS'] ?? 0);
 const HANDS = CHECKED > 0 ? 4 * CHECKED : 800;
-/** A fan seen less often may have met company by accident. */
+/** The sample must be large: in a small one a fan may accompany another by accident. */
 const OFTEN = CHECKED > 0 ? 100 : Infinity;
 
-/** The book itself counts these together (DZ-kong.9). */
+/** The rule book itself counts these together (DZ-kong.9). */
 const SPARED = ['54 75'];
 
-/** For each fan the cheaper ones that were there every time, built of nothing but its own sets. */
+/** For each fan, the cheaper fans that were present every time, built only from its own sets. */
 class Companions {
   readonly #always = new Map<string, readonly string[]>();
   readonly #seen = new Map<string, number>();
@@ -42,7 +42,7 @@ describe('dearer fans absorb the cheaper ones always present in them (DZ-score.5
       for (const reading of readingsOf(randomHand(seeded(seed), 'none'))) companions.meet(foundIn(reading));
   }, 600_000);
 
-  test('what the column absorbs is always present', () => {
+  test('each fan that the column absorbs is always present', () => {
     const seen = [...ABSORBS].filter(([id]) => companions.seen(id) > 0);
     const absent = seen.flatMap(([id, absorbed]) =>
       absorbed.filter((one) => !companions.of(id).includes(one.id)).map((one) => `${id} ${one.id}`),
@@ -51,7 +51,7 @@ describe('dearer fans absorb the cheaper ones always present in them (DZ-score.5
     expect(seen.length).toBeGreaterThan(0.9 * ABSORBS.size);
   });
 
-  test('what is always present the column absorbs', () => {
+  test('each fan that is always present is in the column', () => {
     const seenOften = [...ABSORBS].filter(([id]) => companions.seen(id) >= OFTEN);
     const spared = seenOften.flatMap(([id, absorbed]) =>
       companions

@@ -2,13 +2,13 @@ import { FANS, type FanRule } from './fans.js';
 import type { Instance } from './instances.js';
 import type { Reading } from './reading.js';
 
-/** A fan each time its condition holds. */
+/** One occurrence of a fan. */
 export interface Found {
   readonly rule: FanRule;
   readonly instance: Instance;
 }
 
-/** Before anything is absorbed. */
+/** The fans of a reading before absorption. */
 export const foundIn = (reading: Reading): readonly Found[] =>
   FANS.flatMap((rule) => rule.instances(reading).map((instance) => ({ rule, instance })));
 
@@ -23,17 +23,17 @@ const WORD = /^(?<one>one-)?(?<id>\d+x?)(?<own>s?)$/;
 const readColumn = (absorbs: string): readonly Absorbed[] =>
   [...absorbs.matchAll(/\S+/g)].map(([word]) => {
     const { one, id, own } = WORD.exec(word)?.groups ?? {};
-    if (id === undefined) throw new RangeError(`${word} says nothing of a fan`);
+    if (id === undefined) throw new RangeError(`${word} names no fan`);
     return { id, which: one ? 'one' : own ? 'own' : 'each' };
   });
 
-/** The book's column, by the number of the dearer fan. */
+/** The rule book's column of absorbed fans, by the number of the dearer fan. */
 export const ABSORBS: ReadonlyMap<string, readonly Absorbed[]> = new Map(
   FANS.map(({ id, absorbs }) => [id, readColumn(absorbs)]),
 );
 const absorbedWith = ({ rule }: Found): readonly Absorbed[] => ABSORBS.get(rule.id) ?? [];
 
-/** A fan of the whole hand holds every set. */
+/** A fan of the whole hand contains every set. */
 export const isBuiltWithin = (inner: Instance, outer: Instance): boolean =>
   outer.length === 0 || inner.every((group) => outer.includes(group));
 
@@ -43,7 +43,7 @@ const isAbsorbed = (found: Found, by: Found): boolean =>
       id === found.rule.id && (which === 'each' || (which === 'own' && isBuiltWithin(found.instance, by.instance))),
   );
 
-/** Reading A-986: where nine gates stand, one 86 goes. */
+/** Reading A-986: with nine gates, one fan 86 is dropped. */
 const lessOnesAlwaysThere = (left: readonly Found[], all: readonly Found[]): readonly Found[] =>
   all
     .flatMap(absorbedWith)
@@ -53,7 +53,7 @@ const lessOnesAlwaysThere = (left: readonly Found[], all: readonly Found[]): rea
       return at < 0 ? kept : kept.toSpliced(at, 1);
     }, left);
 
-/** What an absorbed fan absorbs goes too: it is there whenever the dearer one is (reading A-ABS). */
+/** Also drops what an absorbed fan absorbs: it is present whenever the dearer one is (reading A-ABS). */
 export const afterAbsorption = (all: readonly Found[]): readonly Found[] =>
   lessOnesAlwaysThere(
     all.filter((found) => !all.some((by) => isAbsorbed(found, by))),

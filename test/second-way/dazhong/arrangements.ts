@@ -6,7 +6,7 @@ import { distinct, isHonour, KINDS, KNITTED, ORPHANS, rankOf } from './words.js'
 export interface Group {
   readonly kind: 'chow' | 'pung' | 'kong' | 'pair' | 'knitted' | 'singles';
   readonly tiles: readonly Tile[];
-  readonly lies: 'standing' | 'concealed' | 'exposed';
+  readonly placement: 'standing' | 'concealed' | 'exposed';
   /** The kong of jokers (DZ-fan.12). */
   readonly ofJokers?: true;
 }
@@ -17,16 +17,16 @@ export interface Arrangement {
   readonly groups: readonly Group[];
 }
 
-const group = (kind: Group['kind'], tiles: readonly Tile[]): Group => ({ kind, tiles, lies: 'standing' });
+const group = (kind: Group['kind'], tiles: readonly Tile[]): Group => ({ kind, tiles, placement: 'standing' });
 
-/** How many there are of each kind, in the order of `KINDS`. */
+/** The number of tiles of each kind, in the order of `KINDS`. */
 type Counts = readonly number[];
 
 const PLACE = new Map(KINDS.map((kind, place) => [kind, place]));
 const FIRST_HONOUR = KINDS.indexOf('1z');
 const begins = (place: number): boolean => place < FIRST_HONOUR && rankOf(KINDS[place] as Tile) <= 7;
 
-/** The places of the tiles of each group that the lowest tile may stand in. */
+/** The groups that the lowest tile may belong to, each as places of its tiles. */
 const groupsFrom = (place: number, pairToCome: boolean): readonly (readonly number[])[] => [
   [place, place, place],
   ...(begins(place) ? [[place, place + 1, place + 2]] : []),
@@ -39,7 +39,7 @@ const lessened = (counts: Counts, places: readonly number[]): Counts | undefined
   return places.some((place) => (left[place] as number) < 0) ? undefined : left;
 };
 
-/** The lowest tile must belong to some group: take each it can belong to, and sort the rest in the same way. */
+/** Takes each group that the lowest tile can belong to, and sorts the remaining tiles in the same way. */
 const setsAndPair = (counts: Counts, pairToCome: boolean): readonly (readonly (readonly number[])[])[] => {
   const lowest = counts.findIndex((count) => count > 0);
   if (lowest < 0) return pairToCome ? [] : [[]];
@@ -82,7 +82,7 @@ const sevenPairs = (tiles: readonly Tile[]): readonly Arrangement[] => {
   return [{ form: 'pairs', groups: pairs }];
 };
 
-/** DZ-fan.41: the nine tiles, and what is left is sets and a pair. */
+/** DZ-fan.41: the nine tiles; the others form sets and a pair. */
 const knittedStraight = (tiles: readonly Tile[]): readonly Arrangement[] =>
   KNITTED.flatMap((pattern) => {
     if (!pattern.every((tile) => tiles.includes(tile))) return [];
@@ -94,7 +94,7 @@ const knittedStraight = (tiles: readonly Tile[]): readonly Arrangement[] =>
 const areOrphans = (tiles: readonly Tile[]): boolean =>
   ORPHANS.every((kind) => tiles.includes(kind)) && tiles.every((tile) => ORPHANS.includes(tile));
 
-/** DZ-fan.26, DZ-fan.40: all unlike, at least five honours, the suit tiles of one pattern. */
+/** DZ-fan.26, DZ-fan.40: all different, at least five honours, the suit tiles of one pattern. */
 const areHonoursAndKnitted = (tiles: readonly Tile[]): boolean => {
   const suited = tiles.filter((tile) => !isHonour(tile));
   return distinct(tiles).length === 14 && KNITTED.some((pattern) => suited.every((tile) => pattern.includes(tile)));
@@ -105,7 +105,7 @@ const singles = (tiles: readonly Tile[]): readonly Arrangement[] =>
     ? [{ form: 'singles', groups: [group('singles', tiles)] }]
     : [];
 
-/** Every way of sorting complete standing tiles, the winning tile among them and jokers replaced (DZ-win.1 to DZ-win.3). */
+/** Every way of sorting complete standing tiles, with the winning tile and with jokers replaced (DZ-win.1 to DZ-win.3). */
 export const arrangementsOf = (tiles: readonly Tile[]): readonly Arrangement[] => [
   ...regular(tiles),
   ...sevenPairs(tiles),

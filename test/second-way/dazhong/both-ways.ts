@@ -24,14 +24,14 @@ export const asWinningHand = (hand: WonHand): WinningHand => ({
   roundWind: seatOf(hand.roundWind),
 });
 
-/** The fans of the book by their numbers, in its order. */
+/** The numbers of the fans, in the order of the rule book. */
 export const PLACES = [...FANS.map(({ id }) => id), '49'];
 const inOrder = (fans: readonly { readonly clause: string; readonly count: number }[]): readonly Counted[] =>
   fans
     .map(({ clause, count }) => ({ id: clause.replace('DZ-fan.', ''), count }))
     .toSorted((a, b) => PLACES.indexOf(a.id) - PLACES.indexOf(b.id));
 
-/** A fan may be listed once for each fan that absorbs it. */
+/** The fans with their counts added up: a fan may be listed once for each fan that absorbs it. */
 const summed = (fans: readonly Counted[]): readonly Counted[] =>
   PLACES.map((id) => ({
     id,
@@ -46,13 +46,13 @@ const judged = (hand: WonHand): Score | undefined => {
 };
 
 interface Compared {
-  /** As the second way has it; undefined where the hand is no win. */
+  /** The second way's score; undefined where the hand is no win. */
   readonly computed: Score | undefined;
   /** Undefined where the two ways agree. */
   readonly difference?: object;
 }
 
-/** What a hand is worth both ways. Where several readings give the most, either way may have taken any of them. */
+/** The value of a hand both ways. Where several readings give the highest value, each way may have taken any of them. */
 export const bothWays = (hand: WonHand): Compared => {
   const best = bestScores(asWinningHand(hand));
   const product = judged(hand);

@@ -10,17 +10,17 @@ import { isExposed, KINDS, nextKind, previousKind, tilesOfMeld } from './words.j
 
 const ALL_TILES = 144;
 const DEALT = 53;
-/** To each of the others (DZ-penalty.1, DZ-penalty.2). */
+/** The penalty to each of the others (DZ-penalty.1, DZ-penalty.2). */
 const FALSE_WIN_READY = 10;
 const FALSE_WIN = 20;
 const FALSE_KONG = 30;
 
 const DIRECTIONS = { up: nextKind, down: previousKind };
 
-/** The course of one deal, from what the players did, and what they pay for it. */
+/** The course of one deal, computed from the actions of the players, and the payments for it. */
 export class Course extends Holdings<Player> {
   payments: readonly Payment[] = [];
-  /** Undefined as long as somebody has still to draw or discard. */
+  /** The end of play; undefined while a player has still to draw or discard. */
   ending: 'win' | 'wall' | 'time' | 'void' | undefined;
   #wall = ALL_TILES - DEALT;
   #joker: Tile | undefined;
@@ -28,23 +28,23 @@ export class Course extends Holdings<Player> {
   #roundWind: Seat = 'east';
   #offer: Offer | undefined;
   #turn: Turn = { seat: 'east', isKongReplacement: false };
-  /** All who say that they win and are not judged yet, in playing order. */
+  /** The players who declared a win and are not judged yet, in playing order. */
   #claimants: readonly Seat[] = [];
-  /** Has anybody laid down a set? */
+  /** Whether any player has declared a set. */
   #isAnythingDeclared = false;
-  /** For a draw that is taken back. */
+  /** The state before the draw, for a draw that is taken back. */
   #hadDrawn = false;
-  /** The discard that nobody took last. */
+  /** The last discard that nobody took. */
   #passed: Offer | undefined;
   #hasEastKongedFirst = false;
-  /** As if the last kong of an own turn had not been declared (DZ-false.4). */
+  /** Restores the state before the last kong of an own turn (DZ-false.4). */
   #undoKong = (): void => undefined;
 
   constructor() {
     super(() => ({ ...nothing, discards: [], hasFalseKong: false, hiddenFalseKongs: 0 }));
   }
 
-  tell(command: DealCommand): void {
+  apply(command: DealCommand): void {
     switch (command.type) {
       case 'OpenDeal':
         this.#agree(command.options ?? {});
@@ -115,7 +115,7 @@ export class Course extends Holdings<Player> {
     }
   }
 
-  /** The offer is over: the tile goes to who claimed it, else it stays. */
+  /** Closes the offer: the tile goes to the claimer, else it stays. */
   close(): void {
     const offer = this.#offer;
     this.#offer = undefined;
@@ -132,7 +132,7 @@ export class Course extends Holdings<Player> {
     if (this.#wall === 0) this.ending ??= 'wall';
   }
 
-  /** What a seat would win with now; undefined where it has no complete hand. */
+  /** The value of a win now; undefined where the hand is incomplete. */
   worthOf(seat: Seat): number | undefined {
     return this.#worthOf(seat, this.#handOf(seat));
   }
@@ -146,7 +146,7 @@ export class Course extends Holdings<Player> {
     return hasFalseKong || hiddenFalseKongs > 0;
   }
 
-  /** At the end of the deal every concealed kong is turned over (DZ-kong.2, DZ-kong.10). */
+  /** Turns over every concealed kong at the end of the deal (DZ-kong.2, DZ-kong.10). */
   turnKongsOver(): void {
     for (const seat of SEATS) this.#turnKongsOver(seat);
   }
@@ -178,7 +178,7 @@ export class Course extends Holdings<Player> {
     if (this.#turn.seat === seat) this.#turn = { seat, isKongReplacement: false };
   }
 
-  /** The dealt flowers are replaced before anybody plays: those tiles count as dealt (DZ-deal.7). */
+  /** Dealt flowers are replaced before play begins: those tiles count as dealt (DZ-deal.7). */
   #draw(seat: Seat, tile: Tile): void {
     this.close();
     this.#wall -= 1;
@@ -187,8 +187,8 @@ export class Course extends Holdings<Player> {
     player.standing = [...player.standing, tile];
     if (!this.#isPlayed) return;
     player.hasDrawn = true;
-    const isOwed = this.#turn.seat === seat && this.#turn.drawn === undefined;
-    this.#turn = { seat, drawn: tile, isKongReplacement: isOwed && this.#turn.isKongReplacement };
+    const isRequired = this.#turn.seat === seat && this.#turn.drawn === undefined;
+    this.#turn = { seat, drawn: tile, isKongReplacement: isRequired && this.#turn.isKongReplacement };
   }
 
   get #isPlayed(): boolean {
@@ -197,7 +197,7 @@ export class Course extends Holdings<Player> {
 
   #discard(seat: Seat, tile: Tile): void {
     this.close();
-    this.letGo(seat, tile);
+    this.discardTile(seat, tile);
     this.#turn = { seat, isKongReplacement: false };
     this.#offer = { tile, from: seat, on: 'discard', touchedBy: new Set() };
   }
@@ -242,12 +242,12 @@ export class Course extends Holdings<Player> {
   }
 
   #meld(claim: Claim): void {
-    this.layDown(claim);
+    this.addMeld(claim);
     this.#isAnythingDeclared = true;
     this.#turn = { seat: claim.seat, isKongReplacement: claim.meld.kind === 'kong' };
   }
 
-  /** It holds from the discard on that it precedes (DZ-ready.2); before one's first draw at once (reading A-24). */
+  /** Takes effect with the next discard (DZ-ready.2); before one's first draw at once (reading A-24). */
   #declareReady(seat: Seat): void {
     const player = this.player(seat);
     const ready = this.isFirstChance(seat, this.#offer?.claim) ? 'heavenly-ready' : 'ready';
@@ -260,12 +260,12 @@ export class Course extends Holdings<Player> {
     if (drawn) this.#turn = { ...this.#turn, drawn: known(drawn) };
   }
 
-  /** DZ-mj.5: who is next after the seat whose tile it is comes first. */
+  /** DZ-mj.5: the first player after the seat of the tile has priority. */
   #inOrder(seats: readonly Seat[]): readonly Seat[] {
     return this.#offer === undefined ? seats : roundAfter(this.#offer.from).filter((seat) => seats.includes(seat));
   }
 
-  /** The hand is revealed: it wins, or the deal goes on without it (DZ-hier.3, DZ-false.6). */
+  /** Judges a revealed hand: it wins, or the deal continues without it (DZ-hier.3, DZ-false.6). */
   #judge({ seat, mixedIn }: CommandOf<'RevealHand'>): void {
     const [first, ...others] = this.#claimants;
     if (first !== seat) throw new Error(`${seat} shows a hand, ${first ?? 'nobody'} should`);
@@ -294,37 +294,37 @@ export class Course extends Holdings<Player> {
     this.#pay(SEATS.filter((to) => to !== from).map((to) => ({ from, to, points, what })));
   }
 
-  /** DZ-false.3, DZ-false.7, and a kong of the own turn (DZ-false.4). */
+  /** Withdraws a win or a claim (DZ-false.3, DZ-false.7), or a kong of the own turn (DZ-false.4). */
   #withdraw(seat: Seat): void {
     if (this.#claimants.includes(seat)) {
       this.#claimants = this.#claimants.filter((one) => one !== seat);
       this.#forfeit();
     } else if (this.#offer?.claim?.seat === seat) {
       delete this.#offer.claim;
-      this.#unsayReady(seat);
+      this.#cancelReady(seat);
     } else this.#undoKong();
   }
 
-  /** What was announced with a set or a draw that is taken back precedes no discard any more (DZ-ready.2). */
-  #unsayReady(seat: Seat): void {
+  /** A ready declaration is cancelled with the set or draw that is taken back, because no discard follows (DZ-ready.2). */
+  #cancelReady(seat: Seat): void {
     this.player(seat).announces = undefined;
   }
 
-  /** Nobody else claims the discard any more: who touched the wall has lost it (DZ-draw.2). */
+  /** If no other player claims the discard, the players who touched the wall lose it (DZ-draw.2). */
   #forfeit(): void {
     const offer = this.#offer;
     if (offer !== undefined && !offer.claim && this.#claimants.every((seat) => offer.touchedBy.has(seat)))
       this.#claimants = [];
   }
 
-  /** The draw is void, and the discard before it is on offer again (DZ-draw.5). */
+  /** Makes the draw void and offers the discard before it again (DZ-draw.5). */
   #returnTile(seat: Seat): void {
     const passed = this.#passed;
     if (passed === undefined) throw new Error(`nothing was discarded before ${seat} drew`);
     this.take(seat, [this.drawn]);
     this.#wall += 1;
     this.player(seat).hasDrawn = this.#hadDrawn;
-    this.#unsayReady(seat);
+    this.#cancelReady(seat);
     const discarder = this.player(passed.from);
     discarder.discards = discarder.discards.slice(0, -1);
     this.#offer = passed;
@@ -332,7 +332,7 @@ export class Course extends Holdings<Player> {
     this.#turn = { seat: passed.from, isKongReplacement: false };
   }
 
-  /** Judged on the tiles before the call (reading A-FALSE); of the dealt fourteen any may be the one too many. */
+  /** Judges the tiles before the declaration (reading A-FALSE); any of the dealt fourteen may be the extra tile. */
   #isReady(seat: Seat, hand: WinningHand): boolean {
     if (this.#holdsFalseKong(seat)) return false;
     const { standing, winningTile } = hand;
@@ -371,15 +371,15 @@ export class Course extends Holdings<Player> {
       ['heavenly-ready', ready === 'heavenly-ready' && !this.#hasEastKongedFirst],
       ['ready', ready === 'ready' || (ready === 'heavenly-ready' && this.#hasEastKongedFirst)],
       ['last-tile', this.#wall === 0],
-      ['last-copy', winningTile !== undefined && this.#liesOpen(winningTile) === 3],
+      ['last-copy', winningTile !== undefined && this.#exposedCopies(winningTile) === 3],
       ['replacement-tile', on === undefined && this.#turn.isKongReplacement],
       ['robbing-the-kong', on === 'kong'],
     ];
     return holding.filter(([, holds]) => holds).map(([moment]) => moment);
   }
 
-  /** In discards and exposed sets, the tile on offer left out. */
-  #liesOpen(tile: Tile): number {
+  /** The number of copies in discards and exposed sets, without the offered tile. */
+  #exposedCopies(tile: Tile): number {
     const open = SEATS.map((seat) => this.player(seat)).flatMap(({ discards, melds }) => [
       ...discards,
       ...melds.filter(isExposed).flatMap(tilesOfMeld),

@@ -8,13 +8,13 @@ import { expectAudited, expectSound } from '../random/sound.js';
 import { randomDeal } from './random/deals.js';
 import { settleAgain, type Settlement } from './settle.js';
 
-/** `npm run check:deals` asks for thousands. */
+/** `npm run check:deals` sets thousands. */
 const CHECKED = Number(process.env['TILESCRIBE_CHECK_DEALS'] ?? 0);
 const DEALS = CHECKED > 0 ? CHECKED : 40;
-/** Of these the log is audited too; it takes longer than all the rest. */
+/** The number of deals whose log is audited too, which takes longer than the rest. */
 const AUDITED = CHECKED > 0 ? Math.min(CHECKED, 1000) : 15;
 
-/** Words of other books, and of deals that are recorded by their result or not seen whole. */
+/** Words of other rule sets, and of deals in a result-only or partial recording. */
 const NEVER: ReadonlySet<DealEvent['type'] | DealCommand['type']> = new Set([
   ...([
     'ForbiddenSuitChosen',
@@ -29,15 +29,15 @@ const NEVER: ReadonlySet<DealEvent['type'] | DealCommand['type']> = new Set([
   ...(['ChooseForbiddenSuit', 'ShowForbiddenSuit'] as const),
   ...(['HandReported', 'ReportKong', 'ReportWin', 'ReportHand', 'ShowKongs', 'ReportValue', 'ValueReported'] as const),
   ...(['ReportDeal', 'WithdrawReport', 'RuleUnknowable'] as const),
-  // A deal that is given up comes to nothing that could be computed.
+  // An abandoned deal has no result to compute.
   ...(['AbandonDeal', 'DealAbandoned'] as const),
-  // The book knows no time limit.
+  // The rule set has no time limit.
   'EndPlay',
 ]);
 const wordsOf = (union: typeof EventSchema | typeof CommandSchema) =>
   union.options.map((option) => option.shape.type.value).filter((word) => !NEVER.has(word));
 
-/** What must occur in a run, lest it prove nothing; what is too rare for a sample, in a long run. */
+/** Things that must occur in a run, else it proves nothing; those that are too rare for a sample, in a long run. */
 const MUST_OCCUR: readonly string[] = [
   ...['win', 'false win', 'false kong', 'penalty', 'wins', 'wall', 'void'],
   ...['KongDeclared concealed', 'KongDeclared melded', 'KongDeclared promoted'],
@@ -47,7 +47,7 @@ const RARE: readonly string[] = [
   ...['KongRobbed', 'KongDeclared promoted', 'MeldWithdrawn', 'ClaimWithdrawn'],
   ...['AmendHand', 'HandAmended', 'VoidDeal', 'void'],
 ];
-/** A false Hu is shown and judged where a deal is seen whole, and not noted. */
+/** The irregularities that are noted. In a full recording a false Hu is shown and judged instead. */
 const NOTED = Irregularity.options.filter((irregularity) => !irregularity.startsWith('false-'));
 const EXPECTED = CHECKED > 0 ? [...MUST_OCCUR, ...NOTED] : MUST_OCCUR.filter((word) => !RARE.includes(word));
 
@@ -62,9 +62,9 @@ const occurredIn = ({ steps, state }: RandomDeal, { payments }: Settlement): rea
   ]),
 ];
 
-describe('dazhong deals in which everything happens that should not', () => {
+describe('random dazhong deals with irregularities', () => {
   test(
-    `${DEALS} of them replay and balance, and what they come to, computed a second way, agrees (DZ-pay.1, DZ-pay.2, DZ-penalty.1)`,
+    `${DEALS} of them replay and balance, and both ways settle them alike (DZ-pay.1, DZ-pay.2, DZ-penalty.1)`,
     () => {
       const deals = countOccurrences(DEALS, (seed) => {
         const deal = randomDeal(dazhong, seed);
@@ -80,7 +80,7 @@ describe('dazhong deals in which everything happens that should not', () => {
   );
 
   test(
-    `the logs of ${AUDITED} of them are judged again and found true`,
+    `the audit of the logs of ${AUDITED} of them finds no fault`,
     async () => {
       await expectAudited(dazhong, AUDITED, (seed) => randomDeal(dazhong, seed));
     },

@@ -18,7 +18,7 @@ import {
   areConcealedPungs,
   areDragons,
   areKongs,
-  areKongsLying,
+  areKongsPlaced,
   arePungs,
   arePungsOf,
   areSame,
@@ -58,7 +58,7 @@ export interface FanRule {
   readonly id: string;
   readonly points: number;
   readonly instances: Instances;
-  /** The book's column: `16` each time, `44s` only where built from the sets of this one, `one-86` once. */
+  /** The rule book's column: `16` each time, `44s` only where built from the sets of this fan, `one-86` once. */
   readonly absorbs: string;
 }
 
@@ -69,7 +69,7 @@ const fan = (id: string, points: number, instances: Instances, absorbs = ''): Fa
   absorbs,
 });
 
-/** The 96 fans and the mixed kongs of fan 64, without the chicken hand, which is what is left (DZ-fan.49). */
+/** The 96 fans and the mixed kongs of fan 64, without the chicken hand, which is the rest (DZ-fan.49). */
 export const FANS: readonly FanRule[] = [
   fan('1', 168, whole(pungsAndPair(WINDS, '6z')), '5 16 23 44 55 62 69 70 86 88'),
   fan('2', 168, whole(isDealtHand)),
@@ -159,7 +159,7 @@ export const FANS: readonly FanRule[] = [
   ),
   fan('52', 8, whole(isAt('replacement-tile')), '90'),
   fan('53', 8, whole(isRobbed), '65'),
-  fan('54', 6, each(2, areKongsLying('concealed', 'concealed')), '76s'),
+  fan('54', 6, each(2, areKongsPlaced('concealed', 'concealed')), '76s'),
   fan('55', 6, whole(fourSets(arePungs))),
   fan('56', 6, allTiles(areHalfFlush), '88'),
   fan('57', 6, each(3, areShiftedOver(areChows, 3, 1))),
@@ -168,7 +168,8 @@ export const FANS: readonly FanRule[] = [
     '59',
     6,
     whole(
-      (reading) => fourSets((sets) => sets.every(({ lies }) => lies === 'exposed'))(reading) && isWonOnDiscard(reading),
+      (reading) =>
+        fourSets((sets) => sets.every(({ placement }) => placement === 'exposed'))(reading) && isWonOnDiscard(reading),
     ),
   ),
   fan('60', 6, eachPungsOfKinds(2, DRAGONS), '68s'),
@@ -180,8 +181,8 @@ export const FANS: readonly FanRule[] = [
     whole((reading) => isRegular(reading) && isClosed(reading) && isSelfDrawn(reading)),
     '90',
   ),
-  fan('64', 4, each(2, areKongsLying('exposed', 'exposed')), '87s'),
-  fan('64x', 6, each(2, areKongsLying('concealed', 'exposed')), '76s 87s'),
+  fan('64', 4, each(2, areKongsPlaced('exposed', 'exposed')), '87s'),
+  fan('64x', 6, each(2, areKongsPlaced('concealed', 'exposed')), '76s 87s'),
   fan('65', 4, whole(isLastCopy)),
   fan('66', 4, each(4, areShiftedOver(areChows, 3, 1))),
   fan('67', 4, each(3, areShiftedOver(areSuitedPungs, 2, 1))),
@@ -207,7 +208,7 @@ export const FANS: readonly FanRule[] = [
   fan('73', 2, tileHogs),
   fan('74', 2, each(2, areSame(areSuitedPungs, 2))),
   fan('75', 2, each(2, areConcealedPungs)),
-  fan('76', 2, each(1, areKongsLying('concealed'))),
+  fan('76', 2, each(1, areKongsPlaced('concealed'))),
   fan('77', 2, only(ranked(2, 3, 4, 5, 6, 7, 8)), '89'),
   fan('78', 2, each(3, areShiftedOver(areChows, 2, 1))),
   fan('79', 2, whole(isJokerFree)),
@@ -225,7 +226,7 @@ export const FANS: readonly FanRule[] = [
       arePungsOf((tile) => isTerminal(tile) || isWind(tile)),
     ),
   ),
-  fan('87', 1, each(1, areKongsLying('exposed'))),
+  fan('87', 1, each(1, areKongsPlaced('exposed'))),
   fan(
     '88',
     1,
@@ -245,5 +246,5 @@ export const FANS: readonly FanRule[] = [
   fan('96', 1, flowerSets),
 ];
 
-/** Too few to be a hand's worth by themselves (DZ-score.4). */
+/** Fans that do not make a winning hand by themselves (DZ-score.4). */
 export const FLOWER_FANS: readonly string[] = ['94', '95', '96'];

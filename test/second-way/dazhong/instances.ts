@@ -2,7 +2,7 @@ import type { Group } from './arrangements.js';
 import { type Reading, setsOf } from './reading.js';
 import { choices } from './words.js';
 
-/** Of what a fan is built each time it counts: some groups of the reading, or none where it is the whole hand. */
+/** The groups that one occurrence of a fan is built from; none where it is the whole hand. */
 export type Instance = readonly Group[];
 export type Instances = (reading: Reading) => readonly Instance[];
 
@@ -13,14 +13,14 @@ export const whole =
   (reading) =>
     holds(reading) ? [WHOLE_HAND] : [];
 
-/** All combinations of the sets, by how many they are. */
+/** All combinations of the sets, by their number. */
 const combinationsOf = (reading: Reading): readonly (readonly (readonly Group[])[])[] =>
   [0, 1, 2, 3, 4].map((count) => choices(setsOf(reading), count));
 
-/** Most of the fans ask for them. */
+/** A cache, because most fans use the combinations. */
 const combinations = new WeakMap<Reading, ReturnType<typeof combinationsOf>>();
 
-/** Each combination of that many sets counts (DZ-count.8). */
+/** Counts each combination of that many sets (DZ-count.8). */
 export const each =
   (count: number, holds: (sets: readonly Group[], reading: Reading) => boolean): Instances =>
   (reading) => {

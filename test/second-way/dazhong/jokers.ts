@@ -4,7 +4,7 @@ import { type Arrangement, arrangementsOf, type Group } from './arrangements.js'
 import { isSet, type Reading, type WinningHand } from './reading.js';
 import { distinct, isBonus, KINDS, repeatedChoices, tilesOfMeld } from './words.js';
 
-/** What stands for the jokers: one kind for each that stands, one for the kong of them. */
+/** The values of the jokers: one kind for each standing joker, one for a kong of them. */
 interface Assignment {
   readonly standing: readonly Tile[];
   readonly kong?: Tile;
@@ -13,7 +13,7 @@ interface Assignment {
 const isJokerKong = (meld: Meld, joker: Tile | undefined): boolean =>
   meld.kind === 'kong' && meld.kongKind === 'concealed' && meld.tile === joker;
 
-/** DZ-joker.6, DZ-joker.12 let it stand for whatever kind pays; by the reading A-JKONG the kong of jokers too takes any one kind. */
+/** A joker takes any kind (DZ-joker.6, DZ-joker.12); a kong of jokers takes one kind too (reading A-JKONG). */
 const assignments = ({ standing, melds, joker }: WinningHand): readonly Assignment[] => {
   const jokers = standing.filter((tile) => tile === joker).length;
   const kinds = repeatedChoices(KINDS, jokers);
@@ -28,8 +28,8 @@ const keepsToFour = (tiles: readonly Tile[], values: readonly Tile[]): boolean =
 const MOST_JOKERS_IN_SET = 2;
 
 /**
- * Can the jokers stand in these places? None of them in a place that is taken by a real tile, and never three in one set
- * (DZ-joker.10). `completed` holds the winning tile, which is itself a joker or is not.
+ * Whether the jokers can be in these places: not in the place of a real tile, and never three in one set (DZ-joker.10).
+ * `completed` has the winning tile, and whether it is a joker.
  */
 const canStand = (
   groups: readonly Group[],
@@ -68,10 +68,10 @@ const readingsOfArrangement = (
   { standing: values, kong }: Assignment,
 ): readonly Reading[] => {
   const declared = hand.melds.map((meld): Group => {
-    const lies = meld.kind === 'kong' && meld.kongKind === 'concealed' ? 'concealed' : 'exposed';
+    const placement = meld.kind === 'kong' && meld.kongKind === 'concealed' ? 'concealed' : 'exposed';
     if (kong && isJokerKong(meld, hand.joker))
-      return { kind: 'kong', tiles: [kong, kong, kong, kong], lies, ofJokers: true };
-    return { kind: meld.kind, tiles: tilesOfMeld(meld), lies };
+      return { kind: 'kong', tiles: [kong, kong, kong, kong], placement, ofJokers: true };
+    return { kind: meld.kind, tiles: tilesOfMeld(meld), placement };
   });
   const base = { hand, form, groups: [...groups, ...declared] };
   const { winningTile } = hand;
@@ -87,14 +87,14 @@ const readingsOfArrangement = (
 
 const SETS = 4;
 
-/** Fourteen playing tiles with a kong as three, and no joker in a declared set but the kong of four (DZ-joker.8). */
+/** Whether the hand has fourteen tiles, counting a kong as three; a set has jokers only as the kong of four (DZ-joker.8). */
 const isWhole = ({ standing, melds, winningTile, joker }: WinningHand): boolean =>
   standing.length === 2 + 3 * (SETS - melds.length) &&
   !standing.some(isBonus) &&
   (winningTile === undefined || standing.includes(winningTile)) &&
   melds.every((meld) => isJokerKong(meld, joker) || joker === undefined || !tilesOfMeld(meld).includes(joker));
 
-/** Every reading of a hand: what the jokers stand for, how the tiles are sorted, which group was completed. */
+/** Every reading of a hand: the values of the jokers, the sorting of the tiles, the completed group. */
 export const readingsOf = (hand: WinningHand): readonly Reading[] => {
   if (!isWhole(hand)) return [];
   const real = hand.standing.filter((tile) => tile !== hand.joker);

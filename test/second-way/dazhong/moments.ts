@@ -14,11 +14,11 @@ export const isAt =
 
 /** Reading A-HEAVEN: no tile counts as drawn. */
 export const isDealtHand = ({ completed }: Reading): boolean => completed === undefined;
-/** Reading A-65: a kong that is robbed shows the other three. */
+/** Reading A-65: a robbed kong shows the other three copies. */
 export const isLastCopy = (reading: Reading): boolean =>
   (isAt('last-copy')(reading) || isRobbed(reading)) && reading.hand.winningTile !== reading.hand.joker;
 export const isRobbed = ({ hand }: Reading): boolean => hand.source === 'robbed-kong';
-/** Reading A-RIICHI: one fan or the other. */
+/** Reading A-RIICHI: one of the two fans. */
 export const isDeclaredReady = (closed: boolean): Instances =>
   whole((reading) => isAt('ready', 'heavenly-ready')(reading) && isClosed(reading) === closed);
 /** Reading A-79: only where jokers are in the game. */

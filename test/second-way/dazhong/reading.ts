@@ -2,7 +2,7 @@ import type { Meld, Seat, Tile } from '#tiles';
 import type { Form, Group } from './arrangements.js';
 import { distinct, isSuited, rankOf, suitOf } from './words.js';
 
-/** What the moment of the win adds to the tiles. */
+/** A circumstance of the win. */
 export type Moment =
   | 'dealt-hand'
   | 'blessing-of-earth'
@@ -15,9 +15,9 @@ export type Moment =
   | 'replacement-tile'
   | 'robbing-the-kong';
 
-/** A hand that is complete or thought complete. */
+/** A hand to value. It may be incomplete. */
 export interface WinningHand {
-  /** With the winning tile, also a claimed one. */
+  /** The standing tiles with the winning tile, also a claimed one. */
   readonly standing: readonly Tile[];
   readonly melds: readonly Meld[];
   /** Absent where East wins with the dealt hand. */
@@ -46,12 +46,12 @@ export interface Reading {
 
 export const isChow = ({ kind }: Group): boolean => kind === 'chow';
 export const isKong = ({ kind }: Group): boolean => kind === 'kong';
-/** A kong is a pung too wherever the book says pung/kong. */
+/** A kong is a pung too wherever the rule book has "pung/kong". */
 export const isPung = ({ kind }: Group): boolean => kind === 'pung' || kind === 'kong';
 export const isPair = ({ kind }: Group): boolean => kind === 'pair';
 export const isSet = (group: Group): boolean => isChow(group) || isPung(group);
 
-/** Of a chow the lowest. */
+/** The first tile, which is the lowest of a chow. */
 export const firstOf = ({ tiles }: Group): Tile => tiles[0] as Tile;
 
 export const setsOf = ({ groups }: Reading): readonly Group[] => groups.filter(isSet);
@@ -64,13 +64,13 @@ export const isWonOnDiscard = ({ hand, completed }: Reading): boolean =>
   completed !== undefined && hand.source !== 'self-draw';
 export const isSelfDrawn = ({ hand, completed }: Reading): boolean =>
   completed !== undefined && hand.source === 'self-draw';
-/** Nothing exposed before the win (DZ-count.2). */
-export const isClosed = ({ groups }: Reading): boolean => groups.every(({ lies }) => lies !== 'exposed');
+/** Whether nothing was exposed before the win (DZ-count.2). */
+export const isClosed = ({ groups }: Reading): boolean => groups.every(({ placement }) => placement !== 'exposed');
 /** A pung that a discard completed is not concealed (DZ-count.2). */
 export const isConcealedPung = (group: Group, reading: Reading): boolean =>
-  isPung(group) && group.lies !== 'exposed' && !(isWonOnDiscard(reading) && group === reading.completed);
+  isPung(group) && group.placement !== 'exposed' && !(isWonOnDiscard(reading) && group === reading.completed);
 
-/** All of one class, each `step` higher than the one before, in any order. */
+/** Whether all are of one class, each `step` higher than the one before, in any order. */
 export const areShifted = (groups: readonly Group[], step: number): boolean => {
   const ranks = groups.map((group) => rankOf(firstOf(group))).toSorted((a, b) => a - b);
   return ranks.every((rank, place) => rank === (ranks[0] as number) + place * step);

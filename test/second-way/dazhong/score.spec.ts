@@ -28,9 +28,9 @@ const fans = (hand: WinningHand): string | undefined =>
     ?.fans.map(({ id, count }) => (count > 1 ? `${id}x${count}` : id))
     .join(' ');
 
-/** How the standing tiles can be sorted. */
+/** The possible sortings of the standing tiles. */
 const sortings = (hand: WinningHand): readonly string[] => {
-  const standing = readingsOf(hand).map(({ groups }) => groups.filter(({ lies }) => lies === 'standing'));
+  const standing = readingsOf(hand).map(({ groups }) => groups.filter(({ placement }) => placement === 'standing'));
   const written = standing.map((groups) =>
     groups
       .map(({ tiles }) => formatTiles(tiles))
@@ -40,7 +40,7 @@ const sortings = (hand: WinningHand): readonly string[] => {
   return [...new Set(written)];
 };
 
-describe("the book's own examples", () => {
+describe('the examples of the rule book', () => {
   test('two pure straights and a pure double chow give 36 (DZ-score.3)', () => {
     const hand = won('456789s33p', '7s', { melds: [chow('123s'), chow('123s')] });
     expect([fans(hand), total(hand)]).toEqual(['34x2 72 82 88', 36]);

@@ -3,16 +3,16 @@ import { FANS, FLOWER_FANS } from './fans.js';
 import { readingsOf } from './jokers.js';
 import type { Reading, WinningHand } from './reading.js';
 
-/** A fan by its number in the book, and how often it is there. */
+/** A fan by its number in the rule book, and how often it counts. */
 export interface Counted {
   readonly id: string;
   readonly count: number;
 }
 export interface Score {
   readonly points: number;
-  /** In the book's order. */
+  /** In the order of the rule book. */
   readonly fans: readonly Counted[];
-  /** Those that were there and do not count. */
+  /** The fans that were present and do not count. */
   readonly absorbed: readonly Counted[];
 }
 
@@ -32,19 +32,19 @@ const scoreOf = (reading: Reading): Score => {
   };
 };
 
-/** Flowers alone are no hand's worth, and add nothing to it (DZ-score.4, DZ-fan.49). */
+/** A chicken hand: flowers alone make no winning hand and add nothing to it (DZ-score.4, DZ-fan.49). */
 const chickenHand = (flowers: readonly Found[]): Score => ({
   points: 8,
   fans: [{ id: '49', count: 1 }],
   absorbed: counted(flowers),
 });
 
-/** All scores that no other reading of the hand exceeds; none where the hand is no win. */
+/** All scores that no other reading of the hand exceeds; empty where the hand is no win. */
 export const bestScores = (hand: WinningHand): readonly Score[] => {
   const scores = readingsOf(hand).map(scoreOf);
   const most = Math.max(...scores.map(({ points }) => points));
   return scores.filter(({ points }) => points === most);
 };
 
-/** What a winning hand is worth under dazhong, flowers included (DZ-count.8, DZ-score.3); undefined where it is no win. */
+/** The value of a winning hand under dazhong, with flowers (DZ-count.8, DZ-score.3); undefined where it is no win. */
 export const score = (hand: WinningHand): Score | undefined => bestScores(hand)[0];

@@ -2,10 +2,10 @@ import { seeded } from '#testing';
 import { asWonHand, bothWays, PLACES } from './both-ways.js';
 import { randomHand } from './random/hands.js';
 
-/** `npm run check:deals` asks for thousands. */
+/** `npm run check:deals` sets thousands. */
 const CHECKED = Number(process.env['TILESCRIBE_CHECK_DEALS'] ?? 0);
 
-/** How many hands with so many jokers: in a game without them, in a game with them but none in the hand, with one and so on, or their kong. */
+/** The number of hands for each number of jokers in the hand. `none` is a game without jokers, `kong` a kong of jokers. */
 const SAMPLE = [
   { jokers: 'none', hands: CHECKED > 0 ? 4 * CHECKED : 1200 },
   { jokers: 0, hands: CHECKED > 0 ? CHECKED / 5 : 100 },

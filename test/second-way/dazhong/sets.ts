@@ -38,15 +38,15 @@ export const areDragons = arePungsOf(isDragon);
 export const areConcealedPungs = (sets: Sets, reading: Reading): boolean =>
   sets.every((set) => isConcealedPung(set, reading));
 
-/** Kongs that lie so, in alphabetical order. */
-export const areKongsLying =
-  (...lying: readonly Group['lies'][]): OfSets =>
+/** Whether the sets are kongs with these placements, which are in alphabetical order. */
+export const areKongsPlaced =
+  (...placements: readonly Group['placement'][]): OfSets =>
   (sets) =>
     areKongs(sets) &&
     sets
-      .map(({ lies }) => lies)
+      .map(({ placement }) => placement)
       .toSorted()
-      .join() === lying.join();
+      .join() === placements.join();
 
 /** A pung or kong of each of the tiles. */
 const haveAllOf =
@@ -57,7 +57,7 @@ export const pungsAndPair =
   (pungs: readonly Tile[], pair: Tile) =>
   (reading: Reading): boolean =>
     pairIs(reading, oneOf(pair)) && haveAllOf(pungs)(setsOf(reading));
-/** Each choice of so many kinds of which there is a pung or kong; a second one of a kind makes nothing more (A-SAMEKIND). */
+/** Each choice of that many kinds with a pung or kong; a second one of a kind adds nothing (A-SAMEKIND). */
 export const eachPungsOfKinds =
   (count: number, kinds: readonly Tile[]): Instances =>
   (reading) => {
@@ -66,7 +66,7 @@ export const eachPungsOfKinds =
     return choices(held, count);
   };
 
-/** A pung of each kind but one, which is the pair: built of these, and not of what else the hand holds. */
+/** A pung of each kind but one, which is the pair; built from these groups only. */
 export const pungsAndPairOf =
   (kinds: readonly Tile[]): Instances =>
   (reading) => {
@@ -76,12 +76,12 @@ export const pungsAndPairOf =
     return eachPungsOfKinds(others.length, others)(reading).map((pungs) => [...pungs, pair]);
   };
 
-/** Over that many suits, each one of the steps higher than the one before. */
+/** Whether the groups are in that many suits, each one of the steps higher than the one before. */
 export const areShiftedOver =
   (areSo: OfSets, suits: number, ...steps: readonly number[]): OfSets =>
   (sets) =>
     areSo(sets) && numberOfSuits(sets) === suits && steps.some((step) => areShifted(sets, step));
-/** 123, 456, 789, and two of them that follow each other. */
+/** Two or all of 123, 456, 789, next to each other. */
 export const areStraight = (suits: number): OfSets => areShiftedOver(areChows, suits, 3);
 export const areSame = (areSo: OfSets, suits: number): OfSets => areShiftedOver(areSo, suits, 0);
 export const areTerminalChows: OfSets = (sets) =>

@@ -29,14 +29,14 @@ const TWO_STRAIGHTS: readonly DealCommand[] = [
 const paid = (commands: readonly DealCommand[]): readonly string[] =>
   settleAgain(commands).payments.map(({ from, to, points }) => `${from} pays ${to} ${points}`);
 
-describe('what a dazhong deal comes to, the second way', () => {
-  test('the discarder alone pays the 36 points of two pure straights (DZ-pay.1, DZ-score.3)', () => {
+describe('the second settlement of a dazhong deal', () => {
+  test('only the discarder pays the 36 points of two pure straights (DZ-pay.1, DZ-score.3)', () => {
     const deal = [...TWO_STRAIGHTS, draws('west', '7s'), discards('west', '7s'), wins('south'), shows('south')];
     expect(paid(deal)).toEqual(['west pays south 36']);
     expect(settleAgain(deal).balances).toEqual({ east: 0, south: 36, west: -36, north: 0, bank: 0 });
   });
 
-  test('self-drawn each of three pays it and the point for that (DZ-pay.2, DZ-fan.90)', () => {
+  test('each of the three pays for a self-drawn win, with its point (DZ-pay.2, DZ-fan.90)', () => {
     const round = [draws('west', '9m'), discards('west', '9m'), draws('north', '9p'), discards('north', '9p')];
     const own = [draws('east', '4z'), discards('east', '4z'), draws('south', '7s'), wins('south'), shows('south')];
     expect(paid([...TWO_STRAIGHTS, ...round, ...own])).toEqual([
@@ -60,7 +60,7 @@ describe('what a dazhong deal comes to, the second way', () => {
     expect(paid(deal)).toEqual(['west pays south 19']);
   });
 
-  test('flowers are part of what is paid, the own one twice (DZ-fan.94, DZ-fan.95)', () => {
+  test('flowers are paid for, the own one twice (DZ-fan.94, DZ-fan.95)', () => {
     const [dealt, ...rest] = TWO_STRAIGHTS;
     const flowered = [
       hands({ east: '1s147m258p369s123z5z', south: '2f12345689s33p9m2s' }),
@@ -74,12 +74,12 @@ describe('what a dazhong deal comes to, the second way', () => {
     ]);
   });
 
-  test('a false win costs 10 to each where the hand was ready, and play goes on (DZ-penalty.1, DZ-false.6)', () => {
+  test('a false win costs 10 to each where the hand was ready, and play continues (DZ-penalty.1, DZ-false.6)', () => {
     const deal = [...TWO_STRAIGHTS, draws('west', '8p'), discards('west', '8p'), wins('south'), shows('south'), TIME];
     expect(paid(deal)).toEqual(['south pays east 10', 'south pays west 10', 'south pays north 10']);
   });
 
-  test('a false win costs 20 to each where it was not, and the next in turn may still win (DZ-hier.3)', () => {
+  test('a false win costs 20 to each where the hand was not ready, and the next in turn may still win (DZ-hier.3)', () => {
     const deal = [...TWO_STRAIGHTS, draws('west', '7s'), discards('west', '7s'), wins('south', 'north')];
     expect(paid([...deal, shows('north'), shows('south')])).toEqual([
       'north pays east 20',
@@ -89,14 +89,14 @@ describe('what a dazhong deal comes to, the second way', () => {
     ]);
   });
 
-  test('of two who can win the next in turn wins alone (DZ-mj.5)', () => {
+  test('of two possible winners only the next in turn wins (DZ-mj.5)', () => {
     const both = hands({ east: '1s147m258p369s123z5z', south: '2312345689s33p9m', north: '12345689s33p555z' });
     const deal = [both, ...TWO_STRAIGHTS.slice(1), draws('west', '7s'), discards('west', '7s'), wins('south', 'north')];
     const [only, ...others] = settleAgain([...deal, shows('north')]).payments;
     expect([only?.to, others]).toEqual(['north', []]);
   });
 
-  test('who is robbed of a kong pays as a discarder does (DZ-rob.1, DZ-fan.53)', () => {
+  test('the owner of a robbed kong pays like a discarder (DZ-rob.1, DZ-fan.53)', () => {
     const deal = [
       hands({ east: '1s147m258p369s123z5z', south: '2312345689s33p9m', west: '77s147m258p369s12z' }),
       ...TWO_STRAIGHTS.slice(1),
@@ -120,7 +120,7 @@ describe('what a dazhong deal comes to, the second way', () => {
     expect(paid(deal)).toEqual(['west pays south 44']);
   });
 
-  test('a false concealed kong costs 30 to each, besides what the deal comes to (DZ-penalty.2)', () => {
+  test('a false concealed kong costs 30 to each, in addition to the other payments of the deal (DZ-penalty.2)', () => {
     const deal = [
       hands({ east: '1111m47m258p369s1z' }),
       { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '1m' } as const,
@@ -132,9 +132,9 @@ describe('what a dazhong deal comes to, the second way', () => {
     expect(paid(deal)).toEqual(['east pays south 30', 'east pays west 30', 'east pays north 30']);
   });
 
-  test('one that was seen to be false is found out at the end, or with the hand, and once (DZ-kong.10)', () => {
+  test('a kong that the table saw to be false is penalized once, at the end or with the hand (DZ-kong.10)', () => {
     const dealt = hands({ east: '123m47p25s123456z1p' });
-    const laid = {
+    const falseKong = {
       type: 'DeclareKong',
       seat: 'east',
       kind: 'concealed',
@@ -144,15 +144,15 @@ describe('what a dazhong deal comes to, the second way', () => {
     const thirty = ['east pays south 30', 'east pays west 30', 'east pays north 30'];
     const twenty = ['east pays south 20', 'east pays west 20', 'east pays north 20'];
     const on = [draws('east', '9p'), discards('east', '9p')];
-    expect(paid([dealt, laid, ...on, TIME])).toEqual(thirty);
-    expect(paid([dealt, laid, draws('east', '9p'), wins('east'), shows('east'), discards('east', '9p'), TIME])).toEqual(
-      [...thirty, ...twenty],
-    );
-    expect(paid([dealt, laid, { type: 'WithdrawClaim', seat: 'east' }, discards('east', '1z'), TIME])).toEqual([]);
-    expect(paid([dealt, laid, ...on, { type: 'VoidDeal', reason: 'fell', by: 'referee-1' }])).toEqual([]);
+    expect(paid([dealt, falseKong, ...on, TIME])).toEqual(thirty);
+    expect(
+      paid([dealt, falseKong, draws('east', '9p'), wins('east'), shows('east'), discards('east', '9p'), TIME]),
+    ).toEqual([...thirty, ...twenty]);
+    expect(paid([dealt, falseKong, { type: 'WithdrawClaim', seat: 'east' }, discards('east', '1z'), TIME])).toEqual([]);
+    expect(paid([dealt, falseKong, ...on, { type: 'VoidDeal', reason: 'fell', by: 'referee-1' }])).toEqual([]);
   });
 
-  test('a kong that is taken back is none: its tiles are in the hand, and nobody robs it (DZ-false.4)', () => {
+  test('the tiles of a withdrawn kong return to the hand, and nobody robs it (DZ-false.4)', () => {
     const kong = { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '5s' } as const;
     const back = { type: 'WithdrawClaim', seat: 'east' } as const;
     const dealt = hands({ east: '5555s123456789m1p' });
@@ -165,7 +165,7 @@ describe('what a dazhong deal comes to, the second way', () => {
     expect(paid([whole, kong, back, wins('east'), shows('east')])).toEqual(won);
   });
 
-  test('who touched the wall wins over another claim alone, and not once that is gone (DZ-draw.2)', () => {
+  test('a player who touched the wall wins only over a claim, and not after its withdrawal (DZ-draw.2)', () => {
     const touched = { type: 'NoteIrregularity', seat: 'south', irregularity: 'touched-wall' } as const;
     const back = { type: 'WithdrawClaim', seat: 'north' } as const;
     const offered = [...TWO_STRAIGHTS, draws('west', '7s'), discards('west', '7s'), touched, wins('south', 'north')];
@@ -177,7 +177,7 @@ describe('what a dazhong deal comes to, the second way', () => {
     ]);
   });
 
-  test('a drawn deal costs nobody anything, and south deals next whatever happened (DZ-flow.4, DZ-dealer.6)', () => {
+  test('a drawn deal costs nobody anything, and south deals next in any case (DZ-flow.4, DZ-dealer.6)', () => {
     const drawn = settleAgain([hands({}), discards('east', '5z'), TIME]);
     expect([drawn.payments, drawn.nextDealer]).toEqual([[], 'south']);
     const won = settleAgain([

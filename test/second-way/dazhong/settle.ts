@@ -11,22 +11,22 @@ export interface Settlement {
 }
 
 /**
- * What a dazhong deal comes to, computed a second time from the accepted commands alone and from nothing of the product's
- * code. Throws an Error where the commands are no course of a deal that was seen whole, or do not reach its end.
+ * Settles a dazhong deal a second time, from the accepted commands alone and without code of the product. Throws an Error
+ * where the commands are no course of a full recording, or do not reach its end.
  */
 export const settleAgain = (commands: readonly DealCommand[]): Settlement => {
   const course = new Course();
-  for (const command of commands) course.tell(command);
+  for (const command of commands) course.apply(command);
   if (course.ending === undefined) course.close();
   const { ending } = course;
   if (ending === undefined) throw new Error('the deal is not over');
-  // A void deal is none in which anything could be found out.
+  // In a void deal no false kong is found.
   if (ending !== 'void') course.turnKongsOver();
   const { payments } = course;
   return {
     payments,
     balances: balancesOf(payments),
-    // DZ-dealer.6; a void deal is none, and is dealt again.
+    // DZ-dealer.6; a void deal is dealt again.
     nextDealer: ending === 'void' ? 'east' : 'south',
   };
 };

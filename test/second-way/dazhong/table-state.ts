@@ -2,13 +2,13 @@ import type { Seat, Tile } from '#tiles';
 import type { Line } from '../balances.js';
 import type { Claim, Holding } from '../holdings.js';
 
-/** What one of the four has. */
+/** The tiles and state of one player. */
 export interface Player extends Holding<'ready' | 'heavenly-ready'> {
-  /** Those that nobody has claimed. */
+  /** The discards that nobody has claimed. */
   discards: readonly Tile[];
-  /** One of the concealed kongs was found to be false: it is no set, so the hand wins with nothing (DZ-kong.10). */
+  /** A concealed kong was found to be false: it is no set, so the hand cannot win (DZ-kong.10). */
   hasFalseKong: boolean;
-  /** False ones that lie face down: they are found once they are turned over. */
+  /** The number of false kongs face down, which are found when they are turned over. */
   hiddenFalseKongs: number;
 }
 
@@ -17,7 +17,7 @@ export interface Offer {
   readonly tile: Tile;
   readonly from: Seat;
   readonly on: 'discard' | 'kong';
-  /** The seat that has touched the wall since: it wins with the tile only over another's claim (DZ-draw.2). */
+  /** The seats that have touched the wall since: each wins with the tile only over another player's claim (DZ-draw.2). */
   readonly touchedBy: Set<Seat>;
   claim?: Claim;
 }
@@ -25,7 +25,7 @@ export interface Offer {
 /** The seat in turn while no tile is on offer, and the source of its tile. */
 export interface Turn {
   readonly seat: Seat;
-  /** Undefined for the dealt hand, after a claim, and while a replacement is owed. */
+  /** Undefined for the dealt hand, after a claim, and before a required replacement draw. */
   readonly drawn?: Tile;
   readonly isKongReplacement: boolean;
 }

@@ -19,11 +19,11 @@ export const oneOf =
   (tile) =>
     tiles.includes(tile);
 
-/** Four sets and a pair, or seven pairs, of which all tiles together are such. */
+/** A regular hand or seven pairs; `are` must be true of all its tiles together. */
 export const allTiles = (are: (tiles: readonly Tile[]) => boolean): Instances =>
   whole((reading) => isRegularOrPairs(reading) && are(tilesOf(reading)));
 export const only = (belongs: Belongs): Instances => allTiles((tiles) => tiles.every(belongs));
-/** Each set and the pair. */
+/** Every set and the pair has such a tile. */
 export const everyGroupHas = (belongs: Belongs): Instances =>
   whole((reading) => isRegular(reading) && reading.groups.every(({ tiles }) => tiles.some(belongs)));
 export const pairIs = (reading: Reading, belongs: Belongs): boolean => {
@@ -50,7 +50,7 @@ export const areTerminalChowsInOneSuit = (reading: Reading): boolean =>
 export const areTerminalChowsInThreeSuits = (reading: Reading): boolean =>
   pairIs(reading, ranked(5)) && chowsBySuit(reading, false).join() === '17,17';
 
-/** DZ-fan.8, DZ-count.9: not where the drawn tile was mixed in. */
+/** DZ-fan.8, DZ-count.9: not with a drawn tile that was mixed in. */
 export const isNineGates = ({ hand, thirteen }: Reading): boolean =>
   hand.melds.length === 0 &&
   thirteen !== undefined &&
@@ -65,7 +65,7 @@ export const isThirteenOrphans = (reading: Reading): boolean =>
   reading.form === 'singles' && ORPHANS.every((kind) => tilesOf(reading).includes(kind));
 export const honoursAmongSingles = (reading: Reading): number =>
   reading.form === 'singles' && !isThirteenOrphans(reading) ? tilesOf(reading).filter(isHonour).length : 0;
-/** In the unlike tiles of fan 40 too (reading A-4041). */
+/** Also in the different tiles of fan 40 (reading A-4041). */
 export const hasKnittedStraight = (reading: Reading): boolean =>
   ['knitted', 'singles'].includes(reading.form) &&
   KNITTED.some((pattern) => pattern.every((tile) => tilesOf(reading).includes(tile)));
@@ -77,7 +77,7 @@ export const areAllChows = (reading: Reading): boolean => {
   return hasForm && setsOf(reading).every(isChow) && pair !== undefined && isSuited(firstOf(pair));
 };
 
-/** In whatever groups but a kong (DZ-fan.73, reading A-HOG). */
+/** Four identical tiles, in any groups but a kong (DZ-fan.73, reading A-HOG). */
 export const tileHogs: Instances = ({ groups }) =>
   KINDS.flatMap((kind) => {
     const holding = groups.filter((group) => !isKong(group) && group.tiles.includes(kind));

@@ -2,7 +2,7 @@ import type { Meld, Tile } from '#tiles';
 
 const LETTERS = { m: 9, p: 9, s: 9, z: 7 } as const;
 
-/** The 34 kinds that are played with (DZ-tiles.4, DZ-tiles.5): winds `1z` to `4z`, then white, green and red. */
+/** The 34 kinds (DZ-tiles.4, DZ-tiles.5): winds `1z` to `4z`, then white, green and red, after the suits. */
 export const KINDS: readonly Tile[] = Object.entries(LETTERS).flatMap(([letter, last]) =>
   Array.from({ length: last }, (_, place) => `${place + 1}${letter}` as Tile),
 );
@@ -12,7 +12,7 @@ export const DRAGONS: readonly Tile[] = ['5z', '6z', '7z'];
 export const suitOf = (tile: Tile): string => tile.slice(1);
 export const rankOf = (tile: Tile): number => Number(tile[0]);
 
-/** Their ranks in rising order, such as `1177`. */
+/** The ranks of the tiles in rising order, such as `1177`. */
 export const ranksIn = (tiles: readonly Tile[]): string => tiles.map(rankOf).toSorted().join('');
 
 export const isHonour = (tile: Tile): boolean => suitOf(tile) === 'z';
@@ -31,7 +31,7 @@ export const choices = <T>(items: readonly T[], count: number): readonly (readon
   return items.flatMap((item, place) => choices(items.slice(place + 1), count - 1).map((others) => [item, ...others]));
 };
 
-/** Each way of choosing that many of the items where one may be chosen again. */
+/** Each way of choosing that many of the items, where an item may be chosen again. */
 export const repeatedChoices = <T>(items: readonly T[], count: number): readonly (readonly T[])[] => {
   if (count === 0) return [[]];
   return items.flatMap((item, place) =>
@@ -45,7 +45,7 @@ export const KNITTED: readonly (readonly Tile[])[] = ['mps', 'msp', 'pms', 'psm'
 );
 export const ORPHANS: readonly Tile[] = KINDS.filter(isMajor);
 
-/** The tiles of a declared set; of a kong all four. */
+/** The tiles of a declared set, four of a kong. */
 export const tilesOfMeld = (meld: Meld): readonly Tile[] => {
   if (meld.kind === 'chow') return meld.tiles;
   if (meld.kind === 'kong' && meld.laid) return meld.laid;
@@ -64,7 +64,7 @@ const stepped = (kind: Tile, steps: number): Tile => {
   if (cycle === undefined) throw new RangeError(`${kind} names no joker`);
   return cycle.at((cycle.indexOf(kind) + steps) % cycle.length) as Tile;
 };
-/** One up: 9 to 1, red to green to white to red, east to south to west to north to east (DZ-joker.2). */
+/** The next kind: 9 to 1, red to green to white to red, east to south to west to north to east (DZ-joker.2). */
 export const nextKind = (kind: Tile): Tile => stepped(kind, 1);
-/** One down (DZ-joker.3). */
+/** The kind before (DZ-joker.3). */
 export const previousKind = (kind: Tile): Tile => stepped(kind, -1);

@@ -3,7 +3,7 @@ import type { Seat, Tile } from '#tiles';
 import { SEATS } from '../words.js';
 import { CHOWS, PAIRS, type Planner } from '../dazhong/random/plans.js';
 
-/** What a seat wants to hold in the end, and what of that it is dealt. */
+/** The hand that a seat wants to hold in the end, and the tiles of it that the seat is dealt. */
 export interface Aim {
   readonly plan: readonly Tile[];
   readonly begins: readonly Tile[];
@@ -12,11 +12,11 @@ export type Aims = { readonly [seat in Seat]: Aim };
 
 export interface Scheme {
   readonly aims: Aims;
-  /** Two are after the same tile, and nobody wins on a discard. */
+  /** Two players want the same tile, and nobody wins on a discard. */
   readonly areRivals: boolean;
 }
 
-/** In so many deals there are rivals. */
+/** The share of deals with rivals. */
 const RIVALRIES = 0.2;
 
 const ownAim = (planned: Planner, chance: Seeded): Aim => {
@@ -25,13 +25,13 @@ const ownAim = (planned: Planner, chance: Seeded): Aim => {
   return { plan, begins: chance.shuffled(plan).slice(chance.pick([1, 1, 2, 4])) };
 };
 
-/** Everybody for himself. */
+/** Independent aims. */
 const ownAims = (planned: Planner, chance: Seeded): Aims => {
   const aim = (): Aim => ownAim(planned, chance);
   return { east: aim(), south: aim(), west: aim(), north: aim() };
 };
 
-/** One collects a kind, another waits for it without being lucky, and a third holds one too many: a kong may be robbed. */
+/** One player collects a kind, another waits for it without luck, a third holds one too many: a kong may be robbed. */
 const rivalAims = (planned: Planner, chance: Seeded): Aims => {
   const [suit, rank] = [chance.pick(['m', 'p', 's']), 2 + chance.below(7)];
   const [below, contested, above] = [rank - 1, rank, rank + 1].map((one) => `${one}${suit}` as Tile) as [
@@ -60,7 +60,7 @@ const rivalAims = (planned: Planner, chance: Seeded): Aims => {
   return Object.fromEntries(aims) as unknown as Aims;
 };
 
-/** Most often everybody for himself. */
+/** Mostly independent aims. */
 export const ownOrRivalAims = (planned: Planner, chance: Seeded): Scheme => {
   const areRivals = chance.next() < RIVALRIES;
   return { areRivals, aims: (areRivals ? rivalAims : ownAims)(planned, chance) };

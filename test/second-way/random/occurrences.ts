@@ -1,4 +1,4 @@
-/** In how many of the first so many, by their seeds, each thing occurred. */
+/** Counts in how many deals of the seeds 1 to `count` each thing occurred. */
 export const countOccurrences = (
   count: number,
   occurredIn: (seed: number) => readonly string[],
@@ -9,7 +9,7 @@ export const countOccurrences = (
   return counts;
 };
 
-/** A line for a long run. */
+/** Prints the counts of a long run. */
 export const printOccurrences = (title: string, counts: ReadonlyMap<string, number>): void => {
   process.stdout.write(`${title} so many had ${JSON.stringify([...counts].toSorted())}\n`);
 };

@@ -16,33 +16,33 @@ import type { Scheme } from './aims.js';
 import { correction } from './referee.js';
 import { missing, Supply } from './supply.js';
 
-/** The course of a deal as a second way sees it. */
+/** The course of a deal, as a second way computes it. */
 export interface Course {
-  readonly tell: (command: DealCommand) => void;
+  readonly apply: (command: DealCommand) => void;
   readonly tilesOf: (seat: Seat) => readonly Tile[];
-  /** What a seat would win with now; undefined where it has no complete hand. */
+  /** The value of a win now; undefined where the hand is incomplete. */
   readonly worthOf: (seat: Seat) => number | undefined;
   /** The tile drawn in this turn. */
   readonly drawn: Tile;
 }
 
-/** How much a kind of command is wanted where it is legal. */
+/** The weight of each type of command when it is legal. */
 type Weights = { readonly [T in DealCommand['type']]?: number };
 
-/** What is played, and what for. */
-export interface Book {
+/** A rule set to play, with the options, aims and weights of its random deals. */
+export interface RandomGame {
   readonly rules: RuleSet;
   readonly someOptions: (chance: Seeded) => RuleSetOptions;
   readonly someAims: (chance: Seeded) => Scheme;
-  /** Where they are not those of every book; of a win, of a false one. */
+  /** Weights that differ from the default ones; the weight of a win is that of a false win. */
   readonly weights?: Weights;
   readonly begins: () => Course;
 }
 
 export interface RandomDeal {
-  /** All given commands with their results. */
+  /** All accepted commands with their results. */
   readonly steps: readonly RecordedStep[];
-  /** What counts in the end: without what a rewind has withdrawn. */
+  /** The commands that count in the end, without those that a rewind withdrew. */
   readonly commands: readonly DealCommand[];
   readonly events: readonly DealEvent[];
   readonly state: DealState;
@@ -63,12 +63,12 @@ const WEIGHTS: Weights = {
   NoteIrregularity: 0.01,
   EndPlay: 0.002,
 };
-/** For each command, and once the deal is over. */
+/** The chance of an irregularity for each command, and after the end of the deal. */
 const IRREGULARITIES = 0.02;
 const LATE_RULINGS = 0.2;
-/** Before hands are dealt. */
-const LOOKS_AT_THE_WALL = 3;
-/** Of the irregularities. */
+/** The number of irregularities that are tried before hands are dealt. */
+const EARLY_IRREGULARITIES = 3;
+/** Shares of the irregularities. */
 const CORRECTIONS = 0.3;
 const FALSE_KONGS = 0.2;
 
@@ -76,14 +76,14 @@ const TRUE_WIN = 8;
 const FALSE_WIN = 0.01;
 
 interface Step extends Given, RecordedStep {
-  /** What is left after it: to be drawn, and put back. */
+  /** The tiles that are left after the step: to be drawn, and put back. */
   readonly supply: readonly Tile[];
   readonly returned: readonly Tile[];
 }
 
-/** One deal of players who have hands in mind, fortunate draws, and all that should not happen. */
+/** A random deal of players with planned hands and lucky draws, with irregularities. */
 class Play {
-  readonly #book: Book;
+  readonly #game: RandomGame;
   readonly #chance: Seeded;
   readonly #options: RuleSetOptions;
   readonly #supply: Supply;
@@ -93,23 +93,23 @@ class Play {
   #course: Course;
   #returnedTiles: readonly Tile[] = [];
 
-  constructor(book: Book, seed: number) {
-    this.#book = book;
+  constructor(game: RandomGame, seed: number) {
+    this.#game = game;
     this.#chance = seeded(seed);
-    this.#deal = new DealCourse(book.rules);
-    this.#course = book.begins();
-    this.#options = book.someOptions(this.#chance);
-    this.#supply = new Supply(book.rules.tiles(this.#options), this.#chance);
-    this.#scheme = book.someAims(this.#chance);
+    this.#deal = new DealCourse(game.rules);
+    this.#course = game.begins();
+    this.#options = game.someOptions(this.#chance);
+    this.#supply = new Supply(game.rules.setup.tiles(this.#options), this.#chance);
+    this.#scheme = game.someAims(this.#chance);
   }
 
   played(): RandomDeal {
-    const { rules } = this.#book;
+    const { rules } = this.#game;
     this.#give(openDeal({ ruleSet: rules.id, options: this.#options }));
     this.#give({ type: 'BreakWall', dice: this.#dice() });
     this.#give({ type: 'BreakWall', dice: this.#dice() });
-    for (let look = 0; look < LOOKS_AT_THE_WALL; look += 1) this.#tryGive(seenAtTheTable(this.#chance));
-    const dealt = (seat: Seat) => this.#supply.hand(this.#scheme.aims[seat].begins, rules.dealtHand(seat));
+    for (let tried = 0; tried < EARLY_IRREGULARITIES; tried += 1) this.#tryGive(seenAtTheTable(this.#chance));
+    const dealt = (seat: Seat) => this.#supply.hand(this.#scheme.aims[seat].begins, rules.setup.dealtHand(seat));
     const hands = { east: dealt('east'), south: dealt('south'), west: dealt('west'), north: dealt('north') };
     this.#give({ type: 'DealHands', hands });
     for (;;) {
@@ -139,7 +139,7 @@ class Play {
     };
   }
 
-  /** Somebody notes what no list of moves holds, or the referee rules or corrects. */
+  /** Notes something outside the legal moves, or lets the referee rule or correct. */
   #irregularity(): void {
     const table = { state: this.#state, given: this.#steps, wall: this.#supply.left };
     const kind = this.#chance.next();
@@ -171,27 +171,27 @@ class Play {
     const lastEvent = (this.#steps.at(-1)?.lastEvent ?? 0) + events.length;
     this.#steps.push({ command, events, lastEvent, supply: this.#supply.left, returned: this.#returnedTiles });
     if (command.type === 'RewindTo') this.#rewind();
-    else this.#course.tell(command);
+    else this.#course.apply(command);
     return true;
   }
 
   #rewind(): void {
     const counting = countingNow(this.#steps);
-    this.#course = this.#book.begins();
-    for (const { command } of counting) this.#course.tell(command);
+    this.#course = this.#game.begins();
+    for (const { command } of counting) this.#course.apply(command);
     const last = counting.at(-1);
     this.#supply.left = last?.supply ?? this.#supply.left;
     this.#returnedTiles = last?.returned ?? [];
   }
 
   #wanted(): readonly DealCommand[] {
-    const commands = legalCommands(this.#book.rules, this.#state);
+    const commands = legalCommands(this.#game.rules, this.#state);
     const indicate = commands.find(({ type }) => type === 'IndicateJoker');
     if (indicate) return [indicate];
     return this.#state.phase === 'preparing' ? commands.filter(({ type }) => type !== 'EndPlay') : commands;
   }
 
-  /** What came, where the list leaves that open. */
+  /** Fills in what the list of moves leaves open: the drawn tile and the indicator. */
   #reported(command: DealCommand): DealCommand {
     if (command.type === 'IndicateJoker') return { ...command, indicator: this.#supply.indicator() };
     if (command.type !== 'DrawTile') return command;
@@ -204,7 +204,7 @@ class Play {
     return { ...command, tile: command.returned ? this.#supply.next() : this.#supply.lucky(this.#lacks(command.seat)) };
   }
 
-  /** A tile that was put back lies first in the wall, and is taken or left (DZ-draw.5); a replacement comes from the other end. */
+  /** A returned tile is first in the wall, to be taken or left (DZ-draw.5); a replacement comes from the other end. */
   #placeOf({ returned }: CommandOf<'DrawTile'>): number {
     const state = this.#state;
     const isReplacement = state.phase === 'playing' && state.turn.act === 'draw' && state.turn.replacement;
@@ -219,11 +219,11 @@ class Play {
   #weightOf(command: DealCommand): number {
     if (command.type === 'DeclareWin') {
       const [seat] = command.seats;
-      const falseWin = this.#book.weights?.DeclareWin ?? FALSE_WIN;
+      const falseWin = this.#game.weights?.DeclareWin ?? FALSE_WIN;
       if (this.#scheme.areRivals && this.#isDiscardOffered()) return falseWin;
       return seat !== undefined && this.#course.worthOf(seat) !== undefined ? TRUE_WIN : falseWin;
     }
-    const weight = this.#book.weights?.[command.type] ?? WEIGHTS[command.type] ?? 1;
+    const weight = this.#game.weights?.[command.type] ?? WEIGHTS[command.type] ?? 1;
     if (command.type !== 'DiscardTile') return weight;
     const { seat, tile } = command;
     const others = without(this.#course.tilesOf(seat), [known(tile)]) ?? [];
@@ -241,5 +241,5 @@ class Play {
   }
 }
 
-/** The same seed, the same deal, to its settlement. */
-export const playedFrom = (book: Book, seed: number): RandomDeal => new Play(book, seed).played();
+/** Plays a deal to its settlement; the same seed gives the same deal. */
+export const playedFrom = (game: RandomGame, seed: number): RandomDeal => new Play(game, seed).played();

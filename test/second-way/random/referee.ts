@@ -6,18 +6,18 @@ import { SEATS, without } from '../words.js';
 
 const DECIDED = { reason: 'seen at the table', by: 'referee-1' } as const;
 
-/** What a referee has before him. */
+/** The table as the referee knows it. */
 export interface Case {
   readonly state: DealState;
   readonly given: readonly Given[];
   readonly wall: readonly Tile[];
 }
 
-/** A correction of a hand, a rewind, seldom a void deal; undefined where what came to mind cannot be. */
+/** A correction of a hand, a rewind, or seldom a void deal; undefined where the drawn choice is impossible. */
 export const correction = (table: Case, chance: Seeded): DealCommand | undefined =>
   chance.pick([amendedHand, amendedHand, rewind, rewind, voidDeal])(table, chance);
 
-/** One tile of a hand was misread, the drawn one perhaps; the real one was taken for a tile of the wall. */
+/** One tile of a hand was misread, perhaps the drawn one; the real tile was taken for a tile of the wall. */
 const amendedHand = ({ state, wall }: Case, chance: Seeded): CommandOf<'AmendHand'> | undefined => {
   if (state.phase !== 'playing' || state.turn.act === 'show' || wall.length === 0) return undefined;
   const { turn, table, window } = state;
@@ -35,7 +35,7 @@ const amendedHand = ({ state, wall }: Case, chance: Seeded): CommandOf<'AmendHan
   };
 };
 
-/** Not behind the dealing: the wall stays as it was. */
+/** Never to before the dealing, so the wall stays the same. */
 const rewind = ({ given }: Case, chance: Seeded): DealCommand | undefined => {
   const dealt = given.findIndex(({ command }) => command.type === 'DealHands');
   const past = given.slice(dealt, -1);

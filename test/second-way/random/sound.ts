@@ -7,10 +7,10 @@ import { nodeSha256, recordedLog, seeded } from '#testing';
 import { EVERY_COMMAND, signatures } from '../../deal/every-command.js';
 import type { RandomDeal } from './play.js';
 
-/** Deals in one log. */
+/** The number of deals in one log. */
 const TOGETHER = 25;
 
-/** What may be done is what is accepted of all there is. */
+/** Expects that the legal moves are exactly the commands that are accepted. */
 const expectMoves = (rules: RuleSet, state: Dealt): void => {
   const accepted = EVERY_COMMAND.filter((command) => decide(rules, state, command).accepted);
   const offered = legalCommands(rules, state).filter(({ type }) => type !== 'RevealHand');
@@ -18,8 +18,8 @@ const expectMoves = (rules: RuleSet, state: Dealt): void => {
 };
 
 /**
- * Words that fit their schemas, a sound table after each command, the moves of some moment, the same end again, a balance of
- * nothing.
+ * Checks a deal: all words fit their schemas, and the table is sound after each command. The legal moves of one random state are
+ * right, a replay gives the same end, and the balances add up to zero.
  */
 export const expectSound = (rules: RuleSet, seed: number, { steps, state }: RandomDeal): void => {
   for (const { command, events } of steps) {
@@ -38,7 +38,7 @@ export const expectSound = (rules: RuleSet, seed: number, { steps, state }: Rand
   expect(state.phase === 'settled' && balanceFault(state.balances)).toBeUndefined();
 };
 
-/** The logs of the first so many deals are judged again and found true. */
+/** Expects that the audit of the logs of the first `count` deals finds no fault. */
 export const expectAudited = async (
   rules: RuleSet,
   count: number,

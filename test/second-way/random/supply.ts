@@ -3,11 +3,11 @@ import type { Tile } from '#tiles';
 import { isBonus } from '../dazhong/words.js';
 import { without } from '../words.js';
 
-/** Those of the plan that are not held. */
+/** The tiles of the plan that are not held. */
 export const missing = (plan: readonly Tile[], held: readonly Tile[]): readonly Tile[] =>
   held.reduce((left, tile) => without(left, [tile]) ?? left, plan);
 
-/** All that is dealt out and drawn, in some order. */
+/** The tiles that are dealt and drawn, in a random order. */
 export class Supply {
   left: readonly Tile[];
   readonly #chance: Seeded;
@@ -17,7 +17,7 @@ export class Supply {
     this.#chance = chance;
   }
 
-  /** Those of the wanted tiles that are left, filled up with any others. */
+  /** The wanted tiles that are left, filled up with any others. */
   hand(wanted: readonly Tile[], size: number): readonly Tile[] {
     const own = wanted.filter((tile) => this.#tryTake(tile)).slice(0, size);
     while (own.length < size) own.push(this.next());
@@ -31,7 +31,7 @@ export class Supply {
     return tile;
   }
 
-  /** Sometimes one of the wanted tiles. */
+  /** The next tile, sometimes one of the wanted tiles. */
   lucky(wanted: readonly Tile[]): Tile {
     const tile = this.#chance.next() < 0.3 ? wanted.find((one) => this.left.includes(one)) : undefined;
     return tile !== undefined && this.#tryTake(tile) ? tile : this.next();
@@ -44,7 +44,7 @@ export class Supply {
     return tile;
   }
 
-  /** What was misread in a hand lies here, and what it was taken for in the hand. */
+  /** Puts the misread tiles of a hand here, and takes the real ones. */
   exchange(misread: readonly Tile[], real: readonly Tile[]): void {
     this.left = [...missing(this.left, missing(real, misread)), ...missing(misread, real)];
   }

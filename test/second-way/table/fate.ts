@@ -5,55 +5,55 @@ import { STAGES, type Stage } from './stages.js';
 
 export type Aim = 'sets' | 'pungs' | 'pairs' | 'flush' | 'fifth tile';
 
-/** How a player plays. Rates are chances from 0 to 1 for each occasion. */
+/** The habits of a player. Rates are chances from 0 to 1 for each occasion. */
 export interface Temperament {
   readonly aim: Aim;
   readonly forbidden: Suit;
   /** Tiles of the planned hand that are still missing when the hand is dealt. */
   readonly missing: number;
-  readonly lies: number;
-  /** Of a Hu worth little. */
+  readonly falseHus: number;
+  /** The rate of passing a Hu of low value. */
   readonly passes: number;
-  /** With more tiles in the wall it passes every Hu. */
+  /** The player passes every Hu while more tiles than this are in the wall. */
   readonly patience: number;
   readonly pungs: number;
   readonly kongs: number;
-  /** Discards what the plan needs. */
+  /** The rate of discarding needed tiles. */
   readonly sloppy: number;
-  /** Prefers tiles that another waits for. */
+  /** The preference for tiles that another player waits for. */
   readonly generous: number;
-  /** Plans with the forbidden suit too. */
+  /** The plan includes the forbidden suit. */
   readonly keepsForbidden: boolean;
-  /** Discards nothing but the forbidden suit as long as it can. */
+  /** The player discards only the forbidden suit as long as possible. */
   readonly onlyForbidden: boolean;
 }
 
-/** The chance that a drawn tile is one the plan misses, the fourth to three of a kind, one that another waits for. */
+/** The chances that a drawn tile is missing in the plan, is the fourth to three of a kind, or is one that another waits for. */
 export interface Luck {
   readonly missing: number;
   readonly fourth: number;
   readonly wanted: number;
-  /** With more tiles in the wall there is no luck, and what anybody could use stays in the wall. */
+  /** While more tiles are in the wall there is no luck, and tiles that a player could use stay in the wall. */
   readonly fromWall: number;
 }
 
 /** One kind that several hands wait for. */
 export interface Shared {
   readonly tile: Tile;
-  /** Is dealt one of it, and has no use for it. */
+  /** The seat that is dealt one of it and cannot use it. */
   readonly donor: Seat;
-  /** Is dealt two or three of it, for a kong that the others would rob. */
+  /** The seat that is dealt two or three of it, for a kong that the others would rob. */
   readonly konger?: Seat;
 }
 
-/** What this deal is inclined to, so that what random play never reaches comes often. */
+/** The tendencies of one deal, which make situations frequent that random play never reaches. */
 export interface Fate {
   readonly temperaments: { readonly [seat in Seat]: Temperament };
   readonly shared?: Shared;
   readonly luck: Luck;
-  /** How often the referee may rule. */
+  /** The rate of rulings by the referee. */
   readonly rulings: number;
-  /** Where the session's time runs out, if it does. */
+  /** The stage at which the session's time runs out, if it does. */
   readonly timeUpAt?: Stage;
 }
 
@@ -70,7 +70,7 @@ const READY = { missing: 1, sloppy: 0, generous: 0.9 };
 
 const THEMES: readonly Theme[] = [
   { weight: 4 },
-  // Everybody is quick.
+  // All players are quick.
   {
     weight: 2,
     players: (chance) => ({ missing: chance.below(3), generous: 0.9, sloppy: 0, keepsForbidden: false }),
@@ -78,11 +78,11 @@ const THEMES: readonly Theme[] = [
   },
   {
     weight: 4,
-    players: (chance) => ({ ...READY, pungs: 0.1, passes: 0, lies: 0, aim: chance.pick(['sets', 'flush']) }),
+    players: (chance) => ({ ...READY, pungs: 0.1, passes: 0, falseHus: 0, aim: chance.pick(['sets', 'flush']) }),
     luck: { wanted: 0.3, missing: 0, fourth: 0 },
     shares: 'wait',
   },
-  { weight: 1, players: () => ({ ...READY, lies: 0.1, aim: 'sets' }), shares: 'wait' },
+  { weight: 1, players: () => ({ ...READY, falseHus: 0.1, aim: 'sets' }), shares: 'wait' },
   {
     weight: 5,
     players: (chance) => ({ ...READY, kongs: 0.8, pungs: 1, passes: chance.pick([1, 1, 0.3]), aim: 'sets' }),
@@ -96,11 +96,11 @@ const THEMES: readonly Theme[] = [
     players: (chance) => ({ ...READY, aim: 'pungs', missing: 2 + chance.below(5), pungs: 1, kongs: 0.9 }),
     luck: { fourth: 0.4, wanted: 0.5, missing: 0.1 },
   },
-  // Nothing happens before the wall ends.
+  // Nothing happens before the end of the wall.
   {
     weight: 5,
     players: (chance) => ({
-      ...{ ...READY, lies: 0, pungs: 0.1, kongs: 0.9, keepsForbidden: false },
+      ...{ ...READY, falseHus: 0, pungs: 0.1, kongs: 0.9, keepsForbidden: false },
       patience: chance.pick([0, 0, 3, 6]),
       aim: chance.pick(['pungs', 'sets']),
     }),
@@ -108,7 +108,7 @@ const THEMES: readonly Theme[] = [
     timeUp: /last/,
   },
   { weight: 1, players: () => ({ ...READY, aim: 'fifth tile', kongs: 0, pungs: 0 }) },
-  { weight: 2, players: () => ({ lies: 0.1 }), luck: { fourth: 0.4 } },
+  { weight: 2, players: () => ({ falseHus: 0.1 }), luck: { fourth: 0.4 } },
   { weight: 1, players: (chance) => ({ onlyForbidden: chance.next() < 0.4, forbidden: 's' }) },
 ];
 
@@ -120,7 +120,7 @@ const anyPlayer = (chance: Seeded): Omit<Temperament, 'forbidden'> => {
   return {
     aim: chance.pick(AIMS),
     missing: chance.below(9),
-    lies: rarely(0.25, chance.pick([0.005, 0.03])),
+    falseHus: rarely(0.25, chance.pick([0.005, 0.03])),
     passes: rarely(0.4, 0.6),
     patience: Infinity,
     pungs: chance.pick([0.1, 0.5, 0.9]),

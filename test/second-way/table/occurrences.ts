@@ -3,7 +3,7 @@ import type { Course } from '../course.js';
 import type { Settlement } from '../settle.js';
 import { AT_THE_END, IN_PLAY } from './situations.js';
 
-/** In which deals of a run each situation occurred, by their seeds. */
+/** The seeds of the deals of a run in which each situation occurred. */
 export class Occurrences {
   readonly #seeds = new Map<string, number[]>(
     [...Object.keys(IN_PLAY), ...Object.keys(AT_THE_END)].map((name) => [name, []]),
@@ -25,7 +25,7 @@ export class Occurrences {
     return [...this.#seeds].filter(([, seeds]) => seeds.length < least).map(([name]) => name);
   }
 
-  /** A line for each situation: how many deals showed it, and the first of them. */
+  /** A line for each situation: the number of deals that showed it, and the first of them. */
   table(title: string): string {
     const rows = [...this.#seeds].map(([name, seeds]) => {
       const first = seeds[0] === undefined ? '' : ` (first by seed ${seeds[0]})`;

@@ -6,7 +6,7 @@ import type { Aim, Fate, Shared } from './fate.js';
 type Tiles = readonly Tile[];
 type FourHands = { readonly [seat in Seat]: Tiles };
 
-/** What the players are dealt, what they play for, and what is left for the wall. */
+/** The dealt hands, the planned hands, and the rest for the wall. */
 export interface Dealing {
   /** 14 tiles each, complete. */
   readonly plans: FourHands;
@@ -35,7 +35,7 @@ const setsOf = (set: (kinds: Tiles, chance: Seeded) => Tiles, first: Tiles, kind
   return [...first, ...others, ...pair(chance.pick(kinds))];
 };
 
-/** A complete hand of the given kinds around a first set, at random; whether there are so many copies is not asked here. */
+/** A random complete hand of the given kinds around a first set. It does not check the number of copies. */
 const PLANNED: { readonly [aim in Aim]: (first: Tiles, kinds: Tiles, chance: Seeded) => Tiles } = {
   sets: (first, kinds, chance) => setsOf(anySet, first, kinds, chance),
   flush: (first, kinds, chance) => {
@@ -48,7 +48,7 @@ const PLANNED: { readonly [aim in Aim]: (first: Tiles, kinds: Tiles, chance: See
   },
   pungs: (first, kinds, chance) => setsOf(() => pung(chance.pick(kinds)), first, kinds, chance),
   pairs: (_, kinds, chance) => [1, 2, 3, 4, 5, 6, 7].flatMap(() => pair(chance.pick(kinds))),
-  // Four of a kind that only a fifth would complete, as its pair (A05, SS-fin.5).
+  // Four of a kind, which only a fifth would complete, as its pair (A05, SS-fin.5).
   'fifth tile': (_, kinds, chance) => {
     const tile = chance.pick(kinds);
     const apart = kinds.filter((kind) => kind[1] !== tile[1] && beginsChow(kind));
@@ -59,7 +59,7 @@ const PLANNED: { readonly [aim in Aim]: (first: Tiles, kinds: Tiles, chance: See
 const ALL_TILES: Tiles = KINDS.flatMap((kind) => [kind, kind, kind, kind]);
 const MOST_TRIES = 300;
 
-/** The set that needs the shared kind: a pung for the konger, a chow for who would rob it, none for the donor. */
+/** The set that needs the shared kind: a pung for the konger, a chow for a seat that would rob it, none for the donor. */
 const firstSet = (seat: Seat, shared: Shared | undefined, chance: Seeded): Tiles => {
   if (shared === undefined || seat === shared.donor) return [];
   if (seat === shared.konger) return pung(shared.tile);
@@ -70,7 +70,7 @@ const firstSet = (seat: Seat, shared: Shared | undefined, chance: Seeded): Tiles
   );
 };
 
-/** Four complete hands in the suits that their players think they may keep, as far as possible out of one set of tiles. */
+/** Four complete hands in the suits that their players plan with, as far as possible from one set of tiles. */
 const plansUnder = ({ temperaments, shared }: Fate, chance: Seeded): FourHands => {
   let pool = ALL_TILES;
   return forSeats((seat) => {
@@ -78,7 +78,7 @@ const plansUnder = ({ temperaments, shared }: Fate, chance: Seeded): FourHands =
     const kinds = KINDS.filter((kind) => kind !== shared?.tile && (keepsForbidden || !isOf(forbidden, kind)));
     for (let tries = 1; ; tries += 1) {
       const plan = PLANNED[aim](firstSet(seat, shared, chance), kinds, chance);
-      // The shared kind and a fifth tile are waited for, not dealt.
+      // The players wait for the shared kind and a fifth tile; they are not dealt.
       const left = without(
         pool,
         aim === 'fifth tile' ? [...new Set(plan)] : plan.filter((tile) => tile !== shared?.tile),
@@ -94,7 +94,7 @@ const plansUnder = ({ temperaments, shared }: Fate, chance: Seeded): FourHands =
 export const missingFrom = (plan: Tiles, held: Tiles): Tiles =>
   held.reduce((missing, tile) => without(missing, [tile]) ?? missing, plan);
 
-/** The plans as far as the players are given them, filled up by chance. */
+/** The plans as far as the players are dealt them, filled up by chance. */
 export const dealtUnder = (fate: Fate, chance: Seeded): Dealing => {
   const { shared } = fate;
   const plans = plansUnder(fate, chance);

@@ -13,7 +13,7 @@ import type { PlayedDeal } from '../compare.js';
 import type { Course } from '../course.js';
 import { legalMoves } from '../legal.js';
 import { countingNow, type Given } from '../rewinds.js';
-import { type BookId, courseUnder } from '../settle.js';
+import { type RuleSetId, courseUnder } from '../settle.js';
 import { isOf, without } from '../words.js';
 import { type Fate, fateOf } from './fate.js';
 import { type Dealing, dealtUnder, missingFrom } from './plans.js';
@@ -21,20 +21,20 @@ import { ruling } from './referee.js';
 import { Players } from './wishes.js';
 
 type Offers = readonly DealCommand[];
-/** Reported of each command before it is given. */
+/** Receives each command before it is given. */
 export type Watch = (course: Course, command: DealCommand) => void;
 
-/** One deal whose players and wall are inclined to what seldom happens; the same seed gives the same deal. */
-export const playIrregularly = (book: BookId, rules: RuleSet, seed: number, watch: Watch): PlayedDeal =>
-  new IrregularDeal(book, rules, seeded(seed), watch, {
+/** Plays one deal whose players and wall favour rare situations; the same seed gives the same deal. */
+export const playIrregularly = (ruleSet: RuleSetId, rules: RuleSet, seed: number, watch: Watch): PlayedDeal =>
+  new IrregularDeal(ruleSet, rules, seeded(seed), watch, {
     checksMoves: seed % 2 === 0,
     options: optionsOf(rules, seed),
   }).play();
 
-/** Each choice that the rule set leaves to the club, by the seed alone. */
-const optionsOf = ({ agreements }: RuleSet, seed: number): RuleSetOptions =>
+/** The choices that the rule set leaves to the club, drawn from the seed. */
+const optionsOf = ({ setup }: RuleSet, seed: number): RuleSetOptions =>
   Object.fromEntries(
-    Object.entries(agreements).flatMap(([name, agreement], place) => {
+    Object.entries(setup.agreements).flatMap(([name, agreement], place) => {
       if (agreement.kind !== 'choice') return [];
       return [[name, agreement.values[(seed >> (place + 1)) % agreement.values.length] as RuleSetOptions[string]]];
     }),
@@ -42,18 +42,18 @@ const optionsOf = ({ agreements }: RuleSet, seed: number): RuleSetOptions =>
 
 interface Step extends Given {
   readonly events: readonly DealEvent[];
-  /** What is left in the wall after it. */
+  /** The tiles left in the wall after the step. */
   readonly wall: readonly Tile[];
 }
 
 interface Terms {
-  /** Are the legal moves of both ways compared too? */
+  /** Whether the legal moves of both ways are compared too. */
   readonly checksMoves: boolean;
   readonly options: RuleSetOptions;
 }
 
 class IrregularDeal {
-  readonly #book: BookId;
+  readonly #ruleSet: RuleSetId;
   readonly #rules: RuleSet;
   readonly #deal: DealCourse;
   readonly #chance: Seeded;
@@ -67,8 +67,8 @@ class IrregularDeal {
   #wall: readonly Tile[];
   #rulings: number;
 
-  constructor(book: BookId, rules: RuleSet, chance: Seeded, watch: Watch, { checksMoves, options }: Terms) {
-    this.#book = book;
+  constructor(ruleSet: RuleSetId, rules: RuleSet, chance: Seeded, watch: Watch, { checksMoves, options }: Terms) {
+    this.#ruleSet = ruleSet;
     this.#rules = rules;
     this.#checksMoves = checksMoves;
     this.#chance = chance;
@@ -79,9 +79,9 @@ class IrregularDeal {
     const { plans, hands, wall } = dealtUnder(this.#fate, chance);
     this.#wall = wall;
     this.#plans = plans;
-    this.#course = courseUnder(book);
+    this.#course = courseUnder(ruleSet);
     this.#players = new Players(this.#course, this.#fate, plans, chance);
-    this.#give(openDeal({ ruleSet: book, options }));
+    this.#give(openDeal({ ruleSet, options }));
     this.#give({ type: 'DealHands', hands });
   }
 
@@ -132,10 +132,10 @@ class IrregularDeal {
       wall: this.#wall,
     });
     if (command.type === 'RewindTo') this.#rewind();
-    else this.#course.tell(command);
+    else this.#course.apply(command);
   }
 
-  /** What a hand is corrected by comes out of the wall, and what was misread goes there. */
+  /** Exchanges tiles of a corrected hand: the real ones come out of the wall, and the misread ones go into it. */
   #exchange(seat: Seat, corrected: readonly RecordedTile[]): void {
     const tiles = corrected.filter((tile) => tile !== '?');
     const { standing } = this.#course.player(seat);
@@ -144,8 +144,8 @@ class IrregularDeal {
 
   #rewind(): void {
     const counting = countingNow(this.#steps);
-    this.#course = courseUnder(this.#book);
-    for (const { command } of counting) this.#course.tell(command);
+    this.#course = courseUnder(this.#ruleSet);
+    for (const { command } of counting) this.#course.apply(command);
     this.#wall = counting.at(-1)?.wall ?? this.#wall;
     this.#players = new Players(this.#course, this.#fate, this.#plans, this.#chance);
   }
@@ -172,11 +172,13 @@ class IrregularDeal {
     return this.#weighted(suits, (suit) => this.#players.namesSuit(suit));
   }
 
-  /** At times a pung is laid down first and outranked after (SBR-3.6); several say it at once or one by one. */
+  /** Sometimes a pung is declared first and outranked after (SBR-3.6); several players declare Hu at once or one by one. */
   #win(offers: Offers): DealCommand | undefined {
     if (of(offers, 'DeclarePung').length > 0 && this.#chance.next() < 0.5) return undefined;
     const seats = of(offers, 'DeclareWin').flatMap((offer) => offer.seats);
-    const [first, ...others] = this.#chance.shuffled([...new Set(seats)].filter((seat) => this.#players.saysHu(seat)));
+    const [first, ...others] = this.#chance.shuffled(
+      [...new Set(seats)].filter((seat) => this.#players.declaresHu(seat)),
+    );
     if (first === undefined) return undefined;
     const together = this.#course.offer && this.#chance.next() < 0.3 ? others : [];
     return { type: 'DeclareWin', seats: [first, ...together] };
@@ -238,7 +240,7 @@ class IrregularDeal {
   }
 }
 
-/** A draw is open to every tile that is left: only who draws is compared. */
+/** The moves as text. A draw may be any tile that is left, so only its seat is compared. */
 const statedApart = (moves: Offers): readonly string[] => [
   ...new Set(moves.map((move) => JSON.stringify(move.type === 'DrawTile' ? { ...move, tile: '?' } : move)).toSorted()),
 ];

@@ -7,14 +7,14 @@ import { SEATS, without } from '../words.js';
 
 const DECIDED = { reason: 'seen at the table', by: 'referee-1' } as const;
 
-/** What a referee has before him. */
+/** The table as the referee knows it. */
 export interface Case {
   readonly course: Course;
   readonly given: readonly Given[];
   readonly wall: readonly Tile[];
 }
 
-/** A penalty, a dead hand, a correction of a hand, a rewind, seldom a void deal; undefined where what came to mind cannot be. */
+/** A penalty, a dead hand, a correction, a rewind, or seldom a void deal; undefined where the drawn choice is impossible. */
 export const ruling = (table: Case, chance: Seeded): DealCommand | undefined =>
   chance.pick([penalty, penalty, deadHand, deadHand, amendedHand, amendedHand, rewind, rewind, rewind, voidDeal])(
     table,
@@ -31,7 +31,7 @@ const deadHand = ({ course }: Case, chance: Seeded): DealCommand | undefined => 
   return seats.length === 0 ? undefined : { type: 'RuleHandDead', seat: chance.pick(seats), ...DECIDED };
 };
 
-/** One tile of a hand, out or not, was misread; the real one was taken for a tile of the wall. */
+/** One tile of a hand was misread, also of a player who has won; the real tile was taken for a tile of the wall. */
 const amendedHand = ({ course, wall }: Case, chance: Seeded): CommandOf<'AmendHand'> | undefined => {
   const out = course.ending ? [] : SEATS.filter((seat) => course.player(seat).hu !== undefined);
   const seats = [...unengaged(course), ...out, ...out];
@@ -53,7 +53,7 @@ const amendedHand = ({ course, wall }: Case, chance: Seeded): CommandOf<'AmendHa
   };
 };
 
-/** Not behind the dealing: the wall stays as it was. */
+/** Never to before the dealing, so the wall stays the same. */
 const rewind = ({ given }: Case, chance: Seeded): DealCommand | undefined => {
   if (given.length < 3) return undefined;
   const { lastEvent } = chance.pick(given.slice(1, -1));
@@ -63,7 +63,7 @@ const rewind = ({ given }: Case, chance: Seeded): DealCommand | undefined => {
 const voidDeal = ({ course }: Case): DealCommand | undefined =>
   course.ending === 'void' ? undefined : { type: 'VoidDeal', ...DECIDED };
 
-/** In play, and not just claiming a tile. */
+/** The seats in play that do not claim a tile now. */
 const unengaged = ({ active, offer, ending }: Course): readonly Seat[] =>
   ending
     ? []

@@ -13,7 +13,7 @@ type Names<T> = Readonly<Record<string, T>>;
 const hasTileOfSuit = ({ standing, melds, forbidden }: Pick<Player, 'standing' | 'melds' | 'forbidden'>): boolean =>
   [...standing, ...melds.map(({ tile }) => tile)].some((tile) => isOf(forbidden, tile));
 
-/** What can be seen when a command is given: the course before it, and the command. */
+/** Situations that are visible when a command is given: from the course before it, and the command. */
 export const IN_PLAY: Names<(course: Course, command: DealCommand) => boolean> = {
   'suit named by card': (_, { type, ...command }) =>
     type === 'ChooseForbiddenSuit' && 'by' in command && command.by === 'card',
@@ -59,7 +59,7 @@ export const IN_PLAY: Names<(course: Course, command: DealCommand) => boolean> =
   'deal void in play': ({ ending }, { type }) => type === 'VoidDeal' && !ending,
   'deal void after the settlement': ({ ending }, { type }) => type === 'VoidDeal' && !!ending,
   'rewind in play': ({ ending }, { type }) => type === 'RewindTo' && !ending,
-  'rewind behind the settlement': ({ ending }, { type }) => type === 'RewindTo' && !!ending,
+  'rewind to before the settlement': ({ ending }, { type }) => type === 'RewindTo' && !!ending,
   'rewind of a void deal': ({ ending }, { type }) => type === 'RewindTo' && ending === 'void',
   ...Object.fromEntries(
     STAGES.map(({ name, holds }) => [
@@ -76,7 +76,7 @@ const couldTake = (course: Course): readonly Seat[] => {
   return course.active.filter((seat) => seat !== offer.from && course.worthOf(seat, offer) !== undefined);
 };
 
-/** With the tiles that are shown at the end. */
+/** A Hu with the tiles that are shown at the end. */
 interface ShownHu extends Hu {
   readonly standing: readonly Tile[];
 }
@@ -100,7 +100,7 @@ const hasMeldOfSuit = ({ melds, forbidden }: Player): boolean => melds.some(({ t
 const isReadyPaid = (settlement: Settlement, seat: Seat): boolean =>
   paysFor(settlement, 'not ready').some(({ to }) => to === seat);
 
-/** What can be seen when the deal is over. */
+/** Situations that are visible when the deal is over. */
 export const AT_THE_END: Names<(settlement: Settlement) => boolean> = {
   'three Hu': ({ course }) => ended(course, 'wins'),
   'end of the wall': ({ course }) => ended(course, 'wall'),
@@ -118,16 +118,15 @@ export const AT_THE_END: Names<(settlement: Settlement) => boolean> = {
   'double Hu, both false': (settlement) => groups(settlement, 2, (count) => count === 2),
   'triple Hu': (settlement) => groups(settlement, 3, (count) => count === 0),
   'triple Hu, some false': (settlement) => groups(settlement, 3, (count) => count > 0 && count < 3),
-  'false Hu: structure alone': (settlement) =>
+  'false Hu: structure only': (settlement) =>
     falseHus(settlement).some((hu) => !hasTileOfSuit(handOf(settlement.course, hu))),
-  'false Hu: forbidden suit alone': (settlement) =>
-    falseHus(settlement).some((hu) => isComplete(settlement.course, hu)),
+  'false Hu: forbidden suit only': (settlement) => falseHus(settlement).some((hu) => isComplete(settlement.course, hu)),
   'false Hu with the set-aside tile in hand': (settlement) =>
     falseHus(settlement).some(({ seat }) => settlement.course.player(seat).setAside !== undefined),
   'false Hu fined for the suit': (settlement) => falseHus(settlement).some(({ seat }) => isFined(settlement, seat)),
   'false Hu spared the fine, all discards of the suit': (settlement) =>
     falseHus(settlement).some((hu) => hasTileOfSuit(handOf(settlement.course, hu)) && !isFined(settlement, hu.seat)),
-  'false Hu by who had kongs': (settlement) =>
+  'false Hu by a player with kongs': (settlement) =>
     falseHus(settlement).some(({ seat }) => paysFor(settlement, 'kong returned').some(({ from }) => from === seat)),
   'self-draw': (settlement) => trueHus(settlement).some(({ how }) => how === 'wall'),
   'self-draw with two left': (settlement) =>

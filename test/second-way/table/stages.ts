@@ -10,17 +10,17 @@ const isNamed = (course: Course): boolean => SEATS.every((seat) => course.player
 const discards = (course: Course): number => SEATS.flatMap((seat) => course.player(seat).discards).length;
 const isAnybodysTurn = (course: Course): boolean => course.justDrawn !== undefined && !course.offer;
 
-/** Moments of a deal, at which time may run out among other things. */
+/** The stages of a deal, at which time may run out, for example. */
 export const STAGES: readonly Stage[] = [
   { name: "before the dealer's first discard", holds: (course) => isNamed(course) && discards(course) === 0 },
   { name: 'with a discard on offer', holds: ({ offer }) => offer !== undefined && !offer.kong && !offer.claim },
-  { name: 'with a pung laid down', holds: ({ offer }) => offer?.claim?.kong === false },
-  { name: 'with a melded kong laid down', holds: ({ offer }) => offer?.claim?.kong === true },
+  { name: 'with a claimed pung', holds: ({ offer }) => offer?.claim?.kong === false },
+  { name: 'with a claimed melded kong', holds: ({ offer }) => offer?.claim?.kong === true },
   { name: 'with a Hu on offer just taken', holds: ({ offer }) => (offer?.winners.length ?? 0) > 0 },
   { name: 'with an added kong that may be robbed', holds: ({ offer }) => offer?.kong !== undefined },
   { name: 'with a robbed kong', holds: ({ offer }) => offer?.kong !== undefined && offer.winners.length > 0 },
   {
-    name: 'with a replacement tile owed',
+    name: 'with a required replacement draw',
     holds: ({ offer, kongsOfTurn, justDrawn }) => !offer && kongsOfTurn.length > 0 && !justDrawn,
   },
   { name: 'with a replacement tile drawn', holds: (course) => isAnybodysTurn(course) && course.kongsOfTurn.length > 0 },

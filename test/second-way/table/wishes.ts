@@ -7,7 +7,7 @@ import { copiesOf, isOf, known } from '../words.js';
 import type { Fate, Temperament } from './fate.js';
 import { type Dealing, missingFrom } from './plans.js';
 
-/** The four players of a deal: what each would do, by its temperament and its plan. */
+/** The four players of a deal. Each acts by its temperament and its plan. */
 export class Players {
   readonly #course: Course;
   readonly #fate: Fate;
@@ -21,13 +21,13 @@ export class Players {
     this.#chance = chance;
   }
 
-  /** Tiles of its plan that a seat misses. */
+  /** The tiles of its plan that a seat misses. */
   missing(seat: Seat): readonly Tile[] {
     const { standing, melds } = this.#course.player(seat);
     return missingFrom(this.#plans[seat], [...standing, ...melds.flatMap(({ tile }) => [tile, tile, tile])]);
   }
 
-  /** Kinds that the others still in play wait for, or would pung. */
+  /** The kinds that the other seats in play wait for, or would pung. */
   wantedByOthers(seat: Seat): readonly Tile[] {
     return this.#course.active
       .filter((one) => one !== seat)
@@ -40,7 +40,7 @@ export class Players {
       });
   }
 
-  /** Kinds of which a seat has three, declared or not. */
+  /** The kinds that a seat has three times, declared or not. */
   triplets(seat: Seat): readonly Tile[] {
     const { standing, melds } = this.#course.player(seat);
     const punged = melds.filter(({ isKong }) => !isKong).map(({ tile }) => tile);
@@ -55,8 +55,8 @@ export class Players {
     return (fits ? 100 : 1) * (by === 'card' ? 3 : 1);
   }
 
-  saysHu(seat: Seat): boolean {
-    const { passes, patience, lies, keepsForbidden } = this.#of(seat);
+  declaresHu(seat: Seat): boolean {
+    const { passes, patience, falseHus, keepsForbidden } = this.#of(seat);
     const { offer, wall } = this.#course;
     const player = this.#course.player(seat);
     const standing = offer ? [...player.standing, offer.tile] : player.standing;
@@ -64,7 +64,7 @@ export class Players {
       ? mostFans({ standing, melds: player.melds }, [])
       : this.#course.worth(seat, standing, offer?.extras);
     const isTempting = offer?.kong !== undefined || (offer?.winners.length ?? 0) > 0;
-    if (worth === undefined) return this.#happens(lies * (isTempting ? 15 : 1));
+    if (worth === undefined) return this.#happens(falseHus * (isTempting ? 15 : 1));
     return wall <= patience && (worth > 2 || isTempting || this.#happens(1 - passes));
   }
 
@@ -77,7 +77,7 @@ export class Players {
     return this.#happens(this.#of(seat).kongs);
   }
 
-  /** How much a seat wants to be rid of a tile. */
+  /** The weight of a discard for a seat. */
   discards(discard: CommandOf<'DiscardTile'>, wanted: readonly Tile[]): number {
     const { seat } = discard;
     const tile = known(discard.tile);

@@ -5,7 +5,7 @@ import { COUNT_FETCHES } from './open-fetches.js';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What passes is neither gathered nor sent over: that takes longer than the check. */
+/** Passed rules are neither gathered nor returned, because that takes longer than the check. */
 const RUN_AXE = `axe
   .run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'] })
   .then(({ violations }) => violations)`;
@@ -16,24 +16,24 @@ export interface VisitOptions {
   readonly width?: number;
   readonly height?: number;
   readonly dark?: boolean;
-  /** Most tests ask for reduced motion, so that nothing moves while they look. */
+  /** Most tests use reduced motion, so that nothing moves during their checks. */
   readonly motion?: boolean;
   /** A script that runs before those of the page. */
   readonly initScript?: string;
 }
 
-/** What axe found wrong: the rule, and the elements. */
+/** A fault that axe found: the rule, and the elements. */
 export interface AxeFinding {
   readonly rule: string;
   readonly elements: readonly string[];
 }
 
-/** A browser window of its own, with storage of its own, and the faults that were seen in it. */
+/** A browser window with its own storage, and the faults that it reported. */
 export class BrowserVisit {
   /** Errors on the console, uncaught exceptions, refusals of the content security policy, requests to elsewhere. */
   readonly faults: string[] = [];
-  /** The operations of the API that the window has asked for, such as `/v1/tables`. */
-  readonly asked: string[] = [];
+  /** The paths of the API that the window has requested, such as `/v1/tables`. */
+  readonly requested: string[] = [];
 
   private constructor(
     private readonly context: BrowserContext,
@@ -67,14 +67,14 @@ export class BrowserVisit {
     this.page.on('request', (request) => {
       const url = request.url();
       const { pathname } = new URL(url);
-      if (pathname.startsWith('/v1/')) this.asked.push(pathname);
+      if (pathname.startsWith('/v1/')) this.requested.push(pathname);
       if (!url.startsWith(this.address) && !url.startsWith('blob:')) this.faults.push(`request to ${url}`);
     });
   }
 
-  /** What the rules of WCAG 2.2 A and AA, as axe-core checks them, find wrong on the page as it is. */
+  /** The faults by the rules of WCAG 2.2 A and AA on the current page, as axe-core checks them. */
   async axe(): Promise<readonly AxeFinding[]> {
-    await this.page.evaluate(AXE);
+    if (await this.page.evaluate<boolean>('window.axe === undefined')) await this.page.evaluate(AXE);
     const violations = await this.page.evaluate<AxeResults['violations']>(RUN_AXE);
     return violations.map(({ id, nodes }) => ({ rule: id, elements: nodes.map(({ html }) => html) }));
   }

@@ -1,6 +1,6 @@
 import type { Seeded } from '#testing';
 
-/** What JSON can hold in the place of another value, and numbers that only a program can make. */
+/** Any values of JSON, and numbers that only a program can make. */
 const ODD_VALUES: readonly unknown[] = [
   null,
   true,
@@ -8,7 +8,7 @@ const ODD_VALUES: readonly unknown[] = [
   '',
   'x'.repeat(65),
   'x'.repeat(501),
-  // Surrogates in pairs and alone: lengths are counted in code points.
+  // Surrogates in pairs and alone, because lengths are counted in code points.
   '🀄'.repeat(40),
   '\ud800',
   'hidden',
@@ -45,7 +45,7 @@ const pathsIn = (value: unknown, path: Path = []): readonly Path[] => {
   return [path, ...members.flatMap(([key, member]) => pathsIn(member, [...path, key]))];
 };
 
-/** The value with another one in a place. */
+/** The value with another one in one place. */
 const withChange = (value: unknown, [key, ...rest]: Path, change: (before: unknown) => unknown): unknown => {
   if (key === undefined) return change(value);
   if (Array.isArray(value)) return value.with(Number(key), withChange(value[Number(key)], rest, change));

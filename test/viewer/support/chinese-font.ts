@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Pictures are compared in this font alone: another one has other pixels. */
+/** Pictures are compared only with this font, because another one has other pixels. */
 const FONT = '/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf';
 
 export const HAS_CHINESE_FONT = existsSync(FONT);

@@ -1,17 +1,24 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Where Debian and others install Chromium. */
-const PROGRAMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The headless shell takes half the processor time. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+/** The paths of the whole browser on Debian and other systems. */
+const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-const program = PROGRAMS.find((path) => existsSync(path));
+const installed = (paths: readonly string[]): string | undefined => paths.find((path) => existsSync(path));
+const program = installed([SHELL, ...WHOLE]);
+/** The whole browser, which draws frames like the browser of a person. */
+const wholeBrowser = installed([...WHOLE, SHELL]);
 if (program === undefined)
-  process.stderr.write('Chromium is not installed: the tests of the page are skipped (apt-get install chromium)\n');
+  process.stderr.write(
+    'Chromium is not installed: the tests of the page are skipped (apt-get install chromium chromium-headless-shell)\n',
+  );
 
-/** `describe` where Chromium is installed; elsewhere the tests are skipped, and a line says so. */
+/** `describe` where Chromium is installed; elsewhere it skips the tests, and a line reports that. */
 export const describeInBrowser = program === undefined ? describe.skip : describe;
 
-/** Nothing but the page uses the network. */
+/** Options that stop the network use of the browser itself. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,12 +27,18 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The same pixels on every machine, as far as it goes.
+  // The same pixels on every machine, as far as possible.
   '--force-color-profile=srgb',
   '--font-render-hinting=none',
 ];
 
-export const launchChromium = (): Promise<Browser> => {
-  if (program === undefined) throw new Error('Chromium is not installed');
-  return chromium.launch({ executablePath: program, args: ARGUMENTS });
+export interface LaunchOptions {
+  /** The whole browser, for tests that measure drawing. */
+  readonly isWhole?: boolean;
+}
+
+export const launchChromium = ({ isWhole = false }: LaunchOptions = {}): Promise<Browser> => {
+  const executablePath = isWhole ? wholeBrowser : program;
+  if (executablePath === undefined) throw new Error('Chromium is not installed');
+  return chromium.launch({ executablePath, args: ARGUMENTS });
 };

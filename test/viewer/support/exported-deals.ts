@@ -6,7 +6,7 @@ import { entriesOf, fileOf, type Entry } from '../../forgery/forged-file.js';
 
 const HOUR = 3_600_000;
 
-/** The options that a rule set does not choose by itself. */
+/** The options for which a rule set has no default. */
 const AGREED: Readonly<Record<string, RuleSetOptions>> = { classical: { limit: 2000, bonusTiles: true } };
 
 /** The commands of a deal of simulated players. */
@@ -15,7 +15,7 @@ export const commandsUnder = (rules: RuleSet, seed: number): readonly DealComman
 
 const later = (time: string, milliseconds: number): string => new Date(Date.parse(time) + milliseconds).toISOString();
 
-/** A deal of simulated players with all its disclosures, in the hour of its number; the rule sets take turns. */
+/** A deal of simulated players with all its disclosures, in the hour of its number. The rule sets take turns. */
 const dealEntries = async (number: number): Promise<readonly Entry[]> => {
   const rules = RULE_SETS[number % RULE_SETS.length]!;
   const steps = stepsOf(rules, commandsUnder(rules, number));
@@ -31,7 +31,7 @@ const dealEntries = async (number: number): Promise<readonly Entry[]> => {
   }));
 };
 
-/** The export of a log with so many deals, as many of each rule set. */
+/** The export of a log with this number of deals, equally many of each rule set. */
 export const exportedDeals = async (count: number): Promise<string> => {
   const entries: Entry[] = [];
   for (let number = 1; number <= count; number += 1) entries.push(...(await dealEntries(number)));

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** Keeps the time stamp of every frame from now on. */
+/** Records the time stamp of every frame from now on. */
 const WATCH_FRAMES = `
   window.frameTimes = [];
   (function next(now) {
@@ -9,7 +9,7 @@ const WATCH_FRAMES = `
   })(performance.now());
 `;
 
-/** Frames of a page while something goes on, in milliseconds. */
+/** The frames of a page during an action, in milliseconds. */
 export interface Frames {
   /** Times between frames. */
   readonly intervals: readonly number[];
@@ -37,7 +37,7 @@ export const framesDuring = async (browser: Browser, page: Page, during: () => P
   return { intervals: times.slice(1).map((time, index) => time - times[index]!), work: workPerFrame(traceEvents) };
 };
 
-/** What the trace of Chromium states of one task or part of it; times in microseconds. */
+/** An event in Chromium's trace about one task or part of it; times in microseconds. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -45,7 +45,7 @@ interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** As `dur`, without the time in which the machine did other things. */
+  /** The processor time of the event. */
   readonly tdur?: number;
 }
 
@@ -65,6 +65,6 @@ const workPerFrame = (trace: readonly TraceEvent[]): readonly number[] => {
     if (isFrame) work.push(0);
     if (work.length > 0) work[work.length - 1]! += tdur / 1_000;
   }
-  // The last one is not complete.
+  // The last one is incomplete.
   return work.slice(0, -1);
 };

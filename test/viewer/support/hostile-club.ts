@@ -5,8 +5,9 @@ import { uuidv7 } from '../../api/uuidv7.js';
 import { OCCURRED_AT, order, played, record } from '../../api/played-deal.js';
 import { reportedWin } from '../../api/reported-evening.js';
 import type { Client, RunningApi } from '../../api/running-api.js';
+import { TAGGED_TILES } from './tagged-tiles.js';
 
-/** What people and devices may name things: markup, handlers, addresses of scripts, text that turns, text that does not end. */
+/** Hostile names of people and devices: markup, handlers, addresses of scripts, text of another direction, very long text. */
 export const HOSTILE = {
   table: `<img src=x onerror="window.hostile='table'">`,
   key: `<script>window.hostile='key'</script>`,
@@ -17,8 +18,12 @@ export const HOSTILE = {
   file: `<object data=javascript:window.hostile='file'>`,
   reader: `<img src=x onerror=window.hostile='reader'>`,
   port: `tcp://<script>window.hostile='port'</script>`,
+  tileSet: `<svg><script>window.hostile='tiles'</script></svg><img src=x onerror=window.hostile='tiles'>`,
   log: `<b onmouseover=window.hostile='log'>.example/log`,
 } as const;
+
+/** The longest name of a table, without a place to break the line. */
+export const LONG_NAME = 'W'.repeat(100);
 
 /** Ids of players, as the log has them, and names. The last has no name. */
 export const PLAYERS = [
@@ -42,23 +47,28 @@ export interface HostileClub {
   readonly table: string;
   /** A full recording that has been rewound once. */
   readonly dealId: string;
-  /** A match with a warning, a protest and a ruling; given up. */
+  /** An abandoned match with a warning, a protest and a ruling. */
   readonly matchId: string;
 }
 
 const EVENING = 'evening';
+/** The table with the longest name. */
+export const LONG_TABLE = 'long';
 
 const places = PLAYERS.map(({ id }, index) => ({ side: index + 1, player: id }));
 const seating = Object.fromEntries(
   SEATS.map((seat, index) => [seat, places[index]]),
 ) as CommandOf<'OpenDeal'>['seating'];
 
-/** A club in which everything that can be named has a hostile name. */
+/** Opens a club in which everything has a hostile name. */
 export const openHostileClub = async (api: RunningApi): Promise<HostileClub> => {
   const club = await api.as('admin', 'deals:record', 'deals:write');
   const table = 'hall';
   await club.post('/v1/tables', { table, name: HOSTILE.table }).expect(201);
   await club.post('/v1/tables', { table: EVENING, name: HOSTILE.table }).expect(201);
+  await club.post('/v1/tables', { table: LONG_TABLE, name: LONG_NAME }).expect(201);
+  const set = { name: HOSTILE.tileSet, ruleSet: 'sichuan-mil', options: {}, tables: [table, LONG_TABLE] };
+  await club.put('/v1/tile-sets/hostile', { ...set, tags: TAGGED_TILES }).expect(200);
   await club.post('/v1/keys', { name: HOSTILE.key, scopes: ['deals:read'] }).expect(201);
   for (const { id, name } of PLAYERS)
     if (name !== undefined) await club.put(`/v1/players/${encodeURIComponent(id)}`, { name }).expect(200);
@@ -88,7 +98,7 @@ const reportDamage = async (gateway: Client, table: string, dealId: string): Pro
   const question = { questionId: uuidv7(), table, dealId, openedAt: OCCURRED_AT, reason: 'undecided' };
   const zones = [{ side: 1, zone: 'rack', tiles: ['5p'] }];
   await gateway.post('/v1/devices/gateway/questions', { ...question, zones }).expect(200);
-  // The deal refuses it, and the table keeps it for a referee.
+  // The deal refuses the command, and the table keeps it for a referee.
   const refused = { type: 'VoidDeal', reason: HOSTILE.reason, by: HOSTILE.author } as const;
   const records = [{ sequence: 1, dealId, ...order(refused) }];
   await gateway.post('/v1/devices/gateway/batches', { epoch: uuidv7(), records }).expect(200);
@@ -106,11 +116,11 @@ const reportStatus = async (gateway: Client, table: string): Promise<void> => {
   await gateway.put(`/v1/devices/gateway/tables/${table}/status`, body).expect(204);
 };
 
-/** One deal written down by its result, with what its players and the referee said about it. */
+/** A match with one deal in a result-only recording, a protest, a ruling and a warning. */
 const match = async (club: Client, referee: Client): Promise<string> => {
   const matchId = uuidv7();
   const path = `/v1/matches/${matchId}`;
-  const say = async (client: Client, command: object): Promise<void> => {
+  const record = async (client: Client, command: object): Promise<void> => {
     const { headers } = await client.get(path).expect(200);
     const body = { commandId: uuidv7(), occurredAt: OCCURRED_AT, command };
     await client.post(`${path}/commands`, body, { 'If-Match': headers['etag']! }).expect(200);
@@ -122,7 +132,7 @@ const match = async (club: Client, referee: Client): Promise<string> => {
   const opened = { matchId, commandId: uuidv7(), occurredAt: OCCURRED_AT, command: opening };
   await club.post('/v1/matches', opened).expect(201);
   for (const [index, { id }] of PLAYERS.entries())
-    await say(club, { type: 'RollForDealer', player: id, dice: [6 - index, 6] });
+    await record(club, { type: 'RollForDealer', player: id, dice: [6 - index, 6] });
   const { body } = await club.get(path).expect(200);
   const { next } = body.match as { readonly next: { readonly seating: object; readonly round?: string } };
   const dealId = uuidv7();
@@ -140,9 +150,9 @@ const match = async (club: Client, referee: Client): Promise<string> => {
   };
   const sequence = deals[0]?.settled?.sequence;
   const decided = { reason: HOSTILE.reason, by: HOSTILE.author };
-  await say(club, { type: 'Protest', deal: dealId, player: PLAYERS[0].id, sequence, text: HOSTILE.protest });
-  await say(referee, { type: 'RuleOnProtest', protest: 1, ...decided });
-  await say(referee, { type: 'Warn', player: PLAYERS[1].id, ...decided });
-  await say(club, { type: 'AbandonMatch', reason: HOSTILE.reason });
+  await record(club, { type: 'Protest', deal: dealId, player: PLAYERS[0].id, sequence, text: HOSTILE.protest });
+  await record(referee, { type: 'RuleOnProtest', protest: 1, ...decided });
+  await record(referee, { type: 'Warn', player: PLAYERS[1].id, ...decided });
+  await record(club, { type: 'AbandonMatch', reason: HOSTILE.reason });
   return matchId;
 };

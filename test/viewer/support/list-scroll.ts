@@ -3,14 +3,15 @@ import type { Page } from 'playwright-core';
 /** More frames than a browser needs to begin a smooth scroll. */
 const STEADY_FRAMES = 10;
 
-const untilTrue = async (page: Page, condition: string): Promise<void> => {
+/** Waits until an expression of the page is true. */
+export const untilTrue = async (page: Page, condition: string): Promise<void> => {
   await page.evaluate(`new Promise((resolve) => {
     const look = () => (${condition} ? resolve() : requestAnimationFrame(look));
     look();
   })`);
 };
 
-/** Waits until the newest entry of a list, which is the first, has been scrolled into sight. */
+/** Waits until the list has scrolled to its newest entry, which is the first. */
 export const untilAtTop = (page: Page, list: string): Promise<void> => untilTrue(page, `${list}.scrollTop === 0`);
 
 /** Waits until a list has been scrolled away from its newest entry. */

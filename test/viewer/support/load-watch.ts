@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
-/** Runs before the scripts of a page: keeps each layout shift that no input caused, and what moved. */
+/** Runs before the scripts of a page; records each layout shift that no input caused, and the moved elements. */
 export const WATCH_SHIFTS = `
   window.layoutShifts = [];
   new PerformanceObserver((list) => {
@@ -19,7 +19,7 @@ export const WATCH_SHIFTS = `
 `;
 
 interface LayoutShift {
-  /** The share of the window that moved, times how far. */
+  /** The share of the window that moved, times the distance. */
   readonly value: number;
   readonly moved: readonly string[];
 }
@@ -32,16 +32,21 @@ export const layoutShifts = async (
   return { sum: shifts.reduce((sum, { value }) => sum + value, 0), moved: shifts.flatMap(({ moved }) => moved) };
 };
 
-/** Milliseconds from the navigation to the first text or picture on the screen. */
+const FIRST_PAINT = 'first-contentful-paint';
+/** Generous, because a page that paints later fails its limit anyway. */
+const PAINTED_WITHIN_MS = 20_000;
+
+/**
+ * Milliseconds from the navigation to the first text or picture on the screen. It waits for the paint, because an element is in
+ * the document before it is painted.
+ */
 export const firstContentfulPaint = async (page: Page): Promise<number> => {
-  const paint = await page.evaluate<number | undefined>(
-    `performance.getEntriesByName('first-contentful-paint')[0]?.startTime`,
-  );
-  if (paint === undefined) throw new Error(`nothing was painted on ${page.url()}`);
-  return paint;
+  const entry = `performance.getEntriesByName('${FIRST_PAINT}')[0]`;
+  await page.waitForFunction(`${entry} !== undefined`, undefined, { timeout: PAINTED_WITHIN_MS });
+  return page.evaluate<number>(`${entry}.startTime`);
 };
 
-/** Sums up the scripts that a page loads from now on, those of its workers too. */
+/** Adds up the scripts that a page and its workers load from now on. */
 export class LoadedScripts {
   /** Addresses of the scripts by their path. */
   readonly #scripts = new Map<string, string>();
@@ -53,13 +58,13 @@ export class LoadedScripts {
     });
   }
 
-  /** Bytes of the scripts when each is compressed with gzip. */
+  /** The bytes of the scripts, each compressed with gzip. */
   async bytes(isCounted: (path: string) => boolean = () => true): Promise<number> {
     const counted = [...this.#scripts].filter(([path]) => isCounted(path)).map(([, address]) => address);
     return (await Promise.all(counted.map((address) => this.#sizeOf(address)))).reduce((sum, size) => sum + size, 0);
   }
 
-  /** Loaded again: the browser has no content left of what a worker loaded that has ended. */
+  /** The size of a script, which is loaded again because the browser drops the scripts of a worker that has ended. */
   async #sizeOf(address: string): Promise<number> {
     const response = await this.page.context().request.get(address);
     return gzipSync(await response.body(), { level: 9 }).length;

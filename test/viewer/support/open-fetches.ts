@@ -1,4 +1,4 @@
-/** Runs before the scripts of a page: counts the requests whose answers the page has not received whole. A stream counts until it is open. */
+/** Runs before the scripts of a page; counts the requests without a complete answer. A stream counts until it is open. */
 export const COUNT_FETCHES = `
   window.openFetches = 0;
   const fetchCounted = window.fetch;

@@ -11,7 +11,7 @@ const STRINGS = [
 const NUMBERS = [1, 2, 0, 4, 17, 300];
 const LENGTHS = [1, 2, 4, 0, 14];
 
-/** A value that a schema of zod accepts, as JSON may hold it. */
+/** A value in JSON that a schema of zod accepts. */
 export const valueFor = (schema: z.core.$ZodType, chance: Seeded): unknown => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const inner = (type: z.core.$ZodType): unknown => valueFor(type, chance);
@@ -51,6 +51,6 @@ export const valueFor = (schema: z.core.$ZodType, chance: Seeded): unknown => {
         ),
       );
     default:
-      throw new Error(`say here how a value of the type ${def.type} is made`);
+      throw new Error(`add here how to make a value of the type ${def.type}`);
   }
 };

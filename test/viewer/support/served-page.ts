@@ -4,7 +4,7 @@ import { serveViewer } from '../../../apps/api/src/viewer/serve-viewer.js';
 import { SessionIssuer } from '../../../apps/api/src/sessions/session-issuer.js';
 import { RunningApi } from '../../api/running-api.js';
 import { BrowserVisit, type VisitOptions } from './browser-visit.js';
-import { launchChromium } from './chromium.js';
+import { type LaunchOptions, launchChromium } from './chromium.js';
 
 const BUILT = join(process.cwd(), 'dist/viewer');
 
@@ -17,15 +17,15 @@ export class ServedPage {
     private readonly browser: Browser,
   ) {}
 
-  static async start(): Promise<ServedPage> {
+  static async start(options: LaunchOptions = {}): Promise<ServedPage> {
     const [api, browser] = await Promise.all([
       RunningApi.start(undefined, (app) => serveViewer(app, BUILT)),
-      launchChromium(),
+      launchChromium(options),
     ]);
     return new ServedPage(api, browser);
   }
 
-  /** Opens the page at a path; with scopes signed in as a session that has them, by a code in the address. */
+  /** Opens the page at a path. With scopes it signs in with a session that has them, by a code in the address. */
   async visit(path: string, scopes: readonly string[] = [], options: VisitOptions = {}): Promise<BrowserVisit> {
     const visit = await BrowserVisit.open(this.browser, this.api.address, options);
     this.#visits.push(visit);

@@ -19,7 +19,7 @@ it.each([
   '{}',
 ])('%s names each member once', (json) => expect(duplicateMember(json)).toBeUndefined());
 
-it('a long text takes no long time', () => {
+it('a long text is checked quickly', () => {
   const json = `{${Array.from({ length: 60_000 }, (_, index) => `"member-${index}":"${'\\\\'.repeat(3)}"`).join(',')}}`;
   const started = Date.now();
   expect(duplicateMember(json)).toBeUndefined();

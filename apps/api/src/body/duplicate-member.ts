@@ -1,12 +1,12 @@
-/** The tokens of JSON that matter for its structure: strings, brackets, colons and commas. Numbers and words are passed over. */
+/** The tokens of JSON that give its structure: strings, brackets, colons and commas. Numbers and literals are skipped. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/gs;
 
 /** An object with the names of its members so far, or a list. */
 type Level = Set<string> | 'list';
 
 /**
- * The name of a member that stands twice in one object of a JSON text, or undefined. RFC 8259 section 4 leaves open which of them
- * counts, so that two programs may read two different bodies. The text must be well-formed JSON.
+ * Returns the name of a member that occurs twice in one object of a JSON text, or undefined. RFC 8259 section 4 does not
+ * define which of them counts, so two programs may read two different bodies. The text must be well-formed JSON.
  */
 export function duplicateMember(json: string): string | undefined {
   const levels: Level[] = [];

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Problem } from '../problems/problem.js';
+import { LARGEST_BODY } from '../problems/problem-of-error.js';
 import { quoted } from '../problems/quoted.js';
 import { duplicateMember } from './duplicate-member.js';
 
@@ -9,15 +10,25 @@ type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 const UTF_8 = /^utf-?8$/i;
 
+/** The limit of a route on its bodies, in bytes. */
+interface BodyConfig {
+  readonly largestBody?: number;
+}
+
+/** The limit of routes that need no key: reading a body takes processor time before its sender is known. */
+export const SMALL_BODY: BodyConfig = { largestBody: 64 * 1024 };
+
 /**
- * Bodies are JSON in UTF-8 and nothing else. What was sent is what is stored, so nothing is repaired: no invalid byte becomes
- * U+FFFD, and no member wins over another of its name.
+ * Accepts bodies in JSON and UTF-8 only. A body is stored exactly as it was sent, so nothing is repaired. No invalid byte
+ * becomes U+FFFD, and no member replaces another with the same name.
  */
 export function takeJsonBodies(fastify: Fastify): void {
-  // Nest's own parsers would also take forms, and Fastify's takes text.
+  // Nest's own parsers would also accept forms, and Fastify's accepts text.
   fastify.removeContentTypeParser(['application/json', 'text/plain']);
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const { largestBody: most = LARGEST_BODY } = request.routeOptions.config as BodyConfig;
+    if (body.length > most) return done(Problem.of('BODY_TOO_LARGE', 'limit', { most }));
     const read = textOf(request.headers, body as Buffer);
     if (read instanceof Problem) return done(read);
     void parse(request, read, (error, value) => {

@@ -8,7 +8,7 @@ import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { CONTENT_LANGUAGE } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 
-interface Question {
+interface ExampleCall {
   readonly body: object;
   readonly answer: object;
 }
@@ -16,22 +16,22 @@ interface Question {
 interface Calculation {
   readonly operationId: string;
   readonly summary: string;
-  /** Of the operation. */
+  /** The description of the operation. */
   readonly description: string;
-  /** Of the answer. */
+  /** The description of the response. */
   readonly response: string;
   readonly answer: z.ZodType;
-  readonly example: Question;
-  /** Under a rule set that asks for more, by its id. */
-  readonly others?: Readonly<Record<string, Question>>;
-  /** Whether no key is needed. An answer that costs much needs a key. */
+  readonly example: ExampleCall;
+  /** Examples for rule sets that need more input, by rule set id. */
+  readonly others?: Readonly<Record<string, ExampleCall>>;
+  /** The keys that may call the operation. An operation that takes much processor time needs a key. */
   readonly for: 'everyone' | 'any-key';
 }
 
-/** A question of the calculator at the path of its name: nothing is stored, and the same body has the same answer. */
+/** Declares an operation of the calculator at the path of its name. It stores nothing, and the same body has the same answer. */
 export const ApiCalculation = (name: OperationName, calculation: Calculation): MethodDecorator => {
   const { operationId, summary, description, response, answer, example, others = {} } = calculation;
-  const bodies = Object.fromEntries(Object.entries(others).map(([book, { body }]) => [book, body]));
+  const bodies = Object.fromEntries(Object.entries(others).map(([ruleSet, { body }]) => [ruleSet, body]));
   const answers = Object.fromEntries(
     Object.entries({ example, ...others }).map(([name, { answer: value }]) => [
       name,

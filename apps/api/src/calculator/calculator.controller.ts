@@ -1,18 +1,18 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { OPERATIONS, type Outcome } from '#calculator';
+import { OPERATIONS, type Calculation } from '#calculator';
 import * as schema from '#calculator/schema';
-import { handBooks } from '#rules';
+import { handRulesOf } from '#rules';
 import type { Language } from '#tiles';
 import type { Request } from '../http.js';
-import { AskedLanguage } from '../language/translated.js';
+import { RequestedLanguage } from '../language/translated.js';
 import { Calculations } from '../protection/calculations.js';
 import { ApiCalculation } from './api-calculation.js';
 import * as examples from './calculator.examples.js';
 import { problemOfFaults } from './problem-of-faults.js';
 
-/** Questions about hands and walls that belong to no deal; the command line answers the same bodies alike. */
+/** Calculations for a single hand or wall, without a deal. The command line gives the same answers to the same bodies. */
 @ApiTags('calculator')
 @Controller('v1/calculator')
 export class CalculatorController {
@@ -31,10 +31,10 @@ export class CalculatorController {
   })
   score(
     @Body({ schema: schema.ScoreBody }) body: z.output<typeof schema.ScoreBody>,
-    @AskedLanguage() language: Language,
+    @RequestedLanguage() language: Language,
     @Req() request: Request,
   ): Promise<z.output<typeof schema.ScoreAnswer>> {
-    return this.calculations.run(request, () => answerOf(OPERATIONS.score.answer(handBooks, body, language)));
+    return this.calculations.run(request, () => answerOf(OPERATIONS.score.answer(handRulesOf, body, language)));
   }
 
   @ApiCalculation('waits', {
@@ -50,10 +50,10 @@ export class CalculatorController {
   })
   waits(
     @Body({ schema: schema.WaitsBody }) body: z.output<typeof schema.WaitsBody>,
-    @AskedLanguage() language: Language,
+    @RequestedLanguage() language: Language,
     @Req() request: Request,
   ): Promise<z.output<typeof schema.WaitsAnswer>> {
-    return this.calculations.run(request, () => answerOf(OPERATIONS.waits.answer(handBooks, body, language)));
+    return this.calculations.run(request, () => answerOf(OPERATIONS.waits.answer(handRulesOf, body, language)));
   }
 
   @ApiCalculation('value', {
@@ -67,10 +67,10 @@ export class CalculatorController {
   })
   value(
     @Body({ schema: schema.ValueBody }) body: z.output<typeof schema.ValueBody>,
-    @AskedLanguage() language: Language,
+    @RequestedLanguage() language: Language,
     @Req() request: Request,
   ): Promise<z.output<typeof schema.ValueAnswer>> {
-    return this.calculations.run(request, () => answerOf(OPERATIONS.value.answer(handBooks, body, language)));
+    return this.calculations.run(request, () => answerOf(OPERATIONS.value.answer(handRulesOf, body, language)));
   }
 
   @ApiCalculation('settle', {
@@ -85,10 +85,10 @@ export class CalculatorController {
   })
   settle(
     @Body({ schema: schema.SettleBody }) body: z.output<typeof schema.SettleBody>,
-    @AskedLanguage() language: Language,
+    @RequestedLanguage() language: Language,
     @Req() request: Request,
   ): Promise<z.output<typeof schema.SettleAnswer>> {
-    return this.calculations.run(request, () => answerOf(OPERATIONS.settle.answer(handBooks, body, language)));
+    return this.calculations.run(request, () => answerOf(OPERATIONS.settle.answer(handRulesOf, body, language)));
   }
 
   @ApiCalculation('break', {
@@ -103,10 +103,10 @@ export class CalculatorController {
   })
   break(
     @Body({ schema: schema.BreakBody }) body: z.output<typeof schema.BreakBody>,
-    @AskedLanguage() language: Language,
+    @RequestedLanguage() language: Language,
     @Req() request: Request,
   ): Promise<z.output<typeof schema.BreakAnswer>> {
-    return this.calculations.run(request, () => answerOf(OPERATIONS.break.answer(handBooks, body, language)));
+    return this.calculations.run(request, () => answerOf(OPERATIONS.break.answer(handRulesOf, body, language)));
   }
 
   @ApiCalculation('deal', {
@@ -120,10 +120,10 @@ export class CalculatorController {
   })
   deal(
     @Body({ schema: schema.DealBody }) body: z.output<typeof schema.DealBody>,
-    @AskedLanguage() language: Language,
+    @RequestedLanguage() language: Language,
     @Req() request: Request,
   ): Promise<z.output<typeof schema.DealAnswer>> {
-    return this.calculations.run(request, () => answerOf(OPERATIONS.deal.answer(handBooks, body, language)));
+    return this.calculations.run(request, () => answerOf(OPERATIONS.deal.answer(handRulesOf, body, language)));
   }
 
   @ApiCalculation('play', {
@@ -137,14 +137,14 @@ export class CalculatorController {
   })
   play(
     @Body({ schema: schema.PlayBody }) body: z.output<typeof schema.PlayBody>,
-    @AskedLanguage() language: Language,
+    @RequestedLanguage() language: Language,
     @Req() request: Request,
   ): Promise<z.output<typeof schema.PlayAnswer>> {
-    return this.calculations.run(request, () => answerOf(OPERATIONS.play.answer(handBooks, body, language)));
+    return this.calculations.run(request, () => answerOf(OPERATIONS.play.answer(handRulesOf, body, language)));
   }
 }
 
-const answerOf = <A>(outcome: Outcome<A>): A => {
+const answerOf = <A>(outcome: Calculation<A>): A => {
   if ('faults' in outcome) throw problemOfFaults(outcome.faults);
   return outcome.answer;
 };

@@ -1,13 +1,13 @@
 import { OPERATIONS, type OperationName } from '#calculator';
-import { handBooks } from '#rules';
+import { handRulesOf } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { formatTiles, SEATS, tilesOf, type BySeat } from '#tiles';
 
-/** A question with the answer that it gets. */
+/** Returns a body with its answer. */
 const example = (name: OperationName, body: object) => {
-  const asked = OPERATIONS[name].ask(handBooks, body, 'en');
-  if ('errors' in asked) throw new Error(`the example of ${name} is wrong: ${JSON.stringify(asked.errors)}`);
-  return { body, answer: asked.answer };
+  const result = OPERATIONS[name].ask(handRulesOf, body, 'en');
+  if ('errors' in result) throw new Error(`the example of ${name} is wrong: ${JSON.stringify(result.errors)}`);
+  return { body, answer: result.answer };
 };
 
 const ruleSet = 'sichuan-mil';
@@ -32,9 +32,9 @@ export const waits = example('waits', { ruleSet, standing: '1122334467788m' });
 
 export const breakWall = example('break', { ruleSet, dice: [4, 2] });
 
-/** Any number without a common divisor with 108 mixes the tiles. */
+/** Mixes the tiles: any number that has no common divisor with 108. */
 const MIX = 31;
-const tiles = sichuanMil.tiles({});
+const tiles = sichuanMil.setup.tiles({});
 const mixed = tiles.flatMap((_, place) => tiles[(place * MIX) % tiles.length] ?? []);
 
 export const deal = example('deal', { ruleSet, dice: [4, 2], permutation: formatTiles(mixed) });
@@ -47,7 +47,7 @@ const HANDS: BySeat<string> = {
 };
 const SUITS = { east: 's', south: 's', west: 'm', north: 'm' } as const;
 
-/** East discards the tile that South and West wait for; then the session’s time is up. */
+/** East discards the tile that South and West wait for; then the time of the session is over. */
 export const play = example('play', {
   id: 'deal-1',
   ruleSet,
@@ -64,7 +64,7 @@ export const play = example('play', {
   ],
 });
 
-/** Under the rule set with winds, flowers, jokers and a second roll; the hand and the rolls are its own worked examples. */
+/** Examples of dazhong, which has winds, flowers, jokers and a second roll. Hand and rolls come from its rule book. */
 export const dazhong = {
   score: example('score', {
     ruleSet: 'dazhong',
@@ -88,7 +88,7 @@ export const dazhong = {
 
 const CLASSICAL = { ruleSet: 'classical', options: { limit: 2000 } } as const;
 
-/** Under the rule set that values all four hands; the winning hand is the sheet’s third example. */
+/** Examples of classical, which values all four hands. The winning hand is the third example of its sheet. */
 export const classical = {
   score: example('score', {
     ...CLASSICAL,

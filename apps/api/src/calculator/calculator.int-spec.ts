@@ -20,13 +20,13 @@ interface Reported {
   readonly message: string;
   readonly clause?: string;
 }
-/** What REST says, put as the command line puts it. */
+/** Converts a REST answer to the form of the command line. */
 const asLine = (status: number, body: unknown): unknown => {
   if (status === 200) return body;
   const { code, errors = [] } = body as { code: string; errors?: { pointer: string; detail: string }[] };
   return {
     errors: errors.map(({ pointer: at, detail, ...own }): Reported => {
-      // In jest's own realm an object of the parser's has a constructor of its own.
+      // In the realm of jest, an object from the parser has a different constructor.
       const message = detail.replace('received Object', 'received object');
       return { code, ...own, at, message };
     }),
@@ -52,13 +52,13 @@ describe('open to everyone', () => {
   });
 });
 
-it('play answers its example to the holder of any key, and to nobody else', async () => {
+it('play answers its example for any valid key, and refuses a request without a key', async () => {
   const { body, answer } = examples.play;
   expect((await holder.post('/v1/calculator/play', body).expect(200)).body).toEqual(answer);
   expect((await anyone.post('/v1/calculator/play', body).expect(401)).body.code).toBe('UNAUTHENTICATED');
 });
 
-it('speaks the language asked for', async () => {
+it('answers in the requested language', async () => {
   const answer = await anyone
     .post('/v1/calculator/score', examples.score.body, { 'Accept-Language': 'zh' })
     .expect(200);
@@ -66,7 +66,7 @@ it('speaks the language asked for', async () => {
   expect(answer.body.valuation.fans[0].name).toBe('杠');
 });
 
-it('tells every fault of a body with its own place, code and clause', async () => {
+it('reports every fault of a body with its own place, code and clause', async () => {
   const standing = ['1m', '1m', '1m', '1m', '1m', '2m', '3m', '4z', '5m', '9s', '5p', '5p', '5p', '5p', '6p'];
   const question = { ruleSet: 'sichuan-mil', standing, winningTile: '8s', source: 'discard', joker: '5m' };
   const { body } = await anyone.post('/v1/calculator/score', question).expect(422);
@@ -89,12 +89,12 @@ it('answers 1,000 random bodies as the command line does', async () => {
   const names = [...new Set(bodies.map(({ name }) => name))];
   const lines = new Map<OperationName, readonly unknown[]>();
   for (const name of names) {
-    const asked = bodies.filter((each) => each.name === name);
+    const requests = bodies.filter((each) => each.name === name);
     const { answers } = await tilescribe(
       name,
-      asked.map(({ body }) => body),
+      requests.map(({ body }) => body),
     );
-    expect(answers).toHaveLength(asked.length);
+    expect(answers).toHaveLength(requests.length);
     lines.set(name, answers);
   }
   const tally = { answered: 0, refused: 0 };
@@ -110,7 +110,7 @@ it('answers 1,000 random bodies as the command line does', async () => {
     expect(line).toBe(status === 200 ? undefined : place + 1);
     expect({ name, body, reported: asLine(status, reported) }).toEqual({ name, body, reported: expected });
   }
-  // Both kinds in plenty, so that neither is compared in vain.
+  // There are many answers of both kinds, so both comparisons are meaningful.
   expect(tally.answered).toBeGreaterThan(300);
   expect(tally.refused).toBeGreaterThan(300);
 }, 300_000);

@@ -1,7 +1,7 @@
 import type { CalculatorFault } from '#calculator';
 import { Problem } from '../problems/problem.js';
 
-/** One problem for all that is wrong: the first gives it its code, and each place has its own. */
+/** Returns one problem for all faults: it has the code of the first fault, and each place has a code of its own. */
 export const problemOfFaults = (faults: readonly [CalculatorFault, ...CalculatorFault[]]): Problem => {
   const [{ code, message, clause }] = faults;
   return new Problem(code, message, {

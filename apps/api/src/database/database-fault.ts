@@ -5,7 +5,7 @@ interface Addresses {
   readonly databaseAdminUrl?: string | undefined;
 }
 
-/** Why the database cannot be used, with the settings that name it and without their passwords; any other error as it is. */
+/** Returns an error that states why the database cannot be used, with its settings but no passwords; any other error unchanged. */
 export const databaseFault = (error: unknown, { databaseUrl, databaseAdminUrl }: Addresses): unknown => {
   if (!isUnavailable(error)) return error;
   const admin = databaseAdminUrl === undefined ? '' : `, DATABASE_ADMIN_URL ${shownAddress(databaseAdminUrl)}`;
@@ -15,7 +15,7 @@ export const databaseFault = (error: unknown, { databaseUrl, databaseAdminUrl }:
   );
 };
 
-/** The attempts to connect to several addresses come as one error without a message of its own. */
+/** Returns the reason. Failed attempts to connect to several addresses are one error without a message of its own. */
 const reasonOf = (error: unknown): string => {
   const { message = '', errors = [] } = error as { readonly message?: string; readonly errors?: readonly Error[] };
   return message === '' ? errors.map((each) => each.message).join('; ') : message;

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import {
   ApiKeys,
+  Checkpoints,
   DEFAULT_LIMITS,
   DeviceDamages,
   DeviceRefusals,
@@ -28,7 +29,7 @@ import { DATABASE, EVENT_STORE } from './tokens.js';
 
 export interface DatabaseOptions {
   readonly url: string;
-  /** Origin name of the log. */
+  /** The origin name of the log. */
   readonly log: string;
   readonly limits?: DatabaseLimits;
 }
@@ -58,6 +59,7 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
         part(PlayerNames, ({ playerNames }) => playerNames),
         part(ProvisionalActs, ({ provisionalActs }) => provisionalActs),
         part(TileSets, ({ tileSets }) => tileSets),
+        part(Checkpoints, ({ checkpoints }) => checkpoints),
         part(Directory, ({ directory }) => directory),
         part(IdempotentRequests, ({ requests }) => requests),
       ],
@@ -71,6 +73,7 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
           PlayerNames,
           ProvisionalActs,
           TileSets,
+          Checkpoints,
           Directory,
           IdempotentRequests,
         ],
@@ -79,7 +82,7 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
   }
 
   onApplicationBootstrap(): void {
-    // A sweep that fails is made up for by the next one.
+    // If one sweep fails, the next one removes the same responses.
     this.#sweep = setInterval(() => void this.database.events.forgetOldResponses().catch(() => undefined), HOUR_MS);
   }
 

@@ -1,25 +1,25 @@
 import { logsIn, openDatabase, type Database, type DatabaseLimits } from '#persistence';
-import { sha256 } from '../edge.js';
+import { sha256 } from '../environment.js';
 
 interface OwnLog {
   readonly databaseUrl: string;
-  /** Origin name of the log. */
+  /** The origin name of the log. */
   readonly log: string;
   readonly limits?: DatabaseLimits;
 }
 
 /**
- * A database that holds a log of another name is refused: beside that log a second one would begin, with keys and tables that
- * nobody of the first one finds.
- * @throws Error that names both.
+ * Refuses a database that contains a log of another name. Otherwise a second log would begin there, without the keys and
+ * tables of the first one.
+ * @throws Error that names both logs.
  */
 export async function checkLogName({ databaseUrl, log }: OwnLog): Promise<void> {
-  const held = await logsIn(databaseUrl);
-  if (held === undefined) throw new Error('The database has no tables yet: start the API once, which makes them.');
-  if (held.length > 0 && !held.includes(log))
+  const logs = await logsIn(databaseUrl);
+  if (logs === undefined) throw new Error('The database has no tables yet: start the API once, which makes them.');
+  if (logs.length > 0 && !logs.includes(log))
     throw new Error(
-      `The database holds the log ${held.join(', ')}, and TILESCRIBE_LOG names ${log}. ` +
-        `Set TILESCRIBE_LOG=${held[0] ?? ''}, or name another database in DATABASE_URL.`,
+      `The database holds the log ${logs.join(', ')}, and TILESCRIBE_LOG names ${log}. ` +
+        `Set TILESCRIBE_LOG=${logs[0] ?? ''}, or name another database in DATABASE_URL.`,
     );
 }
 

@@ -1,4 +1,4 @@
-/** The log, as the port of libs/event-log. */
+/** The event store of the log (the port of libs/event-log). */
 export const EVENT_STORE = Symbol('event store');
-/** Everything of one log; only the modules that open and close it ask for this. */
+/** The database of one log. Only the modules that open and close it inject it. */
 export const DATABASE = Symbol('database');

@@ -6,7 +6,7 @@ import { openDeal } from '#testing';
 import { order } from '../../../../test/api/played-deal.js';
 import { RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
-import { sha256 } from '../edge.js';
+import { sha256 } from '../environment.js';
 
 const TABLE = 'table-1';
 const ABANDON: DealCommand = { type: 'AbandonDeal', reason: 'opened at the wrong table' };
@@ -36,7 +36,7 @@ const abandon = async (client: Client, dealId: string) => {
   return client.post(`/v1/deals/${dealId}/commands`, order(ABANDON), { 'If-Match': headers['etag']! });
 };
 
-it('the key that opened a deal gives it up, with its reason in the record', async () => {
+it('the key that opened a deal abandons it, and the event states its reason', async () => {
   const dealId = await opened();
   const { status, body } = await abandon(opener, dealId);
   expect(status).toBe(200);
@@ -48,7 +48,7 @@ it('the key that opened a deal gives it up, with its reason in the record', asyn
   expect(read.deal).toMatchObject({ phase: 'settled', ending: 'abandoned' });
 });
 
-it('another key may not give it up, a referee may', async () => {
+it('another key may not abandon it, a referee may', async () => {
   const dealId = await opened();
   const { status, body } = await abandon(colleague, dealId);
   expect([status, body.code, body.errors[0].pointer]).toEqual([403, 'FORBIDDEN', '/command/type']);
@@ -57,7 +57,7 @@ it('another key may not give it up, a referee may', async () => {
   expect([again.status, again.body.code]).toEqual([422, 'DEAL_SETTLED']);
 });
 
-it('in a match it counts for nothing: the same dealer opens the next deal, and the log is verified', async () => {
+it('an abandoned deal of a match does not count: the same dealer deals next, and the log verifies', async () => {
   const matchId = uuidv7();
   const open = {
     type: 'OpenMatch',

@@ -20,7 +20,7 @@ import { Authors } from './authors.js';
 import { StatementRewinds } from './statement-rewinds.js';
 import { actorOf, refused, type Order, type Refused } from './order.js';
 
-/** Whether an order may be put before its deal at all, and under which rules it is decided. */
+/** Checks that an order is allowed before the deal decides it, and finds the rules that decide it. */
 @Injectable()
 export class Admission {
   constructor(
@@ -30,7 +30,7 @@ export class Admission {
     @Inject(RULE_SETS) private readonly ruleSets: RuleSets,
   ) {}
 
-  /** The table at which the order is given, or why it may not be given there. */
+  /** Returns the table of the order, or the refusal if the order is not allowed there. */
   async place(order: Order, state: DealState): Promise<string | Refused> {
     const { command, caller, dealId } = order;
     const forbidden = await this.#refusedToAllButReferees(order, state);
@@ -42,7 +42,7 @@ export class Admission {
     return refusedTo(caller, command) ?? (await this.#refusedOpening(command, caller)) ?? command.table;
   }
 
-  /** The rules of the deal, or those that an opening names. */
+  /** Returns the rules of the deal; for an opening, the rules that it names. */
   rules({ command }: Order, state: DealState): RuleSet | Refused {
     const named = state.phase === 'unopened' ? (command as CommandOf<'OpenDeal'>) : state.terms;
     const rules = this.ruleSets(named.ruleSet, named.edition);
@@ -57,18 +57,18 @@ export class Admission {
     return refused('FORBIDDEN', detailOf('FORBIDDEN', 'refereeOfDeal', {}), { at: '/type' });
   }
 
-  /** Giving a deal up and correcting a report is for the key or the device that wrote it, or for a referee. */
+  /** Refuses to abandon a deal or correct a report, except to the key or device that wrote it and to referees. */
   async #refusedToOthers(order: Order): Promise<Refused | undefined> {
     const { command, caller, dealId } = order;
     if (!isForItsAuthor(command) || has(caller.scopes, 'referee')) return undefined;
     const author = await this.authors.of(dealId, command);
-    // Where there is nothing to correct, the deal says so.
+    // If there is nothing to correct, the deal itself refuses the command.
     const isAllowed = author === undefined || author === actorOf(order);
     return isAllowed ? undefined : refused('FORBIDDEN', detailOf('FORBIDDEN', command.type, {}), { at: '/type' });
   }
 
   async #refusedOpening({ table, source }: CommandOf<'OpenDeal'>, { scopes }: Caller): Promise<Refused | undefined> {
-    // The source is hashed with the deal: nobody but a device may say that a device saw it.
+    // The source is hashed with the deal, so only a device may declare the source `device`.
     if (source === 'device' && !has(scopes, 'device'))
       return refused('FORBIDDEN', detailOf('FORBIDDEN', 'deviceSource', {}), {
         table,
@@ -86,7 +86,7 @@ export class Admission {
 
 const isByResult = (state: DealState): boolean => state.phase !== 'unopened' && state.terms.recording === 'result';
 
-/** A reported hand is corrected by the key that reported it; every other correction is a decision. */
+/** Whether only a referee may give the command. The key that reported a hand may correct it; every other correction is a ruling. */
 const isForRefereesAlone = (command: DealCommand, state: DealState): boolean =>
   isRefereesCommand(command) && !(command.type === 'AmendHand' && isByResult(state));
 
@@ -96,8 +96,8 @@ const isForItsAuthor = (command: DealCommand): command is CommandOf<(typeof FOR_
   FOR_AUTHORS.some((type) => type === command.type);
 
 /**
- * A key writes at its tables. A full recording needs trust as well: the reason of a refusal, or that there is none, depends on
- * concealed tiles, so only a key that sees them gives commands to it.
+ * Refuses keys that may not write at the table. A full recording accepts commands only from keys that see concealed tiles,
+ * because the outcome of a command depends on them.
  */
 const refusedTo = (
   { scopes }: Caller,

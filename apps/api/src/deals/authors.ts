@@ -4,21 +4,21 @@ import type { EventStore, StoredEvent } from '#event-log';
 import { EVENT_STORE } from '../database/tokens.js';
 import { streamOf } from '#projections';
 
-/** A command that its author may give, too, and not only a referee. */
+/** A command that the author of an entry may give, as a referee may. */
 type OfItsAuthor = CommandOf<'AbandonDeal' | 'WithdrawReport' | 'AmendHand'>;
 
-/** Finds out which key or device wrote a part of a deal. What it reads of events and commands is never sealed. */
+/** Finds the key or device that wrote an entry of a deal. It reads only members that are never sealed. */
 @Injectable()
 export class Authors {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
-  /** The actor that opened a deal. */
+  /** Returns the actor that opened the deal. */
   async openerOf(dealId: string): Promise<string | undefined> {
     const [opening] = await this.store.readStream(streamOf(dealId), { from: 1, to: 1 });
     return opening?.leaf.cause.actor;
   }
 
-  /** The actor whose entry a command gives up or corrects; undefined where there is no such entry. */
+  /** Returns the author of the entry that a command withdraws or corrects; undefined if there is no such entry. */
   async of(dealId: string, command: OfItsAuthor): Promise<string | undefined> {
     const stored = await this.store.readStream(streamOf(dealId));
     return entryFor(stored, command)?.leaf.cause.actor;
@@ -42,7 +42,7 @@ const lastLive = (stored: readonly StoredEvent[]): StoredEvent | undefined => {
   return stored.find(({ leaf }) => leaf.sequence === tip?.sequence);
 };
 
-/** Only the target of a rewind is asked for, which is open. */
+/** Returns the stored event. Callers read only the target of a rewind, which is never sealed. */
 const eventIn = ({ type, data }: StoredEvent['leaf']): DealEvent => ({ type, ...data }) as unknown as DealEvent;
 
 const REPORTS_OF_HANDS: ReadonlySet<DealCommand['type'] | undefined> = new Set([
@@ -51,7 +51,7 @@ const REPORTS_OF_HANDS: ReadonlySet<DealCommand['type'] | undefined> = new Set([
   'AmendHand',
 ]);
 
-/** Did the command state the hand of this seat, in a report or in a correction? */
+/** Whether the command stated the hand of this seat, in a report or in a correction. */
 const reportsHand = (stored: StoredEvent['leaf']['cause']['command'], seat: string): boolean => {
   const command = stored as unknown as DealCommand | undefined;
   if (command?.type === 'ReportDeal') return true;

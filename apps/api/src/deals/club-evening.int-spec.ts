@@ -26,13 +26,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
 
-it('a deal takes two requests: it is opened and reported', async () => {
+it('a deal takes two requests: one opens it, one reports it', async () => {
   const matchId = await evening.openMatch();
   const dealId = await evening.openNext(matchId);
   await evening.said(dealId, report('south', 'west'));
   const { body } = await secretary.get(`/v1/deals/${dealId}/ledger`).expect(200);
   expect(body.balances.south).toBeGreaterThan(0);
-  // The lines of all four hands stand beside the payments.
+  // The answer lists the lines of all four hands with the payments.
   const hands = body.hands as { seat: Seat; won: boolean; valuation: { fans: { id: string }[]; points: number } }[];
   expect(hands.map(({ seat, won }) => [seat, won]).sort()).toEqual([
     ['east', false],
@@ -49,7 +49,7 @@ it('a deal takes two requests: it is opened and reported', async () => {
 });
 
 // East wins and deals again (CC-session.east.keeps), so the next deal has the same seats and the same round.
-it('the same deal opened by two writers with its number is recorded once, and its repeat is confirmed', async () => {
+it('the same deal opened by two writers with its number is recorded once, and a repeat is confirmed', async () => {
   const matchId = await evening.openMatch();
   const opening = { ...(await evening.openingOfNext(matchId)), number: 1 };
   const second = { ...(await evening.openingOfNext(matchId)), number: 1 };
@@ -92,7 +92,7 @@ it('a refused report names every fault at its place, with the text of each', asy
 it('typing mistakes are corrected with the key that made them, also two deals later', async () => {
   const matchId = await evening.openMatch();
   const first = await evening.openNext(matchId);
-  // 1: the wrong discarder, noticed at once.
+  // 1: the wrong discarder, noticed immediately.
   await evening.said(first, report('south', 'north'));
   await evening.said(first, { type: 'WithdrawReport', ...WHY });
   expect((await evening.match(matchId)).deals[0]?.settled).toBeUndefined();
@@ -103,7 +103,7 @@ it('typing mistakes are corrected with the key that made them, also two deals la
   const next = await evening.openNext(matchId);
   await evening.said(next, report('east', 'south'));
   const third = await evening.openNext(matchId);
-  // 2: a tile of a hand two deals ago; the winner stays, so does the dealer.
+  // 2: a wrong tile in a hand two deals ago; winner and dealer stay the same.
   const amended: DealCommand = {
     type: 'AmendHand',
     seat: 'north',
@@ -130,7 +130,7 @@ it('typing mistakes are corrected with the key that made them, also two deals la
   expect(await verdictOnMatch(auditor, matchId)).toMatchObject({ findings: [], matches: [{ verdict: 'clean' }] });
 });
 
-it('another key neither takes the report back nor corrects the hand, and hears which commands its author has', async () => {
+it('another key can neither withdraw the report nor correct the hand; the refusal names the commands of the author', async () => {
   const dealId = await evening.openNext(await evening.openMatch());
   await evening.said(dealId, report('south', 'west'));
   const refusals: readonly (readonly [DealCommand, RegExp])[] = [

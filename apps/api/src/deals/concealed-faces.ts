@@ -3,11 +3,11 @@ import { SEATS, UNKNOWN } from '#tiles';
 import { detailOf } from '../problems/details.js';
 import { refused, type Refused } from './order.js';
 
-/** A member of a command, by its JSON pointer, with the tile, the tiles or the suit that it names. */
+/** A member of a command: its JSON pointer, and the tile, the tiles or the suit that it names. */
 type Member = readonly [at: string, faces: string | readonly string[] | undefined];
 type Members = { readonly [T in DealCommand['type']]?: (command: CommandOf<T>, rules: RuleSet) => readonly Member[] };
 
-/** What a command names that the table conceals at that time. */
+/** The members of each command that name something concealed at that time. */
 const CONCEALED: Members = {
   DealHands: ({ hands }) => SEATS.map((seat) => [`/hands/${seat}`, hands[seat]]),
   ChooseForbiddenSuit: ({ suit, tile }) => [
@@ -15,8 +15,8 @@ const CONCEALED: Members = {
     ['/tile', tile],
   ],
   DrawTile: ({ tile }) => [['/tile', tile]],
-  DeclareKong: ({ kind, tile, tiles }, { kongVisibility }) =>
-    kind === 'concealed' && kongVisibility(kind) === 'concealed'
+  DeclareKong: ({ kind, tile, tiles }, { play }) =>
+    kind === 'concealed' && play.kongVisibility(kind) === 'concealed'
       ? [
           ['/tile', tile],
           ['/tiles', tiles],
@@ -32,8 +32,8 @@ const CONCEALED: Members = {
 };
 
 /**
- * Only a full recording holds what the table conceals. Keys that write the other recordings do not see concealed tiles, so nothing
- * of them may decide what these keys are answered: a concealed tile or suit is `?` there until it is shown.
+ * Refuses a known concealed tile or suit outside full recordings; it is `?` there until it is shown. Keys that write these
+ * recordings do not see concealed tiles, so their answers must not depend on them.
  */
 export const refuseConcealedFace = (rules: RuleSet, state: DealState, command: DealCommand): Refused | undefined => {
   if (state.phase === 'unopened' || state.terms.recording === 'full') return undefined;
@@ -52,7 +52,7 @@ const membersOf = (command: DealCommand, rules: RuleSet): readonly Member[] =>
     rules,
   ) ?? [];
 
-/** The pointer to the first known face of a member, if there is one. */
+/** Returns the pointer to the first known face of a member, or an empty list. */
 const knownFace = ([at, faces]: Member): readonly string[] => {
   if (faces === undefined) return [];
   if (typeof faces === 'string') return faces === UNKNOWN ? [] : [at];

@@ -2,22 +2,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import { eventsCausedBy, sealEvent, type AcceptedCommand, type StreamAppend } from '#event-log';
 import { decide, type DealEvent, type DealState, type History } from '#deal';
 import { streamOf } from '#projections';
-import { EDGE, sha256, type Edge } from '../edge.js';
+import { ENVIRONMENT, sha256, type Environment } from '../environment.js';
 import { has } from '../keys/scopes.js';
 import { Admission } from './admission.js';
 import { refuseConcealedFace } from './concealed-faces.js';
-import type { DealSoFar } from './deals-at-hand.js';
-import { actorOf, type Order, type Outcome } from './order.js';
+import type { DealSoFar } from './deal-cache.js';
+import { actorOf, type Order, type RecordingOutcome } from './order.js';
 import { secretPathsOfDeal } from './secret-paths.js';
 
 export interface Decided {
   readonly kind: 'decided';
   readonly events: readonly DealEvent[];
-  /** The deal once these events are recorded. */
+  /** The deal after these events. */
   readonly after: DealSoFar;
 }
 
-/** What an accepted order adds to the stream of its deal. */
+/** The events that an accepted order adds to the stream of its deal. */
 export interface Addition {
   readonly accepted: AcceptedCommand;
   readonly part: StreamAppend;
@@ -27,12 +27,12 @@ export interface Addition {
 @Injectable()
 export class DealDecider {
   constructor(
-    @Inject(EDGE) private readonly edge: Edge,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly admission: Admission,
   ) {}
 
-  /** @param history the past of the deal, for a command that needs it. */
-  decide(order: Order, { sequence, state }: DealSoFar, history: History | undefined): Decided | Outcome {
+  /** Decides an order. @param history the history of the deal, for a command that needs it. */
+  decide(order: Order, { sequence, state }: DealSoFar, history: History | undefined): Decided | RecordingOutcome {
     const { expected } = order;
     if (expected !== undefined && expected !== sequence) return { kind: 'stale', expected, actual: sequence };
     const rules = this.admission.rules(order, state);
@@ -45,14 +45,14 @@ export class DealDecider {
     return { kind: 'decided', events, after: { sequence: sequence + events.length, state: decision.state } };
   }
 
-  /** The events as they are stored, sealed where they name concealed tiles. */
+  /** Returns the events as they are stored; names of concealed tiles are sealed. */
   addition(order: Order, deal: DealSoFar, events: readonly DealEvent[]): Addition {
     const accepted = this.#accepted(order, deal.state);
     const caused = eventsCausedBy(
       accepted,
       events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
     );
-    const sealed = caused.map((event) => sealEvent(event, secretPathsOfDeal, this.edge.drawSalt, sha256));
+    const sealed = caused.map((event) => sealEvent(event, secretPathsOfDeal, this.environment.drawSalt, sha256));
     const part = {
       stream: streamOf(order.dealId),
       expectedSequence: deal.sequence,
@@ -71,12 +71,12 @@ export class DealDecider {
       command,
       ...(evidence === undefined ? {} : { evidence }),
       occurredAt,
-      recordedAt: this.edge.now().toISOString(),
+      recordedAt: this.environment.now().toISOString(),
     };
   }
 }
 
-/** A simulated or imported deal is so throughout; otherwise the kind of sender decides. */
+/** Returns the source of an event: `simulated` or `imported` for the whole deal, otherwise the kind of sender. */
 const sourceOf = ({ caller, command }: Order, state: DealState): string => {
   const terms = state.phase === 'unopened' ? command : state.terms;
   if ('source' in terms && (terms.source === 'simulated' || terms.source === 'imported')) return terms.source;

@@ -4,6 +4,6 @@ import type { DealSummary as Schema } from './deal-schemas.js';
 
 type DealSummary = z.infer<typeof Schema>;
 
-/** A deal of the directory as the list shows it. What the directory holds was written from events of these shapes. */
+/** Returns a deal of the directory as the list shows it. The directory was written from events of these shapes. */
 export const dealSummary = ({ id, ...listing }: Awaited<ReturnType<Directory['deals']>>[number]): DealSummary =>
   ({ dealId: id, ...listing }) as DealSummary;

@@ -4,23 +4,23 @@ import type { Disclosure, EventStore, StoredEvent } from '#event-log';
 import { openedEvent, streamOf, type Reader } from '#projections';
 import { tableOfStream } from '../database/table-of-stream.js';
 import { EVENT_STORE } from '../database/tokens.js';
-import { sha256 } from '../edge.js';
+import { sha256 } from '../environment.js';
 import { Problem } from '../problems/problem.js';
 import type { RecordedEvent as Schema } from './deal-schemas.js';
 
 export type RecordedEvent = z.infer<typeof Schema>;
 
-/** Reads deals out of the log as somebody. */
+/** Reads deals from the log with the view of one reader. */
 @Injectable()
 export class DealReader {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
-  /** The events of a deal from a sequence on; empty where there is no such deal. */
+  /** Returns the events of a deal from a sequence on; an empty list if there is no such deal. */
   async events(dealId: string, reader: Reader, from = 1): Promise<readonly RecordedEvent[]> {
     return this.opened(dealId, await this.store.readStream(streamOf(dealId), { from }), reader);
   }
 
-  /** Stored events of one deal, as the reader may see them. */
+  /** Returns stored events of one deal as the reader may see them. */
   async opened(dealId: string, stored: readonly StoredEvent[], reader: Reader): Promise<readonly RecordedEvent[]> {
     const [first, last] = [stored[0]?.leaf.sequence, stored.at(-1)?.leaf.sequence];
     if (first === undefined || last === undefined) return [];
@@ -33,7 +33,7 @@ export class DealReader {
     return stored.map((event) => recordedEvent(event, disclosures.get(event.leaf.sequence) ?? [], reader));
   }
 
-  /** The table at which a deal is played. */
+  /** Returns the table of a deal. */
   async tableOf(dealId: string): Promise<string> {
     const table = await tableOfStream(this.store, streamOf(dealId));
     if (table === undefined) throw noSuchDeal(dealId);

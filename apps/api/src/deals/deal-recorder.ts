@@ -3,31 +3,31 @@ import type { EventStore } from '#event-log';
 import { needsHistory, type DealState, type History } from '#deal';
 import { streamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
-import { MatchBook } from '../matches/match-book.js';
+import { MatchUpdates } from '../matches/match-updates.js';
 import { unavailable } from '../problems/problem.js';
 import { Admission } from './admission.js';
 import { DealDecider, type Decided } from './deal-decider.js';
-import { DealsAtHand, type DealSoFar } from './deals-at-hand.js';
-import type { Order, Outcome } from './order.js';
+import { DealCache, type DealSoFar } from './deal-cache.js';
+import type { Order, RecordingOutcome } from './order.js';
 import { Repeats } from './repeats.js';
 import { tableBusy, tenancyOf } from './table-tenancy.js';
 
-/** Each lost race means that another command of the same deal got in. */
+/** Attempts per order. Each lost race means that another command of the same deal was recorded first. */
 const MOST_ATTEMPTS = 10;
 
-/** The one way into a deal: load, decide, append. */
+/** Records commands of deals: load, decide, append. Nothing else appends to a deal. */
 @Injectable()
 export class DealRecorder {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
-    private readonly deals: DealsAtHand,
+    private readonly deals: DealCache,
     private readonly admission: Admission,
     private readonly decider: DealDecider,
     private readonly repeats: Repeats,
-    private readonly matches: MatchBook,
+    private readonly matches: MatchUpdates,
   ) {}
 
-  async submit(order: Order): Promise<Outcome> {
+  async submit(order: Order): Promise<RecordingOutcome> {
     for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
       const outcome = await this.#attempt(order);
       if (outcome !== 'lost-race') return outcome;
@@ -35,10 +35,10 @@ export class DealRecorder {
     throw unavailable('busyDeal');
   }
 
-  async #attempt(order: Order): Promise<Outcome | 'lost-race'> {
+  async #attempt(order: Order): Promise<RecordingOutcome | 'lost-race'> {
     const deal = await this.deals.load(order.dealId);
-    // Asked after the deal is loaded, so that a copy which came in at the same time is found; and before anything is decided,
-    // so that an id which is taken has the same answer whatever the command.
+    // After the load, so that a simultaneous copy is found. Before the decision, so that a reused id always has the same
+    // answer, whatever the command.
     const again = await this.repeats.outcomeOf(sentBy(order));
     if (again) return { ...again, ...tableOf(deal.state) };
     const place = await this.admission.place(order, deal.state);
@@ -52,20 +52,20 @@ export class DealRecorder {
     return needsHistory(command) ? this.deals.history(dealId) : undefined;
   }
 
-  /** A deal and its match are one atomic append. */
-  async #append(order: Order, deal: DealSoFar, { events, after }: Decided): Promise<Outcome | 'lost-race'> {
+  /** Appends to the deal and its match atomically. */
+  async #append(order: Order, deal: DealSoFar, { events, after }: Decided): Promise<RecordingOutcome | 'lost-race'> {
     const { commandId, dealId, device, idempotency, number } = order;
     const { accepted, part } = this.decider.addition(order, deal, events);
     const move = { dealId, before: deal.state, after: after.state, part, accepted };
-    const beside = await this.matches.beside(number === undefined ? move : { ...move, number });
-    if (beside === 'lost-race') return beside;
-    if ('kind' in beside) return { ...beside, ...tableOf(after.state) };
+    const appends = await this.matches.appendsFor(number === undefined ? move : { ...move, number });
+    if (appends === 'lost-race') return appends;
+    if ('kind' in appends) return { ...appends, ...tableOf(after.state) };
     const result = await this.store.append({
       commandId,
-      streams: [part, ...beside],
+      streams: [part, ...appends],
       ...tenancyOf(dealId, deal.state, after.state),
       ...(device ? { device } : {}),
-      // The answer is rendered from the log again when it is repeated, so nothing secret is copied out of it.
+      // A repeated answer is rendered from the log again, so no secret is copied from the log.
       ...(idempotency ? { response: { ...idempotency, body: () => commandId } } : {}),
     });
     switch (result.kind) {

@@ -12,14 +12,14 @@ import type { Reply, Request } from '../http.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
 import { idempotencyOf } from '../idempotency/idempotency.js';
 import { Needs, READING, Writes, WRITING } from '../keys/access.js';
-import { Asking, readerOf, type Caller } from '../keys/caller.js';
+import { CurrentCaller, readerOf, type Caller } from '../keys/caller.js';
 import { tableInBody, tableOfDeal } from '../keys/written-table.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ETAG, IF_MATCH, IF_NONE_MATCH, LINK } from '../openapi/headers.js';
 import { ApiProblems, ApiRejections } from '../problems/api-problems.js';
 import { dealView } from '#projections';
 import { Directory } from '#persistence';
-import { CommandDesk, type CommandAnswer } from './command-desk.js';
+import { CommandService, type CommandAnswer } from './command-service.js';
 import { dealSummary } from './deal-directory.js';
 import { DealReader, noSuchDeal } from './deal-reader.js';
 import {
@@ -35,7 +35,7 @@ import { entityTag, expectedSequence, isUnchanged } from './if-match.js';
 import { DealListQuery } from './list-queries.js';
 import { linkToNext, nextAfter } from './paging.js';
 
-/** What the match of a deal may refuse at the opening. */
+/** Codes with which the match of a deal may refuse its opening. */
 const REFUSED_TO_A_DEAL = [
   'FIRST_DEALER_OPEN',
   'DEAL_TERMS_DIFFER',
@@ -53,7 +53,7 @@ const REFUSED_TO_A_DEAL = [
 @Controller('v1/deals')
 export class DealsController {
   constructor(
-    private readonly desk: CommandDesk,
+    private readonly service: CommandService,
     private readonly reader: DealReader,
     private readonly directory: Directory,
   ) {}
@@ -81,11 +81,11 @@ export class DealsController {
   @ApiProblems('NO_SUCH_MATCH', 'ANOTHER_NUMBER', ...REFUSED_TO_A_DEAL)
   async open(
     @Body({ schema: OpenDealRequest }) body: z.infer<typeof OpenDealRequest>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<CommandAnswer> {
-    const answer = await this.desk.take({ ...body, caller }, idempotencyOf(request, caller, body), 201);
+    const answer = await this.service.take({ ...body, caller }, idempotencyOf(request, caller, body), 201);
     reply.header('Location', `/v1/deals/${body.dealId}`).header('ETag', entityTag(answer.sequence));
     return answer;
   }
@@ -116,12 +116,12 @@ export class DealsController {
   async command(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @Body({ schema: CommandRequest }) body: z.infer<typeof CommandRequest>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<CommandAnswer> {
     const order = { dealId, ...body, caller, expected: expectedSequence(request) };
-    const answer = await this.desk.take(order, idempotencyOf(request, caller, body), 200);
+    const answer = await this.service.take(order, idempotencyOf(request, caller, body), 200);
     reply.header('ETag', entityTag(answer.sequence));
     return answer;
   }
@@ -171,7 +171,7 @@ export class DealsController {
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL')
   async get(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof DealDocument> | undefined> {

@@ -3,7 +3,7 @@ import { DealCommand } from '#deal/schema';
 import { commandExamples } from '../openapi/command-examples.js';
 import type * as schema from './deal-schemas.js';
 
-/** One deal at its beginning, as it stands in examples throughout; openapi.spec.ts holds each to its schema. */
+/** The beginning of one deal, used in all examples. openapi.spec.ts checks each example against its schema. */
 const dealId = '019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01';
 const openingId = '019cdc5e-3f01-7c02-9d10-6a7b8c9d0e1f';
 const drawId = '019cdc5e-9a10-7d21-8e42-1f2e3d4c5b6a';
@@ -63,14 +63,14 @@ export const openDeal: z.infer<typeof schema.OpenDealRequest> = {
   occurredAt: '2026-03-11T09:30:00.000Z',
   command: { type: 'OpenDeal', ...terms },
 };
-/** A rule set with options: the joker is the kind above the indicator, in the second round. */
+/** An opening with options, in the second round: the joker is the tile kind above the indicator. */
 export const openDazhong: z.infer<typeof schema.OpenDealRequest> = {
   ...openDeal,
   dealId: '019cdc5e-3f00-7a31-8c44-5e0b9d1a2f02',
   commandId: '019cdc5e-3f01-7c02-9d10-6a7b8c9d0e20',
   command: { ...openDeal.command, ruleSet: 'dazhong', options: { jokers: 'up', round: 'south' } },
 };
-/** A result-only recording, with an agreed limit and with flowers and seasons. */
+/** An opening of a result-only recording, with an agreed limit and with flowers and seasons. */
 export const openClassical: z.infer<typeof schema.OpenDealRequest> = {
   ...openDeal,
   dealId: '019cdc5e-3f00-7a31-8c44-5e0b9d1a2f03',

@@ -55,7 +55,7 @@ describe('a whole deal by REST', () => {
     expect(headers['etag']).toBe(`"${deal.events.length}-en"`);
   });
 
-  it('has its ledger in the language that is asked for', async () => {
+  it('has its ledger in the requested language', async () => {
     const russian = { 'Accept-Language': 'ru-RU, en;q=0.5' };
     const { body, headers } = await stranger.get(`/v1/deals/${dealId}/ledger`, russian).expect(200);
     const { lines } = ledgerOf(recorded);
@@ -67,7 +67,7 @@ describe('a whole deal by REST', () => {
     expect(headers['vary']).toContain('Accept-Language');
   });
 
-  it('has its refusals in the language that is asked for', async () => {
+  it('has its refusals in the requested language', async () => {
     const penalty = order({
       type: 'ImposePenalty',
       payments: [{ from: 'east', to: 'bank', points: 1 }],
@@ -87,7 +87,7 @@ describe('a whole deal by REST', () => {
     expect(answer.headers).toMatchObject({ 'content-language': 'zh', vary: 'Accept-Language' });
   });
 
-  it('is seen whole by the referee, and by others as from beside the table', async () => {
+  it('is fully visible to the referee, and visible to others as to spectators', async () => {
     const whole = await referee.get(`/v1/deals/${dealId}`).expect(200);
     expect(whole.body.deal).toEqual(JSON.parse(JSON.stringify(dealView(recorded))));
     const outside = await stranger.get(`/v1/deals/${dealId}/events?limit=500`).expect(200);
@@ -106,11 +106,14 @@ describe('a whole deal by REST', () => {
     },
   );
 
-  it.each([['audit'], ['device:gateway-1', `table:${TABLE}`]])('is seen whole with the scope %s', async (...scopes) => {
-    const client = await api.as(...scopes);
-    const { text } = await client.get(`/v1/deals/${dealId}/events?limit=500`).expect(200);
-    expect(text).not.toContain('hidden');
-  });
+  it.each([['audit'], ['device:gateway-1', `table:${TABLE}`]])(
+    'is fully visible with the scope %s',
+    async (...scopes) => {
+      const client = await api.as(...scopes);
+      const { text } = await client.get(`/v1/deals/${dealId}/events?limit=500`).expect(200);
+      expect(text).not.toContain('hidden');
+    },
+  );
 
   it('is read in pages that follow one another', async () => {
     const seen: number[] = [];
@@ -135,7 +138,7 @@ describe('a whole deal by REST', () => {
     expect(lines.map((line) => (JSON.parse(line) as Seen[0]).event)).toEqual(deal.events);
   });
 
-  it('is not sent again to who holds it', async () => {
+  it('is not sent again to a client that has the current version', async () => {
     await stranger.get(`/v1/deals/${dealId}`, { 'If-None-Match': `"${deal.events.length}"` }).expect(304);
     await stranger.get(`/v1/deals/${dealId}`, { 'If-None-Match': '"1"' }).expect(200);
     const ledger = { 'If-None-Match': `"${deal.events.length}-ru"` };
@@ -143,7 +146,7 @@ describe('a whole deal by REST', () => {
     await stranger.get(`/v1/deals/${dealId}/ledger`, ledger).expect(200);
   });
 
-  it('keeps who acted and how, and the accepted command sealed', async () => {
+  it('keeps the actor, the source and the accepted command, which is sealed', async () => {
     const events = await store().readStream(`deal/${dealId}`);
     expect(new Set(events.map(({ leaf }) => leaf.cause.actor)).size).toBe(1);
     expect(events[0]?.leaf.cause).toMatchObject({ source: 'person', actor: expect.stringMatching(/^key:/) });
@@ -165,7 +168,7 @@ it('a deal is recorded, settled and explained under the rule set it names', asyn
   expect(Object.keys(body.clauses).filter((id) => !id.startsWith('SS-'))).toEqual([]);
 });
 
-describe('a command that comes again', () => {
+describe('a repeated command', () => {
   const open = async (idempotency: Record<string, string> = {}) => {
     const body = { dealId: uuidv7(), ...order(deal.steps[0]!.command) };
     return { body, first: await writer.post('/v1/deals', body, idempotency).expect(201) };
@@ -179,7 +182,7 @@ describe('a command that comes again', () => {
     expect(await store().head()).toBe(head);
   });
 
-  it('is answered as before though the deal has moved on', async () => {
+  it('is answered as before although the deal has new events', async () => {
     const { body } = await open();
     const commands = `/v1/deals/${body.dealId}/commands`;
     const dealing = order(deal.steps[1]!.command);
@@ -189,7 +192,7 @@ describe('a command that comes again', () => {
     expect(second.text).toBe(first.text);
   });
 
-  it('is not answered to a key that does not reach the table', async () => {
+  it('is not answered for a key without access to the table', async () => {
     const { body } = await open();
     await (await api.as('deals:record', 'table:table-2')).post('/v1/deals', body).expect(403);
   });
@@ -215,7 +218,7 @@ describe('a command that comes again', () => {
     expect(await store().head()).toBe(head);
   });
 
-  it('may have the idempotency key that somebody else has', async () => {
+  it('may have the same idempotency key as a request of another caller', async () => {
     const key = { 'Idempotency-Key': 'open-2' };
     await open(key);
     await api.clearTables();
@@ -223,7 +226,7 @@ describe('a command that comes again', () => {
     await colleague.post('/v1/deals', { dealId: uuidv7(), ...order(deal.steps[0]!.command) }, key).expect(201);
   });
 
-  it('leaves no tile in clear beside the log', async () => {
+  it('stores no unencrypted tile outside the log', async () => {
     const { body } = await open();
     const key = { 'If-Match': '"1"', 'Idempotency-Key': 'deal-hands' };
     await referee.post(`/v1/deals/${body.dealId}/commands`, order(deal.steps[1]!.command), key).expect(200);
@@ -231,14 +234,14 @@ describe('a command that comes again', () => {
     expect(events[1]?.leafText).not.toMatch(/"[1-9][mps]"/);
   });
 
-  it('is refused with an idempotency key that is none', async () => {
+  it('is refused with a malformed idempotency key', async () => {
     const body = { dealId: uuidv7(), ...order(deal.steps[0]!.command) };
     const { body: problem } = await writer.post('/v1/deals', body, { 'Idempotency-Key': 'x'.repeat(201) }).expect(400);
     expect(problem.code).toBe('INVALID_HEADER');
   });
 });
 
-it('of commands given at once on one state, one is recorded', async () => {
+it('of simultaneous commands on one state, one is recorded', async () => {
   const dealId = uuidv7();
   const tag = await record(writer, dealId, deal, 1);
   const answers = await Promise.all(
@@ -250,7 +253,7 @@ it('of commands given at once on one state, one is recorded', async () => {
 });
 
 describe('the list of deals', () => {
-  it('has each deal once, in the order of opening, while deals come in', async () => {
+  it('has each deal once, in the order of opening, while new deals are opened', async () => {
     const before = await stranger.get('/v1/deals?limit=500').expect(200);
     const after = (before.body.deals as Seen).at(-1)?.position ?? 0;
     const ids = [uuidv7(), uuidv7(), uuidv7()];
@@ -266,7 +269,7 @@ describe('the list of deals', () => {
   });
 });
 
-it('records who says that a deal was simulated as such', async () => {
+it('records the source that the opening declares for a simulated deal', async () => {
   const dealId = uuidv7();
   const command = { ...deal.steps[0]!.command, source: 'simulated' };
   await writer.post('/v1/deals', { dealId, commandId: uuidv7(), occurredAt: OCCURRED_AT, command }).expect(201);

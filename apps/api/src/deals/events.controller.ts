@@ -3,7 +3,7 @@ import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger
 import type { z } from 'zod';
 import type { Reply, Request } from '../http.js';
 import { Needs, READING } from '../keys/access.js';
-import { Asking, readerOf, type Caller } from '../keys/caller.js';
+import { CurrentCaller, readerOf, type Caller } from '../keys/caller.js';
 import { ACCEPT, LINK } from '../openapi/headers.js';
 import { refTo, textOf } from '../openapi/media.js';
 import { ApiProblems } from '../problems/api-problems.js';
@@ -39,7 +39,7 @@ export class EventsController {
   async list(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @Query({ schema: PageQuery }) { after, limit }: z.infer<typeof PageQuery>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() { headers }: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof EventPage> | string> {

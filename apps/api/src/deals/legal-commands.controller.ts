@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { nextCommands, stateOf, type RuleSets } from '#deal';
 import type { Reply, Request } from '../http.js';
 import { Needs, READING } from '../keys/access.js';
-import { Asking, readerOf, type Caller } from '../keys/caller.js';
+import { CurrentCaller, readerOf, type Caller } from '../keys/caller.js';
 import { seesConcealedAt } from '../keys/scopes.js';
 import { ETAG, IF_NONE_MATCH } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
@@ -12,7 +12,7 @@ import { Problem } from '../problems/problem.js';
 import { RULE_SETS } from '../rule-sets/tokens.js';
 import { DealReader, noSuchDeal } from './deal-reader.js';
 import { DealPath } from './deal-schemas.js';
-import { pastOf } from './deals-at-hand.js';
+import { pastOf } from './deal-cache.js';
 import { entityTag, isUnchanged } from './if-match.js';
 import * as examples from './legal-commands.examples.js';
 import { LegalCommands, LegalCommandsQuery } from './legal-commands-schemas.js';
@@ -48,12 +48,12 @@ export class LegalCommandsController {
   async list(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @Query({ schema: LegalCommandsQuery }) { seat }: z.infer<typeof LegalCommandsQuery>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof LegalCommands> | undefined> {
     const table = await this.reader.tableOf(dealId);
-    // A reader who may not see a tile reads a state in which it is hidden, so the answer cannot depend on it.
+    // The state hides each tile that the reader may not see, so the answer cannot depend on it.
     const events = await this.reader.events(dealId, readerOf(caller, table));
     const history = pastOf(this.ruleSets, events);
     const state = stateOf(history);

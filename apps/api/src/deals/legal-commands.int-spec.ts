@@ -34,11 +34,11 @@ const opening = (given: Partial<Extract<DealCommand, { type: 'OpenDeal' }>>): De
   ...given,
 });
 
-/** Gives commands to a new deal, lets `look` ask and perhaps move the deal to a new tag, and abandons the deal. */
+/** Opens a deal, sends the commands, runs `check` and abandons the deal. `check` returns the new entity tag if it changes the deal. */
 const during = async (
   client: Client,
   commands: readonly DealCommand[],
-  look: (path: string, tag: string) => Promise<string | undefined>,
+  check: (path: string, tag: string) => Promise<string | undefined>,
 ): Promise<void> => {
   const dealId = uuidv7();
   const [open, ...rest] = commands;
@@ -48,7 +48,7 @@ const during = async (
     tag = answer.headers['etag']!;
   };
   for (const command of rest) await give(command);
-  tag = (await look(`/v1/deals/${dealId}/legal-commands`, tag)) ?? tag;
+  tag = (await check(`/v1/deals/${dealId}/legal-commands`, tag)) ?? tag;
   await give({ type: 'AbandonDeal', reason: 'the test is over' });
 };
 
@@ -74,7 +74,7 @@ describe('a result-only recording', () => {
       return undefined;
     }));
 
-  it('lists the hands that it awaits, for the seat that is asked for', () =>
+  it('lists the hands that are still missing, also for one seat', () =>
     during(writer, WON, async (path, tag) => {
       const { body, headers } = await writer.get(path).expect(200);
       expect(listed(body)).toEqual(expect.arrayContaining(['ReportHand east', 'ReportHand west', 'ReportHand north']));
@@ -98,7 +98,7 @@ describe('a full recording', () => {
     .slice(0, 12)
     .map(({ command }) => (command.type === 'OpenDeal' ? { ...command, table: TABLE } : command));
 
-  it('lists its commands for a key that sees concealed tiles, and for no other', () =>
+  it('lists its commands only for a key that sees concealed tiles', () =>
     during(recorder, commands, async (path) => {
       expect((await recorder.get(path).expect(200)).body.commands).not.toEqual([]);
       for (const client of [writer, spectator]) {
@@ -136,7 +136,7 @@ describe('a public recording', () => {
     })),
   ];
 
-  it('lists what a seat may do with unknown tiles, alike for every reader', () =>
+  it('lists the commands of a seat with unknown tiles, the same for every reader', () =>
     during(writer, commands, async (path) => {
       const { body } = await spectator.get(path).expect(200);
       expect(body.commands).toContainEqual({

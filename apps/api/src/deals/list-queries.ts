@@ -14,7 +14,7 @@ export const PageQuery = z.strictObject({
   limit,
 });
 
-/** What every list of the directory takes. */
+/** The filters and the order of every list of the directory. */
 export const listed = {
   after: z.coerce
     .number()
@@ -44,7 +44,7 @@ export const listed = {
   openedTo: GivenTime.exactOptional().describe('Only those whose opening was recorded before this time.'),
 };
 
-/** A span that ends before it begins lists nothing, whatever the log holds: a slip is named rather than answered. */
+/** Checks that a time span ends after it begins. A reversed span would list nothing, so it is refused as a mistake. */
 export const endsAfterItBegins = ({ openedFrom, openedTo }: { openedFrom?: string; openedTo?: string }): boolean =>
   openedFrom === undefined || openedTo === undefined || openedFrom < openedTo;
 export const SPAN_FAULT = { path: ['openedTo'], error: expected('laterThanOpenedFrom', {}) };

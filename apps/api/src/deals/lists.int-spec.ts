@@ -48,7 +48,7 @@ const openMatch = async (table: string): Promise<string> => {
   return matchId;
 };
 
-const say = async (matchId: string, command: object): Promise<void> => {
+const send = async (matchId: string, command: object): Promise<void> => {
   const { headers } = await referee.get(`/v1/matches/${matchId}`).expect(200);
   const body = { commandId: uuidv7(), occurredAt: '2026-03-11T23:00:00.000Z', command };
   await writer.post(`/v1/matches/${matchId}/commands`, body, { 'If-Match': headers['etag']! }).expect(200);
@@ -86,7 +86,7 @@ describe('the list of deals', () => {
 
     await give(settled, { type: 'RewindTo', sequence: 1, ...DECIDED });
     expect(await dealIds(`table=${table}&status=open`)).toEqual([settled]);
-    // What is corrected on paper does not keep the players from their next deal.
+    // A deal that is corrected later does not block the next deal at its table.
     const next = await opened(table);
     expect(await dealIds(`table=${table}&status=open`)).toEqual([settled, next]);
     await give(next, { type: 'AbandonDeal', reason: 'the test is over' });
@@ -106,7 +106,7 @@ describe('the list of deals', () => {
     expect(await dealIds('table=nowhere')).toEqual([]);
   });
 
-  it('has the deals that were opened in a span of time: from is in it, to is not', async () => {
+  it('has the deals that were opened in a span of time, which includes its start but not its end', async () => {
     const tables = await Promise.all([1, 2, 3].map((number) => newTable(`times-${number}`)));
     const ids: string[] = [];
     for (const table of tables) {
@@ -163,8 +163,8 @@ it('the list of matches filters and sorts like that of deals', async () => {
   expect(await matchIds(`table=${two}&ruleSet=sichuan-mil&status=open`)).toEqual([second]);
   expect(await matchIds(`table=${two}&ruleSet=dazhong`)).toEqual([]);
   expect(await matchIds('status=ended')).toEqual([]);
-  await say(second, { type: 'CallTime' });
-  await say(second, { type: 'EndMatch', cause: 'time' });
+  await send(second, { type: 'CallTime' });
+  await send(second, { type: 'EndMatch', cause: 'time' });
   expect(await matchIds('status=ended')).toEqual([second]);
   expect(await matchIds(`table=${two}&status=open`)).toEqual([]);
 });

@@ -25,7 +25,7 @@ async function running(work: (app: NestFastifyApplication, address: string) => P
   }
 }
 
-/** The database as a version left it that kept no directories, and then the start of this one. */
+/** Makes the database as an old version without directories left it, and then starts the present version. */
 async function upgraded(): Promise<void> {
   const owner = new pg.Client({ connectionString: database.adminUrl });
   await owner.connect();
@@ -36,7 +36,7 @@ async function upgraded(): Promise<void> {
   expect(ran).toEqual([expect.stringMatching(/^Directories/)]);
 }
 
-it('a log from before the directories is listed whole, and its unfinished deal holds its table', async () => {
+it('all deals of a log from before the directories are listed, and its unfinished deal holds its table', async () => {
   const [settled, rewound, unfinished] = [uuidv7(), uuidv7(), uuidv7()];
   const DECIDED = { reason: 'as the captains agreed', by: 'referee-1' };
   const places = ['anna', 'boris', 'chen', 'dora'].map((player, index) => ({ side: index + 1, player }));
@@ -103,7 +103,7 @@ it('a log from before the directories is listed whole, and its unfinished deal h
     expect((await giveUp(opener.with(keys!.colleague))).status).toBe(403);
     expect((await giveUp(opener)).status).toBe(200);
     await open(opener, 'old-1').expect(201);
-    // A deal that had been over and was rewound is corrected on paper; it holds no table.
+    // A deal that was over and then rewound is only corrected; it does not hold its table.
     await open(opener, 'old-2').expect(201);
   });
 }, 120_000);

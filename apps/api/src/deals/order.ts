@@ -4,7 +4,7 @@ import type { Text } from '#tiles';
 import type { Caller } from '../keys/caller.js';
 import type { Refusal } from '../problems/problem.js';
 
-/** A command on its way in, with everything that decides whether it gets there. */
+/** A command to be recorded, with everything that decides whether it is accepted. */
 export interface Order {
   readonly dealId: string;
   readonly commandId: string;
@@ -12,7 +12,7 @@ export interface Order {
   readonly occurredAt: string;
   readonly command: DealCommand;
   readonly caller: Caller;
-  /** The sequence that the sender has seen. Without it the order is decided again when the deal has moved on meanwhile. */
+  /** The sequence that the sender has seen. Without it, the order is decided again if the deal has new events. */
   readonly expected?: number;
   /** The number in its match that the sender of an opening expects. */
   readonly number?: number;
@@ -23,16 +23,17 @@ export interface Order {
   readonly idempotency?: { readonly key: string; readonly requestHash: string; readonly status: number };
 }
 
-/** Opaque: which key or device acted, never a person. */
+/** Returns the id of the key or device that acted; it is opaque and never names a person. */
 export const actorOf = ({ device, caller }: Pick<Order, 'device' | 'caller'>): string =>
   device ? `device:${device.device}` : `key:${caller.keyId}`;
 
-/** The outcome of an order. Only `recorded` has stored anything, now or when the same command came before. */
-export type Outcome =
+/** The outcome of an order. Only with `recorded` is anything stored, now or by an earlier copy of the same command. */
+export type RecordingOutcome =
   | {
       readonly kind: 'recorded';
       readonly appended: Appended;
-      /** Had it been accepted before? */ readonly duplicate: boolean;
+      /** Whether the command was accepted before. */
+      readonly duplicate: boolean;
     }
   | Refused
   | { readonly kind: 'stale'; readonly expected: number; readonly actual: number }
@@ -42,7 +43,7 @@ export type Outcome =
 export interface Refused {
   readonly kind: 'refused';
   readonly refusal: Refusal;
-  /** The table that the deal is, or was to be, played at. */
+  /** The table of the deal, also of a deal whose opening is refused. */
   readonly table?: string;
 }
 

@@ -30,7 +30,7 @@ const give = (client: Client, dealId: string, command: DealCommand, tag: string)
 const linesOf = async (dealId: string): Promise<unknown> =>
   (await referee.get(`/v1/deals/${dealId}/ledger`).expect(200)).body.lines;
 
-it('a settled deal is fined, voided, rewound and settled again, with every story in the log', async () => {
+it('a settled deal is fined, voided, rewound and settled again, and the log keeps every step', async () => {
   const dealId = uuidv7();
   const settled = await record(writer, dealId, deal);
   const records = deal.events.map((event, index) => ({ sequence: index + 1, event }));
@@ -60,7 +60,7 @@ it('a settled deal is fined, voided, rewound and settled again, with every story
   ]);
 });
 
-it('play goes on after a rewind, also for a server that has not seen the deal before', async () => {
+it('play continues after a rewind, also on a server that has not read the deal before', async () => {
   const dealId = uuidv7();
   const tag = await record(writer, dealId, deal, 20);
   const boundary = deal.steps.slice(0, 15).flatMap(({ events }) => events).length;
@@ -69,14 +69,14 @@ it('play goes on after a rewind, also for a server that has not seen the deal be
   await give(writer, dealId, command, rewound.headers['etag']!).expect(200);
 });
 
-it('a rewind names where a command ended; another place is refused with its pointer', async () => {
+it('a rewind must go to the end of a command; another sequence is refused with its pointer', async () => {
   const dealId = uuidv7();
   const tag = await record(writer, dealId, deal, 10);
   const { body } = await give(referee, dealId, { type: 'RewindTo', sequence: 9_999, ...DECIDED }, tag).expect(422);
   expect(body).toMatchObject({ code: 'NO_SUCH_BOUNDARY', errors: [{ pointer: '/command/sequence' }] });
 });
 
-it('only the key of a referee rules', async () => {
+it('only the key of a referee may make a ruling', async () => {
   const dealId = uuidv7();
   const tag = await record(writer, dealId, deal, 10);
   const { body } = await give(writer, dealId, penalty, tag).expect(403);
@@ -84,7 +84,7 @@ it('only the key of a referee rules', async () => {
   await give(referee, dealId, penalty, tag).expect(200);
 });
 
-it('a stream tells which lines of the ledger a rewind withdrew and added', async () => {
+it('a stream reports the ledger lines that a rewind withdraws and adds', async () => {
   const dealId = uuidv7();
   const settled = await record(writer, dealId, deal);
   const fined = await give(referee, dealId, penalty, settled).expect(200);
@@ -102,7 +102,7 @@ it('a stream tells which lines of the ledger a rewind withdrew and added', async
   });
 });
 
-it('a public recording waits for an unseen kong until a referee rules it unknowable, and names it from then on', async () => {
+it('a public recording waits for an unseen kong until a referee rules it unknowable, and then reports it as unknowable', async () => {
   const unseen = '?'.repeat(13);
   const { commands } = at(
     `east kongs concealed ?\neast draws ?\neast discards 5p\nsouth hu\ntime

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { canonicalJson, openSeals, type Appended, type EventStore } from '#event-log';
 import { tableOfStream } from '../database/table-of-stream.js';
 import { EVENT_STORE } from '../database/tokens.js';
-import { sha256 } from '../edge.js';
+import { sha256 } from '../environment.js';
 import { reaches } from '../keys/scopes.js';
 import { detailOf } from '../problems/details.js';
 import { actorOf, refused, type Order, type Refused } from './order.js';
@@ -21,21 +21,21 @@ interface Confirmed {
 }
 
 /**
- * Recognizes commands whose id has been accepted before. Command ids stand in public events, so a repeat is confirmed only to
- * the actor who sent the command first. Everyone else gets one and the same refusal, whatever the body: a confirmation would
- * show that a guessed tile is right.
+ * Recognizes commands whose id has been accepted before. Command ids are public, so a repeat is confirmed only to the actor
+ * of the first command. Everyone else gets the same refusal, whatever the body: a confirmation would show that a guessed
+ * tile is right.
  */
 @Injectable()
 export class Repeats {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
-  /** The outcome of a command whose id has been accepted before; undefined where the id is new. */
+  /** Returns the outcome of a command whose id has been accepted before; undefined if the id is new. */
   async outcomeOf(sent: SentCommand): Promise<Confirmed | Refused | undefined> {
     const appended = await this.store.resultOf(sent.commandId);
     return appended && this.confirmed(sent, appended);
   }
 
-  /** The original result to the actor who repeats the command; a refusal to everyone else and for every other command. */
+  /** Returns the original result if the same actor repeats the same command, otherwise a refusal. */
   async confirmed(sent: SentCommand, appended: Appended): Promise<Confirmed | Refused> {
     if (await this.#isRepeat(sent, appended)) return { kind: 'recorded', appended, duplicate: true };
     return refused('COMMAND_ID_REUSED', detailOf('COMMAND_ID_REUSED', 'newId', { commandId: sent.commandId }));
@@ -44,7 +44,7 @@ export class Repeats {
   async #isRepeat(sent: SentCommand, { events: [first] }: Appended): Promise<boolean> {
     if (first?.leaf.stream !== sent.stream || first.leaf.cause.actor !== actorOf(sent)) return false;
     const { sequence, cause } = first.leaf;
-    // The keys of one device are one actor, and each may be limited to another table.
+    // All keys of one device are one actor, but each may be limited to another table.
     if (cause.command === undefined || !(await this.#reaches(sent))) return false;
     const disclosures = await this.store.disclosuresOf(sent.stream, { from: sequence, to: sequence });
     const opened = openSeals({ cause: { command: cause.command } }, disclosures, sha256);

@@ -1,7 +1,7 @@
 import type { SecretPaths } from '#event-log';
 import { secretsOfCommand, secretsOfEvent, type DealCommand, type DealEvent } from '#deal';
 
-/** Where a deal's leaf is sealed. */
+/** The sealed paths of a deal's leaf. */
 export const secretPathsOfDeal: SecretPaths = (kind, type, data, caused) =>
   kind === 'event'
     ? secretsOfEvent({ type, ...data } as unknown as DealEvent)

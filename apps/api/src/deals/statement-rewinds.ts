@@ -8,7 +8,7 @@ import { detailOf } from '../problems/details.js';
 import { statementIn } from '../questions/question-document.js';
 import { actorOf, refused, type Order, type Refused } from './order.js';
 
-/** Rewinds that a device sends because a referee has stated what lay on its table. */
+/** Checks rewinds that a device sends after the statement of a referee about its table. */
 @Injectable()
 export class StatementRewinds {
   constructor(
@@ -17,8 +17,8 @@ export class StatementRewinds {
   ) {}
 
   /**
-   * Checks that the statement which a device cites answers its own open question about this deal, that the rewind names it and
-   * its referee, and that nobody but the device has written what is taken back.
+   * Refuses a rewind unless the cited statement answers an open question of the device about this deal. The rewind must name
+   * the statement and its referee, and may withdraw only what the device itself recorded.
    */
   async refuse(order: Order, command: CommandOf<'RewindTo'>): Promise<Refused | undefined> {
     return (await this.#rests(order, command))

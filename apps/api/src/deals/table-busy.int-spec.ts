@@ -49,7 +49,7 @@ it.each(TABLES)(
   },
 );
 
-it('the other application sees at once that a table is free again', async () => {
+it('another API process sees immediately that a table is free again', async () => {
   const [one, other] = clients as [Client, Client];
   const { body } = await one.get(`/v1/deals?table=${TABLES[0]}&status=open`).expect(200);
   const { dealId } = body.deals[0] as { dealId: string };

@@ -6,8 +6,8 @@ import { quoted } from '../problems/quoted.js';
 import { refused, type Refused } from './order.js';
 
 /**
- * A deal holds its table from its opening until it is first over. A deal that is rewound later is corrected on paper and
- * does not take the table again.
+ * Returns whether the command takes or leaves the table. A deal holds its table from its opening until it is over for the
+ * first time. A rewind of a deal that is over does not take the table again.
  */
 export function tenancyOf(dealId: string, before: DealState, after: DealState): Pick<AppendBatch, 'takes' | 'leaves'> {
   const stream = streamOf(dealId);
@@ -18,7 +18,7 @@ export function tenancyOf(dealId: string, before: DealState, after: DealState): 
 
 const isOver = ({ phase }: DealState): boolean => phase === 'settled';
 
-/** The refusal of an opening at a table that another deal holds. */
+/** Refuses an opening at a table that another deal holds. */
 export function tableBusy({ place: table, stream }: Occupied): Refused {
   const deal = dealOf(stream) ?? stream;
   return refused('TABLE_BUSY', detailOf('TABLE_BUSY', 'finish', { deal, table: quoted(table) }), {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ApiKeys, type IssuedClaim } from '#persistence';
-import { EDGE, type Edge } from '../edge.js';
+import { ENVIRONMENT, type Environment } from '../environment.js';
 import { drawKey } from '../keys/api-key.js';
 import { drawSecret } from '../keys/device-secret.js';
 import { CODE_SECONDS, drawCode, hashOfCode, typedCode } from '../keys/one-time-code.js';
@@ -16,21 +16,21 @@ export interface ClaimedKey {
   readonly credential: string;
 }
 
-/** A claim code becomes a credential, and a credential the next one. */
+/** Exchanges a claim code for a credential, and rotates credentials. */
 @Injectable()
 export class DeviceKeyIssuer {
   constructor(
     private readonly keys: ApiKeys,
-    @Inject(EDGE) private readonly edge: Pick<Edge, 'newId' | 'now'>,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'newId' | 'now'>,
   ) {}
 
-  /** @param keys where it is stored, inside a transaction if there is one. */
+  /** Issues a claim code. @param keys the store, inside a transaction if there is one. */
   async issueCode(claim: IssuedClaim, keys: ApiKeys = this.keys): Promise<IssuedCode> {
     const code = drawCode();
     return { code, expiresAt: await keys.devices.addCode(hashOfCode(code, 'claim'), claim, CODE_SECONDS) };
   }
 
-  /** Undefined for a code that is unknown, used or expired. */
+  /** Exchanges a code for a key; undefined if the code is unknown, used or expired. */
   async claim(typed: string, within: ApiKeys = this.keys): Promise<ClaimedKey | undefined> {
     const code = typedCode(typed);
     if (code === undefined) return undefined;
@@ -38,8 +38,8 @@ export class DeviceKeyIssuer {
       const claim = await keys.devices.takeCode(hashOfCode(code, 'claim'));
       if (claim === undefined) return undefined;
       const { name, scopes } = claim;
-      // The device never has this key's own secret: its credential and its tokens open the API.
-      const { key } = drawKey(this.edge.newId(), name, scopes, this.edge.now());
+      // The secret of this key is discarded: the device authenticates with its credential and its tokens.
+      const { key } = drawKey(this.environment.newId(), name, scopes, this.environment.now());
       await keys.add(key);
       const { stored, secret } = drawSecret('credential', key.id, scopes);
       await keys.devices.addCredential(stored);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Label } from '../keys/key-schemas.js';
-import { Name } from '../keys/scopes.js';
+import { MOST_TABLES, Name } from '../keys/scopes.js';
 
-const Tables = z.array(Name).min(1).max(40).readonly();
+const Tables = z.array(Name).min(1).max(MOST_TABLES).readonly();
 const Instant = z.iso.datetime({ precision: 3 });
 
 const device = {

@@ -6,7 +6,7 @@ import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
 import { idempotencyOf } from '../idempotency/idempotency.js';
 import { OpenToEveryone, WithCredential, Writes } from '../keys/access.js';
-import { Asking, type Caller } from '../keys/caller.js';
+import { CurrentCaller, type Caller } from '../keys/caller.js';
 import { drawSecret } from '../keys/device-secret.js';
 import { devicesOf, reaches, scopesOfDevice, tablesOf } from '../keys/scopes.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
@@ -52,7 +52,7 @@ export class DeviceKeysController {
   @ApiCreatedResponse({ description: 'The code.', standardSchema: ClaimCodeDocument, example: examples.code })
   async issueCode(
     @Body({ schema: ClaimCodeRequest }) body: z.output<typeof ClaimCodeRequest>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() request: Request,
   ): Promise<z.output<typeof ClaimCodeDocument>> {
     const { name, device, tables } = body;
@@ -114,7 +114,7 @@ export class DeviceKeysController {
   @ApiCreatedResponse({ description: 'The token.', standardSchema: TokenDocument, example: examples.token })
   async issueToken(
     @Body({ schema: TokenRequest }) body: z.output<typeof TokenRequest>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() request: Request,
   ): Promise<z.output<typeof TokenDocument>> {
     const { table } = body;
@@ -145,11 +145,11 @@ export class DeviceKeysController {
   })
   async rotate(
     @Body({ schema: RotationRequest }) body: z.output<typeof RotationRequest>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() request: Request,
   ): Promise<z.output<typeof RotatedKeyDocument>> {
     return this.once.storing(idempotencyOf(request, caller, body), 201, async ({ apiKeys: { devices } }) => {
-      // Otherwise a thief of an old credential would lock the device out.
+      // Otherwise somebody with an old, stolen credential could lock the device out.
       if (caller.validForMs !== undefined) throw Problem.of('FORBIDDEN', 'replacedCredential', {});
       const { stored, secret } = drawSecret('credential', caller.keyId, caller.scopes);
       await devices.addCredential(stored);

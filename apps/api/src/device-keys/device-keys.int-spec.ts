@@ -69,7 +69,7 @@ describe('a device', () => {
     await api.clearTables();
   });
 
-  it('is named by what it claimed, and the list of keys shows it without a secret', async () => {
+  it('has the name of its claim, and the list of keys shows it without a secret', async () => {
     const { body, text } = await stranger()
       .post('/v1/device-keys/claims', { code: (await newCode('table-1')).toLowerCase().replaceAll('-', ' ') })
       .expect(201);
@@ -103,7 +103,7 @@ describe('a device', () => {
     await askToken(body.credential, 'table-1').expect(201);
   });
 
-  it('has no grace time where it asks for none', async () => {
+  it('has no grace time if it requests none', async () => {
     const { credential: old } = await claimed('table-1');
     const { body } = await rotate(old, 0).expect(201);
     await askToken(old, 'table-1').expect(401);
@@ -129,7 +129,7 @@ describe('nobody', () => {
     return body.detail as string;
   };
 
-  it('uses a code twice, nor one that has expired or was never issued, and the answers do not differ', async () => {
+  it('uses a code twice, or one that has expired or was never issued, and the answers do not differ', async () => {
     const used = await newCode('table-1');
     await stranger().post('/v1/device-keys/claims', { code: used }).expect(201);
     const expired = await newCode('table-1');
@@ -138,7 +138,7 @@ describe('nobody', () => {
     expect(new Set(details).size).toBe(1);
   });
 
-  it('uses a code twice at once', async () => {
+  it('uses one code in two simultaneous requests', async () => {
     const code = await newCode('table-1');
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => stranger().post('/v1/device-keys/claims', { code })),
@@ -161,7 +161,7 @@ describe('nobody', () => {
       .expect(403);
   });
 
-  it('gets in with an expired token', async () => {
+  it('opens the API with an expired token', async () => {
     const { credential } = await claimed('table-1');
     const token = await tokenOf(credential);
     await token.get('/v1/deals').expect(200);
@@ -170,7 +170,7 @@ describe('nobody', () => {
     expect(body).toMatchObject({ code: 'UNAUTHENTICATED', detail: expect.stringContaining('/v1/device-keys/tokens') });
   });
 
-  it('gets a token of a table that is not the device’s, nor writes at another one of its tables with it', async () => {
+  it('gets a token for a table of another device, or writes with a token at another table of the same device', async () => {
     const { credential } = await claimed('table-1', 'table-2');
     expect((await askToken(credential, 'table-3').expect(403)).body.code).toBe('FORBIDDEN');
     const { body } = await send(await tokenOf(credential), batch('table-2')).expect(200);
@@ -182,7 +182,7 @@ describe('nobody', () => {
     await send(await tokenOf(credential), batch('table-1'), 'gateway-2').expect(403);
   });
 
-  it('opens anything with a credential but tokens and rotations, nor these with a token or an API key', async () => {
+  it('uses a credential except for tokens and rotations, or a token or an API key for these', async () => {
     const { credential } = await claimed('table-1');
     await admin.with(credential).get('/v1/deals').expect(401);
     await send(admin.with(credential), batch('table-1')).expect(401);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.stop(), 30_000);
 
 let count = 0;
-/** A table of its own with its gateway, which has sent two records of its epoch. */
+/** Returns a new table with its gateway, which has sent two records of its epoch. */
 async function tableWithGateway() {
   const table = `table-${(count += 1)}`;
   await admin.post('/v1/tables', { table, name: table }).expect(201);
@@ -45,7 +45,7 @@ const found = (table: string) => ({
 });
 
 describe('a damage report of a device', () => {
-  it('consumes the lost sequence numbers, calls the referee, and lets the device go on behind them', async () => {
+  it('consumes the lost sequence numbers, calls the referee, and lets the device continue after them', async () => {
     const { table, gateway, epoch, send, report, status } = await tableWithGateway();
     expect((await send(5).expect(409)).body).toMatchObject({ code: 'SEQUENCE_GAP', expected: 3 });
     const { body } = await report({ records: { epoch, through: 4 } }).expect(200);
@@ -57,7 +57,7 @@ describe('a damage report of a device', () => {
     expect(damages[0]).toMatchObject({ place: { file: 'damaged-00000001', firstByte: 512, endByte: 900 } });
   });
 
-  it('that comes again is answered as before and calls no referee a second time', async () => {
+  it('that is repeated has the same answer and does not call the referee again', async () => {
     const { table, gateway, epoch, report, status } = await tableWithGateway();
     const twice = { reportId: uuidv7(), records: { epoch, through: 4 } };
     const first = await report(twice).expect(200);
@@ -67,7 +67,7 @@ describe('a damage report of a device', () => {
     expect((await gateway.get(`/v1/tables/${table}`)).body.damages).toHaveLength(1);
   });
 
-  it('about records that the API has is kept, and calls no referee', async () => {
+  it('about records that the API already has is stored, and calls no referee', async () => {
     const { epoch, send, report, status } = await tableWithGateway();
     const { body } = await report({ records: { epoch, through: 2 } }).expect(200);
     expect(body).not.toHaveProperty('lost');
@@ -75,20 +75,20 @@ describe('a damage report of a device', () => {
     expect((await send(3).expect(200)).body).toMatchObject({ lastSequence: 3 });
   });
 
-  it('that does not know how many records are lost calls the referee and consumes none', async () => {
+  it('that does not state how many records are lost calls the referee and consumes no number', async () => {
     const { epoch, send, report, status } = await tableWithGateway();
     expect((await report({ records: { epoch } }).expect(200)).body.lost).toEqual({ from: 3 });
     expect(await status()).toBe('needs-referee');
     expect((await send(3).expect(200)).body).toMatchObject({ lastSequence: 3 });
   });
 
-  it('that knows no records and no place calls the referee', async () => {
+  it('that states no records and no place calls the referee', async () => {
     const { report, status } = await tableWithGateway();
     await report({ place: undefined }).expect(200);
     expect(await status()).toBe('needs-referee');
   });
 
-  it('is shown to those who may see what could not be recorded', async () => {
+  it('is shown to keys that may see refused records', async () => {
     const { table, report } = await tableWithGateway();
     await report().expect(200);
     const shown = async (...scopes: string[]): Promise<unknown> =>

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { ApiKeys, DeviceStatuses, type ReportedStatus } from '#persistence';
-import { EDGE, type Edge } from '../edge.js';
+import { ENVIRONMENT, type Environment } from '../environment.js';
 import type { Caller } from '../keys/caller.js';
 import { devicesOf, reaches, seesConcealedAt, tablesOf } from '../keys/scopes.js';
 import type { Device, DeviceStatus } from './status-schemas.js';
@@ -12,24 +12,24 @@ type Status = z.infer<typeof DeviceStatus>;
 /** A device reports every 20 s at the latest; two reports may be late. */
 const SILENT_AFTER_SECONDS = 60;
 
-/** The devices that have valid keys, with what they reported last. */
+/** The devices that have valid keys, each with its latest status. */
 @Injectable()
 export class Devices {
   constructor(
     private readonly keys: ApiKeys,
     private readonly statuses: DeviceStatuses,
-    @Inject(EDGE) private readonly edge: Pick<Edge, 'now'>,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'now'>,
   ) {}
 
   async report(device: string, tableId: string, status: Status): Promise<void> {
-    await this.statuses.put({ device, tableId, status: JSON.stringify(status), reportedAt: this.edge.now() });
+    await this.statuses.put({ device, tableId, status: JSON.stringify(status), reportedAt: this.environment.now() });
   }
 
-  /** Of a device, only the tables that the caller's key reaches; a device without such a table is left out. */
+  /** Lists the devices with those of their tables that the caller's key reaches. A device without such a table is omitted. */
   async list(caller: Caller): Promise<readonly Shown[]> {
     const [tables, statuses] = await Promise.all([this.#tablesOfDevices(), this.statuses.list()]);
     const reported = new Map(statuses.map((status) => [placeOf(status.device, status.tableId), status]));
-    const now = this.edge.now();
+    const now = this.environment.now();
     return [...tables]
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .flatMap(([device, ids]) => {
@@ -60,19 +60,19 @@ const tableOf = (
 ): Shown['tables'][number] => {
   if (reported === undefined) return { table, isReporting: false };
   const { status, reportedAt } = reported;
-  // The clock of another process that stored it may be ahead.
+  // The clock of the process that stored the status may be ahead.
   const ageSeconds = Math.max(0, Math.floor((now.getTime() - reportedAt.getTime()) / 1_000));
   return {
     table,
     isReporting: ageSeconds <= SILENT_AFTER_SECONDS,
     reportedAt: reportedAt.toISOString(),
     ageSeconds,
-    // Written by `report` alone.
+    // Only `report` writes this text.
     status: visible(JSON.parse(status) as Status, seesConcealedAt(scopes, table)),
   };
 };
 
-/** Whether a tile has ever answered depends on tiles that were concealed, and so do the exact sizes of what was read and recorded. */
+/** Returns the part of a status that does not depend on concealed tiles: readings of tiles and exact file sizes do. */
 const visible = (status: Status, seesConcealed: boolean): Status => {
   if (seesConcealed) return status;
   const { silent: _, doubled: __, ...tileSet } = status.tileSet;

@@ -5,34 +5,34 @@ import { DeviceRefusals } from '#persistence';
 import { streamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
 import { DealRecorder } from '../deals/deal-recorder.js';
-import type { Order, Outcome, Refused } from '../deals/order.js';
+import type { Order, RecordingOutcome, Refused } from '../deals/order.js';
 import { Repeats } from '../deals/repeats.js';
-import { EDGE, type Edge } from '../edge.js';
+import { ENVIRONMENT, type Environment } from '../environment.js';
 import type { Caller } from '../keys/caller.js';
 import { reaches, tablesOf } from '../keys/scopes.js';
 import { Problem, textOf } from '../problems/problem.js';
 import { refuseImplausibleTime } from '../time/plausible-time.js';
 import type { Batch, BatchAnswer, DeviceRecord, RecordResult } from './batch-schemas.js';
-import { keptText, rejectionIn } from './kept-refusal.js';
+import { storedText, rejectionIn } from './stored-refusal.js';
 
 type Record = z.infer<typeof DeviceRecord>;
 type Result = z.infer<typeof RecordResult>;
 
-/** To devices: nobody reads their answers but their makers. */
-const SPOKEN = 'en';
+/** The language of answers to devices, which only developers read. */
+const DEVICE_LANGUAGE = 'en';
 
-/** A device's commands, each exactly once and none lost: what the deal refuses is kept, and the next ones go on. */
+/** Records the commands of devices, each exactly once. A command that the deal refuses is stored, and the next ones continue. */
 @Injectable()
 export class DeviceIngest {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(EDGE) private readonly edge: Edge,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly recorder: DealRecorder,
     private readonly refusals: DeviceRefusals,
     private readonly repeats: Repeats,
   ) {}
 
-  /** @throws Problem SEQUENCE_GAP, SEQUENCE_REUSED; what came before the fault is stored. */
+  /** Records a batch. @throws Problem SEQUENCE_GAP, SEQUENCE_REUSED; the records before the fault are stored. */
   async take(
     device: string,
     { epoch, records }: z.infer<typeof Batch>,
@@ -44,15 +44,17 @@ export class DeviceIngest {
     for (const record of records) {
       const place = { device, epoch, sequence: record.sequence };
       results.push(
-        record.sequence <= last ? await this.#before(place, record, caller) : await this.#now(place, record, caller),
+        record.sequence <= last
+          ? await this.#repeated(place, record, caller)
+          : await this.#recordNext(place, record, caller),
       );
       last = Math.max(last, record.sequence);
     }
     return { epoch, lastSequence: last, results };
   }
 
-  async #now(place: DeviceSequence, record: Record, caller: Caller): Promise<Result> {
-    const implausible = refuseImplausibleTime(record.occurredAt, this.edge.now());
+  async #recordNext(place: DeviceSequence, record: Record, caller: Caller): Promise<Result> {
+    const implausible = refuseImplausibleTime(record.occurredAt, this.environment.now());
     if (implausible) return this.#refuse(place, record, { kind: 'refused', refusal: implausible }, caller);
     const outcome = await this.recorder.submit(orderOf(place, record, caller));
     switch (outcome.kind) {
@@ -60,12 +62,12 @@ export class DeviceIngest {
         if (!outcome.duplicate) return recorded('appended', record, outcome.appended);
         return this.#consume(place, recorded('duplicate', record, outcome.appended));
       case 'refused':
-        if (isOverAnyway(record, outcome)) return this.#consume(place, await this.#doneBefore(record));
+        if (isAlreadyOver(record, outcome)) return this.#consume(place, await this.#duplicateOf(record));
         return this.#refuse(place, record, outcome, caller);
       case 'device-gap':
-        // Another batch of the same device came in between.
+        // Another batch of the same device was recorded first.
         return place.sequence < outcome.expected
-          ? this.#before(place, record, caller)
+          ? this.#repeated(place, record, caller)
           : gap(outcome.expected, place.sequence);
       case 'stale':
       case 'key-used':
@@ -73,66 +75,68 @@ export class DeviceIngest {
     }
   }
 
-  /** The answer that the record had when it came first. */
-  async #before(place: DeviceSequence, record: Record, caller: Caller): Promise<Result> {
+  /** Returns the first answer to the record. */
+  async #repeated(place: DeviceSequence, record: Record, caller: Caller): Promise<Result> {
     const refusal = await this.refusals.at(place);
     if (refusal?.commandId === record.commandId && reaches(caller.scopes, refusal.tableId))
-      return { status: 'refused', sequence: place.sequence, rejection: rejectionIn(refusal, SPOKEN) };
+      return { status: 'refused', sequence: place.sequence, rejection: rejectionIn(refusal, DEVICE_LANGUAGE) };
     const sent = { ...record, stream: streamOf(record.dealId), caller, device: place };
     const repeat = refusal === undefined ? await this.repeats.outcomeOf(sent) : undefined;
     if (repeat?.kind === 'recorded') return recorded('duplicate', record, repeat.appended);
-    if (refusal === undefined && (await this.#wasOverAnyway(place, record, caller))) return this.#doneBefore(record);
+    if (refusal === undefined && (await this.#wasAlreadyOver(place, record, caller))) return this.#duplicateOf(record);
     throw Problem.of('SEQUENCE_REUSED', 'newEpoch', { ...place });
   }
 
-  /** Nothing was stored of a record that found its deal over, so a repeat of it is known by the deal alone. */
-  async #wasOverAnyway(place: DeviceSequence, record: Record, caller: Caller): Promise<boolean> {
+  /** Whether the record abandons a deal that is over. Such a record is not stored, so only the deal shows that it is a repeat. */
+  async #wasAlreadyOver(place: DeviceSequence, record: Record, caller: Caller): Promise<boolean> {
     if (record.command.type !== 'AbandonDeal') return false;
-    return isOverAnyway(record, await this.recorder.submit(orderOf(place, record, caller)));
+    return isAlreadyOver(record, await this.recorder.submit(orderOf(place, record, caller)));
   }
 
-  async #doneBefore({ sequence, dealId }: Record): Promise<Result> {
+  async #duplicateOf({ sequence, dealId }: Record): Promise<Result> {
     const { sequence: dealSequence } = await this.store.streamHead(streamOf(dealId));
     return { status: 'duplicate', sequence, dealSequence };
   }
 
-  /** A command that was accepted under another number, as of an epoch before, moves no device by itself. */
+  /** Consumes the number of a command that was accepted under another number, for example in an earlier epoch. */
   async #consume(place: DeviceSequence, result: Result): Promise<Result> {
     const due = await this.refusals.consume(place);
     return due ? gap(due.expected, place.sequence) : result;
   }
 
   async #refuse(place: DeviceSequence, record: Record, { refusal, table }: Refused, caller: Caller): Promise<Result> {
-    // A device may call for the referee of its own table, never for that of another.
+    // A device may call the referee to its own tables only.
     const own = table !== undefined && reaches(caller.scopes, table) ? table : (tablesOf(caller.scopes)[0] ?? '');
-    const kept = await this.refusals.refuse({
+    const stored = await this.refusals.refuse({
       device: place,
       tableId: own,
       commandId: record.commandId,
-      body: keptText(record, refusal),
+      body: storedText(record, refusal),
       code: refusal.code,
-      reason: textOf(refusal)[SPOKEN],
-      refusedAt: this.edge.now(),
+      reason: textOf(refusal)[DEVICE_LANGUAGE],
+      refusedAt: this.environment.now(),
     });
-    if (kept.kind === 'refused')
-      return { status: 'refused', sequence: place.sequence, rejection: rejectionIn(kept.refusal, SPOKEN) };
-    return place.sequence < kept.expected ? this.#before(place, record, caller) : gap(kept.expected, place.sequence);
+    if (stored.kind === 'refused')
+      return { status: 'refused', sequence: place.sequence, rejection: rejectionIn(stored.refusal, DEVICE_LANGUAGE) };
+    return place.sequence < stored.expected
+      ? this.#repeated(place, record, caller)
+      : gap(stored.expected, place.sequence);
   }
 }
 
-/** A record as an order. What it rests on is cited with the device and the epoch that numbered it. */
-const orderOf = (device: DeviceSequence, { sequence: _, evidence, ...given }: Record, caller: Caller): Order => ({
-  ...given,
+/** Returns a record as an order. Its evidence is cited with the device and the epoch that numbered it. */
+const orderOf = (device: DeviceSequence, { sequence: _, evidence, ...rest }: Record, caller: Caller): Order => ({
+  ...rest,
   ...(evidence === undefined ? {} : { evidence: evidenceOf(device, evidence) }),
   caller,
   device,
 });
 
 /**
- * A device gives up a deal whose end it has not learned, as where a referee has voided it. The deal is over, which is all
- * that the device asks for: no referee need come.
+ * Whether the device abandons a deal that is already over, for example because a referee has voided it. There is nothing
+ * left to do, so no referee is called.
  */
-const isOverAnyway = ({ command }: Record, outcome: Outcome): boolean =>
+const isAlreadyOver = ({ command }: Record, outcome: RecordingOutcome): boolean =>
   command.type === 'AbandonDeal' && outcome.kind === 'refused' && outcome.refusal.code === 'DEAL_SETTLED';
 
 function refuseGaps(records: readonly Record[], next: number): void {

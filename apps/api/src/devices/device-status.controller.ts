@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Needs, Writes } from '../keys/access.js';
-import { Asking, type Caller } from '../keys/caller.js';
+import { CurrentCaller, type Caller } from '../keys/caller.js';
 import { tableInPath } from '../keys/written-table.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
@@ -14,7 +14,7 @@ import * as examples from './device-status.examples.js';
 import { refuseOtherDevices } from './other-devices.js';
 import { Device, DeviceList, DeviceStatus, DeviceTablePath } from './status-schemas.js';
 
-/** What devices report of themselves. A report replaces the one before, so no answer is kept for an idempotency key. */
+/** The status reports of devices. A report replaces the one before, so no answer is stored for an idempotency key. */
 @ApiTags('devices')
 @Controller('v1/devices')
 export class DeviceStatusController {
@@ -30,7 +30,7 @@ export class DeviceStatusController {
       'referee. A key that is limited to tables sees these tables only.',
   })
   @ApiOkResponse({ description: 'The devices.', standardSchema: DeviceList, example: examples.list })
-  async list(@Asking() caller: Caller): Promise<z.infer<typeof DeviceList>> {
+  async list(@CurrentCaller() caller: Caller): Promise<z.infer<typeof DeviceList>> {
     return { devices: await this.devices.list(caller) };
   }
 
@@ -46,7 +46,7 @@ export class DeviceStatusController {
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEVICE')
   async get(
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
   ): Promise<z.infer<typeof Device>> {
     const found = (await this.devices.list(caller)).find((each) => each.device === device);
     if (!found) throw Problem.of('NO_SUCH_DEVICE', 'withoutKey', { device: quoted(device) });
@@ -69,7 +69,7 @@ export class DeviceStatusController {
   async report(
     @Param({ schema: DeviceTablePath }) { device, table }: z.infer<typeof DeviceTablePath>,
     @Body({ schema: DeviceStatus }) status: z.infer<typeof DeviceStatus>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
   ): Promise<void> {
     refuseOtherDevices(caller, device);
     await this.devices.report(device, table, status);

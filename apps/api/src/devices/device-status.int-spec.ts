@@ -19,7 +19,7 @@ afterAll(async () => {
 }, 30_000);
 
 let count = 0;
-/** A gateway with a key for two tables of its own. */
+/** Returns a gateway with a key for two new tables. */
 const gateway = async () => {
   const device = `gateway-${(count += 1)}`;
   const tables = [`table-${count}a`, `table-${count}b`];
@@ -36,7 +36,7 @@ const isListed = async (device: string, client = admin): Promise<boolean> =>
   );
 
 describe('the status of a table', () => {
-  it('is shown as its device reported it last, with its age; a table without a report is not reporting', async () => {
+  it('is the latest report of its device, with its age; a table without a report is shown as not reporting', async () => {
     const { device, client, path, table, other } = await gateway();
     expect(await shown(device)).toEqual({
       device,
@@ -56,7 +56,7 @@ describe('the status of a table', () => {
     });
   });
 
-  it('names tiles of the set to keys that see the concealed tiles of the table alone', async () => {
+  it('names tiles of the set only to keys that see the concealed tiles of the table', async () => {
     const { device, client, path, table, other } = await gateway();
     await client.put(path, example).expect(204);
     const namesTiles = async (...scopes: string[]): Promise<boolean> =>
@@ -69,7 +69,7 @@ describe('the status of a table', () => {
     expect(await namesTiles('admin', 'audit', `table:${other}`)).toBe(false);
   });
 
-  it('states sizes in whole MiB to keys that see no concealed tiles: what was read has its size from the tiles', async () => {
+  it('states sizes in whole MiB to keys that see no concealed tiles, because the sizes depend on the tiles', async () => {
     const { device, client, path } = await gateway();
     const reported = async (more: number, reader: Client): Promise<unknown> => {
       const { storage } = example;
@@ -85,7 +85,7 @@ describe('the status of a table', () => {
     expect(await reported(17, referee)).toMatchObject({ captureBytes: 9_017 });
   });
 
-  it('is old after a minute', async () => {
+  it('is marked as old after a minute', async () => {
     const { device, client, path } = await gateway();
     await client.put(path, example).expect(204);
     await owner.query(`UPDATE device_status SET reported_at = reported_at - interval '90 seconds'`);
@@ -94,7 +94,7 @@ describe('the status of a table', () => {
     expect(tables[0]?.ageSeconds).toBeGreaterThanOrEqual(90);
   });
 
-  it('goes with the last key of its device, and comes back with the next one', async () => {
+  it('disappears with the last key of its device, and returns with the next one', async () => {
     const { device, client, path, table } = await gateway();
     await client.put(path, example).expect(204);
     const { body } = await admin.get('/v1/keys').expect(200);
@@ -111,7 +111,7 @@ describe('the status of a table', () => {
 });
 
 describe('a report', () => {
-  it('is of the device itself, about a table that its key names', async () => {
+  it('is accepted only from the device itself, about a table that its key names', async () => {
     const one = await gateway();
     const other = await gateway();
     const refusedAt = async (client: Client, path: string): Promise<string> =>
@@ -144,7 +144,7 @@ describe('a report', () => {
     expect(await shown(device)).toMatchObject({ tables: [{ isReporting: false }, { isReporting: false }] });
   });
 
-  it('is refused where it is huge', async () => {
+  it('is refused if it is too large', async () => {
     const { client, path } = await gateway();
     const huge = { ...example, version: 'x'.repeat(2 << 20) };
     expect((await client.put(path, huge).expect(413)).body.code).toBe('BODY_TOO_LARGE');
@@ -152,7 +152,7 @@ describe('a report', () => {
 });
 
 describe('the list of devices', () => {
-  it('is for admins and referees, each for the tables of the key', async () => {
+  it('is shown to admins and referees, for the tables of their keys', async () => {
     const { device, client, path, table, other } = await gateway();
     await client.put(path, example).expect(204);
     for (const scopes of [['deals:read'], ['deals:record'], ['audit'], [`device:${device}`, `table:${table}`]]) {

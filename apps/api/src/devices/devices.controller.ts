@@ -6,7 +6,7 @@ import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
 import { idempotencyOf } from '../idempotency/idempotency.js';
 import { Writes } from '../keys/access.js';
-import { Asking, type Caller } from '../keys/caller.js';
+import { CurrentCaller, type Caller } from '../keys/caller.js';
 import { tableInBody } from '../keys/written-table.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
@@ -44,7 +44,7 @@ export class DevicesController {
   async take(
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
     @Body({ schema: Batch }) batch: z.infer<typeof Batch>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() request: Request,
   ): Promise<z.infer<typeof BatchAnswer>> {
     refuseOtherDevices(caller, device);
@@ -75,7 +75,7 @@ export class DevicesController {
   async reportDamage(
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
     @Body({ schema: DamageReport }) report: z.infer<typeof DamageReport>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() request: Request,
   ): Promise<z.infer<typeof DeviceDamage>> {
     refuseOtherDevices(caller, device);

@@ -16,7 +16,7 @@ afterAll(() => api.stop(), 30_000);
 
 const store = (): EventStore => api.app.get<EventStore>(EVENT_STORE, { strict: false });
 
-/** A table of its own with its gateway, for each test. */
+/** Numbers the tables: each test has a table and a gateway of its own. */
 let count = 0;
 async function tableWithGateway() {
   const table = `table-${(count += 1)}`;
@@ -62,7 +62,7 @@ describe('a batch of a device', () => {
     const stored = await store().readStream(`deal/${dealId}`);
     expect(stored.map(({ leaf }) => leaf.type)).toEqual(deal.events.map(({ type }) => type));
     expect(stored[5]?.leaf.cause).toMatchObject({ actor: `device:gateway-${table}`, source: 'simulated' });
-    // The observations that a command rests on are cited beside it, and nowhere else.
+    // The observations behind a command are cited with the command, and nowhere else.
     const cited = stored.flatMap(({ leaf: { cause } }) => (cause.evidence === undefined ? [] : [cause]));
     expect(cited.map(({ commandId, index }) => ({ commandId, index }))).toEqual(
       records.map(({ commandId }) => ({ commandId, index: 0 })),
@@ -72,7 +72,7 @@ describe('a batch of a device', () => {
     );
   });
 
-  it('that comes again is answered as before and stores nothing', async () => {
+  it('that is repeated has the same answers and stores nothing', async () => {
     const { table, send } = await tableWithGateway();
     const { steps } = played(3, { table });
     const dealId = uuidv7();
@@ -95,7 +95,7 @@ describe('a batch of a device', () => {
     expect(await store().head()).toBe(head);
   });
 
-  it('that gives up a deal which a referee has ended meanwhile is done already, and calls nobody', async () => {
+  it('that abandons a deal which a referee has already ended is a duplicate, and calls no referee', async () => {
     const { table, gateway, send } = await tableWithGateway();
     const referee = await api.as('referee');
     const dealId = uuidv7();
@@ -122,7 +122,7 @@ describe('a batch of a device', () => {
     });
   });
 
-  it('that gives up a deal of somebody else is refused, over or not', async () => {
+  it('that abandons a deal of another author is refused, whether or not the deal is over', async () => {
     const { table, send } = await tableWithGateway();
     const person = await api.as('deals:record');
     const dealId = uuidv7();
@@ -135,7 +135,7 @@ describe('a batch of a device', () => {
     expect(after.results).toMatchObject([{ status: 'refused', rejection: { code: 'FORBIDDEN' } }]);
   });
 
-  it('goes on behind a repeated beginning', async () => {
+  it('continues after repeated records', async () => {
     const { table, send } = await tableWithGateway();
     const [opening, dealing] = played(3, { table }).steps.map(({ command }) => command);
     const dealId = uuidv7();
@@ -167,7 +167,7 @@ describe('a batch of a device', () => {
     }
   });
 
-  it('sent twice at once is stored once', async () => {
+  it('in two simultaneous requests is stored once', async () => {
     const { table, send } = await tableWithGateway();
     const { steps } = played(3, { table });
     const records = recordsOf(
@@ -182,7 +182,7 @@ describe('a batch of a device', () => {
     expect(appended).toHaveLength(records.length);
   });
 
-  it('begins a new epoch with what was accepted in the one before, and goes on', async () => {
+  it('may begin a new epoch with records that were accepted in the one before', async () => {
     const { table, send } = await tableWithGateway();
     const dealId = uuidv7();
     const [opening, dealing] = played(3, { table }).steps.map(({ command }) => command);
@@ -208,7 +208,7 @@ describe('a batch of a device', () => {
 });
 
 describe('a refused record', () => {
-  it('is kept with its reason, calls the referee, and does not stop the table', async () => {
+  it('is stored with its reason, calls the referee, and does not stop the table', async () => {
     const { table, send, gateway } = await tableWithGateway();
     const dealId = uuidv7();
     const [opening, dealing] = played(3, { table }).steps.map(({ command }) => command);
@@ -268,7 +268,7 @@ describe('a refused record', () => {
     expect((await gateway.get(`/v1/tables/${table}`)).body.status).toBe('needs-referee');
   });
 
-  it('calls no referee to the table of another', async () => {
+  it('does not call a referee to another table', async () => {
     const own = await tableWithGateway();
     const other = await tableWithGateway();
     const command = played(3, { table: other.table }).steps[0]!.command;
@@ -278,7 +278,7 @@ describe('a refused record', () => {
   });
 });
 
-it('a device sends for itself alone', async () => {
+it('a device may send only its own batches', async () => {
   const { gateway } = await tableWithGateway();
   const body = { epoch: uuidv7(), records: [recordOf(uuidv7(), WRONG, 1)] };
   expect((await gateway.post('/v1/devices/gateway-9/batches', body).expect(403)).body.code).toBe('FORBIDDEN');

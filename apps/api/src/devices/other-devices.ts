@@ -2,7 +2,7 @@ import type { Caller } from '../keys/caller.js';
 import { devicesOf } from '../keys/scopes.js';
 import { Problem } from '../problems/problem.js';
 
-/** @throws Problem FORBIDDEN where the key is not one of this device. */
+/** Refuses the keys of other devices. @throws Problem FORBIDDEN */
 export const refuseOtherDevices = ({ scopes }: Caller, device: string): void => {
   if (!devicesOf(scopes).includes(device)) throw Problem.of('FORBIDDEN', 'otherDevice', { device });
 };

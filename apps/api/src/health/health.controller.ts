@@ -44,7 +44,7 @@ export class HealthController {
   @ApiOkResponse({ description: 'The database answers.', standardSchema: Health, example: OK })
   @ApiProblems('MALFORMED_REQUEST', 'UNAVAILABLE')
   async ready(): Promise<z.infer<typeof Health>> {
-    // Checks that come at once share one answer of the database: a flood of them delays none.
+    // Simultaneous checks share one database query, so many checks do not delay each other.
     this.#ping ??= this.database.ping().finally(() => (this.#ping = undefined));
     try {
       await this.#ping;

@@ -11,7 +11,7 @@ afterAll(async () => {
   await line.cut();
 });
 
-it('the API is ready while its database answers, says so when it does not, and goes on when it does again', async () => {
+it('the API is ready while its database answers, reports when it does not, and is ready again afterwards', async () => {
   const anyone = await api.as();
   const reader = await api.as('deals:read');
   await anyone.get('/health/ready').expect(200);

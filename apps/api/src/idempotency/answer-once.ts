@@ -3,7 +3,7 @@ import { ApiKeys, IdempotentRequests, Tables, type Answer, type Once, type Resou
 import { Problem } from '../problems/problem.js';
 import type { Idempotency } from './idempotency.js';
 
-/** Answers requests outside the log, each once for its idempotency key. Commands have the same in the append's transaction. */
+/** Answers requests outside the log once for each idempotency key. For commands, the append's transaction does the same. */
 @Injectable()
 export class AnswerOnce {
   constructor(
@@ -12,7 +12,7 @@ export class AnswerOnce {
     private readonly apiKeys: ApiKeys,
   ) {}
 
-  /** The change and its saved answer are one transaction. @throws Problem IDEMPOTENCY_KEY_REUSED */
+  /** Stores a change and its answer in one transaction. @throws Problem IDEMPOTENCY_KEY_REUSED */
   async storing<A extends object>(
     idempotency: Idempotency | undefined,
     status: number,
@@ -22,11 +22,11 @@ export class AnswerOnce {
     const once = await this.requests.once(idempotency, async (resources) =>
       closed(idempotency, status, await change(resources)),
     );
-    // The same operation saved it: the path is part of the request's hash.
+    // The path is part of the request's hash, so the same operation saved this answer.
     return answerIn(once, idempotency) as A;
   }
 
-  /** For work that spans several transactions and is safe to repeat. @throws Problem IDEMPOTENCY_KEY_REUSED */
+  /** Runs work that spans several transactions and is safe to repeat. @throws Problem IDEMPOTENCY_KEY_REUSED */
   async repeating<A extends object>(
     idempotency: Idempotency | undefined,
     status: number,

@@ -8,17 +8,17 @@ const TAG_BYTES = 16;
 const PURPOSE = 'tilescribe saved answer 1';
 
 /**
- * Encrypts saved answers under a key derived (HKDF, RFC 5869) from the caller's own API key. The server stores that API key
- * only as a hash, so a copy of the database opens no saved answer; the caller's repeat does, and it shows a new key again.
+ * Encrypts saved answers with a key derived (HKDF, RFC 5869) from the caller's own API key. The server stores only a hash of
+ * that API key, so a copy of the database cannot decrypt a saved answer. A repeat by the caller can.
  */
 export class AnswerSeal {
-  /** @param request authenticated with the answer: a saved answer fits its own request alone. */
+  /** @param request is authenticated with the answer, so a saved answer belongs to one request only. */
   constructor(
     private readonly secret: string,
     private readonly request: string,
   ) {}
 
-  /** base64 of salt, nonce, tag and ciphertext. */
+  /** Encrypts a text. Returns base64 of salt, nonce, tag and ciphertext. */
   close(text: string): string {
     const salt = randomBytes(SALT_BYTES);
     const nonce = randomBytes(NONCE_BYTES);
@@ -27,7 +27,7 @@ export class AnswerSeal {
     return Buffer.concat([salt, nonce, cipher.getAuthTag(), content]).toString('base64');
   }
 
-  /** @throws where another key or another request closed it, or it was changed. */
+  /** Decrypts a text. @throws Error if it was changed, or belongs to another key or request. */
   open(sealed: string): string {
     const bytes = Buffer.from(sealed, 'base64');
     const part = (from: number, length?: number): Buffer =>

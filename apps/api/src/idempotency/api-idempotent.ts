@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProblems } from '../problems/api-problems.js';
 
-/** An operation that answers a repeat under the same `Idempotency-Key` as before. Every POST takes the header (document.ts). */
+/** Declares that a repeat with the same `Idempotency-Key` has the same answer. Every POST accepts the header (document.ts). */
 export const ApiIdempotent = (): MethodDecorator =>
   applyDecorators(ApiProblems('INVALID_HEADER', 'IDEMPOTENCY_KEY_REUSED'));

@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { Request } from '../http.js';
 import { idempotencyKeyIn } from './idempotency.js';
 
-/** Every POST takes `Idempotency-Key`: a malformed one is refused also where an operation stores nothing and needs none. */
+/** Refuses a malformed `Idempotency-Key` of any POST, also if the operation stores nothing and needs no key. */
 @Injectable()
 export class IdempotencyKeyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

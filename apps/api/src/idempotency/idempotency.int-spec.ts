@@ -33,7 +33,7 @@ const signInCode = async (): Promise<string> => {
   const body = { name: 'a laptop', scopes: ['deals:read'] };
   return ((await admin.post('/v1/sessions/codes', body).expect(201)).body as { readonly code: string }).code;
 };
-/** A device that shows its credential. */
+/** Returns a client with the credential of a device. */
 const device = async (): Promise<Client> => {
   const { body } = await admin.post('/v1/device-keys/claims', { code: await claimCode() }).expect(201);
   return admin.with((body as { readonly credential: string }).credential);
@@ -45,7 +45,7 @@ const senderTo = async (path: string): Promise<Client> => {
   return path.startsWith('/v1/devices/') ? api.as('device:x', 'table:table-1') : admin;
 };
 
-/** A request to repeat: who sends it, to which path, with which body, and another body for the same path. */
+/** A request to repeat: its client, its path, its body, and a different body for the same path. */
 interface Repeatable {
   readonly client: Client;
   readonly path: string;
@@ -186,15 +186,15 @@ const REPEATABLE: Readonly<Record<string, () => Promise<Repeatable>>> = {
 };
 
 const POSTS = Object.entries(DOCUMENT.paths).flatMap(([path, { post }]) => (post ? [{ path, post }] : []));
-/** These store nothing. */
+/** Whether the operation stores nothing. */
 const onlyAnswers = (path: string): boolean => path.startsWith('/v1/calculator/') || path.endsWith('/previews');
 
-it.each(POSTS)('POST $path takes Idempotency-Key, by the document and by what is tested here', ({ path, post }) => {
+it.each(POSTS)('POST $path accepts Idempotency-Key, in the OpenAPI document and in this test', ({ path, post }) => {
   expect(JSON.stringify(post)).toContain('#/components/parameters/IdempotencyKey');
   expect(onlyAnswers(path) || `POST ${path}` in REPEATABLE).toBe(true);
 });
 
-it.each(POSTS)('POST $path refuses an idempotency key that is none', async ({ path }) => {
+it.each(POSTS)('POST $path refuses a malformed idempotency key', async ({ path }) => {
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name.endsWith('Id') ? uuidv7() : 'x'));
   const sender = await senderTo(path);
   const { body } = await sender.post(address, {}, { 'Idempotency-Key': 'with a blank' }).expect(400);
@@ -209,7 +209,7 @@ describe.each(Object.keys(REPEATABLE))('%s', (name) => {
     expect(first.status).toBeLessThan(300);
     const again = await client.post(path, body, { ...headers, ...key }).expect(first.status);
     expect(again.text).toBe(first.text);
-    // The look of the answer is no part of the request.
+    // The layout of the answer is not part of the request.
     const pretty = await client.post(`${path}?pretty`, body, { ...headers, ...key }).expect(first.status);
     expect(pretty.body).toEqual(first.body);
   });
@@ -222,7 +222,7 @@ describe.each(Object.keys(REPEATABLE))('%s', (name) => {
     expect(problem.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('that comes eight times at once is carried out once', async () => {
+  it('in eight simultaneous copies is carried out once', async () => {
     const { client, path, body, headers } = await REPEATABLE[name]!();
     const key = freshKey();
     const answers = await Promise.all(Array.from({ length: 8 }, () => client.post(path, body, { ...headers, ...key })));
@@ -238,7 +238,7 @@ describe('a key that is issued under an idempotency key', () => {
     ((await admin.get('/v1/keys').expect(200)).body.keys as { name: string }[]).filter((key) => key.name === name)
       .length;
 
-  it('is one key, however often it is asked for at once', async () => {
+  it('is one key, however many requests arrive at the same time', async () => {
     const header = freshKey();
     const body = { ...request, name: 'at once' };
     const answers = await Promise.all(
@@ -249,7 +249,7 @@ describe('a key that is issued under an idempotency key', () => {
     await admin.with(answers[0]!.body.key).get('/v1/deals').expect(200);
   });
 
-  it('stands nowhere in the database, neither in clear nor in the encodings of its bytes', async () => {
+  it('is stored nowhere in the database, neither as text nor in an encoding of its bytes', async () => {
     const { key } = (await admin.post('/v1/keys', request, freshKey()).expect(201)).body as { key: string };
     const { rows } = await observer.query<{ row: string }>(
       `SELECT to_jsonb(k)::text AS row FROM idempotency_keys k UNION ALL SELECT to_jsonb(a)::text FROM api_keys a`,
@@ -258,14 +258,14 @@ describe('a key that is issued under an idempotency key', () => {
     // The secret is base64url, which may hold an underscore of its own.
     const secret = key.split('_').slice(2).join('_');
     expect(secret).toHaveLength(43);
-    // Whatever is base64 in a row, decoded: a text that is only encoded would show.
+    // All base64 texts of a row, decoded: a secret that is only encoded would be visible.
     const decoded = rows.flatMap(({ row }) =>
       [...row.matchAll(/[A-Za-z0-9+/=]{40,}/g)].map(([run]) => Buffer.from(run, 'base64').toString('latin1')),
     );
     for (const text of [...rows.map(({ row }) => row), ...decoded]) expect(text).not.toContain(secret);
   });
 
-  it('is repeated to its own caller alone', async () => {
+  it('is repeated only to its own caller', async () => {
     const other = await api.as('admin');
     const header = freshKey();
     const first = await admin.post('/v1/keys', { ...request, name: 'own' }, header).expect(201);
@@ -281,7 +281,7 @@ describe('a key that is issued under an idempotency key', () => {
       `UPDATE idempotency_keys SET body = overlay(body placing 'AAAA' from 60) WHERE key LIKE '%' || $1`,
       [` ${header['Idempotency-Key']!}`],
     );
-    // The document promises no 500, so the contract of the client does not apply here.
+    // The OpenAPI document has no 500, so the checked client cannot be used here.
     const answer = await fetch(`${api.address}/v1/keys`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${admin.key ?? ''}`, 'Content-Type': 'application/json', ...header },
@@ -292,7 +292,7 @@ describe('a key that is issued under an idempotency key', () => {
   });
 });
 
-it('a refusal is not kept: the same request is decided again', async () => {
+it('a refusal is not saved: the same request is decided again', async () => {
   const header = freshKey();
   const path = '/v1/tables/table-late/referee-visits';
   await admin.post(path, undefined, header).expect(404);
@@ -319,7 +319,7 @@ it('a key is free again after a day', async () => {
   await admin.post('/v1/keys', { name: 'tomorrow', scopes: ['audit'] }, header).expect(201);
 });
 
-it('one key is good for one operation', async () => {
+it('one key is valid for one operation', async () => {
   const header = freshKey();
   await admin.post('/v1/keys', { name: 'x', scopes: ['audit'] }, header).expect(201);
   const opening = { dealId: uuidv7(), ...order(played(1).steps[0]!.command), occurredAt: OCCURRED_AT };

@@ -1,5 +1,5 @@
 import { canonicalJson } from '#event-log';
-import { sha256 } from '../edge.js';
+import { sha256 } from '../environment.js';
 import type { Request } from '../http.js';
 import { secretIn } from '../keys/api-key.js';
 import type { Caller } from '../keys/caller.js';
@@ -7,19 +7,19 @@ import { withoutPretty } from '../pretty.js';
 import { Problem } from '../problems/problem.js';
 import { AnswerSeal } from './answer-seal.js';
 
-/** A request that may be repeated, under the key that its sender gave it. */
+/** A request that may be repeated with the idempotency key of its sender. */
 export interface Idempotency {
-  /** The sender's key within all keys: two callers may choose the same. */
+  /** The sender's key with a prefix for the sender: two callers may choose the same key. */
   readonly key: string;
   /** Differs for another request under the same key. */
   readonly requestHash: string;
-  /** Closes a saved answer to everybody but its sender. */
+  /** Encrypts the saved answer, so that only its sender can read it. */
   readonly seal: AnswerSeal;
 }
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** The `Idempotency-Key` header, if it is there. @throws Problem INVALID_HEADER */
+/** Returns the `Idempotency-Key` header, if there is one. @throws Problem INVALID_HEADER */
 export function idempotencyKeyIn({ headers }: Pick<Request, 'headers'>): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined || (typeof key === 'string' && KEY.test(key))) return key;
@@ -27,9 +27,9 @@ export function idempotencyKeyIn({ headers }: Pick<Request, 'headers'>): string 
 }
 
 /**
- * What the `Idempotency-Key` header asks for, if it is there.
- * @param body as the schema gives it, so that two ways to write one time are one request.
- * @param proof what only the sender of the first request knows; the bearer key by default.
+ * Returns the idempotency of a request, if it has the `Idempotency-Key` header.
+ * @param body as parsed by the schema, so that two notations of one time are the same request.
+ * @param proof a secret that only the sender of the first request knows; by default, the bearer key.
  */
 export function idempotencyOf(
   request: Request,
@@ -40,6 +40,6 @@ export function idempotencyOf(
   const key = idempotencyKeyIn(request);
   if (key === undefined) return undefined;
   const requestHash = sha256(`${request.method} ${withoutPretty(request.url)}\n${canonicalJson(body)}`);
-  // The answers of a device are sealed by its token or credential: under the next one its keys begin anew.
+  // Answers to a device are sealed with its token or credential, so its idempotency keys end with that secret.
   return { key: `${secret ?? keyId} ${key}`, requestHash, seal: new AnswerSeal(proof, requestHash) };
 }

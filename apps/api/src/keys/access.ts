@@ -1,5 +1,7 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBearerAuth } from '@nestjs/swagger';
+import { SMALL_BODY } from '../body/json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import type { Right } from './scopes.js';
 import type { WrittenTable } from './written-table.js';
@@ -7,35 +9,40 @@ import type { WrittenTable } from './written-table.js';
 export const ACCESS = Symbol('access');
 
 export interface KeyAccess {
-  /** One of these rights is enough. */
+  /** The caller needs one of these rights. */
   readonly rights: readonly Right[];
-  /** Where the operation writes; undefined for an operation that only reads. */
+  /** The table at which the operation writes; undefined for an operation that only reads. */
   readonly writes?: WrittenTable;
-  /** The route shows names of persons; these are open to visitors only where the operator says so. */
+  /** The route shows names of persons. Visitors may read them only if the operator allows it. */
   readonly showsNames?: true;
 }
 
-/** The keys that may use a route; `credential` for the credentials of devices, which open nothing else. A route without it is refused to every key. */
+/** The keys that may use a route. Credentials of devices may use only `credential` routes. A route without access is refused to every key. */
 export type Access = 'everyone' | 'credential' | KeyAccess;
 
 export const OpenToEveryone = (): MethodDecorator =>
-  applyDecorators(SetMetadata(ACCESS, 'everyone' satisfies Access), ApiProblems('TOO_MANY_REQUESTS'));
+  applyDecorators(
+    SetMetadata(ACCESS, 'everyone' satisfies Access),
+    RouteConfig(SMALL_BODY),
+    ApiProblems('TOO_MANY_REQUESTS'),
+  );
 
-/** A route on which a device shows its credential. */
+/** Declares a route that a device uses with its credential. */
 export const WithCredential = (): MethodDecorator =>
   applyDecorators(
     SetMetadata(ACCESS, 'credential' satisfies Access),
+    RouteConfig(SMALL_BODY),
     ApiBearerAuth(),
     ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
   );
 
-/** A route that reads: the caller's key must have one of these rights. */
+/** Declares a route that reads: the caller's key must have one of these rights. */
 export const Needs = (...rights: readonly Right[]): MethodDecorator => withKey({ rights });
 
-/** A route that reads names of persons. */
+/** Declares a route that reads names of persons. */
 export const NeedsForNames = (...rights: readonly Right[]): MethodDecorator => withKey({ rights, showsNames: true });
 
-/** A route that writes: the caller's key must have one of these rights, and its `table:` scopes must include the table written at. */
+/** Declares a route that writes: the caller's key must have one of these rights, and its `table:` scopes must include the table. */
 export const Writes = (writes: WrittenTable, ...rights: readonly Right[]): MethodDecorator =>
   withKey({ rights, writes });
 
@@ -46,7 +53,7 @@ const withKey = (access: KeyAccess): MethodDecorator =>
     ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
   );
 
-/** Every valid key may read; `readerOf` decides what it sees of a deal. */
+/** Every valid key has one of these rights, so it may read. `readerOf` decides what it sees of a deal. */
 export const READING: readonly Right[] = [
   'deals:read',
   'deals:write',

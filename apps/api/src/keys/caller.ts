@@ -8,19 +8,19 @@ import { seesConcealedAt } from './scopes.js';
 export interface Caller {
   readonly keyId: string;
   readonly scopes: readonly string[];
-  /** A request without a key, where reading is open to everybody. `keyId` is then of its address. */
+  /** Set for a request without a key, if everybody may read. `keyId` then names its address. */
   readonly isVisitor?: true;
   /** The prefix of the token or credential of a device's key, or of the session of a browser. */
   readonly secret?: string;
-  /** How long that secret is still valid, where it has an end. */
+  /** Remaining time for which that secret is valid, if it expires. */
   readonly validForMs?: number;
 }
 
-/** As whom a caller reads a deal of this table. */
+/** Returns the view that a caller has of the deals of this table. */
 export const readerOf = ({ scopes }: Caller, table: string): Reader => (seesConcealedAt(scopes, table) ? ALL : PUBLIC);
 
-/** The caller, in a handler's parameters. */
-export const Asking = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+/** Injects the caller into a parameter of a handler. */
+export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const { caller } = context.switchToHttp().getRequest<Request>();
   if (!caller) throw Problem.of('UNAUTHENTICATED', 'needed', {});
   return caller;

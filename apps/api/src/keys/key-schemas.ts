@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expected } from '#shapes';
-import { has, Scope, tablesOf } from './scopes.js';
+import { has, MOST_SCOPES, Scope, tablesOf } from './scopes.js';
 
 /** A name for people. Control characters are refused in every text of a request (schema.pipe.ts). */
 export const Label = z.string().min(1).max(100);
@@ -8,7 +8,7 @@ export const Label = z.string().min(1).max(100);
 export const KeyRequest = z
   .strictObject({
     name: Label.describe('Who or what uses the key, for people who read the list.'),
-    scopes: z.array(Scope).min(1).max(50).readonly().describe('What the key may do.'),
+    scopes: z.array(Scope).min(1).max(MOST_SCOPES).readonly().describe('What the key may do.'),
   })
   .refine(({ scopes }) => !has(scopes, 'device') || tablesOf(scopes).length > 0, {
     path: ['scopes'],

@@ -23,8 +23,8 @@ const REFUSED_TO_ALL: Access = { rights: [] };
 type FindCaller = (secret: string) => Promise<Caller | undefined>;
 
 /**
- * One answer for unknown, wrong and revoked keys: which of them it was is not for a stranger to learn. The form of a secret says only
- * where a right one comes from.
+ * Returns the case of a refused secret. Unknown, wrong and revoked keys have the same answer, so that a stranger learns
+ * nothing. The form of the secret decides only how the answer explains where to get a valid one.
  */
 const caseOf = (secret: string): CaseOf<'UNAUTHENTICATED'> => {
   if (devicePrefixOf('token', secret) !== undefined) return 'token';
@@ -32,7 +32,7 @@ const caseOf = (secret: string): CaseOf<'UNAUTHENTICATED'> => {
   return devicePrefixOf('credential', secret) === undefined ? 'wrong' : 'credential';
 };
 
-/** Stands before every route. A route that declares no access is refused, and so is one that writes and does not declare where. */
+/** Checks the key before every route. A route is refused if it declares no access, or writes without declaring where. */
 @Injectable()
 export class KeyGuard implements CanActivate {
   constructor(
@@ -74,21 +74,21 @@ export class KeyGuard implements CanActivate {
     return true;
   }
 
-  /** `table:` scopes bind every operation that writes; what they leave to read, `readerOf` decides. */
+  /** Refuses writes outside the `table:` scopes of a key. For reads, `readerOf` decides. */
   async #refuseOtherTables(request: Request, { scopes }: Caller, writes: WrittenTable | undefined): Promise<void> {
     if (writes === undefined) throw Problem.of('FORBIDDEN', 'undeclaredTable', {});
     if (writes === 'nothing' || writes === 'itself' || writes === 'each record' || !isLimited(scopes)) return;
     if (writes === 'no table') throw Problem.of('FORBIDDEN', 'outsideTables', {});
     const table = await writes(request, (stream) => tableOfStream(this.store, stream));
-    // Without a table there is nothing to write at: the operation itself names the fault.
+    // Without a table the request cannot write: the operation itself reports the fault.
     if (table !== undefined && !reaches(scopes, table))
       throw Problem.of('FORBIDDEN', 'otherTables', { table: quoted(table) });
   }
 
-  async #callerBy(request: Request, ways: readonly FindCaller[]): Promise<Caller> {
+  async #callerBy(request: Request, finders: readonly FindCaller[]): Promise<Caller> {
     const secret = secretIn(request.headers);
     if (secret === undefined) return this.#refuse(request, 'missing');
-    for (const find of ways) {
+    for (const find of finders) {
       const caller = await find(secret);
       if (caller !== undefined) return caller;
     }

@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { ApiKeys, type ApiKey } from '#persistence';
-import { EDGE, type Edge } from '../edge.js';
+import { ENVIRONMENT, type Environment } from '../environment.js';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
@@ -19,7 +19,7 @@ import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
 import { quoted } from '../problems/quoted.js';
 import { Needs, Writes } from './access.js';
-import { Asking, type Caller } from './caller.js';
+import { CurrentCaller, type Caller } from './caller.js';
 import { KeyIssuer } from './key-issuer.js';
 import * as examples from './keys.examples.js';
 import { IssuedKeyDocument, KeyList, KeyRequest } from './key-schemas.js';
@@ -31,7 +31,7 @@ export class KeysController {
     private readonly issuer: KeyIssuer,
     private readonly keys: ApiKeys,
     private readonly once: AnswerOnce,
-    @Inject(EDGE) private readonly edge: Edge,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   @Post()
@@ -52,7 +52,7 @@ export class KeysController {
   })
   async issue(
     @Body({ schema: KeyRequest }) body: z.infer<typeof KeyRequest>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() request: Request,
   ): Promise<z.infer<typeof IssuedKeyDocument>> {
     const { name, scopes } = body;
@@ -98,7 +98,7 @@ export class KeysController {
   async revoke(@Param('keyId') keyId: string): Promise<void> {
     if (!(await this.keys.list()).some(({ id }) => id === keyId))
       throw Problem.of('NO_SUCH_KEY', 'seeList', { got: quoted(keyId) });
-    await this.keys.revoke(keyId, this.edge.now());
+    await this.keys.revoke(keyId, this.environment.now());
   }
 }
 

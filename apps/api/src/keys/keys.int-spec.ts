@@ -49,13 +49,16 @@ describe('access', () => {
     })),
   );
 
-  it.each(operations)('$method $path is as open as the document says', async ({ path, method, operation }) => {
-    const url = path.replaceAll(/\{(dealId|keyId)\}/g, uuidv7()).replaceAll(/\{\w+\}/g, 'sichuan-mil');
-    const { status } = await fetch(api.address + url, { method: method.toUpperCase() });
-    expect(status === 401).toBe(operation.security?.length !== 0);
-  });
+  it.each(operations)(
+    '$method $path has the access that the OpenAPI document states',
+    async ({ path, method, operation }) => {
+      const url = path.replaceAll(/\{(dealId|keyId)\}/g, uuidv7()).replaceAll(/\{\w+\}/g, 'sichuan-mil');
+      const { status } = await fetch(api.address + url, { method: method.toUpperCase() });
+      expect(status === 401).toBe(operation.security?.length !== 0);
+    },
+  );
 
-  it('is refused by a route that declares none, and by one that writes and does not declare where', async () => {
+  it('is refused by a route that declares none, and by a route that writes without declaring where', async () => {
     @Controller('forgotten')
     class Forgotten {
       @Get()
@@ -95,7 +98,7 @@ describe('access', () => {
 });
 
 describe('keys', () => {
-  it('are shown once, listed without their secret, and revoked for good', async () => {
+  it('are shown once, listed without their secret, and revoked permanently', async () => {
     const { body: issued } = await admin.post('/v1/keys', { name: 'League site', scopes: ['deals:read'] }).expect(201);
     const league = admin.with(issued.key);
     await league.get('/v1/deals').expect(200);
@@ -114,10 +117,10 @@ describe('keys', () => {
     );
   });
 
-  it('are not kept in clear', async () => {
+  it('are not stored as text', async () => {
     const { body: issued } = await admin.post('/v1/keys', { name: 'x', scopes: ['audit'] }).expect(201);
-    const kept = (await api.app.get(ApiKeys, { strict: false }).list()).find(({ id }) => id === issued.keyId);
-    expect(JSON.stringify(kept)).not.toContain(issued.key.slice(-43));
+    const stored = (await api.app.get(ApiKeys, { strict: false }).list()).find(({ id }) => id === issued.keyId);
+    expect(JSON.stringify(stored)).not.toContain(issued.key.slice(-43));
   });
 
   it.each([
@@ -130,7 +133,7 @@ describe('keys', () => {
     expect((await admin.post('/v1/keys', body).expect(400)).body.code).toBe('INVALID_BODY');
   });
 
-  it('are issued by admins alone', async () => {
+  it('are issued only by admins', async () => {
     for (const scope of ['referee', 'audit', 'deals:write', 'deals:read']) {
       const other = await api.as(scope);
       await other.post('/v1/keys', { name: 'x', scopes: ['admin'] }).expect(403);
@@ -138,11 +141,11 @@ describe('keys', () => {
     }
   });
 
-  it('are not revoked where there are none', async () => {
+  it('cannot be revoked if they do not exist', async () => {
     expect((await admin.delete('/v1/keys/no-such-key').expect(404)).body.code).toBe('NO_SUCH_KEY');
   });
 
-  it('begin with one admin key and no more', async () => {
+  it('begin with exactly one admin key', async () => {
     const fresh = await RunningApi.start();
     const issuer = fresh.app.get(KeyIssuer, { strict: false });
     const first = await issuer.issueFirst();

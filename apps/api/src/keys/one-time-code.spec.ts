@@ -1,7 +1,7 @@
 import { drawCode, hashOfCode, typedCode } from './one-time-code.js';
 
 describe('a code that works once', () => {
-  it('has twelve digits of Crockford, and each one is new', () => {
+  it('has twelve Crockford digits, and each code is new', () => {
     const codes = Array.from({ length: 200 }, drawCode);
     for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/);
     expect(new Set(codes).size).toBe(codes.length);
@@ -27,7 +27,7 @@ describe('a code that works once', () => {
     expect(hashOfCode('7K2Q-XM4P-9T11', 'claim')).not.toBe(hash);
   });
 
-  it('is another one for another purpose: a claim code signs nobody in', () => {
+  it('is bound to its purpose: a claim code signs nobody in', () => {
     expect(hashOfCode('7K2Q-XM4P-9T10', 'sign-in')).not.toBe(hashOfCode('7K2Q-XM4P-9T10', 'claim'));
   });
 });

@@ -3,7 +3,7 @@ import { expected } from '#shapes';
 
 const NAME = '[A-Za-z0-9][A-Za-z0-9._-]{0,63}';
 
-/** Ids of tables and devices are chosen by their owner; they stand in paths and scopes. */
+/** An id of a table or device. Its owner chooses it; paths and scopes contain it. */
 export const Name = z
   .string()
   .regex(new RegExp(`^${NAME}$`), expected('name', {}))
@@ -26,13 +26,13 @@ export const Scope = z
     examples: ['deals:record', 'table:club-1'],
   });
 
-/** The scopes of a device that records at these tables. */
+/** Returns the scopes of a device that records at these tables. */
 export const scopesOfDevice = (device: string, tables: readonly string[]): readonly string[] => [
   `device:${device}`,
   ...tables.map((table) => `table:${table}`),
 ];
 
-/** What a route asks for: one of the plain scopes, or `device` for any key of a device. */
+/** A right that a route requires: one of the plain scopes, or `device` for any key of a device. */
 export type Right = (typeof PLAIN)[number] | 'device';
 
 type Scopes = readonly string[];
@@ -40,13 +40,18 @@ type Scopes = readonly string[];
 const withPrefix = (scopes: Scopes, prefix: string): readonly string[] =>
   scopes.filter((scope) => scope.startsWith(prefix)).map((scope) => scope.slice(prefix.length));
 
+/** The most tables of one key or tile set: those of a large hall with one gateway. */
+export const MOST_TABLES = 200;
+/** The most scopes of a key: its tables and what it may do there. */
+export const MOST_SCOPES = MOST_TABLES + 20;
+
 export const devicesOf = (scopes: Scopes): readonly string[] => withPrefix(scopes, 'device:');
 export const tablesOf = (scopes: Scopes): readonly string[] => withPrefix(scopes, 'table:');
 
 export const has = (scopes: Scopes, right: Right): boolean =>
   right === 'device' ? devicesOf(scopes).length > 0 : scopes.includes(right);
 
-/** Whether a key with these scopes may write at this table. A device's key must name the table; any other key may be limited to tables. */
+/** Whether a key with these scopes may write at this table. A device's key must name the table; other keys may be limited to tables. */
 export const reaches = (scopes: Scopes, table: string): boolean => {
   const tables = tablesOf(scopes);
   return tables.includes(table) || (tables.length === 0 && !has(scopes, 'device'));

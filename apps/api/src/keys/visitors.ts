@@ -6,7 +6,7 @@ import type { Caller } from './caller.js';
 
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Requests without a key. Nobody reads without one unless the operator has opened reading; then visitors read as spectators. */
+/** Answers requests without a key. They are refused unless the operator allows reading without a key; then they read as spectators. */
 @Injectable()
 export class Visitors {
   #setting: ReadWithoutKey = 'off';
@@ -15,7 +15,7 @@ export class Visitors {
     this.#setting = readWithoutKey;
   }
 
-  /** The caller as whom a request without a key is answered; undefined where the route needs one. */
+  /** Returns the caller of a request without a key; undefined if the route needs a key. */
   callerOf({ method, ip }: Request, { rights, showsNames }: KeyAccess): Caller | undefined {
     const isOpen = showsNames ? this.#setting === 'deals-and-names' : this.#setting !== 'off';
     if (!isOpen || !READING_METHODS.has(method) || !rights.includes('deals:read')) return undefined;

@@ -4,13 +4,13 @@ import type { Request } from '../http.js';
 /** Returns the table that a stream of the log belongs to; undefined for a stream that does not exist. */
 export type TableOfStream = (stream: string) => Promise<string | undefined>;
 
-/** Finds the table at which a request writes; undefined where the body is malformed or the deal or match does not exist. */
+/** Finds the table at which a request writes; undefined if the body is malformed or the deal or match does not exist. */
 export type FindTable = (request: Request, tableOf: TableOfStream) => Promise<string | undefined>;
 
 /**
- * Where an operation that is not a GET writes. The guard refuses it to keys that are limited to other tables:
+ * The table at which an operation other than a GET writes. The guard refuses it to keys that are limited to other tables:
  * - `nothing`: it only answers, so every key may use it;
- * - `itself`: it ends the session that asks, so every key may ask;
+ * - `itself`: it ends the session of the caller, so every key may use it;
  * - `no table`: it changes the whole service, so a key limited to tables may not use it;
  * - `each record`: the records of a batch name their deals, and the recorder checks the table of each.
  */
@@ -20,7 +20,7 @@ const inPath = ({ params }: Request, name: string): string | undefined => textAt
 
 export const tableInPath: FindTable = (request) => Promise.resolve(inPath(request, 'table'));
 
-/** The table that the body names at this place. */
+/** Returns a function that reads the table at this place of the body. */
 export const tableInBody =
   (...place: readonly string[]): FindTable =>
   ({ body }) =>
@@ -30,7 +30,7 @@ export const tableOfDeal: FindTable = (request, tableOf) => tableOf(streamOf(inP
 
 export const tableOfMatch: FindTable = (request, tableOf) => tableOf(matchStreamOf(inPath(request, 'matchId') ?? ''));
 
-/** The request has not been validated yet. */
+/** Returns the text at a place of a request that has not been validated yet. */
 const textAt = (value: unknown, place: readonly string[]): string | undefined => {
   const found = place.reduce<unknown>(
     (within, name) =>

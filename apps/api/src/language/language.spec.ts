@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { LANGUAGES, type Language } from '#tiles';
 import { languageOf } from './language.js';
 
-const asked = (header?: string): Language => languageOf(header === undefined ? {} : { 'accept-language': header });
+const preferred = (header?: string): Language => languageOf(header === undefined ? {} : { 'accept-language': header });
 
-describe('the language an Accept-Language header asks for', () => {
-  it('is one of ours whatever the header says', () => {
+describe('the language of an Accept-Language header', () => {
+  it('is a supported language for any header', () => {
     const range = fc.oneof(fc.constantFrom('en', 'ru', 'zh', 'de', '*', 'zh-Hans-CN', ''), fc.string({ maxLength: 6 }));
     const weight = fc.constantFrom('', ';q=0', ';q=0.5', ';q=1', ';q=x', ';');
     const header = fc.array(
@@ -14,13 +14,13 @@ describe('the language an Accept-Language header asks for', () => {
     );
     fc.assert(
       fc.property(header, (ranges) => {
-        expect(LANGUAGES).toContain(asked(ranges.join(',')));
+        expect(LANGUAGES).toContain(preferred(ranges.join(',')));
       }),
       { numRuns: 300 },
     );
   });
 
-  // RFC 9110 section 12.5.4: weights decide, then the order; RFC 4647 section 3.4: a range is cut until it is found.
+  // RFC 9110 section 12.5.4: weights decide, then the order; RFC 4647 section 3.4: a range is shortened until it matches.
   it.each<[string | undefined, Language]>([
     [undefined, 'en'],
     ['', 'en'],
@@ -32,12 +32,12 @@ describe('the language an Accept-Language header asks for', () => {
     ['en;q=0.8,zh;q=0.9,ru;q=0.85', 'zh'],
     ['uk,ru;q=0.1', 'ru'],
   ])('%j: %s', (header, language) => {
-    expect(asked(header)).toBe(language);
+    expect(preferred(header)).toBe(language);
   });
 
-  it('is never one that the header excludes, unless nothing is left', () => {
-    expect(asked('*, en;q=0')).toBe('ru');
-    expect(asked('*, en;q=0, ru;q=0')).toBe('zh');
-    expect(asked('*;q=0')).toBe('en');
+  it('is never a language that the header excludes, unless it excludes all', () => {
+    expect(preferred('*, en;q=0')).toBe('ru');
+    expect(preferred('*, en;q=0, ru;q=0')).toBe('zh');
+    expect(preferred('*;q=0')).toBe('en');
   });
 });

@@ -11,12 +11,12 @@ import type { Language } from '#tiles';
 import type { Reply, Request } from '../http.js';
 import { languageOf } from './language.js';
 
-/** The language the caller asked for, in a handler's parameters. */
-export const AskedLanguage = createParamDecorator((_: unknown, context: ExecutionContext): Language =>
+/** Injects the requested language into a parameter of a handler. */
+export const RequestedLanguage = createParamDecorator((_: unknown, context: ExecutionContext): Language =>
   languageOf(context.switchToHttp().getRequest<Request>().headers),
 );
 
-/** RFC 9110 sections 8.5 and 12.5.5: states the language of the answer, and that another header gives another answer. */
+/** Sets the language of the answer, and `Vary` for its header (RFC 9110 sections 8.5 and 12.5.5). */
 export const stateLanguage = (reply: Reply, language: Language): void =>
   void reply.header('Content-Language', language).header('Vary', 'Accept-Language');
 
@@ -29,5 +29,5 @@ class StatesLanguage implements NestInterceptor {
   }
 }
 
-/** An operation whose answer holds texts for people. */
+/** Declares an operation whose answer contains texts for people. */
 export const Translated = (): MethodDecorator & ClassDecorator => UseInterceptors(StatesLanguage);

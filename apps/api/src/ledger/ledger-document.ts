@@ -11,7 +11,7 @@ interface NumberedEvent {
   readonly event: DealEvent;
 }
 
-/** The ledger of a deal, with the texts that its lines and hands cite in the language. `events` begins with DealOpened. */
+/** Returns the ledger of a deal, with the texts of its lines and hands in the language. `events` begins with DealOpened. */
 export const ledgerDocument = (
   dealId: string,
   events: readonly NumberedEvent[],
@@ -39,7 +39,7 @@ const rulesOf = (opening: DealEvent | undefined, ruleSets: RuleSets): RuleSet | 
   return ruleSets(opening.ruleSet, opening.edition);
 };
 
-/** The names of the lines that the hands count. */
+/** Returns the names of the lines of the hands. */
 const namesOf = (rules: RuleSet | undefined, hands: readonly ValuedHand[], language: Language) => {
   const counted = new Set(hands.flatMap(({ valuation }) => valuation.fans.map(({ id }) => id)));
   return Object.fromEntries(
@@ -47,7 +47,7 @@ const namesOf = (rules: RuleSet | undefined, hands: readonly ValuedHand[], langu
   );
 };
 
-/** The texts of the clauses and reasons that the lines cite. */
+/** Returns the texts of the clauses and reasons that the lines cite. */
 const textsOf = (rules: RuleSet | undefined, lines: readonly LedgerLine[], language: Language) => {
   const withTexts = (cited: readonly string[], textOf: typeof clauseText) =>
     Object.fromEntries(

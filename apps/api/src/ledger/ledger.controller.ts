@@ -8,8 +8,8 @@ import { DealPath } from '../deals/deal-schemas.js';
 import { entityTag, isUnchanged } from '../deals/if-match.js';
 import type { Reply, Request } from '../http.js';
 import { Needs, READING } from '../keys/access.js';
-import { Asking, readerOf, type Caller } from '../keys/caller.js';
-import { AskedLanguage, Translated } from '../language/translated.js';
+import { CurrentCaller, readerOf, type Caller } from '../keys/caller.js';
+import { RequestedLanguage, Translated } from '../language/translated.js';
 import { CONTENT_LANGUAGE, ETAG, IF_NONE_MATCH } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { RULE_SETS } from '../rule-sets/tokens.js';
@@ -45,8 +45,8 @@ export class LedgerController {
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL')
   async get(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
-    @Asking() caller: Caller,
-    @AskedLanguage() language: Language,
+    @CurrentCaller() caller: Caller,
+    @RequestedLanguage() language: Language,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof LedgerDocument> | undefined> {

@@ -3,12 +3,13 @@ import { pipeline, type Readable, type Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
-/** Fast enough to keep up with the database; higher qualities gain little on hashes. */
+/** The Brotli quality: as fast as the database. Higher qualities save little, because hashes do not compress. */
 const BROTLI_QUALITY = 4;
 
 /**
- * The codings of an export; a client that takes several equally gets the one it names first. Only exports are compressed. Other answers may hold what a stranger chose
- * beside what is secret, and there the length of a compressed answer reveals the secret byte by byte (BREACH).
+ * The codings of an export. A client that accepts several equally gets the one that it names first. Only exports are
+ * compressed. Other answers may contain input of a stranger and a secret: there the compressed length reveals the secret
+ * byte by byte (BREACH).
  */
 const CODINGS: Readonly<Record<string, () => Transform>> = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
@@ -17,17 +18,17 @@ const CODINGS: Readonly<Record<string, () => Transform>> = {
 
 export interface Compressed {
   readonly content: Readable;
-  /** Of `Content-Encoding`; undefined where the content stays as it is. */
+  /** The value of `Content-Encoding`; undefined if the content is not compressed. */
   readonly coding?: string;
 }
 
-/** The content in the coding that `Accept-Encoding` prefers (RFC 9110 section 12.5.3), compressed as it flows. */
+/** Compresses a stream with the coding that `Accept-Encoding` prefers (RFC 9110 section 12.5.3). */
 export function compressed(content: Readable, headers: IncomingHttpHeaders): Compressed {
-  // Without the header a client takes any coding; most that send none cannot decode one.
+  // Without the header any coding is allowed, but most clients that send none cannot decode one.
   if (headers['accept-encoding'] === undefined) return { content };
   const coding = new Negotiator({ headers }).encoding([...Object.keys(CODINGS), 'identity']);
   const transform = coding === undefined ? undefined : CODINGS[coding]?.();
   if (coding === undefined || transform === undefined) return { content };
-  // A fault of the source destroys the compressor, so the client sees a cut file and not a whole one.
+  // An error of the source destroys the compressor, so the client receives an incomplete file and can detect it.
   return { content: pipeline(content, transform, () => undefined), coding };
 }

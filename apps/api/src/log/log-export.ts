@@ -3,24 +3,24 @@ import { LogFileWriter, type Disclosure, type EventStore, type StoredEvent } fro
 import { disclosedTo, PUBLIC, streamOf, type Reader } from '#projections';
 import { tableOfStream } from '../database/table-of-stream.js';
 import { EVENT_STORE } from '../database/tokens.js';
-import { sha256 } from '../edge.js';
+import { sha256 } from '../environment.js';
 import { Turns } from '../protection/turns.js';
 
-/** Few enough that a page with its disclosures is small, many enough that the database is asked seldom. */
+/** Events per page: a page with its disclosures stays small, and there are few queries. */
 const PAGE = 500;
 
-/** As whom the deals of a table are exported. */
+/** Returns the view with which the deals of a table are exported. */
 export type ReaderAt = (table: string) => Reader;
 
-/** The log as the file of libs/event-log, page by page: memory does not grow with the log. */
+/** Writes the log as a file of libs/event-log, page by page: memory does not grow with the log. */
 @Injectable()
 export class LogExport {
-  /** Pages of all exports take turns: their parsing and hashing would occupy the process otherwise. */
+  /** Pages of all exports take turns, so that their parsing and hashing do not block the process. */
   readonly #turns = new Turns();
 
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
-  /** The log up to the event that is its last one now. Without a reader it carries no disclosures. */
+  /** Yields the log up to its present last event. Without a reader there are no disclosures. */
   async *whole(readerAt?: ReaderAt): AsyncGenerator<string> {
     const head = await this.store.head();
     const writer = new LogFileWriter({ log: this.store.log }, sha256);
@@ -37,7 +37,7 @@ export class LogExport {
     yield writer.end();
   }
 
-  /** One deal. Without a reader it carries no disclosures. */
+  /** Yields one deal. Without a reader there are no disclosures. */
   async *deal(dealId: string, readerAt?: ReaderAt): AsyncGenerator<string> {
     const stream = streamOf(dealId);
     const writer = new LogFileWriter({ log: this.store.log, streams: [stream] }, sha256);
@@ -73,7 +73,7 @@ export class LogExport {
 const placeOf = ({ stream, sequence }: { readonly stream: string; readonly sequence: number }): string =>
   `${sequence} ${stream}`;
 
-/** From the first to the last sequence of each stream; a stream's events stand in their order. */
+/** Returns the first and last sequence of each stream. The events of a stream are in order. */
 function rangesOf(events: readonly StoredEvent[]): readonly { stream: string; from: number; to: number }[] {
   const ranges = new Map<string, { stream: string; from: number; to: number }>();
   for (const { leaf } of events) {

@@ -7,7 +7,7 @@ import { DealPath } from '../deals/deal-schemas.js';
 import { NDJSON } from '../deals/event-lines.js';
 import type { Reply, Request } from '../http.js';
 import { Needs, READING } from '../keys/access.js';
-import { Asking, readerOf, type Caller } from '../keys/caller.js';
+import { CurrentCaller, readerOf, type Caller } from '../keys/caller.js';
 import { has } from '../keys/scopes.js';
 import { LongAnswers } from '../long-answers/long-answers.js';
 import { ApiProblems } from '../problems/api-problems.js';
@@ -32,7 +32,7 @@ const LINES = {
       schema: {
         type: 'string' as const,
         description:
-          'Canonical JSON line by line: a header, events, disclosures, and an end line with a digest over the bytes before it.',
+          'Canonical JSON line by line: a header, events, disclosures, and an end line. Its digest is computed line by line over those before it: begin with 64 zeros; for each line, the SHA-256 in lower-case hex of the digest so far, a line feed, and the line without its own line feed.',
       },
       example: examples.file,
     },
@@ -61,7 +61,7 @@ export class LogController {
   @ApiProblems('INVALID_QUERY', 'TOO_MANY_EXPORTS')
   async whole(
     @Query({ schema: ExportQuery }) { disclosures }: z.infer<typeof ExportQuery>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<StreamableFile> {
@@ -84,7 +84,7 @@ export class LogController {
   async deal(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @Query({ schema: ExportQuery }) { disclosures }: z.infer<typeof ExportQuery>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<StreamableFile> {
@@ -96,7 +96,7 @@ export class LogController {
   }
 }
 
-/** As whom the caller exports disclosures; undefined where it asks for none. */
+/** Returns the view with which the caller exports disclosures; undefined if it requests none. */
 const exporterFor = (disclosures: 'none' | 'all', caller: Caller): ReaderAt | undefined => {
   if (disclosures === 'none') return undefined;
   if (has(caller.scopes, 'audit') || has(caller.scopes, 'referee')) return (table) => readerOf(caller, table);

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { audit } from '#audit';
 import { ruleSets } from '#rules';
-import { sha256 } from '../edge.js';
+import { sha256 } from '../environment.js';
 import { played, record } from '../../../../test/api/played-deal.js';
 import { LOG, RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
@@ -32,13 +32,13 @@ const exported = async (client: Client, path: string): Promise<Buffer> => {
 };
 const audited = (file: Buffer) => audit([file], { ruleSets, sha256 });
 
-it('the whole log with its disclosures is adjudicated again', async () => {
+it('the whole log with its disclosures passes all checks of the auditor', async () => {
   const report = await audited(await exported(auditor, '/v1/log/export?disclosures=all'));
   expect(report).toMatchObject({ log: LOG, findings: [], events: deals.flatMap(({ events }) => events).length });
   expect(report.deals.map(({ verdict }) => verdict)).toEqual(['clean', 'clean']);
 });
 
-it('the whole log without disclosures verifies, and nothing in it is open', async () => {
+it('the whole log without disclosures verifies, and contains no disclosed value', async () => {
   const file = await exported(reader, '/v1/log/export');
   expect(file.toString()).not.toContain('"disclosure":');
   const report = await audited(file);
@@ -53,7 +53,7 @@ it('one deal is exported alone, with disclosures or without', async () => {
   expect((await audited(await exported(reader, path))).findings).toEqual([]);
 });
 
-it.each(['deals:read', 'deals:write', 'admin'])('disclosures are not for %s', async (scope) => {
+it.each(['deals:read', 'deals:write', 'admin'])('disclosures are refused to %s', async (scope) => {
   const client = await api.as(scope);
   expect((await client.get('/v1/log/export?disclosures=all').expect(403)).body.code).toBe('FORBIDDEN');
   expect((await client.get(`/v1/deals/${first!.dealId}/export?disclosures=all`).expect(403)).body.code).toBe(
@@ -65,13 +65,13 @@ it('disclosures are all or none', async () => {
   expect((await auditor.get('/v1/log/export?disclosures=some').expect(400)).body.code).toBe('INVALID_QUERY');
 });
 
-describe('an export that is asked for compressed', () => {
-  /** The bytes as they come, without the decoding of a client. */
+describe('an export with Accept-Encoding', () => {
+  /** Returns the received bytes, without the decoding of a client. */
   const raw = async (path: string, coding?: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> => {
     const headers = { authorization: `Bearer ${auditor.key ?? ''}`, ...(coding ? { 'accept-encoding': coding } : {}) };
-    const asked = request(`${api.address}${path}`, { headers, agent: false });
-    asked.end();
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const sent = request(`${api.address}${path}`, { headers, agent: false });
+    sent.end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     return { headers: answer.headers, body: await buffer(answer) };
   };
   const whole = '/v1/log/export?disclosures=all';
@@ -80,18 +80,18 @@ describe('an export that is asked for compressed', () => {
     ['gzip', 'gzip', gunzipSync],
     ['br', 'br', brotliDecompressSync],
     ['deflate, gzip;q=0.5, br;q=0.8', 'br', brotliDecompressSync],
-  ] as const)('%s is the same file, a good deal smaller', async (asked, coding, decode) => {
+  ] as const)('%s gives the same file, much smaller', async (accepted, coding, decode) => {
     const plain = await raw(whole);
     expect(plain.headers).not.toHaveProperty('content-encoding');
-    const { headers, body } = await raw(whole, asked);
+    const { headers, body } = await raw(whole, accepted);
     expect(headers['content-encoding']).toBe(coding);
     expect(headers.vary).toContain('Accept-Encoding');
     expect(decode(body).equals(plain.body)).toBe(true);
     expect(body.length).toBeLessThan(plain.body.length * 0.7);
   });
 
-  it.each(['identity', 'zstd', 'gzip;q=0'])('stays as it is for %s', async (asked) => {
-    const { headers, body } = await raw(`/v1/deals/${first!.dealId}/export`, asked);
+  it.each(['identity', 'zstd', 'gzip;q=0'])('is not compressed for %s', async (accepted) => {
+    const { headers, body } = await raw(`/v1/deals/${first!.dealId}/export`, accepted);
     expect(headers).not.toHaveProperty('content-encoding');
     expect(body.subarray(0, 1).toString()).toBe('{');
   });

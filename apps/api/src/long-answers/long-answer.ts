@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 export type LongKind = 'stream' | 'export';
 
-/** A revoked answer gets this long to end in order. A client that reads nothing keeps it from that. */
+/** Time for a revoked answer to end in order; after that it is cut off, for example if the client reads nothing. */
 const GRACE_MS = 1000;
 
 /** The key of an answer was revoked while it was sent. */
@@ -10,7 +10,7 @@ class KeyRevokedError extends Error {
   override readonly name = 'KeyRevokedError';
 }
 
-/** A stream or an export under way. */
+/** An open stream or export. */
 export class LongAnswer {
   readonly #ended = new AbortController();
 
@@ -28,13 +28,13 @@ export class LongAnswer {
 
   followConnection(): void {
     const end = (): void => this.#ended.abort();
-    // A client that has left before this point emits no close event any more.
+    // If the client has already left, there is no close event any more.
     if (this.raw.destroyed) end();
     else this.raw.once('close', end);
   }
 
   /**
-   * Asks the database whether the key may still read. What was read before a true answer was appended while the key was valid,
+   * Checks in the database that the key is still valid. If it is, everything read before was appended while the key was valid,
    * whether or not the notification of a revocation arrives.
    */
   async confirmKey(): Promise<boolean> {
@@ -42,7 +42,7 @@ export class LongAnswer {
     return !this.signal.aborted;
   }
 
-  /** Ends the answer when the token that asked for it does. */
+  /** Ends the answer when the token of its request expires. */
   endAfter(ms: number): void {
     const end = setTimeout(() => this.revoke(), ms);
     this.signal.addEventListener('abort', () => clearTimeout(end), { once: true });
@@ -53,7 +53,7 @@ export class LongAnswer {
     setTimeout(() => this.raw.destroy(), GRACE_MS).unref();
   }
 
-  /** The content piece by piece while the key is valid, then an error: the client sees a cut file and not a whole one. */
+  /** Yields the content while the key is valid, then throws: the client receives an incomplete file and can detect it. */
   async *whileValid(content: AsyncIterable<string>): AsyncGenerator<string> {
     for await (const piece of content) {
       if (!(await this.confirmKey())) throw new KeyRevokedError(this.keyId);

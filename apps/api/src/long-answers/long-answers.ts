@@ -7,9 +7,9 @@ import { Problem } from '../problems/problem.js';
 import { LongAnswer, type LongKind } from './long-answer.js';
 
 interface Limits {
-  /** So many are open at once for one key, in each process. */
+  /** The limit of open answers for one key, in each process. */
   readonly ofKey: number;
-  /** So many are open at once for all keys together, in each process. */
+  /** The limit of open answers for all keys together, in each process. */
   readonly ofProcess: number;
 }
 
@@ -21,7 +21,7 @@ export const MOST_OPEN: Readonly<Record<LongKind, Limits>> = {
 const CODES = { stream: 'TOO_MANY_STREAMS', export: 'TOO_MANY_EXPORTS' } as const;
 const RETRY_AFTER = { 'Retry-After': '30' };
 
-/** The answers that go on for a while. Their number is limited, and they end when their key is revoked. */
+/** The open streams and exports. Their number is limited, and they end when their key is revoked. */
 @Injectable()
 export class LongAnswers implements OnApplicationShutdown {
   readonly #open = new Set<LongAnswer>();
@@ -32,13 +32,13 @@ export class LongAnswers implements OnApplicationShutdown {
     private readonly notifications: Notifications,
   ) {}
 
-  /** Takes a place, which is given back when the connection closes. @throws Problem TOO_MANY_STREAMS or TOO_MANY_EXPORTS */
+  /** Begins an answer, which counts until its connection closes. @throws Problem TOO_MANY_STREAMS or TOO_MANY_EXPORTS */
   async begin(
     kind: LongKind,
     { keyId, validForMs, isVisitor }: Caller,
     { raw }: Pick<Reply, 'raw'>,
   ): Promise<LongAnswer> {
-    this.#checkRoom(kind, keyId);
+    this.#checkLimits(kind, keyId);
     const answer = new LongAnswer(kind, keyId, raw, () =>
       isVisitor ? Promise.resolve(true) : this.keys.isValid(keyId),
     );
@@ -60,7 +60,7 @@ export class LongAnswers implements OnApplicationShutdown {
     await unsubscribe?.();
   }
 
-  #checkRoom(kind: LongKind, keyId: string): void {
+  #checkLimits(kind: LongKind, keyId: string): void {
     const { ofKey, ofProcess } = MOST_OPEN[kind];
     const open = [...this.#open].filter((answer) => answer.kind === kind);
     const headers = RETRY_AFTER;
@@ -78,7 +78,7 @@ export class LongAnswers implements OnApplicationShutdown {
     }
   }
 
-  /** Without a key id, any may have been revoked unheard. */
+  /** Ends the answers of a revoked key. Without a key id, all keys are checked, because notifications may have been missed. */
   #revoked(keyId: string | undefined): void {
     for (const answer of this.#open) {
       if (keyId === undefined) void answer.confirmKey().catch(() => undefined);

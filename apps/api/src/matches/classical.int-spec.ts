@@ -9,7 +9,7 @@ import { type Client, RunningApi } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { paymentsOf } from '../../../../test/second-way/classical/payments.js';
 import * as dealExamples from '../deals/deals.examples.js';
-import { sha256 } from '../edge.js';
+import { sha256 } from '../environment.js';
 import * as examples from './matches.examples.js';
 
 const { matchId, command: opening } = examples.openClassical;
@@ -34,15 +34,15 @@ const matchNow = async (): Promise<MatchView> =>
 const playersOf = async (dealId: string): Promise<NonNullable<DealView['players']>> =>
   (await reader.get(`/v1/deals/${dealId}`).expect(200)).body.deal.players as NonNullable<DealView['players']>;
 
-const tells = async (command: object): Promise<void> => {
+const sendCommand = async (command: object): Promise<void> => {
   const tag = (await reader.get(`/v1/matches/${matchId}`).expect(200)).headers['etag']!;
   const body = { commandId: uuidv7(), occurredAt: '2026-03-11T09:29:00.000Z', command };
   await writer.post(`/v1/matches/${matchId}/commands`, body, { 'If-Match': tag }).expect(200);
 };
 
 /**
- * The winner waits for 6s and 9s and has nothing but chows: 20, doubled as a miser. Who sits next after him has a closed
- * pung of terminals, 8, and the others have nothing, whatever the winds.
+ * The winner waits for 6s and 9s and has only chows: 20, doubled as a miser. The player after the winner has a closed pung
+ * of terminals, 8. The others have nothing, for all winds.
  */
 const HANDS = ['123m567p234s78s44p', '999m13p46s58s36m37p', '24m28p17s4578m135p', '2479m147p39s15s28m'];
 const WORTH = [40, 8, 0, 0];
@@ -50,7 +50,7 @@ const WORTH = [40, 8, 0, 0];
 const from = <T>(winner: Seat, values: readonly T[]): BySeat<T> =>
   bySeat((seat) => values[seatsFrom(winner).indexOf(seat)] as T);
 
-/** The result of a deal that a seat won on the discard of the player at his left. */
+/** Returns the result of a deal that a seat won on the discard of the player on the left. */
 const reported = (winner: Seat): readonly DealCommand[] => {
   const hands = from(winner, HANDS);
   const discarder = seatsFrom(winner).at(-1) as Seat;
@@ -72,7 +72,7 @@ const opens = (seating: (DealCommand & { type: 'OpenDeal' })['seating'], agreed:
   options: { ...options, ...agreed },
 });
 
-/** East wins the third and the ninth deal and stays, so that 16 changes of East take 18 deals. */
+/** East wins the third and the ninth deal and remains East, so 16 changes of East take 18 deals. */
 const WINNERS: readonly Seat[] = Array.from({ length: 18 }, (_, deal) =>
   deal === 2 || deal === 8 ? 'east' : ((['south', 'west', 'north'] as const)[deal % 3] ?? 'south'),
 );
@@ -86,13 +86,13 @@ describe('a match of classical', () => {
       [PLAYERS[2], [4, 4]],
       [PLAYERS[3], [2, 2]],
     ] as const)
-      await tells({ type: 'RollForDealer', player, dice });
+      await sendCommand({ type: 'RollForDealer', player, dice });
     const match = await matchNow();
     expect(match).toMatchObject({ limits: { deals: 16 }, options: { limit: 2000, bonusTiles: true } });
     expect(match.next).toMatchObject({ number: 1, round: 'east', seating: { east: { player: PLAYERS[1] } } });
   });
 
-  it('CC-A34 no deal of it has another limit', async () => {
+  it('CC-A34 none of its deals may have another limit', async () => {
     const { next } = await matchNow();
     const command = opens(next!.seating, { limit: 1000, round: 'east' });
     const body = { dealId: uuidv7(), commandId: uuidv7(), occurredAt: '2026-03-11T09:30:00.000Z', command };
@@ -100,7 +100,7 @@ describe('a match of classical', () => {
     expect(refused.body).toMatchObject({ errors: [{ pointer: '/command/options' }] });
   });
 
-  it('CC-session.east.keeps CC-A20 CC-settle.1 CC-settle.2 CC-settle.3 is played by its results', async () => {
+  it('CC-session.east.keeps CC-A20 CC-settle.1 CC-settle.2 CC-settle.3 is recorded by its results', async () => {
     const points = new Map(PLAYERS.map((player) => [player, 0]));
     const rounds: (string | undefined)[] = [];
     let east: string | undefined = PLAYERS[1];
@@ -130,7 +130,7 @@ describe('a match of classical', () => {
       ...Array<string>(4).fill('north'),
     ]);
     expect((await matchNow()).next).toBeUndefined();
-    await tells({ type: 'EndMatch', cause: 'deals' });
+    await sendCommand({ type: 'EndMatch', cause: 'deals' });
     const { standings, phase, ending } = await matchNow();
     expect(Object.fromEntries(standings.map((each) => [each.player, each.points]))).toEqual(Object.fromEntries(points));
     expect({ phase, ending }).toMatchObject({ phase: 'ended', ending: { cause: 'deals', clause: 'CC-session.16' } });
@@ -153,19 +153,19 @@ describe('a deal outside any match', () => {
     command: { ...command, options },
   });
 
-  it('CC-setup.limit is opened with a limit of its own', async () => {
+  it('CC-setup.limit is opened with its own limit', async () => {
     const { body } = await writer.post('/v1/deals', dealExamples.openClassical).expect(201);
     expect(body.events[0].event).toMatchObject({ ruleSet, options: { limit: 2000, bonusTiles: true, round: 'east' } });
   });
 
-  it('CC-A34 is refused without a limit, and where the limit is no number', async () => {
+  it('CC-A34 is refused without a limit, and if the limit is not a number', async () => {
     const at = { code: 'BAD_OPTION', errors: [{ pointer: '/command/options/limit' }] };
     const without = await writer.post('/v1/deals', other({})).expect(422);
     expect(without.body).toMatchObject({ ...at, clause: 'CC-A34' });
     expect((await writer.post('/v1/deals', other({ limit: 'high' })).expect(422)).body).toMatchObject(at);
   });
 
-  it('CC-penalty.dragons CC-settle.liable tells who paid for all, and why, in the language that is asked for', async () => {
+  it('CC-penalty.dragons CC-settle.liable states in the requested language who pays for all, and why', async () => {
     const dealId = uuidv7();
     const hands = { ...from('south', HANDS), south: '123m567p5z' };
     const melds = (['6z', '7z'] as const).map((tile) => ({ kind: 'pung', tile }) as const);

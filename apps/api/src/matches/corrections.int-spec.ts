@@ -27,14 +27,14 @@ const pointsIn = ({ totals }: MatchView) => totals.players.map(({ points }) => p
 const sequenceOf = async (dealId: string): Promise<number> =>
   Number(/\d+/.exec((await referee.get(`/v1/deals/${dealId}`).expect(200)).headers['etag']!)?.[0]);
 
-/** South won the deal, not East: said by the reporter of the deal. */
+/** Corrects the report with the key of its author: South won the deal, not East. */
 const takeWinFromEast = async (dealId: string): Promise<void> => {
   await evening.said(dealId, { type: 'WithdrawReport', ...WHY });
   await evening.said(dealId, reportedWin('south', 'east'));
 };
 
-describe('a win of East that was none after all', () => {
-  it('CC-A20 gives the deals after it another round, until the referee allows the East who played', async () => {
+describe('a reported win of East that is corrected to a win of South', () => {
+  it('CC-A20 changes the round of the later deals, until the referee accepts the player who was East', async () => {
     const matchId = await evening.openMatch();
     const [first, second, ...rest] = await evening.play(matchId, 'east', 'south', 'south', 'south', 'south');
     const last = rest.at(-1);
@@ -59,7 +59,7 @@ describe('a win of East that was none after all', () => {
     expect(await verdictOnMatch(auditor, matchId)).toMatchObject({ findings: [], matches: [{ verdict: 'clean' }] });
   });
 
-  it('CC-session.16 CC-A20 makes an ended match too long, until the referee allows the East who played', async () => {
+  it('CC-session.16 CC-A20 makes an ended match too long, until the referee accepts the player who was East', async () => {
     const matchId = await evening.openMatch({ deals: 3 });
     const [first, second, , last] = await evening.play(matchId, 'east', 'south', 'south', 'south');
     await takeWinFromEast(first!);
@@ -78,7 +78,7 @@ describe('a deal of an ended match', () => {
   let matchId: string;
   let dealId: string;
   let won: MatchView;
-  /** Sequences of the deal: its opening, its first settlement (East wins), the one that counts (South wins). */
+  /** Sequences of the deal: its opening, its first settlement (East wins), the settlement that counts (South wins). */
   let [opened, eastWon, southWon] = [1, 0, 0];
   const rewindTo = (sequence: number): DealCommand => ({ type: 'RewindTo', sequence, ...DECIDED });
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('a deal of an ended match', () => {
     expect(won).not.toHaveProperty('lengthFinding');
   });
 
-  /** The deal, its ledger and its match answer as before. */
+  /** Sends a command and returns its refusal; checks that the deal, its ledger and its match are unchanged. */
   const refusesWith = async (command: DealCommand, client?: Client): Promise<readonly unknown[]> => {
     const paths = [`/v1/matches/${matchId}`, `/v1/deals/${dealId}`, `/v1/deals/${dealId}/ledger`];
     const read = () => Promise.all(paths.map(async (path) => (await referee.get(path).expect(200)).text));
@@ -105,7 +105,7 @@ describe('a deal of an ended match', () => {
     return [status, body.code as string, body.errors?.[0]?.pointer as string];
   };
 
-  it('is amended with the key that reported it: settled anew, and totals and standings follow', async () => {
+  it('is amended with the key that reported it: it is settled again, and totals and standings change', async () => {
     const tiles = tilesOf('9m9m9m1p3p4s6p5s8s4z4z4z6m');
     await evening.said(dealId, { type: 'AmendHand', seat: 'north', tiles, ...WHY });
     const { body } = await referee.get(`/v1/deals/${dealId}/ledger`).expect(200);
@@ -124,7 +124,7 @@ describe('a deal of an ended match', () => {
     expect(view).not.toHaveProperty('lengthFinding');
   });
 
-  it('is amended back, and has the points of before', async () => {
+  it('is amended back, and has the earlier points', async () => {
     const tiles = tilesOf('9m9m9m1p3p4s6p5s8s2z2z7z6m');
     await evening.said(dealId, { type: 'AmendHand', seat: 'north', tiles, ...WHY });
     const view = await evening.match(matchId);
@@ -132,7 +132,7 @@ describe('a deal of an ended match', () => {
     expect(view.deals[0]!.settled!.balances).toEqual(won.deals[0]!.settled!.balances);
   });
 
-  it('refuses to take the report itself back: the match would be reopened', async () => {
+  it('refuses to withdraw its report, which would reopen the match', async () => {
     expect(await refusesWith({ type: 'WithdrawReport', ...WHY })).toEqual([422, 'MATCH_ENDED', '/command/type']);
   });
 
@@ -150,7 +150,7 @@ describe('a deal of an ended match', () => {
     expect(view).not.toHaveProperty('lengthFinding');
   });
 
-  it('CC-A39 that is void now leaves the match too short', async () => {
+  it('CC-A39 that is voided leaves the match too short', async () => {
     await evening.said(dealId, { type: 'VoidDeal', ...DECIDED }, referee);
     expect((await evening.match(matchId)).lengthFinding).toMatchObject({ kind: 'too-short', agreed: 1, counted: 0 });
   });

@@ -8,7 +8,7 @@ import { record } from '../../../../test/api/played-deal.js';
 import { type Client, RunningApi } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import * as dealExamples from '../deals/deals.examples.js';
-import { sha256 } from '../edge.js';
+import { sha256 } from '../environment.js';
 import * as examples from './matches.examples.js';
 
 const { matchId, command: opening } = examples.openDazhong;
@@ -40,7 +40,7 @@ const draws = async (player: string | undefined, wind: string): Promise<void> =>
     .expect(200);
 };
 
-/** The book’s hand of 36 points, with the own flower and without a joker, of South on a discard of West’s. */
+/** The hand of 36 points of the rule book, with the own flower and without a joker: South wins on a discard of West. */
 const PLAYED: readonly DealCommand[] = atDazhong(
   'east discards 1s\nsouth chows 2s3s\nsouth discards 9m\nwest draws 7s\nwest discards 7s\nsouth hu\nsouth reveals 12345689s33p',
   {
@@ -60,7 +60,7 @@ const PLAYED: readonly DealCommand[] = atDazhong(
 describe('a match of dazhong', () => {
   const dealId = uuidv7();
 
-  it('DZ-seat.3 DZ-seat.4 finds seats and first dealer by wind tiles, drawn from the right of who shuffled', async () => {
+  it('DZ-seat.3 DZ-seat.4 finds seats and first dealer by wind tiles, drawn from the right of the player who shuffled', async () => {
     await writer.post('/v1/matches', examples.openDazhong).expect(201);
     for (const [player, wind] of [
       [BORIS, 'north'],
@@ -70,7 +70,7 @@ describe('a match of dazhong', () => {
     ])
       await draws(player, wind!);
     const { next, limits, stock } = await matchNow();
-    // East stays at side 3, South sits on his right.
+    // East stays at side 3, and South sits on East's right.
     expect(next).toMatchObject({
       number: 1,
       round: 'east',
@@ -103,7 +103,7 @@ describe('a match of dazhong', () => {
     expect(refused.body).toMatchObject({ code: 'ANOTHER_ROUND', errors: [{ pointer: '/command/options/round' }] });
     await record(writer, dealId, { steps: [open({ round: 'east' }), ...PLAYED].map((command) => ({ command })) });
     const { body } = await reader.get(`/v1/deals/${dealId}/ledger`, { 'Accept-Language': 'ru' }).expect(200);
-    // 36, the flower twice, and 2 without jokers in a game with them.
+    // 36, the flower counted twice, and 2 for a hand without jokers.
     expect(body.lines).toMatchObject([{ from: 'west', to: 'south', points: 40, clause: 'DZ-pay.1' }]);
     expect(body.reasons).toEqual({ 'win.discard': dazhong.reasons['win.discard']?.ru });
     expect((await reader.get(`/v1/deals/${dealId}`).expect(200)).body.deal).toMatchObject({
@@ -114,7 +114,7 @@ describe('a match of dazhong', () => {
     });
   });
 
-  it('DZ-dealer.6 DZ-goal.1 goes on with South as dealer, and ranks by the sum', async () => {
+  it('DZ-dealer.6 DZ-goal.1 continues with South as dealer, and ranks by the sum', async () => {
     const { next, standings } = await matchNow();
     expect(next).toMatchObject({
       number: 2,

@@ -4,13 +4,13 @@ import type { MatchState } from '#match';
 import { type DealResult, dealView, NO_RESULT, PUBLIC, type ResultOf } from '#projections';
 import { DealReader } from '../deals/deal-reader.js';
 
-/** Results of this many deals are remembered; others are read again. */
+/** The number of results in the cache; other results are read again. */
 const MOST_RESULTS = 2_000;
 
-/** Reads who won the settled deals of a match, and who broke a rule, which is public. A settlement never changes, so each is read once. */
+/** Reads the wins and irregularities of the settled deals of a match, which are public. A settlement never changes, so each is read once. */
 @Injectable()
 export class DealResults {
-  /** By the hash of the settlement; the one read last stands last. */
+  /** By the hash of the settlement, in the order of reading. */
   readonly #read = new Map<string, DealResult>();
 
   constructor(private readonly reader: DealReader) {}

@@ -5,7 +5,7 @@ import type { MatchSoFar } from './match-reader.js';
 
 export type AcceptedMatchCommand = Omit<AcceptedCommand, 'command'> & { readonly command: MatchCommand };
 
-/** What a command adds to the stream of a match. A match conceals nothing, so nothing is sealed. */
+/** Returns the events that a command adds to the stream of a match. A match conceals nothing, so nothing is sealed. */
 export const matchAppend = (
   matchId: string,
   match: MatchSoFar,
@@ -13,7 +13,7 @@ export const matchAppend = (
   events: readonly MatchEvent[],
 ): StreamAppend => ({ ...endOfMatch(matchId, match), events: matchEvents(accepted, events) });
 
-/** Where the stream of a match is continued. */
+/** Returns the end of the stream of a match, after which new events are appended. */
 export const endOfMatch = (matchId: string, { sequence }: MatchSoFar): Omit<StreamAppend, 'events'> => ({
   stream: matchStreamOf(matchId),
   expectedSequence: sequence,

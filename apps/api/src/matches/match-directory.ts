@@ -2,5 +2,5 @@ import type { z } from 'zod';
 import type { MatchListing } from '#projections';
 import type { MatchSummary as Schema } from './match-schemas.js';
 
-/** A match of the directory as the list shows it. */
+/** Returns a match of the directory as the list shows it. */
 export const matchSummary = ({ id, ...listing }: MatchListing): z.infer<typeof Schema> => ({ matchId: id, ...listing });

@@ -9,14 +9,14 @@ import type { RecordedMatchEvent as Schema } from './match-schemas.js';
 
 export type RecordedMatchEvent = z.infer<typeof Schema>;
 
-/** A match as far as it is recorded. */
+/** The recorded state of a match. */
 export interface MatchSoFar {
-  /** Of its last event; 0 where there is no such match. */
+  /** The sequence of its last event; 0 if there is no such match. */
   readonly sequence: number;
   readonly state: MatchState;
 }
 
-/** Reads matches out of the log. A match has few events, so it is folded anew for each question. */
+/** Reads matches from the log. A match has few events, so each request folds it again. */
 @Injectable()
 export class MatchReader {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}

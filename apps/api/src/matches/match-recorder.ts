@@ -14,9 +14,9 @@ import {
 import { Tables } from '#persistence';
 import { matchStreamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
-import { actorOf, refused, type Order, type Outcome, type Refused } from '../deals/order.js';
+import { actorOf, refused, type Order, type RecordingOutcome, type Refused } from '../deals/order.js';
 import { Repeats } from '../deals/repeats.js';
-import { EDGE, type Edge } from '../edge.js';
+import { ENVIRONMENT, type Environment } from '../environment.js';
 import { has, Name, reaches } from '../keys/scopes.js';
 import { installedRuleSets } from '#rules';
 import { detailOf } from '../problems/details.js';
@@ -26,28 +26,28 @@ import { MATCH_RULE_SETS } from '../rule-sets/tokens.js';
 import { matchAppend } from './match-append.js';
 import { MatchReader, type MatchSoFar } from './match-reader.js';
 
-/** A command of a match on its way in. */
+/** A command of a match to be recorded. */
 export interface MatchOrder extends Pick<Order, 'commandId' | 'occurredAt' | 'caller' | 'expected' | 'idempotency'> {
   readonly matchId: string;
   readonly command: MatchCommand;
 }
 
-/** Each lost race means that another command of the same match got in. */
+/** Attempts per order. Each lost race means that another command of the same match was recorded first. */
 const MOST_ATTEMPTS = 10;
 
-/** The way into a match for what people say to it: load, decide, append. What its deals do comes by `MatchBook`. */
+/** Records the commands that people send to a match: load, decide, append. `MatchUpdates` appends the results of its deals. */
 @Injectable()
 export class MatchRecorder {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(EDGE) private readonly edge: Edge,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
     @Inject(MATCH_RULE_SETS) private readonly ruleSets: MatchRuleSets,
     private readonly tables: Tables,
     private readonly reader: MatchReader,
     private readonly repeats: Repeats,
   ) {}
 
-  async submit(order: MatchOrder): Promise<Outcome> {
+  async submit(order: MatchOrder): Promise<RecordingOutcome> {
     for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
       const outcome = await this.#attempt(order);
       if (outcome !== 'lost-race') return outcome;
@@ -55,9 +55,9 @@ export class MatchRecorder {
     throw unavailable('busyMatch');
   }
 
-  async #attempt(order: MatchOrder): Promise<Outcome | 'lost-race'> {
+  async #attempt(order: MatchOrder): Promise<RecordingOutcome | 'lost-race'> {
     const match = await this.reader.load(order.matchId);
-    // After the match is loaded and before anything is decided, as for a deal.
+    // After the load and before the decision, as for a deal.
     const again = await this.repeats.outcomeOf(sentBy(order));
     if (again) return again;
     const inadmissible = await this.#inadmissible(order, match);
@@ -66,7 +66,7 @@ export class MatchRecorder {
     return 'kind' in decided ? decided : this.#append(order, match, decided);
   }
 
-  /** Why the order may not be put before its match at all. */
+  /** Returns the refusal of an order that is not allowed, before the match decides it. */
   async #inadmissible(order: MatchOrder, { state }: MatchSoFar): Promise<Refused | undefined> {
     const { command, caller, matchId } = order;
     if (isRefereesMatchCommand(command) && !has(caller.scopes, 'referee'))
@@ -82,7 +82,7 @@ export class MatchRecorder {
     return refused('NO_SUCH_TABLE', detailOf('NO_SUCH_TABLE', 'unopened', { table: quoted(table) }), { at: '/table' });
   }
 
-  /** The key that opened a match may correct its opening and give it up; so may a referee. */
+  /** Refuses to correct the opening of a match or to abandon it, except to the key that opened it and to referees. */
   async #refusedToOthers(order: MatchOrder): Promise<Refused | undefined> {
     const { matchId, command, caller } = order;
     if (!isOpenersMatchCommand(command) || has(caller.scopes, 'referee')) return undefined;
@@ -92,7 +92,7 @@ export class MatchRecorder {
       : refused('FORBIDDEN', detailOf('FORBIDDEN', 'openerOfMatch', { command: command.type }), { at: '/type' });
   }
 
-  #decide(order: MatchOrder, { sequence, state }: MatchSoFar): readonly MatchEvent[] | Outcome {
+  #decide(order: MatchOrder, { sequence, state }: MatchSoFar): readonly MatchEvent[] | RecordingOutcome {
     const { command, expected, occurredAt } = order;
     if (expected !== undefined && expected !== sequence) return { kind: 'stale', expected, actual: sequence };
     const rules = this.#rulesFor(command, state);
@@ -110,7 +110,11 @@ export class MatchRecorder {
     return command.type === 'OpenMatch' ? this.ruleSets(command.ruleSet, command.edition) : undefined;
   }
 
-  async #append(order: MatchOrder, match: MatchSoFar, events: readonly MatchEvent[]): Promise<Outcome | 'lost-race'> {
+  async #append(
+    order: MatchOrder,
+    match: MatchSoFar,
+    events: readonly MatchEvent[],
+  ): Promise<RecordingOutcome | 'lost-race'> {
     const { matchId, commandId, command, occurredAt, caller, idempotency } = order;
     const accepted = {
       commandId,
@@ -118,7 +122,7 @@ export class MatchRecorder {
       source: has(caller.scopes, 'device') ? 'device' : 'person',
       command,
       occurredAt,
-      recordedAt: this.edge.now().toISOString(),
+      recordedAt: this.environment.now().toISOString(),
     };
     const result = await this.store.append({
       commandId,
@@ -141,8 +145,8 @@ export class MatchRecorder {
 
 const sentBy = ({ matchId, ...order }: MatchOrder) => ({ ...order, stream: matchStreamOf(matchId) });
 
-/** @throws Problem where it is not the command but its moment that is refused. */
-const refusedBy = (refusal: MatchRejection & Pick<Refusal, 'message'>): Outcome => {
+/** Returns the outcome of a refused command. @throws Problem if the time is refused, not the command. */
+const refusedBy = (refusal: MatchRejection & Pick<Refusal, 'message'>): RecordingOutcome => {
   if (refusal.code === 'MOMENT_TOO_EARLY')
     throw new Problem(refusal.code, undefined, { errors: [{ pointer: '/occurredAt' }] });
   return { kind: 'refused', refusal };

@@ -16,13 +16,13 @@ import type { Reply, Request } from '../http.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
 import { idempotencyOf } from '../idempotency/idempotency.js';
 import { Needs, READING, Writes, WRITING } from '../keys/access.js';
-import { Asking, type Caller } from '../keys/caller.js';
+import { CurrentCaller, type Caller } from '../keys/caller.js';
 import { tableInBody, tableOfMatch } from '../keys/written-table.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ETAG, IF_MATCH, IF_NONE_MATCH, LINK } from '../openapi/headers.js';
 import { ApiMatchRejections, ApiProblems } from '../problems/api-problems.js';
 import { DealResults } from './deal-results.js';
-import { MatchDesk, type MatchAnswer } from './match-desk.js';
+import { MatchService, type MatchAnswer } from './match-service.js';
 import { matchSummary } from './match-directory.js';
 import { MatchReader, noSuchMatch } from './match-reader.js';
 import {
@@ -40,7 +40,7 @@ import * as examples from './matches.examples.js';
 @Controller('v1/matches')
 export class MatchesController {
   constructor(
-    private readonly desk: MatchDesk,
+    private readonly service: MatchService,
     private readonly reader: MatchReader,
     private readonly results: DealResults,
     private readonly directory: Directory,
@@ -68,11 +68,11 @@ export class MatchesController {
   @ApiProblems('FIRST_DEALER_WAY', 'STOCK_UNKNOWN', 'PLAYER_UNKNOWN')
   async open(
     @Body({ schema: OpenMatchRequest }) body: z.infer<typeof OpenMatchRequest>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<MatchAnswer> {
-    const answer = await this.desk.take({ ...body, caller }, idempotencyOf(request, caller, body), 201);
+    const answer = await this.service.take({ ...body, caller }, idempotencyOf(request, caller, body), 201);
     reply.header('Location', `/v1/matches/${body.matchId}`).header('ETag', entityTag(answer.sequence));
     return answer;
   }
@@ -103,12 +103,12 @@ export class MatchesController {
   async command(
     @Param({ schema: MatchPath }) { matchId }: z.infer<typeof MatchPath>,
     @Body({ schema: SessionCommandRequest }) body: z.infer<typeof SessionCommandRequest>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<MatchAnswer> {
     const order = { matchId, ...body, caller, expected: expectedSequence(request) };
-    const answer = await this.desk.take(order, idempotencyOf(request, caller, body), 200);
+    const answer = await this.service.take(order, idempotencyOf(request, caller, body), 200);
     reply.header('ETag', entityTag(answer.sequence));
     return answer;
   }

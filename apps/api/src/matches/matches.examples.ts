@@ -3,7 +3,7 @@ import { SessionCommand } from '#match/schema';
 import { commandExamples } from '../openapi/command-examples.js';
 import type * as schema from './match-schemas.js';
 
-/** One match after its first deal, as it stands in examples throughout; openapi.spec.ts holds each to its schema. */
+/** One match after its first deal, used in all examples. openapi.spec.ts checks each example against its schema. */
 const matchId = '019cdc5c-1000-7b20-9a31-4d5e6f708192';
 const deal = '019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01';
 const openingId = '019cdc5c-1001-7c31-8b42-5e6f708192a3';
@@ -66,7 +66,7 @@ export const openMatch: z.infer<typeof schema.OpenMatchRequest> = {
   occurredAt: '2026-03-11T09:28:00.000Z',
   command: { type: 'OpenMatch', ...terms, places, limits, firstDealer: { by: 'lot', player: anna.player } },
 };
-/** Seats by wind tiles, four rounds, and a stock of sticks. */
+/** An opening with seats by wind tiles, four rounds, and a stock of sticks. */
 export const openDazhong: z.infer<typeof schema.OpenMatchRequest> = {
   ...openMatch,
   matchId: '019cdc5c-1000-7b20-9a31-4d5e6f708193',
@@ -81,7 +81,7 @@ export const openDazhong: z.infer<typeof schema.OpenMatchRequest> = {
     stock: 800,
   },
 };
-/** 16 deals in four rounds, East by dice, with a limit that holds for all of them. */
+/** An opening of 16 deals in four rounds, with East by dice and one limit for all deals. */
 export const openClassical: z.infer<typeof schema.OpenMatchRequest> = {
   ...openMatch,
   matchId: '019cdc5c-1000-7b20-9a31-4d5e6f708194',
@@ -151,6 +151,7 @@ export const match: z.infer<typeof schema.MatchDocument> = {
         number: 1,
         playedNumber: 1,
         seating: { east: anna, south: boris, west: chen, north: dora },
+        entered: { east: anna.player, south: boris.player, west: chen.player, north: dora.player },
         dealer: { by: 'first', clause: 'SBR-1.2' },
         settled: {
           sequence: 88,
@@ -187,5 +188,6 @@ export const match: z.infer<typeof schema.MatchDocument> = {
     protests: [],
     warnings: [],
     substitutions: [],
+    seatChanges: [],
   },
 };

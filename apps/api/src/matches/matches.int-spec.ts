@@ -4,7 +4,7 @@ import { MATCH_REJECTIONS } from '#match';
 import { matchRuleSets, ruleSets } from '#rules';
 import type { MatchView } from '#projections';
 import { SEATS } from '#tiles';
-import { sha256 } from '../edge.js';
+import { sha256 } from '../environment.js';
 import { order, played, record } from '../../../../test/api/played-deal.js';
 import { RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
@@ -55,25 +55,25 @@ const viewOf = async (matchId: string): Promise<MatchView> =>
 
 const tagOf = async (path: string): Promise<string> => (await stranger.get(path).expect(200)).headers['etag']!;
 
-/** Says something to a match as it stands now. */
-const say = async (client: Client, matchId: string, command: object, minute = 5) =>
+/** Sends a command to a match at its present sequence. */
+const send = async (client: Client, matchId: string, command: object, minute = 5) =>
   client.post(
     `/v1/matches/${matchId}/commands`,
     { commandId: uuidv7(), occurredAt: at(minute), command },
     { 'If-Match': await tagOf(`/v1/matches/${matchId}`) },
   );
 
-const said = async (client: Client, matchId: string, command: object, minute = 5): Promise<void> => {
-  const { status, body } = await say(client, matchId, command, minute);
+const accepted = async (client: Client, matchId: string, command: object, minute = 5): Promise<void> => {
+  const { status, body } = await send(client, matchId, command, minute);
   expect([status, body.code]).toEqual([200, undefined]);
 };
 
 const refusedWith = async (client: Client, matchId: string, command: object, minute = 5) => {
-  const { body } = await say(client, matchId, command, minute);
+  const { body } = await send(client, matchId, command, minute);
   return { code: body.code, pointer: body.errors?.[0]?.pointer };
 };
 
-/** The next deal of a match as it is to be opened. */
+/** Returns the next deal of a match, ready to be opened. */
 const nextDeal = async (matchId: string, seed: number) =>
   played(seed, { match: matchId, seating: (await viewOf(matchId)).next!.seating });
 
@@ -95,7 +95,7 @@ describe('a match of three deals', () => {
     matchId = await openMatch({ limits: { deals: 3 } });
   });
 
-  it('starts with the first dealer, and its deals follow one another as their settlements say', async () => {
+  it('starts with the first dealer, and each settlement decides the next deal', async () => {
     deals.push(await playNext(matchId, 7));
     const { deals: reported, next, totals } = await viewOf(matchId);
     const { body } = await stranger.get(`/v1/deals/${deals[0]!}/ledger`).expect(200);
@@ -112,7 +112,7 @@ describe('a match of three deals', () => {
     expect(log.events.at(-1)).toMatchObject({ sequence: settled!.sequence, hash: settled!.hash });
   });
 
-  it('refuses a deal that is not its next one, with code and pointer', async () => {
+  it('refuses a deal that is not the next one, with code and pointer', async () => {
     const deal = await nextDeal(matchId, 8);
     const opening = deal.steps[0]!.command as Extract<DealCommand, { type: 'OpenDeal' }>;
     const { seating } = opening;
@@ -144,11 +144,11 @@ describe('a match of three deals', () => {
     expect((await viewOf(matchId)).deals).toHaveLength(1);
   });
 
-  it('takes signatures and protests for the settlement that counts', async () => {
+  it('accepts signatures and protests for the settlement that counts', async () => {
     const { sequence } = (await viewOf(matchId)).deals[0]!.settled!;
     const place = { deal: deals[0], sequence };
-    await said(writer, matchId, { type: 'SignOff', ...place, player: 'anna' });
-    await said(writer, matchId, { type: 'Protest', ...place, player: 'chen', text: 'The kong was mine.' });
+    await accepted(writer, matchId, { type: 'SignOff', ...place, player: 'anna' });
+    await accepted(writer, matchId, { type: 'Protest', ...place, player: 'chen', text: 'The kong was mine.' });
     expect(await refusedWith(writer, matchId, { type: 'SignOff', ...place, player: 'anna' })).toEqual({
       code: 'ALREADY_SIGNED',
       pointer: '/command/player',
@@ -159,8 +159,8 @@ describe('a match of three deals', () => {
     expect((await viewOf(matchId)).deals[0]).toMatchObject({ signed: ['anna'], awaited: ['boris', 'chen', 'dora'] });
   });
 
-  it('seats a substitute from the next deal on, who plays for the player replaced', async () => {
-    await said(writer, matchId, { type: 'Substitute', out: 'dora', in: 'edda' });
+  it('seats a substitute from the next deal on, in place of the replaced player', async () => {
+    await accepted(writer, matchId, { type: 'Substitute', out: 'dora', in: 'edda' });
     deals.push(await playNext(matchId, 11));
     const { places, standings, totals } = await viewOf(matchId);
     expect(places).toContainEqual({ side: 4, player: 'edda' });
@@ -169,11 +169,11 @@ describe('a match of three deals', () => {
     expect(totals.players.reduce((sum, { points }) => sum + points, totals.bank)).toBe(0);
   });
 
-  it('follows a correction in a closed deal: what was played stays, totals and findings are derived anew', async () => {
+  it('follows a correction of a closed deal: the played deals stay, totals and findings are derived again', async () => {
     const before = (await viewOf(matchId)).deals[0]!.settled!;
     await ruleOnDeal(deals[0]!, { type: 'VoidDeal', ...DECIDED });
     const voided = await viewOf(matchId);
-    // A void deal counts for nothing: the first dealer deals again.
+    // A void deal does not count: the first dealer deals again.
     expect(voided.deals[0]).toMatchObject({ settlements: 2, settled: { ending: 'void', balances: ZERO }, signed: [] });
     expect(voided.findings).toMatchObject([{ deal: deals[1], number: 2, expected: 'anna', clause: 'SBR-1.2' }]);
 
@@ -197,7 +197,7 @@ describe('a match of three deals', () => {
     expect((await viewOf(matchId)).protests).toMatchObject([{ protest: 1, sequence: before.sequence }]);
   });
 
-  it('withdraws a settlement that was rewound, and takes the new one', async () => {
+  it('withdraws a settlement that was rewound, and records the new one', async () => {
     const { settled } = (await viewOf(matchId)).deals[1]!;
     const deal = await stranger.get(`/v1/deals/${deals[1]!}/events?limit=500`).expect(200);
     const events = deal.body.events as { sequence: number; commandId: string }[];
@@ -211,23 +211,23 @@ describe('a match of three deals', () => {
     expect((await viewOf(matchId)).deals[1]).toMatchObject({ settlements: 2, settled });
   });
 
-  it('ends its last deal for time, and then itself', async () => {
+  it('ends its last deal when time is called, and then ends', async () => {
     const deal = await nextDeal(matchId, 9);
     const playing = deal.steps.findIndex(({ command }) => command.type === 'DrawTile') + 1;
     const dealId = uuidv7();
     const tag = await record(writer, dealId, deal, playing);
-    await said(writer, matchId, { type: 'CallTime' }, 95);
+    await accepted(writer, matchId, { type: 'CallTime' }, 95);
     await writer
       .post(`/v1/deals/${dealId}/commands`, order({ type: 'EndPlay', reason: 'time' }), { 'If-Match': tag })
       .expect(200);
     expect((await viewOf(matchId)).deals[2]).toMatchObject({ settled: { ending: 'time' } });
     expect(await refusedWith(writer, matchId, { type: 'ResumeClock' }, 96)).toMatchObject({ code: 'TIME_IS_UP' });
-    await said(writer, matchId, { type: 'EndMatch', cause: 'deals' }, 97);
+    await accepted(writer, matchId, { type: 'EndMatch', cause: 'deals' }, 97);
     expect(await viewOf(matchId)).toMatchObject({ phase: 'ended', ending: { cause: 'deals', clause: 'SBR-5.6' } });
   });
 
-  it('is answered to by the referee after its end', async () => {
-    await said(referee, matchId, { type: 'RuleOnProtest', protest: 1, ...DECIDED });
+  it('accepts rulings of the referee after its end', async () => {
+    await accepted(referee, matchId, { type: 'RuleOnProtest', protest: 1, ...DECIDED });
     expect((await viewOf(matchId)).protests[0]!.answer).toEqual(DECIDED);
     expect(await refusedWith(referee, matchId, { type: 'NameDealer', player: 'anna', ...DECIDED })).toEqual({
       code: 'MATCH_ENDED',
@@ -235,7 +235,7 @@ describe('a match of three deals', () => {
     });
   });
 
-  it('is reported event by event, in pages or lines', async () => {
+  it('has its events in pages or lines', async () => {
     const path = `/v1/matches/${matchId}/events`;
     const { body } = await stranger.get(`${path}?limit=500`).expect(200);
     const sequences = (body.events as { sequence: number }[]).map(({ sequence }) => sequence);
@@ -290,7 +290,7 @@ describe('a match that has ended', () => {
   };
   const eventsOf = async (): Promise<{ readonly sequence: number; readonly commandId: string }[]> =>
     (await stranger.get(`/v1/deals/${dealId}/events?limit=500`).expect(200)).body.events as never;
-  /** The boundary before the command that made this event. */
+  /** Returns the boundary before the command of this event. */
   const before = async (sequence: number): Promise<number> => {
     const events = await eventsOf();
     const { commandId } = events.find((event) => event.sequence === sequence)!;
@@ -298,21 +298,21 @@ describe('a match that has ended', () => {
   };
   const rewindTo = (sequence: number): DealCommand => ({ type: 'RewindTo', sequence, ...DECIDED });
 
-  it('counted fines among players before its end, and not the fines that a rewind took back', async () => {
+  it('counts fines among players before its end, but not the fines that a rewind withdrew', async () => {
     await ruleOnDeal(dealId, FINE);
     expect(await finesNow()).toEqual({ ...first.fines, south: first.fines.south + 15 });
     await ruleOnDeal(dealId, rewindTo(first.sequence));
     expect(await finesNow()).toEqual(first.fines);
   });
 
-  it('let its deal be rewound before its end', async () => {
+  it('allows a rewind of its deal before its end', async () => {
     await ruleOnDeal(dealId, rewindTo(await before(first.sequence)));
     const { deals, dealsLeft } = await viewOf(matchId);
     expect(deals[0]).not.toHaveProperty('settled');
     expect(dealsLeft).toBe(0);
     await ruleOnDeal(dealId, rewindTo(first.sequence));
     expect((await viewOf(matchId)).deals[0]).toMatchObject({ settled: first });
-    await said(writer, matchId, { type: 'EndMatch', cause: 'deals' });
+    await accepted(writer, matchId, { type: 'EndMatch', cause: 'deals' });
   });
 
   it('refuses the rewind that would reopen it, and nothing changes', async () => {
@@ -332,18 +332,18 @@ describe('a match that has ended', () => {
     expect(await eventsOf()).toEqual(events);
   });
 
-  it('takes a ruling on its deal, which is settled anew', async () => {
+  it('accepts a ruling on its deal, which is settled again', async () => {
     const { body } = await ruleOnDeal(dealId, FINE);
     expect(await finesNow()).toEqual({ ...first.fines, south: first.fines.south + 15 });
     const view = await viewOf(matchId);
     expect(view).toMatchObject({ phase: 'ended', deals: [{ settled: { sequence: body.sequence } }] });
     expect(view.deals[0]!.settled!.balances.south).toBe(first.balances.south - 15);
-    // From one settlement to another: the match stays settled, so this rewind reopens nothing.
+    // From one settlement to another: the deal stays settled, so this rewind reopens nothing.
     await ruleOnDeal(dealId, rewindTo(first.sequence));
     expect(await finesNow()).toEqual(first.fines);
   });
 
-  it('changes its length by a deal that is void now, and says so', async () => {
+  it('changes its length if a deal is voided, and reports the difference', async () => {
     await ruleOnDeal(dealId, { type: 'VoidDeal', ...DECIDED });
     expect(await viewOf(matchId)).toMatchObject({
       phase: 'ended',
@@ -363,12 +363,12 @@ describe('a match that has ended', () => {
   });
 });
 
-it('a referee warns, and names the dealer; others may not', async () => {
+it('only a referee may warn and name the dealer', async () => {
   const matchId = await openMatch();
   const warning = { type: 'Warn', player: 'boris', ...DECIDED };
   expect(await refusedWith(writer, matchId, warning)).toEqual({ code: 'FORBIDDEN', pointer: '/command/type' });
-  await said(referee, matchId, warning);
-  await said(referee, matchId, { type: 'NameDealer', player: 'chen', ...DECIDED });
+  await accepted(referee, matchId, warning);
+  await accepted(referee, matchId, { type: 'NameDealer', player: 'chen', ...DECIDED });
   const { warnings, next } = await viewOf(matchId);
   expect(warnings).toEqual([{ player: 'boris', ...DECIDED }]);
   expect(next).toMatchObject({ number: 1, dealer: { by: 'ruling' }, seating: { east: { side: 3, player: 'chen' } } });
@@ -376,7 +376,7 @@ it('a referee warns, and names the dealer; others may not', async () => {
   expect((await viewOf(matchId)).deals[0]!.dealer.by).toBe('ruling');
 });
 
-it('dices for the first dealer, and keeps no deal before one is found', async () => {
+it('finds the first dealer by dice, and accepts no deal before', async () => {
   const matchId = await openMatch({ firstDealer: { by: 'dice' } });
   const seating = { east: 0, south: 1, west: 2, north: 3 };
   const early = played(3, {
@@ -388,22 +388,22 @@ it('dices for the first dealer, and keeps no deal before one is found', async ()
   const { body } = await writer.post('/v1/deals', { dealId: uuidv7(), ...order(early.steps[0]!.command) }).expect(422);
   expect(body).toMatchObject({ code: 'FIRST_DEALER_OPEN', errors: [{ pointer: '/command/match' }] });
   for (const [index, player] of PLAYERS.entries())
-    await said(writer, matchId, { type: 'RollForDealer', player, dice: [index + 1, 2] });
+    await accepted(writer, matchId, { type: 'RollForDealer', player, dice: [index + 1, 2] });
   expect((await viewOf(matchId)).next).toMatchObject({ seating: { east: { player: 'dora' } } });
 });
 
-it('a moment before the clock was last touched is refused where it stands', async () => {
+it('a time before the last change of the clock is refused with its pointer', async () => {
   const matchId = await openMatch();
-  await said(writer, matchId, { type: 'ResumeClock' }, 30);
+  await accepted(writer, matchId, { type: 'ResumeClock' }, 30);
   expect(await refusedWith(writer, matchId, { type: 'PauseClock' }, 29)).toEqual({
     code: 'MOMENT_TOO_EARLY',
     pointer: '/occurredAt',
   });
-  await said(writer, matchId, { type: 'PauseClock' }, 45);
+  await accepted(writer, matchId, { type: 'PauseClock' }, 45);
   expect((await viewOf(matchId)).clock).toEqual({ played: 15 * 60_000, up: false });
 });
 
-describe('a request that comes again', () => {
+describe('a repeated request', () => {
   it('is answered as before and stored once', async () => {
     const body = openBody();
     const key = { 'Idempotency-Key': 'match-1' };
@@ -418,7 +418,7 @@ describe('a request that comes again', () => {
     expect((await writer.post('/v1/matches', openBody(), key).expect(422)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('of a deal in a match opens it once', async () => {
+  it('that opens a deal in a match opens it once', async () => {
     const matchId = await openMatch();
     const deal = await nextDeal(matchId, 5);
     const body = { dealId: uuidv7(), ...order(deal.steps[0]!.command) };
@@ -428,7 +428,7 @@ describe('a request that comes again', () => {
     expect((await viewOf(matchId)).deals).toHaveLength(1);
   });
 
-  it('of two deals that are opened at once in a match, one is opened', async () => {
+  it('of two simultaneous openings in a match, one is accepted', async () => {
     const matchId = await openMatch();
     const deal = await nextDeal(matchId, 5);
     const answers = await Promise.all(
@@ -465,17 +465,19 @@ describe('bad input', () => {
     ['a way of its own', { firstDealer: { by: 'vote' } }, 400, '/command/firstDealer/by'],
     ['lot under the sheet', { ruleSet: 'sichuan-style' }, 422, '/command/firstDealer/by'],
     ['no deals', { limits: { deals: 0 } }, 400, '/command/limits/deals'],
-  ])('opening with %s is refused at its place', async (_, change, status, pointer) => {
+  ])('an opening with %s is refused with its pointer', async (_, change, status, pointer) => {
     const { body } = await writer.post('/v1/matches', openBody(change)).expect(status);
     if (status !== 403) expect(body.errors[0].pointer).toBe(pointer);
   });
 
-  it('commands on deals do not come by themselves', async () => {
+  it('clients cannot send the commands that the service gives itself', async () => {
     const matchId = await openMatch();
-    expect((await say(writer, matchId, { type: 'WithdrawSettlement', deal: uuidv7() })).body.code).toBe('INVALID_BODY');
+    expect((await send(writer, matchId, { type: 'WithdrawSettlement', deal: uuidv7() })).body.code).toBe(
+      'INVALID_BODY',
+    );
   });
 
-  it('unknown matches, missing and stale tags', async () => {
+  it('refuses unknown matches and missing or stale tags', async () => {
     const unknown = uuidv7();
     expect((await stranger.get(`/v1/matches/${unknown}`).expect(404)).body.code).toBe('NO_SUCH_MATCH');
     expect((await stranger.get(`/v1/matches/${unknown}/events`).expect(404)).body.code).toBe('NO_SUCH_MATCH');

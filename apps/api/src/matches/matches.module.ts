@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { DealReader } from '../deals/deal-reader.js';
 import { Repeats } from '../deals/repeats.js';
 import { DealResults } from './deal-results.js';
-import { MatchBook } from './match-book.js';
-import { MatchDesk } from './match-desk.js';
+import { MatchUpdates } from './match-updates.js';
+import { MatchService } from './match-service.js';
 import { MatchEventsController } from './match-events.controller.js';
 import { MatchReader } from './match-reader.js';
 import { MatchRecorder } from './match-recorder.js';
@@ -11,7 +11,7 @@ import { MatchesController } from './matches.controller.js';
 
 @Module({
   controllers: [MatchesController, MatchEventsController],
-  providers: [DealReader, DealResults, MatchBook, MatchDesk, MatchReader, MatchRecorder, Repeats],
-  exports: [MatchBook, Repeats],
+  providers: [DealReader, DealResults, MatchUpdates, MatchService, MatchReader, MatchRecorder, Repeats],
+  exports: [MatchUpdates, Repeats],
 })
 export class MatchesModule {}

@@ -3,7 +3,7 @@ import { matchRuleSets, ruleSets } from '#rules';
 import { tilesOf, type Tile } from '#tiles';
 import { REPORTED_TILES, ReportedEvening, verdictOnMatch } from '../../../../test/api/reported-evening.js';
 import { type Client, RunningApi } from '../../../../test/api/running-api.js';
-import { sha256 } from '../edge.js';
+import { sha256 } from '../environment.js';
 
 const TABLE = 'club';
 const WHY = { reason: 'typing mistake', by: 'secretary-1' } as const;
@@ -23,7 +23,7 @@ afterAll(() => api.stop(), 30_000);
 const places = ['boris', 'anna', 'chen', 'dora'].map((player, index) => ({ side: index + 1, player }));
 const correction = { type: 'CorrectOpening', options: { limit: 500 }, places, firstDealer: { by: 'dice' }, ...WHY };
 
-it('swapped players and a mistyped die are corrected with the own key, also when the first deal is open', async () => {
+it('swapped players and a mistyped die are corrected with the key of the opener, also while the first deal is open', async () => {
   const matchId = await evening.openMatch({ deals: 2 });
   const dealId = await evening.openNext(matchId);
   const early = await evening.sayOfMatch(matchId, correction);
@@ -45,7 +45,7 @@ it('swapped players and a mistyped die are corrected with the own key, also when
   await evening.saidOfMatch(matchId, { type: 'EndMatch', cause: 'deals' });
 });
 
-it('a match is given up by its opener at any point, and never stays open', async () => {
+it('its opener may abandon a match at any time, so it never stays open', async () => {
   const rolling = await evening.openMatch({ deals: 2 });
   await evening.saidOfMatch(rolling, { ...correction, options: { limit: 1000 } });
   const running = await evening.openMatch({ minutes: 60 });
@@ -66,7 +66,7 @@ it('a match is given up by its opener at any point, and never stays open', async
   expect(body.matches).toEqual([]);
 });
 
-it('a match ends early with the own key and what was played: CallTime and EndMatch', async () => {
+it('a match ends early with the key of its opener and the played deals: CallTime and EndMatch', async () => {
   const matchId = await evening.openMatch();
   await evening.play(matchId, 'south');
   await evening.saidOfMatch(matchId, { type: 'CallTime' });
@@ -74,7 +74,7 @@ it('a match ends early with the own key and what was played: CallTime and EndMat
   expect(await evening.match(matchId)).toMatchObject({ phase: 'ended', ending: { cause: 'time' } });
 });
 
-it('a plain export of an evening with amended hands is clean, and the summary counts them', async () => {
+it('an export without disclosures of an evening with amended hands is clean, and the summary counts them', async () => {
   const matchId = await evening.openMatch();
   const [dealId] = await evening.play(matchId, 'south');
   const tiles = tilesOf(REPORTED_TILES[1]!) as Tile[];

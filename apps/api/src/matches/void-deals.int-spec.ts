@@ -16,9 +16,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
 
-it('a wrong winner is mended with the own key when the next deal is open, and the match goes on to its end', async () => {
+it('a wrong winner is corrected with the key of its author while the next deal is open, and the match continues to its end', async () => {
   const matchId = await evening.openMatch({ deals: 3 });
-  // Boris is East of the second game, which is typed as his win: the third is opened with him as East.
+  // Boris is East in the second deal. It is wrongly reported as his win, so he is East in the third deal too.
   const [, second] = await evening.play(matchId, 'south', 'east');
   const third = await evening.openNext(matchId);
   await evening.said(second!, WITHDRAWAL);
@@ -38,7 +38,7 @@ it('a wrong winner is mended with the own key when the next deal is open, and th
     [3, undefined],
   ]);
   expect(mended.dealsLeft).toBe(1);
-  // There is nothing to rule on, and so nothing that a ruling could damage.
+  // The third deal was abandoned, so there is nothing to rule on.
   const ruling = await evening.sayOfMatch(matchId, { type: 'RuleOnDealer', deal: third, ...DECIDED }, referee);
   expect([ruling.status, ruling.body.code]).toEqual([422, 'NO_SUCH_FINDING']);
   expect(await evening.match(matchId)).toEqual(mended);
@@ -52,7 +52,7 @@ it('a wrong winner is mended with the own key when the next deal is open, and th
   expect([findings, matches[0]?.verdict]).toEqual([[], 'clean']);
 });
 
-it('a ruling on a deal that was played is replaced and taken back, and the deals left follow it each time', async () => {
+it('a ruling on a played deal is replaced and withdrawn, and the remaining deals follow it each time', async () => {
   const matchId = await evening.openMatch({ deals: 4 });
   const [first, deal] = await evening.play(matchId, 'east', 'south');
   await evening.said(first!, WITHDRAWAL);
@@ -63,7 +63,7 @@ it('a ruling on a deal that was played is replaced and taken back, and the deals
   };
   const before = [2, 'east', 'boris', undefined];
   expect(await stateNow()).toEqual(before);
-  // Anna was allowed to be East once more: South's win of the first game passed nothing on.
+  // The referee accepts that Anna was East again, although South won the first deal.
   const rule = { type: 'RuleOnDealer', deal, ...DECIDED };
   await evening.saidOfMatch(matchId, rule, referee);
   expect(await stateNow()).toEqual([3, 'east', 'boris', DECIDED.reason]);

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { ApiProblems } from '../problems/api-problems.js';
 
-/** Examples of a JSON body, and what can be wrong with any body; its schema is that of the handler's `@Body({ schema })`. */
+/** Declares the examples of a JSON body and the problems of any body. The handler's `@Body({ schema })` gives its schema. */
 export const ApiJsonBody = (example: object, others: Readonly<Record<string, object>> = {}): MethodDecorator =>
   applyDecorators(
     ApiBody({

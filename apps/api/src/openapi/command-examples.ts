@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A request with a command, as examples show it. */
+/** An example of a request with a command. */
 interface CommandExample<C> {
   readonly commandId: string;
   readonly occurredAt: string;
@@ -8,8 +8,8 @@ interface CommandExample<C> {
 }
 
 /**
- * A body for each command of a union, by its type, with the example of the command's schema. The ids of the commands follow
- * `from`, a UUID that ends with zeros, so that no two examples share one.
+  * Returns a body for each command of a union, by type, with the example of the command's schema. The command ids count up
+  * from `from`, a UUID that ends with zeros, so that each example has its own id.
  */
 export const commandExamples = <C extends z.ZodType>(
   commands: readonly C[],

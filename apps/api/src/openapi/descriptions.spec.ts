@@ -18,10 +18,10 @@ const operations = Object.entries(membersOf(document['paths'])).flatMap(([path, 
   })),
 );
 
-/** Members whose value is an instance of a schema, and none itself. */
+/** Members whose value is an instance of a schema, not a schema. */
 const NO_SCHEMAS: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'enum', 'const', 'discriminator']);
 
-/** Each property of each object schema at or below a place of the document. */
+/** Yields each property of each object schema at or below a place of the document. */
 function* propertiesIn(value: Json, place: string): Generator<readonly [place: string, schema: Members]> {
   if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* propertiesIn(item, `${place}/${index}`);
   if (!isMembers(value)) return;
@@ -32,7 +32,7 @@ function* propertiesIn(value: Json, place: string): Generator<readonly [place: s
     if (!NO_SCHEMAS.has(name)) yield* propertiesIn(member, `${place}/${name}`);
 }
 
-/** Each description and summary at or below a place of the document. */
+/** Yields each description and summary at or below a place of the document. */
 function* textsIn(value: Json, place: string): Generator<readonly [place: string, text: string]> {
   if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* textsIn(item, `${place}/${index}`);
   if (!isMembers(value)) return;
@@ -43,7 +43,7 @@ function* textsIn(value: Json, place: string): Generator<readonly [place: string
   }
 }
 
-/** A sentence: it begins with a capital, a figure or a code word, and ends with a full stop. */
+/** Whether a text is a sentence: it begins with a capital, a figure or a code word, and ends with a full stop. */
 const isSentence = (text: Json | undefined): boolean =>
   typeof text === 'string' && /^[\p{Lu}0-9`].*[\w)`’”][.?]$/su.test(text.replace(/^([a-z][\w-]*):/u, 'X:'));
 
@@ -51,24 +51,24 @@ const undescribed = (described: Iterable<readonly [place: string, schema: Member
   [...described].filter(([, schema]) => !isSentence(schema['description'])).map(([place]) => place);
 
 describe('every description', () => {
-  it('is there for each schema with a name', () => {
+  it('exists for each named schema', () => {
     expect(undescribed(Object.entries(schemas).map(([name, schema]) => [name, membersOf(schema)]))).toEqual([]);
   });
 
-  it('is there for each property, also where it refers to a schema with a name', () => {
+  it('exists for each property, also if the property refers to a named schema', () => {
     expect(undescribed(propertiesIn(document, ''))).toEqual([]);
   });
 
-  it('is there for each operation, beside its summary', () => {
+  it('exists for each operation, in addition to its summary', () => {
     expect(undescribed(operations.map(({ name, operation }) => [name, operation]))).toEqual([]);
   });
 
-  it('is there for each parameter, with an example', () => {
+  it('exists for each parameter, with an example', () => {
     const shared = membersOf(membersOf(document['components'])['parameters']);
     const parameters = operations.flatMap(({ name: place, operation }) =>
-      ((operation['parameters'] ?? []) as readonly Members[]).map((given) => {
-        const [name = ''] = '$ref' in given ? (given['$ref'] as string).split('/').slice(-1) : [];
-        const parameter = name === '' ? given : membersOf(shared[name]);
+      ((operation['parameters'] ?? []) as readonly Members[]).map((entry) => {
+        const [name = ''] = '$ref' in entry ? (entry['$ref'] as string).split('/').slice(-1) : [];
+        const parameter = name === '' ? entry : membersOf(shared[name]);
         return [`${place} ${JSON.stringify(parameter['name'])}`, parameter] as const;
       }),
     );
@@ -88,14 +88,14 @@ describe('every description', () => {
 describe('every command', () => {
   const commands = [...DealCommand.options, ...MatchCommand.options].map(({ shape }) => shape.type.value);
 
-  it.each(commands.filter((type) => type in schemas))('%s has an example that is true', (type) => {
+  it.each(commands.filter((type) => type in schemas))('%s has a valid example', (type) => {
     const examples = membersOf(schemas[type])['examples'] as readonly Members[] | undefined;
     expect(examples).not.toHaveLength(0);
     const validate = validatorAt('components', 'schemas', type);
     for (const example of examples ?? []) expect([validate(example), validate.errors]).toEqual([true, null]);
   });
 
-  /** The service gives these by itself. */
+  /** Commands that only the service itself gives. */
   const INTERNAL: ReadonlySet<string> = new Set(['StartDeal', 'RecordSettlement', 'WithdrawSettlement']);
 
   it('is shown in the body of a request', () => {
@@ -131,6 +131,6 @@ it.each([...DealEvent.options, ...MatchEvent.options].map(({ shape }) => shape.t
   },
 );
 
-it('has plain arrays for tuples, which every generator reads', () => {
+it('has plain arrays for tuples, which every generator understands', () => {
   expect(JSON.stringify(document)).not.toContain('prefixItems');
 });

@@ -8,15 +8,15 @@ import { MatchEventPage } from '../matches/match-schemas.js';
 import { SHARED_PARAMETERS, withShared } from './shared-parameters.js';
 import { ProblemDocument } from '../problems/problem-document.js';
 import { DealStreamMessage } from '../streams/stream-messages.js';
-import { keepPages } from './kept-pages.js';
+import { cachePages } from './cached-pages.js';
 import { plainSchemas } from './plain-schemas.js';
 
 type Components = Record<string, object>;
 
-/** Named in responses by reference only, so the scan of the routes does not meet them. */
+/** Schemas that responses contain only by reference, so the scan of the routes does not find them. */
 const REFERRED: readonly z.ZodType[] = [ProblemDocument, EventPage, MatchEventPage, DealStreamMessage];
 
-/** zod to OpenAPI 3.1, with a discriminator for each discriminated union. */
+/** Converts zod schemas to OpenAPI 3.1, with a discriminator for each discriminated union. */
 const standardSchemaConverter: NonNullable<SwaggerDocumentOptions['standardSchemaConverter']> = (schema, { schemaType }) => {
   if (!(schema instanceof z.ZodType)) return undefined;
   return convert(schema, schemaType);
@@ -27,9 +27,9 @@ const convert = (schema: z.ZodType, io: 'input' | 'output') =>
     io,
     opts: {
       override: ({ jsonSchema }) => {
-        // zod's readonly is a word about our own code; in OpenAPI it would forbid the member in requests.
+        // zod's readonly concerns only our own code; in OpenAPI, readOnly would forbid the member in requests.
         delete jsonSchema.readOnly;
-        // The bounds of safe integers, which zod adds to every integer, are noise to a reader.
+        // zod adds the bounds of safe integers to every integer; they do not help a reader.
         if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
         if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       },
@@ -57,7 +57,7 @@ interface Described {
   readonly default?: unknown;
 }
 
-/** Gives each parameter the description and the example of its schema, where it has none of its own. */
+/** Copies the description and the example of its schema to each parameter that has none of its own. */
 const describeParameters = ({ paths }: OpenAPIObject, schemas: Components): void => {
   const operations = Object.values(paths).flatMap((path) => Object.values(path) as Operation[]);
   for (const parameter of operations.flatMap(({ parameters = [] }) => parameters)) {
@@ -70,9 +70,9 @@ const describeParameters = ({ paths }: OpenAPIObject, schemas: Components): void
   }
 };
 
-/** The document at /openapi.json, and as a page at /docs. */
+/** Serves the document at /openapi.json and its page at /docs. */
 export const serveDocument = (app: NestFastifyApplication): void => {
-  keepPages(app.getHttpAdapter().getInstance(), ['/openapi.json', '/openapi.yaml']);
+  cachePages(app.getHttpAdapter().getInstance(), ['/openapi.json', '/openapi.yaml']);
   SwaggerModule.setup('docs', app, () => openApiDocument(app), {
     jsonDocumentUrl: 'openapi.json',
     yamlDocumentUrl: 'openapi.yaml',

@@ -6,7 +6,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { DealCommand, DealEvent } from '#deal/schema';
 import { verifyLogFile } from '#event-log';
 import { AppModule } from '../app.module.js';
-import { sha256 } from '../edge.js';
+import { sha256 } from '../environment.js';
 import * as logExamples from '../log/log.examples.js';
 import { validatorAt } from '../../../../test/api/contract.js';
 import { openApiDocument } from './document.js';
@@ -50,7 +50,7 @@ const media = operations.flatMap(({ path, method, operation }) => [
 ]);
 
 describe('the OpenAPI document', () => {
-  it('is what the code gives: npm run openapi writes it', async () => {
+  it('matches the code: npm run openapi writes it', async () => {
     const app = await NestFactory.create<NestFastifyApplication>(
       AppModule.at({ url: '', log: '' }),
       new FastifyAdapter(),
@@ -59,22 +59,22 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(JSON.stringify(openApiDocument(app)))).toEqual(committed);
   });
 
-  it('names each operation once', () => {
+  it('has a different id for each operation', () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it.each(operations)('$method $path has a summary and its refusals', ({ operation }) => {
+  it.each(operations)('$method $path has a summary and lists its refusals', ({ operation }) => {
     expect(operation.summary).toMatch(/\w{2}/);
     expect(Object.keys(operation.responses)).toContainEqual(expect.stringMatching(/^4\d\d$/));
   });
 
-  it.each(operations)('$method $path takes Accept-Language: its refusals have texts for people', ({ operation }) => {
+  it.each(operations)('$method $path accepts Accept-Language, because its refusals contain texts for people', ({ operation }) => {
     const takes = (operation.parameters ?? []).filter(({ name }) => name === 'Accept-Language').length;
     expect(takes).toBe(1);
   });
 
-  it.each(media)('$place has an example that is true', ({ place, examples }) => {
+  it.each(media)('$place has a valid example', ({ place, examples }) => {
     expect(examples.length).toBeGreaterThan(0);
     const validate = validatorAt(...place, 'schema');
     for (const example of examples) expect([validate(example), validate.errors]).toEqual([true, null]);
@@ -83,7 +83,7 @@ describe('the OpenAPI document', () => {
   it.each([
     ['DealEvent', DealEvent],
     ['DealCommand', DealCommand],
-  ] as const)('tells every %s by its type', (name, union) => {
+  ] as const)('distinguishes every %s by its type', (name, union) => {
     const { discriminator, oneOf } = committed.components?.schemas?.[name] as {
       discriminator: { propertyName: string; mapping: Record<string, string> };
       oneOf: readonly object[];

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 /** A JSON Schema, or a part of one. */
 type Schema = Readonly<Record<string, unknown>>;
 
-/** The members of a schema that hold a value and no schema. */
+/** The members of a schema whose values are not schemas. */
 const VALUES: ReadonlySet<string> = new Set(['examples', 'default', 'enum', 'const', 'discriminator', 'required']);
 
-/** Schemas that every reader of OpenAPI understands: no tuples, and examples where JSON Schema 2020-12 has them. */
+/** Converts schemas to a form that every OpenAPI tool understands: without tuples and without `example`. */
 export const plainSchemas = (schemas: Readonly<Record<string, object>>): Record<string, object> =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, plain(schema as Schema)]));
 
@@ -25,7 +25,7 @@ const below = (value: unknown): unknown => {
   return typeof value === 'object' && value !== null ? plain(value as Schema) : value;
 };
 
-/** A tuple of equal items as an array of fixed length: many tools do not read `prefixItems`. */
+/** Converts a tuple of equal items to an array of fixed length: many tools do not support `prefixItems`. */
 const withoutTuple = ({ prefixItems, items, ...rest }: Schema): Schema => {
   if (prefixItems === undefined) return items === undefined ? rest : { ...rest, items };
   const [first, ...others] = prefixItems as readonly unknown[];
@@ -35,6 +35,6 @@ const withoutTuple = ({ prefixItems, items, ...rest }: Schema): Schema => {
   return { ...rest, items: first, minItems: length, maxItems: length };
 };
 
-/** Nest writes the first of the examples as `example`, which OpenAPI 3.1 deprecates. */
+/** Converts `example`, which Nest writes and OpenAPI 3.1 deprecates, to `examples`. */
 const withExamples = ({ example, ...rest }: Schema): Schema =>
   example === undefined ? rest : { ...rest, examples: [example] };

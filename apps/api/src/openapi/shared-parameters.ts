@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** Parameters that many operations take; the document describes each once. */
+/** Parameters of many operations; the document describes each once. */
 export const SHARED_PARAMETERS = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
@@ -40,7 +40,7 @@ const withThem = (method: string, operation: Operation): Operation => ({
   ],
 });
 
-/** Every operation takes `pretty`, every POST an idempotency key. */
+/** Adds `pretty` to every operation and the idempotency key to every POST. */
 export const withShared = (paths: Paths): Paths =>
   Object.fromEntries(
     Object.entries(paths).map(([path, item]) => [

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { PlayerId } from '#match/schema';
-import { expected } from '#shapes';
+import { expected, isVisible } from '#shapes';
 
 const MOST_CHARACTERS = 80;
-/** Anything but blanks, marks without a letter, and characters that are not drawn, such as U+200B or the filler of Hangul. */
-const VISIBLE = /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Characters as JSON Schema and PostgreSQL count them: a simple emoji is one, not two. */
+/** Counts characters as JSON Schema and PostgreSQL do: a simple emoji is one character, not two. */
 const NOT_TOO_LONG = new RegExp(`^.{0,${MOST_CHARACTERS}}$`, 'su');
 
-const isName = (text: string): boolean => NOT_TOO_LONG.test(text) && VISIBLE.test(text);
+const isName = (text: string): boolean => NOT_TOO_LONG.test(text) && isVisible(text);
 
 const id = PlayerId.describe('The id of the player, as in the places of a match and the seating of a deal.');
 

@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import type { z } from 'zod';
 import { PlayerNames, type NamedPlayer } from '#persistence';
 import { linkToNext } from '../deals/paging.js';
-import { EDGE, type Edge } from '../edge.js';
+import { ENVIRONMENT, type Environment } from '../environment.js';
 import type { Reply } from '../http.js';
 import { NeedsForNames, READING, Writes } from '../keys/access.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
@@ -15,15 +15,15 @@ import { Player, PlayerListQuery, PlayerNaming, PlayerPage, PlayerPath } from '.
 import * as examples from './players.examples.js';
 
 /**
- * Names of players. No answer is kept for an idempotency key: naming and erasing are idempotent, and a kept answer would outlive the
- * erasure of the name in it.
+ * The names of players. Naming and erasing are idempotent, so no answer is saved for an idempotency key: a saved answer would
+ * still contain an erased name.
  */
 @ApiTags('players')
 @Controller('v1/players')
 export class PlayersController {
   constructor(
     private readonly names: PlayerNames,
-    @Inject(EDGE) private readonly edge: Pick<Edge, 'now'>,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'now'>,
   ) {}
 
   @Get()
@@ -84,7 +84,7 @@ export class PlayersController {
     @Param({ schema: PlayerPath }) { player }: z.infer<typeof PlayerPath>,
     @Body({ schema: PlayerNaming }) { name }: z.infer<typeof PlayerNaming>,
   ): Promise<z.infer<typeof Player>> {
-    const named: NamedPlayer = { id: player, name, updatedAt: this.edge.now() };
+    const named: NamedPlayer = { id: player, name, updatedAt: this.environment.now() };
     await this.names.put(named);
     return shown(named);
   }

@@ -6,7 +6,7 @@ import { played, record } from '../../../../test/api/played-deal.js';
 import { LOG, RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { createApplication } from '../application.js';
-import { sha256 } from '../edge.js';
+import { sha256 } from '../environment.js';
 
 let api: RunningApi;
 let admin: Client;
@@ -33,7 +33,7 @@ const refusedName = async (body: object | string): Promise<unknown> =>
   (await scribe.put(at('p1'), body, { 'Content-Type': 'application/json' }).expect(400)).body;
 
 describe('the name of a player', () => {
-  it('is given, read, replaced and erased', async () => {
+  it('is set, read, replaced and erased', async () => {
     expect((await reader.get(at('a1')).expect(404)).body.code).toBe('NO_SUCH_PLAYER');
     const { body } = await scribe.put(at('a1'), { name: 'Anna Lee' }).expect(200);
     expect(body).toEqual({ player: 'a1', name: 'Anna Lee', updatedAt: expect.any(String) });
@@ -42,11 +42,11 @@ describe('the name of a player', () => {
     expect(await nameOf('a1')).toBe('Anna Wong');
     await scribe.delete(at('a1')).expect(204);
     await reader.get(at('a1')).expect(404);
-    // Erasing again is the same.
+    // Erasing a second time changes nothing.
     await scribe.delete(at('a1')).expect(204);
   });
 
-  it.each(['deals:read', 'referee', 'audit', 'deals:record'])('is not given or erased with %s', async (scope) => {
+  it.each(['deals:read', 'referee', 'audit', 'deals:record'])('cannot be set or erased with %s', async (scope) => {
     await scribe.put(at('a1'), { name: 'Anna' }).expect(200);
     const client = await api.as(scope);
     await client.put(at('a1'), { name: 'x' }).expect(403);
@@ -54,7 +54,7 @@ describe('the name of a player', () => {
     expect((await client.get(at('a1')).expect(200)).body.name).toBe('Anna');
   });
 
-  it('is not given or erased with a key that is limited to tables, and not read without a key', async () => {
+  it('cannot be set or erased with a key that is limited to tables, and cannot be read without a key', async () => {
     await scribe.put(at('a1'), { name: 'Anna' }).expect(200);
     for (const limited of [await api.as('deals:write', 'table:t1'), await api.as('admin', 'device:g', 'table:t1')]) {
       expect((await limited.put(at('a1'), { name: 'x' }).expect(403)).body.detail).toContain('limited to tables');
@@ -77,13 +77,13 @@ describe('the name of a player', () => {
     ['eighty letters', 'я'.repeat(80)],
     ['combining marks', 'a\u0301\u0302'],
     ['a formula of a spreadsheet', '=1+1'],
-  ])('may be %s, and is answered as it was given', async (_, name) => {
+  ])('may be %s, and is returned as it was set', async (_, name) => {
     expect((await scribe.put(at('p1'), { name }).expect(200)).body.name).toBe(name);
     expect(await nameOf('p1')).toBe(name);
     expect((await reader.get('/v1/players').expect(200)).body.players).toEqual([expect.objectContaining({ name })]);
   });
 
-  it('loses the blanks around it', async () => {
+  it('is trimmed', async () => {
     await scribe.put(at('p1'), { name: ' \u00a0 Anna  Lee\u3000' }).expect(200);
     expect(await nameOf('p1')).toBe('Anna  Lee');
   });
@@ -105,7 +105,7 @@ describe('the name of a player', () => {
     ['a number', 7],
     ['null', null],
     ['a list', ['Anna']],
-  ])('is not %s', async (_, name) => {
+  ])('must not be %s', async (_, name) => {
     expect(await refusedName(JSON.stringify({ name }))).toMatchObject({
       code: 'INVALID_BODY',
       errors: [{ pointer: '/name' }],
@@ -113,7 +113,7 @@ describe('the name of a player', () => {
     await reader.get(at('p1')).expect(404);
   });
 
-  it('stands alone in its body', async () => {
+  it('is the only member of its body', async () => {
     expect(await refusedName({})).toMatchObject({ code: 'INVALID_BODY' });
     expect(await refusedName({ name: 'Anna', email: 'a@b.example' })).toMatchObject({ code: 'INVALID_BODY' });
   });
@@ -122,7 +122,7 @@ describe('the name of a player', () => {
     ['en', 'at least one of them visible'],
     ['ru', 'хотя бы один видимый'],
     ['zh', '至少一个可见字符'],
-  ])('is refused in words of %s', async (language, words) => {
+  ])('is refused with a text in %s', async (language, words) => {
     const answer = await scribe.put(at('p1'), { name: ' ' }, { 'Accept-Language': language }).expect(400);
     expect(answer.body.detail).toContain(words);
   });
@@ -137,7 +137,7 @@ describe('the name of a player', () => {
     },
   );
 
-  it.each(['x'.repeat(65), 'a\u0000', 'a\u202e'])('belongs to no id such as %j', async (player) => {
+  it.each(['x'.repeat(65), 'a\u0000', 'a\u202e'])('cannot belong to an id such as %j', async (player) => {
     expect((await scribe.put(at(player), { name: 'Anna' }).expect(400)).body.code).toBe('INVALID_PATH');
     expect((await scribe.delete(at(player)).expect(400)).body.code).toBe('INVALID_PATH');
   });
@@ -159,7 +159,7 @@ describe('the list of players', () => {
     expect(seen).toEqual(ids);
   });
 
-  it.each(['limit=0', 'limit=501', 'after=', 'after=%00', 'name=x'])('is not asked for with %s', async (query) => {
+  it.each(['limit=0', 'limit=501', 'after=', 'after=%00', 'name=x'])('is refused with %s', async (query) => {
     expect((await reader.get(`/v1/players?${query}`).expect(400)).body.code).toBe('INVALID_QUERY');
   });
 });
@@ -178,7 +178,7 @@ describe('an erased name', () => {
     return command.seating.east.player;
   };
 
-  it('never stood in the log: exports, root and verdict are the same without, with and after it', async () => {
+  it('was never in the log: exports, root and verdict are the same without, with and after it', async () => {
     const auditor = await api.as('audit');
     const exported = async (): Promise<Buffer> => {
       const path = '/v1/log/export?disclosures=all';
@@ -196,7 +196,7 @@ describe('an erased name', () => {
     expect(report).toMatchObject({ findings: [], deals: [{ verdict: 'clean' }] });
   });
 
-  it('stood in one row of the database, and then in none', async () => {
+  it('was in one row of the database, and then in none', async () => {
     const rowsWithName = async (): Promise<readonly string[]> => {
       const tables = await owner.query<{ name: string }>(
         `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
@@ -216,7 +216,7 @@ describe('an erased name', () => {
     expect(await rowsWithName()).toEqual([]);
   });
 
-  it('stood in no line that the process writes, also where the database refused it', async () => {
+  it('was in no line that the process writes, even if the database refused it', async () => {
     const lines: string[] = [];
     const keep = (chunk: Uint8Array | string): boolean => lines.push(String(chunk)) > 0;
     const spies = [process.stdout, process.stderr].map((stream) =>
@@ -242,13 +242,13 @@ describe('an erased name', () => {
       await app.close();
       for (const spy of spies) spy.mockRestore();
     }
-    // The failure itself is there.
+    // The failure itself was logged.
     expect(lines.join('')).toContain('no_anna');
     expect(lines.join('')).not.toMatch(/Zinaida|Boris/);
   });
 });
 
-it('the application may do with names what it needs, and no more', async () => {
+it('the application role has only the rights on names that it needs', async () => {
   const { rows } = await owner.query<{ rights: string }>(
     `SELECT string_agg(privilege_type, ',' ORDER BY privilege_type) AS rights FROM information_schema.role_table_grants
      WHERE table_name = 'players' AND grantee = $1`,

@@ -6,15 +6,15 @@ import { dealView } from '#projections';
 import type { Language } from '#tiles';
 import { DealPath } from '../deals/deal-schemas.js';
 import { Writes, WRITING } from '../keys/access.js';
-import { Asking, type Caller } from '../keys/caller.js';
+import { CurrentCaller, type Caller } from '../keys/caller.js';
 import { tableOfDeal } from '../keys/written-table.js';
-import { AskedLanguage, Translated } from '../language/translated.js';
+import { RequestedLanguage, Translated } from '../language/translated.js';
 import { ledgerDocument } from '../ledger/ledger-document.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { CONTENT_LANGUAGE } from '../openapi/headers.js';
 import { ApiProblems, ApiRejections } from '../problems/api-problems.js';
 import { RULE_SETS } from '../rule-sets/tokens.js';
-import { PreviewDesk } from './preview-desk.js';
+import { PreviewService } from './preview-service.js';
 import { Preview, PreviewRequest } from './preview-schemas.js';
 import * as examples from './previews.examples.js';
 
@@ -22,7 +22,7 @@ import * as examples from './previews.examples.js';
 @Controller('v1/deals/:dealId/previews')
 export class PreviewsController {
   constructor(
-    private readonly desk: PreviewDesk,
+    private readonly service: PreviewService,
     @Inject(RULE_SETS) private readonly ruleSets: RuleSets,
   ) {}
 
@@ -51,10 +51,10 @@ export class PreviewsController {
   async preview(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @Body({ schema: PreviewRequest }) { commands }: z.infer<typeof PreviewRequest>,
-    @Asking() caller: Caller,
-    @AskedLanguage() language: Language,
+    @CurrentCaller() caller: Caller,
+    @RequestedLanguage() language: Language,
   ): Promise<z.infer<typeof Preview>> {
-    const { sequence, events } = await this.desk.after(dealId, commands, caller);
+    const { sequence, events } = await this.service.after(dealId, commands, caller);
     const deal = dealView(events);
     if (deal === undefined) throw new Error('a deal without an opening was previewed');
     const ledger = ledgerDocument(dealId, events, this.ruleSets, language);

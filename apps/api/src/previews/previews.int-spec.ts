@@ -32,7 +32,7 @@ afterEach(() => api.clearTables());
 const previewed = (client: Client, dealId: string, ...commands: readonly DealCommand[]) =>
   client.post(`/v1/deals/${dealId}/previews`, { commands });
 
-/** Sends the commands one by one, and returns all events of the deal, its ledger and its table as they stand then. */
+/** Sends the commands one by one, and returns all events of the deal, its ledger and its table afterwards. */
 const recorded = async (client: Client, dealId: string, ...commands: readonly DealCommand[]) => {
   for (const command of commands) {
     const { headers } = await client.get(`/v1/deals/${dealId}`).expect(200);
@@ -52,7 +52,7 @@ const recorded = async (client: Client, dealId: string, ...commands: readonly De
   };
 };
 
-/** What a preview says, the commands bring: the same events, table and ledger. */
+/** Checks that the commands have the same events, table and ledger as their preview. */
 const staysTrue = async (client: Client, dealId: string, ...commands: readonly DealCommand[]): Promise<void> => {
   const { body } = await previewed(client, dealId, ...commands).expect(200);
   const { events, ...rest } = await recorded(client, dealId, ...commands);
@@ -88,7 +88,7 @@ it('a preview stores nothing, and names the sequence for If-Match', async () => 
   expect((await auditor.get('/v1/log/export?disclosures=all').expect(200)).text).toBe(before);
 });
 
-it('a report and its correction are previewed before they are sent, also for a deal that is not open yet', async () => {
+it('a report and its correction can be previewed, also for a deal that is not open yet', async () => {
   const matchId = await evening.openMatch();
   const { next } = await evening.match(matchId);
   const opening = {
@@ -103,7 +103,7 @@ it('a report and its correction are previewed before they are sent, also for a d
   await staysTrue(secretary, dealId, WITHDRAWAL, reportedWin('east', 'west'));
 });
 
-it('a preview is refused as the command would be, at its place among the commands', async () => {
+it('a preview is refused like the command itself, with a pointer to the command', async () => {
   const dealId = uuidv7();
   await record(writer, dealId, deal, 20);
   const { body } = await previewed(writer, dealId, FINE).expect(403);

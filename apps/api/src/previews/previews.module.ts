@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/deals.module.js';
-import { PreviewDesk } from './preview-desk.js';
+import { PreviewService } from './preview-service.js';
 import { PreviewsController } from './previews.controller.js';
 
-@Module({ imports: [DealsModule], controllers: [PreviewsController], providers: [PreviewDesk] })
+@Module({ imports: [DealsModule], controllers: [PreviewsController], providers: [PreviewService] })
 export class PreviewsModule {}

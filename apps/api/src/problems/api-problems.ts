@@ -6,7 +6,7 @@ import { Problem } from './problem.js';
 
 const CODES = Symbol('problem codes of a route');
 
-/** The problems of a route in its OpenAPI operation, one response for each status with an example for each code. */
+/** Declares the problems of a route in its OpenAPI operation: one response for each status, one example for each code. */
 export const ApiProblems =
   (...codes: readonly ProblemCode[]): MethodDecorator =>
   (target, key, descriptor) => {
@@ -15,16 +15,16 @@ export const ApiProblems =
     const added = codes.filter((code) => !known.includes(code));
     const all = [...known, ...added];
     Reflect.defineMetadata(CODES, all, handler);
-    // ApiResponse adds a description to the one that is there, and puts the content in its place.
+    // ApiResponse appends to an existing description, but replaces the content.
     for (const [status, news] of byStatus(added))
       ApiResponse(response(status, news, byStatus(all).get(status) ?? news))(target, key, descriptor);
     if (known.length === 0) ApiHeader(ACCEPT_LANGUAGE)(target, key, descriptor);
   };
 
-/** What the deal itself may refuse a command with. */
+/** Declares the codes with which a deal may refuse a command. */
 export const ApiRejections = (): MethodDecorator => ApiProblems(...REJECTION_CODES);
 
-/** What a match may refuse a command with. */
+/** Declares the codes with which a match may refuse a command. */
 export const ApiMatchRejections = (): MethodDecorator => ApiProblems(...MATCH_REJECTION_CODES);
 
 const byStatus = (codes: readonly ProblemCode[]): ReadonlyMap<number, readonly ProblemCode[]> => {

@@ -18,13 +18,13 @@ beforeAll(async () => {
   await (await api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
   writer = await api.as('deals:record', 'table:table-1');
   dealId = uuidv7();
-  // Opened, dealt, four forbidden suits: somebody is to act.
+  // Opened, dealt, four forbidden suits: now a player must act.
   tag = await record(writer, dealId, played(1), 6);
   head = await store().head();
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
 
-/** Nothing was stored, and the process lives on. */
+/** Checks that nothing was stored and that the process is still ready. */
 afterEach(async () => {
   expect(await store().head()).toBe(head);
   await (await api.as()).get('/health/ready').expect(200);
@@ -59,7 +59,7 @@ describe('a body that cannot be understood', () => {
     ['half a document', '{"commandId":'],
     ['nothing', ''],
     ['a forbidden key', '{"__proto__":{"admin":true}}'],
-  ])('is no JSON: %s', async (_, body) => {
+  ])('is not JSON: %s', async (_, body) => {
     const { body: problem } = await writer.post(commands(), body, { ...JSON_TYPE, 'If-Match': tag }).expect(400);
     expect(problem).toMatchObject({ code: 'MALFORMED_JSON', status: 400 });
   });
@@ -71,13 +71,23 @@ describe('a body that cannot be understood', () => {
     expect(body).toMatchObject({ code: 'BODY_TOO_LARGE' });
   });
 
+  it.each(['/v1/calculator/waits', '/v1/sessions', '/v1/device-keys/claims'])(
+    'is too large where no key is needed: POST %s',
+    async (path) => {
+      const anybody = await api.as();
+      const { body } = await anybody.post(path, `"${'x'.repeat(64 * 1024 - 1)}"`, JSON_TYPE).expect(413);
+      expect(body).toMatchObject({ code: 'BODY_TOO_LARGE', detail: expect.stringContaining('65536') });
+      await anybody.post(path, `"${'x'.repeat(64 * 1024 - 2)}"`, JSON_TYPE).expect(400);
+    },
+  );
+
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])('is %s', async (type) => {
     const { body } = await writer.post(commands(), 'a=b', { 'Content-Type': type, 'If-Match': tag }).expect(415);
     expect(body).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 });
 
-describe('a body of another shape', () => {
+describe('a body with the wrong structure', () => {
   it.each([
     ['no command', { commandId: uuidv7(), occurredAt: OCCURRED_AT }, '/command'],
     ['an unknown command', order({ type: 'Cheat', seat: 'east' } as never), '/command/type'],
@@ -87,13 +97,13 @@ describe('a body of another shape', () => {
     ['a day that is none', { ...order(DRAW), occurredAt: '2026-02-30T00:00:00.000Z' }, '/occurredAt'],
     ['a time without a zone', { ...order(DRAW), occurredAt: '2026-02-28T00:00:00' }, '/occurredAt'],
     ['a list', [], ''],
-  ])('is refused with the place: %s', async (_, sent, pointer) => {
+  ])('is refused with its pointer: %s', async (_, sent, pointer) => {
     const { body } = await writer.post(commands(), sent, { 'If-Match': tag }).expect(400);
     expect(body.code).toBe('INVALID_BODY');
     expect(body.errors[0].pointer).toBe(pointer);
   });
 
-  it('holds half a surrogate pair, which no log may hold', async () => {
+  it('is refused if it contains half a surrogate pair, which a log cannot store', async () => {
     const body = opening({ seating: { ...seating, east: { side: 1, player: '\ud800' } } });
     const answer = await writer.post('/v1/deals', body).expect(400);
     expect(answer.body).toMatchObject({ code: 'INVALID_BODY', errors: [{ pointer: '/command/seating/east/player' }] });
@@ -106,7 +116,7 @@ it.each<[object, string, string]>([
   [{ commandId: undefined }, '/commandId', 'missing, expected a UUID of version 7'],
   [{ command: { ...DRAW, seat: 'nord' } }, '/command/seat', 'got "nord", expected one of east, south, west, north'],
   [{ command: { type: 'DrawTile', tile: '1m' } }, '/command/seat', 'missing, expected one of east'],
-])('a bad value is named: %j', async (change, pointer, detail) => {
+])('a bad value is quoted in the detail: %j', async (change, pointer, detail) => {
   const { body } = await writer.post(commands(), { ...order(DRAW), ...change }, { 'If-Match': tag }).expect(400);
   expect(body.errors).toEqual([{ pointer, detail: expect.stringContaining(detail) }]);
 });
@@ -120,7 +130,7 @@ it.each([
   ['en', 'Got "riichi", expected an installed rule set: sichuan-mil'],
   ['ru', 'Получено "riichi", установлены правила: sichuan-mil'],
   ['zh', '收到 "riichi"，已安装的规则：sichuan-mil'],
-])('an unknown rule set lists the installed ones, in %s', async (language, text) => {
+])('the refusal of an unknown rule set lists the installed ones, in %s', async (language, text) => {
   const headers = { 'Accept-Language': language };
   const answer = await writer.post('/v1/deals', opening({ ruleSet: 'riichi' }), headers).expect(422);
   expect(answer.body.detail).toContain(text);
@@ -129,14 +139,14 @@ it.each([
 });
 
 describe('a command that makes no sense', () => {
-  it('is refused by the deal, with the place', async () => {
+  it('is refused by the deal, with its pointer', async () => {
     const { body } = await writer
       .post(commands(), order({ type: 'DiscardTile', seat: 'east', tile: '1z' }), { 'If-Match': tag })
       .expect(422);
     expect(body).toMatchObject({ code: 'TILE_NOT_HELD', errors: [{ pointer: '/command/tile' }] });
   });
 
-  it('is refused by the rule book', async () => {
+  it('is refused by the rule set', async () => {
     const { body } = await writer
       .post(commands(), order({ type: 'DeclareReady', seat: 'east' }), { 'If-Match': tag })
       .expect(422);
@@ -155,7 +165,7 @@ describe('a command that makes no sense', () => {
     expect(body.errors?.[0].pointer).toBe(pointer);
   });
 
-  it.each(['table-9', 'no table at all'])('opens no deal at a table that is not there: %j', async (table) => {
+  it.each(['table-9', 'no table at all'])('opens no deal at an unknown table: %j', async (table) => {
     const anywhere = await api.as('deals:record');
     const { body } = await anywhere.post('/v1/deals', opening({ table })).expect(404);
     expect(body).toMatchObject({ code: 'NO_SUCH_TABLE', errors: [{ pointer: '/command/table' }] });
@@ -168,21 +178,21 @@ describe('a command that makes no sense', () => {
 });
 
 describe('the state of the deal', () => {
-  it('must be named', async () => {
+  it('must be sent in If-Match', async () => {
     const { body } = await writer.post(commands(), order(DRAW)).expect(428);
     expect(body.code).toBe('PRECONDITION_REQUIRED');
   });
 
-  it.each(['5', 'W/"5"', '"5", "6"', '*', '"-1"', '"05"'])('must be named by its ETag, not %s', async (given) => {
-    const { body } = await writer.post(commands(), order(DRAW), { 'If-Match': given }).expect(400);
+  it.each(['5', 'W/"5"', '"5", "6"', '*', '"-1"', '"05"'])('must be sent as its ETag, not as %s', async (header) => {
+    const { body } = await writer.post(commands(), order(DRAW), { 'If-Match': header }).expect(400);
     expect(body).toMatchObject({ code: 'INVALID_HEADER', errors: [{ pointer: '/if-match' }] });
   });
 
-  it('must be the present one', async () => {
+  it('must be current', async () => {
     const answer = await writer.post(commands(), order(DRAW), { 'If-Match': '"1"' }).expect(412);
     expect(answer.body).toMatchObject({ code: 'STALE_SEQUENCE', expected: Number(tag.slice(1, -1)) });
     expect(answer.headers['etag']).toBe(tag);
-    // The address holds what the sender has not seen, and nothing else.
+    // The address returns exactly the events that the sender has not seen.
     const { readFrom, detail } = answer.body as { readFrom: string; detail: string };
     expect(detail).toContain(`GET ${readFrom}`);
     const { body: missed } = await writer.get(readFrom).expect(200);
@@ -192,25 +202,28 @@ describe('the state of the deal', () => {
   });
 });
 
-it.each(['"0"', '"999"'])('where no such sequence was seen, %s, the whole deal is to be read', async (given) => {
-  const answer = await writer.post(commands(), order(DRAW), { 'If-Match': given }).expect(412);
-  expect(answer.body.readFrom).toBe(`/v1/deals/${dealId}/events?after=0`);
-});
+it.each(['"0"', '"999"'])(
+  'for a sequence that does not exist, %s, the client must read the whole deal',
+  async (header) => {
+    const answer = await writer.post(commands(), order(DRAW), { 'If-Match': header }).expect(412);
+    expect(answer.body.readFrom).toBe(`/v1/deals/${dealId}/events?after=0`);
+  },
+);
 
-describe('what is not there', () => {
-  it.each(['', '/events', '/ledger', '/stream', '/export'])('is a deal: %s', async (part) => {
+describe('an address', () => {
+  it.each(['', '/events', '/ledger', '/stream', '/export'])('of an unknown deal has no resource: %s', async (part) => {
     const { body } = await writer.get(`/v1/deals/${uuidv7()}${part}`).expect(404);
     expect(body.code).toBe('NO_SUCH_DEAL');
   });
 
-  it('is a deal to give commands to', async () => {
+  it('of an unknown deal accepts no commands', async () => {
     const { body } = await writer
       .post(`/v1/deals/${uuidv7()}/commands`, order(DRAW), { 'If-Match': '"1"' })
       .expect(404);
     expect(body.code).toBe('NO_SUCH_DEAL');
   });
 
-  it('is the shape of an id', async () => {
+  it('with a malformed id is refused', async () => {
     const { body } = await writer.get('/v1/deals/42').expect(400);
     expect(body).toMatchObject({ code: 'INVALID_PATH', errors: [{ pointer: '/dealId' }] });
   });
@@ -238,49 +251,49 @@ describe('a key', () => {
     ['none', undefined],
     ['no key of ours', 'hello'],
     ['an unknown one', `tsk_000000000000_${'A'.repeat(43)}`],
-  ])('opens nothing: %s', async (_, key) => {
+  ])('is refused: %s', async (_, key) => {
     const stranger = (await api.as()).with(key);
     const answer = await stranger.get('/v1/deals').expect(401);
     expect(answer.body.code).toBe('UNAUTHENTICATED');
     expect(answer.headers['www-authenticate']).toMatch(/^Bearer/);
   });
 
-  it('opens nothing with another secret', async () => {
+  it('is refused with another secret', async () => {
     const key = writer.key ?? '';
     const forged = key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A');
     await (await api.as()).with(forged).get('/v1/deals').expect(401);
   });
 
-  it('does not do what it has no scope for', async () => {
+  it('is refused for operations outside its scopes', async () => {
     const reader = await api.as('deals:read');
     const { body } = await reader.post(commands(), order(DRAW), { 'If-Match': tag }).expect(403);
     expect(body).toMatchObject({ code: 'FORBIDDEN', detail: expect.stringContaining('deals:write') });
   });
 
-  it('does not record at the table of another', async () => {
+  it('is refused at tables outside its scopes', async () => {
     const other = await api.as('deals:record', 'table:table-2');
     await other.post(commands(), order(DRAW), { 'If-Match': tag }).expect(403);
   });
 });
 
-describe('bytes that are no request', () => {
+describe('bytes that are not a request', () => {
   const answerTo = async (bytes: string): Promise<string> => {
     const socket = connect(Number(new URL(api.address).port), '127.0.0.1');
     socket.end(bytes);
     return text(socket);
   };
 
-  it('are answered and dropped', async () => {
+  it('are answered, and the connection is closed', async () => {
     expect(await answerTo('\x16\x03\x01 hello\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*MALFORMED_REQUEST/);
   });
 
-  it('may be too many headers', async () => {
+  it('with too many headers are refused', async () => {
     const answer = await answerTo(`GET /health/live HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 431 [^]*HEADERS_TOO_LARGE/);
   });
 });
 
-it('a request id is taken over where it may stand in a log, and made where not', async () => {
+it('a request id is accepted if it is safe to log, and otherwise replaced', async () => {
   const own = await writer.get('/v1/nothing', { 'X-Request-Id': 'abc-123' });
   expect([own.headers['x-request-id'], own.body.requestId]).toEqual(['abc-123', 'abc-123']);
   const other = await writer.get('/v1/nothing', { 'X-Request-Id': 'a b\tc' });
@@ -288,7 +301,7 @@ it('a request id is taken over where it may stand in a log, and made where not',
 });
 
 describe('a hostile body', () => {
-  it('is not answered with one as large', async () => {
+  it('does not get an equally large answer', async () => {
     const members = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`member-${index}`, 1]));
     const { body, text: answer } = await writer.post(commands(), members, { 'If-Match': tag }).expect(400);
     expect(body).toMatchObject({ code: 'INVALID_BODY' });

@@ -17,17 +17,17 @@ describe('the catalogue of problems', () => {
     expect(CODES).toEqual(expect.arrayContaining(Object.keys(REJECTIONS)));
   });
 
-  it('has every refusal of a match, and none of them has the code of another', () => {
+  it('has every refusal of a match, and each has its own code', () => {
     expect(CODES).toEqual(expect.arrayContaining(Object.keys(MATCH_REJECTIONS)));
     expect(Object.keys(MATCH_REJECTIONS).filter((code) => code in REJECTIONS)).toEqual([]);
   });
 
-  it('is explained in ERRORS.md, code by code, and ERRORS.md explains nothing else', () => {
+  it('lists the same codes as ERRORS.md', () => {
     expect(rows.map(({ code }) => code).sort()).toEqual([...CODES].sort());
   });
 
   it.each(rows)(
-    '$code has the same status there, says what happened and what to do',
+    '$code has the same status there, with what happened and what to do',
     ({ code, status, happened, remedy }) => {
       expect(CATALOGUE[code as ProblemCode].status).toBe(status);
       expect(happened).toMatch(/\.$/);
@@ -39,7 +39,7 @@ describe('the catalogue of problems', () => {
     expect(textFaults(Object.fromEntries(CODES.map((code) => [code, CATALOGUE[code].title])))).toEqual([]);
   });
 
-  it('gives each code a type of its own', () => {
+  it('has a different type for each code', () => {
     expect(new Set(CODES.map(typeOf)).size).toBe(CODES.length);
   });
 });

@@ -5,8 +5,8 @@ import type { Text } from '#tiles';
 import { TRANSPORT, type CatalogueEntry } from './transport.js';
 
 /**
- * A command that the deal refuses is understood, and wrong: 422. Only the second opening is a conflict of identities.
- * Written out, so that a new code of libs/deal does not compile before it has its status here.
+ * The HTTP status of each refusal of a deal. A refused command is understood but wrong: 422. Only a second opening is a
+ * conflict: 409. The table is complete, so a new code of libs/deal does not compile without a status.
  */
 const STATUS_OF_REJECTION: Readonly<Record<RejectionCode, 409 | 422>> = {
   ALREADY_OPEN: 409,
@@ -83,7 +83,7 @@ const STATUS_OF_REJECTION: Readonly<Record<RejectionCode, 409 | 422>> = {
   SELF_PAYMENT: 422,
 };
 
-/** Of a match, too, only the second opening is a conflict of identities. */
+/** The only refusal of a match with status 409: a second opening. */
 const OPENED_TWICE: MatchRejectionCode = 'MATCH_ALREADY_OPEN';
 
 export type TransportCode = keyof typeof TRANSPORT;
@@ -97,21 +97,21 @@ const entriesOf = <Code extends string>(
     (Object.entries(titles) as [Code, Text][]).map(([code, title]) => [code, { status: status(code), title }]),
   ) as Readonly<Record<Code, CatalogueEntry>>;
 
-/** Every refusal a client can meet, once. openapi/ERRORS.md says what to do about each. */
+/** All refusals that a client can receive. openapi/ERRORS.md explains what to do about each. */
 export const CATALOGUE: Readonly<Record<ProblemCode, CatalogueEntry>> = {
   ...TRANSPORT,
   ...entriesOf(REJECTIONS, (code) => STATUS_OF_REJECTION[code]),
   ...entriesOf(MATCH_REJECTIONS, (code) => (code === OPENED_TWICE ? 409 : 422)),
-  // Understood, and wrong.
+  // Understood but wrong.
   ...entriesOf(CALCULATOR_FAULTS, () => 422),
 };
 
-/** A refusal of the play rather than of the request: players and referees read it. */
+/** Whether the code refuses a play and not the request. Players and referees read such refusals. */
 export const isOfPlay = (code: ProblemCode): boolean => !Object.hasOwn(TRANSPORT, code);
 
 export const REJECTION_CODES = Object.keys(REJECTIONS) as readonly RejectionCode[];
 export const MATCH_REJECTION_CODES = Object.keys(MATCH_REJECTIONS) as readonly MatchRejectionCode[];
 
-/** The stable `type` of a problem (RFC 9457 section 3.1.1). It names the problem and leads nowhere. */
+/** Returns the stable `type` of a problem (RFC 9457 section 3.1.1). It is a name and cannot be opened. */
 export const typeOf = (code: ProblemCode): string =>
   `urn:tilescribe:problem:${code.toLowerCase().replaceAll('_', '-')}`;

@@ -12,22 +12,22 @@ const casesOf = (code: DetailedCode): readonly string[] => Object.keys(DETAILS[c
 const ALL = OF_THE_API.flatMap((code) => casesOf(code).map((name) => [code, name] as const));
 const textOf = (code: DetailedCode, name: string): Text => (DETAILS[code] as Readonly<Record<string, Text>>)[name]!;
 
-it.each(OF_THE_API)('%s says what is wrong with this request', (code) => {
+it.each(OF_THE_API)('%s states what is wrong with this request', (code) => {
   expect(casesOf(code)).not.toEqual([]);
 });
 
-it.each(ALL)('%s, %s: stands in every language, with the same parameters and numbers', (code, name) => {
-  // The detail of a shape is its place and its fault, whose texts libs/shapes checks.
+it.each(ALL)('%s, %s: exists in every language, with the same parameters and numbers', (code, name) => {
+  // The detail of a shape fault consists of a place and a fault; libs/shapes checks their texts.
   const isFrame = /^\{place\}.\s?\{fault\}/.test(textOf(code, name).en);
   const faults = textFaults({ [`${code} ${name}`]: textOf(code, name) });
   expect(isFrame ? faults.filter((fault) => /parameters|numbers/.test(fault)) : faults).toEqual([]);
 });
 
-it('the details of the calculator stand in every language', () => {
+it('the details of the calculator exist in every language', () => {
   expect(textFaults(CALCULATOR_DETAILS)).toEqual([]);
 });
 
-it.each(CODES)('%s is answered in the language asked for: title, detail and places', (code) => {
+it.each(CODES)('%s is answered in the requested language: title, detail and places', (code) => {
   const details = isOfPlay(code)
     ? [undefined]
     : casesOf(code as TransportCode).map((name) => textOf(code as TransportCode, name));

@@ -2,7 +2,7 @@ import { NOT_INSTALLED } from '#rules';
 import { fill, type ParametersOf, type Text } from '#tiles';
 import type { ProblemCode, TransportCode } from './catalogue.js';
 
-/** What is wrong with the shape of a request: its first fault, with its place. */
+/** The text for a request with a wrong structure: its first fault, with its place. */
 const SHAPE = {
   one: { en: '{place}: {fault}', ru: '{place}: {fault}', zh: '{place}：{fault}' },
   more: {
@@ -18,8 +18,8 @@ const SHAPE = {
 } as const satisfies Readonly<Record<string, Text>>;
 
 /**
- * What a refusal says of one request, by its code and its case; parameters stand in braces. Each code of the API itself has at least
- * one. The codes of deals, matches and the calculator stand in their libraries, with texts that say it all.
+ * The texts of refusals by code and case; parameters are in braces. Each code of the API itself has at least one. The codes
+ * of deals, matches and the calculator have their texts in their libraries.
  */
 export const DETAILS = {
   MALFORMED_REQUEST: {
@@ -551,6 +551,25 @@ export const DETAILS = {
       zh: '所有密钥在一个进程中合计最多同时进行 {most} 个导出；请稍后重试。',
     },
   },
+  NO_LOG_KEY: {
+    setKey: {
+      en: 'The operator sets TILESCRIBE_LOG_KEY_FILE to a file with a private key; the service then signs checkpoints.',
+      ru: 'Оператор указывает в TILESCRIBE_LOG_KEY_FILE файл с закрытым ключом; тогда служба подписывает контрольные точки.',
+      zh: '运营者将 TILESCRIBE_LOG_KEY_FILE 设为私钥文件后，服务即签署检查点。',
+    },
+  },
+  LOG_ALTERED: {
+    missing: {
+      en: 'The event at position {position} is missing. Nothing more is signed. Restore the database.',
+      ru: 'События на позиции {position} нет. Больше ничего не подписывается. Восстановите базу данных.',
+      zh: '位置 {position} 的事件缺失。服务不再签署。请恢复数据库。',
+    },
+    sinceCheckpoint: {
+      en: 'The first {size} events are not those of the signed checkpoint, or fewer are left. Nothing more is signed. Restore the database.',
+      ru: 'Первые события (их {size}) не те, что в подписанной контрольной точке, или их стало меньше. Больше ничего не подписывается. Восстановите базу данных.',
+      zh: '前 {size} 个事件与已签署的检查点不符，或事件变少。服务不再签署。请恢复数据库。',
+    },
+  },
   HEADERS_TOO_LARGE: {
     limit: {
       en: 'All headers together take at most 16 KiB.',
@@ -597,7 +616,7 @@ export type DetailParameters<Code extends DetailedCode, Case extends CaseOf<Code
   ? ParametersOf<Details[Code][Case]>
   : never;
 
-/** The detail of a refusal in every language, its parameters filled in. */
+/** Returns the detail of a refusal in every language, with its parameters. */
 export const detailOf = <Code extends DetailedCode, Case extends CaseOf<Code>>(
   code: Code,
   name: Case,

@@ -10,7 +10,7 @@ const Code = z
   .meta({ id: 'ProblemCode', description: 'A stable code of a problem, explained in openapi/ERRORS.md.' });
 const Clause = z.string().exactOptional().describe('The id of the clause of the rule set that refuses the command.');
 
-/** RFC 9457, with what a program needs to react. */
+/** The schema of problem documents: RFC 9457, with the members that a program needs. */
 export const ProblemDocument = z
   .strictObject({
     type: z.string().describe('The stable URI of the kind of problem.'),

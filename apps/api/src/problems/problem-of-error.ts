@@ -2,10 +2,10 @@ import { HttpException, NotFoundException } from '@nestjs/common';
 import { isUnavailable } from '#persistence';
 import { Problem, unavailable } from './problem.js';
 
-/** A batch of 500 device records is about a fifth of this. */
+/** The limit of request bodies in bytes. A batch of 500 device records is about a fifth of it. */
 export const LARGEST_BODY = 1024 * 1024;
 
-/** Fastify's own refusals, which come before any route of ours (fastify Errors reference). */
+/** Refusals of Fastify before any of our routes runs (Fastify Errors reference). */
 const OF_FASTIFY: Readonly<Record<string, () => Problem>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => Problem.of('BODY_TOO_LARGE', 'limit', { most: LARGEST_BODY }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => Problem.of('UNSUPPORTED_MEDIA_TYPE', 'sendJson', {}),
@@ -17,18 +17,18 @@ const OF_FASTIFY: Readonly<Record<string, () => Problem>> = {
   FST_ERR_MAX_PARAM_LENGTH: () => Problem.of('URL_TOO_LONG', 'limit', {}),
 };
 
-/** Whatever was thrown, as a problem. What nobody foresaw is INTERNAL and says nothing of its cause. */
+/** Returns any thrown value as a problem. An unexpected error becomes INTERNAL, which does not reveal its cause. */
 export function problemOfError(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof NotFoundException) return Problem.of('NO_SUCH_ROUTE', 'seeDocument', {});
-  // Nest wraps what Fastify throws.
+  // Nest wraps the errors of Fastify.
   if (error instanceof HttpException && error.cause !== undefined) return problemOfError(error.cause);
-  // The parser's own refusal, also of keys such as __proto__.
+  // A refusal of the JSON parser, also of keys such as __proto__.
   if (error instanceof SyntaxError && statusCodeOf(error) === 400)
     return Problem.of('MALFORMED_JSON', 'unparsable', {});
   if (isUnavailable(error)) return unavailable('sendAgain');
   const known = OF_FASTIFY[codeOf(error)]?.();
-  // A plugin's own refusal of an address, such as a file that lies outside its folder.
+  // A plugin's refusal of an address, such as a file outside its folder.
   if (known === undefined && isRefusal(statusCodeOf(error))) return Problem.of('MALFORMED_REQUEST', 'noFile', {});
   return known ?? Problem.of('INTERNAL', 'seeLog', {});
 }

@@ -3,7 +3,7 @@ import type { Reply, Request } from '../http.js';
 import { problemOfError } from './problem-of-error.js';
 import { sendProblem } from './send-problem.js';
 
-/** Every refusal leaves through here. */
+/** Answers every refusal and every error with a problem. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Problem');
@@ -13,7 +13,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<Reply>();
     const problem = problemOfError(error);
     const place = `${request.id} ${request.method} ${pathOf(request)}`;
-    // A database that does not answer is no fault of the program: one line says what it reports.
+    // An unavailable database is not an error of the program: one line logs its report.
     if (problem.code === 'UNAVAILABLE') this.logger.error(`${place}: ${messageOf(error)}`);
     else if (problem.status >= 500) this.logger.error(place, stackOf(error));
     if (reply.sent) return;
@@ -23,8 +23,8 @@ export class ProblemFilter implements ExceptionFilter {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The stack alone: what else hangs on an error of the database may be a row. */
+/** Returns only the stack: other members of a database error may contain a row. */
 const stackOf = (error: unknown): string | undefined => (error instanceof Error ? error.stack : String(error));
 
-/** Without the query: what stands there is the client's, and might be secret. */
+/** Returns the path without the query, which the client chooses and which may contain a secret. */
 const pathOf = ({ url }: Request): string => url.split('?', 1)[0] ?? '';

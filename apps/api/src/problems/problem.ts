@@ -4,13 +4,13 @@ import { CATALOGUE, type ProblemCode } from './catalogue.js';
 import { detailOf, type CaseOf, type DetailedCode, type DetailParameters } from './details.js';
 import { withParticulars } from './particulars-text.js';
 
-/** One thing that is wrong with a request. */
+/** One fault of a request. */
 export interface ProblemPart {
   /** JSON pointer (RFC 6901) into the body, or into the query, path or header parameters as an object. */
   readonly pointer: string;
-  /** What is wrong there; without it the text of its code, or the detail of the problem. */
+  /** The fault; by default the text of its code, or the detail of the problem. */
   readonly detail?: Text;
-  /** Where several things are wrong in several ways. */
+  /** The code of this fault, if the request has several kinds of faults. */
   readonly code?: ProblemCode;
   readonly clause?: string;
 }
@@ -18,9 +18,9 @@ export interface ProblemPart {
 export interface ProblemExtras {
   readonly clause?: string;
   readonly errors?: readonly ProblemPart[];
-  /** The sequence that would be right now. */
+  /** The sequence that is expected now. */
   readonly expected?: number;
-  /** The deal that is in the way. */
+  /** The deal that causes the conflict. */
   readonly deal?: string;
   /** The address of the events that the sender has not seen. */
   readonly readFrom?: string;
@@ -28,8 +28,8 @@ export interface ProblemExtras {
 }
 
 /**
- * A refusal on its way to the client: a code of the catalogue and what is particular to this request; without a detail the
- * title says all, in the client's language.
+ * A refusal for the client: a code of the catalogue with the detail of this request. Without a detail the title is enough,
+ * in the client's language.
  */
 export class Problem extends Error {
   override readonly name = 'Problem';
@@ -44,7 +44,7 @@ export class Problem extends Error {
     this.status = CATALOGUE[code].status;
   }
 
-  /** A problem with a detail of the table. */
+  /** Returns a problem with a detail from `DETAILS`. */
   static of<Code extends DetailedCode, Case extends CaseOf<Code>>(
     code: Code,
     name: Case,
@@ -55,18 +55,18 @@ export class Problem extends Error {
   }
 }
 
-/** Seconds after which a request that met a busy or absent database may come again. */
+/** Seconds after which a client may repeat a request that a busy or unavailable database did not answer. */
 const RETRY_AFTER = '2';
 
 export const unavailable = (name: CaseOf<'UNAVAILABLE'>): Problem =>
   Problem.of('UNAVAILABLE', name, {}, { headers: { 'Retry-After': RETRY_AFTER } });
 
-/** Why a command was refused, by the deal or before the deal was asked. */
+/** The reason why a command was refused, by the deal or before the deal decided it. */
 export interface Refusal extends Omit<Rejection, 'code'> {
   readonly code: ProblemCode;
-  /** What the API itself says of this request. Refusals of the deal have their texts in the catalogue. */
+  /** The text of the API for this request. Refusals of the deal have their texts in the catalogue. */
   readonly message?: Text;
-  /** The deal that is in the way. */
+  /** The deal that causes the conflict. */
   readonly deal?: string;
 }
 
@@ -77,7 +77,7 @@ export const textOf = ({
 }: Pick<Refusal, 'code' | 'message' | keyof Particulars>): Text =>
   message ?? withParticulars(CATALOGUE[code].title, particulars);
 
-/** @param within where the command stands in the body. */
+/** Returns the problem of a refusal. @param within the pointer to the command in the body. */
 export const problemOf = (refusal: Refusal, within = '/command'): Problem => {
   const { code, clause, at, deal, faults } = refusal;
   const detail = textOf(refusal);
@@ -92,7 +92,7 @@ export const problemOf = (refusal: Refusal, within = '/command'): Problem => {
   });
 };
 
-/** One of the faults of a command that has several. */
+/** Returns one of several faults of a command. */
 const partOf = (fault: NonNullable<Refusal['faults']>[number], within: string): ProblemPart => ({
   pointer: within + (fault.at ?? ''),
   code: fault.code,

@@ -1,5 +1,5 @@
 const LONGEST = 60;
 
-/** A value of the request as a detail shows it: in quotes, and cut where it is long. */
+/** Returns a value of the request for a detail: in quotes, and shortened if it is long. */
 export const quoted = (value: string): string =>
   JSON.stringify(value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value);

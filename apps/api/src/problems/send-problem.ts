@@ -4,7 +4,7 @@ import { stateLanguage } from '../language/translated.js';
 import { PROBLEM_JSON, problemDocument } from './problem-document.js';
 import type { Problem } from './problem.js';
 
-/** Answers a request by a problem, in the language it asks for. */
+/** Answers a request with a problem, in the requested language. */
 export function sendProblem(problem: Problem, request: Pick<Request, 'id' | 'headers'>, reply: Reply): void {
   const language = languageOf(request.headers);
   stateLanguage(reply, language);

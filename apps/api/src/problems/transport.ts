@@ -1,12 +1,12 @@
 import type { Text } from '#tiles';
 
-/** What a problem code means: to a program its HTTP status, to people a title that never changes. */
+/** The meaning of a problem code: the HTTP status for programs, and a title that never changes for people. */
 export interface CatalogueEntry {
   readonly status: number;
   readonly title: Text;
 }
 
-/** Refusals of the API itself, before any deal is asked. */
+/** Refusals of the API itself, before a deal decides. */
 export const TRANSPORT = {
   MALFORMED_REQUEST: {
     status: 400,
@@ -248,9 +248,9 @@ export const TRANSPORT = {
   STALE_SEQUENCE: {
     status: 412,
     title: {
-      en: 'The deal has moved on since it was read.',
-      ru: 'Сдача продвинулась с тех пор, как её прочли.',
-      zh: '读取之后，本局已有新的进展。',
+      en: 'The deal or match has moved on since it was read.',
+      ru: 'Сдача или матч изменились с тех пор, как их прочли.',
+      zh: '读取之后，该牌局或比赛已有新的进展。',
     },
   },
   BODY_TOO_LARGE: {
@@ -319,6 +319,22 @@ export const TRANSPORT = {
       en: 'Too many exports are under way.',
       ru: 'Идёт слишком много выгрузок.',
       zh: '正在进行的导出过多。',
+    },
+  },
+  NO_LOG_KEY: {
+    status: 404,
+    title: {
+      en: 'The log of this service has no key.',
+      ru: 'У журнала этой службы нет ключа.',
+      zh: '此服务的日志没有密钥。',
+    },
+  },
+  LOG_ALTERED: {
+    status: 503,
+    title: {
+      en: 'Events of the log are missing or were changed.',
+      ru: 'События журнала пропали или были изменены.',
+      zh: '日志中的事件缺失或已被更改。',
     },
   },
   HEADERS_TOO_LARGE: {

@@ -7,9 +7,8 @@ import { Turns } from './turns.js';
 const MINUTE_MS = 60_000;
 
 /**
- * Calculations take turns, and the time that they take of the processor is counted: by key, or by address where there is none. A
- * count of requests would not do, for one of a hundred bytes may cost a hundred times as much as another. The counts are those of
- * this process.
+ * Runs calculations one after another and counts their processor time by key, or by address without a key. A count of
+ * requests is not enough: a small request may cost a hundred times as much as another. Each process counts for itself.
  */
 @Injectable()
 export class Calculations {
@@ -22,7 +21,7 @@ export class Calculations {
     this.#most = calculationMsPerMinute;
   }
 
-  /** @throws Problem TOO_MANY_REQUESTS where the sender has used its time when its turn comes. */
+  /** Runs `work` in turn. @throws Problem TOO_MANY_REQUESTS if the sender has then used all its time. */
   run<T>({ caller, ip }: Request, work: () => T): Promise<T> {
     const sender = caller === undefined ? `address ${ip}` : `key ${caller.keyId}`;
     return this.#turns.take(() => this.#counted(sender, work));

@@ -6,7 +6,7 @@ import type { ProtectionSettings } from './settings.js';
 
 const MINUTE_MS = 60_000;
 
-/** What the limiter answers: a request within its limit, one beyond it, or one that no limit binds. */
+/** The result of the limiter: a request within its limit, beyond its limit, or without a limit. */
 interface Counted {
   readonly isAllowed: boolean;
   readonly isExceeded?: boolean;
@@ -16,14 +16,14 @@ interface Counted {
 }
 type Count = (request: Request) => Promise<Counted>;
 
-/** Makes a limiter of its own, with windows of this length; @fastify/rate-limit's `createRateLimit`. */
+/** Makes a separate limiter with windows of this length; @fastify/rate-limit's `createRateLimit`. */
 export type MakeLimit = (options: {
   readonly max: number;
   readonly timeWindow: number;
   readonly keyGenerator: (request: Request) => string;
 }) => Count;
 
-/** Refuses a key or an address that sends too much. The counts are those of this process. */
+/** Refuses a key or an address that sends too many requests. Each process counts for itself. */
 @Injectable()
 export class Pace {
   #requests: Count | undefined;
@@ -41,7 +41,7 @@ export class Pace {
     this.#healthChecks = limit(keylessRequestsPerMinute, ({ ip }) => `health ${ip}`);
   }
 
-  /** Counts a request of its caller's key. @throws Problem TOO_MANY_REQUESTS */
+  /** Counts a request by the key of its caller. @throws Problem TOO_MANY_REQUESTS */
   async request(request: Request, reply: Reply): Promise<void> {
     const counted = await this.#requests?.(request);
     if (counted === undefined) return;
@@ -50,8 +50,8 @@ export class Pace {
   }
 
   /**
-   * Counts a request where no key is needed, by its address. Health checks are counted apart, so that no other requests of their
-   * address starve them. @throws Problem TOO_MANY_REQUESTS
+   * Counts a request without a key by its address. Health checks are counted separately, so that other requests from the same
+   * address do not block them. @throws Problem TOO_MANY_REQUESTS
    */
   async keyless(request: Request, reply: Reply): Promise<void> {
     const count = request.url.startsWith(HEALTH) ? this.#healthChecks : this.#keyless;
@@ -61,7 +61,7 @@ export class Pace {
     refuseExceeded(counted, 'keyless');
   }
 
-  /** Counts a request without a valid key. A valid one is answered all the same. @throws Problem TOO_MANY_REQUESTS */
+  /** Counts a request without a valid key. The limit does not affect valid keys. @throws Problem TOO_MANY_REQUESTS */
   async wrongKey(request: Request): Promise<void> {
     const counted = await this.#wrongKeys?.(request);
     if (counted) refuseExceeded(counted, 'wrongKeys');

@@ -9,12 +9,13 @@ import { Calculations } from './calculations.js';
 import { Pace, type MakeLimit } from './pace.js';
 import type { ProtectionSettings } from './settings.js';
 
-/** Loads nothing from elsewhere, runs no script but the page's own files, and is shown in no frame. */
+/** Pages load nothing from other origins, run only their own scripts, and cannot be shown in a frame. */
 const CONTENT_SECURITY = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'"],
-  imgSrc: ["'self'"],
+  // The page cuts the images of tiles out of their sprite.
+  imgSrc: ["'self'", 'blob:'],
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   workerSrc: ["'self'"],
@@ -23,7 +24,7 @@ const CONTENT_SECURITY = {
   frameAncestors: ["'none'"],
 };
 
-/** Swagger UI styles its elements inline and has its pictures in its style sheet. */
+/** The policy of Swagger UI, which has inline styles and pictures in its style sheet. */
 const DOCUMENT_SECURITY = {
   ...CONTENT_SECURITY,
   styleSrc: ["'self'", "'unsafe-inline'"],
@@ -43,7 +44,7 @@ const EXPOSED = [
   'X-Request-Id',
 ];
 
-/** Security headers, CORS, limits of pace and of connections, and paths that climb. Called before the application listens. */
+/** Adds security headers, CORS, rate and connection limits, and refuses `..` in paths. Called before the application listens. */
 export async function protect(app: NestFastifyApplication, settings: ProtectionSettings): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -68,7 +69,7 @@ export async function protect(app: NestFastifyApplication, settings: ProtectionS
       maxAge: 600,
     });
   await fastify.register(rateLimit, { global: false });
-  // The limiter reads of a request what our own type of it states.
+  // The limiter reads only the members of a request that our type states.
   app.get(Calculations).begin(settings);
   app.get(Visitors, { strict: false }).begin(settings);
   const pace = app.get(Pace);
@@ -89,11 +90,11 @@ export async function protect(app: NestFastifyApplication, settings: ProtectionS
 const DOCUMENT_PAGES = /^\/docs([/?]|$)/;
 const CONTROLLERS = /^\/(v1|health|metrics)([/?]|$)/;
 
-/** Whether no controller answers, whose guard counts its requests itself: pages, their files, and what is not there. */
+/** Whether a page, a file or a 404 answers, and not a controller, whose guard counts requests itself. */
 const isPage = ({ is404, url }: { readonly is404: boolean; readonly url: string }): boolean =>
   is404 || !CONTROLLERS.test(url);
 
-/** The header of a policy: `styleSrc: ["'self'"]` is written `style-src 'self'`. */
+/** Returns the header of a policy: `styleSrc: ["'self'"]` becomes `style-src 'self'`. */
 const policyText = (directives: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(directives)
     .map(
@@ -103,7 +104,7 @@ const policyText = (directives: Readonly<Record<string, readonly string[]>>): st
 
 const DOT_SEGMENT = /(^|[/\\])\.{1,2}([/\\]|$)/;
 
-/** Does the path lead upwards, however it is encoded? Clients resolve such a path before they send it. */
+/** Whether the path contains `..` in any encoding. Ordinary clients resolve such a path before they send it. */
 function climbs(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   return DOT_SEGMENT.test(path.replaceAll(/%2e/gi, '.').replaceAll(/%2f/gi, '/').replaceAll(/%5c/gi, '\\'));

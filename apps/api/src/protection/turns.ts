@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Work that occupies the process runs here one piece after another. Between two pieces the event loop serves everything else, so
- * a health check waits for one piece at most.
+ * Runs long computations one after another. Between two of them the event loop serves everything else, so a health check
+ * waits for at most one.
  */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();

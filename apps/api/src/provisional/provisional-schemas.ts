@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Seat, Tile } from '#deal/schema';
 
-/** A device supposes few acts beyond what it has recorded. */
+/** The limit of acts in a statement: a device has few acts that are not recorded yet. */
 const MOST_ACTS = 20;
 
 const seat = Seat.describe('The seat that acts.');

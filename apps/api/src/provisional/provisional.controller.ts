@@ -6,14 +6,14 @@ import { tableInPath } from '../keys/written-table.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { TablePath } from '../tables/table-schemas.js';
-import { ProvisionalDesk } from './provisional-desk.js';
+import { ProvisionalService } from './provisional-service.js';
 import { ProvisionalRequest, ProvisionalStatement } from './provisional-schemas.js';
 import * as examples from './provisional.examples.js';
 
 @ApiTags('devices')
 @Controller('v1/tables/:table/provisional-acts')
 export class ProvisionalController {
-  constructor(private readonly desk: ProvisionalDesk) {}
+  constructor(private readonly service: ProvisionalService) {}
 
   @Put()
   @Writes(tableInPath, 'device')
@@ -36,6 +36,6 @@ export class ProvisionalController {
     @Param({ schema: TablePath }) { table }: z.infer<typeof TablePath>,
     @Body({ schema: ProvisionalRequest }) request: z.infer<typeof ProvisionalRequest>,
   ): Promise<z.infer<typeof ProvisionalStatement>> {
-    return this.desk.put(table, request);
+    return this.service.put(table, request);
   }
 }

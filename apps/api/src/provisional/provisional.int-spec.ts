@@ -32,7 +32,7 @@ const DRAW = { act: 'draw', seat: 'south' };
 const DISCARD = { act: 'discard', seat: 'south', tile: '5p' };
 
 let count = 0;
-/** A table at which a deal is played, and the key of its device. */
+/** Returns a table at which a deal is played, and the key of its device. */
 async function tableInPlay() {
   const table = `table-${(count += 1)}`;
   await (await api.as('admin')).post('/v1/tables', { table, name: table }).expect(201);
@@ -65,7 +65,7 @@ const follow = async (dealId: string, address = api.address, client = spectator)
 
 const isMessage = validatorAt('components', 'schemas', 'DealStreamMessage');
 
-/** The next provisional message, without how long it stands. */
+/** Returns the next provisional message without its validity time. */
 const nextProvisional = async (stream: EventSourceReader): Promise<object> => {
   const [message] = await stream.next(1);
   expect(message).toMatchObject({ event: 'provisional', id: '' });
@@ -76,7 +76,7 @@ const nextProvisional = async (stream: EventSourceReader): Promise<object> => {
   return statement;
 };
 
-it('is sent to every reader alike, at whichever process it reads, and shown at the table', async () => {
+it('is sent to all readers of all processes in the same form, and shown with the table', async () => {
   const { dealId, sequence, statement, state, shown } = await tableInPlay();
   const referee = await api.as('referee');
   const streams = [
@@ -94,7 +94,7 @@ it('is sent to every reader alike, at whichever process it reads, and shown at t
   expect(await nextProvisional(late)).toEqual(statement([DRAW, DISCARD]));
 });
 
-it('is replaced by what the device states next, and is gone when it states nothing', async () => {
+it('is replaced by the next statement of the device, and removed by an empty statement', async () => {
   const { dealId, sequence, statement, state, shown } = await tableInPlay();
   const stream = await follow(dealId);
   await stream.next(sequence());
@@ -105,7 +105,7 @@ it('is replaced by what the device states next, and is gone when it states nothi
   expect(await shown()).toBeUndefined();
 });
 
-it('ends when the deal goes on; a stream does not resume behind it', async () => {
+it('ends with the next event of the deal; a stream does not resume after it', async () => {
   const { dealId, sequence, state, goOn, shown } = await tableInPlay();
   const stream = await follow(dealId);
   const before = (await stream.next(sequence())).at(-1)!;
@@ -121,7 +121,7 @@ it('ends when the deal goes on; a stream does not resume behind it', async () =>
   expect(messages.map((message) => message.event)).not.toContain('provisional');
 });
 
-it('of a device that has stopped ends by itself, and each stream reports it', async () => {
+it('of a device that has stopped expires, and each stream reports this', async () => {
   const { dealId, sequence, statement, state, shown } = await tableInPlay();
   const streams = [await follow(dealId), await follow(dealId, otherAddress)];
   for (const stream of streams) await stream.next(sequence());
@@ -159,7 +159,7 @@ describe('a statement is refused', () => {
     expect(await shown()).toBeUndefined();
   });
 
-  it('when it follows another event than the last one, which is named', async () => {
+  it('if it does not follow the last event, which the refusal names', async () => {
     const { state, sequence, shown } = inPlay;
     const last = sequence();
     for (const wrong of [last - 1, last + 1, 1_000_000]) {
@@ -169,7 +169,7 @@ describe('a statement is refused', () => {
     expect(await shown()).toBeUndefined();
   });
 
-  it('about a deal that is played elsewhere, that is over, or that nobody plays', async () => {
+  it('about a deal at another table, a deal that is over, or an unknown deal', async () => {
     const [here, there] = [await tableInPlay(), await tableInPlay()];
     for (const deal of [there.dealId, uuidv7()]) {
       const { body } = await here.state([DRAW], { deal }).expect(409);

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProvisionalController } from './provisional.controller.js';
-import { ProvisionalDesk } from './provisional-desk.js';
+import { ProvisionalService } from './provisional-service.js';
 
-@Module({ controllers: [ProvisionalController], providers: [ProvisionalDesk], exports: [ProvisionalDesk] })
+@Module({ controllers: [ProvisionalController], providers: [ProvisionalService], exports: [ProvisionalService] })
 export class ProvisionalModule {}

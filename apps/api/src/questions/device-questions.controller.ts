@@ -8,11 +8,11 @@ import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
 import { idempotencyOf } from '../idempotency/idempotency.js';
 import { Writes } from '../keys/access.js';
-import { Asking, type Caller } from '../keys/caller.js';
+import { CurrentCaller, type Caller } from '../keys/caller.js';
 import { tableInBody } from '../keys/written-table.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
-import { QuestionDesk } from './question-desk.js';
+import { QuestionService } from './question-service.js';
 import { ClosingRequest, DeviceQuestionPath, Question, QuestionRequest } from './question-schemas.js';
 import * as examples from './questions.examples.js';
 
@@ -20,7 +20,7 @@ import * as examples from './questions.examples.js';
 @Controller('v1/devices/:device/questions')
 export class DeviceQuestionsController {
   constructor(
-    private readonly desk: QuestionDesk,
+    private readonly service: QuestionService,
     private readonly once: AnswerOnce,
   ) {}
 
@@ -42,11 +42,11 @@ export class DeviceQuestionsController {
   ask(
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
     @Body({ schema: QuestionRequest }) question: z.infer<typeof QuestionRequest>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() request: Request,
   ): Promise<z.infer<typeof Question>> {
     refuseOtherDevices(caller, device);
-    return this.once.repeating(idempotencyOf(request, caller, question), 200, () => this.desk.ask(device, question));
+    return this.once.repeating(idempotencyOf(request, caller, question), 200, () => this.service.ask(device, question));
   }
 
   @Post(':questionId/closings')
@@ -64,12 +64,12 @@ export class DeviceQuestionsController {
   close(
     @Param({ schema: DeviceQuestionPath }) { device, questionId }: z.infer<typeof DeviceQuestionPath>,
     @Body({ schema: ClosingRequest }) closing: z.infer<typeof ClosingRequest>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() request: Request,
   ): Promise<z.infer<typeof Question>> {
     refuseOtherDevices(caller, device);
     return this.once.repeating(idempotencyOf(request, caller, closing), 200, () =>
-      this.desk.close(device, questionId, closing),
+      this.service.close(device, questionId, closing),
     );
   }
 }

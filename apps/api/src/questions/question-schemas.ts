@@ -7,7 +7,7 @@ import { Name } from '../keys/scopes.js';
 import { GivenTime } from '../time/given-time.js';
 
 const MOST_ZONES = SIDES.length * ZONE_KINDS.length;
-/** A zone never holds more: 14 tiles and what replaces kongs, or a long river. */
+/** The limit of tiles in a zone: a hand of 14 with the extra tiles of kongs, or a long river. */
 const MOST_TILES = 60;
 
 const side = z.literal(SIDES).describe('The side of the table, 1 to 4, counter-clockwise.');

@@ -1,5 +1,5 @@
 const questionId = '019cdc62-0000-7b00-8b00-00000000b001';
-const asked = {
+export const request = {
   questionId,
   table: 'table-7',
   dealId: '019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01',
@@ -10,8 +10,7 @@ const asked = {
     { side: 2, zone: 'river', tiles: ['5p'] },
   ],
 };
-export const request = asked;
-export const question = { ...asked, device: 'gateway-7', status: 'open' };
+export const question = { ...request, device: 'gateway-7', status: 'open' };
 export const list = { questions: [question] };
 
 export const statementRequest = {

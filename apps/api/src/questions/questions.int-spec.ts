@@ -15,7 +15,7 @@ const ZONES = [{ side: 2, zone: 'river', tiles: ['5p'] }];
 const SENT = 20;
 
 let count = 0;
-/** A table of its own with its gateway, which has recorded the beginning of a deal. */
+/** Returns a new table with its gateway, which has recorded the beginning of a deal. */
 async function tableWithGateway() {
   const table = `table-${(count += 1)}`;
   const device = `gateway-${table}`;
@@ -30,7 +30,7 @@ async function tableWithGateway() {
   };
   const sequences: number[] = [];
   for (const { command } of steps.slice(0, SENT)) sequences.push((await send(command)).dealSequence);
-  const asked = () => ({
+  const newQuestion = () => ({
     ...{ questionId: uuidv7(), table, dealId, reason: 'undecided' },
     openedAt: OCCURRED_AT,
     zones: ZONES,
@@ -39,15 +39,15 @@ async function tableWithGateway() {
   const close = (questionId: string, outcome: string) =>
     gateway.post(`/v1/devices/${device}/questions/${questionId}/closings`, { table, outcome });
   const path = `/v1/tables/${table}/questions`;
-  return { table, device, dealId, send, sequences, steps, asked, ask, close, path };
+  return { table, device, dealId, send, sequences, steps, newQuestion, ask, close, path };
 }
 
 const stated = (change: object = {}) => ({ statementId: uuidv7(), by: 'referee-1', zones: ZONES, ...change });
 
 describe('a question of a device', () => {
-  it('is read by a referee, answered, handed to the device, and closed', async () => {
-    const { asked, ask, close, path, device } = await tableWithGateway();
-    const question = asked();
+  it('is read and answered by a referee, sent to the device, and closed', async () => {
+    const { newQuestion, ask, close, path, device } = await tableWithGateway();
+    const question = newQuestion();
     expect((await ask(question).expect(200)).body).toEqual({ ...question, device, status: 'open' });
     const referee = await api.as('referee');
     expect((await referee.get(path).expect(200)).body.questions).toEqual([{ ...question, device, status: 'open' }]);
@@ -63,14 +63,14 @@ describe('a question of a device', () => {
   });
 
   it('is counted in the list of tables until it is answered, for keys that see the concealed tiles there', async () => {
-    const { asked, ask, path, table } = await tableWithGateway();
+    const { newQuestion, ask, path, table } = await tableWithGateway();
     const [referee, elsewhere] = [await api.as('referee'), await api.as('referee', 'table:somewhere-else')];
     const listed = async (client: Client) => {
       const { tables } = (await client.get('/v1/tables').expect(200)).body as { tables: { table: string }[] };
       return tables.find((each) => each.table === table);
     };
     expect(await listed(referee)).toMatchObject({ questions: { count: 0 } });
-    const question = asked();
+    const question = newQuestion();
     await ask(question).expect(200);
     expect(await listed(referee)).toMatchObject({ questions: { count: 1, since: OCCURRED_AT } });
     for (const client of [elsewhere, admin, await api.as('deals:read'), await api.as('deals:write')])
@@ -79,9 +79,9 @@ describe('a question of a device', () => {
     expect(await listed(referee)).toEqual({ table, name: table, status: 'running', questions: { count: 0 } });
   });
 
-  it('is about the time at which the service receives the statement, where that names none', async () => {
-    const { asked, ask, path } = await tableWithGateway();
-    const question = asked();
+  it('is answered for the time at which the service receives the statement, if that names none', async () => {
+    const { newQuestion, ask, path } = await tableWithGateway();
+    const question = newQuestion();
     await ask(question).expect(200);
     const before = Date.now();
     const { body } = await (
@@ -93,9 +93,9 @@ describe('a question of a device', () => {
     expect(Date.parse(body.statement.at)).toBeLessThanOrEqual(Date.now() + 1);
   });
 
-  it('changes while nobody has answered it, and not afterwards', async () => {
-    const { asked, ask, path } = await tableWithGateway();
-    const question = asked();
+  it('can be changed only before its answer', async () => {
+    const { newQuestion, ask, path } = await tableWithGateway();
+    const question = newQuestion();
     await ask(question).expect(200);
     const changed = { ...question, reason: 'refused', zones: [] };
     expect((await ask(changed).expect(200)).body).toMatchObject({ reason: 'refused', zones: [] });
@@ -103,10 +103,10 @@ describe('a question of a device', () => {
     expect((await ask(question).expect(200)).body).toMatchObject({ reason: 'refused', zones: [] });
   });
 
-  it('takes the place of the one before, which nobody answers any more', async () => {
-    const { asked, ask, path } = await tableWithGateway();
+  it('replaces the question before, which can no longer be answered', async () => {
+    const { newQuestion, ask, path } = await tableWithGateway();
     const later = new Date(Date.parse(OCCURRED_AT) + 1_000).toISOString();
-    const [first, second] = [asked(), { ...asked(), openedAt: later }];
+    const [first, second] = [newQuestion(), { ...newQuestion(), openedAt: later }];
     await ask(first).expect(200);
     await ask(second).expect(200);
     const referee = await api.as('referee');
@@ -119,42 +119,44 @@ describe('a question of a device', () => {
     expect(late.body.code).toBe('QUESTION_CLOSED');
   });
 
-  it('asked at the same time as others leaves one of them open', async () => {
-    const { asked, ask, path } = await tableWithGateway();
-    await Promise.all(Array.from({ length: 8 }, () => ask(asked()).expect(200)));
+  it('sent at the same time as others leaves one of them open', async () => {
+    const { newQuestion, ask, path } = await tableWithGateway();
+    await Promise.all(Array.from({ length: 8 }, () => ask(newQuestion()).expect(200)));
     const { questions } = (await (await api.as('referee')).get(path).expect(200)).body;
     const statuses = (questions as readonly { status: string }[]).map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array.from({ length: 7 }, () => 'closed'), 'open']);
   });
 
-  it('of an id that another device has used is not known', async () => {
+  it('with an id that another device has used is unknown', async () => {
     const [one, other] = [await tableWithGateway(), await tableWithGateway()];
-    const question = one.asked();
+    const question = one.newQuestion();
     await one.ask(question).expect(200);
-    const { body } = await other.ask({ ...other.asked(), questionId: question.questionId }).expect(404);
+    const { body } = await other.ask({ ...other.newQuestion(), questionId: question.questionId }).expect(404);
     expect(body.code).toBe('NO_SUCH_QUESTION');
     expect((await other.close(question.questionId, 'stands').expect(404)).body.code).toBe('NO_SUCH_QUESTION');
   });
 
-  it('is asked by the device itself, at a table of its key that is open', async () => {
+  it('is accepted only from the device itself, at an open table of its key', async () => {
     const [one, other] = [await tableWithGateway(), await tableWithGateway()];
-    await one.ask(other.asked()).expect(403);
+    await one.ask(other.newQuestion()).expect(403);
     await (
       await api.as('device:x', `table:${one.table}`)
     )
-      .post(`/v1/devices/${one.device}/questions`, one.asked())
+      .post(`/v1/devices/${one.device}/questions`, one.newQuestion())
       .expect(403);
-    await (await api.as('referee')).post(`/v1/devices/${one.device}/questions`, one.asked()).expect(403);
+    await (await api.as('referee')).post(`/v1/devices/${one.device}/questions`, one.newQuestion()).expect(403);
     const unopened = await api.as('device:y', 'table:none');
-    const { body } = await unopened.post('/v1/devices/y/questions', { ...one.asked(), table: 'none' }).expect(404);
+    const { body } = await unopened
+      .post('/v1/devices/y/questions', { ...one.newQuestion(), table: 'none' })
+      .expect(404);
     expect(body.code).toBe('NO_SUCH_TABLE');
   });
 });
 
 describe('the statement of a referee', () => {
-  it('sent again is answered as before; another one comes too late', async () => {
-    const { asked, ask, path } = await tableWithGateway();
-    const question = asked();
+  it('is repeated with the same answer; a different statement is too late', async () => {
+    const { newQuestion, ask, path } = await tableWithGateway();
+    const question = newQuestion();
     await ask(question).expect(200);
     const address = `${path}/${question.questionId}/statements`;
     const [statement, referee] = [stated(), await api.as('referee')];
@@ -165,9 +167,9 @@ describe('the statement of a referee', () => {
     expect(body.detail).toContain(statement.statementId);
   });
 
-  it('of one of eight referees who answer at once is taken, and the others are refused', async () => {
-    const { asked, ask, path } = await tableWithGateway();
-    const question = asked();
+  it('is accepted from one of eight referees who answer at the same time, and refused from the others', async () => {
+    const { newQuestion, ask, path } = await tableWithGateway();
+    const question = newQuestion();
     await ask(question).expect(200);
     const referees = await Promise.all(Array.from({ length: 8 }, () => api.as('referee')));
     const answers = await Promise.all(
@@ -176,9 +178,9 @@ describe('the statement of a referee', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
   });
 
-  it('to a question of another table, or to none, finds no question', async () => {
+  it('to a question of another table, or to an unknown question, is refused', async () => {
     const [one, other] = [await tableWithGateway(), await tableWithGateway()];
-    const question = one.asked();
+    const question = one.newQuestion();
     await one.ask(question).expect(200);
     const referee = await api.as('referee');
     for (const address of [`${other.path}/${question.questionId}`, `${one.path}/${uuidv7()}`])
@@ -192,8 +194,8 @@ describe('the statement of a referee', () => {
     [{ zones: [{ side: 1, zone: 'river', tiles: ['5P'] }] }, '/zones/0/tiles/0'],
     [{ by: '' }, '/by'],
   ])('%j is refused as a body', async (change, pointer) => {
-    const { asked, ask, path } = await tableWithGateway();
-    const question = asked();
+    const { newQuestion, ask, path } = await tableWithGateway();
+    const question = newQuestion();
     await ask(question).expect(200);
     const { body } = await (
       await api.as('referee')
@@ -204,20 +206,20 @@ describe('the statement of a referee', () => {
   });
 });
 
-it('keys that do not see the concealed tiles of the table learn nothing, whether or not there is a question', async () => {
-  const [asking, silent] = [await tableWithGateway(), await tableWithGateway()];
-  const question = asking.asked();
-  await asking.ask(question).expect(200);
-  const blind = [
+it('keys that do not see the concealed tiles of the table cannot find out whether there is a question', async () => {
+  const [withQuestion, withoutQuestion] = [await tableWithGateway(), await tableWithGateway()];
+  const question = withQuestion.newQuestion();
+  await withQuestion.ask(question).expect(200);
+  const scopesWithoutView = [
     ['deals:read'],
     ['deals:write'],
     ['admin'],
     ['deals:record', 'table:x'],
     ['referee', 'audit', 'table:x'],
   ];
-  for (const scopes of blind) {
+  for (const scopes of scopesWithoutView) {
     const client = await api.as(...scopes);
-    const seen = async ({ path, table }: typeof asking): Promise<string> => {
+    const seen = async ({ path, table }: typeof withQuestion): Promise<string> => {
       const answers = [
         await client.get(path),
         await client.post(`${path}/${question.questionId}/statements`, stated()),
@@ -229,18 +231,18 @@ it('keys that do not see the concealed tiles of the table learn nothing, whether
         .replaceAll(table, 'table')
         .replaceAll(/"(currentDeal|deal)":"[^"]*"/g, '');
     };
-    expect(await seen(asking)).toBe(await seen(silent));
+    expect(await seen(withQuestion)).toBe(await seen(withoutQuestion));
   }
-  for (const scopes of [['referee'], ['audit'], ['deals:record'], [`device:x`, `table:${asking.table}`]])
-    expect((await (await api.as(...scopes)).get(asking.path).expect(200)).body.questions).toHaveLength(1);
+  for (const scopes of [['referee'], ['audit'], ['deals:record'], [`device:x`, `table:${withQuestion.table}`]])
+    expect((await (await api.as(...scopes)).get(withQuestion.path).expect(200)).body.questions).toHaveLength(1);
 });
 
 describe('a rewind by a device', () => {
-  /** A gateway whose question a referee has answered. */
+  /** Returns a gateway whose question a referee has answered. */
   async function answered() {
     const gateway = await tableWithGateway();
-    const { asked, ask, path, sequences } = gateway;
-    const question = asked();
+    const { newQuestion, ask, path, sequences } = gateway;
+    const question = newQuestion();
     await ask(question).expect(200);
     const statement = stated();
     await (await api.as('referee')).post(`${path}/${question.questionId}/statements`, statement).expect(200);
@@ -252,7 +254,7 @@ describe('a rewind by a device', () => {
     return { ...gateway, question, statementId, rewind };
   }
 
-  it('of what it recorded itself is accepted when it cites the statement of a referee', async () => {
+  it('of its own commands is accepted if it cites the statement of a referee', async () => {
     const { send, rewind, statementId, steps, dealId } = await answered();
     expect(await send(rewind(), { statement: statementId })).toMatchObject({ status: 'appended' });
     expect(await send(steps[SENT - 2]!.command)).toMatchObject({ status: 'appended' });
@@ -263,7 +265,7 @@ describe('a rewind by a device', () => {
     expect(rewound?.event.reason).toContain(statementId);
   });
 
-  it.each<[string, (given: Awaited<ReturnType<typeof answered>>) => Promise<[DealCommand, object]>]>([
+  it.each<[string, (gateway: Awaited<ReturnType<typeof answered>>) => Promise<[DealCommand, object]>]>([
     ['without a statement', async ({ rewind }) => [rewind(), {}]],
     ['with a statement that nobody made', async ({ rewind }) => [rewind(), { statement: uuidv7() }]],
     [
@@ -289,7 +291,7 @@ describe('a rewind by a device', () => {
       },
     ],
     [
-      'of what a referee has recorded since',
+      'of commands that a referee has recorded since',
       async ({ rewind, statementId, dealId }) => {
         const referee = await api.as('referee');
         const { headers } = await referee.get(`/v1/deals/${dealId}`).expect(200);
@@ -299,12 +301,12 @@ describe('a rewind by a device', () => {
       },
     ],
   ])('%s is refused', async (_, attempt) => {
-    const given = await answered();
-    const [command, more] = await attempt(given);
-    expect(await given.send(command, more)).toMatchObject({ status: 'refused', rejection: { code: 'FORBIDDEN' } });
+    const gateway = await answered();
+    const [command, more] = await attempt(gateway);
+    expect(await gateway.send(command, more)).toMatchObject({ status: 'refused', rejection: { code: 'FORBIDDEN' } });
   });
 
-  it('is refused for other commands of a referee, with a statement, too', async () => {
+  it('does not allow other commands of a referee, even with a statement', async () => {
     const { send, statementId } = await answered();
     const command: DealCommand = { type: 'VoidDeal', reason: statementId, by: 'referee-1' };
     expect(await send(command, { statement: statementId })).toMatchObject({ status: 'refused' });

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DeviceQuestionsController } from './device-questions.controller.js';
-import { QuestionDesk } from './question-desk.js';
+import { QuestionService } from './question-service.js';
 import { TableQuestionsController } from './table-questions.controller.js';
 
-@Module({ controllers: [TableQuestionsController, DeviceQuestionsController], providers: [QuestionDesk] })
+@Module({ controllers: [TableQuestionsController, DeviceQuestionsController], providers: [QuestionService] })
 export class QuestionsModule {}

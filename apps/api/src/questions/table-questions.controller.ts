@@ -6,12 +6,12 @@ import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
 import { idempotencyOf } from '../idempotency/idempotency.js';
 import { Needs, READING, Writes } from '../keys/access.js';
-import { Asking, type Caller } from '../keys/caller.js';
+import { CurrentCaller, type Caller } from '../keys/caller.js';
 import { tableInPath } from '../keys/written-table.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { TablePath } from '../tables/table-schemas.js';
-import { QuestionDesk } from './question-desk.js';
+import { QuestionService } from './question-service.js';
 import { Question, QuestionList, StatementRequest, TableQuestionPath } from './question-schemas.js';
 import * as examples from './questions.examples.js';
 
@@ -19,7 +19,7 @@ import * as examples from './questions.examples.js';
 @Controller('v1/tables/:table/questions')
 export class TableQuestionsController {
   constructor(
-    private readonly desk: QuestionDesk,
+    private readonly service: QuestionService,
     private readonly once: AnswerOnce,
   ) {}
 
@@ -36,9 +36,9 @@ export class TableQuestionsController {
   @ApiProblems('INVALID_PATH', 'NO_SUCH_TABLE')
   async list(
     @Param({ schema: TablePath }) { table }: z.infer<typeof TablePath>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
   ): Promise<z.infer<typeof QuestionList>> {
-    return { questions: await this.desk.list(table, caller) };
+    return { questions: await this.service.list(table, caller) };
   }
 
   @Post(':questionId/statements')
@@ -58,11 +58,11 @@ export class TableQuestionsController {
   answer(
     @Param({ schema: TableQuestionPath }) { table, questionId }: z.infer<typeof TableQuestionPath>,
     @Body({ schema: StatementRequest }) statement: z.infer<typeof StatementRequest>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() request: Request,
   ): Promise<z.infer<typeof Question>> {
     return this.once.repeating(idempotencyOf(request, caller, statement), 200, () =>
-      this.desk.answer(table, questionId, statement, caller),
+      this.service.answer(table, questionId, statement, caller),
     );
   }
 }

@@ -28,7 +28,7 @@ const INDEX: z.infer<typeof ApiIndex> = {
   health: '/health/ready',
 };
 
-/** The index of the API: it names the addresses to begin with. */
+/** The index of the API: the addresses with which a client begins. */
 @ApiTags('health')
 @Controller()
 export class RootController {

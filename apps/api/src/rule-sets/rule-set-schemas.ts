@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Circumstance } from '#deal/schema';
-import { BOOKS_OWN_MEMBERS } from '#rules';
+import { OPTIONAL_MEMBERS } from '#rules';
 
-/** The ways to find the first dealer of a match, in the order in which they are offered. */
+/** The methods to find the first dealer of a match, in the order of presentation. */
 export const FIRST_DEALER_WAYS = ['dice', 'wind-tiles', 'seat-dice', 'lot'] as const;
 
 const edition = {
@@ -66,7 +66,7 @@ const OptionDocument = z
 const StandaloneHands = z
   .strictObject({
     members: z
-      .array(z.enum(BOOKS_OWN_MEMBERS))
+      .array(z.enum(OPTIONAL_MEMBERS))
       .readonly()
       .describe(
         'The members of a standalone hand that this rule set knows, among those that not every rule set knows.',

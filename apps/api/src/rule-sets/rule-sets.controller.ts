@@ -3,10 +3,10 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { Circumstance, Clause, RuleSet } from '#deal';
 import type { MatchRules, MatchRuleSets } from '#match';
-import { type HandBook, handBooks, notInstalled } from '#rules';
+import { type HandRules, handRulesOf, notInstalled } from '#rules';
 import type { Language } from '#tiles';
 import { OpenToEveryone } from '../keys/access.js';
-import { AskedLanguage, Translated } from '../language/translated.js';
+import { RequestedLanguage, Translated } from '../language/translated.js';
 import { CONTENT_LANGUAGE } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
@@ -26,7 +26,7 @@ import {
 } from './rule-set-schemas.js';
 import { INSTALLED_RULE_SETS, MATCH_RULE_SETS } from './tokens.js';
 
-/** The rule sets are public: anyone who doubts a point may look its clause up. */
+/** The rule sets. They are public, so that everybody can read the clause behind each point. */
 @ApiTags('rule sets')
 @Controller('v1/rule-sets')
 export class RuleSetsController {
@@ -51,7 +51,7 @@ export class RuleSetsController {
     example: examples.list,
   })
   @ApiProblems('MALFORMED_REQUEST')
-  list(@AskedLanguage() language: Language): z.infer<typeof RuleSetList> {
+  list(@RequestedLanguage() language: Language): z.infer<typeof RuleSetList> {
     const ids = [...new Set(this.installed.map(({ id }) => id))];
     return {
       ruleSets: ids.map((id) => {
@@ -85,7 +85,7 @@ export class RuleSetsController {
   get(
     @Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>,
     @Query({ schema: EditionQuery }) { edition }: z.infer<typeof EditionQuery>,
-    @AskedLanguage() language: Language,
+    @RequestedLanguage() language: Language,
   ): z.infer<typeof RuleSetDocument> {
     const rules = this.#find(id, edition);
     return {
@@ -93,10 +93,10 @@ export class RuleSetsController {
       title: rules.title[language],
       edition: rules.edition,
       fingerprint: rules.fingerprint,
-      tiles: rules.tiles({}).length,
+      tiles: rules.setup.tiles({}).length,
       options: optionsOf(rules),
-      commands: Object.keys(rules.permits),
-      hands: handsOf(handBooks(id, rules.edition)),
+      commands: Object.keys(rules.play.refusals),
+      hands: handsOf(handRulesOf(id, rules.edition)),
       match: matchOf(this.#matchRules(rules)),
     };
   }
@@ -120,7 +120,7 @@ export class RuleSetsController {
   clauses(
     @Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>,
     @Query({ schema: EditionQuery }) query: z.infer<typeof EditionQuery>,
-    @AskedLanguage() language: Language,
+    @RequestedLanguage() language: Language,
   ): z.infer<typeof ClauseList> {
     const { edition, clauses } = this.#find(id, query.edition);
     return { ruleSet: id, edition, clauses: clauses.map((clause) => inLanguage(clause, language)) };
@@ -146,7 +146,7 @@ export class RuleSetsController {
   clause(
     @Param({ schema: ClausePath }) { id, clauseId }: z.infer<typeof ClausePath>,
     @Query({ schema: EditionQuery }) { edition }: z.infer<typeof EditionQuery>,
-    @AskedLanguage() language: Language,
+    @RequestedLanguage() language: Language,
   ): z.infer<typeof ClauseDocument> {
     const clause = this.#find(id, edition).clauses.find((each) => each.id === clauseId);
     if (!clause) throw Problem.of('NO_SUCH_CLAUSE', 'ofRuleSet', { ruleSet: id, clause: quoted(clauseId) });
@@ -172,7 +172,7 @@ export class RuleSetsController {
   fans(
     @Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>,
     @Query({ schema: EditionQuery }) query: z.infer<typeof EditionQuery>,
-    @AskedLanguage() language: Language,
+    @RequestedLanguage() language: Language,
   ): z.infer<typeof FanList> {
     const { edition, fans } = this.#find(id, query.edition);
     return { ruleSet: id, edition, fans: fans.map(({ names, ...fan }) => ({ ...fan, name: names[language] })) };
@@ -197,7 +197,7 @@ export class RuleSetsController {
   reasons(
     @Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>,
     @Query({ schema: EditionQuery }) query: z.infer<typeof EditionQuery>,
-    @AskedLanguage() language: Language,
+    @RequestedLanguage() language: Language,
   ): z.infer<typeof ReasonList> {
     const { edition, reasons } = this.#find(id, query.edition);
     const texts = Object.entries(reasons).map(([reason, text]) => ({ id: reason, text: text[language] }));
@@ -223,7 +223,7 @@ export class RuleSetsController {
 
 const MELDS = ['chow', 'pung', 'kong'] as const;
 
-const handsOf = (book: HandBook | undefined): z.infer<typeof RuleSetDocument>['hands'] => ({
+const handsOf = (book: HandRules | undefined): z.infer<typeof RuleSetDocument>['hands'] => ({
   members: book?.members ?? [],
   melds: MELDS.filter((kind) => book?.noMelds[kind] === undefined),
   circumstances: Object.keys(book?.circumstances ?? {}) as Circumstance[],
@@ -242,11 +242,11 @@ const matchOf = ({
   ...(stocks === undefined ? {} : { stocks: [...stocks.each] }),
 });
 
-const optionsOf = ({ agreements, tiles }: RuleSet): z.infer<typeof RuleSetDocument>['options'] =>
-  Object.entries(agreements).map(([name, agreement]) => {
+const optionsOf = ({ setup }: RuleSet): z.infer<typeof RuleSetDocument>['options'] =>
+  Object.entries(setup.agreements).map(([name, agreement]) => {
     const { kind, clause } = agreement;
     if (kind === 'number') return { kind, name, clause, least: agreement.least, most: agreement.most };
-    const values = agreement.values.map((value) => ({ value, tiles: tiles({ [name]: value }).length }));
+    const values = agreement.values.map((value) => ({ value, tiles: setup.tiles({ [name]: value }).length }));
     return { kind, name, clause, values };
   });
 

@@ -13,7 +13,7 @@ afterAll(() => api.stop(), 30_000);
 
 const { id, edition, title, clauses, fans, reasons } = sichuanMil;
 
-/** How many tiles are played with, as the books say (SBR-1.1, SS-gen.1, DZ-tiles.1, CC-tiles.136). */
+/** Tiles in play, by rule set (SBR-1.1, SS-gen.1, DZ-tiles.1, CC-tiles.136). */
 const TILES: { readonly [id in string]?: number } = {
   'sichuan-mil': 108,
   'sichuan-style': 108,
@@ -107,11 +107,11 @@ it.each<[string, readonly unknown[]]>([
       },
     ],
   ],
-])('%s lists what is agreed before a deal, with the clause and the tiles', async (book, options) => {
-  expect((await anyone.get(`/v1/rule-sets/${book}`).expect(200)).body.options).toEqual(options);
+])('%s lists its options for a deal, with their clauses and tiles', async (ruleSet, options) => {
+  expect((await anyone.get(`/v1/rule-sets/${ruleSet}`).expect(200)).body.options).toEqual(options);
 });
 
-it('an edition is asked for by name', async () => {
+it('an edition is selected by its name', async () => {
   await anyone.get(`/v1/rule-sets/${id}/clauses?edition=${edition}`).expect(200);
   expect((await anyone.get(`/v1/rule-sets/${id}?edition=1999`).expect(404)).body.code).toBe('NO_SUCH_RULE_SET');
 });
@@ -133,17 +133,17 @@ describe('the language of the texts', () => {
     ['', 'en'],
     [';;q=,', 'en'],
     ['constructor', 'en'],
-  ])('is chosen by Accept-Language: %j gives %s', async (asked, language) => {
-    const { body, headers } = await clause({ 'Accept-Language': asked }).expect(200);
+  ])('is chosen by Accept-Language: %j gives %s', async (header, language) => {
+    const { body, headers } = await clause({ 'Accept-Language': header }).expect(200);
     expect(body).toEqual({ id: 'SBR-7.F5', text: text[language] });
     expect(headers).toMatchObject({ 'content-language': language, vary: 'Accept-Language' });
   });
 
-  it('is English where none is asked for', async () => {
+  it('is English without Accept-Language', async () => {
     expect((await clause({}).expect(200)).body.text).toBe(text.en);
   });
 
-  it('holds for titles, fans and reasons', async () => {
+  it('applies to titles, fans and reasons', async () => {
     const russian = (path: string) => anyone.get(`/v1/rule-sets${path}`, { 'Accept-Language': 'ru' }).expect(200);
     expect((await russian('')).body.ruleSets[0].title).toBe(RULE_SETS[0]?.title.ru);
     expect((await russian(`/${id}`)).body.title).toBe(title.ru);
@@ -158,7 +158,7 @@ describe('the language of the texts', () => {
     });
   });
 
-  it('holds for the title of a problem, and for what it says of this request', async () => {
+  it('applies to the title and the detail of a problem', async () => {
     const { body, headers } = await anyone
       .get(`/v1/rule-sets/${id}/clauses/SBR-99`, { 'Accept-Language': 'ru' })
       .expect(404);
@@ -176,7 +176,7 @@ it.each([
   ['sichuan-style', { firstDealer: ['dice'], rounds: false }],
   ['dazhong', { firstDealer: ['wind-tiles', 'seat-dice'], rounds: true, deals: 16 }],
   ['classical', { firstDealer: ['dice'], rounds: true, deals: 16 }],
-])('%s says how a match begins', async (id, match) => {
+])('%s states how a match begins', async (id, match) => {
   const { body } = await anyone.get(`/v1/rule-sets/${id}`).expect(200);
   expect(body.match).toMatchObject(match);
 });

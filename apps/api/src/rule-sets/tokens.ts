@@ -1,6 +1,6 @@
-/** Every installed edition, a list; the newest of a rule set stands first. */
+/** The list of all installed editions; the newest edition of a rule set is first. */
 export const INSTALLED_RULE_SETS = Symbol('installed rule sets');
-/** The same as a function of id and edition. */
+/** A function from id and edition to the installed rule set. */
 export const RULE_SETS = Symbol('rule sets');
-/** What they say of a match, as a function of id and edition. */
+/** A function from id and edition to the match rules. */
 export const MATCH_RULE_SETS = Symbol('match rule sets');

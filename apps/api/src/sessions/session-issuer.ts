@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ApiKeys, type IssuedClaim } from '#persistence';
-import { EDGE, type Edge } from '../edge.js';
+import { ENVIRONMENT, type Environment } from '../environment.js';
 import { drawKey } from '../keys/api-key.js';
 import { drawSecret } from '../keys/device-secret.js';
 import { CODE_SECONDS, drawCode, hashOfCode, typedCode } from '../keys/one-time-code.js';
 
-/** An evening at the club, and the way home. */
+/** Validity of a session: a long evening at the club. */
 const SESSION_SECONDS = 12 * 3_600;
 
 export interface IssuedSession {
@@ -16,15 +16,15 @@ export interface IssuedSession {
   readonly expiresAt: Date;
 }
 
-/** A sign-in code becomes a session: a secret that opens the API for some hours, and a key in the list that an admin may revoke. */
+/** Exchanges a sign-in code for a session: a secret that is valid for some hours, with a key that an admin may revoke. */
 @Injectable()
 export class SessionIssuer {
   constructor(
     private readonly keys: ApiKeys,
-    @Inject(EDGE) private readonly edge: Pick<Edge, 'newId' | 'now'>,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'newId' | 'now'>,
   ) {}
 
-  /** @param keys where it is stored, inside a transaction if there is one. */
+  /** Issues a sign-in code. @param keys the store, inside a transaction if there is one. */
   async issueCode(
     claim: IssuedClaim,
     keys: ApiKeys = this.keys,
@@ -33,7 +33,7 @@ export class SessionIssuer {
     return { code, expiresAt: await keys.devices.addCode(hashOfCode(code, 'sign-in'), claim, CODE_SECONDS) };
   }
 
-  /** Undefined for a code that is unknown, used or expired. */
+  /** Opens a session; undefined if the code is unknown, used or expired. */
   async open(typed: string, within: ApiKeys): Promise<IssuedSession | undefined> {
     const code = typedCode(typed);
     if (code === undefined) return undefined;
@@ -41,8 +41,8 @@ export class SessionIssuer {
       const claim = await keys.devices.takeCode(hashOfCode(code, 'sign-in'));
       if (claim === undefined) return undefined;
       const { name, scopes } = claim;
-      // Nobody has this key's own secret: the session opens the API, and ends.
-      const { key } = drawKey(this.edge.newId(), name, scopes, this.edge.now());
+      // The secret of this key is discarded: the browser authenticates with the session, which expires.
+      const { key } = drawKey(this.environment.newId(), name, scopes, this.environment.now());
       await keys.add(key);
       const { stored, secret } = drawSecret('session', key.id, scopes);
       return {

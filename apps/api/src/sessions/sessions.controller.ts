@@ -2,14 +2,14 @@ import { Body, Controller, Delete, HttpCode, Inject, Post, Req } from '@nestjs/c
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { ApiKeys } from '#persistence';
-import { EDGE, type Edge } from '../edge.js';
+import { ENVIRONMENT, type Environment } from '../environment.js';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
 import { idempotencyOf } from '../idempotency/idempotency.js';
 import { OpenToEveryone, READING, Writes } from '../keys/access.js';
 import { secretIn } from '../keys/api-key.js';
-import { Asking, type Caller } from '../keys/caller.js';
+import { CurrentCaller, type Caller } from '../keys/caller.js';
 import { devicePrefixOf } from '../keys/device-secret.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
@@ -27,7 +27,7 @@ export class SessionsController {
     private readonly once: AnswerOnce,
     private readonly pace: Pace,
     private readonly keys: ApiKeys,
-    @Inject(EDGE) private readonly edge: Pick<Edge, 'now'>,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'now'>,
   ) {}
 
   @Post('codes')
@@ -44,7 +44,7 @@ export class SessionsController {
   @ApiCreatedResponse({ description: 'The code.', standardSchema: SignInCodeDocument, example: examples.code })
   async issueCode(
     @Body({ schema: SignInCodeRequest }) body: z.output<typeof SignInCodeRequest>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() request: Request,
   ): Promise<z.output<typeof SignInCodeDocument>> {
     return this.once.storing(idempotencyOf(request, caller, body), 201, async ({ apiKeys }) => {
@@ -93,9 +93,9 @@ export class SessionsController {
       'Signs out: the session and its open streams end at once, whatever its scopes. An API key is not ended here; an admin revokes it.',
   })
   @ApiNoContentResponse({ description: 'The session has ended.' })
-  async end(@Asking() { keyId }: Caller, @Req() { headers }: Request): Promise<void> {
+  async end(@CurrentCaller() { keyId }: Caller, @Req() { headers }: Request): Promise<void> {
     if (devicePrefixOf('session', secretIn(headers) ?? '') === undefined)
       throw Problem.of('FORBIDDEN', 'notSession', {});
-    await this.keys.revoke(keyId, this.edge.now());
+    await this.keys.revoke(keyId, this.environment.now());
   }
 }

@@ -34,7 +34,7 @@ const signedIn = async (...scopes: readonly string[]): Promise<Session> =>
   ).body as Session;
 
 describe('a session', () => {
-  it('may do what its code was issued for, for twelve hours, and is in the list of keys', async () => {
+  it('has the scopes of its code for twelve hours, and is in the list of keys', async () => {
     const opened = await signedIn('deals:read');
     const browser = admin.with(opened.session);
     await browser.get('/v1/deals').expect(200);
@@ -49,7 +49,7 @@ describe('a session', () => {
     expect(text).not.toContain(opened.session);
   });
 
-  it('ends when its key is revoked, and when its time is over', async () => {
+  it('ends when its key is revoked, and when it expires', async () => {
     const [revoked, late] = [await signedIn('deals:read'), await signedIn('deals:read')];
     await admin.delete(`/v1/keys/${revoked.keyId}`).expect(204);
     await admin.with(revoked.session).get('/v1/deals').expect(401);
@@ -59,7 +59,7 @@ describe('a session', () => {
     expect(body.detail).toContain('Sign in again');
   });
 
-  it.each(['deals:read', 'admin', 'audit'])('with %s ends itself, and nothing else', async (scope) => {
+  it.each(['deals:read', 'admin', 'audit'])('with %s can end itself, and nothing else', async (scope) => {
     const [own, other] = [await signedIn(scope), await signedIn(scope)];
     await admin.with(own.session).delete('/v1/sessions/current').expect(204);
     await admin.with(own.session).get('/v1/deals').expect(401);
@@ -67,15 +67,15 @@ describe('a session', () => {
     await admin.with(other.session).get('/v1/deals').expect(200);
   });
 
-  it('that is limited to a table ends itself too; keys and devices do not', async () => {
+  it('that is limited to a table can end itself too; keys and devices cannot', async () => {
     const limited = await signedIn('deals:record', 'table:table-1');
     await admin.with(limited.session).delete('/v1/sessions/current').expect(204);
     await admin.with(limited.session).get('/v1/deals').expect(401);
     const key = await api.as('deals:read');
     expect((await key.delete('/v1/sessions/current').expect(403)).body.code).toBe('FORBIDDEN');
     await key.get('/v1/deals').expect(200);
-    const asked = { name: 'Gateway', device: 'gateway-1', tables: ['table-1'] };
-    const { body: issued } = await admin.post('/v1/device-keys/claim-codes', asked).expect(201);
+    const request = { name: 'Gateway', device: 'gateway-1', tables: ['table-1'] };
+    const { body: issued } = await admin.post('/v1/device-keys/claim-codes', request).expect(201);
     const { body: claimed } = await stranger().post('/v1/device-keys/claims', { code: issued.code }).expect(201);
     const device = admin.with(claimed.credential as string);
     const { body: token } = await device.post('/v1/device-keys/tokens', { table: 'table-1' }).expect(201);
@@ -96,25 +96,25 @@ describe('a session', () => {
     ['the secret behind the beginning of a token', (session) => session.replace('tss_', 'tst_')],
     ['letters behind it', (session) => `${session}AAAA`],
     ['upper case', (session) => session.toUpperCase()],
-  ])('is not forged with %s', async (_, forge) => {
+  ])('cannot be forged with %s', async (_, forge) => {
     const { session } = await signedIn('admin');
     const answer = await admin.with(forge(session)).get('/v1/keys').expect(401);
     expect(answer.text).not.toContain(session.slice(17));
     await admin.with(session).get('/v1/keys').expect(200);
   });
 
-  it('widens its scopes by nothing: not by its own codes, keys or claims', async () => {
+  it('cannot gain scopes with codes, keys or claims', async () => {
     const { session } = await signedIn('deals:read', 'deals:record', 'referee', 'audit');
     const browser = admin.with(session);
-    const asked = { name: 'x', scopes: ['admin'] };
-    await browser.post('/v1/sessions/codes', asked).expect(403);
-    await browser.post('/v1/keys', asked).expect(403);
+    const request = { name: 'x', scopes: ['admin'] };
+    await browser.post('/v1/sessions/codes', request).expect(403);
+    await browser.post('/v1/keys', request).expect(403);
     await browser.post('/v1/device-keys/claim-codes', { name: 'x', device: 'g', tables: ['t'] }).expect(403);
     await browser.post('/v1/sessions', { code: await newCode('deals:read'), scopes: ['admin'] }).expect(400);
     await browser.get('/v1/keys').expect(403);
   });
 
-  it('buys no token of a device', async () => {
+  it('cannot be exchanged for a token of a device', async () => {
     const { session } = await signedIn('device:gateway-1', 'table:table-1');
     const { body } = await admin.with(session).post('/v1/device-keys/tokens', { table: 'table-1' }).expect(401);
     expect(body.code).toBe('UNAUTHENTICATED');
@@ -128,13 +128,13 @@ describe('a sign-in code', () => {
     return body.detail as string;
   };
 
-  it('works once, also for several who come at once', async () => {
+  it('works once, also in simultaneous requests', async () => {
     const code = await newCode('deals:read');
     const answers = await Promise.all(Array.from({ length: 5 }, () => stranger().post('/v1/sessions', { code })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404, 404]);
   });
 
-  it('is refused in the same words when it is used, expired or unknown', async () => {
+  it('is refused with the same text when it is used, expired or unknown', async () => {
     const used = await newCode('deals:read');
     await stranger().post('/v1/sessions', { code: used }).expect(201);
     const expired = await newCode('deals:read');
@@ -143,14 +143,14 @@ describe('a sign-in code', () => {
     expect(new Set(details).size).toBe(1);
   });
 
-  it('is worth nothing once the key that issued it is revoked, nor is a claim code', async () => {
+  it('becomes invalid when the key that issued it is revoked, and so does a claim code', async () => {
     const thief = (await admin.post('/v1/keys', { name: 'stolen', scopes: ['admin'] }).expect(201)).body as {
       readonly key: string;
       readonly keyId: string;
     };
     const stolen = admin.with(thief.key);
-    const codeOf = async (path: string, asked: object): Promise<string> =>
-      ((await stolen.post(path, asked).expect(201)).body as { readonly code: string }).code;
+    const codeOf = async (path: string, request: object): Promise<string> =>
+      ((await stolen.post(path, request).expect(201)).body as { readonly code: string }).code;
     const sign = await codeOf('/v1/sessions/codes', { name: 'x', scopes: ['admin'] });
     const claim = await codeOf('/v1/device-keys/claim-codes', { name: 'x', device: 'g', tables: ['table-1'] });
     const own = await newCode('deals:read');
@@ -160,21 +160,21 @@ describe('a sign-in code', () => {
     await stranger().post('/v1/sessions', { code: own }).expect(201);
   });
 
-  it('is no claim code, and a claim code signs nobody in', async () => {
+  it('cannot be used as a claim code, and a claim code signs nobody in', async () => {
     const { body } = await stranger()
       .post('/v1/device-keys/claims', { code: await newCode('device:gateway-1', 'table:table-1') })
       .expect(404);
     expect(body.code).toBe('NO_SUCH_CLAIM_CODE');
-    const asked = { name: 'Gateway', device: 'gateway-1', tables: ['table-1'] };
-    const { body: issued } = await admin.post('/v1/device-keys/claim-codes', asked).expect(201);
+    const request = { name: 'Gateway', device: 'gateway-1', tables: ['table-1'] };
+    const { body: issued } = await admin.post('/v1/device-keys/claim-codes', request).expect(201);
     await refused(issued.code as string);
   });
 
-  it('is issued by admins alone, and not by a session that is none', async () => {
-    const asked = { name: 'x', scopes: ['admin'] };
+  it('is issued only by admins, and not by a session without the scope admin', async () => {
+    const request = { name: 'x', scopes: ['admin'] };
     for (const scope of ['referee', 'deals:record', 'audit'])
-      await (await api.as(scope)).post('/v1/sessions/codes', asked).expect(403);
+      await (await api.as(scope)).post('/v1/sessions/codes', request).expect(403);
     const { session } = await signedIn('referee');
-    await admin.with(session).post('/v1/sessions/codes', asked).expect(403);
+    await admin.with(session).post('/v1/sessions/codes', request).expect(403);
   });
 });

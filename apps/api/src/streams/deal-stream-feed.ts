@@ -1,39 +1,39 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DealReader, type RecordedEvent } from '../deals/deal-reader.js';
 import { ledgerChangeOf, type LedgerChange, type Reader, streamOf } from '#projections';
-import { ProvisionalDesk, type Statement } from '../provisional/provisional-desk.js';
+import { ProvisionalService, type Statement } from '../provisional/provisional-service.js';
 import { LogTail } from './log-tail.js';
 import { ProvisionalNews } from './provisional-news.js';
 import { ProvisionalTail } from './provisional-tail.js';
 
-/** So long a connection stays silent before a comment shows that it lives; proxies cut silent ones after a minute. */
+/** Silence after which a comment keeps the connection open; proxies close silent connections after a minute. */
 const KEEP_ALIVE_MS = 15_000;
-/** Then the client connects again, and its key is looked at again. */
+/** The longest connection. Then the client connects again, and its key is checked again. */
 const LONGEST_MS = 600_000;
 
 export interface Following {
   readonly dealId: string;
-  /** Where it is played. */
+  /** The table of the deal. */
   readonly table: string;
   readonly reader: Reader;
-  /** Events behind this position. */
+  /** Only events after this position are sent. */
   readonly after: number;
   readonly signal: AbortSignal;
 }
 
-/** An event, and what a rewind does to the ledger lines that were sent before. */
+/** An event; with a rewind, the change of the ledger lines that were sent before. */
 export interface Reported {
   readonly recorded: RecordedEvent;
   readonly ledger?: LedgerChange;
 }
 
-/** What is new, and perhaps what the device of the table believes beyond it. */
+/** New events, and the provisional acts of the table's device if they have changed. */
 export interface DealNews {
   readonly events: readonly Reported[];
   readonly provisional?: Statement;
 }
 
-/** The events of a deal as they are appended, for as long as somebody listens. */
+/** Follows deals: yields their events as they are appended. */
 @Injectable()
 export class DealStreamFeed implements BeforeApplicationShutdown {
   readonly #closing = new AbortController();
@@ -42,18 +42,18 @@ export class DealStreamFeed implements BeforeApplicationShutdown {
     private readonly deals: DealReader,
     private readonly tail: LogTail,
     private readonly provisionalTail: ProvisionalTail,
-    private readonly provisional: ProvisionalDesk,
+    private readonly provisional: ProvisionalService,
   ) {}
 
   /**
-   * Events in order, each once; none after a silence. Provisional acts each time that they change or are stated again. Ends when the signal fires or the application closes.
-   * Watching begins before the first reading, so nothing falls between the two.
+   * Yields each event once, in order; an empty list after a silence. Yields provisional acts when they change or are stated
+   * again. Ends when the signal fires or the application closes. Watching begins before the first read, so no event is lost.
    */
   async *follow({ dealId, table, reader, after, signal }: Following): AsyncGenerator<DealNews> {
     const ended = AbortSignal.any([signal, this.#closing.signal, AbortSignal.timeout(LONGEST_MS)]);
-    const bell = new Bell(ended);
+    const wakeSignal = new WakeSignal(ended);
     const provisional = new ProvisionalNews(this.provisional, table, dealId);
-    const leave = await this.#watch(dealId, bell, provisional);
+    const stopWatching = await this.#watch(dealId, wakeSignal, provisional);
     try {
       const sent: RecordedEvent[] = [];
       while (!ended.aborted) {
@@ -65,26 +65,26 @@ export class DealStreamFeed implements BeforeApplicationShutdown {
         const stated = await provisional.after(sent.length);
         const isNew = ({ recorded: { position } }: Reported): boolean => position > after;
         yield { events: news.filter(isNew), ...(stated ? { provisional: stated } : {}) };
-        await bell.rung(Math.min(KEEP_ALIVE_MS, provisional.endsInMs));
+        await wakeSignal.wait(Math.min(KEEP_ALIVE_MS, provisional.endsInMs));
       }
     } finally {
-      leave();
+      stopWatching();
     }
   }
 
-  async #watch(dealId: string, bell: Bell, provisional: ProvisionalNews): Promise<() => void> {
-    const leave = await this.tail.watch(streamOf(dealId), () => bell.ring());
+  async #watch(dealId: string, wakeSignal: WakeSignal, provisional: ProvisionalNews): Promise<() => void> {
+    const stopWatching = await this.tail.watch(streamOf(dealId), () => wakeSignal.set());
     try {
-      const leaveOther = await this.provisionalTail.watch(dealId, () => {
-        provisional.ring();
-        bell.ring();
+      const stopProvisional = await this.provisionalTail.watch(dealId, () => {
+        provisional.notify();
+        wakeSignal.set();
       });
       return () => {
-        leave();
-        leaveOther();
+        stopWatching();
+        stopProvisional();
       };
     } catch (error) {
-      leave();
+      stopWatching();
       throw error;
     }
   }
@@ -94,31 +94,31 @@ export class DealStreamFeed implements BeforeApplicationShutdown {
   }
 }
 
-/** Remembers a ring until somebody waits for it. */
-class Bell {
-  #rung = false;
+/** A signal that stays set until the waiting caller has received it. */
+class WakeSignal {
+  #isSet = false;
   #wake: () => void = () => undefined;
 
   constructor(private readonly ended: AbortSignal) {
-    ended.addEventListener('abort', () => this.ring(), { once: true });
+    ended.addEventListener('abort', () => this.set(), { once: true });
   }
 
-  ring(): void {
-    this.#rung = true;
+  set(): void {
+    this.#isSet = true;
     this.#wake();
   }
 
-  /** Resolves at the next ring, at once where it rang meanwhile, or after this many milliseconds. */
-  async rung(patience: number): Promise<void> {
-    if (!this.#rung && !this.ended.aborted)
+  /** Resolves when the signal is set, immediately if it is set already, or after this time (ms). */
+  async wait(timeoutMs: number): Promise<void> {
+    if (!this.#isSet && !this.ended.aborted)
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, patience);
+        const timer = setTimeout(resolve, timeoutMs);
         this.#wake = () => {
           clearTimeout(timer);
           resolve();
         };
       });
-    this.#rung = false;
+    this.#isSet = false;
     this.#wake = () => undefined;
   }
 }

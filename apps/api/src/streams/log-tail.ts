@@ -4,8 +4,8 @@ import { EVENT_STORE } from '../database/tokens.js';
 import { type Wake, Watchers } from './watchers.js';
 
 /**
- * Tells the streams of one process what was appended: the log is read on once, however many streams are open, and each
- * stream is woken for its own deal alone.
+ * Notifies the streams of one process of appended events. The log is read once, however many streams are open, and each
+ * stream is woken only for its own deal.
  */
 @Injectable()
 export class LogTail implements OnApplicationShutdown {
@@ -16,7 +16,7 @@ export class LogTail implements OnApplicationShutdown {
 
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
-  /** Wakes after each append to the stream from now on, and sometimes without one. */
+  /** Calls `wake` after each append to the stream from now on, and sometimes without one. */
   watch(stream: string, wake: Wake): Promise<Wake> {
     return this.#watchers.watch(stream, wake);
   }
@@ -41,7 +41,7 @@ export class LogTail implements OnApplicationShutdown {
         await this.#readPage();
       }
     } catch {
-      // The next append wakes us again; until then each stream asks for itself now and then.
+      // The next append starts another read. Until then each stream reads its deal from time to time.
       this.#more = false;
     } finally {
       this.#reading = false;

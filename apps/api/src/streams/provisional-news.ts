@@ -1,36 +1,36 @@
-import type { ProvisionalDesk, Statement } from '../provisional/provisional-desk.js';
+import type { ProvisionalService, Statement } from '../provisional/provisional-service.js';
 
-/** What one stream has to say of the provisional acts of its deal. */
+/** The changes of provisional acts that one stream sends for its deal. */
 export class ProvisionalNews {
   #isDue = true;
-  /** When what was said last ends, on the clock of this process (ms). */
+  /** End of the acts that were sent last, on the clock of this process (ms). */
   #endsAt = Infinity;
 
   constructor(
-    private readonly desk: Pick<ProvisionalDesk, 'find'>,
+    private readonly service: Pick<ProvisionalService, 'find'>,
     private readonly table: string,
     private readonly deal: string,
   ) {}
 
-  /** A device has stated something. */
-  ring(): void {
+  /** Notes that a device has made a statement. */
+  notify(): void {
     this.#isDue = true;
   }
 
-  /** Time until what was said last ends (ms). */
+  /** Time until the acts that were sent last end (ms). */
   get endsInMs(): number {
     return Math.max(0, this.#endsAt - performance.now());
   }
 
   /**
-   * What is to be said now, beside the events up to `sequence`; undefined where nothing has changed. Acts that stood and do not any
-   * more are said to be none.
+   * Returns the statement to send with the events up to `sequence`; undefined if nothing has changed. A statement without acts
+   * reports that the acts sent before have ended.
    */
   async after(sequence: number): Promise<Statement | undefined> {
     if (!this.#isDue && this.endsInMs > 0) return undefined;
     this.#isDue = false;
     const stood = this.#endsAt < Infinity;
-    const found = await this.desk.find(this.table, this.deal);
+    const found = await this.service.find(this.table, this.deal);
     this.#endsAt = found === undefined ? Infinity : performance.now() + found.expiresInMs;
     if (found !== undefined) return found;
     return stood ? { deal: this.deal, sequence, acts: [], expiresInMs: 0 } : undefined;

@@ -14,7 +14,7 @@ export class ProvisionalTail implements OnApplicationShutdown {
 
   constructor(private readonly notifications: Notifications) {}
 
-  /** Wakes after each statement about the deal from now on, and sometimes without one. */
+  /** Calls `wake` after each statement about the deal from now on, and sometimes without one. */
   watch(dealId: string, wake: Wake): Promise<Wake> {
     return this.#watchers.watch(dealId, wake);
   }

@@ -7,7 +7,7 @@ import { DealPath } from '../deals/deal-schemas.js';
 import * as examples from '../deals/deals.examples.js';
 import type { Reply, Request } from '../http.js';
 import { Needs, READING } from '../keys/access.js';
-import { Asking, readerOf, type Caller } from '../keys/caller.js';
+import { CurrentCaller, readerOf, type Caller } from '../keys/caller.js';
 import type { LongAnswer } from '../long-answers/long-answer.js';
 import { LongAnswers, MOST_OPEN } from '../long-answers/long-answers.js';
 import { LAST_EVENT_ID } from '../openapi/headers.js';
@@ -28,7 +28,7 @@ const StreamQuery = z.strictObject({
     .describe('A position. The stream starts after it. Last-Event-ID takes precedence.'),
 });
 
-/** The keywords of JSON Schema 2020-12, section 8, for what is inside a text; the types of the document do not know them. */
+/** Keywords of JSON Schema 2020-12, section 8, for the content of a text; the OpenAPI types do not contain them. */
 const MESSAGES: object = { contentMediaType: EVENT_STREAM, contentSchema: refTo(DealStreamMessage) };
 
 @ApiTags('streams')
@@ -71,7 +71,7 @@ export class StreamsController {
   async stream(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @Query({ schema: StreamQuery }) query: z.infer<typeof StreamQuery>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<StreamableFile> {
@@ -80,7 +80,7 @@ export class StreamsController {
     const reader = readerOf(caller, table);
     const answer = await this.answers.begin('stream', caller, reply);
     const stream = Readable.from(this.#messages({ dealId, table, reader, after }, answer), { objectMode: false });
-    // Proxies that gather bytes before they pass them on would hold events back.
+    // A proxy that buffers answers would delay events.
     reply.header('Cache-Control', 'no-store').header('X-Accel-Buffering', 'no');
     return new StreamableFile(stream, { type: EVENT_STREAM });
   }
@@ -88,7 +88,7 @@ export class StreamsController {
   async *#messages(followed: Omit<Following, 'signal'>, answer: LongAnswer): AsyncGenerator<string> {
     yield OPENING;
     for await (const news of this.feed.follow({ ...followed, signal: answer.signal })) {
-      // After the events were read: none that was appended after a revocation is sent.
+      // After the read: no event that was appended after a revocation is sent.
       if (!(await answer.confirmKey())) return;
       yield messagesOf(news) || KEEP_ALIVE;
     }
@@ -102,13 +102,13 @@ const messagesOfEvent = ({ recorded, ledger }: Reported): string =>
   ledger === undefined ? sent(recorded) : sent(recorded) + sentChange(recorded.position, ledger);
 
 const lastEventId = ({ headers }: Request): number | undefined => {
-  const given = headers['last-event-id'];
-  if (given === undefined) return undefined;
-  if (typeof given === 'string' && /^\d{1,15}$/.test(given)) return Number(given);
+  const lastEventId = headers['last-event-id'];
+  if (lastEventId === undefined) return undefined;
+  if (typeof lastEventId === 'string' && /^\d{1,15}$/.test(lastEventId)) return Number(lastEventId);
   throw Problem.of(
     'INVALID_HEADER',
     'lastEventId',
-    { got: quoted(String(given)) },
+    { got: quoted(String(lastEventId)) },
     { errors: [{ pointer: '/last-event-id' }] },
   );
 };

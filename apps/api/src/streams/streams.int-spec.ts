@@ -46,7 +46,7 @@ const give = async (dealId: string, step: number, tag: string): Promise<string> 
   return answer.headers['etag']!;
 };
 
-it('a stream gives what has happened and then what happens, once and in order', async () => {
+it('a stream sends the past events and then each new event, once and in order', async () => {
   const dealId = uuidv7();
   let tag = await record(writer, dealId, deal, 3);
   const stream = await follow(referee, dealId);
@@ -71,7 +71,7 @@ it.each([
     'the id rather than the position, where both are sent',
     (id: string) => ['?after=0', { 'Last-Event-ID': id }] as const,
   ],
-])('a stream resumes behind %s', async (_, resume) => {
+])('a stream resumes after %s', async (_, resume) => {
   const dealId = uuidv7();
   const tag = await record(writer, dealId, deal, 4);
   const first = await follow(referee, dealId);
@@ -83,7 +83,7 @@ it.each([
   expect((await again.next(3)).map(sent).map(({ sequence }) => sequence)).toEqual([3, 4, 5]);
 });
 
-it('nothing falls between the replay and the following, however fast it comes', async () => {
+it('no event is lost between the replay and the new events, however fast they follow', async () => {
   const dealId = uuidv7();
   let tag = await record(writer, dealId, deal, 2);
   const streams: EventSourceReader[] = [];
@@ -98,7 +98,7 @@ it('nothing falls between the replay and the following, however fast it comes', 
     expect((await stream.next(now)).map(sent).map(({ sequence }) => sequence)).toEqual(whole);
 });
 
-it('every message of a stream is what the document describes', async () => {
+it('every message of a stream matches the OpenAPI document', async () => {
   const dealId = uuidv7();
   const tag = await record(writer, dealId, deal, 6);
   const back = { type: 'RewindTo', sequence: 4, reason: 'misread', by: 'referee-1' } as const;
@@ -112,7 +112,7 @@ it('every message of a stream is what the document describes', async () => {
   expect(isMessage({ id: '1', event: 'another', data: {} })).toBe(false);
 });
 
-it('a stream conceals from a spectator what the table conceals', async () => {
+it('a stream conceals from a spectator the tiles that the table conceals', async () => {
   const dealId = uuidv7();
   await record(writer, dealId, deal, 2);
   const [, dealt] = (await (await follow(await api.as('deals:read'), dealId)).next(2)).map(sent);
@@ -129,7 +129,7 @@ it('other deals do not appear in a stream', async () => {
   expect(sent((await stream.next(1))[0]!).sequence).toBe(3);
 });
 
-it('a key holds so many streams and no more, and one that is closed makes room', async () => {
+it('the streams of a key are limited, and a closed stream frees its place', async () => {
   const dealId = uuidv7();
   await record(writer, dealId, deal, 1);
   const viewer = await api.as('deals:read');
@@ -138,12 +138,12 @@ it('a key holds so many streams and no more, and one that is closed makes room',
   expect(refused.body.code).toBe('TOO_MANY_STREAMS');
   expect(refused.headers['retry-after']).toBeDefined();
   open.pop()?.close();
-  let room = await follow(viewer, dealId);
-  while (room.response.status === 429) room = await follow(viewer, dealId);
-  expect(room.response.status).toBe(200);
+  let next = await follow(viewer, dealId);
+  while (next.response.status === 429) next = await follow(viewer, dealId);
+  expect(next.response.status).toBe(200);
 });
 
-it.each(['abc', '-1', '1.5'])('a stream does not resume behind %s', async (id) => {
+it.each(['abc', '-1', '1.5'])('a stream does not resume after %s', async (id) => {
   const dealId = uuidv7();
   await record(writer, dealId, deal, 1);
   const { body } = await writer.get(`/v1/deals/${dealId}/stream`, { 'Last-Event-ID': id }).expect(400);

@@ -2,7 +2,7 @@ import type { Unsubscribe } from '#event-log';
 
 export type Wake = () => void;
 
-/** Callbacks by subject that share one subscription. A notification calls those of its subject only. */
+/** Callbacks by subject that share one subscription. A notification calls only the callbacks of its subject. */
 export class Watchers {
   readonly #watchers = new Map<string, Set<Wake>>();
   #subscription: Promise<Unsubscribe> | undefined;
@@ -10,16 +10,16 @@ export class Watchers {
   /** The subscription begins with the first callback. */
   constructor(private readonly subscribe: () => Promise<Unsubscribe>) {}
 
-  /** Wakes at each notification of the subject from now on, and sometimes without one. Returns the way out. */
+  /** Calls `wake` at each notification of the subject from now on, and sometimes without one. Returns a function that stops it. */
   async watch(subject: string, wake: Wake): Promise<Wake> {
-    const leave = this.#add(subject, wake);
+    const remove = this.#add(subject, wake);
     try {
       await (this.#subscription ??= this.#subscribed());
     } catch (error) {
-      leave();
+      remove();
       throw error;
     }
-    return leave;
+    return remove;
   }
 
   wake(subject: string): void {

@@ -18,7 +18,7 @@ export const TableRequest = z
   })
   .meta({ id: 'TableRequest', description: 'A request to open a table.' });
 
-/** Stands in answers to devices and in the list of a table. */
+/** A refusal in answers to devices and in the list of a table. */
 export const RejectionDocument = z
   .strictObject({
     code: z

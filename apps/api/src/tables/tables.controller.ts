@@ -7,21 +7,21 @@ import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
 import { idempotencyOf } from '../idempotency/idempotency.js';
 import { Needs, READING, Writes } from '../keys/access.js';
-import { Asking, type Caller } from '../keys/caller.js';
+import { CurrentCaller, type Caller } from '../keys/caller.js';
 import { tableInBody, tableInPath } from '../keys/written-table.js';
-import { AskedLanguage, Translated } from '../language/translated.js';
+import { RequestedLanguage, Translated } from '../language/translated.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { CONTENT_LANGUAGE } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { TableDocument, TableList, TablePath, TableRequest, TableSummary } from './table-schemas.js';
-import { TableDesk } from './table-desk.js';
+import { TableService } from './table-service.js';
 import * as examples from './tables.examples.js';
 
 @ApiTags('tables')
 @Controller('v1/tables')
 export class TablesController {
   constructor(
-    private readonly desk: TableDesk,
+    private readonly service: TableService,
     private readonly once: AnswerOnce,
   ) {}
 
@@ -38,12 +38,12 @@ export class TablesController {
   @ApiProblems('TABLE_EXISTS')
   open(
     @Body({ schema: TableRequest }) body: z.infer<typeof TableRequest>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() request: Request,
   ): Promise<z.infer<typeof TableSummary>> {
     const { table, name } = body;
     return this.once.storing(idempotencyOf(request, caller, body), 201, ({ tables }) =>
-      this.desk.open(table, name, tables),
+      this.service.open(table, name, tables),
     );
   }
 
@@ -61,8 +61,8 @@ export class TablesController {
     standardSchema: TableList,
     example: examples.list,
   })
-  async list(@Asking() caller: Caller): Promise<z.infer<typeof TableList>> {
-    return { tables: await this.desk.list(caller) };
+  async list(@CurrentCaller() caller: Caller): Promise<z.infer<typeof TableList>> {
+    return { tables: await this.service.list(caller) };
   }
 
   @Get(':table')
@@ -82,10 +82,10 @@ export class TablesController {
   @ApiProblems('INVALID_PATH', 'NO_SUCH_TABLE')
   get(
     @Param({ schema: TablePath }) { table }: z.infer<typeof TablePath>,
-    @Asking() caller: Caller,
-    @AskedLanguage() language: Language,
+    @CurrentCaller() caller: Caller,
+    @RequestedLanguage() language: Language,
   ): Promise<z.infer<typeof TableDocument>> {
-    return this.desk.get(table, caller, language);
+    return this.service.get(table, caller, language);
   }
 
   @Post(':table/referee-visits')
@@ -102,14 +102,14 @@ export class TablesController {
   @ApiProblems('INVALID_PATH', 'NO_SUCH_TABLE', 'MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
   visit(
     @Param({ schema: TablePath }) { table }: z.infer<typeof TablePath>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() request: Request,
   ): Promise<z.infer<typeof TableSummary>> {
     return this.once.storing(idempotencyOf(request, caller, bodyText(request)), 200, ({ tables }) =>
-      this.desk.visit(table, tables),
+      this.service.visit(table, tables),
     );
   }
 }
 
-/** A visit needs no body. One that is sent all the same distinguishes requests. */
+/** Returns the body as text. A visit needs no body; if one is sent, it is part of the request's hash. */
 const bodyText = ({ body }: Request): string => JSON.stringify(body ?? {});

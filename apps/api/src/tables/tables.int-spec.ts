@@ -34,7 +34,7 @@ it('a table is opened once, by an admin or by its own device', async () => {
   await reader.post('/v1/tables', { table: 'table-4', name: 'x' }).expect(403);
 });
 
-it.each(['', 'a/b', '-x', 'x'.repeat(65), 'é'])('a table has no id like %j', async (table) => {
+it.each(['', 'a/b', '-x', 'x'.repeat(65), 'é'])('a table cannot have the id %j', async (table) => {
   const admin = await api.as('admin');
   expect((await admin.post('/v1/tables', { table, name: 'x' }).expect(400)).body).toMatchObject({
     code: 'INVALID_BODY',
@@ -42,7 +42,7 @@ it.each(['', 'a/b', '-x', 'x'.repeat(65), 'é'])('a table has no id like %j', as
   });
 });
 
-it('a referee visits a table that is there, and finds it running', async () => {
+it('the visit of a referee sets an open table to running', async () => {
   const referee = await api.as('referee');
   await (await api.as('admin')).post('/v1/tables', { table: 'table-9', name: 'x' }).expect(201);
   expect((await referee.post('/v1/tables/table-9/referee-visits').expect(200)).body.status).toBe('running');

@@ -13,15 +13,15 @@ const COUNTED = {
 } as const satisfies Text;
 
 /**
- * Refuses a set that is not played with as it is: a tile is missing, or there is one too many. The pointer leads to the tag that is
- * too many, or to all tags where one is missing.
+ * Refuses a set that does not fit its rule set: a tile is missing, or there is one too many. The pointer names the surplus
+ * tag, or all tags if one is missing.
  */
 export const refuseMisfits = ({ ruleSet, options = {}, tags }: z.infer<typeof TileSetRequest>): void => {
   const rules = ruleSets(ruleSet);
   if (rules === undefined) throw new Problem('UNKNOWN_RULE_SET', undefined, { errors: [{ pointer: '/ruleSet' }] });
-  const agreed = rules.options(options);
+  const agreed = rules.setup.options(options);
   if (isRejection(agreed)) throw problemOf(agreed, '');
-  const { misfits } = tileSetFit(new Map(Object.entries(tags)), rules.tiles(agreed));
+  const { misfits } = tileSetFit(new Map(Object.entries(tags)), rules.setup.tiles(agreed));
   const errors = misfits.map((misfit) => ({ pointer: pointerTo(misfit), detail: detailOf(misfit, ruleSet) }));
   const [first] = errors;
   if (first !== undefined)

@@ -4,10 +4,9 @@ import { expected } from '#shapes';
 import { SIDES, SUITS } from '#tiles';
 import { Timestamp } from '../deals/deal-schemas.js';
 import { Label } from '../keys/key-schemas.js';
-import { Name } from '../keys/scopes.js';
+import { MOST_TABLES, Name } from '../keys/scopes.js';
 
 const MOST_TAGS = 400;
-const MOST_TABLES = 50;
 
 const ID = Name.describe('The id of the tile set.');
 export const TileSetPath = z.strictObject({ tileSet: ID });
@@ -33,7 +32,7 @@ const TaggedThing = z
   ])
   .meta({ id: 'TaggedThing', description: 'A thing of a tile set that bears a tag.' });
 
-/** As readers give it: 5 to 62 bytes. */
+/** A tag id as readers report it: 5 to 62 bytes. */
 const TagId = z.string().regex(/^(?:[0-9A-F]{2}){5,62}$/, expected('tag', {}));
 
 const set = {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { TileSets, type StoredTileSet } from '#persistence';
-import { EDGE, type Edge } from '../edge.js';
+import { ENVIRONMENT, type Environment } from '../environment.js';
 import type { Caller } from '../keys/caller.js';
 import { isLimited, reaches } from '../keys/scopes.js';
 import { Problem } from '../problems/problem.js';
@@ -17,12 +17,12 @@ export interface Versioned {
   readonly set: Shown;
 }
 
-/** The tile sets of the service. A key that is limited to tables reads the sets of these tables. */
+/** The tile sets of the service. A key that is limited to tables reads only the sets of these tables. */
 @Injectable()
 export class TileSetStore {
   constructor(
     private readonly sets: TileSets,
-    @Inject(EDGE) private readonly edge: Pick<Edge, 'now'>,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'now'>,
   ) {}
 
   async list(caller: Caller): Promise<z.infer<typeof TileSetList>> {
@@ -37,11 +37,11 @@ export class TileSetStore {
     return { version: stored.version, set };
   }
 
-  /** `expected` is the version that the sender has seen; undefined for a new set. */
+  /** Stores a set. `expected` is the version that the sender has seen; undefined for a new set. */
   async put(id: string, request: Request, expected: number | undefined): Promise<Versioned> {
     refuseMisfits(request);
-    const updatedAt = this.edge.now();
-    // Versions begin at the time (ms): a version of an erased set says nothing of a new one under its id.
+    const updatedAt = this.environment.now();
+    // Versions begin at the time (ms), so a version of an erased set never matches a new set with the same id.
     const version = expected === undefined ? updatedAt.getTime() : expected + 1;
     const stored = { id, version, body: JSON.stringify(request), updatedAt };
     const isStored = await (expected === undefined ? this.sets.add(stored) : this.sets.replace(stored));
@@ -68,7 +68,7 @@ const isReadBy = ({ scopes }: Caller, { tables }: Shown): boolean =>
 
 const shown = ({ id, body, updatedAt }: StoredTileSet): Shown => ({
   tileSet: id,
-  // Written by `put` alone.
+  // Only `put` writes this text.
   ...(JSON.parse(body) as Request),
   updatedAt: updatedAt.toISOString(),
 });

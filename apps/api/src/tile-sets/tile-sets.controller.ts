@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { entityTag, expectedSequence } from '../deals/if-match.js';
 import type { Reply, Request } from '../http.js';
 import { Needs, Writes } from '../keys/access.js';
-import { Asking, type Caller } from '../keys/caller.js';
+import { CurrentCaller, type Caller } from '../keys/caller.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { TileSet, TileSetList, TileSetPath, TileSetRequest } from './tile-set-schemas.js';
@@ -21,7 +21,7 @@ const ifMatch = (required: boolean) => ({
   example: '"3"',
 });
 
-/** Registers of tile sets. A set replaces the one before under its ETag, so no answer is kept for an idempotency key. */
+/** The registers of tile sets. An ETag protects each change, so no answer is saved for an idempotency key. */
 @ApiTags('tile sets')
 @Controller('v1/tile-sets')
 export class TileSetsController {
@@ -36,7 +36,7 @@ export class TileSetsController {
       'Lists the tile sets without their tags. A key of a device, and any other key that is limited to tables, sees the sets of its tables.',
   })
   @ApiOkResponse({ description: 'The tile sets.', standardSchema: TileSetList, example: examples.list })
-  list(@Asking() caller: Caller): Promise<z.infer<typeof TileSetList>> {
+  list(@CurrentCaller() caller: Caller): Promise<z.infer<typeof TileSetList>> {
     return this.store.list(caller);
   }
 
@@ -52,7 +52,7 @@ export class TileSetsController {
   @ApiProblems('INVALID_PATH', 'NO_SUCH_TILE_SET')
   async get(
     @Param({ schema: TileSetPath }) { tileSet }: z.infer<typeof TileSetPath>,
-    @Asking() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof TileSet>> {
     return tagged(await this.store.get(tileSet, caller), reply);

@@ -11,9 +11,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
 
-/** A tag in the form of a UID of ISO 15693. */
+/** Returns a tag in the form of a UID of ISO 15693. */
 const tagOf = (index: number): string => `E0040150${index.toString(16).toUpperCase().padStart(8, '0')}`;
-const TILES = sichuanMil.tiles({});
+const TILES = sichuanMil.setup.tiles({});
 const tagsOf = (tiles: readonly Tile[]) =>
   Object.fromEntries(tiles.map((tile, index) => [tagOf(index), { kind: 'tile' as const, tile }]));
 const SET = { name: 'Bamboo', ruleSet: 'sichuan-mil', tables: ['table-1'], tags: tagsOf(TILES) };
@@ -22,13 +22,13 @@ let count = 0;
 const newPath = (): string => `/v1/tile-sets/set-${(count += 1)}`;
 
 describe('a tile set', () => {
-  it('is stored, read with its version, replaced and deleted under it', async () => {
+  it('is stored, read, replaced and deleted with its version', async () => {
     const path = newPath();
     expect((await admin.get(path).expect(404)).body.code).toBe('NO_SUCH_TILE_SET');
     const first = await admin.put(path, SET).expect(200);
     expect(first.body).toEqual({ tileSet: path.split('/').at(-1), ...SET, updatedAt: expect.any(String) });
     const tag = first.headers['etag']!;
-    // What the gateway reads from a file.
+    // The gateway reads the same form from a file.
     expect(TileSetFile.safeParse({ tags: first.body.tags }).success).toBe(true);
     expect((await admin.put(path, SET).expect(428)).body.code).toBe('PRECONDITION_REQUIRED');
     const withToken = { ...SET, tags: { ...SET.tags, [tagOf(200)]: { kind: 'win-token', side: 1 } } };
@@ -45,7 +45,7 @@ describe('a tile set', () => {
     await admin.delete(path).set('If-Match', next).expect(204);
     await admin.get(path).expect(404);
     await admin.put(path, SET, { 'If-Match': next }).expect(404);
-    // A new set under the id is another one.
+    // A new set with the same id has another version.
     await admin.put(path, SET).expect(200);
     for (const stale of [tag, next, '"1"', '"2147483648"', '"999999999999999"'])
       expect([stale, (await admin.put(path, withToken, { 'If-Match': stale })).status]).toEqual([stale, 412]);
@@ -53,7 +53,7 @@ describe('a tile set', () => {
     expect((await admin.get(path).expect(200)).body).toMatchObject(SET);
   });
 
-  it('is replaced once by several at once', async () => {
+  it('is replaced by one of several simultaneous requests', async () => {
     const path = newPath();
     const statuses = async (headers: Record<string, string>): Promise<readonly number[]> =>
       (await Promise.all(Array.from({ length: 6 }, () => admin.put(path, SET, headers))))
@@ -64,7 +64,7 @@ describe('a tile set', () => {
     expect(await statuses({ 'If-Match': tag })).toEqual([200, 412, 412, 412, 412, 412]);
   });
 
-  it('is read by admins and by the devices of its tables, and stored by admins whose key is not limited', async () => {
+  it('is read by admins and by the devices of its tables, and stored only by admins whose key is not limited', async () => {
     const path = newPath();
     await admin.put(path, SET).expect(200);
     const isListed = async (client: Client): Promise<boolean> => {
@@ -101,7 +101,7 @@ describe('a register', () => {
   const refused = async (body: object | string, status: number): Promise<unknown> =>
     (await admin.put(newPath(), body, { 'Content-Type': 'application/json' }).expect(status)).body;
 
-  it('names each tile that is missing, and the fifth tag of one', async () => {
+  it('is refused with each missing tile and each surplus tag', async () => {
     const wrong = tagsOf(TILES.map((tile, index) => (index === TILES.indexOf('9s') ? '5p' : tile)));
     const fifth = Object.entries(wrong).filter(([, { tile }]) => tile === '5p')[4]![0];
     expect(await refused({ ...SET, tags: wrong }, 422)).toMatchObject({
@@ -113,7 +113,7 @@ describe('a register', () => {
     });
   });
 
-  it('is that of the rule set under the options', async () => {
+  it('must fit the rule set with its options', async () => {
     expect(await refused({ ...SET, ruleSet: 'classical', options: { limit: 2000 } }, 422)).toMatchObject({
       code: 'TILE_SET_MISFIT',
     });
@@ -125,12 +125,12 @@ describe('a register', () => {
     ['a tag in lower case', { e0040150000000aa: { kind: 'tile', tile: '1m' } }, '/tags/e0040150000000aa'],
     ['another tile', { [tagOf(0)]: { kind: 'tile', tile: '8z' } }, `/tags/${tagOf(0)}/tile`],
     ['a place', { [tagOf(0)]: { kind: 'tile', tile: '1m', zone: '1/rack' } }, `/tags/${tagOf(0)}/zone`],
-  ])('has no %s', async (_, tags, pointer) => {
+  ])('must not have %s', async (_, tags, pointer) => {
     const body = await refused({ ...SET, tags: { ...SET.tags, ...tags } }, 400);
     expect(body).toMatchObject({ code: 'INVALID_BODY', errors: [{ pointer }] });
   });
 
-  it('has no tag twice, and at most 400', async () => {
+  it('has each tag once, and at most 400 tags', async () => {
     const text = JSON.stringify(SET).replace('"tags":{', `"tags":{"${tagOf(0)}":{"kind":"tile","tile":"9s"},`);
     expect(await refused(text, 400)).toMatchObject({ code: 'MALFORMED_JSON' });
     const tags = tagsOf(Array.from({ length: 401 }, () => '1m' as const));

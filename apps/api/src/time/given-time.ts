@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { expected } from '#shapes';
 
-/** `2026-03-11T09:30:00.000Z`; years outside 0000 to 9999, which an offset can give, are longer. */
+/** The length of `2026-03-11T09:30:00.000Z`. Years outside 0000 to 9999, which an offset can cause, are longer. */
 const LENGTH = 24;
 /** PostgreSQL has no year 0000. */
 const EARLIEST = '0001-01-01T00:00:00.000Z';
 
-/** One text for one instant, so that repeats of a command compare equal and leaves hold times of one shape. */
+/** Whether a text is a time. Times are stored in one form, so that repeats of a command are equal. */
 const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
 
-// Checks run on after a fault: what is no time is left for the format to name.
+// This transform runs even after a fault: an invalid time stays unchanged, and the format check reports it.
 const inUtc = (text: string): string => (isTime(text) ? new Date(text).toISOString() : text);
 
-/** An instant that a client sends, in RFC 3339; the value is in UTC with milliseconds. */
+/** A time from a client in RFC 3339. The parsed value is in UTC with milliseconds. */
 export const GivenTime = z.iso
   .datetime({ offset: true, error: expected('time', {}) })
   .overwrite(inUtc)

@@ -1,14 +1,14 @@
 import { detailOf } from '../problems/details.js';
 import type { Refusal } from '../problems/problem.js';
 
-/** Clocks of tables and phones are this far ahead of the server's at the most. */
+/** The maximum by which the clock of a table or phone may be ahead of the server's. */
 const MOST_AHEAD_MS = 5 * 60_000;
-/** Clocks that have lost their battery begin in 1970 or 1980. */
+/** The earliest accepted time. Clocks without a battery begin in 1970 or 1980. */
 const EARLIEST = '2000-01-01T00:00:00.000Z';
 
 /**
- * Checks the time at which something happened: not more than five minutes after the clock of the server, and not before the
- * year 2000. Old times are taken: a device sends after an outage what it saw before, and old deals are written down.
+ * Refuses a time of an event more than five minutes after the clock of the server, or before the year 2000. Older times are
+ * accepted: a device sends old commands after an outage, and people record old deals.
  * @param occurredAt in UTC with milliseconds.
  */
 export const refuseImplausibleTime = (occurredAt: string, now: Date): Refusal | undefined => {

@@ -31,14 +31,14 @@ describe('a time of RFC 3339', () => {
     ['2026-03-11T09:30:00.123456789Z', '2026-03-11T09:30:00.123Z'],
     ['2026-03-12T00:15:00+14:45', '2026-03-11T09:30:00.000Z'],
     ['2000-01-01T00:00:00Z', '2000-01-01T00:00:00.000Z'],
-  ])('%s is recorded as %s', async (given, recorded) => {
-    const { body } = await writer.post('/v1/deals', opening(given)).expect(201);
+  ])('%s is recorded as %s', async (sent, recorded) => {
+    const { body } = await writer.post('/v1/deals', opening(sent)).expect(201);
     expect(body.events[0].occurredAt).toBe(recorded);
     const stored = await api.app.get<EventStore>(EVENT_STORE, { strict: false }).readStream(`deal/${body.dealId}`);
     expect(stored.map(({ leaf }) => leaf.occurredAt)).toEqual([recorded]);
   });
 
-  it('is one time however it is written: the repeat of a command, and of its idempotency key', async () => {
+  it('is the same time in every notation, for repeated commands and for idempotency keys', async () => {
     const body = opening('2026-03-11T12:30:00+03:00');
     const key = { 'Idempotency-Key': 'one-time' };
     const first = await writer.post('/v1/deals', body, key).expect(201);
@@ -47,7 +47,7 @@ describe('a time of RFC 3339', () => {
     expect((await writer.post('/v1/deals', other).expect(201)).text).toBe(first.text);
   });
 
-  it('is taken by matches and device batches too', async () => {
+  it('is accepted by matches and device batches too', async () => {
     const match = {
       ...matches.openMatch,
       matchId: uuidv7(),
@@ -72,8 +72,8 @@ describe('a time of RFC 3339', () => {
     '2026-03-11T25:00:00Z',
     '0000-01-01T00:00:00+01:00',
     1773221400,
-  ])('is not %j', async (given) => {
-    const { body } = await writer.post('/v1/deals', opening(given)).expect(400);
+  ])('is not %j', async (sent) => {
+    const { body } = await writer.post('/v1/deals', opening(sent)).expect(400);
     expect(body).toMatchObject({ code: 'INVALID_BODY', errors: [{ pointer: '/occurredAt' }] });
   });
 });
@@ -88,7 +88,7 @@ const IMPLAUSIBLE = [
 describe.each(IMPLAUSIBLE)('%s', (_, time) => {
   const refused = { code: 'IMPLAUSIBLE_TIME', errors: [{ pointer: '/occurredAt' }] };
 
-  it('is no time of a deal, and nothing is recorded', async () => {
+  it('is refused for a deal, and nothing is recorded', async () => {
     const body = opening(time());
     expect((await writer.post('/v1/deals', body).expect(422)).body).toMatchObject(refused);
     const opened = await writer.post('/v1/deals', { ...body, occurredAt: inMinutes(0) }).expect(201);
@@ -100,12 +100,12 @@ describe.each(IMPLAUSIBLE)('%s', (_, time) => {
     expect(answer.body).toMatchObject(refused);
   });
 
-  it('is no time of a match', async () => {
+  it('is refused for a match', async () => {
     const match = { ...matches.openMatch, matchId: uuidv7(), commandId: uuidv7(), occurredAt: time() };
     expect((await writer.post('/v1/matches', match).expect(422)).body).toMatchObject(refused);
   });
 
-  it('of a device is refused, kept as it came and answered again, and the following records go on', async () => {
+  it('from a device is refused and stored unchanged; its repeat has the same answer, and the next records continue', async () => {
     const table = `table-${uuidv7()}`;
     await writer.post('/v1/tables', { table, name: table }).expect(201);
     const device = await api.as(`device:${table}`, `table:${table}`);
@@ -120,13 +120,13 @@ describe.each(IMPLAUSIBLE)('%s', (_, time) => {
       { status: 'appended', dealSequence: 1 },
     ]);
     expect((await send().expect(200)).body.results[0]).toEqual(body.results[0]);
-    const kept = await writer.get(`/v1/tables/${table}`, { 'Accept-Language': 'ru' }).expect(200);
-    expect(kept.body).toMatchObject({ status: 'needs-referee', refusals: [{ occurredAt: wrong.occurredAt }] });
-    expect(kept.body.refusals[0].rejection.message).toMatch(/часы/);
+    const answer = await writer.get(`/v1/tables/${table}`, { 'Accept-Language': 'ru' }).expect(200);
+    expect(answer.body).toMatchObject({ status: 'needs-referee', refusals: [{ occurredAt: wrong.occurredAt }] });
+    expect(answer.body.refusals[0].rejection.message).toMatch(/часы/);
   });
 });
 
-it('four minutes ahead are taken: clocks differ', async () => {
+it('a time four minutes ahead is accepted, because clocks differ', async () => {
   await writer.post('/v1/deals', opening(inMinutes(4))).expect(201);
 });
 

@@ -1,4 +1,4 @@
-/** The addresses at which the page is served; its own router chooses what to show (`apps/viewer/src/app.tsx`). */
+/** The addresses at which the page is served. Its own router chooses the view (`apps/viewer/src/app.tsx`). */
 export const PAGE_PATHS: readonly string[] = [
   '/',
   '/audit',

@@ -4,13 +4,13 @@ import staticFiles from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PAGE_PATHS } from './page-paths.js';
 
-/** Files under assets/ have a digest of their content in their name. */
-const KEPT = 'public, max-age=31536000, immutable';
-const ASKED_AGAIN = 'no-cache';
+/** The caching of files under assets/, whose names contain a digest of their content. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'no-cache';
 
 /**
- * Serves the built page from a folder, `dist/viewer`. Where the page was not built, `/` leads to the document of the API.
- * Called before the application listens.
+ * Serves the built page from a folder, `dist/viewer`. Without a built page, `/` redirects to the API document. Called before
+ * the application listens.
  */
 export const serveViewer = async (app: NestFastifyApplication, folder: string): Promise<void> => {
   const fastify = app.getHttpAdapter().getInstance();
@@ -22,21 +22,21 @@ export const serveViewer = async (app: NestFastifyApplication, folder: string): 
   const html = readFileSync(index, 'utf8');
   for (const path of PAGE_PATHS)
     fastify.get(path, (_request, reply) => {
-      void reply.type('text/html; charset=utf-8').header('Cache-Control', ASKED_AGAIN).send(html);
+      void reply.type('text/html; charset=utf-8').header('Cache-Control', REVALIDATED).send(html);
     });
-  // Browsers ask for it on pages that name no icon, such as an answer of the API.
+  // Browsers request it for pages that name no icon, such as an answer of the API.
   fastify.get('/favicon.ico', (_request, reply) => void reply.redirect('/icon.svg'));
   await fastify.register(staticFiles, {
     root: folder,
-    // One route for each file, so that other addresses keep their own answers.
+    // One route for each file, so that all other addresses have their normal answers.
     wildcard: false,
     index: false,
     preCompressed: true,
-    // Swagger UI has decorated the reply.
+    // Swagger UI has already decorated the reply.
     decorateReply: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      void reply.header('Cache-Control', path.includes(`${sep}assets${sep}`) ? KEPT : ASKED_AGAIN);
+      void reply.header('Cache-Control', path.includes(`${sep}assets${sep}`) ? IMMUTABLE : REVALIDATED);
     },
   });
 };

@@ -14,7 +14,7 @@ import {
   writtenLog,
 } from '../../../../test/from-bytes/captured-table.js';
 
-/** After the dealing, and before the end of the shortest of these deals. */
+/** A time after the dealing and before the end of the shortest of these deals. */
 const IN_A_DEAL_MS = 60_000;
 const LONG_MS = 300_000;
 
@@ -42,7 +42,7 @@ const GAMES: readonly (readonly [RuleSet, RuleSetOptions | undefined, number])[]
   [dazhong, { jokers: 'up' }, 2],
 ];
 
-describe('tilescribe verify --from-bytes, of a gateway that was started again in a deal', () => {
+describe('tilescribe verify --from-bytes, of a gateway that was restarted during a deal', () => {
   it.each(GAMES.map(([rules, agreed, rolls]) => [rules.id, rules, agreed, rolls] as const))(
     'follows a %s deal with dice over both boots',
     async (_, rules, agreed, rolls) => {
@@ -66,7 +66,7 @@ describe('tilescribe verify --from-bytes, of a gateway that was started again in
       const deal = await capturedDeal({
         ...{ rules: sichuanMil, folder },
         restartAfterMs: 2 * IN_A_DEAL_MS,
-        // Files of 80 kB, and room for all of them.
+        // Files of 80 kB, and enough space for all of them.
         captureBytes: 320_000,
       });
       const [first = '', second = ''] = deal.epochs;

@@ -5,7 +5,7 @@ const MOST_FINDINGS = 50;
 
 type Finding = BytesReport['findings'][number];
 
-/** The report as text. */
+/** Returns the report as text. */
 export const bytesLines = (report: BytesReport): readonly string[] => {
   const { verdict, boots, notChecked, findings, citations } = report;
   const wrong = citations.filter(({ status }) => status !== 'equal');

@@ -22,16 +22,17 @@ export interface ByteFinding {
 
 export interface Comparison {
   readonly findings: readonly ByteFinding[];
-  /** Commands whose events follow from the bytes, and those whose deal cannot be replayed up to there, such as with sealed values. */
+  /** Commands whose events follow from the bytes. */
   readonly equal: number;
+  /** Commands whose deal cannot be replayed up to them, for example because of sealed values. */
   readonly notChecked: number;
-  /** Commands that the bytes lead to and that are not in the log for a known reason: a recovery, or the end of it. */
+  /** Commands that follow from the bytes but are not in the log for a known reason: a recovery, or the end of the log. */
   readonly notRecorded: number;
   /** Rewinds that follow from the statements in the capture. */
   readonly rewinds: number;
 }
 
-/** Compares what follows from the bytes of one boot with what the log holds of it, in the order of the log. */
+/** Compares the results from the bytes of one boot with the acts of the log, in the order of the log. */
 export const compareWithLog = (results: readonly Replayed[], logged: readonly LoggedAct[]): Comparison => {
   const alignment = new Alignment(logged);
   for (const result of results) alignment.take(result);
@@ -40,22 +41,22 @@ export const compareWithLog = (results: readonly Replayed[], logged: readonly Lo
 
 type Of<Kind extends Replayed['kind']> = Extract<Replayed, { readonly kind: Kind }>;
 
-/** Pairs results with acts of the log; what has no partner is a finding. */
+/** Pairs results with acts of the log. A result or an act without a partner is a finding. */
 class Alignment {
   readonly #findings: ByteFinding[] = [];
   readonly #counts = { equal: 0, notChecked: 0, notRecorded: 0, rewinds: 0 };
   #next = 0;
-  /** Results that are not in the log, unless it ends or the gateway decoded again before the next act. */
+  /** Results that are not in the log. They become findings unless the log ends or the gateway decoded again before the next act. */
   #open: ByteFinding[] = [];
-  /** What the log has of each command that was given of the deal. */
-  #given: (LoggedCommand | undefined)[] = [];
+  /** The act in the log of each command of the deal; undefined for a command that the log lacks. */
+  #ofDeal: (LoggedCommand | undefined)[] = [];
 
   constructor(private readonly logged: readonly LoggedAct[]) {}
 
   take(result: Replayed): void {
     if (result.kind === 'command') this.#command(result);
     else if (result.kind === 'corrected') this.#rewind(result);
-    else if (result.kind === 'resumed') this.#given = [];
+    else if (result.kind === 'resumed') this.#ofDeal = [];
     else if (result.kind === 'difference') this.#findings.push(driverFinding(result));
     else {
       this.#counts.notRecorded += this.#open.length;
@@ -70,15 +71,15 @@ class Alignment {
   }
 
   #command({ inferred: { command, evidence }, place }: Of<'command'>): void {
-    if (command.type === 'OpenDeal') this.#given = [];
+    if (command.type === 'OpenDeal') this.#ofDeal = [];
     const found = this.#find((act) => !isRewind(act) && act.citation.to === evidence.to);
     const logged = found === undefined ? undefined : this.#partner(found, place);
     if (logged === undefined || isRewind(logged)) {
-      this.#given.push(undefined);
+      this.#ofDeal.push(undefined);
       this.#open.push(notInLog(command.type, evidence.to, place));
       return;
     }
-    this.#given.push(logged);
+    this.#ofDeal.push(logged);
     const state = stateBefore(logged);
     if (state === undefined) {
       this.#counts.notChecked += 1;
@@ -90,9 +91,9 @@ class Alignment {
   }
 
   #rewind({ stands, statementId, place }: Of<'corrected'>): void {
-    const isRewound = stands < this.#given.length;
-    const firstWrong = this.#given[stands];
-    this.#given.length = Math.min(stands, this.#given.length);
+    const isRewound = stands < this.#ofDeal.length;
+    const firstWrong = this.#ofDeal[stands];
+    this.#ofDeal.length = Math.min(stands, this.#ofDeal.length);
     if (!isRewound) return;
     const found = this.#find(isRewind);
     const rewind = found === undefined ? undefined : this.#partner(found, place);
@@ -112,13 +113,13 @@ class Alignment {
       });
   }
 
-  /** The place of the next act for which this holds. */
+  /** Returns the index of the next act that satisfies the condition. */
   #find(holds: (act: LoggedAct) => boolean): number | undefined {
     const found = this.logged.findIndex((act, index) => index >= this.#next && holds(act));
     return found < 0 ? undefined : found;
   }
 
-  /** The act at this place. Acts before it have no partner, and neither have the open results. */
+  /** Returns the act at this index. The acts before it and the open results have no partner. */
   #partner(index: number, place: CapturePlace): LoggedAct | undefined {
     this.#skipTo(index, place);
     this.#next = index + 1;

@@ -6,7 +6,7 @@ import { ruleSets } from '#rules';
 import type { ByteFinding } from './comparison.js';
 import type { LoggedCommand } from './logged-acts.js';
 
-/** The deal before the command; undefined where values of it are sealed, or its events do not follow from each other. */
+/** Returns the deal before the command; undefined if values are sealed or its events cannot be replayed. */
 export const stateBefore = ({ before, caused }: LoggedCommand): DealState | undefined => {
   if ([...before, ...caused].some(({ unopened }) => unopened.length > 0)) return undefined;
   try {
@@ -15,13 +15,13 @@ export const stateBefore = ({ before, caused }: LoggedCommand): DealState | unde
       before.map(({ event }) => event),
     );
   } catch (fault) {
-    // The check of the log itself names the event.
+    // The check of the log itself reports the event.
     if (fault instanceof ReplayStopped) return undefined;
     throw fault;
   }
 };
 
-/** Compares the events of a command in the log with those of the command to which the bytes lead. */
+/** Compares the events of a command in the log with those of the command that follows from the bytes. */
 export const eventDifference = (
   { deal, sequence, before, caused }: LoggedCommand,
   state: DealState,
@@ -57,7 +57,7 @@ export const eventDifference = (
   return undefined;
 };
 
-/** The tiles do not say which player sits where; the match does, and its own check compares the players. */
+/** Returns the command with the players of the match. Tiles do not identify players; the check of the match compares them. */
 const inMatch = (command: DealCommand, opening: OpenedEvent['event'] | undefined): DealCommand => {
   if (command.type !== 'OpenDeal' || opening?.type !== 'DealOpened' || opening.match === undefined) return command;
   const { east, south, west, north } = opening.seating;
@@ -72,7 +72,7 @@ const inMatch = (command: DealCommand, opening: OpenedEvent['event'] | undefined
   };
 };
 
-/** What the API adds to an opening. */
+/** The members that the API adds to an opening. */
 const ADDED = ['edition', 'fingerprint', 'options', 'match'];
 
 const comparable = (event: OpenedEvent['event']): string => {

@@ -1,7 +1,7 @@
 import type { DealLog, OpenedEvent } from '#audit';
 import { type Citation, citationIn } from '#event-log';
 
-/** A command of the log that cites observations, and what it caused. */
+/** A command of the log that cites observations, with the events that it caused. */
 export interface LoggedCommand {
   readonly deal: string;
   readonly sequence: number;
@@ -10,24 +10,24 @@ export interface LoggedCommand {
   readonly caused: readonly OpenedEvent[];
 }
 
-/** A rewind that a device recorded under a referee's statement. */
+/** A rewind that a device recorded with the statement of a referee. */
 export interface LoggedRewind {
   readonly deal: string;
   readonly sequence: number;
-  /** The citation of the command before: the rewind belongs to the same boot. */
+  /** The citation of the previous command: the rewind belongs to the same boot. */
   readonly citation: Citation;
-  /** The sequence to which the deal goes back. */
+  /** The sequence to which the deal is rewound. */
   readonly backTo: number;
-  /** Names the statement. */
+  /** The reason, which names the statement. */
   readonly reason: string;
 }
 
-/** What a gateway has recorded out of its readings. */
+/** An act that a gateway recorded from its readings. */
 export type LoggedAct = LoggedCommand | LoggedRewind;
 
 export const isRewind = (act: LoggedAct): act is LoggedRewind => 'backTo' in act;
 
-/** The acts of a gateway in a deal, in the order of the log. */
+/** Returns the acts of a gateway in a deal, in the order of the log. */
 export const actsOf = ({ deal, events }: DealLog): readonly LoggedAct[] => {
   let last: Citation | undefined;
   return events.flatMap(({ cause, sequence, event }, index): readonly LoggedAct[] => {

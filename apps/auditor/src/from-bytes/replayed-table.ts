@@ -26,14 +26,14 @@ import { ruleSets } from '#rules';
 import { SIDES } from '#tiles';
 import { UsageError } from '../usage-error.js';
 
-/** What the drivers and the decoder make of captured bytes, in order. */
+/** A result of the drivers and the decoder from captured bytes; results are in order. */
 export type Replayed =
   | { readonly kind: 'command'; readonly inferred: InferredCommand; readonly place: CapturePlace }
-  /** What was inferred before it may be missing in the log: the gateway decoded again. */
+  /** The gateway decoded again. Earlier results may be missing in the log. */
   | { readonly kind: 'recovery' }
-  /** Commands are counted from here again: decoding began with a committed state, or with the next deal. */
+  /** The count of commands begins again: decoding began with a committed state, or with the next deal. */
   | { readonly kind: 'resumed' }
-  /** A statement was taken in: so many commands of the deal stand, and those that follow take the place of the others. */
+  /** A statement was applied: the first `stands` commands of the deal remain, and the following results replace the others. */
   | {
       readonly kind: 'corrected';
       readonly stands: number;
@@ -52,13 +52,13 @@ interface Line {
   readonly driver: ReplayedDriver;
 }
 
-/** One boot of a gateway, repeated from its bytes by the real drivers and the real decoder. */
+/** One boot of a gateway, replayed from its bytes with the real drivers and the real decoder. */
 export class ReplayedTable {
   readonly results: Replayed[] = [];
   readonly #lines = new Map<string, Line>();
   readonly #decoder: Decoder;
   #isRecovering = false;
-  /** The statement under which the deal is being decoded again. */
+  /** The statement with which the deal is decoded again. */
   #stated: { readonly statementId: string; readonly decoding: ReturnType<Decoder['decodeAgain']> } | undefined;
   #place: CapturePlace = { file: '', byte: 0, line: 0 };
 
@@ -76,7 +76,7 @@ export class ReplayedTable {
     this.#decoder = new Decoder({ rules, agreed: options, table, tiles, source, players, readers });
   }
 
-  /** @param eventsOf the events of a deal, as the log has them. */
+  /** Opens a table. @param eventsOf returns the events of a deal in the log. */
   static async open(
     header: CaptureHeader,
     tiles: TileSet,

@@ -8,7 +8,7 @@ import { changedCapture, resealed } from '../../../../libs/evidence/src/testing/
 import { runTilescribe } from '../run.js';
 import { capturedDeal, writtenLog } from '../../../../test/from-bytes/captured-table.js';
 
-/** A little of everything that a real line does. */
+/** Small amounts of every fault of a real line. */
 const NOISE = { ...NO_WIRE_FAULTS, flipBit: 0.00005, dropByte: 0.00005, splitBlock: 0.05 };
 
 let folder: string;
@@ -21,23 +21,23 @@ const logOf = (name: string, recorded: readonly RecordedStep[]): Promise<string>
   writtenLog(join(folder, name), dealId, recorded);
 
 const verify = async (log: string, capture = join(folder, 'state')) => {
-  let said = '';
-  const say = (text: string): void => void (said += `${text}\n`);
+  let output = '';
+  const print = (text: string): void => void (output += `${text}\n`);
   const files = ['--tiles', join(folder, 'tiles.json'), '--key', join(folder, 'state', 'state.key')];
   const args = ['verify', '--from-bytes', capture, ...files, log];
-  const code = await runTilescribe(args, { out: say, err: say, taken: () => Promise.resolve() });
-  return { code, said };
+  const code = await runTilescribe(args, { out: print, err: print, taken: () => Promise.resolve() });
+  return { code, output };
 };
 
-/** A copy of the capture whose only file is changed. */
+/** Returns a copy of the capture with a change in its only file. */
 const changed = (name: string, change: (file: Buffer) => Promise<Buffer>): Promise<string> =>
   changedCapture(join(folder, 'state'), join(folder, name), change);
 
-/** The same, of its lots, sealed again by somebody who has the key. */
+/** Returns a copy with changed lots, sealed again with the key. */
 const changedLots = async (name: string, change: (lots: readonly string[]) => readonly string[]): Promise<string> =>
   changed(name, resealed(await readFile(join(folder, 'state', 'state.key')), change));
 
-/** Sealed bytes are as good as random: only a flip changes the byte for certain. */
+/** Returns the file with one flipped byte: sealed bytes look random, so any fixed value could be the old one. */
 const flipped = (file: Buffer, at: number): Buffer => {
   const copy = Buffer.from(file);
   copy[at] = copy[at]! ^ 0xff;
@@ -52,32 +52,34 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('tilescribe verify --from-bytes', () => {
-  it('follows a noisy deal from bytes, pressed buttons and the order of the wall to events, and takes ordinary noise for no tampering', async () => {
+  it('derives the events of a noisy deal from bytes, pressed buttons and the order of the wall; ordinary noise is no finding', async () => {
     expect(facts).toBeGreaterThan(5);
-    const { code, said } = await verify(await logOf('log.ndjson', steps));
-    expect(said).toContain(`${steps.length} commands with equal events, 0 not in the log`);
-    expect(said).toContain(`citations: ${steps.length} equal, 0 different`);
-    expect(said).toMatch(/\nbytes: clean\n$/);
+    const { code, output } = await verify(await logOf('log.ndjson', steps));
+    expect(output).toContain(`${steps.length} commands with equal events, 0 not in the log`);
+    expect(output).toContain(`citations: ${steps.length} equal, 0 different`);
+    expect(output).toMatch(/\nbytes: clean\n$/);
     expect(code).toBe(0);
-    // The order of the wall is in the evidence alone.
+    // Only the evidence contains the order of the wall.
     const { tags } = JSON.parse(await readFile(join(folder, 'tiles.json'), 'utf8')) as { tags: object };
-    for (const tag of Object.keys(tags)) expect(`${said}${shown}`).not.toContain(tag);
-    expect(`${said}${shown}`).not.toContain('wall-read');
+    for (const tag of Object.keys(tags)) expect(`${output}${shown}`).not.toContain(tag);
+    expect(`${output}${shown}`).not.toContain('wall-read');
   }, 120_000);
 
-  it('finds an event that was changed, with every hash made to fit', async () => {
+  it('finds a changed event, even if all hashes were recomputed', async () => {
     const forgedSteps = forged(steps, 'TileDiscarded', (event) => ({ ...event, seat: 'north' }));
-    const { code, said } = await verify(await logOf('changed.ndjson', forgedSteps));
-    expect(said).toMatch(
+    const { code, output } = await verify(await logOf('changed.ndjson', forgedSteps));
+    expect(output).toMatch(
       /FINDING bytes EVENT_DIFFERENT: [^\n]*\n {2}deal \S+\n {2}sequence \d+\n {2}file capture-\S+\n {2}byte \d+/,
     );
     expect(code).toBe(1);
   }, 120_000);
 
-  it('finds a changed byte of the file, with file and byte', async () => {
+  it('finds a changed byte, and names its file and position', async () => {
     const capture = await changed('flipped', async (file) => flipped(file, file.length >> 1));
-    const { code, said } = await verify(join(folder, 'log.ndjson'), capture);
-    expect(said).toMatch(/FINDING bytes CAPTURE_DAMAGED: bytes \d+ to \d+ [^\n]*\n {2}file capture-\S+\n {2}byte \d+/);
+    const { code, output } = await verify(join(folder, 'log.ndjson'), capture);
+    expect(output).toMatch(
+      /FINDING bytes CAPTURE_DAMAGED: bytes \d+ to \d+ [^\n]*\n {2}file capture-\S+\n {2}byte \d+/,
+    );
     expect(code).toBe(1);
   }, 120_000);
 
@@ -87,25 +89,25 @@ describe('tilescribe verify --from-bytes', () => {
     const capture = await changedLots('resealed', (lots) =>
       lots.map((lot, index) => (index === lots.length >> 1 ? lot.replaceAll(tag, other) : lot)),
     );
-    const { code, said } = await verify(join(folder, 'log.ndjson'), capture);
-    expect(said).toContain('FINDING bytes CITATION_DIFFERENT: observations');
+    const { code, output } = await verify(join(folder, 'log.ndjson'), capture);
+    expect(output).toContain('FINDING bytes CITATION_DIFFERENT: observations');
     expect(code).toBe(1);
   }, 120_000);
 
-  it('finds a stretch that is missing', async () => {
+  it('finds missing bytes', async () => {
     const capture = await changedLots('cut', (lots) => lots.toSpliced(3, 1));
-    const { code, said } = await verify(join(folder, 'log.ndjson'), capture);
-    expect(said).toMatch(
+    const { code, output } = await verify(join(folder, 'log.ndjson'), capture);
+    expect(output).toMatch(
       /FINDING bytes CAPTURE_GAP: record \d+ of the boot stands where \d+ is expected\n {2}file capture-/,
     );
     expect(code).toBe(1);
   }, 120_000);
 
-  it('says what is missing in the call', async () => {
-    const say = { out: () => undefined, taken: () => Promise.resolve() };
-    const said: string[] = [];
-    const call = async (...args: string[]) => runTilescribe(args, { ...say, err: (text) => said.push(text) });
+  it('reports what is missing in the call', async () => {
+    const print = { out: () => undefined, taken: () => Promise.resolve() };
+    const output: string[] = [];
+    const call = async (...args: string[]) => runTilescribe(args, { ...print, err: (text) => output.push(text) });
     expect(await call('verify', '--from-bytes', folder, join(folder, 'log.ndjson'))).toBe(2);
-    expect(said.join()).toContain('name the tile set of the table by --tiles FILE');
+    expect(output.join()).toContain('name the tile set of the table by --tiles FILE');
   });
 });

@@ -19,7 +19,7 @@ import { type ByteFinding, compareWithLog } from './comparison.js';
 import { actsOf, isRewind, type LoggedAct } from './logged-acts.js';
 import { ReplayedTable } from './replayed-table.js';
 
-/** What following captured bytes to the events of a log has found. */
+/** The result of the check of captured bytes against the events of a log. */
 export interface BytesReport {
   readonly verdict: 'clean' | 'faulty' | 'incomplete';
   readonly boots: readonly {
@@ -31,21 +31,21 @@ export interface BytesReport {
     readonly rewinds: number;
     readonly notRecorded: number;
   }[];
-  /** Boots whose first files, or all files, have been rotated away: their bytes cannot be repeated. */
+  /** Boots whose first files, or all files, have been rotated away: they cannot be replayed from their beginning. */
   readonly rotatedAway: readonly {
     readonly epoch: string;
     readonly files: number | 'all';
     readonly notCompared: number;
   }[];
-  /** The first command of the log that was compared, where bytes have been rotated away. */
+  /** The first compared command of the log, if bytes have been rotated away. */
   readonly comparedFrom?: { readonly deal: string; readonly sequence: number };
-  /** Commands of the log that cite these boots, or others of their devices, and were not compared. */
+  /** Commands of the log that cite these boots, or other boots of their devices, and were not compared. */
   readonly notChecked: number;
   readonly findings: readonly (CaptureFinding | ByteFinding)[];
   readonly citations: readonly CheckedCitation[];
 }
 
-/** Goes from captured bytes through drivers, observations and decoder to events, and compares them with the deals of a log. */
+/** Derives events from captured bytes with drivers and decoder, and compares them with the deals of a log. */
 export const verifyFromBytes = async (request: Request, deals: readonly DealLog[]): Promise<BytesReport> => {
   const tiles = await tileSetOf(request);
   const reading = new CaptureReading(await sealingOf(request));
@@ -60,7 +60,7 @@ export const verifyFromBytes = async (request: Request, deals: readonly DealLog[
     for (const entry of reading.take(basename(path), await bytesIn(path))) {
       if (entry.kind === 'broken') broken.add(entry.epoch);
       else if (entry.kind === 'header') boots.set(entry.epoch, await bootOf(entry.header, tiles, deals, check));
-      // What a driver did after missing bytes does not follow from the bytes.
+      // After missing bytes, the acts of a driver do not follow from the bytes.
       else if (!broken.has(entry.epoch)) boots.get(entry.epoch)?.table.take(entry.value, entry.place);
     }
   if (reading.isSealedOtherwise)
@@ -130,7 +130,7 @@ const reportOf = ({ boots, broken, logged, reading, check }: Followed): BytesRep
   };
 };
 
-/** Boots that the log cites and that are older than the oldest bytes of their device: epochs sort by age. */
+/** Returns the boots that the log cites and that are older than the oldest bytes of their device. Epochs sort by age. */
 const rotatedWhole = (
   logged: readonly LoggedAct[],
   boots: ReadonlyMap<string, Boot>,
@@ -155,7 +155,7 @@ const tileSetOf = async ({ tiles: path }: Request): Promise<TileSet> => {
       `tilescribe: ${path} cannot be read: ${(fault as NodeJS.ErrnoException).code ?? String(fault)}.`,
     );
   });
-  // The file opens concealed hands: nothing of it is quoted.
+  // The file reveals concealed hands, so no part of it is quoted.
   const set = TileSetFile.safeParse(jsonOf(text));
   if (!set.success)
     throw new UsageError(

@@ -9,7 +9,7 @@ import { atDazhong } from '../../../../libs/rules/src/testing/dazhong-table.js';
 import { at } from '../../../../libs/rules/src/testing/sichuan-table.js';
 import { runTilescribe } from '../run.js';
 
-/** For the files of one test file; removed after its tests. */
+/** A folder for the files of one test file, removed after its tests. */
 export let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'auditor-'));
@@ -23,7 +23,7 @@ export const file = async (name: string, content: string | Uint8Array): Promise<
   return path;
 };
 
-/** Runs a command of the auditor: its exit code and what it prints. */
+/** Runs a command of the auditor; returns its exit code and its output. */
 export const run = async (...args: string[]) => {
   const out: string[] = [];
   const err: string[] = [];
@@ -35,7 +35,7 @@ export const run = async (...args: string[]) => {
   return { code, out: out.join('\n'), err: err.join('\n') };
 };
 
-/** East discards 8p, won by South and West for 1 each; time ends play. */
+/** East discards 8p, and South and West win for 1 each; time ends play. */
 export const won = stepsOf(
   sichuanMil,
   at('east discards 8p\nsouth+west hu\ntime\nreveal', { hands: { north: '55588p12346789s' } }).commands,
@@ -54,7 +54,7 @@ export const unknowable = stepsOf(
     },
   ).commands,
 );
-/** A sheet of a club that has the values of the four hands alone. */
+/** A result-only recording that states only the values of the four hands. */
 export const stated = stepsOf(classical, [
   openDeal({ ruleSet: 'classical', recording: 'result', options: { limit: 500 } }),
   {
@@ -65,7 +65,7 @@ export const stated = stepsOf(classical, [
 ]);
 /** Nobody wins before time runs out. */
 export const idle = stepsOf(sichuanMil, at('east discards 9m\nsouth draws 1p\ntime').commands);
-/** The book’s own hand of 36, with its own flower and without a joker, which North says Hu before; the winds of the East are jokers. */
+/** South wins the hand of 36 of the rule book, after an invalid win of North. South has the own flower and no joker; the joker is 1z. */
 export const popular = stepsOf(
   dazhong,
   atDazhong(
@@ -85,9 +85,9 @@ export const popular = stepsOf(
     },
   ).commands,
 );
-/** How many events the steps have. */
+/** Returns the number of events of the steps. */
 export const events = (steps: readonly RecordedStep[]): number => steps.flatMap((step) => step.events).length;
-/** When that command of a recorded log was given, and so many milliseconds later. */
+/** Returns the time of a command in a recorded log, plus `later` milliseconds. */
 export const timeOf = (command: number, later: number): string =>
   new Date(Date.UTC(2026, 2, 11, 9) + command * 1500 + later).toISOString();
 /** Writes the log of some deals and returns its path. */

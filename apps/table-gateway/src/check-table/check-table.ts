@@ -17,7 +17,7 @@ export interface TableToCheck {
   readonly tiles: TileSet;
   readonly clock: Clock;
   readonly random: Random;
-  /** How long inventories are counted (ms). */
+  /** The time in which inventories are counted (ms). */
   readonly measureMs: number;
   readonly isLaidOut: boolean;
   readonly stop: AbortSignal;
@@ -28,7 +28,7 @@ const START_MS = 10_000;
 const REOPEN_MS = 10_000;
 const STEP_MS = 20;
 
-/** Reads a table for a while and states what a record of play needs of it. Nothing is sent to an API, and nothing is stored. */
+/** Reads a table for a while and reports whether it is fit for play. It sends nothing to an API and stores nothing. */
 export const checkTable = async (table: TableToCheck): Promise<readonly Finding[]> => {
   const { clock, random, measureMs, log } = table;
   const readers = await Promise.all(table.readers.map((reader) => CheckedReader.open(reader, table)));
@@ -68,7 +68,7 @@ interface ZoneCount {
   last: number | undefined;
 }
 
-/** One reader, and what is counted of it. */
+/** One reader with its counters. */
 class CheckedReader {
   readonly tags = new Set<string>();
   readonly #counts: ReadonlyMap<number, ZoneCount>;
@@ -146,7 +146,7 @@ class CheckedReader {
   }
 }
 
-/** True once it has happened; false where the time is up, or the check was stopped, before. */
+/** Waits. True when `happened` returns true; false if the time is up or the check is stopped first. */
 const waitFor = async (happened: () => boolean, ms: number, { clock, stop }: TableToCheck): Promise<boolean> => {
   const end = clock.now() + ms;
   while (!happened()) {

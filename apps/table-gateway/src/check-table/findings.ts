@@ -8,21 +8,21 @@ export interface Finding {
   readonly subject: string;
   readonly result: 'pass' | 'warning' | 'fail' | 'skipped';
   readonly measured: string;
-  /** What to do; absent where nothing is to be done. */
+  /** The action to take; absent if none is needed. */
   readonly advice?: string;
 }
 
-/** What was measured at one reader. */
+/** The measurements of one reader. */
 export interface ReaderMeasured {
   readonly name: string;
   readonly state: string;
   readonly reason?: string;
-  /** From the start until it ran; undefined where it did not. */
+  /** The time from the start until it ran; undefined if it did not run. */
   readonly startedMs: number | undefined;
   readonly zones: readonly { readonly zone: TableZone; readonly complete: number; readonly failed: number }[];
-  /** Times between two complete inventories of one zone (ms). */
+  /** The times between two complete inventories of one zone (ms). */
   readonly rounds: readonly number[];
-  /** From closing its line until it ran again; undefined where it did not, or was not tried. */
+  /** The time from closing its line until it ran again; undefined if it did not, or was not tried. */
   readonly reopenedMs: number | undefined;
 }
 
@@ -128,7 +128,7 @@ export const deviceFinding = (subject: string, state: string, reason?: string): 
 
 const MOST_NAMED = 12;
 
-/** Which tags of the set answered. `isLaidOut`: every tile lies on the table. */
+/** Findings about the tags of the set that answered. `isLaidOut`: every tile lies on the table. */
 export const tagFindings = (set: TileSet, seen: ReadonlySet<string>, isLaidOut: boolean): readonly Finding[] => {
   const silent = [...set].filter(([tag]) => !seen.has(tag)).map(([, thing]) => thingName(thing));
   const strange = [...seen].filter((tag) => !set.has(tag)).length;

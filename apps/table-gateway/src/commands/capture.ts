@@ -49,7 +49,7 @@ const run: Command['run'] = async (args, terminal) => {
 
 export const capture: Command = { usage: USAGE, run };
 
-/** Throws `UsageError` where the file is there already, or cannot be made. */
+/** Opens a new file. Throws `UsageError` if the file exists already, or cannot be made. */
 const openedNew = async (path: string): Promise<WriteStream> => {
   const file = createWriteStream(path, { flags: 'wx', mode: OWNER_ONLY });
   try {

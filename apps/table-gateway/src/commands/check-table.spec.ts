@@ -10,7 +10,7 @@ import { called } from './testing/called.js';
 
 const clock = realClock;
 const folder = testFolder();
-const { register } = makeTileSet(1, sichuanMil.tiles({}));
+const { register } = makeTileSet(1, sichuanMil.setup.tiles({}));
 const TAGS = [...register.keys()];
 const ZONES_OF_SIDE = 4;
 
@@ -62,7 +62,7 @@ describe('tilescribe check-table', () => {
     return called(['check-table', '--config', config, '--seconds', '2', ...flags]);
   };
 
-  it('finds a good table fit: readers, zones, rounds, lines and every tile', async () => {
+  it('reports a good table as fit: readers, zones, rounds, lines and every tile', async () => {
     const { code, out } = await check('--laid-out', '--json');
     const { isFit, findings } = JSON.parse(out.join('\n')) as Report;
     expect(findings.filter(({ result }) => result !== 'pass')).toEqual([]);

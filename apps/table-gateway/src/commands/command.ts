@@ -1,11 +1,11 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Voice } from '../run.js';
 
-/** Where a command prints, and when it is to end. */
+/** The terminal of a command: its output, input and end. */
 export interface Terminal extends Voice {
   /** Aborted by Ctrl-C. */
   readonly stop: AbortSignal;
-  /** What a person types, line by line. */
+  /** Sets the listener for typed lines. */
   readonly onLine: (listener: (line: string) => void) => void;
 }
 
@@ -13,12 +13,12 @@ export interface Terminal extends Voice {
 export type ExitCode = 0 | 1 | 2;
 
 export interface Command {
-  /** How to call it, and what it does. */
+  /** The usage text: how to call the command, and what it does. */
   readonly usage: string;
   readonly run: (args: readonly string[], terminal: Terminal) => Promise<ExitCode>;
 }
 
-/** The call is wrong; the message says how to call. */
+/** A wrong call; the message states the correct usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -34,7 +34,7 @@ export const parsedArgs = <const Flags extends Options>(args: readonly string[],
   }
 };
 
-/** A flag that takes a number above 0. Throws `UsageError`. */
+/** Reads a flag that takes a number above 0. Throws `UsageError`. */
 export const positive = (flag: string, text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
   const value = Number(text);

@@ -42,14 +42,14 @@ describe('tilescribe ports', () => {
     },
   );
 
-  it('asks a reader on the network, and prints the entry of the configuration', async () => {
+  it('identifies a reader on the network, and prints the entry of the configuration', async () => {
     const reader = new SimulatedMetratecReader({ clock, tagsOn: () => [] });
     const plug = await plugIntoNetwork(reader, 0, { clock });
     const { out } = await called(['ports', plug.address]).finally(() => unplugged(reader, plug));
     expect(out.join('\n')).toContain(`in "readers" { "driver": "metratec-ascii", "address": "${plug.address}" }`);
   });
 
-  it('says why a port could not be asked, and what an address is', async () => {
+  it('states why a port could not be probed, and the form of an address', async () => {
     const { code, out } = await called(['ports', 'serial:///dev/no-such-port']);
     expect([code, out.join('\n')]).toEqual([0, expect.stringMatching(/not asked +.*No such file/)]);
     const wrong = await called(['ports', 'ttyUSB0']);
@@ -73,7 +73,7 @@ describe('tilescribe capture and replay-capture', () => {
     expect((await called(call)).err.join('\n')).toContain('is there already; name a new file');
   });
 
-  it('prints observations, and names line and byte of what is damaged', async () => {
+  it('prints observations, and names line and byte of damaged data', async () => {
     const example = await readFile(join(process.cwd(), 'hardware/captures/r2000-a0/sheet-examples.ndjson'), 'utf8');
     const file = join(folder(), 'example.ndjson');
     await writeFile(file, example);
@@ -96,7 +96,7 @@ describe('tilescribe capture and replay-capture', () => {
     [['capture', 'tcp://localhost:1', 'f', '--driver', 'rdm6300', '--seconds', '0'], 'expected a number above 0'],
     [['replay-capture', 'no-such-file'], 'cannot be read (ENOENT)'],
     [['replay-everything'], 'there is no command replay-everything'],
-  ])('%j is refused, and it is said why', async (args, words) => {
+  ])('%j is refused with the reason', async (args, words) => {
     const { code, err } = await called(args);
     expect([code, err.join('\n')]).toEqual([2, expect.stringContaining(words)]);
   });

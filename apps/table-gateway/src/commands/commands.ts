@@ -23,7 +23,7 @@ ${Object.values(COMMANDS)
 
 ADDRESS is serial:///dev/serial/by-id/NAME?baud=115200&parity=none or tcp://host:port. Stop with Ctrl-C.`;
 
-/** Runs a command. Gives the exit code: 2 for a call or a file that is wrong. */
+/** Runs a command. Returns the exit code: 2 for a wrong call or file. */
 export const runCommand = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
   const [name = '--help', ...rest] = args;
   if (name === '--help' || name === '-h') {

@@ -59,7 +59,7 @@ const targetOf = async ({ config, api, 'key-file': keyFile }: Flags): Promise<Ta
   };
 };
 
-/** Posts to the API. Throws `GatewayFault` with what it answered where it does not succeed. */
+/** Posts to the API. Throws `GatewayFault` with the answer if the request fails. */
 const post = async <Answer>(
   schema: z.ZodType<Answer>,
   { url }: Target,
@@ -80,7 +80,7 @@ const post = async <Answer>(
   return refuse(`the API answered ${[response.status, code, detail].filter(Boolean).join(', ')}`);
 };
 
-/** The file is whole before it has its name: a power cut leaves the old credential or the new one. */
+/** Replaces the credential. The file is whole before it has its name: a power cut leaves the old credential or the new one. */
 const keep = async (keyFile: string, credential: string): Promise<void> => {
   const written = `${keyFile}.${randomBytes(4).toString('hex')}`;
   try {
@@ -121,7 +121,7 @@ const rotate = async (others: readonly string[], flags: Flags): Promise<string> 
   const body = grace === undefined ? {} : { graceSeconds: Number(grace) };
   const { credential, oldExpiresAt } = await post(Rotated, target, '/v1/device-keys/rotations', body, {
     authorization: `Bearer ${old}`,
-    // The same for each repeat, so that an answer that was lost is shown again.
+    // The same key for each repeat, so that a lost answer is sent again.
     'idempotency-key': `rotation-${old.split('_')[1] ?? ''}`,
   });
   await keep(target.keyFile, credential);
@@ -135,7 +135,7 @@ type DeviceKeyCommand = keyof typeof DEVICE_KEY_COMMANDS;
 export const isDeviceKeyCommand = (word: string | undefined): word is DeviceKeyCommand =>
   word !== undefined && Object.hasOwn(DEVICE_KEY_COMMANDS, word);
 
-/** Returns what to print. Throws `GatewayFault` for everything that is refused. */
+/** Runs a command and returns its output. Throws `GatewayFault` if it is refused. */
 export const runDeviceKeyCommand = async (command: DeviceKeyCommand, args: readonly string[]): Promise<string> => {
   const { values, positionals } = flagsOf(args);
   return values.help === true ? DEVICE_KEY_USAGE : DEVICE_KEY_COMMANDS[command](positionals, values);

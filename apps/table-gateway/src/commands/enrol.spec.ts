@@ -37,7 +37,7 @@ const enrol = (
 const stored = async (): Promise<unknown> => JSON.parse(await readFile(join(folder(), 'tiles.json'), 'utf8'));
 
 describe('tilescribe enrol', () => {
-  it('asks for each tile, refuses a tag twice, is stopped, and goes on where it was', async () => {
+  it('requests each tile, refuses a tag twice, is stopped, and continues after a restart', async () => {
     const stopping = new AbortController();
     let next = 0;
     const first = await enrol(

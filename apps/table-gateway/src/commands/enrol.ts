@@ -63,7 +63,7 @@ const run: Command['run'] = async (args, terminal) => {
 
 export const enrol: Command = { usage: USAGE, run };
 
-/** One run of the command: what is presented, what a person types, and the file, one after another. */
+/** One run of the command. It handles presented tags and typed lines one after another, and writes the file. */
 class Session {
   readonly tags = new PresentedTags(
     (tag) => this.#then(() => this.#present(tag)),
@@ -88,7 +88,7 @@ class Session {
     terminal.onLine((line) => {
       if (line.trim() === 'u') this.#then(() => this.#undo());
     });
-    this.#ask();
+    this.#prompt();
   }
 
   #then(work: () => Promise<void>): void {
@@ -96,19 +96,19 @@ class Session {
   }
 
   async #present(tag: string): Promise<void> {
-    const { asked } = this.enrolment;
-    if (asked === undefined) return;
+    const { next } = this.enrolment;
+    if (next === undefined) return;
     const other = this.enrolment.present(tag);
     if (other !== undefined) {
       this.terminal.out(`${tag} is the ${thingName(other)} already; lay the next one`);
       return;
     }
     await storeTileSet(this.path, this.enrolment.register);
-    this.terminal.out(`${tag} is now the ${thingName(asked.thing)}`);
-    this.#ask();
+    this.terminal.out(`${tag} is now the ${thingName(next.thing)}`);
+    this.#prompt();
   }
 
-  /** What was presented before is written first. */
+  /** Ends the run after the tags that were presented before are written. */
   #stop(): Promise<void> {
     this.#end();
     return Promise.resolve();
@@ -120,14 +120,14 @@ class Session {
       return;
     }
     await storeTileSet(this.path, this.enrolment.register);
-    this.#ask();
+    this.#prompt();
   }
 
-  #ask(): void {
-    const { asked, left } = this.enrolment;
-    if (asked === undefined) return this.#end();
-    const which = asked.copies > 1 ? ` (${asked.copy} of ${asked.copies})` : '';
-    this.terminal.out(`lay the ${thingName(asked.thing)}${which} on the reader, ${left} left`);
+  #prompt(): void {
+    const { next, left } = this.enrolment;
+    if (next === undefined) return this.#end();
+    const which = next.copies > 1 ? ` (${next.copy} of ${next.copies})` : '';
+    this.terminal.out(`lay the ${thingName(next.thing)}${which} on the reader, ${left} left`);
   }
 }
 

@@ -47,7 +47,7 @@ interface Flags {
   readonly profile?: string | undefined;
 }
 
-/** Throws `UsageError` where there is no such model, or the model has no such profile or number of antennas. */
+/** Reads the flags. Throws `UsageError` if the model is unknown, or does not have this profile or number of antennas. */
 export const oneDevice = ({ driver, antennas, profile }: Flags): OneDevice => {
   if (driver === undefined || !(isReaderModel(driver) || isDeviceModel(driver)))
     throw new UsageError(
@@ -60,7 +60,7 @@ export const oneDevice = ({ driver, antennas, profile }: Flags): OneDevice => {
   return { model: driver, antennas: count, ...(profile === undefined ? {} : { profile: profileOf(driver, profile) }) };
 };
 
-/** Throws `UsageError` where the address is none. */
+/** Checks an address. Throws `UsageError` if it is invalid. */
 export const checkAddress = (address: string | undefined): string => {
   if (address === undefined) throw new UsageError('ADDRESS is missing; tilescribe ports prints it');
   try {

@@ -18,13 +18,13 @@ const USAGE = `  tilescribe ports [ADDRESS...] [--no-probe] [--json]
       for a port that does not answer, and prints the address for the configuration. With addresses it asks those alone. A gateway
       that runs holds its ports: stop it first. An rdm6300 is recognised while a tag lies on it.`;
 
-/** A port and what answers there. */
+/** A port and the device that answers there. */
 export interface ProbedPort extends Partial<ListedPort> {
-  /** For the configuration; with the settings of the line where a device answered. */
+  /** The address for the configuration; with the settings of the line if a device answered. */
   readonly address: string;
   readonly isAsked: boolean;
   readonly model?: Handshake['model'];
-  /** Why the port could not be asked. */
+  /** The reason why the port could not be probed. */
   readonly fault?: string;
 }
 
@@ -45,7 +45,7 @@ const run: Command['run'] = async (args, terminal) => {
 
 export const ports: Command = { usage: USAGE, run };
 
-/** By id where the adapter has a serial number, else by the socket: neither changes with the order of plugging. */
+/** The address by id if the adapter has a serial number, else by the socket: neither changes with the order of plugging. */
 const addressOf = ({ byId, byPath, path }: ListedPort): string => {
   const name = byId ?? byPath ?? path;
   return `serial://${name.startsWith('/') ? '' : '/'}${encodeURI(name)}`;
@@ -60,7 +60,7 @@ const probed = async (port: ProbedPort, { stop }: Terminal): Promise<ProbedPort>
     },
   );
   if (opened !== undefined) return { ...port, fault: opened.message };
-  const asked = { ...port, isAsked: true };
+  const tried = { ...port, isAsked: true };
   const [bare = port.address] = port.address.split('?');
   const isSerial = parseAddress(port.address).kind === 'serial';
   const at = (line: Handshake['line']): string => (isSerial ? `${bare}${line}` : port.address);
@@ -70,10 +70,10 @@ const probed = async (port: ProbedPort, { stop }: Terminal): Promise<ProbedPort>
     random: Math.random,
     stop,
   });
-  return found === undefined ? asked : { ...asked, model: found.model, address: at(found.line) };
+  return found === undefined ? tried : { ...tried, model: found.model, address: at(found.line) };
 };
 
-/** Such as `/dev/ttyUSB0`, and below it what is known of the port, a line each. */
+/** The text of a port, such as `/dev/ttyUSB0`, followed by one line for each known property. */
 const textOf = ({ path, byId, byPath, usb, address, isAsked, model, fault }: ProbedPort): string => {
   const usbText = usb && `${usb.vendorId}:${usb.productId} ${usb.manufacturer ?? ''} ${usb.product ?? ''}`.trim();
   const entry = model && `{ "driver": "${model}", "address": "${address}" }`;

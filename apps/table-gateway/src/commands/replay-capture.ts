@@ -64,7 +64,7 @@ const textIn = (path: string): Promise<string> =>
     throw new UsageError(`${path} cannot be read (${errorCode(error) ?? String(error)})`);
   });
 
-/** Throws `UsageError` naming line and byte where the file is no capture. */
+/** Parses a capture. Throws `UsageError` naming line and byte if the file is no capture. */
 const parsed = (path: string, text: string): ReturnType<typeof parseCapture> => {
   try {
     return parseCapture(text);

@@ -11,14 +11,14 @@ export const Address = z.string().superRefine((address, context) => {
   }
 });
 
-/** What the address opens, without its settings: two devices cannot share it. */
+/** The port of an address, without its settings: two devices cannot share it. */
 export const portOf = (address: string): string => {
   if (!Address.safeParse(address).success) return address;
   const parsed = parseAddress(address);
   return parsed.kind === 'serial' ? parsed.path : `${parsed.host}:${parsed.port}`;
 };
 
-/** The address as it may be reported to the API: without a user and a password, which no device needs but somebody may write. */
+/** The address for reports to the API: without a user and a password, which no device needs but a file may contain. */
 export const reportedAddress = (address: string): string => {
   if (!URL.canParse(address)) return address;
   const { username, password } = new URL(address);

@@ -47,7 +47,7 @@ const Written = strict({
 });
 export type GatewayConfig = z.infer<typeof Written>;
 
-/** A key beside the data that it seals protects nothing from whoever copies the folder. */
+/** Refuses a key beside its sealed data: a person who copies the folder would have the key too. */
 const ConfigFile = Written.superRefine(({ stateFolder, stateKeyFile, tables }, context) => {
   const files = [
     { file: stateKeyFile, path: ['stateKeyFile'] },
@@ -58,7 +58,7 @@ const ConfigFile = Written.superRefine(({ stateFolder, stateKeyFile, tables }, c
       context.addIssue({ code: 'custom', path, message: 'expected a file outside stateFolder; move the key there' });
 });
 
-/** Members of a table that stood at the top when a file had one table. */
+/** Members of a table that were at the top level when a file had one table. */
 const OF_A_TABLE = ['table', 'ruleSet', 'options', 'players', 'readers', 'simulated', 'tileSet'];
 
 /** Reads a configuration file. Throws `GatewayFault` CONFIG_INVALID naming the file, the place and what belongs there. */

@@ -9,13 +9,13 @@ const Milliseconds = z.int().min(1).max(60_000);
 const Command = z.int().min(0).max(255);
 const Dice = z.int().min(1).max(12);
 
-/** Profiles: the points in which units of one model differ (`hardware/protocols`). What is left out has its default. */
+/** Profiles: the options in which units of one model differ (`hardware/protocols`). Absent options have their default. */
 const DiceShakerProfile = strict({
   commands: z
     .strictObject({ start: Command, stop: Command, query: Command, shakeAndReport: Command.exactOptional() })
     .exactOptional(),
   dice: Dice.exactOptional(),
-  /** A wall is broken by the faces of the dice: a shaker that reports their sum alone breaks none. */
+  /** The faces of the dice break a wall: a shaker that reports only their sum breaks none. */
   result: z.enum(['total', 'each']).exactOptional(),
   shakeMs: Milliseconds.exactOptional(),
   pollMs: Milliseconds.exactOptional(),

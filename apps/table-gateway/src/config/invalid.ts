@@ -6,7 +6,7 @@ export { strictObject as strict } from '#hardware/schema';
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong at a place of a document: the value there, or its key. */
+/** A fault at a place of a document: in its value, or in its key. */
 export interface Misfit {
   readonly path: JsonPath;
   readonly of: 'value' | 'key';
@@ -14,7 +14,7 @@ export interface Misfit {
   readonly expected: string;
 }
 
-/** Every misfit that a schema found. */
+/** All misfits that a schema found. */
 export const misfitsOf = ({ issues }: z.ZodError): readonly Misfit[] =>
   issues.flatMap((issue): readonly Misfit[] => {
     const { path } = issue;
@@ -50,7 +50,7 @@ const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: 
 const limit = (origin: string, words: string, bound: number | bigint): string =>
   `expected ${words} ${bound}${UNITS[origin] ?? ''}`;
 
-/** What belongs there. A message that a schema states itself begins with "expected". */
+/** The expected value. A message that a schema itself states begins with "expected". */
 const expectedBy = (issue: Issue): string => {
   if (issue.message.startsWith('expected')) return issue.message;
   switch (issue.code) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { getNodeValue, type Node, parseTree, type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { errorCode, GatewayFault } from '../fault.js';
 
-/** Where something stands in a text, both counted from 1. */
+/** A place in a text; line and column are counted from 1. */
 export interface Place {
   readonly line: number;
   readonly column: number;
@@ -11,7 +11,7 @@ export interface Place {
 /** A path from the root of a JSON document to a value in it. */
 export type JsonPath = readonly PropertyKey[];
 
-/** A JSON document that knows where its values stand. */
+/** A JSON document with the places of its values. */
 export class JsonFile {
   private constructor(
     readonly path: string,
@@ -20,7 +20,7 @@ export class JsonFile {
     private readonly tree: Node,
   ) {}
 
-  /** Throws `GatewayFault` CONFIG_INVALID where the file cannot be read, is no JSON, or has a key twice in one object. */
+  /** Throws `GatewayFault` CONFIG_INVALID if the file cannot be read, is no JSON, or has a key twice in one object. */
   static async read(path: string): Promise<JsonFile> {
     const text = await readFile(path, 'utf8').catch((error: unknown) => {
       throw new GatewayFault('CONFIG_INVALID', `${path} cannot be read (${errorCode(error) ?? String(error)})`);
@@ -50,20 +50,20 @@ export class JsonFile {
     return node === undefined ? undefined : getNodeValue(node);
   }
 
-  /** Such as `gateway.json:12:5 at /tables/0/readers`: the value, its key where `ofKey` is set, or what it is missing from. */
+  /** The place of a value, such as `gateway.json:12:5 at /tables/0/readers`; of its key if `ofKey` is set. For a missing value, its parent. */
   where(path: JsonPath, ofKey = false): string {
     const node = this.#nodeAt(path);
     const key = ofKey && node?.parent?.type === 'property' ? node.parent : node;
     return `${written(this.path, this.#placeOf(key ?? this.#nearest(path)))} at /${path.map(String).join('/')}`;
   }
 
-  /** Such as `tiles.json:12:5`: where a key stands, without its name. */
+  /** The place of a key without its name, such as `tiles.json:12:5`. */
   placeOf(path: JsonPath): string {
     const node = this.#nodeAt(path);
     return written(this.path, this.#placeOf(node?.parent ?? node ?? this.#nearest(path)));
   }
 
-  /** The line of a key, counted from 1; 0 where there is none. */
+  /** The line of a key, counted from 1; 0 if there is none. */
   lineOf(path: JsonPath): number {
     const node = this.#nodeAt(path);
     return node === undefined ? 0 : this.#placeOf(node.parent ?? node).line;

@@ -41,7 +41,7 @@ const faultOf = async (args: readonly string[], environment = {}): Promise<strin
 };
 
 describe('options of the gateway', () => {
-  it('reads a file; its paths count from its folder, its key from beside it', async () => {
+  it('reads a file; its paths are relative to its folder, and its key is read from a file there', async () => {
     await writeFile(join(folder(), 'device.key'), 'from-the-file\n');
     const options = await readOptions(['--config', await fileOf(FILE)], {});
     const zones = ['rack', 'river', 'melds', 'aside'];
@@ -163,7 +163,7 @@ describe('options of the gateway', () => {
     expect(await keyOf({ TILESCRIBE_STATE_KEY_FILE: '/run/key' }, own, top)).toBe('/run/key');
   });
 
-  it('plays the given rule set, as agreed, from flags, environment or file', async () => {
+  it('plays the given rule set and options, from flags, environment or file', async () => {
     const path = await fileOf(fileWith({ ruleSet: 'dazhong', options: { jokers: 'down', round: 'south' } }));
     expect(await readOptions(['--config', path], KEY)).toMatchObject({
       tables: [{ ruleSet: 'dazhong', agreed: { jokers: 'down', round: 'south' } }],
@@ -313,7 +313,7 @@ describe('options of the gateway', () => {
     expect(message).toContain(place);
   });
 
-  it('names line and column of a value, of a key, of what lacks a member, and of what is no JSON', async () => {
+  it('names line and column of a value, of a key, of an object with a missing member, and of invalid JSON', async () => {
     const text = JSON.stringify({ ...FILE, colour: 'green', stateFolder: 5 }, undefined, 2);
     const path = await fileOf(text);
     const lineOf = (words: string): number => text.split('\n').findIndex((line) => line.includes(words)) + 1;
@@ -373,11 +373,11 @@ describe('options of the gateway', () => {
       ['--simulate', '--api', 'localhost', '--device', 'd', '--table', 't', '--state', 's'],
       '"localhost"',
     ],
-  ])('says what is wrong with %s', async (_, flags, said) => {
-    expect(await faultOf(flags, KEY)).toContain(said);
+  ])('states what is wrong with %s', async (_, flags, reason) => {
+    expect(await faultOf(flags, KEY)).toContain(reason);
   });
 
-  it('says that the key is missing, and never what it is', async () => {
+  it('reports that the key is missing, and never shows a key', async () => {
     const flags = ['--simulate', '--api', 'http://a', '--device', 'd', '--table', 't', '--state', 's'];
     expect(await faultOf(flags)).toContain('TILESCRIBE_DEVICE_KEY');
     expect(await faultOf([...flags, '--key-file', join(folder(), 'none')])).toContain('ENOENT');

@@ -75,12 +75,12 @@ const parsedFlags = (args: readonly string[]) => {
   }
 };
 
-/** What one table plays, and where it is recorded. */
+/** The game of one table, and where it is recorded. */
 export interface TableOptions {
   readonly api: Pick<ApiClientOptions, 'url' | 'device' | 'key' | 'keyFile'>;
   readonly table: string;
   readonly ruleSet: string;
-  /** What the players agreed on where the rule set leaves a choice. */
+  /** The options of the rule set that the players agreed on. */
   readonly agreed?: RuleSetOptions;
   readonly match?: string;
   readonly stateFolder: string;
@@ -101,7 +101,7 @@ export interface SimulatedTable extends TableOptions {
 
 export interface Options {
   readonly health?: { readonly host: string; readonly port: number };
-  /** Takes the place of the configured tables. */
+  /** A simulated table in place of the configured tables. */
   readonly simulated?: SimulatedTable;
   readonly tables: readonly DeviceTable[];
 }
@@ -110,7 +110,7 @@ const DEFAULT_FILE = 'tilescribe.gateway.json';
 const DEFAULT_SPEED = 20;
 const DEFAULT_RULE_SET = 'sichuan-mil';
 
-/** What to do, from flags, environment and file; `help` when that is asked for. Throws `GatewayFault` CONFIG_INVALID. */
+/** Reads the options from flags, environment and file; `help` if the flag is set. Throws `GatewayFault` CONFIG_INVALID. */
 export const readOptions = async (
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -231,7 +231,7 @@ const matchBy = (match: string | undefined): { readonly match?: string } => {
   throw new GatewayFault('CONFIG_INVALID', `--match ${match}: expected the id of a match, a UUID of version 7`);
 };
 
-/** The flag asks for a capture where the file asks for none, and leaves the file's limit as it is. */
+/** The capture options. The flag switches capture on; it keeps a limit that the file sets. */
 const captureBy = (
   { capture: flag = false }: Flags,
   inFile: GatewayConfig['capture'] = false,
@@ -240,7 +240,7 @@ const captureBy = (
   return inFile || flag ? { capture: {} } : {};
 };
 
-/** Flags go before the file, name by name. */
+/** The agreed options. A flag overrides the option of the same name in the file. */
 const agreedBy = (
   flags: readonly string[] | undefined,
   inFile: RuleSetOptions | undefined,

@@ -26,7 +26,7 @@ const Zone = z.string().transform((name, context): TableZone => {
 
 const AntennaNumber = z.string().regex(/^(?:0|[1-9]\d?)$/, 'expected the number of an antenna, such as "0"');
 
-/** One tile reader, as it is written. `side` is short for four antennas in a row: rack, river, melds and aside of that side. */
+/** One tile reader in the file. `side` is short for four antennas in a row: rack, river, melds and aside of that side. */
 const WrittenReader = strict({
   /** Unique at the table; `side-N` or `reader-N` unless stated. */
   name: z.string().min(1).max(64).optional(),
@@ -41,7 +41,7 @@ const WrittenReader = strict({
   antennas: z.record(AntennaNumber, Zone).optional(),
   /** The number that the device gives its first antenna, where its firmware differs from the usual one of the model. */
   firstAntenna: z.int().min(0).max(1).optional(),
-  /** Points in which units of the model differ. */
+  /** The options in which units of the model differ. */
   profile: z.record(z.string(), z.unknown()).optional(),
 });
 type WrittenReader = z.infer<typeof WrittenReader>;

@@ -8,7 +8,7 @@ export interface TableRegister {
   readonly tags: Iterable<string>;
 }
 
-/** So many shared tags are named. */
+/** The most shared tags whose places an error names. */
 const NAMED = 5;
 
 /**

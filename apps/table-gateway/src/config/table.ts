@@ -17,7 +17,7 @@ export const Name = z
 const TILE_SET = 'expected the name of a file, or {"api": ID} for a tile set of the API';
 const CAPTURE = 'expected true, false or {"bytes": N}, where N is at least 1048576';
 
-/** What a table shares with the others unless it states its own. */
+/** Options for all tables that a table may override. */
 export const Shared = {
   /** Keeps every byte to and from the devices: `true`, or the most bytes on disk. */
   capture: z.union([z.boolean(), strict({ bytes: z.int().min(1 << 20) })], { error: CAPTURE }).optional(),
@@ -60,7 +60,7 @@ const readers = z
 export const Table = strict({
   table: Name,
   ruleSet: z.string().min(1).optional(),
-  /** What the players agreed on where the rule set leaves a choice. */
+  /** The options of the rule set that the players agreed on. */
   options: z.record(z.string(), z.union([z.string(), z.int(), z.boolean()])).optional(),
   /** The match that the table plays, by its id: each deal is its next one. */
   match: MatchId.optional(),
@@ -70,7 +70,7 @@ export const Table = strict({
   tileSet: z.union([z.string().min(1), strict({ api: Name })], { error: TILE_SET }),
   readers,
   devices: z.array(Device).max(16).default([]),
-  /** Are the devices those of a simulated table? Its deals are marked so in the hashed record. */
+  /** True if the devices are those of a simulated table. Its deals are marked as simulated in the hashed record. */
   simulated: z.boolean().default(false),
   /** A device identity of the table's own. */
   device: Name.optional(),

@@ -61,12 +61,12 @@ describe('the register of a tile set', () => {
     expect(await faultOf(setOf([line, ...WHOLE]))).toContain(words);
   });
 
-  it('refuses a tag that stands in it twice, with both lines', async () => {
+  it('refuses a tag that it contains twice, with both lines', async () => {
     const message = await faultOf(setOf([...WHOLE, WHOLE[4] ?? '']));
     expect(message).toContain(':111:1: this key stands in line 7 too, expected each key once; remove one of them');
   });
 
-  it('refuses a set with a missing tile, and says how to add it', async () => {
+  it('refuses a set with a missing tile, and states how to add it', async () => {
     const path = join(folder(), 'tiles.json');
     expect(await faultOf(setOf(WHOLE.slice(1)))).toBe(
       `${path}:2:9 at /tags: got 3 tags of tile 1m, expected 4 (sichuan-mil); enrol what is missing with npx tilescribe enrol`,
@@ -79,7 +79,7 @@ describe('the register of a tile set', () => {
     expect(message).not.toMatch(/E004/);
   });
 
-  it('refuses a set without flowers where bonus tiles are played, and takes it where they are not', async () => {
+  it('refuses a set without flowers if bonus tiles are played, and accepts it otherwise', async () => {
     const without = playedWith(classical, { limit: 2000, bonusTiles: false });
     const withBonus = playedWith(classical, { limit: 2000, bonusTiles: true });
     const set = setOf(linesOf(without.tiles));

@@ -6,7 +6,7 @@ import { GatewayFault } from '../fault.js';
 import { invalid } from './invalid.js';
 import { JsonFile } from './json-file.js';
 
-/** What is played with the set: the name of the rule set, and each of its tiles as often as there are copies. */
+/** The game that is played with the set: the name of the rule set, and all copies of its tiles. */
 export interface PlayedWith {
   readonly ruleSet: string;
   readonly tiles: readonly Tile[];
@@ -14,14 +14,14 @@ export interface PlayedWith {
 
 /** The options are those that the rule set takes. */
 export const playedWith = (rules: RuleSet, agreed: RuleSetOptions = {}): PlayedWith => {
-  const options = rules.options(agreed);
-  return { ruleSet: rules.id, tiles: rules.tiles(isRejection(options) ? agreed : options) };
+  const options = rules.setup.options(agreed);
+  return { ruleSet: rules.id, tiles: rules.setup.tiles(isRejection(options) ? agreed : options) };
 };
 
 interface ReadTileSet {
   readonly file: JsonFile;
   readonly tiles: TileSet;
-  /** Faces of the set that are not played with. */
+  /** The faces of the set that the game does not use. */
   readonly notPlayed: readonly Tile[];
 }
 
@@ -33,7 +33,7 @@ export const readTileSet = async (path: string, playedWith: PlayedWith): Promise
   const faults = misfits.map(({ tile, expected, tags }) => {
     const counted = `got ${tags.length} tags of tile ${tile}, expected ${expected} (${playedWith.ruleSet})`;
     const surplus = tags[expected];
-    // Only the place of a tag is named: beside its face the tag itself would give the tile away.
+    // The error names only the place of the tag: tag and face together would reveal the tile.
     return surplus === undefined
       ? `${file.where(['tags'])}: ${counted}; enrol what is missing with npx tilescribe enrol`
       : `${file.placeOf(['tags', surplus])}: ${counted}; lay this tile on a reader and correct its face, or remove the tag`;
@@ -42,7 +42,7 @@ export const readTileSet = async (path: string, playedWith: PlayedWith): Promise
   return { file, tiles, notPlayed };
 };
 
-/** The register in a file, whatever is played with it. Throws `GatewayFault` CONFIG_INVALID. */
+/** Reads the register in a file, for any game. Throws `GatewayFault` CONFIG_INVALID. */
 export const tileSetIn = (file: JsonFile): TileSet => {
   const set = TileSetFile.safeParse(file.value);
   if (!set.success) throw invalid(file, set.error, true);

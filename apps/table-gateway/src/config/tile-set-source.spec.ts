@@ -11,12 +11,14 @@ const folder = testFolder();
 let api: SmallApi;
 const SOURCE = { api: 'bamboo' };
 const tags = Object.fromEntries(
-  sichuanMil.tiles({}).map((tile, index) => [`E0040150${String(index).padStart(8, '0')}`, { kind: 'tile', tile }]),
+  sichuanMil.setup
+    .tiles({})
+    .map((tile, index) => [`E0040150${String(index).padStart(8, '0')}`, { kind: 'tile', tile }]),
 );
 let served: { status: number; json: unknown };
 const log: string[] = [];
 beforeEach(async () => {
-  // A port of its own: a connection that was kept open to the one before is of no use.
+  // Each test has a port of its own: a kept connection to an earlier server is invalid.
   api = new SmallApi(sichuanMil);
   served = { status: 200, json: { tileSet: 'bamboo', name: 'Bamboo', tags } };
   api.interfere = (path) => (path === '/v1/tile-sets/bamboo' ? served : undefined);
@@ -57,7 +59,7 @@ describe('a tile set of the API', () => {
     await expect(copy()).rejects.toMatchObject({ code: 'TILE_SET_NOT_REACHED' });
   });
 
-  it('that the API does not give to this device is a fault of the configuration, whatever was copied', async () => {
+  it('that the API does not give to this device is a fault of the configuration, even with a copy', async () => {
     await copy();
     served = { status: 404, json: { code: 'NO_SUCH_TILE_SET', detail: 'There is no tile set "bamboo".' } };
     await expect(copy()).rejects.toMatchObject({

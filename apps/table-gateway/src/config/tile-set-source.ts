@@ -12,8 +12,8 @@ export const tileSetFile = (source: TileSetSource, stateFolder: string): string 
   typeof source === 'string' ? source : join(stateFolder, `tile-set-${source.api}.json`);
 
 /**
- * Brings the copy of a set of the API up to date. Where the API is not reached, the copy of an earlier start is used. Throws
- * `GatewayFault` TILE_SET_NOT_REACHED where there is none yet, and CONFIG_INVALID where the API gives this device no such set.
+ * Updates the copy of a set of the API. If the API is not reached, the copy of an earlier start is used. Throws
+ * `GatewayFault` TILE_SET_NOT_REACHED if there is no copy, and CONFIG_INVALID if the API does not give the set to this device.
  */
 export const copyTileSet = async (source: TileSetSource, { client, stateFolder, log }: CopyOptions): Promise<void> => {
   if (typeof source === 'string') return;

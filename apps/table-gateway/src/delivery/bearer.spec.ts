@@ -10,16 +10,16 @@ const SECONDS = 900;
 const folder = testFolder();
 
 let server: Server;
-let asked: string[] = [];
+let received: string[] = [];
 let answer: { status: number; json: object } | undefined;
 beforeEach(async () => {
-  asked = [];
+  received = [];
   answer = undefined;
   server = createServer((request, response) => {
-    asked.push(request.headers.authorization ?? '');
+    received.push(request.headers.authorization ?? '');
     const { status, json } = answer ?? {
       status: 201,
-      json: { token: `token-${asked.length}`, expiresInSeconds: SECONDS },
+      json: { token: `token-${received.length}`, expiresInSeconds: SECONDS },
     };
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
   }).listen(0, '127.0.0.1');
@@ -38,22 +38,22 @@ const bearer = (more = {}) =>
     ...more,
   });
 
-describe('what the gateway shows the API', () => {
+describe('the bearer token of the gateway', () => {
   beforeEach(() => (clock.at = 0));
 
   it('is an API key as it is', async () => {
     expect(await bearer({ key: 'tsk_000000000001_secret' }).current()).toBe('tsk_000000000001_secret');
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  it('is one token for as long as four fifths of its time, then the next one', async () => {
+  it('is one token for four fifths of its lifetime, then the next one', async () => {
     const shown = bearer();
     expect(await Promise.all([shown.current(), shown.current()])).toEqual(['token-1', 'token-1']);
     clock.at = SECONDS * 800 - 1;
     expect(await shown.current()).toBe('token-1');
     clock.at = SECONDS * 800;
     expect(await shown.current()).toBe('token-2');
-    expect(asked).toEqual([`Bearer ${CREDENTIAL}`, `Bearer ${CREDENTIAL}`]);
+    expect(received).toEqual([`Bearer ${CREDENTIAL}`, `Bearer ${CREDENTIAL}`]);
   });
 
   it('is the next token after a refusal', async () => {
@@ -63,14 +63,14 @@ describe('what the gateway shows the API', () => {
     expect(await shown.current()).toBe('token-2');
   });
 
-  it('is bought with the credential that the file has now', async () => {
+  it('is requested with the current credential of the file', async () => {
     const keyFile = join(folder(), 'device.key');
     await writeFile(keyFile, 'tsc_000000000002_next\n');
     await bearer({ keyFile }).current();
-    expect(asked).toEqual(['Bearer tsc_000000000002_next']);
+    expect(received).toEqual(['Bearer tsc_000000000002_next']);
   });
 
-  it('is none where the credential is refused; the reason names no secret, and the next request asks again', async () => {
+  it('is missing if the credential is refused; the reason names no secret, and the next request tries again', async () => {
     const shown = bearer();
     answer = { status: 401, json: { code: 'UNAUTHENTICATED', detail: 'revoked' } };
     const refusal = await shown.current().catch((error: unknown) => error);

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { type Clock, realClock } from '#hardware';
 
-/** What the gateway shows the API with each request. It appears in no message. */
+/** The bearer token of each request to the API. It appears in no message. */
 export interface Bearer {
-  /** Throws `NoToken` where the API gives none, and what fetch throws. */
+  /** The current token. Throws `NoToken` if the API gives none, and errors of fetch. */
   current(): Promise<string>;
-  /** The API refused it: the next request shows another one. */
+  /** The API refused the token: the next request gets another one. */
   refused(): void;
 }
 
@@ -17,9 +17,9 @@ export class NoToken extends Error {
 
 export interface BearerOptions {
   readonly url: string;
-  /** An API key, which is shown as it is, or the credential of a device, which buys tokens. */
+  /** An API key, which is sent unchanged, or the credential of a device, which is exchanged for tokens. */
   readonly key: string;
-  /** Where the credential was read: it is read again for each token, so that a rotation needs no restart. */
+  /** The file of the credential. It is read again for each token, so that a rotation needs no restart. */
   readonly keyFile?: string;
   /** The table of the tokens. */
   readonly table?: string;
@@ -41,22 +41,22 @@ const RENEWED_AT = 0.2;
 /** Exchanges the credential for a token, and renews the token before it ends. */
 class TokenBearer implements Bearer {
   #token: { readonly text: string; readonly renewAt: number } | undefined;
-  #asking: Promise<string> | undefined;
+  #exchange: Promise<string> | undefined;
 
   constructor(private readonly options: BearerOptions) {}
 
   async current(): Promise<string> {
     const { clock = realClock } = this.options;
     if (this.#token !== undefined && clock.now() < this.#token.renewAt) return this.#token.text;
-    this.#asking ??= this.#ask(clock).finally(() => (this.#asking = undefined));
-    return this.#asking;
+    this.#exchange ??= this.#newToken(clock).finally(() => (this.#exchange = undefined));
+    return this.#exchange;
   }
 
   refused(): void {
     this.#token = undefined;
   }
 
-  async #ask(clock: Pick<Clock, 'now'>): Promise<string> {
+  async #newToken(clock: Pick<Clock, 'now'>): Promise<string> {
     const { url, table, timeoutMs } = this.options;
     const askedAt = clock.now();
     const response = await fetch(new URL('/v1/device-keys/tokens', url), {

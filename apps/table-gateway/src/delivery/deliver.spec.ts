@@ -12,7 +12,7 @@ const [BEFORE, NOW] = EPOCHS;
 const folder = testFolder();
 const api = new SmallApi(sichuanMil);
 
-/** Delays pass at once, and are written down. */
+/** A clock whose delays pass at once and are recorded. */
 class HurriedClock implements Clock {
   readonly delays: number[] = [];
   readonly now = (): number => 0;
@@ -80,7 +80,7 @@ const give = async (first: number, last: number): Promise<void> => {
 };
 
 describe('delivery', () => {
-  it('sends batches in order with the device’s key, and marks what was taken', async () => {
+  it('sends batches in order with the device’s key, and marks accepted records', async () => {
     sent.delivery.start();
     await give(1, 7);
     await sent.delivery.drained();
@@ -93,7 +93,7 @@ describe('delivery', () => {
     expect(sent.outbox.backlog).toBe(0);
   });
 
-  it('tries for ever while the API is away, 0.25 to 5 s apart, and loses nothing', async () => {
+  it('retries without limit while the API is away, 0.25 to 5 s apart, and loses nothing', async () => {
     await api.stop();
     await give(1, 2);
     sent.delivery.start();
@@ -117,7 +117,7 @@ describe('delivery', () => {
     expect(sent.log[0]).toContain(`${status}`);
   });
 
-  it('sends the same records again when the answer was lost, and the API knows them', async () => {
+  it('sends the same records again when the answer was lost, and the API recognizes them', async () => {
     let lost = false;
     api.interfere = (path, body) => {
       if (lost) return undefined;
@@ -132,7 +132,7 @@ describe('delivery', () => {
     expect(api.deals.get(DEALS[0])?.map(({ type }) => type)).toEqual(['DealOpened']);
   });
 
-  it('goes back to where the API expects it', async () => {
+  it('goes back to the record that the API expects', async () => {
     await give(1, 5);
     await sent.outbox.markDelivered({ epoch: NOW, sequence: 3 });
     sent.delivery.start();
@@ -209,8 +209,8 @@ describe('stopping', () => {
   });
 });
 
-describe('asking for a deal', () => {
-  it('folds its events page by page, and tells an unknown deal from a failure', async () => {
+describe('requesting a deal', () => {
+  it('folds its events page by page, and distinguishes an unknown deal from a failure', async () => {
     const client = new ApiClient({ url: api.url, device: 'gateway-1', key: 'a-secret-key' });
     await give(1, 1);
     sent.delivery.start();

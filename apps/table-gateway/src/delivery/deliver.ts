@@ -24,7 +24,7 @@ export interface DeliveryStatus {
 
 const BATCH = 200;
 
-/** Carries the outbox to the API: in order, for ever, one batch at a time. */
+/** Delivers the outbox to the API: in order, without end, one batch at a time. */
 export class Delivery {
   #state: DeliveryStatus = { state: 'idle', sent: 0, refused: 0, failures: 0 };
   #committed: CommittedSequence | undefined;
@@ -40,7 +40,7 @@ export class Delivery {
     return this.#state;
   }
 
-  /** Up to where the API has the deal that was recorded last; undefined while records wait, or before the first one. */
+  /** The last sequence at the API of the deal that was recorded last; undefined while records wait, or before the first one. */
   get committed(): CommittedSequence | undefined {
     return this.options.outbox.backlog === 0 ? this.#committed : undefined;
   }
@@ -50,14 +50,14 @@ export class Delivery {
     this.#running = this.#run();
   }
 
-  /** Ends after the batch on its way; what is left stays in the outbox. */
+  /** Stops after the current batch; other records stay in the outbox. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#wake();
     await this.#running;
   }
 
-  /** Resolves once everything that is on disk now has been taken. */
+  /** Resolves when the API has accepted everything that is on disk now. */
   async drained(): Promise<void> {
     if (this.options.outbox.isDelivered) return;
     await new Promise<void>((resolve) => this.#onIdle.push(resolve));
@@ -117,7 +117,7 @@ export class Delivery {
 
   async #resend(records: readonly OutboxRecord[], expected: number): Promise<void> {
     const epoch = records[0]?.epoch ?? '';
-    // Nothing is gained by sending again what was just sent: wait as for any other failure.
+    // Sending the same records again at once has no use: wait as after any other failure.
     if (!this.options.outbox.resendFrom(epoch, expected))
       await this.#retry(`the API expects record ${expected} of epoch ${epoch}, which cannot be sent again`);
     else this.options.log(`the API expects record ${expected}: going back to it`);

@@ -35,7 +35,7 @@ describe('the opening of a deal of a match', () => {
     expect(completed).toMatchObject({ record: { command: { options: { limit: 2000, round: 'south' } } } });
   });
 
-  it('that has arrived before is sent as it was inferred, though the match has gone on', async () => {
+  it('that has arrived before is sent unchanged, although the match has gone on', async () => {
     const now = { ...NOW, deals: [record.dealId], next: { seating: seatedFrom(2) } };
     expect(await openings(now).complete(record)).toEqual({ record });
   });

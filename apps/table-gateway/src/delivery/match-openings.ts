@@ -4,19 +4,19 @@ import type { ApiClient, MatchNow } from './api/index.js';
 
 type Opening = CommandOf<'OpenDeal'>;
 
-/** An opening as it is sent, or why it has to wait. */
+/** An opening to send, or the reason why it has to wait. */
 export type Completed = { readonly record: OutboxRecord } | { readonly waits: string };
 
 export interface MatchStatus {
   readonly match: string;
-  /** Why the next deal of the match cannot be opened. */
+  /** The reason why the next deal of the match cannot be opened. */
   readonly waitsFor?: string;
 }
 
 /**
- * Makes each deal of the table the next one of its match: with the players, the dealer and the round that `next` of the match
- * states. Where the match has no next deal, or another dealer than the tiles show, the opening waits until somebody has acted:
- * the rolls for the first dealer, a ruling, another match.
+ * Makes each deal of the table the next deal of its match, with the players, the dealer and the round of `next` of the match.
+ * If the match has no next deal, or another dealer than the tiles show, the opening waits. It continues after the rolls for
+ * the first dealer, a ruling, or the choice of another match.
  */
 export class MatchOpenings {
   #waitsFor: string | undefined;

@@ -4,7 +4,7 @@ import type { MatchOpenings, MatchStatus } from './match-openings.js';
 
 export interface OpeningsOptions {
   readonly client: Pick<ApiClient, 'postBatch' | 'holderOf'>;
-  /** Where the table plays a match: what makes its deals those of the match. */
+  /** Present if the table plays a match: makes its deals those of the match. */
   readonly match?: MatchOpenings;
   readonly table: string;
   /** Whether the outbox holds records of a deal that the API does not have. */
@@ -14,25 +14,25 @@ export interface OpeningsOptions {
   readonly log: (line: string) => void;
 }
 
-/** The place of a record in the device's count. */
+/** The epoch and number of a record. */
 type Place = Pick<OutboxRecord, 'epoch' | 'sequence'>;
 
 /**
- * Sends batches, and openings with care: a table that another deal holds refuses them. A deal that this device opened and no
- * longer knows, because its state folder is gone, is abandoned. A deal that another key opened is left alone: the opening waits
- * in the outbox, with everything behind it, until the table is free.
+ * Sends batches. An opening is refused while another deal holds the table. If this device opened that deal and has lost its
+ * state folder, the deal is abandoned. If another key opened it, the opening waits in the outbox until the table is free, and
+ * all records after it wait too.
  */
 export class Openings {
-  /** Where openings that the API has refused are counted next time: a refused number is used up. */
+  /** The numbers for the next try of refused openings: a refused number cannot be used again. */
   readonly #nextPlaces = new Map<string, Place>();
-  /** The record that abandons a deal, the same at every try. */
+  /** The record that abandons a deal; the same record for every try. */
   readonly #abandonments = new Map<string, OutboxRecord>();
   #abandoned = 0;
   #waitsFor: TableHolder | undefined;
 
   constructor(private readonly options: OpeningsOptions) {}
 
-  /** How many deals of a lost state were abandoned, and the other key's deal that the next opening waits for. */
+  /** The number of abandoned deals of a lost state, and the other key's deal that the next opening waits for. */
   get status(): { readonly abandoned: number; readonly waitsFor?: TableHolder; readonly match?: MatchStatus } {
     const { match } = this.options;
     return {
@@ -59,7 +59,7 @@ export class Openings {
     return this.#nextPlaces.has(opening.commandId) ? this.#wait(holder) : this.#send(opening);
   }
 
-  /** The opening's own deal, or one whose records follow: an opening that is sent again after its deal has gone on. */
+  /** True if the holder is the opening's own deal, or a deal with records in the outbox: the opening is sent again. */
   #isDealtWith({ deal, isOwn }: TableHolder, { dealId }: OutboxRecord): boolean {
     return deal === dealId || (isOwn && this.options.awaitsDelivery(deal));
   }
@@ -91,7 +91,7 @@ export class Openings {
     };
   }
 
-  /** Undefined once the deal is over; otherwise why it is not. */
+  /** Abandons a deal. Undefined if the deal is over; otherwise the failure. */
   async #abandon({ deal }: TableHolder, { occurredAt }: OutboxRecord): Promise<BatchAnswer | undefined> {
     const { client, newId, log } = this.options;
     // An epoch of its own: the next number of the outbox belongs to the opening.

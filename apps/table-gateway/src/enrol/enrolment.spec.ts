@@ -9,36 +9,36 @@ const ONE: TaggedThing = { kind: 'tile', tile: '1m' };
 const TWO: TaggedThing = { kind: 'tile', tile: '2m' };
 
 describe('the registration of a set', () => {
-  it('asks for one thing after another and says which copy it is', () => {
+  it('requests one thing after another and states the number of the copy', () => {
     const enrolment = new Enrolment(thingsInOrder(tilesOf('112m')), new Map());
-    const asked = ['A', 'B', 'C'].map((tag) => {
-      const { asked } = enrolment;
+    const next = ['A', 'B', 'C'].map((tag) => {
+      const { next } = enrolment;
       expect(enrolment.present(tag)).toBeUndefined();
-      return asked;
+      return next;
     });
-    expect(asked).toEqual([
+    expect(next).toEqual([
       { thing: ONE, copy: 1, copies: 2 },
       { thing: ONE, copy: 2, copies: 2 },
       { thing: TWO, copy: 1, copies: 1 },
     ]);
-    expect(enrolment.asked).toBeUndefined();
+    expect(enrolment.next).toBeUndefined();
     expect([...enrolment.register.keys()]).toEqual(['A', 'B', 'C']);
   });
 
-  it('refuses a tag that has been given, and asks for the same thing still', () => {
+  it('refuses a tag that is registered, and still requests the same thing', () => {
     const enrolment = new Enrolment(thingsInOrder(tilesOf('12m')), new Map());
     enrolment.present('A');
     expect(enrolment.present('A')).toEqual(ONE);
-    expect(enrolment.asked?.thing).toEqual(TWO);
+    expect(enrolment.next?.thing).toEqual(TWO);
   });
 
-  it('does not ask for what the register holds, however often it looks alike', () => {
+  it('does not request a thing that the register holds, also if several things are equal', () => {
     const register = new Map([
       ['A', ONE],
       ['B', TWO],
     ]);
     const enrolment = new Enrolment(thingsInOrder(tilesOf('112m')), register);
-    expect([enrolment.asked, enrolment.left]).toEqual([{ thing: ONE, copy: 2, copies: 2 }, 1]);
+    expect([enrolment.next, enrolment.left]).toEqual([{ thing: ONE, copy: 2, copies: 2 }, 1]);
     expect(enrolment.present('B')).toEqual(TWO);
   });
 
@@ -46,13 +46,13 @@ describe('the registration of a set', () => {
     const enrolment = new Enrolment(thingsInOrder(tilesOf('12m')), new Map([['A', ONE]]));
     enrolment.present('B');
     expect(enrolment.undo()).toBe(true);
-    expect([enrolment.asked?.thing, [...enrolment.register.keys()]]).toEqual([TWO, ['A']]);
+    expect([enrolment.next?.thing, [...enrolment.register.keys()]]).toEqual([TWO, ['A']]);
     expect(enrolment.undo()).toBe(false);
     expect(enrolment.present('B')).toBeUndefined();
   });
 
-  it('wants each tile, then the cards and tokens of the rule set', () => {
-    const names = thingsOfSet(sichuanMil, sichuanMil.tiles({})).map(thingName);
+  it('requests each tile, then the cards and tokens of the rule set', () => {
+    const names = thingsOfSet(sichuanMil, sichuanMil.setup.tiles({})).map(thingName);
     expect(names.slice(0, 5)).toEqual(['tile 1m', 'tile 1m', 'tile 1m', 'tile 1m', 'tile 2m']);
     expect(names).toHaveLength(108 + 12 + 4);
     expect(names.slice(108)).toEqual(expect.arrayContaining(['card of dots', 'win token of side 4']));
@@ -84,6 +84,6 @@ describe('tags that are presented to a reader', () => {
     expect(presented(A, inventory([], 'failed'), A)).toEqual(['A']);
   });
 
-  it('do not count where several lie there', () =>
+  it('do not count if several lie there', () =>
     expect(presented(A, inventory(['A', 'B']), inventory(['B', 'A']), B, B)).toEqual([2, 'B']));
 });

@@ -1,42 +1,42 @@
 import type { TaggedThing, TileSet } from '#inference';
 
-/** Equal for things that look alike, such as two copies of a tile. */
+/** A key that is equal for equal things, such as two copies of a tile. */
 const keyOf = (thing: TaggedThing): string => JSON.stringify(Object.entries(thing).sort());
 
-export interface Asked {
+export interface NextThing {
   readonly thing: TaggedThing;
-  /** Which of the things that look alike it is, from 1. */
+  /** The number of the copy among equal things, from 1. */
   readonly copy: number;
   readonly copies: number;
 }
 
-/** The registration of a set: one thing is asked for after another, and each gets the tag that is presented. */
+/** The registration of a set. It requests one thing after another, and each gets the presented tag. */
 export class Enrolment {
   readonly #register: Map<string, TaggedThing>;
-  readonly #wanted: readonly Asked[];
-  /** Tags taken since the start, the newest last. */
+  readonly #wanted: readonly NextThing[];
+  /** The tags registered since the start, the newest last. */
   readonly #taken: string[] = [];
 
-  /** What stands in the register already is not asked for again. */
+  /** Things that the register already holds are not requested again. */
   constructor(things: readonly TaggedThing[], register: TileSet) {
     this.#register = new Map(register);
     const known = countsOf([...register.values()]);
     const copies = countsOf(things);
-    const asked = new Map<string, number>();
+    const taken = new Map<string, number>();
     this.#wanted = things.flatMap((thing) => {
       const key = keyOf(thing);
-      const copy = (asked.get(key) ?? 0) + 1;
-      asked.set(key, copy);
+      const copy = (taken.get(key) ?? 0) + 1;
+      taken.set(key, copy);
       return copy > (known.get(key) ?? 0) ? [{ thing, copy, copies: copies.get(key) ?? copy }] : [];
     });
   }
 
-  /** What is to be presented next; undefined where the set is complete. */
-  get asked(): Asked | undefined {
+  /** The thing to present next; undefined if the set is complete. */
+  get next(): NextThing | undefined {
     return this.#wanted[this.#taken.length];
   }
 
-  /** How many things have no tag yet. */
+  /** The number of things without a tag. */
   get left(): number {
     return this.#wanted.length - this.#taken.length;
   }
@@ -45,17 +45,17 @@ export class Enrolment {
     return this.#register;
   }
 
-  /** Gives the tag to the thing that is asked for. A tag that has been given to a thing is refused: that thing is returned. */
+  /** Gives the tag to the requested thing. A tag of another thing is refused: then that thing is returned. */
   present(tag: string): TaggedThing | undefined {
     const other = this.#register.get(tag);
-    const { asked } = this;
-    if (other !== undefined || asked === undefined) return other;
-    this.#register.set(tag, asked.thing);
+    const { next } = this;
+    if (other !== undefined || next === undefined) return other;
+    this.#register.set(tag, next.thing);
     this.#taken.push(tag);
     return undefined;
   }
 
-  /** Takes the newest tag back, so that its thing is asked for again. False where none was given since the start. */
+  /** Removes the newest tag, so that its thing is requested again. False if none was registered since the start. */
   undo(): boolean {
     const tag = this.#taken.pop();
     return tag !== undefined && this.#register.delete(tag);

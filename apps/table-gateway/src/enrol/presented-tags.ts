@@ -4,14 +4,14 @@ import type { Observation } from '#inference';
 /** A single reading may be a ghost: an inventory counts once the next one is equal. */
 const EQUAL_INVENTORIES = 2;
 
-/** Turns what any reader reports into tags that are presented one at a time. Each presentation is handed on once. */
+/** Turns the reports of any reader into single presented tags. Each presentation is reported once. */
 export class PresentedTags {
   #newest = '';
   #equal = 0;
 
   constructor(
     private readonly onTag: (tag: string) => void,
-    /** Several tags lie on the reader at once. */
+    /** Called when several tags lie on the reader at once. */
     private readonly onSeveral: (count: number) => void,
   ) {}
 

@@ -4,14 +4,17 @@ import { byKind, SIDES, SUITS, type Tile } from '#tiles';
 
 const tile = (face: Tile): TaggedThing => ({ kind: 'tile', tile: face });
 
-/** The things of a set that bear tags: its tiles face by face, then the cards and tokens that the rule set has a use for. */
-export const thingsOfSet = ({ permits }: Pick<RuleSet, 'permits'>, tiles: readonly Tile[]): readonly TaggedThing[] => [
+/** The things of a set that bear tags: its tiles face by face, then the cards and tokens that the rule set uses. */
+export const thingsOfSet = (
+  { play, ready }: Pick<RuleSet, 'play' | 'ready'>,
+  tiles: readonly Tile[],
+): readonly TaggedThing[] => [
   ...[...tiles].sort(byKind).map(tile),
-  ...(permits.ChooseForbiddenSuit === undefined
+  ...(play.refusals.ChooseForbiddenSuit === undefined
     ? []
     : SIDES.flatMap(() => SUITS.map((suit): TaggedThing => ({ kind: 'card', suit })))),
   ...SIDES.map((side): TaggedThing => ({ kind: 'win-token', side })),
-  ...(permits.DeclareReady === undefined ? [] : SIDES.map((side): TaggedThing => ({ kind: 'ready-token', side }))),
+  ...(ready === undefined ? [] : SIDES.map((side): TaggedThing => ({ kind: 'ready-token', side }))),
 ];
 
 /** Tiles alone, in the order given. */

@@ -5,7 +5,7 @@ import { JsonFile } from '../config/json-file.js';
 import { tileSetIn } from '../config/tile-set-file.js';
 import { errorCode, GatewayFault } from '../fault.js';
 
-/** The register in a file; empty where there is no file yet. Throws `GatewayFault` CONFIG_INVALID where it is none. */
+/** The register in a file; empty if there is no file yet. Throws `GatewayFault` CONFIG_INVALID if it is invalid. */
 export const openedTileSet = async (path: string): Promise<TileSet> => {
   const exists = await access(path).then(
     () => true,

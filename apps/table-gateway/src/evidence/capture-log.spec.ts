@@ -38,7 +38,7 @@ const linesOf = async (kind: 'capture' | 'observations'): Promise<readonly strin
 };
 
 describe('raw capture of a gateway', () => {
-  it('keeps the turns of all lines in one order, numbered, under a header that says what the lines are', async () => {
+  it('keeps the turns of all lines in one order, numbered, under a header that describes the lines', async () => {
     await played({});
     const values = (await linesOf('capture')).map((line) => JSON.parse(line) as object);
     const [header, first, ...rest] = values;
@@ -74,7 +74,7 @@ describe('raw capture of a gateway', () => {
     expect(stored.includes(Buffer.from('E004', 'latin1').toString('hex'))).toBe(false);
   });
 
-  it('keeps no more bytes than it may, the newest', async () => {
+  it('keeps the newest bytes, up to its limit', async () => {
     await played({ bytes: 40_000 });
     const names = await readdir(join(folder(), 'capture'));
     const sizes = await Promise.all(
@@ -84,7 +84,7 @@ describe('raw capture of a gateway', () => {
     expect(names.sort()[0]).not.toMatch(/-000001$/);
   });
 
-  it('is not kept unless it is asked for', async () => {
+  it('is not kept unless it is configured', async () => {
     await played(undefined);
     expect(await readdir(folder())).not.toContain('capture');
   });

@@ -10,7 +10,7 @@ import {
 import { type Clock, LineRecorder } from '#hardware';
 
 export interface CaptureOptions {
-  /** Bytes kept on disk; the oldest file goes when more come. */
+  /** The most bytes on disk; the oldest file is deleted when more come. */
   readonly bytes?: number;
 }
 
@@ -45,7 +45,7 @@ export class CaptureLog {
     });
   }
 
-  /** What stands between the driver of this line and its port and clock. All lines are known before the first one starts. */
+  /** The recorder between the driver of a line and its port and clock. Call it for all lines before the first one starts. */
   recorderOf(line: CapturedLine, clock: Clock): LineRecorder {
     this.#lines.push(line);
     return new LineRecorder({ name: line.name, clock, write: (record) => this.#log.append(captureLine(record)) });
@@ -55,7 +55,7 @@ export class CaptureLog {
     this.#log.append(captureLine(note));
   }
 
-  /** Resolves once everything so far is on disk; rejects where the disk refuses, and may be tried again. */
+  /** Resolves when everything so far is on disk; rejects if the disk refuses. It may be tried again. */
   flush(): Promise<void> {
     return this.#log.flush();
   }

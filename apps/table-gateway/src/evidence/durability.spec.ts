@@ -11,7 +11,7 @@ import { SmallApi } from '../testing/small-api.js';
 
 const folder = testFolder();
 const api = new SmallApi(sichuanMil);
-/** Of each file, by its inode, the bytes that it had when its last `fdatasync` began. */
+/** For each file, by its inode, its bytes when its last `fdatasync` began. */
 const synced = new Map<number, number>();
 let restore: () => void = () => undefined;
 
@@ -29,7 +29,7 @@ const watchSyncs = async (): Promise<() => void> => {
   return () => void (prototype.datasync = datasync);
 };
 
-/** The lines of the observation log of which the disk is sure, by number. */
+/** The synced lines of the observation log, by number. */
 const linesOnDisk = (): ReadonlyMap<number, string> => {
   const sealing = sealingWith(readFileSync(join(folder(), 'state.key')));
   const lines = readdirSync(join(folder(), 'observations'))
@@ -82,7 +82,7 @@ it('every observation that a command cites is synced before the command is sent'
   );
   expect(sent.citing).toBeGreaterThan(50);
   expect(sent.early).toBe(0);
-  // The same lines are not taken for synced where the disk is sure of less.
+  // With fewer synced bytes, the same lines do not count as synced.
   const last = linesOnDisk().size;
   for (const [file, size] of synced) synced.set(file, size >> 1);
   expect(linesOnDisk().size).toBeLessThan(last);

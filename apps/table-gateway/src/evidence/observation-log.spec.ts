@@ -43,7 +43,7 @@ describe('observation log', () => {
     expect((await readFile(join(folder(), name as string))).includes('E004')).toBe(false);
   });
 
-  it('gives the digest of a range, both ends included, as anybody can compute it from the stored lines', async () => {
+  it('gives the digest of a range, both ends included, equal to that of the stored lines', async () => {
     const log = new ObservationLog({ folder: folder(), epoch: EPOCHS[0], ...PLACE, sealing: SEALING });
     for (let number = 1; number <= 9; number += 1) log.append(number, seen(number));
     const digest = createHash('sha256').update([3, 4, 5].map(line).join('')).digest('hex');
@@ -52,7 +52,7 @@ describe('observation log', () => {
     await log.close();
   });
 
-  it('rotates: the oldest files go, the newest stay', async () => {
+  it('rotates: the oldest files are deleted, the newest stay', async () => {
     const options = {
       folder: folder(),
       epoch: EPOCHS[0],
@@ -72,7 +72,7 @@ describe('observation log', () => {
     expect(await stored()).not.toContain('"number":1,');
   });
 
-  it('many short boots rotate nothing away that there is room for', async () => {
+  it('does not delete files because of many short boots while there is room', async () => {
     for (let boot = 1; boot <= 40; boot += 1) {
       const log = new ObservationLog({ folder: folder(), epoch: newEpoch(boot), ...PLACE, sealing: SEALING });
       log.append(1, seen(boot));

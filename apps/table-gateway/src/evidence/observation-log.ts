@@ -9,10 +9,10 @@ export interface ObservationLogOptions {
   readonly table: string;
   readonly epoch: string;
   readonly sealing: Sealing;
-  /** Bytes kept on disk; the oldest file goes when more come. */
+  /** The most bytes on disk; the oldest file is deleted when more come. */
   readonly capacity?: number;
   readonly fileBytes?: number;
-  /** Brings the bytes that observations come from onto the disk; they are there before the observations. */
+  /** Writes the bytes behind the observations to disk; it runs before the observations are written. */
   readonly before?: () => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export class ObservationLog {
       capacity: capacity ?? CAPACITY,
       fileBytes: fileBytes ?? FILE_BYTES,
       ...(before === undefined ? {} : { before }),
-      // No record is kept while the disk refuses: none will cite the lines that go.
+      // No record is kept while the disk refuses, so none will cite the dropped lines.
       onGivenUp: () => this.#recent.clear(),
     });
   }
@@ -49,7 +49,7 @@ export class ObservationLog {
   /** `number`: as the decoder counts, from 1 in each epoch. */
   append(number: number, observation: Observation | TableFact): void {
     const line = observationLine(number, observation);
-    // First, because it may give up the lines before.
+    // This call is first, because it may drop earlier lines.
     this.#lines.append(line);
     this.#recent.set(number, line);
     this.#recent.delete(number - RECENT);
@@ -64,7 +64,7 @@ export class ObservationLog {
     return { digest: hash.digest('hex'), from: first, to };
   }
 
-  /** Resolves once everything appended is on disk; rejects where the disk refuses, and may be tried again. */
+  /** Resolves when everything appended is on disk; rejects if the disk refuses. It may be tried again. */
   flush(): Promise<void> {
     return this.#lines.flush();
   }

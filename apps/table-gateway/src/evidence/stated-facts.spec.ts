@@ -33,15 +33,15 @@ const boot = async (
 const stated = (opening: StatedFactsOptions['opening']) =>
   readStatedFacts({ folder: folder(), sealing: SEALING, opening, now: NOW });
 
-describe('what devices stated before a restart', () => {
-  it('is nothing where nothing is on disk', async () => {
+describe('facts that devices stated before a restart', () => {
+  it('are none if nothing is on disk', async () => {
     const nothing = { ofDeal: [], ofNext: [] };
     const place = { folder: join(folder(), 'none'), sealing: SEALING, now: NOW };
     expect(await readStatedFacts({ ...place, opening: undefined })).toEqual(nothing);
     expect(await readStatedFacts({ ...place, opening: { epoch: EPOCHS[0], number: 3 } })).toEqual(nothing);
   });
 
-  it('is the last wall read before the deal was opened, and the one read since for the next deal', async () => {
+  it('are the last wall read before the deal was opened, and the one read since for the next deal', async () => {
     await boot(EPOCHS[0], [wall('A', 10), wall('B', 20), seen(30), seen(40), wall('C', 50), seen(60)]);
     expect(await stated({ epoch: EPOCHS[0], number: 4 })).toEqual({
       ofDeal: [wall('B', NOW)],
@@ -50,20 +50,20 @@ describe('what devices stated before a restart', () => {
     expect(await stated(undefined)).toEqual({ ofDeal: [], ofNext: [wall('C', NOW)] });
   });
 
-  it('is the same after a second restart, which found the wall stated once more', async () => {
+  it('are the same after a second restart, although the log has the wall twice', async () => {
     await boot(EPOCHS[0], [wall('A', 10), seen(20), seen(30)]);
     await boot(EPOCHS[1], [wall('A', 5), seen(7)]);
     expect(await stated({ epoch: EPOCHS[0], number: 2 })).toEqual({ ofDeal: [wall('A', NOW)], ofNext: [] });
   });
 
-  it('is a press of the last ten seconds, by the time that was watched', async () => {
+  it('are the presses of the last ten seconds of operation', async () => {
     await boot(EPOCHS[0], [press(100), seen(50_000)]);
     await boot(EPOCHS[1], [seen(10), press(20_000), press(29_000), seen(31_500)]);
     expect(await stated({ epoch: EPOCHS[0], number: 2 })).toEqual({ ofDeal: [press(NOW - 2_500)], ofNext: [] });
     expect(await stated(undefined)).toEqual({ ofDeal: [], ofNext: [] });
   });
 
-  it('is read from the file of the opening and the one before, and from no older one', async () => {
+  it('are read from the file of the opening and the one before, and from no older one', async () => {
     // One file for each observation.
     await boot(EPOCHS[0], [wall('A', 10), wall('B', 20), seen(30), seen(40)], 1);
     expect(await stated({ epoch: EPOCHS[0], number: 3 })).toEqual({ ofDeal: [wall('B', NOW)], ofNext: [] });

@@ -4,15 +4,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { lotFilesIn, ObservationReading, type Sealing } from '#evidence';
 import type { ButtonPressed, TableFact, WallRead } from '#inference';
 
-/** What devices stated before the gateway stopped, as far as it still counts. Its times are those of the new clock. */
+/** The facts that devices stated before the gateway stopped and that are still valid. Times are those of the new clock. */
 export interface StatedFacts {
-  /** The last presses, and the wall of the deal that is gone on with: in the order of their times. */
+  /** The last presses and the wall of the continued deal, in the order of their times. */
   readonly ofDeal: readonly TableFact[];
   /** The wall of the deal after it. */
   readonly ofNext: readonly TableFact[];
 }
 
-/** Where a line stands: epochs sort by age. */
+/** The place of a line; epochs sort by age. */
 interface Place {
   readonly epoch: string;
   readonly number: number;
@@ -22,15 +22,15 @@ interface Placed<Fact> extends Place {
   readonly fact: Fact;
 }
 
-/** A press counts for acts of the next seconds: an older one has been used, or was a mistake (ms). */
+/** The time for which a press counts (ms): an older press has been used, or was a mistake. */
 const PRESSED_MS = 10_000;
-/** The wall is built shortly before the deal: in the file of the opening, or in the one before. */
+/** The files to read before that of the opening: the wall is built shortly before the deal. */
 const FILES_BEFORE_OPENING = 1;
 
 const isUpTo = (one: Place, other: Place): boolean =>
   one.epoch === other.epoch ? one.number <= other.number : one.epoch < other.epoch;
 
-/** Collects the facts of the files that it is given. */
+/** Collects the facts of observation files. */
 class Facts {
   walls: readonly Placed<WallRead>[] = [];
   presses: readonly Placed<ButtonPressed>[] = [];
@@ -60,7 +60,7 @@ class Facts {
     this.oldest = first ?? this.oldest;
   }
 
-  /** Presses of the last seconds before the gateway stopped: the time in which nobody watched does not count. */
+  /** The presses of the last seconds before the gateway stopped; the downtime does not count. */
   lastPresses(now: number): readonly ButtonPressed[] {
     const last = [...this.#ends.keys()].sort().at(-1);
     const end = last === undefined ? 0 : (this.#ends.get(last) as number);
@@ -74,13 +74,13 @@ export interface StatedFactsOptions {
   /** The folder of the observations. */
   readonly folder: string;
   readonly sealing: Sealing;
-  /** The last observation that the opening of the running deal rests on; undefined where no deal is known. */
+  /** The last observation behind the opening of the running deal; undefined if no deal is known. */
   readonly opening: Place | undefined;
   /** The new clock's time. */
   readonly now: number;
 }
 
-/** Reads what devices stated back from the observation log, the newest files first, no further than the running deal needs. */
+/** Reads the stated facts from the observation log, the newest files first, as far back as the running deal needs. */
 export const readStatedFacts = async ({ folder, sealing, opening, now }: StatedFactsOptions): Promise<StatedFacts> => {
   const facts = new Facts(sealing);
   let left = FILES_BEFORE_OPENING;

@@ -32,7 +32,7 @@ const flip = (at: number, bit: number) => (bytes: Buffer) => {
   return bytes;
 };
 
-/** Everything that would be sent, in order: `epoch number` of records, and losses. */
+/** Everything that the outbox would send, in order: `epoch number` of records, and losses. */
 const sent = async (outbox: Outbox): Promise<readonly (string | OutboxLoss)[]> => {
   const all: (string | OutboxLoss)[] = [];
   while (!outbox.isDelivered) {
@@ -48,7 +48,7 @@ const records = (epoch: string, ...sequences: number[]): readonly string[] =>
   sequences.map((sequence) => `${epoch} ${sequence}`);
 
 describe('a damaged outbox', () => {
-  it('keeps the damaged segment, delivers the records around the damage, and says which are lost and where', async () => {
+  it('keeps the damaged segment, delivers the records around the damage, and reports which are lost and where', async () => {
     await stored(BEFORE, 1, 5);
     const path = await pathOf(0);
     const before = await readFile(path);
@@ -75,7 +75,7 @@ describe('a damaged outbox', () => {
     await outbox.close();
   });
 
-  it('reports a loss under the same id until the API knows it, and keeps the file for ever', async () => {
+  it('reports a loss under the same id until the API has it, and keeps the file permanently', async () => {
     await stored(BEFORE, 1, 3);
     await change(await pathOf(0), flip(330, 0));
     const ids = new Set<string>();
@@ -104,7 +104,7 @@ describe('a damaged outbox', () => {
     await outbox.close();
   });
 
-  it('knows what a wholly destroyed segment held where its neighbours tell, and says so where they do not', async () => {
+  it('derives the contents of a destroyed segment from its neighbours, or reports that they are unknown', async () => {
     const outbox = await Outbox.open({ folder: folder(), epoch: BEFORE, sealing: SEALING, segmentBytes: 1 });
     for (let number = 1; number <= 3; number += 1) {
       outbox.append(entry(number));
@@ -123,7 +123,7 @@ describe('a damaged outbox', () => {
     await again.close();
   });
 
-  it('loses at most the record that a flipped bit hits, and says so, wherever the bit is', async () => {
+  it('loses at most the record with a flipped bit, and reports it, for every bit', async () => {
     await stored(BEFORE, 1, 4);
     const path = await pathOf(0);
     const whole = await readFile(path);
@@ -153,7 +153,7 @@ describe('a damaged outbox', () => {
     }
   });
 
-  it('tells that the deal it ends in is not whole, so that decoding goes on from what is committed', async () => {
+  it('reports that its last deal is not whole, so that decoding continues from the committed state', async () => {
     const outbox = await open(BEFORE);
     for (const each of [opening(1, DEALS[0]), entry(2), entry(3)]) outbox.append(each);
     await outbox.close();
@@ -169,7 +169,7 @@ describe('a damaged outbox', () => {
 });
 
 describe('a tail of zeros, as a power cut leaves it,', () => {
-  it('of any length behind the last record is cut', async () => {
+  it('of any length after the last record is cut', async () => {
     await stored(BEFORE, 1, 2);
     const path = await pathOf(0);
     const whole = await readFile(path);
@@ -182,7 +182,7 @@ describe('a tail of zeros, as a power cut leaves it,', () => {
     }
   });
 
-  it('of any length in place of the last bytes takes none of the records before it', async () => {
+  it('of any length in place of the last bytes does not affect the records before it', async () => {
     await stored(BEFORE, 1, 3);
     const path = await pathOf(0);
     const whole = await readFile(path);

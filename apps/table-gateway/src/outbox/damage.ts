@@ -1,13 +1,13 @@
 import { isRecord, type OutboxItem, type OutboxLoss, type OutboxRecord } from './record.js';
 
-/** Something in a segment: an item, or damaged bytes from `first` up to and without `end`. */
+/** A part of a segment: an item, or damaged bytes from `first` up to and without `end`. */
 export type Found =
   | { readonly kind: 'item'; readonly segment: number; readonly item: OutboxItem }
   | { readonly kind: 'damage'; readonly segment: number; readonly first: number; readonly end: number };
 export type Damage = Extract<Found, { kind: 'damage' }>;
 
 /**
- * Which records damaged bytes held, from the dense numbers of the records around them; `nothing` where none is missing.
+ * The records that damaged bytes held, by the gapless numbers of the records around them; `nothing` if none is missing.
  * A segment holds records of one epoch.
  */
 export const recordsLostIn = (found: readonly Found[], damage: Damage): OutboxLoss['records'] | 'nothing' => {
@@ -27,7 +27,7 @@ const recordIn = (found: readonly Found[]): (OutboxRecord & { readonly segment: 
   return undefined;
 };
 
-/** What was lost, for people. */
+/** The loss as text. */
 export const wordsOfLoss = (records: OutboxLoss['records'] | 'nothing'): string => {
   if (records === 'nothing') return 'no record is lost';
   if (records === undefined) return 'it is not known which records are lost';

@@ -3,11 +3,11 @@ import { replaceFile, type Sealing } from '#evidence';
 import { errorCode } from '../fault.js';
 import type { Mark } from './record.js';
 
-/** How far the outbox has been delivered; sealed, because a changed number would skip records. */
+/** Writes how far the outbox has been delivered; sealed, because a changed number would skip records. */
 export const writeMark = (path: string, mark: Mark, { seal }: Sealing): Promise<void> =>
   replaceFile(path, seal(Buffer.from(JSON.stringify(mark))));
 
-/** Undefined when nothing was delivered yet. An unreadable mark only makes the gateway send again what the API knows. */
+/** Reads the mark; undefined if nothing was delivered yet. After an unreadable mark the gateway sends all records again. */
 export const readMark = async (path: string, { unseal }: Sealing): Promise<Mark | undefined> => {
   const stored = await readFile(path).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined;

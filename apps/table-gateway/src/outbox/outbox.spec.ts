@@ -53,7 +53,7 @@ describe('outbox', () => {
     await outbox.close();
   });
 
-  it('gives what an earlier boot left first, apart from its own', async () => {
+  it('returns the records of an earlier boot first, in batches of their own', async () => {
     await (await filled(await open(BEFORE), 1, 2)).close();
     const outbox = await filled(await open(NOW), 3, 3);
     expect(outbox.undelivered(10).map(({ epoch, sequence }) => [epoch, sequence])).toEqual([
@@ -65,7 +65,7 @@ describe('outbox', () => {
     await outbox.close();
   });
 
-  it('forgets neither records nor the mark, wherever it is restarted', async () => {
+  it('keeps records and mark at every restart', async () => {
     let expected: number[] = [];
     for (let number = 1; number <= 12; number += 1) {
       const outbox = await open(newEpoch(number));
@@ -95,7 +95,7 @@ describe('outbox', () => {
     }
   });
 
-  it('goes on behind a torn tail', async () => {
+  it('continues after a torn tail', async () => {
     await (await filled(await open(BEFORE), 1, 3)).close();
     await truncate(await newestSegment(), (await readFile(await newestSegment())).length - 1);
     await (await filled(await open(NOW), 4, 4)).close();
@@ -106,7 +106,7 @@ describe('outbox', () => {
     await outbox.close();
   });
 
-  it('takes noise behind the last record for a torn tail', async () => {
+  it('treats noise after the last record as a torn tail', async () => {
     await (await filled(await open(BEFORE), 1, 2)).close();
     await appendFile(await newestSegment(), Buffer.from([0xff, 0xff, 0xff, 0xff, 1, 2, 3, 4, 5, 6]));
     const outbox = await open(NOW);
@@ -114,7 +114,7 @@ describe('outbox', () => {
     await outbox.close();
   });
 
-  it('refuses records loudly when it is full, and takes them again when the API has taken some', async () => {
+  it('refuses records with an error when it is full, and accepts them again after deliveries', async () => {
     const outbox = await open(NOW, { capacity: 2_000, segmentBytes: 500 });
     let taken = 0;
     await expect(
@@ -131,7 +131,7 @@ describe('outbox', () => {
     await outbox.close();
   });
 
-  it('refuses records while the disk refuses, and goes on by itself when it takes them again', async () => {
+  it('refuses records while the disk refuses, and continues by itself when the disk accepts writes', async () => {
     const outbox = await open(NOW);
     await rm(folder(), { recursive: true });
     outbox.append(entry(1));
@@ -168,7 +168,7 @@ describe('outbox', () => {
     await again.close();
   });
 
-  it('sends again from where the API asks, as long as it still has it', async () => {
+  it('sends again from the record that the API expects, if it still has it', async () => {
     const outbox = await filled(await open(), 1, 5);
     await outbox.markDelivered({ epoch: NOW, sequence: 4 });
     expect(outbox.resendFrom(NOW, 2)).toBe(true);

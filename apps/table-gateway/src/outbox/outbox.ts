@@ -20,18 +20,18 @@ export interface OutboxOptions {
   /** The epoch of this boot. */
   readonly epoch: string;
   readonly sealing: Sealing;
-  /** Brings what records cite onto the disk; it is there before the records. */
+  /** Writes the evidence that records cite to disk; it runs before the records are written. */
   readonly evidenceDurable?: () => Promise<void>;
   readonly log?: (line: string) => void;
-  /** Bytes on disk at which further records are refused. */
+  /** The bytes on disk at which further records are refused. */
   readonly capacity?: number;
   readonly segmentBytes?: number;
 }
 
-/** The deal that the outbox ends in. */
+/** The last deal of the outbox. */
 export interface LastDeal {
   readonly dealId: string;
-  /** Its records from the opening on; undefined where some of them are lost. */
+  /** Its records from the opening on; undefined if some of them are lost. */
   readonly records: readonly OutboxRecord[] | undefined;
 }
 
@@ -44,9 +44,9 @@ const DISK_RETRY_MS = 1_000;
 /** Inferred commands until the API has them, kept on disk in the order of inference. */
 export class Outbox {
   #durable: OutboxItem[];
-  /** How many of the durable items the API has. */
+  /** The number of durable items that the API has. */
   #delivered: number;
-  /** Records that the API asks for and nobody has any more. */
+  /** Records that the API expects and that no longer exist. */
   #missing: OutboxLoss | undefined;
   #waiting: OutboxRecord[] = [];
   #sequence = 0;
@@ -68,7 +68,7 @@ export class Outbox {
     this.#delivered = mark === undefined ? 0 : indexAfter(stored, mark);
   }
 
-  /** Throws `GatewayFault` where the stored records are sealed under another key. */
+  /** Opens the outbox. Throws `GatewayFault` if the stored records are sealed under another key. */
   static async open(options: OutboxOptions): Promise<Outbox> {
     const { folder, sealing, segmentBytes = SEGMENT_BYTES, log = () => undefined } = options;
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -83,18 +83,18 @@ export class Outbox {
     return this.segments.bytes;
   }
 
-  /** Records that the API does not have yet, those not yet on disk included. */
+  /** The number of records that the API does not have yet, those not yet on disk included. */
   get backlog(): number {
     return this.#durable.length - this.#delivered + this.#waiting.length;
   }
 
-  /** Losses that the API does not know of yet. */
+  /** The number of losses that are not reported to the API yet. */
   get unreportedLosses(): number {
     const inOrder = this.#durable.slice(this.#delivered).filter((item) => !isRecord(item)).length;
     return inOrder + (this.#missing === undefined ? 0 : 1);
   }
 
-  /** Why the disk does not take records at present. */
+  /** The current fault of the disk, if it refuses records. */
   get fault(): GatewayFault | undefined {
     return this.#fault;
   }
@@ -104,7 +104,7 @@ export class Outbox {
     return this.#missing === undefined && this.#delivered === this.#durable.length;
   }
 
-  /** Throws `GatewayFault`: OUTBOX_FULL, or OUTBOX_NOT_WRITABLE while the disk refuses what came before. */
+  /** Appends a record. Throws `GatewayFault`: OUTBOX_FULL, or OUTBOX_NOT_WRITABLE while the disk refuses earlier records. */
   append(entry: OutboxEntry): OutboxRecord {
     if (this.#fault) throw this.#fault;
     const { capacity = CAPACITY, epoch } = this.options;
@@ -116,7 +116,7 @@ export class Outbox {
     return record;
   }
 
-  /** Resolves once everything appended is on disk. */
+  /** Resolves when everything appended is on disk. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -125,14 +125,14 @@ export class Outbox {
     await this.#writing;
   }
 
-  /** Calls `listener` whenever records have come onto the disk. */
+  /** Calls `listener` whenever records have been written to disk. */
   onDurable(listener: () => void): void {
     this.#onDurable = listener;
   }
 
   /**
-   * The oldest undelivered records on disk, of one epoch, at most `limit`; none where a loss is to be reported first. An
-   * opening comes alone: whether its table is free is known only once everything before it is delivered.
+   * The oldest undelivered records on disk, of one epoch, at most `limit`; none if a loss must be reported first. An
+   * opening comes alone: only after the delivery of everything before it is it known whether its table is free.
    */
   undelivered(limit: number): readonly OutboxRecord[] {
     if (this.#missing !== undefined) return [];
@@ -151,20 +151,20 @@ export class Outbox {
     );
   }
 
-  /** The loss that the API has to know of before it is sent further records. */
+  /** The loss that must be reported to the API before further records. */
   undeliveredLoss(): OutboxLoss | undefined {
     const next = this.#durable[this.#delivered];
     return this.#missing ?? (next === undefined || isRecord(next) ? undefined : next);
   }
 
-  /** The API has everything up to the mark. */
+  /** Marks everything up to the mark as delivered. */
   async markDelivered(mark: Mark): Promise<void> {
     this.#delivered = Math.max(this.#delivered, indexAfter(this.#durable, mark));
     await writeMark(markPath(this.options.folder), mark, this.options.sealing);
     await this.#forget();
   }
 
-  /** The API knows of the loss that was to be reported; after a crash it is reported again, under the same id. */
+  /** Marks the loss as reported. After a crash it is reported again, under the same id. */
   async markReported(): Promise<void> {
     if (this.#missing !== undefined) this.#missing = undefined;
     else this.#delivered += 1;
@@ -172,8 +172,8 @@ export class Outbox {
   }
 
   /**
-   * The API wants `expected` of this epoch next. Where that record is no longer here, its loss is to be reported. False
-   * where nothing can be done: the record was just sent, or the API wants one behind those that are here.
+   * Sends again from `expected` of this epoch, the next record for the API. If that record no longer exists, its loss must
+   * be reported. False if nothing can be done: the record was just sent, or it comes after all stored records.
    */
   resendFrom(epoch: string, expected: number): boolean {
     const next = this.#durable[this.#delivered];
@@ -184,7 +184,7 @@ export class Outbox {
     return index >= 0 || this.#missing !== undefined;
   }
 
-  /** The deal that was recorded last, from which decoding goes on after a restart. */
+  /** The last recorded deal; decoding continues from it after a restart. */
   lastDeal(): LastDeal | undefined {
     const all: readonly OutboxItem[] = [...this.#durable, ...this.#waiting];
     const dealId = all.findLast(isRecord)?.dealId;
@@ -195,14 +195,14 @@ export class Outbox {
     return { dealId, records: isWhole ? records.filter(isRecord) : undefined };
   }
 
-  /** Rejects with `GatewayFault` OUTBOX_NOT_WRITABLE where the disk refuses the last records. */
+  /** Closes the outbox. Rejects with `GatewayFault` OUTBOX_NOT_WRITABLE if the disk refuses the last records. */
   async close(): Promise<void> {
     this.#closing = true;
     await this.flush();
     await this.segments.close();
   }
 
-  /** Tries until the disk takes the group; meanwhile further records are refused. */
+  /** Tries until the disk accepts the group; meanwhile further records are refused. */
   async #write(group: readonly OutboxRecord[]): Promise<void> {
     const { sealing, evidenceDurable, log = () => undefined } = this.options;
     const sealed = group.map((record) => sealing.seal(Buffer.from(JSON.stringify(record))));
@@ -225,7 +225,7 @@ export class Outbox {
     this.#onDurable();
   }
 
-  /** Segments go once all their records are delivered and none belongs to the deal opened last. */
+  /** Deletes segments whose records are all delivered and do not belong to the deal opened last. */
   async #forget(): Promise<void> {
     const opening = this.#durable.findLastIndex(isOpening);
     const dropped = await this.segments.dropFirst(opening < 0 ? this.#delivered : Math.min(this.#delivered, opening));
@@ -243,7 +243,7 @@ const isOpening = (item: OutboxItem): item is OutboxRecord => isRecord(item) && 
 const indexAfter = (items: readonly OutboxItem[], { epoch, sequence }: Mark): number =>
   items.findLastIndex((item) => isRecord(item) && item.epoch === epoch && item.sequence <= sequence) + 1;
 
-/** Whether an item is the record of this number, or the loss that held it. */
+/** True if an item is the record of this number, or the loss that contains it. */
 const coversNumber = (item: OutboxItem, epoch: string, sequence: number): boolean =>
   isRecord(item)
     ? item.epoch === epoch && item.sequence === sequence

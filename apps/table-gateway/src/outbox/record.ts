@@ -1,6 +1,6 @@
 import type { DealCommand } from '#deal';
 
-/** Where the raw observations of a command lie: their digest and the numbers of the first and the last. */
+/** The raw observations of a command: their digest and the numbers of the first and the last. */
 export interface EvidenceRange {
   /** SHA-256, lower-case hex, over the observations' lines in the observation log. */
   readonly digest: string;
@@ -34,19 +34,19 @@ export interface DamagedPlace {
   readonly endByte: number;
 }
 
-/** In the place of records that cannot be read any more; it is reported to the API in their order. */
+/** A loss in place of records that can no longer be read; it is reported to the API in their order. */
 export interface OutboxLoss {
-  /** A UUID of version 7: the report is taken once. */
+  /** A UUID of version 7: the API accepts the report once. */
   readonly reportId: string;
   /** RFC 3339, UTC. */
   readonly foundAt: string;
   readonly reason: string;
   readonly place?: DamagedPlace;
-  /** Undefined where it is not known which records were lost; without `through`, how many followed in the epoch. */
+  /** The lost records; undefined if they are unknown. Without `through` the last one is unknown. */
   readonly records?: { readonly epoch: string; readonly through?: number };
 }
 
-/** What the outbox holds, in order. */
+/** An entry of the outbox. */
 export type OutboxItem = OutboxRecord | OutboxLoss;
 
 export const isRecord = (item: OutboxItem | undefined): item is OutboxRecord =>

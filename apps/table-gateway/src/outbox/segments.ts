@@ -30,7 +30,7 @@ const namesIn = async (folder: string): Promise<readonly string[]> => {
   }
 };
 
-/** Whether the folder holds a record, whatever it is sealed under. */
+/** True if the folder holds a record, sealed under any key. */
 export const holdsRecords = async (folder: string): Promise<boolean> => {
   for (const name of await namesIn(folder))
     if (NAME.test(name) && readRecords(await readFile(join(folder, name))).length > 0) return true;
@@ -42,8 +42,8 @@ export const keptAside = async (folder: string): Promise<readonly string[]> =>
   (await namesIn(folder)).filter((name) => KEPT_ASIDE.test(name));
 
 /**
- * Reads what is stored, in order, and changes nothing but this: a torn tail of the newest segment is cut, because nothing
- * of it was ever acknowledged, and segments without any record are deleted. `opens`: whether sealed bytes are authentic.
+ * Reads the stored segments in order. It cuts a torn tail of the newest segment, because no record in it was acknowledged,
+ * and deletes segments without any record. `opens`: checks that sealed bytes are authentic.
  */
 export const readSegments = async (
   folder: string,
@@ -94,7 +94,7 @@ export const keepAside = async (folder: string, number: number): Promise<string>
   }
 };
 
-/** Gives a segment these records in the place of what it held. */
+/** Replaces the contents of a segment with these records. */
 export const replaceSegment = async (
   folder: string,
   number: number,
@@ -105,13 +105,13 @@ export const replaceSegment = async (
   return { number, bytes: bytes.length, records: records.length };
 };
 
-/** Append-only files of framed records, written in groups; only the newest is ever written to. */
+/** Append-only files of framed records, written in groups to the newest file. */
 export class Segments {
   #file: FileHandle | undefined;
   #current: Segment;
   #closed: Segment[];
 
-  /** Begins a new segment behind those that are stored. */
+  /** Begins a new segment after the stored ones. */
   constructor(
     private readonly folder: string,
     private readonly longest: number,
@@ -125,7 +125,7 @@ export class Segments {
     return this.#closed.reduce((sum, { bytes }) => sum + bytes, this.#current.bytes);
   }
 
-  /** Writes a group and waits until the disk has it. When that fails, it may be tried again: it goes to the same place. */
+  /** Writes a group and waits until it is on disk. After a failure it may be tried again: it is written to the same place. */
   async write(records: readonly Uint8Array[]): Promise<void> {
     const bytes = Buffer.concat(records.map(framed));
     const { number, bytes: before, records: count } = this.#current;
@@ -135,7 +135,7 @@ export class Segments {
     if (this.#current.bytes >= this.longest) await this.#roll();
   }
 
-  /** Drops the oldest segments while together they hold no more than the first `records` records; gives how many went. */
+  /** Deletes the oldest segments that together hold at most the first `records` records. Returns the number of their records. */
   async dropFirst(records: number): Promise<number> {
     let dropped = 0;
     for (let oldest = this.#closed[0]; oldest && dropped + oldest.records <= records; oldest = this.#closed[0]) {

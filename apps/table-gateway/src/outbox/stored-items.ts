@@ -21,8 +21,8 @@ export interface StoredItemsOptions {
 }
 
 /**
- * Reads the items of an outbox. A damaged segment is kept aside; in its place comes one with its whole records and, where
- * records are lost, with their loss. Throws `GatewayFault` STATE_SEALED_OTHERWISE where no record opens under the key.
+ * Reads the items of an outbox. A damaged segment is kept under another name. A new segment replaces it, with its whole records
+ * and the loss of the others. Throws `GatewayFault` STATE_SEALED_OTHERWISE if no record opens under the key.
  */
 export const readStoredItems = async (options: StoredItemsOptions): Promise<StoredItems> => {
   const { folder, sealing } = options;
@@ -62,7 +62,7 @@ const foundIn = ({ number, pieces }: StoredSegment, { unseal }: Sealing): readon
   });
 };
 
-/** The items of a damaged segment, with a loss in the place of each damage that held records. */
+/** The items of a damaged segment, with a loss in place of each damaged part that held records. */
 const itemsAround = async (
   all: readonly Found[],
   here: readonly Found[],

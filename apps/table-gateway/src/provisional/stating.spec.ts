@@ -6,7 +6,7 @@ import { Stating } from './stating.js';
 const DRAW: PublicAct = { act: 'draw', seat: 'south' };
 const DISCARD: PublicAct = { act: 'discard', seat: 'south', tile: '5p' };
 
-/** A decoder, a delivery and an API that are set by hand, and what passes between them. */
+/** A decoder, a delivery and an API under the control of the test, with their messages. */
 const table = () => {
   const clock = new VirtualClock();
   const stated: ProvisionalStatement[] = [];
@@ -45,7 +45,7 @@ const table = () => {
 const statement = (...acts: readonly PublicAct[]): ProvisionalStatement => ({ deal: 'deal-1', sequence: 41, acts });
 
 describe('Stating', () => {
-  it('states what is believed once, and again every two seconds while it stands', async () => {
+  it('states a belief once, and again every two seconds while it stands', async () => {
     const { stated, wait, believe } = table();
     await wait(500);
     expect(stated).toEqual([]);
@@ -58,7 +58,7 @@ describe('Stating', () => {
     expect(stated).toEqual([statement(DRAW), statement(DRAW), statement(DRAW)]);
   });
 
-  it('states a change at once, and that nothing is left once', async () => {
+  it('states a change at once, and an empty belief once', async () => {
     const { stated, wait, believe } = table();
     for (const acts of [[DRAW], [DRAW, DISCARD], []]) {
       believe(...acts);
@@ -68,7 +68,7 @@ describe('Stating', () => {
     expect(stated).toEqual([statement(DRAW), statement(DRAW, DISCARD), statement()]);
   });
 
-  it('states nothing while records wait, while no deal is followed, and of a deal that the API does not have', async () => {
+  it('states nothing while records wait, while no deal is followed, and about a deal that the API does not have', async () => {
     const { stated, state, wait, believe } = table();
     believe(DRAW);
     state.committed = undefined;
@@ -84,7 +84,7 @@ describe('Stating', () => {
     expect(stated).toEqual([statement(DRAW)]);
   });
 
-  it('pauses for two seconds where there is no answer, and then states what is believed then', async () => {
+  it('pauses for two seconds without an answer, and then states the current belief', async () => {
     const { stated, state, wait, believe } = table();
     state.answer = 'failed';
     believe(DRAW);
@@ -97,7 +97,7 @@ describe('Stating', () => {
     expect(stated).toEqual([statement(DRAW), statement(DRAW, DISCARD)]);
   });
 
-  it('does not pause where the deal has gone on', async () => {
+  it('does not pause if the deal has gone on', async () => {
     const { stated, state, wait, believe } = table();
     state.answer = 'outdated';
     believe(DRAW);

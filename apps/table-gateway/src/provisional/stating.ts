@@ -5,33 +5,33 @@ import type { ApiClient, CommittedSequence, ProvisionalStatement } from '../deli
 export interface StatingOptions {
   readonly client: Pick<ApiClient, 'stateProvisionalActs'>;
   readonly table: string;
-  /** What is believed of the deal beyond what is recorded; undefined while none is followed. */
+  /** The decoder's belief beyond the record of the deal; undefined while no deal is followed. */
   readonly believed: () => { readonly dealId: string; readonly acts: readonly PublicAct[] } | undefined;
-  /** Up to where the API has the deal; undefined while records await delivery. */
+  /** The last sequence of the deal at the API; undefined while records await delivery. */
   readonly committed: () => CommittedSequence | undefined;
-  /** Keeps real time, whatever time the table has. */
+  /** A clock of real time, also for a table with virtual time. */
   readonly clock: Clock;
 }
 
-/** Between two looks at what is believed (ms). */
-const LOOK_EVERY_MS = 100;
-/** What still stands is stated again; the API forgets it after five seconds (ms). */
+/** The time between two checks of the belief (ms). */
+const CHECK_EVERY_MS = 100;
+/** The time after which a statement is repeated (ms); the API drops it after five seconds. */
 const STATE_AGAIN_MS = 2_000;
-/** After a request that got no answer (ms). */
+/** The pause after a request without an answer (ms). */
 const PAUSE_MS = 2_000;
 
 interface Stated {
   readonly text: string;
   readonly at: number;
-  /** Whether acts stand at the API. */
+  /** True if the API holds stated acts. */
   readonly stands: boolean;
 }
 
 const NOTHING: Stated = { text: '', at: -Infinity, stands: false };
 
 /**
- * States to the API what everybody at the table sees and the decoder does not commit yet. Nothing is kept and nothing sent twice for
- * safety: what gets lost is stated again, or has been recorded by then.
+ * States to the API the public acts that the decoder has not committed yet. Nothing is stored. A lost statement is not sent
+ * again: a later one replaces it, or the acts have been recorded by then.
  */
 export class Stating {
   #stated = NOTHING;
@@ -41,7 +41,7 @@ export class Stating {
   constructor(private readonly options: StatingOptions) {}
 
   start(): void {
-    this.#lookIn(LOOK_EVERY_MS);
+    this.#lookIn(CHECK_EVERY_MS);
   }
 
   stop(): void {
@@ -56,7 +56,7 @@ export class Stating {
   async #look(): Promise<void> {
     const statement = this.#statement();
     const isReached = statement === undefined || (await this.#state(statement));
-    this.#lookIn(isReached ? LOOK_EVERY_MS : PAUSE_MS);
+    this.#lookIn(isReached ? CHECK_EVERY_MS : PAUSE_MS);
   }
 
   #statement(): ProvisionalStatement | undefined {
@@ -67,7 +67,7 @@ export class Stating {
     return { deal, sequence, acts: now.acts };
   }
 
-  /** False where the API gave no answer. */
+  /** Sends a statement. False if the API gave no answer. */
   async #state(statement: ProvisionalStatement): Promise<boolean> {
     const { client, table, clock } = this.options;
     const text = JSON.stringify(statement);

@@ -1,9 +1,9 @@
 import { type Connect, realClock, type SerialLink } from '#hardware';
 
-/** Bytes that have not come after so long were lost, for instance because nobody had opened the port (ms). */
+/** The time after which bytes count as lost, for instance because the port was not open (ms). */
 const LOST_AFTER_MS = 500;
 
-/** What is on its way between simulated readers and the gateway on real ports. Virtual time waits for it. */
+/** Counts the bytes in flight between simulated readers and the gateway on real ports. Virtual time waits for them. */
 export class BytesInFlight {
   #count = 0;
 
@@ -11,7 +11,7 @@ export class BytesInFlight {
     return this.#count > 0;
   }
 
-  /** One end of a line. Both ends are counted, so that what one sends is in flight until the other receives it. */
+  /** Counts one end of a line. With both ends counted, bytes are in flight from their sending to their arrival. */
   readonly counted = (link: SerialLink): SerialLink => ({
     write: (bytes) => {
       this.#count += bytes.length;
@@ -26,7 +26,7 @@ export class BytesInFlight {
     close: () => link.close(),
   });
 
-  /** The gateway's end: a port that is being opened counts like a byte. */
+  /** Counts the gateway's end: a port that is being opened counts like a byte. */
   readonly connecting =
     (connect: Connect): Connect =>
     (opened, failed) => {
@@ -43,7 +43,7 @@ export class BytesInFlight {
       );
     };
 
-  /** Resolves when nothing is in flight, or when what is in flight is lost. */
+  /** Resolves when nothing is in flight, or when the bytes in flight are lost. */
   async landed(): Promise<void> {
     const start = realClock.now();
     while (this.any && realClock.now() - start < LOST_AFTER_MS) await new Promise((resolve) => setImmediate(resolve));

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DealEvent } from '#deal';
 import { READER_MODELS, type ReaderModel } from '#hardware';
+import { SIMULATED_READERS } from '#hardware/simulator';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { firstDifference } from '../testing/both-ways.js';
 import { testFolder } from '../testing/folder.js';
@@ -19,14 +20,17 @@ const SHORT_DEAL = 2626;
 
 const folder = testFolder();
 
-/** Plays the deal through this reader model, from bytes to the API. Returns what was played and what the API recorded. */
-const played = async (model: ReaderModel, line: Line) => {
+/** Plays the deal through this reader model, from bytes to the API. Returns the played and the recorded events. */
+const played = async (model: ReaderModel, line: Line, antennas?: number) => {
   const api = new SmallApi(sichuanMil);
   await api.start();
   const truthFile = join(folder(), `${model}-${line}.ndjson`);
   try {
     await simulate(
-      { seed: SHORT_DEAL, deals: 1, pace: 'virtual', line, model, truthFile },
+      {
+        ...{ seed: SHORT_DEAL, deals: 1, pace: 'virtual', line, model, truthFile },
+        ...(antennas === undefined ? {} : { antennas }),
+      },
       {
         api: { url: api.url, device: 'gateway-1', key: 'secret' },
         table: 'table-1',
@@ -45,7 +49,7 @@ const played = async (model: ReaderModel, line: Line) => {
   return { dealId, events, recorded: api.deals };
 };
 
-/** Throws an Error that states the first difference and what to check, where there is one. */
+/** Throws an Error with the first difference and what to check, if there is a difference. */
 const expectAsPlayed = (model: ReaderModel, events: readonly DealEvent[], recorded: readonly DealEvent[]): void => {
   const difference = firstDifference({ played: events, reported: recorded });
   if (difference === undefined) return;
@@ -58,11 +62,21 @@ const expectAsPlayed = (model: ReaderModel, events: readonly DealEvent[], record
 };
 
 describe('a deal read by each reader model, from bytes to the API', () => {
-  // Over pseudo-terminals: `hardware/src/simulator/reader/replug.spec.ts` and `test/e2e/serial-line.e2e-spec.ts`.
+  it.each([1, 2, 3])('is recorded as it was played by readers with %s antennas each', async (antennas) => {
+    const { dealId, events, recorded } = await played('metratec-ascii', 'memory', antennas);
+    expectAsPlayed('metratec-ascii', events, recorded.get(dealId) ?? []);
+  });
+
+  // Over pseudo-terminals: `hardware/src/simulator/reader/replug.timed-spec.ts` and `test/e2e/serial-line.e2e-spec.ts`.
   const lines = ['memory', 'tcp'] as const;
   it.each(lines.flatMap((line) => READER_MODELS.map((model) => ({ line, model }))))(
     'is recorded as it was played: $model over $line',
     async ({ line, model }) => {
+      if (!Object.hasOwn(SIMULATED_READERS, model))
+        throw new Error(
+          `SIMULATED_READERS in hardware/src/simulator/reader/simulate-reader.ts: got no ${model}, expected its simulated device ` +
+            '(hardware/README.md, "Add a model", step 5)',
+        );
       const { dealId, events, recorded } = await played(model, line);
       expect([...recorded.keys()].filter((id) => id !== dealId)).toEqual([]);
       expectAsPlayed(model, events, recorded.get(dealId) ?? []);

@@ -9,7 +9,7 @@ import type { Pipeline } from '../pipeline.js';
 import { SmallApi } from '../testing/small-api.js';
 import { simulate, type Simulation } from './simulate.js';
 
-/** What the rolls of a deal lead to, in their order; a single roll breaks the wall. */
+/** The events of the rolls of a deal, in order; a single roll breaks the wall. */
 const BY_DICE = ['WallBreakerPicked', 'WallBroken'];
 
 interface TruthLine {
@@ -34,7 +34,7 @@ describe.each([
     await rm(folder, { recursive: true });
   });
 
-  /** Plays at a table of its own; what truly happened, deal by deal. */
+  /** Plays at a new table. Returns the true events, deal by deal. */
   const play = async (table: string, settings: Partial<Simulation>, settled: string[] = []) => {
     const truthFile = join(folder, `${table}.ndjson`);
     let pipeline: Pipeline | undefined;
@@ -67,9 +67,9 @@ describe.each([
     expect(settled).toEqual(truth.map(({ dealId }) => dealId));
   });
 
-  // DZ-break.1, CC-wall.break.side: the first roll names who rolls again.
+  // DZ-break.1, CC-wall.break.side: the first roll determines the second roller.
   it('breaks each wall with the dice, takes presses of buttons and the order of the wall', async () => {
-    const rolls = rules.wallBreaker === undefined ? 1 : 2;
+    const rolls = rules.setup.throws.count;
     const { truth, counts } = await play('table-2', { deals: 1, dice: true, buttons: 1, wallOrder: true });
     for (const { dealId, events } of truth) {
       const recorded = api.deals.get(dealId) ?? [];
@@ -83,7 +83,7 @@ describe.each([
     expect(counts.taken).toBeGreaterThan(rolls * truth.length);
   });
 
-  it('has no device unless asked for one', async () => {
+  it('has no device unless one is configured', async () => {
     const { truth, counts } = await play('table-3', { deals: 1 });
     expect(counts).toEqual({ taken: 0, notAwaited: 0, unusable: 0 });
     expect(api.deals.get(truth[0]!.dealId)).not.toContainEqual(expect.objectContaining({ type: 'WallBroken' }));

@@ -1,14 +1,6 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import type { RuleSet, RuleSetOptions, Settled } from '#deal';
-import {
-  type Clock,
-  READER_ANTENNAS,
-  type ReaderModel,
-  readerOfSide,
-  realClock,
-  VirtualClock,
-  zonesOfSide,
-} from '#hardware';
+import { type Clock, READER_ANTENNAS, type ReaderModel, realClock, VirtualClock } from '#hardware';
 import { type FaultProfile, seededRandom, SIMULATED_READERS } from '#hardware/simulator';
 import { PLAYERS, SimulatedTable, TruthLog } from '#hardware/simulator/table';
 import type { ApiClientOptions } from '../delivery/index.js';
@@ -25,11 +17,13 @@ export interface Simulation extends Equipment {
   /** `virtual`: as fast as it computes; a number: so many times as fast as people play. */
   readonly pace: 'virtual' | number;
   readonly line: Line;
-  /** Of the four readers; metratec-ascii by default. */
+  /** The model of the readers; metratec-ascii by default. */
   readonly model?: ReaderModel;
-  /** How they fail; by default they do not. */
+  /** The number of antennas of a reader, by default that of the model. With fewer than four a side has several readers. */
+  readonly antennas?: number;
+  /** The faults of the readers; none by default. */
   readonly faults?: FaultProfile;
-  /** NDJSON, one line for each deal: what truly happened. */
+  /** The file of the true events: NDJSON, one line for each deal. */
   readonly truthFile?: string;
 }
 
@@ -48,9 +42,9 @@ export interface SimulationSurroundings {
   readonly stop: AbortSignal;
 }
 
-/** Virtual time between two looks at the outbox (ms). */
+/** The virtual time between two checks of the outbox (ms). */
 const SLICE_MS = 30_000;
-/** Records that may wait for the API before virtual time does. */
+/** The most records that may wait for the API before virtual time waits. */
 const BACKLOG = 400;
 /** The decoder needs the table's rest and wash after the last deal (ms). */
 const AFTERMATH_MS = 10_000;
@@ -93,19 +87,14 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
     inFlight,
     faults,
     random: seededRandom(seed + 1),
+    ...(simulation.antennas === undefined ? {} : { most: simulation.antennas }),
   });
   const { first: firstAntenna } = READER_ANTENNAS[model];
   const pipeline = await openPipeline({
     ...surroundings,
     source: 'simulated',
     players: PLAYERS,
-    readers: readers.map(({ side, connect }) => ({
-      name: readerOfSide(side),
-      connect,
-      driver: model,
-      firstAntenna,
-      zones: zonesOfSide(side, firstAntenna),
-    })),
+    readers: readers.map(({ name, zones, connect }) => ({ name, connect, driver: model, firstAntenna, zones })),
     devices: equipment.devices,
     tiles: table.tileSet.register,
     tileSetName: `simulated, seed ${seed}`,
@@ -134,21 +123,21 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
   await Promise.all([...readers, equipment].map((each) => each.unplug()));
 };
 
-/** Advances virtual time event by event. It stands still while bytes are on their way over real ports. */
+/** Advances virtual time event by event. It stops while bytes are in flight on real ports. */
 const advance = async (clock: VirtualClock, ms: number, inFlight: BytesInFlight): Promise<void> => {
   const end = clock.now() + ms;
   while (clock.now() < end && clock.step()) if (inFlight.any) await inFlight.landed();
 };
 
-/** Between two looks at the wall clock, and how much of it one look takes over at the most (ms). */
-const LOOK_MS = 5;
+/** The time between two readings of the wall clock (ms), and the most time that one reading passes on. */
+const TICK_MS = 5;
 const LONGEST_LOOK_MS = 20;
 
-/** The table's time follows the wall clock. After a stall it goes on from where it was: table and readers lose alike. */
+/** Makes the table's time follow the wall clock. After a stall it continues where it stopped, for table and readers alike. */
 const playAtSpeed = async (clock: VirtualClock, speed: number, over: () => boolean): Promise<void> => {
   let last = realClock.now();
   while (!over()) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, TICK_MS));
     const now = realClock.now();
     clock.advance(Math.min(now - last, LONGEST_LOOK_MS) * speed);
     last = now;
@@ -159,11 +148,11 @@ const playAtSpeed = async (clock: VirtualClock, speed: number, over: () => boole
 const wallTimeOf = ({ deals, pace }: Simulation, clock: Clock): ((at: number) => number) => {
   if (pace !== 'virtual') return (at) => Date.now() - (clock.now() - at) / pace;
   const start = Date.now() - Math.min(deals, MANY_DEALS) * DEAL_AT_MOST_MS;
-  // More deals than that go on at the present: the API takes no time of the future.
+  // With more deals the time stays at the present: the API accepts no time of the future.
   return (at) => Math.min(start + at, Date.now());
 };
 
-/** Lets files and sockets have their turn. */
+/** Lets pending work of files and sockets run. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const aborted = (signal: AbortSignal): Promise<void> =>

@@ -7,7 +7,7 @@ import type { PipelineDevice } from '../table-devices.js';
 import type { BytesInFlight } from './bytes-in-flight.js';
 import { type Line, plugIn } from './simulated-readers.js';
 
-/** What the simulated table has besides its readers. */
+/** The equipment of the simulated table besides its readers. */
 export interface Equipment {
   /** A dice shaker, with which each wall is broken. */
   readonly dice?: boolean;
@@ -27,16 +27,16 @@ interface Surroundings {
 
 export interface SimulatedDevices {
   readonly devices: readonly PipelineDevice[];
-  /** What players do with the devices while they play. */
+  /** The use of the devices by the players. */
   readonly habits: Habits;
-  /** A wall has come up. */
+  /** Call it when a wall has come up. */
   wallUp(): void;
   unplug(): Promise<void>;
 }
 
 const BAUD = 9_600;
 const FACES = 6;
-/** From the coming of the wall until somebody presses the button of the shaker, and again after each roll (ms). */
+/** The time from the rising of the wall, or from a roll, to the press of the shaker's button (ms). */
 const REACH_MS = 1_500;
 /** The shaker shakes for three seconds and reports; nobody deals before that (ms). */
 const ROLL_MS = REACH_MS + 3_500;
@@ -75,8 +75,8 @@ export const simulatedDevices = async (
   };
 };
 
-/** A first roll that names who rolls again is followed by a second one (DZ-break.1, CC-wall.break.side). */
-const rollsOf = ({ wallBreaker }: RuleSet): number => (wallBreaker === undefined ? 1 : 2);
+/** The number of rolls. A first roll that determines a second roller is followed by a second roll (DZ-break.1, CC-wall.break.side). */
+const rollsOf = ({ setup }: RuleSet): number => setup.throws.count;
 
 const face = (random: Random): number => 1 + Math.floor(random() * FACES);
 

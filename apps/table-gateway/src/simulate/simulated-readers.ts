@@ -1,4 +1,13 @@
-import { type Clock, connectTo, type Connect, type Random, READER_ANTENNAS, type ReaderModel } from '#hardware';
+import {
+  type AntennaZones,
+  type Clock,
+  connectTo,
+  type Connect,
+  type Random,
+  READER_ANTENNAS,
+  type ReaderModel,
+  readerOfSide,
+} from '#hardware';
 import {
   type FaultProfile,
   openPtyPair,
@@ -10,17 +19,20 @@ import {
   type SimulatedReader as SimulatedDevice,
 } from '#hardware/simulator';
 import { type SimulatedTable, USUAL_DURATION_FACTOR } from '#hardware/simulator/table';
+import { type ZoneKind, ZONE_KINDS } from '#inference';
 import { type Side, SIDES } from '#tiles';
 import type { BytesInFlight } from './bytes-in-flight.js';
 
 export const LINES = ['memory', 'pty', 'tcp'] as const;
-/** How the simulated readers are wired to the gateway: memory, pseudo-terminals of the system, or the loopback network. */
+/** The connection of the simulated readers to the gateway: memory, pseudo-terminals of the system, or the loopback network. */
 export type Line = (typeof LINES)[number];
 
 export const DEFAULT_MODEL: ReaderModel = 'metratec-ascii';
 
 export interface SimulatedReader {
-  readonly side: Side;
+  /** Unique at the table. */
+  readonly name: string;
+  readonly zones: AntennaZones;
   readonly connect: Connect;
   unplug(): Promise<void>;
 }
@@ -32,9 +44,9 @@ interface Wiring {
 }
 
 /** A simulated device on its line. */
-export type PluggedIn = Omit<SimulatedReader, 'side'>;
+export type PluggedIn = Pick<SimulatedReader, 'connect' | 'unplug'>;
 
-/** How badly the readers see. */
+/** The faults of the readers' readings. */
 interface Sight {
   readonly faults: FaultProfile;
   readonly random: Random;
@@ -61,7 +73,7 @@ const WIRES: Readonly<Record<Line, Wire>> = {
   },
 };
 
-/** Wires a simulated device to the gateway; unplugging switches it off. */
+/** Connects a simulated device to the gateway; unplugging switches it off. */
 export const plugIn = async (
   device: SimulatedDevice,
   { line, ...wiring }: Wiring & { readonly line: Line },
@@ -76,24 +88,53 @@ export const plugIn = async (
   };
 };
 
-/** One reader of the model bolted to each side of the simulated table. */
+/** A place for a reader at a side of the table, for any device. */
+interface Mounting {
+  readonly name: string;
+  readonly side: Side;
+  /** In the order of the antennas of the reader. */
+  readonly kinds: readonly ZoneKind[];
+}
+
+/** One reader for a side of the table, or as many as its zones need where a reader has fewer than four antennas. */
+const mountingsOf = (side: Side, most: number): readonly Mounting[] => {
+  const readers = Math.ceil(ZONE_KINDS.length / most);
+  return Array.from({ length: readers }, (_, index) => ({
+    name: readers === 1 ? readerOfSide(side) : `${readerOfSide(side)}-${index + 1}`,
+    side,
+    kinds: ZONE_KINDS.slice(index * most, (index + 1) * most),
+  }));
+};
+
+interface SimulatedReadersOptions extends Omit<Wiring, 'baud'>, Sight {
+  readonly line: Line;
+  /** The most antennas of a reader; by default that of the model. */
+  readonly most?: number;
+}
+
+/** Readers of the model for each side of the simulated table. */
 export const simulatedReaders = async (
   table: SimulatedTable,
   model: ReaderModel,
-  { line, faults, random, ...wiring }: Omit<Wiring, 'baud'> & Sight & { readonly line: Line },
+  { line, faults, random, most = READER_ANTENNAS[model].most, ...wiring }: SimulatedReadersOptions,
 ): Promise<readonly SimulatedReader[]> =>
   Promise.all(
-    SIDES.map(async (side) => {
+    SIDES.flatMap((side) => mountingsOf(side, most)).map(async ({ name, side, kinds }) => {
       const { make, baud } = SIMULATED_READERS[model];
       const { first } = READER_ANTENNAS[model];
       const { clock } = wiring;
-      const sight = sightUnder(faults, (place) => table.zones.tagsOn(side, place + 1), { clock, random });
+      const tagsAt = (place: number): readonly string[] => {
+        const kind = kinds[place];
+        return kind === undefined ? [] : table.zones.tagsOn(side, ZONE_KINDS.indexOf(kind) + 1);
+      };
+      const sight = sightUnder(faults, tagsAt, { clock, random });
       const device = make({
         clock,
         // The device counts its antennas from 0 or 1.
         tagsOn: (antenna) => sight(antenna - first),
         durationFactor: USUAL_DURATION_FACTOR,
       });
-      return { side, ...(await plugIn(device, { ...wiring, line, baud })) };
+      const zones = new Map(kinds.map((kind, index) => [first + index, { side, kind }]));
+      return { name, zones, ...(await plugIn(device, { ...wiring, line, baud })) };
     }),
   );

@@ -17,7 +17,7 @@ export interface LineStatus {
   readonly linkLosses: number;
 }
 
-/** What the state folder holds. */
+/** The sizes of the state folder. */
 export interface StorageUse {
   readonly observationBytes: number;
   readonly captureBytes?: number;

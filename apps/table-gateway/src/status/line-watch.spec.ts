@@ -1,10 +1,13 @@
 import { type LineFacts, LineWatch } from './line-watch.js';
 
-/** Looks at a line each second. */
-const watched = (...looks: readonly (number | Omit<LineFacts, 'count'>)[]): LineWatch => {
+/** Samples a line each second. */
+const watched = (...samples: readonly (number | Omit<LineFacts, 'count'>)[]): LineWatch => {
   const watch = new LineWatch();
-  for (const [second, look] of looks.entries())
-    watch.sample(1_000 * second, typeof look === 'number' ? { count: look, state: 'running' } : { count: 0, ...look });
+  for (const [second, sample] of samples.entries())
+    watch.sample(
+      1_000 * second,
+      typeof sample === 'number' ? { count: sample, state: 'running' } : { count: 0, ...sample },
+    );
   return watch;
 };
 

@@ -1,6 +1,6 @@
 import type { ReaderState } from '#hardware';
 
-/** What is looked at on a line. */
+/** The sampled facts of a line. */
 export interface LineFacts {
   /** Grows with each reading. */
   readonly count: number;
@@ -19,10 +19,10 @@ type Condition = 'running' | 'degraded' | 'away';
 
 const conditionOf = (state: ReaderState): Condition => (state === 'running' || state === 'degraded' ? state : 'away');
 
-/** The rate is that of this time (ms). */
+/** The time over which the rate is computed (ms). */
 const WINDOW_MS = 30_000;
 
-/** What a line has been doing: looked at again and again, it knows since when, when it was last read, and how often it is read. */
+/** The history of a line. From regular samples it derives the time of the last change, the last reading and the rate. */
 export class LineWatch {
   #samples: readonly Sample[] = [];
   #lastReadAt: number | undefined;
@@ -41,17 +41,17 @@ export class LineWatch {
     else [this.#condition, this.#reason] = [{ is, since: at }, reason];
   }
 
-  /** Since when it is running, degraded or away (monotonic ms); undefined before the first look. */
+  /** The time since which it is running, degraded or away (monotonic ms); undefined before the first sample. */
   get since(): number | undefined {
     return this.#condition?.since;
   }
 
-  /** Why it is in this condition, as it was last stated. */
+  /** The last stated reason for this condition. */
   get reason(): string | undefined {
     return this.#reason;
   }
 
-  /** When the counter was last found to have grown (monotonic ms). */
+  /** The last time at which the counter had increased (monotonic ms). */
   get lastReadAt(): number | undefined {
     return this.#lastReadAt;
   }

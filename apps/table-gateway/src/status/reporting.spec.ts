@@ -123,16 +123,16 @@ it(
 it(
   'is refused by an API that does not know it, and leaves it alone for a while',
   async () => {
-    let asked = 0;
+    let requests = 0;
     api.interfere = (path) => {
       if (!path.endsWith('/status')) return undefined;
-      asked += 1;
+      requests += 1;
       return { status: 404, json: { code: 'NO_SUCH_OPERATION' } };
     };
     await until(() => log.some((line) => line.includes('404, NO_SUCH_OPERATION')));
     pipeline.drivers[0]?.stop();
     await new Promise((resolve) => setTimeout(resolve, 4_500));
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   },
   TIMEOUT_MS,
 );

@@ -6,20 +6,20 @@ import type { TableStatus } from './table-status.js';
 export interface ReportingOptions {
   readonly status: Pick<TableStatus, 'sample' | 'key' | 'document'>;
   readonly send: (status: DeviceStatus, stopping: AbortSignal) => Promise<StatusAnswer>;
-  /** Real time, whatever time the table has. */
+  /** A clock of real time, also for a table with virtual time. */
   readonly clock: Clock;
   readonly log: (line: string) => void;
 }
 
 const LOOK_EVERY_MS = 1_000;
-/** The API takes a device that has been silent for a minute as not reporting. */
+/** The time between two reports. For the API, a device that is silent for a minute is not reporting. */
 const REPORT_EVERY_MS = 20_000;
-/** Between two reports, however often something changes. */
+/** The shortest time between two reports, also with frequent changes. */
 const LEAST_MS = 3_000;
-/** Until the next attempt where the API is not reached, and where it refuses the report, as an older one does. */
+/** The time until the next attempt: after a failure to reach the API, and after a refusal, as by an older API. */
 const RETRY_MS = { failed: 5_000, refused: 60_000 } as const;
 
-/** Reports the status of a table to the API: at each change, and from time to time. Recording waits for none of it. */
+/** Reports the status of a table to the API: at each change, and regularly. Recording does not wait for it. */
 export class Reporting {
   #reported = '';
   #next = 0;

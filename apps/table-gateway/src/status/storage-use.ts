@@ -10,7 +10,7 @@ interface Files {
 
 const NO_FILES: Files = { bytes: 0, oldest: Infinity };
 
-/** The evidence in a state folder, and what is free beside it. What cannot be read counts as nothing. */
+/** The size of the evidence in a state folder, and the free space. Unreadable files count as 0. */
 export const storageUse = async (stateFolder: string, isCaptured: boolean): Promise<StorageUse> => {
   const [observations, capture, disk] = await Promise.all([
     filesIn(join(stateFolder, 'observations')),

@@ -24,7 +24,7 @@ export interface TableStatusOptions {
   readonly isCaptured: boolean;
 }
 
-/** What stands in a report beside what is on the disk. */
+/** The contents of a report without the storage. */
 type Facts = Omit<DeviceStatus, 'storage'>;
 
 /** A reader or device with the watch on its line. */
@@ -60,12 +60,12 @@ export class TableStatus {
     }));
   }
 
-  /** Looks at all lines; `at` is real monotonic time (ms). */
+  /** Samples all lines; `at` is real monotonic time (ms). */
   sample(at: number): void {
     for (const { driver, watch } of this.#lines) watch.sample(at, { count: readingsOf(driver), ...driver.status });
   }
 
-  /** Equal as long as nothing has changed that an operator should know at once: counters and rates are none of it. */
+  /** A key that changes with each fact that an operator should know at once. Counters and rates do not change it. */
   get key(): string {
     const { delivery, outbox } = this.options;
     const { tileSet, decoding } = this.#facts(0);

@@ -26,7 +26,7 @@ const inferredEvents = (rules: RuleSet, decoder: Decoder, bench: TableWithReader
   return reported;
 };
 
-/** Plays so many deals at a simulated table whose readers are decoded. Throws an Error where a decoded command is refused. */
+/** Plays deals at a simulated table and decodes its readers. Throws an Error if a decoded command is refused. */
 export const playedAndInferred = async (seed: number, deals: number, game: Game): Promise<BothWays> => {
   const bench = await TableWithReaders.of(seed, game);
   const reported = inferredEvents(game.rules, new Decoder(bench.setup), bench);
@@ -34,7 +34,7 @@ export const playedAndInferred = async (seed: number, deals: number, game: Game)
   return { played: bench.truth.flatMap(({ events }) => events), reported };
 };
 
-/** Fewer words than the difference of two lists of hundreds of events. */
+/** The first difference only: shorter than a diff of two lists of hundreds of events. */
 export const firstDifference = ({ played, reported }: BothWays) => {
   const texts = reported.map((event) => JSON.stringify(event));
   const index = played.findIndex((event, place) => JSON.stringify(event) !== texts[place]);
@@ -43,8 +43,8 @@ export const firstDifference = ({ played, reported }: BothWays) => {
 };
 
 /**
- * Plays and tells so many deals, a few of them at each table, and expects the one to be the other. Seeds count up with
- * the tables.
+ * Plays and decodes deals, a few of them at each table, and expects equal events. The seed increases by one with each
+ * table.
  */
 export const expectInferredAsPlayed = async (firstSeed: number, deals: number, game: Game): Promise<void> => {
   for (let left = deals, seed = firstSeed; left > 0; left -= DEALS_A_TABLE, seed += 1) {

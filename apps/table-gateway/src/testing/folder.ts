@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder of its own for each test. All go at the end: what a test stops after itself may still write there. */
+/** Gives each test a new folder. All are deleted at the end, since a stopping program may still write there. */
 export const testFolder = (): (() => string) => {
   const folders: string[] = [];
   beforeEach(async () => {

@@ -16,7 +16,7 @@ export interface DamageReport {
   readonly records?: { readonly epoch: string; readonly through?: number };
 }
 
-/** An API of one purpose: takes batches as the real one promises to, and judges commands by the aggregate. */
+/** A small API for tests: it accepts batches as the real one does, and decides commands with the aggregate. */
 export class SmallApi {
   readonly deals = new Map<string, DealEvent[]>();
   readonly damages: DamageReport[] = [];
@@ -64,7 +64,7 @@ export class SmallApi {
     await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
   }
 
-  /** As new. */
+  /** Resets it to its initial state. */
   forget(): void {
     this.deals.clear();
     this.damages.length = 0;

@@ -4,7 +4,7 @@ import type { SeenRecord } from '../table/seen.js';
 
 const PAGE = 500;
 
-/** All events of a deal, page after page; what openapi-fetch resolves with where a page is refused. */
+/** Returns all events of a deal, page after page. If a page is refused, it returns the refusal as openapi-fetch does. */
 export const allEvents = async (
   api: ApiClient,
   dealId: string,

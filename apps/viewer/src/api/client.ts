@@ -4,7 +4,7 @@ import type { paths } from '../../../../openapi/client.js';
 
 export type ApiClient = Client<paths>;
 
-/** The headers of a request as a session, whose secret may be absent, with texts in a language. */
+/** The headers of a request: the secret of the session, if there is one, and the language of the texts. */
 export const headersOf = (secret: string | undefined, language: Language): Record<string, string> => ({
   'Accept-Language': language,
   ...(secret === undefined ? {} : { Authorization: `Bearer ${secret}` }),

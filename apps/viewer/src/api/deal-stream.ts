@@ -5,7 +5,7 @@ import { reconnectDelay, waited } from './reconnect.js';
 
 export type StreamState =
   | { readonly state: 'connecting' | 'live' | 'reconnecting' }
-  /** The server refuses the stream: no such deal, or the session has ended. It is not tried again. */
+  /** The server refuses the stream: there is no such deal, or the session has ended. The client does not try again. */
   | { readonly state: 'refused'; readonly problem?: Problem };
 
 type Recorded = Schemas['RecordedEvent'];
@@ -15,20 +15,20 @@ export interface Following {
   readonly dealId: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  /** Events in their order, each once. */
+  /** Receives events in their order, each once. */
   readonly onEvents: (events: readonly Recorded[]) => void;
-  /** What the device of the table believes beyond the events; after them. */
+  /** Receives the provisional acts of the device of the table. They follow the last event. */
   readonly onProvisional: (statement: Statement) => void;
   readonly onState: (state: StreamState) => void;
 }
 
-/** The server sends a comment every 15 seconds; a connection that is silent for longer is dead. */
+/** The server sends a comment every 15 seconds. A connection that is silent for longer than this is dead. */
 const LONGEST_SILENCE_MS = 40_000;
 
-/** The server ends every stream after ten minutes and expects the client at once. */
+/** The server ends every stream after ten minutes and expects the client to connect again at once. */
 const AFTER_END_MS = 250;
 
-/** Follows the events of a deal from its beginning until the signal fires, and connects again where the stream ends. */
+/** Follows the events of a deal from its beginning until the signal fires. Connects again when the stream ends. */
 export const followDeal = async (following: Following): Promise<void> => {
   const { signal, onState } = following;
   const reached: Reached = { lastId: undefined, retryMs: 2_000 };
@@ -49,10 +49,10 @@ export const followDeal = async (following: Following): Promise<void> => {
   }
 };
 
-/** A signal fires while others work. */
+/** Reads `aborted` anew: the signal can fire while a request is awaited. */
 const isAborted = (signal: AbortSignal): boolean => signal.aborted;
 
-/** How far the stream has been read; the next connection goes on from there. */
+/** The last event that was read. The next connection continues after it. */
 interface Reached {
   lastId: string | undefined;
   retryMs: number;
@@ -63,7 +63,7 @@ type End =
   | { readonly kind: 'failed'; readonly afterMs?: number }
   | { readonly kind: 'refused'; readonly problem?: Problem };
 
-/** Reads one connection to its end. */
+/** Reads one connection until it ends. */
 const connection = async (following: Following, reached: Reached): Promise<End> => {
   const silence = new AbortController();
   const signal = AbortSignal.any([following.signal, silence.signal]);
@@ -86,7 +86,7 @@ const connection = async (following: Following, reached: Reached): Promise<End> 
   }
 };
 
-/** Too many streams, a server that restarts: these pass. Everything else is a refusal. */
+/** Returns how a refused connection ended. Too many streams and a server that restarts are temporary; other refusals are final. */
 const refusal = async (response: Response): Promise<End> => {
   if (response.status === 429 || response.status >= 500) {
     const seconds = Number(response.headers.get('Retry-After') ?? NaN);

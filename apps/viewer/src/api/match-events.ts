@@ -1,7 +1,7 @@
 import type { ApiClient } from './client.js';
 import type { Schemas } from './schemas.js';
 
-/** The first events of a match, in their order. The operation has lines as well: the answer is asked for as one document. */
+/** Returns the first events of a match, in their order. The operation can also answer in lines; this request accepts one JSON document. */
 export const matchEvents = async (api: ApiClient, matchId: string, limit: number, signal: AbortSignal) => {
   const { data, error } = await api.GET('/v1/matches/{matchId}/events', {
     params: { path: { matchId }, query: { limit } },

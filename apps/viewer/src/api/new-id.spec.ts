@@ -2,7 +2,7 @@ import { newId } from './new-id.js';
 
 const VERSION_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-it('makes ids of version 7, each another one', () => {
+it('makes ids of version 7, each of them different', () => {
   const ids = Array.from({ length: 1_000 }, () => newId());
   for (const id of ids) expect(id).toMatch(VERSION_7);
   expect(new Set(ids).size).toBe(ids.length);

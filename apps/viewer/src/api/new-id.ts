@@ -5,7 +5,7 @@ const VARIANT = 0x80;
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
 
 /**
- * A new id for what this page sends, such as a command or a statement: a UUID of version 7 (RFC 9562, section 5.7).
+ * Returns a new id for a command or a statement of this page: a UUID of version 7 (RFC 9562, section 5.7).
  * @param now milliseconds since 1970.
  */
 export const newId = (now = Date.now()): string => {

@@ -3,7 +3,7 @@ import type { Session } from '../session/session.js';
 import { apiClient } from './client.js';
 import { problemText } from './problem.js';
 
-/** Exchanges a sign-in code for a session; returns why the API refused it otherwise. */
+/** Exchanges a sign-in code for a session. If the API refuses the code, it returns the refusal. */
 export const openSession = async (code: string): Promise<Session | Text> => {
   const language = navigator.language.slice(0, 2).toLowerCase();
   const api = apiClient(undefined, language === 'ru' || language === 'zh' ? language : 'en');

@@ -9,6 +9,6 @@ const NO_ANSWER: Text = {
   zh: '服务器没有响应。请检查网络连接后重试。',
 };
 
-/** What to show for a refused request: the API words it in the language that was asked for. */
+/** The text to show for a refused request. The API writes it in the language of the request. */
 export const problemText = (problem: Problem | undefined): Text =>
   problem === undefined ? NO_ANSWER : inEach(() => problem.detail);

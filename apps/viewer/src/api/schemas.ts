@@ -1,4 +1,4 @@
 import type { components } from '../../../../openapi/client.js';
 
-/** The types of what the API answers and takes. */
+/** The types of the bodies that the API returns and accepts. */
 export type Schemas = components['schemas'];

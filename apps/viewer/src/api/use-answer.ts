@@ -5,14 +5,14 @@ import { useSession } from '../session/session-context.js';
 import type { ApiClient } from './client.js';
 import type { Problem } from './problem.js';
 
-/** What a request of a page has come to so far. */
+/** The state of a request: awaited, answered or refused. */
 export type Answer<Data> =
   | { readonly state: 'waiting' }
   | { readonly state: 'answered'; readonly data: Data }
-  /** Without a problem where the server did not answer. */
+  /** The problem is absent if the server did not answer. */
   | { readonly state: 'refused'; readonly problem?: Problem };
 
-/** What openapi-fetch resolves with. */
+/** The value that openapi-fetch resolves with. */
 interface Result<Data> {
   readonly data?: Data;
   readonly error?: unknown;
@@ -21,14 +21,15 @@ interface Result<Data> {
 const UNKNOWN_SESSION = 401;
 
 /**
- * Sends a request when the page opens and again when `inputs`, the session or the language change; the answer to an
- * older request is dropped. The page is not shown before its first answer. `reload` sends it again and keeps the present answer until the next one is there.
+ * Sends a request when the page opens, and again when `inputs`, the session or the language change. The answer to an older
+ * request is dropped. The page is not shown before its first answer. `reload` sends the request again and keeps the present
+ * answer until the next one arrives.
  */
 export const useAnswer = <Data>(
   request: (api: ApiClient, signal: AbortSignal) => Promise<Result<Data>>,
   inputs: readonly unknown[],
 ): { readonly answer: Answer<Data>; readonly reload: () => void } => {
-  const { api, unknownAt } = useSession();
+  const { api, reportNoSession } = useSession();
   const { path } = useLocation();
   const [answer, setAnswer] = useState<Answer<Data>>({ state: 'waiting' });
   const [round, setRound] = useState(0);
@@ -38,7 +39,7 @@ export const useAnswer = <Data>(
     const settle = (next: Answer<Data>): void => {
       if (controller.signal.aborted) return;
       setAnswer(next);
-      if (next.state === 'refused' && next.problem?.status === UNKNOWN_SESSION) unknownAt(path);
+      if (next.state === 'refused' && next.problem?.status === UNKNOWN_SESSION) reportNoSession(path);
     };
     request(api, controller.signal).then(
       ({ data, error }) =>

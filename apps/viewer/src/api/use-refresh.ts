@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Answer } from './use-answer.js';
 
-/** Calls `reload` again and again while the page is visible. */
+/** Calls `reload` at an interval while the page is visible. */
 export const useRefresh = (reload: () => void, milliseconds: number): void => {
   useEffect(() => {
     const timer = setInterval(() => {
@@ -11,7 +11,7 @@ export const useRefresh = (reload: () => void, milliseconds: number): void => {
   }, [reload, milliseconds]);
 };
 
-/** The answer that is shown while a page is refreshed: the last data stay where the server does not answer for a while. */
+/** The answer to show while a page is refreshed. If the server does not answer for a while, it is the last data. */
 export const useKept = <Data>(answer: Answer<Data>): Answer<Data> => {
   const [kept, setKept] = useState(answer);
   const isSilence = answer.state === 'refused' && answer.problem === undefined;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { emsOf, shortened } from './line-name.js';
 
-it('leaves a name that has room as it is', () => {
+it('leaves a name unchanged if there is space for it', () => {
   expect(shortened('anna', 3)).toBe('anna');
   expect(shortened('王芳', 2)).toBe('王芳');
 });
@@ -11,13 +11,13 @@ it('shortens a name that is too wide, ideographs sooner', () => {
   expect(shortened('欧阳建国先生', 3)).toBe('欧阳…');
 });
 
-it('counts capitals and broad letters as wider: they would stick out of the chart', () => {
+it('counts capitals and broad letters as wider, so that they do not cross the edge of the chart', () => {
   expect(shortened('WWWWW', 3.9)).toBe('WWW…');
   expect(shortened('ЩУКИН', 3.9)).toBe('ЩУК…');
   expect(shortened('lilli', 3)).toBe('lilli');
 });
 
-it('never exceeds the room, and begins as the name does', () => {
+it('never exceeds the available width, and begins as the name does', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.double({ min: 1, max: 20, noNaN: true }), (name, most) => {
       const shown = shortened(name, most);

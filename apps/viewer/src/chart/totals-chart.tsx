@@ -15,13 +15,13 @@ export interface ChartedPlayer {
 }
 
 interface ChartProps {
-  /** At most four. Their totals have the same length: the start and one for each deal. */
+  /** At most four players. All lists of totals have the same length: the start and one total for each deal. */
   readonly players: readonly ChartedPlayer[];
-  /** The number of each deal as it is written below the chart. */
+  /** The number of each deal, as it is shown below the chart. */
   readonly deals: readonly number[];
 }
 
-/** The running totals of a match: a line for each player, which differ in dashes, markers and names as well as in colour. */
+/** The running totals of a match: one line for each player. The lines differ in dashes, markers and names as well as in colour. */
 export const TotalsChart = (props: ChartProps) => {
   const [ref, width] = useWidth<HTMLDivElement>();
   return (
@@ -31,14 +31,14 @@ export const TotalsChart = (props: ChartProps) => {
   );
 };
 
-/** The sizes of the chart in CSS pixels, by its width: a phone, a desktop, a wall display. */
+/** The sizes of the chart in CSS pixels, by its width: for a phone, a desktop and a wall display. */
 const SIZES = [
   { below: 600, font: 12, height: 260 },
   { below: 1100, font: 14, height: 340 },
   { below: Infinity, font: 16, height: 420 },
 ] as const;
 
-/** The room around a marker, and between the last point and the names. */
+/** The space around a marker, and between the last point and the names. */
 const MARKER = 5;
 const NAME_OFFSET = 26;
 const NAME_SHARE = 0.24;
@@ -46,7 +46,7 @@ const LINE_HEIGHT = 1.35;
 
 const sizeOf = (width: number): (typeof SIZES)[number] => SIZES.find(({ below }) => width < below) ?? SIZES[0];
 
-/** The frame with room for the widest name at the right and the widest level at the left. */
+/** The frame, with space for the widest name on the right and the widest level on the left. */
 const frameOf = (width: number, names: readonly string[], levels: readonly string[]): Frame => {
   const { font, height } = sizeOf(width);
   const namesEms = Math.max(...names.map(emsOf));
@@ -69,7 +69,7 @@ const Drawing = ({ players, deals, width }: ChartProps & { readonly width: numbe
   const lines = players.map(({ totals }) => totals);
   const names = players.map(({ name }) => name);
   const extremes = [Math.min(0, ...lines.flat()), Math.max(0, ...lines.flat())];
-  // The grid reaches beyond the totals, by a digit at most.
+  // The grid extends beyond the totals, by one digit at most.
   const frame = frameOf(width, names, ['\u221200', ...extremes.map((value) => `${signed(value)}0`)]);
   const geometry = totalsGeometry(lines, frame, font * LINE_HEIGHT);
   const nameEms = (frame.right - NAME_OFFSET) / font;
@@ -108,7 +108,7 @@ const Drawing = ({ players, deals, width }: ChartProps & { readonly width: numbe
   );
 };
 
-/** The levels with their values, 0 stronger, and the numbers of the deals. */
+/** The levels with their values (0 is stronger) and the numbers of the deals. */
 const Grid = ({
   geometry,
   frame,
@@ -148,7 +148,7 @@ const Grid = ({
   );
 };
 
-/** The outline of a marker around the origin, one for each line. */
+/** The outline of a marker around the origin. Each line has its own. */
 const MARKERS = [
   // Circle, square, triangle, diamond.
   `M${-MARKER},0a${MARKER},${MARKER} 0 1,0 ${2 * MARKER},0a${MARKER},${MARKER} 0 1,0 ${-2 * MARKER},0z`,

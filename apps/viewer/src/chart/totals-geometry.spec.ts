@@ -3,7 +3,7 @@ import { type Frame, totalsGeometry } from './totals-geometry.js';
 
 const GAP = 16;
 
-/** Four lines that begin at 0, after 0 to 60 deals. */
+/** Four lines that start at 0, with 0 to 60 deals. */
 const lines = fc
   .array(fc.tuple(...[1, 2, 3, 4].map(() => fc.integer({ min: -8000, max: 8000 }))), { maxLength: 60 })
   .map((deals) =>
@@ -39,7 +39,7 @@ it('keeps every point, level, tick and label inside the frame', () => {
   );
 });
 
-it('preserves order: later deals stand further right, higher totals higher, equal totals level', () => {
+it('preserves order: later deals are further right, higher totals higher, equal totals level', () => {
   fc.assert(
     fc.property(lines, frames, (totals, size) => {
       const { lines: placed } = totalsGeometry(totals, frameOf(size), GAP);
@@ -59,7 +59,7 @@ it('preserves order: later deals stand further right, higher totals higher, equa
   );
 });
 
-it('has 0 among its levels, where every line begins, and encloses the totals', () => {
+it('has 0, where every line starts, among its levels, and encloses the totals', () => {
   fc.assert(
     fc.property(lines, frames, (totals, size) => {
       const { levels, lines: placed } = totalsGeometry(totals, frameOf(size), GAP);

@@ -1,7 +1,7 @@
 /** Running totals of one player: 0 before the first deal, then the total after each deal. */
 export type TotalsLine = readonly number[];
 
-/** The room of a chart in CSS pixels, and the margins for its texts. */
+/** The size of a chart in CSS pixels, and the margins for its texts. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
@@ -16,17 +16,17 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where the parts of a chart stand in its frame, in CSS pixels from its top left corner. */
+/** The positions of the parts of a chart in its frame, in CSS pixels from the top left corner. */
 export interface TotalsGeometry {
   /** The points of each line: the start, then one for each deal. */
   readonly lines: readonly (readonly Point[])[];
-  /** The horizontal grid, from the lowest value to the highest; 0 is among them. */
+  /** The horizontal grid lines, from the lowest value to the highest. One of them is 0. */
   readonly levels: readonly { readonly value: number; readonly y: number }[];
-  /** The deals that are numbered below the chart: 1 is the first. */
+  /** The deals whose numbers are shown below the chart. The first deal is 1. */
   readonly ticks: readonly { readonly deal: number; readonly x: number }[];
-  /** The points of each line that have a marker: 0 is the start. The last one always has. */
+  /** The points of each line that have a marker. The start is 0. The last point always has a marker. */
   readonly marked: readonly number[];
-  /** The height at which the name of each line stands, beside its last point. Names do not overlap. */
+  /** The height of each name, beside the last point of its line. Names do not overlap. */
   readonly labels: readonly number[];
 }
 
@@ -35,7 +35,7 @@ const STEPS = [1, 2, 5, 10];
 const TICK_PIXELS = 28;
 const MARKER_PIXELS = 14;
 
-/** The smallest of 1, 2, 5, 10, 20, 50 and so on that is not below a number. */
+/** The smallest number of the series 1, 2, 5, 10, 20, 50 ... that is not below a number. */
 const roundStep = (least: number): number => {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, least)));
   return power * (STEPS.find((step) => step * power >= least) ?? 10);
@@ -52,14 +52,14 @@ const levelsOf = (lines: readonly TotalsLine[]): readonly number[] => {
   return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step);
 };
 
-/** Every so many of the numbers 0 to `last`, so that neighbours are `pixels` apart at least; `last` is among them. */
+/** Selects evenly spaced numbers from 0 to `last`, so that neighbours are at least `pixels` apart. `last` is one of them. */
 const spaced = (last: number, inner: number, pixels: number): readonly number[] => {
   const step = roundStep(last === 0 ? 1 : (pixels * last) / inner);
   const regular = Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step);
   return regular.at(-1) === last ? regular : [...regular.filter((each) => last - each >= step), last];
 };
 
-/** Heights in the same order, at least `gap` apart where the room from `top` to `bottom` allows it. */
+/** Returns heights in the same order, at least `gap` apart if there is enough space from `top` to `bottom`. */
 const spread = (heights: readonly number[], gap: number, top: number, bottom: number): readonly number[] => {
   const room = Math.min(gap, (bottom - top) / Math.max(1, heights.length - 1));
   const downwards = heights.map((height, line) => ({ line, height })).sort((one, other) => one.height - other.height);

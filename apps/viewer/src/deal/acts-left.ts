@@ -7,8 +7,8 @@ export type ProvisionalStatement = Schemas['ProvisionalStatement'];
 const NONE: readonly ProvisionalAct[] = [];
 
 /**
- * What is left of provisional acts after events that were recorded since: those that the events confirm are gone, and all of them
- * where the record went another way. Events that are no acts, such as payments, decide nothing.
+ * Returns the provisional acts that remain after newer recorded events. An act that an event confirms is removed. If the
+ * record differs from the acts, all of them are removed. Events that are no acts, such as payments, change nothing.
  */
 export const actsLeft = (acts: readonly ProvisionalAct[], events: readonly SeenEvent[]): readonly ProvisionalAct[] => {
   let left = acts;
@@ -27,7 +27,7 @@ const key = (act: ProvisionalAct['act'], seat: string, tile = ''): string => `${
 const keyOf = (act: ProvisionalAct): string =>
   act.act === 'win' ? key(act.act, act.seats.join('+')) : key(act.act, act.seat, 'tile' in act ? act.tile : '');
 
-/** The key of the act that an event records; undefined for an event that is no act. A rewind confirms none. */
+/** The key of the act that an event records; undefined for an event that is no act. A rewind confirms no act. */
 const doneBy = (event: SeenEvent): string | undefined => {
   switch (event.type) {
     case 'TileDrawn':

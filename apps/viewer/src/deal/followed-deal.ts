@@ -7,11 +7,11 @@ import { shared } from './shared.js';
 
 export type LedgerLine = Schemas['LedgerLine'];
 
-/** A deal as its events make it, for this session. */
+/** The state of a deal after its events, as this session may see it. */
 export interface FollowedDeal {
-  /** Every event received, withdrawn ones too. */
+  /** Every received event, including withdrawn ones. */
   readonly records: readonly SeenRecord[];
-  /** The events that count and the rewinds, in order. */
+  /** The events that no rewind withdrew, and the rewinds, in order. */
   readonly acts: readonly SeenRecord[];
   readonly view: DealView;
   readonly frame: DealFrame;
@@ -19,9 +19,9 @@ export interface FollowedDeal {
   readonly state: DealState;
 }
 
-/** Folds the events of a deal, from its first one on; undefined before it is opened. */
+/** Folds the events of a deal from its first event. Undefined before the deal is opened. */
 export const followedDeal = (records: readonly SeenRecord[]): FollowedDeal | undefined => {
-  // What the server sends is what its own programs fold: the types of the client only lack `readonly`.
+  // The server sends the types that the libraries fold: the client types only lack `readonly`.
   const live = liveBranch(records as unknown as readonly { sequence: number; event: DealEvent }[]);
   const state = live.reduce<DealState>((now, { event }) => evolve(WITHOUT_RULES, now, event), UNOPENED);
   const view = viewOf(state) as DealView | undefined;
@@ -38,7 +38,7 @@ export const followedDeal = (records: readonly SeenRecord[]): FollowedDeal | und
   };
 };
 
-/** The deal after more events; what they leave as it is stays the same object. */
+/** Returns the deal after more events. Parts that the events do not change stay the same objects. */
 export const followedFurther = (
   deal: FollowedDeal | undefined,
   records: readonly SeenRecord[],

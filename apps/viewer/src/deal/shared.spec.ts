@@ -3,7 +3,7 @@ import { shared } from './shared.js';
 const east = { hand: ['1m', '2m'], points: 0 };
 const south = { hand: ['5p'], points: 3 };
 
-it('keeps the parts that have not changed, and the whole where nothing has', () => {
+it('keeps the parts that have not changed, and the whole if nothing has changed', () => {
   const before = { players: { east, south }, wall: 50 };
   const now = shared(before, structuredClone({ players: { east, south: { ...south, points: 4 } }, wall: 49 }));
   expect(now).toEqual({ players: { east, south: { hand: ['5p'], points: 4 } }, wall: 49 });
@@ -13,7 +13,7 @@ it('keeps the parts that have not changed, and the whole where nothing has', () 
   expect(shared(before, structuredClone(before))).toBe(before);
 });
 
-it('sees members and entries that are new, gone or exchanged', () => {
+it('detects members and entries that are new, removed or exchanged', () => {
   const ready: Record<string, unknown> = { ready: true };
   expect(shared(ready, {})).toEqual({});
   expect(shared({}, ready)).toEqual(ready);

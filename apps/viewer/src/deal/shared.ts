@@ -1,4 +1,4 @@
-/** A new value in which every part that equals that of an older one is the older one: what is drawn of it is not drawn again. */
+/** Returns a new value that reuses each equal part of an older value. Components that show a reused part are not rendered again. */
 export const shared = <T>(before: unknown, now: T): T => {
   if (before === now || !isObject(before) || !isObject(now)) return now;
   if (Array.isArray(before) !== Array.isArray(now)) return now;
@@ -13,6 +13,6 @@ export const shared = <T>(before: unknown, now: T): T => {
   return (Array.isArray(now) ? Object.values(parts) : parts) as T;
 };
 
-/** Plain data: objects and arrays of JSON. */
+/** Checks that a value is plain data: an object or array of JSON. */
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -10,13 +10,13 @@ import { type FollowedDeal, followedFurther } from './followed-deal.js';
 interface Followed {
   readonly deal: FollowedDeal | undefined;
   readonly stream: StreamState;
-  /** What was stated last while the stream is live. */
+  /** The last provisional statement, while the stream is live. */
   readonly provisional: ProvisionalStatement | undefined;
 }
 
 const CONNECTING: StreamState = { state: 'connecting' };
 
-/** Follows a deal for as long as the component is shown; another session or language begins anew. */
+/** Follows a deal while the component is shown. It starts again when the session or the language changes. */
 export const useFollowedDeal = (dealId: string): Followed => {
   const { session } = useSession();
   const { language } = useLanguage();

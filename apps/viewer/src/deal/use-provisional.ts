@@ -4,7 +4,7 @@ import { actsLeft, type ProvisionalAct, type ProvisionalStatement } from './acts
 
 const NONE: readonly ProvisionalAct[] = [];
 
-/** What is believed beyond these records. What was stated ends with its time, also where nothing more is heard. */
+/** The provisional acts after these records. A statement expires when its time is over, even if no new one arrives. */
 export const useProvisional = (
   statement: ProvisionalStatement | undefined,
   records: readonly SeenRecord[],

@@ -25,10 +25,10 @@ export const ChecksField = ({
   readonly choices: readonly Choice[];
   readonly chosen: readonly string[];
   readonly onChosen: (chosen: readonly string[]) => void;
-  /** JSON pointer to the chosen values in the body of the request; absent where another field shows its errors. */
+  /** JSON pointer to the chosen values in the body of the request. Absent if another field shows the errors of these values. */
   readonly pointer?: string;
   readonly refused?: Refused | undefined;
-  /** At least one is chosen. */
+  /** At least one box must be checked. */
   readonly isRequired?: boolean;
 }) => {
   const id = useId();

@@ -5,7 +5,7 @@ interface ChoiceProps<Value extends string> {
   readonly value: Value | undefined;
   readonly values: Named<Value>;
   readonly onChoose: (value: Value | undefined) => void;
-  /** How the absence of a choice is called; without it one of the values is always chosen. */
+  /** The label for no choice. Without it one of the values is always chosen. */
   readonly none?: string;
 }
 

@@ -3,7 +3,7 @@ import type { Text } from '#tiles';
 import { useText } from '../language/language.js';
 import * as texts from './form.texts.js';
 
-/** A value to hand on, with a button that copies it. */
+/** A value that a person passes on, with a button that copies it. */
 export const CopiedValue = ({ label, value }: { readonly label: string; readonly value: string }) => {
   const text = useText();
   const id = useId();
@@ -15,7 +15,7 @@ export const CopiedValue = ({ label, value }: { readonly label: string; readonly
       await navigator.clipboard.writeText(value);
       setDone(texts.copied);
     } catch {
-      // Browsers give no clipboard to a page that came over plain HTTP from another machine.
+      // Browsers give no clipboard to a page that was loaded over plain HTTP from another machine.
       setDone(texts.selected);
     }
   };

@@ -5,10 +5,10 @@ type Fault = NonNullable<Problem['errors']>[number];
 
 const isAt = (pointer: string, place: string): boolean => pointer === place || pointer.startsWith(`${place}/`);
 
-/** What the API says of a place in the body and of the places inside it. */
+/** The errors that the API reports for a place in the body, and for the places inside it. */
 export const errorsAt = (refused: Refused | undefined, place: string): readonly Fault[] =>
   refused?.problem?.errors?.filter(({ pointer }) => isAt(pointer, place)) ?? [];
 
-/** What the API says of places that no field shows. */
+/** The errors that the API reports for places that no field shows. */
 export const errorsElsewhere = (problem: Problem | undefined, shownAt: ReadonlySet<string>): readonly Fault[] =>
   problem?.errors?.filter(({ pointer }) => ![...shownAt].some((place) => isAt(pointer, place))) ?? [];

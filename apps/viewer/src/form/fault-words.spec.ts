@@ -3,7 +3,7 @@ import { expected, shapeFaults } from '#shapes';
 import { LANGUAGES, type Language } from '#tiles';
 import { faultWords } from './fault-words.js';
 
-/** What a person reads where the API refuses a value, in each language. */
+/** The sentence that a person reads when the API refuses a value, in each language. */
 const read = (schema: z.ZodType, value: unknown): Record<Language, string> => {
   const [fault] = shapeFaults(schema.safeParse(value).error?.issues ?? [], { value, schema });
   return Object.fromEntries(LANGUAGES.map((language) => [language, faultWords(fault!.detail[language])])) as Record<
@@ -14,7 +14,7 @@ const read = (schema: z.ZodType, value: unknown): Record<Language, string> => {
 
 const Points = z.int().min(1).max(9_999);
 
-it('says what belongs into a field that is empty', () => {
+it('names what an empty field needs', () => {
   expect(read(Points, null)).toEqual({
     en: 'Fill this in: a number.',
     ru: 'Заполните: число.',
@@ -29,7 +29,7 @@ it('says what belongs into a field that is empty', () => {
   });
 });
 
-it('says what does not fit and what does', () => {
+it('names the value that does not fit and the expected one', () => {
   expect(read(Points, 0)).toEqual({
     en: '0 does not fit here. Expected: from 1 to 9999.',
     ru: '0 здесь не подходит. Ожидается: от 1 до 9999.',
@@ -37,6 +37,6 @@ it('says what does not fit and what does', () => {
   });
 });
 
-it('leaves sentences as they are', () => {
+it('leaves full sentences unchanged', () => {
   expect(faultWords('Got the seat east twice.')).toBe('Got the seat east twice.');
 });

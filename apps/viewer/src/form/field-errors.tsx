@@ -13,13 +13,13 @@ interface FieldErrorsProps {
   /** JSON pointer to the value in the body of the request. */
   readonly pointer: string;
   readonly refused: Refused | undefined;
-  /** Why the API would refuse the value as it is now. */
+  /** The reason why the API would refuse the present value. */
   readonly fault?: Text | undefined;
-  /** What to enter, in words for a person; the API words the shape of a value for programs. */
+  /** What to enter, in words for a person. The API describes the shape of a value in words for programs. */
   readonly words?: Text | undefined;
 }
 
-/** What is wrong with a field: before it is sent, what to enter; after that, why the API refused it. */
+/** The errors of a field: before the form is sent, what to enter; after that, why the API refused the value. */
 export const useFieldErrors = ({ pointer, refused, fault, words }: FieldErrorsProps): readonly string[] => {
   const text = useText();
   const { showsFaults } = useFormState();
@@ -30,7 +30,7 @@ export const useFieldErrors = ({ pointer, refused, fault, words }: FieldErrorsPr
   return [...new Set(errors)];
 };
 
-/** A list of what is wrong with a field. A fault that is not shown yet keeps the form from being sent. */
+/** A list of the errors of a field. An error that is not shown yet also keeps the form from being sent. */
 export const FieldErrors = (props: FieldErrorsProps) => {
   const { id, pointer, fault } = props;
   const { shownAt } = useFormState();

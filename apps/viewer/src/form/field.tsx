@@ -13,13 +13,13 @@ interface FieldProps {
   /** JSON pointer to the value in the body of the request. */
   readonly pointer: string;
   readonly refused: Refused | undefined;
-  /** The label is read aloud only: the place says what the field is. */
+  /** The label is for screen readers only. For other readers the position of the field makes its purpose clear. */
   readonly isLabelHidden?: boolean;
   /** The id of a list of suggestions. */
   readonly list?: string;
 }
 
-/** A field of text or of a number with its label, a hint, and what is wrong with its value. */
+/** A field for a text or a number, with its label, a hint and its errors. */
 export const Field = (props: FieldProps) => {
   const { label, hint, value, onValue, limits, pointer, refused, isLabelHidden = false, list } = props;
   const id = useId();

@@ -2,20 +2,20 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 
 interface FormState {
-  /** Are the faults of unsent values shown? */
+  /** Are the errors of unsent values shown? */
   readonly showsFaults: boolean;
-  /** The JSON pointers whose refusals stand at a field; absent outside a form. */
+  /** The JSON pointers of the fields that show their own errors. Absent outside a form. */
   readonly shownAt?: Set<string>;
 }
 
-/** Outside a form nothing is sent, so a fault is shown as soon as there is one. */
+/** Outside a form nothing is sent, so an error is shown at once. */
 const Context = createContext<FormState>({ showsFaults: true });
 
 export const useFormState = (): FormState => useContext(Context);
 
 /**
- * A form that is sent only when each field holds what the API accepts. The browser's own messages are off: they do not speak the
- * language of the page.
+ * A form that is sent only if each field holds a value that the API accepts. The browser's own messages are off, because
+ * they may be in another language than the page.
  */
 export const Form = ({
   class: className,
@@ -47,7 +47,7 @@ export const Form = ({
   );
 };
 
-/** Moves to the first field that has a fault; a screen reader then reads the fault as its description. */
+/** Moves the focus to the first field that has an error. A screen reader then reads the error as the description of the field. */
 const focusFault = (form: HTMLFormElement | null): void => {
   const fault = form?.querySelector<HTMLElement>('[data-fault]');
   const described = [...(form?.elements ?? [])].find((element) =>

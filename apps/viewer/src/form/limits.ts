@@ -1,14 +1,14 @@
 import { inEach, type Text } from '#tiles';
 import * as texts from './form.texts.js';
 
-/** What the API accepts in a field. The numbers are those of its schema. */
+/** The values that the API accepts in a field. The numbers are those of the API's schema. */
 export type Limits =
   | { readonly kind: 'text'; readonly most: number; readonly isOptional?: boolean }
-  /** An id that its owner chooses, such as table-7. */
+  /** An id that a person chooses, such as table-7. */
   | { readonly kind: 'id' }
   | { readonly kind: 'whole'; readonly from: number; readonly to: number; readonly isOptional?: boolean };
 
-/** The limits of fields that stand in several forms. */
+/** The limits of fields that several forms have. */
 export const LIMITS = {
   id: { kind: 'id' },
   name: { kind: 'text', most: 100 },
@@ -25,10 +25,13 @@ export const LIMITS = {
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
-/** Characters that no text of the API may have: control characters and those that change the direction of writing. */
+/** Characters that the API accepts in no text: control characters and those that change the direction of writing. */
 const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** What to enter, in words. */
+/** A visible character, by the API's definition. */
+const VISIBLE = /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** The descriptions of what to enter. */
 export const limitWords = (limits: Limits): Text => {
   switch (limits.kind) {
     case 'id':
@@ -42,7 +45,7 @@ export const limitWords = (limits: Limits): Text => {
   }
 };
 
-/** Each number as its language writes it. */
+/** Formats each number for the language. */
 const withNumbers = (text: Text, numbers: Readonly<Record<string, number>>): Text =>
   inEach((language) =>
     text[language].replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -50,7 +53,7 @@ const withNumbers = (text: Text, numbers: Readonly<Record<string, number>>): Tex
     ),
   );
 
-/** What to enter in place of a value that the API would refuse; undefined where it takes the value. */
+/** What to enter instead of a value that the API would refuse. Undefined if the API accepts the value. */
 export const limitFault = (limits: Limits, value: string): Text | undefined => {
   if (CONTROL.test(value)) return texts.noControlCharacters;
   return isWithin(limits, value) ? undefined : limitWords(limits);
@@ -59,7 +62,7 @@ export const limitFault = (limits: Limits, value: string): Text | undefined => {
 const isWithin = (limits: Limits, value: string): boolean => {
   if (limits.kind === 'id') return ID.test(value);
   if (value === '' && limits.isOptional === true) return true;
-  if (limits.kind === 'text') return value.trim() !== '' && value.length <= limits.most;
+  if (limits.kind === 'text') return VISIBLE.test(value) && value.length <= limits.most;
   const { from, to } = limits;
   return /^-?\d+$/.test(value) && Number(value) >= from && Number(value) <= to;
 };
@@ -73,7 +76,7 @@ interface InputAttributes {
   readonly required: boolean;
 }
 
-/** The limits as the browser knows them: it types no longer texts and counts within the range. */
+/** The limits as attributes of the browser: it accepts no longer text, and no number outside the range. */
 export const inputAttributes = (limits: Limits): InputAttributes => {
   switch (limits.kind) {
     case 'id':

@@ -1,4 +1,4 @@
 import { createContext } from 'preact';
 
-/** Shows what is recorded by now. A form calls it where its request was refused because the record has gone on meanwhile. */
+/** Loads the present record. A form calls it when its request was refused because the record has changed since. */
 export const NewerState = createContext<() => void>(() => undefined);

@@ -7,7 +7,7 @@ import { useFormState } from './form.js';
 import { isOfShape } from './of-shape.js';
 import type { Refused } from './use-sending.js';
 
-/** What the API says to programs, in words for a person at the page. */
+/** Sentences for people, by the API's error codes. They replace texts that the API writes for programs. */
 const FOR_PEOPLE: Readonly<Record<string, Text>> = {
   STALE_SEQUENCE: {
     en: 'This has been changed meanwhile, in another window or by another person. The page now shows what is recorded. See it, then send again what is still right.',
@@ -21,7 +21,7 @@ const FOR_PEOPLE: Readonly<Record<string, Text>> = {
   },
 };
 
-/** The faults themselves stand at their fields where the API names the places. */
+/** Returns the reason of a refusal. If the API names the places of the errors, the fields show the details. */
 const reasonOf = (problem: Problem | undefined): Text => {
   const forPeople = FOR_PEOPLE[isOfShape(problem) ? 'INVALID_BODY' : (problem?.code ?? '')];
   if (forPeople !== undefined) return forPeople;
@@ -30,7 +30,7 @@ const reasonOf = (problem: Problem | undefined): Text => {
 
 const NO_FIELDS: ReadonlySet<string> = new Set();
 
-/** Why a request was refused, and what was refused at places that no field of the form shows. */
+/** The reason why a request was refused, and the errors at places that no field of the form shows. */
 export const Refusal = ({ refused }: { readonly refused: Refused | undefined }) => {
   const text = useText();
   const { shownAt = NO_FIELDS } = useFormState();

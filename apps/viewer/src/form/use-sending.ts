@@ -4,32 +4,32 @@ import type { Problem } from '../api/problem.js';
 import { useSession } from '../session/session-context.js';
 import { NewerState } from './newer-state.js';
 
-/** What openapi-fetch resolves with. */
+/** The value that openapi-fetch resolves with. */
 interface Result<Data> {
   readonly data?: Data;
   readonly error?: unknown;
 }
 
 export interface Refused {
-  /** Absent where the server did not answer. */
+  /** Absent if the server did not answer. */
   readonly problem?: Problem;
 }
 
 interface Sending<Body, Data> {
   readonly isSending: boolean;
-  /** Why the last request was refused. */
+  /** The refusal of the last request. */
   readonly refused: Refused | undefined;
-  /** Resolves with the answer, or with undefined where the request was refused or not sent. */
+  /** Resolves with the answer, or with undefined if the request was refused or not sent. */
   readonly send: (body: Body) => Promise<Data | undefined>;
 }
 
-/** A header that a repeat of the same request carries again. */
+/** A header with the same value in each repeat of a request. */
 export type Header = { readonly 'Idempotency-Key': string };
 
 /**
- * Sends a request that changes something. Where the server did not answer, the same body is sent again under the same
- * Idempotency-Key, so that it takes effect once. A request while another one is under way, such as that of a second click, is
- * not sent. Where the record has gone on meanwhile, the page is asked for what is recorded by now.
+ * Sends a request that changes something. If the server did not answer, the same body is sent again under the same
+ * Idempotency-Key, so that it takes effect once. While one request is in progress, another one, such as that of a second
+ * click, is not sent. If the record has changed meanwhile, the page loads the present record.
  */
 export const useSending = <Body, Data>(
   request: (api: ApiClient, body: Body, header: Header) => Promise<Result<Data>>,

@@ -1,6 +1,6 @@
 import { inEach, type Language, type Text } from '#tiles';
 
-/** The forms of a counted noun by the plural categories of its language (CLDR); `other` where a language has no such form. */
+/** The forms of a counted noun by the plural categories of its language (CLDR). `other` is used if a language has no such form. */
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
 const NOUNS = {

@@ -7,7 +7,7 @@ const STORED = 'tilescribe.language';
 const isLanguage = (value: string | null | undefined): value is Language =>
   LANGUAGES.some((language) => language === value);
 
-/** The chosen language, else the first of the browser's that the page has, else English. */
+/** The chosen language; otherwise the first language of the browser that the page has; otherwise English. */
 const firstLanguage = (): Language => {
   const chosen = localStorage.getItem(STORED);
   if (isLanguage(chosen)) return chosen;
@@ -35,11 +35,11 @@ export const LanguageProvider = ({ children }: { readonly children: ComponentChi
 
 export const useLanguage = (): Chosen => useContext(Context);
 
-/** A function that returns a text in the chosen language, with its named parameters such as `{count}` replaced. */
+/** Returns a function that gives a text in the chosen language, with its named parameters such as `{count}` replaced. */
 export const useText = (): (<const T extends Text>(text: T, ...parameters: ParameterList<T>) => string) => {
   const { language } = useLanguage();
   return useCallback((text, ...[parameters]) => fill(text, parameters ?? ({} as never))[language], [language]);
 };
 
-/** The parameters are left out where the text names none. */
+/** The parameters are absent if the text names none. */
 type ParameterList<T extends Text> = keyof ParametersOf<T> extends never ? [] : [parameters: ParametersOf<T>];

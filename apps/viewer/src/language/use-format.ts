@@ -1,12 +1,12 @@
 import { useMemo } from 'preact/hooks';
 import { useLanguage } from './language.js';
 
-/** Numbers and times as they are written in the chosen language. */
+/** Formats numbers and times for the chosen language. */
 export interface Format {
   readonly number: (value: number) => string;
-  /** One decimal, for seconds. */
+  /** Seconds with one decimal. */
   readonly decimal: (value: number) => string;
-  /** A size of a file in megabytes. */
+  /** The size of a file in megabytes. */
   readonly megabytes: (bytes: number) => string;
   /** An instant in the time zone of the browser. */
   readonly instant: (iso: string) => string;

@@ -4,7 +4,7 @@ import { problemText } from '../api/problem.js';
 import { useText } from '../language/language.js';
 import * as texts from './layout.texts.js';
 
-/** Shows the data of an answer, or that it is awaited, or why it was refused. */
+/** Shows the data of an answer, a notice that it is awaited, or the reason for its refusal. */
 export const Answered = <Data,>({
   answer,
   children,

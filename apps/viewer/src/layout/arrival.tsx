@@ -4,7 +4,7 @@ import { useText } from '../language/language.js';
 import * as texts from './layout.texts.js';
 import './arrival.css';
 
-/** A page is shown without the rest where an answer takes longer. */
+/** If an answer takes longer than this, the page is shown without it. */
 const LONGEST_WAIT_MS = 3_000;
 
 /** Counts the first answers that a page waits for. */
@@ -22,7 +22,7 @@ class Arrival {
     };
   }
 
-  /** An answer often brings a part that has to ask again: such a part is counted before this looks. */
+  /** Checks in a microtask: an answer often adds a component with a request of its own, which is counted first. */
   check(): void {
     queueMicrotask(() => {
       if (this.#pending === 0) this.onComplete();
@@ -32,7 +32,7 @@ class Arrival {
 
 const Context = createContext<Arrival | undefined>(undefined);
 
-/** Shows its content when the first answers have arrived, all at once, so that no answer moves what is shown already. */
+/** Shows its content all at once when the first answers have arrived, so that no answer moves visible content. */
 const Arriving = ({ children }: { readonly children: ComponentChildren }) => {
   const text = useText();
   const [isComplete, setComplete] = useState(false);
@@ -54,7 +54,7 @@ const Arriving = ({ children }: { readonly children: ComponentChildren }) => {
   );
 };
 
-/** The page is not shown while `isWaiting`, unless it has been shown before. */
+/** Hides the page while `isWaiting`, unless it has been shown before. */
 export const useArrival = (isWaiting: boolean): void => {
   const arrival = useContext(Context);
   useLayoutEffect(() => (isWaiting ? arrival?.wait() : undefined), [arrival, isWaiting]);

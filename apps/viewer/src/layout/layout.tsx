@@ -1,20 +1,24 @@
 import type { ComponentChildren } from 'preact';
 import { useLocation } from 'preact-iso';
+import { useRef } from 'preact/hooks';
 import { type Language, LANGUAGES } from '#tiles';
 import { useLanguage, useText } from '../language/language.js';
 import { hasScope } from '../session/session.js';
 import { useSession } from '../session/session-context.js';
+import { usePageTitle } from './page-title.js';
 import { PAGES } from './pages.js';
 import { SignInHelp } from './sign-in-help.js';
-import { TileIndices } from './tile-indices.js';
+import { TileIndicesChoice } from './tile-indices-choice.js';
 import * as texts from './layout.texts.js';
 import './layout.css';
 
-/** The frame of every page: the way to the other pages, language, session. */
+/** The frame of every page: links to the other pages, the language and the session. */
 export const Layout = ({ children }: { readonly children: ComponentChildren }) => {
   const text = useText();
   const { refused } = useSession();
   const mustSignIn = useMustSignIn();
+  const main = useRef<HTMLElement>(null);
+  usePageTitle(main);
   return (
     <>
       <a class="skip-link" href="#content">
@@ -25,7 +29,7 @@ export const Layout = ({ children }: { readonly children: ComponentChildren }) =
           Tilescribe
         </a>
         <Navigation />
-        <TileIndices />
+        <TileIndicesChoice />
         <LanguageChoice />
         <SessionState />
       </header>
@@ -34,24 +38,24 @@ export const Layout = ({ children }: { readonly children: ComponentChildren }) =
           {text(refused)}
         </p>
       )}
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} ref={main}>
         {mustSignIn ? <SignInHelp /> : children}
       </main>
     </>
   );
 };
 
-/** Nobody is signed in, and the page was refused for it or is for certain sessions only. */
+/** True if nobody is signed in, and the page was refused for that reason or needs a certain scope. */
 const useMustSignIn = (): boolean => {
   const { path } = useLocation();
-  const { session, neededAt } = useSession();
+  const { session, signInNeededAt } = useSession();
   if (session !== undefined) return false;
-  return neededAt === path || PAGES.some(({ href, scopes }) => scopes !== undefined && isBelow(path, href));
+  return signInNeededAt === path || PAGES.some(({ href, scopes }) => scopes !== undefined && isBelow(path, href));
 };
 
 const isBelow = (path: string, href: string): boolean => path === href || path.startsWith(`${href}/`);
 
-/** Pages that the session may not use are left out. */
+/** The links to the pages that the session may use. */
 const Navigation = () => {
   const text = useText();
   const { path } = useLocation();

@@ -3,11 +3,11 @@ import type { Text } from '#tiles';
 interface NamedPage {
   readonly href: string;
   readonly name: Text;
-  /** A session needs one of these scopes to use the page; absent where none is needed. */
+  /** A session needs one of these scopes to use the page. Absent if the page needs no scope. */
   readonly scopes?: readonly string[];
 }
 
-/** The pages of the navigation, in its order. */
+/** The pages of the navigation, in order. */
 export const PAGES: readonly NamedPage[] = [
   { href: '/', name: { en: 'Tables', ru: 'Столы', zh: '牌桌' } },
   { href: '/matches', name: { en: 'Matches', ru: 'Матчи', zh: '比赛' } },

@@ -8,7 +8,7 @@ import './sign-in-help.css';
 
 const COMMAND = 'npm run --silent key -- --name me --scope deals:read --sign-in';
 
-/** How to get a sign-in code, and the field to type it into. */
+/** Explains how to get a sign-in code, with the field for the code. */
 export const SignInHelp = () => {
   const text = useText();
   return (

@@ -11,7 +11,7 @@ import './match-card.css';
 
 const REFRESH_MS = 10_000;
 
-/** A match in a list: table, rule set, state, and the players in the order of their standing. */
+/** A match in a list: table, rule set, state, and the players in the order of their standings. */
 export const MatchCard = ({
   match: { matchId, table, status, openedAt },
   ruleSet,

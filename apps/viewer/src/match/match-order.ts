@@ -2,7 +2,7 @@ import type { ApiClient } from '../api/client.js';
 import { newId } from '../api/new-id.js';
 import type { Schemas } from '../api/schemas.js';
 
-/** A command of a match, to the match as the page shows it. */
+/** A command for a match, with the version of the match that the page shows. */
 export interface MatchOrder {
   readonly matchId: string;
   readonly sequence: number;
@@ -15,10 +15,10 @@ export const sendToMatch = (api: ApiClient, { matchId, sequence, request }: Matc
     body: request,
   });
 
-/** The command of a match that was made last. */
+/** The last command for a match. */
 let made: { readonly text: string; readonly order: MatchOrder } | undefined;
 
-/** A command of a match as it is sent now. The same command to the same match keeps its id, so that a repeat takes effect once. */
+/** Builds the request for a command. The same command for the same match keeps its id, so that a repeat takes effect once. */
 export const matchOrder = ({ matchId, sequence }: Schemas['Match'], command: Schemas['SessionCommand']): MatchOrder => {
   const text = JSON.stringify([matchId, sequence, command]);
   if (made?.text !== text) {

@@ -14,7 +14,7 @@ const PLAYERS: Readonly<Record<Side, string>> = { 1: 'anna', 2: 'boris', 3: 'che
 interface Given {
   /** The players at east, south, west and north. */
   readonly sides: readonly Side[];
-  /** Points by seat; undefined for a deal without a result that counts. */
+  /** Points by seat. Undefined for a deal without a result that counts. */
   readonly points: readonly number[] | undefined;
 }
 
@@ -26,6 +26,7 @@ const dealOf = ({ sides, points }: Given, index: number): DealOfMatch => ({
     const side = sides[SEATS.indexOf(seat)]!;
     return { side, player: side === 2 && index >= 2 ? 'egor' : PLAYERS[side] };
   }),
+  entered: bySeat((seat) => PLAYERS[sides[SEATS.indexOf(seat)]!]),
   dealer: { by: 'succession', clause: 'CC-session.16' },
   settlements: points === undefined ? 0 : 1,
   signed: [],
@@ -62,7 +63,7 @@ const given = fc.array(
   { maxLength: 20 },
 );
 
-it('gives the points of a deal to the place that sat at the seat, also while a substitute played', () => {
+it('gives the points of a deal to the place that played the seat, even if a substitute played', () => {
   const match = matchOf([
     { sides: [1, 2, 3, 4], points: [10, -10, 5, -5] },
     { sides: [2, 3, 4, 1], points: undefined },
@@ -76,16 +77,30 @@ it('gives the points of a deal to the place that sat at the seat, also while a s
   ]);
 });
 
-it('adds up what each place gained, and counts no deal without a result', () => {
+it('follows a player who has changed seats', () => {
+  const match = matchOf([{ sides: [1, 2, 3, 4], points: [10, -10, 5, -5] }]);
+  const [first] = match.deals as [DealOfMatch];
+  const { east, south, west, north } = first.seating;
+  const seating = { east: { ...east, side: 2 }, south: { ...south, side: 1 }, west, north } as const;
+  const after = { ...match, deals: [first, { ...first, deal: 'deal-2', number: 2, seating }] };
+  expect(runningTotals(after).map(({ player, totals }) => [player, totals.at(-1)])).toEqual([
+    ['anna', 20],
+    ['boris', -20],
+    ['chen', 10],
+    ['dora', -10],
+  ]);
+});
+
+it('adds up the points of each place, and counts no deal without a result', () => {
   fc.assert(
     fc.property(given, (deals) => {
       const match = matchOf(deals);
       const counted = dealsThatCount(match);
       expect(counted).toHaveLength(deals.filter(({ points }) => points !== undefined).length);
-      for (const { side, totals } of runningTotals(match)) {
+      for (const { player, totals } of runningTotals(match)) {
         expect(totals).toHaveLength(counted.length + 1);
         for (const [index, deal] of counted.entries())
-          expect(totals[index + 1]! - totals[index]!).toBe(gainOf(deal, side));
+          expect(totals[index + 1]! - totals[index]!).toBe(gainOf(deal, player));
       }
       const sums = runningTotals(match).map(({ totals }) => totals.at(-1)!);
       const all = deals.flatMap(({ points }) => points ?? []);
@@ -94,7 +109,7 @@ it('adds up what each place gained, and counts no deal without a result', () => 
   );
 });
 
-it('stands as it did after one of its deals', () => {
+it('returns the match as it was after one of its deals', () => {
   const match = matchOf([1, 2, 3].map((points) => ({ sides: [1, 2, 3, 4], points: [points, 0, 0, -points] })));
   expect(untilDeal(match as MatchView, 'deal-2').deals.map(({ number }) => number)).toEqual([1, 2]);
   expect(untilDeal(match as MatchView, 'elsewhere').deals).toEqual([]);

@@ -3,7 +3,7 @@ import { useKept, useRefresh } from '../api/use-refresh.js';
 
 const REFRESH_MS = 10_000;
 
-/** The matches that were opened last, asked for again while they are shown. */
+/** The latest matches, requested again while they are shown. */
 export const useLatestMatches = (limit: number) => {
   const { answer, reload } = useAnswer(
     (api, signal) => api.GET('/v1/matches', { params: { query: { order: 'desc', limit } }, signal }),

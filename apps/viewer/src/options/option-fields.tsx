@@ -19,7 +19,7 @@ interface OptionFieldsProps {
   readonly refused?: Refused | undefined;
 }
 
-/** What the players agree on, each option with its clause. */
+/** The options that the players agree on, each with its clause. */
 export const OptionFields = ({ ruleSet, options, chosen, onChange, pointer, refused }: OptionFieldsProps) => {
   const rules = useRuleTexts(ruleSet.id);
   const change = (name: string, value: OptionValue | undefined): void => {

@@ -5,7 +5,7 @@ export type OptionValue = string | number | boolean;
 
 interface OptionTexts {
   readonly name: Text;
-  /** By the value as text; without an entry, as of a number, the value is shown as it is. */
+  /** The labels of text values. A value without a label, such as a number, is shown unchanged. */
   readonly values?: Readonly<Record<string, Text>>;
 }
 
@@ -46,9 +46,9 @@ const OPTIONS: Readonly<Record<string, OptionTexts>> = {
   },
 };
 
-/** How an option is called. One that this page does not know yet keeps the name that the API uses. */
+/** The label of an option. An option that this page does not know is shown by its API name. */
 export const optionName = (name: string): Text => OPTIONS[name]?.name ?? inEach(() => name);
 
-/** How a value of an option is called. */
+/** The label of a value of an option. */
 export const optionValue = (name: string, value: OptionValue): Text =>
   OPTIONS[name]?.values?.[String(value)] ?? inEach(() => String(value));

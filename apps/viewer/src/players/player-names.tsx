@@ -3,8 +3,9 @@ import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import type { ApiClient } from '../api/client.js';
 import { useAnswer } from '../api/use-answer.js';
 import { useKept, useRefresh } from '../api/use-refresh.js';
+import { useArrival } from '../layout/arrival.js';
 
-/** A name that was erased is shown for at most this long. */
+/** An erased name is shown for at most this long. */
 const REFRESH_MS = 60_000;
 const PAGE = 500;
 
@@ -12,16 +13,23 @@ type Names = ReadonlyMap<string, string>;
 
 interface KnownNames {
   readonly names: Names;
-  /** Asks for the names; without a player to show they are not fetched. */
+  /** True while the first answer is awaited. */
+  readonly isPending: boolean;
+  /** Requests the names. Without a player to show, they are not fetched. */
   readonly want: () => void;
-  /** Fetches the names again, after one was given or erased here. */
+  /** Fetches the names again after one was given or erased on this page. */
   readonly refresh: () => void;
 }
 
 const NONE: Names = new Map();
-const Context = createContext<KnownNames>({ names: NONE, want: () => undefined, refresh: () => undefined });
+const Context = createContext<KnownNames>({
+  names: NONE,
+  isPending: false,
+  want: () => undefined,
+  refresh: () => undefined,
+});
 
-/** All names, page after page; what openapi-fetch resolves with where a page is refused. */
+/** Returns all names, page after page. If a page is refused, it returns the refusal as openapi-fetch does. */
 const allNames = async (
   api: ApiClient,
   signal: AbortSignal,
@@ -37,7 +45,10 @@ const allNames = async (
   }
 };
 
-/** Keeps the names of players for everything below: fetched when the first player is shown, and again each minute. They are never stored. */
+/**
+ * Provides the names of players to the components inside it. They are fetched when the first player is shown, and again each
+ * minute. They are never stored.
+ */
 export const PlayerNamesProvider = ({ children }: { readonly children: ComponentChildren }) => {
   const [isWanted, setWanted] = useState(false);
   const { answer, reload } = useAnswer(
@@ -47,16 +58,24 @@ export const PlayerNamesProvider = ({ children }: { readonly children: Component
   useRefresh(reload, REFRESH_MS);
   const kept = useKept(answer);
   const names = kept.state === 'answered' ? kept.data : NONE;
-  const known = useMemo(() => ({ names, want: () => setWanted(true), refresh: reload }), [names, reload]);
+  const isPending = names === NONE && answer.state !== 'refused';
+  const known = useMemo(
+    () => ({ names, isPending, want: () => setWanted(true), refresh: reload }),
+    [names, isPending, reload],
+  );
   return <Context.Provider value={known}>{children}</Context.Provider>;
 };
 
-/** The names of players by their ids; empty until they are known. A player without a name is not in it. */
+/**
+ * The names of players by their ids. A player without a name has no entry. The page is shown after the names have arrived,
+ * because a name that replaces an id has another width.
+ */
 export const useKnownNames = (): Names => {
-  const { names, want } = useContext(Context);
+  const { names, isPending, want } = useContext(Context);
+  useArrival(isPending);
   useEffect(want, [want]);
   return names;
 };
 
-/** Fetches the names again; for a page that has given a name. */
+/** Returns a function that fetches the names again, for a page that has given a name. */
 export const useNamesRefresh = (): (() => void) => useContext(Context).refresh;

@@ -8,7 +8,7 @@ export type RuleSet = Schemas['RuleSet'];
 export const useRuleSets = (): Answer<Schemas['RuleSetList']> =>
   useAnswer((api, signal) => api.GET('/v1/rule-sets', { signal }), []).answer;
 
-/** A rule set: its options, tiles and what the calculator accepts of a hand; without an edition the newest one. */
+/** A rule set: its options, its tiles and the members of a hand that its calculator accepts. Without an edition, the newest one. */
 export const useRuleSet = (id: string, edition?: string): Answer<RuleSet> =>
   useAnswer(
     (api, signal) =>
@@ -19,7 +19,7 @@ export const useRuleSet = (id: string, edition?: string): Answer<RuleSet> =>
     [id, edition],
   ).answer;
 
-/** Texts of a rule set by id. An id that has none is shown as it is. */
+/** The texts of a rule set by id. An id without a text is shown unchanged. */
 export interface RuleTexts {
   readonly clause: (id: string) => string;
   readonly reason: (id: string) => string;
@@ -31,7 +31,7 @@ const named = (entries: readonly (readonly [id: string, text: string])[] | undef
   return (id) => texts.get(id) ?? id;
 };
 
-/** The texts of clauses, reasons and fans of a rule set in the language of the page; ids until they are there. */
+/** The texts of clauses, reasons and fans of a rule set in the language of the page. Until they are loaded, the ids are shown. */
 export const useRuleTexts = (id: string, edition?: string): RuleTexts => {
   const { answer } = useAnswer(
     async (api, signal) => {

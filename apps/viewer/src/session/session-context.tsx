@@ -4,19 +4,19 @@ import { apiClient, type ApiClient } from '../api/client.js';
 import type { Text } from '#tiles';
 import { useLanguage } from '../language/language.js';
 import { forgetSession, isOfSession, keepSession, type Session, storedSession } from './session.js';
-import type { Opened } from './sign-in.js';
+import { hasSignInCode, type Opened, signInFromAddress } from './sign-in.js';
 
 interface SignedIn {
   readonly session: Session | undefined;
-  /** Why the sign-in code of the address was refused. */
+  /** The reason why the sign-in code of the address was refused. */
   readonly refused: Text | undefined;
   readonly signIn: (session: Session) => void;
   readonly signOut: () => void;
-  /** The API knows no session for what the page at this path asks: there is none, or it has ended. */
-  readonly unknownAt: (path: string) => void;
-  /** The path of the page that was refused so, while nobody is signed in. */
-  readonly neededAt: string | undefined;
-  /** The API as this session and in the chosen language. */
+  /** Called if the API refuses a request of the page at this path because there is no valid session. */
+  readonly reportNoSession: (path: string) => void;
+  /** The path of the page that was refused for this reason, while nobody is signed in. */
+  readonly signInNeededAt: string | undefined;
+  /** The API client with this session and the chosen language. */
   readonly api: ApiClient;
 }
 
@@ -37,12 +37,12 @@ export const SessionProvider = ({
     setSession(next);
   }, []);
   const signOut = useCallback(() => {
-    // The server ends the session too; where it does not answer, the session ends by itself.
+    // The server ends the session too. If it does not answer, the session expires.
     if (session !== undefined) void api.DELETE('/v1/sessions/current').catch(() => undefined);
     forgetSession();
     setSession(undefined);
   }, [api, session]);
-  // Another window of this browser has signed in or out: this one shows no longer what the session before may see.
+  // Another window of this browser has signed in or out. This window no longer shows what the earlier session may see.
   useEffect(() => {
     const changed = ({ key }: StorageEvent): void => {
       if (isOfSession(key)) setSession(storedSession(Date.now()));
@@ -50,25 +50,38 @@ export const SessionProvider = ({
     addEventListener('storage', changed);
     return () => removeEventListener('storage', changed);
   }, []);
+  const [refusedCode, setRefusedCode] = useState(opened.refused);
+  // If the page is already open, a sign-in address changes the fragment only, and nothing is loaded.
+  useEffect(() => {
+    const changed = (): void => {
+      if (!hasSignInCode()) return;
+      void signInFromAddress().then(({ session: next, refused }) => {
+        setRefusedCode(refused);
+        setSession(next);
+      });
+    };
+    addEventListener('hashchange', changed);
+    return () => removeEventListener('hashchange', changed);
+  }, []);
   const [refusedAt, setRefusedAt] = useState<string>();
-  // Without the session that has ended the page may still be for everybody: it is asked for again.
-  const unknownAt = useCallback(
+  // The page may be readable without the ended session, so it is requested again.
+  const reportNoSession = useCallback(
     (path: string) => {
       if (session === undefined) setRefusedAt(path);
       else setSession(undefined);
     },
     [session],
   );
-  const neededAt = session === undefined ? refusedAt : undefined;
-  const refused = session === undefined ? opened.refused : undefined;
+  const signInNeededAt = session === undefined ? refusedAt : undefined;
+  const refused = session === undefined ? refusedCode : undefined;
   return (
-    <Context.Provider value={{ session, refused, signIn, signOut, unknownAt, neededAt, api }}>
+    <Context.Provider value={{ session, refused, signIn, signOut, reportNoSession, signInNeededAt, api }}>
       {children}
     </Context.Provider>
   );
 };
 
-/** The session of this browser and the API client that uses it. */
+/** Provides the session of this browser and the API client that uses it. */
 export const useSession = (): SignedIn => {
   const signedIn = useContext(Context);
   if (signedIn === undefined) throw new Error('useSession outside SessionProvider');

@@ -4,7 +4,7 @@ export type Session = components['schemas']['Session'];
 
 const STORED = 'tilescribe.session';
 
-/** The session that this browser keeps; undefined where there is none or where it has ended. */
+/** The stored session of this browser. Undefined if there is none or if it has expired. */
 export const storedSession = (now: number): Session | undefined => {
   const text = localStorage.getItem(STORED);
   if (text === null) return undefined;
@@ -14,10 +14,10 @@ export const storedSession = (now: number): Session | undefined => {
   return undefined;
 };
 
-/** Does a change of this key of the storage change the session? Without a key everything has been removed. */
+/** True if a change of this storage key changes the session. Without a key, the whole storage was cleared. */
 export const isOfSession = (key: string | null): boolean => key === null || key === STORED;
 
-/** The session in a text that this page, an older version of it or a person has stored; undefined where it holds none. */
+/** Reads the session from a stored text, which may come from an older version of the page or from a person. Undefined if it is invalid. */
 const sessionIn = (text: string): Session | undefined => {
   try {
     const { session, expiresAt, scopes, name } = (JSON.parse(text) ?? {}) as Partial<Session>;
@@ -30,7 +30,7 @@ const sessionIn = (text: string): Session | undefined => {
 
 export const keepSession = (session: Session): void => localStorage.setItem(STORED, JSON.stringify(session));
 
-/** What a page keeps under a key that begins so is confidential: it goes when the person signs out. */
+/** Values under keys with this prefix are confidential: they are deleted when the person signs out. */
 export const CONFIDENTIAL = 'tilescribe.confidential.';
 
 export const forgetSession = (): void => {
@@ -38,6 +38,6 @@ export const forgetSession = (): void => {
   for (const key of [STORED, ...confidential]) localStorage.removeItem(key);
 };
 
-/** Whether a session may do what one of these scopes allows. */
+/** True if a session has one of these scopes. */
 export const hasScope = (session: Session | undefined, ...scopes: readonly string[]): boolean =>
   session?.scopes.some((scope) => scopes.includes(scope)) ?? false;

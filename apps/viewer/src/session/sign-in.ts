@@ -2,7 +2,7 @@ import type { Text } from '#tiles';
 import { openSession } from '../api/open-session.js';
 import { keepSession, type Session, storedSession } from './session.js';
 
-/** The session to begin with, or why the sign-in code of the address opened none. */
+/** The first session, or the reason why the sign-in code of the address opened none. */
 export interface Opened {
   readonly session?: Session;
   readonly refused?: Text;
@@ -10,7 +10,7 @@ export interface Opened {
 
 const CODE = /^#sign-in=(.+)$/;
 
-/** The code of a fragment. What is not encoded properly is no code, and the API says so. */
+/** The code of a fragment. If the encoding is invalid, the API refuses the code. */
 const decoded = (code: string): string => {
   try {
     return decodeURIComponent(code);
@@ -19,7 +19,10 @@ const decoded = (code: string): string => {
   }
 };
 
-/** Exchanges the code in the fragment of the address, if there is one, and removes it from the address and the history. */
+/** True if the address contains a sign-in code. */
+export const hasSignInCode = (): boolean => CODE.test(location.hash);
+
+/** Exchanges the code in the fragment of the address, if there is one. Removes it from the address and the history. */
 export const signInFromAddress = async (): Promise<Opened> => {
   const session = storedSession(Date.now());
   const stored: Opened = session === undefined ? {} : { session };

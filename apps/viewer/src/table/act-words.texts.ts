@@ -1,8 +1,8 @@
 import type { Text } from '#tiles';
 
 /**
- * What each event says, by its type; where it depends on the event, by type and variant. The parameters are the members
- * of the event, named by `act-words.ts`.
+ * The text of each event, by its type. If the text depends on the event, it is keyed by type and variant. The parameters are
+ * the members of the event, as `act-words.ts` names them.
  */
 export const ACTS: Readonly<Record<string, Text>> = {
   DealOpened: { en: 'The deal is opened.', ru: 'Сдача открыта.', zh: '开局。' },

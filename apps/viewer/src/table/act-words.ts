@@ -6,14 +6,14 @@ import { joined, tilesInWords } from './seat-words.js';
 import type { SeenEvent } from './seen.js';
 import { SEAT_NAMES, SUIT_NAMES } from './table.texts.js';
 
-/** An event in words, such as `East discards 5 dots.` A concealed tile stays a concealed tile. */
+/** Describes an event in words, such as `East discards 5 dots.` A concealed tile stays concealed. */
 export const actInWords = (event: SeenEvent): Text => {
   const text = ACTS[`${event.type}.${variantOf(event)}`] ?? ACTS[event.type];
   if (text === undefined) return { en: event.type, ru: event.type, zh: event.type };
   return fill(text, wordsOf(event) as never);
 };
 
-/** On what, beside its type, the words of an event depend. */
+/** The variant of an event's text, if its type alone does not decide it. */
 const variantOf = (event: SeenEvent): string | undefined => {
   switch (event.type) {
     case 'TileDrawn':
@@ -75,7 +75,7 @@ const WORDED: Readonly<Record<string, ((value: never) => Text | string | undefin
   dice: (dice: readonly number[]) => dice.join(' + '),
 };
 
-/** What the texts name by a short word and the event holds further inside, or not at all. */
+/** The parameters that the event holds in a nested member, or not at all. */
 const nestedWords = (event: SeenEvent): Words => {
   switch (event.type) {
     case 'WinDeclared':

@@ -7,7 +7,7 @@ import type { DealView } from './seen.js';
 import { signed } from './signed.js';
 import * as texts from './table.texts.js';
 
-/** The middle of the table: the wind and the points of each seat, whose turn it is, and what is left of the wall. */
+/** The middle of the table: the wind and the points of each seat, the turn, and the number of tiles left in the wall. */
 export const Centre = ({
   view,
   frame,

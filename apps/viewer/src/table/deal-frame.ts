@@ -1,17 +1,17 @@
 import { type Seat, SEATS } from '#tiles';
 import type { SeenEvent } from './seen.js';
 
-/** A roll of the dice before the deal, and the seat that it picks. */
+/** A roll of the dice before the deal, and the seat that it names. */
 export interface Roll {
   readonly dice: readonly number[];
   readonly seat: Seat;
 }
 
-/** What a drawing shows beside the view of the deal, as far as the events state it. */
+/** The facts that a drawing needs beside the view of the deal, as far as the events state them. */
 export interface DealFrame {
   /** The roll that names the seat that breaks the wall, in rule sets with two rolls. */
   readonly breaker?: Roll;
-  /** Where the wall is broken: after this number of stacks from the right end of that seat's wall. */
+  /** The place of the break: after this number of stacks from the right end of that seat's wall. */
   readonly wallBreak?: Roll & { readonly stack: number };
   readonly roundWind?: Seat;
   /** The number of tiles of the whole wall, before the hands were dealt. */
@@ -27,14 +27,14 @@ export interface DealFrame {
 
 export const NO_FRAME: DealFrame = { fromFlowerEnd: 0 };
 
-/** The frame after one more event of the live branch. */
+/** Returns the frame after one more event of the branch that counts. */
 export const frameAfter = (frame: DealFrame, event: SeenEvent): DealFrame => {
   const { drawn: _, ...rest } = frame;
   const drawn = drawnAfter(frame.drawn, event);
   return { ...rest, ...(drawn === undefined ? {} : { drawn }), ...changed(frame, event), last: event };
 };
 
-/** In these rule sets replacement tiles come from the flower end (DZ-break.3, CC-wall), elsewhere from the live end. */
+/** In these rule sets replacement tiles come from the flower end (DZ-break.3, CC-wall), in others from the live end. */
 const WITH_FLOWER_END: ReadonlySet<string> = new Set(['dazhong', 'classical']);
 
 const changed = (frame: DealFrame, event: SeenEvent): Partial<DealFrame> => {

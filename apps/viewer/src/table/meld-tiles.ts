@@ -42,10 +42,10 @@ const kong = (meld: KongView, owner: Seat): readonly LaidTile[] => {
   return laid;
 };
 
-/** Its ends lie face down, or all four tiles where the table does not see them. */
+/** A concealed kong: its ends lie face down, or all four tiles if the other players do not see them. */
 const concealedKong = ({ tile, laid }: KongView): readonly SeenTile[] => laid ?? [HIDDEN, tile, tile, HIDDEN];
 
-/** The place of the claimed tile points to the seat that discarded it: left, middle or right. */
+/** The place of the claimed tile shows which seat discarded it: left, middle or right. */
 const claimed = (tiles: readonly SeenTile[], from: Seat | undefined, owner: Seat): readonly LaidTile[] => {
   const sideways = from === undefined ? -1 : [-1, tiles.length - 1, 1, 0][stepsFrom(owner, from)];
   return tiles.map((tile, place) => ({ tile, lies: place === sideways ? 'sideways' : 'upright' }));

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { SeenTile } from '#tiles';
 import { type LyingTile, tileOrigins } from './tile-origins.js';
 
-/** A tile as it was last seen: its centre in parts of the width of the table, and how its side is turned. */
+/** The last visible place of a tile: its centre in fractions of the table's width, and the rotation of its side. */
 interface SeenAt extends LyingTile {
   readonly element: HTMLElement;
   readonly x: number;
@@ -15,7 +15,7 @@ const MOVE: KeyframeAnimationOptions = { duration: 180, easing: 'cubic-bezier(0.
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Shows each tile on its way from where it lay before the last change of `view`. The layout itself does not move. */
+/** Moves each tile from its place before the last change of `view` to its new place. The layout itself does not move. */
 export const useMovingTiles = (felt: RefObject<HTMLElement | null>, view: unknown): void => {
   const before = useRef<readonly SeenAt[]>([]);
   const moves = useRef<readonly Animation[]>([]);
@@ -31,18 +31,21 @@ export const useMovingTiles = (felt: RefObject<HTMLElement | null>, view: unknow
 
 const tilesOn = (table: HTMLElement): readonly SeenAt[] => {
   const frame = table.getBoundingClientRect();
-  return [...table.querySelectorAll<HTMLElement>('[data-place]')].map((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return {
-      element,
-      place: element.dataset['place'] ?? '',
-      tile: element.dataset['tile'] as SeenTile | undefined,
-      isLatest: element.classList.contains('table-tile-latest'),
-      isSideways: element.classList.contains('table-tile-sideways'),
-      x: (left + width / 2 - frame.left) / frame.width,
-      y: (top + height / 2 - frame.top) / frame.width,
-      degrees: Number(element.closest<HTMLElement>('[data-degrees]')?.dataset['degrees'] ?? 0),
-    };
+  return [...table.querySelectorAll<HTMLElement>('[data-degrees]')].flatMap((side) => {
+    const degrees = Number(side.dataset['degrees']);
+    return [...side.querySelectorAll<HTMLElement>('[data-place]')].map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return {
+        element,
+        place: element.dataset['place'] ?? '',
+        tile: element.dataset['tile'] as SeenTile | undefined,
+        isLatest: element.classList.contains('table-tile-latest'),
+        isSideways: element.classList.contains('table-tile-sideways'),
+        x: (left + width / 2 - frame.left) / frame.width,
+        y: (top + height / 2 - frame.top) / frame.width,
+        degrees,
+      };
+    });
   });
 };
 
@@ -58,7 +61,7 @@ const move = (before: readonly SeenAt[], now: readonly SeenAt[], width: number):
   });
 };
 
-/** The transform that puts a tile back to where it lay, in the directions of its own side of the table. */
+/** The transform that moves a tile back to its old place, in the directions of its own side of the table. */
 const wayFrom = (origin: SeenAt, seen: SeenAt, width: number): string | undefined => {
   const [right, down] = [(origin.x - seen.x) * width, (origin.y - seen.y) * width];
   const turned = origin.degrees - seen.degrees;

@@ -1,10 +1,10 @@
 import { type Seat, seatAfter, SEATS } from '#tiles';
 
-/** Where a seat is drawn. Play goes counter-clockwise, so the next seat is on the right. */
+/** The place where a seat is drawn. Play goes counter-clockwise, so the next seat is on the right. */
 const PLACES = ['bottom', 'right', 'top', 'left'] as const;
 export type TablePlace = (typeof PLACES)[number];
 
-/** How the side of each place is turned; table.css says the same. */
+/** The rotation of each side of the table, as in table.css. */
 export const DEGREES: Readonly<Record<TablePlace, number>> = { bottom: 0, right: -90, top: 180, left: 90 };
 
 /** The place of a seat in a drawing that has the seat `bottom` at the bottom. */
@@ -14,5 +14,5 @@ export const placeOf = (seat: Seat, bottom: Seat): TablePlace => PLACES[stepsFro
 export const stepsFrom = (from: Seat, seat: Seat): number =>
   (SEATS.indexOf(seat) - SEATS.indexOf(from) + SEATS.length) % SEATS.length;
 
-/** The four seats as they are drawn, from the bottom counter-clockwise. */
+/** The four seats as they are drawn, counter-clockwise from the bottom. */
 export const seatsDrawn = (bottom: Seat): readonly Seat[] => PLACES.map((_, steps) => seatAfter(bottom, steps));

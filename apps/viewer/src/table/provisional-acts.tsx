@@ -6,11 +6,11 @@ import type { MeldView } from './seen.js';
 import * as texts from './table.texts.js';
 import { TableTile } from './table-tile.js';
 
-/** Does a seat seem to have declared a win? */
+/** True if a provisional act declares a win for the seat. */
 export const seemsToWin = (acts: readonly ProvisionalAct[], seat: Seat): boolean =>
   acts.some((act) => act.act === 'win' && act.seats.includes(seat));
 
-/** Melds and a win of a seat that are not recorded yet, before its rack: they come and go without moving a tile. */
+/** The provisional melds and wins of a seat, in front of its rack. They appear and disappear without moving a tile. */
 export const ProvisionalActs = ({
   seat,
   melds,

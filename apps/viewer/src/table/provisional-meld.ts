@@ -7,8 +7,8 @@ const COPIES = 4;
 const copies = (tile: SeenTile, count: number): readonly SeenTile[] => Array.from({ length: count }, () => tile);
 
 /**
- * The tiles that an act lays beside the melds of its seat; undefined for an act that lays none. A kong of an exposed pung adds one
- * tile. Of a concealed kong no tile is stated.
+ * The tiles that an act adds to the melds of its seat. Undefined for an act that adds none. A kong of an exposed pung adds
+ * one tile. The tile of a concealed kong is not stated.
  */
 export const provisionalMeld = (act: ProvisionalAct, melds: readonly MeldView[]): readonly SeenTile[] | undefined => {
   switch (act.act) {

@@ -5,7 +5,7 @@ import { PROVISIONAL_ACTS } from './provisional-words.texts.js';
 import { joined, tilesInWords } from './seat-words.js';
 import { SEAT_NAMES } from './table.texts.js';
 
-/** An act that is not recorded yet in words, such as `East discards 5 dots.` */
+/** Describes a provisional act in words, such as `East discards 5 dots.` */
 export const provisionalInWords = (act: ProvisionalAct): Text => {
   const seats = act.act === 'win' ? SEATS.filter((seat) => act.seats.includes(seat)) : [act.seat];
   const tiles = 'tiles' in act ? tilesInWords(act.tiles) : 'tile' in act ? tileName(act.tile) : tilesInWords([]);

@@ -9,11 +9,11 @@ interface Shown {
   readonly seat: Seat;
   readonly player: PlayerView;
   readonly win: WinView | undefined;
-  /** Whether the last tile of the hand has just been drawn. */
+  /** True if the last tile of the hand has just been drawn. */
   readonly hasDrawn: boolean;
 }
 
-/** The tiles before a seat: standing hand, winning tile, flowers, melds. They shrink where they need more than their side has. */
+/** The tiles in front of a seat: standing hand, winning tile, flowers, melds. They shrink if they need more space than their side has. */
 export const Rack = unlessSame(({ seat, player, win, hasDrawn }: Shown) => {
   const { kept, drawn } = (hasDrawn ? withDrawnApart(player.hand) : undefined) ?? {
     kept: sortedTiles(player.hand),
@@ -65,7 +65,7 @@ const Meld = ({ meld, seat, index }: { readonly meld: MeldView; readonly seat: S
   </span>
 );
 
-/** The widths of a tile that a side has room for, and what melds and gaps take. */
+/** The number of tile widths that fit on a side, and the widths of melds and gaps. */
 const ROOM = 16.6;
 const WIDTHS: Readonly<Record<MeldView['kind'], number>> = { chow: 3.6, pung: 3.6, kong: 4.6 };
 const BONUS_WIDTH = 0.75;

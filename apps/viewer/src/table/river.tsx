@@ -3,15 +3,15 @@ import type { DiscardView } from './seen.js';
 import { TableTile, type TileMark } from './table-tile.js';
 import { unlessSame } from './unchanged.js';
 
-/** So many discards lie in three rows; more of them are drawn smaller. */
+/** The number of discards that fit into three rows. If there are more, they are drawn smaller. */
 const IN_THREE_ROWS = 27;
 
 interface RiverProps {
   readonly seat: Seat;
   readonly discards: readonly DiscardView[];
-  /** What seems to lie behind them and is not recorded yet. */
+  /** The provisional discards, which follow the recorded ones. */
   readonly provisional: readonly Tile[];
-  /** Whether the last of them is the last act at the table. */
+  /** True if the last discard is the last act at the table. */
   readonly isLatest: boolean;
 }
 

@@ -8,7 +8,7 @@ import { seatWords } from './seat-words.js';
 import { signed } from './signed.js';
 import * as texts from './table.texts.js';
 
-/** What a seat has come to, in words; its tiles are read by screen readers, everybody else sees them on the table. */
+/** The state of a seat in words. Its tiles are for screen readers only, because other readers see them on the table. */
 export const SeatCard = ({
   seat,
   view,
@@ -16,7 +16,7 @@ export const SeatCard = ({
 }: {
   readonly seat: Seat;
   readonly view: DealView;
-  /** Whether a win of the seat is not recorded yet. */
+  /** True if a win of the seat is not recorded yet. */
   readonly seemsToWin: boolean;
 }) => {
   const text = useText();
@@ -39,7 +39,7 @@ export const SeatCard = ({
       </p>
       <p class="seat-marks">
         {player !== undefined && <Marks seat={seat} player={player} view={view} />}
-        {/* The last ones: they come and go, and move no other. */}
+        {/* These come last, because they appear and disappear, and must not move the others. */}
         {turn !== undefined && <span class="seat-mark seat-mark-turn">{text(turn)}</span>}
         {seemsToWin && <span class="seat-mark seat-mark-provisional">{text(texts.seemsToWin)}</span>}
       </p>

@@ -5,13 +5,13 @@ import type { DealView, DiscardView, MeldView } from './seen.js';
 import { sortedTiles } from './standing-tiles.js';
 import * as texts from './table.texts.js';
 
-/** What a screen reader reads of one kind of tiles of a seat. */
+/** The text for one kind of a seat's tiles, as a screen reader reads it. */
 export interface SeatWords {
   readonly title: Text;
   readonly content: Text;
 }
 
-/** The tiles of a seat in words: hand, melds, discards, flowers, winning tile. */
+/** Describes the tiles of a seat: hand, melds, discards, flowers, winning tile. */
 export const seatWords = (view: DealView, seat: Seat): readonly SeatWords[] => {
   const player = view.players?.[seat];
   if (player === undefined) return [];
@@ -25,7 +25,7 @@ export const seatWords = (view: DealView, seat: Seat): readonly SeatWords[] => {
   ];
 };
 
-/** Equal neighbours are counted: 13 concealed tiles are one entry. */
+/** Counts equal neighbours: 13 concealed tiles are one entry. */
 export const tilesInWords = (tiles: readonly SeenTile[]): Text =>
   listed(
     runs(tiles).map(([tile, count]) =>

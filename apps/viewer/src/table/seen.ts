@@ -7,5 +7,5 @@ export type DiscardView = Schemas['DiscardView'];
 export type WinView = Schemas['WinView'];
 /** An event as this session may see it. */
 export type SeenEvent = Schemas['DealEvent'];
-/** An event and its place in the log and in the deal. */
+/** An event with its sequence and its position in the log. */
 export type SeenRecord = Schemas['RecordedEvent'];

@@ -1,6 +1,6 @@
 import { isKnown, type SeenTile, tileIndex } from '#tiles';
 
-/** A standing tile; `key` stays the same while other tiles come and go. */
+/** A standing tile. Its `key` stays the same when other tiles are added or removed. */
 export interface StandingTile {
   readonly tile: SeenTile;
   readonly key: string;
@@ -9,11 +9,11 @@ export interface StandingTile {
 const LAST = 100;
 const order = (tile: SeenTile): number => (isKnown(tile) ? tileIndex(tile) : LAST);
 
-/** Standing tiles as players sort them: by suit and rank, then the unknown and concealed ones. */
+/** Sorts standing tiles as players do: by suit and rank, then the unknown and concealed ones. */
 export const sortedTiles = (hand: readonly SeenTile[]): readonly StandingTile[] =>
   keyed([...hand].sort((one, other) => order(one) - order(other)));
 
-/** The hand without the tile that was drawn last, which stands apart. */
+/** Returns the hand without the last drawn tile, which is drawn apart. */
 export const withDrawnApart = (
   hand: readonly SeenTile[],
 ): { readonly kept: readonly StandingTile[]; readonly drawn: StandingTile } | undefined => {
@@ -23,7 +23,7 @@ export const withDrawnApart = (
   return { kept: all.slice(0, -1), drawn: all[all.length - 1] as StandingTile };
 };
 
-/** Equal tiles are counted, so that each has a key of its own. */
+/** Counts equal tiles, so that each has its own key. */
 const keyed = (tiles: readonly SeenTile[]): readonly StandingTile[] => {
   const seen = new Map<SeenTile, number>();
   return tiles.map((tile) => {

@@ -20,17 +20,17 @@ import './table.css';
 
 export interface TableDrawingProps {
   readonly view: DealView;
-  /** What the events state beside the view; without it no wall, dice and highlight are drawn. */
+  /** The facts that the events state beside the view. Without them no wall, dice and highlight are drawn. */
   readonly frame?: DealFrame;
   /** The seat at the bottom of the drawing. */
   readonly bottom?: Seat;
-  /** What is believed beyond the view. */
+  /** The provisional acts, which follow the view. */
   readonly provisional?: readonly ProvisionalAct[];
 }
 
 const NONE: readonly ProvisionalAct[] = [];
 
-/** A table seen from above. The drawing is for the eye; the cards and facts below it say the same in words. */
+/** The table seen from above. The drawing is for sighted readers; the cards and facts below it state the same in words. */
 export const TableDrawing = ({ view, frame = NO_FRAME, bottom = 'east', provisional = NONE }: TableDrawingProps) => {
   const text = useText();
   const felt = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export const TableDrawing = ({ view, frame = NO_FRAME, bottom = 'east', provisio
   );
 };
 
-/** The tiles of a seat, drawn as its player sees them and turned to its side of the table. */
+/** The tiles of a seat, drawn as its player sees them and rotated to its side of the table. */
 const SeatTiles = ({
   seat,
   view,

@@ -4,7 +4,7 @@ import type { DealFrame, Roll } from './deal-frame.js';
 import type { DealView } from './seen.js';
 import * as texts from './table.texts.js';
 
-/** What holds for the whole table, in words: wall, break, dice, round, joker. */
+/** The facts of the whole table in words: wall, break, dice, round, joker. */
 export const TableFacts = ({ view, frame }: { readonly view: DealView; readonly frame: DealFrame }) => {
   const text = useText();
   const { wallBreak, breaker, roundWind } = frame;
@@ -12,10 +12,10 @@ export const TableFacts = ({ view, frame }: { readonly view: DealView; readonly 
     <ul class="table-facts">
       {view.wall !== undefined && <li>{text(texts.tilesLeft, { count: view.wall })}</li>}
       {roundWind !== undefined && <li>{text(texts.round, { wind: texts.SEAT_NAMES[roundWind] })}</li>}
-      {breaker !== undefined && <Thrown roll={breaker} />}
+      {breaker !== undefined && <RollFaces roll={breaker} />}
       {wallBreak !== undefined && (
         <>
-          <Thrown roll={wallBreak} />
+          <RollFaces roll={wallBreak} />
           <li>{text(texts.wallBreak, { seat: texts.SEAT_NAMES[wallBreak.seat], stack: wallBreak.stack })}</li>
         </>
       )}
@@ -33,10 +33,10 @@ export const TableFacts = ({ view, frame }: { readonly view: DealView; readonly 
   );
 };
 
-/** The faces of dice are characters of their own, U+2680 to U+2685. */
+/** The faces of dice are single characters, U+2680 to U+2685. */
 const face = (die: number): string => String.fromCodePoint(0x267f + die);
 
-const Thrown = ({ roll }: { readonly roll: Roll }) => {
+const RollFaces = ({ roll }: { readonly roll: Roll }) => {
   const text = useText();
   return (
     <li>

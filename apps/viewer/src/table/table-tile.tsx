@@ -2,17 +2,17 @@ import type { SeenTile } from '#tiles';
 import { Tile } from '../tiles/tile.js';
 import { unlessSame } from './unchanged.js';
 
-/** How a tile lies or what marks it; each is a class. */
+/** The position or mark of a tile. Each is a class. */
 export type TileMark = 'sideways' | 'stacked' | 'claimed' | 'latest' | 'winning' | 'small' | 'provisional';
 
 interface TableTileProps {
   readonly tile: SeenTile;
-  /** Absent for a tile that may not lie there: nothing moves from it or to it. */
+  /** Absent for a provisional tile: no tile moves from its place or to it. */
   readonly place?: string;
   readonly marks?: readonly TileMark[];
 }
 
-/** A tile on the drawn table. `place` names where it lies, so that a move is seen from one place to another. */
+/** A tile on the drawn table. `place` names its place, so that a move can be shown from one place to another. */
 export const TableTile = unlessSame(({ tile, place, marks = [] }: TableTileProps) => (
   <span
     class={['table-tile', ...marks.map((mark) => `table-tile-${mark}`)].join(' ')}

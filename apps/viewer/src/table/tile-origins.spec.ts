@@ -1,14 +1,14 @@
 import type { SeenTile } from '#tiles';
 import { type LyingTile, tileOrigins } from './tile-origins.js';
 
-/** `hand/east/5m.1 5m`: a place and its tile; `!` marks the latest discard, `<` a sideways tile. */
+/** Reads tiles such as `hand/east/5m.1 5m`: a place and its tile. `!` marks the latest discard, `<` a sideways tile. */
 const lying = (...written: readonly string[]): readonly LyingTile[] =>
   written.map((text) => {
     const [place = '', tile, mark] = text.split(' ');
     return { place, tile: tile as SeenTile | undefined, isLatest: mark === '!', isSideways: mark === '<' };
   });
 
-it('a discard comes from the hand of its seat, a concealed one from a concealed tile', () => {
+it('moves a discard from its seat’s hand, or from a concealed tile if the hand is concealed', () => {
   const before = lying('hand/east/5m.1 5m', 'hand/east/6m.1 6m', 'hand/south/hidden.1 hidden', 'wall/next');
   const east = tileOrigins(
     before,
@@ -20,12 +20,12 @@ it('a discard comes from the hand of its seat, a concealed one from a concealed 
   expect(south.get('river/south/0')).toBe('hand/south/hidden.1');
 });
 
-it('a drawn tile comes from the wall', () => {
+it('moves a drawn tile from the wall', () => {
   const origins = tileOrigins(lying('wall/next'), lying('hand/east/1s.1 1s', 'wall/next'));
   expect(origins.get('hand/east/1s.1')).toBe('wall/next');
 });
 
-it('the sideways tile of a meld comes from the river, the others from the hand', () => {
+it('moves the sideways tile of a meld from the river, the others from the hand', () => {
   const before = lying('river/east/0 5m !', 'hand/south/5m.1 5m', 'hand/south/5m.2 5m');
   const now = lying('river/east/0 5m', 'meld/south/0/0 5m <', 'meld/south/0/1 5m', 'meld/south/0/2 5m');
   const origins = tileOrigins(before, now);
@@ -36,7 +36,7 @@ it('the sideways tile of a meld comes from the river, the others from the hand',
   ]);
 });
 
-it('dealt hands come from nowhere in particular', () => {
+it('has no origin for the tiles of dealt hands', () => {
   const dealt = lying(...Array.from({ length: 13 }, (_, index) => `hand/east/hidden.${index} hidden`));
   expect(tileOrigins(lying('wall/next'), dealt).size).toBe(0);
 });

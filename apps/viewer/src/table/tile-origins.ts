@@ -1,22 +1,22 @@
 import { HIDDEN, type SeenTile, UNKNOWN } from '#tiles';
 
-/** A tile that lies somewhere on the drawn table, such as `hand/east/5m.1` or `river/south/3`. */
+/** A tile at a place of the drawn table, such as `hand/east/5m.1` or `river/south/3`. */
 export interface LyingTile {
   readonly place: string;
   readonly tile: SeenTile | undefined;
-  /** Whether it is the latest discard. */
+  /** True for the latest discard. */
   readonly isLatest: boolean;
-  /** Whether it lies sideways in a meld, as a claimed tile does. */
+  /** True if the tile lies sideways in a meld, as a claimed tile does. */
   readonly isSideways: boolean;
 }
 
-/** The next tile of the wall. */
+/** The place of the next tile of the wall. */
 export const NEXT_OF_WALL = 'wall/next';
 
-/** More tiles at once are no move of a player: hands are dealt, or the deal was rewound. */
+/** If more tiles move at once, no player moved them: hands were dealt, or the deal was rewound. */
 const MOST_MOVED = 8;
 
-/** Maps the place of each tile to the place it was moved from: the same place if it was not moved, no entry if unknown. */
+/** Maps the place of each tile to its previous place: the same place if it did not move, no entry if unknown. */
 export const tileOrigins = (before: readonly LyingTile[], now: readonly LyingTile[]): ReadonlyMap<string, string> => {
   const lay = new Set(before.map(({ place }) => place));
   const lies = new Set(now.map(({ place }) => place));

@@ -7,7 +7,7 @@ const sameValue = (one: unknown, other: unknown): boolean =>
     one.length === other.length &&
     one.every((each, at) => Object.is(each, other[at])));
 
-/** A component that is not rendered again while its properties stay the same; arrays are compared entry by entry. */
+/** Returns a component that is not rendered again while its properties stay the same. Arrays are compared entry by entry. */
 export const unlessSame = <Properties extends object>(Drawn: ComponentType<Properties>): ComponentType<Properties> =>
   class extends Component<Properties> {
     override shouldComponentUpdate(next: Readonly<Properties>): boolean {

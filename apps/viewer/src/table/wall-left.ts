@@ -11,14 +11,14 @@ import {
 } from '#tiles';
 import type { DealFrame } from './deal-frame.js';
 
-/** The stacks of one side, from its right end: how many tiles lie in each. */
+/** The number of tiles in each stack of one side, from its right end. */
 export type StacksLeft = readonly (0 | 1 | 2)[];
 
 export interface WallLeft {
   readonly stacks: BySeat<StacksLeft>;
   /** The place of the next tile at the live end. */
   readonly next?: WallPosition;
-  /** False where the record does not say where the wall was broken: the number of tiles is right, their places are not known. */
+  /** False if the record does not state the break: the number of tiles is then right, but their places are unknown. */
   readonly isPlaced: boolean;
 }
 
@@ -28,7 +28,7 @@ const GEOMETRIES: Readonly<Record<number, WallGeometry>> = {
   144: FULL_WALL,
 };
 
-/** Where the tiles of the wall lie of which `left` are left; undefined for a wall whose size is not known. */
+/** Returns the places of the `left` remaining tiles of the wall. Undefined for a wall of unknown size. */
 export const wallLeft = (
   { tiles, wallBreak, fromFlowerEnd: replaced }: DealFrame,
   left: number,

@@ -4,7 +4,7 @@ import { NEXT_OF_WALL } from './tile-origins.js';
 import { unlessSame } from './unchanged.js';
 import type { StacksLeft, WallLeft } from './wall-left.js';
 
-/** The wall before each seat, seen from above: each stack, whether one or two of its tiles are left, and the break. */
+/** The wall in front of each seat, seen from above: each stack with one or two tiles, and the break. */
 export const WallRing = ({ wall, bottom }: { readonly wall: WallLeft; readonly bottom: Seat }) => (
   <div class={wall.isPlaced ? 'table-wall' : 'table-wall table-wall-unplaced'}>
     {SEATS.map((seat) => {
@@ -22,11 +22,11 @@ export const WallRing = ({ wall, bottom }: { readonly wall: WallLeft; readonly b
 
 interface StacksProps {
   readonly stacks: StacksLeft;
-  /** The stack of the next tile, where it lies in this wall. */
+  /** The stack of the next tile, if it is in this wall. */
   readonly next: number | undefined;
 }
 
-/** The right end of a wall is drawn on the right of its owner, so the stacks are in reverse. */
+/** The right end of a wall is on the right of its owner, so the stacks are in reverse order. */
 const Stacks = unlessSame(({ stacks, next }: StacksProps) => (
   <>
     {stacks

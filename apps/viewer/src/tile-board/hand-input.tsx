@@ -14,7 +14,7 @@ import {
   PICK_MODES,
   type PickMode,
   sizeOf,
-  standingWanted,
+  requiredStanding,
   tilesOfMeld,
   withoutBonusTile,
   withoutMeld,
@@ -26,7 +26,7 @@ import { NotationField } from './notation-field.js';
 import { TileBoard } from './tile-board.js';
 import * as texts from './tile-board.texts.js';
 
-/** The kinds of meld that a rule set knows. */
+/** The kinds of meld that the rule set has. */
 type MeldKind = 'chow' | 'pung' | 'kong';
 const MODE_NEEDS: Readonly<Partial<Record<PickMode, MeldKind>>> = {
   chow: 'chow',
@@ -42,11 +42,11 @@ interface HandInputProps {
   readonly tiles: number;
   readonly melds: readonly MeldKind[];
   readonly outcome: HandOutcome;
-  /** The tiles of other hands, of which no copy is left for this one. */
+  /** The tiles of other hands. Their copies are not available for this hand. */
   readonly elsewhere?: readonly Kind[];
 }
 
-/** A hand that is picked from the board or typed, drawn as it grows. */
+/** A hand that a person picks on the board or types. It is drawn while it grows. */
 export const HandInput = ({ hand, onChange, tiles, melds, outcome, elsewhere = [] }: HandInputProps) => {
   const [mode, setMode] = useState<PickMode>('standing');
   const modes = PICK_MODES.filter((each) => {
@@ -77,7 +77,7 @@ export const HandInput = ({ hand, onChange, tiles, melds, outcome, elsewhere = [
   );
 };
 
-/** How many tiles the hand has and how many it must have; nothing where it has as many, or none yet. */
+/** The number of tiles in the hand and the required number. Shows nothing if the hand is complete or empty. */
 const useSizeWords = (hand: Hand, outcome: HandOutcome) => {
   const text = useText();
   const { length: count } = hand.standing;
@@ -112,7 +112,7 @@ const ModeChoice = ({
 
 type Change = Pick<HandInputProps, 'hand' | 'onChange'>;
 
-/** The tiles of the hand; each one is removed by a click or the Enter key. */
+/** The tiles of the hand. A click or the Enter key removes a tile. */
 const HandShown = ({ hand, onChange }: Change) => {
   const text = useText();
   const { language } = useLanguage();
@@ -176,11 +176,11 @@ const HandShown = ({ hand, onChange }: Change) => {
   );
 };
 
-/** Which of the standing tiles completed the hand. */
+/** Selects the standing tile that completed the hand. */
 const WinningTile = ({ hand, onChange }: Change) => {
   const text = useText();
   const { language } = useLanguage();
-  if (hand.standing.length !== standingWanted(hand) + 1) return null;
+  if (hand.standing.length !== requiredStanding(hand) + 1) return null;
   return (
     <fieldset class="choice-row">
       <legend>{text(texts.winningTile)}</legend>

@@ -14,9 +14,9 @@ import type { Schemas } from '../api/schemas.js';
 export type LaidMeld = Schemas['LaidMeld'];
 type KongKind = Extract<LaidMeld, { kind: 'kong' }>['kongKind'];
 
-/** A hand as a person puts it together. */
+/** A hand as a person enters it. */
 export interface Hand {
-  /** Kept in the order of the kinds. */
+  /** Sorted in the order of the kinds. */
   readonly standing: readonly Tile[];
   readonly melds: readonly LaidMeld[];
   readonly bonusTiles: readonly Tile[];
@@ -25,7 +25,7 @@ export interface Hand {
 
 export const NO_TILES: Hand = { standing: [], melds: [], bonusTiles: [] };
 
-/** What the next picked tile becomes. */
+/** The role of the next picked tile. */
 export const PICK_MODES = ['standing', 'chow', 'pung', 'kong', 'concealed-kong'] as const;
 export type PickMode = (typeof PICK_MODES)[number];
 
@@ -50,19 +50,19 @@ export const allTiles = ({ standing, melds, bonusTiles }: Hand): readonly Tile[]
   ...bonusTiles,
 ];
 
-/** How many copies of a kind the hand leaves, and the tiles that lie elsewhere. A typed hand may hold more than there are. */
+/** The number of copies of a kind that are not in the hand or elsewhere. A typed hand may hold more than the set has. */
 export const copiesLeft = (hand: Hand, tile: Tile, elsewhere: readonly Tile[] = []): number =>
   (isBonusTile(tile) ? 1 : COPIES) - [...allTiles(hand), ...elsewhere].filter((other) => other === tile).length;
 
-/** How many tiles stand in a hand with so many melds before it draws; one more when it has won. */
-export const standingWanted = ({ melds }: Hand): number => TILES_OF_SETS + 1 - 3 * melds.length;
+/** The number of standing tiles in a hand with this many melds before it draws. A hand that has won has one more. */
+export const requiredStanding = ({ melds }: Hand): number => TILES_OF_SETS + 1 - 3 * melds.length;
 
-/** Whether a hand has won; `open` where it may be either. A hand that has won holds its winning tile. */
+/** Whether a hand has won; `open` if both are possible. A hand that has won holds its winning tile. */
 export type HandOutcome = 'won' | 'not-won' | 'open';
 
-/** How many tiles must stand in a hand with these melds: the least and the most. */
+/** The least and the greatest number of standing tiles in a hand with these melds. */
 export const sizeOf = (hand: Hand, outcome: HandOutcome): { readonly least: number; readonly most: number } => {
-  const waiting = standingWanted(hand);
+  const waiting = requiredStanding(hand);
   return { least: waiting + (outcome === 'won' ? 1 : 0), most: waiting + (outcome === 'not-won' ? 0 : 1) };
 };
 
@@ -71,7 +71,7 @@ export const hasTooManyTiles = (hand: Hand, outcome: HandOutcome): boolean =>
 
 const KONG_KINDS: Readonly<Partial<Record<PickMode, KongKind>>> = { kong: 'melded', 'concealed-kong': 'concealed' };
 
-/** The meld that a pick begins: a chow runs upwards from the tile. Undefined where there is no such meld. */
+/** The meld that a picked tile begins: a chow runs upwards from the tile. Undefined if there is no such meld. */
 const meldOf = (mode: PickMode, tile: Tile): LaidMeld | undefined => {
   if (isBonusTile(tile)) return undefined;
   const kongKind = KONG_KINDS[mode];
@@ -82,18 +82,18 @@ const meldOf = (mode: PickMode, tile: Tile): LaidMeld | undefined => {
   return tiles.every(isTile) ? { kind: 'chow', tiles } : undefined;
 };
 
-/** Can the tile be picked: are there copies for what it would become, and is there room in the hand? */
+/** True if the tile can be picked: enough copies are left for its role, and the hand has space. */
 export const canPick = (hand: Hand, mode: PickMode, tile: Tile, elsewhere: readonly Tile[] = []): boolean => {
   const left = (kind: Tile): number => copiesLeft(hand, kind, elsewhere);
   if (isBonusTile(tile)) return left(tile) > 0;
-  if (mode === 'standing') return left(tile) > 0 && hand.standing.length <= standingWanted(hand);
+  if (mode === 'standing') return left(tile) > 0 && hand.standing.length <= requiredStanding(hand);
   const meld = meldOf(mode, tile);
-  if (meld === undefined || hand.standing.length > standingWanted(hand) - 3 + 1) return false;
+  if (meld === undefined || hand.standing.length > requiredStanding(hand) - 3 + 1) return false;
   const wanted = tilesOfMeld(meld);
   return wanted.every((each) => left(each) >= wanted.filter((other) => other === each).length);
 };
 
-/** The hand with the picked tile, or with the meld that it begins. The tile that completes the hand is the winning one. */
+/** Returns the hand with the picked tile, or with the meld that it begins. The tile that completes the hand becomes the winning tile. */
 export const withPick = (hand: Hand, mode: PickMode, tile: Tile): Hand => {
   if (!canPick(hand, mode, tile)) return hand;
   if (isBonusTile(tile)) return { ...hand, bonusTiles: [...hand.bonusTiles, tile].sort(byKind) };
@@ -102,10 +102,10 @@ export const withPick = (hand: Hand, mode: PickMode, tile: Tile): Hand => {
   return meld === undefined ? hand : withStanding({ ...hand, melds: [...hand.melds, meld] }, hand.standing, undefined);
 };
 
-/** The hand with other standing tiles; a winning tile that no longer stands in it, or none is needed of, is forgotten. */
+/** Returns the hand with other standing tiles. The winning tile is removed if it is no longer among them or not needed. */
 export const withStanding = (hand: Hand, standing: readonly Tile[], picked: Tile | undefined): Hand => {
   const { winningTile = picked, ...rest } = hand;
-  const isComplete = standing.length === standingWanted(hand) + 1;
+  const isComplete = standing.length === requiredStanding(hand) + 1;
   const kept = isComplete && winningTile !== undefined && standing.includes(winningTile) ? { winningTile } : {};
   return { ...rest, standing: [...standing].sort(byKind), ...kept };
 };

@@ -5,7 +5,7 @@ import * as texts from './tile-board.texts.js';
 
 type Fault = Extract<ReturnType<typeof parseTiles>, { ok: false }>['error'];
 
-/** Tiles typed in notation. What cannot be read is marked at its character, and the tiles stay as they were. */
+/** A field for tiles in notation. An invalid character is marked, and the tiles stay unchanged. */
 export const NotationField = ({
   tiles,
   onChange,
@@ -15,14 +15,14 @@ export const NotationField = ({
   readonly tiles: readonly Tile[];
   readonly onChange: (tiles: readonly Tile[]) => void;
   readonly label?: Text;
-  /** What is said of the number of the tiles, where it has to be a certain one; empty where it is. */
+  /** The fault in the number of tiles, if a certain number is required. Empty if the number is right. */
   readonly size?: { readonly words: string; readonly isTooMany: boolean };
 }) => {
   const text = useText();
   const id = useId();
   const [typed, setTyped] = useState(formatTiles(tiles));
   const parsed = parseTiles(typed);
-  // Tiles that were picked elsewhere replace the text, unless it says the same in other words.
+  // Tiles that were picked elsewhere replace the text, unless the text already means the same tiles.
   useEffect(() => {
     const same = parsed.ok && formatTiles([...parsed.tiles].sort()) === formatTiles([...tiles].sort());
     if (!same) setTyped(formatTiles(tiles));
@@ -60,7 +60,7 @@ export const NotationField = ({
   );
 };
 
-/** The typed text with a mark at the fault, and what is wrong there. */
+/** The typed text with a mark at the fault, and a description of the fault. */
 const FaultText = ({ fault, typed }: { readonly fault: Fault; readonly typed: string }) => {
   const text = useText();
   const at = fault.at + 1;

@@ -6,7 +6,7 @@ import { tileName } from '../tiles/tile-names.js';
 import * as texts from './tile-board.texts.js';
 import './tile-board.css';
 
-/** How far an arrow key moves on the board: rows, places in the row. */
+/** The movement of an arrow key on the board: rows, and places in the row. */
 const MOVES: Readonly<Record<string, readonly [rows: number, places: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -16,13 +16,13 @@ const MOVES: Readonly<Record<string, readonly [rows: number, places: number]>> =
 
 interface TileBoardProps {
   readonly rows: readonly (readonly Kind[])[];
-  /** How many copies of a kind are left. */
+  /** The number of copies of a kind that are left. */
   readonly left: (kind: Kind) => number;
   readonly canPick: (kind: Kind) => boolean;
   readonly onPick: (kind: Kind) => void;
 }
 
-/** All kinds of tiles as buttons. One of them is in the order of the Tab key; arrows move between them. */
+/** All kinds of tiles as buttons. The Tab key reaches one of them; the arrow keys move between them. */
 export const TileBoard = ({ rows, left, canPick, onPick }: TileBoardProps) => {
   const text = useText();
   const { language } = useLanguage();

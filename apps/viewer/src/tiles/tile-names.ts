@@ -6,7 +6,7 @@ const SUITS: Readonly<Record<Suit, Text>> = {
   s: { en: 'bamboos', ru: 'бамбуков', zh: '条' },
 };
 
-/** A suit as such, in a list of choices. */
+/** The name of a suit in a list of choices. */
 export const suitNames: Readonly<Record<Suit, Text>> = {
   m: { en: 'characters', ru: 'знаки', zh: '万' },
   p: { en: 'dots', ru: 'точки', zh: '筒' },

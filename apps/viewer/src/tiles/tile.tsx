@@ -1,25 +1,28 @@
 import type { SeenTile } from '#tiles';
-import { symbolOf } from '../../tiles/symbol-names.js';
 import { useLanguage } from '../language/language.js';
+import { useTileImage } from './tile-images.js';
 import { tileName } from './tile-names.js';
 
 interface TileProps {
   readonly tile: SeenTile;
   readonly class?: string;
-  /** What is around it names the tile. */
+  /** True if the surrounding text names the tile. */
   readonly isDecorative?: boolean;
+  /** True if the tile represents its suit. It then has no number. */
+  readonly isPlain?: boolean;
 }
 
-/** A drawn tile of the sprite. A screen reader reads its name; CSS gives its height by `--tile-height`. */
-export const Tile = ({ tile, class: className = '', isDecorative = false }: TileProps) => {
+/** A drawn tile. A screen reader reads its name. The CSS property `--tile-height` sets its height. */
+export const Tile = ({ tile, class: className = '', isDecorative = false, isPlain = false }: TileProps) => {
   const { language } = useLanguage();
-  const name = isDecorative
-    ? ({ 'aria-hidden': 'true' } as const)
-    : ({ role: 'img', 'aria-label': tileName(tile)[language] } as const);
+  const address = useTileImage(tile, isPlain);
   return (
-    <svg class={`tile ${className}`} viewBox="0 0 60 80" {...name}>
-      <use href={`/tiles.svg#${symbolOf(tile)}`} />
-    </svg>
+    <img
+      class={`tile ${className}`}
+      src={address}
+      alt={isDecorative ? '' : tileName(tile)[language]}
+      draggable={false}
+    />
   );
 };
 

@@ -14,7 +14,7 @@ interface ValuationViewProps {
   readonly rules: RuleTexts;
 }
 
-/** The value of a hand: its sets, the fans that count and those that a dearer fan includes. Clauses open on demand. */
+/** The value of a hand: its sets, the fans that count, and those that a higher fan includes. Clauses open on demand. */
 export const ValuationView = ({ valuation, rules }: ValuationViewProps) => {
   const text = useText();
   const { fans, arrangement, absorbed = [] } = valuation;
@@ -65,7 +65,7 @@ const gainOf = ({ fan, doublings, limit }: CountedFan): readonly [keyof typeof t
   return doublings === undefined ? ['fan', fan] : ['doublings', doublings];
 };
 
-/** A fan with what it gives; opened, its clause and the sets that make it. */
+/** A fan with its value. When it is opened, it shows its clause and the sets that make it. */
 const FanLine = ({
   fan,
   sets,

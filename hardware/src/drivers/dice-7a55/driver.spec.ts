@@ -32,7 +32,7 @@ const running = (device: Omit<SimulatedDiceShakerOptions, 'clock'>, profile?: Pa
   return { clock, shaker, driver, reports, statuses };
 };
 
-it('reports each die where the result has a byte for each', () => {
+it('reports each die if the result has a byte for each', () => {
   const { clock, driver, reports } = running(
     { throwDice: () => [6, 1, 4], result: 'each' },
     { result: 'each', dice: 3 },
@@ -49,7 +49,7 @@ it('a single die is its own total', () => {
   expect(reports).toMatchObject([{ dice: [5], total: 5 }]);
 });
 
-it('asks for the result of a cup that does not report its stop', () => {
+it('queries the result of a cup that does not report its stop', () => {
   const { clock, driver, reports } = running({ throwDice: () => [2, 2], silentStopEvery: 1 });
   driver.roll?.();
   clock.advance(14_000);
@@ -58,7 +58,7 @@ it('asks for the result of a cup that does not report its stop', () => {
   expect(reports).toMatchObject([{ total: 4 }]);
 });
 
-it('reports a throw that the shaker makes by itself', () => {
+it('reports a throw that the shaker starts by itself', () => {
   const { clock, shaker, reports } = running({ throwDice: () => [6, 6] });
   shaker.press();
   clock.advance(5_000);
@@ -74,7 +74,7 @@ it('loses no throw that is reported while a query is answered', () => {
   }
 });
 
-it('speaks to older firmware by its own numbers', () => {
+it('uses the command numbers of older firmware', () => {
   const commands = OLDER_COMMANDS;
   const { clock, driver, reports } = running({ throwDice: () => [1, 2], commands }, { commands });
   driver.roll?.();
@@ -83,7 +83,7 @@ it('speaks to older firmware by its own numbers', () => {
   expect(reports).toMatchObject([{ total: 3 }]);
 });
 
-it('never reports a result that so many dice cannot show, and says why it is degraded', () => {
+it('never reports an impossible result, and states why it is degraded', () => {
   const { clock, driver, reports, statuses } = running({ throwDice: () => [6, 6, 6] });
   driver.roll?.();
   clock.advance(10_000);
@@ -93,7 +93,7 @@ it('never reports a result that so many dice cannot show, and says why it is deg
   expect(reports).toEqual([]);
 });
 
-it('does not make up for a roll that was wanted while the shaker was away', () => {
+it('drops a roll that was requested while the shaker was away', () => {
   const { clock, shaker, driver, reports } = running({ throwDice: () => [1, 1] });
   shaker.hang(10_000);
   clock.advance(9_000);

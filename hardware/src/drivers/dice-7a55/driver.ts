@@ -1,44 +1,44 @@
 import type { DeviceDriver, DeviceDriverOptions } from '../device-driver.js';
 import { DeviceDialogueDriver, type Reported } from '../kit/device-dialogue-driver.js';
 import type { DeviceContext } from '../kit/dialogue-session.js';
-import { ask, type Dialogue, type Exchange, SILENCE } from '../kit/dialogue.js';
+import { sendUntilAnswered, type Dialogue, type Exchange, SILENCE } from '../kit/dialogue.js';
 import { command, type DiceShakerProfile, type Frame, PROFILE } from './frames.js';
 import { diceShakerFramer } from './framer.js';
 import { readResult } from './report.js';
 
 const ANSWER_MS = 1_000;
 const ANSWER_ATTEMPTS = 3;
-/** How soon a roll that is wanted begins. */
+/** The longest delay before a requested roll begins. */
 const IDLE_MS = 100;
-/** The cup reports that it stands still within this time (section 4). */
+/** Within this time the cup reports that it has stopped (section 4). */
 const STOPPED_MS = 12_000;
-/** The pause before a query where the stop was not reported (section 4). */
+/** The pause before a query if the stop was not reported (section 4). */
 const RECOVERY_MS = 500;
 
-/** The rolls that the driver's owner wants and that have not begun. */
-class WantedRolls {
-  #wanted = false;
+/** A roll that was requested and has not begun. */
+class PendingRoll {
+  #isPending = false;
 
   add(): void {
-    this.#wanted = true;
+    this.#isPending = true;
   }
 
-  /** A roll that is wanted while the link is down is dropped: nobody expects the cup to move minutes later. */
+  /** Drops a roll that was requested while the link was down: the cup must not move minutes later. */
   clear(): void {
-    this.#wanted = false;
+    this.#isPending = false;
   }
 
   take(): boolean {
-    const wanted = this.#wanted;
-    this.#wanted = false;
-    return wanted;
+    const isPending = this.#isPending;
+    this.#isPending = false;
+    return isPending;
   }
 }
 
-/** Identifies the shaker, then waits for rolls: those that are wanted, and those that it reports by itself. */
+/** Identifies the shaker, then handles requested rolls, and rolls that the shaker reports by itself. */
 function* dialogue(
   profile: DiceShakerProfile,
-  wanted: WantedRolls,
+  pending: PendingRoll,
   { enter, running, report, now }: DeviceContext<Reported>,
 ): Dialogue<Frame> {
   const reportRoll = (result: readonly number[]): boolean => {
@@ -47,27 +47,27 @@ function* dialogue(
     return roll !== undefined;
   };
   const { commands } = profile;
-  /** A throw that nobody asked for may be reported at any time, also in place of an answer. */
-  const takeUnasked = (frame: Frame): void => {
+  /** Reports a throw that the driver did not request. It may come at any time, also in place of an answer. */
+  const takeUnsolicited = (frame: Frame): void => {
     if (frame.kind === 'done' && frame.command === commands.shakeAndReport) reportRoll(frame.result);
   };
   enter('identifying');
-  yield* isThere(profile, takeUnasked);
-  wanted.clear();
+  yield* isThere(profile, takeUnsolicited);
+  pending.clear();
   running();
-  for (let askedAt = now(); ;) {
+  for (let lastQueryAt = now(); ;) {
     const heard = yield { withinMs: IDLE_MS };
-    if (heard !== SILENCE) takeUnasked(heard);
-    if (wanted.take()) yield* roll(profile, reportRoll);
-    else if (now() - askedAt >= profile.pollMs) yield* isThere(profile, takeUnasked);
+    if (heard !== SILENCE) takeUnsolicited(heard);
+    if (pending.take()) yield* roll(profile, reportRoll);
+    else if (now() - lastQueryAt >= profile.pollMs) yield* isThere(profile, takeUnsolicited);
     else continue;
-    askedAt = now();
+    lastQueryAt = now();
   }
 }
 
-/** Any answer to a query shows that the shaker is there, whatever the last result was. */
+/** Checks that the shaker is present. Any answer to a query shows this, with any result. */
 const isThere = ({ commands }: DiceShakerProfile, takeOther: (frame: Frame) => void): Exchange<Frame, true> =>
-  ask<Frame, true>({
+  sendUntilAnswered<Frame, true>({
     name: 'query',
     bytes: command(commands.query),
     answer: (frame) => {
@@ -79,7 +79,7 @@ const isThere = ({ commands }: DiceShakerProfile, takeOther: (frame: Frame) => v
     attempts: ANSWER_ATTEMPTS,
   });
 
-/** Starts the cup, stops it, waits until it stands still, and asks for the result (section 4). */
+/** Starts the cup, stops it, waits until it has stopped, and queries the result (section 4). */
 function* roll(
   { commands, shakeMs }: DiceShakerProfile,
   reportRoll: (result: readonly number[]) => boolean,
@@ -88,7 +88,7 @@ function* roll(
   const stopped = (frame: Frame): boolean => frame.kind === 'done' && frame.command === commands.stop;
   if (!(yield* listen({ send: command(commands.stop), ms: STOPPED_MS, until: stopped })))
     yield* listen({ send: command(commands.stop), ms: RECOVERY_MS });
-  yield* ask<Frame, true>({
+  yield* sendUntilAnswered<Frame, true>({
     name: 'query of the result',
     bytes: command(commands.query),
     answer: (frame) =>
@@ -104,22 +104,22 @@ interface Listening {
   readonly until?: (frame: Frame) => boolean;
 }
 
-/** Sends, then skips frames until the time is up or the one that is waited for comes: then true. */
+/** Sends, then skips frames. Returns true when the awaited frame comes, false when the time is up. */
 function* listen({ send, ms, until = () => false }: Listening): Exchange<Frame, boolean> {
   for (let heard = yield { send, withinMs: ms }; heard !== SILENCE; heard = yield {}) if (until(heard)) return true;
   return false;
 }
 
-/** A dice shaker that shakes on command. */
+/** Creates the driver of a dice shaker that shakes on command. */
 export const createDiceShakerDriver = (
   options: DeviceDriverOptions,
   changes: Partial<DiceShakerProfile> = {},
 ): DeviceDriver => {
   const profile = { ...PROFILE, ...changes };
-  const wanted = new WantedRolls();
+  const pending = new PendingRoll();
   const driver = new DeviceDialogueDriver<Frame>(options, {
     framer: diceShakerFramer,
-    dialogue: (context) => dialogue(profile, wanted, context),
+    dialogue: (context) => dialogue(profile, pending, context),
   });
-  return Object.assign(driver, { roll: () => wanted.add() });
+  return Object.assign(driver, { roll: () => pending.add() });
 };

@@ -5,7 +5,7 @@ export const START = 0x7a;
 export const END = 0x55;
 /** LEN counts itself, CMD and the data (section 1). */
 export const SHORTEST_LEN = 2;
-/** More data than this is no frame: not confirmed on hardware, it leaves room for a byte for each of twelve dice. */
+/** The largest LEN of a frame: one byte for each of twelve dice. Not confirmed on hardware. */
 export const LONGEST_LEN = 15;
 export const LONGEST_FRAME = LONGEST_LEN + 3;
 
@@ -14,24 +14,24 @@ export interface DiceShakerCommands {
   readonly start: number;
   readonly stop: number;
   readonly query: number;
-  /** Shakes by itself and reports; older firmware may not have it. */
+  /** Shakes the cup and reports the result in one command; older firmware may not have it. */
   readonly shakeAndReport?: number;
 }
 
 const COMMANDS: DiceShakerCommands = { shakeAndReport: 0x03, start: 0x04, stop: 0x05, query: 0x06 };
-/** Section 2: an older firmware. Not confirmed on hardware: the order of the three numbers. */
+/** The numbers of an older firmware (section 2). The order of the three numbers is not confirmed on hardware. */
 export const OLDER_COMMANDS: DiceShakerCommands = { start: 0x02, stop: 0x03, query: 0x04 };
 
-/** The points in which shakers differ. None is confirmed on hardware. */
+/** The options in which shakers differ. None is confirmed on hardware. */
 export interface DiceShakerProfile {
   readonly commands: DiceShakerCommands;
-  /** How many dice are in the cup. */
+  /** The number of dice in the cup. */
   readonly dice: number;
-  /** `total`: the result is one byte, the sum. `each`: one byte for each die (section 3). */
+  /** The form of the result. `total`: one byte, the sum. `each`: one byte for each die (section 3). */
   readonly result: 'total' | 'each';
-  /** How long the cup is shaken for one roll. */
+  /** The time that the cup is shaken for one roll. */
   readonly shakeMs: number;
-  /** How often an idle shaker is asked whether it is still there. */
+  /** The time between two checks that an idle shaker is present. */
   readonly pollMs: number;
 }
 
@@ -44,12 +44,12 @@ export const PROFILE: DiceShakerProfile = {
 };
 
 export type Frame =
-  /** The command is done; `result` is empty where it has none. */
+  /** The command is done; `result` is empty if the command has no result. */
   | { readonly kind: 'done'; readonly command: number; readonly result: readonly number[] }
-  /** A whole frame that says something else. */
+  /** A whole frame with another meaning. */
   | { readonly kind: 'other'; readonly command: number };
 
-/** First data byte of a host's command and of an answer (section 2). */
+/** The first data byte of a host's command and of an answer (section 2). */
 const ORDER = 0x01;
 const DONE = 0x02;
 

@@ -3,7 +3,7 @@ import type { DiceShakerProfile } from './frames.js';
 
 const FACES = 6;
 
-/** The dice that a result states; undefined where its bytes are no result of so many dice (section 3). */
+/** Reads the dice of a result; undefined if its bytes are no result of this number of dice (section 3). */
 export const readResult = (
   result: readonly number[],
   { dice, result: layout }: DiceShakerProfile,

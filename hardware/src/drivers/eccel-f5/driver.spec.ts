@@ -7,7 +7,7 @@ import { createEccelDriver } from './driver.js';
 
 const FULL_ZONE = Array.from({ length: 14 }, (_, tile) => `E0040150D4C3B2${(0xa0 + tile).toString(16).toUpperCase()}`);
 
-/** A reader with a full zone on its first antenna, and a driver for it that has run for `ms`. */
+/** Runs a driver for `ms` on a reader with a full zone on its first antenna. */
 const ranFor = (
   ms: number,
   device: Partial<ConstructorParameters<typeof SimulatedEccelReader>[0]> = {},
@@ -39,14 +39,14 @@ const ranFor = (
 
 const summary = ({ antenna, outcome, tags }: Observation): string => `${antenna} ${outcome} ${tags.length}`;
 
-it('reads a full zone again in each round: halt ends the silence of tags that have replied', () => {
+it('reads a full zone again in each round: after halt, tags reply again', () => {
   const { observations } = ranFor(5_000);
   const ofFirst = observations.filter(({ antenna }) => antenna === 0);
   expect(ofFirst.length).toBeGreaterThan(5);
   for (const { tags } of ofFirst) expect(tags.map(({ tag }) => tag)).toEqual(FULL_ZONE);
 });
 
-it('selects antennas from 1 where the firmware counts from 1, and reports those numbers', () => {
+it('selects antennas from 1 if the firmware counts from 1, and reports those numbers', () => {
   const { observations } = ranFor(2_000, { firstAntenna: 1, antennas: 4 }, { firstAntenna: 1 });
   expect(observations.slice(0, 4).map(summary)).toEqual([
     '1 complete 14',
@@ -56,7 +56,7 @@ it('selects antennas from 1 where the firmware counts from 1, and reports those 
   ]);
 });
 
-it('an antenna that the reader refuses costs its own zone only', () => {
+it('loses only the zone of an antenna that the reader refuses', () => {
   const { driver, observations } = ranFor(2_000, { antennas: 3 });
   expect(driver.status.state).toBe('running');
   expect(observations.slice(0, 4).map(summary)).toEqual([
@@ -67,7 +67,7 @@ it('an antenna that the reader refuses costs its own zone only', () => {
   ]);
 });
 
-it('gives the reader up when it refuses every antenna, and says why', () => {
+it('closes the link when the reader refuses every antenna, and states why', () => {
   const { statuses } = ranFor(2_000, { firstAntenna: 10, antennas: 4 });
   expect(statuses).toContainEqual(
     expect.objectContaining({
@@ -77,7 +77,7 @@ it('gives the reader up when it refuses every antenna, and says why', () => {
   );
 });
 
-it('goes on counting rounds after a restart, and stops the polling that the restart began', () => {
+it('continues to count rounds after a restart, and stops the polling that the restart began', () => {
   const { clock, reader, driver, observations } = ranFor(3_000);
   reader.reset();
   clock.advance(10_000);

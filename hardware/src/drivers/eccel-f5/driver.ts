@@ -1,4 +1,11 @@
-import { ask, attempt, DeviceFault, type Dialogue, type Exchange, type Request } from '../kit/dialogue.js';
+import {
+  sendUntilAnswered,
+  attempt,
+  DeviceFault,
+  type Dialogue,
+  type Exchange,
+  type Request,
+} from '../kit/dialogue.js';
 import { type DialogueContext, DialogueDriver } from '../kit/dialogue-driver.js';
 import type { ReaderDriver, ReaderDriverOptions } from '../reader-driver.js';
 import { eccelFramer } from './framer.js';
@@ -21,15 +28,15 @@ const ANSWER_MS = 500;
 const START_UP_ATTEMPTS = 3;
 /** The number of the first antenna (command 0F). Not confirmed on hardware: some firmware may count from 1. */
 const FIRST_ANTENNA = 0;
-/** No zone holds more: a reader that never says "no more" is at fault. */
+/** The most tags of a zone: a reader that never ends an inventory is faulty. */
 const MOST_TAGS = 160;
 
-/** Rounds in a row in which no antenna could be read: the reader does not do as it should. */
+/** After this many rounds in a row without a readable antenna, the reader is faulty. */
 const FAILED_ROUNDS = 2;
 
-type AskedOnce = Pick<Request<Frame, unknown>, 'name' | 'bytes'> & { readonly withinMs?: number };
+type SingleRequest = Pick<Request<Frame, unknown>, 'name' | 'bytes'> & { readonly withinMs?: number };
 
-/** Why the reader does not obey; a reader that polls has restarted and forgotten its settings. */
+/** The reason why the reader refused the command. A reader that polls has restarted and lost its settings. */
 const refusalOf =
   (code: number) =>
   (frame: Frame): string | undefined => {
@@ -40,7 +47,7 @@ const refusalOf =
 
 const isAck = (code: number) => (frame: Frame) => (frame.kind === 'ack' && frame.command === code ? frame : undefined);
 
-/** The next tag of an inventory; `none` when no tag replies (any more). */
+/** The next tag of an inventory; `none` when no further tag replies. */
 const tagOrNone =
   (code: number) =>
   (frame: Frame): Extract<Frame, { kind: 'tag' }> | 'none' | undefined => {
@@ -50,15 +57,22 @@ const tagOrNone =
 
 function* once<Answer>(
   code: number,
-  { name, bytes, withinMs = ANSWER_MS }: AskedOnce,
+  { name, bytes, withinMs = ANSWER_MS }: SingleRequest,
   answer: (frame: Frame) => Answer | undefined,
 ): Exchange<Frame, Answer> {
-  return yield* ask<Frame, Answer>({ name, bytes, answer, refusal: refusalOf(code), withinMs, attempts: 1 });
+  return yield* sendUntilAnswered<Frame, Answer>({
+    name,
+    bytes,
+    answer,
+    refusal: refusalOf(code),
+    withinMs,
+    attempts: 1,
+  });
 }
 
-/** Switches internal polling off. Its answer also is a barrier: the reader answers in order, so no older answer follows. */
+/** Switches internal polling off. The reader answers in order, so no older answer follows the answer to this command. */
 const stopPolling = (): Exchange<Frame, unknown> =>
-  ask({
+  sendUntilAnswered({
     name: 'internal polling off (06)',
     bytes: command(COMMANDS.polling, POLLING_OFF),
     answer: isAck(COMMANDS.polling),
@@ -66,8 +80,8 @@ const stopPolling = (): Exchange<Frame, unknown> =>
     attempts: START_UP_ATTEMPTS,
   });
 
-const askVersion = (): Exchange<Frame, unknown> =>
-  ask({
+const requestVersion = (): Exchange<Frame, unknown> =>
+  sendUntilAnswered({
     name: 'version (0B)',
     bytes: command(COMMANDS.version),
     answer: isAck(COMMANDS.version),
@@ -75,7 +89,7 @@ const askVersion = (): Exchange<Frame, unknown> =>
     attempts: START_UP_ATTEMPTS,
   });
 
-/** One inventory on one antenna (section 4). @throws DeviceFault where any part of it fails: then the zone was not read. */
+/** Takes one inventory on one antenna (section 4). @throws DeviceFault if any part of it fails: then the zone was not read. */
 function* inventoryOn(antenna: number): Exchange<Frame, readonly string[]> {
   const { antenna: select, inventoryStart, inventoryNext, halt } = COMMANDS;
   const selecting = { name: `antenna ${antenna} (0F)`, bytes: command(select, antenna) };
@@ -84,26 +98,26 @@ function* inventoryOn(antenna: number): Exchange<Frame, readonly string[]> {
   const start = { name: 'inventory (90)', bytes: command(inventoryStart, ANY_FAMILY), withinMs: INVENTORY_MS };
   let tag = yield* once(inventoryStart, start, tagOrNone(inventoryStart));
   while (tag !== 'none') {
-    // A tag replies once in an inventory: a UID that comes twice is a frame that came twice.
+    // A tag replies once in an inventory: a repeated UID means a repeated frame.
     if (uids.has(tag.uid)) throw new DeviceFault(`the inventory reported ${tag.uid} twice`);
     if (uids.add(tag.uid).size > MOST_TAGS) throw new DeviceFault(`the inventory did not end after ${MOST_TAGS} tags`);
     if (!tag.more) break;
     const next = { name: 'next tag (91)', bytes: command(inventoryNext, ANY_FAMILY), withinMs: INVENTORY_MS };
     tag = yield* once(inventoryNext, next, tagOrNone(inventoryNext));
   }
-  // The field goes off: otherwise the tags that replied stay quiet.
+  // Halt switches the field off; otherwise the tags that have replied stay quiet.
   yield* once(halt, { name: 'halt (05)', bytes: command(halt) }, isAck(halt));
   return [...uids];
 }
 
-/** Inventories antenna after antenna. A zone that cannot be read costs its own observation, and the reader is set up again. */
+/** Inventories antenna after antenna. If a zone cannot be read, its observation fails and the reader is set up again. */
 function* dialogue(
   { reader, antennas, firstAntenna = FIRST_ANTENNA }: ReaderDriverOptions,
   nextRound: () => number,
   { enter, running, observe, now }: DialogueContext,
 ): Dialogue<Frame> {
   enter('identifying');
-  yield* askVersion();
+  yield* requestVersion();
   enter('configuring');
   yield* stopPolling();
   for (let failedRounds = 0; ;) {
@@ -128,7 +142,7 @@ function* dialogue(
   }
 }
 
-/** A Pepper C1 reader, with or without a multiplexer. @throws RangeError for more antennas than the family has. */
+/** Creates the driver of a Pepper C1 reader, with or without a multiplexer. @throws RangeError for too many antennas. */
 export const createEccelDriver = (options: ReaderDriverOptions): ReaderDriver => {
   if (options.antennas > MAX_ANTENNAS)
     throw new RangeError(`antennas: got ${options.antennas}, a Pepper C1 MUX has at most ${MAX_ANTENNAS}`);

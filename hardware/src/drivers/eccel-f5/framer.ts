@@ -6,7 +6,7 @@ import { CRC_BYTES, HEADER_BYTES, LONGEST_FRAME, LONGEST_LEN, readPayload, START
 /** The payload of the first frame in a buffer. */
 export type RawFrame = { readonly payload: Buffer; readonly length: number };
 
-/** `F5 | LEN | complement of LEN | PAYLOAD | CRC`: the header checks itself, so a wrong length is seen at once. */
+/** `F5 | LEN | complement of LEN | PAYLOAD | CRC`: the header checks itself, so a wrong length is detected at once. */
 export const recognizeRaw = (bytes: Buffer): Exclude<Recognition<never>, { is: 'frame' }> | RawFrame => {
   if (bytes[0] !== START) return { is: 'noise' };
   if (bytes.length < HEADER_BYTES) return { is: 'incomplete' };

@@ -4,11 +4,11 @@
 import { crc16CcittFalse } from '../kit/checks.js';
 
 export const START = 0xf5;
-/** Start byte, length and its complement. */
+/** The size of start byte, length and its complement. */
 export const HEADER_BYTES = 5;
 export const CRC_BYTES = 2;
 const LONGEST_PAYLOAD = 2_048;
-/** The most that LEN can say: the payload and the check value (section 1). */
+/** The largest LEN: the payload and the check value (section 1). */
 export const LONGEST_LEN = LONGEST_PAYLOAD + CRC_BYTES;
 export const LONGEST_FRAME = HEADER_BYTES + LONGEST_LEN;
 
@@ -23,7 +23,7 @@ export const COMMANDS = {
 type Command = (typeof COMMANDS)[keyof typeof COMMANDS];
 
 export const POLLING_OFF = 0x00;
-/** The application family of tags that answer; 0 is every family. */
+/** The application family (AFI) of tags that answer; 0 selects every family. */
 export const ANY_FAMILY = 0x00;
 /** MUX models have up to eight antennas. */
 export const MAX_ANTENNAS = 8;
@@ -55,7 +55,7 @@ export type Frame =
       readonly more: boolean;
     }
   | { readonly kind: 'error'; readonly command: number; readonly code: number }
-  /** The reader reports by itself: its internal polling is on. */
+  /** A report without a command: internal polling is on. */
   | { readonly kind: 'notice'; readonly command: number };
 
 /** Wraps a payload in a frame (section 1). */
@@ -76,7 +76,7 @@ const ACK = 0x00;
 const ERROR = 0xff;
 const NOTICE = 0xfe;
 
-/** Reads the payload of a frame whose check value is right; undefined where its parts contradict each other. */
+/** Reads the payload of a frame with a valid check value; undefined if its parts contradict each other. */
 export const readPayload = (payload: Buffer): Frame | undefined => {
   const [kind, code, ...data] = payload;
   if (code === undefined) return undefined;
@@ -87,7 +87,7 @@ export const readPayload = (payload: Buffer): Frame | undefined => {
   return { kind: 'ack', command: code, data };
 };
 
-/** Two bytes; one where the reader could not read the command. */
+/** Reads an error word: two bytes, or one if the reader could not read the command. */
 const readError = (code: number, word: Buffer): Frame | undefined => {
   if (word.length !== 1 && word.length !== 2) return undefined;
   return { kind: 'error', command: code, code: word.readUIntBE(0, word.length) };
@@ -96,7 +96,7 @@ const readError = (code: number, word: Buffer): Frame | undefined => {
 const UID_BYTES = 8;
 const TAG_BYTES = UID_BYTES + 2;
 
-/** The UID comes least significant byte first. */
+/** Reads a tag. Its UID comes least significant byte first. */
 const readTag = (code: number, data: Buffer): Frame | undefined => {
   const more = data[TAG_BYTES - 1] as number;
   if (data.length !== TAG_BYTES || more > 1) return undefined;

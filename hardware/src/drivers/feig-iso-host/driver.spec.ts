@@ -35,7 +35,7 @@ const started = (
   return { driver, observations, statuses };
 };
 
-/** A reader with a full zone on antenna 1, of which one tile also lies at the border of antenna 2. */
+/** Runs a driver on a reader with a full zone on antenna 1; one of its tiles also lies at the border of antenna 2. */
 const ranFor = (
   ms: number,
   device: Partial<ConstructorParameters<typeof SimulatedFeigReader>[0]> = {},
@@ -65,7 +65,7 @@ test.each([
   expect(driver.counters).toMatchObject({ failed: 0, malformed: 0, linkLosses: 0 });
 });
 
-it('reads a reader with one antenna, which is not asked for its number', () => {
+it('reads a reader with one antenna without requesting antenna numbers', () => {
   const { observations } = ranFor(2_000, { antennas: 1 }, { antennas: 1 });
   expect(tagsOf(observations, 1)[0]).toEqual(FULL_ZONE);
   expect(tagsOf(observations, 2)).toEqual([]);
@@ -84,7 +84,7 @@ it('names its antennas from the number that it is given', () => {
 it.each([
   [{ ...USUAL_PROFILE, antennaBit: 0x20 as const }, 'the inventory failed: a parameter is out of range'],
   [{ ...USUAL_PROFILE, antennaTail: 1 }, /^the tags of an inventory \(\d+ bytes\) do not have the expected layout$/],
-])('says what is wrong where the reader has another profile', (profile, reason) => {
+])('states the fault if the reader has another profile', (profile, reason) => {
   const { observations, statuses } = ranFor(3_000, {}, {}, profile);
   expect(observations.map(({ outcome }) => outcome)).not.toContain('complete');
   expect(statuses).toContainEqual(
@@ -96,7 +96,7 @@ it('refuses more antennas than the family has', () => {
   expect(() => ranFor(0, {}, { antennas: 9 })).toThrow('antennas: got 9, ANT_SEL of an OBID reader names at most 8');
 });
 
-/** A device that answers each command, known by its CTRL, with these bytes after 20 ms. */
+/** A device that answers each command (by its CTRL) with these bytes after 20 ms. */
 const scripted = (clock: VirtualClock, answers: Readonly<Record<number, () => Uint8Array>>): Connect => {
   const end = new LinkEnd();
   return (opened) =>
@@ -113,7 +113,7 @@ const RESET_DONE = withCrc([0x06, 0x00, 0x69, 0x00]);
 const NO_TAG = withCrc([0x06, 0x00, 0xb0, 0x01]);
 const ONE_TAG = withCrc([0x11, 0x00, 0xb0, 0x00, 0x01, 0x03, 0x00, ...Buffer.from(BOUNDARY, 'hex')]);
 
-it('drops what came before a command: a stale "no tag" does not empty a zone', () => {
+it('drops bytes that came before a command: a stale "no tag" does not empty a zone', () => {
   const clock = new VirtualClock();
   const { observations } = started(
     clock,
@@ -129,9 +129,9 @@ it('drops what came before a command: a stale "no tag" does not empty a zone', (
   for (const { outcome, tags } of observations) expect([outcome, tags]).toEqual(['complete', [{ tag: BOUNDARY }]]);
 });
 
-it('waits 50 ms, and not until the command times out, for the rest of a frame that has no rest', () => {
+it('waits 50 ms for the rest of an incomplete frame, not until the command times out', () => {
   const clock = new VirtualClock();
-  // Two lost bytes of a longer answer: its length swallows the answer behind it.
+  // A fragment of a longer answer: its length covers the answer after it.
   const fragment = Uint8Array.of(0x40, 0x00, 0xb0);
   const { driver, observations } = started(
     clock,
@@ -143,7 +143,7 @@ it('waits 50 ms, and not until the command times out, for the rest of a frame th
     { antennas: 1 },
   );
   clock.advance(1_000);
-  // 65, 69, 69 and B0 take 20 ms each, then the quiet time comes; a further round takes 20 + 20 + 50 ms.
+  // 65, 69, 69 and B0 take 20 ms each, then the quiet time follows; a further round takes 20 + 20 + 50 ms.
   expect(observations.slice(0, 3).map(({ at, outcome }) => [at, outcome])).toEqual([
     [130, 'complete'],
     [220, 'complete'],

@@ -1,4 +1,4 @@
-import { ask, attempt, DeviceFault, type Dialogue, type Exchange } from '../kit/dialogue.js';
+import { sendUntilAnswered, attempt, DeviceFault, type Dialogue, type Exchange } from '../kit/dialogue.js';
 import { type DialogueContext, DialogueDriver } from '../kit/dialogue-driver.js';
 import type { ReaderDriver, ReaderDriverOptions } from '../reader-driver.js';
 import { feigFramer } from './framer.js';
@@ -18,14 +18,14 @@ import { RoundRecord } from './observe.js';
 
 const ANSWER_MS = 500;
 const ANSWER_ATTEMPTS = 3;
-/** An inventory answers when its last antenna is done: a full zone on each, with a slow reader (section 5). */
+/** The answer to an inventory comes after its last antenna: a full zone on each, with a slow reader (section 5). */
 const INVENTORY_MS = 500;
 const INVENTORY_MS_PER_ANTENNA = 800;
-/** Rounds in a row that failed: the reader is gone or does not do as it should. */
+/** After this many failed rounds in a row, the reader is gone or faulty. */
 const FAILED_ROUNDS = 3;
-/** Bytes of one answer follow each other closely: after such a pause a half-received one is over (section 1). */
+/** A pause that ends a half-received answer: the bytes of one answer follow each other closely (section 1). */
 const QUIET_MS = 50;
-/** ANT_NR of the antenna with the lowest bit of ANT_SEL. */
+/** ANT_NR of the antenna that the lowest bit of ANT_SEL selects. */
 const FIRST_ANTENNA = 1;
 
 const answerTo = (code: number) => (frame: Frame) => (frame.command === code ? frame : undefined);
@@ -40,8 +40,8 @@ const refusalOf =
   ({ command: answered, status }: Frame): string | undefined =>
     answered === code ? statusText(status) : undefined;
 
-const askSimple = (name: string, code: typeof COMMANDS.version | typeof COMMANDS.radioReset, attempts: number) =>
-  ask<Frame, Frame>({
+const sendSimple = (name: string, code: typeof COMMANDS.version | typeof COMMANDS.radioReset, attempts: number) =>
+  sendUntilAnswered<Frame, Frame>({
     name,
     bytes: command(code),
     answer: onlyDone(code),
@@ -50,22 +50,22 @@ const askSimple = (name: string, code: typeof COMMANDS.version | typeof COMMANDS
     attempts,
   });
 
-/** Switches the field off and on: without it tags that were read stay silent, and zones seem to empty (section 4). */
+/** Switches the field off and on. Otherwise tags that were read stay silent, and zones seem empty (section 4). */
 const resetRadio = (attempts: number): Exchange<Frame, Frame> =>
-  askSimple('RF reset (69)', COMMANDS.radioReset, attempts);
+  sendSimple('RF reset (69)', COMMANDS.radioReset, attempts);
 
-/** One inventory over all antennas, the rest fetched while more is available. @throws DeviceFault where any part fails. */
+/** Takes one inventory over all antennas and fetches the rest while more is available. @throws DeviceFault if any part fails. */
 function* oneRound(record: RoundRecord, antennas: number, profile: Profile): Exchange<Frame, void> {
   yield* resetRadio(1);
   for (let more = false; ; more = true) {
-    const { status, data } = yield* ask<Frame, Frame>({
+    const { status, data } = yield* sendUntilAnswered<Frame, Frame>({
       name: more ? 'more data (B0 01)' : 'inventory (B0 01)',
       bytes: inventory(antennas, more, profile),
       answer: answerTo(COMMANDS.host),
       withinMs: INVENTORY_MS + INVENTORY_MS_PER_ANTENNA * antennas,
       attempts: 1,
     });
-    // No tag is an end only where none was promised.
+    // "No tag" is valid only if the reader has not announced more.
     if (status === STATUS.noTag && !more) return;
     if (status !== STATUS.done && status !== STATUS.moreData)
       throw new DeviceFault(`the inventory failed: ${statusText(status)}`);
@@ -85,7 +85,7 @@ function* dialogue(
   { enter, running, observe, now }: DialogueContext,
 ): Dialogue<Frame> {
   enter('identifying');
-  yield* askSimple('software version (65)', COMMANDS.version, ANSWER_ATTEMPTS);
+  yield* sendSimple('software version (65)', COMMANDS.version, ANSWER_ATTEMPTS);
   enter('configuring');
   yield* resetRadio(ANSWER_ATTEMPTS);
   for (let failedRounds = 0; ;) {
@@ -99,7 +99,7 @@ function* dialogue(
   }
 }
 
-/** An OBID reader in ISO-host mode. @throws RangeError for more antennas than ANT_SEL can name. */
+/** Creates the driver of an OBID reader in ISO-host mode. @throws RangeError for more antennas than ANT_SEL can select. */
 export const createFeigDriver = (options: ReaderDriverOptions, profile: Partial<Profile> = {}): ReaderDriver => {
   if (options.antennas > MAX_ANTENNAS)
     throw new RangeError(`antennas: got ${options.antennas}, ANT_SEL of an OBID reader names at most ${MAX_ANTENNAS}`);

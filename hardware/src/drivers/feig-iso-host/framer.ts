@@ -3,7 +3,7 @@ import { FrameScanner, type Recognition } from '../kit/frame-scanner.js';
 import type { Malformed, OnFrame } from '../kit/framer.js';
 import { ADVANCED, CRC_BYTES, type Frame, isAnswered, LONGEST_FRAME } from './frames.js';
 
-/** Where the parts of an answer stand: `LEN | ADR | CTRL | STATUS | DATA | CRC`, or with `02 | ALEN (2 bytes)` for LEN. */
+/** The offsets of the parts of an answer: `LEN | ADR | CTRL | STATUS | DATA | CRC`, or with `02 | ALEN (2 bytes)` for LEN. */
 interface Form {
   readonly command: number;
   readonly length: (bytes: Buffer) => number;
@@ -12,7 +12,7 @@ interface Form {
 const STANDARD: Form = { command: 2, length: (bytes) => bytes.readUInt8(0) };
 const LONG: Form = { command: 4, length: (bytes) => bytes.readUInt16BE(1) };
 
-/** A standard frame has no start byte: its length, its command and the check value decide together. */
+/** Recognizes a frame by its length, its command and its check value: a standard frame has no start byte. */
 const recognize = (bytes: Buffer): Recognition<Frame> => {
   const form = bytes[0] === ADVANCED ? LONG : STANDARD;
   const command = bytes[form.command];

@@ -18,7 +18,7 @@ test.each([
   expect(hex(framed)).toBe(printed);
 });
 
-it('asks several antennas in one inventory, with the bit of the profile', () => {
+it('selects several antennas in one inventory, with the bit of the profile', () => {
   expect(bytes(hex(inventory(4, false, USUAL_PROFILE))).slice(2, 6)).toEqual([0xb0, 0x01, 0x10, 0x0f]);
   expect(bytes(hex(inventory(4, true, USUAL_PROFILE))).slice(2, 6)).toEqual([0xb0, 0x01, 0x90, 0x0f]);
   expect(bytes(hex(inventory(8, false, { ...USUAL_PROFILE, antennaBit: 0x20 }))).slice(2, 6)).toEqual([
@@ -36,7 +36,7 @@ it('reads the tags of a reader with one antenna', () => {
   ]);
 });
 
-it('reads a tag with the antennas that saw it, by the layout of the profile', () => {
+it('reads a tag with the antennas that read it, by the layout of the profile', () => {
   const head = `01 10 03 00 08 ${A}`;
   expect(readTags(bytes(`${head} 02 01 00 FF 00000000 03 83 FF 00000000`), 4, USUAL_PROFILE)).toEqual([
     { uid: A, antennas: [ok(1), { antenna: 3, status: 0x83 }] },

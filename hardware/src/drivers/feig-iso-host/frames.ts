@@ -3,12 +3,12 @@
  */
 import { crc16Mcrf4xx } from '../kit/checks.js';
 
-/** Begins the advanced form; no standard frame is that short (section 1). */
+/** The first byte of the advanced form; no standard frame is that short (section 1). */
 export const ADVANCED = 0x02;
 export const CRC_BYTES = 2;
-/** 100 tags, each seen by every antenna, fit (section 4). */
+/** Enough for 100 tags, each read by every antenna (section 4). */
 export const LONGEST_FRAME = 8_192;
-/** Every reader answers to it, whatever its own address is. */
+/** The address to which every reader answers. */
 const ANY_ADDRESS = 0xff;
 
 export const COMMANDS = {
@@ -18,7 +18,7 @@ export const COMMANDS = {
 } as const;
 type Command = (typeof COMMANDS)[keyof typeof COMMANDS];
 
-/** The answers that a reader may send here: a frame has no start byte, so its command helps to find it. */
+/** The commands that answers may have. A frame has no start byte, so its command helps to find it. */
 const ANSWERED: ReadonlySet<number> = new Set(Object.values(COMMANDS));
 export const isAnswered = (command: number): boolean => ANSWERED.has(command);
 
@@ -41,7 +41,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
 export const statusText = (status: number): string =>
   STATUS_TEXTS[status] ?? `status ${status.toString(16).toUpperCase().padStart(2, '0')}`;
 
-/** An answer. What its data mean depends on how the reader was asked. */
+/** An answer. The meaning of its data depends on the command. */
 export interface Frame {
   readonly kind: 'answer';
   readonly command: number;
@@ -49,50 +49,50 @@ export interface Frame {
   readonly data: readonly number[];
 }
 
-/** Puts the check value behind a frame (section 1). */
+/** Appends the check value to a frame (section 1). */
 export const withCrc = (body: readonly number[]): Uint8Array => {
   const crc = crc16Mcrf4xx(Uint8Array.from(body));
   return Uint8Array.from([...body, crc & 0xff, crc >> 8]);
 };
 
-/** Length, address and command around the data of a standard frame. */
+/** The bytes of a standard frame beside its data: length, address, command and check value. */
 const STANDARD_BYTES = 3 + CRC_BYTES;
 
 /** A command in the standard form, to any reader on the line. */
 export const command = (code: Command, ...data: readonly number[]): Uint8Array =>
   withCrc([STANDARD_BYTES + data.length, ANY_ADDRESS, code, ...data]);
 
-/** What differs between reader models (section 4). Not confirmed on hardware. */
+/** The options in which reader models differ (section 4). Not confirmed on hardware. */
 export interface Profile {
-  /** The bit of MODE that asks for antenna numbers. */
+  /** The bit of MODE that requests antenna numbers. */
   readonly antennaBit: 0x10 | 0x20;
-  /** Does a count stand before the antenna blocks of a tag? Without it there is one block. */
+  /** True if a count precedes the antenna blocks of a tag. Without it there is one block. */
   readonly antennaCount: boolean;
-  /** Bytes behind number and status of an antenna: its RSSI, then reserved ones. */
+  /** The number of bytes after number and status of an antenna: its RSSI, then reserved ones. */
   readonly antennaTail: number;
 }
 
 export const USUAL_PROFILE: Profile = { antennaBit: 0x10, antennaCount: true, antennaTail: 5 };
 
-/** ANT_SEL has a bit for each. */
+/** The number of bits of ANT_SEL. */
 export const MAX_ANTENNAS = 8;
 const INVENTORY = 0x01;
 const MORE = 0x80;
 
-/** An inventory on antennas 1 to `antennas`; `more` fetches the rest of the last one. A reader with one antenna is not asked for its number. */
+/** An inventory on antennas 1 to `antennas`; `more` fetches the rest of the last one. For one antenna it requests no numbers. */
 export const inventory = (antennas: number, more: boolean, { antennaBit }: Profile): Uint8Array => {
   const rest = more ? MORE : 0;
   if (antennas === 1) return command(COMMANDS.host, INVENTORY, rest);
   return command(COMMANDS.host, INVENTORY, rest | antennaBit, (1 << antennas) - 1);
 };
 
-/** A tag of an inventory, with the antennas that saw it. */
+/** A tag of an inventory, with the antennas that read it. */
 export interface Tag {
   readonly uid: string;
   readonly antennas: readonly { readonly antenna: number; readonly status: number }[];
 }
 
-/** The tags of an answer with DATASETS in front; undefined where the data are shorter or longer than they say. */
+/** Reads the tags of an answer that begins with DATASETS; undefined if the data are shorter or longer than stated. */
 export const readTags = (data: readonly number[], antennas: number, profile: Profile): readonly Tag[] | undefined => {
   const bytes = new Bytes(data);
   const tags = Array.from({ length: bytes.next() }, () =>
@@ -101,7 +101,7 @@ export const readTags = (data: readonly number[], antennas: number, profile: Pro
   return bytes.areWhole && tags.every((tag) => tag !== undefined) ? tags : undefined;
 };
 
-/** Bytes read in order; one read too many, or left over, shows in `areWhole`. */
+/** Reads bytes in order; `areWhole` is false if too many bytes were read, or too few. */
 class Bytes {
   #at = 0;
 
@@ -127,14 +127,14 @@ const WITH_ANTENNAS = 0x10;
 
 const uidOf = (bytes: readonly number[]): string => Buffer.from(bytes).toString('hex').toUpperCase();
 
-/** `TR-TYPE DSFID UID`: without antenna numbers the tag is on the only antenna. */
+/** Reads `TR-TYPE DSFID UID`: without antenna numbers the tag is on the only antenna. */
 const readPlainTag = (bytes: Bytes): Tag | undefined => {
   const [type] = bytes.take(2);
   const uid = uidOf(bytes.take(UID_BYTES));
   return type === ISO_15693 ? { uid, antennas: [{ antenna: 1, status: STATUS.done }] } : undefined;
 };
 
-/** `FLAGS TR-TYPE DSFID UID_LEN UID [ANT_CNT]`, then `ANT_NR ANT_STATUS` and the tail for each antenna. */
+/** Reads `FLAGS TR-TYPE DSFID UID_LEN UID [ANT_CNT]`, then `ANT_NR ANT_STATUS` and the tail for each antenna. */
 const readTagOfAntennas = (bytes: Bytes, { antennaCount, antennaTail }: Profile): Tag | undefined => {
   const [flags = 0, type, , uidLength = 0] = bytes.take(4);
   const uid = uidOf(bytes.take(uidLength));

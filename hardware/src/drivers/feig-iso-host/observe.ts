@@ -17,7 +17,7 @@ export class RoundRecord {
     this.#tagsOn = Array.from({ length: antennas }, () => new Set());
   }
 
-  /** @throws DeviceFault where the tag contradicts what was asked, or what came before. */
+  /** Adds a tag. @throws DeviceFault if the tag contradicts the command, or the tags before it. */
   add({ uid, antennas }: Tag): void {
     for (const { antenna, status } of antennas) {
       const tags = this.#tagsOn[antenna - 1];
@@ -28,12 +28,12 @@ export class RoundRecord {
     }
   }
 
-  /** The reader said that no more tags follow. */
+  /** The observations of an inventory that the reader has ended. */
   ended(at: number): readonly Observation[] {
     return this.#observations(at, true);
   }
 
-  /** Some part of the inventory did not come: nothing is known of any antenna. */
+  /** The observations of an incomplete inventory: every antenna has failed. */
   lost(at: number): readonly Observation[] {
     return this.#observations(at, false);
   }

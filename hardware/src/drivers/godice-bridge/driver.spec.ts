@@ -41,7 +41,7 @@ it('a tilted die makes the roll doubtful', () => {
   expect(reports).toMatchObject([{ dice: [2, 4], total: 6, confidence: 'doubtful' }]);
 });
 
-it('a tilted die that somebody rolls again in time counts as it lies then', () => {
+it('a tilted die that is rolled again in time counts with its new face', () => {
   const { clock, bridge, reports } = running();
   bridge.roll([2, 4], ['S', 'TS']);
   clock.advance(2_000);

@@ -7,25 +7,25 @@ import { goDiceFramer } from './framer.js';
 import { RollRecord } from './report.js';
 
 const TICK_MS = 100;
-/** So many requests in a row without an answer: the bridge is gone. */
+/** After this many unanswered requests in a row, the bridge is gone. */
 const SILENT_REQUESTS = 3;
 
-/** Listens to the dice, and asks the bridge now and then whether it is there. Dice that sleep say nothing. */
+/** Receives the reports of the dice, and checks regularly that the bridge is present. Sleeping dice send nothing. */
 function* dialogue(profile: GoDiceProfile, { enter, running, report, now }: DeviceContext<Reported>): Dialogue<Frame> {
   const record = new RollRecord(profile);
-  const ask = { send: request(BRIDGE, REQUESTS.battery), withinMs: TICK_MS };
+  const batteryRequest = { send: request(BRIDGE, REQUESTS.battery), withinMs: TICK_MS };
   const hand = (roll: Reported | undefined): void => {
     if (roll !== undefined) report(roll);
   };
   enter('identifying');
-  for (let askedAt = -Infinity, unanswered = 0; ;) {
-    const isDue = now() - askedAt >= profile.pollMs;
+  for (let requestedAt = -Infinity, unanswered = 0; ;) {
+    const isDue = now() - requestedAt >= profile.pollMs;
     if (isDue && unanswered >= SILENT_REQUESTS) throw new DeviceFault('silent: the bridge does not answer');
     if (isDue) {
-      askedAt = now();
+      requestedAt = now();
       unanswered++;
     }
-    const heard = yield isDue ? ask : { withinMs: TICK_MS };
+    const heard = yield isDue ? batteryRequest : { withinMs: TICK_MS };
     if (heard !== SILENCE) {
       unanswered = 0;
       running();
@@ -35,7 +35,7 @@ function* dialogue(profile: GoDiceProfile, { enter, running, report, now }: Devi
   }
 }
 
-/** GoDice dice behind a bridge from Bluetooth to a serial line. */
+/** Creates the driver of GoDice dice behind a bridge from Bluetooth to a serial line. */
 export const createGoDiceBridgeDriver = (
   options: DeviceDriverOptions,
   changes: Partial<GoDiceProfile> = {},

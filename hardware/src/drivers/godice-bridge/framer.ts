@@ -4,10 +4,10 @@ import type { Malformed, OnFrame } from '../kit/framer.js';
 import { SLIP_END, slipDecode } from '../kit/slip.js';
 import { CRC_BYTES, type Frame, LONGEST_FRAME, PACKET, readFrame } from './frames.js';
 
-/** Packet mark, die, one byte of payload and the check value. */
+/** The size of packet mark, die, one byte of payload and check value. */
 const SHORTEST_PACKET = 5;
 
-/** `END | packet | END`, each frame with both ENDs of its own. */
+/** Recognizes `END | packet | END`; each frame has two ENDs of its own. */
 const recognize = (bytes: Buffer): Recognition<Frame> => {
   if (bytes[0] !== SLIP_END) return { is: 'noise' };
   const end = bytes.indexOf(SLIP_END, 1);

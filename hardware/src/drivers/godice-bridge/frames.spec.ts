@@ -8,7 +8,7 @@ it.each([
   expect(Buffer.from(bytes).toString('hex')).toBe(hex);
 });
 
-/** The vectors of the sheet, section 2, each a little aslant. */
+/** The vectors of the sheet, section 2, each slightly changed. */
 it.each([
   [1, -60, 9, -9],
   [2, 8, -7, 61],
@@ -21,6 +21,6 @@ it.each([
   expect(readFrame(1, payload)).toEqual<Frame>({ kind: 'still', die: 1, rest: 'flat', face });
 });
 
-it.each(['', 'S', 'SS', 'Ba', 'XYZ', 'Rx'])('%p says nothing that the driver knows', (text) => {
+it.each(['', 'S', 'SS', 'Ba', 'XYZ', 'Rx'])('%p has no meaning for the driver', (text) => {
   expect(readFrame(1, Buffer.from(text))).toEqual({ kind: 'other', die: 1 });
 });

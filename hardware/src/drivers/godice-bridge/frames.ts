@@ -4,24 +4,24 @@ import { slipEncode } from '../kit/slip.js';
 
 /** First byte of each packet (section 1). */
 export const PACKET = 0xd1;
-/** The bridge itself, where the others number the dice. */
+/** The number of the bridge; the other numbers are dice. */
 export const BRIDGE = 0;
 export const CRC_BYTES = 2;
 const LONGEST_PAYLOAD = 16;
 /** Packet mark, die, payload and check value, each byte escaped, between two END bytes. */
 export const LONGEST_FRAME = 2 * (2 + LONGEST_PAYLOAD + CRC_BYTES) + 2;
 
-/** Section 3. */
+/** Payloads to a die (section 3). */
 export const REQUESTS = { battery: 0x03, colour: 0x17 } as const;
 type Request = (typeof REQUESTS)[keyof typeof REQUESTS];
 
-/** The points in which tables differ. None is confirmed on hardware. */
+/** The options in which tables differ. None is confirmed on hardware. */
 export interface GoDiceProfile {
-  /** How many dice make a roll. */
+  /** The number of dice in a roll. */
   readonly dice: number;
-  /** After the first die lies still, the others follow within this time. */
+  /** The time within which the other dice come to rest after the first one. */
   readonly togetherMs: number;
-  /** How often the bridge is asked whether it is still there. */
+  /** The time between two checks that the bridge is present. */
   readonly pollMs: number;
 }
 
@@ -68,7 +68,7 @@ const RESTS: readonly (readonly [prefix: string, rest: Rest])[] = [
 ];
 const AXES = 3;
 
-/** Reads the payload of a packet whose check value is right. */
+/** Reads the payload of a packet with a valid check value. */
 export const readFrame = (die: number, payload: Buffer): Frame => {
   const text = payload.toString('latin1');
   const last = payload.at(-1) ?? 0;

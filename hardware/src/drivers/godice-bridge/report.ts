@@ -1,14 +1,14 @@
 import type { Reported } from '../kit/device-dialogue-driver.js';
 import type { Frame, GoDiceProfile } from './frames.js';
 
-/** The dice that lie still, until they make a roll. */
+/** Collects the dice at rest until they make a roll. */
 export class RollRecord {
   readonly #still = new Map<number, { readonly face: number; readonly isFlat: boolean }>();
   #firstAt = 0;
 
   constructor(private readonly profile: GoDiceProfile) {}
 
-  /** A nudged die (`fake`, `moved`) is no roll; a tilted one counts until it lies flat (section 2). */
+  /** Takes a frame. A nudged die (`fake`, `moved`) is no roll; a tilted one counts until it lies flat (section 2). */
   hear(frame: Frame, now: number): Reported | undefined {
     if (frame.kind === 'rolling') this.#still.delete(frame.die);
     if (frame.kind !== 'still' || frame.rest === 'fake' || frame.rest === 'moved') return undefined;
@@ -17,7 +17,7 @@ export class RollRecord {
     return this.#isWhole() ? this.#roll('certain') : undefined;
   }
 
-  /** A die that stays tilted or does not come to rest makes the roll doubtful. */
+  /** Ends a roll whose time is up: a die that stays tilted or does not come to rest makes it doubtful. */
   wait(now: number): Reported | undefined {
     if (this.#still.size === 0 || now - this.#firstAt < this.profile.togetherMs) return undefined;
     return this.#roll('doubtful');

@@ -1,6 +1,6 @@
 import { crc16CcittFalse, crc16Mcrf4xx, crc16Modbus, neg8, sum8, xor8 } from './checks.js';
 
-/** The published check value of each algorithm: that of the ASCII text 123456789. */
+/** The published check value of each algorithm, for the ASCII text 123456789. */
 it.each([
   ['sum8', sum8, 0xdd],
   ['neg8', neg8, 0x23],

@@ -1,4 +1,4 @@
-/** Check values of serial protocols, by their usual names; `hardware/protocols` says which device uses which. */
+/** Check values of serial protocols, by their usual names; `hardware/protocols` states which device uses which. */
 
 /** The sum of all bytes, modulo 256. */
 export const sum8 = (bytes: Uint8Array): number => bytes.reduce((sum, byte) => (sum + byte) & 0xff, 0);

@@ -3,14 +3,14 @@ import type { DeviceDriver, DeviceDriverOptions, DeviceReport } from '../device-
 import { type DeviceDialogue, DialogueSession } from './dialogue-session.js';
 import type { LineCounters, MalformedBytes } from './line-counters.js';
 
-/** A report without what the driver adds: the name of the device and the time. */
+/** A report without the name of the device and the time, which the driver adds. */
 export type Reported = DeviceReport extends infer Report
   ? Report extends DeviceReport
     ? Omit<Report, 'device' | 'at'>
     : never
   : never;
 
-/** The driver of a device that is no tile reader and whose protocol is a dialogue. */
+/** The driver of a device that is not a tile reader and whose protocol is a dialogue. */
 export class DeviceDialogueDriver<F extends { readonly kind: string }> implements DeviceDriver {
   readonly #session: DialogueSession<F, Reported>;
 

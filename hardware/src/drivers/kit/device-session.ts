@@ -7,9 +7,9 @@ import type { Random } from '../../serial/backoff.js';
 import type { LineCounters, MalformedBytes } from './line-counters.js';
 import type { Framer, Malformed, OnFrame } from './framer.js';
 
-/** What any device on a line needs, whatever it reports. */
+/** The options of every device on a line. */
 export interface DeviceOptions {
-  /** The name of this device in what it reports and on the health page. */
+  /** The name of this device in its reports and on the health page. */
   readonly device: string;
   readonly connect: Connect;
   readonly clock: Clock;
@@ -17,18 +17,18 @@ export interface DeviceOptions {
   readonly onStatus: (status: DeviceStatus) => void;
 }
 
-/** The protocol's side of a session. */
+/** The callbacks of a protocol in a session. */
 export interface DeviceProtocol<F> {
   readonly framer: (onFrame: OnFrame<F | Malformed>) => Framer;
-  /** After so many ms without a byte a half-received frame has ended; `QUIET_MS` unless the protocol needs less. */
+  /** The time without a byte (ms) that ends a half-received frame; default `QUIET_MS`. */
   readonly quietMs?: number;
-  /** A link is open: the start-up begins. */
+  /** Called when a link is open: the start-up begins. */
   readonly onLink: () => void;
   readonly onFrame: (frame: F) => void;
   readonly onMalformed?: (frame: F | Malformed) => void;
   /** Called while a link is open, every `WATCH_MS`. */
   readonly onWatch?: () => void;
-  /** The link is gone or given up: pending timers end. */
+  /** Called when the link is lost or closed: pending timers end. */
   readonly onRest: () => void;
 }
 
@@ -42,7 +42,7 @@ const NO_COUNTS: LineCounters = { bytesIn: 0, frames: 0, malformed: 0, resets: 0
 
 /**
  * One device on one port, from the port to whole frames: the link with its retries, the status, the counters and the
- * malformed bytes. The protocol itself, start-up included, belongs to the driver.
+ * malformed bytes. The driver implements the protocol itself, start-up included.
  */
 export class DeviceSession<F extends { readonly kind: string }> {
   readonly counters: LineCounters = { ...NO_COUNTS };
@@ -79,7 +79,7 @@ export class DeviceSession<F extends { readonly kind: string }> {
     });
   }
 
-  /** A link is open and has not been given up. */
+  /** True while a link is open. */
   get isOpen(): boolean {
     return this.#link !== undefined;
   }
@@ -98,19 +98,19 @@ export class DeviceSession<F extends { readonly kind: string }> {
     this.#link?.write(bytes);
   }
 
-  /** The device works: the next loss of the link is answered quickly again. */
+  /** The device works: the retry delay is short again. */
   settled(): void {
     this.#keeper.settled();
     this.enter('running');
   }
 
-  /** The device does not behave: a new link and a new start-up, after a pause. */
+  /** Closes the link of a faulty device. After a pause a new link opens, with a new start-up. */
   giveUp(reason: string): void {
     this.#lose(reason);
     this.#keeper.restart();
   }
 
-  /** The device reported that it lost its settings. */
+  /** Counts a reset: the device reported that it lost its settings. */
   countReset(reason: string): void {
     this.counters.resets++;
     this.enter('degraded', reason);
@@ -138,7 +138,7 @@ export class DeviceSession<F extends { readonly kind: string }> {
   }
 
   #onFrame(frame: F | Malformed, bytes: Uint8Array): void {
-    // The frame before this one, out of the same bytes, may have ended the link.
+    // The frame before this one, in the same bytes, may have ended the link.
     if (!this.isOpen) return;
     if (frame.kind === 'malformed') {
       this.#keepMalformed((frame as Malformed).reason, bytes);

@@ -5,7 +5,7 @@ import { type DeviceContext, type DeviceDialogue, DialogueSession } from './dial
 import type { Dialogue } from './dialogue.js';
 import { deviceOptions, readerStatus } from './reader-device.js';
 
-/** What the dialogue of a reader may do besides sending and waiting. */
+/** The actions of a reader's dialogue besides sending and waiting. */
 export interface DialogueContext extends Omit<DeviceContext<Observation>, 'report'> {
   readonly observe: (observation: Observation) => void;
 }

@@ -6,14 +6,14 @@ import { DeviceFault, type Dialogue, SILENCE, type Silence } from './dialogue.js
 import type { Framer, Malformed, OnFrame } from './framer.js';
 import type { LineCounters, MalformedBytes } from './line-counters.js';
 
-/** What a dialogue may do besides sending and waiting. */
+/** The actions of a dialogue besides sending and waiting. */
 export interface DeviceContext<Report> {
   readonly now: () => number;
-  /** `identifying` or `configuring`; the link itself has been opened by then. */
+  /** Sets the state to `identifying` or `configuring`; the link is already open. */
   readonly enter: (state: Extract<ReaderState, 'identifying' | 'configuring'>) => void;
-  /** The start-up is done. */
+  /** Sets the state to `running`: the start-up is done. */
   readonly running: () => void;
-  /** Hands on what the device reports. */
+  /** Passes on a report of the device. */
   readonly report: (report: Report) => void;
 }
 
@@ -21,15 +21,15 @@ export interface DeviceContext<Report> {
 export interface DeviceDialogue<F, Report> {
   readonly framer: (onFrame: OnFrame<F | Malformed>) => Framer;
   readonly dialogue: (context: DeviceContext<Report>) => Dialogue<F>;
-  /** Why the frame means that the device has lost its settings; undefined when it does not. */
+  /** The reason if the frame means that the device has lost its settings; otherwise undefined. */
   readonly resetReason?: (frame: F) => string | undefined;
-  /** After so many ms without a byte a half-received frame has ended. */
+  /** The time without a byte (ms) that ends a half-received frame. */
   readonly quietMs?: number;
-  /** The device speaks only when asked: what came before a command is dropped when the command is sent. */
+  /** True if the device only answers commands: bytes that came before a command are dropped when it is sent. */
   readonly halfDuplex?: boolean;
 }
 
-/** Runs a device's dialogue on its port: from the start for each new link and after each reset. */
+/** Runs a device's dialogue on its port. The dialogue starts again for each new link and after each reset. */
 export class DialogueSession<F extends { readonly kind: string }, Report> {
   readonly #session: DeviceSession<F>;
   #dialogue: Dialogue<F> | undefined;
@@ -80,7 +80,7 @@ export class DialogueSession<F extends { readonly kind: string }, Report> {
       running: () => this.#session.settled(),
       report: this.onReport,
     });
-    // What starts a generator is not given to it.
+    // A generator does not receive the value that starts it.
     this.#hear(SILENCE);
   }
 
@@ -91,7 +91,7 @@ export class DialogueSession<F extends { readonly kind: string }, Report> {
     this.#begin();
   }
 
-  /** Hands the frame to the dialogue; one that comes while it runs waits until it listens again. */
+  /** Passes the frame to the dialogue. A frame that comes while the dialogue runs waits until it listens again. */
   #hear(frame: F | Silence): void {
     this.#heard.push(frame);
     if (this.#advancing) return;
@@ -107,7 +107,7 @@ export class DialogueSession<F extends { readonly kind: string }, Report> {
     const dialogue = this.#dialogue;
     try {
       const { send, withinMs } = dialogue?.next(heard).value ?? {};
-      // What the dialogue reported may have ended it.
+      // A report of the dialogue may have ended it.
       if (this.#dialogue !== dialogue) return;
       if (withinMs !== undefined) {
         this.#timer?.();

@@ -1,23 +1,23 @@
 /**
- * A protocol written down as a conversation: a generator that sends, waits for the next frame, and goes on. The driver
- * runs it, from the first line of the start-up, anew for each link and after each reset of the device.
+ * A protocol as a generator that sends, waits for the next frame, and goes on. The driver runs it from the beginning of the
+ * start-up, again for each link and after each reset of the device.
  */
 export type Dialogue<F> = Generator<Turn, never, F | Silence>;
 
 /** A part of a dialogue that ends with a result. */
 export type Exchange<F, Result> = Generator<Turn, Result, F | Silence>;
 
-/** Sends (or only listens), then waits for a frame for at most `withinMs`; without it the time that runs goes on. */
+/** Sends (or only listens), then waits at most `withinMs` for a frame. Without `withinMs` the current timeout continues. */
 export interface Turn {
   readonly send?: Uint8Array;
   readonly withinMs?: number;
 }
 
-/** What a dialogue hears when the time is up. */
+/** The value that a dialogue receives when the time is up. */
 export const SILENCE = Symbol('no frame came in time');
 export type Silence = typeof SILENCE;
 
-/** The device does not do as it should. The driver gives the link up and starts again; `message` goes to the health page. */
+/** A fault of the device. The driver closes the link and starts again; the health page shows `message`. */
 export class DeviceFault extends Error {
   constructor(message: string) {
     super(message);
@@ -25,22 +25,22 @@ export class DeviceFault extends Error {
   }
 }
 
-/** A command and how its answer is known. */
+/** A command and how to recognize its answer. */
 export interface Request<F, Answer> {
   /** The name of the command on the health page. */
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** What the answer says; undefined for a frame that is no answer to this command. */
+  /** Reads the answer; undefined for a frame that is no answer to this command. */
   readonly answer: (frame: F) => Answer | undefined;
-  /** Why the device refuses the command; undefined for a frame that is no refusal of it. */
+  /** The reason why the device refuses the command; undefined for a frame that is no refusal of it. */
   readonly refusal?: (frame: F) => string | undefined;
   readonly withinMs: number;
-  /** How often the command is sent before the device is given up. */
+  /** The number of times that the command is sent before the link is closed. */
   readonly attempts: number;
 }
 
-/** Sends a command until it is answered. @throws DeviceFault where it is refused, or never answered. */
-export function* ask<F, Answer>(request: Request<F, Answer>): Exchange<F, Answer> {
+/** Sends a command until it is answered. @throws DeviceFault if it is refused, or never answered. */
+export function* sendUntilAnswered<F, Answer>(request: Request<F, Answer>): Exchange<F, Answer> {
   let reason = `no answer to ${request.name}`;
   for (let attempt = 0; attempt < request.attempts; attempt++) {
     const outcome = yield* once(request);
@@ -65,7 +65,7 @@ function* once<F, Answer>(
   return SILENCE;
 }
 
-/** Runs a part of a dialogue to its end, or to a fault of the device in it: one zone that fails does not end the others. */
+/** Runs a part of a dialogue to its end, or to a device fault in it: one failed zone does not end the others. */
 export function* attempt<F, Result>(
   part: Exchange<F, Result>,
 ): Exchange<F, { readonly result: Result } | { readonly fault: string }> {

@@ -1,11 +1,11 @@
 import type { Framer, Malformed, OnFrame } from './framer.js';
 
-/** What the first bytes of a buffer are. */
+/** The meaning of the first bytes of a buffer. */
 export type Recognition<F> =
   | { readonly is: 'frame'; readonly frame: F; readonly length: number }
-  /** The beginning of a frame whose rest has not come. */
+  /** The beginning of a frame whose rest has not come yet. */
   | { readonly is: 'incomplete' }
-  /** No frame begins here; `reason` when it looked like one, such as a wrong check value. */
+  /** No frame begins here; `reason` if the bytes resemble one, such as a wrong check value. */
   | { readonly is: 'noise'; readonly reason?: string };
 
 /** Reads one frame from the first byte on. `bytes` holds at least one byte. */
@@ -15,8 +15,8 @@ const KEPT_NOISE_BYTES = 256;
 const NOISE = 'no frame begins here';
 
 /**
- * The framer of a binary protocol. Where no frame begins, it looks from the next byte on: a start byte inside a frame, a
- * length that lies and lost bytes cost the frames they hit and no other.
+ * The framer of a binary protocol. Where no frame begins, it searches from the next byte on. So a start byte inside a frame,
+ * a wrong length or lost bytes affect only their own frames.
  */
 export class FrameScanner<F> implements Framer {
   #buffer: Buffer = Buffer.alloc(0);
@@ -25,7 +25,7 @@ export class FrameScanner<F> implements Framer {
 
   constructor(
     private readonly recognize: Recognize<F>,
-    /** Longest frame of the protocol, in bytes: more is never held back. */
+    /** The length of the longest frame, in bytes. The framer never holds more. */
     private readonly longestFrame: number,
     private readonly onFrame: OnFrame<F | Malformed>,
   ) {}
@@ -50,7 +50,7 @@ export class FrameScanner<F> implements Framer {
     this.#noiseReason = undefined;
   }
 
-  /** `quiet`: what is incomplete now stays so. */
+  /** `quiet`: no more bytes will come for an incomplete frame. */
   #scan(quiet: boolean): void {
     while (this.#buffer.length > 0) {
       const found = this.recognize(this.#buffer);

@@ -1,20 +1,20 @@
-/** Bytes of a line to frames. An implementation never throws and holds a bounded number of bytes. */
+/** Turns the bytes of a line into frames. An implementation never throws and holds a bounded number of bytes. */
 export interface Framer {
-  /** Takes bytes as they come, cut anywhere. */
+  /** Takes bytes as they arrive, in chunks of any size. */
   push(bytes: Uint8Array): void;
   /** The line is quiet: no more bytes of a half-received frame will come. */
   flush(): void;
-  /** Forgets half-received bytes, for a new link. */
+  /** Drops half-received bytes, for a new link. */
   clear(): void;
-  /** Bytes held back for the rest of their frame. */
+  /** The number of bytes held until their frame is complete. */
   readonly buffered: number;
 }
 
-/** Bytes that are no frame of the protocol. They are handed on and kept, not dropped. */
+/** Bytes that are no frame of the protocol. They are reported and kept, not dropped. */
 export interface Malformed {
   readonly kind: 'malformed';
   readonly reason: string;
 }
 
-/** What a framer hands on, with the bytes it was read from. */
+/** Receives a frame, with the bytes from which it was read. */
 export type OnFrame<F> = (frame: F, bytes: Uint8Array) => void;

@@ -1,11 +1,11 @@
-/** What is counted on the line of any device, since its driver was made. */
+/** The counters of the line of any device, since its driver was made. */
 export interface LineCounters {
   bytesIn: number;
   frames: number;
   malformed: number;
   /** Banners by which the device reported that it lost its settings. */
   resets: number;
-  /** Times the link was lost, given up or not opened. */
+  /** The number of times that the link was lost, closed or not opened. */
   linkLosses: number;
 }
 

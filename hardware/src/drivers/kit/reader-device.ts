@@ -5,7 +5,7 @@ import type { DeviceOptions } from './device-session.js';
 
 export const readerStatus = ({ device, ...status }: DeviceStatus): ReaderStatus => ({ reader: device, ...status });
 
-/** A reader as a device on a line. */
+/** The options of a reader as a device on a line. */
 export const deviceOptions = ({ reader, connect, clock, random, onStatus }: ReaderDriverOptions): DeviceOptions => ({
   device: reader,
   connect,

@@ -4,7 +4,7 @@ const ESC = 0xdb;
 const ESCAPES: Readonly<Record<number, number>> = { [SLIP_END]: 0xdc, [ESC]: 0xdd };
 const ESCAPED: Readonly<Record<number, number>> = { 0xdc: SLIP_END, 0xdd: ESC };
 
-/** The packet as it goes over the line, with both END bytes. */
+/** The bytes of a packet on the line, with both END bytes. */
 export const slipEncode = (packet: Uint8Array): Uint8Array => {
   const inner = [...packet].flatMap((byte) => (ESCAPES[byte] === undefined ? [byte] : [ESC, ESCAPES[byte]]));
   return Uint8Array.from([SLIP_END, ...inner, SLIP_END]);

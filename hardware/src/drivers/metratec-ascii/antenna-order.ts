@@ -1,16 +1,16 @@
 /**
- * A reader goes round its antennas in an order that does not change. The order is learned, because makers count from 0 or
- * from 1; then it shows what the bytes alone cannot: a damaged antenna number, a block that came twice.
+ * The order in which a reader reads its antennas; it does not change. The order is learned, because makers count from 0 or
+ * from 1. Then it reveals damage that the bytes alone do not show: a wrong antenna number, a block that came twice.
  */
 export class AntennaOrder {
   readonly #follower = new Map<number, number>();
-  /** A follower that contradicts the learned one; seen twice running, it is right. */
+  /** A successor that contradicts the learned one. When it occurs twice in a row, it replaces the learned one. */
   readonly #doubted = new Map<number, number>();
   #last: number | undefined;
 
   /**
-   * The antenna of the next inventory: the reported one, or where the report was lost the one whose turn it is.
-   * `sure` when the report agrees with the order; the first ones are believed.
+   * The antenna of the next inventory: the reported one, or the next one in the order if the report was lost.
+   * `sure` if the report agrees with the order; the first reports count as sure.
    */
   next(reported: number | undefined): { readonly antenna: number | undefined; readonly sure: boolean } {
     const last = this.#last;
@@ -20,7 +20,7 @@ export class AntennaOrder {
     return { antenna: reported, sure: last === undefined || known === reported || this.#learn(last, known, reported) };
   }
 
-  /** The device was set up again and may begin its round anywhere. */
+  /** The device was set up again and may begin its round at any antenna. */
   restarted(): void {
     this.#last = undefined;
   }

@@ -1,4 +1,4 @@
-import { describeConformance } from '../testing/conformance.js';
+import { type Conformance, describeConformance, describeDriverWith } from '../testing/conformance.js';
 import { MAX_BLOCK_BYTES } from './constants.js';
 import { withCrc } from './crc.js';
 import { MetratecFramer } from './framer.js';
@@ -7,11 +7,11 @@ import type { Frame } from './frames.js';
 const A = 'E0040150954F02B1';
 const B = 'E200600311753E33';
 
-/** A block as a reader sends it once check values are on. */
+/** A block as a reader sends it when check values are on. */
 const block = (...lines: readonly string[]): Uint8Array =>
   Buffer.from(`${lines.map(withCrc).join('\r')}\r\n`, 'latin1');
 
-describeConformance<Frame>({
+const metratec: Conformance<Frame> = {
   model: 'metratec-ascii',
   framer: (onFrame) => {
     const framer = new MetratecFramer(onFrame);
@@ -27,7 +27,7 @@ describeConformance<Frame>({
       : frame.kind !== 'malformed',
   hasCheckValues: true,
   tags: [A, B],
-  // With check values switched on, the banner is not trusted: it has none. The heartbeat shows the restart.
+  // With check values switched on, the driver ignores the banner, which has none. The heartbeat shows the restart.
   countsResets: false,
   invalidInventories: [
     {
@@ -51,4 +51,8 @@ describeConformance<Frame>({
     { name: 'a heartbeat', bytes: block('HBT'), frame: { kind: 'heartbeat' } },
     { name: 'done', bytes: block('OK!'), frame: { kind: 'answer', word: 'OK!' } },
   ],
-});
+};
+
+describeConformance(metratec);
+// A reader without a multiplexer has one antenna.
+describeDriverWith(1, metratec);

@@ -1,7 +1,7 @@
 import { withCrc, withoutCrc } from './crc.js';
 
 describe('check values', () => {
-  // The first two are the maker's own, the others were computed apart from this code (sheet section 6).
+  // The first two are from the maker; the others were computed with another tool (sheet section 6).
   it.each([
     ['WAK', 'WAK 5E70'],
     ['COF', 'COF 4F5E'],

@@ -51,7 +51,7 @@ const bench = ({
 };
 
 describe('a metraTec reader from the port on', () => {
-  it('is opened, questioned, set up and then heard, antenna after antenna', () => {
+  it('is opened, identified, configured and then read, antenna after antenna', () => {
     const { clock, driver, observations, states } = bench();
     driver.start();
     clock.advance(1_000);
@@ -173,7 +173,7 @@ describe('a reader that is lost', () => {
     },
   );
 
-  it('is tried for ever when it refuses a setting, and says which', () => {
+  it('is retried without limit when it refuses a setting, and the status names the setting', () => {
     const { clock, driver, statuses } = bench({ reader: { multiplexer: false } });
     driver.start();
     clock.advance(120_000);
@@ -226,7 +226,7 @@ describe('a noisy line', () => {
     return { driver, observations, tagsOn };
   };
 
-  it('never turns damaged bytes into a wrong complete observation while check values are on', () => {
+  it('never yields a wrong complete observation from damaged bytes while check values are on', () => {
     const { driver, observations, tagsOn } = noisy(true, 0.003);
     const complete = observations.filter(({ outcome }) => outcome === 'complete');
     expect(complete.length).toBeGreaterThan(1_000);
@@ -236,7 +236,7 @@ describe('a noisy line', () => {
     expect(driver.malformed.length).toBeLessThanOrEqual(32);
   });
 
-  it('without them loses rounds, and never all tags of a zone that has some', () => {
+  it('without check values loses rounds, but never reports an occupied zone as empty', () => {
     const { observations } = noisy(false, 0.003);
     const zone = observations.filter(({ antenna, outcome }) => antenna === 1 && outcome === 'complete');
     expect(zone.length).toBeGreaterThan(300);

@@ -10,7 +10,7 @@ import { MetratecFramer } from './framer.js';
 import { MetratecObserver } from './observe.js';
 import { type Step, startUp } from './start-up.js';
 
-/** One metraTec reader on one port: identified, configured, then heard until it falls silent, and again. */
+/** The driver of one metraTec reader on one port: it identifies and configures the reader, then reads it until it is silent. */
 export class MetratecDriver implements ReaderDriver {
   readonly #session: DeviceSession<Frame>;
   #framer!: MetratecFramer;
@@ -18,7 +18,7 @@ export class MetratecDriver implements ReaderDriver {
   readonly #steps: readonly Step[];
   #step = 0;
   #attempts = 0;
-  /** The answer awaited is that to `COF`, not that to the step. */
+  /** True while the driver awaits the answer to `COF` in place of the answer to the step. */
   #switchingOff = false;
   #answerTimer: Cancel | undefined;
   #lastInventoryAt = 0;
@@ -64,21 +64,21 @@ export class MetratecDriver implements ReaderDriver {
     this.#answerTimer = undefined;
   }
 
-  /** From the first step on: a new link, or a device that lost its settings. */
+  /** Starts at the first step, for a new link or a device that lost its settings. */
   #begin(): void {
     this.#toBare();
     this.#attempts = 0;
-    this.#say();
+    this.#sendStep();
   }
 
-  /** Back to the first step and to how a reader speaks that nobody has set up. */
+  /** Returns to the first step and to the framing of a reader without settings. */
   #toBare(): void {
     this.#framer.framing = 'lines';
     this.#framer.checked = false;
     this.#step = 0;
   }
 
-  #say(): void {
+  #sendStep(): void {
     const step = this.#steps[this.#step] as Step;
     this.#attempts++;
     this.#switchingOff = false;
@@ -89,12 +89,12 @@ export class MetratecDriver implements ReaderDriver {
 
   #wait(ms: number, otherwise: string): void {
     this.#answerTimer?.();
-    this.#answerTimer = this.options.clock.after(ms, () => this.#sayAgain(otherwise));
+    this.#answerTimer = this.options.clock.after(ms, () => this.#retry(otherwise));
   }
 
-  #sayAgain(reason: string): void {
+  #retry(reason: string): void {
     const step = this.#steps[this.#step] as Step;
-    if (this.#attempts < step.attempts) this.#say();
+    if (this.#attempts < step.attempts) this.#sendStep();
     else this.#session.giveUp(reason);
   }
 
@@ -123,7 +123,7 @@ export class MetratecDriver implements ReaderDriver {
     if (this.#step + 1 < this.#steps.length) {
       this.#step++;
       this.#attempts = 0;
-      return this.#say();
+      return this.#sendStep();
     }
     this.#run();
     this.#observe(frame);
@@ -132,10 +132,10 @@ export class MetratecDriver implements ReaderDriver {
   #onRefusal(step: Step, code: ErrorCode): void {
     if (ERRORS[code].ofInventory) return;
     if (code === 'CCE') return this.#switchChecksOff();
-    this.#sayAgain(`${step.text} is refused: ${ERRORS[code].means}`);
+    this.#retry(`${step.text} is refused: ${ERRORS[code].means}`);
   }
 
-  /** An earlier host left check values on: a command that carries its own switches them off, and the start-up begins again. */
+  /** Switches off check values that an earlier host left on, by a command with a check value; then the start-up begins again. */
   #switchChecksOff(): void {
     if (this.#step > 0) this.#attempts = 0;
     this.#toBare();

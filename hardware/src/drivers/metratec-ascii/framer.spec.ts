@@ -32,22 +32,22 @@ const reasons = (frames: readonly Frame[]) =>
   frames.flatMap((frame) => (frame.kind === 'malformed' ? [frame.reason] : []));
 
 describe('a frame', () => {
-  it('whole', () => expect(framesOf([BLOCK])).toEqual([TWO_TAGS]));
+  it('is read whole', () => expect(framesOf([BLOCK])).toEqual([TWO_TAGS]));
 
-  it('cut at every position', () => {
+  it('is read when it is cut at any position', () => {
     for (let at = 0; at <= BLOCK.length; at++) {
       expect(framesOf([BLOCK.subarray(0, at), BLOCK.subarray(at)])).toEqual([TWO_TAGS]);
     }
   });
 
-  it('byte by byte', () => expect(framesOf([...BLOCK].map((byte) => Uint8Array.of(byte)))).toEqual([TWO_TAGS]));
+  it('is read byte by byte', () => expect(framesOf([...BLOCK].map((byte) => Uint8Array.of(byte)))).toEqual([TWO_TAGS]));
 
-  it('two at once, and one and a half', () => {
+  it('is read from bytes that hold two frames, or one and a half', () => {
     expect(framesOf([Buffer.concat([BLOCK, EMPTY])])).toEqual([TWO_TAGS, NO_TAG]);
     expect(framesOf([Buffer.concat([BLOCK, EMPTY.subarray(0, 9)])])).toEqual([TWO_TAGS]);
   });
 
-  it('is not there before its LF', () => expect(framesOf([BLOCK.subarray(0, -1)])).toEqual([]));
+  it('is not reported before its LF', () => expect(framesOf([BLOCK.subarray(0, -1)])).toEqual([]));
 
   it.each<[string, Frame]>([
     ['OK!', { kind: 'answer', word: 'OK!' }],
@@ -109,22 +109,22 @@ describe('damage', () => {
     },
   );
 
-  it('an end of frame that was lost costs nothing: both frames are found', () => {
+  it('a lost end of a frame loses no frame: both are found', () => {
     expect(framesOf([BLOCK.subarray(0, -1), EMPTY, 'HBT\r\n'])).toEqual([TWO_TAGS, NO_TAG, HEARTBEAT]);
   });
 
-  it('a frame cut short is reported, and the next one is found behind it', () => {
+  it('a truncated frame is reported, and the next one is found after it', () => {
     const cut: Frame = { kind: 'malformed', reason: 'cut', inventory: true, antenna: 12 };
     expect(framesOf([`${A}\rARP 12\r`, BLOCK])).toEqual([cut, TWO_TAGS]);
     expect(framesOf([`${A}\rARP 12\r`, 'HBT\r\n'])).toEqual([cut, HEARTBEAT]);
   });
 
-  it('a count that lies stays in the frame, for the observer to refuse', () => {
+  it('a wrong count stays in the frame; the observer refuses it', () => {
     expect(framesOf([BLOCK.toString().replace('IVF 02', 'IVF 03')])).toEqual([{ ...TWO_TAGS, count: 3 }]);
   });
 
-  it('frames that no fault touched are found, 9999 in 10000, at one fault in a hundred bytes', () => {
-    // The rest is lost to a frame before it whose antenna, count and end were all hit: nothing then parts the two.
+  it('undamaged frames are found, 9999 in 10000, at one fault in a hundred bytes', () => {
+    // The others follow a frame whose antenna, count and end are all damaged: then nothing separates the two frames.
     const random = seededRandom(2024);
     const below = (limit: number) => Math.floor(random() * limit);
     let intact = 0;
@@ -165,8 +165,8 @@ describe('with check values', () => {
   const lines = [A, B, 'ARP 12', 'IVF 02'].map(withCrc);
   const block = `${lines.join('\r')}\r\n`;
 
-  it('reads what carries right ones', () => expect(framesOf([block], { checked: true })).toEqual([TWO_TAGS]));
-  it('reads them where they are not asked for', () => expect(framesOf([block])).toEqual([TWO_TAGS]));
+  it('reads lines with valid ones', () => expect(framesOf([block], { checked: true })).toEqual([TWO_TAGS]));
+  it('reads them where they are not required', () => expect(framesOf([block])).toEqual([TWO_TAGS]));
 
   it('refuses a line without one, and a line with a wrong one', () => {
     expect(reasons(framesOf(['HBT\r\n'], { checked: true }))).toEqual(['line']);
@@ -174,13 +174,13 @@ describe('with check values', () => {
     expect(reasons(framesOf(['HBT 0000\r\n']))).toEqual(['line']);
   });
 
-  it('takes the bare banner of a reader that was reset, and half of one for nothing', () => {
+  it('accepts the banner of a reset reader without a check value, but not half of a banner', () => {
     expect(framesOf(['SRT\r\n'], { checked: true })).toEqual([{ kind: 'reset', code: 'SRT' }]);
     expect(reasons(framesOf(['SR\r\n'], { checked: true }))).toEqual(['line']);
     expect(reasons(framesOf(['xSRT\r\n'], { checked: true }))).toEqual(['line']);
   });
 
-  it('lets no single wrong bit through: no changed block is a whole inventory', () => {
+  it('detects every single wrong bit: no changed block is a whole inventory', () => {
     const bytes = Buffer.from(block);
     for (let bit = 0; bit < bytes.length * 8; bit++) {
       const changed = Buffer.from(bytes);
@@ -192,7 +192,7 @@ describe('with check values', () => {
     }
   });
 
-  it('finds the frame behind a damaged one in the same bytes', () => {
+  it('finds the frame after a damaged one in the same bytes', () => {
     const wrong = block.replace('ARP 12', 'ARP 13').slice(0, -1);
     expect(sound(framesOf([wrong + block], { checked: true })).at(-1)).toEqual(TWO_TAGS);
   });
@@ -219,7 +219,7 @@ describe('any bytes at all', () => {
     );
   });
 
-  it('a flood without an end is thrown away, counted, and forgotten by the next frame', () => {
+  it('endless bytes are dropped and counted, and do not affect the next frame', () => {
     const { framer, frames } = framerOf();
     for (let chunk = 0; chunk < 1_000; chunk++) {
       framer.push(Buffer.alloc(1_000, 'x'));
@@ -243,7 +243,7 @@ describe('any bytes at all', () => {
 });
 
 describe('a quiet line', () => {
-  it('gives up what it holds: the banner of a reader that was reset has no LF', () => {
+  it('ends the held bytes: the banner of a reset reader has no LF', () => {
     const { framer, frames } = framerOf();
     framer.push(Buffer.from('SRT\r'));
     expect(frames).toEqual([]);

@@ -3,16 +3,16 @@ import { CR, LF, MAX_BLOCK_BYTES, MAX_LINE_LENGTH } from './constants.js';
 import { withoutCrc } from './crc.js';
 import { type Frame, type Line, type MalformedReason, readLine } from './frames.js';
 
-/** Before `EOF` is answered a reader ends lines only; afterwards LF ends each block of lines (sheet section 2). */
+/** The framing of answers. Before the answer to `EOF` a reader ends lines only; then LF ends each block of lines (sheet section 2). */
 export type Framing = 'lines' | 'blocks';
 
-/** The lines of an inventory whose end has not come. */
+/** The lines of an inventory whose end has not come yet. */
 interface Pending {
   uids: string[];
   antenna: number | undefined;
 }
 
-/** A reader that was reset has lost its settings, so its banner carries no check value (sheet sections 5 and 6). */
+/** Reads a banner without a check value: a reset reader has lost its settings (sheet sections 5 and 6). */
 const bareReset = (text: string): Line | undefined => {
   const line = readLine(text);
   return line?.kind === 'reset' ? line : undefined;
@@ -21,11 +21,11 @@ const bareReset = (text: string): Line | undefined => {
 const nothingPending = (): Pending => ({ uids: [], antenna: undefined });
 
 /**
- * Bytes to frames. Never throws and never holds more than `MAX_BLOCK_BYTES`. Damage costs the frame it hits:
- * where the mark between two frames was lost, both are still found by their own last lines.
+ * Turns bytes into frames. It never throws and never holds more than `MAX_BLOCK_BYTES`. Damage affects only its own frame:
+ * if the mark between two frames is lost, both are still found by their own last lines.
  */
 export class MetratecFramer implements Framer {
-  /** With check values a line without a right one is malformed; without, a right one is taken off if it is there. */
+  /** If true, a line without a valid check value is malformed. If false, a valid check value is removed if present. */
   checked = false;
   framing: Framing = 'lines';
 
@@ -38,11 +38,11 @@ export class MetratecFramer implements Framer {
     return this.#buffer.length;
   }
 
-  /** Takes bytes as they come, cut anywhere. */
+  /** Takes bytes as they arrive, in chunks of any size. */
   push(bytes: Uint8Array): void {
     this.#buffer = this.#buffer.length === 0 ? Buffer.from(bytes) : Buffer.concat([this.#buffer, bytes]);
     let start = 0;
-    // Asked anew for each frame: a frame may change the framing of what follows it.
+    // Evaluated for each frame: a frame may change the framing of the next bytes.
     for (;;) {
       const end = this.#buffer.indexOf(this.framing === 'blocks' ? LF : CR, start);
       if (end < 0) break;
@@ -55,7 +55,7 @@ export class MetratecFramer implements Framer {
     if (this.#buffer.length > MAX_BLOCK_BYTES) this.#giveUp();
   }
 
-  /** The line is quiet: what is there is all there will be (a device that was reset ends no block with LF). */
+  /** The line is quiet: the held bytes are complete. A reset device ends no block with LF. */
   flush(): void {
     const rest = this.#buffer;
     if (rest.length === 0) return;
@@ -64,7 +64,7 @@ export class MetratecFramer implements Framer {
     this.#cutPending(rest);
   }
 
-  /** Forgets half-received bytes, for a new link. */
+  /** Drops half-received bytes, for a new link. */
   clear(): void {
     this.#buffer = Buffer.alloc(0);
     this.#pending = nothingPending();
@@ -94,7 +94,7 @@ export class MetratecFramer implements Framer {
     this.onFrame(line, bytes);
   }
 
-  /** Tags come before their antenna: a tag or an antenna after the antenna opens the next inventory. */
+  /** Collects a line of an inventory. Tags come before their antenna, so a further line begins the next inventory. */
   #collect(line: Extract<Line, { kind: 'uid' | 'antenna' }>, bytes: Buffer): void {
     if (this.#pending.antenna !== undefined) this.#cutPending(bytes);
     if (line.kind === 'uid') {
@@ -111,13 +111,13 @@ export class MetratecFramer implements Framer {
   }
 
   /**
-   * Looks for a line from the next byte, and the next, so that noise before a line costs nothing. What the noise may
-   * have swallowed is missing in the count of its inventory.
+   * Searches for a line from each next byte on, so that noise before a line does no harm. If the noise replaced a tag, the
+   * count of the inventory shows it.
    */
   #readBehindNoise(text: string): Line | undefined {
     for (let from = Math.max(1, text.length - MAX_LINE_LENGTH); from < text.length; from++) {
       const line = this.#read(text.slice(from));
-      // A name has no mark at its beginning: half a name would pass for a name.
+      // A name has no mark at its beginning: half a name would be accepted as a name.
       if (line && line.kind !== 'identity') return line;
     }
     return undefined;

@@ -1,9 +1,9 @@
 /**
- * The words of metraTec's ASCII protocol for ISO 15693 readers, as tables. `sheet` names the section of
- * `hardware/protocols/metratec-ascii.md`; `guide` the section of the maker's ISO 15693 Protocol Guide 3.6 where known.
+ * The commands and answers of metraTec's ASCII protocol for ISO 15693 readers, as tables. `sheet` is the section of
+ * `hardware/protocols/metratec-ascii.md`; `guide` is the section of the maker's ISO 15693 Protocol Guide 3.6, if known.
  */
 
-/** What a whole line can be. */
+/** The meaning of a whole line. */
 export type Line =
   | { readonly kind: 'uid'; readonly uid: string }
   | { readonly kind: 'antenna'; readonly antenna: number }
@@ -14,7 +14,7 @@ export type Line =
   | { readonly kind: 'reset'; readonly code: ResetCode }
   | { readonly kind: 'identity'; readonly hardware: string; readonly revision: string };
 
-/** What a reader says: one line, or the lines of an inventory together. */
+/** A message of a reader: one line, or the lines of an inventory together. */
 export type Frame = Exclude<Line, { kind: 'uid' | 'antenna' | 'count' }> | InventoryFrame | MalformedFrame;
 
 export interface InventoryFrame {
@@ -29,12 +29,12 @@ export interface InventoryFrame {
 export interface MalformedFrame {
   readonly kind: 'malformed';
   readonly reason: MalformedReason;
-  /** Lines of an inventory were among the bytes: a round was lost with them. */
+  /** True if the bytes contain lines of an inventory: then a round is lost. */
   readonly inventory: boolean;
   readonly antenna: number | undefined;
 }
 
-/** `line`: no word of the protocol; `check`: wrong check value; `cut`: an inventory without its end; `overlong`: no end at all. */
+/** `line`: not part of the protocol; `check`: wrong check value; `cut`: an inventory without its end; `overlong`: no end at all. */
 export type MalformedReason = 'line' | 'check' | 'cut' | 'overlong';
 
 export const ANSWERS = {
@@ -44,7 +44,7 @@ export const ANSWERS = {
 } as const;
 export type Answer = keyof typeof ANSWERS;
 
-/** `ofInventory`: stands in the place of an inventory that did not work out. */
+/** Error codes. `ofInventory`: the error replaces an inventory that failed. */
 export const ERRORS = {
   UCO: { means: 'unknown command', ofInventory: false, sheet: '5' },
   UPA: { means: 'unknown parameter', ofInventory: false, sheet: '5' },
@@ -62,7 +62,7 @@ export const RESETS = {
 } as const;
 export type ResetCode = keyof typeof RESETS;
 
-/** What this driver says to a reader; `start-up.ts` says when, and which answer it waits for. */
+/** The commands of this driver. `start-up.ts` defines their order and the answers. */
 export const COMMANDS = {
   break: { text: () => 'BRK', sheet: '2' },
   endOfFrame: { text: () => 'EOF', sheet: '2' },
@@ -86,7 +86,7 @@ const IDENTITY = /^([A-Z][A-Z0-9_-]*) +(\d{8})$/;
 const isKey = <T extends object>(table: T, word: string): word is Extract<keyof T, string> =>
   Object.hasOwn(table, word);
 
-/** Reads one line without its end and its check value; undefined when it is no line of the protocol. */
+/** Reads one line without its end and its check value; undefined if it is no line of the protocol. */
 export const readLine = (text: string): Line | undefined => {
   if (UID.test(text)) return { kind: 'uid', uid: text };
   const antenna = ANTENNA.exec(text);

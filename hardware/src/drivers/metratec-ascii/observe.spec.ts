@@ -26,7 +26,7 @@ const observed = (frames: readonly Frame[]) => {
 const round = [0, 1, 2].map((antenna) => inventory(antenna));
 
 describe('observations', () => {
-  it('say which tags one antenna saw, and when', () => {
+  it('hold the tags that one antenna read, and the time', () => {
     expect(new MetratecObserver('side-1').observe(inventory(12, [A, B]), 3.5)).toEqual({
       reader: 'side-1',
       round: 0,
@@ -57,7 +57,7 @@ describe('observations', () => {
     ['no end', cut()],
     ['no end, but its antenna', cut(2)],
     ['a collision', { kind: 'error', code: 'CDT' } as const],
-  ])('an inventory with %s has failed, and says nothing of tags', (_, frame) => {
+  ])('an inventory with %s has failed and holds no tags', (_, frame) => {
     expect(observed([...round, ...round.slice(0, 2), frame, inventory(0)]).slice(-2)).toEqual([
       '1/2 failed',
       '2/0 complete',
@@ -92,7 +92,7 @@ describe('the order of the antennas', () => {
     ]);
   });
 
-  it('is learned anew when it was learned wrongly', () => {
+  it('is learned again when it was learned wrongly', () => {
     const wrong = [inventory(0), inventory(7)];
     const frames = [...wrong, ...round, ...round, ...round, ...round];
     expect(

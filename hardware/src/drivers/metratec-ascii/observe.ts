@@ -2,7 +2,7 @@ import type { Observation, SeenTag } from '#inference';
 import { AntennaOrder } from './antenna-order.js';
 import { ERRORS, type Frame, type InventoryFrame } from './frames.js';
 
-/** Frames of one reader to observations: where the words of the device end. */
+/** Turns the frames of one reader into observations. */
 export class MetratecObserver {
   readonly #order = new AntennaOrder();
   #round = 0;
@@ -10,7 +10,7 @@ export class MetratecObserver {
 
   constructor(private readonly reader: string) {}
 
-  /** An inventory, whole or lost, gives one observation; everything else gives none. `at`: monotonic ms. */
+  /** Returns one observation for an inventory, whole or lost; undefined for other frames. `at`: monotonic ms. */
   observe(frame: Frame, at: number): Observation | undefined {
     switch (frame.kind) {
       case 'inventory': {
@@ -26,7 +26,7 @@ export class MetratecObserver {
     }
   }
 
-  /** The device was set up again and may begin its round anywhere. */
+  /** The device was set up again and may begin its round at any antenna. */
   restarted(): void {
     this.#order.restarted();
   }
@@ -50,7 +50,7 @@ export class MetratecObserver {
   }
 }
 
-/** The tags, or undefined where the count denies them: then the whole block counts as not read (sheet section 4). */
+/** The tags; undefined if the count contradicts them: then the whole block counts as not read (sheet section 4). */
 const wholeInventory = ({ uids, count }: InventoryFrame): readonly SeenTag[] | undefined =>
-  // A tag answers once in an inventory: a UID that comes twice is damage too.
+  // A tag answers once in an inventory: a repeated UID is damage too.
   uids.length === count && new Set(uids).size === count ? uids.map((tag) => ({ tag })) : undefined;

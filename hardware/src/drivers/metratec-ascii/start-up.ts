@@ -3,15 +3,15 @@ import { ANSWER_ATTEMPTS, ANSWER_TIMEOUT_MS, HEARTBEAT_SECONDS, INVENTORY_STALL_
 import { type Answer, COMMANDS, type Frame } from './frames.js';
 import type { Framing } from './framer.js';
 
-/** One command of the start-up and what it changes once it is answered. */
+/** One command of the start-up and the changes after its answer. */
 export interface Step {
   readonly state: ReaderState;
   readonly text: string;
   readonly accepts: (frame: Frame) => boolean;
   readonly timeoutMs: number;
-  /** Said this often before the device is given up. */
+  /** The number of times that the command is sent before the link is closed. */
   readonly attempts: number;
-  /** Said with a check value every second time: a reader may still ask for one from an earlier host. */
+  /** Every second attempt carries a check value: an earlier host may have left check values on. */
   readonly alternate?: true;
   readonly framing?: Framing;
   readonly checked?: true;
@@ -44,7 +44,7 @@ export const startUp = ({ antennas, checked }: { antennas: number; checked: bool
   set({ text: COMMANDS.antennas.text(antennas), accepts: done('OK!') }),
   set({ text: COMMANDS.antennaReport.text(), accepts: done('OK!') }),
   set({ text: COMMANDS.heartbeat.text(HEARTBEAT_SECONDS), accepts: done('OK!') }),
-  // Answered by its first inventory; said twice it would meet a reader that listens to BRK alone.
+  // The first inventory is the answer. The command is not repeated, since the reader then accepts only BRK.
   {
     state: 'configuring',
     text: COMMANDS.inventories.text(),

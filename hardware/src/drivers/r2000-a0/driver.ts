@@ -1,4 +1,4 @@
-import { ask, DeviceFault, type Dialogue, type Exchange, SILENCE } from '../kit/dialogue.js';
+import { sendUntilAnswered, DeviceFault, type Dialogue, type Exchange, SILENCE } from '../kit/dialogue.js';
 import { type DialogueContext, DialogueDriver } from '../kit/dialogue-driver.js';
 import type { ReaderDriver, ReaderDriverOptions } from '../reader-driver.js';
 import { r2000Framer } from './framer.js';
@@ -9,20 +9,20 @@ const ANSWER_MS = 1_000;
 const ANSWER_ATTEMPTS = 3;
 /** The longest pause inside a round: one antenna's inventory of a full zone, with a slow module. */
 const ROUND_PAUSE_MS = 1_500;
-/** Rounds in a row without a single frame: the module is gone, whatever the port says. */
+/** After this many rounds in a row without a single frame, the module is gone, even if the port is open. */
 const SILENT_ROUNDS = 2;
-/** Inventories on each antenna a round (section 4). Not confirmed on hardware: some firmware needs 2 for weak tags. */
+/** The number of inventories on each antenna in a round (section 4). Not confirmed on hardware: some firmware needs 2 for weak tags. */
 const STAY = 1;
 
 type Heard = 'ended' | 'cut' | 'nothing';
 
-/** Identifies the module, then asks for round after round: a round that is not asked for again never comes (section 4). */
+/** Identifies the module, then requests round after round: the module starts no round by itself (section 4). */
 function* dialogue(
   { reader, antennas }: Pick<ReaderDriverOptions, 'reader' | 'antennas'>,
   { enter, running, observe, now }: DialogueContext,
 ): Dialogue<Frame> {
   enter('identifying');
-  yield* ask<Frame, number>({
+  yield* sendUntilAnswered<Frame, number>({
     name: 'firmware version (72)',
     bytes: command(COMMANDS.firmware),
     answer: (frame) => (frame.kind === 'firmware' ? frame.major : undefined),
@@ -54,7 +54,7 @@ function* oneRound(record: RoundRecord, antennas: number): Exchange<Frame, { hea
   return { heard, reads: 0 };
 }
 
-/** An R2000 module with four or eight ports. @throws RangeError for more antennas than the family has. */
+/** Creates the driver of an R2000 module with four or eight ports. @throws RangeError for more antennas than the family has. */
 export const createR2000Driver = (options: ReaderDriverOptions): ReaderDriver => {
   if (options.antennas > MAX_ANTENNAS)
     throw new RangeError(`antennas: got ${options.antennas}, an R2000 module has at most ${MAX_ANTENNAS}`);

@@ -3,7 +3,7 @@ import { FrameScanner, type Recognition } from '../kit/frame-scanner.js';
 import type { Malformed, OnFrame } from '../kit/framer.js';
 import { type Frame, LONGEST_FRAME, readFrame, START } from './frames.js';
 
-/** ADDR, CMD and CHECK: the least that LEN can count (section 1). */
+/** The smallest LEN: ADDR, CMD and CHECK (section 1). */
 const SHORTEST_LEN = 3;
 
 /** `A0 | LEN | ADDR | CMD | DATA | CHECK`; A0 also occurs inside EPCs, so the check value decides. */

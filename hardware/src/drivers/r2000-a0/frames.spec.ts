@@ -7,17 +7,17 @@ const hex = (bytes: Uint8Array): string =>
     .replace(/..(?!$)/g, '$& ');
 
 // The commands of the sheet, section 5, to the module with address 1.
-it('asks for the firmware version', () => {
+it('requests the firmware version', () => {
   expect(hex(command(COMMANDS.firmware, [], 1))).toBe('A0 03 01 72 EA');
 });
 
-it('asks for ten rounds over four antennas', () => {
+it('requests ten rounds over four antennas', () => {
   expect(hex(command(COMMANDS.fastSwitch, [0, 1, 1, 1, 2, 1, 3, 1, 0, 10], 1))).toBe(
     'A0 0D 01 8A 00 01 01 01 02 01 03 01 00 0A B4',
   );
 });
 
-it('asks for ten rounds over eight antennas', () => {
+it('requests ten rounds over eight antennas', () => {
   const pairs = Array.from({ length: 8 }, (_, antenna) => [antenna, 1]).flat();
   expect(hex(command(COMMANDS.fastSwitch, [...pairs, 0, 10], 1))).toBe(
     'A0 15 01 8A 00 01 01 01 02 01 03 01 04 01 05 01 06 01 07 01 00 0A 92',

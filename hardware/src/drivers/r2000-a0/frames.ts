@@ -4,9 +4,9 @@
 import { neg8 } from '../kit/checks.js';
 
 export const START = 0xa0;
-/** LEN is one byte and counts what follows it (section 1). */
+/** The length of the longest frame: LEN is one byte and counts the bytes after it (section 1). */
 export const LONGEST_FRAME = 2 + 0xff;
-/** Every module answers to it, whatever its own address is. */
+/** The address to which every module answers. */
 const BROADCAST = 0xff;
 
 export const COMMANDS = {
@@ -15,7 +15,7 @@ export const COMMANDS = {
 } as const;
 type Command = (typeof COMMANDS)[keyof typeof COMMANDS];
 
-/** Section 3. `lost`: the module restarted and its round with it. */
+/** Result codes (section 3). `lost`: the module restarted and the round ended with it. */
 export const RESULTS: Readonly<Record<number, { readonly means: string; readonly lost?: true }>> = {
   0x10: { means: 'done' },
   0x11: { means: 'the command failed' },
@@ -38,16 +38,16 @@ export type Frame =
   | { readonly kind: 'antenna-fault'; readonly antenna: number; readonly code: number }
   | { readonly kind: 'round-end'; readonly reads: number; readonly durationMs: number }
   | { readonly kind: 'result'; readonly command: number; readonly code: number }
-  /** A whole frame that this driver has no use for. */
+  /** A whole frame that this driver does not use. */
   | { readonly kind: 'other'; readonly command: number };
 
-/** Wraps a command in a frame; to any module unless an address is given. */
+/** Wraps a command in a frame; without `address` it is for any module. */
 export const command = (code: Command, data: readonly number[] = [], address = BROADCAST): Uint8Array => {
   const frame = [START, data.length + 3, address, code, ...data];
   return Uint8Array.from([...frame, neg8(Uint8Array.from(frame))]);
 };
 
-/** Antennas a module of this family can have; fast switching has a form for four and one for eight. */
+/** The most antennas of a module of this family. Fast switching has a form for four and one for eight. */
 export const MAX_ANTENNAS = 8;
 const SHORT_FORM = 4;
 /** An antenna index that skips its place in the list. */
@@ -64,10 +64,10 @@ export const roundOver = (antennas: number, stay: number): Uint8Array => {
 const ROUND_END_BYTES = 7;
 const ANTENNA_FAULT_BYTES = 2;
 const RESULT_BYTES = 1;
-/** Antenna, protocol control word and strength around the EPC. */
+/** The bytes of a tag record beside the EPC: antenna, protocol control word and strength. */
 const TAG_BYTES_BESIDE_EPC = 4;
 
-/** Reads the payload of a frame whose check value is right; undefined where its parts contradict each other. */
+/** Reads the payload of a frame with a valid check value; undefined if its parts contradict each other. */
 export const readFrame = (code: number, data: Buffer): Frame | undefined => {
   if (data.length === RESULT_BYTES) return { kind: 'result', command: code, code: data[0] as number };
   if (code === COMMANDS.firmware && data.length === 2)
@@ -81,13 +81,13 @@ export const readFrame = (code: number, data: Buffer): Frame | undefined => {
 };
 
 const WORD_BYTES = 2;
-/** Received strength is the low seven bits of the last byte, less this, in dBm (section 4). */
+/** The received strength is the low seven bits of the last byte minus this offset, in dBm (section 4). */
 const STRENGTH_OFFSET = 129;
 
 const readTag = (data: Buffer): Frame | undefined => {
   const epc = data.subarray(3, -1);
   if (data.length < TAG_BYTES_BESIDE_EPC) return undefined;
-  // The protocol control word says how many words the EPC has: a second witness beside the frame's length.
+  // The protocol control word counts the words of the EPC: a second check beside the length of the frame.
   if (epc.length === 0 || epc.length !== (data.readUInt16BE(1) >> 11) * WORD_BYTES) return undefined;
   const last = data.at(-1) as number;
   // Two bits name four antennas; eight-port firmware marks the upper four in the strength byte.

@@ -3,7 +3,7 @@ import type { Frame } from './frames.js';
 
 type TagFrame = Extract<Frame, { kind: 'tag' }>;
 
-/** One round over all antennas: what its records say, and at its end one observation for each antenna. */
+/** Collects the records of one round over all antennas. At its end it returns one observation for each antenna. */
 export class RoundRecord {
   readonly #tags: TagFrame[] = [];
   readonly #faulty = new Set<number>();
@@ -22,12 +22,12 @@ export class RoundRecord {
     this.#faulty.add(antenna);
   }
 
-  /** The module counts the records it sent: when some did not arrive, no antenna's inventory is known to be whole. */
+  /** The observations of a round that ended. The module counts its records: if some are missing, every inventory has failed. */
   ended(reads: number, at: number): readonly Observation[] {
     return this.#observations(at, reads === this.#tags.length);
   }
 
-  /** The end did not come. */
+  /** The observations of a round whose end did not come. */
   lost(at: number): readonly Observation[] {
     return this.#observations(at, false);
   }
@@ -41,7 +41,7 @@ export class RoundRecord {
     });
   }
 
-  /** A tag is read many times a round; its strongest reading counts. */
+  /** The tags of an antenna. A tag is read many times in a round; its strongest reading counts. */
   #seenBy(antenna: number): readonly SeenTag[] {
     const strengths = new Map<string, number>();
     for (const { epc, strength } of this.#tags.filter((tag) => tag.antenna === antenna))

@@ -6,7 +6,7 @@ import { type Frame, PROFILE, type Rdm6300Profile } from './frames.js';
 import { rdm6300Framer } from './framer.js';
 import { PresentedRecord } from './report.js';
 
-/** Only listens: the reader knows no command, and without a tag it says nothing (section 2). */
+/** Only listens: the reader has no commands, and without a tag it sends nothing (section 2). */
 function* dialogue(profile: Rdm6300Profile, { running, report, now }: DeviceContext<Reported>): Dialogue<Frame> {
   const record = new PresentedRecord(profile);
   running();
@@ -17,7 +17,7 @@ function* dialogue(profile: Rdm6300Profile, { running, report, now }: DeviceCont
   }
 }
 
-/** A reader for one tag, such as that of a registration desk. */
+/** Creates the driver of a reader for one tag, such as that of a registration desk. */
 export const createRdm6300Driver = (
   options: DeviceDriverOptions,
   changes: Partial<Rdm6300Profile> = {},

@@ -3,16 +3,16 @@ import { xor8 } from '../kit/checks.js';
 
 export const START = 0x02;
 export const END = 0x03;
-/** Hex digits of the tag and of the check value (section 1). */
+/** The number of hex digits of the tag and of the check value (section 1). */
 const TAG_DIGITS = 10;
 export const DIGITS = TAG_DIGITS + 2;
-/** What an ID-12LA sends before the end. */
+/** The bytes that an ID-12LA sends before the end. */
 export const LINE_END = Buffer.from('\r\n', 'latin1');
 export const LONGEST_FRAME = 1 + DIGITS + LINE_END.length + 1;
 
-/** The point in which readers differ. Not confirmed on hardware. */
+/** The option in which readers differ. Not confirmed on hardware. */
 export interface Rdm6300Profile {
-  /** A tag that was not read for this long has been taken away: the reader repeats a tag while it lies there. */
+  /** A tag that was not read for this time has been taken away. The reader repeats a tag while it lies there. */
   readonly goneMs: number;
 }
 
@@ -25,7 +25,7 @@ export interface Frame {
 
 const HEX = /^[0-9A-F]+$/;
 
-/** Reads the digits between start and end; undefined where they are no tag with its check value. */
+/** Reads the digits between start and end; undefined if they are no tag with its check value. */
 export const readFrame = (digits: string): Frame | undefined => {
   if (!HEX.test(digits)) return undefined;
   const tag = digits.slice(0, TAG_DIGITS);

@@ -1,7 +1,7 @@
 import type { Reported } from '../kit/device-dialogue-driver.js';
 import type { Frame, Rdm6300Profile } from './frames.js';
 
-/** The tags that lie on the reader: each is reported when it is laid there, not while it stays. */
+/** Keeps the tags that lie on the reader. Each is reported once, when it is laid there. */
 export class PresentedRecord {
   readonly #readAt = new Map<string, number>();
 

@@ -33,7 +33,7 @@ const running = (
   );
   driver.start();
   clock.advance(1_000);
-  /** What is reported because of `change`, without device and time. */
+  /** The reports that `change` causes, without device and time. */
   const because = (change: () => void, ms = 1_000): unknown[] => {
     reports.length = 0;
     change();
@@ -78,13 +78,13 @@ it('reports no press that began before the start-up', () => {
 
 const LATCHED = new Set([2, 3, 4, 5, 6]);
 
-it('reads a press that is shorter than the pause between two readings, where the module latches it', () => {
+it('reads a press that is shorter than the pause between two readings, if the module latches it', () => {
   const { module, because } = running({ latched: LATCHED }, { latched: true });
   expect(because(() => module.press(5, 2))).toEqual([{ name: 'button', side: 3 }]);
   expect(because(() => module.press(5, 2))).toEqual([{ name: 'button', side: 3 }]);
 });
 
-it('reads the dice once after the dice button, even where they show the same again', () => {
+it('reads the dice once after the dice button, even if they show the same faces again', () => {
   const { module, because } = running();
   const roll = (dice: readonly [number, number]) => () => {
     module.press(2, 200);
@@ -95,7 +95,7 @@ it('reads the dice once after the dice button, even where they show the same aga
   expect(because(roll([3, 5]), 5_000)).toMatchObject([{ name: 'dice-button' }, rolled]);
 });
 
-it('reads dice that change without a button, and never a pair that is none', () => {
+it('reads dice that change without a button, and never an invalid pair', () => {
   const { module, because } = running({}, {}, (before) => before.registers.splice(0, 2, 6, 6));
   expect(because(() => module.registers.splice(0, 2, 0, 0))).toEqual([]);
   expect(because(() => module.registers.splice(0, 2, 7, 1))).toEqual([]);
@@ -108,7 +108,7 @@ it('works with a module without registers', () => {
   expect(because(() => module.press(3, 200))).toEqual([{ name: 'button', side: 1 }]);
 });
 
-it('names the refused request where the module lacks registers that the profile reads', () => {
+it('names the refused request if the module lacks registers that the profile reads', () => {
   const { clock, statuses } = running({ registers: 4 });
   clock.advance(3_000);
   expect(statuses).toContainEqual(

@@ -1,7 +1,7 @@
 import type { DeviceDriver, DeviceDriverOptions } from '../device-driver.js';
 import { DeviceDialogueDriver, type Reported } from '../kit/device-dialogue-driver.js';
 import type { DeviceContext } from '../kit/dialogue-session.js';
-import { ask, type Dialogue, type Exchange, type Request, SILENCE } from '../kit/dialogue.js';
+import { sendUntilAnswered, type Dialogue, type Exchange, type Request, SILENCE } from '../kit/dialogue.js';
 import { tableModbusFramer } from './framer.js';
 import {
   exceptionText,
@@ -17,13 +17,13 @@ import { TableRecord } from './report.js';
 
 const ANSWER_MS = 300;
 const ANSWER_ATTEMPTS = 4;
-/** Between an answer and the next request: more than 3.5 characters at 9600 baud (section 1). */
+/** The pause between an answer and the next request: more than 3.5 characters at 9600 baud (section 1). */
 const GAP_MS = 5;
-/** Longer than the pauses that an adapter makes inside a frame, shorter than those between readings. */
+/** The quiet time that ends a frame: longer than an adapter's pauses inside a frame, shorter than those between readings. */
 const QUIET_MS = 40;
 const BITS_PER_BYTE = 8;
 
-/** Reads inputs and registers again and again: a module says nothing by itself. */
+/** Reads inputs and registers repeatedly: a module sends nothing by itself. */
 function* dialogue(profile: TableIoProfile, { enter, running, report, now }: DeviceContext<Reported>): Dialogue<Frame> {
   const record = new TableRecord(profile);
   const reportAll = (reports: readonly Reported[]): void => reports.forEach((one) => report(one));
@@ -59,7 +59,7 @@ const registersOf = ({ unit, registers }: TableIoProfile): Exchange<Frame, reado
       frame.kind === 'registers' && frame.values.length === registers.length ? frame.values : undefined,
   });
 
-/** Switches the latch of each press off that has been read. */
+/** Releases the latch of each press that has been read. */
 function* release(on: readonly boolean[], { unit, inputs }: TableIoProfile): Exchange<Frame, void> {
   for (const [coil, meaning] of inputs.entries()) {
     if (meaning === null || meaning.off !== undefined || on[coil] !== true) continue;
@@ -77,7 +77,7 @@ const request = <Answer>(
   code: number,
   { name, bytes, answer }: Pick<Request<Frame, Answer>, 'name' | 'bytes' | 'answer'>,
 ): Exchange<Frame, Answer> =>
-  ask<Frame, Answer>({
+  sendUntilAnswered<Frame, Answer>({
     name,
     bytes,
     answer: (frame) => (frame.unit === unit ? answer(frame) : undefined),
@@ -87,12 +87,12 @@ const request = <Answer>(
     attempts: ANSWER_ATTEMPTS,
   });
 
-/** Lets time pass; what comes meanwhile is late and answers nothing. */
+/** Waits. Frames that come meanwhile are late and are ignored. */
 function* pause(ms: number): Exchange<Frame, void> {
   for (let heard = yield { withinMs: ms }; heard !== SILENCE; heard = yield {});
 }
 
-/** A Modbus RTU module at a table. */
+/** Creates the driver of a Modbus RTU module at a table. */
 export const createTableModbusDriver = (
   options: DeviceDriverOptions,
   changes: Partial<TableIoProfile> = {},

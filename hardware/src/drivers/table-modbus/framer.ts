@@ -16,7 +16,7 @@ import {
 
 const isFunction = (code: number): boolean => Object.values<number>(FUNCTIONS).includes(code);
 
-/** The length of the answer that begins here; 0 where none does, undefined where more bytes must come (section 1). */
+/** The length of the answer that begins here; 0 if none begins, undefined if more bytes must come (section 1). */
 const lengthOf = (bytes: Buffer): number | undefined => {
   const [unit = 0, code, count] = bytes;
   if (unit === 0 || unit > HIGHEST_UNIT) return 0;
@@ -29,7 +29,7 @@ const lengthOf = (bytes: Buffer): number | undefined => {
   return isCount ? count + BYTES_BESIDE_DATA : 0;
 };
 
-/** `UNIT | FUNCTION | DATA | CRC`: nothing marks the start, so the check value decides. */
+/** Recognizes `UNIT | FUNCTION | DATA | CRC`. Nothing marks the start, so the check value decides. */
 const recognize = (bytes: Buffer): Recognition<Frame> => {
   const length = lengthOf(bytes);
   if (length === 0) return { is: 'noise' };

@@ -2,13 +2,13 @@
 import { crc16Modbus } from '../kit/checks.js';
 import type { Signal } from '../device-driver.js';
 
-/** Section 2. An exception has the function's number with the highest bit set. */
+/** Function codes (section 2). An exception has the code of its function with the highest bit set. */
 export const FUNCTIONS = { readInputs: 0x02, readRegisters: 0x04, writeCoil: 0x05 } as const;
 export const EXCEPTION = 0x80;
 export const HIGHEST_UNIT = 247;
 /** The most data bytes of one answer: 16 registers, more than the map of a table has. */
 export const LONGEST_DATA = 32;
-/** Unit, function and count before the data, check value behind it. */
+/** The bytes beside the data: unit, function, count and check value. */
 export const BYTES_BESIDE_DATA = 5;
 export const WRITTEN_BYTES = 8;
 export const EXCEPTION_BYTES = 5;
@@ -25,7 +25,7 @@ const EXCEPTIONS: Readonly<Record<number, string>> = {
 export const exceptionText = (code: number): string => EXCEPTIONS[code] ?? `exception ${code}`;
 
 export type Frame =
-  /** Inputs from the first one on, in whole bytes: the last may hold more than were asked for. */
+  /** Inputs from the first one on, in whole bytes: the last byte may hold more than were requested. */
   | { readonly kind: 'inputs'; readonly unit: number; readonly on: readonly boolean[] }
   | { readonly kind: 'registers'; readonly unit: number; readonly values: readonly number[] }
   | { readonly kind: 'written'; readonly unit: number; readonly coil: number; readonly on: boolean }
@@ -48,7 +48,7 @@ const COIL_ON = 0xff00;
 export const writeCoil = (unit: number, coil: number, on: boolean): Uint8Array =>
   request(unit, FUNCTIONS.writeCoil, coil, on ? COIL_ON : 0);
 
-/** Reads an answer whose length and check value are right; undefined where its content is none. */
+/** Reads an answer with a valid length and check value; undefined if its content is invalid. */
 export const readFrame = (bytes: Buffer): Frame | undefined => {
   const unit = bytes[0] as number;
   const code = bytes[1] as number;
@@ -67,28 +67,28 @@ export const readFrame = (bytes: Buffer): Frame | undefined => {
 
 const BITS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
-/** What an input means: a state with two sides, or a press, which has no `off`. */
+/** The meaning of an input: a state with two values, or a press, which has no `off`. */
 export interface InputMeaning {
   readonly on: Signal;
   readonly off?: Signal;
 }
 
-/** What a register means; `null`: nothing. */
+/** The meaning of a register; `null`: unused. */
 export type RegisterMeaning = 'die' | 'tiles' | { readonly trayOf: 1 | 2 | 3 | 4 } | null;
 
-/** The points in which tables differ: no maker publishes a map. None is confirmed on hardware (section 4). */
+/** The options in which tables differ: no maker publishes a map. None is confirmed on hardware (section 4). */
 export interface TableIoProfile {
   readonly unit: number;
-  /** Meaning of each input from the first one on; `null`: nothing. */
+  /** The meaning of each input from the first one on; `null`: unused. */
   readonly inputs: readonly (InputMeaning | null)[];
-  /** Meaning of each register from the first one on; empty where the module has none. */
+  /** The meaning of each register from the first one on; empty if the module has none. */
   readonly registers: readonly RegisterMeaning[];
-  /** Does the module hold a press until the coil with the number of its input is switched off? */
+  /** True if the module holds a press until the coil with the number of its input is switched off. */
   readonly latched: boolean;
   readonly pollMs: number;
-  /** Points of one unit of a tray register. */
+  /** The points of one unit of a tray register. */
   readonly trayUnit: number;
-  /** After the dice button the dice lie still within this time. */
+  /** The time within which the dice come to rest after the dice button. */
   readonly diceSettleMs: number;
 }
 

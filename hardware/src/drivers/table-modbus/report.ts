@@ -7,11 +7,11 @@ const FACES = 6;
 const SIDES: readonly TableSide[] = [1, 2, 3, 4];
 const countOn = (side: TableSide, value: number): number => (value >> (4 * (4 - side))) & 0xf;
 
-/** What the readings of a module mean, from its start-up on. */
+/** Turns the readings of a module into reports, from its start-up on. */
 export class TableRecord {
   #inputs: readonly boolean[] | undefined;
   #registers: readonly number[] | undefined;
-  /** The dice of the last roll that was reported, or that lay there at the start-up. */
+  /** The dice of the last reported roll, or those at the start-up. */
   #dice: string | undefined;
   /** The dice of the last reading. */
   #readDice = '';
@@ -19,7 +19,7 @@ export class TableRecord {
 
   constructor(private readonly profile: TableIoProfile) {}
 
-  /** States are reported at the first reading and when they change; a press is reported when it begins. */
+  /** Reports states at the first reading and when they change, and a press when it begins. */
   inputs(on: readonly boolean[], now: number): readonly Reported[] {
     const before = this.#inputs;
     this.#inputs = on;
@@ -52,7 +52,7 @@ export class TableRecord {
     return [...signals.map(reported), ...this.#roll(values, now)];
   }
 
-  /** Equal dice in two readings that differ from the last roll; after the dice button also the same dice again. */
+  /** A roll: equal dice in two readings that differ from the last roll, or after the dice button also the same dice. */
   #roll(values: readonly number[], now: number): readonly Reported[] {
     const dice = this.profile.registers.flatMap((meaning, index) => (meaning === 'die' ? [values[index] ?? 0] : []));
     const read = dice.join();

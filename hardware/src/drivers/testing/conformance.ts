@@ -15,26 +15,28 @@ import { counted, explained } from './explained.js';
 import { describeFramer, type FramerConformance } from './framer-conformance.js';
 import { hasDriver, hasMembers } from './members.js';
 
-/** What a reader model brings to the tests that every reader model must pass. */
+/** The input of a reader model for the tests that every reader model must pass. */
 export interface Conformance<F extends { readonly kind: string }> extends FramerConformance<F> {
   readonly model: ReaderModel;
   /** Two tags as the device reports them. */
   readonly tags: readonly [string, string];
-  /** Does the device report a restart by itself, as by a banner that the driver trusts while it runs? Then each reset is counted. */
+  /** True if the device reports a restart by itself, such as by a banner that the driver accepts while it runs. Then each reset is counted. */
   readonly countsResets: boolean;
   /** The ways in which the protocol reports that an inventory is invalid or not whole; at least one. */
   readonly invalidInventories: readonly InvalidInventory[];
+  /** The number of antennas that the driver reads; four unless the model has fewer. */
+  readonly antennas?: number;
 }
 
-/** The device's frames are changed into those of an inventory from which nothing may be concluded. */
+/** A change of the device's frames that makes an inventory invalid. */
 export interface InvalidInventory {
   readonly name: string;
-  /** One frame (or block) as the simulated device sends it, and what is sent in its place: the same for frames of other kinds. */
+  /** Takes one frame (or block) of the simulated device and returns its replacement; frames of other kinds stay the same. */
   readonly change: (sent: Uint8Array) => Uint8Array;
 }
 
 const DRIVER_MEMBERS = {
-  tags: 'two tags as the device reports them, in upper-case hex: they lie on the second antenna',
+  tags: 'two tags as the device reports them, in upper-case hex: they lie on the second antenna, or on the only one',
   countsResets: 'true where the device reports a restart by itself, as by a banner, otherwise false',
   invalidInventories:
     'the ways in which the protocol reports that an inventory is invalid or not whole: { name, change }. `change` makes such a ' +
@@ -49,27 +51,35 @@ const ADVICE = {
     'answer: compare its bytes with the sheet.',
   takeOver:
     'an earlier host may have left the device at work, so the first bytes are not the answer to the first command. Stop the ' +
-    'running work, or skip frames that are no answer, as `ask` (kit/dialogue.ts) does.',
+    'running work, or skip frames that are no answer, as `sendUntilAnswered` (kit/dialogue.ts) does.',
   reset:
     'give `resetReason` for the frame by which the device reports a restart; the start-up then runs again. Where the device reports ' +
     'nothing, throw `DeviceFault` when no frame comes. An inventory that a restart cut off has the outcome `failed`.',
   anyReset: 'an inventory is `complete` only when its end has come and the tags before it are all there.',
   silence: 'throw `DeviceFault` when a few commands in a row get no frame at all; the link is then opened again.',
   replug:
-    'throw `DeviceFault` when a few commands in a row get no frame at all, and keep the start-up below two seconds: ask for no ' +
-    'more than it needs, and wait no longer than the sheet says.',
+    'throw `DeviceFault` when a few commands in a row get no frame at all, and keep the start-up below two seconds: request no ' +
+    'more than it needs, and wait no longer than the sheet states.',
   noise:
     'lost and changed bytes must never make a complete inventory. Compare the count, the antenna and the status that the device ' +
-    'sends with the tags that came; otherwise the outcome is `failed`. Noise must not stop the rounds either: after a frame ' +
-    'that did not come, ask again.',
+    'sends with the tags that came; otherwise the outcome is `failed`. Where the device sends no count, malformed bytes may have been ' +
+    'a tag: count them in `framer` of driver.ts, and let an inventory in which some came be `failed`. Noise must not stop the ' +
+    'rounds either: after a frame that did not come, send the request again.',
   invalid:
     'give the outcome `failed` without tags (observe.ts) where the device reports that an inventory is invalid or not whole.',
   full: 'an inventory with many tags takes longer: wait for the next frame, not for the whole inventory.',
   stop: 'the driver reports observations until `stop`, and none after it. Timers and frames of an old link must not report.',
 };
 
-const ANTENNAS = 4;
+const USUAL_ANTENNAS = 4;
 const FULL_ZONE = 40;
+
+/** The antennas in the tests of a driver, and the one with the tags. */
+const antennasOf = <F extends { readonly kind: string }>({ model, antennas }: Conformance<F>) => {
+  const { first, most } = READER_ANTENNAS[model];
+  const count = Math.min(antennas ?? USUAL_ANTENNAS, most);
+  return { first, count, tagged: first + Math.min(1, count - 1) };
+};
 
 /** Registers the tests of one model. */
 export const describeConformance = <F extends { readonly kind: string }>(model: Conformance<F>): void => {
@@ -80,13 +90,19 @@ export const describeConformance = <F extends { readonly kind: string }>(model: 
   });
 };
 
-/** Registers a failing test where the model has no simulated device yet. Returns whether it has one. */
+/** Registers the tests of the driver of a model again, with another number of antennas. */
+export const describeDriverWith = <F extends { readonly kind: string }>(
+  antennas: number,
+  model: Conformance<F>,
+): void => describe(`driver of ${model.model} with ${antennas} antennas`, () => driverTests({ ...model, antennas }));
+
+/** Registers a failing test if the model has no simulated device yet. Returns whether it has one. */
 const hasSimulatedDevice = ({ model }: { readonly model: ReaderModel }): boolean => {
   if (Object.hasOwn(SIMULATED_READERS, model)) return true;
   it(`${model} has a simulated device`, () => {
     throw new Error(
       `SIMULATED_READERS in hardware/src/simulator/reader/simulate-reader.ts: got no ${model}, expected its simulated device ` +
-        '(hardware/README.md, "Add a model"). Until then the tests of its driver are left out.',
+        '(hardware/README.md, "Add a model", step 5). Until then the tests of its driver are left out.',
     );
   });
   return false;
@@ -94,11 +110,11 @@ const hasSimulatedDevice = ({ model }: { readonly model: ReaderModel }): boolean
 
 interface BenchOptions {
   readonly wire?: (link: SerialLink, clock: Clock) => SerialLink;
-  /** What lies on the second antenna; the two tags of the model unless stated. */
+  /** The tags on the tagged antenna; by default the two tags of the model. */
   readonly tags?: readonly string[];
 }
 
-/** One simulated device, its port and a driver on one virtual clock; the tags lie on the second antenna. */
+/** One simulated device, its port and a driver on one virtual clock. */
 const bench = <F extends { readonly kind: string }>(
   model: Conformance<F>,
   account: DriverAccount<ReaderStatus, Observation>,
@@ -106,9 +122,9 @@ const bench = <F extends { readonly kind: string }>(
 ) => {
   const clock = new VirtualClock();
   const random = seededRandom(7);
-  const second = READER_ANTENNAS[model.model].first + 1;
+  const { count, tagged } = antennasOf(model);
   const { make: makeReader, baud } = SIMULATED_READERS[model.model];
-  const reader = makeReader({ clock, tagsOn: (antenna) => (antenna === second ? tags : []) });
+  const reader = makeReader({ clock, tagsOn: (antenna) => (antenna === tagged ? tags : []) });
   const port = plugIntoMemory(reader, {
     clock,
     baud,
@@ -123,7 +139,7 @@ const bench = <F extends { readonly kind: string }>(
         connect,
         clock,
         random,
-        antennas: ANTENNAS,
+        antennas: count,
         checked: true,
         onObservation: (observation) => observations.push(observation),
         onStatus: (status) => statuses.push(status),
@@ -152,25 +168,27 @@ const tagsText = (tags: readonly string[]): string => {
   return tags.length > LISTED ? `${tags.length} tags from ${tags[0]} to ${tags.at(-1)}` : tags.join();
 };
 
-/** One tag after another, beside the first one of the model. */
+/** The tags of a full zone, made from the first tag of the model. */
 const fullZone = ([tag]: readonly [string, ...string[]]): readonly string[] =>
   Array.from({ length: FULL_ZONE }, (_, index) => `${tag.slice(0, -2)}${(0x10 + index).toString(16).toUpperCase()}`);
 
 const driverTests = <F extends { readonly kind: string }>(model: Conformance<F>): void => {
-  const { first } = READER_ANTENNAS[model.model];
-  /** What a round reads where these tags lie on the second antenna. */
+  const { first, count, tagged } = antennasOf(model);
+  /** The expected readings of a round with these tags on the tagged antenna. */
   const roundOf = (tags: readonly string[]): readonly string[] =>
-    Array.from({ length: ANTENNAS }, (_, index) => seenText(first + index, 'complete', index === 1 ? tags : []));
+    Array.from({ length: count }, (_, index) => first + index).map((antenna) =>
+      seenText(antenna, 'complete', antenna === tagged ? tags : []),
+    );
   const expected = roundOf(model.tags);
-  /** The complete inventories that differ from what lies on the antennas. */
+  /** The complete inventories that differ from the tags on the antennas. */
   const wrong = (observations: readonly Observation[]): readonly string[] =>
     counted(
       seen(observations.filter(({ outcome }) => outcome === 'complete')).filter((text) => !expected.includes(text)),
     );
   const newestRound = (observations: readonly Observation[]): readonly string[] =>
-    seen(observations.slice(-ANTENNAS)).toSorted();
+    seen(observations.slice(-count)).toSorted();
 
-  /** A test whose failure says what to do and what happened on the line. */
+  /** A test whose failure states what to do and what happened on the line. */
   const driverTest = (
     name: string,
     advice: string,
@@ -191,8 +209,10 @@ const driverTests = <F extends { readonly kind: string }>(model: Conformance<F>)
     driver.start();
     clock.advance(3_000);
     expect(states()).toEqual(['opening', 'identifying', 'configuring', 'running']);
-    expect(seen(observations.slice(0, ANTENNAS))).toEqual(expected);
-    expect(observations.slice(0, 2 * ANTENNAS).map(({ round }) => round)).toEqual([0, 0, 0, 0, 1, 1, 1, 1]);
+    expect(seen(observations.slice(0, count))).toEqual(expected);
+    expect(observations.slice(0, 2 * count).map(({ round }) => round)).toEqual(
+      [0, 1].flatMap((round) => Array<number>(count).fill(round)),
+    );
     expect(driver.counters).toMatchObject({ malformed: 0, failed: 0, resets: 0, linkLosses: 0 });
   });
 
@@ -207,7 +227,7 @@ const driverTests = <F extends { readonly kind: string }>(model: Conformance<F>)
     driver.start();
     clock.advance(5_000);
     expect(driver.status.state).toBe('running');
-    expect(observations.length).toBeGreaterThan(before + ANTENNAS);
+    expect(observations.length).toBeGreaterThan(before + count);
     expect(wrong(observations.slice(before))).toEqual([]);
   });
 
@@ -311,7 +331,7 @@ const driverTests = <F extends { readonly kind: string }>(model: Conformance<F>)
         throw new Error(`\`change\` of "${name}": got no change, expected one of each inventory that the device ends`);
       expect(driver.counters.malformed).toBe(0);
       expect(
-        counted(seen(observations.filter(({ antenna, outcome }) => antenna === first + 1 && outcome === 'complete'))),
+        counted(seen(observations.filter(({ antenna, outcome }) => antenna === tagged && outcome === 'complete'))),
       ).toEqual([]);
     });
 

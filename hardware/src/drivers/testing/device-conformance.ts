@@ -16,7 +16,7 @@ import { counted, explained } from './explained.js';
 import { describeFramer, type FramerConformance } from './framer-conformance.js';
 import { hasDriver, hasMembers } from './members.js';
 
-/** What a model that is no tile reader brings to the tests that every such model must pass. */
+/** The input of a model that is not a tile reader for the tests that every such model must pass. */
 export interface DeviceConformance<
   F extends { readonly kind: string },
   Device extends SimulatedReader,
@@ -24,18 +24,18 @@ export interface DeviceConformance<
   readonly model: DeviceModel;
   readonly baud: number;
   readonly device: (clock: Clock) => Device;
-  /** What the driver reports after each start-up, before anybody does anything. */
+  /** The reports after each start-up, before any action. */
   readonly initial: readonly Reported[];
-  /** Somebody does something at the device. */
+  /** A person's action at the device. */
   readonly act: (device: Device, driver: DeviceDriver) => void;
-  /** The device is as it was before `act`; only where it does not return by itself. */
+  /** Returns the device to its state before `act`; only needed if it does not return by itself. */
   readonly undo?: (device: Device) => void;
-  /** What the driver reports of it, within `actMs`. */
+  /** The reports of the driver after `act`, within `actMs`. */
   readonly expected: readonly Reported[];
   readonly actMs: number;
-  /** What it may report in place of that where frames are lost: marked as doubtful, for a person to confirm. */
+  /** The reports that it may give instead if frames are lost: marked as doubtful, for a person to confirm. */
   readonly orDoubtful?: readonly Reported[];
-  /** Does the device answer the host? The absence of one that only sends by itself cannot be noticed. */
+  /** True if the device answers the host. The absence of a device that only sends by itself cannot be detected. */
   readonly answers: boolean;
 }
 
@@ -56,16 +56,16 @@ const ADVICE = {
   named: '`DeviceDialogueDriver` adds the device and the time. Report when the frame comes, not later than `actMs`.',
   takeOver:
     'an earlier host may have left the device at work, so the first bytes are not the answer to the first command. Skip frames ' +
-    'that are no answer, as `ask` (kit/dialogue.ts) does.',
+    'that are no answer, as `sendUntilAnswered` (kit/dialogue.ts) does.',
   reset:
     'give `resetReason` for the frame by which the device reports a restart; the start-up then runs again. Where the device reports ' +
     'nothing, throw `DeviceFault` when no frame comes.',
   silence: 'throw `DeviceFault` when a few commands in a row get no frame at all; the link is then opened again.',
   replug:
     'throw `DeviceFault` when a few commands in a row get no frame at all, and keep the start-up below two seconds. Wait no longer ' +
-    'than the sheet says.',
+    'than the sheet states.',
   noise:
-    'lost and changed bytes must never make a report. Report only what a check value, a second frame or a second question confirms.',
+    'lost and changed bytes must never make a report. Report only what a check value, a second frame or a second request confirms.',
   stop: 'nothing is reported after `stop`. Timers and frames of an old link must not report.',
 };
 
@@ -105,7 +105,7 @@ const bench = <F extends { readonly kind: string }, Device extends SimulatedRead
     onStatus: (status) => statuses.push(status),
   };
   const make = async (): Promise<DeviceDriver> => account.of(await createDeviceDriver(model.model, options));
-  /** What is reported while somebody does something. */
+  /** The reports during a person's action. */
   const actOn = (driver: DeviceDriver): Reported[] => {
     const before = reports.length;
     model.act(reader, driver);
@@ -123,7 +123,7 @@ const driverTests = <F extends { readonly kind: string }, Device extends Simulat
   model: DeviceConformance<F, Device>,
 ): void => {
   type Wire = Parameters<typeof bench<F, Device>>[2];
-  /** A test whose failure says what to do and what happened on the line. */
+  /** A test whose failure states what to do and what happened on the line. */
   const driverTest = (
     name: string,
     advice: string,

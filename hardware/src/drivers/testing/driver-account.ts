@@ -16,7 +16,7 @@ interface TestedStatus {
 
 const NEWEST = 8;
 
-/** Keeps what a test needs to explain a failure: the newest bytes of the line, the states and the reports of the driver. */
+/** Records the facts that explain a failed test: the newest bytes of the line, the states and the reports of the driver. */
 export class DriverAccount<Status extends TestedStatus, Report> {
   readonly statuses: Status[] = [];
   readonly reports: Report[] = [];
@@ -24,7 +24,7 @@ export class DriverAccount<Status extends TestedStatus, Report> {
   #header = '';
   readonly #lines: string[] = [];
 
-  /** The same port; its traffic is kept. */
+  /** Returns the same port; its traffic is recorded. */
   recorded(connect: Connect, clock: Clock, model: string): Connect {
     return recordingConnect(connect, {
       header: { capture: 1, reader: 'test', model },
@@ -37,15 +37,15 @@ export class DriverAccount<Status extends TestedStatus, Report> {
     });
   }
 
-  /** The driver under test; the newest one counts. */
+  /** Sets the driver under test; the newest one counts. */
   of<Driver extends TestedDriver>(driver: Driver): Driver {
     this.#driver = driver;
     return driver;
   }
 
-  /** What happened, oldest first, as lines of text. */
+  /** The recorded events, oldest first, as lines of text. */
   lines(): readonly string[] {
-    // Without a header the test failed before the port was there.
+    // Without a header the test failed before the port existed.
     const records = this.#header === '' ? [] : parseCapture([this.#header, ...this.#lines].join('')).records;
     const events = [
       ...this.statuses

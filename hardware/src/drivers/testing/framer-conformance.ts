@@ -3,17 +3,17 @@ import type { Framer, OnFrame } from '../kit/framer.js';
 import { explained } from './explained.js';
 import { hasMembers } from './members.js';
 
-/** What a model brings to the tests of its framer. */
+/** The input of a model for the tests of its framer. */
 export interface FramerConformance<F extends { readonly kind: string }> {
   readonly model: string;
-  /** Frames from the device as the model's sheet prints them, and what they say. */
+  /** Frames of the device as the model's sheet prints them, and their meaning. */
   readonly examples: readonly { readonly name: string; readonly bytes: Uint8Array; readonly frame: F }[];
   readonly framer: (onFrame: OnFrame<F | { readonly kind: 'malformed'; readonly reason: string }>) => Framer;
-  /** The most bytes that the framer may hold back. */
+  /** The most bytes that the framer may hold. */
   readonly bufferBound: number;
-  /** Can a frame be trusted? By default each one that is not malformed; give it where a later part decides. */
+  /** Checks that a frame is valid. By default every frame that is not malformed; needed if a later part decides. */
   readonly isSound?: (frame: F) => boolean;
-  /** Does every frame carry a check value? Then no single wrong bit may pass. */
+  /** True if every frame carries a check value. Then every single wrong bit must be detected. */
   readonly hasCheckValues: boolean;
 }
 
@@ -69,7 +69,7 @@ const framerTests = <F extends { readonly kind: string }>(model: FramerConforman
     return frames;
   };
 
-  /** A test whose failure says what to do and which bytes were malformed. */
+  /** A test whose failure states what to do and which bytes were malformed. */
   const explainedTest =
     <Case extends readonly unknown[]>(advice: string, body: (...args: Case) => void) =>
     (...args: Case): void => {
@@ -150,7 +150,7 @@ const framerTests = <F extends { readonly kind: string }>(model: FramerConforman
       });
       const noise = Uint8Array.from({ length: NOISE_PIECE }, () => Math.floor(random() * 256));
       for (let sent = 0; sent < NOISE_BYTES; sent += NOISE_PIECE) {
-        // Another order of the same bytes: as good as new ones, and cheap.
+        // The same bytes in another order: cheaper than new random bytes.
         noise.set(noise.slice(1 + (sent % 251)), 0);
         framer.push(noise);
         expect(framer.buffered).toBeLessThanOrEqual(model.bufferBound);

@@ -13,7 +13,7 @@ import { SimulatedTableModule } from './simulated-table-module.js';
 const clock = realClock;
 const BUTTON_OF_SIDE_1 = 3;
 
-/** Each model with something that somebody does at it. */
+/** Each model with an action of a person at the device. */
 const DEVICES: Readonly<Record<DeviceModel, () => { readonly device: SimulatedReader; readonly act: () => void }>> = {
   'dice-7a55': () => {
     const device = new SimulatedDiceShaker({ clock, throwDice: () => [6, 6] });
@@ -49,7 +49,7 @@ const until = async (happened: () => boolean, ms: number): Promise<void> => {
 };
 
 (hasSocat() ? describe : describe.skip)('on a real pseudo-terminal', () => {
-  it.each(MODELS)('%s is heard, unplugged, plugged in again under another path and heard again', async (model) => {
+  it.each(MODELS)('%s is read, unplugged, plugged in again under another path and read again', async (model) => {
     const { device, act } = DEVICES[model]();
     const reports: DeviceReport[] = [];
     let pair = await openPtyPair();

@@ -5,18 +5,18 @@ import { SimulatedFirmware } from '../reader/simulated-firmware.js';
 
 export interface SimulatedDiceShakerOptions {
   readonly clock: Clock;
-  /** The faces of the next throw. */
+  /** Returns the faces of the next throw. */
   readonly throwDice: () => readonly number[];
   readonly result?: 'total' | 'each';
   readonly baud?: number;
-  /** Numbers of the commands; an older firmware has others. */
+  /** The numbers of the commands; an older firmware has others. */
   readonly commands?: {
     readonly shakeAndReport?: number;
     readonly start: number;
     readonly stop: number;
     readonly query: number;
   };
-  /** Every n-th throw the shaker does not report that it stands still; 0: it always does. */
+  /** The shaker does not report its stop after every n-th throw; 0: it always reports it. */
   readonly silentStopEvery?: number;
 }
 
@@ -25,7 +25,7 @@ const COMMANDS = { shakeAndReport: 0x03, start: 0x04, stop: 0x05, query: 0x06 };
 const START = 0x7a;
 const END = 0x55;
 const LONGEST_COMMAND = 8;
-/** How long the dice roll on after the motor stops, and one shake of the cup's own. */
+/** The time that the dice roll after the motor stops, and the length of a shake by the cup's own button. */
 const SETTLE_MS = 800;
 const SHAKE_MS = 3_000;
 const DONE = 0x02;
@@ -54,7 +54,7 @@ export class SimulatedDiceShaker extends SimulatedFirmware {
     this.#options = { result: 'total', baud: BAUD, commands: COMMANDS, silentStopEvery: 0, ...options };
   }
 
-  /** Somebody presses the button of the cup: it shakes and reports by itself. */
+  /** Presses the button of the cup: it shakes and reports by itself. */
   press(): void {
     const { commands } = this.#options;
     if (this.deaf || commands.shakeAndReport === undefined) return;
@@ -120,6 +120,6 @@ export class SimulatedDiceShaker extends SimulatedFirmware {
 
   #answer(code: number, result: readonly number[]): void {
     const counted = [result.length + 3, code, DONE, ...result];
-    this.say(Uint8Array.from([START, ...counted, sum8(Uint8Array.from(counted)), END]));
+    this.send(Uint8Array.from([START, ...counted, sum8(Uint8Array.from(counted)), END]));
   }
 }

@@ -7,7 +7,7 @@ import { SimulatedFirmware } from '../reader/simulated-firmware.js';
 export interface SimulatedGoDiceBridgeOptions {
   readonly clock: Clock;
   readonly baud?: number;
-  /** Battery of the bridge and of each die. */
+  /** The battery of the bridge and of each die, per cent. */
   readonly percent?: number;
 }
 
@@ -15,12 +15,12 @@ const BAUD = 115_200;
 const LONGEST_COMMAND = 16;
 const PACKET = 0xd1;
 const BRIDGE = 0;
-/** How long the first die rolls, and how much longer each other one. */
+/** The time that the first die rolls, and the additional time of each further one. */
 const ROLL_MS = 900;
 const LONGER_MS = 250;
-/** What a resting die measures beside the face that is up. */
+/** The deviation that a resting die measures in addition to its face. */
 const SLANT = [3, -2, 1] as const;
-/** Axis and sign of each face. */
+/** The axis and value of each face. */
 const UP: Readonly<Record<number, readonly [axis: 0 | 1 | 2, value: number]>> = {
   1: [0, -64],
   2: [2, 64],
@@ -55,7 +55,7 @@ export class SimulatedGoDiceBridge extends SimulatedFirmware {
     this.#percent = percent;
   }
 
-  /** Somebody rolls the dice 1, 2 and so on; each comes to rest with its face up. `rests`: S where it lies flat. */
+  /** Rolls the dice 1, 2 and so on; each comes to rest with its face up. `rests`: S if it lies flat. */
   roll(faces: readonly number[], rests: readonly ('S' | 'TS')[] = []): void {
     for (const [index, face] of faces.entries()) {
       this.#report(index + 1, 'R');
@@ -66,7 +66,7 @@ export class SimulatedGoDiceBridge extends SimulatedFirmware {
     }
   }
 
-  /** A die reports that it rests: after a roll (S), tilted (TS), or after a nudge (FS, MS). */
+  /** Makes a die report that it rests: after a roll (S), tilted (TS), or after a nudge (FS, MS). */
   rest(die: number, how: 'S' | 'TS' | 'FS' | 'MS', face: number): void {
     const axes: number[] = [...SLANT];
     const [axis, value] = UP[face] as readonly [0 | 1 | 2, number];
@@ -103,6 +103,6 @@ export class SimulatedGoDiceBridge extends SimulatedFirmware {
       0,
     ]);
     packet.writeUInt16BE(crc16CcittFalse(packet.subarray(0, -2)), packet.length - 2);
-    this.say(slipEncode(packet));
+    this.send(slipEncode(packet));
   }
 }

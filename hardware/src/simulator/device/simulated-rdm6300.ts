@@ -5,12 +5,12 @@ import { SimulatedFirmware } from '../reader/simulated-firmware.js';
 export interface SimulatedRdm6300Options {
   readonly clock: Clock;
   readonly baud?: number;
-  /** Does it send a line end before the end of a frame, as an ID-12LA does? */
+  /** True if it sends a line end before the end of a frame, as an ID-12LA does. */
   readonly lineEnd?: boolean;
 }
 
 const BAUD = 9_600;
-/** How often a tag that stays is read. */
+/** The time between two readings of a tag that stays. */
 const REPEAT_MS = 100;
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex').toUpperCase();
@@ -26,7 +26,7 @@ export class SimulatedRdm6300 extends SimulatedFirmware {
     this.#lineEnd = lineEnd ? '\r\n' : '';
   }
 
-  /** Lays tags of 10 hex digits on the reader in place of those that lie there; two are read in turn. */
+  /** Replaces the tags on the reader (10 hex digits each); two are read in turn. */
   lay(...tags: readonly string[]): void {
     this.#tags = tags;
     this.#reading?.();
@@ -38,7 +38,7 @@ export class SimulatedRdm6300 extends SimulatedFirmware {
     return;
   }
 
-  /** The tags lie there still, whatever happens to the supply. */
+  /** Nothing is lost: the tags stay on the reader when the supply fails. */
   protected forget(): void {
     return;
   }
@@ -48,7 +48,7 @@ export class SimulatedRdm6300 extends SimulatedFirmware {
     if (tag === undefined) return;
     if (!this.deaf) {
       const check = hex(Uint8Array.of(xor8(Buffer.from(tag, 'hex'))));
-      this.say(Buffer.from(`\u0002${tag}${check}${this.#lineEnd}\u0003`, 'latin1'));
+      this.send(Buffer.from(`\u0002${tag}${check}${this.#lineEnd}\u0003`, 'latin1'));
     }
     this.#reading = this.clock.after(REPEAT_MS, () => this.#read(turn + 1));
   }

@@ -8,7 +8,7 @@ export interface SimulatedTableModuleOptions {
   readonly unit?: number;
   readonly inputs?: number;
   readonly registers?: number;
-  /** Does the module hold a press of these inputs until the coil of the same number is switched off? */
+  /** The inputs whose press the module holds until the coil of the same number is switched off. */
   readonly latched?: ReadonlySet<number>;
   readonly baud?: number;
 }
@@ -21,9 +21,9 @@ interface Request {
 
 const BAUD = 9_600;
 const REQUEST_BYTES = 8;
-/** A request that has not ended when the line has been quiet for this long never will. */
+/** A quiet time on the line that ends an incomplete request. */
 const GAP_MS = 20;
-/** What a module takes to answer. */
+/** The time that a module takes to answer. */
 const ANSWER_MS = 6;
 const UNKNOWN_FUNCTION = 1;
 const UNKNOWN_ADDRESS = 2;
@@ -57,7 +57,7 @@ export class SimulatedTableModule extends SimulatedFirmware {
     this.registers = Array.from({ length: this.#options.registers }, () => 0);
   }
 
-  /** Somebody presses the button at an input for `ms`. */
+  /** Presses the button at an input for `ms`. */
   press(input: number, ms: number): void {
     this.inputs[input] = true;
     if (this.#options.latched.has(input) && !this.deaf) this.#held.add(input);
@@ -114,6 +114,6 @@ export class SimulatedTableModule extends SimulatedFirmware {
   #answer(body: readonly number[]): void {
     const bytes = Buffer.from([this.#options.unit, ...body, 0, 0]);
     bytes.writeUInt16LE(crc16Modbus(bytes.subarray(0, -2)), bytes.length - 2);
-    this.say(bytes);
+    this.send(bytes);
   }
 }

@@ -3,7 +3,7 @@ import type { Random } from '../../serial/backoff.js';
 
 const MINUTE_MS = 60_000;
 
-/** Calls `happen` so many times a minute on average, at times that do not depend on each other. */
+/** Calls `happen` at independent random times, on average the given number of times a minute. */
 export const atRandomTimes = (
   { clock, random }: { readonly clock: Clock; readonly random: Random },
   perMinute: number,

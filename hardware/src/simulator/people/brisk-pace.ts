@@ -1,6 +1,6 @@
 import { type Pace, UNHURRIED } from '../table/pace.js';
 
-/** People who play fast: often several acts within a second, and a tile that is drawn may be gone before it was read. */
+/** The pace of people who play fast: often several acts within a second. A drawn tile may be discarded before it is read. */
 export const BRISK: Pace = {
   ...UNHURRIED,
   before: {

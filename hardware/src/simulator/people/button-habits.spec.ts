@@ -4,7 +4,7 @@ import { SEATS, type Side } from '#tiles';
 import { TableWithReaders, type TableWithReadersOptions } from '../table/index.js';
 
 const SEED = 2;
-/** A press comes at most so long before the hand moves, which may move for so long, and at most so long after (ms). */
+/** The longest time between a press and the end of the move that it belongs to (ms). */
 const NEAR_MS = 6_000;
 
 const played = async (options: TableWithReadersOptions) => {
@@ -22,7 +22,7 @@ const declaring = (command: DealCommand): boolean =>
   (command.type === 'DeclareKong' && command.kind === 'melded');
 
 describe('players with buttons', () => {
-  it('press when they claim or win, and play and are read as without', async () => {
+  it('press when they claim or win, without a change of play or readings', async () => {
     const [without, withButtons] = [await played({}), await played({ buttons: { share: 1 } })];
     expect(withButtons.truth).toEqual(without.truth);
     expect(withButtons.observations).toEqual(without.observations);

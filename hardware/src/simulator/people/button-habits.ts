@@ -7,11 +7,11 @@ import type { Step } from '../table/schedule.js';
 import type { Habits } from '../table/table.js';
 import { atRandomTimes } from './at-random-times.js';
 
-/** How players use the buttons at their sides. */
+/** The use of the buttons at the sides. */
 export interface ButtonUse {
-  /** Share of the claims and wins for which the button is pressed. */
+  /** The share of the claims and wins for which the button is pressed. */
   readonly share: number;
-  /** Times a minute that somebody presses his button by mistake; never unless stated. */
+  /** The number of mistaken presses a minute; none by default. */
   readonly byMistake?: number;
 }
 
@@ -21,10 +21,10 @@ interface ButtonScene {
   readonly press: (side: Side) => void;
 }
 
-/** A player presses so long before his hand moves, or after it (ms). */
+/** The time from the press to the move of the hand; negative if the press comes after it (ms). */
 const LEAD_MS = [-500, 1_000] as const;
 
-/** The side that claims or wins with this step; the tile that a winner takes over later is no claim. */
+/** The side that claims or wins with this step. A winner who takes the winning tile later makes no claim. */
 const declaringSide = ({ move, toward, act }: Step, isWon: boolean): Side | undefined => {
   const to = move?.to ?? toward;
   if (act?.command.type === 'DeclareWin') return to?.side;

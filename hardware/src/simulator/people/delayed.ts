@@ -1,6 +1,6 @@
 import type { Step } from '../table/schedule.js';
 
-/** Puts off steps: `delayBefore` gives the milliseconds to wait before a step, on top of its time. */
+/** Delays steps: `delayBefore` returns the additional milliseconds before a step. */
 export function* delayed(
   steps: Generator<Step, void>,
   delayBefore: (step: Step, previous: Step | undefined) => number,

@@ -6,7 +6,7 @@ import type { Layer, Scene } from './layer.js';
 const LASTS: Range = [8_000, 20_000];
 const MOST_TILES = 6;
 
-/** Before a share of the draws and discards the players discuss: play rests, and tiles are shown around and put back. */
+/** Discussions before a share of the draws and discards: play pauses, and tiles are shown to others and put back. */
 export const discussion = (share: number, { clock, random, zones, displacements, count }: Scene): Layer => {
   const showAround = (lastsMs: number): void => {
     for (let left = below(random, MOST_TILES) + 1; left > 0; left -= 1) {

@@ -2,14 +2,14 @@ import { type Side, SIDES } from '#tiles';
 import { happens } from '../table/random.js';
 import type { Layer, Scene } from './layer.js';
 
-/** The next player has reached into the wall when the claim comes (ms after the discard, ms before the claim). */
+/** The time of the next player's draw: ms after the discard, and ms before the claim. */
 const DRAWN_AFTER_MS = 400;
 const BACK_BEFORE_MS = 200;
 const LEAST_MS = 1_200;
 
 const nextSide = (side: Side): Side => SIDES[(SIDES.indexOf(side) + 1) % SIDES.length] as Side;
 
-/** A share of the claims comes late: the next player has drawn, and puts the tile back into the wall. */
+/** Late claims: the next player has already drawn, and puts the tile back into the wall. */
 export const lateClaims = (share: number, { clock, random, displacements, nextInWall, count }: Scene): Layer => ({
   onUpcoming: ({ move, toward }, inMs) => {
     const from = move?.from;

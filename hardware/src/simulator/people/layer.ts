@@ -4,12 +4,12 @@ import type { Habits } from '../table/table.js';
 import type { Zones } from '../table/zones.js';
 import type { Displacements } from './displacements.js';
 
-/** What a layer of disturbances works with. */
+/** The environment of a layer of disturbances. */
 export interface Scene {
   readonly clock: Clock;
-  /** The layer's own stream of chance. */
+  /** The layer's own random source. */
   readonly random: Random;
-  /** Where the play has put every tag. */
+  /** The zones of all tags as the play has put them. */
   readonly zones: () => Zones;
   /** See `SimulatedTable.nextInWall`. */
   readonly nextInWall: () => string | undefined;

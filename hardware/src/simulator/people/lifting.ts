@@ -2,7 +2,7 @@ import { below, between } from '../table/random.js';
 import { atRandomTimes } from './at-random-times.js';
 import type { Layer, Scene } from './layer.js';
 
-/** Now and then somebody lifts a tile from anywhere on the table, looks at it and puts it back. */
+/** Players sometimes lift a tile from anywhere on the table, look at it and put it back. */
 export const lifting = (perMinute: number, scene: Scene): Layer => ({
   start: () => {
     const { random, zones, displacements, count } = scene;

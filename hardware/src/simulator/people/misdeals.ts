@@ -4,11 +4,11 @@ import type { Range } from '../table/pace.js';
 import { delayed } from './delayed.js';
 import type { Layer, Scene } from './layer.js';
 
-/** From the deal until the players have noticed and put it right (ms). */
+/** The time from the deal until the players have noticed and corrected the misdeal (ms). */
 const NOTICED: Range = [4_000, 10_000];
 const AGREED_MS = 2_000;
 
-/** In a share of the deals one player is dealt a tile too few or too many. Play begins when it has been put right. */
+/** In a share of the deals one player is dealt a tile too few or too many. Play begins when this is corrected. */
 export const misdeals = (share: number, { random, zones, displacements, nextInWall, count }: Scene): Layer => {
   let noticedMs = 0;
   const isDealt = (type: string | undefined): boolean => type === 'DealHands';

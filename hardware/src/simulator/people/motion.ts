@@ -3,10 +3,10 @@ import { between } from '../table/random.js';
 import type { Step } from '../table/schedule.js';
 import type { Layer, Scene } from './layer.js';
 
-/** From the last tile of an act until the next act begins (ms), where the play leaves no more time. */
+/** The shortest time from the last tile of an act to the next act (ms). */
 const LEAST_REST_MS = 1;
 
-/** A tile in a hand's motion lies on no antenna: every move takes a while. The next act begins when all tiles have come. */
+/** A moving tile is on no antenna: every move takes some time. The next act begins when all tiles have arrived. */
 export const motion = (takes: Range, { random, count }: Scene): Layer => ({
   *adapt(steps) {
     const onTheWay: Step[] = [];

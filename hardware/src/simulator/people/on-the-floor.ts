@@ -2,7 +2,7 @@ import { below, between } from '../table/random.js';
 import { atRandomTimes } from './at-random-times.js';
 import type { Layer, Scene } from './layer.js';
 
-/** Now and then a tile falls from a rack to the floor and is found later, or is played as soon as it is found. */
+/** Sometimes a tile falls from a rack to the floor. It is found later, at the latest when it is played. */
 export const onTheFloor = (perMinute: number, scene: Scene): Layer => ({
   start: () => {
     const { random, zones, displacements, count } = scene;

@@ -21,12 +21,12 @@ const EVERYTHING: PeopleFaults = {
 const commandsOf = ({ truths }: Watched) => truths.map(({ command }) => command);
 const countOf = ({ counts }: Watched, layer: keyof PeopleFaults): number => counts.get(layer) ?? 0;
 
-/** Tags that the play has on an antenna and that are on none, or on another, in a sample. */
+/** The tags of a sample that are on another antenna than the play has put them, or on none. */
 const unseen = ({ planned, real }: Sample): readonly string[] => [...planned.keys()].filter((tag) => !real.has(tag));
 const elsewhere = ({ planned, real }: Sample): readonly string[] =>
   [...real].filter(([tag, place]) => planned.get(tag) !== place).map(([tag]) => tag);
 
-/** The lengths (ms) of the runs of samples in which a tag belongs to what `tagsOf` gives. */
+/** The lengths (ms) of the runs of samples in which `tagsOf` returns a tag. */
 const runs = (samples: readonly Sample[], tagsOf: (sample: Sample) => readonly string[]): readonly number[] => {
   const since = new Map<string, number>();
   const lengths: number[] = [];
@@ -42,7 +42,7 @@ const runs = (samples: readonly Sample[], tagsOf: (sample: Sample) => readonly s
   return lengths;
 };
 
-/** Between `count - 4 sigma` and `count + 4 sigma` of a Poisson number. */
+/** Expects a Poisson number within four standard deviations of `count`. */
 const expectAbout = (found: number, count: number): void => {
   expect(found).toBeGreaterThan(count - 4 * Math.sqrt(count));
   expect(found).toBeLessThan(count + 4 * Math.sqrt(count));
@@ -72,13 +72,13 @@ describe('people at a table', () => {
     },
   );
 
-  it('repeat with their seed', () => {
+  it('do the same with the same seed', () => {
     const [once, again] = [watched(EVERYTHING), watched(EVERYTHING)];
     expect(again.truths).toEqual(once.truths);
     expect(again.counts).toEqual(once.counts);
   });
 
-  it('draw on a stream for each layer: one layer more leaves the others as they were', () => {
+  it('have a random source for each layer: an additional layer does not change the others', () => {
     const alone = watched({ wrongZone: 0.3 });
     expect(countOf(watched({ wrongZone: 0.3, onTheFloor: 1 }), 'wrongZone')).toBe(countOf(alone, 'wrongZone'));
   });
@@ -124,17 +124,17 @@ describe('each disturbance', () => {
     expect(Math.max(...runs(table.samples, unseen))).toBeLessThanOrEqual(3_000 + SAMPLE_MS);
   });
 
-  it('wrong zone: a share of what is laid down lies beside its zone for at most 2.5 s at a time', () => {
+  it('wrong zone: a share of the tiles laid down is outside its zone for at most 2.5 s at a time', () => {
     const table = watched({ wrongZone: 0.2 });
     const laid = table.steps.filter(({ move }) => move?.to !== undefined && move.to.zone !== 'rack').length;
     expectAbout(countOf(table, 'wrongZone'), 0.2 * laid);
     const wrong = runs(table.samples, elsewhere);
     expect(wrong.length).toBeGreaterThanOrEqual(countOf(table, 'wrongZone') * 0.8);
-    // A tile that is claimed while it lies in the wrong zone may be laid wrongly a second time.
+    // A tile that is claimed while it is in the wrong zone may be laid in a wrong zone again.
     expect(Math.max(...wrong)).toBeLessThanOrEqual(2 * 2_500 + SAMPLE_MS);
   });
 
-  it('late claims: the next player has a tile of the wall for a while before each claim from elsewhere', () => {
+  it('late claims: the next player has a tile of the wall for a while before each claim of another player', () => {
     const table = watched({ lateClaims: 1 }, { deals: 4 });
     const drawn = runs(table.samples, (sample) => elsewhere(sample).filter((tag) => !sample.planned.has(tag)));
     expect(countOf(table, 'lateClaims')).toBeGreaterThan(2);
@@ -145,7 +145,7 @@ describe('each disturbance', () => {
     expect(countOf(watched({ lateClaims: 1, motion: [200, 1_200] }, { deals: 4 }), 'lateClaims')).toBeGreaterThan(2);
   });
 
-  it('wrong draws: a share of the draws shows a tile of the wall on a rack to which it does not come', () => {
+  it('wrong draws: a share of the draws shows a tile of the wall on a wrong rack', () => {
     const table = watched({ wrongDraws: 0.4 });
     const draws = commandsOf(table).filter(({ type }) => type === 'DrawTile').length;
     expectAbout(countOf(table, 'wrongDraws'), 0.4 * draws);

@@ -17,33 +17,33 @@ import { washing } from './washing.js';
 import { wrongDraws } from './wrong-draws.js';
 import { wrongZone } from './wrong-zone.js';
 
-/** What people do that no rule asks for. What is absent does not happen. */
+/** Human disturbances that no rule requires. An absent one does not occur. */
 export interface PeopleFaults {
-  /** Pauses before a share of the draws and discards, with tiles shown around. */
+  /** The share of draws and discards with a pause before them, in which tiles are shown to others. */
   readonly discussion?: number;
-  /** Share of the deals with a tile too few or too many on one rack, until it is put right. */
+  /** The share of deals with a tile too few or too many on one rack, until it is corrected. */
   readonly misdeals?: number;
-  /** Tiles are pushed about before the machine takes them. */
+  /** Tiles are mixed on the table before the machine takes them. */
   readonly washing?: true;
-  /** Milliseconds that each tile lies on no antenna on its way. */
+  /** The milliseconds that each moving tile is on no antenna. */
   readonly motion?: Range;
-  /** Times a minute that each rack is sorted. */
+  /** The number of times a minute that each rack is sorted. */
   readonly sorting?: number;
-  /** Times a minute that a tile is lifted and put back. */
+  /** The number of times a minute that a tile is lifted and put back. */
   readonly lifting?: number;
-  /** Share of the tiles laid in the wrong zone first. */
+  /** The share of tiles that are first laid in the wrong zone. */
   readonly wrongZone?: number;
-  /** Share of the claims that come when the next player has drawn. */
+  /** The share of claims that come after the next player has drawn. */
   readonly lateClaims?: number;
-  /** Share of the draws that go wrong first. */
+  /** The share of draws that are first made wrongly. */
   readonly wrongDraws?: number;
-  /** Times a minute that a tile falls to the floor. */
+  /** The number of times a minute that a tile falls to the floor. */
   readonly onTheFloor?: number;
 }
 
 interface OptionalLayer {
   readonly name: string;
-  /** Undefined where the faults leave the layer out. */
+  /** Makes the layer; undefined if the faults do not contain it. */
   readonly of: (faults: PeopleFaults, scene: Scene) => Layer | undefined;
 }
 
@@ -58,7 +58,7 @@ const layer = <K extends keyof PeopleFaults>(
   },
 });
 
-/** Layers that put off steps come first, so that tiles are in motion between the final times. */
+/** Layers that delay steps come first, so that the moves of tiles use the final times. */
 const LAYERS: readonly OptionalLayer[] = [
   layer('discussion', discussion),
   layer('misdeals', misdeals),
@@ -92,7 +92,7 @@ export class People {
       displacements,
       count: () => void this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1),
     });
-    // Each layer draws on a stream of its own, so that switching one on leaves the others as they were.
+    // Each layer has a random source of its own, so that an additional layer does not change the others.
     this.#layers = LAYERS.flatMap(({ name, of }) => of(faults, sceneOf(name, fork(random))) ?? []);
     this.habits = {
       adapt: (steps) => this.#layers.reduce((adapted, { adapt }) => adapt?.(adapted) ?? adapted, steps),
@@ -104,7 +104,7 @@ export class People {
     };
   }
 
-  /** How often each layer has disturbed the play so far. */
+  /** The number of disturbances of each layer so far. */
   get counts(): ReadonlyMap<string, number> {
     return this.#counts;
   }
@@ -114,7 +114,7 @@ export class People {
     for (const { start } of this.#layers) start?.();
   }
 
-  /** The tags that truly lie before an antenna (1 to 4) of a side. */
+  /** The tags before an antenna (1 to 4) of a side, displacements included. */
   tagsOn(side: Side, antenna: number): readonly string[] {
     return this.#displacements.tagsOn(this.#seated().zones, side, antenna);
   }

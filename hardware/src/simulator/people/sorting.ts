@@ -6,7 +6,7 @@ import type { Layer, Scene } from './layer.js';
 const MOST_TILES = 5;
 const STAGGER_MS = 400;
 
-/** Players sort their racks: again and again some tiles are taken out and put back in another place. */
+/** Players sort their racks: they repeatedly take out some tiles and put them back in another place. */
 export const sorting = (perMinute: number, scene: Scene): Layer => ({
   start: () => {
     const { clock, random, zones, displacements, count } = scene;

@@ -8,7 +8,7 @@ import type { Layer, Scene } from './layer.js';
 const LASTS: Range = [3_000, 6_000];
 const ZONE_NAMES = Object.keys(ANTENNAS) as readonly ZoneName[];
 
-/** After the deal hands push the tiles about over all antennas before the machine takes them. */
+/** After the deal the players mix the tiles over all antennas before the machine takes them. */
 export const washing = ({ clock, random, zones, displacements, count }: Scene): Layer => {
   let isWashing = false;
   const push = (tag: string): void => {
@@ -32,7 +32,7 @@ export const washing = ({ clock, random, zones, displacements, count }: Scene): 
       if (!settled) return;
       settled = false;
       count();
-      // The table rests before the wash as it does without one.
+      // The pause before the wash is the same as without this layer.
       clock.after(Math.max(0, inMs - LASTS[0]), () => {
         isWashing = true;
         zones().tags().forEach(push);

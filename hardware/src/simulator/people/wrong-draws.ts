@@ -5,7 +5,7 @@ import type { Layer, Scene } from './layer.js';
 const BACK_BEFORE_MS = 150;
 const LEAST_MS = 700;
 
-/** A share of the draws goes wrong: another player draws first, or two tiles are taken; the tile goes back to the wall. */
+/** Wrong draws: another player draws first, or two tiles are taken. The tile goes back to the wall. */
 export const wrongDraws = (share: number, { random, displacements, nextInWall, count }: Scene): Layer => {
   const outOfTurn = (tag: string, drawer: Side, inMs: number): boolean => {
     const side = SIDES.filter((other) => other !== drawer)[below(random, 3)] as Side;

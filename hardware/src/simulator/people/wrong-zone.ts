@@ -2,10 +2,10 @@ import { between, happens } from '../table/random.js';
 import type { ZoneName } from '../table/zones.js';
 import type { Layer, Scene } from './layer.js';
 
-/** Where a tile that belongs here is laid by mistake. */
+/** For each zone, the zone where its tiles are laid by mistake. */
 const MISTAKEN: { readonly [zone in ZoneName]?: ZoneName } = { river: 'melds', melds: 'river', aside: 'melds' };
 
-/** A share of the tiles laid on the table is laid in the wrong zone of the side and then put right. */
+/** A share of the tiles is laid in the wrong zone of the side first and then moved to the right one. */
 export const wrongZone = (share: number, { random, displacements, count }: Scene): Layer => ({
   onStep: ({ move }) => {
     const wrong = move?.to === undefined ? undefined : MISTAKEN[move.to.zone];

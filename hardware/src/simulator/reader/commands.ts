@@ -1,12 +1,12 @@
 import type { Answer, ErrorCode } from '../../drivers/metratec-ascii/frames.js';
 import type { ReaderSettings } from './settings.js';
 
-/** The commands that change settings and are answered at once; the others are in the reader itself. */
+/** The answer to a command that changes settings; the reader itself handles the other commands. */
 export type SettingReply = Extract<Answer, 'OK!'> | Extract<ErrorCode, 'UPA' | 'NOS'>;
 
 export interface Board {
   readonly settings: ReaderSettings;
-  /** The hardware can switch antennas. */
+  /** True if the hardware can switch antennas. */
   readonly multiplexer: boolean;
 }
 
@@ -52,7 +52,7 @@ const heartbeatCommand: SettingCommand = ({ settings }, [seconds, ...more]) => {
   return 'OK!';
 };
 
-/** By the first word of the command (sheet sections 2 to 6). */
+/** The commands that change settings, by their first word (sheet sections 2 to 6). */
 export const SETTING_COMMANDS: ReadonlyMap<string, SettingCommand> = new Map([
   ['EOF', matches(/^$/, (settings) => (settings.endOfFrame = true))],
   ['CON', matches(/^$/, (settings) => (settings.checked = true))],

@@ -3,7 +3,7 @@ import type { Cancel, Clock } from '../../serial/clock.js';
 import type { MemoryPort } from '../../serial/memory-port.js';
 import type { SimulatedReader } from './simulated-firmware.js';
 
-/** Mean numbers an hour, and how long each lasts; all 0 is a device that never fails. */
+/** The mean number of faults an hour, and their durations; with all 0 the device never fails. */
 export interface DeviceFaults {
   readonly resetsPerHour: number;
   readonly brownOutsPerHour: number;
@@ -11,7 +11,7 @@ export interface DeviceFaults {
   readonly hangMs: number;
   readonly unplugsPerHour: number;
   readonly unpluggedMs: number;
-  /** False: the port gives no event when it is unplugged. */
+  /** False if the port gives no event when it is unplugged. */
   readonly unplugAnnounced: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface FaultyDevice {
   readonly random: Random;
 }
 
-/** Takes the reader out of its port and puts it back; it lives on the port's supply. */
+/** Unplugs the reader and plugs it in again; it is powered by the port. */
 export const unplugFor = ({ reader, port, clock }: FaultyDevice, ms: number, announced: boolean): void => {
   port.unplug({ announced });
   reader.powerOff();
@@ -44,7 +44,7 @@ export const unplugFor = ({ reader, port, clock }: FaultyDevice, ms: number, ann
   });
 };
 
-/** Lets faults happen at random times until cancelled. */
+/** Causes faults at random times until cancelled. */
 export const haveDeviceFaults = (device: FaultyDevice, faults: DeviceFaults): Cancel => {
   const { reader, clock, random } = device;
   const recurring: readonly (readonly [perHour: number, happen: () => void])[] = [
@@ -68,7 +68,7 @@ export const haveDeviceFaults = (device: FaultyDevice, faults: DeviceFaults): Ca
   return () => cancels.forEach((cancel) => cancel());
 };
 
-/** The device's own quartz: `ppm` parts in a million slower. */
+/** The clock of a device that is `ppm` parts in a million slower. */
 export const driftingClock = (clock: Clock, ppm: number): Clock => ({
   now: () => clock.now(),
   after: (ms, action) => clock.after(ms * (1 + ppm / 1e6), action),

@@ -4,10 +4,10 @@ import { type MisreadDiscards, withMisreadDiscards } from './misread-discards.js
 import { READER_PROFILES, type ReaderProfileName } from './profiles.js';
 import { faultyTags, NO_TAG_FAULTS } from './tag-faults.js';
 
-/** One discard in twenty: about three a deal. */
+/** Misreads one discard in twenty: about three in a deal. */
 const MISREAD: MisreadDiscards = { chance: 0.05, ms: 8_000 };
 
-/** How the readers of a simulated table fail: as a profile of the table bench, or so that the table must ask its referee. */
+/** The fault profiles of a simulated table: those of the table bench, and `misread`, which causes questions to the referee. */
 export const FAULT_PROFILES = [...(Object.keys(READER_PROFILES) as ReaderProfileName[]), 'misread'] as const;
 export type FaultProfile = (typeof FAULT_PROFILES)[number];
 
@@ -19,7 +19,7 @@ const ANTENNAS = 4;
 const neighbours = (antenna: number): readonly number[] =>
   [antenna - 1, antenna + 1].filter((next) => next >= 0 && next < ANTENNAS);
 
-/** What the antennas of one side, counted from 0, read under a profile. */
+/** The tags that the antennas of one side, counted from 0, read under a profile. */
 export const sightUnder = (
   profile: FaultProfile,
   tagsOn: TagsOn,

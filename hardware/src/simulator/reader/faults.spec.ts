@@ -7,7 +7,7 @@ import { faultyWire, NO_WIRE_FAULTS, type WireFaults } from './wire-faults.js';
 
 describe('faults of tags', () => {
   const READS = 8_000;
-  /** How often antenna 1, with ten tiles, and antenna 2, with none, see each tile. */
+  /** The share of inventories in which antenna 1, with ten tiles, and antenna 2, with none, read each tile. */
   const rates = (faults: Partial<TagFaults>) => {
     const tags = Array.from({ length: 10 }, (_, index) => `T${index}`);
     const zones = {
@@ -28,7 +28,7 @@ describe('faults of tags', () => {
   };
   const near = (value: number, expected: number): boolean => Math.abs(value - expected) < 0.02;
 
-  it('none: every tile is seen where it lies and nowhere else', () => {
+  it('none: every tile is read only where it lies', () => {
     expect(rates({})).toEqual({ own: Array(10).fill(1), nextDoor: Array(10).fill(0), silent: 0 });
   });
 
@@ -42,7 +42,7 @@ describe('faults of tags', () => {
     expect(own.some((rate) => rate === 1) && own.some((rate) => rate < 1)).toBe(true);
   });
 
-  it('a tile on the edge is seen on both sides', () => {
+  it('a tile on the edge is read on both sides', () => {
     const { own, nextDoor } = rates({ edge: { share: 0.4, miss: 0.6, nextDoor: 0.9 } });
     own.forEach((rate, index) => {
       const other = nextDoor[index] as number;
@@ -51,7 +51,7 @@ describe('faults of tags', () => {
     expect(own.some((rate) => rate < 1)).toBe(true);
   });
 
-  it('placements draw their own chance between bounds', () => {
+  it('each placement has a probability of its own between bounds', () => {
     const { own } = rates({ badAngle: { share: 1, miss: [0.3, 0.8] } });
     expect(own.every((rate) => rate > 0.17 && rate < 0.73)).toBe(true);
     expect(Math.max(...own) - Math.min(...own)).toBeGreaterThan(0.2);
@@ -60,7 +60,7 @@ describe('faults of tags', () => {
     expect(Math.max(...nextDoor) - Math.min(...nextDoor)).toBeGreaterThan(0.2);
   });
 
-  it('a tile laid on another hides both, and the first tile of a zone lies on none', () => {
+  it('a tile on top of another hides both, and the first tile of a zone is on top of none', () => {
     const { own } = rates({ stacked: { share: 0.3, miss: 0.8 } });
     const hidden = own.filter((rate) => near(rate, 0.2)).length;
     expect(own.every((rate) => rate === 1 || near(rate, 0.2))).toBe(true);
@@ -68,7 +68,7 @@ describe('faults of tags', () => {
     expect(hidden).toBeLessThan(own.length);
   });
 
-  it('a zone drops out whole, and neighbours talk across', () => {
+  it('a whole zone drops out, and tags answer at adjacent antennas', () => {
     expect(near(rates({ dropout: 0.2 }).silent, 0.2)).toBe(true);
     expect(rates({ crossTalk: 0.05 }).nextDoor.every((rate) => near(rate, 0.05))).toBe(true);
   });
@@ -88,7 +88,7 @@ describe('faults of tags', () => {
 });
 
 describe('tags of a neighbouring table', () => {
-  it('answer on the antenna that they are near, beside the tags that lie there', () => {
+  it('answer on the nearest antenna, beside the tags that lie there', () => {
     const read = withForeignTags(() => ['T'], 4, { tags: 3, chance: 0.25 }, seededRandom(6));
     const heard = new Map<string, Set<number>>();
     let answers = 0;
@@ -105,7 +105,7 @@ describe('tags of a neighbouring table', () => {
 });
 
 describe('silences', () => {
-  it('come one after another between their times, and last as long as they should', () => {
+  it('come one after another within their bounds, and have the given length', () => {
     const clock = new VirtualClock();
     const hangs: [at: number, ms: number][] = [];
     const reader = { hang: (ms: number) => void hangs.push([clock.now(), ms]) };
@@ -144,7 +144,7 @@ describe('faults of the wire', () => {
     expect(chunks).toBeGreaterThan(500);
   });
 
-  it('dropping, inserting and doubling change the length as often as they should', () => {
+  it('dropping, inserting and doubling change the length with the given probability', () => {
     expect(received({ dropByte: 0.05 }).bytes.length / whole.length).toBeCloseTo(0.95, 1);
     expect(received({ insertByte: 0.05 }).bytes.length / whole.length).toBeCloseTo(1.05, 1);
     expect(received({ duplicateBlock: 0.25 }).bytes.length / whole.length).toBeCloseTo(1.25, 1);

@@ -1,15 +1,15 @@
 import type { Random } from '../../serial/backoff.js';
 
-/** Tags of a neighbouring table that an antenna hears now and then. */
+/** Tags of a neighbouring table that an antenna sometimes reads. */
 export interface ForeignTags {
   readonly tags: number;
-  /** Chance that each of them answers in an inventory of the antenna it is near. */
+  /** The probability that each of them answers in an inventory of the nearest antenna. */
   readonly chance: number;
 }
 
 const PREFIX = 'E0040155';
 
-/** Adds foreign tags to what `tagsOn` reports; each is near one of the `antennas` and stays there. */
+/** Adds foreign tags to those of `tagsOn`; each is near one of the `antennas` and stays there. */
 export const withForeignTags = (
   tagsOn: (antenna: number) => readonly string[],
   antennas: number,

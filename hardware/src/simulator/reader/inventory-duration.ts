@@ -1,6 +1,6 @@
 /**
- * How long an ISO 15693 inventory takes at best, 16 slots at 26.48 kbit/s (sheet section 7). Tags, then milliseconds.
- * The row for no tag is drawn out from the next two; the others are the sheet's.
+ * The shortest duration of an ISO 15693 inventory, 16 slots at 26.48 kbit/s (sheet section 7): tags, then milliseconds.
+ * The row for no tag is extrapolated from the next two; the others are from the sheet.
  */
 const DURATIONS: readonly (readonly [tags: number, ms: number])[] = [
   [0, 15],
@@ -13,7 +13,7 @@ const DURATIONS: readonly (readonly [tags: number, ms: number])[] = [
   [144, 1513],
 ];
 
-/** Milliseconds for `tags` tags, straight between the rows and on beyond the last. Real readers need 1.5 to 2 times as long. */
+/** Milliseconds for `tags` tags, interpolated and extrapolated linearly. Real readers take 1.5 to 2 times as long. */
 export const inventoryDuration = (tags: number): number => {
   const next = DURATIONS.findIndex(([count], index) => index > 0 && tags <= count);
   const [to, toMs] = DURATIONS.at(next) as readonly [number, number];

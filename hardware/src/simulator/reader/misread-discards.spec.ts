@@ -19,11 +19,11 @@ const table = (chance: number) => {
 };
 
 describe('a misread discard', () => {
-  it('is not seen for a while, and a tile of the rack is seen in the river', () => {
+  it('is not read for a while, and a tile of the rack is read in the river', () => {
     const { clock, discard, seen } = table(1);
     expect(seen()).toEqual([['A', 'B'], [], ['M']]);
     discard('B');
-    // The first antenna that is asked may have been asked just before.
+    // The first antenna may have been read just before.
     seen();
     expect(seen()).toEqual([[], ['A'], ['M']]);
     clock.advance(7_999);
@@ -32,7 +32,7 @@ describe('a misread discard', () => {
     expect(seen()).toEqual([['A'], ['B'], ['M']]);
   });
 
-  it('does not come where no discard is misread', () => {
+  it('does not occur if no discard is misread', () => {
     const { discard, seen } = table(0);
     discard('B');
     expect(seen()).toEqual([['A'], ['B'], ['M']]);

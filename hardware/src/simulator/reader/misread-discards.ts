@@ -3,15 +3,15 @@ import type { Random } from '../../serial/backoff.js';
 
 /** Discards that are misread for a while: the tile does not answer, and a tile of the rack answers in the river. */
 export interface MisreadDiscards {
-  /** Share of the discards. */
+  /** The share of discards that are misread. */
   readonly chance: number;
   readonly ms: number;
 }
 
-/** Of the antennas of a side, counted from 0. */
+/** The indexes of two antennas of a side, from 0. */
 const [RACK, RIVER] = [0, 1];
 
-/** Changes what `tagsOn` reports of one side: one discard after another may be misread, never two at once. */
+/** Changes the tags of `tagsOn` on one side: discards may be misread, never two at once. */
 export const withMisreadDiscards = (
   tagsOn: (antenna: number) => readonly string[],
   { chance, ms }: MisreadDiscards,

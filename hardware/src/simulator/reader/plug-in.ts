@@ -12,19 +12,19 @@ const BAUD = 115_200;
 export interface PlugInOptions {
   readonly clock: Clock;
   readonly baud?: number;
-  /** Put between the device and the line, for instance `faultyWire`. */
+  /** A wrapper between the device and the line, for instance `faultyWire`. */
   readonly wire?: (link: SerialLink) => SerialLink;
 }
 
 const perfect = (link: SerialLink): SerialLink => link;
 
-/** Puts the reader behind a port in memory; hosts open it with `port.connect`. */
+/** Plugs the reader into a port in memory; hosts open it with `port.connect`. */
 export const plugIntoMemory = (
   reader: SimulatedReader,
   { clock, baud = BAUD, wire = perfect }: PlugInOptions,
 ): MemoryPort => new MemoryPort(clock, baud, (end) => reader.attach(wire(end)));
 
-/** Puts the reader on a real port, such as one end of a `PtyPair`, at the pace of the real line; close the result to take it off. */
+/** Plugs the reader into a real port, such as one end of a `PtyPair`, at the pace of the real line. Close the result to unplug it. */
 export const plugIntoPort = async (
   reader: SimulatedReader,
   path: string,
@@ -43,11 +43,11 @@ export interface NetworkPlug {
 }
 
 export interface NetworkPlugOptions extends PlugInOptions {
-  /** Put between the pace of the line and the socket: sees the bytes when they leave and when they come. */
+  /** A wrapper between the paced line and the socket: it gets the bytes when they are sent and when they arrive. */
   readonly carrier?: (link: SerialLink) => SerialLink;
 }
 
-/** Puts the reader behind a port of 127.0.0.1, a free one for 0; the newest host is the one it talks to. */
+/** Serves the reader on a port of 127.0.0.1, a free one for 0. Only the newest host is connected. */
 export const plugIntoNetwork = async (
   reader: SimulatedReader,
   port: number,

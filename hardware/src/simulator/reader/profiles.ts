@@ -1,6 +1,6 @@
 import type { TagFaults } from './tag-faults.js';
 
-/** A placement at a bad angle answers in 40 % of the inventories; one on an edge in 60 % here and in 40 % next door. */
+/** A placement at a bad angle answers in 40 % of the inventories; one on an edge in 60 % here and in 40 % at the adjacent antenna. */
 const placements = (share: number) => ({
   badAngle: { share, miss: 0.6 },
   edge: { share, miss: 0.4, nextDoor: 0.4 },
@@ -9,7 +9,7 @@ const placements = (share: number) => ({
 /** Chances that tags are missed, or answer at an adjacent antenna; 1 % + 1 % of the placements lie badly. */
 const readers = (miss: number, crossTalk: number): Partial<TagFaults> => ({ miss, crossTalk, ...placements(0.01) });
 
-/** How well readers see. */
+/** The faults of readers, by name. */
 export const READER_PROFILES = {
   perfect: {},
   good: readers(0.02, 0.001),

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Two pseudo-terminals joined back to back: real serial ports for the system, without a device. */
+/** Two connected pseudo-terminals: serial ports for the system, without a device. */
 export interface PtyPair {
   /** Path of the end that the gateway opens. */
   readonly gateway: string;
@@ -15,7 +15,7 @@ const START_TIMEOUT_MS = 5_000;
 
 export const hasSocat = (): boolean => spawnSync('socat', ['-V'], { stdio: 'ignore' }).status === 0;
 
-/** Starts `socat` and waits for both names; rejects when it is not installed or does not come up. */
+/** Starts `socat` and waits for both names; rejects if it is not installed or does not start. */
 export const openPtyPair = async (): Promise<PtyPair> => {
   const socat = spawn('socat', ['-d', '-d', 'pty,raw,echo=0', 'pty,raw,echo=0'], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -12,22 +12,22 @@ const present = hasSocat();
 if (!present) console.warn('socat is not installed: the test on a real pseudo-terminal is skipped');
 
 (present ? describe : describe.skip)('on a real pseudo-terminal', () => {
-  it('the reader is found, set up and heard, and its loss is a state', async () => {
+  it('the reader is identified, configured and read, and its loss is a state', async () => {
     const pair = await openPtyPair();
     const reader = new SimulatedMetratecReader({ clock: realClock, tagsOn: (antenna) => (antenna === 2 ? [A] : []) });
     const device = await plugIntoPort(reader, pair.device, { clock: realClock });
     const observations: Observation[] = [];
     const statuses: ReaderStatus[] = [];
-    let look = (): void => undefined;
+    let check = (): void => undefined;
     const until = async (happened: () => boolean): Promise<void> =>
       new Promise((resolve, reject) => {
         const giveUp = realClock.after(8_000, () => reject(new Error(`still ${JSON.stringify(statuses.at(-1))}`)));
-        look = () => {
+        check = () => {
           if (!happened()) return;
           giveUp();
           resolve();
         };
-        look();
+        check();
       });
     const driver = await createReaderDriver('metratec-ascii', {
       reader: 'side-1',
@@ -38,11 +38,11 @@ if (!present) console.warn('socat is not installed: the test on a real pseudo-te
       checked: true,
       onObservation: (observation) => {
         observations.push(observation);
-        look();
+        check();
       },
       onStatus: (status) => {
         statuses.push(status);
-        look();
+        check();
       },
     });
     try {

@@ -9,7 +9,7 @@ const clock = realClock;
 const TAGS = { iso15693: 'E0040150954F02B1', epc: '300000000000000000000123' } as const;
 /** A reader runs again within this time after it is plugged in again. */
 const REPLUGGED_MS = 2_000;
-/** Generous: what else is awaited has no limit of the product. */
+/** A generous limit for all other waits, which have no limit of the product. */
 const PATIENCE_MS = 20_000;
 
 const until = async (what: string, happened: () => boolean): Promise<void> => {

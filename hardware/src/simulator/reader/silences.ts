@@ -2,7 +2,7 @@ import type { Random } from '../../serial/backoff.js';
 import type { Clock } from '../../serial/clock.js';
 import type { SimulatedReader } from './simulated-firmware.js';
 
-/** A reader that hangs so many times within the first minutes. */
+/** The times that a reader hangs within the first minutes. */
 export interface Silences {
   readonly times: number;
   readonly ms: number;
@@ -10,7 +10,7 @@ export interface Silences {
   readonly between: readonly [from: number, to: number];
 }
 
-/** Lets the reader hang at random times, one after another and never two at once. */
+/** Makes the reader hang at random times, never twice at once. */
 export const fallSilent = (
   reader: Pick<SimulatedReader, 'hang'>,
   { times, ms, between: [from, to] }: Silences,

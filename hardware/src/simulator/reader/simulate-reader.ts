@@ -6,16 +6,16 @@ import type { SimulatedReader } from './simulated-firmware.js';
 import { SimulatedMetratecReader } from './simulated-metratec-reader.js';
 import { SimulatedR2000Module } from './simulated-r2000-module.js';
 
-/** What the simulated devices of all reader models take. */
+/** The options of the simulated devices of all reader models. */
 export interface SimulatedReaderOptions {
   readonly clock: Clock;
   /** The tags on an antenna, by the number that the device gives the antenna. */
   readonly tagsOn: (antenna: number) => readonly string[];
-  /** How much slower than the best possible this reader is. */
+  /** The factor by which this reader is slower than the best possible. */
   readonly durationFactor?: number;
 }
 
-/** What the tags of a reader model are called: UIDs of ISO 15693, or EPCs of UHF tags. */
+/** The kind of tag identifiers: UIDs of ISO 15693, or EPCs of UHF tags. */
 export type TagKind = 'iso15693' | 'epc';
 
 interface SimulatedModel {

@@ -7,29 +7,29 @@ import { SimulatedFirmware } from './simulated-firmware.js';
 
 export interface SimulatedEccelOptions {
   readonly clock: Clock;
-  /** What answers on this antenna now: UIDs of 16 hex digits. */
+  /** The tags that answer on an antenna now: UIDs of 16 hex digits. */
   readonly tagsOn: (antenna: number) => readonly string[];
-  /** How much slower than the best possible this reader is; 1.5 to 2 in life. */
+  /** The factor by which this reader is slower than the best possible; 1.5 to 2 on real readers. */
   readonly durationFactor?: number;
   readonly baud?: number;
   readonly version?: string;
-  /** The number of the first antenna, and how many there are (command 0F). */
+  /** The number of the first antenna, and the number of antennas (command 0F). */
   readonly firstAntenna?: number;
   readonly antennas?: number;
-  /** Does it poll by itself after a boot, as it does when it is used without a host? */
+  /** True if it polls by itself after a boot, as for use without a host. */
   readonly pollsAfterBoot?: boolean;
 }
 
 const BAUD = 115_200;
-/** Section 2: a reader that reboots is deaf for about a second. */
+/** A reader that reboots accepts no commands for about a second (section 2). */
 const BOOT_MS = 1_000;
 const COMMAND_MS = 1;
-/** One tag more: its UID is known already, so only the answer takes time. */
+/** The time for a further tag: its UID is already known, so only the answer takes time. */
 const NEXT_TAG_MS = 3;
 const POLL_MS = 300;
-/** A command that came while another was obeyed waits; more of them are lost. */
+/** The most commands that wait while another is executed; further ones are lost. */
 const MOST_WAITING = 8;
-/** The quick count stops here (section 2). */
+/** The most tags that the quick count reports (section 2). */
 const MOST_COUNTED = 5;
 
 const ACK = 0x00;
@@ -63,7 +63,7 @@ export class SimulatedEccelReader extends SimulatedFirmware {
     LONGEST_FRAME,
     (command) => {
       if ('payload' in command) this.#queue(command.payload);
-      else if (command.reason === 'check') this.say(frameOf(WRONG_CHECK));
+      else if (command.reason === 'check') this.send(frameOf(WRONG_CHECK));
     },
   );
 
@@ -115,17 +115,17 @@ export class SimulatedEccelReader extends SimulatedFirmware {
     if (this.#work === undefined) this.#obeyNext();
   }
 
-  /** One command after the other, answered in order. */
+  /** Executes the waiting commands one after the other, in order. */
   #obeyNext(): void {
     const payload = this.#waiting.shift();
     this.#work = undefined;
     if (payload === undefined) return;
     const [code, ...args] = payload as [number, ...number[]];
-    // A reboot is not answered.
+    // A reboot has no answer.
     if (code === 0x0a) return this.restart();
     const { ms, answer } = this.#job(code, args);
     this.#work = this.clock.after(ms, () => {
-      this.say(frameOf(answer()));
+      this.send(frameOf(answer()));
       this.#obeyNext();
     });
   }
@@ -194,7 +194,7 @@ export class SimulatedEccelReader extends SimulatedFirmware {
   #poll(): void {
     this.#polling?.();
     this.#polling = this.clock.after(POLL_MS, () => {
-      this.say(frameOf([NOTICE, 0x02, this.#count()]));
+      this.send(frameOf([NOTICE, 0x02, this.#count()]));
       this.#poll();
     });
   }

@@ -6,14 +6,14 @@ import { SimulatedFirmware } from './simulated-firmware.js';
 
 export interface SimulatedFeigOptions {
   readonly clock: Clock;
-  /** What answers on this antenna, counted from 1, now: UIDs of 16 hex digits. */
+  /** The tags that answer on an antenna (from 1) now: UIDs of 16 hex digits. */
   readonly tagsOn: (antenna: number) => readonly string[];
-  /** How much slower than the best possible this reader is; 1.5 to 2 in life. */
+  /** The factor by which this reader is slower than the best possible; 1.5 to 2 on real readers. */
   readonly durationFactor?: number;
   readonly baud?: number;
   readonly address?: number;
   readonly antennas?: number;
-  /** Tags in one answer; the rest is fetched. */
+  /** The number of tags in one answer; the host fetches the rest. */
   readonly tagsPerAnswer?: number;
 }
 
@@ -21,10 +21,10 @@ const BAUD = 38_400;
 const ADDRESS = 0;
 const ANY_ADDRESS = 0xff;
 const COMMAND_MS = 2;
-/** Section 2: the field is off for so long, then the answer comes. */
+/** The time that the field is off before the answer comes (section 2). */
 const RF_RESET_MS = 15;
 const LONGEST_COMMAND = 64;
-/** After such a pause, what was half received is forgotten. */
+/** A pause after which half-received bytes are dropped. */
 const GAP_MS = 20;
 const LONGEST_STANDARD = 255;
 
@@ -32,7 +32,7 @@ const ANTENNA_BIT = 0x10;
 const MORE_BIT = 0x80;
 /** FLAGS with antenna blocks, type ISO 15693, DSFID, length of the UID. */
 const TAG_HEAD = [0x10, 0x03, 0x00, 0x08];
-/** Behind number and status of an antenna: no RSSI, four reserved bytes. */
+/** The bytes after number and status of an antenna: no RSSI, four reserved bytes. */
 const ANTENNA_TAIL = [0xff, 0, 0, 0, 0];
 
 interface Command {
@@ -114,7 +114,7 @@ export class SimulatedFeigReader extends SimulatedFirmware {
   }
 
   #obey(command: Command): void {
-    // A reader at work does not hear.
+    // A busy reader ignores bytes.
     if (this.#work !== undefined) return;
     switch (command.code) {
       case 0x65:
@@ -149,7 +149,7 @@ export class SimulatedFeigReader extends SimulatedFirmware {
     );
   }
 
-  /** Its tags are those that lie there when it begins. Returns how long it takes. */
+  /** Begins an inventory of the tags that lie there now. Returns its duration. */
   #takeInventory(antennas: readonly number[]): number {
     const seen = antennas.map((antenna) => ({ antenna, tags: this.#options.tagsOn(antenna) }));
     const present = new Set(seen.flatMap(({ tags }) => tags));
@@ -163,7 +163,7 @@ export class SimulatedFeigReader extends SimulatedFirmware {
     return seen.reduce((ms, { tags }) => ms + inventoryDuration(tags.length) * this.#options.durationFactor, 0);
   }
 
-  /** Status and data sets of the next answer. */
+  /** The status and data sets of the next answer. */
   #tags(withAntennas: boolean): readonly number[] {
     const tags = this.#unfetched.splice(0, this.#options.tagsPerAnswer);
     if (tags.length === 0) return [0x01];
@@ -178,11 +178,11 @@ export class SimulatedFeigReader extends SimulatedFirmware {
   #answerIn(ms: number, { code, advanced }: Command, answer: () => readonly number[]): void {
     this.#work = this.clock.after(ms, () => {
       this.#work = undefined;
-      this.say(this.#framed(code, answer(), advanced));
+      this.send(this.#framed(code, answer(), advanced));
     });
   }
 
-  /** In the advanced form where the host used it, or where the answer is too long for the other. */
+  /** The frame of an answer: in the advanced form if the host used it, or if the answer is too long for the standard form. */
   #framed(code: number, answer: readonly number[], advanced: boolean): Uint8Array {
     const body = [this.#options.address, code, ...answer];
     const standard = body.length + 3;

@@ -2,26 +2,26 @@ import type { Cancel, Clock } from '../../serial/clock.js';
 import { timeOnLine } from '../../serial/line-pacer.js';
 import type { SerialLink } from '../../serial/link.js';
 
-/** A reader that does not exist, as a line and a power supply see it. */
+/** The line and the power supply of a simulated reader. */
 export interface SimulatedReader {
-  /** Plugs the line in; settings and a running inventory outlive the host that made them. */
+  /** Connects the line. Settings and a running inventory of an earlier host stay. */
   attach(link: SerialLink): void;
-  /** A spontaneous reset: every setting is lost. */
+  /** Resets the reader spontaneously: every setting is lost. */
   reset(): void;
-  /** The supply of the RF part breaks down. */
+  /** Interrupts the supply of the RF part. */
   brownOut(): void;
-  /** Says nothing and hears nothing for `ms`, then its own watchdog resets it; for ever when Infinity. */
+  /** Sends and receives nothing for `ms`, then its own watchdog resets it; permanently for Infinity. */
   hang(ms: number): void;
-  /** No supply: silent, and empty when it comes back. */
+  /** Switches the supply off: the reader is silent, and has no settings when it is switched on. */
   powerOff(): void;
   powerOn(): void;
 }
 
 const USUAL_BOOT_MS = 100;
 
-/** What all simulated readers share: one line, resets, hangs and the power supply. */
+/** The common part of all simulated readers: one line, resets, hangs and the power supply. */
 export abstract class SimulatedFirmware implements SimulatedReader {
-  /** Monotonic ms when all that was said has gone over the line. */
+  /** Monotonic ms when all sent bytes have passed the line. */
   protected lineFreeAt = 0;
   #link: SerialLink | undefined;
   #deaf = false;
@@ -30,26 +30,26 @@ export abstract class SimulatedFirmware implements SimulatedReader {
   constructor(
     protected readonly clock: Clock,
     private readonly baud: number,
-    /** How long the device is deaf after a reset. */
+    /** The time after a reset in which the device receives nothing. */
     private readonly bootMs = USUAL_BOOT_MS,
   ) {}
 
   protected abstract hear(bytes: Uint8Array): void;
 
-  /** Settings, half a command and running work are lost. */
+  /** Drops settings, half a command and running work. */
   protected abstract forget(): void;
 
-  /** Half a command is lost: a new host is on the line. */
+  /** Drops half a command, because a new host is on the line. */
   protected forgetCommand(): void {
     return;
   }
 
-  /** What the firmware says after a reset, if anything. */
+  /** The banner of the firmware after a reset, if any. */
   protected banner(): Uint8Array | undefined {
     return undefined;
   }
 
-  /** The device has booted; some begin to work by themselves. */
+  /** Called when the device has booted; some devices begin to work by themselves. */
   protected awake(): void {
     return;
   }
@@ -58,7 +58,7 @@ export abstract class SimulatedFirmware implements SimulatedReader {
     return this.#deaf;
   }
 
-  protected say(bytes: Uint8Array): void {
+  protected send(bytes: Uint8Array): void {
     this.lineFreeAt = Math.max(this.lineFreeAt, this.clock.now()) + timeOnLine(bytes.length, this.baud);
     this.#link?.write(bytes);
   }
@@ -77,11 +77,11 @@ export abstract class SimulatedFirmware implements SimulatedReader {
       this.#deaf = false;
       this.awake();
       const banner = this.banner();
-      if (banner !== undefined) this.say(banner);
+      if (banner !== undefined) this.send(banner);
     });
   }
 
-  /** Where the model has no state of its own for it, the whole device restarts. */
+  /** Restarts the whole device, unless the model has a state of its own for it. */
   brownOut(): void {
     this.reset();
   }
@@ -103,7 +103,7 @@ export abstract class SimulatedFirmware implements SimulatedReader {
     this.awake();
   }
 
-  /** Deaf for a boot, without a banner: the restart that the host asked for. */
+  /** Restarts on a command of the host: receives nothing during the boot, and sends no banner. */
   protected restart(): void {
     this.powerOff();
     this.#boot = this.clock.after(this.bootMs, () => this.powerOn());

@@ -7,19 +7,19 @@ import { SimulatedFirmware } from './simulated-firmware.js';
 
 export interface SimulatedMetratecOptions {
   readonly clock: Clock;
-  /** What answers on this antenna now: UIDs of 16 hex digits. */
+  /** The tags that answer on an antenna now: UIDs of 16 hex digits. */
   readonly tagsOn: (antenna: number) => readonly string[];
-  /** How much slower than the best possible this reader is; 1.5 to 2 in life. */
+  /** The factor by which this reader is slower than the best possible; 1.5 to 2 on real readers. */
   readonly durationFactor?: number;
   readonly baud?: number;
   readonly hardware?: string;
   /** Hardware and firmware revision, four digits each. */
   readonly revision?: string;
-  /** Can it switch antennas? A desk reader cannot and answers `NOS`. */
+  /** True if it can switch antennas. A desk reader cannot and answers `NOS`. */
   readonly multiplexer?: boolean;
 }
 
-/** `SAP AUT n` goes round 0 to n - 1 (sheet section 4). */
+/** The first antenna of `SAP AUT n`, which reads antennas 0 to n - 1 in turn (sheet section 4). */
 const FIRST_ANTENNA = 0;
 const MAX_COMMAND_BYTES = 128;
 
@@ -51,17 +51,17 @@ export class SimulatedMetratecReader extends SimulatedFirmware {
     this.#command = '';
   }
 
-  /** The banner ends with LF although the setting that asks for it is gone (sheet section 5). */
+  /** The banner. It ends with LF although the setting for it is lost (sheet section 5). */
   protected override banner(): Uint8Array {
     return Buffer.from('SRT\r\n', 'latin1');
   }
 
-  /** The supply of the RF part breaks down: its registers are lost, inventories stop, `RNW`. */
+  /** Interrupts the supply of the RF part: its registers are lost, inventories stop, and it sends `RNW`. */
   override brownOut(): void {
     if (this.deaf) return;
     this.#settings.radio = false;
     this.#stopInventory();
-    this.#say('RNW');
+    this.#reply('RNW');
   }
 
   protected forget(): void {
@@ -81,12 +81,12 @@ export class SimulatedMetratecReader extends SimulatedFirmware {
 
   #obey(line: string): void {
     const command = this.#settings.checked ? withoutCrc(line) : line;
-    if (command === undefined) return this.#say('CCE');
-    // While a command is being repeated, only BRK is heard.
+    if (command === undefined) return this.#reply('CCE');
+    // While a command is repeated, the reader accepts only BRK.
     if (this.#repeating) {
       if (command !== 'BRK') return;
       this.#stopInventory();
-      return this.#say('BRA');
+      return this.#reply('BRA');
     }
     const [word = '', ...parameters] = command.split(' ');
     const setting = SETTING_COMMANDS.get(word);
@@ -97,8 +97,8 @@ export class SimulatedMetratecReader extends SimulatedFirmware {
 
   #set(word: string, reply: string): void {
     const { heartbeatSeconds, checked } = this.#settings;
-    // The answer to CON is still bare, the answer to COF is not: the switch comes behind it.
-    this.#say(reply, word === 'CON' ? false : checked || (word === 'COF' && reply === 'OK!'));
+    // The switch comes after the answer: the answer to CON has no check value, the answer to COF has one.
+    this.#reply(reply, word === 'CON' ? false : checked || (word === 'COF' && reply === 'OK!'));
     if (word !== 'HBT' || reply !== 'OK!') return;
     this.#heartbeat?.();
     if (heartbeatSeconds > 0) this.#beat(heartbeatSeconds * 1_000);
@@ -108,34 +108,34 @@ export class SimulatedMetratecReader extends SimulatedFirmware {
     const name = this.#hardware.padEnd(15);
     switch (word) {
       case 'BRK':
-        return this.#say('NCM');
+        return this.#reply('NCM');
       case 'REV':
-        return this.#say(`${name}${this.#revision}`);
+        return this.#reply(`${name}${this.#revision}`);
       case 'HWR':
-        return this.#say(`${name}${this.#revision.slice(0, 4)}`);
+        return this.#reply(`${name}${this.#revision.slice(0, 4)}`);
       case 'RFW':
-        return this.#say(`${name}${this.#revision.slice(4)}`);
+        return this.#reply(`${name}${this.#revision.slice(4)}`);
       case 'RST':
-        this.#say('OK!');
+        this.#reply('OK!');
         return this.restart();
       case 'INV':
         return this.#startInventory(parameters, '', false);
       case 'CNR':
         return this.#startInventory(parameters, 'INV', true);
       default:
-        return this.#say('UCO');
+        return this.#reply('UCO');
     }
   }
 
   #startInventory(parameters: string, expected: string, repeating: boolean): void {
-    if (parameters !== expected) return this.#say('UPA');
-    if (!this.#settings.radio) return this.#say('RNW');
+    if (parameters !== expected) return this.#reply('UPA');
+    if (!this.#settings.radio) return this.#reply('RNW');
     this.#repeating = repeating;
     if (repeating) this.#nextAntenna = FIRST_ANTENNA;
     this.#takeInventory(0);
   }
 
-  /** One inventory on one antenna; its tags are those that lie there when it begins. */
+  /** Takes one inventory on one antenna, of the tags that lie there when it begins. */
   #takeInventory(waitMs: number): void {
     const { antennas } = this.#settings;
     const antenna = antennas.kind === 'fixed' ? antennas.antenna : this.#nextAntenna;
@@ -153,7 +153,7 @@ export class SimulatedMetratecReader extends SimulatedFirmware {
   #report(uids: readonly string[], antenna: number): void {
     const two = (value: number): string => String(value).padStart(2, '0');
     const report = this.#settings.antennaReport ? [`ARP ${two(antenna)}`] : [];
-    this.#sayLines([...uids, ...report, `IVF ${two(uids.length)}`], this.#settings.checked);
+    this.#sendLines([...uids, ...report, `IVF ${two(uids.length)}`], this.#settings.checked);
   }
 
   #stopInventory(): void {
@@ -163,22 +163,22 @@ export class SimulatedMetratecReader extends SimulatedFirmware {
 
   #beat(everyMs: number): void {
     this.#heartbeat = this.clock.after(everyMs, () => {
-      this.#say('HBT');
+      this.#reply('HBT');
       this.#beat(everyMs);
     });
   }
 
-  #say(line: string, checked = this.#settings.checked): void {
-    this.#sayLines([line], checked);
+  #reply(line: string, checked = this.#settings.checked): void {
+    this.#sendLines([line], checked);
   }
 
-  /** Each line carries its own check value; the block ends with LF once `EOF` was obeyed. */
-  #sayLines(lines: readonly string[], checked: boolean): void {
+  /** Sends a block of lines. Each line carries its own check value; the block ends with LF if `EOF` is set. */
+  #sendLines(lines: readonly string[], checked: boolean): void {
     const text = lines.map((line) => `${checked ? withCrc(line) : line}\r`).join('');
     this.#write(this.#settings.endOfFrame ? `${text}\n` : text);
   }
 
   #write(text: string): void {
-    this.say(Buffer.from(text, 'latin1'));
+    this.send(Buffer.from(text, 'latin1'));
   }
 }

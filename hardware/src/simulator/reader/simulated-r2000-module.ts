@@ -5,11 +5,11 @@ import { SimulatedFirmware } from './simulated-firmware.js';
 
 export interface SimulatedR2000Options {
   readonly clock: Clock;
-  /** What answers on this antenna now: EPCs of 24 hex digits. */
+  /** The tags that answer on an antenna now: EPCs of 24 hex digits. */
   readonly tagsOn: (antenna: number) => readonly string[];
-  /** dBm of a tag at an antenna. */
+  /** The strength of a tag at an antenna (dBm). */
   readonly strengthOf?: (tag: string, antenna: number) => number;
-  /** How much slower than usual this module is. */
+  /** The factor by which this module is slower than usual. */
   readonly durationFactor?: number;
   readonly baud?: number;
   readonly address?: number;
@@ -24,7 +24,7 @@ const BROADCAST = 0xff;
 const START = 0xa0;
 const LONGEST_COMMAND = 64;
 const PORTS = 8;
-/** An inventory without tags, and what each tag adds: usual figures of UHF modules. */
+/** The duration of an inventory without tags, and the addition of each tag: usual figures of UHF modules. */
 const EMPTY_MS = 25;
 const TAG_MS = 4;
 const CHANNEL = 7;
@@ -81,7 +81,7 @@ export class SimulatedR2000Module extends SimulatedFirmware {
   }
 
   #obey({ code, data }: Command): void {
-    // A new command ends the round that runs.
+    // A new command ends the running round.
     this.#round?.();
     switch (code) {
       case 0x70:
@@ -108,7 +108,7 @@ export class SimulatedR2000Module extends SimulatedFirmware {
     this.#visit(Array.from({ length: repetitions }, () => visits).flat(), 0, this.clock.now());
   }
 
-  /** One inventory after the other; the records of each are sent when it ends. */
+  /** Takes one inventory after the other, and sends the records of each when it ends. */
   #visit(antennas: readonly number[], reads: number, startedAt: number): void {
     const [antenna, ...rest] = antennas;
     if (antenna === undefined) return this.#endRound(reads, startedAt);
@@ -143,6 +143,6 @@ export class SimulatedR2000Module extends SimulatedFirmware {
 
   #reply(code: number, data: readonly number[]): void {
     const frame = [START, data.length + 3, this.#options.address, code, ...data];
-    this.say(Uint8Array.from([...frame, neg8(Uint8Array.from(frame))]));
+    this.send(Uint8Array.from([...frame, neg8(Uint8Array.from(frame))]));
   }
 }

@@ -1,17 +1,17 @@
 import type { Random } from '../../serial/backoff.js';
 
-/** A chance, or the bounds between which each placement draws its own. */
+/** A probability, or the bounds between which each placement has its own. */
 export type ChanceOrRange = number | readonly [least: number, most: number];
 
-/** Chances from 0 to 1; all 0 is a perfect table. */
+/** Probabilities from 0 to 1; with all 0 the table is perfect. */
 export interface TagFaults {
-  /** A tag does not answer, each tag and inventory anew. */
+  /** A tag does not answer; decided for each tag and inventory. */
   readonly miss: number;
-  /** A share of the placements lies at a bad angle: that tile is missed so often as long as it lies there. */
+  /** A share of the placements is at a bad angle: the tile is missed with this probability while it lies there. */
   readonly badAngle: { readonly share: number; readonly miss: ChanceOrRange };
-  /** A share of the placements lies on the edge of two zones: missed here so often, seen next door so often. */
+  /** A share of the placements is on the edge of two zones, with the probabilities of a miss and of a reading in the other zone. */
   readonly edge: { readonly share: number; readonly miss: ChanceOrRange; readonly nextDoor: ChanceOrRange };
-  /** A share of the placements lies on top of another tile of the zone: both are missed so often. */
+  /** A share of the placements is on top of another tile of the zone: both are missed with this probability. */
   readonly stacked: { readonly share: number; readonly miss: ChanceOrRange };
   /** A whole zone is silent for one inventory. */
   readonly dropout: number;
@@ -33,15 +33,15 @@ export interface Zones {
   readonly neighbours: (antenna: number) => readonly number[];
 }
 
-/** How one placement of a tile is read for as long as the tile is not moved. */
+/** The probabilities of one placement of a tile, until the tile is moved. */
 interface Placement {
-  /** Chance that its own antenna misses it. */
+  /** The probability that its own antenna misses it. */
   miss: number;
-  /** Chance that an adjacent antenna reads it. */
+  /** The probability that an adjacent antenna reads it. */
   readonly overheard: number;
 }
 
-/** What the antennas see of the tiles that lie there. A placement's fault lasts until the tile is moved. */
+/** The tags that the antennas read of the tiles there. The fault of a placement lasts until the tile is moved. */
 export const faultyTags = (
   { tagsOn, neighbours }: Zones,
   faults: TagFaults,

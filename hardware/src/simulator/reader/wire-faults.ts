@@ -2,15 +2,15 @@ import type { Random } from '../../serial/backoff.js';
 import type { Clock } from '../../serial/clock.js';
 import type { SerialLink } from '../../serial/link.js';
 
-/** Chances from 0 to 1, per byte or per written block; all 0 is a perfect line. */
+/** Probabilities from 0 to 1, per byte or per written block; with all 0 the line is perfect. */
 export interface WireFaults {
   readonly flipBit: number;
   readonly dropByte: number;
   readonly insertByte: number;
   readonly duplicateBlock: number;
-  /** A block arrives in two pieces, cut anywhere. */
+  /** A block arrives in two pieces, cut at a random place. */
   readonly splitBlock: number;
-  /** A block, and with it all behind it, is held back for up to `delayMs`. */
+  /** A block and all blocks after it are delayed for up to `delayMs`. */
   readonly delayBlock: number;
   readonly delayMs: number;
 }
@@ -25,7 +25,7 @@ export const NO_WIRE_FAULTS: WireFaults = {
   delayMs: 0,
 };
 
-/** A link that damages what is written to it. */
+/** A link that damages the bytes written to it. */
 export const faultyWire = (
   link: SerialLink,
   faults: WireFaults,

@@ -12,10 +12,10 @@ const ONES: BySeat<string> = {
 };
 const ONES_KONGED = kong('east', 'concealed', '1s');
 
-/** East's hand is complete but for the second 5z; the wall's end gives it after the kong. */
+/** East's hand lacks only the second 5z; the wall's end gives it after the kong. */
 const FOUR_ONES_AND_A_FIVE: Partial<BySeat<string>> = { ...ONES, east: '234888m567p1111s5z' };
 
-/** East holds 3f, reports none, and the turn comes round to North, whose tile is the fourth drawn. */
+/** East holds 3f and reports none; the turn passes to North, who draws the fourth tile. */
 const WITH_ORCHID: Partial<BySeat<string>> = { east: '147m258p368s1234z3f' };
 const ORCHID_OVERLOOKED: readonly DealCommand[] = [
   { type: 'ReportNoFlowers', seat: 'east' },
@@ -28,7 +28,7 @@ const ORCHID_OVERLOOKED: readonly DealCommand[] = [
 ];
 const ORCHID_SHOWN: DealCommand = { type: 'ShowBonusTile', seat: 'east', tile: '3f' };
 
-/** What chance brings too seldom to be waited for; after its script each deal goes on as the players decide. */
+/** Scripted deals with events that are too rare in random play. After its script each deal continues as the players decide. */
 export const CLASSICAL_DEALS = {
   ...ONE_WINNER_DEALS,
   /** West sits farther from East than South does, counting counter-clockwise (CC-claim.mahjong.several). */
@@ -49,24 +49,24 @@ export const CLASSICAL_DEALS = {
     draw('north'),
   ]),
   robbedOpenKong: script([...EIGHTS_KONGED, ...hu('south', 'west')], { draws: TO_THE_FOURTH_EIGHT }),
-  /** By thirteen orphans (CC-claim.rob.closed). */
+  /** South robs the kong with thirteen orphans (CC-claim.rob.closed). */
   robbedClosedKong: script([ONES_KONGED, ...hu('south')], { hands: ONES }),
-  /** By a hand that the tile would complete, but none of thirteen orphans. */
+  /** West robs it with another hand that the tile would complete, which is false. */
   falselyRobbedClosedKong: script([ONES_KONGED, ...hu('west'), draw('east')], { hands: ONES }),
   /** East completes his hand with the loose tile (CC-double.loose). */
   looseTileAfterKong: script([ONES_KONGED, draw('east'), ...hu('east')], {
     hands: FOUR_ONES_AND_A_FIVE,
     wallEnd: '5z',
   }),
-  /** Announced before the first draw, then the drawn tile is discarded (CC-double.immediateready). */
+  /** Ready is declared before the first draw, then the drawn tile is discarded (CC-double.immediateready). */
   immediateReady: script([{ type: 'DeclareReady', seat: 'south' }, discard('east', '1z'), draw('south')]),
-  /** And East's first discard is the tile (CC-limit.earthly). */
+  /** The same, and South wins on East's first discard (CC-limit.earthly). */
   earthly: script([{ type: 'DeclareReady', seat: 'south' }, discard('east', '5p'), ...hu('south')]),
 } satisfies { readonly [name: string]: ScriptedDeal };
 
-/** The same for a game with flowers and seasons. */
+/** Scripted deals for a game with flowers and seasons. */
 export const BONUS_TILE_DEALS = {
-  /** East lays two out; the first loose tile is one too (CC-bonus.deal). */
+  /** East exposes two bonus tiles; the first loose tile is one too (CC-bonus.deal). */
   bonusTilesDealt: script(
     [
       { type: 'ShowBonusTile', seat: 'east', tile: '1f' },
@@ -78,12 +78,12 @@ export const BONUS_TILE_DEALS = {
     ],
     { hands: { east: '147m258p368s123z13f' }, wallEnd: '5f77z' },
   ),
-  /** South draws one, lays it out and takes a loose tile (CC-bonus.play). */
+  /** South draws a bonus tile, exposes it and takes a loose tile (CC-bonus.play). */
   bonusTileDrawn: script(
     [discard('east', '1z'), draw('south'), { type: 'ShowBonusTile', seat: 'south', tile: '3f' }, draw('south')],
     { draws: '3f', wallEnd: '7z' },
   ),
-  /** The loose tile is one again, and so is laid out as well. */
+  /** The loose tile is a bonus tile again and is exposed as well. */
   bonusTilesInARow: script(
     [
       discard('east', '1z'),
@@ -95,17 +95,17 @@ export const BONUS_TILE_DEALS = {
     ],
     { draws: '3f', wallEnd: '8f7z' },
   ),
-  /** The loose tile for a kong is one. */
+  /** The loose tile for a kong is a bonus tile. */
   bonusTileAfterKong: script(
     [...EIGHTS_KONGED, draw('north'), { type: 'ShowBonusTile', seat: 'north', tile: '8f' }, draw('north')],
     { draws: TO_THE_FOURTH_EIGHT, wallEnd: '8f7z' },
   ),
-  /** East lays one out in his next turn that he overlooked after the deal (CC-A43). */
+  /** East overlooks a bonus tile after the deal and exposes it in his next turn (CC-A43). */
   lateBonusTile: script([...ORCHID_OVERLOOKED, discard('north', '6z'), draw('east'), ORCHID_SHOWN, draw('east')], {
     hands: WITH_ORCHID,
     draws: '123z7z',
   }),
-  /** After a claim, before he discards (CC-A43). */
+  /** The player exposes the bonus tile after a claim, before the discard (CC-A43). */
   bonusTileAfterChow: script(
     [
       ...ORCHID_OVERLOOKED,

@@ -17,7 +17,7 @@ export interface CourseTerms {
   readonly script?: readonly DealCommand[] | undefined;
 }
 
-/** A deal whose four players decide by their own streams of chance. */
+/** A deal whose four players have a random source each. */
 export const courseByChance = (
   { rules, agreed, table, dealer, wall, temperament, script = [] }: CourseTerms,
   chance: DealChance,

@@ -34,16 +34,16 @@ export interface CourseOptions {
   /** In the order of taking. */
   readonly wall: readonly Tile[];
   readonly players: BySeat<TablePlayer>;
-  /** In which order seats name their suits. */
+  /** The random source for the order in which seats name their suits. */
   readonly random: Random;
   /**
-   * What the players do first, from the naming of suits on; afterwards they decide for themselves. What is left out and
-   * leaves no choice (draws, closings) happens by itself; a draw's tile may be `?`.
+   * The first commands of the players, from the naming of suits on; then the players decide. The script may omit commands
+   * without a choice (draws, closings). The tile of a draw may be `?`.
    */
   readonly script?: readonly DealCommand[];
 }
 
-/** A simulated table does only what its own aggregate accepts; anything else is a fault of this program. */
+/** The result of a command. Throws an Error if the aggregate refuses it, which is a fault of this program. */
 const accepted = (rules: RuleSet, before: DealState, command: DealCommand): Act => {
   const decision = decide(rules, before, command);
   if (decision.accepted) return { command, events: decision.events, before, state: decision.state };
@@ -55,12 +55,12 @@ const offersTo = (seat: Seat, offers: readonly DealCommand[]): readonly DealComm
     (offer) => ('seat' in offer && offer.seat === seat) || (offer.type === 'DeclareWin' && offer.seats[0] === seat),
   );
 
-/** Is the next tile drawn a replacement? */
+/** True if the next tile drawn is a replacement. */
 const isReplacement = (state: DealState): boolean =>
   state.phase === 'preparing' || (state.phase === 'playing' && state.turn.act === 'draw' && state.turn.replacement);
 
-/** Did the act open a claim window, so that the others are asked? */
-const asksOthers = ({ events }: Act): boolean =>
+/** True if the act opened a claim window. */
+const opensClaims = ({ events }: Act): boolean =>
   events.some((event) => event.type === 'TileDiscarded' || (event.type === 'KongDeclared' && event.robbable));
 
 /** One whole deal, act by act, from opening to settlement. */
@@ -68,11 +68,11 @@ export class DealCourse {
   readonly #options: CourseOptions;
   readonly #script: DealCommand[];
   readonly #namingOrder: readonly Seat[];
-  /** Decided already: the hands to deal, then whatever several claimants say to one tile. */
+  /** Commands that are decided already: the dealing, then all claims to one tile. */
   readonly #decided: DealCommand[];
   readonly #wall: WallInPlay<Tile>;
   #state: DealState = UNOPENED;
-  #claimsAsked = true;
+  #claimsDone = true;
 
   constructor(options: CourseOptions) {
     this.#options = options;
@@ -84,12 +84,12 @@ export class DealCourse {
     this.#wall = new WallInPlay(wall, queue);
   }
 
-  /** Throws an Error where a player does what the aggregate refuses, or the script leaves a choice open. */
+  /** The acts of the deal. Throws an Error if the aggregate refuses a command, or the script leaves a choice open. */
   *acts(): Generator<Act, Settled> {
     while (this.#state.phase !== 'settled') {
       const act = accepted(this.#options.rules, this.#state, this.#next());
       this.#state = act.state;
-      this.#claimsAsked = !asksOthers(act);
+      this.#claimsDone = !opensClaims(act);
       yield act;
     }
     return this.#state;
@@ -110,7 +110,7 @@ export class DealCourse {
     }
   }
 
-  /** The script's next command once it can be given. */
+  /** The next command of the script, as soon as it is accepted. */
   #scripted(): DealCommand | undefined {
     const [given] = this.#script;
     if (given === undefined) return undefined;
@@ -137,10 +137,10 @@ export class DealCourse {
       throw new Error(`the script's ${JSON.stringify(given)} cannot follow, and a player would have to choose`);
   }
 
-  /** Suits are named in any order; or the joker is turned up, and flowers are replaced seat by seat (DZ-deal.6, DZ-deal.7). */
+  /** The next command before play: suits in any order, or the joker and then flowers seat by seat (DZ-deal.6, DZ-deal.7). */
   #prepared(state: Preparing): DealCommand {
     const { rules, players } = this.#options;
-    if (rules.permits.ChooseForbiddenSuit !== undefined) {
+    if (rules.play.refusals.ChooseForbiddenSuit !== undefined) {
       this.#refuseChoice();
       const seat = this.#namingOrder.find((one) => state.table.players[one].forbidden === undefined) as Seat;
       return players[seat].prepares(viewOf(state, seat), []);
@@ -170,14 +170,14 @@ export class DealCourse {
       const offers = offersTo(seat, legalCommands(rules, state));
       return players[seat].turn(viewOf(state, seat), offers, () => huWouldStand(rules, state, seat));
     }
-    if (turn.act === 'claims' && rules.drawsLeft(state) === 0) return { type: 'CloseClaims', reason: 'lapsed' };
-    return this.#drawn(turn.act === 'draw' ? turn.seat : rules.drawsNext(state));
+    if (turn.act === 'claims' && rules.play.drawsLeft(state) === 0) return { type: 'CloseClaims', reason: 'lapsed' };
+    return this.#drawn(turn.act === 'draw' ? turn.seat : rules.play.drawsNext(state));
   }
 
-  /** Everybody decides before anybody speaks; Hu goes before pung and kong (SBR-3.6), and these before chow (DZ-hier.2). */
+  /** The next claim. All seats decide first; Hu precedes pung and kong (SBR-3.6), and these precede chow (DZ-hier.2). */
   #claimed(state: Playing): DealCommand | undefined {
-    if (this.#claimsAsked || this.#script.length > 0 || state.window === undefined) return undefined;
-    this.#claimsAsked = true;
+    if (this.#claimsDone || this.#script.length > 0 || state.window === undefined) return undefined;
+    this.#claimsDone = true;
     const others = seatsFrom(state.window.seat).slice(1);
     this.#decided.push(...others.flatMap((seat) => this.#win(state, seat)));
     return this.#decided.shift() ?? this.#firstMeld(state, others);
@@ -218,7 +218,7 @@ export class DealCourse {
 
   #chows(state: Playing): readonly DealCommand[] {
     const { rules } = this.#options;
-    if (rules.permits.DeclareChow === undefined) return [];
+    if (rules.play.refusals.DeclareChow === undefined) return [];
     return legalCommands(rules, state).filter(({ type }) => type === 'DeclareChow');
   }
 

@@ -1,7 +1,7 @@
 import { EIGHTS_KONGED, ONE_WINNER_DEALS, script, TO_THE_FOURTH_EIGHT, USUAL_HANDS } from './one-winner-deals.js';
 import { discard, draw, hu, kong, type ScriptedDeal } from './scripting.js';
 
-/** What chance brings too seldom to be waited for; after its script each deal goes on as the players decide. */
+/** Scripted deals with events that are too rare in random play. After its script each deal continues as the players decide. */
 export const DAZHONG_DEALS = {
   ...ONE_WINNER_DEALS,
   twoSayHu: script([discard('east', '5p'), ...hu('west', 'south')]),
@@ -10,12 +10,12 @@ export const DAZHONG_DEALS = {
     hands: { south: USUAL_HANDS.north, north: USUAL_HANDS.south },
   }),
   robbedKong: script([...EIGHTS_KONGED, ...hu('south')], { draws: TO_THE_FOURTH_EIGHT }),
-  /** Four winds are no kong, which comes out at the end (DZ-kong.10). */
+  /** Four different winds are no kong; the error is found at the end (DZ-kong.10). */
   falseKong: script([
     { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '?', tiles: ['1z', '2z', '3z', '4z'] },
     draw('east'),
   ]),
-  /** Before the first draw (DZ-A-24). */
+  /** South declares ready before the first draw (DZ-A-24). */
   heavenlyReady: script([{ type: 'DeclareReady', seat: 'south' }, discard('east', '1z'), draw('south')]),
   /** East overlooks a flower and replaces it in the next own turn (DZ-deal.8). */
   lateFlower: script(
@@ -39,7 +39,7 @@ export const DAZHONG_DEALS = {
   }),
 } satisfies { readonly [name: string]: ScriptedDeal };
 
-/** The same for a game with jokers upwards: two flowers lie before the indicator 3z, so that 4z is the joker. */
+/** Scripted deals for a game with jokers upwards: two flowers lie before the indicator 3z, so the joker is 4z. */
 export const JOKER_DEALS = {
   flowersBeforeIndicator: script([], { wallEnd: '35f3z' }),
   /** DZ-fan.12. */

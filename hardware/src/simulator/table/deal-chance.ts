@@ -3,10 +3,10 @@ import type { Random } from '../../serial/backoff.js';
 import { seededRandom } from '../seeded-random.js';
 import { fork } from './random.js';
 
-/** The chances of one deal, each a stream of its own: a slower table or another player leaves the wall as it was. */
+/** The random sources of one deal. They are independent: a slower table or another player does not change the wall. */
 export interface DealChance {
   readonly wall: Random;
-  /** In which order seats name their suits. */
+  /** For the order in which seats name their suits. */
   readonly naming: Random;
   readonly players: BySeat<Random>;
   readonly pace: Random;

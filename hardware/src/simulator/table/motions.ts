@@ -10,7 +10,7 @@ type Motions<T extends DealCommandType> = (
   lone: boolean,
 ) => Motion[];
 
-/** At a simulated table every face is known. */
+/** The face of a tile. Throws an Error for an unknown one: at a simulated table every face is known. */
 const faceOf = (tile: SeenTile | undefined): Tile => {
   if (tile !== undefined && isKnown(tile)) return tile;
   throw new Error('a simulated table plays with known tiles');
@@ -31,17 +31,17 @@ const named: Motions<'ChooseForbiddenSuit'> = (tiles, { seat, by, suit, tile }) 
 
 /** The tile set aside is the first to be discarded (SBR-4.1). */
 const discarded: Motions<'DiscardTile'> = (tiles, { seat, tile }, { before }) => {
-  const owed = playerIn(before, seat)?.forbidden?.tile !== undefined;
-  return [tiles.release(seat, faceOf(tile), owed ? 'aside' : 'rack', 'river')];
+  const isSetAside = playerIn(before, seat)?.forbidden?.tile !== undefined;
+  return [tiles.release(seat, faceOf(tile), isSetAside ? 'aside' : 'rack', 'river')];
 };
 
-/** What a claimed set took from the hand. */
+/** The tiles of a claimed set that came from the hand. */
 const fromHandOf = (meld: Meld): readonly Tile[] => {
   if (meld.kind === 'chow') return meld.tiles.toSpliced(meld.tiles.indexOf(meld.claimed), 1);
   return Array<Tile>(meld.kind === 'pung' ? 2 : KONG_TILES_FROM_HAND.melded).fill(faceOf(meld.tile));
 };
 
-/** A set that is outranked goes back before its tile is taken anew. */
+/** The motions that take back an outranked set, before its tile is claimed again. */
 const takenBack = (tiles: TilesInPlay, { before, events }: Act): Motion[] =>
   events.flatMap((event) => {
     if (event.type !== 'MeldWithdrawn') return [];
@@ -78,15 +78,15 @@ const KONGS: {
   postponed: (tiles, seat, tile) => [tiles.release(seat, tile, 'rack', 'melds')],
 };
 
-/** Four tiles that are no kong are laid down as any other four. */
+/** Four tiles that are no kong are laid down like any other four. */
 const konged: Motions<'DeclareKong'> = (play, { seat, kind, tile, tiles }, act) => [
   ...takenBack(play, act),
   ...(tiles?.flatMap((laid) => fromRack(play, seat, laid, 1)) ?? KONGS[kind](play, seat, faceOf(tile))),
 ];
 
 /**
- * The winner lays a token; a meld that is outranked goes back; a lone winner takes the tile, several leave it where it is,
- * and so does one whose hand must be checked first.
+ * The winner lays a token, and an outranked meld goes back. A single winner takes the tile. Several winners leave it in its
+ * place, and so does a winner whose hand must be checked first.
  */
 const won: Motions<'DeclareWin'> = (tiles, { seats }, act, lone) => {
   const { before, events } = act;
@@ -101,7 +101,7 @@ const won: Motions<'DeclareWin'> = (tiles, { seats }, act, lone) => {
   ];
 };
 
-/** After a false Hu the token is taken back (DZ-false.6); the hand is taken up again, which no reader sees. */
+/** After a false Hu the winner takes back the token (DZ-false.6) and the hand. Taking back the hand moves no tag between zones. */
 const shown: Motions<'RevealHand'> = (tiles, { seat }, { before, events }) => {
   const isFalse = events.some((event) => event.type === 'WinJudged' && !event.valid);
   return before.phase === 'playing' && isFalse ? [tiles.takeToken(seat)] : [];
@@ -123,8 +123,8 @@ const MOTIONS: { readonly [T in DealCommandType]?: Motions<T> } = {
 };
 
 /**
- * What hands do for one act, in order; nothing for an act that is only said or shown. `lone`: nobody else wins on the
- * same tile.
+ * The motions of one act, in order; none for an act that moves no tile, such as a spoken declaration. `lone`: nobody else
+ * wins on the same tile.
  */
 export const motionsOf = (tiles: TilesInPlay, act: Act, lone: boolean): readonly Motion[] => {
   const motions = MOTIONS[act.command.type] as Motions<DealCommandType> | undefined;

@@ -3,8 +3,8 @@ import type { BySeat } from '#tiles';
 import { discard, draw, hu, kong, pung, type ScriptedDeal, scriptsWith } from './scripting.js';
 
 /**
- * East is far from ready. South waits for 5p and 8p beside a pair of 1m, West for 5p and 8p beside a pair of 9s; North
- * holds 555p and 88p. Nobody holds a bonus tile.
+ * East is far from ready. South waits for 5p and 8p with a pair of 1m, West for 5p and 8p with a pair of 9s. North holds
+ * 555p and 88p. Nobody holds a bonus tile.
  */
 export const USUAL_HANDS: BySeat<string> = {
   east: '147m258p368s12345z',
@@ -30,7 +30,7 @@ export const EIGHTS_KONGED: readonly DealCommand[] = [
 ];
 export const TO_THE_FOURTH_EIGHT = '123z8p';
 
-/** What goes alike under every book in which one seat wins, and the deal goes on after a false win. */
+/** Scripted deals for all rule sets in which one seat wins and the deal continues after a false win. */
 export const ONE_WINNER_DEALS = {
   falseWinAndPlayOn: script([discard('east', '5p'), ...hu('north'), draw('south')]),
   falseSelfDraw: script([...hu('east'), discard('east', '5z')]),

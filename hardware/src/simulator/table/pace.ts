@@ -2,21 +2,21 @@ import type { DealCommandType } from '#deal';
 import type { Random } from '../../serial/backoff.js';
 import { between } from './random.js';
 
-/** From the shortest to the longest, in milliseconds at speed 1. */
+/** The shortest and the longest delay, in milliseconds at speed 1. */
 export type Range = readonly [number, number];
 
 /**
- * How quickly a table plays. Between two acts lie at least 1.5 s, so that every reader has seen the first before the
- * second begins (a round over four antennas takes up to 0.9 s).
+ * The speed of play. Two acts are at least 1.5 s apart, so that every reader has read the first before the second begins
+ * (a round over four antennas takes up to 0.9 s).
  */
 export interface Pace {
   /** Divides every delay. */
   readonly speed: number;
-  /** Thought before an act, from the last move of the one before. */
+  /** The delay before an act, from the last move of the act before. */
   readonly before: { readonly [T in DealCommandType]?: Range };
   /** Between the reaches into the wall while hands are dealt. */
   readonly reach: Range;
-  /** Between the tiles turned up at the wall's end: each is seen before the next one comes. */
+  /** Between the tiles turned up at the wall's end: each is read before the next one comes. */
   readonly turnUp: Range;
   /** Between the tiles of one act. */
   readonly tile: Range;
@@ -33,8 +33,8 @@ export interface Pace {
 }
 
 /**
- * People at an automatic table. A claim comes before the three seconds of rest after which the last discard counts as
- * let go, and a window that lapses or a play that has ended rests longer than that.
+ * The pace of people at an automatic table. A claim comes within the three seconds after which a claim window lapses. A
+ * window that lapses, or the end of play, has a longer pause.
  */
 export const UNHURRIED: Pace = {
   speed: 1,
@@ -66,7 +66,7 @@ export const UNHURRIED: Pace = {
   afterWash: [3000, 5000],
 };
 
-/** Draws delays from their ranges, at the pace's speed. */
+/** Draws random delays from their ranges, at the speed of the pace. */
 export const delays =
   ({ speed }: Pace, random: Random) =>
   (range: Range): number =>

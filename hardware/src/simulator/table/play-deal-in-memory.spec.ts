@@ -18,11 +18,11 @@ import { type PlayedDeal, playDealInMemory } from './play-deal-in-memory.js';
 import { SOUND, type Temperament } from './players/index.js';
 import { RARE_DEALS } from './rare-deals.js';
 
-/** Deals of each rule set beside those of `BOOKS`; `npm run check:played` asks for 200. */
+/** The number of additional deals of each rule set; `npm run check:played` sets 200. */
 const MORE_DEALS = Number(process.env['TILESCRIBE_CHECK_PLAYED'] ?? 0);
 const LONG = 180_000;
 
-/** What happened, by name; every name of a deal's happenings as often as it happened. */
+/** The names of the events of a deal, each as often as it happened. */
 const happeningsOf = ({ events, state }: PlayedDeal): readonly string[] => [
   ...events.flatMap((event): readonly string[] => {
     switch (event.type) {
@@ -55,11 +55,11 @@ const happeningsOf = ({ events, state }: PlayedDeal): readonly string[] => [
   ...[...new Set(state.table.wins.map(({ group }) => group))].map(
     (group) => `winners on a tile: ${state.table.wins.filter((win) => win.group === group).length}`,
   ),
-  ...saidOnATile(events).map((count) => `Hu on a tile: ${count}`),
+  ...declaredOnATile(events).map((count) => `Hu on a tile: ${count}`),
 ];
 
-/** How many said Hu, one after another, on each tile of another. */
-const saidOnATile = (events: readonly DealEvent[]): readonly number[] => {
+/** The number of seats that declared Hu on each tile of another seat. */
+const declaredOnATile = (events: readonly DealEvent[]): readonly number[] => {
   const said = events.flatMap((event) =>
     event.type === 'WinDeclared' && event.source.kind !== 'self-draw'
       ? [JSON.stringify([event.tile, event.source])]
@@ -159,7 +159,7 @@ const OF_DAZHONG = [
   'DealSettled',
 ];
 
-/** Jokers in every second deal, and players who seldom slip slip sooner. */
+/** Plays a deal with more mistakes than usual, and with jokers in every second deal. */
 const playDazhong = (seed: number): PlayedDeal =>
   playDealInMemory(seed, dazhong, {
     agreed: { jokers: seed % 2 === 0 ? 'up' : 'none' },
@@ -197,17 +197,17 @@ const OF_CLASSICAL = [
 ];
 
 const SLIPPING: Temperament = { ...SOUND, falseWin: 0.02 };
-/** Lets wins go by until the wall comes to its end. */
+/** Passes wins until the end of the wall. */
 const PATIENT: Temperament = { ...SLIPPING, passClaimedWin: 0.6, passSelfDraw: 0.6 };
 
-/** Flowers and seasons in every second deal, and players who seldom slip slip sooner; some are patient. */
+/** Plays a deal with more mistakes than usual, and with flowers and seasons in every second deal; some players are patient. */
 const playClassical = (seed: number): PlayedDeal =>
   playDealInMemory(seed, classical, {
     agreed: { limit: 2000, bonusTiles: seed % 2 === 0 },
     temperament: seed % 4 < 2 ? SLIPPING : PATIENT,
   });
 
-/** Seeds between 1 and 200 whose deals together bring everything that their rule set knows. */
+/** Seeds between 1 and 200 whose deals together contain every event of their rule set. */
 const SICHUAN_SEEDS = [5, 7, 12, 17, 61, 76, 79, 102, 168, 173];
 const DAZHONG_SEEDS = [2, 20, 55, 109];
 const CLASSICAL_SEEDS = [34, 46, 90, 132];
@@ -221,7 +221,7 @@ type Book = readonly [
 ];
 
 const BOOKS: readonly Book[] = [
-  ...RULE_SETS.filter(({ permits }) => permits.ChooseForbiddenSuit !== undefined).map(
+  ...RULE_SETS.filter(({ play }) => play.refusals.ChooseForbiddenSuit !== undefined).map(
     (rules) => [rules.id, rules, (seed: number) => playDealInMemory(seed, rules), OF_SICHUAN, SICHUAN_SEEDS] as const,
   ),
   [dazhong.id, dazhong, playDazhong, OF_DAZHONG, DAZHONG_SEEDS],
@@ -235,7 +235,7 @@ describe.each(BOOKS)('deals played in memory under %s', (_, rules, played, expec
     deals = [...new Set([...seeds, ...more])].map(played);
   }, LONG);
 
-  it('settle with every tile in its place and every point from somewhere', () => {
+  it('settle with every tile in its place and a sum of points of zero', () => {
     for (const { state } of deals) {
       expect(state).toMatchObject({ phase: 'settled', terms: { ruleSet: rules.id, fingerprint: rules.fingerprint } });
       expect(brokenInvariants(rules, state)).toEqual([]);
@@ -243,14 +243,14 @@ describe.each(BOOKS)('deals played in memory under %s', (_, rules, played, expec
     }
   });
 
-  it('are their events, and their commands decided anew', () => {
+  it('are equal to their replayed events and to their commands decided again', () => {
     for (const { commands, events, state } of deals) {
       expect(replay(ruleSets, events)).toEqual(state);
       expect(eventsOf(rules, commands)).toEqual(events);
     }
   });
 
-  it('bring everything that the book knows but three Hu on one tile', () => {
+  it('contain every event of the rule set except three Hu on one tile', () => {
     const happened = new Set(deals.flatMap(happeningsOf));
     const fines = Object.keys(rules.reasons).filter((reason) => reason.startsWith('fine.'));
     expect([...expected, ...fines].filter((name) => !happened.has(name))).toEqual([]);
@@ -258,7 +258,7 @@ describe.each(BOOKS)('deals played in memory under %s', (_, rules, played, expec
 });
 
 describe('deals played in memory', () => {
-  it('let every seat be the first to name its suit at one time or another', () => {
+  it('let each seat be the first to name its suit in some deal', () => {
     const first = Array.from({ length: 30 }, (_, seed) => playDealInMemory(seed + 1, sichuanMil)).map(
       ({ commands }) => commands.find((command) => command.type === 'ChooseForbiddenSuit')?.seat,
     );
@@ -301,18 +301,18 @@ describe('scripted deals', () => {
     expect(brokenInvariants(sichuanMil, deal.state)).toEqual([]);
   });
 
-  it('leave the kong alone where nobody robs it', () => {
+  it('leave the kong in place if nobody robs it', () => {
     expect(happeningsOf(played('promotedKong'))).not.toContain('KongRobbed');
   });
 
-  it('stop where the next act cannot follow', () => {
+  it('stop if the next act cannot follow', () => {
     const { wall, acts } = RARE_DEALS.tripleWin(sichuanMil);
     const impossible: DealCommand = { type: 'DiscardTile', seat: 'south', tile: '9s' };
     const script = [...acts!.slice(0, 4), impossible];
     expect(() => playDealInMemory(1, sichuanMil, { wall: wall!, script })).toThrow('cannot follow');
   });
 
-  it('stop where the wall gives another tile than the script says', () => {
+  it('stop if the wall gives another tile than the script', () => {
     const { wall, acts } = RARE_DEALS.promotedKong(sichuanMil);
     const script = acts!.map((act) => (act.type === 'DrawTile' ? { ...act, tile: '5m' as const } : act));
     expect(() => playDealInMemory(1, sichuanMil, { wall: wall!, script })).toThrow('the wall gives');

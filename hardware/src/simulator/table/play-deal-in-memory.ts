@@ -4,7 +4,7 @@ import { chanceOf } from './deal-chance.js';
 import { wallOf } from './table-wall.js';
 import { shuffledWall } from './wall.js';
 
-/** Defaults: table `table-1`, dealer at side 1, a shuffled wall. */
+/** Options of a deal. Defaults: table `table-1`, dealer at side 1, a shuffled wall. */
 export type InMemoryOptions = Partial<Omit<CourseTerms, 'rules'>>;
 
 export interface PlayedDeal {
@@ -14,8 +14,8 @@ export interface PlayedDeal {
 }
 
 /**
- * A whole deal at once, without tags, readers or time; the same seed and options give the same deal. Throws an Error
- * where a script cannot be followed.
+ * Plays a whole deal at once, without tags, readers or time. The same seed and options give the same deal. Throws an Error
+ * if a script cannot be followed.
  */
 export const playDealInMemory = (seed: number, rules: RuleSet, options: InMemoryOptions = {}): PlayedDeal => {
   const chance = chanceOf(seed);

@@ -8,8 +8,8 @@ const drawing = (numbers: readonly number[]) => {
   return () => left.shift() as number;
 };
 
-describe('chance of a simulated table', () => {
-  it('repeats with its seed, and not with another', () => {
+describe('the random source of a simulated table', () => {
+  it('gives the same numbers with the same seed only', () => {
     const drawn = (seed: number) => {
       const random = seededRandom(seed);
       return Array.from({ length: 20 }, () => below(random, 1000));
@@ -18,7 +18,7 @@ describe('chance of a simulated table', () => {
     expect(drawn(7)).not.toEqual(drawn(8));
   });
 
-  it('throws away draws beyond the last whole multiple', () => {
+  it('discards draws beyond the last whole multiple', () => {
     // 2^32 = 3 x 1431655765 + 1: the topmost number alone would favour 0.
     const topmost = (2 ** 32 - 1) / 2 ** 32;
     expect(below(drawing([topmost, 5 / 2 ** 32]), 3)).toBe(2);
@@ -40,7 +40,7 @@ describe('chance of a simulated table', () => {
     );
   });
 
-  it('shuffles into every order alike', () => {
+  it('shuffles into every order with equal probability', () => {
     const random = seededRandom(1);
     const orders = new Map<string, number>();
     const rounds = 24_000;
@@ -55,7 +55,7 @@ describe('chance of a simulated table', () => {
     expect(chiSquare).toBeLessThan(49.7);
   });
 
-  it('leaves what it shuffles as it was, and loses nothing', () => {
+  it('shuffles a copy and keeps every element', () => {
     fc.assert(
       fc.property(seeds, fc.array(fc.integer()), (seed, things) => {
         const before = [...things];

@@ -6,13 +6,13 @@ const SPAN = 2 ** 32;
 /** The 32 bits behind one number of a seeded generator. */
 const bits = (random: Random): number => Math.floor(random() * SPAN);
 
-/** A seed drawn by chance. */
+/** A random seed. */
 export const seedFrom = bits;
 
-/** A generator of its own, so that what draws on one stream never shifts another. */
+/** An independent generator: draws from one stream do not affect another. */
 export const fork = (random: Random): Random => seededRandom(seedFrom(random));
 
-/** An integer from 0 to `count` - 1, each equally likely: draws beyond the last whole multiple are thrown away. */
+/** An integer from 0 to `count` - 1, each equally likely: draws beyond the last whole multiple are discarded. */
 export const below = (random: Random, count: number): number => {
   const fair = SPAN - (SPAN % count);
   for (;;) {
@@ -23,7 +23,7 @@ export const below = (random: Random, count: number): number => {
 
 export const happens = (random: Random, chance: number): boolean => random() < chance;
 
-/** Every order equally likely (Fisher and Yates, Durstenfeld's form). */
+/** The elements in random order, every order equally likely (Fisher and Yates, Durstenfeld's form). */
 export const shuffled = <T>(things: readonly T[], random: Random): readonly T[] => {
   const mixed = [...things];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
@@ -33,6 +33,6 @@ export const shuffled = <T>(things: readonly T[], random: Random): readonly T[] 
   return mixed;
 };
 
-/** A number between `least` and `most`. */
+/** A random number between `least` and `most`. */
 export const between = (random: Random, [least, most]: readonly [number, number]): number =>
   least + random() * (most - least);

@@ -20,7 +20,7 @@ const setAside = (seat: Seat, suit: Suit, tile: Tile): DealCommand => ({
   tile,
 });
 
-/** East throws 9s, for which the others wait with hands of the two other suits. */
+/** East discards 9s, for which the others wait with hands of the two other suits. */
 const NINE_OF_BAMBOOS = hands('9s1122334455667p', '123456789m111s9s', '123456789m222s9s', '123456789m333s9s');
 const NINE_THROWN = [
   setAside('east', 's', '9s'),
@@ -28,7 +28,7 @@ const NINE_THROWN = [
   discard('east', '9s'),
 ];
 
-/** East throws 5m, which makes a pung for South; West and North wait for it, and the fourth comes to South. */
+/** East discards 5m, which makes a pung for South; West and North wait for it, and South draws the fourth. */
 const FIVE_OF_CHARACTERS = hands('5m1122334455667p', '55m111222333m78m', '46m123456789s99s', '46m777888999p99m');
 const FIVE_PUNGED = [
   card('east', 's'),
@@ -58,7 +58,7 @@ const script = (
   acts,
 });
 
-/** What chance brings too seldom to be waited for; after its script each deal goes on as the players decide. */
+/** Scripted deals with events that are too rare in random play. After its script each deal continues as the players decide. */
 export const RARE_DEALS = {
   doubleWin: (rules: RuleSet) => script(rules, NINE_OF_BAMBOOS, [], [...NINE_THROWN, ...hu('south', 'north')]),
   tripleWin: (rules: RuleSet) => script(rules, NINE_OF_BAMBOOS, [], [...NINE_THROWN, ...hu('south', 'west', 'north')]),
@@ -68,7 +68,7 @@ export const RARE_DEALS = {
     script(rules, FIVE_OF_CHARACTERS, TO_THE_FOURTH_FIVE, [...FIVE_KONGED, ...hu('west', 'north')]),
   promotedKong: (rules: RuleSet) =>
     script(rules, FIVE_OF_CHARACTERS, TO_THE_FOURTH_FIVE, [...FIVE_KONGED, draw('south')]),
-  /** A pung laid down and outranked by a Hu on the same tile (SBR-3.6). */
+  /** A Hu outranks a pung that is already laid down with the same tile (SBR-3.6). */
   outrankedPung: (rules: RuleSet) => script(rules, FIVE_OF_CHARACTERS, [], [...FIVE_PUNGED, ...hu('west')]),
   /** The dealer's fourteen tiles are complete (reading SBR-A26). */
   dealtHand: (rules: RuleSet) =>

@@ -7,12 +7,12 @@ import type { Random } from '../../serial/backoff.js';
 import type { Gap, TilesInPlay } from './tiles-in-play.js';
 import type { Move, Zone } from './zones.js';
 
-/** What happens at one moment: a tag is moved, or an act is complete, or both. */
+/** One step of a deal: a tag is moved, or an act is complete, or both. */
 export interface Step {
   /** Milliseconds from the deal's beginning. */
   readonly at: number;
   readonly move?: Move;
-  /** Where a tile that is taken up with this step will be laid. */
+  /** The zone where a tile that is picked up with this step will be laid. */
   readonly toward?: Zone;
   /** The act that is complete with this step: for a win its token, before the tile is taken. */
   readonly act?: Act;
@@ -20,21 +20,21 @@ export interface Step {
 
 const NO_GAP: Range = [0, 0];
 
-/** Does the second act win on the tile on which the first one won? */
+/** True if the second act wins on the same tile as the first one. */
 const isSameTile = (one: Act | undefined, other: Act | undefined): boolean =>
   one?.command.type === 'DeclareWin' &&
   other?.command.type === 'DeclareWin' &&
   other.before.phase === 'playing' &&
   (other.before.turn.act === 'show' || (other.before.window !== undefined && other.before.window.wins.length > 0));
 
-/** Hands are revealed together, so the simulator waits only for the first. */
+/** The delay before an act. Hands are revealed together, so only the first one has a delay. */
 const thought = (pace: Pace, act: Act, previous: Act | undefined): Range => {
   if (isSameTile(previous, act)) return pace.nextWinner;
   const { type } = act.command;
   return type === 'RevealHand' && previous?.command.type === type ? NO_GAP : (pace.before[type] ?? NO_GAP);
 };
 
-/** Each act with those beside it; gives back what the acts give back at their end. */
+/** Each act with the one before and the one after; returns the result of the acts. */
 function* withNeighbours(
   acts: Generator<Act, Settled>,
 ): Generator<readonly [Act | undefined, Act, Act | undefined], Settled> {
@@ -49,7 +49,7 @@ function* withNeighbours(
   return current.value;
 }
 
-/** Lays the acts of a deal out in time, from the coming of the wall to the empty table after the wash. */
+/** The steps of a deal with their times, from the rising of the wall to the empty table after the wash. */
 export function* scheduleOf(
   acts: Generator<Act, Settled>,
   tiles: TilesInPlay,

@@ -13,20 +13,20 @@ export const kong = (seat: Seat, kind: CommandOf<'DeclareKong'>['kind'], tile: T
   kind,
   tile,
 });
-/** Each says it for himself, in this order. */
+/** Each seat declares Hu, in this order. */
 export const hu = (...seats: Seat[]): DealCommand[] => seats.map((seat) => ({ type: 'DeclareWin', seats: [seat] }));
 
 interface Given {
   readonly hands?: Partial<BySeat<string>>;
   readonly draws?: string;
-  /** In the order in which the wall's end gives replacements. */
+  /** The replacements from the wall's end, in order. */
   readonly wallEnd?: string;
 }
 
-/** A deal under a book, which the options may give other tiles. */
+/** A deal under a rule set; the options may change its tiles. */
 export type ScriptedDeal = (rules: RuleSet, agreed?: RuleSetOptions) => DealScript;
 
-/** Deals of these acts, whose hands are the usual ones where nothing else is given. */
+/** Makes deals of these acts, with the usual hands unless others are given. */
 export const scriptsWith =
   (usual: BySeat<string>) =>
   (acts: readonly DealCommand[], { hands = {}, draws = '', wallEnd = '' }: Given = {}): ScriptedDeal =>

@@ -9,10 +9,10 @@ export interface SetFaults {
   readonly doubled?: number;
 }
 
-/** What a tag of the set answers with; undefined for silence. */
+/** The UID that a tag of the set answers with; undefined for silence. */
 export type AnswerOf = (tag: string) => string | undefined;
 
-/** Draws the faulty tags from `tiles`; every other tag answers with its own UID. */
+/** Chooses the faulty tags among `tiles` at random; every other tag answers with its own UID. */
 export const answersOf = (tiles: readonly string[], { dead = 0, doubled = 0 }: SetFaults, random: Random): AnswerOf => {
   const drawn = shuffled(tiles, random);
   const silent = new Set(drawn.slice(0, dead));

@@ -16,7 +16,7 @@ describe('the wall of a game', () => {
     expect([tiles.length, wallQueue(geometry, 'east', 0).length]).toEqual([places, places]);
   });
 
-  it('SBR-1.6 CC-deal.last is dealt in the order of the book: East’s last two tiles are the 1st and 5th, or the next two', () => {
+  it('SBR-1.6 CC-deal.last is dealt in the order of the rule set: East’s last two tiles are the 1st and 5th, or the next two', () => {
     const lastOfEast = (rules: RuleSet, agreed?: RuleSetOptions) => {
       const { tiles, dealing } = wallOf(rules, agreed);
       return dealHands([...tiles.keys()], dealing).hands.east.slice(12);
@@ -25,12 +25,12 @@ describe('the wall of a game', () => {
     expect(lastOfEast(classical, { limit: 2000 })).toEqual([48, 49]);
   });
 
-  it('DZ-break.3 CC-wall.loose gives replacements at an end of its own where the book knows flowers or loose tiles', () => {
+  it('DZ-break.3 CC-wall.loose has a separate end for replacements under rule sets with flowers or loose tiles', () => {
     const walls = [wallOf(sichuanMil), wallOf(dazhong), wallOf(classical, { limit: 2000 })];
     expect(walls.map(({ hasFlowerEnd }) => hasFlowerEnd)).toEqual([false, true, true]);
   });
 
-  it('is known of no book that is not installed, and under no options that the book refuses', () => {
+  it('is refused for a rule set that is not installed, and for options that the rule set refuses', () => {
     expect(() => wallOf({ ...dazhong, id: 'anatolian' })).toThrow('no wall is known of anatolian');
     expect(() => wallOf(dazhong, { jokers: 'many' })).toThrow(RangeError);
     expect(() => wallOf(classical)).toThrow('classical does not know the options {}');

@@ -34,14 +34,14 @@ import { TableButtons } from './table-buttons.js';
 import { tileOf } from './tile-set.js';
 
 const TABLE = 'table-1';
-/** From the last tile washed away until the readers have reported it (ms). */
+/** The time from the end of the wash until the readers have reported it (ms). */
 const AFTERMATH_MS = 5_000;
-/** A reader of one side needs about 0.6 s for a round over its four antennas: three times the best possible time. */
+/** Three times the best possible duration: about 0.6 s for a round over the four antennas of a side. */
 export const USUAL_DURATION_FACTOR = 3;
 const ANTENNAS = 4;
 const SHUFFLER = 'shuffler-1';
 
-/** How readers fail; by default they do not. */
+/** The faults of the readers; none by default. */
 export interface ReaderFaults {
   readonly tags?: Partial<TagFaults>;
   readonly wire?: Partial<WireFaults>;
@@ -50,26 +50,26 @@ export interface ReaderFaults {
   readonly silences?: Silences;
   /** Tags of a neighbouring table, near each reader. */
   readonly foreign?: ForeignTags;
-  /** Discards that are read as if another tile had been thrown. */
+  /** Discards that are read as another tile. */
   readonly misread?: MisreadDiscards;
 }
 
-/** What is played and how it is read; by default Sichuan deals by chance and readers without faults. */
+/** The game and its readers; by default random Sichuan deals and readers without faults. */
 export interface TableWithReadersOptions extends Partial<
   Pick<SimulatedTableOptions, 'rules' | 'agreed' | 'scripts' | 'temperament' | 'pace'>
 > {
   readonly faults?: ReaderFaults;
   readonly people?: PeopleFaults;
   readonly set?: SetFaults;
-  /** The table has buttons, and the players use them so; by default it has none. */
+  /** How players use the buttons of the table; by default it has none. */
   readonly buttons?: ButtonUse;
   /** The shuffler reads the wall as it builds it; by default it does not. */
   readonly readsWall?: true;
-  /** How much slower than the best possible each reader is. */
+  /** The factor by which each reader is slower than the best possible. */
   readonly durationFactor?: number;
 }
 
-/** The device counts its antennas from 0; each lies beside the next one. */
+/** The antennas next to an antenna, counted from 0. */
 const adjacentAntennas = (antenna: number): readonly number[] =>
   [antenna - 1, antenna + 1].filter((next) => next >= 0 && next < ANTENNAS);
 
@@ -142,7 +142,7 @@ export class TableWithReaders {
     return this.truth.map(({ command }) => command);
   }
 
-  /** The tiles whose tag does not answer, and those that answer with a UID that two tiles have. */
+  /** The tiles whose tag does not answer, and those that share a UID with another tile. */
   get faultyTiles(): readonly Tile[] {
     const { tileSet } = this.#table;
     const borrowed = new Set(
@@ -153,7 +153,7 @@ export class TableWithReaders {
       .map((tag) => tileOf(tileSet, tag));
   }
 
-  /** Plays so many deals, and a little longer. */
+  /** Plays this number of deals, and waits until the readers have reported the end. */
   play(deals: number): void {
     const course = { ended: false };
     this.people.sitAt(this.#table);
@@ -163,13 +163,13 @@ export class TableWithReaders {
     this.clock.advance(AFTERMATH_MS);
   }
 
-  /** A tile whose tag is dead is missing in the order. */
+  /** Reports the order of the wall. Tiles with a dead tag are missing in it. */
   #readWall(tags: readonly string[]): void {
     const answers = tags.flatMap((tag) => this.#answerOf(tag) ?? []);
     this.report({ kind: 'wall-read', device: SHUFFLER, at: this.clock.now(), tags: answers });
   }
 
-  /** The habits of the people, who press buttons as well. */
+  /** The habits of people who also press buttons. */
   #pressing(use: ButtonUse): Habits {
     const buttons = (this.#buttons = new TableButtons(this.clock));
     const random = seededRandom(this.seed + 4);
@@ -204,7 +204,7 @@ export class TableWithReaders {
     driver.start();
   }
 
-  /** What the antennas of a side, counted from 0, read. */
+  /** The tags that the antennas of a side, counted from 0, read. */
   #sightOf(
     side: Side,
     chance: Random,
@@ -219,7 +219,7 @@ export class TableWithReaders {
     return foreign === undefined ? seen : withForeignTags(seen, ANTENNAS, foreign, fork(chance));
   }
 
-  /** By the table's seed it is always the same reader that falls silent. */
+  /** Silences the reader of one side, which the seed of the table selects. */
   #silence(side: Side, reader: SimulatedMetratecReader, { faults: { silences } = {} }: TableWithReadersOptions): void {
     if (silences === undefined) return;
     const random = seededRandom(this.seed + 3);

@@ -15,7 +15,7 @@ import { type ZoneName, Zones } from './zones.js';
 const LONG = 180_000;
 const ZONES: readonly ZoneName[] = ['rack', 'river', 'melds', 'aside'];
 
-/** Faces and things in a zone, as a reader with the register would name them. */
+/** The faces and things in a zone, named by the register. */
 const thingsIn = (table: SimulatedTable, zones: Zones, side: Side, zone: ZoneName): readonly string[] =>
   zones
     .tagsIn({ side, zone })
@@ -36,8 +36,8 @@ const nameOf = (thing: TaggedThing): string => {
   }
 };
 
-/** Said Hu, and the hand is still to be checked. */
-const saysHu = (state: Dealt, seat: Seat): boolean =>
+/** True if the seat has declared Hu and its hand is not checked yet. */
+const declaresHu = (state: Dealt, seat: Seat): boolean =>
   state.phase === 'playing' && state.turn.act === 'show' && state.turn.wins.some((win) => win.seat === seat);
 
 const tilesOfMeld = (meld: Meld): readonly Tile[] => {
@@ -47,7 +47,7 @@ const tilesOfMeld = (meld: Meld): readonly Tile[] => {
     : Array<Tile>(meld.kind === 'pung' ? 3 : 4).fill(meld.tile as Tile);
 };
 
-/** What should lie in each zone, from the state alone. */
+/** The expected contents of each zone, from the state alone. */
 const expectedThings = (state: Dealt, dealer: Side): ReadonlyMap<string, readonly string[]> => {
   const { players, wins, indicator } = state.table;
   const isLone = (group: number) => wins.filter((win) => win.group === group).length === 1;
@@ -66,7 +66,7 @@ const expectedThings = (state: Dealt, dealer: Side): ReadonlyMap<string, readonl
     const aside = [
       ...owed,
       ...(forbidden?.by === 'card' ? [`card ${forbidden.suit}`] : []),
-      ...(win !== undefined || saysHu(state, seat) ? [`token ${sides[seat]}`] : []),
+      ...(win !== undefined || declaresHu(state, seat) ? [`token ${sides[seat]}`] : []),
       ...bonusTiles,
       ...(ready === undefined ? [] : [`ready ${sides[seat]}`]),
       ...(seat === 'east' && indicator !== undefined ? [indicator] : []),
@@ -95,7 +95,7 @@ const compareZones = (table: SimulatedTable): { compared: number; state: DealSta
     if (act.command.type === 'OpenDeal') dealer = act.command.seating.east.side;
     // The winning tile is taken a second after the token: the next act shows it.
     if (act.command.type === 'DeclareWin' || !isDealt(state)) continue;
-    // Where the hand of a Hu is shown and good the deal is over: nobody takes the tile, or takes a set back.
+    // When the hand of a Hu is revealed and valid, the deal is over: nobody takes the tile, or takes a set back.
     isJudged ||= act.events.some(
       (event) => event.type === 'WinJudged' && event.valid && act.before.phase === 'playing',
     );

@@ -4,7 +4,7 @@ import { tableWith } from './testing/table-on-virtual-clock.js';
 import { TruthLog } from './truth.js';
 
 describe('a table on a clock', () => {
-  it('tells the truth of each act at its time, and stands empty between deals', () => {
+  it('reports the truth of each act at its time, and is empty between deals', () => {
     const { clock, truths, table } = tableWith();
     let ended = 0;
     table.start(3, () => (ended = clock.now()));
@@ -35,7 +35,7 @@ describe('a table on a clock', () => {
     expect(new Set(seatings.map(({ seating }) => seating.east.side)).size).toBeGreaterThan(1);
   });
 
-  it('repeats with its seed, and plays otherwise with another', () => {
+  it('plays the same with the same seed, and differently with another', () => {
     const commandsOf = (seed: number) => {
       const { clock, truths, table } = tableWith({ seed });
       table.start(2);
@@ -46,7 +46,7 @@ describe('a table on a clock', () => {
     expect(commandsOf(9)).not.toEqual(commandsOf(8));
   });
 
-  it('stops where it is', () => {
+  it('stops at once', () => {
     const { clock, truths, table } = tableWith();
     const stop = table.start();
     clock.advance(60_000);
@@ -57,7 +57,7 @@ describe('a table on a clock', () => {
     expect([truths.length, table.zones.tags()]).toEqual([reported, lying]);
   });
 
-  it('writes one line of truth a deal', () => {
+  it('writes one line of truth for each deal', () => {
     const lines: string[] = [];
     const log = new TruthLog(
       (line) => lines.push(line),

@@ -17,23 +17,23 @@ import { TilesInPlay } from './tiles-in-play.js';
 import { shuffledWall } from './wall.js';
 import { Zones } from './zones.js';
 
-/** What truly happened, for programs that compare. */
+/** An act as it was played, for comparison. */
 export interface Truth {
-  /** Counts the deals of this table from 1. */
+  /** The number of the deal at this table, from 1. */
   readonly deal: number;
-  /** Milliseconds of the table's clock at which the act was complete. */
+  /** The time of the table's clock at which the act was complete (ms). */
   readonly at: number;
   readonly command: DealCommand;
   readonly events: readonly DealEvent[];
 }
 
-/** A deal that does not come by chance; see `arrangedWall` and `CourseOptions`. */
+/** A deal with a given wall and first acts; see `arrangedWall` and `CourseOptions`. */
 export interface DealScript {
   readonly wall?: readonly Tile[];
   readonly acts?: readonly DealCommand[];
 }
 
-/** What people do beside the play (`people`). */
+/** Human actions beside the play (`people`). */
 export interface Habits {
   /** Changes the times of a deal's steps, or adds moves between them; times must not go back. */
   readonly adapt?: (steps: Generator<Step, void>) => Generator<Step, void>;
@@ -46,7 +46,7 @@ export interface Habits {
 export interface SimulatedTableOptions {
   readonly seed: number;
   readonly rules: RuleSet;
-  /** What the players agreed on where the book leaves a choice. */
+  /** The options of the rule set that the players agreed on. */
   readonly agreed?: RuleSetOptions;
   /** The table's id in the record. */
   readonly table: string;
@@ -56,11 +56,11 @@ export interface SimulatedTableOptions {
   readonly temperament?: Temperament;
   /** The side that deals first; default 1. */
   readonly dealer?: Side;
-  /** What answers the readers; ISO 15693 by default. */
+  /** The kind of tags; ISO 15693 by default. */
   readonly tags?: TagKind;
-  /** Made from the seed where none is given. */
+  /** The tile set; by default it is made from the seed. */
   readonly tileSet?: SimulatedTileSet;
-  /** The first deals, one after another; those that follow come by chance. */
+  /** The first deals in order; the deals after them are random. */
   readonly scripts?: readonly DealScript[];
   readonly habits?: Habits;
   /** Receives the tags of each wall when it comes up, in the order in which their tiles are dealt and drawn. */
@@ -70,7 +70,7 @@ export interface SimulatedTableOptions {
 /** A table at which four simulated players play deal after deal with tagged tiles. */
 export class SimulatedTable {
   readonly tileSet: SimulatedTileSet;
-  /** Where every tag lies now: what the readers at the four sides see. */
+  /** The current place of every tag, for the readers at the four sides. */
   readonly zones = new Zones();
   readonly #options: SimulatedTableOptions;
   readonly #pace: Pace;
@@ -88,12 +88,12 @@ export class SimulatedTable {
     const setSeed = seedFrom(this.#seeds);
     const { rules, agreed, tags } = options;
     this.#wall = wallOf(rules, agreed);
-    this.tileSet = options.tileSet ?? makeTileSet(setSeed, this.#wall.tiles, rules.readyAs !== undefined, tags);
+    this.tileSet = options.tileSet ?? makeTileSet(setSeed, this.#wall.tiles, rules.ready?.readyAs !== undefined, tags);
   }
 
   /**
-   * The next deal as a schedule; time runs from 0. Nothing moves until its steps are applied: `start` does so at their
-   * time. The next deal may be asked for when this one is done, as its dealer follows from this one's end.
+   * The next deal as a schedule; time runs from 0. Nothing moves until its steps are applied; `start` applies them at their
+   * times. Call it again only when this deal is done, since the result of the deal decides the next dealer.
    */
   *playDeal(): Generator<Step, void> {
     const { rules, agreed, table, temperament } = this.#options;
@@ -114,14 +114,14 @@ export class SimulatedTable {
     this.#dealer = sides[nextDealer];
   }
 
-  /** The tag at the wall's front once the step being waited for has happened; undefined before the deal and from an empty wall. */
+  /** The first tag of the wall after the pending step; undefined before the deal and for an empty wall. */
   nextInWall(): string | undefined {
     return this.#tiles?.nextInWall();
   }
 
   /**
-   * Plays deals one after another at their times on the clock; `onEnd` when the last is washed away. The result stops
-   * the table where it is. Throws what `onTruth` throws.
+   * Plays deals one after another at their times on the clock; calls `onEnd` after the last wash. The result stops the
+   * table at once. Throws errors of `onTruth`.
    */
   start(deals = Infinity, onEnd: () => void = () => undefined): Cancel {
     let cancel: Cancel = () => undefined;
@@ -166,7 +166,7 @@ export class SimulatedTable {
     return shuffledWall(this.#options.rules, this.#wall, this.tileSet.tiles, random);
   }
 
-  /** Tags for a row of faces: of several copies the first that is left. */
+  /** The tags for a list of faces; the first unused copy of each. */
   #tagsOf(wall: readonly Tile[]): readonly string[] {
     const left = [...this.tileSet.tiles];
     return wall.map((tile) => {

@@ -3,9 +3,9 @@ import { sichuanMil } from '#rules/sichuan-mil';
 import { makeTileSet, tileOf } from './tile-set.js';
 
 describe('a tagged tile set', () => {
-  const set = makeTileSet(5, sichuanMil.tiles({}));
+  const set = makeTileSet(5, sichuanMil.setup.tiles({}));
 
-  it('has 108 tiles, three cards and one token a side, each with a UID of its own', () => {
+  it('has 108 tiles, and three cards and one token for each side, each with its own UID', () => {
     const kinds = [...set.register.values()].map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'tile')).toHaveLength(108);
     expect(kinds.filter((kind) => kind === 'card')).toHaveLength(12);
@@ -13,16 +13,16 @@ describe('a tagged tile set', () => {
     for (const tag of set.register.keys()) expect(tag).toMatch(/^E0[0-9A-F]{14}$/);
   });
 
-  it('has a token of ready a side where the book knows the declaration, and the same tags before it', () => {
-    const withReady = makeTileSet(5, sichuanMil.tiles({}), true);
+  it('has a ready token for each side if the rule set has the declaration, and the same other tags', () => {
+    const withReady = makeTileSet(5, sichuanMil.setup.tiles({}), true);
     expect([...withReady.register].slice(0, set.register.size)).toEqual([...set.register]);
     expect([...withReady.register.values()].slice(set.register.size)).toEqual(
       SIDES.map((side) => ({ kind: 'ready-token', side })),
     );
   });
 
-  it('registers every tag as what it is glued to', () => {
-    expect(set.tiles.map((tag) => tileOf(set, tag))).toEqual(sichuanMil.tiles({}));
+  it('registers the thing that carries each tag', () => {
+    expect(set.tiles.map((tag) => tileOf(set, tag))).toEqual(sichuanMil.setup.tiles({}));
     for (const side of SIDES) {
       expect(set.register.get(set.tokens[side])).toEqual({ kind: 'win-token', side });
       for (const suit of SUITS) expect(set.register.get(set.cards[side][suit])).toEqual({ kind: 'card', suit });
@@ -31,8 +31,8 @@ describe('a tagged tile set', () => {
   });
 
   it('is the same with the same seed and shares no tag with another', () => {
-    expect(makeTileSet(5, sichuanMil.tiles({}))).toEqual(set);
-    const other = makeTileSet(6, sichuanMil.tiles({}));
+    expect(makeTileSet(5, sichuanMil.setup.tiles({}))).toEqual(set);
+    const other = makeTileSet(6, sichuanMil.setup.tiles({}));
     expect([...other.register.keys()].filter((tag) => set.register.has(tag))).toEqual([]);
   });
 });

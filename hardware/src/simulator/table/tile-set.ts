@@ -15,7 +15,7 @@ export interface SimulatedTileSet {
   /** Each side has a forbidden-suit card of every suit and one Hu token. */
   readonly cards: { readonly [side in Side]: { readonly [suit in Suit]: string } };
   readonly tokens: TagsOfSides;
-  /** And a token for the declaration of ready, where the book knows one. */
+  /** A token for the declaration of ready, if the rule set has one. */
   readonly readyTokens?: TagsOfSides;
 }
 

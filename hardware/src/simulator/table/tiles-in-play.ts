@@ -4,7 +4,7 @@ import { type SimulatedTileSet, tileOf } from './tile-set.js';
 import { WallInPlay } from './wall-in-play.js';
 import { type Move, type Zone, type ZoneName, Zones } from './zones.js';
 
-/** What keeps a move apart from the one before it in the same act. */
+/** The kind of delay between a move and the one before it in the same act. */
 export type Gap = 'none' | 'tile' | 'reach' | 'turnUp' | 'takeWinningTile';
 
 export interface Motion {
@@ -12,7 +12,7 @@ export interface Motion {
   readonly move: Move;
 }
 
-/** The hands at the table during one deal: which tag is taken and where it is laid. It plans ahead of the table's own zones. */
+/** The movements of tags during one deal. It plans ahead of the table's own zones. */
 export class TilesInPlay {
   readonly #set: SimulatedTileSet;
   readonly #sides: BySeat<Side>;
@@ -30,7 +30,7 @@ export class TilesInPlay {
     this.#order = order;
   }
 
-  /** The book's order of reaches into the wall (SBR-1.6); the tiles of one reach come at once. */
+  /** Deals in the order of the rule set (SBR-1.6); the tiles of one reach into the wall come at once. */
   deal(): Motion[] {
     const { dealing } = this.#wall;
     const { hands, queue } = dealHands(this.#order, dealing);
@@ -44,7 +44,7 @@ export class TilesInPlay {
     );
   }
 
-  /** The tag that the next ordinary draw takes; undefined before the deal and from an empty wall. */
+  /** The tag that the next ordinary draw takes; undefined before the deal and for an empty wall. */
   nextInWall(): string | undefined {
     return this.#left?.next(false);
   }
@@ -53,7 +53,7 @@ export class TilesInPlay {
     return this.#move(this.#wallLeft().draw(replacement), this.#at(seat, 'rack'));
   }
 
-  /** The dealer lays what is turned up before him; flowers skipped go back to the wall (DZ-deal.6, DZ-joker.4). */
+  /** The dealer lays the turned-up tiles before him; skipped flowers go back to the wall (DZ-deal.6, DZ-joker.4). */
   turnUp(): Motion[] {
     const { indicator, skipped } = this.#wallLeft().turnUp((tag) => isBonusTile(tileOf(this.#set, tag)));
     const shown = this.#at('east', 'aside');
@@ -81,26 +81,26 @@ export class TilesInPlay {
     return this.#move(this.#set.tokens[this.#sides[seat]], undefined);
   }
 
-  /** Moves a tile within a seat's own zones: of several copies the one that came there last. */
+  /** Moves a tile between the zones of a seat; of several copies the one that came last. */
   shift(seat: Seat, tile: Tile, from: ZoneName, to: ZoneName): Motion {
     const tag = this.#copies(seat, tile, from).at(-1);
     if (tag === undefined) throw new Error(`${seat} has no ${tile} in the zone ${from}`);
     return this.#move(tag, this.#at(seat, to), 'tile');
   }
 
-  /** The same, where the tile is then open to claims. */
+  /** The same; the tile can then be claimed. */
   release(seat: Seat, tile: Tile, from: ZoneName, to: ZoneName): Motion {
     const motion = this.shift(seat, tile, from, to);
     this.#free = motion.move.tag;
     return motion;
   }
 
-  /** The tile open to claims goes to the melds of a seat. */
+  /** Moves the tile that can be claimed to the melds of a seat. */
   takeFree(seat: Seat, gap: Gap = 'none'): Motion {
     return this.#move(this.#freeTag(), this.#at(seat, 'melds'), gap);
   }
 
-  /** An outranked meld is taken back: the claimed tile to the river it came from, those of the hand to the rack. */
+  /** Takes back an outranked meld: the claimed tile returns to its river, the others to the rack. */
   withdraw(seat: Seat, discarder: Seat, ofHand: readonly Tile[]): Motion[] {
     return [
       this.#move(this.#freeTag(), this.#at(discarder, 'river'), 'tile'),
@@ -108,7 +108,7 @@ export class TilesInPlay {
     ];
   }
 
-  /** Every tag leaves the table; in which order is the machine's business. */
+  /** Removes every tag from the table; the order has no meaning. */
   wash(): Motion[] {
     return this.#zones.tags().map((tag) => this.#move(tag, undefined));
   }

@@ -1,7 +1,7 @@
 import type { DealEvent } from '#deal';
 import type { Truth } from './table.js';
 
-/** One line of a truth log: a whole deal. `dealId` where the program that opened the deal is known. */
+/** One line of a truth log: a whole deal. `dealId` if the program that opened the deal is known. */
 export interface TruthOfDeal {
   readonly dealId?: string;
   readonly events: readonly DealEvent[];
@@ -9,7 +9,7 @@ export interface TruthOfDeal {
 
 const lineOf = (deal: TruthOfDeal): string => `${JSON.stringify(deal)}\n`;
 
-/** Gathers truths and hands each deal on as one NDJSON line when it is settled; give `note` to the table as `onTruth`. */
+/** Collects acts and writes each deal as one NDJSON line when it is settled. Pass `note` to the table as `onTruth`. */
 export class TruthLog {
   readonly #write: (line: string) => void;
   readonly #dealIdOf: (deal: number) => string | undefined;

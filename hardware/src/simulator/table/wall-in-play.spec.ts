@@ -3,7 +3,7 @@ import { sichuanMil } from '#rules/sichuan-mil';
 import { wallOf } from './table-wall.js';
 import { WallInPlay } from './wall-in-play.js';
 
-/** Places 0 to 143 in the order of taking: 0 and 1 are one stack, 142 and 143 the last. */
+/** Positions 0 to 143 in the order of taking: 0 and 1 are the first stack, 142 and 143 the last. */
 const DEALT = 53;
 const left = (tiles: number, from = DEALT): readonly number[] =>
   Array.from({ length: tiles - from }, (_, n) => from + n);
@@ -27,7 +27,7 @@ describe('the wall in play', () => {
     expect(() => wall.draw(false)).toThrow('empty');
   });
 
-  it('SBR-1.5 gives every tile from one end where the book has no flowers', () => {
+  it('SBR-1.5 gives every tile from one end under rule sets without flowers', () => {
     const wall = new WallInPlay(wallOf(sichuanMil), left(108));
     expect([wall.draw(false), wall.draw(true), wall.draw(false)]).toEqual([53, 54, 55]);
   });

@@ -9,7 +9,7 @@ export interface TurnedUp<T> {
   readonly skipped: readonly T[];
 }
 
-/** What is left of the wall after the deal. Replacements come from its flower end where it has one (DZ-break.3, CC-wall.loose.take). */
+/** The rest of the wall after the deal. Replacements come from its flower end if it has one (DZ-break.3, CC-wall.loose.take). */
 export class WallInPlay<T> {
   readonly #hasFlowerEnd: boolean;
   #left: readonly Piece<T>[];
@@ -22,12 +22,12 @@ export class WallInPlay<T> {
     this.#hasFlowerEnd = hasFlowerEnd;
   }
 
-  /** What would be drawn next; undefined from an empty wall. */
+  /** The next piece to draw; undefined for an empty wall. */
   next(replacement: boolean): T | undefined {
     return this.#order(replacement)[0]?.piece;
   }
 
-  /** Draws. Throws an Error from an empty wall. */
+  /** Draws a piece. Throws an Error for an empty wall. */
   draw(replacement: boolean): T {
     const [next] = this.#order(replacement);
     if (next === undefined) throw new Error('the wall is empty');
@@ -35,7 +35,7 @@ export class WallInPlay<T> {
     return next.piece;
   }
 
-  /** The last tile of the flower end, or the first behind it that is no flower (DZ-deal.6). Throws an Error where there is none. */
+  /** The last tile of the flower end, or the first behind it that is no flower (DZ-deal.6). Throws an Error if there is none. */
   turnUp(isFlower: (piece: T) => boolean): TurnedUp<T> {
     const order = fromFlowerEnd(this.#left);
     const place = order.findIndex(({ piece }) => !isFlower(piece));

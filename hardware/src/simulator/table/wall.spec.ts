@@ -1,3 +1,4 @@
+import type { RuleSet } from '#deal';
 import { byKind, bySeat, dealHands, SEATS, type Tile, tilesOf } from '#tiles';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
@@ -47,22 +48,24 @@ describe('the wall of a simulated table', () => {
     expect(() => arrangedWall(SICHUAN, fifth)).toThrow('no further 9s');
   });
 
-  it('DZ-break.1 DZ-break.2 is broken by two throws where the book asks for them', () => {
+  it('DZ-break.1 DZ-break.2 is broken by two throws if the rule set requires them', () => {
     const wall = shuffledWall(dazhong, DAZHONG, DAZHONG.tiles, seededRandom(1));
     expect(sorted(wall)).toEqual(sorted(DAZHONG.tiles));
-    // The same tiles in the same places, broken by other throws: the order is turned, and by whole stacks.
-    const throws: (readonly [number, number])[] = [];
-    const rules = {
+    const { throws } = dazhong.setup as { readonly throws: Extract<RuleSet['setup']['throws'], { count: 2 }> };
+    // Other throws break the same wall elsewhere: they rotate the order by whole stacks.
+    const thrown: (readonly [number, number])[] = [];
+    const breakAt = (second: readonly [number, number], first: readonly [number, number]) => {
+      thrown.push(first, second);
+      return { seat: 'east', stack: 0 } as const;
+    };
+    const rules: RuleSet = {
       ...dazhong,
-      wallBreak: (second: readonly [number, number], first?: readonly [number, number]) => {
-        if (first) throws.push(first, second);
-        return { seat: 'east', stack: 0 } as const;
-      },
+      setup: { ...dazhong.setup, throws: { count: 2, breaker: throws.breaker, breakAt } },
     };
     const unbroken = shuffledWall(rules, DAZHONG, DAZHONG.tiles, seededRandom(1));
-    expect(throws).toHaveLength(2);
-    const [first, second] = throws as [readonly [number, number], readonly [number, number]];
-    const { seat, stack } = dazhong.wallBreak(second, first);
+    expect(thrown).toHaveLength(2);
+    const [first, second] = thrown as [readonly [number, number], readonly [number, number]];
+    const { seat, stack } = throws.breakAt(second, first);
     const passed = { east: 0, north: 18, west: 36, south: 54 }[seat] + stack;
     expect(wall).toEqual([...unbroken, ...unbroken].slice(2 * (passed % 72), 2 * (passed % 72) + 144));
   });

@@ -23,10 +23,10 @@ const rollDice = (random: Random): Dice => {
   return [one, other] as Dice;
 };
 
-/** One throw, or East's and the breaker's where the book asks for two (DZ-break.1, DZ-break.2). */
-const breakOf = (rules: RuleSet, random: Random): ReturnType<RuleSet['wallBreak']> => {
+/** The break of the wall: by one throw, or by those of East and the breaker (DZ-break.1, DZ-break.2). */
+const breakOf = ({ setup: { throws } }: RuleSet, random: Random): ReturnType<typeof throws.breakAt> => {
   const dice = rollDice(random);
-  return rules.wallBreaker === undefined ? rules.wallBreak(dice) : rules.wallBreak(rollDice(random), dice);
+  return throws.count === 1 ? throws.breakAt(dice) : throws.breakAt(rollDice(random), dice);
 };
 
 /** Shuffles the pieces into the wall before the four seats, breaks it by dice, and gives the order of taking (SBR-1.3 to SBR-1.5, DZ-shuffle.5). */
@@ -43,8 +43,8 @@ export const shuffledWall = <T>(
 };
 
 /**
- * A wall in the order of taking that deals these hands and then gives these draws, and at its flower end these tiles; the
- * rest follows in the order of kinds. Throws a RangeError where the set lacks a copy or a hand has another size.
+ * A wall, in the order of taking, that deals these hands, then gives these draws, and has these tiles at its flower end. The
+ * rest is in the order of kinds. Throws a RangeError if the set lacks a copy or a hand has another size.
  */
 export const arrangedWall = (
   wall: TableWall,
@@ -72,7 +72,7 @@ export const arrangedWall = (
   return atEnd.length === 0 ? order : withFlowerEnd(wall, order, atEnd);
 };
 
-/** The last places of the wall are those that its flower end gives first. */
+/** Puts tiles at the flower end: the last position of the wall is its first replacement. */
 const withFlowerEnd = ({ geometry }: TableWall, order: readonly Tile[], atEnd: readonly Tile[]): readonly Tile[] => {
   const places = wallQueue(geometry, 'east', 0).map((place, index) => ({ ...place, index }));
   const given = new Map(fromFlowerEnd(places).map(({ index }, count) => [index, atEnd[count]]));
@@ -80,7 +80,7 @@ const withFlowerEnd = ({ geometry }: TableWall, order: readonly Tile[], atEnd: r
   return places.map(({ index }) => given.get(index) ?? (rest.shift() as Tile));
 };
 
-/** Hands as the record writes them, by kind: readers cannot know an order; `queue` is what is left to draw. */
+/** The hands as the record writes them, by kind, since readers do not report an order; `queue` holds the tiles left to draw. */
 export const handsFrom = (
   { dealing }: TableWall,
   order: readonly Tile[],

@@ -16,7 +16,7 @@ describe('zones of a table', () => {
     expect(zones.tags()).toEqual(['E2']);
   });
 
-  it('refuses to take a tag from where it does not lie', () => {
+  it('refuses to take a tag from a place where it does not lie', () => {
     const zones = new Zones();
     zones.apply({ tag: 'E1', to: rack });
     expect(() => zones.apply({ tag: 'E1', from: river })).toThrow('E1');

@@ -1,6 +1,6 @@
 import type { Side } from '#tiles';
 
-/** What each antenna of a side's reader covers, by its number. */
+/** The zones of a side's reader, by the number of the antenna. */
 export const ANTENNAS = {
   /** Standing tiles. */
   rack: 1,
@@ -9,7 +9,7 @@ export const ANTENNAS = {
   melds: 3,
   /**
    * In the centre before the player: the tile set aside, a forbidden-suit card, exposed flowers, the tokens of Hu and of
-   * ready; before the dealer what is turned up to name the joker.
+   * ready; for the dealer also the tile turned up to name the joker.
    */
   aside: 4,
 } as const;
@@ -20,7 +20,7 @@ export interface Zone {
   readonly zone: ZoneName;
 }
 
-/** One tag is moved: from nowhere when it appears, to nowhere when it leaves the table. */
+/** The move of one tag. `from` is absent when it appears, `to` when it leaves the table. */
 export interface Move {
   readonly tag: string;
   readonly from?: Zone;
@@ -30,7 +30,7 @@ export interface Move {
 const isSame = (one: Zone | undefined, other: Zone | undefined): boolean =>
   one?.side === other?.side && one?.zone === other?.zone;
 
-/** Where every tag lies that is on the table. */
+/** The place of every tag on the table. */
 export class Zones {
   readonly #places = new Map<string, Zone>();
 
@@ -54,7 +54,7 @@ export class Zones {
     return this.#places.get(tag);
   }
 
-  /** Throws an Error where the tag does not lie where the move begins. */
+  /** Applies a move. Throws an Error if the tag does not lie where the move begins. */
   apply({ tag, from, to }: Move): void {
     if (!isSame(this.#places.get(tag), from)) throw new Error(`${tag} does not lie where it is taken from`);
     this.#places.delete(tag);

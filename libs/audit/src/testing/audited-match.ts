@@ -5,7 +5,7 @@ import { audit, type AuditReport } from '../audit.js';
 
 type Forge = ConstructorParameters<typeof RecordedMatch>[2];
 
-/** Audits the exported log of a match under the true rules, whatever rules the forger played under. */
+/** Audits the exported log of a match under the true rules, independent of the forger's rules. */
 export const auditUnder =
   (rules: RuleSet, matchRules: MatchRules) =>
   async (match: RecordedMatch, disclosures: 'none' | 'all' = 'all'): Promise<AuditReport> =>
@@ -15,12 +15,12 @@ export const auditUnder =
       sha256: nodeSha256,
     });
 
-/** Where each finding points, and to which clause. */
+/** The place and the clause of each finding. */
 export const pointed = ({ findings }: AuditReport) =>
   findings.map(({ code, deal, pointer, clause }) => [code, deal, pointer, clause]);
 
-/** Tells events of one type otherwise. */
-export const lying =
+/** Changes events of one type. */
+export const falsifying =
   <T extends MatchEvent['type']>(
     type: T,
     change: (event: Extract<MatchEvent, { type: T }>) => MatchEvent | undefined,

@@ -4,12 +4,15 @@ import type { CommandOf } from '../commands.js';
 import { reject } from '../rejections.js';
 import type { Step } from './draft.js';
 
-/** Stands in place of a clause where no rule set but the people at the table end the deal. */
+/** Replaces the id of a clause when the people at the table end the deal and no rule set does. */
 export const ABANDONED = 'abandoned';
 
-/** A deal without tiles has paid nothing. Every payment goes back in a line of its own, so that the ledger keeps both. */
+/**
+ * A deal without tiles has no payments. Every payment is reversed in a ledger line of its own, so that the ledger keeps
+ * both.
+ */
 export const abandonDeal: Step<CommandOf<'AbandonDeal'>> = {
-  refuses: ({ state }) => {
+  refuse: ({ state }) => {
     if (state.phase === 'unopened') return reject('NOT_OPEN');
     return state.phase === 'settled' ? reject('DEAL_SETTLED', { at: '/type' }) : undefined;
   },

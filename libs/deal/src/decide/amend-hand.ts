@@ -4,27 +4,27 @@ import type { EventOf } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Dealt, DealState } from '../state.js';
-import { amendReport, refusedReportAmendment } from './amend-report.js';
-import { surplusTile } from './checks.js';
+import { amendReport, refuseReportAmendment } from './amend-report.js';
+import { refuseSurplusTile } from './checks.js';
 import type { Situation, Step } from './draft.js';
 
 type Amendment = CommandOf<'AmendHand'>;
 
-/** A hand that lies open is amended openly, unless the referee says otherwise. */
+/** A revealed hand is amended openly, unless the referee requests otherwise. */
 const visibilityOf = ({ table }: Dealt, { seat, visibility }: Amendment): EventOf<'HandAmended'>['visibility'] =>
   visibility ?? (table.players[seat].revealed === undefined ? 'concealed' : 'open');
 
-/** Members of a report, which only a result-only recording has. */
+/** Members of reports, which only a result-only recording has. */
 const OF_REPORTS = ['kongs', 'melds', 'bonusTiles', 'forbidden', 'onlyForbiddenDiscarded', 'ready'] as const;
 
-const refusedAmendment = ({ rules, state }: Situation, amendment: Amendment): Rejection | undefined => {
+const refuseAmendment = ({ rules, state }: Situation, amendment: Amendment): Rejection | undefined => {
   if (state.phase === 'unopened') return reject('NOT_OPEN');
   if (state.phase === 'opened' || state.phase === 'settled') return reject('WRONG_PHASE');
   const { hand, forbidden, win, value, revealed } = state.table.players[amendment.seat];
   const foreign = OF_REPORTS.find((member) => amendment[member] !== undefined);
   return (
     (foreign === undefined ? undefined : reject('WRONG_RECORDING', { at: `/${foreign}` })) ??
-    // A win that was judged had its consequences: play is over, or points have moved.
+    // A judged win had consequences: play is over, or points have moved.
     (win !== undefined && value !== undefined ? reject('HAND_JUDGED', { at: '/seat' }) : undefined) ??
     // The events that follow, such as the hand's value, would reveal the tiles. After a false win the hand is concealed again.
     (revealed !== undefined && visibilityOf(state, amendment) === 'concealed'
@@ -33,8 +33,8 @@ const refusedAmendment = ({ rules, state }: Situation, amendment: Amendment): Re
     (hand.length === amendment.tiles.length
       ? undefined
       : reject('HAND_SIZE', { at: '/tiles', received: amendment.tiles.length, expected: hand.length })) ??
-    faceMissing(state, amendment) ??
-    notInSet(rules, state, amendment) ??
+    refuseMissingFace(state, amendment) ??
+    refuseNotInSet(rules, state, amendment) ??
     (forbidden?.tile === undefined || couldHold(amendment, forbidden.tile as Tile)
       ? undefined
       : reject('FIRST_DISCARD_OWED', { at: '/tiles' })) ??
@@ -48,28 +48,28 @@ const couldHold = ({ tiles }: Amendment, tile: Amendment['tiles'][number]): bool
   tile === UNKNOWN || tiles.includes(tile) || tiles.includes(UNKNOWN);
 
 /** A revealed hand, or one of a full recording, has no unknown tile. */
-const faceMissing = (state: Dealt, amendment: Amendment): Rejection | undefined => {
+const refuseMissingFace = (state: Dealt, amendment: Amendment): Rejection | undefined => {
   const unknown = amendment.tiles.indexOf(UNKNOWN);
   const mustBeKnown = state.terms.recording === 'full' || visibilityOf(state, amendment) === 'open';
   return mustBeKnown && unknown >= 0 ? reject('FACE_NOT_KNOWN', { at: `/tiles/${unknown}` }) : undefined;
 };
 
-/** With all that lies elsewhere, no kind may have more copies than the set. */
-const notInSet = (rules: RuleSet, { terms, table }: Dealt, { seat, tiles }: Amendment): Rejection | undefined => {
+/** Together with all other tiles, no kind may have more copies than the set. */
+const refuseNotInSet = (rules: RuleSet, { terms, table }: Dealt, { seat, tiles }: Amendment): Rejection | undefined => {
   const players = withSeat(table.players, seat, { ...table.players[seat], hand: [] });
-  return surplusTile(rules, { terms, table: { ...table, players } }, tiles, (index) => `/tiles/${index}`);
+  return refuseSurplusTile(rules, { terms, table: { ...table, players } }, tiles, (index) => `/tiles/${index}`);
 };
 
 /**
- * The record of a hand is corrected; the misread tiles stay in the log, beside the amendment. In a result-only recording the hands are
- * reported again.
- * @param refusedHand what the deal and the rule set say of a report of a hand.
+ * Corrects the record of a hand. The misread tiles stay in the log, beside the amendment. In a result-only recording
+ * the hands are reported again.
+ * @param refusedHand checks a report of a hand against the deal and the rule set.
  */
-export const amendHandBy = (refusedHand: Parameters<typeof refusedReportAmendment>[2]): Step<Amendment> => ({
-  refuses: (situation, amendment) =>
+export const amendHandBy = (refusedHand: Parameters<typeof refuseReportAmendment>[2]): Step<Amendment> => ({
+  refuse: (situation, amendment) =>
     isByResult(situation.state)
-      ? refusedReportAmendment(situation, amendment, refusedHand)
-      : refusedAmendment(situation, amendment),
+      ? refuseReportAmendment(situation, amendment, refusedHand)
+      : refuseAmendment(situation, amendment),
   acts: (draft, amendment) => {
     if (isByResult(draft.state)) return amendReport(draft, amendment);
     const { seat, tiles, drawn, reason, by } = amendment;

@@ -11,10 +11,10 @@ import { settledAgain } from './settle-again.js';
 
 type Amendment = CommandOf<'AmendHand'>;
 type HandCommand = CommandOf<'ReportHand'>;
-/** A hand is reported by its tiles or by its value. */
+/** A hand is reported either by its tiles or by its value. */
 type Reported = EventOf<'HandReported' | 'ValueReported'>;
 
-/** What still counts of a deal from its first reported hand on. */
+/** The part of a deal that still counts, from its first reported hand on. */
 interface ReportsSoFar {
   /** The sequence of the event before the first hand. */
   readonly start: number;
@@ -22,14 +22,14 @@ interface ReportsSoFar {
   readonly amended: Reported;
   /** Reports of the other hands, in their order. */
   readonly others: readonly Reported[];
-  /** Rulings and irregularities before the deal was settled, and after. */
+  /** Rulings and irregularities before and after the settlement of the deal. */
   readonly early: readonly DealEvent[];
   readonly late: readonly DealEvent[];
 }
 
 const isReported = (event: DealEvent): event is Reported =>
   event.type === 'HandReported' || event.type === 'ValueReported';
-/** Facts of their own; everything else follows from reports. */
+/** Returns whether the event is a fact of its own; all other events follow from reports. */
 const isNoted = ({ type }: DealEvent): boolean => type === 'RulingMade' || type === 'IrregularityNoted';
 
 const reportsSoFar = ({ events, states }: History, { seat }: Amendment): ReportsSoFar | undefined => {
@@ -53,7 +53,7 @@ const reportsSoFar = ({ events, states }: History, { seat }: Amendment): Reports
   };
 };
 
-/** The report as it should have been. Tiles replace a stated value; of the kongs nothing is corrected then. */
+/** The corrected report. Tiles replace a stated value; then nothing about the kongs is corrected. */
 const corrected = (reported: Reported, amendment: Amendment): HandCommand =>
   correctedHand(
     reported.type === 'HandReported'
@@ -69,7 +69,7 @@ const correctedHand = ({ type: _, kongs, ...reported }: EventOf<'HandReported'>,
   return {
     type: 'ReportHand',
     ...before,
-    // Where nobody said so, the event has false.
+    // The event holds false where the report does not contain the member.
     ...(onlyForbiddenDiscarded ? { onlyForbiddenDiscarded } : {}),
     ...(kongs.every(isKnown) ? { kongs: kongs.filter(isKnown) } : {}),
     ...given,
@@ -78,15 +78,15 @@ const correctedHand = ({ type: _, kongs, ...reported }: EventOf<'HandReported'>,
   };
 };
 
-/** The deal once everything but the amended hand has been reported again. */
+/** The deal after everything but the amended hand has been reported again. */
 const withOthers = ({ rules }: Situation, { before, others, early }: ReportsSoFar): Draft => {
   const draft = new Draft(rules, before, NO_HISTORY);
   for (const event of [...early, ...others]) draft.add(event);
   return draft;
 };
 
-/** @param refusedHand what the deal and the rule set say of a report of a hand. */
-export const refusedReportAmendment = (
+/** @param refusedHand checks a report of a hand against the deal and the rule set. */
+export const refuseReportAmendment = (
   situation: Situation,
   amendment: Amendment,
   refusedHand: (situation: Situation, command: HandCommand) => Rejection | undefined,
@@ -102,14 +102,15 @@ export const refusedReportAmendment = (
   return refusedHand(withOthers(situation, reports), corrected(reports.amended, amendment));
 };
 
-/** A ruling or a fine after the settlement settles the deal again. */
+/** Settles the deal again after a later ruling or fine. */
 const settleAgain = (draft: Draft): void => {
   if (draft.state.phase === 'settled') draft.add(settledAgain(draft.state));
 };
 
 /**
- * The deal goes back to before its first reported hand. All hands are reported again, the corrected one last, and what was ruled and
- * noted meanwhile is added again; so the settlement and its reasons are those of the corrected hands.
+ * Rewinds the deal to the point before its first reported hand. All hands are reported again, the corrected one last.
+ * Rulings and irregularities recorded since are added again, so that the settlement and its reasons follow from the
+ * corrected hands.
  */
 export const amendReport = (draft: Draft, amendment: Amendment): void => {
   const reports = reportsSoFar(draft.history, amendment) as ReportsSoFar;

@@ -6,15 +6,15 @@ import { tally } from '../invariants.js';
 import { copiesOnTable, tilesOnTable } from '../tile-count.js';
 import { mayLackFaces } from '../unread-faces.js';
 
-/** How many of a tile the hand may hold as far as the record knows: its known copies and all unknown ones. */
+/** The most copies of a tile that the hand can hold according to the record: its known copies and all unknown tiles. */
 export const mayHold = (hand: readonly SeenTile[], tile: SeenTile): number => {
   let count = 0;
   for (const held of hand) if (held === tile || !isKnown(held)) count += 1;
   return count;
 };
 
-/** A check that makes sense only while tiles are drawn and discarded. */
-export const whilePlaying = (
+/** Refuses a command that makes sense only while tiles are drawn and discarded. */
+export const refuseOutsidePlay = (
   state: DealState,
   check: (state: Playing) => Rejection | undefined,
 ): Rejection | undefined => {
@@ -25,33 +25,33 @@ export const whilePlaying = (
 export const isRejection = (value: object | undefined): value is Rejection =>
   value !== undefined && 'code' in value && Object.hasOwn(REJECTIONS, String(value.code));
 
-/** A seat that has declared a win acts no more. */
+/** Returns whether the seat has declared a win, and so acts no more. */
 export const isOut = ({ table }: Dealt, seat: Seat): boolean => ofSeat(table.players, seat).win !== undefined;
 
-/** A Hu of this seat is waiting to be shown. */
-export const hasSaidHu = ({ turn }: Playing, seat: Seat): boolean =>
+/** Returns whether the seat has declared a win whose hand is not shown yet. */
+export const hasDeclaredHu = ({ turn }: Playing, seat: Seat): boolean =>
   turn.act === 'show' && turn.wins.some((win) => win.seat === seat);
 
-/** A dead hand that may declare no set either. */
+/** Returns whether the hand is dead and may not declare sets either. */
 export const mayNotClaim = (state: Dealt, seat: Seat): boolean => state.table.players[seat].dead === 'claims';
 
-/** A face that comes into a hand unread, where the record may not lack it. */
-export const unreadFace = (state: DealState, tile: RecordedTile, at: string): Rejection | undefined =>
+/** Refuses an unread face that comes into a hand, where the record must have all faces. */
+export const refuseUnreadFace = (state: DealState, tile: RecordedTile, at: string): Rejection | undefined =>
   tile === UNKNOWN && state.phase !== 'unopened' && !mayLackFaces(state.terms)
     ? reject('FACE_NOT_KNOWN', { at })
     : undefined;
 
-/** A face the record lacks, where the level says that all are seen. */
-export const faceMissing = (state: DealState, tile: RecordedTile, at: string): Rejection | undefined =>
+/** Refuses a missing face, where the recording level requires all faces. */
+export const refuseMissingFace = (state: DealState, tile: RecordedTile, at: string): Rejection | undefined =>
   tile === UNKNOWN && state.phase !== 'unopened' && state.terms.recording === 'full'
     ? reject('FACE_NOT_KNOWN', { at })
     : undefined;
 
 const COPIES = new WeakMap<readonly Tile[], ReadonlyMap<Tile, number>>();
 
-/** How many there are of each kind; counted once for each set of tiles. */
+/** The number of copies of each kind, counted once for each set of tiles. */
 export const copiesInSet = (rules: RuleSet, { options }: Terms): ReadonlyMap<Tile, number> => {
-  const tiles = rules.tiles(options);
+  const tiles = rules.setup.tiles(options);
   const counted = COPIES.get(tiles);
   if (counted !== undefined) return counted;
   const copies = tally(tiles);
@@ -59,19 +59,24 @@ export const copiesInSet = (rules: RuleSet, { options }: Terms): ReadonlyMap<Til
   return copies;
 };
 
-/** A tile the set lacks, or one copy too many of it, among what comes from the wall. */
-export const cannotCome = (rules: RuleSet, state: Dealt, tile: RecordedTile, at: string): Rejection | undefined => {
-  if (!isKnown(tile)) return unreadFace(state, tile, at);
+/** Refuses a tile from the wall that is not in the set, or that is one copy too many. */
+export const refuseTileThatCannotCome = (
+  rules: RuleSet,
+  state: Dealt,
+  tile: RecordedTile,
+  at: string,
+): Rejection | undefined => {
+  if (!isKnown(tile)) return refuseUnreadFace(state, tile, at);
   const copies = copiesInSet(rules, state.terms).get(tile);
   if (copies === undefined) return reject('TILE_NOT_IN_SET', { at, received: tile });
   return copiesOnTable(state, tile) >= copies ? reject('TOO_MANY_COPIES', { at, received: tile }) : undefined;
 };
 
 /**
- * Tiles that come out of a hand whose faces the record does not know all: what comes to light must be of the set, and
- * no copy too many. `at` is the JSON pointer of the command's member.
+ * Checks tiles revealed from a hand with unknown faces: each must be in the set, with no copy too many. `at` is the
+ * JSON pointer of the command's member.
  */
-export const cannotShow = (
+export const refuseTileThatCannotShow = (
   rules: RuleSet,
   state: Dealt,
   { seat, tiles, at }: { readonly seat: Seat; readonly tiles: readonly Tile[]; readonly at: string },
@@ -91,15 +96,19 @@ export const cannotShow = (
   return undefined;
 };
 
-export const notHeld = (hand: readonly SeenTile[], tile: Tile, count: number, at: string): Rejection | undefined =>
-  mayHold(hand, tile) < count ? reject('TILE_NOT_HELD', { at }) : undefined;
+export const refuseNotHeld = (
+  hand: readonly SeenTile[],
+  tile: Tile,
+  count: number,
+  at: string,
+): Rejection | undefined => (mayHold(hand, tile) < count ? reject('TILE_NOT_HELD', { at }) : undefined);
 
-/** The first of `surplusTiles`. */
-export const surplusTile = (...asked: Parameters<typeof surplusTiles>): Rejection | undefined =>
-  surplusTiles(...asked)[0];
+/** Returns the first refusal of `surplusTiles`. */
+export const refuseSurplusTile = (...args: Parameters<typeof refuseSurplusTiles>): Rejection | undefined =>
+  refuseSurplusTiles(...args)[0];
 
-/** Tiles that come to light, in a row, beside all that lies on the table: each of the set, and no copy too many. */
-export const surplusTiles = (
+/** Checks a row of revealed tiles against all tiles on the table: each must be in the set, with no copy too many. */
+export const refuseSurplusTiles = (
   rules: RuleSet,
   state: Pick<Dealt, 'table' | 'terms'>,
   tiles: readonly RecordedTile[],
@@ -115,28 +124,28 @@ export const surplusTiles = (
     else if (copies <= 0) surplus.push(reject('TOO_MANY_COPIES', { at: at(index), received: tile }));
     else left.set(tile, copies - 1);
   }
-  // Several tiles of a meld stand at one place.
+  // Several tiles of a meld have the same place in the command.
   return surplus.filter(({ at: place }, index) => surplus.findIndex((other) => other.at === place) === index);
 };
 
-/** The refusals among checks, all of them. */
-export const allRefused = (checks: readonly (Rejection | undefined)[]): readonly Rejection[] =>
+/** Returns all refusals among the results of checks. */
+export const allRefusals = (checks: readonly (Rejection | undefined)[]): readonly Rejection[] =>
   checks.filter((refusal) => refusal !== undefined);
 
-/** All refusals among things that are checked one by one. */
-export const eachRefused = <T>(
+/** Returns all refusals among things that are checked separately. */
+export const refuseEach = <T>(
   things: readonly T[],
   check: (thing: T, index: number) => Rejection | undefined,
-): readonly Rejection[] => allRefused(things.map(check));
+): readonly Rejection[] => allRefusals(things.map(check));
 
-/** Why a kong or a win can no longer be reported; undefined while play is being reported. */
-export const refusedAfterPlay = (state: DealState): Rejection | undefined => {
+/** Returns why a kong or a win can no longer be reported; undefined while play is being reported. */
+export const refuseAfterPlay = (state: DealState): Rejection | undefined => {
   if (state.phase === 'playing') return undefined;
   return state.phase === 'unopened' ? reject('NOT_OPEN') : reject('REPORT_STANDS', { at: '/type' });
 };
 
-/** The first refusal among things that are checked in order. */
-export const firstRefused = <T>(
+/** Returns the first refusal among things that are checked in order. */
+export const refuseFirst = <T>(
   things: readonly T[],
   check: (thing: T, index: number) => Rejection | undefined,
 ): Rejection | undefined => {

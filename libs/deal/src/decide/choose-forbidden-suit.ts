@@ -1,12 +1,12 @@
 import { isKnown, suitOf, UNKNOWN } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
-import { faceMissing, notHeld } from './checks.js';
+import { refuseMissingFace, refuseNotHeld } from './checks.js';
 import type { Situation, Step } from './draft.js';
 
 type Choice = CommandOf<'ChooseForbiddenSuit'>;
 
-const refusedChoice = ({ state }: Situation, { seat, by, suit, tile }: Choice): Rejection | undefined => {
+const refuseChoice = ({ state }: Situation, { seat, by, suit, tile }: Choice): Rejection | undefined => {
   if (state.phase === 'unopened') return reject('NOT_OPEN');
   if (state.phase !== 'preparing') return reject('WRONG_PHASE');
   const { hand, forbidden } = state.table.players[seat];
@@ -14,16 +14,17 @@ const refusedChoice = ({ state }: Situation, { seat, by, suit, tile }: Choice): 
   if (by === 'card' && suit === UNKNOWN && state.terms.recording === 'full')
     return reject('FACE_NOT_KNOWN', { at: '/suit' });
   if ((by === 'tile') !== (tile !== undefined)) return reject('SUIT_TILE_MISMATCH', { at: '/tile' });
-  if (tile === undefined || !isKnown(tile)) return tile === undefined ? undefined : faceMissing(state, tile, '/tile');
+  if (tile === undefined || !isKnown(tile))
+    return tile === undefined ? undefined : refuseMissingFace(state, tile, '/tile');
   return (
     (suitOf(tile) === suit ? undefined : reject('SUIT_TILE_MISMATCH', { at: '/suit' })) ??
-    notHeld(hand, tile, 1, '/tile')
+    refuseNotHeld(hand, tile, 1, '/tile')
   );
 };
 
-/** Where the record knows the suit, it shows by itself with the first discard or a win. */
+/** Where the record knows the suit, the first discard or a win reveals it without this command. */
 export const showForbiddenSuit: Step<CommandOf<'ShowForbiddenSuit'>> = {
-  refuses: ({ state }, { seat }) => {
+  refuse: ({ state }, { seat }) => {
     if (state.phase === 'unopened') return reject('NOT_OPEN');
     if (state.phase !== 'playing' && state.phase !== 'settling') return reject('WRONG_PHASE');
     return state.table.players[seat].forbidden?.suit === UNKNOWN ? undefined : reject('SUIT_KNOWN', { at: '/seat' });
@@ -34,7 +35,7 @@ export const showForbiddenSuit: Step<CommandOf<'ShowForbiddenSuit'>> = {
 };
 
 export const chooseForbiddenSuit: Step<Choice> = {
-  refuses: refusedChoice,
+  refuse: refuseChoice,
   acts: (draft, { type: _, ...choice }) => {
     draft.add({ type: 'ForbiddenSuitChosen', ...choice });
   },

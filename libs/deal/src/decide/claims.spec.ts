@@ -23,23 +23,23 @@ describe('the tiles of a chow', () => {
     ['a gap at the end', '6p', '9p'],
     ['its own kind below', '4p', '5p'],
     ['its own kind and a gap', '5p', '7p'],
-    ['another suit that goes on counting', '4p', '6s'],
+    ['another suit with the next ranks', '4p', '6s'],
     ['a suit before it', '9m', '4p'],
   ])('are no run with %s', (_, one, other) => {
     after('east discards 5p').when(chow(one, other)).refused({ code: 'TILES_DO_NOT_FIT', at: '/tiles' });
   });
 
-  it('are no run of honours, whatever their order', () => {
+  it('are no run of honours, in any order', () => {
     after('east discards 2z').when(chow('1z', '3z')).refused({ code: 'TILES_DO_NOT_FIT', at: '/tiles' });
   });
 
-  it('are held, each of them', () => {
+  it('must each be in the hand', () => {
     const withoutSix = '34577p69m6s1367z9p';
     after('east discards 5p', withoutSix).when(chow('6p', '7p')).refused({ code: 'TILE_NOT_HELD', at: '/tiles/0' });
     after('east discards 5p', withoutSix).when(chow('7p', '6p')).refused({ code: 'TILE_NOT_HELD', at: '/tiles/1' });
   });
 
-  it('are not claimed by a hand that is dead by too many tiles (DZ-tilecount.4)', () => {
+  it('are not claimed by a hand that is dead because of surplus tiles (DZ-tilecount.4)', () => {
     const dead = '\nsouth notes too-many-tiles';
     after(`east discards 5p${dead}`).when(chow('4p', '6p')).refused({ code: 'HAND_DEAD', at: '/seat' });
   });

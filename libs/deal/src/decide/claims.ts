@@ -5,10 +5,18 @@ import { reject, type Rejection } from '../rejections.js';
 import { openWindow } from '../evolve/turns.js';
 import type { RuleSet } from '../rule-set.js';
 import type { ClaimWindow, Playing } from '../state.js';
-import { cannotShow, firstRefused, isOut, isRejection, mayNotClaim, notHeld, whilePlaying } from './checks.js';
+import {
+  refuseTileThatCannotShow,
+  refuseFirst,
+  isOut,
+  isRejection,
+  mayNotClaim,
+  refuseNotHeld,
+  refuseOutsidePlay,
+} from './checks.js';
 import type { Draft, Situation, Step } from './draft.js';
 
-/** A discard still free for a claim of a seat: its tile and who discarded it. */
+/** A discard that a seat may still claim: its tile and its discarder. */
 export interface FreeDiscard {
   readonly tile: Tile;
   readonly from: Seat;
@@ -25,7 +33,7 @@ export const freeDiscard = (
   if (mayNotClaim(state, seat)) return reject('HAND_DEAD', { at: '/seat' });
   if (state.turn.act === 'show') return reject('SHOW_AWAITED', { at: '/seat' });
   if (window?.on !== 'discard' || window.seat === seat) return reject('NOTHING_TO_CLAIM', { at: '/seat' });
-  // The set that is laid down shows the face: who records it states the discard first.
+  // The set shows the face, so the person who records it states the discard first.
   if (!isKnown(window.tile)) return reject('FACE_NOT_KNOWN', { at: '/seat' });
   if (isBonusTile(window.tile)) return reject('NOTHING_TO_CLAIM', { at: '/seat' });
   const isTaken = window.meld !== undefined && !givesWay(rules, window.meld, seat, claim);
@@ -34,39 +42,40 @@ export const freeDiscard = (
   return { tile: window.tile, from: window.seat };
 };
 
-/** Does another's set that lies in the window yield to such a claim of `seat`? */
+/** Returns whether the set of another seat that is claimed in the window yields to such a claim of `seat`. */
 const givesWay = (
-  { setOutranksChow }: RuleSet,
+  { claims }: RuleSet,
   laid: NonNullable<ClaimWindow['meld']>,
   seat: Seat,
   claim: Meld['kind'],
-): boolean => setOutranksChow !== undefined && laid.kind === 'chow' && laid.seat !== seat && claim !== 'chow';
+): boolean => claims.setOutranksChow !== undefined && laid.kind === 'chow' && laid.seat !== seat && claim !== 'chow';
 
-/** A chow that yields is taken back before the tile goes to the set. */
+/** Withdraws a chow that is outranked, before the tile goes to the set. */
 export const withdrawOutranked = (draft: Draft): void => {
   const { meld } = openWindow(draft.state as Playing);
-  const clause = draft.rules.setOutranksChow;
+  const clause = draft.rules.claims.setOutranksChow;
   if (meld !== undefined && clause !== undefined) draft.add({ type: 'MeldWithdrawn', seat: meld.seat, clause });
 };
 
-/** A check of a claim against the free discard. */
-const whileClaimable = (
+/** Checks a claim against the free discard. */
+const refuseUnclaimable = (
   { rules, state }: Situation,
   { seat, claim }: { readonly seat: Seat; readonly claim: Meld['kind'] },
   check: (free: FreeDiscard, hand: readonly SeenTile[], now: Playing) => Rejection | undefined,
 ): Rejection | undefined =>
-  whilePlaying(state, (now) => {
+  refuseOutsidePlay(state, (now) => {
     const free = freeDiscard(rules, now, seat, claim);
     return isRejection(free) ? free : check(free, now.table.players[seat].hand, now);
   });
 
 export const declarePung: Step<CommandOf<'DeclarePung'>> = {
-  refuses: (situation, { seat }) =>
-    whileClaimable(
+  refuse: (situation, { seat }) =>
+    refuseUnclaimable(
       situation,
       { seat, claim: 'pung' },
       ({ tile }, hand, now) =>
-        notHeld(hand, tile, 2, '/seat') ?? cannotShow(situation.rules, now, { seat, tiles: [tile, tile], at: '/seat' }),
+        refuseNotHeld(hand, tile, 2, '/seat') ??
+        refuseTileThatCannotShow(situation.rules, now, { seat, tiles: [tile, tile], at: '/seat' }),
     ),
   acts: (draft, { seat }) => {
     withdrawOutranked(draft);
@@ -75,14 +84,14 @@ export const declarePung: Step<CommandOf<'DeclarePung'>> = {
 };
 
 export const declareChow: Step<CommandOf<'DeclareChow'>> = {
-  refuses: (situation, { seat, tiles }) =>
-    whileClaimable(
+  refuse: (situation, { seat, tiles }) =>
+    refuseUnclaimable(
       situation,
       { seat, claim: 'chow' },
       ({ tile: claimed }, hand, now) =>
         (isRun(inOrder(tiles, claimed)) ? undefined : reject('TILES_DO_NOT_FIT', { at: '/tiles' })) ??
-        firstRefused(tiles, (tile, index) => notHeld(hand, tile, 1, `/tiles/${index}`)) ??
-        cannotShow(situation.rules, now, { seat, tiles, at: '/tiles' }),
+        refuseFirst(tiles, (tile, index) => refuseNotHeld(hand, tile, 1, `/tiles/${index}`)) ??
+        refuseTileThatCannotShow(situation.rules, now, { seat, tiles, at: '/tiles' }),
     ),
   acts: (draft, { seat, tiles }) => {
     const { tile: claimed, from } = claimedDiscard(draft);
@@ -90,7 +99,7 @@ export const declareChow: Step<CommandOf<'DeclareChow'>> = {
   },
 };
 
-/** The discard that was found free. */
+/** The discard that the check found free. */
 const claimedDiscard = ({ state }: Draft): FreeDiscard => {
   const { tile, seat } = openWindow(state as Playing);
   return { tile: tile as Tile, from: seat };
@@ -110,8 +119,8 @@ const isRun = ([low, middle, high]: readonly [Tile, Tile, Tile]): boolean => {
 };
 
 export const closeClaims: Step<CommandOf<'CloseClaims'>> = {
-  refuses: ({ state }) =>
-    whilePlaying(state, ({ window, turn }) => {
+  refuse: ({ state }) =>
+    refuseOutsidePlay(state, ({ window, turn }) => {
       if (turn.act === 'show') return reject('SHOW_AWAITED');
       return window === undefined ? reject('NO_WINDOW') : undefined;
     }),

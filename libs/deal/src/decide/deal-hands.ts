@@ -2,25 +2,25 @@ import { bySeat, isKnown, type RecordedTile, SEATS, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { Opened } from '../state.js';
-import { copiesInSet, unreadFace } from './checks.js';
+import { copiesInSet, refuseUnreadFace } from './checks.js';
 import type { Situation, Step } from './draft.js';
 
-const refusedHands = ({ state, rules }: Situation, { hands }: CommandOf<'DealHands'>): Rejection | undefined => {
+const refuseHands = ({ state, rules }: Situation, { hands }: CommandOf<'DealHands'>): Rejection | undefined => {
   if (state.phase === 'unopened') return reject('NOT_OPEN');
   if (state.phase !== 'opened') return reject('WRONG_PHASE');
   for (const seat of SEATS) {
-    const expected = rules.dealtHand(seat);
+    const expected = rules.setup.dealtHand(seat);
     const received = hands[seat].length;
     if (received !== expected) return reject('HAND_SIZE', { at: `/hands/${seat}`, received, expected });
     const unseen = hands[seat].findIndex((tile) => !isKnown(tile));
     const face = hands[seat][unseen];
-    const missing = face === undefined ? undefined : unreadFace(state, face, `/hands/${seat}/${unseen}`);
+    const missing = face === undefined ? undefined : refuseUnreadFace(state, face, `/hands/${seat}/${unseen}`);
     if (missing !== undefined) return missing;
   }
-  return surplusCopy(copiesInSet(rules, state.terms), hands);
+  return refuseSurplusCopy(copiesInSet(rules, state.terms), hands);
 };
 
-const surplusCopy = (
+const refuseSurplusCopy = (
   inSet: ReadonlyMap<Tile, number>,
   hands: CommandOf<'DealHands'>['hands'],
 ): Rejection | undefined => {
@@ -40,10 +40,10 @@ const surplusCopy = (
 };
 
 export const dealHands: Step<CommandOf<'DealHands'>> = {
-  refuses: refusedHands,
+  refuse: refuseHands,
   acts: (draft, { hands }) => {
     const { rules, state } = draft;
-    const set = rules.tiles((state as Opened).terms.options);
+    const set = rules.setup.tiles((state as Opened).terms.options);
     const dealt = SEATS.reduce((sum, seat) => sum + hands[seat].length, 0);
     draft.add({
       type: 'HandsDealt',

@@ -1,6 +1,6 @@
 import { isOutsideRuleSets, type CommandOf, type DealCommand, type DealCommandType } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
-import type { Permission, RuleSet } from '../rule-set.js';
+import { neverRefused, type Refuse, type RuleSet } from '../rule-set.js';
 import type { DealState } from '../state.js';
 import { chooseForbiddenSuit, showForbiddenSuit } from './choose-forbidden-suit.js';
 import { closeClaims, declareChow, declarePung } from './claims.js';
@@ -18,7 +18,7 @@ import { abandonDeal } from './abandon-deal.js';
 import { amendHandBy } from './amend-hand.js';
 import { withClause } from '../refusal-clauses.js';
 import { NO_HISTORY, type History } from '../replay.js';
-import { wrongRecording } from './recording.js';
+import { refuseOtherRecording } from './recording.js';
 import { reportDealBy } from './report-deal.js';
 import { reportHand } from './report-hand.js';
 import { reportKong } from './report-kong.js';
@@ -52,7 +52,7 @@ const STEPS: { readonly [T in DealCommandType]: Step<CommandOf<T>> } = {
   ReportHand: reportHand,
   ReportValue: reportValue,
   ReportDeal: reportDealBy({
-    faults: (situation, report) => faultsBy(stepOf(report), situation, report),
+    faults: (situation, report) => refuseAll(stepOf(report), situation, report),
     acts: (draft, report) => stepOf(report).acts(draft, report),
   }),
   WithdrawReport: withdrawReport,
@@ -62,7 +62,7 @@ const STEPS: { readonly [T in DealCommandType]: Step<CommandOf<T>> } = {
   VoidDeal: voidDeal,
   AbandonDeal: abandonDeal,
   RewindTo: rewindTo,
-  AmendHand: amendHandBy((situation, hand) => refusedBy(reportHand, situation, hand)),
+  AmendHand: amendHandBy((situation, hand) => refuseCommand(reportHand, situation, hand)),
   ShowBonusTile: showBonusTile,
   ReportNoFlowers: reportNoFlowers,
   IndicateJoker: indicateJoker,
@@ -73,9 +73,9 @@ const STEPS: { readonly [T in DealCommandType]: Step<CommandOf<T>> } = {
 };
 
 /**
- * What comes of a command. General sense is checked first (phase, turn, tiles held), then the rule book's clauses.
- * Pure: the same rule set, state and command give the same decision. Only a rewind looks at the deal's history; without
- * one there is no place to go back to.
+ * Decides a command. General checks come first (phase, turn, tiles held), then the clauses of the rule set. Pure: the
+ * same rule set, state and command give the same decision. Only a rewind reads the history of the deal; without a
+ * history it is refused.
  */
 export const decide = (
   rules: RuleSet,
@@ -90,59 +90,67 @@ export const decide = (
     : { accepted: false, rejection };
 };
 
-/** Lets the command act on the draft, or returns why it is refused: then nothing has changed. */
+/** Applies the command to the draft, or returns why it is refused. A refused command changes nothing. */
 export const drafted = (draft: Draft, command: DealCommand): Rejection | undefined => {
   const step = stepOf(command);
-  const rejection = refusedBy(step, draft, command);
+  const rejection = refuseCommand(step, draft, command);
   if (rejection === undefined) step.acts(draft, command);
   return rejection;
 };
 
-/** Why a command is refused now, if it is. */
+/** Returns why a command is refused now; undefined if it is accepted. */
 export const refusalOf = (
   rules: RuleSet,
   state: DealState,
   command: DealCommand,
   history: History = NO_HISTORY,
-): Rejection | undefined => refusedBy(stepOf(command), new Draft(rules, state, history), command);
+): Rejection | undefined => refuseCommand(stepOf(command), new Draft(rules, state, history), command);
 
-const refusedBy = <C extends DealCommand>(step: Step<C>, situation: Situation, command: C): Rejection | undefined =>
-  faultsBy(step, situation, command)[0];
+const refuseCommand = <C extends DealCommand>(step: Step<C>, situation: Situation, command: C): Rejection | undefined =>
+  refuseAll(step, situation, command)[0];
 
-/** Everything that is wrong with a command, as far as its step finds more than one fault; general sense names no clause, the rule set does. */
-const faultsBy = <C extends DealCommand>(step: Step<C>, situation: Situation, command: C): readonly Rejection[] => {
+/**
+ * Returns all faults of a command, as far as its step finds more than one. General refusals name no clause; those of
+ * the rule set do.
+ */
+const refuseAll = <C extends DealCommand>(step: Step<C>, situation: Situation, command: C): readonly Rejection[] => {
   const { rules, state } = situation;
-  return unexplained(step, situation, command).map((rejection) =>
-    withClause(rules.refusalClauses, { state, command, rejection }),
+  return refuseWithoutClause(step, situation, command).map((rejection) =>
+    withClause(rules.play.refusalClauses, { state, command, rejection }),
   );
 };
 
-const unexplained = <C extends DealCommand>(step: Step<C>, situation: Situation, command: C): readonly Rejection[] => {
+const refuseWithoutClause = <C extends DealCommand>(
+  step: Step<C>,
+  situation: Situation,
+  command: C,
+): readonly Rejection[] => {
   const { rules, state } = situation;
-  const permission = permissionOf(rules, command);
+  const refuse = refuserOf(rules, command);
   const foreign =
-    wrongRecording(state, command) ??
-    // Before the hand is looked at, so that the refusal depends on no tile.
-    (permission === undefined ? reject('NOT_IN_RULE_SET', { at: '/type' }) : undefined);
+    refuseOtherRecording(state, command) ??
+    // Checked before the hand, so that the refusal depends on no tile.
+    (refuse === undefined ? reject('NOT_IN_RULE_SET', { at: '/type' }) : undefined);
   if (foreign !== undefined) return [foreign];
-  const refusal = step.refuses(situation, command);
+  const refusal = step.refuse(situation, command);
   if (refusal !== undefined) return step.faults?.(situation, command) ?? [refusal];
-  const refused = refusedByBook(permission, state, command);
+  const refused = refuseByRules(refuse, state, command);
   return refused === undefined ? [] : (refused.faults ?? [refused]);
 };
 
 const stepOf = (command: DealCommand) => STEPS[command.type] as Step<DealCommand>;
 
-/** What the rule set says of such a command. It says nothing of commands about the record itself, which it allows. */
-const permissionOf = ({ permits }: RuleSet, command: DealCommand): Permission<never> | undefined =>
-  isOutsideRuleSets(command) ? unasked : (permits[command.type] as Permission<never> | undefined);
+/**
+ * Returns the check of the rule set for such a command. A rule set has no check for commands about the record itself,
+ * and allows them.
+ */
+const refuserOf = ({ play }: RuleSet, command: DealCommand): Refuse<never> | undefined =>
+  isOutsideRuleSets(command) ? neverRefused : (play.refusals[command.type] as Refuse<never> | undefined);
 
-const unasked = (): undefined => undefined;
-
-/** What comes before the deal of hands is not the book's matter. */
-const refusedByBook = (
-  permission: Permission<never> | undefined,
+/** Rule sets do not check commands that come before the deal of hands. */
+const refuseByRules = (
+  refuse: Refuse<never> | undefined,
   state: DealState,
   command: DealCommand,
 ): Rejection | undefined =>
-  state.phase === 'unopened' || state.phase === 'opened' ? undefined : permission?.(state, command as never);
+  state.phase === 'unopened' || state.phase === 'opened' ? undefined : refuse?.(state, command as never);

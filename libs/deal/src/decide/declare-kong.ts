@@ -16,32 +16,34 @@ import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Playing } from '../state.js';
 import {
-  cannotShow,
-  faceMissing,
-  firstRefused,
+  refuseTileThatCannotShow,
+  refuseMissingFace,
+  refuseFirst,
   isRejection,
   mayHold,
   mayNotClaim,
-  notHeld,
-  whilePlaying,
+  refuseNotHeld,
+  refuseOutsidePlay,
 } from './checks.js';
 import { freeDiscard, withdrawOutranked } from './claims.js';
 import type { Draft, Step } from './draft.js';
-import { notToAct } from './turn.js';
+import { refuseSeatToAct } from './turn.js';
 
 type Command = CommandOf<'DeclareKong'>;
 
 export const declareKong: Step<Command> = {
-  refuses: ({ rules, state }, command) =>
-    whilePlaying(
+  refuse: ({ rules, state }, command) =>
+    refuseOutsidePlay(
       state,
       (now) =>
-        (command.kind === 'melded' ? notClaimable(rules, now, command) : notOwn(now, command)) ??
-        (command.tiles === undefined ? tooFew(rules, now, command) : mislaid(rules, now, command, command.tiles)) ??
-        cannotShow(rules, now, { seat: command.seat, tiles: fromHand(command), at: '/tile' }),
+        (command.kind === 'melded' ? refuseClaimedKong(rules, now, command) : refuseOwnKong(now, command)) ??
+        (command.tiles === undefined
+          ? refuseTooFew(rules, now, command)
+          : refuseTilesLaid(rules, now, command, command.tiles)) ??
+        refuseTileThatCannotShow(rules, now, { seat: command.seat, tiles: fromHand(command), at: '/tile' }),
     ),
   acts: (draft, command) => {
-    // A claimed kong leaves the window open for a win; one's own kong is the next act and closes it.
+    // A claimed kong leaves the window open for a win. A kong of one's own is the next act and closes it.
     if (command.kind === 'melded') withdrawOutranked(draft);
     else closeWindow(draft);
     draft.add(kongEvent(draft, command));
@@ -51,7 +53,7 @@ export const declareKong: Step<Command> = {
 const fromHand = ({ kind, tile }: Command): readonly Tile[] =>
   isKnown(tile) ? Array<Tile>(KONG_TILES_FROM_HAND[kind]).fill(tile) : [];
 
-/** By kind: the order in which tiles came to a hand is nobody's to see. */
+/** Sorted by kind, because the order in which tiles came to a hand is secret. */
 const sorted = (tiles: LaidTiles): LaidTiles => tiles.toSorted(byKind) as [Tile, Tile, Tile, Tile];
 
 const kongEvent = ({ rules, state }: Draft, { seat, kind, tile, tiles }: Command): DealEvent => {
@@ -63,9 +65,9 @@ const kongEvent = ({ rules, state }: Draft, { seat, kind, tile, tiles }: Command
     tile,
     ...(tiles === undefined ? {} : { tiles: sorted(tiles) }),
     ...(from === undefined ? {} : { from }),
-    visibility: rules.kongVisibility(kind),
-    robbable: rules.canBeRobbed(kind),
-    payers: rules.payersOfKong(state as Playing, seat, kind, from),
+    visibility: rules.play.kongVisibility(kind),
+    robbable: rules.claims.canBeRobbed(kind),
+    payers: rules.settlement.payersOfKong(state as Playing, seat, kind, from),
   };
 };
 
@@ -81,47 +83,50 @@ const claimedFrom = (
   return pung?.from;
 };
 
-const notClaimable = (rules: RuleSet, state: Playing, command: Command): Rejection | undefined => {
+const refuseClaimedKong = (rules: RuleSet, state: Playing, command: Command): Rejection | undefined => {
   const free = freeDiscard(rules, state, command.seat, 'kong');
   if (isRejection(free)) return free;
   return free.tile === command.tile ? undefined : reject('TILES_DO_NOT_FIT', { at: '/tile' });
 };
 
-const notOwn = (state: Playing, command: Command): Rejection | undefined =>
-  notToAct(state, command.seat) ??
+const refuseOwnKong = (state: Playing, command: Command): Rejection | undefined =>
+  refuseSeatToAct(state, command.seat) ??
   (mayNotClaim(state, command.seat) ? reject('HAND_DEAD', { at: '/seat' }) : undefined) ??
-  (command.kind === 'concealed' ? refuseMissingFace(state, command) : notAddable(state, command));
+  (command.kind === 'concealed' ? refuseUnnamedKong(state, command) : refuseAddedTile(state, command));
 
-const refuseMissingFace = (state: Playing, { tile, tiles }: Command): Rejection | undefined =>
-  tiles === undefined ? faceMissing(state, tile, '/tile') : undefined;
+const refuseUnnamedKong = (state: Playing, { tile, tiles }: Command): Rejection | undefined =>
+  tiles === undefined ? refuseMissingFace(state, tile, '/tile') : undefined;
 
-/** Unlike tiles laid face down are a fact that a book may price; four alike are named by their kind. */
-const mislaid = (
+/** Unlike tiles laid face down are a fact that a rule set may price. Four equal tiles are named by their kind. */
+const refuseTilesLaid = (
   rules: RuleSet,
   { table, terms }: Playing,
   { seat, kind, tile }: Command,
   tiles: LaidTiles,
 ): Rejection | undefined => {
-  if (rules.falseKong === undefined) return reject('NOT_IN_RULE_SET', { at: '/tiles' });
-  // Where it is not seen, somebody notes it once it comes out.
+  if (rules.irregularities?.falseKong === undefined) return reject('NOT_IN_RULE_SET', { at: '/tiles' });
+  // At the other levels nobody sees it; a person notes it once it is discovered.
   if (terms.recording !== 'full') return reject('WRONG_RECORDING', { at: '/tiles' });
   const isFalse = kind === 'concealed' && tile === UNKNOWN && new Set(tiles).size > 1;
   if (!isFalse) return reject('TILES_DO_NOT_FIT', { at: '/tiles' });
   const { hand } = table.players[seat];
-  return firstRefused([...tally(tiles)], ([kind, count]) => notHeld(hand, kind, count, '/tiles'));
+  return refuseFirst([...tally(tiles)], ([kind, count]) => refuseNotHeld(hand, kind, count, '/tiles'));
 };
 
-const notAddable = ({ table }: Playing, { seat, tile }: Command): Rejection | undefined =>
+const refuseAddedTile = ({ table }: Playing, { seat, tile }: Command): Rejection | undefined =>
   isKnown(tile) && table.players[seat].melds.some((meld) => meld.kind === 'pung' && meld.tile === tile)
     ? undefined
     : reject('TILES_DO_NOT_FIT', { at: '/tile' });
 
-const tooFew = (rules: RuleSet, { table }: Playing, { seat, kind, tile }: Command): Rejection | undefined => {
+const refuseTooFew = (rules: RuleSet, { table }: Playing, { seat, kind, tile }: Command): Rejection | undefined => {
   const { hand } = table.players[seat];
   const held = isKnown(tile) ? mayHold(hand, tile) : mayBeLaidFaceDown(rules, hand);
   return held >= KONG_TILES_FROM_HAND[kind] ? undefined : reject('TILE_NOT_HELD', { at: '/tile' });
 };
 
-/** As many as may be alike; where the book prices unlike ones, any will do. */
-const mayBeLaidFaceDown = ({ falseKong }: RuleSet, hand: readonly SeenTile[]): number =>
-  falseKong === undefined ? Math.max(0, ...hand.map((tile) => mayHold(hand, tile))) : hand.length;
+/**
+ * Returns how many tiles of the hand may be laid face down: the most that can be equal, or all tiles if the rule set
+ * prices unlike ones.
+ */
+const mayBeLaidFaceDown = ({ irregularities }: RuleSet, hand: readonly SeenTile[]): number =>
+  irregularities?.falseKong === undefined ? Math.max(0, ...hand.map((tile) => mayHold(hand, tile))) : hand.length;

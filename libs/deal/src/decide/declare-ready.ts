@@ -1,13 +1,13 @@
 import type { CommandOf } from '../commands.js';
 import { reject } from '../rejections.js';
 import type { Playing } from '../state.js';
-import { isOut, whilePlaying } from './checks.js';
+import { isOut, refuseOutsidePlay } from './checks.js';
 import type { Step } from './draft.js';
 
-/** Nobody looks into the hand: whether it waits for anything shows when it wins. */
+/** Nobody checks the hand when it is declared ready. A win shows whether it was. */
 export const declareReady: Step<CommandOf<'DeclareReady'>> = {
-  refuses: ({ state }, { seat }) =>
-    whilePlaying(state, (now) => {
+  refuse: ({ state }, { seat }) =>
+    refuseOutsidePlay(state, (now) => {
       const { ready, dead } = now.table.players[seat];
       if (isOut(now, seat)) return reject('SEAT_IS_OUT', { at: '/seat' });
       if (now.turn.act === 'show') return reject('SHOW_AWAITED', { at: '/seat' });
@@ -15,7 +15,7 @@ export const declareReady: Step<CommandOf<'DeclareReady'>> = {
       return dead === undefined ? undefined : reject('HAND_DEAD', { at: '/seat' });
     }),
   acts: (draft, { seat }) => {
-    const as = draft.rules.readyAs?.(draft.state as Playing, seat);
+    const as = draft.rules.ready?.readyAs(draft.state as Playing, seat);
     draft.add({ type: 'ReadyDeclared', seat, ...(as === undefined ? {} : { as }) });
   },
 };

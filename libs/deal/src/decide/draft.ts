@@ -6,21 +6,21 @@ import type { History } from '../replay.js';
 import type { RuleSet } from '../rule-set.js';
 import type { DealState, Dealt, Opened } from '../state.js';
 
-/** What comes of a command: events to append, or a refusal that leaves no trace. */
+/** The result of a command: events to append, or a refusal that changes nothing. */
 export type Decision =
   | { readonly accepted: true; readonly events: readonly DealEvent[]; readonly state: DealState }
   | { readonly accepted: false; readonly rejection: Rejection };
 
 /**
- * The events that a command causes: each is folded into the state and followed by what the rule set derives from it. `state`
- * changes with every event: a step reads what it needs of it before it adds one.
+ * The events that a command causes. Each is folded into the state, and the events that the rule set derives from it
+ * follow. `state` changes with every event, so a step reads what it needs before it adds one.
  */
 export class Draft {
   readonly events: DealEvent[] = [];
   #before: DealState;
   #live: LiveState | undefined;
 
-  /** @param own the state itself where the caller lets the draft change it; otherwise the first event makes a copy. */
+  /** @param own the state itself if the draft may change it; otherwise the first event makes a copy. */
   constructor(
     readonly rules: RuleSet,
     state: DealState,
@@ -35,7 +35,7 @@ export class Draft {
     return this.#live === undefined ? this.#before : asDealState(this.#live);
   }
 
-  /** The state for the caller to own; one that was not changed is copied. */
+  /** The state, which the caller then owns. An unchanged state is copied. */
   get own(): LiveState {
     return (this.#live ??= liveCopyOf(this.#before, this.rules.ownState));
   }
@@ -43,11 +43,11 @@ export class Draft {
   add(event: DealEvent): this {
     fold(this.own, event, this.rules.ownState);
     this.events.push(event);
-    for (const consequence of this.rules.follows(this.state as Opened | Dealt, event)) this.add(consequence);
+    for (const consequence of this.rules.play.follows(this.state as Opened | Dealt, event)) this.add(consequence);
     return this;
   }
 
-  /** A rewind: the state is one that the deal was in before, and nothing follows from it. */
+  /** Adds a rewind: the state is an earlier state of the deal, and nothing follows from it. */
   goBack(event: EventOf<'RewoundTo'>, state: DealState): void {
     this.#before = state;
     this.#live = undefined;
@@ -55,17 +55,19 @@ export class Draft {
   }
 }
 
-/** What a check may look at. */
+/** The data that a check may read. */
 export interface Situation {
   readonly rules: RuleSet;
   readonly state: DealState;
   readonly history: History;
 }
 
-/** A command's own step: why general sense refuses it, and the events it makes once the book permits it too. */
+/** The step of a command: its general check, and the events that it makes when the rule set permits it too. */
 export interface Step<C> {
-  readonly refuses: (situation: Situation, command: C) => Rejection | undefined;
-  /** All that general sense says against it, where a report of a whole deal lists every fault; asked only if it refuses. */
+  readonly refuse: (situation: Situation, command: C) => Rejection | undefined;
+  /**
+   * All general faults, for reports of a whole deal, which list every fault. Called only if `refuse` refuses.
+   */
   readonly faults?: (situation: Situation, command: C) => readonly Rejection[];
   readonly acts: (draft: Draft, command: C) => void;
 }

@@ -4,16 +4,19 @@ import { atDazhong, DAZHONG_TABLE_RULES } from '../../../rules/src/testing/dazho
 import { eventsOf } from '../../../rules/src/testing/scripted-deal.js';
 import type { RuleSet } from '../rule-set.js';
 
-/** A book whose last fourteen tiles nobody draws in turn. */
-const rules: RuleSet = { ...DAZHONG_TABLE_RULES, drawsLeft: ({ table }) => Math.max(0, table.wall - 14) };
+/** A rule set in which nobody draws the last fourteen tiles in turn. */
+const rules: RuleSet = {
+  ...DAZHONG_TABLE_RULES,
+  play: { ...DAZHONG_TABLE_RULES.play, drawsLeft: ({ table }) => Math.max(0, table.wall - 14) },
+};
 
-/** North holds 555p, and the fourth lies in the wall; South, who draws the last permitted tile, waits for 5p and 8p. */
+/** North holds 555p, and the fourth 5p is in the wall. South draws the last permitted tile and waits for 5p and 8p. */
 const drained = (left: number, acts = '') =>
   atDazhong(`east discards 9s\ndrain ${left} but 1s5p8p\n${acts}`, { rules, hands: { east: '147m238p369s12345z' } });
 const draw = (seat: 'south' | 'west', tile: Tile) => ({ type: 'DrawTile', seat, tile }) as const;
 const CLOSE = { type: 'CloseClaims', reason: 'lapsed' } as const;
 
-describe('a wall of which not every tile is drawn in turn', () => {
+describe('a wall with tiles that are not drawn in turn', () => {
   it('gives its last permitted tile, and none after it', () => {
     given(rules, drained(1).events)
       .when(draw('south', '8p'))
@@ -24,12 +27,12 @@ describe('a wall of which not every tile is drawn in turn', () => {
     given(rules, drained(0).events).when(draw('west', '8p')).refused({ code: 'WALL_EMPTY' });
   });
 
-  it('has nobody draw next once the claims of its last discard are over', () => {
+  it('has no next draw after the claims of its last discard', () => {
     given(rules, drained(1).events).when(CLOSE).then({ type: 'ClaimsClosed', passes: [], next: 'south' });
     given(rules, drained(0).events).when(CLOSE).then({ type: 'ClaimsClosed', passes: [] });
   });
 
-  it('gives a replacement from what is left', () => {
+  it('gives a replacement from the remaining tiles', () => {
     const kong = drained(1, 'south draws 5p\nsouth discards 5p\nnorth kongs melded 5p\nnorth draws 1s');
     expect(kong.events.at(-1)).toEqual({ type: 'TileDrawn', seat: 'north', tile: '1s', replacement: true, wall: 13 });
   });

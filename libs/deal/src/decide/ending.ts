@@ -4,11 +4,11 @@ import { closeWindow } from '../claim-window.js';
 import { kongFacesOf, turnedOver } from '../concealed-kongs.js';
 import { reject } from '../rejections.js';
 import type { Player, Playing, Settling } from '../state.js';
-import { cannotShow } from './checks.js';
+import { refuseTileThatCannotShow } from './checks.js';
 import type { Step } from './draft.js';
 
 export const revealHand: Step<CommandOf<'RevealHand'>> = {
-  refuses: ({ rules, state }, { seat, tiles, kongs, drawn, mixedIn }) => {
+  refuse: ({ rules, state }, { seat, tiles, kongs, drawn, mixedIn }) => {
     if (state.phase === 'unopened') return reject('NOT_OPEN');
     if (state.phase !== 'settling' && state.phase !== 'playing') return reject('WRONG_PHASE');
     if (state.phase === 'playing' && state.turn.act !== 'show') return reject('WRONG_PHASE');
@@ -21,12 +21,12 @@ export const revealHand: Step<CommandOf<'RevealHand'>> = {
         : reject('HAND_DIFFERS', { at: '/drawn' })) ??
       (mixedIn && drawnOnRecord(state) === undefined ? reject('HAND_DIFFERS', { at: '/mixedIn' }) : undefined) ??
       (kongs === undefined || sameKongs(player, kongs) ? undefined : reject('HAND_DIFFERS', { at: '/kongs' })) ??
-      cannotShow(rules, state, { seat, tiles: [...tiles, ...newKongTiles(player, kongs)], at: '/tiles' })
+      refuseTileThatCannotShow(rules, state, { seat, tiles: [...tiles, ...newKongTiles(player, kongs)], at: '/tiles' })
     );
   },
   acts: (draft, { seat, tiles, kongs, drawn, mixedIn }) => {
     const { melds } = (draft.state as Settling | Playing).table.players[seat];
-    // By kind: the order in which tiles came to a hand is nobody's to see.
+    // Sorted by kind, because the order in which tiles came to a hand is secret.
     draft.add({
       type: 'HandRevealed',
       seat,
@@ -38,33 +38,33 @@ export const revealHand: Step<CommandOf<'RevealHand'>> = {
   },
 };
 
-/** The tile of a pending self-drawn Hu. */
+/** The tile of a pending self-drawn win. */
 const drawnOnRecord = (state: Settling | Playing): SeenTile | undefined => {
   if (state.phase !== 'playing' || state.turn.act !== 'show') return undefined;
   const [win] = state.turn.wins;
   return win?.source.kind === 'self-draw' ? win.tile : undefined;
 };
 
-/** It is one of those shown, and the one on record where that is known. */
+/** Returns whether the tile is one of those shown, and equals the tile on record if that is known. */
 const couldBeDrawn = (state: Settling | Playing, tiles: readonly Tile[], drawn: Tile): boolean => {
   const onRecord = drawnOnRecord(state);
   return onRecord !== undefined && tiles.includes(drawn) && (!isKnown(onRecord) || onRecord === drawn);
 };
 
-/** At the end all whom the book calls show their hands; in play the one who said Hu and has priority. */
+/** At the end the hands that the rule set names are awaited; in play the hand of the declared win with priority. */
 const isAwaited = (state: Settling | Playing, seat: Seat): boolean =>
   state.phase === 'settling'
     ? state.reveals.includes(seat) && state.awaiting.includes(seat)
     : state.turn.act === 'show' && state.turn.seat === seat;
 
-/** A hand that is not revealed may still hold a concealed kong, for which the rule set sets a price (SBR-11.2). */
+/** A hand that is not revealed may hold a concealed kong to which the rule set gives a price (SBR-11.2). */
 export const showKongs: Step<CommandOf<'ShowKongs'>> = {
-  refuses: ({ rules, state }, { seat, kongs }) => {
+  refuse: ({ rules, state }, { seat, kongs }) => {
     if (state.phase === 'unopened') return reject('NOT_OPEN');
     if (state.phase !== 'playing' && state.phase !== 'settling') return reject('WRONG_PHASE');
     const player = state.table.players[seat];
     if (!sameKongs(player, kongs)) return reject('HAND_DIFFERS', { at: '/kongs' });
-    return cannotShow(rules, state, { seat, tiles: newKongTiles(player, kongs), at: '/kongs' });
+    return refuseTileThatCannotShow(rules, state, { seat, tiles: newKongTiles(player, kongs), at: '/kongs' });
   },
   acts: (draft, { seat, kongs }) => {
     const { melds } = (draft.state as Settling | Playing).table.players[seat];
@@ -77,13 +77,13 @@ export const sameKongs = ({ melds }: Player, shown: readonly Tile[]): boolean =>
   return onRecord.length === shown.length && onRecord.every((tile, index) => !isKnown(tile) || tile === shown[index]);
 };
 
-/** The tiles of concealed kongs that the record learns only now. */
+/** The tiles of concealed kongs that were unknown to the record until now. */
 const newKongTiles = ({ melds }: Player, shown: readonly Tile[] = []): readonly Tile[] => {
   const onRecord = kongFacesOf(melds);
   return shown.flatMap((tile, index) => (isKnown(onRecord[index] ?? tile) ? [] : Array<Tile>(4).fill(tile)));
 };
 
-/** The tiles shown can be the hand on record: the same number, and every known tile among them. */
+/** Returns whether the tiles shown can be the hand on record: the same number, with every known tile among them. */
 const couldBe = (hand: Player['hand'], shown: readonly Tile[]): boolean =>
   hand.length === shown.length && hand.every((tile) => !isKnown(tile) || copiesIn(hand, tile) <= copiesIn(shown, tile));
 
@@ -93,9 +93,12 @@ const copiesIn = (tiles: readonly SeenTile[], tile: Tile): number => {
   return count;
 };
 
-/** Time running out stops a deal at once, before its first turn too; what was declared stands (SBR-5.2). The wall's end follows from play itself. */
+/**
+ * The end of time stops a deal at once, even before its first turn; declared wins stand (SBR-5.2). The end of the wall
+ * follows from play itself.
+ */
 export const endPlay: Step<CommandOf<'EndPlay'>> = {
-  refuses: ({ state }, { reason }) => {
+  refuse: ({ state }, { reason }) => {
     if (state.phase === 'unopened') return reject('NOT_OPEN');
     if (state.phase !== 'preparing' && state.phase !== 'playing') return reject('WRONG_PHASE');
     const byResult = state.terms.recording === 'result';
@@ -104,6 +107,6 @@ export const endPlay: Step<CommandOf<'EndPlay'>> = {
   acts: (draft, { reason }) => {
     closeWindow(draft);
     const { state, rules } = draft;
-    if (state.phase === 'preparing' || state.phase === 'playing') draft.add(rules.endingOf(state, reason));
+    if (state.phase === 'preparing' || state.phase === 'playing') draft.add(rules.ending.endingOf(state, reason));
   },
 };

@@ -1,17 +1,17 @@
-import { circumstancesOf, DealCourse, type RuleSet } from '#deal';
+import { circumstancesOf, DealCourse, neverRefused, type RuleSet } from '#deal';
 import { openDeal } from '#testing';
 import { CLAIMS, discarded, discarding, playing, table } from '../../../../test/deal/states.js';
 import { DAZHONG_TABLE_RULES } from '../../../rules/src/testing/dazhong-table.js';
 
-const drawsLeft = () => 1;
-const AS_KONGS = { drawsLeft, scoresFlowerReplacement: true } as const;
+const play = { drawsLeft: () => 1 };
+const AS_KONGS = { play, flowers: { replacementScores: 'as-for-a-kong' } } as const;
 const afterFlower = playing(table(), discarding('south', { by: 'flower', drawn: '5p' }));
 
 describe('a tile that replaced a flower in play', () => {
-  it('is a replacement tile where the book says so (CC-bonus.play, CC-double.loose), and else like any other', () => {
+  it('is a replacement tile where the rule set defines it so (CC-bonus.play, CC-double.loose), and otherwise an ordinary tile', () => {
     expect(circumstancesOf(AS_KONGS, afterFlower)).toEqual(['replacement-tile']);
-    expect(circumstancesOf({ drawsLeft }, afterFlower)).toEqual([]);
-    // Its neighbours: a draw, and the discard of that tile.
+    expect(circumstancesOf({ play }, afterFlower)).toEqual([]);
+    // The opposite cases: a draw, and the discard of that tile.
     expect(circumstancesOf(AS_KONGS, playing(table(), discarding('south', { drawn: '5p' })))).toEqual([]);
     expect(circumstancesOf(AS_KONGS, playing(table(), CLAIMS, discarded('south', '5p')))).toEqual([]);
   });
@@ -19,7 +19,7 @@ describe('a tile that replaced a flower in play', () => {
   const reported = (changes: Partial<RuleSet>) => {
     const course = new DealCourse({
       ...DAZHONG_TABLE_RULES,
-      permits: { OpenDeal: () => undefined, ReportWin: () => undefined },
+      play: { ...DAZHONG_TABLE_RULES.play, refusals: { OpenDeal: neverRefused, ReportWin: neverRefused } },
       ...changes,
     });
     course.give(openDeal({ recording: 'result', ruleSet: 'dazhong' }));
@@ -34,7 +34,7 @@ describe('a tile that replaced a flower in play', () => {
   };
 
   it('may be a circumstance of a win without a kong in a result-only recording', () => {
-    expect(reported({ scoresFlowerReplacement: true })).toMatchObject({ accepted: true });
+    expect(reported({ flowers: AS_KONGS.flowers })).toMatchObject({ accepted: true });
     expect(reported({})).toMatchObject({ rejection: { code: 'WIN_IMPOSSIBLE', at: '/circumstances/0' } });
   });
 });

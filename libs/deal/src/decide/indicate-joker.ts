@@ -3,32 +3,32 @@ import type { CommandOf } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import { isReport, type Dealt, type Playing, type Preparing } from '../state.js';
-import { surplusTile } from './checks.js';
+import { refuseSurplusTile } from './checks.js';
 import type { Step } from './draft.js';
 
 type Command = CommandOf<'IndicateJoker'>;
 
-/** A playing tile that can still come from the wall, and before it nothing but flowers. */
-const notTurnedUp = (rules: RuleSet, state: Dealt, { indicator, skipped = [] }: Command): Rejection | undefined => {
+/** The indicator is a playing tile that can still come from the wall. Only flowers may be skipped before it. */
+const refuseIndicator = (rules: RuleSet, state: Dealt, { indicator, skipped = [] }: Command): Rejection | undefined => {
   if (isBonusTile(indicator)) return reject('NO_PLAYING_TILE', { at: '/indicator' });
   const playing = skipped.findIndex((tile) => !isBonusTile(tile));
   if (playing >= 0) return reject('NO_FLOWER', { at: `/skipped/${playing}` });
   return (
-    surplusTile(rules, state, [indicator], () => '/indicator') ??
-    surplusTile(rules, state, skipped, (index) => `/skipped/${index}`)
+    refuseSurplusTile(rules, state, [indicator], () => '/indicator') ??
+    refuseSurplusTile(rules, state, skipped, (index) => `/skipped/${index}`)
   );
 };
 
 export const indicateJoker: Step<Command> = {
-  refuses: ({ rules, state }, command) => {
+  refuse: ({ rules, state }, command) => {
     if (state.phase === 'unopened') return reject('NOT_OPEN');
     if (state.phase !== 'preparing' && !isReport(state)) return reject('WRONG_PHASE');
     if (state.table.joker !== undefined) return reject('JOKER_ALREADY_INDICATED');
-    return notTurnedUp(rules, state, command);
+    return refuseIndicator(rules, state, command);
   },
   acts: (draft, { type: _, ...turnedUp }) => {
     const { options } = (draft.state as Preparing | Playing).terms;
-    const joker = draft.rules.jokerOf?.(options, turnedUp.indicator);
+    const joker = draft.rules.jokers?.jokerOf(options, turnedUp.indicator);
     if (joker !== undefined) draft.add({ type: 'JokerIndicated', ...turnedUp, joker });
   },
 };

@@ -7,10 +7,10 @@ import { settledAgain } from './settle-again.js';
 
 type Noted = CommandOf<'NoteIrregularity'>;
 
-/** The clause that speaks of it, or why it cannot have happened now. */
+/** The clause that covers the irregularity, or why it cannot have happened now. */
 const clauseOf = ({ rules, state }: Situation, noted: Noted): string | Rejection => {
   if (state.phase === 'unopened') return reject('NOT_OPEN');
-  return rules.irregularity?.(state, noted) ?? reject('NOT_IN_RULE_SET', { at: '/irregularity' });
+  return rules.irregularities?.clauseOf(state, noted) ?? reject('NOT_IN_RULE_SET', { at: '/irregularity' });
 };
 
 const OPPOSITE: { readonly [noted in Noted['irregularity']]?: Miscount } = {
@@ -18,18 +18,18 @@ const OPPOSITE: { readonly [noted in Noted['irregularity']]?: Miscount } = {
   'too-many-tiles': 'too-few-tiles',
 };
 
-/** A hand has too few tiles or too many; a note that proves wrong is rewound. */
-const notedOtherwise = ({ state }: Situation, { seat, irregularity }: Noted): Rejection | undefined => {
+/** A hand cannot have both too few and too many tiles. A wrong note is rewound. */
+const refuseNotedOtherwise = ({ state }: Situation, { seat, irregularity }: Noted): Rejection | undefined => {
   const opposite = OPPOSITE[irregularity];
   if (opposite === undefined || !isDealt(state) || state.table.players[seat].miscounted !== opposite) return undefined;
   return reject('NOTED_OTHERWISE', { at: '/irregularity' });
 };
 
-/** Records the fact; the rule set decides the consequences. A deal that is over is settled again if points move. */
+/** Records the fact; the rule set decides the consequences. A settled deal is settled again if points move. */
 export const noteIrregularity: Step<Noted> = {
-  refuses: (situation, noted) => {
+  refuse: (situation, noted) => {
     const clause = clauseOf(situation, noted);
-    return typeof clause === 'string' ? notedOtherwise(situation, noted) : clause;
+    return typeof clause === 'string' ? refuseNotedOtherwise(situation, noted) : clause;
   },
   acts: (draft, noted) => {
     const clause = clauseOf(draft, noted);

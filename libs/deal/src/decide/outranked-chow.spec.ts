@@ -5,8 +5,11 @@ import { legalCommands } from '../legal-commands.js';
 import { replay } from '../replay.js';
 import type { RuleSet } from '../rule-set.js';
 
-/** A book in which a pung or a kong takes the tile from a chow. */
-const rules: RuleSet = { ...DAZHONG_TABLE_RULES, setOutranksChow: 'x-1' };
+/** A rule set in which a pung or a kong takes the tile from a chow. */
+const rules: RuleSet = {
+  ...DAZHONG_TABLE_RULES,
+  claims: { ...DAZHONG_TABLE_RULES.claims, setOutranksChow: 'x-1' },
+};
 
 /** East discards 5p, which South can chow; North holds the other three. */
 const HANDS = { south: '34679p69m6s12367z', north: '55588p1246889s6z' };
@@ -21,38 +24,38 @@ const KONG = { type: 'DeclareKong', seat: 'north', kind: 'melded', tile: '5p' } 
 const WITHDRAWN = { type: 'MeldWithdrawn', seat: 'south', clause: 'x-1' } as const;
 const TAKEN = { code: 'ALREADY_CLAIMED', at: '/seat' } as const;
 
-describe('a chow that lies in the open window', () => {
-  it('is taken back for a pung', () => {
+describe('a chow in the open window', () => {
+  it('is withdrawn for a pung', () => {
     given(rules, after(CHOWED))
       .when(PUNG)
       .then(WITHDRAWN, { type: 'PungDeclared', seat: 'north', tile: '5p', from: 'east' });
   });
 
-  it('is taken back for a kong', () => {
+  it('is withdrawn for a kong', () => {
     const declared = { ...KONG, type: 'KongDeclared', from: 'east', visibility: 'open', robbable: false } as const;
     given(rules, after(CHOWED))
       .when(KONG)
       .then(WITHDRAWN, { ...declared, payers: [] });
   });
 
-  it('leaves the tile to whoever legalCommands offers it', () => {
+  it('leaves the tile to each seat that legalCommands offers it', () => {
     const offered = legalCommands(rules, replay(ruleSets, after(CHOWED)));
     expect(offered).toEqual(expect.arrayContaining([PUNG, KONG]));
     expect(offered).not.toContainEqual(CHOW);
   });
 
-  it('stays where its own seat would have a pung', () => {
+  it('stays if its own seat could make a pung', () => {
     given(rules, after(CHOWED, WITH_A_PAIR))
       .when({ ...PUNG, seat: 'south' })
       .refused(TAKEN);
   });
 
-  it('stays in a book that lets sets be claimed in their order', () => {
+  it('stays under a rule set that takes claims in their order', () => {
     given(DAZHONG_TABLE_RULES, after(CHOWED)).when(PUNG).refused(TAKEN);
     given(DAZHONG_TABLE_RULES, after(CHOWED)).when(KONG).refused(TAKEN);
   });
 });
 
-it.each(['north pungs', 'north kongs melded 5p'])('of a tile that %s nobody makes a chow', (acts) => {
+it.each(['north pungs', 'north kongs melded 5p'])('cannot be made of a tile that %s', (acts) => {
   given(rules, after(acts)).when(CHOW).refused(TAKEN);
 });

@@ -26,14 +26,14 @@ const WEST_WITHDRAWS: DealCommand = { type: 'WithdrawClaim', seat: 'west' };
 
 const ROWS: readonly Row[] = [
   [
-    'flowers of who has reported none (DZ-deal.7)',
+    'flowers of a seat that has reported none (DZ-deal.7)',
     '',
     shows('east', '8f'),
     { code: 'NOT_YOUR_TURN', at: '/seat' },
     { ...FLOWERS, opening: 'east reports' },
   ],
   [
-    'flowers while another awaits a replacement (DZ-deal.7)',
+    'flowers while another seat awaits a replacement (DZ-deal.7)',
     '',
     shows('south', '8f'),
     { code: 'REPLACEMENT_OWED', at: '/seat' },
@@ -41,7 +41,7 @@ const ROWS: readonly Row[] = [
   ],
   ['flowers that are not held', '', shows('east', '8f'), { code: 'TILE_NOT_HELD', at: '/tile' }],
   [
-    'flowers that lie open already, of a hand that the record has not seen',
+    'flowers that are already exposed, from an unseen hand',
     'east shows 8f\neast draws ?',
     shows('east', '8f'),
     { code: 'TOO_MANY_COPIES', at: '/tile' },
@@ -72,7 +72,7 @@ const ROWS: readonly Row[] = [
     UP,
   ],
   [
-    'ready while a Hu is to be shown (DZ-hier.3)',
+    'ready while a declared win must be shown (DZ-hier.3)',
     'east discards 5p\nsouth hu',
     WEST_READY,
     { code: 'SHOW_AWAITED', at: '/seat' },
@@ -84,19 +84,19 @@ const ROWS: readonly Row[] = [
     { code: 'HAND_DEAD', at: '/seat' },
   ],
   [
-    'a claim taken back by another than who said Hu (DZ-false.7)',
+    'a win withdrawn by a seat that did not declare it (DZ-false.7)',
     'east discards 5p\nsouth hu',
     WEST_WITHDRAWS,
     { code: 'SHOW_AWAITED', at: '/seat' },
   ],
   [
-    'a claim taken back that nobody made (DZ-false.1)',
+    'a claim withdrawn that nobody made (DZ-false.1)',
     'east discards 5p',
     WEST_WITHDRAWS,
     { code: 'NOTHING_TO_CLAIM', at: '/seat' },
   ],
   [
-    'a set taken back by another than who claimed it (DZ-false.1)',
+    'a set withdrawn by a seat that did not claim it (DZ-false.1)',
     'east discards 5p\nnorth pungs',
     WEST_WITHDRAWS,
     { code: 'NOTHING_TO_CLAIM', at: '/seat' },
@@ -130,7 +130,7 @@ describe('a refusal names its place', () => {
 });
 
 describe('a missed draw', () => {
-  it('is over with the claims of the tile before it (DZ-draw.3)', () => {
+  it('can no longer be noted after the claims of the tile before it (DZ-draw.3)', () => {
     const { events } = atDazhong('east discards 1z\nsouth notes missed-draw');
     expect(events.slice(-3).map(({ type }) => type)).toEqual(['ClaimsClosed', 'IrregularityNoted', 'HandDied']);
   });

@@ -18,18 +18,18 @@ describe('a result-only recording', () => {
   it.each<DealCommand>([
     { type: 'ImposePenalty', payments: [{ from: 'east', to: 'bank', points: 4 }], ...RULED },
     { type: 'VoidDeal', ...RULED },
-  ])('is the referee’s matter as any other: $type', (command) => {
+  ])('accepts the commands of a referee: $type', (command) => {
     expect(byResult().give(command)).toMatchObject({ accepted: true });
   });
 
-  it('is rewound as any other', () => {
+  it('can be rewound', () => {
     const course = byResult();
     course.give({ type: 'EndPlay', reason: 'time' });
     expect(course.give({ type: 'RewindTo', sequence: 2, ...RULED })).toMatchObject({ accepted: true });
     expect(course.state.phase).toBe('playing');
   });
 
-  it('is opened once, and knows no draw', () => {
+  it('is opened once, and accepts no draw', () => {
     expect(byResult().give(openDeal({ recording: 'result' }))).toMatchObject({ rejection: { code: 'ALREADY_OPEN' } });
     expect(byResult().give({ type: 'DrawTile', seat: 'east', tile: '1p' })).toMatchObject({
       rejection: { code: 'WRONG_RECORDING' },

@@ -24,8 +24,8 @@ const EITHER: ReadonlySet<DealCommandType> = new Set([
   'AmendHand',
 ]);
 
-/** A deal is recorded by its play or by its result, as it was opened. */
-export const wrongRecording = (state: DealState, { type }: DealCommand): Rejection | undefined => {
+/** A deal accepts either commands of play or reports, according to its recording level. */
+export const refuseOtherRecording = (state: DealState, { type }: DealCommand): Rejection | undefined => {
   if (state.phase === 'unopened' || REPORTS.has(type) === (state.terms.recording === 'result')) return undefined;
   return EITHER.has(type) ? undefined : reject('WRONG_RECORDING', { at: '/type' });
 };

@@ -6,13 +6,13 @@ import { Draft, type Situation, type Step } from './draft.js';
 
 type Command = CommandOf<'ReportDeal'>;
 
-/** One of the single reports that a report of the whole deal stands for, with its place in the command. */
+/** One of the single reports in a report of the whole deal, with its place in the command. */
 interface Part {
   readonly report: DealCommand;
   readonly at: string;
 }
 
-/** How the single reports are checked and acted on. */
+/** The functions that check and apply single reports. */
 interface SingleReports {
   readonly faults: (situation: Situation, report: DealCommand) => readonly Rejection[];
   readonly acts: (draft: Draft, report: DealCommand) => void;
@@ -22,11 +22,11 @@ interface Placed {
   readonly afterWins?: number;
 }
 
-/** Those that came before the win of this index: they name how many wins were before them. */
+/** The facts before the win of this index. Each names the number of wins before it. */
 const before = <T extends Placed>(facts: readonly T[] | undefined, wins: number) =>
   (facts ?? []).flatMap((fact, index) => ((fact.afterWins ?? 0) === wins ? [{ fact, index }] : []));
 
-/** Where every winner is reported by a value, the winning tile may be left out; a hand dealt complete has none. */
+/** If every winner is reported by a value, the winning tile may be omitted. A hand dealt complete has none. */
 const winReported = (
   win: NonNullable<Command['wins']>[number],
   values: NonNullable<Command['values']>,
@@ -38,7 +38,7 @@ const winReported = (
   return { type: 'ReportWin', ...rest, circumstances, ...(known === undefined ? {} : { tile: known }) };
 };
 
-/** Kongs and irregularities in the order of the wins, then how play ended. */
+/** Kongs and irregularities in the order of the wins, then the ending of play. */
 const partsOfPlay = ({ joker, kongs, irregularities, wins = [], ending, values = {} }: Command): readonly Part[] => [
   ...(joker === undefined ? [] : [{ report: { ...joker, type: 'IndicateJoker' }, at: '/joker' } as const]),
   ...[0, 1, 2, 3].flatMap((count): readonly Part[] => {
@@ -58,7 +58,7 @@ const partsOfPlay = ({ joker, kongs, irregularities, wins = [], ending, values =
   ...(ending === undefined ? [] : [{ report: { type: 'EndPlay', reason: ending }, at: '/ending' } as const]),
 ];
 
-/** Of each seat its hand, or the value of its hand; where both are given, the second is one report too many. */
+/** The hand or the hand value of each seat. If both are given, the second report is refused. */
 const partsOfHands = ({ hands = {}, values = {} }: Command): readonly Part[] =>
   SEATS.flatMap((seat): readonly Part[] => {
     const [hand, value] = [hands[seat], values[seat]];
@@ -74,7 +74,7 @@ const partsOfHands = ({ hands = {}, values = {} }: Command): readonly Part[] =>
 
 const IS_OF_SEAT: ReadonlySet<DealCommand['type']> = new Set(['ReportHand', 'ReportValue']);
 
-/** Of what belongs to the report as a whole, its type or its seat among the hands, the place of the part is named. */
+/** Returns the JSON pointer of a refusal. A fault of the whole report, its type or its seat is placed at the part. */
 const placeOf = ({ report, at }: Part, within = ''): string => {
   const isWhole = within === '/type' || report.type === 'EndPlay';
   return isWhole || (within === '/seat' && IS_OF_SEAT.has(report.type)) ? at : at + within;
@@ -82,13 +82,16 @@ const placeOf = ({ report, at }: Part, within = ''): string => {
 
 const placed = (part: Part, { at, ...fault }: Rejection): Rejection => ({ ...fault, at: placeOf(part, at) });
 
-/** A refused kong or win counts as reported while faults are gathered, so that the hands are checked against the same wins. */
+/**
+ * While faults are gathered, a refused kong or win counts as reported, so that the hands are checked against the same
+ * wins.
+ */
 const assumed = ({ report }: Part): DealCommand | undefined => {
   if (report.type === 'ReportKong') return report;
   return report.type === 'ReportWin' ? { ...report, circumstances: [] } : undefined;
 };
 
-const faultsOf = (
+const refuseReportedDeal = (
   { rules, state, history }: Situation,
   command: Command,
   single: SingleReports,
@@ -117,23 +120,23 @@ const faultsOf = (
   ];
 };
 
-/** A deal of which nothing has been reported yet. */
+/** Returns whether nothing of the deal has been reported yet. */
 export const isUntouched = (state: DealState): boolean =>
   state.phase === 'playing' &&
   state.table.wins.length === 0 &&
   SEATS.every((seat) => state.table.players[seat].melds.length === 0);
 
-const refused = (situation: Situation, command: Command, single: SingleReports): Rejection | undefined => {
+const refuseReport = (situation: Situation, command: Command, single: SingleReports): Rejection | undefined => {
   if (situation.state.phase === 'unopened') return reject('NOT_OPEN');
   if (!isUntouched(situation.state)) return reject('REPORT_STANDS', { at: '/type' });
-  const faults = faultsOf(situation, command, single);
+  const faults = refuseReportedDeal(situation, command, single);
   const [first] = faults;
   return first && { ...first, faults };
 };
 
-/** The single reports in their order, each decided after the one before: they cause the same events. */
+/** Decides the single reports in order, each after the one before. They cause the same events as single commands. */
 export const reportDealBy = (single: SingleReports): Step<Command> => ({
-  refuses: (situation, command) => refused(situation, command, single),
+  refuse: (situation, command) => refuseReport(situation, command, single),
   acts: (draft, command) => {
     for (const { report } of [...partsOfPlay(command), ...partsOfHands(command)]) single.acts(draft, report);
   },

@@ -5,7 +5,7 @@ import type { EventOf } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Miscount, Settling } from '../state.js';
-import { allRefused, eachRefused, surplusTiles } from './checks.js';
+import { allRefusals, refuseEach, refuseSurplusTiles } from './checks.js';
 import type { Situation, Step } from './draft.js';
 import { sameKongs } from './ending.js';
 
@@ -16,20 +16,20 @@ const copies = (tile: Tile, count: number): readonly Tile[] => Array<Tile>(count
 const tilesOfMeld = (meld: Command['melds'][number]): readonly Tile[] =>
   meld.kind === 'chow' ? meld.tiles : copies(meld.tile, 3);
 
-/** Melds and kongs that a hand can hold. */
+/** The most melds and kongs that a hand can hold. */
 const MOST_SETS = 4;
 
-/** How many tiles a miscounted hand may differ by from what it should hold. */
+/** How the number of tiles in a miscounted hand may differ from the correct number. */
 const CAN_DIFFER_BY: { readonly [M in Miscount]: (tiles: number) => boolean } = {
   'too-few-tiles': (tiles) => tiles < 0,
   'too-many-tiles': (tiles) => tiles > 0,
 };
 
 /**
- * Thirteen tiles with a kong counted as three, and a fourteenth that the seat won by its own draw. A hand that has not won
- * may hold less or more where that was noted.
+ * Checks the number of tiles: thirteen with a kong counted as three, and a fourteenth for a self-drawn win. A hand that
+ * has not won may hold less or more if that was noted.
  */
-const wrongSize = ({ table, reveals }: Settling, { seat, tiles, melds }: Command): Rejection | undefined => {
+const refuseSize = ({ table, reveals }: Settling, { seat, tiles, melds }: Command): Rejection | undefined => {
   const { win, melds: kongs, miscounted } = table.players[seat];
   const sets = kongs.length + melds.length;
   if (sets > MOST_SETS) return reject('HAND_SIZE', { at: '/melds', received: sets, expected: MOST_SETS });
@@ -42,44 +42,44 @@ const wrongSize = ({ table, reveals }: Settling, { seat, tiles, melds }: Command
     : reject('HAND_SIZE', { at: '/tiles', received: tiles?.length ?? 0, expected: size });
 };
 
-/** The tile claimed is one of the run. */
-const claimsAnother = (meld: Command['melds'][number], index: number): Rejection | undefined =>
+/** The claimed tile must be one of the run. */
+const refuseAnotherClaim = (meld: Command['melds'][number], index: number): Rejection | undefined =>
   meld.kind === 'chow' && meld.claimed !== undefined && !meld.tiles.includes(meld.claimed)
     ? reject('TILES_DO_NOT_FIT', { at: `/melds/${index}/claimed` })
     : undefined;
 
-/** A seat that was reported before, or one that the rule set does not ask for. */
-export const notAwaited = ({ table, awaiting }: Settling, seat: Command['seat']): Rejection | undefined => {
+/** Refuses a seat that was reported before, or whose report the rule set does not need. */
+export const refuseNotAwaited = ({ table, awaiting }: Settling, seat: Command['seat']): Rejection | undefined => {
   if (awaiting.includes(seat)) return undefined;
   const { isReported, stated } = table.players[seat];
   return reject(isReported || stated !== undefined ? 'REPORT_STANDS' : 'REVEAL_NOT_AWAITED', { at: '/seat' });
 };
 
-const faultsOf = ({ rules, state }: Situation, command: Command): readonly Rejection[] => {
+const refuseReportedHand = ({ rules, state }: Situation, command: Command): readonly Rejection[] => {
   if (state.phase === 'unopened') return [reject('NOT_OPEN')];
   if (state.phase === 'settled') return [reject('REPORT_STANDS', { at: '/type' })];
   if (state.phase !== 'settling') return [reject('WRONG_PHASE')];
   const { seat, kongs = [], melds, bonusTiles = [] } = command;
-  const unexpected = notAwaited(state, seat);
+  const unexpected = refuseNotAwaited(state, seat);
   if (unexpected !== undefined) return [unexpected];
   const player = state.table.players[seat];
   return [
-    ...allRefused([
+    ...allRefusals([
       player.win?.tile === UNKNOWN ? reject('WINNING_TILE_UNKNOWN', { at: '/tiles' }) : undefined,
-      wrongSize(state, command),
-      command.ready === true && rules.readyAs === undefined ? reject('NOT_IN_RULE_SET', { at: '/ready' }) : undefined,
+      refuseSize(state, command),
+      command.ready === true && rules.ready === undefined ? reject('NOT_IN_RULE_SET', { at: '/ready' }) : undefined,
     ]),
-    ...eachRefused(melds, claimsAnother),
-    ...eachRefused(bonusTiles, (tile, index) =>
+    ...refuseEach(melds, refuseAnotherClaim),
+    ...refuseEach(bonusTiles, (tile, index) =>
       isBonusTile(tile) ? undefined : reject('NO_FLOWER', { at: `/bonusTiles/${index}` }),
     ),
     ...(command.kongs === undefined || sameKongs(player, kongs) ? [] : [reject('HAND_DIFFERS', { at: '/kongs' })]),
-    ...surplusShown(rules, state, command),
+    ...refuseSurplusShown(rules, state, command),
   ];
 };
 
-/** All that comes to light, each tile with its place in the command. */
-const surplusShown = (rules: RuleSet, state: Settling, command: Command): readonly Rejection[] => {
+/** All revealed tiles, each with its place in the command. */
+const refuseSurplusShown = (rules: RuleSet, state: Settling, command: Command): readonly Rejection[] => {
   const { seat, tiles = [], kongs = [], melds, bonusTiles = [] } = command;
   const onRecord = kongFacesOf(state.table.players[seat].melds);
   const shown = [
@@ -90,7 +90,7 @@ const surplusShown = (rules: RuleSet, state: Settling, command: Command): readon
       isKnown(onRecord[index] ?? tile) ? [] : copies(tile, 4).map((copy) => ({ tile: copy, at: `/kongs/${index}` })),
     ),
   ];
-  return surplusTiles(
+  return refuseSurplusTiles(
     rules,
     state,
     shown.map(({ tile }) => tile),
@@ -110,8 +110,8 @@ export const handReportedBy = (
 });
 
 export const reportHand: Step<Command> = {
-  refuses: (situation, command) => faultsOf(situation, command)[0],
-  faults: faultsOf,
+  refuse: (situation, command) => refuseReportedHand(situation, command)[0],
+  faults: refuseReportedHand,
   acts: (draft, command) => {
     draft.add(handReportedBy(draft.state as Settling, command));
   },

@@ -2,38 +2,40 @@ import { UNKNOWN, type RecordedTile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { Playing } from '../state.js';
-import { allRefused, isOut, mayNotClaim, refusedAfterPlay, surplusTile } from './checks.js';
+import { allRefusals, isOut, mayNotClaim, refuseAfterPlay, refuseSurplusTile } from './checks.js';
 import type { Situation, Step } from './draft.js';
 
 type Command = CommandOf<'ReportKong'>;
 
 const MOST_MELDS = 4;
 
-/** A melded kong has a discarder, a concealed one has none; for an added one the discarder of the pung may be named. */
-const wrongGiver = (state: Playing, { seat, kind, from }: Command): Rejection | undefined => {
+/**
+ * A melded kong has a discarder, a concealed one has none. For an added kong the discarder of the pung may be named.
+ */
+const refuseGiver = (state: Playing, { seat, kind, from }: Command): Rejection | undefined => {
   if (from === undefined) return kind === 'melded' ? reject('NOTHING_TO_CLAIM', { at: '/from' }) : undefined;
   if (from === seat || kind === 'concealed') return reject('NOTHING_TO_CLAIM', { at: '/from' });
   return kind === 'melded' && isOut(state, from) ? reject('SEAT_IS_OUT', { at: '/from' }) : undefined;
 };
 
-const faultsOf = ({ rules, state }: Situation, command: Command): readonly Rejection[] => {
-  if (state.phase !== 'playing') return allRefused([refusedAfterPlay(state)]);
+const refuseReportedKong = ({ rules, state }: Situation, command: Command): readonly Rejection[] => {
+  if (state.phase !== 'playing') return allRefusals([refuseAfterPlay(state)]);
   const { seat, kind, tile } = command;
-  return allRefused([
+  return allRefusals([
     isOut(state, seat) ? reject('SEAT_IS_OUT', { at: '/seat' }) : undefined,
     mayNotClaim(state, seat) ? reject('HAND_DEAD', { at: '/seat' }) : undefined,
     state.table.players[seat].melds.length < MOST_MELDS
       ? undefined
       : reject('HAND_SIZE', { at: '/seat', received: MOST_MELDS + 1, expected: MOST_MELDS }),
     kind !== 'concealed' && tile === UNKNOWN ? reject('FACE_NOT_KNOWN', { at: '/tile' }) : undefined,
-    wrongGiver(state, command),
-    surplusTile(rules, state, Array<RecordedTile>(4).fill(tile), () => '/tile'),
+    refuseGiver(state, command),
+    refuseSurplusTile(rules, state, Array<RecordedTile>(4).fill(tile), () => '/tile'),
   ]);
 };
 
 export const reportKong: Step<Command> = {
-  refuses: (situation, command) => faultsOf(situation, command)[0],
-  faults: faultsOf,
+  refuse: (situation, command) => refuseReportedKong(situation, command)[0],
+  faults: refuseReportedKong,
   acts: (draft, { seat, kind, tile, from }) => {
     const { rules, state } = draft;
     draft.add({
@@ -42,10 +44,10 @@ export const reportKong: Step<Command> = {
       kind,
       tile,
       ...(from === undefined ? {} : { from }),
-      // A reporter has seen the tile: a result-only recording conceals nothing.
+      // The person who reports has seen the tile: a result-only recording conceals nothing.
       visibility: 'open',
       robbable: false,
-      payers: rules.payersOfKong(state as Playing, seat, kind, from),
+      payers: rules.settlement.payersOfKong(state as Playing, seat, kind, from),
     });
   },
 };

@@ -4,20 +4,22 @@ import type { Circumstance } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Playing } from '../state.js';
-import { allRefused, eachRefused, isOut, refusedAfterPlay, surplusTiles } from './checks.js';
+import { allRefusals, refuseEach, isOut, refuseAfterPlay, refuseSurplusTiles } from './checks.js';
 import type { Situation, Step } from './draft.js';
 
 type Command = CommandOf<'ReportWin'>;
 type Reported = Command['circumstances'][number];
 
-/** By what a win may have come where this is true of it; of the others the book has a say, if it knows them. */
+/**
+ * The sources of a win that are possible with each circumstance. The rule set checks the circumstances that it knows.
+ */
 const POSSIBLE: {
   readonly [circumstance in Reported]?: (command: Command, state: Playing, rules: RuleSet) => boolean;
 } = {
   // Flowers are reported with the hand.
-  'replacement-tile': ({ source, seats }, { table }, { scoresFlowerReplacement = false }) =>
+  'replacement-tile': ({ source, seats }, { table }, { flowers }) =>
     source.kind === 'self-draw' &&
-    (scoresFlowerReplacement || hasKong(table.players[seats[0] as keyof typeof table.players])),
+    (flowers?.replacementScores === 'as-for-a-kong' || hasKong(table.players[seats[0] as keyof typeof table.players])),
   'after-kong': ({ source }, { table }) => source.kind === 'discard' && hasKong(table.players[source.from]),
   'last-tile': () => true,
   'dealt-hand': ({ source, seats }, { table }) =>
@@ -32,20 +34,22 @@ const cannotBe =
     const at = `/circumstances/${index}`;
     const isPossible = POSSIBLE[circumstance];
     if (isPossible === undefined)
-      return rules.circumstances === undefined ? reject('NOT_IN_RULE_SET', { at }) : undefined;
+      return rules.ending.winsAre === 'final' ? reject('NOT_IN_RULE_SET', { at }) : undefined;
     return isPossible(command, state, rules) ? undefined : reject('WIN_IMPOSSIBLE', { at, received: circumstance });
   };
 
-const cannotWin = (state: Playing, seats: Command['seats']): readonly Rejection[] =>
-  eachRefused(seats, (seat, index) => {
+const refuseSeatsToWin = (state: Playing, seats: Command['seats']): readonly Rejection[] =>
+  refuseEach(seats, (seat, index) => {
     const at = `/seats/${index}`;
     if (seats.indexOf(seat) < index) return reject('ALREADY_CLAIMED', { at });
     if (isOut(state, seat)) return reject('SEAT_IS_OUT', { at });
     return state.table.players[seat].dead === undefined ? undefined : reject('HAND_DEAD', { at });
   });
 
-/** Checks the seat of the tile: another seat that still plays, with a known tile; or the winner's own, for a single winner. */
-const wrongSource = (state: Playing, { seats, source, tile }: Command): Rejection | undefined => {
+/**
+ * Checks the seat of the tile. It is another seat that still plays, with a known tile, or the single winner's own seat.
+ */
+const refuseSource = (state: Playing, { seats, source, tile }: Command): Rejection | undefined => {
   if (source.kind === 'self-draw')
     return seats.length > 1
       ? reject('WIN_IMPOSSIBLE', { at: '/seats', received: seats.length, expected: 1 })
@@ -55,20 +59,20 @@ const wrongSource = (state: Playing, { seats, source, tile }: Command): Rejectio
   return tile === undefined ? reject('FACE_NOT_KNOWN', { at: '/tile', expected: 'a tile such as 5p' }) : undefined;
 };
 
-const faultsOf = ({ rules, state }: Situation, command: Command): readonly Rejection[] => {
-  if (state.phase !== 'playing') return allRefused([refusedAfterPlay(state)]);
+const refuseReportedWin = ({ rules, state }: Situation, command: Command): readonly Rejection[] => {
+  if (state.phase !== 'playing') return allRefusals([refuseAfterPlay(state)]);
   const { seats, circumstances, tile } = command;
   return [
-    ...cannotWin(state, seats),
-    ...allRefused([wrongSource(state, command)]),
-    ...eachRefused(circumstances, cannotBe(rules, state, command)),
-    ...surplusTiles(rules, state, tile === undefined ? [] : [tile], () => '/tile'),
+    ...refuseSeatsToWin(state, seats),
+    ...allRefusals([refuseSource(state, command)]),
+    ...refuseEach(circumstances, cannotBe(rules, state, command)),
+    ...refuseSurplusTiles(rules, state, tile === undefined ? [] : [tile], () => '/tile'),
   ];
 };
 
 export const reportWin: Step<Command> = {
-  refuses: (situation, command) => faultsOf(situation, command)[0],
-  faults: faultsOf,
+  refuse: (situation, command) => refuseReportedWin(situation, command)[0],
+  faults: refuseReportedWin,
   acts: (draft, { seats, tile, source, circumstances }) => {
     const { rules, state } = draft;
     const [first] = seats;
@@ -82,12 +86,12 @@ export const reportWin: Step<Command> = {
       visibility: 'open',
       source,
       circumstances: reported,
-      payers: rules.payersOfWin(state as Playing, first, source),
+      payers: rules.settlement.payersOfWin(state as Playing, first, source),
     });
   },
 };
 
-/** As play would write them. */
+/** The order in which recorded play lists them. */
 const ORDER: readonly Circumstance[] = [
   'dealt-hand',
   'replacement-tile',

@@ -4,11 +4,11 @@ import type { DealState } from '../state.js';
 import type { Step } from './draft.js';
 
 /**
- * Back to where a command ended, on any branch, so that a rewind can itself be undone. The opening
- * stays: it says whose deal this is.
+ * Rewinds to the end of a command, on any branch, so that a rewind can itself be undone. The opening stays, because it
+ * names the deal.
  */
 export const rewindTo: Step<CommandOf<'RewindTo'>> = {
-  refuses: ({ state, history: { states, boundaries } }, { sequence }) => {
+  refuse: ({ state, history: { states, boundaries } }, { sequence }) => {
     if (state.phase === 'unopened') return reject('NOT_OPEN');
     const isPast = sequence < states.length - 1 && boundaries.has(sequence);
     return isPast ? undefined : reject('NO_SUCH_BOUNDARY', { at: '/sequence' });

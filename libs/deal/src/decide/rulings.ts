@@ -4,21 +4,24 @@ import { awaitedFacts } from '../missing-facts.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { DealState, Dealt } from '../state.js';
-import { hasSaidHu, isOut, mayNotClaim } from './checks.js';
+import { hasDeclaredHu, isOut, mayNotClaim } from './checks.js';
 import type { Step } from './draft.js';
 import { settledAgain } from './settle-again.js';
 
-/** Stands in place of a clause where no clause of the book but the referee decides. */
+/** Replaces the id of a clause when the referee decides and no clause does. */
 export const RULING = 'ruling';
 
-const onTheTable = (state: DealState, check: (state: Dealt) => Rejection | undefined): Rejection | undefined => {
+const refuseBeforeTheDeal = (
+  state: DealState,
+  check: (state: Dealt) => Rejection | undefined,
+): Rejection | undefined => {
   if (state.phase === 'unopened') return reject('NOT_OPEN');
   return state.phase === 'opened' ? reject('WRONG_PHASE') : check(state);
 };
 
 type Penalty = CommandOf<'ImposePenalty'>;
 
-const refusedPenalty = (rules: RuleSet, { payments, clause }: Penalty): Rejection | undefined => {
+const refusePenalty = (rules: RuleSet, { payments, clause }: Penalty): Rejection | undefined => {
   const self = payments.findIndex(({ from, to }) => from === to);
   if (self >= 0) return reject('SELF_PAYMENT', { at: `/payments/${self}/to` });
   const isKnown = clause === undefined || rules.clauses.some(({ id }) => id === clause);
@@ -26,22 +29,22 @@ const refusedPenalty = (rules: RuleSet, { payments, clause }: Penalty): Rejectio
 };
 
 export const imposePenalty: Step<Penalty> = {
-  refuses: ({ rules, state }, penalty) => onTheTable(state, () => refusedPenalty(rules, penalty)),
+  refuse: ({ rules, state }, penalty) => refuseBeforeTheDeal(state, () => refusePenalty(rules, penalty)),
   acts: (draft, { payments, clause = RULING, reason, by }) => {
     const transfers = payments.map((payment): Transfer => ({ ...payment, reason: PENALTY_BY_RULING, clause }));
     draft.add({ type: 'RulingMade', ruling: 'penalty', reason, by, transfers });
-    // Settled anew, so that the balances are true again.
+    // Settles again, so that the balances are correct.
     if (draft.state.phase === 'settled') draft.add(settledAgain(draft.state));
   },
 };
 
-/** The hand of a seat that has declared a win is judged by the book; what was declared wrongly is rewound. */
+/** The rule set judges the hand of a seat that has declared a win. A wrongly recorded declaration is rewound. */
 export const ruleHandDead: Step<CommandOf<'RuleHandDead'>> = {
-  refuses: ({ state }, { seat }) =>
-    onTheTable(state, (now) => {
+  refuse: ({ state }, { seat }) =>
+    refuseBeforeTheDeal(state, (now) => {
       if (now.phase === 'settled') return reject('WRONG_PHASE');
       if (mayNotClaim(now, seat)) return reject('HAND_DEAD', { at: '/seat' });
-      if (now.phase === 'playing' && hasSaidHu(now, seat)) return reject('SHOW_AWAITED', { at: '/seat' });
+      if (now.phase === 'playing' && hasDeclaredHu(now, seat)) return reject('SHOW_AWAITED', { at: '/seat' });
       return isOut(now, seat) ? reject('SEAT_IS_OUT', { at: '/seat' }) : undefined;
     }),
   acts: (draft, { seat, reason, by }) => {
@@ -49,10 +52,10 @@ export const ruleHandDead: Step<CommandOf<'RuleHandDead'>> = {
   },
 };
 
-/** The deal settles without the fact, and names it; a player who shows it before the settlement is still heard. */
+/** The deal settles without the fact, and names it. A player may still show the fact before the settlement. */
 export const ruleUnknowable: Step<CommandOf<'RuleUnknowable'>> = {
-  refuses: ({ state }, { seat, fact }) =>
-    onTheTable(state, (now) => {
+  refuse: ({ state }, { seat, fact }) =>
+    refuseBeforeTheDeal(state, (now) => {
       if (now.phase !== 'settling') return reject('WRONG_PHASE');
       const isAwaited = now.awaiting.includes(seat) && awaitedFacts(now, seat).includes(fact);
       return isAwaited ? undefined : reject('FACT_NOT_AWAITED', { at: '/fact' });
@@ -62,10 +65,12 @@ export const ruleUnknowable: Step<CommandOf<'RuleUnknowable'>> = {
   },
 };
 
-/** Every payment is reversed line by line, so that the ledger still shows what had been paid; the dealer stays. */
+/** Every payment is reversed in a line of its own, so that the ledger still shows the payments. The dealer stays. */
 export const voidDeal: Step<CommandOf<'VoidDeal'>> = {
-  refuses: ({ state }) =>
-    onTheTable(state, (now) => (now.phase === 'settled' && now.ending === 'void' ? reject('WRONG_PHASE') : undefined)),
+  refuse: ({ state }) =>
+    refuseBeforeTheDeal(state, (now) =>
+      now.phase === 'settled' && now.ending === 'void' ? reject('WRONG_PHASE') : undefined,
+    ),
   acts: (draft, { reason, by }) => {
     const { transfers } = (draft.state as Dealt).table;
     draft.add({

@@ -6,41 +6,56 @@ import type { RuleSet } from '../rule-set.js';
 import type { Playing, Preparing } from '../state.js';
 import { copiesOnTable } from '../tile-count.js';
 import { isReadByDevices } from '../unread-faces.js';
-import { cannotCome, cannotShow, copiesInSet, isOut, notHeld, whilePlaying } from './checks.js';
+import {
+  refuseTileThatCannotCome,
+  refuseTileThatCannotShow,
+  copiesInSet,
+  isOut,
+  refuseNotHeld,
+  refuseOutsidePlay,
+} from './checks.js';
 import type { Step } from './draft.js';
 
 export const drawTile: Step<CommandOf<'DrawTile'>> = {
-  refuses: ({ rules, state }, command) => {
+  refuse: ({ rules, state }, command) => {
     const { seat, tile } = command;
     return state.phase === 'preparing'
-      ? (notOwed(state, seat) ?? cannotDraw(rules, state, tile) ?? cannotChoose(rules, state, command))
-      : whilePlaying(
+      ? (refuseNotPending(state, seat) ?? refuseTileDrawn(rules, state, tile) ?? refuseChoice(rules, state, command))
+      : refuseOutsidePlay(
           state,
-          (now) => notToDraw(rules, now, seat) ?? cannotDraw(rules, now, tile) ?? cannotChoose(rules, now, command),
+          (now) =>
+            refuseSeatToDraw(rules, now, seat) ??
+            refuseTileDrawn(rules, now, tile) ??
+            refuseChoice(rules, now, command),
         );
   },
   acts: (draft, { seat, tile, returned }) => {
     closeWindow(draft);
     const state = draft.state as Preparing | Playing;
     const replacement = isReplacement(state);
-    // A replacement comes from the other end, and leaves the tile that was put back where it lies.
+    // A replacement comes from the other end, and does not move the tile that was put back.
     const became = state.table.returned.length === 0 || replacement ? {} : { returned: returned ?? ('taken' as const) };
     draft.add({ type: 'TileDrawn', seat, tile, replacement, wall: state.table.wall - 1, ...became });
   },
 };
 
-/** Before play nothing is drawn but what flowers are replaced by. */
+/** Returns whether a draw is a replacement. Before play, tiles are drawn only to replace flowers. */
 const isReplacement = (state: Preparing | Playing): boolean =>
   state.phase === 'preparing' || (state.turn.act === 'draw' && state.turn.replacement);
 
-/** Where the tile drawn lies, counted from the live end: first, behind a tile that is left, or last for a replacement. */
+/**
+ * The place of the drawn tile, counted from the live end: first, behind a tile that is left, or last for a replacement.
+ */
 const placeDrawn = (state: Preparing | Playing, left: CommandOf<'DrawTile'>['returned']): number => {
   if (isReplacement(state)) return state.table.wall - 1;
   return left === undefined ? 0 : 1;
 };
 
-/** The first of the tiles that were put back is taken, or left by another than who saw it for the one behind it. */
-const cannotChoose = (
+/**
+ * The first tile that was put back must be taken, or left for the one behind it. The player who saw it may not leave
+ * it.
+ */
+const refuseChoice = (
   rules: RuleSet,
   state: Preparing | Playing,
   { seat, tile, returned: left }: CommandOf<'DrawTile'>,
@@ -51,18 +66,13 @@ const cannotChoose = (
     if (left !== undefined) return reject('NO_RETURNED_TILE', { at: '/returned' });
   } else if (left !== undefined) {
     if (seat === first.seenBy) return reject('NOT_YOUR_TURN', { at: '/returned' });
-    if (rules.drawsLeft(state) === 1) return reject('WALL_EMPTY', { at: '/returned' });
+    if (rules.play.drawsLeft(state) === 1) return reject('WALL_EMPTY', { at: '/returned' });
   }
-  return isKnown(tile) ? cannotLieThere(rules, state, tile, placeDrawn(state, left)) : undefined;
+  return isKnown(tile) ? refusePlace(rules, state, tile, placeDrawn(state, left)) : undefined;
 };
 
-/** A tile that was put back is drawn from its place, and from no other. */
-const cannotLieThere = (
-  rules: RuleSet,
-  state: Preparing | Playing,
-  tile: Tile,
-  place: number,
-): Rejection | undefined => {
+/** A tile that was put back can be drawn only from its place. */
+const refusePlace = (rules: RuleSet, state: Preparing | Playing, tile: Tile, place: number): Rejection | undefined => {
   const { returned } = state.table;
   if (returned.length === 0) return undefined;
   const there = returned[place];
@@ -74,29 +84,30 @@ const cannotLieThere = (
     : undefined;
 };
 
-/** A replacement comes from what is not drawn in turn any more, too. */
+/** The number of tiles that can come. A replacement may also come from the tiles that are not drawn in turn. */
 const tilesToCome = (rules: RuleSet, state: Preparing | Playing): number =>
-  isReplacement(state) ? state.table.wall : rules.drawsLeft(state);
+  isReplacement(state) ? state.table.wall : rules.play.drawsLeft(state);
 
-const cannotDraw = (rules: RuleSet, state: Preparing | Playing, tile: RecordedTile): Rejection | undefined =>
-  (tilesToCome(rules, state) === 0 ? reject('WALL_EMPTY') : undefined) ?? cannotCome(rules, state, tile, '/tile');
+const refuseTileDrawn = (rules: RuleSet, state: Preparing | Playing, tile: RecordedTile): Rejection | undefined =>
+  (tilesToCome(rules, state) === 0 ? reject('WALL_EMPTY') : undefined) ??
+  refuseTileThatCannotCome(rules, state, tile, '/tile');
 
-const notOwed = ({ owed }: Preparing, seat: Seat): Rejection | undefined => {
+const refuseNotPending = ({ owed }: Preparing, seat: Seat): Rejection | undefined => {
   if (owed === undefined) return reject('WRONG_PHASE');
   return owed.seat === seat ? undefined : reject('NOT_YOUR_TURN', { at: '/seat' });
 };
 
-const notToDraw = (rules: RuleSet, state: Playing, seat: Seat): Rejection | undefined => {
+const refuseSeatToDraw = (rules: RuleSet, state: Playing, seat: Seat): Rejection | undefined => {
   const { turn } = state;
   if (isOut(state, seat)) return reject('SEAT_IS_OUT', { at: '/seat' });
   if (turn.act === 'show') return reject('SHOW_AWAITED', { at: '/seat' });
   if (turn.act === 'discard') return reject(turn.seat === seat ? 'MUST_DISCARD' : 'NOT_YOUR_TURN', { at: '/seat' });
-  const next = turn.act === 'draw' ? turn.seat : rules.drawsNext(state);
+  const next = turn.act === 'draw' ? turn.seat : rules.play.drawsNext(state);
   return next === seat ? undefined : reject('NOT_YOUR_TURN', { at: '/seat' });
 };
 
-/** The seat has the turn and a tile to lay down; undefined for yes. */
-export const notToAct = (state: Playing, seat: Seat): Rejection | undefined => {
+/** Checks that the seat has the turn and a tile to discard. */
+export const refuseSeatToAct = (state: Playing, seat: Seat): Rejection | undefined => {
   const { turn } = state;
   if (isOut(state, seat)) return reject('SEAT_IS_OUT', { at: '/seat' });
   if (turn.act === 'show') return reject('SHOW_AWAITED', { at: '/seat' });
@@ -104,22 +115,25 @@ export const notToAct = (state: Playing, seat: Seat): Rejection | undefined => {
   return turn.act === 'draw' ? reject('MUST_DRAW', { at: '/seat' }) : undefined;
 };
 
-/** A discard lies open: its face is unknown only where readers record the deal, and did not read the tile in the hand either. */
-const cannotDiscardUnread = ({ terms, table }: Playing, seat: Seat): Rejection | undefined => {
+/**
+ * A discard is visible. Its face may be unknown only if readers record the deal and did not read the tile in the hand
+ * either.
+ */
+const refuseUnreadDiscard = ({ terms, table }: Playing, seat: Seat): Rejection | undefined => {
   if (!isReadByDevices(terms)) return reject('FACE_NOT_KNOWN', { at: '/tile' });
   return ofSeat(table.players, seat).hand.every(isKnown) ? reject('TILE_NOT_HELD', { at: '/tile' }) : undefined;
 };
 
 export const discardTile: Step<CommandOf<'DiscardTile'>> = {
-  refuses: ({ rules, state }, { seat, tile }) =>
-    whilePlaying(
+  refuse: ({ rules, state }, { seat, tile }) =>
+    refuseOutsidePlay(
       state,
       (now) =>
-        notToAct(now, seat) ??
+        refuseSeatToAct(now, seat) ??
         (isKnown(tile)
-          ? (notHeld(ofSeat(now.table.players, seat).hand, tile, 1, '/tile') ??
-            cannotShow(rules, now, { seat, tiles: [tile], at: '/tile' }))
-          : cannotDiscardUnread(now, seat)),
+          ? (refuseNotHeld(ofSeat(now.table.players, seat).hand, tile, 1, '/tile') ??
+            refuseTileThatCannotShow(rules, now, { seat, tiles: [tile], at: '/tile' }))
+          : refuseUnreadDiscard(now, seat)),
     ),
   acts: (draft, { seat, tile }) => {
     closeWindow(draft);

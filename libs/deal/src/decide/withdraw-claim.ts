@@ -2,36 +2,39 @@ import type { Seat } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import type { DealEvent } from '../events.js';
 import { reject } from '../rejections.js';
-import type { RuleSet } from '../rule-set.js';
+import type { Irregularities } from '../rule-set.js';
 import type { Playing } from '../state.js';
-import { hasSaidHu, whilePlaying } from './checks.js';
+import { hasDeclaredHu, refuseOutsidePlay } from './checks.js';
 import type { Step } from './draft.js';
 
-type Withdrawals = NonNullable<RuleSet['withdrawals']>;
+type Withdrawals = NonNullable<Irregularities['withdrawals']>;
 
-/** A set just claimed, before its discard or its replacement tile. */
+/** Returns whether the seat has just claimed a set and has not discarded or drawn a replacement yet. */
 const hasClaimedSet = ({ window }: Playing, seat: Seat): boolean => window?.meld?.seat === seat;
 
-/** A kong of the own turn, before its replacement tile, and before another said Hu on it. */
+/**
+ * Returns whether the seat has declared a kong in its own turn, before its replacement tile and before another seat
+ * declared a win on it.
+ */
 const hasFreshKong = ({ turn }: Playing, seat: Seat): boolean =>
   turn.act === 'draw' && turn.seat === seat && turn.before !== undefined;
 
 const withdrawalOf = (state: Playing, seat: Seat, clauses: Withdrawals): DealEvent | undefined => {
-  if (hasSaidHu(state, seat)) return { type: 'ClaimWithdrawn', seat, clause: clauses.hu };
+  if (hasDeclaredHu(state, seat)) return { type: 'ClaimWithdrawn', seat, clause: clauses.hu };
   if (hasClaimedSet(state, seat)) return { type: 'MeldWithdrawn', seat, clause: clauses.set };
   return hasFreshKong(state, seat) ? { type: 'KongWithdrawn', seat, clause: clauses.kong } : undefined;
 };
 
 export const withdrawClaim: Step<CommandOf<'WithdrawClaim'>> = {
-  refuses: ({ state }, { seat }) =>
-    whilePlaying(state, (now) => {
-      if (hasSaidHu(now, seat)) return undefined;
+  refuse: ({ state }, { seat }) =>
+    refuseOutsidePlay(state, (now) => {
+      if (hasDeclaredHu(now, seat)) return undefined;
       if (now.turn.act === 'show') return reject('SHOW_AWAITED', { at: '/seat' });
       const hasAny = hasClaimedSet(now, seat) || hasFreshKong(now, seat);
       return hasAny ? undefined : reject('NOTHING_TO_CLAIM', { at: '/seat' });
     }),
   acts: (draft, { seat }) => {
-    const clauses = draft.rules.withdrawals;
+    const clauses = draft.rules.irregularities?.withdrawals;
     if (clauses === undefined) return;
     const withdrawal = withdrawalOf(draft.state as Playing, seat, clauses);
     if (withdrawal !== undefined) draft.add(withdrawal);

@@ -6,12 +6,13 @@ import type { History } from '../replay.js';
 import type { DealState } from '../state.js';
 import type { Step } from './draft.js';
 
-/** Entries that are not reports: a referee, or giving the deal up, made them. */
+/** Events that are not reports: they come from a referee or from abandoning the deal. */
 const NO_REPORTS: ReadonlySet<DealEventType> = new Set(['DealOpened', 'RulingMade', 'DealAbandoned']);
 
 /**
- * An amendment goes back to before the first reported hand and reports the hands again; a second one may go back to the first. The
- * sequence at which the hands were reported that it amends; undefined for any other event.
+ * Returns the sequence at which the hands were reported that the amendment replaces; undefined for any other event. An
+ * amendment rewinds to the point before the first reported hand and reports the hands again. A second amendment may
+ * rewind to the first.
  */
 const amendedAt = (events: History['events'], first: DealEvent | undefined): number | undefined => {
   let target: number | undefined;
@@ -23,8 +24,8 @@ const lastOf = (boundaries: History['boundaries'], fits: (boundary: number) => b
   Math.max(0, ...[...boundaries].filter(fits));
 
 /**
- * The sequence of the event before the last report that still counts, with all amendments of it. Undefined if the last command was
- * no report.
+ * Returns the sequence of the event before the last report that still counts, with all its amendments. Undefined if the
+ * last command was not a report.
  */
 const beforeLastReport = ({ events, boundaries }: History): number | undefined => {
   const tip = liveBranch(events.map((event, index) => ({ sequence: index + 1, event }))).at(-1);
@@ -36,9 +37,9 @@ const beforeLastReport = ({ events, boundaries }: History): number | undefined =
   return target === undefined ? start : lastOf(boundaries, (boundary) => boundary <= target);
 };
 
-/** The deal goes back to before the last report, on whichever branch that was made. */
+/** Rewinds the deal to the point before the last report, on the branch on which that was made. */
 export const withdrawReport: Step<CommandOf<'WithdrawReport'>> = {
-  refuses: ({ state, history }) => {
+  refuse: ({ state, history }) => {
     if (state.phase === 'unopened') return reject('NOT_OPEN');
     return beforeLastReport(history) === undefined ? reject('NOTHING_TO_WITHDRAW', { at: '/type' }) : undefined;
   },

@@ -11,19 +11,19 @@ const settlingOf = (state: LiveState): Settling | undefined => {
   return deal.phase === 'settling' ? deal : undefined;
 };
 
-/** The seat has given everything that the deal waited for. */
+/** The seat has supplied everything that the deal awaits. */
 export const awaitedNoMore = (state: LiveState, seat: Seat): void => {
   state.awaiting = state.awaiting?.filter((awaited) => awaited !== seat);
 };
 
-/** A seat is awaited until its hand is revealed, where the rule set asks for that, and no fact about it is missing. */
+/** A seat is awaited until its hand is revealed, if the rule set requires that, and no fact about it is missing. */
 export const noLongerAwaited = (state: LiveState, seat: Seat): void => {
   const settling = settlingOf(state);
   if (settling === undefined || isHandAwaited(settling, seat) || awaitedFacts(settling, seat).length > 0) return;
   awaitedNoMore(state, seat);
 };
 
-/** A kong of the seat was found false: its kongs are awaited no more, its hand still is. */
+/** A kong of the seat was found false: its kongs are no longer awaited, its hand still is. */
 export const kongsNoLongerAwaited = (state: LiveState, seat: Seat): void => {
   const settling = settlingOf(state);
   if (settling !== undefined && !isHandAwaited(settling, seat)) awaitedNoMore(state, seat);

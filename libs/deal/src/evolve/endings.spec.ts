@@ -37,7 +37,7 @@ const win = (given: Partial<Win>): Win => ({
 });
 
 describe('a declared win', () => {
-  it('by self-draw ends the turn: the tile stays in the hand, payers and circumstances stand fixed', () => {
+  it('by self-draw ends the turn: the tile stays in the hand, payers and circumstances are fixed', () => {
     const before = table({ south: { hand: tiles('1m2m') } }, { wall: 0, joker: '2p' });
     const given = {
       tile: '2m',
@@ -64,7 +64,7 @@ describe('a declared win', () => {
     ).toEqual(playing(table({ east: { win: declared } }, { wins: [declared] })));
   });
 
-  it('on a discard takes it, also from a meld that lies there; the rest of the window stays', () => {
+  it('on a discard takes the tile, also from a claimed meld; the rest of the window stays', () => {
     const window = discarded('west', '5p', { afterKong: 1, meld: { seat: 'east', kind: 'pung' } });
     const before = table({ west: { discards: [{ tile: '1z' }, { tile: '5p', claimedBy: ['east'] }] } });
     const declared = win({ tile: '5p' });
@@ -83,7 +83,7 @@ describe('a declared win', () => {
     );
   });
 
-  it('stands with the other wins on its tile in playing order, whoever spoke first and in however many commands', () => {
+  it('is listed with the other wins on its tile in playing order, in any order of arrival and in any number of commands', () => {
     const start = playing(table({ west: { discards: [{ tile: '5p' }] } }), CLAIMS, discarded('west', '5p'));
     const at = (seat: Win['seat']): Win => win({ seat, tile: '5p' });
     const expected = playing(
@@ -128,7 +128,7 @@ describe('a declared win', () => {
     ) as Playing;
     expect(after.wins).toEqual([first, second, third]);
     expect(after.players.south.win).toEqual(third);
-    // Its neighbour, on a tile that somebody has won with already, takes its place in that group.
+    // A further win on a tile that has been won on joins that group.
     const beside = win({ tile: '9s', group: 1 });
     const shared = playing({ ...before, wins: [first, beside] }, CLAIMS, discarded('west', '9s', { wins: ['south'] }));
     expect((fold(shared, declares({ tile: '9s', seats: ['east'] })) as Playing).table.wins).toEqual([
@@ -154,7 +154,7 @@ describe('a declared win', () => {
     );
   });
 
-  it('that is reported changes no turn', () => {
+  it('that is reported does not change the turn', () => {
     const turn = { act: 'report' } as const;
     const one = win({ tile: '5p' });
     const other = win({ tile: '6p', seat: 'north', group: 1 });
@@ -170,7 +170,7 @@ describe('the end of play', () => {
   const before = table({ north: { hand: tiles('1m') } }, { wall: 7 });
 
   it.each([preparing(before), playing(before, CLAIMS, discarded('east', '5p'))])(
-    'in any phase closes turn and window, and awaits the hands that the book shows',
+    'in any phase closes turn and window, and awaits the hands that the rule set reveals',
     (state) => {
       expect(fold(state, ended)).toEqual({
         phase: 'settling',
@@ -183,7 +183,7 @@ describe('the end of play', () => {
     },
   );
 
-  it('awaits all four seats of a result-only recording, and none more where it was seen', () => {
+  it('awaits all four seats of a result-only recording, but no more hands if the play was recorded', () => {
     const awaited = (recording: 'result' | 'public') =>
       fold({ ...playing(before), terms: { ...TERMS, recording } }, ended);
     expect(awaited('result')).toMatchObject({
@@ -193,12 +193,15 @@ describe('the end of play', () => {
     expect(awaited('public')).toMatchObject({ reveals: ['north', 'east'], awaiting: ['north', 'east'] });
   });
 
-  it.each(['result', 'public'] as const)('awaits those that the book names, where it names them: %s', (recording) => {
-    const awaited = (...awaits: readonly Seat[]) =>
-      fold({ ...playing(before), terms: { ...TERMS, recording } }, { ...ended, awaits });
-    expect(awaited('south')).toMatchObject({ reveals: ['north', 'east'], awaiting: ['south'] });
-    expect(awaited()).toMatchObject({ reveals: ['north', 'east'], awaiting: [] });
-  });
+  it.each(['result', 'public'] as const)(
+    'awaits the hands that the rule set names, if it names any: %s',
+    (recording) => {
+      const awaited = (...awaits: readonly Seat[]) =>
+        fold({ ...playing(before), terms: { ...TERMS, recording } }, { ...ended, awaits });
+      expect(awaited('south')).toMatchObject({ reveals: ['north', 'east'], awaiting: ['south'] });
+      expect(awaited()).toMatchObject({ reveals: ['north', 'east'], awaiting: [] });
+    },
+  );
 });
 
 describe('concealed kongs', () => {
@@ -229,7 +232,7 @@ describe('concealed kongs', () => {
     expect(players.south.melds).toEqual(lying('1m', 'hidden'));
   });
 
-  it('may be shown alone: the hand stays closed', () => {
+  it('may be shown alone: the hand stays concealed', () => {
     const event = { type: 'KongsShown', seat: 'south', kongs: ['1m', '9s'] } as const;
     const after = table({
       south: { hand: ['hidden'], melds: lying('1m', '9s'), kongs },
@@ -239,7 +242,7 @@ describe('concealed kongs', () => {
     expect(fold(settling(before, ['south']), event)).toEqual(settling(after, ['south']));
   });
 
-  it('are all that is awaited of a seat whose hand stays closed', () => {
+  it('are all that is awaited of a seat whose hand stays concealed', () => {
     const shown = { type: 'KongsShown', seat: 'north', kongs: ['1m', '9s'] } as const;
     const awaited = settling(table({ north: { melds: lying(), kongs } }), ['south', 'north']);
     expect(fold(awaited, shown)).toEqual(settling(table({ north: { melds: lying('1m', '9s'), kongs } }), ['south']));
@@ -250,7 +253,7 @@ describe('concealed kongs', () => {
   });
 });
 
-describe('what is judged at the end', () => {
+describe('a judgement at the end', () => {
   const before = table(
     { south: { hand: tiles('1m'), ready: READY } },
     { wins: [win({})], transfers: [pays('east', 'south', 1)] },
@@ -277,7 +280,7 @@ describe('what is judged at the end', () => {
     for (const event of judged({ transfers: [] })) expect(fold(state, event)).toEqual(state);
   });
 
-  it('leaves with the hand what it was found to be worth; others, and a false win, are worth nothing known', () => {
+  it('keeps its value with the hand; other hands, and a false win, have no known value', () => {
     const state = settling(before, ['north']);
     const valuation = { fans: [], fan: 8, doublings: 1, points: 16, arrangement: [] };
     const win = { type: 'WinJudged', faults: [], transfers: [] } as const;
@@ -307,7 +310,7 @@ it('a refund at the end marks its kong and no other', () => {
   );
 });
 
-it('the settlement says balances, the next dealer and why; after a ruling it is said anew', () => {
+it('the settlement states balances, the next dealer and the clause; after a ruling it states them again', () => {
   const before = table({ south: { hand: tiles('1m') } }, { transfers: [pays('east', 'south', 1)] });
   const balances = { east: -1, south: 49, west: 0, north: 0, bank: -48 };
   const event: DealEvent = { type: 'DealSettled', ending: 'void', balances, nextDealer: 'west', clause: 'x-6' };

@@ -6,7 +6,7 @@ import { noLongerAwaited } from './awaited.js';
 import { enterPhase, type LiveDealt, type LiveState, newTable } from './live-state.js';
 import { playerAt } from './rows.js';
 
-/** Unless the rule set asks for less, a result-only recording awaits what lies before each seat, shown or not. */
+/** A result-only recording awaits the tiles and melds of each seat, shown or not, unless the rule set requires less. */
 export const playEnded = (
   state: LiveDealt,
   { reason, reveals, awaits = state.terms.recording === 'result' ? SEATS : reveals }: EventOf<'PlayEnded'>,
@@ -31,7 +31,10 @@ export const kongsShown = (state: LiveDealt, { seat, kongs, falseKongs }: EventO
   noLongerAwaited(state, seat);
 };
 
-/** Concealed kongs are turned over with the hand, in the order of their declaration, the false ones by their places. */
+/**
+ * Concealed kongs are turned over with the hand, in the order of their declaration. False kongs are named by their
+ * places.
+ */
 export const withKongFaces = (
   melds: readonly Meld[],
   faces: EventOf<'HandRevealed'>['kongs'],
@@ -70,7 +73,7 @@ export const handDied = ({ table }: LiveDealt, { seat, bars, clause }: EventOf<'
   player.deathClause = clause;
 };
 
-/** Adds what an event moves to the ledger. A deal without hands has no table yet, and nothing was paid in it. */
+/** Adds the transfers of an event to the ledger. A deal without hands has no table yet, and has no payments. */
 export const paid = ({ table }: LiveState, { transfers }: { readonly transfers: readonly Transfer[] }): void => {
   table?.transfers.push(...transfers);
 };

@@ -22,7 +22,7 @@ type Phase = DealState['phase'];
 const PUNG: Pung = { kind: 'pung', tile: '5p', from: 'east' };
 const KONG: Kong = { kind: 'kong', tile: '3s', kongKind: 'promoted', from: 'east' };
 
-/** South's hand, melds and kongs bear any of the events below; East has discarded 7m into an open window. */
+/** South's hand, melds and kongs allow each of the events below. East has discarded 7m into an open window. */
 const TABLE = table({
   east: { discards: [{ tile: '7m' }] },
   south: {
@@ -45,7 +45,7 @@ const south = { seat: 'south' } as const;
 const decided = { reason: 'seen', by: 'referee-1' } as const;
 const BALANCES = { east: 0, south: 0, west: 0, north: 0, bank: 0 };
 
-/** Each event, and the phases that it may follow in. */
+/** Each event, and the phases in which it may occur. */
 const EVENTS: readonly (readonly [DealEvent, ...Phase[]])[] = [
   [{ type: 'DealOpened', ...TERMS }, 'unopened'],
   [{ type: 'WallBreakerPicked', dice: [1, 2], seat: 'west' }, 'opened'],
@@ -134,7 +134,7 @@ const EVENTS: readonly (readonly [DealEvent, ...Phase[]])[] = [
 
 describe('the fold is strict', () => {
   it.each(EVENTS.map(([event, ...phases]) => [event.type, event, phases] as const))(
-    '%s has its phases, and stops the fold in any other',
+    '%s occurs in its phases, and stops the fold in any other',
     (type, event, phases) => {
       for (const phase of PHASES) {
         const after = () => fold(STATES[phase], event);
@@ -144,14 +144,14 @@ describe('the fold is strict', () => {
     },
   );
 
-  it('an event that this program does not know stops it', () => {
+  it('an unknown event stops it', () => {
     const unknown = { type: 'TileEaten' as DealEventType, seat: 'east' } as DealEvent;
     for (const state of Object.values(STATES)) {
       expect(() => fold(state, unknown)).toThrow(new CorruptLog('unknown event TileEaten'));
     }
   });
 
-  it('a rewind has no state of the past here: the replay, which has them, folds it', () => {
+  it('a rewind stops it, because only the replay has the earlier states', () => {
     const rewind: DealEvent = { type: 'RewoundTo', sequence: 0, ...decided };
     for (const state of Object.values(STATES)) {
       expect(() => fold(state, rewind)).toThrow(
@@ -160,7 +160,7 @@ describe('the fold is strict', () => {
     }
   });
 
-  it('has a class of its own, which distinguishes a fault of the log from one of the program', () => {
+  it('throws a class of its own, so that a fault of the log differs from one of the program', () => {
     expect(new CorruptLog('x').name).toBe('CorruptLog');
   });
 });
@@ -272,7 +272,7 @@ describe('an event that contradicts the state stops the fold', () => {
     refuses(at(melds(), window), withdrawn, 'south has no meld to take back');
   });
 
-  it('and the other seats stay as they were', () => {
+  it('leaves the other seats unchanged', () => {
     const state = at({ hand: tiles('5p') });
     const after = fold(state, { type: 'TileDiscarded', ...south, tile: '5p' });
     if (after.phase !== 'playing') throw new Error('play goes on');

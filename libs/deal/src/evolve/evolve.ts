@@ -4,14 +4,14 @@ import type { DealState } from '../state.js';
 import { fold } from './folds.js';
 import { asDealState, liveCopyOf } from './live-state.js';
 
-/** The own state of the rule set that the deal names, or is about to name. */
+/** The own state of the rule set that the deal names or that the event opens the deal with. */
 const ownStateOf = (rules: OwnStates, state: DealState, event: DealEvent): OwnState => {
   const named = state.phase !== 'unopened' ? state.terms : event.type === 'DealOpened' ? event : undefined;
   return (named && rules(named.ruleSet, named.edition)?.ownState) ?? NO_OWN_STATE;
 };
 
 /**
- * The state after one more event; the state before stays as it is.
+ * Returns the state after one more event; the state before stays unchanged.
  * @param rules finds the rule set of the deal.
  * @throws CorruptLog for an event that cannot follow, or of an unknown type; `replay` adds the sequence.
  */

@@ -17,7 +17,7 @@ type Phase = DealState['phase'];
 /** How one type of event changes the state, and the phases in which it can occur. */
 interface Fold<E> {
   readonly in: readonly Phase[];
-  /** The phase check has shown that terms, table and turn are there as far as the phases have them. */
+  /** The phase check guarantees terms, table and turn as far as these phases have them. */
   readonly fold: (state: LivePlaying, event: E) => void;
 }
 
@@ -31,7 +31,7 @@ const FROM_PLAY: readonly Phase[] = ['playing', 'settling'];
 
 const inPlay = <E>(fold: Fold<E>['fold']): Fold<E> => ({ in: IN_PLAY, fold });
 
-/** A win that is shown while play goes on is pending until then. */
+/** A pending win, which must be shown before it counts, exists only while play goes on. */
 const onlyWhileShown = (state: LivePlaying, event: DealEvent): void => {
   if (state.phase === 'playing' && state.turn.act !== 'show') throw cannotFollow(state, event);
 };
@@ -114,7 +114,7 @@ const FOLDS: { readonly [T in Folded]: Fold<EventOf<T>> } = {
   HandsSettled: { in: AFTER_PLAY, fold: paid },
   HandValued: { in: AFTER_PLAY, fold: endings.valued },
   PenaltyImposed: { in: ['playing', 'settling', 'settled'], fold: paid },
-  // By play, by a ruling or by giving the deal up, or again after a ruling on a settled deal.
+  // A deal is settled by play, by a ruling or by being abandoned, or again after a ruling on a settled deal.
   DealSettled: { in: ['opened', ...DEALT], fold: endings.dealSettled },
   DealAbandoned: { in: ['opened', ...BEFORE_THE_END], fold: paid },
   RulingMade: {
@@ -131,9 +131,9 @@ const cannotFollow = (state: LiveState, event: DealEvent): CorruptLog =>
   new CorruptLog(`${event.type} cannot follow in the phase ${state.phase}`);
 
 /**
- * Changes the state by one more fact, and then the part of it that the rule set keeps. It evaluates no rule: the judgement stands in the
- * event.
- * @throws CorruptLog for an event that cannot follow, or of an unknown type; the state is then of no use any more.
+ * Changes the state by one fact, and then the part of the state that the rule set keeps. It evaluates no rule: the
+ * event contains the judgement.
+ * @throws CorruptLog for an event that cannot follow, or of an unknown type; the state is unusable afterwards.
  */
 export const fold = (state: LiveState, event: DealEvent, ownState: OwnState): void => {
   if (event.type === 'RewoundTo') throw new CorruptLog('RewoundTo is folded by replay, which knows the branch');

@@ -20,8 +20,9 @@ import type {
 } from '../state.js';
 
 /**
- * The state of a deal while events are folded into it. It is one object of one shape in all phases, changed in place by the folds
- * alone; everybody else reads it as a `DealState`. Rows belong to the state: an event's row is copied before it is put here.
+ * The state of a deal while events are folded into it. It is one object of one shape in all phases. Only the folds
+ * change it, in place; all other code reads it as a `DealState`. Rows belong to the state: an event's row is copied
+ * before it is put here.
  */
 export interface LiveState {
   phase: DealState['phase'];
@@ -89,7 +90,7 @@ const newPlayer = (): LivePlayer => ({
   miscounted: undefined,
 });
 
-/** Without hands and wall: of a result-only recording, or of a deal that is over before hands were dealt. */
+/** A table without hands and wall: of a result-only recording, or of a deal that ended before hands were dealt. */
 export const newTable = (): LiveTable => ({
   players: bySeat(newPlayer),
   wall: 0,
@@ -133,7 +134,7 @@ const copyOfTable = ({ players, wall, joker, indicator, returned, wins, transfer
   transfers: transfers.slice(),
 });
 
-/** A copy for the folds to change. Written out member by member, so that all live states share one hidden class. */
+/** A copy for the folds to change. All members are written out, so that all live states share one hidden class. */
 export const liveCopyOf = (state: DealState, ownState: OwnState): LiveState => {
   const from = state as Partial<Omit<LiveState, 'table'>> & { readonly table?: Table };
   return {
@@ -173,5 +174,5 @@ export const enterPhase = (state: LiveState, phase: LiveState['phase']): void =>
   state.unknowable = undefined;
 };
 
-/** The state as everybody but the folds reads it. */
+/** The state as all code but the folds reads it. */
 export const asDealState = (state: LiveState): DealState => state as DealState;

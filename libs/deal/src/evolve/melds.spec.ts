@@ -24,7 +24,7 @@ const MELDED: Kong = { kind: 'kong', tile: '5p', kongKind: 'melded', from: 'east
 const beforeClaim = (hand: string) =>
   table({ east: { discards: RIVER }, south: { hand: tiles(hand), melds: [PUNG_7S], kongs: [undefined] } });
 
-/** East's 5p is taken by South into a second meld. */
+/** South claims East's 5p for a second meld. */
 const afterClaim = (hand: string, meld: Pung | Chow | Kong, account?: KongAccount) =>
   table({
     east: { discards: [{ tile: '1z' }, { tile: '5p', claimedBy: ['south'] }] },
@@ -70,13 +70,13 @@ const claimedMelds = {
 describe.each(['pung', 'chow', 'kong'] as const)('a claimed %s', (kind) => {
   const { event, hand, rest, meld, account, turn } = claimedMelds[kind];
 
-  it('takes the last discard and the tiles it needs, and has the turn; the window stays for wins (SBR-3.6)', () => {
+  it('takes the last discard and its own tiles, and has the turn; the window stays open for wins (SBR-3.6)', () => {
     expect(fold(playing(beforeClaim(hand), CLAIMS, FREE), event)).toEqual(
       playing(afterClaim(rest, meld, account), turn, { ...FREE, meld: { seat: 'south', kind } }),
     );
   });
 
-  it('withdrawn gives its tiles back and leaves the discard to the window', () => {
+  it('returns its tiles and leaves the discard to the window when it is withdrawn', () => {
     const claimed = playing(afterClaim('1m2m', meld, account), turn, { ...FREE, meld: { seat: 'south', kind } });
     const fromHand = { pung: '5p5p', chow: '4p6p', kong: '5p5p5p' }[kind];
     expect(fold(claimed, { type: 'MeldWithdrawn', seat: 'south', clause: 'x-3' })).toEqual(
@@ -88,7 +88,7 @@ describe.each(['pung', 'chow', 'kong'] as const)('a claimed %s', (kind) => {
 it.each([
   ['4p', '5p6p'],
   ['6p', '4p5p'],
-] as const)('a chow with %s needs %s of the hand', (claimed, fromHand) => {
+] as const)('a chow with %s takes %s from the hand', (claimed, fromHand) => {
   const river = [{ tile: claimed }];
   const before = table({ east: { discards: river }, south: { hand: tiles(`4p5p6p9s`) } });
   const meld: Chow = { kind: 'chow', tiles: ['4p', '5p', '6p'], claimed, from: 'east' };
@@ -130,7 +130,7 @@ const ACCOUNT = { payers: ['west', 'north'], afterDiscards: 0 } as const;
 const CONCEALED: Kong = { kind: 'kong', tile: '5p', kongKind: 'concealed' };
 const PROMOTED: Kong = { kind: 'kong', tile: '5p', kongKind: 'promoted', from: 'east' };
 /** The turn of `before` is resumed if the kong is taken back. */
-const owed = (kongs: readonly number[], before: Arrival = { by: 'draw', drawn: undefined }): Turn =>
+const awaiting = (kongs: readonly number[], before: Arrival = { by: 'draw', drawn: undefined }): Turn =>
   drawing('south', { replacement: true, kongs, before });
 
 describe('a concealed kong', () => {
@@ -141,22 +141,22 @@ describe('a concealed kong', () => {
     south: { hand: tiles('1m2m'), melds: [PUNG_7S, CHOW, CONCEALED], kongs: [undefined, undefined, ACCOUNT] },
   });
 
-  it('takes four tiles from the hand, has no seat beneath it and is owed a tile', () => {
+  it('takes four tiles from the hand, names no other seat and waits for a replacement tile', () => {
     expect(fold(playing(before, discarding('south', { drawn: '5p' })), declares({}))).toEqual(
-      playing(after, owed([2], { by: 'draw', drawn: '5p' })),
+      playing(after, awaiting([2], { by: 'draw', drawn: '5p' })),
     );
   });
 
   it('joins the kongs of its turn', () => {
     const turn = discarding('south', { by: 'replacement', drawn: '5p', kongs: [0, 1] });
     expect(fold(playing(before, turn), declares({}))).toEqual(
-      playing(after, owed([0, 1, 2], { by: 'replacement', drawn: '5p' })),
+      playing(after, awaiting([0, 1, 2], { by: 'replacement', drawn: '5p' })),
     );
   });
 
-  it('opens a window where the book lets it be robbed', () => {
+  it('opens a window where the rule set lets it be robbed', () => {
     expect(fold(playing(before, discarding('south')), declares({ robbable: true }))).toEqual(
-      playing(after, owed([2]), {
+      playing(after, awaiting([2]), {
         seat: 'south',
         tile: '5p',
         on: 'kong',
@@ -173,46 +173,46 @@ describe('a concealed kong', () => {
     expect(fold(playing(unseen, discarding('south')), declares({ tile: 'hidden' }))).toEqual(
       playing(
         table({ south: { hand: ['hidden'], melds: [{ ...CONCEALED, tile: 'hidden' }], kongs: [ACCOUNT] } }),
-        owed([0]),
+        awaiting([0]),
       ),
     );
   });
 });
 
-describe('a kong of the own turn taken back', () => {
+describe("a withdrawn kong of one's own turn", () => {
   const withdrawn = { type: 'KongWithdrawn', seat: 'south', clause: 'x-1' } as const;
 
-  it('concealed, gives its four tiles back to the hand and the turn to what it was, with the kongs before it', () => {
+  it('concealed, returns its four tiles to the hand and restores the turn with the kongs before it', () => {
     const laid = table({
       south: { hand: tiles('1m2m'), melds: [PUNG_7S, CONCEALED], kongs: [undefined, ACCOUNT] },
     });
     const back = table({ south: { hand: tiles('1m2m5p5p5p5p'), melds: [PUNG_7S], kongs: [undefined] } });
-    expect(fold(playing(laid, owed([0, 1], { by: 'replacement', drawn: '5p' })), withdrawn)).toEqual(
+    expect(fold(playing(laid, awaiting([0, 1], { by: 'replacement', drawn: '5p' })), withdrawn)).toEqual(
       playing(back, discarding('south', { by: 'replacement', drawn: '5p', kongs: [0] })),
     );
   });
 
-  it('added, leaves the pung where it lay, and nobody can rob it any more', () => {
+  it('added, leaves the pung in its place, and can no longer be robbed', () => {
     const laid = table({ south: { hand: tiles('1m'), melds: [PROMOTED, PUNG_7S], kongs: [ACCOUNT, undefined] } });
     const back = table({
       south: { hand: tiles('1m5p'), melds: [PUNG_5P, PUNG_7S], kongs: [undefined, undefined] },
     });
     const window = { ...discarded('south', '5p'), on: 'kong' } as const;
-    expect(fold(playing(laid, owed([0], { by: 'draw', drawn: '1m' }), window), withdrawn)).toEqual(
+    expect(fold(playing(laid, awaiting([0], { by: 'draw', drawn: '1m' }), window), withdrawn)).toEqual(
       playing(back, discarding('south', { drawn: '1m' })),
     );
   });
 
-  it('hidden from the reader gives four hidden tiles back', () => {
+  it('hidden from the reader returns four hidden tiles', () => {
     const unseen = { ...CONCEALED, tile: 'hidden' } as const;
     const laid = table({ south: { hand: ['hidden'], melds: [unseen], kongs: [ACCOUNT] } });
-    expect(fold(playing(laid, owed([0])), withdrawn)).toEqual(
+    expect(fold(playing(laid, awaiting([0])), withdrawn)).toEqual(
       playing(table({ south: { hand: Array<'hidden'>(5).fill('hidden') } }), discarding('south')),
     );
   });
 });
 
-it('a kong remembers how many discards its seat had made before it', () => {
+it('a kong records how many discards its seat had made before it', () => {
   const discards = [{ tile: '1z' }, { tile: '2z' }] as const;
   const before = table({ south: { hand: tiles('5p5p5p5p'), discards } });
   const after = fold(playing(before, discarding('south')), declares({}));
@@ -232,21 +232,21 @@ describe.each(['promoted', 'postponed'] as const)('a %s kong', (kind) => {
     },
   });
 
-  it('lies where its pung lay, takes one tile and can be robbed until its window closes', () => {
+  it('replaces its pung, takes one tile and can be robbed until its window closes', () => {
     expect(fold(playing(before, discarding('south', { drawn: '5p' })), declared)).toEqual(
-      playing(after, owed([2], { by: 'draw', drawn: '5p' }), { ...discarded('south', '5p'), on: 'kong' }),
+      playing(after, awaiting([2], { by: 'draw', drawn: '5p' }), { ...discarded('south', '5p'), on: 'kong' }),
     );
   });
 
-  it('opens no window where the book does not let it be robbed', () => {
+  it('opens no window where the rule set does not let it be robbed', () => {
     expect(fold(playing(before, discarding('south')), { ...declared, robbable: false })).toEqual(
-      playing(after, owed([2])),
+      playing(after, awaiting([2])),
     );
   });
 
-  it('robbed is the pung again, without an account; the window stays for the wins', () => {
+  it('robbed is the pung again, without an account; the window stays open for the wins', () => {
     const window = { ...discarded('south', '5p'), on: 'kong', wins: ['west'] } as const;
-    const robbed = fold(playing(after, owed([2]), window), {
+    const robbed = fold(playing(after, awaiting([2]), window), {
       type: 'KongRobbed',
       seat: 'south',
       tile: '5p',
@@ -259,7 +259,7 @@ describe.each(['promoted', 'postponed'] as const)('a %s kong', (kind) => {
   });
 });
 
-it('a concealed kong that is robbed stands again without its fourth tile; the kongs beside it stay (CC-claim.rob.closed)', () => {
+it('a robbed concealed kong stays without its fourth tile; the kongs beside it stay (CC-claim.rob.closed)', () => {
   const kong: Kong = { kind: 'kong', tile: '1z', kongKind: 'concealed' };
   const other: Kong = { ...kong, tile: '2z' };
   const window = { ...discarded('south', '1z'), on: 'kong', wins: ['west'] } as const;
@@ -282,7 +282,7 @@ it('a concealed kong that is robbed stands again without its fourth tile; the ko
   );
 });
 
-it('a kong that is reported takes no tile from a hand nobody recorded, and no turn', () => {
+it('a reported kong takes no tile from an unrecorded hand, and no turn', () => {
   const report: Turn = { act: 'report' };
   for (const [kind, meld, from] of [
     ['melded', MELDED, { from: 'east' }],
@@ -308,14 +308,19 @@ describe('the account of a kong', () => {
     transfers: [pays('east', 'west', 1), ...transfers],
   });
 
-  it('is given its price when the kong stands, and the ledger goes on', () => {
+  it('receives its price when the kong stands, and the ledger receives the payments', () => {
     const window = discarded('east', '5p');
     expect(
-      fold(playing(before({}), owed([1]), window), { type: 'KongSettled', seat: 'south', kong: 1, transfers: price }),
-    ).toEqual({ ...playing(table(), owed([1]), window), table: paidTo({ transfers: price }, price) });
+      fold(playing(before({}), awaiting([1]), window), {
+        type: 'KongSettled',
+        seat: 'south',
+        kong: 1,
+        transfers: price,
+      }),
+    ).toEqual({ ...playing(table(), awaiting([1]), window), table: paidTo({ transfers: price }, price) });
   });
 
-  it('is marked when the price goes back, in play as at the end', () => {
+  it('is marked when the price is refunded, in play and at the end', () => {
     const refund = { type: 'KongRefunded', seat: 'south', kong: 1, cause: 'shot', transfers: back } as const;
     expect(fold(playing(before({ transfers: price }), CLAIMS), refund)).toEqual({
       ...playing(),

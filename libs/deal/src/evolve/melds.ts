@@ -28,7 +28,7 @@ interface Claim {
   readonly account?: KongAccount;
 }
 
-/** The discard goes to a meld of `seat`, whose turn it becomes. */
+/** Moves the discard to a meld of `seat`, which now has the turn. */
 const claim = (state: LivePlaying, { seat, meld, fromHand, account }: Claim): void => {
   const window = openWindow(state);
   const player = playerAt(state.table, seat);
@@ -68,7 +68,7 @@ export const kongDeclared = (state: LivePlaying, event: EventOf<'KongDeclared'>)
   };
   const player = playerAt(state.table, seat);
   const account: KongAccount = { payers, afterDiscards: player.discards.length };
-  // The hand of a result-only recording is not on record, so no tile leaves it.
+  // The hand of a result-only recording is unknown, so no tile leaves it.
   if (state.turn.act === 'report') layDown(player, meld, account);
   else if (kind === 'melded') claim(state, { seat, meld, fromHand: [tile, tile, tile], account });
   else {
@@ -95,7 +95,7 @@ const layConcealed = (player: LivePlayer, kong: Kong, account: KongAccount): num
   return player.melds.length - 1;
 };
 
-/** The fourth tile joins the pung where it lies. */
+/** Adds the fourth tile to the pung in its place. */
 const addToPung = (player: LivePlayer, seat: Seat, kong: Kong, account: KongAccount): number => {
   const place = meldPlace(player, seat, 'pung', kong.tile);
   takeTile(player.hand, kong.tile);
@@ -121,12 +121,14 @@ export const kongSettled = ({ table }: LivePlaying, { seat, kong, transfers }: E
   noteOnKong(playerAt(table, seat), seat, kong, { transfers });
 };
 
-/** A refund marks its kong, so that it is not given back twice. */
+/** Marks the kong as refunded, so that its price is not refunded twice. */
 export const kongRefunded = ({ table }: Pick<LivePlaying, 'table'>, { seat, kong }: EventOf<'KongRefunded'>): void => {
   noteOnKong(playerAt(table, seat), seat, kong, { refunded: true });
 };
 
-/** A kong of the own turn is taken back: four tiles go to the hand, or the one added to a pung, and the turn goes on. */
+/**
+ * Withdraws a kong of one's own turn. Four tiles return to the hand, or the one added to a pung, and the turn goes on.
+ */
 export const kongWithdrawn = (state: LivePlaying, { seat }: EventOf<'KongWithdrawn'>): void => {
   const { table, turn } = state;
   const place = turn.act === 'draw' && turn.seat === seat ? turn.kongs.at(-1) : undefined;
@@ -137,7 +139,9 @@ export const kongWithdrawn = (state: LivePlaying, { seat }: EventOf<'KongWithdra
   state.window = undefined;
 };
 
-/** Of its four tiles so many are the seat's again: an added kong keeps three as the pung it was, a concealed one stands. */
+/**
+ * Undoes a kong. `left` tiles stay with the seat: an added kong keeps three as the pung it was, a concealed one stands.
+ */
 const undoKong = (player: LivePlayer, seat: Seat, place: number, left: 3 | 4): void => {
   const kong = player.melds[place] as Kong;
   const tiles = tilesInKong(kong);
@@ -152,7 +156,7 @@ const undoKong = (player: LivePlayer, seat: Seat, place: number, left: 3 | 4): v
   }
 };
 
-/** What an added kong was before. */
+/** The pung that an added kong was made from. */
 const pungBeneath = ({ tile, from }: Kong, seat: Seat): Pung => {
   if (from === undefined || !isKnown(tile)) throw new CorruptLog(`the kong of ${seat} has no pung beneath it`);
   return { kind: 'pung', tile, from };
@@ -164,7 +168,7 @@ export const kongRobbed = (state: LivePlaying, { seat, tile }: EventOf<'KongRobb
   state.turn = nobodysTurnAfter(state.turn);
 };
 
-/** A win that takes the tile from a meld stays to be judged. */
+/** A win that takes the tile from a meld is still to be judged. */
 const nobodysTurnAfter = (turn: Turn): Turn =>
   turn.act === 'show' ? { ...turn, resumes: NOBODYS_TURN } : NOBODYS_TURN;
 
@@ -173,7 +177,7 @@ const fromHandOf = (meld: Meld): readonly SeenTile[] => {
   return copiesOf(meld.tile, meld.kind === 'pung' ? 2 : 3);
 };
 
-/** The claim of a meld is outranked: its tiles go back to the hand, and the discard can be claimed again. */
+/** The claim of a meld is outranked: its tiles return to the hand, and the discard can be claimed again. */
 export const meldWithdrawn = (state: LivePlaying, { seat }: EventOf<'MeldWithdrawn'>): void => {
   const window = openWindow(state);
   claimLastDiscard(state.table, window.seat, []);

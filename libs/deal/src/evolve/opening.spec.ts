@@ -16,7 +16,7 @@ import {
 import { UNOPENED } from '../state.js';
 
 describe('the opening of a deal', () => {
-  it('keeps every term, the match too where there is one', () => {
+  it('keeps every term, including the match', () => {
     expect(fold(UNOPENED, { type: 'DealOpened', ...TERMS })).toEqual({ phase: 'opened', terms: TERMS, own: {} });
     const match = '018f4d5e-0000-7000-8000-000000000001';
     expect(fold(UNOPENED, { type: 'DealOpened', ...TERMS, match })).toEqual({
@@ -34,7 +34,7 @@ describe('the opening of a deal', () => {
     });
   });
 
-  it('ends with the dealt hands: a hidden one holds as many tiles that nobody knows', () => {
+  it('ends with the dealt hands: a hidden hand holds as many hidden tiles', () => {
     const [east, south, west] = [tiles('12345678m12345p9s'), tiles('1122334455667p'), tiles('1357m2468p13579s')];
     const broken = { ...opened, wallBreak: { dice: [3, 4], seat: 'west', stack: 8 } as const };
     const dealt = fold(broken, {
@@ -75,29 +75,29 @@ describe('a bonus tile', () => {
   const after = table({ south: { hand: tiles('1m2m3f4m'), bonusTiles: ['8f', '5f'] } }, { wall: 33 });
   const shown = { type: 'BonusTileShown', seat: 'south', tile: '5f' } as const;
 
-  it('leaves the hand and is laid open while the deal is prepared; a replacement is owed for each', () => {
+  it('leaves the hand and is exposed while the deal is prepared; a replacement is pending for each', () => {
     const owed = { seat: 'south', tiles: 1 } as const;
     expect(fold(preparing(before), shown)).toEqual(preparing(after, { owed }));
     expect(fold(preparing(before, { owed }), shown)).toEqual(preparing(after, { owed: { seat: 'south', tiles: 2 } }));
   });
 
-  it('is replaced before play, one tile for each, and by its seat alone', () => {
+  it('is replaced before play, one tile for each, and only by its seat', () => {
     const drawn = { type: 'TileDrawn', seat: 'south', tile: '9s', replacement: true, wall: 32 } as const;
     const refilled = table({ south: { hand: tiles('1m2m3f4m9s'), bonusTiles: ['8f', '5f'] } }, { wall: 32 });
-    const owing = (count: number) => preparing(after, { owed: { seat: 'south', tiles: count }, reported: ['east'] });
-    expect(fold(owing(2), drawn)).toEqual(
+    const pending = (count: number) => preparing(after, { owed: { seat: 'south', tiles: count }, reported: ['east'] });
+    expect(fold(pending(2), drawn)).toEqual(
       preparing(refilled, { owed: { seat: 'south', tiles: 1 }, reported: ['east'] }),
     );
-    expect(fold(owing(1), drawn)).toEqual(preparing(refilled, { reported: ['east'] }));
-    expect(() => fold(owing(1), { ...drawn, seat: 'west' })).toThrow('west is owed no replacement tile');
+    expect(fold(pending(1), drawn)).toEqual(preparing(refilled, { reported: ['east'] }));
+    expect(() => fold(pending(1), { ...drawn, seat: 'west' })).toThrow('west is owed no replacement tile');
   });
 
-  it('is laid open in play, and the turn goes on with its replacement, which is none of a kong', () => {
+  it('is exposed in play, and the turn goes on with its replacement, which is not a kong replacement', () => {
     const turn = discarding('south', { drawn: '5f', kongs: [0] });
     const drawn = { type: 'TileDrawn', seat: 'south', tile: '9s', replacement: true, wall: 32 } as const;
-    const owing = fold(playing(before, turn), shown);
-    expect(owing).toEqual(playing(after, drawing('south', { replacement: true, flower: true, kongs: [0] })));
-    expect(fold(owing, drawn)).toEqual(
+    const pending = fold(playing(before, turn), shown);
+    expect(pending).toEqual(playing(after, drawing('south', { replacement: true, flower: true, kongs: [0] })));
+    expect(fold(pending, drawn)).toEqual(
       playing(
         table({ south: { hand: tiles('1m2m3f4m9s'), bonusTiles: ['8f', '5f'] } }, { wall: 32 }),
         discarding('south', { by: 'flower', drawn: '9s', kongs: [0] }),
@@ -106,28 +106,28 @@ describe('a bonus tile', () => {
   });
 });
 
-it('who has reported no flowers stands in the order of the reports', () => {
+it('a seat that reports no flowers is listed in the order of the reports', () => {
   const reported = fold(preparing(), { type: 'NoFlowersReported', seat: 'east' });
   expect(fold(reported, { type: 'NoFlowersReported', seat: 'south' })).toEqual(
     preparing(table(), { reported: ['east', 'south'] }),
   );
 });
 
-it('the first throw of two names who throws again', () => {
+it('the first of two throws names the seat that throws again', () => {
   expect(fold(opened, { type: 'WallBreakerPicked', dice: [2, 6], seat: 'north' })).toEqual({
     ...opened,
     wallBreaker: { dice: [2, 6], seat: 'north' },
   });
 });
 
-it('the joker is the kind that was named, not the tile that points to it, which the wall loses', () => {
+it('the joker is the kind that the indicator names; the indicator leaves the wall', () => {
   const before = table({ east: { hand: tiles('1m2m') } }, { wall: 54, transfers: [pays('east', 'south', 1)] });
   expect(fold(preparing(before), { type: 'JokerIndicated', indicator: '4p', joker: '5p' })).toEqual(
     preparing({ ...before, wall: 53, joker: '5p', indicator: '4p' }),
   );
 });
 
-it('the joker of a result-only recording comes from a wall that nobody counts', () => {
+it('the joker of a result-only recording comes from a wall that is not counted', () => {
   const terms = { ...TERMS, recording: 'result' } as const;
   const begun = { ...playing(table({}, { wall: 0 }), { act: 'report' }), terms };
   expect(fold(begun, { type: 'JokerIndicated', indicator: '4p', joker: '5p' })).toEqual({
@@ -166,7 +166,7 @@ describe('a forbidden suit', () => {
 
   const shown = { type: 'ForbiddenSuitShown', seat: 'west', suit: 's' } as const;
 
-  it('is known to all once it is shown; how it was named stays', () => {
+  it('is known to all once it is shown; its kind (tile or card) stays', () => {
     const turn = discarding('west');
     const chosen = { suit: 'hidden', by: 'tile', tile: 'hidden', shown: false } as const;
     const known = { suit: 's', by: 'tile', tile: 'hidden', shown: true } as const;
@@ -178,7 +178,7 @@ describe('a forbidden suit', () => {
     );
   });
 
-  it('that was never reported before was a card', () => {
+  it('that was never reported before was named by a card', () => {
     expect(fold(playing(), shown)).toEqual(
       playing(table({ west: { forbidden: { suit: 's', by: 'card', tile: undefined, shown: true } } })),
     );
@@ -186,7 +186,7 @@ describe('a forbidden suit', () => {
 });
 
 describe('play', () => {
-  it('starts with the discard of the seat that is named; the table stays as it is', () => {
+  it('starts with the discard of the named seat; the table stays unchanged', () => {
     const before = table({ south: { hand: tiles('1m2m') } }, { wall: 54, joker: '5p' });
     expect(fold(preparing(before), { type: 'PlayStarted', seat: 'south' })).toEqual({
       phase: 'playing',
@@ -197,7 +197,7 @@ describe('play', () => {
     });
   });
 
-  it('that nobody recorded starts with empty hands and no wall, and awaits what is reported', () => {
+  it('that was not recorded starts with empty hands and no wall, and awaits reports', () => {
     expect(fold(opened, { type: 'PlayStarted', seat: 'east' })).toEqual({
       phase: 'playing',
       terms: TERMS,

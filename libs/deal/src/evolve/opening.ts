@@ -32,7 +32,7 @@ export const handsDealt = (state: LiveState, { hands, wall }: EventOf<'HandsDeal
   state.reported = [];
 };
 
-/** Before play a seat may show several flowers at once; in play the turn goes on with the replacement. */
+/** Before play a seat may expose several flowers at once. In play the turn goes on with the replacement. */
 export const bonusTileShown = (state: LiveDealt, { seat, tile }: EventOf<'BonusTileShown'>): void => {
   const player = playerAt(state.table, seat);
   takeTile(player.hand, tile);
@@ -50,7 +50,7 @@ const flowerReplacement = (seat: Seat, turn: Turn | undefined): Turn => ({
   before: undefined,
 });
 
-/** Before play tiles are drawn for flowers alone. */
+/** Before play, tiles are drawn only to replace flowers. */
 export const flowerReplaced = (state: LiveDealt, { seat, tile, wall }: EventOf<'TileDrawn'>): void => {
   if (state.owed?.seat !== seat) throw new CorruptLog(`${seat} is owed no replacement tile`);
   playerAt(state.table, seat).hand.push(tile);
@@ -63,7 +63,7 @@ export const noFlowersReported = (state: LiveState, { seat }: EventOf<'NoFlowers
   state.reported = [...(state.reported ?? []), seat];
 };
 
-/** The indicator comes from the wall, unless nobody counts that; flowers skipped before it are back there. */
+/** The indicator comes from the wall, unless the wall is not counted. Skipped flowers are back in the wall. */
 export const jokerIndicated = ({ terms, table }: LiveDealt, { joker, indicator }: EventOf<'JokerIndicated'>): void => {
   table.joker = joker;
   table.indicator = indicator;
@@ -84,7 +84,7 @@ export const forbiddenSuitShown = (state: LiveDealt, { seat, suit }: EventOf<'Fo
   noLongerAwaited(state, seat);
 };
 
-/** A result-only recording has no table until then. */
+/** A result-only recording has no table before this event. */
 export const playStarted = (state: LiveState, { seat }: EventOf<'PlayStarted'>): void => {
   const turn: Turn = state.phase === 'opened' ? { act: 'report' } : discardWithoutDraw(seat, 'deal');
   enterPhase(state, 'playing');

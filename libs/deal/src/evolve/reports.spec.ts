@@ -21,7 +21,7 @@ const rest = { wall: 0, transfers: [pays('east', 'west', 2)] };
 const report = { type: 'HandReported', seat: 'west', melds: [], kongs: [] } as const;
 
 describe('a hand that is reported', () => {
-  it('lies open with its kongs turned over, and its other melds behind them without an account', () => {
+  it('is revealed with its kongs, and its other melds follow them without an account', () => {
     expect(
       fold(settling(before, ['south', 'west', 'north']), {
         ...report,
@@ -52,7 +52,7 @@ describe('a hand that is reported', () => {
     );
   });
 
-  it('has its flowers beside it, where they are reported', () => {
+  it('has its flowers, if they are reported', () => {
     const flowers = (reported: { readonly bonusTiles?: readonly Tile[] }) => {
       const after = fold(settling(before, ['west']), { ...report, ...reported, onlyForbiddenDiscarded: false });
       return after.phase === 'settling' ? after.table.players.west.bonusTiles : after.phase;
@@ -61,7 +61,7 @@ describe('a hand that is reported', () => {
     expect(flowers({})).toEqual([]);
   });
 
-  it('had announced itself ready, where that is reported', () => {
+  it('was declared ready, if that is reported', () => {
     const ready = (reported: { readonly ready?: true }) => {
       const after = fold(settling(before, ['west']), { ...report, ...reported, onlyForbiddenDiscarded: false });
       return after.phase === 'settling' ? after.table.players.west.ready : after.phase;
@@ -70,7 +70,7 @@ describe('a hand that is reported', () => {
     expect(ready({})).toBeUndefined();
   });
 
-  it('stays closed where its tiles are not reported; a suit not reported stays as it was (SBR-4.3)', () => {
+  it('stays concealed if its tiles are not reported; a suit that is not reported stays as it was (SBR-4.3)', () => {
     const west = { melds: [concealed('?'), MELDED], kongs: [ACCOUNT, ACCOUNT], forbidden: CHOSEN };
     expect(fold(settling(before, ['west']), { ...report, onlyForbiddenDiscarded: false })).toEqual(
       settling(table({ west: { ...west, isReported: true }, north }, rest)),

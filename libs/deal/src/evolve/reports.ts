@@ -5,7 +5,10 @@ import { withKongFaces } from './endings.js';
 import type { LiveDealt } from './live-state.js';
 import { playerAt } from './rows.js';
 
-/** Kongs were reported before in their order; the other melds join them, and the hand is revealed if the rule set shows it. */
+/**
+ * Kongs were reported before, in their order. The other melds follow them, and the hand is revealed if the rule set
+ * requires it.
+ */
 export const handReported = (state: LiveDealt, report: EventOf<'HandReported'>): void => {
   const { seat, tiles, kongs, melds, bonusTiles, forbidden, ready } = report;
   const player = playerAt(state.table, seat);
@@ -20,7 +23,7 @@ export const handReported = (state: LiveDealt, report: EventOf<'HandReported'>):
   awaitedNoMore(state, seat);
 };
 
-/** No rule set asks which tile of a reported chow was claimed; where nobody says it, the first stands for it. */
+/** No rule set needs the claimed tile of a reported chow. If the report omits it, the first tile is used. */
 const asMeld = (meld: EventOf<'HandReported'>['melds'][number]): Meld =>
   meld.kind === 'chow' ? { ...meld, claimed: meld.claimed ?? meld.tiles[0] } : meld;
 

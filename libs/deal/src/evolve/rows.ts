@@ -11,7 +11,7 @@ export const removeAt = (row: unknown[], at: number): void => {
   row.pop();
 };
 
-/** Removes a tile from a hand; where the hand does not hold its face, an unknown or hidden tile leaves instead. */
+/** Removes a tile from a hand. If the hand does not hold its face, an unknown or hidden tile leaves instead. */
 export const takeTile = (hand: SeenTile[], tile: SeenTile): void => {
   const at = placeIn(hand, tile);
   if (at < 0) throw new CorruptLog(`the hand holds no ${tile}`);
@@ -28,7 +28,7 @@ const placeOfUnseen = (hand: readonly SeenTile[], tile: SeenTile): number => {
     const at = hand.lastIndexOf(mark);
     if (at >= 0) return at;
   }
-  // A reader to whom the leaving tile is hidden may hold known tiles only after a hand was revealed.
+  // The leaving tile is hidden from this reader, so the reader holds known tiles only after a hand was revealed.
   return isKnown(tile) ? -1 : hand.length - 1;
 };
 

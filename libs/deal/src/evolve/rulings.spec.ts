@@ -33,7 +33,7 @@ describe('a ruling', () => {
     { transfers: [pays('east', 'south', 1)] },
   );
 
-  it('kills the hand it names, in any phase that has hands', () => {
+  it('declares the named hand dead, in any phase that has hands', () => {
     const ruling = rules({ ruling: 'dead-hand', seat: 'south' });
     const turn = discarding('south', { drawn: '1m' });
     expect(fold(preparing(before), ruling)).toEqual(preparing(after));
@@ -42,7 +42,7 @@ describe('a ruling', () => {
     expect(fold(settled(before), ruling)).toEqual(settled(after));
   });
 
-  it('kills no hand where it is another one, or names none', () => {
+  it('of another kind, or without a seat, declares no hand dead', () => {
     const state = playing(before, discarding('south'));
     for (const ruling of [
       rules({ ruling: 'penalty', seat: 'south' }),
@@ -53,7 +53,7 @@ describe('a ruling', () => {
     }
   });
 
-  it('moves the points it says', () => {
+  it('moves the points that it states', () => {
     const transfers = [pays('south', 'west', 8)];
     const ledger = [pays('east', 'south', 1), ...transfers];
     expect(fold(settled(before), rules({ transfers }))).toEqual(settled({ ...before, transfers: ledger }));
@@ -74,7 +74,7 @@ const amends = (given: Partial<EventOf<'HandAmended'>>): EventOf<'HandAmended'> 
 });
 
 describe('an amended hand', () => {
-  it('replaces what was read, and touches nobody else', () => {
+  it('replaces the misread tiles, and changes no other seat', () => {
     const before = table({ south: { hand: tiles('1m2m3m') }, west: { hand: tiles('1m2m3m') } });
     const after = table({ south: { hand: tiles('7p8p9p') }, west: { hand: tiles('1m2m3m') } });
     expect(fold(preparing(before), amends({}))).toEqual(preparing(after));
@@ -89,7 +89,7 @@ describe('an amended hand', () => {
     ).toEqual(preparing(table({ south: { hand: ['hidden', 'hidden', 'hidden'] } })));
   });
 
-  it('that lies open is amended there too, as far as its faces are known', () => {
+  it('that is revealed is amended there too, as far as its faces are known', () => {
     const before = table({ south: { hand: tiles('1m2m3m'), revealed: tiles('1m2m3m') } });
     const hand = { count: 3, tiles: ['7p', '?', '9p'] } as const;
     expect(fold(settling(before), amends({ hand }))).toEqual(
@@ -111,14 +111,14 @@ describe('an amended hand', () => {
     return (fold(state, event) as typeof state).table.players.south;
   };
 
-  it('names the tile of a win by self-draw anew where that was misread too', () => {
+  it('replaces the tile of a self-drawn win if that was misread too', () => {
     const won = winBy({ kind: 'self-draw' });
     const hand = tiles('7p8p9p');
     expect(amended(won, amends({ drawn: '9p' }))).toEqual(player({ hand, win: { ...won, tile: '9p' } }));
     expect(amended(won, amends({}))).toEqual(player({ hand, win: won }));
   });
 
-  it('leaves the tile of any other win as it is', () => {
+  it('leaves the tile of any other win unchanged', () => {
     const hand = tiles('7p8p9p');
     for (const won of [
       winBy({ kind: 'discard', from: 'east' }),
@@ -132,7 +132,7 @@ describe('an amended hand', () => {
   const turnAfter = (turn: Turn, event: EventOf<'HandAmended'>): Turn =>
     (fold(playing(table({ south: { hand: tiles('1m2m3m') } }), turn), event) as Playing).turn;
 
-  it('keeps the tile just drawn if it is still there; another one was misread and is unknown', () => {
+  it('keeps the tile just drawn if it is still there; otherwise it was misread and is unknown', () => {
     const turn = discarding('south', { by: 'replacement', drawn: '8p', kongs: [1] });
     expect(turnAfter(turn, amends({}))).toEqual(turn);
     expect(turnAfter({ ...turn, drawn: '3m' }, amends({}))).toEqual({ ...turn, drawn: '?' });
@@ -140,7 +140,7 @@ describe('an amended hand', () => {
     expect(turnAfter(turn, amends({ drawn: '9p' }))).toEqual({ ...turn, drawn: '9p' });
   });
 
-  it('names the tile of a Hu that is still to be shown anew as well, if it was drawn', () => {
+  it('replaces the drawn tile of a pending win too', () => {
     const resumes = discarding('south', { drawn: '3m' });
     const showing = (...wins: Win[]): Turn => ({ act: 'show', seat: 'south', wins, resumes });
     const drawn = winBy({ kind: 'self-draw' });
@@ -156,7 +156,7 @@ describe('an amended hand', () => {
     expect(turnAfter(showing(drawn), kept)).toEqual(showing(drawn));
   });
 
-  it('leaves a Hu on the tile of another, of another seat, and of a dealt hand as it is', () => {
+  it("leaves a win on another player's tile, of another seat, and of a dealt hand unchanged", () => {
     const others: readonly Win[] = [
       winBy({ kind: 'discard', from: 'east' }),
       { ...winBy({ kind: 'self-draw' }), seat: 'west' },

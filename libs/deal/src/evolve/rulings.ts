@@ -5,7 +5,7 @@ import { noLongerAwaited } from './awaited.js';
 import type { LiveDealt } from './live-state.js';
 import { copiesOf, playerAt } from './rows.js';
 
-/** A dead hand is marked, an unknowable fact is awaited no more; a void deal is settled by the event that follows. */
+/** Marks a dead hand; stops awaiting an unknowable fact. The event that follows settles a void deal. */
 export const rulingMade = (state: LiveDealt, { ruling, seat, fact }: EventOf<'RulingMade'>): void => {
   if (seat === undefined) return;
   if (ruling === 'unknowable' && fact !== undefined && state.phase === 'settling') {
@@ -25,14 +25,14 @@ export const handAmended = (state: LiveDealt, { seat, hand, drawn }: EventOf<'Ha
   player.hand = tiles;
   if (player.revealed !== undefined) player.revealed = tiles.filter(isKnown);
   if (drawn !== undefined && player.win?.source.kind === 'self-draw') player.win = { ...player.win, tile: drawn };
-  // A drawn tile that the hand does not hold was misread: unless the referee names it, it is unknown.
+  // A drawn tile that the hand does not hold was misread. Unless the referee names it, it is unknown.
   const drawnNow: NamedAnew = (before) => drawn ?? (tiles.includes(before) ? before : UNKNOWN);
   if (state.turn !== undefined) state.turn = withDrawn(state.turn, seat, drawnNow);
 };
 
 type Resumed = Extract<Turn, { readonly act: 'show' }>['resumes'];
 
-/** The turn’s drawn tile is named anew, and that of a pending win by self-draw. */
+/** Replaces the drawn tile of the turn, and that of a pending self-drawn win. */
 const withDrawn = (turn: Turn, seat: Seat, now: NamedAnew): Turn =>
   turn.act === 'show'
     ? {

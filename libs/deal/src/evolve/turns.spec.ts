@@ -12,7 +12,7 @@ import {
 import type { DealEvent } from '../events.js';
 import type { DealState, ForbiddenSuit, Playing, Table, Turn } from '../state.js';
 
-const owed = (kongs: readonly number[], replacement = true): Turn => drawing('south', { replacement, kongs });
+const awaiting = (kongs: readonly number[], replacement = true): Turn => drawing('south', { replacement, kongs });
 
 describe('a drawn tile', () => {
   const before = table({ south: { hand: tiles('1m9m2m') }, west: {} }, { wall: 30, joker: '1m' });
@@ -25,20 +25,20 @@ describe('a drawn tile', () => {
     wall: 29,
   });
 
-  it('comes last in the hand, and closes the window', () => {
-    expect(fold(playing(before, owed([], false), discarded('east', '5p')), draws(false))).toEqual(
+  it('is last in the hand, and closes the window', () => {
+    expect(fold(playing(before, awaiting([], false), discarded('east', '5p')), draws(false))).toEqual(
       playing(after, discarding('south', { drawn: '1m', returnsTo: 0 })),
     );
   });
 
-  it('that replaces the tile of a kong remembers the kongs of this turn', () => {
-    expect(fold(playing(before, owed([0, 2])), draws(true))).toEqual(
+  it('that replaces the tile of a kong keeps the kongs of this turn', () => {
+    expect(fold(playing(before, awaiting([0, 2])), draws(true))).toEqual(
       playing(after, discarding('south', { by: 'replacement', drawn: '1m', kongs: [0, 2] })),
     );
   });
 
-  it('begins a turn without kongs where it replaces nothing, or where no replacement was owed', () => {
-    expect(fold(playing(before, owed([0, 2])), draws(false))).toEqual(
+  it('begins a turn without kongs if it replaces nothing, or if no replacement was pending', () => {
+    expect(fold(playing(before, awaiting([0, 2])), draws(false))).toEqual(
       playing(after, discarding('south', { drawn: '1m', returnsTo: 0 })),
     );
     expect(fold(playing(before, CLAIMS), draws(true))).toEqual(
@@ -60,7 +60,7 @@ describe('tiles that were put back', () => {
   const after = (before: Playing, ...events: readonly DealEvent[]) =>
     events.reduce<DealState>((state, event) => fold(state, event), before) as Playing;
 
-  it('lie in their order: the first is taken, or the one behind it where that is left', () => {
+  it('keep their order: the first is taken, or the one behind it if the first is left', () => {
     const left = (...returned: Table['returned']) => playing(lying(...returned), drawing('south'));
     expect(after(left(X, Y), draws({ returned: 'taken' })).table.returned).toEqual([Y]);
     expect(after(left(X, Y), draws({ returned: 'left', tile: '2m' })).table.returned).toEqual([X]);
@@ -68,12 +68,12 @@ describe('tiles that were put back', () => {
   });
 
   it('stay for a replacement from the other end, unless the wall ends with them', () => {
-    const owing = (wall: number) => playing(table({}, { wall, returned: [X, Y] }), owed([0]));
-    expect(after(owing(3), draws({ replacement: true, wall: 2 })).table.returned).toEqual([X, Y]);
-    expect(after(owing(2), draws({ replacement: true, wall: 1, tile: '2m' })).table.returned).toEqual([X]);
+    const awaitingOne = (wall: number) => playing(table({}, { wall, returned: [X, Y] }), awaiting([0]));
+    expect(after(awaitingOne(3), draws({ replacement: true, wall: 2 })).table.returned).toEqual([X, Y]);
+    expect(after(awaitingOne(2), draws({ replacement: true, wall: 1, tile: '2m' })).table.returned).toEqual([X]);
   });
 
-  it('go back to where they were drawn: first, or behind the one that was left', () => {
+  it('return to the place from which they were drawn: first, or behind the one that was left', () => {
     const before = playing(
       table({ east: { discards: [{ tile: '7p' }] } }, { wall: 9, returned: [X] }),
       drawing('south'),
@@ -89,7 +89,7 @@ describe('a discard', () => {
   const discards: DealEvent = { type: 'TileDiscarded', seat: 'south', tile: '9s' };
   const choice = (tile: ForbiddenSuit['tile']): ForbiddenSuit => ({ suit: 's', by: 'tile', tile, shown: true });
 
-  it('leaves the hand for the river and opens a window; it is nobody’s turn until that closes', () => {
+  it('leaves the hand for the river and opens a window; no seat has the turn until that closes', () => {
     const before = table({ south: { hand: tiles('9s1m9s2m'), discards: [{ tile: '4p', claimedBy: ['west'] }] } });
     expect(fold(playing(before, discarding('south', { drawn: '2m' })), discards)).toEqual(
       playing(
@@ -102,7 +102,7 @@ describe('a discard', () => {
     );
   });
 
-  it('takes the tile set aside with it, and nothing else of the forbidden suit (SBR-4.1)', () => {
+  it('also reveals the tile set aside, and nothing else of the forbidden suit (SBR-4.1)', () => {
     const after = (forbidden: ForbiddenSuit) =>
       fold(playing(table({ south: { hand: ['9s'], forbidden } }), discarding('south')), discards);
     for (const forbidden of [choice('9s'), choice(undefined)]) {
@@ -116,7 +116,7 @@ describe('a discard', () => {
     }
   });
 
-  it('is a shot after a kong only right after the replacement tile: then the last kong of the turn is named', () => {
+  it('is a shot after a kong only right after the replacement tile: the last kong of the turn is named', () => {
     const windowAfter = (turn: Turn) =>
       (fold(playing(table({ south: { hand: ['9s'] } }), turn), discards) as Playing).window;
     expect(windowAfter(discarding('south', { by: 'replacement', kongs: [0, 2] }))).toEqual(
@@ -141,7 +141,7 @@ describe('the end of a claim window', () => {
     expect(fold(playing(before, CLAIMS, window), closes({ next: 'south' }))).toEqual(playing(before, drawing('south')));
   });
 
-  it('leaves the turn to a meld that was claimed', () => {
+  it('leaves the turn to a claimed meld', () => {
     const turn = discarding('west', { by: 'claim' });
     expect(fold(playing(table(), turn, window), closes({}))).toEqual(playing(table(), turn));
   });
@@ -153,16 +153,13 @@ it('after a win by self-draw the named seat draws, and nothing else changes', ()
 });
 
 describe('a wrong number of tiles', () => {
-  it.each(['too-few-tiles', 'too-many-tiles'] as const)(
-    'that was noted of a seat is remembered: %s',
-    (irregularity) => {
-      const noted = { type: 'IrregularityNoted', seat: 'south', irregularity, clause: 'x-1' } as const;
-      expect(fold(playing(table(), CLAIMS), noted)).toEqual(
-        playing(table({ south: { miscounted: irregularity } }), CLAIMS),
-      );
-      // Its neighbour: what is noted and no more.
-      const state = playing(table(), CLAIMS);
-      expect(fold(state, { ...noted, irregularity: 'hurried' })).toEqual(state);
-    },
-  );
+  it.each(['too-few-tiles', 'too-many-tiles'] as const)('that was noted for a seat is recorded: %s', (irregularity) => {
+    const noted = { type: 'IrregularityNoted', seat: 'south', irregularity, clause: 'x-1' } as const;
+    expect(fold(playing(table(), CLAIMS), noted)).toEqual(
+      playing(table({ south: { miscounted: irregularity } }), CLAIMS),
+    );
+    // The opposite case: an irregularity that is only noted.
+    const state = playing(table(), CLAIMS);
+    expect(fold(state, { ...noted, irregularity: 'hurried' })).toEqual(state);
+  });
 });

@@ -25,7 +25,10 @@ export const tileDrawn = (
   state.window = undefined;
 };
 
-/** An overlooked one: until somebody discards or declares a kong, what comes for a flower belongs to the hand as dealt (DZ-fan.2). */
+/**
+ * The replacement of a flower that was overlooked in the deal. Until a discard or a kong, it belongs to the hand as
+ * dealt (DZ-fan.2).
+ */
 const replacesDealtFlower = ({ turn, table }: LivePlaying): boolean =>
   turn.act === 'draw' &&
   turn.flower &&
@@ -60,7 +63,9 @@ export const tileDiscarded = (state: LivePlaying, { seat, tile }: EventOf<'TileD
   state.window = { seat, tile, on: 'discard', afterKong, meld: undefined, wins: NO_SEATS, touched: NO_SEATS };
 };
 
-/** Said in the own turn it precedes a discard, which is still free; before the first draw it binds at once. */
+/**
+ * A declaration in the seat's own turn precedes a discard, which is still free. Before the first draw it binds at once.
+ */
 export const readyDeclared = ({ table, turn }: LivePlaying, { seat, as = 'ready' }: EventOf<'ReadyDeclared'>): void => {
   const player = playerAt(table, seat);
   const isOwnTurn = turn.act === 'discard' && turn.seat === seat;
@@ -73,7 +78,7 @@ const discardsOf = ({ players }: Table): number =>
 export const NOBODYS_TURN = { act: 'claims' } as const satisfies Turn;
 const NO_SEATS: readonly Seat[] = [];
 
-/** With the first discard the tile set aside has gone to the discards. */
+/** After the first discard, the tile set aside is among the discards. */
 const settledChoice = (forbidden: ForbiddenSuit | undefined): ForbiddenSuit | undefined =>
   forbidden?.tile === undefined ? forbidden : { ...forbidden, tile: undefined };
 
@@ -101,7 +106,7 @@ export const openWindow = ({ window }: { readonly window: ClaimWindow | undefine
 };
 
 /**
- * A draw is void: the tile lies again where it was drawn, and the last discard can be claimed; the seat that drew has touched
+ * A draw is void: the tile returns to its place, and the last discard can be claimed. The seat that drew has touched
  * the wall.
  */
 export const tileReturned = (state: LivePlaying, { seat, tile, wall }: EventOf<'TileReturned'>): void => {
@@ -132,8 +137,9 @@ const placeOfDrawn = (turn: Turn): number => {
 };
 
 /**
- * Most irregularities are noted and no more. A seat that missed a draw comes to discard without one, one that touched the wall or
- * holds a wrong number of tiles is remembered, and one whose kong was found false at the end need not show its kongs.
+ * Most irregularities are only noted. Four have effects on the state: a seat that missed a draw comes to discard
+ * without one; a seat that touched the wall is recorded; so is one with a wrong number of tiles; a seat whose kong was
+ * found false at the end need not show its kongs.
  */
 export const irregularityNoted = (state: LiveState, { seat, irregularity }: EventOf<'IrregularityNoted'>): void => {
   if (irregularity === 'false-kong') kongsNoLongerAwaited(state, seat);

@@ -40,11 +40,11 @@ const declareWins = (state: LivePlaying, declared: readonly Win[]): void => {
     state.window = { ...window, wins };
     if (window.on === 'discard') claimLastDiscard(table, window.seat, wins);
   }
-  // A kong that is being robbed keeps its turn: `KongRobbed` ends it.
+  // A kong that is being robbed keeps its turn, which `KongRobbed` ends.
   if (window?.on !== 'kong') state.turn = NOBODYS_TURN;
 };
 
-/** A win that counts only once its hand has been shown: nothing is taken yet. */
+/** A win that counts only after its hand has been shown: nothing is taken yet. */
 const awaitShowing = (
   state: LivePlaying,
   declared: readonly Win[],
@@ -56,13 +56,16 @@ const awaitShowing = (
   state.turn = shownBy(precedence === 'farthest' ? wins.toReversed() : wins, resumes);
 };
 
-/** Once a win was declared, the drawn tile goes back for no claim (DZ-draw.4), and the kong on which it was declared stands. */
+/**
+ * After a declared win, the drawn tile no longer returns for a claim (DZ-draw.4), and the kong on which it was declared
+ * stands.
+ */
 const committed = (turn: Resumed): Resumed => {
   if (turn.act === 'discard') return { ...turn, returnsTo: undefined };
   return turn.act === 'draw' ? { ...turn, before: undefined } : turn;
 };
 
-/** The first of the declared wins is shown; when none is left, play resumes. */
+/** The first of the declared wins is shown. When none is left, play resumes. */
 const shownBy = (wins: readonly Win[], resumes: Resumed): Turn => {
   const [next] = wins;
   return next === undefined ? resumes : { act: 'show', seat: next.seat, wins, resumes };
@@ -73,7 +76,7 @@ const showOf = ({ turn }: LivePlaying): Show => {
   return turn;
 };
 
-/** A pending win counts from now on; or it is false, and its hand is taken up again. */
+/** A pending win counts from now on, or it is false and its seat plays on. */
 export const pendingWinJudged = (state: LivePlaying, { seat, valid }: EventOf<'WinJudged'>): void => {
   const { wins, resumes } = showOf(state);
   const [win, ...others] = wins;
@@ -95,7 +98,7 @@ const takeWonTile = (state: LivePlaying, win: Win): void => {
   state.window = { ...window, wins: [win.seat] };
 };
 
-/** A declared win is withdrawn before anybody saw its hand. */
+/** A declared win is withdrawn before its hand was seen. */
 export const claimWithdrawn = (state: LivePlaying, { seat }: EventOf<'ClaimWithdrawn'>): void => {
   const { wins, resumes } = showOf(state);
   state.turn = shownBy(
@@ -104,13 +107,13 @@ export const claimWithdrawn = (state: LivePlaying, { seat }: EventOf<'ClaimWithd
   );
 };
 
-/** Wins on one tile stand in playing order from the seat whose tile it was: the order of arrival never decides. */
+/** Sorts wins on one tile in playing order from the seat of the tile. The order of arrival never decides. */
 const byPlayingOrder = (a: Win, b: Win): number => a.group - b.group || placeOf(a) - placeOf(b);
 
 const placeOf = ({ seat, source }: Win): number =>
   source.kind === 'self-draw' ? 0 : seatsFrom(source.from).indexOf(seat);
 
-/** Wins on one tile are one group, however many commands declared them. */
+/** Wins on one tile form one group, in any number of commands. */
 const groupOf = ({ table, window }: LivePlaying): number => {
   const last = table.wins.at(-1);
   if (last === undefined) return 0;

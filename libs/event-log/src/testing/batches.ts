@@ -3,19 +3,19 @@ import type { AppendBatch, StreamAppend } from '../event-store.js';
 import { sealEvent, type DrawSalt, type SecretPaths } from '../sealing.js';
 import { nodeSha256 } from './node-sha256.js';
 
-/** Salts that are distinct and the same in every run. */
+/** Distinct salts, the same in every run. */
 export const countedSalts = (): DrawSalt => {
   let count = 0;
   return () => (count += 1).toString(16).padStart(32, '0');
 };
 
-/** In these tests `/tile` is a secret of the seat named beside it. */
+/** In these tests `/tile` is a secret of the seat in the same event. */
 export const tileOfSeat: SecretPaths = (_kind, _type, { seat }) =>
   typeof seat === 'string' ? [{ path: '/tile', owner: seat, width: 6 }] : [];
 
 const nextSalt = countedSalts();
 
-/** What a command of these tests adds to one stream: `count` draws by east. */
+/** The append of a command in these tests to one stream: `count` draws by East. */
 export function draws(
   commandId: string,
   stream: string,

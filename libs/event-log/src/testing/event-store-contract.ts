@@ -4,7 +4,7 @@ import { openSeals } from '../sealing.js';
 import { batchOf, draws } from './batches.js';
 import { nodeSha256 } from './node-sha256.js';
 
-/** What every event store owes its callers. `makeStore` gives a store over an empty log, and what closes it. */
+/** The contract of every event store. `makeStore` returns a store over an empty log, and a function that closes it. */
 export function eventStoreContract(
   name: string,
   makeStore: () => Promise<{ readonly store: EventStore; readonly close?: () => Promise<void> }>,
@@ -24,7 +24,7 @@ export function eventStoreContract(
     const everything = async (): Promise<readonly StoredEvent[]> => store.readAll({ after: 0 });
 
     describe('append', () => {
-      it('stores events at the expected sequence and reads back the text that was hashed', async () => {
+      it('stores events at the expected sequence and returns the text that was hashed', async () => {
         const appended = await append('c1', 'deal-1', 0, 2);
         expect(appended.duplicate).toBe(false);
         const events = await store.readStream('deal-1');
@@ -64,14 +64,14 @@ export function eventStoreContract(
         expect(await store.resultOf('c2')).toBeUndefined();
       });
 
-      it('lets exactly one of several writers at one head through', async () => {
+      it('accepts exactly one of several writers at one head', async () => {
         const commands = Array.from({ length: 8 }, (_, index) => `c${index}`);
         const results = await Promise.all(commands.map((id) => store.append(batchOf(id, draws(id, 'deal-1', 0)))));
         expect(results.map(({ kind }) => kind).sort()).toEqual(['appended', ...Array<string>(7).fill('conflict')]);
         expect(await store.readStream('deal-1')).toHaveLength(1);
       });
 
-      it('stores a batch over several streams whole', async () => {
+      it('stores a batch over several streams completely', async () => {
         const { events, heads } = accepted(
           await store.append(batchOf('c1', draws('c1', 'deal-1', 0, 2), draws('c1', 'match-1', 0))),
         );
@@ -102,7 +102,7 @@ export function eventStoreContract(
     });
 
     describe('a commandId', () => {
-      it('is accepted once for ever: a repeat gives the original result and stores nothing', async () => {
+      it('is accepted only once: a repeat returns the original result and stores nothing', async () => {
         const original = await append('c1', 'deal-1', 0, 2);
         await append('c2', 'deal-1', 2);
         const repeat = await store.append(batchOf('c1', draws('c1', 'deal-1', 0, 2)));
@@ -111,7 +111,7 @@ export function eventStoreContract(
         expect(await store.head()).toBe(3);
       });
 
-      it('is accepted once when it arrives twice at the same moment', async () => {
+      it('is accepted once if it arrives twice at the same time', async () => {
         const results = await Promise.all(
           [1, 2, 3, 4].map(() => store.append(batchOf('c1', draws('c1', 'deal-1', 0)))),
         );
@@ -140,7 +140,7 @@ export function eventStoreContract(
         accepted(await taking('c3', 'deal-3', 'table-2'));
       });
 
-      it('is free again once its stream has left it, and not when another stream leaves', async () => {
+      it('is free again after its stream has left it, and not when another stream leaves', async () => {
         accepted(await taking('c1', 'deal-1'));
         accepted(await leaving('c2', 'deal-2', 0));
         expect((await taking('c3', 'deal-3')).kind).toBe('occupied');
@@ -158,7 +158,7 @@ export function eventStoreContract(
         accepted(await taking('c4', 'deal-2'));
       });
 
-      it('is taken by exactly one of several at the same moment', async () => {
+      it('is taken by exactly one of several at the same time', async () => {
         const streams = Array.from({ length: 6 }, (_, index) => `deal-${index}`);
         const results = await Promise.all(streams.map((stream, index) => taking(`c${index}`, stream)));
         expect(results.map(({ kind }) => kind).sort()).toEqual(['appended', ...Array<string>(5).fill('occupied')]);
@@ -188,14 +188,14 @@ export function eventStoreContract(
         accepted(await store.append(batchOf(commandId, draws(commandId, stream, expected, 2, at(second)))));
       const times = async (): Promise<string[]> => (await everything()).map(({ leaf }) => leaf.recordedAt);
 
-      it('is kept where it is not earlier than that of the last event of the log', async () => {
+      it('is kept if it is not earlier than that of the last event of the log', async () => {
         await recording('c1', 'deal-1', 0, 10);
         await recording('c2', 'deal-2', 0, 10);
         await recording('c3', 'deal-1', 2, 12);
         expect(await times()).toEqual([10, 10, 10, 10, 12, 12].map(at));
       });
 
-      it('is raised to that of the last event of the log where it is earlier, and is hashed so', async () => {
+      it('is raised to that of the last event of the log if it is earlier, and is hashed in this form', async () => {
         await recording('c1', 'deal-1', 0, 10);
         const { events } = await recording('c2', 'deal-2', 0, 7);
         expect(await times()).toEqual([10, 10, 10, 10].map(at));
@@ -207,7 +207,7 @@ export function eventStoreContract(
         expect(events[1]?.leaf.previousHash).toBe(events[0]?.hash);
       });
 
-      it('never goes back between the streams of one command', async () => {
+      it('never decreases between the streams of one command', async () => {
         const deal = draws('c1', 'deal-1', 0, 1, at(10));
         accepted(await store.append(batchOf('c1', deal, draws('c1', 'match-1', 0, 1, at(8)))));
         expect(await times()).toEqual([10, 10].map(at));
@@ -238,7 +238,7 @@ export function eventStoreContract(
         expect(await recording('c1', 'deal-1', 0, 30)).toEqual({ ...original, duplicate: true });
       });
 
-      it('never goes back along positions under many writers whose clocks differ', async () => {
+      it('never decreases along positions with many writers whose clocks differ', async () => {
         const writers = Array.from({ length: 24 }, (_, index) => index);
         for (const round of [0, 1, 2])
           await Promise.all(
@@ -276,7 +276,7 @@ export function eventStoreContract(
         expect(await store.readAll({ after: 7 })).toEqual([]);
       });
 
-      it('knows the heads', async () => {
+      it('returns the heads', async () => {
         const last = (await store.readStream('deal-1')).at(-1);
         expect(await store.streamHead('deal-1')).toEqual({ stream: 'deal-1', sequence: 5, hash: last?.hash });
         expect(await store.streamHead('deal-9')).toEqual({ stream: 'deal-9', sequence: 0, hash: NO_HASH });
@@ -291,7 +291,7 @@ export function eventStoreContract(
           device: { device: 'reader-7', epoch, sequence },
         });
 
-      it('moves with the events and counts per epoch', async () => {
+      it('advances with the events and counts per epoch', async () => {
         expect(await store.lastDeviceSequence('reader-7', 'boot-1')).toBe(0);
         accepted(await send('c1', 'boot-1', 1, 0));
         accepted(await send('c2', 'boot-1', 2, 1));
@@ -311,13 +311,13 @@ export function eventStoreContract(
         expect(await store.head()).toBe(1);
       });
 
-      it('stays where it is when the stream has moved', async () => {
+      it('does not advance if the stream has moved', async () => {
         accepted(await send('c1', 'boot-1', 1, 0));
         expect(await send('c2', 'boot-1', 2, 0)).toMatchObject({ kind: 'conflict' });
         expect(await store.lastDeviceSequence('reader-7', 'boot-1')).toBe(1);
       });
 
-      it('answers a repeated command as before', async () => {
+      it('returns the original result for a repeated command', async () => {
         accepted(await send('c1', 'boot-1', 1, 0));
         expect(accepted(await send('c1', 'boot-1', 1, 0)).duplicate).toBe(true);
         expect(await store.lastDeviceSequence('reader-7', 'boot-1')).toBe(1);
@@ -331,7 +331,7 @@ export function eventStoreContract(
           response: { key, requestHash, status: 201, body: ({ events }) => `first position ${events[0]?.position}` },
         });
 
-      it('keeps the answer written in the append', async () => {
+      it('keeps the response written in the append', async () => {
         accepted(await post('c1', 'key-1', 'r1', 0));
         expect(await store.savedResponse('key-1')).toEqual({
           key: 'key-1',
@@ -342,14 +342,14 @@ export function eventStoreContract(
         expect(await store.savedResponse('key-2')).toBeUndefined();
       });
 
-      it('refuses another command and hands back what it answered', async () => {
+      it('refuses another command and returns the stored response', async () => {
         accepted(await post('c1', 'key-1', 'r1', 0));
         const saved = await store.savedResponse('key-1');
         expect(await post('c2', 'key-1', 'r2', 1)).toEqual({ kind: 'key-used', saved });
         expect(await store.head()).toBe(1);
       });
 
-      it('keeps nothing when the stream has moved', async () => {
+      it('keeps nothing if the stream has moved', async () => {
         await append('c1', 'deal-1', 0);
         expect(await post('c2', 'key-1', 'r2', 0)).toMatchObject({ kind: 'conflict' });
         expect(await store.savedResponse('key-1')).toBeUndefined();
@@ -357,7 +357,7 @@ export function eventStoreContract(
     });
 
     describe('disclosures', () => {
-      it('are kept beside the events and open their seals', async () => {
+      it('are stored beside the events and open their seals', async () => {
         const { events } = await append('c1', 'deal-1', 0, 2);
         const disclosures = await store.disclosuresOf('deal-1');
         expect(disclosures.map(({ sequence, path, owner }) => [sequence, path, owner])).toEqual([
@@ -369,7 +369,7 @@ export function eventStoreContract(
         expect(events.map(({ leaf }) => openSeals(leaf, [], nodeSha256).data['tile'])).toEqual(['hidden', 'hidden']);
       });
 
-      it('are given by owner and by range', async () => {
+      it('are returned by owner and by range', async () => {
         await append('c1', 'deal-1', 0, 3);
         expect(await store.disclosuresOf('deal-1', { owners: ['south', 'table'] })).toEqual([]);
         expect(await store.disclosuresOf('deal-1', { owners: ['east'], from: 2, to: 2 })).toHaveLength(1);
@@ -378,7 +378,7 @@ export function eventStoreContract(
     });
 
     describe('subscribe', () => {
-      it('tells of an append, after which the events can be read', async () => {
+      it('reports an append, after which the events can be read', async () => {
         let unsubscribe = (): Promise<void> => Promise.resolve();
         const seen = new Promise<readonly StoredEvent[]>((resolve) => {
           void store
@@ -392,7 +392,7 @@ export function eventStoreContract(
         await unsubscribe();
       });
 
-      it('is silent after unsubscribing', async () => {
+      it('reports nothing after unsubscribing', async () => {
         const calls: string[] = [];
         const stopFirst = await store.subscribe(() => calls.push('first'));
         await stopFirst();

@@ -5,7 +5,7 @@ import type { LogObject, LogValue } from '../log-value.js';
 const text = fc.string({ unit: 'binary', maxLength: 12 });
 const key = text.filter((name) => name !== '__proto__');
 
-/** Any value that may stand in a log. */
+/** Any value that a log may hold. */
 export const anyLogValue: fc.Arbitrary<LogValue> = fc.letrec<{ value: LogValue; object: LogObject }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },

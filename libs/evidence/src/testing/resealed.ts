@@ -7,7 +7,7 @@ import { sealingWith } from '../sealing.js';
 
 type ChangeLots = (lots: readonly string[]) => readonly string[];
 
-/** Lots of a file, changed and sealed again by somebody who has the key. */
+/** Changes the lots of a file and seals them again, as an attacker with the key can. */
 export const resealed =
   (key: Buffer, change: ChangeLots) =>
   async (file: Buffer): Promise<Buffer> => {

@@ -10,7 +10,7 @@ import { PhysicalTable, wholeTileSet } from './physical-table.js';
 const PLAYERS = { 1: 'player-1', 2: 'player-2', 3: 'player-3', 4: 'player-4' };
 const tiles = wholeTileSet();
 
-/** A table that acts out commands one by one, between which other things can happen. */
+/** A table that acts out commands one by one, with other events in between. */
 export class ActedPlay {
   readonly table = new PhysicalTable(tiles);
   readonly #decoder = new Decoder({
@@ -38,7 +38,7 @@ export class ActedPlay {
     }
   }
 
-  /** Hands move the tiles of a command, and `wait` ms go by. */
+  /** Moves the tiles of a command by hand, and lets `wait` ms pass. */
   act(command: DealCommand, wait = STEADY.rest): void {
     if (command.type === 'CloseClaims' || command.type === 'RevealHand') return;
     for (const [tag, zone] of this.table.movesOf(command)) this.table.put(tag, zone);

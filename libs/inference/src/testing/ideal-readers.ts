@@ -12,7 +12,7 @@ export interface Pace {
   readonly inventory: number;
   /** ms by which each reader's round is shifted, sides 1 to 4. */
   readonly phases: readonly number[];
-  /** May be given for losing or changing observations. */
+  /** Called for each observation; may drop or change it. */
   readonly seen?: (observation: Observation, number: number) => Observation;
 }
 
@@ -21,7 +21,7 @@ export const STEADY: Pace = { rest: 1_500, inventory: 180, phases: [0, 40, 90, 1
 const reader = (side: Side): string => `side-${side}`;
 export const READERS: ReadonlyMap<string, Side> = new Map(SIDES.map((side) => [reader(side), side]));
 
-/** Perfect readers that go round their antennas, each in its own phase, while a script of commands is acted out. */
+/** Perfect readers that poll their antennas in turn, each in its own phase, while a script of commands is acted out. */
 export class IdealReaders {
   #now = 0;
   #made = 0;
@@ -40,13 +40,13 @@ export class IdealReaders {
     return this.#now;
   }
 
-  /** Lets time pass; whatever is due is seen. */
+  /** Lets time pass; all due inventories are read. */
   wait(ms: number): void {
     const until = this.#now + ms;
     for (;;) {
       const due = this.#next.reduce((a, b) => (b.at < a.at ? b : a));
       if (due.at > until) break;
-      this.#look(due);
+      this.#takeInventory(due);
       due.at += this.pace.inventory;
       due.turn += 1;
     }
@@ -71,7 +71,7 @@ export class IdealReaders {
     for (const [tag, zone] of moves) this.table.put(tag, zone);
   }
 
-  #look({ side, at, turn }: { side: Side; at: number; turn: number }): void {
+  #takeInventory({ side, at, turn }: { side: Side; at: number; turn: number }): void {
     const antenna = (turn % 4) + 1;
     const tags = this.table.on(zoneOfAntenna(side, antenna) as Zone).map((tag) => ({ tag }));
     const seen: Observation = {
@@ -87,7 +87,10 @@ export class IdealReaders {
   }
 }
 
-/** A tile is won from another when the act before the first win was a discard or an added kong; of several winners none takes it. */
+/**
+ * A player takes over another's tile if the act before the first win was a discard or an added kong; of several winners
+ * none takes it.
+ */
 const takesOver = (done: readonly DealCommand[], next: DealCommand | undefined): boolean => {
   const [, before] = [...done].reverse();
   const won =

@@ -5,7 +5,7 @@ import { zoneAt, type Zone, type ZoneKind } from '../zones.js';
 
 const tagOf = (number: number): string => `E004${number.toString(16).toUpperCase().padStart(12, '0')}`;
 
-/** A whole set with tags in an order that gives nothing away: 108 tiles, three cards and a token for each side. */
+/** A whole set with tags in an order that reveals nothing: 108 tiles, three cards and a token for each side. */
 export const wholeTileSet = (): TileSet => {
   const things: TaggedThing[] = [
     ...SUIT_TILES.flatMap((tile) => Array<TaggedThing>(4).fill({ kind: 'tile', tile })),
@@ -17,13 +17,13 @@ export const wholeTileSet = (): TileSet => {
   return new Map(things.map((thing, index) => [tagOf((index * 89 + 17) % 997), thing]));
 };
 
-/** Tags on zones, moved by hand as the table's conventions say; it asks neither the aggregate nor the decoder. */
+/** Tags in zones, moved by hand according to the table's conventions, independent of the aggregate and the decoder. */
 export class PhysicalTable {
   readonly #zones = new Map<string, Zone>();
   #dealer: Side = 1;
-  /** The tag that others may claim, and whose it was. */
+  /** The tag that others may claim. */
   #offered: string | undefined;
-  /** Where the tiles of a claimed meld were, while a win may still take it back. */
+  /** The former zones of the tiles of a claimed meld, while a win may still outrank it. */
   #claimed: (readonly [tag: string, from: Zone])[] = [];
 
   constructor(private readonly tiles: TileSet) {}
@@ -32,7 +32,7 @@ export class PhysicalTable {
     return [...this.#zones].filter(([, place]) => place === zone).map(([tag]) => tag);
   }
 
-  /** Every tag vanishes. */
+  /** Removes every tag. */
   wash(): void {
     this.#zones.clear();
   }
@@ -75,7 +75,7 @@ export class PhysicalTable {
         return [[tag, this.zone(command.seat, 'rack')]];
       }
       case 'DiscardTile': {
-        const tag = this.#owed(command.seat) ?? this.#anyHeld(command.seat, command.tile as Tile);
+        const tag = this.#boundDiscard(command.seat) ?? this.#anyHeld(command.seat, command.tile as Tile);
         this.#offered = tag;
         return [[tag, this.zone(command.seat, 'river')]];
       }
@@ -94,7 +94,7 @@ export class PhysicalTable {
     }
   }
 
-  /** A single winner takes the tile he won. */
+  /** A single winner takes the won tile. */
   takingOver(seat: Seat): readonly (readonly [tag: string, to: Zone])[] {
     return [[this.#offered as string, this.zone(seat, 'melds')]];
   }
@@ -122,7 +122,7 @@ export class PhysicalTable {
     return [this.#free((thing) => thing.kind === 'win-token' && zoneAt(thing.side, 'aside') === aside), aside];
   }
 
-  /** A meld just laid down with a tile that is now won goes back to where its tiles were. */
+  /** A meld just laid down with a tile that is now won returns its tiles. */
   #outranked(): readonly (readonly [string, Zone])[] {
     return this.#claimed.splice(0);
   }
@@ -137,7 +137,7 @@ export class PhysicalTable {
     return this.on(this.zone(seat, 'rack')).filter((tag) => this.#tile(tag) === tile);
   }
 
-  #owed(seat: Seat): string | undefined {
+  #boundDiscard(seat: Seat): string | undefined {
     return this.on(this.zone(seat, 'aside')).find((tag) => this.#tile(tag) !== undefined);
   }
 

@@ -14,15 +14,15 @@ import { firstOf, refuseIf, stepIn, type Situation } from './step.js';
 
 type Start = MatchCommandOf<'StartDeal'>;
 
-/** SBR-5.6 and its like: nothing starts once the agreed deals are played or time is up. */
+/** SBR-5.6 and similar clauses: no deal starts after the agreed deals or the agreed time. */
 export const startDeal = stepIn('running')<Start>({
   refuses: (situation, command) =>
     firstOf(
       () => refuseIf(dealIn(situation.state, command.deal) !== undefined, 'DEAL_IN_MATCH', { at: '/deal' }),
-      () => differingTerms(situation.state.terms, command),
-      () => limitReached(situation),
-      () => wrongSeating(situation.state, command),
-      () => anotherRound(situation.state, command),
+      () => refuseDifferingTerms(situation.state.terms, command),
+      () => refuseBeyondLimit(situation),
+      () => refuseSeating(situation.state, command),
+      () => refuseOtherRound(situation.state, command),
     ),
   acts: ({ state, at }, { deal, seating }) => {
     const { by, clause } = nextDealerOf(state) as Dealer;
@@ -32,7 +32,7 @@ export const startDeal = stepIn('running')<Start>({
   },
 });
 
-const differingTerms = (terms: Terms, command: Start): MatchRejection | undefined => {
+const refuseDifferingTerms = (terms: Terms, command: Start): MatchRejection | undefined => {
   const names = ['table', 'ruleSet', 'edition'] as const;
   const differing = names.find((name) => terms[name] !== command[name]);
   if (differing !== undefined) return rejectMatch('DEAL_TERMS_DIFFER', { at: `/${differing}` });
@@ -40,8 +40,8 @@ const differingTerms = (terms: Terms, command: Start): MatchRejection | undefine
   return refuseIf(!sameOptions(terms.options, Object.fromEntries(given)), 'DEAL_TERMS_DIFFER', { at: '/options' });
 };
 
-/** The round wind of a deal is an option of it, and has to be that of the match's current round. */
-const anotherRound = (state: Running, { options }: Start): MatchRejection | undefined => {
+/** The round wind of a deal is one of its options, and must be that of the match's current round. */
+const refuseOtherRound = (state: Running, { options }: Start): MatchRejection | undefined => {
   const { rounds } = state.terms;
   const round = roundAfter(state);
   const received = options[ROUND_OPTION];
@@ -56,7 +56,7 @@ const anotherRound = (state: Running, { options }: Start): MatchRejection | unde
 const sameOptions = (a: MatchOptions, b: MatchOptions): boolean =>
   Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);
 
-const limitReached = ({ rules, state, at }: Situation<Running>): MatchRejection | undefined => {
+const refuseBeyondLimit = ({ rules, state, at }: Situation<Running>): MatchRejection | undefined => {
   const { minutes } = state.terms.limits;
   return firstOf(
     () => refuseIf(isTimeUp(state.clock, minutes, at), 'TIME_IS_UP', { clause: rules.limits.time }),
@@ -65,7 +65,7 @@ const limitReached = ({ rules, state, at }: Situation<Running>): MatchRejection 
   );
 };
 
-const wrongSeating = (state: Running, { seating }: Start): MatchRejection | undefined => {
+const refuseSeating = (state: Running, { seating }: Start): MatchRejection | undefined => {
   const places = placesNow(state);
   const given = SEATS.map((seat) => seating[seat]);
   const stranger = given.findIndex(({ player }) => !places.some((place) => place.player === player));
@@ -108,7 +108,9 @@ export const recordSettlement = stepIn(...SETTLING)<MatchCommandOf<'RecordSettle
   acts: (_, { type: __, ...settlement }) => [{ type: 'SettlementRecorded', ...settlement }],
 });
 
-/** The result of an ended match is not opened again; a deal of it may be settled anew, by a ruling or an amendment. */
+/**
+ * The result of an ended match cannot be withdrawn. One of its deals may be settled again, by a ruling or an amendment.
+ */
 export const withdrawSettlement = stepIn('running')<MatchCommandOf<'WithdrawSettlement'>>({
   refuses: ({ state }, { deal: id }) => {
     const deal = dealIn(state, id);

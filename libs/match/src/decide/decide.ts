@@ -10,7 +10,8 @@ import { abandonMatch, correctOpening } from './give-up.js';
 import { openMatch } from './open-match.js';
 import { nameDealer, ruleOnDealer, ruleOnProtest, ruleOnRound, warn, withdrawRuling } from './referee.js';
 import { protest, signOff } from './results.js';
-import { callTime, endMatch, endMatchByRuling, pauseClock, resumeClock, substitute } from './session.js';
+import { callTime, endMatch, endMatchByRuling, pauseClock, resumeClock } from './session.js';
+import { changeSeats, substitute } from './places.js';
 import type { MatchStep } from './step.js';
 import { drawWindTile } from './wind-tiles.js';
 
@@ -23,6 +24,7 @@ const STEPS: { readonly [T in MatchCommandType]: MatchStep<MatchCommandOf<T>> } 
   RecordSettlement: recordSettlement,
   WithdrawSettlement: withdrawSettlement,
   Substitute: substitute,
+  ChangeSeats: changeSeats,
   PauseClock: pauseClock,
   ResumeClock: resumeClock,
   CallTime: callTime,
@@ -39,18 +41,18 @@ const STEPS: { readonly [T in MatchCommandType]: MatchStep<MatchCommandOf<T>> } 
   EndMatchByRuling: endMatchByRuling,
 };
 
-/** What comes of a command: events to append, or a refusal that leaves no trace. */
+/** The result of a command: events to append, or a refusal that changes nothing. */
 export type MatchDecision =
   | { readonly accepted: true; readonly events: readonly MatchEvent[]; readonly state: MatchState }
   | { readonly accepted: false; readonly rejection: MatchRejection };
 
-/** A command and its moment: ISO 8601, UTC, milliseconds. */
+/** A command and its time: ISO 8601, UTC, milliseconds. */
 export interface MatchOrder {
   readonly command: MatchCommand;
   readonly at: string;
 }
 
-/** What comes of a command. Pure: the same rules, state, command and moment give the same decision. */
+/** Decides a command. Pure: the same rules, state, command and time give the same decision. */
 export const decideMatch = (rules: MatchRules, state: MatchState, { command, at }: MatchOrder): MatchDecision => {
   const step = STEPS[command.type] as MatchStep<MatchCommand>;
   const situation = { rules, state, at };

@@ -8,7 +8,7 @@ import { refuseIf, stepIn } from './step.js';
 type DealerDice = NonNullable<FirstDealerWays['dice']>;
 type SeatDice = NonNullable<FirstDealerWays['seat-dice']>;
 
-/** Each rolls once in a contest, in any order; equal ones roll again for what they share. */
+/** Each player rolls once in a contest, in any order. Players with equal sums roll again for the seats they share. */
 export const rollForDealer = stepIn('rolling')<MatchCommandOf<'RollForDealer'>>({
   awaits: 'ROLL_NOT_AWAITED',
   refuses: ({ state }, { player }) =>
@@ -18,7 +18,7 @@ export const rollForDealer = stepIn('rolling')<MatchCommandOf<'RollForDealer'>>(
     const rolls = [...state.rolls, { player, dice }].filter((roll) => contest.players.includes(roll.player));
     const complete = rolls.length === contest.players.length;
     const groups = complete ? rankedByDice(contest, rolls) : [];
-    // The match was opened for these dice, so the book knows them.
+    // The match was opened for these dice, so the rule set has their clauses.
     const found =
       state.terms.firstDealer === 'dice'
         ? groups.map((group) => dealerAmong(group, firstDealer.dice as DealerDice))

@@ -7,12 +7,12 @@ import { refuseWhileDealIsOpen } from './open-deal.js';
 import { firstOf, refuseIf, stepIn, type Situation } from './step.js';
 
 const BEFORE_THE_END = ['rolling', 'drawing', 'running'] as const;
-/** Stands in place of a clause where no rule set but the people at the table end the match. */
+/** Replaces the id of a clause when the people at the table end the match and no rule set does. */
 const ABANDONED = 'abandoned';
 
 type Correction = MatchCommandOf<'CorrectOpening'>;
 
-/** The opening as it should have been: at the same table, under the same rules. */
+/** The corrected opening: at the same table, under the same rules. */
 const openingOf = ({ terms }: OpenedMatch, { type: _, reason: __, by: ___, ...agreed }: Correction) => {
   const { table, ruleSet, edition } = terms;
   return { type: 'OpenMatch', table, ruleSet, edition, ...agreed } as const;
@@ -20,7 +20,7 @@ const openingOf = ({ terms }: OpenedMatch, { type: _, reason: __, by: ___, ...ag
 
 const unopened = ({ rules, at }: Situation): Situation => ({ rules, at, state: UNOPENED_MATCH });
 
-/** Void deals stay in the record. A deal that counts rests on the opening, which then stands. */
+/** Void deals stay in the record. A deal that counts depends on the opening, so after it the opening stands. */
 export const correctOpening = stepIn(...BEFORE_THE_END)<Correction>({
   refuses: (situation, command) =>
     firstOf(
@@ -35,7 +35,7 @@ export const correctOpening = stepIn(...BEFORE_THE_END)<Correction>({
     }),
 });
 
-/** What is settled stays and counts. An open deal is finished or abandoned first. */
+/** Settled deals stay and count. An open deal must be finished or abandoned first. */
 export const abandonMatch = stepIn(...BEFORE_THE_END)<MatchCommandOf<'AbandonMatch'>>({
   refuses: ({ state }) => refuseWhileDealIsOpen(state),
   acts: ({ at }, { reason }) => [{ type: 'MatchEnded', cause: 'abandoned', clause: ABANDONED, at, reason }],

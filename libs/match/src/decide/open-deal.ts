@@ -1,7 +1,7 @@
 import { rejectMatch, type MatchRejection } from '../rejections.js';
 import type { OpenedMatch } from '../state.js';
 
-/** Refuses what cannot happen while a deal of the match has no settlement, and names the deal. */
+/** Refuses a command that cannot follow while a deal of the match has no settlement, and names the deal. */
 export const refuseWhileDealIsOpen = ({ deals }: OpenedMatch): MatchRejection | undefined => {
   const open = deals.find(({ settled }) => settled === undefined);
   return open && rejectMatch('DEAL_NOT_SETTLED', { deal: open.deal });

@@ -3,27 +3,25 @@ import type { MatchCommandOf } from '../commands.js';
 import type { MatchEvent } from '../events.js';
 import type { MatchRules } from '../match-rules.js';
 import { rejectMatch } from '../rejections.js';
+import { refuseUnlessFour } from './places.js';
 import { firstOf, refuseIf, type MatchStep } from './step.js';
 import { drawingOrder } from './wind-tiles.js';
 
 type Open = MatchCommandOf<'OpenMatch'>;
 
-const allDiffer = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
-
-/** The places stand in the order of their sides, which is the order of play. */
+/** Lists the places in the order of their sides, which is the order of play. */
 export const openMatch: MatchStep<Open> = {
   refuses: ({ rules, state }, { ruleSet, edition, options, places, firstDealer, stock }) => {
     if (state.phase !== 'unopened') return rejectMatch('MATCH_ALREADY_OPEN');
-    const sides = places.map(({ side }) => side);
     const players = places.map(({ player }) => player);
     return firstOf(
       () => refuseIf(ruleSet !== rules.id, 'MATCH_RULES_UNKNOWN', { at: '/ruleSet' }),
       () => refuseIf(edition !== undefined && edition !== rules.edition, 'MATCH_RULES_UNKNOWN', { at: '/edition' }),
-      () => refusedOptions(rules, options),
-      () => refuseIf(!allDiffer(sides) || !allDiffer(players), 'PLACES_NOT_FOUR', { at: '/places' }),
-      () => refusedWay(rules, firstDealer),
-      () => refusedStock(rules, stock),
-      () => unknownPlayer(players, firstDealer),
+      () => refuseOptions(rules, options),
+      () => refuseUnlessFour(places),
+      () => refuseWay(rules, firstDealer),
+      () => refuseStock(rules, stock),
+      () => refuseUnknownPlayer(players, firstDealer),
     );
   },
   acts: ({ rules }, { table, options, places, limits, firstDealer, stock }) => [
@@ -44,7 +42,7 @@ export const openMatch: MatchStep<Open> = {
   ],
 };
 
-const refusedOptions = (rules: MatchRules, options: Open['options'] = {}) => {
+const refuseOptions = (rules: MatchRules, options: Open['options'] = {}) => {
   const agreement = rules.options(options);
   return 'refusal' in agreement ? agreement.refusal : undefined;
 };
@@ -54,8 +52,8 @@ const agreedOptions = (rules: MatchRules, options: Open['options'] = {}) => {
   return 'agreed' in agreement ? agreement.agreed : {};
 };
 
-/** A book that finds the first dealer in one way alone is cited with the clause of that way. */
-const refusedWay = ({ firstDealer }: MatchRules, { by }: Open['firstDealer']) => {
+/** If the rule set has only one way to find the first dealer, the refusal cites its clause. */
+const refuseWay = ({ firstDealer }: MatchRules, { by }: Open['firstDealer']) => {
   if (firstDealer[by] !== undefined) return undefined;
   const clause = ORDER_OF_WAYS.map((way) => firstDealer[way]?.clause).find((known) => known !== undefined);
   const allowed = ORDER_OF_WAYS.filter((way) => firstDealer[way] !== undefined).join(', ');
@@ -73,8 +71,8 @@ const ORDER_OF_WAYS = [
   'seat-dice',
 ] as const satisfies readonly Open['firstDealer']['by'][];
 
-/** The lot names a player, and so does who shuffles the wind tiles. */
-const unknownPlayer = (players: readonly string[], firstDealer: Open['firstDealer']) => {
+/** The lot names a player, and so does the shuffler of the wind tiles. */
+const refuseUnknownPlayer = (players: readonly string[], firstDealer: Open['firstDealer']) => {
   const [member, player] =
     firstDealer.by === 'lot'
       ? ['player', firstDealer.player]
@@ -86,7 +84,7 @@ const unknownPlayer = (players: readonly string[], firstDealer: Open['firstDeale
   });
 };
 
-const refusedStock = ({ stocks }: MatchRules, stock: Open['stock']) =>
+const refuseStock = ({ stocks }: MatchRules, stock: Open['stock']) =>
   refuseIf(stock !== undefined && !stocks?.each.includes(stock), 'STOCK_UNKNOWN', {
     at: '/stock',
     ...(stocks === undefined ? {} : { clause: stocks.clause }),
@@ -97,7 +95,7 @@ const agreedStock = ({ each: [usual], clause }: NonNullable<MatchRules['stocks']
   clause,
 });
 
-/** What needs no further command: the lot is known, or the wind tiles lie face down. */
+/** The first dealer or the draw, if no further command is needed: the lot is known, or the wind tiles are face down. */
 const drawnAtOnce = (
   { firstDealer: ways }: MatchRules,
   places: Open['places'],

@@ -1,19 +1,20 @@
 import type { MatchCommandOf } from '../commands.js';
 import { dealerFindings } from '../dealer.js';
 import type { MatchEvent } from '../events.js';
-import { placesNow, sideOf } from '../places.js';
+import { placesNow, sideOf, substitutionsOf } from '../places.js';
 import { rejectMatch } from '../rejections.js';
 import { roundFindings } from '../rounds.js';
 import type { OpenedMatch } from '../state.js';
 import { dealIn } from './deals.js';
 import { refuseIf, stepIn } from './step.js';
 
-const unknownNow = (state: OpenedMatch, player: string) =>
+const refuseUnknownNow = (state: OpenedMatch, player: string) =>
   refuseIf(sideOf(placesNow(state), player) === undefined, 'PLAYER_UNKNOWN', { at: '/player' });
 
-/** Everybody who has sat or will sit at the match can be warned. */
-const hasSat = ({ terms, substitutions }: OpenedMatch, player: string): boolean =>
-  terms.places.some((place) => place.player === player) || substitutions.some((each) => each.in === player);
+/** Returns whether the player has been, is or will be at the match, and so can be warned. */
+const hasSat = (state: OpenedMatch, player: string): boolean =>
+  state.terms.places.some((place) => place.player === player) ||
+  substitutionsOf(state).some((each) => each.in === player);
 
 export const warn = stepIn(
   'rolling',
@@ -37,7 +38,7 @@ export const ruleOnProtest = stepIn(
   acts: (_, { protest, reason, by }) => [{ type: 'ProtestAnswered', protest, reason, by }],
 });
 
-/** A finding that has been ruled on may be ruled on again: the later ruling counts. */
+/** A finding with a ruling may be ruled on again: the later ruling counts. */
 const dealerFinding = (state: OpenedMatch, deal: string) =>
   dealerFindings(state).find((finding) => finding.deal === deal);
 
@@ -78,8 +79,8 @@ export const withdrawRuling = stepIn(
   acts: (_, { deal, ruling, reason, by }) => [{ type: 'RulingWithdrawn', ruling, deal, reason, by }],
 });
 
-/** The referee's word goes before the succession, for one deal. */
+/** The referee's decision has priority over the succession, for one deal. */
 export const nameDealer = stepIn('running')<MatchCommandOf<'NameDealer'>>({
-  refuses: ({ state }, { player }) => unknownNow(state, player),
+  refuses: ({ state }, { player }) => refuseUnknownNow(state, player),
   acts: (_, { player, reason, by }) => [{ type: 'DealerNamed', player, reason, by }],
 });

@@ -7,7 +7,7 @@ import { refuseIf, stepIn } from './step.js';
 
 const PLAYED = ['running', 'ended'] as const;
 
-/** The settlement that a player speaks of; it must be the one that counts now. */
+/** The settlement to which a player refers. It must be the one that counts now. */
 const meant = (
   state: OpenedMatch,
   { deal: id, player, sequence }: { readonly deal: string; readonly player: string; readonly sequence: number },
@@ -22,7 +22,7 @@ const meant = (
     : rejectMatch('SETTLEMENT_NOT_CURRENT', { at: '/sequence' });
 };
 
-/** A signature holds for one settlement: one that was recorded anew is signed anew. */
+/** Returns whether the player has signed the current settlement; a new settlement is signed again. */
 export const isSignedBy = ({ settled, signatures }: DealInMatch, player: string): boolean =>
   signatures.some(
     (each) => each.player === player && each.sequence === settled?.sequence && each.hash === settled.hash,
@@ -57,5 +57,5 @@ export const protest = stepIn(...PLAYED)<MatchCommandOf<'Protest'>>({
   ],
 });
 
-/** Of a deal that was found settled before. */
+/** The settlement of a deal that was checked to be settled. */
 const settledIn = (state: OpenedMatch, deal: string): Settlement => dealIn(state, deal)?.settled as Settlement;

@@ -3,14 +3,14 @@ import type { MatchRules } from '../match-rules.js';
 import { rejectMatch, type MatchRejection, type MatchRejectionCode } from '../rejections.js';
 import type { MatchState, OpenedMatch } from '../state.js';
 
-/** What a step may look at. `at` is the moment of the command: ISO 8601, UTC, milliseconds. */
+/** The data that a step may read. `at` is the time of the command: ISO 8601, UTC, milliseconds. */
 export interface Situation<S extends MatchState = MatchState> {
   readonly rules: MatchRules;
   readonly state: S;
   readonly at: string;
 }
 
-/** A command's own step: why it is refused, and the events it makes otherwise. */
+/** The step of a command: its refusal, or the events that it makes. */
 export interface MatchStep<C> {
   readonly refuses: (situation: Situation, command: C) => MatchRejection | undefined;
   readonly acts: (situation: Situation, command: C) => readonly MatchEvent[];
@@ -24,7 +24,10 @@ const NOT_HELD: { readonly [P in MatchState['phase']]?: MatchRejectionCode } = {
   ended: 'MATCH_ENDED',
 };
 
-/** A step that makes sense in these phases alone; one that awaits something of its own says so while nothing is awaited. */
+/**
+ * A step that makes sense only in these phases. If it awaits something, it may refuse with its own code while nothing
+ * is awaited.
+ */
 export const stepIn =
   <P extends Phase>(...phases: P[]) =>
   <C>(step: {
@@ -39,7 +42,7 @@ export const stepIn =
     acts: (situation, command) => step.acts(situation as Situation<InPhase<P>>, command),
   });
 
-/** The first refusal among checks made in order. */
+/** Returns the first refusal among checks made in order. */
 export const firstOf = (...checks: readonly (() => MatchRejection | undefined)[]): MatchRejection | undefined => {
   for (const check of checks) {
     const refusal = check();

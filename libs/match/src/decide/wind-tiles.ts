@@ -8,14 +8,14 @@ import { firstOf, refuseIf, stepIn } from './step.js';
 
 type WindTiles = NonNullable<FirstDealerWays['wind-tiles']>;
 
-/** The player to the right of the shuffler draws first, then counter-clockwise; the last tile is the shuffler's. */
+/** The player to the right of the shuffler draws first, then counter-clockwise. The shuffler takes the last tile. */
 export const drawingOrder = (places: MatchCommandOf<'OpenMatch'>['places'], shuffler: string): readonly string[] => {
   const own = sideOf(places, shuffler) ?? 1;
   const turn = (side: number): number => (side - own + SIDES.length - 1) % SIDES.length;
   return [...places].sort((a, b) => turn(a.side) - turn(b.side)).map(({ player }) => player);
 };
 
-/** Each draws the seat to take; the last tile is drawn too, though everybody knows it. */
+/** Each player draws the seat to take. The last tile is drawn too, although it is known. */
 export const drawWindTile = stepIn('drawing')<MatchCommandOf<'DrawWindTile'>>({
   awaits: 'DRAW_NOT_AWAITED',
   refuses: ({ rules, state }, { player, wind }) =>
@@ -38,7 +38,7 @@ export const drawWindTile = stepIn('drawing')<MatchCommandOf<'DrawWindTile'>>({
   acts: ({ rules, state }, { player, wind }) => {
     const drawn: MatchEvent = { type: 'WindTileDrawn', player, wind };
     const found = [...state.found, { player, seat: wind }];
-    // The match was opened for wind tiles, so the book knows them.
+    // The match was opened for wind tiles, so the rule set has their clauses.
     const clauses = rules.firstDealer['wind-tiles'] as WindTiles;
     return state.awaited.length > 1 ? [drawn] : [drawn, ...seated(state, found, 'wind-tiles', clauses)];
   },

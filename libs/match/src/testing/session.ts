@@ -1,4 +1,4 @@
-import { SEATS, type BySeat, type Seat } from '#tiles';
+import { SEATS, type BySeat, type Seat, type Side } from '#tiles';
 import type { MatchRules } from '../match-rules.js';
 import {
   decideMatch,
@@ -18,11 +18,15 @@ import {
 
 export const PLAYERS = ['anna', 'boris', 'chen', 'dora'] as const;
 
+/** The four players in this order of sides. */
+export const placesOf = (...players: readonly string[]): MatchCommandOf<'OpenMatch'>['places'] =>
+  players.map((player, index) => ({ side: (index + 1) as Side, player }));
+
 export const opening = (change: Partial<MatchCommandOf<'OpenMatch'>> = {}): MatchCommandOf<'OpenMatch'> => ({
   type: 'OpenMatch',
   table: 'table-1',
   ruleSet: 'sichuan-mil',
-  places: PLAYERS.map((player, index) => ({ side: (index + 1) as 1, player })),
+  places: placesOf(...PLAYERS),
   firstDealer: { by: 'lot', player: 'anna' },
   ...change,
 });
@@ -30,10 +34,10 @@ export const opening = (change: Partial<MatchCommandOf<'OpenMatch'>> = {}): Matc
 export const dealId = (number: number): string => `019cdc5e-3f00-7000-8000-${String(number).padStart(12, '0')}`;
 export const hashOf = (number: number): string => number.toString(16).padStart(64, '0');
 
-/** The moment that many minutes after nine. */
+/** The time this number of minutes after nine. */
 export const minute = (minutes: number): string => new Date(Date.UTC(2026, 2, 11, 9, minutes)).toISOString();
 
-/** A match recorded command by command; a refusal fails the test unless the test expects it. */
+/** A match recorded command by command. A refusal fails the test unless the test expects it. */
 export class Session {
   state: MatchState = UNOPENED_MATCH;
   readonly events: MatchEvent[] = [];
@@ -46,7 +50,14 @@ export class Session {
     return new Session(rules).give(opening(change));
   }
 
-  /** Refused commands leave no trace, so a test goes on after one. */
+  /** Two players change seats. */
+  exchange(one: string, other: string): this {
+    const another: Readonly<Record<string, string>> = { [one]: other, [other]: one };
+    const places = placesNow(this.running).map(({ side, player }) => ({ side, player: another[player] ?? player }));
+    return this.give({ type: 'ChangeSeats', places });
+  }
+
+  /** Refused commands change nothing, so a test goes on after one. */
   refusal(command: MatchCommand): MatchRejection | undefined {
     const decision = decideMatch(this.rules, this.state, { command, at: minute(this.now) });
     return decision.accepted ? undefined : decision.rejection;
@@ -62,7 +73,7 @@ export class Session {
     return this;
   }
 
-  /** The deal that should come next, whatever its place in the match. */
+  /** The deal that should come next, at any place in the match. */
   nextDeal(change: Partial<MatchCommandOf<'StartDeal'>> = {}): MatchCommandOf<'StartDeal'> {
     const { terms, deals } = this.running;
     return {
@@ -122,7 +133,7 @@ export const points = (...values: readonly number[]): BySeat<number> =>
   Object.fromEntries(SEATS.map((seat, index) => [seat, values[index] ?? 0])) as { [seat in Seat]: number };
 const NOTHING = points();
 
-/** Seats by dice: Anna east, then Boris, Chen and Dora, so that everybody keeps his side. */
+/** Seats by dice: Anna East, then Boris, Chen and Dora, so that every player keeps the side. */
 export const rolledForSeats = (rules: MatchRules, change: Partial<MatchCommandOf<'OpenMatch'>> = {}): Session =>
   Session.opened(rules, { ruleSet: rules.id, firstDealer: { by: 'seat-dice' }, ...change }).give(
     ...PLAYERS.map((player, place) => ({

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { NO_LIMITS, type TimeLimits } from './limits.js';
 
 /**
- * A client whose errors end nothing. PostgreSQL can end a session at any moment, also in the very packet that opens it;
- * the driver then emits `error`, and without a listener that event ends the process. This listener is there before the
- * client connects and stays. The error also fails the statement under way, or the next one, so its caller hears of it.
+ * A client whose `error` events do not end the process. PostgreSQL can end a session at any time, even while it opens; the
+ * driver then emits `error`, which without a listener ends the process. The listener is added before the client connects.
+ * The error also fails the current or the next statement, so its caller receives it.
  */
 class GuardedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -14,12 +14,12 @@ class GuardedClient extends pg.Client {
   }
 }
 
-/** After a time limit of the server has passed, its answer gets this long to arrive. */
+/** Time for an answer to arrive after a time limit of the server has passed. */
 const ANSWER_MS = 1000;
-/** A pool closes a connection that was idle this long. */
+/** Idle time after which a pool closes a connection. */
 const IDLE_MS = 10_000;
 
-/** How every connection to PostgreSQL is configured. */
+/** Returns the configuration of a connection to PostgreSQL. */
 const connectionConfig = (url: string, name: string, limits: TimeLimits) => ({
   connectionString: url,
   application_name: name,
@@ -33,7 +33,7 @@ const connectionConfig = (url: string, name: string, limits: TimeLimits) => ({
     : {}),
 });
 
-/** The same for a pool, of ours or of TypeORM. */
+/** Returns the configuration of a pool, ours or that of TypeORM. */
 export const poolConfig = (url: string, name: string, limits: TimeLimits, connections: number) => ({
   ...connectionConfig(url, name, limits),
   Client: GuardedClient as new () => pg.ClientBase,
@@ -41,13 +41,13 @@ export const poolConfig = (url: string, name: string, limits: TimeLimits, connec
   idleTimeoutMillis: IDLE_MS,
 });
 
-/** A client of its own, not connected yet. */
+/** Returns a new client that is not connected yet. */
 export const newClient = (url: string, name = 'tilescribe', limits: TimeLimits = NO_LIMITS): pg.Client =>
   new GuardedClient(connectionConfig(url, name, limits));
 
 /**
- * A socket that gives up a silent server. No time limit of the server helps where the network swallows its answers: the
- * statement fails after `query_timeout`, and this closes the connection, which would answer the next statement otherwise.
+ * Returns a socket that closes if the server does not answer. Time limits of the server do not help if the network loses its
+ * answers. The statement fails after `query_timeout`, but a late answer would be read as that of the next statement.
  */
 function impatientSocket(answerMs: number): Socket {
   const socket = new Socket();

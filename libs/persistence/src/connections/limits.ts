@@ -1,6 +1,6 @@
 /** Time limits of one kind of connection, in milliseconds; 0 means none. */
 export interface TimeLimits {
-  /** How long a caller waits for a connection: for a free one of the pool, and for the server to take a new one. */
+  /** How long a caller waits for a free connection of the pool, and for the server to accept a new one. */
   readonly connect: number;
   /** `lock_timeout`: how long a statement waits for another session's lock. */
   readonly lock: number;
@@ -19,10 +19,10 @@ export interface DatabaseLimits {
 
 export const DEFAULT_LIMITS: DatabaseLimits = {
   reads: { connect: 5000, lock: 2000, statement: 10_000, idleInTransaction: 10_000 },
-  // Writers take turns at the head row, so one of many waits longer for its connection than a reader does.
+  // Writers lock the head row one after another, so they wait longer for a connection than readers.
   writes: { connect: 10_000, lock: 2000, statement: 10_000, idleInTransaction: 10_000 },
   health: { connect: 1000, lock: 500, statement: 1000, idleInTransaction: 1000 },
 };
 
-/** Migrations and their owner may take as long as they need; only the server must be there. */
+/** Limits for migrations, which may take any time; only the connection must succeed. */
 export const NO_LIMITS: TimeLimits = { connect: 10_000, lock: 0, statement: 0, idleInTransaction: 0 };

@@ -3,7 +3,7 @@ import { typeParsers } from '../int8.js';
 import { poolConfig } from './client.js';
 import { DEFAULT_LIMITS, type DatabaseLimits, type TimeLimits } from './limits.js';
 
-/** The connections for statements of our own, one pool for each kind of work. */
+/** The connections for our own SQL, one pool for each kind of work. */
 export interface Pools {
   readonly reads: pg.Pool;
   readonly writes: pg.Pool;
@@ -13,7 +13,7 @@ export interface Pools {
 
 const CONNECTIONS = { reads: 8, writes: 8, health: 1 } as const;
 
-/** Opens no connection yet. `url` is a postgres:// address. */
+/** Makes the pools without opening a connection. `url` is a postgres:// address. */
 export function openPools(url: string, limits: DatabaseLimits = DEFAULT_LIMITS): Pools {
   const [reads, writes, health] = (['reads', 'writes', 'health'] as const).map((kind) =>
     openPool(url, { connections: CONNECTIONS[kind], limits: limits[kind], name: `tilescribe ${kind}` }),
@@ -24,7 +24,7 @@ export function openPools(url: string, limits: DatabaseLimits = DEFAULT_LIMITS):
   return { reads, writes, health, end };
 }
 
-/** A pool whose bigint columns arrive as checked numbers. */
+/** Makes a pool that returns bigint columns as checked numbers. */
 export function openPool(
   url: string,
   {
@@ -34,7 +34,7 @@ export function openPool(
   }: { readonly connections?: number; readonly limits?: TimeLimits; readonly name?: string } = {},
 ): pg.Pool {
   const pool = new pg.Pool({ ...poolConfig(url, name, limits, connections), types: typeParsers });
-  // The pool replaces a connection that was lost while idle, and reports it as an event of its own.
+  // The pool replaces a connection that was lost while idle, and reports it as an event.
   pool.on('error', () => undefined);
   return pool;
 }

@@ -21,6 +21,7 @@ it.each(['postgress://db/x', 'postgres://app:50%@db/x', 'postgres://db:port/x', 
   '%s is no address',
   (address) => expect(isDatabaseAddress(address)).toBe(false),
 );
-it.each(['postgres://db/x', 'postgresql://app:50%25@[::1]:5432/x', 'postgres:///x?host=/run'])('%s is one', (address) =>
-  expect(isDatabaseAddress(address)).toBe(true),
+it.each(['postgres://db/x', 'postgresql://app:50%25@[::1]:5432/x', 'postgres:///x?host=/run'])(
+  '%s is an address',
+  (address) => expect(isDatabaseAddress(address)).toBe(true),
 );

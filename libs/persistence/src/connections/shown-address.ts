@@ -1,10 +1,10 @@
-/** What may be shown of a host, port and path: letters, digits and the punctuation that addresses need. */
+/** The host, port and path that may be shown: letters, digits and the punctuation of addresses. */
 const PLACE = /^(\[[\da-f:.]+\]|[\w.-]*)(:\d{1,5})?(\/[\w.%/-]*)?$/i;
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 
 /**
- * The address of a database as messages show it: without user, password and query, where secrets stand. What does not look like an
- * address is not shown at all, since it may be a password in the wrong place.
+ * Returns the address of a database for messages: without user, password and query, which may contain secrets. A text that
+ * does not have the form of an address is not shown at all: it may be a password in the wrong place.
  */
 export const shownAddress = (address: string): string => {
   const [scheme] = SCHEME.exec(address) ?? [];
@@ -15,7 +15,7 @@ export const shownAddress = (address: string): string => {
   return scheme + user + (PLACE.test(place) ? place : '***');
 };
 
-/** Whether the driver can read the address: a URL whose parts are encoded as URLs are. */
+/** Whether the driver can parse the address: a URL with correctly encoded parts. */
 export const isDatabaseAddress = (address: string): boolean => {
   if (!/^postgres(ql)?:\/\//.test(address)) return false;
   try {

@@ -1,6 +1,6 @@
 /**
- * What PostgreSQL and its driver report when the database cannot serve now. Nothing of it is a fault of the request or of
- * our code: the operator mends it, or it passes, and the same request may be sent again.
+ * The errors of PostgreSQL and its driver when the database cannot serve now. Neither the request nor our code is wrong: the
+ * operator repairs the database, or the error passes, and the same request may be sent again.
  */
 
 /** SQLSTATEs and classes of them (PostgreSQL 15, appendix A). */
@@ -9,7 +9,7 @@ const SQLSTATES: readonly RegExp[] = [
   /^25006$/, // read-only transaction: a standby, or a database set read-only
   /^25P0[34]$/, // idle-in-transaction timeout, transaction timeout
   /^28[0-9A-Z]{3}$/, // the role may not log in, or its password has changed
-  /^3D000$/, // the database is not there
+  /^3D000$/, // the database does not exist
   /^40(001|P01)$/, // serialization failure, deadlock
   /^42501$/, // the role lacks a privilege
   /^53[0-9A-Z]{3}$/, // out of disk, memory or connections
@@ -45,17 +45,17 @@ const DRIVER: ReadonlySet<string> = new Set([
   'Cannot use a pool after calling end on the pool.',
 ]);
 
-/** TypeORM's word for a connection that was lost between two statements. */
+/** TypeORM's error for a connection that was lost between two statements. */
 const TYPEORM: ReadonlySet<string> = new Set(['QueryRunnerAlreadyReleasedError']);
 
-/** True where the database could not serve; false for faults of our own, such as a wrong statement. */
+/** Whether the database could not serve; false for our own errors, such as a wrong statement. */
 export const isUnavailable = (error: unknown): boolean =>
   withCauses(error).some(
     ({ code, name, message }) =>
       NETWORK.has(code) || DRIVER.has(message) || TYPEORM.has(name) || SQLSTATES.some((state) => state.test(code)),
   );
 
-/** True where the connection itself is lost, so that not even a rollback can be sent. */
+/** Whether the connection itself is lost, so that even a rollback cannot be sent. */
 export const isConnectionLost = (error: unknown): boolean => {
   const { code, message } = described(error);
   return NETWORK.has(code) || DRIVER.has(message) || code.startsWith('57P');
@@ -67,7 +67,7 @@ interface Described {
   readonly message: string;
 }
 
-/** The error and what it wraps: TypeORM's driver error, causes, the attempts of a connect to several addresses. */
+/** Returns the error and the errors inside it: TypeORM's driver error, causes, failed attempts to connect to several addresses. */
 function withCauses(error: unknown, depth = 4): readonly Described[] {
   if (typeof error !== 'object' || error === null || depth === 0) return [];
   const { driverError, cause, errors } = error as Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { DealListing, DealStatus, Listing, MatchListing, MatchStatus } from '#projections';
 import { DEALS, MATCHES, type DirectoryTable } from './tables.js';
 
-/** Which entries of a directory are asked for. */
+/** The filter for entries of a directory. */
 export interface ListingFilter<Status extends string> {
   readonly table?: string;
   readonly status?: Status;
@@ -16,10 +16,10 @@ export interface DealFilter extends ListingFilter<DealStatus> {
   readonly match?: string;
 }
 
-/** A page of a directory: the entries that follow a position in this order. */
+/** A page of a directory: the entries after a position in this order. */
 export interface PageOfListing {
   readonly order: 'asc' | 'desc';
-  /** The position of the last entry of the page before; absent for the first page. */
+  /** The position of the last entry of the previous page; absent for the first page. */
   readonly after?: number;
   readonly limit: number;
 }
@@ -33,7 +33,7 @@ export class Directory {
     private readonly complete: () => Promise<void>,
   ) {}
 
-  /** The deals that match every part of the filter, by the position of their opening. */
+  /** Returns the deals that match every part of the filter, by the position of their opening. */
   async deals(filter: DealFilter, page: PageOfListing): Promise<readonly Omit<DealListing, 'hasEnded'>[]> {
     const rows = await this.#list<DealRow>(DEALS, [...conditionsOf(filter), ['match_id = ?', filter.match]], page);
     return rows.map(({ match_id, recording, source, status, ...row }) => ({
@@ -45,13 +45,13 @@ export class Directory {
     }));
   }
 
-  /** The matches that match every part of the filter, by the position of their opening. */
+  /** Returns the matches that satisfy every part of the filter, by the position of their opening. */
   async matches(filter: ListingFilter<MatchStatus>, page: PageOfListing): Promise<readonly MatchListing[]> {
     const rows = await this.#list<MatchRow>(MATCHES, conditionsOf(filter), page);
     return rows.map(({ status, ...row }) => ({ ...listingOf(row), status }));
   }
 
-  /** The stream that holds a place, such as the unfinished deal at a table; undefined where the place is free. */
+  /** Returns the stream that holds a place, such as the unfinished deal at a table; undefined if the place is free. */
   async holderOf(place: string): Promise<string | undefined> {
     await this.complete();
     const { rows } = await this.reads.query<{ stream: string }>(
@@ -67,19 +67,19 @@ export class Directory {
     { order, after, limit }: PageOfListing,
   ): Promise<readonly Row[]> {
     await this.complete();
-    const given = [...conditions, [`position ${order === 'asc' ? '>' : '<'} ?`, after] as const].filter(
+    const active = [...conditions, [`position ${order === 'asc' ? '>' : '<'} ?`, after] as const].filter(
       ([, value]) => value !== undefined,
     );
-    const where = given.map(([sql], index) => `AND ${sql.replace('?', `$${index + 3}`)}`).join(' ');
+    const where = active.map(([sql], index) => `AND ${sql.replace('?', `$${index + 3}`)}`).join(' ');
     const { rows } = await this.reads.query<Row>(
       `SELECT * FROM ${name} WHERE log = $1 ${where} ORDER BY position ${order === 'asc' ? 'ASC' : 'DESC'} LIMIT $2`,
-      [this.log, limit, ...given.map(([, value]) => value)],
+      [this.log, limit, ...active.map(([, value]) => value)],
     );
     return rows;
   }
 }
 
-/** A comparison with `?` for the value; it holds for every entry where the value is undefined. */
+/** A comparison with `?` for the value. If the value is undefined, every entry passes. */
 type Condition = readonly [sql: string, value: unknown];
 
 const conditionsOf = ({ table, status, ruleSet, openedFrom, openedTo }: ListingFilter<string>): Condition[] => [

@@ -3,21 +3,21 @@ import { streamOf, type DealListing, type Listing } from '#projections';
 import type { Queryable } from '../head-lock.js';
 import { DEALS, MATCHES, upsertOf, type DirectoryTable } from './tables.js';
 
-/** Brings the listings of the streams that these new events change up to date; in the transaction that has stored them. */
+/** Updates the listings of the streams that these new events change, in the transaction of the events. */
 export async function followEvents(client: Queryable, log: string, events: readonly StoredEvent[]): Promise<void> {
   await relist(client, log, DEALS, streamsChangedBy(DEALS, events));
   await relist(client, log, MATCHES, streamsChangedBy(MATCHES, events));
 }
 
-/** How many streams are listed at once, so that no statement grows with the log. */
+/** The number of streams per statement, so that no statement grows with the log. */
 const CHUNK = 500;
 
 /**
- * Lists what was appended behind `after` by a version that kept no directory, and gives each table to the deal that was
- * opened there last and has not ended. The caller holds the head lock.
+ * Lists the streams that a version without directories appended after position `after`. Gives each table to the last deal
+ * opened there that has not ended. The caller holds the head lock.
  */
 export async function catchUp(client: Queryable, log: string, after: number, head: number): Promise<void> {
-  // The work of a first start grows with the log; nothing else may append meanwhile in any case.
+  // The work grows with the log, so it has no time limit. The head lock prevents other appends in the meantime.
   await client.query('SET LOCAL statement_timeout = 0');
   await relistBehind(client, log, MATCHES, after);
   const deals = await relistBehind(client, log, DEALS, after);
@@ -55,7 +55,7 @@ const streamsChangedBy = <L extends Listing>(
   ),
 ];
 
-/** Folds the listings of these streams from their events and writes them. */
+/** Folds the events of these streams into listings and writes them. */
 async function relist<L extends Listing>(
   client: Queryable,
   log: string,

@@ -11,14 +11,14 @@ import {
   type MatchListing,
 } from '#projections';
 
-/** A table that lists streams of one kind, and how its rows follow from their events. */
+/** A table that lists streams of one kind, with the functions that derive its rows from events. */
 export interface DirectoryTable<L extends Listing> {
   readonly name: string;
   /** The events that change a listing. */
   readonly types: readonly string[];
   readonly lists: (stream: string) => boolean;
   readonly listing: (events: readonly DirectoryEvent[]) => L | undefined;
-  /** Each column besides `log`, with its type and the value of a listing. */
+  /** Each column except `log`, with its type and a function that returns its value. */
   readonly columns: readonly (readonly [column: string, type: string, value: (listing: L) => unknown])[];
 }
 
@@ -53,7 +53,7 @@ export const MATCHES: DirectoryTable<MatchListing> = {
   columns: [...COMMON, ['status', 'text', ({ status }) => status]],
 };
 
-/** SQL that writes a directory's rows: $1 is the log, then an array for each column. */
+/** Returns the SQL that writes a directory's rows: $1 is the log, followed by an array for each column. */
 export const upsertOf = <L extends Listing>({ name, columns }: DirectoryTable<L>): string => {
   const names = columns.map(([column]) => column).join(', ');
   const arrays = columns.map(([, type], index) => `$${index + 2}::${type}[]`).join(', ');

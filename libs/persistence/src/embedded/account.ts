@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { chownSync } from 'node:fs';
 import { EmbeddedError } from './embedded-error.js';
 
-/** As whom the server runs; without ids, as ourselves. */
+/** The account that runs the server; without ids, the account of this process. */
 export interface Account {
   readonly name: string;
   readonly ids: { readonly uid?: number; readonly gid?: number };
 }
 
-/** PostgreSQL refuses to run as root: root hands it to the first of these that exists. */
+/** PostgreSQL refuses to run as root, so root runs it as the first of these accounts that exists. */
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
 export const runsAsRoot = (): boolean => process.getuid?.() === 0;
 
-/** @throws EmbeddedError NO_ACCOUNT */
+/** Returns the account for the server. @throws EmbeddedError NO_ACCOUNT */
 export function serverAccount(): Account {
   if (!runsAsRoot()) return { name: 'this user', ids: {} };
   for (const name of UNPRIVILEGED) {
@@ -26,7 +26,7 @@ export function serverAccount(): Account {
   );
 }
 
-/** Gives a file or folder to the server's account. */
+/** Makes the server's account the owner of a file or folder. */
 export function giveTo({ ids }: Account, path: string): void {
   if (ids.uid !== undefined && ids.gid !== undefined) chownSync(path, ids.uid, ids.gid);
 }

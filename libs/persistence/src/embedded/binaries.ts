@@ -8,13 +8,13 @@ import { program, versionOf } from './server-program.js';
 /** A folder with `postgres` and `initdb` that the server's account can run. */
 export interface Binaries {
   readonly folder: string;
-  /** Major version: data made by one is not read by another. */
+  /** The major version. A server cannot read the data of another major version. */
   readonly major: number;
 }
 
 const OLDEST_MAJOR = 15;
 
-/** Where makers of packages put the server; `*` stands for a version. */
+/** The folders of common packages; `*` stands for a version. */
 const USUAL_PLACES = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -29,17 +29,17 @@ const USUAL_PLACES = [
 ];
 
 export interface Wanted {
-  /** Major version of existing data, which only the same version reads. */
+  /** The major version of existing data, which only the same version can read. */
   readonly major?: number | undefined;
-  /** This folder and no other (TILESCRIBE_PG_BIN). */
+  /** Search only this folder (TILESCRIBE_PG_BIN). */
   readonly folder?: string | undefined;
-  /** Where copies of programs may lie. */
+  /** The folder for copies of programs. */
   readonly programs: string;
-  /** The optional package and nothing installed. */
+  /** Search only the optional package, no installed server. */
   readonly packagedOnly?: boolean | undefined;
 }
 
-/** The first fit server: the folder asked for, or else PATH, the usual places, the optional package. */
+/** Returns the first suitable server: in the given folder, or on PATH, in the usual places or in the optional package. */
 export function findBinaries(account: Account, { major, folder, packagedOnly = false, programs }: Wanted): Binaries {
   const others: number[] = [];
   for (const candidate of candidates(account, { folder, packagedOnly, programs })) {
@@ -69,7 +69,7 @@ function* candidates(account: Account, { folder, packagedOnly, programs }: Wante
   if (packaged) yield packaged;
 }
 
-/** PATH often holds links; the server looks for its libraries beside the real file. */
+/** Returns the folders on PATH. It often contains links, but the server finds its libraries only from the real file. */
 const onPath = (): string[] =>
   (process.env['PATH'] ?? '')
     .split(delimiter)
@@ -79,7 +79,7 @@ const onPath = (): string[] =>
 const complete = (folder: string): boolean =>
   existsSync(program({ folder }, 'postgres')) && existsSync(program({ folder }, 'initdb'));
 
-/** The folders that a usual place with one `*` stands for, the newest version first. */
+/** Returns the folders that match a usual place with one `*`, the newest version first. */
 function matching(place: string): string[] {
   const star = place.indexOf('*');
   if (star < 0) return [place];

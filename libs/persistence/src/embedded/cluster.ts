@@ -30,13 +30,13 @@ timezone = 'UTC'
 log_timezone = 'UTC'
 `;
 
-/** Major version that made the data; undefined where there is none yet. */
+/** Returns the major version of the data; undefined if there is no data yet. */
 export function majorOfData({ data }: Places): number | undefined {
   const file = join(data, 'PG_VERSION');
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Makes a new data folder. It appears under its name only when it is whole: a starter may be killed half way. */
+/** Makes a new data folder. It gets its name only when it is complete, because the process may be killed before. */
 export async function makeCluster(
   { folder, data }: Places,
   binaries: Binaries,
@@ -78,10 +78,10 @@ export async function makeCluster(
   renameSync(half, data);
 }
 
-/** Makes the roles and the database where they are missing. */
+/** Makes the roles and the database if they are missing. */
 export async function makeRoles(passwords: Passwords, port: number): Promise<void> {
   await onServer(urlOf('superuser', passwords, port, 'postgres'), async (superuser) => {
-    // Owner may make databases: tests copy theirs from a template.
+    // The owner may create databases: tests copy theirs from a template.
     await makeRole(superuser, ROLES.owner, `LOGIN CREATEDB PASSWORD '${passwords.owner}'`);
     await makeRole(superuser, ROLES.app, `LOGIN PASSWORD '${passwords.app}'`);
     const { rowCount } = await superuser.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);

@@ -9,7 +9,7 @@ export type EmbeddedErrorCode =
   | 'FOREIGN_SERVER'
   | 'PASSWORDS_LOST';
 
-/** Why the embedded database could not be had, and what to do about it. */
+/** The reason why the embedded database is not available, and what to do about it. */
 export class EmbeddedError extends Error {
   override readonly name = 'EmbeddedError';
 

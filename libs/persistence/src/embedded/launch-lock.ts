@@ -4,8 +4,8 @@ import { EmbeddedError } from './embedded-error.js';
 const PATIENCE_MS = 180_000;
 
 /**
- * Runs `work` while no other process does the same under this lock. Starting, stopping and counting users happen here;
- * the server itself runs outside.
+ * Runs `work` while no other process holds this lock. The lock protects the start, the stop and the count of users, but is
+ * not held while the server runs.
  */
 export async function underLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
   try {

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const launch = (): Promise<Embedded> => launchEmbedded({ dataRoot, log: (line) => lines.push(line) });
 
-async function ask(url: string, sql: string): Promise<unknown> {
+async function valueOf(url: string, sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -37,7 +37,7 @@ async function ask(url: string, sql: string): Promise<unknown> {
   }
 }
 
-/** The mark of a process that has ended. */
+/** Returns the mark of a process that has ended. */
 function markOfTheDead(): string {
   const { pid } = spawnSync(process.execPath, ['--version']);
   return markOf(pid);
@@ -58,11 +58,11 @@ describe('the embedded server', () => {
     const first = await launch();
     const second = await launch();
     expect(second.url).toBe(first.url);
-    expect(await ask(first.url, 'SELECT current_user')).toBe('tilescribe_app');
-    expect(await ask(first.adminUrl, 'SELECT current_user')).toBe('tilescribe_owner');
-    expect(await ask(first.adminUrl, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toBe(false);
+    expect(await valueOf(first.url, 'SELECT current_user')).toBe('tilescribe_app');
+    expect(await valueOf(first.adminUrl, 'SELECT current_user')).toBe('tilescribe_owner');
+    expect(await valueOf(first.adminUrl, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toBe(false);
     await first.release();
-    expect(await ask(second.url, 'SELECT 1')).toBe(1);
+    expect(await valueOf(second.url, 'SELECT 1')).toBe(1);
     await second.release();
     expect(runningPostmaster(places)).toBeUndefined();
     expect(lines.at(-1)).toBe('PostgreSQL stopped');
@@ -70,10 +70,10 @@ describe('the embedded server', () => {
 
   it('keeps its data from one start to the next', async () => {
     const first = await launch();
-    await ask(first.adminUrl, 'CREATE TABLE kept (a int)');
+    await valueOf(first.adminUrl, 'CREATE TABLE kept (a int)');
     await first.release();
     const second = await launch();
-    expect(await ask(second.adminUrl, `SELECT to_regclass('kept') IS NOT NULL`)).toBe(true);
+    expect(await valueOf(second.adminUrl, `SELECT to_regclass('kept') IS NOT NULL`)).toBe(true);
     await second.release();
   });
 
@@ -84,18 +84,18 @@ describe('the embedded server', () => {
     expect(runningPostmaster(places)).toBeUndefined();
   });
 
-  it('listens on 127.0.0.1 alone and asks for its password, which others cannot read', async () => {
+  it('listens only on 127.0.0.1 and requires its password, which others cannot read', async () => {
     const server = await launch();
-    expect(await ask(server.adminUrl, 'SHOW listen_addresses')).toBe('127.0.0.1');
+    expect(await valueOf(server.adminUrl, 'SHOW listen_addresses')).toBe('127.0.0.1');
     const wrong = Object.assign(new URL(server.url), { password: 'wrong' });
-    await expect(ask(wrong.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
+    await expect(valueOf(wrong.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
     expect(statSync(places.passwords).mode & 0o777).toBe(0o600);
     await server.release();
   });
 
-  it('that outlived its starter is adopted, and stopped by its next last user', async () => {
+  it('that is still running after its starter was killed is adopted, and stopped by its next last user', async () => {
     const killed = await launch();
-    // What kill -9 leaves: a running server, a note and perhaps a lock of a process that is gone.
+    // After kill -9 there are a running server, a user file and perhaps a lock of a process that has ended.
     for (const note of readdirSync(places.users)) writeFileSync(join(places.users, note), markOfTheDead());
     writeFileSync(join(places.lock, `000000000000001_${markOfTheDead()}_${randomUUID()}`), 'held');
     const next = await launch();
@@ -105,34 +105,34 @@ describe('the embedded server', () => {
     expect(runningPostmaster(places)).toBeUndefined();
   });
 
-  it('starts where a crashed server left its process id to another program', async () => {
+  it('starts if another program has the process id of a crashed server', async () => {
     await (await launch()).release();
     writeFileSync(
       join(places.data, 'postmaster.pid'),
       `${process.pid}\n${places.data}\n0\n5432\n\n127.0.0.1\n0 0\nready\n`,
     );
     const server = await launch();
-    expect(await ask(server.url, 'SELECT 1')).toBe(1);
+    expect(await valueOf(server.url, 'SELECT 1')).toBe(1);
     await server.release();
   });
 
-  it('is made anew where making it was cut short', async () => {
+  it('is made again if its creation was interrupted', async () => {
     mkdirSync(join(places.folder, 'data.new', 'base'), { recursive: true });
     const server = await launch();
-    expect(await ask(server.url, 'SELECT 1')).toBe(1);
+    expect(await valueOf(server.url, 'SELECT 1')).toBe(1);
     await server.release();
   });
 });
 
-describe('what cannot be had', () => {
-  it('no server programs: says what to install', async () => {
+describe('a launch that fails', () => {
+  it('without server programs: the error states what to install', async () => {
     await withEnvironment({ TILESCRIBE_PG_BIN: dataRoot }, () =>
       expect(launch()).rejects.toMatchObject({ name: 'EmbeddedError', code: 'NO_BINARIES' }),
     );
     expect(readdirSync(places.lock)).toEqual([]);
   });
 
-  it('data of another version: says which version to install', async () => {
+  it('with data of another version: the error states which version to install', async () => {
     await (await launch()).release();
     writeFileSync(join(places.data, 'PG_VERSION'), '14\n');
     await expect(launch()).rejects.toMatchObject({
@@ -141,14 +141,14 @@ describe('what cannot be had', () => {
     });
   });
 
-  it('a foreign server on our data: says which process', async () => {
+  it('with a foreign server on our data: the error names the process', async () => {
     const server = await launch();
     writeFileSync(places.passwords, JSON.stringify({ superuser: 'a', owner: 'b', app: 'c' }));
     await expect(launch()).rejects.toMatchObject({ code: 'FOREIGN_SERVER' });
     await server.release();
   });
 
-  it('data without its passwords: says what to put back', async () => {
+  it('with data but no passwords: the error states what to restore', async () => {
     await (await launch()).release();
     rmSync(places.passwords);
     await expect(launch()).rejects.toMatchObject({ code: 'PASSWORDS_LOST' });

@@ -10,28 +10,28 @@ import { runningPostmaster, startPostmaster, stopPostmaster, untilAnswering, typ
 import { addUser, countUsers } from './users.js';
 
 export interface LaunchOptions {
-  /** The project's folder: each has its own server. Data lies below it in `.tilescribe`, for root in /var/lib/tilescribe. */
+  /** The project's folder: each project has its own server. Its data is in `.tilescribe`, for root in /var/lib/tilescribe. */
   readonly dataRoot: string;
-  /** Takes lines of progress. */
+  /** Receives lines of progress. */
   readonly log: (line: string) => void;
-  /** Distinguishes several servers of one project; default `postgres`. */
+  /** The name of the server, if a project has several; default `postgres`. */
   readonly name?: string;
-  /** Take the server of the optional package, even where another is installed. */
+  /** Use the server of the optional package, even if another is installed. */
   readonly packagedOnly?: boolean;
 }
 
 export interface Embedded {
-  /** As the application connects. */
+  /** The address for the application. */
   readonly url: string;
-  /** As the owner connects, who migrates. */
+  /** The address for the owner, who migrates. */
   readonly adminUrl: string;
-  /** Ends our use; the last user stops the server. */
+  /** Ends the use by this process; the last user stops the server. */
   release(): Promise<void>;
 }
 
 /**
- * A real, private PostgreSQL on 127.0.0.1: found running, or started, or made. The environment variable TILESCRIBE_PG_BIN
- * names a folder of server programs to use instead of searching.
+ * Returns a private PostgreSQL server on 127.0.0.1: finds it running, or starts it, or creates it. The environment variable
+ * TILESCRIBE_PG_BIN names a folder of server programs to use instead of searching.
  * @throws EmbeddedError
  */
 export async function launchEmbedded({
@@ -63,7 +63,7 @@ function passwordsOf(places: Places): Passwords {
   return passwordsAt(places.passwords);
 }
 
-/** A server that another starter left running, or that outlived a starter that was killed. */
+/** Uses a server that another process has started, also if that process was killed. */
 async function adopt(
   places: Places,
   passwords: Passwords,

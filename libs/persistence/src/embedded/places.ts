@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { runsAsRoot } from './account.js';
 import { EmbeddedError } from './embedded-error.js';
 
-/** The server's own account cannot reach a project below root's home, so what root starts lies here. */
+/** The folder for servers that root starts: their account cannot read a project below root's home. */
 const ROOT_FOLDER = '/var/lib/tilescribe';
 
-/** A folder below root's, which every account may pass through whatever root's umask is. */
+/** Makes a folder below ROOT_FOLDER that every account may enter, whatever root's umask is. */
 function folderOfRoot(name: string): string {
   const folder = join(ROOT_FOLDER, name);
   mkdirSync(folder, { recursive: true });
@@ -16,24 +16,24 @@ function folderOfRoot(name: string): string {
   return folder;
 }
 
-/** Where one embedded server keeps its things. */
+/** The files and folders of one embedded server. */
 export interface Places {
   readonly folder: string;
-  /** PGDATA. */
+  /** The data folder, PGDATA. */
   readonly data: string;
-  /** Passwords of the roles, readable by the starter alone. */
+  /** The passwords of the roles; only the starter can read them. */
   readonly passwords: string;
-  /** A file per process that uses the server. */
+  /** A folder with one file for each process that uses the server. */
   readonly users: string;
-  /** Held by whoever starts or stops the server. */
+  /** The lock that a process holds while it starts or stops the server. */
   readonly lock: string;
   readonly serverLog: string;
-  /** Copies of server programs that cannot be run where they were installed. */
+  /** Copies of server programs that cannot run in their original folder. */
   readonly programs: string;
 }
 
 /**
- * The places of the project at `dataRoot`, made where they are missing. `name` distinguishes several servers of a project.
+ * Returns the places of the project at `dataRoot`; makes missing ones. `name` distinguishes several servers of a project.
  * @throws EmbeddedError FOLDER_READ_ONLY
  */
 export function placesOf(dataRoot: string, name: string): Places {

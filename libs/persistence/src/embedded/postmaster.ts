@@ -14,17 +14,17 @@ import { urlOf, type Passwords } from './passwords.js';
 import type { Places } from './places.js';
 import { program } from './server-program.js';
 
-/** A running server as its postmaster.pid describes it. */
+/** A running server, as described in its postmaster.pid. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
 }
 
-/** After a crash the server first plays its write-ahead log back, which may take a while. */
+/** Time for the server to start (ms). After a crash it first replays its write-ahead log, which may take long. */
 const START_PATIENCE = 120_000;
 const STOP_PATIENCE = 60_000;
 const PAUSE = 50;
-/** Another program may take a free port between our look and the server's start. */
+/** Attempts to start: another program may take the free port before the server does. */
 const START_TRIES = 3;
 /** https://www.postgresql.org/docs/15/errcodes-appendix.html */
 const INVALID_PASSWORD = '28P01';
@@ -32,8 +32,8 @@ const INVALID_PASSWORD = '28P01';
 const pidFile = ({ data }: Places): string => join(data, 'postmaster.pid');
 
 /**
- * The server that holds the data, if its process lives. Line 1 of postmaster.pid is the process, line 4 the port
- * (PostgreSQL manual, "Database File Layout"; while starting, the file may still be short).
+ * Returns the server that holds the data, if its process runs. Line 1 of postmaster.pid is the process id, line 4 the port
+ * (PostgreSQL manual, "Database File Layout"). During the start the file may still be incomplete.
  */
 export function runningPostmaster(places: Places): Postmaster | undefined {
   const lines = pidLines(places);
@@ -41,7 +41,7 @@ export function runningPostmaster(places: Places): Postmaster | undefined {
   const port = Number(lines[3]);
   if (!(pid > 0) || !exists(pid)) return undefined;
   if (!isServer(pid)) {
-    // The id was given to another program since; the server would take that one for its rival.
+    // Another program now has the process id. The server would take it for a running server and refuse to start.
     rmSync(pidFile(places), { force: true });
     return undefined;
   }
@@ -56,7 +56,7 @@ function pidLines(places: Places): readonly string[] {
   }
 }
 
-/** Where the system does not report a process's name, the process counts as the server. */
+/** Whether the process is a server. If the system does not report its name, it counts as one. */
 function isServer(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
@@ -65,7 +65,7 @@ function isServer(pid: number): boolean {
   }
 }
 
-/** Starts the server on a free port of 127.0.0.1. It outlives us: its last user stops it. */
+/** Starts the server on a free port of 127.0.0.1. It runs until its last user stops it, also after this process. */
 export async function startPostmaster(
   places: Places,
   binaries: Binaries,
@@ -95,7 +95,7 @@ async function start(
   port: number,
 ): Promise<boolean> {
   const output = openSync(places.serverLog, 'a', 0o600);
-  // A process group of its own: Ctrl-C must reach its users first.
+  // The server has its own process group, so that Ctrl-C reaches its users first.
   const server = spawn(program(binaries, 'postgres'), ['-D', places.data, '-p', String(port)], {
     detached: true,
     stdio: ['ignore', output, output],
@@ -110,7 +110,7 @@ async function start(
   return untilAnswering(passwords, port, () => ended);
 }
 
-/** Waits until the server takes our password; false where it refuses it, or has ended. */
+/** Waits until the server accepts our password. Returns false if it refuses the password or has ended. */
 export async function untilAnswering(passwords: Passwords, port: number, ended: () => boolean): Promise<boolean> {
   const deadline = Date.now() + START_PATIENCE;
   while (!ended() && Date.now() < deadline) {
@@ -133,7 +133,7 @@ async function answerOf(passwords: Passwords, port: number): Promise<'welcome' |
   }
 }
 
-/** Fast shutdown (SIGINT: open transactions are rolled back), waited for. Nobody but this postmaster is signalled. */
+/** Stops the server (SIGINT: fast shutdown, open transactions are rolled back) and waits for its end. Signals only this postmaster. */
 export async function stopPostmaster(places: Places): Promise<void> {
   const running = runningPostmaster(places);
   if (!running) return;

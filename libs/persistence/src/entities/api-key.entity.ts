@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
-/** A key of the API. Its secret is not kept, only the secret's hash; the prefix finds it. */
+/** A key of the API. Only the hash of its secret is stored; the prefix identifies the key. */
 @Entity({ name: 'api_keys' })
 @Unique('api_keys_prefix', ['log', 'prefix'])
 export class ApiKeyRow {

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { int8 } from './int8-column.js';
 
-/** A report of a device that stored records of it are damaged. */
+/** A report of a device that some of its stored records are damaged. */
 @Entity({ name: 'device_damages' })
 @Index('device_damages_of_table', ['log', 'tableId', 'reportedAt'])
 export class DeviceDamageRow {

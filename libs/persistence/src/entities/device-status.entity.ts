@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The latest status that a device reported of a table. */
+/** The latest status of a table from its device. */
 @Entity({ name: 'device_status' })
 export class DeviceStatusRow {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'device_status_key' })

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { int8 } from './int8-column.js';
 
-/** A device command that was refused: kept with its reason, so that a referee sees what the table meant. */
+/** A refused device command. It is stored with its reason, so that a referee can see it. */
 @Entity({ name: 'ingest_refusals' })
 @Index('ingest_refusals_of_table', ['log', 'tableId', 'refusedAt'])
 export class IngestRefusalRow {
@@ -27,7 +27,7 @@ export class IngestRefusalRow {
   @Column({ name: 'command_id', type: 'text' })
   commandId!: string;
 
-  /** The command as it came, JSON text. */
+  /** The command as it was received, JSON text. */
   @Column({ type: 'text' })
   body!: string;
 

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The name of a player, whom the log names by an id alone. */
+/** The name of a player. The log contains only the player's id. */
 @Entity({ name: 'players' })
 @Check('players_name', `char_length(name) BETWEEN 1 AND 80`)
 export class PlayerRow {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the device of a table believes and has not recorded yet. */
+/** Acts that the device of a table expects but has not recorded yet. */
 @Entity({ name: 'provisional_acts' })
 export class ProvisionalActsRow {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'provisional_acts_key' })

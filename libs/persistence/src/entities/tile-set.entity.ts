@@ -10,7 +10,7 @@ export class TileSetRow {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'tile_sets_key' })
   id!: string;
 
-  /** Grows with each change. */
+  /** Increases with each change. */
   @Column({ type: 'bigint', transformer: int8 })
   version!: number;
 

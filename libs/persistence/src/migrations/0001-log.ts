@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The log itself: what is appended, and what is stored in the same transaction. */
+/** The log, and the data that is stored in the same transaction. */
 export class Log1767225600001 implements MigrationInterface {
   readonly name = 'Log1767225600001';
 
@@ -18,7 +18,7 @@ export class Log1767225600001 implements MigrationInterface {
   }
 }
 
-// Leaves are text, not jsonb: jsonb reorders keys, and a hash would no longer fit its leaf.
+// Leaves are text, not jsonb: jsonb reorders keys, so a hash would no longer match its leaf.
 const LOG_TABLES = `
   CREATE TABLE log_head (
     log text PRIMARY KEY,
@@ -86,7 +86,7 @@ const LOG_TABLES = `
   );
   CREATE INDEX idempotency_keys_by_age ON idempotency_keys (created_at)`;
 
-// Statement triggers also refuse a change that would meet no row. ALWAYS: not even a session that plays replica passes.
+// Statement triggers also refuse a change that affects no row. ALWAYS: they also fire in a session with the replica role.
 const APPEND_ONLY = `
   CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -102,7 +102,7 @@ const APPEND_ONLY = `
     )
     .join('')}`;
 
-// Heads must be moved by whoever appends, so no grant protects them; but they move forward only.
+// The appending role must update heads, so grants cannot protect them. Triggers let them move forward only.
 const FORWARD_ONLY = `
   CREATE FUNCTION refuse_backward() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

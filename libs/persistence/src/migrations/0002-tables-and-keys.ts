@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the API keeps beside the log: tables, API keys, refused device commands. */
+/** The data of the API outside the log: tables, API keys, refused device commands. */
 export class TablesAndKeys1767225600002 implements MigrationInterface {
   readonly name = 'TablesAndKeys1767225600002';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A head that moves forward under another name would be taken away as well: its log, stream or device stays what it is. */
+/** Forbids renaming a head: its log, stream or device never changes. A renamed head would be lost like a deleted one. */
 export class HeadNames1767225600003 implements MigrationInterface {
   readonly name = 'HeadNames1767225600003';
 
@@ -29,7 +29,7 @@ export class HeadNames1767225600003 implements MigrationInterface {
   }
 }
 
-/** Each table of heads, and the column in which its heads move. */
+/** Each table of heads, with the column that moves forward. */
 const HEADS = [
   ['log_head', 'position'],
   ['streams', 'sequence'],

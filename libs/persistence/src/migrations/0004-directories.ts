@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Deals and matches by table, status, match, rule set and date, and which deal holds which table. All of it is derived
- * from the log: `directory_progress` says up to which position, and the store brings it up to the head.
+ * The directories of deals and matches by table, status, match, rule set and date, and the table that each deal holds. All
+ * of it is derived from the log up to the position in `directory_progress`; the store updates it to the head.
  */
 export class Directories1767225600004 implements MigrationInterface {
   readonly name = 'Directories1767225600004';

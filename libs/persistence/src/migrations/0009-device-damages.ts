@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Records that a device lost before the API had them, as the device reported it. */
+/** Reports of devices about records that they lost before the API received them. */
 export class DeviceDamages1767225600009 implements MigrationInterface {
   readonly name = 'DeviceDamages1767225600009';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Claim codes of devices, and what devices get for them: credentials and short-lived tokens. All are kept as hashes. */
+/** Claim codes of devices, and their credentials and short-lived tokens. All are stored as hashes. */
 export class DeviceKeys1767225600010 implements MigrationInterface {
   readonly name = 'DeviceKeys1767225600010';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sessions of browsers: secrets of a key that end after some hours. */
+/** Sessions of browsers: secrets of a key that expire after some hours. */
 export class Sessions1767225600013 implements MigrationInterface {
   readonly name = 'Sessions1767225600013';
 

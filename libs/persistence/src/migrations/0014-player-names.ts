@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Names of players. They stand beside the log, so that erasing one changes no event and no hash. */
+/** Names of players. They are outside the log, so erasing one changes no event and no hash. */
 export class PlayerNames1767225600014 implements MigrationInterface {
   readonly name = 'PlayerNames1767225600014';
 

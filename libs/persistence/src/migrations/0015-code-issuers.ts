@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The key that issued a code: a code ends with it. A code from the command line has none. */
+/** The key that issued a code: when it is revoked, the code is invalid. A code from the command line has no such key. */
 export class CodeIssuers1767225600015 implements MigrationInterface {
   readonly name = 'CodeIssuers1767225600015';
 

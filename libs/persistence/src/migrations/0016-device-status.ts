@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The latest status that a device reported of each of its tables. It is no history: a report replaces the one before. */
+/** The latest status of each table from its device. A report replaces the one before. */
 export class DeviceStatus1767225600016 implements MigrationInterface {
   readonly name = 'DeviceStatus1767225600016';
 

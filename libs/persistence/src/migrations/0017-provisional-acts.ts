@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What devices believe for the moment. Unlogged: a crash of the server loses it, and the devices state it again. */
+/** Provisional acts of devices. The table is unlogged: after a crash of the server the devices send them again. */
 export class ProvisionalActs1767225600017 implements MigrationInterface {
   readonly name = 'ProvisionalActs1767225600017';
 

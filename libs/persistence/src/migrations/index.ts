@@ -11,8 +11,9 @@ import { CodeIssuers1767225600015 } from './0015-code-issuers.js';
 import { DeviceStatus1767225600016 } from './0016-device-status.js';
 import { ProvisionalActs1767225600017 } from './0017-provisional-acts.js';
 import { TileSets1767225600018 } from './0018-tile-sets.js';
+import { Checkpoints1767225600019 } from './0019-checkpoints.js';
 
-/** In the order in which they run. A migration once published is never changed: write the next one. */
+/** The migrations in the order in which they run. Never change a published migration; add a new one. */
 export const MIGRATIONS = [
   Log1767225600001,
   TablesAndKeys1767225600002,
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   DeviceStatus1767225600016,
   ProvisionalActs1767225600017,
   TileSets1767225600018,
+  Checkpoints1767225600019,
 ];

@@ -8,14 +8,14 @@ import { dropDatabase, onServer, withDatabase } from '../on-server.js';
 
 /** A server for tests and its migrated template. */
 export interface TestServer {
-  /** As the owner connects; the database named in it is not touched. */
+  /** The address for the owner. The database that it names is not changed. */
   readonly adminUrl: string;
-  /** As the application connects. */
+  /** The address for the application. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** A database of its own, empty and migrated. */
+/** A separate database, empty and migrated. */
 export interface TestDatabase {
   readonly url: string;
   readonly adminUrl: string;
@@ -24,13 +24,13 @@ export interface TestDatabase {
 
 const PREFIX = 'tilescribe_test';
 const APP_ROLE = `${PREFIX}_app`;
-/** Held while the template is made; any number that nothing else locks. */
+/** The key of the advisory lock that is held while the template is made; nothing else uses it. */
 const TEMPLATE_LOCK = 84538;
 
 /**
- * Finds or starts the test server and makes the template where it is missing. Called once before all tests; tells the
- * tests, which run in processes of their own, through TILESCRIBE_TEST_ADMIN_URL and TILESCRIBE_TEST_URL. Where the first
- * is set already, that server is used (its role must be able to make databases and roles) and nothing is launched.
+ * Finds or starts the test server and makes a missing template. Called once before all tests. The test processes read the
+ * addresses from TILESCRIBE_TEST_ADMIN_URL and TILESCRIBE_TEST_URL. If the first is set already, that server is used (its
+ * role must be able to create databases and roles), and nothing is launched.
  */
 export async function startTestDatabase({
   dataRoot = process.cwd(),
@@ -51,12 +51,12 @@ export async function startTestDatabase({
 
 let fallback: Promise<TestServer> | undefined;
 
-/** A copy of the template, made in well under a tenth of a second. Each test file takes its own and drops it. */
+/** Copies the template, in less than a tenth of a second. Each test file takes its own copy and drops it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = process.env['TILESCRIBE_TEST_ADMIN_URL'];
   const url = process.env['TILESCRIBE_TEST_URL'];
   const alone = !adminUrl || !url;
-  // A test file run by itself starts the server on its own, and stops it with its last database.
+  // A single test file without the setup starts the server itself, and stops it with its last database.
   const server = alone ? await (fallback ??= startAlone()) : { adminUrl, url, stop: () => Promise.resolve() };
   const name = `${PREFIX}_${process.pid}_${randomBytes(6).toString('hex')}`;
   await onServer(server.adminUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${templateName()}`));
@@ -99,7 +99,7 @@ async function makeAppRole(adminUrl: string): Promise<string> {
   return url.href;
 }
 
-/** One template for each state of the migrations, so that two checkouts may share a server. */
+/** Returns the name of the template. Each state of the migrations has its own, so that two checkouts can share a server. */
 const templateName = (): string => {
   const folder = fileURLToPath(new URL('../migrations/', import.meta.url));
   const sources = readdirSync(folder).filter((file) => /\.[jt]s$/.test(file));
@@ -115,7 +115,7 @@ async function makeTemplate({ adminUrl, url }: TestServer): Promise<void> {
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
     if (rowCount) return;
-    // Renamed only when it is whole: a run may be killed half way.
+    // The template is renamed only when it is complete: a run may be killed before.
     const half = `${template}_half`;
     await dropDatabase(client, half);
     await client.query(`CREATE DATABASE ${half}`);
@@ -124,7 +124,7 @@ async function makeTemplate({ adminUrl, url }: TestServer): Promise<void> {
   });
 }
 
-/** Databases of test runs that were killed before they could drop them. */
+/** Drops the databases of test runs that were killed. */
 async function dropForgotten(adminUrl: string): Promise<void> {
   await onServer(adminUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database');

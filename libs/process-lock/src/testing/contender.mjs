@@ -3,8 +3,10 @@ import { createInterface } from 'node:readline';
 import { takeLock, underLock } from '../index.mjs';
 
 /*
- * A process that competes for locks, told line by line what to do, in JSON: {take, at} takes a lock at this time and
- * answers whether it has it, {release} gives it back, {count, file, times} adds to a number in a file under the lock.
+ * A process that competes for locks. It reads one JSON instruction per line:
+ * - {take, at} takes a lock at this time and answers whether it has it;
+ * - {release} releases it;
+ * - {count, file, times} adds to a number in a file under the lock.
  */
 const answer = (text) => process.stdout.write(`${text}\n`);
 let release = () => undefined;

@@ -4,8 +4,8 @@ import { textIn, type DirectoryEvent, type Listing } from './listing.js';
 export const DEAL_STATUSES = ['open', 'settled', 'voided', 'abandoned'] as const;
 
 /**
- * `open`: play, reports or the settlement are still to come. `settled`: the points are final. `voided`: a referee has voided
- * the deal. `abandoned`: it was given up without a result. A rewind goes back to the status of that time.
+ * `open`: play, reports or the settlement follow. `settled`: the points are final. `voided`: a referee has voided the
+ * deal. `abandoned`: it ended without a result. A rewind restores the earlier status.
  */
 export type DealStatus = (typeof DEAL_STATUSES)[number];
 
@@ -15,11 +15,13 @@ export interface DealListing extends Listing {
   readonly recording: string;
   readonly source: string;
   readonly status: DealStatus;
-  /** Has it been over at some time? Until then it holds its table; a deal that is rewound later no longer does. */
+  /** Whether it has ever ended. Until then it holds its table; a deal that is rewound later no longer does. */
   readonly hasEnded: boolean;
 }
 
-/** The types of events that decide a deal's listing. They are public: nothing concealed decides a status or its time. */
+/**
+ * The types of events that decide a deal's listing. They are public: no concealed value decides a status or its time.
+ */
 export const DEAL_LISTING_TYPES = ['DealOpened', 'DealSettled', 'RewoundTo'] as const;
 
 /** The listing of the deal with these events: all of `DEAL_LISTING_TYPES` in its stream, in order. */

@@ -27,26 +27,26 @@ describe('the listing of a deal', () => {
     ['settled by an exhausted wall', [opening, settledAs(5, 'wall-empty')], 'settled', true],
     ['voided', [opening, settledAs(5, 'void')], 'voided', true],
     ['abandoned', [opening, settledAs(5, 'abandoned')], 'abandoned', true],
-    ['open again where a rewind goes behind its end', [opening, settledAs(5, 'wins'), rewound(6, 3)], 'open', true],
+    ['open again if a rewind goes back before its end', [opening, settledAs(5, 'wins'), rewound(6, 3)], 'open', true],
     ['settled again after that', [opening, settledAs(5, 'wins'), rewound(6, 3), settledAs(8, 'wins')], 'settled', true],
     [
-      'settled where a rewind is undone by another',
+      'settled if a rewind is undone by another',
       [opening, settledAs(5, 'wins'), rewound(6, 3), rewound(7, 5)],
       'settled',
       true,
     ],
     [
-      'settled where only the ruling that voided it is rewound',
+      'settled if only the ruling that voided it is rewound',
       [opening, settledAs(5, 'wins'), settledAs(7, 'void'), rewound(8, 5)],
       'settled',
       true,
     ],
-    ['open where play is rewound before any end', [opening, rewound(6, 1)], 'open', false],
+    ['open if play is rewound before any end', [opening, rewound(6, 1)], 'open', false],
   ] as const)('is %s', (_, events, status, hasEnded) => {
     expect(dealListing(ofDeal(...events))).toMatchObject({ status, hasEnded });
   });
 
-  it('takes what it lists from the opening', () => {
+  it('takes its values from the opening', () => {
     expect(dealListing(ofDeal([1, 'DealOpened', { ...OPENED, match: 'm' }], settledAs(5, 'wins')))).toEqual({
       id: ID,
       position: 101,
@@ -58,7 +58,7 @@ describe('the listing of a deal', () => {
     });
   });
 
-  it('is none for another stream', () => {
+  it('is undefined for another stream', () => {
     expect(dealListing(ofMatch(opening))).toBeUndefined();
     expect(dealListing([])).toBeUndefined();
   });
@@ -73,7 +73,7 @@ describe('the listing of a match', () => {
     expect(matchListing(ofMatch(...events))).toMatchObject({ id: ID, position: 101, table: 'table-1', status });
   });
 
-  it('is none for another stream', () => {
+  it('is undefined for another stream', () => {
     expect(matchListing(ofDeal(opening))).toBeUndefined();
     expect(matchListing([])).toBeUndefined();
   });

@@ -1,12 +1,12 @@
 import type { StoredEvent } from '#event-log';
 
-/** An event that opens, ends or reopens what a directory lists, with what the directory needs of it. */
+/** An event that opens, ends or reopens an entry of a directory, with the data that the directory needs. */
 export type DirectoryEvent = Pick<StoredEvent, 'position' | 'leaf'>;
 
-/** What the entries of every directory have. */
+/** The common members of directory entries. */
 export interface Listing {
   readonly id: string;
-  /** Of the opening, in the whole log: the order and the cursor of the directory. */
+  /** The position of the opening in the whole log: the order and the cursor of the directory. */
   readonly position: number;
   readonly table: string;
   readonly ruleSet: string;
@@ -15,7 +15,7 @@ export interface Listing {
   readonly openedAt: string;
 }
 
-/** The text of a member of an event that the log holds, so its shape is known. */
+/** The text of a member of a stored event, whose shape is known. */
 export const textIn = ({ leaf }: DirectoryEvent, name: string): string => {
   const value = leaf.data[name];
   return typeof value === 'string' ? value : '';

@@ -6,16 +6,15 @@ import { LIMIT_ROWS } from './scoring/limit.table.js';
 import { play } from './play/play.js';
 import { POINT_ROWS } from './scoring/points.table.js';
 import { CLAUSE_TEXTS, LINE_NAMES, REASONS, TITLE } from './texts/index.js';
-import { dealtHand, tiles } from './play/wall.js';
 
-/** Points, then doublings, then limit hands. */
+/** The lines of points, then the doublings, then the limit hands. */
 const LINES: readonly Fan[] = [
   ...POINT_ROWS.map(({ id, clause, points }) => ({ id, clause, fan: points, names: LINE_NAMES[id] })),
   ...DOUBLING_ROWS.map(({ id, clause, doublings }) => ({ id, clause, fan: 0, doublings, names: LINE_NAMES[id] })),
   ...LIMIT_ROWS.map(({ id, clause }) => ({ id, clause, fan: 0, limit: true as const, names: LINE_NAMES[id] })),
 ];
 
-/** The sheet of classical mahjong: points and doublings for all four hands, with a limit. */
+/** The rule set of the classical sheet: points and doublings for all four hands, with a limit. */
 export const classical: RuleSet = {
   id: ID,
   edition: EDITION,
@@ -24,7 +23,5 @@ export const classical: RuleSet = {
   clauses: clausesOf(CLAUSE_TEXTS),
   fans: LINES,
   reasons: REASONS,
-  tiles,
-  dealtHand,
   ...play,
 };

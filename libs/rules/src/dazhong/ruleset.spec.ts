@@ -7,8 +7,8 @@ const at = (acts: string, changes: Parameters<typeof atDazhong>[1] = {}): Played
 const fansOf = (played: Played): readonly string[] =>
   eventsOf(played, 'WinJudged').flatMap(({ valuation }) => valuation?.fans.map(({ clause }) => clause) ?? []);
 
-describe('a whole deal under the book', () => {
-  it('DZ-score.3 DZ-pay.1 two pure straights give 36 points, from the discarder', () => {
+describe('a whole deal under dazhong', () => {
+  it('DZ-score.3 DZ-pay.1 two pure straights give 36 points, paid by the discarder', () => {
     const played = at(
       'east discards 1s\nsouth chows 2s3s\nsouth discards 9m\nwest draws 7s\nwest discards 7s\nsouth hu\nsouth reveals 12345689s33p',
       {
@@ -24,7 +24,7 @@ describe('a whole deal under the book', () => {
     expect(played.state).toMatchObject({ phase: 'settled', nextDealer: 'south' });
   });
 
-  it('DZ-flow.3 DZ-count.4 a hand that wins is counted by its fans, and no hand of a drawn deal is', () => {
+  it('DZ-flow.3 DZ-count.4 a winning hand is counted by its fans; hands of a drawn deal are not counted', () => {
     const won = at('east discards 1z\nsouth draws 8p\nsouth hu\nsouth reveals 11456789m123s678p');
     expect(fansOf(won)).toEqual(['DZ-fan.3', 'DZ-fan.63', 'DZ-fan.72', 'DZ-fan.80', 'DZ-fan.84']);
     expect(eventsOf(won, 'WinJudged')).toMatchObject([{ valuation: { points: 158 + 4 + 2 + 2 + 1 } }]);
@@ -37,21 +37,21 @@ describe('a whole deal under the book', () => {
     expect(ledgerOf(played)).toHaveLength(3);
   });
 
-  it('DZ-fan.65 the last copy, once the other three lie open in discards and sets', () => {
+  it('DZ-fan.65 the winning tile is the last copy when the other three are in discards and exposed sets', () => {
     const shows = 'south hu\nsouth reveals 11456789m123s678p';
     const open = `east discards 8p\nnorth pungs\nnorth discards 6z\neast draws 1p\neast discards 1p\nsouth draws 8p\n${shows}`;
     expect(fansOf(at(open))).toContain('DZ-fan.65');
     expect(fansOf(at(`east discards 1z\nsouth draws 8p\n${shows}`))).not.toContain('DZ-fan.65');
   });
 
-  it('DZ-fan.65 DZ-hier.1 DZ-rob.3 not by a set that the win annuls', () => {
+  it('DZ-fan.65 DZ-hier.1 DZ-rob.3 a set that the win cancels shows no copies', () => {
     const hands = { north: '55888p1246889s6z', east: '147m258p369s12345z' };
     const won = 'south hu\nsouth reveals 11456789m123s67p';
     expect(fansOf(at(`east discards 8p\nnorth kongs melded 8p\n${won}`, { hands }))).not.toContain('DZ-fan.65');
     expect(fansOf(at(`east discards 8p\n${won}`, { hands }))).not.toContain('DZ-fan.65');
   });
 
-  it('DZ-A-65 the indicator is none of the three', () => {
+  it('DZ-A-65 the indicator does not count as one of the three copies', () => {
     const played = at(
       `east discards 8p\nsouth draws 1p\nsouth discards 1p\nwest draws 1p\nwest discards 1p\nnorth draws 1p
        north discards 8p\neast draws 1p\neast discards 1p\nsouth draws 8p\nsouth hu\nsouth reveals 11456789m123s678p`,
@@ -65,7 +65,7 @@ describe('a whole deal under the book', () => {
     expect(fansOf(played)).not.toContain('DZ-fan.65');
   });
 
-  it('DZ-dealer.5 the round wind is the one agreed', () => {
+  it('DZ-dealer.5 the round wind is the agreed one', () => {
     const hands = { south: '5577m111z123456s', east: '147m258p369s23455z' };
     const played = (round: string) =>
       fansOf(
@@ -78,7 +78,7 @@ describe('a whole deal under the book', () => {
     expect(played('west')).not.toContain('DZ-fan.69');
   });
 
-  it('DZ-dealer.2 the seat wind is that of the seat, and the others are plain winds', () => {
+  it('DZ-dealer.2 the seat wind is that of the seat; the other winds are ordinary', () => {
     const won = (pung: string, east: string) =>
       fansOf(
         at(`east discards 5z\nsouth draws 5m\nsouth hu\nsouth reveals 55577m${pung}123456s`, {
@@ -90,7 +90,7 @@ describe('a whole deal under the book', () => {
     expect(ofWinds(won('333z', '124z'))).toEqual(['DZ-fan.86']);
   });
 
-  it('DZ-count.9 self-drawn nine gates, kept apart or mixed in', () => {
+  it('DZ-count.9 self-drawn nine gates need a tile that was kept apart, not mixed in', () => {
     const hands = {
       south: '1112345678999p',
       east: '147m28p369s123456z',
@@ -110,15 +110,15 @@ describe('a whole deal under the book', () => {
     ]);
   });
 
-  it('DZ-count.9 where the record saw no draw, the tile is reported when the hand is shown', () => {
+  it('DZ-count.9 a drawn tile that the record did not see is reported when the hand is shown', () => {
     const unseen = { recording: 'public' } as const;
-    const said = 'east discards 1z\nsouth draws ?\nsouth hu';
+    const declaration = 'east discards 1z\nsouth draws ?\nsouth hu';
     const shows = 'south reveals 11456789m123s678p';
-    expect(at(`${said}\ntry ${shows}\ntry ${shows} drawn 9p`, unseen).tried).toEqual([
+    expect(at(`${declaration}\ntry ${shows}\ntry ${shows} drawn 9p`, unseen).tried).toEqual([
       'FACE_NOT_KNOWN DZ-count.9',
       'HAND_DIFFERS -',
     ]);
-    const reported = at(`${said}\n${shows} drawn 8p`, unseen);
+    const reported = at(`${declaration}\n${shows} drawn 8p`, unseen);
     expect(eventsOf(reported, 'WinJudged')).toMatchObject([{ valid: true }]);
     expect(fansOf(reported)).toEqual(expect.arrayContaining(['DZ-fan.3', 'DZ-fan.63']));
   });

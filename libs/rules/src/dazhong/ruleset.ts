@@ -5,10 +5,9 @@ import { EDITION, FINGERPRINT, ID } from './corpus/fingerprint.js';
 import { playUnder } from './play/play.js';
 import { CLAUSE_TEXTS, FAN_NAMES, REASONS, TITLE } from './texts/index.js';
 import { waitsWithValues } from './scoring/waits.js';
-import { dealtHand, tiles } from './play/wall.js';
 import { judgeWin } from './scoring/winning.js';
 
-/** The book of popular mahjong, with 96 fans, flowers and jokers. */
+/** The rule set of popular mahjong with 96 fans, flowers and jokers. */
 export const dazhong: RuleSet = {
   id: ID,
   edition: EDITION,
@@ -17,7 +16,5 @@ export const dazhong: RuleSet = {
   clauses: clausesOf(CLAUSE_TEXTS),
   fans: FAN_ROWS.map(({ id, clause, points }) => ({ id, clause, fan: points, names: FAN_NAMES[id] })),
   reasons: REASONS,
-  tiles: () => tiles,
-  dealtHand,
   ...playUnder({ judgeWin, waitsWithValues }),
 };

@@ -1,8 +1,8 @@
 import type { Circumstance } from '#deal';
 import { copiesHeld } from '../patterns/index.js';
-import type { StandaloneWin } from './hand-book.js';
+import type { StandaloneWin } from './hand-rules.js';
 
-/** Can this be true of the win? */
+/** Checks whether a circumstance is possible for the win. */
 export type Holds = (win: StandaloneWin) => boolean;
 
 export const isDrawn: Holds = ({ source }) => source === 'self-draw';
@@ -13,10 +13,10 @@ export const hasKong: Holds = ({ melds }) => melds.some(({ kind }) => kind === '
 export const isBeside = ({ circumstances }: StandaloneWin, others: readonly Circumstance[]): boolean =>
   others.some((other) => circumstances.includes(other));
 
-/** East’s fourteen as they were dealt, bonus tiles replaced: nothing else can have happened. */
+/** East’s dealt hand with bonus tiles replaced. No other circumstance is possible. */
 export const isAsDealt: Holds = (win) =>
   isDrawn(win) && isEast(win) && hasNoMelds(win) && win.circumstances.length === 1;
 
-/** The other three copies lie in the set that was to be a kong, or is one. */
+/** The other three copies are in the robbed kong, so the hand holds only the winning tile. */
 export const robsTheFourth: Holds = (win) =>
   win.source === 'robbed-kong' && win.winningTile !== undefined && copiesHeld(win, win.winningTile) === 1;

@@ -1,12 +1,12 @@
 import type { DealEvent, DealEventType, Dealt, EventOf, RuleSet } from '#deal';
 
-/** What follows at once from each kind of fact, in a book without anything to say before hands are dealt. */
+/** The events that follow at once from each type of event. Before hands are dealt, nothing follows. */
 export type Consequences = {
   readonly [T in DealEventType]?: (state: Dealt, event: EventOf<T>) => readonly DealEvent[];
 };
 
 export const followsFrom =
-  (consequences: Consequences): RuleSet['follows'] =>
+  (consequences: Consequences): RuleSet['play']['follows'] =>
   (state, event) => {
     if (state.phase === 'opened') return NOTHING;
     const consequence = consequences[event.type] as

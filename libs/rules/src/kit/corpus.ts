@@ -13,19 +13,22 @@ export interface Corpus<Hand> {
   readonly deals: readonly CorpusDeal[];
 }
 
-/** What of a book is asked for its fingerprint; `tables` without names, so that a better translation changes none. */
-export interface EditionAsked<Hand> {
+/**
+ * The parts of a rule set that enter the fingerprint. `tables` have no names, so that a better translation does not
+ * change it.
+ */
+export interface EditionQuery<Hand> {
   readonly rules: RuleSet;
   readonly tables: object;
-  /** Of a hand out of any deal: what it is worth, or what it waits for. */
+  /** Answers a standalone hand: its value or its waits. */
   readonly answerToHand: (hand: Hand) => unknown;
 }
 
-/** The fingerprint that an edition's tables and its answers to its corpus give. */
+/** Computes the fingerprint from an edition's tables and its answers to its corpus. */
 export const digestOfCorpus =
-  <Hand>({ rules, tables, answerToHand }: EditionAsked<Hand>) =>
+  <Hand>({ rules, tables, answerToHand }: EditionQuery<Hand>) =>
   ({ hands, deals }: Corpus<Hand>, sha256: Sha256): string => {
-    const { id, edition, agreements } = rules;
+    const { id, edition, setup } = rules;
     const answers = [...hands.map(answerToHand), ...deals.map(({ commands }) => answersToDeal(rules, commands))];
-    return editionDigest({ id, edition, tables, options: agreements, answers }, sha256);
+    return editionDigest({ id, edition, tables, options: setup.agreements, answers }, sha256);
   };

@@ -1,15 +1,15 @@
-import { type Dealt, type Permission, reject, type RuleSet } from '#deal';
+import { type Dealt, type Refuse, reject, type RuleSet } from '#deal';
 import { seatAfter } from '#tiles';
 
-/** Returns the seat to the right of the discarder; East where nothing was discarded. */
-export const drawsToTheRight: RuleSet['drawsNext'] = ({ window }) => seatAfter(window?.seat ?? 'north');
+/** Returns the seat to the right of the discarder, or East before the first discard. */
+export const drawsToTheRight: RuleSet['play']['drawsNext'] = ({ window }) => seatAfter(window?.seat ?? 'north');
 
-/** By this clause no deal in progress ends by the clock; only a result-only recording reports an exhausted wall. */
-export const neverByTheClock =
-  (clause: string): Permission<'EndPlay'> =>
+/** Refuses an end by time, by the given clause. Only a result-only recording reports an exhausted wall. */
+export const refuseEndByTheClock =
+  (clause: string): Refuse<'EndPlay'> =>
   (_, { reason }) =>
     reason === 'time' ? reject('NOT_IN_RULE_SET', { at: '/reason', clause }) : undefined;
 
-/** Nothing is left to draw in turn, and nobody has won the last discard. */
-export const isDrawnOut = (state: Dealt, drawsLeft: RuleSet['drawsLeft']): boolean =>
+/** Checks whether no tile is left to draw in turn and nobody has won the last discard. */
+export const isDrawnOut = (state: Dealt, drawsLeft: RuleSet['play']['drawsLeft']): boolean =>
   state.phase === 'playing' && state.turn.act === 'claims' && state.table.wins.length === 0 && drawsLeft(state) === 0;

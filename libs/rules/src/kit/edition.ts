@@ -10,20 +10,20 @@ import {
   UNOPENED,
 } from '#deal';
 
-/** What an edition is, and what it answers: ARCHITECTURE.md, “Editions”. */
+/** The content of an edition. ARCHITECTURE.md describes it under “Editions”. */
 export interface EditionContent {
   readonly id: string;
   readonly edition: string;
   readonly tables: object;
   readonly options: object;
-  /** To a frozen corpus of hands and deals, in its order. */
+  /** The answers to a frozen corpus of hands and deals, in its order. */
   readonly answers: readonly unknown[];
 }
 
-/** The fingerprint of an edition: it changes whenever a table or an answer does. */
+/** The fingerprint of an edition. It changes whenever a table or an answer changes. */
 export const editionDigest = (content: EditionContent, sha256: Sha256): string => sha256(canonicalJson(content));
 
-/** Events whose content is the rule book’s answer; the others only repeat the command. */
+/** The events whose content the rule set decides. The other events only repeat the command. */
 const ANSWERS = new Set<DealEventType>([
   'WallBreakerPicked',
   'JokerIndicated',
@@ -52,8 +52,8 @@ const ANSWERS = new Set<DealEventType>([
 type DealAnswer = { readonly events: readonly DealEvent[] } | { readonly refused: Pick<Rejection, 'code' | 'clause'> };
 
 /**
- * What the book makes of each command of a deal; a refused one changes nothing. Refusals stand without their text, which
- * may be put better.
+ * Returns the answer of the rule set to each command of a deal. A refused command changes nothing. Refusals have no
+ * text here, so that texts can be improved.
  */
 export const answersToDeal = (rules: RuleSet, commands: readonly DealCommand[]): readonly DealAnswer[] => {
   let state: DealState = UNOPENED;

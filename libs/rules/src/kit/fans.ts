@@ -1,21 +1,21 @@
 import type { CountedFan, Valuation } from '#deal';
 import type { WinningHand } from '../patterns/index.js';
 
-/** One line of a rule book's table of fans. */
+/** One row of a rule set's table of fans. */
 export interface FanRow<Id extends string = string> {
   readonly id: Id;
   readonly clause: string;
-  /** Whole fans for each time it counts. */
+  /** The whole fan of each instance. */
   readonly fan: number;
-  /** How often it counts in this reading of the hand. */
+  /** How many times it counts in this reading of the hand. */
   readonly counts: (hand: WinningHand) => number;
-  /** Rows that are not counted beside this one. */
+  /** Rows that do not count beside this one. */
   readonly excludes?: readonly Id[];
 }
 
-export interface FanBook {
+export interface FanTable {
   readonly rows: readonly FanRow[];
-  /** Points of a hand with that many fans in all. */
+  /** The points of a hand with this total of fan. */
   readonly points: (fan: number) => number;
 }
 
@@ -24,7 +24,7 @@ export const once =
   (hand: WinningHand): number =>
     when(hand) ? 1 : 0;
 
-/** The fans of one reading in the order of the table, without those that another one excludes. */
+/** The fans of one reading in table order, without those that another fan excludes. */
 export const countFans = (rows: readonly FanRow[], hand: WinningHand): readonly CountedFan[] => {
   const fans: CountedFan[] = [];
   const excluded: string[] = [];
@@ -37,22 +37,22 @@ export const countFans = (rows: readonly FanRow[], hand: WinningHand): readonly 
   return excluded.length === 0 ? fans : fans.filter(({ id }) => !excluded.includes(id));
 };
 
-export const valueReading = ({ rows, points }: FanBook, hand: WinningHand): Valuation => {
+export const valueReading = ({ rows, points }: FanTable, hand: WinningHand): Valuation => {
   const fans = countFans(rows, hand);
   let fan = 0;
   for (const counted of fans) fan += counted.fan;
   return { fans, fan, points: points(fan), arrangement: hand.parts };
 };
 
-/** More points; or, where a limit makes the points equal, more fans. */
+/** Compares the points, then the fan if a limit makes the points equal. */
 export const isWorthMore = (one: Valuation, other: Valuation): boolean =>
   one.points > other.points || (one.points === other.points && one.fan > other.fan);
 
-/** The reading worth most, the first of equals; undefined for a hand that has none. */
-export const bestValuation = (book: FanBook, readings: readonly WinningHand[]): Valuation | undefined => {
+/** The reading with the highest value, the first of equals; undefined if there is no reading. */
+export const bestValuation = (table: FanTable, readings: readonly WinningHand[]): Valuation | undefined => {
   let best: Valuation | undefined;
   for (const reading of readings) {
-    const valuation = valueReading(book, reading);
+    const valuation = valueReading(table, reading);
     if (best === undefined || isWorthMore(valuation, best)) best = valuation;
   }
   return best;

@@ -1,19 +1,19 @@
 import { isBonusTile, type Tile } from '#tiles';
-import type { StandaloneHand, HandRefusal } from './hand-book.js';
+import type { StandaloneHand, HandRefusal } from './hand-rules.js';
 import { roundAgreed } from './options.js';
 
-/** What of a hand asked about cannot be under a book. */
-export type Refusals = (asked: StandaloneHand) => readonly HandRefusal[];
+/** Returns what is impossible in a standalone hand under a rule set. */
+export type Refusals = (hand: StandaloneHand) => readonly HandRefusal[];
 
 type RefusedBy = (clause: string) => Refusals;
 
-/** The seat's wind is no matter of agreement, and a wrong guess would be a wrong value. */
+/** The seat wind has no default, because a wrong wind would give a wrong value. */
 export const refuseMissingSeat: RefusedBy =
   (clause) =>
   ({ seatWind }) =>
     seatWind === undefined ? [{ code: 'MEMBER_MISSING', at: ['seatWind'], clause }] : [];
 
-/** Two rounds at once. */
+/** Refuses two different rounds in one hand. */
 export const anotherRound: RefusedBy =
   (clause) =>
   ({ roundWind, options }) => {
@@ -23,17 +23,17 @@ export const anotherRound: RefusedBy =
       : [{ code: 'OPTION_DIFFERS', at: ['roundWind'], clause }];
   };
 
-/** Places of the tiles of which that can be said. */
+/** The places of the tiles that fulfil the condition. */
 export const placesOf = (tiles: readonly Tile[], isSo: (tile: Tile) => boolean): readonly number[] =>
   tiles.flatMap((tile, index) => (isSo(tile) ? [index] : []));
 
-/** A flower or season is set aside at once. */
+/** A flower or season is set aside at once, so it cannot stand in the hand. */
 export const bonusTilesStanding: RefusedBy =
   (clause) =>
   ({ standing }) =>
     placesOf(standing, isBonusTile).map((index) => ({ code: 'NO_PLAYING_TILE', at: ['standing', index], clause }));
 
-/** A playing tile set aside. */
+/** Refuses a playing tile among the bonus tiles. */
 export const noBonusTiles: RefusedBy =
   (clause) =>
   ({ bonusTiles = [] }) =>
@@ -43,7 +43,7 @@ export const noBonusTiles: RefusedBy =
       clause,
     }));
 
-/** In a book of three kinds of kong, however long the fourth tile was held. */
+/** Refuses a postponed kong in a rule set with three kinds of kong. */
 export const fourthKindOfKong: RefusedBy =
   (clause) =>
   ({ melds }) =>

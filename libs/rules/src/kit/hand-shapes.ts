@@ -1,17 +1,17 @@
 import type { PlayingTile } from '#tiles';
 
-/** What a complete hand may be beside four sets and a pair, and of which kinds; a joker is whatever is missing. */
+/** A shape of a complete hand besides four sets and a pair, and its kinds. A joker can be any missing tile. */
 export interface HandShape {
   readonly form:
-    /** Seven pairs; four equal tiles are two. */
+    /** Seven pairs; four identical tiles are two pairs. */
     | 'pairs'
-    /** Seven pairs, none of them twice. */
+    /** Seven different pairs. */
     | 'unlike-pairs'
-    /** One of each of thirteen kinds, and one of them again. */
+    /** One tile of each of thirteen kinds, and one of them twice. */
     | 'orphans'
-    /** Fourteen tiles, no two alike. */
+    /** Fourteen different tiles. */
     | 'unlike'
-    /** One of each of nine kinds in place of three sets, and beside them a set, which may have been laid down, and a pair. */
+    /** One tile of each of nine kinds instead of three sets, with a pair and a set that can be declared. */
     | 'straight';
   readonly of: readonly PlayingTile[];
 }

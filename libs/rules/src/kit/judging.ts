@@ -1,12 +1,12 @@
 import type { Valuation } from '#deal';
-import type { Fault } from './hand-book.js';
+import type { Fault } from './hand-rules.js';
 
-/** What comes of a hand that said it has won. */
+/** The judgement of a declared win. */
 export type Verdict =
   | { readonly valid: true; readonly valuation: Valuation }
   | { readonly valid: false; readonly faults: readonly Fault[] };
 
-/** What a hand must have before its structure is asked about, with the fault of one that has it not. */
+/** A requirement that a hand must meet before its structure is checked, and the fault of a hand that misses it. */
 export interface Requirement<Hand> {
   readonly fault: Fault;
   readonly isMissed: (hand: Hand) => boolean;
@@ -16,14 +16,14 @@ export const missedBy = <Hand>(hand: Hand, requirements: readonly Requirement<Ha
   requirements.filter(({ isMissed }) => isMissed(hand)).map(({ fault }) => fault);
 
 interface Judging<Hand> {
-  /** Everything that keeps a hand from being looked at as a winning one. */
+  /** Returns the faults that make a declared win invalid before its structure is checked. */
   readonly faultsOf: (hand: Hand) => readonly Fault[];
-  /** Of a hand in order; undefined where it is complete in no way. */
+  /** Returns the value of a hand without faults; undefined if the hand is not complete. */
   readonly valueOf: (hand: Hand) => Valuation | undefined;
   readonly noStructure: Fault;
 }
 
-/** First whether a hand is in order, then whether it is complete. Never throws, whatever tiles it holds. */
+/** Judges a hand: first its faults, then its structure. Never throws, whatever tiles the hand holds. */
 export const judgeOf =
   <Hand>({ faultsOf, valueOf, noStructure }: Judging<Hand>) =>
   (hand: Hand): Verdict => {

@@ -4,28 +4,28 @@ import type { EventOf, KongAccount, Player, Table } from '#deal';
 
 type RefundCause = EventOf<'KongRefunded'>['cause'];
 
-/** Places among a seat's melds of the kongs whose account is as asked. */
-const kongsWhere = ({ kongs }: Player, asked: (account: KongAccount) => boolean): readonly number[] => {
+/** The places among a seat's melds of the kongs whose account fulfils the condition. */
+const kongsWhere = ({ kongs }: Player, condition: (account: KongAccount) => boolean): readonly number[] => {
   const places: number[] = [];
   kongs.forEach((account, place) => {
-    if (account && asked(account)) places.push(place);
+    if (account && condition(account)) places.push(place);
   });
   return places;
 };
 
-/** Kongs declared that do not stand yet. */
+/** The places of declared kongs that do not stand yet. */
 export const unsettledKongs = (player: Player): readonly number[] =>
   kongsWhere(player, ({ transfers }) => transfers === undefined);
 
-/** Asked when a claim window closes, and nearly always for nothing: so nothing is gathered. */
+/** Checks for such a kong without building a list. It runs whenever a claim window closes. */
 export const hasUnsettledKong = ({ kongs }: Player): boolean =>
   kongs.some((account) => account !== undefined && account.transfers === undefined);
 
-/** Kongs that were paid for and whose price was not given back yet. */
+/** The places of kongs that were paid for and not refunded yet. */
 export const refundableKongs = (player: Player): readonly number[] =>
   kongsWhere(player, ({ transfers = [], refunded }) => transfers.length > 0 && !refunded);
 
-/** What was paid for a kong goes back, to those who are out by now too. */
+/** Refunds the price of a kong, also to players who are out by now. */
 export const refundKong = (
   { players }: Table,
   seat: Seat,

@@ -1,7 +1,10 @@
 import { type Criterion, type MatchRules, rejectMatch, ROUND_OPTION } from '#match';
 import { isRejection, type RuleSet } from '#deal';
 
-/** Points first, then least fines, then most deals with a gain; who is equal in all of them shares the place. */
+/**
+ * Ranks by points, then by the least fines, then by the most deals with a gain. Players equal in all three share the
+ * place.
+ */
 export const pointsFinesGains = (clauses: { readonly [C in Criterion['by']]: string }): readonly Criterion[] => [
   { by: 'points', clause: clauses.points },
   { by: 'fines', clause: clauses.fines },
@@ -10,7 +13,7 @@ export const pointsFinesGains = (clauses: { readonly [C in Criterion['by']]: str
 
 /** The options of a match are those of its deals. */
 export const optionsOfDeals =
-  ({ options }: Pick<RuleSet, 'options'>): MatchRules['options'] =>
+  ({ options }: Pick<RuleSet['setup'], 'options'>): MatchRules['options'] =>
   (given) => {
     const agreed = options(given);
     if (!isRejection(agreed)) return { agreed };
@@ -18,13 +21,13 @@ export const optionsOfDeals =
     return { refusal: rejectMatch('MATCH_OPTION_UNKNOWN', where) };
   };
 
-/** The options of its deals, except the round wind, which the match sets for each of them. */
+/** The options of its deals, except the round wind, which the match sets for each deal. */
 export const optionsOfDealsInRounds =
-  (book: Pick<RuleSet, 'options'>): MatchRules['options'] =>
+  (setup: Pick<RuleSet['setup'], 'options'>): MatchRules['options'] =>
   (given) => {
     if (ROUND_OPTION in given)
       return { refusal: rejectMatch('MATCH_OPTION_UNKNOWN', { at: `/options/${ROUND_OPTION}` }) };
-    const agreement = optionsOfDeals(book)(given);
+    const agreement = optionsOfDeals(setup)(given);
     if (!('agreed' in agreement)) return agreement;
     const { [ROUND_OPTION]: _, ...agreed } = agreement.agreed;
     return { agreed };

@@ -1,7 +1,7 @@
 import type { DealEvent, EventOf, Playing, Win } from '#deal';
 import { isKnown } from '#tiles';
 
-/** The winner’s tile leaves the set that another had claimed it for, by this clause, or the kong that it is robbed from. */
+/** The winner’s tile leaves the set that claimed it, by this clause, or the kong from which it is robbed. */
 const takenFromSet = ({ window }: Playing, { seat, tile, source }: Win, clause: string): readonly DealEvent[] => {
   if (window?.meld !== undefined) return [{ type: 'MeldWithdrawn', seat: window.meld.seat, clause }];
   return source.kind === 'robbed-kong' && tile !== undefined && isKnown(tile)
@@ -12,11 +12,11 @@ const takenFromSet = ({ window }: Playing, { seat, tile, source }: Win, clause: 
 interface End {
   readonly judged: EventOf<'WinJudged'>;
   readonly ended: EventOf<'PlayEnded'>;
-  /** A set that had claimed the tile yields by this clause. */
+  /** The clause by which a set that claimed the tile is withdrawn. */
   readonly outranked: string;
 }
 
-/** Under a book of one winner: the tile is taken from where it lay, nobody claims any more, and play is over. */
+/** The end of play with one winner: the tile leaves its set, the claims close, and play ends. */
 export const wonInPlay = (state: Playing, win: Win, { judged, ended, outranked }: End): readonly DealEvent[] => [
   ...takenFromSet(state, win, outranked),
   judged,

@@ -2,9 +2,7 @@ import { type Agreements, isRejection, reject, type Rejection, type RuleSet, typ
 import { pointerTo } from '#event-log';
 import { particulars, SEATS, type Seat } from '#tiles';
 
-type Asked = Pick<RuleSet, 'agreements'>;
-
-/** What may be agreed: the values of one option, or the names of all where the name is unknown. */
+/** The permitted values of an option, or the names of all options if the name is unknown. */
 const expectedOf = (agreements: Agreements, name: string): string => {
   const agreement = Object.hasOwn(agreements, name) ? agreements[name] : undefined;
   if (agreement === undefined) return Object.keys(agreements).join(', ') || 'no option';
@@ -33,23 +31,23 @@ const firstOfEach = (agreements: Agreements): RuleSetOptions =>
     ),
   );
 
-/** What was given, filled in where it can be; what has to be said may be missing, since it is not always asked for. */
-export const knownOptions = ({ agreements }: Asked, given: RuleSetOptions): RuleSetOptions | Rejection => {
+/** The given options, completed with the defaults. An option without a default may still be missing. */
+export const knownOptions = (agreements: Agreements, given: RuleSetOptions): RuleSetOptions | Rejection => {
   const strange = Object.entries(given).find(([name, value]) => !isTaken(agreements, name, value));
   return strange === undefined ? { ...firstOfEach(agreements), ...given } : refused(agreements, given, strange[0]);
 };
 
-/** The options of a deal by what its book leaves to be agreed. */
+/** Checks and completes the options of a deal by the agreements of its rule set. */
 export const optionsBy =
-  (agreements: Agreements): RuleSet['options'] =>
+  (agreements: Agreements): RuleSet['setup']['options'] =>
   (given) => {
-    const known = knownOptions({ agreements }, given);
+    const known = knownOptions(agreements, given);
     if (isRejection(known)) return known;
     for (const [name, agreement] of Object.entries(agreements))
       if (agreement.kind === 'number' && !(name in known)) return refused(agreements, given, name, agreement.untold);
     return known;
   };
 
-/** The round of the options, where they name one. */
+/** The round in the options, if they name one. */
 export const roundAgreed = (options: RuleSetOptions = {}): Seat | undefined =>
   SEATS.find((seat) => seat === options['round']);

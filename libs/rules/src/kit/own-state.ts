@@ -7,8 +7,8 @@ interface Kept<Own extends object> {
 }
 
 /**
- * The state that a rule set keeps, and the function that reads it. The aggregate does not know its type: it holds what `initial` made, and
- * hands it only to the rule set that made it.
+ * Returns the state that a rule set keeps and the function that reads it. The aggregate does not know the type of the
+ * state: it holds the result of `initial` and passes it only to the same rule set.
  */
 export const keeping = <Own extends object>({
   folds,

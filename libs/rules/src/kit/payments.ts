@@ -1,14 +1,14 @@
 import type { Account, Transfer } from '#ledger';
 import type { Seat } from '#tiles';
 
-/** A price in a rule book: whole points, what for, and the clause that says so. */
+/** A price in a rule set: whole points, the reason and the clause. */
 export interface Price {
   readonly points: number;
   readonly reason: string;
   readonly clause: string;
 }
 
-/** Written out, as each settlement makes many of them. */
+/** A literal instead of a spread, because each settlement makes many payments. */
 const payment = (from: Account, to: Account, { points, reason, clause }: Price): Transfer => ({
   from,
   to,
@@ -17,7 +17,7 @@ const payment = (from: Account, to: Account, { points, reason, clause }: Price):
   clause,
 });
 
-/** The same price from each payer to one receiver; a price of 0 moves nothing. */
+/** The same price from each payer to one receiver. A price of 0 gives no payments. */
 export const payFromEach = (payers: readonly Seat[], to: Account, price: Price): Transfer[] =>
   price.points === 0 ? [] : payers.map((from) => payment(from, to, price));
 

@@ -2,8 +2,9 @@ import type { Playing } from '#deal';
 import type { Seat } from '#tiles';
 
 /**
- * Before the first draw of any seat but East's, which has none before its first discard: nothing was discarded, and the turn
- * is another's. Replacing bonus tiles after the deal is no draw, replacing one in play is.
+ * Checks whether the seat has not drawn yet: it has no discards, and no own turn has begun with a draw. For East this
+ * is always false, because East has no draw before the first discard. Replacing bonus tiles before play is no draw, but
+ * in play it is.
  */
 export const isBeforeFirstDraw = ({ turn, table }: Playing, seat: Seat): boolean => {
   const isOwnTurn = 'seat' in turn && turn.seat === seat && (turn.act !== 'draw' || turn.replacement);

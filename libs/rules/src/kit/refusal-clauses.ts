@@ -1,6 +1,6 @@
 import { type DealCommandType, type DealState, isOutsideRuleSets, type RefusalClause, type Refused } from '#deal';
 
-/** The rows of `clauses` that a refused command has; `otherwise` for all others. */
+/** A clause for each of these commands. */
 type ByCommand = { readonly [T in DealCommandType]?: string };
 
 export const byCommand =
@@ -8,7 +8,7 @@ export const byCommand =
   (refused) =>
     clauses[refused.command.type] ?? resolved(otherwise, refused);
 
-/** By the member of the command that is refused: the first that its pointer begins with. */
+/** Explains a refusal by the member of the command: the first one with which the pointer begins. */
 export const byMember =
   (clauses: Readonly<Record<string, RefusalClause>>, otherwise?: RefusalClause): RefusalClause =>
   (refused) => {
@@ -17,7 +17,7 @@ export const byMember =
     return resolved(found === undefined ? otherwise : found[1], refused);
   };
 
-/** Of a circumstance that cannot be, by its name. */
+/** Explains an impossible circumstance by its name. */
 export const byCircumstance =
   (clauses: Readonly<Record<string, string>>): RefusalClause =>
   ({ command, rejection: { at = '' } }) =>
@@ -26,15 +26,15 @@ export const byCircumstance =
 export const resolved = (explains: RefusalClause | undefined, refused: Refused): string | undefined =>
   typeof explains === 'function' ? explains(refused) : explains;
 
-/** Why a command comes too early or too late. */
+/** The clauses for a command that comes too early or too late. */
 export interface PhaseClauses {
-  /** Hands are dealt once, before anything is played. */
+  /** Hands are dealt once, before play. */
   readonly dealing: string;
-  /** What comes between dealing and play. */
+  /** The actions between dealing and play. */
   readonly preparing: string;
-  /** Hands are shown when play is over. */
+  /** Hands are shown after play. */
   readonly showing: string;
-  /** How play ends, by its reason. */
+  /** The end of play, by its reason. */
   readonly ended: { readonly [reason in 'wins' | 'wall' | 'time']?: string };
 }
 
@@ -69,7 +69,7 @@ const ofPhase = (
   }
 };
 
-/** The clause of a command that was given in the wrong phase. */
+/** The clause for a command in the wrong phase. */
 export const byPhase =
   (clauses: PhaseClauses): RefusalClause =>
   ({ state, command }) =>

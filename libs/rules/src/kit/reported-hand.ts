@@ -12,17 +12,17 @@ import {
   type Win,
 } from '#deal';
 import type { Seat } from '#tiles';
-import type { Fault } from './hand-book.js';
+import type { Fault } from './hand-rules.js';
 import type { Verdict } from './judging.js';
 import type { ReportedTiles, WinReportChecks } from './reported-win.js';
 
 type Reported = CommandOf<'ReportHand'>;
 
-/** The deal with the reported hand. */
+/** Returns the deal with the reported hand. */
 export const withReportedHand = (ownState: OwnState, state: Settling, command: Reported): Settling =>
   evolve(() => ({ ownState }), state, handReportedBy(state, command)) as Settling;
 
-/** Refuses facts that only other rule sets require. */
+/** Refuses members that only other rule sets use. */
 export const refuseMembers =
   (members: readonly ('forbidden' | 'onlyForbiddenDiscarded' | 'ready')[], clause: string) =>
   (command: Reported): Rejection | undefined => {
@@ -30,10 +30,10 @@ export const refuseMembers =
     return foreign && reject('NOT_IN_RULE_SET', { at: `/${foreign}`, clause });
   };
 
-/** The member of the report that a fault of the hand points at. */
+/** The rejection code and the member of the report for each fault of a hand. */
 export type PlacesOfFaults = { readonly [reason in string]?: readonly [RejectionCode, at: string] };
 
-/** Why a hand that does not win is no hand of a winner; any other fault is that it does not win. */
+/** The rejection of a winner’s hand by a fault. The default is that the hand does not win. */
 export const refusedFault = (places: PlacesOfFaults, { reason, clause }: Fault): Rejection => {
   const [code, at] = places[reason] ?? ['HAND_DOES_NOT_WIN', '/tiles'];
   return reject(code, { at, clause });
@@ -46,7 +46,7 @@ interface Winners<Hand> {
   readonly reportChecks: WinReportChecks;
 }
 
-/** A winner’s hand has to win, and under the reported circumstances; other hands are not checked. */
+/** Refuses a winner’s hand that does not win or contradicts the reported circumstances. Other hands are not checked. */
 export const noWinnerBy =
   <Hand extends ReportedTiles>({ wonHandOf, judgeWin, places, reportChecks }: Winners<Hand>) =>
   (reported: Dealt, seat: Seat): Rejection | undefined => {

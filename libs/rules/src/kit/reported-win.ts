@@ -9,9 +9,9 @@ import {
   type Win,
 } from '#deal';
 import { isBonusTile, isKnown, type Seat, type Tile, UNKNOWN } from '#tiles';
-import type { HandBook, StandaloneWin } from './hand-book.js';
+import type { HandRules, StandaloneWin } from './hand-rules.js';
 
-/** What speaks of a circumstance, and what of the hand may speak against it. */
+/** The clause of a circumstance, and the member of the hand that can contradict it. */
 export interface CircumstanceClause {
   readonly clause: string;
   readonly against: '/melds' | '/tiles' | '/bonusTiles';
@@ -21,12 +21,12 @@ export type CircumstanceClauses = { readonly [C in Circumstance]: CircumstanceCl
 
 type Reported = CommandOf<'ReportWin'>;
 type Moment = Pick<Win, 'seat' | 'source' | 'circumstances'>;
-/** As far as it is reported. */
+/** The hand as far as it is reported. */
 export type ReportedTiles = Pick<StandaloneWin, 'standing' | 'melds' | 'winningTile' | 'bonusTiles'>;
 
 const ROBBED = 'robbing-the-kong';
 
-/** Only the tile shows whether these can be true. */
+/** Circumstances that only the winning tile can prove or disprove. */
 const OF_THE_TILE: ReadonlySet<Circumstance> = new Set([ROBBED, 'last-copy']);
 
 const asStandaloneWin = (
@@ -44,18 +44,18 @@ const asStandaloneWin = (
 
 /** Checks the reported circumstances of a win in a result-only recording against what the hand allows. */
 export interface WinReportChecks {
-  /** Uses the circumstances and the reported kongs: the hand is reported later, with these bonus tiles at most. */
+  /** Uses the circumstances and the reported kongs. The hand is reported later, with at most these bonus tiles. */
   readonly refuseCircumstances: (
     state: Playing,
     reported: Reported,
     bonusTiles?: readonly Tile[],
   ) => Rejection | undefined;
-  /** With the whole hand, the winning tile among it. */
+  /** Uses the whole hand with the winning tile. */
   readonly refuseHand: (state: Dealt, win: Win, hand: Omit<ReportedTiles, 'winningTile'>) => Rejection | undefined;
 }
 
-export const winReportChecks = (holds: HandBook['circumstances'], clauses: CircumstanceClauses): WinReportChecks => {
-  const cannotBe = (win: StandaloneWin, reported: Circumstance, at: string): Rejection | undefined => {
+export const winReportChecks = (holds: HandRules['circumstances'], clauses: CircumstanceClauses): WinReportChecks => {
+  const refuseCircumstance = (win: StandaloneWin, reported: Circumstance, at: string): Rejection | undefined => {
     const isPossible = holds[reported];
     const { clause } = clauses[reported];
     if (isPossible === undefined) return reject('NOT_IN_RULE_SET', { at, clause });
@@ -72,7 +72,7 @@ export const winReportChecks = (holds: HandBook['circumstances'], clauses: Circu
       return rejectAll(
         all.map((reported, place) =>
           isChecked(reported)
-            ? cannotBe(win, reported, reported === ROBBED ? '/source' : `/circumstances/${place}`)
+            ? refuseCircumstance(win, reported, reported === ROBBED ? '/source' : `/circumstances/${place}`)
             : undefined,
         ),
       );
@@ -80,14 +80,16 @@ export const winReportChecks = (holds: HandBook['circumstances'], clauses: Circu
     refuseHand: (state, win, hand) => {
       const { tile } = win;
       const isReported = tile !== undefined && isKnown(tile);
-      const asked = asStandaloneWin(state, win, isReported ? { ...hand, winningTile: tile } : hand);
-      return rejectAll(win.circumstances.map((reported) => cannotBe(asked, reported, clauses[reported].against)));
+      const reportedWin = asStandaloneWin(state, win, isReported ? { ...hand, winningTile: tile } : hand);
+      return rejectAll(
+        win.circumstances.map((reported) => refuseCircumstance(reportedWin, reported, clauses[reported].against)),
+      );
     },
   };
 };
 
-/** A drawn tile is reported, as it may score; East’s dealt fourteen tiles include none. */
-export const wrongDrawnTile = (
+/** A drawn tile must be reported, because it can score. East’s dealt hand has no drawn tile. */
+export const refuseDrawnTile = (
   { source, tile, circumstances }: Reported,
   clauses: { readonly whenMissing: string; readonly dealt: string },
 ): Rejection | undefined => {
@@ -98,22 +100,22 @@ export const wrongDrawnTile = (
   return isDealt ? reject('WIN_IMPOSSIBLE', { at: '/tile', clause: clauses.dealt }) : undefined;
 };
 
-/** One seat wins: the clause says so. */
-export const severalWinners = ({ seats }: Reported, clause: string): Rejection | undefined =>
+/** Refuses more than one winner by the given clause. */
+export const refuseSeveralWinners = ({ seats }: Reported, clause: string): Rejection | undefined =>
   seats.length > 1
     ? reject('WIN_IMPOSSIBLE', { at: '/seats/1', clause, received: seats.length, expected: 1 })
     : undefined;
 
-/** No bonus tile is part of a hand: the clause says so. */
-export const wonOnBonusTile = ({ tile }: Reported, clause: string): Rejection | undefined =>
+/** Refuses a win on a bonus tile by the given clause. */
+export const refuseWinOnBonusTile = ({ tile }: Reported, clause: string): Rejection | undefined =>
   tile !== undefined && isKnown(tile) && isBonusTile(tile)
     ? reject('NO_PLAYING_TILE', { at: '/tile', clause })
     : undefined;
 
-/** Wins so early that these seats cannot have laid a kong down before. */
+/** Wins so early that these seats cannot have declared a kong before. */
 export type EarlyWins = { readonly [C in Circumstance]?: readonly Seat[] };
 
-/** A kong that was reported came before the win. */
+/** Refuses an early win after a reported kong of these seats. */
 export const kongBefore =
   (early: EarlyWins, clauses: CircumstanceClauses) =>
   ({ table }: Playing, { circumstances }: Reported): Rejection | undefined => {

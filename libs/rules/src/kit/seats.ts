@@ -1,15 +1,15 @@
 import { ofSeat, type Seat, SEATS, seatsFrom } from '#tiles';
 import type { Table } from '#deal';
 
-/** Has this seat not declared a win yet? */
+/** Checks whether this seat has not declared a win yet. */
 export const isActive = ({ players }: Table, seat: Seat): boolean => ofSeat(players, seat).win === undefined;
 
-/** Seats without a declared win, in playing order from east. */
+/** The seats without a declared win, in playing order from East. */
 export const activeSeats = (table: Table): readonly Seat[] => SEATS.filter((seat) => isActive(table, seat));
 
 export const otherActiveSeats = (table: Table, seat: Seat): readonly Seat[] =>
   activeSeats(table).filter((other) => other !== seat);
 
-/** The first active seat counter-clockwise after the given one; that one itself where no other is left. */
+/** The first active seat counter-clockwise after the given one; the given seat itself if no other is active. */
 export const nextActiveSeat = (table: Table, after: Seat): Seat =>
   seatsFrom(after).find((seat) => seat !== after && isActive(table, seat)) ?? after;

@@ -1,15 +1,15 @@
 import type { Valuation } from '#deal';
 import type { Transfer } from '#ledger';
 import type { BySeat, Seat } from '#tiles';
-import type { Fault, StandaloneHand, StandaloneWin } from './hand-book.js';
+import type { Fault, StandaloneHand, StandaloneWin } from './hand-rules.js';
 
-/** A hand as it lay at the end of a deal: the winner's with the winning tile, a discarder's without it. */
+/** A hand at the end of a deal: the winner's with the winning tile, the discarder's without it. */
 export interface HandAtEnd extends Pick<StandaloneHand, 'standing' | 'melds' | 'bonusTiles'> {
-  /** A ready hand was announced before the winning tile came. */
+  /** A ready hand was announced before the winning tile was drawn or discarded. */
   readonly ready?: boolean;
 }
 
-/** The four hands of a deal that was won, out of any record. */
+/** The four hands of a won deal, without a record of the deal. */
 export interface StandaloneTable
   extends
     Pick<StandaloneHand, 'options' | 'roundWind'>,
@@ -20,19 +20,19 @@ export interface StandaloneTable
   readonly from?: Seat;
 }
 
-/** What the four hands together cannot be; the place is one of the table asked about. */
+/** A reason why the four hands are impossible together. The place is in the input table. */
 export interface TableRefusal {
   readonly code: 'CIRCUMSTANCE_IMPOSSIBLE';
   readonly at: readonly ['hands', Seat, keyof HandAtEnd];
   readonly clause: string;
 }
 
-/** What each hand is worth and who pays whom; or why the winner's is no win. */
+/** The value of each hand and the payments, or the faults of the winner's hand. */
 export type SettledTable =
   | {
       readonly valid: true;
       readonly valuations: BySeat<Valuation>;
-      /** The seat that pays for all, with all clauses that say so. */
+      /** The seat that pays for all, with all clauses of its liability. */
       readonly liable?: { readonly seat: Seat; readonly clauses: readonly string[] };
       readonly transfers: readonly Transfer[];
     }

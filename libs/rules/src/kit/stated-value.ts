@@ -5,18 +5,18 @@ import type { Price } from './payments.js';
 type Stated = CommandOf<'ReportValue'>;
 type Unit = 'points' | 'fan';
 
-/** Exactly one value, in the unit of the rule set; `clause` is the one by which hands are counted in it. */
+/** Requires exactly one value, in the unit of the rule set. `clause` is the one that defines the unit. */
 export const refuseOtherUnit = (stated: Stated, unit: Unit, clause: string): Rejection | undefined => {
   const other = unit === 'points' ? 'fan' : 'points';
   if (stated[other] !== undefined) return reject('VALUE_UNIT', { at: `/${other}`, clause });
   return stated[unit] === undefined ? reject('VALUE_UNIT', { at: `/${unit}`, clause }) : undefined;
 };
 
-/** No seat pays for all: the clause says who pays. */
+/** Refuses a liable seat, by the clause on payers. */
 export const refuseLiable = ({ liable }: Stated, clause: string): Rejection | undefined =>
   liable === undefined ? undefined : reject('NOT_IN_RULE_SET', { at: '/liable', clause });
 
-/** A value that a person states has no fans and no arrangement. */
+/** A stated value has no fans and no arrangement. */
 export const statedValuation = (value: Pick<Valuation, 'fan' | 'points'> & Partial<Valuation>): Valuation => ({
   fans: [],
   arrangement: [],
@@ -26,7 +26,7 @@ export const statedValuation = (value: Pick<Valuation, 'fan' | 'points'> & Parti
 
 const SUFFIX = '.stated';
 
-/** The same payment for a value that is stated: its reason says so. */
+/** The same payment for a stated value. Its reason has a suffix. */
 export const forStated = <P extends Omit<Price, 'points'>>(price: P): P => ({
   ...price,
   reason: `${price.reason}${SUFFIX}`,
@@ -38,7 +38,7 @@ const NOT_CHECKABLE: Text = {
   zh: '分值由人申报，无法查验。',
 };
 
-/** The texts of payments for stated values, beside those of the same payments for values that tiles show. */
+/** Adds the texts of payments for stated values to those of the same payments for counted values. */
 export const withStated = <Id extends string>(
   reasons: Readonly<Record<Id, Text>>,
   ids: readonly Id[],

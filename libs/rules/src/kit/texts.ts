@@ -6,7 +6,7 @@ import type { FanRow } from './fans.js';
 export const clausesOf = (texts: Readonly<Record<string, Text>>): readonly Clause[] =>
   Object.entries(texts).map(([id, text]) => ({ id, text }));
 
-/** A rule book's table of fans as its readers see it: with names, without predicates. */
+/** The table of fans for readers: with names, without predicates. */
 export const fansOf = <Id extends string>(
   rows: readonly FanRow<Id>[],
   names: Readonly<Record<Id, Text>>,

@@ -1,14 +1,16 @@
-import type { RuleSet } from '#deal';
+import type { WallThrows } from '#deal';
 import { wallPicked } from '#tiles';
 
-/** The seat that makes the second throw, by the dealer's first throw. */
-export const wallBreaker: NonNullable<RuleSet['wallBreaker']> = wallPicked;
-
 /**
- * Where two throws break the wall: the first picks the wall; the sum of both, 4 to 24, counts the stacks clockwise from its
- * right end, beyond its last one on into the wall of the player on the left.
+ * Two throws break the wall. The first throw picks the wall and the seat behind it, which throws second. The sum of
+ * both throws, 4 to 24, counts the stacks clockwise from the right end of that wall. Beyond its last stack the count
+ * continues in the wall of the player on the left.
  */
-export const wallBreak: RuleSet['wallBreak'] = (dice, first = dice) => ({
-  seat: wallPicked(first),
-  stack: [...first, ...dice].reduce((sum, pips) => sum + pips, 0),
-});
+export const twoThrows = {
+  count: 2,
+  breaker: wallPicked,
+  breakAt: (second, first) => ({
+    seat: wallPicked(first),
+    stack: [...first, ...second].reduce((sum, pips) => sum + pips, 0),
+  }),
+} as const satisfies WallThrows;

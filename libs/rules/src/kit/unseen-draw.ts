@@ -1,7 +1,7 @@
 import type { Dealt } from '#deal';
 import { isKnown } from '#tiles';
 
-/** The hand to be shown said Hu on a tile of its own draw that the record has not seen. */
+/** Checks whether the hand to be shown declared a win on an own draw that the record has not seen. */
 export const showsUnseenDraw = (state: Dealt): boolean => {
   if (state.phase !== 'playing' || state.turn.act !== 'show') return false;
   const [win] = state.turn.wins;

@@ -1,4 +1,4 @@
 import type { RuleSet } from '#deal';
 
-/** Every tile of the wall is drawn in turn, to the last one. */
-export const wholeWall: RuleSet['drawsLeft'] = ({ table }) => table.wall;
+/** All tiles of the wall can be drawn in turn. */
+export const wholeWall: RuleSet['play']['drawsLeft'] = ({ table }) => table.wall;

@@ -1,7 +1,7 @@
 import type { EventOf, Valuation, Win } from '#deal';
 import type { Transfer } from '#ledger';
 
-/** A win that is good, with what is paid for it. */
+/** The event of a valid win with its payments. */
 export const winJudged = (
   { seat }: Win,
   valuation: Valuation,

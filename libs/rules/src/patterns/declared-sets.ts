@@ -14,17 +14,17 @@ const isChow = ({ tiles: [first, second, third] }: Chow): boolean => {
 /** A set of which every face is known. */
 type KnownSet = Exclude<Meld, Kong> | (Kong & { readonly tile: Tile });
 
-/** What a hand holds, standing and laid down. */
+/** The tiles of a hand, standing and declared. */
 interface HeldTiles {
   readonly standing: readonly Tile[];
   readonly melds: readonly Meld[];
 }
 
-/** Known faces, and tiles that make such a set. */
+/** Checks that the faces are known and form such a set. */
 export const isSet = (meld: Meld): meld is KnownSet =>
   meld.kind === 'chow' ? isChow(meld) : isKnown(meld.tile) && isPlaying(meld.tile);
 
-/** Tiles of a set, as far as they are known. */
+/** The tiles of a set, as far as they are known. */
 export const tilesOfMeld = (meld: Meld): readonly Tile[] => {
   if (meld.kind === 'chow') return meld.tiles;
   if (!isKnown(meld.tile)) return [];
@@ -33,10 +33,10 @@ export const tilesOfMeld = (meld: Meld): readonly Tile[] => {
 
 const WHOLE_HAND = 14;
 
-/** How many tiles of a complete hand stand beside its sets laid down: each counts as three, a kong too. */
+/** The number of standing tiles of a complete hand. Each declared set counts as three tiles, a kong too. */
 export const tilesBeside = (melds: readonly Meld[]): number => WHOLE_HAND - 3 * melds.length;
 
-/** How many tiles of a kind a hand has, standing and in sets. */
+/** Counts the tiles of a kind in a hand, standing and in sets. */
 export const copiesHeld = (hand: HeldTiles, kind: Tile): number =>
   [...hand.standing, ...hand.melds.flatMap(tilesOfMeld)].filter((tile) => tile === kind).length;
 
@@ -49,7 +49,7 @@ const isOnceTooOften = (tile: Tile): boolean => {
   return count > COPIES;
 };
 
-/** Is there a kind more often than a set of tiles has it? */
+/** Checks whether a kind has more copies than the set of tiles. */
 export const someKindTooOften = (standing: readonly Tile[], melds: readonly Meld[]): boolean => {
   copies.fill(0);
   return standing.some(isOnceTooOften) || melds.some((meld) => tilesOfMeld(meld).some(isOnceTooOften));

@@ -20,11 +20,11 @@ const kindsAt = (places: readonly number[]): Kinds => {
   return { suited, honours };
 };
 
-/** The kinds of these tiles; bonus tiles are none. */
+/** The kinds of these tiles, without bonus tiles. */
 export const kindsIn = (tiles: readonly Tile[]): Kinds =>
   kindsAt(tiles.map(tileIndex).filter((place) => place < FIRST_HONOUR + 7));
 
-/** The kinds of which there is a tile. */
+/** The kinds with at least one tile. */
 export const kindsHeld = (counts: Counts): Kinds => {
   let suited = 0;
   let honours = 0;
@@ -36,10 +36,10 @@ export const kindsHeld = (counts: Counts): Kinds => {
   return { suited, honours };
 };
 
-/** From a text such as `19m19p19s`. */
+/** The kinds in a text such as `19m19p19s`. */
 export const kinds = (text: string): Kinds => kindsIn(tilesOf(text));
 
-/** Ranks of all three suits, such as `19`. */
+/** These ranks of all three suits, such as `19`. */
 export const ranks = (text: string): Kinds => kinds(`${text}m${text}p${text}s`);
 
 export const areWithin = ({ suited, honours }: Kinds, others: Kinds): boolean =>
@@ -51,12 +51,12 @@ export const meet = ({ suited, honours }: Kinds, others: Kinds): boolean =>
 export const holdsKind = ({ suited, honours }: Kinds, place: number): boolean =>
   place < FIRST_HONOUR ? (suited & (1 << place)) !== 0 : (honours & (1 << (place - FIRST_HONOUR))) !== 0;
 
-/** Which suits are there: a bit each for characters, dots, bamboos. */
+/** The suits as bits for characters, dots and bamboos. */
 export const suitsOf = ({ suited }: Kinds): number =>
   ((suited & SUIT) === 0 ? 0 : 1) |
   ((suited & (SUIT << RANKS_OF_SUIT)) === 0 ? 0 : 2) |
   ((suited & (SUIT << (2 * RANKS_OF_SUIT))) === 0 ? 0 : 4);
 
 export const EVERY_SUIT = 7;
-/** How many suits those bits are. */
+/** The number of suits for each value of these bits. */
 export const SUITS_IN: readonly number[] = [0, 1, 1, 2, 1, 2, 2, 3];

@@ -16,7 +16,7 @@ const readings = (text: string): readonly WinningHand[] => {
 };
 const first = (text: string): WinningHand => readings(text)[0]!;
 
-describe('what can be said of a hand under any book', () => {
+describe('the structure of a hand under any rule set', () => {
   it('reads pungs before chows, and seven pairs last', () => {
     expect(readings('111222333m99p456p').map(isAllPungs)).toEqual([false, false]);
     expect(readings('22334455667788m').map(isSevenPairsHand)).toEqual([false, false, false, true]);
@@ -38,7 +38,7 @@ describe('what can be said of a hand under any book', () => {
     expect(countFourfoldKinds(first(text))).toBe(count);
   });
 
-  it('tells declared sets from standing ones, and pungs from chows', () => {
+  it('distinguishes declared sets from standing ones, and pungs from chows', () => {
     expect([isAllPungs, isAllDeclaredPungs].map((is) => is(first('55p | P1m M2m C3m P4s')))).toEqual([true, true]);
     expect([isAllPungs, isAllDeclaredPungs].map((is) => is(first('55p111s | P1m M2m C3m')))).toEqual([true, false]);
     expect(isAllPungs(first('55p123s | P1m M2m C3m'))).toBe(false);
@@ -46,7 +46,7 @@ describe('what can be said of a hand under any book', () => {
     expect(isSevenPairsHand(first('55p111s | P1m M2m C3m'))).toBe(false);
   });
 
-  it('sees one suit only where every part shows it', () => {
+  it('recognises one suit only if every part shows it', () => {
     const unnamed: Meld = { kind: 'kong', tile: '?', kongKind: 'concealed' };
     const { standing } = handOf('123m456m777m99m');
     expect(isOneSuit(first('123m456m777m99m | C1m'))).toBe(true);

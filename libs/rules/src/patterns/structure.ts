@@ -10,7 +10,7 @@ const countParts = ({ parts }: WinningHand, kind: SetOfHand['kind']): number => 
 
 export const countKongs = (hand: WinningHand): number => countParts(hand, 'kong');
 
-/** Kinds of which at least four copies lie outside kongs, in whatever sets or pairs. */
+/** Counts the kinds with at least four copies outside kongs, in any sets or pairs. */
 export const countFourfoldKinds = ({ parts }: WinningHand): number => {
   const copies = new Uint8Array(TILES.length);
   let fourfold = 0;
@@ -20,7 +20,7 @@ export const countFourfoldKinds = ({ parts }: WinningHand): number => {
       const index = tileIndex(tile);
       const held = (copies[index] as number) + 1;
       copies[index] = held;
-      // A fifth copy makes no second one.
+      // A fifth copy does not count again.
       if (held === 4) fourfold += 1;
     }
   }
@@ -31,11 +31,11 @@ export const isSevenPairsHand = ({ parts }: WinningHand): boolean => parts.every
 
 export const isAllPungs = (hand: WinningHand): boolean => countParts(hand, 'pung') + countParts(hand, 'kong') === 4;
 
-/** Four declared pungs or kongs: one tile stands and waits for its pair. */
+/** Four declared pungs or kongs. One tile is left, which waits for its pair. */
 export const isAllDeclaredPungs = (hand: WinningHand): boolean =>
   isAllPungs(hand) && hand.parts.every(({ kind, declared }) => declared || kind === 'pair');
 
-/** Every part is seen to be of one and the same numbered suit. */
+/** Checks that every part shows the same numbered suit. */
 export const isOneSuit = ({ parts }: WinningHand): boolean => {
   const suit = suitOfPart(parts[0]);
   return suit !== undefined && parts.every((part) => suitOfPart(part) === suit);

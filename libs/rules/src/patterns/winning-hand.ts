@@ -1,10 +1,10 @@
 import { countAt, type Counts, countsOf, decompose, isSevenPairs, type Meld, PLAYING_TILES, type Tile } from '#tiles';
 import type { Circumstance, SetOfHand } from '#deal';
-import { declaredSet, pairOf, standingSet } from './parts.js';
+import { declaredSet, pairOf, standingSet } from './interned-sets.js';
 
-/** One reading of a complete hand, and what was special about the moment it was won. */
+/** One reading of a complete hand, with the circumstances of the win. */
 export interface WinningHand {
-  /** Four sets, declared ones first, and a pair; or seven pairs. A kong the record cannot name has no tiles here. */
+  /** Four sets, declared ones first, and a pair; or seven pairs. A kong of unknown tiles has no tiles here. */
   readonly parts: readonly SetOfHand[];
   readonly circumstances: readonly Circumstance[];
 }
@@ -21,7 +21,7 @@ const pairsIn = (counts: Counts): readonly SetOfHand[] => {
 };
 
 /**
- * All readings of a hand as four sets and a pair or as seven pairs; none where it is not complete.
+ * Returns all readings of a hand as four sets and a pair or as seven pairs; none if the hand is not complete.
  * `standing` includes the winning tile.
  */
 export const readingsOf = (

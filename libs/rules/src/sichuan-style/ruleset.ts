@@ -1,5 +1,5 @@
-import type { RuleSet } from '#deal';
-import { clausesOf, fansOf, followsFrom, freely, optionsBy, wholeWall } from '../kit/index.js';
+import { neverRefused, type RuleSet } from '#deal';
+import { clausesOf, fansOf, followsFrom, optionsBy, wholeWall } from '../kit/index.js';
 import { ownState } from '../kit/bloody/index.js';
 import { FAN_ROWS } from './scoring/fan.table.js';
 import { EDITION, FINGERPRINT, ID } from './corpus/fingerprint.js';
@@ -14,7 +14,7 @@ import { payersOfWin, settlement } from './scoring/settlement.js';
 import { CLAUSE_TEXTS, FAN_NAMES, REASONS, TITLE } from './texts/index.js';
 import * as wall from './play/wall.js';
 
-/** The English sheet “Sichuan-style Rules”. */
+/** The rule set of the English sheet “Sichuan-style Rules”. */
 export const sichuanStyle: RuleSet = {
   id: ID,
   edition: EDITION,
@@ -23,55 +23,60 @@ export const sichuanStyle: RuleSet = {
   clauses: clausesOf(CLAUSE_TEXTS),
   fans: fansOf(FAN_ROWS, FAN_NAMES),
   reasons: REASONS,
-  tiles: () => wall.tiles,
-  agreements,
-  options: optionsBy(agreements),
-  dealtHand: wall.dealtHand,
-  wallBreak: wall.wallBreak,
-  // Flowers, jokers and ready declarations are unknown to the sheet (SS-gen.1, SS-gen.5).
-  ownState,
-  permits: {
-    OpenDeal: freely,
-    BreakWall: freely,
-    DealHands: freely,
-    ChooseForbiddenSuit: forbiddenSuit.permitsForbiddenSuit,
-    DrawTile: freely,
-    DiscardTile: forbiddenSuit.permitsDiscard,
-    DeclarePung: kongs.permitsPung,
-    DeclareKong: kongs.permitsKong,
-    DeclareWin: passedWin.permitsWin,
-    CloseClaims: freely,
-    RevealHand: freely,
-    EndPlay: reports.permitsEnd,
-    ShowForbiddenSuit: freely,
-    ShowKongs: freely,
-    ReportKong: reports.permitsReportedKong,
-    ReportWin: reports.permitsReportedWin,
-    ReportHand: reports.permitsReportedHand,
-    ReportValue: reports.permitsReportedValue,
+  setup: {
+    tiles: () => wall.tiles,
+    agreements,
+    options: optionsBy(agreements),
+    throws: wall.throws,
+    dealtHand: wall.dealtHand,
   },
-  refusalClauses,
-  drawsLeft: wholeWall,
-  kongVisibility: kongs.kongVisibility,
-  payersOfKong: kongs.payersOfKong,
-  payersOfWin,
-  winOutranksMeld: 'SS-A117',
-  canBeRobbed: kongs.canBeRobbed,
-  passes: passedWin.passes,
-  drawsNext: finishing.drawsNext,
-  endingOf: finishing.endingOf,
-  follows: followsFrom({
-    ForbiddenSuitChosen: forbiddenSuit.afterForbiddenSuitChosen,
-    TileDiscarded: forbiddenSuit.afterDiscard,
-    KongDeclared: kongs.afterKong,
-    WinDeclared: finishing.afterWin,
-    ClaimsClosed: finishing.afterClaims,
-    PlayEnded: settlement,
-    HandRevealed: settlement,
-    HandReported: settlement,
-    ValueReported: settlement,
-    KongsShown: settlement,
-    ForbiddenSuitShown: settlement,
-    RulingMade: settlement,
-  }),
+  // This rule set has no flowers, jokers or ready declarations (SS-gen.1, SS-gen.5).
+  ownState,
+  play: {
+    refusals: {
+      OpenDeal: neverRefused,
+      BreakWall: neverRefused,
+      DealHands: neverRefused,
+      ChooseForbiddenSuit: forbiddenSuit.refuseForbiddenSuit,
+      DrawTile: neverRefused,
+      DiscardTile: forbiddenSuit.refuseDiscard,
+      DeclarePung: kongs.refusePung,
+      DeclareKong: kongs.refuseKong,
+      DeclareWin: passedWin.refuseWin,
+      CloseClaims: neverRefused,
+      RevealHand: neverRefused,
+      EndPlay: reports.refuseEnd,
+      ShowForbiddenSuit: neverRefused,
+      ShowKongs: neverRefused,
+      ReportKong: reports.refuseReportedKong,
+      ReportWin: reports.refuseReportedWin,
+      ReportHand: reports.refuseReportedHand,
+      ReportValue: reports.refuseReportedValue,
+    },
+    refusalClauses,
+    drawsLeft: wholeWall,
+    drawsNext: finishing.drawsNext,
+    kongVisibility: kongs.kongVisibility,
+    follows: followsFrom({
+      ForbiddenSuitChosen: forbiddenSuit.afterForbiddenSuitChosen,
+      TileDiscarded: forbiddenSuit.afterDiscard,
+      KongDeclared: kongs.afterKong,
+      WinDeclared: finishing.afterWin,
+      ClaimsClosed: finishing.afterClaims,
+      PlayEnded: settlement,
+      HandRevealed: settlement,
+      HandReported: settlement,
+      ValueReported: settlement,
+      KongsShown: settlement,
+      ForbiddenSuitShown: settlement,
+      RulingMade: settlement,
+    }),
+  },
+  claims: {
+    canBeRobbed: kongs.canBeRobbed,
+    passes: passedWin.passes,
+    winOutranksMeld: 'SS-A117',
+  },
+  ending: { winsAre: 'final', endingOf: finishing.endingOf },
+  settlement: { payersOfKong: kongs.payersOfKong, payersOfWin },
 };

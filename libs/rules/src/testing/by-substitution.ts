@@ -6,11 +6,11 @@ import { winCircumstancesOf } from '../dazhong/scoring/winning.js';
 import type { WonHand } from '../dazhong/scoring/won-hand.js';
 
 /*
- * The second way to the value of a hand with jokers: every kind is put in the place of every joker, each hand is counted
- * as one without jokers, and the jokers are dealt to its sets in every way, so that no set is all jokers (DZ-joker.10).
+ * Values a hand with jokers a second way. Every kind replaces every joker, and each resulting hand is counted without
+ * jokers. The jokers are assigned to its sets in every way in which no set consists of jokers (DZ-joker.10).
  */
 
-/** Every choice of so many kinds, each as often as one likes. */
+/** Every selection of `count` kinds, with repetition. */
 const everyChoice = (count: number, from = 0): readonly (readonly number[])[] =>
   count === 0
     ? [[]]
@@ -28,7 +28,7 @@ const slotsOf = ({ parts }: Arrangement): readonly Slot[] =>
     isDeclared ? [] : set.tiles.map((tile) => ({ place, kind: tileIndex(tile) })),
   );
 
-/** Every way to choose the slots in which these jokers lie; those of the same kind from slot `from` on. */
+/** Every way to assign these jokers to slots. Jokers of the same kind are assigned from slot `from` on. */
 const everyDealing = (slots: readonly Slot[], values: readonly number[], from = 0): readonly (readonly Slot[])[] => {
   const [value, ...others] = values;
   if (value === undefined) return [[]];
@@ -41,7 +41,7 @@ const everyDealing = (slots: readonly Slot[], values: readonly number[], from = 
 
 const isSet = ({ kind }: HandPart): boolean => kind === 'chow' || kind === 'pung';
 
-/** Where the winning tile may lie, as which kind, in some dealing of the jokers. */
+/** The possible places and kinds of the winning tile over all assignments of the jokers. */
 const winsOf = (hand: WonHand, arrangement: Arrangement, values: readonly number[]): readonly Slot[] => {
   const slots = slotsOf(arrangement);
   const { winningTile, joker } = hand;
@@ -56,7 +56,7 @@ const winsOf = (hand: WonHand, arrangement: Arrangement, values: readonly number
     );
 };
 
-/** The most a hand is worth; undefined where nothing completes it. */
+/** The highest value of a hand; undefined if nothing completes it. */
 export const pointsBySubstitution = (hand: WonHand): number | undefined => {
   const declared = hand.melds.map(declaredPart);
   const circumstances = winCircumstancesOf(hand, declared);
@@ -64,7 +64,7 @@ export const pointsBySubstitution = (hand: WonHand): number | undefined => {
   let most: number | undefined;
   for (const values of everyChoice(hand.standing.length - natural.length)) {
     const counts = countsOf([...natural, ...values.map((kind) => PLAYING_TILES[kind] as Tile)]);
-    // DZ-joker.14.
+    // No kind has more than four tiles (DZ-joker.14).
     if (counts.some((count) => count > 4)) continue;
     for (const arrangement of arrangementsOf(counts, declared)) {
       for (const { place, kind } of winsOf(hand, arrangement, values)) {

@@ -2,8 +2,8 @@ import { type Meld, PLAYING_TILES, type PlayingTile, SEATS, type Tile } from '#t
 import type { HandToValue, WonHand } from '../classical/scoring/hand.js';
 
 /*
- * The sheet read a second time, by trying everything: each way to cut a hand, each part the last tile may belong to, and
- * then line after line as it is printed. Slow, and shares nothing with the book.
+ * Values a hand of the sheet a second way, by a full search: every way to cut the hand, every group for the last tile, and
+ * then every line in the printed order. It is slow and shares no code with the rule set.
  */
 
 interface Group {
@@ -14,7 +14,7 @@ interface Group {
 
 interface Way {
   readonly groups: readonly Group[];
-  /** Which group the last tile is counted to. */
+  /** The group to which the last tile is assigned. */
   readonly last?: Group;
 }
 
@@ -45,7 +45,7 @@ const without = (tiles: readonly Tile[], taken: readonly string[]): readonly Til
 
 const next = (tile: string, step: number): string => `${Number(tile.charAt(0)) + step}${tile.charAt(1)}`;
 
-/** Every way to cut tiles into threes and runs; the first tile is in one of the two. */
+/** Every way to cut tiles into threes and runs. The first tile is in one of the two. */
 const cuts = (tiles: readonly Tile[]): readonly (readonly Group[])[] => {
   const [first] = tiles;
   if (first === undefined) return [[]];
@@ -86,7 +86,7 @@ const inPairs = (standing: readonly Tile[]): readonly (readonly Group[])[] => {
 const isWonders = (standing: readonly Tile[]): boolean =>
   standing.length === 14 && standing.every((tile) => isEnd(tile) || isHonour(tile)) && new Set(standing).size === 13;
 
-/** Whole hands, as groups; Thirteen Wonders are one. */
+/** The complete hands as groups. Thirteen Wonders are one group. */
 const hands = (standing: readonly Tile[], melds: readonly Meld[]): readonly (readonly Group[])[] => {
   if (standing.length !== 14 - 3 * melds.length) return [];
   const declared = melds.map(laidDown);
@@ -95,7 +95,7 @@ const hands = (standing: readonly Tile[], melds: readonly Meld[]): readonly (rea
   return [...sets, ...inPairs(standing), ...(isWonders(standing) ? [[inHand(standing)]] : [])];
 };
 
-/** The kinds that complete a hand and are not all in it. */
+/** The kinds that complete a hand and of which it does not hold all four. */
 export const completedBy = (standing: readonly Tile[], melds: readonly Meld[]): readonly PlayingTile[] =>
   PLAYING_TILES.filter((tile) => {
     const held = [...standing, ...melds.flatMap((meld) => laidDown(meld).tiles)].filter((other) => other === tile);
@@ -116,7 +116,7 @@ const ways = ({ standing, melds, win: { tile, source } }: WonHand): readonly Way
 
 const windOf = (seat: HandToValue['seatWind']): string => `${SEATS.indexOf(seat) + 1}z`;
 
-/** Of pairs, threes and fours; of runs nothing. */
+/** The points of pairs, threes and fours. Runs have no points. */
 const pointsOfGroup = (group: Group, hand: HandToValue): number => {
   const face = faceOf(group);
   if (isRun(group) || group.tiles.length > 4) return 0;
@@ -132,7 +132,7 @@ const pointsOfGroup = (group: Group, hand: HandToValue): number => {
 const tilesOf = (groups: readonly Group[]): readonly Tile[] => groups.flatMap(({ tiles }) => tiles);
 const count = (conditions: readonly boolean[]): number => conditions.filter(Boolean).length;
 
-/** Doublings that losers have too, of all their tiles. */
+/** Doublings of all tiles that also count for losers. */
 const doublingsOfAll = (groups: readonly Group[], tiles: readonly Tile[], hand: HandToValue): number => {
   const threes = groups.filter(isThree).map(faceOf);
   const there = suits(tiles);
@@ -152,7 +152,7 @@ const doublingsOfAll = (groups: readonly Group[], tiles: readonly Tile[], hand: 
   );
 };
 
-/** Pair to a single tile, middle of a run, or the end of a run open at one end. */
+/** A pair, the middle of a run, or the end of a run open at one end. */
 const fillsGap = ({ tiles }: Group, tile: string): boolean =>
   tiles.length === 2 ||
   (new Set(tiles).size === 3 &&
@@ -169,7 +169,7 @@ const pointsOfWinner = ({ groups, last }: Way, hand: WonHand): number => {
   return sum + 20 + (source === 'self-draw' ? 2 : 0) + (isOnly ? 2 : 0) + 4 * hand.bonusTiles.length;
 };
 
-/** A loose tile is none of those that the limit of the wall is counted for. */
+/** A loose tile is never the last permitted tile of the wall. */
 const isLastPermitted = ({ source, circumstances }: WonHand['win']): boolean =>
   source === 'self-draw' && circumstances.includes('last-tile') && !circumstances.includes('replacement-tile');
 
@@ -193,7 +193,7 @@ const doublingsOfWinner = ({ groups }: Way, hand: WonHand): number => {
   );
 };
 
-/** Pair and runs of the snake. */
+/** The pair and the runs of the snake. */
 const SNAKES = ['22345678', '23455678', '23456788'];
 
 const isLimit = ({ groups }: Way, { melds, seatWind, win }: WonHand): boolean => {
@@ -228,7 +228,7 @@ const isLimit = ({ groups }: Way, { melds, seatWind, win }: WonHand): boolean =>
   ].some(Boolean);
 };
 
-/** What a hand that has won is worth at best; undefined where it is not complete. */
+/** The highest value of a hand that has won; undefined if it is not complete. */
 export const wonByTrial = (hand: WonHand): number | undefined => {
   const values = ways(hand).map((way) =>
     isLimit(way, hand) ? hand.limit : pointsOfWinner(way, hand) * 2 ** doublingsOfWinner(way, hand),
@@ -236,7 +236,7 @@ export const wonByTrial = (hand: WonHand): number | undefined => {
   return values.length === 0 ? undefined : Math.min(hand.limit, Math.max(...values));
 };
 
-/** Every way to leave tiles of a hand single or to take them as pairs, threes and runs. */
+/** Every way to leave tiles single or to take them as pairs, threes and runs. */
 const partings = (tiles: readonly Tile[]): readonly (readonly Group[])[] => {
   const [first] = tiles;
   if (first === undefined) return [[]];
@@ -253,7 +253,7 @@ const partings = (tiles: readonly Tile[]): readonly (readonly Group[])[] => {
   });
 };
 
-/** What a hand that has not won is worth at best. */
+/** The highest value of a hand that has not won. */
 export const lostByTrial = (hand: HandToValue): number => {
   const declared = hand.melds.map(laidDown);
   const tiles = [...tilesOf(declared), ...hand.standing];

@@ -6,21 +6,21 @@ import { TABLE_HANDS } from './table-hands.js';
 
 export interface ClassicalChanges {
   readonly hands?: Partial<BySeat<string>>;
-  /** Beside a limit of 2000. */
+  /** The options besides a limit of 2000. */
   readonly options?: RuleSetOptions;
   readonly recording?: NonNullable<Script['recording']>;
   readonly throws?: NonNullable<Script['throws']>;
-  /** What is done with bonus tiles before East opens, where that is more than none being held. */
+  /** The acts with bonus tiles before East opens. By default all seats report none. */
   readonly opening?: string;
 }
 
-/** Flowers and seasons are used, and nobody was dealt one. */
+/** Flowers and seasons are used, and none was dealt. */
 export const WITH_BONUS_TILES = { options: { bonusTiles: true } };
 
-/** One 5p is left in the wall, beside the three of North. */
+/** One 5p is left in the wall, besides the three of North. */
 export const EAST_NO_5P = { hands: { east: '147m28p369s123456z' } };
 
-/** North lays down 8p and comes to draw the fourth. */
+/** North pungs 8p and then has the turn to draw the fourth. */
 export const NORTH_PUNGS_8P = `east discards 8p
   north pungs
   north discards 6z

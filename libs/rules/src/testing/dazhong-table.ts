@@ -1,12 +1,11 @@
 import type { RuleSet, RuleSetOptions } from '#deal';
 import { type BySeat, isCompleteHand, SEATS, waitsOf } from '#tiles';
 import { playUnder } from '../dazhong/play/play.js';
-import { dealtHand, tiles } from '../dazhong/play/wall.js';
 import { play, type Played, type Script } from './scripted-deal.js';
 import { TABLE_HANDS } from './table-hands.js';
 
 const VALUE = { fans: [], fan: 7, points: 7, arrangement: [] };
-/** Every complete hand is worth 7 points: how a deal goes does not depend on fans. */
+/** Every complete hand has 7 points: the course of a deal does not depend on fans. */
 const SEVEN_POINTS: Parameters<typeof playUnder>[0] = {
   judgeWin: ({ standing, melds }) =>
     isCompleteHand(standing, 4 - melds.length)
@@ -26,8 +25,6 @@ export const DAZHONG_TABLE_RULES: RuleSet = {
   clauses: [],
   fans: [],
   reasons: {},
-  tiles: () => tiles,
-  dealtHand,
 };
 
 export interface DazhongChanges {
@@ -35,9 +32,9 @@ export interface DazhongChanges {
   readonly options?: RuleSetOptions;
   readonly recording?: 'full' | 'public';
   readonly throws?: NonNullable<Script['throws']>;
-  /** The book itself, where the value of a hand matters. */
+  /** The complete rule set, if the value of a hand matters. */
   readonly rules?: RuleSet;
-  /** What is done before East opens, where that is more than all reporting no flowers. */
+  /** The acts before East opens. By default all seats report no flowers. */
   readonly opening?: string;
 }
 

@@ -2,8 +2,8 @@ import type { Tile } from '#tiles';
 import type { CorpusHand } from '../kit/bloody/index.js';
 
 /*
- * A second way to the fans of the Sichuan books, by trial and by counting, without readings: it takes the first tile and
- * tries whatever may stand beside it, and reads each fan off the tiles.
+ * Finds the fans of the Sichuan rule sets a second way, by trial and by counting, without readings. It tries every set
+ * with the first tile, and counts each fan from the tiles.
  */
 
 const without = (tiles: readonly string[], taken: readonly string[]): readonly string[] | undefined => {
@@ -41,7 +41,7 @@ const setsAndPair = (tiles: readonly string[]): boolean =>
     return rest !== undefined && splits(rest);
   });
 
-/** All fans of a hand with its last tile; undefined where it is not complete. Forbidden suits are not looked at. */
+/** The fans of a complete hand with its last tile; undefined if the hand is not complete. Ignores forbidden suits. */
 export const fansByCounting = ({ melds, circumstances }: CorpusHand, standing: readonly Tile[]): number | undefined => {
   const counts = [...kinds(standing).values()];
   const declared = melds.flatMap((meld) =>
@@ -59,7 +59,7 @@ export const fansByCounting = ({ melds, circumstances }: CorpusHand, standing: r
     circumstances.filter((how) => how !== 'dealt-hand').length;
   const pungs =
     counts.filter((count) => count === 2).length === 1 && counts.every((count) => count === 2 || count === 3);
-  // Five of a kind can be a pung and the pair.
+  // Five identical tiles can be a pung and the pair.
   const five =
     counts.filter((count) => count === 5).length === 1 && counts.every((count) => count === 5 || count === 3);
   const structure = bySets && (pungs || five) ? 1 + (melds.length === 4 ? 1 : 0) : 0;

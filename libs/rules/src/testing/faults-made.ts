@@ -1,21 +1,21 @@
 import type { Verdict } from '../kit/judging.js';
 
-/** A hand of a frozen corpus that said it had won, with what was put wrong in it as it was made. */
-interface Said {
+/** A declared win of a frozen corpus, with the faults that were put into it. */
+interface DeclaredWin {
   readonly faults?: readonly string[];
 }
 
 /**
- * Hands that are no win have the faults that were made in them, or no structure; and all faults of the book, by its
- * reasons, were among them.
+ * Checks that hands that do not win have the faults put into them, or no structure. All faults of the rule set must
+ * occur among them.
  */
-export const expectFaultsMade = <Hand extends Said>(
-  said: readonly Hand[],
+export const expectFaultsMade = <Hand extends DeclaredWin>(
+  declared: readonly Hand[],
   judge: (hand: Hand) => Verdict,
-  reasonsOfBook: object,
+  reasonsOfRuleSet: object,
 ): void => {
   const seen = new Set<string>();
-  for (const reported of said) {
+  for (const reported of declared) {
     const verdict = judge(reported);
     if (verdict.valid) {
       expect(reported.faults).toBeUndefined();
@@ -26,7 +26,7 @@ export const expectFaultsMade = <Hand extends Said>(
     for (const reason of reasons) seen.add(reason);
   }
   expect([...seen].sort()).toEqual(
-    Object.keys(reasonsOfBook)
+    Object.keys(reasonsOfRuleSet)
       .filter((reason) => reason.startsWith('fault.'))
       .sort(),
   );

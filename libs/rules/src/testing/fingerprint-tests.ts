@@ -11,12 +11,12 @@ interface Edition<Hand> {
   readonly moreThan: { readonly hands: number; readonly deals: number };
 }
 
-/** What holds of the fingerprint of any edition; `fingerprint.spec.ts` of each book asks it. */
+/** The tests of a fingerprint, which `fingerprint.spec.ts` of each rule set runs. */
 export const fingerprintTests = <Hand>({ folder, fingerprint, digestOfAnswers, moreThan }: Edition<Hand>): void => {
   const corpus = corpusIn<Hand>(folder);
   const { hands, deals } = corpus;
 
-  it('has not changed: other answers need another edition', () => {
+  it('has not changed: different answers need a new edition', () => {
     expect(digestOfAnswers(corpus, nodeSha256)).toBe(fingerprint);
   });
 
@@ -25,7 +25,7 @@ export const fingerprintTests = <Hand>({ folder, fingerprint, digestOfAnswers, m
     expect(digestOfAnswers({ hands, deals: deals.slice(1) }, nodeSha256)).not.toBe(fingerprint);
   });
 
-  it('rests on hands of every kind and on deals that end in every way', () => {
+  it('depends on hands of every kind and on deals with every kind of ending', () => {
     expect(hands.length).toBeGreaterThan(moreThan.hands);
     expect(deals.length).toBeGreaterThan(moreThan.deals);
   });

@@ -8,7 +8,7 @@ const CIRCUMSTANCES = [
   ...([['heavenly-ready', 'last-tile'], ['dealt-hand'], ['replacement-tile', 'last-tile']] as const),
 ];
 
-/** Three consecutive kinds three times, which are pungs or chows, with another set and a pair of few kinds. */
+/** Three consecutive kinds three times each, which can be pungs or chows, with another set and a pair. */
 const ambiguous = (chance: Seeded): readonly Tile[] => {
   const threes = chance.pick(['111222333m', '222333444p', '666777888s']);
   const set = chance.pick(['123m', '234m', '345p', '789s', '555z', '111z', '999p']);
@@ -25,7 +25,7 @@ const someHand = (chance: Seeded): ReturnType<typeof randomWonHand> => {
   return { ...hand, standing, melds: [], winningTile: chance.pick(standing) };
 };
 
-/** A hand that says it has won; most have, some are complete under other rules only. */
+/** A declared win. Most are complete, some only under other rules. */
 export const randomClaim = (chance: Seeded): WonHand => {
   const { standing, melds, winningTile, source } = someHand(chance);
   return {
@@ -42,7 +42,7 @@ export const randomClaim = (chance: Seeded): WonHand => {
   };
 };
 
-/** A hand before its last tile, often with another tile in the place of one. */
+/** A hand before its last tile, often with one tile replaced. */
 export const randomLoser = (chance: Seeded): HandToValue => {
   const { standing, melds, bonusTiles, seatWind, roundWind, limit } = randomClaim(chance);
   const short = chance.shuffled(standing).slice(1);

@@ -14,7 +14,7 @@ const withinCopies = (tiles: readonly Tile[]): boolean =>
 
 type Maker = (chance: Seeded) => { readonly tiles: readonly Tile[]; readonly melds: readonly Meld[] };
 
-/** Fewer kinds give dearer hands. */
+/** Fewer kinds give hands of higher value. */
 const someKinds = (chance: Seeded): readonly PlayingTile[] => {
   const suits = chance.pick(['m', 'ms', 'mps', 'pz', 'mpsz', 'mpsz']);
   return PLAYING_TILES.filter((tile) => suits.includes(tile.slice(1)));
@@ -74,7 +74,7 @@ const tilesOfMelds = (melds: readonly Meld[]): readonly Tile[] =>
     meld.kind === 'chow' ? meld.tiles : Array<Tile>(meld.kind === 'kong' ? 4 : 3).fill(meld.tile as Tile),
   );
 
-/** A complete hand of any structure with no more tiles than the set has, so many of its standing tiles made jokers. */
+/** A complete hand of any structure with at most four tiles of a kind. `jokers` of its standing tiles are jokers. */
 export const randomWonHand = (chance: Seeded, jokers = 0): WonHand => {
   for (;;) {
     const { tiles, melds } = (SHAPES[chance.pick(LIKELY)] as Maker)(chance);

@@ -2,7 +2,7 @@ import type { DealCommand } from '#deal';
 import type { Account } from '#ledger';
 import { parseTiles, type RecordedTile, type Seat } from '#tiles';
 
-/** Names of places in a script, and how many events the deal had there. */
+/** The names of places in a script, each with the number of events before it. */
 export type Marks = Map<string, number>;
 
 const tilesIn = (text: string): readonly RecordedTile[] => {
@@ -11,39 +11,39 @@ const tilesIn = (text: string): readonly RecordedTile[] => {
   return parsed.tiles;
 };
 
-type Decided = { readonly reason: string; readonly by: string };
-type Reading = (words: readonly string[], decided: Decided, marks: Marks) => DealCommand;
+type Ruling = { readonly reason: string; readonly by: string };
+type Reading = (words: readonly string[], ruling: Ruling, marks: Marks) => DealCommand;
 
-/** The referee's acts in a script: a verb, its words, and after a colon the reason. */
+/** The referee's acts in a script: a verb, its words, and the reason after a colon. */
 const ACTS: Readonly<Record<string, Reading>> = {
   /** `rewind here: reason`, back to the mark of that name. */
-  rewind: ([mark = ''], decided, marks) => {
+  rewind: ([mark = ''], ruling, marks) => {
     const sequence = marks.get(mark);
     if (sequence === undefined) throw new Error(`no such mark: ${mark}`);
-    return { type: 'RewindTo', sequence, ...decided };
+    return { type: 'RewindTo', sequence, ...ruling };
   },
   /** `penalty south>bank 10: reason`, or with the clause applied: `penalty south>west 8 SBR-11.1: reason`. */
-  penalty: ([payment = '', points, clause], decided) => {
+  penalty: ([payment = '', points, clause], ruling) => {
     const [from, to] = payment.split('>') as [Account, Account];
     const payments = [{ from, to, points: Number(points) }];
-    return { type: 'ImposePenalty', payments, ...(clause === undefined ? {} : { clause }), ...decided };
+    return { type: 'ImposePenalty', payments, ...(clause === undefined ? {} : { clause }), ...ruling };
   },
-  dead: ([seat], decided) => ({ type: 'RuleHandDead', seat: seat as Seat, ...decided }),
+  dead: ([seat], ruling) => ({ type: 'RuleHandDead', seat: seat as Seat, ...ruling }),
   /** `unknowable west concealed-kongs: reason`. */
-  unknowable: ([seat, fact], decided) => ({
+  unknowable: ([seat, fact], ruling) => ({
     type: 'RuleUnknowable',
     seat: seat as Seat,
     fact: fact as 'forbidden-suit' | 'concealed-kongs',
-    ...decided,
+    ...ruling,
   }),
-  void: (_, decided) => ({ type: 'VoidDeal', ...decided }),
-  /** `amend west 123m55z open: reason`, or `concealed` where the hand was shown to the referee alone. */
-  amend: ([seat, tiles = '', visibility], decided) => ({
+  void: (_, ruling) => ({ type: 'VoidDeal', ...ruling }),
+  /** `amend west 123m55z open: reason`, or `concealed` if only the referee saw the hand. */
+  amend: ([seat, tiles = '', visibility], ruling) => ({
     type: 'AmendHand',
     seat: seat as Seat,
     tiles: tilesIn(tiles),
     visibility: visibility as 'open' | 'concealed',
-    ...decided,
+    ...ruling,
   }),
 };
 
@@ -51,7 +51,7 @@ const verbOf = (line: string): string => line.split(/[\s:]/, 1)[0] ?? '';
 
 export const isRefereeAct = (line: string): boolean => Object.hasOwn(ACTS, verbOf(line));
 
-/** Throws for a rewind to a mark that the script has not set. */
+/** Throws for a rewind to a mark that is not set. */
 export const refereeCommandOf = (line: string, marks: Marks): DealCommand => {
   const [act = '', reason = ''] = line.split(/:\s*(.*)/s);
   const [verb = '', ...words] = act.split(/\s+/);

@@ -4,16 +4,16 @@ import { tilesOf, type KongKind, type RecordedTile, type Seat, type Suit, type T
 type Parts = Readonly<Record<string, string | undefined>>;
 type Reported = readonly [RegExp, (parts: Parts) => DealCommand];
 
-/** Three tiles each; which of them was claimed scores nothing anywhere. */
+/** Chows of three tiles each. The choice of the claimed tile does not score in any rule set. */
 const chowsOf = (text: string) =>
   [...text.matchAll(/\d{3}[mps]/g)].map(([chow]) => {
     const tiles = tilesOf(chow) as [Tile, Tile, Tile];
     return { kind: 'chow', tiles, claimed: tiles[0] } as const;
   });
 
-/** The facts of a result-only recording, one a line, in their order. */
+/** The facts of a result-only recording, one for each line, in their order. */
 const REPORTS: readonly Reported[] = [
-  /** `west reports kong melded 6s from north`; `from` is left out for a concealed kong, which may be of `?`. */
+  /** `west reports kong melded 6s from north`; a concealed kong has no `from` and can be of `?`. */
   [
     /^(?<seat>\w+) reports kong (?<kind>\w+) (?<tile>\w+|\?)(?: from (?<from>\w+))?$/,
     ({ seat, kind, tile, from }) => ({
@@ -24,7 +24,10 @@ const REPORTS: readonly Reported[] = [
       ...(from === undefined ? {} : { from: from as Seat }),
     }),
   ],
-  /** `east+south report hu 5p from north`, `robbed from north` or `self-drawn`, then `with ready last-tile`: what it scores for. */
+  /**
+   * `east+south report hu 5p from north`, `robbed from north` or `self-drawn`, then for example `with ready last-tile`
+   * for the circumstances.
+   */
   [
     /^(?<seats>[\w+]+) reports? hu (?<tile>\w+) (?:(?<robbed>robbed )?from (?<from>\w+)|self-drawn)(?: with (?<reported>.+))?$/,
     ({ seats = '', tile, robbed, from, reported }) => ({
@@ -51,7 +54,9 @@ const REPORTS: readonly Reported[] = [
       onlyForbiddenDiscarded: false,
     }),
   ],
-  /** `west reports hand 123m pungs 2p9s chows 456m flowers 3f ready`: what a book without forbidden suits asks for. */
+  /**
+   * `west reports hand 123m pungs 2p9s chows 456m flowers 3f ready`: the form for rule sets without forbidden suits.
+   */
   [
     /^(?<seat>\w+) reports hand (?<tiles>\w+)(?: pungs (?<pungs>\w+))?(?: chows (?<chows>\w+))?(?: flowers (?<flowers>\w+))?(?<ready> ready)?$/,
     ({ seat, tiles = '', pungs = '', chows = '', flowers = '', ready }) => ({
@@ -67,7 +72,7 @@ const REPORTS: readonly Reported[] = [
 
 export const isReport = (line: string): boolean => REPORTS.some(([form]) => form.test(line));
 
-/** Throws for a line that is no report. */
+/** Throws if the line is no report. */
 export const reportOf = (line: string): DealCommand => {
   for (const [form, reported] of REPORTS) {
     const parts = form.exec(line);

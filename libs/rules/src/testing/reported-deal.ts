@@ -14,9 +14,9 @@ export const reported = (rules: RuleSet, opening: Opening, report: WholeReport) 
   return { course, decision: course.give({ type: 'ReportDeal', ...report }) };
 };
 
-/** Every fault of the report: code, place and clause. */
-export const faultsOf = (...asked: Parameters<typeof reported>): readonly string[] => {
-  const { decision } = reported(...asked);
+/** The faults of the report, each as code, place and clause. */
+export const faultsOf = (...input: Parameters<typeof reported>): readonly string[] => {
+  const { decision } = reported(...input);
   const named = ({ code, at, clause }: Omit<Rejection, 'faults'>): string =>
     [code, at, clause].filter((part) => part !== undefined).join(' ');
   return decision.accepted ? [] : (decision.rejection.faults ?? [decision.rejection]).map(named);

@@ -33,24 +33,28 @@ import { isReport, reportOf } from './report-acts.js';
 export interface Script {
   /** Dealt hands in the usual notation. */
   readonly hands: BySeat<string>;
-  /** A tile to set aside (`9s`), or a suit for a card (`s`); `?` for a tile and suit the record does not see. */
+  /** A tile to set aside (`9s`), or a suit for a card (`s`). `?` is a tile and suit that the record does not see. */
   readonly forbidden?: BySeat<string>;
   readonly options?: RuleSetOptions;
   readonly recording?: Recording;
-  /** By what means the deal is recorded (the `source` of its opening); by a person unless stated. */
+  /** The means by which the deal is recorded (the `source` of its opening). The default is a person. */
   readonly source?: CommandOf<'OpenDeal'>['source'];
-  /** The rolls that break the wall, where they are given. */
+  /** The dice throws that break the wall, if they are given. */
   readonly throws?: readonly (readonly [number, number])[];
   /**
-   * One act a line: `east discards 5p`, `south draws 1m`, `west pungs`, `west kongs melded 5p`,
-   * `west kongs concealed 123m9p` (four that are no kong), `south+west hu`,
-   * `south chows 4m6m`, `east shows 1f`, `east indicates 5p past 3f`, `east reports` (no flowers), `east ready`,
-   * `east notes touched-wall`, `east withdraws`, `east turns 1m9p` (its concealed kongs over), `east returns` (what it drew)
-   * and `west leaves it and draws 5p`, `close`, `time`, `east reveals 123m`, `reveal` (all that are awaited, or the one that
-   * is to show its Hu, as recorded). `drain 3` lets each seat discard what it draws until three more can be drawn,
-   * `drain 3 but 2s8p` without drawing those kinds. `try …` expects a refusal and changes nothing.
-   * `mark here` names a place to which the referee may rewind; his own acts stand in referee-acts.ts, and those of a
-   * deal that is recorded by its result, which has no hands to deal, in report-acts.ts.
+   * The acts, one for each line:
+   * - `east discards 5p`, `south draws 1m`, `south chows 4m6m`, `west pungs`, `west kongs melded 5p`,
+   *   `west kongs concealed 123m9p` (four tiles that are no kong), `south+west hu`.
+   * - `east shows 1f`, `east indicates 5p past 3f`, `east reports` (no flowers), `east ready`,
+   *   `east notes touched-wall`, `east withdraws`, `east turns 1m9p` (shows its concealed kongs).
+   * - `east returns` (the drawn tile), then `west leaves it and draws 5p`; `close`, `time`.
+   * - `east reveals 123m`; `reveal`: all awaited seats, or the seat that must show its Hu, reveal the recorded hand.
+   * - `drain 3`: each seat discards what it draws until three more tiles can be drawn; `drain 3 but 2s8p` draws none of
+   *   those kinds.
+   * - `try …`: expects a refusal and changes nothing.
+   * - `mark here`: names a place to which the referee can rewind.
+   *
+   * The referee's acts are described in referee-acts.ts, the acts of a result-only recording in report-acts.ts.
    */
   readonly acts: string;
 }
@@ -155,7 +159,7 @@ const commandOf = (line: string): DealCommand => {
   }
 };
 
-/** One tile for the kind of a kong, or four that are no kong. */
+/** One tile for the kind of a kong, or four tiles that are no kong. */
 const laidAs = (text: string): Pick<CommandOf<'DeclareKong'>, 'tile' | 'tiles'> => {
   const [tile = '?', ...others] = tilesIn(text);
   return others.length === 0
@@ -163,7 +167,7 @@ const laidAs = (text: string): Pick<CommandOf<'DeclareKong'>, 'tile' | 'tiles'> 
     : { tile: '?', tiles: tilesIn(text).filter(isKnown) as [Tile, Tile, Tile, Tile] };
 };
 
-/** `east reveals 123m`, then `kongs 1p9p` where the record has not seen the concealed kongs, `drawn 8p`, `mixed`. */
+/** `east reveals 123m`, then `kongs 1p9p` if the record has not seen the concealed kongs, `drawn 8p`, `mixed`. */
 const revealOf = (seat: Seat, [tiles = '', ...reported]: readonly string[]): DealCommand => {
   const after = (word: string): string | undefined =>
     reported.includes(word) ? reported[reported.indexOf(word) + 1] : undefined;
@@ -184,7 +188,7 @@ const actOf = (line: string, marks: Marks): DealCommand => {
   return isReport(line) ? reportOf(line) : commandOf(line);
 };
 
-/** Plays a script under a rule set. Throws where a command is refused that is not a `try`. */
+/** Plays a script under a rule set. Throws if a command without `try` is refused. */
 export const play = (rules: RuleSet, script: Script): Played => {
   const commands: DealCommand[] = [];
   const tried: string[] = [];
@@ -215,7 +219,7 @@ export const play = (rules: RuleSet, script: Script): Played => {
   return { commands, events: course.events, state: course.state, tried };
 };
 
-/** Draws the highest tile left that is not kept, and discards it, seat after seat. */
+/** Draws the highest tile that is not kept, and discards it, seat after seat. */
 function* draining(
   rules: RuleSet,
   now: () => DealState,
@@ -224,10 +228,10 @@ function* draining(
 ): Generator<DealCommand> {
   for (;;) {
     const state = now();
-    if (state.phase !== 'playing' || rules.drawsLeft(state) <= left) return;
-    const set = rules.tiles(state.terms.options);
+    if (state.phase !== 'playing' || rules.play.drawsLeft(state) <= left) return;
+    const set = rules.setup.tiles(state.terms.options);
     const inSet = tally(set);
-    const seat = state.turn.act === 'draw' ? state.turn.seat : rules.drawsNext(state);
+    const seat = state.turn.act === 'draw' ? state.turn.seat : rules.play.drawsNext(state);
     const tile = set.findLast(
       (kind) => !kept.includes(kind) && copiesOnTable(state, kind) < (inSet.get(kind) ?? 0),
     ) as Tile;
@@ -236,7 +240,7 @@ function* draining(
   }
 }
 
-/** All that are awaited once play is over; in its midst the one that is to show its Hu. */
+/** After play all awaited seats; during play the seat that must show its Hu. */
 const seatsToShow = (state: Playing | Settling): readonly Seat[] => {
   if (state.phase === 'settling') return state.awaiting;
   return state.turn.act === 'show' ? state.turn.wins.slice(0, 1).map(({ seat }) => seat) : [];

@@ -12,8 +12,8 @@ type Changes = {
 };
 
 /**
- * East is far from ready. South and West wait for 5p and 8p with hands of no fan. North holds 555p and 88p and is not
- * ready. Everybody has laid a card: bamboos for East and South, characters for West and North.
+ * East is far from ready. South and West wait for 5p and 8p with hands without fan. North holds 555p and 88p and is not
+ * ready. All players have put down a card: bamboos for East and South, characters for West and North.
  */
 const TABLE: Omit<Script, 'acts' | 'forbidden'> & { readonly forbidden: BySeat<string> } = {
   hands: {
@@ -25,7 +25,7 @@ const TABLE: Omit<Script, 'acts' | 'forbidden'> & { readonly forbidden: BySeat<s
   forbidden: { east: 's', south: 's', west: 'm', north: 'm' },
 };
 
-/** Plays acts at that table, or at one with some other hands. */
+/** Plays acts at that table, with some hands changed if given. */
 const tableUnder =
   (rules: RuleSet) =>
   (acts: string, { hands = {}, forbidden = {}, options = {}, recording }: Changes = {}): Played =>

@@ -5,7 +5,7 @@ const BY_WEST = { seats: ['west'], source: { kind: 'self-draw' } } as const;
 
 export interface StatedFan {
   readonly rules: RuleSet;
-  /** The most that a hand is worth. */
+  /** The most points of a hand. */
   readonly cap: number;
   /** The clauses of the refusals. */
   readonly fan: string;
@@ -15,7 +15,7 @@ export interface StatedFan {
   readonly ofThreeHu: string;
 }
 
-/** What holds of stated values under both Sichuan rule sets. */
+/** The tests of stated values for both Sichuan rule sets. */
 export const statedFanTests = ({ rules, cap, fan, sum, payers, ofWallEnd, ofThreeHu }: StatedFan): void => {
   const north = { forbidden: 'm', ...standing('1p4p7p2p5p8p3s6s9s1s2s4s6s') } as const;
   const three = {
@@ -27,7 +27,7 @@ export const statedFanTests = ({ rules, cap, fan, sum, payers, ofWallEnd, ofThre
   } as const;
   const values = { west: { fan: 0 }, south: { fan: 2 }, east: { fan: 7 } };
 
-  it('is capped and paid by who has not won yet, one more for a self-draw', () => {
+  it('is capped and paid by the players without Hu, with one more for a self-draw', () => {
     const { course } = reported(rules, {}, { ...three, values, hands: { north: { forbidden: 'm' } } });
     const points = ofType(course.events, 'WinJudged').map(({ transfers }) =>
       transfers.map((paid) => `${paid.from} ${paid.points}`),
@@ -39,7 +39,7 @@ export const statedFanTests = ({ rules, cap, fan, sum, payers, ofWallEnd, ofThre
     );
   });
 
-  it('is refused below the kongs and the way it was won, in points, and for hands that did not win', () => {
+  it('is refused below the kongs and circumstances, in points, and for hands that did not win', () => {
     const kongs = [{ seat: 'west', kind: 'concealed', tile: '9p' }] as const;
     const rest = { hands: { north: { forbidden: 'm' } } } as const;
     expect(faultsOf(rules, {}, { ...three, kongs, values, ...rest })).toEqual([

@@ -1,8 +1,8 @@
 import type { BySeat } from '#tiles';
 
 /**
- * Hands of playing tiles that tests of several books begin with. East is far from ready. South waits for 5p and 8p beside
- * a pair of 1m, West for 5p and 8p beside a pair of 9s; North holds 555p and 88p.
+ * Hands of playing tiles with which tests of several rule sets begin. East is far from ready. South waits for 5p and 8p
+ * with a pair of 1m, West for 5p and 8p with a pair of 9s. North holds 555p and 88p.
  */
 export const TABLE_HANDS: BySeat<string> = {
   east: '147m258p369s12345z',

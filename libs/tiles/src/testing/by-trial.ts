@@ -18,8 +18,8 @@ const without = (tiles: readonly Tile[], taken: readonly string[]): readonly Til
 };
 
 /**
- * The second way to complete hands, slow and without counts, keys or tables: the first tile must stand in a set with some
- * two others, or in the pair, and the rest likewise. `pairs`: how many pairs are to be found beside the sets.
+ * A slow second implementation without counts, keys or tables. The first tile must be in a set with two others, or in
+ * the pair, and so on for the rest. `pairs`: the number of pairs to find in addition to the sets.
  */
 export const fallsByTrial = ([first, ...others]: readonly Tile[], pairs: 0 | 1): boolean => {
   if (first === undefined) return pairs === 0;

@@ -16,14 +16,14 @@ import { type Change, DebouncedZones, type ZoneId, zoneId } from './debounced-zo
 type Kind = 'rack' | 'river' | 'melds' | 'aside';
 const KINDS: readonly Kind[] = ['rack', 'river', 'melds', 'aside'];
 
-/** So long must the melds of a side rest before they are read as one set (ms). */
+/** The time without change after which the melds of a side are read as one set (ms). */
 const MELD_MS = 1_500;
-/** So long must the table rest before the last window lapses and hands are shown (ms). */
+/** The time without change after which the last window lapses and hands are revealed (ms). */
 const REST_MS = 3_000;
 
 /**
- * The control: each debounced change of one tag is taken for one act by itself, and what the aggregate refuses is
- * dropped. No evidence is weighed and nothing is corrected.
+ * The control decoder: each debounced change of one tag is one act, and commands that the aggregate refuses are dropped. It
+ * weighs no evidence and corrects nothing.
  */
 export class DebounceDecoder implements DecoderUnderTest {
   readonly question = undefined;
@@ -49,7 +49,7 @@ export class DebounceDecoder implements DecoderUnderTest {
     ];
   }
 
-  /** What the aggregate accepts of the commands. */
+  /** The commands that the aggregate accepts. */
   #given(commands: readonly DealCommand[], at: number): readonly InferredCommand[] {
     return commands.flatMap((command) => {
       const decision = decide(this.setup.rules, this.#state, command);
@@ -66,10 +66,10 @@ export class DebounceDecoder implements DecoderUnderTest {
       this.#zones.tagsIn(this.#zone(side, 'rack')).filter((tag) => this.setup.tiles.has(tag));
     const hands = new Map(SIDES.map((side) => [side, ours(side)]));
     const size = (side: Side): number => hands.get(side)?.length ?? 0;
-    const dealer = SIDES.find((side) => size(side) === rules.dealtHand('east'));
+    const dealer = SIDES.find((side) => size(side) === rules.setup.dealtHand('east'));
     if (this.#state.phase !== 'unopened' || dealer === undefined) return [];
     const sideAt = (seat: Seat): Side => SIDES[(SIDES.indexOf(dealer) + SEATS.indexOf(seat)) % SIDES.length] as Side;
-    if (SEATS.some((seat) => size(sideAt(seat)) !== rules.dealtHand(seat))) return [];
+    if (SEATS.some((seat) => size(sideAt(seat)) !== rules.setup.dealtHand(seat))) return [];
     const tilesOn = (side: Side): readonly Tile[] =>
       (hands.get(side) ?? []).flatMap((tag) => this.#tile(tag) ?? []).sort(byKind);
     return [
@@ -131,7 +131,7 @@ export class DebounceDecoder implements DecoderUnderTest {
     this.#laid.set(side, laid);
   }
 
-  /** Tiles laid down together, once they rest, are one set. */
+  /** The sets: tiles laid down together are one set when they no longer move. */
   #melded(at: number): readonly DealCommand[] {
     for (const [side, laid] of this.#laid) {
       if (at - laid.at < MELD_MS) continue;
@@ -156,7 +156,7 @@ export class DebounceDecoder implements DecoderUnderTest {
     );
   }
 
-  /** A seat whose rack shows no flower reports none. */
+  /** The reports of seats whose rack shows no flower. */
   #reported(): readonly DealCommand[] {
     return this.#legal('ReportNoFlowers').filter(
       (report) =>
@@ -171,7 +171,7 @@ export class DebounceDecoder implements DecoderUnderTest {
     if (reveal.length > 0) return reveal;
     const { rules } = this.setup;
     const state = this.#state;
-    const isOver = state.phase === 'playing' && state.window !== undefined && rules.drawsLeft(state) === 0;
+    const isOver = state.phase === 'playing' && state.window !== undefined && rules.play.drawsLeft(state) === 0;
     return isOver ? [{ type: 'CloseClaims', reason: 'lapsed' }] : [];
   }
 

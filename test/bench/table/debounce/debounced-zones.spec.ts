@@ -19,7 +19,7 @@ describe('the debounce rule', () => {
     expect(zones.tagsIn('side-1/1')).toEqual(['A']);
   });
 
-  it('does not count what a fourth inventory has pushed out', () => {
+  it('ignores inventories older than the last three', () => {
     const zones = new DebouncedZones();
     zones.observe(seen(1, ['A']));
     zones.observe(seen(1, []));

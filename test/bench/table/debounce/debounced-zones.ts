@@ -15,12 +15,12 @@ export interface Change {
 const WINDOW = 3;
 const NEEDED = 2;
 
-/** Where each tag lies by the rule "seen in two of the last three inventories of a zone"; the newest such zone counts. */
+/** The zone of each tag by the rule "read in two of the last three inventories of a zone"; the newest such zone counts. */
 export class DebouncedZones {
   readonly #inventories = new Map<ZoneId, ReadonlySet<string>[]>();
   readonly #places = new Map<string, ZoneId>();
 
-  /** The changes that this inventory brings. */
+  /** Takes an inventory and returns its changes. */
   observe({ reader, antenna, tags, outcome }: Observation): readonly Change[] {
     if (outcome === 'failed') return [];
     const zone = zoneId(reader, antenna);
@@ -44,7 +44,7 @@ export class DebouncedZones {
     return [...this.#places].filter(([, place]) => place === zone).map(([tag]) => tag);
   }
 
-  /** How many tags the last inventory of the zone reported. */
+  /** The number of tags in the last inventory of the zone. */
   seenIn(zone: ZoneId): number {
     return this.#inventories.get(zone)?.at(-1)?.size ?? 0;
   }

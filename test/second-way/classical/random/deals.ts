@@ -1,15 +1,15 @@
 import type { RuleSet } from '#deal';
 import { SEATS } from '../../words.js';
 import { ownOrRivalAims } from '../../random/aims.js';
-import { type Book, playedFrom, type RandomDeal } from '../../random/play.js';
+import { type RandomGame, playedFrom, type RandomDeal } from '../../random/play.js';
 import { Course } from '../course.js';
 import { fedAims } from './feeding.js';
 import { planned } from './plans.js';
 
-/** In so many deals the others hold what one of them must lay open. */
+/** The share of deals in which the others hold the tiles that one player collects in open sets. */
 const FEEDINGS = 0.3;
 
-const bookOf = (rules: RuleSet): Book => ({
+const gameOf = (rules: RuleSet): RandomGame => ({
   rules,
   someOptions: (chance) => ({
     limit: chance.pick([300, 500, 2000, 1_000_000]),
@@ -22,5 +22,5 @@ const bookOf = (rules: RuleSet): Book => ({
   begins: () => new Course(),
 });
 
-/** With bonus tiles or without, in any round. The same seed, the same deal, to its settlement. */
-export const randomDeal = (rules: RuleSet, seed: number): RandomDeal => playedFrom(bookOf(rules), seed);
+/** Plays a deal to its settlement, with or without bonus tiles, in any round. The same seed gives the same deal. */
+export const randomDeal = (rules: RuleSet, seed: number): RandomDeal => playedFrom(gameOf(rules), seed);

@@ -4,7 +4,7 @@ import { CHOWS } from '../../dazhong/random/plans.js';
 import { SEATS } from '../../words.js';
 import type { Aim, Aims } from '../../random/aims.js';
 
-/** Kinds of which so many lie open before another makes its discarder liable. */
+/** Families of kinds, each with the number of open groups before another makes its discarder liable. */
 const FAMILIES = [
   { kinds: tilesOf('1234z'), open: 3 },
   { kinds: tilesOf('567z'), open: 2 },
@@ -12,10 +12,10 @@ const FAMILIES = [
   ...['m', 'p', 's'].map((suit) => ({ kinds: tilesOf(`123456789${suit}`), open: 3 })),
 ];
 
-/** Tiles of their own that the others hold to, so that they give away those that one waits for. */
+/** The number of own tiles that the others keep, so that they discard those that one player waits for. */
 const FEEDERS_BEGIN_WITH = 8;
 
-/** One collects pungs of a family and waits for another of its tiles; the others hold these and want others. */
+/** One player collects pungs of a family and waits for another of its tiles. The others hold these and want others. */
 export const fedAims = (chance: Seeded): Aims => {
   const { kinds, open } = chance.pick(FAMILIES);
   const [last, ...chosen] = chance.shuffled(kinds).slice(0, open + 1) as [Tile, ...Tile[]];

@@ -10,7 +10,7 @@ export interface Hand {
   readonly melds: readonly Meld[];
 }
 
-/** Four of each kind, in some order; what is taken is gone. */
+/** Four tiles of each kind, in random order; taken tiles are gone. */
 export class Deck {
   #left: readonly Tile[];
 
@@ -31,15 +31,15 @@ export class Deck {
   }
 }
 
-/** A set laid down; its fourth tile, if it is left, may make it a kong. */
-const laidDown = (set: readonly Tile[], deck: Deck, kongs: number, chance: Seeded): Meld => {
+/** A declared set; its fourth tile, if it is left, may make it a kong. */
+const declared = (set: readonly Tile[], deck: Deck, kongs: number, chance: Seeded): Meld => {
   const [lowest, second] = set as readonly [Tile, Tile, Tile];
   if (lowest !== second) return { kind: 'chow', tiles: set as readonly [Tile, Tile, Tile], claimed: chance.pick(set) };
   if (chance.next() >= kongs || !deck.tryTake([lowest])) return { kind: 'pung', tile: lowest };
   return { kind: 'kong', tile: lowest, kongKind: chance.pick(['concealed', 'concealed', 'melded', 'promoted']) };
 };
 
-/** A planned hand as far as the deck has its tiles; as it was dealt, or with sets laid down. */
+/** A planned hand as far as the deck has its tiles, as dealt or with declared sets. */
 export const begun = (deck: Deck, chance: Seeded, from: 'dealt' | 'played' = 'played'): Hand => {
   const { sets, rest, declares: wanted = chance.pick([0, 0, 0.3, 0.8, 1]) } = planned(chance);
   const declares = from === 'dealt' ? 0 : wanted;
@@ -48,20 +48,20 @@ export const begun = (deck: Deck, chance: Seeded, from: 'dealt' | 'played' = 'pl
   const standing: Tile[] = [];
   for (const set of sets) {
     if (!deck.tryTake(set)) continue;
-    if (chance.next() < declares) melds.push(laidDown(set, deck, kongs, chance));
+    if (chance.next() < declares) melds.push(declared(set, deck, kongs, chance));
     else standing.push(...set);
   }
   standing.push(...rest.filter((group) => deck.tryTake(group)).flat());
   return { standing: chance.shuffled(standing), melds };
 };
 
-/** Is it one to say mahjong with? */
+/** Whether the hand is complete. */
 export const isComplete = ({ standing, melds }: Hand): boolean => {
   const beside = { bonusTiles: [], seatWind: 'east', roundWind: 'east', limit: 1 } as const;
   return wonByTrial({ standing, melds, ...beside, win: { source: 'self-draw', circumstances: [] } }) !== undefined;
 };
 
-/** A hand that has not won: what is too much is left out, what is missing are any tiles. `kept`: what it has before. */
+/** A hand that has not won: extra tiles are left out, missing ones are any tiles. `kept` are the tiles it has before. */
 export const filledUp = (kept: Hand, begun: Hand, deck: Deck): Hand => {
   const melds = [...kept.melds, ...begun.melds].slice(0, Math.floor((13 - kept.standing.length) / 3));
   const size = 13 - 3 * melds.length;

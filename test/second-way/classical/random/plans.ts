@@ -8,7 +8,7 @@ const times = (count: number, kind: Tile): readonly Tile[] => Array<Tile>(count)
 const ofSuit = (suit: string): readonly Tile[] => KINDS.filter((kind) => suitOf(kind) === suit);
 const run = (rank: number, suit: string): readonly Tile[] => [0, 1, 2].map((step) => `${rank + step}${suit}` as Tile);
 
-/** Groups of so many of the kinds, then of any of the others, and a pair of what is left of all these. */
+/** Groups of `count` of the kinds, then of any other kinds, and a pair from the rest. */
 const groupsOf =
   (kinds: readonly Tile[], count: number, others: readonly Tile[], declares: number): Planner =>
   (chance) => {
@@ -33,7 +33,7 @@ const inOneSuit =
     return { sets, rest: [times(2, kinds[4] as Tile)], declares };
   };
 
-/** The pair and what the two chows leave out of 2 to 8 (CC-limit.snake). */
+/** The rank of the pair and the lowest ranks of the two chows, which together are 2 to 8 (CC-limit.snake). */
 const SNAKES = [
   { pair: 2, chows: [3, 6] },
   { pair: 5, chows: [2, 6] },
@@ -82,11 +82,11 @@ const OWN: readonly Planner[] = [
   ...[groupsOf(ENDS, 3, ENDS, 0.9), groupsOf(ENDS, 3, KINDS, 0.9)],
 ];
 
-/** Four sets and a pair, or one of the sheet's two other forms. */
+/** Whether the plan is four sets and a pair, or one of the two other forms of the rule set. */
 const isPlayable = ({ sets, rest }: Plan): boolean =>
   (sets.length === 4 && rest.length === 1) || (sets.length === 0 && [1, 7].includes(rest.length));
 
-/** What a player has in mind. */
+/** The planned hand of a player. */
 export const planned = (chance: Seeded): Plan => {
   for (;;) {
     const plan = chance.pick(chance.next() < 0.5 ? OWN : OF_DAZHONG)(chance);

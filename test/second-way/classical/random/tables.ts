@@ -11,7 +11,7 @@ interface Place extends Hand {
   readonly bonusTiles: readonly Tile[];
 }
 
-/** Which seat has each of the bonus tiles; sometimes one has most of them, and some may lie with nobody. */
+/** The owner of each bonus tile; sometimes one seat has most of them, and some have no owner. */
 const ownersOfBonusTiles = (chance: Seeded): readonly (Seat | undefined)[] => {
   const favoured = chance.pick([...SEATS, undefined, undefined]);
   return BONUS_TILES.map(() =>
@@ -45,13 +45,13 @@ const handReport = ({ seat, standing, melds, bonusTiles }: Place, chance: Seeded
   ...(chance.next() < 0.3 && { ready: true }),
 });
 
-/** A tile that came from another is not among the standing ones. */
+/** The hand without a winning tile from another seat, which is not among the standing ones. */
 const withoutTaken = ({ standing, melds }: Hand, { tile, source }: Win): Hand => ({
   standing: tile === undefined || source.kind === 'self-draw' ? standing : (without(standing, [tile]) ?? []),
   melds,
 });
 
-/** Nothing can have been laid down yet (CC-limit.heavenly, CC-limit.earthly). */
+/** Whether nothing can have been declared yet (CC-limit.heavenly, CC-limit.earthly). */
 const isBeforePlay = ({ circumstances }: Win): boolean =>
   circumstances.some((reported) => reported === 'dealt-hand' || reported === 'blessing-of-earth');
 
@@ -63,8 +63,8 @@ const allReports = (options: RuleSetOptions, winner: Seat, win: Win, places: rea
 ];
 
 /**
- * The reports of four hands out of one set of tiles, one of which is complete: with all that can be true of its last
- * tile. The same seed, the same table.
+ * The reports of four hands from one set of tiles, one of which is complete, with circumstances of its last tile. The same
+ * seed gives the same table.
  */
 export const randomTable = (seed: number): readonly DealCommand[] => {
   const chance = seeded(seed);

@@ -12,12 +12,12 @@ export interface Winner extends Hand {
 export type Win = Pick<CommandOf<'ReportWin'>, 'source' | 'circumstances'> & { readonly tile?: Tile };
 type Reported = Win['circumstances'];
 
-/** Of a ready hand announced at once nothing is laid down. */
+/** Whether a ready hand was announced at once; such a hand has no melds. */
 const isAtOnce = ({ melds }: Hand, chance: Seeded): boolean => melds.length === 0 && chance.next() < 0.3;
 
 const DEALT: Win = { source: { kind: 'self-draw' }, circumstances: ['dealt-hand'] };
 
-/** The tiles of the moon and the grapes come more often than others. */
+/** The tile of a self-drawn win; those of the moon and the grapes are frequent. */
 const drawnTile = ({ standing }: Hand, chance: Seeded): Tile => {
   const dots = chance.shuffled(['1p', '5p'] as const).find((tile) => standing.includes(tile));
   return dots !== undefined && chance.next() < 0.5 ? dots : chance.pick(standing);
@@ -47,13 +47,13 @@ const discarded = (winner: Winner, from: Seat, chance: Seeded): Win => {
 
 export const NOTHING: Hand = { standing: [], melds: [] };
 
-/** How a hand was won, and what that leaves with the other seat: of a robbed kong three tiles. */
+/** A won hand, and the tiles that the other seat keeps: three of a robbed kong. */
 export interface Won {
   readonly win: Win;
   readonly left: Hand;
 }
 
-/** Thirteen Wonders may have taken the fourth tile of a closed kong, of which three stay concealed. */
+/** Thirteen Wonders may have robbed a closed kong, of which three tiles stay concealed. */
 const robbed = (winner: Winner, from: Seat, deck: Deck, chance: Seeded): Won | undefined => {
   const tile = chance.shuffled(winner.standing).find((one) => deck.tryTake([one, one, one]));
   if (tile === undefined) return undefined;
@@ -65,7 +65,7 @@ const robbed = (winner: Winner, from: Seat, deck: Deck, chance: Seeded): Won | u
   };
 };
 
-/** `other`: who discards the last tile or is robbed of it. */
+/** A random win; `other` discards the last tile or is robbed of it. */
 export const someWin = (winner: Winner, other: Seat, deck: Deck, chance: Seeded): Won => {
   const stolen = chance.next() < 0.15 ? robbed(winner, other, deck, chance) : undefined;
   const win = chance.next() < 0.3 ? drawn(winner, chance) : discarded(winner, other, chance);

@@ -5,8 +5,8 @@ import type { Moment, WinningHand } from '../reading.js';
 import { isExposed, KINDS, previousKind, tilesOfMeld } from '../words.js';
 import { type Plan, PLANNERS } from './plans.js';
 
-/** Declared sets of a planned hand, and the standing tiles. */
-interface Laid {
+/** The declared sets and the standing tiles of a planned hand. */
+interface PlayedHand {
   readonly standing: readonly Tile[];
   readonly melds: readonly Meld[];
 }
@@ -23,7 +23,7 @@ const declaredSet = (tiles: readonly Tile[], kongs: number, chance: Seeded): Mel
   };
 };
 
-const layDown = ({ sets, rest, declares: planned }: Plan, chance: Seeded): Laid => {
+const declareSets = ({ sets, rest, declares: planned }: Plan, chance: Seeded): PlayedHand => {
   const declares = planned ?? chance.pick([0, 0, 0.4, 0.8, 1]);
   const kongs = chance.pick([0, 0.2, 0.9]);
   const declared = sets.map((set) => (chance.next() < declares ? declaredSet(set, kongs, chance) : undefined));
@@ -33,39 +33,43 @@ const layDown = ({ sets, rest, declares: planned }: Plan, chance: Seeded): Laid 
   };
 };
 
-const allTiles = ({ standing, melds }: Laid): readonly Tile[] => [...standing, ...melds.flatMap(tilesOfMeld)];
-const isPossible = (laid: Laid): boolean => {
-  const tiles = allTiles(laid);
+const allTiles = ({ standing, melds }: PlayedHand): readonly Tile[] => [...standing, ...melds.flatMap(tilesOfMeld)];
+const isPossible = (hand: PlayedHand): boolean => {
+  const tiles = allTiles(hand);
   return tiles.every((tile) => copiesOf(tile, tiles) <= 4);
 };
 
-/** The places of standing tiles, a fifth copy and what is beyond it first: only a joker can be one (DZ-joker.14). */
-const placesForJokers = (laid: Laid, chance: Seeded): readonly number[] => {
-  const tiles = allTiles(laid);
-  const isExcess = (place: number): boolean => copiesOf(laid.standing[place] as Tile, tiles) > 4;
-  const places = chance.shuffled(laid.standing.map((_, place) => place));
+/** The places of standing tiles for jokers, first those of copies beyond the fourth, which only jokers can be (DZ-joker.14). */
+const placesForJokers = (hand: PlayedHand, chance: Seeded): readonly number[] => {
+  const tiles = allTiles(hand);
+  const isExcess = (place: number): boolean => copiesOf(hand.standing[place] as Tile, tiles) > 4;
+  const places = chance.shuffled(hand.standing.map((_, place) => place));
   return [...places.filter(isExcess), ...places.filter((place) => !isExcess(place))];
 };
 
-/** One tile is another: most often no win. */
-const spoilt = (laid: Laid, chance: Seeded): Laid => ({
-  ...laid,
-  standing: laid.standing.with(chance.below(laid.standing.length), chance.pick(KINDS)),
+/** The hand with one tile changed, which is mostly no win. */
+const withTileChanged = (hand: PlayedHand, chance: Seeded): PlayedHand => ({
+  ...hand,
+  standing: hand.standing.with(chance.below(hand.standing.length), chance.pick(KINDS)),
 });
 
-/** How many standing jokers, or their kong, in a game with jokers. */
+/** The number of standing jokers, or their kong, in a game with jokers. */
 type Jokers = number | 'kong';
 
 const REAL_COPIES_OF_INDICATOR = 3;
 
-/** The indicator points up. That many of the standing tiles are jokers, or one exposed pung is the kong of four of them. */
-const withJokers = (laid: Laid, wanted: Jokers, chance: Seeded): (Laid & { readonly joker: Tile }) | undefined => {
-  const kongAt = laid.melds.findIndex(({ kind }) => kind === 'pung');
+/** Adds jokers in a game whose indicator points up: that many standing tiles, or one exposed pung as the kong of four. */
+const withJokers = (
+  hand: PlayedHand,
+  wanted: Jokers,
+  chance: Seeded,
+): (PlayedHand & { readonly joker: Tile }) | undefined => {
+  const kongAt = hand.melds.findIndex(({ kind }) => kind === 'pung');
   if (wanted === 'kong' && kongAt < 0) return undefined;
-  const melds = wanted === 'kong' ? laid.melds.toSpliced(kongAt, 1) : laid.melds;
-  const tiles = allTiles({ ...laid, melds });
-  const places = wanted === 'kong' ? [] : placesForJokers(laid, chance).slice(0, wanted);
-  const standsFor = places.map((place) => laid.standing[place]);
+  const melds = wanted === 'kong' ? hand.melds.toSpliced(kongAt, 1) : hand.melds;
+  const tiles = allTiles({ ...hand, melds });
+  const places = wanted === 'kong' ? [] : placesForJokers(hand, chance).slice(0, wanted);
+  const standsFor = places.map((place) => hand.standing[place]);
   const fits = (kind: Tile): boolean =>
     copiesOf(kind, tiles) === standsFor.filter((tile) => tile === kind).length &&
     copiesOf(previousKind(kind), tiles) <= REAL_COPIES_OF_INDICATOR;
@@ -74,7 +78,7 @@ const withJokers = (laid: Laid, wanted: Jokers, chance: Seeded): (Laid & { reado
   const own = kinds.filter((kind) => tiles.includes(kind));
   const joker = chance.pick(own.length > 0 && chance.next() < 0.3 ? own : kinds);
   return {
-    standing: laid.standing.map((tile, place) => (places.includes(place) ? joker : tile)),
+    standing: hand.standing.map((tile, place) => (places.includes(place) ? joker : tile)),
     melds: wanted === 'kong' ? [...melds, { kind: 'kong', tile: joker, kongKind: 'concealed' }] : melds,
     joker,
   };
@@ -82,18 +86,18 @@ const withJokers = (laid: Laid, wanted: Jokers, chance: Seeded): (Laid & { reado
 
 type Won = Pick<WinningHand, 'winningTile' | 'source' | 'circumstances'>;
 
-/** What can be true of the win together. */
-const won = (laid: Laid, joker: Tile | undefined, seat: WinningHand['seatWind'], chance: Seeded): Won => {
+/** Circumstances of the win that can be true together. */
+const won = (hand: PlayedHand, joker: Tile | undefined, seat: WinningHand['seatWind'], chance: Seeded): Won => {
   const rarely = (moment: Moment, when: boolean, rate: number): readonly Moment[] =>
     when && chance.next() < rate ? [moment] : [];
-  const { standing, melds } = laid;
+  const { standing, melds } = hand;
   const isFirst = melds.length === 0 && chance.next() < 0.15;
   const isClosed = !melds.some(isExposed);
   if (isFirst && seat === 'east') return { source: 'self-draw', circumstances: ['dealt-hand'] };
   const winningTile = chance.pick(standing);
   const isJoker = winningTile === joker;
   const isOnly =
-    !isJoker && copiesOf(winningTile, allTiles(laid)) === 1 && winningTile !== (joker && previousKind(joker));
+    !isJoker && copiesOf(winningTile, allTiles(hand)) === 1 && winningTile !== (joker && previousKind(joker));
   if (isFirst) {
     const source = isJoker ? 'self-draw' : chance.pick(['self-draw', 'discard'] as const);
     const blessing = source === 'self-draw' ? 'blessing-of-earth' : 'blessing-of-man';
@@ -108,8 +112,12 @@ const won = (laid: Laid, joker: Tile | undefined, seat: WinningHand['seatWind'],
     };
   }
   const exposed = melds.filter(isExposed).flatMap(tilesOfMeld);
-  const othersLieOpen = isOnly || copiesOf(winningTile, exposed) === 3;
-  const common = [...ready, ...rarely('last-tile', true, 0.08), ...rarely('last-copy', !isJoker && othersLieOpen, 0.2)];
+  const areOthersExposed = isOnly || copiesOf(winningTile, exposed) === 3;
+  const common = [
+    ...ready,
+    ...rarely('last-tile', true, 0.08),
+    ...rarely('last-copy', !isJoker && areOthersExposed, 0.2),
+  ];
   if (!isJoker && chance.next() < 0.6) return { winningTile, source: 'discard', circumstances: common };
   const hasKong = melds.some(({ kind }) => kind === 'kong');
   return {
@@ -125,13 +133,13 @@ const flowers = (chance: Seeded): readonly Tile[] => {
 };
 
 /**
- * A hand that the tiles of one game allow, most often complete: of every structure, with that many jokers, or in a game
- * with jokers but none of them (`0`), or in one without (`'none'`).
+ * A hand of any structure, mostly complete, from the tiles of one game. It has that many jokers; `0` is a game with jokers
+ * but none in the hand, `'none'` a game without.
  */
 export const randomHand = (chance: Seeded, jokers: Jokers | 'none'): WinningHand => {
-  const planned = layDown(chance.pick(PLANNERS)(chance), chance);
-  const laid = chance.next() < 0.05 ? spoilt(planned, chance) : planned;
-  const game = jokers === 'none' ? laid : withJokers(laid, jokers, chance);
+  const planned = declareSets(chance.pick(PLANNERS)(chance), chance);
+  const hand = chance.next() < 0.05 ? withTileChanged(planned, chance) : planned;
+  const game = jokers === 'none' ? hand : withJokers(hand, jokers, chance);
   if (game === undefined || !isPossible(game)) return randomHand(chance, jokers);
   const joker = 'joker' in game ? (game.joker as Tile) : undefined;
   const seatWind = chance.pick(SEATS);

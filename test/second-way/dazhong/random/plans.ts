@@ -2,11 +2,11 @@ import type { Seeded } from '#testing';
 import type { Tile } from '#tiles';
 import { DRAGONS, isHonour, isMajor, isSuited, isTerminal, KINDS, KNITTED, ORPHANS, rankOf, WINDS } from '../words.js';
 
-/** What a hand is to become: sets, pairs and other groups, each by its tiles. Only sets can be declared. */
+/** A hand to aim for: sets, pairs and other groups, each by its tiles. Only sets can be declared. */
 export interface Plan {
   readonly sets: readonly (readonly Tile[])[];
   readonly rest: readonly (readonly Tile[])[];
-  /** How likely each set is declared, where the plan wants that. */
+  /** The chance that each set is declared, if the plan sets one. */
   readonly declares?: number;
 }
 export type Planner = (chance: Seeded) => Plan;
@@ -34,7 +34,7 @@ const among =
 const some = <T>(chance: Seeded, items: readonly T[], count: number): readonly T[] =>
   Array.from({ length: count }, () => chance.pick(items));
 
-/** Four sets and a pair of those that are wholly, or each partly, of such tiles; `pungs` alone or chows too. */
+/** Four sets and a pair that are wholly, or each partly, of such tiles; `pungs` for pungs only, else chows too. */
 const setsOf =
   (belongs: Belongs, by: 'every' | 'some' = 'every', kinds: 'pungs' | 'any' = 'any'): Planner =>
   (chance) => {
@@ -56,7 +56,7 @@ const pairsOf =
     ),
   });
 
-/** Sets that go together: each so many steps above the one before, in one, two or three suits; then others and a pair. */
+/** Related sets, each `step` ranks above the one before, in one, two or three suits; then others and a pair. */
 const family =
   (of: 'chows' | 'pungs', count: number, steps: readonly number[]): Planner =>
   (chance) => {
@@ -121,7 +121,7 @@ const knittedStraight: Planner = (chance) => ({
   rest: [[...chance.pick(KNITTED)], chance.pick(PAIRS)],
 });
 
-/** The hand that comes nearest to no fan at all. */
+/** A hand with almost no fans. */
 const nearlyNothing: Planner = (chance) => ({
   sets: [
     ...SUITS.map((suit) => chow(1 + chance.below(7), suit)),
@@ -136,7 +136,7 @@ const allTypes: Planner = (chance) => ({
   rest: [pair(chance.pick(DRAGONS))],
 });
 
-/** Five and more copies of a kind, which no hand has without jokers. */
+/** Five and more copies of a kind, which need jokers. */
 const copiesBeyondFour: Planner = (chance) => {
   const kinds = chance.shuffled(chance.pick([WINDS, DRAGONS, KINDS])).slice(0, 3);
   const paired = chance.next() < 0.5 ? kinds : KINDS;

@@ -9,11 +9,11 @@ export interface Called {
 export interface Call {
   /** Aborted to end the command. */
   readonly stopping?: AbortController;
-  /** Receives each line as it is printed, and how to type a line. */
+  /** Receives each printed line, and a function that types a line. */
   readonly onOut?: (line: string, type: (line: string) => void) => void;
 }
 
-/** Runs a command of `tilescribe` as a person would. */
+/** Runs a command of `tilescribe` with a test terminal. */
 export const called = async (
   args: readonly string[],
   { stopping = new AbortController(), onOut = () => undefined }: Call = {},

@@ -6,7 +6,7 @@ import { sequenceBefore, stateOf } from './deals.js';
 import { type DealerRoll, type MatchNow, matchNow, rollForDealer, type RollAnswer } from './matches.js';
 import { type ProvisionalStatement, stateProvisionalActs, type StatementAnswer } from './provisional-acts.js';
 import {
-  type AskedQuestion,
+  type OpenQuestion,
   askQuestion,
   closeQuestion,
   type QuestionAnswer,
@@ -17,7 +17,7 @@ import { reportStatus, type StatusAnswer } from './status.js';
 import { holderOf, type TableHolder } from './tables.js';
 import { type TileSetAnswer, tileSetOf } from './tile-sets.js';
 
-/** The things the gateway asks of the API. It never throws for what the network or the API does. */
+/** The gateway's requests to the API. It never throws for faults of the network or the API. */
 export class ApiClient {
   readonly #requests: ApiRequests;
 
@@ -65,11 +65,11 @@ export class ApiClient {
     return stateProvisionalActs(this.#requests, table, statement, signal);
   }
 
-  askQuestion(question: AskedQuestion): Promise<QuestionAnswer> {
+  askQuestion(question: OpenQuestion): Promise<QuestionAnswer> {
     return askQuestion(this.#requests, question);
   }
 
-  closeQuestion(question: AskedQuestion, outcome: QuestionOutcome): Promise<boolean> {
+  closeQuestion(question: OpenQuestion, outcome: QuestionOutcome): Promise<boolean> {
     return closeQuestion(this.#requests, question, outcome);
   }
 }

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { OutboxLoss, OutboxRecord } from '../../outbox/index.js';
-import { type ApiRequests, expectedIn, hasFailed, saidIn } from './requests.js';
+import { type ApiRequests, expectedIn, hasFailed, detailIn } from './requests.js';
 
-/** What the API says to a batch. */
+/** The answer of the API to a batch. */
 export type BatchAnswer =
   | {
       readonly kind: 'taken';
       readonly lastSequence: number;
       readonly refused: readonly RefusedRecord[];
-      /** Absent where all records were refused. */
+      /** Absent if all records were refused. */
       readonly committed?: CommittedSequence;
     }
-  /** A record before these is missing there. */
+  /** A record before these is missing at the API. */
   | { readonly kind: 'gap'; readonly expected: number }
   | { readonly kind: 'failed'; readonly reason: string };
 
@@ -22,14 +22,14 @@ export interface CommittedSequence {
   readonly sequence: number;
 }
 
-/** What the API says to a report of damage. */
+/** The answer of the API to a report of damage. */
 export type ReportAnswer = { readonly kind: 'taken' } | { readonly kind: 'failed'; readonly reason: string };
 
 export interface RefusedRecord {
   readonly sequence: number;
   /** The rejection's code and text; never a tile. */
   readonly reason: string;
-  /** The unfinished deal that holds the table, where that is why the record was refused. */
+  /** The unfinished deal that holds the table, if this is the reason of the refusal. */
   readonly heldBy?: string;
 }
 
@@ -52,12 +52,12 @@ export const postBatch = async (requests: ApiRequests, records: readonly OutboxR
   const { epoch } = first;
   const body = { epoch, records: records.map(({ epoch: _, ...record }) => record) };
   const idempotencyKey = `${epoch}/${first.sequence}-${last.sequence}${matchPart(first)}`;
-  const answer = await requests.ask<BatchAnswer>(
+  const answer = await requests.send<BatchAnswer>(
     requests.devicePath('batches'),
     (answered) => {
       if (answered.status === 200) return taken(answered.json, records);
       const expected = answered.status === 409 ? expectedIn(answered) : undefined;
-      return expected === undefined ? { kind: 'failed', reason: saidIn(answered) } : { kind: 'gap', expected };
+      return expected === undefined ? { kind: 'failed', reason: detailIn(answered) } : { kind: 'gap', expected };
     },
     { body, idempotencyKey },
   );
@@ -67,15 +67,15 @@ export const postBatch = async (requests: ApiRequests, records: readonly OutboxR
 /** Reports that records which the outbox had stored at this table are lost. */
 export const reportDamage = async (requests: ApiRequests, table: string, loss: OutboxLoss): Promise<ReportAnswer> => {
   const { reportId, foundAt, reason, place, records } = loss;
-  const answer = await requests.ask<ReportAnswer>(
+  const answer = await requests.send<ReportAnswer>(
     requests.devicePath('damage-reports'),
-    (answered) => (answered.status === 200 ? { kind: 'taken' } : { kind: 'failed', reason: saidIn(answered) }),
+    (answered) => (answered.status === 200 ? { kind: 'taken' } : { kind: 'failed', reason: detailIn(answered) }),
     { body: { reportId, table, reason, foundAt, place, records }, idempotencyKey: reportId },
   );
   return hasFailed(answer) ? { kind: 'failed', reason: answer.failed } : answer;
 };
 
-/** The opening of a deal of a match depends on how the match stands: another content is another request. */
+/** The part of the idempotency key for a match. An opening depends on the state of the match: another content is another request. */
 const matchPart = ({ command }: OutboxRecord): string => {
   if (command.type !== 'OpenDeal' || command.match === undefined) return '';
   return `-${createHash('sha256').update(JSON.stringify(command)).digest('hex').slice(0, 16)}`;

@@ -3,7 +3,7 @@ import { replay } from '#deal';
 import { DealEvent as DealEventSchema } from '#deal/schema';
 import { ruleSets } from '#rules';
 import type { CommittedDeal } from '../../committed-deal.js';
-import { type ApiRequests, type Failed, hasFailed, saidIn } from './requests.js';
+import { type ApiRequests, type Failed, hasFailed, detailIn } from './requests.js';
 
 const EventPage = z.object({
   events: z.array(z.object({ event: DealEventSchema, sequence: z.int(), commandId: z.string() })),
@@ -15,11 +15,11 @@ type EventPage = z.infer<typeof EventPage>;
 const eventsOf = async (requests: ApiRequests, dealId: string): Promise<EventPage['events'] | undefined | Failed> => {
   const events: EventPage['events'] = [];
   for (let after: number | undefined = 0; after !== undefined;) {
-    const page: EventPage | undefined | Failed = await requests.ask(
+    const page: EventPage | undefined | Failed = await requests.send(
       `/v1/deals/${dealId}/events?limit=500&after=${after}`,
       (answered) => {
         if (answered.status === 404) return undefined;
-        return answered.status === 200 ? EventPage.parse(answered.json) : { failed: saidIn(answered) };
+        return answered.status === 200 ? EventPage.parse(answered.json) : { failed: detailIn(answered) };
       },
     );
     if (page === undefined || hasFailed(page)) return page;
@@ -46,7 +46,7 @@ export const stateOf = async (requests: ApiRequests, dealId: string): Promise<Co
   }
 };
 
-/** The sequence of the last event before those of a command; undefined where the deal has no such command. */
+/** The sequence of the last event before those of a command; undefined if the deal has no such command. */
 export const sequenceBefore = async (
   requests: ApiRequests,
   dealId: string,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SEATS, SIDES } from '#tiles';
-import { type ApiRequests, type Failed, hasFailed, saidIn } from './requests.js';
+import { type ApiRequests, type Failed, hasFailed, detailIn } from './requests.js';
 
 const STALE = 412;
 
@@ -26,7 +26,7 @@ const MatchDocument = z.object({
 export interface MatchNow extends Omit<z.infer<typeof MatchDocument>['match'], 'deals'> {
   /** The ids of its deals. */
   readonly deals: readonly string[];
-  /** Of its last event. */
+  /** The sequence of its last event. */
   readonly sequence: number;
 }
 
@@ -36,23 +36,23 @@ export interface DealerRoll {
   readonly occurredAt: string;
   readonly player: string;
   readonly dice: readonly [number, number];
-  /** The sequence of the match that the roll was given its player by. */
+  /** The sequence of the match at which the player of the roll was determined. */
   readonly expected: number;
 }
 
-/** What the API says to a roll. */
+/** The answer of the API to a roll. */
 export type RollAnswer =
   | { readonly kind: 'taken' }
-  /** The match has gone on: look again who is to roll. */
+  /** The match has changed: determine again who rolls. */
   | { readonly kind: 'stale' }
   | { readonly kind: 'refused' | 'failed'; readonly reason: string };
 
 const pathOf = (match: string): string => `/v1/matches/${encodeURIComponent(match)}`;
 
-/** How the next deal of a match is opened. */
+/** The current state of a match, with the data of its next deal. */
 export const matchNow = (requests: ApiRequests, match: string): Promise<MatchNow | Failed> =>
-  requests.ask(pathOf(match), (answered) => {
-    if (answered.status !== 200) return { failed: saidIn(answered) };
+  requests.send(pathOf(match), (answered) => {
+    if (answered.status !== 200) return { failed: detailIn(answered) };
     const { sequence, match: found } = MatchDocument.parse(answered.json);
     return { ...found, sequence, deals: found.deals.map(({ deal }) => deal) };
   });
@@ -61,12 +61,12 @@ export const matchNow = (requests: ApiRequests, match: string): Promise<MatchNow
 export const rollForDealer = async (requests: ApiRequests, match: string, roll: DealerRoll): Promise<RollAnswer> => {
   const { commandId, occurredAt, player, dice, expected } = roll;
   const body = { commandId, occurredAt, command: { type: 'RollForDealer', player, dice } };
-  const answer = await requests.ask<RollAnswer>(
+  const answer = await requests.send<RollAnswer>(
     `${pathOf(match)}/commands`,
     (answered) => {
       if (answered.status === 200) return { kind: 'taken' };
       if (answered.status === STALE) return { kind: 'stale' };
-      return { kind: answered.status === 422 ? 'refused' : 'failed', reason: saidIn(answered) };
+      return { kind: answered.status === 422 ? 'refused' : 'failed', reason: detailIn(answered) };
     },
     { body, idempotencyKey: `${commandId}-${expected}`, ifMatch: `"${expected}"` },
   );

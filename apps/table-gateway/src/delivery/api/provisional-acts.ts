@@ -1,7 +1,7 @@
 import type { PublicAct } from '#inference';
 import { type ApiRequests, hasFailed } from './requests.js';
 
-/** What is believed of a deal after the event of this sequence. */
+/** The decoder's belief about a deal after the event of this sequence. */
 export interface ProvisionalStatement {
   readonly deal: string;
   readonly sequence: number;
@@ -24,7 +24,7 @@ export const stateProvisionalActs = async (
   statement: ProvisionalStatement,
   signal: AbortSignal,
 ): Promise<StatementAnswer> => {
-  const answer = await requests.ask<StatementAnswer>(
+  const answer = await requests.send<StatementAnswer>(
     `/v1/tables/${encodeURIComponent(table)}/provisional-acts`,
     ({ status }) => ({ kind: status === TAKEN ? 'taken' : status === NOT_CURRENT ? 'outdated' : 'failed' }),
     { method: 'PUT', body: statement, signal },

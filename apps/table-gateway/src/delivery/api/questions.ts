@@ -5,7 +5,7 @@ import { SIDES } from '#tiles';
 import { type ApiRequests, hasFailed } from './requests.js';
 
 /** A question to the referee of a table. It names concealed tiles. */
-export interface AskedQuestion extends Omit<Question, 'since'> {
+export interface OpenQuestion extends Omit<Question, 'since'> {
   /** A UUID of version 7. */
   readonly questionId: string;
   readonly table: string;
@@ -14,7 +14,7 @@ export interface AskedQuestion extends Omit<Question, 'since'> {
   readonly openedAt: string;
 }
 
-/** What a referee states to lie on the table. */
+/** A referee's statement of the tiles on the table. */
 export interface RefereeStatement {
   readonly statementId: string;
   /** The random id of the referee. */
@@ -49,29 +49,31 @@ const QuestionDocument = z.object({
     .exactOptional(),
 });
 
-/** Asks, or asks again whether there is an answer. */
-export const askQuestion = async (requests: ApiRequests, question: AskedQuestion): Promise<QuestionAnswer> => {
-  const answer = await requests.ask<QuestionAnswer>(
+/** Sends the question, or requests its answer. */
+export const askQuestion = async (requests: ApiRequests, question: OpenQuestion): Promise<QuestionAnswer> => {
+  const answer = await requests.send<QuestionAnswer>(
     requests.devicePath('questions'),
     ({ status, json }) => {
       if (status !== 200) return { kind: 'failed' };
-      const asked = QuestionDocument.parse(json);
-      if (asked.status !== 'answered') return { kind: asked.status };
-      return asked.statement === undefined ? { kind: 'failed' } : { kind: 'answered', statement: asked.statement };
+      const document = QuestionDocument.parse(json);
+      if (document.status !== 'answered') return { kind: document.status };
+      return document.statement === undefined
+        ? { kind: 'failed' }
+        : { kind: 'answered', statement: document.statement };
     },
     { body: question },
   );
   return hasFailed(answer) ? { kind: 'failed' } : answer;
 };
 
-/** True once the API has taken it, or knows of no such question. */
+/** Closes a question. True if the API has accepted this, or does not have the question. */
 export const closeQuestion = async (
   requests: ApiRequests,
-  { questionId, table }: AskedQuestion,
+  { questionId, table }: OpenQuestion,
   outcome: QuestionOutcome,
 ): Promise<boolean> => {
   const path = requests.devicePath(`questions/${questionId}/closings`);
   return (
-    (await requests.ask(path, ({ status }) => status === 200 || status === 404, { body: { table, outcome } })) === true
+    (await requests.send(path, ({ status }) => status === 200 || status === 404, { body: { table, outcome } })) === true
   );
 };

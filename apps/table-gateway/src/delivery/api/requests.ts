@@ -6,9 +6,9 @@ export interface ApiClientOptions {
   readonly device: string;
   /** An API key, or the credential of the device; it appears in no message. */
   readonly key: string;
-  /** Where the credential was read. */
+  /** The file of the credential. */
   readonly keyFile?: string;
-  /** The table that tokens are asked for. */
+  /** The table of the tokens. */
   readonly table?: string;
   readonly timeoutMs?: number;
 }
@@ -23,7 +23,7 @@ interface Sent {
   readonly body: unknown;
   readonly idempotencyKey?: string;
   readonly ifMatch?: string;
-  /** Gives the request up. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal;
 }
 
@@ -42,7 +42,7 @@ const ProblemDocument = z.object({
   expected: z.int().positive().optional(),
 });
 
-/** Requests to the API with the key of the device. They never throw for what the network or the API does. */
+/** Requests to the API with the key of the device. They never throw for faults of the network or the API. */
 export class ApiRequests {
   readonly #bearer: Bearer;
 
@@ -58,8 +58,8 @@ export class ApiRequests {
     return `/v1/devices/${encodeURIComponent(this.device)}/${resource}`;
   }
 
-  /** What `read` makes of the answer; where the API is not reached, or `read` throws, why. */
-  async ask<T>(path: string, read: (answer: Answer) => T, sent?: Sent): Promise<T | Failed> {
+  /** Sends a request and returns the result of `read`; the reason if the API is not reached or `read` throws. */
+  async send<T>(path: string, read: (answer: Answer) => T, sent?: Sent): Promise<T | Failed> {
     try {
       return read(await this.#answer(path, sent));
     } catch (error) {
@@ -86,11 +86,11 @@ export class ApiRequests {
   }
 }
 
-/** The sequence that the API expects, where it says one. */
+/** The sequence that the API expects, if the answer states one. */
 export const expectedIn = ({ json }: Answer): number | undefined => ProblemDocument.safeParse(json).data?.expected;
 
-/** What the API says to a request that it does not fulfil. */
-export const saidIn = ({ status, json }: Answer): string => {
+/** The detail of the API's answer to a request that fails. */
+export const detailIn = ({ status, json }: Answer): string => {
   const problem = ProblemDocument.safeParse(json).data;
   return [`the API answered ${status}`, problem?.code, problem?.detail ?? problem?.title].filter(Boolean).join(', ');
 };

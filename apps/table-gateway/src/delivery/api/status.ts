@@ -1,5 +1,5 @@
 import type { DeviceStatus } from '../../status/device-status.js';
-import { type ApiRequests, hasFailed, saidIn } from './requests.js';
+import { type ApiRequests, hasFailed, detailIn } from './requests.js';
 
 /** `failed`: the API was not reached, or has a fault of its own. `refused`: it takes no such report. */
 export type StatusAnswer =
@@ -15,11 +15,11 @@ export const reportStatus = async (
   status: DeviceStatus,
   signal: AbortSignal,
 ): Promise<StatusAnswer> => {
-  const answer = await requests.ask<StatusAnswer>(
+  const answer = await requests.send<StatusAnswer>(
     requests.devicePath(`tables/${encodeURIComponent(table)}/status`),
     (answered) => {
       if (answered.status === NO_CONTENT) return { kind: 'taken' };
-      return { kind: answered.status >= SERVER_FAULT ? 'failed' : 'refused', reason: saidIn(answered) };
+      return { kind: answered.status >= SERVER_FAULT ? 'failed' : 'refused', reason: detailIn(answered) };
     },
     { method: 'PUT', body: status, signal },
   );

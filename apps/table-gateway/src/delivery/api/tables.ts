@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ApiRequests, type Failed, saidIn } from './requests.js';
+import { type ApiRequests, type Failed, detailIn } from './requests.js';
 
 /** The unfinished deal at a table. */
 export interface TableHolder {
@@ -12,11 +12,11 @@ export interface TableHolder {
 
 const HeldTable = z.object({ heldBy: z.object({ deal: z.string(), openedBy: z.string() }).optional() });
 
-/** The deal that holds a table; undefined where the table is free, or was never opened there. */
+/** The deal that holds a table; undefined if the table is free, or is unknown there. */
 export const holderOf = (requests: ApiRequests, table: string): Promise<TableHolder | undefined | Failed> =>
-  requests.ask(`/v1/tables/${encodeURIComponent(table)}`, (answered) => {
+  requests.send(`/v1/tables/${encodeURIComponent(table)}`, (answered) => {
     if (answered.status === 404) return undefined;
-    if (answered.status !== 200) return { failed: saidIn(answered) };
+    if (answered.status !== 200) return { failed: detailIn(answered) };
     const { heldBy } = HeldTable.parse(answered.json);
     return heldBy && { ...heldBy, isOwn: heldBy.openedBy === `device:${requests.device}` };
   });

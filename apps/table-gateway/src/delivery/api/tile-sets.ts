@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { TileSetFile } from '#hardware/schema';
 import type { TileSet } from '#inference';
-import { type ApiRequests, hasFailed, saidIn } from './requests.js';
+import { type ApiRequests, hasFailed, detailIn } from './requests.js';
 
-/** `failed`: the API was not reached, or has a fault of its own. `refused`: it gives this device no such set. */
+/** `failed`: the API was not reached, or has a fault of its own. `refused`: the device may not read the set, or there is none. */
 export type TileSetAnswer =
   | { readonly kind: 'found'; readonly tiles: TileSet }
   | { readonly kind: 'failed' | 'refused'; readonly reason: string };
@@ -16,11 +16,11 @@ const SERVER_FAULT = 500;
 
 /** The register of a tile set of the API. */
 export const tileSetOf = async (requests: ApiRequests, id: string): Promise<TileSetAnswer> => {
-  const answer = await requests.ask<TileSetAnswer>(`/v1/tile-sets/${encodeURIComponent(id)}`, (answered) => {
+  const answer = await requests.send<TileSetAnswer>(`/v1/tile-sets/${encodeURIComponent(id)}`, (answered) => {
     const { status, json } = answered;
     if (status === FOUND) return { kind: 'found', tiles: new Map(Object.entries(Document.parse(json).tags)) };
     const isPassing = status >= SERVER_FAULT || status === TOO_MANY;
-    return { kind: isPassing ? 'failed' : 'refused', reason: saidIn(answered) };
+    return { kind: isPassing ? 'failed' : 'refused', reason: detailIn(answered) };
   });
   return hasFailed(answer) ? { kind: 'failed', reason: answer.failed } : answer;
 };

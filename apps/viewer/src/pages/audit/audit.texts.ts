@@ -27,6 +27,11 @@ export const isFolder = {
   ru: '{folder} — это папка. Откройте её и перетащите выгруженный файл из неё.',
   zh: '{folder} 是文件夹。请打开它，并拖放其中导出的文件。',
 } as const satisfies Text;
+export const severalFiles = {
+  en: '{count} files were dropped, and none of them was checked. Drop one file at a time.',
+  ru: 'Файлов: {count}. Ни один не проверен. Перетаскивайте по одному файлу.',
+  zh: '拖入了 {count} 个文件，均未检查。请每次只拖入一个文件。',
+} as const satisfies Text;
 export const notALog = {
   en: '{file} is not an exported log: it has neither a header nor an event. Expected the answer of GET /v1/log/export or GET /v1/deals/DEAL/export.',
   ru: '{file} не является выгруженным журналом: в нём нет ни заголовка, ни событий. Ожидается ответ GET /v1/log/export или GET /v1/deals/DEAL/export.',

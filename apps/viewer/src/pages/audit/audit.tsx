@@ -8,7 +8,7 @@ import { ReportTexts, useLoadedRuleTexts } from './rule-texts.js';
 import { type Audit, useAudit } from './use-audit.js';
 import './audit.css';
 
-/** The auditor's desk: an exported log is verified in the browser, without a server and without signing in. */
+/** The page that verifies an exported log in the browser, without a server and without signing in. */
 export const AuditPage = () => {
   const text = useText();
   const { audit, start, cancel } = useAudit();
@@ -46,7 +46,7 @@ const Outcome = ({ audit, cancel }: { readonly audit: Audit; readonly cancel: ()
   }
 };
 
-/** A file without a header and without an event is not reported as a faulty log. */
+/** Shows the report. A file without a header and without an event is not reported as a faulty log. */
 const Done = ({ audit }: { readonly audit: Extract<Audit, { state: 'done' }> }) => {
   const text = useText();
   const { file, audited } = audit;

@@ -1,7 +1,7 @@
 import type { Check, Verdict } from '#audit';
 import type { Text } from '#tiles';
 
-/** What a check did, beside its count. */
+/** The descriptions of the checks, beside their counts. */
 export const CHECK_TEXTS: Readonly<Record<Check, { readonly name: Text; readonly what: Text }>> = {
   chain: {
     name: { en: 'Chain', ru: 'Цепочка', zh: '哈希链' },
@@ -59,7 +59,7 @@ export const VERDICT_TEXTS: Readonly<Record<Verdict, Text>> = {
   faulty: { en: 'findings', ru: 'есть нарушения', zh: '有问题' },
 };
 
-/** The heading of the report. `clean` claims no more than what was checked. */
+/** The heading of the report. `clean` covers only what was checked. */
 export const RESULT_TEXTS: Readonly<Record<Verdict, Text>> = {
   clean: {
     en: 'Everything in the file was checked. Nothing was found.',

@@ -8,7 +8,7 @@ import { VERDICT_TEXTS } from './check-texts.js';
 import { DealLedger } from './deal-ledger.js';
 import { useRuleTexts } from './rule-texts.js';
 
-/** One deal: its verdict and balances; the ledger is drawn when it is opened. */
+/** One deal: its verdict and balances. The ledger is drawn when it is opened. */
 export const Deal = ({ deal: audited }: { readonly deal: AuditedDeal }) => {
   const text = useText();
   const ruleTexts = useRuleTexts();
@@ -41,9 +41,9 @@ export const Deal = ({ deal: audited }: { readonly deal: AuditedDeal }) => {
   );
 };
 
-/** The bank stands there only where it was paid. */
+/** The bank is listed only if it was paid. */
 const accountsOf = (balances: AuditedDeal['balances']): readonly Account[] =>
   (Object.keys(ACCOUNT_NAMES) as Account[]).filter((account) => account !== 'bank' || balances.bank !== 0);
 
-/** With a sign, and a true minus. */
+/** Formats a number with its sign, with a true minus sign. */
 const signed = (points: number): string => (points > 0 ? `+${points}` : String(points).replace('-', '−'));

@@ -1,7 +1,7 @@
 import type { Text } from '#tiles';
 import { useText } from '../../language/language.js';
 
-/** A named value of a list of details; nothing where there is no value. */
+/** A named value in a list of details. Shows nothing if there is no value. */
 export const Detail = ({
   name,
   value,
@@ -10,9 +10,9 @@ export const Detail = ({
 }: {
   readonly name: Text;
   readonly value: string | undefined;
-  /** Shown as the file spells it. */
+  /** The value is shown as it is written in the file. */
   readonly code?: boolean;
-  /** The language of the value where it is not that of the page. */
+  /** The language of the value, if it is not that of the page. */
   readonly lang?: string;
 }) => {
   const text = useText();

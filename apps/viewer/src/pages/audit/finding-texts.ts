@@ -1,7 +1,7 @@
 import type { AuditCode } from '#audit';
 import type { Text } from '#tiles';
 
-/** What each finding says, in one sentence. */
+/** One sentence for each kind of finding. */
 export const FINDING_TEXTS: Readonly<Record<AuditCode, Text>> = {
   NOT_UTF8: { en: 'The line is not UTF-8.', ru: 'Строка не в кодировке UTF-8.', zh: '该行不是 UTF-8。' },
   NOT_JSON: { en: 'The line is not JSON.', ru: 'Строка не является JSON.', zh: '该行不是 JSON。' },
@@ -84,6 +84,26 @@ export const FINDING_TEXTS: Readonly<Record<AuditCode, Text>> = {
     en: 'The events of one command name different causes.',
     ru: 'События одной команды называют разные причины.',
     zh: '同一命令的事件写有不同的起因。',
+  },
+  DISCLOSURE_NOT_CANONICAL: {
+    en: 'The disclosed value is not in canonical form.',
+    ru: 'Раскрытое значение записано не в канонической форме.',
+    zh: '披露的值不是规范形式。',
+  },
+  CHECKPOINT_OF_OTHER_LOG: {
+    en: 'The checkpoint was signed for another log.',
+    ru: 'Контрольная точка подписана для другого журнала.',
+    zh: '该检查点是为另一份日志签署的。',
+  },
+  LOG_SHORTER_THAN_CHECKPOINT: {
+    en: 'The log has fewer events than the checkpoint.',
+    ru: 'В журнале меньше событий, чем в контрольной точке.',
+    zh: '日志的事件少于检查点。',
+  },
+  CHECKPOINT_DIFFERS: {
+    en: 'The first events of the log are not those of the checkpoint.',
+    ru: 'Первые события журнала не те, что в контрольной точке.',
+    zh: '日志最初的事件与检查点不符。',
   },
   DISCLOSURE_MISMATCH: {
     en: 'The disclosed value does not fit its seal.',
@@ -174,6 +194,11 @@ export const FINDING_TEXTS: Readonly<Record<AuditCode, Text>> = {
     en: 'The event happened after it was recorded.',
     ru: 'Событие произошло позже, чем было записано.',
     zh: '该事件发生在记录之后。',
+  },
+  TIME_TOO_EARLY: {
+    en: 'The time is before the year 2000.',
+    ru: 'Время раньше 2000 года.',
+    zh: '该时间早于 2000 年。',
   },
   OCCURRED_BACKWARDS: {
     en: 'The event happened before an event that precedes it in its deal or match.',

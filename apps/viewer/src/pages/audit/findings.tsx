@@ -14,7 +14,7 @@ interface InFile {
   readonly file: File;
 }
 
-/** Each finding at its place. Left out where there is none: the result says so. */
+/** Lists each finding with its place. Shows nothing if there is none: the result states that already. */
 export const Findings = ({ file, findings }: InFile & { readonly findings: readonly PlacedFinding[] }) => {
   const text = useText();
   const { number } = useFormat();

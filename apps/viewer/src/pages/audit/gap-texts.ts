@@ -1,7 +1,7 @@
 import type { Gap, Note } from '#audit';
 import type { Text } from '#tiles';
 
-/** Why something could not be checked. */
+/** The reasons why something could not be checked. */
 export const GAP_TEXTS: Readonly<Record<Gap['code'], Text>> = {
   SEALED: {
     en: 'The value is sealed, and the file contains no disclosure of it.',
@@ -48,6 +48,11 @@ export const GAP_TEXTS: Readonly<Record<Gap['code'], Text>> = {
     ru: 'Правила матча для этих правил игры здесь не установлены.',
     zh: '此处没有安装该规则的比赛规则。',
   },
+  CHECKPOINT_NOT_COMPARED: {
+    en: 'The file is a part of a log and cannot be compared with a checkpoint.',
+    ru: 'Файл — лишь часть журнала, поэтому с контрольной точкой его не сравнить.',
+    zh: '该文件只是日志的一部分，无法与检查点比较。',
+  },
   UNKNOWN_STREAM: {
     en: 'The events belong to neither a deal nor a match. Only their chain was checked.',
     ru: 'События не относятся ни к сдаче, ни к матчу. Проверена только их цепочка.',
@@ -55,7 +60,7 @@ export const GAP_TEXTS: Readonly<Record<Gap['code'], Text>> = {
   },
 };
 
-/** What is unusual and no fault. */
+/** Things that are unusual but no fault. */
 export const NOTE_TEXTS: Readonly<Record<Note['code'], Text>> = {
   OCCURRED_BACKWARDS: {
     en: 'A person recorded the event with a time before that of an earlier event.',

@@ -8,7 +8,7 @@ import { GAP_TEXTS } from './gap-texts.js';
 import { LongList } from './long-list.js';
 import { Place } from './place.js';
 
-/** What could not be checked, grouped by the reason. */
+/** The parts of the log that could not be checked, grouped by the reason. */
 export const Gaps = ({ gaps }: { readonly gaps: readonly PlacedGap[] }) => {
   const text = useText();
   if (gaps.length === 0) return null;
@@ -22,7 +22,7 @@ export const Gaps = ({ gaps }: { readonly gaps: readonly PlacedGap[] }) => {
   );
 };
 
-/** Gaps with one reason: there is at least one. */
+/** Gaps with the same reason. There is at least one. */
 type SameReason = readonly [PlacedGap, ...PlacedGap[]];
 
 const reasonOf = ({ check, code }: PlacedGap): string => `${check} ${code}`;

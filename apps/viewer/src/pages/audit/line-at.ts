@@ -1,7 +1,7 @@
-/** No line of a log is longer. */
+/** The greatest length of a line that is read. No line of a log is longer. */
 const LONGEST = 1024 * 1024;
 
-/** The line that begins at a byte of a file: indented where it is JSON, else as it is. */
+/** Returns the line that begins at a byte of a file: indented if it is JSON, otherwise unchanged. */
 export const lineAt = async (file: Blob, offset: number): Promise<string> => {
   const [line = ''] = (await file.slice(offset, offset + LONGEST).text()).split('\n', 1);
   try {

@@ -5,7 +5,7 @@ import * as texts from './audit.texts.js';
 import { VERDICT_TEXTS } from './check-texts.js';
 import { LongList } from './long-list.js';
 
-/** The matches of the file with their verdicts. Left out where there is none. */
+/** The matches of the file with their verdicts. Shows nothing if there is none. */
 export const Matches = ({ matches }: { readonly matches: AuditReport['matches'] }) => {
   const text = useText();
   const { number } = useFormat();

@@ -7,7 +7,7 @@ import { NOTE_TEXTS } from './gap-texts.js';
 import { LongList } from './long-list.js';
 import { Place } from './place.js';
 
-/** What an honest log can have and an auditor may want to look at. */
+/** Things that a correct log can contain and that an auditor may want to examine. */
 export const Notes = ({ notes }: { readonly notes: readonly PlacedNote[] }) => {
   const text = useText();
   const { number } = useFormat();

@@ -1,7 +1,7 @@
 import { useText } from '../../language/language.js';
 import * as texts from './audit.texts.js';
 
-/** Where in the file and in its streams something was found. */
+/** The place of a finding in the file and in its streams. */
 export interface Placed {
   readonly line?: number;
   readonly offset?: number;

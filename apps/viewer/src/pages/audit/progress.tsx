@@ -4,7 +4,7 @@ import { useFormat } from '../../language/use-format.js';
 import * as texts from './audit.texts.js';
 import type { AuditProgress } from './audited-file.js';
 
-/** How far the worker is: first the file is read, then the deals are checked. */
+/** The progress of the worker: it first reads the file, then checks the deals. */
 export const Progress = ({
   file,
   progress: { bytes, events, deals, dealsChecked },

@@ -3,7 +3,7 @@ import { useText } from '../../language/language.js';
 import type { AuditedFile } from './audited-file.js';
 import * as texts from './proof.texts.js';
 
-/** What follows from the checks and what no check of a file without signatures can prove. */
+/** What the checks prove, and what no check of a file without signatures can prove. */
 export const Proof = ({ audited: { verdict, summary } }: { readonly audited: AuditedFile }) => {
   const text = useText();
   return (
@@ -22,7 +22,7 @@ export const Proof = ({ audited: { verdict, summary } }: { readonly audited: Aud
 
 const ROOT = /^[0-9a-f]{64}$/;
 
-/** Compares the root of the file with the root that somebody else has noted: neither can change the log unnoticed then. */
+/** Compares the root of the file with a root that another person noted. A noted root reveals later changes of the log. */
 const CompareRoot = ({ root }: { readonly root: string }) => {
   const text = useText();
   const [typed, setTyped] = useState('');

@@ -3,7 +3,7 @@ import { useText } from '../../language/language.js';
 import * as texts from './audit.texts.js';
 import { lineAt } from './line-at.js';
 
-/** The line of the file itself, read from the file when it is opened. */
+/** The line of the file. It is read when the reader opens it. */
 export const RecordInFile = ({ file, offset }: { readonly file: File; readonly offset: number }) => {
   const text = useText();
   const [line, setLine] = useState<string>();

@@ -13,7 +13,7 @@ import { Proof } from './proof.js';
 import { Summary } from './summary.js';
 import type { Audit } from './use-audit.js';
 
-/** What the audit of a file came to: the result first, then what was checked, then each finding. */
+/** The report on a file: first the result, then the checks, then each finding. */
 export const Report = ({
   audit: { file, audited, milliseconds },
 }: {

@@ -15,7 +15,7 @@ interface TextFile {
 
 const NO_TEXTS: TextFile = { clauses: {}, reasons: {} };
 
-/** Without its texts a report is complete too: it shows the ids. */
+/** A report works without these texts: it then shows the ids. */
 const load = async (id: string, language: Language): Promise<TextFile> => {
   try {
     const answer = await fetch(`/texts/${id}.${language}.json`);
@@ -28,7 +28,7 @@ const load = async (id: string, language: Language): Promise<TextFile> => {
 const own = (words: Words | undefined, id: string): string | undefined =>
   words !== undefined && Object.hasOwn(words, id) ? words[id] : undefined;
 
-/** Words the ids and codes of a report in one language; undefined for an id that no text explains. */
+/** Returns the texts for the ids and codes of a report in one language. Undefined for an id without a text. */
 export class RuleTexts {
   constructor(
     private readonly deal: TextFile = NO_TEXTS,
@@ -44,7 +44,7 @@ export class RuleTexts {
     return this.#texts(ruleSet)?.title;
   }
 
-  /** Clause ids of different rule sets never coincide, so any rule set may give the text. */
+  /** Clause ids of different rule sets never coincide, so the text of any rule set is right. */
   clause(id: string): string | undefined {
     return this.#first(({ clauses }) => own(clauses, id));
   }
@@ -70,7 +70,7 @@ export class RuleTexts {
   }
 }
 
-/** The texts of some rule sets in the chosen language; undefined until they have arrived. */
+/** The texts of some rule sets in the chosen language. Undefined until they have arrived. */
 export const useLoadedRuleTexts = (ruleSets: readonly string[]): RuleTexts | undefined => {
   const { language } = useLanguage();
   const [texts, setTexts] = useState<RuleTexts>();
@@ -86,7 +86,7 @@ export const useLoadedRuleTexts = (ruleSets: readonly string[]): RuleTexts | und
   return texts;
 };
 
-/** The texts of the report that is shown. */
+/** The texts of the visible report. */
 export const ReportTexts = createContext(new RuleTexts());
 
 export const useRuleTexts = (): RuleTexts => useContext(ReportTexts);

@@ -8,7 +8,7 @@ import * as texts from './summary.texts.js';
 
 type Counts = AuditReport['summary'];
 
-/** What the file is: how much of which log, from when to when, under which rules, by whom. */
+/** Describes the file: its log, the number of events, their times, rule sets and authors. */
 export const Summary = ({ audited }: { readonly audited: AuditedFile }) => {
   const text = useText();
   const { log, events, deals, matches, summary } = audited;

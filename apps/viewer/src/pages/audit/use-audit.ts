@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { AuditedFile, AuditProgress, WorkerMessage } from './audited-file.js';
 
-/** What has become of the file that was chosen last. */
+/** The state of the file that was chosen last. */
 export type Audit =
   | { readonly state: 'none' }
   | { readonly state: 'running'; readonly file: File; readonly progress: AuditProgress }
@@ -13,7 +13,7 @@ const NOTHING_READ: AuditProgress = { bytes: 0, events: 0, deals: 0, dealsChecke
 
 const startWorker = (): Worker => new Worker(new URL('./worker/audit.worker.ts', import.meta.url), { type: 'module' });
 
-/** Audits a file in a worker of its own, which ends with the audit, with its cancellation, or with the page. */
+/** Audits a file in a separate worker. The worker ends with the audit, when the audit is cancelled, or with the page. */
 export const useAudit = (): {
   readonly audit: Audit;
   readonly start: (file: File) => void;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 
 const STEP = 50;
 
-/** The first items of a long list, and more of them on demand: a thousand deals are not drawn at once. */
+/** The first items of a long list, and more of them on demand, so that a thousand deals are not drawn at once. */
 export const useMore = <T>(
   items: readonly T[],
 ): { readonly shown: readonly T[]; readonly rest: number; readonly more: () => void } => {

@@ -17,7 +17,7 @@ import './calculator.css';
 
 const FIRST_RULES = 'sichuan-mil';
 
-/** What is entered: one hand, or the four hands of a deal that was won. */
+/** The input: one hand, or the four hands of a deal that was won. */
 type Entered =
   { readonly mode: 'hand'; readonly draft: Draft } | { readonly mode: 'table'; readonly draft: TableDraft };
 
@@ -31,7 +31,7 @@ const enteredIn = (query: string): Entered => {
 const addressOf = (entered: Entered): string =>
   entered.mode === 'hand' ? queryOf(entered.draft) : tableQuery(entered.draft);
 
-/** What a hand is worth and what it waits for, and who pays whom for four hands. The address always leads to the same hands. */
+/** The calculator: the value and waits of one hand, or the payments between four hands. The address always leads to the same input. */
 export const Calculator = () => {
   const text = useText();
   const ruleSets = useRuleSets();
@@ -65,7 +65,7 @@ export const Calculator = () => {
   );
 };
 
-/** One hand, or four hands where the rule set values the hands of those who have not won. */
+/** Switches between one hand and four hands. Only some rule sets value the hands of players who have not won. */
 const Modes = ({
   entered,
   onChange,

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { useText } from '../../language/language.js';
 import * as texts from './calculator.texts.js';
 
-/** A button that copies the address of the page, which leads back to what is entered. */
+/** A button that copies the address of the page, which contains the input. */
 export const CopyLink = () => {
   const text = useText();
   const [isCopied, setCopied] = useState(false);

@@ -22,7 +22,7 @@ const whole: Draft = {
   roundWind: 'east',
 };
 
-it('an address leads back to its draft', () => {
+it('restores a draft from its address', () => {
   expect(draftIn(`?${queryOf(whole)}`, 'sichuan-mil')).toEqual({
     ...whole,
     hand: { ...whole.hand, standing: ['3p', '3p', '1s', '2s'] },
@@ -30,7 +30,7 @@ it('an address leads back to its draft', () => {
   expect(draftIn(`?${queryOf(newDraft('classical'))}`, 'sichuan-mil')).toEqual(newDraft('classical'));
 });
 
-it('is readable', () => {
+it('writes readable addresses', () => {
   expect(decodeURIComponent(queryOf(whole))).toBe(
     'rules=dazhong&option.jokers=up&option.limit=2000&option.bonusTiles=true&hand=12s33p' +
       '&melds=chow-123s+pung-5z+concealed-kong-9p+kong-1m&flowers=2f&win=2s&from=self-draw&with=last-tile+ready' +
@@ -38,7 +38,7 @@ it('is readable', () => {
   );
 });
 
-it('leaves out of an address what it does not understand', () => {
+it('ignores invalid parts of an address', () => {
   expect(draftIn('?rules=dazhong&hand=12x&melds=chow-1s+pung&from=nowhere&seat=up&win=0m', 'classical')).toEqual(
     newDraft('dazhong'),
   );

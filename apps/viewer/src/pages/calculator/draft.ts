@@ -7,7 +7,7 @@ import { handIn, handMembers, oneIn, optionMembers, optionsIn, queryWith, tilesI
 export type Source = Schemas['ScoreBody']['source'];
 export type Circumstance = Schemas['Circumstance'];
 
-/** A hand and all that the calculator is asked about it. */
+/** A hand, and the circumstances that the calculator needs. */
 export interface Draft {
   readonly rules: string;
   readonly options: Readonly<Record<string, OptionValue>>;
@@ -30,7 +30,7 @@ export const newDraft = (rules: string): Draft => ({
   circumstances: [],
 });
 
-/** The query of the address that shows the draft again, such as `rules=dazhong&hand=123m`. */
+/** Returns the query of the address that shows the draft again, such as `rules=dazhong&hand=123m`. */
 export const queryOf = ({ rules, options, hand, source, circumstances, ...draft }: Draft): string =>
   queryWith([
     ['rules', rules],
@@ -45,7 +45,7 @@ export const queryOf = ({ rules, options, hand, source, circumstances, ...draft 
     ['round', draft.roundWind],
   ]);
 
-/** The draft in the query of an address. What is not understood is left out. */
+/** Reads a draft from the query of an address. Invalid parts are ignored. */
 export const draftIn = (text: string, rules: string): Draft => {
   const query = new URLSearchParams(text);
   const [winningTile] = tilesIn(query.get('win'));

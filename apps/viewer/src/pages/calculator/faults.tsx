@@ -1,20 +1,26 @@
-import { SEATS, type Seat } from '#tiles';
+import { SEATS, type Seat, type Text } from '#tiles';
 import type { Schemas } from '../../api/schemas.js';
 import { problemText } from '../../api/problem.js';
 import { faultWords } from '../../form/fault-words.js';
 import { useText } from '../../language/language.js';
 import { seatNames } from '../../tiles/tile-names.js';
+import * as texts from './calculator.texts.js';
 
-/** The seat of whose hand a fault speaks, where it speaks of several hands. */
+/** The seat of the hand that has the fault, if there are several hands. */
 const seatAt = (pointer: string): Seat | undefined => SEATS.find((seat) => pointer.split('/').includes(seat));
 
-/** What was refused; faults of several places, each once. */
+/** The field of a member, as its label names it. */
+const memberAt = (pointer: string): Text | undefined =>
+  Object.entries<Text>(texts.members).find(([name]) => pointer.endsWith(`/${name}`))?.[1];
+
+/** The faults of the input. A fault of several places is listed once. */
 export const Refusal = ({ problem }: { readonly problem: Schemas['Problem'] | undefined }) => {
   const text = useText();
   const faults = new Set(
     (problem?.errors ?? []).map(({ pointer, detail }) => {
       const seat = seatAt(pointer);
-      return `${seat === undefined ? '' : `${text(seatNames[seat])}: `}${faultWords(detail)}`;
+      const places = [seat === undefined ? undefined : seatNames[seat], memberAt(pointer)];
+      return [...places.flatMap((place) => (place === undefined ? [] : [text(place)])), faultWords(detail)].join(': ');
     }),
   );
   if (faults.size === 0) faults.add(text(problemText(problem)));
@@ -27,7 +33,7 @@ export const Refusal = ({ problem }: { readonly problem: Schemas['Problem'] | un
   );
 };
 
-/** Why a hand does not win, or does not count as ready, with the clauses. */
+/** The reasons why a hand does not win, or does not count as ready, with the clauses. */
 export const Faults = ({ faults }: { readonly faults: readonly Schemas['HandFault'][] }) => (
   <ul>
     {faults.map(({ reason, clause, text }) => (

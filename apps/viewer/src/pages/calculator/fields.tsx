@@ -14,13 +14,13 @@ interface FieldsProps<Changed> {
 
 type Member = 'forbiddenSuit' | 'joker' | 'seatWind' | 'roundWind';
 
-/** The draft with another value of a member, or without the member. */
+/** Returns the draft with another value of a member, or without the member. */
 const withMember = (draft: Draft, name: Member, value: string | undefined): Draft => {
   const others = Object.fromEntries(Object.entries(draft).filter(([member]) => member !== name)) as unknown as Draft;
   return value === undefined ? others : { ...others, [name]: value };
 };
 
-/** Where the winning tile comes from, and what only some rule sets ask about a hand. */
+/** The source of the winning tile, and the members that only some rule sets need. */
 export const MemberFields = ({
   draft,
   onChange,
@@ -81,7 +81,7 @@ export const CircumstanceFields = <Changed extends Pick<Draft, 'circumstances'>>
   );
 };
 
-/** What the players agreed on; the clause of an option says what it means. */
+/** The options that the players agreed on. The clause of an option explains it. */
 export const Agreed = <Changed extends Pick<Draft, 'options'>>({
   draft,
   onChange,

@@ -2,28 +2,28 @@ import { byKind, formatTiles, isTile, parseTiles, type Tile } from '#tiles';
 import type { OptionValue } from '../../options/options.texts.js';
 import { type Hand, type LaidMeld, tilesOfMeld } from '../../tile-board/hand.js';
 
-/** The members of a query with their values. A member without a value is left out. */
+/** The members of a query with their values. A member without a value is omitted. */
 export type Members = readonly (readonly [name: string, value: string | undefined])[];
 
-/** The query of an address that has the members, without the question mark. */
+/** Returns the query of an address with these members, without the question mark. */
 export const queryWith = (members: Members): string => {
   const query = new URLSearchParams();
   for (const [name, value] of members) if (value !== undefined && value !== '') query.set(name, value);
   return query.toString();
 };
 
-/** The words of a member, which are separated by spaces. */
+/** The words of a member, separated by spaces. */
 export const wordsIn = (query: URLSearchParams, name: string): readonly string[] =>
   (query.get(name) ?? '').split(' ').filter((word) => word !== '');
 
-/** The value of a member where it is one of those that are known. */
+/** The value of a member, if it is one of the known values. */
 export const oneIn = <Value extends string>(
   query: URLSearchParams,
   name: string,
   values: readonly Value[],
 ): Value | undefined => values.find((value) => value === query.get(name));
 
-/** The tiles that a text in notation names; none where it cannot be read. */
+/** Reads the tiles of a text in notation. Returns none if the text is invalid. */
 export const tilesIn = (text: string | null): readonly Tile[] => {
   const parsed = parseTiles(text ?? '');
   return parsed.ok ? parsed.tiles.filter((tile): tile is Tile => isTile(tile)) : [];
@@ -46,14 +46,14 @@ const meldIn = (text: string): readonly LaidMeld[] => {
   return [{ kind: 'kong', tile, kongKind: kind === 'kong' ? 'melded' : 'concealed' }];
 };
 
-/** The members of a hand, each name with a prefix such as `east.`. The winning tile is not among them. */
+/** The members of a hand, each name with a prefix such as `east.`. The winning tile is not included. */
 export const handMembers = ({ standing, melds, bonusTiles }: Hand, prefix = ''): Members => [
   [`${prefix}hand`, formatTiles(standing)],
   [`${prefix}melds`, melds.map(meldText).join(' ')],
   [`${prefix}flowers`, formatTiles(bonusTiles)],
 ];
 
-/** The hand of the members with a prefix. The winning tile is not among them. */
+/** Reads a hand from the members with a prefix. The winning tile is not included. */
 export const handIn = (query: URLSearchParams, prefix = ''): Hand => ({
   standing: [...tilesIn(query.get(`${prefix}hand`))].sort(byKind),
   melds: wordsIn(query, `${prefix}melds`).flatMap(meldIn),

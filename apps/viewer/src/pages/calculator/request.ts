@@ -1,13 +1,13 @@
 import type { Schemas } from '../../api/schemas.js';
 import type { RuleSet } from '../../rules/rule-set.js';
-import { standingWanted } from '../../tile-board/hand.js';
+import { requiredStanding } from '../../tile-board/hand.js';
 import type { Draft } from './draft.js';
 
-/** What can be asked about a hand: too few or too many tiles, what it waits for, what it is worth. */
+/** The kinds of request about a hand: too few or too many tiles, its waits, its value. */
 export type Stage = 'too-few' | 'waiting' | 'complete' | 'too-many';
 
 export const stageOf = ({ hand }: Draft): Stage => {
-  const more = standingWanted(hand) - hand.standing.length;
+  const more = requiredStanding(hand) - hand.standing.length;
   if (more > 0) return 'too-few';
   if (more === 0) return 'waiting';
   return more === -1 ? 'complete' : 'too-many';
@@ -15,7 +15,7 @@ export const stageOf = ({ hand }: Draft): Stage => {
 
 type Members = Schemas['RuleSet']['hands']['members'];
 
-/** The members of a hand that the rule set knows. */
+/** Returns the members of a hand that the rule set has. */
 const handMembers = (draft: Draft, members: Members) => {
   const { hand, options, rules, forbiddenSuit, joker, seatWind, roundWind } = draft;
   return {

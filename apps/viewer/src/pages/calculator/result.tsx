@@ -2,7 +2,7 @@ import type { Schemas } from '../../api/schemas.js';
 import { counted } from '../../language/counted.js';
 import { useText } from '../../language/language.js';
 import { type RuleSet, type RuleTexts, useRuleTexts } from '../../rules/rule-set.js';
-import { standingWanted } from '../../tile-board/hand.js';
+import { requiredStanding } from '../../tile-board/hand.js';
 import { Tile } from '../../tiles/tile.js';
 import { ValuationView } from '../../valuation/valuation-view.js';
 import type { Draft } from './draft.js';
@@ -11,7 +11,7 @@ import { stageOf } from './request.js';
 import { type Calculated, useCalculation } from './use-calculation.js';
 import * as texts from './calculator.texts.js';
 
-/** The answer of the calculator to the draft as it is now. */
+/** The answer of the calculator to the present draft. */
 export const Result = ({ draft, ruleSet }: { readonly draft: Draft; readonly ruleSet: RuleSet }) => {
   const text = useText();
   const rules = useRuleTexts(ruleSet.id);
@@ -24,11 +24,11 @@ export const Result = ({ draft, ruleSet }: { readonly draft: Draft; readonly rul
   );
 };
 
-/** How many tiles are missing until there is something to calculate. */
+/** The number of tiles that are missing before there is something to calculate. */
 const Missing = ({ draft }: { readonly draft: Draft }) => {
   const text = useText();
   const stage = stageOf(draft);
-  const more = standingWanted(draft.hand) - draft.hand.standing.length;
+  const more = requiredStanding(draft.hand) - draft.hand.standing.length;
   if (stage === 'too-few') return <p>{text(texts.pickMore, { count: more })}</p>;
   return stage === 'too-many' ? <p class="field-fault">{text(texts.tooMany, { count: -1 - more })}</p> : null;
 };

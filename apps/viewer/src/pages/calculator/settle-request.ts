@@ -1,12 +1,12 @@
 import { type BySeat, bySeat, SEATS } from '#tiles';
 import type { Schemas } from '../../api/schemas.js';
 import type { RuleSet } from '../../rules/rule-set.js';
-import { standingWanted } from '../../tile-board/hand.js';
+import { requiredStanding } from '../../tile-board/hand.js';
 import type { TableDraft } from './table-draft.js';
 
-/** How many standing tiles each hand lacks; negative where it has too many. The winner has one more than the others. */
+/** How many standing tiles each hand lacks; negative if it has too many. The winner has one tile more than the others. */
 export const tilesMissing = ({ hands, winner }: TableDraft): BySeat<number> =>
-  bySeat((seat) => standingWanted(hands[seat]) + (seat === winner ? 1 : 0) - hands[seat].standing.length);
+  bySeat((seat) => requiredStanding(hands[seat]) + (seat === winner ? 1 : 0) - hands[seat].standing.length);
 
 export const isComplete = (draft: TableDraft): boolean => {
   const missing = tilesMissing(draft);

@@ -10,20 +10,20 @@ import { accounts, pays } from '../ledger/ledger.texts.js';
 import { Faults, Refusal } from './faults.js';
 import { isComplete, settleBody, tilesMissing } from './settle-request.js';
 import { type TableDraft, tableQuery } from './table-draft.js';
-import { useRestedAnswer } from './use-rested-answer.js';
+import { useDebouncedAnswer } from './use-debounced-answer.js';
 import * as texts from './calculator.texts.js';
 import '../ledger/ledger.css';
 
 type Settled = Extract<Schemas['SettleAnswer'], { verdict: 'win' }>;
 
-/** What the calculator answered, or why it refused. */
+/** The answer of the calculator, or the reason for its refusal. */
 type Settlement =
   | { readonly kind: 'settled'; readonly answer: Schemas['SettleAnswer'] }
   | { readonly kind: 'refused'; readonly problem: Schemas['Problem'] | undefined }
   | { readonly kind: 'incomplete' };
 
 const useSettlement = (draft: TableDraft, ruleSet: RuleSet): Settlement | undefined =>
-  useRestedAnswer<Settlement>(
+  useDebouncedAnswer<Settlement>(
     async (api, signal) => {
       if (!isComplete(draft)) return { kind: 'incomplete' };
       const { data, error } = await api.POST('/v1/calculator/settle', { body: settleBody(draft, ruleSet), signal });
@@ -33,7 +33,7 @@ const useSettlement = (draft: TableDraft, ruleSet: RuleSet): Settlement | undefi
     [ruleSet, tableQuery(draft)],
   );
 
-/** The payments between the four hands as they are now. */
+/** The payments between the four present hands. */
 export const SettlementView = ({ draft, ruleSet }: { readonly draft: TableDraft; readonly ruleSet: RuleSet }) => {
   const text = useText();
   const rules = useRuleTexts(ruleSet.id);
@@ -47,7 +47,7 @@ export const SettlementView = ({ draft, ruleSet }: { readonly draft: TableDraft;
   );
 };
 
-/** How many tiles each hand lacks until there is something to settle. */
+/** The number of tiles that each hand lacks before the payments can be calculated. */
 const Missing = ({ draft }: { readonly draft: TableDraft }) => {
   const text = useText();
   const missing = tilesMissing(draft);
@@ -107,7 +107,7 @@ const Answer = ({
   );
 };
 
-/** The player who pays for all, and the clauses that say so. */
+/** The player who pays for all, with the clauses. */
 const Liable = ({
   liable: { seat, clauses },
   rules,
@@ -128,7 +128,7 @@ const Liable = ({
   );
 };
 
-/** A payment; opened, its clause. */
+/** A payment. When it is opened, it shows its clause. */
 const Transfer = ({
   transfer: { from, to, points, clause, text: reason },
   rules,

@@ -27,11 +27,11 @@ const whole: TableDraft = {
   roundWind: 'north',
 };
 
-it('an address leads back to the four hands', () => {
+it('restores four hands from their address', () => {
   expect(tableIn(`?${tableQuery(whole)}`, 'sichuan-mil')).toEqual(whole);
 });
 
-it('is readable', () => {
+it('writes readable addresses', () => {
   expect(decodeURIComponent(tableQuery(whole))).toBe(
     'rules=classical&option.limit=2000&option.bonusTiles=true&winner=south&win=3m&from=discard&by=west&with=last-tile' +
       '&ready=east+south&round=north&east.hand=999m13p&east.melds=pung-5z&east.flowers=2f&south.hand=123m567p' +
@@ -39,7 +39,7 @@ it('is readable', () => {
   );
 });
 
-it('is no table where an address names no winner, and leaves out what it does not understand', () => {
+it('returns undefined for an address without a winner, and ignores invalid parts', () => {
   expect(tableIn('?rules=classical&hand=123m', 'classical')).toBeUndefined();
   expect(tableIn('?winner=up', 'classical')).toBeUndefined();
   expect(tableIn('?winner=east&by=east&ready=up&round=8&east.hand=12x', 'classical')).toEqual(
@@ -53,7 +53,7 @@ it('has a giver who is not the winner, and none for a self-draw', () => {
   expect(withGiver(whole)).toEqual(whole);
 });
 
-it('keeps the hand of the winner between one hand and four', () => {
+it('keeps the winner’s hand when it switches between one hand and four', () => {
   const one = winnersHand(whole);
   expect(one).toMatchObject({ hand: whole.hands.south, seatWind: 'south', source: 'discard', roundWind: 'north' });
   expect(tableAround(one).hands.south).toEqual(whole.hands.south);

@@ -5,11 +5,11 @@ import { NO_TILES } from '../../tile-board/hand.js';
 import { type Circumstance, type Draft, newDraft, type Source, SOURCES } from './draft.js';
 import { handIn, handMembers, oneIn, optionMembers, optionsIn, queryWith, tilesIn, wordsIn } from './query-members.js';
 
-/** The four hands of a deal that was won, and all that the calculator is asked about them. */
+/** The four hands of a deal that was won, and the circumstances that the calculator needs. */
 export interface TableDraft {
   readonly rules: string;
   readonly options: Readonly<Record<string, OptionValue>>;
-  /** That of the winner has the winning tile. */
+  /** The hand of the winner includes the winning tile. */
   readonly hands: BySeat<Hand>;
   readonly winner: Seat;
   readonly source: Source;
@@ -25,14 +25,14 @@ export interface TableDraft {
 export const giversOf = ({ source, winner }: Pick<TableDraft, 'source' | 'winner'>): readonly Seat[] =>
   source === 'self-draw' ? [] : SEATS.filter((seat) => seat !== winner);
 
-/** The draft whose giver fits winner and source: the first seat that can be, unless another was chosen. */
+/** Returns the draft with a giver that fits winner and source. If the chosen giver does not fit, it is the first possible seat. */
 export const withGiver = ({ from, ...draft }: TableDraft): TableDraft => {
   const givers = giversOf(draft);
   const giver = givers.find((seat) => seat === from) ?? givers[0];
   return giver === undefined ? draft : { ...draft, from: giver };
 };
 
-/** Four hands of which one is known. */
+/** Returns four hands, one of which is given. */
 export const tableAround = ({
   rules,
   options,
@@ -50,7 +50,7 @@ export const tableAround = ({
   });
 };
 
-/** The hand of the winner alone. */
+/** Returns the hand of the winner alone. */
 export const winnersHand = ({
   rules,
   options,
@@ -65,7 +65,7 @@ export const winnersHand = ({
   ...(roundWind === undefined ? {} : { roundWind }),
 });
 
-/** The query of the address that shows the four hands again, such as `rules=classical&winner=south&east.hand=…`. */
+/** Returns the query of the address that shows the four hands again, such as `rules=classical&winner=south&east.hand=…`. */
 export const tableQuery = (draft: TableDraft): string => {
   const { rules, options, hands, winner, source, from, circumstances, ready, roundWind } = draft;
   return queryWith([
@@ -82,7 +82,7 @@ export const tableQuery = (draft: TableDraft): string => {
   ]);
 };
 
-/** The four hands in the query of an address; undefined where it names no winner. What is not understood is left out. */
+/** Reads four hands from the query of an address. Undefined if it names no winner. Invalid parts are ignored. */
 export const tableIn = (text: string, rules: string): TableDraft | undefined => {
   const query = new URLSearchParams(text);
   const winner = oneIn(query, 'winner', SEATS);

@@ -24,7 +24,7 @@ interface TableProps {
   readonly ruleSet: RuleSet;
 }
 
-/** Four hands at the end of a deal: each one is entered in its turn, and the payments follow. */
+/** The form for four hands at the end of a deal, with the payments between them. One hand is entered at a time. */
 export const TableWorkspace = ({ draft, onChange, ruleSet }: TableProps) => {
   const [seat, setSeat] = useState<Seat>(draft.winner);
   return (
@@ -52,7 +52,7 @@ export const TableWorkspace = ({ draft, onChange, ruleSet }: TableProps) => {
   );
 };
 
-/** Which hand the board fills. Each seat shows its tiles and how many are missing. */
+/** Selects the hand that the board fills. Each seat shows its tiles and how many are missing. */
 const SeatChoice = ({
   draft,
   seat,
@@ -89,7 +89,7 @@ const SeatChoice = ({
   );
 };
 
-/** The winner, the source of the winning tile, and the seat that it comes from. */
+/** The winner, the source of the winning tile, and the seat that gave it. */
 const WinFields = ({ draft, onChange, ruleSet }: TableProps) => {
   const text = useText();
   const seats = (of: readonly Seat[]) => of.map((seat) => [seat, text(SEAT_NAMES[seat])] as const);

@@ -3,15 +3,15 @@ import type { Schemas } from '../../api/schemas.js';
 import type { RuleSet } from '../../rules/rule-set.js';
 import { type Draft, queryOf } from './draft.js';
 import { scoreBody, stageOf, valueBody, waitsBody } from './request.js';
-import { useRestedAnswer } from './use-rested-answer.js';
+import { useDebouncedAnswer } from './use-debounced-answer.js';
 
-/** What the calculator answered. */
+/** The answer of the calculator. */
 export type Calculated =
   | { readonly kind: 'score'; readonly answer: Schemas['ScoreAnswer'] }
   | {
       readonly kind: 'waits';
       readonly answer: Schemas['WaitsAnswer'];
-      /** In a rule set that values hands which have not won. */
+      /** Present if the rule set values hands that have not won. */
       readonly value: Schemas['ValueAnswer'] | undefined;
     }
   | { readonly kind: 'refused'; readonly problem: Schemas['Problem'] | undefined };
@@ -38,9 +38,9 @@ const calculate = async (
   return { kind: 'waits', answer: waits.data, value: value?.data };
 };
 
-/** The answer to the draft; that of an older draft is dropped. */
+/** The answer to the draft. The answer to an older draft is dropped. */
 export const useCalculation = (draft: Draft, ruleSet: RuleSet): Calculated | undefined =>
-  useRestedAnswer<Calculated | undefined>(
+  useDebouncedAnswer<Calculated | undefined>(
     (api, signal) => calculate(api, draft, ruleSet, signal),
     { kind: 'refused', problem: undefined },
     [ruleSet, queryOf(draft)],

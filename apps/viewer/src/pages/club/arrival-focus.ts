@@ -1,10 +1,10 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 
-/** Has a person just recorded something, so that what comes next takes the focus? Not so when the page opens. */
+/** True after a person has recorded something: the next element then takes the focus. False when the page opens. */
 export const JustRecorded = createContext<{ current: boolean }>({ current: false });
 
-/** Focuses an element when it appears in place of a form that was just sent; the focus would be lost with the form. */
+/** Focuses an element that replaces a form that was just sent. Otherwise the focus would be lost with the form. */
 export const useArrivalFocus = <Target extends HTMLElement>() => {
   const target = useRef<Target>(null);
   const justRecorded = useContext(JustRecorded);

@@ -11,7 +11,7 @@ export const noEvenings: Text = { en: 'No evening has been opened yet.', ru: 'В
 export const running: Text = { en: 'in play', ru: 'идёт', zh: '进行中' };
 export const ended: Text = { en: 'over', ru: 'завершён', zh: '已结束' };
 
-/** The form that opens an evening, or corrects how it was opened. */
+/** The form that opens an evening, or corrects its opening. */
 export const open: Text = { en: 'Open an evening', ru: 'Открыть вечер', zh: '新开牌局' };
 export const openIt: Text = { en: 'Open the evening', ru: 'Открыть вечер', zh: '开始' };
 export const correctOpening: Text = {
@@ -97,6 +97,19 @@ export const isOver: Text = { en: 'The evening is over.', ru: 'Вечер зав
 export const substitute: Text = { en: 'Substitute a player', ru: 'Заменить игрока', zh: '换人' };
 export const leaves: Text = { en: 'Leaves', ru: 'Уходит', zh: '离开' };
 export const takesOver: Text = { en: 'Takes over', ru: 'Садится', zh: '接替' };
+export const changeSeats: Text = { en: 'Change seats', ru: 'Поменять местами', zh: '换座' };
+export const oneOfTwo: Text = { en: 'Player', ru: 'Игрок', zh: '玩家' };
+export const changesWith: Text = { en: 'Changes seats with', ru: 'Меняется местами с', zh: '与谁换座' };
+export const seatsNow = {
+  en: 'In the next deal the players sit in this order: {players}.',
+  ru: 'В следующей сдаче игроки сидят в таком порядке: {players}.',
+  zh: '下一局的就座顺序为：{players}。',
+} as const satisfies Text;
+export const seatsHint: Text = {
+  en: 'The change holds from the next deal on. The turn to deal stays with the side; the points follow the players.',
+  ru: 'Со следующей сдачи. Очередь сдавать остаётся за местом, очки переходят с игроком.',
+  zh: '自下一局起生效。坐庄次序随座位不变，得分随玩家。',
+};
 export const findings: Text = { en: 'After corrections', ru: 'После исправлений', zh: '更正之后' };
 export const dealerFinding = {
   en: 'Another player should have dealt deal {number}. A referee can rule on it.',

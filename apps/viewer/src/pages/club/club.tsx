@@ -10,7 +10,7 @@ import './club.css';
 
 const MOST = 20;
 
-/** Evenings of the club, the newest first, and the form that opens one. */
+/** The evenings of the club, the newest first, and the form that opens another one. */
 export const Club = () => {
   const text = useText();
   const { session } = useSession();

@@ -16,11 +16,11 @@ interface CorrectingProps {
   readonly ruleSet: RuleSet;
   readonly dealId: string;
   readonly onDone: () => void;
-  /** Asks for the match as it is recorded by now. */
+  /** Loads the present record of the match. */
   readonly reload: () => void;
 }
 
-/** A recorded deal in the form again; what changes is previewed beside what stands. */
+/** The form with a recorded deal. It shows what the correction changes beside what is recorded. */
 export const Correcting = (props: CorrectingProps) => {
   const { dealId, reload: reloadMatch } = props;
   const { answer, reload } = useAnswer((api) => writtenDeal(api, dealId), [dealId]);
@@ -49,7 +49,7 @@ const Form = ({
   if (deal === undefined) return null;
   const { sequence, balances, draft: before } = written;
   const place = { matchId: match.matchId, number: deal.number };
-  // Where the report is withdrawn and the new one is not stored, the form of the open deal shows what was written here.
+  // If the report is withdrawn and the new one is not stored, the form of the open deal shows this input.
   const change = (next: ReportDraft): void => {
     setDraft(next);
     keepDraft(place, next);

@@ -2,29 +2,29 @@ import { useState } from 'preact/hooks';
 import { useText } from '../../language/language.js';
 import * as texts from './club.texts.js';
 import { Confirm } from './confirm.js';
-import { struckOut, takenBack, useDealChange } from './deal-changes.js';
+import { withdrawAndAbandon, withdrawReport, useDealChange } from './deal-changes.js';
 import type { ReportDraft } from './report/report-draft.js';
 import type { SheetRow } from './sheet/sheet-rows.js';
 
 interface DealActionsProps {
   readonly row: SheetRow;
-  /** Is it the deal that was written down last? */
+  /** Is it the deal that was recorded last? */
   readonly isLast: boolean;
-  /** Is another deal still to be written down? The report of a deal stands until that is done. */
+  /** Is another deal still to be recorded? Until then the report of this deal cannot be withdrawn. */
   readonly isBusy: boolean;
   readonly onCorrect: () => void;
-  /** What the deal says before its report is withdrawn. */
+  /** Receives the recorded deal before its report is withdrawn. */
   readonly onWritten: (draft: ReportDraft) => void;
   readonly onDone: () => void;
 }
 
-type Asked = 'take-back' | 'strike';
+type OpenDialog = 'take-back' | 'strike';
 
-/** What can be done with a deal that is written down. */
+/** The actions on a recorded deal. */
 export const DealActions = (props: DealActionsProps) => {
   const text = useText();
   const { row, isLast, isBusy, onCorrect } = props;
-  const [asked, setAsked] = useState<Asked>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const { number } = row;
   return (
     <div class="club-actions">
@@ -37,17 +37,17 @@ export const DealActions = (props: DealActionsProps) => {
       {row.kind === 'counts' && !isBusy && (
         <>
           {isLast && (
-            <button type="button" class="quiet" onClick={() => setAsked('take-back')}>
+            <button type="button" class="quiet" onClick={() => setOpenDialog('take-back')}>
               {text(texts.takeBack, { number })}
             </button>
           )}
-          <button type="button" class="quiet" onClick={() => setAsked('strike')}>
+          <button type="button" class="quiet" onClick={() => setOpenDialog('strike')}>
             {text(texts.strike, { number })}
           </button>
         </>
       )}
-      {asked === 'take-back' && <TakeBack {...props} onClose={() => setAsked(undefined)} />}
-      {asked === 'strike' && <Strike {...props} onClose={() => setAsked(undefined)} />}
+      {openDialog === 'take-back' && <TakeBack {...props} onClose={() => setOpenDialog(undefined)} />}
+      {openDialog === 'strike' && <Strike {...props} onClose={() => setOpenDialog(undefined)} />}
     </div>
   );
 };
@@ -56,7 +56,7 @@ type DialogProps = DealActionsProps & { readonly onClose: () => void };
 
 const TakeBack = ({ row, onWritten, onDone, onClose }: DialogProps) => {
   const text = useText();
-  const { isSending, refused, send } = useDealChange(takenBack, onWritten);
+  const { isSending, refused, send } = useDealChange(withdrawReport, onWritten);
   const confirm = async (reason: string): Promise<void> => {
     if ((await send({ dealId: row.deal, reason })) === undefined) return;
     onClose();
@@ -76,7 +76,7 @@ const TakeBack = ({ row, onWritten, onDone, onClose }: DialogProps) => {
 
 const Strike = ({ row, onDone, onClose }: DialogProps) => {
   const text = useText();
-  const { isSending, refused, send } = useDealChange(struckOut);
+  const { isSending, refused, send } = useDealChange(withdrawAndAbandon);
   const confirm = async (reason: string): Promise<void> => {
     if ((await send({ dealId: row.deal, reason })) === undefined) return;
     onClose();

@@ -11,20 +11,20 @@ import { secretaryId } from './secretary.js';
 
 type DealCommand = Schemas['DealCommand'];
 
-/** What a change of a recorded deal is asked for. */
+/** The input of a change to a recorded deal. */
 export interface DealChange {
   readonly dealId: string;
   readonly reason: string;
 }
 
-/** A deal as it is written down. */
+/** A recorded deal, as the form takes it. */
 export interface WrittenDeal {
   readonly sequence: number;
   readonly draft: ReportDraft;
   readonly balances: Schemas['Ledger']['balances'];
 }
 
-/** Reads a deal back into the form. */
+/** Loads a recorded deal for the form. */
 export const writtenDeal = async (
   api: ApiClient,
   dealId: string,
@@ -39,16 +39,16 @@ export const writtenDeal = async (
   };
 };
 
-/** The commands of a change, for a reason. */
+/** Returns the commands of a change, with its reason. */
 type Change = (reason: string) => readonly DealCommand[];
 
-/** Withdraws the report, so that the deal can be written down again. */
-export const takenBack: Change = (reason) => [{ type: 'WithdrawReport', reason, by: secretaryId() }];
+/** Withdraws the report, so that the deal can be reported again. */
+export const withdrawReport: Change = (reason) => [{ type: 'WithdrawReport', reason, by: secretaryId() }];
 
-/** Withdraws the report and gives the deal up. */
-export const struckOut: Change = (reason) => [...takenBack(reason), { type: 'AbandonDeal', reason }];
+/** Withdraws the report and abandons the deal. */
+export const withdrawAndAbandon: Change = (reason) => [...withdrawReport(reason), { type: 'AbandonDeal', reason }];
 
-/** Gives a deal up that was opened and not reported. */
+/** Abandons a deal that was opened and not reported. */
 export const abandoned: Change = (reason) => [{ type: 'AbandonDeal', reason }];
 
 interface Prepared {
@@ -57,9 +57,9 @@ interface Prepared {
 }
 
 /**
- * Records a change of a deal. Where no answer came, a repeat sends the same commands to the same sequence, so that they take
- * effect once.
- * @param onWritten what the deal says before it is changed.
+ * Records a change of a deal. If no answer arrived, a repeat sends the same commands for the same sequence, so that they
+ * take effect once.
+ * @param onWritten receives the deal before it is changed.
  */
 export const useDealChange = (commandsOf: Change, onWritten?: (draft: ReportDraft) => void) => {
   const prepared = useRef<Prepared>(undefined);

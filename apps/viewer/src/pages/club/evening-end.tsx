@@ -13,7 +13,7 @@ interface EveningEndProps {
   readonly onDone: () => void;
 }
 
-/** Ends the evening: by its number of deals, or before it, with a reason. */
+/** Ends the evening: after its agreed number of deals, or earlier with a reason. */
 export const EveningEnd = (props: EveningEndProps) => {
   const { phase, next, deals } = props.match.match;
   if (deals.some(({ settled }) => settled === undefined)) return null;
@@ -44,26 +44,26 @@ const abandon = (api: ApiClient, { match, reason }: { readonly match: Schemas['M
 
 const EndEarly = ({ match, onDone }: EveningEndProps) => {
   const text = useText();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { isSending, refused, send } = useSending(abandon);
   const end = async (reason: string): Promise<void> => {
     if ((await send({ match, reason })) === undefined) return;
-    setAsked(false);
+    setConfirming(false);
     onDone();
   };
   return (
     <>
-      <button type="button" class="quiet" onClick={() => setAsked(true)}>
+      <button type="button" class="quiet" onClick={() => setConfirming(true)}>
         {text(texts.endEarly)}
       </button>
-      {isAsked && (
+      {isConfirming && (
         <Confirm
           title={text(texts.endEarly)}
           usualReason={texts.hallCloses}
           refused={refused}
           isSending={isSending}
           onConfirm={(reason) => void end(reason)}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

@@ -13,7 +13,7 @@ import { sheetOf } from './sheet/sheet-rows.js';
 import { useRuleSetTitle } from '../../api/use-rule-set-title.js';
 import './club.css';
 
-/** The deals of an evening on one sheet, to print or to keep as a file. */
+/** The deals of an evening on one sheet, to print or to save as a file. */
 export const EveningSheet = ({ matchId }: { readonly matchId: string }) => {
   const { answer } = useAnswer(
     (api, signal) => api.GET('/v1/matches/{matchId}', { params: { path: { matchId } }, signal }),
@@ -65,7 +65,7 @@ const Shown = ({ match: { matchId, match } }: { readonly match: Schemas['Match']
   );
 };
 
-/** What people call the table; its id until that is known. */
+/** The name of the table; its id until the name is loaded. */
 const TableName = ({ table }: { readonly table: string }) => {
   const { answer } = useAnswer(
     (api, signal) => api.GET('/v1/tables/{table}', { params: { path: { table } }, signal }),

@@ -20,6 +20,7 @@ import { mayWrite } from './may-write.js';
 import { CorrectOpening } from './opening/correct-opening.js';
 import { Seating } from './opening/seating.js';
 import { ReportForm, type Writing } from './report/report-form.js';
+import { SeatChange } from './seat-change.js';
 import { SheetTable } from './sheet/sheet-table.js';
 import { sheetOf } from './sheet/sheet-rows.js';
 import { forgetDraft, keepDraft, useStoredDraft } from './stored-draft.js';
@@ -28,7 +29,7 @@ import './club.css';
 
 type Match = Schemas['Match'];
 
-/** The desk of an evening: the deal that is being written down, the deals so far, and what can be corrected. */
+/** The page of an evening: the form of the present deal, the deals so far, and corrections. */
 export const Evening = ({ matchId }: { readonly matchId: string }) => {
   const text = useText();
   const { session } = useSession();
@@ -55,17 +56,19 @@ export const Evening = ({ matchId }: { readonly matchId: string }) => {
   );
 };
 
-interface DeskProps {
+interface EveningPageProps {
   readonly match: Match;
   readonly reload: () => void;
 }
 
-const WithRules = ({ match, reload }: DeskProps) => {
+const WithRules = ({ match, reload }: EveningPageProps) => {
   const ruleSet = useRuleSet(match.match.ruleSet, match.match.edition);
-  return <Answered answer={ruleSet}>{(ruleSet) => <Desk match={match} reload={reload} ruleSet={ruleSet} />}</Answered>;
+  return (
+    <Answered answer={ruleSet}>{(ruleSet) => <EveningPage match={match} reload={reload} ruleSet={ruleSet} />}</Answered>
+  );
 };
 
-const Desk = ({ match, reload, ruleSet }: DeskProps & { readonly ruleSet: RuleSet }) => {
+const EveningPage = ({ match, reload, ruleSet }: EveningPageProps & { readonly ruleSet: RuleSet }) => {
   const text = useText();
   const [corrected, setCorrected] = useState<string>();
   const { phase, deals } = match.match;
@@ -76,7 +79,7 @@ const Desk = ({ match, reload, ruleSet }: DeskProps & { readonly ruleSet: RuleSe
     setCorrected(undefined);
     reload();
   };
-  // What was written down is recorded: its drafts are not needed any more.
+  // A recorded deal no longer needs its drafts.
   useEffect(() => {
     for (const { number, settled } of deals) if (settled !== undefined) forgetDraft({ matchId: match.matchId, number });
   }, []);
@@ -109,16 +112,17 @@ const Desk = ({ match, reload, ruleSet }: DeskProps & { readonly ruleSet: RuleSe
       <Findings match={match.match} />
       {isBeforePlay && <CorrectOpening match={match} ruleSet={ruleSet} onDone={reload} />}
       {phase === 'running' && <Substitution match={match} onDone={reload} />}
+      {phase === 'running' && <SeatChange match={match} onDone={reload} />}
       {phase !== 'ended' && <EveningEnd match={match} onDone={done} />}
     </JustRecorded.Provider>
   );
 };
 
-interface PresentProps extends DeskProps {
+interface PresentProps extends EveningPageProps {
   readonly ruleSet: RuleSet;
 }
 
-/** What the evening needs now: rolls for the first dealer, a deal, or its end. */
+/** The present step of the evening: the rolls for the first dealer, a deal, or its end. */
 const Present = (props: PresentProps) => {
   const text = useText();
   const { match, reload } = props;
@@ -131,14 +135,14 @@ const Present = (props: PresentProps) => {
   return <Over>{text(texts.over)}</Over>;
 };
 
-/** Stands in place of a form when there is nothing more to write down. */
+/** Replaces the form when there is nothing more to record. */
 const Over = ({ children }: { readonly children: string }) => (
   <p class="notice" tabIndex={-1} ref={useArrivalFocus<HTMLParagraphElement>()}>
     {children}
   </p>
 );
 
-/** A deal that is opened together with its report. */
+/** The form of a deal that is opened together with its report. */
 const NextDeal = ({
   match,
   reload,
@@ -169,7 +173,7 @@ const openingOf = (
   };
 };
 
-/** A deal that is open and not reported: one whose report was taken back or could not be saved. */
+/** The form of a deal that is open and not reported: its report was withdrawn or could not be saved. */
 const OpenDeal = ({ match, reload, ruleSet, deal }: PresentProps & { readonly deal: Schemas['DealOfMatch'] }) => {
   const text = useText();
   const [isAbandoning, setAbandoning] = useState(false);
@@ -265,7 +269,7 @@ const DealForm = ({
   );
 };
 
-/** Deals that, after a correction, another player should have dealt or that belong to another round. */
+/** Deals whose dealer or round is wrong after a correction. */
 const Findings = ({ match }: { readonly match: Schemas['MatchView'] }) => {
   const text = useText();
   const rounds = match.roundFindings ?? [];

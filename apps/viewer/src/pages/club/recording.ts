@@ -9,17 +9,17 @@ type Step = Schemas['CommandRequest'];
 /** Commands of one deal that are sent one after another. */
 export interface Recording {
   readonly dealId: string;
-  /** The sequence that the commands were previewed at. */
+  /** The sequence at which the commands were previewed. */
   readonly sequence: number;
   readonly steps: readonly Step[];
-  /** The number of a deal that is not written down yet in its match, as the page shows it. */
+  /** The number of an unrecorded deal in its match, as the page shows it. */
   readonly number?: number;
 }
 
-/** Written down meanwhile: another window has opened or reported the deal of this number, and nothing is recorded. */
+/** `written-meanwhile`: another window has opened or reported the deal of this number, and nothing is recorded. */
 export type Outcome = 'recorded' | 'written-meanwhile';
 
-/** The commands with ids and times. They stay the same as long as the commands do, so that a repeat takes effect once. */
+/** The commands with ids and times. The ids change only with the commands, so that a repeat takes effect once. */
 export const useSteps = (commands: readonly DealCommand[]): readonly Step[] => {
   const kept = useRef<{ readonly text: string; readonly steps: readonly Step[] }>(undefined);
   const text = JSON.stringify(commands);
@@ -38,7 +38,7 @@ const send = (api: ApiClient, { dealId, number }: Recording, sequence: number, s
   return api.POST('/v1/deals/{dealId}/commands', { params, body: step });
 };
 
-/** Sends the commands in order, each to the deal as the one before it left it; stops at the first that is refused. */
+/** Sends the commands in order, each with the sequence that the one before it returned. Stops at the first refusal. */
 export const record = async (api: ApiClient, recording: Recording): Promise<{ data?: Outcome; error?: unknown }> => {
   let last = recording.sequence;
   for (const step of recording.steps) {

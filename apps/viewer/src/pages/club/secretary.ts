@@ -2,7 +2,7 @@ import { newId } from '../../api/new-id.js';
 
 const KEPT = 'tilescribe.secretary';
 
-/** The random id under which this browser corrects reports; names are never written to the log. */
+/** The random id under which this browser corrects reports. Names are never written to the log. */
 export const secretaryId = (): string => {
   const kept = localStorage.getItem(KEPT);
   if (kept !== null) return kept;

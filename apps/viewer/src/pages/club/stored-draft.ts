@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'preact/hooks';
 import { NEW_REPORT, type ReportDraft } from './report/report-draft.js';
 
-/** The version of the shape of a draft: one that an older page kept is not read. */
+/** The version of the stored format. Drafts of other versions are ignored. */
 const KEPT = 'tilescribe.club.2';
 
 /** A deal of a match, by its number. */
@@ -22,15 +22,15 @@ const stored = (place: DraftPlace): ReportDraft => {
   }
 };
 
-/** Keeps the draft of a deal for the form that writes it down next. */
+/** Stores the draft of a deal for the form that records it next. */
 export const keepDraft = (place: DraftPlace, draft: ReportDraft): void =>
   localStorage.setItem(keyOf(place), JSON.stringify(draft));
 
 export const forgetDraft = (place: DraftPlace): void => localStorage.removeItem(keyOf(place));
 
 /**
- * The deal that is being written down. It survives a reload of the page. Each deal has a draft of its own: where the answer
- * to a report is lost, the draft of the recorded deal does not fill the form of the next one.
+ * The draft of the present deal. It survives a reload of the page. Each deal has its own draft: if the answer to a report is
+ * lost, the draft of the recorded deal does not fill the form of the next one.
  */
 export const useStoredDraft = ({
   matchId,

@@ -7,33 +7,32 @@ import { Refusal } from '../../form/refusal.js';
 import { useSending } from '../../form/use-sending.js';
 import { useText } from '../../language/language.js';
 import { matchOrder, sendToMatch } from '../../match/match-order.js';
-import { usePlayerNames } from '../../players/player-name.js';
 import { useKnownNames, useNamesRefresh } from '../../players/player-names.js';
 import * as texts from './club.texts.js';
 import { namedPlayers } from './opening/name-players.js';
+import { PlayerSelect } from './player-select.js';
 
-interface Asked {
+interface SubstitutionRequest {
   readonly match: Schemas['Match'];
   readonly known: ReadonlyMap<string, string>;
   readonly out: string;
   readonly name: string;
 }
 
-const substitute = async (api: ApiClient, { match, known, out, name }: Asked) => {
+const substitute = async (api: ApiClient, { match, known, out, name }: SubstitutionRequest) => {
   const named = await namedPlayers(api, [name], known);
   if ('error' in named) return { error: named.error };
   return sendToMatch(api, matchOrder(match, { type: 'Substitute', out, in: named.data[0] ?? '' }));
 };
 
-/** Another player takes over a place from the next deal on. */
+/** The form by which another player takes over a place from the next deal on. */
 export const Substitution = ({ match, onDone }: { readonly match: Schemas['Match']; readonly onDone: () => void }) => {
   const text = useText();
   const known = useKnownNames();
   const refreshNames = useNamesRefresh();
-  const nameOf = usePlayerNames();
   const { places } = match.match;
   const [chosen, setOut] = useState('');
-  // The player who was chosen last may have left since.
+  // The player who was chosen earlier may have left since.
   const out = (places.find(({ player }) => player === chosen) ?? places[0])?.player ?? '';
   const [name, setName] = useState('');
   const { isSending, refused, send } = useSending(substitute);
@@ -47,17 +46,9 @@ export const Substitution = ({ match, onDone }: { readonly match: Schemas['Match
     <details class="club-part">
       <summary>{text(texts.substitute)}</summary>
       <Form class="field-row" submit={() => void submit()}>
-        <label class="field">
-          {text(texts.leaves)}
-          <select value={out} onChange={({ currentTarget }) => setOut(currentTarget.value)}>
-            {places.map(({ player }) => (
-              <option key={player} value={player}>
-                {nameOf(player)}
-              </option>
-            ))}
-          </select>
+        <PlayerSelect label={texts.leaves} players={places.map(({ player }) => player)} value={out} onChange={setOut}>
           <FieldErrors pointer="/command/out" refused={refused} />
-        </label>
+        </PlayerSelect>
         <label class="field">
           {text(texts.takesOver)}
           <input

@@ -7,10 +7,10 @@ import * as texts from './club.texts.js';
 import { resultText } from './sheet/result-text.js';
 import { type SheetRow, sheetOf } from './sheet/sheet-rows.js';
 
-/** The other window may be about to write its report down. */
+/** The other window may be about to record its report. */
 const REFRESH_MS = 3_000;
 
-/** The deal has been written down meanwhile: what stands in the form would be a second one. Shows what is recorded. */
+/** A notice that the deal has been recorded meanwhile, so that the form would record a second one. Shows the record. */
 export const WrittenMeanwhile = ({
   matchId,
   number,

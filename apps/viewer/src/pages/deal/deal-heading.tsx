@@ -5,7 +5,7 @@ import { useSession } from '../../session/session-context.js';
 import type { DealView } from '../../table/seen.js';
 import * as texts from './deal.texts.js';
 
-/** The table, the rule set and the phase of a deal; the room is kept before they are known. */
+/** The table, the rule set and the phase of a deal. Space is reserved for them before they are known. */
 export const DealHeading = ({
   dealId,
   view,
@@ -13,7 +13,7 @@ export const DealHeading = ({
 }: {
   readonly dealId: string;
   readonly view: DealView | undefined;
-  /** The name of the table, where the page is that of the table. */
+  /** The name of the table, on the page of that table. */
   readonly title: string | undefined;
 }) => {
   const text = useText();

@@ -10,16 +10,16 @@ const SHOWN = 60;
 
 interface LatestActsProps {
   readonly acts: readonly SeenRecord[];
-  /** What is believed beyond them. */
+  /** The provisional acts, which are not recorded yet. */
   readonly provisional: readonly ProvisionalAct[];
 }
 
-/** So near to the top the newest act is in sight, and stays there. */
+/** If the list is scrolled to within this distance of the top, the newest act stays visible. */
 const NEAR_TOP_PX = 8;
 
 /**
- * The latest acts in words, the newest first; above them those that are not recorded yet. The lines stay where they are and
- * the acts pass through them, so that nothing moves however fast acts come; who has scrolled to an older act keeps it in sight.
+ * The latest acts in words, the newest first, below the acts that are not recorded yet. The lines have fixed positions and
+ * the acts move through them, so that nothing else moves. A reader who has scrolled to an older act keeps it in view.
  */
 export const LatestActs = ({ acts, provisional }: LatestActsProps) => {
   const text = useText();

@@ -15,7 +15,7 @@ import { RunningLedger } from './running-ledger.js';
 import { StreamStatus } from './stream-status.js';
 import './deal.css';
 
-/** A deal that is followed: the table, its ledger and its latest acts, each new event as it is appended. */
+/** A live deal: the table, its ledger and its latest acts. It shows each new event when it is appended. */
 export const LiveDeal = ({ dealId, title }: { readonly dealId: string; readonly title?: string }) => {
   const { deal, stream, provisional } = useFollowedDeal(dealId);
   return (

@@ -8,7 +8,7 @@ import { SEAT_NAMES } from '../../table/table.texts.js';
 import * as texts from './deal.texts.js';
 import { useSteadyList } from './steady-list.js';
 
-/** The payments of the deal so far with their reasons, newest first. */
+/** The payments of the deal so far with their reasons, the newest first. */
 export const RunningLedger = ({ view, lines }: { readonly view: DealView; readonly lines: readonly LedgerLine[] }) => {
   const text = useText();
   const reasons = useReasons(view);
@@ -70,7 +70,7 @@ const Line = ({ line, reason }: { readonly line: LedgerLine; readonly reason: st
   );
 };
 
-/** The reasons of the rule set by which the deal is played, by their ids. */
+/** The reasons of the deal's rule set, by their ids. */
 const useReasons = ({ ruleSet, edition }: DealView): ReadonlyMap<string, string> => {
   const { answer } = useAnswer(
     (api, signal) =>

@@ -1,15 +1,15 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** So near to the top the newest entry is in sight, and the next one shall be too. */
+/** If the list is scrolled to within this distance of the top, it follows the newest entry. */
 const NEAR_TOP_PX = 8;
 
-/** What a reader does to scroll: from then on the place is his. */
+/** The events by which a reader scrolls. After one of them the reader controls the position. */
 const TAKEN_BY = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-/** Browsers lose a smooth scroll that begins while another one ends: it is begun again after so long. */
+/** Browsers lose a smooth scroll that begins while another one ends. After this time it is started again. */
 const AGAIN_MS = 500;
 
-/** Scrolls a list smoothly to its top until it is there, or until the reader scrolls. */
+/** Scrolls a list smoothly until it is at its top, or until the reader scrolls. */
 class WayToTop {
   #again: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,8 +41,8 @@ class WayToTop {
 const isAtTop = ({ scrollTop }: HTMLElement): boolean => scrollTop <= NEAR_TOP_PX;
 
 /**
- * Keeps what is read where it is when entries are added above it. A reader of the newest entries is scrolled to the new
- * ones, also where more come while that scrolling is on its way; a reader of older ones stays there.
+ * Keeps the visible entries in place when entries are added above them. If the reader is at the newest entries, the list
+ * scrolls to the new ones, even if more arrive during the scroll. If the reader is at older entries, the list stays there.
  */
 export const useSteadyList = (list: RefObject<HTMLElement | null>, entries: string, newest: unknown): void => {
   const top = useRef<{ readonly element: HTMLElement; readonly offset: number } | undefined>(undefined);

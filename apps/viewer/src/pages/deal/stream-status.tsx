@@ -2,7 +2,7 @@ import type { StreamState } from '../../api/deal-stream.js';
 import { useText } from '../../language/language.js';
 import * as texts from './deal.texts.js';
 
-/** Whether new events arrive at once. */
+/** Shows whether new events arrive at once. */
 export const StreamStatus = ({ stream: { state } }: { readonly stream: StreamState }) => {
   const text = useText();
   return (

@@ -3,10 +3,10 @@ import { useText } from '../../language/language.js';
 import { provisionalInWords } from '../../table/provisional-words.js';
 import * as texts from './deal.texts.js';
 
-/** So many have room. */
+/** The number of acts that the layout has space for. */
 const SHOWN = 3;
 
-/** The acts that are not recorded yet, the newest first. Their place is always kept, so that they move nothing. */
+/** The acts that are not recorded yet, the newest first. Their space is always reserved, so that they move nothing. */
 export const UncertainActs = ({ acts }: { readonly acts: readonly ProvisionalAct[] }) => {
   const text = useText();
   return (

@@ -3,14 +3,14 @@ import { tileName } from '../../tiles/tile-names.js';
 import type { Thing } from './enrolment-draft.js';
 import * as texts from './enrolment.texts.js';
 
-/** What bears a tag beside the tiles. Such things need not be enrolled: a table plays without them too. */
+/** The things with a tag other than tiles. They need not be enrolled: a table can play without them. */
 export const CARDS_AND_TOKENS: readonly (readonly [id: string, thing: Thing])[] = [
   ...SUITS.map((suit) => [`card-${suit}`, { kind: 'card', suit }] as const),
   ...SIDES.map((side) => [`win-token-${side}`, { kind: 'win-token', side }] as const),
   ...SIDES.map((side) => [`ready-token-${side}`, { kind: 'ready-token', side }] as const),
 ];
 
-/** Such as “5 dots” or “win token of side 3”. */
+/** The name of a thing, such as “5 dots” or “win token of side 3”. */
 export const thingName = (thing: Thing): Text => {
   switch (thing.kind) {
     case 'tile':

@@ -1,9 +1,9 @@
 import type { ApiClient } from '../../api/client.js';
 import { useText } from '../../language/language.js';
-import { AskFirst, done } from '../operator/ask-first.js';
+import { DeleteDialog, done } from '../operator/delete-dialog.js';
 import * as texts from './enrolment.texts.js';
 
-/** A stored set as the operator has seen it. */
+/** A stored set in the version that the operator has seen. */
 export interface SeenSet {
   readonly tileSet: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface SeenSet {
 const remove = async (api: ApiClient, { tileSet, etag }: SeenSet) =>
   done(await api.DELETE('/v1/tile-sets/{tileSet}', { params: { path: { tileSet }, header: { 'If-Match': etag } } }));
 
-/** Asks before a stored set is deleted. A set that was changed meanwhile is not deleted. */
+/** Asks the operator before a stored set is deleted. A set that was changed meanwhile is not deleted. */
 export const DeleteSet = ({
   set,
   deleted,
@@ -27,7 +27,7 @@ export const DeleteSet = ({
   const text = useText();
   const { name, count } = set;
   return (
-    <AskFirst
+    <DeleteDialog
       question={text(texts.askRemove, { name, count })}
       confirm={text(texts.remove)}
       keep={text(texts.keep)}

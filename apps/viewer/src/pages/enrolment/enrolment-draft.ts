@@ -3,7 +3,7 @@ import type { Schemas } from '../../api/schemas.js';
 
 export type Thing = Schemas['TaggedThing'];
 
-/** A tag and what bears it. */
+/** A tag and the thing that bears it. */
 export type Tagged = readonly [tag: string, thing: Thing];
 
 /** A tile set that is being enrolled. */
@@ -13,9 +13,9 @@ export interface EnrolmentDraft {
   readonly ruleSet: string;
   readonly options: Schemas['RuleSetOptions'];
   readonly tables: readonly string[];
-  /** In the order in which they were given. */
+  /** The tags in the order in which they were entered. */
   readonly tags: readonly Tagged[];
-  /** Of the stored set that is being changed; absent for a new one. */
+  /** The ETag of the stored set that is being changed. Absent for a new set. */
   readonly etag?: string;
 }
 
@@ -32,7 +32,10 @@ const COPIES = 4;
 const SUITED = 108;
 const WITH_HONOURS = 136;
 
-/** The faces of a set of so many tiles, with their copies: suits, then honours, then flowers and seasons, of which there is one each. */
+/**
+ * The faces of a set of this many tiles, with their number of copies: suits, then honours, then flowers and seasons. Each
+ * flower and season has one copy.
+ */
 export const facesOf = (tiles: number): readonly (readonly [tile: Tile, copies: number])[] =>
   TILES.flatMap((tile): readonly (readonly [Tile, number])[] => {
     const suit = tile[1];
@@ -43,7 +46,7 @@ export const facesOf = (tiles: number): readonly (readonly [tile: Tile, copies: 
 /** A tile that has no tag yet. */
 export interface Missing {
   readonly tile: Tile;
-  /** Which of its copies it is, from 1. */
+  /** The number of the copy, from 1. */
   readonly copy: number;
   readonly copies: number;
 }
@@ -60,19 +63,29 @@ export const missingOf = (tags: readonly Tagged[], tiles: number): readonly Miss
     }));
   });
 
-/** As readers of the table give it: upper-case hex without the marks that some enrolment readers put between the bytes. */
-export const plainTag = (typed: string): string => typed.replaceAll(/[\s:-]/g, '').toUpperCase();
+/**
+ * Returns a tag as the readers of a table report it: upper-case hex, without the separators that some enrolment readers put
+ * between the bytes.
+ */
+export const normalizedTag = (typed: string): string => typed.replaceAll(/[\s:-]/g, '').toUpperCase();
 
 export const isTag = (tag: string): boolean => /^(?:[0-9A-F]{2}){5,62}$/.test(tag);
 
-/** So many tags of ten decimal digits and no other are no chance: a hexadecimal digit is decimal in five of eight cases. */
+/** True if these are the digits of several tags that were read at once. All tags of a set are equally long. */
+export const isSeveralTags = (tag: string, tags: readonly Tagged[]): boolean => {
+  const [[first] = [undefined]] = tags;
+  if (first === undefined || tags.some(([each]) => each.length !== first.length)) return false;
+  return tag.length > first.length && tag.length % first.length === 0;
+};
+
+/** This many tags of only ten decimal digits are no coincidence: a hexadecimal digit is decimal in five of eight cases. */
 const SUSPICIOUS = 4;
 
-/** Does the enrolment reader seem to type the decimal number of a tag? Readers of a table would never report such a tag. */
+/** True if the enrolment reader seems to type the decimal number of a tag. Readers of a table would never report such a tag. */
 export const seemDecimal = (tags: readonly Tagged[]): boolean =>
   tags.length >= SUSPICIOUS && tags.every(([tag]) => /^\d{10}$/.test(tag));
 
-/** The file of the register that a gateway reads. A tag has a line of its own, so that errors name it by its line. */
+/** Writes the register as the file that a gateway reads. Each tag has its own line, so that errors can name the line. */
 export const registerText = (tags: readonly Tagged[]): string => {
   const lines = tags.map(([tag, thing]) => `    ${JSON.stringify(tag)}: ${JSON.stringify(thing)}`);
   return `{\n  "tags": {\n${lines.join(',\n')}\n  }\n}\n`;
@@ -87,7 +100,7 @@ const isThing = (value: unknown): value is Thing =>
   KINDS.includes(value.kind) &&
   (value.kind !== 'tile' || ('tile' in value && TILES.some((tile) => tile === value.tile)));
 
-/** The register in such a file; undefined where it is none. The service checks it strictly when it is stored. */
+/** Reads the register from such a file; undefined if it is invalid. The service checks it strictly when it is stored. */
 export const registerIn = (text: string): readonly Tagged[] | undefined => {
   try {
     const { tags } = JSON.parse(text) as { readonly tags?: object };

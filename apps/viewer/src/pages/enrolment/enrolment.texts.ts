@@ -53,6 +53,11 @@ export const noTag = {
   ru: 'Получено «{got}», ожидается от 10 до 124 шестнадцатеричных цифр.',
   zh: '收到“{got}”，应为 10 到 124 位十六进制数字。',
 } as const satisfies Text;
+export const several = {
+  en: 'Got {got} digits: two tags or more were read at once. Lay one tile on the reader at a time.',
+  ru: 'Получено цифр: {got} — прочитаны сразу две метки или больше. Кладите на считыватель по одной кости.',
+  zh: '收到 {got} 位：同时读到了两个或更多标签。请每次只放一张牌。',
+} as const satisfies Text;
 export const taken = {
   en: 'The tag {tag} has been given to {thing}. Lay the next tile.',
   ru: 'Метка {tag} уже отдана: {thing}. Положите следующую кость.',

@@ -24,7 +24,7 @@ import { useStoredEnrolment } from './stored-enrolment.js';
 import { StoredSets } from './stored-sets.js';
 import './enrolment.css';
 
-/** Tile sets of the service, and the enrolment of one tile by tile. */
+/** The tile sets of the service, and the enrolment of a set tile by tile. */
 export const Enrolment = () => {
   const text = useText();
   const { session } = useSession();
@@ -34,12 +34,12 @@ export const Enrolment = () => {
       <p>
         <a href="/operator">{text(texts.toDesk)}</a>
       </p>
-      {hasScope(session, 'admin') ? <Desk /> : <p class="notice">{text(needsAdmin)}</p>}
+      {hasScope(session, 'admin') ? <Workspace /> : <p class="notice">{text(needsAdmin)}</p>}
     </div>
   );
 };
 
-const Desk = () => {
+const Workspace = () => {
   const text = useText();
   const [draft, setDraft] = useStoredEnrolment();
   const [done, setDone] = useState<{ readonly is: typeof texts.saved | typeof texts.removed; readonly id: string }>();
@@ -156,7 +156,7 @@ const SetForm = (props: {
   );
 };
 
-/** Every tag is lost, so the page asks first. */
+/** All tags would be lost, so the page asks for confirmation. */
 const BeginAnew = ({
   count,
   begin,
@@ -167,17 +167,17 @@ const BeginAnew = ({
   readonly closed: () => void;
 }) => {
   const text = useText();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const close = (): void => {
-    setAsked(false);
+    setConfirming(false);
     closed();
   };
   return (
     <>
-      <button type="button" class="quiet" onClick={() => setAsked(true)}>
+      <button type="button" class="quiet" onClick={() => setConfirming(true)}>
         {text(texts.anew)}
       </button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           question={text(texts.askAnew, { count })}
           confirm={text(texts.anew)}

@@ -9,7 +9,7 @@ import { TagField } from './tag-field.js';
 
 const NEXT_TILE = 'tile';
 
-/** Asks for the tag of the next tile, or of a card or token that the operator chooses. */
+/** The form for the tag of the next tile, or of a card or token that the operator chooses. */
 export const NextThing = ({
   next,
   tags,
@@ -34,7 +34,7 @@ export const NextThing = ({
   };
   const choose = (id: string | undefined): void => {
     setChosen(id ?? NEXT_TILE);
-    // Arrows pass over other choices: Enter ends the choice by keyboard.
+    // The arrow keys pass over other choices. With the keyboard, Enter ends the choice.
     if (!lastKey.current.startsWith('Arrow')) toReader();
     lastKey.current = '';
   };
@@ -52,11 +52,11 @@ export const NextThing = ({
         />
       </div>
       {other !== undefined ? (
-        <TagField thing={other} asked={thingName(other)[language]} {...{ tags, onTags, turn }} />
+        <TagField thing={other} name={thingName(other)[language]} {...{ tags, onTags, turn }} />
       ) : next !== undefined ? (
         <TagField
           thing={{ kind: 'tile', tile: next.tile }}
-          asked={text(texts.next, { ...next, tile: tileName(next.tile)[language] })}
+          name={text(texts.next, { ...next, tile: tileName(next.tile)[language] })}
           {...{ tags, onTags, turn }}
         />
       ) : (

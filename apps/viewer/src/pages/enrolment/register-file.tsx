@@ -3,7 +3,7 @@ import { useText } from '../../language/language.js';
 import { registerIn, registerText, type Tagged } from './enrolment-draft.js';
 import * as texts from './enrolment.texts.js';
 
-/** The register as the file that a gateway reads: out of the page, and into it. */
+/** Saves and loads the register as the file that a gateway reads. */
 export const RegisterFile = ({
   name,
   tags,

@@ -10,7 +10,7 @@ import type { RuleSet } from '../../rules/rule-set.js';
 import type { EnrolmentDraft } from './enrolment-draft.js';
 import * as texts from './enrolment.texts.js';
 
-/** What a set is called, what is played with it, and where. */
+/** The name of a set, its rule set and options, and its tables. */
 export const SetFields = ({
   draft,
   onChange,

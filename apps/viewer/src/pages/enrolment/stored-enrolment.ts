@@ -2,7 +2,7 @@ import { useCallback, useState } from 'preact/hooks';
 import { CONFIDENTIAL } from '../../session/session.js';
 import { type EnrolmentDraft, NEW_SET } from './enrolment-draft.js';
 
-/** The version of the shape: one that an older page kept is not read. */
+/** The version of the stored format. Drafts of other versions are ignored. */
 const KEPT = `${CONFIDENTIAL}enrolment.1`;
 
 const stored = (): EnrolmentDraft => {
@@ -13,7 +13,10 @@ const stored = (): EnrolmentDraft => {
   }
 };
 
-/** The set that is being enrolled. It survives a reload of the page, and is forgotten when it is stored or the person signs out. */
+/**
+ * The draft of the set that is being enrolled. It survives a reload of the page. It is deleted when the set is stored or the
+ * person signs out.
+ */
 export const useStoredEnrolment = (): readonly [EnrolmentDraft, (draft: EnrolmentDraft) => void] => {
   const [draft, setDraft] = useState(stored);
   const change = useCallback((next: EnrolmentDraft): void => {

@@ -13,7 +13,7 @@ const read = async (api: ApiClient, tileSet: string) => {
   return data === undefined ? { error } : { data: { set: data, etag: response.headers.get('etag') ?? '' } };
 };
 
-/** The sets of the service; one is taken into the form to be changed, or deleted. */
+/** The stored sets of the service. A set can be loaded into the form to be changed, or deleted. */
 export const StoredSets = ({
   sets,
   onDraft,
@@ -31,12 +31,12 @@ export const StoredSets = ({
     const { tags, updatedAt: _, options = {}, ...set } = found.set;
     onDraft({ ...set, options, tags: Object.entries(tags), etag: found.etag });
   };
-  const [asked, setAsked] = useState<SeenSet>();
-  const ask = async (tileSet: string): Promise<void> => {
+  const [deletedSet, setDeletedSet] = useState<SeenSet>();
+  const confirmDeletion = async (tileSet: string): Promise<void> => {
     const found = await send(tileSet);
     if (found === undefined) return;
     const { name, tags } = found.set;
-    setAsked({ tileSet, name, count: Object.keys(tags).length, etag: found.etag });
+    setDeletedSet({ tileSet, name, count: Object.keys(tags).length, etag: found.etag });
   };
   if (sets.length === 0) return <p>{text(texts.noneStored)}</p>;
   return (
@@ -56,7 +56,7 @@ export const StoredSets = ({
               class="quiet"
               aria-label={text(texts.removeNamed, { name: tileSet })}
               disabled={isSending}
-              onClick={() => void ask(tileSet)}
+              onClick={() => void confirmDeletion(tileSet)}
             >
               {text(texts.remove)}
             </button>
@@ -64,8 +64,12 @@ export const StoredSets = ({
         ))}
       </ul>
       <Refusal refused={refused} />
-      {asked !== undefined && (
-        <DeleteSet set={asked} deleted={() => onDeleted(asked.tileSet)} close={() => setAsked(undefined)} />
+      {deletedSet !== undefined && (
+        <DeleteSet
+          set={deletedSet}
+          deleted={() => onDeleted(deletedSet.tileSet)}
+          close={() => setDeletedSet(undefined)}
+        />
       )}
     </>
   );

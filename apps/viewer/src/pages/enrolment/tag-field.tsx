@@ -2,23 +2,23 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useLanguage, useText } from '../../language/language.js';
 import { Tile } from '../../tiles/tile.js';
 import { thingName } from './cards-and-tokens.js';
-import { isTag, plainTag, type Tagged, type Thing } from './enrolment-draft.js';
+import { isSeveralTags, isTag, normalizedTag, type Tagged, type Thing } from './enrolment-draft.js';
 import * as texts from './enrolment.texts.js';
 
-/** Takes the tag of the thing that lies on an enrolment reader, as the reader types it. */
+/** The field for the tag of the thing on the enrolment reader. The reader types the tag. */
 export const TagField = ({
   thing,
-  asked,
+  name,
   tags,
   onTags,
   turn,
 }: {
   readonly thing: Thing;
   /** The thing in words. */
-  readonly asked: string;
+  readonly name: string;
   readonly tags: readonly Tagged[];
   readonly onTags: (tags: readonly Tagged[]) => void;
-  /** Counts how often the reader was given back its turn. Elsewhere a scan would be lost, and its Enter would press a button. */
+  /** Increases when the focus returns to this field. In another element a scan would be lost, and its Enter would press a button. */
   readonly turn: number;
 }) => {
   const text = useText();
@@ -31,6 +31,7 @@ export const TagField = ({
   }, [turn]);
   const faultOf = (tag: string): string | undefined => {
     if (!isTag(tag)) return text(texts.noTag, { got: tag.slice(0, 130) });
+    if (isSeveralTags(tag, tags)) return text(texts.several, { got: tag.length });
     const [, bearer] = tags.find(([each]) => each === tag) ?? [];
     return bearer && text(texts.taken, { tag, thing: thingName(bearer)[language] });
   };
@@ -38,10 +39,10 @@ export const TagField = ({
     event.preventDefault();
     const input = field.current;
     if (input === null) return;
-    const tag = plainTag(input.value);
+    const tag = normalizedTag(input.value);
     const found = faultOf(tag);
     setFault(found);
-    // The reader types the next tag over it.
+    // The reader types the next tag in its place.
     input.value = '';
     input.focus();
     if (found === undefined) onTags([...tags, [tag, thing]]);
@@ -50,8 +51,8 @@ export const TagField = ({
     <form class="enrolment-next" noValidate onSubmit={submit}>
       {thing.kind === 'tile' && <Tile tile={thing.tile} isDecorative />}
       <div class="field">
-        <p aria-live="polite" class="enrolment-asked">
-          {asked}
+        <p aria-live="polite" class="enrolment-thing-name">
+          {name}
         </p>
         <label for={id}>{text(texts.tag)}</label>
         <input

@@ -10,7 +10,7 @@ import { Tile, Tiles } from '../../tiles/tile.js';
 import * as texts from './front.texts.js';
 import { PointsBySeat } from './points-by-seat.js';
 
-/** How a deal ended: the wins with their tiles, or why there is none, and the points. */
+/** The result of a deal: the wins with their tiles, or why there is none, and the points. */
 export const DealResult = ({ dealId }: { readonly dealId: string }) => {
   const { answer } = useAnswer(
     (api, signal) => api.GET('/v1/deals/{dealId}', { params: { path: { dealId } }, signal }),

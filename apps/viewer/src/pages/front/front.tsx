@@ -10,7 +10,7 @@ import './front.css';
 
 const REFRESH_MS = 5_000;
 
-/** The front page: tables with what is played at them, the latest matches and deals. */
+/** The front page: the tables with their open deals, the latest matches and the latest deals. */
 export const Front = () => {
   const text = useText();
   const { answer, reload } = useAnswer((api, signal) => api.GET('/v1/tables', { signal }), []);

@@ -10,7 +10,7 @@ import * as texts from './front.texts.js';
 const SHOWN = 8;
 const REFRESH_MS = 10_000;
 
-/** The deals that were settled last, with their results. */
+/** The latest settled deals with their results. */
 export const LatestDeals = () => {
   const text = useText();
   const { answer, reload } = useAnswer(
@@ -42,7 +42,7 @@ export const LatestDeals = () => {
 
 interface Listed {
   readonly deal: Schemas['DealSummary'];
-  /** The title of its rule set. */
+  /** The title of the deal's rule set. */
   readonly ruleSet: string;
 }
 

@@ -7,7 +7,7 @@ import * as texts from './front.texts.js';
 
 const SHOWN = 4;
 
-/** The matches that were opened last, with their standings. */
+/** The latest matches with their standings. */
 export const LatestMatches = () => {
   const text = useText();
   const answer = useLatestMatches(SHOWN);

@@ -7,7 +7,7 @@ import { PointsBySeat } from './points-by-seat.js';
 
 const REFRESH_MS = 3_000;
 
-/** How far the deal of a table has come: phase, wall, points. */
+/** The state of an open deal: phase, wall, points. */
 export const OpenDeal = ({ dealId, ruleSet }: { readonly dealId: string; readonly ruleSet: string }) => {
   const text = useText();
   const { answer, reload } = useAnswer(

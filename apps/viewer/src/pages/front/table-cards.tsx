@@ -11,7 +11,7 @@ const MOST_OPEN = 500;
 
 type TableSummary = Schemas['TableSummary'];
 
-/** The tables, those that wait for the referee first, each with the deal that is open there. */
+/** The tables with their open deals. Tables that wait for the referee come first. */
 export const TableCards = ({ tables }: { readonly tables: readonly TableSummary[] }) => {
   const text = useText();
   const deals = useOpenDeals();
@@ -50,7 +50,7 @@ const URGENCY: Readonly<Record<TableSummary['status'], number>> = { 'needs-refer
 const byUrgency = (tables: readonly TableSummary[]): readonly TableSummary[] =>
   [...tables].sort((one, other) => URGENCY[one.status] - URGENCY[other.status]);
 
-/** The deals that are open, by their tables. */
+/** The open deals by their tables. */
 const useOpenDeals = (): ReadonlyMap<string, Schemas['DealSummary']> => {
   const { answer, reload } = useAnswer(
     (api, signal) => api.GET('/v1/deals', { params: { query: { status: 'open', limit: MOST_OPEN } }, signal }),

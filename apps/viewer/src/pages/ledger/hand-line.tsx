@@ -5,7 +5,7 @@ import type { RuleTexts } from '../../rules/rule-set.js';
 import { ValuationView } from '../../valuation/valuation-view.js';
 import * as texts from './ledger.texts.js';
 
-/** A hand that was shown and valued. */
+/** A hand that was revealed and valued. */
 export const HandLine = ({
   hand,
   gain,

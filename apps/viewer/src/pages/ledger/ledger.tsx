@@ -41,7 +41,7 @@ export const Ledger = ({ dealId }: { readonly dealId: string }) => {
   );
 };
 
-/** The answer names the texts of what it cites; clauses of fans come from the rule set. */
+/** The answer contains the texts of the clauses that it cites. The clauses of fans come from the rule set. */
 const useLedgerTexts = (ledger: LedgerAnswer, ruleSet: string, edition: string): RuleTexts => {
   const rules = useRuleTexts(ruleSet, edition);
   return useMemo(

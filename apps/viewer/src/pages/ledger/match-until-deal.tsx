@@ -7,7 +7,7 @@ import { PlayerName } from '../../players/player-name.js';
 import { signed } from '../../table/signed.js';
 import * as texts from './ledger.texts.js';
 
-/** The running totals of the match up to a deal: the chart, the totals after the deal, the way to the match. */
+/** The running totals of the match up to a deal: the chart, the totals after the deal, and a link to the match. */
 export const MatchUntilDeal = ({ matchId, dealId }: { readonly matchId: string; readonly dealId: string }) => {
   const text = useText();
   const { answer } = useAnswer(

@@ -7,16 +7,16 @@ import * as texts from './ledger.texts.js';
 type Line = Schemas['LedgerLine'];
 type Hand = Schemas['ValuedHand'];
 
-/** The beginnings of the reasons by which the value of a hand is paid; kongs and fines have prices of their own. */
+/** The prefixes of the reasons for payments of a hand's value. Kongs and fines have prices of their own. */
 const PAID_BY_VALUE = ['win', 'difference', 'east', 'liability'];
 
-/** The hand whose value is paid: the last one of the receiver that was valued until then. */
+/** The hand whose value is paid: the receiver's last valued hand before the payment. */
 const handPaidFor = ({ to, sequence, reason }: Line, hands: readonly Hand[]): Hand | undefined =>
   PAID_BY_VALUE.includes(reason.split('.', 1)[0] ?? '')
     ? hands.findLast((hand) => hand.seat === to && hand.sequence <= sequence)
     : undefined;
 
-/** A payment in words; opened, the reason, the clause and the hand that was paid for. */
+/** A payment in words. When it is opened, it shows the reason, the clause and the hand that was paid for. */
 export const PaymentLine = ({
   line,
   hands,

@@ -68,7 +68,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Co
   </div>
 );
 
-/** The time of play; it goes on with each refresh of the page. */
+/** The time of play. It is updated with each refresh of the page. */
 const Clock = ({ clock }: { readonly clock: MatchView['clock'] }) => {
   const text = useText();
   const state = clock.up ? texts.timeUp : clock.since === undefined ? texts.clockStands : texts.clockRuns;

@@ -7,7 +7,7 @@ import { usePlayerNames } from '../../players/player-name.js';
 import { SEAT_NAMES } from '../../table/table.texts.js';
 import * as texts from './match.texts.js';
 
-/** How a deal ended, in words: who won on what, or why nobody did. */
+/** The result of a deal in words: the winner and the winning tile, or why nobody won. */
 export const DealOutcome = ({
   settled: { wins, ending },
   seating,

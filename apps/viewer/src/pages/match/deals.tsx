@@ -6,7 +6,7 @@ import { SEAT_NAMES } from '../../table/table.texts.js';
 import { DealOutcome } from './deal-outcome.js';
 import * as texts from './match.texts.js';
 
-/** The deals of a match: who dealt, the result in words, what each player gained and the running total. */
+/** The deals of a match: the dealer, the result in words, the points of each player and the running total. */
 export const Deals = ({ match }: { readonly match: MatchView }) => {
   const text = useText();
   const places = runningTotals(match);
@@ -45,8 +45,8 @@ export const Deals = ({ match }: { readonly match: MatchView }) => {
                     {deal.number}
                   </th>
                   <td class="number">{deal.playedNumber ?? '\u2013'}</td>
-                  {places.map(({ side, totals }) => (
-                    <Points key={side} gain={gainOf(deal, side)} total={place === 0 ? undefined : totals[place]} />
+                  {places.map(({ side, player, totals }) => (
+                    <Points key={side} gain={gainOf(deal, player)} total={place === 0 ? undefined : totals[place]} />
                   ))}
                   {hasRounds && <td>{round !== undefined && text(SEAT_NAMES[round])}</td>}
                   <td>
@@ -99,7 +99,7 @@ const Result = ({ deal }: { readonly deal: DealOfMatch }) => {
   );
 };
 
-/** The pages of a deal: what follows its address, and the name of the link. */
+/** The pages of a deal: the end of each address, and the name of its link. */
 const PAGES = [
   ['', texts.toTable],
   ['/replay', texts.toReplay],

@@ -227,6 +227,11 @@ export const substitution = {
   ru: 'Замена с {number}-й сдачи: вместо {out} играет {replacement}.',
   zh: '自第 {number} 局起，{replacement}替换{out}。',
 } as const satisfies Text;
+export const seatChange = {
+  en: 'From deal {number} on, the players sit in this order: {players}.',
+  ru: 'С {number}-й сдачи игроки сидят в таком порядке: {players}.',
+  zh: '自第 {number} 局起，就座顺序为：{players}。',
+} as const satisfies Text;
 export const ENDED_BY: Readonly<Record<NonNullable<Schemas['MatchView']['ending']>['cause'], Text>> = {
   deals: {
     en: 'The match ended with the agreed number of deals.',

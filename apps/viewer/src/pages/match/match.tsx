@@ -17,7 +17,7 @@ import './match.css';
 
 const REFRESH_MS = 3_000;
 
-/** A match as it stands: what was agreed, standings, the deals and the running totals. It follows the record. */
+/** A match: the agreement, the standings, the deals and the running totals. The page is updated while it is shown. */
 export const MatchPage = ({ matchId }: { readonly matchId: string }) => {
   const text = useText();
   const { answer, reload } = useAnswer(

@@ -6,7 +6,7 @@ import { SEAT_NAMES } from '../../table/table.texts.js';
 import { Clause } from './clause.js';
 import * as texts from './match.texts.js';
 
-/** The next dealer with the reason, the round, and the number of deals left. Nothing once the match has ended. */
+/** The next dealer with the reason, the round, and the number of deals left. Shows nothing after the match has ended. */
 export const NextDeal = ({ match, rules }: { readonly match: MatchView; readonly rules: RuleTexts }) => {
   const text = useText();
   if (match.phase === 'ended') return null;

@@ -7,7 +7,7 @@ it('adds the time since the clock was started', () => {
   expect(playTime({ played: 60_000, up: false }, Date.parse(SINCE))).toBe(60_000);
 });
 
-it('adds nothing where the clock of the browser is behind', () => {
+it('adds nothing if the clock of the browser is behind', () => {
   expect(playTime({ played: 60_000, since: SINCE, up: false }, Date.parse(SINCE) - 5_000)).toBe(60_000);
 });
 

@@ -12,13 +12,16 @@ interface Remark {
   readonly key: string;
   readonly words: string;
   readonly clause?: string;
-  /** The ruling on it; null where one is awaited. Absent where none follows. */
+  /** The ruling on the remark; null while it is awaited. Absent if the remark needs no ruling. */
   readonly ruling?: Decided | null;
 }
 
 type Decided = Pick<NonNullable<Schemas['DealerFinding']['ruling']>, 'by' | 'reason'>;
 
-/** What corrections left open, protests, warnings, substitutions and the end, each in words. Nothing where there is none. */
+/**
+ * The findings after corrections, protests, warnings, substitutions, changes of seats and the end, each in words. Shows
+ * nothing if there are none.
+ */
 export const Remarks = ({ match, rules }: { readonly match: MatchView; readonly rules: RuleTexts }) => {
   const text = useText();
   const remarks = useRemarks(match);
@@ -86,6 +89,13 @@ const useRemarks = (match: MatchView): readonly Remark[] => {
     ...match.substitutions.map(({ out, in: replacement, fromDeal }, index) => ({
       key: `substitution ${index}`,
       words: text(texts.substitution, { out: name(out), replacement: name(replacement), number: fromDeal }),
+    })),
+    ...match.seatChanges.map(({ places, fromDeal }, index) => ({
+      key: `seats ${index}`,
+      words: text(texts.seatChange, {
+        number: fromDeal,
+        players: places.map(({ player }) => name(player)).join(', '),
+      }),
     })),
     ...(ending === undefined
       ? []

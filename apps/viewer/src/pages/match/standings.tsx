@@ -6,10 +6,10 @@ import { signed } from '../../table/signed.js';
 import { type TieBreak, tieBreaks } from './tie-breaks.js';
 import * as texts from './match.texts.js';
 
-/** The players in the order of their standing, what broke ties, and what the bank received. */
+/** The players in the order of their standings, the criteria that broke ties, and the total of the bank. */
 export const Standings = ({ match }: { readonly match: MatchView }) => {
   const { standings, criteria, totals } = match;
-  // Before the first result all are equal, which nobody needs to read.
+  // Before the first result all players are equal, so no tie is shown.
   const ties = dealsThatCount(match).length === 0 ? [] : tieBreaks(standings, criteria);
   const text = useText();
   const hasSticks = standings.some(({ stock }) => stock !== undefined);

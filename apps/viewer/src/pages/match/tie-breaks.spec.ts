@@ -19,12 +19,12 @@ it('names the first criterion in which two players with equal points differ', ()
   ]);
 });
 
-it('names none where they are equal in all', () => {
+it('names no criterion if they are equal in all', () => {
   const anna = standing('anna', 1, 0, 0, 0);
   const boris = standing('boris', 1, 0, 0, 0);
   expect(tieBreaks([anna, boris], [...CRITERIA])).toEqual([{ first: anna, second: boris }]);
 });
 
-it('has nothing to say of players with different points', () => {
+it('returns no tie for players with different points', () => {
   expect(tieBreaks([standing('anna', 1, 1, 9, 0), standing('boris', 2, 0, 0, 9)], [...CRITERIA])).toEqual([]);
 });

@@ -3,11 +3,11 @@ import type { Schemas } from '../../api/schemas.js';
 type Standing = Schemas['Standing'];
 type Criterion = Schemas['Criterion'];
 
-/** Two neighbours of the standings with equal points, and what put the first one ahead. */
+/** Two neighbours of the standings with equal points, and the criterion that ranks the first one higher. */
 export interface TieBreak {
   readonly first: Standing;
   readonly second: Standing;
-  /** The first criterion in which they differ; absent where they are equal in all and share a rank. */
+  /** The first criterion in which they differ. Absent if they are equal in all and share a rank. */
   readonly criterion?: Criterion;
 }
 

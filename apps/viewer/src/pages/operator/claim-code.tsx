@@ -15,7 +15,7 @@ import { OneTimeSecret } from './one-time-secret.js';
 const issue = (api: ApiClient, body: Schemas['ClaimCodeRequest'], header: Header) =>
   api.POST('/v1/device-keys/claim-codes', { params: { header }, body });
 
-/** The form that issues a claim code; the code is kept only while it is shown. */
+/** The form that issues a claim code. The code is kept only while it is shown. */
 export const ClaimCode = ({ tables }: { readonly tables: readonly Schemas['TableSummary'][] }) => {
   const text = useText();
   const { isSending, refused, send } = useSending(issue);

@@ -3,7 +3,7 @@ import { Refusal } from '../../form/refusal.js';
 import type { Refused } from '../../form/use-sending.js';
 import './operator.css';
 
-/** A question with two answers. Escape is the same as `keep`; the focus then returns to where it was. */
+/** A question with two buttons. Escape is the same as `keep`. Afterwards the focus returns to its previous element. */
 export const ConfirmDialog = ({
   question,
   confirm,
@@ -14,7 +14,7 @@ export const ConfirmDialog = ({
   onClose,
 }: {
   readonly question: string;
-  /** The words of the two buttons. */
+  /** The texts of the two buttons. */
   readonly confirm: string;
   readonly keep: string;
   readonly isSending?: boolean;

@@ -1,14 +1,21 @@
 import type { Schemas } from '../../api/schemas.js';
 import { useText } from '../../language/language.js';
 import { Instant } from '../../layout/instant.js';
+import type { DetailsHeading } from './table-details.js';
 import * as texts from './tables.texts.js';
 
-/** Records that devices stored and lost, the latest first. */
-export const Damages = ({ damages }: { readonly damages: readonly Schemas['DeviceDamage'][] }) => {
+/** The records that devices stored and lost, the latest first. */
+export const Damages = ({
+  damages,
+  heading: Heading,
+}: {
+  readonly damages: readonly Schemas['DeviceDamage'][];
+  readonly heading: DetailsHeading;
+}) => {
   const text = useText();
   return (
     <>
-      <h4>{text(texts.damages)}</h4>
+      <Heading>{text(texts.damages)}</Heading>
       {damages.length === 0 && <p>{text(texts.noDamages)}</p>}
       <ul class="operator-records">
         {damages.toReversed().map(({ reportId, device, reportedAt, reason, lost, place }) => (

@@ -3,7 +3,7 @@ import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import * as texts from './operator.texts.js';
 
-/** Whether the service and its database answer. */
+/** Shows whether the service and its database answer. */
 export const Health = () => {
   const text = useText();
   const { answer, reload } = useAnswer((api, signal) => api.GET('/health/ready', { signal }), []);

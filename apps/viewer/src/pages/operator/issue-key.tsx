@@ -10,7 +10,7 @@ import { OneTimeSecret } from './one-time-secret.js';
 const request = (api: ApiClient, body: Schemas['KeyRequest'], header: Header) =>
   api.POST('/v1/keys', { params: { header }, body });
 
-/** The form that issues a key; the key is kept only while it is shown. */
+/** The form that issues a key. The key is kept only while it is shown. */
 export const IssueKey = ({
   tables,
   issued,

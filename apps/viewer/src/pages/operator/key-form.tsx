@@ -10,7 +10,7 @@ import { useText } from '../../language/language.js';
 import * as texts from './keys.texts.js';
 import { SCOPE_TEXTS } from './scope-texts.js';
 
-/** What a key or a session is called, what it may do, and at which tables. */
+/** The name of a key or a session, its scopes and its tables. */
 export const KeyForm = ({
   tables,
   action,

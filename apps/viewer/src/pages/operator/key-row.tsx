@@ -5,13 +5,13 @@ import { useText } from '../../language/language.js';
 import { useFormat } from '../../language/use-format.js';
 import { Instant } from '../../layout/instant.js';
 import { useSession } from '../../session/session-context.js';
-import { AskFirst, done } from './ask-first.js';
+import { DeleteDialog, done } from './delete-dialog.js';
 import * as texts from './keys.texts.js';
 
 const revoke = async (api: ApiClient, keyId: string) =>
   done(await api.DELETE('/v1/keys/{keyId}', { params: { path: { keyId } } }));
 
-/** One key. The session's own key is revoked by signing out. */
+/** One key. The session's own key has no button: signing out revokes it. */
 export const KeyRow = ({ issued, reload }: { readonly issued: Schemas['Key']; readonly reload: () => void }) => {
   const { keyId, name, scopes, prefix, createdAt } = issued;
   return (
@@ -47,7 +47,7 @@ const Action = ({
   const text = useText();
   const { instant } = useFormat();
   const { session } = useSession();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   if (revokedAt !== undefined) return <>{text(texts.revoked, { time: instant(revokedAt) })}</>;
   if (session?.keyId === keyId) return <>{text(texts.own)}</>;
   return (
@@ -56,19 +56,19 @@ const Action = ({
         type="button"
         class="quiet"
         aria-label={text(texts.revokeNamed, { name })}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {text(texts.revoke)}
       </button>
-      {asking && (
-        <AskFirst
+      {isConfirming && (
+        <DeleteDialog
           question={text(texts.confirm, { name })}
           confirm={text(texts.revoke)}
           keep={text(texts.keep)}
           what={keyId}
           request={revoke}
           deleted={reload}
-          close={() => setAsking(false)}
+          close={() => setConfirming(false)}
         />
       )}
     </>

@@ -30,7 +30,7 @@ export const Keys = ({
 
 const COLUMNS = [texts.name, texts.scopes, texts.prefix, texts.issued, texts.action];
 
-/** The newest first. Revoked keys are shown on demand. */
+/** The keys, the newest first. Revoked keys are shown on demand. */
 const KeyList = ({ keys, reload }: { readonly keys: readonly Schemas['Key'][]; readonly reload: () => void }) => {
   const text = useText();
   const [withRevoked, setWithRevoked] = useState(false);

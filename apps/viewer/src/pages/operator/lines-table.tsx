@@ -6,7 +6,7 @@ import * as texts from './status.texts.js';
 
 const COLUMNS = [texts.reader, texts.port, texts.state, texts.lastReading, texts.rounds, texts.faults];
 
-/** The readers and other devices of a table, as their gateway sees them. */
+/** The readers and other devices of a table, as their gateway reports them. */
 export const LinesTable = ({ lines, name }: { readonly lines: readonly Schemas['Line'][]; readonly name: string }) => {
   const text = useText();
   return (

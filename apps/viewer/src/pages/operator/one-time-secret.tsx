@@ -3,7 +3,7 @@ import { useFormat } from '../../language/use-format.js';
 import { useText } from '../../language/language.js';
 import * as texts from './operator.texts.js';
 
-/** Something that the service shows only once. Nothing but the state of the form keeps it. */
+/** A secret that the service shows only once. Only the state of the form keeps it. */
 export const OneTimeSecret = ({
   label,
   value,

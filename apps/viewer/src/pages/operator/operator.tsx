@@ -12,20 +12,20 @@ import { Status } from './status.js';
 import { Tables } from './tables.js';
 import './operator.css';
 
-/** The operator's desk: tables, devices, keys and sign-in codes of one service. */
+/** The operator's page: tables, devices, keys, sign-in codes and players of one service. */
 export const Operator = () => {
   const text = useText();
   const { session } = useSession();
   return (
     <div class="operator">
       <h1>{text(texts.title)}</h1>
-      {hasScope(session, 'admin') ? <Desk /> : <p class="notice">{text(texts.needsAdmin)}</p>}
+      {hasScope(session, 'admin') ? <Sections /> : <p class="notice">{text(texts.needsAdmin)}</p>}
     </div>
   );
 };
 
-/** Tables and keys are used by several parts, so they are asked for once. */
-const Desk = () => {
+/** Loads tables and keys once, because several sections use them. */
+const Sections = () => {
   const tables = useAnswer((api, signal) => api.GET('/v1/tables', { signal }), []);
   const keys = useAnswer((api, signal) => api.GET('/v1/keys', { signal }), []);
   return (

@@ -6,7 +6,7 @@ import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { Instant } from '../../layout/instant.js';
 import { useNamesRefresh } from '../../players/player-names.js';
-import { AskFirst, done } from './ask-first.js';
+import { DeleteDialog, done } from './delete-dialog.js';
 import * as texts from './players.texts.js';
 import { RenamePlayer } from './rename-player.js';
 
@@ -15,7 +15,7 @@ const MOST = 500;
 const erase = async (api: ApiClient, player: string) =>
   done(await api.DELETE('/v1/players/{player}', { params: { path: { player } } }));
 
-/** The players with names: the operator corrects a name, or erases it where its owner asks for that. */
+/** The players with names. The operator corrects a name, or erases it when the player requests that. */
 export const Players = () => {
   const text = useText();
   const refreshNames = useNamesRefresh();
@@ -74,7 +74,7 @@ const PlayerList = ({
 
 const PlayerRow = ({ named, changed }: { readonly named: Schemas['Player']; readonly changed: () => void }) => {
   const text = useText();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { player, name, updatedAt } = named;
   return (
     <tr>
@@ -88,18 +88,23 @@ const PlayerRow = ({ named, changed }: { readonly named: Schemas['Player']; read
         <Instant at={updatedAt} />
       </td>
       <td>
-        <button type="button" class="quiet" aria-label={text(texts.eraseName, { name })} onClick={() => setAsked(true)}>
+        <button
+          type="button"
+          class="quiet"
+          aria-label={text(texts.eraseName, { name })}
+          onClick={() => setConfirming(true)}
+        >
           {text(texts.erase)}
         </button>
-        {isAsked && (
-          <AskFirst
+        {isConfirming && (
+          <DeleteDialog
             question={text(texts.confirm, { name })}
             confirm={text(texts.erase)}
             keep={text(texts.keep)}
             what={player}
             request={erase}
             deleted={changed}
-            close={() => setAsked(false)}
+            close={() => setConfirming(false)}
           />
         )}
       </td>

@@ -14,7 +14,7 @@ type Naming = Pick<Schemas['Player'], 'player' | 'name'>;
 const rename = (api: ApiClient, { player, name }: Naming) =>
   api.PUT('/v1/players/{player}', { params: { path: { player } }, body: { name } });
 
-/** The name of a player in a field, to be corrected. */
+/** The field in which the operator corrects the name of a player. */
 export const RenamePlayer = ({ named, renamed }: { readonly named: Naming; readonly renamed: () => void }) => {
   const text = useText();
   const [name, setName] = useState(named.name);

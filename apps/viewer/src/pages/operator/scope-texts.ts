@@ -1,6 +1,6 @@
 import type { Text } from '#tiles';
 
-/** The scopes that a key may have without naming a device or a table, in the order of the form. */
+/** The scopes of a key that name no device or table, in the order of the form. */
 export const SCOPE_TEXTS: Readonly<Record<string, Text>> = {
   'deals:read': {
     en: 'Reads what a spectator at the table sees. Every other scope includes this.',

@@ -12,7 +12,7 @@ import type { TablesAnswer } from './tables.js';
 const issue = (api: ApiClient, body: Schemas['KeyRequest'], header: Header) =>
   api.POST('/v1/sessions/codes', { params: { header }, body });
 
-/** The form that issues a sign-in code. The page shows the address that a person opens. */
+/** The form that issues a sign-in code. It shows the address that a person opens to sign in. */
 export const SignInCode = ({ tables }: { readonly tables: TablesAnswer }) => {
   const text = useText();
   const { isSending, refused, send } = useSending(issue);

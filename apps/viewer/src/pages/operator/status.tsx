@@ -7,7 +7,7 @@ import { TableStatus } from './table-status.js';
 
 const REFRESH_MS = 5_000;
 
-/** What the devices report of their tables: those that do not report first. */
+/** The status that the devices report of their tables. Tables whose device does not report come first. */
 export const Status = () => {
   const text = useText();
   const { answer, reload } = useAnswer((api, signal) => api.GET('/v1/devices', { signal }), []);

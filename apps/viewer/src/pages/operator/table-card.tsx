@@ -11,7 +11,7 @@ interface OfTable {
   readonly reload: () => void;
 }
 
-/** A table with its status and open questions; what its devices could not record is asked for when it is opened. */
+/** A table with its status and open questions. When it is opened, it loads the records that its devices could not store. */
 export const TableCard = ({ table: { table, name, status, questions }, reload }: OfTable) => {
   const text = useText();
   const [open, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export const TableCard = ({ table: { table, name, status, questions }, reload }:
       {status === 'needs-referee' && <Visit table={table} visited={reload} />}
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{text(texts.details)}</summary>
-        {open && <TableDetails table={table} />}
+        {open && <TableDetails table={table} heading="h4" />}
       </details>
     </li>
   );

@@ -6,16 +6,25 @@ import { Instant } from '../../layout/instant.js';
 import { Damages } from './damages.js';
 import * as texts from './tables.texts.js';
 
-/** The present deal of a table and what its devices could not record. */
-export const TableDetails = ({ table }: { readonly table: string }) => {
+/** The level of the headings, one below that of the heading around them. */
+export type DetailsHeading = 'h2' | 'h4';
+
+/** The present deal of a table, and the records that its devices could not store. */
+export const TableDetails = ({ table, heading }: { readonly table: string; readonly heading: DetailsHeading }) => {
   const { answer } = useAnswer(
     (api, signal) => api.GET('/v1/tables/{table}', { params: { path: { table } }, signal }),
     [table],
   );
-  return <Answered answer={answer}>{(found) => <Details table={found} />}</Answered>;
+  return <Answered answer={answer}>{(found) => <Details table={found} heading={heading} />}</Answered>;
 };
 
-const Details = ({ table: { heldBy, refusals, damages } }: { readonly table: Schemas['Table'] }) => {
+const Details = ({
+  table: { heldBy, refusals, damages },
+  heading,
+}: {
+  readonly table: Schemas['Table'];
+  readonly heading: DetailsHeading;
+}) => {
   const text = useText();
   return (
     <>
@@ -23,17 +32,27 @@ const Details = ({ table: { heldBy, refusals, damages } }: { readonly table: Sch
         {heldBy === undefined ? text(texts.free) : text(texts.heldBy, heldBy)}{' '}
         {heldBy && <a href={`/deals/${heldBy.deal}`}>{text(texts.watch)}</a>}
       </p>
-      {refusals === undefined ? <p class="field-hint">{text(texts.notShown)}</p> : <Refusals refusals={refusals} />}
-      {damages !== undefined && <Damages damages={damages} />}
+      {refusals === undefined ? (
+        <p class="field-hint">{text(texts.notShown)}</p>
+      ) : (
+        <Refusals refusals={refusals} heading={heading} />
+      )}
+      {damages !== undefined && <Damages damages={damages} heading={heading} />}
     </>
   );
 };
 
-const Refusals = ({ refusals }: { readonly refusals: readonly Schemas['RefusedRecord'][] }) => {
+const Refusals = ({
+  refusals,
+  heading: Heading,
+}: {
+  readonly refusals: readonly Schemas['RefusedRecord'][];
+  readonly heading: DetailsHeading;
+}) => {
   const text = useText();
   return (
     <>
-      <h4>{text(texts.refusals)}</h4>
+      <Heading>{text(texts.refusals)}</Heading>
       {refusals.length === 0 && <p>{text(texts.noRefusals)}</p>}
       <ul class="operator-records">
         {refusals.toReversed().map((refusal) => (

@@ -5,7 +5,7 @@ import { Tiles } from '../../tiles/tile.js';
 import { LinesTable } from './lines-table.js';
 import * as texts from './status.texts.js';
 
-/** A table of a device, with what the device reported of it last. */
+/** A table of a device, with the last report of the device. */
 export const TableStatus = ({
   device,
   table: { table, isReporting, reportedAt, ageSeconds, status },

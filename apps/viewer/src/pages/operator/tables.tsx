@@ -2,14 +2,14 @@ import type { Schemas } from '../../api/schemas.js';
 import type { Answer } from '../../api/use-answer.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
-import { byNeed } from '../referee/asked-tables.js';
+import { byNeed } from '../referee/tables-by-need.js';
 import { OpenTable } from './open-table.js';
 import { TableCard } from './table-card.js';
 import * as texts from './tables.texts.js';
 
 export type TablesAnswer = Answer<Schemas['TableList']>;
 
-/** The tables, those that need a referee or ask something first, and the form that opens another one. */
+/** The tables and the form that opens another one. Tables that need a referee or have an open question come first. */
 export const Tables = ({ tables, reload }: { readonly tables: TablesAnswer; readonly reload: () => void }) => {
   const text = useText();
   return (

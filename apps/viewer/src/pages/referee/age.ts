@@ -9,7 +9,7 @@ const UNITS = [
   ['second', SECOND],
 ] as const;
 
-/** How long ago an instant was, in words such as `3 minutes ago`. */
+/** Returns how long ago an instant was, in words such as `3 minutes ago`. */
 export const ageInWords = (since: string, now: number, language: Language): string => {
   const past = Math.max(0, now - Date.parse(since));
   const [unit, length] = UNITS.find((each) => past >= each[1]) ?? (['second', SECOND] as const);

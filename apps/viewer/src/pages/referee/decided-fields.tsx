@@ -5,13 +5,13 @@ import { useText } from '../../language/language.js';
 import * as question from './question.texts.js';
 import * as texts from './rulings/rulings.texts.js';
 
-/** Why something is decided, and who decides. */
+/** The reason for a decision, and its author. */
 export interface Decided {
   readonly reason: string;
   readonly by: string;
 }
 
-/** The reason and the author of a ruling. */
+/** The fields for the reason and the author of a ruling. */
 export const DecidedFields = ({
   decided,
   decide,

@@ -7,7 +7,7 @@ import * as texts from './referee.texts.js';
 
 const SHOWN = 8;
 
-/** The latest matches, each with the way to its rulings. */
+/** The latest matches, each with a link to its rulings. */
 export const LatestMatches = () => {
   const text = useText();
   const answer = useLatestMatches(SHOWN);

@@ -4,7 +4,7 @@ import { ageInWords } from './age.js';
 import * as texts from './referee.texts.js';
 import './open-questions.css';
 
-/** How many questions of a table are open, and since when; shown only to sessions that see its concealed tiles. */
+/** The number of open questions of a table, and the age of the oldest. Only sessions that see the table's concealed tiles see it. */
 export const OpenQuestions = ({
   questions,
 }: {
@@ -16,6 +16,8 @@ export const OpenQuestions = ({
   const { count, since } = questions;
   if (since === undefined) return <p class="waiting">{text(texts.noQuestions)}</p>;
   return (
-    <p class="referee-asks">{text(texts.openQuestions, { count, age: ageInWords(since, Date.now(), language) })}</p>
+    <p class="referee-open-questions">
+      {text(texts.openQuestions, { count, age: ageInWords(since, Date.now(), language) })}
+    </p>
   );
 };

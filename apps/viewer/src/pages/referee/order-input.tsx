@@ -6,13 +6,13 @@ import * as texts from './question.texts.js';
 import { without } from './stated-zone.js';
 import { PickedTiles } from './zone-tiles.js';
 
-/** The tiles of a question about their order, chosen from the first to the last. */
+/** The tiles of a question about their order. The referee chooses them from the first to the last. */
 export const OrderInput = ({
-  asked,
+  choices,
   order,
   onChange,
 }: {
-  readonly asked: readonly Kind[];
+  readonly choices: readonly Kind[];
   readonly order: readonly Kind[];
   readonly onChange: (order: readonly Kind[]) => void;
 }) => {
@@ -20,7 +20,7 @@ export const OrderInput = ({
   return (
     <fieldset class="choice-row">
       <legend>{text(texts.order)}</legend>
-      {without(asked, order).map((tile, index) => (
+      {without(choices, order).map((tile, index) => (
         <button
           key={`${index} ${tile}`}
           type="button"

@@ -16,7 +16,7 @@ import { type SeatOfSide, seatsOfSides, zoneName } from './zone-name.js';
 const ACTS_SHOWN = 6;
 const MOST_TILES = 144;
 
-/** An open question: why it is asked, what is in doubt, what was recorded, and the form that answers it. */
+/** An open question: its reason, the uncertain zones, the recorded acts, and the form that answers it. */
 export const QuestionCard = ({
   question,
   answered,
@@ -68,7 +68,7 @@ const DoubtedZones = ({
   );
 };
 
-/** What the deal holds so far. */
+/** The present state of the deal. */
 const Recorded = ({ deal: { acts, view, frame } }: { readonly deal: FollowedDeal }) => {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ import * as texts from './referee.texts.js';
 import '../operator/operator.css';
 import './referee.css';
 
-/** Shows its content to referees. For others it is not even created, so it sends no request. */
+/** Shows its content to referees only. For other sessions the content is not created, so it sends no request. */
 export const RefereeOnly = ({ children }: { readonly children: () => ComponentChildren }) => {
   const text = useText();
   const { session } = useSession();

@@ -5,7 +5,7 @@ import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import * as operator from '../operator/tables.texts.js';
 import { Visit } from '../operator/visit.js';
-import { byNeed } from './asked-tables.js';
+import { byNeed } from './tables-by-need.js';
 import { LatestMatches } from './latest-matches.js';
 import { OpenQuestions } from './open-questions.js';
 import { RefereeOnly } from './referee-only.js';
@@ -13,7 +13,7 @@ import * as texts from './referee.texts.js';
 
 const REFRESH_MS = 4_000;
 
-/** The referee's desk: the tables, those that need the referee first, and the latest matches. */
+/** The referee's page: the tables, those that need the referee first, and the latest matches. */
 export const Referee = () => (
   <RefereeOnly>
     {() => (

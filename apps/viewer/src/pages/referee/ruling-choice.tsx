@@ -4,7 +4,7 @@ import type { Text } from '#tiles';
 import { useText } from '../../language/language.js';
 import * as texts from './rulings/rulings.texts.js';
 
-/** The rulings that make sense now, one of which is chosen. */
+/** The rulings that are possible now. The referee chooses one. */
 export const RulingChoice = <R extends string>({
   offered,
   names,
@@ -30,7 +30,7 @@ export const RulingChoice = <R extends string>({
   );
 };
 
-/** What was recorded just now; it takes the focus, because the form is gone. */
+/** A notice of the ruling that was just recorded. It takes the focus, because the form is gone. */
 export const Recorded = ({ of, children }: { readonly of: object; readonly children: ComponentChildren }) => {
   const text = useText();
   const notice = useRef<HTMLDivElement>(null);

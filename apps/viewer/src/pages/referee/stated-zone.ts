@@ -4,17 +4,17 @@ import type { Schemas } from '../../api/schemas.js';
 export type StatedZone = Schemas['StatedZone'];
 export type ZoneKind = StatedZone['zone'];
 
-/** What the referee has stated of a zone so far. */
+/** The referee's statement about a zone so far. */
 export interface ZoneDraft {
   readonly side: Side;
   readonly zone: ZoneKind;
   readonly tiles: readonly Tile[];
-  /** No other tile lies there. */
+  /** True if the zone holds no other tile. */
   readonly isAll: boolean;
-  /** The number of tiles there as it was typed; empty where they were not counted. */
+  /** The number of tiles in the zone, as it was typed. Empty if they were not counted. */
   readonly counted: string;
   readonly last?: Tile;
-  /** The tiles of a question about their order, the first one first. */
+  /** The tiles of a question about their order, from the first to the last. */
   readonly order: readonly Tile[];
 }
 
@@ -30,7 +30,7 @@ const countOf = ({ tiles, isAll, counted }: ZoneDraft): number | undefined => {
   return counted.trim() === '' ? undefined : Number(counted);
 };
 
-/** The zone as it is sent. */
+/** Returns the zone as it is sent. */
 export const statedZone = (draft: ZoneDraft): StatedZone => {
   const { side, zone, tiles, last, order } = draft;
   const count = countOf(draft);
@@ -44,10 +44,10 @@ export const statedZone = (draft: ZoneDraft): StatedZone => {
   };
 };
 
-/** Where a pointer of the API into the zones leads in the statement. */
+/** The JSON pointer to a zone in the statement. */
 export const zonePointer = (index: number): string => `/zones/${index}`;
 
-/** The tiles that are left when some of them, each copy once, are taken away. */
+/** Returns the tiles that are left after some of them are removed, copy by copy. */
 export const without = (tiles: readonly Tile[], taken: readonly Tile[]): readonly Tile[] => {
   const left = [...tiles];
   for (const tile of taken) {

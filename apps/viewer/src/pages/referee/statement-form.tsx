@@ -31,7 +31,7 @@ const give = (api: ApiClient, { table, questionId, statement }: Answer, header: 
     body: statement,
   });
 
-/** A statement of what lies on the table, zone by zone. It begins with the zones that the question names. */
+/** The form for a statement about the tiles on the table, zone by zone. It begins with the zones that the question names. */
 export const StatementForm = ({
   question: { table, questionId, zones, reason },
   seats,
@@ -47,9 +47,9 @@ export const StatementForm = ({
   const { isSending, refused, send } = useSending(give);
   const [drafts, setDrafts] = useState<readonly ZoneDraft[]>(() => zones.map(({ side, zone }) => newZone(side, zone)));
   const [by, setBy] = useRefereeId();
-  // A repeated statement carries the same id, so it counts once.
+  // A repeated statement has the same id, so it counts once.
   const statementId = useRef(newId());
-  const askedOrder = (draft: ZoneDraft): readonly Tile[] =>
+  const tilesToOrderIn = (draft: ZoneDraft): readonly Tile[] =>
     reason === 'order' ? (zones.find((zone) => isSameZone(draft, zone))?.tiles ?? []) : [];
   const submit = async (): Promise<void> => {
     const statement = { statementId: statementId.current, by, zones: drafts.map(statedZone) };
@@ -66,7 +66,7 @@ export const StatementForm = ({
           draft={draft}
           onChange={(changed) => setDrafts(drafts.with(index, changed))}
           leaveOut={() => setDrafts(drafts.toSpliced(index, 1))}
-          askedOrder={askedOrder(draft)}
+          tilesToOrder={tilesToOrderIn(draft)}
           ofSet={ofSet}
           pointer={zonePointer(index)}
           refused={refused}

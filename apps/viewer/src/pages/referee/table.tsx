@@ -9,7 +9,7 @@ import { toReferee } from '../deal/deal.texts.js';
 import { TableDetails } from '../operator/table-details.js';
 import * as operator from '../operator/tables.texts.js';
 import { Visit } from '../operator/visit.js';
-import { openOf } from './asked-tables.js';
+import { openOf } from './tables-by-need.js';
 import { QuestionCard } from './question-card.js';
 import { RefereeOnly } from './referee-only.js';
 import * as texts from './referee.texts.js';
@@ -17,12 +17,12 @@ import * as texts from './referee.texts.js';
 const REFRESH_MS = 3_000;
 const DEALS_SHOWN = 8;
 
-/** The referee at one table: its open questions, the records that were refused, and its latest deals. */
+/** The referee's page of one table: its open questions, the refused records, and its latest deals. */
 export const RefereeTable = ({ table }: { readonly table: string }) => (
-  <RefereeOnly>{() => <Desk key={table} table={table} />}</RefereeOnly>
+  <RefereeOnly>{() => <TablePage key={table} table={table} />}</RefereeOnly>
 );
 
-const Desk = ({ table }: { readonly table: string }) => {
+const TablePage = ({ table }: { readonly table: string }) => {
   const text = useText();
   const params = { path: { table } };
   const found = useAnswer((api, signal) => api.GET('/v1/tables/{table}', { params, signal }), [table]);
@@ -55,7 +55,7 @@ const Heading = ({
       {status === 'needs-referee' && <Visit table={table} visited={reload} />}
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{text(texts.records)}</summary>
-        {isOpen && <TableDetails table={table} />}
+        {isOpen && <TableDetails table={table} heading="h2" />}
       </details>
     </div>
   );

@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import type { Decided } from './decided-fields.js';
 import { useRefereeId } from './referee-id.js';
 
-/** What a referee's desk keeps about one ruling, from the choice to the record. */
+/** The state of one ruling on a referee's page, from the choice to the record. */
 export interface RulingState<R extends string, Done> {
-  /** Undefined until one is chosen, and where the chosen one is not offered any more. */
+  /** Undefined until a ruling is chosen, or if the chosen one is no longer offered. */
   readonly ruling: R | undefined;
   readonly choose: (ruling: R) => void;
   readonly decided: Decided;
@@ -14,7 +14,7 @@ export interface RulingState<R extends string, Done> {
   readonly recorded: (done: Done) => void;
 }
 
-/** `offered`: the rulings that make sense now. The referee's id is kept for the next ruling, the reason is not. */
+/** `offered`: the rulings that are possible now. The referee's id is kept for the next ruling; the reason is not. */
 export const useRuling = <R extends string, Done>(offered: readonly R[]): RulingState<R, Done> => {
   const [chosen, setChosen] = useState<R>();
   const [reason, setReason] = useState('');

@@ -15,21 +15,21 @@ interface ZoneFieldsProps {
   readonly draft: ZoneDraft;
   readonly onChange: (draft: ZoneDraft) => void;
   readonly leaveOut: () => void;
-  /** The tiles whose order is asked for; empty where the question is another one. */
-  readonly askedOrder: readonly Tile[];
+  /** The tiles whose order the question is about. Empty for other questions. */
+  readonly tilesToOrder: readonly Tile[];
   readonly ofSet: number;
   /** JSON pointer to the zone in the statement. */
   readonly pointer: string;
   readonly refused: Refused | undefined;
 }
 
-/** What the referee states of one zone. */
+/** The fields of the referee's statement about one zone. */
 export const ZoneFields = ({
   name,
   draft,
   onChange,
   leaveOut,
-  askedOrder,
+  tilesToOrder,
   ofSet,
   pointer,
   refused,
@@ -38,8 +38,8 @@ export const ZoneFields = ({
   return (
     <div class="referee-zone" role="group" aria-label={text(name)}>
       <h4>{text(name)}</h4>
-      {askedOrder.length > 0 && (
-        <OrderInput asked={askedOrder} order={draft.order} onChange={(order) => onChange({ ...draft, order })} />
+      {tilesToOrder.length > 0 && (
+        <OrderInput choices={tilesToOrder} order={draft.order} onChange={(order) => onChange({ ...draft, order })} />
       )}
       <ZoneTiles
         label={texts.tilesThere}

@@ -4,7 +4,7 @@ import { SEAT_NAMES } from '../../table/table.texts.js';
 import * as texts from './question.texts.js';
 import type { ZoneKind } from './stated-zone.js';
 
-/** The seat that plays at each side of the table, as the deal was opened. */
+/** The seat that plays at each side of the table in the opened deal. */
 export type SeatOfSide = ReadonlyMap<Side, Seat>;
 
 export const seatsOfSides = (records: readonly SeenRecord[]): SeatOfSide => {
@@ -13,7 +13,7 @@ export const seatsOfSides = (records: readonly SeenRecord[]): SeatOfSide => {
   return new Map(SEATS.map((seat) => [opened.seating[seat].side, seat]));
 };
 
-/** A zone in words, such as `South (side 2): discards`. */
+/** The name of a zone, such as `South (side 2): discards`. */
 export const zoneName = (side: Side, zone: ZoneKind, seats: SeatOfSide): Text => {
   const seat = seats.get(side);
   const named = { side, zone: texts.ZONES[zone] };

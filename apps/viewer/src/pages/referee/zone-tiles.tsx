@@ -18,7 +18,7 @@ interface ZoneTilesProps {
   readonly ofSet: number;
 }
 
-/** Tiles of a zone in the order in which they were picked from the board or typed. */
+/** The tiles of a zone, in the order in which they were picked on the board or typed. */
 export const ZoneTiles = ({ label, tiles, onChange, ofSet }: ZoneTilesProps) => {
   const left = (kind: Kind): number =>
     ((BONUS_TILES as readonly Kind[]).includes(kind) ? 1 : COPIES) - tiles.filter((tile) => tile === kind).length;
@@ -36,7 +36,7 @@ export const ZoneTiles = ({ label, tiles, onChange, ofSet }: ZoneTilesProps) => 
   );
 };
 
-/** Tiles in a row; each one is removed by a click or the Enter key. */
+/** Tiles in a row. A click or the Enter key removes a tile. */
 export const PickedTiles = ({
   label,
   tiles,

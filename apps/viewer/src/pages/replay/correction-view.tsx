@@ -35,7 +35,7 @@ export const Corrections = ({ records }: { readonly records: readonly SeenRecord
   );
 };
 
-/** The end of a branch: the table, the points, and the events behind the place to which the deal went back. */
+/** The end of a branch: the table, the points, and the events after the point to which the deal went back. */
 const Branch = ({
   title,
   records,

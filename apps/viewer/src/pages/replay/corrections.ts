@@ -1,6 +1,6 @@
 import type { SeenRecord } from '../../table/seen.js';
 
-/** A rewind: what it withdrew, and what was recorded in its place until the next rewind. */
+/** A rewind: the events that it withdrew, and those recorded in their place until the next rewind. */
 export interface Correction {
   readonly rewind: SeenRecord;
   /** The sequence to which the deal went back. */

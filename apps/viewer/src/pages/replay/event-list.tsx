@@ -1,6 +1,6 @@
 import { liveBranch } from '#deal';
-import { type RefObject } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { RefObject, TargetedKeyboardEvent } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useText } from '../../language/language.js';
 import { actInWords } from '../../table/act-words.js';
 import type { SeenRecord } from '../../table/seen.js';
@@ -14,7 +14,7 @@ const standing = (records: readonly SeenRecord[]): ReadonlySet<number> => {
   return new Set([...live, ...rewinds].map(({ sequence }) => sequence));
 };
 
-/** All events in words; a click jumps there. Withdrawn events are struck through. */
+/** All events in words. A click on an event shows the table after it. Withdrawn events are struck through. */
 export const EventList = ({
   records,
   player: { at, goTo },
@@ -30,7 +30,7 @@ export const EventList = ({
     const stands = standing(records);
     return records.map(({ sequence, event }) => (
       <li key={sequence} class={stands.has(sequence) ? '' : 'replay-withdrawn'}>
-        <button type="button" class="quiet" onClick={() => current.current(sequence)}>
+        <button type="button" class="quiet" tabIndex={-1} onClick={() => current.current(sequence)}>
           <span class="waiting">{sequence}</span> {text(actInWords(event))}
           {!stands.has(sequence) && <span class="visually-hidden"> ({text(texts.withdrawn)})</span>}
         </button>
@@ -43,32 +43,85 @@ export const EventList = ({
     entries,
   );
   return (
-    <section aria-labelledby="replay-events">
+    <section role="group" aria-labelledby="replay-events">
       <h2 id="replay-events">{text(texts.events)}</h2>
-      <ol class="replay-events" ref={list} aria-labelledby="replay-events">
+      <ol class="replay-events" ref={list} aria-labelledby="replay-events" onKeyDown={moveFocus}>
         {entries}
       </ol>
     </section>
   );
 };
 
-/** Marks the present event and keeps it in sight. The list itself is drawn once: it has hundreds of entries. */
+/** The keys that move the focus in the list: each returns a new index from an index and the number of entries. */
+const MOVES: Readonly<Record<string, (place: number, count: number) => number>> = {
+  ArrowUp: (place) => place - 1,
+  ArrowDown: (place) => place + 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** The Tab key stops at the list once. These keys move the focus to its other entries. */
+const moveFocus = (event: TargetedKeyboardEvent<HTMLOListElement>): void => {
+  const entries = [...event.currentTarget.children];
+  const place = entries.findIndex((entry) => entry.contains(document.activeElement));
+  const next = entries[MOVES[event.key]?.(place, entries.length) ?? -1]?.firstElementChild;
+  if (!(next instanceof HTMLElement)) return;
+  event.preventDefault();
+  next.focus();
+};
+
+/** Marks the present event and keeps it visible. The list is rendered only once, because it has hundreds of entries. */
 const useCurrentEntry = (list: RefObject<HTMLOListElement | null>, index: number, entries: unknown): void => {
   const marked = useRef<Element | undefined>(undefined);
+  const places = useEntryPlaces(list, entries);
   useEffect(() => {
     const entry = list.current?.children[index];
-    if (!list.current || !(entry instanceof HTMLElement)) return;
-    // Reading a place after the marks have changed would make the browser lay the page out twice.
-    const { clientHeight: height, scrollTop } = list.current;
-    const below = entry.offsetTop - scrollTop;
+    if (!list.current || entry === undefined) return;
     marked.current?.removeAttribute('aria-current');
+    marked.current?.setAttribute('tabindex', '-1');
     marked.current = entry.firstElementChild ?? undefined;
     marked.current?.setAttribute('aria-current', 'step');
-    // Not at each step: a list that moves all the time cannot be read.
-    if (below < height * HIGHEST || below > height * LOWEST) list.current.scrollTop += below - height * HIGHEST;
+    marked.current?.setAttribute('tabindex', '0');
+    const { tops, height, scrolled } = places.current;
+    const below = (tops[index] ?? 0) - scrolled;
+    // The list does not scroll at each step: a list that moves all the time cannot be read.
+    if (below < height * HIGHEST || below > height * LOWEST)
+      list.current.scrollTop = scrolled + below - height * HIGHEST;
   }, [index, entries]);
 };
 
-/** Between these parts of its height the list shows the present event. */
+/** The present event is kept between these fractions of the list's height. */
 const HIGHEST = 0.15;
 const LOWEST = 0.8;
+
+/** The positions of the list's entries, in pixels from its top. */
+interface EntryPlaces {
+  readonly tops: readonly number[];
+  readonly height: number;
+  readonly scrolled: number;
+}
+
+/** Measures when the list changes its size, not at each step, because measuring makes the browser lay out the whole page. */
+const useEntryPlaces = (list: RefObject<HTMLOListElement | null>, entries: unknown): RefObject<EntryPlaces> => {
+  const places = useRef<EntryPlaces>({ tops: [], height: 0, scrolled: 0 });
+  useLayoutEffect(() => {
+    const shown = list.current;
+    if (shown === null) return;
+    const measure = (): void => {
+      const tops = [...shown.children].map((entry) => (entry as HTMLElement).offsetTop);
+      places.current = { tops, height: shown.clientHeight, scrolled: shown.scrollTop };
+    };
+    const scroll = (): void => {
+      places.current = { ...places.current, scrolled: shown.scrollTop };
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(shown);
+    shown.addEventListener('scroll', scroll, { passive: true });
+    return () => {
+      sizes.disconnect();
+      shown.removeEventListener('scroll', scroll);
+    };
+  }, [entries]);
+  return places;
+};

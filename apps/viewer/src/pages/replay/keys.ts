@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { Player } from './player.js';
 
-/** What each key does. The slider of the time line has the same keys by itself. */
+/** The action of each key. The slider of the time line handles the same keys itself. */
 const KEYS: Readonly<Record<string, (player: Player, last: number) => void>> = {
   ' ': ({ toggle }) => toggle(),
   ArrowLeft: ({ step }) => step(-1),
@@ -12,10 +12,10 @@ const KEYS: Readonly<Record<string, (player: Player, last: number) => void>> = {
   End: ({ goTo }, last) => goTo(last),
 };
 
-/** Elements that use these keys themselves. */
+/** Elements that handle these keys themselves. */
 const OWN_KEYS = 'input, select, textarea, button, summary, a';
 
-/** The keys of the replay, wherever on the page the focus is, unless an element there has a use for them. */
+/** Handles the keys of the replay wherever the focus is, except in an element that uses them itself. */
 export const useReplayKeys = (player: Player, last: number): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,6 +1,6 @@
 import type { SeenEvent, SeenRecord } from '../../table/seen.js';
 
-/** What is marked on the time line. */
+/** The kinds of marks on the time line. */
 export type MarkKind = 'claim' | 'kong' | 'win' | 'correction';
 
 const KINDS: Readonly<Partial<Record<SeenEvent['type'], MarkKind>>> = {

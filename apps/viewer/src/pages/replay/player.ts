@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** Speeds that can be chosen; at 1 an event follows another after a second. */
+/** The speeds that can be chosen. At 1, one event is shown each second. */
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 const EVENT_MS = 1_000;
 
 export interface Player {
-  /** The sequence of the event after which the table is shown. */
+  /** The sequence of the last event that the table shows. */
   readonly at: number;
   readonly isPlaying: boolean;
   readonly speed: Speed;
   readonly goTo: (sequence: number) => void;
-  /** Goes so many events forward, or back. */
+  /** Moves this many events forward, or back if negative. */
   readonly step: (events: number) => void;
   readonly toggle: () => void;
   readonly choose: (speed: Speed) => void;
@@ -23,11 +23,11 @@ export const usePlayer = (last: number, first: number): Player => {
   const [at, setAt] = useState(first);
   const [isPlaying, setPlaying] = useState(false);
   const [speed, choose] = useState<Speed>(1);
-  /** When the present event was due, in milliseconds of the page. */
+  /** The time at which the present event was due, in milliseconds since the page was opened. */
   const shownSince = useRef(0);
   const within = (sequence: number): number => Math.min(Math.max(sequence, 1), last);
   const goTo = (sequence: number): void => setAt(within(sequence));
-  // Keys may come faster than the page is drawn.
+  // Keys may arrive faster than the page is drawn.
   const step = (events: number): void => setAt((now) => within(now + events));
   useEffect(() => {
     if (!isPlaying) return;
@@ -40,10 +40,11 @@ export const usePlayer = (last: number, first: number): Player => {
         frame = requestAnimationFrame(next);
         return;
       }
-      // Not `now`: a late frame delays this event alone. A tab that was hidden goes on from here.
+      // `due`, not `now`: a late frame then delays only this event. After the tab was hidden, play continues from here.
       const due = shownSince.current + EVENT_MS / speed;
       shownSince.current = now - due < EVENT_MS / speed ? due : now;
-      setAt(at + 1);
+      // A jump that is not drawn yet comes before the next event.
+      setAt((now) => (now === at ? at + 1 : now));
     });
     return () => cancelAnimationFrame(frame);
   }, [isPlaying, at, last, speed]);

@@ -30,7 +30,7 @@ export const Replay = ({ dealId }: { readonly dealId: string }) => {
   );
 };
 
-/** The deal after an event. Going on from the event before it folds the new one alone. */
+/** The deal after an event. From the event before it, only the new event is folded. */
 const useDealAt = (records: readonly SeenRecord[], at: number): FollowedDeal | undefined => {
   const before = useRef<{
     readonly at: number;
@@ -49,7 +49,7 @@ const useDealAt = (records: readonly SeenRecord[], at: number): FollowedDeal | u
 
 const sequenceInAddress = (last: number): number => {
   const at = Number(new URLSearchParams(location.search).get('at') ?? last);
-  return Number.isInteger(at) && at >= 1 && at <= last ? at : last;
+  return Number.isInteger(at) ? Math.min(Math.max(at, 1), last) : last;
 };
 
 const Replayed = ({ records }: { readonly records: readonly SeenRecord[] }) => {
@@ -57,7 +57,7 @@ const Replayed = ({ records }: { readonly records: readonly SeenRecord[] }) => {
   const player = usePlayer(last, sequenceInAddress(last));
   useReplayKeys(player, last);
   const { at, isPlaying } = player;
-  // Browsers refuse more than a few changes of the address a second.
+  // Browsers refuse more than a few changes of the address per second.
   useEffect(() => {
     if (!isPlaying) history.replaceState(history.state, '', `?at=${at}`);
   }, [at, isPlaying]);

@@ -12,7 +12,7 @@ interface TimeLineProps {
   readonly last: number;
 }
 
-/** Play, step, speed, and a slider over all events with marks at claims, kongs, wins and corrections. */
+/** Buttons for play, step and speed, and a slider over all events with marks at claims, kongs, wins and corrections. */
 export const TimeLine = ({ records, player, last }: TimeLineProps) => {
   const text = useText();
   const slider = useId();
@@ -79,7 +79,7 @@ const SpeedChoice = ({ player: { speed, choose } }: { readonly player: Player })
   );
 };
 
-/** The list of events names the same: a mark is for the mouse alone. */
+/** The list of events contains the same information, so a mark is for the mouse only. */
 const Marks = ({ records, player: { goTo }, last }: TimeLineProps) => {
   const text = useText();
   const current = useRef(goTo);

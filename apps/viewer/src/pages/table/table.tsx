@@ -6,10 +6,10 @@ import { Answered } from '../../layout/answered.js';
 import { LiveDeal } from '../deal/live-deal.js';
 import * as texts from './table.texts.js';
 
-/** How often the page looks for the next deal of its table. */
+/** The interval at which the page checks for the next deal of its table. */
 const REFRESH_MS = 2_000;
 
-/** A table: its newest deal is followed, and the next one as soon as it is opened. */
+/** A table: the page follows its newest deal, and the next one as soon as it is opened. */
 export const Table = ({ table }: { readonly table: string }) => {
   const { answer, reload } = useAnswer(
     (api, signal) => api.GET('/v1/tables/{table}', { params: { path: { table } }, signal }),

@@ -11,10 +11,10 @@ import { People, type PeopleFaults } from '../people.js';
 
 export const SAMPLE_MS = 250;
 
-/** Where a tag lies, such as `2 rack`; undefined for no antenna. */
+/** The place of a tag, such as `2 rack`; undefined for no antenna. */
 type Place = string | undefined;
 
-/** One look at the whole table: where the play has a tag, and where it truly lies. */
+/** A snapshot of the whole table: the planned and the real place of each tag. */
 export interface Sample {
   readonly at: number;
   readonly planned: ReadonlyMap<string, Place>;
@@ -23,7 +23,7 @@ export interface Sample {
 
 export interface Watched {
   readonly truths: readonly Truth[];
-  /** The steps as they happened, by the clock. */
+  /** The steps with their times by the clock. */
   readonly steps: readonly Step[];
   readonly samples: readonly Sample[];
   readonly counts: ReadonlyMap<string, number>;

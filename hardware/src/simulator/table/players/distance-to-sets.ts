@@ -1,13 +1,13 @@
 import { countAt, type Counts, HONOUR_SPAN, SUIT_SPANS } from '#tiles';
 
-/** For one suit: the most partial sets (two tiles of a set) beside so many sets, without and with the pair; NONE where there is no such way. */
+/** For one suit: the most partial sets (two tiles of a set) by the number of sets, without and with the pair; NONE if impossible. */
 type Ways = Int8Array;
 
 const MOST_SETS = 4;
 const NONE = -1;
 const at = (sets: number, paired: boolean): number => (paired ? MOST_SETS + 1 : 0) + sets;
 
-/** At most 405 350 shapes of nine counts up to four; a table of players meets a few thousand of them. */
+/** The results so far. Nine counts up to four have at most 405 350 shapes; players meet a few thousand of them. */
 const known = new Map<number, Ways>();
 
 const keyOf = (counts: Counts, [from, to]: readonly [number, number]): number => {
@@ -42,7 +42,7 @@ const change = (ranks: Uint8Array, lowest: number, piece: readonly number[], by:
   piece.forEach((count, step) => (ranks[lowest + step] = (ranks[lowest + step] as number) + by * count));
 };
 
-/** Cuts the lowest rank off in every way: a set, a partial set, the pair, or left over. */
+/** Removes tiles of the lowest rank in every way: as a set, a partial set, the pair, or unused. */
 const search = (ranks: Uint8Array, ways: Ways, from: number, sets: number, partials: number, paired: boolean): void => {
   let rank = from;
   while (rank < ranks.length && ranks[rank] === 0) rank += 1;
@@ -90,14 +90,14 @@ const joined = (one: Ways, other: Ways): Ways => {
   return ways;
 };
 
-/** An honour has no neighbours: each kind is a span of its own. */
+/** The spans of honours. An honour has no neighbours, so each kind is a span of its own. */
 const HONOUR_SPANS = Array.from({ length: HONOUR_SPAN[1] - HONOUR_SPAN[0] }, (_, kind): readonly [number, number] => [
   HONOUR_SPAN[0] + kind,
   HONOUR_SPAN[0] + kind + 1,
 ]);
 
 /**
- * How many tiles must be exchanged until the standing tiles are ready for four sets and a pair: 0 is ready, -1 complete.
+ * The number of tiles to exchange until the standing tiles are ready for four sets and a pair: 0 is ready, -1 complete.
  * `setsNeeded`: 4 less the melds laid down.
  */
 export const distanceToSets = (counts: Counts, setsNeeded: number): number => {

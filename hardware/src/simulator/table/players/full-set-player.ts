@@ -9,7 +9,7 @@ import { type SeatView, setsNeeded } from './seat-view.js';
 import type { TablePlayer } from './table-player.js';
 import { SOUND, type Temperament } from './temperament.js';
 
-/** What a tile is good for among the others: copies count most, then neighbours, then the second next. */
+/** The use of a tile with another one, by distance: a copy counts most, then a neighbour, then the second next. */
 const USE = [4, 2, 1];
 
 const useOf = (tile: Tile, tiles: readonly Tile[]): number =>
@@ -18,7 +18,7 @@ const useOf = (tile: Tile, tiles: readonly Tile[]): number =>
     return use + (USE[Math.abs(tileIndex(other) - tileIndex(tile))] ?? 0);
   }, 0);
 
-/** Tiles that leave the hand for a set. */
+/** The tiles that leave the hand for a set. */
 const tilesLaid = (offer: DealCommand, free: Tile | undefined): readonly Tile[] => {
   if (offer.type === 'DeclareChow') return offer.tiles;
   if (offer.type === 'DeclarePung' && free !== undefined) return [free, free];
@@ -28,7 +28,7 @@ const tilesLaid = (offer: DealCommand, free: Tile | undefined): readonly Tile[] 
 
 const SETS = ['DeclareKong', 'DeclarePung', 'DeclareChow'] as const;
 
-/** Plays a book of chows, honours, flowers and perhaps jokers as people do: knows only what its seat may see, and weighs quickly. */
+/** A player for rule sets with chows, honours, flowers and jokers. It knows only what its seat may see, and decides quickly. */
 export class FullSetPlayer implements TablePlayer {
   readonly #toReady: HandDistance;
   readonly #random: Random;
@@ -40,7 +40,7 @@ export class FullSetPlayer implements TablePlayer {
     this.#temperament = temperament;
   }
 
-  /** All flowers are exposed before the first is replaced (DZ-deal.7); now and then one is overlooked (DZ-deal.8). */
+  /** Exposes all flowers before the first is replaced (DZ-deal.7); sometimes overlooks one (DZ-deal.8). */
   prepares(_: SeatView, offers: readonly DealCommand[]): DealCommand {
     const flower = offers.find(({ type }) => type === 'ShowBonusTile');
     const others = offers.find(({ type }) => type === 'DrawTile' || type === 'ReportNoFlowers');
@@ -76,7 +76,7 @@ export class FullSetPlayer implements TablePlayer {
     return distance <= 0 && happens(this.#random, this.#temperament.falseWin);
   }
 
-  /** One overlooked before play is found with the next draw: shown at once, it would look like one not overlooked. */
+  /** The flower to expose. One overlooked before play is found with the next draw; exposed earlier, it would not be late. */
   #flower({ drawn }: SeatView, offers: readonly DealCommand[]): DealCommand | undefined {
     const flower = offers.find(({ type }) => type === 'ShowBonusTile');
     // A player who may discard only the drawn flower cannot keep it (CC-bonus.play).
@@ -93,7 +93,7 @@ export class FullSetPlayer implements TablePlayer {
     const laid = tilesLaid(offer, view.free?.tile);
     const sets = offer.type === 'DeclareKong' && laid.length === 1 ? setsNeeded(view) : setsNeeded(view) - 1;
     const rest = laid.reduce((hand, tile) => without(hand, tile), view.hand);
-    // A joker cannot be discarded (DZ-joker.7): something else must be left.
+    // A joker cannot be discarded (DZ-joker.7): another tile must be left.
     if (rest.every((tile) => tile === view.joker)) return false;
     const after = this.#distance(view, rest, sets);
     const { kong, pung, chow } = this.#temperament;
@@ -103,7 +103,7 @@ export class FullSetPlayer implements TablePlayer {
     return isInclined(inclination, this.#distance(view, view.hand), after, this.#random);
   }
 
-  /** Ready is declared before the discard that leaves the hand so (DZ-ready.2). */
+  /** Declares ready before the discard after which the hand is ready (DZ-ready.2). */
   #ready(view: SeatView, offers: readonly DealCommand[]): DealCommand | undefined {
     const ready = offers.find(({ type }) => type === 'DeclareReady');
     const discards = discardsIn(offers);
@@ -117,7 +117,7 @@ export class FullSetPlayer implements TablePlayer {
     return leastOf(nearest, ({ tile }) => useOf(tile, view.hand), this.#random);
   }
 
-  /** A joker lacks nothing: it is whatever is missing. */
+  /** The distance to ready. A joker counts as any missing tile. */
   #distance(view: SeatView, hand: readonly Tile[], sets = setsNeeded(view)): number {
     const natural = hand.filter((tile) => tile !== view.joker);
     return this.#toReady(natural, sets) - (hand.length - natural.length);

@@ -1,4 +1,4 @@
-import { type HandBook, handBooks, type HandShape, RULE_SETS } from '#rules';
+import { type HandRules, handRulesOf, type HandShape, RULE_SETS } from '#rules';
 import { classicalHands } from '#rules/classical';
 import { dazhongHands } from '#rules/dazhong';
 import { sichuanMilHands } from '#rules/sichuan-mil';
@@ -11,7 +11,7 @@ const OPTIONS = { universe: SUIT_TILES };
 const TWO_SUITS = SUIT_TILES.slice(0, 18);
 const NO_OTHERS = distanceUnder([]);
 
-/** The second way: try every exchange of one tile. */
+/** A second method: tries every exchange of one tile. */
 const isOneFromReady = (hand: readonly Tile[], sets: number): boolean =>
   hand.some((_, at) => SUIT_TILES.some((tile) => isReady(hand.with(at, tile), sets, OPTIONS)));
 
@@ -26,14 +26,14 @@ describe('distance to ready for four sets and a pair', () => {
     ['1112m', 1, 0],
     ['123m456p789s1112z', 4, 0],
     ['123m456p789s11z22z', 4, 0],
-    // Honours make no chows: neighbours among them are worth nothing.
+    // Honours make no chows: their neighbours have no use.
     ['123m456p789s123z4z', 4, 2],
     ['123m456p789s12z5z6z', 4, 2],
   ])('%s with %i sets to make is %i away', (text, sets, distance) => {
     expect(NO_OTHERS(tilesOf(text), sets)).toBe(distance);
   });
 
-  it('agrees with waits, complete hands and single exchanges on hands of chance', () => {
+  it('agrees with waits, complete hands and single exchanges on random hands', () => {
     const random = seededRandom(11);
     const toReady = distanceUnder(sichuanMilHands.shapes);
     const met = new Map<number, number>();
@@ -51,8 +51,8 @@ describe('distance to ready for four sets and a pair', () => {
   });
 });
 
-describe('distance to ready under a book', () => {
-  it.each<[string, HandBook, string, number, number]>([
+describe('distance to ready under a rule set', () => {
+  it.each<[string, HandRules, string, number, number]>([
     ['SBR-2.1 seven pairs', sichuanMilHands, '11223344m55667p', 4, 0],
     ['SBR-7.F6 four equal tiles as two pairs', sichuanMilHands, '1111m3333p5577s9s', 4, 0],
     ['SBR-2.1 six pairs and no tile to pair', sichuanMilHands, '1199m1199p1199s', 4, 1],
@@ -84,7 +84,7 @@ const taken = (tiles: readonly Tile[], count: number, random: Random): readonly 
 
 const twice = (tiles: readonly Tile[]): readonly Tile[] => tiles.flatMap((tile) => [tile, tile]);
 
-/** A complete hand of a shape, made as its words say. */
+/** Makes a complete hand of each shape, from its definition. */
 const MADE: { readonly [form in HandShape['form']]: (of: readonly Tile[], random: Random) => readonly Tile[] } = {
   pairs: (of, random) => twice(taken(twice(of), 7, random)),
   'unlike-pairs': (of, random) => twice(taken(of, 7, random)),
@@ -98,12 +98,12 @@ const exchanged = (hand: readonly Tile[], kinds: readonly Tile[], random: Random
 
 const most = (hand: readonly Tile[]): number => Math.max(...countsOf(hand));
 
-describe.each(RULE_SETS.map(({ id }) => [id, handBooks(id) as HandBook] as const))(
-  'distance to ready and the book %s',
-  (_, book) => {
-    const toReady = distanceUnder(book.shapes);
+describe.each(RULE_SETS.map(({ id }) => [id, handRulesOf(id) as HandRules] as const))(
+  'distance to ready and the rule set %s',
+  (_, handRules) => {
+    const toReady = distanceUnder(handRules.shapes);
     const wins = (standing: readonly Tile[]): boolean =>
-      book.score({
+      handRules.score({
         options: { limit: 1000 },
         standing,
         melds: [],
@@ -113,9 +113,11 @@ describe.each(RULE_SETS.map(({ id }) => [id, handBooks(id) as HandBook] as const
         circumstances: [],
       }).valid;
     const isReadyByTrial = (standing: readonly Tile[]): boolean => kinds.some((tile) => wins([...standing, tile]));
-    const kinds = PLAYING_TILES.filter((tile) => book.rules.tiles({}).includes(tile));
+    const kinds = PLAYING_TILES.filter((tile) => handRules.rules.setup.tiles({}).includes(tile));
     const inSets = ['123m456p78911122s', '234m234777p99955s'].map((text) => ['sets', () => tilesOf(text)] as const);
-    const inShapes = book.shapes.map(({ form, of }) => [form, (random: Random) => MADE[form](of, random)] as const);
+    const inShapes = handRules.shapes.map(
+      ({ form, of }) => [form, (random: Random) => MADE[form](of, random)] as const,
+    );
 
     it('agree on hands that are complete, one tile from it, or some', () => {
       const random = seededRandom(23);
@@ -129,14 +131,14 @@ describe.each(RULE_SETS.map(({ id }) => [id, handBooks(id) as HandBook] as const
             if (most(hand) > 4) continue;
             expect([hand, distance === -1]).toEqual([hand, wins(hand)]);
             const waiting = hand.slice(1);
-            // Whether a fifth of four equal tiles is waited for the books say each in their own way.
+            // Rule sets differ on whether a hand can wait for a fifth copy of a tile.
             if (most(waiting) === 4) continue;
             expect([waiting, toReady(waiting, 4) === 0]).toEqual([waiting, isReadyByTrial(waiting)]);
             met.add(`${form} ${Math.min(distance, 1)}`);
           }
         }
       }
-      for (const { form } of book.shapes)
+      for (const { form } of handRules.shapes)
         for (const distance of [-1, 0, 1]) expect(met).toContain(`${form} ${distance}`);
     });
   },

@@ -3,23 +3,23 @@ import { countAt, type Counts, countsOf, type Tile, tileIndex } from '#tiles';
 import { distanceToSets } from './distance-to-sets.js';
 
 /**
- * How many tiles must be exchanged until the standing tiles are ready: 0 is ready, -1 complete. `setsNeeded`: 4 less the
- * melds laid down. Whether the tiles can still be had is not asked.
+ * The number of tiles to exchange until the standing tiles are ready: 0 is ready, -1 complete. `setsNeeded`: 4 minus the
+ * number of melds. It ignores whether the tiles are still available.
  */
 export type HandDistance = (tiles: readonly Tile[], setsNeeded: number) => number;
 
 type Measure = (counts: Counts, setsNeeded: number) => number;
-/** Places of kinds in `Counts`. */
+/** The indexes of kinds in `Counts`. */
 type KindsOfShape = readonly number[];
 
 const SETS = 4;
 const PAIRS = 7;
 const WHOLE_HAND = 14;
 const COPIES = 4;
-/** What a straight takes the place of. */
+/** The tiles and sets that a straight replaces. */
 const STRAIGHT = { tiles: 9, sets: 3 };
 
-/** A hand with nothing laid down, by how many of its tiles fit into the shape at most: one of a ready hand is missing. */
+/** The distance of a hand without melds, from the most tiles that fit into the shape: a ready hand lacks one. */
 const standing =
   (fitting: (counts: Counts) => number): Measure =>
   (counts, setsNeeded) =>
@@ -52,7 +52,7 @@ const MEASURES: { readonly [form in HandShape['form']]: (of: KindsOfShape) => Me
   },
 };
 
-/** The distance to the nearest hand that wins under a book: four sets and a pair, or one of these shapes. */
+/** The distance to the nearest winning hand of a rule set: four sets and a pair, or one of these shapes. */
 export const distanceUnder = (shapes: readonly HandShape[]): HandDistance => {
   const measures = [distanceToSets, ...shapes.map(({ form, of }) => MEASURES[form](of.map(tileIndex)))];
   return (tiles, setsNeeded) => {

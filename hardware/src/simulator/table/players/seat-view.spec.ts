@@ -4,7 +4,7 @@ import { bySeat, HIDDEN, type Meld, type Seat, SEATS } from '#tiles';
 import { playDealInMemory } from '../play-deal-in-memory.js';
 import { viewOf } from './seat-view.js';
 
-/** A table as one seat may see it: written from what the rules lay open, apart from what `viewOf` picks. */
+/** A table as one seat may see it, written from the rules, without `viewOf`. */
 const asSeenBy = (state: Dealt, seat: Seat): Dealt => ({
   ...state,
   ...(state.phase === 'playing' && state.turn.act === 'discard' && state.turn.seat !== seat && state.turn.drawn
@@ -29,7 +29,7 @@ const asSeenBy = (state: Dealt, seat: Seat): Dealt => ({
   },
 });
 
-/** The states in which players are asked: those after each command. */
+/** The states in which players decide: those after each command. */
 const statesOf = (seed: number): readonly Dealt[] => {
   let state: DealState = UNOPENED;
   return playDealInMemory(seed, sichuanMil).commands.flatMap((command) => {
@@ -43,7 +43,7 @@ const statesOf = (seed: number): readonly Dealt[] => {
 describe('what a player may know', () => {
   const states = [2, 3, 5, 12].flatMap(statesOf);
 
-  it('is the same when all that is hidden from the seat is taken away', () => {
+  it('is the same when everything hidden from the seat is removed', () => {
     for (const state of states) {
       for (const seat of SEATS) expect({ ...viewOf(asSeenBy(state, seat), seat) }).toEqual({ ...viewOf(state, seat) });
     }
@@ -56,7 +56,7 @@ describe('what a player may know', () => {
     }
   });
 
-  it('shows the tile that lies open to claims, and to its owner the tile just drawn', () => {
+  it('shows the tile that can be claimed, and the tile just drawn to its owner only', () => {
     const discards = states.filter((state) => state.phase === 'playing' && state.window?.on === 'discard');
     expect(discards.length).toBeGreaterThan(0);
     for (const state of discards) {

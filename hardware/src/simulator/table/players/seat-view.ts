@@ -1,7 +1,7 @@
 import type { Dealt, Playing, Win } from '#deal';
 import { isKnown, type Meld, type Seat, SEATS, type SeenTile, type Suit, SUITS, type Tile, tilesInKong } from '#tiles';
 
-/** All that the player of a seat may know when deciding: the own hand, and what lies open. */
+/** Everything that the player of a seat may know when deciding: the own hand, and exposed tiles. */
 export interface SeatView {
   readonly seat: Seat;
   readonly hand: readonly Tile[];
@@ -9,18 +9,18 @@ export interface SeatView {
   readonly forbidden?: Suit;
   /** The tile just drawn. */
   readonly drawn?: Tile;
-  /** A tile that lies open to claims, and whose. */
+  /** The tile that can be claimed, and the seat that it comes from. */
   readonly free?: { readonly tile: Tile; readonly from: Seat; readonly on: 'discard' | 'kong' };
   /** Faces this player has seen, the own hand included. */
   readonly seen: readonly Tile[];
   readonly wall: number;
   /** The kind of tile that is the joker. */
   readonly joker?: Tile;
-  /** The own hand can win no more. */
+  /** Set if the own hand can no longer win. */
   readonly isDead?: true;
 }
 
-/** Sets that the standing tiles must still make. */
+/** The number of sets that the standing tiles must still make. */
 export const setsNeeded = ({ melds }: Pick<SeatView, 'melds'>): number => 4 - melds.length;
 
 const tilesOfMeld = (meld: Meld): readonly SeenTile[] => {
@@ -28,11 +28,11 @@ const tilesOfMeld = (meld: Meld): readonly SeenTile[] => {
   return meld.kind === 'pung' ? [meld.tile, meld.tile, meld.tile] : tilesInKong(meld);
 };
 
-/** The faces of another's concealed kong are not seen (reading SBR-A31). */
+/** The melds with visible faces: another player's concealed kong is hidden (reading SBR-A31). */
 const openMelds = (melds: readonly Meld[]): readonly Meld[] =>
   melds.filter((meld) => meld.kind !== 'kong' || meld.kongKind !== 'concealed');
 
-/** Tiles taken from others for a win, one for all that won on it. */
+/** The tiles won from others; one tile for all winners on it. */
 const wonTiles = (wins: readonly Win[]): readonly SeenTile[] =>
   wins
     .filter(
@@ -41,7 +41,7 @@ const wonTiles = (wins: readonly Win[]): readonly SeenTile[] =>
     )
     .flatMap(({ tile }) => tile ?? []);
 
-/** Own hand, open sets, what lies in the rivers, what was won openly, and what was turned up. */
+/** The tiles that a seat sees: own hand, exposed sets, rivers, openly won tiles and the indicator. */
 const seenBy = ({ table: { players, wins, indicator } }: Dealt, seat: Seat): readonly Tile[] =>
   [
     ...players[seat].hand,
@@ -75,7 +75,7 @@ export const viewOf = (state: Dealt, seat: Seat): SeatView => {
     ...(state.phase === 'playing' ? freeTile(state) : {}),
     ...(joker === undefined ? {} : { joker }),
     ...(dead === undefined ? {} : { isDead: true as const }),
-    // Counted only by those who ask.
+    // Computed only when it is read.
     get seen() {
       return seenBy(state, seat);
     },

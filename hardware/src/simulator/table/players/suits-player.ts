@@ -9,7 +9,7 @@ import { type SeatView, setsNeeded } from './seat-view.js';
 import type { TablePlayer } from './table-player.js';
 import { SOUND, type Temperament } from './temperament.js';
 
-/** What a tile is good for among the others: copies count most, then neighbours, then the second next. */
+/** The use of a tile with another one: a copy counts most, then a neighbour, then the second next. */
 const USE = { copy: 4, neighbour: 2, gap: 1 };
 const COPIES = 4;
 
@@ -23,7 +23,7 @@ const useOf = (tile: Tile, tiles: readonly Tile[]): number =>
     return use + ([USE.copy, USE.neighbour, USE.gap][apart] ?? 0);
   }, -USE.copy);
 
-/** Plays a book of three suits as people do: knows only what its seat may see, weighs quickly, is sometimes wrong. */
+/** A player for rule sets with three suits. It knows only what its seat may see, decides quickly and makes some mistakes. */
 export class SuitsPlayer implements TablePlayer {
   readonly #toReady: HandDistance;
   readonly #random: Random;
@@ -35,7 +35,7 @@ export class SuitsPlayer implements TablePlayer {
     this.#temperament = temperament;
   }
 
-  /** The suit with the fewest tiles, by its least useful tile; a card where there is none (SBR-4.1, SBR-4.2). */
+  /** Names the suit with the fewest tiles, by its least useful tile, or by a card without such a tile (SBR-4.1, SBR-4.2). */
   prepares({ seat, hand }: SeatView): CommandOf<'ChooseForbiddenSuit'> {
     const suit = leastOf(SUITS, (one) => ofSuit(hand, one).length, this.#random);
     const held = ofSuit(hand, suit);
@@ -57,13 +57,13 @@ export class SuitsPlayer implements TablePlayer {
     return this.#kong(view, offers) ?? this.#discard(view, offers);
   }
 
-  /** Says Hu on the tile that lies free? */
+  /** Decides whether to declare Hu on the tile that can be claimed. */
   wins(view: SeatView): boolean {
     if (view.free === undefined) return false;
     return this.#wantsWin(view, [...view.hand, view.free.tile], this.#temperament.passClaimedWin);
   }
 
-  /** A pung or kong with the free discard, if this player wants one. */
+  /** A pung or kong with the discard, if this player wants one. */
   meld(view: SeatView, offers: readonly DealCommand[]): DealCommand | undefined {
     const { free, hand } = view;
     if (free === undefined) return undefined;
@@ -114,7 +114,7 @@ export class SuitsPlayer implements TablePlayer {
     );
   }
 
-  /** What leaves with a tile: the use it was of, unless the hand is ready without it; then the fewest live waits are worst. */
+  /** The cost of discarding a tile: its use, or for a ready hand the number of live waits that are lost. */
   #worth(view: SeatView, tile: Tile): number {
     const rest = without(view.hand, tile);
     const waits =

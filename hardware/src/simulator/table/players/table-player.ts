@@ -3,12 +3,12 @@ import type { SeatView } from './seat-view.js';
 
 /** A player at a simulated table: answers with one of the offered commands. */
 export interface TablePlayer {
-  /** Before play: names a suit, or replaces flowers. */
+  /** The command before play: names a suit, or replaces flowers. */
   prepares(view: SeatView, offers: readonly DealCommand[]): DealCommand;
-  /** In the own turn. `wouldStand`: would a Hu of this hand stand? */
+  /** The command in the own turn. `wouldStand`: whether a Hu of this hand would be valid. */
   turn(view: SeatView, offers: readonly DealCommand[], wouldStand: () => boolean): DealCommand;
-  /** Says Hu on the tile that lies free? */
+  /** Decides whether to declare Hu on the tile that can be claimed. */
   wins(view: SeatView, wouldStand: () => boolean): boolean;
-  /** A set with the free discard, if this player wants one. */
+  /** A set with the discard, if this player wants one. */
   meld(view: SeatView, offers: readonly DealCommand[]): DealCommand | undefined;
 }

@@ -1,21 +1,21 @@
-/** How a simulated player is inclined; every value is a chance from 0 to 1. */
+/** The inclinations of a simulated player; every value is a probability from 0 to 1. */
 export interface Temperament {
-  /** Lets a win on another's tile, or by self-draw, go by in the hope of more (SBR-2.7). */
+  /** Passes a win on another's tile, or by self-draw, in the hope of a better one (SBR-2.7). */
   readonly passClaimedWin: number;
   readonly passSelfDraw: number;
-  /** Claims a pung that brings the hand nearer to ready, leaves it as near, or sets it back. */
+  /** Claims a pung that decreases the distance to ready, keeps it, or increases it. */
   readonly pung: Inclination;
   /** Claims a chow, likewise. */
   readonly chow: Inclination;
-  /** Declares a kong, likewise; where it is not declared at once it may come later, postponed. */
+  /** Declares a kong, likewise. A kong that is not declared at once may be postponed. */
   readonly kong: Inclination;
-  /** Says Hu on a ready hand that is not complete (a false Hu, SBR-2.6). */
+  /** Declares Hu on a ready hand that is not complete (a false Hu, SBR-2.6). */
   readonly falseWin: number;
   /** Claims a pung of the own forbidden suit (SBR-11.2). */
   readonly forbiddenPung: number;
-  /** Keeps tiles of the forbidden suit for once and discards another (SBR-4.3 allows it). */
+  /** Keeps tiles of the forbidden suit this time and discards another (SBR-4.3 allows it). */
   readonly keepsForbidden: number;
-  /** Declares ready where the hand is (DZ-ready.5). */
+  /** Declares ready when the hand is ready (DZ-ready.5). */
   readonly ready: number;
   /** Reports no flowers while holding one (DZ-deal.8). */
   readonly overlooksFlower: number;
@@ -29,7 +29,7 @@ export interface Inclination {
   readonly farther: number;
 }
 
-/** Plays to win and seldom slips, so that over some hundred deals everything the book knows comes to pass. */
+/** Plays to win and seldom makes mistakes, so that some hundred deals contain every event of the rule set. */
 export const SOUND: Temperament = {
   passClaimedWin: 0.08,
   passSelfDraw: 0.02,

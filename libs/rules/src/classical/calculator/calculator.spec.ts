@@ -3,19 +3,19 @@ import type { Circumstance } from '#deal';
 import { balancesOf } from '#ledger';
 import { type BySeat, bySeat, SEATS, type Seat, TILES, tilesOf } from '#tiles';
 import { seeded } from '#testing';
-import type { HandRefusal, StandaloneWin } from '../../kit/hand-book.js';
+import type { HandRefusal, StandaloneWin } from '../../kit/hand-rules.js';
 import type { HandAtEnd, StandaloneTable } from '../../kit/settled-table.js';
 import { lostByTrial } from '../../testing/classical-by-trial.js';
 import { lostHand } from '../../testing/classical-hands.js';
 import { randomLoser } from '../../testing/random-classical-hands.js';
 import { type How, wonHand } from '../../testing/won-hands.js';
-import { classicalHands as book } from './calculator.js';
+import { classicalHands as handRules } from './calculator.js';
 
 const LIMIT = 2000;
 const options = { limit: LIMIT };
 
-/** As asked out of any deal: South, unless said otherwise. */
-const asked = (text: string, how: How = [], others: Partial<StandaloneWin> = {}): StandaloneWin => {
+/** A standalone hand, of South by default. */
+const handOf = (text: string, how: How = [], others: Partial<StandaloneWin> = {}): StandaloneWin => {
   const { standing, melds, source, circumstances, winningTile } = wonHand(text, how);
   const won = winningTile === undefined ? {} : { winningTile };
   return { options, standing, melds, source, circumstances, ...won, seatWind: 'south', ...others };
@@ -28,7 +28,7 @@ const KONG = '123m567p678s44p | C2s > 6s';
 
 describe('the circumstances that a standalone hand can have', () => {
   const canBe = (circumstance: Circumstance, text: string, how: How, others: Partial<StandaloneWin> = {}) =>
-    book.circumstances[circumstance]?.(asked(text, [circumstance, ...how], others));
+    handRules.circumstances[circumstance]?.(handOf(text, [circumstance, ...how], others));
 
   const MOMENTS: readonly (readonly [string, Circumstance, string, How, boolean, Partial<StandaloneWin>?])[] = [
     ['CC-double.loose', 'replacement-tile', KONG, ['self-draw'], true],
@@ -69,32 +69,32 @@ describe('the circumstances that a standalone hand can have', () => {
     expect(canBe(...moment)).toBe(expected);
   });
 
-  it('is nothing that the book does not price', () => {
+  it('do not include one that the rule set does not value', () => {
     for (const unknown of ['after-kong', 'blessing-of-man', 'ready', 'last-copy', 'mixed-in'])
-      expect(book.circumstances).not.toHaveProperty(unknown);
+      expect(handRules.circumstances).not.toHaveProperty(unknown);
   });
 });
 
-describe('what is asked of a hand', () => {
-  it('CC-setup.seats CC-session.16 CC-tiles.144 CC-score.last.wall both winds, bonus tiles and where a tile comes from', () => {
-    expect(book.members).toEqual(['seatWind', 'roundWind', 'bonusTiles', 'source']);
+describe('the members of a hand', () => {
+  it('CC-setup.seats CC-session.16 CC-tiles.144 CC-score.last.wall are both winds, bonus tiles and the source of the tile', () => {
+    expect(handRules.members).toEqual(['seatWind', 'roundWind', 'bonusTiles', 'source']);
   });
 
-  it('CC-tiles.136 CC-claim.chow CC-claim.pung CC-claim.kong sets of every sort, of the tiles of the set', () => {
-    expect(book).toMatchObject({ tilesClause: 'CC-tiles.136', noMelds: {} });
-    expect(Object.keys(book.noMelds)).toEqual([]);
+  it('CC-tiles.136 CC-claim.chow CC-claim.pung CC-claim.kong include sets of every kind, of the tiles in the set', () => {
+    expect(handRules).toMatchObject({ tilesClause: 'CC-tiles.136', noMelds: {} });
+    expect(Object.keys(handRules.noMelds)).toEqual([]);
   });
 });
 
-describe('what no hand can be', () => {
+describe('the refusals of a hand', () => {
   const refusals = (text: string, others: Partial<StandaloneWin>): readonly string[] =>
-    (book.refuses?.(asked(text, [], others)) ?? []).map(
+    (handRules.refuses?.(handOf(text, [], others)) ?? []).map(
       ({ code, at, clause }: HandRefusal) => `${code} /${at.join('/')} ${clause}`,
     );
 
   it.each<[string, string, Partial<StandaloneWin>, ...string[]]>([
-    ['a hand in order', CONCEALED, { bonusTiles: ['2f', '6f'], roundWind: 'west' }],
-    ['CC-bonus.play a flower that stands', '123m567p234s67s1f4p', {}, 'NO_PLAYING_TILE /standing/11 CC-bonus.play'],
+    ['a valid hand', CONCEALED, { bonusTiles: ['2f', '6f'], roundWind: 'west' }],
+    ['CC-bonus.play a standing flower', '123m567p234s67s1f4p', {}, 'NO_PLAYING_TILE /standing/11 CC-bonus.play'],
     ['CC-tiles.144 a wind laid out', CONCEALED, { bonusTiles: ['1f', '4z'] }, 'NO_FLOWER /bonusTiles/1 CC-tiles.144'],
     [
       'CC-session.16 two rounds at once',
@@ -113,45 +113,47 @@ describe('what no hand can be', () => {
     expect(refusals(text, others)).toEqual(expected);
   });
 
-  it('CC-setup.seats a hand of nobody, since each seat has its wind', () => {
-    const { seatWind: _, ...ofNobody } = asked(CONCEALED);
-    expect(book.refuses?.(ofNobody)).toEqual([{ code: 'MEMBER_MISSING', at: ['seatWind'], clause: 'CC-setup.seats' }]);
+  it('CC-setup.seats a hand without a seat, since each seat has its wind', () => {
+    const { seatWind: _, ...ofNobody } = handOf(CONCEALED);
+    expect(handRules.refuses?.(ofNobody)).toEqual([
+      { code: 'MEMBER_MISSING', at: ['seatWind'], clause: 'CC-setup.seats' },
+    ]);
   });
 });
 
-describe('what a hand is worth', () => {
+describe('the value of a hand', () => {
   const payments = (text: string, how: How, others: Partial<StandaloneWin> = {}) => {
-    const verdict = book.score(asked(text, how, others));
+    const verdict = handRules.score(handOf(text, how, others));
     return verdict.valid ? verdict.payments : verdict.faults;
   };
 
   const clausesOf = (text: string, how: How = [], others: Partial<StandaloneWin> = {}) => {
-    const verdict = book.score(asked(text, how, others));
+    const verdict = handRules.score(handOf(text, how, others));
     return verdict.valid ? verdict.valuation.fans.map(({ clause }) => clause) : [];
   };
 
-  it('CC-examples.3 CC-settle.1 CC-settle.3 comes from each loser, from East twice', () => {
+  it('CC-examples.3 CC-settle.1 CC-settle.3 is paid by each loser, by East twice', () => {
     expect(payments('123s44s | L678s P3s P5z > 1s', [])).toEqual([
       { by: 'each-active', points: 104, reason: 'win', clause: 'CC-settle.1' },
       { by: 'east', points: 104, reason: 'east', clause: 'CC-settle.3' },
     ]);
   });
 
-  it('CC-settle.3 comes twice from each, where East has won', () => {
+  it('CC-settle.3 is paid twice by each if East has won', () => {
     expect(payments('123s44s | L678s P3s P5z > 1s', [], EAST)).toEqual([
       { by: 'each-active', points: 104, reason: 'win', clause: 'CC-settle.1' },
       { by: 'each-active', points: 104, reason: 'east', clause: 'CC-settle.3' },
     ]);
   });
 
-  it('CC-setup.limit CC-limit.value is the limit agreed on', () => {
+  it('CC-setup.limit CC-limit.value is the agreed limit', () => {
     expect(payments('19m19p19s12345677z > 7z', [], { options: { limit: 700 } })).toMatchObject([
       { points: 700 },
       { points: 700 },
     ]);
   });
 
-  it('CC-session.16 knows the round, from the options too; East unless it is said', () => {
+  it('CC-session.16 depends on the round, also from the options; the default is East', () => {
     const west = '123m567p678s44p | P3z > 6s';
     expect(clausesOf(west, [], { roundWind: 'west' })).toContain('CC-double.wind.prevailing');
     expect(clausesOf(west, [], { options: { limit: 1, round: 'west' } })).toContain('CC-double.wind.prevailing');
@@ -159,38 +161,38 @@ describe('what a hand is worth', () => {
     expect(clausesOf('123m567p678s44p | P1z > 6s')).toContain('CC-double.wind.prevailing');
   });
 
-  it('CC-score.last.only CC-limit.heavenly knows the last tile, which a hand dealt complete has not', () => {
+  it('CC-score.last.only CC-limit.heavenly depends on the last tile, which a hand dealt complete does not have', () => {
     expect(clausesOf('123m567p678s99p | L234s > 9p')).toContain('CC-score.last.only');
     expect(clausesOf('123m567p678s99p | L234s > 5p')).not.toContain('CC-score.last.only');
     expect(clausesOf('123m567p234s678s44p', ['self-draw', 'dealt-hand'], EAST)).toEqual(['CC-limit.heavenly']);
   });
 
-  it('CC-bonus.all counts flowers and seasons that were laid out', () => {
+  it('CC-bonus.all counts the flowers and seasons laid out', () => {
     expect(payments(EXPOSED, [], { bonusTiles: ['1f'] })).toMatchObject([{ points: (20 + 4) * 2 }, {}]);
     expect(payments(EXPOSED, [], { bonusTiles: ['6f'] })).toMatchObject([{ points: (20 + 4) * 4 }, {}]);
   });
 
-  it('CC-A32 or why it is no win', () => {
+  it('CC-A32 is replaced by the faults of a hand that does not win', () => {
     expect(payments('123m567p234s678s45p > 6s', [])).toEqual([{ clause: 'CC-turn.hand', reason: 'fault.structure' }]);
   });
 
-  it('CC-score.loser is a loser’s where it has not won, the best that trying everything finds', () => {
+  it('CC-score.loser is, for a hand that has not won, the best that a full search finds', () => {
     for (let seed = 1; seed <= 40; seed += 1) {
       const { limit, ...hand } = randomLoser(seeded(seed));
-      const value = book.value?.({ ...hand, options: { limit } });
+      const value = handRules.value?.({ ...hand, options: { limit } });
       expect([seed, value?.points]).toEqual([seed, lostByTrial({ ...hand, limit })]);
     }
   });
 
-  it('CC-A32 is answered, whatever fourteen to seventeen tiles it is made of', () => {
+  it('CC-A32 never throws, for any fourteen to seventeen tiles', () => {
     const tile = fc.constantFrom(...TILES);
     fc.assert(
       fc.property(fc.array(tile, { minLength: 14, maxLength: 17 }), tile, (standing, winningTile) => {
-        const win = { ...asked(CONCEALED), standing, winningTile };
-        const verdict = book.score(win);
+        const win = { ...handOf(CONCEALED), standing, winningTile };
+        const verdict = handRules.score(win);
         return (
-          (book.value?.(win).points ?? -1) >= 0 &&
-          book.waits(win).waits.length === 0 &&
+          (handRules.value?.(win).points ?? -1) >= 0 &&
+          handRules.waits(win).waits.length === 0 &&
           (verdict.valid || verdict.faults.length > 0)
         );
       }),
@@ -198,13 +200,13 @@ describe('what a hand is worth', () => {
   });
 });
 
-describe('a waiting hand asked about', () => {
+describe('a standalone waiting hand', () => {
   const waiting = (text: string, others: Partial<StandaloneWin> = {}) => {
-    const { standing, melds } = asked(text);
-    return book.waits({ options, standing, melds, seatWind: 'south', ...others });
+    const { standing, melds } = handOf(text);
+    return handRules.waits({ options, standing, melds, seatWind: 'south', ...others });
   };
 
-  it('CC-ready CC-score.last.wall is drawn unless said otherwise', () => {
+  it('CC-ready CC-score.last.wall waits for a self-draw by default', () => {
     const points = (others: Partial<StandaloneWin> = {}) =>
       waiting('123m567p234s67s44p', others).waits.map(({ tile, valuation }) => [tile, valuation.points]);
     expect(points()).toEqual([
@@ -217,13 +219,13 @@ describe('a waiting hand asked about', () => {
     ]);
   });
 
-  it('CC-score.best tells the wait worth most', () => {
-    // 5z makes a pung of dragons, 4p one of simples.
+  it('CC-score.best reports the wait with the highest value', () => {
+    // 5z completes a pung of dragons, 4p one of simples.
     const { best, ready } = waiting('123m567p234s55z44p');
     expect({ ready, best: best?.tile }).toEqual({ ready: true, best: '5z' });
   });
 
-  it('CC-A07 is not ready that waits for nothing but what it holds itself', () => {
+  it('CC-A07 is not ready if it waits only for a tile that it holds four times', () => {
     expect(waiting('4p | C4p P1m P2m P3m')).toEqual({ ready: false, waits: [], faults: [] });
   });
 });
@@ -234,7 +236,7 @@ describe('four hands', () => {
     return { standing, melds, ...others };
   };
 
-  /** South wins on West’s discard: 20 doubled for the miser. East has a closed pung of terminals. */
+  /** South wins on West’s discard: 20, doubled for the miser. East has a closed pung of terminals. */
   const HANDS: BySeat<HandAtEnd> = {
     east: at('999m13p46s58s227z6m'),
     south: at('123m567p234s678s44p'),
@@ -252,7 +254,7 @@ describe('four hands', () => {
     ...others,
   });
   const settled = (others: Partial<StandaloneTable> = {}) => {
-    const answer = book.settle?.(table(others));
+    const answer = handRules.settle?.(table(others));
     if (!answer?.valid) throw new Error(JSON.stringify(answer));
     return answer;
   };
@@ -262,13 +264,13 @@ describe('four hands', () => {
   };
   const totals = (others: Partial<StandaloneTable> = {}) => balancesOf(settled(others).transfers);
 
-  it('CC-show CC-settle.1 CC-settle.2 CC-settle.3 are valued, and pay each other', () => {
+  it('CC-show CC-settle.1 CC-settle.2 CC-settle.3 are valued, and the payments are computed', () => {
     expect(points()).toEqual({ east: 8, south: 40, west: 0, north: 0 });
-    // East pays 80 and receives 16 from West and from North; West and North are equal.
+    // East pays 80 and receives 16 each from West and North. West and North are equal.
     expect(totals()).toEqual({ east: 32 - 80, south: 160, west: -56, north: -56, bank: 0 });
   });
 
-  it('CC-session.16 know the round', () => {
+  it('CC-session.16 use the round wind', () => {
     const east = at('999m13p46s58s222z6m');
     const hands = { ...HANDS, east };
     expect(points({ hands }).east).toBe(8 + 8);
@@ -281,7 +283,7 @@ describe('four hands', () => {
   const open = (others: Partial<StandaloneTable> = {}, west: HandAtEnd = HANDS.west) =>
     settled({ hands: { ...hands, west }, winningTile: '4m', ...others });
 
-  it('CC-penalty.suit CC-settle.liable the discarder may pay for all', () => {
+  it('CC-penalty.suit CC-settle.liable can make the discarder pay for all', () => {
     const { liable, transfers, valuations } = open();
     // 4 + 2 + 8 + 20, and 2 for the only tile.
     expect(valuations.south.points).toBe(36);
@@ -291,30 +293,30 @@ describe('four hands', () => {
     ]);
   });
 
-  it('CC-A44 a ready hand that was announced and waits is not liable', () => {
+  it('CC-A44 do not make a ready hand liable that was announced and waits', () => {
     const waits = at('123p456p789p11s22z');
     expect(open({}, { ...waits, ready: true }).liable).toBeUndefined();
     expect(open({}, waits).liable).toMatchObject({ seat: 'west' });
     expect(open({}, { ...HANDS.west, ready: true }).liable).toMatchObject({ seat: 'west' });
   });
 
-  it('CC-A18 nor who has tiles of that suit only', () => {
+  it('CC-A18 do not make a hand of that suit only liable', () => {
     expect(open({}, at('124m5678m789m | P6m')).liable).toBeUndefined();
     expect(open({}, at('124m5678m789m | P6p')).liable).toMatchObject({ seat: 'west' });
   });
 
-  it('CC-settle.liable nobody is for a tile drawn or robbed', () => {
+  it('CC-settle.liable make nobody liable for a drawn or robbed tile', () => {
     const { from: _, ...drawn } = table({ hands, winningTile: '4m', source: 'self-draw' });
-    expect(book.settle?.(drawn)).not.toHaveProperty('liable');
+    expect(handRules.settle?.(drawn)).not.toHaveProperty('liable');
     const robber = { ...hands, south: at('456m11s | P1m P2m M3m') };
     const robbed = { ...robber, west: at('28p1s7s578m135z | P4m') };
     expect(settled({ hands: robber, winningTile: '4m' })).toHaveProperty('liable');
     expect(settled({ hands: robbed, winningTile: '4m', source: 'robbed-kong' })).not.toHaveProperty('liable');
   });
 
-  it('CC-claim.rob.closed of a closed kong three tiles are left, and Thirteen Wonders alone may rob it', () => {
+  it('CC-claim.rob.closed have three tiles left of a robbed closed kong, and only Thirteen Wonders can rob it', () => {
     const robbed = (south: HandAtEnd, west: HandAtEnd) =>
-      book.settle?.(
+      handRules.settle?.(
         table({
           hands: { ...HANDS, south, west },
           winningTile: '9s',
@@ -326,7 +328,7 @@ describe('four hands', () => {
     const sets = at('123m567p234s789s44p');
     expect(robbed(wonders, at('999s24m28p4578m13z'))).toMatchObject({ valid: true });
     expect(robbed(sets, at('24m28p4578m13z | P9s'))).toMatchObject({ valid: true });
-    // The neighbour has a pung as well, but of another kind.
+    // The neighbour also has a pung, but of another kind.
     for (const owner of [at('999s24m28p4578m13z'), at('999s24m28p457m | P3z')]) {
       expect(robbed(sets, owner)).toEqual({
         valid: false,
@@ -335,7 +337,7 @@ describe('four hands', () => {
     }
   });
 
-  it('CC-settle.zero gain and lose nothing in all, whoever wins', () => {
+  it('CC-settle.zero have balances that add up to 0, whoever wins', () => {
     for (const winner of SEATS) {
       const others = SEATS.filter((seat): seat is Seat => seat !== winner);
       const { south, ...rest } = HANDS;
@@ -348,8 +350,10 @@ describe('four hands', () => {
   });
 });
 
-it('CC-tiles.144 CC-wall.size the wall is that of the tiles in use', () => {
-  expect(book.wall({ limit: 1, bonusTiles: false }).geometry.east).toBe(17);
-  expect(book.wall({ limit: 1, bonusTiles: true }).geometry.east).toBe(18);
-  expect(book.rules.tiles({ limit: 1, bonusTiles: true })).toEqual(expect.arrayContaining([...tilesOf('12345678f')]));
+it('CC-tiles.144 CC-wall.size the wall has the tiles in use', () => {
+  expect(handRules.wall({ limit: 1, bonusTiles: false }).geometry.east).toBe(17);
+  expect(handRules.wall({ limit: 1, bonusTiles: true }).geometry.east).toBe(18);
+  expect(handRules.rules.setup.tiles({ limit: 1, bonusTiles: true })).toEqual(
+    expect.arrayContaining([...tilesOf('12345678f')]),
+  );
 });

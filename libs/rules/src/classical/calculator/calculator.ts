@@ -1,6 +1,6 @@
 import type { Valuation } from '#deal';
 import type { Seat } from '#tiles';
-import { dearestWait, type HandBook, type HandPayment } from '../../kit/hand-book.js';
+import { bestWaitByPoints, type HandRules, type HandPayment } from '../../kit/hand-rules.js';
 import { CIRCUMSTANCES } from './circumstances.js';
 import { heldHand, wonHand } from './hand.js';
 import { refusalsOf } from './refusals.js';
@@ -11,14 +11,14 @@ import { valueLoser } from '../scoring/hand-value.js';
 import { dealing, geometryOf } from '../play/wall.js';
 import { judgeWin, waitsWithValues } from '../scoring/winning.js';
 
-/** Each loser pays the value (CC-settle.1), and once more where East is at either end (CC-settle.3). */
+/** Each loser pays the value (CC-settle.1), and a second time if East is the payer or the winner (CC-settle.3). */
 const payments = (seatWind: Seat, { points }: Valuation): readonly HandPayment[] => [
   { by: 'each-active', points, reason: 'win', clause: 'CC-settle.1' },
   { by: seatWind === 'east' ? 'each-active' : 'east', points, reason: 'east', clause: 'CC-settle.3' },
 ];
 
-/** Values of standalone hands; liability needs the four hands of a table. */
-export const classicalHands: HandBook = {
+/** The rules for standalone hands. Liability needs the four hands of a table. */
+export const classicalHands: HandRules = {
   rules: classical,
   wall: ({ bonusTiles }) => ({ geometry: geometryOf(bonusTiles === true), dealing }),
   shapes: SHAPES,
@@ -32,14 +32,14 @@ export const classicalHands: HandBook = {
     const verdict = judgeWin(hand);
     return verdict.valid ? { ...verdict, payments: payments(hand.seatWind, verdict.valuation) } : verdict;
   },
-  // CC-ready; nothing else keeps a hand from being ready.
-  waits: (asked) => {
-    const win = { source: asked.source ?? 'self-draw', circumstances: [] };
-    const waits = waitsWithValues({ ...heldHand(asked), win });
-    const best = dearestWait(waits);
+  // Nothing but a missing wait keeps a hand from being ready (CC-ready).
+  waits: (hand) => {
+    const win = { source: hand.source ?? 'self-draw', circumstances: [] };
+    const waits = waitsWithValues({ ...heldHand(hand), win });
+    const best = bestWaitByPoints(waits);
     return { ready: waits.length > 0, waits, ...(best ? { best } : {}), faults: [] };
   },
-  value: (asked) => valueLoser(heldHand(asked)),
+  value: (hand) => valueLoser(heldHand(hand)),
   refusesTable,
   settle: settledTable,
 };

@@ -15,5 +15,5 @@ const ALL: readonly Refusals[] = [
   fourthKindOfKong('CC-kong.add'),
 ];
 
-/** What no hand of this book can be, out of any deal. */
-export const refusalsOf: Refusals = (asked) => ALL.flatMap((refusals) => refusals(asked));
+/** Returns the refusals of a standalone hand that is impossible under this rule set. */
+export const refusalsOf: Refusals = (hand) => ALL.flatMap((refusals) => refusals(hand));

@@ -1,4 +1,4 @@
-import type { HandBook } from '../../kit/hand-book.js';
+import type { HandRules } from '../../kit/hand-rules.js';
 import type { SettledTable, StandaloneTable } from '../../kit/settled-table.js';
 import { bySeat, type Seat } from '#tiles';
 import { tilesOfMeld } from '../../patterns/index.js';
@@ -18,14 +18,14 @@ const handAt = ({ hands, options, roundWind }: StandaloneTable, seat: Seat): Han
     ...(roundWind === undefined ? {} : { roundWind }),
   });
 
-/** The robbed seat and the remainder of its kong; undefined where no kong was robbed. */
+/** The robbed seat and the rest of its kong; undefined if no kong was robbed. */
 const robbedAt = ({ source, from, hands, winningTile }: StandaloneTable) =>
   source === 'robbed-kong' && from !== undefined && winningTile !== undefined
     ? { seat: from, kept: keptOfKong(hands[from], winningTile) }
     : undefined;
 
-/** Where a kong was robbed, three of its tiles are left (CC-claim.rob.open, CC-claim.rob.closed). */
-export const refusesTable: NonNullable<HandBook['refusesTable']> = (table) => {
+/** Refuses a table whose robbed hand does not keep three tiles of the kong (CC-claim.rob.open, CC-claim.rob.closed). */
+export const refusesTable: NonNullable<HandRules['refusesTable']> = (table) => {
   const robbed = robbedAt(table);
   return robbed === undefined || robbed.kept !== undefined
     ? []
@@ -45,7 +45,7 @@ const winnersHand = (table: StandaloneTable): WonHand => {
   };
 };
 
-/** The seat that discarded the winning tile and has to pay for all; none where it was drawn or robbed. */
+/** The liable discarder of the winning tile; undefined if the tile was drawn or robbed. */
 const liableAt = (table: StandaloneTable): Liable | undefined => {
   const { source, from, winningTile: tile, winner, hands } = table;
   if (source !== 'discard' || from === undefined || tile === undefined) return undefined;
@@ -59,7 +59,7 @@ const liableAt = (table: StandaloneTable): Liable | undefined => {
   return liableBy(from, liabilitiesOf(feed));
 };
 
-/** The four hands are valued, and who won is paid (CC-show, CC-settle.1 to CC-settle.liable). */
+/** Values the four hands and computes the payments (CC-show, CC-settle.1 to CC-settle.liable). */
 export const settledTable = (table: StandaloneTable): SettledTable => {
   const verdict = judgeWin(winnersHand(table));
   if (!verdict.valid) return verdict;

@@ -8,39 +8,39 @@ import { classical } from '../ruleset.js';
 import { valueLoser } from '../scoring/hand-value.js';
 import { judgeWin, waitsWithValues } from '../scoring/winning.js';
 
-/** A hand of the frozen corpus: one that said mahjong, its last tile included, one that waits, or one that has not won. */
+/** A hand of the frozen corpus: a declared mahjong with its last tile, a waiting hand, or a hand that has not won. */
 export interface CorpusHand extends Omit<HandToValue, 'standing' | 'bonusTiles'> {
   readonly asked: 'win' | 'waits' | 'value';
   /** In the usual notation, as are the flowers and seasons laid out. */
   readonly standing: string;
   readonly bonusTiles: string;
   readonly win: Win;
-  /** What is wrong with one that is out of order, as it was made; for the tests alone. */
+  /** The faults that were put into an invalid hand. Only the tests use them. */
   readonly faults?: readonly string[];
 }
 
-export const handAsked = ({ asked: _, faults: __, standing, bonusTiles, ...others }: CorpusHand): WonHand => ({
+export const requestedHand = ({ asked: _, faults: __, standing, bonusTiles, ...others }: CorpusHand): WonHand => ({
   ...others,
   standing: tilesOf(standing),
   bonusTiles: tilesOf(bonusTiles),
 });
 
-const ANSWERS: { readonly [asked in CorpusHand['asked']]: (hand: WonHand) => unknown } = {
+const ANSWERS: { readonly [request in CorpusHand['asked']]: (hand: WonHand) => unknown } = {
   win: judgeWin,
   waits: waitsWithValues,
   value: valueLoser,
 };
 
-/** The book's tables without names, so that a better translation changes no fingerprint. */
+/** The tables of the rule set without names, so that a better translation does not change the fingerprint. */
 const TABLES = {
   points: POINT_ROWS.map(({ id, clause, by, points }) => ({ id, clause, by, points })),
   doublings: DOUBLING_ROWS.map(({ id, clause, by, doublings }) => ({ id, clause, by, doublings })),
   limits: LIMIT_ROWS.map(({ id, clause }) => ({ id, clause })),
 };
 
-/** The fingerprint that this edition's tables and its answers to the corpus give. */
+/** Computes the fingerprint of this edition from its tables and its answers to the corpus. */
 export const digestOfAnswers = digestOfCorpus({
   rules: classical,
   tables: TABLES,
-  answerToHand: (hand: CorpusHand) => ANSWERS[hand.asked](handAsked(hand)),
+  answerToHand: (hand: CorpusHand) => ANSWERS[hand.asked](requestedHand(hand)),
 });

@@ -1,6 +1,6 @@
 import { atClassical as at, type ClassicalChanges, WITH_BONUS_TILES } from '../../testing/classical-table.js';
 import { eventsOf } from '../../testing/scripted-deal.js';
-import { permitsBonusTile } from './bonus-tiles.js';
+import { refuseBonusTile } from './bonus-tiles.js';
 
 const SOUTH_DRAWS_3F = 'east discards 1z\nsouth draws 3f';
 
@@ -18,7 +18,7 @@ describe('a bonus tile in play', () => {
     expect(played.state).toMatchObject({ table: { players: { south: { bonusTiles: ['3f'] } } } });
   });
 
-  it('CC-bonus.play again where the loose tile is another', () => {
+  it('CC-bonus.play is replaced again if the loose tile is another bonus tile', () => {
     const played = at(
       `${SOUTH_DRAWS_3F}\nsouth shows 3f\nsouth draws 5f\nsouth shows 5f\nsouth draws 9p`,
       WITH_BONUS_TILES,
@@ -31,7 +31,7 @@ describe('a bonus tile in play', () => {
     expect(tried).toEqual(['FLOWER_STAYS CC-bonus.play', 'accepted']);
   });
 
-  it('CC-bonus.play is laid out in the own turn alone', () => {
+  it('CC-bonus.play is laid out only in the own turn', () => {
     const kept = `${SOUTH_DRAWS_3F}\nsouth discards 1m`;
     expect(at(`${kept}\ntry south shows 3f\nwest draws 9p\ntry south shows 3f`, WITH_BONUS_TILES).tried).toEqual([
       'NOT_YOUR_TURN CC-turn.east.first',
@@ -39,12 +39,12 @@ describe('a bonus tile in play', () => {
     ]);
   });
 
-  it('CC-A43 one overlooked is laid out in a later turn, also after a claim, but not in another’s', () => {
+  it('CC-A43 can, if overlooked, be laid out in a later own turn, also after a claim, but not in another player’s turn', () => {
     const kept = `${SOUTH_DRAWS_3F}\nsouth discards 1m`;
     const later = `${kept}\nwest draws 9p\nwest discards 9p\nnorth draws 9p\nnorth discards 9p`;
     const drawn = `${later}\neast draws 9p\neast discards 2z\nsouth draws 7z\ntry south shows 3f`;
     expect(at(drawn, WITH_BONUS_TILES).tried).toEqual(['accepted']);
-    // It is the next act after the claim, and so the discard can be won no more.
+    // It is the next act after the claim, so the discard can no longer be won.
     const claimed = `${later}\neast draws 9p\neast discards 5p\nsouth chows 6p7p\ntry west hu`;
     expect(at(`${claimed}\nsouth shows 3f\ntry west hu`, WITH_BONUS_TILES).tried).toEqual([
       'accepted',
@@ -53,12 +53,12 @@ describe('a bonus tile in play', () => {
     expect(at(`${later}\ntry south shows 3f`, WITH_BONUS_TILES).tried).toEqual(['NOT_YOUR_TURN CC-turn.east.first']);
   });
 
-  it('CC-A43 also one dealt and not reported, by East before his first discard', () => {
+  it('CC-A43 can also be a dealt one not yet reported, by East before his first discard', () => {
     const played = at('east shows 1f\neast draws 9p', { ...WITH_BONUS_TILES, hands: { east: '147m258p369s1234z1f' } });
     expect(played.state).toMatchObject({ table: { players: { east: { bonusTiles: ['1f'] } } } });
   });
 
-  it('CC-A43 one that still stands when the hands are shown gives nothing', () => {
+  it('CC-A43 has no value if it still stands when the hands are shown', () => {
     const valued = (acts: string, hands: Readonly<Record<string, string>>) =>
       eventsOf(at(`${acts}\nreveal\nreveal`, { ...WITH_BONUS_TILES, hands }), 'HandValued').find(
         ({ seat }) => seat === 'south',
@@ -70,7 +70,7 @@ describe('a bonus tile in play', () => {
     expect(valued(laidOut, hands)).toMatchObject({ fan: 4, points: 8 });
   });
 
-  it('CC-A43 CC-bonus.play after a claim where nothing is left that could be discarded', () => {
+  it('CC-A43 CC-bonus.play is laid out after a claim if no other tile is left to discard', () => {
     const hands = {
       east: '12m34p2233445566z',
       south: '1122m3344p55s1z78f',
@@ -113,7 +113,7 @@ describe('a bonus tile in play', () => {
     expect(played.state).toMatchObject({ table: { players: { south: { bonusTiles: ['7f'] } } } });
   });
 
-  it('CC-bonus.play no hand wins with one in it', () => {
+  it('CC-bonus.play cannot be in a winning hand', () => {
     const kept = 'east discards 1z\nsouth draws 8p\nsouth hu\nsouth reveals 1456789m123s678p8f';
     const played = at(kept, { ...WITH_BONUS_TILES, hands: { south: '1456789m123s67p8f' } });
     expect(eventsOf(played, 'WinJudged')).toMatchObject([
@@ -121,7 +121,7 @@ describe('a bonus tile in play', () => {
     ]);
   });
 
-  it('CC-wall.loose.renew CC-wall.dead every second one laid out, before play or in it, shortens the wall by two', () => {
+  it('CC-wall.loose.renew CC-wall.dead shortens the wall by two for every second one, before play or in play', () => {
     const drawn = (acts: string, changes: ClassicalChanges) =>
       eventsOf(at(`${acts}\ndrain 0 but 12345678f\nclose`, changes), 'TileDrawn').filter(
         ({ replacement }) => !replacement,
@@ -136,17 +136,17 @@ describe('a bonus tile in play', () => {
     expect(drawn(second, { ...dealt, opening })).toHaveLength(73);
   });
 
-  it('CC-A42 is replaced as long as there is any loose tile, also once nobody draws in turn', () => {
+  it('CC-A42 is replaced as long as a loose tile is left, also after the last draw in turn', () => {
     const last = 'east discards 1z\ndrain 1 but 12345678f\nnorth draws 8f\nnorth shows 8f';
     const played = at(`${last}\nnorth draws 1f\nnorth shows 1f`, WITH_BONUS_TILES);
     expect(played.state).toMatchObject({ table: { wall: 15, players: { north: { bonusTiles: ['8f', '1f'] } } } });
   });
 
-  it('CC-A42 and no longer: of an empty wall it could not be replaced', () => {
+  it('CC-A42 is refused with an empty wall, because it could not be replaced', () => {
     const { state } = at(SOUTH_DRAWS_3F, WITH_BONUS_TILES);
     if (state.phase !== 'playing') throw new Error(state.phase);
     const shown = (wall: number) =>
-      permitsBonusTile(
+      refuseBonusTile(
         { ...state, table: { ...state.table, wall } },
         { type: 'ShowBonusTile', seat: 'south', tile: '3f' },
       );

@@ -10,8 +10,8 @@ import { eventsOf } from '../../testing/scripted-deal.js';
 const saidOf = (acts: string, changes?: ClassicalChanges) =>
   eventsOf(at(acts, changes), 'WinDeclared').flatMap(({ circumstances }) => circumstances);
 
-describe('what is recorded of the moment of a mahjong', () => {
-  it('CC-limit.heavenly CC-A31 East’s hand as dealt, bonus tiles replaced or not, but no closed kong', () => {
+describe('the recorded circumstances of a mahjong', () => {
+  it('CC-limit.heavenly CC-A31 East’s dealt hand, with bonus tiles replaced or not, but without a closed kong', () => {
     const hands = { east: '123456789m11122p', south: '11456789m123s67p', west: '334z67p12345699s' };
     expect(saidOf('east hu', { hands })).toEqual(['dealt-hand']);
     const replaced = {
@@ -29,7 +29,7 @@ describe('what is recorded of the moment of a mahjong', () => {
     expect(saidOf(kong)).toEqual(['replacement-tile']);
   });
 
-  it('CC-double.loose a loose tile for a bonus tile in play, not one before play', () => {
+  it('CC-double.loose a loose tile for a bonus tile in play, not before play', () => {
     const inPlay = 'east discards 1z\nsouth draws 3f\nsouth shows 3f\nsouth draws 8p\nsouth hu';
     expect(saidOf(inPlay, WITH_BONUS_TILES)).toEqual(['replacement-tile']);
     const before = {
@@ -40,7 +40,7 @@ describe('what is recorded of the moment of a mahjong', () => {
     expect(saidOf('east discards 1z\nsouth draws 8p\nsouth hu', before)).toEqual([]);
   });
 
-  it('CC-double.loose not the discard of a loose tile, which another wins', () => {
+  it('CC-double.loose not the discard of a loose tile, which another player wins', () => {
     const discarded = 'east discards 1z\nsouth draws 3f\nsouth shows 3f\nsouth draws 8p\nsouth discards 8p\nwest hu';
     expect(saidOf(discarded, WITH_BONUS_TILES)).toEqual([]);
   });
@@ -51,12 +51,12 @@ describe('what is recorded of the moment of a mahjong', () => {
     expect(saidOf(`${drained(2)}\nsouth draws 5p\nsouth hu`, EAST_NO_5P)).toEqual([]);
   });
 
-  it('CC-double.robkong an open kong robbed', () => {
+  it('CC-double.robkong a robbed open kong', () => {
     const robbed = `${NORTH_ADDS_8P}\nsouth hu`;
     expect(saidOf(robbed)).toEqual(['robbing-the-kong']);
   });
 
-  it('CC-wall.dead CC-double.robkong a kong with the last permitted tile, for whoever robs it, and not a round before', () => {
+  it('CC-wall.dead CC-double.robkong a kong with the last permitted tile, for any robber, and not a round before', () => {
     const hands = { east: '5678p1112223334z' };
     const robbed = (left: number, turns: string) =>
       saidOf(
@@ -72,7 +72,7 @@ describe('what is recorded of the moment of a mahjong', () => {
         { hands },
       );
     const both = (...circumstances: readonly string[]) => [...circumstances, ...circumstances];
-    // South’s chow in place of a draw brings North to the last tile.
+    // South’s chow replaces a draw, so North draws the last tile.
     const chow = 'east draws 4z\neast discards 5p\nsouth chows 6p7p\nsouth discards 1m';
     expect(robbed(1, chow)).toEqual(both('robbing-the-kong', 'last-tile'));
     expect(robbed(5, chow)).toEqual(both('robbing-the-kong'));
@@ -82,7 +82,7 @@ describe('what is recorded of the moment of a mahjong', () => {
 describe('a hand ready at once', () => {
   const DRAWN = 'south draws 8p\nsouth hu';
 
-  it('CC-double.immediateready CC-A30 announced before the first draw, not with a later discard', () => {
+  it('CC-double.immediateready CC-A30 is announced before the first draw, not with a later discard', () => {
     expect(saidOf(`south ready\neast discards 1z\n${DRAWN}`)).toEqual(['heavenly-ready']);
     expect(saidOf(`east discards 1z\nsouth ready\n${DRAWN}`)).toEqual(['heavenly-ready']);
     expect(saidOf(`east discards 1z\n${DRAWN}`)).toEqual([]);
@@ -91,12 +91,12 @@ describe('a hand ready at once', () => {
     expect(saidOf(later)).toEqual([]);
   });
 
-  it('CC-double.immediateready CC-double.loose a bonus tile drawn changes nothing, and the loose tile for it wins', () => {
+  it('CC-double.immediateready CC-double.loose stays ready after a drawn bonus tile, and can win on its loose tile', () => {
     const replaced = 'south ready\neast discards 1z\nsouth draws 3f\nsouth shows 3f\nsouth draws 8p\nsouth hu';
     expect(saidOf(replaced, WITH_BONUS_TILES)).toEqual(['replacement-tile', 'heavenly-ready']);
   });
 
-  it('CC-A30 East’s announcement counts from his first discard on', () => {
+  it('CC-A30 counts for East from his first discard on', () => {
     const hands = { east: '123456789m1112p8p', north: '55588p1246889s6z' };
     expect(saidOf('east ready\neast hu', { hands })).toEqual(['dealt-hand']);
     const drawn =
@@ -106,15 +106,15 @@ describe('a hand ready at once', () => {
 });
 
 describe('the blessing of earth', () => {
-  it('CC-limit.earthly announced before East’s first discard, and won on it', () => {
+  it('CC-limit.earthly is announced before East’s first discard and wins on it', () => {
     expect(saidOf('south ready\neast discards 5p\nsouth hu')).toEqual(['heavenly-ready', 'blessing-of-earth']);
   });
 
-  it('CC-limit.earthly CC-A30 not where it was announced after that discard', () => {
+  it('CC-limit.earthly CC-A30 needs an announcement before that discard', () => {
     expect(saidOf('east discards 5p\nsouth ready\nsouth hu')).toEqual(['heavenly-ready']);
   });
 
-  it('CC-limit.earthly not on another’s first discard, not on East’s second, and not without the announcement', () => {
+  it('CC-limit.earthly excludes another player’s first discard, East’s second discard, and a hand without the announcement', () => {
     expect(saidOf('west ready\neast discards 1z\nsouth draws 8p\nsouth discards 8p\nwest hu')).toEqual([
       'heavenly-ready',
     ]);
@@ -124,7 +124,7 @@ describe('the blessing of earth', () => {
     expect(saidOf('east discards 5p\nsouth hu')).toEqual([]);
   });
 
-  it('CC-limit.earthly not on East’s second discard where his first was claimed', () => {
+  it('CC-limit.earthly excludes East’s second discard, also if his first was claimed', () => {
     const claimed = 'west ready\neast discards 8p\nnorth pungs\nnorth discards 6z\neast draws 7z\neast discards 5p';
     expect(saidOf(`${claimed}\nwest hu`)).toEqual(['heavenly-ready']);
     expect(saidOf('west ready\neast discards 8p\nnorth pungs\nwest hu')).toEqual([

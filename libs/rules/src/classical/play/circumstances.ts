@@ -1,13 +1,18 @@
-import type { Circumstance, Playing, RuleSet } from '#deal';
+import type { Circumstance, Playing, WinsShownFirst } from '#deal';
 import type { Seat } from '#tiles';
 
-/** East’s announcement accompanies his first discard, so it reveals nothing about a hand that was dealt complete (CC-A30). */
+/**
+ * Checks whether the hand was ready at once. East’s announcement counts from his first discard on, so it reveals
+ * nothing about a hand that was dealt complete (CC-A30).
+ */
 const isReadyAtOnce = ({ table }: Playing, seat: Seat): boolean => {
   const { ready, discards } = table.players[seat];
   return ready?.as === 'heavenly-ready' && discards.length >= ready.from;
 };
 
-/** Announced before any discard, and won on the first, which is East’s (CC-limit.earthly, CC-A30). */
+/**
+ * Checks whether the hand was announced before any discard and wins on East’s first discard (CC-limit.earthly, CC-A30).
+ */
 const isBlessedByEarth = (state: Playing, seat: Seat): boolean => {
   const { window, table } = state;
   const isFirstDiscard = window?.on === 'discard' && window.seat === 'east' && table.players.east.discards.length === 1;
@@ -19,6 +24,6 @@ const HOLDS: readonly (readonly [Circumstance, (state: Playing, seat: Seat) => b
   ['blessing-of-earth', isBlessedByEarth],
 ];
 
-/** The circumstances of a win that everybody sees; the deal itself knows loose tiles and the last tile. */
-export const circumstances: NonNullable<RuleSet['circumstances']> = (state, seat) =>
+/** The circumstances of a win that every player sees. The deal itself records loose tiles and the last tile. */
+export const circumstances: WinsShownFirst['circumstances'] = (state, seat) =>
   HOLDS.filter(([, holds]) => holds(state, seat)).map(([circumstance]) => circumstance);

@@ -1,11 +1,11 @@
 import { atClassical as at, EAST_NO_5P } from '../../testing/classical-table.js';
 import { eventsOf } from '../../testing/scripted-deal.js';
 
-/** North lays down 8p; then 66 of the 67 tiles are drawn, and West draws the last permitted one. */
+/** North pungs 8p. Then 66 of the 67 tiles are drawn, and West draws the last permitted one. */
 const ONE_DRAW_LEFT = 'east discards 8p\nnorth pungs\nnorth discards 6z\ndrain 1 but 1258p9s';
 
 describe('a chow', () => {
-  it('CC-claim.chow takes the discard of the left neighbour alone', () => {
+  it('CC-claim.chow takes the discard of the left neighbour only', () => {
     const played = at('east discards 5p\ntry west chows 6p7p\ntry east chows 6p7p\nsouth chows 6p7p');
     expect(played.tried).toEqual(['NOT_FROM_THE_LEFT CC-claim.chow', 'NOTHING_TO_CLAIM CC-claim.chow']);
     expect(eventsOf(played, 'ChowDeclared')).toEqual([
@@ -13,7 +13,7 @@ describe('a chow', () => {
     ]);
   });
 
-  it('CC-claim.chow is three consecutive tiles of a suit, not of honours, and does not go round from 9 to 1', () => {
+  it('CC-claim.chow is three consecutive tiles of a suit, not of honours, and without a step from 9 to 1', () => {
     expect(at('east discards 1m\ntry south chows 8m9m\ntry south chows 2s3s').tried).toEqual(
       Array(2).fill('TILES_DO_NOT_FIT CC-turn.hand'),
     );
@@ -23,13 +23,13 @@ describe('a chow', () => {
     expect(winds.tried).toEqual(['TILES_DO_NOT_FIT CC-turn.hand']);
   });
 
-  it('CC-claim.chow takes the last discard alone', () => {
+  it('CC-claim.chow takes the last discard only', () => {
     expect(at('east discards 5p\nsouth draws 1p\ntry south chows 6p7p').tried).toEqual([
       'NOTHING_TO_CLAIM CC-claim.chow',
     ]);
   });
 
-  it('CC-claim.chow CC-turn.east.first lies open, a discard follows, and the turn goes on at the right', () => {
+  it('CC-claim.chow CC-turn.east.first is exposed, a discard follows, and the turn passes to the right', () => {
     const played = at('east discards 5p\nsouth chows 6p7p\ntry south draws 1p\nsouth discards 1m\nwest draws 1p');
     expect(played.tried).toEqual(['MUST_DISCARD CC-turn.east.first']);
     expect(played.state).toMatchObject({
@@ -39,7 +39,7 @@ describe('a chow', () => {
 });
 
 describe('a pung', () => {
-  it('CC-claim.pung takes a discard from whomever it comes', () => {
+  it('CC-claim.pung takes a discard of any player', () => {
     const played = at('east discards 8p\nnorth pungs');
     expect(played.state).toMatchObject({
       table: { players: { north: { melds: [{ kind: 'pung', tile: '8p', from: 'east' }] } } },
@@ -47,7 +47,7 @@ describe('a pung', () => {
     expect(at('east discards 7m\ntry north pungs').tried).toEqual(['TILE_NOT_HELD CC-claim.pung']);
   });
 
-  it('CC-claim.pung is followed by a discard; the turn passes to the right of who made it, and others miss theirs', () => {
+  it('CC-claim.pung is followed by a discard; the turn passes to the right of the claimer, and others miss their turn', () => {
     const played = at(
       'east discards 1z\nsouth draws 8p\nsouth discards 8p\nnorth pungs\ntry north draws 1p\nnorth discards 6z\ntry west draws 1p\neast draws 1p',
     );
@@ -56,7 +56,7 @@ describe('a pung', () => {
 });
 
 describe('a kong from a discard', () => {
-  it('CC-claim.kong with three in the hand: four lie open, and a loose tile comes before the discard', () => {
+  it('CC-claim.kong needs three in the hand: four are exposed, and a loose tile comes before the discard', () => {
     const played = at(
       'east discards 5p\nnorth kongs melded 5p\ntry north discards 6z\nnorth draws 1p\nnorth discards 6z',
     );
@@ -76,14 +76,14 @@ describe('a kong from a discard', () => {
     expect(eventsOf(played, 'TileDrawn')).toMatchObject([{ seat: 'north', replacement: true, wall: 82 }]);
   });
 
-  it('CC-claim.kong not where the three lie open already, and not with two', () => {
+  it('CC-claim.kong is refused with three exposed tiles, and with two in the hand', () => {
     const open =
       'east discards 8p\nnorth pungs\nnorth discards 6z\neast draws 1p\neast discards 1p\nsouth draws 8p\nsouth discards 8p';
     expect(at(`${open}\ntry north kongs melded 8p`).tried).toEqual(['TILE_NOT_HELD CC-claim.kong']);
     expect(at('east discards 8p\ntry north kongs melded 8p').tried).toEqual(['TILE_NOT_HELD CC-claim.kong']);
   });
 
-  it('CC-A36 from any player, and the turn passes to the right of who made it', () => {
+  it('CC-A36 takes a discard of any player, and the turn passes to the right of the claimer', () => {
     const played = at(
       'east discards 1z\nsouth draws 5p\nsouth discards 5p\nnorth kongs melded 5p\nnorth draws 1p\nnorth discards 6z\ntry west draws 1p\neast draws 1p',
       EAST_NO_5P,
@@ -91,7 +91,7 @@ describe('a kong from a discard', () => {
     expect(played.tried).toEqual(['NOT_YOUR_TURN CC-turn.east.first']);
   });
 
-  it('CC-A28 where another needs the discard for mahjong, it is won as a discard', () => {
+  it('CC-A28 does not take a discard that another player needs for mahjong: it is won as a discard', () => {
     const played = at('east discards 5p\nnorth kongs melded 5p\nsouth hu');
     expect(eventsOf(played, 'WinDeclared')).toMatchObject([
       { seats: ['south'], tile: '5p', source: { kind: 'discard', from: 'east' }, circumstances: [] },
@@ -99,7 +99,7 @@ describe('a kong from a discard', () => {
   });
 });
 
-describe('who goes before whom', () => {
+describe('the precedence of claims', () => {
   it('CC-claim.precedence a chow yields to a pung', () => {
     const played = at(
       'east discards 8p\nsouth chows 6p7p\nnorth pungs\ntry south draws 1p\nnorth discards 6z\neast draws 1p',
@@ -113,7 +113,7 @@ describe('who goes before whom', () => {
     });
   });
 
-  it('CC-claim.precedence CC-A36 and to a kong', () => {
+  it('CC-claim.precedence CC-A36 a chow yields to a kong', () => {
     const played = at('east discards 5p\nsouth chows 6p7p\nnorth kongs melded 5p');
     expect(played.events.slice(-2)).toMatchObject([
       { type: 'MeldWithdrawn', seat: 'south', clause: 'CC-claim.precedence' },
@@ -121,7 +121,7 @@ describe('who goes before whom', () => {
     ]);
   });
 
-  it('CC-claim.precedence a pung yields to no chow, and once the chow has discarded it yields to nothing', () => {
+  it('CC-claim.precedence a pung does not yield to a chow, and a chow that has discarded no longer yields', () => {
     expect(at('east discards 8p\nnorth pungs\ntry south chows 6p7p').tried).toEqual([
       'ALREADY_CLAIMED CC-claim.precedence',
     ]);
@@ -134,7 +134,7 @@ describe('who goes before whom', () => {
 describe('the last discard', () => {
   const LAST = `${ONE_DRAW_LEFT}\nwest draws 5p\nwest discards 5p`;
 
-  it('CC-A23x after the last permitted tile it can be claimed for mahjong alone', () => {
+  it('CC-A23x after the last permitted tile can only be claimed for mahjong', () => {
     expect(at(`${LAST}\ntry north pungs\ntry north kongs melded 5p\ntry south hu`, EAST_NO_5P).tried).toEqual([
       'ONLY_A_WIN CC-A23x',
       'ONLY_A_WIN CC-A23x',
@@ -146,7 +146,7 @@ describe('the last discard', () => {
     expect(chow.tried).toEqual(['ONLY_A_WIN CC-A23x']);
   });
 
-  it('CC-A23x the discard before it for any set', () => {
+  it('CC-A23x but the one before it can be claimed for any set', () => {
     const before =
       'east discards 8p\nnorth pungs\nnorth discards 6z\ndrain 2 but 1258p9s\nsouth draws 5p\nsouth discards 5p';
     expect(at(`${before}\ntry north pungs\ntry north kongs melded 5p`, EAST_NO_5P).tried).toEqual([

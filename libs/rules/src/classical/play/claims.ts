@@ -1,35 +1,41 @@
-import { type Dealt, type Permission, type Playing, reject, type Rejection } from '#deal';
+import { type Dealt, type Refuse, type Playing, reject, type Rejection } from '#deal';
 import { isBonusTile, isKnown, type Seat, seatAfter } from '#tiles';
 import { isFrozen, mustDiscardDrawn } from './ready.js';
 import { drawsLeft } from './wall.js';
 
-/** The discard after the last permitted tile is for mahjong alone (CC-A23x); who showed a ready hand at once claims no set. */
-export const noSetClaimed = (state: Playing, seat: Seat): Rejection | undefined => {
+/**
+ * Refuses a set from the discard after the last permitted tile, which only mahjong can take (CC-A23x), and a set of a
+ * frozen hand.
+ */
+export const refuseAfterSetClaimed = (state: Playing, seat: Seat): Rejection | undefined => {
   if (drawsLeft(state) === 0) return reject('ONLY_A_WIN', { at: '/seat', clause: 'CC-A23x' });
-  return changesFrozen(state, seat);
+  return refuseChangeOfFrozenHand(state, seat);
 };
 
-/** CC-double.immediateready: nothing but waiting for the last tile. */
-export const changesFrozen = ({ table }: Dealt, seat: Seat): Rejection | undefined =>
+/** A hand ready at once can only wait for its last tile (CC-double.immediateready). */
+export const refuseChangeOfFrozenHand = ({ table }: Dealt, seat: Seat): Rejection | undefined =>
   isFrozen(table.players[seat])
     ? reject('HAND_FROZEN', { at: '/seat', clause: 'CC-double.immediateready' })
     : undefined;
 
 const isNext = ({ window }: Playing, seat: Seat): boolean => window === undefined || seatAfter(window.seat) === seat;
 
-export const permitsChow: Permission<'DeclareChow'> = (state, { seat }) => {
+export const refuseChow: Refuse<'DeclareChow'> = (state, { seat }) => {
   if (state.phase !== 'playing') return undefined;
   return isNext(state, seat)
-    ? noSetClaimed(state, seat)
+    ? refuseAfterSetClaimed(state, seat)
     : reject('NOT_FROM_THE_LEFT', { at: '/seat', clause: 'CC-claim.chow' });
 };
 
-/** From whomever it comes (CC-claim.pung). */
-export const permitsPung: Permission<'DeclarePung'> = (state, { seat }) =>
-  state.phase === 'playing' ? noSetClaimed(state, seat) : undefined;
+/** A pung can take the discard of any player (CC-claim.pung). */
+export const refusePung: Refuse<'DeclarePung'> = (state, { seat }) =>
+  state.phase === 'playing' ? refuseAfterSetClaimed(state, seat) : undefined;
 
-/** A bonus tile is laid out (CC-bonus.play); who showed a ready hand at once lets go of what he draws. */
-export const permitsDiscard: Permission<'DiscardTile'> = (state, { seat, tile }) => {
+/**
+ * Refuses a discarded bonus tile, which must be laid out (CC-bonus.play). A hand ready at once must discard the drawn
+ * tile.
+ */
+export const refuseDiscard: Refuse<'DiscardTile'> = (state, { seat, tile }) => {
   if (isKnown(tile) && isBonusTile(tile)) return reject('FLOWER_STAYS', { at: '/tile', clause: 'CC-bonus.play' });
   if (state.phase !== 'playing' || state.turn.act !== 'discard') return undefined;
   const { drawn } = state.turn;

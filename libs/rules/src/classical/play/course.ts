@@ -1,15 +1,15 @@
-import type { DealEvent, Dealt, EventOf, Permission, RuleSet } from '#deal';
+import type { DealEvent, Dealt, EventOf, Refuse, RuleSet } from '#deal';
 import { SEATS } from '#tiles';
-import { isDrawnOut, neverByTheClock } from '../../kit/course.js';
+import { isDrawnOut, refuseEndByTheClock } from '../../kit/course.js';
 import { drawsLeft } from './wall.js';
 
-/** Counter-clockwise (CC-turn.east.first). */
+/** Turns pass counter-clockwise (CC-turn.east.first). */
 export { drawsToTheRight as drawsNext } from '../../kit/course.js';
 
-/** CC-settle.1. */
-export const payersOfWin: RuleSet['payersOfWin'] = (_, seat) => SEATS.filter((other) => other !== seat);
+/** All others pay the winner (CC-settle.1). */
+export const payersOfWin: RuleSet['settlement']['payersOfWin'] = (_, seat) => SEATS.filter((other) => other !== seat);
 
-/** Nothing is counted, so nobody shows a hand (CC-draw). */
+/** An unplayed deal. Nothing is counted, so no hand is shown (CC-draw). */
 const UNPLAYED: EventOf<'PlayEnded'> = {
   type: 'PlayEnded',
   reason: 'wall',
@@ -18,9 +18,9 @@ const UNPLAYED: EventOf<'PlayEnded'> = {
   awaits: [],
 };
 
-export const endingOf: RuleSet['endingOf'] = () => UNPLAYED;
+export const endingOf: RuleSet['ending']['endingOf'] = () => UNPLAYED;
 
-export const permitsEnd: Permission<'EndPlay'> = neverByTheClock('CC-A40');
+export const refuseEnd: Refuse<'EndPlay'> = refuseEndByTheClock('CC-A40');
 
-/** With fourteen left (CC-draw). */
+/** The deal is unplayed with fourteen tiles left (CC-draw). */
 export const afterClaims = (state: Dealt): readonly DealEvent[] => (isDrawnOut(state, drawsLeft) ? [UNPLAYED] : []);

@@ -7,7 +7,7 @@ const valuesOf = (played: Played) =>
 const liableIn = (played: Played) => eventsOf(played, 'HandsSettled')[0]?.liable;
 
 describe('after mahjong', () => {
-  it('CC-show CC-settle.1 CC-settle.2 CC-settle.3 all four hands are valued once they lie open, and then settled', () => {
+  it('CC-show CC-settle.1 CC-settle.2 CC-settle.3 all four hands are valued after they are revealed, and then settled', () => {
     const played = at('east discards 5p\nwest hu\nreveal\neast reveals 147m28p369s12345z\nreveal');
     // A miser of four chows: 20, doubled. North has a closed pung of 5p.
     expect(eventsOf(played, 'WinJudged')[0]?.valuation?.points).toBe(40);
@@ -26,7 +26,7 @@ describe('after mahjong', () => {
     expect(liableIn(played)).toBeUndefined();
   });
 
-  it('CC-show nothing is settled before the last hand lies open', () => {
+  it('CC-show nothing is settled before the last hand is revealed', () => {
     const played = at(
       'east discards 5p\nwest hu\nreveal\neast reveals 147m28p369s12345z\nnorth reveals 55588p1246889s6z',
     );
@@ -34,12 +34,12 @@ describe('after mahjong', () => {
     expect(ledgerOf(played)).toEqual([]);
   });
 
-  it('CC-session.east.keeps the lead passes to the right of East, who has not won', () => {
+  it('CC-session.east.keeps the lead passes to the right of East after another player wins', () => {
     const played = at('east discards 5p\nwest hu\nreveal\nreveal');
     expect(played.state).toMatchObject({ nextDealer: 'south', nextDealerClause: 'CC-session.east.keeps' });
   });
 
-  it('CC-settle.4 CC-settle.3 East who has won stays, and is paid twice', () => {
+  it('CC-settle.4 CC-settle.3 East stays after winning, and is paid twice', () => {
     const hands = { east: '11456789m123s678p', south: '147m258p369s1234z' };
     const played = at('east hu\nreveal\nreveal', { hands });
     expect(eventsOf(played, 'WinJudged')[0]?.valuation?.fans[0]?.id).toBe('limit.heavenly');
@@ -53,7 +53,7 @@ describe('after mahjong', () => {
     expect(ledgerOf(played).slice(0, 2)).toEqual(['east>west 30 win CC-settle.1', 'east>west 30 east CC-settle.3']);
   });
 
-  it('CC-score.pair.wind.own CC-score.pair.wind.prevailing each hand counts its own wind and the round’s', () => {
+  it('CC-score.pair.wind.own CC-score.pair.wind.prevailing each hand counts its own wind and the prevailing wind', () => {
     const valued = (round: string) =>
       valuesOf(
         at('east discards 5p\nwest hu\nreveal\nreveal', {
@@ -61,34 +61,34 @@ describe('after mahjong', () => {
           options: { round },
         }),
       );
-    // East has three of 2z and two of 3z, North two of 1z.
+    // East has three of 2z and two of 3z, North has two of 1z.
     expect(valued('east')).toEqual(['east 8', 'south 0', 'north 6']);
     expect(valued('south')).toEqual(['east 16', 'south 0', 'north 4']);
     expect(valued('west')).toEqual(['east 10', 'south 0', 'north 4']);
   });
 
-  it('CC-score.loser a hand that the referee corrects is valued anew', () => {
+  it('CC-score.loser a hand that the referee corrects is valued again', () => {
     const shown = 'east discards 5p\nwest hu\nreveal\neast reveals 147m28p369s12345z';
     const played = at(`${shown}\namend east 147m28p369s12255z open: misread\nreveal`);
     expect(valuesOf(played)).toEqual(['east 0', 'east 2', 'south 0', 'north 4']);
     expect(ledgerOf(played)).toContain('east>north 2 difference CC-settle.2');
-    // The winner's was judged, and that stands until the referee goes back.
+    // The winner's hand was judged, and the judgement stands until the referee rewinds.
     expect(at(`${shown}\ntry amend west 123m67p12345699s open: seen again`).tried).toEqual(['HAND_JUDGED -']);
-    // What is shown would reveal its value: nothing is concealed in it any more.
+    // A concealed correction is refused: the published value would reveal it.
     expect(at(`${shown}\ntry amend east 147m28p369s12255z concealed: misread`).tried).toEqual(['HAND_LIES_OPEN -']);
-    // One that still has to be shown is valued when it is.
+    // A hand that must still be shown is valued when it is shown.
     const before = at('east discards 5p\nwest hu\nreveal\namend east 147m28p369s12255z concealed: misread\nreveal');
     expect(valuesOf(before)).toEqual(['east 2', 'south 0', 'north 4']);
   });
 });
 
-it('CC-show no hand is valued while the deal is played, not even one that the referee corrects', () => {
+it('CC-show no hand is valued during play, not even one that the referee corrects', () => {
   const played = at('east discards 1z\namend south 11456789m123s66p concealed: misread\nsouth draws 9p');
   expect(valuesOf(played)).toEqual([]);
 });
 
 describe('an unplayed deal', () => {
-  it('CC-settle.draw CC-draw CC-A19 gives nobody anything, nobody shows a hand, and the lead passes', () => {
+  it('CC-settle.draw CC-draw CC-A19 pays nobody, shows no hand, and passes the lead', () => {
     const played = at('east discards 1z\ndrain 0');
     const closed = played.state.phase === 'settled' ? played : at('east discards 1z\ndrain 0\nclose');
     expect(eventsOf(closed, 'HandValued')).toEqual([]);
@@ -97,7 +97,7 @@ describe('an unplayed deal', () => {
   });
 });
 
-/** South pungs 5z of East and 6z of West, and waits for 7z beside two chows. */
+/** South pungs 5z of East and 6z of West, and waits for 7z besides two chows. */
 const HANDS = {
   south: '123456m99p5566z7z',
   west: '1239m678p12346s6z',
@@ -108,16 +108,17 @@ const TWO_DRAGONS =
   'east discards 5z\nsouth pungs\nsouth discards 9p\nwest draws 1m\nwest discards 6z\nsouth pungs\nsouth discards 9p';
 
 describe('a discarder who pays for all', () => {
-  it('CC-penalty.dragons CC-settle.liable gives the third dragon to two open sets: four times the value, and nothing else', () => {
+  it('CC-penalty.dragons CC-settle.liable gives the third dragon to two open sets: four times the value is the only payment', () => {
     const played = at(`${TWO_DRAGONS}\nwest draws 7z\nwest discards 7z\nsouth hu\nreveal\nreveal`, { hands: HANDS });
-    // Two open pungs of dragons and mahjong 28, their pair 2, the only tile 2; doubled for each pung, the suit, and dragons’ pair.
+    // Two open pungs of dragons and mahjong 28, their pair 2, the only tile 2; doubled for each pung, the suit, and the
+    // pair of dragons.
     expect(eventsOf(played, 'WinJudged')[0]?.valuation).toMatchObject({ fan: 32, doublings: 4, points: 512 });
     expect(liableIn(played)).toEqual({ seat: 'west', clauses: ['CC-penalty.dragons'] });
     expect(ledgerOf(played)).toEqual(['west>south 2048 liability.dragons CC-penalty.dragons']);
     expect(eventsOf(played, 'HandValued')).toHaveLength(3);
   });
 
-  it('CC-penalty.dragons is nobody where the winner drew the tile', () => {
+  it('CC-penalty.dragons does not exist if the winner drew the tile', () => {
     const played = at(
       `${TWO_DRAGONS}\nwest draws 9s\nwest discards 9s\nnorth draws 9m\nnorth discards 9m\neast draws 9m\neast discards 9m\nsouth draws 7z\nsouth hu\nreveal\nreveal`,
       { hands: HANDS },
@@ -126,7 +127,7 @@ describe('a discarder who pays for all', () => {
     expect(ledgerOf(played)).toContain('west>south 544 win CC-settle.1');
   });
 
-  it('CC-claim.rob.open CC-penalty.suit CC-settle.liable is nobody where the tile was robbed, which is no discard', () => {
+  it('CC-claim.rob.open CC-penalty.suit CC-settle.liable does not exist if the tile was robbed, which is no discard', () => {
     const hands = {
       south: '11223367p11z99s4z',
       north: '88p124m2468s567z7m',

@@ -8,7 +8,7 @@ import { type Liable, liableBy, settlementOf, reportedLiability } from '../scori
 import { statedLiabilities } from './stated-values.js';
 import { valueLoser } from '../scoring/hand-value.js';
 
-/** After mahjong all hands are revealed (CC-show), those of the losers too. */
+/** Ends play after mahjong. All hands are revealed, also those of the losers (CC-show). */
 export const playWon = (shown?: Seat): EventOf<'PlayEnded'> => ({
   type: 'PlayEnded',
   reason: 'wins',
@@ -16,20 +16,23 @@ export const playWon = (shown?: Seat): EventOf<'PlayEnded'> => ({
   reveals: SEATS.filter((seat) => seat !== shown),
 });
 
-/** A hand that has not won counts too (CC-show, CC-score.loser). */
+/** Values a hand that has not won (CC-show, CC-score.loser). */
 export const handValued = (state: Dealt, seat: Seat): EventOf<'HandValued'> => ({
   type: 'HandValued',
   seat,
   valuation: valueLoser(handOf(state, seat)),
 });
 
-/** Of a loser’s hand that was counted already and turned out to be another. */
+/** Values a loser’s hand again after it was corrected. */
 export const valuedAnew = (state: Dealt, { seat }: { readonly seat: Seat }): readonly DealEvent[] => {
   if (state.phase !== 'settling' || state.awaiting.includes(seat)) return [];
   return state.table.players[seat].win === undefined ? [handValued(state, seat)] : [];
 };
 
-/** For a tile that was drawn or robbed nobody is; where the value of the winner is stated, so is who is liable (CC-A46). */
+/**
+ * The liable discarder, if any. Nobody is liable for a drawn or robbed tile. If the winner’s value is stated, the
+ * liability is stated too (CC-A46).
+ */
 const liableFor = (state: Settling, win: Win): Liable | undefined => {
   const { seat, source } = win;
   if (source.kind !== 'discard') return undefined;
@@ -43,7 +46,7 @@ const liableFor = (state: Settling, win: Win): Liable | undefined => {
 const statedSeats = ({ table }: Settling): readonly Seat[] =>
   SEATS.filter((seat) => table.players[seat].stated !== undefined);
 
-/** CC-settle.1 to CC-settle.3, or CC-settle.liable. */
+/** The payments by CC-settle.1 to CC-settle.3, or by CC-settle.liable. */
 const handsSettled = (state: Settling, win: Win): EventOf<'HandsSettled'> => {
   const liable = liableFor(state, win);
   const values = bySeat((seat) => state.table.players[seat].value ?? 0);
@@ -55,14 +58,17 @@ const handsSettled = (state: Settling, win: Win): EventOf<'HandsSettled'> => {
   };
 };
 
-/** Once all four hands lie open and are counted. */
+/** Settles the hands after all four are revealed and counted. */
 export const settledByHands = (state: Dealt): readonly DealEvent[] => {
   if (state.phase !== 'settling' || state.awaiting.length > 0) return [];
   const [win] = state.table.wins;
   return win === undefined ? [] : [handsSettled(state, win)];
 };
 
-/** CC-session.east.keeps, CC-settle.4; an unplayed deal gives nobody anything (CC-settle.draw), and the lead passes (CC-A19). */
+/**
+ * The settlement. The next East follows CC-session.east.keeps and CC-settle.4. In an unplayed deal nobody pays
+ * (CC-settle.draw), and the lead passes (CC-A19).
+ */
 const settled = ({ table, ending }: Settling): EventOf<'DealSettled'> => ({
   type: 'DealSettled',
   ending,
@@ -71,6 +77,6 @@ const settled = ({ table, ending }: Settling): EventOf<'DealSettled'> => ({
   clause: ending === 'wins' ? 'CC-session.east.keeps' : 'CC-A19',
 });
 
-/** Once nothing is awaited any more. */
+/** Settles the deal when nothing is awaited. */
 export const settledAtLast = (state: Dealt): readonly DealEvent[] =>
   state.phase === 'settling' && state.awaiting.length === 0 ? [settled(state)] : [];

@@ -6,7 +6,7 @@ import type { Feed } from '../scoring/liability.js';
 import { agreedIn } from './options.js';
 import { waits } from '../scoring/winning.js';
 
-/** What stands and lies before a seat; a tile of its own draw stands among it. */
+/** The hand of a seat for valuation. A drawn tile is one of its standing tiles. */
 export const handOf = ({ terms, table }: Dealt, seat: Seat): HandToValue => {
   const { hand, melds, bonusTiles } = table.players[seat];
   const { limit, round } = agreedIn(terms.options);
@@ -18,11 +18,14 @@ const isClosedKongOf = (meld: Meld, tile: Tile): boolean =>
 
 const COPIES_LEFT = 3;
 
-/** While a closed kong is being robbed, four tiles lie there; afterwards three stand, also in a result-only recording (CC-claim.rob.closed). */
+/**
+ * Checks whether the seat had a closed kong of this tile. During the robbery its four tiles are declared; afterwards
+ * three are standing, also in a result-only recording (CC-claim.rob.closed).
+ */
 const hadClosedKong = ({ hand, melds }: Player, tile: Tile): boolean =>
   melds.some((meld) => isClosedKongOf(meld, tile)) || hand.filter((held) => held === tile).length === COPIES_LEFT;
 
-/** The hand that said mahjong, before its tile is taken from where it lies. */
+/** The hand of a declared mahjong, together with its winning tile. */
 export const wonHandOf = (state: Dealt, { seat, tile, source, circumstances }: Win): WonHand => {
   const hand = handOf(state, seat);
   if (tile === undefined || !isKnown(tile)) return { ...hand, win: { source: source.kind, circumstances } };
@@ -34,11 +37,14 @@ export const wonHandOf = (state: Dealt, { seat, tile, source, circumstances }: W
   };
 };
 
-/** Announced, and waiting for a tile (CC-A44). */
+/** Checks whether the seat announced a ready hand that waits for a tile (CC-A44). */
 const isReadyHand = (state: Dealt, seat: Seat): boolean =>
   state.table.players[seat].ready !== undefined && waits(handOf(state, seat)).length > 0;
 
-/** The discard of `from` that was won on, once all hands lie open. What was laid down lay there before, and a discard is seen. */
+/**
+ * The discard of `from` that completed the mahjong, after all hands are revealed. The declared sets were visible
+ * before, and so was the discard.
+ */
 export const feedOf = (state: Dealt, { seat, tile }: Win, from: Seat): Feed => {
   const { standing, melds } = handOf(state, from);
   return {

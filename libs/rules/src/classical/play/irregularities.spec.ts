@@ -3,7 +3,7 @@ import { eventsOf, ledgerOf } from '../../testing/scripted-deal.js';
 
 describe('a wrong number of tiles', () => {
   it.each(['too-few-tiles', 'too-many-tiles'])(
-    'CC-A32 %s is noted and costs nothing, and the hand plays on and wins',
+    'CC-A32 %s is noted and costs nothing, and the hand can still win',
     (name) => {
       const played = at(
         `east discards 1z\nsouth notes ${name}\nsouth draws 8p\nsouth hu\nsouth reveals 11456789m123s678p`,
@@ -16,12 +16,12 @@ describe('a wrong number of tiles', () => {
     },
   );
 
-  it('CC-A32 CC-show is found also when the hands lie open, but not once all is settled', () => {
+  it('CC-A32 CC-show is also found when the hands are revealed, but not after the settlement', () => {
     const shown = 'east discards 8p\nsouth hu\nsouth reveals 11456789m123s67p\ntry west notes too-few-tiles\nreveal';
     expect(at(`${shown}\ntry west notes too-few-tiles`).tried).toEqual(['accepted', 'WRONG_PHASE CC-A32']);
   });
 
-  it('CC-A32 of nothing else the sheet speaks, and a false mahjong shows by itself', () => {
+  it('CC-A32 no other irregularity is noted in play; the judgement finds a false mahjong', () => {
     const { tried } = at('try east notes late-claim\ntry east notes false-win');
     expect(tried).toEqual(['NOT_IN_RULE_SET CC-A32', 'NOT_IN_RULE_SET CC-A32']);
   });

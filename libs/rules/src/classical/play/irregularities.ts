@@ -1,10 +1,10 @@
-import { type CommandOf, type DealEvent, type Dealt, type EventOf, reject, type RuleSet } from '#deal';
+import { type CommandOf, type DealEvent, type Dealt, type EventOf, type Irregularities, reject } from '#deal';
 
 type Noted = CommandOf<'NoteIrregularity'>;
-type State = Parameters<NonNullable<RuleSet['irregularity']>>[0];
-type Answer = ReturnType<NonNullable<RuleSet['irregularity']>>;
+type State = Parameters<Irregularities['clauseOf']>[0];
+type Answer = ReturnType<Irregularities['clauseOf']>;
 
-/** Found while the deal is played, or when the hands lie open (CC-show). */
+/** It is found during play, or when the hands are revealed (CC-show). */
 const PHASES: ReadonlySet<string> = new Set(['playing', 'settling']);
 
 const miscounted = ({ phase }: State, { seconds }: Noted): Answer => {
@@ -12,7 +12,9 @@ const miscounted = ({ phase }: State, { seconds }: Noted): Answer => {
   return seconds === undefined ? 'CC-A32' : reject('NOT_IN_RULE_SET', { at: '/seconds', clause: 'CC-A32' });
 };
 
-/** In play a false mahjong shows by itself, in the hand that is judged; of a result it is noted before the mahjong (CC-A45). */
+/**
+ * In play the judgement of a hand finds a false mahjong. A result-only recording notes it before the mahjong (CC-A45).
+ */
 const falseWin = (state: State, { seat, seconds }: Noted): Answer => {
   if (state.phase === 'opened' || state.terms.recording !== 'result')
     return reject('NOT_IN_RULE_SET', { at: '/irregularity', clause: 'CC-A32' });
@@ -21,17 +23,17 @@ const falseWin = (state: State, { seat, seconds }: Noted): Answer => {
   return seconds === undefined ? 'CC-A32' : reject('NOT_IN_RULE_SET', { at: '/seconds', clause: 'CC-A32' });
 };
 
-/** What the sheet has no fine for is noted (CC-A32). */
+/** The irregularities that are noted. The sheet has no penalty for them (CC-A32). */
 const NOTED: { readonly [I in Noted['irregularity']]?: (state: State, noted: Noted) => Answer } = {
   'too-few-tiles': miscounted,
   'too-many-tiles': miscounted,
   'false-win': falseWin,
 };
 
-export const irregularity: NonNullable<RuleSet['irregularity']> = (state, noted) =>
+export const irregularityClause: Irregularities['clauseOf'] = (state, noted) =>
   NOTED[noted.irregularity]?.(state, noted);
 
-/** A false mahjong costs nothing; the hand wins no more (CC-A32). */
+/** The hand of a false mahjong. It pays nothing and can no longer win (CC-A32). */
 export const deadByFalseWin = (seat: EventOf<'HandDied'>['seat']): EventOf<'HandDied'> => ({
   type: 'HandDied',
   seat,

@@ -1,4 +1,12 @@
-import { dealerFindings, dealsLeft, lengthFinding, roundFindings, standingsOf, type OpenedMatch } from '#match';
+import {
+  dealerFindings,
+  dealsLeft,
+  lengthFinding,
+  roundFindings,
+  standingsOf,
+  totalsOf,
+  type OpenedMatch,
+} from '#match';
 import { SEATS, type Seat } from '#tiles';
 import { dealId, opening, PLAYERS, points, Session } from '../../../../match/src/testing/session.js';
 import { nextEast } from './next-east.js';
@@ -12,11 +20,11 @@ const diced = (change: Parameters<typeof opening>[0] = {}): Session =>
 const roll = (player: string, one: number, other: number) =>
   ({ type: 'RollForDealer', player, dice: [one, other] }) as const;
 
-/** Anna is East. */
+/** Anna is the first East. */
 const begun = (change: Parameters<typeof opening>[0] = {}): Session =>
   diced(change).give(roll('anna', 6, 6), roll('boris', 1, 1), roll('chen', 2, 2), roll('dora', 3, 3));
 
-/** Plays deals that these seats win; nobody: unplayed. */
+/** Plays deals with these winners; `nobody` stands for an unplayed deal. */
 const won = (session: Session, ...winners: readonly (Seat | 'nobody')[]): Session =>
   winners.reduce((reported, winner) => {
     const lead = nextEast(winner === 'nobody' ? undefined : winner);
@@ -30,13 +38,13 @@ const DECIDED = { reason: 'seen at the table', by: 'referee-1' } as const;
 const ROUND: readonly Seat[] = ['south', 'south', 'south', 'south'];
 
 describe('seats', () => {
-  it('CC-setup.players four play, each for himself', () => {
+  it('CC-setup.players four play, each for themselves', () => {
     const [anna, boris, chen, dora] = opening().places;
     const places = [anna!, boris!, chen!, { ...dora!, player: 'anna' }];
     expect(new Session(classicalMatch).refusal(opening({ ...AGREED, places }))?.code).toBe('PLACES_NOT_FOUR');
   });
 
-  it('CC-setup.seats the highest sum is East, South at his right, West opposite, North at his left', () => {
+  it('CC-setup.seats the highest sum is East; South sits right, West opposite, North left', () => {
     const session = diced().give(roll('anna', 6, 1), roll('boris', 5, 1), roll('chen', 4, 4), roll('dora', 1, 1));
     expect(session.events.at(-1)).toEqual({
       type: 'FirstDealerFound',
@@ -44,11 +52,11 @@ describe('seats', () => {
       by: 'dice',
       clause: 'CC-setup.seats',
     });
-    // Sides run counter-clockwise: Dora sits at Chen's right.
+    // Sides run counter-clockwise: Dora sits to the right of Chen.
     expect(SEATS.map((seat) => session.seating()[seat].player)).toEqual(['chen', 'dora', 'anna', 'boris']);
   });
 
-  it('CC-A26 equal highest sums roll again, and only they', () => {
+  it('CC-A26 only the players with the equal highest sums roll again', () => {
     const session = diced().give(roll('anna', 5, 4), roll('boris', 6, 3), roll('chen', 4, 4), roll('dora', 4, 4));
     expect(session.events.at(-1)).toEqual({ type: 'RollTied', players: ['anna', 'boris'], clause: 'CC-A26' });
     expect(session.refusal(roll('chen', 6, 6))?.code).toBe('ROLL_NOT_AWAITED');
@@ -56,7 +64,7 @@ describe('seats', () => {
     expect(session.running.firstDealer).toMatchObject({ side: 2 });
   });
 
-  it('CC-setup.seats no lot names East, and no dice give all four seats', () => {
+  it('CC-setup.seats a lot does not determine East, and dice do not give all four seats', () => {
     for (const firstDealer of [{ by: 'lot', player: 'anna' }, { by: 'seat-dice' }] as const)
       expect(new Session(classicalMatch).refusal(opening({ ...AGREED, firstDealer }))).toEqual({
         code: 'FIRST_DEALER_WAY',
@@ -69,7 +77,7 @@ describe('seats', () => {
 });
 
 describe('the lead', () => {
-  it('CC-session.east.keeps CC-settle.4 stays with East on a win, and passes to the right on another’s', () => {
+  it('CC-session.east.keeps CC-settle.4 stays with East after a win of East, and passes to the right after another win', () => {
     const session = won(begun(), 'east', 'east', 'north', 'east', 'south', 'west');
     expect(eastsOf(session)).toEqual(['anna', 'anna', 'anna', 'boris', 'boris', 'chen']);
     expect(session.seating().east.player).toBe('dora');
@@ -86,19 +94,19 @@ describe('the lead', () => {
 });
 
 describe('rounds', () => {
-  it('CC-session.16 four changes of East are a round, and the rounds are East, South, West and North', () => {
+  it('CC-session.16 a round has four changes of East, and the rounds are East, South, West and North', () => {
     const session = won(begun(), ...ROUND, ...ROUND, ...ROUND, ...ROUND);
     expect(roundsOf(session)).toEqual(SEATS.flatMap((wind) => [wind, wind, wind, wind]));
     expect(eastsOf(session)).toEqual([...PLAYERS, ...PLAYERS, ...PLAYERS, ...PLAYERS]);
   });
 
-  it('CC-A20 a win of East is a deal more of its round, an unplayed one is not', () => {
+  it('CC-A20 a win of East adds a deal to its round, an unplayed deal does not', () => {
     const session = won(begun(), 'east', 'south', 'nobody', 'west', 'east', 'east', 'north', 'east');
     expect(roundsOf(session)).toEqual([...Array<Seat>(7).fill('east'), 'south']);
     expect(session.nextDeal().options).toEqual({ limit: 2000, bonusTiles: false, round: 'south' });
   });
 
-  it('CC-session.16 a deal is opened with the prevailing wind of its round, and with no other', () => {
+  it('CC-session.16 a deal is opened with the prevailing wind of its round only', () => {
     const session = won(begun(), 'south', 'east', 'south', 'south');
     const opened = (round: Seat) =>
       session.refusal(session.nextDeal({ options: { ...session.nextDeal().options, round } }));
@@ -114,7 +122,7 @@ describe('rounds', () => {
     });
   });
 
-  it('CC-A20 a correction that takes the win from East is found in the lead and in the rounds after it', () => {
+  it('CC-A20 a correction that takes a win from East is reported in the lead and in the later rounds', () => {
     const session = won(begun(), 'east', 'south', 'south', 'south', 'south');
     expect([...dealerFindings(session.running), ...roundFindings(session.running)]).toEqual([]);
     session.give(session.settlement(1, { nextDealer: 'south', clause: 'CC-session.east.keeps' }));
@@ -125,22 +133,22 @@ describe('rounds', () => {
   });
 });
 
-describe('after the referee has decided who is East', () => {
-  /** East's first win was a win of South: Anna was East once too often. */
+describe('after a ruling on East', () => {
+  /** East's first win was corrected to a win of South, so Anna was East once too often. */
   const corrected = (): Session => {
     const session = won(begun(), 'east', 'south', 'south', 'south', 'south');
     return session.give(session.settlement(1, { nextDealer: 'south', clause: 'CC-session.east.keeps' }));
   };
   const allowed = (): Session => corrected().give({ type: 'RuleOnDealer', deal: dealId(2), ...DECIDED });
 
-  it('CC-A20 an allowed East is counted as it was played, and its rounds are right again', () => {
+  it('CC-A20 an allowed East counts as it was played, and its rounds are correct again', () => {
     expect(roundFindings(corrected().running)).toMatchObject([{ number: 5, expected: 'south', actual: 'east' }]);
     expect(dealsLeft(corrected().running)).toBe(11);
     expect(roundFindings(allowed().running)).toEqual([]);
     expect(dealsLeft(allowed().running)).toBe(12);
   });
 
-  it('CC-session.16 CC-A20 a session goes on until East has changed sixteen times in fact', () => {
+  it('CC-session.16 CC-A20 a session continues until East has actually changed sixteen times', () => {
     const session = won(allowed(), ...ROUND, ...ROUND, 'south', 'south', 'south');
     expect(session.refusal(session.nextDeal())).toBeUndefined();
     won(session, 'south');
@@ -149,13 +157,13 @@ describe('after the referee has decided who is East', () => {
     expect(roundsOf(session)).toEqual(SEATS.flatMap((wind) => Array<Seat>(wind === 'east' ? 5 : 4).fill(wind)));
   });
 
-  it('CC-A20 a further correction is judged anew, until the referee allows that East too', () => {
+  it('CC-A20 a further correction is judged again, until the referee allows that East too', () => {
     const session = allowed();
     session.give(session.settlement(1, { nextDealer: 'west', clause: 'CC-session.east.keeps' }));
     expect(roundFindings(session.running)).toMatchObject([{ number: 5, expected: 'south' }]);
   });
 
-  it('CC-A20 no change of East is a deal after which the referee leaves East with the same player', () => {
+  it('CC-A20 a deal after which the referee leaves East with the same player is no change of East', () => {
     const session = won(begun(), ...ROUND);
     expect([session.nextDeal().options['round'], dealsLeft(session.running)]).toEqual(['south', 12]);
     session.give({ type: 'NameDealer', player: 'dora', ...DECIDED });
@@ -165,9 +173,9 @@ describe('after the referee has decided who is East', () => {
     expect(session.nextDeal().options['round']).toBe('south');
   });
 
-  it('CC-A20 East that is given back to the player at the left has not changed', () => {
+  it('CC-A20 East that returns to the player on the left has not changed', () => {
     const session = won(begun(), 'south', 'south');
-    // Anna won the first deal after all: Boris was East too early.
+    // The correction gives the first deal to Anna, so Boris was East too early.
     session.give(session.settlement(1, { nextDealer: 'east', clause: 'CC-session.east.keeps' }));
     expect(dealerFindings(session.running)).toMatchObject([{ number: 2, expected: 'anna', actual: 'boris' }]);
     expect(dealsLeft(session.running)).toBe(15);
@@ -179,7 +187,7 @@ describe('after the referee has decided who is East', () => {
     expect(session.nextDeal().options['round']).toBe('south');
   });
 
-  it('CC-A20 East that is given to the player opposite has changed', () => {
+  it('CC-A20 East that passes to the player opposite has changed', () => {
     const session = won(begun(), 'east').give({ type: 'NameDealer', player: 'chen', ...DECIDED });
     expect(dealsLeft(session.running)).toBe(15);
   });
@@ -191,14 +199,14 @@ describe('the length of an ended session', () => {
   const SIXTEEN = [...ROUND, ...ROUND, ...ROUND, ...ROUND];
   const LIMIT = { agreed: 16, clause: 'CC-session.16' };
 
-  it('CC-session.16 is right after sixteen changes of East, however many deals that took', () => {
+  it('CC-session.16 is correct after sixteen changes of East, with any number of deals', () => {
     expect(lengthOf(won(begun(), ...SIXTEEN).give(END))).toBeUndefined();
     expect(
       lengthOf(won(begun(), 'east', ...SIXTEEN.slice(0, 9), 'east', ...SIXTEEN.slice(9)).give(END)),
     ).toBeUndefined();
   });
 
-  it('CC-A20 a change of East that was none after all leaves fifteen: too short', () => {
+  it('CC-A20 a cancelled change of East leaves fifteen: the session is too short', () => {
     const session = won(begun(), ...SIXTEEN).give(END);
     session.give(session.settlement(16, { nextDealer: 'east', clause: 'CC-session.east.keeps' }));
     expect(lengthOf(session)).toEqual({ kind: 'too-short', counted: 15, deals: [], ...LIMIT });
@@ -206,22 +214,22 @@ describe('the length of an ended session', () => {
     expect(lengthOf(session)).toBeUndefined();
   });
 
-  it('CC-A20 a win of East that was none after all makes the last deal one too many', () => {
+  it('CC-A20 a cancelled win of East makes the last deal one too many', () => {
     const session = won(begun(), 'east', ...SIXTEEN).give(END);
     session.give(session.settlement(1, { nextDealer: 'south', clause: 'CC-session.east.keeps' }));
     expect(lengthOf(session)).toEqual({ kind: 'too-long', counted: 17, deals: [dealId(17)], ...LIMIT });
-    // The referee allows the second deal's East: then East changed sixteen times in fact.
+    // The referee allows the East of the second deal. Then East has actually changed sixteen times.
     session.give({ type: 'RuleOnDealer', deal: dealId(2), ...DECIDED });
     expect(lengthOf(session)).toBeUndefined();
   });
 
-  it('CC-A20 deals after the sixteenth change are too many, also where East did not change in them', () => {
+  it('CC-A20 deals after the sixteenth change are too many, also if East did not change in them', () => {
     const session = won(begun(), 'east', ...SIXTEEN.slice(0, 15), 'east', 'south').give(END);
     session.give(session.settlement(1, { nextDealer: 'south' }), session.settlement(18, { nextDealer: 'east' }));
     expect(lengthOf(session)).toEqual({ kind: 'too-long', counted: 16, deals: [dealId(17), dealId(18)], ...LIMIT });
   });
 
-  it('CC-A20 a change of East that the referee named after the last deal still counts once the session has ended', () => {
+  it('CC-A20 a change of East by a ruling after the last deal still counts after the session has ended', () => {
     const session = won(begun(), ...SIXTEEN.slice(0, 15), 'east');
     session.give({ type: 'NameDealer', player: 'boris', ...DECIDED });
     expect(dealsLeft(session.running)).toBe(0);
@@ -229,7 +237,7 @@ describe('the length of an ended session', () => {
     expect([dealsLeft(session.state as OpenedMatch), lengthOf(session)]).toEqual([0, undefined]);
   });
 
-  it('is not judged while the session goes on, nor too short where a ruling ended it', () => {
+  it('is not judged during the session, and is not too short if a ruling ended the session', () => {
     const session = won(begun(), 'south');
     expect(lengthOf(session)).toBeUndefined();
     expect(lengthOf(session.give({ type: 'EndMatchByRuling', ...DECIDED }))).toBeUndefined();
@@ -239,7 +247,7 @@ describe('the length of an ended session', () => {
 describe('the end of a session', () => {
   const fifteen = (): Session => won(begun(), ...ROUND, ...ROUND, ...ROUND, 'south', 'south', 'south');
 
-  it('CC-session.16 CC-A20 comes with the sixteenth change of East, not with the sixteenth deal', () => {
+  it('CC-session.16 CC-A20 follows the sixteenth change of East, not the sixteenth deal', () => {
     const session = won(fifteen(), 'east', 'east');
     expect(session.refusal({ type: 'EndMatch', cause: 'deals' })?.code).toBe('DEALS_REMAIN');
     expect(session.refusal(session.nextDeal())).toBeUndefined();
@@ -249,23 +257,23 @@ describe('the end of a session', () => {
     expect(session.events.at(-1)).toMatchObject({ type: 'MatchEnded', cause: 'deals', clause: 'CC-session.16' });
   });
 
-  it('CC-session.16 another number may be agreed on', () => {
+  it('CC-session.16 can be agreed at another number', () => {
     const session = won(begun({ limits: { deals: 4 } }), ...ROUND);
     expect(session.refusal(session.nextDeal())?.code).toBe('DEALS_PLAYED');
   });
 
-  it('CC-A39 a void deal is none of the sixteen, whoever deals after it', () => {
+  it('CC-A39 a void deal is not one of the sixteen, whoever deals next', () => {
     const session = fifteen().play('south', { ending: 'void', clause: 'ruling' });
     expect(session.refusal(session.nextDeal())).toBeUndefined();
   });
 
-  it('CC-A20 the sixteenth is not counted while it is played, for East may win it', () => {
+  it('CC-A20 the sixteenth deal does not count while it is played, because East may win it', () => {
     const session = fifteen();
     session.give(session.nextDeal());
     expect(session.refusal(session.nextDeal({ deal: dealId(99) }))?.code).toBe('DEAL_NOT_SETTLED');
   });
 
-  it('CC-A40 no deal starts once an agreed time is up, but one in the minute before does', () => {
+  it('CC-A40 no deal starts after the agreed time; a deal in the minute before does', () => {
     const session = won(begun({ limits: { minutes: 90 } }), 'south');
     session.now = 89;
     expect(session.refusal(session.nextDeal())).toBeUndefined();
@@ -275,7 +283,7 @@ describe('the end of a session', () => {
 });
 
 describe('the limit', () => {
-  it('CC-A34 without it no session begins', () => {
+  it('CC-A34 is required to begin a session', () => {
     expect(new Session(classicalMatch).refusal(opening({ ...AGREED, options: {} }))).toEqual({
       code: 'MATCH_OPTION_UNKNOWN',
       at: '/options/limit',
@@ -295,7 +303,7 @@ describe('the limit', () => {
     expect(options(next)).toEqual(next);
   });
 
-  it('CC-session.16 the round is no option of the session', () => {
+  it('CC-session.16 is an option of the session, but the round is not', () => {
     const given = opening({ ...AGREED, options: { limit: 2000, round: 'south' } });
     expect(new Session(classicalMatch).refusal(given)).toEqual({ code: 'MATCH_OPTION_UNKNOWN', at: '/options/round' });
   });
@@ -304,7 +312,7 @@ describe('the limit', () => {
 describe('standings', () => {
   const ranks = (session: Session) => standingsOf(session.running).map(({ player, rank }) => [player, rank]);
 
-  it('CC-A38 rank by the sum of results, equal sums by deals with a gain, and share the place else', () => {
+  it('CC-A38 rank by the sum of results, equal sums by deals with a gain; otherwise the place is shared', () => {
     const session = begun().play('east', { points: points(40, -40, 40, -40) });
     expect(ranks(session)).toEqual([
       ['anna', 1],
@@ -312,7 +320,7 @@ describe('standings', () => {
       ['boris', 3],
       ['dora', 3],
     ]);
-    // Chen loses what he wins.
+    // Chen loses the points that he wins.
     session.play('east', { points: points(0, 10, -10, 0) }).play('east', { points: points(0, -10, 10, 0) });
     expect(ranks(session)).toEqual([
       ['chen', 1],
@@ -322,10 +330,21 @@ describe('standings', () => {
     ]);
   });
 
-  it('CC-A41 a substitute plays for the player whose place was taken', () => {
+  it('CC-A41 a substitute plays for the replaced player', () => {
     const session = begun().play('east', { points: points(40, -40, 0, 0) });
     session.give({ type: 'Substitute', out: 'boris', in: 'edda' });
     session.play('east', { points: points(0, 100, -50, -50) });
     expect(standingsOf(session.running)[0]).toMatchObject({ player: 'boris', points: 60 });
+  });
+
+  it('CC-A47 after a change of seats the turn to deal stays with the side, and the points follow the players', () => {
+    const session = begun().play('south', { points: points(8, -8, 0, 0) });
+    const [one, other] = [session.running.deals[0]!.seating.east, session.running.deals[0]!.seating.south];
+    session.exchange(one.player, other.player);
+    expect(session.nextDeal().seating.east).toEqual({ side: other.side, player: one.player });
+    session.play('south', { points: points(16, 0, 0, -16) });
+    const { places } = totalsOf(session.running);
+    expect(places.find(({ player }) => player === one.player)?.points).toBe(8 + 16);
+    expect(places.find(({ player }) => player === other.player)?.points).toBe(-8 - 16);
   });
 });

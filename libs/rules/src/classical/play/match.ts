@@ -3,17 +3,17 @@ import { optionsOfDealsInRounds } from '../../kit/match.js';
 import { EDITION, ID } from '../corpus/fingerprint.js';
 import { options } from './options.js';
 
-/** A session of deals. Who is East next stands in each deal's settlement (CC-session.east.keeps, CC-settle.4, CC-A19). */
+/** The rules of a session. Each settlement names the next East (CC-session.east.keeps, CC-settle.4, CC-A19). */
 export const classicalMatch: MatchRules = {
   id: ID,
   edition: EDITION,
-  // The limit among them, which so holds for the whole session (CC-setup.limit, CC-A34).
+  // The limit is one of the options, so it applies to the whole session (CC-setup.limit, CC-A34).
   options: optionsOfDealsInRounds({ options }),
-  // East keeps his side, and the others sit around him already.
+  // East keeps his side. The other players already sit around him.
   firstDealer: { dice: { clause: 'CC-setup.seats', tied: 'CC-A26' } },
   limits: { deals: 'CC-session.16', time: 'CC-A40' },
   agreedDeals: 16,
-  // East's wins are deals more: they end neither the round nor the session (CC-A20).
+  // A win of East adds a deal. It ends neither the round nor the session (CC-A20).
   rounds: { deals: 4, counts: 'passing', clause: 'CC-session.16' },
   standings: [
     { by: 'points', clause: 'CC-A38' },

@@ -7,8 +7,8 @@ import { classical } from '../ruleset.js';
 const opened = (options: NonNullable<Parameters<typeof openDeal>[0]>['options']) =>
   decide(classical, UNOPENED, openDeal({ ruleSet: 'classical', ...(options === undefined ? {} : { options }) }));
 
-describe('what is agreed', () => {
-  it('CC-setup.limit CC-A34 without a limit no deal is opened', () => {
+describe('the agreed options', () => {
+  it('CC-setup.limit CC-A34 a deal without a limit is not opened', () => {
     expect(opened({ bonusTiles: true })).toMatchObject({
       rejection: { code: 'BAD_OPTION', at: '/options/limit', clause: 'CC-A34' },
     });
@@ -19,7 +19,7 @@ describe('what is agreed', () => {
 });
 
 describe('breaking the wall', () => {
-  it('CC-wall.break.side CC-wall.break.place East’s throw names the owner of a wall, his own is added to it', () => {
+  it('CC-wall.break.side CC-wall.break.place East’s throw picks the owner of a wall, and the owner’s throw is added', () => {
     const played = at('', {
       throws: [
         [2, 5],
@@ -42,7 +42,7 @@ describe('the opening', () => {
     ]);
   });
 
-  it('CC-tiles.144 CC-bonus.deal with them each says in turn that he holds none, and 91 tiles are left', () => {
+  it('CC-tiles.144 CC-bonus.deal with bonus tiles each seat in turn reports none, and 91 tiles are left', () => {
     const played = at('try east discards 1m', { ...WITH_BONUS_TILES, opening: 'try east discards 1m\neast reports' });
     expect(played.tried).toEqual(['WRONG_PHASE CC-bonus.deal', 'WRONG_PHASE CC-bonus.deal']);
     expect(eventsOf(played, 'HandsDealt')).toMatchObject([{ wall: 144 - 53 }]);
@@ -50,7 +50,7 @@ describe('the opening', () => {
     expect(eventsOf(at('', { ...WITH_BONUS_TILES, opening: 'east reports' }), 'PlayStarted')).toEqual([]);
   });
 
-  it('CC-tiles.144 a tile that is not used is not dealt', () => {
+  it('CC-tiles.144 a tile that is not in use is not dealt', () => {
     const dealt = () => at('', { hands: { east: '147m258p369s1234z1f' } });
     expect(dealt).toThrow('TILE_NOT_IN_SET');
   });
@@ -59,7 +59,7 @@ describe('the opening', () => {
 describe('bonus tiles dealt', () => {
   const EAST_HOLDS_TWO = { ...WITH_BONUS_TILES, hands: { east: '147m258p369s123z15f', west: '123m67p1234569s2f' } };
 
-  it('CC-bonus.deal are laid out and replaced, again where the tile that comes is another', () => {
+  it('CC-bonus.deal are laid out and replaced, and again if the replacement is another one', () => {
     const opening =
       'east shows 1f\neast draws 8f\neast shows 8f\neast draws 9p\neast shows 5f\neast draws 9p\neast reports';
     const { state } = at('', { ...EAST_HOLDS_TWO, opening });
@@ -69,7 +69,7 @@ describe('bonus tiles dealt', () => {
     });
   });
 
-  it('CC-bonus.deal CC-A33 East replaces all of his before South begins, then West and North', () => {
+  it('CC-bonus.deal CC-A33 are replaced by East first, all of them, then by South, West and North', () => {
     const opening = `try south reports
       try west shows 2f
       east shows 1f

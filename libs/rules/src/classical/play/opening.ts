@@ -1,19 +1,20 @@
-import type { DealEvent, Dealt, Permission, Preparing } from '#deal';
+import type { DealEvent, Dealt, Refuse, Preparing } from '#deal';
 import type { Seat } from '#tiles';
-import { EAST_BEGINS, notInTurn } from '../../kit/flowers-before-play.js';
+import { EAST_BEGINS, refuseOutOfTurn } from '../../kit/flowers-before-play.js';
 import { usesBonusTiles } from './wall.js';
 
-/** CC-wall.break.side, CC-wall.break.place. */
-export { wallBreak, wallBreaker } from '../../kit/two-throws.js';
+/**
+ * East lays out bonus tiles first, until the hand has 14 playing tiles, then South, West and North (CC-bonus.deal,
+ * CC-A33).
+ */
+export const refuseToReplaceBonusTiles = (state: Preparing, seat: Seat) =>
+  refuseOutOfTurn(state, seat, 'CC-bonus.deal');
 
-/** East first, until he has 14 playing tiles, then South, West and North (CC-bonus.deal, CC-A33). */
-export const notToReplaceBonusTiles = (state: Preparing, seat: Seat) => notInTurn(state, seat, 'CC-bonus.deal');
+export const refuseNoBonusTiles: Refuse<'ReportNoFlowers'> = (state, { seat }) =>
+  state.phase === 'preparing' ? refuseToReplaceBonusTiles(state, seat) : undefined;
 
-export const permitsNoBonusTiles: Permission<'ReportNoFlowers'> = (state, { seat }) =>
-  state.phase === 'preparing' ? notToReplaceBonusTiles(state, seat) : undefined;
-
-/** Without bonus tiles there is nothing to wait for (CC-tiles.144, CC-turn.east.first). */
+/** Without bonus tiles play starts at once (CC-tiles.144, CC-turn.east.first). */
 export const afterDeal = ({ terms }: Dealt): readonly DealEvent[] => (usesBonusTiles(terms.options) ? [] : EAST_BEGINS);
 
-/** North is the last to lay bonus tiles out (CC-bonus.deal). */
+/** Play starts after North has laid out bonus tiles (CC-bonus.deal). */
 export { afterNoFlowers as afterNoBonusTiles } from '../../kit/flowers-before-play.js';

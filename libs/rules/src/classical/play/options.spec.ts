@@ -4,8 +4,8 @@ const LIMITS = 'a whole number from 1 to 1000000';
 const NAMES = 'limit, bonusTiles, round';
 const REFUSED = (name: string) => ({ code: 'BAD_OPTION', at: `/options/${name}` });
 
-describe('what is agreed before a deal', () => {
-  it('CC-setup.limit is the limit, with neither bonus tiles nor another round than East’s where nothing is said', () => {
+describe('the options of a deal', () => {
+  it('CC-setup.limit are the limit and, by default, no bonus tiles and the East round', () => {
     expect(options({ limit: 2000 })).toEqual({ limit: 2000, bonusTiles: false, round: 'east' });
     expect(options({ limit: 500, bonusTiles: true, round: 'north' })).toEqual({
       limit: 500,
@@ -14,20 +14,20 @@ describe('what is agreed before a deal', () => {
     });
   });
 
-  it('CC-A34 is refused without a limit', () => {
+  it('CC-A34 are refused without a limit', () => {
     expect(options({})).toEqual({ ...REFUSED('limit'), clause: 'CC-A34', expected: LIMITS });
     expect(options({ bonusTiles: true })).toEqual({ ...REFUSED('limit'), clause: 'CC-A34', expected: LIMITS });
   });
 
-  it.each([0, -2000, 1_000_001, '2000', true])('CC-setup.limit no limit is %p', (limit) => {
+  it.each([0, -2000, 1_000_001, '2000', true])('CC-setup.limit refuse the limit %p', (limit) => {
     expect(options({ limit })).toEqual({ ...REFUSED('limit'), received: JSON.stringify(limit), expected: LIMITS });
   });
 
-  it('CC-setup.limit a limit of one point is one, and of a million', () => {
+  it('CC-setup.limit accept a limit of one point and of a million', () => {
     for (const limit of [1, 1_000_000]) expect(options({ limit })).toMatchObject({ limit });
   });
 
-  it('is pointed at whatever its name', () => {
+  it('are named by a pointer, whatever the name', () => {
     expect(options({ limit: 2000, 'a/b~c': 1 })).toEqual({ ...REFUSED('a~1b~0c'), received: 'a/b~c', expected: NAMES });
     expect(options({ limit: 2000, toString: 1 })).toEqual({
       ...REFUSED('toString'),
@@ -36,7 +36,7 @@ describe('what is agreed before a deal', () => {
     });
   });
 
-  it('CC-tiles.144 bonus tiles are used or not, and the round is one of four', () => {
+  it('CC-tiles.144 include whether bonus tiles are used, and one of four rounds', () => {
     expect(options({ limit: 2000, bonusTiles: 8 })).toEqual({
       ...REFUSED('bonusTiles'),
       received: '8',

@@ -1,15 +1,21 @@
-import { type Permission, type Player, reject, type RuleSet } from '#deal';
+import { type Player, type ReadyDeclarations, type Refuse, reject } from '#deal';
 import { isBeforeFirstDraw } from '../../kit/ready.js';
 
-/** A player ready from the first discard may not change the hand (CC-double.immediateready); any other ready player may. */
+/**
+ * Checks whether the hand can no longer change: a player ready from the first discard cannot change it, any other ready
+ * player can (CC-double.immediateready).
+ */
 export const isFrozen = ({ ready }: Player): boolean => ready?.as === 'heavenly-ready';
 
-/** The discard with which East announces is still free (CC-A30). */
+/** Checks whether a frozen hand must discard the drawn tile. The discard with which East announces is free (CC-A30). */
 export const mustDiscardDrawn = (player: Player): boolean =>
   isFrozen(player) && player.discards.length >= (player.ready?.from ?? 0);
 
-/** With the own discard, or before the first draw (CC-ready, CC-A30). Nobody looks into the hand. */
-export const permitsReady: Permission<'DeclareReady'> = (state, { seat }) => {
+/**
+ * Refuses an announcement except with an own discard or before the first draw (CC-ready, CC-A30). The hand itself is
+ * not checked.
+ */
+export const refuseReady: Refuse<'DeclareReady'> = (state, { seat }) => {
   if (state.phase !== 'playing') return undefined;
   const { turn } = state;
   const isOwnDiscard = turn.act === 'discard' && turn.seat === seat;
@@ -18,8 +24,11 @@ export const permitsReady: Permission<'DeclareReady'> = (state, { seat }) => {
     : reject('READY_NOT_NOW', { at: '/seat', clause: 'CC-ready' });
 };
 
-/** At once: before the own first draw, by East with his first discard, and with nothing laid down (CC-A30). */
-export const readyAs: NonNullable<RuleSet['readyAs']> = (state, seat) => {
+/**
+ * A hand is ready at once if it is announced before the first draw, for East with the first discard, and without
+ * declared sets (CC-A30).
+ */
+export const readyAs: ReadyDeclarations['readyAs'] = (state, seat) => {
   const { discards, melds } = state.table.players[seat];
   const isAtOnce = seat === 'east' ? discards.length === 0 : isBeforeFirstDraw(state, seat);
   return isAtOnce && melds.length === 0 ? 'heavenly-ready' : 'ready';

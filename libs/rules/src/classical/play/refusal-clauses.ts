@@ -8,18 +8,18 @@ const byKong: RefusalClause = ({ command }) => {
   return command.kind === 'concealed' ? 'CC-kong.closed' : 'CC-kong.add';
 };
 
-/** Four of each playing tile, one of each bonus tile (CC-tiles.136, CC-tiles.144). */
+/** There are four of each playing tile and one of each bonus tile (CC-tiles.136, CC-tiles.144). */
 const byTile: RefusalClause = ({ command }) =>
   'tile' in command && isKnown(command.tile) && isBonusTile(command.tile) ? 'CC-tiles.144' : 'CC-tiles.136';
 
-/** Tiles are drawn in turn until 14 are left; a loose tile as long as there is any (CC-wall.dead, CC-A42). */
+/** Tiles are drawn in turn until 14 are left. A loose tile can be taken until there is none (CC-wall.dead, CC-A42). */
 const byDraw: RefusalClause = ({ state }) => {
   const isLoose =
     state.phase === 'preparing' || (state.phase === 'playing' && state.turn.act === 'draw' && state.turn.replacement);
   return isLoose ? 'CC-A42' : 'CC-wall.dead';
 };
 
-/** What this sheet says to refusals of general sense. */
+/** The clauses of the sheet that explain general refusals. */
 export const refusalClauses: RefusalClauses = {
   WRONG_PHASE: byPhase({
     dealing: 'CC-deal.last',

@@ -51,14 +51,14 @@ const ROWS: readonly Row[] = [
     { code: 'HAND_FROZEN', at: '/seat', clause: 'CC-double.immediateready' },
   ],
   [
-    'CC-double.immediateready a kong of it',
+    'CC-double.immediateready a kong of a hand ready at once',
     'east ready',
     kong('east', 'concealed', '1z'),
     { code: 'HAND_FROZEN', at: '/seat', clause: 'CC-double.immediateready' },
     EAST_1111Z,
   ],
   [
-    'CC-double.immediateready another discard of it than the tile drawn',
+    'CC-double.immediateready a discard of a hand ready at once other than the drawn tile',
     'south ready\neast discards 1z\nsouth draws 9p',
     { type: 'DiscardTile', seat: 'south', tile: '1m' },
     { code: 'HAND_FROZEN', at: '/tile', clause: 'CC-double.immediateready' },
@@ -77,61 +77,61 @@ const ROWS: readonly Row[] = [
     { code: 'KONG_KIND', at: '/kind', clause: 'CC-A35' },
   ],
   [
-    'CC-kong.closed a kong that is not named',
+    'CC-kong.closed a kong without its tile',
     '',
     kong('east', 'concealed', '?'),
     { code: 'FACE_NOT_KNOWN', at: '/tile', clause: 'CC-kong.closed' },
     { recording: 'public', hands: { east: '?'.repeat(14) } },
   ],
   [
-    'CC-bonus.deal a bonus tile before one’s turn to lay them out',
+    'CC-bonus.deal a bonus tile laid out of turn',
     '',
     { type: 'ShowBonusTile', seat: 'west', tile: '2f' },
     { code: 'NOT_YOUR_TURN', at: '/seat', clause: 'CC-bonus.deal' },
     { ...WITH_BONUS_TILES, opening: '', hands: { west: '123m67p1234569s2f' } },
   ],
   [
-    'CC-bonus.deal a report before one’s turn',
+    'CC-bonus.deal a report out of turn',
     '',
     { type: 'ReportNoFlowers', seat: 'south' },
     { code: 'NOT_YOUR_TURN', at: '/seat', clause: 'CC-bonus.deal' },
     { ...WITH_BONUS_TILES, opening: '' },
   ],
   [
-    'CC-bonus.play a bonus tile discarded',
+    'CC-bonus.play a discarded bonus tile',
     'east discards 1z\nsouth draws 3f',
     { type: 'DiscardTile', seat: 'south', tile: '3f' },
     { code: 'FLOWER_STAYS', at: '/tile', clause: 'CC-bonus.play' },
     WITH_BONUS_TILES,
   ],
   [
-    'CC-score.last.only a hand shown without the tile that was drawn unseen',
+    'CC-score.last.only a hand shown without its unseen drawn tile',
     SOUTH_SAYS_MAHJONG,
     { type: 'RevealHand', seat: 'south', tiles: HELD },
     { code: 'FACE_NOT_KNOWN', at: '/drawn', clause: 'CC-score.last.only' },
     UNSEEN,
   ],
   [
-    'CC-show a drawn tile that is said to lie among the others',
+    'CC-show a drawn tile reported as mixed in',
     SOUTH_SAYS_MAHJONG,
     { type: 'RevealHand', seat: 'south', tiles: HELD, drawn: '8p', mixedIn: true },
     { code: 'NOT_IN_RULE_SET', at: '/mixedIn', clause: 'CC-show' },
     UNSEEN,
   ],
   [
-    'CC-ready an announcement between one’s turns',
+    'CC-ready an announcement between own turns',
     'east discards 1z\nsouth draws 9p\nsouth discards 9p',
     { type: 'DeclareReady', seat: 'south' },
     { code: 'READY_NOT_NOW', at: '/seat', clause: 'CC-ready' },
   ],
   [
-    'CC-A40 the end of the deal by the clock',
+    'CC-A40 the end of the deal by time',
     'east discards 1z',
     { type: 'EndPlay', reason: 'time' },
     { code: 'NOT_IN_RULE_SET', at: '/reason', clause: 'CC-A40' },
   ],
   [
-    'CC-A32 a time for what takes none',
+    'CC-A32 a duration that does not apply',
     'east discards 1z',
     { type: 'NoteIrregularity', seat: 'east', irregularity: 'too-few-tiles', seconds: 3 },
     { code: 'NOT_IN_RULE_SET', at: '/seconds', clause: 'CC-A32' },
@@ -145,7 +145,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-describe('what the sheet refuses, with its place and clause', () => {
+describe('what the sheet refuses, with place and clause', () => {
   it.each(ROWS.map(([what, ...row]) => ({ what, row })))('$what', ({ row: [acts, command, refusal, changes] }) => {
     given(rules, atClassical(acts, changes).events).when(command).refused(refusal);
   });

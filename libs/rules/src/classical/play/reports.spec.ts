@@ -8,7 +8,7 @@ import { classical } from '../ruleset.js';
 const at = (acts: string, bonusTiles = false) =>
   atClassical(acts, { recording: 'result', options: { bonusTiles }, opening: '' });
 
-/** East, South and North, with nothing that counts but a closed pung of 5p, as in play after East has let 5p go. */
+/** East, South and North with no scoring part but a closed pung of 5p, as in play after East's discard of 5p. */
 const EAST = 'east reports hand 147m28p369s12345z';
 const SOUTH = 'south reports hand 11456789m123s67p';
 const WEST = 'west reports hand 123m67p12345699s';
@@ -16,7 +16,7 @@ const NORTH = 'north reports hand 55588p1246889s6z';
 const WON = 'west reports hu 5p from east';
 
 describe('a result-only recording of classical mahjong', () => {
-  it('CC-A45 CC-show is over with the win, and asks all four for their hands', () => {
+  it('CC-A45 CC-show ends with the win, and requires the hands of all four seats', () => {
     const { state, events } = at(WON);
     expect(events.map(({ type }) => type)).toEqual(['DealOpened', 'PlayStarted', 'WinDeclared', 'PlayEnded']);
     expect(state).toMatchObject({
@@ -27,7 +27,7 @@ describe('a result-only recording of classical mahjong', () => {
     });
   });
 
-  it('CC-settle.1 CC-settle.2 comes to what play comes to, in whatever order the hands are reported', () => {
+  it('CC-settle.1 CC-settle.2 gives the same settlement as play, in any order of the reports', () => {
     const played = atClassical('east discards 5p\nwest hu\nreveal\nreveal');
     for (const hands of [
       [EAST, SOUTH, WEST, NORTH],
@@ -39,7 +39,7 @@ describe('a result-only recording of classical mahjong', () => {
     }
   });
 
-  it('CC-A45 has a false mahjong noted before the mahjong: it costs nothing, and its hand wins no more', () => {
+  it('CC-A45 notes a false mahjong before the mahjong: it costs nothing, and its hand cannot win', () => {
     const noted = at('west notes false-win');
     expect(eventsOf(noted, 'IrregularityNoted')).toMatchObject([{ seat: 'west', clause: 'CC-A32' }]);
     expect(eventsOf(noted, 'HandDied')).toEqual([
@@ -55,7 +55,7 @@ describe('a result-only recording of classical mahjong', () => {
     ]);
   });
 
-  it('CC-A32 CC-A45 comes to what play with that false mahjong comes to', () => {
+  it('CC-A32 CC-A45 with a false mahjong gives the same settlement as play', () => {
     const falsely = 'east discards 1z\nnorth hu\nreveal\nsouth draws 8p\nsouth discards 8p\nwest hu\nreveal\nreveal';
     const east = 'east reports hand 147m258p369s2345z';
     const won = 'west reports hu 8p from south';
@@ -70,7 +70,7 @@ describe('a result-only recording of classical mahjong', () => {
     expect(at('try time').tried).toEqual(['NOT_IN_RULE_SET CC-A40']);
   });
 
-  it('CC-show kongs of losers count as those of the winner do', () => {
+  it('CC-show counts kongs of losers like those of the winner', () => {
     const kong = 'south reports kong concealed 9m';
     const reported = at([kong, WON, EAST, 'south reports hand 11456m123s67p', WEST, NORTH].join('\n'));
     expect(eventsOf(reported, 'HandValued').map(({ seat, valuation }) => [seat, valuation.points])).toEqual([
@@ -91,12 +91,12 @@ describe('a robbed kong in a result-only recording', () => {
     expect(eventsOf(robbed, 'HandValued')[0]).toMatchObject({ seat: 'east', valuation: { points: 2 } });
   });
 
-  it('CC-claim.rob.open leaves no other copy of its tile to the robber', () => {
+  it('CC-claim.rob.open leaves the robber with one copy of its tile only', () => {
     const reported = at('west reports hu 5p robbed from north\ntry west reports hand 123m55p12345699s');
     expect(reported.tried).toEqual(['WIN_IMPOSSIBLE CC-claim.rob.open']);
   });
 
-  it('CC-claim.rob.open leaves its owner with the pung, and nobody else is asked for it', () => {
+  it('CC-claim.rob.open leaves its owner with the pung, and no other seat is checked for it', () => {
     const robbed = 'west reports hu 8p robbed from east';
     const { tried } = at(
       `${robbed}\ntry east reports hand 147m28p369s1234z7z\ntry ${SOUTH}\ntry east reports hand 147m2p369s123z pungs 8p`,
@@ -104,7 +104,7 @@ describe('a robbed kong in a result-only recording', () => {
     expect(tried).toEqual(['HAND_DIFFERS CC-claim.rob.open', 'accepted', 'accepted']);
   });
 
-  it('CC-claim.rob.closed leaves three standing where Thirteen Wonders robbed it, and no other hand, whichever is reported first', () => {
+  it('CC-claim.rob.closed leaves three standing tiles if Thirteen Wonders robbed it, and no other hand, in any order of reports', () => {
     const owner = 'east reports hand 147m2p369s123z111p';
     const chows = ['west reports hu 1p robbed from east', owner, 'west reports hand 123m23p12345699s'] as const;
     const [robbed, one, other] = chows;
@@ -117,7 +117,9 @@ describe('a robbed kong in a result-only recording', () => {
 });
 
 describe('a discarder in a result-only recording', () => {
-  /** West has nine bamboos open and wins on 7s; East has nothing but a bamboo hand, waits or not, has said so or not. */
+  /**
+   * West has nine exposed bamboos and wins on 7s. East has a bamboo hand, which waits or not and was announced or not.
+   */
   const wonOn7s = (east: string, how = 'from', bonusTiles = false) =>
     at(
       `west reports hu 7s ${how} east\nwest reports hand 44m68s pungs 1s9s chows 234s\n${east}\nsouth reports hand 1122334455667z\nnorth reports hand 1122233344999p`,
@@ -125,23 +127,23 @@ describe('a discarder in a result-only recording', () => {
     );
   const liable = (east: string) => eventsOf(wonOn7s(east), 'HandsSettled')[0]?.liable;
 
-  it('CC-penalty.suit CC-A44 is free if he announced a ready hand before and really waits', () => {
+  it('CC-penalty.suit CC-A44 is not liable if he announced a ready hand before and it waits', () => {
     const waiting = 'east reports hand 123m567p234567m8p';
     expect(liable(`${waiting} ready`)).toBeUndefined();
     expect(liable(waiting)).toEqual({ seat: 'east', clauses: ['CC-penalty.suit'] });
     expect(liable('east reports hand 123m567p23457m18p ready')).toEqual({ seat: 'east', clauses: ['CC-penalty.suit'] });
   });
 
-  it('CC-penalty.suit is nobody whose kong was robbed', () => {
+  it('CC-penalty.suit is not the seat whose kong was robbed', () => {
     const robbed = wonOn7s('east reports hand 123m567p8p345m pungs 7s', 'robbed from');
     expect(eventsOf(robbed, 'HandsSettled')).toMatchObject([{ winner: 'west' }]);
     expect(eventsOf(robbed, 'HandsSettled')[0]?.liable).toBeUndefined();
   });
 
-  it('CC-penalty.suit CC-A18 is free if all he has is of that suit', () => {
+  it('CC-penalty.suit CC-A18 is not liable if all his tiles are of that suit', () => {
     expect(liable('east reports hand 2223344556s pungs 8s')).toBeUndefined();
     expect(liable('east reports hand 2223344556s pungs 8m')).toEqual({ seat: 'east', clauses: ['CC-penalty.suit'] });
-    // A bonus tile that he has missed is no tile that he could have discarded.
+    // A bonus tile that he overlooked is no tile that he could have discarded.
     expect(
       eventsOf(wonOn7s('east reports hand 222334455s1f pungs 8s', 'from', true), 'HandsSettled')[0]?.liable,
     ).toBeUndefined();
@@ -214,7 +216,7 @@ describe('of a result-only recording', () => {
       'FACE_NOT_KNOWN /tile CC-kong.closed',
     ],
     [
-      'CC-score.last.only a drawn tile that is not named',
+      'CC-score.last.only a missing drawn tile',
       [],
       { type: 'ReportWin', seats: ['west'], source: { kind: 'self-draw' }, circumstances: [] },
       'FACE_NOT_KNOWN /tile CC-score.last.only',
@@ -232,7 +234,7 @@ describe('of a result-only recording', () => {
       'WIN_IMPOSSIBLE /circumstances/0 CC-limit.heavenly',
     ],
     [
-      'CC-limit.earthly the blessing of earth from another than East',
+      'CC-limit.earthly the blessing of earth from a seat other than East',
       [],
       win({ source: { kind: 'discard', from: 'south' }, circumstances: EARTHLY }),
       'WIN_IMPOSSIBLE /source/from CC-limit.earthly',
@@ -250,13 +252,13 @@ describe('of a result-only recording', () => {
       'accepted',
     ],
     [
-      'CC-limit.earthly the blessing of earth with a tile of the own draw',
+      'CC-limit.earthly the blessing of earth by a self-draw',
       [],
       drawn(...EARTHLY),
       'WIN_IMPOSSIBLE /circumstances/1 CC-limit.earthly',
     ],
     [
-      'CC-claim.rob.open who was robbed, with a pung of another kind alone',
+      'CC-claim.rob.open a robbed seat with a pung of another kind only',
       [win({ tile: '8p', source: { kind: 'robbed-kong', from: 'east' } })],
       hand('east', '147m2p369s123z', { melds: [{ kind: 'pung', tile: '9p' }] }),
       'HAND_DIFFERS /melds CC-claim.rob.open',
@@ -268,7 +270,7 @@ describe('of a result-only recording', () => {
       'WIN_IMPOSSIBLE /circumstances/0 CC-double.immediateready',
     ],
     [
-      'CC-double.loose a loose tile without a kong, where no bonus tiles are used',
+      'CC-double.loose a loose tile without a kong in a deal without bonus tiles',
       [],
       drawn('replacement-tile'),
       'WIN_IMPOSSIBLE /circumstances/0 CC-double.loose',
@@ -280,7 +282,7 @@ describe('of a result-only recording', () => {
       'accepted',
     ],
     [
-      'CC-A45 ready in the plain way, which counts for nothing of a win',
+      'CC-A45 ordinary ready, which does not count for a win',
       [],
       win({ circumstances: ['ready'] }),
       'NOT_IN_RULE_SET /circumstances/0 CC-A45',
@@ -298,13 +300,13 @@ describe('of a result-only recording', () => {
       'HAND_DOES_NOT_WIN /tiles CC-turn.hand',
     ],
     [
-      'CC-double.immediateready a set laid down by who was ready at once',
+      'CC-double.immediateready a declared set of a hand ready at once',
       [win({ circumstances: ['heavenly-ready'] })],
       hand('west', '67p12345699s', { melds: [{ kind: 'pung', tile: '1m' }] }),
       'WIN_IMPOSSIBLE /melds CC-double.immediateready',
     ],
     [
-      'CC-claim.chow a loser’s chow that is none',
+      'CC-claim.chow a loser’s invalid chow',
       [win()],
       hand('south', '11456789m67p', { melds: [{ kind: 'chow', tiles: ['1s', '2s', '4s'], claimed: '1s' }] }),
       'TILES_DO_NOT_FIT /melds CC-claim.chow',
@@ -322,7 +324,7 @@ describe('of a result-only recording', () => {
       'WIN_IMPOSSIBLE /melds CC-limit.earthly',
     ],
     [
-      'CC-double.immediateready a set claimed by another than who was ready at once',
+      'CC-double.immediateready a declared set of another seat than the one ready at once',
       [win({ circumstances: ['heavenly-ready'] })],
       hand('south', '11456789m67p', { melds: [{ kind: 'pung', tile: '1s' }] }),
       'accepted',
@@ -334,7 +336,7 @@ describe('of a result-only recording', () => {
       'HAND_SIZE /tiles CC-turn.east.first',
     ],
     [
-      'CC-A32 a loser’s hand of twelve that was noted as such',
+      'CC-A32 a loser’s hand of twelve that was noted as too few',
       [win(), TOO_FEW],
       hand('south', '11456789m123s6p'),
       'accepted',
@@ -346,13 +348,13 @@ describe('of a result-only recording', () => {
       'HAND_SIZE /tiles CC-turn.east.first',
     ],
     [
-      'CC-A32 a loser’s hand of fourteen that was noted as such',
+      'CC-A32 a loser’s hand of fourteen that was noted as too many',
       [win(), { ...TOO_FEW, irregularity: 'too-many-tiles' }],
       hand('south', '11456789m1234s67p'),
       'accepted',
     ],
     [
-      'CC-A32 a hand of twelve of another than was noted',
+      'CC-A32 a hand of twelve of a seat for which nothing was noted',
       [win(), { ...TOO_FEW, seat: 'east' }],
       hand('south', '11456789m123s6p'),
       'HAND_SIZE /tiles CC-turn.east.first',
@@ -361,19 +363,19 @@ describe('of a result-only recording', () => {
     expect(refusedAfter(past, command)).toBe(answer);
   });
 
-  it('CC-bonus.play CC-claim.mahjong a winner holds no bonus tile, and the tile he drew', () => {
+  it('CC-bonus.play CC-claim.mahjong a winner holds no bonus tile, and holds the drawn tile', () => {
     const own = drawn();
     expect(refusedAfter([own], hand('west', '123m567p1234569s1f'), true)).toBe('NO_PLAYING_TILE /tiles CC-bonus.play');
     expect(refusedAfter([own], hand('west', '123m678p12345699s'))).toBe('HAND_DIFFERS /tiles CC-claim.mahjong');
     expect(refusedAfter([own], hand('west', '123m567p12345699s'))).toBe('accepted');
   });
 
-  it('CC-A45 a hand knows no forbidden suit, not even one that was not discarded', () => {
+  it('CC-A45 a hand has no forbidden suit, nor discards of one', () => {
     const command = hand('east', '147m28p369s12345z', { onlyForbiddenDiscarded: false });
     expect(refusedAfter([win()], command)).toBe('NOT_IN_RULE_SET /onlyForbiddenDiscarded CC-A45');
   });
 
-  it('CC-bonus.play a bonus tile wins nothing, may be missed by a loser, and replaced by a loose tile wins', () => {
+  it('CC-bonus.play a bonus tile does not win; a loser can have overlooked it, and its loose tile can win', () => {
     expect(refusedAfter([], win({ tile: '1f' }), true)).toBe('NO_PLAYING_TILE /tile CC-bonus.play');
     expect(refusedAfter([win()], hand('south', '11456789m123s6p1f'), true)).toBe('accepted');
     const loose = drawn('replacement-tile');

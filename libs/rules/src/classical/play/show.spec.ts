@@ -7,11 +7,11 @@ const typesAfter = ({ events }: Played, type: string): readonly string[] =>
 const judged = (played: Played) =>
   eventsOf(played, 'WinJudged').map(({ seat, valid, faults }) => [seat, valid, ...faults.map(({ clause }) => clause)]);
 
-/** Draws and discards that nobody wants, until North is in turn. */
+/** Draws and discards without claims until it is North's turn. */
 const TO_NORTH = 'east draws 1p\neast discards 1p\nsouth draws 1p\nsouth discards 1p\nwest draws 1p\nwest discards 1p';
 
-describe('a hand that said mahjong', () => {
-  it('CC-show CC-claim.mahjong is shown and judged at once, without a payment; then the others show theirs', () => {
+describe('a declared mahjong', () => {
+  it('CC-show CC-claim.mahjong is shown and judged at once without a payment; then the others show their hands', () => {
     const played = at('east discards 5p\nsouth hu\nreveal');
     expect(typesAfter(played, 'WinDeclared')).toEqual(['HandRevealed', 'WinJudged', 'ClaimsClosed', 'PlayEnded']);
     expect(eventsOf(played, 'WinJudged')).toMatchObject([{ seat: 'south', valid: true, faults: [], transfers: [] }]);
@@ -20,13 +20,13 @@ describe('a hand that said mahjong', () => {
     ]);
   });
 
-  it('CC-claim.mahjong with its own draw has nothing to take and no window to close', () => {
+  it('CC-claim.mahjong on an own draw takes no tile and closes no window', () => {
     const played = at('east discards 1z\nsouth draws 8p\nsouth hu\nreveal');
     expect(typesAfter(played, 'WinDeclared')).toEqual(['HandRevealed', 'WinJudged', 'PlayEnded']);
     expect(judged(played)).toEqual([['south', true]]);
   });
 
-  it('CC-claim.precedence takes the tile from a set laid down with it', () => {
+  it('CC-claim.precedence takes the tile from a set declared with it', () => {
     const played = at('east discards 8p\nnorth pungs\nsouth hu\nreveal');
     expect(eventsOf(played, 'MeldWithdrawn')).toEqual([
       { type: 'MeldWithdrawn', seat: 'north', clause: 'CC-claim.precedence' },
@@ -35,7 +35,7 @@ describe('a hand that said mahjong', () => {
     expect(played.state).toMatchObject({ table: { players: { north: { melds: [] } } } });
   });
 
-  it('CC-claim.rob.open takes the fourth tile of an open kong, which is a pung again', () => {
+  it('CC-claim.rob.open takes the fourth tile of an open kong, which becomes a pung again', () => {
     const played = at(
       `east discards 8p\nnorth pungs\nnorth discards 6z\n${TO_NORTH}\nnorth draws 8p\nnorth kongs promoted 8p\nsouth hu\nreveal`,
     );
@@ -45,7 +45,7 @@ describe('a hand that said mahjong', () => {
     expect(played.state).toMatchObject({ table: { players: { north: { melds: [{ kind: 'pung', tile: '8p' }] } } } });
   });
 
-  it('CC-claim.rob.closed robs a closed kong with nothing but Thirteen Wonders: the kong stands, and play goes on', () => {
+  it('CC-claim.rob.closed can rob a closed kong only with Thirteen Wonders; otherwise the kong stands and play continues', () => {
     const closed = `east discards 1z\n${TO_NORTH.split('\n').slice(2).join('\n')}\nnorth draws 5p\nnorth kongs concealed 5p`;
     const played = at(`${closed}\nsouth hu\nreveal\nnorth draws 9m`, EAST_NO_5P);
     expect(judged(played)).toEqual([['south', false, 'CC-claim.rob.closed']]);
@@ -56,7 +56,7 @@ describe('a hand that said mahjong', () => {
     });
   });
 
-  it('CC-claim.rob.open asks about the kong that is robbed, not about a closed one beside it', () => {
+  it('CC-claim.rob.open depends on the robbed kong, not on a closed one beside it', () => {
     const hands = { north: '88p9999m12468s67z', south: '1145678m123s67p3z', west: '123m67p12345699s' };
     const kongs = `north draws 1p\nnorth kongs concealed 9m\nnorth draws 2p\nnorth discards 2p`;
     const pung = `east discards 8p\nnorth pungs\nnorth discards 6z\n${TO_NORTH}`;
@@ -70,7 +70,7 @@ describe('a hand that said mahjong', () => {
     expect(judged(played)).toEqual([['west', true]]);
   });
 
-  it('CC-claim.rob.closed leaves the other three concealed where Thirteen Wonders take the fourth', () => {
+  it('CC-claim.rob.closed leaves the other three tiles concealed if Thirteen Wonders take the fourth', () => {
     const hands = { west: '19m19p199s123456z', north: '55588p12468s777z', east: '147m258p369s12345z' };
     const turns = `east discards 1z\nsouth draws 1p\nsouth discards 1p\nwest draws 2p\nwest discards 2p`;
     const played = at(`${turns}\nnorth draws 7z\nnorth kongs concealed 7z\nwest hu\nreveal`, { hands });
@@ -85,7 +85,7 @@ describe('a hand that said mahjong', () => {
 });
 
 describe('a false mahjong', () => {
-  it('CC-A32 is recorded and costs nothing; the hand wins no more, and the others go on', () => {
+  it('CC-A32 is recorded and costs nothing; the hand can no longer win, and the others continue', () => {
     const played = at(
       'east discards 1z\nsouth hu\nreveal\nsouth draws 8p\ntry south hu\nsouth discards 8p\nwest hu\nreveal',
     );
@@ -100,16 +100,16 @@ describe('a false mahjong', () => {
     expect(played.tried).toEqual(['HAND_DEAD CC-A32']);
   });
 
-  it('CC-A32 does not keep the hand from sets, and it is valued as any loser’s', () => {
+  it('CC-A32 can still claim sets, and is valued like any loser’s hand', () => {
     const played = at(
       'east discards 1z\nnorth hu\nreveal\nsouth draws 8p\nsouth discards 8p\nnorth pungs\nnorth discards 5p\nwest hu\nreveal\nreveal',
     );
     const [valued] = eventsOf(played, 'HandValued').filter(({ seat }) => seat === 'north');
-    // An open pung of simples; of the three 5p two are left.
+    // An open pung of simples; two of the three 5p are left.
     expect(valued?.valuation).toMatchObject({ fan: 2, doublings: 0, points: 2 });
   });
 
-  it('CC-claim.mahjong.several makes the next farthest show', () => {
+  it('CC-claim.mahjong.several is followed by the hand of the next farthest declarer', () => {
     const played = at('east discards 5p\nsouth+north hu\nreveal\nreveal');
     expect(judged(played)).toEqual([
       ['north', false, 'CC-turn.hand'],
@@ -118,11 +118,11 @@ describe('a false mahjong', () => {
   });
 });
 
-describe('where racks are not seen', () => {
+describe('a mahjong on an unseen draw', () => {
   const unseen = { hands: { east: '147m258p369s12345z', south: '?????????????' }, recording: 'public' } as const;
   const HELD = '11456789m123s789p';
 
-  it('CC-score.last.only the drawn tile is reported, as it may score', () => {
+  it('CC-score.last.only reports the drawn tile, because it can score', () => {
     const reported = (how: string) =>
       at(`east discards 1z\nsouth draws ?\nsouth hu\ntry south reveals ${HELD}${how}`, unseen);
     expect(reported('').tried).toEqual(['FACE_NOT_KNOWN CC-score.last.only']);
@@ -130,14 +130,14 @@ describe('where racks are not seen', () => {
     expect(reported(' drawn 8p mixed').tried).toEqual(['NOT_IN_RULE_SET CC-show']);
   });
 
-  it('CC-limit.heavenly of a hand dealt complete no tile was drawn', () => {
+  it('CC-limit.heavenly has no drawn tile if the hand was dealt complete', () => {
     const unknown = '?????????????';
     const hands = { east: `${unknown}?`, south: unknown, west: unknown, north: unknown };
     const played = at('east hu\neast reveals 123m567p12345699s', { hands, recording: 'public' });
     expect(eventsOf(played, 'WinJudged')[0]?.valuation?.fans.map(({ id }) => id)).toEqual(['limit.heavenly']);
   });
 
-  it('CC-score.last.only and is the one that is judged', () => {
+  it('CC-score.last.only is judged with the reported tile', () => {
     const won = (drawn: string) =>
       eventsOf(
         at(`east discards 1z\nsouth draws ?\nsouth hu\nsouth reveals ${HELD} drawn ${drawn}`, unseen),

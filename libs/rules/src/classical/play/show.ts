@@ -1,4 +1,4 @@
-import { type DealEvent, type Dealt, type EventOf, type Permission, type Playing, reject, type Win } from '#deal';
+import { type DealEvent, type Dealt, type EventOf, type Refuse, type Playing, reject, type Win } from '#deal';
 import type { Verdict } from '../../kit/judging.js';
 import { wonInPlay } from '../../kit/one-winner.js';
 import { showsUnseenDraw } from '../../kit/unseen-draw.js';
@@ -8,8 +8,8 @@ import { wonHandOf } from './hand-at-seat.js';
 import { deadByFalseWin } from './irregularities.js';
 import { judgeWin } from '../scoring/winning.js';
 
-/** The last tile scores (CC-score.last.only), so a drawn one that was not read has to be named. */
-export const permitsReveal: Permission<'RevealHand'> = (state, { drawn, mixedIn }) => {
+/** Refuses a reveal that does not name an unseen drawn tile, because the last tile scores (CC-score.last.only). */
+export const refuseReveal: Refuse<'RevealHand'> = (state, { drawn, mixedIn }) => {
   if (state.phase !== 'playing') return undefined;
   if (mixedIn) return reject('NOT_IN_RULE_SET', { at: '/mixedIn', clause: 'CC-show' });
   return showsUnseenDraw(state) && drawn === undefined
@@ -21,8 +21,8 @@ type Won = Extract<Verdict, { readonly valid: true }>;
 type Lost = Extract<Verdict, { readonly valid: false }>;
 
 /**
- * One seat wins, and its tile leaves the set or kong it lay in (CC-claim.precedence, CC-claim.rob.open). Nobody pays before
- * all four hands are counted (CC-show).
+ * The events of a valid mahjong. One seat wins, and its tile leaves its set or kong (CC-claim.precedence,
+ * CC-claim.rob.open). The payments follow after all four hands are counted (CC-show).
  */
 const won = (state: Playing, win: Win, { valuation }: Won): readonly DealEvent[] =>
   wonInPlay(state, win, {
@@ -31,7 +31,7 @@ const won = (state: Playing, win: Win, { valuation }: Won): readonly DealEvent[]
     outranked: 'CC-claim.precedence',
   });
 
-/** A false mahjong costs nothing; play goes on, and the hand wins no more (CC-A32). */
+/** The events of a false mahjong. It costs nothing, and play continues without the hand being able to win (CC-A32). */
 const wasFalse = ({ seat }: Win, { faults }: Lost): readonly DealEvent[] => [
   { type: 'WinJudged', seat, valid: false, faults, transfers: [] },
   deadByFalseWin(seat),
@@ -42,10 +42,10 @@ const judged = (state: Playing, win: Win): readonly DealEvent[] => {
   return verdict.valid ? won(state, win, verdict) : wasFalse(win, verdict);
 };
 
-/** A hand that said mahjong is judged as soon as it is shown, and the others’ hands are counted after play (CC-show). */
+/** Judges a declared mahjong as soon as its hand is shown. The other hands are counted after play (CC-show). */
 export const afterShown = (state: Dealt, { seat, drawn }: EventOf<'HandRevealed'>): readonly DealEvent[] => {
   if (state.phase === 'settling') return [handValued(state, seat)];
   if (state.phase !== 'playing' || state.turn.act !== 'show') return [];
-  const [said] = state.turn.wins;
-  return said === undefined ? [] : judged(state, drawn === undefined ? said : { ...said, tile: drawn });
+  const [declared] = state.turn.wins;
+  return declared === undefined ? [] : judged(state, drawn === undefined ? declared : { ...declared, tile: drawn });
 };

@@ -8,10 +8,11 @@ const BY_WEST = { seats: ['west'], source: { kind: 'self-draw' } } as const;
 const OFF_SOUTH = { ...BY_WEST, source: { kind: 'discard', from: 'south' } } as const;
 const VALUES = { east: { points: 10 }, south: { points: 2 }, west: { points: 24 }, north: { points: 0 } };
 
-describe('a sheet with four values under classical (CC-A46)', () => {
-  it('is settled: the winner from each, the losers among themselves, East twice (CC-settle.1 to CC-settle.3)', () => {
+describe('four stated values under classical (CC-A46)', () => {
+  it('are settled: the winner is paid by each, the losers settle differences, East twice (CC-settle.1 to CC-settle.3)', () => {
     const { course } = reported(classical, CLASSICAL, { wins: [BY_WEST], values: VALUES });
-    // West 24 from each, twice from East; East +8 twice from South and +10 twice from North; South +2 from North.
+    // West receives 24 from each, twice from East. East receives 8 twice from South and 10 twice from North, South 2
+    // from North.
     expect((course.state as Settled).balances).toEqual({
       east: -48 + 16 + 20,
       south: -24 - 16 + 2,
@@ -29,7 +30,7 @@ describe('a sheet with four values under classical (CC-A46)', () => {
     ]);
   });
 
-  it('is limited, before East’s doubling (CC-limit.cap, CC-A15)', () => {
+  it('are limited before East’s doubling (CC-limit.cap, CC-A15)', () => {
     const values = { ...VALUES, west: { points: 640 } };
     const { course } = reported(classical, CLASSICAL, { wins: [BY_WEST], values });
     expect(ofType(course.events, 'WinJudged')[0]?.valuation).toMatchObject({ points: 500, uncapped: 640 });
@@ -37,7 +38,7 @@ describe('a sheet with four values under classical (CC-A46)', () => {
   });
 
   it.each(['suit', 'winds', 'dragons', 'terminals'])(
-    'names a discarder who pays for all by the clause on %s, and nothing else is paid (CC-settle.liable)',
+    'can name a discarder who pays for all by the clause on %s; nothing else is paid (CC-settle.liable)',
     (what) => {
       const [clause, reason] = [`CC-penalty.${what}`, `liability.${what}.stated`];
       const values = { ...VALUES, south: { points: 2, liable: [clause] } };
@@ -47,7 +48,7 @@ describe('a sheet with four values under classical (CC-A46)', () => {
     },
   );
 
-  it('may have the tiles of some hands; payments between these do not depend on a stated value', () => {
+  it('can be combined with tiles of other hands; payments between those are not marked as stated', () => {
     const north = standing('2m4m7m9m1p4p7p3s9s3z5z1s5s');
     const south = standing('1m4m7m2p5p8p3s6s9s1z2z4z6z');
     const { north: _, south: __, ...values } = VALUES;
@@ -62,7 +63,7 @@ describe('a sheet with four values under classical (CC-A46)', () => {
     expect(course.state.phase).toBe('settled');
   });
 
-  it('is refused where no hand can be worth it, or more than values decides', () => {
+  it('are refused if no hand can have the value, or if more than values decides', () => {
     const refuses = (
       values: NonNullable<WholeReport['values']>,
       wins: NonNullable<WholeReport['wins']> = [BY_WEST],
@@ -103,7 +104,7 @@ describe('a sheet with four values under classical (CC-A46)', () => {
     expect(refuses(losers, [BY_WEST])).toContain('HAND_MISSING /hands/west');
   });
 
-  it('cannot be worth less than the limit with a limit hand (CC-limit.heavenly)', () => {
+  it('cannot be less than the limit for a limit hand (CC-limit.heavenly)', () => {
     const wins = [{ seats: ['east'], source: { kind: 'self-draw' }, circumstances: ['dealt-hand'] }] as const;
     const worth = (points: number) => ({ ...VALUES, west: { points: 0 }, east: { points } });
     expect(faultsOf(classical, CLASSICAL, { wins, values: worth(498) })).toEqual([
@@ -112,7 +113,7 @@ describe('a sheet with four values under classical (CC-A46)', () => {
     expect(faultsOf(classical, CLASSICAL, { wins, values: worth(500) })).toEqual([]);
   });
 
-  it('keeps a stated value when another hand is corrected, and gives way to tiles (AmendHand)', () => {
+  it('stay when another hand is corrected, and are replaced by tiles (AmendHand)', () => {
     const { west: _, ...losers } = VALUES;
     const west = { ...standing('123m567p234s78s44p6s'), melds: [] };
     const { course } = reported(classical, CLASSICAL, {

@@ -3,7 +3,7 @@ import {
   type DealEvent,
   type Dealt,
   type EventOf,
-  type Permission,
+  type Refuse,
   reject,
   type Rejection,
   type Settling,
@@ -17,11 +17,11 @@ import { agreedIn } from './options.js';
 
 type Stated = CommandOf<'ReportValue'>;
 
-/** What a mahjong gives at least (CC-score.mahjong), and one with a tile from the wall (CC-score.last.wall). */
+/** The least value of a mahjong (CC-score.mahjong), and of one with a tile from the wall (CC-score.last.wall). */
 const LEAST = { points: 20, clause: 'CC-score.mahjong' };
 const LEAST_DRAWN = { points: 22, clause: 'CC-score.last.wall' };
 
-/** Wins of limit hands. */
+/** The circumstances that make a limit hand. */
 const LIMIT_WINS = [
   ['dealt-hand', 'CC-limit.heavenly'],
   ['blessing-of-earth', 'CC-limit.earthly'],
@@ -35,8 +35,11 @@ const leastOf = ({ source, circumstances }: Win, limit: number): typeof LEAST =>
   return source.kind === 'self-draw' ? LEAST_DRAWN : LEAST;
 };
 
-/** Every line of points is even, and a limit hand alone is worth what was agreed (CC-A46). */
-const impossibleValue = (state: Settling, { seat, points = 0 }: Stated): Rejection | undefined => {
+/**
+ * Refuses a value that no hand can have: every line of points is even, and only a limit hand has the agreed limit
+ * (CC-A46).
+ */
+const refuseImpossibleValue = (state: Settling, { seat, points = 0 }: Stated): Rejection | undefined => {
   const limit = limitIn(state);
   if (points >= limit) return undefined;
   const { win } = state.table.players[seat];
@@ -56,8 +59,8 @@ const impossibleValue = (state: Settling, { seat, points = 0 }: Stated): Rejecti
 const isDiscarder = (win: Win | undefined, seat: Seat): win is Win =>
   win?.source.kind === 'discard' && win.source.from === seat;
 
-/** Only a discarder pays for all (CC-settle.liable), and only by a clause that says so. */
-const notLiable = ({ table }: Settling, { seat, liable = [] }: Stated): Rejection | undefined => {
+/** Refuses a liable seat other than the discarder (CC-settle.liable), and a clause that states no liability. */
+const refuseNotLiable = ({ table }: Settling, { seat, liable = [] }: Stated): Rejection | undefined => {
   if (liable.length === 0) return undefined;
   if (!isDiscarder(table.wins[0], seat))
     return reject('VALUE_IMPOSSIBLE', { at: '/liable', clause: 'CC-settle.liable' });
@@ -65,7 +68,10 @@ const notLiable = ({ table }: Settling, { seat, liable = [] }: Stated): Rejectio
   return unknown < 0 ? undefined : reject('UNKNOWN_CLAUSE', { at: `/liable/${unknown}`, clause: 'CC-settle.liable' });
 };
 
-/** The winner and the discarder: whether the discarder pays for all is seen from both hands together (CC-A46). */
+/**
+ * The other seat of the winning discard: for the winner the discarder, for the discarder the winner. Liability needs
+ * both hands (CC-A46).
+ */
 const otherOfDiscard = ({ table }: Settling, seat: Seat): Seat | undefined => {
   const [win] = table.wins;
   if (win?.source.kind !== 'discard') return undefined;
@@ -73,7 +79,7 @@ const otherOfDiscard = ({ table }: Settling, seat: Seat): Seat | undefined => {
   return win.source.from === seat ? win.seat : undefined;
 };
 
-const besideTiles = (state: Settling, { seat }: Stated): Rejection | undefined => {
+const refuseBesideTiles = (state: Settling, { seat }: Stated): Rejection | undefined => {
   const other = otherOfDiscard(state, seat);
   if (other === undefined || state.awaiting.includes(other)) return undefined;
   return state.table.players[other].stated === undefined
@@ -81,26 +87,29 @@ const besideTiles = (state: Settling, { seat }: Stated): Rejection | undefined =
     : undefined;
 };
 
-/** A hand is reported by its tiles, and the other one of the discard was reported by its value. */
-export const besideValue = (state: Settling, seat: Seat): Rejection | undefined => {
+/** Refuses a hand reported by its tiles if the other hand of the winning discard was reported by its value. */
+export const refuseBesideValue = (state: Settling, seat: Seat): Rejection | undefined => {
   const other = otherOfDiscard(state, seat);
   return other !== undefined && state.table.players[other].stated !== undefined
     ? reject('VALUE_NEEDED', { at: '/seat', clause: 'CC-settle.liable' })
     : undefined;
 };
 
-/** The payments depend on the values of the four hands (CC-settle.1, CC-settle.2), which a sheet of results may have alone. */
-export const permitsReportedValue: Permission<'ReportValue'> = (state, command) => {
+/**
+ * Checks a stated value. The payments depend only on the values of the four hands (CC-settle.1, CC-settle.2), so a
+ * sheet of results can consist of values.
+ */
+export const refuseReportedValue: Refuse<'ReportValue'> = (state, command) => {
   if (state.phase !== 'settling') return undefined;
   return (
     refuseOtherUnit(command, 'points', 'CC-settle.1') ??
-    impossibleValue(state, command) ??
-    notLiable(state, command) ??
-    besideTiles(state, command)
+    refuseImpossibleValue(state, command) ??
+    refuseNotLiable(state, command) ??
+    refuseBesideTiles(state, command)
   );
 };
 
-/** The limit holds for stated values, too (CC-limit.cap, CC-A14). */
+/** The valuation of a stated value. The limit also applies to it (CC-limit.cap, CC-A14). */
 const valuationOf = (state: Dealt, worth: number) => {
   const limit = limitIn(state);
   return statedValuation({ fan: 0, ...(worth > limit ? { points: limit, uncapped: worth } : { points: worth }) });
@@ -115,6 +124,6 @@ export const afterReportedValue = (
   return [win === undefined ? { type: 'HandValued', seat, valuation } : winJudged(win, valuation, [])];
 };
 
-/** The clauses by which a discarder was stated to pay for all. */
+/** The liability clauses that were stated for a discarder. */
 export const statedLiabilities = ({ table }: Dealt, discarder: Seat): readonly Liability[] =>
   (table.players[discarder].stated?.liable ?? []).flatMap((clause) => liabilityOf(clause) ?? []);

@@ -2,16 +2,19 @@ import type { Kinds } from '../../patterns/index.js';
 import type { WinCircumstances } from './win-circumstances.js';
 import type { HandPart } from './hand-part.js';
 
-/** Four sets and a pair; seven pairs; Thirteen Wonders; or, of a hand that has not won, the pungs and pairs in it. */
+/**
+ * The form of a hand: four sets and a pair; seven pairs; Thirteen Wonders; or the pungs and pairs of a hand that has
+ * not won.
+ */
 export type Form = 'sets' | 'pairs' | 'wonders' | 'incomplete';
 
-/** A hand as it is counted: in one of its arrangements. */
+/** A hand in one of its arrangements. */
 export interface ArrangedHand {
   readonly form: Form;
   readonly parts: readonly HandPart[];
-  /** Kinds of all its tiles, bonus tiles apart. */
+  /** The kinds of all its tiles without bonus tiles. */
   readonly held: Kinds;
   readonly circumstances: WinCircumstances;
-  /** The last tile was the only possible one, where it is counted to (CC-A07). */
+  /** The last tile was the only possible one in the part to which it is assigned (CC-A07). */
   readonly isOnlyPossible: boolean;
 }

@@ -9,14 +9,14 @@ import { irregularForm, irregularParts } from './irregular-forms.js';
 
 const SETS = 4;
 const RANKS_OF_SUIT = 9;
-/** That of 789. */
+/** The rank, from 0, of the first tile of 789. */
 const LAST_CHOW = 6;
 
-/** Sets laid down, as far as they are known. */
+/** The parts of the declared sets, as far as they are known. */
 const declaredParts = (melds: readonly Meld[]): readonly HandPart[] =>
   melds.flatMap((meld) => declaredPart(meld) ?? []);
 
-/** Kinds of all tiles, bonus tiles apart: those of the sets laid down, too. */
+/** The kinds of all tiles, with those of the declared sets and without bonus tiles. */
 const kindsOf = (counts: Counts, declared: readonly HandPart[]): Kinds => {
   let { suited, honours } = kindsHeld(counts);
   for (const part of declared) {
@@ -26,14 +26,14 @@ const kindsOf = (counts: Counts, declared: readonly HandPart[]): Kinds => {
   return { suited, honours };
 };
 
-/** Of a pair or a chow: to a single tile, in the middle, or at the end of one that was open at that end only. */
+/** Checks whether the tile fills a gap: the second tile of a pair, the middle of a chow, or the end of 12 or 89. */
 const fillsGap = ({ kind, tile: lowest }: HandPart, tile: number): boolean => {
   if (kind === 'pair') return true;
   const rank = lowest % RANKS_OF_SUIT;
   return tile === lowest + 1 || (rank === 0 && tile === lowest + 2) || (rank === LAST_CHOW && tile === lowest);
 };
 
-/** The one tile to come, asked for where it matters. */
+/** Checks, when it matters, whether only one tile could complete the hand. */
 type IsOnlyPossible = () => boolean;
 
 interface Completed {
@@ -42,8 +42,8 @@ interface Completed {
 }
 
 /**
- * The last tile in the part where it gives most (CC-score.best): in one that it alone could complete (CC-A07), else in any
- * but a pung, which a tile that was not drawn makes an open one (CC-A03). It costs nothing elsewhere.
+ * Assigns the last tile to the part with the highest value (CC-score.best): one that only it could complete (CC-A07),
+ * else any part except a pung, which a claimed tile makes open (CC-A03). The other parts lose no points.
  */
 const completed = (
   parts: readonly HandPart[],
@@ -72,7 +72,10 @@ const completed = (
 const isOnlyPossible = ({ standing, melds, win: { tile } }: WonHand): boolean =>
   tile !== undefined && possibleTiles(standing.toSpliced(standing.indexOf(tile), 1), melds).length === 1;
 
-/** Every way to arrange a complete hand in order, four sets and a pair first; none where it is not complete (CC-turn.hand). */
+/**
+ * Returns every arrangement of a complete valid hand, four sets and a pair first; none if the hand is not complete
+ * (CC-turn.hand).
+ */
 export const arrangementsOf = (hand: WonHand): readonly ArrangedHand[] => {
   const { standing, melds, win } = hand;
   const counts = countsOf(standing);
@@ -90,7 +93,7 @@ export const arrangementsOf = (hand: WonHand): readonly ArrangedHand[] => {
   return [...inSets, { form, parts: irregularParts(form, counts), held, circumstances, isOnlyPossible: false }];
 };
 
-/** The pungs and pairs of a hand that has not won, beside the sets laid down. */
+/** The pungs and pairs of a hand that has not won, and its declared sets. */
 export const arrangedForLoser = (hand: HandToValue): ArrangedHand => {
   const counts = countsOf(hand.standing);
   const declared = declaredParts(hand.melds);

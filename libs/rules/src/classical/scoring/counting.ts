@@ -9,7 +9,9 @@ import { POINT_ROWS, type PointsRow } from './points.table.js';
 
 const ROWS: readonly CountingRow[] = [...POINT_ROWS, ...DOUBLING_ROWS];
 
-/** The lines that a winner has, and those that a loser has too (CC-score.loser); each with its number among all. */
+/**
+ * The lines of a winner and those that also count for a loser (CC-score.loser), each with its number among all lines.
+ */
 const whose = <Row extends CountingRow>(rows: readonly Row[], first: number) => {
   const numbered = rows.map((row, place) => ({ row, number: first + place }));
   return { winner: numbered, all: numbered.filter(({ row }) => row.by === 'all') };
@@ -21,7 +23,7 @@ const LIMITS: readonly LimitRow[] = LIMIT_ROWS;
 const SEATS = 4;
 const linesOfParts = new Map<HandPart, (readonly number[] | undefined)[]>();
 
-/** The lines that are true of a part: a question of the part and the two winds, so it is asked once. */
+/** The lines that a part fulfils. They depend on the part and the two winds, so they are computed once. */
 const linesOf = (part: HandPart, circumstances: WinCircumstances): readonly number[] => {
   let byWinds = linesOfParts.get(part);
   if (byWinds === undefined) linesOfParts.set(part, (byWinds = []));
@@ -29,7 +31,7 @@ const linesOf = (part: HandPart, circumstances: WinCircumstances): readonly numb
   return (byWinds[winds] ??= ROWS.flatMap(({ each }, number) => (each?.(part, circumstances) ? [number] : [])));
 };
 
-/** For each line, the places of the parts of which it is true, a bit each: of the hand that is being counted. */
+/** For each line, the places of the parts that fulfil it, as bits. The array is reused for each counted hand. */
 const places = new Int32Array(ROWS.length);
 
 const placeParts = ({ parts, circumstances }: ArrangedHand): void => {
@@ -45,7 +47,7 @@ type Found = Pick<CountedFan, 'count' | 'sets'>;
 const MOST_PARTS = 31;
 const foundAt = new Map<number, Found>();
 
-/** The same few places come again and again, so each answer is made once. */
+/** Returns the count for these places. The same few places occur often, so each result is cached. */
 const inPlaces = (bits: number): Found => {
   let answer = foundAt.get(bits);
   if (answer === undefined) {
@@ -71,7 +73,10 @@ const limitLines = (hand: ArrangedHand): readonly CountedFan[] =>
 
 export type Count = Pick<Valuation, 'fans' | 'fan' | 'doublings' | 'points' | 'uncapped'>;
 
-/** A limit hand is worth the limit whatever it counts (CC-limit.value), and no other hand more (CC-limit.cap, CC-A14). */
+/**
+ * Counts a hand. A limit hand has the value of the limit, whatever its lines count (CC-limit.value), and no hand
+ * exceeds the limit (CC-limit.cap, CC-A14).
+ */
 export const countOf = (hand: ArrangedHand, limit: number): Count => {
   const { hasWon } = hand.circumstances;
   const limits = hasWon ? limitLines(hand) : [];

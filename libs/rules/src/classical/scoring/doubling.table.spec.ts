@@ -22,13 +22,13 @@ const winnerHas = (...cases: readonly WonCase[]): void => {
 const mixed = ['double.suit.mixed x1'];
 
 describe('the doublings', () => {
-  it('are those of the sheet, each in its clause', () => {
+  it('are those of the sheet, each with its clause', () => {
     const named = Object.keys(LINE_NAMES).filter((id) => id.startsWith('double.'));
     expect(DOUBLING_ROWS.map(({ id }) => id)).toEqual(named);
     expect(DOUBLING_ROWS.map(({ clause }) => clause)).toEqual(named.map((id) => `CC-${id}`));
   });
 
-  it('CC-double.dragon: each pung or kong of dragons, no pair of them', () => {
+  it('CC-double.dragon: each pung or kong of dragons, but no pair', () => {
     winnerHas(
       ['123m567p678s44p | P5z > 6s', ['double.dragon x1']],
       ['123m567p44p | M5z C7z > 1m', ['double.dragon x2']],
@@ -51,7 +51,7 @@ describe('the doublings', () => {
     );
   });
 
-  it('CC-A02 a pung of winds both own and prevailing is on two lines', () => {
+  it('CC-A02 a pung of winds that is both own and prevailing is on two lines', () => {
     loserHas([
       '13m57p46s8p124s111z',
       ['double.wind.own x1', 'double.wind.prevailing x1'],
@@ -59,7 +59,7 @@ describe('the doublings', () => {
     ]);
   });
 
-  it('CC-double.suit.mixed, CC-double.suit.pure, CC-A23: of all tiles, a loser’s too, bonus tiles apart', () => {
+  it('CC-double.suit.mixed, CC-double.suit.pure, CC-A23: of all tiles except bonus tiles, also for a loser', () => {
     loserHas(
       ['1346789m45z | P2m', ['double.suit.mixed x1']],
       ['1346789m456m | P2m', ['double.suit.pure x3']],
@@ -79,7 +79,7 @@ describe('the doublings', () => {
     );
   });
 
-  it('CC-double.terminals.honours: nothing but 1, 9, dragons and winds', () => {
+  it('CC-double.terminals.honours: only 1, 9, dragons and winds', () => {
     loserHas(
       ['119m19p1s33456z11p', ['double.terminals.honours x1']],
       ['1199m1199p11199s', ['double.terminals.honours x1']],
@@ -89,7 +89,7 @@ describe('the doublings', () => {
     winnerHas(['111m999p44z | P9s P3z > 1m', ['double.terminals.honours x1', 'double.nochow x1']]);
   });
 
-  it('CC-double.honours.only, CC-A04: 3 and not the one for terminals and honours besides', () => {
+  it('CC-double.honours.only, CC-A04: 3, without the one for terminals and honours', () => {
     loserHas(
       ['1334455667z | P3z', ['double.honours.only x3']],
       ['133445566z1m | P3z', ['double.suit.mixed x1', 'double.terminals.honours x1']],
@@ -111,11 +111,11 @@ describe('the doublings', () => {
     );
   });
 
-  it('CC-A22 own flower and own season are one each', () => {
+  it('CC-A22 own flower and own season count one each', () => {
     loserHas(['13m57p46s8p124s1p34z', ['double.bonus.own.flower x1', 'double.bonus.own.season x1'], { bonus: '26' }]);
   });
 
-  it('CC-double.bouquet.flowers, CC-double.bouquet.seasons, CC-A08: all four, and the own one in it once more', () => {
+  it('CC-double.bouquet.flowers, CC-double.bouquet.seasons, CC-A08: all four, and the own one besides', () => {
     const hand = '13m57p46s8p124s1p34z';
     loserHas(
       [hand, ['double.bonus.own.flower x1', 'double.bouquet.flowers x2'], { bonus: '1234' }],
@@ -124,7 +124,7 @@ describe('the doublings', () => {
     );
   });
 
-  it('CC-double.nochow: a winner without a chow, no loser', () => {
+  it('CC-double.nochow: a winner without a chow, but no loser', () => {
     winnerHas(['222m333p66s | P8s P4z > 2m', ['double.nochow x1']], ['222m333p66s | L789s P4z > 2m', []]);
     loserHas(['222m333p6s | P8s P4z', []]);
   });
@@ -142,7 +142,7 @@ describe('the doublings', () => {
     loserHas(['123m567p24s678s44p', []]);
   });
 
-  it('CC-double.loose: a loose tile drawn, not a tile of the wall and no discard', () => {
+  it('CC-double.loose: a drawn loose tile, not another tile of the wall and no discard', () => {
     winnerHas(
       ['123m567p678s44p | C2s > 6s', ['double.loose x1'], ['self-draw', 'replacement-tile']],
       ['123m567p678s44p | C2s > 6s', [], ['self-draw']],
@@ -150,16 +150,16 @@ describe('the doublings', () => {
     );
   });
 
-  it('CC-double.lastpermitted, CC-A24: the last permitted tile drawn, not its discard', () => {
+  it('CC-double.lastpermitted, CC-A24: the drawn last permitted tile, not its discard', () => {
     winnerHas(
       ['123m567p678s44p | C2s > 6s', ['double.lastpermitted x1'], ['self-draw', 'last-tile']],
       ['123m567p678s44p | C2s > 6s', [], ['discard', 'last-tile']],
-      // A loose tile drawn when no other can be is not the 15th.
+      // A loose tile drawn after the last draw in turn is not number 15.
       ['123m567p678s44p | C2s > 6s', ['double.loose x1'], ['self-draw', 'replacement-tile', 'last-tile']],
     );
   });
 
-  it('CC-double.robkong: a tile robbed, no discard', () => {
+  it('CC-double.robkong: a robbed tile, no discard', () => {
     winnerHas(
       ['123m567p678s44p | C2s > 6s', ['double.robkong x1'], ['robbed-kong']],
       ['123m567p678s44p | C2s > 6s', [], ['discard']],
@@ -187,7 +187,7 @@ describe('the doublings', () => {
     loserHas(['67s234m55z | P6z C7z', ['double.dragon x2']]);
   });
 
-  it('CC-double.immediateready, CC-A30: a ready hand shown at once, with nothing laid down', () => {
+  it('CC-double.immediateready, CC-A30: a hand ready at once, without declared sets', () => {
     winnerHas(
       ['123m567p222s678s44p > 6s', ['double.immediateready x1'], ['heavenly-ready']],
       ['123m567p222s678s44p > 6s', [], ['ready']],

@@ -14,7 +14,7 @@ import {
   isWithoutChow,
 } from './structure.js';
 
-/** A line of doublings, as many each time as it says. */
+/** A line of doublings. `doublings` is the number for each instance. */
 export interface DoublingRow extends CountingRow {
   readonly doublings: number;
 }
@@ -27,14 +27,14 @@ const isOwn = (circumstances: WinCircumstances, first: number): boolean =>
   (circumstances.bonus & (first << circumstances.seat)) !== 0;
 const holdsAll = ({ bonus }: WinCircumstances, tiles: number): boolean => (bonus & tiles) === tiles;
 
-/** What gives no points in itself (CC-A05). */
+/** A part without points (CC-A05). */
 const isWorthless = ({ kind, family, tile }: HandPart, { ownWind, prevailingWind }: WinCircumstances): boolean =>
   kind === 'chow' || (kind === 'pair' && family !== 'dragon' && tile !== ownWind && tile !== prevailingWind);
 
 /**
- * The doublings as the sheet prints them, those of any hand first, among them the suits (CC-A23). A pung of winds both
- * own and prevailing is on two lines (CC-A02), as are an own flower and an own season (CC-A22), and the own tile of a
- * bouquet (CC-A08).
+ * The doublings in the order of the sheet. First are those of any hand, with the suits among them (CC-A23). A pung of
+ * winds that is both own and prevailing is on two lines (CC-A02). So are an own flower and an own season (CC-A22), and
+ * the own tile of a bouquet (CC-A08).
  */
 export const DOUBLING_ROWS = [
   {
@@ -58,7 +58,7 @@ export const DOUBLING_ROWS = [
     by: 'all',
     each: (part, { prevailingWind }) => part.tile === prevailingWind && isPungOrKong(part),
   },
-  // Either kind of honours is enough (CC-A25).
+  // One kind of honours is enough (CC-A25).
   {
     id: 'double.suit.mixed',
     clause: 'CC-double.suit.mixed',
@@ -67,7 +67,7 @@ export const DOUBLING_ROWS = [
     holds: (hand) => hasHonours(hand) && countSuits(hand) === 1,
   },
   { id: 'double.suit.pure', clause: 'CC-double.suit.pure', doublings: 3, by: 'all', holds: isOfOneSuit },
-  // Not besides the three for honours only (CC-A04).
+  // It does not count besides the three doublings for honours only (CC-A04).
   {
     id: 'double.terminals.honours',
     clause: 'CC-double.terminals.honours',
@@ -147,7 +147,7 @@ export const DOUBLING_ROWS = [
     by: 'winner',
     holds: (hand) => countSets(hand, 'dragon') === 2 && isPairOf(hand, 'dragon'),
   },
-  // With a set laid down it did not only wait (CC-A30).
+  // A hand with a declared set has not only waited (CC-A30).
   {
     id: 'double.immediateready',
     clause: 'CC-double.immediateready',

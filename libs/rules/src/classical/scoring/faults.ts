@@ -5,7 +5,7 @@ import { isPlaying, isSet, kindsHeld, someKindTooOften, tilesBeside } from '../.
 import type { HandToValue, WonHand } from './hand.js';
 import { irregularForm } from './irregular-forms.js';
 
-/** Of what was laid down, whoever did. */
+/** The requirements for declared sets. */
 const OF_SETS: readonly Requirement<HandToValue>[] = [
   {
     fault: { clause: 'CC-claim.chow', reason: 'fault.no-chow' },
@@ -21,7 +21,7 @@ const OF_SETS: readonly Requirement<HandToValue>[] = [
   },
 ];
 
-/** What any hand must have before its structure is asked about. */
+/** The requirements for any hand before its structure is checked. */
 const OF_HANDS: readonly Requirement<HandToValue>[] = [
   {
     fault: { clause: 'CC-bonus.play', reason: 'fault.bonus-standing' },
@@ -39,7 +39,7 @@ const isWonders = ({ standing }: WonHand): boolean => {
   return irregularForm(counts, kindsHeld(counts)) === 'wonders';
 };
 
-/** The same of a hand that is said to win. */
+/** The further requirements for a declared mahjong. */
 const OF_WINS: readonly Requirement<WonHand>[] = [
   {
     fault: { clause: 'CC-turn.east.first', reason: 'fault.tile-count' },
@@ -55,18 +55,18 @@ const OF_WINS: readonly Requirement<WonHand>[] = [
   },
 ];
 
-/** Everything that keeps a hand from being looked at as a winning one. */
+/** The faults that make a declared mahjong invalid before its structure is checked. */
 export const faultsOf = (hand: WonHand): readonly Fault[] => [
   ...missedBy(hand, OF_WINS),
   ...missedBy<HandToValue>(hand, OF_HANDS),
 ];
 
-/** Everything that keeps what is laid down from being sets. */
+/** The faults of the declared sets. */
 export const faultsOfSets = (hand: HandToValue): readonly Fault[] => missedBy(hand, OF_SETS);
 
-/** Can this be a hand that waits for a tile? */
+/** Checks whether the hand can wait for a tile. */
 export const canWait = (hand: HandToValue): boolean =>
   hand.standing.length === tilesBeside(hand.melds) - 1 && missedBy(hand, OF_HANDS).length === 0;
 
-/** Complete in no way. */
+/** The hand has no complete structure. */
 export const NO_STRUCTURE: Fault = { clause: 'CC-turn.hand', reason: 'fault.structure' };

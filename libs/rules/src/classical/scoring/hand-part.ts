@@ -4,14 +4,14 @@ import { declaredSet, isSet, type Kinds, kindsIn, pairOf, standingSet } from '..
 
 export type Family = 'simple' | 'terminal' | 'wind' | 'dragon';
 
-/** A set, a pair, or the tiles of Thirteen Wonders, with what the lines of the sheet ask of it. */
+/** A set, a pair, or the tiles of Thirteen Wonders, with the properties that the lines of the sheet need. */
 export interface HandPart extends Kinds {
   readonly set: SetOfHand;
   readonly kind: SetOfHand['kind'];
-  /** The kind of a pung, kong or pair, the lowest of others. */
+  /** The kind of a pung, kong or pair; of other parts the lowest kind. */
   readonly tile: number;
   readonly family: Family;
-  /** A tile of it came from a discard (CC-score.open); otherwise all came from the wall (CC-score.closed). */
+  /** One of its tiles came from a discard (CC-score.open); otherwise all came from the wall (CC-score.closed). */
   readonly isOpen: boolean;
 }
 
@@ -30,7 +30,7 @@ const part = (set: SetOfHand, isOpen = false): HandPart => {
   return Object.freeze({ ...kindsIn(set.tiles), set, kind: set.kind, tile, family: familyOf(tile), isOpen });
 };
 
-/** Hands are made of the same few parts again and again, so each stands here once, by its kind or lowest tile. */
+/** All possible parts of one sort, indexed by kind or lowest tile. Hands share these objects. */
 type Parts = readonly HandPart[];
 
 const pungs = (isOpen: boolean): Parts =>
@@ -40,7 +40,7 @@ const kongs = (kongKind: 'melded' | 'concealed'): Parts =>
 
 const PAIRS: Parts = PLAYING_TILES.map((tile) => part(pairOf(tile)));
 const CLOSED_PUNGS = pungs(false);
-/** Completed by a discard that won, and so not wholly from the wall (CC-A03). */
+/** A pung completed by the winning discard is open: not all its tiles come from the wall (CC-A03). */
 const WON_PUNGS = pungs(true);
 const DECLARED_PUNGS: Parts = PLAYING_TILES.map((tile) => part(declaredSet({ kind: 'pung', tile }), true));
 const OPEN_KONGS = kongs('melded');
@@ -54,13 +54,13 @@ export const pairAt = (tile: number): HandPart => at(PAIRS, tile);
 export const closedPungAt = (tile: number): HandPart => at(CLOSED_PUNGS, tile);
 export const wonPungAt = (tile: number): HandPart => at(WON_PUNGS, tile);
 
-/** A set among the standing tiles; `drawn` as far as the set itself shows it. */
+/** The part of a set among the standing tiles, closed unless the winning tile opens it. */
 export const standingPart = (set: StandingSet): HandPart =>
   set.kind === 'pung' ? closedPungAt(tileIndex(set.tile)) : at(CHOWS, tileIndex(set.first));
 
 /**
- * A set laid down; an open pung stays open as a kong (CC-kong.add). Undefined for what is no set, and for a kong whose
- * face nobody knows: they give nothing.
+ * The part of a declared set. A kong made of an open pung is open (CC-kong.add). Undefined for an invalid set and for a
+ * kong of unknown tiles: they have no value.
  */
 export const declaredPart = (meld: Meld): HandPart | undefined => {
   if (!isSet(meld)) return undefined;

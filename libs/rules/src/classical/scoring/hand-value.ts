@@ -6,17 +6,20 @@ import type { ArrangedHand } from './arranged-hand.js';
 
 const setsOf = ({ parts }: ArrangedHand): Valuation['arrangement'] => parts.map(({ set }) => set);
 
-/** A hand in one arrangement with what it counts there. */
+/** A hand in one arrangement, with its count. */
 interface Counted {
   readonly hand: ArrangedHand;
   readonly count: Count;
 }
 
-/** The value before the limit, so that of two values above it the higher one is reported; a limit hand exceeds all others. */
+/**
+ * The value before the limit. Of two values above the limit the higher one is reported. A limit hand exceeds all
+ * others.
+ */
 const worthOf = ({ count: { fans, points, uncapped } }: Counted): number =>
   fans[0]?.limit === true ? Infinity : (uncapped ?? points);
 
-/** The one worth most first, of equals the one found first. */
+/** Sorts by value, the highest first; equal values keep their order. */
 const byWorth = (one: Counted, other: Counted): number => {
   const [worth, others] = [worthOf(one), worthOf(other)];
   return Number(others > worth) - Number(others < worth);
@@ -33,8 +36,8 @@ const nextValue = ({ hand, count: { points, fans } }: Counted): Valuation['next'
 });
 
 /**
- * What a hand in order is worth in its best arrangement after doublings (CC-score.best, CC-A37), with the next best;
- * undefined where it is not complete.
+ * Returns the value of a valid hand in its best arrangement after doublings, and the second best (CC-score.best,
+ * CC-A37); undefined if the hand is not complete.
  */
 export const valueWon = (hand: WonHand): Valuation | undefined => {
   const ways = arrangementsOf(hand).map((arranged) => counted(arranged, hand.limit));
@@ -43,8 +46,8 @@ export const valueWon = (hand: WonHand): Valuation | undefined => {
 };
 
 /**
- * What a hand is worth that has not won, whatever is wrong with it (CC-score.loser, CC-A32). It has one arrangement: no
- * chow and no pair of a suit gives points, so nothing is lost by taking each three identical tiles as a closed pung,
- * four of them too (CC-A12), and every pair that is left (CC-A13).
+ * Returns the value of a hand that has not won, whatever its faults (CC-score.loser, CC-A32). One arrangement is
+ * enough: chows and pairs of a suit have no points, so three identical tiles, or four (CC-A12), are always a closed
+ * pung, and two are a pair (CC-A13).
  */
 export const valueLoser = (hand: HandToValue): Valuation => reported(counted(arrangedForLoser(hand), hand.limit));

@@ -1,29 +1,30 @@
 import type { Circumstance, WinSource } from '#deal';
 import type { Meld, Seat, Tile } from '#tiles';
 
-/** Everything that the value of a hand that has not won depends on. */
+/** Everything on which the value of a hand that has not won depends. */
 export interface HandToValue {
-  /** Tiles that are not laid down; a winner's with the last one. */
+  /** The tiles not laid down, for a winner with the last tile. */
   readonly standing: readonly Tile[];
   readonly melds: readonly Meld[];
-  /** Flowers and seasons laid out; one that still stands gives nothing (CC-A43). */
+  /** Flowers and seasons laid out. A bonus tile among the standing tiles has no value (CC-A43). */
   readonly bonusTiles: readonly Tile[];
   readonly seatWind: Seat;
   readonly roundWind: Seat;
-  /** Points that no hand exceeds (CC-setup.limit). */
+  /** The maximum value of a hand in points (CC-setup.limit). */
   readonly limit: number;
 }
 
 /**
- * The circumstances of the win: `replacement-tile` of a loose tile, `last-tile` of the last permitted one, `dealt-hand` of
- * a hand complete as it was dealt, `heavenly-ready` of a ready hand shown at once, `blessing-of-earth` of one that was
- * shown before East's first discard and wins on it (CC-A30). Others are nothing of this book.
+ * The circumstances of the win. This rule set has no others.
+ * - `replacement-tile`: a loose tile; `last-tile`: the last permitted tile.
+ * - `dealt-hand`: a hand dealt complete; `heavenly-ready`: a hand ready at once.
+ * - `blessing-of-earth`: a hand that was announced before East's first discard and wins on it (CC-A30).
  */
 export interface Win {
   /** Absent for a hand dealt complete. */
   readonly tile?: Tile;
   readonly source: WinSource['kind'];
-  /** Of a robbed kong: it was a closed one, which Thirteen Wonders alone may rob (CC-claim.rob.closed). */
+  /** The robbed kong was closed. Only Thirteen Wonders can rob it (CC-claim.rob.closed). */
   readonly fromClosedKong?: true;
   readonly circumstances: readonly Circumstance[];
 }
@@ -32,7 +33,7 @@ export interface WonHand extends HandToValue {
   readonly win: Win;
 }
 
-/** A hand that waits: `standing` without the tile it waits for. */
+/** A waiting hand: `standing` does not contain the tile that it waits for. */
 export interface WaitingHand extends HandToValue {
   readonly win: Omit<Win, 'tile'>;
 }

@@ -7,7 +7,7 @@ interface Beside {
   readonly isReady?: boolean;
 }
 
-/** The clauses by which a discard is paid for all, to a winner with those sets: `P1z L123m M7z C2z > 4z`. */
+/** The liability clauses of a discard to a winner with these sets: `P1z L123m M7z C2z > 4z`. */
 const clausesOf = (text: string, { discarder = '13m19p', isReady = false }: Beside = {}): readonly string[] => {
   const { melds, winningTile } = wonHand(`| ${text}`);
   const tile = winningTile as Tile;
@@ -19,7 +19,7 @@ const WINDS = ['CC-penalty.winds'];
 const DRAGONS = ['CC-penalty.dragons'];
 const TERMINALS = ['CC-penalty.terminals'];
 
-describe('CC-penalty.suit: nine open of the suit that is discarded', () => {
+describe('CC-penalty.suit: nine exposed tiles of the suit of the discard', () => {
   it.each([
     ['three sets, chows among them', 'L123s P5s P8s > 7s', SUIT],
     ['a kong and two sets', 'M5s P8s P9s > 1s', SUIT],
@@ -28,23 +28,23 @@ describe('CC-penalty.suit: nine open of the suit that is discarded', () => {
     ['a kong and a set, seven', 'M5s P8s P1p > 7s', []],
     ['two kongs, eight', 'M5s M8s > 7s', []],
     ['nine of another suit', 'L123s P5s P8s > 7p', []],
-    ['nine beside which an honour is discarded', 'L123s P5s P8s > 6z', []],
+    ['nine, and a discarded honour', 'L123s P5s P8s > 6z', []],
     ['nine with the closed kong, which is not open (CC-A16)', 'L123s C5s P8s > 7s', []],
   ])('%s: %s', (_, text, clauses) => {
     expect(clausesOf(text)).toEqual(clauses);
   });
 
-  it('CC-A18: but not who has that suit only, in his whole hand', () => {
+  it('CC-A18: not for a discarder whose whole hand is of that suit', () => {
     const text = 'L123s P5s P8s > 7s';
     expect(clausesOf(text, { discarder: '1112223334445s' })).toEqual([]);
-    // One tile of anything else, which may lie in a set laid down.
+    // A single tile outside the suit is enough, also in a declared set.
     expect(clausesOf(text, { discarder: '1112223334446z' })).toEqual(SUIT);
     expect(clausesOf(text, { discarder: '1112223339996m' })).toEqual(SUIT);
     // Another single suit.
     expect(clausesOf(text, { discarder: '1112223334445m' })).toEqual(SUIT);
   });
 
-  it('CC-A44: but not who is a ready hand', () => {
+  it('CC-A44: not for a discarder with a ready hand', () => {
     expect(clausesOf('L123s P5s P8s > 7s', { isReady: true })).toEqual([]);
   });
 });
@@ -95,14 +95,14 @@ describe('several clauses and exemptions', () => {
     expect(clausesOf('P1z P2z P3z > 4z')).toEqual(WINDS);
   });
 
-  it('CC-A17: neither one suit nor a ready hand frees from the others', () => {
+  it('CC-A17: neither a hand of one suit nor a ready hand is exempt from the others', () => {
     const free: Beside = { discarder: '1112223334445s', isReady: true };
     expect(clausesOf('P1z P2z P3z > 4z', free)).toEqual(WINDS);
     expect(clausesOf('P5z P6z > 7z', free)).toEqual(DRAGONS);
     expect(clausesOf('P1s P9s L123s P9p > 1s', free)).toEqual(TERMINALS);
   });
 
-  it('says for which of them a transfer is', () => {
+  it('names the liability of each transfer', () => {
     const { melds } = wonHand('| P5z P6z');
     expect(liabilitiesOf({ tile: '7z', melds, discarder: tilesOf('12m'), isReady: false })).toEqual([
       { clause: 'CC-penalty.dragons', reason: 'liability.dragons' },

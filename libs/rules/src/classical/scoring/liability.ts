@@ -2,20 +2,20 @@ import { type Meld, suitOf, type Tile, tileIndex } from '#tiles';
 import { declaredPart, type Family, familyOf, type HandPart } from './hand-part.js';
 import { isPungOrKong } from './structure.js';
 
-/** Why a discarder pays for all: the clause, and the reason of his payment. */
+/** Why a discarder pays for all: the clause and the reason of the payment. */
 export interface Liability {
   readonly clause: string;
   readonly reason: string;
 }
 
-/** A discard that was won on, and what lay and stood there then. */
+/** A winning discard, with the state of both hands at that time. */
 export interface Feed {
   readonly tile: Tile;
-  /** Sets that the winner had laid down. */
+  /** The declared sets of the winner. */
   readonly melds: readonly Meld[];
-  /** All tiles of who discarded it, sets laid down among them (CC-A18); bonus tiles apart, and beside the discard itself. */
+  /** All tiles of the discarder, with declared sets (CC-A18), without bonus tiles and without the discard itself. */
   readonly discarder: readonly Tile[];
-  /** He had announced a ready hand, and it waits (CC-A44). */
+  /** The discarder had announced a ready hand, and it waits (CC-A44). */
   readonly isReady: boolean;
 }
 
@@ -25,25 +25,28 @@ interface Row extends Liability {
 
 const MANY_OF_SUIT = 9;
 
-/** A kong is four of them, and a chow counts too. */
+/** A kong counts as four tiles, and chows count too. */
 const isOfOpenSuit = (open: readonly HandPart[], { tile }: Feed): boolean => {
   const suit = suitOf(tile);
   const tiles = open.flatMap(({ set }) => set.tiles);
   return suit !== undefined && tiles.filter((laid) => suitOf(laid) === suit).length >= MANY_OF_SUIT;
 };
 
-/** He holds tiles that are not of the suit, and has no waiting hand to break up. */
+/** Checks whether the discarder holds tiles outside the suit and has no waiting hand to break up. */
 const hadChoice = ({ tile, discarder, isReady }: Feed): boolean =>
   !isReady && discarder.some((held) => suitOf(held) !== suitOf(tile));
 
-/** With three winds exposed, or two dragons, the winning set is of another kind: no tile is left for an exposed kind. */
+/**
+ * Checks that the discard completes a further set of the family. With three winds or two dragons exposed, the winning
+ * set is of another kind: no tile of an exposed kind is left.
+ */
 const joins =
   (family: Family, sets: number): Row['holds'] =>
   (open, { tile }) =>
     familyOf(tileIndex(tile)) === family &&
     open.filter((part) => part.family === family && isPungOrKong(part)).length >= sets;
 
-/** In the order of the sheet. Only the first knows exemptions (CC-A17). */
+/** The liabilities in the order of the sheet. Only the first one has exemptions (CC-A17). */
 const LIABILITIES: readonly Row[] = [
   {
     clause: 'CC-penalty.suit',
@@ -55,13 +58,13 @@ const LIABILITIES: readonly Row[] = [
   { clause: 'CC-penalty.terminals', reason: 'liability.terminals', holds: joins('terminal', 3) },
 ];
 
-/** The liability of this clause, if there is one. */
+/** The liability with this clause, if there is one. */
 export const liabilityOf = (clause: string): Liability | undefined => {
   const row = LIABILITIES.find((each) => each.clause === clause);
   return row && { clause, reason: row.reason };
 };
 
-/** All that make the discarder pay for all; none where each pays his own. A closed kong is not open (CC-A16). */
+/** All liabilities of the discarder; none if each player pays for himself. A closed kong is not open (CC-A16). */
 export const liabilitiesOf = (feed: Feed): readonly Liability[] => {
   const open = feed.melds.flatMap((meld) => declaredPart(meld) ?? []).filter(({ isOpen }) => isOpen);
   return LIABILITIES.filter(({ holds }) => holds(open, feed)).map(({ clause, reason }) => ({ clause, reason }));

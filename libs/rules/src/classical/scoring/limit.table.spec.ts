@@ -15,7 +15,9 @@ const limitsOf = ([text, how, beside]: Case): readonly string[] => {
   return verdict.valid ? linesOf(verdict.valuation).filter((line) => line.startsWith('limit.')) : ['none'];
 };
 
-/** Each limit hand in its kinds, and hands beside it that are none or, as `none`, do not even win. */
+/**
+ * Each limit hand in its variants, with similar hands that are no limit hands (`areNot`) or do not win (`winNothing`).
+ */
 interface LimitHands {
   readonly are: readonly Case[];
   readonly areNot?: readonly Case[];
@@ -153,7 +155,7 @@ const CASES: { readonly [clause: string]: LimitHands } = {
   },
 };
 
-/** With another kind for one standing tile, the last one too, which then is the other. */
+/** Replaces one standing tile by another kind, also the last tile, which is then the new one. */
 const neighboursOf = (hand: WonHand): readonly WonHand[] => {
   const { standing, win } = hand;
   return [...new Set(standing)].flatMap((left) =>
@@ -166,37 +168,44 @@ const neighboursOf = (hand: WonHand): readonly WonHand[] => {
 };
 
 describe('limit hands', () => {
-  it('CC-limit.list: those of the sheet, each in its clause, and no others', () => {
+  it('CC-limit.list: are those of the sheet, each with its clause, and no others', () => {
     const named = Object.keys(LINE_NAMES).filter((id) => id.startsWith('limit.'));
     expect(LIMIT_ROWS.map(({ id }) => id)).toEqual(named);
     expect(LIMIT_ROWS.map(({ clause }) => clause)).toEqual(named.map((id) => `CC-${id}`));
-    // Nine gates, known elsewhere.
+    // Nine gates, which other rule sets know.
     expect(limitsOf(['11123455678999m > 5m'])).toEqual(['limit.snake']);
     expect(limitsOf(['11123445678999m > 4m'])).toEqual([]);
   });
 
-  it.each(Object.entries(CASES))('%s: so it is, and so it is not', (clauses, { are, areNot = [], winNothing = [] }) => {
-    const [id = ''] = clauses.slice('CC-'.length).split(',');
-    for (const hand of are) expect([hand, limitsOf(hand)]).toEqual([hand, expect.arrayContaining([id])]);
-    for (const hand of areNot) {
-      const limits = limitsOf(hand);
-      expect([hand, limits.includes(id), limits.includes('none')]).toEqual([hand, false, false]);
-    }
-    for (const hand of winNothing) expect([hand, limitsOf(hand)]).toEqual([hand, ['none']]);
-  });
+  it.each(Object.entries(CASES))(
+    '%s: these hands are, similar hands are not',
+    (clauses, { are, areNot = [], winNothing = [] }) => {
+      const [id = ''] = clauses.slice('CC-'.length).split(',');
+      for (const hand of are) expect([hand, limitsOf(hand)]).toEqual([hand, expect.arrayContaining([id])]);
+      for (const hand of areNot) {
+        const limits = limitsOf(hand);
+        expect([hand, limits.includes(id), limits.includes('none')]).toEqual([hand, false, false]);
+      }
+      for (const hand of winNothing) expect([hand, limitsOf(hand)]).toEqual([hand, ['none']]);
+    },
+  );
 
-  it.each(Object.entries(CASES))('%s: every hand one tile away is what trying everything finds', (_, { are }) => {
-    for (const hand of are.map((given) => wonClassical(...given))) {
-      const worth = neighboursOf(hand).map((neighbour) => {
-        const verdict = judgeWin(neighbour);
-        return [neighbour, verdict.valid ? verdict.valuation.points : undefined] as const;
-      });
-      for (const [neighbour, points] of worth) expect([neighbour, points]).toEqual([neighbour, wonByTrial(neighbour)]);
-      expect(worth.some(([, points]) => points !== hand.limit)).toBe(true);
-    }
-  });
+  it.each(Object.entries(CASES))(
+    '%s: every hand that differs in one tile gives the result of a full search',
+    (_, { are }) => {
+      for (const hand of are.map((given) => wonClassical(...given))) {
+        const worth = neighboursOf(hand).map((neighbour) => {
+          const verdict = judgeWin(neighbour);
+          return [neighbour, verdict.valid ? verdict.valuation.points : undefined] as const;
+        });
+        for (const [neighbour, points] of worth)
+          expect([neighbour, points]).toEqual([neighbour, wonByTrial(neighbour)]);
+        expect(worth.some(([, points]) => points !== hand.limit)).toBe(true);
+      }
+    },
+  );
 
-  it('CC-limit.value: worth exactly the limit, whatever the hand counts, and nothing else stands on its sheet', () => {
+  it('CC-limit.value: have exactly the value of the limit, whatever they count, and no other line', () => {
     const heads = won('11m999m111p | P9p M1s > 9m', [], { bonus: '12345678', limit: 2000 });
     expect(heads).toMatchObject({ fan: 0, points: 2000 });
     expect(heads).not.toHaveProperty('uncapped');
@@ -204,14 +213,14 @@ describe('limit hands', () => {
     expect(won('19m19p19s12345677z > 7z', [], { limit: 7 }).points).toBe(7);
   });
 
-  it('CC-limit.value: the limit hand is the best arrangement, however dear the others are', () => {
+  it('CC-limit.value: are the best arrangement, whatever the values of the others', () => {
     const twins = won('22334455667788s > 2s', [], { limit: 100 });
     expect(linesOf(twins)).toEqual(['limit.twins.suit']);
     expect(twins.next?.points).toBe(100);
     expect(twins.next?.fans.at(-1)).toMatchObject({ id: 'double.miser' });
   });
 
-  it('CC-score.loser: no limit hand is a loser’s', () => {
+  it('CC-score.loser: are never a loser’s', () => {
     expect(linesOf(lost('1m999m111p | P9p M1s', { limit: 2000 }))).toEqual([
       ...['pung.terminal.open 4', 'pung.terminal.closed 16', 'kong.terminal.open 16', 'double.terminals.honours x1'],
     ]);

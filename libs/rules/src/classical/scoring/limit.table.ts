@@ -4,7 +4,7 @@ import type { ArrangedHand } from './arranged-hand.js';
 import type { LineId } from './score-line.js';
 import { countSets, isOfHonours, isOfOneSuit, isPungOrKong, isWithoutChow, pairOfSets } from './structure.js';
 
-/** A hand of the winner's that is worth the limit whatever it counts (CC-limit.value). */
+/** A winner’s hand with the value of the limit, whatever its lines count (CC-limit.value). */
 export interface LimitRow {
   readonly id: LineId;
   readonly clause: string;
@@ -33,7 +33,7 @@ const isScholars = (hand: ArrangedHand): boolean => {
 const SNAKE_PAIRS = [2, 5, 8];
 const ALL_RANKS = 2 ** RANKS_OF_SUIT - 1;
 
-/** Where all nine ranks are there, what is left beside two pungs and the pair is two chows of six numbers. */
+/** With all nine ranks present, the tiles besides two pungs and the pair are two chows of six consecutive ranks. */
 const isSnake = (hand: ArrangedHand): boolean => {
   const pair = pairOfSets(hand);
   if (pair === undefined || !isOfOneSuit(hand) || countSets(hand, 'terminal') !== 2) return false;
@@ -43,9 +43,9 @@ const isSnake = (hand: ArrangedHand): boolean => {
 
 const holdsDeclared = ({ parts }: ArrangedHand): boolean => parts.some(({ set }) => set.declared);
 
-/** The described limit hands, and no others (CC-limit.list). */
+/** The limit hands that the sheet describes, and no others (CC-limit.list). */
 export const LIMIT_ROWS = [
-  // Bonus tiles may have been replaced, but a kong makes the last tile a loose one (CC-A31).
+  // Bonus tiles may have been replaced. A kong is excluded, because the last tile is then a loose one (CC-A31).
   {
     id: 'limit.heavenly',
     clause: 'CC-limit.heavenly',
@@ -56,7 +56,7 @@ export const LIMIT_ROWS = [
     clause: 'CC-limit.earthly',
     is: (hand) => hand.circumstances.isBlessedByEarth && !holdsDeclared(hand),
   },
-  // Without honours (CC-A11).
+  // The treasure has no honours (CC-A11).
   {
     id: 'limit.treasure',
     clause: 'CC-limit.treasure',
@@ -73,7 +73,7 @@ export const LIMIT_ROWS = [
     clause: 'CC-limit.twins.honours',
     is: (hand) => hand.form === 'pairs' && isOfHonours(hand),
   },
-  // Four identical tiles may be two of the pairs (CC-A09).
+  // Four identical tiles can be two of the pairs (CC-A09).
   { id: 'limit.twins.suit', clause: 'CC-limit.twins.suit', is: (hand) => hand.form === 'pairs' && isOfOneSuit(hand) },
   { id: 'limit.scholars', clause: 'CC-limit.scholars', is: isScholars },
   { id: 'limit.blessings', clause: 'CC-limit.blessings', is: (hand) => countSets(hand, 'wind') === 4 },

@@ -2,10 +2,12 @@ import { linesOf, lost, won } from '../../testing/classical-hands.js';
 import { POINT_ROWS } from './points.table.js';
 import { LINE_NAMES } from '../texts/index.js';
 
-/** A worthless rest: three chows or two, in different suits. */
+/** The rest of the hand without points: three or two chows in different suits. */
 const [REST, SHORT] = ['123m567p', '567p'];
 
-/** Each set with points, beside worthless ones, and what it counts when it is laid down or drawn. */
+/**
+ * Each set with points, and its line and points when it is exposed or concealed. The rest of the hand has no points.
+ */
 const SETS: readonly (readonly [string, string, string, number])[] = [
   ['CC-score.pung.simple.open', 'P8s', 'pung.simple.open', 2],
   ['CC-score.pung.simple.closed', '222s', 'pung.simple.closed', 4],
@@ -44,7 +46,7 @@ describe('the lines of points', () => {
     expect(pointLines(linesOf(lost(unwonWithSet(set))))).toEqual([`${line} ${String(points)}`]);
   });
 
-  it('CC-score.chow, CC-score.mahjong: four chows and a worthless pair have nothing but the 20 of the winner', () => {
+  it('CC-score.chow, CC-score.mahjong: four chows and a pair without points have only the 20 of the winner', () => {
     const chows = won('123m567p678s44p | L123s > 6s');
     expect(linesOf(chows)).toEqual(['mahjong 20', 'double.miser x1']);
     expect(linesOf(lost('123m567p68s4p | L123s'))).toEqual([]);
@@ -67,7 +69,7 @@ describe('the lines of points', () => {
     expect(linesOf(lost(`13m57p46s8p124s1p${tile}${tile}`))).toEqual(lines);
   });
 
-  it('CC-A01 a pair of winds both own and prevailing is on two lines; one of them only is 2', () => {
+  it('CC-A01 a pair of winds that is both own and prevailing is on two lines; only one of them gives 2', () => {
     const text = '123m567p234s678s11z > 6s';
     expect(won(text, [], { seatWind: 'east' }).fan).toBe(20 + 4);
     expect(won(text, [], { seatWind: 'west' }).fan).toBe(20 + 2);
@@ -76,14 +78,14 @@ describe('the lines of points', () => {
     ]);
   });
 
-  it('CC-score.last.wall: 2 for a tile drawn, not for a discard or a robbed one', () => {
+  it('CC-score.last.wall: 2 for a drawn tile, not for a discard or a robbed tile', () => {
     const text = '123m567p234s678s44p > 6s';
     expect(linesOf(won(text, ['self-draw']))).toContain('last.wall 2');
     expect(linesOf(won(text))).not.toContain('last.wall 2');
     expect(linesOf(won(text, ['robbed-kong']))).not.toContain('last.wall 2');
   });
 
-  it('CC-A06 a loose tile is one from the wall', () => {
+  it('CC-A06 a loose tile is a tile from the wall', () => {
     const lines = linesOf(won('123m567p678s44p | C2s > 6s', ['self-draw', 'replacement-tile']));
     expect(lines).toEqual(expect.arrayContaining(['last.wall 2', 'double.loose x1']));
   });
@@ -104,17 +106,17 @@ describe('the lines of points', () => {
     ['a chow open at both ends', '123m567p234s678s44p > 6s'],
     ['the same from above', '123m567p234s678s44p > 8s'],
     ['1 to 2-3, which waits for 4 too', '123m567p234s678s44p > 1m'],
-    ['the same where the player holds each 4, so that 1 is the only one', '123m567p44s | P4m L456m > 1m'],
+    ['the same if the player holds every 4, so that 1 is the only wait', '123m567p44s | P4m L456m > 1m'],
     ['6 to 4-5, where the player holds each 3', '123456m77p789s | P3m > 6m'],
     ['9 to 7-8, where the player holds each 6', '567789m77p789s | P6m > 9m'],
-    ['a pung, for which the other pair waits too', '123m567p234s44p777s > 7s'],
+    ['a pung, while the other pair waits too', '123m567p234s44p777s > 7s'],
     ['a pair that might have been another', '123m567p45677s | P5s > 7s'],
     ['the middle of a chow, where another kind makes the pair', '12333m567p234s678s > 2m'],
-  ])('CC-A07 not %s', (_, text) => {
+  ])('CC-A07 not: %s', (_, text) => {
     expect(linesOf(won(text))).not.toContain('last.only 2');
   });
 
-  it('CC-score.bonus, CC-bonus.all: 4 for each flower and season, the winner’s and a loser’s', () => {
+  it('CC-score.bonus, CC-bonus.all: 4 for each flower and season, for the winner and a loser', () => {
     const text = '123m567p234s678s44p > 6s';
     expect(linesOf(won(text, [], { bonus: '137' }))).toContain('bonus 12');
     expect(linesOf(lost('13m57p46s8p124s1p34z', { bonus: '1' }))).toEqual(['bonus 4']);

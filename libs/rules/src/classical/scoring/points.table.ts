@@ -1,7 +1,7 @@
 import type { CountingRow } from './score-line.js';
 import type { Family, HandPart } from './hand-part.js';
 
-/** A line of points, as many each time as it says. */
+/** A line of points. `points` is the number for each instance. */
 export interface PointsRow extends CountingRow {
   readonly points: number;
 }
@@ -12,8 +12,8 @@ const closed = (kind: 'pung' | 'kong', family: Family) => (part: HandPart) =>
   !part.isOpen && part.kind === kind && part.family === family;
 
 /**
- * The lines of points as the sheet prints them. A chow has none (CC-score.chow). A pair of winds both own and prevailing
- * is on two lines (CC-A01); each pair and each pung of a loser counts (CC-A13).
+ * The lines of points in the order of the sheet. A chow has none (CC-score.chow). A pair of winds that is both own and
+ * prevailing is on two lines (CC-A01). Each pair and each pung of a loser counts (CC-A13).
  */
 export const POINT_ROWS = [
   {
@@ -150,7 +150,7 @@ export const POINT_ROWS = [
     each: closed('kong', 'dragon'),
   },
   { id: 'mahjong', clause: 'CC-score.mahjong', points: 20, by: 'winner', holds: () => 1 },
-  // A loose tile is one from the wall (CC-A06).
+  // A loose tile is a tile from the wall (CC-A06).
   {
     id: 'last.wall',
     clause: 'CC-score.last.wall',
@@ -165,7 +165,7 @@ export const POINT_ROWS = [
     by: 'winner',
     holds: ({ isOnlyPossible }) => isOnlyPossible,
   },
-  // Added to any hand (CC-bonus.all).
+  // Bonus tiles count in any hand (CC-bonus.all).
   {
     id: 'bonus',
     clause: 'CC-score.bonus',

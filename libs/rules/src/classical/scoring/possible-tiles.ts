@@ -13,7 +13,7 @@ const isIrregularWith = (counts: Counts, tile: number): boolean => {
 
 const hasOneSingle = (counts: Counts): boolean => counts.reduce((odd, count) => odd + (count % 2), 0) === 1;
 
-/** Only hands with nothing laid down can be irregular, and few of them: pairs but for one tile, or nothing but wonders. */
+/** Only hands without declared sets can be irregular: pairs with one single tile, or terminals and honours only. */
 const mayBeIrregular = (counts: Counts, melds: readonly Meld[]): boolean =>
   melds.length === 0 && (hasOneSingle(counts) || areWithin(kindsHeld(counts), WONDERS));
 
@@ -23,7 +23,7 @@ const irregularWaits = (standing: readonly Tile[], melds: readonly Meld[]): read
 };
 
 /**
- * The kinds that complete the standing tiles, in their order (CC-ready); one of which the player holds all four is not
+ * The kinds that complete the standing tiles, in order (CC-ready). A kind of which the player holds all four is not
  * possible (CC-A07).
  */
 export const possibleTiles = (standing: readonly Tile[], melds: readonly Meld[]): readonly PlayingTile[] => {

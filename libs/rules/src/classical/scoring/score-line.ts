@@ -3,10 +3,10 @@ import type { WinCircumstances } from './win-circumstances.js';
 import type { HandPart } from './hand-part.js';
 import type { LINE_NAMES } from '../texts/index.js';
 
-/** A line of the sheet: of points, of doublings, or a limit hand. */
+/** A line of the sheet: a line of points, a line of doublings, or a limit hand. */
 export type LineId = keyof typeof LINE_NAMES;
 
-/** A line that counts for each part of the hand of which it is true, or once or so many times for the whole hand. */
+/** A line that counts once for each part that fulfils it, or as a whole: once or several times. */
 export interface CountingRow {
   readonly id: LineId;
   readonly clause: string;

@@ -14,8 +14,8 @@ const written = ({ from, to, points, reason, clause }: Transfer): string =>
 const settled = (...reported: Parameters<typeof settlementOf>): readonly string[] =>
   settlementOf(...reported).map(written);
 
-describe('who pays whom', () => {
-  it('CC-settle.1, CC-settle.2, CC-settle.3: a loser East pays and receives everything twice', () => {
+describe('the payments of a won deal', () => {
+  it('CC-settle.1, CC-settle.2, CC-settle.3: East as a loser pays and receives everything twice', () => {
     expect(settled(VALUES, 'south')).toEqual([
       'east>south 100 win CC-settle.1',
       'east>south 100 east CC-settle.3',
@@ -36,7 +36,7 @@ describe('who pays whom', () => {
     });
   });
 
-  it('CC-settle.1, CC-settle.3: a winning East receives twice from each, and the losers’ differences stay single', () => {
+  it('CC-settle.1, CC-settle.3: East as the winner receives twice from each, and the losers’ differences stay single', () => {
     expect(settled(VALUES, 'east')).toEqual([
       ...['south', 'west', 'north'].flatMap((loser) => [
         `${loser}>east 40 win CC-settle.1`,
@@ -48,7 +48,7 @@ describe('who pays whom', () => {
     ]);
   });
 
-  it('CC-settle.1: a winner cheaper than a loser is paid his own value all the same, and pays no difference', () => {
+  it('CC-settle.1: a winner with a lower value than a loser is still paid his own value, and pays no difference', () => {
     const ofNorth = settled(VALUES, 'north').filter((line) => line.includes('north'));
     expect(ofNorth).toEqual([
       'east>north 8 win CC-settle.1',
@@ -58,29 +58,29 @@ describe('who pays whom', () => {
     ]);
   });
 
-  it('CC-settle.2: equal hands pay nothing, and a hand worth nothing pays the whole of the other', () => {
+  it('CC-settle.2: equal hands pay nothing, and a hand of value 0 pays the whole value of the other', () => {
     expect(
       settled({ ...VALUES, east: 0, west: 60, north: 60 }, 'south').filter((line) => line.includes('CC-settle.2')),
     ).toEqual(['east>west 60 difference CC-settle.2', 'east>north 60 difference CC-settle.2']);
   });
 
-  it('CC-settle.liable: one pays what all three would have paid, four times the value, and there is nothing else', () => {
+  it('CC-settle.liable: one player pays what all three would have paid, four times the value, and nothing else is paid', () => {
     expect(settled(VALUES, 'south', { seat: 'west', by: [WINDS] })).toEqual([
       'west>south 400 liability.winds CC-penalty.winds',
     ]);
-    // East as the one who pays changes nothing of the sum.
+    // The sum is the same if East is the one who pays.
     expect(settled(VALUES, 'south', { seat: 'east', by: [WINDS] })).toEqual([
       'east>south 400 liability.winds CC-penalty.winds',
     ]);
   });
 
-  it('CC-settle.liable, CC-settle.3: six times the value to a winning East, once for all the clauses', () => {
+  it('CC-settle.liable, CC-settle.3: a winning East gets six times the value, once for all the clauses', () => {
     expect(settled(VALUES, 'east', { seat: 'west', by: [SUIT, WINDS] })).toEqual([
       'west>east 240 liability.suit CC-penalty.suit',
     ]);
   });
 
-  it('CC-A15: at the limit a payment with East is twice the limit, and one for all six times', () => {
+  it('CC-A15: at the limit a payment with East is twice the limit, and one for all is six times', () => {
     const atLimit: Values = { ...VALUES, east: 2000 };
     expect(balancesOf(settlementOf(atLimit, 'east').filter(({ to }) => to === 'east')).west).toBe(-4000);
     expect(settled(atLimit, 'east', { seat: 'north', by: [SUIT] })).toEqual([
@@ -98,7 +98,7 @@ describe('any four values', () => {
     .tuple(table, seat, fc.integer({ min: 20, max: LIMIT }))
     .map(([values, winner, points]) => ({ values: { ...values, [winner]: points }, winner }));
 
-  /** From the sheet’s sentences, a balance at a time. */
+  /** Computed from the sentences of the sheet, one balance at a time. */
   const gainOf = (values: Values, winner: Seat, of: Seat): number => {
     const times = (one: Seat, other: Seat): number => (one === 'east' || other === 'east' ? 2 : 1);
     const others = SEATS.filter((other) => other !== of);
@@ -109,7 +109,7 @@ describe('any four values', () => {
     }, 0);
   };
 
-  it('CC-settle.zero: add up to nothing, each gaining what the sheet says', () => {
+  it('CC-settle.zero: add up to 0, and each gain is the one in the sheet', () => {
     fc.assert(
       fc.property(winning, ({ values, winner }) => {
         const transfers = settlementOf(values, winner);
@@ -121,7 +121,7 @@ describe('any four values', () => {
     );
   });
 
-  it('CC-limit.cap, CC-A15: no line is above the limit, which East’s doubling alone doubles', () => {
+  it('CC-limit.cap, CC-A15: no payment exceeds the limit, except by East’s doubling', () => {
     fc.assert(
       fc.property(winning, ({ values, winner }) =>
         settlementOf(values, winner).every(({ points }) => points > 0 && points <= LIMIT),
@@ -129,7 +129,7 @@ describe('any four values', () => {
     );
   });
 
-  it('CC-settle.1, CC-settle.2: the winner’s lines and the losers’ never mix', () => {
+  it('CC-settle.1, CC-settle.2: the winner’s payments and the losers’ payments are separate', () => {
     fc.assert(
       fc.property(winning, ({ values, winner }) => {
         for (const { from, to, reason } of settlementOf(values, winner)) {
@@ -141,7 +141,7 @@ describe('any four values', () => {
     );
   });
 
-  it('CC-settle.liable: comes to the winner’s gain without it', () => {
+  it('CC-settle.liable: the winner gains the same as without liability', () => {
     fc.assert(
       fc.property(winning, seat, ({ values, winner }, discarder) => {
         fc.pre(discarder !== winner);

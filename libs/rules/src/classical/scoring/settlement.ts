@@ -4,26 +4,29 @@ import { payFromEach, type Price } from '../../kit/index.js';
 import { forStated } from '../../kit/stated-value.js';
 import type { Liability } from './liability.js';
 
-/** What each of the four hands is worth: the limit has been applied to it before East's doubling (CC-A15). */
+/** The values of the four hands, with the limit applied before East’s doubling (CC-A15). */
 export type Values = BySeat<number>;
 
-/** The values of the four hands, and the seats whose values people state: payments that depend on these say so (CC-A46). */
+/**
+ * The values of the four hands, and the seats whose values are stated. Payments that depend on a stated value are
+ * marked (CC-A46).
+ */
 interface Counted {
   readonly values: Values;
   readonly stated: readonly Seat[];
 }
 
-/** The seat that pays for all three, and the clauses (at least one) that say so. */
+/** The seat that pays for all three, and the clauses (at least one) of its liability. */
 export interface Liable {
   readonly seat: Seat;
   readonly by: readonly [Liability, ...Liability[]];
 }
 
-/** Nobody, where nothing holds. */
+/** Returns the liable seat with its clauses; undefined without a clause. */
 export const liableBy = (seat: Seat, [first, ...others]: readonly Liability[]): Liable | undefined =>
   first && { seat, by: [first, ...others] };
 
-/** The liability reported with the payments: all its clauses, though the player pays once (CC-settle.liable). */
+/** The liability in the form of the events: all its clauses, although the player pays once (CC-settle.liable). */
 export const reportedLiability = (
   liable?: Liable,
 ): { readonly liable?: { readonly seat: Seat; readonly clauses: string[] } } =>
@@ -49,21 +52,21 @@ const purposesOf = ({ stated }: Counted, ...seats: readonly Seat[]): Purposes =>
 
 const EAST: Seat = 'east';
 
-/** Payments in the order of the report: a list that grows, as each settlement makes up to twelve. */
+/** The payments in the order of the report. A mutable list, because each settlement makes up to twelve. */
 type Payments = Transfer[];
 
 const move = (into: Payments, from: Seat, to: Seat, points: number, { reason, clause }: Purpose): void => {
   into.push({ from, to, points, reason, clause });
 };
 
-/** Once, and once more where East is at either end (CC-settle.3); 0 points are no payment. */
+/** Pays once, and a second time if East pays or receives (CC-settle.3). 0 points are no payment. */
 const pay = (into: Payments, from: Seat, to: Seat, points: number, purpose: Purpose, east: Purpose): void => {
   if (points === 0) return;
   move(into, from, to, points, purpose);
   if (from === EAST || to === EAST) move(into, from, to, points, east);
 };
 
-/** Two losers: the cheaper hand pays the dearer one (CC-settle.2). */
+/** Between two losers, the hand of lower value pays the difference (CC-settle.2). */
 const payDifference = (into: Payments, counted: Counted, one: Seat, other: Seat): void => {
   const points = counted.values[one] - counted.values[other];
   const { difference, east } = purposesOf(counted, one, other);
@@ -73,7 +76,10 @@ const payDifference = (into: Payments, counted: Counted, one: Seat, other: Seat)
 
 const PAIRS_OF_SEATS = SEATS.flatMap((one, place) => SEATS.slice(place + 1).map((other) => [one, other] as const));
 
-/** Each loser pays the winner (CC-settle.1), and each two of them settle between them; what they pay is in balance (CC-settle.zero). */
+/**
+ * Each loser pays the winner (CC-settle.1), and each two losers settle the difference. The balances add up to 0
+ * (CC-settle.zero).
+ */
 const amongAll = (counted: Counted, winner: Seat): readonly Transfer[] => {
   const payments: Payments = [];
   const { win, east } = purposesOf(counted, winner);
@@ -84,14 +90,17 @@ const amongAll = (counted: Counted, winner: Seat): readonly Transfer[] => {
   return payments;
 };
 
-/** What all three would have paid, by one of them, and nothing else (CC-settle.liable): from East twice, to East all twice. */
+/**
+ * One seat pays for all three, and there are no other payments (CC-settle.liable). East’s share and all shares paid to
+ * East are double.
+ */
 const forAll = ({ values, stated }: Counted, winner: Seat, { seat, by: [first] }: Liable): readonly Transfer[] => {
   const shares = winner === EAST ? 6 : 4;
   const purpose = stated.includes(winner) ? forStated(first) : first;
   return payFromEach([seat], winner, { points: shares * values[winner], ...purpose });
 };
 
-/** The payments of a deal that was won, in points; `stated`: the seats whose values people state. */
+/** The payments of a won deal in points. `stated` are the seats whose values are stated. */
 export const settlementOf = (
   values: Values,
   winner: Seat,

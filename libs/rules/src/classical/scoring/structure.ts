@@ -2,10 +2,10 @@ import { SUITS_IN, suitsOf } from '../../patterns/index.js';
 import type { ArrangedHand } from './arranged-hand.js';
 import type { Family, HandPart } from './hand-part.js';
 
-/** Pung or kong: what the sheet calls a three or four. */
+/** A pung or a kong; the sheet calls them three or four of a kind. */
 export const isPungOrKong = ({ kind }: HandPart): boolean => kind === 'pung' || kind === 'kong';
 
-/** Pungs and kongs of a family. */
+/** Counts the pungs and kongs of a family. */
 export const countSets = ({ parts }: ArrangedHand, family: Family): number => {
   let count = 0;
   for (const part of parts) if (part.family === family && isPungOrKong(part)) count += 1;
@@ -28,7 +28,7 @@ export const pairOfSets = ({ form, parts }: ArrangedHand): HandPart | undefined 
 
 export const isPairOf = (hand: ArrangedHand, family: Family): boolean => pairOfSets(hand)?.family === family;
 
-/** How many of the three suits there are. */
+/** The number of suits in the hand. */
 export const countSuits = ({ held }: ArrangedHand): number => SUITS_IN[suitsOf(held)] as number;
 export const hasHonours = ({ held }: ArrangedHand): boolean => held.honours !== 0;
 /** One suit and nothing else. */

@@ -1,18 +1,18 @@
 import { SEATS, type Seat, type Tile, tileIndex } from '#tiles';
 import type { HandToValue, Win } from './hand.js';
 
-/** What the value of a hand depends on beside its arrangement: the same for every arrangement of it. */
+/** The circumstances on which the value of a hand depends. They are the same for every arrangement. */
 export interface WinCircumstances {
   readonly hasWon: boolean;
-  /** Kinds of the own and of the prevailing wind. */
+  /** The kinds of the own wind and of the prevailing wind. */
   readonly ownWind: number;
   readonly prevailingWind: number;
-  /** How many bonus tiles there are, and which: a bit each, flowers first. */
+  /** The number of bonus tiles, and the tiles themselves as bits, flowers first. */
   readonly bonusTiles: number;
   readonly bonus: number;
-  /** 0 for East, whose flower and season are the first ones (CC-bonus.seats). */
+  /** 0 for East, who owns the first flower and the first season (CC-bonus.seats). */
   readonly seat: number;
-  /** The last tile's kind; -1 where none is known to have come. */
+  /** The kind of the last tile; -1 if it is unknown. */
   readonly lastTile: number;
   readonly isDrawn: boolean;
   readonly isRobbed: boolean;
@@ -34,7 +34,7 @@ const bitsOf = (bonusTiles: readonly Tile[]): number => {
   return bits;
 };
 
-/** Nothing of it is a loser's (CC-score.loser). */
+/** A loser has none of these circumstances (CC-score.loser). */
 const NO_WIN: Win = { source: 'discard', circumstances: [] };
 
 export const winCircumstancesOf = ({ bonusTiles, seatWind, roundWind }: HandToValue, win?: Win): WinCircumstances => {
@@ -51,7 +51,7 @@ export const winCircumstancesOf = ({ bonusTiles, seatWind, roundWind }: HandToVa
     lastTile: tile === undefined ? -1 : tileIndex(tile),
     isDrawn,
     isRobbed: source === 'robbed-kong',
-    // Either goes with a tile drawn, a discarded one is none of them any more (CC-A24); and a loose one is not number 15.
+    // Both need a drawn tile, not a discarded one (CC-A24). A loose tile is never number 15.
     isLoose,
     isLastPermitted: isDrawn && !isLoose && circumstances.includes('last-tile'),
     isDealt: isDrawn && circumstances.includes('dealt-hand'),

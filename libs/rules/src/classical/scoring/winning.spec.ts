@@ -8,10 +8,10 @@ import { valueLoser } from './hand-value.js';
 import { judgeWin, waits, waitsWithValues } from './winning.js';
 import type { HandToValue } from './hand.js';
 
-/** 5,000 in the whole check. */
+/** `npm run check:classical` uses 5,000 hands. */
 const HANDS = Number(process.env['TILESCRIBE_CHECK_CLASSICAL'] ?? 300);
 
-/** What the sheet has for the winner only. */
+/** The lines that count only for the winner. */
 const WINNERS_OWN =
   /^(mahjong|last\.|limit\.|double\.(nochow|miser|loose|lastpermitted|robkong|winds3pair|dragons2pair|immediateready))/;
 
@@ -22,19 +22,19 @@ const faultsOf = (text: string, change: Partial<HandToValue> = {}): readonly str
 
 const COMPLETE = '123m567p234s678s44p > 1m';
 
-describe('a hand that said mahjong', () => {
+describe('a declared mahjong', () => {
   it('CC-turn.hand: four sets of three or four and a pair win', () => {
     expect(faultsOf(COMPLETE)).toEqual([]);
     expect(faultsOf('44p | L123m P5z C2s M9m > 4p')).toEqual([]);
     expect(faultsOf('123m567p234s678s45p > 1m')).toEqual(['CC-turn.hand fault.structure']);
   });
 
-  it('CC-turn.hand: no chow goes round from 9 to 1, or over honours', () => {
+  it('CC-turn.hand: a chow does not step from 9 to 1 and has no honours', () => {
     expect(faultsOf('123m567p234s912s44p > 1m')).toEqual(['CC-turn.hand fault.structure']);
     expect(faultsOf('123m567p234s567z44p > 1m')).toEqual(['CC-turn.hand fault.structure']);
   });
 
-  it('CC-limit.list: seven pairs but the twins win nothing', () => {
+  it('CC-limit.list: seven pairs other than the twins do not win', () => {
     expect(faultsOf('1133m5577p9922s44z > 4z')).toEqual(['CC-turn.hand fault.structure']);
   });
 
@@ -57,7 +57,7 @@ describe('a hand that said mahjong', () => {
     expect(faultsOf(text, change)).toEqual([fault]);
   });
 
-  it('CC-claim.rob.closed: a closed kong is robbed by Thirteen Wonders and by no other hand', () => {
+  it('CC-claim.rob.closed: only Thirteen Wonders can rob a closed kong', () => {
     const robbing = (text: string, fromClosedKong: boolean): readonly string[] => {
       const { win, ...hand } = wonClassical(text, ['robbed-kong']);
       const verdict = judgeWin({
@@ -68,7 +68,7 @@ describe('a hand that said mahjong', () => {
     };
     expect(robbing('119m19p19s1234567z > 9m', true)).toEqual([]);
     expect(robbing('119m19p19s1234567z > 9m', false)).toEqual([]);
-    // Its neighbours, another limit hand that is irregular too and an ordinary one, may rob an open kong.
+    // Another irregular limit hand and an ordinary hand can rob an open kong.
     for (const text of ['11223344556677z > 7z', COMPLETE]) {
       expect(robbing(text, true)).toEqual(['CC-claim.rob.closed fault.rob-closed']);
       expect(robbing(text, false)).toEqual([]);
@@ -83,7 +83,7 @@ describe('a hand that said mahjong', () => {
     });
   });
 
-  it('CC-A32: says everything that is wrong, and is valued as a loser’s without any fine', () => {
+  it('CC-A32: lists all faults, and is valued as a loser’s hand without a penalty', () => {
     const hand = wonClassical('123m567p678s4p | L245s C1m > 9m');
     expect(judgeWin(hand)).toMatchObject({ valid: false });
     expect(faultsOf('123m567p678s4p | L245s C1m > 9m')).toHaveLength(4);
@@ -94,14 +94,14 @@ describe('a hand that said mahjong', () => {
 describe('a hand that waits', () => {
   const waited = (text: string): string => waits(lostHand(text)).join(' ');
 
-  it('CC-ready: a hand one tile short of mahjong, and which tiles', () => {
+  it('CC-ready: is one tile short of mahjong, and names these tiles', () => {
     expect(waited('123m567p234s67s44p')).toBe('5s 8s');
     expect(waited('123m567p234s69s44p')).toBe('');
     expect(waited('4p | L123m P5z C2s M9m')).toBe('4p');
     expect(waited('123m567p234s678s44p')).toBe('');
   });
 
-  it('CC-limit.twins.suit, CC-limit.twins.honours, CC-limit.thirteen: limit hands are waited for, other pairs are not', () => {
+  it('CC-limit.twins.suit, CC-limit.twins.honours, CC-limit.thirteen: can wait for a limit hand, but not for other pairs', () => {
     expect(waited('1133557788992p')).toBe('2p');
     expect(waited('113355778899p2s')).toBe('');
     expect(waited('1122334455667z')).toBe('7z');
@@ -111,23 +111,23 @@ describe('a hand that waits', () => {
     expect(waited('112m19p19s123456z')).toBe('');
   });
 
-  it('CC-A07: not for a kind of which it holds all four', () => {
+  it('CC-A07: does not wait for a kind that it holds four times', () => {
     expect(waited('44p23m | P4m L456m P5z')).toBe('1m');
     expect(waited('4p | C4p P1m P2m P3m')).toBe('');
     expect(waited('4567s | P4s P1m P2m')).toBe('7s');
   });
 
-  it('CC-tiles.136 CC-claim.chow a hand that is in no order waits for nothing', () => {
+  it('CC-tiles.136 CC-claim.chow has no waits if it is invalid', () => {
     expect(waited('1111m23m456p7789s')).not.toBe('');
     expect(waited('11111m23m456p789s')).toBe('');
     expect(waited('123m567p67s44p | L345s')).toBe('5s 8s');
     expect(waited('123m567p67s44p | L245s')).toBe('');
   });
 
-  it('each tile has the value that it would make', () => {
+  it('has for each tile the value of the completed hand', () => {
     const { win } = wonClassical('', ['self-draw', 'last-tile']);
     const values = waitsWithValues({ ...lostHand('123m567p234s78s44p'), win });
-    // Drawn, and the last permitted one; the last tile is an open-ended one.
+    // A drawn last permitted tile, which completes an open-ended chow.
     expect(values.map(({ tile, valuation }) => [tile, valuation.points])).toEqual([
       ['6s', 22 * 4],
       ['9s', 22 * 4],
@@ -138,7 +138,7 @@ describe('a hand that waits', () => {
 describe('any hand', () => {
   const chances = Array.from({ length: HANDS }, (_, seed) => seed + 1);
 
-  it('CC-score.best, CC-A37, CC-limit.cap: the winner’s is the best by trying every arrangement, never above the limit', () => {
+  it('CC-score.best, CC-A37, CC-limit.cap: has as a winner the best value of all arrangements, never above the limit', () => {
     const seen = { valid: 0, limit: 0, several: 0 };
     for (const seed of chances) {
       const hand = randomClaim(seeded(seed));
@@ -155,7 +155,7 @@ describe('any hand', () => {
     expect(Math.min(seen.limit, seen.several)).toBeGreaterThan(HANDS / 50);
   });
 
-  it('CC-score.loser, CC-A37: a loser’s is the best by trying every arrangement, without any line of the winner', () => {
+  it('CC-score.loser, CC-A37: has as a loser the best value of all arrangements, without lines of the winner', () => {
     for (const seed of chances.slice(0, HANDS / 3)) {
       const hand = randomLoser(seeded(seed));
       const { fans, points } = valueLoser(hand);
@@ -165,7 +165,7 @@ describe('any hand', () => {
     }
   });
 
-  it('CC-ready: waits for what completes it', () => {
+  it('CC-ready: waits for the tiles that complete it', () => {
     for (const seed of chances.slice(0, HANDS / 3)) {
       const { standing, melds, win, ...hand } = randomClaim(seeded(seed));
       const short = standing.slice(1);
@@ -173,7 +173,7 @@ describe('any hand', () => {
     }
   });
 
-  it('CC-A32: is answered, whatever tiles and sets it is made of', () => {
+  it('CC-A32: is judged without an exception, whatever tiles and sets it holds', () => {
     const tile = fc.constantFrom(...TILES);
     const meld: fc.Arbitrary<Meld> = fc.oneof(
       fc.record({ kind: fc.constant('pung' as const), tile }),

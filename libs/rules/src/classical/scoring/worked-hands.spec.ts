@@ -6,9 +6,8 @@ import type { How } from '../../testing/won-hands.js';
 import { classicalHands } from '../calculator/calculator.js';
 
 /*
- * Hands and tables worked out from the sheet with pencil and paper. A sum is written as it was added up: pairs, pungs, kongs,
- * the 20 for mahjong, the last tile, bonus tiles; doublings in the order of the sheet. Of South in the East round, unless
- * said otherwise.
+ * Hands and tables worked out from the sheet on paper. A sum adds up pairs, pungs, kongs, the 20 for mahjong, the last
+ * tile and bonus tiles. Doublings are in the order of the sheet. The default seat is South in the East round.
  */
 
 const EAST: Beside = { seatWind: 'east' };
@@ -25,13 +24,13 @@ const LOST: readonly Lost[] = [
   ['a pair both own and prevailing', '33z111m3m5p | P7z M5s', 4 + 8 + 4 + 8, 1, OWN_IS_PREVAILING],
   ['a closed kong both own and prevailing, in one suit', '2358m99m1468m | C3z', 32, 1 + 1 + 1, OWN_IS_PREVAILING],
   ['kongs of both kinds, own wind, one suit with honours', '456m11z88m | M1m C2z', 2 + 16 + 32, 1 + 1],
-  ['one suit alone', '1123357899p | P4p', 2, 3],
+  ['one suit only', '1123357899p | P4p', 2, 3],
   ['the same with own flower and all seasons', '1112335578996p', 8 + 5 * 4, 3 + 1 + 1 + 2, { bonus: '25678' }],
-  ['honours alone', '112233444z5566z', 2 + 2 + 8 + 2 + 2, 3, WEST],
-  ['honours alone, waiting for the twins', '1122334455667z', 4 + 2 + 2, 3, { seatWind: 'north', roundWind: 'north' }],
+  ['honours only', '112233444z5566z', 2 + 2 + 8 + 2 + 2, 3, WEST],
+  ['honours only, waiting for the twins', '1122334455667z', 4 + 2 + 2, 3, { seatWind: 'north', roundWind: 'north' }],
   ['terminals and honours of two suits', '11199m1p3z | M1z P6z', 8 + 16 + 4, 1 + 1 + 1, { ...EAST, roundWind: 'west' }],
   ['terminals and honours of one suit', '11199m44775z | P1z', 2 + 2 + 8 + 4, 1 + 1 + 1, NORTH],
-  ['terminals alone', '11199m111p9p1999s', 8 + 8 + 8, 1],
+  ['terminals only', '11199m111p9p1999s', 8 + 8 + 8, 1],
   ['terminals and honours but for a chow', '111p999s11z9m9p | L123m', 2 + 8 + 8, 0],
   ['two dragons and the pair of the third', '55z23479m | C6z M7z', 2 + 16 + 32, 1 + 1 + 1],
   ['four kongs', '5z | C1m C9s M5p M3z', 32 + 32 + 8 + 16, 1, { ...WEST, roundWind: 'north' }],
@@ -122,7 +121,14 @@ const WON: readonly Won[] = [
   ['one suit, 3 the middle', '11m234m | L345m L678m P9m > 3m', 4 + 20 + 2, 3],
   ['one suit with honours, a dragon', '33z234m567m | L345m P5z > 2m', 4 + 20, 1 + 1],
   ['a miser in one suit with honours', '33z234m567m678m | L345m > 2m', 20, 1 + 1],
-  ['which its prevailing pair spoils', '33z234m567m678m | L345m > 2m', 2 + 20, 1, [], { roundWind: 'west' }],
+  [
+    'the same without a miser, because the pair is the prevailing wind',
+    '33z234m567m678m | L345m > 2m',
+    2 + 20,
+    1,
+    [],
+    { roundWind: 'west' },
+  ],
 ];
 
 const worth = (sum: number, doublings: number) => ({ fan: sum, doublings, points: sum * 2 ** doublings });
@@ -130,7 +136,7 @@ const worth = (sum: number, doublings: number) => ({ fan: sum, doublings, points
 const titled = <Row extends Lost | Won>(rows: readonly Row[]) =>
   rows.map((row) => [`${row[0]}: ${row[1]}`, row] as const);
 
-describe('hands worked out by hand', () => {
+describe('hands worked out on paper', () => {
   it.each(titled(LOST))('CC-score.loser %s', (_, [, hand, sum, doublings, beside]) => {
     expect(lost(hand, beside)).toMatchObject(worth(sum, doublings));
   });
@@ -153,7 +159,7 @@ interface Table
 
 const TABLES: readonly Table[] = [
   {
-    // West 62 four times doubled is 992, East 32 + 4 + 4, North 8 + 2 + 2.
+    // West has 62, four times doubled 992. East has 32 + 4 + 4, North 8 + 2 + 2.
     what: 'CC-limit.cap CC-A15 the limit before East’s doubling, and East pays and receives twice',
     hands: {
       east: '258s2m | C9p P1s P3z',
@@ -165,8 +171,8 @@ const TABLES: readonly Table[] = [
     gains: { east: -200 + 80 + 56, south: -100 - 80 - 12, west: 400, north: -100 - 56 + 12 },
   },
   {
-    // West a miser, 40; East 32 + 16 + 4.
-    what: 'CC-settle.2 CC-settle.3 a loser dearer than the winner',
+    // West has a miser with 40, East 32 + 16 + 4.
+    what: 'CC-settle.2 CC-settle.3 a loser with a higher value than the winner',
     hands: {
       east: '147m8p | C9p M9m P3z',
       south: '258m368p147s1234z',
@@ -189,7 +195,7 @@ const TABLES: readonly Table[] = [
     gains: { east: 216, south: 0, west: 0, north: -216 },
   },
   {
-    what: 'CC-A44 but not by a ready hand that was announced and waits',
+    what: 'CC-A44 no liability of an announced ready hand that waits',
     hands: {
       east: '44m | P1m P2m M3m L789p',
       south: '258m369p147s1234z',
@@ -200,8 +206,8 @@ const TABLES: readonly Table[] = [
     gains: { east: 216, south: -72, west: -72, north: -72 },
   },
   {
-    // 16 + 8 + 16 + 20 + 2; eight lie open.
-    what: 'CC-A16 nor where the ninth lies in a closed kong',
+    // 16 + 8 + 16 + 20 + 2. Eight tiles are exposed.
+    what: 'CC-A16 no liability if the ninth tile is in a closed kong',
     hands: {
       east: '568m258p369s1234z',
       south: '44m | M1m M2m C3m L789p',
@@ -213,7 +219,7 @@ const TABLES: readonly Table[] = [
   },
   {
     // 4 + 4 + 16 + 20.
-    what: 'CC-penalty.terminals CC-A17 neither one suit nor a ready hand frees',
+    what: 'CC-penalty.terminals CC-A17 liability also with a hand of one suit or a ready hand',
     hands: {
       east: '147m258p369s1234z',
       south: '789m55p | P1s P9p M1p',
@@ -225,7 +231,7 @@ const TABLES: readonly Table[] = [
   },
   {
     // 34 four times doubled is 544.
-    what: 'CC-penalty.winds CC-limit.cap at the limit, East no more than another',
+    what: 'CC-penalty.winds CC-limit.cap at the limit, East pays no more than another player',
     hands: {
       east: '147m258p369s567z2m',
       south: '44z678s | P1z P2z P3z',
@@ -237,7 +243,7 @@ const TABLES: readonly Table[] = [
   },
   {
     // 2 + 4 + 4 + 20 + 2, four times doubled.
-    what: 'CC-penalty.dragons a third dragon that makes the pair',
+    what: 'CC-penalty.dragons a third dragon that completes the pair',
     hands: {
       east: '147m258p369s1234z',
       south: '55z123m456m | P6z P7z',
@@ -248,8 +254,8 @@ const TABLES: readonly Table[] = [
     gains: { east: 0, south: 2048, west: 0, north: -2048 },
   },
   {
-    // 4 + 2 + 20 + 2 doubled for the robbery; West keeps the open pung.
-    what: 'CC-claim.rob.open a kong robbed of the suit that lies open',
+    // 4 + 2 + 20 + 2, doubled for the robbery. West keeps the open pung.
+    what: 'CC-claim.rob.open a robbed kong of the exposed suit',
     hands: {
       east: '258p369s12347z14m',
       south: '678m11s | P1m P2m L345m',
@@ -273,7 +279,7 @@ const TABLES: readonly Table[] = [
   },
 ];
 
-describe('tables worked out by hand', () => {
+describe('tables worked out on paper', () => {
   const atEnd = ({ hands, ready }: Table) =>
     bySeat((seat) => {
       const { standing, melds } = lostHand(hands[seat]);
@@ -282,9 +288,9 @@ describe('tables worked out by hand', () => {
 
   it.each(TABLES.map((table) => [table.what, table] as const))('%s', (_, table) => {
     const { winner, winningTile, from, source = 'discard', limit, liable, gains } = table;
-    const asked = { winner, source, circumstances: [], hands: atEnd(table), options: { limit } };
+    const input = { winner, source, circumstances: [], hands: atEnd(table), options: { limit } };
     const reported = { ...(winningTile === undefined ? {} : { winningTile }), ...(from === undefined ? {} : { from }) };
-    const answer = classicalHands.settle?.({ ...asked, ...reported });
+    const answer = classicalHands.settle?.({ ...input, ...reported });
     if (!answer?.valid) throw new Error(JSON.stringify(answer));
     expect(answer.liable?.clauses).toEqual(liable === undefined ? undefined : [liable]);
     expect(balancesOf(answer.transfers)).toEqual({ ...gains, bank: 0 });

@@ -18,7 +18,7 @@ export const TITLE: Text = {
   zh: '中国古典麻将',
 };
 
-/** The sheet's clauses by chapter, each in one sentence of our own; our readings of it last. */
+/** The clauses of the sheet by chapter, each in one sentence of our own, followed by our readings. */
 export const CLAUSE_TEXTS = {
   ...EQUIPMENT,
   ...PLAY,

@@ -1,6 +1,6 @@
 import type { Text } from '#tiles';
 
-/** The limit, and the hands that are worth it whatever they count. */
+/** The texts on the limit and the limit hands. */
 export const LIMIT_HANDS = {
   'CC-limit.cap': {
     en: 'A hand worth more than the limit counts as the limit in all settlements.',

@@ -1,8 +1,8 @@
 import type { Text } from '#tiles';
 
 /**
- * The lines of the sheet by their ids: points, doublings, limit hands, each in its order. Russian names follow the sheet,
- * Chinese ones are the usual names of the same combinations.
+ * The names of the lines of the sheet by id: points, doublings, limit hands, each in order. Russian names follow the
+ * sheet. Chinese names are the usual ones of the same combinations.
  */
 export const LINE_NAMES = {
   'pair.wind.own': { en: 'Pair of Own Winds', ru: 'Пара собственных ветров', zh: '门风对' },

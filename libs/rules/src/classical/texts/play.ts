@@ -1,6 +1,6 @@
 import type { Text } from '#tiles';
 
-/** The session, turns, claims, kongs, mahjong, ready hands, the unplayed deal. */
+/** The texts on the session, turns, claims, kongs, mahjong, ready hands and the unplayed deal. */
 export const PLAY = {
   'CC-session.16': {
     en: 'A session is normally 16 deals; four deals are a round, and the rounds are named after East, South, West and North.',

@@ -1,6 +1,6 @@
 import type { Text } from '#tiles';
 
-/** The lines of points, and what they rest on. */
+/** The texts on the lines of points and their basis. */
 export const POINTS = {
   'CC-score.chow': {
     en: 'A chow gives no points.',

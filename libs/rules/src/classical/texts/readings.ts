@@ -1,6 +1,6 @@
 import type { Text } from '#tiles';
 
-/** Where the sheet is silent or may be read in two ways: what this edition does. RULEBOOK.md names the alternatives. */
+/** The choices of this edition where the sheet is silent or ambiguous. RULEBOOK.md names the alternatives. */
 export const READINGS = {
   'CC-A01': {
     en: 'A pair of a wind that is both own and prevailing gives 4 points.',
@@ -236,5 +236,10 @@ export const READINGS = {
     en: 'Where a deal is recorded by its result, the value of a hand may be stated in place of its tiles: an even number of points or at least the limit, for mahjong at least what mahjong gives; where it is won on a discard, the hands of the winner and of the discarder are reported alike, both by their tiles or both by their values, and with values it is stated who pays for all.',
     ru: 'В записи по итогу вместо костей руки можно указать её стоимость: чётное число очков или не меньше предела, для маджонга не меньше того, что даёт сам маджонг; при победе со сноса руки победителя и снёсшего сообщают одинаково, обе костями или обе стоимостью, и при стоимости указывают того, кто платит за всех.',
     zh: '只记结果的一局，可以申报一副手牌的分值代替牌张：须为偶数或不低于满贯，和牌者不低于和牌本身的分数；和他家打出的牌时，和牌者与打牌者的手牌须同样报告，或都报牌张，或都报分值；报分值时须申报由谁包牌。',
+  },
+  'CC-A47': {
+    en: 'Players may change seats between deals. The turn to deal stays with the side, and the points follow the players.',
+    ru: 'Между сдачами игроки могут меняться местами. Очередь сдавать остаётся за местом, очки переходят с игроком.',
+    zh: '两局之间玩家可以换座。坐庄次序随座位不变，得分随玩家。',
   },
 } as const satisfies Readonly<Record<string, Text>>;

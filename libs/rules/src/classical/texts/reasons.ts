@@ -1,7 +1,7 @@
 import type { Text } from '#tiles';
 import { withStated } from '../../kit/stated-value.js';
 
-/** What the lines of a ledger and the faults of a declared hand mean, by id. */
+/** The meanings of payment reasons and of the faults of a declared hand, by id. */
 const OWN_REASONS = {
   win: {
     en: 'Mahjong: the winner’s hand value from each loser.',
@@ -85,7 +85,7 @@ const OWN_REASONS = {
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** Payments that may depend on a value that a person states. */
+/** Payments that can depend on a stated value. */
 export const REASONS = withStated(OWN_REASONS, [
   'win',
   'difference',

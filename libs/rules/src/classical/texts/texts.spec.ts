@@ -10,7 +10,7 @@ const BOOK = join(__dirname, '..');
 const rulebook = readFileSync(join(BOOK, 'RULEBOOK.md'), 'utf8');
 const glossary = readFileSync(join(BOOK, '..', '..', '..', 'tiles', 'GLOSSARY.md'), 'utf8');
 
-/** How many clauses each area of the sheet has, and how many readings there are, A23x among them. */
+/** The number of clauses in each area of the sheet, and the number of readings, with A23x. */
 const COUNTED = {
   tiles: 2,
   setup: 3,
@@ -30,40 +30,40 @@ const COUNTED = {
   penalty: 4,
   bonus: 4,
   examples: 4,
-  A: 47,
+  A: 48,
 };
 
-/** The lines as the sheet prints them: pairs, pungs and kongs open and closed, the winner's, bonus tiles. */
+/** The lines in the order of the sheet: pairs, open and closed pungs and kongs, those of the winner, bonus tiles. */
 const POINTS = [2, 2, 2, ...[2, 4, 4, 8, 4, 8, 4, 8], ...[8, 16, 16, 32, 16, 32, 16, 32], 20, 2, 2, 4];
-/** Those of any hand, the last four for bonus tiles; then those of the winner. */
+/** The doublings of any hand, the last four for bonus tiles; then those of the winner. */
 const DOUBLINGS = [1, 1, 1, 1, 3, 1, 3, 1, 1, 2, 2, ...Array<number>(8).fill(1)];
 const LIMIT_HANDS = 15;
 
-/** How a line's clause says what it is worth. */
+/** How the clause of a line states its value. */
 const WORTH: Readonly<Record<'points' | 'doublings' | 'limit', Readonly<Record<Language, RegExp>>>> = {
   points: { en: /: (\d+) points for /, ru: /: (\d+) (?:очка|очков) /, zh: /，(\d+) 分。$/ },
   doublings: { en: /: (\d+) doublings? for /, ru: /: (\d+) удвоени[ея] /, zh: /，翻 (\d+) 番。$/ },
   limit: { en: /: the (limit) for /, ru: /: (предел) /, zh: /，计(满贯)。$/ },
 };
 
-/** What the sheet says to people at the table and a record of the deal does nothing with. */
+/** Clauses about the behaviour of people at the table, which a record of the deal does not use. */
 const ETIQUETTE = ['CC-wall.build', 'CC-settle.chips'];
 
 const texts: Readonly<Record<string, Text>> = CLAUSE_TEXTS;
 const ids = Object.keys(texts);
 const names: readonly (readonly [string, Text])[] = Object.entries(LINE_NAMES);
 
-/** The clause of a line: points stand below `CC-score`, the others below their own first word. */
+/** The clause of a line: points are below `CC-score`, the others below their own first word. */
 const clauseOf = (line: string): string => (/^(?:double|limit)\./.test(line) ? `CC-${line}` : `CC-score.${line}`);
 const clausesBelow = (start: string) =>
   names.map(([line]) => clauseOf(line)).filter((clause) => clause.startsWith(start));
 
 describe('the texts of classical mahjong', () => {
-  it('stand in every language', () => {
+  it('exist in every language', () => {
     expect(textFaults({ TITLE, ...CLAUSE_TEXTS, ...LINE_NAMES, ...REASONS })).toEqual([]);
   });
 
-  it('give no two clauses, lines or reasons the same words', () => {
+  it('have different words for each clause, line and reason', () => {
     for (const catalogue of [CLAUSE_TEXTS, LINE_NAMES, REASONS]) {
       const all: readonly Text[] = Object.values(catalogue);
       for (const language of LANGUAGES) expect(new Set(all.map((text) => text[language])).size).toBe(all.length);
@@ -86,25 +86,25 @@ describe('the texts of classical mahjong', () => {
     }
   });
 
-  it('give a name to each clause that says what a line is worth, and to no other', () => {
+  it('name exactly the clauses that state the value of a line', () => {
     const valued = ids.filter((id) => Object.values(WORTH).some(({ en }) => en.test(texts[id]?.en ?? '')));
     expect(valued).toEqual(names.map(([line]) => clauseOf(line)));
   });
 
-  it('tell points, doublings and the limit as the sheet prints them', () => {
-    const told = (start: string, worth: Readonly<Record<Language, RegExp>>) =>
+  it('state points, doublings and the limit as the sheet does', () => {
+    const statedIn = (start: string, worth: Readonly<Record<Language, RegExp>>) =>
       LANGUAGES.map((language) =>
         clausesBelow(start).map((id) => worth[language].exec(texts[id]?.[language] ?? '')?.[1]),
       );
     const inEach = (values: readonly (number | string)[]) => LANGUAGES.map(() => values.map(String));
-    expect(told('CC-score.', WORTH.points)).toEqual(inEach(POINTS));
-    expect(told('CC-double.', WORTH.doublings)).toEqual(inEach(DOUBLINGS));
-    expect(told('CC-limit.', WORTH.limit)).toEqual(
+    expect(statedIn('CC-score.', WORTH.points)).toEqual(inEach(POINTS));
+    expect(statedIn('CC-double.', WORTH.doublings)).toEqual(inEach(DOUBLINGS));
+    expect(statedIn('CC-limit.', WORTH.limit)).toEqual(
       ['limit', 'предел', '满贯'].map((limit) => Array<string>(LIMIT_HANDS).fill(limit)),
     );
   });
 
-  it('are those of the lines that the book publishes, each with what it gives', () => {
+  it('are those of the published lines, each with its value', () => {
     const worth = [
       ...POINTS.map((fan) => ({ fan })),
       ...DOUBLINGS.map((doublings) => ({ fan: 0, doublings })),
@@ -136,17 +136,17 @@ describe('RULEBOOK.md', () => {
     expect(rows.map(([, id]) => id)).toEqual(ids);
   });
 
-  it('says of each clause what is asked of a record of it', () => {
+  it('states for each clause what a record must hold', () => {
     expect(clauses.filter(([, , , kind = '']) => !/^(N|R?E?C?)$/.test(kind) || kind === '')).toEqual([]);
     expect(clauses.filter(([, , , kind]) => kind === 'N').map(([, id]) => id)).toEqual(ETIQUETTE);
   });
 
-  it('says of each reading how sure it is, and what was not taken', () => {
+  it('states for each reading how certain it is, and the rejected alternative', () => {
     expect(readings.filter(([, , strength = '']) => !/^(settled|open)/.test(strength))).toEqual([]);
     expect(readings.filter((cells) => cells.at(-2) === '')).toEqual([]);
   });
 
-  it('names files that cite the clause, or says what is not yet there', () => {
+  it('names files that cite the clause, or states what does not exist yet', () => {
     const citing = (file: string, id: string): boolean =>
       new RegExp(`${id.replaceAll('.', '\\.')}(?!\\.?[\\w$])`).test(readFileSync(join(BOOK, file), 'utf8'));
     const untrue = rows.flatMap(([, id = '', ...cells]) =>
@@ -159,7 +159,7 @@ describe('RULEBOOK.md', () => {
     expect(untested.filter((cells) => !cells.some((cell) => cell.startsWith('not yet: ')))).toEqual([]);
   });
 
-  it('leads to files that are there', () => {
+  it('names existing files', () => {
     const links = [...rulebook.matchAll(/\]\(([^)]+)\)/g)].map(([, file = '']) => file);
     expect(links.length).toBeGreaterThan(10);
     expect(links.filter((file) => !existsSync(join(BOOK, file)))).toEqual([]);

@@ -1,10 +1,10 @@
 import type { Circumstance } from '#deal';
-import type { StandaloneHand, HandRefusal, StandaloneWin } from '../../kit/hand-book.js';
+import type { StandaloneHand, HandRefusal, StandaloneWin } from '../../kit/hand-rules.js';
 import { type How, wonHand } from '../../testing/won-hands.js';
-import { dazhongHands as book } from './calculator.js';
+import { dazhongHands as handRules } from './calculator.js';
 
-/** As asked out of any deal: South, unless said otherwise. */
-const asked = (text: string, how: How = [], others: Partial<StandaloneWin> = {}): StandaloneWin => {
+/** A standalone hand, of South by default. */
+const handOf = (text: string, how: How = [], others: Partial<StandaloneWin> = {}): StandaloneWin => {
   const { standing, melds, source, circumstances, winningTile } = wonHand(text, how);
   return {
     standing,
@@ -18,7 +18,7 @@ const asked = (text: string, how: How = [], others: Partial<StandaloneWin> = {})
 };
 
 const refusals = (text: string, others: Partial<StandaloneWin>): readonly string[] =>
-  (book.refuses?.(asked(text, [], others)) ?? []).map(
+  (handRules.refuses?.(handOf(text, [], others)) ?? []).map(
     ({ code, at, clause }: HandRefusal) => `${code} /${at.join('/')} ${clause}`,
   );
 
@@ -29,7 +29,7 @@ const EAST = { seatWind: 'east' } as const;
 
 describe('the circumstances that a standalone hand can have', () => {
   const canBe = (circumstance: Circumstance, text: string, how: How, others: Partial<StandaloneWin> = {}) =>
-    book.circumstances[circumstance]?.(asked(text, [circumstance, ...how], others));
+    handRules.circumstances[circumstance]?.(handOf(text, [circumstance, ...how], others));
 
   const MOMENTS: readonly (readonly [string, Circumstance, string, How, boolean, Partial<StandaloneWin>?])[] = [
     ['DZ-fan.52', 'replacement-tile', KONG, ['self-draw'], true],
@@ -63,7 +63,7 @@ describe('the circumstances that a standalone hand can have', () => {
     ['DZ-fan.3', 'blessing-of-earth', CONCEALED, ['self-draw'], false, EAST],
     ['DZ-fan.3', 'blessing-of-earth', CONCEALED, ['discard'], false],
     ['DZ-fan.3', 'blessing-of-earth', KONG, ['self-draw'], false],
-    // Ready from the start, and East laid a concealed kong down before his first discard.
+    // Heavenly ready, and East declared a concealed kong before his first discard.
     ['DZ-fan.24', 'blessing-of-earth', CONCEALED, ['self-draw', 'ready'], true],
     ['DZ-fan.3', 'blessing-of-earth', CONCEALED, ['self-draw', 'last-tile'], false],
     ['DZ-fan.4', 'blessing-of-man', CONCEALED, ['discard'], true],
@@ -113,26 +113,26 @@ describe('the circumstances that a standalone hand can have', () => {
     expect(canBe(...moment)).toBe(expected);
   });
 
-  it('is nothing that the book does not price', () => {
-    expect(book.circumstances).not.toHaveProperty('after-kong');
+  it('do not include one that the rule set does not value', () => {
+    expect(handRules.circumstances).not.toHaveProperty('after-kong');
   });
 });
 
-describe('what is asked of a hand', () => {
-  it('DZ-joker.1 DZ-dealer.2 DZ-dealer.4 DZ-tiles.7 DZ-fan.90 the joker, both winds, flowers and where a tile comes from', () => {
-    expect(book.members).toEqual(['joker', 'seatWind', 'roundWind', 'bonusTiles', 'source']);
+describe('the members of a hand', () => {
+  it('DZ-joker.1 DZ-dealer.2 DZ-dealer.4 DZ-tiles.7 DZ-fan.90 are the joker, both winds, flowers and the source of the tile', () => {
+    expect(handRules.members).toEqual(['joker', 'seatWind', 'roundWind', 'bonusTiles', 'source']);
   });
 
-  it('DZ-tiles.1 DZ-set.1 DZ-set.2 sets of every sort, of the tiles of the set', () => {
-    expect(book.tilesClause).toBe('DZ-tiles.1');
-    expect(Object.keys(book.noMelds)).toEqual([]);
+  it('DZ-tiles.1 DZ-set.1 DZ-set.2 include sets of every kind, of the tiles in the set', () => {
+    expect(handRules.tilesClause).toBe('DZ-tiles.1');
+    expect(Object.keys(handRules.noMelds)).toEqual([]);
   });
 });
 
-describe('what no hand can be', () => {
+describe('the refusals of a hand', () => {
   it.each<[string, string, Partial<StandaloneWin>, ...string[]]>([
-    ['a hand in order', CONCEALED, { bonusTiles: ['2f', '6f'], roundWind: 'west' }],
-    ['DZ-flower.1 a flower that stands', '123456m456p1f2s678s', {}, 'NO_PLAYING_TILE /standing/9 DZ-flower.1'],
+    ['a valid hand', CONCEALED, { bonusTiles: ['2f', '6f'], roundWind: 'west' }],
+    ['DZ-flower.1 a standing flower', '123456m456p1f2s678s', {}, 'NO_PLAYING_TILE /standing/9 DZ-flower.1'],
     [
       'DZ-tiles.7 a playing tile set aside',
       CONCEALED,
@@ -146,13 +146,18 @@ describe('what no hand can be', () => {
     ['DZ-joker.8 a joker in a chow', '22s | L678p', { joker: '7p' }, 'JOKER_STAYS /melds/0/tiles/1 DZ-joker.8'],
     ['DZ-joker.8 a chow beside the joker', '22s | L678p', { joker: '5p' }],
     [
-      'DZ-joker.1 a joker where none was agreed',
+      'DZ-joker.1 a joker in a game without jokers',
       CONCEALED,
       { joker: '7p', options: { jokers: 'none' } },
       'OPTION_DIFFERS /joker DZ-joker.1',
     ],
-    ['DZ-joker.1 no joker where one was', CONCEALED, { options: { jokers: 'up' } }, 'MEMBER_MISSING /joker DZ-joker.1'],
-    ['DZ-joker.1 a joker of which nothing else is said', CONCEALED, { joker: '7p' }],
+    [
+      'DZ-joker.1 a missing joker in a game with jokers',
+      CONCEALED,
+      { options: { jokers: 'up' } },
+      'MEMBER_MISSING /joker DZ-joker.1',
+    ],
+    ['DZ-joker.1 a joker without an agreement', CONCEALED, { joker: '7p' }],
     [
       'DZ-dealer.4 two rounds at once',
       CONCEALED,
@@ -164,9 +169,11 @@ describe('what no hand can be', () => {
     expect(refusals(text, others)).toEqual(expected);
   });
 
-  it('DZ-dealer.2 a hand of nobody, since each seat has its wind', () => {
-    const { seatWind: _, ...ofNobody } = asked(CONCEALED);
-    expect(book.refuses?.(ofNobody)).toEqual([{ code: 'MEMBER_MISSING', at: ['seatWind'], clause: 'DZ-dealer.2' }]);
+  it('DZ-dealer.2 a hand without a seat, since each seat has its wind', () => {
+    const { seatWind: _, ...ofNobody } = handOf(CONCEALED);
+    expect(handRules.refuses?.(ofNobody)).toEqual([
+      { code: 'MEMBER_MISSING', at: ['seatWind'], clause: 'DZ-dealer.2' },
+    ]);
   });
 
   it('DZ-kong.1 a kong of a fourth kind', () => {
@@ -178,12 +185,12 @@ describe('what no hand can be', () => {
 
 describe('tiles in play', () => {
   const copies = (others: Partial<StandaloneHand>, text = CONCEALED) => {
-    const tiles = book.inPlay?.(asked(text, [], others)) ?? [];
+    const tiles = handRules.inPlay?.(handOf(text, [], others)) ?? [];
     return (...kinds: readonly string[]) => kinds.map((kind) => tiles.filter((tile) => tile === kind).length);
   };
 
   it('DZ-tiles.1 are 144 without jokers', () => {
-    expect(book.inPlay?.(asked(CONCEALED))).toHaveLength(144);
+    expect(handRules.inPlay?.(handOf(CONCEALED))).toHaveLength(144);
     expect(copies({})('5p', '1z', '1f')).toEqual([4, 4, 1]);
   });
 
@@ -194,7 +201,7 @@ describe('tiles in play', () => {
     expect(copies({ joker: '5p', options: { jokers } })('4p', '5p', '6p')).toEqual(expected);
   });
 
-  it('DZ-joker.5 are three of one neighbour of the joker where the direction is not said: of one not held in full', () => {
+  it('DZ-joker.5 without a direction are three of a neighbour of the joker that the hand does not hold four times', () => {
     const joker = '5p';
     expect(copies({ joker })('4p', '5p', '6p')).toEqual([3, 4, 4]);
     expect(copies({ joker }, '4444p66p')('4p', '5p', '6p')).toEqual([4, 4, 3]);
@@ -203,27 +210,27 @@ describe('tiles in play', () => {
   });
 });
 
-describe('what a hand is worth', () => {
+describe('the value of a hand', () => {
   const points = (text: string, how: How, others: Partial<StandaloneWin> = {}) => {
-    const verdict = book.score(asked(text, how, others));
+    const verdict = handRules.score(handOf(text, how, others));
     return verdict.valid ? verdict.payments : verdict.faults;
   };
-  /** The book's own: 16 + 16 + 1 + 2 + 1. */
+  /** The example of the source: 16 + 16 + 1 + 2 + 1. */
   const WORKED = '123456789s33p | L123s > 7s';
 
-  it('DZ-pay.1 DZ-score.3 comes from the discarder', () => {
+  it('DZ-pay.1 DZ-score.3 is paid by the discarder', () => {
     expect(points(WORKED, ['discard'])).toEqual([
       { by: 'discarder', points: 36, reason: 'win.discard', clause: 'DZ-pay.1' },
     ]);
   });
 
-  it('DZ-pay.2 DZ-fan.90 comes from each of the others, and is one more', () => {
+  it('DZ-pay.2 DZ-fan.90 is paid by each of the others, and is one more', () => {
     expect(points(WORKED, ['self-draw'])).toEqual([
       { by: 'each-active', points: 37, reason: 'win.self-draw', clause: 'DZ-pay.2' },
     ]);
   });
 
-  it('DZ-mj.3 DZ-fan.53 comes from who declared the kong, and is eight more', () => {
+  it('DZ-mj.3 DZ-fan.53 is paid by the declarer of the kong, and is eight more', () => {
     expect(points(WORKED, ['robbed-kong', 'robbing-the-kong'])).toEqual([
       { by: 'kong-declarer', points: 44, reason: 'win.discard', clause: 'DZ-pay.1' },
     ]);
@@ -243,15 +250,15 @@ describe('what a hand is worth', () => {
     [EAST, 'DZ-fan.69', 'DZ-fan.70'],
     [{ ...EAST, options: { round: 'west' } }, 'DZ-fan.70'],
     [{ options: { round: 'east' } }, 'DZ-fan.69'],
-  ])('DZ-dealer.5 knows the winds of seat and round, the round from the options too: %j', (others, ...expected) => {
-    const verdict = book.score(asked('123456s33p | P1z L789p > 6s', ['discard'], others));
+  ])('DZ-dealer.5 counts the winds of seat and round, the round also from the options: %j', (others, ...expected) => {
+    const verdict = handRules.score(handOf('123456s33p | P1z L789p > 6s', ['discard'], others));
     const fans = verdict.valid ? verdict.valuation.fans.map(({ clause }) => clause) : [];
     expect(fans.filter((clause) => ['DZ-fan.69', 'DZ-fan.70', 'DZ-fan.86'].includes(clause))).toEqual(expected);
   });
 
-  it('DZ-fan.8 DZ-count.9 knows the winning tile, and where there is none', () => {
+  it('DZ-fan.8 DZ-count.9 depends on the winning tile, or on its absence', () => {
     const clauses = (hand: string, how: How) => {
-      const verdict = book.score(asked(hand, how, EAST));
+      const verdict = handRules.score(handOf(hand, how, EAST));
       return verdict.valid ? verdict.valuation.fans.map(({ clause }) => clause) : [];
     };
     expect(clauses('11123455678999m > 5m', ['discard'])).toContain('DZ-fan.8');
@@ -259,21 +266,21 @@ describe('what a hand is worth', () => {
     expect(clauses('11123455678999m', ['self-draw', 'dealt-hand'])).not.toContain('DZ-fan.8');
   });
 
-  it('DZ-win.4 or why it is no win', () => {
+  it('DZ-win.4 or the reason why it does not win', () => {
     expect(points('123456m456p23s678s > 2s', ['discard'])).toEqual([{ clause: 'DZ-win.4', reason: 'fault.structure' }]);
   });
 });
 
-describe('a waiting hand asked about', () => {
+describe('a standalone waiting hand', () => {
   const waiting = (text: string, others: Partial<StandaloneHand> = {}) => {
-    const { standing, melds } = asked(text);
-    return book.waits({ standing, melds, seatWind: 'south', ...others });
+    const { standing, melds } = handOf(text);
+    return handRules.waits({ standing, melds, seatWind: 'south', ...others });
   };
   const values = (reported: ReturnType<typeof waiting>) =>
     reported.waits.map(({ tile, valuation }) => `${tile} ${valuation.points}`);
 
-  it('DZ-mj.1 DZ-fan.63 DZ-fan.71 is drawn unless said otherwise', () => {
-    // Fully concealed 4 (DZ-fan.63), or concealed 2 (DZ-fan.71).
+  it('DZ-mj.1 DZ-fan.63 DZ-fan.71 waits for a self-draw by default', () => {
+    // Fully concealed hand 4 (DZ-fan.63), or concealed hand 2 (DZ-fan.71).
     const drawn = waiting('123m456p22s67s789p');
     const claimed = waiting('123m456p22s67s789p', { source: 'discard' });
     expect(drawn.waits.map(({ tile }) => tile)).toEqual(['5s', '8s']);
@@ -284,7 +291,7 @@ describe('a waiting hand asked about', () => {
   });
 
   it.each(['1112345678999m', '1113456m456p789s', '2345678m44p456s | P5z', '123m456p22s67s789p'])(
-    'DZ-mj.1 of what %s waits for the first that is worth most is the best',
+    'DZ-mj.1 of the waits of %s the first with the highest value is the best',
     (text) => {
       const { waits, best } = waiting(text, { source: 'discard' });
       const most = Math.max(...waits.map(({ valuation }) => valuation.points));
@@ -292,7 +299,7 @@ describe('a waiting hand asked about', () => {
     },
   );
 
-  it('DZ-joker.7 a joker is drawn and never claimed', () => {
+  it('DZ-joker.7 can draw a joker but not claim it', () => {
     const joker = '9m';
     expect(waiting('123m456p22s67s789p', { joker }).waits.map(({ tile }) => tile)).toEqual(['9m', '5s', '8s']);
     expect(waiting('123m456p22s67s789p', { joker, source: 'discard' }).waits.map(({ tile }) => tile)).toEqual([
@@ -301,7 +308,7 @@ describe('a waiting hand asked about', () => {
     ]);
   });
 
-  it('DZ-A-WAIT5 waits for a fifth copy, which is never the best of its waits', () => {
+  it('DZ-A-WAIT5 waits for a fifth copy, which is never its best wait', () => {
     const reported = waiting('2222m | P1p P9p P3p');
     expect(values(reported)).toHaveLength(1);
     expect(reported).toMatchObject({ ready: true, waits: [{ tile: '2m' }] });
@@ -319,7 +326,7 @@ describe('a waiting hand asked about', () => {
     expect(waiting(other, others)).toEqual({ ready: false, waits: [], faults: [] });
   });
 
-  it('DZ-mj.1 is not ready that waits for nothing', () => {
+  it('DZ-mj.1 is not ready if it waits for no tile', () => {
     expect(waiting('147m147p147s1369m')).toEqual({ ready: false, waits: [], faults: [] });
   });
 });

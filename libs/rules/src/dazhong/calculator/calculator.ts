@@ -1,12 +1,12 @@
 import { tally, type Valuation, type WinSource } from '#deal';
 import {
-  dearestWait,
+  bestWaitByPoints,
   type StandaloneHand,
-  type HandBook,
+  type HandRules,
   type HandPayment,
   PAYER_BY_SOURCE,
   type WaitValue,
-} from '../../kit/hand-book.js';
+} from '../../kit/hand-rules.js';
 import { copiesHeld } from '../../patterns/index.js';
 import { CIRCUMSTANCES, shownCircumstances } from './circumstances.js';
 import { heldHand, inPlay } from './hand.js';
@@ -18,21 +18,21 @@ import { waitsWithValues } from '../scoring/waits.js';
 import { dealing, geometry } from '../play/wall.js';
 import { judgeWin } from '../scoring/winning.js';
 
-/** DZ-pay.1, DZ-pay.2. */
+/** The payment of each payer (DZ-pay.1, DZ-pay.2). */
 const payment = (source: WinSource['kind'], { points }: Valuation): HandPayment => ({
   by: PAYER_BY_SOURCE[source],
   points,
   ...WIN_PRICES[source],
 });
 
-/** A tile of which the hand itself holds all there are is waited for in vain (DZ-A-WAIT5). */
-const bestToCome = (asked: StandaloneHand, waits: readonly WaitValue[]): WaitValue | undefined => {
-  const there = tally(inPlay(asked));
-  return dearestWait(waits.filter(({ tile }) => copiesHeld(asked, tile) < (there.get(tile) ?? 0)));
+/** The best wait among the tiles that can still be drawn: the hand does not hold all copies itself (DZ-A-WAIT5). */
+const bestToCome = (hand: StandaloneHand, waits: readonly WaitValue[]): WaitValue | undefined => {
+  const copies = tally(inPlay(hand));
+  return bestWaitByPoints(waits.filter(({ tile }) => copiesHeld(hand, tile) < (copies.get(tile) ?? 0)));
 };
 
-/** What the book says of hands out of any deal. */
-export const dazhongHands: HandBook = {
+/** The rules for standalone hands. */
+export const dazhongHands: HandRules = {
   rules: dazhong,
   wall: () => ({ geometry, dealing }),
   shapes: SHAPES,
@@ -52,7 +52,7 @@ export const dazhongHands: HandBook = {
     });
     return verdict.valid ? { ...verdict, payments: [payment(source, verdict.valuation)] } : verdict;
   },
-  // DZ-mj.1; nothing else keeps a hand from being ready.
+  // Nothing but a missing wait keeps a hand from being ready (DZ-mj.1).
   waits: (hand) => {
     const waits = waitsWithValues({ ...heldHand(hand), source: hand.source ?? 'self-draw', circumstances: [] });
     const best = bestToCome(hand, waits);

@@ -1,5 +1,5 @@
 import type { Circumstance } from '#deal';
-import type { HandBook, StandaloneWin } from '../../kit/hand-book.js';
+import type { HandRules, StandaloneWin } from '../../kit/hand-rules.js';
 import {
   hasKong,
   hasNoMelds,
@@ -14,8 +14,8 @@ import { isIndicator } from './hand.js';
 
 const isClosed: Holds = ({ melds }) => melds.every((meld) => meld.kind === 'kong' && meld.kongKind === 'concealed');
 
-/** The other three copies are in play, none of them in the own hand, and it is no joker. */
-const canOthersLieOpen = (win: StandaloneWin): boolean => {
+/** Checks whether the other three copies can be visible: in play, outside the own standing tiles, and no jokers. */
+const canOthersBeVisible = (win: StandaloneWin): boolean => {
   const { winningTile, standing, joker } = win;
   return (
     winningTile !== undefined &&
@@ -26,29 +26,29 @@ const canOthersLieOpen = (win: StandaloneWin): boolean => {
 };
 
 /**
- * The circumstances that a deal can bring about; of two that exclude each other, one refers to the other. How the kong before a
- * discard was declared is nothing to this book.
+ * The circumstances that a deal can produce. Of two that exclude each other, one refers to the other. The kind of kong
+ * before a discard does not matter in this rule set.
  */
-export const CIRCUMSTANCES: HandBook['circumstances'] = {
-  // On the tile itself, not on what replaced a flower (DZ-fan.52, DZ-flower.7).
+export const CIRCUMSTANCES: HandRules['circumstances'] = {
+  // The winning tile replaces a kong tile, not a flower (DZ-fan.52, DZ-flower.7).
   'replacement-tile': (win) => isDrawn(win) && hasKong(win),
-  // The other three copies lie in the pung that was to be a kong (DZ-rob.1).
-  'robbing-the-kong': (win) => robsTheFourth(win) && canOthersLieOpen(win),
-  // With the wall gone no kong is declared, and so none is robbed (DZ-sea.1).
+  // The other three copies are in the pung that was to become a kong (DZ-rob.1).
+  'robbing-the-kong': (win) => robsTheFourth(win) && canOthersBeVisible(win),
+  // An empty wall permits no kong, so none can be robbed (DZ-sea.1).
   'last-tile': ({ source }) => source !== 'robbed-kong',
   // DZ-fan.2.
   'dealt-hand': isAsDealt,
-  // Much of the wall is left (DZ-fan.3). Who was ready from the start may be so in the common way by East’s kong (DZ-fan.24).
+  // Many tiles are left in the wall (DZ-fan.3). East's kong can turn heavenly ready into ordinary ready (DZ-fan.24).
   'blessing-of-earth': (win) => isDrawn(win) && !isEast(win) && hasNoMelds(win) && !isBeside(win, ['last-tile']),
-  // Three discards at most, the winning one among them (DZ-fan.4, DZ-A-MAN).
+  // At most three discards were made, the winning one included (DZ-fan.4, DZ-A-MAN).
   'blessing-of-man': (win) =>
     win.source === 'discard' && !isEast(win) && hasNoMelds(win) && !isBeside(win, ['ready', 'last-tile', 'last-copy']),
-  // Declared once, in one way (DZ-fan.24).
+  // Ready is declared once, in one of two ways (DZ-fan.24).
   ready: (win) => !isBeside(win, ['heavenly-ready']),
-  // From then on nothing is claimed and no pung becomes a kong (DZ-A-READY).
+  // After the declaration the player claims no tile and promotes no pung (DZ-A-READY).
   'heavenly-ready': isClosed,
-  'last-copy': canOthersLieOpen,
-  // Only a drawn tile can be mixed in (DZ-count.9).
+  'last-copy': canOthersBeVisible,
+  // Only a drawn tile can be mixed into the hand (DZ-count.9).
   'mixed-in': isDrawn,
 };
 
@@ -60,10 +60,13 @@ const copiesInOwnSets = ({ melds, winningTile }: StandaloneWin): number =>
     return meld.kind === 'pung' && meld.tile === winningTile ? count + OTHER_COPIES : count;
   }, 0);
 
-/** What the hand shows by itself: the other three copies in its own sets, or in the pung of a robbed kong (DZ-A-65). */
+/**
+ * The reported circumstances, with `last-copy` added if the own sets or a robbed pung show the other three copies
+ * (DZ-A-65).
+ */
 export const shownCircumstances = (win: StandaloneWin): readonly Circumstance[] => {
-  const liesOpen = win.source === 'robbed-kong' || copiesInOwnSets(win) === OTHER_COPIES;
-  return liesOpen && canOthersLieOpen(win)
+  const isVisible = win.source === 'robbed-kong' || copiesInOwnSets(win) === OTHER_COPIES;
+  return isVisible && canOthersBeVisible(win)
     ? [...new Set<Circumstance>([...win.circumstances, 'last-copy'])]
     : win.circumstances;
 };

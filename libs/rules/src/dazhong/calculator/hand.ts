@@ -1,5 +1,5 @@
 import { isBonusTile, type PlayingTile, type Tile } from '#tiles';
-import type { StandaloneHand } from '../../kit/hand-book.js';
+import type { StandaloneHand } from '../../kit/hand-rules.js';
 import { roundAgreed } from '../../kit/options.js';
 import { copiesHeld } from '../../patterns/index.js';
 import { jokerBeside } from '../play/joker-indicator.js';
@@ -7,10 +7,10 @@ import { tiles } from '../play/wall.js';
 import type { WaitingHand } from '../scoring/won-hand.js';
 import { WIND_OF } from '../play/hand-at-seat.js';
 
-/** As it is scored. Unless said otherwise it is the first round (DZ-dealer.4), and no flower was set aside. */
-export const heldHand = (asked: StandaloneHand): Omit<WaitingHand, 'source' | 'circumstances'> => {
-  const { standing, melds, joker, bonusTiles = [], seatWind = 'east' } = asked;
-  const { roundWind = roundAgreed(asked.options) ?? 'east' } = asked;
+/** The hand in the form that is scored. The defaults are the East round (DZ-dealer.4) and no flowers. */
+export const heldHand = (hand: StandaloneHand): Omit<WaitingHand, 'source' | 'circumstances'> => {
+  const { standing, melds, joker, bonusTiles = [], seatWind = 'east' } = hand;
+  const { roundWind = roundAgreed(hand.options) ?? 'east' } = hand;
   return {
     standing,
     melds,
@@ -24,25 +24,25 @@ export const heldHand = (asked: StandaloneHand): Omit<WaitingHand, 'source' | 'c
 const COPIES = 4;
 
 /**
- * The kind that was turned up beside the joker (DZ-joker.2, DZ-joker.3); where nobody said in which direction, the one
- * of both that the hand does not hold in full.
+ * The kind that was turned up beside the joker (DZ-joker.2, DZ-joker.3). If no direction is stated, it is the neighbour
+ * of which the hand does not hold all four copies.
  */
-const indicatorOf = (asked: StandaloneHand): Tile | undefined => {
-  const { joker, options = {} } = asked;
+const indicatorOf = (hand: StandaloneHand): Tile | undefined => {
+  const { joker, options = {} } = hand;
   if (joker === undefined || isBonusTile(joker)) return undefined;
   const below = jokerBeside(joker, 'down');
   const above = jokerBeside(joker, 'up');
   const candidates: readonly [PlayingTile, ...PlayingTile[]] =
     options['jokers'] === 'up' ? [below] : options['jokers'] === 'down' ? [above] : [below, above];
-  return candidates.find((kind) => copiesHeld(asked, kind) < COPIES) ?? candidates[0];
+  return candidates.find((kind) => copiesHeld(hand, kind) < COPIES) ?? candidates[0];
 };
 
-/** Is it known that one copy of this kind lies turned up? */
-export const isIndicator = (asked: StandaloneHand, kind: Tile | undefined): boolean =>
-  ['up', 'down'].includes(String(asked.options?.['jokers'])) && kind !== undefined && kind === indicatorOf(asked);
+/** Checks whether this kind is known to be the indicator. */
+export const isIndicator = (hand: StandaloneHand, kind: Tile | undefined): boolean =>
+  ['up', 'down'].includes(String(hand.options?.['jokers'])) && kind !== undefined && kind === indicatorOf(hand);
 
-/** The indicator is out of play: three tiles of its kind are left, and four jokers (DZ-joker.5). */
-export const inPlay = (asked: StandaloneHand): readonly Tile[] => {
-  const indicator = indicatorOf(asked);
+/** The tiles in play without the indicator. Three tiles of its kind and four jokers are left (DZ-joker.5). */
+export const inPlay = (hand: StandaloneHand): readonly Tile[] => {
+  const indicator = indicatorOf(hand);
   return indicator === undefined ? tiles : tiles.toSpliced(tiles.indexOf(indicator), 1);
 };

@@ -9,7 +9,7 @@ import {
   refuseMissingSeat,
 } from '../../kit/hand-refusals.js';
 
-/** A kind that the agreement lacks, or an agreement that lacks the kind (DZ-joker.1). */
+/** Refuses a joker without an agreement on jokers, and an agreement without the joker (DZ-joker.1). */
 const jokerNotAgreed: Refusals = ({ joker, options = {} }) => {
   const { jokers } = options;
   if (joker !== undefined)
@@ -19,15 +19,15 @@ const jokerNotAgreed: Refusals = ({ joker, options = {} }) => {
     : [{ code: 'MEMBER_MISSING', at: ['joker'], clause: 'DZ-joker.1' }];
 };
 
-/** DZ-joker.4: a flower is skipped, and names no joker either. */
+/** Refuses a flower as the joker: flowers are skipped and indicate no joker (DZ-joker.4). */
 const jokerOfFlowers: Refusals = ({ joker }) =>
   joker !== undefined && isBonusTile(joker) ? [{ code: 'NO_PLAYING_TILE', at: ['joker'], clause: 'DZ-joker.2' }] : [];
 
-/** Only a concealed kong may be of jokers (DZ-joker.8). */
+/** The places of jokers in a declared set. Only a concealed kong may consist of jokers (DZ-joker.8). */
 const jokersLaid = (meld: Meld, isJoker: (tile: SeenTile) => boolean): readonly (readonly (string | number)[])[] => {
   if (meld.kind === 'chow') return placesOf(meld.tiles, isJoker).map((place) => ['tiles', place]);
-  const mayBe = meld.kind === 'kong' && meld.kongKind === 'concealed';
-  return isJoker(meld.tile) && !mayBe ? [['tile']] : [];
+  const isPermitted = meld.kind === 'kong' && meld.kongKind === 'concealed';
+  return isJoker(meld.tile) && !isPermitted ? [['tile']] : [];
 };
 
 const jokersInSets: Refusals = ({ melds, joker }) =>
@@ -50,5 +50,5 @@ const ALL: readonly Refusals[] = [
   fourthKindOfKong('DZ-kong.1'),
 ];
 
-/** What no hand of this book can be, out of any deal. */
-export const refusalsOf: Refusals = (asked) => ALL.flatMap((refusals) => refusals(asked));
+/** Returns the refusals of a standalone hand that is impossible under this rule set. */
+export const refusalsOf: Refusals = (hand) => ALL.flatMap((refusals) => refusals(hand));

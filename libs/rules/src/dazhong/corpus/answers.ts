@@ -8,26 +8,26 @@ import { waitsWithValues } from '../scoring/waits.js';
 import { judgeWin } from '../scoring/winning.js';
 import type { WonHand } from '../scoring/won-hand.js';
 
-/** A hand of the frozen corpus: one that said Hu, its winning tile included, or one that waits. */
+/** A hand of the frozen corpus: a declared win with its winning tile, or a waiting hand. */
 export interface CorpusHand extends Omit<WonHand, 'standing' | 'bonusTiles'> {
   readonly asked: 'win' | 'waits';
   /** In the usual notation, as are the flowers set aside. */
   readonly standing: string;
   readonly bonusTiles: string;
-  /** What is wrong with one that is out of order, as it was made; for the tests alone. */
+  /** The faults that were put into an invalid hand. Only the tests use them. */
   readonly faults?: readonly string[];
 }
 
-export const handAsked = ({ asked: _, faults: __, standing, bonusTiles, ...others }: CorpusHand): WonHand => ({
+export const requestedHand = ({ asked: _, faults: __, standing, bonusTiles, ...others }: CorpusHand): WonHand => ({
   ...others,
   standing: tilesOf(standing),
   bonusTiles: tilesOf(bonusTiles),
 });
 
 const answerToHand = (hand: CorpusHand) =>
-  hand.asked === 'win' ? judgeWin(handAsked(hand)) : waitsWithValues(handAsked(hand));
+  hand.asked === 'win' ? judgeWin(requestedHand(hand)) : waitsWithValues(requestedHand(hand));
 
-/** The book's tables without names, so that a better translation changes no fingerprint. */
+/** The tables of the rule set without names, so that a better translation does not change the fingerprint. */
 const TABLES = {
   fans: (FAN_ROWS as readonly FanRow[]).map(({ id, clause, points, absorbs = {} }) => ({
     id,
@@ -40,5 +40,5 @@ const TABLES = {
   falseKong: FALSE_KONG,
 };
 
-/** The fingerprint that this edition's tables and its answers to the corpus give. */
+/** Computes the fingerprint of this edition from its tables and its answers to the corpus. */
 export const digestOfAnswers = digestOfCorpus({ rules: dazhong, tables: TABLES, answerToHand });

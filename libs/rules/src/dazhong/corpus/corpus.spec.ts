@@ -7,19 +7,19 @@ import { score } from '../../../../../test/second-way/dazhong/score.js';
 import { settleAgain } from '../../../../../test/second-way/dazhong/settle.js';
 import { corpusIn } from '../../testing/corpus-in.js';
 import { expectFaultsMade } from '../../testing/faults-made.js';
-import { type CorpusHand, handAsked } from './answers.js';
+import { type CorpusHand, requestedHand } from './answers.js';
 import { dazhong } from '../ruleset.js';
 import { waitsWithValues } from '../scoring/waits.js';
 import { judgeWin } from '../scoring/winning.js';
 
 const { hands, deals } = corpusIn<CorpusHand>(__dirname);
-const asked = (how: CorpusHand['asked']) => hands.filter((hand) => hand.asked === how);
+const handsFor = (request: CorpusHand['asked']) => hands.filter((hand) => hand.asked === request);
 
-describe('the frozen corpus of hands, by a second way', () => {
-  it('DZ-score.3 DZ-score.5 DZ-count.8 DZ-joker.12 hands that said Hu are worth as much, by the same fans', () => {
+describe('the frozen corpus of hands, counted a second way', () => {
+  it('DZ-score.3 DZ-score.5 DZ-count.8 DZ-joker.12 gives every declared win the same value and the same fans', () => {
     const seen = { counted: new Set<string>(), absorbed: new Set<string>(), jokers: new Set<number>() };
-    for (const reported of asked('win').filter(({ faults }) => faults === undefined)) {
-      const hand = handAsked(reported);
+    for (const reported of handsFor('win').filter(({ faults }) => faults === undefined)) {
+      const hand = requestedHand(reported);
       const { computed, difference: other } = bothWays(hand);
       expect(other).toBeUndefined();
       for (const { id } of computed?.fans ?? []) seen.counted.add(id);
@@ -31,14 +31,14 @@ describe('the frozen corpus of hands, by a second way', () => {
     expect([...seen.jokers].sort()).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('DZ-win.4 hands that are no win have the faults that were made in them, or no structure', () => {
-    expectFaultsMade(asked('win'), (reported) => judgeWin(handAsked(reported)), dazhong.reasons);
+  it('DZ-win.4 finds in hands that do not win the faults put into them, or no structure', () => {
+    expectFaultsMade(handsFor('win'), (reported) => judgeWin(requestedHand(reported)), dazhong.reasons);
   });
 
-  it('DZ-mj.1 DZ-joker.7 DZ-joker.11 waiting hands wait for the same tiles, each for as much', () => {
+  it('DZ-mj.1 DZ-joker.7 DZ-joker.11 gives waiting hands the same waits with the same values', () => {
     let waits = 0;
-    for (const reported of asked('waits')) {
-      const hand = handAsked(reported);
+    for (const reported of handsFor('waits')) {
+      const hand = requestedHand(reported);
       const waiting = asWinningHand(hand);
       const expected = PLAYING_TILES.filter((tile) => tile !== hand.joker || hand.source === 'self-draw').flatMap(
         (tile) => {
@@ -54,8 +54,8 @@ describe('the frozen corpus of hands, by a second way', () => {
   });
 });
 
-describe('the frozen corpus of deals, by a second way', () => {
-  it('DZ-pay.1 DZ-pay.2 DZ-penalty.1 DZ-penalty.2 DZ-dealer.6 come to the same', () => {
+describe('the frozen corpus of deals, settled a second way', () => {
+  it('DZ-pay.1 DZ-pay.2 DZ-penalty.1 DZ-penalty.2 DZ-dealer.6 gives the same settlement', () => {
     const endings = new Set<string>();
     for (const { name, commands } of deals) {
       const course = new DealCourse(dazhong);

@@ -6,22 +6,22 @@ const saidWith = (acts: string, changes?: Parameters<typeof at>[1]) =>
 
 const EAST_1111M = { hands: { east: '11114m258p369s123z', south: '22456789m123s67p', west: '333m67p12345699s' } };
 
-describe('the moment of a win', () => {
-  it('DZ-fan.2 East’s hand as dealt, also with its flowers replaced; not after a kong', () => {
+describe('the circumstances of a win', () => {
+  it('DZ-fan.2 East’s dealt hand, also after a flower replacement; not after a kong', () => {
     expect(saidWith('east hu')).toEqual([['dealt-hand']]);
     const opening = 'east shows 1f\neast draws 5z\neast reports\nsouth reports\nwest reports\nnorth reports';
     expect(saidWith('east hu', { hands: { east: '147m258p369s1234z1f' }, opening })).toEqual([['dealt-hand']]);
     expect(saidWith('east kongs concealed 1m\neast draws 9p\neast hu', EAST_1111M)).toEqual([['replacement-tile']]);
   });
 
-  it('DZ-fan.2 DZ-deal.8 also with a dealt flower that East had overlooked; not with one that came for a kong', () => {
+  it('DZ-fan.2 DZ-deal.8 also with a dealt flower that East overlooked; not with one drawn for a kong', () => {
     const hands = { east: '147m258p369s1234z1f' };
-    const [said] = eventsOf(
+    const [win] = eventsOf(
       at('east shows 1f\neast draws 2f\neast shows 2f\neast draws 5z\neast hu', { hands }),
       'WinDeclared',
     );
-    expect(said).toMatchObject({ seats: ['east'], circumstances: ['dealt-hand'] });
-    expect(said).not.toHaveProperty('tile');
+    expect(win).toMatchObject({ seats: ['east'], circumstances: ['dealt-hand'] });
+    expect(win).not.toHaveProperty('tile');
     const late = 'east shows 1f\neast draws 5z\neast kongs concealed 1m\neast draws 9p\neast hu';
     expect(saidWith(late, { hands: { ...EAST_1111M.hands, east: '11114m258p369s12z1f' } })).toEqual([
       ['replacement-tile'],
@@ -30,7 +30,7 @@ describe('the moment of a win', () => {
     expect(saidWith(kong, EAST_1111M)).toEqual([[]]);
   });
 
-  it('DZ-fan.3 DZ-A-EARTH-KONG drawn before one’s own first discard, whatever others declared; not after any kong of one’s own', () => {
+  it('DZ-fan.3 DZ-A-EARTH-KONG a draw before the own first discard, whatever others declared; not after an own kong', () => {
     expect(saidWith('east discards 1z\nsouth draws 8p\nsouth hu')).toEqual([['blessing-of-earth']]);
     expect(
       saidWith('east kongs concealed 1m\neast draws 9p\neast discards 1z\nsouth draws 8p\nsouth hu', EAST_1111M),
@@ -45,7 +45,7 @@ describe('the moment of a win', () => {
     ).toEqual([['blessing-of-earth']]);
   });
 
-  it('DZ-fan.4 DZ-A-MAN a discard before one’s own first and before anybody’s set; never by East', () => {
+  it('DZ-fan.4 DZ-A-MAN a discard before the own first one and before any set; never for East', () => {
     expect(saidWith('east discards 5p\nwest hu')).toEqual([['blessing-of-man']]);
     expect(
       saidWith('east discards 1z\nsouth draws 5p\nsouth discards 5p\nwest hu', {
@@ -58,11 +58,11 @@ describe('the moment of a win', () => {
     expect(saidWith('east discards 1z\nsouth draws 9p\nsouth discards 9p\neast hu')).toEqual([[]]);
   });
 
-  it('DZ-A-MAN a set that the win annuls was none', () => {
+  it('DZ-A-MAN a set that the win cancels does not count', () => {
     expect(saidWith('east discards 5p\nnorth pungs\nwest hu')).toEqual([['blessing-of-man']]);
   });
 
-  it('DZ-ready.4 a declaration in force is reported, of each winner his own', () => {
+  it('DZ-ready.4 each winner’s own ready declaration is reported', () => {
     const acts =
       'west ready\neast discards 1z\nsouth draws 9p\nsouth ready\nsouth discards 9p\nwest draws 2z\nwest discards 2z\nnorth draws 2z\nnorth discards 2z\neast draws 2p\neast discards 5p\nsouth+west hu';
     expect(saidWith(acts)).toEqual([['ready'], ['heavenly-ready']]);

@@ -3,7 +3,7 @@ import { ALL_REPORT, atDazhong as at, DAZHONG_TABLE_RULES } from '../../testing/
 import { eventsOf, ledgerOf } from '../../testing/scripted-deal.js';
 
 const WEST_SHOWS = 'west reveals 123m67p12345699s';
-/** South says Hu with it and is not complete. */
+/** South declares Hu with it, and the hand is not complete. */
 const SOUTH_FALSE = { hands: { south: '11456789m123s69p' } };
 
 describe('a chow', () => {
@@ -15,12 +15,12 @@ describe('a chow', () => {
     ]);
   });
 
-  it('DZ-set.1 is three consecutive tiles of a suit, and does not go round from 9 to 1', () => {
+  it('DZ-set.1 is three consecutive tiles of a suit, without a step from 9 to 1', () => {
     const { tried } = at('east discards 1m\ntry south chows 8m9m\ntry south chows 2s3s\ntry south chows 6p7p');
     expect(tried).toEqual(Array(3).fill('TILES_DO_NOT_FIT DZ-set.1'));
   });
 
-  it('DZ-chow.2 DZ-chow.3 DZ-claim.3 lies open; a discard follows, and the turn passes to the right', () => {
+  it('DZ-chow.2 DZ-chow.3 DZ-claim.3 is exposed; a discard follows, and the turn passes to the right', () => {
     const played = at('east discards 5p\nsouth chows 6p7p\ntry south draws 1p\nsouth discards 1m\nwest draws 1p');
     expect(played.tried).toEqual(['MUST_DISCARD DZ-play.2']);
     expect(played.state).toMatchObject({
@@ -28,7 +28,7 @@ describe('a chow', () => {
     });
   });
 
-  it('DZ-hier.1 DZ-hier.4 DZ-chow.5 once it lies open a pung and a kong lapse; a win still takes its tile', () => {
+  it('DZ-hier.1 DZ-hier.4 DZ-chow.5 an exposed chow excludes a pung and a kong; a win can still take its tile', () => {
     const chow = 'east discards 5p\nsouth chows 6p7p';
     expect(at(`${chow}\ntry north pungs\ntry north kongs melded 5p\ntry west hu`).tried).toEqual([
       'ALREADY_CLAIMED DZ-hier.1',
@@ -41,18 +41,18 @@ describe('a chow', () => {
     expect(won.state).toMatchObject({ table: { players: { south: { melds: [] } } } });
   });
 
-  it('DZ-chow.4 both steps done, its tile is nobody’s any more', () => {
+  it('DZ-chow.4 after both steps its tile cannot be claimed', () => {
     const played = at('east discards 5p\nsouth chows 6p7p\nsouth discards 1m\nwest hu');
     expect(eventsOf(played, 'WinDeclared')).toMatchObject([{ tile: '1m', source: { kind: 'discard', from: 'south' } }]);
   });
 
-  it('DZ-hier.2 a pung laid down first leaves nothing to chow', () => {
+  it('DZ-hier.2 an exposed pung excludes a chow', () => {
     expect(at('east discards 5p\nnorth pungs\ntry south chows 6p7p').tried).toEqual(['ALREADY_CLAIMED DZ-hier.1']);
   });
 });
 
 describe('a pung', () => {
-  it('DZ-pung.1 DZ-pung.2 takes any opponent’s discard and remembers whose', () => {
+  it('DZ-pung.1 DZ-pung.2 takes any opponent’s discard and records the discarder', () => {
     const played = at('east discards 5p\nsouth draws 1p\ntry west pungs\nsouth discards 9m\nclose');
     expect(played.tried).toEqual(['NOTHING_TO_CLAIM DZ-claim.2']);
     expect(at('east discards 8p\nnorth pungs').state).toMatchObject({
@@ -61,19 +61,19 @@ describe('a pung', () => {
     expect(at('east discards 7m\ntry north pungs').tried).toEqual(['TILE_NOT_HELD DZ-pung.1']);
   });
 
-  it('DZ-pung.3 DZ-play.3 is followed by a discard, and the turn passes to the right of who made it', () => {
+  it('DZ-pung.3 DZ-play.3 is followed by a discard, and the turn passes to the right of the pung’s player', () => {
     const played = at('east discards 8p\nnorth pungs\nnorth discards 6z\ntry south draws 1p\neast draws 1p');
     expect(played.tried).toEqual(['NOT_YOUR_TURN DZ-play.2']);
   });
 
-  it('DZ-claim.1 DZ-claim.2 takes the latest discard alone, dead once the next player drew', () => {
+  it('DZ-claim.1 DZ-claim.2 takes only the latest discard, until the next player draws', () => {
     expect(at('east discards 8p\nsouth draws 1p\ntry north pungs').tried).toEqual(['NOTHING_TO_CLAIM DZ-claim.2']);
     expect(at('east discards 8p\ntry north pungs').tried).toEqual(['accepted']);
   });
 });
 
 describe('a discard', () => {
-  it('DZ-claim.4 is claimed for a win, a chow, a pung or a big melded kong, and for no other kong', () => {
+  it('DZ-claim.4 can be claimed for a win, a chow, a pung or a big melded kong, but for no other kong', () => {
     const { tried } =
       at(`east discards 5p\ntry west hu\ntry south chows 6p7p\ntry north pungs\ntry north kongs melded 5p
       try north kongs promoted 5p\ntry north kongs concealed 5p`);
@@ -83,16 +83,18 @@ describe('a discard', () => {
 });
 
 describe('one winner', () => {
-  it('DZ-mj.5 DZ-hier.2 the right neighbour before the opposite player, in whatever order they say it', () => {
-    for (const said of ['west hu\nsouth hu', 'south hu\nwest hu', 'west+south hu']) {
-      const played = at(`east discards 5p\n${said}\ntry west reveals 123m67p12345699s\nsouth reveals 11456789m123s67p`);
+  it('DZ-mj.5 DZ-hier.2 the right neighbour comes before the opposite player, in any order of declarations', () => {
+    for (const declarations of ['west hu\nsouth hu', 'south hu\nwest hu', 'west+south hu']) {
+      const played = at(
+        `east discards 5p\n${declarations}\ntry west reveals 123m67p12345699s\nsouth reveals 11456789m123s67p`,
+      );
       expect(played.tried).toEqual(['REVEAL_NOT_AWAITED DZ-mj.4']);
       expect(ledgerOf(played)).toEqual(['east>south 7 win.discard DZ-pay.1']);
       expect(played.state).toMatchObject({ phase: 'settled', table: { players: { west: { win: undefined } } } });
     }
   });
 
-  it('DZ-mj.4 DZ-false.8 nothing moves until the hand is confirmed', () => {
+  it('DZ-mj.4 DZ-false.8 play waits until the hand is confirmed', () => {
     const { tried } = at(
       'east discards 5p\nwest hu\ntry south draws 1p\ntry north pungs\ntry close\ntry west hu\ntry south hu',
     );
@@ -118,7 +120,7 @@ describe('one winner', () => {
 describe('the end of the wall', () => {
   const LAST = 'east discards 1z\ndrain 1 but 8p\nnorth draws 8p';
 
-  it('DZ-sea.2 the last discard can be won and makes no set', () => {
+  it('DZ-sea.2 only a win can claim the last discard', () => {
     const played = at(`${LAST}\nnorth discards 9s\ntry west pungs\ntry east chows 7s8s`);
     expect(played.tried).toEqual(['ONLY_A_WIN DZ-sea.2', 'TILE_NOT_HELD DZ-set.1']);
     const won = at(`${LAST}\nnorth discards 8p\nwest hu\n${WEST_SHOWS}`);
@@ -126,7 +128,7 @@ describe('the end of the wall', () => {
     expect(ledgerOf(won)).toEqual(['north>west 7 win.discard DZ-pay.1']);
   });
 
-  it('DZ-sea.2 the last but one makes a set', () => {
+  it('DZ-sea.2 a set can claim the last discard but one', () => {
     const played = at('east discards 1z\ndrain 2 but 8p\nwest draws 8p\nwest discards 8p\ntry north pungs');
     expect(played.tried).toEqual(['accepted']);
   });
@@ -138,14 +140,14 @@ describe('jokers', () => {
     opening: `east indicates ${indicator}\n${ALL_REPORT}`,
   });
 
-  it('DZ-joker.7 may not be discarded; their neighbours may', () => {
+  it('DZ-joker.7 cannot be discarded; the neighbouring kinds can', () => {
     expect(at('try east discards 4m\ntry east discards 1m', joker('3m')).tried).toEqual([
       'JOKER_STAYS DZ-joker.7',
       'accepted',
     ]);
   });
 
-  it('DZ-joker.8 stand in no declared set', () => {
+  it('DZ-joker.8 are in no declared set', () => {
     const north = { hands: { north: '55688p1246889s6z' } };
     expect(at('east discards 5p\ntry south chows 6p7p', { ...joker('5p'), ...north }).tried).toEqual([
       'JOKER_STAYS DZ-joker.8',
@@ -153,7 +155,7 @@ describe('jokers', () => {
     expect(at('east discards 5p\ntry south chows 6p7p', joker('2p')).tried).toEqual(['accepted']);
   });
 
-  describe('when nothing else is left to discard', () => {
+  describe('when the hand holds only jokers', () => {
     const CHANGES = {
       ...joker('9m'),
       hands: { east: '2346p47m369s12345z', south: '11m22334466p567z' },
@@ -164,7 +166,7 @@ describe('jokers', () => {
       south pungs\nsouth discards 6z\n${round('1p', '4p')}\nsouth pungs`;
     const onlyJokers = `${claims}\nsouth discards 7z\n${round('9p', '6p')}\nsouth pungs`;
 
-    it('DZ-A-JDEAD after a claim one of them goes, and beside any other tile none', () => {
+    it('DZ-A-JDEAD after a claim one of them is discarded, but none while another tile is left', () => {
       expect(at(`${claims}\ntry south discards 1m`, CHANGES).tried).toEqual(['JOKER_STAYS DZ-joker.7']);
       const { tried, state } = at(`${onlyJokers}\ntry south hu\ntry south discards 1m`, CHANGES);
       expect(tried).toEqual(['NO_TILE_TO_WIN_ON DZ-mj.3', 'accepted']);
@@ -175,14 +177,14 @@ describe('jokers', () => {
       });
     });
 
-    it('DZ-A-JDEAD DZ-joker.8 nobody makes a set of it', () => {
+    it('DZ-A-JDEAD DZ-joker.8 the discarded joker cannot be claimed for a set', () => {
       const { tried } = at(`${onlyJokers}\nsouth discards 1m\ntry west chows 2m3m\ntry west hu`, CHANGES);
       expect(tried).toEqual(['JOKER_STAYS DZ-joker.8', 'accepted']);
       const holder = { ...CHANGES, hands: { ...CHANGES.hands, west: '238m67p12345699s', north: '11m55588p12468s6z' } };
       expect(at(`${onlyJokers}\nsouth discards 1m\ntry north pungs`, holder).tried).toEqual(['JOKER_STAYS DZ-joker.8']);
     });
 
-    it('DZ-A-JDEAD with a drawn one the hand wins, unless it is dead', () => {
+    it('DZ-A-JDEAD after a draw the hand wins, unless it is dead', () => {
       const drawn = `${onlyJokers}\nsouth discards 1m\n${round('7p', '8m')}\nsouth draws 1m`;
       const acts = '\ntry south discards 1m\ntry south hu';
       expect(at(`${drawn}${acts}`, CHANGES).tried).toEqual(['JOKER_STAYS DZ-joker.7', 'accepted']);

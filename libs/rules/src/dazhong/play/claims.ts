@@ -1,4 +1,4 @@
-import { type DealEvent, type Dealt, type Permission, type Playing, reject, type Rejection } from '#deal';
+import { type DealEvent, type Dealt, type Refuse, type Playing, reject, type Rejection } from '#deal';
 import { isKnown, type Seat, seatAfter, type Tile } from '#tiles';
 import { showsUnseenDraw } from '../../kit/unseen-draw.js';
 import { isFrozen } from './ready.js';
@@ -6,20 +6,23 @@ import { isFrozen } from './ready.js';
 const hasTouchedWall = (state: Dealt, seat: Seat): boolean =>
   state.phase === 'playing' && state.window?.touched.includes(seat) === true;
 
-/** A player who touched the wall forfeits the discard; once another claims it, this player may still win by priority (DZ-draw.2). */
-export const permitsWin: Permission<'DeclareWin'> = (state, { seats }) => {
+/**
+ * Refuses a win on a discard to a player who touched the wall. After another player claims the discard, this player may
+ * still win by priority (DZ-draw.2).
+ */
+export const refuseWin: Refuse<'DeclareWin'> = (state, { seats }) => {
   if (state.phase !== 'playing') return undefined;
   const isClaimed = state.window?.meld !== undefined || state.turn.act === 'show';
   const barred = isClaimed ? -1 : seats.findIndex((seat) => hasTouchedWall(state, seat));
-  // Named together with another who claims it, too.
+  // Not refused if another seat declares the win at the same time.
   return barred < 0 || seats.some((seat) => !hasTouchedWall(state, seat))
     ? undefined
     : reject('NOTHING_TO_CLAIM', { at: `/seats/${barred}`, clause: 'DZ-draw.2' });
 };
 
 /**
- * Once the other's claim is gone, withdrawn or false, who touched the wall has nothing to outrank: the discard is forfeit
- * after all (DZ-draw.2). One at a time; each withdrawal asks again.
+ * Withdraws the win of a player who touched the wall, once no other claim is left for it to outrank (DZ-draw.2). It
+ * withdraws one claim at a time. Each withdrawal triggers this check again.
  */
 export const withoutOthersClaim = (state: Dealt): readonly DealEvent[] => {
   if (state.phase !== 'playing' || state.turn.act !== 'show' || state.window?.meld !== undefined) return [];
@@ -30,52 +33,52 @@ export const withoutOthersClaim = (state: Dealt): readonly DealEvent[] => {
     : [];
 };
 
-/** The last discard can be won, and nothing else (DZ-sea.2); a hand declared ready claims no set (DZ-A-READY). */
-export const noSetClaimed = (state: Dealt, seat: Seat): Rejection | undefined => {
+/** Only a win can take the last discard (DZ-sea.2). A hand that declared ready cannot claim a set (DZ-A-READY). */
+export const refuseAfterSetClaimed = (state: Dealt, seat: Seat): Rejection | undefined => {
   const { table } = state;
   if (hasTouchedWall(state, seat)) return reject('NOTHING_TO_CLAIM', { at: '/seat', clause: 'DZ-draw.2' });
   if (table.wall === 0) return reject('ONLY_A_WIN', { at: '/seat', clause: 'DZ-sea.2' });
   return isFrozen(table.players[seat]) ? reject('HAND_FROZEN', { at: '/seat', clause: 'DZ-A-READY' }) : undefined;
 };
 
-/** No joker in a declared set but the concealed kong of jokers (DZ-joker.8). */
-export const noJokerIn = ({ table }: Dealt, tiles: readonly Tile[], at: string): Rejection | undefined =>
+/** A declared set contains no joker, except the concealed kong of jokers (DZ-joker.8). */
+export const refuseJokerIn = ({ table }: Dealt, tiles: readonly Tile[], at: string): Rejection | undefined =>
   table.joker !== undefined && tiles.includes(table.joker)
     ? reject('JOKER_STAYS', { at, clause: 'DZ-joker.8' })
     : undefined;
 
-const notFromTheLeft = ({ window }: Playing, seat: Seat): Rejection | undefined =>
+const refuseNotFromTheLeft = ({ window }: Playing, seat: Seat): Rejection | undefined =>
   window !== undefined && seatAfter(window.seat) !== seat
     ? reject('NOT_FROM_THE_LEFT', { at: '/seat', clause: 'DZ-chow.1' })
     : undefined;
 
-/** What a claim would take: a joker that a hand could not keep is for nobody (DZ-A-JDEAD). */
-const noJokerTaken = (state: Playing): Rejection | undefined => {
+/** A discarded joker that its player could not keep cannot be claimed (DZ-A-JDEAD). */
+const refuseJokerTaken = (state: Playing): Rejection | undefined => {
   const tile = state.window?.tile;
-  return tile !== undefined && isKnown(tile) ? noJokerIn(state, [tile], '/seat') : undefined;
+  return tile !== undefined && isKnown(tile) ? refuseJokerIn(state, [tile], '/seat') : undefined;
 };
 
-export const permitsChow: Permission<'DeclareChow'> = (state, { seat, tiles }) =>
+export const refuseChow: Refuse<'DeclareChow'> = (state, { seat, tiles }) =>
   state.phase === 'playing'
-    ? (notFromTheLeft(state, seat) ??
-      noSetClaimed(state, seat) ??
-      noJokerIn(state, tiles, '/tiles') ??
-      noJokerTaken(state))
+    ? (refuseNotFromTheLeft(state, seat) ??
+      refuseAfterSetClaimed(state, seat) ??
+      refuseJokerIn(state, tiles, '/tiles') ??
+      refuseJokerTaken(state))
     : undefined;
 
-/** From any opponent (DZ-pung.1). */
-export const permitsPung: Permission<'DeclarePung'> = (state, { seat }) =>
-  state.phase === 'playing' ? (noSetClaimed(state, seat) ?? noJokerTaken(state)) : undefined;
+/** A pung can be claimed from any opponent (DZ-pung.1). */
+export const refusePung: Refuse<'DeclarePung'> = (state, { seat }) =>
+  state.phase === 'playing' ? (refuseAfterSetClaimed(state, seat) ?? refuseJokerTaken(state)) : undefined;
 
-/** Nothing but jokers to discard, and no win to declare with them: one of them goes (DZ-A-JDEAD). */
+/** Checks whether the hand holds only jokers and cannot win. Then the player must discard a joker (DZ-A-JDEAD). */
 const mustLetJokerGo = ({ table, turn }: Playing, seat: Seat): boolean => {
   const { hand, dead } = table.players[seat];
   const cannotWin = dead !== undefined || (turn.act === 'discard' && turn.by === 'claim');
   return cannotWin && hand.every((held) => held === table.joker || !isKnown(held));
 };
 
-/** A joker stays in the hand (DZ-joker.7); a hand declared ready lets go of what it has just drawn (DZ-ready.3). */
-export const permitsDiscard: Permission<'DiscardTile'> = (state, { seat, tile }) => {
+/** Refuses a discarded joker (DZ-joker.7). A hand that declared ready must discard the tile just drawn (DZ-ready.3). */
+export const refuseDiscard: Refuse<'DiscardTile'> = (state, { seat, tile }) => {
   if (state.phase !== 'playing' || state.turn.act !== 'discard') return undefined;
   const { joker, players } = state.table;
   if (tile === joker && !mustLetJokerGo(state, seat))
@@ -87,8 +90,8 @@ export const permitsDiscard: Permission<'DiscardTile'> = (state, { seat, tile })
     : undefined;
 };
 
-/** A self-drawn tile that was not read is kept apart and named, unless it was mixed into the hand (DZ-count.9). */
-export const permitsReveal: Permission<'RevealHand'> = (state, { drawn, mixedIn }) => {
+/** A drawn winning tile that was not read is shown apart and named, unless it was mixed into the hand (DZ-count.9). */
+export const refuseReveal: Refuse<'RevealHand'> = (state, { drawn, mixedIn }) => {
   return showsUnseenDraw(state) && drawn === undefined && !mixedIn
     ? reject('FACE_NOT_KNOWN', { at: '/drawn', clause: 'DZ-count.9' })
     : undefined;

@@ -2,13 +2,13 @@ import { atDazhong as at } from '../../testing/dazhong-table.js';
 import { eventsOf, ledgerOf } from '../../testing/scripted-deal.js';
 
 describe('the course of a deal', () => {
-  it('DZ-play.1 East opens by discarding, and DZ-play.2 whoever sits to the right draws next', () => {
+  it('DZ-play.1 East opens with a discard, and DZ-play.2 the player to the right draws next', () => {
     const played = at('try south draws 1p\neast discards 1z\ntry west draws 1p\nsouth draws 1p');
     expect(played.tried).toEqual(['NOT_YOUR_TURN DZ-play.2', 'NOT_YOUR_TURN DZ-play.2']);
     expect(eventsOf(played, 'ClaimsClosed')).toEqual([{ type: 'ClaimsClosed', passes: [], next: 'south' }]);
   });
 
-  it('DZ-flow.2 in each turn a tile is drawn, one only, and one discarded', () => {
+  it('DZ-flow.2 in each turn one tile is drawn and one is discarded', () => {
     const { tried } = at(
       'east discards 1z\ntry south discards 1m\nsouth draws 1p\ntry south draws 2p\ntry west draws 2p\nsouth discards 1p\ntry west draws 2p',
     );
@@ -19,12 +19,12 @@ describe('the course of a deal', () => {
     const played = at('east discards 5p\nwest hu\nwest reveals 123m67p12345699s');
     expect(ledgerOf(played)).toEqual(['east>west 7 win.discard DZ-pay.1']);
     expect(played.state).toMatchObject({ phase: 'settled', ending: 'wins', balances: { east: -7, west: 7 } });
-    // Nobody else may claim the tile any more.
+    // The tile can no longer be claimed.
     expect(eventsOf(played, 'ClaimsClosed')).toEqual([{ type: 'ClaimsClosed', passes: [] }]);
     expect(eventsOf(played, 'WinJudged')).toMatchObject([{ valid: true, faults: [] }]);
   });
 
-  it('DZ-pay.2 after a self-draw each of the three pays it', () => {
+  it('DZ-pay.2 after a self-draw each of the three pays the value', () => {
     const played = at('east discards 1z\nsouth draws 8p\nsouth hu\nsouth reveals 11456789m123s678p');
     expect(ledgerOf(played)).toEqual([
       'east>south 7 win.self-draw DZ-pay.2',
@@ -33,7 +33,7 @@ describe('the course of a deal', () => {
     ]);
   });
 
-  it('DZ-pay.3 whose discard fed the winner’s kong owes no more than the others for the tile drawn after it', () => {
+  it('DZ-pay.3 a player whose discard completed the winner’s kong pays no more than the others for the replacement draw', () => {
     const hands = { north: '55588p234678s22z', east: '147m258p369s13455z' };
     const played = at(
       'east discards 5p\nnorth kongs melded 5p\nnorth draws 8p\nnorth hu\nnorth reveals 888p234678s22z',
@@ -46,14 +46,14 @@ describe('the course of a deal', () => {
     ]);
   });
 
-  it('DZ-dealer.6 South deals next, also where East has won', () => {
+  it('DZ-dealer.6 South deals next, also after a win of East', () => {
     const won = at('east hu\neast reveals 123456789m11122p', {
       hands: { east: '123456789m11122p', south: '11456789m123s67p', west: '334z67p12345699s' },
     });
     expect(eventsOf(won, 'DealSettled')).toMatchObject([{ nextDealer: 'south', clause: 'DZ-dealer.6' }]);
   });
 
-  it('DZ-play.4 DZ-flow.4 DZ-sea.4 with the wall gone and the last discard not won the deal is drawn: 0 each', () => {
+  it('DZ-play.4 DZ-flow.4 DZ-sea.4 the deal is drawn with 0 each when the wall is empty and the last discard is not won', () => {
     const played = at('east discards 1z\ndrain 0\nclose');
     expect(eventsOf(played, 'PlayEnded')).toEqual([
       { type: 'PlayEnded', reason: 'wall', clause: 'DZ-sea.4', reveals: [] },

@@ -5,7 +5,7 @@ import { nodeSha256, recordedLog, stepsOf } from '#testing';
 import { ALL_REPORT, atDazhong as at, DAZHONG_TABLE_RULES } from '../../testing/dazhong-table.js';
 
 const HANDS = { south: '11456789m123s69p', north: '55588p1246889s6z' };
-/** South draws one tile and discards 9p: the one drawn, or one from the hand. */
+/** South draws one tile and discards 9p, either the drawn tile or one from the hand. */
 const DRAWN = 'east discards 1z\nsouth draws 9p\nsouth discards 9p';
 const FROM_THE_HAND = 'east discards 1z\nsouth draws 3p\nsouth discards 9p';
 
@@ -16,7 +16,7 @@ const seenBy = async (reader: Reader, acts: string, opening = ALL_REPORT) => {
   return { events, state: replay(ruleSets, events) };
 };
 
-describe('whether the tile just drawn was discarded or another', () => {
+describe('whether a discard was the drawn tile', () => {
   it.each([
     PUBLIC,
     { kind: 'seat', seat: 'west' },
@@ -26,13 +26,13 @@ describe('whether the tile just drawn was discarded or another', () => {
     expect(await seenBy(reader, DRAWN)).toEqual(await seenBy(reader, FROM_THE_HAND));
   });
 
-  it('DZ-draw.9 is what who discards knows, and the referee', async () => {
+  it('DZ-draw.9 is known to the discarder and to the referee', async () => {
     for (const reader of [{ kind: 'seat', seat: 'south' }, ALL] as const) {
       expect(await seenBy(reader, DRAWN)).not.toEqual(await seenBy(reader, FROM_THE_HAND));
     }
   });
 
-  it('DZ-draw.9 DZ-ready.3 follows from a declaration alone, which binds the hand', () => {
+  it('DZ-draw.9 DZ-ready.3 can be inferred only from a ready declaration, which binds the hand', () => {
     const ready = { opening: `${ALL_REPORT}\nsouth ready`, hands: { south: '11456789m123s67p' } };
     const tried = (acts: string) => at(acts, ready).tried;
     expect(tried('east discards 1z\nsouth draws 9p\ntry south discards 9p\ntry south discards 6p')).toEqual([

@@ -6,15 +6,15 @@ const PUBLIC = {
   hands: { east: '?'.repeat(14), south: '?'.repeat(13), west: '?'.repeat(13), north: '?'.repeat(13) },
 } as const satisfies DazhongChanges;
 
-/** East lays one concealed kong down, and nobody wins. */
+/** East declares one concealed kong, and nobody wins. */
 const ONE_KONG = 'east kongs concealed ?\neast draws ?\neast discards 1z\ndrain 0\nclose';
-/** The same with two. */
+/** East declares two concealed kongs, and nobody wins. */
 const TWO_KONGS = `east kongs concealed ?\neast draws ?\n${ONE_KONG}`;
 
-describe('a deal whose kongs everybody saw', () => {
+describe('a deal whose kongs the record knows', () => {
   const WON = 'south hu\nsouth reveals ';
 
-  it('DZ-kong.2 turns over what lies face down, no pung and no melded kong', () => {
+  it('DZ-kong.2 shows the concealed kongs, but no pung and no melded kong', () => {
     for (const open of ['north pungs', 'north kongs melded 8p\nnorth draws 1p']) {
       const played = at(`east discards 8p\n${open}\nnorth discards 5p\n${WON}11456789m123s67p`, {
         hands: { north: '55888p124689s66z' },
@@ -24,7 +24,7 @@ describe('a deal whose kongs everybody saw', () => {
     }
   });
 
-  it('DZ-kong.2 turns over the kong of a loser, and nothing once more of a winner whose hand was shown', () => {
+  it('DZ-kong.2 shows the kong of a loser, and nothing again of a winner whose hand was shown', () => {
     const hands = { south: '11456678m67p777z', north: '55588p1246889s6z' };
     const kong = 'east discards 1z\nsouth draws 7z\nsouth kongs concealed 7z\nsouth draws 9p\nsouth discards 9p';
     const won = at(`${kong}\nwest draws 8p\nwest discards 8p\n${WON}11456678m67p`, { hands });
@@ -35,14 +35,14 @@ describe('a deal whose kongs everybody saw', () => {
   });
 });
 
-describe('a deal whose kongs nobody saw', () => {
-  it('DZ-A-SHOWN waits at its end for those who laid one down, and for nobody else', () => {
+describe('a deal whose kongs the record does not know', () => {
+  it('DZ-A-SHOWN waits at its end for the players with a concealed kong only', () => {
     const { state } = at(ONE_KONG, PUBLIC);
     expect(state).toMatchObject({ phase: 'settling', awaiting: ['east'], reveals: [] });
     expect(at('east discards 1z\ndrain 0\nclose', PUBLIC).state).toMatchObject({ phase: 'settled', ending: 'wall' });
   });
 
-  it('DZ-kong.2 DZ-A-SHOWN is settled when they are turned over, all of them', () => {
+  it('DZ-kong.2 DZ-A-SHOWN is settled after all of them are shown', () => {
     const shown = at(`${TWO_KONGS}\ntry east turns 2m\neast turns 1m2m`, PUBLIC);
     expect(shown.tried).toEqual(['HAND_DIFFERS -']);
     expect(shown.state).toMatchObject({
@@ -53,11 +53,11 @@ describe('a deal whose kongs nobody saw', () => {
     expect(at(`${TWO_KONGS}\neast turns 1m2m\ntry east turns 1m2m`, PUBLIC).tried).toEqual(['WRONG_PHASE DZ-play.4']);
   });
 
-  it('DZ-kong.2 asks for kongs, not for the hand beside them', () => {
+  it('DZ-kong.2 requires the kongs, not the rest of the hand', () => {
     expect(at(`${ONE_KONG}\ntry east reveals 123m456p789s9s`, PUBLIC).tried).toEqual(['REVEAL_NOT_AWAITED DZ-mj.4']);
   });
 
-  it('DZ-kong.10 DZ-A-SHOWN is settled as well when one is found to be false, and pays for it once', () => {
+  it('DZ-kong.10 DZ-A-SHOWN is also settled when a kong is found to be false, and pays its penalty once', () => {
     const found = at(`${ONE_KONG}\neast notes false-kong`, PUBLIC);
     expect(found.state).toMatchObject({
       phase: 'settled',
@@ -65,13 +65,13 @@ describe('a deal whose kongs nobody saw', () => {
     });
     expect(ledgerOf(found)).toHaveLength(3);
     expect(eventsOf(found, 'DealSettled')).toHaveLength(1);
-    // Another that comes to light later is paid for too.
+    // A further false kong that is found later has a penalty too.
     const both = at(`${TWO_KONGS}\neast notes false-kong\neast notes false-kong`, PUBLIC);
     expect(both.state).toMatchObject({ phase: 'settled', balances: { east: -180 } });
     expect(eventsOf(both, 'DealSettled')).toHaveLength(2);
   });
 
-  it('DZ-A-SHOWN does not wait where a kong was found to be false before the end', () => {
+  it('DZ-A-SHOWN does not wait for a kong that was found to be false before the end', () => {
     const found = `east kongs concealed ?\neast notes false-kong\n${ONE_KONG.slice(ONE_KONG.indexOf('\n') + 1)}`;
     expect(at(found, PUBLIC).state).toMatchObject({ phase: 'settled', balances: { east: -90 } });
   });

@@ -7,9 +7,9 @@ import { falseKongsPaid } from './penalties.js';
 type Ending = Pick<EventOf<'PlayEnded'>, 'reason' | 'clause'>;
 
 /**
- * Concealed kongs lie face down until the end (DZ-kong.2), and are then seen to be four of a kind or not (DZ-kong.10). With
- * a hand that was shown they were turned over before, and where one was found to be false. Whoever tells a deal by its
- * result need not know those that do not score (DZ-A-RESULT).
+ * Checks whether concealed kongs remain to be shown. They lie face down until the end (DZ-kong.2), and only then a
+ * false one shows (DZ-kong.10). A revealed hand has already shown its kongs. A result-only recording need not contain
+ * kongs that do not score (DZ-A-RESULT).
  */
 const hasKongsToShow = (state: Dealt, seat: Seat): boolean => {
   const kongs = concealedKongsOf(state, seat);
@@ -18,7 +18,7 @@ const hasKongsToShow = (state: Dealt, seat: Seat): boolean => {
   return state.terms.recording !== 'result' && falseKongsPaid(state.table.transfers, seat) === 0;
 };
 
-/** Play is over. `winner`: in a result-only recording, the seat whose hand is still to be reported. */
+/** Ends play. `winner` is the seat whose hand a result-only recording must still report. */
 export const playEnded = (state: Dealt, ending: Ending, winner?: Seat): EventOf<'PlayEnded'> => {
   const awaits = SEATS.filter((seat) => seat === winner || hasKongsToShow(state, seat));
   return {
@@ -29,11 +29,14 @@ export const playEnded = (state: Dealt, ending: Ending, winner?: Seat): EventOf<
   };
 };
 
-/** A drawn deal gives nobody anything, and nobody shows a hand (DZ-sea.4). */
+/** In a drawn deal nobody scores, and no hand is shown (DZ-sea.4). */
 export const drawnDeal = (state: Dealt): EventOf<'PlayEnded'> =>
   playEnded(state, { reason: 'wall', clause: 'DZ-sea.4' });
 
-/** South deals next, whoever won (DZ-dealer.6); a drawn deal gives 0, penalties apart (DZ-flow.4). */
+/**
+ * The settlement. South is the next dealer, whatever the result (DZ-dealer.6). A drawn deal gives 0 apart from
+ * penalties (DZ-flow.4).
+ */
 const settled = (state: Settling): EventOf<'DealSettled'> => {
   const { table, ending } = state;
   const openPoints = openPointsOf(state);
@@ -47,7 +50,7 @@ const settled = (state: Settling): EventOf<'DealSettled'> => {
   };
 };
 
-/** Once nothing is awaited any more, and every kong found to be false was paid for. */
+/** Settles the deal when no hand is awaited and the penalty of every known false kong is paid. */
 export const settledAtLast = (state: Dealt): readonly DealEvent[] =>
   state.phase === 'settling' &&
   state.awaiting.length === 0 &&
@@ -55,13 +58,13 @@ export const settledAtLast = (state: Dealt): readonly DealEvent[] =>
     ? [settled(state)]
     : [];
 
-/** What the record knew all along is found out as soon as everybody sees it (DZ-kong.10). */
+/** Notes the false kongs among the kongs just shown (DZ-kong.10), or settles the deal. */
 export const afterKongsShown = (state: Dealt, { seat }: EventOf<'KongsShown'>): readonly DealEvent[] => {
   const found = foundFalse(state, seat);
   return found.length > 0 ? found : settledAtLast(state);
 };
 
-/** Kongs that the record knows are turned over at once; for the others the deal waits (DZ-A-SHOWN). */
+/** Shows the kongs whose tiles the record knows. For the others the deal waits (DZ-A-SHOWN). */
 export const afterPlay = (state: Dealt): readonly DealEvent[] => {
   if (state.phase !== 'settling') return [];
   const shown = state.awaiting.flatMap((seat): DealEvent[] => {

@@ -11,7 +11,7 @@ const UNSEEN = {
 const EAST = { hands: { east: '123456789m1p1234z' } } as const;
 const at = (acts: string, changes: DazhongChanges = EAST) => atDazhong(acts, { rules: dazhong, ...changes });
 
-/** East lays 123m and 1z down as a kong, and draws a tile for it. */
+/** East declares 123m and 1z as a kong and draws a tile for it. */
 const FALSE_KONG = 'east kongs concealed 123m1z\neast draws 9p\neast discards 9p';
 const DRAWN_DEAL = 'drain 0\nclose';
 const THIRTY_EACH = [
@@ -20,8 +20,8 @@ const THIRTY_EACH = [
   'east>north 30 penalty.false-kong DZ-penalty.2',
 ];
 
-describe('a false concealed kong that the record sees', () => {
-  it('DZ-kong.10 lies face down as any other: four tiles less in the hand, one to be drawn for it', () => {
+describe('a false concealed kong that the record knows', () => {
+  it('DZ-kong.10 lies face down like any other: the hand has four tiles less and draws one', () => {
     const played = at('east kongs concealed 123m1z');
     expect(eventsOf(played, 'KongDeclared')).toMatchObject([
       { tile: '?', tiles: ['1m', '2m', '3m', '1z'], visibility: 'concealed', robbable: false, payers: [] },
@@ -34,7 +34,7 @@ describe('a false concealed kong that the record sees', () => {
     expect(ledgerOf(played)).toEqual([]);
   });
 
-  it('DZ-kong.10 DZ-penalty.2 DZ-A-SEENKONG is turned over at the end and costs 30 to each, before the deal is settled', () => {
+  it('DZ-kong.10 DZ-penalty.2 DZ-A-SEENKONG is shown at the end and costs 30 to each opponent before the settlement', () => {
     const played = at(`${FALSE_KONG}\n${DRAWN_DEAL}`);
     const end = played.events.slice(played.events.findIndex(({ type }) => type === 'PlayEnded'));
     expect(end.map(({ type }) => type)).toEqual([
@@ -50,14 +50,14 @@ describe('a false concealed kong that the record sees', () => {
     expect(played.state).toMatchObject({ balances: { east: -90, south: 30, west: 30, north: 30, bank: 0 } });
   });
 
-  it('DZ-kong.10 is paid for beside the win of another', () => {
+  it('DZ-kong.10 is paid besides the win of another player', () => {
     const won = at(`${FALSE_KONG}\nsouth draws 8p\nsouth hu\nreveal`);
     expect(ledgerOf(won).slice(-3)).toEqual(THIRTY_EACH);
     expect(eventsOf(won, 'WinJudged')).toMatchObject([{ seat: 'south', valid: true }]);
     expect(eventsOf(won, 'DealSettled')).toHaveLength(1);
   });
 
-  it('DZ-kong.10 three alike and another are a false one, four alike beside it are none', () => {
+  it('DZ-kong.10 three identical tiles and another one are a false kong, four identical ones beside it are not', () => {
     const hands = { east: '246p12345555777z' };
     const two = 'east kongs concealed 2p777z\neast draws 9p\neast kongs concealed 5z\neast draws 9p\neast discards 9p';
     const played = at(`${two}\n${DRAWN_DEAL}`, { hands });
@@ -69,7 +69,7 @@ describe('a false concealed kong that the record sees', () => {
     expect(ledgerOf(alike)).toEqual([]);
   });
 
-  it('DZ-kong.2 DZ-kong.10 whom it was hidden from sees it in its place once it is turned over, a true one in its own', () => {
+  it('DZ-kong.2 DZ-kong.10 readers to whom it was hidden see it in its place when it is shown, a true one in its own', () => {
     const two = 'east kongs concealed 5z\neast draws 9p\neast kongs concealed 2p777z\neast draws 9p\neast discards 9p';
     const { events } = at(`${two}\n${DRAWN_DEAL}`, { hands: { east: '246p12345555777z' } });
     const seen = events.map((event) =>
@@ -87,7 +87,7 @@ describe('a false concealed kong that the record sees', () => {
     ]);
   });
 
-  it('DZ-penalty.2 three alike and a joker are a false one, four jokers are none (DZ-joker.8)', () => {
+  it('DZ-penalty.2 three identical tiles and a joker are a false kong, four jokers are not (DZ-joker.8)', () => {
     const jokers = (acts: string, east: string) =>
       at(`${acts}\neast draws 8p\neast discards 8p\nsouth hu\nreveal`, {
         hands: { east },
@@ -98,7 +98,7 @@ describe('a false concealed kong that the record sees', () => {
     expect(ledgerOf(jokers('east kongs concealed 2z', '123456789m1p2222z')).slice(1)).toEqual([]);
   });
 
-  it('DZ-penalty.2 each is paid for, and the deal is settled once', () => {
+  it('DZ-penalty.2 each one has its penalty, and the deal is settled once', () => {
     const two =
       'east kongs concealed 123m1z\neast draws 9p\neast kongs concealed 456m2z\neast draws 8p\neast discards 8p';
     const played = at(`${two}\n${DRAWN_DEAL}`);
@@ -106,17 +106,17 @@ describe('a false concealed kong that the record sees', () => {
     expect(eventsOf(played, 'DealSettled')).toMatchObject([{ balances: { east: -180 } }]);
   });
 
-  it('DZ-kong.10 DZ-set.2 DZ-A-SEENKONG no hand wins with it: it is found out when the hand is shown, and once', () => {
+  it('DZ-kong.10 DZ-set.2 DZ-A-SEENKONG no hand wins with it: it is found once, when the hand is shown', () => {
     const hands = { east: '123456789m1p1235z' };
     const acts = 'east kongs concealed 1p123z\neast draws 5z\neast hu\nreveal';
-    const said = at(acts, { hands });
-    expect(said.events.slice(-5).map(({ type }) => type)).toEqual([
+    const shown = at(acts, { hands });
+    expect(shown.events.slice(-5).map(({ type }) => type)).toEqual([
       ...['HandRevealed', 'IrregularityNoted', 'PenaltyImposed', 'WinJudged', 'HandDied'],
     ]);
-    expect(eventsOf(said, 'HandRevealed')).toMatchObject([
+    expect(eventsOf(shown, 'HandRevealed')).toMatchObject([
       { kongs: [], falseKongs: [{ kong: 0, tiles: ['1p', '1z', '2z', '3z'] }] },
     ]);
-    expect(eventsOf(said, 'WinJudged')).toMatchObject([
+    expect(eventsOf(shown, 'WinJudged')).toMatchObject([
       { valid: false, faults: [{ clause: 'DZ-set.2', reason: 'fault.no-pung' }] },
     ]);
     const over = at(`${acts}\neast discards 1m\n${DRAWN_DEAL}`, { hands });
@@ -126,19 +126,19 @@ describe('a false concealed kong that the record sees', () => {
       'east>west 20 penalty.false-win-not-ready DZ-penalty.1',
       'east>north 20 penalty.false-win-not-ready DZ-penalty.1',
     ]);
-    // The same hand beside a true one wins.
+    // The same hand with a true kong wins.
     const alike = at(acts.replace('1p123z', '1p'), { hands: { east: '123456789m1111p5z' } });
     expect(eventsOf(alike, 'WinJudged')).toMatchObject([{ valid: true }]);
   });
 
-  it('DZ-kong.10 DZ-A-SEENKONG nobody notes what the record will turn over, true or false', () => {
+  it('DZ-kong.10 DZ-A-SEENKONG a person cannot note a kong that the record will show, true or false', () => {
     const hands = { east: '23456789m12p7777z' };
     const noted = 'try east notes false-kong';
     expect(at(`east kongs concealed 7z\n${noted}`, { hands }).tried).toEqual(['KONG_KIND DZ-penalty.2']);
     expect(at(`east kongs concealed 2m777z\n${noted}`, { hands }).tried).toEqual(['KONG_KIND DZ-penalty.2']);
   });
 
-  it('DZ-false.4 DZ-A-KONGBACK taken back, its four tiles are in the hand again', () => {
+  it('DZ-false.4 DZ-A-KONGBACK after a withdrawal its four tiles are in the hand again', () => {
     const back = at('east kongs concealed 123m1z\neast withdraws');
     expect(back.state).toMatchObject({
       turn: { act: 'discard', seat: 'east' },
@@ -147,17 +147,17 @@ describe('a false concealed kong that the record sees', () => {
     expect(ledgerOf(at(`east kongs concealed 123m1z\neast withdraws\neast discards 1m\n${DRAWN_DEAL}`))).toEqual([]);
   });
 
-  it('DZ-fan.24 DZ-A-24 of East before the first discard, it closes the heavenly ready hand as a true one does', () => {
+  it('DZ-fan.24 DZ-A-24 one of East before the first discard excludes heavenly ready as a true one does', () => {
     expect(at('try south ready').tried).toEqual(['accepted']);
     expect(at('east kongs concealed 123m1z\ntry south ready').tried).toEqual(['READY_NOT_NOW DZ-A-24']);
   });
 
-  it('DZ-penalty.2 is not found out in a deal that does not count', () => {
+  it('DZ-penalty.2 is not found in a void deal', () => {
     expect(ledgerOf(at(`${FALSE_KONG}\nvoid: the wall fell`))).toEqual([]);
   });
 });
 
-describe('four tiles laid down as a kong are refused', () => {
+describe('four tiles declared as a concealed kong are refused', () => {
   it.each([
     ['that are alike: those are named by their kind', 'east kongs concealed 1111p', 'TILES_DO_NOT_FIT DZ-kong.10'],
     ['that the hand does not hold', 'east kongs concealed 123m9s', 'TILE_NOT_HELD DZ-kong.2'],
@@ -175,19 +175,19 @@ describe('four tiles laid down as a kong are refused', () => {
     expect(at(tried, { hands }).tried).toEqual([refusal]);
   });
 
-  it('where the record does not see every tile: then it is noted once it comes out', () => {
+  it('if the record does not know every tile: such a kong is noted when it is found', () => {
     expect(at('try east kongs concealed 123m1z', UNSEEN).tried).toEqual(['WRONG_RECORDING -']);
   });
 });
 
-describe('four tiles laid face down out of a hand in which no four alike were seen', () => {
-  /** South's false Hu showed all thirteen; he draws one that nobody sees, and lays four down. */
+describe('four tiles laid face down from a hand in which the record saw no four identical tiles', () => {
+  /** South's false Hu showed all thirteen tiles. South then draws an unseen tile and lays four down. */
   const SHOWN = 'east discards 4z\nsouth hu\nsouth reveals 11456789m123s67p\nsouth draws ?';
   const KONG = `${SHOWN}\nsouth kongs concealed ?`;
   const PENALTY = ['east', 'west', 'north'].map((seat) => `south>${seat} 30 penalty.false-kong DZ-penalty.2`);
   const handOf = ({ state }: Played) => (state as Dealt).table.players.south.hand.join(' ');
 
-  it('DZ-kong.10 DZ-A-UNSEENKONG are a kong: any four may lie there, and no tile is known any more to stand', () => {
+  it('DZ-kong.10 DZ-A-UNSEENKONG are a kong: they can be any four tiles, and no standing tile is known any more', () => {
     const shown = at(SHOWN, UNSEEN);
     expect(handOf(shown)).toBe('1m 1m 4m 5m 6m 7m 8m 9m 6p 7p 1s 2s 3s ?');
     const laid = at(KONG, UNSEEN);
@@ -195,14 +195,14 @@ describe('four tiles laid face down out of a hand in which no four alike were se
     expect(handOf(laid)).toBe('? ? ? ? ? ? ? ? ? ?');
     expect(brokenInvariants(dazhong, laid.state as Dealt)).toEqual([]);
     expect(replay(ruleSets, laid.events)).toEqual(laid.state);
-    // Whichever of them did not go there is discarded.
+    // Any of the tiles that are not in the kong can be discarded.
     expect(at(`${KONG}\nsouth draws ?\ntry south discards 1m\ntry south discards 7p`, UNSEEN).tried).toEqual([
       'accepted',
       'accepted',
     ]);
   });
 
-  it('DZ-penalty.2 DZ-A-UNSEENKONG are not found false by the record: who sees it notes it, at once or once they are turned over', () => {
+  it('DZ-penalty.2 DZ-A-UNSEENKONG are not found false by the record: a person notes it, at once or when they are shown', () => {
     const round = 'south draws ?\nsouth discards 1m';
     const unnoted = at(`${KONG}\n${round}\n${DRAWN_DEAL}`, UNSEEN);
     expect(unnoted.state).toMatchObject({ phase: 'settling', awaiting: ['south'] });
@@ -218,20 +218,20 @@ describe('four tiles laid face down out of a hand in which no four alike were se
     }
   });
 
-  it('DZ-A-UNSEENKONG DZ-set.2 a hand that was corrected openly shows with its Hu any tiles that were seen in it', () => {
+  it('DZ-A-UNSEENKONG DZ-set.2 a hand that was corrected openly can show with its Hu any tiles that were seen in it', () => {
     const tiles = '123456789m1p1235z';
     const acts = `amend east ${tiles} open: read anew\neast kongs concealed ?\neast notes false-kong\neast draws ?`;
-    const said = at(`${acts}\neast hu\neast reveals 123456789m55z drawn 5z`, UNSEEN);
-    expect(eventsOf(said, 'WinJudged')).toMatchObject([
+    const shown = at(`${acts}\neast hu\neast reveals 123456789m55z drawn 5z`, UNSEEN);
+    expect(eventsOf(shown, 'WinJudged')).toMatchObject([
       { valid: false, faults: [{ clause: 'DZ-set.2' }, { clause: 'DZ-mj.4' }] },
     ]);
   });
 
-  it('DZ-A-UNSEENKONG taken back, four tiles stand again that the record does not know (DZ-false.4)', () => {
+  it('DZ-A-UNSEENKONG after a withdrawal four unknown tiles stand again (DZ-false.4)', () => {
     expect(handOf(at(`${KONG}\nsouth withdraws`, UNSEEN))).toBe(Array(14).fill('?').join(' '));
   });
 
-  it('DZ-kong.2 DZ-A-UNSEENKONG a reader who saw the hand, and not the kong, knows no tile of it any more, true or false', () => {
+  it('DZ-kong.2 DZ-A-UNSEENKONG a reader who saw the hand but not the kong no longer knows any tile of the hand', () => {
     const shown = 'east discards 4z\nsouth hu\nreveal\nsouth draws 7z';
     const read = (kong: string): DealState => {
       const { events } = at(`${shown}\nsouth kongs concealed ${kong}`, { hands: { south: '456789m6p123s777z' } });
@@ -248,7 +248,7 @@ describe('four tiles laid face down out of a hand in which no four alike were se
     expect(read('7z')).toEqual(read('47m1s7z'));
   });
 
-  it('DZ-A-UNSEENKONG are refused where fewer than four stand, and where the record sees every tile', () => {
+  it('DZ-A-UNSEENKONG are refused if fewer than four tiles stand, or if the record knows every tile', () => {
     const claims = ['1z', '2z', '3z', '4z'].map((tile) => `west discards ${tile}\neast pungs\neast discards 9s`);
     const between = 'south draws ?\nsouth discards 9p\nwest draws ?';
     const first = 'east discards 9s\nsouth draws ?\nsouth discards 9p\nwest draws ?';

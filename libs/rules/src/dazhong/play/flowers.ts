@@ -1,13 +1,14 @@
-import { type Permission, reject } from '#deal';
-import { notToReplaceFlowers } from './opening.js';
+import { type Refuse, reject } from '#deal';
+import { refuseToReplaceFlowers } from './opening.js';
 import { declaredThisTurn } from './ready.js';
 
 /**
- * Before play in turn (DZ-deal.7). In play on the own turn after a draw, one after another (DZ-flower.2, DZ-flower.3), also
- * one found late (DZ-deal.8); not after a claim (DZ-flower.5), nor where the wall has no tile left for it (DZ-A-SEAFLOWER).
+ * Refuses a flower out of turn. Before play the seats replace flowers in turn (DZ-deal.7). During play a player shows
+ * flowers in the own turn after a draw, one after another (DZ-flower.2, DZ-flower.3), also one found late (DZ-deal.8).
+ * A flower cannot follow a claim (DZ-flower.5) or be replaced from an empty wall (DZ-A-SEAFLOWER).
  */
-export const permitsFlower: Permission<'ShowBonusTile'> = (state, { seat }) => {
-  if (state.phase === 'preparing') return notToReplaceFlowers(state, seat);
+export const refuseFlower: Refuse<'ShowBonusTile'> = (state, { seat }) => {
+  if (state.phase === 'preparing') return refuseToReplaceFlowers(state, seat);
   if (state.phase !== 'playing') return undefined;
   const { turn, table } = state;
   if (turn.act === 'discard' && turn.by === 'claim')

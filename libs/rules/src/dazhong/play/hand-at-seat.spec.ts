@@ -11,7 +11,7 @@ const chow = (...run: readonly [Tile, Tile, Tile]): Meld => ({
   claimed: run[0],
   from: 'east',
 });
-const threw = (...thrown: readonly Tile[]): readonly Discard[] => thrown.map((tile) => ({ tile }));
+const discardsOf = (...thrown: readonly Tile[]): readonly Discard[] => thrown.map((tile) => ({ tile }));
 const taken = (tile: Tile): Discard => ({ tile, claimedBy: ['north'] });
 const on = (kind: 'discard' | 'robbed-kong' | 'self-draw', tile?: Tile): Win => ({
   seat: 'south',
@@ -23,48 +23,58 @@ const on = (kind: 'discard' | 'robbed-kong' | 'self-draw', tile?: Tile): Win => 
 });
 
 type Row = readonly [what: string, win: Win, isLast: boolean, players: { readonly [seat: string]: Partial<Player> }];
-const EAST_THREW = { discards: threw('9p', '1m') };
+const EAST_DISCARDED = { discards: discardsOf('9p', '1m') };
 
 const ROWS: readonly Row[] = [
   [
     'the fourth of a kind discarded',
     on('discard', '1m'),
     true,
-    { east: EAST_THREW, west: { discards: threw('1m', '1m', '1m') } },
-  ],
-  ['the third', on('discard', '1m'), false, { east: EAST_THREW, west: { discards: threw('1m', '1m') } }],
-  [
-    'of others’ rivers and one’s own',
-    on('discard', '1m'),
-    true,
-    { east: EAST_THREW, south: { discards: threw('1m') }, north: { discards: threw('1m', '1m') } },
+    { east: EAST_DISCARDED, west: { discards: discardsOf('1m', '1m', '1m') } },
   ],
   [
-    'of a river from which one was claimed',
+    'the third of a kind discarded',
     on('discard', '1m'),
     false,
-    { east: EAST_THREW, west: { discards: [...threw('1m', '1m'), taken('1m')] } },
+    { east: EAST_DISCARDED, west: { discards: discardsOf('1m', '1m') } },
   ],
-  ['beside a pung', on('discard', '1m'), true, { east: EAST_THREW, west: { melds: [pung('1m')] } }],
-  ['beside a pung of another kind', on('discard', '1m'), false, { east: EAST_THREW, west: { melds: [pung('2m')] } }],
+  [
+    'with copies in the own discards and those of others',
+    on('discard', '1m'),
+    true,
+    { east: EAST_DISCARDED, south: { discards: discardsOf('1m') }, north: { discards: discardsOf('1m', '1m') } },
+  ],
+  [
+    'with a claimed copy',
+    on('discard', '1m'),
+    false,
+    { east: EAST_DISCARDED, west: { discards: [...discardsOf('1m', '1m'), taken('1m')] } },
+  ],
+  ['beside a pung', on('discard', '1m'), true, { east: EAST_DISCARDED, west: { melds: [pung('1m')] } }],
+  [
+    'beside a pung of another kind',
+    on('discard', '1m'),
+    false,
+    { east: EAST_DISCARDED, west: { melds: [pung('2m')] } },
+  ],
   ['drawn, beside a pung', on('self-draw', '1m'), true, { west: { melds: [pung('1m')] } }],
-  ['drawn, beside two discards', on('self-draw', '1m'), false, { west: { discards: threw('1m', '1m') } }],
+  ['drawn, beside two discards', on('self-draw', '1m'), false, { west: { discards: discardsOf('1m', '1m') } }],
   [
     'beside three chows',
     on('discard', '1m'),
     true,
     {
-      east: EAST_THREW,
+      east: EAST_DISCARDED,
       west: { melds: [chow('1m', '2m', '3m'), chow('1m', '2m', '3m')] },
       south: { melds: [chow('1m', '2m', '3m')] },
     },
   ],
   [
-    'beside a chow that lacks it',
+    'beside a chow without the tile',
     on('discard', '1m'),
     false,
     {
-      east: EAST_THREW,
+      east: EAST_DISCARDED,
       west: { melds: [chow('1m', '2m', '3m'), chow('2m', '3m', '4m')] },
       south: { melds: [chow('1m', '2m', '3m')] },
     },
@@ -74,7 +84,7 @@ const ROWS: readonly Row[] = [
     'that is the joker (DZ-joker.13)',
     on('discard', '9s'),
     false,
-    { east: { discards: threw('9s') }, west: { discards: threw('9s', '9s', '9s') } },
+    { east: { discards: discardsOf('9s') }, west: { discards: discardsOf('9s', '9s', '9s') } },
   ],
   ['of a kind dealt complete', on('self-draw'), false, { west: { melds: [pung('1m')] } }],
 ];
@@ -88,7 +98,7 @@ describe('the last tile of a kind', () => {
     },
   );
 
-  it('DZ-hier.1 of a set that had claimed it neither the set counts nor the tile', () => {
+  it('DZ-hier.1 neither a set that claimed the winning tile nor the tile itself counts', () => {
     const claim = discarded('east', '1m', { meld: { seat: 'north', kind: 'pung' } });
     const players = { east: { discards: [taken('1m')] }, north: { melds: [pung('1m')] } };
     const claimed = (others: object) =>
@@ -97,18 +107,18 @@ describe('the last tile of a kind', () => {
         on('discard', '1m'),
       );
     expect(claimed({}).circumstances).toEqual([]);
-    expect(claimed({ west: { discards: threw('1m', '1m', '1m') } }).circumstances).toEqual(['last-copy']);
+    expect(claimed({ west: { discards: discardsOf('1m', '1m', '1m') } }).circumstances).toEqual(['last-copy']);
   });
 
-  it('DZ-fan.65 stands beside what everybody saw, once', () => {
+  it('DZ-fan.65 is added once to the recorded circumstances', () => {
     const state = playing(table({ west: { melds: [pung('1m')] } }));
     const win = { ...on('self-draw', '1m'), circumstances: ['last-tile', 'last-copy'] as const };
     expect(wonHandOf(state, win).circumstances).toEqual(['last-tile', 'last-copy']);
   });
 });
 
-describe('a hand that is judged', () => {
-  it('DZ-mj.3 has the tile of another beside its own, and what is known of the table', () => {
+describe('a hand to be judged', () => {
+  it('DZ-mj.3 contains the claimed tile and the facts known of the table', () => {
     const state = playing(table({ south: { hand: tiles('123m44p'), bonusTiles: ['1f'] } }, { joker: '9s' }));
     const south = { ...state, terms: { ...TERMS, options: { round: 'west' } } };
     expect(wonHandOf(south, on('discard', '4p'))).toEqual({

@@ -4,10 +4,10 @@ import { roundAgreed } from '../../kit/options.js';
 import { falseKongsPaid } from './penalties.js';
 import type { WaitingHand, Wind, WonHand } from '../scoring/won-hand.js';
 
-/** DZ-dealer.2. */
+/** The wind of each seat (DZ-dealer.2). */
 export const WIND_OF: BySeat<Wind> = { east: '1z', south: '2z', west: '3z', north: '4z' };
 
-/** The set that had claimed the tile: the win makes it void (DZ-hier.1). */
+/** The set that claimed the winning tile. The win cancels it (DZ-hier.1). */
 const annulledSet = (state: Dealt): Meld | undefined => {
   const claim = state.phase === 'playing' ? state.window?.meld : undefined;
   return claim && state.table.players[claim.seat].melds.at(-1);
@@ -15,7 +15,10 @@ const annulledSet = (state: Dealt): Meld | undefined => {
 
 const OTHER_COPIES = 3;
 
-/** DZ-fan.65, DZ-A-65: discards nobody took and exposed sets, those of the seat itself included; not the indicator. */
+/**
+ * Counts the visible copies of a tile: unclaimed discards and exposed sets of all seats, without the indicator
+ * (DZ-fan.65, DZ-A-65).
+ */
 const openCopies = ({ players }: Table, tile: Tile, annulled: Meld | undefined): number => {
   let count = 0;
   for (const seat of SEATS) {
@@ -24,7 +27,7 @@ const openCopies = ({ players }: Table, tile: Tile, annulled: Meld | undefined):
     for (const meld of melds) {
       if (meld === annulled) continue;
       if (meld.kind === 'chow') count += meld.tiles.includes(tile) ? 1 : 0;
-      // Of a kind that lies in a kong no tile is left.
+      // A kong of the tile leaves no further copy.
       else if (meld.kind === 'pung' && meld.tile === tile) count += OTHER_COPIES;
     }
   }
@@ -32,8 +35,8 @@ const openCopies = ({ players }: Table, tile: Tile, annulled: Meld | undefined):
 };
 
 /**
- * The tile itself still lies among the discards, unless it was drawn or claimed for a set. A result-only recording
- * has no discards: there the circumstance is reported, unless sets show it.
+ * Checks whether the winning tile is the last copy. A discarded winning tile is still among the discards unless it was
+ * claimed for a set. A result-only recording has no discards, so the circumstance is reported unless the sets show it.
  */
 const isLastCopy = (state: Dealt, { tile, source }: Win): boolean => {
   const { table, terms } = state;
@@ -44,11 +47,11 @@ const isLastCopy = (state: Dealt, { tile, source }: Win): boolean => {
   return openCopies(table, tile, annulled) - (isItselfOpen ? 1 : 0) === OTHER_COPIES;
 };
 
-/** What everybody saw, and what shows with the hand (DZ-fan.65). */
+/** The recorded circumstances of the win, and those that the revealed hand shows (DZ-fan.65). */
 const circumstancesOf = (state: Dealt, win: Win): readonly Circumstance[] =>
   isLastCopy(state, win) ? [...new Set<Circumstance>([...win.circumstances, 'last-copy'])] : win.circumstances;
 
-/** A revealed hand, before its winning tile is taken from the discards or the kong. */
+/** The revealed hand of a win, together with its winning tile. */
 export const wonHandOf = (state: Dealt, win: Win): WonHand => {
   const { seat, tile, source } = win;
   const winningTile = tile !== undefined && isKnown(tile) ? tile : undefined;
@@ -75,7 +78,7 @@ const heldBy = (state: Dealt, seat: Seat): Omit<WonHand, 'standing' | 'source' |
   };
 };
 
-/** A hand of that many tiles as it waits, whatever may come to it. */
+/** The hand of a seat with these standing tiles, as it waits for a tile. */
 export const waitingHandOf = (state: Dealt, seat: Seat, standing: readonly Tile[]): WaitingHand => ({
   ...heldBy(state, seat),
   standing,

@@ -10,15 +10,15 @@ const deaths = (played: ReturnType<typeof at>) =>
 const noted = (played: ReturnType<typeof at>) =>
   eventsOf(played, 'IrregularityNoted').map(({ irregularity, clause }) => [irregularity, clause]);
 
-describe('what is noted and no more', () => {
-  it('DZ-deal.5 looking at tiles too early, before play alone', () => {
+describe('irregularities without a consequence', () => {
+  it('DZ-deal.5 a player looked at tiles too early: only before play', () => {
     expect(noted(at('try west notes looked-early', { opening: 'west notes looked-early' }))).toEqual([
       ['looked-early', 'DZ-deal.5'],
     ]);
     expect(at('try west notes looked-early').tried).toEqual(['WRONG_PHASE DZ-deal.5']);
   });
 
-  it('DZ-shuffle.3 DZ-shuffle.4 DZ-shuffle.5 what happened to the wall, before hands are dealt', () => {
+  it('DZ-shuffle.3 DZ-shuffle.4 DZ-shuffle.5 faults in shuffling and building: only before hands are dealt', () => {
     const { tried } = at(
       'try east notes exposed-in-shuffle\ntry east notes early-wall\ntry east notes exposed-in-building',
     );
@@ -35,7 +35,7 @@ describe('what is noted and no more', () => {
     ]);
   });
 
-  it('DZ-shuffle.2 DZ-shuffle.3 DZ-draw.6 and how long it took, where the book names a time that was not kept', () => {
+  it('DZ-shuffle.2 DZ-shuffle.3 DZ-draw.6 the duration, if the rule set has a time limit and it was not kept', () => {
     const { commands } = at('east discards 1z');
     const reported = (before: number, irregularity: Irregularity, seconds: number) => {
       const course = new DealCourse(DAZHONG_TABLE_RULES);
@@ -60,7 +60,7 @@ describe('what is noted and no more', () => {
     });
   });
 
-  it('DZ-draw.1 a draw before the own turn is refused as well, and what is one too many is noted as that', () => {
+  it('DZ-draw.1 a draw before the own turn is refused too, and a tile too many is noted as such', () => {
     const { tried } = at(`try south draws 9p\neast discards 1z\ntry west draws 9p\ntry south draws 9p`);
     expect(tried).toEqual(['NOT_YOUR_TURN DZ-play.2', 'NOT_YOUR_TURN DZ-play.2', 'accepted']);
     expect(deaths(at('south notes early-draw\nsouth notes too-many-tiles'))).toEqual([
@@ -68,7 +68,7 @@ describe('what is noted and no more', () => {
     ]);
   });
 
-  it('DZ-claim.5 an uncalled claim may be taken for a missed draw: who so discards has a short hand', () => {
+  it('DZ-claim.5 an uncalled claim can look like a missed draw: a discard then leaves a short hand', () => {
     const played = at(`east discards 5p\nsouth notes uncalled-claim\nsouth notes missed-draw\nsouth discards 9m
       try south chows 6p7p\ntry south hu`);
     expect(deaths(played)).toEqual([['south', 'wins', 'DZ-tilecount.3']]);
@@ -90,7 +90,7 @@ describe('what is noted and no more', () => {
   });
 });
 
-describe('what is noted', () => {
+describe('a noted irregularity', () => {
   it.each([
     ['touched-wall', 'DZ-draw.2'],
     ['missed-draw', 'DZ-draw.3'],
@@ -99,17 +99,17 @@ describe('what is noted', () => {
     ['corrected-set', 'DZ-false.1'],
     ['changed-claim', 'DZ-false.2'],
     ['wrong-set', 'DZ-false.5'],
-  ])('as %s cites %s', (irregularity, clause) => {
+  ])('%s cites %s', (irregularity, clause) => {
     expect(noted(at(`east discards 1z\nsouth notes ${irregularity}`))).toEqual([[irregularity, clause]]);
   });
 
-  it('DZ-deal.5 of who looks before hands are dealt, too', () => {
+  it('DZ-deal.5 is possible before hands are dealt, if a player looked at tiles', () => {
     const course = new DealCourse(DAZHONG_TABLE_RULES);
     course.give(at('').commands[0] as DealCommand);
     expect(course.give({ type: 'NoteIrregularity', seat: 'east', irregularity: 'looked-early' }).accepted).toBe(true);
   });
 
-  it('DZ-tilecount.5 leaves a dead hand dead: it may lose its claims as well, and gains nothing', () => {
+  it('DZ-tilecount.5 leaves a dead hand dead: it can lose its claims too, and it regains nothing', () => {
     const dies = (...causes: readonly string[]) =>
       deaths(at(['east discards 1z', ...causes.map((cause) => `south notes ${cause}`)].join('\n'))).map(
         ([, bars]) => bars,
@@ -122,7 +122,7 @@ describe('what is noted', () => {
 });
 
 describe('touching the wall', () => {
-  it('DZ-draw.2 forfeits the discard, until the next one', () => {
+  it('DZ-draw.2 forfeits the discard until the next one', () => {
     const { tried } =
       at(`east discards 5p\nsouth notes touched-wall\ntry south chows 6p7p\ntry south hu\ntry north pungs
       south draws 1p\nsouth discards 1p`);
@@ -134,14 +134,14 @@ describe('touching the wall', () => {
     ).toEqual(['accepted']);
   });
 
-  it('DZ-draw.2 once another claims it, the toucher may still win by priority', () => {
+  it('DZ-draw.2 after another player claims the discard, the player who touched the wall can still win by priority', () => {
     const touched = 'east discards 5p\nsouth notes touched-wall';
     expect(at(`${touched}\nnorth pungs\ntry south hu`).tried).toEqual(['accepted']);
     const won = at(`${touched}\nwest hu\nsouth hu\nsouth reveals 11456789m123s67p`);
     expect(ledgerOf(won)).toEqual(['east>south 7 win.discard DZ-pay.1']);
   });
 
-  it('DZ-draw.2 not once that other claim is withdrawn or false; a set or a Hu beside it is claim enough', () => {
+  it('DZ-draw.2 does not permit a win after the other claim is withdrawn or false; a set or a Hu counts as the other claim', () => {
     const touched = 'east discards 5p\nsouth notes touched-wall';
     const both = `${touched}\nsouth+west hu\nwest withdraws`;
     const played = at(`${both}\ntry south reveals 11456789m123s67p\ntry south hu\ntry west hu`);
@@ -158,7 +158,7 @@ describe('touching the wall', () => {
     ]);
   });
 
-  it('DZ-draw.2 DZ-hier.3 a false Hu before it in turn was no claim', () => {
+  it('DZ-draw.2 DZ-hier.3 a false Hu earlier in turn is no claim', () => {
     const hands = { south: '11456789m123s69p' };
     const acts = (...touched: string[]) =>
       at(
@@ -182,7 +182,7 @@ describe('touching the wall', () => {
 describe('a claim after the next draw', () => {
   const LATE = 'east discards 8p\nsouth draws 2p\nsouth returns';
 
-  it('DZ-draw.2 who drew has touched the wall, and may win once another claims the discard', () => {
+  it('DZ-draw.2 the player who drew has touched the wall, and can win after another player claims the discard', () => {
     const returned = 'east discards 5p\nsouth draws 2p\nsouth returns';
     expect(at(`${returned}\ntry south chows 6p7p\ntry south hu\ntry west hu\ntry north pungs`).tried).toEqual([
       'NOTHING_TO_CLAIM DZ-draw.2',
@@ -193,7 +193,7 @@ describe('a claim after the next draw', () => {
     expect(at(`${returned}\nnorth pungs\ntry south hu`).tried).toEqual(['accepted']);
   });
 
-  it('DZ-draw.2 DZ-ready.2 what was declared for a discard that is not made is not declared', () => {
+  it('DZ-draw.2 DZ-ready.2 cancels a ready declaration whose discard is not made', () => {
     const next = 'south draws 9p\nsouth discards 9p\nwest draws 2z\nwest discards 8p\nsouth hu';
     const circumstances = (played: ReturnType<typeof at>) =>
       eventsOf(played, 'WinDeclared').map((win) => win.circumstances);
@@ -210,19 +210,19 @@ describe('a claim after the next draw', () => {
     ).toEqual([['ready']]);
   });
 
-  it('DZ-draw.5 sends the drawn tile back, and the discard can be claimed', () => {
+  it('DZ-draw.5 returns the drawn tile, and the discard can be claimed', () => {
     const played = at(`${LATE}\nnorth pungs\nnorth discards 6z`);
     expect(eventsOf(played, 'TileReturned')).toEqual([{ type: 'TileReturned', seat: 'south', tile: '2p', wall: 91 }]);
     expect(played.state).toMatchObject({ table: { returned: [{ tile: '2p', seenBy: 'south' }] } });
   });
 
-  it('DZ-draw.4 not once who drew has discarded', () => {
+  it('DZ-draw.4 is refused after the player who drew has discarded', () => {
     expect(at('east discards 8p\nsouth draws 2p\nsouth discards 2p\ntry south returns').tried).toEqual([
       'NOTHING_TO_CLAIM DZ-draw.5',
     ]);
   });
 
-  it('DZ-draw.4 not once who drew has declared a win, though false or taken back, or a kong', () => {
+  it('DZ-draw.4 is refused after the player who drew has declared a kong or a win, even a false or withdrawn one', () => {
     const own = 'east discards 1z\nsouth draws 9p';
     expect(at(`${own}\ntry south returns`).tried).toEqual(['accepted']);
     expect(at(`${own}\nsouth hu\nsouth withdraws\ntry south returns`).tried).toEqual(['NOTHING_TO_CLAIM DZ-draw.5']);
@@ -235,7 +235,7 @@ describe('a claim after the next draw', () => {
     ]);
   });
 
-  it('DZ-draw.5 DZ-A-DRAW5 of two put back each lies where it was drawn, and the first is to be taken or left', () => {
+  it('DZ-draw.5 DZ-A-DRAW5 returns two tiles to their places; the next player takes or leaves the first one', () => {
     const lying = `${LATE}\nnorth pungs\nnorth discards 9s\neast leaves 3p\neast returns`;
     expect(at(lying).state).toMatchObject({
       table: {
@@ -262,7 +262,7 @@ describe('a claim after the next draw', () => {
     expect(left.tried).toEqual(['RETURNED_TILE_DIFFERS DZ-draw.5', 'accepted']);
   });
 
-  it('DZ-draw.5 DZ-A-DRAW5 the next to draw takes it or leaves it to who saw it, who has no choice', () => {
+  it('DZ-draw.5 DZ-A-DRAW5 lets the next player take the tile or leave it to the player who saw it, who must take it', () => {
     const played = at(`${LATE}\nnorth pungs\nnorth discards 6z\ntry east draws 3p\neast leaves 3p\neast discards 1z
       try south leaves 3p\nsouth draws 2p`);
     expect(played.tried).toEqual(['RETURNED_TILE_DIFFERS DZ-draw.5', 'NOT_YOUR_TURN DZ-draw.5']);
@@ -287,13 +287,13 @@ describe('a wrong number of tiles', () => {
     ]);
   });
 
-  it('DZ-draw.3 DZ-play.4 nobody misses a draw from an empty wall', () => {
+  it('DZ-draw.3 DZ-play.4 a draw from an empty wall cannot be missed', () => {
     const last = 'east discards 1z\ndrain 0';
     expect(at(`${last}\ntry east notes missed-draw\nclose`).tried).toEqual(['NOT_YOUR_TURN DZ-draw.3']);
     expect(at('east discards 1z\ndrain 1\ntry north notes missed-draw').tried).toEqual(['accepted']);
   });
 
-  it('DZ-tilecount.1 found while a Hu waits to be shown, it is noted once that is taken back', () => {
+  it('DZ-tilecount.1 found while a Hu awaits its show, it is noted after the Hu is withdrawn', () => {
     const pending = 'east discards 5p\nsouth hu';
     expect(
       at(`${pending}\ntry south notes too-few-tiles\ntry south notes hurried\ntry west notes too-few-tiles`).tried,
@@ -303,7 +303,7 @@ describe('a wrong number of tiles', () => {
     ]);
   });
 
-  it('DZ-tilecount.1 DZ-tilecount.3 DZ-A-DEAD with too few tiles there is no win, but sets may be claimed', () => {
+  it('DZ-tilecount.1 DZ-tilecount.3 DZ-A-DEAD with too few tiles a hand cannot win, but it can claim sets', () => {
     const few = 'south notes too-few-tiles\neast discards 5p';
     expect(at(`${few}\ntry south hu\ntry south chows 6p7p\ntry west hu`).tried).toEqual([
       'HAND_DEAD DZ-tilecount.3',
@@ -312,14 +312,14 @@ describe('a wrong number of tiles', () => {
     ]);
   });
 
-  it('DZ-tilecount.4 with too many neither', () => {
+  it('DZ-tilecount.4 with too many tiles a hand can neither win nor claim', () => {
     const many = 'north notes too-many-tiles\neast discards 5p';
     expect(at(`${many}\ntry north hu\ntry north pungs\ntry north kongs melded 5p`).tried).toEqual(
       Array(3).fill('HAND_DEAD DZ-tilecount.4'),
     );
   });
 
-  it('DZ-tilecount.2 is any but 14 before a discard and 13 after it, with a kong three less in the hand', () => {
+  it('DZ-tilecount.2 is any number except 14 before a discard and 13 after it; with a kong the hand has three less', () => {
     const KONG = { hands: { east: '11114m258p369s123z', south: '22456789m123s67p', west: '333m67p12345699s' } };
     const held = (acts: string, changes = {}) => {
       const { state } = at(acts, changes);
@@ -331,7 +331,7 @@ describe('a wrong number of tiles', () => {
     expect(held('east kongs concealed 1m\neast draws 9p\neast discards 1z', KONG)).toBe(13 - 3);
   });
 
-  it('DZ-tilecount.6 on abuse the referee decides: he fines by this clause, and stops claims that the mistake left', () => {
+  it('DZ-tilecount.6 the referee decides about abuse: he fines by this clause and stops claims that the mistake left', () => {
     const few =
       'south notes too-few-tiles\npenalty south>east 30 DZ-tilecount.6: threw two tiles away\ndead south: on purpose';
     const played = at(`${few}\neast discards 5p\ntry south chows 6p7p`, { rules: dazhong });
@@ -342,14 +342,14 @@ describe('a wrong number of tiles', () => {
     expect(() => at('penalty south>east 30 DZ-abuse: no such clause', { rules: dazhong })).toThrow('UNKNOWN_CLAUSE');
   });
 
-  it('DZ-tilecount.2 has too few tiles or too many, never both', () => {
+  it('DZ-tilecount.2 is too few or too many, never both', () => {
     const { tried } = at(
       'south notes too-many-tiles\ntry south notes too-few-tiles\nwest notes too-few-tiles\ntry west notes too-many-tiles\ntry west notes too-few-tiles\ntry north notes too-many-tiles',
     );
     expect(tried).toEqual([...Array<string>(2).fill('NOTED_OTHERWISE DZ-tilecount.2'), 'accepted', 'accepted']);
   });
 
-  it('DZ-tilecount.5 dead stays dead, whatever is found later', () => {
+  it('DZ-tilecount.5 a dead hand stays dead, whatever is found later', () => {
     const played = at(
       'south notes too-many-tiles\nsouth notes wrong-set\nwest notes wrong-set\nwest notes too-many-tiles',
     );
@@ -362,7 +362,7 @@ describe('a wrong number of tiles', () => {
 });
 
 describe('wrong sets', () => {
-  it('DZ-false.1 a set noticed at once is taken back, and the discard is free again', () => {
+  it('DZ-false.1 a set noticed at once is withdrawn, and the discard is free again', () => {
     const played = at('east discards 5p\nnorth pungs\nnorth withdraws\nsouth chows 6p7p');
     expect(eventsOf(played, 'MeldWithdrawn')).toEqual([{ type: 'MeldWithdrawn', seat: 'north', clause: 'DZ-false.1' }]);
     expect(at('east discards 5p\nnorth pungs\nnorth discards 6z\ntry north withdraws').tried).toEqual([
@@ -370,12 +370,12 @@ describe('wrong sets', () => {
     ]);
   });
 
-  it('DZ-false.2 a claim is changed to a win for nothing', () => {
+  it('DZ-false.2 a claim can be changed to a win without a penalty', () => {
     const played = at('east discards 5p\nsouth chows 6p7p\nsouth withdraws\nsouth hu\nsouth reveals 11456789m123s67p');
     expect(ledgerOf(played)).toEqual(['east>south 7 win.discard DZ-pay.1']);
   });
 
-  it('DZ-false.3 a claim taken back before anything is exposed costs nothing, and others may claim', () => {
+  it('DZ-false.3 a claim withdrawn before tiles are exposed costs nothing, and others can claim', () => {
     const played = at(
       'east discards 5p\nsouth hu\nsouth withdraws\nnorth pungs\nnorth discards 6z\ntry south withdraws',
     );
@@ -387,12 +387,12 @@ describe('wrong sets', () => {
     expect(deaths(shown)).toEqual([['north', 'wins', 'DZ-false.6']]);
   });
 
-  it('DZ-false.5 one that was acted upon kills the hand', () => {
+  it('DZ-false.5 a set that play has followed kills the hand', () => {
     expect(deaths(at('east discards 1z\neast notes wrong-set'))).toEqual([['east', 'wins', 'DZ-false.5']]);
     expect(deaths(at('east discards 1z\neast notes corrected-set\neast notes changed-claim'))).toEqual([]);
   });
 
-  it('DZ-false.7 a Hu taken back before the hand is shown costs nothing', () => {
+  it('DZ-false.7 a Hu withdrawn before the hand is shown costs nothing', () => {
     const played = at('east discards 5p\nsouth+west hu\nsouth withdraws\nwest reveals 123m67p12345699s');
     expect(eventsOf(played, 'ClaimWithdrawn')).toEqual([
       { type: 'ClaimWithdrawn', seat: 'south', clause: 'DZ-false.7' },

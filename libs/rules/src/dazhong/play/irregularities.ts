@@ -3,10 +3,10 @@ import {
   type DealEvent,
   type Dealt,
   type EventOf,
+  type Irregularities,
   type Playing,
   reject,
   type Rejection,
-  type RuleSet,
 } from '#deal';
 import { type Seat, seatAfter } from '#tiles';
 import { concealedKongsOf, isSeen } from './false-kongs.js';
@@ -18,14 +18,14 @@ type Phase = Dealt['phase'] | 'opened';
 
 interface Row {
   readonly clause: string;
-  /** When it can happen or be found. */
+  /** The phases in which it can happen or be found. */
   readonly phases: readonly Phase[];
   readonly when?: (state: Playing, seat: Seat) => boolean;
-  /** It is reported in a result-only recording; in a full one it is observed in play. */
+  /** It can be reported only in a result-only recording. A full recording observes it in play. */
   readonly isReported?: true;
-  /** Where a duration may be stated: it is an irregularity only below this number of seconds. */
+  /** The limit in seconds: a stated duration is an irregularity only below it. */
   readonly under?: number;
-  /** What a hand may no longer do after it, and the clause that says so. */
+  /** What the hand can no longer do after it, and the clause. */
   readonly kills?: Pick<EventOf<'HandDied'>, 'bars' | 'clause'>;
 }
 
@@ -35,23 +35,26 @@ const PLAY = ['playing'] as const;
 const mayClaim = ({ window, turn }: Playing, seat: Seat): boolean =>
   turn.act === 'claims' && window?.on === 'discard' && window.seat !== seat;
 
-/** The seat was to draw, and lays a tile down instead; from an empty wall nobody draws (DZ-play.4). */
+/** Checks whether the seat must draw, and so can miss the draw. From an empty wall no tile is drawn (DZ-play.4). */
 const isToDraw = ({ window, turn, table }: Playing, seat: Seat): boolean =>
   turn.act === 'draw'
     ? turn.seat === seat
     : turn.act === 'claims' && table.wall > 0 && window !== undefined && seatAfter(window.seat) === seat;
 
-/** A Hu that was said is shown or taken back before the hand can die: who is dead does not win (DZ-tilecount.1). */
+/**
+ * Checks whether the seat has a pending win declaration. The declaration is shown or withdrawn before the hand can die,
+ * because a dead hand cannot win (DZ-tilecount.1).
+ */
 const awaitsShow = ({ turn }: Playing, seat: Seat): boolean =>
   turn.act === 'show' && turn.wins.some((win) => win.seat === seat);
 
 /**
- * What the book says of what should not happen. Where it leaves the consequence to the referee, or gives none, it is noted
- * and no more (DZ-tilecount.6, DZ-draw.6).
+ * The irregularities of the rule set. Where the source states no consequence or leaves it to the referee, the
+ * irregularity is only noted (DZ-tilecount.6, DZ-draw.6).
  */
 const IRREGULARITIES: { readonly [I in Irregularity]: Row } = {
   'short-shuffle': { clause: 'DZ-shuffle.2', phases: BEFORE_THE_DEAL, under: 20 },
-  // How long was shuffled after it; that tiles were seen stays true.
+  // The seconds of shuffling after the exposure; the exposure itself has no time limit.
   'exposed-in-shuffle': { clause: 'DZ-shuffle.3', phases: BEFORE_THE_DEAL, under: Infinity },
   'early-wall': { clause: 'DZ-shuffle.4', phases: BEFORE_THE_DEAL },
   'exposed-in-building': { clause: 'DZ-shuffle.5', phases: BEFORE_THE_DEAL },
@@ -78,7 +81,7 @@ const IRREGULARITIES: { readonly [I in Irregularity]: Row } = {
   'false-win-not-ready': { clause: 'DZ-penalty.1', phases: PLAY, isReported: true },
 };
 
-/** What is paid for it, and what else comes of it. */
+/** The penalty of an irregularity, and its other consequences. */
 const PRICED: { readonly [I in Irregularity]?: (seat: Seat) => readonly DealEvent[] } = {
   'false-kong': (seat) => [falseKongPenalty(seat)],
   'false-win': (seat) => reportedFalseWin(seat, true),
@@ -86,8 +89,9 @@ const PRICED: { readonly [I in Irregularity]?: (seat: Seat) => readonly DealEven
 };
 
 /**
- * A concealed kong that the record has not seen, and no penalty was paid for: each is found out once, a winner's before the
- * hand was good (DZ-mj.4). A kong whose tiles were recorded needs no such report.
+ * Checks whether the seat has a concealed kong that the record has not seen and that has no penalty yet. Each false
+ * kong is found once, a winner's before the hand is valid (DZ-mj.4). A kong whose tiles are recorded needs no such
+ * report.
  */
 const hasKongToFind = (state: Dealt, seat: Seat): boolean => {
   const { players, transfers } = state.table;
@@ -95,18 +99,21 @@ const hasKongToFind = (state: Dealt, seat: Seat): boolean => {
   return players[seat].win === undefined && unseen.length > falseKongsPaid(transfers, seat);
 };
 
-/** The book names no time for it, or that much time is enough. */
-const wrongTime = ({ irregularity: name, seconds }: Noted): Rejection | undefined => {
+/** Refuses a duration where the rule set has no time limit, or where the duration is long enough. */
+const refuseTime = ({ irregularity: name, seconds }: Noted): Rejection | undefined => {
   const { clause, under } = IRREGULARITIES[name];
   if (seconds === undefined || (under !== undefined && seconds < under)) return undefined;
   return reject(under === undefined ? 'NOT_IN_RULE_SET' : 'TIME_KEPT', { at: '/seconds', clause });
 };
 
-/** A result-only recording has no point of play at which it could have happened (DZ-A-RESULT). */
+/**
+ * Checks whether the other kind of recording holds this irregularity: a result-only recording has no point of play for
+ * it (DZ-A-RESULT).
+ */
 const isOfOtherRecord = ({ turn }: Playing, { when, isReported }: Row): boolean =>
   turn.act === 'report' ? when !== undefined : isReported === true;
 
-export const irregularity: NonNullable<RuleSet['irregularity']> = (state, noted) => {
+export const irregularityClause: Irregularities['clauseOf'] = (state, noted) => {
   const { seat, irregularity: name } = noted;
   const row = IRREGULARITIES[name];
   const { clause, phases, when, isReported, kills: death } = row;
@@ -122,10 +129,10 @@ export const irregularity: NonNullable<RuleSet['irregularity']> = (state, noted)
     return reject('SHOW_AWAITED', { at: '/seat', clause: death.clause });
   if (name === 'false-kong' && state.phase !== 'opened' && !hasKongToFind(state, seat))
     return reject('KONG_KIND', { at: '/seat', clause });
-  return wrongTime(noted) ?? clause;
+  return refuseTime(noted) ?? clause;
 };
 
-/** Dead stays dead, and never comes to less than before (DZ-tilecount.5). */
+/** Checks whether the hand loses more than before. A dead hand stays dead (DZ-tilecount.5). */
 const kills = (state: Dealt, seat: Seat, { bars }: Pick<EventOf<'HandDied'>, 'bars'>): boolean => {
   const { dead } = state.table.players[seat];
   return dead === undefined || (dead === 'wins' && bars === 'claims');

@@ -1,9 +1,12 @@
 import { PLAYING_TILES, type PlayingTile, type Tile } from '#tiles';
 
-/** Agreed before the match, with the joker itself (DZ-joker.1). */
+/** The direction from the indicator to the joker. It is agreed before the match (DZ-joker.1). */
 export type JokerDirection = 'up' | 'down';
 
-/** Going up: the numbers of a suit, the winds in their order, red, green, white; after the last the first (DZ-joker.2). */
+/**
+ * The upward order: the ranks of a suit, the four winds, the red, green and white dragon. The first kind follows the
+ * last one (DZ-joker.2).
+ */
 const CYCLES: readonly (readonly PlayingTile[])[] = [
   ['1m', '2m', '3m', '4m', '5m', '6m', '7m', '8m', '9m'],
   ['1p', '2p', '3p', '4p', '5p', '6p', '7p', '8p', '9p'],
@@ -14,7 +17,7 @@ const CYCLES: readonly (readonly PlayingTile[])[] = [
 
 const STEP: { readonly [direction in JokerDirection]: number } = { up: 1, down: -1 };
 
-/** The kind that is the joker: next to the indicator, upwards or downwards (DZ-joker.2, DZ-joker.3). */
+/** Returns the kind of the joker: the one above or below the indicator (DZ-joker.2, DZ-joker.3). */
 export const jokerBeside = (indicator: PlayingTile, direction: JokerDirection): PlayingTile => {
   const cycle = CYCLES.find((kinds) => kinds.includes(indicator)) as readonly PlayingTile[];
   const place = cycle.indexOf(indicator) + STEP[direction];
@@ -25,14 +28,15 @@ const isPlayingTile = (tile: Tile): tile is PlayingTile => (PLAYING_TILES as rea
 
 export interface TurnedUp {
   readonly indicator: PlayingTile;
-  /** What the flower end still gives, in its order: flowers that were skipped are back in their places (DZ-joker.4, DZ-A-JOKER4). */
+  /**
+   * The remaining tiles of the flower end, in their order. Skipped flowers keep their places (DZ-joker.4, DZ-A-JOKER4).
+   */
   readonly left: readonly Tile[];
 }
 
 /**
- * Turns up the last tile of the flower end, or the first behind it that is no flower; it alone is out of play (DZ-deal.6,
- * DZ-joker.5, DZ-A-DEAL6).
- * `tiles` in the order in which the flower end gives them. Throws a RangeError where there is none but flowers.
+ * Turns up the last tile of the flower end that is not a flower. Only this tile is out of play (DZ-deal.6, DZ-joker.5,
+ * DZ-A-DEAL6). `tiles` are in the order in which the flower end gives them. Throws a RangeError if all are flowers.
  */
 export const turnUpIndicator = (tiles: readonly Tile[]): TurnedUp => {
   const place = tiles.findIndex(isPlayingTile);

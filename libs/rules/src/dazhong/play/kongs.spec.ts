@@ -8,7 +8,7 @@ const ROUND = 'east draws 1p\neast discards 1p\nsouth draws 1p\nsouth discards 1
 const NORTH_ADDS_8P = `${NORTH_PUNGS_8P}\n${ROUND}\nnorth draws 8p\nnorth kongs promoted 8p`;
 
 describe('kongs', () => {
-  it('DZ-kong.1 DZ-score.1 earn nothing by themselves, and the fourth tile may have been held for any time', () => {
+  it('DZ-kong.1 DZ-score.1 earn nothing by themselves, and the fourth tile can be held for any time', () => {
     const held = at(
       `${NORTH_PUNGS_8P}\n${ROUND}\nnorth draws 8p\ntry north kongs postponed 8p\nnorth kongs promoted 8p\nnorth draws 3p`,
     );
@@ -16,14 +16,14 @@ describe('kongs', () => {
     expect(ledgerOf(held)).toEqual([]);
   });
 
-  it('DZ-kong.2 a concealed one is laid face down, East’s right after the deal too, and is replaced', () => {
+  it('DZ-kong.2 a concealed one lies face down and is replaced, also East’s right after the deal', () => {
     const played = at('east kongs concealed 1m\ntry east discards 1z\neast draws 9p\neast discards 1z', EAST_1111M);
     expect(played.tried).toEqual(['MUST_DRAW DZ-draw.3']);
     expect(eventsOf(played, 'KongDeclared')).toMatchObject([{ visibility: 'concealed', robbable: false, payers: [] }]);
     expect(eventsOf(played, 'TileDrawn')).toMatchObject([{ replacement: true, wall: 90 }]);
   });
 
-  it('DZ-kong.2 DZ-kong.3 never right after a claim', () => {
+  it('DZ-kong.2 DZ-kong.3 cannot follow a claim', () => {
     const { tried } = at('east discards 5p\nsouth chows 6p7p\ntry south kongs concealed 1m', {
       hands: { south: '1111456m123s67p9m', east: '347m258p369s12345z', west: '234m67p12345699s' },
     });
@@ -39,7 +39,7 @@ describe('kongs', () => {
     expect(three.tried).toEqual(['KONG_AFTER_PUNG DZ-kong.2', 'accepted']);
   });
 
-  it('DZ-kong.2 shows at the end of the deal, a drawn one too', () => {
+  it('DZ-kong.2 are shown at the end of the deal, also of a drawn one', () => {
     const played = at('east kongs concealed 1m\neast draws 9p\neast discards 1z\ndrain 0\nclose', EAST_1111M);
     expect(eventsOf(played, 'KongsShown')).toEqual([{ type: 'KongsShown', seat: 'east', kongs: ['1m'] }]);
   });
@@ -55,14 +55,14 @@ describe('kongs', () => {
     expect(concealed.tried).toEqual(['TILES_DO_NOT_FIT DZ-kong.3', 'accepted']);
   });
 
-  it('DZ-mj.2 a win on the replacement is a self-draw; one on the tile that makes the kong is not', () => {
+  it('DZ-mj.2 a win on the replacement is a self-draw; the tile that completes the kong cannot win', () => {
     const saidOn = (acts: string) => eventsOf(at(acts), 'WinDeclared').map(({ source }) => source.kind);
     expect(saidOn('east discards 5p\nnorth kongs melded 5p\nnorth draws 3p\nnorth hu')).toEqual(['self-draw']);
     expect(saidOn('east discards 5p\nnorth kongs melded 5p\nwest hu')).toEqual(['discard']);
     expect(saidOn(`${NORTH_ADDS_8P}\nwest hu`)).toEqual(['robbed-kong']);
   });
 
-  it('DZ-kong.4 a big melded one takes a discard and lies open; DZ-kong.7 then the replacement', () => {
+  it('DZ-kong.4 a big melded one takes a discard and is exposed; then DZ-kong.7 gives the replacement', () => {
     const played = at(
       'east discards 5p\nnorth kongs melded 5p\ntry north discards 6z\nnorth draws 3p\nnorth discards 3p',
     );
@@ -77,7 +77,7 @@ describe('kongs', () => {
     expect(played.tried).toEqual(['TILE_NOT_HELD DZ-kong.4', 'NOT_YOUR_TURN DZ-play.2']);
   });
 
-  it('DZ-false.4 one of the own turn is taken back for nothing until its replacement is drawn, and the turn goes on', () => {
+  it('DZ-false.4 one of the own turn can be withdrawn until its replacement is drawn, and the turn continues', () => {
     const concealed = at('east kongs concealed 1m\neast withdraws\neast discards 1m', EAST_1111M);
     expect(eventsOf(concealed, 'KongWithdrawn')).toEqual([
       { type: 'KongWithdrawn', seat: 'east', clause: 'DZ-false.4' },
@@ -93,14 +93,14 @@ describe('kongs', () => {
     expect(eventsOf(dead, 'HandDied')).toMatchObject([{ seat: 'east', clause: 'DZ-false.5' }]);
   });
 
-  it('DZ-false.4 DZ-A-KONGBACK not while another says Hu on its tile, nor after', () => {
+  it('DZ-false.4 DZ-A-KONGBACK cannot be withdrawn during or after a Hu on its tile', () => {
     const { tried } = at(
       `${NORTH_ADDS_8P}\neast hu\ntry north withdraws\neast reveals 147m25p369s12345z\ntry north withdraws`,
     );
     expect(tried).toEqual(['SHOW_AWAITED DZ-mj.4', 'NOTHING_TO_CLAIM DZ-false.3']);
   });
 
-  it('DZ-kong.6 no tile leaves a kong, for a discard, a claim or another set of the hand; the fourth beside a pung does', () => {
+  it('DZ-kong.6 no tile leaves a kong for a discard, a claim or another set; the fourth tile beside a pung can', () => {
     const hands = { east: '258p369s1234567z1m', south: '5555678m123s67p9p', west: '123m67p12345699s' };
     const laid = 'east discards 1m\nsouth draws 2z\nsouth kongs concealed 5m\nsouth draws 9p';
     const kept = 'east discards 1m\nsouth draws 9p';
@@ -112,7 +112,7 @@ describe('kongs', () => {
     expect(tried(kept)).toEqual(['accepted', 'accepted']);
   });
 
-  it('DZ-kong.6 DZ-set.3 a hand is complete with the four undeclared, as pung and in a chow, and not with their kong', () => {
+  it('DZ-kong.6 DZ-set.3 four undeclared tiles can be a pung and part of a chow; a declared kong of them cannot', () => {
     const hands = { east: '258p369s1234567z1m', south: '55556m123s123p99p', west: '123m67p12345699s' };
     const won = (acts: string, tiles: string) =>
       eventsOf(at(`${acts}\nsouth hu\nsouth reveals ${tiles}`, { hands, rules: dazhong }), 'WinJudged')[0]?.valid;
@@ -122,7 +122,7 @@ describe('kongs', () => {
     );
   });
 
-  it('DZ-sea.1 with the last tile of the wall there is none; before that there is', () => {
+  it('DZ-sea.1 with the last tile of the wall a kong is refused; before that it is permitted', () => {
     const withLeft = (left: number) =>
       at(`east discards 1z\ndrain ${left} but 7z\nnorth draws 7z\ntry north kongs concealed 7z`, {
         hands: { north: '6777z88p1246889s' },
@@ -135,7 +135,7 @@ describe('kongs', () => {
 describe('robbing', () => {
   const WEST_SHOWS = 'west reveals 123m67p12345699s';
 
-  it('DZ-rob.1 DZ-mj.3 takes the tile added to a pung, and its owner pays as a discarder', () => {
+  it('DZ-rob.1 DZ-mj.3 takes the tile added to a pung, and the owner of the kong pays as a discarder', () => {
     const played = at(`${NORTH_ADDS_8P}\nwest hu\n${WEST_SHOWS}`);
     expect(ledgerOf(played)).toEqual(['north>west 7 win.discard DZ-pay.1']);
     expect(eventsOf(played, 'WinDeclared')).toMatchObject([{ circumstances: ['robbing-the-kong'] }]);
@@ -143,11 +143,11 @@ describe('robbing', () => {
     expect(played.state).toMatchObject({ table: { players: { north: { melds: [{ kind: 'pung', tile: '8p' }] } } } });
   });
 
-  it('DZ-rob.4 begins when the tile is added and ends with the replacement draw', () => {
+  it('DZ-rob.4 is possible from the declaration until the replacement draw', () => {
     expect(at(`${NORTH_ADDS_8P}\nnorth draws 3p\ntry west hu`).tried).toEqual(['NO_TILE_TO_WIN_ON DZ-mj.2']);
   });
 
-  it('DZ-rob.1 a false robbery leaves the kong to its owner', () => {
+  it('DZ-rob.1 a false robbery leaves the kong with its owner', () => {
     const played = at(`${NORTH_ADDS_8P}\neast hu\neast reveals 147m25p369s12345z\nnorth draws 3p`);
     expect(played.state).toMatchObject({
       turn: { act: 'discard', seat: 'north' },
@@ -155,7 +155,7 @@ describe('robbing', () => {
     });
   });
 
-  it('DZ-rob.3 never a concealed kong; a win takes the tile of a big melded one', () => {
+  it('DZ-rob.3 is impossible for a concealed kong; a win takes the tile of a big melded one', () => {
     expect(at('east kongs concealed 1m\ntry west hu', EAST_1111M).tried).toEqual(['NO_TILE_TO_WIN_ON DZ-mj.2']);
     const played = at(`east discards 5p\nnorth kongs melded 5p\nwest hu\n${WEST_SHOWS}`);
     expect(eventsOf(played, 'MeldWithdrawn')).toMatchObject([{ seat: 'north' }]);
@@ -170,7 +170,7 @@ describe('a kong of jokers', () => {
     opening: `east indicates 9m\n${ALL_REPORT}`,
   };
 
-  it('DZ-joker.8 is the one set that jokers may be declared in, and is unseen like any concealed kong', () => {
+  it('DZ-joker.8 is the only declared set of jokers, and is hidden like any concealed kong', () => {
     const played = at('east kongs concealed 1m\neast draws 9p', FOUR_JOKERS);
     expect(eventsOf(played, 'KongDeclared')).toMatchObject([{ tile: '1m', visibility: 'concealed' }]);
     expect(at('try east kongs promoted 1m', FOUR_JOKERS).tried).toEqual(['TILES_DO_NOT_FIT DZ-kong.3']);

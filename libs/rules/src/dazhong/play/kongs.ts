@@ -1,28 +1,35 @@
-import { type Dealt, type Permission, type Playing, reject, type Rejection, type RuleSet } from '#deal';
+import { type Dealt, type Refuse, type Playing, reject, type Rejection, type RuleSet } from '#deal';
 import { isBonusTile, isKnown, type KongKind, type Seat, type SeenTile, type Tile } from '#tiles';
-import { noJokerIn, noSetClaimed } from './claims.js';
+import { refuseJokerIn, refuseAfterSetClaimed } from './claims.js';
 import { declaredThisTurn, isFrozen } from './ready.js';
 import type { WaitsWithValues } from '../scoring/won-hand.js';
 import { waitingHandOf } from './hand-at-seat.js';
 
-/** A concealed kong stays unknown to the others until the end (DZ-kong.2). */
-export const kongVisibility: RuleSet['kongVisibility'] = (kind) => (kind === 'concealed' ? 'concealed' : 'open');
+/** The tiles of a concealed kong stay hidden from the other players until the end (DZ-kong.2). */
+export const kongVisibility: RuleSet['play']['kongVisibility'] = (kind) =>
+  kind === 'concealed' ? 'concealed' : 'open';
 
-/** The small melded kong alone (DZ-rob.1); a concealed one never (DZ-rob.3). */
-export const canBeRobbed: RuleSet['canBeRobbed'] = (kind) => kind === 'promoted';
+/** Only a promoted kong can be robbed (DZ-rob.1), a concealed one never (DZ-rob.3). */
+export const canBeRobbed: RuleSet['claims']['canBeRobbed'] = (kind) => kind === 'promoted';
 
-/** Only the winning hand scores (DZ-score.1). */
-export const payersOfKong: RuleSet['payersOfKong'] = () => [];
+/** Nobody pays for a kong: only the winning hand scores (DZ-score.1). */
+export const payersOfKong: RuleSet['settlement']['payersOfKong'] = () => [];
 
-/** After a wall draw or a replacement, East right after the deal too; never right after a claim (DZ-kong.2, DZ-kong.3). */
-const notTimely = ({ table, turn }: Playing, seat: Seat): Rejection | undefined => {
+/**
+ * Refuses a kong right after a claim. It must follow a draw from the wall or a replacement, for East also the deal
+ * (DZ-kong.2, DZ-kong.3).
+ */
+const refuseUntimelyKong = ({ table, turn }: Playing, seat: Seat): Rejection | undefined => {
   if (turn.act === 'discard' && turn.by === 'claim') return reject('KONG_AFTER_PUNG', { clause: 'DZ-kong.2' });
   if (table.wall === 0) return reject('NO_REPLACEMENT_TILE', { clause: 'DZ-sea.1' });
   return declaredThisTurn(table, seat) ? reject('MUST_DISCARD', { at: '/seat', clause: 'DZ-ready.2' }) : undefined;
 };
 
-/** There are three kinds (DZ-kong.1), however long the fourth tile was held; and a flower makes none. */
-export const noSuchKong = (kind: KongKind, tile: SeenTile): Rejection | undefined => {
+/**
+ * Refuses a fourth kind of kong: there are three, however long the fourth tile was held (DZ-kong.1). Flowers form no
+ * kong.
+ */
+export const refuseUnknownKong = (kind: KongKind, tile: SeenTile): Rejection | undefined => {
   if (kind === 'postponed')
     return reject('KONG_KIND', { at: '/kind', clause: 'DZ-kong.1', received: kind, expected: 'promoted' });
   return isKnown(tile) && isBonusTile(tile)
@@ -30,28 +37,33 @@ export const noSuchKong = (kind: KongKind, tile: SeenTile): Rejection | undefine
     : undefined;
 };
 
-/** Four jokers may lie concealed, and in no other kong. */
-export const noKongOfJokers = (state: Dealt, kind: KongKind, tile: SeenTile): Rejection | undefined =>
-  kind === 'concealed' || !isKnown(tile) ? undefined : noJokerIn(state, [tile], '/tile');
+/** Four jokers can form a concealed kong and no other. */
+export const refuseKongOfJokers = (state: Dealt, kind: KongKind, tile: SeenTile): Rejection | undefined =>
+  kind === 'concealed' || !isKnown(tile) ? undefined : refuseJokerIn(state, [tile], '/tile');
 
-export const permitsKongBy =
-  (waitsWithValues: WaitsWithValues): Permission<'DeclareKong'> =>
+export const refuseKongBy =
+  (waitsWithValues: WaitsWithValues): Refuse<'DeclareKong'> =>
   (state, { seat, kind, tile }) =>
     state.phase === 'playing'
-      ? (noSuchKong(kind, tile) ??
-        (kind === 'melded' ? noSetClaimed(state, seat) : notTimely(state, seat)) ??
-        noKongOfJokers(state, kind, tile) ??
-        (kind === 'concealed' ? changesWaits(waitsWithValues, state, seat, tile) : notFrozen(state, seat)))
+      ? (refuseUnknownKong(kind, tile) ??
+        (kind === 'melded' ? refuseAfterSetClaimed(state, seat) : refuseUntimelyKong(state, seat)) ??
+        refuseKongOfJokers(state, kind, tile) ??
+        (kind === 'concealed'
+          ? refuseChangeOfWaits(waitsWithValues, state, seat, tile)
+          : refuseFrozenHand(state, seat)))
       : undefined;
 
-/** A hand declared ready adds nothing to a pung (DZ-A-READY). */
-const notFrozen = ({ table }: Playing, seat: Seat): Rejection | undefined =>
+/** A hand that declared ready cannot promote a pung (DZ-A-READY). */
+const refuseFrozenHand = ({ table }: Playing, seat: Seat): Rejection | undefined =>
   isFrozen(table.players[seat]) ? reject('HAND_FROZEN', { at: '/seat', clause: 'DZ-A-READY' }) : undefined;
 
 const FROZEN = reject('HAND_FROZEN', { at: '/tile', clause: 'DZ-ready.3' });
 
-/** DZ-ready.3: with the tile just drawn, and only if the hand waits for the same as before. Unseen tiles are not asked about. */
-const changesWaits = (
+/**
+ * Refuses a kong that changes the waits of a ready hand or does not use the drawn tile (DZ-ready.3). A hand with unseen
+ * tiles is not checked.
+ */
+const refuseChangeOfWaits = (
   waitsWithValues: WaitsWithValues,
   state: Playing,
   seat: Seat,
@@ -71,8 +83,8 @@ const changesWaits = (
     ),
     melds: [...player.melds, { kind: 'kong', tile, kongKind: 'concealed' } as const],
   };
-  const waits = (asked: typeof before): string =>
-    waitsWithValues(asked)
+  const waits = (hand: typeof before): string =>
+    waitsWithValues(hand)
       .map((wait): Tile => wait.tile)
       .join();
   return waits(before) === waits(after) ? undefined : FROZEN;

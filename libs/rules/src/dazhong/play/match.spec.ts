@@ -14,18 +14,18 @@ const draw = (player: string, wind: (typeof SEATS)[number]): MatchCommand => ({ 
 const byTiles = (shuffler: string): Session =>
   Session.opened(dazhongMatch, { ruleSet: 'dazhong', firstDealer: { by: 'wind-tiles', shuffler } });
 const byDice = (): Session => Session.opened(dazhongMatch, { ruleSet: 'dazhong', firstDealer: { by: 'seat-dice' } });
-/** Everybody keeps his side, Anna is East first. */
+/** Every player keeps the side, and Anna is the first East. */
 const begun = (change: Parameters<typeof rolledForSeats>[1] = {}): Session => rolledForSeats(dazhongMatch, change);
 const SOUTH_DEALS = { clause: 'DZ-dealer.6' } as const;
-/** Deals in which South deals next, as after every deal of this book. */
+/** Deals after which South is the next dealer, as after every deal of this rule set. */
 const playing = (session: Session, deals: number): Session => {
   for (let deal = 0; deal < deals; deal += 1) session.play('south', SOUTH_DEALS);
   return session;
 };
 const roundsOf = (session: Session): readonly unknown[] => session.running.deals.map(({ round }) => round);
 
-describe('the seats by wind tiles', () => {
-  it('DZ-seat.1 DZ-seat.2 sit anywhere, and one of the four shuffles', () => {
+describe('seats by wind tiles', () => {
+  it('DZ-seat.1 DZ-seat.2 the players sit anywhere, and one of the four shuffles', () => {
     expect(byTiles('boris').events).toMatchObject([
       { type: 'MatchOpened', firstDealer: 'wind-tiles' },
       { type: 'WindTilesShuffled', clause: 'DZ-seat.2' },
@@ -37,8 +37,8 @@ describe('the seats by wind tiles', () => {
     });
   });
 
-  it('DZ-seat.3 are drawn from the right of the shuffler on, counter-clockwise, and the last tile is the shuffler’s', () => {
-    // Sides run counter-clockwise, so to the right of Boris at side 2 sits Chen at side 3.
+  it('DZ-seat.3 the tiles are drawn counter-clockwise from the player right of the shuffler; the shuffler gets the last tile', () => {
+    // Sides run counter-clockwise, so Chen at side 3 sits to the right of Boris at side 2.
     const session = byTiles('boris');
     expect(session.events.at(-1)).toMatchObject({ order: ['chen', 'dora', 'anna', 'boris'] });
     const early = { code: 'DRAW_NOT_AWAITED', at: '/player', clause: 'DZ-seat.3' };
@@ -53,11 +53,11 @@ describe('the seats by wind tiles', () => {
     });
   });
 
-  it('DZ-seat.4 DZ-dealer.1 DZ-A-SIDE the drawer of East keeps his side, South sits on his right, West opposite, North on his left', () => {
+  it('DZ-seat.4 DZ-dealer.1 DZ-A-SIDE the player who drew East keeps the side; South sits right, West opposite, North left', () => {
     const session = byTiles('boris').give(draw('chen', 'west'), draw('dora', 'east'), draw('anna', 'north'));
     expect(session.state.phase).toBe('drawing');
     session.give(draw('boris', 'south'));
-    // Dora sits at side 4; counter-clockwise after it come 1, 2, 3.
+    // Dora sits at side 4. The sides 1, 2 and 3 follow counter-clockwise.
     expect(session.events.slice(-2)).toEqual([
       {
         type: 'PlacesTaken',
@@ -90,7 +90,7 @@ describe('the seats by wind tiles', () => {
     expect(session.refusal(session.nextDeal())).toBeUndefined();
   });
 
-  it('DZ-dealer.3 the seats name the dealer: neither a lot nor dice alone do', () => {
+  it('DZ-dealer.3 the seats determine the dealer; a lot or dice alone are refused', () => {
     for (const firstDealer of [{ by: 'lot', player: 'anna' }, { by: 'dice' }] as const)
       expect(new Session(dazhongMatch).refusal(opening({ ruleSet: 'dazhong', firstDealer }))).toEqual({
         code: 'FIRST_DEALER_WAY',
@@ -102,8 +102,8 @@ describe('the seats by wind tiles', () => {
   });
 });
 
-describe('the seats by dice', () => {
-  it('DZ-altseat.1 DZ-altseat.2 go in the order of the sums, whoever rolls first', () => {
+describe('seats by dice', () => {
+  it('DZ-altseat.1 DZ-altseat.2 the order of the sums gives the seats, whoever rolls first', () => {
     const session = byDice().give(roll('dora', 1, 2), roll('anna', 4, 4), roll('chen', 6, 5));
     expect(session.state.phase).toBe('rolling');
     expect(session.refusal(roll('anna', 6, 6))?.code).toBe('ROLL_NOT_AWAITED');
@@ -128,7 +128,7 @@ describe('the seats by dice', () => {
     ]);
   });
 
-  it('DZ-altseat.3 6, 9, 6, 10: East and South are found, and the two sixes roll again for West and North', () => {
+  it('DZ-altseat.3 with 6, 9, 6, 10 East and South are found; the two sixes roll again for West and North', () => {
     const session = byDice().give(roll('anna', 3, 3), roll('boris', 4, 5), roll('chen', 2, 4), roll('dora', 5, 5));
     expect(session.events.slice(-3)).toEqual([
       { type: 'SeatFound', player: 'dora', seat: 'east', clause: 'DZ-altseat.2' },
@@ -136,7 +136,7 @@ describe('the seats by dice', () => {
       { type: 'RollTied', players: ['anna', 'chen'], seats: ['west', 'north'], clause: 'DZ-altseat.3' },
     ]);
     for (const player of ['boris', 'dora']) expect(session.refusal(roll(player, 6, 6))?.code).toBe('ROLL_NOT_AWAITED');
-    // Twelve beats the ten of East now, and wins no more than West.
+    // This twelve is higher than the ten of East, but it only decides West.
     session.give(roll('chen', 6, 6), roll('anna', 1, 1));
     expect(session.seating()).toMatchObject({
       east: { player: 'dora', side: 4 },
@@ -146,13 +146,13 @@ describe('the seats by dice', () => {
     });
   });
 
-  it('DZ-altseat.3 two pairs of equal sums roll again side by side, and equal again once more', () => {
+  it('DZ-altseat.3 two pairs of equal sums roll again separately, and once more if they are equal again', () => {
     const session = byDice().give(roll('anna', 4, 5), roll('boris', 1, 2), roll('chen', 6, 3), roll('dora', 2, 1));
     expect(session.events.slice(-2)).toEqual([
       { type: 'RollTied', players: ['anna', 'chen'], seats: ['east', 'south'], clause: 'DZ-altseat.3' },
       { type: 'RollTied', players: ['boris', 'dora'], seats: ['west', 'north'], clause: 'DZ-altseat.3' },
     ]);
-    // The lower pair is done first; its twelve is not East.
+    // The lower pair is resolved first. Its twelve does not become East.
     session.give(roll('boris', 6, 6), roll('chen', 1, 1), roll('dora', 1, 1));
     expect(session.events.slice(-2)).toMatchObject([
       { player: 'boris', seat: 'west' },
@@ -169,7 +169,7 @@ describe('the seats by dice', () => {
     expect(SEATS.map((seat) => session.seating()[seat].player)).toEqual(['anna', 'chen', 'boris', 'dora']);
   });
 
-  it('DZ-altseat.3 three equal sums share three places, and one of them may be found before the others', () => {
+  it('DZ-altseat.3 three equal sums compete for three places, and one place can be found before the others', () => {
     const session = byDice().give(roll('anna', 6, 6), roll('boris', 2, 2), roll('chen', 1, 3), roll('dora', 3, 1));
     expect(session.events.at(-1)).toMatchObject({ seats: ['south', 'west', 'north'] });
     session.give(roll('boris', 2, 2), roll('chen', 6, 6), roll('dora', 1, 3));
@@ -181,7 +181,7 @@ describe('the seats by dice', () => {
 });
 
 describe('rounds', () => {
-  it('DZ-dealer.6 DZ-A-ROUND South is East after every deal, so each deals once in a round of four', () => {
+  it('DZ-dealer.6 DZ-A-ROUND South is East after every deal, so each player deals once in a round of four', () => {
     const session = playing(begun(), 5);
     expect(session.running.deals.map(({ seating }) => seating.east.player)).toEqual([...PLAYERS, 'anna']);
     expect(session.running.deals.map(({ dealer }) => dealer.clause)).toEqual([
@@ -189,7 +189,7 @@ describe('rounds', () => {
       ...Array<string>(4).fill('DZ-dealer.6'),
     ]);
     expect(roundsOf(session)).toEqual(['east', 'east', 'east', 'east', 'south']);
-    // Anna, who dealt last, does not deal again.
+    // Anna dealt last and does not deal again.
     expect(session.refusal({ ...session.nextDeal(), seating: session.running.deals[4]!.seating })).toEqual({
       code: 'ANOTHER_DEALER',
       at: '/seating/east/player',
@@ -199,12 +199,12 @@ describe('rounds', () => {
     });
   });
 
-  it('DZ-dealer.4 the round winds are East, South, West, North, and East again where play goes on', () => {
+  it('DZ-dealer.4 the round winds are East, South, West, North, and East again if play continues', () => {
     const session = playing(begun({ limits: { deals: 17 } }), 17);
     expect(roundsOf(session)).toEqual([...SEATS.flatMap((wind) => [wind, wind, wind, wind]), 'east']);
   });
 
-  it('DZ-dealer.4 a deal is opened with the wind of its round, and with no other', () => {
+  it('DZ-dealer.4 a deal is opened with the wind of its round only', () => {
     const session = playing(begun(), 4);
     const opened = (options: Parameters<Session['nextDeal']>[0]) => session.refusal(session.nextDeal(options));
     expect(opened({ options: { jokers: 'none', round: 'south' } })).toBeUndefined();
@@ -214,7 +214,7 @@ describe('rounds', () => {
     expect(opened({ options: { jokers: 'none' } })).toEqual(other);
   });
 
-  it('DZ-joker.1 a deal has the jokers that were agreed on for the match', () => {
+  it('DZ-joker.1 a deal has the jokers that were agreed for the match', () => {
     const session = begun({ options: { jokers: 'up' } });
     const refusal = (jokers: string) => session.refusal(session.nextDeal({ options: { jokers, round: 'east' } }));
     expect(refusal('up')).toBeUndefined();
@@ -230,7 +230,7 @@ describe('rounds', () => {
       ).toEqual({ code: 'MATCH_OPTION_UNKNOWN', at: `/options/${name}`, ...stated });
   });
 
-  it('DZ-dealer.4 DZ-joker.1 its deals know the options with which the match lets them be opened', () => {
+  it('DZ-dealer.4 DZ-joker.1 the match states the options with which a deal can be opened', () => {
     for (const jokers of ['none', 'up', 'down']) {
       const { options: next } = begun({ options: { jokers } }).nextDeal();
       expect(next).toEqual({ jokers, round: 'east' });
@@ -238,37 +238,37 @@ describe('rounds', () => {
     }
   });
 
-  it('DZ-A-VOID a void deal is none of its round, and neither is the deal after it in another one', () => {
+  it('DZ-A-VOID a void deal does not count in its round, and the deal after it is opened in the same round', () => {
     const session = playing(begun(), 3).play('east', { ending: 'void', clause: 'ruling' }).play('south', SOUTH_DEALS);
     expect(roundsOf(session)).toEqual(['east', 'east', 'east', 'east', 'east']);
     expect(session.seating().east.player).toBe('anna');
     expect(session.nextDeal().options).toEqual({ jokers: 'none', round: 'south' });
   });
 
-  it('DZ-dealer.4 after a correction a deal of another round is found, until the referee allows it', () => {
+  it('DZ-dealer.4 a correction can leave a deal in the wrong round; the match reports it until the referee allows it', () => {
     const session = playing(begun(), 5);
     expect(roundFindings(session.running)).toEqual([]);
-    // The second deal is void now: the fifth was the fourth of the first round.
+    // The second deal is void now, so the fifth deal was the fourth of the first round.
     session.give(session.settlement(2, { ending: 'void', nextDealer: 'south', clause: 'ruling' }));
     expect(roundFindings(session.running)).toEqual([
       { deal: dealId(5), number: 5, expected: 'east', actual: 'south', clause: 'DZ-dealer.4' },
     ]);
-    // What is void is dealt again by the same player, so the third deal was Boris's.
+    // The same player deals again after a void deal, so the third deal was Boris's.
     expect(dealerFindings(session.running)).toMatchObject([{ number: 3, expected: 'boris', actual: 'chen' }]);
     expect(session.refusal({ type: 'RuleOnRound', deal: dealId(4), ...DECIDED })?.code).toBe('NO_SUCH_FINDING');
     session.give({ type: 'RuleOnRound', deal: dealId(5), ...DECIDED });
     expect(session.events.at(-1)).toEqual({ type: 'RoundAllowed', deal: dealId(5), expected: 'east', ...DECIDED });
     expect(roundFindings(session.running)).toMatchObject([{ expected: 'east', ruling: DECIDED }]);
-    // A ruling is taken back, and no ruling twice.
+    // A ruling can be withdrawn, and no ruling is given twice.
     const withdrawal = { type: 'WithdrawRuling', ruling: 'round', deal: dealId(5), ...DECIDED } as const;
     session.give(withdrawal);
     expect(roundFindings(session.running)[0]).not.toHaveProperty('ruling');
     expect(session.refusal(withdrawal)).toEqual({ code: 'NO_SUCH_RULING', at: '/deal' });
-    // The next one is the fifth that counts.
+    // The next one is the fifth deal that counts.
     expect(session.nextDeal().options).toMatchObject({ round: 'south' });
   });
 
-  it('DZ-A-VOID nothing is found while a deal before has no settlement, nor of a deal that is void itself', () => {
+  it('DZ-A-VOID nothing is reported while an earlier deal has no settlement, or for a void deal', () => {
     const session = playing(begun(), 5);
     session.give(session.settlement(2, { ending: 'void', nextDealer: 'south', clause: 'ruling' }));
     session.give({ type: 'WithdrawSettlement', deal: dealId(1) });
@@ -281,7 +281,7 @@ describe('rounds', () => {
 });
 
 describe('the number of deals', () => {
-  it('DZ-flow.0 DZ-A-DEALS is sixteen where no other is agreed on', () => {
+  it('DZ-flow.0 DZ-A-DEALS is sixteen by default', () => {
     const session = playing(begun(), 15);
     expect(session.refusal({ type: 'EndMatch', cause: 'deals' })?.code).toBe('DEALS_REMAIN');
     playing(session, 1);
@@ -290,13 +290,13 @@ describe('the number of deals', () => {
     expect(session.events.at(-1)).toMatchObject({ type: 'MatchEnded', cause: 'deals', clause: 'DZ-flow.0' });
   });
 
-  it('DZ-flow.0 is what was agreed on, and an agreed time comes beside it', () => {
+  it('DZ-flow.0 is the agreed number, and a time limit can be agreed besides', () => {
     const four = playing(begun({ limits: { deals: 4 } }), 4);
     expect(four.refusal(four.nextDeal())?.code).toBe('DEALS_PLAYED');
     expect(begun({ limits: { minutes: 90 } }).running.terms.limits).toEqual({ deals: 16, minutes: 90 });
   });
 
-  it('DZ-A-TIME no deal starts once an agreed time is up, but one in the minute before does', () => {
+  it('DZ-A-TIME no deal starts after the agreed time; a deal in the minute before does', () => {
     const session = playing(begun({ limits: { minutes: 90 } }), 1);
     session.now = 89;
     expect(session.refusal(session.nextDeal())).toBeUndefined();
@@ -304,7 +304,7 @@ describe('the number of deals', () => {
     expect(session.refusal(session.nextDeal())).toEqual({ code: 'TIME_IS_UP', clause: 'DZ-A-TIME' });
   });
 
-  it('DZ-A-VOID a void deal is not one of the agreed number', () => {
+  it('DZ-A-VOID does not include a void deal', () => {
     const session = begun({ limits: { deals: 1 } }).play('east', { ending: 'void', clause: 'ruling' });
     expect(session.refusal(session.nextDeal())).toBeUndefined();
     expect(session.seating().east.player).toBe('anna');
@@ -314,7 +314,7 @@ describe('the number of deals', () => {
 });
 
 describe('sticks', () => {
-  it('DZ-pay.4 are 40 ones, 36 or 32 tens, 8 hundreds and 4 five hundreds: 88 or 84', () => {
+  it('DZ-pay.4 there are 40 ones, 36 or 32 tens, 8 hundreds and 4 five hundreds: 88 or 84 sticks', () => {
     expect(sticksWithTens(36).map(({ points: value, sticks }) => [value, sticks])).toEqual([
       [1, 40],
       [10, 36],
@@ -325,7 +325,7 @@ describe('sticks', () => {
     expect([count(36), count(32)]).toEqual([88, 84]);
   });
 
-  it('DZ-pay.5 DZ-A-STOCK give each 800, or 790 where it is agreed on, and nothing else', () => {
+  it('DZ-pay.5 DZ-A-STOCK each player gets 800, or 790 if agreed, and no other amount', () => {
     // 10 + 90 + 200 + 500, and with eight tens 10 + 80 + 200 + 500.
     expect(begun().running.terms.stock).toEqual({ each: 800, clause: 'DZ-pay.5' });
     expect(begun({ stock: 790 }).running.terms.stock).toEqual({ each: 790, clause: 'DZ-pay.5' });
@@ -334,7 +334,7 @@ describe('sticks', () => {
     ).toEqual({ code: 'STOCK_UNKNOWN', at: '/stock', clause: 'DZ-pay.5' });
   });
 
-  it('DZ-pay.6 DZ-count.7 results are written, and paid in sticks: each is the stock less what the player began with', () => {
+  it('DZ-pay.6 DZ-count.7 results are written down, and if paid in sticks, a result is the stock less the initial stock', () => {
     const session = begun({ stock: 790 }).play('south', { points: points(-24, 8, 8, 8), ...SOUTH_DEALS });
     // Boris is East now, and Anna North.
     session.play('south', { points: points(0, 0, -40, 40), ...SOUTH_DEALS });
@@ -352,7 +352,7 @@ describe('sticks', () => {
 describe('standings', () => {
   const ranks = (session: Session) => standingsOf(session.running).map(({ player, rank }) => [player, rank]);
 
-  it('DZ-goal.1 DZ-A-TIES are reported with the clauses they rest on', () => {
+  it('DZ-goal.1 DZ-A-TIES are reported with their clauses', () => {
     expect(begun().running.terms.standings).toEqual([
       { by: 'points', clause: 'DZ-goal.1' },
       { by: 'gains', clause: 'DZ-A-TIES' },
@@ -370,7 +370,7 @@ describe('standings', () => {
     ]);
   });
 
-  it('DZ-A-TIES of equal sums more deals with a gain are first; who is equal there too shares the rank', () => {
+  it('DZ-A-TIES among equal sums, more deals with a gain rank higher; players equal in both share the rank', () => {
     const session = begun().play('south', { points: points(8, 8, -8, -8), ...SOUTH_DEALS });
     expect(ranks(session)).toEqual([
       ['anna', 1],
@@ -378,7 +378,7 @@ describe('standings', () => {
       ['chen', 3],
       ['dora', 3],
     ]);
-    // Boris, Chen, Dora, Anna sit East to North, then Chen, Dora, Anna, Boris: Anna has lost and won back 4.
+    // Boris, Chen, Dora and Anna sit East to North, then Chen, Dora, Anna and Boris. Anna has lost 4 and won 4 back.
     session.play('south', { points: points(0, 0, 4, -4), ...SOUTH_DEALS });
     session.play('south', { points: points(0, -4, 4, 0), ...SOUTH_DEALS });
     expect(ranks(session)).toEqual([
@@ -389,11 +389,22 @@ describe('standings', () => {
     ]);
   });
 
-  it('DZ-A-SUB a substitute plays for the player whose place was taken', () => {
+  it('DZ-A-SUB a substitute plays for the replaced player', () => {
     const session = begun().play('south', { points: points(8, -8, 0, 0), ...SOUTH_DEALS });
     session.give({ type: 'Substitute', out: 'boris', in: 'edda' });
     session.play('south', { points: points(16, 0, 0, -16), ...SOUTH_DEALS });
     expect(standingsOf(session.running)[0]).toMatchObject({ player: 'boris', points: 8, stock: 808 });
     expect(totalsOf(session.running).players).toContainEqual({ player: 'edda', points: 16 });
+  });
+
+  it('DZ-A-SEATS after a change of seats the turn to deal stays with the side, and the points follow the players', () => {
+    const session = begun().play('south', { points: points(8, -8, 0, 0), ...SOUTH_DEALS });
+    const [one, other] = [session.running.deals[0]!.seating.east, session.running.deals[0]!.seating.south];
+    session.exchange(one.player, other.player);
+    expect(session.nextDeal().seating.east).toEqual({ side: other.side, player: one.player });
+    session.play('south', { points: points(16, 0, 0, -16), ...SOUTH_DEALS });
+    const { places } = totalsOf(session.running);
+    expect(places.find(({ player }) => player === one.player)?.points).toBe(8 + 16);
+    expect(places.find(({ player }) => player === other.player)?.points).toBe(-8 - 16);
   });
 });

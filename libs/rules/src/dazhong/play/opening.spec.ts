@@ -6,8 +6,8 @@ import { options } from './options.js';
 
 const JOKERS_UP = { options: { jokers: 'up' } };
 
-describe('what is agreed', () => {
-  it('DZ-joker.1 DZ-dealer.4 is a game without jokers in the East round, unless something else is said', () => {
+describe('the agreed options', () => {
+  it('DZ-joker.1 DZ-dealer.4 are a game without jokers in the East round by default', () => {
     expect(options({})).toEqual({ jokers: 'none', round: 'east' });
     expect(options({ jokers: 'down', round: 'west' })).toEqual({ jokers: 'down', round: 'west' });
     expect(options({ jokers: 'sideways' })).toEqual({
@@ -53,7 +53,7 @@ describe('breaking the wall', () => {
 });
 
 describe('before play', () => {
-  it('DZ-flow.1 the wall is broken, then hands are dealt, and then no wall is broken nor hand dealt', () => {
+  it('DZ-flow.1 the wall is broken, then hands are dealt; after that both are refused', () => {
     const { events, state, commands } = at('', {
       throws: [
         [2, 6],
@@ -68,8 +68,8 @@ describe('before play', () => {
   });
 });
 
-describe('how a deal is recorded', () => {
-  it('DZ-A-RESULT is by its play or by its result, which begins at once', () => {
+describe('the recording of a deal', () => {
+  it('DZ-A-RESULT is full or result-only, and a result-only one begins at once', () => {
     const opening = (recording: 'public' | 'result'): DealCommand => ({
       type: 'OpenDeal',
       table: 'table-1',
@@ -87,7 +87,7 @@ describe('how a deal is recorded', () => {
 });
 
 describe('the indicator', () => {
-  it('DZ-deal.6 DZ-joker.2 DZ-joker.5 is turned up before flowers are replaced, and is out of play', () => {
+  it('DZ-deal.6 DZ-joker.2 DZ-joker.5 is turned up before the flower replacement, and is out of play', () => {
     const played = at('', { ...JOKERS_UP, opening: `east indicates 9p\n${ALL_REPORT}` });
     expect(eventsOf(played, 'JokerIndicated')).toEqual([{ type: 'JokerIndicated', indicator: '9p', joker: '1p' }]);
     expect(played.state).toMatchObject({ table: { joker: '1p', indicator: '9p', wall: 90 } });
@@ -95,12 +95,12 @@ describe('the indicator', () => {
     expect(late.tried).toEqual(['JOKER_NOT_INDICATED DZ-deal.6']);
   });
 
-  it('DZ-joker.3 names the kind below where that was agreed', () => {
+  it('DZ-joker.3 indicates the kind below if that was agreed', () => {
     const played = at('', { options: { jokers: 'down' }, opening: `east indicates 1z\n${ALL_REPORT}` });
     expect(eventsOf(played, 'JokerIndicated')).toMatchObject([{ indicator: '1z', joker: '4z' }]);
   });
 
-  it('DZ-joker.1 is not turned up in a game without jokers', () => {
+  it('DZ-joker.1 is refused in a game without jokers', () => {
     expect(at('', { opening: 'try east indicates 9p' }).tried).toEqual(['NOT_IN_RULE_SET DZ-joker.1']);
   });
 
@@ -119,7 +119,7 @@ describe('the indicator', () => {
 describe('flowers after the deal', () => {
   const EAST_AND_NORTH = { hands: { east: '147m258p369s127z18f', north: '55588p1246889s5f' } };
 
-  it('DZ-deal.7 each seat in turn shows all, draws as many, and reports none; then East opens', () => {
+  it('DZ-deal.7 each seat in turn shows all its flowers, draws as many, and reports none; then East opens', () => {
     const opening = `try south reports
       east shows 1f
       east shows 8f
@@ -152,7 +152,7 @@ describe('flowers after the deal', () => {
     });
   });
 
-  it('DZ-deal.8 one found after reporting none is replaced on the next own turn', () => {
+  it('DZ-deal.8 one found after the report of none is replaced in the next own turn', () => {
     const played = at('east shows 1f\neast draws 3z\neast shows 8f\neast draws 4z\neast discards 1z', EAST_AND_NORTH);
     expect(played.state).toMatchObject({ table: { wall: 89, players: { east: { bonusTiles: ['1f', '8f'] } } } });
     expect(at('east discards 1z\ntry north shows 5f', EAST_AND_NORTH).tried).toEqual(['NOT_YOUR_TURN DZ-play.2']);

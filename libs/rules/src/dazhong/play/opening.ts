@@ -1,29 +1,34 @@
-import { type Dealt, type Permission, type Preparing, reject, type Rejection, type RuleSet } from '#deal';
+import { type Dealt, type Jokers, type Preparing, type Refuse, reject, type Rejection } from '#deal';
 import { isBonusTile, type Seat } from '#tiles';
-import { notInTurn } from '../../kit/flowers-before-play.js';
+import { refuseOutOfTurn } from '../../kit/flowers-before-play.js';
 import { jokerBeside } from './joker-indicator.js';
 
-/** East's throw picks the breaker, the sum of both counts the stacks (DZ-break.1 to DZ-break.4). */
-export { wallBreak, wallBreaker } from '../../kit/two-throws.js';
-
-/** DZ-joker.2, DZ-joker.3; none where none was agreed. */
-export const jokerOf: NonNullable<RuleSet['jokerOf']> = ({ jokers }, indicator) =>
+/** The joker beside the indicator (DZ-joker.2, DZ-joker.3), or undefined in a game without jokers. */
+export const jokerOf: Jokers['jokerOf'] = ({ jokers }, indicator) =>
   (jokers === 'up' || jokers === 'down') && !isBonusTile(indicator) ? jokerBeside(indicator, jokers) : undefined;
 
-/** DZ-joker.1; no flower is replaced before it (DZ-deal.6). */
-export const permitsJoker: Permission<'IndicateJoker'> = ({ terms }) =>
+/**
+ * Refuses an indicator in a game without jokers (DZ-joker.1). With jokers it comes before the flower replacement
+ * (DZ-deal.6).
+ */
+export const refuseJoker: Refuse<'IndicateJoker'> = ({ terms }) =>
   terms.options['jokers'] === 'none' ? reject('NOT_IN_RULE_SET', { at: '/type', clause: 'DZ-joker.1' }) : undefined;
 
-/** A game with jokers begins with the indicator (DZ-deal.6). */
+/** Checks whether the game has jokers and the indicator is still missing (DZ-deal.6). */
 export const isJokerAwaited = ({ terms, table }: Dealt): boolean =>
   terms.options['jokers'] !== 'none' && table.joker === undefined;
 
-/** East, South, West, North in turn, once the joker is known (DZ-deal.6, DZ-deal.7). */
-export const notToReplaceFlowers = (state: Preparing, seat: Seat): Rejection | undefined =>
-  isJokerAwaited(state) ? reject('JOKER_NOT_INDICATED', { clause: 'DZ-deal.6' }) : notInTurn(state, seat, 'DZ-deal.7');
+/**
+ * The seats replace their flowers in the order East, South, West, North, after the joker is known (DZ-deal.6,
+ * DZ-deal.7).
+ */
+export const refuseToReplaceFlowers = (state: Preparing, seat: Seat): Rejection | undefined =>
+  isJokerAwaited(state)
+    ? reject('JOKER_NOT_INDICATED', { clause: 'DZ-deal.6' })
+    : refuseOutOfTurn(state, seat, 'DZ-deal.7');
 
-export const permitsNoFlowers: Permission<'ReportNoFlowers'> = (state, { seat }) =>
-  state.phase === 'preparing' ? notToReplaceFlowers(state, seat) : undefined;
+export const refuseNoFlowers: Refuse<'ReportNoFlowers'> = (state, { seat }) =>
+  state.phase === 'preparing' ? refuseToReplaceFlowers(state, seat) : undefined;
 
-/** Play starts after North has reported (DZ-deal.7), and East opens (DZ-play.1). */
+/** Play starts with East's turn after the report of North (DZ-deal.7, DZ-play.1). */
 export { afterNoFlowers } from '../../kit/flowers-before-play.js';

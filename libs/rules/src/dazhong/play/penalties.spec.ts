@@ -5,7 +5,7 @@ import { dazhong } from '../ruleset.js';
 const SOUTH_FALSE = 'east discards 1z\nsouth hu\nsouth reveals 11456789m123s67p';
 
 describe('a false win', () => {
-  it('DZ-penalty.1 costs 10 to each opponent when the hand was ready, at once (DZ-A-FALSE)', () => {
+  it('DZ-penalty.1 costs 10 to each opponent if the hand was ready, paid at once (DZ-A-FALSE)', () => {
     expect(ledgerOf(at(SOUTH_FALSE))).toEqual([
       'south>east 10 penalty.false-win DZ-penalty.1',
       'south>west 10 penalty.false-win DZ-penalty.1',
@@ -13,7 +13,7 @@ describe('a false win', () => {
     ]);
   });
 
-  it('DZ-penalty.1 costs 20 to each when it was not', () => {
+  it('DZ-penalty.1 costs 20 to each opponent if the hand was not ready', () => {
     expect(ledgerOf(at('east discards 1z\nnorth hu\nnorth reveals 55588p1246889s6z'))).toEqual([
       'north>east 20 penalty.false-win-not-ready DZ-penalty.1',
       'north>south 20 penalty.false-win-not-ready DZ-penalty.1',
@@ -21,21 +21,21 @@ describe('a false win', () => {
     ]);
   });
 
-  it('DZ-A-FALSE ready is judged without the tile drawn, and of East’s dealt hand without any one', () => {
+  it('DZ-A-FALSE readiness is judged without the drawn tile, and for East’s dealt hand without any one tile', () => {
     const own = at('east discards 1z\nsouth draws 9p\nsouth hu\nsouth reveals 11456789m123s679p');
     expect(ledgerOf(own)[0]).toBe('south>east 10 penalty.false-win DZ-penalty.1');
     const shown = 'east hu\neast reveals 11456789m123s67p1z';
     const hands = { east: '11456789m123s67p1z', south: '147m258p369s2345z' };
     expect(ledgerOf(at(shown, { hands }))[0]).toBe('east>south 10 penalty.false-win DZ-penalty.1');
     expect(ledgerOf(at('east hu\neast reveals 147m258p369s12345z'))[0]).toContain('20 penalty.false-win-not-ready');
-    // Without the 9p South would be ready, without the 7p just drawn he is not.
+    // South would be ready without the 9p, but not without the 7p just drawn.
     const drawn = at('east discards 1z\nsouth draws 7p\nsouth hu\nsouth reveals 11456789m123s679p', {
       hands: { south: '11456789m123s69p' },
     });
     expect(ledgerOf(drawn)[0]).toBe('south>east 20 penalty.false-win-not-ready DZ-penalty.1');
   });
 
-  it('DZ-false.6 DZ-A-DEAD play goes on, the hand is dead: it draws, discards and claims sets, and never wins', () => {
+  it('DZ-false.6 DZ-A-DEAD play continues with a dead hand: it draws, discards and claims sets, but cannot win', () => {
     const played = at(`${SOUTH_FALSE}\nsouth draws 8p\ntry south hu\nsouth discards 8p\nwest draws 1p\nwest discards 1p
       north draws 1p\nnorth discards 1p\neast draws 1p\neast discards 5p\ntry south hu\ntry south chows 6p7p`);
     expect(played.tried).toEqual(['HAND_DEAD DZ-false.6', 'HAND_DEAD DZ-false.6', 'accepted']);
@@ -44,12 +44,12 @@ describe('a false win', () => {
     ]);
   });
 
-  it('DZ-false.6 after a false self-draw the turn is still the declarer’s, to discard', () => {
+  it('DZ-false.6 after a false self-draw the declarer must discard', () => {
     const played = at('east discards 1z\nsouth draws 9p\nsouth hu\nsouth reveals 11456789m123s679p\nsouth discards 9p');
     expect(played.state).toMatchObject({ phase: 'playing', window: { seat: 'south', tile: '9p' } });
   });
 
-  it('DZ-flow.4 the penalty stands in a drawn deal', () => {
+  it('DZ-flow.4 the penalty remains in a drawn deal', () => {
     const played = at(`${SOUTH_FALSE}\ndrain 0\nclose`);
     expect(played.state).toMatchObject({
       ending: 'wall',
@@ -59,10 +59,10 @@ describe('a false win', () => {
 });
 
 describe('a false concealed kong', () => {
-  /** Nobody has seen what East holds. */
+  /** The record does not know the tiles of East. */
   const EAST_KONG = { recording: 'public', hands: { east: '?'.repeat(14) } } as const;
 
-  it('DZ-penalty.2 DZ-kong.10 costs 30 to each opponent when it is found out, after the deal too', () => {
+  it('DZ-penalty.2 DZ-kong.10 costs 30 to each opponent when it is found, also after the deal', () => {
     const paid = [
       'east>south 30 penalty.false-kong DZ-penalty.2',
       'east>west 30 penalty.false-kong DZ-penalty.2',
@@ -80,7 +80,7 @@ describe('a false concealed kong', () => {
     });
   });
 
-  it('DZ-penalty.2 is paid beside what a false win cost', () => {
+  it('DZ-penalty.2 is paid besides the penalty of a false win', () => {
     const falseHu = 'east kongs concealed ?\neast draws ?\neast discards 1z\nsouth draws ?\nsouth discards 2z\neast hu';
     const played = at(`${falseHu}\neast reveals 147m258p369s9s\neast notes false-kong`, {
       recording: 'public',
@@ -89,14 +89,14 @@ describe('a false concealed kong', () => {
     expect(ledgerOf(played).at(-1)).toBe('east>north 30 penalty.false-kong DZ-penalty.2');
   });
 
-  it('DZ-penalty.2 who has laid down no concealed kong has no false one', () => {
+  it('DZ-penalty.2 is refused for a seat without a concealed kong', () => {
     expect(at('try east notes false-kong').tried).toEqual(['KONG_KIND DZ-penalty.2']);
     expect(at('east discards 5p\nnorth kongs melded 5p\ntry north notes false-kong').tried).toEqual([
       'KONG_KIND DZ-penalty.2',
     ]);
   });
 
-  it('DZ-penalty.2 nor who has laid down four alike before the eyes of the record', () => {
+  it('DZ-penalty.2 is refused for a kong whose four identical tiles the record knows', () => {
     const hands = { east: '11114m258p369s123z', south: '22456789m123s67p', west: '333m67p12345699s' };
     const laid = 'east kongs concealed 1m\ntry east notes false-kong';
     expect(at(laid, { hands }).tried).toEqual(['KONG_KIND DZ-penalty.2']);
@@ -104,14 +104,14 @@ describe('a false concealed kong', () => {
     expect(at(turnedOver, EAST_KONG).tried).toEqual(['KONG_KIND DZ-penalty.2']);
   });
 
-  it('DZ-penalty.2 each kong is found out once, and none of a deal that does not count', () => {
+  it('DZ-penalty.2 each kong is found false once, and none in a void deal', () => {
     const found = 'east kongs concealed ?\neast notes false-kong';
     expect(at(`${found}\ntry east notes false-kong`, EAST_KONG).tried).toEqual(['KONG_KIND DZ-penalty.2']);
     const voided = 'east kongs concealed ?\nvoid: the wall fell\ntry east notes false-kong';
     expect(at(voided, EAST_KONG).tried).toEqual(['WRONG_PHASE DZ-penalty.2']);
   });
 
-  it('DZ-kong.10 DZ-set.3 DZ-A-DEAD is no set of a winning hand: its Hu is false, and it waits for nothing', () => {
+  it('DZ-kong.10 DZ-set.3 DZ-A-DEAD is no set of a winning hand: its Hu is false, and the hand has no waits', () => {
     const unseen = {
       rules: dazhong,
       recording: 'public',
@@ -124,7 +124,7 @@ describe('a false concealed kong', () => {
       { valid: false, faults: [{ clause: 'DZ-set.2', reason: 'fault.no-pung' }] },
     ]);
     expect(ledgerOf(found).slice(3)[0]).toBe('east>south 20 penalty.false-win-not-ready DZ-penalty.1');
-    // 34, 71, 76 and 88.
+    // Fans 34, 71, 76 and 88.
     expect(ledgerOf(at(`east kongs concealed ?\n${round}\n${shows}`, unseen))).toEqual([
       'south>east 21 win.discard DZ-pay.1',
     ]);

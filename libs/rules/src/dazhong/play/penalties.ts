@@ -3,22 +3,22 @@ import type { Transfer } from '#ledger';
 import { type Seat, SEATS } from '#tiles';
 import { payToEach } from '../../kit/index.js';
 
-/** DZ-penalty.1: to each opponent, by whether the declarer was ready. */
+/** The payment for a false win to each opponent, by whether the declarer was ready (DZ-penalty.1). */
 export const FALSE_WIN = {
   ready: { points: 10, reason: 'penalty.false-win', clause: 'DZ-penalty.1' },
   notReady: { points: 20, reason: 'penalty.false-win-not-ready', clause: 'DZ-penalty.1' },
 } as const;
 
-/** DZ-penalty.2: to each opponent, once it is found out (DZ-kong.10). */
+/** The payment for a false kong to each opponent, when it is found (DZ-penalty.2, DZ-kong.10). */
 export const FALSE_KONG = { points: 30, reason: 'penalty.false-kong', clause: 'DZ-penalty.2' } as const;
 
 const opponentsOf = (seat: Seat): readonly Seat[] => SEATS.filter((other) => other !== seat);
 
-/** Paid at once (DZ-A-FALSE). */
+/** The payments are due at once (DZ-A-FALSE). */
 export const falseWinPayments = (seat: Seat, ready: boolean): readonly Transfer[] =>
   payToEach(seat, opponentsOf(seat), ready ? FALSE_WIN.ready : FALSE_WIN.notReady);
 
-/** Nothing can be won with it any more (DZ-false.6). */
+/** The hand can no longer win (DZ-false.6). */
 export const deadByFalseWin = (seat: Seat): EventOf<'HandDied'> => ({
   type: 'HandDied',
   seat,
@@ -27,7 +27,7 @@ export const deadByFalseWin = (seat: Seat): EventOf<'HandDied'> => ({
   bars: 'wins',
 });
 
-/** A result-only recording reports it without the hand. */
+/** The events of a false win that a result-only recording reports without the hand. */
 export const reportedFalseWin = (seat: Seat, ready: boolean): readonly DealEvent[] => {
   const { reason: penalty, clause } = ready ? FALSE_WIN.ready : FALSE_WIN.notReady;
   return [
@@ -36,7 +36,7 @@ export const reportedFalseWin = (seat: Seat, ready: boolean): readonly DealEvent
   ];
 };
 
-/** No other effect is printed (DZ-A-DEAD). */
+/** The penalty of a false kong. The source states no other effect (DZ-A-DEAD). */
 export const falseKongPenalty = (seat: Seat): EventOf<'PenaltyImposed'> => ({
   type: 'PenaltyImposed',
   seat,
@@ -45,7 +45,7 @@ export const falseKongPenalty = (seat: Seat): EventOf<'PenaltyImposed'> => ({
   transfers: payToEach(seat, opponentsOf(seat), FALSE_KONG),
 });
 
-/** How many false kongs of a seat were paid for so far. */
+/** Counts the false kongs of a seat whose penalty is paid. */
 export const falseKongsPaid = (transfers: readonly Transfer[], seat: Seat): number =>
   transfers.filter(({ from, reason }) => from === seat && reason === FALSE_KONG.reason).length /
   opponentsOf(seat).length;

@@ -1,87 +1,99 @@
-import { NO_OWN_STATE } from '#deal';
-import { followsFrom, freely, wholeWall } from '../../kit/index.js';
-import type { Play } from '../../kit/play.js';
-import { permitsChow, permitsDiscard, permitsPung, permitsReveal, permitsWin, withoutOthersClaim } from './claims.js';
+import { neverRefused, NO_OWN_STATE } from '#deal';
+import { followsFrom, wholeWall } from '../../kit/index.js';
+import type { Chapters } from '../../kit/chapters.js';
+import { twoThrows } from '../../kit/two-throws.js';
+import { refuseChow, refuseDiscard, refusePung, refuseReveal, refuseWin, withoutOthersClaim } from './claims.js';
 import { circumstances } from './circumstances.js';
 import * as course from './course.js';
 import { afterKongsShown, afterPlay, settledAtLast } from './end-of-deal.js';
-import { permitsFlower } from './flowers.js';
-import { afterIrregularity, irregularity } from './irregularities.js';
+import { refuseFlower } from './flowers.js';
+import { afterIrregularity, irregularityClause } from './irregularities.js';
 import * as kongs from './kongs.js';
 import * as opening from './opening.js';
 import { agreements, options } from './options.js';
 import { FALSE_KONG } from './penalties.js';
-import { permitsReady, readyAs } from './ready.js';
+import { refuseReady, readyAs } from './ready.js';
 import { refusalClauses } from './refusal-clauses.js';
 import * as reports from './reports.js';
 import { afterShown, afterReportedHand, afterReportedWin, type Scoring } from '../scoring/settlement.js';
-import { afterReportedValue, permitsReportedValue } from './stated-values.js';
+import { afterReportedValue, refuseReportedValue } from './stated-values.js';
+import { dealtHand, tiles } from './wall.js';
 
-/** Hands are judged by `scoring`. */
-export const playUnder = (scoring: Scoring): Play => ({
-  agreements,
-  options,
-  wallBreaker: opening.wallBreaker,
-  wallBreak: opening.wallBreak,
-  jokerOf: opening.jokerOf,
-  readyAs,
-  // Forbidden suits are unknown to the book.
+/** The rules of play. `scoring` judges the hands. */
+export const playUnder = (scoring: Scoring): Chapters => ({
+  // This rule set has no forbidden suits.
   ownState: NO_OWN_STATE,
-  permits: {
-    OpenDeal: freely,
-    BreakWall: freely,
-    DealHands: freely,
-    IndicateJoker: opening.permitsJoker,
-    ShowBonusTile: permitsFlower,
-    ReportNoFlowers: opening.permitsNoFlowers,
-    DrawTile: freely,
-    DiscardTile: permitsDiscard,
-    DeclareChow: permitsChow,
-    DeclarePung: permitsPung,
-    DeclareKong: kongs.permitsKongBy(scoring.waitsWithValues),
-    DeclareReady: permitsReady,
-    DeclareWin: permitsWin,
-    NoteIrregularity: freely,
-    WithdrawClaim: freely,
-    ReturnTile: freely,
-    CloseClaims: freely,
-    RevealHand: permitsReveal,
-    ShowKongs: freely,
-    ReportKong: reports.permitsReportedKong,
-    ReportWin: reports.permitsReportedWin,
-    ReportHand: reports.permitsReportedHandBy(scoring.judgeWin),
-    ReportValue: permitsReportedValue,
-    EndPlay: course.permitsEnd,
+  setup: {
+    tiles: () => tiles,
+    agreements,
+    options,
+    // East's throw picks the breaker, the sum of both counts the stacks (DZ-break.1 to DZ-break.4).
+    throws: twoThrows,
+    dealtHand,
   },
-  refusalClauses,
-  drawsLeft: wholeWall,
-  kongVisibility: kongs.kongVisibility,
-  payersOfKong: kongs.payersOfKong,
-  payersOfWin: course.payersOfWin,
-  circumstances,
-  irregularity,
-  // A claim is withdrawn for nothing before its hand is shown (DZ-false.3), a kong before its replacement (DZ-A-KONGBACK).
-  withdrawals: { hu: 'DZ-false.7', set: 'DZ-false.1', kong: 'DZ-false.4' },
-  winOutranksMeld: 'DZ-hier.2',
-  canBeRobbed: kongs.canBeRobbed,
-  falseKong: FALSE_KONG.clause,
-  // Nothing binds who lets a win pass (DZ-A-READY).
-  passes: () => [],
-  drawsNext: course.drawsNext,
-  endingOf: course.endingOf,
-  follows: followsFrom({
-    NoFlowersReported: opening.afterNoFlowers,
-    IrregularityNoted: afterIrregularity,
-    ClaimWithdrawn: withoutOthersClaim,
-    ClaimsClosed: course.afterClaims,
-    HandRevealed: afterShown(scoring),
-    WinDeclared: afterReportedWin,
-    HandReported: afterReportedHand(scoring),
-    ValueReported: afterReportedValue,
-    WinJudged: (state) => [...withoutOthersClaim(state), ...settledAtLast(state)],
-    PlayEnded: afterPlay,
-    KongsShown: afterKongsShown,
-    PenaltyImposed: settledAtLast,
-    RulingMade: settledAtLast,
-  }),
+  play: {
+    refusals: {
+      OpenDeal: neverRefused,
+      BreakWall: neverRefused,
+      DealHands: neverRefused,
+      IndicateJoker: opening.refuseJoker,
+      ShowBonusTile: refuseFlower,
+      ReportNoFlowers: opening.refuseNoFlowers,
+      DrawTile: neverRefused,
+      DiscardTile: refuseDiscard,
+      DeclareChow: refuseChow,
+      DeclarePung: refusePung,
+      DeclareKong: kongs.refuseKongBy(scoring.waitsWithValues),
+      DeclareReady: refuseReady,
+      DeclareWin: refuseWin,
+      NoteIrregularity: neverRefused,
+      WithdrawClaim: neverRefused,
+      ReturnTile: neverRefused,
+      CloseClaims: neverRefused,
+      RevealHand: refuseReveal,
+      ShowKongs: neverRefused,
+      ReportKong: reports.refuseReportedKong,
+      ReportWin: reports.refuseReportedWin,
+      ReportHand: reports.refuseReportedHandBy(scoring.judgeWin),
+      ReportValue: refuseReportedValue,
+      EndPlay: course.refuseEnd,
+    },
+    refusalClauses,
+    drawsLeft: wholeWall,
+    drawsNext: course.drawsNext,
+    kongVisibility: kongs.kongVisibility,
+    follows: followsFrom({
+      NoFlowersReported: opening.afterNoFlowers,
+      IrregularityNoted: afterIrregularity,
+      ClaimWithdrawn: withoutOthersClaim,
+      ClaimsClosed: course.afterClaims,
+      HandRevealed: afterShown(scoring),
+      WinDeclared: afterReportedWin,
+      HandReported: afterReportedHand(scoring),
+      ValueReported: afterReportedValue,
+      WinJudged: (state) => [...withoutOthersClaim(state), ...settledAtLast(state)],
+      PlayEnded: afterPlay,
+      KongsShown: afterKongsShown,
+      PenaltyImposed: settledAtLast,
+      RulingMade: settledAtLast,
+    }),
+  },
+  claims: {
+    canBeRobbed: kongs.canBeRobbed,
+    // A player who passes a win keeps all rights (DZ-A-READY).
+    passes: () => [],
+    winOutranksMeld: 'DZ-hier.2',
+  },
+  ending: { winsAre: 'shown-first', endingOf: course.endingOf, circumstances, showsFirst: 'nearest' },
+  settlement: { payersOfKong: kongs.payersOfKong, payersOfWin: course.payersOfWin },
+  flowers: { replacementScores: 'as-any-draw' },
+  jokers: { jokerOf: opening.jokerOf },
+  ready: { readyAs },
+  irregularities: {
+    clauseOf: irregularityClause,
+    // A claim can be withdrawn without a penalty before the hand is shown (DZ-false.3), and a kong before its
+    // replacement (DZ-A-KONGBACK).
+    withdrawals: { hu: 'DZ-false.7', set: 'DZ-false.1', kong: 'DZ-false.4' },
+    falseKong: FALSE_KONG.clause,
+  },
 });

@@ -1,21 +1,26 @@
-import { type Permission, type Player, type Playing, reject, type RuleSet, type Table } from '#deal';
+import { type Player, type Playing, type ReadyDeclarations, type Refuse, reject, type Table } from '#deal';
 import type { Seat } from '#tiles';
 import { isBeforeFirstDraw } from '../../kit/ready.js';
 
-/** From the discard that follows the declaration the hand may not be changed (DZ-ready.3). */
+/**
+ * Checks whether the hand can no longer change: it cannot from the discard after the ready declaration on (DZ-ready.3).
+ */
 export const isFrozen = ({ ready, discards }: Player): boolean => ready !== undefined && discards.length >= ready.from;
 
-/** Declared, and the discard that it precedes is still to come (DZ-ready.2). */
+/** Checks whether the seat has declared ready and has not made the discard that follows (DZ-ready.2). */
 export const declaredThisTurn = (table: Table, seat: Seat): boolean => {
   const player = table.players[seat];
   return player.ready !== undefined && !isFrozen(player);
 };
 
-/** Neither drew, claimed nor discarded anything yet. */
+/** Checks that the seat has not drawn, claimed or discarded a tile. */
 const hasNotActed = (state: Playing, seat: Seat): boolean =>
   isBeforeFirstDraw(state, seat) && state.table.players[seat].melds.length === 0;
 
-/** East's concealed kong before his first discard, which kills the heavenly ready hand for all four (DZ-fan.24, DZ-A-24). */
+/**
+ * Checks whether East declared a concealed kong before his first discard. No player can then declare heavenly ready
+ * (DZ-fan.24, DZ-A-24).
+ */
 export const isHeavenClosed = ({ table }: Playing): boolean => {
   const { melds, kongs } = table.players.east;
   return melds.some(
@@ -24,10 +29,11 @@ export const isHeavenClosed = ({ table }: Playing): boolean => {
 };
 
 /**
- * Immediately before an own discard, after a claimed set too (DZ-ready.1, DZ-ready.2); or before the first draw (DZ-A-24).
- * Nobody has to (DZ-ready.5), and any structure will do (DZ-ready.6). Whether the hand waits is not asked (DZ-A-UNREADY).
+ * Refuses a ready declaration except before an own discard, also after a claim (DZ-ready.1, DZ-ready.2), or before the
+ * first draw (DZ-A-24). A declaration is optional (DZ-ready.5), and any structure is permitted (DZ-ready.6). The waits
+ * are not checked (DZ-A-UNREADY).
  */
-export const permitsReady: Permission<'DeclareReady'> = (state, { seat }) => {
+export const refuseReady: Refuse<'DeclareReady'> = (state, { seat }) => {
   if (state.phase !== 'playing') return undefined;
   const { turn } = state;
   if (turn.act === 'discard' && turn.seat === seat) return undefined;
@@ -35,8 +41,11 @@ export const permitsReady: Permission<'DeclareReady'> = (state, { seat }) => {
   return isHeavenClosed(state) ? reject('READY_NOT_NOW', { at: '/seat', clause: 'DZ-A-24' }) : undefined;
 };
 
-/** DZ-fan.24: by East with the very first discard, by another right after deal and flower replacement. */
-export const readyAs: NonNullable<RuleSet['readyAs']> = (state, seat) => {
+/**
+ * A declaration is heavenly if East makes it with the first discard, or another seat right after the deal and the
+ * flower replacement (DZ-fan.24).
+ */
+export const readyAs: ReadyDeclarations['readyAs'] = (state, seat) => {
   const isFirst = seat === 'east' ? state.table.players.east.discards.length === 0 : hasNotActed(state, seat);
   return isFirst && !isHeavenClosed(state) ? 'heavenly-ready' : 'ready';
 };

@@ -1,18 +1,21 @@
 import { clauseOfDeath, type RefusalClause, type RefusalClauses } from '#deal';
 import { byCircumstance, byCommand, byMember, byPhase } from '../../kit/refusal-clauses.js';
 
-/** Two of three kinds lie in the own turn, one is claimed (DZ-kong.2, DZ-kong.3, DZ-kong.4). */
+/**
+ * Concealed and promoted kongs are declared in the own turn, a melded kong is claimed (DZ-kong.2, DZ-kong.3,
+ * DZ-kong.4).
+ */
 const byKong: RefusalClause = ({ command }) => {
   if (command.type !== 'DeclareKong' && command.type !== 'ReportKong') return undefined;
   if (command.kind === 'melded') return 'DZ-kong.4';
   return command.kind === 'concealed' ? 'DZ-kong.2' : 'DZ-kong.3';
 };
 
-/** A win on a drawn tile, or on another's (DZ-mj.2, DZ-mj.3). */
+/** A win is declared on a drawn tile (DZ-mj.2) or on the tile of another player (DZ-mj.3). */
 const bySourceOfWin: RefusalClause = ({ state }) =>
   state.phase === 'playing' && state.window !== undefined ? 'DZ-mj.3' : 'DZ-mj.2';
 
-/** What this book says to refusals of general sense. */
+/** The clauses of this rule set that explain general refusals. */
 export const refusalClauses: RefusalClauses = {
   WRONG_PHASE: byPhase({
     dealing: 'DZ-flow.1',

@@ -15,7 +15,7 @@ type Row = readonly [what: string, acts: string, command: DealCommand, refusal: 
 
 const TOUCHED = 'east discards 5p\nsouth notes touched-wall';
 const READY = 'east discards 1z\nsouth draws 9p\nsouth ready';
-/** South is bound to what it waits for, and has just drawn again. */
+/** South has declared ready and has just drawn again. */
 const BOUND = `${READY}
   south discards 9p
   west draws 2z
@@ -51,13 +51,13 @@ const discards = (seat: 'east' | 'south', tile: '4m' | '1m'): DealCommand => ({ 
 
 const ROWS: readonly Row[] = [
   [
-    'DZ-draw.2 a Hu of who touched the wall',
+    'DZ-draw.2 a Hu of a player who touched the wall',
     TOUCHED,
     { type: 'DeclareWin', seats: ['south'] },
     { code: 'NOTHING_TO_CLAIM', at: '/seats/0', clause: 'DZ-draw.2' },
   ],
   [
-    'DZ-draw.2 a chow of who touched the wall',
+    'DZ-draw.2 a chow of a player who touched the wall',
     TOUCHED,
     chows,
     { code: 'NOTHING_TO_CLAIM', at: '/seat', clause: 'DZ-draw.2' },
@@ -96,14 +96,14 @@ const ROWS: readonly Row[] = [
     { ...JOKERS('5p'), hands: { north: '55688p1246889s6z' } },
   ],
   [
-    'DZ-joker.7 a joker discarded',
+    'DZ-joker.7 a discarded joker',
     '',
     discards('east', '4m'),
     { code: 'JOKER_STAYS', at: '/tile', clause: 'DZ-joker.7' },
     JOKERS('3m'),
   ],
   [
-    'DZ-ready.3 another tile than the one drawn',
+    'DZ-ready.3 a discard other than the drawn tile',
     `${BOUND}\neast discards 2p\nsouth draws 9p`,
     discards('south', '1m'),
     { code: 'HAND_FROZEN', at: '/tile', clause: 'DZ-ready.3' },
@@ -116,14 +116,14 @@ const ROWS: readonly Row[] = [
     { hands: { north: '558888p124688s6z', east: '147m255p369s12345z' } },
   ],
   [
-    'DZ-ready.2 a kong once ready was said',
+    'DZ-ready.2 a kong after the ready declaration',
     READY,
     kong('south', 'concealed', '1m'),
     { code: 'MUST_DISCARD', at: '/seat', clause: 'DZ-ready.2' },
     { hands: { south: '1111456m123s677p', east: '247m258p369s12345z', west: '234m67p12345699s' } },
   ],
   [
-    'DZ-ready.2 a flower once ready was said',
+    'DZ-ready.2 a flower after the ready declaration',
     READY,
     { type: 'ShowBonusTile', seat: 'south', tile: '8f' },
     { code: 'MUST_DISCARD', at: '/seat', clause: 'DZ-ready.2' },
@@ -151,14 +151,14 @@ const ROWS: readonly Row[] = [
     { opening: '' },
   ],
   [
-    'DZ-deal.7 no flowers before one’s turn',
+    'DZ-deal.7 a report of no flowers out of turn',
     '',
     { type: 'ReportNoFlowers', seat: 'south' },
     { code: 'NOT_YOUR_TURN', at: '/seat', clause: 'DZ-deal.7' },
     { opening: '' },
   ],
   [
-    'DZ-deal.6 no flowers before the joker is known',
+    'DZ-deal.6 a report of no flowers before the joker is known',
     '',
     { type: 'ReportNoFlowers', seat: 'east' },
     { code: 'JOKER_NOT_INDICATED', clause: 'DZ-deal.6' },
@@ -172,44 +172,44 @@ const ROWS: readonly Row[] = [
     { hands: { south: '1145678m123s67p1f' } },
   ],
   [
-    'DZ-ready.2 ready after the first draw and before no discard',
+    'DZ-ready.2 ready after the first draw, but not before an own discard',
     'east discards 1z\nsouth draws 1p\nsouth discards 1p\nwest draws 1p',
     { type: 'DeclareReady', seat: 'south' },
     { code: 'READY_NOT_NOW', at: '/seat', clause: 'DZ-ready.2' },
   ],
   [
-    'DZ-draw.2 a wall touched by who has discarded',
+    'DZ-draw.2 a touched wall noted for the discarder',
     'east discards 1z',
     { type: 'NoteIrregularity', seat: 'east', irregularity: 'touched-wall' },
     { code: 'NOT_YOUR_TURN', at: '/seat', clause: 'DZ-draw.2' },
   ],
   [
-    'DZ-draw.2 a wall touched on a turn to discard',
+    'DZ-draw.2 a touched wall noted during a turn to discard',
     '',
     { type: 'NoteIrregularity', seat: 'south', irregularity: 'touched-wall' },
     { code: 'NOT_YOUR_TURN', at: '/seat', clause: 'DZ-draw.2' },
   ],
   [
-    'DZ-draw.3 a draw missed by another than who was to draw',
+    'DZ-draw.3 a missed draw of a seat that was not to draw',
     'east discards 1z\nclose',
     { type: 'NoteIrregularity', seat: 'west', irregularity: 'missed-draw' },
     { code: 'NOT_YOUR_TURN', at: '/seat', clause: 'DZ-draw.3' },
   ],
   [
-    'DZ-tilecount.1 a wrong number of tiles of who is second to show a Hu',
+    'DZ-tilecount.1 a wrong number of tiles of the seat that shows its Hu second',
     'east discards 5p\nsouth hu\nwest hu',
     { type: 'NoteIrregularity', seat: 'west', irregularity: 'too-few-tiles' },
     { code: 'SHOW_AWAITED', at: '/seat', clause: 'DZ-tilecount.3' },
   ],
   [
-    'DZ-A-24 ready by another once East has a concealed kong',
+    'DZ-A-24 ready of another seat after East’s concealed kong',
     'east kongs concealed 1m\neast draws 9p',
     { type: 'DeclareReady', seat: 'west' },
     { code: 'READY_NOT_NOW', at: '/seat', clause: 'DZ-A-24' },
     { hands: { east: '11114m258p369s123z', south: '22456789m123s67p', west: '333m67p12345699s' } },
   ],
   [
-    'DZ-count.9 a hand that won on a drawn tile which nobody saw, without that tile',
+    'DZ-count.9 a hand that won on an unseen drawn tile, shown without that tile',
     'east discards 1z\nsouth draws ?\nsouth hu',
     { type: 'RevealHand', seat: 'south', tiles: tilesOf('11456789m123s678p') },
     { code: 'FACE_NOT_KNOWN', at: '/drawn', clause: 'DZ-count.9' },
@@ -217,17 +217,17 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-describe('what the book refuses, where and why', () => {
+describe('what the rule set refuses, with place and clause', () => {
   it.each(ROWS.map(([what, ...row]) => ({ what, row })))('$what', ({ row: [acts, command, refusal, changes] }) => {
     given(rules, atDazhong(acts, changes).events).when(command).refused(refusal);
   });
 
-  it('DZ-draw.2 a Hu said together with another who may is none of it', () => {
+  it('DZ-draw.2 a Hu together with a permitted one is not refused', () => {
     const { tried } = atDazhong(`${TOUCHED}\ntry west+south hu`);
     expect(tried).toEqual(['accepted']);
   });
 
-  it('DZ-count.9 a drawn tile that is reported apart is the one won on', () => {
+  it('DZ-count.9 a drawn tile that is reported apart is the winning tile', () => {
     const judged = (how: string) => {
       const acts = `east discards 1z\nsouth draws ?\nsouth hu\nsouth reveals 12355m678p456s111z ${how}`;
       const [win] = eventsOf(atDazhong(acts, { ...UNSEEN, rules: dazhong }), 'WinJudged');
@@ -237,11 +237,11 @@ describe('what the book refuses, where and why', () => {
     expect(judged('drawn 1m')).not.toContain('DZ-fan.92');
   });
 
-  it('DZ-draw.3 once the claims are over, who was to draw can still miss it', () => {
+  it('DZ-draw.3 after the claims are closed, the seat to draw can still miss its draw', () => {
     expect(atDazhong('east discards 1z\nclose\ntry south notes missed-draw').tried).toEqual(['accepted']);
   });
 
-  it('DZ-joker.1 DZ-joker.4 no kind is the joker in a game without, nor by a flower', () => {
+  it('DZ-joker.1 DZ-joker.4 there is no joker in a game without jokers, and a flower indicates none', () => {
     expect(jokerOf({ jokers: 'none', round: 'east' }, '9p')).toBeUndefined();
     expect(jokerOf({ jokers: 'up', round: 'east' }, '1f')).toBeUndefined();
     expect(jokerOf({ jokers: 'up', round: 'east' }, '8p')).toBe('9p');

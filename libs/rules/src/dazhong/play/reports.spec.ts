@@ -40,7 +40,7 @@ const dealt = (seat: Seat): DealCommand => ({
   source: { kind: 'self-draw' },
   circumstances: ['dealt-hand'],
 });
-/** Four chows of two suits and a pair of 9s: the last 9s is claimed. */
+/** Four chows of two suits and a pair of 9s. The last 9s is claimed. */
 const HAND = '123m456m123p456p9s';
 /** Three chows of two suits, a pair, and 56s. */
 const FOR_7S = '123m456m123p99s56s';
@@ -68,7 +68,7 @@ const fansOf = (course: DealCourse): readonly string[] =>
   );
 
 describe('a result-only recording of popular mahjong', () => {
-  it('DZ-A-RESULT is over with the win, asks the winner alone for his hand, and is settled with it', () => {
+  it('DZ-A-RESULT ends with the win, requires only the winner’s hand, and is then settled', () => {
     const course = reported(NO_JOKERS, win());
     expect(course.state).toMatchObject({ phase: 'settling', ending: 'wins', reveals: ['west'], awaiting: ['west'] });
     course.give(hand(HAND));
@@ -81,46 +81,47 @@ describe('a result-only recording of popular mahjong', () => {
       'WinJudged',
       'DealSettled',
     ]);
-    // Mixed double chow twice, short straight twice, all chows 2, concealed hand 2, pair of nines 1: 9; all chows absorb 89.
+    // Mixed double chow twice, short straight twice, all chows 2, concealed hand 2, pair of nines 1: 9 points. All
+    // chows absorbs fan 89.
     expect(fansOf(course)).toEqual(['DZ-fan.71', 'DZ-fan.72', 'DZ-fan.83', 'DZ-fan.84', 'DZ-fan.93']);
     expect(pointsOf(course)).toEqual({ east: 0, south: -9, west: 9, north: 0, bank: 0 });
     expect(course.state).toMatchObject({ nextDealer: 'south', nextDealerClause: 'DZ-dealer.6' });
   });
 
-  it('DZ-pay.2 a drawn tile is paid by all three, as drawn', () => {
+  it('DZ-pay.2 all three pay for a drawn tile', () => {
     const course = reported(NO_JOKERS, drawn('west'), hand(`${HAND}9s`));
-    // Fully concealed 4 instead of concealed hand 2.
+    // Fully concealed hand 4 instead of concealed hand 2.
     expect(fansOf(course)).toContain('DZ-fan.63');
     expect(pointsOf(course)).toEqual({ east: -11, south: -11, west: 33, north: -11, bank: 0 });
   });
 
-  it('DZ-fan.94 flowers set aside are reported with the hand, and nothing else of them scores', () => {
+  it('DZ-fan.94 flowers set aside are reported with the hand, and their fans score', () => {
     const course = reported(NO_JOKERS, win(), hand(HAND, { bonusTiles: ['3f', '5f'] }));
-    // Two flowers, and the third is of West.
+    // Two flowers, and the third belongs to West.
     expect(fansOf(course)).toEqual(expect.arrayContaining(['DZ-fan.94', 'DZ-fan.95']));
     expect(pointsOf(course)).toMatchObject({ west: 12 });
   });
 
-  it('DZ-sea.4 ends with the wall when nobody won, without any hand', () => {
+  it('DZ-sea.4 ends with the wall without any hand if nobody won', () => {
     const course = reported(NO_JOKERS, kong('east', 'concealed', '?'), WALL);
     expect(course.state).toMatchObject({ phase: 'settled', ending: 'wall', nextDealer: 'south' });
     expect(pointsOf(course)).toEqual({ east: 0, south: 0, west: 0, north: 0, bank: 0 });
   });
 
-  it('DZ-A-TIME by nothing else', () => {
+  it('DZ-A-TIME has no other end', () => {
     expect(reported(NO_JOKERS).give({ type: 'EndPlay', reason: 'time' })).toMatchObject({
       rejection: { code: 'NOT_IN_RULE_SET', at: '/reason', clause: 'DZ-A-TIME' },
     });
   });
 
-  it('DZ-kong.2 turns concealed kongs over that were reported by their tile', () => {
+  it('DZ-kong.2 shows concealed kongs that were reported with their tile', () => {
     const course = reported(NO_JOKERS, kong('east', 'concealed', '1m'), kong('south', 'concealed', '?'), WALL);
     expect(course.events.filter(({ type }) => type === 'KongsShown')).toEqual([
       { type: 'KongsShown', seat: 'east', kongs: ['1m'] },
     ]);
   });
 
-  it('DZ-fan.76 counts the kongs of the winner, whose tile may be reported with the hand', () => {
+  it('DZ-fan.76 counts the kongs of the winner, whose tile can be reported with the hand', () => {
     const kongs = ['1z'] as const;
     const course = reported(NO_JOKERS, kong('west', 'concealed', '?'), win(), hand('456m123p456p9s', { kongs }));
     expect(fansOf(course)).toContain('DZ-fan.76');
@@ -128,14 +129,14 @@ describe('a result-only recording of popular mahjong', () => {
     expect(course.state.phase).toBe('settled');
   });
 
-  it('DZ-fan.65 takes the last copy as reported, or from sets that show it', () => {
+  it('DZ-fan.65 accepts the last copy as reported, or finds it in the sets', () => {
     expect(fansOf(reported(NO_JOKERS, win({ tile: '7s', circumstances: ['last-copy'] }), hand(FOR_7S)))).toContain(
       'DZ-fan.65',
     );
     expect(fansOf(reported(NO_JOKERS, win({ tile: '7s' }), hand(FOR_7S)))).not.toContain('DZ-fan.65');
     const chow = { kind: 'chow', tiles: ['7s', '8s', '9s'], claimed: '7s' } as const;
     const pung = { kind: 'pung', tile: '9s' } as const;
-    // His own pung of 9s lies open; the fourth makes a run.
+    // The own pung of 9s is exposed. The fourth 9s completes a chow.
     const own = reported(NO_JOKERS, win(), hand('456m11p78s', { melds: [pung, { kind: 'pung', tile: '2z' }] }));
     expect(fansOf(own)).toContain('DZ-fan.65');
     const one = reported(
@@ -146,7 +147,7 @@ describe('a result-only recording of popular mahjong', () => {
     expect(fansOf(one)).not.toContain('DZ-fan.65');
   });
 
-  it('DZ-rob.2 DZ-A-65 a robbed kong shows the other three', () => {
+  it('DZ-rob.2 DZ-A-65 a robbed kong shows the other three copies', () => {
     const course = reported(
       NO_JOKERS,
       win({ tile: '7s', source: { kind: 'robbed-kong', from: 'north' } }),
@@ -160,7 +161,7 @@ describe('a result-only recording of popular mahjong', () => {
     expect(pointsOf(course)).toMatchObject({ north: -14, south: 0 });
   });
 
-  it('DZ-fan.2 DZ-fan.3 DZ-fan.4 takes blessings and declarations as reported', () => {
+  it('DZ-fan.2 DZ-fan.3 DZ-fan.4 accepts blessings and ready declarations as reported', () => {
     expect(fansOf(reported(NO_JOKERS, dealt('east'), hand(`${HAND}9s`, { seat: 'east' })))).toContain('DZ-fan.2');
     expect(fansOf(reported(NO_JOKERS, drawn('west', 'blessing-of-earth'), hand(`${HAND}9s`)))).toContain('DZ-fan.3');
     expect(fansOf(reported(NO_JOKERS, win({ circumstances: ['blessing-of-man'] }), hand(HAND)))).toContain('DZ-fan.4');
@@ -168,8 +169,8 @@ describe('a result-only recording of popular mahjong', () => {
     expect(fansOf(reported(NO_JOKERS, win({ circumstances: ['heavenly-ready'] }), hand(HAND)))).toContain('DZ-fan.24');
   });
 
-  it('DZ-joker.2 DZ-deal.6 begins with the indicator where jokers were agreed on', () => {
-    // 8s names 9s: a joker pairs the 1z, or 9s itself.
+  it('DZ-joker.2 DZ-deal.6 begins with the indicator if jokers were agreed', () => {
+    // 8s indicates 9s. The joker pairs with 1z, or is 9s itself.
     const course = reported(JOKERS, indicated('8s'), win({ tile: '1z' }), hand('123m456m123p456p9s'));
     expect(course.state).toMatchObject({ phase: 'settled', table: { joker: '9s', indicator: '8s', wall: 0 } });
     expect(fansOf(course)).not.toContain('DZ-fan.79');
@@ -187,8 +188,8 @@ describe('a result-only recording of popular mahjong', () => {
   });
 });
 
-describe('what was false, reported with the result', () => {
-  it('DZ-penalty.1 costs 10 each where the hand was ready, else 20, and the hand wins no more', () => {
+describe('irregularities in a result-only recording', () => {
+  it('DZ-penalty.1 a false win costs 10 each if the hand was ready, else 20, and the hand cannot win', () => {
     const ready = reported(NO_JOKERS, note('west', 'false-win'));
     expect(typesOf(ready).slice(2)).toEqual(['IrregularityNoted', 'PenaltyImposed', 'HandDied']);
     expect(ready.give(win())).toMatchObject({ rejection: { code: 'HAND_DEAD', at: '/seats/0' } });
@@ -202,20 +203,20 @@ describe('what was false, reported with the result', () => {
     });
   });
 
-  it('DZ-false.6 a dead hand says no second one', () => {
+  it('DZ-false.6 a dead hand has no second false win', () => {
     expect(reported(NO_JOKERS, note('west', 'false-win')).give(note('west', 'false-win-not-ready'))).toMatchObject({
       rejection: { code: 'HAND_DEAD', at: '/seat', clause: 'DZ-false.6' },
     });
     expect(reported(NO_JOKERS, note('west', 'false-win')).give(note('north', 'false-win')).accepted).toBe(true);
   });
 
-  it('DZ-penalty.2 a false kong costs 30 each, one that was reported', () => {
+  it('DZ-penalty.2 a false kong costs 30 each if a kong was reported', () => {
     expect(reported(NO_JOKERS).give(note('east', 'false-kong'))).toMatchObject({ rejection: { code: 'KONG_KIND' } });
     const course = reported(NO_JOKERS, kong('east', 'concealed', '?'), note('east', 'false-kong'), WALL);
     expect(pointsOf(course)).toEqual({ east: -90, south: 30, west: 30, north: 30, bank: 0 });
   });
 
-  it('DZ-kong.10 keeps its seat from winning, and is found out before the win is reported', () => {
+  it('DZ-kong.10 a false kong excludes the win of its seat, and is found before the win is reported', () => {
     const found = reported(NO_JOKERS, kong('west', 'concealed', '?'), note('west', 'false-kong'));
     expect(found.give(win())).toMatchObject({
       rejection: { code: 'WIN_IMPOSSIBLE', at: '/seats/0', clause: 'DZ-kong.10' },
@@ -226,7 +227,7 @@ describe('what was false, reported with the result', () => {
     expect(late.give(note('east', 'false-kong')).accepted).toBe(true);
   });
 
-  it('DZ-A-RESULT accepts the irregularities that a result can have, and none of the play', () => {
+  it('DZ-A-RESULT accepts irregularities that a result can have, and none of play', () => {
     for (const irregularity of ['touched-wall', 'missed-draw'] as const)
       expect(reported(NO_JOKERS).give(note('east', irregularity))).toMatchObject({
         rejection: { code: 'WRONG_RECORDING', at: '/irregularity' },
@@ -253,7 +254,7 @@ const REFUSALS: readonly Refused[] = [
   ['DZ-mj.5 two winners', [], win({ seats: ['west', 'north'] }), 'WIN_IMPOSSIBLE', '/seats/1', 'DZ-mj.5'],
   ['DZ-flower.1 a flower as winning tile', [], win({ tile: '1f' }), 'NO_PLAYING_TILE', '/tile', 'DZ-flower.1'],
   [
-    'DZ-count.9 a drawn tile that is not reported',
+    'DZ-count.9 a missing drawn tile',
     [],
     { type: 'ReportWin', seats: ['west'], source: { kind: 'self-draw' }, circumstances: [] },
     'FACE_NOT_KNOWN',
@@ -262,7 +263,7 @@ const REFUSALS: readonly Refused[] = [
   ],
   ['DZ-fan.2 a tile of the dealt hand', [], drawn('east', 'dealt-hand'), 'WIN_IMPOSSIBLE', '/tile', 'DZ-fan.2'],
   [
-    'DZ-fan.2 a dealt hand after a kong of anybody',
+    'DZ-fan.2 a dealt hand after a kong of any seat',
     [kong('south', 'concealed', '1m')],
     dealt('east'),
     'WIN_IMPOSSIBLE',
@@ -270,7 +271,7 @@ const REFUSALS: readonly Refused[] = [
     'DZ-fan.2',
   ],
   [
-    'DZ-A-MAN a blessing of man after a kong of anybody',
+    'DZ-A-MAN a blessing of man after a kong of any seat',
     [kong('north', 'concealed', '1m')],
     win({ circumstances: ['blessing-of-man'] }),
     'WIN_IMPOSSIBLE',
@@ -278,7 +279,7 @@ const REFUSALS: readonly Refused[] = [
     'DZ-fan.4',
   ],
   [
-    'DZ-A-MAN a blessing of man by one’s own draw',
+    'DZ-A-MAN a blessing of man by a self-draw',
     [],
     drawn('west', 'blessing-of-man'),
     'WIN_IMPOSSIBLE',
@@ -294,7 +295,7 @@ const REFUSALS: readonly Refused[] = [
     'DZ-fan.3',
   ],
   [
-    'DZ-sea.1 the last tile of a robbed kong',
+    'DZ-sea.1 the last tile with a robbed kong',
     [],
     win({ source: { kind: 'robbed-kong', from: 'south' }, circumstances: ['last-tile'] }),
     'WIN_IMPOSSIBLE',
@@ -302,7 +303,7 @@ const REFUSALS: readonly Refused[] = [
     'DZ-sea.3',
   ],
   [
-    'DZ-count.9 a tile mixed in that was not drawn',
+    'DZ-count.9 a mixed-in tile that was not drawn',
     [],
     win({ circumstances: ['mixed-in'] }),
     'WIN_IMPOSSIBLE',
@@ -318,7 +319,7 @@ const REFUSALS: readonly Refused[] = [
     'DZ-ready.1',
   ],
   [
-    'DZ-A-RESULT that a discard followed a kong',
+    'DZ-A-RESULT a discard after a kong',
     [kong('south', 'concealed', '1m')],
     win({ circumstances: ['after-kong'] }),
     'NOT_IN_RULE_SET',
@@ -327,7 +328,7 @@ const REFUSALS: readonly Refused[] = [
   ],
   ['DZ-win.4 a hand that does not win', [win()], hand('123m456m123p457p9s'), 'HAND_DOES_NOT_WIN', '/tiles', 'DZ-win.4'],
   [
-    'DZ-count.2 a drawn tile that the hand has not',
+    'DZ-count.2 a drawn tile that the hand does not hold',
     [drawn('west')],
     hand('123m456m123p456p88s'),
     'HAND_DIFFERS',
@@ -343,7 +344,7 @@ const REFUSALS: readonly Refused[] = [
     'DZ-flower.1',
   ],
   [
-    'DZ-set.1 a chow of no run',
+    'DZ-set.1 a chow that is no sequence',
     [win()],
     hand('456m123p456p9s', { melds: [{ kind: 'chow', tiles: ['1m', '2m', '4m'], claimed: '1m' }] }),
     'TILES_DO_NOT_FIT',
@@ -351,7 +352,7 @@ const REFUSALS: readonly Refused[] = [
     'DZ-set.1',
   ],
   [
-    'DZ-mj.4 a kong whose tile nobody named',
+    'DZ-mj.4 a kong without its tile',
     [kong('west', 'concealed', '?'), win()],
     hand('456m123p456p9s'),
     'FACE_NOT_KNOWN',
@@ -359,7 +360,7 @@ const REFUSALS: readonly Refused[] = [
     'DZ-mj.4',
   ],
   [
-    'DZ-fan.3 a blessing of earth with a set laid down',
+    'DZ-fan.3 a blessing of earth with a declared set',
     [drawn('west', 'blessing-of-earth')],
     hand('456m123p456p99s', { melds: [{ kind: 'pung', tile: '1z' }] }),
     'WIN_IMPOSSIBLE',
@@ -391,7 +392,7 @@ const REFUSALS: readonly Refused[] = [
     'DZ-A-RESULT',
   ],
   [
-    'DZ-A-RESULT ready beside the hand',
+    'DZ-A-RESULT ready as a fact of the hand',
     [win()],
     hand(HAND, { ready: true }),
     'NOT_IN_RULE_SET',
@@ -422,7 +423,7 @@ describe('a result-only recording refuses', () => {
     ['DZ-joker.8 a melded kong of jokers', kong('west', 'melded', '9s', 'east'), 'JOKER_STAYS', '/tile', 'DZ-joker.8'],
     ['DZ-joker.7 a joker that was discarded', win(), 'JOKER_STAYS', '/tile', 'DZ-joker.7'],
     [
-      'DZ-joker.5 a robbed kong of the kind that was turned up',
+      'DZ-joker.5 a robbed kong of the indicator’s kind',
       win({ tile: '8s', source: { kind: 'robbed-kong', from: 'east' } }),
       'WIN_IMPOSSIBLE',
       '/source',
@@ -432,7 +433,7 @@ describe('a result-only recording refuses', () => {
     expect(reported(JOKERS, indicated('8s')).give(command)).toMatchObject({ rejection: { code, at, clause } });
   });
 
-  it('DZ-joker.8 a pung of jokers, but not four of them laid down concealed (DZ-fan.12)', () => {
+  it('DZ-joker.8 a pung of jokers, but not a concealed kong of jokers (DZ-fan.12)', () => {
     const pung = reported(JOKERS, indicated('8s'), win({ tile: '1z' }));
     expect(pung.give(hand('123m456m123p1z', { melds: [{ kind: 'pung', tile: '9s' }] }))).toMatchObject({
       rejection: { code: 'JOKER_STAYS', at: '/melds', clause: 'DZ-joker.8' },
@@ -448,7 +449,7 @@ describe('a result-only recording refuses', () => {
   });
 });
 
-it('DZ-fan.52 needs a kong of the winner that was reported', () => {
+it('DZ-fan.52 needs a reported kong of the winner', () => {
   expect(reported(NO_JOKERS).give(drawn('west', 'replacement-tile'))).toMatchObject({
     rejection: { code: 'WIN_IMPOSSIBLE', at: '/circumstances/0' },
   });

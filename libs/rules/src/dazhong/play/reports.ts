@@ -1,39 +1,39 @@
-import { type CommandOf, NO_OWN_STATE, type Permission, type Playing, reject, rejectAll, type Rejection } from '#deal';
+import { type CommandOf, NO_OWN_STATE, type Refuse, type Playing, reject, rejectAll, type Rejection } from '#deal';
 import { SEATS } from '#tiles';
 import { noWinnerBy, type PlacesOfFaults, refuseMembers, withReportedHand } from '../../kit/reported-hand.js';
 import {
   type CircumstanceClauses,
   type EarlyWins,
   kongBefore,
-  severalWinners,
+  refuseSeveralWinners,
   winReportChecks,
-  wonOnBonusTile,
-  wrongDrawnTile,
+  refuseWinOnBonusTile,
+  refuseDrawnTile,
 } from '../../kit/reported-win.js';
 import { CIRCUMSTANCES } from '../calculator/circumstances.js';
-import { noKongOfJokers, noSuchKong } from './kongs.js';
+import { refuseKongOfJokers, refuseUnknownKong } from './kongs.js';
 import { isJokerAwaited } from './opening.js';
 import { falseKongsPaid } from './penalties.js';
 import type { JudgeWin } from '../scoring/won-hand.js';
 import { wonHandOf } from './hand-at-seat.js';
 
-/** In a result-only recording, too, a game with jokers begins with the indicator (DZ-deal.6). */
+/** A game with jokers begins with the indicator, also in a result-only recording (DZ-deal.6). */
 const refuseMissingJoker = (state: Playing): Rejection | undefined =>
   isJokerAwaited(state) ? reject('JOKER_NOT_INDICATED', { at: '/type', clause: 'DZ-deal.6' }) : undefined;
 
-/** Kongs of the winner score (DZ-score.1), and those that were false cost; others may be left out (DZ-A-RESULT). */
-export const permitsReportedKong: Permission<'ReportKong'> = (state, { kind, tile }) =>
+/** The winner's kongs score (DZ-score.1), and false kongs have a penalty. Other kongs are optional (DZ-A-RESULT). */
+export const refuseReportedKong: Refuse<'ReportKong'> = (state, { kind, tile }) =>
   state.phase === 'playing'
-    ? (refuseMissingJoker(state) ?? noSuchKong(kind, tile) ?? noKongOfJokers(state, kind, tile))
+    ? (refuseMissingJoker(state) ?? refuseUnknownKong(kind, tile) ?? refuseKongOfJokers(state, kind, tile))
     : undefined;
 
 type Reported = CommandOf<'ReportWin'>;
 
-/** A drawn tile may score (DZ-count.9); East’s dealt fourteen hold none (DZ-fan.2). */
+/** A drawn tile can score (DZ-count.9). East's dealt hand has no drawn tile (DZ-fan.2). */
 const OF_DRAWN_TILE = { whenMissing: 'DZ-count.9', dealt: 'DZ-fan.2' };
 
-/** Nobody discards a joker (DZ-joker.7) or adds one to a pung (DZ-joker.8). */
-const wonOnJoker = ({ table }: Playing, { source, tile }: Reported): Rejection | undefined =>
+/** A joker is never discarded (DZ-joker.7) or added to a pung (DZ-joker.8). */
+const refuseWinOnJoker = ({ table }: Playing, { source, tile }: Reported): Rejection | undefined =>
   tile !== undefined && tile === table.joker && source.kind !== 'self-draw'
     ? reject('JOKER_STAYS', { at: '/tile', clause: 'DZ-joker.7' })
     : undefined;
@@ -54,28 +54,31 @@ const CLAUSES: CircumstanceClauses = {
 
 const reportChecks = winReportChecks(CIRCUMSTANCES, CLAUSES);
 
-/** A kong of any seat came before this win (DZ-fan.4, DZ-A-MAN); nothing comes before East’s dealt hand. */
+/**
+ * Refuses a blessing that comes after a kong of any seat (DZ-fan.4, DZ-A-MAN). East's dealt hand comes before every
+ * kong.
+ */
 const EARLY: EarlyWins = { 'blessing-of-man': SEATS, 'dealt-hand': SEATS };
-const tooLate = kongBefore(EARLY, CLAUSES);
+const refuseTooLate = kongBefore(EARLY, CLAUSES);
 
-/** A kong that was found to be false is no set of a hand that wins (DZ-kong.10). */
-const beforeFalseKong = ({ table }: Playing, { seats }: Reported): Rejection | undefined => {
+/** A hand with a false kong cannot win (DZ-kong.10). */
+const refuseBeforeFalseKong = ({ table }: Playing, { seats }: Reported): Rejection | undefined => {
   const index = seats.findIndex((seat) => falseKongsPaid(table.transfers, seat) > 0);
   return index < 0 ? undefined : reject('WIN_IMPOSSIBLE', { at: `/seats/${index}`, clause: 'DZ-kong.10' });
 };
 
-/** One seat wins (DZ-mj.5), and never with a flower (DZ-flower.1). */
-export const permitsReportedWin: Permission<'ReportWin'> = (state, command) => {
+/** Checks a reported win: one seat wins (DZ-mj.5), and never on a flower (DZ-flower.1). */
+export const refuseReportedWin: Refuse<'ReportWin'> = (state, command) => {
   if (state.phase !== 'playing') return undefined;
   return (
     refuseMissingJoker(state) ??
     rejectAll([
-      severalWinners(command, 'DZ-mj.5'),
-      beforeFalseKong(state, command),
-      wonOnBonusTile(command, 'DZ-flower.1'),
-      wonOnJoker(state, command),
-      wrongDrawnTile(command, OF_DRAWN_TILE),
-      tooLate(state, command),
+      refuseSeveralWinners(command, 'DZ-mj.5'),
+      refuseBeforeFalseKong(state, command),
+      refuseWinOnBonusTile(command, 'DZ-flower.1'),
+      refuseWinOnJoker(state, command),
+      refuseDrawnTile(command, OF_DRAWN_TILE),
+      refuseTooLate(state, command),
       reportChecks.refuseCircumstances(state, command),
     ])
   );
@@ -90,13 +93,17 @@ const PLACES_OF_FAULTS: PlacesOfFaults = {
   'fault.winning-tile': ['HAND_DIFFERS', '/tiles'],
 };
 
-const notOfTheBook = refuseMembers(['forbidden', 'onlyForbiddenDiscarded', 'ready'], 'DZ-A-RESULT');
+const refuseOtherMembers = refuseMembers(['forbidden', 'onlyForbiddenDiscarded', 'ready'], 'DZ-A-RESULT');
 
-/** A false win was found before the deal went on, and is reported as false (DZ-false.8, DZ-A-RESULT). */
-export const permitsReportedHandBy = (judgeWin: JudgeWin): Permission<'ReportHand'> => {
-  const noWinner = noWinnerBy({ wonHandOf, judgeWin, places: PLACES_OF_FAULTS, reportChecks });
+/**
+ * Refuses the report of a winner's hand that does not win. A false win is reported as an irregularity instead
+ * (DZ-false.8, DZ-A-RESULT).
+ */
+export const refuseReportedHandBy = (judgeWin: JudgeWin): Refuse<'ReportHand'> => {
+  const refuseWithoutWinner = noWinnerBy({ wonHandOf, judgeWin, places: PLACES_OF_FAULTS, reportChecks });
   return (state, command) =>
     state.phase === 'settling'
-      ? (notOfTheBook(command) ?? noWinner(withReportedHand(NO_OWN_STATE, state, command), command.seat))
+      ? (refuseOtherMembers(command) ??
+        refuseWithoutWinner(withReportedHand(NO_OWN_STATE, state, command), command.seat))
       : undefined;
 };

@@ -1,10 +1,13 @@
-import { type DealEvent, type Dealt, type EventOf, type Permission, reject } from '#deal';
+import { type DealEvent, type Dealt, type EventOf, type Refuse, reject } from '#deal';
 import { refuseLiable, refuseOtherUnit, statedValuation } from '../../kit/stated-value.js';
 import { winJudged } from '../../kit/win-judged.js';
 import { winPayments } from '../scoring/settlement.js';
 
-/** The payments depend on the value of the winning hand alone (DZ-score.1, DZ-pay.1, DZ-pay.2), and every hand has some (DZ-score.4). */
-export const permitsReportedValue: Permission<'ReportValue'> = (state, command) => {
+/**
+ * Refuses a stated value that is not the winner's. The payments depend only on the value of the winning hand
+ * (DZ-score.1, DZ-pay.1, DZ-pay.2), which is never 0 (DZ-score.4).
+ */
+export const refuseReportedValue: Refuse<'ReportValue'> = (state, command) => {
   if (state.phase !== 'settling') return undefined;
   if (state.table.players[command.seat].win === undefined)
     return reject('TILES_NEEDED', { at: '/seat', clause: 'DZ-score.1' });
@@ -15,7 +18,7 @@ export const permitsReportedValue: Permission<'ReportValue'> = (state, command) 
   );
 };
 
-/** Paid as a hand of that value is (DZ-A-STATED). */
+/** The payments for a stated value are those for a counted hand of the same value (DZ-A-STATED). */
 export const afterReportedValue = (
   { table }: Dealt,
   { seat, points = 0 }: EventOf<'ValueReported'>,

@@ -10,15 +10,15 @@ import {
   type WallPosition,
   wallQueue,
 } from '#tiles';
-import { wallBreak } from './opening.js';
+import { twoThrows } from '../../kit/two-throws.js';
 import { dealing, dealtHand, geometry, tiles } from './wall.js';
 
 const die = fc.constantFrom(...DIE_FACES);
 const dice = fc.tuple(die, die);
 const written = ({ seat, stack, layer }: WallPosition): string => `${seat} ${stack} ${layer}`;
-type Throw = Parameters<typeof wallBreak>[0];
+type Throw = Parameters<typeof twoThrows.breakAt>[0];
 const brokenBy = (first: Throw, second: Throw): readonly WallPosition[] => {
-  const { seat, stack } = wallBreak(second, first);
+  const { seat, stack } = twoThrows.breakAt(second, first);
   return wallQueue(geometry, seat, stack);
 };
 
@@ -56,19 +56,19 @@ describe('the wall', () => {
     expect([4, 8, 12].map((sum) => picked('west', sum))).toEqual(['south', 'south', 'south']);
   });
 
-  it('DZ-break.1 DZ-break.2 after 8 of East and 5 of North breaks 13 stacks from the right of North', () => {
-    expect(wallBreak([1, 4], [2, 6])).toEqual({ seat: 'north', stack: 13 });
-    // The second throw moves the break and never the breaker; the first one moves both.
-    expect(wallBreak([1, 5], [2, 6])).toEqual({ seat: 'north', stack: 14 });
-    expect(wallBreak([1, 4], [3, 6])).toEqual({ seat: 'east', stack: 14 });
+  it('DZ-break.1 DZ-break.2 with 8 of East and 5 of North it breaks 13 stacks from the right end of North', () => {
+    expect(twoThrows.breakAt([1, 4], [2, 6])).toEqual({ seat: 'north', stack: 13 });
+    // The first throw determines both the breaker and the break. The second throw moves only the break.
+    expect(twoThrows.breakAt([1, 5], [2, 6])).toEqual({ seat: 'north', stack: 14 });
+    expect(twoThrows.breakAt([1, 4], [3, 6])).toEqual({ seat: 'east', stack: 14 });
   });
 
   it('DZ-break.2 the break number runs from 4 to 24', () => {
-    expect(wallBreak([1, 1], [1, 1]).stack).toBe(4);
-    expect(wallBreak([6, 6], [6, 6]).stack).toBe(24);
+    expect(twoThrows.breakAt([1, 1], [1, 1]).stack).toBe(4);
+    expect(twoThrows.breakAt([6, 6], [6, 6]).stack).toBe(24);
   });
 
-  it('DZ-break.3 what was counted is the flower end, and what lies left of it the live wall', () => {
+  it('DZ-break.3 the counted stacks are the flower end, and the stacks left of it the live wall', () => {
     const queue = brokenBy([2, 6], [1, 4]);
     expect(queue.slice(0, 2).map(written)).toEqual(['north 14 top', 'north 14 bottom']);
     expect(queue.slice(-26).map(written)).toEqual(
@@ -76,7 +76,7 @@ describe('the wall', () => {
     );
   });
 
-  it('DZ-break.4 above 18 the count goes on at the right end of the player on the left', () => {
+  it('DZ-break.4 above 18 the count continues at the right end of the player on the left', () => {
     // East's 6 + 6 picks North, whose left neighbour is West; 12 + 6 is still North's last stack, and 19 West's first.
     expect(written(brokenBy([6, 6], [3, 3])[0]!)).toBe('west 1 top');
     expect(written(fromFlowerEnd(brokenBy([6, 6], [3, 3]))[0]!)).toBe('north 18 top');
@@ -84,12 +84,13 @@ describe('the wall', () => {
     expect(written(fromFlowerEnd(brokenBy([6, 6], [3, 4]))[0]!)).toBe('west 1 top');
   });
 
-  it('DZ-break.4 DZ-break.5 any two throws leave every place once, clockwise from the gap', () => {
+  it('DZ-break.4 DZ-break.5 any two throws give every place once, clockwise from the gap', () => {
     fc.assert(
       fc.property(dice, dice, (first, second) => {
         const queue = brokenBy(first, second);
         expect(new Set(queue.map(written)).size).toBe(144);
-        // Stacks by number around the table, clockwise: 0 to 17 before the breaker, 18 to 35 before the player on his left.
+        // Stacks are numbered clockwise around the table: 0 to 17 before the breaker, 18 to 35 before the player on the
+        // left.
         const breaker = seatPicked('east', first);
         const around = ({ seat, stack }: WallPosition): number =>
           18 * [0, 3, 2, 1].findIndex((steps) => seatAfter(breaker, steps) === seat) + stack - 1;
@@ -101,10 +102,10 @@ describe('the wall', () => {
 });
 
 describe('the deal', () => {
-  /** 1 is the top of the first stack left of the gap, 2 the tile beneath it, and so on. */
+  /** Place 1 is the top of the first stack left of the gap, 2 the tile beneath it, and so on. */
   const numbered = Array.from({ length: 144 }, (_, index) => index + 1);
 
-  it('DZ-deal.1 DZ-deal.2 three times two stacks each, from East on', () => {
+  it('DZ-deal.1 DZ-deal.2 East begins, and each player takes two stacks three times', () => {
     const { hands } = dealHands(numbered, dealing);
     expect(hands.east.slice(0, 12)).toEqual([1, 2, 3, 4, 17, 18, 19, 20, 33, 34, 35, 36]);
     expect(hands.north.slice(0, 12)).toEqual([13, 14, 15, 16, 29, 30, 31, 32, 45, 46, 47, 48]);

@@ -19,5 +19,5 @@ export const geometry: WallGeometry = FULL_WALL;
 /** Three times two stacks each, the 1st and the 5th tile for East, one each for the others (DZ-deal.1 to DZ-deal.3). */
 export const dealing: readonly DealingStep[] = SICHUAN_DEALING;
 
-/** DZ-deal.4. */
-export const dealtHand: RuleSet['dealtHand'] = fourteenForEast;
+/** The size of a dealt hand (DZ-deal.4). */
+export const dealtHand: RuleSet['setup']['dealtHand'] = fourteenForEast;

@@ -1,13 +1,13 @@
 import type { Absorbed } from './fan.table.js';
 import type { Places } from './fans/find.js';
 
-/** What a fan absorbs: the row of a cheaper one, and what of it. */
-export interface Cheaper {
+/** A lower-valued fan that another fan absorbs, and how much of it. */
+export interface AbsorbedRow {
   readonly line: number;
   readonly absorbed: Absorbed;
 }
 
-/** A dearer fan's claim on a cheaper one: `row` of the fan that absorbs, the places it is counted from. */
+/** One absorption: the row of the fan that absorbs, and the places that it counts. */
 interface Claim {
   readonly row: number;
   readonly absorbed: Absorbed;
@@ -15,8 +15,8 @@ interface Claim {
 }
 
 /**
- * Dearer fans absorb cheaper ones (DZ-score.5). Fans are gone through in the order of the table; each that counts lays
- * its claims on those further down, which are asked about when their turn comes.
+ * Records which lower-valued fans higher-valued fans absorb (DZ-score.5). The fans are counted in table order. A fan
+ * that counts registers its claims on later rows, which are then checked in turn.
  */
 export class Absorption {
   readonly #claims: readonly Claim[][];
@@ -26,13 +26,13 @@ export class Absorption {
     this.#claims = Array.from({ length: rows }, () => []);
   }
 
-  /** Forgets all claims. */
+  /** Removes all claims. */
   begin(): void {
     for (const row of this.#claimed) (this.#claims[row] as Claim[]).length = 0;
     this.#claimed.length = 0;
   }
 
-  claim({ line, absorbed }: Cheaper, row: number, from: readonly Places[]): void {
+  claim({ line, absorbed }: AbsorbedRow, row: number, from: readonly Places[]): void {
     (this.#claims[line] as Claim[]).push({ row, absorbed, from });
     this.#claimed.push(line);
   }
@@ -41,7 +41,7 @@ export class Absorption {
     return (this.#claims[row] as Claim[]).length > 0;
   }
 
-  /** The row that absorbs each instance of a fan; undefined for one that counts. */
+  /** The row that absorbs each instance of a fan; undefined for an instance that counts. */
   absorbersOf(row: number, found: readonly Places[]): readonly (number | undefined)[] {
     const claims = this.#claims[row] as Claim[];
     const spent = new Set<Claim>();

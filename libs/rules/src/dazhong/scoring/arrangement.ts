@@ -4,24 +4,24 @@ import { TERMINALS_AND_HONOURS } from './kinds.js';
 import { KNITTED, PAIRS, type HandPart, partAt, singles, standingSet } from './hand-part.js';
 
 /**
- * What a hand is arranged as (DZ-win.1 to DZ-win.3): four sets and a pair; seven pairs; thirteen orphans; honours and
+ * The form of a complete hand (DZ-win.1 to DZ-win.3): four sets and a pair; seven pairs; thirteen orphans; honours and
  * knitted tiles; a knitted straight with a set and a pair.
  */
 export type Form = 'regular' | 'pairs' | 'orphans' | 'unlike' | 'knitted';
 
-/** One way to arrange a complete hand. Places are those of `parts`, declared sets first. */
+/** One way to arrange a complete hand. Places are indexes of `parts`, with the declared sets first. */
 export interface Arrangement extends Kinds {
   readonly form: Form;
   readonly parts: readonly HandPart[];
-  /** Places of chows, of pungs and kongs, and of kongs alone, each in the order of their ranks. */
+  /** The places of chows, of pungs and kongs, and of kongs alone, each in order of rank. */
   readonly chows: readonly number[];
   readonly pungs: readonly number[];
   readonly kongs: readonly number[];
-  /** The place of the pair of four sets or of a knitted straight; -1 in other forms. */
+  /** The place of the pair beside four sets or a knitted straight; -1 in other forms. */
   readonly pair: number;
 }
 
-/** Rows are short, and nearly sorted more often than not. */
+/** Inserts a place by rank. The rows are short and mostly sorted. */
 const enterByRank = (row: number[], place: number, parts: readonly HandPart[]): void => {
   const { rank } = parts[place] as HandPart;
   let at = row.length;
@@ -76,11 +76,11 @@ const hasEvery = (held: Kinds, kinds: Kinds): boolean => areWithin(kinds, held);
 
 const isUnlike = (counts: Counts): boolean => counts.every((count) => count <= 1);
 
-/** What stands beside a knitted straight, as far as its tiles are there. */
+/** The tiles without a knitted straight, as far as its tiles are present. */
 export const withoutKnitted = (counts: Counts, straight: Kinds): Counts =>
   counts.map((count, tile) => (count > 0 && holdsKind(straight, tile) ? count - 1 : count));
 
-/** The straight takes the place of three sets; a fourth may be declared (DZ-fan.41). */
+/** The straight replaces three sets. The fourth can be declared (DZ-fan.41). */
 const SETS_BESIDE_STRAIGHT = 1;
 
 const withStraight = (counts: Counts, held: Kinds, declared: readonly HandPart[]): readonly Arrangement[] => {
@@ -91,7 +91,7 @@ const withStraight = (counts: Counts, held: Kinds, declared: readonly HandPart[]
   );
 };
 
-/** Hands that have no declared set: seven pairs, thirteen orphans, honours and knitted tiles. */
+/** The forms without declared sets: seven pairs, thirteen orphans, honours and knitted tiles. */
 const standingWhole = (counts: Counts, held: Kinds): readonly Arrangement[] => {
   const pairs = inPairs(counts);
   if (pairs) return [arranged('pairs', pairs)];
@@ -99,17 +99,19 @@ const standingWhole = (counts: Counts, held: Kinds): readonly Arrangement[] => {
   return form ? [arranged(form, [singles(tilesIn(counts))])] : [];
 };
 
-/** With fourteen tiles, one of them is there twice (DZ-fan.11). */
+/** With fourteen tiles, one of the thirteen kinds is present twice (DZ-fan.11). */
 const isOrphans = ({ suited, honours }: Kinds): boolean =>
   suited === TERMINALS_AND_HONOURS.suited && honours === TERMINALS_AND_HONOURS.honours;
 
-/** Nine suit tiles at most, so that at least five of fourteen unlike tiles are honours (DZ-fan.26, fan.40). */
+/**
+ * A knitted straight has nine suit tiles, so at least five of fourteen different tiles are honours (DZ-fan.26, fan.40).
+ */
 const isKnittedWithHonours = ({ suited }: Kinds): boolean =>
   KNITTED.some((straight) => (suited & ~straight.suited) === 0);
 
 /**
- * Every way to arrange a complete hand, the regular ones first; none where it is not complete. `counts`: the standing
- * tiles with the winning one, no jokers among them; `declared`: the sets laid down.
+ * Returns every arrangement of a complete hand, the regular ones first; none if the hand is not complete. `counts` are
+ * the standing tiles with the winning tile and without jokers. `declared` are the declared sets.
  */
 export const arrangementsOf = (counts: Counts, declared: readonly HandPart[]): readonly Arrangement[] => {
   const total = totalOf(counts);

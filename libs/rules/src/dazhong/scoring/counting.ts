@@ -1,16 +1,16 @@
 import type { AbsorbedFan, CountedFan } from '#deal';
-import { Absorption, type Cheaper } from './absorption.js';
+import { Absorption, type AbsorbedRow } from './absorption.js';
 import type { Arrangement } from './arrangement.js';
 import { FAN_ROWS, type FanRow } from './fan.table.js';
 import { type Find, type Places, WHOLE_HAND } from './fans/find.js';
 import type { WinCircumstances, Won } from './win-circumstances.js';
 
-/** A row as counting goes through it. */
+/** A row of the table, prepared for counting. */
 interface Line {
   readonly number: number;
   readonly row: FanRow;
   readonly find: Find;
-  readonly absorbs: readonly Cheaper[];
+  readonly absorbs: readonly AbsorbedRow[];
   readonly isOfFlowers: boolean;
 }
 
@@ -28,10 +28,10 @@ const LINES: readonly Line[] = found.map((row, number) => ({
   })),
   isOfFlowers: row.isOfFlowers === true,
 }));
-/** DZ-fan.49: what is worth something though nothing counts. */
+/** The chicken hand: it has a value although no fan counts (DZ-fan.49). */
 const CHICKEN = ROWS.find(({ find }) => find === undefined) as FanRow;
 
-/** Can the row be found in a hand with these numbers of sets of each kind, won under these circumstances? */
+/** Checks whether the row is possible with these numbers of sets and these circumstances. */
 const isPossible = (
   { find: { needs = {} } }: Line,
   { chows, pungs, kongs }: Arrangement,
@@ -57,13 +57,13 @@ const linesFor = (hand: Arrangement, { circumstances }: Won): readonly Line[] =>
 
 const absorption = new Absorption(LINES.length);
 
-/** Receives the fans of a count, where the reasons are needed besides the points. */
+/** Receives the fans of a count, if the caller needs the reasons besides the points. */
 interface Reported {
   readonly counted: (line: Line, found: readonly Places[]) => void;
   readonly absorbed: (line: Line, by: Line) => void;
 }
 
-/** What is left of a fan when dearer ones have absorbed theirs. */
+/** The instances of a fan that no higher-valued fan absorbs. */
 const unabsorbed = (
   number: number,
   line: Line,
@@ -78,12 +78,12 @@ const unabsorbed = (
 };
 
 interface Sum {
-  /** Of all fans but those of flowers. */
+  /** The points of all fans except flowers. */
   readonly fans: number;
   readonly flowers: number;
 }
 
-/** Fan by fan, the dearest first (DZ-count.4). */
+/** Adds up the fans in order of their value, the highest first (DZ-count.4). */
 const sumOf = (hand: Arrangement, won: Won, reported?: Reported): Sum => {
   let fans = 0;
   let flowers = 0;
@@ -94,7 +94,7 @@ const sumOf = (hand: Arrangement, won: Won, reported?: Reported): Sum => {
     const { number, row, absorbs } = line;
     const left = absorption.isClaimed(number) ? unabsorbed(number, line, places, reported) : places;
     if (left.length === 0) continue;
-    for (const cheaper of absorbs) absorption.claim(cheaper, number, left);
+    for (const absorbed of absorbs) absorption.claim(absorbed, number, left);
     const points = row.points * left.length;
     if (line.isOfFlowers) flowers += points;
     else fans += points;
@@ -103,10 +103,10 @@ const sumOf = (hand: Arrangement, won: Won, reported?: Reported): Sum => {
   return { fans, flowers };
 };
 
-/** Without any fan but those of flowers a hand is a chicken hand, and flowers are lost (DZ-score.4, DZ-A-FLOWER). */
+/** A hand without fans other than flowers is a chicken hand, and its flowers do not count (DZ-score.4, DZ-A-FLOWER). */
 const worth = ({ fans, flowers }: Sum): number => (fans === 0 ? CHICKEN.points : fans + flowers);
 
-/** What an arrangement is worth, counted as won there. */
+/** The points of an arrangement with this assignment of the winning tile. */
 export const pointsOf = (hand: Arrangement, won: Won): number => worth(sumOf(hand, won));
 
 const PLACES_IN: readonly (readonly number[])[] = Array.from({ length: WHOLE_HAND + 1 }, (_, places) =>
@@ -127,7 +127,7 @@ export interface Count {
   readonly absorbed: readonly AbsorbedFan[];
 }
 
-/** The same with its reasons. */
+/** The count of an arrangement with its reasons. */
 export const countOf = (hand: Arrangement, won: Won): Count => {
   const fans: CountedFan[] = [];
   const flowers: CountedFan[] = [];

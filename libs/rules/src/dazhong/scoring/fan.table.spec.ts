@@ -29,7 +29,7 @@ type FanCase = readonly [
   others?: Partial<WonHand>,
 ];
 
-/** Each fan beside its nearest neighbours that do not have it. */
+/** Each fan with similar hands that do not have it. */
 const FAN_CASES: readonly FanCase[] = [
   ['DZ-fan.1', 'lucky-four-winds', '111222333z66z | P4z > 6z', [], 1],
   ['DZ-fan.1', 'lucky-four-winds', '111222333z77z | P4z > 7z', [], 0],
@@ -72,7 +72,7 @@ const FAN_CASES: readonly FanCase[] = [
   ['DZ-fan.13', 'all-terminals', '111m999m111p11z | P9s > 1z', [], 0],
   ['DZ-fan.14', 'little-four-winds', '111222333z44z | P5m > 4z', [], 1],
   ['DZ-fan.14', 'little-four-winds', '111222333z55z | P5m > 5z', [], 0],
-  // The kong of jokers stands for the fourth wind, whatever the pair is.
+  // The kong of jokers represents the fourth wind, whatever the pair is.
   ['DZ-fan.5', 'big-four-winds', '11z | P2z P4z P3z C8s > 1z', ['self-draw'], 1, { joker: '8s' }],
   ['DZ-fan.14', 'little-four-winds', '11z | P2z P4z P3z C8s > 1z', ['self-draw'], 0, { joker: '8s' }],
   ['DZ-fan.14', 'little-four-winds', '55z | P2z P4z P3z C8s > 5z', ['self-draw'], 0, { joker: '8s' }],
@@ -301,7 +301,7 @@ const FAN_CASES: readonly FanCase[] = [
   ['DZ-fan.96', 'flower-set', '123m44p | L456s L678p P9s > 4p', [], 0, { bonusTiles: ['1f', '2f', '3f', '8f'] }],
 ];
 
-/** What the readings of silent places make count, and what not. */
+/** Hands for the readings of places where the source is silent: fans that count and fans that do not. */
 const READING_CASES: readonly FanCase[] = [
   ['DZ-count.8', 'pure-straight', '123456789m55p | L123m > 5p', [], 2],
   ['DZ-count.8', 'mixed-shifted-chows', '123m234p345s55p | L456m > 5p', [], 2],
@@ -323,9 +323,9 @@ const READING_CASES: readonly FanCase[] = [
   ['DZ-set.3', 'concealed-kong', '1111m23m55p | L456p P7s > 5p', [], 0],
   ['DZ-count.2', 'two-concealed-pungs', '222m444p55s | L456m L678s > 4p', ['self-draw'], 1],
   ['DZ-count.2', 'two-concealed-pungs', '222m444p55s | L456m L678s > 4p', ['robbed-kong'], 0],
-  // The claimed 4p completes the chow, and the pung of it stays concealed.
+  // The claimed 4p completes the chow, so the pung of 4p stays concealed.
   ['DZ-count.2', 'two-concealed-pungs', '222m444p456p55s | L678s > 4p', [], 1],
-  // The claimed 5p completes the chow that stands before the pung.
+  // The claimed 5p completes the chow before the pung.
   ['DZ-count.2', 'two-concealed-pungs', '222m345555p77s | L678s > 5p', [], 1],
   ['DZ-count.9', 'nine-gates', '11123455678999m > 5m', ['self-draw'], 1],
   ['DZ-count.9', 'nine-gates', '11123455678999m > 5m', ['self-draw', 'mixed-in'], 0],
@@ -364,7 +364,7 @@ const READING_CASES: readonly FanCase[] = [
   ['DZ-ready.6', 'riichi', '147m258p36s123456z > 1m', ['ready'], 1],
   ['DZ-ready.6', 'riichi', '147m258p36s123456z > 1m', [], 0],
   ['DZ-ready.4', 'ready-hand', '123m456p789s55z | P1s > 9s', ['ready'], 1],
-  // The pair is as good a place as the chow of an open wait.
+  // The tile can complete the pair as well as the chow of an open wait.
   ['DZ-A-92', 'pair-wait-2-5-8', '55567m | P3z P1s L789s > 5m', [], 1],
   ['DZ-A-92', 'pair-wait-2-5-8', '55567m | P3z P1s L789s > 7m', [], 0],
   ['DZ-A-65', 'last-tile', '123m55p | L456p P7s P1z > 3m', ['last-copy'], 1],
@@ -388,7 +388,7 @@ describe('the 96 fans', () => {
     },
   );
 
-  it('DZ-score.2 stand in the book’s order, each with a hand that has it and a neighbour that has not', () => {
+  it('DZ-score.2 are in the order of the source, each with a hand that has it and a similar one that does not', () => {
     const numbers = Array.from({ length: 96 }, (_, index) => `${index + 1}`);
     expect(FAN_ROWS.map(({ clause }) => clause)).toEqual(
       numbers.flatMap((number) => (number === '64' ? ['DZ-fan.64', 'DZ-fan.64x'] : [`DZ-fan.${number}`])),
@@ -403,7 +403,7 @@ describe('the 96 fans', () => {
     }
   });
 
-  it('DZ-A-54 two concealed kongs have number 54 among the fans of 6 points, as if not printed behind 61', () => {
+  it('DZ-A-54 two concealed kongs have number 54 among the fans of 6 points, although printed after 61', () => {
     expect(FAN_ROWS.slice(52, 55).map(({ id, points }) => [id, points])).toEqual([
       ['robbing-the-kong', 8],
       ['two-concealed-kongs', 6],
@@ -412,7 +412,7 @@ describe('the 96 fans', () => {
     expect(FAN_ROWS.slice(60, 62).map(({ id }) => id)).toEqual(['four-half-mixed-shifted-pungs', 'outside-hand']);
   });
 
-  it('DZ-score.2 give the points that the book prints, in falling order but for the note inside fan 64', () => {
+  it('DZ-score.2 have the printed points in falling order, except for the note inside fan 64', () => {
     const points = FAN_ROWS.filter(({ clause }) => clause !== 'DZ-fan.64x').map((row) => row.points);
     expect(points).toEqual(points.toSorted((one, other) => other - one));
     const rows = new Map<number, number>();
@@ -441,7 +441,7 @@ describe('the 96 fans', () => {
   });
 });
 
-describe('how often a fan counts', () => {
+describe('how many times a fan counts', () => {
   it.each(READING_CASES.map(asRow))(
     '$clause $fan in $hand ($how) counts $counted',
     ({ fan, hand, how, counted, others }) => {
@@ -449,7 +449,7 @@ describe('how often a fan counts', () => {
     },
   );
 
-  it('DZ-A-HEAVEN East’s dealt hand has nothing that asks for a drawn or a winning tile', () => {
+  it('DZ-A-HEAVEN East’s dealt hand has no fan that needs a drawn or a winning tile', () => {
     const dealt = valueOf('111m333p555s777s99p', [
       'self-draw',
       'dealt-hand',
@@ -466,14 +466,14 @@ describe('how often a fan counts', () => {
   });
 });
 
-/** Hands that end in a second pung of a kind, made with two jokers; beside each the neighbour of different kinds. */
+/** Hands that end in a second pung of a kind, formed with two jokers, each with a similar hand of different kinds. */
 const SAME_KIND_CASES: readonly (readonly [
   hand: string,
   joker: Tile,
   counted: { readonly [fan in FanId]?: number },
   points: number,
 ])[] = [
-  // 60 of green and red, 68 of the second red, half flush, tile hog.
+  // Fan 60 of green and red, 68 of the second red, half flush, tile hog.
   [
     '7z44z33m | P7z P6z L123m > 3m',
     '4z',
@@ -481,7 +481,7 @@ const SAME_KIND_CASES: readonly (readonly [
     6 + 2 + 6 + 2,
   ],
   ['5z44z33m | P7z P6z L123m > 3m', '4z', { 'big-three-dragons': 1, 'two-dragon-pungs': 0 }, 88 + 6],
-  // 44 of East, South and West; 69 twice; 70; all pungs, half flush, tile hog, and the pair of fives.
+  // Fan 44 of East, South and West; 69 twice; 70; all pungs, half flush, tile hog, and the pair of fives.
   [
     '1z99s55m | P1z P2z P3z > 5m',
     '9s',
@@ -489,7 +489,7 @@ const SAME_KIND_CASES: readonly (readonly [
     12 + 2 * 2 + 2 + 6 + 6 + 2 + 1,
   ],
   ['4z99s55m | P1z P2z P3z > 5m', '9s', { 'big-four-winds': 1, 'big-three-winds': 0 }, 88 + 6 + 1],
-  // East and South are two kinds: 69, 70 twice, half flush, tile hog, pair of fives.
+  // East and South are two kinds: fan 69, 70 twice, half flush, tile hog, pair of fives.
   [
     '2z99s55m | P1z P2z L123m > 5m',
     '9s',
@@ -506,7 +506,7 @@ describe('DZ-A-SAMEKIND a second pung of a kind', () => {
     expect(value.points).toBe(points);
   });
 
-  // No hand is worth most in this way: with the same jokers the pair is a pung, and all winds or dragons are there.
+  // No hand has its highest value in this way: with the same jokers the pair is a pung, with all winds or dragons.
   it.each([
     ['DZ-fan.14', 'little-four-winds', ['1z', '2z', '3z', '1z'], '4z', 'pung-of-terminals-or-winds', 1],
     ['DZ-fan.15', 'little-three-dragons', ['5z', '6z', '5z', '2p'], '7z', 'dragon-pung', 1],
@@ -519,8 +519,8 @@ describe('DZ-A-SAMEKIND a second pung of a kind', () => {
   });
 });
 
-describe('what a hand is worth', () => {
-  it('DZ-score.3 the same sets are used again: the book’s examples of 36 and 19 points', () => {
+describe('the value of a hand', () => {
+  it('DZ-score.3 sets are used more than once: the examples of 36 and 19 points in the source', () => {
     const straights = valueOf('123456789s22p | L123s > 3s');
     expect(reported(straights)).toEqual(['pure-straight x2', 'all-chows', 'pure-double-chow', 'one-voided-suit']);
     expect(straights.points).toBe(36);
@@ -534,7 +534,7 @@ describe('what a hand is worth', () => {
     expect(shifted.points).toBe(19);
   });
 
-  it('DZ-score.3 a fan names the sets of each time it counts', () => {
+  it('DZ-score.3 a fan names the sets of each instance', () => {
     const { fans, arrangement } = valueOf('123m234p345s77p | L456m > 3m');
     const tiles = (id: FanId) =>
       fans.find((fan) => fan.id === id)?.sets?.map((sets) => sets.map((set) => arrangement[set]?.tiles.join('')));
@@ -546,7 +546,7 @@ describe('what a hand is worth', () => {
     expect(tiles('all-chows')).toBeUndefined();
   });
 
-  it('DZ-A-HOG DZ-score.3 a tile hog names the sets and the pair that share the four', () => {
+  it('DZ-A-HOG DZ-score.3 a tile hog names the sets and the pair that share the four tiles', () => {
     const hogs = (hand: string) => {
       const { fans, arrangement } = valueOf(hand);
       const sets = fans.find(({ id }) => id === 'tile-hog')?.sets;
@@ -556,15 +556,15 @@ describe('what a hand is worth', () => {
     expect(hogs('11123p | L123p P1z P7s > 1p')).toEqual([['1p2p3p', '1p2p3p', '1p1p']]);
   });
 
-  it('DZ-A-JKONG a kong of jokers beside a pung of its kind makes no fan that asks for two kinds, nor a tile hog', () => {
+  it('DZ-A-JKONG a kong of jokers beside a pung of its kind forms no fan that needs two kinds, and no tile hog', () => {
     const asWhat = (hand: string) => valueOf(hand, [], { joker: '9s' }).jokers?.map(({ as }) => as);
-    // As 2m it would be worth nothing, as 2p a double pung.
+    // As 2m the joker would have no value, as 2p it would form a double pung.
     expect(asWhat('222m456p44s | C9s L678m > 4s')).toEqual(['2p', '2p', '2p', '2p']);
-    // As East it would be the round's wind twice; little four winds ask for West, which is then a pung of winds.
+    // As East it would be the round wind twice. Little four winds needs West, which is then a pung of winds.
     expect(asWhat('111222z44z678m | C9s > 4z')).toEqual(['3z', '3z', '3z', '3z']);
   });
 
-  it('DZ-score.4 a hand without fans is worth 8, whatever flowers lie beside it (DZ-A-FLOWER)', () => {
+  it('DZ-score.4 a hand without fans has 8 points, with any number of flowers (DZ-A-FLOWER)', () => {
     const chicken = valueOf('123678m345p44z | L456s > 3p', [], { bonusTiles: ['1f', '2f', '3f', '4f', '6f'] });
     expect(reported(chicken)).toEqual(['chicken-hand']);
     expect(chicken.points).toBe(8);
@@ -573,31 +573,31 @@ describe('what a hand is worth', () => {
       { id: 'own-flower', clause: 'DZ-fan.95', count: 2, by: 'chicken-hand' },
       { id: 'flower-set', clause: 'DZ-fan.96', count: 1, by: 'chicken-hand' },
     ]);
-    // One point of another fan, and the flowers are back: 1 + 5 + 2 + 1.
+    // With one point of another fan the flowers count: 1 + 5 + 2 + 1.
     const drawn = valueOf('123678m345p44z | L456s > 3p', ['self-draw'], { bonusTiles: ['1f', '2f', '3f', '4f', '6f'] });
     expect(drawn.points).toBe(9);
   });
 
-  it('DZ-A-CHICK an arrangement without fans is chosen where 8 is more', () => {
-    // As 4m the joker makes mixed shifted chows, 6 points; as 1m nothing.
+  it('DZ-A-CHICK an arrangement without fans is chosen if 8 is more', () => {
+    // As 4m the joker completes mixed shifted chows, 6 points; as 1m nothing.
     const chosen = valueOf('23678m345p44z9p | L456s > 3p', [], { joker: '9p' });
     expect(reported(chosen)).toEqual(['chicken-hand']);
     expect(chosen.jokers).toEqual([{ as: '1m' }]);
     expect(chosen.next).toMatchObject({ points: 6, fans: [{ id: 'mixed-shifted-chows' }] });
-    // Drawn, it is worth a point more one way and has a fan the other.
+    // Self-drawn, one arrangement has a point more and the other has a fan.
     const drawn = valueOf('23678m345p44z9p | L456s > 3p', ['self-draw'], { joker: '9p' });
     expect(reported(drawn)).toEqual(['mixed-shifted-chows', 'self-drawn']);
   });
 
-  it('DZ-A-FLOWER flowers, own flowers and a set of them add up', () => {
+  it('DZ-A-FLOWER flowers, own flowers and sets of flowers add up', () => {
     const plain = valueOf('123m44p | L456s L678p P9s > 4p').points;
     const all = ['1f', '2f', '3f', '4f', '5f', '6f', '7f', '8f'] as const;
     expect(valueOf('123m44p | L456s L678p P9s > 4p', [], { bonusTiles: all }).points - plain).toBe(8 + 2 + 2);
   });
 
-  it('DZ-count.8 one arrangement is counted, the best; the next best is reported', () => {
+  it('DZ-count.8 one arrangement counts, the best; the second best is reported', () => {
     const { points, next, arrangement } = valueOf('111222333m55p | P7s > 5p');
-    // Three pungs: shifted 24, three concealed 16, two of terminals, ... or three equal chows.
+    // Three pungs: shifted 24, three concealed 16, two of terminals, ... or three identical chows.
     expect(arrangement.map(({ kind }) => kind)).toEqual(['pung', 'pung', 'pung', 'pung', 'pair']);
     expect(next?.fans.map(({ id }) => id)).toContain('pure-triple-chow');
     expect(next?.points).toBeLessThan(points);
@@ -607,7 +607,7 @@ describe('what a hand is worth', () => {
   });
 
   it.each(['111222333444m55p > 5p', '11122233344455m > 5m', '11222233334444m > 1m', '112233m223344s55p > 5p'])(
-    'DZ-count.8 of all arrangements of %s the best is counted and the second reported',
+    'DZ-count.8 of all arrangements of %s the best counts and the second best is reported',
     (text) => {
       const hand = wonHand(text);
       const circumstances = winCircumstancesOf(hand, []);
@@ -623,12 +623,12 @@ describe('what a hand is worth', () => {
     },
   );
 
-  it('DZ-fan.41 a knitted straight stands behind the declared set, which is counted once', () => {
+  it('DZ-fan.41 a knitted straight comes after the declared set, which counts once', () => {
     const { arrangement } = valueOf('147s258m369p11p | P4z > 1p');
     expect(arrangement.map(({ kind }) => kind)).toEqual(['pung', 'knitted', 'pair']);
   });
 
-  it('DZ-A-OPT what is absorbed does not count, even where it would be worth more', () => {
+  it('DZ-A-OPT an absorbed fan does not count, even if it would give more points', () => {
     const { fans, points } = valueOf('123m66p | L123m L123m L123m > 6p');
     expect(fans.map(({ id }) => id)).toEqual(['quadruple-chow', 'all-chows']);
     expect(points).toBe(50);
@@ -702,7 +702,7 @@ describe('absorption', () => {
     expect(value.absorbed?.filter(({ by }) => by === id).map((fan) => fan.id)).toEqual([...absorbed].sort(byRow));
   });
 
-  it('names only fans of the table, cheaper ones that stand below', () => {
+  it('refers only to fans of the table with fewer points in later rows', () => {
     for (const [place, { points, absorbs = {} }] of ROWS.entries()) {
       for (const id of Object.keys(absorbs)) {
         const at = ROWS.findIndex((row) => row.id === id);
@@ -712,24 +712,25 @@ describe('absorption', () => {
     }
   });
 
-  it('goes on: what an absorbed fan would absorb, its absorber does', () => {
+  it('is transitive: a fan absorbs what its absorbed fans would absorb', () => {
     const absorbedBy = (id: string) => Object.keys(ROWS.find((row) => row.id === id)?.absorbs ?? {});
     for (const { id } of ROWS) {
-      for (const cheaper of absorbedBy(id)) expect(absorbedBy(id)).toEqual(expect.arrayContaining(absorbedBy(cheaper)));
+      for (const absorbed of absorbedBy(id))
+        expect(absorbedBy(id)).toEqual(expect.arrayContaining(absorbedBy(absorbed)));
     }
   });
 
-  it('takes from other sets only what is made of its own', () => {
-    // Three equal chows of three suits, and a fourth beside them: twice mixed triple, and the pure double stays.
+  it('with own-sets absorbs only instances in its own sets', () => {
+    // Three identical chows of three suits and a fourth chow: mixed triple counts twice, and the pure double stays.
     expect(reported(valueOf('123m123p123s55p | L123m > 5p'))).toEqual([
       'mixed-triple-chow x2',
       'all-chows',
       'pure-double-chow',
       'pair-wait-2-5-8',
     ]);
-    // The seat's wind is one pung of terminals or winds, the nines are another.
+    // The seat wind is one pung of terminals or winds, the nines are another.
     expect(countOf('pung-of-terminals-or-winds', valueOf('123m44p | L678p P2z P9s > 4p'))).toBe(1);
-    // Two fans take one each, and one fan takes three.
+    // Two fans absorb one instance each, and one fan absorbs three.
     const absorbed = (hand: string, id: FanId) =>
       valueOf(hand).absorbed?.flatMap((fan) => (fan.id === id ? [[fan.by, fan.count]] : []));
     expect(absorbed('123m44p | L678p P1z P2z > 4p', 'pung-of-terminals-or-winds')).toEqual([
@@ -737,7 +738,7 @@ describe('absorption', () => {
       ['seat-wind', 1],
     ]);
     expect(absorbed('123m55p | C1p C2s C3s > 5p', 'concealed-kong')).toEqual([['two-concealed-kongs', 3]]);
-    // Three kongs: one pair of concealed ones, two mixed pairs, and nothing left of single kongs.
+    // Three kongs: one pair of concealed ones, two mixed pairs, and no single kong is left.
     expect(reported(valueOf('123m55p | C1p C2s M3s > 5p')).filter((id) => id.includes('kong'))).toEqual([
       'three-kongs',
       'two-concealed-kongs',

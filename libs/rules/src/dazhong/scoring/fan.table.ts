@@ -8,29 +8,34 @@ import * as pungs from './fans/pungs.js';
 import * as structure from './fans/structure.js';
 import * as tiles from './fans/tiles.js';
 
-/** What of a cheaper fan is absorbed: every time it counts, or once; or only from sets of the fan that absorbs it. */
+/**
+ * How much of a lower-valued fan is absorbed: every instance, one instance, or only instances in the absorbing fan's
+ * own sets.
+ */
 export type Absorbed = 'every' | 'one' | 'own-sets';
 
-/** One line of the book's table of fans. */
+/** One row of the rule set's table of fans. */
 export interface FanRow<Id extends string = string> {
   readonly id: Id;
   readonly clause: string;
-  /** For each time it counts. */
+  /** The points of one instance. */
   readonly points: number;
-  /** Each time it counts, with the sets it is made of. The chicken hand is looked for nowhere: it is when all else is missing. */
+  /**
+   * Finds each instance of the fan with its sets. The chicken hand has no search: it applies when no other fan does.
+   */
   readonly find?: Find;
   /**
-   * Cheaper fans, of equal price none (DZ-A-EQ), that are present in every hand with this one (DZ-score.5, DZ-A-ABS). They
-   * are lost even where they would be worth more (DZ-A-OPT).
+   * Lower-valued fans that every hand with this fan has (DZ-score.5, DZ-A-ABS). Fans of equal value are not absorbed
+   * (DZ-A-EQ). Absorption applies even if the absorbed fans would give more points (DZ-A-OPT).
    */
   readonly absorbs?: { readonly [id: string]: Absorbed };
-  /** Is it counted for flowers? They make no hand better than a chicken hand (DZ-fan.49). */
+  /** The fan counts flowers. Flowers do not improve a chicken hand (DZ-fan.49). */
   readonly isOfFlowers?: true;
 }
 
 /**
- * The 96 fans (DZ-score.2) in the order of their numbers (DZ-A-54), of which 66 has no printed worth (DZ-A-66). A fan stands
- * before all that it absorbs. The note printed inside fan 64 is a row of its own (DZ-A-KONGMIX).
+ * The 96 fans (DZ-score.2) in the order of their numbers (DZ-A-54). Fan 66 has no printed value (DZ-A-66). A fan comes
+ * before all fans that it absorbs. The note printed inside fan 64 has its own row (DZ-A-KONGMIX).
  */
 export const FAN_ROWS = [
   {
@@ -57,7 +62,7 @@ export const FAN_ROWS = [
     clause: 'DZ-fan.3',
     points: 158,
     find: circumstances.blessingOfEarth,
-    // DZ-A-EARTH: fan 63 is not always there.
+    // Fan 63 is not always present (DZ-A-EARTH).
     absorbs: { 'self-drawn': 'every' },
   },
   {
@@ -88,7 +93,7 @@ export const FAN_ROWS = [
     find: honours.threeDragons,
     absorbs: { 'two-dragon-pungs': 'own-sets', 'dragon-pung': 'own-sets', 'one-voided-suit': 'every' },
   },
-  // Half and full flush stay beside it (DZ-A-GREEN).
+  // Half flush and full flush also count (DZ-A-GREEN).
   { id: 'all-green', clause: 'DZ-fan.7', points: 88, find: tiles.green, absorbs: { 'one-voided-suit': 'every' } },
   {
     id: 'nine-gates',
@@ -197,7 +202,7 @@ export const FAN_ROWS = [
     id: 'four-pure-shifted-chows',
     clause: 'DZ-fan.21',
     points: 32,
-    // Which of fans 84 and 85 is there depends on the step (DZ-A-21).
+    // The step decides whether fan 84 or fan 85 is present (DZ-A-21).
     find: chows.fourPureShifted,
     absorbs: { 'pure-shifted-chows': 'own-sets', 'one-voided-suit': 'every' },
   },

@@ -6,7 +6,7 @@ import { isPlaying, isSet, someKindTooOften, tilesBeside, tilesOfMeld } from '..
 import { isSeen } from '../play/false-kongs.js';
 import type { WaitingHand, WonHand } from './won-hand.js';
 
-/** What any hand must have before its structure is asked about. */
+/** The requirements for any hand before its structure is checked. */
 const OF_HANDS: readonly Requirement<WaitingHand>[] = [
   {
     fault: { clause: 'DZ-flower.1', reason: 'fault.flower-standing' },
@@ -18,7 +18,7 @@ const OF_HANDS: readonly Requirement<WaitingHand>[] = [
   },
   {
     fault: { clause: 'DZ-set.2', reason: 'fault.no-pung' },
-    // One that was found to be false is none, although it costs no more than its penalty (DZ-kong.10, DZ-A-DEAD).
+    // A known false kong is no set, although its only consequence is the penalty (DZ-kong.10, DZ-A-DEAD).
     isMissed: ({ melds, holdsFalseKong = false }) =>
       holdsFalseKong || melds.some((meld) => meld.kind !== 'chow' && isKnown(meld.tile) && !isSet(meld)),
   },
@@ -37,7 +37,7 @@ const OF_HANDS: readonly Requirement<WaitingHand>[] = [
   },
 ];
 
-/** The same of a hand that is said to win. A kong counts as three tiles (DZ-tilecount.2). */
+/** The further requirements for a declared win. A kong counts as three tiles (DZ-tilecount.2). */
 const OF_WINS: readonly Requirement<WonHand>[] = [
   {
     fault: { clause: 'DZ-tilecount.1', reason: 'fault.tile-count' },
@@ -54,15 +54,15 @@ const OF_WINS: readonly Requirement<WonHand>[] = [
   },
 ];
 
-/** Everything that keeps a hand from being looked at as a winning one. */
+/** The faults that make a declared win invalid before its structure is checked. */
 export const faultsOf = (hand: WonHand): readonly Fault[] => [
   ...missedBy(hand, OF_WINS),
   ...missedBy<WaitingHand>(hand, OF_HANDS),
 ];
 
-/** Can this be a hand that waits for a tile? */
+/** Checks whether the hand can wait for a tile. */
 export const canWait = (hand: WaitingHand): boolean =>
   hand.standing.length === tilesBeside(hand.melds) - 1 && missedBy(hand, OF_HANDS).length === 0;
 
-/** Complete in no way (DZ-win.1 to DZ-win.4). */
+/** The hand has no complete structure (DZ-win.1 to DZ-win.4). */
 export const NO_STRUCTURE: Fault = { clause: 'DZ-win.4', reason: 'fault.structure' };

@@ -13,21 +13,21 @@ import {
 import { type Kinds, kindsIn, meet, ranks } from '../../patterns/index.js';
 import { TERMINALS_AND_HONOURS } from './kinds.js';
 
-/** A set, a pair, or the tiles that stand together in an irregular hand, with what fans ask of it. */
+/** A set, a pair, or the tiles of an irregular form, with the properties that the fans need. */
 export interface HandPart extends Kinds {
   readonly set: SetOfHand;
   readonly kind: SetOfHand['kind'];
-  /** The kind of a pung, kong or pair, the lowest of others. */
+  /** The kind of a pung, kong or pair; of other parts the lowest kind. */
   readonly tile: number;
   /** 0 to 2; 3 for honours. */
   readonly suit: number;
   /** 1 to 9, or the number of an honour. */
   readonly rank: number;
   readonly isDeclared: boolean;
-  /** Laid open before the win: a concealed kong is not (DZ-kong.2). */
+  /** Exposed before the win. A concealed kong is not exposed (DZ-kong.2). */
   readonly isExposed: boolean;
   readonly isKongOfJokers: boolean;
-  /** Does it hold a terminal or an honour? */
+  /** It holds a terminal or an honour. */
   readonly isOutside: boolean;
   readonly holdsFive: boolean;
 }
@@ -58,19 +58,19 @@ const part = (kind: SetOfHand['kind'], tiles: readonly Tile[], laid?: Laid): Han
   };
 };
 
-/** Hands are made of the same few parts again and again, so each stands here once, by its kind. */
+/** All possible parts of one sort, indexed by kind. Hands share these objects. */
 type Parts = readonly HandPart[];
 
 const ofCopies = (kind: SetOfHand['kind'], copies: number, laid?: Laid): Parts =>
   PLAYING_TILES.map((tile) => part(kind, Array<Tile>(copies).fill(tile), laid));
 
-/** By their lowest tile; those that begin with 8, 9 or an honour are never asked for. */
+/** Chows by their lowest tile. The entries for 8, 9 and honours are never used. */
 const chows = (laid?: Laid): Parts =>
   PLAYING_TILES.map((_, index) => part('chow', PLAYING_TILES.slice(index, index + 3), laid));
 
 const OPEN: Laid = { isExposed: true };
 
-/** Of two identical tiles (DZ-set.4). */
+/** Pairs of identical tiles (DZ-set.4). */
 export const PAIRS = ofCopies('pair', 2);
 const PUNGS = ofCopies('pung', 3);
 const CHOWS = chows();
@@ -83,8 +83,8 @@ const MELDED_KONGS = ofCopies('kong', 4, OPEN);
 export const partAt = (parts: Parts, tile: number): HandPart => parts[tile] as HandPart;
 
 /**
- * A set laid down, which alone can be a kong (DZ-set.3) and stays the set that it is (DZ-kong.6); of known faces, since a winner shows all his tiles (DZ-mj.4).
- * Melded kongs are alike (DZ-kong.1).
+ * The part of a declared set. Only a declared set can be a kong (DZ-set.3), and it cannot be rearranged (DZ-kong.6).
+ * Its faces are known, because a winner shows all tiles (DZ-mj.4). All melded kongs count alike (DZ-kong.1).
  */
 export const declaredPart = (meld: Meld): HandPart => {
   if (meld.kind === 'chow') return partAt(DECLARED_CHOWS, tileIndex(meld.tiles[0]));
@@ -93,14 +93,14 @@ export const declaredPart = (meld: Meld): HandPart => {
   return partAt(meld.kongKind === 'concealed' ? CONCEALED_KONGS : MELDED_KONGS, tile);
 };
 
-/** A set among the standing tiles. */
+/** The part of a set among the standing tiles. */
 export const standingSet = (set: StandingSet): HandPart =>
   set.kind === 'pung' ? partAt(PUNGS, tileIndex(set.tile)) : partAt(CHOWS, tileIndex(set.first));
 
-/** 147 of one suit, 258 of another, 369 of the third: six ways to give them out (DZ-fan.26, fan.40, fan.41). */
+/** The six knitted straights: 147 of one suit, 258 of another, 369 of the third (DZ-fan.26, fan.40, fan.41). */
 export const KNITTED: Parts = ['mps', 'msp', 'pms', 'psm', 'smp', 'spm'].map(([one, two, three]) =>
   part('knitted', [...tilesOf(`147${one}258${two}369${three}`)].sort(byKind)),
 );
 
-/** All tiles of a hand of unlike ones. */
+/** All tiles of a hand of single tiles. */
 export const singles = (tiles: readonly PlayingTile[]): HandPart => part('singles', [...tiles].sort(byKind));

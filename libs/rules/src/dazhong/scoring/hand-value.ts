@@ -11,22 +11,22 @@ export interface Reading {
   readonly hand: Arrangement;
   /** Kinds that jokers stand for, in the order of kinds. */
   readonly jokers: readonly number[];
-  /** Where the winning tile may be counted to. */
+  /** The possible assignments of the winning tile to a part of the hand. */
   readonly wins: readonly Won[];
 }
 
-/** Takes the winning tile as nothing: none was drawn. */
+/** The place and kind of the winning tile where no tile was drawn. */
 const NOWHERE = -1;
 
 type Shape = 'pair' | 'pung' | 'chow';
 
-/** Sets of a shape are alike to the winning tile: only what it completes is asked about (DZ-count.2, DZ-A-92). */
+/** The shape that the winning tile completes. Parts of the same shape count alike (DZ-count.2, DZ-A-92). */
 const shapeOf = (hand: Arrangement, place: number): Shape => {
   if (place === hand.pair) return 'pair';
   return (hand.parts[place] as HandPart).kind === 'pung' ? 'pung' : 'chow';
 };
 
-/** The winning tile of that kind, counted to one part of each shape that can hold it. */
+/** Assigns a winning tile of this kind to one part of each shape that can hold it. */
 export const winsOn = (
   hand: Arrangement,
   circumstances: WinCircumstances,
@@ -62,9 +62,12 @@ const counted = (reading: Reading): Counted | undefined => {
   return most;
 };
 
-/** Keeps the one reading worth most (DZ-count.8), be it a chicken hand (DZ-A-CHICK), and the next best; the first of equals. */
+/**
+ * Keeps the reading with the highest value (DZ-count.8), also a chicken hand (DZ-A-CHICK), and the second highest. The
+ * first of equal readings is kept.
+ */
 export class BestReadings {
-  /** A reading that has no other beside it so far, and that can be won in one way: it is the best uncounted. */
+  /** The only reading so far, with one assignment of the winning tile. It is the best one and needs no count yet. */
   #only: Reading | undefined;
   #best: Counted | undefined;
   #next: Counted | undefined;
@@ -89,7 +92,7 @@ export class BestReadings {
     } else if (this.#next === undefined || most.points > this.#next.points) this.#next = most;
   }
 
-  /** The best one with its reasons, and the next best; undefined where none was offered. */
+  /** Returns the best reading with its reasons and the second best; undefined if no reading was offered. */
   valuation(): Valuation | undefined {
     const reading = this.#only ?? this.#best?.reading;
     const won = this.#only ? this.#only.wins[0] : this.#best?.won;

@@ -6,16 +6,16 @@ import { randomWonHand } from '../../testing/random-won-hands.js';
 import { type How, wonHand } from '../../testing/won-hands.js';
 import { judgeWin } from './winning.js';
 
-/** `npm run check:jokers` compares more of them. */
+/** `npm run check:jokers` compares more hands. */
 const HANDS = Number(process.env['TILESCRIBE_CHECK_JOKERS'] ?? 60);
-/** In milliseconds: generous, to end what hangs. */
+/** In milliseconds. The limit is generous and only ends a hanging test. */
 const MOST_TIME = 60_000 + HANDS * 500;
 
 const judge = (hand: string, how: How = [], joker: Tile = '9p') => judgeWin(wonHand(hand, how, { joker }));
 
-const valueOf = (...asked: Parameters<typeof judge>): Valuation => {
-  const verdict = judge(...asked);
-  if (!verdict.valid) throw new Error(`${asked[0]} is no win`);
+const valueOf = (...hand: Parameters<typeof judge>): Valuation => {
+  const verdict = judge(...hand);
+  if (!verdict.valid) throw new Error(`${hand[0]} does not win`);
   return verdict.valuation;
 };
 
@@ -24,19 +24,19 @@ const sets = ({ arrangement }: Valuation): readonly string[] => arrangement.map(
 const fans = (value: Valuation): readonly string[] => value.fans.map(({ id }) => id);
 
 describe('jokers', () => {
-  it('DZ-joker.6 stand for any kind, their own included', () => {
+  it('DZ-joker.6 represent any kind, also their own', () => {
     expect(values(valueOf('12m456m789s55z9p | P1p > 5z'))).toBe('3m');
     expect(values(valueOf('123m78p9p456s55z | P1s > 5z'))).toBe('9p');
   });
 
-  it('DZ-joker.12 for what makes the hand worth most', () => {
+  it('DZ-joker.12 represent the kinds that give the highest value', () => {
     const value = valueOf('123456m78m9p55p | P7s > 5p');
     expect(values(value)).toBe('9m');
     expect(fans(value)).toContain('pure-straight');
     expect(value.next?.fans.map(({ id }) => id)).not.toContain('pure-straight');
   });
 
-  it('DZ-joker.8 no declared set holds one, but four are a kong (DZ-fan.12)', () => {
+  it('DZ-joker.8 are in no declared set, except a kong of four jokers (DZ-fan.12)', () => {
     expect(judge('123m456m789m22s | P9p > 2s')).toEqual({
       valid: false,
       faults: [{ clause: 'DZ-joker.8', reason: 'fault.joker-declared' }],
@@ -50,7 +50,7 @@ describe('jokers', () => {
     expect(fans(valueOf('123m456m78m22s9999p > 2s'))).not.toContain('kong-of-jokers');
   });
 
-  it('DZ-A-JKONG a kong of jokers is of the kind that pays best, and its concealed kong is absorbed', () => {
+  it('DZ-A-JKONG a kong of jokers takes the kind with the highest value, and its concealed kong is absorbed', () => {
     const value = valueOf('444m555m123p77s | C9p > 7s');
     expect(values(value)).toBe('3m3m3m3m');
     expect(fans(value)).toContain('pure-shifted-pungs');
@@ -63,7 +63,7 @@ describe('jokers', () => {
     });
   });
 
-  it('DZ-joker.7 DZ-joker.9 nobody can win on a discarded joker; a hand without any has a fan', () => {
+  it('DZ-joker.7 DZ-joker.9 a discarded joker cannot win; a hand without jokers has a fan', () => {
     expect(judge('12m456m789s55z9p | P1p > 9p')).toEqual({
       valid: false,
       faults: [{ clause: 'DZ-joker.7', reason: 'fault.joker-claimed' }],
@@ -75,47 +75,47 @@ describe('jokers', () => {
 
   it('DZ-joker.10 a set holds one or two, never three', () => {
     expect(sets(valueOf('1m99p456m789s55z | P1p > 5z'))).toContain('1m1m1m');
-    // Three jokers as a pung of North would make big four winds; one natural North is enough for it.
+    // Three jokers as a pung of North would give big four winds. With one natural North that is permitted.
     const three = valueOf('111222333z55m999p > 5m');
     expect(fans(three)).not.toContain('big-four-winds');
     expect(fans(three)).toContain('little-four-winds');
     expect(fans(valueOf('1112223334z5m999p > 5m'))).toContain('big-four-winds');
   });
 
-  it('DZ-joker.11 a joker pairs with whatever wins, and with another one drawn both are anything (DZ-A-JPAIR)', () => {
+  it('DZ-joker.11 a joker pairs with any winning tile; with a second, drawn joker both can be any kind (DZ-A-JPAIR)', () => {
     expect(sets(valueOf('123m456m789s9p4z | P1p > 4z'))).toContain('4z4z');
     const drawn = valueOf('123m456m789s99p | P1p > 9p', ['self-draw']);
     expect(sets(drawn)).toContain(values(drawn));
   });
 
-  it('DZ-joker.13 DZ-A-J13 a joker drawn is never the last tile, a natural one is', () => {
+  it('DZ-joker.13 DZ-A-J13 a drawn joker is never the last copy, a natural tile can be', () => {
     expect(fans(valueOf('12m456m789s55z9p | P1p > 9p', ['self-draw', 'last-copy']))).not.toContain('last-tile');
     expect(fans(valueOf('12m456m789s55z9p | P1p > 1m', ['self-draw', 'last-copy']))).toContain('last-tile');
   });
 
-  it('DZ-joker.14 DZ-A-J14 makes no fifth copy beside four in the hand; copies laid open do not matter', () => {
-    // The book's 889999s and a joker, won on 8s: 789s, 88s, 999s.
+  it('DZ-joker.14 DZ-A-J14 a joker is no fifth copy of four tiles in the hand; exposed copies do not matter', () => {
+    // The example of the source: 889999s and a joker, won on 8s: 789s, 88s, 999s.
     const four = valueOf('8889999s1m | P1p P4z > 8s', [], '1m');
     expect([values(four), sets(four).toSorted()]).toEqual(['7s', ['1p1p1p', '4z4z4z', '7s8s9s', '8s8s', '9s9s9s']]);
     const open = valueOf('8889s1m | P9s P1p P4z > 8s', [], '1m');
     expect([values(open), sets(open)]).toEqual(['9s', ['9s9s9s', '1p1p1p', '4z4z4z', '8s8s8s', '9s9s']]);
   });
 
-  it('DZ-A-JIRR serve in irregular hands', () => {
+  it('DZ-A-JIRR can complete irregular hands', () => {
     expect(fans(valueOf('19m19s1p1234567z99p > 1m'))).toContain('thirteen-orphans');
     expect(fans(valueOf('113355m7799s9p11z4s > 1z'))).toContain('seven-pairs');
     expect(fans(valueOf('147m25p36s123456z9p > 1m'))).toContain('greater-honours-and-knitted-tiles');
     expect(fans(valueOf('147m25p369s456m11p9p > 1p'))).toContain('knitted-straight');
   });
 
-  it('DZ-A-J8 stand inside nine gates', () => {
+  it('DZ-A-J8 can be part of nine gates', () => {
     const value = valueOf('11123455678m99p9m > 5m');
     expect(fans(value)).toContain('nine-gates');
     expect(values(value)).toBe('9m9m');
   });
 
   it(
-    'DZ-joker.12 are worth as much as every kind tried in every place',
+    'DZ-joker.12 give the same value as a trial of every kind in every place',
     () => {
       const chance = seeded(12);
       for (let count = 0; count < HANDS; count += 1) {

@@ -26,13 +26,13 @@ export interface JokerHand {
   readonly jokers: number;
   readonly declared: readonly HandPart[];
   readonly circumstances: WinCircumstances;
-  /** The winning tile's kind; undefined where no tile was drawn. */
+  /** The kind of the winning tile; undefined if no tile was drawn. */
   readonly won: number | 'joker' | undefined;
 }
 
-/** With jokers included no kind has more in the hand (DZ-joker.14, DZ-A-J14). */
+/** The most tiles of one kind in a hand, jokers included (DZ-joker.14, DZ-A-J14). */
 const COPIES = 4;
-/** So many jokers could be a set by themselves, and may not (DZ-joker.10). */
+/** This many jokers could form a set by themselves, which is not permitted (DZ-joker.10). */
 const SET_OF_JOKERS = 3;
 const SETS_OF_HAND = 4;
 const SETS_BESIDE_STRAIGHT = 1;
@@ -40,7 +40,7 @@ const PAIRS_OF_HAND = 7;
 const SPANS = [...SUIT_SPANS, HONOUR_SPAN];
 const ALL_KINDS: readonly number[] = PLAYING_TILES.map(tileIndex);
 
-/** Some tiles with the kinds that jokers stand for among them. */
+/** Some tiles arranged in sets, with the kinds that jokers represent. */
 interface Fill {
   readonly jokers: readonly number[];
   readonly sets: readonly HandPart[];
@@ -58,16 +58,16 @@ const partsOfReading = (reading: SuitReading): Pick<Fill, 'sets' | 'pair'> => {
   return parts;
 };
 
-let asked: KeyedHand | undefined;
+let keyedHand: KeyedHand | undefined;
 
-/** Every way to complete the tiles of a suit with so many jokers. */
+/** Every way to complete the tiles of a suit with this number of jokers. */
 const fillsOf = (natural: Counts, suit: number, jokers: number): readonly Fill[] => {
   const [from, to] = SPANS[suit] as readonly [number, number];
   const isOneTooMany = (totalIn(natural, [from, to]) + jokers) % 3 === 1;
   if (isOneTooMany) return [];
   const fills: Fill[] = [];
   const chosen: number[] = [];
-  const hand = (asked ??= new KeyedHand()).holdCounted(natural);
+  const hand = (keyedHand ??= new KeyedHand()).holdCounted(natural);
   const choose = (kind: number): void => {
     if (chosen.length === jokers) {
       for (const reading of readingsOfSuit(hand, suit)) fills.push({ jokers: [...chosen], ...partsOfReading(reading) });
@@ -87,7 +87,7 @@ const fillsOf = (natural: Counts, suit: number, jokers: number): readonly Fill[]
   return fills;
 };
 
-/** Every way to complete tiles with so many jokers as sets and a pair. */
+/** Every way to complete the tiles with this number of jokers as sets and a pair. */
 const eachFill = (natural: Counts, jokers: number, visit: (fill: Fill & { readonly pair: HandPart }) => void): void => {
   const fills = SPANS.map((_, suit) =>
     Array.from({ length: jokers + 1 }, (_none, count) => fillsOf(natural, suit, count)),
@@ -114,7 +114,7 @@ const eachFill = (natural: Counts, jokers: number, visit: (fill: Fill & { readon
 const kindsOfSet = ({ kind, tile }: HandPart): readonly number[] =>
   kind === 'chow' ? [tile, tile + 1, tile + 2] : [tile];
 
-/** Can each of these sets have a natural tile, each tile in one of them (DZ-joker.10)? */
+/** Checks whether each of these sets can have a natural tile of its own (DZ-joker.10). */
 const canShare = (sets: readonly HandPart[], natural: Counts, from = 0): boolean => {
   const set = sets[from];
   if (set === undefined) return true;
@@ -132,7 +132,7 @@ const isStandingSet = ({ kind, isDeclared }: HandPart): boolean => (kind === 'ch
 const haveNaturals = ({ natural, jokers }: JokerHand, parts: readonly HandPart[]): boolean =>
   jokers < SET_OF_JOKERS || canShare(parts.filter(isStandingSet), natural);
 
-/** A natural winning tile in that place leaves one for every other set. */
+/** Checks whether every other set still has a natural tile when the natural winning tile is in this place. */
 const leavesNaturals =
   ({ natural, jokers }: JokerHand, { parts }: Arrangement, won: number) =>
   (place: number): boolean => {
@@ -145,7 +145,7 @@ const leavesNaturals =
     );
   };
 
-/** A joker that wins is one of those in the hand, whatever it stands for. */
+/** If the winning tile is a joker, it can be any joker of the hand, whatever that joker represents. */
 const winsWith = (hand: JokerHand, arrangement: Arrangement, values: readonly number[]): readonly Won[] => {
   const { won, circumstances } = hand;
   if (won === undefined) return winsOn(arrangement, circumstances, -1);
@@ -164,7 +164,7 @@ const readRegular = (hand: JokerHand, best: BestReadings): void => {
   });
 };
 
-/** Jokers stand for what a knitted straight lacks, and complete the set and the pair beside it. */
+/** Jokers replace the missing tiles of a knitted straight and complete the set and the pair beside it. */
 const readKnitted = (hand: JokerHand, best: BestReadings): void => {
   const { natural, jokers, declared } = hand;
   if (declared.length > SETS_BESIDE_STRAIGHT) return;
@@ -181,7 +181,7 @@ const readKnitted = (hand: JokerHand, best: BestReadings): void => {
 
 const byNumber = (one: number, other: number): number => one - other;
 
-/** Every choice of so many of these kinds; `again`: a kind may be chosen more than once. */
+/** Every selection of `count` of these kinds. If `again` is true, a kind can be selected more than once. */
 const choices = (of: readonly number[], count: number, again: boolean): readonly (readonly number[])[] =>
   count === 0
     ? [[]]
@@ -195,7 +195,7 @@ const withJokers = (natural: Counts, values: readonly number[]): Counts => {
   return counts;
 };
 
-/** A joker for each odd tile; what is left makes pairs of anything (DZ-A-JPAIR). */
+/** One joker completes each odd tile. The remaining jokers form pairs of any kind (DZ-A-JPAIR). */
 const readPairs = (hand: JokerHand, best: BestReadings): void => {
   const { natural, jokers } = hand;
   const odd = ALL_KINDS.filter((kind) => countAt(natural, kind) % 2 === 1);
@@ -243,9 +243,9 @@ const readUnlike = (hand: JokerHand, best: BestReadings): void => {
 };
 
 /**
- * Offers every way to read a hand whose jokers may stand for any kind (DZ-joker.6), so that the one worth most is found
- * (DZ-joker.12), irregular hands too (DZ-A-JIRR). Suit by suit the kinds are looked for that complete its tiles; nothing
- * else is tried.
+ * Offers every reading of a hand whose jokers can represent any kind (DZ-joker.6), irregular hands included
+ * (DZ-A-JIRR). The reading with the highest value counts (DZ-joker.12). The search goes suit by suit and tries only
+ * kinds that complete the tiles of the suit.
  */
 export const readWithJokers = (hand: JokerHand, best: BestReadings): void => {
   if (totalOf(hand.natural) + hand.jokers !== 3 * (SETS_OF_HAND - hand.declared.length) + 2) return;

@@ -1,6 +1,6 @@
 import { kinds, ranks } from '../../patterns/index.js';
 
-/** DZ-tiles.6. */
+/** Terminals (DZ-tiles.6). */
 export const TERMINALS = ranks('19');
 export const WINDS = kinds('1234z');
 export const DRAGONS = kinds('567z');

@@ -11,26 +11,26 @@ import { deadByFalseWin, falseWinPayments } from '../play/penalties.js';
 import type { JudgeWin, WaitsWithValues } from './won-hand.js';
 import { waitingHandOf, wonHandOf } from '../play/hand-at-seat.js';
 
-/** How hands are judged. */
+/** The functions that judge hands. */
 export interface Scoring {
   readonly judgeWin: JudgeWin;
   readonly waitsWithValues: WaitsWithValues;
 }
 
-/** What a win is paid for: the value of the hand, by the discarder alone or by all three. */
+/** The reasons and clauses of the payments for a win: the discarder pays alone, or all three pay. */
 export const WIN_PRICES = {
   discard: { reason: 'win.discard', clause: 'DZ-pay.1' },
   'robbed-kong': { reason: 'win.discard', clause: 'DZ-pay.1' },
   'self-draw': { reason: 'win.self-draw', clause: 'DZ-pay.2' },
 } as const;
 
-/** A value that a person stated is named as that (DZ-A-STATED). */
+/** The payments for a win. The reason marks a stated value (DZ-A-STATED). */
 export const winPayments = ({ seat, source, payers }: Win, { points, stated }: Valuation): readonly Transfer[] => {
   const price: Omit<Price, 'points'> = WIN_PRICES[source.kind];
   return payFromEach(payers, seat, { points, ...(stated ? forStated(price) : price) });
 };
 
-/** The hands of 13 that a call may have been made from: without the drawn tile, or without any one of the dealt fourteen. */
+/** The possible 13-tile hands before the win: without the drawn tile, or without any one of the dealt fourteen. */
 const handsBefore = ({ table }: Dealt, { seat, tile, source }: Win): readonly (readonly Tile[])[] => {
   const hand = table.players[seat].hand.filter(isKnown);
   if (source.kind !== 'self-draw') return [hand];
@@ -44,7 +44,10 @@ const wasReady = ({ waitsWithValues }: Scoring, state: Dealt, win: Win): boolean
 /** A win ends play (DZ-play.4). */
 const WON = { reason: 'wins', clause: 'DZ-play.4' } as const;
 
-/** DZ-flow.3, DZ-mj.5: one seat wins, and its tile leaves the set or kong it lay in (DZ-hier.2, DZ-rob.1). */
+/**
+ * The events of a valid win. One seat wins (DZ-flow.3, DZ-mj.5), and the winning tile leaves its set or kong
+ * (DZ-hier.2, DZ-rob.1).
+ */
 const won = (state: Playing, win: Win, valuation: Valuation): readonly DealEvent[] =>
   wonInPlay(state, win, {
     judged: winJudged(win, valuation, winPayments(win, valuation)),
@@ -53,20 +56,20 @@ const won = (state: Playing, win: Win, valuation: Valuation): readonly DealEvent
   });
 
 /**
- * A hand that said Hu is judged as soon as it is shown (DZ-mj.4); after a false one play goes on (DZ-A-FALSE, DZ-false.6,
- * DZ-false.8), and who said Hu next in turn shows his (DZ-hier.3).
+ * Judges a declared win as soon as its hand is shown (DZ-mj.4). After a false one play continues (DZ-A-FALSE,
+ * DZ-false.6, DZ-false.8), and the next declarer in turn shows the hand (DZ-hier.3).
  */
 export const afterShown =
   (scoring: Scoring) =>
   (state: Dealt, { drawn, mixedIn }: EventOf<'HandRevealed'>): readonly DealEvent[] => {
     if (state.phase !== 'playing' || state.turn.act !== 'show') return [];
-    const [said] = state.turn.wins;
-    if (said === undefined) return [];
+    const [declared] = state.turn.wins;
+    if (declared === undefined) return [];
     const win: Win = {
-      ...said,
+      ...declared,
       ...(drawn === undefined ? {} : { tile: drawn }),
-      // A drawn tile that is mixed in costs nine gates (DZ-count.9).
-      circumstances: mixedIn ? [...said.circumstances, 'mixed-in'] : said.circumstances,
+      // A mixed-in drawn tile excludes Nine Gates (DZ-count.9).
+      circumstances: mixedIn ? [...declared.circumstances, 'mixed-in'] : declared.circumstances,
     };
     const verdict = scoring.judgeWin(wonHandOf(state, win));
     if (verdict.valid) return won(state, win, verdict.valuation);
@@ -79,11 +82,11 @@ export const afterShown =
     ];
   };
 
-/** The win ends play in a result-only recording; the report of the winning hand follows (DZ-A-RESULT). */
+/** The win ends play in a result-only recording. The report of the winning hand follows (DZ-A-RESULT). */
 export const afterReportedWin = (state: Dealt, { seats: [winner] }: EventOf<'WinDeclared'>): readonly DealEvent[] =>
   state.phase === 'playing' && state.turn.act === 'report' ? [playEnded(state, WON, winner)] : [];
 
-/** The report of a hand that does not win is refused. */
+/** Judges a reported hand. The report of a hand that does not win has been refused. */
 export const afterReportedHand =
   ({ judgeWin }: Scoring) =>
   (state: Dealt, { seat }: EventOf<'HandReported'>): readonly DealEvent[] => {

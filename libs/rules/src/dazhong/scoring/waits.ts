@@ -9,14 +9,14 @@ import type { WaitingHand, WaitsWithValues } from './won-hand.js';
 
 const SETS = 4;
 
-/** One tile of the nine may be lacking. */
+/** Checks for a knitted straight with at most one of its nine tiles missing. */
 const isNearlyKnitted = (held: Kinds): boolean =>
   KNITTED.some((straight) => {
     const lacking = straight.suited & ~held.suited;
     return (lacking & (lacking - 1)) === 0;
   });
 
-/** May the hand wait for anything but sets and a pair or seven pairs? */
+/** Checks whether the hand can wait for a form other than sets and a pair or seven pairs. */
 const mayBeIrregular = (counts: Counts): boolean => {
   const held = kindsHeld(counts);
   return isNearlyKnitted(held) || areWithin(held, TERMINALS_AND_HONOURS) || counts.every((count) => count <= 1);
@@ -28,7 +28,7 @@ const isCompletedBy = (counts: Counts, tile: number, declared: Parameters<typeof
   return arrangementsOf(complete, declared).length > 0;
 };
 
-/** The kinds that complete a hand without jokers: it is ready where there is one (DZ-mj.1). */
+/** The kinds that complete a hand without jokers. The hand is ready if there is at least one (DZ-mj.1). */
 const naturalWaits = ({ standing, melds }: WaitingHand): readonly Tile[] => {
   const counts = countsOf(standing);
   if (!mayBeIrregular(counts)) return waitsOf(standing, SETS - melds.length);
@@ -36,7 +36,10 @@ const naturalWaits = ({ standing, melds }: WaitingHand): readonly Tile[] => {
   return PLAYING_TILES.filter((_, tile) => isCompletedBy(counts, tile, declared));
 };
 
-/** A joker completes whatever waits for a tile (DZ-joker.11); it can only be drawn (DZ-joker.7). */
+/**
+ * The waits of a hand. A joker completes any hand that waits for a tile (DZ-joker.11), and it can only be drawn
+ * (DZ-joker.7).
+ */
 const waitedFor = (hand: WaitingHand): readonly Tile[] => {
   const { standing, joker, source } = hand;
   if (joker === undefined) return naturalWaits(hand);
@@ -48,8 +51,8 @@ const waitedFor = (hand: WaitingHand): readonly Tile[] => {
 };
 
 /**
- * The tiles a hand waits for, in the order of kinds, each with the value it would make under the circumstances given.
- * Whether such a tile can still be had is not asked, even where the hand itself holds all four (DZ-A-WAIT5).
+ * The tiles that the hand waits for, in the order of kinds, each with the value of the completed hand under the given
+ * circumstances. The number of copies left is not checked, even if the hand itself holds all four (DZ-A-WAIT5).
  */
 export const waitsWithValues: WaitsWithValues = (hand) =>
   canWait(hand)

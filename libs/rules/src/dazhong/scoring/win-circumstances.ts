@@ -1,12 +1,12 @@
 import type { Tile } from '#tiles';
 
-/** What the value of a hand depends on beside its arrangement: the same for every arrangement of it. */
+/** The circumstances on which the value of a hand depends. They are the same for every arrangement. */
 export interface WinCircumstances {
-  /** The same for circumstances in which the same can be found. */
+  /** Equal keys mean that the same fans are possible. */
   readonly key: number;
-  /** The tile was drawn by the winner; not so for East's hand as dealt (DZ-A-HEAVEN). */
+  /** The winner drew the tile. False for East's dealt hand (DZ-A-HEAVEN). */
   readonly isDrawn: boolean;
-  /** The tile was another's: a discard, or of a robbed kong. */
+  /** The winning tile is a discard or the tile of a robbed kong. */
   readonly isClaimed: boolean;
   readonly isRobbed: boolean;
   readonly isDealt: boolean;
@@ -15,22 +15,22 @@ export interface WinCircumstances {
   readonly isBlessedByEarth: boolean;
   readonly isBlessedByMan: boolean;
   readonly isHeavenlyReady: boolean;
-  /** Ready was declared, in whichever way. */
+  /** Ready was declared, ordinary or heavenly. */
   readonly isReady: boolean;
-  /** The other three copies of the winning tile lie open, and it is no joker (DZ-A-65, DZ-joker.13, DZ-A-J13). */
+  /** The other three copies of the winning tile are visible, and it is no joker (DZ-A-65, DZ-joker.13, DZ-A-J13). */
   readonly isLastCopy: boolean;
   /** The drawn tile was not kept apart (DZ-count.9). */
   readonly isMixedIn: boolean;
-  /** Four sets at most, all of them concealed kongs where there are any. */
+  /** The declared sets, if any, are concealed kongs. */
   readonly isClosed: boolean;
   readonly isWithoutJokers: boolean;
-  /** Kinds of the seat's and the round's wind. */
+  /** The kinds of the seat wind and the round wind. */
   readonly seatWind: number;
   readonly roundWind: number;
   readonly bonusTiles: readonly Tile[];
 }
 
-/** Where the winning tile is counted to in an arrangement, and as which kind; -1 where no tile was drawn. */
+/** The part to which the winning tile is assigned, and its kind; -1 if no tile was drawn. */
 export interface Won {
   readonly circumstances: WinCircumstances;
   readonly place: number;

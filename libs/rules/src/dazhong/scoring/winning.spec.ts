@@ -77,7 +77,7 @@ describe('winning hands', () => {
       '123m456p789s22z > 2z',
       { melds: [{ kind: 'kong', tile: '?', kongKind: 'concealed' }] },
     ],
-  ])('a hand out of order is refused with the reason: %s', (fault, hand, others = {}) => {
+  ])('an invalid hand is refused with the reason: %s', (fault, hand, others = {}) => {
     expect(reasons(hand, [], others)).toEqual([fault]);
   });
 
@@ -87,7 +87,7 @@ describe('winning hands', () => {
     expect(reasons('1222z | M9p C1s M3s > 2z')).toEqual(['DZ-tilecount.1 fault.tile-count']);
   });
 
-  it('DZ-win.4 never throws; 14 to 17 tiles with any melds are a win with reasons, or none and why', () => {
+  it('DZ-win.4 judgeWin never throws: 14 to 17 tiles with any melds win with reasons or have faults', () => {
     const tile = fc.constantFrom(...TILES);
     const kong = fc.constantFrom('concealed', 'melded', 'promoted', 'postponed');
     const meld: fc.Arbitrary<Meld> = fc.oneof(
@@ -121,7 +121,7 @@ describe('winning hands', () => {
 });
 
 describe('the circumstances of a win', () => {
-  it('DZ-score.3 has a key that no circumstances shares in which other fans can be found', () => {
+  it('DZ-score.3 have different keys if different fans are possible', () => {
     const words = ['dealt-hand', 'last-tile', 'replacement-tile', 'blessing-of-earth', 'blessing-of-man'] as const;
     const others = ['heavenly-ready', 'ready', 'last-copy', 'mixed-in', 'self-draw', 'robbed-kong'] as const;
     const subsets = [...words, ...others].reduce<readonly How[]>(
@@ -131,11 +131,11 @@ describe('the circumstances of a win', () => {
     const seen = new Map<number, string>();
     const shared: string[] = [];
     for (const how of subsets)
-      for (const hand of ['44p123m456s678p | P3z > 4p', '44p123m456s678p | C3z > 4p'])
+      for (const text of ['44p123m456s678p | P3z > 4p', '44p123m456s678p | C3z > 4p'])
         for (const given of [{}, { joker: '9m' }, { joker: '4p' }] as const)
           for (const bonusTiles of [[], ['1f']] as const) {
-            const asked = wonHand(hand, how, { ...given, bonusTiles });
-            const { key, ...circumstances } = winCircumstancesOf(asked, asked.melds.map(declaredPart));
+            const hand = wonHand(text, how, { ...given, bonusTiles });
+            const { key, ...circumstances } = winCircumstancesOf(hand, hand.melds.map(declaredPart));
             const possible = JSON.stringify(circumstances);
             if ((seen.get(key) ?? possible) !== possible) shared.push(possible);
             seen.set(key, possible);
@@ -145,7 +145,7 @@ describe('the circumstances of a win', () => {
   });
 });
 
-/** A second way to sets and a pair: the first tile stands in a pung or begins a chow, and the rest likewise. */
+/** Finds sets and a pair a second way: the first tile is in a pung or begins a chow, and so on for the rest. */
 const fallings = (tiles: readonly Tile[], hasPair: boolean): readonly (readonly string[])[] => {
   const [first] = tiles;
   if (first === undefined) return hasPair ? [[]] : [];
@@ -166,7 +166,7 @@ const written = (ways: readonly (readonly string[])[]): readonly string[] => [
 ];
 
 describe('random hands', () => {
-  it('DZ-count.8 fall into sets and a pair in all the ways that trial finds, 10,000 of them', () => {
+  it('DZ-count.8 have the same arrangements as a trial finds, for 10,000 hands', () => {
     const chance = seeded(8);
     for (let count = 0; count < 10_000; count += 1) {
       const { standing, melds } = randomWonHand(chance);
@@ -178,7 +178,7 @@ describe('random hands', () => {
     }
   });
 
-  it('DZ-A-ABS hold with every fan all that it absorbs', () => {
+  it('DZ-A-ABS have, with every fan, all fans that it absorbs', () => {
     const chance = seeded(7);
     const rows: readonly FanRow[] = FAN_ROWS;
     const seen = new Set<string>();
@@ -190,18 +190,18 @@ describe('random hands', () => {
         for (const won of winsOn(arrangement, circumstances, tileIndex(hand.winningTile as Tile))) {
           const found = new Map(rows.map(({ id, find }) => [id, find?.(arrangement, won) ?? []]));
           for (const { id, absorbs = {} } of rows.filter((row) => found.get(row.id)?.length)) {
-            for (const [cheaper, absorbed] of Object.entries(absorbs)) {
-              seen.add(`${id} ${cheaper}`);
-              const places = found.get(cheaper) ?? [];
+            for (const [lower, absorbed] of Object.entries(absorbs)) {
+              seen.add(`${id} ${lower}`);
+              const places = found.get(lower) ?? [];
               const isThere =
                 absorbed !== 'own-sets' || (found.get(id) ?? []).every((own) => places.some((at) => (at & ~own) === 0));
-              expect([id, cheaper, isThere && places.length > 0]).toEqual([id, cheaper, true]);
+              expect([id, lower, isThere && places.length > 0]).toEqual([id, lower, true]);
             }
           }
         }
       }
     }
-    // Rare fans are shown by hands of their own beside the table.
+    // Hands beside the table show the rare fans.
     expect(seen.size).toBeGreaterThan(30);
   });
 });
@@ -212,7 +212,7 @@ describe('waiting hands', () => {
       .map(({ tile }) => tile)
       .join('');
 
-  it('DZ-mj.1 wait for what completes any structure', () => {
+  it('DZ-mj.1 wait for the tiles that complete any structure', () => {
     expect(waits('1112345678999m')).toBe('1m2m3m4m5m6m7m8m9m');
     expect(waits('19m19p19s1234567z')).toBe('1m9m1p9p1s9s1z2z3z4z5z6z7z');
     expect(waits('147m258p36s12345z')).toBe('9s6z7z');
@@ -224,25 +224,25 @@ describe('waiting hands', () => {
     expect(waits('123m456p789s11z')).toBe('');
   });
 
-  it('DZ-A-WAIT5 wait even for a fifth copy, with the value it would make', () => {
+  it('DZ-A-WAIT5 wait also for a fifth copy, with the value of the completed hand', () => {
     expect(waits('1111m | P1s P9s L345s')).toBe('1m');
     expect(waits('1112m | P1s P9s L345s')).toBe('2m3m');
     expect(waits('2222345m | P1s P9s')).toBe('2m5m');
   });
 
-  it('DZ-tilecount.1 DZ-tiles.4 DZ-joker.8 wait for nothing where they are out of order', () => {
+  it('DZ-tilecount.1 DZ-tiles.4 DZ-joker.8 have no waits if they are invalid', () => {
     const none = (text: string, joker?: Tile) => waitsWithValues(wonHand(text, [], joker ? { joker } : {}));
     for (const hand of ['123m456p789s11z', '1112223m456p789s1z', '1111123m456p789s']) expect(none(hand)).toEqual([]);
     expect(none('123m456p789s4z | P9p', '9p')).toEqual([]);
     expect(none('123m456p789s4z | C9p', '9p')).toHaveLength(1);
   });
 
-  it('DZ-A-WAIT5 DZ-joker.11 for a fifth copy beside a joker, which is kept for no other hand', () => {
+  it('DZ-A-WAIT5 DZ-joker.11 can wait for a fifth copy beside a joker; the result is not reused for another hand', () => {
     expect(waits('22223344p123m5z9m', [], { joker: '9m' })).toContain('2p');
     expect(reasons('33344p123m456m789s > 3p', [], { joker: '9m' })).toEqual([]);
   });
 
-  it('DZ-joker.11 with a joker on anything, and for a joker where one can be drawn', () => {
+  it('DZ-joker.11 with a joker wait for every kind, and for a joker if it can be drawn', () => {
     expect(waits('123m456m789s9p | P1p', [], { joker: '9p' })).toHaveLength(2 * 33);
     expect(waits('123m456m789s9p | P1p', ['self-draw'], { joker: '9p' })).toHaveLength(2 * 34);
     expect(waits('123m456m789s4z | P1p', ['self-draw'], { joker: '9p' })).toBe('9p4z');

@@ -9,7 +9,7 @@ import { BestReadings, winsOn } from './hand-value.js';
 import type { JudgeWin, WonHand } from './won-hand.js';
 import type { WinCircumstances } from './win-circumstances.js';
 
-/** A bit for each circumstance. */
+/** One bit for each circumstance. */
 const BIT: { readonly [circumstance in Circumstance]: number } = {
   'dealt-hand': 1,
   'last-tile': 2,
@@ -20,7 +20,7 @@ const BIT: { readonly [circumstance in Circumstance]: number } = {
   ready: 64,
   'last-copy': 128,
   'mixed-in': 256,
-  // Said by the source, and nothing of this book.
+  // The source states the first one, and this rule set does not use the second.
   'robbing-the-kong': 0,
   'after-kong': 0,
 };
@@ -29,7 +29,7 @@ const SOURCES: readonly WonHand['source'][] = ['discard', 'self-draw', 'robbed-k
 const holdsJoker = ({ standing, melds }: WonHand, joker: Tile): boolean =>
   standing.includes(joker) || melds.some((meld) => isOf(meld, joker));
 
-/** The circumstances of the win, as far as the fans depend on them. */
+/** The circumstances of the win on which fans depend. */
 export const winCircumstancesOf = (hand: WonHand, declared: readonly HandPart[]): WinCircumstances => {
   const { source, winningTile, joker, bonusTiles } = hand;
   let bits = 0;
@@ -61,12 +61,12 @@ export const winCircumstancesOf = (hand: WonHand, declared: readonly HandPart[])
   };
 };
 
-/** No other set may hold a joker (DZ-joker.8). */
+/** No other set can hold a joker (DZ-joker.8). */
 const isOf = (meld: Meld, joker: Tile): boolean => meld.kind === 'kong' && meld.tile === joker;
 
 /**
- * What a hand in order is worth at best, with its reasons; undefined where it is not complete. A kong of jokers is worth
- * trying as a kong of every kind (DZ-A-JKONG).
+ * Returns the highest value of a valid hand with its reasons; undefined if the hand is not complete. A kong of jokers
+ * is tried as a kong of every kind (DZ-A-JKONG).
  */
 export const valueHand = (hand: WonHand): Valuation | undefined => {
   const { standing, melds, winningTile, joker } = hand;
@@ -102,7 +102,7 @@ const withKongOfJokers = (declared: readonly HandPart[], kong: number) =>
   KONGS_OF_JOKERS.map((part, value) => [value, declared.with(kong, part)] as const);
 
 /**
- * Checks a hand that said it has won: that it is in order, and its structure (DZ-win.4). Fans, the sets they are made of,
- * what dearer fans absorbed and the next best arrangement are its reasons.
+ * Checks a declared win: the faults of the hand, then its structure (DZ-win.4). The verdict names the fans, their sets,
+ * the absorbed fans and the second best arrangement.
  */
 export const judgeWin: JudgeWin = judgeOf({ faultsOf, valueOf: valueHand, noStructure: NO_STRUCTURE });

@@ -5,31 +5,31 @@ import type { Verdict } from '../../kit/judging.js';
 
 export type Wind = Extract<HonourTile, '1z' | '2z' | '3z' | '4z'>;
 
-/** Everything that a hand's value depends on. */
+/** Everything on which the value of a hand depends. */
 export interface WonHand {
-  /** Tiles that are not laid down, the winning tile included; a joker is a tile of the joker's kind. */
+  /** The tiles not laid down, with the winning tile. A joker is a tile of the joker's kind. */
   readonly standing: readonly Tile[];
   /** A declared kong of jokers is a concealed kong of the joker's kind (DZ-fan.12). */
   readonly melds: readonly Meld[];
-  /** One of the concealed kongs was found not to be four of a kind, whatever it is recorded as (DZ-kong.10). */
+  /** A concealed kong was found to be false, whatever tiles are recorded (DZ-kong.10). */
   readonly holdsFalseKong?: boolean;
-  /** Absent where no tile was drawn: East's hand as it was dealt (DZ-fan.2). */
+  /** Absent if no tile was drawn: East's dealt hand (DZ-fan.2). */
   readonly winningTile?: Tile;
   readonly source: WinSource['kind'];
   readonly circumstances: readonly Circumstance[];
   readonly seatWind: Wind;
   readonly roundWind: Wind;
-  /** Flowers and seasons set aside; those discarded are none (DZ-flower.6). */
+  /** Flowers and seasons set aside. Discarded ones do not count (DZ-flower.6). */
   readonly bonusTiles: readonly Tile[];
   /** The joker's kind; absent in a game without jokers. */
   readonly joker?: Tile;
 }
 
-/** A hand that waits: `standing` without the tile it waits for. */
+/** A waiting hand: `standing` does not contain the tile that it waits for. */
 export type WaitingHand = Omit<WonHand, 'winningTile'>;
 
-/** Judges a hand that said it has won; never throws, whatever tiles it holds. */
+/** Judges a declared win. Never throws, whatever tiles the hand holds. */
 export type JudgeWin = (hand: WonHand) => Verdict;
 
-/** The tiles a hand waits for, in the order of kinds, each with the value it would make. */
+/** The tiles that a hand waits for, in the order of kinds, each with the value of the completed hand. */
 export type WaitsWithValues = (hand: WaitingHand) => readonly WaitValue[];

@@ -1,7 +1,7 @@
 import type { Text } from '#tiles';
 import type { FanId } from '../scoring/fan.table.js';
 
-/** Russian names as clubs use them, Chinese ones as in 国标 and, where it has none, in 大众 play. */
+/** Russian names are those used in clubs. Chinese names are those of 国标 or, if it has none, of 大众 play. */
 export const FAN_NAMES = {
   'lucky-four-winds': { en: 'Lucky Four Winds', ru: 'Счастливые четыре ветра', zh: '四方大发财' },
   'blessing-of-heaven': { en: 'Blessing of Heaven', ru: 'Благословение Небес', zh: '天和' },

@@ -23,7 +23,7 @@ export const TITLE: Text = {
   zh: '大众麻将',
 };
 
-/** The book's clauses in its order, each in one sentence of our own; our readings of it last. */
+/** The clauses of the source in order, each in one sentence of our own, followed by our readings. */
 export const CLAUSE_TEXTS = {
   ...EQUIPMENT,
   ...SEATING,

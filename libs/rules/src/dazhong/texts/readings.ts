@@ -1,6 +1,6 @@
 import type { Text } from '#tiles';
 
-/** Where the book is silent or may be read in two ways: what this edition does. RULEBOOK.md names the alternatives. */
+/** The choices of this edition where the source is silent or ambiguous. RULEBOOK.md names the alternatives. */
 export const READINGS = {
   'DZ-A-66': {
     en: 'Four half-mixed shifted chows, whose points are missing in the table, are worth 4, as the worked example of 19 needs.',
@@ -291,5 +291,10 @@ export const READINGS = {
     en: 'The points of a substitute count for the player whose place was taken.',
     ru: 'Очки игрока на замене засчитываются тому, чьё место он занял.',
     zh: '替补所得分数计给被替补的玩家。',
+  },
+  'DZ-A-SEATS': {
+    en: 'Players may change seats between deals. The turn to deal stays with the side, and the points follow the players.',
+    ru: 'Между сдачами игроки могут меняться местами. Очередь сдавать остаётся за местом, очки переходят с игроком.',
+    zh: '两局之间玩家可以换座。坐庄次序随座位不变，得分随玩家。',
   },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -1,7 +1,7 @@
 import type { Text } from '#tiles';
 import { withStated } from '../../kit/stated-value.js';
 
-/** What the lines of a ledger, the penalties and the faults of these rules mean, by id. */
+/** The meanings of payment reasons, penalties and faults, by id. */
 const OWN_REASONS = {
   'win.discard': {
     en: 'A win on a discard or a robbed tile: the hand value, from the seat whose tile it was.',
@@ -80,5 +80,5 @@ const OWN_REASONS = {
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** Payments that may depend on a value that a person states. */
+/** Payments that can depend on a stated value. */
 export const REASONS = withStated(OWN_REASONS, ['win.discard', 'win.self-draw']);

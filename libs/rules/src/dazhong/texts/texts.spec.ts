@@ -11,7 +11,10 @@ const TEXTS = join('rules', 'src', 'dazhong', 'texts');
 const rulebook = readFileSync(join(LIBS, TEXTS, '..', 'RULEBOOK.md'), 'utf8');
 const glossary = readFileSync(join(LIBS, 'tiles', 'GLOSSARY.md'), 'utf8');
 
-/** How many points the book has below each heading; the unnumbered introductions of two of them and the note of fan 64 included. */
+/**
+ * The number of clauses below each heading of the source, with the unnumbered introductions of two chapters and the
+ * note of fan 64.
+ */
 const COUNTED = {
   tiles: 7,
   goal: 1,
@@ -45,10 +48,10 @@ const COUNTED = {
   score: 5,
   pay: 6,
   fan: 97,
-  'A-': 58,
+  'A-': 59,
 };
 
-/** The points of the fans as the book prints them, in its order; DZ-A-66 for number 66, the note of 64 after 64. */
+/** The printed points of the fans in the order of the source; DZ-A-66 for number 66, the note of 64 after 64. */
 const PRINTED = [
   ...[168, 168, 158, 108, ...Array<number>(8).fill(88), ...Array<number>(6).fill(64), 48, 48, 32, 32, 32, 32],
   ...[...Array<number>(9).fill(24), ...Array<number>(6).fill(16), ...Array<number>(5).fill(12)],
@@ -56,7 +59,7 @@ const PRINTED = [
   ...[...Array<number>(14).fill(2), ...Array<number>(15).fill(1)],
 ];
 
-/** What the book says to people at the table and a record of the deal does nothing with. */
+/** Clauses about the behaviour of people at the table, which a record of the deal does not use. */
 const ETIQUETTE = [
   'DZ-shuffle.1',
   'DZ-shuffle.6',
@@ -70,7 +73,7 @@ const ETIQUETTE = [
   'DZ-false.0',
 ];
 
-/** How RULEBOOK.md writes what is absorbed: all of it, what is built of the same sets, or one. */
+/** How RULEBOOK.md writes absorption: every instance, instances in the same sets, or one. */
 const ABSORBED: Readonly<Record<Absorbed, (fan: string) => string>> = {
   every: (fan) => fan,
   'own-sets': (fan) => `${fan}s`,
@@ -90,11 +93,11 @@ const fanTexts = Object.entries(CLAUSE_TEXTS)
 const chapterOf = (id: string): string => /^DZ-(A-|[a-z]+)/.exec(id)?.[1] ?? id;
 
 describe('the texts of popular mahjong', () => {
-  it('stand in every language', () => {
+  it('exist in every language', () => {
     expect(textFaults({ TITLE, ...CLAUSE_TEXTS, ...FAN_NAMES, ...REASONS })).toEqual([]);
   });
 
-  it('give no two clauses, fans or reasons the same words', () => {
+  it('have different words for each clause, fan and reason', () => {
     for (const catalogue of [CLAUSE_TEXTS, FAN_NAMES, REASONS]) {
       const texts: readonly Text[] = Object.values(catalogue);
       for (const language of LANGUAGES) {
@@ -117,7 +120,7 @@ describe('the texts of popular mahjong', () => {
     }
   });
 
-  it('tell the points of each fan as the book prints them and the table gives them', () => {
+  it('state the points of each fan as the source and the table give them', () => {
     expect(FAN_ROWS.map(({ points }) => points)).toEqual(PRINTED);
     expect(FAN_ROWS.map(({ id }) => id)).toEqual(Object.keys(FAN_NAMES));
     expect(FAN_ROWS.map(({ clause }) => clause)).toEqual(ids.filter((id) => id.startsWith('DZ-fan.')));
@@ -133,7 +136,7 @@ describe('the texts of popular mahjong', () => {
 });
 
 describe('the rows of RULEBOOK.md', () => {
-  /** Kind and code place of each clause and reading. */
+  /** The kind and the code place of each clause and reading. */
   const rows = rulebook
     .split('\n')
     .filter((line) => line.startsWith('| DZ-'))
@@ -143,12 +146,12 @@ describe('the rows of RULEBOOK.md', () => {
     expect(rows.map(([, id]) => id)).toEqual(ids);
   });
 
-  it('say for each clause what is asked of a record of it', () => {
+  it('state for each clause what a record must hold', () => {
     const kinds = rows.flatMap(([, id = '', , kind = '']) => (id.startsWith('DZ-A-') ? [] : [[id, kind]]));
     expect(kinds.filter(([, kind = '']) => !/^(N|N R|R?E?C?)$/.test(kind) || kind === '')).toEqual([]);
   });
 
-  it('name for each fan the cheaper ones that the table lets it absorb', () => {
+  it('name for each fan the lower-valued fans that the table lets it absorb', () => {
     const noted = rows
       .filter(([, id = '']) => id.startsWith('DZ-fan.'))
       .map((cells) => /absorbs (\S.*)$/.exec(cells.at(-2) ?? '')?.[1]?.split(', ') ?? []);
@@ -160,7 +163,7 @@ describe('the rows of RULEBOOK.md', () => {
     expect(noted.map((fans) => fans.toSorted())).toEqual(absorbed.map((fans) => fans.toSorted()));
   });
 
-  it('mark as table etiquette what no code knows, and nothing else', () => {
+  it('mark as table etiquette the clauses that no code knows, and no others', () => {
     const etiquette = rows.filter(([, , , kind = '']) => kind.startsWith('N')).map(([, id = '']) => id);
     expect(etiquette).toEqual(ETIQUETTE);
     const sources = readdirSync(LIBS, { recursive: true, encoding: 'utf8' })

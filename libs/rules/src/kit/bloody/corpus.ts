@@ -2,7 +2,7 @@ import type { Circumstance } from '#deal';
 import { type Meld, type Suit, tilesOf } from '#tiles';
 import type { JudgeWin, WaitsWithValues } from './winning.js';
 
-/** A hand of the frozen corpus: one that said Hu, with its last tile, or one that waits. */
+/** A hand of the frozen corpus: a declared Hu with its last tile, or a waiting hand. */
 export interface CorpusHand {
   /** In the usual notation. */
   readonly standing: string;
@@ -11,7 +11,7 @@ export interface CorpusHand {
   readonly circumstances: readonly Circumstance[];
 }
 
-/** How a book judges hands. */
+/** The functions by which a rule set judges hands. */
 interface Judgement {
   readonly judgeWin: JudgeWin;
   readonly waitsWithValues: WaitsWithValues;

@@ -2,14 +2,14 @@ import { SEATS, type Seat, seatsFrom } from '#tiles';
 import { lacksFacts, type DealEvent, type Dealt, type EventOf, type Playing, type RuleSet } from '#deal';
 import { nextActiveSeat, otherActiveSeats } from '../seats.js';
 
-/** The seat whose tile it was, or all who are active; robbery is paid like a discard. */
-export const payersBySource: RuleSet['payersOfWin'] = ({ table }, seat, source) =>
+/** The seat whose tile it was pays, or all active seats. Robbing is paid like a discard. */
+export const payersBySource: RuleSet['settlement']['payersOfWin'] = ({ table }, seat, source) =>
   source.kind === 'self-draw' ? otherActiveSeats(table, seat) : [source.from];
 
-/** The next active seat after the last winner, counted from the seat whose tile it was. East before any tile. */
-export const drawsAfterLastWinner: RuleSet['drawsNext'] = ({ table, window }) => {
+/** The next active seat after the last winner, counted from the seat whose tile it was. Before any tile it is East. */
+export const drawsAfterLastWinner: RuleSet['play']['drawsNext'] = ({ table, window }) => {
   const owner = window?.seat ?? 'north';
-  // Asked with every draw, and hardly ever after a win.
+  // This runs at every draw, and nearly always there is no winner.
   if (window === undefined || window.wins.length === 0) return nextActiveSeat(table, owner);
   return nextActiveSeat(table, seatsFrom(owner).findLast((seat) => window.wins.includes(seat)) ?? owner);
 };
@@ -17,8 +17,8 @@ export const drawsAfterLastWinner: RuleSet['drawsNext'] = ({ table, window }) =>
 type Ending = EventOf<'PlayEnded'>;
 
 /**
- * A fine may depend on the forbidden suit and the concealed kongs of a seat that shows its hand or has declared a set: where the record lacks
- * them, the deal waits for them.
+ * Ends play. A fine can depend on the forbidden suit and the concealed kongs of a seat that shows its hand or has
+ * declared a set. If the record lacks them, the deal waits for them.
  */
 const ended = (state: Dealt, reason: Ending['reason'], clause: string, reveals: readonly Seat[]): Ending => {
   const { table } = state;
@@ -28,7 +28,7 @@ const ended = (state: Dealt, reason: Ending['reason'], clause: string, reveals: 
   return { type: 'PlayEnded', reason, clause, reveals, ...(awaits.length > reveals.length ? { awaits } : {}) };
 };
 
-/** The Hu hands are shown, the others are not. */
+/** Ends play with the Hu hands shown and the others not. */
 const endedShowingWins = (state: Dealt, reason: Ending['reason'], clause: string): Ending =>
   ended(
     state,
@@ -39,23 +39,23 @@ const endedShowingWins = (state: Dealt, reason: Ending['reason'], clause: string
 
 const endedByWall = (state: Dealt, clause: string): Ending => ended(state, 'wall', clause, [...SEATS]);
 
-/** Play is stopped: time is up, or a result-only recording reports an exhausted wall. */
+/** Ends play by time, or by an exhausted wall that a result-only recording reports. */
 export const stoppedBy =
-  (clauses: { readonly time: string; readonly wall: string }): RuleSet['endingOf'] =>
+  (clauses: { readonly time: string; readonly wall: string }): RuleSet['ending']['endingOf'] =>
   (state, reason) =>
     reason === 'wall' ? endedByWall(state, clauses.wall) : endedShowingWins(state, reason, clauses.time);
 
-/** With the third Hu one active seat is left. */
+/** After the third Hu one active seat is left. */
 const isThirdWin = ({ table }: Dealt): boolean => table.wins.length >= 3;
 
-/** With the wall gone only a punger still has a discard to make. */
+/** With an empty wall, only a player who claimed a pung still has to discard. */
 const isWallOver = ({ table, turn }: Playing): boolean =>
   table.wall === 0 && (turn.act === 'claims' || (turn.act === 'draw' && !turn.replacement));
 
 export interface CourseChapter {
-  /** Says that the third Hu and the wall's end are the end of play. */
+  /** The clause by which the third Hu or an exhausted wall ends play. */
   readonly endClause: string;
-  readonly passes: RuleSet['passes'];
+  readonly passes: RuleSet['claims']['passes'];
   readonly cardTurnedByWin: (state: Dealt, seat: Seat) => readonly DealEvent[];
   readonly robbedKong: (state: Dealt, event: EventOf<'WinDeclared'>) => readonly DealEvent[];
   readonly shotKong: (state: Dealt, event: EventOf<'WinDeclared'>) => readonly DealEvent[];
@@ -63,13 +63,13 @@ export interface CourseChapter {
 }
 
 export interface Course {
-  /** What a Hu does at once: to a card, to a kong, and to the course of play. */
+  /** The immediate consequences of a Hu: for a card, for a kong, and for play. */
   readonly afterWin: (state: Dealt, event: EventOf<'WinDeclared'>) => DealEvent[];
-  /** Once nothing can be claimed any more: kongs stand, and the deal may be over. */
+  /** The consequences of closed claims: kongs stand, and play may end. */
   readonly afterClaims: (state: Dealt) => readonly DealEvent[];
 }
 
-/** Play goes on until three have said Hu or the wall is gone. */
+/** Play continues until three players have declared Hu or the wall is exhausted. */
 export const courseOf = (chapter: CourseChapter): Course => {
   const endedByWins = (state: Dealt): DealEvent => endedShowingWins(state, 'wins', chapter.endClause);
 
@@ -79,7 +79,7 @@ export const courseOf = (chapter: CourseChapter): Course => {
     return isWallOver(state) ? endedByWall(state, chapter.endClause) : undefined;
   };
 
-  /** A window stays open for further Hu. */
+  /** The window stays open for further Hu. */
   const goesOn = (state: Playing, { seats: [winner] }: EventOf<'WinDeclared'>): DealEvent[] => {
     if (isThirdWin(state)) {
       return [state.window ? { type: 'ClaimsClosed', passes: chapter.passes(state) } : endedByWins(state)];

@@ -1,13 +1,13 @@
 import { HIDDEN, isKnown, isOfSuit, type Meld, type Seat, type Suit, type Tile, UNKNOWN } from '#tiles';
 import type { Player, Table } from '#deal';
 
-/** The tiles of one player: `standing` with the winning tile for a win, without it for a hand that waits. */
+/** The tiles of one player. `standing` includes the winning tile of a win, but not the tile that a hand waits for. */
 export interface HandTiles {
   readonly standing: readonly Tile[];
   readonly melds: readonly Meld[];
 }
 
-/** The forbidden suit of a seat, where the record knows it. */
+/** The forbidden suit of a seat, if the record knows it. */
 export const forbiddenSuitOf = ({ forbidden }: Player): Suit | undefined => {
   const suit = forbidden?.suit;
   return suit === UNKNOWN || suit === HIDDEN ? undefined : suit;
@@ -20,7 +20,7 @@ export const handAtEnd = ({ players }: Table, seat: Seat): HandTiles => {
   return { standing: [...hand, ...claimed].filter(isKnown), melds };
 };
 
-/** A declared set of that suit; one whose tiles the record never saw is none. */
+/** Checks for a declared set of that suit. A set of unknown tiles does not count. */
 export const hasMeldOf = ({ melds }: Pick<HandTiles, 'melds'>, suit: Suit): boolean => {
   for (const meld of melds) {
     const tile = meld.kind === 'chow' ? meld.claimed : meld.tile;
@@ -29,7 +29,9 @@ export const hasMeldOf = ({ melds }: Pick<HandTiles, 'melds'>, suit: Suit): bool
   return false;
 };
 
-/** Does the hand, its melds included, hold a tile of that suit? Asked of every seat after every discard. */
+/**
+ * Checks whether the hand, its melds included, holds a tile of that suit. It runs for every seat after every discard.
+ */
 export const holdsSuit = (hand: HandTiles, suit: Suit): boolean => {
   for (const tile of hand.standing) if (isOfSuit(tile, suit)) return true;
   return hasMeldOf(hand, suit);

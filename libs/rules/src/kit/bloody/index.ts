@@ -1,9 +1,12 @@
-/** The mechanics of a deal that goes on “to the bloody end”, with up to three winners; the books give tables and clauses. */
+/**
+ * The mechanics of a deal that goes on “to the bloody end”, with up to three winners. The rule sets supply tables and
+ * clauses.
+ */
 export * from './corpus.js';
 export * from './course.js';
 export * from './forbidden-suit.js';
 export * from './hand.js';
-export * from './hand-book.js';
+export * from './hand-rules.js';
 export * from './kongs.js';
 export * from './options.js';
 export { ownState } from './own-state.js';

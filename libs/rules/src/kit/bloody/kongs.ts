@@ -3,7 +3,7 @@ import {
   type DealEvent,
   type Dealt,
   type EventOf,
-  type Permission,
+  type Refuse,
   type Player,
   type Playing,
   reject,
@@ -12,42 +12,46 @@ import {
 import { hasUnsettledKong, refundableKongs, refundKong, unsettledKongs } from '../kong-accounts.js';
 import { payFromEach, type Price } from '../payments.js';
 import { otherActiveSeats } from '../seats.js';
-import { setAsideNotMelded } from './forbidden-suit.js';
+import { refuseMeldOfTileSetAside } from './forbidden-suit.js';
 
-/** What a kong earns from each payer. */
+/** The price of a kong to each payer. */
 export type KongPrices = { readonly [kind in KongKind]: Price };
 
-/** The discarder pays for a melded kong, all who are active for a concealed or promoted one, nobody for the rest. */
-export const payersByKind: RuleSet['payersOfKong'] = ({ table }, seat, kind, from) => {
+/**
+ * The discarder pays for a melded kong, all active seats pay for a concealed or promoted one, nobody pays for a
+ * postponed one.
+ */
+export const payersByKind: RuleSet['settlement']['payersOfKong'] = ({ table }, seat, kind, from) => {
   if (kind === 'postponed') return [];
   if (kind === 'melded') return from === undefined ? [] : [from];
   return otherActiveSeats(table, seat);
 };
 
-export const concealedUnseen: RuleSet['kongVisibility'] = (kind) => (kind === 'concealed' ? 'concealed' : 'open');
+export const concealedUnseen: RuleSet['play']['kongVisibility'] = (kind) =>
+  kind === 'concealed' ? 'concealed' : 'open';
 
-/** A tile added to a pung, promoted or postponed. */
+/** The kong adds a tile to a pung: promoted or postponed. */
 export const isAdded = (kind: KongKind): boolean => kind === 'promoted' || kind === 'postponed';
 
-/** A pung may take any discard, but not with the tile set aside. */
-export const pungWithoutSetAside =
-  (clause: string): Permission<'DeclarePung'> =>
+/** Refuses a pung that needs the tile set aside. Any discard can be claimed. */
+export const refusePungWithTileSetAside =
+  (clause: string): Refuse<'DeclarePung'> =>
   (state, { seat }) =>
     state.phase === 'playing' && state.window
-      ? setAsideNotMelded(state.table.players[seat], { tile: state.window.tile, count: 2, clause })
+      ? refuseMeldOfTileSetAside(state.table.players[seat], { tile: state.window.tile, count: 2, clause })
       : undefined;
 
 export interface KongClauses {
   readonly noReplacement: string;
-  /** No kong in the turn of one's own pung. */
+  /** A player cannot declare a kong in the turn of the own pung. */
   readonly afterPung: string;
-  /** Promoted with the tile drawn last, postponed with another. */
+  /** A kong is promoted with the tile drawn last and postponed with another tile. */
   readonly kind: string;
   readonly setAside: string;
 }
 
-export const kongPermittedBy =
-  (clauses: KongClauses): Permission<'DeclareKong'> =>
+export const refuseKongBy =
+  (clauses: KongClauses): Refuse<'DeclareKong'> =>
   (state, { seat, kind, tile }) => {
     if (state.phase !== 'playing') return undefined;
     const { table, turn } = state;
@@ -57,27 +61,27 @@ export const kongPermittedBy =
     }
     if (isAdded(kind) && !isKindOf(state, kind, tile))
       return reject('KONG_KIND', { at: '/kind', clause: clauses.kind });
-    return setAsideNotMelded(table.players[seat], {
+    return refuseMeldOfTileSetAside(table.players[seat], {
       tile,
       count: KONG_TILES_FROM_HAND[kind],
       clause: clauses.setAside,
     });
   };
 
-/** Either kind where the tile drawn last was not seen. */
+/** Checks the kind of an added kong. Both kinds are accepted if the tile drawn last was not seen. */
 const isKindOf = ({ turn }: Playing, kind: KongKind, tile: SeenTile): boolean => {
   const drawn = turn.act === 'discard' ? turn.drawn : undefined;
   if (drawn !== undefined && !isKnown(drawn)) return true;
   return (drawn === tile) === (kind === 'promoted');
 };
 
-/** A kong that nobody can take back stands at once, as does one that is reported; others wait for their claim window. */
+/** A kong that cannot be withdrawn stands at once, as does a reported kong. Others wait for their claim window. */
 export const concealedStandsAtOnce =
   (prices: KongPrices) =>
   ({ table, terms }: Dealt, { kind, seat }: EventOf<'KongDeclared'>): DealEvent[] =>
     kind === 'concealed' || terms.recording === 'result' ? settledKongs(prices, table.players[seat], seat) : [];
 
-/** What is still there when the window has closed stands and is paid for. */
+/** After the window has closed, the remaining kongs stand and are paid for. */
 export const kongsStandAt =
   (prices: KongPrices) =>
   ({ table }: Dealt): readonly DealEvent[] => {
@@ -97,7 +101,7 @@ const settledKongs = (prices: KongPrices, player: Player, seat: Seat): DealEvent
     return { type: 'KongSettled', seat, kong, transfers };
   });
 
-/** The first Hu takes the fourth tile away, even if it proves false. */
+/** The first Hu takes the fourth tile, even if the Hu is false. */
 export const kongRobbedByWin = ({ table }: Dealt, { source, seats }: EventOf<'WinDeclared'>): DealEvent[] => {
   if (source.kind !== 'robbed-kong') return [];
   const robbed = table.players[source.from];
@@ -109,13 +113,16 @@ export const kongRobbedByWin = ({ table }: Dealt, { source, seats }: EventOf<'Wi
   });
 };
 
-/** Hu on the discard right after a kong returns its price, once; of several kongs in a turn that of the last. */
+/**
+ * A Hu on the discard right after a kong refunds its price once. Of several kongs in one turn, the last one is
+ * refunded.
+ */
 export const shotKongRefundedBy =
   (clause: string) =>
   (state: Dealt, { source, circumstances }: EventOf<'WinDeclared'>): DealEvent[] => {
     if (state.phase !== 'playing' || source.kind !== 'discard' || !circumstances.includes('after-kong')) return [];
     const { players } = state.table;
-    // A result-only recording lists the kongs in their order: the last one was that of the turn.
+    // A result-only recording lists the kongs in order, so the last one belongs to the turn.
     const kong =
       state.window?.afterKong ?? players[source.from].kongs.findLastIndex((account) => account !== undefined);
     return refundableKongs(players[source.from]).includes(kong)

@@ -15,7 +15,7 @@ const barred = (passed: Partial<Own['passed']>): Own => ({
 });
 const closes = (...passes: EventOf<'ClaimsClosed'>['passes']): DealEvent => ({ type: 'ClaimsClosed', passes });
 
-describe('the bar of passed wins (SBR-2.7, SS-hu.5)', () => {
+describe('the bar after a passed win (SBR-2.7, SS-hu.5)', () => {
   it('is absent when the deal is opened', () => {
     expect(ownState.initial()).toEqual(barred({}));
   });
@@ -30,12 +30,12 @@ describe('the bar of passed wins (SBR-2.7, SS-hu.5)', () => {
     ['?', 8, '?'],
     [0, 'hidden', 'hidden'],
     ['hidden', 8, 'hidden'],
-  ])('of %s and a further pass of %s is %s (SBR-A103, SS-A103)', (before, points, after) => {
+  ])('of %s after a further pass of %s is %s (SBR-A103, SS-A103)', (before, points, after) => {
     const own = barred({ west: before, north: 4 });
     expect(folded(own, closes({ seat: 'west', points }))).toEqual(barred({ west: after, north: 4 }));
   });
 
-  it('counts the passes of each seat', () => {
+  it('is kept for each seat', () => {
     const passes = [
       { seat: 'south', points: 2 },
       { seat: 'west', points: 4 },
@@ -45,23 +45,23 @@ describe('the bar of passed wins (SBR-2.7, SS-hu.5)', () => {
   });
 
   it.each([false, true])(
-    'is lifted by a draw of its own seat alone; replacement: %s (SBR-A101, SS-A101)',
+    'is removed only by a draw of its own seat; replacement: %s (SBR-A101, SS-A101)',
     (replacement) => {
       const drawn: DealEvent = { type: 'TileDrawn', seat: 'south', tile: '1m', replacement, wall: 29 };
       expect(folded(barred({ south: 8, west: 4 }), drawn)).toEqual(barred({ west: 4 }));
-      // Its neighbour: a claimed tile lifts nothing.
+      // A claimed tile does not remove the bar.
       expect(folded(barred({ south: 8 }), { type: 'TurnPassed', seat: 'south' })).toEqual(barred({ south: 8 }));
     },
   );
 
-  it('changes the copy alone', () => {
+  it('changes only in the copy', () => {
     const own = barred({ west: 4 });
     folded(own, closes({ seat: 'west', points: 8 }));
     expect(own).toEqual(barred({ west: 4 }));
   });
 });
 
-it('keeps what a reported hand says of the discards of its seat (SBR-4.3, SS-fin.4)', () => {
+it('keeps what a reported hand states about the discards of its seat (SBR-4.3, SS-fin.4)', () => {
   const report = { type: 'HandReported', seat: 'west', kongs: [], melds: [], onlyForbiddenDiscarded: false } as const;
   const after = folded(barred({}), report);
   expect(after).toEqual({ ...barred({}), onlyForbiddenDiscarded: { west: false } });

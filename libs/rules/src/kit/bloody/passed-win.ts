@@ -1,5 +1,5 @@
 import { isCompletedBy, isKnown, isOfSuit, type Meld, ofSeat, type Seat, SEATS, type SeenTile, UNKNOWN } from '#tiles';
-import { circumstancesOf, type Permission, type Player, type Playing, reject, type RuleSet } from '#deal';
+import { circumstancesOf, type Refuse, type Player, type Playing, reject, type RuleSet } from '#deal';
 import { allKnown } from '../known-tiles.js';
 import { isActive } from '../seats.js';
 import { wholeWall } from '../whole-wall.js';
@@ -7,9 +7,11 @@ import { forbiddenSuitOf, holdsSuit } from './hand.js';
 import { ownOf } from './own-state.js';
 import type { JudgeWin } from './winning.js';
 
+const WHOLE_WALL = { play: { drawsLeft: wholeWall } };
+
 type Points = number | typeof UNKNOWN;
 
-/** Hand and melds of a seat as they were when the tile came free: a meld made of it since is taken back. */
+/** The hand and melds of a seat before it claimed the tile of the open window. A meld made with the tile is undone. */
 const beforeClaim = ({ window, table }: Playing, seat: Seat): Pick<Player, 'hand' | 'melds'> => {
   const player = ofSeat(table.players, seat);
   if (window?.meld?.seat !== seat) return player;
@@ -19,8 +21,8 @@ const beforeClaim = ({ window, table }: Playing, seat: Seat): Pick<Player, 'hand
 };
 
 /**
- * Points, after the cap, if the seat won on the tile of the open window: 0 if it could not, `?` where the record does
- * not know its tiles.
+ * The points, after the cap, if the seat won on the tile of the open window; 0 if it could not win, `?` if the record
+ * does not know its tiles.
  */
 const pointsOnClaim = (judgeWin: JudgeWin, state: Playing, seat: Seat): Points => {
   const tile = state.window?.tile ?? UNKNOWN;
@@ -28,11 +30,11 @@ const pointsOnClaim = (judgeWin: JudgeWin, state: Playing, seat: Seat): Points =
   const forbidden = forbiddenSuitOf(ofSeat(state.table.players, seat));
   const standing = allKnown(hand);
   if (!standing || !isKnown(tile) || !areKnown(melds) || forbidden === undefined) return UNKNOWN;
-  // Runs for every seat after every discard, and the hand can seldom win: the cheapest check comes first.
+  // This runs for every seat after every discard, and the hand can seldom win, so the cheapest check comes first.
   if (isOfSuit(tile, forbidden) || holdsSuit({ standing, melds }, forbidden)) return 0;
   if (!isCompletedBy(tile, standing, 4 - melds.length)) return 0;
   const hu = { standing: [...standing, tile], melds };
-  const verdict = judgeWin(hu, forbidden, circumstancesOf({ drawsLeft: wholeWall }, state));
+  const verdict = judgeWin(hu, forbidden, circumstancesOf(WHOLE_WALL, state));
   return verdict.valid ? verdict.valuation.points : 0;
 };
 
@@ -41,9 +43,9 @@ const areKnown = (melds: readonly Meld[]): boolean => {
   return true;
 };
 
-/** One entry for every active seat that did not win, whatever it holds, so that the entry itself reveals nothing. */
+/** One entry for every active seat that did not win, whatever it holds. So the entry itself reveals nothing. */
 export const passesJudgedBy =
-  (judgeWin: JudgeWin): RuleSet['passes'] =>
+  (judgeWin: JudgeWin): RuleSet['claims']['passes'] =>
   (state) => {
     const passes: { seat: Seat; points: Points }[] = [];
     for (const seat of SEATS)
@@ -52,16 +54,16 @@ export const passesJudgedBy =
     return passes;
   };
 
-/** A player who passed a win needs a winning hand worth more; a self-draw is never barred. */
-export const barredByPassedWin =
-  (judgeWin: JudgeWin, clause: string): Permission<'DeclareWin'> =>
+/** After a passed win a player needs a winning hand of higher value. A self-draw is never barred. */
+export const refuseAfterPassedWin =
+  (judgeWin: JudgeWin, clause: string): Refuse<'DeclareWin'> =>
   (state, { seats }) => {
     if (state.phase !== 'playing' || !state.window) return undefined;
     const barred = seats.findIndex((seat) => !exceedsPassed(judgeWin, state, seat));
     return barred < 0 ? undefined : reject('WIN_PASSED', { at: `/seats/${barred}`, clause });
   };
 
-/** What the record does not know is not held against the player. */
+/** Tiles that the record does not know do not bar a win. */
 const exceedsPassed = (judgeWin: JudgeWin, state: Playing, seat: Seat): boolean => {
   const passed = ownOf(state).passed[seat];
   if (passed === 0 || typeof passed === 'string') return true;

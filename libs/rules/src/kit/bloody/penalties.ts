@@ -5,7 +5,7 @@ import { payFromEach, payToEach, type Price } from '../payments.js';
 import { forbiddenSuitOf, handAtEnd, hasMeldOf, holdsSuit } from './hand.js';
 import { ownOf } from './own-state.js';
 
-/** The same price to each player who was active when that tile's declarations were over. */
+/** The same price to each player who was active after the declarations on that tile. */
 export const paidToStillActive =
   (price: Price) =>
   ({ players }: Table, { seat, group }: Win): Transfer[] =>
@@ -15,17 +15,17 @@ export const paidToStillActive =
       price,
     );
 
-/** Has the seat declared a set of its forbidden suit, as far as the record knows both? */
+/** Checks whether the seat declared a set of its forbidden suit, as far as the record knows both. */
 export const declaredForbiddenSet = ({ table }: Settling, seat: Seat): boolean => {
   const suit = forbiddenSuitOf(table.players[seat]);
   return suit !== undefined && hasMeldOf(table.players[seat], suit);
 };
 
-/** A hand without Hu is examined at the wall's end only. */
+/** A hand without Hu is examined only after an exhausted wall. */
 const isExamined = ({ table, ending }: Settling, seat: Seat): boolean =>
   table.players[seat].win !== undefined || ending === 'wall';
 
-/** Does an examined hand hold the forbidden suit without the excuse that all discards were of it? */
+/** Checks whether an examined hand holds the forbidden suit, although not all its discards were of it. */
 export const keptForbiddenSuit = (state: Settling, seat: Seat): boolean => {
   const player = state.table.players[seat];
   const suit = forbiddenSuitOf(player);
@@ -37,12 +37,15 @@ export const keptForbiddenSuit = (state: Settling, seat: Seat): boolean => {
   );
 };
 
-/** No discard at all counts too. A discard that no reader read is not held against the player. */
+/**
+ * Checks whether all discards were of the suit. It is also true without discards. A discard that no reader read does
+ * not count against the player.
+ */
 const discardedOnly = (state: Settling, seat: Seat, suit: Suit): boolean =>
   ownOf(state).onlyForbiddenDiscarded[seat] ??
   state.table.players[seat].discards.every(({ tile }) => !isKnown(tile) || suitOf(tile) === suit);
 
-/** Fines are received by nobody. */
+/** A fine goes to the bank, not to a player. */
 export const fineOf = (seat: Seat, fine: Price): EventOf<'PenaltyImposed'> => ({
   type: 'PenaltyImposed',
   seat,

@@ -1,33 +1,33 @@
 import { isDealt, type RefusalClause, type RefusalClauses } from '#deal';
 import { byCircumstance, byCommand, byMember, byPhase, type PhaseClauses, resolved } from '../refusal-clauses.js';
 
-/** The clauses by which a Sichuan rule set explains refusals of general sense. */
+/** The clauses by which a Sichuan rule set explains general refusals. */
 export interface BloodyRefusals {
   readonly phases: PhaseClauses;
-  /** Which tiles there are. */
+  /** The tiles of the set. */
   readonly tiles: string;
   readonly wallBreak: string;
   readonly suit: { readonly tile: string; readonly card: string };
-  /** A player who has declared a win plays no more. */
+  /** A player who has declared a win no longer plays. */
   readonly out: string;
-  /** The set and the pair of a complete hand. */
+  /** The sets and the pair of a complete hand. */
   readonly structure: string;
   readonly pung: string;
   readonly kong: { readonly set: string; readonly concealed: string; readonly melded: string; readonly added: string };
-  /** What may be declared at all, and that a chow is not. */
+  /** The permitted declarations, without a chow. */
   readonly declarations: string;
   readonly noChow: string;
-  /** In whose turn a tile is drawn and discarded; who goes on after a Hu. */
+  /** The order of turns, and the order after a Hu. */
   readonly turns: string;
   readonly turnsAfterHu: string;
   readonly claims: string;
   readonly huOutranks: string;
   readonly huTile: string;
   readonly severalHu: string;
-  /** The seat on whose tile a win is declared. */
+  /** The seat whose tile wins. */
   readonly huOnDiscard: string;
   readonly circumstances: Readonly<Record<string, string>>;
-  /** Fans that the rule set has, and no others. */
+  /** The fans of the rule set. */
   readonly fans: string;
   /** The seats whose hands are shown, by the end of play. */
   readonly shown: { readonly wins: string; readonly wall: string; readonly time: string };

@@ -1,10 +1,10 @@
-import { type CommandOf, type Dealt, type Permission, reject, rejectAll, type Rejection, type Settling } from '#deal';
+import { type CommandOf, type Dealt, type Refuse, reject, rejectAll, type Rejection, type Settling } from '#deal';
 import { particulars, SEATS, type Seat, UNKNOWN } from '#tiles';
 import { refuseLiable, refuseOtherUnit } from '../stated-value.js';
 import { ownState } from './own-state.js';
 import { withReportedHand } from '../reported-hand.js';
 import { type CircumstanceClauses, kongBefore, winReportChecks } from '../reported-win.js';
-import { CIRCUMSTANCES } from './hand-book.js';
+import { CIRCUMSTANCES } from './hand-rules.js';
 import { handAtEnd } from './hand.js';
 
 export interface ReportClauses {
@@ -12,7 +12,7 @@ export interface ReportClauses {
   readonly forbiddenSuit: string;
   /** No chow is declared. */
   readonly noChow: string;
-  /** A hand that is dealt complete has no winning tile. */
+  /** A dealt complete hand has no winning tile. */
   readonly dealtHand: string;
   /** The seat whose kong was robbed keeps the pung. */
   readonly robbed: string;
@@ -24,44 +24,45 @@ export interface ReportClauses {
   readonly values: ValueClauses;
 }
 
-/** What the rule set says about hands that are reported by their value. */
+/** The clauses of the rule set for hands that are reported by their value. */
 export interface ValueClauses {
   /** The value of a hand is counted in fan. */
   readonly fan: string;
-  /** All fans that apply are counted, those of kongs and of the way the hand won among them. */
+  /** All fans that apply count, with those of kongs and circumstances. */
   readonly sum: string;
-  /** A hand without Hu is judged by its tiles at the wall's end. */
+  /** A hand without Hu is judged by its tiles after an exhausted wall. */
   readonly notWon: string;
-  /** Declared sets are asked of every seat. */
+  /** Every seat must report its declared sets. */
   readonly unchecked: string;
   /** The players who pay for a Hu. */
   readonly payers: string;
 }
 
 export interface Reports {
-  readonly permitsReportedKong: Permission<'ReportKong'>;
-  readonly permitsReportedWin: Permission<'ReportWin'>;
-  readonly permitsReportedHand: Permission<'ReportHand'>;
-  readonly permitsReportedValue: Permission<'ReportValue'>;
-  readonly permitsEnd: Permission<'EndPlay'>;
+  readonly refuseReportedKong: Refuse<'ReportKong'>;
+  readonly refuseReportedWin: Refuse<'ReportWin'>;
+  readonly refuseReportedHand: Refuse<'ReportHand'>;
+  readonly refuseReportedValue: Refuse<'ReportValue'>;
+  readonly refuseEnd: Refuse<'EndPlay'>;
 }
 
-/** After a win with the last tile nothing else is drawn or discarded. */
+/** After a win with the last tile no tile is drawn or discarded. */
 const isWallOver = ({ table }: Dealt): boolean =>
   table.wins.some(({ circumstances }) => circumstances.includes('last-tile'));
 
 /**
- * Checks reports of a result-only recording by the same conditions as the calculator: each circumstance must be possible for the
- * hand, and the facts must be possible together. A hand that does not win is a false Hu, which is priced and not refused.
+ * Checks the reports of a result-only recording by the conditions of the calculator. Each circumstance must be possible
+ * for the hand, and the facts must be possible together. A hand that does not win is a false Hu, which is accepted and
+ * paid.
  */
 export const reportsBy = (clauses: ReportClauses): Reports => {
   const reportedWins = winReportChecks(CIRCUMSTANCES, clauses.circumstances);
-  const tooLate = kongBefore({ 'dealt-hand': SEATS }, clauses.circumstances);
+  const refuseTooLate = kongBefore({ 'dealt-hand': SEATS }, clauses.circumstances);
 
-  const permitsReportedKong: Permission<'ReportKong'> = (state) =>
+  const refuseReportedKong: Refuse<'ReportKong'> = (state) =>
     isWallOver(state) ? reject('NO_REPLACEMENT_TILE', { at: '/type', clause: clauses.noReplacement }) : undefined;
 
-  const permitsReportedWin: Permission<'ReportWin'> = (state, command) => {
+  const refuseReportedWin: Refuse<'ReportWin'> = (state, command) => {
     if (state.phase !== 'playing') return undefined;
     const { seats, tile, circumstances } = command;
     if (isWallOver(state)) return reject('WALL_EMPTY', { at: '/type', clause: clauses.end });
@@ -69,12 +70,12 @@ export const reportsBy = (clauses: ReportClauses): Reports => {
       circumstances.includes('dealt-hand') && tile !== undefined
         ? reject('WIN_IMPOSSIBLE', { at: '/tile', clause: clauses.dealtHand })
         : undefined,
-      tooLate(state, command),
+      refuseTooLate(state, command),
       ...seats.map((seat) => reportedWins.refuseCircumstances(state, { ...command, seats: [seat] })),
     ]);
   };
 
-  /** The seat of a robbed kong keeps its pung, which it then reports. */
+  /** The seat of a robbed kong keeps its pung and must report it. */
   const refuseMissingPung = (reported: Settling, seat: Seat): Rejection | undefined => {
     const isKept = reported.table.wins
       .filter(({ source }) => source.kind === 'robbed-kong' && source.from === seat)
@@ -97,7 +98,7 @@ export const reportsBy = (clauses: ReportClauses): Reports => {
     return chow < 0 ? undefined : reject('NOT_IN_RULE_SET', { at: `/melds/${chow}`, clause: clauses.noChow });
   };
 
-  const permitsReportedHand: Permission<'ReportHand'> = (state, command) => {
+  const refuseReportedHand: Refuse<'ReportHand'> = (state, command) => {
     if (state.phase !== 'settling') return undefined;
     const foreign = refuseForeign(command);
     if (foreign !== undefined) return foreign;
@@ -105,8 +106,8 @@ export const reportsBy = (clauses: ReportClauses): Reports => {
     return rejectAll([refuseMissingPung(reported, command.seat), refuseImpossibleWin(reported, command.seat)]);
   };
 
-  /** A stated Hu was good, so its hand has no forbidden suit that could be fined. Of other hands more than a value decides. */
-  const permitsReportedValue: Permission<'ReportValue'> = (state, command) => {
+  /** A stated Hu is valid, so its hand has no forbidden suit to fine. Hands without Hu need more than a value. */
+  const refuseReportedValue: Refuse<'ReportValue'> = (state, command) => {
     if (state.phase !== 'settling') return undefined;
     const { values } = clauses;
     const { win, melds } = state.table.players[command.seat];
@@ -128,10 +129,10 @@ export const reportsBy = (clauses: ReportClauses): Reports => {
     );
   };
 
-  const permitsEnd: Permission<'EndPlay'> = (state, { reason }) =>
+  const refuseEnd: Refuse<'EndPlay'> = (state, { reason }) =>
     reason === 'time' && state.phase === 'playing' && state.turn.act === 'report' && isWallOver(state)
       ? reject('WALL_EMPTY', { at: '/reason', clause: clauses.end })
       : undefined;
 
-  return { permitsReportedKong, permitsReportedWin, permitsReportedHand, permitsReportedValue, permitsEnd };
+  return { refuseReportedKong, refuseReportedWin, refuseReportedHand, refuseReportedValue, refuseEnd };
 };

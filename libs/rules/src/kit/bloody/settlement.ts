@@ -10,7 +10,7 @@ import {
   type Valuation,
   type Win,
 } from '#deal';
-import type { WaitValue } from '../hand-book.js';
+import type { WaitValue } from '../hand-rules.js';
 import { refundKongs } from '../kong-accounts.js';
 import { payFromEach, type Price } from '../payments.js';
 import type { Verdict } from '../judging.js';
@@ -21,13 +21,13 @@ import { forbiddenSuitOf, handAtEnd, holdsSuit } from './hand.js';
 import { isFalseHuPassedOver } from './options.js';
 import { bestWait, type JudgeWin, type WaitsUnder, type WaitsWithValues } from './winning.js';
 
-/** What a Hu costs each payer on top of the hand value. */
+/** The price of a Hu to each payer on top of the hand value. */
 export interface WinPrices {
   readonly discard: Price;
   readonly selfDraw: Price;
 }
 
-/** Clauses of the four ways to find the next dealer. */
+/** The clauses of the four ways to determine the next dealer. */
 export interface DealerClauses {
   readonly noWin: string;
   /** The first Hu was declared by one player. */
@@ -40,20 +40,23 @@ export interface DealerClauses {
 
 export interface SettlementChapter {
   readonly judgeWin: JudgeWin;
-  /** Points for so many fan, the cap applied. */
+  /** The points for this number of fan, with the cap applied. */
   readonly pointsOf: (fan: number) => number;
   readonly waitsUnder: WaitsUnder;
   readonly winPrices: WinPrices;
-  /** What who is not ready pays each ready hand, beside its value, when the wall has ended. */
+  /**
+   * The reason and clause of what each non-ready player pays to each ready player after an exhausted wall. The points
+   * are the value of the ready hand.
+   */
   readonly readyPrice: Omit<Price, 'points'>;
   readonly falseWinPayments: (table: Table, win: Win) => readonly Transfer[];
   readonly fines: (state: Settling) => readonly DealEvent[];
-  /** Clauses by which kong prices go back. */
+  /** The clauses by which kong prices are refunded. */
   readonly refunds: { readonly falseWin: string; readonly notReady: string };
   readonly dealer: DealerClauses;
 }
 
-/** Once no hand is awaited any more: wins, hands at the wall's end, refunds, fines, balances. */
+/** Settles the deal when no hand is awaited: wins, hands after an exhausted wall, refunds, fines, balances. */
 export const settlementBy =
   (chapter: SettlementChapter) =>
   (state: Dealt): DealEvent[] => {
@@ -66,13 +69,13 @@ export const settlementBy =
     return [...judged, settled(state, judged, chapter.dealer)];
   };
 
-/** Payers were fixed when Hu was declared. */
+/** The payments for a valid Hu. The payers were fixed when Hu was declared. */
 const winPayments = ({ seat, source, payers }: Win, { points, stated }: Valuation, prices: WinPrices): Transfer[] => {
   const price = source.kind === 'self-draw' ? prices.selfDraw : prices.discard;
   return payFromEach(payers, seat, { ...(stated ? forStated(price) : price), points: points + price.points });
 };
 
-/** A stated value is that of a good Hu; other hands are judged by their tiles. */
+/** Judges a Hu. A stated value means that the Hu is valid; other hands are judged by their tiles. */
 const verdictOn = ({ judgeWin, pointsOf }: SettlementChapter, table: Table, win: Win): Verdict => {
   const player = table.players[win.seat];
   if (player.stated === undefined)
@@ -81,7 +84,7 @@ const verdictOn = ({ judgeWin, pointsOf }: SettlementChapter, table: Table, win:
   return { valid: true, valuation: statedValuation({ fan, points: pointsOf(fan) }) };
 };
 
-/** A false Hu pays, and gives the price of its kongs back. */
+/** The events of a judged Hu. A false Hu pays, and its kongs are refunded. */
 const judgedWin = (chapter: SettlementChapter, table: Table, win: Win): DealEvent[] => {
   const { seat } = win;
   const verdict = verdictOn(chapter, table, win);
@@ -107,7 +110,7 @@ interface Examined {
   readonly waits: readonly WaitValue[];
 }
 
-/** A hand with the forbidden suit does not count as ready, nor does one that the referee has ruled dead. */
+/** Judges readiness. A hand with the forbidden suit or a hand that the referee ruled dead is not ready. */
 const examine = (waitsWithValues: WaitsWithValues, table: Table, seat: Seat): Examined => {
   if (table.players[seat].dead) return { seat, status: 'not-ready', waits: [] };
   const hand = handAtEnd(table, seat);
@@ -117,7 +120,9 @@ const examine = (waitsWithValues: WaitsWithValues, table: Table, seat: Seat): Ex
   return { seat, status: waits.length > 0 ? 'ready' : 'not-ready', waits };
 };
 
-/** What the others pay to a ready hand stands in that hand's event, beside its value. */
+/**
+ * Judges the hands after an exhausted wall. The event of a ready hand holds its value and the payments of the others.
+ */
 const judgedHands = (chapter: SettlementChapter, { table, terms }: Settling): DealEvent[] => {
   const waitsWithValues = chapter.waitsUnder(terms.options);
   const examined = activeSeats(table).map((seat) => examine(waitsWithValues, table, seat));
@@ -162,7 +167,7 @@ const settled = (state: Settling, judged: readonly DealEvent[], dealer: DealerCl
 const validWins = ({ wins }: Table, judged: readonly DealEvent[]): readonly Win[] =>
   wins.filter(({ seat }) => !judged.some((event) => event.type === 'WinJudged' && event.seat === seat && !event.valid));
 
-/** The first of these Hu and those declared with it. */
+/** The next dealer follows from the first Hu and those declared with it. */
 const nextDealer = (
   wins: readonly Win[],
   clauses: DealerClauses,

@@ -1,21 +1,21 @@
 import { type Suit, SUIT_TILES, type Tile, waitsOf } from '#tiles';
 import type { Circumstance, RuleSetOptions, Valuation } from '#deal';
 import { readingsOf } from '../../patterns/index.js';
-import { bestValuation, type FanBook, isWorthMore } from '../fans.js';
-import type { WaitValue } from '../hand-book.js';
+import { bestValuation, type FanTable, isWorthMore } from '../fans.js';
+import type { WaitValue } from '../hand-rules.js';
 import type { Verdict } from '../judging.js';
 import { type HandTiles, holdsSuit } from './hand.js';
 
-/** What a complete hand is worth at best; undefined where it is not complete. Says nothing of forbidden suits. */
+/** The highest value of a complete hand; undefined if the hand is not complete. Ignores forbidden suits. */
 export type ValueHand = (hand: HandTiles, circumstances?: readonly Circumstance[]) => Valuation | undefined;
 
-/** The tiles a hand waits for, in the order of kinds, each with the value it would make. */
+/** The tiles that a hand waits for, in the order of kinds, each with the value of the completed hand. */
 export type WaitsWithValues = (hand: HandTiles) => readonly WaitValue[];
 
-/** The same under the options of a deal or of a standalone hand. */
+/** The waits under the options of a deal or of a standalone hand. */
 export type WaitsUnder = (options: RuleSetOptions) => WaitsWithValues;
 
-/** Checks a hand that said Hu: its structure and its forbidden suit, where that is known. */
+/** Judges a declared Hu: its structure, and its forbidden suit if that is known. */
 export type JudgeWin = (
   hand: HandTiles,
   forbidden: Suit | undefined,
@@ -23,11 +23,11 @@ export type JudgeWin = (
 ) => Verdict;
 
 export const valuedBy =
-  (book: FanBook): ValueHand =>
+  (table: FanTable): ValueHand =>
   (hand, circumstances = []) =>
-    bestValuation(book, readingsOf(hand.standing, hand.melds, circumstances));
+    bestValuation(table, readingsOf(hand.standing, hand.melds, circumstances));
 
-/** A waiting hand has no fan of the moment. Nobody asks whether a tile can still be had. */
+/** Values the waits of a hand without circumstances. The number of copies left is not checked. */
 export const waitsValuedBy =
   (valueHand: ValueHand): WaitsWithValues =>
   ({ standing, melds }) =>
@@ -38,21 +38,27 @@ export const waitsValuedBy =
 
 const COPIES = 4;
 
-/** Melds are not standing: four copies in a kong, or a pung and one tile beside it, do not forbid the wait. */
+/**
+ * Checks whether all four copies are standing. Copies in melds do not count: a kong, or a pung and one tile, permits
+ * the wait.
+ */
 const holdsEveryCopy = ({ standing }: HandTiles, tile: Tile): boolean =>
   standing.filter((held) => held === tile).length === COPIES;
 
-/** A tile whose four copies stand in the hand itself is no wait, and raises no value beside another wait. */
+/**
+ * Removes waits for a tile whose four copies stand in the hand itself. Such a tile does not raise the value of another
+ * wait.
+ */
 export const withoutOwnFour =
   (waits: WaitsWithValues): WaitsWithValues =>
   (hand) =>
     waits(hand).filter(({ tile }) => !holdsEveryCopy(hand, tile));
 
-/** The wait worth most, the first of equals; undefined for a hand that waits for nothing. */
+/** The wait with the highest value, the first of equals; undefined if there is no wait. */
 export const bestWait = ([first, ...others]: readonly WaitValue[]): WaitValue | undefined =>
   first && others.reduce((best, next) => (isWorthMore(next.valuation, best.valuation) ? next : best), first);
 
-/** `clauses`: what a hand without structure offends against, and one with the forbidden suit. */
+/** `clauses`: the clause of a missing structure and the clause of a held forbidden suit. */
 export const judgedBy =
   (valueHand: ValueHand, clauses: { readonly structure: string; readonly forbiddenSuit: string }): JudgeWin =>
   (hand, forbidden, circumstances) => {

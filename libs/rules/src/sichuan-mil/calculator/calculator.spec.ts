@@ -1,5 +1,5 @@
 import type { Circumstance } from '#deal';
-import type { StandaloneWin } from '../../kit/hand-book.js';
+import type { StandaloneWin } from '../../kit/hand-rules.js';
 import { handOf } from '../../testing/hands.js';
 import { sichuanMilHands as hands } from './calculator.js';
 
@@ -7,7 +7,7 @@ import { sichuanMilHands as hands } from './calculator.js';
 const PLAIN = '11122233345699m';
 const KONG = '11122233399m | C7m';
 const PUNG = '11122233399m | P7m';
-/** Holding three of the winning tile. */
+/** Hands that hold three of the winning tile. */
 const THREE_NINES = '111222333 55m 999m';
 
 type Source = StandaloneWin['source'];
@@ -30,7 +30,7 @@ describe('the circumstances that a standalone hand can have', () => {
     ['robbing-the-kong', 'robbed-kong', '111222333456m 9m', true],
     ['robbing-the-kong', 'robbed-kong', '111222333 9m | P7m', true],
     ['robbing-the-kong', 'discard', '111222333456m 9m', false],
-    // The other three copies lie in the pung that was to be a kong.
+    // The other three copies are in the pung that was to become a kong.
     ['robbing-the-kong', 'robbed-kong', PLAIN, false],
     ['robbing-the-kong', 'robbed-kong', THREE_NINES, false],
     ['robbing-the-kong', 'robbed-kong', '111222333 9m | P9m', false],
@@ -44,28 +44,28 @@ describe('the circumstances that a standalone hand can have', () => {
     expect(canBe(circumstance, source, text)).toBe(expected);
   });
 
-  it('of a dealt hand is no other moment too', () => {
+  it('for a dealt hand exclude every other one', () => {
     expect(canBe('dealt-hand', 'self-draw', PLAIN, ['last-tile'])).toBe(false);
   });
 });
 
-describe('a waiting hand asked about', () => {
+describe('a standalone waiting hand', () => {
   const waiting = handOf('1112223334569m');
 
-  it('is ready by the best of its waits, also where no suit is forbidden', () => {
+  it('is ready by its best wait, also if no suit is forbidden', () => {
     const { ready, best, waits, faults } = hands.waits(waiting);
     expect({ ready, faults }).toEqual({ ready: true, faults: [] });
     expect(best).toEqual(waits.find(({ tile }) => tile === best?.tile));
     expect(hands.waits({ ...waiting, forbiddenSuit: 'p' })).toMatchObject({ ready: true, faults: [] });
   });
 
-  it('is not ready with the forbidden suit, and has no best wait then (SBR-9.1)', () => {
+  it('is not ready with the forbidden suit, and then has no best wait (SBR-9.1)', () => {
     const reported = hands.waits({ ...waiting, forbiddenSuit: 'm' });
     expect(reported).toMatchObject({ ready: false, faults: [{ reason: 'fault.forbidden-suit' }] });
     expect(reported).not.toHaveProperty('best');
   });
 
-  it('is not ready that waits for nothing, and has no fault of suits', () => {
+  it('is not ready without waits, and has no fault of suits', () => {
     const reported = hands.waits(handOf('1478m258p369s147m'));
     expect(reported).toEqual({ ready: false, waits: [], faults: [] });
   });

@@ -1,10 +1,10 @@
-import { handBookOf } from '../../kit/bloody/index.js';
+import { handRulesFrom } from '../../kit/bloody/index.js';
 import { sichuanMil } from '../ruleset.js';
 import { WIN_PRICES } from '../scoring/settlement.js';
 import { judgeWin, waitsUnder } from '../scoring/winning.js';
 
-/** What the book says of hands out of any deal. */
-export const sichuanMilHands = handBookOf({
+/** The rules for standalone hands. */
+export const sichuanMilHands = handRulesFrom({
   rules: sichuanMil,
   judgeWin,
   waitsUnder,

@@ -9,11 +9,11 @@ const { hands } = corpusIn<CorpusHand>(__dirname);
 
 const pointsOf = (fan: number): number | undefined => HAND_VALUES[Math.min(fan, 3)];
 
-describe('the frozen corpus of hands, by a second way', () => {
+describe('the frozen corpus of hands, counted a second way', () => {
   const won = hands.filter(({ standing }) => tilesOf(standing).length % 3 === 2);
   const waiting = hands.filter(({ standing }) => tilesOf(standing).length % 3 === 1);
 
-  it('SBR-7.1 SBR-2.6 hands that said Hu', () => {
+  it('SBR-7.1 SBR-2.6 gives every declared Hu the same value', () => {
     const seen = { valid: 0, false: 0 };
     for (const hand of won) {
       const standing = tilesOf(hand.standing);
@@ -30,7 +30,7 @@ describe('the frozen corpus of hands, by a second way', () => {
     expect(seen.false).toBeGreaterThan(15);
   });
 
-  it('SBR-7.2 SBR-D.wait waiting hands', () => {
+  it('SBR-7.2 SBR-D.wait gives waiting hands the same waits', () => {
     let waits = 0;
     for (const hand of waiting) {
       const standing = tilesOf(hand.standing);

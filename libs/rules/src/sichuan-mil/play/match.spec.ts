@@ -7,7 +7,7 @@ const rolled = (...rolls: readonly (readonly [string, number, number])[]): Sessi
     ...rolls.map(([player, one, other]) => ({ type: 'RollForDealer' as const, player, dice: [one, other] as const })),
   );
 
-it('a match knows no option that its deals do not know', () => {
+it('a match has no option that its deals do not have', () => {
   expect(new Session(sichuanMilMatch).refusal(opening({ options: { cap: 16 } }))).toEqual({
     code: 'MATCH_OPTION_UNKNOWN',
     at: '/options/cap',
@@ -16,7 +16,7 @@ it('a match knows no option that its deals do not know', () => {
   });
 });
 
-it('SBR-A05 SBR-A09 a match agrees on the options of all its deals', () => {
+it('SBR-A05 SBR-A09 a match has the options of all its deals', () => {
   const session = Session.opened(sichuanMilMatch, {
     firstDealer: { by: 'lot', player: 'chen' },
     options: { falseHuMovesDeal: false },
@@ -37,12 +37,12 @@ describe('the first dealer', () => {
   });
 
   it('SBR-1.2 has the highest sum of two dice', () => {
-    // 6+1 is less than 4+4, though it has the highest die.
+    // 6 + 1 is less than 4 + 4, although it has the highest die.
     const session = rolled(['anna', 6, 1], ['boris', 4, 4], ['chen', 3, 4], ['dora', 1, 1]);
     expect(session.events.at(-1)).toEqual({ type: 'FirstDealerFound', player: 'boris', by: 'dice', clause: 'SBR-1.2' });
   });
 
-  it('SBR-A121 equal highest sums roll again, and only they', () => {
+  it('SBR-A121 only the players with the equal highest sums roll again', () => {
     const session = rolled(['dora', 6, 5], ['anna', 5, 6], ['boris', 5, 5], ['chen', 1, 2]);
     expect(session.events.at(-1)).toEqual({ type: 'RollTied', players: ['dora', 'anna'], clause: 'SBR-A121' });
     expect(session.refusal({ type: 'RollForDealer', player: 'boris', dice: [6, 6] })?.code).toBe('ROLL_NOT_AWAITED');
@@ -55,19 +55,19 @@ describe('the first dealer', () => {
 });
 
 describe('the end of a match', () => {
-  it('SBR-5.6 no deal starts once the agreed number has been played', () => {
+  it('SBR-5.6 no deal starts after the agreed number of deals', () => {
     const session = Session.opened(sichuanMilMatch, { limits: { deals: 2 } })
       .play()
       .play();
     expect(session.refusal(session.nextDeal())).toEqual({ code: 'DEALS_PLAYED', clause: 'SBR-5.6' });
   });
 
-  it('SBR-5.6 the last of them starts', () => {
+  it('SBR-5.6 the last of the agreed deals starts', () => {
     const session = Session.opened(sichuanMilMatch, { limits: { deals: 2 } }).play();
     expect(session.refusal(session.nextDeal())).toBeUndefined();
   });
 
-  it('SBR-A122 no deal starts once time is up, but one in the minute before does', () => {
+  it('SBR-A122 no deal starts after the agreed time; a deal in the minute before does', () => {
     const session = Session.opened(sichuanMilMatch, { limits: { minutes: 90 } }).play();
     session.now = 89;
     expect(session.refusal(session.nextDeal())).toBeUndefined();
@@ -75,7 +75,7 @@ describe('the end of a match', () => {
     expect(session.refusal(session.nextDeal())).toEqual({ code: 'TIME_IS_UP', clause: 'SBR-A122' });
   });
 
-  it('SBR-A122 pauses are left out', () => {
+  it('SBR-A122 pauses do not count', () => {
     const session = Session.opened(sichuanMilMatch, { limits: { minutes: 90 } }).play();
     session.now = 30;
     session.give({ type: 'PauseClock' });
@@ -113,13 +113,13 @@ describe('standings', () => {
     ]);
   });
 
-  it('SBR-A125 of equal points the lower fines are first, then more deals with a gain', () => {
+  it('SBR-A125 among equal points, lower fines rank higher, then more deals with a gain', () => {
     const session = Session.opened(sichuanMilMatch)
       .play('east', { points: points(0, -48, 0, 0), bank: 48, fines: points(0, 48, 0, 0) })
       .play('east', { points: points(-48, 48, 4, -4) })
       .play('east', { points: points(0, 0, -4, 4) })
       .play('east', { points: points(48, 0, 0, -48) });
-    // Boris has the most deals with a gain beside Chen and Dora, but has paid a fine.
+    // Boris has the most deals with a gain, as have Chen and Dora, but he has paid a fine.
     expect(standingsOf(session.running).map(({ player, rank, points: sum }) => [player, rank, sum])).toEqual([
       ['anna', 1, 0],
       ['chen', 1, 0],
@@ -135,7 +135,7 @@ describe('standings', () => {
     ]);
   });
 
-  it('SBR-A124 a substitute plays for the player whose place was taken', () => {
+  it('SBR-A124 a substitute plays for the replaced player', () => {
     const session = Session.opened(sichuanMilMatch)
       .play('east', { points: points(8, -8, 0, 0) })
       .give({ type: 'Substitute', out: 'boris', in: 'edda' })
@@ -151,9 +151,20 @@ describe('standings', () => {
     expect(totalsOf(session.running).players).toContainEqual({ player: 'edda', points: 16 });
     expect(totalsOf(session.running).players).toContainEqual({ player: 'boris', points: -8 });
   });
+
+  it('SBR-A130 after a change of seats the turn to deal stays with the side, and the points follow the players', () => {
+    const session = Session.opened(sichuanMilMatch).play('south', { points: points(8, -8, 0, 0) });
+    const [one, other] = [session.running.deals[0]!.seating.east, session.running.deals[0]!.seating.south];
+    session.exchange(one.player, other.player);
+    expect(session.nextDeal().seating.east).toEqual({ side: other.side, player: one.player });
+    session.play('south', { points: points(16, 0, 0, -16) });
+    const { places } = totalsOf(session.running);
+    expect(places.find(({ player }) => player === one.player)?.points).toBe(8 + 16);
+    expect(places.find(({ player }) => player === other.player)?.points).toBe(-8 - 16);
+  });
 });
 
-it('SBR-1.7 SBR-A125 who is first: points, then least fines, then most deals with a gain', () => {
+it('SBR-1.7 SBR-A125 the ranking: points, then least fines, then most deals with a gain', () => {
   expect(sichuanMilMatch.standings).toEqual([
     { by: 'points', clause: 'SBR-1.7' },
     { by: 'fines', clause: 'SBR-A125' },

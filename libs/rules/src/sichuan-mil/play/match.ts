@@ -3,16 +3,16 @@ import { optionsOfDeals, pointsFinesGains } from '../../kit/match.js';
 import { EDITION, ID } from '../corpus/fingerprint.js';
 import { sichuanMil } from '../ruleset.js';
 
-/** A session of deals. Who deals next stands in each deal's settlement (SBR-5.3 to SBR-5.5). */
+/** The rules of a match. Each settlement names the next dealer (SBR-5.3 to SBR-5.5). */
 export const sichuanMilMatch: MatchRules = {
   id: ID,
   edition: EDITION,
-  options: optionsOfDeals(sichuanMil),
+  options: optionsOfDeals(sichuanMil.setup),
   firstDealer: {
     lot: { clause: 'SBR-1.2' },
     dice: { clause: 'SBR-1.2', tied: 'SBR-A121' },
   },
   limits: { deals: 'SBR-5.6', time: 'SBR-A122' },
-  // The goal of a session is the highest sum of points (SBR-1.7); the book breaks no ties.
+  // The goal of a match is the highest sum of points (SBR-1.7). The source has no rule for ties.
   standings: pointsFinesGains({ points: 'SBR-1.7', fines: 'SBR-A125', gains: 'SBR-A125' }),
 };

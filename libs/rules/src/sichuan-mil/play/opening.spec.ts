@@ -2,16 +2,17 @@ import { stepsOf } from '#testing';
 import { at } from '../../testing/sichuan-table.js';
 import { eventsOf, play } from '../../testing/scripted-deal.js';
 import { sichuanMil } from '../ruleset.js';
+import { throws } from './wall.js';
 
 describe('chapter 1: set-up', () => {
   it('SBR-1.1 the set has 108 tiles of three suits, four of each', () => {
-    expect(sichuanMil.tiles({})).toHaveLength(108);
-    expect(new Set(sichuanMil.tiles({})).size).toBe(27);
-    expect(sichuanMil.tiles({}).filter((tile) => tile === '5p')).toHaveLength(4);
-    expect(sichuanMil.tiles({}).some((tile) => tile.endsWith('z') || tile.endsWith('f'))).toBe(false);
+    expect(sichuanMil.setup.tiles({})).toHaveLength(108);
+    expect(new Set(sichuanMil.setup.tiles({})).size).toBe(27);
+    expect(sichuanMil.setup.tiles({}).filter((tile) => tile === '5p')).toHaveLength(4);
+    expect(sichuanMil.setup.tiles({}).some((tile) => tile.endsWith('z') || tile.endsWith('f'))).toBe(false);
   });
 
-  it('SBR-1.2 a deal has no lot: whatever the dice show that break its wall, East is the dealer', () => {
+  it('SBR-1.2 a deal has no lot: East is the dealer, whatever the dice of its wall show', () => {
     const [open, ...others] = at('').commands;
     for (const dice of [
       [1, 1],
@@ -26,9 +27,9 @@ describe('chapter 1: set-up', () => {
   });
 
   it('SBR-1.4 four and two pick the wall of South and break it after its second stack', () => {
-    expect(sichuanMil.wallBreak([4, 2])).toEqual({ seat: 'south', stack: 2 });
-    expect(sichuanMil.wallBreak([1, 1])).toEqual({ seat: 'south', stack: 1 });
-    expect(sichuanMil.wallBreak([6, 3])).toEqual({ seat: 'east', stack: 3 });
+    expect(throws.breakAt([4, 2])).toEqual({ seat: 'south', stack: 2 });
+    expect(throws.breakAt([1, 1])).toEqual({ seat: 'south', stack: 1 });
+    expect(throws.breakAt([6, 3])).toEqual({ seat: 'east', stack: 3 });
   });
 
   it('SBR-1.6 the dealer has 14 tiles, the others 13, and 55 are left', () => {
@@ -40,27 +41,27 @@ describe('chapter 1: set-up', () => {
     expect(() => at('', { hands: { east: '1245789m124578p' } })).toThrow('HAND_SIZE');
   });
 
-  it('SBR-A05 SBR-A09 knows two options, and their defaults are this edition’s readings', () => {
+  it('SBR-A05 SBR-A09 has two options, and their defaults are the readings of this edition', () => {
     const byDefault = { waitOnOwnFour: true, falseHuMovesDeal: true };
-    expect(sichuanMil.options({})).toEqual(byDefault);
-    expect(sichuanMil.options({ falseHuMovesDeal: false })).toEqual({ ...byDefault, falseHuMovesDeal: false });
-    expect(sichuanMil.options({ waitOnOwnFour: 'no' })).toMatchObject({
+    expect(sichuanMil.setup.options({})).toEqual(byDefault);
+    expect(sichuanMil.setup.options({ falseHuMovesDeal: false })).toEqual({ ...byDefault, falseHuMovesDeal: false });
+    expect(sichuanMil.setup.options({ waitOnOwnFour: 'no' })).toMatchObject({
       code: 'BAD_OPTION',
       at: '/options/waitOnOwnFour',
     });
-    expect(sichuanMil.options({ cap: 16 })).toMatchObject({ code: 'BAD_OPTION', at: '/options/cap' });
+    expect(sichuanMil.setup.options({ cap: 16 })).toMatchObject({ code: 'BAD_OPTION', at: '/options/cap' });
   });
 });
 
 describe('chapter 4: the forbidden suit', () => {
-  it('SBR-4.1 play starts with East once all four have named a suit', () => {
+  it('SBR-4.1 play starts with East after all four have chosen a suit', () => {
     const types = at('').events.map(({ type }) => type);
     expect(types.filter((type) => type === 'ForbiddenSuitChosen')).toHaveLength(4);
     expect(types.at(-1)).toBe('PlayStarted');
     expect(types.indexOf('PlayStarted')).toBe(types.length - 1);
   });
 
-  it('SBR-4.1 the tile set aside is owed as the first discard and shows the suit', () => {
+  it('SBR-4.1 the tile set aside must be the first discard, and it shows the suit', () => {
     const played = at(
       `east discards 9m
        south draws 4p
@@ -79,7 +80,7 @@ describe('chapter 4: the forbidden suit', () => {
     ]);
   });
 
-  it('SBR-4.1 it is owed after an early pung too, and only once', () => {
+  it('SBR-4.1 it must also be discarded after an early pung, and only once', () => {
     const played = at(
       `east discards 8p
        north pungs
@@ -99,19 +100,19 @@ describe('chapter 4: the forbidden suit', () => {
     expect(eventsOf(played, 'ForbiddenSuitShown').filter(({ seat }) => seat === 'north')).toHaveLength(1);
   });
 
-  it('SBR-4.2 a card is turned with the first discard, whatever that is', () => {
+  it('SBR-4.2 a card is revealed with the first discard, whatever tile that is', () => {
     expect(at('east discards 9m').events.slice(-2)).toEqual([
       { type: 'TileDiscarded', seat: 'east', tile: '9m' },
       { type: 'ForbiddenSuitShown', seat: 'east', suit: 's' },
     ]);
   });
 
-  it('SBR-4.2 no card where a tile of the suit is held', () => {
+  it('SBR-4.2 a card is refused if the hand holds a tile of the suit', () => {
     expect(() => at('', { forbidden: { north: 's' } })).toThrow('CARD_NOT_NEEDED');
     expect(() => at('', { forbidden: { north: '1s' } })).not.toThrow();
   });
 
-  it('SBR-4.c Hu before the first discard turns the card; a tile set aside stays', () => {
+  it('SBR-4.c Hu before the first discard reveals the card; a tile set aside stays face down', () => {
     const byCard = at('east discards 5p\nsouth hu');
     expect(eventsOf(byCard, 'ForbiddenSuitShown').map(({ seat }) => seat)).toEqual(['east', 'south']);
     const byTile = at('east discards 5p\nsouth hu', { forbidden: { south: '6m' } });
@@ -120,7 +121,7 @@ describe('chapter 4: the forbidden suit', () => {
     expect(eventsOf(later, 'ForbiddenSuitShown').map(({ seat }) => seat)).toEqual(['east', 'south', 'west']);
   });
 
-  it('SBR-A104 the tile set aside is not melded', () => {
+  it('SBR-A104 the tile set aside cannot be melded', () => {
     const pung = `east discards 8p\ntry north pungs`;
     expect(at(pung, { forbidden: { north: '8p' } }).tried).toEqual(['FIRST_DISCARD_OWED SBR-A104']);
     expect(at(pung, { forbidden: { north: '5p' } }).tried).toEqual(['accepted']);
@@ -129,14 +130,14 @@ describe('chapter 4: the forbidden suit', () => {
     expect(at(kong, { forbidden: { north: '8p' } }).tried).toEqual(['accepted']);
   });
 
-  it('SBR-A104 it counts in the hand for Hu, which is false then', () => {
+  it('SBR-A104 it counts in the hand for Hu, so the Hu is false', () => {
     const judged = (forbidden: string) =>
       eventsOf(at('east discards 5p\nsouth hu\ntime\nreveal', { forbidden: { south: forbidden } }), 'WinJudged')[0];
     expect(judged('6m')).toMatchObject({ valid: false, faults: [{ clause: 'SBR-2.2' }] });
     expect(judged('s')).toMatchObject({ valid: true });
   });
 
-  it('SBR-4.1 a record that saw no face learns the suit from the first discard', () => {
+  it('SBR-4.1 a record that saw no tile learns the suit from the first discard', () => {
     const unseen = '?'.repeat(13);
     const played = play(sichuanMil, {
       hands: { east: `${unseen}?`, south: unseen, west: unseen, north: unseen },

@@ -1,23 +1,23 @@
-import type { Permission } from '#deal';
+import type { Refuse } from '#deal';
 import {
-  cardOnlyWithoutTile,
+  refuseNeedlessCard,
   cardTurnedByWin as cardTurned,
   playStartsOnceNamed,
-  setAsideFirst,
+  refuseBeforeTileSetAside,
   suitShownByDiscard,
 } from '../../kit/bloody/index.js';
 
-/** SBR-4.2: a card only where no tile of the suit is held. */
-export const permitsForbiddenSuit: Permission<'ChooseForbiddenSuit'> = cardOnlyWithoutTile('SBR-4.2');
+/** SBR-4.2: a card is permitted only if the hand holds no tile of the suit. */
+export const refuseForbiddenSuit: Refuse<'ChooseForbiddenSuit'> = refuseNeedlessCard('SBR-4.2');
 
 /** SBR-4.1: the tile set aside is discarded first. */
-export const permitsDiscard: Permission<'DiscardTile'> = setAsideFirst('SBR-4.1');
+export const refuseDiscard: Refuse<'DiscardTile'> = refuseBeforeTileSetAside('SBR-4.1');
 
-/** SBR-4.1: East begins when all four suits are named. */
+/** SBR-4.1: play starts with East's turn when all four suits are chosen. */
 export const afterForbiddenSuitChosen = playStartsOnceNamed;
 
-/** SBR-4.1, SBR-4.2: the first discard is the tile set aside, or turns the card. */
+/** SBR-4.1, SBR-4.2: the first discard is the tile set aside, or it reveals the card. */
 export const afterDiscard = suitShownByDiscard;
 
-/** SBR-4.c: Hu before the first discard turns the card; a tile set aside stays as it lies until hands are shown. */
+/** SBR-4.c: a Hu before the first discard reveals the card. A tile set aside stays face down until hands are shown. */
 export const cardTurnedByWin = cardTurned;

@@ -4,7 +4,7 @@ import { eventsOf } from '../../testing/scripted-deal.js';
 const passesOf = (acts: string, changes = {}) => eventsOf(at(acts, changes), 'ClaimsClosed').at(-1)?.passes;
 
 describe('SBR-2.7 passed wins', () => {
-  it('every active seat has an entry, whatever it holds', () => {
+  it('every active seat has an entry, whatever tiles it holds', () => {
     expect(passesOf('east discards 5p\nclose')).toEqual([
       { seat: 'south', points: 1 },
       { seat: 'west', points: 1 },
@@ -21,7 +21,7 @@ describe('SBR-2.7 passed wins', () => {
     ]);
   });
 
-  it('a hand with the forbidden suit could not win', () => {
+  it('a hand with the forbidden suit cannot win, so its entry is 0', () => {
     expect(passesOf('east discards 5p\nclose', { forbidden: { south: '6m' } })?.[0]).toEqual({
       seat: 'south',
       points: 0,
@@ -43,23 +43,23 @@ describe('SBR-2.7 passed wins', () => {
     expect(played.tried).toEqual(['WIN_PASSED SBR-2.7', 'accepted', 'accepted']);
   });
 
-  it('SBR-A112 a hand that is not good stays refused, and one that passed nothing may say Hu', () => {
-    // North's 5p are no win; West is barred and 4p completes nothing.
+  it('SBR-A112 an invalid hand stays refused, and a player who passed nothing can declare Hu', () => {
+    // North does not win with 5p. West is barred, and 4p completes no hand.
     expect(at('east discards 5p\nsouth draws 4p\nsouth discards 4p\ntry west hu\ntry north hu').tried).toEqual([
       'WIN_PASSED SBR-2.7',
       'accepted',
     ]);
   });
 
-  it('a higher value lifts the bar: 2 points after a kong, 1 passed', () => {
+  it('a higher value is not barred: 2 points after a kong, 1 passed', () => {
     const shot = 'east discards 5p\nnorth kongs melded 5p\nnorth draws 8p\nnorth discards 8p';
     expect(at(`${shot}\ntry south hu\ntry west hu`).tried).toEqual(['accepted', 'accepted']);
   });
 
-  it('SBR-A16 the points after the cap are compared: 8 lift a bar of 4, more fans none of 8', () => {
+  it('SBR-A16 the points after the cap are compared: 8 exceed a bar of 4, but more fans do not exceed a bar of 8', () => {
     const shot = 'east discards 5p\nnorth kongs melded 5p\nnorth draws 8p\nnorth discards 8p\ntry south hu';
     const southHolds = (south: string) => ({ hands: { east: '124578999m45789p', south } });
-    // A Full Flush with a fan after the kong; with a Root, one more than the cap pays.
+    // A Full Flush with a fan after the kong; with a Root it has one fan more than the cap pays.
     expect(passesOf('east discards 5p\nclose', southHolds('1112223339967p'))?.[0]?.points).toBe(4);
     expect(at(shot, southHolds('1112223339967p')).tried).toEqual(['accepted']);
     expect(passesOf('east discards 5p\nclose', southHolds('1111222399967p'))?.[0]?.points).toBe(8);
@@ -81,7 +81,7 @@ describe('SBR-2.7 passed wins', () => {
     expect(played.state).toMatchObject({ own: { passed: { west: 2 } } });
   });
 
-  it('SBR-A15 a passed discard bars robbing, unless that is worth more; a passed robbery bars too', () => {
+  it('SBR-A15 a passed discard bars robbing unless that has a higher value; a passed robbery also bars', () => {
     const kong = `
       east discards 8p
       north pungs
@@ -94,7 +94,7 @@ describe('SBR-2.7 passed wins', () => {
       west discards 4p
       north draws 8p
       north kongs promoted 8p`;
-    // Worth 2 by the fan of robbing.
+    // The hand has 2 points with the fan of robbing.
     expect(at(`${kong}\ntry west hu`).tried).toEqual(['accepted']);
     const after = at(`${kong}
       north draws 6m
@@ -105,7 +105,7 @@ describe('SBR-2.7 passed wins', () => {
     expect(after.tried).toEqual(['WIN_PASSED SBR-2.7']);
   });
 
-  it('SBR-A102 passing Hu in order to pung sets the bar, by the hand as it was', () => {
+  it('SBR-A102 passing Hu for a pung sets the bar, by the hand before the pung', () => {
     const west = { hands: { west: '5567p123456789s', north: '22488p12346789s' } };
     const played = at(
       `
@@ -119,11 +119,11 @@ describe('SBR-2.7 passed wins', () => {
     );
     expect(eventsOf(played, 'ClaimsClosed')[0]?.passes).toContainEqual({ seat: 'west', points: 1 });
     expect(played.tried).toEqual(['WIN_PASSED SBR-2.7']);
-    // A pung of a tile that did not win sets none.
+    // A pung of a tile that did not win sets no bar.
     expect(passesOf('east discards 8p\nnorth pungs\nnorth discards 1s')).toContainEqual({ seat: 'north', points: 0 });
   });
 
-  it('SBR-A101 a replacement tile is an own draw and lifts the bar; the discard after a pung is none', () => {
+  it('SBR-A101 a replacement tile is an own draw and removes the bar; the discard after a pung does not', () => {
     const hands = { west: '55567p123456s99s', north: '22488p12346789s' };
     const kong = at(
       `east discards 5p
@@ -135,7 +135,7 @@ describe('SBR-2.7 passed wins', () => {
        try west hu`,
       { hands },
     );
-    // Hu on 5p would have been worth as much as the one on 8p is now.
+    // Hu on 5p would have had the same value as Hu on 8p now.
     expect(eventsOf(kong, 'ClaimsClosed')[0]?.passes).toContainEqual({ seat: 'west', points: 2 });
     expect(kong.tried).toEqual(['accepted']);
     const pung = 'east discards 5p\nwest pungs\nwest discards 5p\nnorth draws 7p\nnorth discards 8p\ntry west hu';

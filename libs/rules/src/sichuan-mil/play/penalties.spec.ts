@@ -7,7 +7,7 @@ const falseWins = (acts: string, changes = {}) =>
 const fines = (acts: string, changes = {}) => ledgerOf(at(acts, changes)).filter((line) => line.includes('fine.'));
 
 describe('SBR-11.1 false Hu', () => {
-  it('costs 24 where it is the first Hu', () => {
+  it('costs 24 if it is the first Hu', () => {
     expect(falseWins('east discards 5p\nnorth hu\ntime\nreveal')).toEqual([
       'north>east 8 false-win SBR-11.1',
       'north>south 8 false-win SBR-11.1',
@@ -15,12 +15,12 @@ describe('SBR-11.1 false Hu', () => {
     ]);
   });
 
-  it('costs 8 in a double Hu after an earlier Hu, since one player is left', () => {
+  it('costs 8 in a double Hu after an earlier Hu, because one player is left', () => {
     expect(falseWins(`${SECOND_WIN_TO_COME}\nwest+north hu\nreveal`)).toEqual(['north>east 8 false-win SBR-11.1']);
     expect(falseWins(`${SECOND_WIN_TO_COME}\nnorth hu\nwest hu\nreveal`)).toEqual(['north>east 8 false-win SBR-11.1']);
   });
 
-  it('costs 16 where the other one did not declare', () => {
+  it('costs 16 if the other player did not declare', () => {
     expect(falseWins(`${SECOND_WIN_TO_COME}\nnorth hu\ntime\nreveal`)).toHaveLength(2);
   });
 
@@ -31,7 +31,7 @@ describe('SBR-11.1 false Hu', () => {
     ]);
   });
 
-  it('SBR-A114 SBR-A115 the good hand of a mixed double Hu is paid, the false one is not', () => {
+  it('SBR-A114 SBR-A115 the valid hand of a mixed double Hu is paid, the false one is not', () => {
     expect(ledgerOf(at('east discards 5p\nwest+north hu\ntime\nreveal'))).toEqual([
       'east>west 1 win.discard SBR-8.1',
       'north>east 8 false-win SBR-11.1',
@@ -48,14 +48,14 @@ describe('SBR-11.1 false Hu', () => {
     east discards 8p
     north hu`;
 
-  it('returns the price of the kongs', () => {
+  it('refunds the price of its kongs', () => {
     expect(ledgerOf(at(`${KONG_THEN_FALSE}\ntime\nreveal`))).toContain('north>east 2 kong.refund.false-win SBR-11.1');
     expect(ledgerOf(at(`${KONG_THEN_FALSE.replace('north hu', '')}\ntime`))).toEqual([
       'east>north 2 kong.melded SBR-10.2',
     ]);
   });
 
-  it('SBR-A110 who said it pays for no later event', () => {
+  it('SBR-A110 its player pays for no later event', () => {
     const later = at(
       'east discards 5p\nnorth hu\neast draws 3p\neast discards 3p\nsouth draws 8p\nsouth hu\ntime\nreveal',
     );
@@ -69,7 +69,7 @@ describe('SBR-11.1 false Hu', () => {
 describe('SBR-4.3 the fine of 48', () => {
   const north = (tile: string) => ({ forbidden: { north: tile } });
 
-  it('SBR-6.6 SBR-9.2 is paid to nobody at the wall’s end, and the hand is not ready', () => {
+  it('SBR-6.6 SBR-9.2 goes to the bank after an exhausted wall, and the hand is not ready', () => {
     const played = at(NORTH_KEEPS_BAMBOOS, north('1s'));
     expect(ledgerOf(played).filter((line) => line.startsWith('north'))).toEqual([
       'north>south 1 ready.non-ready-pays SBR-9.3',
@@ -80,29 +80,29 @@ describe('SBR-4.3 the fine of 48', () => {
     expect(eventsOf(played, 'DealSettled')[0]).toMatchObject({ balances: { bank: 48 } });
   });
 
-  it('SBR-4.3 is not due for a hand without the suit', () => {
+  it('SBR-4.3 does not apply to a hand without the suit', () => {
     expect(fines('east discards 9m\ndrain 0\nclose\nreveal')).toEqual([]);
   });
 
   const HU = 'east discards 5p\nnorth hu\ntime\nreveal';
 
-  it('SBR-6.6 comes beside the false Hu', () => {
+  it('SBR-6.6 is imposed besides the payments for a false Hu', () => {
     const ledger = ledgerOf(at(northWinsAfterDiscarding('3p'), north('1s')));
     expect(ledger).toContain('north>bank 48 fine.forbidden-suit SBR-4.3');
     expect(ledger).toContain('north>east 8 false-win SBR-11.1');
   });
 
-  it('SBR-A20 is waived where all discards were of the suit; the Hu is false all the same', () => {
+  it('SBR-A20 is waived if all discards were of the suit; the Hu is still false', () => {
     expect(fines(northWinsAfterDiscarding('3s'), north('1s'))).toEqual([]);
     expect(falseWins(northWinsAfterDiscarding('3s'), north('1s'))).toHaveLength(3);
   });
 
-  it('SBR-A12 is waived where nothing was discarded', () => {
+  it('SBR-A12 is waived if the player has no discards', () => {
     expect(fines(HU, north('1s'))).toEqual([]);
     expect(falseWins(HU, north('1s'))).toHaveLength(3);
   });
 
-  it('SBR-5.2 a forced end does not look at hands without Hu', () => {
+  it('SBR-5.2 does not apply to hands without Hu at a forced end', () => {
     expect(fines('east discards 9m\ntime', north('1s'))).toEqual([]);
   });
 });
@@ -117,7 +117,7 @@ describe('SBR-11.2 a declared set of the forbidden suit', () => {
     expect(fines(`${PUNG}\ntime`)).toEqual([]);
   });
 
-  it('SBR-A13 is fined once, with loose tiles too', () => {
+  it('SBR-A13 is fined once, also together with standing tiles', () => {
     expect(fines(`${PUNG}\ndrain 0\nclose\nreveal`, { forbidden: { north: '5p' } })).toEqual([
       'north>bank 48 fine.forbidden-meld SBR-11.2',
     ]);

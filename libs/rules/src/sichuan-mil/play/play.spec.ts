@@ -5,19 +5,19 @@ import { eventsOf } from '../../testing/scripted-deal.js';
 import { sichuanMil } from '../ruleset.js';
 
 describe('the course of play', () => {
-  it('SBR-3.2 a chow is not declared', () => {
+  it('SBR-3.2 a chow cannot be declared', () => {
     const { state } = at('east discards 5p');
     const decision = decide(sichuanMil, state, { type: 'DeclareChow', seat: 'south', tiles: ['6p', '7p'] });
     expect(decision).toMatchObject({ accepted: false, rejection: { code: 'NOT_IN_RULE_SET', clause: 'SBR-3.2' } });
     expect(at('east discards 5p\ntry north pungs').tried).toEqual(['accepted']);
   });
 
-  it('SBR-3.1 SBR-D.decl pung, kong and Hu are', () => {
+  it('SBR-3.1 SBR-D.decl pung, kong and Hu can be declared', () => {
     const tried = 'east discards 5p\ntry north pungs\ntry north kongs melded 5p\ntry south hu\ntry west pungs';
     expect(at(tried).tried).toEqual(['accepted', 'accepted', 'accepted', 'TILE_NOT_HELD SBR-D.pung']);
   });
 
-  it('SBR-2.3 several may Hu on one discard, in any order of saying so', () => {
+  it('SBR-2.3 several players can declare Hu on one discard, in any order', () => {
     const one = at('east discards 5p\nsouth+west hu\nclose');
     const two = at('east discards 5p\nwest hu\nsouth hu\nclose');
     for (const played of [one, two]) {
@@ -28,7 +28,7 @@ describe('the course of play', () => {
     expect(at('east discards 5p\nsouth hu\nclose\ntry west hu').tried).toEqual(['NO_TILE_TO_WIN_ON SBR-A111']);
   });
 
-  it('SBR-2.4 SBR-D.hu who has said Hu acts no more', () => {
+  it('SBR-2.4 SBR-D.hu a player who has declared Hu no longer acts', () => {
     const tried = 'east discards 5p\nsouth hu\nclose\ntry south draws 4p\ntry west draws 4p';
     expect(at(tried).tried).toEqual(['SEAT_IS_OUT SBR-2.4', 'accepted']);
   });
@@ -40,15 +40,15 @@ describe('the course of play', () => {
     expect(self.events.at(-1)).toEqual({ type: 'TurnPassed', seat: 'west' });
   });
 
-  it('SBR-3.6 Hu outranks a pung; its tiles go back', () => {
+  it('SBR-3.6 Hu outranks a pung, whose tiles return to the hand', () => {
     const played = at('east discards 5p\nnorth pungs\nwest hu');
     expect(eventsOf(played, 'MeldWithdrawn')).toEqual([{ type: 'MeldWithdrawn', seat: 'north', clause: 'SBR-3.6' }]);
     expect(played.state).toMatchObject({ table: { players: { north: { melds: [] } } } });
     expect(eventsOf(at('east discards 5p\nnorth pungs\nnorth discards 1s'), 'MeldWithdrawn')).toEqual([]);
   });
 
-  it('SBR-A111 no Hu in the turn of one’s own pung', () => {
-    // The discard is still there for the others.
+  it('SBR-A111 Hu is refused in the turn of the own pung', () => {
+    // The discard can still be claimed by the others.
     expect(at('east discards 5p\nnorth pungs\ntry north hu\ntry west hu').tried).toEqual([
       'NO_TILE_TO_WIN_ON SBR-A111',
       'accepted',
@@ -67,7 +67,7 @@ describe('the course of play', () => {
     expect(at('east discards 5p\nsouth+west hu', THREE_WAIT).state.phase).toBe('playing');
   });
 
-  it('SBR-5.1 SBR-6.3 SBR-6.5 the wall ends the deal once the last discard is done with, and all hands are shown', () => {
+  it('SBR-5.1 SBR-6.3 SBR-6.5 an exhausted wall ends the deal after the last discard, and all hands are shown', () => {
     const before = at('east discards 9m\ndrain 0');
     expect(before.state.phase).toBe('playing');
     const played = at('east discards 9m\ndrain 0\nclose');
@@ -75,7 +75,7 @@ describe('the course of play', () => {
     expect(played.state).toMatchObject({ awaiting: ['east', 'south', 'west', 'north'] });
   });
 
-  it('SBR-3.7 the last discard may be ponged, and the next one is the last then', () => {
+  it('SBR-3.7 a pung can take the last discard, and the next discard is then the last', () => {
     const played = at(`
       east discards 9m
       drain 1
@@ -96,7 +96,7 @@ describe('the course of play', () => {
     ]);
   });
 
-  it('SBR-3.7 SBR-7.F10 the last discard may be won, under the sea', () => {
+  it('SBR-3.7 SBR-7.F10 a Hu can take the last discard, under the sea', () => {
     const played = at('east discards 9m\ndrain 1\nnorth draws 1m\nnorth discards 8p\nsouth hu\nclose');
     expect(eventsOf(played, 'WinDeclared')[0]).toMatchObject({ circumstances: ['last-tile'] });
     expect(eventsOf(played, 'PlayEnded')[0]).toMatchObject({ reason: 'wall' });
@@ -108,7 +108,7 @@ describe('the course of play', () => {
     expect(eventsOf(played, 'TurnPassed')).toEqual([]);
   });
 
-  it('SBR-A10 the third Hu on the last tile ends it as three Hu', () => {
+  it('SBR-A10 the third Hu on the last tile ends the deal by the third Hu', () => {
     const played = at('east discards 5p\nsouth+west hu\ndrain 1\nnorth draws 1m\nnorth hu');
     expect(played.events.at(-1)).toMatchObject({
       type: 'PlayEnded',
@@ -125,7 +125,7 @@ describe('the course of play', () => {
 
 describe('a refusal names the clause that explains it', () => {
   it.each([
-    ['who is out', 'east discards 5p\nsouth hu\ntry south draws 4p', 'SEAT_IS_OUT SBR-2.4'],
+    ['an act of a seat that is out', 'east discards 5p\nsouth hu\ntry south draws 4p', 'SEAT_IS_OUT SBR-2.4'],
     ['a report of no flowers', 'try east reports', 'NOT_IN_RULE_SET SBR-1.1'],
     [
       'play after the end by time',
@@ -138,17 +138,17 @@ describe('a refusal names the clause that explains it', () => {
     ['a tile of another set', 'east discards 9m\ntry south draws 1z', 'TILE_NOT_IN_SET SBR-1.1'],
     ['a fifth copy', 'east discards 9m\ntry south draws 9s', 'TOO_MANY_COPIES SBR-1.1'],
     ['Hu without a tile', 'east discards 5p\nnorth pungs\ntry north hu', 'NO_TILE_TO_WIN_ON SBR-A111'],
-    ['a turn of another', 'east discards 9m\ntry west draws 4p', 'NOT_YOUR_TURN SBR-A127'],
+    ['an act in the turn of another seat', 'east discards 9m\ntry west draws 4p', 'NOT_YOUR_TURN SBR-A127'],
     ['a second draw', 'east discards 9m\nsouth draws 4p\ntry south draws 4p', 'MUST_DISCARD SBR-A127'],
     ['a turn after Hu', 'east discards 5p\nsouth hu\ntry north draws 4p', 'NOT_YOUR_TURN SBR-A17'],
-    ['a pung of one’s own discard', 'east discards 5p\ntry east pungs', 'NOTHING_TO_CLAIM SBR-A128'],
-    ['a pung of a tile that is claimed', 'east discards 5p\nnorth pungs\ntry north pungs', 'ALREADY_CLAIMED SBR-A128'],
-    ['a pung of a tile that is won', 'east discards 5p\nsouth hu\ntry north pungs', 'OUTRANKED_BY_WIN SBR-3.6'],
+    ['a pung of the own discard', 'east discards 5p\ntry east pungs', 'NOTHING_TO_CLAIM SBR-A128'],
+    ['a pung of a claimed tile', 'east discards 5p\nnorth pungs\ntry north pungs', 'ALREADY_CLAIMED SBR-A128'],
+    ['a pung of a won tile', 'east discards 5p\nsouth hu\ntry north pungs', 'OUTRANKED_BY_WIN SBR-3.6'],
     ['a pung without a pair', 'east discards 9m\ntry south pungs', 'TILE_NOT_HELD SBR-D.pung'],
     ['a kong of three', 'try east kongs concealed 1m', 'TILE_NOT_HELD SBR-D.kong'],
-    ['a tile added to no pung', 'try east kongs promoted 1m', 'TILES_DO_NOT_FIT SBR-10.3'],
+    ['a tile added without a pung', 'try east kongs promoted 1m', 'TILES_DO_NOT_FIT SBR-10.3'],
     ['a chow with tiles that fit', 'east discards 5p\ntry south chows 6p7p', 'NOT_IN_RULE_SET SBR-3.2'],
-    ['a chow with tiles that do not', 'east discards 5p\ntry south chows 1m9s', 'NOT_IN_RULE_SET SBR-3.2'],
+    ['a chow with tiles that do not fit', 'east discards 5p\ntry south chows 1m9s', 'NOT_IN_RULE_SET SBR-3.2'],
     ['a ready declaration', 'try east ready', 'NOT_IN_RULE_SET SBR-3.1'],
   ])('%s', (_, acts, refusal) => {
     expect(at(acts).tried.at(-1)).toBe(refusal);

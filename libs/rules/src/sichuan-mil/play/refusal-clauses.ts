@@ -1,6 +1,8 @@
 import { bloodyRefusals } from '../../kit/bloody/index.js';
 
-/** What this book says to refusals of general sense (SBR-A127, SBR-A128 where it is silent). */
+/**
+ * The clauses of this rule set that explain general refusals, with SBR-A127 and SBR-A128 where the source is silent.
+ */
 export const refusalClauses = bloodyRefusals({
   phases: {
     dealing: 'SBR-1.6',

@@ -1,27 +1,29 @@
 import { reportsBy } from '../../kit/bloody/index.js';
 
-/** What a result-only recording reports: the suit (SBR-4.1), no chow (SBR-3.2), and wins that can have happened (SBR-7.F7 to SBR-7.F10). */
-export const { permitsReportedKong, permitsReportedWin, permitsReportedHand, permitsReportedValue, permitsEnd } =
-  reportsBy({
-    forbiddenSuit: 'SBR-4.1',
-    noChow: 'SBR-3.2',
-    dealtHand: 'SBR-A26',
-    robbed: 'SBR-10.4',
-    noReplacement: 'SBR-3.4',
-    end: 'SBR-5.1',
-    // SBR-A129.
-    values: { fan: 'SBR-7.V', sum: 'SBR-7.1', notWon: 'SBR-9.1', unchecked: 'SBR-11.2', payers: 'SBR-8.1' },
-    circumstances: {
-      'replacement-tile': { clause: 'SBR-7.F7', against: '/melds' },
-      'after-kong': { clause: 'SBR-7.F8', against: '/melds' },
-      'robbing-the-kong': { clause: 'SBR-7.F9', against: '/tiles' },
-      'last-tile': { clause: 'SBR-7.F10', against: '/tiles' },
-      'dealt-hand': { clause: 'SBR-A26', against: '/melds' },
-      'blessing-of-earth': { clause: 'SBR-D.fan', against: '/melds' },
-      'blessing-of-man': { clause: 'SBR-D.fan', against: '/melds' },
-      ready: { clause: 'SBR-D.fan', against: '/melds' },
-      'heavenly-ready': { clause: 'SBR-D.fan', against: '/melds' },
-      'last-copy': { clause: 'SBR-D.fan', against: '/tiles' },
-      'mixed-in': { clause: 'SBR-D.fan', against: '/tiles' },
-    },
-  });
+/**
+ * A result-only recording reports the suit (SBR-4.1), no chow (SBR-3.2), and only possible wins (SBR-7.F7 to
+ * SBR-7.F10).
+ */
+export const { refuseReportedKong, refuseReportedWin, refuseReportedHand, refuseReportedValue, refuseEnd } = reportsBy({
+  forbiddenSuit: 'SBR-4.1',
+  noChow: 'SBR-3.2',
+  dealtHand: 'SBR-A26',
+  robbed: 'SBR-10.4',
+  noReplacement: 'SBR-3.4',
+  end: 'SBR-5.1',
+  // Stated values follow SBR-A129.
+  values: { fan: 'SBR-7.V', sum: 'SBR-7.1', notWon: 'SBR-9.1', unchecked: 'SBR-11.2', payers: 'SBR-8.1' },
+  circumstances: {
+    'replacement-tile': { clause: 'SBR-7.F7', against: '/melds' },
+    'after-kong': { clause: 'SBR-7.F8', against: '/melds' },
+    'robbing-the-kong': { clause: 'SBR-7.F9', against: '/tiles' },
+    'last-tile': { clause: 'SBR-7.F10', against: '/tiles' },
+    'dealt-hand': { clause: 'SBR-A26', against: '/melds' },
+    'blessing-of-earth': { clause: 'SBR-D.fan', against: '/melds' },
+    'blessing-of-man': { clause: 'SBR-D.fan', against: '/melds' },
+    ready: { clause: 'SBR-D.fan', against: '/melds' },
+    'heavenly-ready': { clause: 'SBR-D.fan', against: '/melds' },
+    'last-copy': { clause: 'SBR-D.fan', against: '/tiles' },
+    'mixed-in': { clause: 'SBR-D.fan', against: '/tiles' },
+  },
+});

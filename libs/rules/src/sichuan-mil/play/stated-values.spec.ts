@@ -1,7 +1,7 @@
 import { statedFanTests } from '../../testing/stated-fan-tests.js';
 import { sichuanMil } from '../ruleset.js';
 
-describe('the fan of winners in place of their hands (SBR-A129)', () => {
+describe('stated fan of winners (SBR-A129)', () => {
   statedFanTests({
     rules: sichuanMil,
     cap: 8,

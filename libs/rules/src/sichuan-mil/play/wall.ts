@@ -1,13 +1,13 @@
 import type { RuleSet } from '#deal';
 import type { Tile } from '#tiles';
-import { brokenBySmallerDie, suitTileSet } from '../../kit/bloody/index.js';
+import { suitTileSet } from '../../kit/bloody/index.js';
 import { fourteenForEast } from '../../kit/tile-set.js';
 
-/** SBR-1.1. */
+/** The tiles of the set (SBR-1.1). */
 export const tiles: readonly Tile[] = suitTileSet;
 
-/** SBR-1.6. */
-export const dealtHand: RuleSet['dealtHand'] = fourteenForEast;
+/** The size of a dealt hand (SBR-1.6). */
+export const dealtHand: RuleSet['setup']['dealtHand'] = fourteenForEast;
 
-/** SBR-1.4. */
-export const wallBreak: RuleSet['wallBreak'] = brokenBySmallerDie;
+/** The throw that breaks the wall (SBR-1.4). */
+export { smallerDieThrow as throws } from '../../kit/bloody/index.js';

@@ -8,11 +8,11 @@ const countOf = (id: FanId, hand: string, circumstances: readonly Circumstance[]
 
 type FanCase = readonly [clause: string, fan: FanId, hand: string, how: Circumstance | undefined, counted: number];
 
-/** Each fan beside its nearest neighbours that do not have it. */
+/** Each fan with similar hands that do not have it. */
 const FAN_CASES: readonly FanCase[] = [
   ['SBR-7.F1', 'kong', '123m456p77p | M5s C1p', undefined, 2],
   ['SBR-7.F1', 'kong', '123m456p77p | M5s P1p', undefined, 1],
-  // Four in the hand that were never declared are no kong.
+  // Four tiles in the hand that were not declared are no kong.
   ['SBR-D.kong', 'kong', '1111m23m456p77p | P5s', undefined, 0],
   ['SBR-7.F2', 'root', '1111m23m456p77p | P5s', undefined, 1],
   ['SBR-7.F2', 'root', '23m456p77p678p | P1m', undefined, 0],
@@ -58,7 +58,7 @@ describe('SBR-D.fan the ten value combinations', () => {
     ]);
   });
 
-  it('SBR-7.F4 Golden Wait comes beside All Pungs', () => {
+  it('SBR-7.F4 Golden Wait counts besides All Pungs', () => {
     const ids = valueHand(handOf('55p | P9m P3s P1m P7p'))?.fans.map(({ id }) => id);
     expect(ids).toEqual(['all-pungs', 'golden-wait']);
   });
@@ -68,7 +68,7 @@ describe('SBR-D.fan the ten value combinations', () => {
     expect(fans?.map(({ id }) => id)).toEqual(['replacement-tile', 'under-the-sea']);
   });
 
-  it('SBR-A116 a kong the record never saw counts, but shows no Full Flush', () => {
+  it('SBR-A116 a kong of unknown tiles counts, but shows no Full Flush', () => {
     const hidden = { kind: 'kong', tile: '?', kongKind: 'concealed' } as const;
     const { standing } = handOf('123456789m11m');
     const value = valueHand({ standing, melds: [hidden] });
@@ -76,10 +76,10 @@ describe('SBR-D.fan the ten value combinations', () => {
     expect(value?.arrangement[0]).toEqual({ kind: 'kong', tiles: [], declared: true });
   });
 
-  it('SBR-7.1 the reading worth most is taken', () => {
-    // Three pungs or three chows; with a declared pung only the pungs are All Pungs.
+  it('SBR-7.1 the reading with the highest value counts', () => {
+    // Three pungs or three chows. With a declared pung only the pungs are All Pungs.
     expect(valueHand(handOf('111222333m99p | P5s'))?.fans.map(({ id }) => id)).toEqual(['all-pungs']);
-    // Seven pairs or two pairs of equal chows.
+    // Seven pairs or two pairs of identical chows.
     expect(valueHand(handOf('112233778899m55p'))?.fans.map(({ id }) => id)).toEqual(['seven-pairs']);
   });
 
@@ -88,7 +88,7 @@ describe('SBR-D.fan the ten value combinations', () => {
     expect(HAND_VALUES).toEqual([1, 2, 4, 8]);
   });
 
-  it('SBR-7.3 points are read from the table, and the fans beyond it stay on record', () => {
+  it('SBR-7.3 the table gives the points, and fans above its last row are still recorded', () => {
     expect(valueHand(handOf('22333444m55m | P1m'))).toBeUndefined();
     expect(valueHand(handOf('333444555m88m | P1m'))).toMatchObject({ fan: 3, points: 8 });
     expect(valueHand(handOf('88m | P3m P4m P5m M1m'))).toMatchObject({ fan: 5, points: 8 });

@@ -1,7 +1,7 @@
-import type { FanBook, FanRow } from '../../kit/index.js';
+import type { FanTable, FanRow } from '../../kit/index.js';
 import * as counts from './fan.predicates.js';
 
-/** Chapter 7: the ten value combinations (SBR-D.fan) in the book's order. */
+/** Chapter 7: the ten value combinations (SBR-D.fan) in the order of the source. */
 export const FAN_ROWS = [
   { id: 'kong', clause: 'SBR-7.F1', fan: 1, counts: counts.kong },
   { id: 'root', clause: 'SBR-7.F2', fan: 1, counts: counts.root },
@@ -57,10 +57,10 @@ export const FAN_ROWS = [
 
 export type FanId = (typeof FAN_ROWS)[number]['id'];
 
-/** SBR-7.V: points for 0, 1, 2 and for 3 or more fans. */
+/** SBR-7.V: the points for 0, 1, 2 and for 3 or more fans. */
 export const HAND_VALUES = [1, 2, 4, 8] as const;
 
-/** SBR-7.3. */
+/** The points of a hand with this number of fan (SBR-7.3). */
 export const handValue = (fan: number): number => HAND_VALUES[Math.min(fan, HAND_VALUES.length - 1)] as number;
 
-export const FAN_BOOK: FanBook = { rows: FAN_ROWS, points: handValue };
+export const FAN_TABLE: FanTable = { rows: FAN_ROWS, points: handValue };

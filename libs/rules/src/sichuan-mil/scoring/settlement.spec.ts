@@ -20,7 +20,7 @@ describe('chapter 8: payments for Hu', () => {
     ]);
   });
 
-  it('SBR-6.2 who is out does not pay a later self-draw', () => {
+  it('SBR-6.2 a player who is out does not pay for a later self-draw', () => {
     expect(ledgerOf(at('east discards 5p\nsouth hu\nwest draws 8p\nwest hu\ntime\nreveal'))).toEqual([
       'east>south 1 win.discard SBR-8.1',
       'east>west 2 win.self-draw SBR-8.2',
@@ -35,7 +35,7 @@ describe('chapter 8: payments for Hu', () => {
     expect(ledgerOf(played)[0]).toBe('south>east 2 win.self-draw SBR-8.2');
   });
 
-  it('SBR-A107 a replacement tile that is the last: two fans, and one point more', () => {
+  it('SBR-A107 a replacement tile that is the last of the wall has two fans, and one point more', () => {
     const played = at(
       `east discards 9m
        drain 2 but 2s8p
@@ -58,7 +58,7 @@ describe('chapter 8: payments for Hu', () => {
     ]);
   });
 
-  it('SBR-7.1 SBR-7.V WinJudged carries fans, points and the arrangement', () => {
+  it('SBR-7.1 SBR-7.V WinJudged states fans, points and the arrangement', () => {
     const played = at(
       'east discards 5p\nnorth kongs melded 5p\nnorth draws 8p\nnorth discards 8p\nsouth hu\ntime\nreveal',
     );
@@ -85,7 +85,7 @@ describe('chapter 8: payments for Hu', () => {
 describe('chapters 6 and 9: the wall’s end', () => {
   const drained = 'east discards 5p\nsouth hu\ndrain 0\nclose\nreveal';
 
-  it('SBR-6.5 SBR-9.3 each who is not ready pays each who is', () => {
+  it('SBR-6.5 SBR-9.3 each non-ready player pays each ready player', () => {
     const played = at(drained);
     expect(ledgerOf(played)).toEqual([
       'east>south 1 win.discard SBR-8.1',
@@ -101,7 +101,7 @@ describe('chapters 6 and 9: the wall’s end', () => {
     });
   });
 
-  it('SBR-9.1 hands without Hu are judged, with what they wait for', () => {
+  it('SBR-9.1 hands without Hu are judged, with their waits', () => {
     expect(eventsOf(at(drained), 'HandJudged')).toMatchObject([
       { seat: 'east', status: 'not-ready', waits: [], transfers: [] },
       { seat: 'west', status: 'ready', waits: ['5p', '8p'], best: { tile: '5p', valuation: { points: 1 } } },
@@ -109,13 +109,13 @@ describe('chapters 6 and 9: the wall’s end', () => {
     ]);
   });
 
-  it('SBR-6.5 all ready or none ready: nobody pays', () => {
+  it('SBR-6.5 if all or none are ready, nobody pays', () => {
     const noneReady = at('east discards 5p\nsouth+west hu\ndrain 0\nclose\nreveal');
     expect(ledgerOf(noneReady)).toHaveLength(2);
     expect(eventsOf(noneReady, 'HandJudged')).toHaveLength(2);
   });
 
-  it('SBR-10.6 who is not ready returns the price of the kongs, to those who are out as well', () => {
+  it('SBR-10.6 a non-ready player refunds the price of the kongs, also to players who are out', () => {
     const played = at(`${EAST_KONG}\neast discards 9m\nsouth draws 8p\nsouth hu\ndrain 0\nclose\nreveal`, EAST_1111M);
     expect(ledgerOf(played).filter((line) => line.includes('refund'))).toEqual([
       'east>south 2 kong.refund.not-ready SBR-10.6',
@@ -124,7 +124,7 @@ describe('chapters 6 and 9: the wall’s end', () => {
     ]);
   });
 
-  it('SBR-10.6 a ready hand keeps them', () => {
+  it('SBR-10.6 a ready hand keeps the price of its kongs', () => {
     const played = at('east kongs concealed 1m\neast draws 9p\neast discards 9m\ndrain 0\nclose\nreveal', {
       hands: { east: '1111m456m9m44499p7p', south: '234456m88m123p67p', north: '22288p12346789s' },
     });
@@ -132,12 +132,12 @@ describe('chapters 6 and 9: the wall’s end', () => {
     expect(eventsOf(played, 'KongRefunded')).toEqual([]);
   });
 
-  it('SBR-A109 a kong shot at is not returned a second time', () => {
+  it('SBR-A109 a refunded kong is not refunded a second time', () => {
     const played = at(`${EAST_KONG}\neast discards 5p\nsouth hu\ndrain 0\nclose\nreveal`, EAST_1111M);
     expect(eventsOf(played, 'KongRefunded').map(({ cause }) => cause)).toEqual(['shot']);
   });
 
-  it('SBR-6.4 at three Hu the kongs of the fourth hand count unchecked', () => {
+  it('SBR-6.4 at the third Hu the kongs of the fourth hand count without a check', () => {
     const three = at(
       `east kongs concealed 1m
        east draws 6m
@@ -159,7 +159,7 @@ describe('chapters 6 and 9: the wall’s end', () => {
     expect(eventsOf(three, 'DealSettled')[0]).toMatchObject({ ending: 'wins', balances: { east: 3, bank: 0 } });
   });
 
-  it('SBR-5.2 a forced end pays Hu and kongs only', () => {
+  it('SBR-5.2 a forced end pays only Hu and kongs', () => {
     const played = at(`${EAST_KONG}\neast discards 9m\ntime`, EAST_1111M);
     expect(ledgerOf(played)).toHaveLength(3);
     expect(eventsOf(played, 'HandJudged')).toEqual([]);
@@ -167,12 +167,12 @@ describe('chapters 6 and 9: the wall’s end', () => {
   });
 });
 
-describe('chapter 5: who deals next', () => {
+describe('chapter 5: the next dealer', () => {
   it.each([
     ['SBR-5.3', 'east discards 9m\ntime', 'east'],
     ['SBR-5.4', 'east discards 5p\nsouth hu\ntime\nreveal', 'south'],
     ['SBR-5.4', 'east discards 5p\nsouth hu\nwest draws 8p\nwest hu\ntime\nreveal', 'south'],
-    // The first Hu decides, not a double one after it.
+    // The first Hu decides, not a later double one.
     [
       'SBR-5.4',
       `${SOUTH_SELF_DRAWS}\nwest draws 4p\nwest discards 4p\nnorth draws 4p\nnorth discards 5p\nwest hu\ntime\nreveal`,
@@ -189,7 +189,10 @@ describe('chapter 5: who deals next', () => {
 });
 
 describe('SBR-A05 the option waitOnOwnFour', () => {
-  /** North waits for 2s alone: all pungs and, with a fifth 2s, Root (SBR-A06), 4 points. South and West are ready for 1. */
+  /**
+   * North waits only for 2s: all pungs and, with a fifth 2s, Root (SBR-A06), 4 points. South and West are ready for 1
+   * point.
+   */
   const paidAtTheEnd = (north: string, options: RuleSetOptions) =>
     ledgerOf(at('east discards 9m\ndrain 0\nclose\nreveal', { hands: { west: '67p445566789s99s', north }, options }));
   const EAST_PAYS = ['east>south 1 ready.non-ready-pays SBR-9.3', 'east>west 1 ready.non-ready-pays SBR-9.3'];
@@ -201,7 +204,7 @@ describe('SBR-A05 the option waitOnOwnFour', () => {
     ]);
   });
 
-  it('leaves the hand not ready where it is agreed on', () => {
+  it('makes the hand not ready if that is agreed', () => {
     expect(paidAtTheEnd('2222s333888999p', { waitOnOwnFour: false }).toSorted()).toEqual(
       [
         ...EAST_PAYS,
@@ -211,7 +214,7 @@ describe('SBR-A05 the option waitOnOwnFour', () => {
     );
   });
 
-  it('changes nothing for a wait on another tile, three copies of which one holds', () => {
+  it('does not affect a wait on another tile of which the hand holds three', () => {
     const ready = 'east>north 2 ready.non-ready-pays SBR-9.3';
     for (const waitOnOwnFour of [true, false])
       expect(paidAtTheEnd('2225s333888999p', { waitOnOwnFour })).toContain(ready);
@@ -219,15 +222,15 @@ describe('SBR-A05 the option waitOnOwnFour', () => {
 });
 
 describe('SBR-A09 the option falseHuMovesDeal', () => {
-  const FALSE_THEN_GOOD = 'east discards 9m\nnorth hu\neast draws 4p\neast discards 5p\nsouth hu';
+  const FALSE_THEN_VALID = 'east discards 9m\nnorth hu\neast draws 4p\neast discards 5p\nsouth hu';
 
   it.each([
-    ['a false Hu alone', 'east discards 5p\nnorth hu', 'north SBR-5.4', 'east SBR-5.3'],
-    ['a false Hu before a good one', FALSE_THEN_GOOD, 'north SBR-5.4', 'south SBR-5.4'],
+    ['only a false Hu', 'east discards 5p\nnorth hu', 'north SBR-5.4', 'east SBR-5.3'],
+    ['a false Hu before a valid one', FALSE_THEN_VALID, 'north SBR-5.4', 'south SBR-5.4'],
     ['a double first Hu with one false', 'east discards 5p\nsouth+north hu', 'east SBR-5.5', 'south SBR-5.4'],
-    ['a double first Hu, both good', 'east discards 5p\nsouth+west hu', 'east SBR-5.5', 'east SBR-5.5'],
+    ['a double first Hu, both valid', 'east discards 5p\nsouth+west hu', 'east SBR-5.5', 'east SBR-5.5'],
     [
-      'a good Hu before a false one',
+      'a valid Hu before a false one',
       'east discards 5p\nsouth hu\nwest draws 4p\nwest hu',
       'south SBR-5.4',
       'south SBR-5.4',
@@ -245,23 +248,23 @@ describe('SBR-A09 the option falseHuMovesDeal', () => {
   });
 });
 
-describe('what a deal leaves to others', () => {
-  it('SBR-5.6 whether another deal begins: a settled deal names its dealer and takes no further command of play', () => {
+describe('decisions outside the record of a deal', () => {
+  it('SBR-5.6 whether another deal begins: a settled deal names its dealer and accepts no further command of play', () => {
     const settled = at('east discards 5p\nsouth hu\ntime\nreveal\ntry west draws 4p\ntry east discards 9m');
     expect(settled.events.at(-1)).toMatchObject({ type: 'DealSettled', nextDealer: 'south' });
     expect(settled.tried).toEqual(['WRONG_PHASE SBR-5.2', 'WRONG_PHASE SBR-5.2']);
     expect(at('east discards 5p\nsouth hu\ntry west draws 4p').tried).toEqual(['accepted']);
   });
 
-  it('SBR-1.7 whether one plays towards the goal: the better hand declined costs nothing and is paid nothing', () => {
-    // South could win East’s 5p and passes; the ledger knows nothing of it.
+  it('SBR-1.7 whether a player plays for the goal: a declined better hand costs nothing and is paid nothing', () => {
+    // South could win with East’s 5p and passes. The ledger has no entry for it.
     const declined = at('east discards 5p\nsouth draws 4p\nsouth discards 4p\ntime');
     expect(ledgerOf(declined)).toEqual([]);
     expect(ledgerOf(at('east discards 5p\nsouth hu\ntime\nreveal'))).toHaveLength(1);
   });
 });
 
-describe('SBR-6.1 a record that saw only what lay open', () => {
+describe('SBR-6.1 a public recording', () => {
   const unseen = '?'.repeat(13);
   const HANDS = { east: `${unseen}?`, south: unseen, west: unseen, north: unseen };
   const recorded = (acts: string) =>
@@ -289,7 +292,7 @@ describe('SBR-6.1 a record that saw only what lay open', () => {
     'east>west 2 win.discard SBR-8.1',
   ];
 
-  it('waits for the concealed kong of a seat that reveals no hand', () => {
+  it('waits for the concealed kong of a seat that does not reveal its hand', () => {
     expect(recorded('').state).toMatchObject({ phase: 'settling', awaiting: ['east'] });
   });
 
@@ -351,7 +354,7 @@ describe('SBR-6.1 a record that saw only what lay open', () => {
       ]);
     });
 
-    it('names the suit that a referee rules unknowable, unless it is shown all the same', () => {
+    it('names the suit that a referee rules unknowable, unless it is shown afterwards', () => {
       const ruled = 'unknowable east forbidden-suit: East left the table';
       const openPoints = [{ seat: 'east', fact: 'forbidden-suit' }];
       expect(eventsOf(atOnce(`${REVEALED}\n${ruled}`), 'DealSettled')).toMatchObject([{ openPoints }]);

@@ -14,7 +14,7 @@ describe('complete hands', () => {
   it.each([
     ['123m456m789m111p22p', true],
     ['123m456m789m111p24p', false],
-    // A chow runs through one suit, a pung is of one kind, and a hand has one pair.
+    // A chow is of one suit, a pung is of one kind, and a hand has one pair.
     ['12m3p456m789m111p22p', false],
     ['123m456m789m11s1p22p', false],
     ['123m456m789m11p22p3p', false],
@@ -28,7 +28,7 @@ describe('complete hands', () => {
     expect(valueHand(handOf(hand)) !== undefined).toBe(complete);
   });
 
-  it('SBR-2.2 the forbidden suit makes a good hand false', () => {
+  it('SBR-2.2 the forbidden suit makes a complete hand false', () => {
     const hand = handOf('123m456m789m111p22p');
     expect(judgeWin(hand, 's', []).valid).toBe(true);
     expect(judgeWin(hand, 'p', [])).toEqual({
@@ -37,19 +37,19 @@ describe('complete hands', () => {
     });
   });
 
-  it('SBR-2.2 a declared set of the forbidden suit does so too', () => {
+  it('SBR-2.2 a declared set of the forbidden suit also makes it false', () => {
     expect(judgeWin(handOf('123m456m22m | P7p P1s'), 's', [])).toMatchObject({ valid: false });
     expect(judgeWin(handOf('123m456m22m | P7p P1p'), 's', [])).toMatchObject({ valid: true });
   });
 
-  it('SBR-2.6 a hand may fail for both reasons', () => {
+  it('SBR-2.6 a hand can have both faults', () => {
     expect(judgeWin(handOf('123m456m789m111p24p'), 'm', [])).toMatchObject({
       faults: [{ clause: 'SBR-2.1' }, { clause: 'SBR-2.2' }],
     });
   });
 });
 
-/** The book's own examples under 7.2, as parts of a hand of one suit. */
+/** The examples of the source under 7.2, as parts of a hand of one suit. */
 describe('SBR-7.2 waiting hands', () => {
   it('2223477 waits for 2, 5 and 7; the 2 makes a Root', () => {
     const hand = '2223477m | P1p P9p';
@@ -82,24 +82,24 @@ describe('SBR-7.2 waiting hands', () => {
     expect(waits('11m')).toEqual([]);
   });
 
-  it('SBR-A05 SBR-A06 four of one’s own leave a fifth to wait for, which gives Root', () => {
+  it('SBR-A05 SBR-A06 four own copies leave a fifth to wait for, which gives Root', () => {
     expect(waits('2222m | P1p P9p C3p')).toEqual(['2m 3']);
     expect(fansOn('2222m | P1p P9p C3p', '2m')).toEqual(['kong', 'root', 'all-pungs']);
     expect(waits('2225m | P1p P9p C3p')).toEqual(['5m 2']);
   });
 
-  it('SBR-A05 the option waitOnOwnFour leaves out a tile whose four copies stand in the hand', () => {
+  it('SBR-A05 the option waitOnOwnFour removes a wait whose four copies stand in the hand', () => {
     const agreed = (text: string) => waitsUnder({ waitOnOwnFour: false })(handOf(text)).map(({ tile }) => tile);
     expect(agreed('2222m | P1p P9p C3p')).toEqual([]);
-    // Beside another wait it is left out too.
+    // It is also removed beside another wait.
     expect(agreed('2222345m | P1p P9p')).toEqual(['5m']);
-    // Three copies in the hand, or four of which some are declared, do not forbid it.
+    // Three copies in the hand, or four with some declared, permit the wait.
     expect(agreed('2223m | P1p P9p C3p')).toEqual(expect.arrayContaining(['3m']));
     expect(agreed('13m55p | C2m P1p P9p')).toEqual(['2m']);
     expect(agreed('2m | P2m P1p P9p C3p')).toEqual(['2m']);
   });
 
-  it('SBR-7.2 a waiting hand has no fan of the moment', () => {
+  it('SBR-7.2 a waiting hand has no fan of circumstances', () => {
     expect(fansOn('5p | P9m P3s P1m M7p', '5p')).toEqual(['kong', 'all-pungs', 'golden-wait']);
   });
 });

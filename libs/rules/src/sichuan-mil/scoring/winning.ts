@@ -8,22 +8,25 @@ import {
   type WaitsWithValues,
   waitsValuedBy,
 } from '../../kit/bloody/index.js';
-import { FAN_BOOK } from './fan.table.js';
+import { FAN_TABLE } from './fan.table.js';
 
-/** SBR-7.2, SBR-9.3: the wait worth most. */
+/** SBR-7.2, SBR-9.3: the wait with the highest value. */
 export { bestWait } from '../../kit/bloody/index.js';
 
 /**
- * What a complete hand is worth at best (SBR-7.1); undefined where it is not complete (SBR-2.1).
- * Says nothing of forbidden suits. `circumstances`: how the winning tile came; none for a waiting hand (SBR-7.2).
+ * The highest value of a complete hand (SBR-7.1); undefined if the hand is not complete (SBR-2.1). Ignores forbidden
+ * suits. `circumstances` are those of the winning tile; a waiting hand has none (SBR-7.2).
  */
-export const valueHand: ValueHand = valuedBy(FAN_BOOK);
+export const valueHand: ValueHand = valuedBy(FAN_TABLE);
 
-/** The tiles a hand waits for, each with the value it would make (SBR-D.wait, SBR-7.2), one's own four copies too (SBR-A05). */
+/**
+ * The tiles that a hand waits for, each with the value of the completed hand (SBR-D.wait, SBR-7.2), with waits on four
+ * own copies (SBR-A05).
+ */
 export const waitsWithValues: WaitsWithValues = waitsValuedBy(valueHand);
 
-/** Without waits on one's own four copies where that is agreed on (SBR-A05). */
+/** Without waits on four own copies if that is agreed (SBR-A05). */
 export const waitsUnder: WaitsUnder = waitsAsAgreed(waitsWithValues);
 
-/** Checks a hand that said Hu: its structure and its forbidden suit (SBR-2.6), declared sets included (SBR-A116). */
+/** Judges a declared Hu: its structure and its forbidden suit (SBR-2.6), declared sets included (SBR-A116). */
 export const judgeWin: JudgeWin = judgedBy(valueHand, { structure: 'SBR-2.1', forbiddenSuit: 'SBR-2.2' });

@@ -1,6 +1,6 @@
 import type { Text } from '#tiles';
 
-/** Chapters 4 to 6: the forbidden suit, the end of a deal and what is settled there. */
+/** Chapters 4 to 6: the forbidden suit, the end of a deal and its settlement. */
 export const ENDING = {
   'SBR-4.1': {
     en: 'Before play each player sets aside a tile of the forbidden suit, which is owed as the first discard.',

@@ -13,5 +13,5 @@ export const TITLE: Text = {
   zh: '四川麻将（血战到底），国际麻将联盟竞赛规则',
 };
 
-/** The book's clauses in its order, each in one sentence of our own; our readings of it last. */
+/** The clauses of the source in order, each in one sentence of our own, followed by our readings. */
 export const CLAUSE_TEXTS = { ...PLAY, ...ENDING, ...POINTS, ...READINGS };

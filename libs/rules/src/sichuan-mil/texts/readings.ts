@@ -19,7 +19,7 @@ const OF_THIS_BOOK = {
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** Where the book is silent or may be read in two ways: what this edition does. RULEBOOK.md names the alternatives. */
+/** The choices of this edition where the source is silent or ambiguous. RULEBOOK.md names the alternatives. */
 export const READINGS = readingsUnder('SBR', { ...SHARED_READINGS, ...OF_THIS_BOOK }, [
   'A01',
   'A02',
@@ -66,4 +66,5 @@ export const READINGS = readingsUnder('SBR', { ...SHARED_READINGS, ...OF_THIS_BO
   'A127',
   'A128',
   'A129',
+  'A130',
 ]);

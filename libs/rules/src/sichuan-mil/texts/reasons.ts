@@ -1,7 +1,7 @@
 import type { Text } from '#tiles';
 import { SHARED_REASONS } from '../../kit/bloody/index.js';
 
-/** What the lines of a ledger, the penalties and the faults of these rules mean, by id. */
+/** The meanings of payment reasons, penalties and faults, by id. */
 export const REASONS = {
   ...SHARED_REASONS,
   'fine.forbidden-meld': {

@@ -1,10 +1,10 @@
-import { handBookOf } from '../../kit/bloody/index.js';
+import { handRulesFrom } from '../../kit/bloody/index.js';
 import { sichuanStyle } from '../ruleset.js';
 import { WIN_PRICES } from '../scoring/settlement.js';
 import { judgeWin, waitsUnder } from '../scoring/winning.js';
 
-/** What the sheet says of hands out of any deal. */
-export const sichuanStyleHands = handBookOf({
+/** The rules for standalone hands. */
+export const sichuanStyleHands = handRulesFrom({
   rules: sichuanStyle,
   judgeWin,
   waitsUnder,

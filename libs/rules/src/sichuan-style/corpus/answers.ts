@@ -6,7 +6,7 @@ import { FALSE_WIN, FINES } from '../play/penalties.js';
 import { sichuanStyle } from '../ruleset.js';
 import { judgeWin, waitsWithValues } from '../scoring/winning.js';
 
-/** The sheet's tables without names, so that a better translation changes no fingerprint. */
+/** The tables of the rule set without names, so that a better translation does not change the fingerprint. */
 const TABLES = {
   fans: FAN_ROWS.map(({ id, clause, fan }) => ({ id, clause, fan })),
   handValues: HAND_VALUES,
@@ -15,7 +15,7 @@ const TABLES = {
   fines: FINES,
 };
 
-/** The fingerprint that this edition's tables and its answers to the corpus give. */
+/** Computes the fingerprint of this edition from its tables and its answers to the corpus. */
 export const digestOfAnswers = digestOfCorpus({
   rules: sichuanStyle,
   tables: TABLES,

@@ -13,11 +13,11 @@ const pointsOf = (fan: number): number => {
   return points;
 };
 
-describe('the frozen corpus of hands, by a second way', () => {
+describe('the frozen corpus of hands, counted a second way', () => {
   const won = hands.filter(({ standing }) => tilesOf(standing).length % 3 === 2);
   const waiting = hands.filter(({ standing }) => tilesOf(standing).length % 3 === 1);
 
-  it('SS-val.sum SS-val.cap SS-fs.1 hands that said Hu', () => {
+  it('SS-val.sum SS-val.cap SS-fs.1 gives every declared Hu the same value', () => {
     const seen = { valid: 0, false: 0 };
     for (const hand of won) {
       const standing = tilesOf(hand.standing);
@@ -34,7 +34,7 @@ describe('the frozen corpus of hands, by a second way', () => {
     expect(seen.false).toBeGreaterThan(15);
   });
 
-  it('SS-val.wait SS-fin.5 SS-A07 waiting hands', () => {
+  it('SS-val.wait SS-fin.5 SS-A07 gives waiting hands the same waits', () => {
     const seen = { waits: 0, excluded: 0, best: 0 };
     for (const hand of waiting) {
       const standing = tilesOf(hand.standing);

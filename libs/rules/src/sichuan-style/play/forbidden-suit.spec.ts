@@ -15,7 +15,7 @@ const NORTH_TO_DISCARD = `
 const shown = (acts: string, changes = {}) => eventsOf(at(acts, changes), 'ForbiddenSuitShown');
 
 describe('the forbidden suit', () => {
-  it('SS-fs.1 SS-fs.2 each player names one before the dealer’s first turn', () => {
+  it('SS-fs.1 SS-fs.2 each player chooses one before the dealer’s first turn', () => {
     const types = at('').events.map(({ type }) => type);
     expect(types.slice(-5)).toEqual([...Array<string>(4).fill('ForbiddenSuitChosen'), 'PlayStarted']);
   });
@@ -32,7 +32,7 @@ describe('the forbidden suit', () => {
     ]);
   });
 
-  it('SS-fs.2 it is the first discard after an early pung too, and owed once', () => {
+  it('SS-fs.2 it must also be the first discard after an early pung, and only once', () => {
     const played = at(
       `east discards 8p
        north pungs
@@ -51,20 +51,20 @@ describe('the forbidden suit', () => {
     expect(played.tried).toEqual(['FIRST_DISCARD_OWED SS-fs.2', 'accepted']);
   });
 
-  it('SS-fs.3 a card is turned with the first discard, whatever that is, and not before or after', () => {
+  it('SS-fs.3 a card is revealed with the first discard, whatever tile that is, and not before or after', () => {
     expect(shown('')).toEqual([]);
     expect(shown('east discards 9m')).toEqual([{ type: 'ForbiddenSuitShown', seat: 'east', suit: 's' }]);
     expect(shown(`${NORTH_TO_DISCARD}\nnorth discards 3p\neast draws 3p\neast discards 3p`)).toHaveLength(4);
   });
 
-  it('SS-fs.3 no card where a tile of the suit is held', () => {
+  it('SS-fs.3 a card is refused if the hand holds a tile of the suit', () => {
     expect(() => at('', { forbidden: { north: 's' } })).toThrow(
       '"code":"CARD_NOT_NEEDED","at":"/by","clause":"SS-fs.3"',
     );
     expect(() => at('', { forbidden: { north: 'm' } })).not.toThrow();
   });
 
-  it('SS-A118 Hu before the first discard turns the card; a tile set aside stays', () => {
+  it('SS-A118 Hu before the first discard reveals the card; a tile set aside stays face down', () => {
     expect(shown('east discards 5p\nsouth hu').map(({ seat }) => seat)).toEqual(['east', 'south']);
     expect(shown('east discards 5p\nsouth hu', { forbidden: { south: '6m' } }).map(({ seat }) => seat)).toEqual([
       'east',
@@ -73,7 +73,7 @@ describe('the forbidden suit', () => {
     expect(shown(later).map(({ seat }) => seat)).toEqual(['east', 'south', 'west']);
   });
 
-  it('SS-A104 the tile set aside is not melded, but others like it are', () => {
+  it('SS-A104 the tile set aside cannot be melded, but other copies of it can', () => {
     const pung = 'east discards 8p\ntry north pungs';
     expect(at(pung, { forbidden: { north: '8p' } }).tried).toEqual(['FIRST_DISCARD_OWED SS-A104']);
     expect(at(pung, { forbidden: { north: '5p' } }).tried).toEqual(['accepted']);
@@ -81,14 +81,14 @@ describe('the forbidden suit', () => {
     expect(at(kong, { forbidden: { north: '5p' } }).tried).toEqual(['FIRST_DISCARD_OWED SS-A104', 'accepted']);
   });
 
-  it('SS-A104 it counts in the hand for Hu, which is false then', () => {
+  it('SS-A104 it counts in the hand for Hu, so the Hu is false', () => {
     const judged = (forbidden: string) =>
       eventsOf(at('east discards 5p\nsouth hu\ntime\nreveal', { forbidden: { south: forbidden } }), 'WinJudged')[0];
     expect(judged('6m')).toMatchObject({ valid: false, faults: [{ clause: 'SS-fs.1' }] });
     expect(judged('s')).toMatchObject({ valid: true });
   });
 
-  it('SS-fs.2 a record that saw no face learns the suit from the first discard, unless it was reported before', () => {
+  it('SS-fs.2 a record that saw no tile learns the suit from the first discard, unless it was reported before', () => {
     const unseen = '?'.repeat(13);
     const { commands } = play(sichuanStyle, {
       hands: { east: `${unseen}?`, south: unseen, west: unseen, north: unseen },

@@ -10,7 +10,7 @@ import {
 import { atStyle as at } from '../../testing/sichuan-table.js';
 
 describe('declared kongs', () => {
-  it('SS-kong.1 SS-A31 a concealed kong stands at once, unseen, and earns 2 from each player', () => {
+  it('SS-kong.1 SS-A31 a concealed kong stands at once without being shown, and earns 2 from each player', () => {
     const played = at('east kongs concealed 1m', EAST_1111M);
     expect(eventsOf(played, 'KongDeclared')[0]).toMatchObject({ visibility: 'concealed' });
     expect(ledgerOf(played)).toEqual([
@@ -35,7 +35,7 @@ describe('declared kongs', () => {
     expect(ledgerOf(played)).toEqual(['west>east 2 kong.concealed SS-kong.1', 'north>east 2 kong.concealed SS-kong.1']);
   });
 
-  it('SS-kong.2 a melded kong earns 2 from the discarder alone, once nobody can win the tile', () => {
+  it('SS-kong.2 a melded kong earns 2 from the discarder only, when its tile can no longer be won', () => {
     const declared = 'east discards 5p\nnorth kongs melded 5p';
     expect(ledgerOf(at(declared))).toEqual([]);
     const stands = at(`${declared}\nnorth draws 1m`);
@@ -43,7 +43,7 @@ describe('declared kongs', () => {
     expect(eventsOf(stands, 'KongDeclared')[0]).toMatchObject({ visibility: 'open', from: 'east' });
   });
 
-  it('SS-A117 Hu outranks it: it is taken back and not paid', () => {
+  it('SS-A117 Hu outranks it: it is withdrawn and not paid', () => {
     const played = at('east discards 5p\nnorth kongs melded 5p\nsouth hu\nwest draws 4p');
     expect(eventsOf(played, 'MeldWithdrawn')).toEqual([{ type: 'MeldWithdrawn', seat: 'north', clause: 'SS-A117' }]);
     expect(ledgerOf(played)).toEqual([]);
@@ -67,7 +67,7 @@ describe('declared kongs', () => {
     expect(eventsOf(played, 'KongSettled')).toEqual([{ type: 'KongSettled', seat: 'north', kong: 0, transfers: [] }]);
   });
 
-  it('SS-A14 the tile drawn last makes it promoted; another kong in between, postponed', () => {
+  it('SS-A14 the tile drawn last makes it promoted; after another kong in between it is postponed', () => {
     expect(
       at(`${NORTH_PUNGS_8P}\nnorth draws 8p\ntry north kongs postponed 8p\ntry north kongs promoted 8p`).tried,
     ).toEqual(['KONG_KIND SS-A14', 'accepted']);
@@ -91,7 +91,7 @@ describe('declared kongs', () => {
     expect(between.tried).toEqual(['KONG_KIND SS-A14', 'accepted']);
   });
 
-  it('SS-A29 no kong in the turn of one’s own pung, but in the next', () => {
+  it('SS-A29 a kong is refused in the turn of the own pung, and permitted in the next turn', () => {
     const held = { hands: { ...EAST_NO_5P.hands, north: '555588p1346789s' } };
     expect(at('east discards 8p\nnorth pungs\ntry north kongs concealed 5p', held).tried).toEqual([
       'KONG_AFTER_PUNG SS-A29',
@@ -99,14 +99,14 @@ describe('declared kongs', () => {
     expect(at(`${NORTH_PUNGS_8P}\nnorth draws 6m\ntry north kongs concealed 5p`, held).tried).toEqual(['accepted']);
   });
 
-  it('SS-gen.8 no kong without a replacement tile in the wall', () => {
+  it('SS-gen.8 a kong is refused without a replacement tile in the wall', () => {
     const lastDiscards = (left: number) =>
       at(`east discards 9m\ndrain ${left}\nnorth draws 1m\nnorth discards 9s\ntry west kongs melded 9s`).tried;
     expect(lastDiscards(5)).toEqual(['accepted']);
     expect(lastDiscards(1)).toEqual(['NO_REPLACEMENT_TILE SS-gen.8']);
   });
 
-  it('SS-gen.7 the replacement tile leaves the wall like any other, and no other tile comes before it', () => {
+  it('SS-gen.7 the replacement tile is a tile of the wall like any other, and it is drawn first', () => {
     const played = at('east kongs concealed 1m\ntry east discards 9m\ntry south draws 6m\neast draws 6m', EAST_1111M);
     expect(played.tried).toEqual(['MUST_DRAW SS-A127', 'NOT_YOUR_TURN SS-A127']);
     expect(eventsOf(played, 'TileDrawn')).toMatchObject([{ replacement: true, wall: 54 }]);
@@ -119,20 +119,20 @@ describe('declared kongs', () => {
 });
 
 describe('robbed kongs', () => {
-  it('SS-kong.4 SS-val.9 SS-A105 robbing takes the tile, earns a fan and is paid like a discard', () => {
+  it('SS-kong.4 SS-val.9 SS-A105 robbing takes the tile, counts a fan and is paid like a discard', () => {
     const played = at(`${NORTH_PROMOTES_8P}\nsouth hu\nwest draws 3m\ntime\nreveal`);
     expect(eventsOf(played, 'KongRobbed')).toEqual([{ type: 'KongRobbed', seat: 'north', tile: '8p', by: ['south'] }]);
     expect(eventsOf(played, 'WinJudged')[0]?.valuation?.fans.map(({ clause }) => clause)).toEqual(['SS-val.9']);
     expect(ledgerOf(played)).toEqual(['north>south 2 win.discard SS-pay.1']);
   });
 
-  it('SS-A27 a postponed kong can be robbed too', () => {
+  it('SS-A27 a postponed kong can also be robbed', () => {
     const played = at(`${NORTH_KEEPS_8P}\nnorth kongs postponed 8p\nwest hu`);
     expect(eventsOf(played, 'KongRobbed')).toHaveLength(1);
     expect(eventsOf(played, 'WinDeclared')[0]).toMatchObject({ source: { kind: 'robbed-kong', from: 'north' } });
   });
 
-  it('SS-A108 nobody robs a concealed kong', () => {
+  it('SS-A108 a concealed kong cannot be robbed', () => {
     expect(at('east kongs concealed 1m\ntry south hu', EAST_1111M).tried).toEqual(['NO_TILE_TO_WIN_ON SS-A111']);
   });
 
@@ -143,7 +143,7 @@ describe('robbed kongs', () => {
     expect(dealer('west')).toMatchObject({ nextDealer: 'west', clause: 'SS-deal.2' });
   });
 
-  it('SS-A21 a kong robbed by a false Hu alone is not made', () => {
+  it('SS-A21 a kong robbed only by a false Hu does not stand', () => {
     const played = at(`${NORTH_PROMOTES_8P}\neast hu\nsouth draws 3m\ntime\nreveal`);
     expect(eventsOf(played, 'KongSettled')).toEqual([]);
     expect(ledgerOf(played)).toEqual([
@@ -153,14 +153,14 @@ describe('robbed kongs', () => {
     ]);
   });
 
-  it('SS-A113 time runs out before the robbery: the kong stands; after it, it does not', () => {
+  it('SS-A113 a kong stands if time is up before the robbery, but not after it', () => {
     expect(ledgerOf(at(`${NORTH_PROMOTES_8P}\ntime`))).toHaveLength(3);
     expect(eventsOf(at(`${NORTH_PROMOTES_8P}\nsouth hu\ntime`), 'KongSettled')).toEqual([]);
   });
 });
 
-describe('kongs shot at', () => {
-  it('SS-kong.5 SS-val.8 Hu on the discard after it returns the price and earns a fan', () => {
+describe('a Hu on the discard after a kong', () => {
+  it('SS-kong.5 SS-val.8 refunds the price and counts a fan', () => {
     const played = at(`${EAST_KONG}\neast discards 5p\nsouth hu\ntime\nreveal`, EAST_1111M);
     expect(ledgerOf(played).slice(3)).toEqual([
       'east>south 2 kong.refund.shot SS-kong.5',
@@ -170,7 +170,7 @@ describe('kongs shot at', () => {
     ]);
   });
 
-  it('SS-kong.5 two winners return it once, a later discard not at all', () => {
+  it('SS-kong.5 refunds it once for two winners, and not on a later discard', () => {
     const both = at(`${EAST_KONG}\neast discards 5p\nsouth hu\nwest hu`, EAST_1111M);
     expect(eventsOf(both, 'KongRefunded')).toHaveLength(1);
     const later = at(
@@ -190,7 +190,7 @@ describe('kongs shot at', () => {
     expect(eventsOf(later, 'KongRefunded')).toEqual([]);
   });
 
-  it('SS-A28 of several kongs in a turn the last alone is returned', () => {
+  it('SS-A28 refunds only the last of several kongs in a turn', () => {
     const played = at(
       `${EAST_KONG}
        east kongs concealed 9m
@@ -202,7 +202,7 @@ describe('kongs shot at', () => {
     expect(eventsOf(played, 'KongRefunded').map(({ kong }) => kong)).toEqual([1]);
   });
 
-  it('SS-A08 a false Hu returns it as well, no Hu does not', () => {
+  it('SS-A08 refunds it also if the Hu is false; without Hu nothing is refunded', () => {
     const refunded = (acts: string) =>
       eventsOf(at(`${EAST_KONG}\neast discards 5p\n${acts}`, EAST_1111M), 'KongRefunded').map(({ cause }) => cause);
     expect(refunded('north hu')).toEqual(['shot']);

@@ -3,13 +3,13 @@ import { optionsOfDeals, pointsFinesGains } from '../../kit/match.js';
 import { EDITION, ID } from '../corpus/fingerprint.js';
 import { sichuanStyle } from '../ruleset.js';
 
-/** A session of deals. Who deals next stands in each deal's settlement (SS-deal.1 to SS-deal.3). */
+/** The rules of a match. Each settlement names the next dealer (SS-deal.1 to SS-deal.3). */
 export const sichuanStyleMatch: MatchRules = {
   id: ID,
   edition: EDITION,
-  options: optionsOfDeals(sichuanStyle),
+  options: optionsOfDeals(sichuanStyle.setup),
   firstDealer: { dice: { clause: 'SS-gen.2', tied: 'SS-A121' } },
-  // The sheet is silent on sessions.
+  // The sheet has no rules for matches.
   limits: { deals: 'SS-A126', time: 'SS-A122' },
   standings: pointsFinesGains({ points: 'SS-A125', fines: 'SS-A125', gains: 'SS-A125' }),
 };

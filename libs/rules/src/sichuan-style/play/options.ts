@@ -1,5 +1,8 @@
 import type { Agreements } from '#deal';
 import { falseHuMovesDealBy } from '../../kit/bloody/index.js';
 
-/** Clubs can agree on the other reading of a silent place. Waits on four tiles of one's own are settled by SS-fin.5. */
+/**
+ * Clubs can agree on the alternative reading in one place where the sheet is silent. SS-fin.5 decides waits on four own
+ * tiles.
+ */
 export const agreements: Agreements = falseHuMovesDealBy('SS-A09');

@@ -4,11 +4,11 @@ import { atStyle as at } from '../../testing/sichuan-table.js';
 
 const passesOf = (acts: string, changes = {}) => eventsOf(at(acts, changes), 'ClaimsClosed').at(-1)?.passes;
 
-/** South and West pass 5p, and North's 8p comes right after a kong. */
+/** South and West pass 5p, and North discards 8p right after a kong. */
 const NORTH_SHOOTS = 'east discards 5p\nnorth kongs melded 5p\nnorth draws 8p\nnorth discards 8p';
 
 describe('SS-hu.5 skipped wins', () => {
-  it('every active seat has an entry, whatever it holds', () => {
+  it('every active seat has an entry, whatever tiles it holds', () => {
     expect(passesOf('east discards 5p\nclose')).toEqual([
       { seat: 'south', points: 1 },
       { seat: 'west', points: 1 },
@@ -18,7 +18,7 @@ describe('SS-hu.5 skipped wins', () => {
     expect(passesOf('east discards 5p\nsouth hu\nclose')?.map(({ seat }) => seat)).toEqual(['west', 'north']);
   });
 
-  it('SS-fs.1 a hand with the forbidden suit could not be won', () => {
+  it('SS-fs.1 a hand with the forbidden suit cannot win, so its entry is 0', () => {
     expect(passesOf('east discards 5p\nclose', { forbidden: { south: '6m' } })?.[0]).toEqual({
       seat: 'south',
       points: 0,
@@ -44,11 +44,11 @@ describe('SS-hu.5 skipped wins', () => {
     expect(at('east discards 5p\nsouth draws 8p\ntry south hu').tried).toEqual(['accepted']);
   });
 
-  it('a greater value lifts the bar: 2 points after a kong, 1 skipped', () => {
+  it('a higher value is not barred: 2 points after a kong, 1 skipped', () => {
     expect(at(`${NORTH_SHOOTS}\ntry south hu\ntry west hu`).tried).toEqual(['accepted', 'accepted']);
   });
 
-  it('SS-A16 the points after the cap are compared: 16 lift a bar of 8, more fans none of 16', () => {
+  it('SS-A16 the points after the cap are compared: 16 exceed a bar of 8, but more fans do not exceed a bar of 16', () => {
     const southHolds = (south: string) => ({ hands: { east: '124578999m45789p', south } });
     expect(passesOf('east discards 5p\nclose', southHolds('1111222399967p'))?.[0]?.points).toBe(8);
     expect(at(`${NORTH_SHOOTS}\ntry south hu`, southHolds('1111222399967p')).tried).toEqual(['accepted']);
@@ -56,7 +56,7 @@ describe('SS-hu.5 skipped wins', () => {
     expect(at(`${NORTH_SHOOTS}\ntry south hu`, southHolds('1111222233367p')).tried).toEqual(['WIN_PASSED SS-hu.5']);
   });
 
-  it('SS-A112 a barred hand that is not good stays refused; one that skipped nothing may say Hu', () => {
+  it('SS-A112 an invalid hand stays refused; a player who skipped nothing can declare Hu', () => {
     expect(at('east discards 5p\nsouth draws 4p\nsouth discards 4p\ntry west hu\ntry north hu').tried).toEqual([
       'WIN_PASSED SS-hu.5',
       'accepted',
@@ -72,15 +72,15 @@ describe('SS-hu.5 skipped wins', () => {
     expect(played.state).toMatchObject({ own: { passed: { west: 2 } } });
   });
 
-  it('SS-A15 a skipped discard bars robbing unless that is worth more; a skipped robbery bars like a discard', () => {
+  it('SS-A15 a skipped discard bars robbing unless that has a higher value; a skipped robbery bars like a discard', () => {
     expect(at(`${NORTH_PROMOTES_8P}\ntry west hu`).tried).toEqual(['accepted']);
     const skipped = `${NORTH_PROMOTES_8P}\nnorth draws 6m\nnorth discards 6m\neast draws 3p\neast discards 5p`;
     expect(at(`${skipped}\ntry west hu`).tried).toEqual(['WIN_PASSED SS-hu.5']);
-    // South has drawn, so what it skipped before East's first discard counts no more; the robbery does.
+    // South has drawn, so its skip before East's first discard no longer counts. The skipped robbery counts.
     expect(at(`${skipped}\ntry south hu`).tried).toEqual(['WIN_PASSED SS-hu.5']);
   });
 
-  it('SS-A102 skipping Hu in order to pung sets the bar, by the hand as it was', () => {
+  it('SS-A102 skipping Hu for a pung sets the bar, by the hand before the pung', () => {
     const played = at(
       `east discards 5p
        west pungs
@@ -94,7 +94,7 @@ describe('SS-hu.5 skipped wins', () => {
     expect(played.tried).toEqual(['WIN_PASSED SS-hu.5']);
   });
 
-  it('SS-A101 a replacement tile comes from the wall and lifts the bar; a pung brings none', () => {
+  it('SS-A101 a replacement tile comes from the wall and removes the bar; a pung does not', () => {
     const hands = { west: '55567p123456s99s', north: '22488p12346789s' };
     const kong = at(
       `east discards 5p
@@ -106,7 +106,7 @@ describe('SS-hu.5 skipped wins', () => {
        try west hu`,
       { hands },
     );
-    // Hu on 5p would have been worth as much as the one on 8p is now.
+    // Hu on 5p would have had the same value as Hu on 8p now.
     expect(eventsOf(kong, 'ClaimsClosed')[0]?.passes).toContainEqual({ seat: 'west', points: 2 });
     expect(kong.tried).toEqual(['accepted']);
     const pung = 'east discards 5p\nwest pungs\nwest discards 5p\nnorth draws 7p\nnorth discards 8p\ntry west hu';

@@ -9,7 +9,7 @@ const fines = (acts: string, changes = {}) => linesOf('fine.', acts, changes);
 const BAMBOOS = { forbidden: { north: '1s' } };
 
 describe('SS-A18 false Hu', () => {
-  it('is found at the end and costs 8 to each who was still active', () => {
+  it('is found at the end and costs 8 to each player who was still active', () => {
     const played = at('east discards 5p\nnorth hu\ntime\nreveal');
     expect(eventsOf(played, 'WinJudged')).toMatchObject([
       { seat: 'north', valid: false, faults: [{ clause: 'SS-gen.6', reason: 'fault.structure' }] },
@@ -21,12 +21,12 @@ describe('SS-A18 false Hu', () => {
     ]);
   });
 
-  it('costs 8 in a double Hu after an earlier Hu, and 16 if it is the second alone', () => {
+  it('costs 8 in a double Hu after an earlier Hu, and 16 if it is the only second one', () => {
     expect(falseWins(`${SECOND_WIN_TO_COME}\nwest+north hu\nreveal`)).toEqual(['north>east 8 false-win SS-A18']);
     expect(falseWins(`${SECOND_WIN_TO_COME}\nnorth hu\ntime\nreveal`)).toHaveLength(2);
   });
 
-  it('SS-A114 SS-A115 the good hand of a mixed double Hu is paid, the false one is not', () => {
+  it('SS-A114 SS-A115 the valid hand of a mixed double Hu is paid, the false one is not', () => {
     expect(ledgerOf(at('east discards 5p\nwest+north hu\ntime\nreveal'))).toEqual([
       'east>west 1 win.discard SS-pay.1',
       'north>east 8 false-win SS-A18',
@@ -34,7 +34,7 @@ describe('SS-A18 false Hu', () => {
     ]);
   });
 
-  it('returns the price of the kongs, which a player without Hu keeps', () => {
+  it('refunds the price of its kongs, which a player without Hu keeps', () => {
     const kong = 'east discards 5p\nnorth kongs melded 5p\nnorth draws 6m\nnorth discards 6m\neast draws 3p';
     expect(ledgerOf(at(`${kong}\neast discards 8p\nnorth hu\ntime\nreveal`))).toContain(
       'north>east 2 kong.refund.false-win SS-A18',
@@ -42,7 +42,7 @@ describe('SS-A18 false Hu', () => {
     expect(ledgerOf(at(`${kong}\neast discards 8p\ntime`))).toEqual(['east>north 2 kong.melded SS-kong.2']);
   });
 
-  it('SS-A110 who said it pays for no later event', () => {
+  it('SS-A110 its player pays for no later event', () => {
     const later = 'east discards 5p\nnorth hu\neast draws 3p\neast discards 3p\nsouth draws 8p\nsouth hu\ntime\nreveal';
     expect(linesOf('self-draw', later)).toEqual([
       'east>south 2 win.self-draw SS-pay.2',
@@ -52,7 +52,7 @@ describe('SS-A18 false Hu', () => {
 });
 
 describe('SS-fin.4 the fine of 48', () => {
-  it('SS-silent is paid to nobody; at the wall’s end the hand is not ready besides', () => {
+  it('SS-silent goes to the bank; after an exhausted wall the hand is also not ready', () => {
     const played = at(NORTH_KEEPS_BAMBOOS, BAMBOOS);
     expect(ledgerOf(played).filter((line) => line.startsWith('north'))).toEqual([
       'north>south 1 ready.non-ready-pays SS-pay.3',
@@ -63,26 +63,26 @@ describe('SS-fin.4 the fine of 48', () => {
     expect(eventsOf(played, 'DealSettled')[0]).toMatchObject({ balances: { bank: 48 } });
   });
 
-  it('is not due for a hand without the suit', () => {
+  it('does not apply to a hand without the suit', () => {
     expect(fines('east discards 9m\ndrain 0\nclose\nreveal')).toEqual([]);
   });
 
-  it('comes beside the false Hu', () => {
+  it('is imposed besides the payments for a false Hu', () => {
     const ledger = ledgerOf(at(northWinsAfterDiscarding('3p'), BAMBOOS));
     expect(ledger).toContain('north>bank 48 fine.forbidden-suit SS-fin.4');
     expect(ledger).toContain('north>east 8 false-win SS-A18');
   });
 
-  it('SS-A20 is waived where all discards were of the suit, for a Hu hand too, which is false all the same', () => {
+  it('SS-A20 is waived if all discards were of the suit, also for a Hu hand, which is still false', () => {
     expect(fines(northWinsAfterDiscarding('3s'), BAMBOOS)).toEqual([]);
     expect(falseWins(northWinsAfterDiscarding('3s'), BAMBOOS)).toHaveLength(3);
   });
 
-  it('SS-A12 is waived where nothing was discarded', () => {
+  it('SS-A12 is waived if the player has no discards', () => {
     expect(fines('east discards 5p\nnorth hu\ntime\nreveal', BAMBOOS)).toEqual([]);
   });
 
-  it('SS-A24 is not looked for in hands without Hu at a forced end', () => {
+  it('SS-A24 does not apply to hands without Hu at a forced end', () => {
     expect(fines('east discards 9m\ntime', BAMBOOS)).toEqual([]);
   });
 });
@@ -91,16 +91,16 @@ describe('SS-A19 a declared set of the forbidden suit', () => {
   const PUNG = 'east discards 8p\nnorth pungs\nnorth discards 5p';
   const DOTS = { forbidden: { north: '5p' } };
 
-  it('is not fined where the hand is not examined', () => {
+  it('is not fined if the hand is not examined', () => {
     expect(fines(`${PUNG}\ntime`, DOTS)).toEqual([]);
   });
 
-  it('SS-A13 is fined like loose tiles at the wall’s end, once with them', () => {
+  it('SS-A13 is fined like standing tiles after an exhausted wall, once together with them', () => {
     expect(fines(`${PUNG}\ndrain 0\nclose\nreveal`, DOTS)).toEqual(['north>bank 48 fine.forbidden-suit SS-fin.4']);
     expect(fines(`${PUNG}\ndrain 0\nclose\nreveal`)).toEqual([]);
   });
 
-  it('is spared where all discards were of the suit', () => {
+  it('is not fined if all discards were of the suit', () => {
     expect(fines(`${PUNG}\neast draws 3m\neast discards 5p\nnorth hu\ntime\nreveal`, DOTS)).toEqual([]);
     expect(
       fines(

@@ -1,6 +1,6 @@
 import { bloodyRefusals } from '../../kit/bloody/index.js';
 
-/** What this sheet says to refusals of general sense (SS-A127, SS-A128 where it is silent). */
+/** The clauses of this rule set that explain general refusals, with SS-A127 and SS-A128 where the sheet is silent. */
 export const refusalClauses = bloodyRefusals({
   phases: {
     dealing: 'SS-silent',

@@ -1,27 +1,29 @@
 import { reportsBy } from '../../kit/bloody/index.js';
 
-/** What a result-only recording reports: the suit (SS-fs.1), no chow (SS-gen.5), and wins that can have happened (SS-val.7 to SS-val.10). */
-export const { permitsReportedKong, permitsReportedWin, permitsReportedHand, permitsReportedValue, permitsEnd } =
-  reportsBy({
-    forbiddenSuit: 'SS-fs.1',
-    noChow: 'SS-gen.5',
-    dealtHand: 'SS-A26',
-    robbed: 'SS-kong.4',
-    noReplacement: 'SS-gen.8',
-    end: 'SS-fin.1',
-    // SS-A129.
-    values: { fan: 'SS-val.cap', sum: 'SS-val.sum', notWon: 'SS-fin.6', unchecked: 'SS-A19', payers: 'SS-pay.1' },
-    circumstances: {
-      'replacement-tile': { clause: 'SS-val.7', against: '/melds' },
-      'after-kong': { clause: 'SS-val.8', against: '/melds' },
-      'robbing-the-kong': { clause: 'SS-val.9', against: '/tiles' },
-      'last-tile': { clause: 'SS-val.10', against: '/tiles' },
-      'dealt-hand': { clause: 'SS-A26', against: '/melds' },
-      'blessing-of-earth': { clause: 'SS-val.sum', against: '/melds' },
-      'blessing-of-man': { clause: 'SS-val.sum', against: '/melds' },
-      ready: { clause: 'SS-val.sum', against: '/melds' },
-      'heavenly-ready': { clause: 'SS-val.sum', against: '/melds' },
-      'last-copy': { clause: 'SS-val.sum', against: '/tiles' },
-      'mixed-in': { clause: 'SS-val.sum', against: '/tiles' },
-    },
-  });
+/**
+ * A result-only recording reports the suit (SS-fs.1), no chow (SS-gen.5), and only possible wins (SS-val.7 to
+ * SS-val.10).
+ */
+export const { refuseReportedKong, refuseReportedWin, refuseReportedHand, refuseReportedValue, refuseEnd } = reportsBy({
+  forbiddenSuit: 'SS-fs.1',
+  noChow: 'SS-gen.5',
+  dealtHand: 'SS-A26',
+  robbed: 'SS-kong.4',
+  noReplacement: 'SS-gen.8',
+  end: 'SS-fin.1',
+  // Stated values follow SS-A129.
+  values: { fan: 'SS-val.cap', sum: 'SS-val.sum', notWon: 'SS-fin.6', unchecked: 'SS-A19', payers: 'SS-pay.1' },
+  circumstances: {
+    'replacement-tile': { clause: 'SS-val.7', against: '/melds' },
+    'after-kong': { clause: 'SS-val.8', against: '/melds' },
+    'robbing-the-kong': { clause: 'SS-val.9', against: '/tiles' },
+    'last-tile': { clause: 'SS-val.10', against: '/tiles' },
+    'dealt-hand': { clause: 'SS-A26', against: '/melds' },
+    'blessing-of-earth': { clause: 'SS-val.sum', against: '/melds' },
+    'blessing-of-man': { clause: 'SS-val.sum', against: '/melds' },
+    ready: { clause: 'SS-val.sum', against: '/melds' },
+    'heavenly-ready': { clause: 'SS-val.sum', against: '/melds' },
+    'last-copy': { clause: 'SS-val.sum', against: '/tiles' },
+    'mixed-in': { clause: 'SS-val.sum', against: '/tiles' },
+  },
+});

@@ -1,7 +1,7 @@
 import { statedFanTests } from '../../testing/stated-fan-tests.js';
 import { sichuanStyle } from '../ruleset.js';
 
-describe('the fan of winners in place of their hands (SS-A129)', () => {
+describe('stated fan of winners (SS-A129)', () => {
   statedFanTests({
     rules: sichuanStyle,
     cap: 16,

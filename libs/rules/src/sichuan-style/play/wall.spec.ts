@@ -3,16 +3,17 @@ import { breakWall, type Dice, SEATS, SICHUAN_WALL } from '#tiles';
 import { eventsOf } from '../../testing/scripted-deal.js';
 import { atStyle as at } from '../../testing/sichuan-table.js';
 import { sichuanStyle } from '../ruleset.js';
+import { throws } from './wall.js';
 
 describe('the set and the wall', () => {
   it('SS-gen.1 the set has 108 tiles of three suits, four of each, and no other tile is dealt', () => {
-    expect(sichuanStyle.tiles({})).toHaveLength(108);
-    expect(new Set(sichuanStyle.tiles({})).size).toBe(27);
-    expect(new Set(sichuanStyle.tiles({}).map((tile) => tile.slice(1)))).toEqual(new Set(['m', 'p', 's']));
+    expect(sichuanStyle.setup.tiles({})).toHaveLength(108);
+    expect(new Set(sichuanStyle.setup.tiles({})).size).toBe(27);
+    expect(new Set(sichuanStyle.setup.tiles({}).map((tile) => tile.slice(1)))).toEqual(new Set(['m', 'p', 's']));
     expect(() => at('', { hands: { east: '1245789m124578p1z' } })).toThrow('TILE_NOT_IN_SET');
   });
 
-  it('SS-gen.2 dice choose the first dealer of a match; those that break the wall of a deal leave East the dealer', () => {
+  it('SS-gen.2 dice choose the first dealer of a match; the dice that break the wall of a deal leave East the dealer', () => {
     const [open, ...others] = at('').commands;
     for (const dice of [
       [1, 1],
@@ -28,18 +29,18 @@ describe('the set and the wall', () => {
   it('SS-gen.3 14 stacks stand before the dealer and opposite, 13 before the two others', () => {
     const places = breakWall(SICHUAN_WALL, [1, 1]);
     expect(SEATS.map((seat) => places.filter((place) => place.seat === seat).length / 2)).toEqual([14, 13, 14, 13]);
-    expect(places).toHaveLength(sichuanStyle.tiles({}).length);
+    expect(places).toHaveLength(sichuanStyle.setup.tiles({}).length);
   });
 
   it.each<[Dice, string, number]>([
     [[4, 2], 'south', 2],
     [[2, 4], 'south', 2],
-    // One more on the larger die moves on to the next wall, one more on the smaller one widens the gap too.
+    // One more on the larger die moves to the next wall. One more on the smaller die also moves the break.
     [[5, 2], 'west', 2],
     [[4, 3], 'west', 3],
     [[6, 3], 'east', 3],
   ])('SS-gen.4 %p picks the wall of %s and breaks it after %d stacks', (dice, seat, stack) => {
-    expect(sichuanStyle.wallBreak(dice)).toEqual({ seat, stack });
+    expect(throws.breakAt(dice)).toEqual({ seat, stack });
     expect(breakWall(SICHUAN_WALL, dice)[0]).toEqual({ seat, stack: stack + 1, layer: 'top' });
   });
 
@@ -51,10 +52,10 @@ describe('the set and the wall', () => {
     expect(() => at('', { hands: { south: '123456m66m123p678p' } })).toThrow('HAND_SIZE');
   });
 
-  it('SS-A09 knows one option; a wait on four of one’s own is settled by SS-fin.5', () => {
-    expect(sichuanStyle.options({})).toEqual({ falseHuMovesDeal: true });
-    expect(sichuanStyle.options({ falseHuMovesDeal: false })).toEqual({ falseHuMovesDeal: false });
-    expect(sichuanStyle.options({ waitOnOwnFour: false })).toMatchObject({ code: 'BAD_OPTION' });
-    expect(sichuanStyle.options({ cap: 8 })).toMatchObject({ code: 'BAD_OPTION', at: '/options/cap' });
+  it('SS-A09 has one option; SS-fin.5 decides a wait on four own tiles', () => {
+    expect(sichuanStyle.setup.options({})).toEqual({ falseHuMovesDeal: true });
+    expect(sichuanStyle.setup.options({ falseHuMovesDeal: false })).toEqual({ falseHuMovesDeal: false });
+    expect(sichuanStyle.setup.options({ waitOnOwnFour: false })).toMatchObject({ code: 'BAD_OPTION' });
+    expect(sichuanStyle.setup.options({ cap: 8 })).toMatchObject({ code: 'BAD_OPTION', at: '/options/cap' });
   });
 });

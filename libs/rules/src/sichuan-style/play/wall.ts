@@ -1,13 +1,13 @@
 import type { RuleSet } from '#deal';
 import type { Tile } from '#tiles';
-import { brokenBySmallerDie, suitTileSet } from '../../kit/bloody/index.js';
+import { suitTileSet } from '../../kit/bloody/index.js';
 import { fourteenForEast } from '../../kit/tile-set.js';
 
-/** SS-gen.1. */
+/** The tiles of the set (SS-gen.1). */
 export const tiles: readonly Tile[] = suitTileSet;
 
-/** SS-silent: the sheet does not say how many tiles are dealt. */
-export const dealtHand: RuleSet['dealtHand'] = fourteenForEast;
+/** The size of a dealt hand, which the sheet does not state (SS-silent). */
+export const dealtHand: RuleSet['setup']['dealtHand'] = fourteenForEast;
 
-/** SS-gen.4. */
-export const wallBreak: RuleSet['wallBreak'] = brokenBySmallerDie;
+/** The throw that breaks the wall (SS-gen.4). */
+export { smallerDieThrow as throws } from '../../kit/bloody/index.js';

@@ -7,7 +7,7 @@ import { valueHand } from './winning.js';
 const fansOf = (hand: string, circumstances: readonly Circumstance[] = []): readonly string[] | undefined =>
   valueHand(handOf(hand), circumstances)?.fans.map(({ id, count }) => (count === 1 ? id : `${id} x${count}`));
 
-/** Of a complete hand: one that is not would count nothing for the wrong reason. */
+/** Checks that the hand is complete, because an incomplete hand would have no fans for another reason. */
 const countOf = (id: FanId, hand: string, circumstances: readonly Circumstance[]): number => {
   const value = valueHand(handOf(hand), circumstances);
   if (!value) throw new Error(`${hand} is not complete`);
@@ -16,7 +16,7 @@ const countOf = (id: FanId, hand: string, circumstances: readonly Circumstance[]
 
 type FanCase = readonly [clause: string, fan: FanId, hand: string, how: Circumstance | undefined, counted: number];
 
-/** Each fan beside its nearest neighbours that do not have it. */
+/** Each fan with similar hands that do not have it. */
 const FAN_CASES: readonly FanCase[] = [
   ['SS-val.1', 'kong', '456s789s22p | C3p M7m', undefined, 2],
   ['SS-val.1', 'kong', '456s789s22p | P3p M7m', undefined, 1],
@@ -64,11 +64,11 @@ describe('the ten value combinations', () => {
     expect(countOf(fan, hand, how ? [how] : [])).toBe(counted);
   });
 
-  it('SS-val.4 Golden Wait comes beside All Pungs', () => {
+  it('SS-val.4 Golden Wait counts besides All Pungs', () => {
     expect(fansOf('88s | P1s P7p P2p P5s')).toEqual(['all-pungs', 'golden-wait']);
   });
 
-  it('SS-A30 four identical tiles of seven pairs are a Root besides', () => {
+  it('SS-A30 four identical tiles of seven pairs are also a Root', () => {
     expect(fansOf('2222668s8s1133p55p')).toEqual(['root', 'seven-pairs']);
     expect(fansOf('2222668s8s111155p')).toEqual(['root x2', 'seven-pairs']);
   });
@@ -81,21 +81,21 @@ describe('the ten value combinations', () => {
     ]);
   });
 
-  it('SS-A116 a kong the record never saw counts, but shows no Full Flush', () => {
+  it('SS-A116 a kong of unknown tiles counts, but shows no Full Flush', () => {
     const { standing } = handOf('123456789s88s');
     const value = valueHand({ standing, melds: [{ kind: 'kong', tile: '?', kongKind: 'concealed' }] });
     expect(value?.fans.map(({ id }) => id)).toEqual(['kong']);
   });
 
-  it('SS-val.sum all fans of the hand add up, in the reading worth most', () => {
+  it('SS-val.sum all fans add up, in the reading with the highest value', () => {
     expect(valueHand(handOf('88s | M1s C7s P2s P5s'))).toMatchObject({ fan: 6, points: 16 });
-    // Three pungs or three equal chows.
+    // Three pungs or three identical chows.
     expect(fansOf('222333444p88s | P5s')).toEqual(['all-pungs']);
-    // Seven pairs, or two pairs of equal chows.
+    // Seven pairs, or two pairs of identical chows.
     expect(fansOf('223344667788p55s')).toEqual(['seven-pairs']);
   });
 
-  it('SS-val.cap each fan doubles one point, four times at most', () => {
+  it('SS-val.cap each fan doubles one point, at most four times', () => {
     expect([0, 1, 2, 3, 4, 5, 12].map(handValue)).toEqual([1, 2, 4, 8, 16, 16, 16]);
     expect(HAND_VALUES).toEqual([1, 2, 4, 8, 16]);
   });
@@ -106,7 +106,7 @@ describe('the ten value combinations', () => {
     expect(valueHand(handOf('222444s88s | M1s M7s'))).toMatchObject({ fan: 5, points: 16 });
   });
 
-  it('stands in the sheet’s order, under its names', () => {
+  it('are in the order of the sheet, with its names', () => {
     expect(FAN_ROWS.map(({ clause }) => clause)).toEqual(FAN_ROWS.map((_, row) => `SS-val.${row + 1}`));
     expect(sichuanStyle.fans.map(({ names }) => names.en)).toEqual([
       'Kong',

@@ -1,7 +1,7 @@
-import type { FanBook, FanRow } from '../../kit/index.js';
+import type { FanTable, FanRow } from '../../kit/index.js';
 import * as counts from './fan.predicates.js';
 
-/** The ten value combinations in the sheet's order. */
+/** The ten value combinations in the order of the sheet. */
 export const FAN_ROWS = [
   { id: 'kong', clause: 'SS-val.1', fan: 1, counts: counts.kong },
   { id: 'root', clause: 'SS-val.2', fan: 1, counts: counts.root },
@@ -57,10 +57,10 @@ export const FAN_ROWS = [
 
 export type FanId = (typeof FAN_ROWS)[number]['id'];
 
-/** SS-val.cap: one point doubled by each fan, and no further than by four. */
+/** SS-val.cap: one point, doubled by each fan, at most four times. */
 export const HAND_VALUES = [1, 2, 4, 8, 16] as const;
 
-/** SS-val.cap, for the sum of all fans (SS-val.sum). */
+/** The points of a hand with this total of fan (SS-val.cap, SS-val.sum). */
 export const handValue = (fan: number): number => HAND_VALUES[Math.min(fan, HAND_VALUES.length - 1)] as number;
 
-export const FAN_BOOK: FanBook = { rows: FAN_ROWS, points: handValue };
+export const FAN_TABLE: FanTable = { rows: FAN_ROWS, points: handValue };

@@ -22,7 +22,7 @@ describe('payments for Hu', () => {
     ]);
   });
 
-  it('SS-pay.2 who is Hu does not pay a later self-draw', () => {
+  it('SS-pay.2 a player who has declared Hu does not pay for a later self-draw', () => {
     expect(ledgerOf(at('east discards 5p\nsouth hu\nwest draws 8p\nwest hu\ntime\nreveal')).slice(1)).toEqual([
       'east>west 2 win.self-draw SS-pay.2',
       'north>west 2 win.self-draw SS-pay.2',
@@ -38,7 +38,7 @@ describe('payments for Hu', () => {
     expect(eventsOf(at(lastDiscard, flush), 'WinJudged')[0]).toMatchObject({ valuation: { fan: 5, points: 16 } });
   });
 
-  it('SS-A26 Hu on the dealt tiles is a self-draw without a winning tile, of All Pungs and no Golden Wait', () => {
+  it('SS-A26 Hu on the dealt tiles is a self-draw without a winning tile, with All Pungs and no Golden Wait', () => {
     const played = at('east hu\ntime\nreveal', {
       hands: { east: '111222333m99p888p', north: '55546p12245689s' },
     });
@@ -47,7 +47,7 @@ describe('payments for Hu', () => {
     expect(ledgerOf(played)[0]).toBe('south>east 3 win.self-draw SS-pay.2');
   });
 
-  it('SS-A107 a replacement tile that is the last: two fans more, and one point', () => {
+  it('SS-A107 a replacement tile that is the last of the wall has two fans more, and one point', () => {
     const played = at(
       `east discards 9m
        drain 2 but 2s8p
@@ -68,7 +68,7 @@ describe('payments for Hu', () => {
 });
 
 describe('the wall’s end', () => {
-  it('SS-fin.3 SS-fin.6 SS-pay.3 each neither Hu nor ready pays each ready one; totals are the sum of all payments', () => {
+  it('SS-fin.3 SS-fin.6 SS-pay.3 each non-ready player without Hu pays each ready one; totals are the sum of all payments', () => {
     const played = at(`east discards 5p\nsouth hu\n${WALL}`);
     expect(ledgerOf(played)).toEqual([
       'east>south 1 win.discard SS-pay.1',
@@ -84,7 +84,7 @@ describe('the wall’s end', () => {
     });
   });
 
-  it('SS-fin.6 nobody pays where none is ready', () => {
+  it('SS-fin.6 if nobody is ready, nobody pays', () => {
     expect(ledgerOf(at(`east discards 5p\nsouth+west hu\n${WALL}`))).toHaveLength(2);
   });
 
@@ -102,7 +102,7 @@ describe('the wall’s end', () => {
     expect(judged('1112p234567789m')).toMatchObject({ status: 'ready', waits: ['2p', '3p'] });
   });
 
-  it('SS-kong.6 SS-fin.7 who is not ready returns the price of the kongs, to those who are Hu as well', () => {
+  it('SS-kong.6 SS-fin.7 a non-ready player refunds the price of the kongs, also to players with Hu', () => {
     const played = at(`${EAST_KONG}\neast discards 9m\nsouth draws 8p\nsouth hu\n${WALL}`, EAST_1111M);
     expect(ledgerOf(played).filter((line) => line.includes('refund'))).toEqual([
       'east>south 2 kong.refund.not-ready SS-kong.6',
@@ -111,7 +111,7 @@ describe('the wall’s end', () => {
     ]);
   });
 
-  it('SS-kong.6 SS-fin.7 a ready hand keeps them', () => {
+  it('SS-kong.6 SS-fin.7 a ready hand keeps the price of its kongs', () => {
     const played = at(`east kongs concealed 1m\neast draws 9p\neast discards 9m\n${WALL}`, {
       hands: { east: '1111m456m9m44499p7p', south: '234456m88m123p67p', north: '22288p12346789s' },
     });
@@ -119,12 +119,12 @@ describe('the wall’s end', () => {
     expect(eventsOf(played, 'KongRefunded')).toEqual([]);
   });
 
-  it('SS-A109 a kong shot at is not returned a second time', () => {
+  it('SS-A109 a refunded kong is not refunded a second time', () => {
     const played = at(`${EAST_KONG}\neast discards 5p\nsouth hu\n${WALL}`, EAST_1111M);
     expect(eventsOf(played, 'KongRefunded').map(({ cause }) => cause)).toEqual(['shot']);
   });
 
-  it('SS-fin.x at three Hu the kongs of the fourth hand count, and it is not checked for the forbidden suit', () => {
+  it('SS-fin.x at the third Hu the kongs of the fourth hand count, and its forbidden suit is not checked', () => {
     const three = at(
       `${EAST_KONG}
        east discards 9m
@@ -146,19 +146,19 @@ describe('the wall’s end', () => {
     expect(eventsOf(three, 'DealSettled')[0]).toMatchObject({ ending: 'wins', balances: { east: 3, bank: 0 } });
   });
 
-  it('SS-A24 a forced end pays Hu and kongs only', () => {
+  it('SS-A24 a forced end pays only Hu and kongs', () => {
     const played = at(`${EAST_KONG}\neast discards 9m\ntime`, EAST_1111M);
     expect(ledgerOf(played)).toHaveLength(3);
     expect(eventsOf(played, 'HandJudged')).toEqual([]);
   });
 });
 
-describe('who deals next', () => {
+describe('the next dealer', () => {
   it.each([
     ['SS-deal.1', 'east discards 9m\ntime', 'east'],
     ['SS-deal.2', 'east discards 5p\nsouth hu\ntime\nreveal', 'south'],
     ['SS-deal.2', 'east discards 5p\nsouth hu\nwest draws 8p\nwest hu\ntime\nreveal', 'south'],
-    // The first Hu decides, not a double one after it.
+    // The first Hu decides, not a later double one.
     [
       'SS-deal.2',
       `${SOUTH_SELF_DRAWS}\nwest draws 4p\nwest discards 4p\nnorth draws 4p\nnorth discards 5p\nwest hu\ntime\nreveal`,
@@ -169,7 +169,7 @@ describe('who deals next', () => {
     expect(eventsOf(at(acts), 'DealSettled')[0]).toMatchObject({ nextDealer, clause });
   });
 
-  it('SS-A09 a false first Hu moves the deal; SS-A23 so does one before a forced end', () => {
+  it('SS-A09 a false first Hu moves the deal; SS-A23 also before a forced end', () => {
     const dealer = (acts: string) => eventsOf(at(`${acts}\ntime\nreveal`), 'DealSettled')[0]?.nextDealer;
     expect(dealer('east discards 5p\nnorth hu')).toBe('north');
     expect(dealer(SOUTH_SELF_DRAWS)).toBe('south');
@@ -177,15 +177,15 @@ describe('who deals next', () => {
 });
 
 describe('SS-A09 the option falseHuMovesDeal', () => {
-  const FALSE_THEN_GOOD = 'east discards 9m\nnorth hu\neast draws 4p\neast discards 5p\nsouth hu';
+  const FALSE_THEN_VALID = 'east discards 9m\nnorth hu\neast draws 4p\neast discards 5p\nsouth hu';
 
   it.each([
-    ['a false Hu alone', 'east discards 5p\nnorth hu', 'north SS-deal.2', 'east SS-deal.1'],
-    ['a false Hu before a good one', FALSE_THEN_GOOD, 'north SS-deal.2', 'south SS-deal.2'],
+    ['only a false Hu', 'east discards 5p\nnorth hu', 'north SS-deal.2', 'east SS-deal.1'],
+    ['a false Hu before a valid one', FALSE_THEN_VALID, 'north SS-deal.2', 'south SS-deal.2'],
     ['a double first Hu with one false', 'east discards 5p\nsouth+north hu', 'east SS-deal.3', 'south SS-deal.2'],
-    ['a double first Hu, both good', 'east discards 5p\nsouth+west hu', 'east SS-deal.3', 'east SS-deal.3'],
+    ['a double first Hu, both valid', 'east discards 5p\nsouth+west hu', 'east SS-deal.3', 'east SS-deal.3'],
     [
-      'a good Hu before a false one',
+      'a valid Hu before a false one',
       'east discards 5p\nsouth hu\nwest draws 4p\nwest hu',
       'south SS-deal.2',
       'south SS-deal.2',
@@ -203,8 +203,8 @@ describe('SS-A09 the option falseHuMovesDeal', () => {
   });
 });
 
-describe('SS-silent a record that saw only what lay open', () => {
-  it('SS-A116 is settled from the hands laid open', () => {
+describe('SS-silent a public recording', () => {
+  it('SS-A116 is settled from the revealed hands', () => {
     const unseen = '?'.repeat(13);
     const played = play(sichuanStyle, {
       hands: { east: `${unseen}?`, south: unseen, west: unseen, north: unseen },

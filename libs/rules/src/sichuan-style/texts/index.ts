@@ -13,5 +13,5 @@ export const TITLE: Text = {
   zh: '四川式麻将，英文规则单',
 };
 
-/** The sheet's clauses in its order, each in one sentence of our own; our readings of it last. */
+/** The clauses of the sheet in order, each in one sentence of our own, followed by our readings. */
 export const CLAUSE_TEXTS = { ...GENERAL, ...FINISHING, ...POINTS, ...READINGS };

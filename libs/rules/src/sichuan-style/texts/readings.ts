@@ -74,7 +74,7 @@ const OF_THIS_SHEET = {
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** Where the sheet is silent or may be read in two ways: what this edition does. RULEBOOK.md names the alternatives. */
+/** The choices of this edition where the sheet is silent or ambiguous. RULEBOOK.md names the alternatives. */
 export const READINGS = readingsUnder('SS', { ...SHARED_READINGS, ...OF_THIS_SHEET }, [
   'A01',
   'A02',
@@ -132,4 +132,5 @@ export const READINGS = readingsUnder('SS', { ...SHARED_READINGS, ...OF_THIS_SHE
   'A127',
   'A128',
   'A129',
+  'A130',
 ]);

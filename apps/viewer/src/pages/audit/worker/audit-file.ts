@@ -8,7 +8,7 @@ import { Places } from './places.js';
 import { INSTALLED, LoadedRuleSets } from './rule-sets.js';
 import { sha256 } from './sha256.js';
 
-/** Audits an exported file with the library of the server and the command line; `report` is called for each line and deal. */
+/** Audits an exported file with the same library as the server and the command line. `report` is called for each line and deal. */
 export const auditFile = async (file: Blob, report: (progress: AuditProgress) => void): Promise<AuditedFile> => {
   const installed = await LoadedRuleSets.load(await namedRuleSets(file, Object.keys(INSTALLED)));
   const following = new Following(report, installed);
@@ -24,7 +24,7 @@ export const auditFile = async (file: Blob, report: (progress: AuditProgress) =>
     deals: deals.map(({ deal, gaps: ofDeal, ...examined }): AuditedDeal => ({
       ...examined,
       deal,
-      // Those that the file and the matches show of the deal too.
+      // Includes findings of the file and of the matches that concern the deal.
       findings: findings.filter((finding) => finding.deal === deal).length,
       gaps: ofDeal.length,
       ...(ledgers.get(deal) ?? NO_LEDGER),
@@ -41,7 +41,7 @@ const NO_LEDGER: ReturnType<typeof dealLedger> = {
   balances: { east: 0, south: 0, west: 0, north: 0, bank: 0 },
 };
 
-/** Gathers places and ledgers while the audit goes on, and reports how far it is. */
+/** Collects places and ledgers during the audit, and reports its progress. */
 class Following {
   readonly places = new Places();
   readonly ledgers = new Map<string, ReturnType<typeof dealLedger>>();

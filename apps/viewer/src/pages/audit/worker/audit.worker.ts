@@ -1,7 +1,7 @@
 import type { AuditProgress, WorkerMessage } from '../audited-file.js';
 import { auditFile } from './audit-file.js';
 
-/** Between two reports of progress. */
+/** The time between two progress reports. */
 const INTERVAL_MS = 100;
 
 const send = (message: WorkerMessage): void => postMessage(message);
@@ -22,5 +22,5 @@ const run = async (file: Blob): Promise<void> => {
   }
 };
 
-// The page sends the one file that this worker audits.
+// The page sends exactly one file, which this worker audits.
 addEventListener('message', ({ data }: MessageEvent<Blob>) => void run(data));

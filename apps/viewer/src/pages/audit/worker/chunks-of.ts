@@ -1,4 +1,4 @@
-/** The bytes of a file, read as they are needed. Not every browser iterates a ReadableStream. */
+/** Yields the bytes of a file, read on demand. Some browsers cannot iterate a ReadableStream. */
 export async function* chunksOf(file: Blob): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader();
   for (;;) {

@@ -1,11 +1,11 @@
 import { chunksOf } from './chunks-of.js';
 
-/** Log files have no blanks here; a file that somebody wrote by hand may. */
+/** Log files contain no blanks here. A file that a person wrote by hand may. */
 const NAMED = /"ruleSet"\s*:\s*"([a-z-]+)"/g;
-/** Longer than what names a rule set: a name that lies in two chunks is found too. */
+/** Longer than the JSON that names a rule set, so that a name across two chunks is found too. */
 const OVERLAP = 100;
 
-/** The ids of rule sets that a file names, before it is known what in it is true; stops once it has found all of `known`. */
+/** Returns the ids of rule sets that a file names, before anything in the file is verified. Stops when all of `known` are found. */
 export const namedRuleSets = async (file: Blob, known: readonly string[]): Promise<ReadonlySet<string>> => {
   const named = new Set<string>();
   const decoder = new TextDecoder('latin1');

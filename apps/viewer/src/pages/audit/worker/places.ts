@@ -1,7 +1,7 @@
 import { streamOfDeal } from '#audit';
 import type { LogFileLine } from '#event-log';
 
-/** A finding as far as its place in a stream is named. */
+/** The part of a finding that names its place in a stream. */
 interface InStream {
   readonly deal?: string;
   readonly match?: string;
@@ -10,9 +10,9 @@ interface InStream {
   readonly offset?: number;
 }
 
-/** Remembers where in the file each event stands. */
+/** Keeps the place of each event in the file. */
 export class Places {
-  /** Line and byte offset of each event of a stream, by its sequence. */
+  /** The line and byte offset of each event of a stream, by sequence. */
   readonly #streams = new Map<string, Map<number, readonly [line: number, offset: number]>>();
 
   take({ content, line, offset }: LogFileLine): void {
@@ -23,7 +23,7 @@ export class Places {
     this.#streams.set(stream, events);
   }
 
-  /** Adds the line to what names an event; what the file itself shows has its line already. */
+  /** Adds the line to a finding that names an event. A finding about the file itself has its line already. */
   placed<T extends InStream>(found: T): T {
     const { deal, match, sequence, line } = found;
     if (line !== undefined || sequence === undefined) return found;

@@ -7,7 +7,7 @@ interface Installed {
   readonly match: MatchRules;
 }
 
-/** Each rule set is a file of its own, loaded when a log names it. */
+/** Each rule set is a separate file, loaded when a log names it. */
 export const INSTALLED: Readonly<Record<string, () => Promise<Installed>>> = {
   'sichuan-mil': async () => {
     const { sichuanMil: rules, sichuanMilMatch: match } = await import('#rules/sichuan-mil');
@@ -40,10 +40,10 @@ export class LoadedRuleSets {
     return this.loaded.map(({ rules }) => rules.id);
   }
 
-  /** As `ruleSets` of the libraries. */
+  /** The counterpart of `ruleSets` of the libraries. */
   readonly rules: RuleSets = (id, edition) => this.loaded.map(({ rules }) => rules).find(isNamed(id, edition));
 
-  /** As `matchRuleSets` of the libraries. */
+  /** The counterpart of `matchRuleSets` of the libraries. */
   readonly matchRules: MatchRuleSets = (id, edition) =>
     this.loaded.map(({ match }) => match).find(isNamed(id, edition));
 }

@@ -33,7 +33,7 @@ const correct = async (api: ApiClient, { match, draft, ruleSet, known, reason }:
   return sendToMatch(api, matchOrder(match, command));
 };
 
-/** Corrects all that was agreed on, such as two players at each other's side, before a deal counts. Rolls are recorded again. */
+/** Corrects everything that was agreed on, such as the sides of two players, before a deal counts. Rolls are recorded again. */
 export const CorrectOpening = ({
   match,
   ruleSet,

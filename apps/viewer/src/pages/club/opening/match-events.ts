@@ -4,7 +4,7 @@ import { useAnswer } from '../../../api/use-answer.js';
 
 export type MatchEvent = Schemas['MatchEventPage']['events'][number];
 
-/** What has been recorded of a match that is being opened; empty until the answer is there. */
+/** The recorded events of a match that is being opened. Empty until the answer arrives. */
 export const useMatchEvents = ({ matchId, sequence }: Schemas['Match']): readonly MatchEvent[] => {
   const { answer } = useAnswer((api, signal) => matchEvents(api, matchId, sequence, signal), [matchId, sequence]);
   return answer.state === 'answered' ? answer.data : [];

@@ -2,7 +2,7 @@ import type { Text } from '#tiles';
 import { playerMissing, playerTwice } from '../club.texts.js';
 import type { OpeningDraft } from './opening-draft.js';
 
-/** What has to be filled in before an evening can be opened. */
+/** The fields that must be filled in before an evening can be opened. */
 export const missingOf = ({ names }: OpeningDraft): Text | undefined => {
   const given = names.map((name) => name.trim());
   if (given.includes('')) return playerMissing;

@@ -1,10 +1,11 @@
 import type { ApiClient } from '../../../api/client.js';
+import type { Problem } from '../../../api/problem.js';
 
-/** A random id of eight hexadecimal digits: it stands in the log for ever, the name does not. */
+/** Returns a random id of eight hexadecimal digits. The id stays in the log permanently; the name is never in the log. */
 const newPlayerId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The ids that this page has given to new names: a name that is sent again after a lost answer is not a second player. */
+/** The ids that this page has given to new names, so that a repeat after a lost answer makes no second player. */
 const given = new Map<string, string>();
 
 const idFor = (name: string): string => {
@@ -13,9 +14,21 @@ const idFor = (name: string): string => {
   return player;
 };
 
+/** Moves the errors of a request with one name to the place of that name in the form. */
+const atName = (problem: Problem, index: number): Problem =>
+  problem.errors === undefined
+    ? problem
+    : {
+        ...problem,
+        errors: problem.errors.map((each) => ({
+          ...each,
+          pointer: each.pointer.replace(/^\/name/, `/names/${index}`),
+        })),
+      };
+
 /**
- * The ids of players by their names: a known name keeps its id, a new one gets an id and is kept beside the log.
- * Resolves with the refusal of the first name that the server does not take.
+ * Returns the ids of players by their names. A known name keeps its id. A new name gets an id and is stored beside the log.
+ * If the server refuses a name, it resolves with that refusal, which points into the list of names.
  */
 export const namedPlayers = async (
   api: ApiClient,
@@ -24,11 +37,11 @@ export const namedPlayers = async (
 ): Promise<{ readonly data: readonly string[] } | { readonly error: unknown }> => {
   const idOf = new Map([...known].map(([id, name]) => [name, id]));
   const players: string[] = [];
-  for (const name of names.map((each) => each.trim())) {
+  for (const [index, name] of names.map((each) => each.trim()).entries()) {
     const player = idOf.get(name) ?? idFor(name);
     if (!idOf.has(name)) {
       const { error } = await api.PUT('/v1/players/{player}', { params: { path: { player } }, body: { name } });
-      if (error !== undefined) return { error };
+      if (error !== undefined) return { error: atName(error, index) };
       idOf.set(name, player);
     }
     players.push(player);

@@ -1,6 +1,4 @@
 import { useLocation } from 'preact-iso';
-import { useState } from 'preact/hooks';
-import { newId } from '../../../api/new-id.js';
 import type { ApiClient } from '../../../api/client.js';
 import type { Schemas } from '../../../api/schemas.js';
 import { useAnswer } from '../../../api/use-answer.js';
@@ -13,8 +11,9 @@ import { Answered } from '../../../layout/answered.js';
 import { useKnownNames, useNamesRefresh } from '../../../players/player-names.js';
 import { type RuleSet, useRuleSet, useRuleSets } from '../../../rules/rule-set.js';
 import * as texts from '../club.texts.js';
+import { type StoredOpening, useStoredOpening } from './stored-opening.js';
 import { namedPlayers } from './name-players.js';
-import { agreedOf, NEW_OPENING, type OpeningDraft } from './opening-draft.js';
+import { agreedOf, type OpeningDraft } from './opening-draft.js';
 import { OpeningFields, wayOf } from './opening-fields.js';
 import { missingOf } from './missing.js';
 
@@ -25,7 +24,7 @@ interface Opening {
   readonly ids: { readonly matchId: string; readonly commandId: string };
 }
 
-/** Names the players and opens the match; resolves with the id of the match. */
+/** Names the players and opens the match. Resolves with the id of the match. */
 const open = async (api: ApiClient, { draft, ruleSet, known, ids }: Opening) => {
   const named = await namedPlayers(api, draft.names, known);
   if ('error' in named) return { error: named.error };
@@ -60,18 +59,20 @@ export const OpenEvening = () => {
 
 type Table = Schemas['Table'];
 
-/** A table that is free comes first: one in play, such as one with a device, takes no other deal. */
+/** Lists free tables first: a table in play, such as one with a device, accepts no other deal. */
 const AtATable = ({ tables }: { readonly tables: readonly Table[] }) => {
   const free = tables.find(({ heldBy }) => heldBy === undefined) ?? tables[0];
-  const [draft, setDraft] = useState<OpeningDraft>({ ...NEW_OPENING, table: free?.table ?? '' });
+  const opening = useStoredOpening(
+    tables.map(({ table }) => table),
+    free?.table ?? '',
+  );
+  const { draft, change } = opening;
   const ruleSet = useRuleSet(draft.ruleSet);
   return (
     <>
-      <TableAndRules tables={tables} draft={draft} onChange={setDraft} />
+      <TableAndRules tables={tables} draft={draft} onChange={change} />
       <Answered answer={ruleSet}>
-        {(ruleSet) =>
-          ruleSet.id === draft.ruleSet && <OpeningForm draft={draft} onChange={setDraft} ruleSet={ruleSet} />
-        }
+        {(ruleSet) => ruleSet.id === draft.ruleSet && <OpeningForm opening={opening} ruleSet={ruleSet} />}
       </Answered>
     </>
   );
@@ -122,30 +123,29 @@ const TableAndRules = ({
 };
 
 const OpeningForm = ({
-  draft,
-  onChange,
+  opening: { draft, ids, change, forget },
   ruleSet,
 }: {
-  readonly draft: OpeningDraft;
-  readonly onChange: (draft: OpeningDraft) => void;
+  readonly opening: StoredOpening;
   readonly ruleSet: RuleSet;
 }) => {
   const text = useText();
   const { route } = useLocation();
   const known = useKnownNames();
   const refreshNames = useNamesRefresh();
-  const [ids] = useState(() => ({ matchId: newId(), commandId: newId() }));
   const { isSending, refused, send } = useSending(open);
   const missing = missingOf(draft);
   const submit = async (): Promise<void> => {
     if (missing !== undefined) return;
     const matchId = await send({ draft, ruleSet, known, ids });
     refreshNames();
-    if (matchId !== undefined) route(`/club/${matchId}`);
+    if (matchId === undefined) return;
+    forget();
+    route(`/club/${matchId}`);
   };
   return (
     <Form class="club-opening" submit={() => void submit()}>
-      <OpeningFields draft={draft} onChange={onChange} ruleSet={ruleSet} refused={refused} />
+      <OpeningFields draft={draft} onChange={change} ruleSet={ruleSet} refused={refused} />
       {missing !== undefined && <p class="notice">{text(missing)}</p>}
       <FieldErrors pointer="/command/table" refused={refused} />
       <Refusal refused={refused} />

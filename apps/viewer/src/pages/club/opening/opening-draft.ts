@@ -6,17 +6,17 @@ export type Way = OpenMatch['firstDealer']['by'];
 
 export const SIDES = [1, 2, 3, 4] as const;
 
-/** How an evening is opened, as a person fills it in. */
+/** The opening of an evening, as a person fills it in. */
 export interface OpeningDraft {
   readonly table: string;
   readonly ruleSet: string;
   readonly options: Readonly<Record<string, OptionValue>>;
-  /** Names of the players at sides 1 to 4. */
+  /** The names of the players at sides 1 to 4. */
   readonly names: readonly string[];
   readonly way?: Way;
   /** The side of the player who deals first by lot, or who shuffled the wind tiles. */
   readonly side: number;
-  /** The number of deals; empty where none is agreed. */
+  /** The number of deals; empty if none is agreed. */
   readonly deals: string;
   readonly stock?: number;
 }
@@ -25,7 +25,7 @@ export const NEW_OPENING: OpeningDraft = {
   ...{ table: '', ruleSet: 'classical', options: {}, names: SIDES.map(() => ''), side: 1, deals: '' },
 };
 
-/** How the first dealer is found, with the player whom the way names. */
+/** The method that finds the first dealer, with the player whom the method names. */
 const firstDealerOf = (way: Way, player: string): OpenMatch['firstDealer'] => {
   switch (way) {
     case 'lot':
@@ -38,7 +38,7 @@ const firstDealerOf = (way: Way, player: string): OpenMatch['firstDealer'] => {
   }
 };
 
-/** What was agreed on, as OpenMatch and CorrectOpening take it. */
+/** The agreement, as OpenMatch and CorrectOpening take it. */
 export const agreedOf = (draft: OpeningDraft, players: readonly string[], way: Way) => ({
   ...(Object.keys(draft.options).length === 0 ? {} : { options: { ...draft.options } }),
   places: SIDES.map((side, index) => ({ side, player: players[index] ?? '' })),
@@ -47,7 +47,7 @@ export const agreedOf = (draft: OpeningDraft, players: readonly string[], way: W
   ...(draft.stock === undefined ? {} : { stock: draft.stock }),
 });
 
-/** The draft of what a match was opened with. */
+/** Returns the draft of an opened match. */
 export const openingOf = (match: Schemas['MatchView'], nameOf: (player: string) => string): OpeningDraft => {
   const players = SIDES.map((side) => match.places.find((place) => place.side === side)?.player ?? '');
   return {

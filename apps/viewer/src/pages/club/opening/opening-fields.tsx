@@ -17,7 +17,7 @@ interface OpeningFieldsProps {
   readonly refused: Refused | undefined;
 }
 
-/** What is agreed on before the first deal: players, options, length and the first dealer. */
+/** The agreement before the first deal: players, options, length and the first dealer. */
 export const OpeningFields = (props: OpeningFieldsProps) => {
   const { draft, onChange, ruleSet, refused } = props;
   return (
@@ -38,10 +38,10 @@ export const OpeningFields = (props: OpeningFieldsProps) => {
   );
 };
 
-/** The options that the players agree on: the round of a match follows from its deals. */
+/** The options that the players agree on, without the round: it follows from the deals of the match. */
 const agreedOf = ({ options, match }: RuleSet) => options.filter(({ name }) => !(match.rounds && name === 'round'));
 
-/** The known names, offered while a name is typed. */
+/** The known names, suggested while a name is typed. */
 const KnownNames = ({ id }: { readonly id: string }) => (
   <datalist id={id}>
     {[...new Set(useKnownNames().values())].sort().map((name) => (
@@ -58,31 +58,30 @@ const Players = ({ draft, onChange, refused }: OpeningFieldsProps) => {
       <legend>{text(texts.players)}</legend>
       <p class="field-hint">{text(texts.playersHint)}</p>
       {SIDES.map((side, index) => (
-        <label key={side} class="field">
-          {text(texts.side, { side })}
-          <input
-            value={draft.names[index] ?? ''}
-            list={known}
-            autocomplete="off"
-            maxLength={80}
-            onInput={({ currentTarget: { value } }) => onChange({ ...draft, names: draft.names.with(index, value) })}
-          />
-        </label>
+        <Field
+          key={side}
+          label={text(texts.side, { side })}
+          value={draft.names[index] ?? ''}
+          onValue={(value) => onChange({ ...draft, names: draft.names.with(index, value) })}
+          limits={LIMITS.playerName}
+          pointer={`/names/${index}`}
+          refused={refused}
+          list={known}
+        />
       ))}
       <KnownNames id={known} />
       <FieldErrors pointer="/command/places" refused={refused} />
-      <FieldErrors pointer="/name" refused={refused} />
     </fieldset>
   );
 };
 
-/** The name that is typed at a side; undefined where there is none yet. */
+/** The name that is typed at a side; undefined if there is none yet. */
 const nameAt = ({ names }: OpeningDraft, side: number): string | undefined => {
   const name = names[side - 1];
   return name === '' ? undefined : name;
 };
 
-/** The way that is chosen, or the first one of the rule set. */
+/** The chosen method, or the first one of the rule set. */
 export const wayOf = ({ way }: OpeningDraft, { match }: RuleSet): Way =>
   match.firstDealer.find((each) => each === way) ?? match.firstDealer[0] ?? 'dice';
 
@@ -94,7 +93,7 @@ const NAMES_A_PLAYER: Readonly<Partial<Record<Way, typeof texts.dealtFirst>>> = 
 const FirstDealer = ({ draft, onChange, ruleSet, refused }: OpeningFieldsProps) => {
   const text = useText();
   const way = wayOf(draft, ruleSet);
-  const asksPlayer = NAMES_A_PLAYER[way];
+  const playerLabel = NAMES_A_PLAYER[way];
   return (
     <div class="field-row">
       <label class="field">
@@ -108,9 +107,9 @@ const FirstDealer = ({ draft, onChange, ruleSet, refused }: OpeningFieldsProps) 
         </select>
         <FieldErrors pointer="/command/firstDealer" refused={refused} />
       </label>
-      {asksPlayer !== undefined && (
+      {playerLabel !== undefined && (
         <label class="field">
-          {text(asksPlayer)}
+          {text(playerLabel)}
           <select
             value={String(draft.side)}
             onChange={({ currentTarget }) => onChange({ ...draft, side: Number(currentTarget.value) })}

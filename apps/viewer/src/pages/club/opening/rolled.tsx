@@ -3,7 +3,7 @@ import { usePlayerNames } from '../../../players/player-name.js';
 import * as texts from '../club.texts.js';
 import type { MatchEvent } from './match-events.js';
 
-/** The rolls that are recorded, in their order, and where they were equal. */
+/** The recorded rolls in their order, with a line after equal rolls. */
 export const Rolled = ({ events }: { readonly events: readonly MatchEvent[] }) => {
   const text = useText();
   const nameOf = usePlayerNames();

@@ -17,7 +17,7 @@ interface SeatingProps {
   readonly onDone: () => void;
 }
 
-/** The rolls or wind tiles that find the first dealer, one player after another. */
+/** The rolls or wind tiles that find the first dealer, entered for one player after another. */
 export const Seating = ({ match, onDone }: SeatingProps) => {
   const text = useText();
   const { rolls, draws = [] } = match.match;

@@ -30,7 +30,7 @@ const wonOnEast: ReportDraft = {
 describe('a hand that declared ready before its discard was won on (CC-A44)', () => {
   const ready = withSeat(wonOnEast, 'east', { isReady: true });
 
-  it('is stated of who discarded the tile, where the rule set asks for it', () => {
+  it('is reported for the discarder only, if the rule set uses it', () => {
     expect([isDiscarder(ready, 'east'), isDiscarder(ready, 'south')]).toEqual([true, false]);
     expect(reportOf(ready, CLASSICAL).hands?.east).toMatchObject({ ready: true });
     expect(reportOf(ready, BLOODY).hands?.east).not.toHaveProperty('ready');
@@ -43,7 +43,7 @@ describe('a hand that declared ready before its discard was won on (CC-A44)', ()
     expect(draftOf(records as unknown as Parameters<typeof draftOf>[0]).seats.east.isReady).toBe(true);
   });
 
-  it('is taken back by an amendment that says so', () => {
+  it('is withdrawn by an amendment with `ready: false`', () => {
     expect(correctionOf(ready, wonOnEast, CLASSICAL, CORRECTION)).toMatchObject([
       { type: 'AmendHand', seat: 'east', ready: false, melds: [], bonusTiles: [] },
     ]);
@@ -52,7 +52,7 @@ describe('a hand that declared ready before its discard was won on (CC-A44)', ()
   });
 });
 
-it('takes back by an amendment that every discard was of the forbidden suit (SBR-4.3)', () => {
+it('withdraws by an amendment that every discard was of the forbidden suit (SBR-4.3)', () => {
   const all = withSeat(wonOnEast, 'east', { forbidden: 'm', onlyForbiddenDiscarded: true });
   const some = withSeat(all, 'east', { onlyForbiddenDiscarded: false });
   const [amendment] = correctionOf(all, some, BLOODY, CORRECTION);
@@ -60,7 +60,7 @@ it('takes back by an amendment that every discard was of the forbidden suit (SBR
   expect(amendment).not.toHaveProperty('ready');
 });
 
-it('counts a claimed tile once, for the hand that is asked about', () => {
+it('counts a claimed tile once, in the hand that the seat enters', () => {
   const won = withSeat(wonOnEast, 'south', {
     hand: {
       standing: tilesOf('33p123456789s'),

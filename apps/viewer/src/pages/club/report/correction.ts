@@ -5,7 +5,7 @@ import type { ReportDraft, ReportShape } from './report-draft.js';
 
 type DealCommand = Schemas['DealCommand'];
 
-/** Why a report is corrected, and who corrects it. */
+/** The reason for the correction of a report, and its author. */
 export interface Correction {
   readonly reason: string;
   /** A random id; names are never written to the log. */
@@ -14,7 +14,7 @@ export interface Correction {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The one seat in whose tiles the drafts differ; undefined where they differ in anything else, or not at all. */
+/** The only seat whose tiles differ between the drafts. Undefined if anything else differs, or nothing. */
 const amendedSeat = (before: ReportDraft, after: ReportDraft, shape: ReportShape): Seat | undefined => {
   const hands = (draft: ReportDraft, seat: Seat) => handInReport(draft, seat, shape);
   const changed = SEATS.filter((seat) => !isSame(hands(before, seat), hands(after, seat)));
@@ -24,8 +24,8 @@ const amendedSeat = (before: ReportDraft, after: ReportDraft, shape: ReportShape
 };
 
 /**
- * The commands that put a reported deal right: an amendment where one hand alone changes, so that later corrections of
- * others stand; else the report is withdrawn and sent again.
+ * Returns the commands that correct a reported deal. If only one hand changes, it is an amendment, so that later corrections
+ * of other hands stay. Otherwise the report is withdrawn and sent again.
  */
 export const correctionOf = (
   before: ReportDraft,
@@ -39,7 +39,7 @@ export const correctionOf = (
   if (seat === undefined || hand === undefined || handInReport(before, seat, shape) === undefined)
     return [{ type: 'WithdrawReport', ...correction }, reportOf(after, shape)];
   const { tiles = [], ...others } = hand;
-  // An amendment replaces what it names: what is gone from the hand is named as empty or untrue.
+  // An amendment replaces the members that it contains. Removed parts of the hand are sent as empty or false.
   const gone = {
     melds: [],
     ...(shape.hasFlowers ? { bonusTiles: [] } : {}),

@@ -18,9 +18,9 @@ type Folds = { readonly [Type in DealEvent['type']]?: Fold<Type> };
 
 const NO_WINS: ReportDraft = { ...NEW_REPORT, wins: [] };
 
-/** The report that the events of a deal state, as it would be written down again; withdrawn events do not count. */
+/** Returns the report that the events of a deal state, as a draft. Withdrawn events do not count. */
 export const draftOf = (records: readonly SeenRecord[]): ReportDraft => {
-  // What the server sends is what its own programs fold: the types of the client only lack `readonly`.
+  // The server sends the types that the libraries fold: the client types only lack `readonly`.
   const live = liveBranch(records as unknown as readonly { sequence: number; event: DealEvent }[]);
   const draft = live.reduce((each, { event }) => folded(each, event), NO_WINS);
   const isReported = live.some(({ event }) => event.type === 'PlayEnded');
@@ -61,7 +61,7 @@ const winDeclared: Fold<'WinDeclared'> = (draft, { seats, source, tile, circumst
   return { ...withTile, wins: [...withTile.wins, win] };
 };
 
-/** A claimed tile is not among the reported ones, so it stands in the hand before these are. */
+/** Returns the hand with the claimed winning tile first, because the reported tiles do not include it. */
 const withWinningTile = (draft: ReportDraft, seat: Seat, tile: Tile, isClaimed: boolean): ReportDraft => {
   const { hand } = draft.seats[seat];
   const standing = isClaimed ? [...hand.standing, tile] : hand.standing;

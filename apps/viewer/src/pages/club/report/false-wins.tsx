@@ -15,7 +15,7 @@ interface FalseWinsProps {
   readonly refused: Refused | undefined;
 }
 
-/** False wins of a deal: a player who claimed a win that was none, and paid for it. */
+/** The false wins of a deal: declared wins that were invalid and paid for. */
 export const FalseWins = ({ draft, onChange, shape, seated, refused }: FalseWinsProps) => {
   const text = useText();
   const choose = (seat: Seat, kind: string): void => {

@@ -18,7 +18,7 @@ import {
   type ReportDraft,
   type ReportShape,
   type SeatDraft,
-  seatsAsked,
+  requiredSeats,
   winnersOf,
   withSeat,
 } from './report-draft.js';
@@ -37,20 +37,20 @@ export interface HandsProps {
   readonly melds: readonly ('chow' | 'pung' | 'kong')[];
 }
 
-/** The hands that the rule set asks for: one is open to be written down, the others are shown. */
+/** The hands that the rule set requires. One is open to be entered, the others are shown. */
 export const Hands = (props: HandsProps) => {
   const { draft, shape } = props;
   const text = useText();
-  const asked = seatsAsked(draft, shape);
+  const required = requiredSeats(draft, shape);
   const [chosen, setChosen] = useState<Seat>();
   const [firstWinner] = winnersOf(draft);
-  const open = chosen !== undefined && asked.includes(chosen) ? chosen : (firstWinner ?? asked[0]);
+  const open = chosen !== undefined && required.includes(chosen) ? chosen : (firstWinner ?? required[0]);
   if (open === undefined) return null;
   return (
     <fieldset class="club-hands">
       <legend>{text(texts.hands)}</legend>
       <div class="club-hand-tabs" role="group" aria-label={text(texts.hands)}>
-        {asked.map((seat) => (
+        {required.map((seat) => (
           <HandTab key={seat} {...props} seat={seat} isOpen={seat === open} onOpen={() => setChosen(seat)} />
         ))}
       </div>
@@ -138,7 +138,7 @@ const OpenHand = ({
 /** The values that may be stated in place of tiles. */
 export const valueLimits = ({ value }: ReportShape): Limits => LIMITS[value === 'fan' ? 'statedFan' : 'statedPoints'];
 
-/** A value in place of tiles: of any hand where losers have values too, elsewhere of winners. */
+/** A value in place of tiles: of any hand if losers have values too, otherwise of winners. */
 const StatedValue = ({
   seatDraft,
   shape,

@@ -22,7 +22,7 @@ interface KongsProps {
   readonly change: (next: Partial<SeatDraft>) => void;
 }
 
-/** How each kong of a hand was made: payments of kongs depend on it. */
+/** How each kong of a hand was made. The payments for kongs depend on it. */
 export const Kongs = (props: KongsProps) => {
   const { draft, seat, change } = props;
   const seatDraft = draft.seats[seat];
@@ -108,7 +108,7 @@ const Kong = ({
 const withFrom = ({ from: _, ...kong }: KongDraft, from: Seat | undefined): KongDraft =>
   from === undefined ? kong : { ...kong, from };
 
-/** An option holds text alone. */
+/** An option element can contain text only. */
 const SeatOption = ({ seat, player }: { readonly seat: Seat; readonly player: string }) => {
   const text = useText();
   const name = usePlayerNames()(player);

@@ -5,7 +5,7 @@ import {
   kongsOf,
   type ReportDraft,
   type ReportShape,
-  seatsAsked,
+  requiredSeats,
   type SeatDraft,
   type WinDraft,
 } from './report-draft.js';
@@ -14,10 +14,10 @@ type ReportDeal = Schemas['ReportDeal'];
 type HandInReport = Schemas['HandInReport'];
 type Win = NonNullable<ReportDeal['wins']>[number];
 
-/** The report of a draft, as the API takes it. What is not written down yet is left out, and the API names it. */
+/** Returns the report of a draft, as the API takes it. Missing parts are omitted, and the API names them. */
 export const reportOf = (draft: ReportDraft, shape: ReportShape): ReportDeal => {
-  const asked = seatsAsked(draft, shape);
-  const kongs = SEATS.flatMap((seat) => (asked.includes(seat) ? kongsInReport(draft, seat) : []));
+  const required = requiredSeats(draft, shape);
+  const kongs = SEATS.flatMap((seat) => (required.includes(seat) ? kongsInReport(draft, seat) : []));
   const wins = draft.wins.map((win) => winInReport(draft, win));
   return {
     type: 'ReportDeal',
@@ -26,16 +26,17 @@ export const reportOf = (draft: ReportDraft, shape: ReportShape): ReportDeal => 
     ...(draft.falseWins.length === 0 ? {} : { irregularities: [...draft.falseWins] }),
     ...(wins.length === 0 ? {} : { wins }),
     ...(endsAtTheWall(draft, shape) ? { ending: 'wall' as const } : {}),
-    ...bySeatNamed('hands', asked, (seat) => handInReport(draft, seat, shape)),
-    ...bySeatNamed('values', asked, (seat) => valueInReport(draft.seats[seat], shape)),
+    ...bySeatNamed('hands', required, (seat) => handInReport(draft, seat, shape)),
+    ...bySeatNamed('values', required, (seat) => valueInReport(draft.seats[seat], shape)),
   };
 };
 
-/** Play ends with the wall unless the last possible win has ended it. */
+/** Play ends with the wall, unless the last possible win has ended it. */
 const endsAtTheWall = ({ wins }: ReportDraft, { mostWins }: ReportShape): boolean =>
   wins.reduce((count, { seats }) => count + Math.max(seats.length, 1), 0) < mostWins;
 
-const winningTileOf = ({ seats }: ReportDraft, win: WinDraft): Tile | undefined =>
+/** The winning tile, as it is marked in the hand of a winner. */
+export const winningTileOf = ({ seats }: ReportDraft, win: WinDraft): Tile | undefined =>
   win.seats.map((seat) => seats[seat].hand.winningTile).find((tile) => tile !== undefined);
 
 const winInReport = (draft: ReportDraft, win: WinDraft): Win => {
@@ -59,21 +60,21 @@ const kongsInReport = ({ seats }: ReportDraft, seat: Seat): NonNullable<ReportDe
     ...(afterWins === 0 ? {} : { afterWins }),
   }));
 
-/** The tiles of the other hands that are written down. A tile that several have won on counts for the hand that is asked about. */
+/** The entered tiles of the other hands. A tile that several seats won on counts for the hand of `seat`. */
 export const tilesOfOthers = (draft: ReportDraft, seat: Seat, shape: ReportShape): readonly Tile[] =>
-  seatsAsked(draft, shape).flatMap((other) => {
+  requiredSeats(draft, shape).flatMap((other) => {
     const { hand } = draft.seats[other];
     return other === seat ? [] : allTiles({ ...hand, standing: standingOf(hand, hasClaimed(draft, other)) });
   });
 
-/** The tiles that stand in the hand at the end: without a winning tile that was claimed. */
+/** The standing tiles at the end, without a winning tile that was claimed. */
 const standingOf = ({ standing, winningTile }: Hand, isClaimed: boolean): Tile[] =>
   isClaimed && winningTile !== undefined ? standing.toSpliced(standing.indexOf(winningTile), 1) : [...standing];
 
 const hasClaimed = ({ wins }: ReportDraft, seat: Seat): boolean =>
   wins.some(({ seats, source }) => source !== 'self-draw' && seats.includes(seat));
 
-/** What lies before a seat, as a report and a correction of it name it; undefined where nothing is written down. */
+/** The hand of a seat, as a report and an amendment name it. Undefined if nothing is entered. */
 export const handInReport = (draft: ReportDraft, seat: Seat, shape: ReportShape): HandInReport | undefined => {
   const { hand, forbidden, onlyForbiddenDiscarded, isReady, stated } = draft.seats[seat];
   const { standing, melds, bonusTiles } = hand;
@@ -92,7 +93,7 @@ export const handInReport = (draft: ReportDraft, seat: Seat, shape: ReportShape)
 const valueInReport = ({ stated }: SeatDraft, { value }: ReportShape): Schemas['ValueInReport'] | undefined =>
   stated === undefined || stated === '' ? undefined : { [value]: Number(stated) };
 
-/** A member with an entry for each seat that has one; no member where none has. */
+/** Returns a member with an entry for each seat that has a value, or no member if no seat has one. */
 const bySeatNamed = <Name extends string, Value>(
   name: Name,
   seats: readonly Seat[],

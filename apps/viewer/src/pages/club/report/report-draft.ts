@@ -5,7 +5,7 @@ import { allTiles, type Hand, type HandOutcome, NO_TILES, sizeOf } from '../../.
 
 export type SourceKind = Schemas['WinSource']['kind'];
 export type KongKind = Schemas['KongKind'];
-/** What a report may say of a win beside its source. */
+/** The circumstances of a win that a report may name, beside its source. */
 export type ReportedCircumstance = NonNullable<
   NonNullable<Schemas['ReportDeal']['wins']>[number]['circumstances']
 >[number];
@@ -16,21 +16,21 @@ export interface KongDraft {
   readonly kind: KongKind;
   /** The seat that discarded the claimed tile; for an added kong, the tile of its pung. */
   readonly from?: Seat;
-  /** How many wins came before it. */
+  /** How many wins came before the kong. */
   readonly afterWins: number;
 }
 
-/** What is written down of a seat. */
+/** The input for a seat. */
 export interface SeatDraft {
-  /** A hand that won has its winning tile among the standing ones. */
+  /** If the hand won, its standing tiles include the winning tile. */
   readonly hand: Hand;
-  /** By the tile of the kong; a kong that is not named here is as it was picked. */
+  /** Keyed by the tile of the kong. A kong without an entry is as it was picked on the board. */
   readonly kongs: Readonly<Partial<Record<Tile, KongDraft>>>;
   readonly forbidden?: Suit;
   readonly onlyForbiddenDiscarded: boolean;
-  /** The hand had been declared ready before its discard was won on. */
+  /** The hand was declared ready before its discard was won on. */
   readonly isReady: boolean;
-  /** The value that is stated in place of the tiles; the text of a number. */
+  /** The value that is stated in place of the tiles, as the text of a number. */
   readonly stated?: string | undefined;
 }
 
@@ -41,9 +41,9 @@ export interface WinDraft {
   readonly circumstances: readonly ReportedCircumstance[];
 }
 
-/** A deal as a person writes it down. */
+/** A deal as a person enters it. */
 export interface ReportDraft {
-  /** Empty where nobody won. */
+  /** Empty if nobody won. */
   readonly wins: readonly WinDraft[];
   readonly seats: BySeat<SeatDraft>;
   readonly falseWins: readonly { readonly seat: Seat; readonly irregularity: FalseWin }[];
@@ -55,14 +55,14 @@ const NEW_SEAT: SeatDraft = { hand: NO_TILES, kongs: {}, onlyForbiddenDiscarded:
 
 export const NEW_WIN: WinDraft = { seats: [], source: 'discard', circumstances: [] };
 
-/** One win, of a seat that is still to be named. */
+/** One win whose seat is not chosen yet. */
 export const NEW_REPORT: ReportDraft = { wins: [NEW_WIN], seats: bySeat(() => NEW_SEAT), falseWins: [] };
 
-/** What a rule set asks of a report. */
+/** The members of a report that a rule set uses. */
 export interface ReportShape {
-  /** Play goes on after a win, so that up to three wins come one after another. */
+  /** The greatest number of wins in a deal: up to three where play goes on after a win. */
   readonly mostWins: number;
-  /** The seats whose hands are asked for where somebody won. */
+  /** The seats whose hands are required if somebody won. */
   readonly hands: 'all' | 'winners';
   readonly hasForbiddenSuit: boolean;
   readonly hasFlowers: boolean;
@@ -71,13 +71,13 @@ export interface ReportShape {
   readonly value: 'fan' | 'points';
   readonly kongKinds: readonly KongKind[];
   readonly circumstances: readonly ReportedCircumstance[];
-  /** The kinds of false win that a report may note; none where a referee fines them. */
+  /** The kinds of false win that a report may contain; none if a referee fines them. */
   readonly falseWins: readonly FalseWin[];
 }
 
 const MOST_WINS = 3;
 
-/** The rule sets of bloody play are those with a forbidden suit: three may win, and a late fourth tile is a kong of its own. */
+/** The rule sets of bloody play have a forbidden suit: three seats may win, and a late fourth tile is a kong of its own kind. */
 export const shapeOf = ({ hands, commands }: RuleSet): ReportShape => {
   const isBloody = hands.members.includes('forbiddenSuit');
   return {
@@ -88,13 +88,16 @@ export const shapeOf = ({ hands, commands }: RuleSet): ReportShape => {
     sparesReady: hands.valuesLosers && commands.includes('DeclareReady'),
     value: isBloody ? 'fan' : 'points',
     kongKinds: isBloody ? ['concealed', 'melded', 'promoted', 'postponed'] : ['concealed', 'melded', 'promoted'],
-    // Robbing a kong is a source of the tile in a report.
+    // A report states a robbed kong as the source of the winning tile.
     circumstances: hands.circumstances.filter((each) => each !== 'robbing-the-kong'),
     falseWins: falseWinsOf(commands.includes('NoteIrregularity'), hands.valuesLosers),
   };
 };
 
-/** Where losers have values, a false win costs nothing, whatever the hand (CC-A32); else the fine asks whether it was ready. */
+/**
+ * If losers have values, a false win costs nothing, whatever the hand (CC-A32). Otherwise the fine depends on whether the
+ * hand was ready.
+ */
 const falseWinsOf = (areNoted: boolean, valuesLosers: boolean): readonly FalseWin[] => {
   if (!areNoted) return [];
   return valuesLosers ? ['false-win'] : ['false-win', 'false-win-not-ready'];
@@ -103,30 +106,30 @@ const falseWinsOf = (areNoted: boolean, valuesLosers: boolean): readonly FalseWi
 export const winnersOf = ({ wins }: ReportDraft): readonly Seat[] =>
   SEATS.filter((seat) => wins.some(({ seats }) => seats.includes(seat)));
 
-/** Is a discard of the seat won on? */
+/** True if a discard of the seat was won on. */
 export const isDiscarder = ({ wins }: ReportDraft, seat: Seat): boolean =>
   wins.some(({ source, from }) => source === 'discard' && from === seat);
 
 export const outcomeOf = (draft: ReportDraft, seat: Seat): HandOutcome =>
   winnersOf(draft).includes(seat) ? 'won' : 'not-won';
 
-/** The seats whose hands the form asks for. */
-export const seatsAsked = (draft: ReportDraft, shape: ReportShape): readonly Seat[] => {
+/** The seats whose hands the form requires. */
+export const requiredSeats = (draft: ReportDraft, shape: ReportShape): readonly Seat[] => {
   if (shape.hands === 'winners') return winnersOf(draft);
   return draft.wins.length === 0 && !shape.hasForbiddenSuit ? [] : SEATS;
 };
 
-/** A hand whose number of standing tiles is none that it may have. */
+/** A hand with a wrong number of standing tiles. */
 export interface MiscountedHand {
   readonly seat: Seat;
   readonly count: number;
-  /** How many must stand there. */
+  /** The required number of standing tiles. */
   readonly due: number;
 }
 
-/** The first such hand. That of a winner is written down; others may be empty: the rules say whether they are needed. */
+/** The first miscounted hand. The hand of a winner must be entered. Others may be empty: the rules decide whether they are required. */
 export const miscountedHand = (draft: ReportDraft, shape: ReportShape): MiscountedHand | undefined => {
-  for (const seat of seatsAsked(draft, shape)) {
+  for (const seat of requiredSeats(draft, shape)) {
     const { hand, stated } = draft.seats[seat];
     const outcome = outcomeOf(draft, seat);
     const { least, most } = sizeOf(hand, outcome);
@@ -138,7 +141,7 @@ export const miscountedHand = (draft: ReportDraft, shape: ReportShape): Miscount
   return undefined;
 };
 
-/** How each kong of a seat was made, in the order in which they lie. */
+/** How each kong of a seat was made, in the order of its melds. */
 export const kongsOf = ({ hand, kongs }: SeatDraft): readonly (KongDraft & { readonly tile: Tile })[] =>
   hand.melds.flatMap((meld) => {
     if (meld.kind !== 'kong') return [];
@@ -146,13 +149,13 @@ export const kongsOf = ({ hand, kongs }: SeatDraft): readonly (KongDraft & { rea
     return [{ tile: meld.tile, ...(kongs[meld.tile] ?? picked) }];
   });
 
-/** The draft with something else written down of a seat. */
+/** Returns the draft with a change for a seat. */
 export const withSeat = (draft: ReportDraft, seat: Seat, change: Partial<SeatDraft>): ReportDraft => ({
   ...draft,
   seats: { ...draft.seats, [seat]: { ...draft.seats[seat], ...change } },
 });
 
-/** The draft with another win in the place of one; without it where `win` is undefined. */
+/** Returns the draft with one win replaced, or removed if `win` is undefined. */
 export const withWin = (draft: ReportDraft, index: number, win: WinDraft | undefined): ReportDraft => ({
   ...draft,
   wins: draft.wins.toSpliced(index, 1, ...(win === undefined ? [] : [win])),

@@ -23,7 +23,7 @@ import {
   NEW_REPORT,
   type ReportDraft,
   type ReportShape,
-  seatsAsked,
+  requiredSeats,
   shapeOf,
 } from './report-draft.js';
 import { reportOf } from './report-command.js';
@@ -35,7 +35,7 @@ import { Wins } from './win-fields.js';
 
 type DealCommand = Schemas['DealCommand'];
 
-/** What the form writes: a deal that is opened with its report, one that is open, or a correction of one that is reported. */
+/** What the form records: a new deal with its report, the report of an open deal, or a correction of a reported deal. */
 export type Writing =
   | { readonly kind: 'new'; readonly matchId: string; readonly number: number; readonly opening: DealCommand }
   | { readonly kind: 'open'; readonly matchId: string; readonly number: number; readonly sequence: number }
@@ -55,13 +55,13 @@ interface ReportFormProps {
   readonly draft: ReportDraft;
   readonly onChange: (draft: ReportDraft) => void;
   readonly onSaved: () => void;
-  /** Asks for what is recorded by now. */
+  /** Loads the present record. */
   readonly onOutdated: () => void;
-  /** Leaves what is recorded as it is. */
+  /** Leaves the record unchanged. */
   readonly onCancel?: () => void;
 }
 
-/** The faults of the report by their places in it, wherever it stands among the commands; those of an amendment by its hand. */
+/** The errors of the report by their places in it, wherever it stands among the commands. Errors of an amendment are placed at its hand. */
 const faultsOfReport = ({ problem }: Previewed, commands: readonly DealCommand[]): Refused | undefined => {
   if (problem?.errors === undefined) return undefined;
   const last = commands.at(-1);
@@ -71,23 +71,23 @@ const faultsOfReport = ({ problem }: Previewed, commands: readonly DealCommand[]
   return { problem: { ...problem, errors } };
 };
 
-/** Writes a deal down: who won and how, the hands, and what it comes to before it is saved. */
+/** The form of a deal: who won and how, the hands, and the payments before it is saved. */
 export const ReportForm = (props: ReportFormProps) => {
   const { dealId, writing, ruleSet, options, seated, draft, onChange, onSaved, onOutdated, onCancel } = props;
   const text = useText();
   const [reason, setReason] = useState(() => text(typingMistake));
   const { isSending, refused: notSaved, send } = useSending(record);
   const shape = shapeOf(ruleSet);
-  const wish = wishOf(draft, shape);
+  const missingChoice = missingChoiceOf(draft, shape);
   const hasReason = writing.kind !== 'correction' || limitFault(LIMITS.reason, reason) === undefined;
-  const commands = wish === undefined && hasReason ? commandsOf(props, reason) : [];
+  const commands = missingChoice === undefined && hasReason ? commandsOf(props, reason) : [];
   const steps = useSteps(commands);
   const previewed = usePreview(dealId, commands);
   const refused = faultsOfReport(previewed, commands);
   const fields = { draft, onChange, shape, seated, refused };
   const [isWritten, setWritten] = useState(false);
   const place = placeOf(writing);
-  // The deal of this form is recorded where the answer to its report was lost and the form has been changed since.
+  // The deal is already recorded if the answer to its report was lost and the form has been changed since.
   const isOutdated = isWritten || (writing.kind === 'new' && previewed.problem?.code === 'ALREADY_OPEN');
   const isReady = commands.length > 0 && !previewed.isAwaited && previewed.preview !== undefined;
   const save = async (event: SubmitEvent): Promise<void> => {
@@ -106,7 +106,7 @@ export const ReportForm = (props: ReportFormProps) => {
         <FalseWins {...fields} />
       </div>
       <div class="club-report-outcome">
-        {wish === undefined ? (
+        {missingChoice === undefined ? (
           <ReportPreview
             previewed={previewed}
             seated={seated}
@@ -114,9 +114,9 @@ export const ReportForm = (props: ReportFormProps) => {
             before={writing.kind === 'correction' ? writing.balances : undefined}
           />
         ) : (
-          <p class="notice">{text(wish)}</p>
+          <p class="notice">{text(missingChoice)}</p>
         )}
-        {writing.kind === 'correction' && wish === undefined && hasReason && commands.length === 0 && (
+        {writing.kind === 'correction' && missingChoice === undefined && hasReason && commands.length === 0 && (
           <p class="notice">{text(texts.unchanged)}</p>
         )}
         {writing.kind === 'correction' && (
@@ -153,7 +153,7 @@ export const ReportForm = (props: ReportFormProps) => {
   );
 };
 
-/** To which deal the commands are sent: its sequence, and its number where another window may write it down meanwhile. */
+/** The target of the commands: the sequence of the deal, and its number if another window may record it meanwhile. */
 const placeOf = (writing: Writing): Pick<Recording, 'sequence' | 'number'> => {
   switch (writing.kind) {
     case 'new':
@@ -165,12 +165,12 @@ const placeOf = (writing: Writing): Pick<Recording, 'sequence' | 'number'> => {
   }
 };
 
-/** What has to be chosen before the API can be asked. */
-const wishOf = (draft: ReportDraft, shape: ReportShape): Text | undefined => {
+/** The choices that are missing before a preview can be requested. */
+const missingChoiceOf = (draft: ReportDraft, shape: ReportShape): Text | undefined => {
   const { wins } = draft;
   if (wins.some(({ seats }) => seats.length === 0)) return texts.chooseWinner;
-  const lacksFrom = wins.some(({ source, from }) => source !== 'self-draw' && from === undefined);
-  if (lacksFrom) return texts.chooseFrom;
+  const lacksGiver = wins.some(({ source, from }) => source !== 'self-draw' && from === undefined);
+  if (lacksGiver) return texts.chooseFrom;
   const miscounted = miscountedHand(draft, shape);
   if (miscounted !== undefined) return rightNumber(miscounted);
   const unvalued = seatWithoutValue(draft, shape);
@@ -179,16 +179,16 @@ const wishOf = (draft: ReportDraft, shape: ReportShape): Text | undefined => {
   return unnamed && fill(texts.chooseForbidden, { seat: seatNames[unnamed] });
 };
 
-/** The first seat whose value is to be stated and is not, or not as a number that a value may be. */
+/** The first seat whose stated value is missing or is no valid number. */
 const seatWithoutValue = (draft: ReportDraft, shape: ReportShape): Seat | undefined =>
-  seatsAsked(draft, shape).find((seat) => {
+  requiredSeats(draft, shape).find((seat) => {
     const { stated } = draft.seats[seat];
     return stated !== undefined && limitFault(valueLimits(shape), stated) !== undefined;
   });
 
-/** The first seat with a hand whose forbidden suit is not chosen, where the rule set has one. */
+/** The first seat with a hand whose forbidden suit is not chosen, if the rule set has one. */
 const seatWithoutSuit = (draft: ReportDraft, shape: ReportShape): Seat | undefined =>
-  seatsAsked(draft, shape).find((seat) => {
+  requiredSeats(draft, shape).find((seat) => {
     const { hand, forbidden, stated } = draft.seats[seat];
     return shape.hasForbiddenSuit && stated === undefined && forbidden === undefined && allTiles(hand).length > 0;
   });

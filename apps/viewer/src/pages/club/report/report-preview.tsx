@@ -15,7 +15,7 @@ import type { Previewed } from './use-preview.js';
 type Ledger = Schemas['Ledger'];
 type Balances = Ledger['balances'];
 
-/** What a report comes to before it is saved, or what is still missing of it. */
+/** The payments of a report before it is saved, or what is still missing in it. */
 export const ReportPreview = ({
   previewed,
   seated,
@@ -37,14 +37,14 @@ export const ReportPreview = ({
         {preview === undefined && problem === undefined && <p class="waiting">{text(texts.awaited)}</p>}
         {problem !== undefined && <Faults problem={problem} />}
         {preview !== undefined && problem === undefined && (
-          <Comes ledger={preview.ledger} seated={seated} ruleSet={ruleSet} before={before} />
+          <Outcome ledger={preview.ledger} seated={seated} ruleSet={ruleSet} before={before} />
         )}
       </div>
     </section>
   );
 };
 
-/** Each fault in words for a person; it stands at its field too. */
+/** Each error in words for a person. Its field shows it too. */
 const Faults = ({ problem }: { readonly problem: Schemas['Problem'] }) => {
   const text = useText();
   const faults = problem.errors?.map(({ detail }) => faultWords(detail)) ?? [];
@@ -60,7 +60,7 @@ const Faults = ({ problem }: { readonly problem: Schemas['Problem'] }) => {
   );
 };
 
-const Comes = ({
+const Outcome = ({
   ledger,
   seated,
   ruleSet,

@@ -1,6 +1,8 @@
 import type { Text } from '#tiles';
 import type { FalseWin, KongKind, SourceKind } from './report-draft.js';
 
+/** Before the drawing of a tile. */
+export const wonWith: Text = { en: 'Won with', ru: 'Выигрышная кость:', zh: '和牌张：' };
 export const outcome: Text = { en: 'How it ended', ru: 'Чем кончилось', zh: '结果' };
 export const somebodyWon: Text = { en: 'somebody won', ru: 'есть выигрыш', zh: '有人和牌' };
 export const nobodyWon: Text = { en: 'nobody won', ru: 'никто не выиграл', zh: '荒庄' };

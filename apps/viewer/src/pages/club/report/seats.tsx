@@ -6,7 +6,7 @@ import { seatNames } from '../../../tiles/tile-names.js';
 /** The players of a deal by seat. */
 export type Seated = BySeat<{ readonly player: string }>;
 
-/** A seat and who sits there, such as “South, Anna”. */
+/** A seat and its player, such as “South, Anna”. */
 export const SeatedPlayer = ({ seat, seated }: { readonly seat: Seat; readonly seated: Seated }) => {
   const text = useText();
   return (

@@ -5,26 +5,26 @@ import { useSession } from '../../../session/session-context.js';
 type Preview = Schemas['Preview'];
 type Problem = Schemas['Problem'];
 
-/** What the commands would come to. While another one is awaited, the last one stays. */
+/** The result that the commands would have. While a new result is awaited, the last one stays. */
 export interface Previewed {
-  /** Is there no answer yet to the commands as they are now? */
+  /** True while the present commands have no answer yet. */
   readonly isAwaited: boolean;
   readonly preview?: Preview;
-  /** Why they would be refused. */
+  /** The reasons why the commands would be refused. */
   readonly problem?: Problem;
 }
 
-/** Requests wait until nothing was changed for so long. */
-const REST_MS = 250;
+/** A request is sent when nothing was changed for this time. */
+const DEBOUNCE_MS = 250;
 const NOTHING: Previewed = { isAwaited: false };
 
-/** A preview and the text of the commands that it answers. */
+/** A preview, and the text of the commands that it belongs to. */
 interface Answered {
   readonly of: string;
   readonly previewed: Previewed;
 }
 
-/** Previews commands of a deal; without commands there is nothing to preview. */
+/** Previews commands of a deal. Without commands there is no preview. */
 export const usePreview = (dealId: string, commands: readonly Schemas['DealCommand'][]): Previewed => {
   const { api } = useSession();
   const text = JSON.stringify(commands);
@@ -47,7 +47,7 @@ export const usePreview = (dealId: string, commands: readonly Schemas['DealComma
           }),
         () => settle(NOTHING),
       );
-    }, REST_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();

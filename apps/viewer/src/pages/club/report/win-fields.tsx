@@ -2,7 +2,9 @@ import { SEATS, type Seat } from '#tiles';
 import type { Refused } from '../../../form/use-sending.js';
 import { FieldErrors } from '../../../form/field-errors.js';
 import { useText } from '../../../language/language.js';
+import { Tile } from '../../../tiles/tile.js';
 import { circumstanceNames } from '../../calculator/calculator.texts.js';
+import { winningTileOf } from './report-command.js';
 import {
   NEW_WIN,
   type ReportDraft,
@@ -21,11 +23,11 @@ interface WinsProps {
   readonly onChange: (draft: ReportDraft) => void;
   readonly shape: ReportShape;
   readonly seated: Seated;
-  /** What the API says of the report; its places are those of the report. */
+  /** The errors that the API reports. Their places are those of the report. */
   readonly refused: Refused | undefined;
 }
 
-/** Whether somebody won, and each win: the winners, and where the winning tile comes from. */
+/** Whether somebody won, and each win: its winners and the source of its winning tile. */
 export const Wins = (props: WinsProps) => {
   const text = useText();
   const { draft, onChange, shape } = props;
@@ -71,6 +73,7 @@ const Win = ({
   index,
 }: WinsProps & { readonly win: WinDraft; readonly index: number }) => {
   const text = useText();
+  const winning = winningTileOf(draft, win);
   const change = (next: Partial<WinDraft>): void => onChange(withWin(draft, index, { ...win, ...next }));
   return (
     <div class="club-win" role="group" aria-label={text(texts.win, { number: index + 1 })}>
@@ -100,6 +103,11 @@ const Win = ({
           onChoose={(from) => change({ from })}
         />
       )}
+      {winning !== undefined && (
+        <p class="club-winning">
+          {text(texts.wonWith)} <Tile tile={winning} />
+        </p>
+      )}
       <Circumstances win={win} shape={shape} change={change} />
       <FieldErrors pointer={`/wins/${index}`} refused={refused} />
       {draft.wins.length > 1 && (
@@ -111,7 +119,7 @@ const Win = ({
   );
 };
 
-/** One winner, or several on one tile where play allows more than one. */
+/** One winner, or several on one tile if play allows more than one. */
 const Winners = ({
   win,
   shape,

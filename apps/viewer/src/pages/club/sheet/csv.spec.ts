@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { csvOf } from './csv.js';
 
-/** The cells of a text by RFC 4180, read one character after another. */
+/** Reads the cells of a text by RFC 4180, character by character. */
 const cellsOf = (text: string): string[][] => {
   const rows: string[][] = [];
   let [row, value, isQuoted]: [string[], string, boolean] = [[], '', false];
@@ -18,7 +18,7 @@ const cellsOf = (text: string): string[][] => {
   return rows;
 };
 
-it('a reader of RFC 4180 gets every value back', () => {
+it('lets a reader of RFC 4180 restore every value', () => {
   const value = fc.string({ unit: 'binary' }).filter((text) => !/^[=+\-@\t\r"]/.test(text));
   fc.assert(
     fc.property(fc.array(fc.array(value, { minLength: 1 }), { minLength: 1 }), (rows) => {
@@ -27,7 +27,7 @@ it('a reader of RFC 4180 gets every value back', () => {
   );
 });
 
-it('no value is a formula, and numbers stay numbers', () => {
+it('writes no value as a formula, and keeps numbers', () => {
   expect(csvOf([['=HYPERLINK("x")', '+1', '-4', '@a', '-2+3']])).toBe(
     `\uFEFF"'=HYPERLINK(""x"")",'+1,-4,'@a,'-2+3\r\n`,
   );

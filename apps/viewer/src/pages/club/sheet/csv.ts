@@ -7,6 +7,6 @@ const cell = (value: string): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Lines of comma-separated values (RFC 4180), with the byte order mark by which spreadsheets know UTF-8. */
+/** Writes lines of comma-separated values (RFC 4180), with a byte order mark so that spreadsheets detect UTF-8. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;

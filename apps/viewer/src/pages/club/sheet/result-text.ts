@@ -5,7 +5,7 @@ import type { SheetRow } from './sheet-rows.js';
 
 type Words = ReturnType<typeof useText>;
 
-/** The line of a deal in words, with the names of the players. */
+/** Describes the result of a deal in one line, with the names of the players. */
 export const resultText = (row: SheetRow, words: Words, nameOf: (player: string) => string): string => {
   const absent: Readonly<Record<Exclude<SheetRow['kind'], 'counts'>, Text>> = {
     open: texts.inPlay,

@@ -25,14 +25,14 @@ const match = (deals: readonly object[], totals: Readonly<Record<string, number>
     totals: { players: Object.entries(totals).map(([player, points]) => ({ player, points })), bank },
   }) as unknown as Parameters<typeof sheetOf>[0];
 
-/** Of three seats; that of South is no false win. */
+/** The irregularities of three seats. That of South is no false win. */
 const BREACHES = [
   { seat: 'east', irregularity: 'false-win' },
   { seat: 'south', irregularity: 'wrong-set' },
   { seat: 'west', irregularity: 'false-win-not-ready' },
 ];
 
-it('adds the points of each player, substitutes and fines too; what is struck out counts for nothing', () => {
+it('adds the points of each player, including substitutes and fines; a void deal counts for nothing', () => {
   const won = { seat: 'east', source: { kind: 'discard', from: 'south' } };
   const deals = [
     deal(1, ['a', 'b', 'c', 'd'], settled('wins', [8, -8, 0, 0], 0, [won])),

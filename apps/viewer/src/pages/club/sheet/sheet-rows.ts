@@ -4,7 +4,7 @@ import type { Schemas } from '../../../api/schemas.js';
 type Match = Schemas['MatchView'];
 type DealOfMatch = Schemas['DealOfMatch'];
 
-/** A deal that counts, one that is struck out, and one that is still to be written down. */
+/** A deal that counts, a void or abandoned one, or one that is not recorded yet. */
 export type RowKind = 'counts' | 'struck' | 'open';
 
 /** A line of the sheet. */
@@ -20,18 +20,18 @@ export interface SheetRow {
     readonly source: Schemas['WinSource']['kind'];
     readonly from?: string;
   }[];
-  /** The players who declared a win that was none. */
+  /** The players who declared an invalid win. */
   readonly falseWins: readonly { readonly player: string; readonly isReady: boolean }[];
-  /** What each player gained; players who did not play the deal have no entry. */
+  /** The points of each player in the deal. Players who did not play the deal have no entry. */
   readonly points: Readonly<Record<string, number>>;
-  /** What each player has gained so far. */
+  /** The total of each player so far. */
   readonly totals: Readonly<Record<string, number>>;
   /** The fines of the deal. */
   readonly bank: number;
 }
 
 export interface Sheet {
-  /** The ids of all who have played, substitutes too. */
+  /** The ids of all players who have played, including substitutes. */
   readonly players: readonly string[];
   readonly rows: readonly SheetRow[];
   readonly totals: Readonly<Record<string, number>>;

@@ -8,13 +8,13 @@ import * as texts from '../club.texts.js';
 import { resultText } from './result-text.js';
 import type { Sheet, SheetRow } from './sheet-rows.js';
 
-/** The deals of an evening with what each player gained, and the totals. */
+/** The deals of an evening with the points of each player, and the totals. */
 export const SheetTable = ({
   sheet,
   actions,
 }: {
   readonly sheet: Sheet;
-  /** What can be done with a deal. */
+  /** The actions on a deal. */
   readonly actions?: (row: SheetRow) => ComponentChildren;
 }) => {
   const text = useText();

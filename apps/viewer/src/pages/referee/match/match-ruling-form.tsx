@@ -15,7 +15,7 @@ import * as texts from './match-rulings.texts.js';
 
 const AT = '/command';
 
-/** The field in which the subject of a ruling is chosen, and where the API names it. The end of a match needs none. */
+/** The field for the subject of a ruling, and the place of its errors in the request. The end of a match needs no subject. */
 const SUBJECT_FIELDS: Readonly<Partial<Record<MatchRuling, { readonly label: Text; readonly pointer: string }>>> = {
   RuleOnProtest: { label: texts.protest, pointer: `${AT}/protest` },
   RuleOnDealer: { label: texts.deal, pointer: `${AT}/deal` },
@@ -25,7 +25,7 @@ const SUBJECT_FIELDS: Readonly<Partial<Record<MatchRuling, { readonly label: Tex
   NameDealer: { label: texts.nextDealer, pointer: `${AT}/player` },
 };
 
-/** What a ruling is about, its reason and author, what it changes, and the button that records it. */
+/** The form of a ruling: its subject, reason and author, its effect, and the button that records it. */
 export const MatchRulingForm = ({
   match,
   ruling,
@@ -50,7 +50,7 @@ export const MatchRulingForm = ({
   const field = SUBJECT_FIELDS[ruling];
   const command: Schemas['SessionCommand'] = { ...subject.command, ...decided };
   const isOfForm = JSON.stringify(shown?.order.request.command) === JSON.stringify(command);
-  // Where no answer came, the ruling may be what the match has gone on by: sending it again takes effect once.
+  // If no answer arrived, the newer record may contain this very ruling. Sending it again takes effect once.
   const isUnanswered = refused !== undefined && refused.problem === undefined;
   const isStale = !isSending && !isUnanswered && match.sequence !== shown?.order.sequence;
   const record = async (previewed: DecidedRuling): Promise<void> => {

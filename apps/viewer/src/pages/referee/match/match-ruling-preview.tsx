@@ -7,14 +7,14 @@ import * as rulings from '../rulings/rulings.texts.js';
 import type { Change } from './match-rulings.js';
 import * as texts from './match-rulings.texts.js';
 
-/** A ruling as it is recorded, and what it changes. */
+/** A ruling as it will be recorded, and its effect. */
 export interface DecidedRuling {
   readonly order: MatchOrder;
   readonly change: Change;
   readonly decided: Decided;
 }
 
-/** What a ruling would change, and the button that records it. */
+/** The effect of a ruling, and the button that records it. */
 export const MatchRulingPreview = ({
   ruling,
   isStale,
@@ -22,7 +22,7 @@ export const MatchRulingPreview = ({
   record,
 }: {
   readonly ruling: DecidedRuling;
-  /** Has the match gone on since? */
+  /** Has the record of the match changed since? */
   readonly isStale: boolean;
   readonly isSending: boolean;
   readonly record: () => void;

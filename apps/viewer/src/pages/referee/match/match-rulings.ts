@@ -21,14 +21,14 @@ export type MatchRuling = (typeof MATCH_RULINGS)[number];
 
 type Undecided<Command> = Command extends unknown ? Omit<Command, keyof Decided> : never;
 
-/** Something of the match that a ruling changes, in words. */
+/** A property of the match that a ruling changes, in words. */
 export interface Change {
   readonly what: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** What a ruling can be about, such as one protest or one player. */
+/** The subject of a ruling, such as one protest or one player. */
 export interface Subject {
   readonly id: string;
   readonly words: string;
@@ -60,7 +60,7 @@ const protests: SubjectsOf = (match, { text, name }) =>
       };
     });
 
-/** A finding with how the page names it: shortly in a list, and as a sentence. */
+/** A finding with its two descriptions: a short one for a list, and a sentence. */
 interface NamedFinding {
   readonly kind: 'dealer' | 'round';
   readonly deal: string;
@@ -87,7 +87,7 @@ const roundFindings = ({ roundFindings: findings = [] }: MatchView, { text }: Na
     }),
   }));
 
-/** A finding that was ruled on can be ruled on again: the later ruling counts. */
+/** A finding can be ruled on again: the latest ruling counts. */
 const allowed =
   (type: 'RuleOnDealer' | 'RuleOnRound', findings: typeof dealerFindings): SubjectsOf =>
   (match, naming) =>
@@ -112,8 +112,8 @@ const ruled: SubjectsOf = (match, naming) =>
       change: { what: sentence, before: naming.text(texts.stands), after: naming.text(texts.awaitsRuling) },
     }));
 
-/** Everybody who has sat or will sit at the match. */
-const everybody = ({ places, standings, substitutions }: MatchView): readonly string[] => [
+/** All players who have played or will play in the match. */
+const allPlayersOf = ({ places, standings, substitutions }: MatchView): readonly string[] => [
   ...new Set([
     ...places.map(({ player }) => player),
     ...standings.map(({ player }) => player),
@@ -122,7 +122,7 @@ const everybody = ({ places, standings, substitutions }: MatchView): readonly st
 ];
 
 const warned: SubjectsOf = (match, { text, name }) =>
-  everybody(match).map((player) => {
+  allPlayersOf(match).map((player) => {
     const count = match.warnings.filter((warning) => warning.player === player).length;
     return {
       id: player,
@@ -176,7 +176,7 @@ const SUBJECTS: Readonly<Record<MatchRuling, SubjectsOf>> = {
   EndMatchByRuling: end,
 };
 
-/** What each ruling can be about as the match stands. A ruling without a subject makes no sense now. */
+/** The possible subjects of each ruling in the present state of the match. A ruling without a subject is not possible now. */
 export const useSubjects = (match: MatchView): Readonly<Record<MatchRuling, readonly Subject[]>> => {
   const text = useText();
   const name = usePlayerNames();

@@ -20,12 +20,12 @@ import '../../match/match.css';
 
 const REFRESH_MS = 3_000;
 
-/** The referee at one match: rulings on protests, findings, players and the end. They move no points. */
+/** The referee's page of one match: rulings on protests, findings, players and the end. They move no points. */
 export const RefereeMatch = ({ matchId }: { readonly matchId: string }) => (
-  <RefereeOnly>{() => <Desk key={matchId} matchId={matchId} />}</RefereeOnly>
+  <RefereeOnly>{() => <MatchRulingPage key={matchId} matchId={matchId} />}</RefereeOnly>
 );
 
-const Desk = ({ matchId }: { readonly matchId: string }) => {
+const MatchRulingPage = ({ matchId }: { readonly matchId: string }) => {
   const text = useText();
   const { answer, reload } = useAnswer(
     (api, signal) => api.GET('/v1/matches/{matchId}', { params: { path: { matchId } }, signal }),

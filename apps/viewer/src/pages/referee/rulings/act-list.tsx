@@ -2,7 +2,7 @@ import type { Schemas } from '../../../api/schemas.js';
 import { useText } from '../../../language/language.js';
 import { actInWords } from '../../../table/act-words.js';
 
-/** Events in words, each with its sequence. */
+/** A list of events in words, each with its sequence. */
 export const ActList = ({ events }: Pick<Schemas['Preview'], 'events'>) => {
   const text = useText();
   return (

@@ -28,16 +28,16 @@ import * as texts from './rulings.texts.js';
 import { useSeatNames } from './seat-forms.js';
 import { SelectField } from './select-field.js';
 
-/** The report stands at the second place where another report replaces the whole one. */
+/** If another report replaces the whole one, the report is the second command. */
 const AT_REPORT = '/commands/1';
 
-/** The hand of one seat as it should have been reported. */
+/** The hand of one seat, as it should have been reported. */
 const amendmentOf = (draft: ReportDraft, seat: Seat, shape: ReportShape, decided: Decided): Schemas['AmendHand'] => {
   const { tiles = [], ...others } = handInReport(draft, seat, shape) ?? {};
   return { type: 'AmendHand', seat, tiles, ...others, ...decided };
 };
 
-/** A hand as it was reported. A change of its kongs or of the winning tile replaces the whole report. */
+/** The form for a reported hand. A change of its kongs or of the winning tile replaces the whole report. */
 export const AmendReportedForm = (props: RulingProps) => {
   const { ruleSet, edition } = props.deal.view;
   const answer = useRuleSet(ruleSet, edition);

@@ -18,29 +18,29 @@ const MOST_TILES = 144;
 const MOST_IN_HAND = 18;
 const UNKNOWN_TILES: Limits = { kind: 'whole', from: 0, to: MOST_IN_HAND };
 
-/** A typed number as a whole one from 0 to `most`. */
+/** Returns a typed number as a whole number, limited to the range from 0 to `most`. */
 const wholeUpTo = (most: number, typed: string): number => Math.max(0, Math.min(most, Math.trunc(Number(typed)) || 0));
 
-/** A hand that is to discard holds two tiles more than its sets. */
+/** A hand before its discard has two tiles besides its sets. */
 const holdsDrawnTile = (tiles: number): boolean => tiles % 3 === 2;
 
 interface Draft {
   readonly seat: Seat;
   readonly tiles: readonly Tile[];
-  /** How many further tiles nobody knows, as it was typed. */
+  /** The number of further unknown tiles, as it was typed. */
   readonly unknown: string;
   readonly visibility: keyof typeof texts.VISIBILITIES;
   readonly drawn: Tile | '';
 }
 
-/** The present hand of a seat, to be put right. */
+/** The present hand of a seat, to be corrected. */
 const draftOf = ({ players }: DealView, seat: Seat): Draft => {
   const hand = players?.[seat].hand ?? [];
   const tiles = hand.filter(isKnown).sort(byKind);
   return { seat, tiles, unknown: String(hand.length - tiles.length), visibility: '', drawn: '' };
 };
 
-/** The standing tiles of a hand in a full or public recording. */
+/** The form for the standing tiles of a hand in a full or public recording. */
 export const AmendStandingForm = (props: RulingProps) => {
   const text = useText();
   const { view } = props.deal;

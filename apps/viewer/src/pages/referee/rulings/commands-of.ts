@@ -1,14 +1,14 @@
 import type { SeenRecord } from '../../../table/seen.js';
 
-/** The events of one command. A rewind goes back to the last one. */
+/** The events of one command. A rewind goes back to the last event of a command. */
 export interface RecordedCommand {
   readonly last: number;
   readonly events: readonly SeenRecord[];
-  /** False where a rewind withdrew the events. */
+  /** False if a rewind withdrew the events. */
   readonly counts: boolean;
 }
 
-/** @param acts the events that count, and the rewinds. */
+/** @param acts the events that no rewind withdrew, and the rewinds. */
 export const commandsOf = (records: readonly SeenRecord[], acts: readonly SeenRecord[]): readonly RecordedCommand[] => {
   const counting = new Set(acts.map(({ sequence }) => sequence));
   const commands: SeenRecord[][] = [];

@@ -23,12 +23,12 @@ import type { RulingProps } from './ruling-form.js';
 import { DeadHandForm, UnknowableForm, VoidForm, WithdrawReportForm } from './seat-forms.js';
 import * as texts from './rulings.texts.js';
 
-/** The referee at one deal: rulings, rewinds and amendments, each previewed before it is recorded. */
+/** The referee's page of one deal: rulings, rewinds and amendments, each previewed before it is recorded. */
 export const RefereeDeal = ({ dealId }: { readonly dealId: string }) => (
-  <RefereeOnly>{() => <Desk key={dealId} dealId={dealId} />}</RefereeOnly>
+  <RefereeOnly>{() => <DealRulingPage key={dealId} dealId={dealId} />}</RefereeOnly>
 );
 
-const Desk = ({ dealId }: { readonly dealId: string }) => {
+const DealRulingPage = ({ dealId }: { readonly dealId: string }) => {
   const text = useText();
   const { deal, stream } = useFollowedDeal(dealId);
   return (
@@ -74,11 +74,9 @@ const DealFacts = ({ dealId, deal }: OfDeal) => {
         <a href={`/deals/${dealId}/ledger`}>{text(texts.toLedger)}</a>
         {phase !== undefined && <strong>{text(phase)}</strong>}
       </p>
-      <div class="operator-scroll" tabIndex={0} role="group" aria-label={text(texts.totals)}>
-        <Answered answer={useKept(answer)}>
-          {({ balances }) => <Balances balances={balances} players={view.players} />}
-        </Answered>
-      </div>
+      <Answered answer={useKept(answer)}>
+        {({ balances }) => <Balances balances={balances} players={view.players} />}
+      </Answered>
       <details>
         <summary>{text(texts.present)}</summary>
         <TableDrawing view={view} frame={frame} />
@@ -100,7 +98,7 @@ const FORMS: Readonly<Record<Ruling, ComponentType<RulingProps>>> = {
 type Listed = Schemas['LegalCommands']['commands'];
 const NONE_LISTED: Listed = [];
 
-/** What the API lists of a result-only recording; of others it lists no command of a referee. */
+/** The commands that the API lists for a result-only recording. For other recordings it lists no command of a referee. */
 const useListed = ({ dealId, deal }: OfDeal): Listed => {
   const isListed = deal.view.recording === 'result';
   const { answer } = useAnswer<Pick<Schemas['LegalCommands'], 'commands'>>(

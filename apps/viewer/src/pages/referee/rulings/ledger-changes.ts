@@ -2,13 +2,13 @@ import type { Schemas } from '../../../api/schemas.js';
 
 type Line = Schemas['LedgerLine'];
 
-/** A payment on one side of a change; `differs` where the other side does not have it. */
+/** A payment on one side of a change. `differs` if the other side does not have it. */
 export interface ComparedLine {
   readonly line: Line;
   readonly differs: boolean;
 }
 
-/** A payment that is made again by another event is the same payment. */
+/** The same payment from another event has the same key. */
 const keyOf = ({ from, to, points, reason, clause }: Line): string => [from, to, points, reason, clause].join(' ');
 
 const compared = (lines: readonly Line[], others: readonly Line[]): readonly ComparedLine[] => {
@@ -21,7 +21,7 @@ const compared = (lines: readonly Line[], others: readonly Line[]): readonly Com
   });
 };
 
-/** The payments before and after a change, each with a mark where the other side lacks it. */
+/** The payments before and after a change. A payment that the other side lacks is marked. */
 export const lineChanges = (
   before: readonly Line[],
   after: readonly Line[],

@@ -10,7 +10,7 @@ import '../../ledger/ledger.css';
 
 type Ledger = Schemas['Ledger'];
 
-/** The payments before and after, side by side; what only one side has is marked. */
+/** The payments before and after, side by side. Payments of only one side are marked. */
 export const LineChanges = ({ before, after }: { readonly before: Ledger; readonly after: Ledger }) => {
   const text = useText();
   const changes = useMemo(() => lineChanges(before.lines, after.lines), [before, after]);
@@ -30,7 +30,7 @@ export const LineChanges = ({ before, after }: { readonly before: Ledger; readon
   );
 };
 
-/** The texts that a ledger brings along. */
+/** The texts that a ledger contains. */
 const textsOf = ({ clauses, reasons, fans }: Ledger): RuleTexts => ({
   clause: (id) => clauses[id] ?? id,
   reason: (id) => reasons[id] ?? id,

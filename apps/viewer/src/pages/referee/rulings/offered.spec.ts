@@ -7,7 +7,7 @@ const offering = (view: object, more: Partial<Offering> = {}): Offering => ({
   ...more,
 });
 
-it('offers a rewind alone before the hands are dealt, and nothing after the opening', () => {
+it('offers only a rewind before the hands are dealt, and nothing after the opening', () => {
   expect(offeredRulings(offering({ phase: 'opened' }))).toEqual(['RewindTo']);
   expect(offeredRulings(offering({ phase: 'opened' }, { commands: 1 }))).toEqual([]);
 });
@@ -24,7 +24,7 @@ it('offers no hand of a settled full recording: its hands are amended after a re
   expect(offeredRulings(offering({ phase: 'settled', ending: 'void' }))).not.toContain('VoidDeal');
 });
 
-it('offers corrections of a result-only recording where the API lists them', () => {
+it('offers corrections of a result-only recording if the API lists them', () => {
   const listed = [
     { seats: ['south'], command: { type: 'AmendHand', seat: 'south' }, fill: ['tiles'] },
     { seats: [], command: { type: 'WithdrawReport' }, fill: ['reason', 'by'] },
@@ -35,7 +35,7 @@ it('offers corrections of a result-only recording where the API lists them', () 
   expect(amendableSeats(listed)).toEqual(['south']);
 });
 
-it('offers to rule a fact unknowable while a public recording waits for it', () => {
+it('offers RuleUnknowable while a public recording waits for a fact', () => {
   const settling = { phase: 'settling', awaiting: ['east'] };
   expect(offeredRulings(offering({ ...settling, recording: 'public' }))).toContain('RuleUnknowable');
   expect(offeredRulings(offering(settling))).not.toContain('RuleUnknowable');

@@ -16,7 +16,7 @@ export type Ruling = (typeof RULINGS)[number];
 type Phase = DealView['phase'];
 type Listed = Schemas['LegalCommands']['commands'];
 
-/** A deal and what the API lists as its next commands; only corrections of a result-only recording are listed there. */
+/** A deal and its next commands, as the API lists them. The API lists only corrections of a result-only recording. */
 export interface Offering {
   readonly view: DealView;
   /** The number of recorded commands. */
@@ -40,10 +40,10 @@ const OFFERS: Readonly<Record<Ruling, (offering: Offering) => boolean>> = {
   VoidDeal: ({ view }) => DEALT.includes(view.phase) && view.ending !== 'void',
 };
 
-/** The rulings that make sense in the present phase of a deal. Whether one is accepted, the API decides. */
+/** The rulings that are possible in the present phase of a deal. The API decides whether one is accepted. */
 export const offeredRulings = (offering: Offering): readonly Ruling[] =>
   RULINGS.filter((ruling) => OFFERS[ruling](offering));
 
-/** The seats whose reported hands may be amended. */
+/** The seats whose reported hands can be amended. */
 export const amendableSeats = (listed: Listed): readonly Seat[] =>
   listed.flatMap(({ command, seats }) => (command.type === 'AmendHand' ? seats : []));

@@ -14,16 +14,16 @@ import { SelectField } from './select-field.js';
 interface Payment {
   readonly from: Schemas['Account'];
   readonly to: Schemas['Account'];
-  /** As it was typed. */
+  /** The points as they were typed. */
   readonly points: string;
 }
 
-/** As many as the API accepts in one ruling. */
+/** The greatest number of payments that the API accepts in one ruling. */
 const MOST_PAYMENTS = 16;
 
 const FIRST: Payment = { from: 'east', to: 'bank', points: '' };
 
-/** Payments by decision of the referee. */
+/** The form for payments that the referee imposes. */
 export const PenaltyForm = (props: RulingProps) => {
   const text = useText();
   const [payments, setPayments] = useState<readonly Payment[]>([FIRST]);
@@ -36,7 +36,7 @@ export const PenaltyForm = (props: RulingProps) => {
       ruling={props}
       command={{
         type: 'ImposePenalty',
-        // An empty field is no number; JSON has null for it.
+        // An empty field is no number; it becomes null in JSON.
         payments: payments.map(({ points, ...payment }) => ({
           ...payment,
           points: points === '' ? NaN : Number(points),
@@ -89,7 +89,7 @@ const PaymentFields = ({
   readonly place: number;
   readonly payment: Payment;
   readonly onChange: (payment: Payment) => void;
-  /** Absent for the only payment. */
+  /** Absent if there is only one payment. */
   readonly remove?: () => void;
   readonly pointer: string;
   readonly refused: Refused | undefined;

@@ -14,7 +14,7 @@ import * as texts from './rulings.texts.js';
 import { TableChanges } from './table-changes-view.js';
 import { TotalChanges } from './total-changes.js';
 
-/** What a command would change, and the button that records it. */
+/** The effect of a command, and the button that records it. */
 export const PreviewPanel = ({
   shown,
   deal,
@@ -29,7 +29,7 @@ export const PreviewPanel = ({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { preview, before } = shown;
-  // Where no answer came, the command may be what the deal has gone on by: sending it again takes effect once.
+  // If no answer arrived, the newer record may contain this very command. Sending it again takes effect once.
   const isUnanswered = refused !== undefined && refused.problem === undefined;
   const isStale = !isSending && !isUnanswered && (deal.records.at(-1)?.sequence ?? 0) > preview.sequence;
   const append = async (): Promise<void> => {
@@ -82,7 +82,7 @@ const TableAfter = ({ shown: { preview }, deal }: { readonly shown: Previewed; r
   const text = useText();
   const after = useMemo(() => {
     const past = deal.records.filter(({ sequence }) => sequence <= preview.sequence);
-    // Of what is not recorded, the drawing needs the events and their numbers alone.
+    // The drawing needs only the events and their sequences from the preview.
     return followedDeal([...past, ...(preview.events as unknown as readonly SeenRecord[])]);
   }, [preview]);
   if (after === undefined) return null;

@@ -5,17 +5,17 @@ import type { DealView } from '../../../table/seen.js';
 
 export type DealCommand = Schemas['DealCommand'];
 
-/** Commands that were previewed: what they would change, and the requests that record them one after another. */
+/** Previewed commands: their effect, and the requests that record them one after another. */
 export interface Previewed {
   readonly orders: readonly Schemas['CommandRequest'][];
   readonly preview: Schemas['Preview'];
   readonly before: { readonly ledger: Schemas['Ledger']; readonly deal: DealView };
 }
 
-/** Each attempt means that something was recorded meanwhile. */
+/** The greatest number of attempts. Another one is needed if something was recorded meanwhile. */
 const MOST_ATTEMPTS = 3;
 
-/** Asks what commands would change, with the ledger and the table of the same sequence as they stand now. */
+/** Requests the effect of commands, with the present ledger and table at the same sequence. */
 export const requestPreview = async (
   api: ApiClient,
   { dealId, commands }: { readonly dealId: string; readonly commands: readonly DealCommand[] },
@@ -41,7 +41,7 @@ export const requestPreview = async (
   }
 };
 
-/** Records previewed commands, if nothing else has been recorded since; a repeat takes effect once, by the command ids. */
+/** Records previewed commands if nothing else has been recorded since. A repeat takes effect once, by the command ids. */
 export const record = async (api: ApiClient, { orders, preview: { dealId, sequence } }: Previewed) => {
   const events: Schemas['CommandAnswer']['events'] = [];
   let last = sequence;

@@ -6,7 +6,7 @@ import { commandsOf, type RecordedCommand } from './commands-of.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';
 import * as texts from './rulings.texts.js';
 
-/** Back to the end of a command. The latest commands stand first: most rewinds are short. */
+/** The form for a rewind to the end of a command. The latest commands come first, because most rewinds are short. */
 export const RewindForm = (props: RulingProps) => {
   const text = useText();
   const { records, acts } = props.deal;

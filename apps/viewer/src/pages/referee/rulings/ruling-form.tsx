@@ -12,10 +12,10 @@ import { PreviewPanel } from './preview-panel.js';
 import { type DealCommand, type Previewed, requestPreview } from './previewed.js';
 import * as texts from './rulings.texts.js';
 
-/** Where the API points at the members of the previewed command. */
+/** The place of the previewed command in the API's error pointers. */
 export const AT = '/commands/0';
 
-/** What every form of a ruling needs. */
+/** The properties that every form of a ruling needs. */
 export interface RulingProps {
   readonly dealId: string;
   readonly deal: FollowedDeal;
@@ -33,9 +33,9 @@ export const RulingForm = ({
   children,
 }: {
   readonly ruling: RulingProps;
-  /** The command as the form stands. */
+  /** The command that the present input makes. */
   readonly command: DealCommand;
-  /** What is recorded in its place where one command is not enough. */
+  /** The commands that are recorded instead, if one command is not enough. */
   readonly commands?: readonly DealCommand[];
   readonly children: (refused: Refused | undefined) => ComponentChildren;
 }) => {

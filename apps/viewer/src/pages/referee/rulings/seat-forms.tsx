@@ -8,7 +8,7 @@ import { AT, RulingForm, type RulingProps } from './ruling-form.js';
 import * as texts from './rulings.texts.js';
 import { SelectField } from './select-field.js';
 
-/** The seats as choices. */
+/** The seats as values of a choice. */
 export const useSeatNames = (seats: readonly Seat[]): readonly (readonly [Seat, string])[] => {
   const text = useText();
   return seats.map((seat) => [seat, text(SEAT_NAMES[seat])]);

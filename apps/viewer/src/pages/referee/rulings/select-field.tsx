@@ -1,7 +1,7 @@
 import { FieldErrors } from '../../../form/field-errors.js';
 import type { Refused } from '../../../form/use-sending.js';
 
-/** A choice of one value with its label and what the API says of it. */
+/** A choice of one value, with its label and its errors. */
 export const SelectField = <Value extends string>({
   label,
   value,

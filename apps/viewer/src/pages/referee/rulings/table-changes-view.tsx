@@ -8,7 +8,7 @@ import { type TableChange, tableChanges } from './table-changes.js';
 const nameOf = ({ seat, part }: TableChange): Text =>
   seat === undefined ? part : fill(texts.partOf, { seat: SEAT_NAMES[seat], part });
 
-/** The hands, melds and discards that change; nothing where none does. */
+/** The hands, melds and discards that change. Shows nothing if none changes. */
 export const TableChanges = ({ before, after }: { readonly before: DealView; readonly after: DealView }) => {
   const text = useText();
   const changes = tableChanges(before, after);

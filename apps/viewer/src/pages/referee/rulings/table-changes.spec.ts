@@ -12,10 +12,10 @@ const view = (change: object = {}, wall = 50): DealView =>
     players: { east: player(['1m']), south: player(['2m']), west: player([]), north: player([]), ...change },
   }) as never;
 
-it('names what differs, seat by seat, and the wall', () => {
+it('names the differences of each seat, and of the wall', () => {
   const after = view({ south: player(['3m'], { dead: 'claims', value: 8 }) }, 51);
   expect(tableChanges(view(), after).map(({ seat, part, before, after: now }) => [seat, part.en, before.en, now.en]))
-    // Points are those of the ledger and stand there.
+    // Points are part of the ledger, which is compared separately.
     .toEqual([
       ['south', 'Hand', '2 characters', '3 characters'],
       ['south', 'Value', 'none', '8'],

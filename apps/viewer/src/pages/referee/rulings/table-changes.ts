@@ -6,7 +6,7 @@ import * as texts from './rulings.texts.js';
 
 /** A part of the table that a ruling changes, in words. */
 export interface TableChange {
-  /** Absent for what belongs to no seat. */
+  /** Absent if the part belongs to no seat. */
   readonly seat?: Seat;
   readonly part: Text;
   readonly before: Text;
@@ -23,7 +23,7 @@ const statusOf = ({ ready, dead }: PlayerView): Text => {
 
 type Parts = ReadonlyMap<string, { readonly part: Text; readonly content: Text }>;
 
-/** What can be said of a seat, by the English name of each part. */
+/** The parts of a seat, by their English names. */
 const partsOf = (view: DealView, seat: Seat): Parts => {
   const player = view.players?.[seat];
   const words = seatWords(view, seat).map(({ title, content }) => ({ part: title, content }));

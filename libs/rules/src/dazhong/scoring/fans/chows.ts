@@ -32,7 +32,7 @@ export const quadruple: Find = allFour(chows, fourInSteps(0, 1));
 
 const inStepsOfOne = threeInSteps(1, 1);
 const inStepsOfTwo = threeInSteps(2, 1);
-/** DZ-fan.36; steps of three are DZ-fan.34. */
+/** DZ-fan.36: steps of three are DZ-fan.34. */
 export const pureShifted: Find = everyThree(
   chows,
   (one, two, three) => inStepsOfOne(one, two, three) || inStepsOfTwo(one, two, three),
@@ -59,7 +59,7 @@ export const halfMixedStraight: Find = everyThree(chows, threeInSteps(STRAIGHT, 
 /** DZ-fan.45. */
 export const mixedStraight: Find = everyThree(chows, threeInSteps(STRAIGHT, 3));
 
-/** Twice 123 and 789 of one suit, be it the same one or another. */
+/** Checks for 123 and 789 twice, each pair of chows in one suit. */
 const areTerminalStraights = (parts: readonly HandPart[]): boolean => {
   const suits = (rank: number): readonly number[] =>
     parts

@@ -33,10 +33,10 @@ export const replacementTile: Find = inCircumstances(
 export const robbingTheKong: Find = inCircumstances((circumstances) => circumstances.isRobbed);
 /** DZ-fan.65. */
 export const lastTile: Find = inCircumstances((circumstances) => circumstances.isLastCopy);
-/** DZ-fan.90; a replacement tile is drawn too (DZ-mj.2). */
+/** DZ-fan.90: a replacement tile is also drawn (DZ-mj.2). */
 export const selfDrawn: Find = inCircumstances((circumstances) => circumstances.isDrawn);
 
-/** DZ-fan.71, whatever the structure (DZ-A-71). */
+/** DZ-fan.71: any structure counts (DZ-A-71). */
 export const concealedHand: Find = inCircumstances(
   (circumstances) => circumstances.isClosed && circumstances.isClaimed,
 );
@@ -55,10 +55,10 @@ const completesPair = (of: Kinds): Find =>
   whole(
     ({ form, parts, pair }, { place }) => form === 'regular' && place === pair && meet(parts[pair] as HandPart, of),
   );
-/** DZ-fan.92: the winning tile is counted to the pair (DZ-A-92). */
+/** DZ-fan.92: the winning tile is assigned to the pair (DZ-A-92). */
 export const pairWaitMiddle: Find = completesPair(ranks('258'));
 /** DZ-fan.93. */
 export const pairWaitTerminal: Find = completesPair(ranks('19'));
 
-/** DZ-fan.79 (DZ-joker.9), in a game with jokers alone (DZ-A-79). */
+/** DZ-fan.79 (DZ-joker.9): only in a game with jokers (DZ-A-79). */
 export const noJokers: Find = inCircumstances((circumstances) => circumstances.isWithoutJokers);

@@ -5,7 +5,7 @@ import type { WinCircumstances, Won } from '../win-circumstances.js';
 /** Places in an arrangement, as bits. */
 export type Places = number;
 
-/** With fewer sets, or under other circumstances, the hand cannot hold the fan, and the search is skipped. */
+/** The minimum numbers of sets and the circumstances that the fan needs. Without them the search is skipped. */
 export interface Needs {
   readonly chows?: number;
   readonly pungs?: number;
@@ -13,7 +13,7 @@ export interface Needs {
   readonly circumstances?: (circumstances: WinCircumstances) => boolean;
 }
 
-/** A fan once for each combination of sets that makes it (DZ-score.3). */
+/** Finds a fan: one entry for each combination of sets that forms it (DZ-score.3). */
 export interface Find {
   (hand: Arrangement, won: Won): readonly Places[];
   readonly needs?: Needs;
@@ -22,13 +22,13 @@ export interface Find {
 export const needing = (needs: Needs, find: Find): Find =>
   Object.assign((hand: Arrangement, won: Won) => find(hand, won), { needs });
 
-/** All places: the fan is one of the whole hand. */
+/** All places, for a fan of the whole hand. */
 export const WHOLE_HAND: Places = 0b1111111;
 
 const NOWHERE: readonly Places[] = [];
 const ONCE: readonly Places[] = [WHOLE_HAND];
 
-/** A fan of the whole hand. */
+/** A search for a fan of the whole hand. */
 export const whole =
   (when: (hand: Arrangement, won: Won) => boolean): Find =>
   (hand, won) =>
@@ -40,13 +40,13 @@ const bitsOf = (places: readonly number[]): Places => {
   return bits;
 };
 
-/** A fan of the circumstances alone. */
+/** A search for a fan that depends on the circumstances only. */
 export const inCircumstances = (when: (circumstances: WinCircumstances) => boolean): Find =>
   Object.assign((_: Arrangement, { circumstances }: Won) => (when(circumstances) ? ONCE : NOWHERE), {
     needs: { circumstances: when },
   });
 
-/** Which places a fan is looked for in, in the order of ranks, and what sets lie there. */
+/** The places in which a fan is searched, in order of rank, and the kind of sets there. */
 export interface Among {
   readonly of: 'chows' | 'pungs' | 'kongs';
   readonly places: (hand: Arrangement, won: Won) => readonly number[];
@@ -64,7 +64,7 @@ const partOf = (hand: Arrangement, places: readonly number[], index: number): Ha
 
 const bit = (places: readonly number[], index: number): Places => 1 << (places[index] as number);
 
-/** For each set. */
+/** One instance for each set that fits. */
 export const each = (among: Among, when: (part: HandPart, won: Won) => boolean): Find =>
   atLeast(1, among, (hand, won) => {
     const places = among.places(hand, won);
@@ -75,7 +75,7 @@ export const each = (among: Among, when: (part: HandPart, won: Won) => boolean):
     return found ?? NOWHERE;
   });
 
-/** For each pair of sets; the first is of the lower rank. */
+/** One instance for each two sets that fit. The first has the lower rank. */
 export const everyTwo = (among: Among, when: (one: HandPart, other: HandPart) => boolean): Find =>
   atLeast(2, among, (hand, won) => {
     const places = among.places(hand, won);
@@ -89,7 +89,7 @@ export const everyTwo = (among: Among, when: (one: HandPart, other: HandPart) =>
     return found ?? NOWHERE;
   });
 
-/** For each three sets, in the order of their ranks. */
+/** One instance for each three sets that fit, in order of rank. */
 export const everyThree = (among: Among, when: (one: HandPart, two: HandPart, three: HandPart) => boolean): Find =>
   atLeast(3, among, (hand, won) => {
     const places = among.places(hand, won);
@@ -105,7 +105,7 @@ export const everyThree = (among: Among, when: (one: HandPart, two: HandPart, th
     return found ?? NOWHERE;
   });
 
-/** Four sets, in the order of their ranks. */
+/** One instance if the four sets fit, in order of rank. */
 export const allFour = (
   among: Among,
   when: (one: HandPart, two: HandPart, three: HandPart, four: HandPart) => boolean,
@@ -122,7 +122,7 @@ export const allFour = (
     return when(one, two, three, four) ? [bitsOf(places)] : NOWHERE;
   });
 
-/** A fan that counts once, from all these sets. */
+/** A fan that counts once for all these sets. */
 export const once = (
   among: Among,
   least: number,

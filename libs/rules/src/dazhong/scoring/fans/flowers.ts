@@ -2,7 +2,7 @@ import { tileIndex } from '#tiles';
 import type { WinCircumstances } from '../win-circumstances.js';
 import { type Find, needing, type Places, WHOLE_HAND } from './find.js';
 
-/** Flowers and seasons have numbers 1 to 4 each, and stand one after the other. */
+/** Flowers and seasons have the numbers 1 to 4 each. The seasons follow the flowers. */
 const SERIES = 4;
 const FIRST_BONUS = tileIndex('1f');
 const FIRST_WIND = tileIndex('1z');

@@ -13,14 +13,17 @@ const pungsOf = (kinds: Kinds): Among => ({
     (honours & kinds.honours) === 0 ? NONE : places.filter((place) => meet(parts[place] as HandPart, kinds)),
 });
 
-/** The first pung of each kind: with jokers there can be a second one, which fans of several kinds ignore (DZ-A-SAMEKIND). */
+/**
+ * The first pung of each kind. With jokers there can be a second one, which fans of several kinds ignore
+ * (DZ-A-SAMEKIND).
+ */
 const onePungOfEach = (kinds: Kinds): Among => {
   const all = pungsOf(kinds);
   return {
     of: 'pungs',
     places: (hand, won) => {
       const places = all.places(hand, won);
-      // Places are in the order of ranks, so pungs of one kind are neighbours.
+      // Places are in order of rank, so pungs of one kind are adjacent.
       return places.filter((place, at) => at === 0 || tileAt(hand, place) !== tileAt(hand, places[at - 1] as number));
     },
   };
@@ -52,12 +55,12 @@ export const luckyFourWinds: Find = needing(
   whole((hand) => isEveryWind(hand) && hand.pungs.length === 4 && isGreenPair(hand)),
 );
 
-/** The pair is of these kinds, and of none that a pung is of. */
+/** The pair is of one of these kinds, and no pung has the same kind. */
 const isPairOfAnother = (hand: Arrangement, pungPlaces: readonly number[], kinds: Kinds): boolean =>
   meet(hand.parts[hand.pair] as HandPart, kinds) &&
   pungPlaces.every((place) => tileAt(hand, place) !== tileAt(hand, hand.pair));
 
-/** Pungs of so many kinds and a pair of the one that is left. The pair is part of the fan. */
+/** Pungs of `count` kinds and a pair of another of these kinds. The pair is part of the fan. */
 const little = (kinds: Kinds, among: Among, count: number): Find =>
   once(
     {
@@ -77,7 +80,7 @@ export const littleThreeDragons: Find = little(DRAGONS, oneOfEachDragon, 2);
 
 /** DZ-fan.69 (DZ-dealer.5). */
 export const roundWind: Find = each(pungs, ({ tile }, { circumstances }) => tile === circumstances.roundWind);
-/** DZ-fan.70; the same pung may be both (DZ-dealer.5). */
+/** DZ-fan.70: the same pung can also be the round wind (DZ-dealer.5). */
 export const seatWind: Find = each(pungs, ({ tile }, { circumstances }) => tile === circumstances.seatWind);
-/** DZ-fan.86: dragons are neither. */
+/** DZ-fan.86: dragons do not count. */
 export const terminalsOrWinds: Find = each(pungs, (part) => meet(part, TERMINALS) || meet(part, WINDS));

@@ -10,7 +10,7 @@ export const melded: Find = each(kongs, isMelded);
 export const concealed: Find = each(kongs, isConcealed);
 /** DZ-fan.64. */
 export const twoMelded: Find = everyTwo(kongs, (one, other) => isMelded(one) && isMelded(other));
-/** DZ-fan.54: of every two (DZ-A-KONG), which are concealed pungs as well (DZ-kong.9). */
+/** DZ-fan.54: counts for every two (DZ-A-KONG). Concealed kongs are also concealed pungs (DZ-kong.9). */
 export const twoConcealed: Find = everyTwo(kongs, (one, other) => isConcealed(one) && isConcealed(other));
 /** DZ-fan.64x: one of each (DZ-A-KONGMIX). */
 export const concealedAndMelded: Find = everyTwo(kongs, (one, other) => isMelded(one) !== isMelded(other));

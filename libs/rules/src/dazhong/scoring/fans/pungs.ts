@@ -34,18 +34,18 @@ export const fourPureShifted: Find = allFour(pungs, fourInSteps(1, 1));
 /** DZ-fan.61. */
 export const fourHalfMixedShifted: Find = allFour(pungs, fourInSteps(1, 3));
 
-/** Neither exposed nor completed by another player's tile (DZ-count.2). */
+/** Pungs that are neither exposed nor completed by another player's tile (DZ-count.2). */
 const concealed: Among = {
   of: 'pungs',
   places: ({ pungs: places, parts }, { circumstances, place: wonIn }) =>
     places.filter((place) => !(parts[place] as HandPart).isExposed && !(circumstances.isClaimed && place === wonIn)),
 };
 
-const anyTwo = (): boolean => true;
+const any = (): boolean => true;
 /** DZ-fan.75. */
-export const twoConcealed: Find = everyTwo(concealed, anyTwo);
+export const twoConcealed: Find = everyTwo(concealed, any);
 /** DZ-fan.39. */
-export const threeConcealed: Find = everyThree(concealed, anyTwo);
+export const threeConcealed: Find = everyThree(concealed, any);
 /** DZ-fan.17. */
 export const fourConcealed: Find = needing(
   { pungs: 4 },

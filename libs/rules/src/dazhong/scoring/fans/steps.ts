@@ -3,7 +3,7 @@ import type { HandPart } from '../hand-part.js';
 
 const HONOURS = 3;
 
-/** Over how many suits; 0 where an honour is among them. */
+/** The number of different suits; 0 if one of the parts is an honour. */
 const suitsOver = (...parts: readonly HandPart[]): number =>
   parts.some(({ suit }) => suit === HONOURS)
     ? 0
@@ -13,7 +13,7 @@ export const areSuited = ({ suit }: HandPart): boolean => suit !== HONOURS;
 
 export const isOneSuit = (one: HandPart, other: HandPart): boolean => one.suit === other.suit;
 
-/** Sets in the order of their ranks, each so many ranks after the one before, over so many suits. */
+/** Checks three sets in order of rank: the same rank step each time, and this number of suits. */
 export const threeInSteps =
   (step: number, suits: number) =>
   (one: HandPart, two: HandPart, three: HandPart): boolean =>
@@ -27,5 +27,5 @@ export const fourInSteps =
     four.rank - three.rank === step &&
     suitsOver(one, two, three, four) === suits;
 
-/** Steps of chows 123, 456, 789. */
+/** The rank step between the chows 123, 456 and 789. */
 export const STRAIGHT = 3;

@@ -5,7 +5,7 @@ import { TERMINALS_AND_HONOURS } from '../kinds.js';
 import { type Find, type Places, whole } from './find.js';
 
 const RANKS_OF_SUIT = 9;
-/** How many suit tiles a knitted straight has. */
+/** The number of suit tiles of a knitted straight. */
 const STRAIGHT = 9;
 const COPIES = 4;
 
@@ -53,7 +53,7 @@ export const allFives: Find = whole(
 
 const copies = new Uint8Array(KINDS);
 
-/** Counts the tiles outside kongs, but for honours that stand alone; the answer holds until the next hand is asked about. */
+/** Counts the tiles outside kongs, without single honours. The next call overwrites the result. */
 const looseCopies = ({ parts }: Arrangement): Uint8Array => {
   copies.fill(0);
   for (const { kind, suited, tile } of parts) {
@@ -81,7 +81,7 @@ const placesOf = ({ parts }: Arrangement, kind: number): Places => {
 
 const NOWHERE: readonly Places[] = [];
 
-/** DZ-fan.73: the pair, the pairs of seven and the knitted tiles are groups too (DZ-A-HOG). */
+/** DZ-fan.73: the pair, seven pairs and knitted tiles are also groups (DZ-A-HOG). */
 export const tileHog: Find = (hand) => {
   const held = looseCopies(hand);
   let found: Places[] | undefined;
@@ -94,8 +94,8 @@ export const tileHog: Find = (hand) => {
 const GATES = [3, 1, 1, 1, 1, 1, 1, 1, 3];
 
 /**
- * DZ-fan.8: the thirteen tiles before the winning one, jokers among them (DZ-A-J8). Never where no tile was drawn, nor
- * where the drawn one was not kept apart (DZ-count.9).
+ * DZ-fan.8: the thirteen tiles before the winning one form the gates, jokers included (DZ-A-J8). It needs a drawn or
+ * claimed tile; a drawn one must have been kept apart (DZ-count.9).
  */
 export const nineGates: Find = whole((hand, { circumstances, kind }) => {
   if (SUITS_IN[suitsOf(hand)] !== 1) return false;

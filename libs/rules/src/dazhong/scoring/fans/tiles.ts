@@ -3,12 +3,12 @@ import { areWithin, EVERY_SUIT, kinds, type Kinds, meet, ranks, suitsOf, SUITS_I
 import { DRAGONS, TERMINALS, TERMINALS_AND_HONOURS, WINDS } from '../kinds.js';
 import { type Find, whole } from './find.js';
 
-/** Four sets and a pair or seven pairs: what the book asks of fans that name tiles. */
+/** Fans that name tiles require four sets and a pair or seven pairs. */
 const isInSetsOrPairs = ({ form }: Arrangement): boolean => form === 'regular' || form === 'pairs';
 
 const only = (allowed: Kinds): Find => whole((hand) => areWithin(hand, allowed) && isInSetsOrPairs(hand));
 
-/** DZ-fan.7: the green dragon need not be there. */
+/** DZ-fan.7: the green dragon is optional. */
 export const green = only(kinds('23468s6z'));
 /** DZ-fan.13. */
 export const terminals = only(TERMINALS);

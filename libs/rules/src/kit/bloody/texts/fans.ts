@@ -1,6 +1,8 @@
 import type { Text } from '#tiles';
 
-/** English names as in the sheet “Sichuan-style Rules”, Russian ones as in the tournament standard. */
+/**
+ * The English names are those of the sheet “Sichuan-style Rules”, the Russian names those of the tournament standard.
+ */
 export const SICHUAN_FAN_NAMES = {
   kong: { en: 'Kong', ru: 'Конг', zh: '杠' },
   root: { en: 'Root', ru: 'Четвёрка', zh: '根' },

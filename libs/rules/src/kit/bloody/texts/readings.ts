@@ -1,6 +1,6 @@
 import type { Text } from '#tiles';
 
-/** Readings that the Sichuan books share, by the number that each puts behind its own name. */
+/** The readings that the Sichuan rule sets share, by number. Each rule set puts its own prefix before the number. */
 export const SHARED_READINGS = {
   A01: {
     en: 'Root is any four identical tiles outside kongs, even when two of them are the pair.',
@@ -208,9 +208,14 @@ export const SHARED_READINGS = {
     ru: 'В записи по итогу вместо костей верного «Ху» можно указать его фаны: не меньше фанов за его конги и за способ выигрыша. Рука без «Ху» и ложное «Ху» проверяются по костям.',
     zh: '只记结果的一局，可以申报有效胡牌的番数代替牌张：不少于其杠和胡牌方式的番数。未胡的手牌和诈胡须按牌张查验。',
   },
+  A130: {
+    en: 'Players may change seats between deals. The turn to deal stays with the side, and the points follow the players.',
+    ru: 'Между сдачами игроки могут меняться местами. Очередь сдавать остаётся за местом, очки переходят с игроком.',
+    zh: '两局之间玩家可以换座。坐庄次序随座位不变，得分随玩家。',
+  },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** The readings of one book under its ids, such as `SBR-A17`, in the order of the numbers named. */
+/** The readings of one rule set under its ids, such as `SBR-A17`, in the order of the given numbers. */
 export const readingsUnder = <Book extends string, Number extends string>(
   book: Book,
   texts: Readonly<Record<Number, Text>>,

@@ -1,7 +1,7 @@
 import type { Text } from '#tiles';
 import { withStated } from '../../stated-value.js';
 
-/** What the lines of a ledger, the penalties and the faults that the Sichuan books share mean, by id. */
+/** The meanings of payment reasons, penalties and faults that the Sichuan rule sets share, by id. */
 const OWN_REASONS = {
   'win.discard': {
     en: 'Hu on a discard or on a robbed tile: the hand value, from the seat whose tile it was.',
@@ -67,5 +67,5 @@ const OWN_REASONS = {
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** Payments that may depend on a value that a person states. */
+/** Payments that can depend on a stated value. */
 export const SHARED_REASONS = withStated(OWN_REASONS, ['win.discard', 'win.self-draw']);

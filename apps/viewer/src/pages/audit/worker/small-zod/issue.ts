@@ -1,12 +1,12 @@
-/** What is wrong with a value, in the words of zod. */
+/** A fault of a value, with the code of zod. */
 export interface Issue {
   readonly message: string;
   readonly path: readonly (string | number)[];
-  /** Which checks of the same value still run: all of them, those of its length (undefined), or none. */
+  /** The checks of the same value that still run: all of them, those of its length (undefined), or none. */
   readonly goesOn: boolean | undefined;
 }
 
-/** Replaces the message of zod. */
+/** Replaces zod's message. */
 export type GivenMessage = string | { readonly error: string | ((issue: { readonly input: unknown }) => string) };
 
 export const worded = (given: GivenMessage | undefined, input: unknown, message: string): string => {
@@ -14,15 +14,15 @@ export const worded = (given: GivenMessage | undefined, input: unknown, message:
   return typeof error === 'function' ? error({ input }) : (error ?? message);
 };
 
-/** Is one of the issues from an index on of the kind that ends most checks of its value? */
+/** True if one of the issues, from an index on, ends most checks of its value. */
 export const isAborted = (issues: readonly Issue[], from: number): boolean =>
   issues.some(({ goesOn }, index) => index >= from && goesOn !== true);
 
-/** Is one of them of the kind that ends every check of its value? */
+/** True if one of the issues, from an index on, ends every check of its value. */
 export const isEnded = (issues: readonly Issue[], from: number): boolean =>
   issues.some(({ goesOn }, index) => index >= from && goesOn === false);
 
-/** Places the issues from an index on under a member of the value. */
+/** Adds the key of a member to the paths of the issues from an index on. */
 export const placeUnder = (issues: Issue[], from: number, key: string | number): void => {
   if (issues.length > from)
     issues.push(...issues.splice(from).map((issue) => ({ ...issue, path: [key, ...issue.path] })));

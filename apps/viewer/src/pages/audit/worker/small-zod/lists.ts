@@ -4,7 +4,7 @@ import { memberRead, Schema } from './schema.js';
 import { SizedSchema } from './sized.js';
 
 class ArraySchema extends SizedSchema {
-  /** As in zod, the elements of an array that is too long are not read: a hostile file would take long. */
+  /** As in zod, the elements of an array that is too long are not read: a malicious file would take a long time. */
   override run(input: unknown, issues: Issue[]): unknown {
     const exceeded = Array.isArray(input) ? this.checks.find(({ most = Infinity }) => input.length > most) : undefined;
     if (exceeded === undefined) return super.run(input, issues);
@@ -22,7 +22,7 @@ export const array = (element: Schema): ArraySchema =>
     return input;
   });
 
-/** An array with one schema for each place. */
+/** An array with one schema for each position. */
 export const tuple = (items: readonly Schema[]): Schema =>
   new Schema((input, issues): unknown => {
     if (!Array.isArray(input)) {

@@ -40,7 +40,7 @@ export const record = (keys: Schema, values: Schema): Schema =>
     }
     const read: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(input)) {
-      // As in zod: the name would replace the prototype.
+      // As in zod, because this name would replace the prototype.
       if (key === '__proto__') continue;
       if (!keys.safeParse(key).success) {
         issues.push({ message: 'Invalid key in record', path: [key], goesOn: undefined });

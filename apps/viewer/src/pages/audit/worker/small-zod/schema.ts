@@ -1,9 +1,9 @@
 import { type Issue, isAborted, placeUnder } from './issue.js';
 
-/** Reads a value, adds what is wrong with it to the issues, and returns what the value is read as. */
+/** Reads a value, adds its faults to the issues, and returns the result. */
 export type Read = (input: unknown, issues: Issue[]) => unknown;
 
-/** A check of a value that has been read. Its own issues begin at `from`. */
+/** A check of a value that has been read. The issues of this value begin at `from`. */
 export interface Check {
   readonly apply: (value: unknown, issues: Issue[], from: number) => unknown;
   /** The greatest length that the check accepts. */
@@ -18,7 +18,7 @@ export class Schema {
   constructor(
     private readonly read: Read,
     protected readonly checks: readonly Check[] = [],
-    /** It may be absent from an object. */
+    /** An object may lack the member. */
     readonly isOptional = false,
   ) {}
 
@@ -50,7 +50,7 @@ export class Schema {
     });
   }
 
-  /** Descriptions are for documents. */
+  /** Descriptions are needed for the API document only. */
   describe(): this {
     return this;
   }
@@ -58,14 +58,14 @@ export class Schema {
     return this;
   }
 
-  /** The same schema with one more check. */
+  /** Returns the same schema with one more check. */
   protected checked(check: Check): this {
     const Same = this.constructor as new (...parts: ConstructorParameters<typeof Schema>) => this;
     return new Same(this.read, [...this.checks, check], this.isOptional);
   }
 }
 
-/** Reads a member of an object or an array. Its issues are placed under its key. */
+/** Reads a member of an object or an array. The paths of its issues get its key. */
 export const memberRead = (schema: Schema, member: unknown, key: string | number, issues: Issue[]): unknown => {
   const from = issues.length;
   const read = schema.run(member, issues);

@@ -2,7 +2,7 @@ import { isEnded } from './issue.js';
 import { wrongLength } from './messages.js';
 import { Schema } from './schema.js';
 
-/** Strings are measured in code points. */
+/** The length of a string in code points. */
 const lengthOf = (value: unknown): number | undefined =>
   typeof value === 'string'
     ? Array.from(value).length

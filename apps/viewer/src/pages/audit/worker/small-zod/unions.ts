@@ -4,7 +4,7 @@ import { isObject, type ObjectSchema } from './objects.js';
 import { Schema } from './schema.js';
 import { ValueSchema } from './values.js';
 
-/** A value that one of the schemas accepts. The first of them is taken. */
+/** A value that one of the schemas accepts. The first schema that accepts it is used. */
 export const union = (options: readonly Schema[], given?: GivenMessage): Schema =>
   new Schema((input, issues) => {
     const refused: { readonly read: unknown; readonly issues: readonly Issue[] }[] = [];
@@ -23,7 +23,7 @@ export const union = (options: readonly Schema[], given?: GivenMessage): Schema 
     return closest.read;
   });
 
-/** An object whose member says which of the schemas it has to fit. */
+/** An object with a member that states which of the schemas applies. */
 export const discriminatedUnion = (member: string, options: readonly ObjectSchema[]): Schema => {
   const byValue = new Map(
     options.flatMap((option) => valuesAt(option, member).map((value) => [value, option] as const)),

@@ -1,0 +1,64 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Needs, READING } from '../keys/access.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import { Checkpointing } from './checkpointing.js';
+import * as examples from './checkpoints.examples.js';
+
+const PLAIN = 'text/plain';
+const PLAIN_UTF8 = `${PLAIN}; charset=utf-8`;
+
+const text = (description: string, example: string) => ({
+  content: { [PLAIN]: { schema: { type: 'string' as const, description }, example } },
+});
+
+@ApiTags('log')
+@Controller('v1')
+export class CheckpointsController {
+  constructor(private readonly checkpointing: Checkpointing) {}
+
+  @Get('log/checkpoint')
+  @Header('Content-Type', PLAIN_UTF8)
+  @Needs(...READING)
+  @ApiOperation({
+    operationId: 'readCheckpoint',
+    summary: 'Read a signed checkpoint of the log',
+    description:
+      'Returns the number of events of the log as it is now and the root of the RFC 6962 Merkle tree over them, signed with the key of ' +
+      'the log. Keep it: `tilescribe verify FILE --checkpoint NOTE --log-key KEY` later finds each event that was removed, changed, ' +
+      'inserted or moved since. The first checkpoint of a long log takes some time.',
+  })
+  @ApiOkResponse({
+    description: 'The checkpoint.',
+    ...text(
+      'A signed note (C2SP signed-note) with a checkpoint (C2SP tlog-checkpoint): the origin of the log, the number of events, the root in base64, an empty line, and the signature.',
+      examples.checkpoint,
+    ),
+  })
+  @ApiProblems('NO_LOG_KEY', 'LOG_ALTERED')
+  latest(): Promise<string> {
+    return this.checkpointing.latest();
+  }
+
+  @Get('log/key')
+  @Header('Content-Type', PLAIN_UTF8)
+  @Needs(...READING)
+  @ApiOperation({
+    operationId: 'readLogKey',
+    summary: 'Read the public key of the log',
+    description:
+      'Returns the key with which the checkpoints of the log are signed. Keep it from the beginning: a key that is read together with a ' +
+      'checkpoint proves nothing about its signer.',
+  })
+  @ApiOkResponse({
+    description: 'The public key.',
+    ...text(
+      'A verifier key (C2SP signed-note): name, id and Ed25519 key in base64, joined by plus signs.',
+      examples.key,
+    ),
+  })
+  @ApiProblems('NO_LOG_KEY')
+  key(): string {
+    return this.checkpointing.keyText;
+  }
+}

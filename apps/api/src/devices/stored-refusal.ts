@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { DeviceRefusal } from '#persistence';
+import type { Language } from '#tiles';
+import { textOf, type Refusal } from '../problems/problem.js';
+import type { RefusedRecord, RejectionDocument } from '../tables/table-schemas.js';
+import type { DeviceRecord } from './batch-schemas.js';
+
+type Record = z.infer<typeof DeviceRecord>;
+
+/** The stored form of a refused record: the record as it was received, and the reason of its refusal. */
+interface StoredRecord {
+  readonly record: Record;
+  readonly rejection: Refusal;
+}
+
+export const storedText = (record: Record, rejection: Refusal): string =>
+  JSON.stringify({ record, rejection } satisfies StoredRecord);
+
+// Only storedText writes this text.
+const storedRecordIn = ({ body }: DeviceRefusal): StoredRecord => JSON.parse(body) as StoredRecord;
+
+export const rejectionIn = (refusal: DeviceRefusal, language: Language): z.infer<typeof RejectionDocument> => {
+  const { rejection } = storedRecordIn(refusal);
+  const { received: _, expected: __, ...shown } = rejection;
+  return { ...shown, message: textOf(rejection)[language] };
+};
+
+export const refusedRecord = (refusal: DeviceRefusal, language: Language): z.infer<typeof RefusedRecord> => {
+  const { evidence: _, statement: __, ...sent } = storedRecordIn(refusal).record;
+  return {
+    ...sent,
+    device: refusal.device.device,
+    epoch: refusal.device.epoch,
+    refusedAt: refusal.refusedAt.toISOString(),
+    rejection: rejectionIn(refusal, language),
+  };
+};

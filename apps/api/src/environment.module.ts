@@ -1,0 +1,6 @@
+import { Global, Module } from '@nestjs/common';
+import { ENVIRONMENT, environment } from './environment.js';
+
+@Global()
+@Module({ providers: [{ provide: ENVIRONMENT, useValue: environment }], exports: [ENVIRONMENT] })
+export class EnvironmentModule {}

@@ -1,0 +1,19 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { DrawSalt, Sha256 } from '#event-log';
+
+/** The clock and the random source. All other code receives time and random values as arguments. */
+export interface Environment {
+  readonly now: () => Date;
+  readonly drawSalt: DrawSalt;
+  readonly newId: () => string;
+}
+
+export const ENVIRONMENT = Symbol('environment');
+
+export const sha256: Sha256 = (content) => createHash('sha256').update(content).digest('hex');
+
+export const environment: Environment = {
+  now: () => new Date(),
+  drawSalt: () => randomBytes(16).toString('hex'),
+  newId: randomUUID,
+};

@@ -1,0 +1,147 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AcceptedCommand, AppendBatch, ChainedEvent, EventStore, NewEvent, StreamAppend } from '#event-log';
+import { liveBranch, outcomeOf, type DealEvent, type DealState } from '#deal';
+import {
+  decideMatch,
+  type MatchCommand,
+  type MatchCommandOf,
+  type MatchEvent,
+  type MatchRejection,
+  type MatchRuleSets,
+} from '#match';
+import { EVENT_STORE } from '../database/tokens.js';
+import { detailOf, type CaseOf, type DetailParameters } from '../problems/details.js';
+import { Problem } from '../problems/problem.js';
+import { refused, type Refused } from '../deals/order.js';
+import { MATCH_RULE_SETS } from '../rule-sets/tokens.js';
+import { endOfMatch, matchAppend, matchEvents } from './match-append.js';
+import { MatchReader, type MatchSoFar } from './match-reader.js';
+
+/** A command of a deal that is about to be appended. */
+export interface DealMove {
+  readonly dealId: string;
+  readonly before: DealState;
+  readonly after: DealState;
+  /** The events that the command adds to the stream of the deal. */
+  readonly part: StreamAppend;
+  readonly accepted: AcceptedCommand;
+  /** The number in its match that the sender of an opening expects. */
+  readonly number?: number;
+}
+
+type Appends = AppendBatch['streams'] | Refused | 'lost-race';
+
+/** The command that records a settlement, once the hash of the event that settles the deal is known. */
+type SettlementOf = (hash: string) => MatchCommandOf<'RecordSettlement'>;
+
+/** Keeps matches consistent with their deals: decides the events of a match that are appended with a command of its deal. */
+@Injectable()
+export class MatchUpdates {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(MATCH_RULE_SETS) private readonly ruleSets: MatchRuleSets,
+    private readonly reader: MatchReader,
+  ) {}
+
+  /**
+   * Returns what a command of a deal appends to its match: nothing if the deal has no match or the match does not change.
+   * @throws Problem if an opening expects another number than the next one.
+   */
+  async appendsFor(move: DealMove): Promise<Appends> {
+    const { before, after, accepted, number } = move;
+    const matchId = after.phase === 'unopened' ? undefined : after.terms.match;
+    if (matchId === undefined) {
+      if (number !== undefined) throw anotherNumber('noMatch', { number });
+      return [];
+    }
+    const command = before.phase === 'unopened' ? opening(move) : await this.#settlement(move);
+    if (command === undefined || command === 'lost-race') return command ?? [];
+    const match = await this.reader.load(matchId);
+    if (match.state.phase === 'unopened')
+      return refused('NO_SUCH_MATCH', detailOf('NO_SUCH_MATCH', 'unopened', { match: matchId }), { at: '/match' });
+    const next = match.state.deals.length + 1;
+    if (number !== undefined && number !== next) throw anotherNumber('moved', { number, next, match: matchId });
+    if (typeof command === 'function') {
+      const eventsAfter = (chained: readonly ChainedEvent[]): readonly NewEvent[] =>
+        this.#recorded(match, accepted, command(chained.at(-1)?.hash ?? ''));
+      return [{ ...endOfMatch(matchId, match), eventsAfter }];
+    }
+    const decided = this.#decided(match, accepted, command);
+    if ('code' in decided) return this.#refusal(command, decided);
+    return [matchAppend(matchId, match, { ...causeOf(accepted), command }, decided)];
+  }
+
+  /** Returns the events of a new settlement. A match accepts every new settlement of its deals, also after its end. */
+  #recorded(match: MatchSoFar, accepted: AcceptedCommand, command: MatchCommand): readonly NewEvent[] {
+    const decided = this.#decided(match, accepted, command);
+    if ('code' in decided) throw new Error(`the match refuses what its deal has come to: ${decided.code}`);
+    return matchEvents({ ...causeOf(accepted), command }, decided);
+  }
+
+  #decided(
+    { state }: MatchSoFar,
+    { occurredAt }: AcceptedCommand,
+    command: MatchCommand,
+  ): readonly MatchEvent[] | MatchRejection {
+    if (state.phase === 'unopened') throw new Error('a deal is in a match that was never opened');
+    const { ruleSet, edition } = state.terms;
+    const rules = this.ruleSets(ruleSet, edition);
+    if (rules === undefined) throw new Error(`the match rules ${ruleSet} ${edition} are not installed any more`);
+    const decision = decideMatch(rules, state, { command, at: occurredAt });
+    return decision.accepted ? decision.events : decision.rejection;
+  }
+
+  #refusal(command: MatchCommand, rejection: MatchRejection): Appends {
+    if (command.type === 'StartDeal') return { kind: 'refused', refusal: { at: '/match', ...rejection } };
+    if (command.type === 'WithdrawSettlement' && rejection.code === 'MATCH_ENDED')
+      return { kind: 'refused', refusal: { at: '/type', ...rejection } };
+    // A deal was rewound to the settlement that the match already has.
+    if (rejection.code === 'SETTLEMENT_ON_RECORD') return [];
+    throw new Error(`the match refuses what its deal has come to: ${rejection.code}`);
+  }
+
+  /** Returns the match command that follows when a command settles a deal, settles it again or withdraws its settlement. */
+  async #settlement(move: DealMove): Promise<MatchCommand | SettlementOf | 'lost-race' | undefined> {
+    const { dealId: deal, before, after, part } = move;
+    if (after.phase !== 'settled') return before.phase === 'settled' ? { type: 'WithdrawSettlement', deal } : undefined;
+    const outcome = outcomeOf(after);
+    if (part.events.at(-1)?.type === 'DealSettled') {
+      const sequence = part.expectedSequence + part.events.length;
+      return (hash) => ({ type: 'RecordSettlement', deal, sequence, hash, ...outcome });
+    }
+    const place = await this.#liveSettlement(part);
+    return place === 'lost-race' ? place : { type: 'RecordSettlement', deal, ...place, ...outcome };
+  }
+
+  /** Returns the settlement that counts after a rewind. */
+  async #liveSettlement({
+    stream,
+    expectedSequence,
+    events,
+  }: StreamAppend): Promise<{ readonly sequence: number; readonly hash: string } | 'lost-race'> {
+    const stored = await this.store.readStream(stream);
+    if (stored.length !== expectedSequence) return 'lost-race';
+    const news = [...stored.map(({ leaf }) => leaf), ...events];
+    const live = liveBranch(news.map((each, index) => ({ sequence: index + 1, event: dealEventIn(each) })));
+    const place = stored.find(({ leaf }) => leaf.sequence === live.at(-1)?.sequence && leaf.type === 'DealSettled');
+    if (place === undefined) throw new Error(`the stream ${stream} is settled, and no event says so`);
+    return { sequence: place.leaf.sequence, hash: place.hash };
+  }
+}
+
+const anotherNumber = <Case extends CaseOf<'ANOTHER_NUMBER'>>(
+  name: Case,
+  parameters: DetailParameters<'ANOTHER_NUMBER', Case>,
+): Problem => Problem.of('ANOTHER_NUMBER', name, parameters, { errors: [{ pointer: '/number' }] });
+
+/** Returns the cause of the match's command: that of the deal's command, without the evidence of a device. */
+const causeOf = ({ evidence: _, ...cause }: AcceptedCommand): Omit<AcceptedCommand, 'evidence'> => cause;
+
+/** Returns the event. Callers read only the target of a rewind, which is never sealed. */
+const dealEventIn = ({ type, data }: NewEvent): DealEvent => ({ type, ...data }) as unknown as DealEvent;
+
+const opening = ({ dealId, after }: DealMove): MatchCommandOf<'StartDeal'> | undefined => {
+  if (after.phase === 'unopened') return undefined;
+  const { table, ruleSet, edition, options, seating } = after.terms;
+  return { type: 'StartDeal', deal: dealId, table, ruleSet, edition, options, seating };
+};

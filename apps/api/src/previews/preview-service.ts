@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { needsHistory, type DealCommand, type DealEvent, type DealState, type RuleSets } from '#deal';
+import { ALL } from '#projections';
+import { DealDecider, type Decided } from '../deals/deal-decider.js';
+import { DealReader, type RecordedEvent } from '../deals/deal-reader.js';
+import { DealCache, pastOf, type DealSoFar } from '../deals/deal-cache.js';
+import { Admission } from '../deals/admission.js';
+import type { Order, Refused } from '../deals/order.js';
+import { ENVIRONMENT, type Environment } from '../environment.js';
+import { readerOf, type Caller } from '../keys/caller.js';
+import { MatchUpdates } from '../matches/match-updates.js';
+import { problemOf, unavailable } from '../problems/problem.js';
+import { RULE_SETS } from '../rule-sets/tokens.js';
+import type { Preview } from './preview-schemas.js';
+
+/** The state of a deal after previewed commands, without the texts of its ledger. */
+export interface PreviewedDeal {
+  /** The sequence of the last recorded event. */
+  readonly sequence: number;
+  /** The recorded events as the caller may see them, followed by the events of the commands. */
+  readonly events: readonly NumberedEvent[];
+}
+
+type NumberedEvent = z.infer<typeof Preview>['events'][number];
+type PastEvent = Pick<RecordedEvent, 'sequence' | 'event' | 'commandId'>;
+
+/** Decides commands as if they were recorded now, but records nothing. */
+@Injectable()
+export class PreviewService {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly reader: DealReader,
+    private readonly deals: DealCache,
+    private readonly admission: Admission,
+    private readonly decider: DealDecider,
+    private readonly matches: MatchUpdates,
+    @Inject(RULE_SETS) private readonly ruleSets: RuleSets,
+  ) {}
+
+  /** Previews commands. @throws Problem of the first refused command, with a pointer into `/commands`. */
+  async after(dealId: string, commands: readonly DealCommand[], caller: Caller): Promise<PreviewedDeal> {
+    const recorded = await this.deals.load(dealId);
+    const news = await this.#decided(recorded, this.#orders(dealId, commands, caller));
+    const seen = recorded.sequence === 0 ? [] : await this.#seen(dealId, recorded, caller);
+    // Full recordings accept commands only from keys that see concealed tiles (Admission); other recordings contain none.
+    return { sequence: recorded.sequence, events: [...seen, ...news] };
+  }
+
+  #orders(dealId: string, commands: readonly DealCommand[], caller: Caller): readonly Order[] {
+    const occurredAt = this.environment.now().toISOString();
+    return commands.map((command, index) => ({ dealId, commandId: `preview ${index}`, occurredAt, command, caller }));
+  }
+
+  async #seen(dealId: string, { sequence }: DealSoFar, caller: Caller): Promise<readonly NumberedEvent[]> {
+    const reader = readerOf(caller, await this.reader.tableOf(dealId));
+    return (await this.reader.events(dealId, reader)).slice(0, sequence);
+  }
+
+  async #decided(recorded: DealSoFar, orders: readonly Order[]): Promise<readonly NumberedEvent[]> {
+    const news: PastEvent[] = [];
+    let deal = recorded;
+    for (const [index, order] of orders.entries()) {
+      const { events, after } = await this.#next(order, deal, news, index);
+      news.push(...events.map((event, at) => numbered(event, deal.sequence + at + 1, order)));
+      deal = after;
+    }
+    return news.map(({ sequence, event }) => ({ sequence, event }));
+  }
+
+  async #next(order: Order, deal: DealSoFar, news: readonly PastEvent[], index: number): Promise<Decided> {
+    const within = `/commands/${index}`;
+    const place = await this.admission.place(order, deal.state);
+    if (typeof place !== 'string') throw problemOf(place.refusal, within);
+    const history = needsHistory(order.command) ? await this.#history(order.dealId, news) : undefined;
+    const decided = this.decider.decide(order, deal, history);
+    if (decided.kind === 'refused') throw problemOf(decided.refusal, within);
+    if (decided.kind !== 'decided') throw new Error(`a preview was decided as ${decided.kind}`);
+    // The match has only recorded deals, so it checks only the first command.
+    const refusal = index === 0 ? await this.#refusalOfMatch(order, deal, decided) : undefined;
+    if (refusal !== undefined) throw problemOf(refusal.refusal, within);
+    return decided;
+  }
+
+  async #history(dealId: string, news: readonly PastEvent[]) {
+    const recorded: readonly PastEvent[] = await this.reader.events(dealId, ALL);
+    return pastOf(this.ruleSets, [...recorded, ...news]);
+  }
+
+  async #refusalOfMatch(order: Order, deal: DealSoFar, { events, after }: Decided): Promise<Refused | undefined> {
+    const { accepted, part } = this.decider.addition(order, deal, events);
+    const states: Record<'before' | 'after', DealState> = { before: deal.state, after: after.state };
+    const appends = await this.matches.appendsFor({ dealId: order.dealId, ...states, part, accepted });
+    if (appends === 'lost-race') throw unavailable('busyDeal');
+    return 'kind' in appends ? appends : undefined;
+  }
+}
+
+const numbered = (event: DealEvent, sequence: number, { commandId }: Order): PastEvent => ({
+  sequence,
+  event,
+  commandId,
+});

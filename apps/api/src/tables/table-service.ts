@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import {
+  DeviceDamages,
+  DeviceRefusals,
+  Directory,
+  type OpenQuestions,
+  RefereeQuestions,
+  Tables,
+  type Table,
+} from '#persistence';
+import { dealOf } from '#projections';
+import type { Language } from '#tiles';
+import { Authors } from '../deals/authors.js';
+import { damageDocument } from '../devices/damage-document.js';
+import { refusedRecord } from '../devices/stored-refusal.js';
+import { ENVIRONMENT, type Environment } from '../environment.js';
+import type { Caller } from '../keys/caller.js';
+import { seesConcealedAt } from '../keys/scopes.js';
+import { Problem } from '../problems/problem.js';
+import { ProvisionalService } from '../provisional/provisional-service.js';
+import type { ListedTable, TableDocument, TableHolder, TableSummary } from './table-schemas.js';
+
+type Summary = z.infer<typeof TableSummary>;
+
+@Injectable()
+export class TableService {
+  constructor(
+    private readonly tables: Tables,
+    private readonly refusals: DeviceRefusals,
+    private readonly damages: DeviceDamages,
+    private readonly questions: RefereeQuestions,
+    private readonly directory: Directory,
+    private readonly authors: Authors,
+    private readonly provisional: ProvisionalService,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** Opens a table. @param tables the store, inside a transaction if there is one. */
+  async open(id: string, name: string, tables: Tables = this.tables): Promise<Summary> {
+    if (!(await tables.open({ id, name, openedAt: this.environment.now() })))
+      throw Problem.of('TABLE_EXISTS', 'goOn', { table: id });
+    return { table: id, name, status: 'running' };
+  }
+
+  async list({ scopes }: Caller): Promise<readonly z.infer<typeof ListedTable>[]> {
+    const tables = await this.tables.list();
+    const seen = new Set(tables.filter(({ id }) => seesConcealedAt(scopes, id)).map(({ id }) => id));
+    // Whether there is a question depends on concealed tiles.
+    const questions = seen.size === 0 ? [] : await this.questions.openByTable();
+    const open = new Map(questions.map((each) => [each.tableId, each]));
+    return tables.map((table) => ({
+      ...summary(table),
+      ...(seen.has(table.id) ? { questions: openQuestions(open.get(table.id)) } : {}),
+    }));
+  }
+
+  async get(id: string, caller: Caller, language: Language): Promise<z.infer<typeof TableDocument>> {
+    const table = await this.#find(id);
+    const [deal] = await this.directory.deals({ table: id }, { order: 'desc', limit: 1 });
+    // Refused commands contain concealed tiles, and the reasons of their refusal depend on them.
+    const missing = seesConcealedAt(caller.scopes, id)
+      ? {
+          refusals: (await this.refusals.ofTable(id)).map((refusal) => refusedRecord(refusal, language)),
+          damages: (await this.damages.ofTable(id)).map(damageDocument),
+        }
+      : {};
+    const heldBy = await this.#holderOf(id);
+    const provisional = heldBy && (await this.provisional.find(id, heldBy.deal));
+    return {
+      ...summary(table),
+      ...(deal ? { currentDeal: deal.id } : {}),
+      ...(heldBy ? { heldBy } : {}),
+      ...(provisional ? { provisional } : {}),
+      ...missing,
+    };
+  }
+
+  async #holderOf(id: string): Promise<z.infer<typeof TableHolder> | undefined> {
+    const stream = await this.directory.holderOf(id);
+    const deal = stream === undefined ? undefined : dealOf(stream);
+    const openedBy = deal === undefined ? undefined : await this.authors.openerOf(deal);
+    return deal === undefined || openedBy === undefined ? undefined : { deal, openedBy };
+  }
+
+  async visit(id: string, tables: Tables = this.tables): Promise<Summary> {
+    const table = await this.#find(id, tables);
+    // A closed table stays closed.
+    if (table.state === 'needs-referee') await tables.setState(id, 'running');
+    return summary(await this.#find(id, tables));
+  }
+
+  async #find(id: string, tables: Tables = this.tables): Promise<Table> {
+    const table = await tables.find(id);
+    if (!table) throw Problem.of('NO_SUCH_TABLE', 'unopened', { table: JSON.stringify(id) });
+    return table;
+  }
+}
+
+const summary = ({ id, name, state }: Table): Summary => ({ table: id, name, status: state });
+
+const openQuestions = (open: OpenQuestions | undefined) =>
+  open === undefined ? { count: 0 } : { count: open.count, since: open.since.toISOString() };

@@ -1,0 +1,3 @@
+import { runCompiled } from './compiled.mjs';
+
+await runCompiled('dev');

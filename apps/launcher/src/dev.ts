@@ -1,0 +1,48 @@
+import { freePort } from './port.js';
+import { checkPort } from './check-port.js';
+import { Child } from './child.js';
+import { environmentOf, openDatabase } from './database.js';
+import { StartedParts } from './started-parts.js';
+import { issueSignInCode, OPERATOR } from './issue-key.js';
+import type { LauncherInput } from './start.js';
+import { stopSignal } from './stop-signal.js';
+
+/** Relative to the folder of the programs, `dist/apps`. */
+const NEST = '../../node_modules/@nestjs/cli/bin/nest.js';
+const VITE = '../../node_modules/vite/bin/vite.js';
+
+/** The address at which a debugger can attach to each new process of the API. */
+const INSPECTOR = '127.0.0.1:9229';
+const WATCHING_API = ['start', 'api', '--watch', '--debug', INSPECTOR, '--preserveWatchOutput', '--no-shell'];
+const WATCHING_PAGE = ['build', '--config', 'apps/viewer/vite.config.mjs', '--watch', '--logLevel', 'warn'];
+const LISTENING = 'listening';
+
+/**
+ * Runs the API until Ctrl-C, and restarts it after each change of a source file. Rebuilds the page after each change of its
+ * sources. Returns the exit code: 0 after a stop signal, 1 if a part ended by itself.
+ */
+export const dev = async ({ root, say }: LauncherInput<object>): Promise<number> => {
+  const parts = new StartedParts();
+  const stop = stopSignal().then(() => undefined);
+  try {
+    const { HOST: host = '127.0.0.1', PORT } = process.env;
+    await checkPort(PORT, host);
+    const port = PORT ?? String(await freePort(host));
+    const database = await openDatabase(root, say);
+    parts.add(() => database.release());
+    const env = { ...environmentOf(database), HOST: host, PORT: port };
+    const api = new Child('nest', NEST, { args: WATCHING_API, env, say });
+    const page = new Child('vite', VITE, { args: WATCHING_PAGE, say });
+    for (const part of [page, api]) parts.add(() => part.stop());
+    const ending = Promise.race([stop, api.ended, page.ended]);
+    if ((await Promise.race([ending, api.printed('listening on ').then(() => LISTENING)])) === LISTENING) {
+      const code = await issueSignInCode('npm run dev', OPERATOR, env);
+      say(`open this: http://${host}:${port}/#sign-in=${code} (works once, for ten minutes)`);
+    }
+    const ended = await ending;
+    say(ended?.message ?? 'stopping');
+    return ended === undefined ? 0 : 1;
+  } finally {
+    await parts.close();
+  }
+};

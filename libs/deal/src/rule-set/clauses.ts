@@ -1,0 +1,21 @@
+import type { Text } from '#tiles';
+
+export interface Clause {
+  /** For example `SBR-2.7`, or `SBR-A01` for the reading of a gap in the rules. */
+  readonly id: string;
+  /** The clause in our own words, in one sentence. */
+  readonly text: Text;
+}
+
+/** A value combination of the rule set. */
+export interface Fan {
+  readonly id: string;
+  readonly clause: string;
+  /** Fan or points for each occurrence; 0 for a combination that gives none. */
+  readonly fan: number;
+  /** How often it doubles the sum of points, in a rule set with doublings. */
+  readonly doublings?: number;
+  /** It is worth the agreed limit, in a rule set with a limit. */
+  readonly limit?: true;
+  readonly names: Text;
+}

@@ -1,0 +1,35 @@
+import type { Seat, Tile } from '#tiles';
+import type { CommandOf } from '../commands.js';
+import type { RuleSetOptions } from '../events.js';
+import type { Rejection } from '../rejections.js';
+import type { Dealt, Opened, Playing, Ready } from '../state.js';
+
+/** Tiles that are exposed and replaced. */
+export interface Flowers {
+  /** How a tile that replaced a flower in play scores: like a replacement for a kong, or like any draw. */
+  readonly replacementScores: 'as-for-a-kong' | 'as-any-draw';
+}
+
+export interface Jokers {
+  /** Returns the joker that this indicator names under the agreed options. */
+  readonly jokerOf: (options: RuleSetOptions, indicator: Tile) => Tile | undefined;
+}
+
+/** The declaration that one tile is missing. */
+export interface ReadyDeclarations {
+  /** The kind of the ready declaration of a seat that declares now. */
+  readonly readyAs: (state: Playing, seat: Seat) => Ready['as'];
+}
+
+/** Errors of play that have a price. */
+export interface Irregularities {
+  /** The clause that covers an irregularity, or why it cannot have happened now. */
+  readonly clauseOf: (state: Opened | Dealt, noted: CommandOf<'NoteIrregularity'>) => string | Rejection | undefined;
+  /**
+   * The clauses by which a win not yet shown, a claimed set and a kong of one's own turn are withdrawn; absent where
+   * they are not.
+   */
+  readonly withdrawals?: { readonly hu: string; readonly set: string; readonly kong: string };
+  /** The clause that prices unlike tiles laid face down as a kong; absent where they are refused. */
+  readonly falseKong?: string;
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LogFileLine } from './jsonl-reader.js';
+import type { LogFindingCode } from './log-finding.js';
+import { MerkleTree } from './merkle-tree.js';
+import { nodeSha256 } from './testing/node-sha256.js';
+import { verifyLogFile } from './verify-log-file.js';
+
+const DOCUMENT = readFileSync(join(process.cwd(), 'docs', 'FORMAT.md'), 'utf8');
+const EXAMPLE = Buffer.from(/```ndjson\n([\s\S]*?)```/.exec(DOCUMENT)?.[1] ?? '');
+
+const verified = async (): Promise<readonly LogFileLine[]> => {
+  const lines: LogFileLine[] = [];
+  for await (const line of verifyLogFile([EXAMPLE], nodeSha256)) lines.push(line);
+  return lines;
+};
+
+/** Findings of this library that no file can cause: the leaf is read from its own text. */
+const NEVER_IN_A_FILE: readonly LogFindingCode[] = ['LEAF_TEXT_MISMATCH'];
+const CODES: Readonly<Record<LogFindingCode, true>> = {
+  NOT_UTF8: true,
+  NOT_JSON: true,
+  NOT_CANONICAL: true,
+  BAD_LINE: true,
+  LINE_TOO_LONG: true,
+  MISPLACED_LINE: true,
+  DIGEST_MISMATCH: true,
+  COUNT_MISMATCH: true,
+  TRUNCATED: true,
+  LEAF_TEXT_MISMATCH: true,
+  HASH_MISMATCH: true,
+  WRONG_LOG: true,
+  STREAM_NOT_EXPORTED: true,
+  POSITION_BROKEN: true,
+  SEQUENCE_BROKEN: true,
+  CHAIN_BROKEN: true,
+  COMMAND_BROKEN: true,
+  COMMAND_DIFFERS: true,
+  DISCLOSURE_MISMATCH: true,
+  DISCLOSURE_NOT_CANONICAL: true,
+  DISCLOSURE_UNATTACHED: true,
+};
+
+describe('docs/FORMAT.md', () => {
+  it('has an example that verifies, with the size and the tree root that it states', async () => {
+    const lines = await verified();
+    expect(lines.flatMap(({ findings }) => findings)).toEqual([]);
+    expect(lines.map(({ content }) => content?.kind)).toEqual([
+      'header',
+      'event',
+      'event',
+      'disclosure',
+      'event',
+      'end',
+    ]);
+    const tree = new MerkleTree(nodeSha256);
+    for (const { content } of lines) if (content?.kind === 'event') tree.add(Buffer.from(content.event.leafText));
+    expect(DOCUMENT).toContain(`| bytes of the file | ${EXAMPLE.length} |`);
+    expect(DOCUMENT).toContain(`| tree root of its 3 events | \`${tree.root()}\` |`);
+  });
+
+  it('states the text that the seal of its example hashes', async () => {
+    const stated = /\| text that the seal at `\/data\/tile` hashes \| `(.*)` \|/.exec(DOCUMENT)?.[1] ?? '';
+    const disclosures = (await verified()).flatMap(({ content }) =>
+      content?.kind === 'disclosure' ? [content.disclosure] : [],
+    );
+    expect(disclosures.map(({ hash }) => hash)).toEqual([nodeSha256(stated)]);
+  });
+
+  it('lists each finding that this library can make of a file', () => {
+    const listed = DOCUMENT.slice(DOCUMENT.indexOf('## 10.'), DOCUMENT.indexOf('## 11.'));
+    const codes = (Object.keys(CODES) as LogFindingCode[]).filter((code) => !NEVER_IN_A_FILE.includes(code));
+    expect(codes.filter((code) => !listed.includes(`\`${code}\``))).toEqual([]);
+  });
+});

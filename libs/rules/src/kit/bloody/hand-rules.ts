@@ -1,0 +1,62 @@
+import type { RuleSet, Valuation, WinSource } from '#deal';
+import { SICHUAN_DEALING, SICHUAN_WALL, SUIT_TILES } from '#tiles';
+import { type HandRules, type HandPayment, PAYER_BY_SOURCE } from '../hand-rules.js';
+import { hasKong, isAsDealt, isDrawn, robsTheFourth } from '../circumstance-conditions.js';
+import { holdsSuit } from './hand.js';
+import type { WinPrices } from './settlement.js';
+import { bestWait, type JudgeWin, type WaitsUnder } from './winning.js';
+
+export interface HandRulesChapter {
+  readonly rules: RuleSet;
+  readonly judgeWin: JudgeWin;
+  readonly waitsUnder: WaitsUnder;
+  readonly winPrices: WinPrices;
+  readonly clauses: {
+    readonly tiles: string;
+    /** A chow cannot be declared. */
+    readonly chow: string;
+    /** A hand with the forbidden suit is not ready. */
+    readonly forbiddenSuit: string;
+  };
+}
+
+/** The circumstances that a deal can produce, in a game without bonus tiles. */
+export const CIRCUMSTANCES: HandRules['circumstances'] = {
+  'replacement-tile': (win) => isDrawn(win) && hasKong(win),
+  'after-kong': ({ source }) => source === 'discard',
+  'robbing-the-kong': robsTheFourth,
+  // An empty wall gives no replacement tile, so there is no kong to rob.
+  'last-tile': ({ source }) => source !== 'robbed-kong',
+  'dealt-hand': isAsDealt,
+};
+
+export const handRulesFrom = ({ rules, judgeWin, waitsUnder, winPrices, clauses }: HandRulesChapter): HandRules => {
+  const payment = (source: WinSource['kind'], { points }: Valuation): HandPayment => {
+    const price = source === 'self-draw' ? winPrices.selfDraw : winPrices.discard;
+    return { by: PAYER_BY_SOURCE[source], ...price, points: points + price.points };
+  };
+  return {
+    rules,
+    wall: () => ({ geometry: SICHUAN_WALL, dealing: SICHUAN_DEALING }),
+    shapes: [{ form: 'pairs', of: SUIT_TILES }],
+    tilesClause: clauses.tiles,
+    members: ['forbiddenSuit'],
+    noMelds: { chow: clauses.chow },
+    circumstances: CIRCUMSTANCES,
+    score: (win) => {
+      const verdict = judgeWin(win, win.forbiddenSuit, win.circumstances);
+      return verdict.valid ? { ...verdict, payments: [payment(win.source, verdict.valuation)] } : verdict;
+    },
+    waits: (hand) => {
+      const waits = waitsUnder(hand.options ?? {})(hand);
+      const best = bestWait(waits);
+      const forbidden = hand.forbiddenSuit !== undefined && holdsSuit(hand, hand.forbiddenSuit);
+      return {
+        ready: best !== undefined && !forbidden,
+        waits,
+        ...(best && !forbidden ? { best } : {}),
+        faults: forbidden ? [{ clause: clauses.forbiddenSuit, reason: 'fault.forbidden-suit' }] : [],
+      };
+    },
+  };
+};

@@ -1,0 +1,131 @@
+import type { Circumstance, RejectionCode, RuleSet, RuleSetOptions, Valuation, WinSource } from '#deal';
+import type { DealingStep, Meld, Seat, Suit, Tile, WallGeometry } from '#tiles';
+import type { HandShape } from './hand-shapes.js';
+import type { Price } from './payments.js';
+import type { SettledTable, StandaloneTable, TableRefusal } from './settled-table.js';
+
+/** The reason, as an id, why a declared win is invalid or a hand is not ready. */
+export interface Fault {
+  readonly clause: string;
+  readonly reason: string;
+}
+
+export interface WaitValue {
+  readonly tile: Tile;
+  readonly valuation: Valuation;
+}
+
+/** The wait with the most points, the first of equals; undefined if there is no wait. */
+export const bestWaitByPoints = ([first, ...others]: readonly WaitValue[]): WaitValue | undefined =>
+  first && others.reduce((best, next) => (next.valuation.points > best.valuation.points ? next : best), first);
+
+/** A standalone hand. `standing` does not include the tile that the hand waits for. */
+export interface StandaloneHand {
+  /** As given. The rule set fills in missing options. */
+  readonly options?: RuleSetOptions;
+  readonly standing: readonly Tile[];
+  readonly melds: readonly Meld[];
+  readonly forbiddenSuit?: Suit;
+  /** The joker's kind. */
+  readonly joker?: Tile;
+  readonly seatWind?: Seat;
+  readonly roundWind?: Seat;
+  /** Flowers and seasons set aside. */
+  readonly bonusTiles?: readonly Tile[];
+  /** For a waiting hand: the source of the tile that would come. */
+  readonly source?: WinSource['kind'];
+}
+
+/** A standalone win, with its winning tile in `standing`. */
+export interface StandaloneWin extends StandaloneHand {
+  /** Absent for a hand dealt complete. */
+  readonly winningTile?: Tile;
+  readonly source: WinSource['kind'];
+  /** The seat whose tile it was, if that is stated. */
+  readonly from?: Seat;
+  readonly circumstances: readonly Circumstance[];
+}
+
+/** Members of a standalone hand that only some rule sets know. */
+export const OPTIONAL_MEMBERS = [
+  'forbiddenSuit',
+  'joker',
+  'seatWind',
+  'roundWind',
+  'bonusTiles',
+  'source',
+] as const satisfies readonly (keyof StandaloneHand)[];
+
+/** A reason why the hand is impossible under the rule set, with the clause. */
+export interface HandRefusal {
+  readonly code:
+    | Extract<RejectionCode, 'NO_FLOWER' | 'NO_PLAYING_TILE' | 'JOKER_STAYS' | 'KONG_KIND'>
+    | 'MEMBER_MISSING'
+    | 'OPTION_DIFFERS';
+  /** The member of the hand, and the place in it. */
+  readonly at: readonly [keyof StandaloneHand, ...(string | number)[]];
+  readonly clause: string;
+}
+
+/** The payers, as far as a standalone hand shows them. `east` pays a hand of another seat. */
+export const PAYERS = ['discarder', 'kong-declarer', 'each-active', 'east'] as const;
+
+/** Whole points from each payer of that kind. */
+export interface HandPayment extends Price {
+  readonly by: (typeof PAYERS)[number];
+}
+
+/** The payer by the source of the tile: the seat whose tile it was, or all active seats for a drawn tile. */
+export const PAYER_BY_SOURCE: { readonly [kind in WinSource['kind']]: HandPayment['by'] } = {
+  'self-draw': 'each-active',
+  discard: 'discarder',
+  'robbed-kong': 'kong-declarer',
+};
+
+export type ScoredHand =
+  | { readonly valid: true; readonly valuation: Valuation; readonly payments: readonly HandPayment[] }
+  | { readonly valid: false; readonly faults: readonly Fault[] };
+
+/** The waits of a hand. Faults are the reasons why a hand with waits is still not ready. */
+export interface WaitingHand {
+  readonly ready: boolean;
+  readonly waits: readonly WaitValue[];
+  readonly best?: WaitValue;
+  readonly faults: readonly Fault[];
+}
+
+/**
+ * The rules for standalone hands and walls. The input holds only tiles of the set, and nothing that `refuses` refuses.
+ */
+export interface HandRules {
+  readonly rules: RuleSet;
+  /** The wall as it is built and dealt under these options. */
+  readonly wall: (options: RuleSetOptions) => {
+    readonly geometry: WallGeometry;
+    readonly dealing: readonly DealingStep[];
+  };
+  /** The shapes of a complete hand besides four sets and a pair. */
+  readonly shapes: readonly HandShape[];
+  /** The clause that lists the tiles of the set. */
+  readonly tilesClause: string;
+  /** The optional members that this rule set uses. */
+  readonly members: readonly (typeof OPTIONAL_MEMBERS)[number][];
+  /** The tiles in play, each copy once. Absent if all tiles of the set are always in play. */
+  readonly inPlay?: (hand: StandaloneHand) => readonly Tile[];
+  /** Refuses an impossible hand. Absent if nothing more is refused. */
+  readonly refuses?: (hand: StandaloneHand) => readonly HandRefusal[];
+  /** Kinds of meld that cannot be declared, each with its clause. */
+  readonly noMelds: { readonly [kind in Meld['kind']]?: string };
+  /** The circumstances of the rule set, each with a check whether it is possible for a win. */
+  readonly circumstances: { readonly [circumstance in Circumstance]?: (win: StandaloneWin) => boolean };
+  readonly score: (win: StandaloneWin) => ScoredHand;
+  readonly waits: (hand: StandaloneHand) => WaitingHand;
+  /** The value of a hand that has not won. Absent if only the winner’s hand is valued. */
+  readonly value?: (hand: StandaloneHand) => Valuation;
+  /** Refuses four hands that are each possible but impossible together. Absent if nothing more is refused. */
+  readonly refusesTable?: (table: StandaloneTable) => readonly TableRefusal[];
+  /** Values and settles the four hands of a won deal. Absent if only the winner’s hand is valued. */
+  readonly settle?: (table: StandaloneTable) => SettledTable;
+}
+
+export type HandRulesLookup = (id: string, edition?: string) => HandRules | undefined;

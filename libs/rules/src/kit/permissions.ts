@@ -1,2 +1,0 @@
-/** Nothing beyond the general sense of the command. */
-export const freely = (): undefined => undefined;

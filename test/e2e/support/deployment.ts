@@ -1,0 +1,223 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DealEvent } from '#deal';
+import type { TruthOfDeal } from '../../../hardware/src/simulator/table/index.js';
+import { createTestDatabase, type TestDatabase } from '../../../libs/persistence/src/testing/index.js';
+import { Program } from './program.js';
+
+export const TABLE = 'table-1';
+export const DEVICE = 'gateway-1';
+const LOG = 'test.example/log';
+const START_MS = 60_000;
+const ANSWER_MS = 120_000;
+const AUDIT_MS = 300_000;
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  /** Undefined where the body is no JSON. */
+  readonly json: unknown;
+}
+
+type Account = 'east' | 'south' | 'west' | 'north' | 'bank';
+
+export interface Ledger {
+  readonly lines: readonly {
+    readonly from: Account;
+    readonly to: Account;
+    readonly points: number;
+    readonly clause: string;
+  }[];
+  readonly balances: Readonly<Record<Account, number>>;
+  /** The text of each clause that a line cites. */
+  readonly clauses: Readonly<Record<string, string>>;
+}
+
+export interface Verdict {
+  readonly code: number | NodeJS.Signals;
+  readonly events: number;
+  readonly deals: readonly { readonly deal: string; readonly verdict: string }[];
+  readonly findings: readonly unknown[];
+}
+
+/**
+ * The built programs as an operator runs them: an API on a database of its own and a free port, one table, and the programs
+ * started beside it. `stop` ends every process that was started here and removes their files.
+ */
+export class Deployment {
+  readonly #programs: Program[] = [];
+  #api: Program | undefined;
+  #port = 0;
+  #adminKey = '';
+  /** A key that reads everything: referee and audit. */
+  #readingKey = '';
+  #deviceKey = '';
+
+  private constructor(
+    readonly database: TestDatabase,
+    /** For state folders, truths and exports. */
+    readonly folder: string,
+  ) {}
+
+  static async start(): Promise<Deployment> {
+    const deployment = new Deployment(await createTestDatabase(), await mkdtemp(join(tmpdir(), 'tilescribe-e2e-')));
+    try {
+      await deployment.#open();
+    } catch (error) {
+      await deployment.stop();
+      throw error;
+    }
+    return deployment;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  get api(): Program {
+    if (!this.#api) throw new Error('the API was not started');
+    return this.#api;
+  }
+
+  /** Starts the API; after a `kill` or `stop` again on the same port and database. */
+  async startApi(): Promise<Program> {
+    const { url, adminUrl } = this.database;
+    const env = {
+      DATABASE_URL: url,
+      DATABASE_ADMIN_URL: adminUrl,
+      HOST: '127.0.0.1',
+      PORT: String(this.#port),
+      TILESCRIBE_LOG: LOG,
+    };
+    this.#api = this.run('api/src/main.js', [], env);
+    const [, port] = await this.#api.says(/listening on http:\/\/127\.0\.0\.1:(\d+)\n/, START_MS);
+    this.#port = Number(port);
+    return this.#api;
+  }
+
+  /** Issues a key with these scopes. */
+  async key(...scopes: readonly string[]): Promise<string> {
+    const { key } = await this.post<{ key: string }>('/v1/keys', this.#adminKey, { name: 'e2e', scopes });
+    return key;
+  }
+
+  /**
+   * Starts the gateway next to a simulated table, in a state folder that may be used again. It sets `--truth`: see `truth`.
+   * The gateway ends by itself when its `--deals` are played and delivered.
+   */
+  startGateway(flags: readonly string[], state = 'state'): Program {
+    const places = ['--api', this.address, '--device', DEVICE, '--table', TABLE, '--state', join(this.folder, state)];
+    return this.run(
+      'table-gateway/src/main.js',
+      ['--simulate', ...places, '--truth', this.#truthFile(state), ...flags],
+      {
+        TILESCRIBE_DEVICE_KEY: this.#deviceKey,
+      },
+    );
+  }
+
+  /** Starts a built program beside the API; `stop` ends it at the latest. */
+  run(path: string, args: readonly string[], env: Readonly<Record<string, string>>): Program {
+    const program = new Program(path, { args, env });
+    this.#programs.push(program);
+    return program;
+  }
+
+  /** The true deals at the table of a gateway: each settled one. */
+  async truth(state = 'state'): Promise<readonly Required<TruthOfDeal>[]> {
+    const lines = (await readFile(this.#truthFile(state), 'utf8')).split('\n').filter((line) => line !== '');
+    return lines.map((line) => JSON.parse(line) as Required<TruthOfDeal>);
+  }
+
+  /** Sends one request and returns the answer, whatever its status. */
+  async request(
+    method: 'GET' | 'POST',
+    path: string,
+    key: string,
+    body?: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
+    const response = await fetch(`${this.address}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    const text = await response.text();
+    const isJson = /^application\/(problem\+)?json/.test(response.headers.get('content-type') ?? '');
+    return { status: response.status, text, json: isJson ? JSON.parse(text) : undefined };
+  }
+
+  /** Reads as the referee; throws where the answer is no success. */
+  async get<T>(path: string): Promise<T> {
+    return (await this.#succeeded('GET', path, this.#readingKey)).json as T;
+  }
+
+  /** Posts a body; throws where the answer is no success. */
+  async post<T>(path: string, key: string, body: object): Promise<T> {
+    return (await this.#succeeded('POST', path, key, body)).json as T;
+  }
+
+  /** The ids of the deals, in the order in which they were opened. */
+  async deals(): Promise<readonly string[]> {
+    const { deals } = await this.get<{ deals: readonly { dealId: string }[] }>('/v1/deals?limit=500');
+    return deals.map(({ dealId }) => dealId);
+  }
+
+  /** All events of a deal, as the referee sees them. */
+  async events(dealId: string): Promise<readonly DealEvent[]> {
+    const { events } = await this.get<{ events: readonly { event: DealEvent }[] }>(
+      `/v1/deals/${dealId}/events?limit=500`,
+    );
+    return events.map(({ event }) => event);
+  }
+
+  ledger(dealId: string): Promise<Ledger> {
+    return this.get(`/v1/deals/${dealId}/ledger`);
+  }
+
+  /** Writes the export of the whole log to a file and returns its path. `none` uses a key that may only read deals. */
+  async exportLog(disclosures: 'none' | 'all'): Promise<string> {
+    const key = disclosures === 'all' ? this.#readingKey : await this.key('deals:read');
+    const file = join(this.folder, `log-${disclosures}.ndjson`);
+    const { text } = await this.#succeeded('GET', `/v1/log/export?disclosures=${disclosures}`, key);
+    await writeFile(file, text);
+    return file;
+  }
+
+  /** `tilescribe verify`, offline. */
+  async verify(file: string): Promise<Verdict> {
+    const auditor = this.run('auditor/src/main.js', ['verify', file, '--json'], {});
+    return { code: await auditor.ends(AUDIT_MS), ...(JSON.parse(auditor.out) as Omit<Verdict, 'code'>) };
+  }
+
+  async stop(): Promise<void> {
+    for (const program of this.#programs.reverse()) await program.stop();
+    await this.database.drop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  async #open(): Promise<void> {
+    const api = await this.startApi();
+    this.#adminKey = /first admin key, shown this once: (\S+)/.exec(api.out)?.[1] ?? '';
+    this.#readingKey = await this.key('referee', 'audit');
+    this.#deviceKey = await this.key(`device:${DEVICE}`, `table:${TABLE}`);
+    await this.post('/v1/tables', this.#deviceKey, { table: TABLE, name: 'a simulated table' });
+  }
+
+  #truthFile(state: string): string {
+    return join(this.folder, `${state}.truth.ndjson`);
+  }
+
+  async #succeeded(method: 'GET' | 'POST', path: string, key: string, body?: object): Promise<Answer> {
+    const answer = await this.request(method, path, key, body);
+    if (answer.status >= 300)
+      throw new Error(`${method} ${path} is answered ${answer.status}: ${answer.text.slice(0, 1_000)}`);
+    return answer;
+  }
+}

@@ -1,0 +1,94 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readLog } from '#audit';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { nodeSha256, playRandomly, recordedLog, seeded } from '#testing';
+import { TAMPERINGS, type Tampering } from './tamperings.js';
+
+const TAMPERED = Number(process.env['TILESCRIBE_CHECK_TAMPER'] ?? 100);
+/** Of each deal: a short log has every kind of line. */
+const STEPS = 12;
+const VERIFIER = join(__dirname, 'verify_log.py');
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+if (!hasPython) process.stderr.write('python3 is not installed: the verifier in Python is not compared\n');
+
+/** What the verifier in Python prints of a file. */
+interface Verdict {
+  readonly file: string;
+  readonly codes: readonly (readonly [line: number, code: string])[];
+  readonly root: string | null;
+}
+
+const verdictsInPython = (files: readonly string[]): readonly Verdict[] => {
+  const { stdout } = spawnSync('python3', [VERIFIER, '--many'], {
+    input: `${files.join('\n')}\n`,
+    maxBuffer: 1 << 30,
+  });
+  return stdout
+    .toString()
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Verdict);
+};
+
+/** What this program finds in the file itself; a broken seal is found when a deal is read. */
+const findingsIn = async (file: Buffer) => {
+  const { findings, deals } = await readLog([file], nodeSha256);
+  const seals = deals.flatMap((deal) => deal.findings.filter(({ code }) => code === 'SEAL_BROKEN'));
+  return [...findings, ...seals];
+};
+
+(hasPython ? describe : describe.skip)('a verifier in another language, written from docs/FORMAT.md alone', () => {
+  let folder: string;
+  let original: Buffer;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'tilescribe-tamper-'));
+    original = Buffer.from(
+      (await recordedLog([1, 2, 3].map((seed) => playRandomly(sichuanMil, seed).steps.slice(0, STEPS)))).file('all'),
+    );
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('accepts an honest log with the same tree root', async () => {
+    const file = join(folder, 'honest.ndjson');
+    writeFileSync(file, original);
+    const { summary } = await readLog([original], nodeSha256);
+    expect(verdictsInPython([file])).toEqual([{ file, codes: [], root: summary.summary([]).treeRoot }]);
+    expect(await findingsIn(original)).toEqual([]);
+  });
+
+  it(`refuses what this program refuses, and nothing else: ${TAMPERED} changed logs`, async () => {
+    const chance = seeded(Number(process.env['TILESCRIBE_CHECK_SEED'] ?? 1));
+    const tampered: (Tampering & { readonly path: string })[] = [];
+    for (let index = 0; index < TAMPERED; index += 1) {
+      const tampering = await (TAMPERINGS[index % TAMPERINGS.length] as (typeof TAMPERINGS)[number])(original, chance);
+      const path = join(folder, `${index}.ndjson`);
+      writeFileSync(path, tampering.file);
+      tampered.push({ ...tampering, path });
+    }
+    const verdicts = verdictsInPython(tampered.map(({ path }) => path));
+    const found = { refused: 0, accepted: 0 };
+    for (const [index, { name, file, line, path }] of tampered.entries()) {
+      const ours = await findingsIn(file);
+      const theirs = verdicts[index] as Verdict;
+      const place = { path, name, ours: ours.map(({ code, line: at }) => [at, code]), theirs: theirs.codes };
+      expect({ ...place, isRefused: ours.length > 0 }).toEqual({ ...place, isRefused: theirs.codes.length > 0 });
+      if (!file.equals(original) && line !== undefined) {
+        // Where nothing is hashed anew, the end line knows at the latest; no finding is before the change.
+        const first = Math.min(...ours.map((finding) => finding.line ?? Infinity));
+        expect({ ...place, isFound: first >= line && first < Infinity }).toEqual({ ...place, isFound: true });
+      }
+      found[ours.length > 0 ? 'refused' : 'accepted'] += 1;
+    }
+    process.stderr.write(
+      `${TAMPERED} changed logs: ${found.refused} refused, ${found.accepted} accepted, by both verifiers\n`,
+    );
+    expect(found.refused).toBeGreaterThan(TAMPERED / 2);
+  });
+
+  it('passes its own tests', () => {
+    execFileSync('python3', ['-m', 'unittest', 'test_verify_log'], { cwd: __dirname, stdio: 'pipe' });
+  });
+});

@@ -1,0 +1,233 @@
+import type { Page } from 'playwright-core';
+import { PAGE_PATHS } from '../../apps/api/src/viewer/page-paths.js';
+import { LANGUAGES, type Language } from '#tiles';
+import type { AxeFinding, BrowserVisit } from './support/browser-visit.js';
+import { describeInBrowser } from './support/chromium.js';
+import { EveryPage, SCOPES } from './support/every-page.js';
+import { exportedDeals } from './support/exported-deals.js';
+import { isBrokenText, tabThrough, textsOf, tooWide, WATCH_CLICKS } from './support/page-checks.js';
+import { ROUTES } from './support/routes.js';
+import { untilReceived } from './support/until-received.js';
+
+interface View {
+  /** The address of the view; by default that of its route. */
+  readonly at?: (every: EveryPage) => string;
+  /** The last part of the view that appears. */
+  readonly shows: string;
+  /** Brings the page into a state that no address has. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const HAND = '/calculator?rules=dazhong&hand=123456789s3p3p&melds=pung-5z&win=3p&seat=east';
+const HANDS =
+  '/calculator?rules=classical&option.limit=2000&winner=south&win=6s&by=west&east.hand=999m13p46s58s227z6m' +
+  '&south.hand=123m567p234s678s44p&west.hand=24m28p1s7s4578m135z&north.hand=2479m147p39s35z15s';
+
+/** The views of each route of the page. A new route needs its views here. */
+const VIEWS: Readonly<Record<string, readonly View[]>> = {
+  '/': [{ shows: '.front-hand' }],
+  '/deals/:dealId': [
+    { shows: '.deal-line' },
+    { at: ({ liveDeal }) => `/deals/${liveDeal}`, shows: '.stream-status-live' },
+  ],
+  '/deals/:dealId/replay': [
+    { at: ({ correctedDeal }) => `/deals/${correctedDeal}/replay`, shows: '.replay-correction' },
+  ],
+  '/deals/:dealId/ledger': [
+    { shows: '.ledger-line' },
+    { at: ({ reportedDeal }) => `/deals/${reportedDeal}/ledger`, shows: '.ledger-match td' },
+  ],
+  '/calculator': [
+    { at: () => HAND, shows: '.valuation-fans' },
+    { at: () => HANDS, shows: '.ledger-line' },
+  ],
+  '/tables/:table': [{ shows: '.stream-status-live' }],
+  '/matches': [{ shows: '.match-places li' }],
+  '/matches/:matchId': [{ shows: '.match-deals' }],
+  '/operator': [{ shows: '.operator-device' }],
+  '/operator/tile-sets': [{ shows: '.enrolment-sets' }],
+  '/referee': [{ shows: '.match-card, .cards' }],
+  '/referee/:table': [{ shows: '.tile-board' }, { at: () => '/referee/table-3', shows: 'main h1' }],
+  '/referee/deals/:dealId': [
+    {
+      at: ({ liveDeal }) => `/referee/deals/${liveDeal}`,
+      shows: '.choice input',
+      prepare: (page) => page.locator('.choice input').first().check(),
+    },
+  ],
+  '/referee/matches/:matchId': [
+    { shows: '.choice input', prepare: (page) => page.locator('.choice input').first().check() },
+  ],
+  '/club': [{ shows: '.cards' }],
+  '/club/:matchId': [{ shows: 'form' }],
+  '/club/:matchId/sheet': [{ shows: '.club-sheet' }],
+  '/audit': [{ shows: '.audit-drop' }, { shows: '.audit-drop', prepare: (page) => verify(page) }],
+};
+/** The view of an unknown address. Only a link of the page leads there, because the API answers such an address with a problem. */
+const NOT_FOUND: View = { at: () => '/', shows: '.front-hand', prepare: (page) => follow(page, '/nowhere') };
+
+const follow = async (page: Page, href: string): Promise<void> => {
+  await page.evaluate(`document.querySelector('a.brand').setAttribute('href', '${href}')`);
+  await page.locator('a.brand').click();
+  await page.locator('.front-hand').first().waitFor({ state: 'detached' });
+};
+
+let exported: string;
+const verify = async (page: Page): Promise<void> => {
+  const file = { name: 'log.ndjson', mimeType: 'application/x-ndjson', buffer: Buffer.from(exported) };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await page.locator('.audit-checks').waitFor();
+};
+
+const SEEN = [...Object.entries(VIEWS), ['no page', [NOT_FOUND]] as const].flatMap(([route, views]) =>
+  views.map((view, index) => ({ route, view, name: index === 0 ? route : `${route}, view ${index + 1}` })),
+);
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+const TABLET = { width: 820, height: 1180 };
+const WALL_DISPLAY = { width: 1920, height: 1080 };
+/** The dark views alternate between both widths from language to language; the light ones have the other width. */
+const DARK: Readonly<Record<Language, typeof DESKTOP>> = { en: PHONE, ru: DESKTOP, zh: PHONE };
+
+/** Texts that are the same in every language: names, ids, numbers, clauses, units. */
+const DATA = [
+  /^(Tilescribe|English|Русский|中文)$/,
+  /^(Anna Lee|欧阳娜娜|chen|dora|egor|player-\d|referee-1|visitor|test)$/,
+  /\b(table|gateway)-\d/,
+  /^(admin|audit|referee|deals:\w+)$/,
+  // The name and port of a reader. Texts of a device or a person stay in their language.
+  /^(side|dice)-|^serial:/,
+  /^(the port is gone|damage in the outbox|a tile was misread|South was late|The bamboo set|club\.example\/log)$/,
+  // Clauses and checks of rule sets.
+  /^[A-Z]{2,}-[\w.-]+$/,
+];
+
+describeInBrowser('each page', () => {
+  let every: EveryPage;
+  const visits = new Map<Language, { readonly visit: BrowserVisit; at: View | undefined }>();
+  beforeAll(async () => {
+    [every, exported] = await Promise.all([EveryPage.start(), exportedDeals(2)]);
+  }, 120_000);
+  afterAll(() => every.served.stop());
+
+  /** The window of a language, which stays open and signed in. */
+  const windowIn = async (language: Language) => {
+    const open = visits.get(language);
+    if (open !== undefined) return open;
+    const visit = await every.served.visit('/', SCOPES, { language, initScript: WATCH_CLICKS });
+    await visit.page.locator('.session button').waitFor();
+    const opened = { visit, at: undefined };
+    visits.set(language, opened);
+    return opened;
+  };
+
+  /** The window of a language at a view, with all folded parts open. */
+  const windowAt = async (language: Language, route: string, view: View): Promise<BrowserVisit> => {
+    const open = await windowIn(language);
+    const { page } = open.visit;
+    if (open.at === view) return open.visit;
+    open.at = undefined;
+    open.visit.faults.splice(0);
+    await page.goto(view.at?.(every) ?? every.addressOf(route));
+    await page.locator(view.shows).first().waitFor();
+    await untilReceived(page);
+    await view.prepare?.(page);
+    await page.evaluate(`for (const each of document.querySelectorAll('details')) each.open = true`);
+    await untilReceived(page);
+    open.at = view;
+    return open.visit;
+  };
+
+  const texts = new Map<string, ReadonlySet<string>>();
+  const textsIn = async (language: Language, route: string, view: View, name: string): Promise<ReadonlySet<string>> => {
+    const key = `${language} ${name}`;
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    const found = new Set(await textsOf((await windowAt(language, route, view)).page));
+    texts.set(key, found);
+    return found;
+  };
+
+  it('is listed here, and served by the API', () => {
+    expect(Object.keys(VIEWS).sort()).toEqual([...ROUTES].sort());
+    expect([...PAGE_PATHS].sort()).toEqual([...ROUTES].sort());
+  });
+
+  describe.each(SEEN)('$name', ({ route, view, name }) => {
+    it.each(LANGUAGES)(
+      'in %s has no fault that axe finds, fits its window and moves nothing by itself',
+      async (language) => {
+        const visit = await windowAt(language, route, view);
+        const { page } = visit;
+        const found: Record<string, readonly (AxeFinding | string)[]> = {};
+        for (const size of [DESKTOP, PHONE]) {
+          await page.setViewportSize(size);
+          await page.emulateMedia({ colorScheme: size === DARK[language] ? 'dark' : 'light' });
+          await untilReceived(page);
+          found[`axe at ${size.width} px`] = await visit.axe();
+          found[`too wide for ${size.width} px`] = await tooWide(page);
+        }
+        for (const size of [TABLET, WALL_DISPLAY]) {
+          await page.setViewportSize(size);
+          found[`too wide for ${size.width} px`] = await tooWide(page);
+        }
+        await page.setViewportSize(DESKTOP);
+        found['animations'] = await page.evaluate<readonly string[]>(
+          `document.getAnimations().map(({ effect }) => effect.target.outerHTML.slice(0, 80))`,
+        );
+        expect(Object.entries(found).filter(([, each]) => each.length > 0)).toEqual([]);
+        expect(visit.faults).toEqual([]);
+      },
+    );
+
+    it.each(LANGUAGES.filter((language) => language !== 'en'))('is translated in %s', async (language) => {
+      const [english, translated] = [
+        await textsIn('en', route, view, name),
+        await textsIn(language, route, view, name),
+      ];
+      expect([...english, ...translated].filter(isBrokenText)).toEqual([]);
+      const same = [...translated].filter(
+        (text) => english.has(text) && /\p{L}{3,}/u.test(text) && !DATA.some((each) => each.test(text)),
+      );
+      expect(same).toEqual([]);
+    });
+
+    it('works with the keyboard alone: Tab reaches each control, and the focus leaves the page at its end', async () => {
+      const { page } = await windowAt('en', route, view);
+      const { controls, ...order } = await tabThrough(page);
+      expect(order).toEqual({ missed: [], mouseOnly: [], leaves: true });
+      expect(controls).toBeGreaterThan(0);
+    });
+  });
+
+  it('at / shows the results of the latest deals in words and tiles', async () => {
+    const { page } = await windowAt('en', '/', VIEWS['/']![0]!);
+    const cardOf = (dealId: string) =>
+      page.locator('.front-deals > li').filter({ has: page.locator(`a[href="/deals/${dealId}"]`) });
+    const reported = cardOf(every.reportedDeal);
+    await reported.getByText('South: Hu on a discard of East', { exact: true }).waitFor();
+    // README, "Write down a club evening": South gets 160.
+    expect(await reported.locator('.front-points').innerText()).toContain('+160');
+    // 123m567p234s78s44p, and 6s.
+    const won = { characters: [1, 2, 3], dots: [5, 6, 7, 4, 4], bamboos: [2, 3, 4, 7, 8, 6] };
+    const tiles = Object.entries(won).flatMap(([suit, ranks]) => ranks.map((rank) => `${rank} ${suit}`));
+    const drawn = await reported.getByRole('img').all();
+    const names = await Promise.all(drawn.map((each) => each.getAttribute('alt')));
+    expect(names.sort()).toEqual(tiles.sort());
+    expect(await reported.locator('.front-winning').getAttribute('alt')).toBe('6 bamboos');
+
+    const path = `/v1/deals/${every.correctedDeal}`;
+    const { body } = await (await every.served.api.as('deals:read')).get(path).expect(200);
+    const { wins } = body.deal as { readonly wins: readonly { readonly seat: string }[] };
+    expect(wins.length).toBeGreaterThan(0);
+    const words = await cardOf(every.correctedDeal).locator('.front-win strong').allTextContents();
+    expect(words.map((each) => each.split(':')[0]!.toLowerCase())).toEqual(wins.map(({ seat }) => seat));
+  });
+
+  it.each(LANGUAGES)('in %s asks to sign in, without a fault that axe finds', async (language) => {
+    const visit = await every.served.visit('/', [], { language, width: 360, dark: language === 'ru' });
+    await visit.page.locator('.sign-in-form').waitFor();
+    expect([await visit.axe(), await tooWide(visit.page)]).toEqual([[], []]);
+    expect([...(await textsOf(visit.page))].filter(isBrokenText)).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { createTestDatabase, type TestDatabase } from '../../libs/persistence/src/testing/index.js';
+import { BrowserVisit } from './support/browser-visit.js';
+import { describeInBrowser, launchChromium } from './support/chromium.js';
+
+/** The longest time of a start, which builds first and takes minutes. */
+const START_MS = 300_000;
+const QUESTION_MS = 60_000;
+const POLL_MS = 250;
+/** With typical readers a table asks too seldom: not once in a minute. */
+const FAULTS = 'misread';
+/** The speed-up of play. */
+const SPEED = '60';
+
+const freePort = async (): Promise<string> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
+};
+
+describeInBrowser('npm start -- --faults misread', () => {
+  let database: TestDatabase;
+  let browser: Browser;
+  let program: ChildProcess;
+  let port: string;
+  let printed = '';
+  let visit: BrowserVisit;
+  beforeAll(async () => {
+    [database, browser, port] = await Promise.all([createTestDatabase(), launchChromium(), freePort()]);
+    const { url, adminUrl } = database;
+    program = spawn('npm', ['start', '--', '--simulate', '--faults', FAULTS, '--speed', SPEED], {
+      env: { ...process.env, DATABASE_URL: url, DATABASE_ADMIN_URL: adminUrl, HOST: '127.0.0.1', PORT: port },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [program.stdout!, program.stderr!])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+      });
+    await untilPrinted(/its readers fail \(misread\)/);
+  }, START_MS);
+  afterAll(async () => {
+    if (program.exitCode === null) {
+      program.kill('SIGTERM');
+      await once(program, 'close');
+    }
+    await browser.close();
+    await database.drop();
+    rmSync(join(process.cwd(), '.tilescribe', `simulated-${port}`), { recursive: true, force: true });
+  }, 60_000);
+
+  const poll = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  const untilPrinted = async (pattern: RegExp): Promise<void> => {
+    while (!pattern.test(printed)) {
+      if (program.exitCode !== null) throw new Error(`npm start ended with ${program.exitCode}:\n${printed}`);
+      await poll();
+    }
+  };
+  /** The answer of the API to the session of the browser. */
+  const answer = <Body>(path: string): Promise<Body> =>
+    visit.page.evaluate<Body>(`(async () => {
+      const { session } = JSON.parse(localStorage.getItem('tilescribe.session'));
+      const answer = await fetch(${JSON.stringify(path)}, { headers: { authorization: 'Bearer ' + session } });
+      return answer.json();
+    })()`);
+
+  it('prints one address to open, which opens the page signed in', async () => {
+    const addresses = [...printed.matchAll(/open this: +(\S+)/g)].map(([, address]) => address!);
+    expect(addresses).toHaveLength(1);
+    const home = `http://localhost:${port}`;
+    expect(addresses[0]).toMatch(new RegExp(`^${home}/#sign-in=`));
+    visit = await BrowserVisit.open(browser, home);
+    const { page, faults } = visit;
+    await page.goto(addresses[0]!);
+    await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    await page.getByRole('link', { name: 'a simulated table' }).waitFor();
+    // The person who starts the service may use every desk.
+    for (const desk of ['Club', 'Referee', 'Operator']) await page.getByRole('link', { name: desk }).waitFor();
+    expect(page.url()).toBe(`${home}/`);
+    expect(faults).toEqual([]);
+  });
+
+  it('plays a deal whose questions the API lists', async () => {
+    interface Question {
+      readonly questionId: string;
+      readonly reason: string;
+      readonly dealId: string;
+    }
+    let questions: readonly Question[] = [];
+    for (const since = Date.now(); questions.length === 0 && Date.now() - since < QUESTION_MS; await poll())
+      ({ questions } = await answer<{ readonly questions: readonly Question[] }>(
+        `/v1/tables/simulated-${port}/questions`,
+      ));
+    expect(questions.length).toBeGreaterThan(0);
+    const { deal } = await answer<{ readonly deal: { readonly table: string } }>(`/v1/deals/${questions[0]!.dealId}`);
+    expect(deal.table).toBe(`simulated-${port}`);
+    await untilPrinted(/is in doubt/);
+  }, 120_000);
+});

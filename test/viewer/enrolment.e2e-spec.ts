@@ -108,15 +108,17 @@ describeInBrowser('the enrolment of a tile set', () => {
   it('changes a stored set under its version, and shows the answer of the service', async () => {
     const { page } = await visit();
     await page.getByRole('button', { name: 'Change bamboo' }).press('Enter');
+    await page.getByText('The set bamboo is in the form').waitFor();
     await page.getByText('108 of 108 tiles have a tag.').waitFor();
     await page.getByLabel('Name', { exact: true }).fill('The old bamboo set');
+    await page.getByText('The set bamboo is in the form').waitFor({ state: 'detached' });
     const { body, headers } = await admin.get('/v1/tile-sets/bamboo').expect(200);
     const { tileSet: _, updatedAt: __, ...set } = body as Record<string, unknown>;
     await admin.put('/v1/tile-sets/bamboo', set, { 'If-Match': headers['etag']! }).expect(200);
     await page.getByRole('button', { name: 'Save the set' }).press('Enter');
     await page.getByText('has another version').waitFor();
     await page.getByRole('button', { name: 'Change bamboo' }).press('Enter');
-    await page.getByText('The bamboo set: 108 tags').waitFor();
+    await page.getByText('The set bamboo is in the form').waitFor();
     await page.getByLabel('Name', { exact: true }).fill('The old bamboo set');
     await page.getByRole('button', { name: 'Save the set' }).press('Enter');
     await page.getByText('The old bamboo set: 108 tags').waitFor();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { COUNT_FETCHES } from './open-fetches.js';
@@ -28,6 +29,19 @@ export interface AxeFinding {
   readonly elements: readonly string[];
 }
 
+/**
+ * With TILESCRIBE_CHECK_SLOW_ANSWERS, holds each request of the API for up to that many ms, so that a test that takes an
+ * old text for a new one fails (`npm run check:slow-answers`).
+ */
+const slowAnswers = async (context: BrowserContext): Promise<void> => {
+  const most = Number(process.env['TILESCRIBE_CHECK_SLOW_ANSWERS'] ?? 0);
+  if (most === 0) return;
+  await context.route('**/v1/**', async (route) => {
+    await setTimeout(Math.random() * most);
+    await route.fallback();
+  });
+};
+
 /** A browser window with its own storage, and the faults that it reported. */
 export class BrowserVisit {
   /** Errors on the console, uncaught exceptions, refusals of the content security policy, requests to elsewhere. */
@@ -52,6 +66,7 @@ export class BrowserVisit {
       baseURL: address,
     });
     context.setDefaultTimeout(20_000);
+    await slowAnswers(context);
     await context.addInitScript({ content: COUNT_FETCHES });
     if (options.initScript !== undefined) await context.addInitScript({ content: options.initScript });
     const visit = new BrowserVisit(context, await context.newPage(), address);

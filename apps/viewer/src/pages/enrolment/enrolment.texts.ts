@@ -104,6 +104,11 @@ export const saved = {
   ru: 'Набор {id} сохранён.',
   zh: '牌组 {id} 已保存。',
 } as const satisfies Text;
+export const loaded = {
+  en: 'The set {id} is in the form and can be changed.',
+  ru: 'Набор {id} загружен в форму, его можно изменить.',
+  zh: '牌组 {id} 已载入表单，可以修改。',
+} as const satisfies Text;
 export const download: Text = { en: 'Download the file', ru: 'Скачать файл', zh: '下载文件' };
 export const importFile: Text = { en: 'Read a file', ru: 'Прочитать файл', zh: '读取文件' };
 export const noRegister = {

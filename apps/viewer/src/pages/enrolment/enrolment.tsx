@@ -42,7 +42,10 @@ export const Enrolment = () => {
 const Workspace = () => {
   const text = useText();
   const [draft, setDraft] = useStoredEnrolment();
-  const [done, setDone] = useState<{ readonly is: typeof texts.saved | typeof texts.removed; readonly id: string }>();
+  const [done, setDone] = useState<{
+    readonly is: typeof texts.saved | typeof texts.loaded | typeof texts.removed;
+    readonly id: string;
+  }>();
   const sets = useAnswer((api, signal) => api.GET('/v1/tile-sets', { signal }), []);
   const tables = useAnswer((api, signal) => api.GET('/v1/tables', { signal }), []);
   const ruleSets = useRuleSets();
@@ -55,6 +58,10 @@ const Workspace = () => {
     setDraft(NEW_SET);
     setDone({ is: texts.saved, id });
     sets.reload();
+  };
+  const load = (stored: EnrolmentDraft): void => {
+    setDraft(stored);
+    setDone({ is: texts.loaded, id: stored.tileSet });
   };
   const deleted = (id: string): void => {
     if (draft.tileSet === id) {
@@ -69,7 +76,7 @@ const Workspace = () => {
       <section aria-labelledby="enrolment-stored">
         <h2 id="enrolment-stored">{text(texts.stored)}</h2>
         <Answered answer={sets.answer}>
-          {({ tileSets }) => <StoredSets sets={tileSets} onDraft={change} onDeleted={deleted} />}
+          {({ tileSets }) => <StoredSets sets={tileSets} onLoaded={load} onDeleted={deleted} />}
         </Answered>
       </section>
       <p role="status">{done && text(done.is, { id: done.id })}</p>

@@ -16,11 +16,11 @@ const read = async (api: ApiClient, tileSet: string) => {
 /** The stored sets of the service. A set can be loaded into the form to be changed, or deleted. */
 export const StoredSets = ({
   sets,
-  onDraft,
+  onLoaded,
   onDeleted,
 }: {
   readonly sets: readonly Schemas['TileSetSummary'][];
-  readonly onDraft: (draft: EnrolmentDraft) => void;
+  readonly onLoaded: (draft: EnrolmentDraft) => void;
   readonly onDeleted: (tileSet: string) => void;
 }) => {
   const text = useText();
@@ -29,7 +29,7 @@ export const StoredSets = ({
     const found = await send(tileSet);
     if (found === undefined) return;
     const { tags, updatedAt: _, options = {}, ...set } = found.set;
-    onDraft({ ...set, options, tags: Object.entries(tags), etag: found.etag });
+    onLoaded({ ...set, options, tags: Object.entries(tags), etag: found.etag });
   };
   const [deletedSet, setDeletedSet] = useState<SeenSet>();
   const confirmDeletion = async (tileSet: string): Promise<void> => {

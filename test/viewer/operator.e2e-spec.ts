@@ -204,6 +204,7 @@ describeInBrowser('the operator’s desk', () => {
     const board = (await served.api.as()).with(key);
     await board.get('/v1/tables').expect(200);
     const row = keys.getByRole('row', { name: /Scoreboard/ });
+    await row.waitFor();
     expect(await row.locator('code').allInnerTexts()).toEqual(['deals:read', key.split('_')[1]]);
     expect(await page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')).not.toContain(key);
     await page.reload();

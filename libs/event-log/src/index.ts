@@ -12,6 +12,7 @@ export * from './jsonl-writer.js';
 export * from './leaf.js';
 export * from './log-error.js';
 export * from './log-finding.js';
+export * from './log-tail.js';
 export * from './log-value.js';
 export * from './memory-store.js';
 export * from './merkle-tree.js';

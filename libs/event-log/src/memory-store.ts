@@ -1,76 +1,39 @@
-import { emptyHead, headAfter, type StoredEvent, type StreamHead } from './chain.js';
+import type { StoredEvent, StreamHead } from './chain.js';
 import type {
   Appended,
   AppendBatch,
   AppendResult,
-  Conflict,
-  DeviceGap,
-  DeviceSequence,
   EventStore,
-  KeyUsed,
-  Occupied,
   SavedResponse,
   StoredDisclosure,
   Unsubscribe,
 } from './event-store.js';
-import { appendedBy, atPositions, occupied, prepareAppend } from './prepare-append.js';
+import { type AcceptedAppend, LogTail } from './log-tail.js';
 import type { Sha256 } from './sha256.js';
 
 /** A log in memory, for tests, the simulator and the demonstration. It lasts as long as its process. */
 export class MemoryEventStore implements EventStore {
   readonly #events: StoredEvent[] = [];
   readonly #disclosures: StoredDisclosure[] = [];
-  readonly #commands = new Map<string, Appended>();
-  readonly #deviceSequences = new Map<string, number>();
-  readonly #responses = new Map<string, SavedResponse>();
-  /** Each place and the stream that holds it. */
-  readonly #places = new Map<string, string>();
   readonly #listeners = new Set<() => void>();
+  readonly #tail: LogTail;
 
   constructor(
     readonly log: string,
-    private readonly sha256: Sha256,
-  ) {}
+    sha256: Sha256,
+  ) {
+    this.#tail = new LogTail(log, sha256);
+  }
 
   // All checks and writes run synchronously, so no other append can come between.
   append(batch: AppendBatch): Promise<AppendResult> {
-    return Promise.resolve().then(() => this.#known(batch) ?? this.#refusal(batch) ?? this.#store(batch));
+    return Promise.resolve().then(() => this.#tail.append(batch, (accepted) => this.#store(accepted)));
   }
 
-  #known({ commandId }: AppendBatch): Appended | undefined {
-    const original = this.#commands.get(commandId);
-    return original && { ...original, duplicate: true };
-  }
-
-  #refusal({ response, device, streams, takes }: AppendBatch): KeyUsed | DeviceGap | Conflict | Occupied | undefined {
-    const saved = response && this.#responses.get(response.key);
-    if (saved) return { kind: 'key-used', saved };
-    const expected = device && this.#lastOf(device) + 1;
-    if (device && expected !== undefined && device.sequence !== expected)
-      return { kind: 'device-gap', ...device, expected };
-    for (const { stream, expectedSequence } of streams) {
-      const actual = this.#headOf(stream).sequence;
-      if (actual !== expectedSequence) return { kind: 'conflict', stream, expected: expectedSequence, actual };
-    }
-    return occupied(takes, takes && this.#places.get(takes.place));
-  }
-
-  #store(batch: AppendBatch): Appended {
-    const heads = new Map(batch.streams.map(({ stream }) => [stream, this.#headOf(stream)]));
-    const end = { heads, recordedAt: this.#events.at(-1)?.leaf.recordedAt };
-    const prepared = prepareAppend(this.log, batch, end, this.sha256);
-    const appended = appendedBy(batch.commandId, atPositions(prepared.events, this.#events.length), false);
-    const { device, response, takes, leaves } = batch;
-    const body = response?.body(appended);
+  #store({ appended, disclosures }: AcceptedAppend): void {
     this.#events.push(...appended.events);
-    this.#disclosures.push(...prepared.disclosures);
-    this.#commands.set(batch.commandId, appended);
-    if (device) this.#deviceSequences.set(deviceKey(device), device.sequence);
-    if (response && body !== undefined) this.#responses.set(response.key, { ...response, body });
-    for (const [place, stream] of this.#places) if (stream === leaves) this.#places.delete(place);
-    if (takes) this.#places.set(takes.place, takes.stream);
+    this.#disclosures.push(...disclosures);
     for (const listener of this.#listeners) queueMicrotask(listener);
-    return appended;
   }
 
   readStream(
@@ -111,11 +74,11 @@ export class MemoryEventStore implements EventStore {
   }
 
   resultOf(commandId: string): Promise<Appended | undefined> {
-    return Promise.resolve(this.#commands.get(commandId));
+    return Promise.resolve(this.#tail.resultOf(commandId));
   }
 
   streamHead(stream: string): Promise<StreamHead> {
-    return Promise.resolve(this.#headOf(stream));
+    return Promise.resolve(this.#tail.headOf(stream));
   }
 
   head(): Promise<number> {
@@ -123,11 +86,11 @@ export class MemoryEventStore implements EventStore {
   }
 
   lastDeviceSequence(device: string, epoch: string): Promise<number> {
-    return Promise.resolve(this.#lastOf({ device, epoch }));
+    return Promise.resolve(this.#tail.lastDeviceSequence({ device, epoch }));
   }
 
   savedResponse(key: string): Promise<SavedResponse | undefined> {
-    return Promise.resolve(this.#responses.get(key));
+    return Promise.resolve(this.#tail.savedResponse(key));
   }
 
   subscribe(listener: () => void): Promise<Unsubscribe> {
@@ -139,15 +102,4 @@ export class MemoryEventStore implements EventStore {
       return Promise.resolve();
     });
   }
-
-  #headOf(stream: string): StreamHead {
-    const last = this.#events.findLast(({ leaf }) => leaf.stream === stream);
-    return last ? headAfter(last) : emptyHead(stream);
-  }
-
-  #lastOf(device: Omit<DeviceSequence, 'sequence'>): number {
-    return this.#deviceSequences.get(deviceKey(device)) ?? 0;
-  }
 }
-
-const deviceKey = ({ device, epoch }: Omit<DeviceSequence, 'sequence'>): string => JSON.stringify([device, epoch]);

@@ -1,5 +1,5 @@
 import { chainEvents, headAfter, type ChainedEvent, type StoredEvent, type StreamHead } from './chain.js';
-import type { Appended, AppendBatch, Occupied, StoredDisclosure, Tenancy } from './event-store.js';
+import type { Appended, AppendBatch, StoredDisclosure } from './event-store.js';
 import { leafSchema, type NewEvent } from './leaf.js';
 import { sealsIn } from './sealing.js';
 import type { Sha256 } from './sha256.js';
@@ -73,10 +73,6 @@ export function appendedBy(commandId: string, events: readonly StoredEvent[], du
   const heads = new Map(events.map((event) => [event.leaf.stream, headAfter(event)]));
   return { kind: 'appended', duplicate, commandId, events, heads: [...heads.values()] };
 }
-
-/** The refusal if another stream is the `holder` of the place to take; undefined if the place is free. */
-export const occupied = (takes: Tenancy | undefined, holder: string | null | undefined): Occupied | undefined =>
-  takes && holder && holder !== takes.stream ? { kind: 'occupied', place: takes.place, stream: holder } : undefined;
 
 function checkBatch({ streams }: AppendBatch): void {
   if (streams.length === 0) throw new Error('a batch names at least one stream');

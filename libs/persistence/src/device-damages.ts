@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { DeviceDamageRow } from './entities/device-damage.entity.js';
-import { lastDeviceSequence, lockHead, moveDevice } from './head-lock.js';
+import { lastDeviceSequence, lockHead, moveDevice } from './append/head-lock.js';
 import { inTransaction } from './transaction.js';
 
 /** A report of a device about damage to its stored records. */

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { DeviceGap, DeviceSequence } from '#event-log';
 import { IngestRefusalRow } from './entities/ingest-refusal.entity.js';
-import { lastDeviceSequence, lockHead, moveDevice } from './head-lock.js';
+import { lastDeviceSequence, lockHead, moveDevice } from './append/head-lock.js';
 import { inTransaction } from './transaction.js';
 
 /** A device command that the deal refused. */

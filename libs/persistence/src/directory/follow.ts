@@ -1,6 +1,6 @@
 import type { Leaf, StoredEvent } from '#event-log';
 import { streamOf, type DealListing, type Listing } from '#projections';
-import type { Queryable } from '../head-lock.js';
+import type { Queryable } from '../append/head-lock.js';
 import { DEALS, MATCHES, upsertOf, type DirectoryTable } from './tables.js';
 
 /** Updates the listings of the streams that these new events change, in the transaction of the events. */

@@ -1,6 +1,12 @@
 import type pg from 'pg';
 import type { DeviceSequence } from '#event-log';
-import { LOCK_HEAD, MOVE_DEVICE } from './append-sql.js';
+
+/** Locks the head. It is a separate statement, so that the next ones see everything committed before the lock. */
+const LOCK_HEAD = 'SELECT position FROM log_head WHERE log = $1 FOR UPDATE';
+
+const MOVE_DEVICE = `
+  INSERT INTO device_sequences (log, device, epoch, sequence) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (log, device, epoch) DO UPDATE SET sequence = excluded.sequence`;
 
 export type Queryable = Pick<pg.ClientBase, 'query'>;
 

@@ -1,0 +1,149 @@
+import { emptyHead, type StreamHead } from './chain.js';
+import type {
+  Appended,
+  AppendBatch,
+  AppendResult,
+  Conflict,
+  DeviceGap,
+  DeviceSequence,
+  KeyUsed,
+  Occupied,
+  SavedResponse,
+  StoredDisclosure,
+} from './event-store.js';
+import { appendedBy, atPositions, prepareAppend } from './prepare-append.js';
+import type { Sha256 } from './sha256.js';
+
+/** The data of a log on which the answer to an append depends. A map may be limited to the keys that the appends name. */
+export interface LogFacts {
+  /** Position of the last event; 0 if the log has none. */
+  readonly position: number;
+  /** `recordedAt` of the last event; undefined if the log has none. */
+  readonly recordedAt: string | undefined;
+  readonly heads: ReadonlyMap<string, StreamHead>;
+  /** The results of accepted commands by command id. */
+  readonly commands: ReadonlyMap<string, Appended>;
+  /** The saved answers by idempotency key. */
+  readonly responses: ReadonlyMap<string, SavedResponse>;
+  /** The last sequence number of each device and epoch, by `deviceKey`. */
+  readonly deviceSequences: ReadonlyMap<string, number>;
+  /** Each place and the stream that holds it. */
+  readonly places: ReadonlyMap<string, string>;
+}
+
+export const NO_FACTS: LogFacts = {
+  position: 0,
+  recordedAt: undefined,
+  heads: new Map(),
+  commands: new Map(),
+  responses: new Map(),
+  deviceSequences: new Map(),
+  places: new Map(),
+};
+
+/** An accepted append, to be stored as a whole. */
+export interface AcceptedAppend {
+  readonly batch: AppendBatch;
+  readonly appended: Appended;
+  readonly disclosures: readonly StoredDisclosure[];
+  /** The HTTP answer to keep under its idempotency key. */
+  readonly saved: SavedResponse | undefined;
+}
+
+/** Identifies the count of a device in an epoch. */
+export const deviceKey = ({ device, epoch }: Omit<DeviceSequence, 'sequence'>): string =>
+  JSON.stringify([device, epoch]);
+
+/**
+ * The end of a log while appends are added to it, one after another. It makes the checks of `EventStore.append` in their order
+ * and assigns positions, hashes and times. It stores nothing.
+ */
+export class LogTail {
+  #position: number;
+  #recordedAt: string | undefined;
+  readonly #heads: Map<string, StreamHead>;
+  readonly #commands: Map<string, Appended>;
+  readonly #responses: Map<string, SavedResponse>;
+  readonly #deviceSequences: Map<string, number>;
+  readonly #places: Map<string, string>;
+
+  constructor(
+    private readonly log: string,
+    private readonly sha256: Sha256,
+    facts: LogFacts = NO_FACTS,
+  ) {
+    this.#position = facts.position;
+    this.#recordedAt = facts.recordedAt;
+    this.#heads = new Map(facts.heads);
+    this.#commands = new Map(facts.commands);
+    this.#responses = new Map(facts.responses);
+    this.#deviceSequences = new Map(facts.deviceSequences);
+    this.#places = new Map(facts.places);
+  }
+
+  /**
+   * Adds a batch if it is accepted.
+   * @param store receives what the accepted batch stores; it is not called for a refusal or a repeated command.
+   * @throws Error on a batch that no correct caller builds. Nothing is added then.
+   */
+  append(batch: AppendBatch, store: (accepted: AcceptedAppend) => void): AppendResult {
+    return this.#earlier(batch) ?? this.#refusal(batch) ?? this.#add(batch, store);
+  }
+
+  headOf(stream: string): StreamHead {
+    return this.#heads.get(stream) ?? emptyHead(stream);
+  }
+
+  resultOf(commandId: string): Appended | undefined {
+    return this.#commands.get(commandId);
+  }
+
+  savedResponse(key: string): SavedResponse | undefined {
+    return this.#responses.get(key);
+  }
+
+  /** The last sequence number of a device in an epoch; 0 if there is none. */
+  lastDeviceSequence(device: Omit<DeviceSequence, 'sequence'>): number {
+    return this.#deviceSequences.get(deviceKey(device)) ?? 0;
+  }
+
+  #earlier({ commandId }: AppendBatch): Appended | undefined {
+    const original = this.#commands.get(commandId);
+    return original && { ...original, duplicate: true };
+  }
+
+  #refusal({ response, device, streams, takes }: AppendBatch): KeyUsed | DeviceGap | Conflict | Occupied | undefined {
+    const saved = response && this.#responses.get(response.key);
+    if (saved) return { kind: 'key-used', saved };
+    if (device) {
+      const expected = this.lastDeviceSequence(device) + 1;
+      if (device.sequence !== expected) return { kind: 'device-gap', ...device, expected };
+    }
+    for (const { stream, expectedSequence: expected } of streams) {
+      const actual = this.headOf(stream).sequence;
+      if (actual !== expected) return { kind: 'conflict', stream, expected, actual };
+    }
+    const holder = takes && this.#places.get(takes.place);
+    return takes && holder !== undefined && holder !== takes.stream
+      ? { kind: 'occupied', place: takes.place, stream: holder }
+      : undefined;
+  }
+
+  #add(batch: AppendBatch, store: (accepted: AcceptedAppend) => void): Appended {
+    const { commandId, device, response, streams, takes, leaves } = batch;
+    const heads = new Map(streams.map(({ stream }) => [stream, this.headOf(stream)]));
+    const prepared = prepareAppend(this.log, batch, { heads, recordedAt: this.#recordedAt }, this.sha256);
+    const appended = appendedBy(commandId, atPositions(prepared.events, this.#position), false);
+    const saved = response && { ...response, body: response.body(appended) };
+    this.#position += appended.events.length;
+    this.#recordedAt = appended.events.at(-1)?.leaf.recordedAt;
+    for (const head of appended.heads) this.#heads.set(head.stream, head);
+    this.#commands.set(commandId, appended);
+    if (device) this.#deviceSequences.set(deviceKey(device), device.sequence);
+    if (saved) this.#responses.set(saved.key, saved);
+    for (const [place, stream] of this.#places) if (stream === leaves) this.#places.delete(place);
+    if (takes) this.#places.set(takes.place, takes.stream);
+    store({ batch, appended, disclosures: prepared.disclosures, saved });
+    return appended;
+  }
+}

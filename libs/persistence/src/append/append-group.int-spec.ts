@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { MemoryEventStore, type AppendBatch, type EventStore } from '#event-log';
+import { batchOf, draws } from '../../../event-log/src/testing/batches.js';
+import { nodeSha256 } from '../../../event-log/src/testing/node-sha256.js';
+import { openDatabase, type Database } from '../database.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+
+let server: TestDatabase;
+const open: Database[] = [];
+beforeAll(async () => {
+  server = await createTestDatabase();
+}, 120_000);
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((each) => each.close()));
+});
+afterAll(() => server.drop());
+
+const storeOf = async (log: string): Promise<EventStore> => {
+  const database = await openDatabase({ url: server.url, log, sha256: nodeSha256 });
+  open.push(database);
+  return database.events;
+};
+
+const STREAMS = ['deal-1', 'deal-2', 'deal-3'];
+
+/** An append; small numbers make conflicts, repeats, gaps and occupied places frequent. */
+interface Attempt {
+  readonly command: number;
+  readonly streams: readonly string[];
+  /** The distance of the expected sequence from the right one. */
+  readonly distance: number;
+  readonly events: number;
+  readonly second: number;
+  readonly device?: { readonly epoch: number; readonly distance: number };
+  readonly key?: number;
+  readonly takes?: number;
+  readonly leaves: boolean;
+}
+
+const rarely = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 2, nil: undefined });
+const distance = fc.constantFrom(0, 0, 0, 0, 0, 1, -1);
+const attempt: fc.Arbitrary<Attempt> = fc.record(
+  {
+    command: fc.nat(40),
+    streams: fc.uniqueArray(fc.constantFrom(...STREAMS), { minLength: 1, maxLength: 2 }),
+    distance,
+    events: fc.integer({ min: 1, max: 3 }),
+    second: fc.nat(59),
+    device: rarely(fc.record({ epoch: fc.nat(1), distance })),
+    key: rarely(fc.nat(5)),
+    takes: rarely(fc.nat(1)),
+    leaves: fc.boolean(),
+  },
+  { requiredKeys: ['command', 'streams', 'distance', 'events', 'second', 'leaves'] },
+);
+
+/** The batch of an attempt, as a client builds it that knows this store. */
+const batchFor = async (store: EventStore, { command, streams, ...rest }: Attempt): Promise<AppendBatch> => {
+  const commandId = `c${command}`;
+  const recordedAt = `2026-03-11T09:30:${String(rest.second).padStart(2, '0')}.000Z`;
+  const parts = [];
+  for (const stream of streams) {
+    const { sequence } = await store.streamHead(stream);
+    parts.push(draws(commandId, stream, Math.max(0, sequence + rest.distance), rest.events, recordedAt));
+  }
+  const [stream] = streams as [string];
+  const epoch = `boot-${rest.device?.epoch}`;
+  const last = await store.lastDeviceSequence('reader', epoch);
+  return {
+    ...batchOf(commandId, ...parts),
+    ...(rest.device && { device: { device: 'reader', epoch, sequence: Math.max(1, last + 1 + rest.device.distance) } }),
+    ...(rest.key !== undefined && {
+      response: { key: `key-${rest.key}`, requestHash: 'r', status: 200, body: ({ heads }) => JSON.stringify(heads) },
+    }),
+    ...(rest.takes !== undefined && { takes: { place: `table-${rest.takes}`, stream } }),
+    ...(rest.leaves && { leaves: stream }),
+  };
+};
+
+describe('appends that arrive at the same time', () => {
+  let logs = 0;
+
+  it('are answered and stored as in a store that adds one after another', async () => {
+    const seen = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(attempt, { minLength: 20, maxLength: 40 }), async (attempts) => {
+        const log = `club-${(logs += 1)}.example/log`;
+        const memory = new MemoryEventStore(log, nodeSha256);
+        const batches: AppendBatch[] = [];
+        const expected = [];
+        for (const each of attempts) {
+          const batch = await batchFor(memory, each);
+          batches.push(batch);
+          expected.push(await memory.append(batch));
+        }
+        for (const { kind } of expected) seen.set(kind, (seen.get(kind) ?? 0) + 1);
+
+        const store = await storeOf(log);
+        expect(await Promise.all(batches.map((batch) => store.append(batch)))).toEqual(expected);
+        expect(await store.readAll({ after: 0 })).toEqual(await memory.readAll({ after: 0 }));
+        for (const stream of STREAMS) {
+          expect(await store.disclosuresOf(stream)).toEqual(await memory.disclosuresOf(stream));
+          expect(await store.streamHead(stream)).toEqual(await memory.streamHead(stream));
+        }
+        for (const epoch of ['boot-0', 'boot-1'])
+          expect(await store.lastDeviceSequence('reader', epoch)).toBe(
+            await memory.lastDeviceSequence('reader', epoch),
+          );
+        for (let key = 0; key <= 5; key += 1)
+          expect(await store.savedResponse(`key-${key}`)).toEqual(await memory.savedResponse(`key-${key}`));
+        // The places are as in memory, too: a new deal takes each, or is refused for the same holder.
+        for (const place of ['table-0', 'table-1']) {
+          const [commandId, stream] = [`take-${place}`, `deal-${place}`];
+          const taking = { ...batchOf(commandId, draws(commandId, stream, 0)), takes: { place, stream } };
+          expect(await store.append(taking)).toEqual(await memory.append(taking));
+        }
+        await Promise.all(open.splice(0).map((each) => each.close()));
+      }),
+      { numRuns: 25 },
+    );
+    expect([...seen.keys()].sort()).toEqual(['appended', 'conflict', 'device-gap', 'key-used', 'occupied']);
+  });
+
+  it('of a batch that no caller builds: only that one is rejected', async () => {
+    const store = await storeOf('faulty.example/log');
+    const batches = [
+      batchOf('c1', draws('c1', 'deal-1', 0)),
+      batchOf('c2', draws('c2', 'deal-1', 1)),
+      batchOf('c3', draws('another', 'deal-2', 0)),
+      // PostgreSQL stores no NUL character, so it refuses the whole group at first.
+      batchOf('c4', draws('c4', 'deal\u0000', 0)),
+      batchOf('c5', draws('c5', 'deal-3', 0)),
+    ];
+    const results = await Promise.allSettled(batches.map((batch) => store.append(batch)));
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'fulfilled',
+    ]);
+    const stored = await store.readAll({ after: 0 });
+    expect(stored.map(({ position, leaf }) => [position, leaf.stream])).toEqual([
+      [1, 'deal-1'],
+      [2, 'deal-1'],
+      [3, 'deal-3'],
+    ]);
+  });
+
+  it('at two processes have dense positions and one order of times', async () => {
+    const stores = [await storeOf('two.example/log'), await storeOf('two.example/log')];
+    const appends = Array.from({ length: 200 }, (_, index) =>
+      stores[index % 2]!.append(batchOf(`c${index}`, draws(`c${index}`, `deal-${index}`, 0, 1 + (index % 3)))),
+    );
+    const results = await Promise.all(appends);
+    const given = results.flatMap((result) => (result.kind === 'appended' ? result.events : []));
+    const stored = await stores[0]!.readAll({ after: 0 });
+    expect(given.sort((a, b) => a.position - b.position)).toEqual(stored);
+    expect(stored.map(({ position }) => position)).toEqual(stored.map((_, index) => index + 1));
+  });
+});

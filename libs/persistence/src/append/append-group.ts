@@ -1,0 +1,64 @@
+import {
+  LogTail,
+  type AcceptedAppend,
+  type AppendBatch,
+  type AppendResult,
+  type LogFacts,
+  type Sha256,
+} from '#event-log';
+import { catchUp, followEvents } from '../directory/follow.js';
+import { notify } from '../notifications.js';
+import { factsFor } from './facts.js';
+import { lockHead, type Queryable } from './head-lock.js';
+import { writeGroup } from './write.js';
+
+/**
+ * Adds a group of appends to a log, in their order, inside the caller's transaction. The head row is locked first, in a separate
+ * statement, so every later check is final and positions have no gap. Events are hashed under the lock, because a leaf contains
+ * its `recordedAt`, which depends on the event before it.
+ *
+ * A batch that no correct caller builds is rejected; the other batches of its group are not affected.
+ */
+export async function appendGroup(
+  client: Queryable,
+  log: string,
+  batches: readonly AppendBatch[],
+  sha256: Sha256,
+): Promise<readonly PromiseSettledResult<AppendResult>[]> {
+  const head = await lockHead(client, log);
+  const tail = new LogTail(log, sha256, await currentFacts(client, log, batches, head));
+  const accepted: AcceptedAppend[] = [];
+  const results = batches.map((batch) => settled(() => tail.append(batch, (each) => accepted.push(each))));
+  if (accepted.length > 0) {
+    await writeGroup(client, log, accepted);
+    await followEvents(
+      client,
+      log,
+      accepted.flatMap(({ appended }) => appended.events),
+    );
+    // One notification per group: one per event would halve the throughput of the log.
+    await client.query(notify('appended'), [log, '']);
+  }
+  return results;
+}
+
+/** Reads the facts for a group. If the directories do not list the whole log yet, they are completed first. */
+async function currentFacts(
+  client: Queryable,
+  log: string,
+  batches: readonly AppendBatch[],
+  head: number,
+): Promise<LogFacts> {
+  const first = await factsFor(client, log, batches, head);
+  if (first.listed === head) return first.facts;
+  await catchUp(client, log, first.listed, head);
+  return (await factsFor(client, log, batches, head)).facts;
+}
+
+const settled = <T>(work: () => T): PromiseSettledResult<T> => {
+  try {
+    return { status: 'fulfilled', value: work() };
+  } catch (reason) {
+    return { status: 'rejected', reason };
+  }
+};

@@ -31,9 +31,9 @@ interface Attempt {
   readonly distance: number;
   readonly events: number;
   readonly second: number;
-  readonly device?: { readonly epoch: number; readonly distance: number };
-  readonly key?: number;
-  readonly takes?: number;
+  readonly device?: { readonly epoch: number; readonly distance: number } | undefined;
+  readonly key?: number | undefined;
+  readonly takes?: number | undefined;
   readonly leaves: boolean;
 }
 

@@ -1,0 +1,127 @@
+/**
+ * `npm run bench:api`: single durable commands over HTTP, as many connections as tables, beside a bare route that inserts one row.
+ * The API, PostgreSQL and the clients share the machine.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../../libs/persistence/src/testing/index.js';
+import { SpawnedApi } from '../../api/spawned-api.js';
+import { Connection } from './connection.js';
+import { load, type Load, type Send } from './load.js';
+import { processorTime, serverTime } from './processor-time.js';
+import { recorderOf } from './recorder.js';
+
+const CONNECTIONS = [1, 8, 64];
+const WARM_UP_MS = 3_000;
+const MEASURED_MS = 8_000;
+/** The number of measurements, of which the median is reported. */
+const PASSES = 3;
+/** Connections of the bare server to its database. */
+const MOST_BARE = 32;
+
+interface Measured extends Load {
+  readonly apiMs: number;
+  readonly databaseMs: number;
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
+const rounded = (value: number, digits = 0): string => value.toFixed(digits);
+const spread = (values: readonly number[]): string =>
+  `${rounded(median(values))} (${rounded(Math.min(...values))}-${rounded(Math.max(...values))})`;
+
+/** Measures the clients several times, with the processor time of server and database a request. */
+const measure = async (clients: readonly Send[], pid: number, backend: number): Promise<readonly Measured[]> => {
+  await load(clients, WARM_UP_MS);
+  const passes: Measured[] = [];
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    const [api, database] = [processorTime(pid), serverTime(backend)];
+    const result = await load(clients, MEASURED_MS);
+    const requests = result.perSecond * (MEASURED_MS / 1_000);
+    passes.push({
+      ...result,
+      apiMs: (processorTime(pid) - api) / requests,
+      databaseMs: (serverTime(backend) - database) / requests,
+    });
+  }
+  return passes;
+};
+
+const measureApi = async (database: TestDatabase, backend: number, count: number): Promise<readonly Measured[]> => {
+  const api = await SpawnedApi.start({ database, env: { TILESCRIBE_REQUESTS_PER_MINUTE: '0' } });
+  const key = await api.key(api.adminKey, 'admin', 'deals:record', 'deals:write');
+  const connections = Array.from({ length: count }, () => new Connection(api.address, key));
+  const tables = connections.map((_, index) => `table-${index + 1}`);
+  for (const table of tables) await api.client(key).post('/v1/tables', { table, name: table }).expect(201);
+  const clients = connections.map((connection, index) => recorderOf(connection, tables[index]!, index * 10_000));
+  const measured = await measure(clients, api.pid, backend);
+  for (const connection of connections) connection.close();
+  process.stderr.write(await api.stop());
+  return measured;
+};
+
+const measureBare = async (database: TestDatabase, backend: number, count: number): Promise<readonly Measured[]> => {
+  const program = fileURLToPath(new URL('bare-server.js', import.meta.url));
+  const pool = String(Math.min(count, MOST_BARE));
+  const child = spawn(process.execPath, [program, database.adminUrl, pool], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const connections = Array.from({ length: count }, () => new Connection(line.toString().trim()));
+  const body = { commandId: 'c', command: { type: 'DiscardTile', seat: 'east', tile: '5p' } };
+  const clients = connections.map(
+    (connection): Send =>
+      async () =>
+        void (await connection.post('/', body)),
+  );
+  const measured = await measure(clients, child.pid!, backend);
+  for (const connection of connections) connection.close();
+  child.kill('SIGTERM');
+  await once(child, 'close');
+  return measured;
+};
+
+const cellsOf = (count: number, api: readonly Measured[], bare: readonly Measured[]): readonly string[] => {
+  const of = (measured: readonly Measured[], name: keyof Measured): number =>
+    median(measured.map((each) => each[name]));
+  return [
+    String(count),
+    spread(api.map(({ perSecond }) => perSecond)),
+    rounded(of(api, 'p50'), 1),
+    rounded(of(api, 'p99'), 1),
+    rounded(of(api, 'apiMs'), 2),
+    rounded(of(api, 'databaseMs'), 2),
+    spread(bare.map(({ perSecond }) => perSecond)),
+    (of(api, 'perSecond') / of(bare, 'perSecond')).toFixed(2),
+  ];
+};
+
+const HEADINGS = [
+  'connections',
+  'commands/s (least-most)',
+  'p50 ms',
+  'p99 ms',
+  'API ms a command',
+  'PostgreSQL ms a command',
+  'bare inserts/s (least-most)',
+  'ratio',
+];
+
+console.log(
+  `node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, all processes on it\n`,
+);
+const rows = [HEADINGS, HEADINGS.map(() => '---')];
+for (const count of CONNECTIONS) {
+  process.stderr.write(`measuring ${count} connections\n`);
+  const database = await createTestDatabase();
+  const observer = new pg.Client(database.adminUrl);
+  await observer.connect();
+  const { rows: pids } = await observer.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const backend = pids[0]!.pid;
+  rows.push([
+    ...cellsOf(count, await measureApi(database, backend, count), await measureBare(database, backend, count)),
+  ]);
+  await observer.end();
+  await database.drop();
+}
+console.log(rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n'));

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { liveBranch, type Recorded } from '#deal';
 import type { MatchState } from '#match';
 import { type DealResult, dealView, NO_RESULT, PUBLIC, type ResultOf } from '#projections';
@@ -10,8 +11,8 @@ const MOST_RESULTS = 2_000;
 /** Reads the wins and irregularities of the settled deals of a match, which are public. A settlement never changes, so each is read once. */
 @Injectable()
 export class DealResults {
-  /** By the hash of the settlement, in the order of reading. */
-  readonly #read = new Map<string, DealResult>();
+  /** By the hash of the settlement. */
+  readonly #read = new LRUCache<string, DealResult>({ max: MOST_RESULTS });
 
   constructor(private readonly reader: DealReader) {}
 
@@ -30,8 +31,6 @@ export class DealResults {
     if (known !== undefined) return known;
     const result = resultIn((await this.reader.events(deal, PUBLIC)).slice(0, sequence));
     this.#read.set(hash, result);
-    const [oldest] = this.#read.keys();
-    if (this.#read.size > MOST_RESULTS && oldest !== undefined) this.#read.delete(oldest);
     return result;
   }
 }

@@ -1,7 +1,7 @@
 /*
  * Who may import whom. A project imports only from the rows above its own:
  *
- *   0  vocabulary   tiles          event-log
+ *   0  vocabulary   tiles          event-log      random         clock
  *   1  accounts     ledger         shapes
  *   2  aggregates   deal           match
  *   3  knowledge    rules          inference       projections
@@ -12,6 +12,8 @@
  */
 const MAY_IMPORT = {
   tiles: [],
+  random: [],
+  clock: [],
   'event-log': [],
   ledger: ['tiles'],
   shapes: ['tiles', 'event-log'],
@@ -24,7 +26,7 @@ const MAY_IMPORT = {
   audit: ['tiles', 'event-log', 'ledger', 'deal', 'match', 'rules', 'projections'],
   calculator: ['tiles', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'projections'],
   // The simulator's players follow the rules of a real rule set.
-  hardware: ['tiles', 'ledger', 'deal', 'match', 'rules', 'inference'],
+  hardware: ['tiles', 'random', 'clock', 'ledger', 'deal', 'match', 'rules', 'inference'],
   // Files of a gateway: durable, framed, sealed. Observations are written and read here, devices are not known.
   evidence: ['event-log', 'inference'],
   persistence: ['tiles', 'event-log', 'ledger', 'deal', 'match', 'projections', 'process-lock'],
@@ -33,6 +35,8 @@ const MAY_IMPORT = {
 };
 const PURE = [
   'tiles',
+  'random',
+  'clock',
   'event-log',
   'ledger',
   'shapes',

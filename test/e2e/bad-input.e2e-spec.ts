@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { seededRandom } from '../../hardware/src/simulator/index.js';
+import { seededRandom } from '#random';
 import { makeTileSet } from '../../hardware/src/simulator/table/index.js';
 import { sichuanMil } from '../../libs/rules/src/sichuan-mil/index.js';
 import { SIDES } from '../../libs/tiles/src/index.js';

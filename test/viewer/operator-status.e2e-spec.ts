@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import pg from 'pg';
-import { VirtualClock } from '#hardware';
+import { VirtualClock } from '#clock';
 import { SimulatedTable } from '#hardware/simulator/table';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { SIDES } from '#tiles';

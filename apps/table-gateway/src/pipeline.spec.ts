@@ -1,9 +1,11 @@
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { VirtualClock } from '#clock';
 import { lotFilesIn, ObservationReading } from '#evidence';
-import { readerOfSide, VirtualClock, zonesOfSide } from '#hardware';
-import { plugIntoMemory, seededRandom, SimulatedMetratecReader } from '#hardware/simulator';
+import { readerOfSide, zonesOfSide } from '#hardware';
+import { plugIntoMemory, SimulatedMetratecReader } from '#hardware/simulator';
 import { PLAYERS, SimulatedTable, type Truth } from '#hardware/simulator/table';
+import { seededRandom } from '#random';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { SIDES } from '#tiles';
 import { healthOf } from './health.js';

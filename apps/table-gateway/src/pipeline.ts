@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from '#clock';
 import type { RuleSet, RuleSetOptions, Settled } from '#deal';
-import { type Clock, LONGEST_RETRY_MS, type Random, readerOfSide, realClock, retryDelay } from '#hardware';
+import { LONGEST_RETRY_MS, readerOfSide, realClock, retryDelay } from '#hardware';
 import type { TableFact, TableSetup, TileSet } from '#inference';
+import type { Random } from '#random';
 import { SIDES } from '#tiles';
 import { ApiClient, type ApiClientOptions, Delivery, MatchOpenings, Openings } from './delivery/index.js';
 import { CaptureLog, type CaptureOptions } from './evidence/capture-log.js';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../serial/clock.js';
-import type { Random } from '../../serial/backoff.js';
+import type { Clock } from '#clock';
+import type { Random } from '#random';
 
 const MINUTE_MS = 60_000;
 

@@ -1,8 +1,6 @@
-import type { Side } from '#tiles';
-import { SIDES } from '#tiles';
-import type { Random } from '../../serial/backoff.js';
-import type { Clock } from '../../serial/clock.js';
-import { below, between, happens } from '../table/random.js';
+import type { Clock } from '#clock';
+import { below, between, happens, type Random } from '#random';
+import { type Side, SIDES } from '#tiles';
 import type { Step } from '../table/schedule.js';
 import type { Habits } from '../table/table.js';
 import { atRandomTimes } from './at-random-times.js';

@@ -1,4 +1,4 @@
-import { below, between, happens } from '../table/random.js';
+import { below, between, happens } from '#random';
 import type { Range } from '../table/pace.js';
 import { delayed } from './delayed.js';
 import type { Layer, Scene } from './layer.js';

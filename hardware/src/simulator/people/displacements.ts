@@ -1,5 +1,5 @@
+import type { Cancel, Clock } from '#clock';
 import type { Side } from '#tiles';
-import type { Cancel, Clock } from '../../serial/clock.js';
 import { ANTENNAS, type Zone, type Zones } from '../table/zones.js';
 
 /** Tags that for a while lie in another place than the play has put them: in another zone, or on no antenna. */

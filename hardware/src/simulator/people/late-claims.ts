@@ -1,5 +1,5 @@
+import { happens } from '#random';
 import { type Side, SIDES } from '#tiles';
-import { happens } from '../table/random.js';
 import type { Layer, Scene } from './layer.js';
 
 /** The time of the next player's draw: ms after the discard, and ms before the claim. */

@@ -1,5 +1,5 @@
-import type { Clock } from '../../serial/clock.js';
-import type { Random } from '../../serial/backoff.js';
+import type { Clock } from '#clock';
+import type { Random } from '#random';
 import type { Habits } from '../table/table.js';
 import type { Zones } from '../table/zones.js';
 import type { Displacements } from './displacements.js';

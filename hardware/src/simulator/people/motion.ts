@@ -1,5 +1,5 @@
+import { between } from '#random';
 import type { Range } from '../table/pace.js';
-import { between } from '../table/random.js';
 import type { Step } from '../table/schedule.js';
 import type { Layer, Scene } from './layer.js';
 

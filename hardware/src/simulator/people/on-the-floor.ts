@@ -1,4 +1,4 @@
-import { below, between } from '../table/random.js';
+import { below, between } from '#random';
 import { atRandomTimes } from './at-random-times.js';
 import type { Layer, Scene } from './layer.js';
 

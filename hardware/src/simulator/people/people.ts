@@ -1,8 +1,7 @@
+import type { Clock } from '#clock';
+import { fork, type Random } from '#random';
 import type { Side } from '#tiles';
-import type { Clock } from '../../serial/clock.js';
-import type { Random } from '../../serial/backoff.js';
 import type { Range } from '../table/pace.js';
-import { fork } from '../table/random.js';
 import type { Habits, SimulatedTable } from '../table/table.js';
 import { discussion } from './discussion.js';
 import { Displacements } from './displacements.js';

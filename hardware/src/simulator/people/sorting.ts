@@ -1,5 +1,5 @@
+import { below, between, shuffled } from '#random';
 import { SIDES } from '#tiles';
-import { below, between, shuffled } from '../table/random.js';
 import { atRandomTimes } from './at-random-times.js';
 import type { Layer, Scene } from './layer.js';
 

@@ -1,5 +1,5 @@
+import { below, between } from '#random';
 import { SIDES } from '#tiles';
-import { below, between } from '../table/random.js';
 import type { Range } from '../table/pace.js';
 import { ANTENNAS, type ZoneName } from '../table/zones.js';
 import { delayed } from './delayed.js';

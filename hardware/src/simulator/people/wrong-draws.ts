@@ -1,5 +1,5 @@
+import { below, between, happens } from '#random';
 import { type Side, SIDES } from '#tiles';
-import { below, between, happens } from '../table/random.js';
 import type { Layer, Scene } from './layer.js';
 
 const BACK_BEFORE_MS = 150;

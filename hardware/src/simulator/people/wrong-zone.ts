@@ -1,4 +1,4 @@
-import { between, happens } from '../table/random.js';
+import { between, happens } from '#random';
 import type { ZoneName } from '../table/zones.js';
 import type { Layer, Scene } from './layer.js';
 

@@ -1,5 +1,5 @@
+import type { Clock } from '#clock';
 import type { ReaderModel } from '../../drivers/index.js';
-import type { Clock } from '../../serial/clock.js';
 import { SimulatedEccelReader } from './simulated-eccel-reader.js';
 import { SimulatedFeigReader } from './simulated-feig-reader.js';
 import type { SimulatedReader } from './simulated-firmware.js';

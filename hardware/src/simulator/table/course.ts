@@ -11,10 +11,9 @@ import {
   type Settled,
   UNOPENED,
 } from '#deal';
+import { type Random, shuffled } from '#random';
 import { type BySeat, isBonusTile, isKnown, type Seat, SEATS, seatsFrom, type Tile } from '#tiles';
-import type { Random } from '../../serial/backoff.js';
 import { type TablePlayer, viewOf } from './players/index.js';
-import { shuffled } from './random.js';
 import { wallOf } from './table-wall.js';
 import { handsFrom } from './wall.js';
 import { WallInPlay } from './wall-in-play.js';

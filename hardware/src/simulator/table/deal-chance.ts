@@ -1,7 +1,5 @@
+import { fork, type Random, seededRandom } from '#random';
 import { bySeat, type BySeat } from '#tiles';
-import type { Random } from '../../serial/backoff.js';
-import { seededRandom } from '../seeded-random.js';
-import { fork } from './random.js';
 
 /** The random sources of one deal. They are independent: a slower table or another player does not change the wall. */
 export interface DealChance {

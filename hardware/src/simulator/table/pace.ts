@@ -1,6 +1,5 @@
 import type { DealCommandType } from '#deal';
-import type { Random } from '../../serial/backoff.js';
-import { between } from './random.js';
+import { between, type Random } from '#random';
 
 /** The shortest and the longest delay, in milliseconds at speed 1. */
 export type Range = readonly [number, number];

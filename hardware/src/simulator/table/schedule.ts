@@ -1,9 +1,8 @@
 import type { Settled } from '#deal';
+import { type Random, shuffled } from '#random';
 import type { Act } from './course.js';
 import { motionsOf } from './motions.js';
 import { delays, type Pace, type Range } from './pace.js';
-import { shuffled } from './random.js';
-import type { Random } from '../../serial/backoff.js';
 import type { Gap, TilesInPlay } from './tiles-in-play.js';
 import type { Move, Zone } from './zones.js';
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '../seeded-random.js';
+import { seededRandom } from '#random';
 import { answersOf } from './set-faults.js';
 
 describe('faulty tags of a set', () => {

@@ -1,5 +1,4 @@
-import type { Random } from '../../serial/backoff.js';
-import { shuffled } from './random.js';
+import { type Random, shuffled } from '#random';
 
 /** Faults of the tags that are glued to the tiles. */
 export interface SetFaults {

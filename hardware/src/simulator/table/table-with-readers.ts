@@ -1,10 +1,10 @@
+import { VirtualClock } from '#clock';
 import type { DealCommand } from '#deal';
 import type { Observation, TableFact, TableSetup } from '#inference';
+import { below, fork, type Random, seededRandom } from '#random';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { type Side, SIDES, type Tile } from '#tiles';
 import { createReaderDriver } from '../../drivers/index.js';
-import type { Random } from '../../serial/backoff.js';
-import { VirtualClock } from '../../serial/virtual-clock.js';
 import {
   type DeviceFaults,
   fallSilent,
@@ -24,9 +24,7 @@ import {
   withMisreadDiscards,
   type WireFaults,
 } from '../reader/index.js';
-import { seededRandom } from '../seeded-random.js';
 import { buttonHabits, type ButtonUse, People, type PeopleFaults } from '../people/index.js';
-import { below, fork } from './random.js';
 import { PLAYERS } from './seating.js';
 import { type AnswerOf, answersOf, type SetFaults } from './set-faults.js';
 import { type Habits, SimulatedTable, type SimulatedTableOptions, type Truth } from './table.js';

@@ -1,14 +1,12 @@
+import type { Cancel, Clock } from '#clock';
 import type { DealCommand, DealEvent, RuleSet, RuleSetOptions } from '#deal';
+import { type Random, seededRandom, seedFrom } from '#random';
 import type { Side, Tile } from '#tiles';
-import type { Cancel, Clock } from '../../serial/clock.js';
-import type { Random } from '../../serial/backoff.js';
 import type { TagKind } from '../reader/simulate-reader.js';
-import { seededRandom } from '../seeded-random.js';
 import { courseByChance } from './course-by-chance.js';
 import { chanceOf } from './deal-chance.js';
 import { type Pace, UNHURRIED } from './pace.js';
 import type { Temperament } from './players/index.js';
-import { seedFrom } from './random.js';
 import { scheduleOf, type Step } from './schedule.js';
 import { sidesFrom } from './seating.js';
 import { type TableWall, wallOf } from './table-wall.js';

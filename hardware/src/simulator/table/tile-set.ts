@@ -1,9 +1,7 @@
 import type { TaggedThing, TileSet } from '#inference';
+import { below, type Random, seededRandom } from '#random';
 import { SIDES, type Side, type Suit, SUITS, type Tile } from '#tiles';
-import type { Random } from '../../serial/backoff.js';
 import type { TagKind } from '../reader/simulate-reader.js';
-import { seededRandom } from '../seeded-random.js';
-import { below } from './random.js';
 
 type TagsOfSides = { readonly [side in Side]: string };
 

@@ -1,8 +1,8 @@
 import type { RuleSet } from '#deal';
-import { byKind, bySeat, dealHands, SEATS, type Tile, tilesOf } from '#tiles';
+import { seededRandom } from '#random';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { seededRandom } from '../seeded-random.js';
+import { byKind, bySeat, dealHands, SEATS, type Tile, tilesOf } from '#tiles';
 import { wallOf } from './table-wall.js';
 import { arrangedWall, handsFrom, shuffledWall } from './wall.js';
 

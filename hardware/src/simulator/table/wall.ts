@@ -1,4 +1,5 @@
 import type { RuleSet } from '#deal';
+import { below, type Random, shuffled } from '#random';
 import {
   byKind,
   bySeat,
@@ -12,8 +13,6 @@ import {
   type WallPosition,
   wallQueue,
 } from '#tiles';
-import type { Random } from '../../serial/backoff.js';
-import { below, shuffled } from './random.js';
 import type { TableWall } from './table-wall.js';
 
 const placeOf = ({ seat, stack, layer }: WallPosition): string => `${seat} ${stack} ${layer}`;

@@ -1,8 +1,8 @@
+import { VirtualClock } from '#clock';
 import type { RuleSet, RuleSetOptions } from '#deal';
+import { seededRandom } from '#random';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { type Side, SIDES } from '#tiles';
-import { VirtualClock } from '../../../serial/virtual-clock.js';
-import { seededRandom } from '../../seeded-random.js';
 import type { Pace } from '../../table/pace.js';
 import type { Step } from '../../table/schedule.js';
 import { SimulatedTable, type Truth } from '../../table/table.js';

@@ -1,6 +1,5 @@
+import { happens, type Random, shuffled } from '#random';
 import type { Tile } from '#tiles';
-import type { Random } from '../../../serial/backoff.js';
-import { happens, shuffled } from '../random.js';
 import type { Inclination } from './temperament.js';
 
 /** The tiles without `count` copies of a tile. */

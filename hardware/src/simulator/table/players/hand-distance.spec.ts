@@ -1,10 +1,9 @@
+import { below, type Random, seededRandom, shuffled } from '#random';
 import { type HandRules, handRulesOf, type HandShape, RULE_SETS } from '#rules';
 import { classicalHands } from '#rules/classical';
 import { dazhongHands } from '#rules/dazhong';
 import { sichuanMilHands } from '#rules/sichuan-mil';
 import { countsOf, isComplete, isReady, PLAYING_TILES, SUIT_TILES, type Tile, tilesOf } from '#tiles';
-import { seededRandom } from '../../seeded-random.js';
-import { below, shuffled } from '../random.js';
 import { distanceUnder } from './hand-distance.js';
 
 const OPTIONS = { universe: SUIT_TILES };
@@ -76,8 +75,6 @@ describe('distance to ready under a rule set', () => {
     expect(distanceUnder(shapes)(tilesOf(text), sets)).toBe(distance);
   });
 });
-
-type Random = () => number;
 
 const taken = (tiles: readonly Tile[], count: number, random: Random): readonly Tile[] =>
   shuffled(tiles, random).slice(0, count);

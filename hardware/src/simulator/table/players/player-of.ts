@@ -1,5 +1,5 @@
 import type { RuleSet } from '#deal';
-import type { Random } from '../../../serial/backoff.js';
+import type { Random } from '#random';
 import { installedHandRules } from '../installed-hand-rules.js';
 import { FullSetPlayer } from './full-set-player.js';
 import { distanceUnder } from './hand-distance.js';

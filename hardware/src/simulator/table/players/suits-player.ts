@@ -1,7 +1,6 @@
 import type { CommandOf, DealCommand } from '#deal';
+import { happens, type Random } from '#random';
 import { countsOf, isComplete, type Suit, SUITS, suitOf, type Tile, tileIndex, waitsOf, SUIT_TILES } from '#tiles';
-import type { Random } from '../../../serial/backoff.js';
-import { happens } from '../random.js';
 import { isInclined, leastOf, nearestReady, without } from './choosing.js';
 import { discardsIn } from './discards-in.js';
 import type { HandDistance } from './hand-distance.js';

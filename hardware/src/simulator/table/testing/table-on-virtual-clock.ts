@@ -1,5 +1,5 @@
+import { VirtualClock } from '#clock';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { VirtualClock } from '../../../serial/virtual-clock.js';
 import { RARE_DEALS } from '../rare-deals.js';
 import { SimulatedTable, type SimulatedTableOptions, type Truth } from '../table.js';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../serial/backoff.js';
+import type { Random } from './random.js';
 
 /** A reproducible random source: the same seed gives the same numbers (the mulberry32 generator). */
 export const seededRandom = (seed: number): Random => {

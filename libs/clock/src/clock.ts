@@ -7,11 +7,3 @@ export interface Clock {
   /** Calls `action` once after `ms` milliseconds, unless cancelled before. */
   after(ms: number, action: () => void): Cancel;
 }
-
-export const realClock: Clock = {
-  now: () => performance.now(),
-  after: (ms, action) => {
-    const timer = setTimeout(action, ms);
-    return () => clearTimeout(timer);
-  },
-};

@@ -1,5 +1,5 @@
-import type { Random } from '../../serial/backoff.js';
-import { seededRandom } from '../seeded-random.js';
+import type { Random } from './random.js';
+import { seededRandom } from './seeded-random.js';
 
 const SPAN = 2 ** 32;
 

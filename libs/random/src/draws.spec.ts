@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { seededRandom } from '../seeded-random.js';
-import { below, between, fork, shuffled } from './random.js';
+import { below, between, fork, shuffled } from './draws.js';
+import { seededRandom } from './seeded-random.js';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const drawing = (numbers: readonly number[]) => {
@@ -8,7 +8,7 @@ const drawing = (numbers: readonly number[]) => {
   return () => left.shift() as number;
 };
 
-describe('the random source of a simulated table', () => {
+describe('draws from a random source', () => {
   it('gives the same numbers with the same seed only', () => {
     const drawn = (seed: number) => {
       const random = seededRandom(seed);

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { seededRandom } from '#random';
-import { makeTileSet } from '../../hardware/src/simulator/table/index.js';
+import { makeTileSet } from '#simulated-table';
 import { sichuanMil } from '../../libs/rules/src/sichuan-mil/index.js';
 import { SIDES } from '../../libs/tiles/src/index.js';
 import { uuidv7 } from '../api/uuidv7.js';

@@ -11,8 +11,8 @@ import {
   SimulatedMetratecReader,
   SimulatedTableModule,
 } from '#hardware/simulator';
-import { PLAYERS, SimulatedTable } from '#hardware/simulator/table';
 import { seededRandom } from '#random';
+import { PLAYERS, SimulatedTable } from '#simulated-table';
 import { type RecordedStep, recordedLog, stepsOf } from '#testing';
 import { SIDES } from '#tiles';
 import { openPipeline, type Pipeline } from '../../apps/table-gateway/src/pipeline.js';

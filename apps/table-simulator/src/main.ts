@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { RuleSetOptions } from '#deal';
 import { isReaderModel, READER_MODELS } from '#hardware';
 import { FAULT_PROFILES, isFaultProfile } from '#hardware/simulator';
-import { isRareDeal, RARE_DEALS, TruthLog } from '#hardware/simulator/table';
+import { isRareDeal, RARE_DEALS, TruthLog } from '#simulated-table';
 import { RULE_SETS, ruleSets, unfitOptions, writtenOption } from '#rules';
 import { ACTIONS_USAGE, serveDevices } from './devices.js';
 import { serveTable } from './serve.js';

@@ -8,8 +8,9 @@ import {
   SIMULATED_READERS,
   sightUnder,
 } from '#hardware/simulator';
-import { type DealScript, SimulatedTable, type Truth, USUAL_DURATION_FACTOR } from '#hardware/simulator/table';
+import { USUAL_DURATION_FACTOR } from '#hardware/simulator/table';
 import { seededRandom } from '#random';
+import { type DealScript, SimulatedTable, type Truth } from '#simulated-table';
 import { SIDES } from '#tiles';
 import { PausableClock } from './pausable-clock.js';
 

@@ -10,9 +10,10 @@ import {
   SIMULATED_READERS,
   type SimulatedReader as SimulatedDevice,
 } from '#hardware/simulator';
-import { type SimulatedTable, USUAL_DURATION_FACTOR } from '#hardware/simulator/table';
+import { USUAL_DURATION_FACTOR } from '#hardware/simulator/table';
 import { type ZoneKind, ZONE_KINDS } from '#inference';
 import type { Random } from '#random';
+import type { SimulatedTable } from '#simulated-table';
 import { type Side, SIDES } from '#tiles';
 import type { BytesInFlight } from './bytes-in-flight.js';
 

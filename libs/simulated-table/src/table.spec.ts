@@ -1,5 +1,5 @@
-import { ruleSets } from '#rules';
 import { replay } from '#deal';
+import { ruleSets } from '#rules';
 import { tableWith } from './testing/table-on-virtual-clock.js';
 import { TruthLog } from './truth.js';
 

@@ -1,7 +1,9 @@
 import type { TaggedThing, TileSet } from '#inference';
 import { below, type Random, seededRandom } from '#random';
 import { SIDES, type Side, type Suit, SUITS, type Tile } from '#tiles';
-import type { TagKind } from '../reader/simulate-reader.js';
+
+/** The kind of tag identifiers: UIDs of ISO 15693, or EPCs of UHF tags. */
+export type TagKind = 'iso15693' | 'epc';
 
 type TagsOfSides = { readonly [side in Side]: string };
 

@@ -1,5 +1,5 @@
-import { SIDES, SUITS } from '#tiles';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { SIDES, SUITS } from '#tiles';
 import { makeTileSet, tileOf } from './tile-set.js';
 
 describe('a tagged tile set', () => {

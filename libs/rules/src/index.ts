@@ -12,7 +12,6 @@ export { NOT_INSTALLED, notInstalled } from './not-installed.js';
 export { knownOptions } from './kit/options.js';
 export * from './kit/hand-rules.js';
 export * from './kit/hand-shapes.js';
-export * from './written-option.js';
 export * from './kit/settled-table.js';
 
 /** Every installed edition; the newest of a rule set stands first. */

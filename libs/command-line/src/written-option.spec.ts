@@ -1,4 +1,4 @@
-import { writtenOption } from './index.js';
+import { writtenOption } from './written-option.js';
 
 it.each<[string, unknown]>([
   ['limit=2000', 2000],

@@ -1,7 +1,7 @@
 /*
  * Who may import whom. A project imports only from the rows above its own:
  *
- *   0  vocabulary   tiles          event-log      random         clock
+ *   0  vocabulary   tiles          language       event-log      random         clock
  *   1  accounts     ledger         shapes
  *   2  aggregates   deal           match
  *   3  knowledge    rules          inference       projections
@@ -13,19 +13,20 @@
  */
 const MAY_IMPORT = {
   tiles: [],
+  language: [],
   random: [],
   clock: [],
   'event-log': [],
   ledger: ['tiles'],
-  shapes: ['tiles', 'event-log'],
-  deal: ['tiles', 'event-log', 'ledger', 'shapes'],
-  match: ['tiles', 'event-log', 'ledger', 'shapes'],
-  rules: ['tiles', 'event-log', 'ledger', 'deal', 'match'],
+  shapes: ['tiles', 'language', 'event-log'],
+  deal: ['tiles', 'language', 'event-log', 'ledger', 'shapes'],
+  match: ['tiles', 'language', 'event-log', 'ledger', 'shapes'],
+  rules: ['tiles', 'language', 'event-log', 'ledger', 'deal', 'match'],
   // The rule set is passed in.
   inference: ['tiles', 'deal'],
   projections: ['tiles', 'event-log', 'ledger', 'deal', 'match'],
-  audit: ['tiles', 'event-log', 'ledger', 'deal', 'match', 'rules', 'projections'],
-  calculator: ['tiles', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'projections'],
+  audit: ['tiles', 'language', 'event-log', 'ledger', 'deal', 'match', 'rules', 'projections'],
+  calculator: ['tiles', 'language', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'projections'],
   // Its players follow the rules of a real rule set.
   'simulated-table': ['tiles', 'random', 'clock', 'deal', 'rules', 'inference'],
   // Its simulated readers read the simulated table.
@@ -42,6 +43,7 @@ const MAY_IMPORT = {
 };
 const PURE = [
   'tiles',
+  'language',
   'random',
   'clock',
   'event-log',

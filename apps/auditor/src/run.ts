@@ -1,5 +1,5 @@
 import { parsedArguments } from '#command-line';
-import { LANGUAGES, type Language } from '#tiles';
+import { type Language, LANGUAGES } from '#language';
 import { COMMANDS, USAGE } from './commands.js';
 import { UsageError } from './usage-error.js';
 

@@ -1,6 +1,6 @@
 import type { RuleSet, RuleSets } from '#deal';
+import type { Text } from '#language';
 import type { MatchRules, MatchRuleSets } from '#match';
-import type { Text } from '#tiles';
 import { classical, classicalHands, classicalMatch } from './classical/index.js';
 import { dazhong, dazhongHands, dazhongMatch } from './dazhong/index.js';
 import type { HandRules, HandRulesLookup } from './kit/index.js';

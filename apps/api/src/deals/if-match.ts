@@ -1,4 +1,4 @@
-import type { Language } from '#tiles';
+import type { Language } from '#language';
 import type { Request } from '../http.js';
 import { Problem } from '../problems/problem.js';
 import { quoted } from '../problems/quoted.js';

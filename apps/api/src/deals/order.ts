@@ -1,6 +1,6 @@
-import type { Appended, DeviceGap, DeviceSequence, Evidence, KeyUsed } from '#event-log';
 import type { DealCommand } from '#deal';
-import type { Text } from '#tiles';
+import type { Appended, DeviceGap, DeviceSequence, Evidence, KeyUsed } from '#event-log';
+import type { Text } from '#language';
 import type { Caller } from '../keys/caller.js';
 import type { Refusal } from '../problems/problem.js';
 

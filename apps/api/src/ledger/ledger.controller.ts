@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { RuleSets } from '#deal';
-import type { Language } from '#tiles';
+import type { Language } from '#language';
 import { DealReader, noSuchDeal } from '../deals/deal-reader.js';
 import { DealPath } from '../deals/deal-schemas.js';
 import { entityTag, isUnchanged } from '../deals/if-match.js';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import type { Language } from '#language';
 import {
   DeviceDamages,
   DeviceRefusals,
@@ -10,7 +11,6 @@ import {
   type Table,
 } from '#persistence';
 import { dealOf } from '#projections';
-import type { Language } from '#tiles';
 import { Authors } from '../deals/authors.js';
 import { damageDocument } from '../devices/damage-document.js';
 import { refusedRecord } from '../devices/stored-refusal.js';

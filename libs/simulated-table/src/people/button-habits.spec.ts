@@ -1,7 +1,7 @@
 import type { DealCommand } from '#deal';
 import type { Observation, TableFact } from '#inference';
 import { SEATS, type Side } from '#tiles';
-import { TableWithReaders, type TableWithReadersOptions } from '../index.js';
+import { TableWithReaders, type TableWithReadersOptions } from '#hardware/simulator/table';
 
 const SEED = 2;
 /** The longest time between a press and the end of the move that it belongs to (ms). */

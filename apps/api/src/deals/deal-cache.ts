@@ -2,15 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { evolve, historyOf, replay, type DealState, type History, type RuleSets, UNOPENED } from '#deal';
 import { ALL } from '#projections';
+import type { SoFar } from '../recording/record-kind.js';
 import { RULE_SETS } from '../rule-sets/tokens.js';
 import { DealReader, type RecordedEvent } from './deal-reader.js';
 
 /** The recorded state of a deal. */
-export interface DealSoFar {
-  /** The sequence of its last event; 0 if there is no such deal. */
-  readonly sequence: number;
-  readonly state: DealState;
-}
+export type DealSoFar = SoFar<DealState>;
 
 /** Returns the history of a deal as its reader sees it. */
 export const pastOf = (

@@ -5,7 +5,7 @@ import type { RuleSets } from '#deal';
 import type { Language } from '#language';
 import { DealReader, noSuchDeal } from '../deals/deal-reader.js';
 import { DealPath } from '../deals/deal-schemas.js';
-import { entityTag, isUnchanged } from '../deals/if-match.js';
+import { entityTag, isUnchanged } from '../recording/if-match.js';
 import type { Reply, Request } from '../http.js';
 import { Needs, READING } from '../keys/access.js';
 import { CurrentCaller, readerOf, type Caller } from '../keys/caller.js';

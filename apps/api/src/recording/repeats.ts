@@ -5,7 +5,8 @@ import { EVENT_STORE } from '../database/tokens.js';
 import { sha256 } from '../environment.js';
 import { reaches } from '../keys/scopes.js';
 import { detailOf } from '../problems/details.js';
-import { actorOf, refused, type Order, type Refused } from './order.js';
+import { actorOf, type Order } from './order.js';
+import { refused, type Refused } from './outcome.js';
 
 /** A command as it was sent, with its sender. */
 export interface SentCommand extends Pick<Order, 'commandId' | 'caller' | 'device'> {

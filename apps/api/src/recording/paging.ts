@@ -1,6 +1,6 @@
 import type { Reply } from '../http.js';
 
-interface Placed {
+export interface Placed {
   readonly position: number;
 }
 

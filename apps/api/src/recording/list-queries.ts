@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { Id } from '#deal/schema';
 import { expected } from '#shapes';
 import { Name } from '../keys/scopes.js';
 import { GivenTime } from '../time/given-time.js';
-import { DealStatus } from './deal-schemas.js';
 
 const MOST = 500;
 const limit = z.coerce.number().int().min(1).max(MOST).default(100).describe('The maximum number of items.');
@@ -48,11 +46,3 @@ export const listed = {
 export const endsAfterItBegins = ({ openedFrom, openedTo }: { openedFrom?: string; openedTo?: string }): boolean =>
   openedFrom === undefined || openedTo === undefined || openedFrom < openedTo;
 export const SPAN_FAULT = { path: ['openedTo'], error: expected('laterThanOpenedFrom', {}) };
-
-export const DealListQuery = z
-  .strictObject({
-    ...listed,
-    status: DealStatus.exactOptional().describe('Only deals of this status.'),
-    match: Id.exactOptional().describe('Only deals of this match.'),
-  })
-  .refine(endsAfterItBegins, SPAN_FAULT);

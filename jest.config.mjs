@@ -9,7 +9,7 @@ const swc = (parser, transform) => [
 ];
 
 /** Packages that are ESM only; a new one shows as "Must use import to load ES Module": add its name. */
-const ESM_PACKAGES = ['@nestjs', 'cookie', 'js-yaml', 'uid', 'load-esm', 'content-disposition', 'pixelmatch'];
+const ESM_PACKAGES = ['@nestjs', 'cookie', 'js-yaml', 'uid', 'load-esm', 'content-disposition', 'pixelmatch', 'uuid'];
 
 const shared = {
   testEnvironment: '<rootDir>/test/setup/plain-context.cjs',

@@ -1,8 +1,9 @@
 import { decide, type DealCommand, type DealState, UNOPENED, isDealt } from '#deal';
 import { READER_PROFILES } from '#hardware/simulator';
-import { playDealInMemory, TableWithReaders } from '#hardware/simulator/table';
+import { TableWithReaders } from '#hardware/simulator/table';
 import { Decoder, type Observation, type PublicAct, type TableSetup } from '#inference';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { playDealInMemory } from '#simulated-table';
 import { publicActOf } from '../../libs/inference/src/public-act.js';
 
 /** The public acts of a deal that were recorded, and the provisional statements before them. */

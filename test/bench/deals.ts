@@ -1,7 +1,7 @@
 import type { DealCommand, DealEvent } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { playDealInMemory } from '#simulated-table';
 import { playRandomly } from '#testing';
-import { playDealInMemory } from '../../hardware/src/simulator/table/index.js';
 import type { Sample } from './case.js';
 
 /** A whole deal as it was recorded, from the opening to the settlement. */

@@ -2,10 +2,10 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Embedded, launchEmbedded } from '#embedded-postgres';
 import { exists } from '#process-lock';
-import { launchEmbedded, type Embedded } from '../../libs/persistence/src/embedded/launch.js';
-import { placesOf, type Places } from '../../libs/persistence/src/embedded/places.js';
-import { runningPostmaster, stopPostmaster } from '../../libs/persistence/src/embedded/postmaster.js';
+import { type Places, placesOf } from '../../libs/embedded-postgres/src/places.js';
+import { runningPostmaster, stopPostmaster } from '../../libs/embedded-postgres/src/postmaster.js';
 import { onServer, withDatabase } from '../../libs/persistence/src/on-server.js';
 
 const STARTS = 5;

@@ -11,10 +11,10 @@ import {
 } from '#deal';
 import { RULE_SETS, ruleSets } from '#rules';
 import { sichuanMil as rules } from '#rules/sichuan-mil';
+import { playDealInMemory } from '#simulated-table';
 import { agreedByLot, openDeal, playRandomly, seeded, stepsOf } from '#testing';
 import { SEATS, type Seat } from '#tiles';
 import { corpusIn } from '../../libs/rules/src/testing/corpus-in.js';
-import { playDealInMemory } from '../../hardware/src/simulator/table/index.js';
 import { asResult } from './as-result.js';
 import { asSeen, concealedKongs, playersOf } from './as-seen.js';
 

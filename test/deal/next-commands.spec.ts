@@ -11,8 +11,8 @@ import {
 } from '#deal';
 import { DealCommand as CommandSchema } from '#deal/schema';
 import { RULE_SETS } from '#rules';
+import { playDealInMemory } from '#simulated-table';
 import { agreedByLot, playRandomly, seeded } from '#testing';
-import { playDealInMemory } from '../../hardware/src/simulator/table/index.js';
 import { asResult } from './as-result.js';
 import { asSeen } from './as-seen.js';
 

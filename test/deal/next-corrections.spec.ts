@@ -11,9 +11,9 @@ import {
 } from '#deal';
 import { RULE_SETS, ruleSets } from '#rules';
 import { classical } from '#rules/classical';
+import { playDealInMemory } from '#simulated-table';
 import { agreedByLot, openDeal, playRandomly, seeded } from '#testing';
 import { SEATS, type Seat, type Tile } from '#tiles';
-import { playDealInMemory } from '../../hardware/src/simulator/table/index.js';
 import { asOneReport } from './as-one-report.js';
 import { asResult } from './as-result.js';
 

@@ -1,9 +1,9 @@
 import { DealCourse, type CommandOf, type DealCommand, type DealEvent, type RuleSet, type Settled } from '#deal';
 import type { Transfer } from '#ledger';
 import { RULE_SETS } from '#rules';
+import { playDealInMemory } from '#simulated-table';
 import { agreedByLot, seeded } from '#testing';
 import type { Seat } from '#tiles';
-import { playDealInMemory } from '../../hardware/src/simulator/table/index.js';
 import { ofType, paidIn } from '../../libs/rules/src/testing/reported-deal.js';
 import { asOneReport } from './as-one-report.js';
 import { asResult } from './as-result.js';

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { OutboxRecord } from '../../apps/table-gateway/src/outbox/record.js';
 import { lotNameOf, observationIn, readLots, readRecords, type Sealing, sealingWith } from '#evidence';
-import { SmallApi } from '../../apps/table-gateway/src/testing/small-api.js';
-import { seededRandom } from '#hardware/simulator';
+import { seededRandom } from '#random';
 import { sichuanMil } from '#rules/sichuan-mil';
+import type { OutboxRecord } from '../../apps/table-gateway/src/outbox/record.js';
+import { SmallApi } from '../../apps/table-gateway/src/testing/small-api.js';
 import { Program } from './support/program.js';
 
 const SEED = Number(process.env['TILESCRIBE_CHECK_SEED'] ?? 1);

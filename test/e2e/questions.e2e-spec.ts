@@ -1,11 +1,11 @@
-import { ruleSets } from '#rules';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { VirtualClock } from '#clock';
 import { type DealEvent, liveBranch, replay } from '#deal';
-import { VirtualClock } from '#hardware';
-import { SimulatedTable } from '#hardware/simulator/table';
+import { ruleSets } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { SimulatedTable } from '#simulated-table';
 import type { Seat, Tile } from '#tiles';
 import { changedCapture, resealed } from '../../libs/evidence/src/testing/resealed.js';
 import { uuidv7 } from '../api/uuidv7.js';

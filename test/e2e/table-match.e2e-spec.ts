@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import type { MatchView } from '#projections';
+import type { TruthOfDeal } from '#simulated-table';
 import { SEATS, SIDES } from '#tiles';
-import type { TruthOfDeal } from '../../hardware/src/simulator/table/index.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { settleAgain } from '../second-way/settle.js';
 import { commandsOf } from './support/commands-of.js';

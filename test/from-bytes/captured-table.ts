@@ -1,17 +1,18 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { VirtualClock } from '#clock';
 import type { DealCommand, RuleSet, RuleSetOptions } from '#deal';
-import { readerOfSide, VirtualClock, zonesOfSide } from '#hardware';
+import { readerOfSide, zonesOfSide } from '#hardware';
 import {
   faultyWire,
   NO_WIRE_FAULTS,
   plugIntoMemory,
-  seededRandom,
   SimulatedDiceShaker,
   SimulatedMetratecReader,
   SimulatedTableModule,
 } from '#hardware/simulator';
-import { PLAYERS, SimulatedTable } from '#hardware/simulator/table';
+import { seededRandom } from '#random';
+import { PLAYERS, SimulatedTable } from '#simulated-table';
 import { type RecordedStep, recordedLog, stepsOf } from '#testing';
 import { SIDES } from '#tiles';
 import { openPipeline, type Pipeline } from '../../apps/table-gateway/src/pipeline.js';

@@ -1,5 +1,5 @@
+import { writtenOption } from '#command-line';
 import type { Recording, RuleSetOptions } from '#deal';
-import { writtenOption } from '#rules';
 import { bySeat, SEATS, type BySeat, type Seat } from '#tiles';
 import type { Script } from '../../libs/rules/src/testing/scripted-deal.js';
 

@@ -1,6 +1,6 @@
 import { ruleSets } from '#rules';
+import { playDealInMemory } from '#simulated-table';
 import { playRandomly } from '#testing';
-import { playDealInMemory } from '../../hardware/src/simulator/table/index.js';
 import { difference, type PlayedDeal } from './compare.js';
 import { RULE_SETS, settleAgain, type Settlement } from './settle.js';
 import { playIrregularly } from './table/play.js';

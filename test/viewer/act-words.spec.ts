@@ -1,6 +1,6 @@
+import { LANGUAGES } from '#language';
 import { RULE_SETS } from '#rules';
 import { playRandomly } from '#testing';
-import { LANGUAGES } from '#tiles';
 import { actInWords } from '../../apps/viewer/src/table/act-words.js';
 import type { SeenEvent } from '../../apps/viewer/src/table/seen.js';
 

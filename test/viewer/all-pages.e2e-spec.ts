@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { type Language, LANGUAGES } from '#language';
 import { PAGE_PATHS } from '../../apps/api/src/viewer/page-paths.js';
-import { LANGUAGES, type Language } from '#tiles';
 import type { AxeFinding, BrowserVisit } from './support/browser-visit.js';
 import { describeInBrowser } from './support/chromium.js';
 import { EveryPage, SCOPES } from './support/every-page.js';

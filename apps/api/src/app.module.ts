@@ -19,6 +19,7 @@ import { PaceModule } from './protection/pace.module.js';
 import { PreviewsModule } from './previews/previews.module.js';
 import { ProvisionalModule } from './provisional/provisional.module.js';
 import { ProblemFilter } from './problems/problem.filter.js';
+import { RecordingModule } from './recording/recording.module.js';
 import { RootModule } from './root/root.module.js';
 import { RuleSetsModule } from './rule-sets/rule-sets.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
@@ -40,6 +41,7 @@ export class AppModule {
         DeviceKeysModule,
         SessionsModule,
         IdempotencyModule,
+        RecordingModule,
         TablesModule,
         DealsModule,
         MatchesModule,

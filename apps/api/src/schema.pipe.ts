@@ -1,7 +1,7 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { pointerTo } from '#event-log';
+import type { Text } from '#language';
 import { faultsBehind, shapeFaults, textFaults, unfitForLog, type ShapeFault } from '#shapes';
-import type { Text } from '#tiles';
 import { Problem } from './problems/problem.js';
 
 const CODE_OF_PLACE = {

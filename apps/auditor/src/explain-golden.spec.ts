@@ -1,7 +1,7 @@
 import { readLog } from '#audit';
+import { type Language, LANGUAGES } from '#language';
 import { RULE_SETS } from '#rules';
 import { nodeSha256 } from '#testing';
-import { LANGUAGES, type Language } from '#tiles';
 import { explainDeal } from './explain.js';
 import { goldenLogs } from '../../../test/golden/golden-deal.js';
 

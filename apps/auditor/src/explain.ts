@@ -1,9 +1,10 @@
 import type { DealLog } from '#audit';
-import { citationIn } from '#event-log';
 import { clauseText, openPointsIn, reasonText, type CountedFan, type RuleSet, type Valuation } from '#deal';
+import { citationIn } from '#event-log';
+import type { Language, Text } from '#language';
 import type { LedgerLine } from '#ledger';
 import { ledgerOf } from '#projections';
-import { formatTiles, HIDDEN, isKnown, type Language, type Meld, type SeenTile, type Text, UNKNOWN } from '#tiles';
+import { formatTiles, HIDDEN, isKnown, type Meld, type SeenTile, UNKNOWN } from '#tiles';
 import { ExplainedDeal, type Fact, type Grounds } from './line-facts.js';
 import { contentOf, requestedDeals, TOOLS } from './log-file.js';
 import { COMMAND_NAMES, KONG_NAMES, PAYMENT_NAMES, SOURCE_NAMES, STATUS_NAMES, SUIT_NAMES } from './names.js';

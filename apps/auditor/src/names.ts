@@ -1,6 +1,7 @@
 import type { DealCommandType, DealEventType, EventOf } from '#deal';
+import type { Text } from '#language';
 import type { Account } from '#ledger';
-import type { KongKind, Suit, Text } from '#tiles';
+import type { KongKind, Suit } from '#tiles';
 
 /** The names of commands. English uses the names of the API; the other languages describe the action. */
 export const COMMAND_NAMES: Readonly<Record<DealCommandType, Text>> = {

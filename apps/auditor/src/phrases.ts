@@ -1,7 +1,8 @@
-import type { Citation } from '#event-log';
-import type { Account } from '#ledger';
 import type { MissingFact } from '#deal';
-import type { Language, Seat } from '#tiles';
+import type { Citation } from '#event-log';
+import type { Language } from '#language';
+import type { Account } from '#ledger';
+import type { Seat } from '#tiles';
 import { ACCOUNT_NAMES } from './names.js';
 
 /** The auditor's own sentences around the texts of the rule sets. */

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
-import { LANGUAGES, type Language } from '#tiles';
+import { parsedArguments } from '#command-line';
+import { type Language, LANGUAGES } from '#language';
 import { COMMANDS, USAGE } from './commands.js';
 import { UsageError } from './usage-error.js';
 
@@ -106,34 +106,29 @@ const parsedCall = (values: Values, [name, file, ...rest]: readonly string[]) =>
   return { command, request };
 };
 
-const argumentsOf = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        deal: { type: 'string' },
-        to: { type: 'string' },
-        line: { type: 'string' },
-        log: { type: 'string' },
-        key: { type: 'string' },
-        range: { type: 'string' },
-        'from-bytes': { type: 'string' },
-        tiles: { type: 'string' },
-        checkpoint: { type: 'string' },
-        'log-key': { type: 'string' },
-        json: { type: 'boolean' },
-        lang: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (fault) {
-    throw new UsageError(`tilescribe: ${wordsOf(fault as Error)}`);
-  }
-};
+const OPTIONS = {
+  deal: { type: 'string' },
+  to: { type: 'string' },
+  line: { type: 'string' },
+  log: { type: 'string' },
+  key: { type: 'string' },
+  range: { type: 'string' },
+  'from-bytes': { type: 'string' },
+  tiles: { type: 'string' },
+  checkpoint: { type: 'string' },
+  'log-key': { type: 'string' },
+  json: { type: 'boolean' },
+  lang: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const argumentsOf = (args: readonly string[]) =>
+  parsedArguments(args, { allowPositionals: true, options: OPTIONS }, (message) => {
+    throw new UsageError(`tilescribe: ${wordsOf(message)}`);
+  });
 
 /** Returns the message. Node's own text explains how to pass values such as -1, which no option here accepts. */
-const wordsOf = ({ message }: Error): string => {
+const wordsOf = (message: string): string => {
   const [, option] = /^Option '(--[a-z-]+)' argument is ambiguous/.exec(message) ?? [];
   return option === undefined ? message : `${option} needs a value that does not begin with a hyphen.\n\n${USAGE}`;
 };

@@ -1,7 +1,7 @@
 import { audit, type AuditFinding, type AuditReport, type Check, type Gap, type Note, type Verdict } from '#audit';
 import { clauseText, REJECTIONS } from '#deal';
+import type { Language } from '#language';
 import { RULE_SETS } from '#rules';
-import type { Language } from '#tiles';
 import { counted } from './counted.js';
 import { bytesLines } from './from-bytes/bytes-lines.js';
 import { bytesOf, checkIsLog, contentOf, TOOLS } from './log-file.js';

@@ -142,7 +142,7 @@ const NOBODY = 65_534;
 it('a data folder that cannot be written is named in one line', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tilescribe-read-only-'));
   chmodSync(folder, 0o555);
-  const launcher = pathToFileURL(join(ROOT, 'dist/libs/persistence/src/index.js')).href;
+  const launcher = pathToFileURL(join(ROOT, 'dist/libs/embedded-postgres/src/index.js')).href;
   const failure = pathToFileURL(join(ROOT, 'apps/launcher/failure.mjs')).href;
   // Like npm start: launches the database inside runProgram. Root may write anywhere, so root becomes nobody.
   const program =

@@ -1,4 +1,5 @@
-import { RULE_SETS, ruleSets, unfitOptions, writtenOption } from '#rules';
+import { unfitOptions, writtenOption } from '#command-line';
+import { RULE_SETS, ruleSets } from '#rules';
 import { CallFault } from './call-fault.js';
 import type { Game } from './simulated-table.js';
 

@@ -1,4 +1,4 @@
-import { launchEmbedded } from '#persistence';
+import { launchEmbedded } from '#embedded-postgres';
 import type { Say } from './say.js';
 
 export interface Database {

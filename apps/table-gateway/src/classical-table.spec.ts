@@ -1,5 +1,5 @@
-import { BONUS_TILE_DEALS, CLASSICAL_DEALS, SOUND, type Temperament } from '#hardware/simulator/table';
 import { classical } from '#rules/classical';
+import { BONUS_TILE_DEALS, CLASSICAL_DEALS, SOUND, type Temperament } from '#simulated-table';
 import { expectInferredAsPlayed, firstDifference, playedAndInferred } from './testing/both-ways.js';
 
 /** The number of deals of each kind; `npm run check:decoder` sets three. */

@@ -1,5 +1,5 @@
-import { DAZHONG_DEALS, JOKER_DEALS, SOUND, type Temperament } from '#hardware/simulator/table';
 import { dazhong } from '#rules/dazhong';
+import { DAZHONG_DEALS, JOKER_DEALS, SOUND, type Temperament } from '#simulated-table';
 import { expectInferredAsPlayed, firstDifference, playedAndInferred } from './testing/both-ways.js';
 
 /** The number of deals of each kind. */

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { VirtualClock } from '#clock';
 import type { DealEvent } from '#deal';
-import { readerOfSide, VirtualClock, zonesOfSide } from '#hardware';
-import { plugIntoMemory, seededRandom, SimulatedMetratecReader } from '#hardware/simulator';
-import { PLAYERS, SimulatedTable } from '#hardware/simulator/table';
+import { readerOfSide, zonesOfSide } from '#hardware';
+import { plugIntoMemory, SimulatedMetratecReader } from '#hardware/simulator';
 import type { StatedZone } from '#inference';
+import { seededRandom } from '#random';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { PLAYERS, SimulatedTable } from '#simulated-table';
 import { SIDES } from '#tiles';
 import { openPipeline, type Pipeline } from './pipeline.js';
 import { testFolder } from './testing/folder.js';

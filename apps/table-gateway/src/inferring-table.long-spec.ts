@@ -1,10 +1,11 @@
 import { type DealCommand, type DealState, decide, UNOPENED } from '#deal';
-import { seededRandom } from '#hardware/simulator';
-import { BONUS_TILE_DEALS, CLASSICAL_DEALS, RARE_DEALS, TableWithReaders } from '#hardware/simulator/table';
+import { TableWithReaders } from '#hardware/simulator/table';
 import { Decoder, type InferredCommand, type Observation, type TableSetup } from '#inference';
+import { seededRandom } from '#random';
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { BONUS_TILE_DEALS, CLASSICAL_DEALS, RARE_DEALS } from '#simulated-table';
 
 describe('events that are too rare in random play, from bytes to commands', () => {
   it.each(Object.keys(RARE_DEALS) as (keyof typeof RARE_DEALS)[])(

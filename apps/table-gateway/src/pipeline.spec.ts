@@ -1,10 +1,12 @@
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { VirtualClock } from '#clock';
 import { lotFilesIn, ObservationReading } from '#evidence';
-import { readerOfSide, VirtualClock, zonesOfSide } from '#hardware';
-import { plugIntoMemory, seededRandom, SimulatedMetratecReader } from '#hardware/simulator';
-import { PLAYERS, SimulatedTable, type Truth } from '#hardware/simulator/table';
+import { readerOfSide, zonesOfSide } from '#hardware';
+import { plugIntoMemory, SimulatedMetratecReader } from '#hardware/simulator';
+import { seededRandom } from '#random';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { PLAYERS, SimulatedTable, type Truth } from '#simulated-table';
 import { SIDES } from '#tiles';
 import { healthOf } from './health.js';
 import { metricsOf } from './metrics.js';

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
+import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from '#clock';
 import type { RuleSet, RuleSetOptions, Settled } from '#deal';
-import { type Clock, LONGEST_RETRY_MS, type Random, readerOfSide, realClock, retryDelay } from '#hardware';
+import { LONGEST_RETRY_MS, readerOfSide, realClock, retryDelay } from '#hardware';
 import type { TableFact, TableSetup, TileSet } from '#inference';
+import type { Random } from '#random';
 import { SIDES } from '#tiles';
 import { ApiClient, type ApiClientOptions, Delivery, MatchOpenings, Openings } from './delivery/index.js';
 import { CaptureLog, type CaptureOptions } from './evidence/capture-log.js';
 import { ObservationLog } from './evidence/observation-log.js';
 import { readStatedFacts } from './evidence/stated-facts.js';
-import { uuidv7 } from './ids.js';
 import { Inferring } from './inferring.js';
 import { holdsRecords, Outbox } from './outbox/index.js';
 import { QuestionExchange } from './questions/question-exchange.js';
@@ -58,8 +60,8 @@ export type Pipeline = Awaited<ReturnType<typeof openPipeline>>;
 export const openPipeline = async (options: PipelineOptions) => {
   const { api, table, rules, source, players, tiles, stateFolder, clock, random, wallTime, log } = options;
   const { onOpened = () => undefined, onSettled } = options;
-  const newId = (): string => uuidv7(wallTime(clock.now()));
-  const epoch = uuidv7(Date.now());
+  const newId = (): string => uuidv7({ msecs: wallTime(clock.now()) });
+  const epoch = uuidv7();
 
   const outboxFolder = join(stateFolder, 'outbox');
   const sealing = await openSealing(stateFolder, () => holdsRecords(outboxFolder), options.stateKeyFile);
@@ -101,7 +103,7 @@ export const openPipeline = async (options: PipelineOptions) => {
     ...(match === undefined ? {} : { match: new MatchOpenings(client, table, match) }),
     table,
     awaitsDelivery: (dealId) => outbox.awaitsDelivery(dealId),
-    newId: () => uuidv7(Date.now()),
+    newId: uuidv7,
     log,
   });
   const seatRolls =
@@ -110,7 +112,7 @@ export const openPipeline = async (options: PipelineOptions) => {
       : new SeatRolls({
           ...{ client, match, random, log },
           stored: waitingRollsIn(stateFolder, sealing),
-          newId: () => uuidv7(Date.now()),
+          newId: uuidv7,
           wallTime: (at) => new Date(wallTime(at)).toISOString(),
           onUnused: (rolled) => void report(rolled),
         });
@@ -173,7 +175,7 @@ export const openPipeline = async (options: PipelineOptions) => {
     open: () => inferring.question,
     dealId: () => inferring.dealId,
     settle: (statement, cited) => inferring.settle(statement, cited),
-    newId: () => uuidv7(Date.now()),
+    newId: uuidv7,
     wallTime,
     monotonicTime: (wall) => monotonicTimeBy(wallTime, clock.now(), wall),
     drained,

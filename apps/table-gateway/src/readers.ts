@@ -1,17 +1,17 @@
+import type { Clock } from '#clock';
 import type { CapturedLine } from '#evidence';
 import {
   type AntennaZones,
   atTable,
-  type Clock,
   type Connect,
   createReaderDriver,
-  type Random,
   type ReaderDriver,
   recordedReader,
   type ReaderProfile,
   zoneName,
 } from '#hardware';
 import type { Observation } from '#inference';
+import type { Random } from '#random';
 import type { CaptureLog } from './evidence/capture-log.js';
 
 /** A tile reader of a table, and the zones that its antennas read. */

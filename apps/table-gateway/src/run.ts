@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
+import { unfitOptions } from '#command-line';
 import type { Settled } from '#deal';
 import { connectTo, realClock } from '#hardware';
-import { RULE_SETS, ruleSets, unfitOptions } from '#rules';
+import { RULE_SETS, ruleSets } from '#rules';
 import { SEATS } from '#tiles';
 import { isDeviceKeyCommand, runDeviceKeyCommand } from './commands/device-key.js';
 import {

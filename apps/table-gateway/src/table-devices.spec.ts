@@ -1,12 +1,7 @@
-import { VirtualClock } from '#hardware';
-import {
-  plugIntoMemory,
-  seededRandom,
-  SimulatedDiceShaker,
-  SimulatedGoDiceBridge,
-  SimulatedTableModule,
-} from '#hardware/simulator';
+import { VirtualClock } from '#clock';
+import { plugIntoMemory, SimulatedDiceShaker, SimulatedGoDiceBridge, SimulatedTableModule } from '#hardware/simulator';
 import type { TableFact } from '#inference';
+import { seededRandom } from '#random';
 import { TableDevices, type PipelineDevice } from './table-devices.js';
 
 const DICE_BUTTON = 2;

@@ -1,16 +1,16 @@
+import type { Clock } from '#clock';
 import {
-  type Clock,
   type Connect,
   createDeviceDriver,
   type DeviceDriver,
   type DeviceModel,
   type DeviceReport,
   type DiceRoll,
-  type Random,
   recordedDevice,
   type TableSignal,
 } from '#hardware';
 import type { ButtonPressed, TableFact } from '#inference';
+import type { Random } from '#random';
 import type { CaptureLog } from './evidence/capture-log.js';
 
 export interface PipelineDevice {

@@ -1,11 +1,7 @@
-import { type Clock, realClock } from '#hardware';
-import {
-  type NetworkPlug,
-  plugIntoNetwork,
-  seededRandom,
-  SimulatedDiceShaker,
-  SimulatedTableModule,
-} from '#hardware/simulator';
+import type { Clock } from '#clock';
+import { realClock } from '#hardware';
+import { type NetworkPlug, plugIntoNetwork, SimulatedDiceShaker, SimulatedTableModule } from '#hardware/simulator';
+import { seededRandom } from '#random';
 
 /** The inputs of the module, in the usual order (`hardware/protocols/table-modbus.md`). */
 const LIFT = 0;

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
 import type { RuleSetOptions } from '#deal';
 import { isReaderModel, READER_MODELS } from '#hardware';
 import { FAULT_PROFILES, isFaultProfile } from '#hardware/simulator';
-import { isRareDeal, RARE_DEALS, TruthLog } from '#hardware/simulator/table';
-import { RULE_SETS, ruleSets, unfitOptions, writtenOption } from '#rules';
+import { isRareDeal, RARE_DEALS, TruthLog } from '#simulated-table';
+import { RULE_SETS, ruleSets } from '#rules';
+import { parsedArguments, unfitOptions, writtenOption } from '#command-line';
 import { ACTIONS_USAGE, serveDevices } from './devices.js';
 import { serveTable } from './serve.js';
 
@@ -49,14 +49,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-const parsed = () => {
-  try {
-    return parseArgs({ options: OPTIONS }).values;
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
-  }
-};
-const values = parsed();
+const { values } = parsedArguments(process.argv.slice(2), { options: OPTIONS }, fail);
 const whole = (name: 'seed' | 'deals' | 'port'): number =>
   /^[0-9]{1,9}$/.test(values[name])
     ? Number(values[name])

@@ -1,4 +1,4 @@
-import { VirtualClock } from '#hardware';
+import { VirtualClock } from '#clock';
 import { PausableClock } from './pausable-clock.js';
 
 describe('a clock that can be paused', () => {

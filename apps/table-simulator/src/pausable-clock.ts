@@ -1,4 +1,4 @@
-import type { Cancel, Clock } from '#hardware';
+import type { Cancel, Clock } from '#clock';
 
 interface Waiting {
   readonly due: number;

@@ -1,14 +1,16 @@
-import { type Clock, READER_ANTENNAS, type ReaderModel, realClock } from '#hardware';
+import type { Clock } from '#clock';
+import type { RuleSet, RuleSetOptions } from '#deal';
+import { READER_ANTENNAS, type ReaderModel, realClock } from '#hardware';
 import {
   type FaultProfile,
   plugIntoNetwork,
   type NetworkPlug,
-  seededRandom,
   SIMULATED_READERS,
   sightUnder,
 } from '#hardware/simulator';
-import { type DealScript, SimulatedTable, type Truth, USUAL_DURATION_FACTOR } from '#hardware/simulator/table';
-import type { RuleSet, RuleSetOptions } from '#deal';
+import { USUAL_DURATION_FACTOR } from '#hardware/simulator/table';
+import { seededRandom } from '#random';
+import { type DealScript, SimulatedTable, type Truth } from '#simulated-table';
 import { SIDES } from '#tiles';
 import { PausableClock } from './pausable-clock.js';
 

@@ -1,7 +1,9 @@
-import { createMetratecDriver } from '../drivers/metratec-ascii/driver.js';
+import { VirtualClock } from '#clock';
 import type { Observation } from '#inference';
-import { type Connect, VirtualClock } from '../serial/index.js';
-import { plugIntoMemory, seededRandom, SimulatedMetratecReader, unplugFor } from '../simulator/index.js';
+import { seededRandom } from '#random';
+import { createMetratecDriver } from '../drivers/metratec-ascii/driver.js';
+import type { Connect } from '../serial/index.js';
+import { plugIntoMemory, SimulatedMetratecReader, unplugFor } from '../simulator/index.js';
 import { CaptureFormatError, parseCapture, playingConnect, recordingConnect } from './index.js';
 
 const header = { capture: 1, reader: 'side-1', model: 'metratec-ascii' } as const;

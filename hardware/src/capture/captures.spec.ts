@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Observation } from '#inference';
+import { seededRandom } from '#random';
 import type { DeviceReport } from '../drivers/devices.js';
-import { seededRandom } from '../simulator/index.js';
 import { decodeCapture, parseCapture } from './index.js';
 
 const FOLDER = join(process.cwd(), 'hardware', 'captures');

@@ -1,7 +1,9 @@
+import { VirtualClock } from '#clock';
 import type { Observation } from '#inference';
+import { seededRandom } from '#random';
 import { createReaderDriver, type DeviceReport } from '../index.js';
-import { type Connect, VirtualClock } from '../serial/index.js';
-import { plugIntoMemory, seededRandom, SimulatedR2000Module } from '../simulator/index.js';
+import type { Connect } from '../serial/index.js';
+import { plugIntoMemory, SimulatedR2000Module } from '../simulator/index.js';
 import { captureLine, type CaptureRecord, decodeCapture, parseCapture, recordingConnect } from './index.js';
 
 const header = { capture: 1, reader: 'side-1', model: 'r2000-a0', antennas: 4 } as const;

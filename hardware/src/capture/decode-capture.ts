@@ -1,4 +1,6 @@
+import { VirtualClock } from '#clock';
 import type { Observation } from '#inference';
+import type { Random } from '#random';
 import { createDeviceDriver, type DeviceReport, isDeviceModel } from '../drivers/devices.js';
 import {
   createReaderDriver,
@@ -9,9 +11,7 @@ import {
   type ReaderDriverOptions,
   type ReaderProfile,
 } from '../drivers/index.js';
-import type { Random } from '../serial/backoff.js';
 import type { Connect } from '../serial/link.js';
-import { VirtualClock } from '../serial/virtual-clock.js';
 import type { Capture, CaptureHeader } from './capture.js';
 import { playingConnect } from './player.js';
 

@@ -1,4 +1,4 @@
-import type { Cancel, Clock } from '../serial/clock.js';
+import type { Cancel, Clock } from '#clock';
 import type { Connect, SerialLink } from '../serial/link.js';
 import { hexOf, microseconds } from './recorder.js';
 import type { LineRecord, TurnContent } from './table-capture.js';

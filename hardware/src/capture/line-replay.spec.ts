@@ -1,14 +1,9 @@
+import { type Clock, VirtualClock } from '#clock';
 import type { Observation } from '#inference';
+import { seededRandom } from '#random';
 import { createReaderDriver, READER_ANTENNAS, READER_MODELS, type ReaderModel } from '../drivers/index.js';
-import { type Clock, type Connect, VirtualClock } from '../serial/index.js';
-import {
-  faultyWire,
-  NO_WIRE_FAULTS,
-  plugIntoMemory,
-  seededRandom,
-  SIMULATED_READERS,
-  unplugFor,
-} from '../simulator/index.js';
+import type { Connect } from '../serial/index.js';
+import { faultyWire, NO_WIRE_FAULTS, plugIntoMemory, SIMULATED_READERS, unplugFor } from '../simulator/index.js';
 import { isLineRecord, LineRecorder, type LineRecord, LineReplay, recordedReader } from './index.js';
 
 const NOISE = { ...NO_WIRE_FAULTS, flipBit: 0.0005, dropByte: 0.0005, splitBlock: 0.2, duplicateBlock: 0.002 };

@@ -1,4 +1,4 @@
-import type { Clock } from '../serial/clock.js';
+import type { Clock } from '#clock';
 import { type Connect, LinkEnd, LinkError, type LinkErrorCode } from '../serial/link.js';
 import { hexOf } from './recorder.js';
 import type { LineOutput, LineRecord, LineTurn } from './table-capture.js';

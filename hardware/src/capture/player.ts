@@ -1,4 +1,4 @@
-import type { Clock } from '../serial/clock.js';
+import type { Clock } from '#clock';
 import { type Connect, LinkEnd, LinkError } from '../serial/link.js';
 import type { Capture, CaptureRecord } from './capture.js';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../serial/clock.js';
+import type { Clock } from '#clock';
 import type { Connect, SerialLink } from '../serial/link.js';
 import { captureLine, type CaptureHeader, type CaptureRecord } from './capture.js';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { VirtualClock } from '../serial/index.js';
-import { seededRandom } from '../simulator/seeded-random.js';
+import { VirtualClock } from '#clock';
+import { seededRandom } from '#random';
 import { createDeviceDriver, DEVICE_MODELS, type DeviceModel, UnknownDeviceModel } from './devices.js';
 
 const options = {

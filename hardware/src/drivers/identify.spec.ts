@@ -1,5 +1,7 @@
-import { type Clock, type Connect, MemoryPort, VirtualClock } from '../serial/index.js';
-import { plugIntoMemory, seededRandom, SIMULATED_READERS, type SimulatedReader } from '../simulator/index.js';
+import { type Clock, VirtualClock } from '#clock';
+import { seededRandom } from '#random';
+import { type Connect, MemoryPort } from '../serial/index.js';
+import { plugIntoMemory, SIMULATED_READERS, type SimulatedReader } from '../simulator/index.js';
 import {
   SimulatedDiceShaker,
   SimulatedGoDiceBridge,

@@ -1,5 +1,5 @@
-import type { Random } from '../serial/backoff.js';
-import type { Clock } from '../serial/clock.js';
+import type { Clock } from '#clock';
+import type { Random } from '#random';
 import type { Connect } from '../serial/link.js';
 import { createDeviceDriver, DEVICE_MODELS, type DeviceModel, isDeviceModel } from './devices.js';
 import { createReaderDriver, READER_MODELS, type ReaderModel } from './index.js';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { VirtualClock } from '#clock';
+import { seededRandom } from '#random';
 import { SIMULATED_READERS } from '../simulator/reader/simulate-reader.js';
-import { seededRandom } from '../simulator/seeded-random.js';
-import { VirtualClock } from '../serial/index.js';
 import { createReaderDriver, READER_MODELS, UnknownReaderModel } from './index.js';
 
 const options = {

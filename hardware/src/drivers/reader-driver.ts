@@ -1,8 +1,8 @@
+import type { Clock } from '#clock';
 import type { Observation } from '#inference';
+import type { Random } from '#random';
 import type { ReaderStatus } from '../reader-status.js';
-import type { Clock } from '../serial/clock.js';
 import type { Connect } from '../serial/link.js';
-import type { Random } from '../serial/backoff.js';
 import type { LineCounters, MalformedBytes } from './kit/line-counters.js';
 
 /** The options of every reader driver. */

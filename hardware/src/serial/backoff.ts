@@ -1,5 +1,4 @@
-/** Returns a number in [0, 1). The random source is passed in, like the clock. */
-export type Random = () => number;
+import type { Random } from '#random';
 
 export const SHORTEST_RETRY_MS = 250;
 export const LONGEST_RETRY_MS = 5_000;

@@ -1,6 +1,5 @@
 export * from './address.js';
 export * from './backoff.js';
-export * from './clock.js';
 export * from './line-pacer.js';
 export * from './link.js';
 export * from './link-keeper.js';
@@ -9,4 +8,4 @@ export * from './memory-link.js';
 export * from './memory-port.js';
 export * from './open-link.js';
 export * from './paced-link.js';
-export * from './virtual-clock.js';
+export * from './real-clock.js';

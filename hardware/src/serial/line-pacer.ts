@@ -1,4 +1,4 @@
-import type { Clock } from './clock.js';
+import type { Clock } from '#clock';
 
 /** Start bit, eight data bits and stop bit: 8N1, as in every sheet in `protocols/`. */
 const BITS_PER_BYTE = 10;

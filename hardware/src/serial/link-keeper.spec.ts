@@ -1,9 +1,9 @@
-import { seededRandom } from '../simulator/seeded-random.js';
+import { VirtualClock } from '#clock';
+import { seededRandom } from '#random';
 import { retryDelay } from './backoff.js';
 import { LinkError, type Connect, type SerialLink } from './link.js';
 import { LinkKeeper, OPEN_TIMEOUT_MS } from './link-keeper.js';
 import { memoryLinkPair } from './memory-link.js';
-import { VirtualClock } from './virtual-clock.js';
 
 describe('the delay before a retry', () => {
   it('grows from 0.25 s to 5 s, spread over its upper half', () => {

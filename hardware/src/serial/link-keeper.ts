@@ -1,5 +1,6 @@
-import { LONGEST_ABSENT_RETRY_MS, LONGEST_RETRY_MS, type Random, retryDelay } from './backoff.js';
-import type { Cancel, Clock } from './clock.js';
+import type { Cancel, Clock } from '#clock';
+import type { Random } from '#random';
+import { LONGEST_ABSENT_RETRY_MS, LONGEST_RETRY_MS, retryDelay } from './backoff.js';
 import type { Connect, LinkError, SerialLink } from './link.js';
 
 export interface LinkKeeperOptions {

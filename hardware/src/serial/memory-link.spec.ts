@@ -1,7 +1,7 @@
+import { VirtualClock } from '#clock';
 import { LinkEnd, MAX_WAITING } from './link.js';
 import { memoryLinkPair } from './memory-link.js';
 import { MemoryPort } from './memory-port.js';
-import { VirtualClock } from './virtual-clock.js';
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.js';
+import type { Clock } from '#clock';
 import { type Connect, LinkError, type SerialLink } from './link.js';
 import { memoryLinkPair, type MemoryLinkPair } from './memory-link.js';
 

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.js';
+import type { Clock } from '#clock';
 import { LinePacer } from './line-pacer.js';
 import type { SerialLink } from './link.js';
 

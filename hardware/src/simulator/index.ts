@@ -1,3 +1,2 @@
 export * from './device/index.js';
 export * from './reader/index.js';
-export * from './seeded-random.js';

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** How a program has changed the bytes of an exported file on the way. Such a file is no log any more. */
 export type ChangedFormat = 'empty' | 'compressed' | 'utf-16' | 'byte-order-mark' | 'crlf';

@@ -1,7 +1,7 @@
 import type { RuleSet, RuleSetOptions } from '#deal';
-import { playDealInMemory } from '#hardware/simulator/table';
 import type { MatchCommand, MatchRules } from '#match';
 import { classical, classicalMatch } from '#rules/classical';
+import { playDealInMemory } from '#simulated-table';
 import { dealIdOf, MATCH_ID, RecordedMatch } from '#testing';
 import { auditUnder, falsifying, pointed } from './testing/audited-match.js';
 

@@ -1,7 +1,7 @@
 import { DealCourse, type DealCommand, type RuleSet, isDealt } from '#deal';
-import { playDealInMemory } from '#hardware/simulator/table';
-import { RULE_SETS, ruleSets } from '#rules';
 import type { SecretPaths } from '#event-log';
+import { RULE_SETS, ruleSets } from '#rules';
+import { playDealInMemory } from '#simulated-table';
 import { dealSecrets, nodeSha256, playRandomly, recordedLog, seeded, type RecordedStep, type Seeded } from '#testing';
 import { isTile, SEATS, type Tile } from '#tiles';
 import { asOneReport, inOrder } from '../../../test/deal/as-one-report.js';

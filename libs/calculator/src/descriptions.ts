@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { reasonText, type Valuation } from '#deal';
+import type { Language } from '#language';
 import type { Fault, HandRules } from '#rules';
-import type { Language } from '#tiles';
 import type * as schema from '../schema/index.js';
 
 /** A valuation with the names of its fans. */

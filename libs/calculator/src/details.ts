@@ -1,4 +1,4 @@
-import { fill, type ParametersOf, type Text } from '#tiles';
+import { fill, type ParametersOf, type Text } from '#language';
 
 /** Details of a refusal that the text of its code does not contain. Parameters are in braces. */
 const DETAILS = {

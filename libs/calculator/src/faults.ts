@@ -1,5 +1,5 @@
 import { REJECTIONS, type RejectionCode } from '#deal';
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** Refusals of the calculator alone; all others use the texts of the deal. */
 export const CALCULATOR_FAULTS = {

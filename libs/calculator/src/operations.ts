@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { Language } from '#language';
 import type { HandRulesLookup } from '#rules';
 import { faultsBehind, shapeFaults, unfitForLog, type ShapeFault } from '#shapes';
-import type { Language } from '#tiles';
 import * as schema from '../schema/index.js';
 import { faultText, type CalculatorFault, type FaultCode, type Calculation } from './faults.js';
 import { breakWall } from './break-wall.js';

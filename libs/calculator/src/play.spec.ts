@@ -1,8 +1,8 @@
 import type { DealCommand } from '#deal';
-import { playDealInMemory } from '#hardware/simulator/table';
 import { handRulesOf, RULE_SETS } from '#rules';
 import { classical } from '#rules/classical';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { playDealInMemory } from '#simulated-table';
 import { agreedByLot, playRandomly, seeded, stepsOf } from '#testing';
 import { at } from '../../rules/src/testing/sichuan-table.js';
 import { OPERATIONS } from './operations.js';

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { type CommandOf, type DealCommand, DealCourse, REJECTIONS, type Rejection } from '#deal';
+import type { Language } from '#language';
 import { ledgerOf } from '#projections';
 import type { HandRulesLookup } from '#rules';
-import { bySeat, type Language, type Side, SEATS } from '#tiles';
+import { bySeat, type Side, SEATS } from '#tiles';
 import type * as schema from '../schema/index.js';
 import { answeredBy, requestedRules, namedRules } from './requested-book.js';
 import { refusedFor, type CalculatorFault, type Calculation } from './faults.js';

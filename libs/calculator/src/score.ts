@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Circumstance } from '#deal';
+import type { Language } from '#language';
 import type { HandRules, HandRulesLookup, StandaloneWin } from '#rules';
-import type { Language } from '#tiles';
 import type * as schema from '../schema/index.js';
 import { answeredBy, requestedRules } from './requested-book.js';
 import { standaloneHand, handFaults } from './standalone-hand.js';

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { pointerTo } from '#event-log';
+import type { Language } from '#language';
 import { balancesOf } from '#ledger';
 import type { HandRules, HandRulesLookup, SettledTable, StandaloneTable } from '#rules';
-import { bySeat, type Language, SEATS, type Seat } from '#tiles';
+import { bySeat, SEATS, type Seat } from '#tiles';
 import type * as schema from '../schema/index.js';
 import { answeredBy, requestedRules } from './requested-book.js';
 import {

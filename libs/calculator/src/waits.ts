@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { Language } from '#language';
 import type { HandRulesLookup, WaitValue } from '#rules';
-import type { Language } from '#tiles';
 import type * as schema from '../schema/index.js';
 import { answeredBy, requestedRules } from './requested-book.js';
 import { standaloneHand, handFaults } from './standalone-hand.js';

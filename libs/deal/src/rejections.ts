@@ -1,4 +1,4 @@
-import type { Particulars, Text } from '#tiles';
+import type { Particulars, Text } from '#language';
 
 /** All refusals of a deal, with code and text. The rule set adds the clauses. */
 export const REJECTIONS = {

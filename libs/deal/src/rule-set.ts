@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import type { OwnState } from './own-state.js';
 import type { Claims } from './rule-set/claims.js';
 import type { Clause, Fan } from './rule-set/clauses.js';

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import { ABANDONED } from './decide/abandon-deal.js';
 import { RULING } from './decide/rulings.js';
 import type { RuleSet } from './rule-set.js';

@@ -1,6 +1,6 @@
 import type { DealCommand } from '#deal';
-import { playDealInMemory } from '#hardware/simulator/table';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { playDealInMemory } from '#simulated-table';
 import { SEATS, type Seat, type Side, SIDES } from '#tiles';
 import type { Act } from './act.js';
 import { ButtonPresses } from './button-presses.js';

@@ -1,5 +1,5 @@
-import { playDealInMemory } from '#hardware/simulator/table';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { playDealInMemory } from '#simulated-table';
 import { Decoder } from './decoder.js';
 import type { InferredCommand } from './inferred-command.js';
 import { IdealReaders, READERS, STEADY } from './testing/ideal-readers.js';

@@ -1,6 +1,6 @@
 import { type CommandOf, type DealCommand, UNOPENED } from '#deal';
-import { playDealInMemory } from '#hardware/simulator/table';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { playDealInMemory } from '#simulated-table';
 import type { Tile } from '#tiles';
 import { type Correction, Decoder } from './decoder.js';
 import type { Observation } from './observation.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { decide, type DealCommand, type DealState, UNOPENED } from '#deal';
-import { playDealInMemory, RARE_DEALS } from '#hardware/simulator/table';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { playDealInMemory, RARE_DEALS } from '#simulated-table';
 import { Decoder } from './decoder.js';
 import type { InferredCommand } from './inferred-command.js';
 import type { Observation } from './observation.js';

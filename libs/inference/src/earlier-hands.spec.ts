@@ -1,6 +1,6 @@
 import type { DealCommand } from '#deal';
-import { playDealInMemory } from '#hardware/simulator/table';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { playDealInMemory } from '#simulated-table';
 import { ActedPlay } from './testing/acted-play.js';
 
 /** The opening, the hands, four named suits, and two rounds of draws and discards. */

@@ -1,6 +1,6 @@
 import { decide, type DealCommand, type DealState, UNOPENED, isDealt } from '#deal';
-import { playDealInMemory, RARE_DEALS } from '#hardware/simulator/table';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { playDealInMemory, RARE_DEALS } from '#simulated-table';
 import { layoutOf, thingKind } from './layout.js';
 import { PhysicalTable, wholeTileSet } from './testing/physical-table.js';
 import { ZONES } from './zones.js';

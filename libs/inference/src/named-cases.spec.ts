@@ -1,17 +1,10 @@
 import type { DealCommand } from '#deal';
 import { READER_PROFILES } from '#hardware/simulator';
-import {
-  DAZHONG_DEALS,
-  type DealScript,
-  JOKER_DEALS,
-  playDealInMemory,
-  RARE_DEALS,
-  TableWithReaders,
-  type TableWithReadersOptions,
-} from '#hardware/simulator/table';
+import { TableWithReaders, type TableWithReadersOptions } from '#hardware/simulator/table';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { sichuanStyle } from '#rules/sichuan-style';
+import { DAZHONG_DEALS, type DealScript, JOKER_DEALS, playDealInMemory, RARE_DEALS } from '#simulated-table';
 import { Decoder } from './decoder.js';
 import { ActedPlay } from './testing/acted-play.js';
 

@@ -1,5 +1,5 @@
-import { playDealInMemory } from '#hardware/simulator/table';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { playDealInMemory } from '#simulated-table';
 import { SIDES } from '#tiles';
 import { Decisions } from './decisions.js';
 import { HypothesisTree } from './hypothesis-tree.js';

@@ -1,6 +1,6 @@
 import type { CommandOf, DealCommand } from '#deal';
-import { playDealInMemory } from '#hardware/simulator/table';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { playDealInMemory } from '#simulated-table';
 import type { Tile } from '#tiles';
 import { Decoder } from './decoder.js';
 import type { InferredCommand } from './inferred-command.js';

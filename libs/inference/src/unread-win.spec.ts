@@ -1,9 +1,9 @@
 import type { CommandOf, DealCommand } from '#deal';
-import { playDealInMemory } from '#hardware/simulator/table';
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { sichuanStyle } from '#rules/sichuan-style';
+import { playDealInMemory } from '#simulated-table';
 import { ActedPlay } from './testing/acted-play.js';
 import { isShownFirst } from './unread-win.js';
 

@@ -1,6 +1,6 @@
 import type { DealCommand } from '#deal';
-import { playDealInMemory } from '#hardware/simulator/table';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { playDealInMemory } from '#simulated-table';
 import { SEATS, type Seat } from '#tiles';
 import { ActedPlay } from './testing/acted-play.js';
 

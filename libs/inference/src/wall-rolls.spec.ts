@@ -1,10 +1,9 @@
-import type { DealCommand, RuleSet } from '#deal';
-import { decide, UNOPENED } from '#deal';
-import { playDealInMemory } from '#hardware/simulator/table';
+import { type DealCommand, decide, type RuleSet, UNOPENED } from '#deal';
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { sichuanStyle } from '#rules/sichuan-style';
+import { playDealInMemory } from '#simulated-table';
 import { Decoder } from './decoder.js';
 import type { InferredCommand } from './inferred-command.js';
 import { IdealReaders, READERS } from './testing/ideal-readers.js';

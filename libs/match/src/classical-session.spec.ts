@@ -1,6 +1,6 @@
 import { outcomeOf } from '#deal';
-import { playDealInMemory } from '#hardware/simulator/table';
 import { classical, classicalMatch } from '#rules/classical';
+import { playDealInMemory } from '#simulated-table';
 import { seatAfter, SEATS, type Seat } from '#tiles';
 import { totalsOf } from './index.js';
 import { PLAYERS, Session } from './testing/session.js';

@@ -1,4 +1,4 @@
-import type { Particulars, Text } from '#tiles';
+import type { Particulars, Text } from '#language';
 
 /** All refusals of a match, with code and text. */
 export const MATCH_REJECTIONS = {

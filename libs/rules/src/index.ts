@@ -1,6 +1,6 @@
 import type { RuleSet, RuleSets } from '#deal';
+import type { Text } from '#language';
 import type { MatchRules, MatchRuleSets } from '#match';
-import type { Text } from '#tiles';
 import { classical, classicalHands, classicalMatch } from './classical/index.js';
 import { dazhong, dazhongHands, dazhongMatch } from './dazhong/index.js';
 import type { HandRules, HandRulesLookup } from './kit/index.js';
@@ -12,7 +12,6 @@ export { NOT_INSTALLED, notInstalled } from './not-installed.js';
 export { knownOptions } from './kit/options.js';
 export * from './kit/hand-rules.js';
 export * from './kit/hand-shapes.js';
-export * from './written-option.js';
 export * from './kit/settled-table.js';
 
 /** Every installed edition; the newest of a rule set stands first. */

@@ -1,4 +1,4 @@
-import { fill, type Text } from '#tiles';
+import { fill, type Text } from '#language';
 
 /** A rule set as a request names it. */
 interface Named {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clauseText, reasonText, type DealEvent } from '#deal';
+import { LANGUAGES } from '#language';
 import { playRandomly, textFaults } from '#testing';
-import { LANGUAGES } from '#tiles';
 import { RULE_SETS } from './index.js';
 
 const glossary = readFileSync(join(__dirname, '..', '..', 'tiles', 'GLOSSARY.md'), 'utf8').replaceAll(/ +/g, ' ');

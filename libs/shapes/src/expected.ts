@@ -1,4 +1,4 @@
-import { fill, inEach, type ParametersOf, type Text } from '#tiles';
+import { fill, inEach, type ParametersOf, type Text } from '#language';
 
 /** The expectations of our schemas, for values whose kind does not state them. Parameters are in braces. */
 const EXPECTED = {

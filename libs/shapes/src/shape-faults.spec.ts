@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { LANGUAGES, parseTiles } from '#tiles';
+import { LANGUAGES } from '#language';
 import { textFaults } from '#testing';
+import { parseTiles } from '#tiles';
 import { EXPECTED_TEXTS, expected, messageInEach } from './expected.js';
 import { shapeFaults } from './shape-faults.js';
 import { unfitForLog } from './unfit-for-log.js';

@@ -1,5 +1,5 @@
 import { pointerTo } from '#event-log';
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import { messageInEach } from './expected.js';
 import { rangeWith, schemasWithin, type Schema } from './ranges.js';
 import {

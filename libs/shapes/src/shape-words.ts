@@ -1,4 +1,4 @@
-import { inEach, type Text } from '#tiles';
+import { inEach, type Text } from '#language';
 import type { Range } from './ranges.js';
 
 const LONGEST_RECEIVED = 60;

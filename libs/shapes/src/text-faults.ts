@@ -1,5 +1,5 @@
 import { pointerTo } from '#event-log';
-import { inEach } from '#tiles';
+import { inEach } from '#language';
 import { messageInEach, expected } from './expected.js';
 import type { ShapeFault } from './shape-faults.js';
 

@@ -1,5 +1,5 @@
 import { findFault, type LogValueProblem } from '#event-log';
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import type { ShapeFault } from './shape-faults.js';
 import { textFaults } from './text-faults.js';
 

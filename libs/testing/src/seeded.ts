@@ -1,12 +1,8 @@
-/** Reproducible choices for tests: the same seed, the same numbers (mulberry32, public domain algorithm by T. Ettinger). */
+import { seededRandom } from '#random';
+
+/** Reproducible choices for tests: the same seed, the same numbers. */
 export const seeded = (seed: number) => {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = seededRandom(seed);
   const below = (bound: number): number => Math.floor(next() * bound);
   return {
     /** 0 or more, below 1. */

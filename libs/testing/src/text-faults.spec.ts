@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import { textFaults } from './text-faults.js';
 
 const GOOD: Text = { en: 'A kong earns 2.', ru: 'Конг приносит 2.', zh: '杠收 2 分。' };

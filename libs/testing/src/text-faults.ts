@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Text } from '#tiles';
+import { type Language, LANGUAGES, type Text } from '#language';
 
 /** The letters in which a text of the language is written, and those that it must not contain. */
 const LETTERS: Readonly<Record<Language, { readonly own: RegExp; readonly foreign: RegExp }>> = {

@@ -10,4 +10,3 @@ export * from './ready.js';
 export * from './wall.js';
 export * from './wall-ends.js';
 export * from './dealing.js';
-export * from './language.js';

@@ -1,5 +1,5 @@
 import type { TableWithReadersOptions } from '#hardware/simulator/table';
-import { BRISK, type PeopleFaults } from '#hardware/simulator/people';
+import { BRISK, type PeopleFaults } from '#simulated-table';
 
 /** The options that a layer adds to a table; if two layers set the same fault, the later one wins. */
 export interface LayerOptions extends Pick<

@@ -1,8 +1,7 @@
 import { decide, type Dealt, type DealState, type RuleSet, UNOPENED, isDealt } from '#deal';
-import { seededRandom } from '#hardware/simulator';
 import type { PhysicalStatement, Question, StatedZone } from '#inference';
-import type { Side, Tile } from '#tiles';
-import { isTile } from '#tiles';
+import { seededRandom } from '#random';
+import { isTile, type Side, type Tile } from '#tiles';
 import { layoutOf } from '../../../libs/inference/src/layout.js';
 import { zoneAt } from '../../../libs/inference/src/zones.js';
 import type { Recording, TrueAct } from './recording.js';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DealEvent } from '#deal';
-import type { TruthOfDeal } from '../../../hardware/src/simulator/table/index.js';
+import type { TruthOfDeal } from '#simulated-table';
 import { createTestDatabase, type TestDatabase } from '../../../libs/persistence/src/testing/index.js';
 import { Program } from './program.js';
 

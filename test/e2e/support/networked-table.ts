@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TruthOfDeal } from '../../../hardware/src/simulator/table/index.js';
+import type { TruthOfDeal } from '#simulated-table';
 import { SIDES } from '../../../libs/tiles/src/index.js';
 import { DEVICE, type Deployment, TABLE } from './deployment.js';
 import type { Program } from './program.js';

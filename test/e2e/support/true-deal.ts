@@ -1,7 +1,7 @@
+import { VirtualClock } from '#clock';
 import type { DealEvent } from '#deal';
+import { SimulatedTable } from '#simulated-table';
 import { SIMULATED_READERS } from '../../../hardware/src/simulator/index.js';
-import { SimulatedTable } from '../../../hardware/src/simulator/table/index.js';
-import { VirtualClock } from '../../../hardware/src/index.js';
 import { sichuanMil } from '../../../libs/rules/src/sichuan-mil/index.js';
 import { TABLE } from './deployment.js';
 

@@ -1,5 +1,5 @@
 import { classical } from '#rules/classical';
-import { playDealInMemory, SOUND, type Temperament } from '../../../hardware/src/simulator/table/index.js';
+import { playDealInMemory, SOUND, type Temperament } from '#simulated-table';
 import { difference } from '../compare.js';
 import { differenceOfHands } from './compare.js';
 import { settleAgain } from './settle.js';

@@ -1,7 +1,7 @@
 import type { DealCommand, RuleSet, RuleSetOptions } from '#deal';
 import { RULE_SETS } from '#rules';
+import { playDealInMemory } from '#simulated-table';
 import { dealIdOf, recordedLog, stepsOf } from '#testing';
-import { playDealInMemory } from '../../../hardware/src/simulator/table/index.js';
 import { entriesOf, fileOf, type Entry } from '../../forgery/forged-file.js';
 
 const HOUR = 3_600_000;

@@ -12,13 +12,15 @@ import {
 import { Tables } from '#persistence';
 import { installedRuleSets } from '#rules';
 import type { Caller } from '../keys/caller.js';
-import { has, Name, reaches, seesConcealedAt } from '../keys/scopes.js';
+import { has, seesConcealedAt } from '../keys/scopes.js';
 import { detailOf } from '../problems/details.js';
-import { quoted } from '../problems/quoted.js';
+import { refuseOtherTable, refuseUnknownTable } from '../recording/table-checks.js';
 import { RULE_SETS } from '../rule-sets/tokens.js';
+import { actorOf } from '../recording/order.js';
+import { refused, type Refused } from '../recording/outcome.js';
 import { Authors } from './authors.js';
 import { StatementRewinds } from './statement-rewinds.js';
-import { actorOf, refused, type Order, type Refused } from './order.js';
+import type { DealOrder } from './deal-order.js';
 
 /** Checks that an order is allowed before the deal decides it, and finds the rules that decide it. */
 @Injectable()
@@ -31,7 +33,7 @@ export class Admission {
   ) {}
 
   /** Returns the table of the order, or the refusal if the order is not allowed there. */
-  async place(order: Order, state: DealState): Promise<string | Refused> {
+  async place(order: DealOrder, state: DealState): Promise<string | Refused> {
     const { command, caller, dealId } = order;
     const forbidden = await this.#refusedToAllButReferees(order, state);
     if (forbidden) return forbidden;
@@ -43,14 +45,14 @@ export class Admission {
   }
 
   /** Returns the rules of the deal; for an opening, the rules that it names. */
-  rules({ command }: Order, state: DealState): RuleSet | Refused {
+  rules({ command }: DealOrder, state: DealState): RuleSet | Refused {
     const named = state.phase === 'unopened' ? (command as CommandOf<'OpenDeal'>) : state.terms;
     const rules = this.ruleSets(named.ruleSet, named.edition);
     const refusal = { ...reject('UNKNOWN_RULE_SET', { at: '/ruleSet' }), message: installedRuleSets(named) };
     return rules ?? { kind: 'refused', refusal };
   }
 
-  async #refusedToAllButReferees(order: Order, state: DealState): Promise<Refused | undefined> {
+  async #refusedToAllButReferees(order: DealOrder, state: DealState): Promise<Refused | undefined> {
     const { command, caller, statement } = order;
     if (!isForRefereesAlone(command, state) || has(caller.scopes, 'referee')) return undefined;
     if (command.type === 'RewindTo' && statement !== undefined) return this.rewinds.refuse(order, command);
@@ -58,7 +60,7 @@ export class Admission {
   }
 
   /** Refuses to abandon a deal or correct a report, except to the key or device that wrote it and to referees. */
-  async #refusedToOthers(order: Order): Promise<Refused | undefined> {
+  async #refusedToOthers(order: DealOrder): Promise<Refused | undefined> {
     const { command, caller, dealId } = order;
     if (!isForItsAuthor(command) || has(caller.scopes, 'referee')) return undefined;
     const author = await this.authors.of(dealId, command);
@@ -74,13 +76,7 @@ export class Admission {
         table,
         at: '/source',
       });
-    const known = Name.safeParse(table).success && (await this.tables.find(table)) !== undefined;
-    return known
-      ? undefined
-      : refused('NO_SUCH_TABLE', detailOf('NO_SUCH_TABLE', 'unopened', { table: quoted(table) }), {
-          table,
-          at: '/table',
-        });
+    return refuseUnknownTable(this.tables, table);
   }
 }
 
@@ -100,12 +96,12 @@ const isForItsAuthor = (command: DealCommand): command is CommandOf<(typeof FOR_
  * because the outcome of a command depends on them.
  */
 const refusedTo = (
-  { scopes }: Caller,
+  caller: Caller,
   { table, recording }: { readonly table: string; readonly recording: Recording },
 ): Refused | undefined => {
-  if (!reaches(scopes, table))
-    return refused('FORBIDDEN', detailOf('FORBIDDEN', 'otherTables', { table: quoted(table) }), { table });
-  if (recording !== 'full' || seesConcealedAt(scopes, table)) return undefined;
+  const otherTable = refuseOtherTable(caller, table);
+  if (otherTable !== undefined) return otherTable;
+  if (recording !== 'full' || seesConcealedAt(caller.scopes, table)) return undefined;
   return refused('FORBIDDEN', detailOf('FORBIDDEN', 'fullRecording', {}), {
     table,
     at: '/recording',

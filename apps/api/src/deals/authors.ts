@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { liveBranch, type CommandOf, type DealCommand, type DealEvent } from '#deal';
 import type { EventStore, StoredEvent } from '#event-log';
-import { EVENT_STORE } from '../database/tokens.js';
 import { streamOf } from '#projections';
+import { EVENT_STORE } from '../database/tokens.js';
 
 /** A command that the author of an entry may give, as a referee may. */
 type OfItsAuthor = CommandOf<'AbandonDeal' | 'WithdrawReport' | 'AmendHand'>;
@@ -11,12 +11,6 @@ type OfItsAuthor = CommandOf<'AbandonDeal' | 'WithdrawReport' | 'AmendHand'>;
 @Injectable()
 export class Authors {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
-
-  /** Returns the actor that opened the deal. */
-  async openerOf(dealId: string): Promise<string | undefined> {
-    const [opening] = await this.store.readStream(streamOf(dealId), { from: 1, to: 1 });
-    return opening?.leaf.cause.actor;
-  }
 
   /** Returns the author of the entry that a command withdraws or corrects; undefined if there is no such entry. */
   async of(dealId: string, command: OfItsAuthor): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import type { CommandOf, DealCommand, DealState, RuleSet } from '#deal';
 import { SEATS, UNKNOWN } from '#tiles';
 import { detailOf } from '../problems/details.js';
-import { refused, type Refused } from './order.js';
+import { refused, type Refused } from '../recording/outcome.js';
 
 /** A member of a command: its JSON pointer, and the tile, the tiles or the suit that it names. */
 type Member = readonly [at: string, faces: string | readonly string[] | undefined];

@@ -1,15 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { evolve, historyOf, replay, type DealState, type History, type RuleSets, UNOPENED } from '#deal';
 import { ALL } from '#projections';
+import type { SoFar } from '../recording/record-kind.js';
 import { RULE_SETS } from '../rule-sets/tokens.js';
 import { DealReader, type RecordedEvent } from './deal-reader.js';
 
 /** The recorded state of a deal. */
-export interface DealSoFar {
-  /** The sequence of its last event; 0 if there is no such deal. */
-  readonly sequence: number;
-  readonly state: DealState;
-}
+export type DealSoFar = SoFar<DealState>;
 
 /** Returns the history of a deal as its reader sees it. */
 export const pastOf = (
@@ -34,8 +32,7 @@ const NOTHING: DealSoFar = { sequence: 0, state: UNOPENED };
  */
 @Injectable()
 export class DealCache {
-  /** Ordered by last use; the most recent deal is last. */
-  readonly #deals = new Map<string, DealSoFar>();
+  readonly #deals = new LRUCache<string, DealSoFar>({ max: MOST_DEALS });
 
   constructor(
     private readonly reader: DealReader,
@@ -65,10 +62,7 @@ export class DealCache {
 
   /** Caches a deal in the state after a recorded decision. */
   keep(dealId: string, deal: DealSoFar): DealSoFar {
-    this.#deals.delete(dealId);
     if (deal.sequence > 0) this.#deals.set(dealId, deal);
-    const [oldest] = this.#deals.keys();
-    if (this.#deals.size > MOST_DEALS && oldest !== undefined) this.#deals.delete(oldest);
     return deal;
   }
 }

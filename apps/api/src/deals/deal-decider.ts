@@ -1,21 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { eventsCausedBy, sealEvent, type AcceptedCommand, type StreamAppend } from '#event-log';
 import { decide, type DealEvent, type DealState, type History } from '#deal';
+import { eventsCausedBy, sealEvent, type AcceptedCommand, type StreamAppend } from '#event-log';
 import { streamOf } from '#projections';
 import { ENVIRONMENT, sha256, type Environment } from '../environment.js';
 import { has } from '../keys/scopes.js';
+import { actorOf } from '../recording/order.js';
+import { refuseStale, type RecordingOutcome } from '../recording/outcome.js';
+import type { Decided } from '../recording/record-kind.js';
 import { Admission } from './admission.js';
 import { refuseConcealedFace } from './concealed-faces.js';
 import type { DealSoFar } from './deal-cache.js';
-import { actorOf, type Order, type RecordingOutcome } from './order.js';
 import { secretPathsOfDeal } from './secret-paths.js';
+import type { DealOrder } from './deal-order.js';
 
-export interface Decided {
-  readonly kind: 'decided';
-  readonly events: readonly DealEvent[];
-  /** The deal after these events. */
-  readonly after: DealSoFar;
-}
+/** A decided order, and the deal after it. */
+export type DecidedDeal = Decided<DealEvent, DealState>;
 
 /** The events that an accepted order adds to the stream of its deal. */
 export interface Addition {
@@ -32,9 +31,13 @@ export class DealDecider {
   ) {}
 
   /** Decides an order. @param history the history of the deal, for a command that needs it. */
-  decide(order: Order, { sequence, state }: DealSoFar, history: History | undefined): Decided | RecordingOutcome {
-    const { expected } = order;
-    if (expected !== undefined && expected !== sequence) return { kind: 'stale', expected, actual: sequence };
+  decide(
+    order: DealOrder,
+    { sequence, state }: DealSoFar,
+    history: History | undefined,
+  ): DecidedDeal | RecordingOutcome {
+    const stale = refuseStale(order.expected, sequence);
+    if (stale) return stale;
     const rules = this.admission.rules(order, state);
     if ('kind' in rules) return rules;
     const concealed = refuseConcealedFace(rules, state, order.command);
@@ -46,7 +49,7 @@ export class DealDecider {
   }
 
   /** Returns the events as they are stored; names of concealed tiles are sealed. */
-  addition(order: Order, deal: DealSoFar, events: readonly DealEvent[]): Addition {
+  addition(order: DealOrder, deal: DealSoFar, events: readonly DealEvent[]): Addition {
     const accepted = this.#accepted(order, deal.state);
     const caused = eventsCausedBy(
       accepted,
@@ -62,7 +65,7 @@ export class DealDecider {
     return { accepted, part };
   }
 
-  #accepted(order: Order, state: DealState): AcceptedCommand {
+  #accepted(order: DealOrder, state: DealState): AcceptedCommand {
     const { commandId, command, evidence, occurredAt } = order;
     return {
       commandId,
@@ -77,7 +80,7 @@ export class DealDecider {
 }
 
 /** Returns the source of an event: `simulated` or `imported` for the whole deal, otherwise the kind of sender. */
-const sourceOf = ({ caller, command }: Order, state: DealState): string => {
+const sourceOf = ({ caller, command }: DealOrder, state: DealState): string => {
   const terms = state.phase === 'unopened' ? command : state.terms;
   if ('source' in terms && (terms.source === 'simulated' || terms.source === 'imported')) return terms.source;
   return has(caller.scopes, 'device') ? 'device' : 'person';

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { DealCommand, DealEvent, Id, OpenDeal, Recording, Source } from '#deal/schema';
 import { DEAL_STATUSES, dealViewSchema } from '#projections';
+import { NEXT, OCCURRED_AT, RECORDED_AT, Timestamp } from '../recording/event-schemas.js';
 import { GivenTime } from '../time/given-time.js';
-
-export const Timestamp = z.iso.datetime({ precision: 3 }).meta({
-  id: 'Timestamp',
-  description: 'An instant in ISO 8601, in UTC with milliseconds.',
-  examples: ['2026-03-11T09:30:00.000Z'],
-});
 
 const DEAL_ID = Id.describe('The id of the deal.');
 export const DealPath = z.strictObject({ dealId: DEAL_ID });
@@ -36,16 +31,6 @@ export const OpenDealRequest = z
 export const CommandRequest = z
   .strictObject({ ...order, command: DealCommand.describe('What happened.') })
   .meta({ id: 'CommandRequest', description: 'A request to record a command of a deal.' });
-
-export const OCCURRED_AT = Timestamp.describe('When it happened, as the client states it.');
-export const RECORDED_AT = Timestamp.describe(
-  'When the service recorded it. Never earlier than the event before it in the log.',
-);
-/** The cursor of the next page. */
-export const NEXT = z
-  .int()
-  .exactOptional()
-  .describe('The `after` of the next page. Absent on what is the last page at present.');
 
 export const RecordedEvent = z
   .strictObject({

@@ -8,6 +8,8 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { z } from 'zod';
+import { Directory } from '#persistence';
+import { dealView } from '#projections';
 import type { Reply, Request } from '../http.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
 import { idempotencyOf } from '../idempotency/idempotency.js';
@@ -17,8 +19,8 @@ import { tableInBody, tableOfDeal } from '../keys/written-table.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ETAG, IF_MATCH, IF_NONE_MATCH, LINK } from '../openapi/headers.js';
 import { ApiProblems, ApiRejections } from '../problems/api-problems.js';
-import { dealView } from '#projections';
-import { Directory } from '#persistence';
+import { entityTag, expectedSequence, isUnchanged } from '../recording/if-match.js';
+import { linkToNext, nextAfter } from '../recording/paging.js';
 import { CommandService, type CommandAnswer } from './command-service.js';
 import { dealSummary } from './deal-directory.js';
 import { DealReader, noSuchDeal } from './deal-reader.js';
@@ -31,9 +33,7 @@ import {
   OpenDealRequest,
 } from './deal-schemas.js';
 import * as examples from './deals.examples.js';
-import { entityTag, expectedSequence, isUnchanged } from './if-match.js';
-import { DealListQuery } from './list-queries.js';
-import { linkToNext, nextAfter } from './paging.js';
+import { DealListQuery } from './deal-list-query.js';
 
 /** Codes with which the match of a deal may refuse its opening. */
 const REFUSED_TO_A_DEAL = [

@@ -7,12 +7,12 @@ import { CurrentCaller, readerOf, type Caller } from '../keys/caller.js';
 import { ACCEPT, LINK } from '../openapi/headers.js';
 import { refTo, textOf } from '../openapi/media.js';
 import { ApiProblems } from '../problems/api-problems.js';
+import { NDJSON, ndjson } from '../recording/event-lines.js';
+import { eventPage } from '../recording/event-page.js';
+import { PageQuery } from '../recording/list-queries.js';
 import { DealReader } from './deal-reader.js';
 import { DealPath, EventPage, RecordedEvent } from './deal-schemas.js';
 import * as examples from './deals.examples.js';
-import { NDJSON, ndjson, wantsLines } from './event-lines.js';
-import { PageQuery } from './list-queries.js';
-import { linkToNext, nextAfter } from './paging.js';
 
 @ApiTags('deals')
 @Controller('v1/deals/:dealId/events')
@@ -38,21 +38,14 @@ export class EventsController {
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_DEAL')
   async list(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
-    @Query({ schema: PageQuery }) { after, limit }: z.infer<typeof PageQuery>,
+    @Query({ schema: PageQuery }) query: z.infer<typeof PageQuery>,
     @CurrentCaller() caller: Caller,
-    @Req() { headers }: Request,
+    @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof EventPage> | string> {
     const all = await this.reader.events(dealId, readerOf(caller, await this.reader.tableOf(dealId)));
-    const rest = all.filter(({ position }) => position > after);
     reply.header('Vary', 'Authorization, Accept');
-    if (wantsLines(headers.accept)) {
-      reply.type(NDJSON);
-      return ndjson(rest);
-    }
-    const events = rest.slice(0, limit);
-    const next = rest.length > limit ? nextAfter(events, limit) : {};
-    linkToNext(reply, `/v1/deals/${dealId}/events`, { limit }, next.next);
-    return { dealId, events, ...next };
+    const page = eventPage(all, query, request, reply, `/v1/deals/${dealId}/events`);
+    return typeof page === 'string' ? page : { dealId, ...page };
   }
 }

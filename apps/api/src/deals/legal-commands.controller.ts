@@ -10,10 +10,10 @@ import { ETAG, IF_NONE_MATCH } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
 import { RULE_SETS } from '../rule-sets/tokens.js';
+import { entityTag, isUnchanged } from '../recording/if-match.js';
 import { DealReader, noSuchDeal } from './deal-reader.js';
 import { DealPath } from './deal-schemas.js';
 import { pastOf } from './deal-cache.js';
-import { entityTag, isUnchanged } from './if-match.js';
 import * as examples from './legal-commands.examples.js';
 import { LegalCommands, LegalCommandsQuery } from './legal-commands-schemas.js';
 

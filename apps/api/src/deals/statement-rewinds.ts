@@ -6,7 +6,9 @@ import { streamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
 import { detailOf } from '../problems/details.js';
 import { statementIn } from '../questions/question-document.js';
-import { actorOf, refused, type Order, type Refused } from './order.js';
+import { actorOf } from '../recording/order.js';
+import { refused, type Refused } from '../recording/outcome.js';
+import type { DealOrder } from './deal-order.js';
 
 /** Checks rewinds that a device sends after the statement of a referee about its table. */
 @Injectable()
@@ -20,13 +22,13 @@ export class StatementRewinds {
    * Refuses a rewind unless the cited statement answers an open question of the device about this deal. The rewind must name
    * the statement and its referee, and may withdraw only what the device itself recorded.
    */
-  async refuse(order: Order, command: CommandOf<'RewindTo'>): Promise<Refused | undefined> {
+  async refuse(order: DealOrder, command: CommandOf<'RewindTo'>): Promise<Refused | undefined> {
     return (await this.#rests(order, command))
       ? undefined
       : refused('FORBIDDEN', detailOf('FORBIDDEN', 'rewindOfDevice', {}), { at: '/type' });
   }
 
-  async #rests(order: Order, { reason, by, sequence }: CommandOf<'RewindTo'>): Promise<boolean> {
+  async #rests(order: DealOrder, { reason, by, sequence }: CommandOf<'RewindTo'>): Promise<boolean> {
     const { statement: statementId, device, dealId } = order;
     const question = statementId === undefined ? undefined : await this.questions.byStatement(statementId);
     if (statementId === undefined || question === undefined || question.closed) return false;

@@ -1,9 +1,9 @@
-import type { AppendBatch, Occupied } from '#event-log';
 import type { DealState } from '#deal';
+import type { AppendBatch, Occupied } from '#event-log';
 import { dealOf, streamOf } from '#projections';
 import { detailOf } from '../problems/details.js';
 import { quoted } from '../problems/quoted.js';
-import { refused, type Refused } from './order.js';
+import { refused, type Refused } from '../recording/outcome.js';
 
 /**
  * Returns whether the command takes or leaves the table. A deal holds its table from its opening until it is over for the

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '#deal/schema';
 import { expected } from '#shapes';
-import { Timestamp } from '../deals/deal-schemas.js';
+import { Timestamp } from '../recording/event-schemas.js';
 import { GivenTime } from '../time/given-time.js';
 import { Name } from '../keys/scopes.js';
 

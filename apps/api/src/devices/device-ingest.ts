@@ -4,14 +4,16 @@ import { type Appended, type DeviceSequence, type EventStore, evidenceOf } from 
 import { DeviceRefusals } from '#persistence';
 import { streamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
-import { DealRecorder } from '../deals/deal-recorder.js';
-import type { Order, RecordingOutcome, Refused } from '../deals/order.js';
-import { Repeats } from '../deals/repeats.js';
+import { DealKind } from '../deals/deal-kind.js';
+import { Recorder } from '../recording/recorder.js';
+import type { RecordingOutcome, Refused } from '../recording/outcome.js';
+import { Repeats } from '../recording/repeats.js';
 import { ENVIRONMENT, type Environment } from '../environment.js';
 import type { Caller } from '../keys/caller.js';
 import { reaches, tablesOf } from '../keys/scopes.js';
 import { Problem, textOf } from '../problems/problem.js';
 import { refuseImplausibleTime } from '../time/plausible-time.js';
+import type { DealOrder } from '../deals/deal-order.js';
 import type { Batch, BatchAnswer, DeviceRecord, RecordResult } from './batch-schemas.js';
 import { storedText, rejectionIn } from './stored-refusal.js';
 
@@ -27,7 +29,8 @@ export class DeviceIngest {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly recorder: DealRecorder,
+    private readonly recorder: Recorder,
+    private readonly kind: DealKind,
     private readonly refusals: DeviceRefusals,
     private readonly repeats: Repeats,
   ) {}
@@ -56,7 +59,7 @@ export class DeviceIngest {
   async #recordNext(place: DeviceSequence, record: Record, caller: Caller): Promise<Result> {
     const implausible = refuseImplausibleTime(record.occurredAt, this.environment.now());
     if (implausible) return this.#refuse(place, record, { kind: 'refused', refusal: implausible }, caller);
-    const outcome = await this.recorder.submit(orderOf(place, record, caller));
+    const outcome = await this.recorder.submit(this.kind, orderOf(place, record, caller));
     switch (outcome.kind) {
       case 'recorded':
         if (!outcome.duplicate) return recorded('appended', record, outcome.appended);
@@ -90,7 +93,7 @@ export class DeviceIngest {
   /** Whether the record abandons a deal that is over. Such a record is not stored, so only the deal shows that it is a repeat. */
   async #wasAlreadyOver(place: DeviceSequence, record: Record, caller: Caller): Promise<boolean> {
     if (record.command.type !== 'AbandonDeal') return false;
-    return isAlreadyOver(record, await this.recorder.submit(orderOf(place, record, caller)));
+    return isAlreadyOver(record, await this.recorder.submit(this.kind, orderOf(place, record, caller)));
   }
 
   async #duplicateOf({ sequence, dealId }: Record): Promise<Result> {
@@ -125,7 +128,7 @@ export class DeviceIngest {
 }
 
 /** Returns a record as an order. Its evidence is cited with the device and the epoch that numbered it. */
-const orderOf = (device: DeviceSequence, { sequence: _, evidence, ...rest }: Record, caller: Caller): Order => ({
+const orderOf = (device: DeviceSequence, { sequence: _, evidence, ...rest }: Record, caller: Caller): DealOrder => ({
   ...rest,
   ...(evidence === undefined ? {} : { evidence: evidenceOf(device, evidence) }),
   caller,

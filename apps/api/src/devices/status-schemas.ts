@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Tile } from '#deal/schema';
-import { Timestamp } from '../deals/deal-schemas.js';
+import { Timestamp } from '../recording/event-schemas.js';
 import { Name } from '../keys/scopes.js';
 import { GivenTime } from '../time/given-time.js';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { Language } from '#language';
 import type { DeviceRefusal } from '#persistence';
-import type { Language } from '#tiles';
 import { textOf, type Refusal } from '../problems/problem.js';
 import type { RefusedRecord, RejectionDocument } from '../tables/table-schemas.js';
 import type { DeviceRecord } from './batch-schemas.js';

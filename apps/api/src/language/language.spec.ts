@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LANGUAGES, type Language } from '#tiles';
+import { type Language, LANGUAGES } from '#language';
 import { languageOf } from './language.js';
 
 const preferred = (header?: string): Language => languageOf(header === undefined ? {} : { 'accept-language': header });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
-import { LANGUAGES, type Language } from '#tiles';
+import { type Language, LANGUAGES } from '#language';
 
 /** Returns the supported language that `Accept-Language` (RFC 9110 section 12.5.4) prefers; English if it names none. */
 export const languageOf = (headers: IncomingHttpHeaders): Language => {

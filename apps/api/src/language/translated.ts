@@ -7,7 +7,7 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import type { Observable } from 'rxjs';
-import type { Language } from '#tiles';
+import type { Language } from '#language';
 import type { Reply, Request } from '../http.js';
 import { languageOf } from './language.js';
 

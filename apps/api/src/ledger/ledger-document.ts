@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { clauseText, openPointsIn, reasonText, type DealEvent, type RuleSet, type RuleSets } from '#deal';
+import type { Language } from '#language';
 import type { LedgerLine } from '#ledger';
 import { ledgerOf, valuedHandsOf, type ValuedHand } from '#projections';
-import type { Language } from '#tiles';
 import type { LedgerDocument } from './ledger-schemas.js';
 
 /** An event of a deal and its number in the deal, from 1. */

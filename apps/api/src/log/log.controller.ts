@@ -4,7 +4,7 @@ import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger
 import { z } from 'zod';
 import { DealReader } from '../deals/deal-reader.js';
 import { DealPath } from '../deals/deal-schemas.js';
-import { NDJSON } from '../deals/event-lines.js';
+import { NDJSON } from '../recording/event-lines.js';
 import type { Reply, Request } from '../http.js';
 import { Needs, READING } from '../keys/access.js';
 import { CurrentCaller, readerOf, type Caller } from '../keys/caller.js';

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { liveBranch, type Recorded } from '#deal';
 import type { MatchState } from '#match';
-import { type DealResult, dealView, NO_RESULT, PUBLIC, type ResultOf } from '#projections';
-import { DealReader } from '../deals/deal-reader.js';
+import { type DealResult, dealView, NO_RESULT, PUBLIC, streamOf, type ResultOf } from '#projections';
+import { EventReader } from '../recording/event-reader.js';
 
 /** The number of results in the cache; other results are read again. */
 const MOST_RESULTS = 2_000;
@@ -10,10 +11,10 @@ const MOST_RESULTS = 2_000;
 /** Reads the wins and irregularities of the settled deals of a match, which are public. A settlement never changes, so each is read once. */
 @Injectable()
 export class DealResults {
-  /** By the hash of the settlement, in the order of reading. */
-  readonly #read = new Map<string, DealResult>();
+  /** By the hash of the settlement. */
+  readonly #read = new LRUCache<string, DealResult>({ max: MOST_RESULTS });
 
-  constructor(private readonly reader: DealReader) {}
+  constructor(private readonly reader: EventReader) {}
 
   async of(state: MatchState): Promise<ResultOf> {
     const results = new Map<string, DealResult>();
@@ -28,10 +29,8 @@ export class DealResults {
   ): Promise<DealResult> {
     const known = this.#read.get(hash);
     if (known !== undefined) return known;
-    const result = resultIn((await this.reader.events(deal, PUBLIC)).slice(0, sequence));
+    const result = resultIn((await this.reader.events(streamOf(deal), PUBLIC)).slice(0, sequence));
     this.#read.set(hash, result);
-    const [oldest] = this.#read.keys();
-    if (this.#read.size > MOST_RESULTS && oldest !== undefined) this.#read.delete(oldest);
     return result;
   }
 }

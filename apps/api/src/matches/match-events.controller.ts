@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { PageQuery } from '../deals/list-queries.js';
-import { NDJSON, ndjson, wantsLines } from '../deals/event-lines.js';
-import { linkToNext, nextAfter } from '../deals/paging.js';
+import { PageQuery } from '../recording/list-queries.js';
+import { NDJSON, ndjson } from '../recording/event-lines.js';
+import { eventPage } from '../recording/event-page.js';
 import type { Reply, Request } from '../http.js';
 import { Needs, READING } from '../keys/access.js';
 import { ACCEPT, LINK } from '../openapi/headers.js';
@@ -37,21 +37,14 @@ export class MatchEventsController {
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_MATCH')
   async list(
     @Param({ schema: MatchPath }) { matchId }: z.infer<typeof MatchPath>,
-    @Query({ schema: PageQuery }) { after, limit }: z.infer<typeof PageQuery>,
-    @Req() { headers }: Request,
+    @Query({ schema: PageQuery }) query: z.infer<typeof PageQuery>,
+    @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof MatchEventPage> | string> {
     const all = await this.reader.events(matchId);
     if (all.length === 0) throw noSuchMatch(matchId);
-    const rest = all.filter(({ position }) => position > after);
     reply.header('Vary', 'Accept');
-    if (wantsLines(headers.accept)) {
-      reply.type(NDJSON);
-      return ndjson(rest);
-    }
-    const events = rest.slice(0, limit);
-    const next = rest.length > limit ? nextAfter(events, limit) : {};
-    linkToNext(reply, `/v1/matches/${matchId}/events`, { limit }, next.next);
-    return { matchId, events, ...next };
+    const page = eventPage(all, query, request, reply, `/v1/matches/${matchId}/events`);
+    return typeof page === 'string' ? page : { matchId, ...page };
   }
 }

@@ -1,20 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { z } from 'zod';
 import type { EventStore, StoredEvent } from '#event-log';
 import { replayMatch, type MatchEvent, type MatchState } from '#match';
 import { matchStreamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
 import { Problem } from '../problems/problem.js';
-import type { RecordedMatchEvent as Schema } from './match-schemas.js';
+import { recorded, type Recorded } from '../recording/recorded-event.js';
+import type { SoFar } from '../recording/record-kind.js';
 
-export type RecordedMatchEvent = z.infer<typeof Schema>;
+export type RecordedMatchEvent = Recorded<MatchEvent>;
 
 /** The recorded state of a match. */
-export interface MatchSoFar {
-  /** The sequence of its last event; 0 if there is no such match. */
-  readonly sequence: number;
-  readonly state: MatchState;
-}
+export type MatchSoFar = SoFar<MatchState>;
 
 /** Reads matches from the log. A match has few events, so each request folds it again. */
 @Injectable()
@@ -31,16 +27,9 @@ export class MatchReader {
   }
 }
 
-export const recordedMatchEvent = ({ position, hash, leaf }: StoredEvent): RecordedMatchEvent => ({
-  position,
-  sequence: leaf.sequence,
-  hash,
-  commandId: leaf.cause.commandId,
-  occurredAt: leaf.occurredAt,
-  recordedAt: leaf.recordedAt,
-  // The leaf was written from a MatchEvent.
-  event: { type: leaf.type, ...leaf.data } as unknown as MatchEvent,
-});
+/** Returns a stored event of a match, in which nothing is sealed. The leaf was written from a `MatchEvent`. */
+export const recordedMatchEvent = (stored: StoredEvent): RecordedMatchEvent =>
+  recorded(stored, { type: stored.leaf.type, ...stored.leaf.data } as unknown as MatchEvent);
 
 export const noSuchMatch = (matchId: string): Problem =>
   Problem.of('NO_SUCH_MATCH', 'unopened', { match: matchId }, { errors: [{ pointer: '/matchId' }] });

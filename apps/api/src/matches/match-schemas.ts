@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Id } from '#deal/schema';
 import { MatchEvent, OpenMatch, SessionCommand } from '#match/schema';
 import { MATCH_STATUSES, matchViewSchema } from '#projections';
-import { NEXT, OCCURRED_AT, RECORDED_AT, Timestamp } from '../deals/deal-schemas.js';
-import { endsAfterItBegins, listed, SPAN_FAULT } from '../deals/list-queries.js';
+import { NEXT, OCCURRED_AT, RECORDED_AT, Timestamp } from '../recording/event-schemas.js';
+import { endsAfterItBegins, listed, SPAN_FAULT } from '../recording/list-queries.js';
 import { GivenTime } from '../time/given-time.js';
 
 const MATCH_ID = Id.describe('The id of the match.');

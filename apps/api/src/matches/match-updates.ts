@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AcceptedCommand, AppendBatch, ChainedEvent, EventStore, NewEvent, StreamAppend } from '#event-log';
 import { liveBranch, outcomeOf, type DealEvent, type DealState } from '#deal';
+import type { AcceptedCommand, AppendBatch, ChainedEvent, EventStore, NewEvent, StreamAppend } from '#event-log';
 import {
   decideMatch,
   type MatchCommand,
@@ -12,22 +12,11 @@ import {
 import { EVENT_STORE } from '../database/tokens.js';
 import { detailOf, type CaseOf, type DetailParameters } from '../problems/details.js';
 import { Problem } from '../problems/problem.js';
-import { refused, type Refused } from '../deals/order.js';
+import { refused, type Refused } from '../recording/outcome.js';
+import type { DealFollower, DealMove } from '../recording/deal-follower.js';
 import { MATCH_RULE_SETS } from '../rule-sets/tokens.js';
 import { endOfMatch, matchAppend, matchEvents } from './match-append.js';
 import { MatchReader, type MatchSoFar } from './match-reader.js';
-
-/** A command of a deal that is about to be appended. */
-export interface DealMove {
-  readonly dealId: string;
-  readonly before: DealState;
-  readonly after: DealState;
-  /** The events that the command adds to the stream of the deal. */
-  readonly part: StreamAppend;
-  readonly accepted: AcceptedCommand;
-  /** The number in its match that the sender of an opening expects. */
-  readonly number?: number;
-}
 
 type Appends = AppendBatch['streams'] | Refused | 'lost-race';
 
@@ -36,7 +25,7 @@ type SettlementOf = (hash: string) => MatchCommandOf<'RecordSettlement'>;
 
 /** Keeps matches consistent with their deals: decides the events of a match that are appended with a command of its deal. */
 @Injectable()
-export class MatchUpdates {
+export class MatchUpdates implements DealFollower {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(MATCH_RULE_SETS) private readonly ruleSets: MatchRuleSets,

@@ -8,10 +8,10 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { matchView } from '#projections';
 import { Directory } from '#persistence';
-import { entityTag, expectedSequence, isUnchanged } from '../deals/if-match.js';
-import { linkToNext, nextAfter } from '../deals/paging.js';
+import { matchView } from '#projections';
+import { entityTag, expectedSequence, isUnchanged } from '../recording/if-match.js';
+import { linkToNext, nextAfter } from '../recording/paging.js';
 import type { Reply, Request } from '../http.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
 import { idempotencyOf } from '../idempotency/idempotency.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Put, Query, Res
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { PlayerNames, type NamedPlayer } from '#persistence';
-import { linkToNext } from '../deals/paging.js';
+import { linkToNext } from '../recording/paging.js';
 import { ENVIRONMENT, type Environment } from '../environment.js';
 import type { Reply } from '../http.js';
 import { NeedsForNames, READING, Writes } from '../keys/access.js';

@@ -2,16 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { needsHistory, type DealCommand, type DealEvent, type DealState, type RuleSets } from '#deal';
 import { ALL } from '#projections';
-import { DealDecider, type Decided } from '../deals/deal-decider.js';
+import { DealDecider, type DecidedDeal } from '../deals/deal-decider.js';
 import { DealReader, type RecordedEvent } from '../deals/deal-reader.js';
 import { DealCache, pastOf, type DealSoFar } from '../deals/deal-cache.js';
 import { Admission } from '../deals/admission.js';
-import type { Order, Refused } from '../deals/order.js';
+import type { Refused } from '../recording/outcome.js';
 import { ENVIRONMENT, type Environment } from '../environment.js';
 import { readerOf, type Caller } from '../keys/caller.js';
-import { MatchUpdates } from '../matches/match-updates.js';
+import { DEAL_FOLLOWER, type DealFollower } from '../recording/deal-follower.js';
 import { problemOf, unavailable } from '../problems/problem.js';
 import { RULE_SETS } from '../rule-sets/tokens.js';
+import type { DealOrder } from '../deals/deal-order.js';
 import type { Preview } from './preview-schemas.js';
 
 /** The state of a deal after previewed commands, without the texts of its ledger. */
@@ -34,7 +35,7 @@ export class PreviewService {
     private readonly deals: DealCache,
     private readonly admission: Admission,
     private readonly decider: DealDecider,
-    private readonly matches: MatchUpdates,
+    @Inject(DEAL_FOLLOWER) private readonly follower: DealFollower,
     @Inject(RULE_SETS) private readonly ruleSets: RuleSets,
   ) {}
 
@@ -47,7 +48,7 @@ export class PreviewService {
     return { sequence: recorded.sequence, events: [...seen, ...news] };
   }
 
-  #orders(dealId: string, commands: readonly DealCommand[], caller: Caller): readonly Order[] {
+  #orders(dealId: string, commands: readonly DealCommand[], caller: Caller): readonly DealOrder[] {
     const occurredAt = this.environment.now().toISOString();
     return commands.map((command, index) => ({ dealId, commandId: `preview ${index}`, occurredAt, command, caller }));
   }
@@ -57,7 +58,7 @@ export class PreviewService {
     return (await this.reader.events(dealId, reader)).slice(0, sequence);
   }
 
-  async #decided(recorded: DealSoFar, orders: readonly Order[]): Promise<readonly NumberedEvent[]> {
+  async #decided(recorded: DealSoFar, orders: readonly DealOrder[]): Promise<readonly NumberedEvent[]> {
     const news: PastEvent[] = [];
     let deal = recorded;
     for (const [index, order] of orders.entries()) {
@@ -68,7 +69,7 @@ export class PreviewService {
     return news.map(({ sequence, event }) => ({ sequence, event }));
   }
 
-  async #next(order: Order, deal: DealSoFar, news: readonly PastEvent[], index: number): Promise<Decided> {
+  async #next(order: DealOrder, deal: DealSoFar, news: readonly PastEvent[], index: number): Promise<DecidedDeal> {
     const within = `/commands/${index}`;
     const place = await this.admission.place(order, deal.state);
     if (typeof place !== 'string') throw problemOf(place.refusal, within);
@@ -87,16 +88,20 @@ export class PreviewService {
     return pastOf(this.ruleSets, [...recorded, ...news]);
   }
 
-  async #refusalOfMatch(order: Order, deal: DealSoFar, { events, after }: Decided): Promise<Refused | undefined> {
+  async #refusalOfMatch(
+    order: DealOrder,
+    deal: DealSoFar,
+    { events, after }: DecidedDeal,
+  ): Promise<Refused | undefined> {
     const { accepted, part } = this.decider.addition(order, deal, events);
     const states: Record<'before' | 'after', DealState> = { before: deal.state, after: after.state };
-    const appends = await this.matches.appendsFor({ dealId: order.dealId, ...states, part, accepted });
+    const appends = await this.follower.appendsFor({ dealId: order.dealId, ...states, part, accepted });
     if (appends === 'lost-race') throw unavailable('busyDeal');
     return 'kind' in appends ? appends : undefined;
   }
 }
 
-const numbered = (event: DealEvent, sequence: number, { commandId }: Order): PastEvent => ({
+const numbered = (event: DealEvent, sequence: number, { commandId }: DealOrder): PastEvent => ({
   sequence,
   event,
   commandId,

@@ -2,8 +2,8 @@ import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common'
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { RuleSets } from '#deal';
+import type { Language } from '#language';
 import { dealView } from '#projections';
-import type { Language } from '#tiles';
 import { DealPath } from '../deals/deal-schemas.js';
 import { Writes, WRITING } from '../keys/access.js';
 import { CurrentCaller, type Caller } from '../keys/caller.js';

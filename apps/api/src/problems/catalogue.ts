@@ -1,7 +1,7 @@
 import { CALCULATOR_FAULTS, type CalculatorFaultCode } from '#calculator';
 import { REJECTIONS, type RejectionCode } from '#deal';
+import type { Text } from '#language';
 import { MATCH_REJECTIONS, type MatchRejectionCode } from '#match';
-import type { Text } from '#tiles';
 import { TRANSPORT, type CatalogueEntry } from './transport.js';
 
 /**

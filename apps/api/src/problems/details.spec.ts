@@ -1,5 +1,5 @@
 import { CALCULATOR_DETAILS } from '#calculator';
-import { LANGUAGES, type Text } from '#tiles';
+import { LANGUAGES, type Text } from '#language';
 import { textFaults } from '#testing';
 import { CATALOGUE, isOfPlay, type ProblemCode, type TransportCode } from './catalogue.js';
 import { DETAILS, type DetailedCode } from './details.js';

@@ -1,5 +1,5 @@
+import { fill, type ParametersOf, type Text } from '#language';
 import { NOT_INSTALLED } from '#rules';
-import { fill, type ParametersOf, type Text } from '#tiles';
 import type { ProblemCode, TransportCode } from './catalogue.js';
 
 /** The text for a request with a wrong structure: its first fault, with its place. */

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Particulars, type Text } from '#tiles';
+import { type Language, LANGUAGES, type Particulars, type Text } from '#language';
 
 const RECEIVED: Text = { en: 'Received', ru: 'Получено', zh: '收到' };
 const EXPECTED: Text = { en: 'expected', ru: 'ожидалось', zh: '应为' };

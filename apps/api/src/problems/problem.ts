@@ -1,5 +1,5 @@
 import type { Rejection } from '#deal';
-import type { Particulars, Text } from '#tiles';
+import type { Particulars, Text } from '#language';
 import { CATALOGUE, type ProblemCode } from './catalogue.js';
 import { detailOf, type CaseOf, type DetailedCode, type DetailParameters } from './details.js';
 import { withParticulars } from './particulars-text.js';

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** The meaning of a problem code: the HTTP status for programs, and a title that never changes for people. */
 export interface CatalogueEntry {

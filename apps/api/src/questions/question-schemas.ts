@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Tile } from '#deal/schema';
 import { ZONE_KINDS } from '#inference';
 import { SIDES } from '#tiles';
-import { Timestamp } from '../deals/deal-schemas.js';
+import { Timestamp } from '../recording/event-schemas.js';
 import { Name } from '../keys/scopes.js';
 import { GivenTime } from '../time/given-time.js';
 

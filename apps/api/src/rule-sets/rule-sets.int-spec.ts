@@ -1,6 +1,6 @@
+import type { Language } from '#language';
 import { RULE_SETS } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
-import type { Language } from '#tiles';
 import { RunningApi, type Client } from '../../../../test/api/running-api.js';
 
 let api: RunningApi;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DealCommand, Id } from '#deal/schema';
-import { Timestamp } from '../deals/deal-schemas.js';
+import { Timestamp } from '../recording/event-schemas.js';
 import { DeviceDamage } from '../devices/damage-schemas.js';
 import { Label } from '../keys/key-schemas.js';
 import { Name } from '../keys/scopes.js';

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import type { EventStore } from '#event-log';
+import type { Language } from '#language';
 import {
   DeviceDamages,
   DeviceRefusals,
@@ -9,9 +11,8 @@ import {
   Tables,
   type Table,
 } from '#persistence';
-import { dealOf } from '#projections';
-import type { Language } from '#tiles';
-import { Authors } from '../deals/authors.js';
+import { dealOf, streamOf } from '#projections';
+import { EVENT_STORE } from '../database/tokens.js';
 import { damageDocument } from '../devices/damage-document.js';
 import { refusedRecord } from '../devices/stored-refusal.js';
 import { ENVIRONMENT, type Environment } from '../environment.js';
@@ -19,6 +20,7 @@ import type { Caller } from '../keys/caller.js';
 import { seesConcealedAt } from '../keys/scopes.js';
 import { Problem } from '../problems/problem.js';
 import { ProvisionalService } from '../provisional/provisional-service.js';
+import { openerOf } from '../recording/opener.js';
 import type { ListedTable, TableDocument, TableHolder, TableSummary } from './table-schemas.js';
 
 type Summary = z.infer<typeof TableSummary>;
@@ -26,12 +28,12 @@ type Summary = z.infer<typeof TableSummary>;
 @Injectable()
 export class TableService {
   constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly tables: Tables,
     private readonly refusals: DeviceRefusals,
     private readonly damages: DeviceDamages,
     private readonly questions: RefereeQuestions,
     private readonly directory: Directory,
-    private readonly authors: Authors,
     private readonly provisional: ProvisionalService,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
@@ -79,7 +81,7 @@ export class TableService {
   async #holderOf(id: string): Promise<z.infer<typeof TableHolder> | undefined> {
     const stream = await this.directory.holderOf(id);
     const deal = stream === undefined ? undefined : dealOf(stream);
-    const openedBy = deal === undefined ? undefined : await this.authors.openerOf(deal);
+    const openedBy = deal === undefined ? undefined : await openerOf(this.store, streamOf(deal));
     return deal === undefined || openedBy === undefined ? undefined : { deal, openedBy };
   }
 

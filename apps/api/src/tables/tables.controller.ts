@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import type { Language } from '#tiles';
+import type { Language } from '#language';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { isRejection } from '#deal';
 import { tileSetFit, type TileSetMisfit } from '#inference';
+import { fill, type Text } from '#language';
 import { ruleSets } from '#rules';
-import { fill, type Text } from '#tiles';
 import { Problem, problemOf } from '../problems/problem.js';
 import type { TileSetRequest } from './tile-set-schemas.js';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Options, Tile } from '#deal/schema';
 import { expected } from '#shapes';
 import { SIDES, SUITS } from '#tiles';
-import { Timestamp } from '../deals/deal-schemas.js';
+import { Timestamp } from '../recording/event-schemas.js';
 import { Label } from '../keys/key-schemas.js';
 import { MOST_TABLES, Name } from '../keys/scopes.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { entityTag, expectedSequence } from '../deals/if-match.js';
+import { entityTag, expectedSequence } from '../recording/if-match.js';
 import type { Reply, Request } from '../http.js';
 import { Needs, Writes } from '../keys/access.js';
 import { CurrentCaller, type Caller } from '../keys/caller.js';

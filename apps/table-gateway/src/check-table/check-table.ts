@@ -1,12 +1,7 @@
-import {
-  type Clock,
-  createDeviceDriver,
-  createReaderDriver,
-  type Random,
-  type ReaderDriver,
-  type TableZone,
-} from '#hardware';
+import type { Clock } from '#clock';
+import { createDeviceDriver, createReaderDriver, type ReaderDriver, type TableZone } from '#hardware';
 import type { Observation, TileSet } from '#inference';
+import type { Random } from '#random';
 import type { TableReader } from '../readers.js';
 import type { PipelineDevice } from '../table-devices.js';
 import { deviceFinding, type Finding, type ReaderMeasured, readerFindings, tagFindings } from './findings.js';

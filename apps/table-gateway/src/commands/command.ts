@@ -1,4 +1,5 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
+import { parsedArguments } from '#command-line';
 import type { Voice } from '../run.js';
 
 /** The terminal of a command: its output, input and end. */
@@ -26,13 +27,10 @@ export class UsageError extends Error {
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** Flags and positionals of a call. Throws `UsageError` for a flag that is not known. */
-export const parsedArgs = <const Flags extends Options>(args: readonly string[], options: Flags) => {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-};
+export const parsedArgs = <const Flags extends Options>(args: readonly string[], options: Flags) =>
+  parsedArguments(args, { options, allowPositionals: true }, (message) => {
+    throw new UsageError(message);
+  });
 
 /** Reads a flag that takes a number above 0. Throws `UsageError`. */
 export const positive = (flag: string, text: string | undefined): number | undefined => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { parsedArguments } from '#command-line';
 import { readConfig } from '../config/config.js';
 import { isCredential } from '../delivery/bearer.js';
 import { errorCode, GatewayFault } from '../fault.js';
@@ -39,13 +39,10 @@ const refuse = (message: string): never => {
   throw new GatewayFault('CONFIG_INVALID', message);
 };
 
-const flagsOf = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    return refuse(`${error instanceof Error ? error.message : String(error)}\n${DEVICE_KEY_USAGE}`);
-  }
-};
+const flagsOf = (args: readonly string[]) =>
+  parsedArguments(args, { options: OPTIONS, allowPositionals: true }, (message) =>
+    refuse(`${message}\n${DEVICE_KEY_USAGE}`),
+  );
 
 const targetOf = async ({ config, api, 'key-file': keyFile }: Flags): Promise<Target> => {
   if (api !== undefined && keyFile !== undefined) return { url: api, keyFile };

@@ -1,6 +1,7 @@
+import { unfitOptions, writtenOption } from '#command-line';
 import { connectTo, realClock } from '#hardware';
 import type { TaggedThing } from '#inference';
-import { RULE_SETS, ruleSets, unfitOptions, writtenOption } from '#rules';
+import { RULE_SETS, ruleSets } from '#rules';
 import { isKnown, parseTiles, type Tile } from '#tiles';
 import { playedWith } from '../config/tile-set-file.js';
 import { Enrolment } from '../enrol/enrolment.js';

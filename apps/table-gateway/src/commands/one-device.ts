@@ -1,5 +1,5 @@
+import type { Clock } from '#clock';
 import {
-  type Clock,
   type Connect,
   createDeviceDriver,
   createReaderDriver,
@@ -11,7 +11,6 @@ import {
   isReaderModel,
   LinkError,
   parseAddress,
-  type Random,
   READER_ANTENNAS,
   READER_MODELS,
   type ReaderDriver,
@@ -20,6 +19,7 @@ import {
 } from '#hardware';
 import { readerProfile } from '#hardware/schema';
 import type { Observation } from '#inference';
+import type { Random } from '#random';
 import { Device } from '../config/device.js';
 import { misfitsOf } from '../config/invalid.js';
 import { UsageError } from './command.js';

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parsedArguments, writtenOption } from '#command-line';
 import type { RuleSetOptions } from '#deal';
 import { isReaderModel, READER_MODELS } from '#hardware';
 import { FAULT_PROFILES, isFaultProfile } from '#hardware/simulator';
-import { writtenOption } from '#rules';
 import { type ApiClientOptions, isCredential } from '../delivery/index.js';
 import { GatewayFault } from '../fault.js';
 import { credentialFile } from '../state-key.js';
@@ -67,13 +66,10 @@ const FLAGS = {
 
 type Flags = ReturnType<typeof parsedFlags>;
 
-const parsedFlags = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options: FLAGS, strict: true }).values;
-  } catch (error) {
-    throw new GatewayFault('CONFIG_INVALID', `${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-  }
-};
+const parsedFlags = (args: readonly string[]) =>
+  parsedArguments(args, { options: FLAGS }, (message) => {
+    throw new GatewayFault('CONFIG_INVALID', `${message}\n${USAGE}`);
+  }).values;
 
 /** The game of one table, and where it is recorded. */
 export interface TableOptions {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { type Clock, realClock } from '#hardware';
+import type { Clock } from '#clock';
+import { realClock } from '#hardware';
 
 /** The bearer token of each request to the API. It appears in no message. */
 export interface Bearer {

@@ -1,5 +1,5 @@
-import { type Clock, VirtualClock } from '#hardware';
-import { seededRandom } from '#hardware/simulator';
+import { type Clock, VirtualClock } from '#clock';
+import { seededRandom } from '#random';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { Outbox } from '../outbox/index.js';
 import { DEALS, entry, EPOCHS, opening, SEALING } from '../testing/entries.js';

@@ -1,4 +1,6 @@
-import { type Cancel, type Clock, LONGEST_RETRY_MS, type Random, retryDelay } from '#hardware';
+import type { Cancel, Clock } from '#clock';
+import { LONGEST_RETRY_MS, retryDelay } from '#hardware';
+import type { Random } from '#random';
 import type { Outbox, OutboxLoss, OutboxRecord } from '../outbox/index.js';
 import type { BatchAnswer, CommittedSequence, RefusedRecord, ReportAnswer } from './api/index.js';
 

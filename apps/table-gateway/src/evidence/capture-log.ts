@@ -1,3 +1,4 @@
+import type { Clock } from '#clock';
 import {
   type CapturedLine,
   type CaptureHeader,
@@ -7,7 +8,7 @@ import {
   LineLog,
   type Sealing,
 } from '#evidence';
-import { type Clock, LineRecorder } from '#hardware';
+import { LineRecorder } from '#hardware';
 
 export interface CaptureOptions {
   /** The most bytes on disk; the oldest file is deleted when more come. */

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { seededRandom } from '#hardware/simulator';
+import { seededRandom } from '#random';
 import { entry, EPOCHS, opening, DEALS, SEALING } from '../testing/entries.js';
 import { testFolder } from '../testing/folder.js';
 import { Outbox } from './outbox.js';

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { v7 as uuidv7 } from 'uuid';
 import type { Sealing } from '#evidence';
 import { errorCode, GatewayFault } from '../fault.js';
-import { uuidv7 } from '../ids.js';
 import { readMark, writeMark } from './mark-file.js';
 import {
   isRecord,
@@ -73,7 +73,7 @@ export class Outbox {
     const { folder, sealing, segmentBytes = SEGMENT_BYTES, log = () => undefined } = options;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const now = (): string => new Date().toISOString();
-    const { segments, items } = await readStoredItems({ folder, sealing, log, now, newId });
+    const { segments, items } = await readStoredItems({ folder, sealing, log, now, newId: uuidv7 });
     const mark = await readMark(markPath(folder), sealing);
     const written = new Segments(folder, segmentBytes, segments);
     return new Outbox(options, written, items, mark, await keptAside(folder));
@@ -234,8 +234,6 @@ export class Outbox {
   }
 }
 
-const newId = (): string => uuidv7(Date.now());
-
 const markPath = (folder: string): string => join(folder, 'delivered');
 
 const isOpening = (item: OutboxItem): item is OutboxRecord => isRecord(item) && item.command.type === 'OpenDeal';
@@ -250,7 +248,7 @@ const coversNumber = (item: OutboxItem, epoch: string, sequence: number): boolea
     : item.records?.epoch === epoch && (item.records.through ?? 0) >= sequence;
 
 const missing = (epoch: string, from: number, through: number): OutboxLoss => ({
-  reportId: newId(),
+  reportId: uuidv7(),
   foundAt: new Date().toISOString(),
   reason: `the API asks for records ${from} to ${through} of epoch ${epoch}, which the outbox does not hold any more`,
   records: { epoch, through },

@@ -1,4 +1,4 @@
-import { VirtualClock } from '#hardware';
+import { VirtualClock } from '#clock';
 import type { PublicAct } from '#inference';
 import type { CommittedSequence, ProvisionalStatement, StatementAnswer } from '../delivery/index.js';
 import { Stating } from './stating.js';

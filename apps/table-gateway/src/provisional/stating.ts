@@ -1,4 +1,4 @@
-import type { Clock } from '#hardware';
+import type { Clock } from '#clock';
 import type { PublicAct } from '#inference';
 import type { ApiClient, CommittedSequence, ProvisionalStatement } from '../delivery/index.js';
 

@@ -1,4 +1,4 @@
-import { VirtualClock } from '#hardware';
+import { VirtualClock } from '#clock';
 import type { Question } from '#inference';
 import type { OpenQuestion, QuestionAnswer, RefereeStatement } from '../delivery/index.js';
 import type { StatementOutcome } from '../inferring.js';

@@ -1,4 +1,4 @@
-import type { Clock } from '#hardware';
+import type { Clock } from '#clock';
 import type { PhysicalStatement, Question } from '#inference';
 import type { OpenQuestion, ApiClient, QuestionOutcome, RefereeStatement } from '../delivery/index.js';
 import type { StatementOutcome } from '../inferring.js';

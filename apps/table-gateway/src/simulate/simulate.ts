@@ -1,8 +1,10 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
+import { type Clock, VirtualClock } from '#clock';
 import type { RuleSet, RuleSetOptions, Settled } from '#deal';
-import { type Clock, READER_ANTENNAS, type ReaderModel, realClock, VirtualClock } from '#hardware';
-import { type FaultProfile, seededRandom, SIMULATED_READERS } from '#hardware/simulator';
-import { PLAYERS, SimulatedTable, TruthLog } from '#hardware/simulator/table';
+import { READER_ANTENNAS, type ReaderModel, realClock } from '#hardware';
+import { type FaultProfile, SIMULATED_READERS } from '#hardware/simulator';
+import { seededRandom } from '#random';
+import { PLAYERS, SimulatedTable, TruthLog } from '#simulated-table';
 import type { ApiClientOptions } from '../delivery/index.js';
 import type { CaptureOptions } from '../evidence/capture-log.js';
 import { openPipeline, type Pipeline } from '../pipeline.js';

@@ -1,8 +1,8 @@
+import type { Clock } from '#clock';
 import type { RuleSet } from '#deal';
-import type { Clock, Random } from '#hardware';
 import { SimulatedDiceShaker, SimulatedTableModule } from '#hardware/simulator';
-import { buttonHabits } from '#hardware/simulator/people';
-import type { Habits } from '#hardware/simulator/table';
+import type { Random } from '#random';
+import { buttonHabits, type Habits } from '#simulated-table';
 import type { PipelineDevice } from '../table-devices.js';
 import type { BytesInFlight } from './bytes-in-flight.js';
 import { type Line, plugIn } from './simulated-readers.js';

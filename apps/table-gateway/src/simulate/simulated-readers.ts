@@ -1,13 +1,5 @@
-import {
-  type AntennaZones,
-  type Clock,
-  connectTo,
-  type Connect,
-  type Random,
-  READER_ANTENNAS,
-  type ReaderModel,
-  readerOfSide,
-} from '#hardware';
+import type { Clock } from '#clock';
+import { type AntennaZones, connectTo, type Connect, READER_ANTENNAS, type ReaderModel, readerOfSide } from '#hardware';
 import {
   type FaultProfile,
   openPtyPair,
@@ -18,8 +10,10 @@ import {
   SIMULATED_READERS,
   type SimulatedReader as SimulatedDevice,
 } from '#hardware/simulator';
-import { type SimulatedTable, USUAL_DURATION_FACTOR } from '#hardware/simulator/table';
+import { USUAL_DURATION_FACTOR } from '#hardware/simulator/table';
 import { type ZoneKind, ZONE_KINDS } from '#inference';
+import type { Random } from '#random';
+import type { SimulatedTable } from '#simulated-table';
 import { type Side, SIDES } from '#tiles';
 import type { BytesInFlight } from './bytes-in-flight.js';
 

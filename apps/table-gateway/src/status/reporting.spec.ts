@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { LinkError, readerOfSide, VirtualClock, zonesOfSide } from '#hardware';
-import { plugIntoMemory, seededRandom, SimulatedMetratecReader } from '#hardware/simulator';
-import { PLAYERS, SimulatedTable } from '#hardware/simulator/table';
+import { VirtualClock } from '#clock';
+import { LinkError, readerOfSide, zonesOfSide } from '#hardware';
+import { plugIntoMemory, SimulatedMetratecReader } from '#hardware/simulator';
+import { seededRandom } from '#random';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { PLAYERS, SimulatedTable } from '#simulated-table';
 import { SIDES } from '#tiles';
 import { DeviceStatus } from '../../../api/src/devices/status-schemas.js';
 import { openPipeline, type Pipeline } from '../pipeline.js';

@@ -1,4 +1,4 @@
-import type { Clock } from '#hardware';
+import type { Clock } from '#clock';
 import type { StatusAnswer } from '../delivery/index.js';
 import type { DeviceStatus } from './device-status.js';
 import type { TableStatus } from './table-status.js';

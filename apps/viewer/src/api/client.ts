@@ -1,5 +1,5 @@
 import createClient, { type Client } from 'openapi-fetch';
-import type { Language } from '#tiles';
+import type { Language } from '#language';
 import type { paths } from '../../../../openapi/client.js';
 
 export type ApiClient = Client<paths>;

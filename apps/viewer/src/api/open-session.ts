@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import type { Session } from '../session/session.js';
 import { apiClient } from './client.js';
 import { problemText } from './problem.js';

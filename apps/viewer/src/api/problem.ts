@@ -1,4 +1,4 @@
-import { inEach, type Text } from '#tiles';
+import { inEach, type Text } from '#language';
 import type { Schemas } from './schemas.js';
 
 export type Problem = Schemas['Problem'];

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 export const title: Text = { en: 'Running totals', ru: 'Сумма очков по сдачам', zh: '累计得分' };
 export const description = {

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'preact/hooks';
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import { useText } from '../language/language.js';
 import * as texts from './form.texts.js';
 

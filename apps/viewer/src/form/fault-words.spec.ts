@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type Language, LANGUAGES } from '#language';
 import { expected, shapeFaults } from '#shapes';
-import { LANGUAGES, type Language } from '#tiles';
 import { faultWords } from './fault-words.js';
 
 /** The sentence that a person reads when the API refuses a value, in each language. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'preact/hooks';
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import { useText } from '../language/language.js';
 import { errorsAt } from './errors-at.js';
 import { faultWords } from './fault-words.js';

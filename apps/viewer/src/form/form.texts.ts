@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 export const copy: Text = { en: 'Copy', ru: 'Копировать', zh: '复制' };
 export const copied: Text = { en: 'Copied.', ru: 'Скопировано.', zh: '已复制。' };

@@ -1,4 +1,4 @@
-import { inEach, type Text } from '#tiles';
+import { inEach, type Text } from '#language';
 import * as texts from './form.texts.js';
 
 /** The values that the API accepts in a field. The numbers are those of the API's schema. */

@@ -1,4 +1,4 @@
-import { inEach, type Text } from '#tiles';
+import { inEach, type Text } from '#language';
 import { type Problem, problemText } from '../api/problem.js';
 import { useText } from '../language/language.js';
 import { errorsElsewhere } from './errors-at.js';

@@ -1,5 +1,5 @@
+import type { Text } from '#language';
 import type { Account } from '#ledger';
-import type { Text } from '#tiles';
 import { SEAT_NAMES } from '../table/table.texts.js';
 
 /** The accounts of a ledger: the four seats and the bank. */

@@ -1,4 +1,4 @@
-import { inEach, type Language, type Text } from '#tiles';
+import { inEach, type Language, type Text } from '#language';
 
 /** The forms of a counted noun by the plural categories of its language (CLDR). `other` is used if a language has no such form. */
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };

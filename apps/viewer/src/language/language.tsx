@@ -1,6 +1,6 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useCallback, useContext, useEffect, useState } from 'preact/hooks';
-import { fill, type Language, LANGUAGES, type ParametersOf, type Text } from '#tiles';
+import { fill, type Language, LANGUAGES, type ParametersOf, type Text } from '#language';
 
 const STORED = 'tilescribe.language';
 

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 export const skip: Text = { en: 'Skip to the content', ru: 'Перейти к содержанию', zh: '跳到正文' };
 export const pages: Text = { en: 'Pages', ru: 'Страницы', zh: '页面' };

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useRef } from 'preact/hooks';
-import { type Language, LANGUAGES } from '#tiles';
+import { type Language, LANGUAGES } from '#language';
 import { useLanguage, useText } from '../language/language.js';
 import { hasScope } from '../session/session.js';
 import { useSession } from '../session/session-context.js';

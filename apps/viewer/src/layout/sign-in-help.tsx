@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import { openSession } from '../api/open-session.js';
 import { useText } from '../language/language.js';
 import { useSession } from '../session/session-context.js';

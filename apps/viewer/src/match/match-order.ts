@@ -1,5 +1,5 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { ApiClient } from '../api/client.js';
-import { newId } from '../api/new-id.js';
 import type { Schemas } from '../api/schemas.js';
 
 /** A command for a match, with the version of the match that the page shows. */
@@ -22,7 +22,7 @@ let made: { readonly text: string; readonly order: MatchOrder } | undefined;
 export const matchOrder = ({ matchId, sequence }: Schemas['Match'], command: Schemas['SessionCommand']): MatchOrder => {
   const text = JSON.stringify([matchId, sequence, command]);
   if (made?.text !== text) {
-    const request = { commandId: newId(), occurredAt: new Date().toISOString(), command };
+    const request = { commandId: uuidv7(), occurredAt: new Date().toISOString(), command };
     made = { text, order: { matchId, sequence, request } };
   }
   return made.order;

@@ -1,4 +1,4 @@
-import { inEach, type Text } from '#tiles';
+import { inEach, type Text } from '#language';
 import { seatNames } from '../tiles/tile-names.js';
 
 export type OptionValue = string | number | boolean;

@@ -1,7 +1,7 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useCallback, useContext, useEffect, useMemo, useState } from 'preact/hooks';
+import type { Text } from '#language';
 import { apiClient, type ApiClient } from '../api/client.js';
-import type { Text } from '#tiles';
 import { useLanguage } from '../language/language.js';
 import { forgetSession, isOfSession, keepSession, type Session, storedSession } from './session.js';
 import { hasSignInCode, type Opened, signInFromAddress } from './sign-in.js';

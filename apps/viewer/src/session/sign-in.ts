@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import { openSession } from '../api/open-session.js';
 import { keepSession, type Session, storedSession } from './session.js';
 

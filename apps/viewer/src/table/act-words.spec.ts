@@ -1,5 +1,5 @@
-import { LANGUAGES } from '#tiles';
 import { DealEvent } from '#deal/schema';
+import { LANGUAGES } from '#language';
 import { ACTS } from './act-words.texts.js';
 import { actInWords } from './act-words.js';
 import type { SeenEvent } from './seen.js';

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /**
  * The text of each event, by its type. If the text depends on the event, it is keyed by type and variant. The parameters are

@@ -1,4 +1,5 @@
-import { fill, HIDDEN, type Seat, SEATS, type SeenTile, type Text } from '#tiles';
+import { fill, type Text } from '#language';
+import { HIDDEN, type Seat, SEATS, type SeenTile } from '#tiles';
 import { counted } from '../language/counted.js';
 import { tileName } from '../tiles/tile-names.js';
 import { ACTS } from './act-words.texts.js';

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import type { ProvisionalAct } from '../deal/acts-left.js';
 
 export const PROVISIONAL_ACTS: Readonly<Record<ProvisionalAct['act'], Text>> = {

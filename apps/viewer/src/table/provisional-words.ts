@@ -1,4 +1,5 @@
-import { fill, SEATS, type Text } from '#tiles';
+import { fill, type Text } from '#language';
+import { SEATS } from '#tiles';
 import type { ProvisionalAct } from '../deal/acts-left.js';
 import { tileName } from '../tiles/tile-names.js';
 import { PROVISIONAL_ACTS } from './provisional-words.texts.js';

@@ -1,4 +1,5 @@
-import { fill, inEach, type Language, type Seat, type SeenTile, type Text } from '#tiles';
+import { fill, inEach, type Language, type Text } from '#language';
+import type { Seat, SeenTile } from '#tiles';
 import { tileName } from '../tiles/tile-names.js';
 import { meldTiles } from './meld-tiles.js';
 import type { DealView, DiscardView, MeldView } from './seen.js';

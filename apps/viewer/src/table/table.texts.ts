@@ -1,4 +1,5 @@
-import type { BySeat, Text } from '#tiles';
+import type { Text } from '#language';
+import type { BySeat } from '#tiles';
 
 /** The wind of a seat. */
 export const SEAT_NAMES: BySeat<Text> = {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'preact/hooks';
-import { formatTiles, isKnown, parseTiles, type Text, type Tile } from '#tiles';
+import type { Text } from '#language';
+import { formatTiles, isKnown, parseTiles, type Tile } from '#tiles';
 import { useText } from '../language/language.js';
 import * as texts from './tile-board.texts.js';
 

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import type { PickMode } from './hand.js';
 
 export const board: Text = { en: 'Tiles to pick', ru: 'Кости для выбора', zh: '选牌' };

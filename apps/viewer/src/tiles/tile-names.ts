@@ -1,4 +1,5 @@
-import { HIDDEN, inEach, type Language, type Seat, type SeenTile, type Suit, type Text, UNKNOWN } from '#tiles';
+import { inEach, type Language, type Text } from '#language';
+import { HIDDEN, type Seat, type SeenTile, type Suit, UNKNOWN } from '#tiles';
 
 const SUITS: Readonly<Record<Suit, Text>> = {
   m: { en: 'characters', ru: 'знаков', zh: '万' },

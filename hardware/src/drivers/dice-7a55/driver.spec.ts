@@ -1,11 +1,7 @@
+import { VirtualClock } from '#clock';
+import { seededRandom } from '#random';
 import type { DeviceStatus } from '../../device-status.js';
-import { VirtualClock } from '../../serial/index.js';
-import {
-  plugIntoMemory,
-  SimulatedDiceShaker,
-  type SimulatedDiceShakerOptions,
-  seededRandom,
-} from '../../simulator/index.js';
+import { plugIntoMemory, SimulatedDiceShaker, type SimulatedDiceShakerOptions } from '../../simulator/index.js';
 import type { DeviceReport } from '../device-driver.js';
 import { createDiceShakerDriver } from './driver.js';
 import { type DiceShakerProfile, OLDER_COMMANDS } from './frames.js';

@@ -1,7 +1,8 @@
+import { VirtualClock } from '#clock';
 import type { Observation } from '#inference';
+import { seededRandom } from '#random';
 import type { ReaderStatus } from '../../reader-status.js';
-import { VirtualClock } from '../../serial/index.js';
-import { plugIntoMemory, seededRandom, SimulatedEccelReader } from '../../simulator/index.js';
+import { plugIntoMemory, SimulatedEccelReader } from '../../simulator/index.js';
 import type { ReaderDriverOptions } from '../reader-driver.js';
 import { createEccelDriver } from './driver.js';
 

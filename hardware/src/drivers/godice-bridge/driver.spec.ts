@@ -1,5 +1,6 @@
-import { VirtualClock } from '../../serial/index.js';
-import { plugIntoMemory, seededRandom, SimulatedGoDiceBridge } from '../../simulator/index.js';
+import { VirtualClock } from '#clock';
+import { seededRandom } from '#random';
+import { plugIntoMemory, SimulatedGoDiceBridge } from '../../simulator/index.js';
 import type { DeviceReport } from '../device-driver.js';
 import { createGoDiceBridgeDriver } from './driver.js';
 

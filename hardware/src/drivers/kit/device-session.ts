@@ -1,9 +1,9 @@
+import type { Cancel, Clock } from '#clock';
+import type { Random } from '#random';
 import type { DeviceStatus } from '../../device-status.js';
 import type { ReaderState } from '../../reader-status.js';
-import type { Cancel, Clock } from '../../serial/clock.js';
 import { LinkKeeper } from '../../serial/link-keeper.js';
 import type { Connect, SerialLink } from '../../serial/link.js';
-import type { Random } from '../../serial/backoff.js';
 import type { LineCounters, MalformedBytes } from './line-counters.js';
 import type { Framer, Malformed, OnFrame } from './framer.js';
 

@@ -1,11 +1,12 @@
-import { VirtualClock, type SerialLink } from '../../serial/index.js';
+import { VirtualClock } from '#clock';
 import type { Observation } from '#inference';
+import { seededRandom } from '#random';
+import type { SerialLink } from '../../serial/index.js';
 import type { ReaderStatus } from '../../reader-status.js';
 import {
   faultyWire,
   NO_WIRE_FAULTS,
   plugIntoMemory,
-  seededRandom,
   SimulatedMetratecReader,
   type SimulatedMetratecOptions,
   unplugFor,

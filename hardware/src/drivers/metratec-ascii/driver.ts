@@ -1,5 +1,5 @@
+import type { Cancel } from '#clock';
 import type { ReaderStatus } from '../../reader-status.js';
-import type { Cancel } from '../../serial/clock.js';
 import { DeviceSession } from '../kit/device-session.js';
 import { deviceOptions, readerStatus } from '../kit/reader-device.js';
 import type { DriverCounters, MalformedBytes, ReaderDriver, ReaderDriverOptions } from '../reader-driver.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { seededRandom } from '../../simulator/seeded-random.js';
+import { seededRandom } from '#random';
 import { MAX_BLOCK_BYTES } from './constants.js';
 import { withCrc } from './crc.js';
 import { MetratecFramer } from './framer.js';

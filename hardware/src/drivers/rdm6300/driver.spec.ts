@@ -1,5 +1,6 @@
-import { VirtualClock } from '../../serial/index.js';
-import { plugIntoMemory, seededRandom, SimulatedRdm6300 } from '../../simulator/index.js';
+import { VirtualClock } from '#clock';
+import { seededRandom } from '#random';
+import { plugIntoMemory, SimulatedRdm6300 } from '../../simulator/index.js';
 import type { DeviceReport } from '../device-driver.js';
 import { createRdm6300Driver } from './driver.js';
 

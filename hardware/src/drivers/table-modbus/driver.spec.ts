@@ -1,11 +1,7 @@
+import { VirtualClock } from '#clock';
+import { seededRandom } from '#random';
 import type { DeviceStatus } from '../../device-status.js';
-import { VirtualClock } from '../../serial/index.js';
-import {
-  plugIntoMemory,
-  seededRandom,
-  SimulatedTableModule,
-  type SimulatedTableModuleOptions,
-} from '../../simulator/index.js';
+import { plugIntoMemory, SimulatedTableModule, type SimulatedTableModuleOptions } from '../../simulator/index.js';
 import type { DeviceReport } from '../device-driver.js';
 import { createTableModbusDriver } from './driver.js';
 import type { TableIoProfile } from './frames.js';

@@ -1,13 +1,8 @@
+import { type Clock, VirtualClock } from '#clock';
+import { seededRandom } from '#random';
 import type { DeviceStatus } from '../../device-status.js';
-import { type Clock, type SerialLink, VirtualClock } from '../../serial/index.js';
-import {
-  faultyWire,
-  NO_WIRE_FAULTS,
-  plugIntoMemory,
-  seededRandom,
-  type SimulatedReader,
-  unplugFor,
-} from '../../simulator/index.js';
+import type { SerialLink } from '../../serial/index.js';
+import { faultyWire, NO_WIRE_FAULTS, plugIntoMemory, type SimulatedReader, unplugFor } from '../../simulator/index.js';
 import type { DeviceDriver, DeviceDriverOptions, DeviceReport } from '../device-driver.js';
 import { createDeviceDriver, type DeviceModel } from '../devices.js';
 import type { Reported } from '../kit/device-dialogue-driver.js';

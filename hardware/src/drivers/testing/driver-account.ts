@@ -1,6 +1,7 @@
+import type { Clock } from '#clock';
 import type { ReaderState } from '../../reader-status.js';
 import { type CaptureRecord, parseCapture, recordingConnect } from '../../capture/index.js';
-import type { Clock, Connect } from '../../serial/index.js';
+import type { Connect } from '../../serial/index.js';
 import type { LineCounters, MalformedBytes } from '../kit/line-counters.js';
 
 interface TestedDriver {

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../simulator/index.js';
+import { seededRandom } from '#random';
 import type { Framer, OnFrame } from '../kit/framer.js';
 import { explained } from './explained.js';
 import { hasMembers } from './members.js';

@@ -1,6 +1,6 @@
+import type { Cancel, Clock } from '#clock';
 import { sum8 } from '../../drivers/kit/checks.js';
 import { FrameScanner } from '../../drivers/kit/frame-scanner.js';
-import type { Cancel, Clock } from '../../serial/clock.js';
 import { SimulatedFirmware } from '../reader/simulated-firmware.js';
 
 export interface SimulatedDiceShakerOptions {

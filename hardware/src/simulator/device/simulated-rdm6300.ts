@@ -1,5 +1,5 @@
+import type { Cancel, Clock } from '#clock';
 import { xor8 } from '../../drivers/kit/checks.js';
-import type { Cancel, Clock } from '../../serial/clock.js';
 import { SimulatedFirmware } from '../reader/simulated-firmware.js';
 
 export interface SimulatedRdm6300Options {

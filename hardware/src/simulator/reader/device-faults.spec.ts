@@ -1,8 +1,8 @@
-import { createMetratecDriver } from '../../drivers/metratec-ascii/driver.js';
+import { VirtualClock } from '#clock';
 import type { Observation } from '#inference';
+import { seededRandom } from '#random';
+import { createMetratecDriver } from '../../drivers/metratec-ascii/driver.js';
 import type { ReaderStatus } from '../../reader-status.js';
-import { VirtualClock } from '../../serial/index.js';
-import { seededRandom } from '../seeded-random.js';
 import { driftingClock, haveDeviceFaults, NO_DEVICE_FAULTS, type DeviceFaults } from './device-faults.js';
 import { plugIntoMemory } from './plug-in.js';
 import { SimulatedMetratecReader } from './simulated-metratec-reader.js';

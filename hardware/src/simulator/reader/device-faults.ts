@@ -1,5 +1,5 @@
-import type { Random } from '../../serial/backoff.js';
-import type { Cancel, Clock } from '../../serial/clock.js';
+import type { Cancel, Clock } from '#clock';
+import type { Random } from '#random';
 import type { MemoryPort } from '../../serial/memory-port.js';
 import type { SimulatedReader } from './simulated-firmware.js';
 

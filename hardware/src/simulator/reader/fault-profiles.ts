@@ -1,5 +1,5 @@
-import type { Clock } from '../../serial/clock.js';
-import type { Random } from '../../serial/backoff.js';
+import type { Clock } from '#clock';
+import type { Random } from '#random';
 import { type MisreadDiscards, withMisreadDiscards } from './misread-discards.js';
 import { READER_PROFILES, type ReaderProfileName } from './profiles.js';
 import { faultyTags, NO_TAG_FAULTS } from './tag-faults.js';

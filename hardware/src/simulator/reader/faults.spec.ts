@@ -1,5 +1,6 @@
-import { memoryLinkPair, VirtualClock } from '../../serial/index.js';
-import { seededRandom } from '../seeded-random.js';
+import { VirtualClock } from '#clock';
+import { seededRandom } from '#random';
+import { memoryLinkPair } from '../../serial/index.js';
 import { withForeignTags } from './foreign-tags.js';
 import { fallSilent } from './silences.js';
 import { faultyTags, NO_TAG_FAULTS, type TagFaults } from './tag-faults.js';

@@ -1,4 +1,4 @@
-import type { Random } from '../../serial/backoff.js';
+import type { Random } from '#random';
 
 /** Tags of a neighbouring table that an antenna sometimes reads. */
 export interface ForeignTags {

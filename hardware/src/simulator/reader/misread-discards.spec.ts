@@ -1,4 +1,4 @@
-import { VirtualClock } from '../../serial/virtual-clock.js';
+import { VirtualClock } from '#clock';
 import { withMisreadDiscards } from './misread-discards.js';
 
 const [RACK, RIVER, MELDS] = [0, 1, 2];

@@ -1,5 +1,5 @@
-import type { Clock } from '../../serial/clock.js';
-import type { Random } from '../../serial/backoff.js';
+import type { Clock } from '#clock';
+import type { Random } from '#random';
 
 /** Discards that are misread for a while: the tile does not answer, and a tile of the rack answers in the river. */
 export interface MisreadDiscards {

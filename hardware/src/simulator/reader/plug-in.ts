@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net';
-import type { Clock } from '../../serial/clock.js';
+import type { Clock } from '#clock';
 import type { SerialLink } from '../../serial/link.js';
 import { MemoryPort } from '../../serial/memory-port.js';
 import { openLink } from '../../serial/open-link.js';

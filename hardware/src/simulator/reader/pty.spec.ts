@@ -1,8 +1,8 @@
 import type { Observation } from '#inference';
+import { seededRandom } from '#random';
 import type { ReaderStatus } from '../../reader-status.js';
 import { createReaderDriver } from '../../drivers/index.js';
 import { connectTo, realClock } from '../../serial/index.js';
-import { seededRandom } from '../seeded-random.js';
 import { plugIntoPort } from './plug-in.js';
 import { hasSocat, openPtyPair } from './pty-pair.js';
 import { SimulatedMetratecReader } from './simulated-metratec-reader.js';

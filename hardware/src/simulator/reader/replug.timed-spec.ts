@@ -1,6 +1,6 @@
+import { seededRandom } from '#random';
 import { createReaderDriver, READER_ANTENNAS, READER_MODELS, type ReaderModel } from '../../drivers/index.js';
 import { connectTo, realClock, type SerialLink } from '../../serial/index.js';
-import { seededRandom } from '../seeded-random.js';
 import { plugIntoPort } from './plug-in.js';
 import { hasSocat, openPtyPair, type PtyPair } from './pty-pair.js';
 import { SIMULATED_READERS } from './simulate-reader.js';

@@ -1,5 +1,5 @@
-import type { Random } from '../../serial/backoff.js';
-import type { Clock } from '../../serial/clock.js';
+import type { Clock } from '#clock';
+import type { Random } from '#random';
 import type { SimulatedReader } from './simulated-firmware.js';
 
 /** The times that a reader hangs within the first minutes. */

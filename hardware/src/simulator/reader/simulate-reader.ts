@@ -1,5 +1,6 @@
+import type { Clock } from '#clock';
+import type { TagKind } from '#simulated-table';
 import type { ReaderModel } from '../../drivers/index.js';
-import type { Clock } from '../../serial/clock.js';
 import { SimulatedEccelReader } from './simulated-eccel-reader.js';
 import { SimulatedFeigReader } from './simulated-feig-reader.js';
 import type { SimulatedReader } from './simulated-firmware.js';
@@ -14,9 +15,6 @@ export interface SimulatedReaderOptions {
   /** The factor by which this reader is slower than the best possible. */
   readonly durationFactor?: number;
 }
-
-/** The kind of tag identifiers: UIDs of ISO 15693, or EPCs of UHF tags. */
-export type TagKind = 'iso15693' | 'epc';
 
 interface SimulatedModel {
   readonly make: (options: SimulatedReaderOptions) => SimulatedReader;

@@ -1,7 +1,7 @@
+import type { Cancel, Clock } from '#clock';
 import { frameOf, LONGEST_FRAME } from '../../drivers/eccel-f5/frames.js';
 import { recognizeRaw } from '../../drivers/eccel-f5/framer.js';
 import { FrameScanner } from '../../drivers/kit/frame-scanner.js';
-import type { Cancel, Clock } from '../../serial/clock.js';
 import { inventoryDuration } from './inventory-duration.js';
 import { SimulatedFirmware } from './simulated-firmware.js';
 

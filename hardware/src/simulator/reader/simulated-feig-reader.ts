@@ -1,6 +1,6 @@
+import type { Cancel, Clock } from '#clock';
 import { crc16Mcrf4xx } from '../../drivers/kit/checks.js';
 import { FrameScanner, type Recognition } from '../../drivers/kit/frame-scanner.js';
-import type { Cancel, Clock } from '../../serial/clock.js';
 import { inventoryDuration } from './inventory-duration.js';
 import { SimulatedFirmware } from './simulated-firmware.js';
 

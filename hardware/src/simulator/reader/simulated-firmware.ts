@@ -1,4 +1,4 @@
-import type { Cancel, Clock } from '../../serial/clock.js';
+import type { Cancel, Clock } from '#clock';
 import { timeOnLine } from '../../serial/line-pacer.js';
 import type { SerialLink } from '../../serial/link.js';
 

@@ -1,4 +1,5 @@
-import { memoryLinkPair, VirtualClock } from '../../serial/index.js';
+import { VirtualClock } from '#clock';
+import { memoryLinkPair } from '../../serial/index.js';
 import { inventoryDuration } from './inventory-duration.js';
 import { SimulatedMetratecReader, type SimulatedMetratecOptions } from './simulated-metratec-reader.js';
 

@@ -1,5 +1,5 @@
+import type { Cancel, Clock } from '#clock';
 import { withCrc, withoutCrc } from '../../drivers/metratec-ascii/crc.js';
-import type { Cancel, Clock } from '../../serial/clock.js';
 import { SETTING_COMMANDS } from './commands.js';
 import { inventoryDuration } from './inventory-duration.js';
 import { factorySettings, type ReaderSettings } from './settings.js';

@@ -1,4 +1,4 @@
-import type { Random } from '../../serial/backoff.js';
+import type { Random } from '#random';
 
 /** A probability, or the bounds between which each placement has its own. */
 export type ChanceOrRange = number | readonly [least: number, most: number];

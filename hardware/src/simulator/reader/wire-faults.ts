@@ -1,5 +1,5 @@
-import type { Random } from '../../serial/backoff.js';
-import type { Clock } from '../../serial/clock.js';
+import type { Clock } from '#clock';
+import type { Random } from '#random';
 import type { SerialLink } from '../../serial/link.js';
 
 /** Probabilities from 0 to 1, per byte or per written block; with all 0 the line is perfect. */

@@ -1,6 +1,6 @@
+import type { Clock } from '#clock';
 import type { Side } from '#tiles';
 import { createDeviceDriver } from '../../drivers/devices.js';
-import type { Clock } from '../../serial/clock.js';
 import { SimulatedTableModule } from '../device/simulated-table-module.js';
 import { plugIntoMemory } from '../reader/index.js';
 

@@ -1,10 +1,25 @@
+import { VirtualClock } from '#clock';
 import type { DealCommand } from '#deal';
 import type { Observation, TableFact, TableSetup } from '#inference';
+import { below, fork, type Random, seededRandom } from '#random';
 import { sichuanMil } from '#rules/sichuan-mil';
+import {
+  type AnswerOf,
+  answersOf,
+  buttonHabits,
+  type ButtonUse,
+  type Habits,
+  People,
+  type PeopleFaults,
+  PLAYERS,
+  type SetFaults,
+  SimulatedTable,
+  type SimulatedTableOptions,
+  tileOf,
+  type Truth,
+} from '#simulated-table';
 import { type Side, SIDES, type Tile } from '#tiles';
 import { createReaderDriver } from '../../drivers/index.js';
-import type { Random } from '../../serial/backoff.js';
-import { VirtualClock } from '../../serial/virtual-clock.js';
 import {
   type DeviceFaults,
   fallSilent,
@@ -24,14 +39,7 @@ import {
   withMisreadDiscards,
   type WireFaults,
 } from '../reader/index.js';
-import { seededRandom } from '../seeded-random.js';
-import { buttonHabits, type ButtonUse, People, type PeopleFaults } from '../people/index.js';
-import { below, fork } from './random.js';
-import { PLAYERS } from './seating.js';
-import { type AnswerOf, answersOf, type SetFaults } from './set-faults.js';
-import { type Habits, SimulatedTable, type SimulatedTableOptions, type Truth } from './table.js';
 import { TableButtons } from './table-buttons.js';
-import { tileOf } from './tile-set.js';
 
 const TABLE = 'table-1';
 /** The time from the end of the wash until the readers have reported it (ms). */

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 export interface Clause {
   /** For example `SBR-2.7`, or `SBR-A01` for the reading of a gap in the rules. */

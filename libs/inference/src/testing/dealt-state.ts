@@ -1,6 +1,6 @@
 import { decide, type DealState, type Dealt, UNOPENED, isDealt } from '#deal';
-import { playDealInMemory } from '#hardware/simulator/table';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { playDealInMemory } from '#simulated-table';
 
 /** The state of a Sichuan deal after its first commands; two of them deal the hands. */
 export const stateAfter = (commands: number, seed = 1): Dealt => {

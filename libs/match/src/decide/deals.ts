@@ -1,5 +1,6 @@
+import { particulars } from '#language';
 import { balanceFault } from '#ledger';
-import { particulars, SEATS } from '#tiles';
+import { SEATS } from '#tiles';
 import { hasStarted, isTimeUp } from '../clock.js';
 import type { MatchCommandOf } from '../commands.js';
 import { areDealsPlayed } from '../counted-deals.js';

@@ -1,4 +1,4 @@
-import { particulars } from '#tiles';
+import { particulars } from '#language';
 import type { MatchCommandOf } from '../commands.js';
 import type { MatchEvent } from '../events.js';
 import type { MatchRules } from '../match-rules.js';

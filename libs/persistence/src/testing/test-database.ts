@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { launchEmbedded } from '#embedded-postgres';
 import { exists } from '#process-lock';
-import { launchEmbedded } from '../embedded/launch.js';
 import { migrate } from '../migrate.js';
 import { dropDatabase, onServer, withDatabase } from '../on-server.js';
 

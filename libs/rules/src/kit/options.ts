@@ -1,6 +1,7 @@
 import { type Agreements, isRejection, reject, type Rejection, type RuleSet, type RuleSetOptions } from '#deal';
 import { pointerTo } from '#event-log';
-import { particulars, SEATS, type Seat } from '#tiles';
+import { particulars } from '#language';
+import { SEATS, type Seat } from '#tiles';
 
 /** The permitted values of an option, or the names of all options if the name is unknown. */
 const expectedOf = (agreements: Agreements, name: string): string => {

@@ -1,5 +1,5 @@
 import { type CommandOf, reject, type Rejection, type Valuation } from '#deal';
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import type { Price } from './payments.js';
 
 type Stated = CommandOf<'ReportValue'>;

@@ -1,5 +1,5 @@
-import type { Text } from '#tiles';
 import type { Clause, Fan } from '#deal';
+import type { Text } from '#language';
 import type { FanRow } from './fans.js';
 
 /** The clauses of a catalogue, in its order. */

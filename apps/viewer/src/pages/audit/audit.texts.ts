@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 export const title: Text = { en: 'Auditor’s desk', ru: 'Рабочее место аудитора', zh: '审计台' };
 export const intro: Text = {

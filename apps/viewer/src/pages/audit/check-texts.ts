@@ -1,5 +1,5 @@
 import type { Check, Verdict } from '#audit';
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** The descriptions of the checks, beside their counts. */
 export const CHECK_TEXTS: Readonly<Record<Check, { readonly name: Text; readonly what: Text }>> = {

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import { useText } from '../../language/language.js';
 
 /** A named value in a list of details. Shows nothing if there is no value. */

@@ -1,5 +1,5 @@
 import type { AuditCode } from '#audit';
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** One sentence for each kind of finding. */
 export const FINDING_TEXTS: Readonly<Record<AuditCode, Text>> = {

@@ -1,5 +1,5 @@
 import type { Gap, Note } from '#audit';
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** The reasons why something could not be checked. */
 export const GAP_TEXTS: Readonly<Record<Gap['code'], Text>> = {

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import { useText } from '../../language/language.js';
 import { useFormat } from '../../language/use-format.js';
 import * as texts from './audit.texts.js';

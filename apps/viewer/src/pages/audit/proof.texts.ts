@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 export const title: Text = {
   en: 'What this proves, and what it does not',

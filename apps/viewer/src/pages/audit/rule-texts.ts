@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
-import type { Language } from '#tiles';
+import type { Language } from '#language';
 import { useLanguage } from '../../language/language.js';
 
 type Words = Readonly<Record<string, string>>;

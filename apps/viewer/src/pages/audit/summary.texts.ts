@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 export const title: Text = { en: 'The file', ru: 'Файл', zh: '文件' };
 export const log: Text = { en: 'Log', ru: 'Журнал', zh: '日志' };

@@ -1,6 +1,6 @@
-import type { AuditReport } from '#audit';
 import type { ComponentChildren } from 'preact';
-import { type Text } from '#tiles';
+import type { AuditReport } from '#audit';
+import type { Text } from '#language';
 import { useText } from '../../language/language.js';
 import { Instant } from '../../layout/instant.js';
 import type { AuditedFile } from './audited-file.js';

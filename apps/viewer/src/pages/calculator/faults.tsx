@@ -1,4 +1,5 @@
-import { SEATS, type Seat, type Text } from '#tiles';
+import type { Text } from '#language';
+import { SEATS, type Seat } from '#tiles';
 import type { Schemas } from '../../api/schemas.js';
 import { problemText } from '../../api/problem.js';
 import { faultWords } from '../../form/fault-words.js';

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 export const title: Text = { en: 'Club desk', ru: 'Клуб', zh: '俱乐部' };
 export const needsScope: Text = {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import { Field } from '../../form/field.js';
 import { Form } from '../../form/form.js';
 import { LIMITS } from '../../form/limits.js';

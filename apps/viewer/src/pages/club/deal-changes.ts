@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'preact/hooks';
+import { v7 as uuidv7 } from 'uuid';
 import type { ApiClient } from '../../api/client.js';
 import { allEvents } from '../../api/all-events.js';
-import { newId } from '../../api/new-id.js';
 import type { Schemas } from '../../api/schemas.js';
 import { useSending } from '../../form/use-sending.js';
 import { record, type Recording } from './recording.js';
@@ -69,7 +69,7 @@ export const useDealChange = (commandsOf: Change, onWritten?: (draft: ReportDraf
       if ('error' in written) return written;
       onWritten?.(written.data.draft);
       const occurredAt = new Date().toISOString();
-      const steps = commandsOf(reason).map((command) => ({ commandId: newId(), occurredAt, command }));
+      const steps = commandsOf(reason).map((command) => ({ commandId: uuidv7(), occurredAt, command }));
       prepared.current = { change: { dealId, reason }, recording: { dealId, sequence: written.data.sequence, steps } };
     }
     const result = await record(api, prepared.current.recording);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { newId } from '../../api/new-id.js';
+import { v7 as uuidv7 } from 'uuid';
 import type { Schemas } from '../../api/schemas.js';
 import { useAnswer } from '../../api/use-answer.js';
 import { NewerState } from '../../form/newer-state.js';
@@ -149,7 +149,7 @@ const NextDeal = ({
   ruleSet,
   next,
 }: PresentProps & { readonly next: NonNullable<Schemas['MatchView']['next']> }) => {
-  const [dealId] = useState(newId);
+  const [dealId] = useState(() => uuidv7());
   const { options } = match.match;
   return (
     <DealForm

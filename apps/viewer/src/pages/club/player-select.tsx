@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import { useText } from '../../language/language.js';
 import { usePlayerNames } from '../../players/player-name.js';
 

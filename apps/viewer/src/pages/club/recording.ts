@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
+import { v7 as uuidv7 } from 'uuid';
 import type { ApiClient } from '../../api/client.js';
-import { newId } from '../../api/new-id.js';
 import type { Schemas } from '../../api/schemas.js';
 
 type DealCommand = Schemas['DealCommand'];
@@ -25,7 +25,7 @@ export const useSteps = (commands: readonly DealCommand[]): readonly Step[] => {
   const text = JSON.stringify(commands);
   if (kept.current?.text !== text) {
     const occurredAt = new Date().toISOString();
-    kept.current = { text, steps: commands.map((command) => ({ commandId: newId(), occurredAt, command })) };
+    kept.current = { text, steps: commands.map((command) => ({ commandId: uuidv7(), occurredAt, command })) };
   }
   return kept.current.steps;
 };

@@ -1,4 +1,4 @@
-import { newId } from '../../api/new-id.js';
+import { v7 as uuidv7 } from 'uuid';
 
 const KEPT = 'tilescribe.secretary';
 
@@ -6,7 +6,7 @@ const KEPT = 'tilescribe.secretary';
 export const secretaryId = (): string => {
   const kept = localStorage.getItem(KEPT);
   if (kept !== null) return kept;
-  const made = `secretary-${newId().slice(-8)}`;
+  const made = `secretary-${uuidv7().slice(-8)}`;
   localStorage.setItem(KEPT, made);
   return made;
 };

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import type { StreamState } from '../../api/deal-stream.js';
 
 export const title = { en: 'Table {table}', ru: 'Стол {table}', zh: '牌桌 {table}' } as const satisfies Text;

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import { useAnswer } from '../../api/use-answer.js';
 import type { LedgerLine } from '../../deal/followed-deal.js';
 import { useText } from '../../language/language.js';

@@ -1,4 +1,5 @@
-import { fill, SIDES, SUITS, type Text } from '#tiles';
+import { fill, type Text } from '#language';
+import { SIDES, SUITS } from '#tiles';
 import { tileName } from '../../tiles/tile-names.js';
 import type { Thing } from './enrolment-draft.js';
 import * as texts from './enrolment.texts.js';

@@ -1,4 +1,5 @@
-import type { Suit, Text } from '#tiles';
+import type { Text } from '#language';
+import type { Suit } from '#tiles';
 
 export const title: Text = { en: 'Tile sets and enrolment', ru: 'Наборы костей и регистрация', zh: '牌组与登记' };
 export const toDesk: Text = { en: 'Operator’s desk', ru: 'Рабочее место оператора', zh: '运营台' };

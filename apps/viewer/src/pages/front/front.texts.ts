@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 export const tables: Text = { en: 'Tables', ru: 'Столы', zh: '牌桌' };
 export const noTables: Text = {

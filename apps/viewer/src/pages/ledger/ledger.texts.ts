@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import type { Schemas } from '../../api/schemas.js';
 import { seatNames } from '../../tiles/tile-names.js';
 

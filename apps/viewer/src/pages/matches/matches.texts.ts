@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 export const title: Text = { en: 'Matches', ru: 'Матчи', zh: '比赛' };
 export const none: Text = { en: 'No match has been opened yet.', ru: 'Матчей ещё нет.', zh: '尚无比赛。' };

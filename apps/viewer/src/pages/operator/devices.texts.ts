@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 export const title: Text = { en: 'Devices', ru: 'Устройства', zh: '设备' };
 export const none: Text = {

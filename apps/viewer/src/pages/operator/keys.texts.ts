@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 export const title: Text = { en: 'Keys', ru: 'Ключи', zh: '密钥' };
 export const name: Text = { en: 'Name', ru: 'Название', zh: '名称' };

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 export const title: Text = { en: 'Operator’s desk', ru: 'Рабочее место оператора', zh: '运营台' };
 export const needsAdmin: Text = {

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 export const title: Text = { en: 'Players', ru: 'Игроки', zh: '选手' };
 export const hint: Text = {

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** The scopes of a key that name no device or table, in the order of the form. */
 export const SCOPE_TEXTS: Readonly<Record<string, Text>> = {

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import type { Schemas } from '../../api/schemas.js';
 
 export const title: Text = { en: 'Readers and storage', ru: 'Считыватели и хранение', zh: '读取器与存储' };

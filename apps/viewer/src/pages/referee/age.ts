@@ -1,4 +1,4 @@
-import type { Language } from '#tiles';
+import type { Language } from '#language';
 
 const SECOND = 1_000;
 /** The largest unit first. */

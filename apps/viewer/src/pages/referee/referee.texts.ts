@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import type { Schemas } from '../../api/schemas.js';
 
 export const title: Text = { en: 'Referee’s desk', ru: 'Рабочее место судьи', zh: '裁判台' };

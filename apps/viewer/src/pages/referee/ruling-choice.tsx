@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import { useText } from '../../language/language.js';
 import * as texts from './rulings/rulings.texts.js';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
+import { v7 as uuidv7 } from 'uuid';
 import type { Tile } from '#tiles';
 import type { ApiClient } from '../../api/client.js';
-import { newId } from '../../api/new-id.js';
 import type { Schemas } from '../../api/schemas.js';
 import { Field } from '../../form/field.js';
 import { FieldErrors } from '../../form/field-errors.js';
@@ -48,7 +48,7 @@ export const StatementForm = ({
   const [drafts, setDrafts] = useState<readonly ZoneDraft[]>(() => zones.map(({ side, zone }) => newZone(side, zone)));
   const [by, setBy] = useRefereeId();
   // A repeated statement has the same id, so it counts once.
-  const statementId = useRef(newId());
+  const statementId = useRef(uuidv7());
   const tilesToOrderIn = (draft: ZoneDraft): readonly Tile[] =>
     reason === 'order' ? (zones.find((zone) => isSameZone(draft, zone))?.tiles ?? []) : [];
   const submit = async (): Promise<void> => {

@@ -1,4 +1,5 @@
-import type { Text, Tile } from '#tiles';
+import type { Text } from '#language';
+import type { Tile } from '#tiles';
 import { Field } from '../../form/field.js';
 import { FieldErrors } from '../../form/field-errors.js';
 import { LIMITS } from '../../form/limits.js';

@@ -1,4 +1,5 @@
-import { fill, type Seat, SEATS, type Side, type Text } from '#tiles';
+import { fill, type Text } from '#language';
+import { type Seat, SEATS, type Side } from '#tiles';
 import type { SeenRecord } from '../../table/seen.js';
 import { SEAT_NAMES } from '../../table/table.texts.js';
 import * as texts from './question.texts.js';

@@ -1,4 +1,5 @@
-import { BONUS_TILES, type Text, type Tile as Kind } from '#tiles';
+import type { Text } from '#language';
+import { BONUS_TILES, type Tile as Kind } from '#tiles';
 import { useLanguage, useText } from '../../language/language.js';
 import { kindRows } from '../../tile-board/hand.js';
 import { NotationField } from '../../tile-board/notation-field.js';

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 export const title: Text = { en: 'Replay', ru: 'Повтор сдачи', zh: '回放' };
 export const toDeal: Text = { en: 'To the table', ru: 'К столу', zh: '回到牌桌' };

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 export const needsReferee: Text = {
   en: 'The table waits for the referee. The record goes on when the referee has been here.',

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** Flowers and seasons. */
 export const BONUS_TILES = {

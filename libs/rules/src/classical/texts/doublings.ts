@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** The doublings: those of any hand, then those of the winner only. */
 export const DOUBLINGS = {

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** Tiles, players and seats, the limit; the wall, its loose tiles and dealing. */
 export const EQUIPMENT = {

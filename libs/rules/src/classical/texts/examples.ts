@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** The four hands that the sheet counts, each with its pungs open and closed. */
 export const EXAMPLES = {

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import { BONUS_TILES } from './bonus-tiles.js';
 import { DOUBLINGS } from './doublings.js';
 import { EQUIPMENT } from './equipment.js';

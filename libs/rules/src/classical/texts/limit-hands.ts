@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** The texts on the limit and the limit hands. */
 export const LIMIT_HANDS = {

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /**
  * The names of the lines of the sheet by id: points, doublings, limit hands, each in order. Russian names follow the

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** The texts on the session, turns, claims, kongs, mahjong, ready hands and the unplayed deal. */
 export const PLAY = {

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** The texts on the lines of points and their basis. */
 export const POINTS = {

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** Texts of payments and of liability. */
 export const SETTLEMENT = {

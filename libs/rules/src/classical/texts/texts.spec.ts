@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Language, LANGUAGES, type Text } from '#language';
 import { textFaults } from '#testing';
-import { type Language, LANGUAGES, type Text } from '#tiles';
 import { classical } from '../ruleset.js';
 import { CLAUSE_TEXTS, LINE_NAMES, REASONS, TITLE } from './index.js';
 

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** Claiming a discard: wins, pungs and chows. */
 export const CLAIMS = {

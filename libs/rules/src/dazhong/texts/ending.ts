@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** The wall's end, ready declarations, counting the winning hand. */
 export const ENDING = {

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** Tiles, the aim of the game, the flow of a deal, sets and winning hands. */
 export const EQUIPMENT = {

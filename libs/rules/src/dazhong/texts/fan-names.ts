@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import type { FanId } from '../scoring/fan.table.js';
 
 /** Russian names are those used in clubs. Chinese names are those of 国标 or, if it has none, of 大众 play. */

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** Fans of 168 to 32 points. */
 export const FANS_168_TO_32 = {

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** Fans of 24 to 8 points. */
 export const FANS_24_TO_8 = {

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** Fans of 6 points to 1. */
 export const FANS_6_TO_1 = {

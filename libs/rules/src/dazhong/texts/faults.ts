@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** Penalties, wrong numbers of tiles, wrong declarations. */
 export const FAULTS = {

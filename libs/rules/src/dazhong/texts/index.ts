@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import { CLAIMS } from './claims.js';
 import { ENDING } from './ending.js';
 import { EQUIPMENT } from './equipment.js';

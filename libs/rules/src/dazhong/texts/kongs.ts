@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** Kongs and robbing them, the order of claims, flowers. */
 export const KONGS = {

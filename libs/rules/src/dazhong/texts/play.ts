@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** The course of play, drawing and discarding. */
 export const PLAY = {

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** The choices of this edition where the source is silent or ambiguous. RULEBOOK.md names the alternatives. */
 export const READINGS = {

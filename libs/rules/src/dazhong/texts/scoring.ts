@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** The system of fans and the payments. */
 export const SCORING = {

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** Dice, the two ways to allot seats, the dealer and the winds. */
 export const SEATING = {

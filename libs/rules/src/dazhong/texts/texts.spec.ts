@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Language, LANGUAGES, type Text } from '#language';
 import { textFaults } from '#testing';
-import { type Language, LANGUAGES, type Text } from '#tiles';
 import { type Absorbed, FAN_ROWS, type FanRow } from '../scoring/fan.table.js';
 import { CLAUSE_TEXTS, FAN_NAMES, REASONS, TITLE } from './index.js';
 

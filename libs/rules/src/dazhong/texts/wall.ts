@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** Shuffling and building, breaking the wall, dealing. */
 export const WALL = {

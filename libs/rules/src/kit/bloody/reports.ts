@@ -1,5 +1,6 @@
 import { type CommandOf, type Dealt, type Refuse, reject, rejectAll, type Rejection, type Settling } from '#deal';
-import { particulars, SEATS, type Seat, UNKNOWN } from '#tiles';
+import { particulars } from '#language';
+import { SEATS, type Seat, UNKNOWN } from '#tiles';
 import { refuseLiable, refuseOtherUnit } from '../stated-value.js';
 import { ownState } from './own-state.js';
 import { withReportedHand } from '../reported-hand.js';

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** Chapters 4 to 6: the forbidden suit, the end of a deal and its settlement. */
 export const ENDING = {

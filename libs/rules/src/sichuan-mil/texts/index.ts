@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import { ENDING } from './ending.js';
 import { PLAY } from './play.js';
 import { POINTS } from './points.js';

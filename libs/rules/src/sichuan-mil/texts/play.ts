@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** Definitions and chapters 1 to 3: the set, the wall, Hu and the declarations. */
 export const PLAY = {

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** Chapters 7 to 11: fans, values, payments and penalties. */
 export const POINTS = {

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import { readingsUnder, SHARED_READINGS } from '../../kit/bloody/index.js';
 
 const OF_THIS_BOOK = {

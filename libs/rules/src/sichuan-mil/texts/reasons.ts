@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import { SHARED_REASONS } from '../../kit/bloody/index.js';
 
 /** The meanings of payment reasons, penalties and faults, by id. */

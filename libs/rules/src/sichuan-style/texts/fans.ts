@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import { SICHUAN_FAN_NAMES } from '../../kit/bloody/index.js';
 import type { FanId } from '../scoring/fan.table.js';
 

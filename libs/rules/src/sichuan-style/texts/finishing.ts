@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** Finishing playing and dealership transfer. */
 export const FINISHING = {

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** General rules, forbidden suit, declaring Hu. */
 export const GENERAL = {

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import { FINISHING } from './finishing.js';
 import { GENERAL } from './general.js';
 import { POINTS } from './points.js';

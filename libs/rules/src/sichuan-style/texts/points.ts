@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** The table of combinations, values, payments for Hu and for kongs. */
 export const POINTS = {

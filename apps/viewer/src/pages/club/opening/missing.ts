@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import { playerMissing, playerTwice } from '../club.texts.js';
 import type { OpeningDraft } from './opening-draft.js';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'preact/hooks';
-import { newId } from '../../../api/new-id.js';
+import { v7 as uuidv7 } from 'uuid';
 import { NEW_OPENING, type OpeningDraft } from './opening-draft.js';
 
 /** The version of the stored format. Drafts of other versions are ignored. */
@@ -13,7 +13,7 @@ interface Opening {
 
 const newOpening = (table: string): Opening => ({
   draft: { ...NEW_OPENING, table },
-  ids: { matchId: newId(), commandId: newId() },
+  ids: { matchId: uuidv7(), commandId: uuidv7() },
 });
 
 const stored = (): Opening | undefined => {

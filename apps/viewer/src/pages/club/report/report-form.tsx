@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { fill, isBonusTile, type Seat, type Text, TILES } from '#tiles';
+import { fill, type Text } from '#language';
+import { isBonusTile, type Seat, TILES } from '#tiles';
 import type { Schemas } from '../../../api/schemas.js';
 import { Field } from '../../../form/field.js';
 import { FieldErrors } from '../../../form/field-errors.js';

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import type { FalseWin, KongKind, SourceKind } from './report-draft.js';
 
 /** Before the drawing of a tile. */

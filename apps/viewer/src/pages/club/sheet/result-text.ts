@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import type { useText } from '../../../language/language.js';
 import * as texts from '../club.texts.js';
 import type { SheetRow } from './sheet-rows.js';

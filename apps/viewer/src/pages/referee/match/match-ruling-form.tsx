@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import type { Schemas } from '../../../api/schemas.js';
 import { Form } from '../../../form/form.js';
 import { Refusal } from '../../../form/refusal.js';

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import type { MatchRuling } from './match-rulings.js';
 
 export const title: Text = { en: 'Rule on a match', ru: 'Решение по матчу', zh: '裁决比赛' };

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import type { Schemas } from '../../../api/schemas.js';
 import { useText } from '../../../language/language.js';
 import type { RuleTexts } from '../../../rules/rule-set.js';

@@ -1,5 +1,5 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { ApiClient } from '../../../api/client.js';
-import { newId } from '../../../api/new-id.js';
 import type { Schemas } from '../../../api/schemas.js';
 import type { DealView } from '../../../table/seen.js';
 
@@ -35,7 +35,7 @@ export const requestPreview = async (
     const isSame = [ledger.data, deal.data].every(({ sequence }) => sequence === preview.sequence);
     if (!isSame && attempt < MOST_ATTEMPTS) continue;
     const occurredAt = new Date().toISOString();
-    const orders = commands.map((command) => ({ commandId: newId(), occurredAt, command }));
+    const orders = commands.map((command) => ({ commandId: uuidv7(), occurredAt, command }));
     const data: Previewed = { orders, preview, before: { ledger: ledger.data, deal: deal.data.deal } };
     return { data };
   }

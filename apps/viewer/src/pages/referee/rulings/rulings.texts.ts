@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import type { Ruling } from './offered.js';
 
 export const title: Text = { en: 'Rule on a deal', ru: 'Решение по сдаче', zh: '裁决牌局' };

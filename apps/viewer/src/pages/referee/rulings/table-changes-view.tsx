@@ -1,4 +1,4 @@
-import { fill, type Text } from '#tiles';
+import { fill, type Text } from '#language';
 import { useText } from '../../../language/language.js';
 import type { DealView } from '../../../table/seen.js';
 import { SEAT_NAMES } from '../../../table/table.texts.js';

@@ -1,4 +1,5 @@
-import { inEach, type Seat, SEATS, type Text } from '#tiles';
+import { inEach, type Text } from '#language';
+import { type Seat, SEATS } from '#tiles';
 import { type DealView, type PlayerView } from '../../../table/seen.js';
 import { joined, seatWords } from '../../../table/seat-words.js';
 import * as tableTexts from '../../../table/table.texts.js';

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /**
  * The English names are those of the sheet “Sichuan-style Rules”, the Russian names those of the tournament standard.

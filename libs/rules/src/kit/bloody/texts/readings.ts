@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 
 /** The readings that the Sichuan rule sets share, by number. Each rule set puts its own prefix before the number. */
 export const SHARED_READINGS = {

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Text } from '#language';
 import { withStated } from '../../stated-value.js';
 
 /** The meanings of payment reasons, penalties and faults that the Sichuan rule sets share, by id. */

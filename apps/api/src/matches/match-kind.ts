@@ -1,0 +1,133 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EventStore, Occupied } from '#event-log';
+import {
+  decideMatch,
+  isOpenersMatchCommand,
+  isRefereesMatchCommand,
+  rejectMatch,
+  type MatchCommand,
+  type MatchEvent,
+  type MatchRejection,
+  type MatchRules,
+  type MatchRuleSets,
+  type MatchState,
+} from '#match';
+import { Tables } from '#persistence';
+import { matchStreamOf } from '#projections';
+import { installedRuleSets } from '#rules';
+import { EVENT_STORE } from '../database/tokens.js';
+import { ENVIRONMENT, type Environment } from '../environment.js';
+import { has } from '../keys/scopes.js';
+import { detailOf } from '../problems/details.js';
+import { Problem, type Refusal } from '../problems/problem.js';
+import { openerOf } from '../recording/opener.js';
+import { actorOf } from '../recording/order.js';
+import { refused, refuseStale, type RecordingOutcome, type Refused } from '../recording/outcome.js';
+import type { Additions, Decided, RecordKind } from '../recording/record-kind.js';
+import { refuseOtherTable, refuseUnknownTable } from '../recording/table-checks.js';
+import { MATCH_RULE_SETS } from '../rule-sets/tokens.js';
+import { matchAppend } from './match-append.js';
+import type { MatchOrder } from './match-order.js';
+import { MatchReader, type MatchSoFar } from './match-reader.js';
+
+/** How the commands that people send to a match are recorded. `MatchUpdates` makes the events that follow from its deals. */
+@Injectable()
+export class MatchKind implements RecordKind<MatchOrder, MatchEvent, MatchState> {
+  readonly busy = 'busyMatch';
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(MATCH_RULE_SETS) private readonly ruleSets: MatchRuleSets,
+    private readonly tables: Tables,
+    private readonly reader: MatchReader,
+  ) {}
+
+  streamOf({ matchId }: MatchOrder): string {
+    return matchStreamOf(matchId);
+  }
+
+  addressOf({ matchId }: MatchOrder): string {
+    return `/v1/matches/${matchId}`;
+  }
+
+  load({ matchId }: MatchOrder): Promise<MatchSoFar> {
+    return this.reader.load(matchId);
+  }
+
+  tableOf(state: MatchState): string | undefined {
+    return state.phase === 'unopened' ? undefined : state.terms.table;
+  }
+
+  async decide(order: MatchOrder, match: MatchSoFar): Promise<Decided<MatchEvent, MatchState> | RecordingOutcome> {
+    return (await this.#inadmissible(order, match)) ?? this.#decided(order, match);
+  }
+
+  additions(order: MatchOrder, match: MatchSoFar, { events }: Decided<MatchEvent, MatchState>): Promise<Additions> {
+    const { matchId, commandId, command, occurredAt, caller } = order;
+    const accepted = {
+      commandId,
+      actor: actorOf(order),
+      source: has(caller.scopes, 'device') ? 'device' : 'person',
+      command,
+      occurredAt,
+      recordedAt: this.environment.now().toISOString(),
+    };
+    return Promise.resolve({ streams: [matchAppend(matchId, match, accepted, events)] });
+  }
+
+  refuseOccupied({ place }: Occupied): never {
+    throw new Error(`a match takes no place, and ${place} is refused to it`);
+  }
+
+  /** Returns the refusal of an order that is not allowed, before the match decides it. */
+  async #inadmissible(order: MatchOrder, { state }: MatchSoFar): Promise<Refused | undefined> {
+    const { command, caller, matchId } = order;
+    if (isRefereesMatchCommand(command) && !has(caller.scopes, 'referee'))
+      return refused('FORBIDDEN', detailOf('FORBIDDEN', 'refereeOfMatch', {}), { at: '/type' });
+    if (state.phase !== 'unopened')
+      return refuseOtherTable(caller, state.terms.table) ?? (await this.#refusedToOthers(order));
+    if (command.type !== 'OpenMatch')
+      return refused('NO_SUCH_MATCH', detailOf('NO_SUCH_MATCH', 'unopened', { match: matchId }));
+    return refuseOtherTable(caller, command.table) ?? refuseUnknownTable(this.tables, command.table);
+  }
+
+  /** Refuses to correct the opening of a match or to abandon it, except to the key that opened it and to referees. */
+  async #refusedToOthers(order: MatchOrder): Promise<Refused | undefined> {
+    const { matchId, command, caller } = order;
+    if (!isOpenersMatchCommand(command) || has(caller.scopes, 'referee')) return undefined;
+    return (await openerOf(this.store, matchStreamOf(matchId))) === actorOf(order)
+      ? undefined
+      : refused('FORBIDDEN', detailOf('FORBIDDEN', 'openerOfMatch', { command: command.type }), { at: '/type' });
+  }
+
+  #decided(
+    { command, expected, occurredAt }: MatchOrder,
+    { sequence, state }: MatchSoFar,
+  ): Decided<MatchEvent, MatchState> | RecordingOutcome {
+    const stale = refuseStale(expected, sequence);
+    if (stale) return stale;
+    const rules = this.#rulesFor(command, state);
+    if (rules === undefined)
+      return refusedBy({
+        ...rejectMatch('MATCH_RULES_UNKNOWN', { at: '/ruleSet' }),
+        ...(command.type === 'OpenMatch' ? { message: installedRuleSets(command) } : {}),
+      });
+    const decision = decideMatch(rules, state, { command, at: occurredAt });
+    if (!decision.accepted) return refusedBy(decision.rejection);
+    const { events } = decision;
+    return { kind: 'decided', events, after: { sequence: sequence + events.length, state: decision.state } };
+  }
+
+  #rulesFor(command: MatchCommand, state: MatchState): MatchRules | undefined {
+    if (state.phase !== 'unopened') return this.ruleSets(state.terms.ruleSet, state.terms.edition);
+    return command.type === 'OpenMatch' ? this.ruleSets(command.ruleSet, command.edition) : undefined;
+  }
+}
+
+/** Returns the outcome of a refused command. @throws Problem if the time is refused, not the command. */
+const refusedBy = (refusal: MatchRejection & Pick<Refusal, 'message'>): RecordingOutcome => {
+  if (refusal.code === 'MOMENT_TOO_EARLY')
+    throw new Problem(refusal.code, undefined, { errors: [{ pointer: '/occurredAt' }] });
+  return { kind: 'refused', refusal };
+};

@@ -1,0 +1,26 @@
+import type { DealState } from '#deal';
+import type { AcceptedCommand, AppendBatch, StreamAppend } from '#event-log';
+import type { Refused } from './outcome.js';
+
+/** A command of a deal that is about to be appended. */
+export interface DealMove {
+  readonly dealId: string;
+  readonly before: DealState;
+  readonly after: DealState;
+  /** The events that the command adds to the stream of the deal. */
+  readonly part: StreamAppend;
+  readonly accepted: AcceptedCommand;
+  /** The number in its match that the sender of an opening expects. */
+  readonly number?: number;
+}
+
+/** A record that changes with its deals. Deals do not know matches; matches follow them through this interface. */
+export interface DealFollower {
+  /**
+   * Returns what a command of a deal appends to other streams.
+   * @throws Problem if an opening expects another number than the next one.
+   */
+  appendsFor(move: DealMove): Promise<AppendBatch['streams'] | Refused | 'lost-race'>;
+}
+
+export const DEAL_FOLLOWER = Symbol('deal follower');

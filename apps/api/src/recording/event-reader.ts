@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DealEvent } from '#deal';
+import type { Disclosure, EventStore, StoredEvent } from '#event-log';
+import { openedEvent, type Reader } from '#projections';
+import { EVENT_STORE } from '../database/tokens.js';
+import { sha256 } from '../environment.js';
+import { recorded, type Recorded } from './recorded-event.js';
+
+/** Reads streams with sealed values, which only deals have, from the log with the view of one reader. */
+@Injectable()
+export class EventReader {
+  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+
+  /** Returns the events of a stream from a sequence on; an empty list if there is no such stream. */
+  async events(stream: string, reader: Reader, from = 1): Promise<readonly Recorded<DealEvent>[]> {
+    return this.opened(stream, await this.store.readStream(stream, { from }), reader);
+  }
+
+  /** Returns stored events of one stream as the reader may see them. */
+  async opened(
+    stream: string,
+    stored: readonly StoredEvent[],
+    reader: Reader,
+  ): Promise<readonly Recorded<DealEvent>[]> {
+    const [first, last] = [stored[0]?.leaf.sequence, stored.at(-1)?.leaf.sequence];
+    if (first === undefined || last === undefined) return [];
+    const disclosures = new Map<number, Disclosure[]>();
+    for (const disclosure of await this.store.disclosuresOf(stream, { from: first, to: last })) {
+      const beside = disclosures.get(disclosure.sequence);
+      if (beside) beside.push(disclosure);
+      else disclosures.set(disclosure.sequence, [disclosure]);
+    }
+    return stored.map((event) =>
+      recorded(event, openedEvent(event.leaf, disclosures.get(event.leaf.sequence) ?? [], reader, sha256)),
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import type { DeviceSequence, Evidence } from '#event-log';
+import type { Caller } from '../keys/caller.js';
+
+/** A command to be recorded, with everything that decides whether it is accepted. Each kind of record adds the id of its record. */
+export interface Order {
+  readonly commandId: string;
+  /** ISO 8601, UTC, milliseconds. */
+  readonly occurredAt: string;
+  readonly command: object;
+  readonly caller: Caller;
+  /** The sequence that the sender has seen. Without it, the order is decided again if the record has new events. */
+  readonly expected?: number;
+  readonly device?: DeviceSequence;
+  readonly evidence?: Evidence;
+  readonly idempotency?: { readonly key: string; readonly requestHash: string; readonly status: number };
+}
+
+/** Returns the id of the key or device that acted; it is opaque and never names a person. */
+export const actorOf = ({ device, caller }: Pick<Order, 'device' | 'caller'>): string =>
+  device ? `device:${device.device}` : `key:${caller.keyId}`;

@@ -1,0 +1,47 @@
+import type { Appended, DeviceGap, KeyUsed } from '#event-log';
+import type { Text } from '#language';
+import type { Refusal } from '../problems/problem.js';
+
+/** The outcome of an order. Only with `recorded` is anything stored, now or by an earlier copy of the same command. */
+export type RecordingOutcome =
+  | {
+      readonly kind: 'recorded';
+      readonly appended: Appended;
+      /** Whether the command was accepted before. */
+      readonly duplicate: boolean;
+    }
+  | Refused
+  | Stale
+  | DeviceGap
+  | KeyUsed;
+
+/** The record has other events than the sender expects. */
+export interface Stale {
+  readonly kind: 'stale';
+  readonly expected: number;
+  readonly actual: number;
+}
+
+export interface Refused {
+  readonly kind: 'refused';
+  readonly refusal: Refusal;
+  /** The table of the record, also of a deal whose opening is refused. */
+  readonly table?: string;
+}
+
+export const refused = (
+  code: Refusal['code'],
+  message: Text,
+  where: { table?: string; at?: string; deal?: string } = {},
+): Refused => {
+  const { table, at, deal } = where;
+  return {
+    kind: 'refused',
+    refusal: { code, message, ...(at === undefined ? {} : { at }), ...(deal === undefined ? {} : { deal }) },
+    ...(table === undefined ? {} : { table }),
+  };
+};
+
+/** Refuses an order whose sender has seen another sequence than the last one. */
+export const refuseStale = (expected: number | undefined, actual: number): Stale | undefined =>
+  expected === undefined || expected === actual ? undefined : { kind: 'stale', expected, actual };

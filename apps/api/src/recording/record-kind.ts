@@ -1,0 +1,40 @@
+import type { AppendBatch, Occupied } from '#event-log';
+import type { Order } from './order.js';
+import type { RecordingOutcome, Refused } from './outcome.js';
+
+/** The recorded state of a deal or match. */
+export interface SoFar<State> {
+  /** The sequence of its last event; 0 if there is no such record. */
+  readonly sequence: number;
+  readonly state: State;
+}
+
+export interface Decided<Event, State> {
+  readonly kind: 'decided';
+  readonly events: readonly Event[];
+  /** The record after these events. */
+  readonly after: SoFar<State>;
+}
+
+/** What an accepted order appends: the events of its own stream and of others, and the places that are taken or left. */
+export type Additions = Pick<AppendBatch, 'streams' | 'takes' | 'leaves'>;
+
+/** A kind of record, such as deals: how its orders are decided, and what they append. `Recorder` does the rest. */
+export interface RecordKind<O extends Order, Event, State> {
+  /** The case of the problem that reports too many simultaneous commands. */
+  readonly busy: 'busyDeal' | 'busyMatch';
+  streamOf(order: O): string;
+  /** Returns the address of the record in the API. */
+  addressOf(order: O): string;
+  load(order: O): Promise<SoFar<State>>;
+  /** Returns the table of an opened record. */
+  tableOf(state: State): string | undefined;
+  /** Checks that the order is allowed, and decides it. */
+  decide(order: O, before: SoFar<State>): Promise<Decided<Event, State> | RecordingOutcome>;
+  /** Returns what the decided order appends, or that another stream has changed meanwhile or refuses it. */
+  additions(order: O, before: SoFar<State>, decided: Decided<Event, State>): Promise<Additions | Refused | 'lost-race'>;
+  /** Refuses an order whose place another stream holds. */
+  refuseOccupied(occupied: Occupied): Refused;
+  /** Receives the record after an order that was recorded now. */
+  recorded?(order: O, after: SoFar<State>): void;
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { canonicalJson, openSeals, type Appended, type EventStore } from '#event-log';
+import { tableOfStream } from '../database/table-of-stream.js';
+import { EVENT_STORE } from '../database/tokens.js';
+import { sha256 } from '../environment.js';
+import { reaches } from '../keys/scopes.js';
+import { detailOf } from '../problems/details.js';
+import { actorOf, type Order } from './order.js';
+import { refused, type Refused } from './outcome.js';
+
+/** A command as it was sent, with its sender. */
+export interface SentCommand extends Pick<Order, 'commandId' | 'caller' | 'device'> {
+  /** The stream that the command is for. */
+  readonly stream: string;
+  readonly command: object;
+}
+
+interface Confirmed {
+  readonly kind: 'recorded';
+  readonly appended: Appended;
+  readonly duplicate: true;
+}
+
+/**
+ * Recognizes commands whose id has been accepted before. Command ids are public, so a repeat is confirmed only to the actor
+ * of the first command. Everyone else gets the same refusal, whatever the body: a confirmation would show that a guessed
+ * tile is right.
+ */
+@Injectable()
+export class Repeats {
+  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+
+  /** Returns the outcome of a command whose id has been accepted before; undefined if the id is new. */
+  async outcomeOf(sent: SentCommand): Promise<Confirmed | Refused | undefined> {
+    const appended = await this.store.resultOf(sent.commandId);
+    return appended && this.confirmed(sent, appended);
+  }
+
+  /** Returns the original result if the same actor repeats the same command, otherwise a refusal. */
+  async confirmed(sent: SentCommand, appended: Appended): Promise<Confirmed | Refused> {
+    if (await this.#isRepeat(sent, appended)) return { kind: 'recorded', appended, duplicate: true };
+    return refused('COMMAND_ID_REUSED', detailOf('COMMAND_ID_REUSED', 'newId', { commandId: sent.commandId }));
+  }
+
+  async #isRepeat(sent: SentCommand, { events: [first] }: Appended): Promise<boolean> {
+    if (first?.leaf.stream !== sent.stream || first.leaf.cause.actor !== actorOf(sent)) return false;
+    const { sequence, cause } = first.leaf;
+    // All keys of one device are one actor, but each may be limited to another table.
+    if (cause.command === undefined || !(await this.#reaches(sent))) return false;
+    const disclosures = await this.store.disclosuresOf(sent.stream, { from: sequence, to: sequence });
+    const opened = openSeals({ cause: { command: cause.command } }, disclosures, sha256);
+    return canonicalJson(opened.cause.command) === canonicalJson(sent.command);
+  }
+
+  async #reaches({ stream, caller }: SentCommand): Promise<boolean> {
+    const table = await tableOfStream(this.store, stream);
+    return table !== undefined && reaches(caller.scopes, table);
+  }
+}

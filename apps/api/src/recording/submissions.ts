@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Appended, EventStore, Leaf, SavedResponse, StoredEvent } from '#event-log';
+import { EVENT_STORE } from '../database/tokens.js';
+import { ENVIRONMENT, type Environment } from '../environment.js';
+import { keyReused } from '../idempotency/answer-once.js';
+import type { Idempotency } from '../idempotency/idempotency.js';
+import { Problem, problemOf } from '../problems/problem.js';
+import { checkTime } from '../time/check-time.js';
+import { entityTag } from './if-match.js';
+import type { Order } from './order.js';
+import type { Stale } from './outcome.js';
+import type { RecordKind } from './record-kind.js';
+import { Recorder } from './recorder.js';
+
+/** The accepted events of one record, for the answer to their sender. */
+export interface Accepted {
+  /** The sequence of the last event. */
+  readonly sequence: number;
+  readonly events: readonly StoredEvent[];
+}
+
+/** Submits the orders of people and programs: each once under an idempotency key, with a problem for every refusal. */
+@Injectable()
+export class Submissions {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly recorder: Recorder,
+  ) {}
+
+  /**
+   * Returns what the request stored: earlier, under the same idempotency key, or now.
+   * @param status the status of the answer, stored for repeats.
+   * @throws Problem for every other outcome.
+   */
+  async take<O extends Order, Event, State>(
+    kind: RecordKind<O, Event, State>,
+    order: O,
+    idempotency: Idempotency | undefined,
+    status: number,
+  ): Promise<Accepted> {
+    checkTime(order, this.environment.now());
+    const keyed = idempotency ? { ...order, idempotency: { ...idempotency, status } } : order;
+    const { events } = await this.#once(kind, keyed, idempotency);
+    const stream = kind.streamOf(order);
+    // Events of other records are read there.
+    const own = events.filter(({ leaf }) => leaf.stream === stream).map(asStored);
+    return { sequence: own.at(-1)?.leaf.sequence ?? 0, events: own };
+  }
+
+  async #once<O extends Order, Event, State>(
+    kind: RecordKind<O, Event, State>,
+    order: O,
+    idempotency: Idempotency | undefined,
+  ): Promise<Appended> {
+    const saved = idempotency && (await this.store.savedResponse(idempotency.key));
+    if (saved) return this.#repeated(saved, idempotency);
+    const outcome = await this.recorder.submit(kind, order);
+    switch (outcome.kind) {
+      case 'recorded':
+        return outcome.appended;
+      case 'refused':
+        throw problemOf(outcome.refusal);
+      case 'stale':
+        throw await this.#stale(kind.streamOf(order), kind.addressOf(order), outcome);
+      case 'key-used':
+        return this.#repeated(outcome.saved, idempotency);
+      case 'device-gap':
+        throw new Error('a gap in the sequence of a device, in an order that no device gave');
+    }
+  }
+
+  /** Returns a problem with the address of the events that the client has not seen. Cursors are positions, not sequences. */
+  async #stale(stream: string, address: string, { expected, actual }: Stale): Promise<Problem> {
+    const [seen] = expected < actual ? await this.store.readStream(stream, { from: expected, to: expected }) : [];
+    const readFrom = `${address}/events?after=${seen?.position ?? 0}`;
+    const headers = { ETag: entityTag(actual) };
+    return Problem.of('STALE_SEQUENCE', 'readOn', { actual, readFrom }, { expected: actual, readFrom, headers });
+  }
+
+  /** Returns the result of the first request. The saved answer is only its command id; the log has the rest. */
+  async #repeated(saved: SavedResponse, now: Idempotency | undefined): Promise<Appended> {
+    const appended = saved.requestHash === now?.requestHash ? await this.store.resultOf(saved.body) : undefined;
+    if (appended) return appended;
+    throw keyReused();
+  }
+}
+
+/** Returns the event with its members in the stored order, so that a repeated answer has the same bytes as the first. */
+const asStored = (event: StoredEvent): StoredEvent => ({ ...event, leaf: JSON.parse(event.leafText) as Leaf });

@@ -1,0 +1,2 @@
+export type * from './clock.js';
+export * from './virtual-clock.js';

@@ -1,0 +1,2 @@
+export * from './parsed-arguments.js';
+export * from './written-option.js';

@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { onServer } from '#persistence';
+import { exists } from '#process-lock';
+import type { Account } from './account.js';
+import type { Binaries } from './binaries.js';
+import { EmbeddedError } from './embedded-error.js';
+import { urlOf, type Passwords } from './passwords.js';
+import type { Places } from './places.js';
+import { program } from './server-program.js';
+
+/** A running server, as described in its postmaster.pid. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+}
+
+/** Time for the server to start (ms). After a crash it first replays its write-ahead log, which may take long. */
+const START_PATIENCE = 120_000;
+const STOP_PATIENCE = 60_000;
+const PAUSE = 50;
+/** Attempts to start: another program may take the free port before the server does. */
+const START_TRIES = 3;
+/** https://www.postgresql.org/docs/15/errcodes-appendix.html */
+const INVALID_PASSWORD = '28P01';
+
+const pidFile = ({ data }: Places): string => join(data, 'postmaster.pid');
+
+/**
+ * Returns the server that holds the data, if its process runs. Line 1 of postmaster.pid is the process id, line 4 the port
+ * (PostgreSQL manual, "Database File Layout"). During the start the file may still be incomplete.
+ */
+export function runningPostmaster(places: Places): Postmaster | undefined {
+  const lines = pidLines(places);
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  if (!(pid > 0) || !exists(pid)) return undefined;
+  if (!isServer(pid)) {
+    // Another program now has the process id. The server would take it for a running server and refuse to start.
+    rmSync(pidFile(places), { force: true });
+    return undefined;
+  }
+  return port > 0 ? { pid, port } : undefined;
+}
+
+function pidLines(places: Places): readonly string[] {
+  try {
+    return readFileSync(pidFile(places), 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+/** Whether the process is a server. If the system does not report its name, it counts as one. */
+function isServer(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
+  } catch {
+    return true;
+  }
+}
+
+/** Starts the server on a free port of 127.0.0.1. It runs until its last user stops it, also after this process. */
+export async function startPostmaster(
+  places: Places,
+  binaries: Binaries,
+  account: Account,
+  passwords: Passwords,
+): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    if (await start(places, binaries, account, passwords, port)) return runningPostmaster(places) ?? failed(places);
+    await stopPostmaster(places);
+    if (attempt === START_TRIES) failed(places);
+  }
+}
+
+const failed = ({ serverLog }: Places): never => {
+  throw new EmbeddedError(
+    'START_FAILED',
+    `PostgreSQL did not start; its log is ${serverLog}, which ends:\n${lastLines(serverLog)}`,
+  );
+};
+
+async function start(
+  places: Places,
+  binaries: Binaries,
+  account: Account,
+  passwords: Passwords,
+  port: number,
+): Promise<boolean> {
+  const output = openSync(places.serverLog, 'a', 0o600);
+  // The server has its own process group, so that Ctrl-C reaches its users first.
+  const server = spawn(program(binaries, 'postgres'), ['-D', places.data, '-p', String(port)], {
+    detached: true,
+    stdio: ['ignore', output, output],
+    cwd: places.data,
+    ...account.ids,
+  });
+  closeSync(output);
+  server.unref();
+  let ended = false;
+  server.once('error', () => (ended = true));
+  server.once('exit', () => (ended = true));
+  return untilAnswering(passwords, port, () => ended);
+}
+
+/** Waits until the server accepts our password. Returns false if it refuses the password or has ended. */
+export async function untilAnswering(passwords: Passwords, port: number, ended: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + START_PATIENCE;
+  while (!ended() && Date.now() < deadline) {
+    const answer = await answerOf(passwords, port);
+    if (answer !== 'none') return answer === 'welcome';
+    await sleep(PAUSE);
+  }
+  return false;
+}
+
+async function answerOf(passwords: Passwords, port: number): Promise<'welcome' | 'refused' | 'none'> {
+  try {
+    await onServer(urlOf('superuser', passwords, port, 'postgres'), () => Promise.resolve());
+    return 'welcome';
+  } catch (error) {
+    return (error as Partial<pg.DatabaseError>).code === INVALID_PASSWORD ? 'refused' : 'none';
+  }
+}
+
+/** Stops the server (SIGINT: fast shutdown, open transactions are rolled back) and waits for its end. Signals only this postmaster. */
+export async function stopPostmaster(places: Places): Promise<void> {
+  const running = runningPostmaster(places);
+  if (!running) return;
+  process.kill(running.pid, 'SIGINT');
+  const deadline = Date.now() + STOP_PATIENCE;
+  while (existsSync(pidFile(places)) && exists(running.pid) && Date.now() < deadline) await sleep(PAUSE);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+function lastLines(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-10).join('\n');
+  } catch {
+    return '(no log)';
+  }
+}

@@ -1,0 +1,83 @@
+import { VirtualClock } from '#clock';
+import type { RuleSet, RuleSetOptions } from '#deal';
+import { seededRandom } from '#random';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { type Side, SIDES } from '#tiles';
+import type { Pace } from '../../pace.js';
+import type { Step } from '../../schedule.js';
+import { SimulatedTable, type Truth } from '../../table.js';
+import { ANTENNAS, type Zone, type ZoneName } from '../../zones.js';
+import { People, type PeopleFaults } from '../people.js';
+
+export const SAMPLE_MS = 250;
+
+/** The place of a tag, such as `2 rack`; undefined for no antenna. */
+type Place = string | undefined;
+
+/** A snapshot of the whole table: the planned and the real place of each tag. */
+export interface Sample {
+  readonly at: number;
+  readonly planned: ReadonlyMap<string, Place>;
+  readonly real: ReadonlyMap<string, Place>;
+}
+
+export interface Watched {
+  readonly truths: readonly Truth[];
+  /** The steps with their times by the clock. */
+  readonly steps: readonly Step[];
+  readonly samples: readonly Sample[];
+  readonly counts: ReadonlyMap<string, number>;
+  readonly minutes: number;
+}
+
+const nameOf = (zone: Zone | undefined): Place => zone && `${zone.side} ${zone.zone}`;
+
+const placed = (tagsOn: (side: Side, antenna: number) => readonly string[]): ReadonlyMap<string, Place> =>
+  new Map(
+    SIDES.flatMap((side) =>
+      (Object.keys(ANTENNAS) as ZoneName[]).flatMap((zone) =>
+        tagsOn(side, ANTENNAS[zone]).map((tag) => [tag, `${side} ${zone}`] as const),
+      ),
+    ),
+  );
+
+/** Plays deals with these people and samples the table four times a second. */
+export const watched = (
+  faults: PeopleFaults,
+  {
+    seed = 1,
+    deals = 2,
+    rules = sichuanMil,
+    ...game
+  }: { seed?: number; deals?: number; rules?: RuleSet; agreed?: RuleSetOptions; pace?: Pace } = {},
+): Watched => {
+  const clock = new VirtualClock();
+  const people = new People(faults, clock, seededRandom(seed + 100));
+  const [truths, steps, samples]: [Truth[], Step[], Sample[]] = [[], [], []];
+  const table = new SimulatedTable({
+    seed,
+    rules,
+    ...game,
+    table: 'table-1',
+    clock,
+    onTruth: (truth) => truths.push(truth),
+    habits: {
+      ...people.habits,
+      onStep: (step) => {
+        steps.push({ ...step, at: clock.now() });
+        people.habits.onStep?.(step);
+      },
+    },
+  });
+  people.sitAt(table);
+  let ended = false;
+  table.start(deals, () => (ended = true));
+  const over = (): boolean => ended;
+  while (!over()) {
+    clock.advance(SAMPLE_MS);
+    const planned = new Map(table.zones.tags().map((tag) => [tag, nameOf(table.zones.placeOf(tag))] as const));
+    const real = placed((side, antenna) => people.tagsOn(side, antenna));
+    samples.push({ at: clock.now(), planned, real });
+  }
+  return { truths, steps, samples, counts: people.counts, minutes: clock.now() / 60_000 };
+};

@@ -8,7 +8,7 @@ import type {
   StoredDisclosure,
   Unsubscribe,
 } from './event-store.js';
-import { type AcceptedAppend, LogTail } from './log-tail.js';
+import { type AcceptedAppend, LogAppender } from './log-appender.js';
 import type { Sha256 } from './sha256.js';
 
 /** A log in memory, for tests, the simulator and the demonstration. It lasts as long as its process. */
@@ -16,18 +16,18 @@ export class MemoryEventStore implements EventStore {
   readonly #events: StoredEvent[] = [];
   readonly #disclosures: StoredDisclosure[] = [];
   readonly #listeners = new Set<() => void>();
-  readonly #tail: LogTail;
+  readonly #appender: LogAppender;
 
   constructor(
     readonly log: string,
     sha256: Sha256,
   ) {
-    this.#tail = new LogTail(log, sha256);
+    this.#appender = new LogAppender(log, sha256);
   }
 
   // All checks and writes run synchronously, so no other append can come between.
   append(batch: AppendBatch): Promise<AppendResult> {
-    return Promise.resolve().then(() => this.#tail.append(batch, (accepted) => this.#store(accepted)));
+    return Promise.resolve().then(() => this.#appender.append(batch, (accepted) => this.#store(accepted)));
   }
 
   #store({ appended, disclosures }: AcceptedAppend): void {
@@ -74,11 +74,11 @@ export class MemoryEventStore implements EventStore {
   }
 
   resultOf(commandId: string): Promise<Appended | undefined> {
-    return Promise.resolve(this.#tail.resultOf(commandId));
+    return Promise.resolve(this.#appender.resultOf(commandId));
   }
 
   streamHead(stream: string): Promise<StreamHead> {
-    return Promise.resolve(this.#tail.headOf(stream));
+    return Promise.resolve(this.#appender.headOf(stream));
   }
 
   head(): Promise<number> {
@@ -86,11 +86,11 @@ export class MemoryEventStore implements EventStore {
   }
 
   lastDeviceSequence(device: string, epoch: string): Promise<number> {
-    return Promise.resolve(this.#tail.lastDeviceSequence({ device, epoch }));
+    return Promise.resolve(this.#appender.lastDeviceSequence({ device, epoch }));
   }
 
   savedResponse(key: string): Promise<SavedResponse | undefined> {
-    return Promise.resolve(this.#tail.savedResponse(key));
+    return Promise.resolve(this.#appender.savedResponse(key));
   }
 
   subscribe(listener: () => void): Promise<Unsubscribe> {

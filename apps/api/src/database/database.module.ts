@@ -25,6 +25,7 @@ import {
   type DatabaseLimits,
 } from '#persistence';
 import { openOwnLog } from './own-log.js';
+import { StreamTables } from './stream-tables.js';
 import { DATABASE, EVENT_STORE } from './tokens.js';
 
 export interface DatabaseOptions {
@@ -49,6 +50,7 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
       providers: [
         { provide: DATABASE, useFactory: () => openOwnLog({ databaseUrl: url, log, limits }) },
         part(EVENT_STORE, ({ events }) => events),
+        StreamTables,
         part(Tables, ({ tables }) => tables),
         part(ApiKeys, ({ apiKeys }) => apiKeys),
         part(Notifications, ({ notifications }) => notifications),
@@ -64,7 +66,7 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
         part(IdempotentRequests, ({ requests }) => requests),
       ],
       exports: [
-        ...[DATABASE, EVENT_STORE, Tables, ApiKeys, Notifications],
+        ...[DATABASE, EVENT_STORE, StreamTables, Tables, ApiKeys, Notifications],
         ...[
           DeviceRefusals,
           DeviceDamages,

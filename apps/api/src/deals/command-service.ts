@@ -26,8 +26,8 @@ export class CommandService {
     status: number,
   ): Promise<CommandAnswer> {
     const { dealId, caller } = order;
-    const { sequence, events } = await this.submissions.take(this.kind, order, idempotency, status);
+    const { sequence, events, disclosures } = await this.submissions.take(this.kind, order, idempotency, status);
     const reader = readerOf(caller, await this.reader.tableOf(dealId));
-    return { dealId, sequence, events: await this.reader.opened(dealId, events, reader) };
+    return { dealId, sequence, events: await this.reader.opened(dealId, events, reader, disclosures) };
   }
 }

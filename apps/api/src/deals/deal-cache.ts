@@ -26,10 +26,7 @@ export const pastOf = (
 const MOST_DEALS = 200;
 const NOTHING: DealSoFar = { sequence: 0, state: UNOPENED };
 
-/**
- * The cached states of deals, so that a command need not fold its whole deal again. Each load reads the newer events of all
- * processes from the log, so the cache changes no result.
- */
+/** The cached states of deals, so that a command need not read and fold its whole deal again. */
 @Injectable()
 export class DealCache {
   readonly #deals = new LRUCache<string, DealSoFar>({ max: MOST_DEALS });
@@ -39,6 +36,12 @@ export class DealCache {
     @Inject(RULE_SETS) private readonly ruleSets: RuleSets,
   ) {}
 
+  /** Returns the deal as this process last saw it; other processes may have recorded more. */
+  cached(dealId: string): DealSoFar | undefined {
+    return this.#deals.get(dealId);
+  }
+
+  /** Returns the deal with the newer events that all processes have recorded. */
   async load(dealId: string): Promise<DealSoFar> {
     const before = this.#deals.get(dealId) ?? NOTHING;
     const news = await this.reader.events(dealId, ALL, before.sequence + 1);

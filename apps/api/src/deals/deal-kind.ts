@@ -31,6 +31,10 @@ export class DealKind implements RecordKind<DealOrder, DealEvent, DealState> {
     return `/v1/deals/${dealId}`;
   }
 
+  cached({ dealId }: DealOrder): DealSoFar | undefined {
+    return this.deals.cached(dealId);
+  }
+
   load({ dealId }: DealOrder): Promise<DealSoFar> {
     return this.deals.load(dealId);
   }

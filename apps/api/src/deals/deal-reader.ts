@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DealEvent } from '#deal';
-import type { EventStore, StoredEvent } from '#event-log';
+import type { Disclosure, StoredEvent } from '#event-log';
 import { streamOf, type Reader } from '#projections';
-import { tableOfStream } from '../database/table-of-stream.js';
-import { EVENT_STORE } from '../database/tokens.js';
+import { StreamTables } from '../database/stream-tables.js';
 import { Problem } from '../problems/problem.js';
 import { EventReader } from '../recording/event-reader.js';
 import type { Recorded } from '../recording/recorded-event.js';
@@ -14,7 +13,7 @@ export type RecordedEvent = Recorded<DealEvent>;
 @Injectable()
 export class DealReader {
   constructor(
-    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly tables: StreamTables,
     private readonly reader: EventReader,
   ) {}
 
@@ -23,14 +22,22 @@ export class DealReader {
     return this.reader.events(streamOf(dealId), reader, from);
   }
 
-  /** Returns stored events of one deal as the reader may see them. */
-  opened(dealId: string, stored: readonly StoredEvent[], reader: Reader): Promise<readonly RecordedEvent[]> {
-    return this.reader.opened(streamOf(dealId), stored, reader);
+  /**
+   * Returns stored events of one deal as the reader may see them.
+   * @param disclosures those of these events, if they are known; otherwise they are read.
+   */
+  opened(
+    dealId: string,
+    stored: readonly StoredEvent[],
+    reader: Reader,
+    disclosures?: readonly Disclosure[],
+  ): Promise<readonly RecordedEvent[]> {
+    return this.reader.opened(streamOf(dealId), stored, reader, disclosures);
   }
 
   /** Returns the table of a deal. */
   async tableOf(dealId: string): Promise<string> {
-    const table = await tableOfStream(this.store, streamOf(dealId));
+    const table = await this.tables.of(streamOf(dealId));
     if (table === undefined) throw noSuchDeal(dealId);
     return table;
   }

@@ -1,9 +1,7 @@
-import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { EventStore } from '#event-log';
 import { ApiKeys, type DeviceSecretKind } from '#persistence';
-import { tableOfStream } from '../database/table-of-stream.js';
-import { EVENT_STORE } from '../database/tokens.js';
+import { StreamTables } from '../database/stream-tables.js';
 import type { Reply, Request } from '../http.js';
 import type { CaseOf } from '../problems/details.js';
 import { Problem } from '../problems/problem.js';
@@ -13,6 +11,7 @@ import { ACCESS, type Access } from './access.js';
 import { devicePrefixOf, provesDevice } from './device-secret.js';
 import { prefixOf, proves, secretIn } from './api-key.js';
 import type { Caller } from './caller.js';
+import { KnownKeys } from './known-keys.js';
 import { has, isLimited, reaches } from './scopes.js';
 import { Visitors } from './visitors.js';
 import type { WrittenTable } from './written-table.js';
@@ -40,7 +39,8 @@ export class KeyGuard implements CanActivate {
     private readonly keys: ApiKeys,
     private readonly pace: Pace,
     private readonly visitors: Visitors,
-    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly known: KnownKeys,
+    private readonly tables: StreamTables,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -79,7 +79,7 @@ export class KeyGuard implements CanActivate {
     if (writes === undefined) throw Problem.of('FORBIDDEN', 'undeclaredTable', {});
     if (writes === 'nothing' || writes === 'itself' || writes === 'each record' || !isLimited(scopes)) return;
     if (writes === 'no table') throw Problem.of('FORBIDDEN', 'outsideTables', {});
-    const table = await writes(request, (stream) => tableOfStream(this.store, stream));
+    const table = await writes(request, (stream) => this.tables.of(stream));
     // Without a table the request cannot write: the operation itself reports the fault.
     if (table !== undefined && !reaches(scopes, table))
       throw Problem.of('FORBIDDEN', 'otherTables', { table: quoted(table) });
@@ -97,7 +97,7 @@ export class KeyGuard implements CanActivate {
 
   readonly #byKey: FindCaller = async (secret) => {
     const prefix = prefixOf(secret);
-    const key = prefix === undefined ? undefined : await this.keys.findByPrefix(prefix);
+    const key = prefix === undefined ? undefined : await this.known.find(prefix);
     return key && proves(secret, key) ? { keyId: key.id, scopes: key.scopes } : undefined;
   };
 

@@ -20,6 +20,7 @@ import { Problem } from '../problems/problem.js';
 import { quoted } from '../problems/quoted.js';
 import { Needs, Writes } from './access.js';
 import { CurrentCaller, type Caller } from './caller.js';
+import { KnownKeys } from './known-keys.js';
 import { KeyIssuer } from './key-issuer.js';
 import * as examples from './keys.examples.js';
 import { IssuedKeyDocument, KeyList, KeyRequest } from './key-schemas.js';
@@ -30,6 +31,7 @@ export class KeysController {
   constructor(
     private readonly issuer: KeyIssuer,
     private readonly keys: ApiKeys,
+    private readonly known: KnownKeys,
     private readonly once: AnswerOnce,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
@@ -98,7 +100,7 @@ export class KeysController {
   async revoke(@Param('keyId') keyId: string): Promise<void> {
     if (!(await this.keys.list()).some(({ id }) => id === keyId))
       throw Problem.of('NO_SUCH_KEY', 'seeList', { got: quoted(keyId) });
-    await this.keys.revoke(keyId, this.environment.now());
+    await this.known.revoke(keyId, this.environment.now());
   }
 }
 

@@ -3,10 +3,11 @@ import { APP_GUARD } from '@nestjs/core';
 import { KeyGuard } from './key.guard.js';
 import { KeyIssuer } from './key-issuer.js';
 import { KeysController } from './keys.controller.js';
+import { KnownKeys } from './known-keys.js';
 import { Visitors } from './visitors.js';
 
 @Module({
   controllers: [KeysController],
-  providers: [KeyIssuer, Visitors, { provide: APP_GUARD, useClass: KeyGuard }],
+  providers: [KeyIssuer, KnownKeys, Visitors, { provide: APP_GUARD, useClass: KeyGuard }],
 })
 export class KeysModule {}

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LogFileWriter, type Disclosure, type EventStore, type StoredEvent } from '#event-log';
 import { disclosedTo, PUBLIC, streamOf, type Reader } from '#projections';
-import { tableOfStream } from '../database/table-of-stream.js';
+import { StreamTables } from '../database/stream-tables.js';
 import { EVENT_STORE } from '../database/tokens.js';
 import { sha256 } from '../environment.js';
 import { Turns } from '../protection/turns.js';
@@ -18,7 +18,10 @@ export class LogExport {
   /** Pages of all exports take turns, so that their parsing and hashing do not block the process. */
   readonly #turns = new Turns();
 
-  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly tables: StreamTables,
+  ) {}
 
   /** Yields the log up to its present last event. Without a reader there are no disclosures. */
   async *whole(readerAt?: ReaderAt): AsyncGenerator<string> {
@@ -59,7 +62,7 @@ export class LogExport {
   async #disclosures(events: readonly StoredEvent[], readerAt: ReaderAt): Promise<ReadonlyMap<string, Disclosure[]>> {
     const byPlace = new Map<string, Disclosure[]>();
     for (const { stream, from, to } of rangesOf(events)) {
-      const table = await tableOfStream(this.store, stream);
+      const table = await this.tables.of(stream);
       const reader = table === undefined ? PUBLIC : readerAt(table);
       for (const disclosure of disclosedTo(reader, await this.store.disclosuresOf(stream, { from, to }))) {
         const place = placeOf(disclosure);

@@ -16,22 +16,28 @@ export class EventReader {
     return this.opened(stream, await this.store.readStream(stream, { from }), reader);
   }
 
-  /** Returns stored events of one stream as the reader may see them. */
+  /**
+   * Returns stored events of one stream as the reader may see them.
+   * @param known the disclosures of these events, if the caller has them; otherwise they are read.
+   */
   async opened(
     stream: string,
     stored: readonly StoredEvent[],
     reader: Reader,
+    known?: readonly Disclosure[],
   ): Promise<readonly Recorded<DealEvent>[]> {
     const [first, last] = [stored[0]?.leaf.sequence, stored.at(-1)?.leaf.sequence];
     if (first === undefined || last === undefined) return [];
+    if (known !== undefined) return stored.map((event) => openedFor(reader, event, known));
     const disclosures = new Map<number, Disclosure[]>();
     for (const disclosure of await this.store.disclosuresOf(stream, { from: first, to: last })) {
       const beside = disclosures.get(disclosure.sequence);
       if (beside) beside.push(disclosure);
       else disclosures.set(disclosure.sequence, [disclosure]);
     }
-    return stored.map((event) =>
-      recorded(event, openedEvent(event.leaf, disclosures.get(event.leaf.sequence) ?? [], reader, sha256)),
-    );
+    return stored.map((event) => openedFor(reader, event, disclosures.get(event.leaf.sequence) ?? []));
   }
 }
+
+const openedFor = (reader: Reader, event: StoredEvent, disclosures: readonly Disclosure[]): Recorded<DealEvent> =>
+  recorded(event, openedEvent(event.leaf, disclosures, reader, sha256));

@@ -1,4 +1,4 @@
-import type { Appended, DeviceGap, KeyUsed } from '#event-log';
+import type { Appended, DeviceGap, Disclosure, KeyUsed } from '#event-log';
 import type { Text } from '#language';
 import type { Refusal } from '../problems/problem.js';
 
@@ -9,6 +9,8 @@ export type RecordingOutcome =
       readonly appended: Appended;
       /** Whether the command was accepted before. */
       readonly duplicate: boolean;
+      /** The disclosures of the events, if they were recorded now. */
+      readonly disclosures?: readonly Disclosure[];
     }
   | Refused
   | Stale

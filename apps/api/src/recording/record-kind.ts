@@ -26,6 +26,9 @@ export interface RecordKind<O extends Order, Event, State> {
   streamOf(order: O): string;
   /** Returns the address of the record in the API. */
   addressOf(order: O): string;
+  /** Returns the record as this process last saw it; it may be behind the log. */
+  cached?(order: O): SoFar<State> | undefined;
+  /** Returns the record with all events of the log. */
   load(order: O): Promise<SoFar<State>>;
   /** Returns the table of an opened record. */
   tableOf(state: State): string | undefined;

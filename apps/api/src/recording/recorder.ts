@@ -19,11 +19,29 @@ export class Recorder {
   ) {}
 
   async submit<O extends Order, Event, State>(kind: RecordKind<O, Event, State>, order: O): Promise<RecordingOutcome> {
+    const recorded = await this.#fromCache(kind, order);
+    if (recorded) return recorded;
     for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
       const outcome = await this.#attempt(kind, order);
       if (outcome !== 'lost-race') return outcome;
     }
     throw unavailable(kind.busy);
+  }
+
+  /**
+   * Records an order on the cached record, without reading the log first. The append fails if the log has moved on. Every other
+   * outcome may rest on an old record or be a repeated command, so the order is then decided again on the log.
+   */
+  async #fromCache<O extends Order, Event, State>(
+    kind: RecordKind<O, Event, State>,
+    order: O,
+  ): Promise<RecordingOutcome | undefined> {
+    const cached = kind.cached?.(order);
+    if (cached === undefined) return undefined;
+    const decided = await kind.decide(order, cached);
+    if (decided.kind !== 'decided') return undefined;
+    const outcome = await this.#append(kind, order, cached, decided);
+    return outcome !== 'lost-race' && outcome.kind === 'recorded' ? outcome : undefined;
   }
 
   async #attempt<O extends Order, Event, State>(
@@ -61,7 +79,12 @@ export class Recorder {
       case 'appended':
         if (result.duplicate) return this.repeats.confirmed(sentBy(kind, order), result);
         kind.recorded?.(order, decided.after);
-        return { kind: 'recorded', appended: result, duplicate: false };
+        return {
+          kind: 'recorded',
+          appended: result,
+          duplicate: false,
+          disclosures: additions.streams.flatMap(({ disclosures }) => disclosures),
+        };
       case 'conflict':
         return 'lost-race';
       case 'occupied':

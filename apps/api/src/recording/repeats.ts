@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { canonicalJson, openSeals, type Appended, type EventStore } from '#event-log';
-import { tableOfStream } from '../database/table-of-stream.js';
+import { StreamTables } from '../database/stream-tables.js';
 import { EVENT_STORE } from '../database/tokens.js';
 import { sha256 } from '../environment.js';
 import { reaches } from '../keys/scopes.js';
@@ -28,7 +28,10 @@ interface Confirmed {
  */
 @Injectable()
 export class Repeats {
-  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly tables: StreamTables,
+  ) {}
 
   /** Returns the outcome of a command whose id has been accepted before; undefined if the id is new. */
   async outcomeOf(sent: SentCommand): Promise<Confirmed | Refused | undefined> {
@@ -53,7 +56,7 @@ export class Repeats {
   }
 
   async #reaches({ stream, caller }: SentCommand): Promise<boolean> {
-    const table = await tableOfStream(this.store, stream);
+    const table = await this.tables.of(stream);
     return table !== undefined && reaches(caller.scopes, table);
   }
 }

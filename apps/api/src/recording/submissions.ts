@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Appended, EventStore, Leaf, SavedResponse, StoredEvent } from '#event-log';
+import type { Appended, Disclosure, EventStore, Leaf, SavedResponse, StoredEvent } from '#event-log';
 import { EVENT_STORE } from '../database/tokens.js';
 import { ENVIRONMENT, type Environment } from '../environment.js';
 import { keyReused } from '../idempotency/answer-once.js';
@@ -17,6 +17,8 @@ export interface Accepted {
   /** The sequence of the last event. */
   readonly sequence: number;
   readonly events: readonly StoredEvent[];
+  /** The disclosures of the events, if they were recorded now. */
+  readonly disclosures?: readonly Disclosure[];
 }
 
 /** Submits the orders of people and programs: each once under an idempotency key, with a problem for every refusal. */
@@ -41,30 +43,30 @@ export class Submissions {
   ): Promise<Accepted> {
     checkTime(order, this.environment.now());
     const keyed = idempotency ? { ...order, idempotency: { ...idempotency, status } } : order;
-    const { events } = await this.#once(kind, keyed, idempotency);
+    const { appended, disclosures } = await this.#once(kind, keyed, idempotency);
     const stream = kind.streamOf(order);
     // Events of other records are read there.
-    const own = events.filter(({ leaf }) => leaf.stream === stream).map(asStored);
-    return { sequence: own.at(-1)?.leaf.sequence ?? 0, events: own };
+    const events = appended.events.filter(({ leaf }) => leaf.stream === stream).map(asStored);
+    return { sequence: events.at(-1)?.leaf.sequence ?? 0, events, ...(disclosures && { disclosures }) };
   }
 
   async #once<O extends Order, Event, State>(
     kind: RecordKind<O, Event, State>,
     order: O,
     idempotency: Idempotency | undefined,
-  ): Promise<Appended> {
+  ): Promise<{ readonly appended: Appended; readonly disclosures?: readonly Disclosure[] }> {
     const saved = idempotency && (await this.store.savedResponse(idempotency.key));
-    if (saved) return this.#repeated(saved, idempotency);
+    if (saved) return { appended: await this.#repeated(saved, idempotency) };
     const outcome = await this.recorder.submit(kind, order);
     switch (outcome.kind) {
       case 'recorded':
-        return outcome.appended;
+        return outcome;
       case 'refused':
         throw problemOf(outcome.refusal);
       case 'stale':
         throw await this.#stale(kind.streamOf(order), kind.addressOf(order), outcome);
       case 'key-used':
-        return this.#repeated(outcome.saved, idempotency);
+        return { appended: await this.#repeated(outcome.saved, idempotency) };
       case 'device-gap':
         throw new Error('a gap in the sequence of a device, in an order that no device gave');
     }

@@ -1,5 +1,5 @@
 import {
-  LogTail,
+  LogAppender,
   type AcceptedAppend,
   type AppendBatch,
   type AppendResult,
@@ -26,9 +26,9 @@ export async function appendGroup(
   sha256: Sha256,
 ): Promise<readonly PromiseSettledResult<AppendResult>[]> {
   const head = await lockHead(client, log);
-  const tail = new LogTail(log, sha256, await currentFacts(client, log, batches, head));
+  const appender = new LogAppender(log, sha256, await currentFacts(client, log, batches, head));
   const accepted: AcceptedAppend[] = [];
-  const results = batches.map((batch) => settled(() => tail.append(batch, (each) => accepted.push(each))));
+  const results = batches.map((batch) => settled(() => appender.append(batch, (each) => accepted.push(each))));
   if (accepted.length > 0) {
     await writeGroup(client, log, accepted);
     await followEvents(

@@ -58,7 +58,7 @@ export const deviceKey = ({ device, epoch }: Omit<DeviceSequence, 'sequence'>): 
  * The end of a log while appends are added to it, one after another. It makes the checks of `EventStore.append` in their order
  * and assigns positions, hashes and times. It stores nothing.
  */
-export class LogTail {
+export class LogAppender {
   #position: number;
   #recordedAt: string | undefined;
   readonly #heads: Map<string, StreamHead>;

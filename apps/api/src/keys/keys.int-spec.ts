@@ -3,18 +3,18 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { APP_FILTER, APP_GUARD, ModulesContainer } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
-import type { EventStore } from '#event-log';
 import { ApiKeys } from '#persistence';
 import { DOCUMENT } from '../../../../test/api/contract.js';
 import { RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { ProblemFilter } from '../problems/problem.filter.js';
-import { EVENT_STORE } from '../database/tokens.js';
+import { StreamTables } from '../database/stream-tables.js';
 import { Visitors } from './visitors.js';
 import { Pace } from '../protection/pace.js';
 import { ACCESS, Needs } from './access.js';
 import { KeyGuard } from './key.guard.js';
 import { KeyIssuer } from './key-issuer.js';
+import { KnownKeys } from './known-keys.js';
 
 let api: RunningApi;
 let admin: Client;
@@ -80,7 +80,8 @@ describe('access', () => {
         Visitors,
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: ApiKeys, useValue: api.app.get(ApiKeys, { strict: false }) },
-        { provide: EVENT_STORE, useValue: api.app.get<EventStore>(EVENT_STORE, { strict: false }) },
+        { provide: KnownKeys, useValue: api.app.get(KnownKeys, { strict: false }) },
+        { provide: StreamTables, useValue: api.app.get(StreamTables, { strict: false }) },
       ],
     }).compile();
     const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });

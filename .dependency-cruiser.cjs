@@ -1,46 +1,6 @@
-/*
- * Who may import whom. A project imports only from the rows above its own:
- *
- *   0  vocabulary   tiles          language       event-log      random         clock
- *   1  accounts     ledger         shapes
- *   2  aggregates   deal           match
- *   3  knowledge    rules          inference       projections
- *   4  edges        audit (pure)   calculator (pure)   simulated-table (pure)   evidence   persistence   process-lock   command-line
- *   5  machines     hardware       embedded-postgres
- *   6  apps         auditor        table-gateway   api   launcher   table-simulator   viewer
- *
- * `MAY_IMPORT` states each row; the rules below it say what a table of projects cannot.
- */
-const MAY_IMPORT = {
-  tiles: [],
-  language: [],
-  random: [],
-  clock: [],
-  'event-log': [],
-  ledger: ['tiles'],
-  shapes: ['tiles', 'language', 'event-log'],
-  deal: ['tiles', 'language', 'event-log', 'ledger', 'shapes'],
-  match: ['tiles', 'language', 'event-log', 'ledger', 'shapes'],
-  rules: ['tiles', 'language', 'event-log', 'ledger', 'deal', 'match'],
-  // The rule set is passed in.
-  inference: ['tiles', 'deal'],
-  projections: ['tiles', 'event-log', 'ledger', 'deal', 'match'],
-  audit: ['tiles', 'language', 'event-log', 'ledger', 'deal', 'match', 'rules', 'projections'],
-  calculator: ['tiles', 'language', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'projections'],
-  // Its players follow the rules of a real rule set.
-  'simulated-table': ['tiles', 'random', 'clock', 'deal', 'rules', 'inference'],
-  // Its simulated readers read the simulated table.
-  hardware: ['tiles', 'random', 'clock', 'deal', 'rules', 'inference', 'simulated-table'],
-  // Files of a gateway: durable, framed, sealed. Observations are written and read here, devices are not known.
-  evidence: ['event-log', 'inference'],
-  persistence: ['tiles', 'event-log', 'ledger', 'deal', 'match', 'projections'],
-  // Flags of programs, and the options of a rule set among them.
-  'command-line': ['deal'],
-  // The private server of the launcher and of the tests.
-  'embedded-postgres': ['persistence', 'process-lock'],
-  // Runs before anything is installed.
-  'process-lock': [],
-};
+/* The rules of imports. `.dependency-cruiser.rows.cjs` lists who may import whom; the rules below say what a list cannot. */
+const { LIBRARIES, APPS, RECORDING_FEATURES } = require('./.dependency-cruiser.rows.cjs');
+
 const PURE = [
   'tiles',
   'language',
@@ -67,7 +27,7 @@ const folder = (project) => (project === 'hardware' ? '^hardware/' : `^libs/${pr
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const rows = Object.entries(MAY_IMPORT).map(([project, above]) =>
+const rows = Object.entries(LIBRARIES).map(([project, above]) =>
   forbid(
     `row-of-${project}`,
     `${project} imports ${above.length > 0 ? `only ${above.join(', ')}` : 'no other project'}.`,
@@ -76,26 +36,38 @@ const rows = Object.entries(MAY_IMPORT).map(([project, above]) =>
   ),
 );
 
+// An app never imports another app: they meet over HTTP or through a library.
+const apps = Object.entries(APPS).map(([app, libraries]) =>
+  forbid(
+    `imports-of-${app}`,
+    `${app} imports no other app, and only ${libraries.join(', ')}.`,
+    { path: `^apps/${app}/`, pathNot: TEST_CODE },
+    { path: OURS, pathNot: [`^apps/${app}/`, ...libraries.map(folder)] },
+  ),
+);
+
+const FEATURES = '^apps/api/src/[^/]+/';
+const feature = (name) => `^apps/api/src/${name}/`;
+
+const features = Object.entries(RECORDING_FEATURES).map(([name, others]) =>
+  forbid(
+    `imports-of-api-${name}`,
+    `Of the features of the API, ${name} imports only ${others.join(', ')}.`,
+    { path: feature(name), pathNot: TEST_CODE },
+    { path: FEATURES, pathNot: [name, ...others].map(feature) },
+  ),
+);
+
 module.exports = {
   forbidden: [
     ...rows,
-    forbid(
-      'apps-stand-alone',
-      'An app never imports another app: they meet over HTTP or through a library.',
-      { path: '^apps/([^/]+)/', pathNot: TEST_CODE },
-      { path: '^apps/', pathNot: '^apps/$1/' },
-    ),
+    ...apps,
+    ...features,
     forbid(
       'tile-drawings-know-tiles-only',
       'The page and the command that writes the sprite share the drawings; they need the kinds of tiles, nothing else.',
       { path: '^apps/viewer/tiles/', pathNot: TEST_CODE },
       { path: OURS, pathNot: ['^apps/viewer/tiles/', '^libs/tiles/'] },
-    ),
-    forbid(
-      'page-uses-pure-libraries',
-      'The page talks to the service over HTTP: of the repository it uses only pure libraries and the types of the API.',
-      { path: '^apps/viewer/src/', pathNot: TEST_CODE },
-      { path: OURS, pathNot: ['^apps/viewer/', ...PURE.map(folder)] },
     ),
     forbid(
       'page-knows-no-platform',
@@ -188,9 +160,9 @@ module.exports = {
     ),
     forbid(
       'no-cycles',
-      'A circle of modules has no beginning to read from.',
+      'A circle of modules has no beginning to read from, also if it is one of types.',
       { path: OURS },
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     forbid('resolvable', 'Every import leads somewhere.', { path: OURS }, { couldNotResolve: true }),
     forbid(

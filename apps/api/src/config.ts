@@ -167,11 +167,9 @@ function limitsOf(data: z.infer<typeof Environment>): DatabaseLimits {
     data.TILESCRIBE_DB_LOCK_TIMEOUT_MS,
     data.TILESCRIBE_DB_STATEMENT_TIMEOUT_MS,
   ];
-  const reads = {
-    connect: Math.min(connect, DEFAULT_LIMITS.reads.connect),
-    lock,
-    statement,
-    idleInTransaction: statement,
+  const { reads, health } = DEFAULT_LIMITS.waits;
+  return {
+    waits: { reads: Math.min(connect, reads), writes: connect, health },
+    statements: { connect, lock, statement, idleInTransaction: statement },
   };
-  return { reads, writes: { ...reads, connect }, health: DEFAULT_LIMITS.health };
 }

@@ -3,7 +3,7 @@ import { calculate } from './calculate.js';
 import { explain } from './explain.js';
 import { observations } from './observations.js';
 import { replay } from './replay.js';
-import type { ExitCode, Option, Request, Terminal } from './run.js';
+import type { ExitCode, Option, Request, Terminal } from './call.js';
 import { verify } from './verify.js';
 import { PROOF_HELP } from './what-a-log-proves.js';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { keyIn, lotFilesIn, type LotKind, type Sealing, sealingWith } from '#evidence';
-import type { Request } from './run.js';
+import type { Request } from './call.js';
 import { UsageError } from './usage-error.js';
 
 const VARIABLE = 'TILESCRIBE_STATE_KEY';

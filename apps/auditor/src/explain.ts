@@ -9,7 +9,7 @@ import { ExplainedDeal, type Fact, type Grounds } from './line-facts.js';
 import { contentOf, requestedDeals, TOOLS } from './log-file.js';
 import { COMMAND_NAMES, KONG_NAMES, PAYMENT_NAMES, SOURCE_NAMES, STATUS_NAMES, SUIT_NAMES } from './names.js';
 import { PHRASES, type Phrases } from './phrases.js';
-import type { ExitCode, Request, Terminal } from './run.js';
+import type { ExitCode, Request, Terminal } from './call.js';
 import { UsageError } from './usage-error.js';
 
 /**

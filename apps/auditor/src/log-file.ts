@@ -10,7 +10,7 @@ import {
   type LogContent,
 } from '#audit';
 import { matchRuleSets, ruleSets } from '#rules';
-import type { Request } from './run.js';
+import type { Request } from './call.js';
 import { UsageError } from './usage-error.js';
 
 export const TOOLS: AuditTools = {

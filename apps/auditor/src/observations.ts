@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { citationIn } from '#event-log';
 import {
   type CheckedCitation,
   CitationCheck,
@@ -9,11 +10,10 @@ import {
   type ObservationNote,
   ObservationReading,
 } from '#evidence';
-import { citationIn } from '#event-log';
 import { counted } from './counted.js';
 import { bytesIn, evidenceFiles, sealingOf } from './evidence-files.js';
 import { contentOf } from './log-file.js';
-import type { ExitCode, Request, Terminal } from './run.js';
+import type { ExitCode, Request, Terminal } from './call.js';
 import { UsageError } from './usage-error.js';
 
 /** The report that `--json` prints. */

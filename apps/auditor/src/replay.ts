@@ -3,7 +3,7 @@ import { WITHOUT_RULES } from '#deal';
 import { viewOf, type DealView } from '#projections';
 import { type Seat, SEATS, type SeenTile } from '#tiles';
 import { contentOf, requestedDeals } from './log-file.js';
-import type { ExitCode, Request, Terminal } from './run.js';
+import type { ExitCode, Request, Terminal } from './call.js';
 import { UsageError } from './usage-error.js';
 
 /** Prints the table after each event of a deal, or after one of them. */

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Checkpoint, LogError, openNote, readCheckpoint, readNoteKey, type VerifySignature } from '#event-log';
 import { TOOLS } from './log-file.js';
-import type { Request } from './run.js';
+import type { Request } from './call.js';
 import { UsageError } from './usage-error.js';
 
 /** The bytes before the key in the SubjectPublicKeyInfo of Ed25519 (RFC 8410, section 4). */

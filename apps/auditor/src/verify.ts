@@ -5,7 +5,7 @@ import { RULE_SETS } from '#rules';
 import { counted } from './counted.js';
 import { bytesLines } from './from-bytes/bytes-lines.js';
 import { bytesOf, checkIsLog, contentOf, TOOLS } from './log-file.js';
-import type { ExitCode, Request, Terminal } from './run.js';
+import type { ExitCode, Request, Terminal } from './call.js';
 import { signedCheckpoint } from './signed-checkpoint.js';
 import { summaryLines } from './summary-lines.js';
 import { UsageError } from './usage-error.js';

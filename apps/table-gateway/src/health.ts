@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { errorCode, GatewayFault } from './fault.js';
 import { METRICS_TYPE, metricsOf } from './metrics.js';
+import type { OpenTable } from './open-table.js';
 import type { Pipeline } from './pipeline.js';
 
 /** The health figures of readers, decoder, outbox and delivery. Their names are stable, and they contain no tile. */
@@ -22,11 +23,6 @@ export const healthOf = ({ drivers, devices, seatRolls, inferring, outbox, openi
   ...(seatRolls === undefined ? {} : { seatRolls: seatRolls.status }),
   delivery: delivery.status,
 });
-
-export interface OpenTable {
-  readonly table: string;
-  readonly pipeline: Pipeline;
-}
 
 interface Page {
   readonly type: string;

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 import { READER_STATES } from '#hardware';
-import type { OpenTable } from './health.js';
+import type { OpenTable } from './open-table.js';
 import type { Pipeline } from './pipeline.js';
 
 /** A sample of one table: its labels beside `table`, and its value. */

@@ -2,7 +2,7 @@ import type { Dealt, RuleSet } from '#deal';
 import type { Act } from './act.js';
 import type { Hypothesis } from './hypothesis.js';
 import { TILES_TO_DRAW } from './rates.js';
-import { type Scene, zoneIn } from './scene.js';
+import type { Settled } from './settled.js';
 import type { Tag } from './tags.js';
 import { WALL } from './zones.js';
 
@@ -32,6 +32,12 @@ class End {
     const place = Math.min(position, NEAR);
     return new End(this.counts.with(place, (this.counts[place] as number) + 1));
   }
+}
+
+/** The part of the scene that the order of the wall depends on. */
+interface Scene {
+  readonly rules: RuleSet;
+  readonly settled: Settled;
 }
 
 type Ends = Readonly<Record<'front' | 'back', End>>;
@@ -107,7 +113,7 @@ export class WallOrder {
     const [move] = moves;
     if (command?.type !== 'DrawTile' || move === undefined || unread === true || !this.order.includes(move.tag))
       return undefined;
-    const inWall = this.order.filter((tag) => zoneIn(scene, hypothesis, tag) === WALL);
+    const inWall = this.order.filter((tag) => hypothesis.zone(tag, scene.settled) === WALL);
     const place = inWall.indexOf(move.tag);
     if (place < 0) return undefined;
     const left = inWall.length;

@@ -1,6 +1,8 @@
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { poolConfig } from './connections/client.js';
-import { DEFAULT_LIMITS, NO_LIMITS, type TimeLimits } from './connections/limits.js';
+import type { Connections } from './connections/connections.js';
+import { NO_LIMITS } from './connections/limits.js';
+import { READS, typeOrmDriver, WRITES } from './connections/typeorm-driver.js';
 import { ApiKeyRow } from './entities/api-key.entity.js';
 import { CheckpointRow } from './entities/checkpoint.entity.js';
 import { DeviceDamageRow } from './entities/device-damage.entity.js';
@@ -13,28 +15,34 @@ import { TableRow } from './entities/table.entity.js';
 import { TileSetRow } from './entities/tile-set.entity.js';
 import { MIGRATIONS } from './migrations/index.js';
 
-const CONNECTIONS = 4;
+const MIGRATION_CONNECTIONS = 4;
 
-/** Returns the options of a pool. Reads and writes have separate pools, so no reader waits for the connection of a writer. */
-const options = (url: string, limits: TimeLimits): DataSourceOptions => ({
-  type: 'postgres',
-  replication: { master: { url }, slaves: [{ url }] },
-  extra: poolConfig(url, 'tilescribe', limits, CONNECTIONS),
-  // A connection that is lost while idle is replaced.
-  poolErrorHandler: () => undefined,
+const COMMON = {
+  type: 'postgres' as const,
   entities: [
     ...[TableRow, ApiKeyRow, IngestRefusalRow, DeviceDamageRow, DeviceStatusRow],
     ...[RefereeQuestionRow, PlayerRow, ProvisionalActsRow, TileSetRow, CheckpointRow],
   ],
-  migrations: MIGRATIONS,
-  migrationsTableName: 'migrations',
-  migrationsTransactionMode: 'each',
+  // A connection that is lost while idle is replaced.
+  poolErrorHandler: () => undefined,
   synchronize: false,
-});
+};
 
-/** Opens a data source for the tables outside the log. The caller destroys it. `url` is a postgres:// address. */
-export const openDataSource = (url: string, limits: TimeLimits = DEFAULT_LIMITS.reads): Promise<DataSource> =>
-  new DataSource(options(url, limits)).initialize();
+/** Opens a data source for the tables outside the log, on our pool: it reads and writes by different shares. The caller destroys it. */
+export const openDataSource = (connections: Connections): Promise<DataSource> =>
+  new DataSource({
+    ...COMMON,
+    driver: typeOrmDriver(connections),
+    replication: { master: { applicationName: WRITES }, slaves: [{ applicationName: READS }] },
+  }).initialize();
 
-/** Opens a data source without time limits, for migrations. */
-export const openForMigrations = (url: string): Promise<DataSource> => openDataSource(url, NO_LIMITS);
+/** Opens a data source without time limits, for migrations. `url` is a postgres:// address. */
+export const openForMigrations = (url: string): Promise<DataSource> =>
+  new DataSource({
+    ...COMMON,
+    url,
+    extra: poolConfig(url, 'tilescribe migration', NO_LIMITS, MIGRATION_CONNECTIONS),
+    migrations: MIGRATIONS,
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each',
+  }).initialize();

@@ -6,7 +6,7 @@ import { DeviceDamages } from './device-damages.js';
 import { DeviceRefusals } from './device-refusals.js';
 import { DeviceStatuses } from './device-statuses.js';
 import { DEFAULT_LIMITS, type DatabaseLimits } from './connections/limits.js';
-import { openPools } from './connections/pools.js';
+import { openConnections } from './connections/connections.js';
 import { Directory } from './directory/directory.js';
 import { IdempotentRequests } from './idempotent-requests.js';
 import { Notifications } from './notifications.js';
@@ -50,22 +50,26 @@ export async function openDatabase({
   readonly sha256: Sha256;
   readonly limits?: DatabaseLimits;
 }): Promise<Database> {
-  const dataSource = await openDataSource(url, limits.reads);
-  const pools = openPools(url, limits);
+  const connections = openConnections(url, limits);
+  const dataSource = await openDataSource(connections).catch(async (error: unknown) => {
+    await connections.end();
+    throw error;
+  });
   const notifications = new Notifications(url, log);
   const closeConnections = async (): Promise<void> => {
     await notifications.close();
-    await Promise.all([pools.end(), dataSource.destroy()]);
+    await dataSource.destroy();
+    await connections.end();
   };
   try {
-    const events = await PostgresEventStore.open(pools, notifications, log, sha256);
+    const events = await PostgresEventStore.open(connections, notifications, log, sha256);
     return {
       events,
       tables: new Tables(dataSource, log),
       apiKeys: new ApiKeys(dataSource, log),
       notifications,
-      refusals: new DeviceRefusals(pools.writes, dataSource, log),
-      damages: new DeviceDamages(pools.writes, dataSource, log),
+      refusals: new DeviceRefusals(connections.writes, dataSource, log),
+      damages: new DeviceDamages(connections.writes, dataSource, log),
       deviceStatuses: new DeviceStatuses(dataSource, log),
       questions: new RefereeQuestions(dataSource, log),
       playerNames: new PlayerNames(dataSource, log),
@@ -73,9 +77,9 @@ export async function openDatabase({
       tileSets: new TileSets(dataSource, log),
       checkpoints: new Checkpoints(dataSource, log),
       requests: new IdempotentRequests(dataSource, log),
-      directory: new Directory(pools.reads, log, () => events.completeDirectories()),
+      directory: new Directory(connections.reads, log, () => events.completeDirectories()),
       ping: async () => {
-        await pools.health.query('SELECT 1');
+        await connections.health.query('SELECT 1');
       },
       close: closeConnections,
     };

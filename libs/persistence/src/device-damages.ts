@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { DataSource } from 'typeorm';
+import type { PoolShare } from './connections/pool-share.js';
 import { DeviceDamageRow } from './entities/device-damage.entity.js';
 import { lastDeviceSequence, lockHead, moveDevice } from './append/head-lock.js';
 import { inTransaction } from './transaction.js';
@@ -29,7 +30,7 @@ export interface DeviceDamage extends Omit<DamageReport, 'records'> {
 /** The records that devices lost before they could send them. A referee sees from them that the recording has a gap. */
 export class DeviceDamages {
   constructor(
-    private readonly pool: pg.Pool,
+    private readonly writes: PoolShare,
     private readonly dataSource: DataSource,
     private readonly log: string,
   ) {}
@@ -41,7 +42,7 @@ export class DeviceDamages {
    */
   report(report: DamageReport, reportedAt: Date): Promise<DeviceDamage> {
     const { device, reportId, records } = report;
-    return inTransaction(this.pool, async (client) => {
+    return inTransaction(this.writes, async (client) => {
       await lockHead(client, this.log);
       const before = await this.#rows.findOneBy({ log: this.log, device, reportId });
       if (before) return damageOf(before);

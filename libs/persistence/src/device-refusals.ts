@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { DeviceGap, DeviceSequence } from '#event-log';
+import type { PoolShare } from './connections/pool-share.js';
 import { IngestRefusalRow } from './entities/ingest-refusal.entity.js';
 import { lastDeviceSequence, lockHead, moveDevice } from './append/head-lock.js';
 import { inTransaction } from './transaction.js';
@@ -28,7 +29,7 @@ export interface Refused {
 /** The device commands that deals refused, with the reasons. They do not block later commands and are not lost. */
 export class DeviceRefusals {
   constructor(
-    private readonly pool: pg.Pool,
+    private readonly writes: PoolShare,
     private readonly dataSource: DataSource,
     private readonly log: string,
   ) {}
@@ -36,7 +37,7 @@ export class DeviceRefusals {
   /** Consumes the device's sequence number, stores the command, and marks the table `needs-referee`, in one transaction. */
   refuse(refusal: DeviceRefusal): Promise<Refused | DeviceGap> {
     const { device, tableId } = refusal;
-    return inTransaction<Refused | DeviceGap>(this.pool, async (client) => {
+    return inTransaction<Refused | DeviceGap>(this.writes, async (client) => {
       await lockHead(client, this.log);
       const expected = (await lastDeviceSequence(client, this.log, device)) + 1;
       if (device.sequence < expected) {
@@ -59,7 +60,7 @@ export class DeviceRefusals {
    * lost. Otherwise the device could never continue. A consumed number does not change.
    */
   consume(device: DeviceSequence): Promise<DeviceGap | undefined> {
-    return inTransaction(this.pool, async (client) => {
+    return inTransaction(this.writes, async (client) => {
       await lockHead(client, this.log);
       const expected = (await lastDeviceSequence(client, this.log, device)) + 1;
       if (device.sequence > expected) return { kind: 'device-gap' as const, ...device, expected };

@@ -16,7 +16,7 @@ import { appendGroup } from './append/append-group.js';
 import { eventsAt, storedEvent, type EventRow } from './append/events-at.js';
 import { GroupCommit } from './append/group-commit.js';
 import { lastDeviceSequence, lockHead } from './append/head-lock.js';
-import type { Pools } from './connections/pools.js';
+import type { Connections } from './connections/connections.js';
 import { isUnavailable } from './connections/unavailable.js';
 import { catchUp } from './directory/follow.js';
 import type { Notifications } from './notifications.js';
@@ -36,29 +36,29 @@ export class PostgresEventStore implements EventStore {
   readonly #appends: GroupCommit<AppendBatch, AppendResult>;
 
   private constructor(
-    private readonly pools: Pick<Pools, 'reads' | 'writes'>,
+    private readonly connections: Pick<Connections, 'reads' | 'writes'>,
     readonly log: string,
     sha256: Sha256,
     private readonly notifications: Notifications,
   ) {
     this.#appends = new GroupCommit<AppendBatch, AppendResult>(
-      (batches) => inTransaction(pools.writes, (client) => appendGroup(client, log, batches, sha256)),
+      (batches) => inTransaction(connections.writes, (client) => appendGroup(client, log, batches, sha256)),
       MOST_IN_GROUP,
     );
   }
 
   /**
    * Makes sure that the log has a head row and complete directories. If another session holds the head, the directories are
-   * completed when they are first read. The caller closes the pools and the notifications.
+   * completed when they are first read. The caller closes the connections and the notifications.
    */
   static async open(
-    pools: Pick<Pools, 'reads' | 'writes'>,
+    connections: Pick<Connections, 'reads' | 'writes'>,
     notifications: Notifications,
     log: string,
     sha256: Sha256,
   ): Promise<PostgresEventStore> {
-    await makeHead(pools, log);
-    const store = new PostgresEventStore(pools, log, sha256, notifications);
+    await makeHead(connections, log);
+    const store = new PostgresEventStore(connections, log, sha256, notifications);
     await store.completeDirectories().catch((error: unknown) => {
       if (!isUnavailable(error)) throw error;
     });
@@ -67,13 +67,13 @@ export class PostgresEventStore implements EventStore {
 
   /** Lists the streams that a version without directories appended; does nothing if the directories are complete. */
   async completeDirectories(): Promise<void> {
-    const { rows } = await this.pools.reads.query<{ head: number; listed: number }>(
+    const { rows } = await this.connections.reads.query<{ head: number; listed: number }>(
       `SELECT h.position AS head, g.position AS listed FROM log_head h JOIN directory_progress g USING (log) WHERE log = $1`,
       [this.log],
     );
     const at = rows[0];
     if (at === undefined || at.listed >= at.head) return;
-    await inTransaction(this.pools.writes, async (client) => {
+    await inTransaction(this.connections.writes, async (client) => {
       const head = await lockHead(client, this.log);
       const { rows: now } = await client.query<{ position: number }>(
         'SELECT position FROM directory_progress WHERE log = $1',
@@ -92,7 +92,7 @@ export class PostgresEventStore implements EventStore {
     stream: string,
     { from = 1, to }: { readonly from?: number; readonly to?: number } = {},
   ): Promise<readonly StoredEvent[]> {
-    const { rows } = await this.pools.reads.query<EventRow>(
+    const { rows } = await this.connections.reads.query<EventRow>(
       `SELECT position, leaf, hash FROM events
        WHERE log = $1 AND stream = $2 AND sequence >= $3 AND ($4::bigint IS NULL OR sequence <= $4) ORDER BY sequence`,
       [this.log, stream, from, to],
@@ -107,7 +107,7 @@ export class PostgresEventStore implements EventStore {
     readonly after: number;
     readonly limit?: number;
   }): Promise<readonly StoredEvent[]> {
-    return eventsAt(this.pools.reads, this.log, after, limit);
+    return eventsAt(this.connections.reads, this.log, after, limit);
   }
 
   async disclosuresOf(
@@ -118,7 +118,7 @@ export class PostgresEventStore implements EventStore {
       to,
     }: { readonly owners?: readonly string[]; readonly from?: number; readonly to?: number } = {},
   ): Promise<readonly StoredDisclosure[]> {
-    const { rows } = await this.pools.reads.query<StoredDisclosure>(
+    const { rows } = await this.connections.reads.query<StoredDisclosure>(
       `SELECT stream, sequence, hash, path, salt, value, owner FROM disclosures
        WHERE log = $1 AND stream = $2 AND sequence >= $3 AND ($4::bigint IS NULL OR sequence <= $4)
          AND ($5::text[] IS NULL OR owner = ANY ($5))
@@ -129,18 +129,18 @@ export class PostgresEventStore implements EventStore {
   }
 
   async resultOf(commandId: string): Promise<Appended | undefined> {
-    const { rows } = await this.pools.reads.query<{ first_position: number; last_position: number }>(
+    const { rows } = await this.connections.reads.query<{ first_position: number; last_position: number }>(
       'SELECT first_position, last_position FROM commands WHERE log = $1 AND command_id = $2',
       [this.log, commandId],
     );
     const row = rows[0];
     if (row === undefined) return undefined;
     const { first_position: first, last_position: last } = row;
-    return appendedBy(commandId, await eventsAt(this.pools.reads, this.log, first - 1, last - first + 1), false);
+    return appendedBy(commandId, await eventsAt(this.connections.reads, this.log, first - 1, last - first + 1), false);
   }
 
   async streamHead(stream: string): Promise<StreamHead> {
-    const { rows } = await this.pools.reads.query<StreamHead>(
+    const { rows } = await this.connections.reads.query<StreamHead>(
       'SELECT stream, sequence, hash FROM streams WHERE log = $1 AND stream = $2',
       [this.log, stream],
     );
@@ -148,7 +148,7 @@ export class PostgresEventStore implements EventStore {
   }
 
   async head(): Promise<number> {
-    const { rows } = await this.pools.reads.query<{ position: number }>(
+    const { rows } = await this.connections.reads.query<{ position: number }>(
       'SELECT position FROM log_head WHERE log = $1',
       [this.log],
     );
@@ -156,11 +156,11 @@ export class PostgresEventStore implements EventStore {
   }
 
   lastDeviceSequence(device: string, epoch: string): Promise<number> {
-    return lastDeviceSequence(this.pools.reads, this.log, { device, epoch });
+    return lastDeviceSequence(this.connections.reads, this.log, { device, epoch });
   }
 
   async savedResponse(key: string): Promise<SavedResponse | undefined> {
-    const { rows } = await this.pools.reads.query<ResponseRow>(
+    const { rows } = await this.connections.reads.query<ResponseRow>(
       `SELECT request_hash, status, body FROM idempotency_keys
        WHERE log = $1 AND key = $2 AND created_at > now() - interval '1 day'`,
       [this.log, key],
@@ -170,7 +170,7 @@ export class PostgresEventStore implements EventStore {
 
   /** Removes the answers that are older than a day; call it from time to time. */
   async forgetOldResponses(): Promise<void> {
-    await this.pools.writes.query(
+    await this.connections.writes.query(
       `DELETE FROM idempotency_keys WHERE log = $1 AND created_at <= now() - interval '1 day'`,
       [this.log],
     );
@@ -182,7 +182,7 @@ export class PostgresEventStore implements EventStore {
 }
 
 /** Makes the head row. An existing row is only read: an insert would wait for another session's open transaction. */
-async function makeHead({ reads, writes }: Pick<Pools, 'reads' | 'writes'>, log: string): Promise<void> {
+async function makeHead({ reads, writes }: Pick<Connections, 'reads' | 'writes'>, log: string): Promise<void> {
   const { rowCount } = await reads.query('SELECT 1 FROM log_head JOIN directory_progress USING (log) WHERE log = $1', [
     log,
   ]);

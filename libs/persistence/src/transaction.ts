@@ -1,8 +1,12 @@
 import type pg from 'pg';
+import type { PoolShare } from './connections/pool-share.js';
 import { isConnectionLost } from './connections/unavailable.js';
 
 /** Runs `work` in a transaction on a separate connection. An error rolls it back. */
-export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: Pick<PoolShare, 'connect'>,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {

@@ -13,6 +13,7 @@ export { knownOptions } from './kit/options.js';
 export * from './kit/hand-rules.js';
 export * from './kit/hand-shapes.js';
 export * from './kit/settled-table.js';
+export * from './kit/standalone-hand.js';
 
 /** Every installed edition; the newest of a rule set stands first. */
 export const RULE_SETS: readonly RuleSet[] = [sichuanMil, sichuanStyle, dazhong, classical];

@@ -3,7 +3,8 @@ import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger
 import type { z } from 'zod';
 import type { Reply, Request } from '../http.js';
 import { Needs, READING } from '../keys/access.js';
-import { CurrentCaller, readerOf, type Caller } from '../keys/caller.js';
+import { readerOf, type Caller } from '../keys/caller.js';
+import { CurrentCaller } from '../keys/current-caller.js';
 import { ACCEPT, LINK } from '../openapi/headers.js';
 import { refTo, textOf } from '../openapi/media.js';
 import { ApiProblems } from '../problems/api-problems.js';

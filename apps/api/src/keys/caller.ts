@@ -1,7 +1,4 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ALL, PUBLIC, type Reader } from '#projections';
-import type { Request } from '../http.js';
-import { Problem } from '../problems/problem.js';
 import { seesConcealedAt } from './scopes.js';
 
 /** The caller of a request: the key, not the person behind it. */
@@ -18,10 +15,3 @@ export interface Caller {
 
 /** Returns the view that a caller has of the deals of this table. */
 export const readerOf = ({ scopes }: Caller, table: string): Reader => (seesConcealedAt(scopes, table) ? ALL : PUBLIC);
-
-/** Injects the caller into a parameter of a handler. */
-export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
-  const { caller } = context.switchToHttp().getRequest<Request>();
-  if (!caller) throw Problem.of('UNAUTHENTICATED', 'needed', {});
-  return caller;
-});

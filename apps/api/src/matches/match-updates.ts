@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { liveBranch, outcomeOf, type DealEvent, type DealState } from '#deal';
+import { liveBranch, outcomeOf, type DealEvent } from '#deal';
 import type { AcceptedCommand, AppendBatch, ChainedEvent, EventStore, NewEvent, StreamAppend } from '#event-log';
 import {
   decideMatch,

@@ -1,24 +1,8 @@
 import type { CapturePlace } from '#evidence';
+import type { ByteFinding } from './byte-finding.js';
 import { eventDifference, stateBefore } from './event-difference.js';
 import { isRewind, type LoggedAct, type LoggedCommand } from './logged-acts.js';
 import type { Replayed } from './replayed-table.js';
-
-export interface ByteFinding {
-  readonly code:
-    | 'EVENT_DIFFERENT'
-    | 'COMMAND_NOT_IN_BYTES'
-    | 'COMMAND_NOT_IN_LOG'
-    | 'REWIND_NOT_IN_CAPTURE'
-    | 'REWIND_NOT_IN_LOG'
-    | 'REWIND_DIFFERENT'
-    | 'DRIVER_DIFFERENT';
-  readonly message: string;
-  readonly place?: CapturePlace;
-  readonly deal?: string;
-  readonly sequence?: number;
-  readonly expected?: string;
-  readonly received?: string;
-}
 
 export interface Comparison {
   readonly findings: readonly ByteFinding[];

@@ -3,7 +3,7 @@ import { type DealCommand, type DealState, decide, replay, ReplayStopped } from 
 import { canonicalJson } from '#event-log';
 import type { CapturePlace } from '#evidence';
 import { ruleSets } from '#rules';
-import type { ByteFinding } from './comparison.js';
+import type { ByteFinding } from './byte-finding.js';
 import type { LoggedCommand } from './logged-acts.js';
 
 /** Returns the deal before the command; undefined if values are sealed or its events cannot be replayed. */

@@ -13,9 +13,10 @@ import {
 import { TileSetFile } from '#hardware/schema';
 import type { TileSet } from '#inference';
 import { bytesIn, evidenceFiles, sealingOf } from '../evidence-files.js';
-import type { Request } from '../run.js';
+import type { Request } from '../call.js';
 import { UsageError } from '../usage-error.js';
-import { type ByteFinding, compareWithLog } from './comparison.js';
+import { compareWithLog } from './comparison.js';
+import type { ByteFinding } from './byte-finding.js';
 import { actsOf, isRewind, type LoggedAct } from './logged-acts.js';
 import { ReplayedTable } from './replayed-table.js';
 

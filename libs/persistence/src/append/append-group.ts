@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import {
   LogAppender,
   type AcceptedAppend,
@@ -9,7 +10,7 @@ import {
 import { catchUp, followEvents } from '../directory/follow.js';
 import { notify } from '../notifications.js';
 import { factsFor } from './facts.js';
-import { lockHead, type Queryable } from './head-lock.js';
+import { lockHead } from './head-lock.js';
 import { writeGroup } from './write.js';
 
 /**
@@ -20,7 +21,7 @@ import { writeGroup } from './write.js';
  * A batch that no correct caller builds is rejected; the other batches of its group are not affected.
  */
 export async function appendGroup(
-  client: Queryable,
+  client: pg.ClientBase,
   log: string,
   batches: readonly AppendBatch[],
   sha256: Sha256,
@@ -44,7 +45,7 @@ export async function appendGroup(
 
 /** Reads the facts for a group. If the directories do not list the whole log yet, they are completed first. */
 async function currentFacts(
-  client: Queryable,
+  client: pg.ClientBase,
   log: string,
   batches: readonly AppendBatch[],
   head: number,

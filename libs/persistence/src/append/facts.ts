@@ -1,6 +1,6 @@
+import type pg from 'pg';
 import { appendedBy, deviceKey, type Appended, type AppendBatch, type LogFacts, type SavedResponse } from '#event-log';
 import { eventsAt } from './events-at.js';
-import type { Queryable } from './head-lock.js';
 
 /** Columns are arrays of rows in JSON, so one statement returns all of them. */
 interface FactsRow {
@@ -42,7 +42,7 @@ interface GroupFacts {
 
 /** Reads the facts for a group of appends. The caller holds the head lock, and `position` is the head. */
 export async function factsFor(
-  client: Queryable,
+  client: pg.ClientBase,
   log: string,
   batches: readonly AppendBatch[],
   position: number,
@@ -85,7 +85,7 @@ export async function factsFor(
 
 /** The results of commands that were accepted before. They are rare, so each is read by itself. */
 async function resultsOf(
-  client: Queryable,
+  client: pg.ClientBase,
   log: string,
   commands: FactsRow['commands'],
 ): Promise<ReadonlyMap<string, Appended>> {

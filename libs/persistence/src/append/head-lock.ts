@@ -8,7 +8,10 @@ const MOVE_DEVICE = `
   INSERT INTO device_sequences (log, device, epoch, sequence) VALUES ($1, $2, $3, $4)
   ON CONFLICT (log, device, epoch) DO UPDATE SET sequence = excluded.sequence`;
 
-export type Queryable = Pick<pg.ClientBase, 'query'>;
+/** A connection, or a share of the pool that takes one for each statement. */
+export interface Queryable {
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
+}
 
 /** Locks the head and returns its position. Until the transaction ends, nobody else can append or advance a device. */
 export async function lockHead(client: Queryable, log: string): Promise<number> {

@@ -1,5 +1,5 @@
+import type pg from 'pg';
 import { deviceKey, type AcceptedAppend, type AppendBatch } from '#event-log';
-import type { Queryable } from './head-lock.js';
 
 /**
  * Writes a group of appends in one statement. Its parts change different rows, so their order does not matter: a place that is
@@ -42,7 +42,11 @@ const WRITE = `
   UPDATE log_head SET position = $32 WHERE log = $1`;
 
 /** Writes accepted appends, in their order. The caller holds the head lock. */
-export async function writeGroup(client: Queryable, log: string, accepted: readonly AcceptedAppend[]): Promise<void> {
+export async function writeGroup(
+  client: pg.ClientBase,
+  log: string,
+  accepted: readonly AcceptedAppend[],
+): Promise<void> {
   const events = accepted.flatMap(({ appended }) => appended.events);
   const disclosures = accepted.flatMap((each) => each.disclosures);
   const batches = accepted.map(({ batch }) => batch);

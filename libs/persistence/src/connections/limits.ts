@@ -10,19 +10,22 @@ export interface TimeLimits {
   readonly idleInTransaction: number;
 }
 
-/** The limits of each kind of connection. Kinds do not share connections: a read never waits for a writer's connection. */
+/** The limits of the pool and of its shares. */
 export interface DatabaseLimits {
-  readonly reads: TimeLimits;
-  readonly writes: TimeLimits;
-  readonly health: TimeLimits;
+  /** How long a caller of each share waits for a connection, in milliseconds. */
+  readonly waits: { readonly reads: number; readonly writes: number; readonly health: number };
+  /** The limits of each connection. */
+  readonly statements: TimeLimits;
 }
 
 export const DEFAULT_LIMITS: DatabaseLimits = {
-  reads: { connect: 5000, lock: 2000, statement: 10_000, idleInTransaction: 10_000 },
   // Writers lock the head row one after another, so they wait longer for a connection than readers.
-  writes: { connect: 10_000, lock: 2000, statement: 10_000, idleInTransaction: 10_000 },
-  health: { connect: 1000, lock: 500, statement: 1000, idleInTransaction: 1000 },
+  waits: { reads: 5000, writes: 10_000, health: 1000 },
+  statements: { connect: 10_000, lock: 2000, statement: 10_000, idleInTransaction: 10_000 },
 };
+
+/** How long the statement of a health check runs, in milliseconds. */
+export const HEALTH_STATEMENT_MS = 1000;
 
 /** Limits for migrations, which may take any time; only the connection must succeed. */
 export const NO_LIMITS: TimeLimits = { connect: 10_000, lock: 0, statement: 0, idleInTransaction: 0 };

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { DealListing, DealStatus, Listing, MatchListing, MatchStatus } from '#projections';
+import type { PoolShare } from '../connections/pool-share.js';
 import { DEALS, MATCHES, type DirectoryTable } from './tables.js';
 
 /** The filter for entries of a directory. */
@@ -28,7 +29,7 @@ export interface PageOfListing {
 export class Directory {
   /** @param complete waits until the directory has every entry of the log. */
   constructor(
-    private readonly reads: pg.Pool,
+    private readonly reads: PoolShare,
     private readonly log: string,
     private readonly complete: () => Promise<void>,
   ) {}

@@ -1,6 +1,6 @@
 import type { Circumstance } from '#deal';
 import { copiesHeld } from '../patterns/index.js';
-import type { StandaloneWin } from './hand-rules.js';
+import type { StandaloneWin } from './standalone-hand.js';
 
 /** Checks whether a circumstance is possible for the win. */
 export type Holds = (win: StandaloneWin) => boolean;

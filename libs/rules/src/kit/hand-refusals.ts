@@ -1,5 +1,6 @@
 import { isBonusTile, type Tile } from '#tiles';
-import type { StandaloneHand, HandRefusal } from './hand-rules.js';
+import type { HandRefusal } from './hand-rules.js';
+import type { StandaloneHand } from './standalone-hand.js';
 import { roundAgreed } from './options.js';
 
 /** Returns what is impossible in a standalone hand under a rule set. */

@@ -1,14 +1,9 @@
 import type { Circumstance, RejectionCode, RuleSet, RuleSetOptions, Valuation, WinSource } from '#deal';
-import type { DealingStep, Meld, Seat, Suit, Tile, WallGeometry } from '#tiles';
+import type { DealingStep, Meld, Tile, WallGeometry } from '#tiles';
 import type { HandShape } from './hand-shapes.js';
 import type { Price } from './payments.js';
+import type { Fault, StandaloneHand, StandaloneWin } from './standalone-hand.js';
 import type { SettledTable, StandaloneTable, TableRefusal } from './settled-table.js';
-
-/** The reason, as an id, why a declared win is invalid or a hand is not ready. */
-export interface Fault {
-  readonly clause: string;
-  readonly reason: string;
-}
 
 export interface WaitValue {
   readonly tile: Tile;
@@ -18,33 +13,6 @@ export interface WaitValue {
 /** The wait with the most points, the first of equals; undefined if there is no wait. */
 export const bestWaitByPoints = ([first, ...others]: readonly WaitValue[]): WaitValue | undefined =>
   first && others.reduce((best, next) => (next.valuation.points > best.valuation.points ? next : best), first);
-
-/** A standalone hand. `standing` does not include the tile that the hand waits for. */
-export interface StandaloneHand {
-  /** As given. The rule set fills in missing options. */
-  readonly options?: RuleSetOptions;
-  readonly standing: readonly Tile[];
-  readonly melds: readonly Meld[];
-  readonly forbiddenSuit?: Suit;
-  /** The joker's kind. */
-  readonly joker?: Tile;
-  readonly seatWind?: Seat;
-  readonly roundWind?: Seat;
-  /** Flowers and seasons set aside. */
-  readonly bonusTiles?: readonly Tile[];
-  /** For a waiting hand: the source of the tile that would come. */
-  readonly source?: WinSource['kind'];
-}
-
-/** A standalone win, with its winning tile in `standing`. */
-export interface StandaloneWin extends StandaloneHand {
-  /** Absent for a hand dealt complete. */
-  readonly winningTile?: Tile;
-  readonly source: WinSource['kind'];
-  /** The seat whose tile it was, if that is stated. */
-  readonly from?: Seat;
-  readonly circumstances: readonly Circumstance[];
-}
 
 /** Members of a standalone hand that only some rule sets know. */
 export const OPTIONAL_MEMBERS = [

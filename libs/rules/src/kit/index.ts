@@ -3,6 +3,7 @@ export * from './corpus.js';
 export * from './edition.js';
 export * from './fans.js';
 export * from './hand-rules.js';
+export * from './standalone-hand.js';
 export * from './hand-shapes.js';
 export * from './known-tiles.js';
 export * from './kong-accounts.js';

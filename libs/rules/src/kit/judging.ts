@@ -1,5 +1,5 @@
 import type { Valuation } from '#deal';
-import type { Fault } from './hand-rules.js';
+import type { Fault } from './standalone-hand.js';
 
 /** The judgement of a declared win. */
 export type Verdict =

@@ -12,7 +12,7 @@ import {
   type Win,
 } from '#deal';
 import type { Seat } from '#tiles';
-import type { Fault } from './hand-rules.js';
+import type { Fault } from './standalone-hand.js';
 import type { Verdict } from './judging.js';
 import type { ReportedTiles, WinReportChecks } from './reported-win.js';
 

@@ -9,7 +9,8 @@ import {
   type Win,
 } from '#deal';
 import { isBonusTile, isKnown, type Seat, type Tile, UNKNOWN } from '#tiles';
-import type { HandRules, StandaloneWin } from './hand-rules.js';
+import type { HandRules } from './hand-rules.js';
+import type { StandaloneWin } from './standalone-hand.js';
 
 /** The clause of a circumstance, and the member of the hand that can contradict it. */
 export interface CircumstanceClause {

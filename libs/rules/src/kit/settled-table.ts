@@ -1,7 +1,7 @@
 import type { Valuation } from '#deal';
 import type { Transfer } from '#ledger';
 import type { BySeat, Seat } from '#tiles';
-import type { Fault, StandaloneHand, StandaloneWin } from './hand-rules.js';
+import type { Fault, StandaloneHand, StandaloneWin } from './standalone-hand.js';
 
 /** A hand at the end of a deal: the winner's with the winning tile, the discarder's without it. */
 export interface HandAtEnd extends Pick<StandaloneHand, 'standing' | 'melds' | 'bonusTiles'> {

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../api/schemas.js';
 import { useText } from '../../language/language.js';
 import { Instant } from '../../layout/instant.js';
-import type { DetailsHeading } from './table-details.js';
+import type { DetailsHeading } from './details-heading.js';
 import * as texts from './tables.texts.js';
 
 /** The records that devices stored and lost, the latest first. */

@@ -4,10 +4,8 @@ import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { Instant } from '../../layout/instant.js';
 import { Damages } from './damages.js';
+import type { DetailsHeading } from './details-heading.js';
 import * as texts from './tables.texts.js';
-
-/** The level of the headings, one below that of the heading around them. */
-export type DetailsHeading = 'h2' | 'h4';
 
 /** The present deal of a table, and the records that its devices could not store. */
 export const TableDetails = ({ table, heading }: { readonly table: string; readonly heading: DetailsHeading }) => {

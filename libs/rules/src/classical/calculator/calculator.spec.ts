@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import type { Circumstance } from '#deal';
 import { balancesOf } from '#ledger';
-import { type BySeat, bySeat, SEATS, type Seat, TILES, tilesOf } from '#tiles';
 import { seeded } from '#testing';
-import type { HandRefusal, StandaloneWin } from '../../kit/hand-rules.js';
+import { type BySeat, bySeat, SEATS, type Seat, TILES, tilesOf } from '#tiles';
+import type { HandRefusal } from '../../kit/hand-rules.js';
+import type { StandaloneWin } from '../../kit/standalone-hand.js';
 import type { HandAtEnd, StandaloneTable } from '../../kit/settled-table.js';
 import { lostByTrial } from '../../testing/classical-by-trial.js';
 import { lostHand } from '../../testing/classical-hands.js';

@@ -1,5 +1,5 @@
 import type { RuleSetOptions } from '#deal';
-import type { StandaloneHand, StandaloneWin } from '../../kit/hand-rules.js';
+import type { StandaloneHand, StandaloneWin } from '../../kit/standalone-hand.js';
 import { roundAgreed } from '../../kit/options.js';
 import type { HandToValue, WonHand } from '../scoring/hand.js';
 

@@ -1,22 +1,22 @@
 import { tally, type Valuation, type WinSource } from '#deal';
 import {
   bestWaitByPoints,
-  type StandaloneHand,
   type HandRules,
   type HandPayment,
   PAYER_BY_SOURCE,
   type WaitValue,
 } from '../../kit/hand-rules.js';
+import type { StandaloneHand } from '../../kit/standalone-hand.js';
 import { copiesHeld } from '../../patterns/index.js';
-import { CIRCUMSTANCES, shownCircumstances } from './circumstances.js';
-import { heldHand, inPlay } from './hand.js';
-import { refusalsOf } from './refusals.js';
 import { dazhong } from '../ruleset.js';
 import { WIN_PRICES } from '../scoring/settlement.js';
 import { SHAPES } from '../scoring/irregular-forms.js';
 import { waitsWithValues } from '../scoring/waits.js';
 import { dealing, geometry } from '../play/wall.js';
 import { judgeWin } from '../scoring/winning.js';
+import { CIRCUMSTANCES, shownCircumstances } from './circumstances.js';
+import { heldHand, inPlay } from './hand.js';
+import { refusalsOf } from './refusals.js';
 
 /** The payment of each payer (DZ-pay.1, DZ-pay.2). */
 const payment = (source: WinSource['kind'], { points }: Valuation): HandPayment => ({

@@ -1,5 +1,6 @@
 import type { Circumstance } from '#deal';
-import type { HandRules, StandaloneWin } from '../../kit/hand-rules.js';
+import type { HandRules } from '../../kit/hand-rules.js';
+import type { StandaloneWin } from '../../kit/standalone-hand.js';
 import {
   hasKong,
   hasNoMelds,

@@ -1,5 +1,5 @@
 import { isBonusTile, type PlayingTile, type Tile } from '#tiles';
-import type { StandaloneHand } from '../../kit/hand-rules.js';
+import type { StandaloneHand } from '../../kit/standalone-hand.js';
 import { roundAgreed } from '../../kit/options.js';
 import { copiesHeld } from '../../patterns/index.js';
 import { jokerBeside } from '../play/joker-indicator.js';

@@ -10,7 +10,8 @@ import { type Decided, DecidedFields } from '../decided-fields.js';
 import * as rulings from '../rulings/rulings.texts.js';
 import { SelectField } from '../rulings/select-field.js';
 import { type DecidedRuling, MatchRulingPreview } from './match-ruling-preview.js';
-import type { MatchRuling, Subject } from './match-rulings.js';
+import type { Subject } from './match-rulings.js';
+import type { MatchRuling } from './match-ruling.js';
 import * as texts from './match-rulings.texts.js';
 
 const AT = '/command';

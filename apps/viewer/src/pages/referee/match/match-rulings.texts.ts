@@ -1,5 +1,5 @@
 import type { Text } from '#language';
-import type { MatchRuling } from './match-rulings.js';
+import type { MatchRuling } from './match-ruling.js';
 
 export const title: Text = { en: 'Rule on a match', ru: 'Решение по матчу', zh: '裁决比赛' };
 export const toMatch: Text = { en: 'To the match', ru: 'К матчу', zh: '回到比赛' };

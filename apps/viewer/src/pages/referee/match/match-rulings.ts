@@ -6,18 +6,8 @@ import { usePlayerNames } from '../../../players/player-name.js';
 import { SEAT_NAMES } from '../../../table/table.texts.js';
 import * as matches from '../../match/match.texts.js';
 import type { Decided } from '../decided-fields.js';
+import { MATCH_RULINGS, type MatchRuling } from './match-ruling.js';
 import * as texts from './match-rulings.texts.js';
-
-export const MATCH_RULINGS = [
-  'RuleOnProtest',
-  'RuleOnDealer',
-  'RuleOnRound',
-  'WithdrawRuling',
-  'Warn',
-  'NameDealer',
-  'EndMatchByRuling',
-] as const satisfies readonly Schemas['SessionCommand']['type'][];
-export type MatchRuling = (typeof MATCH_RULINGS)[number];
 
 type Undecided<Command> = Command extends unknown ? Omit<Command, keyof Decided> : never;
 

@@ -12,11 +12,12 @@ import { RefereeOnly } from '../referee-only.js';
 import { allTables } from '../referee.texts.js';
 import { Recorded, RulingChoice } from '../ruling-choice.js';
 import { useRuling } from '../use-ruling.js';
+import '../../match/match.css';
 import { MatchRulingForm } from './match-ruling-form.js';
 import { type DecidedRuling, RulingInWords } from './match-ruling-preview.js';
-import { MATCH_RULINGS, type MatchRuling, useSubjects } from './match-rulings.js';
+import { useSubjects } from './match-rulings.js';
+import { MATCH_RULINGS, type MatchRuling } from './match-ruling.js';
 import * as texts from './match-rulings.texts.js';
-import '../../match/match.css';
 
 const REFRESH_MS = 3_000;
 

@@ -1,0 +1,72 @@
+/*
+ * Who may import whom. A project imports only from the rows above its own, and each list names exactly the projects that the
+ * code outside tests uses: `test/import-table.spec.ts` finds an entry that is not used any more.
+ */
+const ROWS = [
+  ['tiles', 'language', 'event-log', 'random', 'clock'],
+  ['ledger', 'shapes'],
+  ['deal', 'match'],
+  ['rules', 'inference', 'projections'],
+  ['audit', 'calculator', 'simulated-table', 'evidence', 'persistence', 'process-lock', 'command-line'],
+  ['hardware', 'embedded-postgres'],
+  ['api', 'auditor', 'launcher', 'table-gateway', 'table-simulator', 'viewer'],
+];
+
+const LIBRARIES = {
+  tiles: [],
+  language: [],
+  'event-log': [],
+  random: [],
+  clock: [],
+  ledger: ['tiles'],
+  shapes: ['language', 'event-log'],
+  deal: ['tiles', 'language', 'ledger', 'shapes'],
+  match: ['tiles', 'language', 'ledger', 'shapes'],
+  rules: ['tiles', 'language', 'event-log', 'ledger', 'deal', 'match'],
+  // The rule set is passed in.
+  inference: ['tiles', 'deal'],
+  projections: ['tiles', 'event-log', 'ledger', 'deal', 'match'],
+  audit: ['tiles', 'language', 'event-log', 'ledger', 'deal', 'match'],
+  calculator: ['tiles', 'language', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'projections'],
+  // Its players follow the rules of a real rule set.
+  'simulated-table': ['tiles', 'random', 'clock', 'deal', 'rules', 'inference'],
+  // Files of a gateway: durable, framed, sealed. Observations are written and read here, devices are not known.
+  evidence: ['event-log', 'inference'],
+  persistence: ['event-log', 'projections'],
+  // Runs before anything is installed.
+  'process-lock': [],
+  // Flags of programs, and the options of a rule set among them.
+  'command-line': ['deal'],
+  // Its simulated readers read the simulated table.
+  hardware: ['tiles', 'random', 'clock', 'deal', 'rules', 'inference', 'simulated-table'],
+  // The private server of the launcher and of the tests.
+  'embedded-postgres': ['persistence', 'process-lock'],
+};
+
+const APPS = {
+  api: [
+    ...['tiles', 'language', 'event-log', 'ledger', 'shapes', 'deal', 'match', 'rules', 'inference', 'projections'],
+    ...['calculator', 'persistence'],
+  ],
+  auditor: [
+    ...['tiles', 'language', 'event-log', 'ledger', 'deal', 'rules', 'inference', 'projections'],
+    ...['audit', 'calculator', 'evidence', 'command-line', 'hardware'],
+  ],
+  launcher: ['rules', 'persistence', 'process-lock', 'command-line', 'hardware', 'embedded-postgres'],
+  'table-gateway': [
+    ...['tiles', 'random', 'clock', 'deal', 'rules', 'inference'],
+    ...['simulated-table', 'evidence', 'process-lock', 'command-line', 'hardware'],
+  ],
+  'table-simulator': ['tiles', 'random', 'clock', 'deal', 'rules', 'simulated-table', 'command-line', 'hardware'],
+  // The page talks to the service over HTTP: of the repository it uses only pure libraries.
+  viewer: ['tiles', 'language', 'event-log', 'ledger', 'deal', 'match', 'rules', 'projections', 'audit'],
+};
+
+/** The features of the API that record, and the other features that each of them may import. */
+const RECORDING_FEATURES = {
+  recording: ['database', 'idempotency', 'keys', 'problems', 'time'],
+  deals: ['database', 'idempotency', 'keys', 'openapi', 'problems', 'questions', 'recording', 'rule-sets', 'time'],
+  matches: ['database', 'idempotency', 'keys', 'openapi', 'problems', 'recording', 'rule-sets', 'time'],
+};
+
+module.exports = { ROWS, LIBRARIES, APPS, RECORDING_FEATURES };

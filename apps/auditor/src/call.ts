@@ -1,0 +1,54 @@
+import type { Language } from '#language';
+
+/** The output of a command: findings and answers go to `out`, errors of the call to `err`. */
+export interface Terminal {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  /** Resolves when the reader has read enough of the output for more to be printed. */
+  readonly taken: () => Promise<void>;
+}
+
+export interface Request {
+  readonly file: string;
+  /** All named files; only `observations` accepts several. */
+  readonly files: readonly string[];
+  readonly deal?: string;
+  readonly to?: number;
+  readonly line?: number;
+  /** An exported log whose citations are compared. */
+  readonly log?: string;
+  /** The file with the key under which evidence is sealed. */
+  readonly key?: string;
+  /** FROM-TO or EPOCH:FROM-TO: the observations whose digest is printed. */
+  readonly range?: string;
+  /** The captured bytes of a gateway, with which the log is compared. */
+  readonly fromBytes?: string;
+  /** The file with the tile set of the table. */
+  readonly tiles?: string;
+  /** A signed checkpoint that the log is compared with, and the file with the public key of the log. */
+  readonly checkpoint?: string;
+  readonly logKey?: string;
+  readonly json: boolean;
+  /** The language of the texts of rule sets and refusals. The program's own messages are in English. */
+  readonly lang: Language;
+}
+
+/**
+ * 0: everything was checked, and nothing was found. 1: findings, bad lines, or no result. 2: the call is wrong. 3: nothing was
+ * found, but not everything could be checked.
+ */
+export type ExitCode = 0 | 1 | 2 | 3;
+
+export type Option =
+  | 'deal'
+  | 'to'
+  | 'line'
+  | 'log'
+  | 'key'
+  | 'range'
+  | 'from-bytes'
+  | 'tiles'
+  | 'checkpoint'
+  | 'log-key'
+  | 'json'
+  | 'lang';

@@ -1,0 +1,13 @@
+import type { Schemas } from '../../../api/schemas.js';
+
+/** The commands by which a referee rules on a match. */
+export const MATCH_RULINGS = [
+  'RuleOnProtest',
+  'RuleOnDealer',
+  'RuleOnRound',
+  'WithdrawRuling',
+  'Warn',
+  'NameDealer',
+  'EndMatchByRuling',
+] as const satisfies readonly Schemas['SessionCommand']['type'][];
+export type MatchRuling = (typeof MATCH_RULINGS)[number];

@@ -69,11 +69,9 @@ const measureBare = async (database: TestDatabase, backend: number, count: numbe
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const connections = Array.from({ length: count }, () => new Connection(line.toString().trim()));
   const body = { commandId: 'c', command: { type: 'DiscardTile', seat: 'east', tile: '5p' } };
-  const clients = connections.map(
-    (connection): Send =>
-      async () =>
-        void (await connection.post('/', body)),
-  );
+  const clients = connections.map((connection): Send => async () => {
+    await connection.post('/', body);
+  });
   const measured = await measure(clients, child.pid!, backend);
   for (const connection of connections) connection.close();
   child.kill('SIGTERM');

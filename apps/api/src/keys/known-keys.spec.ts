@@ -75,7 +75,7 @@ describe('the keys of the latest requests', () => {
   it('are not kept if a revocation arrives while they are read', async () => {
     const { known, hold, revokedElsewhere } = database();
     let release = (): void => undefined;
-    hold(new Promise((resolve) => (release = resolve)));
+    void hold(new Promise((resolve) => (release = resolve)));
     const first = known.find('ab12');
     await new Promise(setImmediate);
     revokedElsewhere('key-1');

@@ -5,15 +5,15 @@ const done = <T>(value: T): PromiseSettledResult<T> => ({ status: 'fulfilled', v
 /** Groups that are written when the test says so. */
 const heldGroups = (most = 250) => {
   const groups: string[][] = [];
-  const held: { readonly end: (error?: unknown) => void }[] = [];
+  const held: { readonly end: (error?: Error) => void }[] = [];
   const commit = new GroupCommit<string, string>((items) => {
     groups.push([...items]);
     return new Promise((resolve, reject) =>
-      held.push({ end: (error) => (error === undefined ? resolve(items.map(done)) : reject(error as Error)) }),
+      held.push({ end: (error) => (error === undefined ? resolve(items.map(done)) : reject(error)) }),
     );
   }, most);
   /** Ends the group that is being written and lets the next one start. */
-  const end = async (error?: unknown): Promise<void> => {
+  const end = async (error?: Error): Promise<void> => {
     held.shift()!.end(error);
     await new Promise(setImmediate);
   };

@@ -1,0 +1,107 @@
+import type { DealCommand } from '#deal';
+import { createTestDatabase, type TestDatabase } from '../../libs/persistence/src/testing/index.js';
+import { order, played } from '../api/played-deal.js';
+import type { Client } from '../api/running-api.js';
+import { SpawnedApi } from '../api/spawned-api.js';
+import { uuidv7 } from '../api/uuidv7.js';
+
+/** Two processes that serve one log. Each caches deals and keys, and the other one changes them. */
+describe('two processes on one database', () => {
+  let database: TestDatabase;
+  const processes: SpawnedApi[] = [];
+  let recorders: readonly [Client, Client];
+  let admin: readonly [Client, Client];
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const first = await SpawnedApi.start({ database });
+    processes.push(first, await SpawnedApi.start({ database }));
+    const [one, two] = processes as [SpawnedApi, SpawnedApi];
+    const key = await one.key(first.adminKey, 'deals:record', 'deals:write', 'referee');
+    recorders = [one.client(key), two.client(key)];
+    admin = [one.client(first.adminKey), two.client(first.adminKey)];
+  }, 120_000);
+  afterAll(async () => {
+    const complaints = await Promise.all(processes.map((each) => each.stop()));
+    await database.drop();
+    expect(complaints).toEqual(['', '']);
+  });
+
+  const steps = played(5).steps;
+  const commandsOf = (dealId: string): string => `/v1/deals/${dealId}/commands`;
+  let tables = 0;
+  /** Opens the deal at a table of its own. */
+  const open = async (): Promise<string> => {
+    const [dealId, table] = [uuidv7(), `table-${(tables += 1)}`];
+    await admin[0].post('/v1/tables', { table, name: table }).expect(201);
+    await recorders[0]
+      .post('/v1/deals', { dealId, ...order({ ...steps[0]!.command, table } as DealCommand) })
+      .expect(201);
+    return dealId;
+  };
+
+  it('record one deal in turns, a whole deal without a conflict', async () => {
+    const dealId = await open();
+    for (const [index, { command }] of steps.slice(1).entries())
+      await recorders[(index + 1) % 2 === 0 ? 0 : 1].post(commandsOf(dealId), order(command)).expect(200);
+    const answers = await Promise.all(recorders.map((each) => each.get(`/v1/deals/${dealId}`).expect(200)));
+    expect(answers[0]!.body).toEqual(answers[1]!.body);
+    expect(answers[0]!.body.deal.phase).toBe('settled');
+  });
+
+  it('refuse by the log, not by what they remember', async () => {
+    const dealId = await open();
+    const [one, two] = recorders;
+    const second = order(steps[1]!.command);
+    const recorded = await one.post(commandsOf(dealId), second).expect(200);
+    const third = await two.post(commandsOf(dealId), order(steps[2]!.command)).expect(200);
+    // The first process has not seen the third command.
+    const stale = await one.post(commandsOf(dealId), order(steps[3]!.command), {
+      'If-Match': recorded.headers['etag']!,
+    });
+    expect([stale.status, stale.body.code, stale.headers['etag']]).toEqual([
+      412,
+      'STALE_SEQUENCE',
+      third.headers['etag'],
+    ]);
+    const repeated = await two.post(commandsOf(dealId), second).expect(200);
+    expect(repeated.body).toEqual(recorded.body);
+    const reused = await one.post(commandsOf(dealId), { ...order(steps[3]!.command), commandId: second.commandId });
+    expect(reused.body.code).toBe('COMMAND_ID_REUSED');
+    await one.post(commandsOf(dealId), order(steps[3]!.command), { 'If-Match': third.headers['etag']! }).expect(200);
+  });
+
+  it('follow a rewind of the other one', async () => {
+    const dealId = await open();
+    const [one, two] = recorders;
+    for (const { command } of steps.slice(1, 4)) await one.post(commandsOf(dealId), order(command)).expect(200);
+    const { body } = await two.get(`/v1/deals/${dealId}/events?limit=500`).expect(200);
+    const events = body.events as readonly { readonly sequence: number; readonly commandId: string }[];
+    const { sequence } = events.findLast(({ commandId }) => commandId !== events.at(-1)!.commandId)!;
+    await two
+      .post(commandsOf(dealId), order({ type: 'RewindTo', sequence, reason: 'misread', by: 'referee' }))
+      .expect(200);
+    // The command that was taken back is possible again, and only once.
+    await one.post(commandsOf(dealId), order(steps[3]!.command)).expect(200);
+    await two.post(commandsOf(dealId), order(steps[4]!.command)).expect(200);
+  });
+
+  it('accept a simultaneous command at exactly one', async () => {
+    const dealId = await open();
+    const { command } = steps[1]!;
+    const answers = await Promise.all(recorders.map((each) => each.post(commandsOf(dealId), order(command))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('refuse a key that the other one has revoked', async () => {
+    const { body } = await admin[0].post('/v1/keys', { name: 'board', scopes: ['deals:read'] }).expect(201);
+    const boards = admin.map((each) => each.with(body.key as string));
+    for (const board of boards) await board.get('/v1/deals').expect(200);
+    await admin[0].delete(`/v1/keys/${body.keyId}`).expect(204);
+    await boards[0]!.get('/v1/deals').expect(401);
+    // The notification of the database takes a moment.
+    const end = Date.now() + 4_000;
+    let status = 200;
+    while (status === 200 && Date.now() < end) ({ status } = await boards[1]!.get('/v1/deals'));
+    expect(status).toBe(401);
+  });
+});

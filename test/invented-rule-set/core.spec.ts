@@ -47,7 +47,7 @@ describe('a deal under the invented rule set', () => {
       }),
       { numRuns: 150, seed: 84 },
     );
-    expect([...paid].sort()).toEqual(['win.discard', 'win.lanterns', 'win.self-draw']);
+    expect([...paid].sort()).toEqual(['win.discard', 'win.lantern', 'win.self-draw']);
   });
 
   it('folds the state of the rule set from its own events: lanterns', () => {

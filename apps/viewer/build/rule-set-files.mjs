@@ -1,7 +1,7 @@
 const LOADERS = /\/worker\/rule-set-loaders\.ts$/;
 
 /** The module that loads each of these rule sets from a file of its own. The folder of a rule set is named by its id. */
-export const loadersOf = (ids) =>
+const loadersOf = (ids) =>
   `export const LOADERS = {${ids.map(
     (id) => `${JSON.stringify(id)}: async () => {
     const { rules, match } = await import(${JSON.stringify(`#rules/${id}`)});

@@ -19,15 +19,15 @@ export const WIN_PRICES = {
   'self-draw': { reason: 'win.self-draw', clause: 'LN-5.3' },
 } as const;
 
-/** The value of the hand, and a point for each lantern (LN-3.2). */
-const winPayments = (state: Dealt, { seat, source, payers }: Win, { points }: Valuation): readonly Transfer[] => [
-  ...payFromEach(payers, seat, { points, ...WIN_PRICES[source.kind] }),
-  ...payFromEach(payers, seat, {
-    points: agreedIn(state.terms.options).lanterns ? ownOf(state).lit[seat] : 0,
-    reason: 'win.lanterns',
-    clause: 'LN-3.2',
-  }),
-];
+/** The value of the hand; with a burning lantern each payer adds a point (LN-3.2). */
+const winPayments = (state: Dealt, { seat, source, payers }: Win, { points }: Valuation): readonly Transfer[] => {
+  const isLit = agreedIn(state.terms.options).lanterns && ownOf(state).lit[seat] > 0;
+  return payFromEach(
+    payers,
+    seat,
+    isLit ? { points: points + 1, reason: 'win.lantern', clause: 'LN-3.2' } : { points, ...WIN_PRICES[source.kind] },
+  );
+};
 
 const judged = (state: Dealt, win: Win): EventOf<'WinJudged'> => {
   const verdict = judgeWin(wonHandOf(state, win));

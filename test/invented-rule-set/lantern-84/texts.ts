@@ -21,10 +21,10 @@ export const REASONS: Readonly<Record<string, Text>> = {
     ru: 'Каждый другой игрок платит стоимость руки.',
     zh: '其余各家各付牌值。',
   },
-  'win.lanterns': {
-    en: 'Each lantern of the winner adds a point.',
-    ru: 'Каждый фонарь победителя добавляет очко.',
-    zh: '和牌者每盏灯笼加一分。',
+  'win.lantern': {
+    en: 'The value of the hand, and a point for the burning lantern.',
+    ru: 'Стоимость руки и очко за горящий фонарь.',
+    zh: '牌值，另加亮灯一分。',
   },
   'fault.structure': {
     en: 'The hand has not four sets and a pair.',
@@ -71,9 +71,9 @@ export const CLAUSE_TEXTS: Readonly<Record<string, Text>> = {
     zh: '开杠点灯；直杠熄灭打牌者一盏灯。',
   },
   'LN-3.2': {
-    en: 'Each lantern of the winner adds one point to each payment.',
-    ru: 'Каждый фонарь победителя добавляет очко к каждой выплате.',
-    zh: '和牌者每盏灯笼使每家多付一分。',
+    en: 'If a lantern of the winner burns, each payer adds one point.',
+    ru: 'Если у победителя горит фонарь, каждый плательщик добавляет очко.',
+    zh: '和牌者有灯亮着时，每家多付一分。',
   },
   'LN-4.1': {
     en: 'A complete hand has four sets and a pair.',

@@ -6,6 +6,6 @@ import * as sichuanStyle from './sichuan-style/index.js';
 
 /**
  * The registry: every installed edition, the newest of a rule set first. A new rule set is a folder and a line here; no
- * other file names it.
+ * other file has to name it.
  */
 export const INSTALLED: readonly Installed[] = [sichuanMil, sichuanStyle, dazhong, classical];

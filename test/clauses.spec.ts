@@ -11,12 +11,24 @@ const specsBelow = (folder: string): readonly string[] =>
     .filter((file) => file.endsWith('spec.ts'))
     .map((file) => join(folder, file));
 
+/** The prefixes of clauses, such as `SBR`. */
+const PREFIXES = new Set(RULE_SETS.flatMap(({ clauses }) => clauses.map(({ id }) => id.split('-')[0] as string)));
+/** The prefixes whose clauses have a form of their own. */
+const OWN_FORMS = ['DZ', 'CC'];
+const PLAIN = [...PREFIXES].filter((prefix) => !OWN_FORMS.includes(prefix)).join('|');
+
 /**
  * Matches a clause or reading in a test: `SBR-2.7`, `SBR-D.hu`, `SS-val.cap`, `SS-silent`, `SBR-A17`, `DZ-fan.64x`,
  * `DZ-A-EARTH-KONG`, `CC-show`, `CC-score.pung.wind.open`, `CC-A23x`. It does not match the beginning of an id that a test joins.
  */
-const CITED =
-  /\b(?:(?:SBR|SS)-(?:A\d+|silent|(?:[a-z]+|D|\d+)\.[A-Za-z0-9]+)|DZ-(?:[a-z]+\.[a-z0-9]+|A(?:-[A-Z0-9]+)+(?!-))|CC-(?:A\d+x?|show|ready|draw|[a-z]+(?:\.[a-z0-9]+)+))(?!\.?[\w$])/g;
+const CITED = new RegExp(
+  [
+    String.raw`\b(?:(?:${PLAIN})-(?:A\d+|silent|(?:[a-z]+|D|\d+)\.[A-Za-z0-9]+)`,
+    String.raw`DZ-(?:[a-z]+\.[a-z0-9]+|A(?:-[A-Z0-9]+)+(?!-))`,
+    String.raw`CC-(?:A\d+x?|show|ready|draw|[a-z]+(?:\.[a-z0-9]+)+))(?!\.?[\w$])`,
+  ].join('|'),
+  'g',
+);
 
 /** The ids in a text; `SBR-10.1 to SBR-10.3` cites 10.2 too. */
 const citedIn = (text: string): ReadonlySet<string> => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.mjs';
+import { ruleSetFiles } from './build/rule-set-files.mjs';
 import { textFiles } from './build/text-files.mjs';
 import { withoutDescriptions } from './build/without-descriptions.mjs';
 import { withoutTexts } from './build/without-texts.mjs';
@@ -28,7 +29,7 @@ export default defineConfig({
   },
   // The worker of the audit page loads rule sets when it needs them.
   worker: {
-    plugins: () => [withoutDescriptions(), withoutTexts()],
+    plugins: () => [ruleSetFiles(), withoutDescriptions(), withoutTexts()],
     format: 'es',
     rolldownOptions: { treeshake: { moduleSideEffects: (id) => !id.includes('/dist/libs/') } },
   },

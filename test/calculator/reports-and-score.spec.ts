@@ -1,15 +1,29 @@
 import { OPERATIONS } from '#calculator';
-import { DealCourse, type Circumstance, type CommandOf, type DealCommand, type RuleSet } from '#deal';
+import {
+  DealCourse,
+  type Circumstance,
+  type CommandOf,
+  type DealCommand,
+  type RuleSet,
+  type RuleSetOptions,
+} from '#deal';
 import { handRulesOf, RULE_SETS } from '#rules';
 import { openDeal, seeded, type Seeded } from '#testing';
 import { isBonusTile, SEATS, suitOf, SUITS, type Meld, type Seat, type Suit, type Tile } from '#tiles';
 import { randomWonHand } from '../../libs/rules/src/testing/random-won-hands.js';
 
 const RUNS = Number(process.env['TILESCRIBE_CHECK_REPORTS'] ?? 400);
-const OPTIONS: { readonly [ruleSet: string]: Record<string, string | number> } = {
+const OPTIONS: { readonly [ruleSet in string]?: RuleSetOptions } = {
   classical: { limit: 500, round: 'east' },
   dazhong: { jokers: 'none', round: 'east' },
 };
+
+/** Of a rule set without a row, the least value of each number. */
+const optionsOf = ({ id, setup }: RuleSet): RuleSetOptions =>
+  OPTIONS[id] ??
+  Object.fromEntries(
+    Object.entries(setup.agreements).flatMap(([name, each]) => (each.kind === 'number' ? [[name, each.least]] : [])),
+  );
 const CIRCUMSTANCES: readonly Circumstance[] = [
   ...(['replacement-tile', 'last-tile', 'last-tile', 'dealt-hand', 'heavenly-ready', 'ready'] as const),
   ...(['after-kong', 'last-copy', 'mixed-in', 'blessing-of-earth', 'blessing-of-man'] as const),
@@ -28,14 +42,16 @@ interface Reported {
   readonly forbidden: Suit;
 }
 
-const isSichuan = ({ id }: RuleSet): boolean => id.startsWith('sichuan');
+const hasForbiddenSuits = ({ play }: RuleSet): boolean => play.refusals.ChooseForbiddenSuit !== undefined;
+const takesSeat = ({ id }: RuleSet): boolean => handRulesOf(id)?.members.includes('seatWind') === true;
+const isInSet = ({ setup }: RuleSet, tile: Tile): boolean => setup.tiles({}).includes(tile);
 const copies = (tile: Tile, count: number): readonly Tile[] => Array<Tile>(count).fill(tile);
 
 const lot = (rules: RuleSet, chance: Seeded): Reported => {
   for (;;) {
     const { standing, melds, winningTile, source } = randomWonHand(chance);
     const tiles = [...standing, ...melds.flatMap((meld) => (meld.kind === 'chow' ? meld.tiles : [meld.tile as Tile]))];
-    if (isSichuan(rules) && tiles.some((tile) => suitOf(tile) === undefined)) continue;
+    if (!tiles.every((tile) => isInSet(rules, tile))) continue;
     const circumstances = [...new Set(Array.from({ length: chance.below(3) }, () => chance.pick(CIRCUMSTANCES)))];
     const isEarly = circumstances.some((each) => ['dealt-hand', 'blessing-of-earth', 'blessing-of-man'].includes(each));
     const seat = circumstances.includes('dealt-hand') && chance.next() < 0.8 ? 'east' : chance.pick(SEATS);
@@ -79,8 +95,9 @@ const scored = (reported: Reported): number | 'no win' | undefined => {
       ...(winningTile === undefined ? {} : { winningTile }),
       source,
       circumstances,
-      ...(OPTIONS[rules.id] === undefined ? {} : { options: OPTIONS[rules.id] }),
-      ...(isSichuan(rules) ? { forbiddenSuit: forbidden } : { seatWind: seat }),
+      options: optionsOf(rules),
+      ...(hasForbiddenSuits(rules) ? { forbiddenSuit: forbidden } : {}),
+      ...(takesSeat(rules) ? { seatWind: seat } : {}),
     },
     'en',
   );
@@ -93,8 +110,7 @@ const scored = (reported: Reported): number | 'no win' | undefined => {
 const outcomeWhenReported = (reported: Reported, chance: Seeded): number | 'no win' | undefined => {
   const { rules, seat, from, source, winningTile } = reported;
   const course = new DealCourse(rules);
-  const options = OPTIONS[rules.id];
-  course.give(openDeal({ recording: 'result', ruleSet: rules.id, ...(options === undefined ? {} : { options }) }));
+  course.give(openDeal({ recording: 'result', ruleSet: rules.id, options: optionsOf(rules) }));
   const pool = poolBeside(reported, chance);
   const commands: DealCommand[] = [];
   const fourOf = (): Tile | undefined => pool.find((tile) => pool.filter((other) => other === tile).length === 4);
@@ -131,7 +147,7 @@ const outcomeWhenReported = (reported: Reported, chance: Seeded): number | 'no w
             seat: each,
             ...(reveals.includes(each) ? { tiles: pool.splice(0, size) } : {}),
             melds: hasPung ? [{ kind: 'pung', tile: winningTile as Tile }] : [],
-            ...(isSichuan(rules) ? { forbidden: 's' } : {}),
+            ...(hasForbiddenSuits(rules) ? { forbidden: 's' } : {}),
           };
     const decision = course.give(hand);
     // Only the winner’s hand matters.
@@ -184,13 +200,12 @@ const handOf = ({
       ? [{ kind: 'pung', tile: meld.tile }]
       : [{ kind: 'chow', tiles: meld.tiles, claimed: meld.claimed }];
   }),
-  ...(isSichuan(rules) ? { forbidden } : {}),
+  ...(hasForbiddenSuits(rules) ? { forbidden } : {}),
 });
 
 /** Whether both a report and the calculator can express the win. */
 const isExpressible = ({ rules, seat, standing, winningTile, circumstances, source }: Reported): boolean =>
-  // The calculator takes no seat for a Sichuan hand.
-  (seat === 'east' || !isSichuan(rules) || !circumstances.includes('dealt-hand')) &&
+  (seat === 'east' || takesSeat(rules) || !circumstances.includes('dealt-hand')) &&
   (winningTile === undefined ? source === 'self-draw' : standing.includes(winningTile)) &&
   (winningTile !== undefined || circumstances.includes('dealt-hand'));
 
@@ -204,8 +219,8 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
         const reported = lot(rules, chance);
         if (!isExpressible(reported)) continue;
         const score = scored(reported);
-        // Outside Sichuan a hand that does not win is refused, because a false win is noted separately.
-        const expected = score === 'no win' && !isSichuan(rules) ? undefined : score;
+        // If wins are shown first, a hand that does not win is refused, because a false win is noted separately.
+        const expected = score === 'no win' && rules.ending.winsAre === 'shown-first' ? undefined : score;
         const actual = outcomeWhenReported(reported, chance);
         if (actual !== expected) throw new Error(JSON.stringify({ ...reported, rules: rules.id, expected, actual }));
         if (expected === undefined) counts.refused += 1;

@@ -11,13 +11,13 @@ import {
 } from '#deal';
 import { isKnown, SEATS, suitOf, type Meld, type Seat, type SeenTile, type Tile } from '#tiles';
 
-/** The result-only reports of a deal in a full recording: the facts that score, in their order. Sichuan by default. */
+/** The result-only reports of a deal in a full recording: the facts that score, in their order. */
 export const asResult = (opening: DealCommand, events: readonly DealEvent[]): readonly DealCommand[] => {
   if (opening.type !== 'OpenDeal') throw new Error('a deal begins with its opening');
   const states = historyOf(ruleSets, events).states;
   const last = states.at(-1);
   if (last?.phase !== 'settled') throw new Error('the deal did not settle');
-  const reportsOf = REPORTERS[opening.ruleSet] ?? reportsOfAll;
+  const reportsOf = REPORTERS[opening.ruleSet] ?? reportsOfOthers;
   return [
     { ...opening, recording: 'result' },
     ...reportsOf({ events, last, after: (index) => states[index + 1] as Dealt }),
@@ -246,7 +246,29 @@ const isLastCopy = ({ table }: Settled, { tile }: CommandOf<'ReportWin'>): boole
   return open.filter((other) => other === tile).length === 3;
 };
 
-const REPORTERS: { readonly [ruleSet: string]: (played: Played) => readonly DealCommand[] } = {
+/** A rule set without a row below: each kong, the win that counts with its hand, and the end of play. */
+const reportsOfOthers = (played: Played): readonly DealCommand[] =>
+  played.events.flatMap((event, index): readonly DealCommand[] => {
+    switch (event.type) {
+      case 'KongDeclared':
+        return lastingKong(played, index);
+      case 'WinJudged':
+        return event.valid ? [winReport(played.last, 0), winnersHand(played.last, event.seat)] : [];
+      case 'PlayEnded':
+        return event.reason === 'wins' ? [] : [{ type: 'EndPlay', reason: event.reason }];
+      default:
+        return [];
+    }
+  });
+
+const winnersHand = ({ table }: Settled, seat: Seat): CommandOf<'ReportHand'> => {
+  const player = table.players[seat];
+  return { type: 'ReportHand', seat, tiles: player.hand.map(known), melds: meldsOf(player) };
+};
+
+const REPORTERS: { readonly [ruleSet in string]?: (played: Played) => readonly DealCommand[] } = {
+  'sichuan-mil': reportsOfAll,
+  'sichuan-style': reportsOfAll,
   dazhong: reportsOfOneWinner,
   classical: reportsOfFourHands,
 };

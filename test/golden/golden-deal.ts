@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DealCommand, DealEvent, RuleSet } from '#deal';
 import { nodeSha256, recordedLog, stepsOf, type RecordedStep } from '#testing';
@@ -22,12 +22,17 @@ export interface GoldenDeal {
 const folderOf = ({ id }: Pick<RuleSet, 'id'>): string => join(__dirname, id);
 const fileOf = (rules: Pick<RuleSet, 'id'>, name: string, file: string): string => join(folderOf(rules), name, file);
 
+/** Checks that a rule set has golden deals. */
+export const hasGoldenDeals = (rules: Pick<RuleSet, 'id'>): boolean => existsSync(folderOf(rules));
+
 /** The names of the folders of a rule set, in their order. */
 export const goldenNames = (rules: Pick<RuleSet, 'id'>): readonly string[] =>
-  readdirSync(folderOf(rules), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
+  hasGoldenDeals(rules)
+    ? readdirSync(folderOf(rules), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .sort()
+    : [];
 
 /** Throws where a script cannot be played or a sheet cannot be read. */
 export const goldenDeal = async (rules: RuleSet, name: string): Promise<GoldenDeal> => {

@@ -1,12 +1,13 @@
 import { MATCH_RULES, RULE_SETS } from '#rules';
 import { namedRuleSets } from '../../apps/viewer/src/pages/audit/worker/named-rule-sets.js';
-import { INSTALLED, LoadedRuleSets } from '../../apps/viewer/src/pages/audit/worker/rule-sets.js';
+import { LOADERS } from '../../apps/viewer/src/pages/audit/worker/rule-set-loaders.js';
+import { LoadedRuleSets } from '../../apps/viewer/src/pages/audit/worker/rule-sets.js';
 
 const IDS = RULE_SETS.map(({ id }) => id);
 
 describe('the rule sets of the auditor’s desk', () => {
   it('are all installed rule sets, each loaded where it is named', async () => {
-    expect(Object.keys(INSTALLED).sort()).toEqual([...IDS].sort());
+    expect(Object.keys(LOADERS).sort()).toEqual([...IDS].sort());
     const all = await LoadedRuleSets.load(new Set(IDS));
     for (const rules of RULE_SETS) {
       expect(all.rules(rules.id)).toBe(rules);

@@ -51,9 +51,6 @@ export const explainDeal = (
   return { lines: explanation.lines(), nextDealer: explanation.nextDealer() };
 };
 
-/** The clause that limits the value of a hand, by rule set. Other rule sets have no such clause. */
-const CAPS: Readonly<Record<string, string>> = { 'sichuan-mil': 'SBR-7.V', 'sichuan-style': 'SS-val.cap' };
-
 /** The explanation of one deal's ledger in one language. */
 class Explanation {
   readonly #deal: ExplainedDeal;
@@ -203,10 +200,11 @@ class Explanation {
     ];
   }
 
-  /** Returns the cap if it applies: each fan doubles the value, up to the cap. */
+  /** Returns the cap of the rule set if it lowers the value. */
   #cap({ fan, points }: Valuation): readonly string[] {
-    const clause = CAPS[this.#rules?.id ?? ''];
-    return clause === undefined || 2 ** fan <= points ? [] : [this.#phrases.cap(2 ** fan, clause)];
+    const cap = this.#rules?.valueCap;
+    const uncapped = cap?.uncapped(fan) ?? 0;
+    return cap === undefined || uncapped <= points ? [] : [this.#phrases.cap(uncapped, cap.clause)];
   }
 
   #fan({ id, count, fan, doublings, limit, clause }: CountedFan): string {

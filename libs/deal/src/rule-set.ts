@@ -1,7 +1,7 @@
 import type { Text } from '#language';
 import type { OwnState } from './own-state.js';
 import type { Claims } from './rule-set/claims.js';
-import type { Clause, Fan } from './rule-set/clauses.js';
+import type { Clause, Fan, ValueCap } from './rule-set/clauses.js';
 import type { Ending } from './rule-set/ending.js';
 import type { Flowers, Irregularities, Jokers, ReadyDeclarations } from './rule-set/optional.js';
 import type { Play } from './rule-set/play.js';
@@ -21,6 +21,7 @@ export interface RuleSet {
   readonly clauses: readonly Clause[];
   /** In the order of the rule book's table. */
   readonly fans: readonly Fan[];
+  readonly valueCap?: ValueCap;
   /** The meaning of the reasons of transfers, the penalties and the faults of these rules, by id. */
   readonly reasons: Readonly<Record<string, Text>>;
   /** The facts about a deal that this rule set keeps in addition to the common state. */
@@ -38,7 +39,7 @@ export interface RuleSet {
 
 export type RuleSets = (id: string, edition?: string) => RuleSet | undefined;
 
-export type { Clause, Fan } from './rule-set/clauses.js';
+export type { Clause, Fan, ValueCap } from './rule-set/clauses.js';
 export type { WinsShownFirst } from './rule-set/ending.js';
 export { neverRefused, type Refuse } from './rule-set/play.js';
 export type { Irregularities, Jokers, ReadyDeclarations } from './rule-set/optional.js';

@@ -19,3 +19,10 @@ export interface Fan {
   readonly limit?: true;
   readonly names: Text;
 }
+
+/** The cap on the value of a hand, where the rule set has one that no option changes. */
+export interface ValueCap {
+  readonly clause: string;
+  /** The points of this number of fan without the cap. */
+  readonly uncapped: (fan: number) => number;
+}

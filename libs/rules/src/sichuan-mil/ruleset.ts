@@ -1,6 +1,6 @@
 import { neverRefused, type RuleSet } from '#deal';
 import { clausesOf, fansOf, followsFrom, optionsBy, wholeWall } from '../kit/index.js';
-import { ownState } from '../kit/bloody/index.js';
+import { doublingCap, ownState } from '../kit/bloody/index.js';
 import { FAN_ROWS } from './scoring/fan.table.js';
 import { EDITION, FINGERPRINT, ID } from './corpus/fingerprint.js';
 import * as kongs from './play/kongs.js';
@@ -22,6 +22,7 @@ export const sichuanMil: RuleSet = {
   title: TITLE,
   clauses: clausesOf(CLAUSE_TEXTS),
   fans: fansOf(FAN_ROWS, FAN_NAMES),
+  valueCap: doublingCap('SBR-7.V'),
   reasons: REASONS,
   setup: {
     tiles: () => wall.tiles,

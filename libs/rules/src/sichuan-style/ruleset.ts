@@ -1,6 +1,6 @@
 import { neverRefused, type RuleSet } from '#deal';
 import { clausesOf, fansOf, followsFrom, optionsBy, wholeWall } from '../kit/index.js';
-import { ownState } from '../kit/bloody/index.js';
+import { doublingCap, ownState } from '../kit/bloody/index.js';
 import { FAN_ROWS } from './scoring/fan.table.js';
 import { EDITION, FINGERPRINT, ID } from './corpus/fingerprint.js';
 import * as finishing from './play/finishing.js';
@@ -22,6 +22,7 @@ export const sichuanStyle: RuleSet = {
   title: TITLE,
   clauses: clausesOf(CLAUSE_TEXTS),
   fans: fansOf(FAN_ROWS, FAN_NAMES),
+  valueCap: doublingCap('SS-val.cap'),
   reasons: REASONS,
   setup: {
     tiles: () => wall.tiles,

@@ -1,5 +1,5 @@
 import { type Suit, SUIT_TILES, type Tile, waitsOf } from '#tiles';
-import type { Circumstance, RuleSetOptions, Valuation } from '#deal';
+import type { Circumstance, RuleSetOptions, Valuation, ValueCap } from '#deal';
 import { readingsOf } from '../../patterns/index.js';
 import { bestValuation, type FanTable, isWorthMore } from '../fans.js';
 import type { WaitValue } from '../hand-rules.js';
@@ -21,6 +21,9 @@ export type JudgeWin = (
   forbidden: Suit | undefined,
   circumstances: readonly Circumstance[],
 ) => Verdict;
+
+/** The cap where one point is doubled by each fan. */
+export const doublingCap = (clause: string): ValueCap => ({ clause, uncapped: (fan) => 2 ** fan });
 
 export const valuedBy =
   (table: FanTable): ValueHand =>

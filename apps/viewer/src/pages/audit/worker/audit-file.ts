@@ -5,12 +5,13 @@ import { chunksOf } from './chunks-of.js';
 import { dealLedger } from './deal-ledger.js';
 import { namedRuleSets } from './named-rule-sets.js';
 import { Places } from './places.js';
-import { INSTALLED, LoadedRuleSets } from './rule-sets.js';
+import { LOADERS } from './rule-set-loaders.js';
+import { LoadedRuleSets } from './rule-sets.js';
 import { sha256 } from './sha256.js';
 
 /** Audits an exported file with the same library as the server and the command line. `report` is called for each line and deal. */
 export const auditFile = async (file: Blob, report: (progress: AuditProgress) => void): Promise<AuditedFile> => {
-  const installed = await LoadedRuleSets.load(await namedRuleSets(file, Object.keys(INSTALLED)));
+  const installed = await LoadedRuleSets.load(await namedRuleSets(file, Object.keys(LOADERS)));
   const following = new Following(report, installed);
   const { deals, findings, gaps, notes, ...rest } = await audit(chunksOf(file), {
     ruleSets: installed.rules,

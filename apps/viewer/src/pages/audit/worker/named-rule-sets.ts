@@ -1,7 +1,7 @@
 import { chunksOf } from './chunks-of.js';
 
 /** Log files contain no blanks here. A file that a person wrote by hand may. */
-const NAMED = /"ruleSet"\s*:\s*"([a-z-]+)"/g;
+const NAMED = /"ruleSet"\s*:\s*"([a-z0-9-]+)"/g;
 /** Longer than the JSON that names a rule set, so that a name across two chunks is found too. */
 const OVERLAP = 100;
 

@@ -1,38 +1,13 @@
-import type { RuleSet, RuleSets } from '#deal';
-import type { MatchRules, MatchRuleSets } from '#match';
-
-/** A rule set for deals and for matches. */
-interface Installed {
-  readonly rules: RuleSet;
-  readonly match: MatchRules;
-}
-
-/** Each rule set is a separate file, loaded when a log names it. */
-export const INSTALLED: Readonly<Record<string, () => Promise<Installed>>> = {
-  'sichuan-mil': async () => {
-    const { sichuanMil: rules, sichuanMilMatch: match } = await import('#rules/sichuan-mil');
-    return { rules, match };
-  },
-  'sichuan-style': async () => {
-    const { sichuanStyle: rules, sichuanStyleMatch: match } = await import('#rules/sichuan-style');
-    return { rules, match };
-  },
-  dazhong: async () => {
-    const { dazhong: rules, dazhongMatch: match } = await import('#rules/dazhong');
-    return { rules, match };
-  },
-  classical: async () => {
-    const { classical: rules, classicalMatch: match } = await import('#rules/classical');
-    return { rules, match };
-  },
-};
+import type { RuleSets } from '#deal';
+import type { MatchRuleSets } from '#match';
+import { LOADERS, type LoadedRuleSet } from './rule-set-loaders.js';
 
 /** The rule sets that a log names. */
 export class LoadedRuleSets {
-  private constructor(private readonly loaded: readonly Installed[]) {}
+  private constructor(private readonly loaded: readonly LoadedRuleSet[]) {}
 
   static async load(ids: ReadonlySet<string>): Promise<LoadedRuleSets> {
-    const named = Object.entries(INSTALLED).filter(([id]) => ids.has(id));
+    const named = Object.entries(LOADERS).filter(([id]) => ids.has(id));
     return new LoadedRuleSets(await Promise.all(named.map(([, load]) => load())));
   }
 

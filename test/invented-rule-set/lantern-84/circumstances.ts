@@ -1,0 +1,9 @@
+import { hasKong, isAsDealt, isDrawn } from '../../../libs/rules/src/kit/circumstance-conditions.js';
+import type { HandRules } from '../../../libs/rules/src/kit/hand-rules.js';
+
+export const CIRCUMSTANCES: HandRules['circumstances'] = {
+  'replacement-tile': (win) => isDrawn(win) && hasKong(win),
+  'after-kong': ({ source }) => source === 'discard',
+  'last-tile': () => true,
+  'dealt-hand': isAsDealt,
+};

@@ -2,7 +2,7 @@ import { needsHistory, type DealCommand } from './commands.js';
 import { drafted } from './decide/decide.js';
 import { type Decision, Draft } from './decide/draft.js';
 import type { DealEvent } from './events.js';
-import { asDealState, liveCopyOf, type LiveState } from './evolve/live-state.js';
+import { asDealState, LiveState } from './evolve/live-state.js';
 import { NO_OWN_STATE } from './own-state.js';
 import { historyOfCommands, NO_HISTORY } from './replay.js';
 import type { RuleSet } from './rule-set.js';
@@ -11,7 +11,7 @@ import { UNOPENED, type DealState } from './state.js';
 /** One deal in memory that takes commands one after another, including rewinds. A refused command changes nothing. */
 export class DealCourse {
   /** Each command changes it in place, so that no command pays for a copy. */
-  #live: LiveState = liveCopyOf(UNOPENED, NO_OWN_STATE);
+  #live: LiveState = new LiveState(UNOPENED, NO_OWN_STATE);
   #copy: DealState | undefined;
   readonly #decisions: (readonly DealEvent[])[] = [];
 
@@ -19,7 +19,7 @@ export class DealCourse {
 
   /** The state after the last command. It is a copy, so that later commands do not change it. */
   get state(): DealState {
-    return (this.#copy ??= asDealState(liveCopyOf(asDealState(this.#live), this.rules.ownState)));
+    return (this.#copy ??= asDealState(new LiveState(asDealState(this.#live), this.rules.ownState)));
   }
 
   /** All events so far, including those that a rewind withdrew. */

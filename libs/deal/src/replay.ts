@@ -1,9 +1,9 @@
 import type { DealEvent } from './events.js';
 import { CorruptLog } from './evolve/corrupt-log.js';
 import { evolve } from './evolve/evolve.js';
-import { fold } from './evolve/folds.js';
+import { fold, foldsWith } from './evolve/folds.js';
 import { NO_OWN_STATE, type OwnStates } from './own-state.js';
-import { asDealState, liveCopyOf } from './evolve/live-state.js';
+import { asDealState, LiveState } from './evolve/live-state.js';
 import { UNOPENED, type DealState } from './state.js';
 
 /** Replay stopped: the event of the deal that cannot follow, and why. */
@@ -72,16 +72,16 @@ const stoppedAt = (sequence: number, fault: unknown): unknown =>
 
 /** The state of a deal after its events, on the live branch; `rules` finds the rule set of the deal. Throws `ReplayStopped`. */
 export const replay = (rules: OwnStates, events: readonly DealEvent[]): DealState => {
-  const state = liveCopyOf(UNOPENED, NO_OWN_STATE);
-  let ownState = NO_OWN_STATE;
+  const state = new LiveState(UNOPENED, NO_OWN_STATE);
+  let folds = foldsWith(NO_OWN_STATE);
   let sequence = 0;
   try {
     for (const event of events) {
       sequence += 1;
       // Only a rewind needs earlier states.
       if (event.type === 'RewoundTo') return stateOf(historyOf(rules, events));
-      if (event.type === 'DealOpened') ownState = rules(event.ruleSet, event.edition)?.ownState ?? NO_OWN_STATE;
-      fold(state, event, ownState);
+      if (event.type === 'DealOpened') folds = foldsWith(rules(event.ruleSet, event.edition)?.ownState ?? NO_OWN_STATE);
+      fold(state, event, folds);
     }
   } catch (fault) {
     throw stoppedAt(sequence, fault);

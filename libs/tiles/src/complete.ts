@@ -2,6 +2,7 @@ import { isSetsAndPairByCounts } from './direct-search.js';
 import { type Counts, totalOf } from './hand.js';
 import { standaloneHand, type KeyedHand } from './keyed-hand.js';
 import { SETS_AND_PAIR } from './pattern-table.js';
+import { isCompleteRow } from './row-keys.js';
 import type { Tile } from './tile.js';
 
 /** The winning structures of the rules in addition to sets and a pair. */
@@ -47,11 +48,9 @@ export const isComplete = (counts: Counts, setsNeeded: number, shapes?: WinningS
 
 /** The same from a row of tiles. */
 export const isCompleteHand = (tiles: readonly Tile[], setsNeeded: number, shapes?: WinningShapes): boolean =>
+  isCompleteRow(tiles, setsNeeded, shapes?.sevenPairs ?? true) ??
   completes(standaloneHand().hold(tiles), setsNeeded, shapes);
 
 /** Returns whether this tile completes the standing tiles. */
-export const isCompletedBy = (tile: Tile, standing: readonly Tile[], setsNeeded: number): boolean => {
-  const hand = standaloneHand().hold(standing);
-  hand.add(tile);
-  return completes(hand, setsNeeded);
-};
+export const isCompletedBy = (tile: Tile, standing: readonly Tile[], setsNeeded: number): boolean =>
+  isCompleteRow(standing, setsNeeded, true, tile) ?? completes(standaloneHand().hold([...standing, tile]), setsNeeded);

@@ -20,7 +20,7 @@ const ORDER_FROM: BySeat<readonly Seat[]> = bySeat((seat) => {
 });
 
 /** All four seats in playing order, the given one first. */
-export const seatsFrom = (seat: Seat): readonly Seat[] => ORDER_FROM[seat];
+export const seatsFrom = (seat: Seat): readonly Seat[] => ofSeat(ORDER_FROM, seat);
 
 /** The seat `steps` places further counter-clockwise. */
 export const seatAfter = (seat: Seat, steps = 1): Seat => ORDER_FROM[seat][((steps % 4) + 4) % 4] as Seat;

@@ -62,8 +62,8 @@ export const isBonusTile = (tile: Tile): tile is BonusTile => tile[1] === 'f';
 /** The numbered suit of a tile, or undefined for honours and bonus tiles. */
 export const suitOf = (tile: Tile): Suit | undefined => (isSuitTile(tile) ? (tile[1] as Suit) : undefined);
 
-/** `suitOf(tile) === suit`, for rows of tiles. */
-export const isOfSuit = (tile: Tile, suit: Suit): boolean => tile[1] === suit;
+/** `suitOf(tile) === suit`, for rows of tiles: comparing codes makes no text of one letter. */
+export const isOfSuit = (tile: Tile, suit: Suit): boolean => tile.charCodeAt(1) === suit.charCodeAt(0);
 
 /** 1 to 9 for suit tiles, the number in the notation for the others. */
 export const rankOf = (tile: Tile): number => Number(tile[0]);

@@ -115,10 +115,12 @@ const refuseCommand = <C extends DealCommand>(step: Step<C>, situation: Situatio
  */
 const refuseAll = <C extends DealCommand>(step: Step<C>, situation: Situation, command: C): readonly Rejection[] => {
   const { rules, state } = situation;
-  return refuseWithoutClause(step, situation, command).map((rejection) =>
-    withClause(rules.play.refusalClauses, { state, command, rejection }),
-  );
+  const refused = refuseWithoutClause(step, situation, command);
+  if (refused.length === 0) return NOT_REFUSED;
+  return refused.map((rejection) => withClause(rules.play.refusalClauses, { state, command, rejection }));
 };
+
+const NOT_REFUSED: readonly Rejection[] = [];
 
 const refuseWithoutClause = <C extends DealCommand>(
   step: Step<C>,
@@ -135,7 +137,7 @@ const refuseWithoutClause = <C extends DealCommand>(
   const refusal = step.refuse(situation, command);
   if (refusal !== undefined) return step.faults?.(situation, command) ?? [refusal];
   const refused = refuseByRules(refuse, state, command);
-  return refused === undefined ? [] : (refused.faults ?? [refused]);
+  return refused === undefined ? NOT_REFUSED : (refused.faults ?? [refused]);
 };
 
 const stepOf = (command: DealCommand) => STEPS[command.type] as Step<DealCommand>;

@@ -1,6 +1,6 @@
 import type { DealEvent, EventOf } from '../events.js';
-import { fold } from '../evolve/folds.js';
-import { asDealState, liveCopyOf, type LiveState } from '../evolve/live-state.js';
+import { fold, type Folds, foldsWith } from '../evolve/folds.js';
+import { asDealState, LiveState } from '../evolve/live-state.js';
 import type { Rejection } from '../rejections.js';
 import type { History } from '../replay.js';
 import type { RuleSet } from '../rule-set.js';
@@ -17,6 +17,7 @@ export type Decision =
  */
 export class Draft {
   readonly events: DealEvent[] = [];
+  readonly #folds: Folds;
   #before: DealState;
   #live: LiveState | undefined;
 
@@ -27,6 +28,7 @@ export class Draft {
     readonly history: History,
     own?: LiveState,
   ) {
+    this.#folds = foldsWith(rules.ownState);
     this.#before = state;
     this.#live = own;
   }
@@ -37,11 +39,11 @@ export class Draft {
 
   /** The state, which the caller then owns. An unchanged state is copied. */
   get own(): LiveState {
-    return (this.#live ??= liveCopyOf(this.#before, this.rules.ownState));
+    return (this.#live ??= new LiveState(this.#before, this.rules.ownState));
   }
 
   add(event: DealEvent): this {
-    fold(this.own, event, this.rules.ownState);
+    fold(this.own, event, this.#folds);
     this.events.push(event);
     for (const consequence of this.rules.play.follows(this.state as Opened | Dealt, event)) this.add(consequence);
     return this;

@@ -1,8 +1,8 @@
 import type { DealEvent } from '../events.js';
 import { NO_OWN_STATE, type OwnState, type OwnStates } from '../own-state.js';
 import type { DealState } from '../state.js';
-import { fold } from './folds.js';
-import { asDealState, liveCopyOf } from './live-state.js';
+import { fold, foldsWith } from './folds.js';
+import { asDealState, LiveState } from './live-state.js';
 
 /** The own state of the rule set that the deal names or that the event opens the deal with. */
 const ownStateOf = (rules: OwnStates, state: DealState, event: DealEvent): OwnState => {
@@ -17,7 +17,7 @@ const ownStateOf = (rules: OwnStates, state: DealState, event: DealEvent): OwnSt
  */
 export const evolve = (rules: OwnStates, state: DealState, event: DealEvent): DealState => {
   const ownState = ownStateOf(rules, state, event);
-  const next = liveCopyOf(state, ownState);
-  fold(next, event, ownState);
+  const next = new LiveState(state, ownState);
+  fold(next, event, foldsWith(ownState));
   return asDealState(next);
 };

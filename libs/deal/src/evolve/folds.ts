@@ -130,17 +130,59 @@ const FOLDS: { readonly [T in Folded]: Fold<EventOf<T>> } = {
 const cannotFollow = (state: LiveState, event: DealEvent): CorruptLog =>
   new CorruptLog(`${event.type} cannot follow in the phase ${state.phase}`);
 
+type OwnFold = (own: object, event: DealEvent) => void;
+
+/** A common fold with the fold of the rule set's own state for the same type of event. */
+interface BothFolds extends Fold<DealEvent> {
+  readonly own: OwnFold | undefined;
+}
+
+/** All folds of a deal under one rule set, by the type of the event. */
+export type Folds = ReadonlyMap<string, BothFolds>;
+
+const FOLDS_OF = new WeakMap<OwnState, Folds>();
+
+/** Joins the common folds with those of the rule set, once for each rule set, so that an event needs one lookup. */
+export const foldsWith = (ownState: OwnState): Folds => {
+  const kept = FOLDS_OF.get(ownState);
+  if (kept !== undefined) return kept;
+  const folds = joined(ownState);
+  FOLDS_OF.set(ownState, folds);
+  return folds;
+};
+
+const joined = (ownState: OwnState): Folds => {
+  const folds = new Map<string, BothFolds>();
+  for (const [type, common] of Object.entries(FOLDS) as [Folded, Fold<DealEvent>][])
+    folds.set(type, { in: common.in, fold: common.fold, own: ownState.folds.get(type) });
+  const opening = FOLDS.DealOpened as Fold<DealEvent>;
+  return folds.set('DealOpened', {
+    in: opening.in,
+    fold: (state, event) => {
+      opening.fold(state, event);
+      state.own = ownState.initial();
+    },
+    own: ownState.folds.get('DealOpened'),
+  });
+};
+
+/** The first phase is compared on its own, because it is nearly always the one, and `includes` is slow. */
+const canOccur = (phases: readonly Phase[], phase: Phase): boolean => phases[0] === phase || phases.includes(phase);
+
 /**
  * Changes the state by one fact, and then the part of the state that the rule set keeps. It evaluates no rule: the
  * event contains the judgement.
  * @throws CorruptLog for an event that cannot follow, or of an unknown type; the state is unusable afterwards.
  */
-export const fold = (state: LiveState, event: DealEvent, ownState: OwnState): void => {
-  if (event.type === 'RewoundTo') throw new CorruptLog('RewoundTo is folded by replay, which knows the branch');
-  const entry = FOLDS[event.type] as Fold<DealEvent> | undefined;
-  if (entry === undefined) throw new CorruptLog(`unknown event ${(event as DealEvent).type}`);
-  if (!entry.in.includes(state.phase)) throw cannotFollow(state, event);
-  entry.fold(state as LivePlaying, event);
-  if (event.type === 'DealOpened') state.own = ownState.initial();
-  if (state.own !== undefined) ownState.folds.get(event.type)?.(state.own, event);
+export const fold = (state: LiveState, event: DealEvent, folds: Folds): void => {
+  const both = folds.get(event.type);
+  if (both === undefined) throw notFolded(event);
+  if (!canOccur(both.in, state.phase)) throw cannotFollow(state, event);
+  both.fold(state as LivePlaying, event);
+  if (both.own !== undefined && state.own !== undefined) both.own(state.own, event);
 };
+
+const notFolded = ({ type }: DealEvent): CorruptLog =>
+  new CorruptLog(
+    type === 'RewoundTo' ? 'RewoundTo is folded by replay, which knows the branch' : `unknown event ${type}`,
+  );

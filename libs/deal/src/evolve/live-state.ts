@@ -19,12 +19,94 @@ import type {
   Win,
 } from '../state.js';
 
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/*
+ * The parts of the state are classes, and their rows are slices. V8 counts how long the objects of each literal live,
+ * and allocates the objects of a literal that lived long among the old ones at once. Where deals take long, the state
+ * lives long; every replay in the same process would then leave its states to the slow collection of old objects,
+ * together with all that they hold. V8 does not count for constructors and slices.
+ */
+
+/** A seat, while events are folded into it. */
+export class LivePlayer implements Mutable<Player> {
+  hand: SeenTile[];
+  melds: Meld[];
+  kongs: (KongAccount | undefined)[];
+  discards: Discard[];
+  bonusTiles: Tile[];
+  forbidden: Player['forbidden'];
+  ready: Player['ready'];
+  dead: Player['dead'];
+  deathClause: Player['deathClause'];
+  win: Player['win'];
+  revealed: Player['revealed'];
+  isReported: Player['isReported'];
+  value: Player['value'];
+  stated: Player['stated'];
+  miscounted: Player['miscounted'];
+
+  constructor(from: Player) {
+    this.hand = from.hand.slice();
+    this.melds = from.melds.slice();
+    this.kongs = from.kongs.slice();
+    this.discards = from.discards.slice();
+    this.bonusTiles = from.bonusTiles.slice();
+    this.forbidden = from.forbidden;
+    this.ready = from.ready;
+    this.dead = from.dead;
+    this.deathClause = from.deathClause;
+    this.win = from.win;
+    this.revealed = from.revealed;
+    this.isReported = from.isReported;
+    this.value = from.value;
+    this.stated = from.stated;
+    this.miscounted = from.miscounted;
+  }
+}
+
+class LivePlayers implements BySeat<LivePlayer> {
+  readonly east: LivePlayer;
+  readonly south: LivePlayer;
+  readonly west: LivePlayer;
+  readonly north: LivePlayer;
+
+  constructor({ east, south, west, north }: BySeat<Player>) {
+    this.east = new LivePlayer(east);
+    this.south = new LivePlayer(south);
+    this.west = new LivePlayer(west);
+    this.north = new LivePlayer(north);
+  }
+}
+
+export class LiveTable implements Mutable<Table> {
+  readonly players: BySeat<LivePlayer>;
+  wall: number;
+  joker: Table['joker'];
+  indicator: Table['indicator'];
+  returned: ReturnedTile[];
+  wins: Win[];
+  transfers: Transfer[];
+
+  constructor(from: Table) {
+    this.players = new LivePlayers(from.players);
+    this.wall = from.wall;
+    this.joker = from.joker;
+    this.indicator = from.indicator;
+    this.returned = from.returned.slice();
+    this.wins = from.wins.slice();
+    this.transfers = from.transfers.slice();
+  }
+}
+
+type AnyState = Partial<Omit<LiveState, 'table'>> & { readonly table?: Table };
+
 /**
  * The state of a deal while events are folded into it. It is one object of one shape in all phases. Only the folds
  * change it, in place; all other code reads it as a `DealState`. Rows belong to the state: an event's row is copied
  * before it is put here.
  */
-export interface LiveState {
+export class LiveState {
   phase: DealState['phase'];
   terms: Terms | undefined;
   own: object | undefined;
@@ -43,23 +125,29 @@ export interface LiveState {
   nextDealer: Seat | undefined;
   nextDealerClause: string | undefined;
   openPoints: Settled['openPoints'];
-}
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-
-export interface LivePlayer extends Mutable<Omit<Player, 'hand' | 'melds' | 'kongs' | 'discards' | 'bonusTiles'>> {
-  hand: SeenTile[];
-  melds: Meld[];
-  kongs: (KongAccount | undefined)[];
-  discards: Discard[];
-  bonusTiles: Tile[];
-}
-
-export interface LiveTable extends Mutable<Omit<Table, 'players' | 'returned' | 'wins' | 'transfers'>> {
-  readonly players: BySeat<LivePlayer>;
-  returned: ReturnedTile[];
-  wins: Win[];
-  transfers: Transfer[];
+  /** A copy for the folds to change. */
+  constructor(state: DealState, ownState: OwnState) {
+    const from = state as AnyState;
+    this.phase = state.phase;
+    this.terms = from.terms;
+    this.own = from.own === undefined ? undefined : ownState.copyOf(from.own);
+    this.table = from.table === undefined ? undefined : new LiveTable(from.table);
+    this.wallBreaker = from.wallBreaker;
+    this.wallBreak = from.wallBreak;
+    this.reported = from.reported;
+    this.owed = from.owed;
+    this.turn = from.turn;
+    this.window = from.window;
+    this.ending = from.ending;
+    this.reveals = from.reveals;
+    this.awaiting = from.awaiting;
+    this.unknowable = from.unknowable;
+    this.balances = from.balances;
+    this.nextDealer = from.nextDealer;
+    this.nextDealerClause = from.nextDealerClause;
+    this.openPoints = from.openPoints;
+  }
 }
 
 /** With tiles on the table, or a table without them (`UNSEEN_TABLE`). */
@@ -72,7 +160,7 @@ export interface LivePlaying extends LiveDealt {
   turn: Turn;
 }
 
-const newPlayer = (): LivePlayer => ({
+const NEW_PLAYER: Player = {
   hand: [],
   melds: [],
   kongs: [],
@@ -88,76 +176,20 @@ const newPlayer = (): LivePlayer => ({
   value: undefined,
   stated: undefined,
   miscounted: undefined,
-});
+};
 
-/** A table without hands and wall: of a result-only recording, or of a deal that ended before hands were dealt. */
-export const newTable = (): LiveTable => ({
-  players: bySeat(newPlayer),
+const NEW_TABLE: Table = {
+  players: bySeat(() => NEW_PLAYER),
   wall: 0,
   joker: undefined,
   indicator: undefined,
   returned: [],
   wins: [],
   transfers: [],
-});
-
-const copyOfPlayer = (player: Player): LivePlayer => ({
-  hand: player.hand.slice(),
-  melds: player.melds.slice(),
-  kongs: player.kongs.slice(),
-  discards: player.discards.slice(),
-  bonusTiles: player.bonusTiles.slice(),
-  forbidden: player.forbidden,
-  ready: player.ready,
-  dead: player.dead,
-  deathClause: player.deathClause,
-  win: player.win,
-  revealed: player.revealed,
-  isReported: player.isReported,
-  value: player.value,
-  stated: player.stated,
-  miscounted: player.miscounted,
-});
-
-const copyOfTable = ({ players, wall, joker, indicator, returned, wins, transfers }: Table): LiveTable => ({
-  players: {
-    east: copyOfPlayer(players.east),
-    south: copyOfPlayer(players.south),
-    west: copyOfPlayer(players.west),
-    north: copyOfPlayer(players.north),
-  },
-  wall,
-  joker,
-  indicator,
-  returned: returned.slice(),
-  wins: wins.slice(),
-  transfers: transfers.slice(),
-});
-
-/** A copy for the folds to change. All members are written out, so that all live states share one hidden class. */
-export const liveCopyOf = (state: DealState, ownState: OwnState): LiveState => {
-  const from = state as Partial<Omit<LiveState, 'table'>> & { readonly table?: Table };
-  return {
-    phase: state.phase,
-    terms: from.terms,
-    own: from.own === undefined ? undefined : ownState.copyOf(from.own),
-    table: from.table === undefined ? undefined : copyOfTable(from.table),
-    wallBreaker: from.wallBreaker,
-    wallBreak: from.wallBreak,
-    reported: from.reported,
-    owed: from.owed,
-    turn: from.turn,
-    window: from.window,
-    ending: from.ending,
-    reveals: from.reveals,
-    awaiting: from.awaiting,
-    unknowable: from.unknowable,
-    balances: from.balances,
-    nextDealer: from.nextDealer,
-    nextDealerClause: from.nextDealerClause,
-    openPoints: from.openPoints,
-  };
 };
+
+/** A table without hands and wall: of a result-only recording, or of a deal that ended before hands were dealt. */
+export const newTable = (): LiveTable => new LiveTable(NEW_TABLE);
 
 /** Begins a phase: the members that belong to other phases are cleared, terms and table stay. */
 export const enterPhase = (state: LiveState, phase: LiveState['phase']): void => {

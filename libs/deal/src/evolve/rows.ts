@@ -19,8 +19,15 @@ export const takeTile = (hand: SeenTile[], tile: SeenTile): void => {
 };
 
 const placeIn = (hand: readonly SeenTile[], tile: SeenTile): number => {
-  const at = hand.lastIndexOf(tile);
+  const at = lastPlaceOf(hand, tile);
   return at < 0 ? placeOfUnseen(hand, tile) : at;
+};
+
+/** Like `lastIndexOf`, which compares short rows several times as slowly; every discard uses it. */
+const lastPlaceOf = (hand: readonly SeenTile[], tile: SeenTile): number => {
+  let place = hand.length - 1;
+  while (place >= 0 && hand[place] !== tile) place -= 1;
+  return place;
 };
 
 const placeOfUnseen = (hand: readonly SeenTile[], tile: SeenTile): number => {

@@ -5,13 +5,15 @@ export type Consequences = {
   readonly [T in DealEventType]?: (state: Dealt, event: EventOf<T>) => readonly DealEvent[];
 };
 
-export const followsFrom =
-  (consequences: Consequences): RuleSet['play']['follows'] =>
-  (state, event) => {
+export const followsFrom = (consequences: Consequences): RuleSet['play']['follows'] => {
+  // A map, because a lookup of a missing member of an object is slow, and most events have no consequence.
+  const byType = new Map(Object.entries(consequences)) as ReadonlyMap<string, Consequence>;
+  return (state, event) => {
     if (state.phase === 'opened') return NOTHING;
-    const consequence = consequences[event.type] as
-      ((state: Dealt, event: DealEvent) => readonly DealEvent[]) | undefined;
-    return consequence?.(state, event) ?? NOTHING;
+    return byType.get(event.type)?.(state, event) ?? NOTHING;
   };
+};
+
+type Consequence = (state: Dealt, event: DealEvent) => readonly DealEvent[];
 
 const NOTHING: readonly DealEvent[] = [];

@@ -25,12 +25,20 @@ const isTaken = (agreements: Agreements, name: string, value: RuleSetOptions[str
   return Number.isInteger(value) && Number(value) >= agreement.least && Number(value) <= agreement.most;
 };
 
-const firstOfEach = (agreements: Agreements): RuleSetOptions =>
-  Object.fromEntries(
+const DEFAULTS = new WeakMap<Agreements, RuleSetOptions>();
+
+/** The defaults, made once for each rule set. */
+const firstOfEach = (agreements: Agreements): RuleSetOptions => {
+  const made = DEFAULTS.get(agreements);
+  if (made !== undefined) return made;
+  const defaults = Object.fromEntries(
     Object.entries(agreements).flatMap(([name, agreement]) =>
       agreement.kind === 'choice' ? [[name, agreement.values[0]]] : [],
     ),
   );
+  DEFAULTS.set(agreements, defaults);
+  return defaults;
+};
 
 /** The given options, completed with the defaults. An option without a default may still be missing. */
 export const knownOptions = (agreements: Agreements, given: RuleSetOptions): RuleSetOptions | Rejection => {

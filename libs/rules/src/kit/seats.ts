@@ -11,5 +11,7 @@ export const otherActiveSeats = (table: Table, seat: Seat): readonly Seat[] =>
   activeSeats(table).filter((other) => other !== seat);
 
 /** The first active seat counter-clockwise after the given one; the given seat itself if no other is active. */
-export const nextActiveSeat = (table: Table, after: Seat): Seat =>
-  seatsFrom(after).find((seat) => seat !== after && isActive(table, seat)) ?? after;
+export const nextActiveSeat = (table: Table, after: Seat): Seat => {
+  for (const seat of seatsFrom(after)) if (seat !== after && isActive(table, seat)) return seat;
+  return after;
+};

@@ -13,8 +13,14 @@ const RANKS_OF_SUIT = 9;
 const LAST_CHOW = 6;
 
 /** The parts of the declared sets, as far as they are known. */
-const declaredParts = (melds: readonly Meld[]): readonly HandPart[] =>
-  melds.flatMap((meld) => declaredPart(meld) ?? []);
+const declaredParts = (melds: readonly Meld[]): readonly HandPart[] => {
+  const parts: HandPart[] = [];
+  for (const meld of melds) {
+    const part = declaredPart(meld);
+    if (part !== undefined) parts.push(part);
+  }
+  return parts;
+};
 
 /** The kinds of all tiles, with those of the declared sets and without bonus tiles. */
 const kindsOf = (counts: Counts, declared: readonly HandPart[]): Kinds => {

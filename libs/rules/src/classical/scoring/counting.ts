@@ -68,6 +68,12 @@ const found = (hand: ArrangedHand, number: number, { each, holds }: CountingRow)
   return bits === 0 ? NOT_FOUND : inPlaces(bits);
 };
 
+/** Adds the sets in place: spreading what may be absent takes several times as long as counting the line. */
+const withSets = (line: { -readonly [K in keyof CountedFan]: CountedFan[K] }, sets: Found['sets']): CountedFan => {
+  if (sets !== undefined) line.sets = sets;
+  return line;
+};
+
 const limitLines = (hand: ArrangedHand): readonly CountedFan[] =>
   LIMITS.filter(({ is }) => is(hand)).map(({ id, clause }) => ({ id, clause, count: 1, fan: 0, limit: true }));
 
@@ -90,7 +96,7 @@ export const countOf = (hand: ArrangedHand, limit: number): Count => {
     if (count === 0) continue;
     const fan = count * row.points;
     points += fan;
-    fans.push({ id: row.id, clause: row.clause, count, fan, ...(sets ? { sets } : {}) });
+    fans.push(withSets({ id: row.id, clause: row.clause, count, fan }, sets));
   }
   let doublings = 0;
   for (const { number, row } of DOUBLINGS[who]) {
@@ -98,8 +104,10 @@ export const countOf = (hand: ArrangedHand, limit: number): Count => {
     if (count === 0) continue;
     const doubled = count * row.doublings;
     doublings += doubled;
-    fans.push({ id: row.id, clause: row.clause, count, fan: 0, doublings: doubled, ...(sets ? { sets } : {}) });
+    fans.push(withSets({ id: row.id, clause: row.clause, count, fan: 0, doublings: doubled }, sets));
   }
   const worth = points * 2 ** doublings;
-  return { fans, fan: points, doublings, ...(worth > limit ? { points: limit, uncapped: worth } : { points: worth }) };
+  return worth > limit
+    ? { fans, fan: points, doublings, points: limit, uncapped: worth }
+    : { fans, fan: points, doublings, points: worth };
 };

@@ -1,5 +1,5 @@
 import type { EventOf } from '#deal';
-import { bySeat, type BySeat, type Seat } from '#tiles';
+import { bySeat, type BySeat, ofSeat, type Seat } from '#tiles';
 import { keeping } from '../own-state.js';
 
 /** Points of a passed win: `?` if the record does not know the hand, `hidden` if this reader may not see it. */
@@ -31,9 +31,9 @@ export const { ownState, ownOf } = keeping<BloodyState>({
     onlyForbiddenDiscarded: { ...onlyForbiddenDiscarded },
   }),
   folds: {
-    // A draw removes the bar.
+    // A draw removes the bar. Few draws find one, and reading a seat is faster than writing it.
     TileDrawn: ({ passed }, { seat }) => {
-      passed[seat] = 0;
+      if (ofSeat(passed, seat) !== 0) passed[seat] = 0;
     },
     ClaimsClosed: ({ passed }, { passes }) => {
       // Most passes have 0 points and leave the bar unchanged.

@@ -5,8 +5,9 @@
  *   1  accounts     ledger         shapes
  *   2  aggregates   deal           match
  *   3  knowledge    rules          inference       projections
- *   4  edges        audit (pure)   calculator (pure)   evidence   hardware   persistence   process-lock
- *   5  apps         auditor        table-gateway   api   launcher   viewer
+ *   4  judges       judge
+ *   5  edges        audit (pure)   calculator (pure)   editions   evidence   hardware   persistence   process-lock
+ *   6  apps         auditor        table-gateway   api   launcher   viewer
  *
  * `MAY_IMPORT` states each row; the rules below it say what a table of projects cannot.
  */
@@ -21,7 +22,11 @@ const MAY_IMPORT = {
   // The rule set is passed in.
   inference: ['tiles', 'deal'],
   projections: ['tiles', 'event-log', 'ledger', 'deal', 'match'],
-  audit: ['tiles', 'event-log', 'ledger', 'deal', 'match', 'rules', 'projections'],
+  // One edition with the aggregate that runs it, behind one interface.
+  judge: ['ledger', 'deal', 'match', 'rules', 'projections'],
+  audit: ['tiles', 'event-log', 'ledger', 'deal', 'match', 'rules', 'projections', 'judge'],
+  // Reads judge files, checks their digests and evaluates them; its tool bundles them.
+  editions: ['judge'],
   calculator: ['tiles', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'projections'],
   // The simulator's players follow the rules of a real rule set.
   hardware: ['tiles', 'ledger', 'deal', 'match', 'rules', 'inference'],
@@ -41,6 +46,7 @@ const PURE = [
   'rules',
   'inference',
   'projections',
+  'judge',
   'audit',
   'calculator',
 ];
@@ -162,8 +168,8 @@ module.exports = {
     forbid(
       'test-tools-in-tests-only',
       'What only development installs is not there in production.',
-      // The page is bundled when it is built.
-      { path: OURS, pathNot: [TEST_CODE, '^apps/viewer/'] },
+      // The page is bundled when it is built, a judge when an edition is published.
+      { path: OURS, pathNot: [TEST_CODE, '^apps/viewer/', '^libs/editions/tool/'] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     forbid(

@@ -1,6 +1,14 @@
 import type { DealLog } from '#audit';
 import { citationIn } from '#event-log';
-import { clauseText, openPointsIn, reasonText, type CountedFan, type RuleSet, type Valuation } from '#deal';
+import {
+  clauseText,
+  openPointsIn,
+  reasonText,
+  type CountedFan,
+  type EventOf,
+  type RuleSet,
+  type Valuation,
+} from '#deal';
 import type { LedgerLine } from '#ledger';
 import { ledgerOf } from '#projections';
 import { formatTiles, HIDDEN, isKnown, type Language, type Meld, type SeenTile, type Text, UNKNOWN } from '#tiles';
@@ -53,6 +61,10 @@ export const explainDeal = (
 /** The clause that limits the value of a hand, by rule set. Other rule sets have no such clause. */
 const CAPS: Readonly<Record<string, string>> = { 'sichuan-mil': 'SBR-7.V', 'sichuan-style': 'SS-val.cap' };
 
+/** The texts of an edition that is not installed are those of the newest one: judge files have none. */
+const rulesWithTexts = ({ ruleSet, edition }: EventOf<'DealOpened'>): RuleSet | undefined =>
+  TOOLS.ruleSets(ruleSet, edition) ?? TOOLS.ruleSets(ruleSet);
+
 /** The explanation of one deal's ledger in one language. */
 class Explanation {
   readonly #deal: ExplainedDeal;
@@ -65,7 +77,7 @@ class Explanation {
   ) {
     const opened = log.events[0]?.event;
     this.#deal = new ExplainedDeal(log);
-    this.#rules = opened?.type === 'DealOpened' ? TOOLS.ruleSets(opened.ruleSet, opened.edition) : undefined;
+    this.#rules = opened?.type === 'DealOpened' ? rulesWithTexts(opened) : undefined;
     this.#phrases = PHRASES[language];
   }
 

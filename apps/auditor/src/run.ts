@@ -31,6 +31,10 @@ export interface Request {
   /** A signed checkpoint that the log is compared with, and the file with the public key of the log. */
   readonly checkpoint?: string;
   readonly logKey?: string;
+  /** Files of judges that the log names. */
+  readonly judges: readonly string[];
+  /** A published edition with which deals are compared. */
+  readonly edition?: string;
   readonly json: boolean;
   /** The language of the texts of rule sets and refusals. The program's own messages are in English. */
   readonly lang: Language;
@@ -53,6 +57,8 @@ export type Option =
   | 'tiles'
   | 'checkpoint'
   | 'log-key'
+  | 'judge'
+  | 'edition'
   | 'json'
   | 'lang';
 
@@ -90,6 +96,7 @@ const parsedCall = (values: Values, [name, file, ...rest]: readonly string[]) =>
   const request: Request = {
     file: file ?? '-',
     files: file === undefined ? [] : [file, ...rest],
+    judges: values.judge ?? [],
     json: values.json === true,
     lang: languageNamed(values.lang),
     ...(values.deal === undefined ? {} : { deal: values.deal }),
@@ -98,6 +105,7 @@ const parsedCall = (values: Values, [name, file, ...rest]: readonly string[]) =>
     ...(values.range === undefined ? {} : { range: values.range }),
     ...(values['from-bytes'] === undefined ? {} : { fromBytes: values['from-bytes'] }),
     ...(values.tiles === undefined ? {} : { tiles: values.tiles }),
+    ...(values.edition === undefined ? {} : { edition: values.edition }),
     ...(values.checkpoint === undefined ? {} : { checkpoint: values.checkpoint }),
     ...(values['log-key'] === undefined ? {} : { logKey: values['log-key'] }),
     ...wholeNumber('to', values.to),
@@ -122,6 +130,8 @@ const argumentsOf = (args: readonly string[]) => {
         tiles: { type: 'string' },
         checkpoint: { type: 'string' },
         'log-key': { type: 'string' },
+        judge: { type: 'string', multiple: true },
+        edition: { type: 'string' },
         json: { type: 'boolean' },
         lang: { type: 'string' },
         help: { type: 'boolean', short: 'h' },

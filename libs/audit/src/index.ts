@@ -8,6 +8,8 @@ export type { MatchAudit } from './match-check.js';
 export * from './audit.js';
 export type { AuditObserver } from './audit-observer.js';
 export * from './gap.js';
+export { judgeOfDeal, type JudgeLookup, type Judges } from './judge-of-deal.js';
+export * from './under-another-judge.js';
 export * from './verdict.js';
 export type { LogSummary } from './summary.js';
 export type { Note } from './times-check.js';

@@ -2,7 +2,7 @@ import { decide, evolve, historyOf, nextCommands, outcomeOf, refusalOf, replay, 
 import type { MatchRules } from '#match';
 import { viewOf } from '#projections';
 import type { HandRules } from '#rules';
-import { INTERFACE, type Judge } from './judge.js';
+import { INTERFACE, type DealJudge, type Judge } from './judge.js';
 
 /** One edition of a rule set: for deals, for standalone hands and for matches. */
 export interface Edition {
@@ -11,15 +11,14 @@ export interface Edition {
   readonly match: MatchRules;
 }
 
-/** The judge of an edition. @param fingerprint what its deals carry; by default that of the rule set. */
-export const judgeOf = (edition: Edition, fingerprint: string = edition.rules.fingerprint): Judge => {
-  const rules = { ...edition.rules, fingerprint };
+/** The judge of deals under a rule set. */
+export const dealJudgeOf = (rules: RuleSet): DealJudge => {
   const find = (): RuleSet => rules;
   return {
     interface: INTERFACE,
     ruleSet: rules.id,
     edition: rules.edition,
-    fingerprint,
+    fingerprint: rules.fingerprint,
     rules,
     initial: UNOPENED,
     decide: (state, command, history, under = rules) => decide(under, state, command, history),
@@ -27,6 +26,14 @@ export const judgeOf = (edition: Edition, fingerprint: string = edition.rules.fi
     evolve: (state, event) => evolve(find, state, event),
     replay: (events) => replay(find, events),
     historyOf: (events, boundaries) => historyOf(find, events, boundaries),
+  };
+};
+
+/** The judge of an edition. @param fingerprint what its deals carry; by default that of the rule set. */
+export const judgeOf = (edition: Edition, fingerprint: string = edition.rules.fingerprint): Judge => {
+  const rules = { ...edition.rules, fingerprint };
+  return {
+    ...dealJudgeOf(rules),
     legalCommands: (state, history) => nextCommands(rules, state, history),
     view: viewOf,
     outcome: (state) => (state.phase === 'settled' ? outcomeOf(state) : undefined),

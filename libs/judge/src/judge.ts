@@ -1,4 +1,14 @@
-import type { DealCommand, DealEvent, DealState, Decision, History, NextCommand, Rejection, RuleSet } from '#deal';
+import type {
+  DealCommand,
+  DealEvent,
+  DealState,
+  Decision,
+  EventOf,
+  History,
+  NextCommand,
+  Rejection,
+  RuleSet,
+} from '#deal';
 import type { DealOutcome } from '#ledger';
 import type { MatchRules } from '#match';
 import type { DealView } from '#projections';
@@ -7,8 +17,8 @@ import type { HandRules } from '#rules';
 /** The version of the interface below. A file of another version is refused. */
 export const INTERFACE = 1;
 
-/** One edition of a rule set with the aggregate that runs it. All its functions are pure. */
-export interface Judge {
+/** The judge of deals: a rule set with the aggregate that runs it. All its functions are pure. */
+export interface DealJudge {
   readonly interface: typeof INTERFACE;
   readonly ruleSet: string;
   readonly edition: string;
@@ -32,6 +42,10 @@ export interface Judge {
   readonly replay: (events: readonly DealEvent[]) => DealState;
   /** Returns the states after each event. @throws an error named `ReplayStopped`. */
   readonly historyOf: (events: readonly DealEvent[], boundaries?: ReadonlySet<number>) => History;
+}
+
+/** One edition of a rule set: the judge of its deals, and what readers, standalone hands and matches need of it. */
+export interface Judge extends DealJudge {
   /** Returns the commands that may come next. */
   readonly legalCommands: (state: DealState, history?: History) => readonly NextCommand[];
   /** Returns what a reader sees of the state; undefined before the deal is opened. */
@@ -43,6 +57,9 @@ export interface Judge {
   /** The rules of a match under this edition. */
   readonly match: MatchRules;
 }
+
+/** The judge that `DealOpened` names. */
+export type Named = Pick<EventOf<'DealOpened'>, 'ruleSet' | 'edition' | 'fingerprint'>;
 
 /** What a file of an edition exports as `judge`. A file cannot contain its own digest, so the loader states it. */
 export type JudgeFile = (fingerprint: string) => Judge;

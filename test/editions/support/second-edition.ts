@@ -1,0 +1,22 @@
+import { bundle, BUNDLED, type Bundled } from '../../../libs/editions/tool/bundle.js';
+import { digestOf, projectFolder } from '#editions';
+
+const SECOND = '2019-03-11.2';
+
+/** The clause that differs: under SBR-7.V a hand of three or more fans is worth 8 points; in the second edition, 16. */
+const CHANGED = new Map([
+  [
+    'libs/rules/src/sichuan-mil/scoring/fan.table.ts',
+    (source: string) => source.replace('HAND_VALUES = [1, 2, 4, 8]', 'HAND_VALUES = [1, 2, 4, 16]'),
+  ],
+  [
+    'libs/rules/src/sichuan-mil/corpus/fingerprint.ts',
+    (source: string) => source.replace("EDITION = '2019-03-11'", `EDITION = '${SECOND}'`),
+  ],
+]);
+
+/** The file of a second edition of `sichuan-mil`, which differs in one clause. */
+export const secondEdition = async (): Promise<{ readonly text: string; readonly digest: string }> => {
+  const text = await bundle(projectFolder(), BUNDLED[0] as Bundled, CHANGED);
+  return { text, digest: digestOf(text) };
+};

@@ -20,7 +20,7 @@ import { PreviewsModule } from './previews/previews.module.js';
 import { ProvisionalModule } from './provisional/provisional.module.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { RootModule } from './root/root.module.js';
-import { RuleSetsModule } from './rule-sets/rule-sets.module.js';
+import { RuleSetsModule, type JudgeOptions } from './rule-sets/rule-sets.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SchemaPipe } from './schema.pipe.js';
 import { StreamsModule } from './streams/streams.module.js';
@@ -29,7 +29,7 @@ import { TileSetsModule } from './tile-sets/tile-sets.module.js';
 
 @Module({})
 export class AppModule {
-  static at(database: DatabaseOptions & Omit<LogKeyOptions, 'log'>): DynamicModule {
+  static at(database: DatabaseOptions & Omit<LogKeyOptions, 'log'> & JudgeOptions): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -53,7 +53,7 @@ export class AppModule {
         QuestionsModule,
         ProvisionalModule,
         PlayersModule,
-        RuleSetsModule,
+        RuleSetsModule.with(database),
         CalculatorModule,
         HealthModule,
         RootModule,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { eventsCausedBy, sealEvent, type AcceptedCommand, type StreamAppend } from '#event-log';
-import { decide, type DealEvent, type DealState, type History } from '#deal';
+import type { DealEvent, DealState, History } from '#deal';
 import { streamOf } from '#projections';
 import { ENVIRONMENT, sha256, type Environment } from '../environment.js';
 import { has } from '../keys/scopes.js';
@@ -35,11 +35,11 @@ export class DealDecider {
   decide(order: Order, { sequence, state }: DealSoFar, history: History | undefined): Decided | RecordingOutcome {
     const { expected } = order;
     if (expected !== undefined && expected !== sequence) return { kind: 'stale', expected, actual: sequence };
-    const rules = this.admission.rules(order, state);
-    if ('kind' in rules) return rules;
-    const concealed = refuseConcealedFace(rules, state, order.command);
+    const judge = this.admission.judge(order, state);
+    if ('kind' in judge) return judge;
+    const concealed = refuseConcealedFace(judge.rules, state, order.command);
     if (concealed) return concealed;
-    const decision = decide(rules, state, order.command, history);
+    const decision = judge.decide(state, order.command, history);
     if (!decision.accepted) return { kind: 'refused', refusal: decision.rejection };
     const { events } = decision;
     return { kind: 'decided', events, after: { sequence: sequence + events.length, state: decision.state } };

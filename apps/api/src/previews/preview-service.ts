@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { needsHistory, type DealCommand, type DealEvent, type DealState, type RuleSets } from '#deal';
+import { needsHistory, type DealCommand, type DealEvent, type DealState } from '#deal';
 import { ALL } from '#projections';
 import { DealDecider, type Decided } from '../deals/deal-decider.js';
 import { DealReader, type RecordedEvent } from '../deals/deal-reader.js';
@@ -11,7 +11,7 @@ import { ENVIRONMENT, type Environment } from '../environment.js';
 import { readerOf, type Caller } from '../keys/caller.js';
 import { MatchUpdates } from '../matches/match-updates.js';
 import { problemOf, unavailable } from '../problems/problem.js';
-import { RULE_SETS } from '../rule-sets/tokens.js';
+import { Judges } from '../rule-sets/judges.js';
 import type { Preview } from './preview-schemas.js';
 
 /** The state of a deal after previewed commands, without the texts of its ledger. */
@@ -35,7 +35,7 @@ export class PreviewService {
     private readonly admission: Admission,
     private readonly decider: DealDecider,
     private readonly matches: MatchUpdates,
-    @Inject(RULE_SETS) private readonly ruleSets: RuleSets,
+    private readonly judges: Judges,
   ) {}
 
   /** Previews commands. @throws Problem of the first refused command, with a pointer into `/commands`. */
@@ -84,7 +84,8 @@ export class PreviewService {
 
   async #history(dealId: string, news: readonly PastEvent[]) {
     const recorded: readonly PastEvent[] = await this.reader.events(dealId, ALL);
-    return pastOf(this.ruleSets, [...recorded, ...news]);
+    const records = [...recorded, ...news];
+    return pastOf(this.judges.foldsFrom(records.map(({ event }) => event)), records);
   }
 
   async #refusalOfMatch(order: Order, deal: DealSoFar, { events, after }: Decided): Promise<Refused | undefined> {

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { DealEvent } from '#deal';
-import { PUBLISHED_FINGERPRINTS } from '#rules/published';
 import { createTestDatabase, type TestDatabase } from '../../../libs/persistence/src/testing/index.js';
 import { EventSourceReader } from '../../../test/api/event-source.js';
 import { Client } from '../../../test/api/running-api.js';
 import { DOCUMENT } from '../../../test/api/contract.js';
 import { order, played, record } from '../../../test/api/played-deal.js';
 import { uuidv7 } from '../../../test/api/uuidv7.js';
+import { byPublishedEdition } from '../../../test/editions/support/by-published-edition.js';
 
 const DIST = join(process.cwd(), 'dist/apps/api/src');
 const STARTED_MS = 60_000;
@@ -110,12 +109,6 @@ it(
   },
   2 * STARTED_MS,
 );
-
-/** The program decides new deals by published editions; `played` decides by the sources. */
-const byPublishedEdition = (event: DealEvent): DealEvent =>
-  event.type === 'DealOpened'
-    ? { ...event, fingerprint: PUBLISHED_FINGERPRINTS[`${event.ruleSet}@${event.edition}`]! }
-    : event;
 
 it(
   'a kill -9 between two commands loses and doubles nothing',

@@ -14,6 +14,7 @@ const PURE = [
   'rules',
   'inference',
   'projections',
+  'judge',
   'audit',
   'calculator',
   'simulated-table',
@@ -154,8 +155,8 @@ module.exports = {
     forbid(
       'test-tools-in-tests-only',
       'What only development installs is not there in production.',
-      // The page is bundled when it is built.
-      { path: OURS, pathNot: [TEST_CODE, '^apps/viewer/'] },
+      // The page is bundled when it is built, a judge when an edition is published.
+      { path: OURS, pathNot: [TEST_CODE, '^apps/viewer/', '^libs/editions/tool/'] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     forbid(

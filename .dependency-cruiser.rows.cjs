@@ -7,8 +7,8 @@ const ROWS = [
   ['ledger', 'shapes'],
   ['deal', 'match'],
   ['rules', 'inference', 'projections'],
-  ['audit', 'calculator', 'simulated-table', 'evidence', 'persistence', 'process-lock', 'command-line'],
-  ['hardware', 'embedded-postgres'],
+  ['judge', 'simulated-table', 'evidence', 'persistence', 'process-lock', 'command-line'],
+  ['audit', 'calculator', 'editions', 'hardware', 'embedded-postgres'],
   ['api', 'auditor', 'launcher', 'table-gateway', 'table-simulator', 'viewer'],
 ];
 
@@ -26,7 +26,11 @@ const LIBRARIES = {
   // The rule set is passed in.
   inference: ['tiles', 'deal'],
   projections: ['tiles', 'event-log', 'ledger', 'deal', 'match'],
-  audit: ['tiles', 'language', 'event-log', 'ledger', 'deal', 'match'],
+  // One edition with the aggregate that runs it, behind one interface.
+  judge: ['ledger', 'deal', 'match', 'rules', 'projections'],
+  // Reads judge files, checks their digests and evaluates them; its tool bundles them.
+  editions: ['judge'],
+  audit: ['tiles', 'language', 'event-log', 'ledger', 'deal', 'match', 'rules', 'projections', 'judge'],
   calculator: ['tiles', 'language', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'projections'],
   // Its players follow the rules of a real rule set.
   'simulated-table': ['tiles', 'random', 'clock', 'deal', 'rules', 'inference'],
@@ -46,11 +50,11 @@ const LIBRARIES = {
 const APPS = {
   api: [
     ...['tiles', 'language', 'event-log', 'ledger', 'shapes', 'deal', 'match', 'rules', 'inference', 'projections'],
-    ...['calculator', 'persistence'],
+    ...['judge', 'calculator', 'editions', 'persistence'],
   ],
   auditor: [
     ...['tiles', 'language', 'event-log', 'ledger', 'deal', 'rules', 'inference', 'projections'],
-    ...['audit', 'calculator', 'evidence', 'command-line', 'hardware'],
+    ...['audit', 'calculator', 'editions', 'evidence', 'command-line', 'hardware'],
   ],
   launcher: ['rules', 'persistence', 'process-lock', 'command-line', 'hardware', 'embedded-postgres'],
   'table-gateway': [

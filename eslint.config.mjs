@@ -2,7 +2,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /** Rows 0 to 3 of the import table and the audit: plain TypeScript without clock, chance or environment. */
-const PURE = ['libs/{tiles,event-log,ledger,deal,match,rules,inference,projections,audit}/**/*.ts'];
+const PURE = ['libs/{tiles,event-log,ledger,deal,match,rules,inference,projections,judge,audit}/**/*.ts'];
 const SPECS = [
   '**/*.{spec,int-spec,e2e-spec,timed-spec,long-spec}.ts',
   'libs/testing/**/*.ts',
@@ -24,7 +24,7 @@ const IMPURE_CALLS = [
 ];
 
 export default defineConfig(
-  globalIgnores(['dist/', 'coverage/', '.stryker/', 'openapi/', '**/*.generated.ts']),
+  globalIgnores(['dist/', 'coverage/', '.stryker/', 'openapi/', 'libs/rules/editions/', '**/*.generated.ts']),
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,
   {

@@ -3,9 +3,14 @@ import request from 'supertest';
 import { createApplication } from '../../apps/api/src/application.js';
 import { DEFAULT_PROTECTION, type ProtectionSettings } from '../../apps/api/src/protection/settings.js';
 import { KeyIssuer } from '../../apps/api/src/keys/key-issuer.js';
+import type { JudgeOptions } from '../../apps/api/src/rule-sets/rule-sets.module.js';
+import { sourceJudges } from '../../apps/api/src/rule-sets/sources.js';
 import { conforms } from './contract.js';
 import { uuidv7 } from './uuidv7.js';
 import { createTestDatabase, type TestDatabase } from '../../libs/persistence/src/testing/index.js';
+
+/** Tests of the API are tests of the sources, also while these differ from the published editions. */
+const SOURCES: JudgeOptions = { preferredJudges: sourceJudges() };
 
 export const LOG = 'test.example/log';
 
@@ -21,16 +26,18 @@ export class RunningApi {
    * @param through leads the application to the database by another address.
    * @param prepare adds routes before the application listens.
    * @param logKeyFile the private key that signs checkpoints.
+   * @param judges decide deals: by default the sources, under the names of their editions.
    */
   static async start(
     through = (url: string): Promise<string> => Promise.resolve(url),
     prepare: (app: NestFastifyApplication) => Promise<void> = () => Promise.resolve(),
     protection: Partial<ProtectionSettings> = {},
     logKeyFile?: string,
+    judges: JudgeOptions = SOURCES,
   ): Promise<RunningApi> {
     const database = await createTestDatabase();
     const app = await createApplication(
-      { url: await through(database.url), log: LOG, ...(logKeyFile === undefined ? {} : { logKeyFile }) },
+      { url: await through(database.url), log: LOG, ...judges, ...(logKeyFile === undefined ? {} : { logKeyFile }) },
       // Tests send faster than people do. test/attacks checks the limits.
       {
         logger: [],

@@ -1,4 +1,4 @@
-import { audit, type AuditReport } from '#audit';
+import { audit, judgesOfSources, type AuditReport } from '#audit';
 import type { DealCommand } from '#deal';
 import type { MatchView } from '#projections';
 import { matchRuleSets, ruleSets } from '#rules';
@@ -113,7 +113,12 @@ describe('one log by APIs whose clocks differ', () => {
     await Promise.all(Array.from({ length: TABLES }, (_, index) => playMatch(`table-${index + 1}`)));
     const answer = await next().get('/v1/log/export?disclosures=all').responseType('blob').expect(200);
     file = (answer.body as Buffer).toString();
-    report = await audit([Buffer.from(file)], { ruleSets, matchRuleSets, sha256: nodeSha256 });
+    report = await audit([Buffer.from(file)], {
+      ruleSets,
+      judges: judgesOfSources(ruleSets),
+      matchRuleSets,
+      sha256: nodeSha256,
+    });
   }, 120_000);
 
   it('has times that never go back along its positions', () => {

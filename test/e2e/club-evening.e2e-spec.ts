@@ -1,4 +1,4 @@
-import { audit } from '#audit';
+import { audit, judgesOfSources } from '#audit';
 import type { CommandOf, DealCommand } from '#deal';
 import type { MatchView } from '#projections';
 import { matchRuleSets, ruleSets } from '#rules';
@@ -292,6 +292,11 @@ it('one key records sixteen games of classical and corrects five typing mistakes
   expect([next, findings]).toEqual([undefined, []]);
 
   const file = await auditor.get('/v1/log/export?disclosures=all').responseType('blob').expect(200);
-  const verdict = await audit([file.body as Buffer], { ruleSets, matchRuleSets, sha256 });
+  const verdict = await audit([file.body as Buffer], {
+    ruleSets,
+    judges: judgesOfSources(ruleSets),
+    matchRuleSets,
+    sha256,
+  });
   expect(verdict.findings).toEqual([]);
 }, 300_000);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { audit, type AuditReport } from '#audit';
+import { audit, judgesOfSources, type AuditReport } from '#audit';
 import { matchRuleSets, ruleSets } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { nodeSha256, recordedLog, type RecordedStep } from '#testing';
@@ -122,7 +122,12 @@ describeInBrowser('the auditor’s desk', () => {
     expect(await proof.getByText('Not proved: who wrote the log.').count()).toBe(1);
 
     // The expected results are of the same library under Node, with its own SHA-256.
-    const { summary, checks } = await audit([Buffer.from(whole)], { ruleSets, matchRuleSets, sha256: nodeSha256 });
+    const { summary, checks } = await audit([Buffer.from(whole)], {
+      ruleSets,
+      judges: judgesOfSources(ruleSets),
+      matchRuleSets,
+      sha256: nodeSha256,
+    });
     await proof.getByRole('textbox').fill(summary.treeRoot ?? '');
     await proof.getByText('The roots are equal').waitFor();
     await proof.getByRole('textbox').fill(nodeSha256('another log'));
@@ -254,7 +259,12 @@ describeInBrowser('the auditor’s desk', () => {
         .filter({ hasText: `file-${index}.ndjson` })
         .waitFor();
       const seen = JSON.parse(await page.evaluate<string>(`JSON.stringify(window.reports.at(-1))`)) as Report;
-      const expected = await audit([Buffer.from(text)], { ruleSets, matchRuleSets, sha256: nodeSha256 });
+      const expected = await audit([Buffer.from(text)], {
+        ruleSets,
+        judges: judgesOfSources(ruleSets),
+        matchRuleSets,
+        sha256: nodeSha256,
+      });
       expect(comparable(seen)).toEqual(comparable(JSON.parse(JSON.stringify(expected)) as Report));
       for (const { code } of expected.findings) codes.add(code);
     }

@@ -21,7 +21,7 @@ import { ProvisionalModule } from './provisional/provisional.module.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { RecordingModule } from './recording/recording.module.js';
 import { RootModule } from './root/root.module.js';
-import { RuleSetsModule } from './rule-sets/rule-sets.module.js';
+import { RuleSetsModule, type JudgeOptions } from './rule-sets/rule-sets.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SchemaPipe } from './schema.pipe.js';
 import { StreamsModule } from './streams/streams.module.js';
@@ -30,7 +30,7 @@ import { TileSetsModule } from './tile-sets/tile-sets.module.js';
 
 @Module({})
 export class AppModule {
-  static at(database: DatabaseOptions & Omit<LogKeyOptions, 'log'>): DynamicModule {
+  static at(database: DatabaseOptions & Omit<LogKeyOptions, 'log'> & JudgeOptions): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -55,7 +55,7 @@ export class AppModule {
         QuestionsModule,
         ProvisionalModule,
         PlayersModule,
-        RuleSetsModule,
+        RuleSetsModule.with(database),
         CalculatorModule,
         HealthModule,
         RootModule,

@@ -61,6 +61,10 @@ const Environment = z.object({
     .min(1)
     .optional()
     .describe('file with the private key that signs checkpoints of the log (Ed25519, PEM)'),
+  TILESCRIBE_JUDGES: z
+    .enum(['published', 'working-copy'])
+    .default('published')
+    .describe('what decides new deals: published editions, or working-copy: these sources, as editions named ...-next'),
   TILESCRIBE_DB_CONNECT_TIMEOUT_MS: milliseconds(10_000).describe('how long a request waits for a database connection'),
   TILESCRIBE_DB_LOCK_TIMEOUT_MS: milliseconds(2000).describe('how long a statement waits for a lock'),
   TILESCRIBE_DB_STATEMENT_TIMEOUT_MS: milliseconds(10_000).describe('how long a statement runs'),
@@ -114,6 +118,8 @@ export interface Config {
   readonly databaseAdminUrl: string | undefined;
   readonly log: string;
   readonly logKeyFile: string | undefined;
+  /** What decides new deals. */
+  readonly judges: 'published' | 'working-copy';
   readonly limits: DatabaseLimits;
   readonly protection: ProtectionSettings;
 }
@@ -144,6 +150,7 @@ export function configOf(environment: Readonly<Record<string, string | undefined
     databaseAdminUrl: data.DATABASE_ADMIN_URL,
     log: data.TILESCRIBE_LOG,
     logKeyFile: data.TILESCRIBE_LOG_KEY_FILE,
+    judges: data.TILESCRIBE_JUDGES,
     limits: limitsOf(data),
     protection: {
       readWithoutKey: data.TILESCRIBE_READ_WITHOUT_KEY,

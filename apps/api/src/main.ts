@@ -8,6 +8,7 @@ import { checkLogName } from './database/own-log.js';
 import { listenFault } from './listen-fault.js';
 import { serveDocument } from './openapi/document.js';
 import { KeyIssuer } from './keys/key-issuer.js';
+import { workingCopies } from './rule-sets/sources.js';
 import { serveViewer } from './viewer/serve-viewer.js';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -29,14 +30,18 @@ async function serve(): Promise<void> {
 }
 
 async function serveWith(config: Config): Promise<void> {
-  const { host, port, databaseUrl, databaseAdminUrl, log, logKeyFile, limits, protection } = config;
+  const { host, port, databaseUrl, databaseAdminUrl, log, logKeyFile, judges, limits, protection } = config;
   const { ran, warnings } = await migrate({ url: databaseUrl, adminUrl: databaseAdminUrl });
   if (ran.length > 0) say(`migrated the database: ${ran.join(', ')}`);
   for (const warning of warnings) complain(warning);
 
   await checkLogName({ databaseUrl, log });
   const app = await createApplication(
-    { url: databaseUrl, log, limits, ...(logKeyFile === undefined ? {} : { logKeyFile }) },
+    {
+      ...{ url: databaseUrl, log, limits },
+      ...(logKeyFile === undefined ? {} : { logKeyFile }),
+      ...(judges === 'published' ? {} : { preferredJudges: workingCopies() }),
+    },
     { protection },
   );
   try {

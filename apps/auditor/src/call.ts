@@ -28,6 +28,10 @@ export interface Request {
   /** A signed checkpoint that the log is compared with, and the file with the public key of the log. */
   readonly checkpoint?: string;
   readonly logKey?: string;
+  /** Files of judges that the log names. */
+  readonly judges: readonly string[];
+  /** A published edition with which deals are compared. */
+  readonly edition?: string;
   readonly json: boolean;
   /** The language of the texts of rule sets and refusals. The program's own messages are in English. */
   readonly lang: Language;
@@ -50,5 +54,7 @@ export type Option =
   | 'tiles'
   | 'checkpoint'
   | 'log-key'
+  | 'judge'
+  | 'edition'
   | 'json'
   | 'lang';

@@ -1,5 +1,6 @@
 import type { OperationName } from '#calculator';
 import { calculate } from './calculate.js';
+import { compare } from './compare.js';
 import { explain } from './explain.js';
 import { observations } from './observations.js';
 import { replay } from './replay.js';
@@ -31,11 +32,11 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     'verify',
     {
       run: verify,
-      options: ['json', 'lang', 'from-bytes', 'tiles', 'key', 'checkpoint', 'log-key'],
+      options: ['json', 'lang', 'from-bytes', 'tiles', 'key', 'checkpoint', 'log-key', 'judge'],
       reads: 'log',
       usage: [
-        'tilescribe verify FILE [--checkpoint NOTE --log-key FILE] [--from-bytes CAPTURE --tiles FILE --key FILE] [--json] [--lang LANG]',
-        'what the file is, and what its checks found; exit code 0 where all was checked and nothing found, 1 where something was\n      found, 3 where nothing was found and not all could be checked, such as sealed tiles;\n      with --checkpoint also whether the log begins with exactly the events of a signed checkpoint;\n      with --from-bytes also what follows from the bytes that a gateway captured: drivers, observations and decoder run again',
+        'tilescribe verify FILE [--judge FILE]... [--checkpoint NOTE --log-key FILE] [--from-bytes CAPTURE --tiles FILE --key FILE] [--json] [--lang LANG]',
+        'what the file is, and what its checks found; exit code 0 where all was checked and nothing found, 1 where something was\n      found, 3 where nothing was found and not all could be checked, such as sealed tiles;\n      with --checkpoint also whether the log begins with exactly the events of a signed checkpoint;\n      with --judge also the deals that name the digest of this file of an edition; the file is code, and it is run;\n      with --from-bytes also what follows from the bytes that a gateway captured: drivers, observations and decoder run again',
       ],
     },
   ],
@@ -60,6 +61,18 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       usage: [
         'tilescribe explain FILE [--deal ID] [--line N] [--lang LANG]',
         'every ledger line, or line N, with its clause and its cause',
+      ],
+    },
+  ],
+  [
+    'compare',
+    {
+      run: compare,
+      options: ['deal', 'edition', 'json'],
+      reads: 'log',
+      usage: [
+        'tilescribe compare FILE --edition RULESET@EDITION [--deal ID] [--json]',
+        'the deals that another published edition of their rule set would pay differently; exit code 1 if there are any',
       ],
     },
   ],

@@ -1,5 +1,13 @@
 import type { DealLog } from '#audit';
-import { clauseText, openPointsIn, reasonText, type CountedFan, type RuleSet, type Valuation } from '#deal';
+import {
+  clauseText,
+  openPointsIn,
+  reasonText,
+  type CountedFan,
+  type EventOf,
+  type RuleSet,
+  type Valuation,
+} from '#deal';
 import { citationIn } from '#event-log';
 import type { Language, Text } from '#language';
 import type { LedgerLine } from '#ledger';
@@ -51,6 +59,10 @@ export const explainDeal = (
   return { lines: explanation.lines(), nextDealer: explanation.nextDealer() };
 };
 
+/** The texts of an edition that is not installed are those of the newest one: judge files have none. */
+const rulesWithTexts = ({ ruleSet, edition }: EventOf<'DealOpened'>): RuleSet | undefined =>
+  TOOLS.ruleSets(ruleSet, edition) ?? TOOLS.ruleSets(ruleSet);
+
 /** The explanation of one deal's ledger in one language. */
 class Explanation {
   readonly #deal: ExplainedDeal;
@@ -63,7 +75,7 @@ class Explanation {
   ) {
     const opened = log.events[0]?.event;
     this.#deal = new ExplainedDeal(log);
-    this.#rules = opened?.type === 'DealOpened' ? TOOLS.ruleSets(opened.ruleSet, opened.edition) : undefined;
+    this.#rules = opened?.type === 'DealOpened' ? rulesWithTexts(opened) : undefined;
     this.#phrases = PHRASES[language];
   }
 

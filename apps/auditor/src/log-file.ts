@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
-import {
-  BEGINNING,
-  CHANGED_FORMATS,
-  changedFormat,
-  readLog,
-  type AuditTools,
-  type DealLog,
-  type LogContent,
-} from '#audit';
-import { matchRuleSets, ruleSets } from '#rules';
+import { BEGINNING, CHANGED_FORMATS, changedFormat, readLog, type DealLog, type LogContent } from '#audit';
+import type { RuleSets } from '#deal';
+import type { Sha256 } from '#event-log';
+import { ruleSets } from '#rules';
 import type { Request } from './call.js';
 import { UsageError } from './usage-error.js';
 
-export const TOOLS: AuditTools = {
+export const TOOLS: { readonly ruleSets: RuleSets; readonly sha256: Sha256 } = {
   ruleSets,
-  matchRuleSets,
   sha256: (text) => createHash('sha256').update(text).digest('hex'),
 };
 

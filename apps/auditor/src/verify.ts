@@ -4,6 +4,7 @@ import type { Language } from '#language';
 import { RULE_SETS } from '#rules';
 import { counted } from './counted.js';
 import { bytesLines } from './from-bytes/bytes-lines.js';
+import { JudgeFiles } from './judge-files.js';
 import { bytesOf, checkIsLog, contentOf, TOOLS } from './log-file.js';
 import type { ExitCode, Request, Terminal } from './call.js';
 import { signedCheckpoint } from './signed-checkpoint.js';
@@ -19,8 +20,11 @@ export const verify = async (request: Request, terminal: Terminal): Promise<Exit
   if (fromBytes !== undefined && file === '-')
     throw new UsageError('tilescribe verify --from-bytes: name the file with the exported log; it is read twice.');
   const checkpoint = await signedCheckpoint(request);
-  const report = await audit(await bytesOf(file), checkpoint === undefined ? TOOLS : { ...TOOLS, checkpoint });
+  const judges = await JudgeFiles.read(request.judges);
+  const tools = { ...TOOLS, ...judges.tools };
+  const report = await audit(await bytesOf(file), checkpoint === undefined ? tools : { ...tools, checkpoint });
   await checkIsLog(file, report);
+  judges.refuseUnused();
   if (fromBytes !== undefined) return withBytes(report, request, terminal);
   out(json ? JSON.stringify(report, undefined, 2) : textOf(report, lang));
   return EXIT_CODES[report.verdict];

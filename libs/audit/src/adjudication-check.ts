@@ -1,10 +1,6 @@
 import {
-  CorruptLog,
-  decide,
-  evolve,
   needsHistory,
   NO_HISTORY,
-  refusalOf,
   stateOf,
   UNOPENED,
   type DealCommand,
@@ -12,10 +8,9 @@ import {
   type DealState,
   type History,
   type Rejection,
-  type RuleSet,
-  type RuleSets,
   isDealt,
 } from '#deal';
+import type { DealJudge } from '#judge';
 import { HIDDEN, UNKNOWN } from '#tiles';
 import { CautiousRules } from './cautious-rules.js';
 import type { DealLog, OpenedEvent } from './deal-log.js';
@@ -23,6 +18,7 @@ import { openDifference, openedBy } from './difference.js';
 import type { AuditFinding } from './finding.js';
 import type { Gap } from './gap.js';
 import { holdsSealed } from './holds-sealed.js';
+import { isFault } from './judge-of-deal.js';
 import { compare, groupedByCommand, type Disagreement } from './judgement.js';
 import type { Replayed } from './replay-check.js';
 import { type Agreed, resultForAllValues, possibleUnder } from './sealed-values.js';
@@ -36,37 +32,12 @@ export interface Adjudicated {
 }
 
 /**
- * Check 4: every accepted command is given again to the rule set that the deal names, and must cause the same events.
- * If values are sealed, everything that holds for all possible values is still decided; everything that depends on them
- * is a gap.
+ * Check 4: every accepted command is given again to the judge that the deal names, and must cause the same events. If
+ * values are sealed, everything that holds for all possible values is still decided; everything that depends on them is
+ * a gap.
  */
-export const readjudicate = (log: DealLog, replayed: Replayed, ruleSets: RuleSets): Adjudicated => {
-  const found = rulesOf(log, ruleSets);
-  if ('finding' in found) return { findings: [found.finding], gaps: [], commands: 0, proved: 0 };
-  return new Adjudication(log, found.rules).result(replayed.states);
-};
-
-const rulesOf = (
-  { deal, events }: DealLog,
-  ruleSets: RuleSets,
-): { readonly rules: RuleSet } | { readonly finding: AuditFinding } => {
-  const opened = events[0];
-  const place = { check: 'adjudication' as const, deal, sequence: opened?.sequence ?? 1 };
-  if (opened?.event.type !== 'DealOpened')
-    return { finding: { ...place, code: 'JUDGEMENT_DIFFERS', message: 'The first event of a deal opens it.' } };
-  const { ruleSet, edition, fingerprint } = opened.event;
-  const rules = ruleSets(ruleSet, edition);
-  if (rules === undefined) {
-    const message = `The rule set ${ruleSet}, edition ${edition}, is not installed here.`;
-    return { finding: { ...place, code: 'UNKNOWN_RULE_SET', message } };
-  }
-  if (rules.fingerprint !== fingerprint) {
-    const message = `The edition ${edition} of ${ruleSet} was played under another fingerprint.`;
-    const finding = { ...place, code: 'FINGERPRINT_DIFFERS' as const, message, pointer: '/fingerprint' };
-    return { finding: { ...finding, expected: rules.fingerprint, actual: fingerprint } };
-  }
-  return { rules };
-};
+export const readjudicate = (log: DealLog, replayed: Replayed, judge: DealJudge): Adjudicated =>
+  new Adjudication(log, judge).result(replayed.states);
 
 /** The result for a command: undefined if its events are those of the rule set. */
 type Doubt = { readonly disagreement: Disagreement } | { readonly open: string } | undefined;
@@ -90,7 +61,7 @@ class Adjudication {
 
   constructor(
     private readonly log: DealLog,
-    private readonly rules: RuleSet,
+    private readonly judge: DealJudge,
   ) {}
 
   result(replayed: readonly DealState[]): Adjudicated {
@@ -125,7 +96,7 @@ class Adjudication {
   #exactly(command: DealCommand, caused: readonly OpenedEvent[]): readonly DealEvent[] {
     const { state, past } = this.#before(command);
     const disagreement = undecidable(caused, () => {
-      const decision = decide(this.rules, state, command, past);
+      const decision = this.judge.decide(state, command, past);
       return decision.accepted ? compare(decision.events, caused) : refused(command, decision.rejection, caused);
     });
     this.#close(caused, disagreement === undefined ? undefined : { disagreement });
@@ -155,8 +126,8 @@ class Adjudication {
     if (holdsSealed(command)) this.#meet(caused);
     const refusal = this.#refusal(command, state, past);
     if (refusal !== undefined) return { doubt: { disagreement: refused(command, refusal, caused) }, events: recorded };
-    const cautious = new CautiousRules(this.rules, termsOf(state), recorded, state);
-    const decision = decide(cautious.rules, state, command, past);
+    const cautious = new CautiousRules(this.judge, termsOf(state), recorded, state);
+    const decision = this.judge.decide(state, command, past, cautious.rules);
     if (!decision.accepted) return { doubt: { open: UNPROVED }, events: recorded };
     const events = recorded.map((event, place) => faceDown(openedBy(event, decision.events[place]) as DealEvent));
     if (events.some(holdsSealed)) this.#meet(caused);
@@ -176,8 +147,8 @@ class Adjudication {
 
   /** Why the rule set refuses the command for all possible sealed values; undefined if it may be accepted. */
   #refusal(command: DealCommand, state: DealState, past: History): Rejection | undefined {
-    const answer = resultForAllValues(possibleUnder(this.rules, termsOf(state)), state, (assume) => ({
-      refusal: refusalOf(this.rules, assume(state, 'state'), assume(command, 'command'), past),
+    const answer = resultForAllValues(possibleUnder(this.judge.rules, termsOf(state)), state, (assume) => ({
+      refusal: this.judge.refusalOf(assume(state, 'state'), assume(command, 'command'), past),
     }));
     if (answer.is === 'unknown') return undefined;
     const refusals = answer.is === 'certain' ? [answer.value.refusal] : answer.values.map((value) => value.refusal);
@@ -216,9 +187,9 @@ class Adjudication {
   #after(event: DealEvent): DealState | undefined {
     if (event.type === 'RewoundTo') return this.#states[event.sequence];
     try {
-      return evolve(() => this.rules, stateOf({ states: this.#states }), event);
+      return this.judge.evolve(stateOf({ states: this.#states }), event);
     } catch (fault) {
-      if (!(fault instanceof CorruptLog)) throw fault;
+      if (!isFault(fault, 'CorruptLog')) throw fault;
       return undefined;
     }
   }

@@ -1,4 +1,4 @@
-import { liveBranch, openPointsIn, type MissingFact, type RuleSets } from '#deal';
+import { liveBranch, openPointsIn, WITHOUT_RULES, type MissingFact } from '#deal';
 import type { MatchRuleSets } from '#match';
 import {
   LogError,
@@ -10,16 +10,17 @@ import {
   type Sha256,
   type StoredEvent,
 } from '#event-log';
-import { readjudicate } from './adjudication-check.js';
+import { readjudicate, type Adjudicated } from './adjudication-check.js';
 import type { AuditObserver } from './audit-observer.js';
 import { compareWithCheckpoint } from './checkpoint-check.js';
 import { openDealLog, type DealLog } from './deal-log.js';
 import { dealOfStream, fromLog, matchOfStream, type AuditFinding, type Check } from './finding.js';
 import type { Gap } from './gap.js';
+import { judgeOfDeal, type Judges } from './judge-of-deal.js';
 import { checkLedger } from './ledger-check.js';
 import { auditMatch, type MatchAudit } from './match-check.js';
 import { openMatchLog, type MatchLog } from './match-log.js';
-import { replayDeal } from './replay-check.js';
+import { replayDeal, replayDealBy, type Replayed } from './replay-check.js';
 import { removedStreams } from './removed-streams.js';
 import { Summarizing, type LogSummary } from './summary.js';
 import { TimesCheck, type Note } from './times-check.js';
@@ -54,8 +55,7 @@ export interface AuditReport {
   readonly checkpoint?: Checkpoint;
 }
 
-export interface AuditTools {
-  readonly ruleSets: RuleSets;
+export interface AuditTools extends Judges {
   /** Without these, matches are not judged. */
   readonly matchRuleSets?: MatchRuleSets;
   readonly sha256: Sha256;
@@ -217,13 +217,13 @@ interface Examination {
  */
 export const audit = async (
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  { ruleSets, matchRuleSets, sha256, observer, checkpoint }: AuditTools,
+  { matchRuleSets, sha256, observer, checkpoint, ...judges }: AuditTools,
 ): Promise<AuditReport> => {
   const content = await readLog(chunks, sha256, observer?.lineRead, checkpoint);
   const { log, events, deals, matches, otherStreams, notes, summary } = content;
   const broken = new Set(content.findings.flatMap(({ deal, match }) => [deal, match]));
   const examinedDeals = deals.map((deal) => {
-    const examined = { deal, ...examineDeal(deal, ruleSets) };
+    const examined = { deal, ...examineDeal(deal, judges) };
     observer?.dealChecked?.(deal);
     return examined;
   });
@@ -299,7 +299,7 @@ const beganBefore = ({ deal, events }: DealLog): Gap => ({
  * Runs the checks over one deal. If the header does not state that the deal began before, the sequence check has found
  * it.
  */
-const examineDeal = (log: DealLog, ruleSets: RuleSets): Examination & { readonly ending?: string } => {
+const examineDeal = (log: DealLog, judges: Judges): Examination & { readonly ending?: string } => {
   const sealGaps = log.events.flatMap((event) => unopenedSeals(log.deal, event));
   const seals = log.events.reduce((sum, event) => sum + event.seals, 0);
   if ((log.events[0]?.sequence ?? 1) > 1)
@@ -308,8 +308,7 @@ const examineDeal = (log: DealLog, ruleSets: RuleSets): Examination & { readonly
       gaps: [...sealGaps, beganBefore(log)],
       examined: { seals: seals - sealGaps.length },
     };
-  const replayed = replayDeal(log, ruleSets);
-  const adjudicated = readjudicate(log, replayed, ruleSets);
+  const { replayed, adjudicated } = judgeDeal(log, judges);
   const ledger = checkLedger(log);
   const last = replayed.states.at(-1);
   return {
@@ -323,6 +322,21 @@ const examineDeal = (log: DealLog, ruleSets: RuleSets): Examination & { readonly
     },
     ...(last?.phase === 'settled' ? { ending: last.ending } : {}),
   };
+};
+
+/** Checks 3 and 4 by the judge that the deal names. Without that judge, the deal is replayed and not judged. */
+const judgeDeal = (
+  log: DealLog,
+  judges: Judges,
+): { readonly replayed: Replayed; readonly adjudicated: Adjudicated } => {
+  const found = judgeOfDeal(log, judges);
+  if ('finding' in found) {
+    const adjudicated = { findings: [found.finding], gaps: [], commands: 0, proved: 0 };
+    return { replayed: replayDeal(log, WITHOUT_RULES), adjudicated };
+  }
+  const { judge } = found;
+  const replayed = replayDealBy(log, (events) => judge.historyOf(events));
+  return { replayed, adjudicated: readjudicate(log, replayed, judge) };
 };
 
 /** Payments and fines that depend on an unknowable fact are not proved. */

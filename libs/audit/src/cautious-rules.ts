@@ -1,5 +1,7 @@
-import { CorruptLog, evolve, neverRefused, type DealEvent, type DealState, type RuleSet } from '#deal';
+import { neverRefused, type DealEvent, type DealState, type RuleSet } from '#deal';
+import type { DealJudge } from '#judge';
 import { openDifference, openedBy } from './difference.js';
+import { isFault } from './judge-of-deal.js';
 import { type Agreed, resultForAllValues, possibleUnder, type Answer, type Possible } from './sealed-values.js';
 
 /**
@@ -18,14 +20,14 @@ export class CautiousRules {
   readonly #possible: Possible;
 
   constructor(
-    rules: RuleSet,
+    private readonly judge: DealJudge,
     agreed: Agreed,
     private readonly recorded: readonly DealEvent[],
     /** The state before the first of these events. */
     private state: DealState,
   ) {
-    this.#possible = possibleUnder(rules, agreed);
-    this.rules = this.#wrapped(rules);
+    this.#possible = possibleUnder(judge.rules, agreed);
+    this.rules = this.#wrapped(judge.rules);
   }
 
   #wrapped(rules: RuleSet): RuleSet {
@@ -77,7 +79,7 @@ export class CautiousRules {
     const isAfterRewind = this.recorded[this.#events]?.type === 'RewoundTo';
     if (isAfterRewind) this.#events += 1;
     const event = openedLike(this.recorded[this.#events], made);
-    this.state = isAfterRewind ? decided : afterOf(rules, this.state, event);
+    this.state = isAfterRewind ? decided : afterOf(this.judge, this.state, event);
     this.#events += 1;
     if (this.#events > this.provedEvents) return [];
     const state = this.state as Parameters<RuleSet['play']['follows']>[0];
@@ -119,11 +121,11 @@ const openedLike = (recorded: DealEvent | undefined, decided: DealEvent): DealEv
   recorded?.type === decided.type ? (openedBy(recorded, decided) as DealEvent) : decided;
 
 /** The comparison of the events finds an event that cannot follow. */
-const afterOf = (rules: RuleSet, state: DealState, event: DealEvent): DealState => {
+const afterOf = (judge: DealJudge, state: DealState, event: DealEvent): DealState => {
   try {
-    return evolve(() => rules, state, event);
+    return judge.evolve(state, event);
   } catch (fault) {
-    if (fault instanceof CorruptLog) return state;
+    if (isFault(fault, 'CorruptLog')) return state;
     throw fault;
   }
 };

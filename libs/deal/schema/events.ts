@@ -47,7 +47,12 @@ export const DealOpened = event(
     table: z.string().describe('The id of the table.'),
     ruleSet: z.string().describe('The id of the rule set.'),
     edition: z.string().describe('The edition of the rule set that decides the deal.'),
-    fingerprint: z.string().describe('The SHA-256 digest over the tables and answers of the edition.'),
+    fingerprint: z
+      .string()
+      .describe(
+        'The SHA-256 digest of the file of the edition, which judges the deal (/v1/rule-sets/{id}/editions). Older deals and ' +
+          'working copies state a digest over the tables and answers of the edition.',
+      ),
     options: Options.describe('The agreed options, defaults included.'),
     recording: Recording.describe('How much of the deal is recorded.'),
     source: Source.describe('Where the record comes from.'),

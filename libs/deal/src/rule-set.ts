@@ -15,7 +15,10 @@ import type { Setup } from './rule-set/setup.js';
 export interface RuleSet {
   readonly id: string;
   readonly edition: string;
-  /** Digest over id, edition, tables, options and the results for the frozen corpus (ARCHITECTURE.md, “Editions”). */
+  /**
+   * What `DealOpened` carries: the digest of the file of a published edition. In the sources it is the digest of the
+   * answers (ARCHITECTURE.md, “Editions”).
+   */
   readonly fingerprint: string;
   readonly title: Text;
   readonly clauses: readonly Clause[];

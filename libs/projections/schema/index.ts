@@ -83,7 +83,7 @@ export const DealView = z
     table: z.string().describe('The id of the table.'),
     ruleSet: z.string().describe('The id of the rule set.'),
     edition: z.string().describe('The edition of the rule set that decides the deal.'),
-    fingerprint: z.string().describe('The SHA-256 digest over the tables and answers of the edition.'),
+    fingerprint: z.string().describe('The SHA-256 digest of the file of the edition, as DealOpened states it.'),
     recording: deal.Recording.describe('How much of the deal is recorded.'),
     source: deal.Source.describe('Where the record comes from.'),
     match: z.string().exactOptional().describe('The id of the match to which the deal belongs.'),

@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import { byPublishedEdition } from '../../editions/support/by-published-edition.js';
 
-/** The first place at which two records differ, counted from 1 as the sequence of a deal; undefined where they are equal. */
+/**
+ * The first place at which the record differs from the truth of a simulated table, counted from 1 as the sequence of a
+ * deal; undefined where they are equal.
+ */
 export const firstDifference = (
   recorded: readonly unknown[],
-  truth: readonly unknown[],
+  played: readonly unknown[],
 ): { readonly sequence: number; readonly recorded: unknown; readonly truth: unknown } | undefined => {
+  const truth = played.map(byPublishedEdition);
   const length = Math.max(recorded.length, truth.length);
   for (let at = 0; at < length; at += 1)
     if (!isDeepStrictEqual(recorded[at], truth[at]))

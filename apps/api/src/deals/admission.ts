@@ -1,23 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
-import {
-  isRefereesCommand,
-  reject,
-  type CommandOf,
-  type DealCommand,
-  type DealState,
-  type Recording,
-  type RuleSet,
-  type RuleSets,
-} from '#deal';
+import { Injectable } from '@nestjs/common';
+import { isRefereesCommand, reject, type CommandOf, type DealCommand, type DealState, type Recording } from '#deal';
+import type { Judge, Named } from '#judge';
 import { Tables } from '#persistence';
-import { installedRuleSets } from '#rules';
+import { notInstalled } from '#rules';
 import type { Caller } from '../keys/caller.js';
 import { has, seesConcealedAt } from '../keys/scopes.js';
 import { detailOf } from '../problems/details.js';
-import { refuseOtherTable, refuseUnknownTable } from '../recording/table-checks.js';
-import { RULE_SETS } from '../rule-sets/tokens.js';
 import { actorOf } from '../recording/order.js';
 import { refused, type Refused } from '../recording/outcome.js';
+import { refuseOtherTable, refuseUnknownTable } from '../recording/table-checks.js';
+import { Judges } from '../rule-sets/judges.js';
 import { Authors } from './authors.js';
 import { StatementRewinds } from './statement-rewinds.js';
 import type { DealOrder } from './deal-order.js';
@@ -29,7 +21,7 @@ export class Admission {
     private readonly tables: Tables,
     private readonly authors: Authors,
     private readonly rewinds: StatementRewinds,
-    @Inject(RULE_SETS) private readonly ruleSets: RuleSets,
+    private readonly judges: Judges,
   ) {}
 
   /** Returns the table of the order, or the refusal if the order is not allowed there. */
@@ -44,12 +36,20 @@ export class Admission {
     return refusedTo(caller, command) ?? (await this.#refusedOpening(command, caller)) ?? command.table;
   }
 
-  /** Returns the rules of the deal; for an opening, the rules that it names. */
-  rules({ command }: DealOrder, state: DealState): RuleSet | Refused {
-    const named = state.phase === 'unopened' ? (command as CommandOf<'OpenDeal'>) : state.terms;
-    const rules = this.ruleSets(named.ruleSet, named.edition);
-    const refusal = { ...reject('UNKNOWN_RULE_SET', { at: '/ruleSet' }), message: installedRuleSets(named) };
-    return rules ?? { kind: 'refused', refusal };
+  /** Returns the judge that the deal names; for an opening, that of the edition that it names. */
+  judge({ command }: DealOrder, state: DealState): Judge | Refused {
+    if (state.phase === 'unopened') return this.#judgeOfOpening(command as CommandOf<'OpenDeal'>);
+    const { ruleSet, edition, fingerprint, table } = state.terms;
+    return this.judges.named(state.terms) ?? judgeMissing({ ruleSet, edition, fingerprint }, table);
+  }
+
+  #judgeOfOpening({ ruleSet, edition, table }: CommandOf<'OpenDeal'>): Judge | Refused {
+    const judge = this.judges.ofNew(ruleSet, edition);
+    if (judge !== undefined) return judge;
+    const published = this.judges.published.find(ruleSet, edition);
+    if (published !== undefined) return judgeMissing({ ...published, fingerprint: published.sha256 }, table);
+    const message = notInstalled(edition === undefined ? { ruleSet } : { ruleSet, edition }, this.judges.installed);
+    return { kind: 'refused', refusal: { ...reject('UNKNOWN_RULE_SET', { at: '/ruleSet' }), message } };
   }
 
   async #refusedToAllButReferees(order: DealOrder, state: DealState): Promise<Refused | undefined> {
@@ -79,6 +79,12 @@ export class Admission {
     return refuseUnknownTable(this.tables, table);
   }
 }
+
+/** The deal stays readable. The operator restores the file of its edition. */
+const judgeMissing = ({ ruleSet, edition, fingerprint }: Named, table: string): Refused =>
+  refused('JUDGE_MISSING', detailOf('JUDGE_MISSING', 'ofDeal', { judge: `${ruleSet}@${edition}`, fingerprint }), {
+    table,
+  });
 
 const isByResult = (state: DealState): boolean => state.phase !== 'unopened' && state.terms.recording === 'result';
 

@@ -1,22 +1,21 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { evolve, historyOf, replay, type DealState, type History, type RuleSets, UNOPENED } from '#deal';
+import { type DealState, type History, UNOPENED } from '#deal';
 import { ALL } from '#projections';
 import type { SoFar } from '../recording/record-kind.js';
-import { RULE_SETS } from '../rule-sets/tokens.js';
+import { type Folds, Judges } from '../rule-sets/judges.js';
 import { DealReader, type RecordedEvent } from './deal-reader.js';
 
 /** The recorded state of a deal. */
 export type DealSoFar = SoFar<DealState>;
 
-/** Returns the history of a deal as its reader sees it. */
+/** Returns the history of a deal as its reader sees it. @param folds of the judge of the deal. */
 export const pastOf = (
-  rules: RuleSets,
+  folds: Folds,
   records: readonly Pick<RecordedEvent, 'sequence' | 'event' | 'commandId'>[],
 ): History => {
   const boundaries = records.filter(({ commandId }, index) => records[index + 1]?.commandId !== commandId);
-  return historyOf(
-    rules,
+  return folds.historyOf(
     records.map(({ event }) => event),
     new Set(boundaries.map(({ sequence }) => sequence)),
   );
@@ -33,7 +32,7 @@ export class DealCache {
 
   constructor(
     private readonly reader: DealReader,
-    @Inject(RULE_SETS) private readonly ruleSets: RuleSets,
+    private readonly judges: Judges,
   ) {}
 
   /** Returns the deal as this process last saw it; other processes may have recorded more. */
@@ -51,16 +50,18 @@ export class DealCache {
       return this.load(dealId);
     }
     const events = news.map(({ event }) => event);
+    const { state: known } = before;
     const state =
-      before.sequence === 0
-        ? replay(this.ruleSets, events)
-        : events.reduce<DealState>((now, event) => evolve(this.ruleSets, now, event), before.state);
+      known.phase === 'unopened'
+        ? this.judges.foldsFrom(events).replay(events)
+        : events.reduce<DealState>((now, event) => this.judges.foldsOf(known.terms).evolve(now, event), known);
     return this.keep(dealId, { sequence: before.sequence + news.length, state });
   }
 
   /** Returns the whole history of a deal, with the boundaries between its commands. */
   async history(dealId: string): Promise<History> {
-    return pastOf(this.ruleSets, await this.reader.events(dealId, ALL));
+    const records = await this.reader.events(dealId, ALL);
+    return pastOf(this.judges.foldsFrom(records.map(({ event }) => event)), records);
   }
 
   /** Caches a deal in the state after a recorded decision. */

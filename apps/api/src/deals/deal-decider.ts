@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { decide, type DealEvent, type DealState, type History } from '#deal';
+import type { DealEvent, DealState, History } from '#deal';
 import { eventsCausedBy, sealEvent, type AcceptedCommand, type StreamAppend } from '#event-log';
 import { streamOf } from '#projections';
 import { ENVIRONMENT, sha256, type Environment } from '../environment.js';
@@ -38,11 +38,11 @@ export class DealDecider {
   ): DecidedDeal | RecordingOutcome {
     const stale = refuseStale(order.expected, sequence);
     if (stale) return stale;
-    const rules = this.admission.rules(order, state);
-    if ('kind' in rules) return rules;
-    const concealed = refuseConcealedFace(rules, state, order.command);
+    const judge = this.admission.judge(order, state);
+    if ('kind' in judge) return judge;
+    const concealed = refuseConcealedFace(judge.rules, state, order.command);
     if (concealed) return concealed;
-    const decision = decide(rules, state, order.command, history);
+    const decision = judge.decide(state, order.command, history);
     if (!decision.accepted) return { kind: 'refused', refusal: decision.rejection };
     const { events } = decision;
     return { kind: 'decided', events, after: { sequence: sequence + events.length, state: decision.state } };

@@ -1,7 +1,7 @@
-import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { nextCommands, stateOf, type RuleSets } from '#deal';
+import { stateOf } from '#deal';
 import type { Reply, Request } from '../http.js';
 import { Needs, READING } from '../keys/access.js';
 import { readerOf, type Caller } from '../keys/caller.js';
@@ -10,8 +10,8 @@ import { seesConcealedAt } from '../keys/scopes.js';
 import { ETAG, IF_NONE_MATCH } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
-import { RULE_SETS } from '../rule-sets/tokens.js';
 import { entityTag, isUnchanged } from '../recording/if-match.js';
+import { Judges } from '../rule-sets/judges.js';
 import { DealReader, noSuchDeal } from './deal-reader.js';
 import { DealPath } from './deal-schemas.js';
 import { pastOf } from './deal-cache.js';
@@ -23,7 +23,7 @@ import { LegalCommands, LegalCommandsQuery } from './legal-commands-schemas.js';
 export class LegalCommandsController {
   constructor(
     private readonly reader: DealReader,
-    @Inject(RULE_SETS) private readonly ruleSets: RuleSets,
+    private readonly judges: Judges,
   ) {}
 
   @Get()
@@ -56,17 +56,17 @@ export class LegalCommandsController {
     const table = await this.reader.tableOf(dealId);
     // The state hides each tile that the reader may not see, so the answer cannot depend on it.
     const events = await this.reader.events(dealId, readerOf(caller, table));
-    const history = pastOf(this.ruleSets, events);
+    const history = pastOf(this.judges.foldsFrom(events.map(({ event }) => event)), events);
     const state = stateOf(history);
     if (state.phase === 'unopened') throw noSuchDeal(dealId);
-    const { ruleSet, edition, recording } = state.terms;
+    const { recording } = state.terms;
     if (recording === 'full' && !seesConcealedAt(caller.scopes, table))
       throw Problem.of('FORBIDDEN', 'legalCommands', {});
     const tag = entityTag(events.length);
     reply.header('ETag', tag).header('Vary', 'Authorization');
     if (isUnchanged(request, tag)) return void reply.code(304);
-    const rules = this.ruleSets(ruleSet, edition);
-    const commands = rules === undefined ? [] : nextCommands(rules, state, history);
+    // A deal whose judge is missing takes no command.
+    const commands = this.judges.named(state.terms)?.legalCommands(state, history) ?? [];
     return {
       dealId,
       sequence: events.length,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { needsHistory, type DealCommand, type DealEvent, type DealState, type RuleSets } from '#deal';
+import { needsHistory, type DealCommand, type DealEvent, type DealState } from '#deal';
 import { ALL } from '#projections';
 import { DealDecider, type DecidedDeal } from '../deals/deal-decider.js';
 import { DealReader, type RecordedEvent } from '../deals/deal-reader.js';
@@ -11,8 +11,8 @@ import { ENVIRONMENT, type Environment } from '../environment.js';
 import { readerOf, type Caller } from '../keys/caller.js';
 import { DEAL_FOLLOWER, type DealFollower } from '../recording/deal-follower.js';
 import { problemOf, unavailable } from '../problems/problem.js';
-import { RULE_SETS } from '../rule-sets/tokens.js';
 import type { DealOrder } from '../deals/deal-order.js';
+import { Judges } from '../rule-sets/judges.js';
 import type { Preview } from './preview-schemas.js';
 
 /** The state of a deal after previewed commands, without the texts of its ledger. */
@@ -36,7 +36,7 @@ export class PreviewService {
     private readonly admission: Admission,
     private readonly decider: DealDecider,
     @Inject(DEAL_FOLLOWER) private readonly follower: DealFollower,
-    @Inject(RULE_SETS) private readonly ruleSets: RuleSets,
+    private readonly judges: Judges,
   ) {}
 
   /** Previews commands. @throws Problem of the first refused command, with a pointer into `/commands`. */
@@ -85,7 +85,8 @@ export class PreviewService {
 
   async #history(dealId: string, news: readonly PastEvent[]) {
     const recorded: readonly PastEvent[] = await this.reader.events(dealId, ALL);
-    return pastOf(this.ruleSets, [...recorded, ...news]);
+    const records = [...recorded, ...news];
+    return pastOf(this.judges.foldsFrom(records.map(({ event }) => event)), records);
   }
 
   async #refusalOfMatch(

@@ -48,6 +48,7 @@ export class PreviewsController {
     example: examples.preview,
   })
   @ApiProblems('INVALID_HEADER', 'INVALID_PATH', 'NO_SUCH_DEAL', 'NO_SUCH_TABLE', 'NO_SUCH_MATCH', 'FACE_CONCEALED')
+  @ApiProblems('JUDGE_MISSING')
   @ApiRejections()
   async preview(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,

@@ -398,6 +398,18 @@ export const DETAILS = {
       zh: '牌桌 {table} 上的 {deal} 这一局尚未结束。请打完，或用开局的密钥或裁判的密钥发送 AbandonDeal。',
     },
   },
+  JUDGE_MISSING: {
+    ofDeal: {
+      en: 'The deal is judged by {judge} with the fingerprint {fingerprint}, which cannot be used here. It stays readable and takes no command until the operator restores the file of that edition.',
+      ru: 'Сдачу судит {judge} с отпечатком {fingerprint}, а эта редакция здесь недоступна. Сдачу можно читать; команд она не примет, пока оператор не восстановит файл редакции.',
+      zh: '本局由 {judge}（指纹 {fingerprint}）判定，此处无法使用该版本。本局仍可读取，但在运营者恢复该版本的文件之前不接受命令。',
+    },
+    file: {
+      en: 'The file {file} is missing, or it is not the published one. The operator restores it.',
+      ru: 'Файла {file} нет, или он не тот, что был издан. Его восстанавливает оператор.',
+      zh: '文件 {file} 缺失，或不是已发布的文件。请运营者恢复该文件。',
+    },
+  },
   ANOTHER_NUMBER: {
     moved: {
       en: 'Got number {number}, expected {next}. Read GET /v1/matches/{match}; open the deal only if its deals do not contain it.',

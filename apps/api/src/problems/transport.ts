@@ -213,6 +213,14 @@ export const TRANSPORT = {
       zh: '此牌桌上的另一局尚未结束。',
     },
   },
+  JUDGE_MISSING: {
+    status: 409,
+    title: {
+      en: 'The file of the edition that judges this deal is missing, or it is not the published one.',
+      ru: 'Файла редакции, по которой судится эта сдача, нет, или он не тот, что был издан.',
+      zh: '判定本局所用版本的文件缺失，或不是已发布的文件。',
+    },
+  },
   ANOTHER_NUMBER: {
     status: 409,
     title: {

@@ -9,7 +9,7 @@ const edition = {
   edition: z.string().describe('The edition: the text and our corrections to it. A published edition stays runnable.'),
   fingerprint: z
     .string()
-    .describe('The SHA-256 digest over the tables and answers of the edition. Each deal states it.'),
+    .describe('The SHA-256 digest of the file of the edition. Each deal that it judges states it.'),
 };
 const RULE_SET = {
   ruleSet: z.string().describe('The id of the rule set.'),

@@ -1,10 +1,11 @@
-import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { Circumstance, Clause, RuleSet } from '#deal';
+import type { Judge } from '#judge';
 import type { Language } from '#language';
-import type { MatchRules, MatchRuleSets } from '#match';
-import { type HandRules, handRulesOf, notInstalled } from '#rules';
+import type { MatchRules } from '#match';
+import { type HandRules, notInstalled } from '#rules';
 import { OpenToEveryone } from '../keys/access.js';
 import { RequestedLanguage, Translated } from '../language/translated.js';
 import { CONTENT_LANGUAGE } from '../openapi/headers.js';
@@ -24,16 +25,13 @@ import {
   RuleSetList,
   RuleSetPath,
 } from './rule-set-schemas.js';
-import { INSTALLED_RULE_SETS, MATCH_RULE_SETS } from './tokens.js';
+import { Judges } from './judges.js';
 
 /** The rule sets. They are public, so that everybody can read the clause behind each point. */
 @ApiTags('rule sets')
 @Controller('v1/rule-sets')
 export class RuleSetsController {
-  constructor(
-    @Inject(INSTALLED_RULE_SETS) private readonly installed: readonly RuleSet[],
-    @Inject(MATCH_RULE_SETS) private readonly matchRules: MatchRuleSets,
-  ) {}
+  constructor(private readonly judges: Judges) {}
 
   @Get()
   @OpenToEveryone()
@@ -52,10 +50,11 @@ export class RuleSetsController {
   })
   @ApiProblems('MALFORMED_REQUEST')
   list(@RequestedLanguage() language: Language): z.infer<typeof RuleSetList> {
-    const ids = [...new Set(this.installed.map(({ id }) => id))];
+    const { installed } = this.judges;
+    const ids = [...new Set(installed.map(({ id }) => id))];
     return {
       ruleSets: ids.map((id) => {
-        const editions = this.installed.filter((rules) => rules.id === id);
+        const editions = installed.filter((rules) => rules.id === id);
         return {
           id,
           title: editions[0]?.title[language] ?? id,
@@ -88,6 +87,7 @@ export class RuleSetsController {
     @RequestedLanguage() language: Language,
   ): z.infer<typeof RuleSetDocument> {
     const rules = this.#find(id, edition);
+    const judge = this.judges.ofNew(id, rules.edition) as Judge;
     return {
       id,
       title: rules.title[language],
@@ -96,8 +96,8 @@ export class RuleSetsController {
       tiles: rules.setup.tiles({}).length,
       options: optionsOf(rules),
       commands: Object.keys(rules.play.refusals),
-      hands: handsOf(handRulesOf(id, rules.edition)),
-      match: matchOf(this.#matchRules(rules)),
+      hands: handsOf(judge.calculator),
+      match: matchOf(judge.match),
     };
   }
 
@@ -204,18 +204,12 @@ export class RuleSetsController {
     return { ruleSet: id, edition, reasons: texts };
   }
 
-  #matchRules({ id, edition }: RuleSet): MatchRules {
-    const rules = this.matchRules(id, edition);
-    if (rules === undefined) throw new Error(`${id} ${edition} is installed without its match rules`);
-    return rules;
-  }
-
   #find(id: string, edition: string | undefined): RuleSet {
-    const rules = this.installed.find((each) => each.id === id && (edition === undefined || each.edition === edition));
+    const rules = this.judges.ruleSets(id, edition);
     if (!rules)
       throw new Problem(
         'NO_SUCH_RULE_SET',
-        notInstalled({ ruleSet: id, ...(edition === undefined ? {} : { edition }) }, this.installed),
+        notInstalled({ ruleSet: id, ...(edition === undefined ? {} : { edition }) }, this.judges.installed),
       );
     return rules;
   }
@@ -223,11 +217,11 @@ export class RuleSetsController {
 
 const MELDS = ['chow', 'pung', 'kong'] as const;
 
-const handsOf = (book: HandRules | undefined): z.infer<typeof RuleSetDocument>['hands'] => ({
-  members: book?.members ?? [],
-  melds: MELDS.filter((kind) => book?.noMelds[kind] === undefined),
-  circumstances: Object.keys(book?.circumstances ?? {}) as Circumstance[],
-  valuesLosers: book?.value !== undefined,
+const handsOf = (book: HandRules): z.infer<typeof RuleSetDocument>['hands'] => ({
+  members: book.members,
+  melds: MELDS.filter((kind) => book.noMelds[kind] === undefined),
+  circumstances: Object.keys(book.circumstances) as Circumstance[],
+  valuesLosers: book.value !== undefined,
 });
 
 const matchOf = ({

@@ -1,16 +1,34 @@
-import { Global, Module } from '@nestjs/common';
-import { matchRuleSets, RULE_SETS as INSTALLED, ruleSets } from '#rules';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { editionsFolder, PublishedEditions } from '#editions';
+import type { Judge } from '#judge';
+import { EditionsController } from './editions.controller.js';
+import { Judges } from './judges.js';
 import { RuleSetsController } from './rule-sets.controller.js';
-import { INSTALLED_RULE_SETS, MATCH_RULE_SETS, RULE_SETS } from './tokens.js';
+import { MATCH_RULE_SETS, RULE_SETS } from './tokens.js';
 
-@Global()
-@Module({
-  controllers: [RuleSetsController],
-  providers: [
-    { provide: INSTALLED_RULE_SETS, useValue: INSTALLED },
-    { provide: RULE_SETS, useValue: ruleSets },
-    { provide: MATCH_RULE_SETS, useValue: matchRuleSets },
-  ],
-  exports: [RULE_SETS, MATCH_RULE_SETS],
-})
-export class RuleSetsModule {}
+export interface JudgeOptions {
+  /** The folder of the published editions; by default those of this program. */
+  readonly editions?: string;
+  /** Judges that record new deals instead of the published editions: only for developers and tests. */
+  readonly preferredJudges?: readonly Judge[];
+}
+
+@Module({})
+export class RuleSetsModule {
+  static with({ editions, preferredJudges }: JudgeOptions): DynamicModule {
+    return {
+      module: RuleSetsModule,
+      global: true,
+      controllers: [RuleSetsController, EditionsController],
+      providers: [
+        {
+          provide: Judges,
+          useFactory: () => new Judges(new PublishedEditions(editions ?? editionsFolder()), preferredJudges),
+        },
+        { provide: RULE_SETS, useFactory: ({ ruleSets }: Judges) => ruleSets, inject: [Judges] },
+        { provide: MATCH_RULE_SETS, useFactory: ({ matchRuleSets }: Judges) => matchRuleSets, inject: [Judges] },
+      ],
+      exports: [Judges, RULE_SETS, MATCH_RULE_SETS],
+    };
+  }
+}

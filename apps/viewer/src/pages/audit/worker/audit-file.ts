@@ -1,4 +1,4 @@
-import { audit, type DealLog } from '#audit';
+import { audit, judgesOfSources, type DealLog } from '#audit';
 import type { LogFileLine } from '#event-log';
 import type { AuditedDeal, AuditedFile, AuditProgress } from '../audited-file.js';
 import { chunksOf } from './chunks-of.js';
@@ -15,6 +15,7 @@ export const auditFile = async (file: Blob, report: (progress: AuditProgress) =>
   const following = new Following(report, installed);
   const { deals, findings, gaps, notes, ...rest } = await audit(chunksOf(file), {
     ruleSets: installed.rules,
+    judges: judgesOfSources(installed.rules),
     matchRuleSets: installed.matchRules,
     sha256,
     observer: following,

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { RuleSetPath } from './rule-set-schemas.js';
+
+const Digest = z.string().regex(/^[0-9a-f]{64}$/);
+
+const EditionDocument = z
+  .strictObject({
+    edition: z.string().describe('The name of the edition.'),
+    fingerprint: Digest.describe('The SHA-256 digest of the file. DealOpened of each deal of this edition states it.'),
+    earlierFingerprints: z
+      .array(Digest)
+      .readonly()
+      .describe('The fingerprints of this edition in deals that were recorded before editions were files.'),
+    published: z.iso.date().describe('The day of publication.'),
+    interface: z.int().positive().describe('The version of the interface that the file implements.'),
+    file: z.string().describe('The address of the file at this service.'),
+  })
+  .meta({ id: 'PublishedEdition', description: 'A published edition of a rule set.' });
+
+export const EditionList = z
+  .strictObject({
+    ruleSet: z.string().describe('The id of the rule set.'),
+    editions: z.array(EditionDocument).min(1).readonly().describe('The published editions, the newest first.'),
+  })
+  .meta({ id: 'EditionList', description: 'The published editions of a rule set.' });
+
+export const EditionPath = z.strictObject({
+  ...RuleSetPath.shape,
+  edition: z
+    .string()
+    .max(64)
+    .meta({ description: 'The name of the edition.', examples: ['2019-03-11'] }),
+});

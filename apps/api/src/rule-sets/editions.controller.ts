@@ -1,0 +1,98 @@
+import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { EditionFault, fileNameOf, type PublishedEdition } from '#editions';
+import { notInstalled } from '#rules';
+import type { Reply } from '../http.js';
+import { OpenToEveryone } from '../keys/access.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import { Problem } from '../problems/problem.js';
+import { EditionList, EditionPath } from './edition-schemas.js';
+import * as examples from './editions.examples.js';
+import { Judges } from './judges.js';
+import { RuleSetPath } from './rule-set-schemas.js';
+
+const JAVASCRIPT = 'text/javascript';
+
+/** The published editions of a rule set, and the file of each. They are public, so that everybody can judge a deal again. */
+@ApiTags('rule sets')
+@Controller('v1/rule-sets/:id/editions')
+export class EditionsController {
+  constructor(private readonly judges: Judges) {}
+
+  @Get()
+  @OpenToEveryone()
+  @ApiOperation({
+    operationId: 'listEditions',
+    summary: 'List the published editions of a rule set',
+    description: 'Lists the published editions with the digests of their files, the newest first. No key is needed.',
+    security: [],
+  })
+  @ApiOkResponse({ description: 'The editions.', standardSchema: EditionList, example: examples.list })
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_RULE_SET')
+  list(@Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>): z.infer<typeof EditionList> {
+    const editions = this.judges.published.list.filter(({ ruleSet }) => ruleSet === id);
+    if (editions.length === 0) throw this.#unknown(id);
+    return {
+      ruleSet: id,
+      editions: editions.map(({ edition, sha256, published, earlierFingerprints, ...rest }) => ({
+        edition,
+        fingerprint: sha256,
+        earlierFingerprints,
+        published,
+        interface: rest.interface,
+        file: `/v1/rule-sets/${id}/editions/${edition}/judge`,
+      })),
+    };
+  }
+
+  @Get(':edition/judge')
+  @OpenToEveryone()
+  @ApiOperation({
+    operationId: 'getJudge',
+    summary: 'Download the file of an edition',
+    description:
+      'Returns the ES module that decides the deals of this edition. Its SHA-256 digest is the `fingerprint` of DealOpened. ' +
+      '`tilescribe verify --judge FILE` runs it. No key is needed.',
+    security: [],
+  })
+  @ApiOkResponse({
+    description: 'The file, exactly as it was published.',
+    content: {
+      [JAVASCRIPT]: {
+        schema: { type: 'string', description: 'The text of one ES module without imports, in UTF-8.' },
+        example: examples.file,
+      },
+    },
+  })
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_RULE_SET', 'JUDGE_MISSING')
+  file(
+    @Param({ schema: EditionPath }) { id, edition }: z.infer<typeof EditionPath>,
+    @Res({ passthrough: true }) reply: Reply,
+  ): StreamableFile {
+    const published = this.judges.published.find(id, edition);
+    if (published === undefined) throw this.#unknown(id, edition);
+    // A published file never changes.
+    reply.header('Cache-Control', 'public, max-age=31536000, immutable').header('ETag', `"${published.sha256}"`);
+    return new StreamableFile(this.#bytesOf(published), {
+      type: `${JAVASCRIPT}; charset=utf-8`,
+      disposition: `attachment; filename="${fileNameOf(published)}"`,
+    });
+  }
+
+  #bytesOf(edition: PublishedEdition): Uint8Array {
+    try {
+      return this.judges.published.bytesOf(edition);
+    } catch (fault) {
+      if (!(fault instanceof EditionFault)) throw fault;
+      throw Problem.of('JUDGE_MISSING', 'file', { file: fileNameOf(edition) });
+    }
+  }
+
+  #unknown(ruleSet: string, edition?: string): Problem {
+    const named = edition === undefined ? { ruleSet } : { ruleSet, edition };
+    return new Problem('NO_SUCH_RULE_SET', notInstalled(named, this.judges.published.list.map(asNamed)));
+  }
+}
+
+const asNamed = ({ ruleSet: id, edition }: PublishedEdition) => ({ id, edition });

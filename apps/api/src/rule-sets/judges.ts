@@ -1,0 +1,100 @@
+import { evolve, historyOf, replay, WITHOUT_RULES, type DealEvent, type RuleSet } from '#deal';
+import { EditionFault, type PublishedEditions } from '#editions';
+import type { DealJudge, Judge, Named } from '#judge';
+import { ruleSets } from '#rules';
+import type { Text } from '#language';
+
+/** Folds the events of a deal. */
+export type Folds = Pick<DealJudge, 'evolve' | 'replay' | 'historyOf'>;
+
+/** The common folds of this program. They read a deal whose judge is missing, and decide nothing. */
+const READ_ONLY: Folds = {
+  evolve: (state, event) => evolve(WITHOUT_RULES, state, event),
+  replay: (events) => replay(WITHOUT_RULES, events),
+  historyOf: (events, boundaries) => historyOf(WITHOUT_RULES, events, boundaries),
+};
+
+/** Finds the judge of a new deal, and the judge that a recorded deal names. */
+export class Judges {
+  readonly #rules = new Map<string, RuleSet>();
+
+  /** @param preferred record new deals instead of the published editions: only for developers and tests. */
+  constructor(
+    readonly published: PublishedEditions,
+    private readonly preferred: readonly Judge[] = [],
+  ) {}
+
+  /** The judge of new deals under a rule set; without an edition the newest. Undefined also if its file cannot be used. */
+  ofNew(ruleSet: string, edition?: string): Judge | undefined {
+    const isNamed = (judge: Judge): boolean =>
+      judge.ruleSet === ruleSet && (edition === undefined || judge.edition === edition);
+    const found = this.published.find(ruleSet, edition);
+    return this.preferred.find(isNamed) ?? (found && this.#fromFile(found.sha256));
+  }
+
+  /** The judge that a recorded deal names; undefined if its file is missing or is not the published one. */
+  named({ ruleSet, edition, fingerprint }: Named): Judge | undefined {
+    const isOfDeal = (judge: Judge): boolean =>
+      judge.ruleSet === ruleSet && judge.edition === edition && judge.fingerprint === fingerprint;
+    return [...this.preferred, this.#fromFile(fingerprint)].find((judge) => judge !== undefined && isOfDeal(judge));
+  }
+
+  /** The folds of the judge that a deal names. Without its judge a deal stays readable. */
+  foldsOf(named: Named): Folds {
+    return this.named(named) ?? READ_ONLY;
+  }
+
+  /** The folds of a deal from its first event. */
+  foldsFrom([opened]: readonly DealEvent[]): Folds {
+    return opened?.type === 'DealOpened' ? this.foldsOf(opened) : READ_ONLY;
+  }
+
+  /** The rule sets under which deals can be opened, with their texts; the newest edition of a rule set comes first. */
+  get installed(): readonly RuleSet[] {
+    const published = this.published.list.map(({ ruleSet, edition }) => this.ofNew(ruleSet, edition));
+    const judges = new Set([...this.preferred, ...published].filter((judge) => judge !== undefined));
+    return [...judges].map((judge) => this.#withTexts(judge));
+  }
+
+  /** A rule set with its texts, for documents; without an edition the newest. */
+  readonly ruleSets = (ruleSet: string, edition?: string): RuleSet | undefined => {
+    const judge = this.ofNew(ruleSet, edition);
+    return judge && this.#withTexts(judge);
+  };
+
+  /** The match rules of an edition; without one of the newest. */
+  readonly matchRuleSets = (ruleSet: string, edition?: string) => this.ofNew(ruleSet, edition)?.match;
+
+  #fromFile(fingerprint: string): Judge | undefined {
+    try {
+      return this.published.judgeOf(fingerprint);
+    } catch (fault) {
+      if (fault instanceof EditionFault) return undefined;
+      throw fault;
+    }
+  }
+
+  /** Judge files have no texts: those of the sources are used, by their ids. */
+  #withTexts({ ruleSet, edition, fingerprint, rules }: Judge): RuleSet {
+    const known = this.#rules.get(fingerprint);
+    if (known !== undefined) return known;
+    const texts = ruleSets(ruleSet, edition) ?? ruleSets(ruleSet);
+    const withTexts = texts === undefined ? rules : textsAdded(rules, texts);
+    this.#rules.set(fingerprint, withTexts);
+    return withTexts;
+  }
+}
+
+const textsAdded = (rules: RuleSet, { title, clauses, fans, reasons }: RuleSet): RuleSet => {
+  const clauseTexts = new Map(clauses.map(({ id, text }) => [id, text]));
+  const names = new Map(fans.map((fan) => [fan.id, fan.names]));
+  return {
+    ...rules,
+    title,
+    clauses: rules.clauses.map(({ id, text }) => ({ id, text: clauseTexts.get(id) ?? text })),
+    fans: rules.fans.map((fan) => ({ ...fan, names: names.get(fan.id) ?? fan.names })),
+    reasons: Object.fromEntries(
+      Object.entries(rules.reasons).map(([id, text]): [string, Text] => [id, reasons[id] ?? text]),
+    ),
+  };
+};

@@ -1,0 +1,6 @@
+export * from './digest.js';
+export * from './edition-fault.js';
+export * from './editions-folder.js';
+export * from './judge-file.js';
+export * from './manifest.js';
+export * from './published-editions.js';

@@ -1,0 +1,53 @@
+import { INTERFACE, type Judge, type JudgeFile } from '#judge';
+import { digestOf } from './digest.js';
+import { EditionFault } from './edition-fault.js';
+
+/** The only statement of a judge file that a script does not have. */
+const EXPORT = /\nexport \{\n {2}judge\n\};\n$/;
+
+/** A checked and evaluated file. */
+export interface LoadedJudge {
+  /** The judge of deals with this fingerprint: the digest of the file, or an earlier fingerprint of its edition. */
+  readonly named: (fingerprint: string) => Judge;
+  readonly digest: string;
+}
+
+/**
+ * Checks the digest of a judge file and evaluates it. The file is an ES module without imports; its export at the end
+ * is read here, so that exactly the checked bytes run.
+ * @param expected the digest that the file must have.
+ * @param name for messages and stack traces.
+ * @throws EditionFault
+ */
+export const loadJudge = (bytes: Uint8Array, expected: string, name: string): LoadedJudge => {
+  const digest = digestOf(bytes);
+  if (digest !== expected)
+    throw new EditionFault('DIGEST_DIFFERS', `${name} has the digest ${digest}; expected ${expected}.`);
+  const judge = exported(new TextDecoder().decode(bytes), name);
+  const offered: unknown = judge(digest).interface;
+  if (offered !== INTERFACE)
+    throw new EditionFault('OTHER_INTERFACE', `${name} has the interface ${String(offered)}; expected ${INTERFACE}.`);
+  const known = new Map<string, Judge>();
+  return {
+    digest,
+    named: (fingerprint) => {
+      const judging = known.get(fingerprint) ?? judge(fingerprint);
+      known.set(fingerprint, judging);
+      return judging;
+    },
+  };
+};
+
+const exported = (text: string, name: string): JudgeFile => {
+  if (!EXPORT.test(text)) throw new EditionFault('NOT_A_JUDGE', `${name} does not end with the export of \`judge\`.`);
+  const script = `'use strict';\n${text.replace(EXPORT, '\nreturn judge;')}\n//# sourceURL=${name}`;
+  try {
+    // `import()` would read the file again, and other bytes than the checked ones could run.
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+    const judge: unknown = new Function(script)();
+    if (typeof judge === 'function') return judge as JudgeFile;
+  } catch (fault) {
+    throw new EditionFault('NOT_A_JUDGE', `${name} cannot be evaluated: ${(fault as Error).message}`);
+  }
+  throw new EditionFault('NOT_A_JUDGE', `\`judge\` in ${name} is no function.`);
+};

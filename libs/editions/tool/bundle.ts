@@ -1,0 +1,76 @@
+import { build, type Plugin } from 'esbuild';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withoutTexts } from './without-texts.js';
+
+/** A rule set whose judge is bundled: its folder in `libs/rules/src`, and the names that its `index.ts` exports. */
+export interface Bundled {
+  readonly id: string;
+  readonly rules: string;
+}
+
+export const BUNDLED: readonly Bundled[] = [
+  { id: 'sichuan-mil', rules: 'sichuanMil' },
+  { id: 'sichuan-style', rules: 'sichuanStyle' },
+  { id: 'dazhong', rules: 'dazhong' },
+  { id: 'classical', rules: 'classical' },
+];
+
+const entryOf = ({ id, rules }: Bundled): string => `
+import { judgeOf } from '#judge';
+import { ${rules}, ${rules}Hands, ${rules}Match } from '#rules/${id}';
+export const judge = (fingerprint) => judgeOf({ rules: ${rules}, hands: ${rules}Hands, match: ${rules}Match }, fingerprint);
+`;
+
+/**
+ * Bundles a rule set with the aggregate into the text of one ES module without imports. The same sources give the same
+ * bytes on every machine.
+ * @param changed replaces the content of sources, by their path from `root`: for editions that only a test has.
+ */
+export const bundle = async (
+  root: string,
+  bundled: Bundled,
+  changed: ReadonlyMap<string, (source: string) => string> = new Map(),
+): Promise<string> => {
+  const { outputFiles } = await build({
+    stdin: { contents: entryOf(bundled), resolveDir: root, sourcefile: `${bundled.id}.ts`, loader: 'ts' },
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2022',
+    charset: 'utf8',
+    treeShaking: true,
+    // The settings of the compiler that change what is emitted; tsconfig.json itself is not read.
+    tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
+    plugins: [sourcesOfLibraries(root), sourcesWithoutTexts(root, changed)],
+    logLevel: 'silent',
+  });
+  const [output] = outputFiles;
+  if (output === undefined) throw new Error(`the bundle of ${bundled.id} is empty`);
+  return output.text;
+};
+
+/** Resolves `#deal` and `#rules/dazhong` to sources, because package.json resolves them to the build. */
+const sourcesOfLibraries = (root: string): Plugin => ({
+  name: 'sources-of-libraries',
+  setup: (esbuild) => {
+    esbuild.onResolve({ filter: /^#/ }, ({ path }) => {
+      const [library = '', folder = ''] = path.slice(1).split('/');
+      const sources = folder === 'schema' ? folder : join('src', folder);
+      return { path: join(root, 'libs', library, sources, 'index.ts'), sideEffects: false };
+    });
+  },
+});
+
+const sourcesWithoutTexts = (root: string, changed: ReadonlyMap<string, (source: string) => string>): Plugin => ({
+  name: 'sources-without-texts',
+  setup: (esbuild) => {
+    esbuild.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const change = changed.get(path.slice(root.length + 1));
+      return { contents: withoutTexts(change === undefined ? source : change(source)), loader: 'ts' };
+    });
+  },
+});

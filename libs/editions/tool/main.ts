@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { digestOf, editionsFolder, fileNameOf, loadJudge, manifestIn, manifestText, projectFolder } from '#editions';
+import { INTERFACE } from '#judge';
+import { bundle, BUNDLED, type Bundled } from './bundle.js';
+
+const MANIFEST = join(editionsFolder(), 'manifest.json');
+
+/** Prints whether the sources of a rule set are the published edition. */
+const compare = async (bundled: Bundled): Promise<void> => {
+  const { edition, sha256 } = await bundledEdition(bundled);
+  const published = manifestIn(readFileSync(MANIFEST, 'utf8')).find(isNamed(bundled.id, edition));
+  const state =
+    published === undefined
+      ? 'not published'
+      : published.sha256 === sha256
+        ? 'published'
+        : `the sources differ from the published file: they are ${edition}-next`;
+  console.log(`${bundled.id} ${edition}: ${state}, digest of the sources ${sha256}`);
+};
+
+/** Writes the file of a new edition and adds it to the manifest. */
+const publish = async (bundled: Bundled): Promise<void> => {
+  const { edition, sha256, text } = await bundledEdition(bundled);
+  const editions = manifestIn(readFileSync(MANIFEST, 'utf8'));
+  if (editions.some(isNamed(bundled.id, edition)))
+    throw new Error(`${bundled.id} ${edition} is published and stays as it is: give the sources a new EDITION`);
+  const entry = {
+    ruleSet: bundled.id,
+    edition,
+    interface: INTERFACE,
+    sha256,
+    published: new Date().toISOString().slice(0, 10),
+    earlierFingerprints: [],
+  };
+  writeFileSync(join(editionsFolder(), fileNameOf(entry)), text, { flag: 'wx' });
+  writeFileSync(MANIFEST, manifestText([entry, ...editions]));
+  console.log(`${bundled.id} ${edition}: published, ${fileNameOf(entry)}, digest ${sha256}`);
+};
+
+const bundledEdition = async (bundled: Bundled) => {
+  const text = await bundle(projectFolder(), bundled);
+  const sha256 = digestOf(text);
+  const { edition } = loadJudge(Buffer.from(text), sha256, `${bundled.id}.mjs`).named(sha256);
+  return { text, sha256, edition };
+};
+
+const isNamed =
+  (ruleSet: string, edition: string) =>
+  (each: { readonly ruleSet: string; readonly edition: string }): boolean =>
+    each.ruleSet === ruleSet && each.edition === edition;
+
+const { values } = parseArgs({ options: { publish: { type: 'string' } } });
+const chosen = BUNDLED.find(({ id }) => id === values.publish);
+if (values.publish !== undefined && chosen === undefined)
+  throw new Error(`there is no rule set ${values.publish}; choose from ${BUNDLED.map(({ id }) => id).join(', ')}`);
+if (chosen !== undefined) await publish(chosen);
+else for (const bundled of BUNDLED) await compare(bundled);

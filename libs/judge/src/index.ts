@@ -1,0 +1,3 @@
+export * from './judge.js';
+export * from './judge-of.js';
+export * from './working-copy.js';

@@ -1,0 +1,5569 @@
+// libs/judge/src/judge.ts
+var INTERFACE = 1;
+
+// libs/deal/src/commands.ts
+var REFEREES_COMMANDS = [
+  "ImposePenalty",
+  "RuleHandDead",
+  "RuleUnknowable",
+  "VoidDeal",
+  "RewindTo",
+  "AmendHand"
+];
+var REFEREES = new Set(REFEREES_COMMANDS);
+var OUTSIDE_RULE_SETS = /* @__PURE__ */ new Set([
+  ...REFEREES_COMMANDS,
+  "AbandonDeal",
+  "ReportDeal",
+  "WithdrawReport"
+]);
+var isOutsideRuleSets = ({ type }) => OUTSIDE_RULE_SETS.has(type);
+
+// libs/deal/src/state.ts
+var UNOPENED = { phase: "unopened" };
+var isDealt = (state) => state.phase !== "unopened" && state.phase !== "opened";
+var isReport = (state) => state.phase === "playing" && state.turn.act === "report";
+
+// libs/deal/src/rejections.ts
+var REJECTIONS = {
+  ALREADY_OPEN: { en: "", ru: "", zh: "" },
+  NOT_OPEN: { en: "", ru: "", zh: "" },
+  WRONG_PHASE: { en: "", ru: "", zh: "" },
+  DEAL_SETTLED: { en: "", ru: "", zh: "" },
+  REPORT_STANDS: { en: "", ru: "", zh: "" },
+  NOTHING_TO_WITHDRAW: { en: "", ru: "", zh: "" },
+  HAND_NOT_REPORTED: { en: "", ru: "", zh: "" },
+  HAND_MISSING: { en: "", ru: "", zh: "" },
+  WINNING_TILE_UNKNOWN: { en: "", ru: "", zh: "" },
+  TILES_NEEDED: { en: "", ru: "", zh: "" },
+  VALUE_NEEDED: { en: "", ru: "", zh: "" },
+  VALUE_UNIT: { en: "", ru: "", zh: "" },
+  VALUE_IMPOSSIBLE: { en: "", ru: "", zh: "" },
+  ENDING_MISSING: { en: "", ru: "", zh: "" },
+  UNKNOWN_RULE_SET: { en: "", ru: "", zh: "" },
+  BAD_OPTION: { en: "", ru: "", zh: "" },
+  SEATING_NOT_FOUR: { en: "", ru: "", zh: "" },
+  NOT_IN_RULE_SET: { en: "", ru: "", zh: "" },
+  WALL_ALREADY_BROKEN: { en: "", ru: "", zh: "" },
+  HAND_SIZE: { en: "", ru: "", zh: "" },
+  TOO_MANY_COPIES: { en: "", ru: "", zh: "" },
+  TILE_NOT_IN_SET: { en: "", ru: "", zh: "" },
+  FACE_NOT_KNOWN: { en: "", ru: "", zh: "" },
+  SUIT_ALREADY_CHOSEN: { en: "", ru: "", zh: "" },
+  SUIT_TILE_MISMATCH: { en: "", ru: "", zh: "" },
+  CARD_NOT_NEEDED: { en: "", ru: "", zh: "" },
+  NOT_YOUR_TURN: { en: "", ru: "", zh: "" },
+  MUST_DISCARD: { en: "", ru: "", zh: "" },
+  MUST_DRAW: { en: "", ru: "", zh: "" },
+  WALL_EMPTY: { en: "", ru: "", zh: "" },
+  TILE_NOT_HELD: { en: "", ru: "", zh: "" },
+  FIRST_DISCARD_OWED: { en: "", ru: "", zh: "" },
+  NOTHING_TO_CLAIM: { en: "", ru: "", zh: "" },
+  ALREADY_CLAIMED: { en: "", ru: "", zh: "" },
+  OUTRANKED_BY_WIN: { en: "", ru: "", zh: "" },
+  TILES_DO_NOT_FIT: { en: "", ru: "", zh: "" },
+  RETURNED_TILE_DIFFERS: { en: "", ru: "", zh: "" },
+  NO_RETURNED_TILE: { en: "", ru: "", zh: "" },
+  NO_PLAYING_TILE: { en: "", ru: "", zh: "" },
+  NO_REPLACEMENT_TILE: { en: "", ru: "", zh: "" },
+  KONG_AFTER_PUNG: { en: "", ru: "", zh: "" },
+  KONG_KIND: { en: "", ru: "", zh: "" },
+  SEAT_IS_OUT: { en: "", ru: "", zh: "" },
+  NO_TILE_TO_WIN_ON: { en: "", ru: "", zh: "" },
+  WIN_PASSED: { en: "", ru: "", zh: "" },
+  NO_WINDOW: { en: "", ru: "", zh: "" },
+  REVEAL_NOT_AWAITED: { en: "", ru: "", zh: "" },
+  HAND_DIFFERS: { en: "", ru: "", zh: "" },
+  WRONG_RECORDING: { en: "", ru: "", zh: "" },
+  WIN_IMPOSSIBLE: { en: "", ru: "", zh: "" },
+  HAND_DOES_NOT_WIN: { en: "", ru: "", zh: "" },
+  SUIT_KNOWN: { en: "", ru: "", zh: "" },
+  HAND_DEAD: { en: "", ru: "", zh: "" },
+  NO_FLOWER: { en: "", ru: "", zh: "" },
+  REPLACEMENT_OWED: { en: "", ru: "", zh: "" },
+  JOKER_NOT_INDICATED: { en: "", ru: "", zh: "" },
+  JOKER_ALREADY_INDICATED: { en: "", ru: "", zh: "" },
+  JOKER_STAYS: { en: "", ru: "", zh: "" },
+  FLOWER_STAYS: { en: "", ru: "", zh: "" },
+  NOT_FROM_THE_LEFT: { en: "", ru: "", zh: "" },
+  ONLY_A_WIN: { en: "", ru: "", zh: "" },
+  SHOW_AWAITED: { en: "", ru: "", zh: "" },
+  READY_NOT_NOW: { en: "", ru: "", zh: "" },
+  HAND_FROZEN: { en: "", ru: "", zh: "" },
+  FACT_NOT_AWAITED: { en: "", ru: "", zh: "" },
+  HAND_LIES_OPEN: { en: "", ru: "", zh: "" },
+  HAND_JUDGED: { en: "", ru: "", zh: "" },
+  NO_SUCH_BOUNDARY: { en: "", ru: "", zh: "" },
+  NOTED_OTHERWISE: { en: "", ru: "", zh: "" },
+  TIME_KEPT: { en: "", ru: "", zh: "" },
+  UNKNOWN_CLAUSE: { en: "", ru: "", zh: "" },
+  SELF_PAYMENT: { en: "", ru: "", zh: "" }
+};
+var reject = (code, particulars2 = {}) => ({
+  code,
+  ...particulars2
+});
+var rejectAll = (refusals) => {
+  const all = refusals.flatMap((refusal) => refusal === void 0 ? [] : refusal.faults ?? [refusal]);
+  const isSame = (a, b) => a.code === b.code && a.at === b.at;
+  const faults = all.filter((fault, index) => all.findIndex((other) => isSame(other, fault)) === index);
+  const [first] = faults;
+  return first && (faults.length === 1 ? first : { ...first, faults });
+};
+
+// libs/deal/src/refusal-clauses.ts
+var always = () => true;
+var of = (...types) => ({ command }) => types.includes(command.type);
+var GENERAL_REFUSALS = {
+  ALREADY_OPEN: always,
+  NOT_OPEN: always,
+  UNKNOWN_RULE_SET: always,
+  BAD_OPTION: always,
+  SEATING_NOT_FOUR: always,
+  FACE_NOT_KNOWN: always,
+  NO_WINDOW: always,
+  HAND_DIFFERS: always,
+  WRONG_RECORDING: always,
+  SUIT_KNOWN: always,
+  FACT_NOT_AWAITED: always,
+  HAND_LIES_OPEN: always,
+  HAND_JUDGED: always,
+  NO_SUCH_BOUNDARY: always,
+  UNKNOWN_CLAUSE: always,
+  SELF_PAYMENT: always,
+  DEAL_SETTLED: always,
+  NOTHING_TO_WITHDRAW: always,
+  REPORT_STANDS: always,
+  // Acts that a rule set does not mention at all.
+  NOT_IN_RULE_SET: of(
+    "ChooseForbiddenSuit",
+    "ShowForbiddenSuit",
+    "WithdrawClaim",
+    "ReturnTile",
+    "NoteIrregularity",
+    "OpenDeal"
+  ),
+  NO_RETURNED_TILE: always,
+  // A tile that the hand does not hold can be neither discarded nor the one just drawn.
+  TILE_NOT_HELD: of("DiscardTile", "AmendHand"),
+  HAND_SIZE: of("AmendHand"),
+  // The referee's own commands, and a deal that a ruling or its opener has ended.
+  WRONG_PHASE: ({ state, command }) => isOutsideRuleSets(command) || isEndedFromOutside(state),
+  HAND_DEAD: (refused2) => clauseOfDeath(refused2) === void 0
+};
+var isEndedFromOutside = (state) => state.phase === "settled" && (state.ending === "void" || state.ending === "abandoned");
+var clauseOfDeath = ({ state, command, rejection }) => {
+  if (state.phase === "unopened" || state.phase === "opened") return void 0;
+  const { players } = state.table;
+  if ("seat" in command) return players[command.seat].deathClause;
+  const place = Number(rejection.at?.split("/").at(-1));
+  const seat = "seats" in command ? command.seats[place] : void 0;
+  return seat === void 0 ? void 0 : players[seat].deathClause;
+};
+var withClause = (clauses, refused2) => {
+  const { rejection } = refused2;
+  if (rejection.clause !== void 0) return rejection;
+  const explains = clauses[rejection.code];
+  const clause = typeof explains === "function" ? explains(refused2) : explains;
+  return clause === void 0 ? rejection : { ...rejection, clause };
+};
+
+// libs/deal/src/rule-set/play.ts
+var neverRefused = () => void 0;
+
+// libs/deal/src/own-state.ts
+var NO_OWN_STATE = { initial: () => ({}), copyOf: (own) => own, folds: /* @__PURE__ */ new Map() };
+
+// libs/ledger/src/balance.ts
+var balancesOf = (transfers) => {
+  const balances = { east: 0, south: 0, west: 0, north: 0, bank: 0 };
+  for (const { from, to, points } of transfers) {
+    balances[from] -= points;
+    balances[to] += points;
+  }
+  return balances;
+};
+var refundOf = (transfers, reason, clause) => transfers.map(({ from, to, points }) => ({ from: to, to: from, points, reason, clause }));
+
+// libs/tiles/src/tile.ts
+var SUITS = ["m", "p", "s"];
+var UNKNOWN = "?";
+var HIDDEN = "hidden";
+var SUIT_TILES = [
+  ...["1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m"],
+  ...["1p", "2p", "3p", "4p", "5p", "6p", "7p", "8p", "9p"],
+  ...["1s", "2s", "3s", "4s", "5s", "6s", "7s", "8s", "9s"]
+];
+var HONOUR_TILES = ["1z", "2z", "3z", "4z", "5z", "6z", "7z"];
+var BONUS_TILES = ["1f", "2f", "3f", "4f", "5f", "6f", "7f", "8f"];
+var TILES = [...SUIT_TILES, ...HONOUR_TILES, ...BONUS_TILES];
+var KNOWN = new Set(TILES);
+var FIRST_OF_LETTER = Array.from(
+  { length: 128 },
+  (_, code) => TILES.findIndex((tile) => tile.charCodeAt(1) === code)
+);
+var FIRST_RANK = "1".charCodeAt(0);
+var tileIndex = (tile) => FIRST_OF_LETTER[tile.charCodeAt(1)] + tile.charCodeAt(0) - FIRST_RANK;
+var isTile = (text) => KNOWN.has(text);
+var isKnown = (tile) => tile !== UNKNOWN && tile !== HIDDEN;
+var isSuitTile = (tile) => tile[1] !== "z" && tile[1] !== "f";
+var isBonusTile = (tile) => tile[1] === "f";
+var suitOf = (tile) => isSuitTile(tile) ? tile[1] : void 0;
+var rankOf = (tile) => Number(tile[0]);
+var byKind = (a, b) => tileIndex(a) - tileIndex(b);
+
+// libs/tiles/src/notation.ts
+var TOKEN = /(?<gap>\s+)|(?<unknown>\?)|(?<ranks>[0-9]+)(?<suit>[mpszf]?)|[^]/gu;
+var RANKS_THERE_ARE = "1-9 with m, p, s; 1-7 with z; 1-8 with f";
+var failure = (code, at3, message) => ({
+  ok: false,
+  error: { code, at: at3, message: `${message} (offset ${at3})` }
+});
+var parseTiles = (text) => {
+  const tiles2 = [];
+  for (const { index: at3, 0: token, groups: { gap, unknown, ranks: ranks2, suit } = {} } of text.matchAll(TOKEN)) {
+    if (gap !== void 0) continue;
+    if (unknown !== void 0) {
+      tiles2.push(UNKNOWN);
+      continue;
+    }
+    if (ranks2 === void 0) {
+      return failure("tile-expected", at3, `"${token}" begins no tile: write ranks, then m, p, s, z or f; or ?`);
+    }
+    if (!suit) return failure("suit-expected", at3 + ranks2.length, `after "${ranks2}" write one of m, p, s, z, f`);
+    for (let offset = 0; offset < ranks2.length; offset += 1) {
+      const tile = `${ranks2.charAt(offset)}${suit}`;
+      if (!isTile(tile)) return failure("no-such-tile", at3 + offset, `there is no tile ${tile}: ${RANKS_THERE_ARE}`);
+      tiles2.push(tile);
+    }
+  }
+  return { ok: true, tiles: tiles2 };
+};
+var tilesOf = (text) => {
+  const parsed = parseTiles(text);
+  if (!parsed.ok) throw new TypeError(parsed.error.message);
+  return parsed.tiles.map((tile) => {
+    if (tile === UNKNOWN) throw new TypeError(`"${text}" holds an unknown tile: read it with parseTiles`);
+    return tile;
+  });
+};
+
+// libs/tiles/src/seat.ts
+var SEATS = ["east", "south", "west", "north"];
+var bySeat = (value) => ({
+  east: value("east"),
+  south: value("south"),
+  west: value("west"),
+  north: value("north")
+});
+var ORDER_FROM = bySeat((seat) => {
+  const place = SEATS.indexOf(seat);
+  return [...SEATS.slice(place), ...SEATS.slice(0, place)];
+});
+var seatsFrom = (seat) => ORDER_FROM[seat];
+var seatAfter = (seat, steps = 1) => ORDER_FROM[seat][(steps % 4 + 4) % 4];
+var ofSeat = (values, seat) => {
+  switch (seat) {
+    case "east":
+      return values.east;
+    case "south":
+      return values.south;
+    case "west":
+      return values.west;
+    case "north":
+      return values.north;
+  }
+};
+var withSeat = (values, seat, value) => ({
+  east: seat === "east" ? value : values.east,
+  south: seat === "south" ? value : values.south,
+  west: seat === "west" ? value : values.west,
+  north: seat === "north" ? value : values.north
+});
+
+// libs/tiles/src/meld.ts
+var KONG_TILES_FROM_HAND = {
+  concealed: 4,
+  melded: 3,
+  promoted: 1,
+  postponed: 1
+};
+var tilesInKong = ({ tile, laid }) => laid ?? [tile, tile, tile, tile];
+
+// libs/tiles/src/hand.ts
+var PLAYING_TILES = [...SUIT_TILES, ...HONOUR_TILES];
+var KINDS = PLAYING_TILES.length;
+var SUIT_SPANS = [
+  [0, 9],
+  [9, 18],
+  [18, 27]
+];
+var HONOUR_SPAN = [27, 34];
+var countAt = (counts, index) => counts[index];
+var totalIn = (counts, [from, to]) => {
+  let total = 0;
+  for (let index = from; index < to; index += 1) total += countAt(counts, index);
+  return total;
+};
+var countsOf = (tiles2) => {
+  const counts = new Uint8Array(PLAYING_TILES.length);
+  for (const tile of tiles2) {
+    const index = tileIndex(tile);
+    if (index < counts.length) counts[index] = countAt(counts, index) + 1;
+  }
+  return counts;
+};
+var totalOf = (counts) => totalIn(counts, [0, counts.length]);
+var tilesIn = (counts) => PLAYING_TILES.flatMap((tile, index) => Array(countAt(counts, index)).fill(tile));
+
+// libs/tiles/src/pattern-table.ts
+var NEITHER = 0;
+var SETS = 1;
+var SETS_AND_PAIR = 2;
+var BASE = 5;
+var MOST_COPIES = BASE - 1;
+var MOST_SETS = 4;
+var KEY_OF_RANK = Array.from({ length: 9 }, (_, rank) => BASE ** rank);
+var keyOf = (rank) => KEY_OF_RANK[rank];
+var patternTable = (ranks2, runs) => {
+  const shapes = new Uint8Array(BASE ** ranks2);
+  const waits2 = new Uint16Array(BASE ** ranks2);
+  const counts = new Uint8Array(ranks2);
+  const enter = (key, shape) => {
+    let tooOften = -1;
+    for (let rank = 0; rank < ranks2; rank += 1) {
+      if (counts[rank] <= MOST_COPIES) continue;
+      if (tooOften >= 0 || counts[rank] > MOST_COPIES + 1) return;
+      tooOften = rank;
+    }
+    if (tooOften < 0) shapes[key] = shape;
+    for (let rank = 0; rank < ranks2; rank += 1) {
+      if (counts[rank] === 0 || tooOften >= 0 && tooOften !== rank) continue;
+      const short = key - keyOf(rank);
+      waits2[short] = waits2[short] | 1 << rank;
+    }
+  };
+  const enterWithPairs = (key) => {
+    enter(key, SETS);
+    for (let rank = 0; rank < ranks2; rank += 1) {
+      counts[rank] = counts[rank] + 2;
+      enter(key + 2 * keyOf(rank), SETS_AND_PAIR);
+      counts[rank] = counts[rank] - 2;
+    }
+  };
+  const fill = (rank, key, setsLeft, begunBefore, begunLast) => {
+    if (rank === ranks2) return enterWithPairs(key);
+    for (let pungs2 = 0; pungs2 <= Math.min(1, setsLeft); pungs2 += 1) {
+      const most = rank < runs ? Math.min(2, setsLeft - pungs2) : 0;
+      for (let begun = 0; begun <= most; begun += 1) {
+        const count = 3 * pungs2 + begun + begunBefore + begunLast;
+        counts[rank] = count;
+        fill(rank + 1, key + count * keyOf(rank), setsLeft - pungs2 - begun, begunLast, begun);
+      }
+    }
+  };
+  fill(0, 0, MOST_SETS, 0, 0);
+  return { shapes, waits: waits2 };
+};
+var made;
+var patternTables = () => {
+  if (made === void 0) {
+    const suit = patternTable(9, 7);
+    made = [suit, suit, suit, patternTable(7, 0)];
+  }
+  return made;
+};
+
+// libs/tiles/src/keyed-hand.ts
+var RANKS_OF_SUIT = 9;
+var MOST_COPIES2 = 4;
+var MOST_TILES = 14;
+var SUIT_NUMBERS = [0, 1, 2, 3];
+var suitNumberOf = (index) => Math.floor(index / RANKS_OF_SUIT);
+var SUIT_OF = Uint8Array.from(PLAYING_TILES, (_, index) => suitNumberOf(index));
+var KEY_OF = Int32Array.from(PLAYING_TILES, (_, index) => KEY_OF_RANK[index % RANKS_OF_SUIT]);
+var KeyedHand = class {
+  /** Four counts in each word, because clearing a hand byte by byte takes as long as the question itself. */
+  #words = new Uint32Array(Math.ceil(KINDS / 4));
+  #counts = new Uint8Array(this.#words.buffer, 0, KINDS);
+  #keys = new Int32Array(SUIT_NUMBERS.length);
+  #tables = patternTables();
+  #total = 0;
+  #odd = 0;
+  /** The number of kinds with more than four tiles. */
+  #crowded = 0;
+  /** The number of tiles of each kind; it changes with the hand. */
+  get counts() {
+    return this.#counts;
+  }
+  /** The number of tiles. */
+  get total() {
+    return this.#total;
+  }
+  /** The number of kinds with an odd number of tiles: 0 in a row of pairs. */
+  get oddKinds() {
+    return this.#odd;
+  }
+  /**
+   * Whether the tables contain this hand. Keys end at four copies of a kind, but a request may have five (SBR-A06);
+   * tables end at fourteen tiles. Any other hand is searched by its counts.
+   */
+  get isInTables() {
+    return this.#crowded === 0 && this.#total <= MOST_TILES;
+  }
+  /** The key of a suit's pattern. Like all values derived from it, it is valid only for a hand in the tables. */
+  keyOf(suit) {
+    return this.#keys[suit];
+  }
+  /** The shape of a suit's tiles: NEITHER, SETS or SETS_AND_PAIR. */
+  shapeOf(suit) {
+    return this.#tableOf(suit).shapes[this.keyOf(suit)];
+  }
+  /** The ranks that make a suit complete, as bits from the first rank on. */
+  waitsOf(suit) {
+    return this.#tableOf(suit).waits[this.keyOf(suit)];
+  }
+  add(tile) {
+    const index = tileIndex(tile);
+    if (index < KINDS) this.#put(index, 1);
+  }
+  /** The hand must contain the tile. */
+  remove(tile) {
+    const index = tileIndex(tile);
+    if (index < KINDS) this.#put(index, -1);
+  }
+  /** Replaces the tiles of the hand by these. */
+  hold(tiles2) {
+    this.#clear();
+    for (const tile of tiles2) this.add(tile);
+    return this;
+  }
+  /** Replaces the tiles of the hand by these counts. */
+  holdCounted(counts) {
+    this.#clear();
+    for (let index = 0; index < KINDS; index += 1) {
+      const count = counts[index];
+      if (count > 0) this.#put(index, count);
+    }
+    return this;
+  }
+  #tableOf(suit) {
+    return this.#tables[suit];
+  }
+  #put(index, copies3) {
+    const before2 = this.#counts[index];
+    const after = before2 + copies3;
+    const suit = SUIT_OF[index];
+    this.#counts[index] = after;
+    this.#keys[suit] = this.keyOf(suit) + copies3 * KEY_OF[index];
+    this.#total += copies3;
+    this.#odd += after % 2 - before2 % 2;
+    if (after > MOST_COPIES2) this.#crowded += before2 > MOST_COPIES2 ? 0 : 1;
+    else if (before2 > MOST_COPIES2) this.#crowded -= 1;
+  }
+  #clear() {
+    for (let word = 0; word < this.#words.length; word += 1) this.#words[word] = 0;
+    for (let suit = 0; suit < this.#keys.length; suit += 1) this.#keys[suit] = 0;
+    this.#total = 0;
+    this.#odd = 0;
+    this.#crowded = 0;
+  }
+};
+var reused;
+var standaloneHand = () => reused ??= new KeyedHand();
+
+// libs/tiles/src/direct-search.ts
+var NO_PAIR = -1;
+var fallsIntoSets = (counts, [from, to], pairAt2) => {
+  let begunHere = 0;
+  let begunBefore = 0;
+  for (let index = from; index < to; index += 1) {
+    const free = countAt(counts, index) - (index === pairAt2 ? 2 : 0) - begunHere - begunBefore;
+    if (free < 0) return false;
+    begunBefore = begunHere;
+    begunHere = free % 3;
+  }
+  return begunHere === 0 && begunBefore === 0;
+};
+var fallsIntoSetsAndPair = (counts, span) => {
+  for (let index = span[0]; index < span[1]; index += 1) {
+    if (countAt(counts, index) >= 2 && fallsIntoSets(counts, span, index)) return true;
+  }
+  return false;
+};
+var holdsPair = (tiles2) => tiles2 % 3 === 2;
+var isSetsAndPairByCounts = (counts) => {
+  let pairs = 0;
+  for (let index = HONOUR_SPAN[0]; index < HONOUR_SPAN[1]; index += 1) {
+    const count = countAt(counts, index);
+    if (count % 3 === 1) return false;
+    if (holdsPair(count)) pairs += 1;
+  }
+  for (const span of SUIT_SPANS) {
+    const paired = holdsPair(totalIn(counts, span));
+    if (!(paired ? fallsIntoSetsAndPair(counts, span) : fallsIntoSets(counts, span, NO_PAIR))) return false;
+    if (paired) pairs += 1;
+  }
+  return pairs === 1;
+};
+
+// libs/tiles/src/complete.ts
+var fallsIntoSetsAndPair2 = (hand, setsNeeded) => {
+  if (hand.total !== 3 * setsNeeded + 2) return false;
+  if (!hand.isInTables) return isSetsAndPairByCounts(hand.counts);
+  return hand.shapeOf(0) * hand.shapeOf(1) * hand.shapeOf(2) * hand.shapeOf(3) === SETS_AND_PAIR;
+};
+var SEVEN_PAIRS = 14;
+var isSevenPairs = (counts) => totalOf(counts) === SEVEN_PAIRS && counts.every((count) => count % 2 === 0);
+var completes = (hand, setsNeeded, shapes) => fallsIntoSetsAndPair2(hand, setsNeeded) || (shapes?.sevenPairs ?? true) && setsNeeded === 4 && hand.total === SEVEN_PAIRS && hand.oddKinds === 0;
+var isCompleteHand = (tiles2, setsNeeded, shapes) => completes(standaloneHand().hold(tiles2), setsNeeded, shapes);
+
+// libs/tiles/src/cut-into-sets.ts
+var CHOW_AT = new Map(
+  SUIT_SPANS.flatMap(
+    ([from, to]) => PLAYING_TILES.slice(from, to - 2).map((tile, rank) => [
+      from + rank,
+      { kind: "chow", first: tile }
+    ])
+  )
+);
+var PUNG_AT = PLAYING_TILES.map((tile) => ({ kind: "pung", tile }));
+var less = (counts, places2, amount) => {
+  if (places2.some((index) => countAt(counts, index) < amount)) return void 0;
+  const rest = counts.slice();
+  for (const index of places2) rest[index] = countAt(rest, index) - amount;
+  return rest;
+};
+var cutsIntoSets = (counts, index = 0) => {
+  const lowest = counts.findIndex((count, place) => place >= index && count > 0);
+  if (lowest < 0) return [[]];
+  const held = countAt(counts, lowest);
+  const chow = CHOW_AT.get(lowest);
+  const ways = [];
+  for (let pungs2 = Math.floor(held / 3); pungs2 >= 0; pungs2 -= 1) {
+    const chows2 = held - 3 * pungs2;
+    const rest = chows2 === 0 ? counts : chow && less(counts, [lowest + 1, lowest + 2], chows2);
+    if (!rest) continue;
+    const sets = [
+      ...Array(pungs2).fill(PUNG_AT[lowest]),
+      ...chow ? Array(chows2).fill(chow) : []
+    ];
+    for (const others of cutsIntoSets(rest, lowest + 1)) ways.push([...sets, ...others]);
+  }
+  return ways;
+};
+
+// libs/tiles/src/decompose.ts
+var withoutPair = (counts) => cutsIntoSets(counts).map((sets) => ({ sets, pair: void 0 }));
+var withPair = (counts) => PLAYING_TILES.flatMap((pair, index) => {
+  const rest = less(counts, [index], 2);
+  return rest ? cutsIntoSets(rest).map((sets) => ({ sets, pair })) : [];
+});
+var found = SUIT_NUMBERS.map(() => /* @__PURE__ */ new Map());
+var NO_READING = [];
+var tilesOfSuit = ({ counts }, suit) => counts.map((count, index) => suitNumberOf(index) === suit ? count : 0);
+var searched = (counts) => totalOf(counts) % 3 === 2 ? withPair(counts) : withoutPair(counts);
+var readingsOfSuit = (hand, suit) => {
+  if (!hand.isInTables) return searched(tilesOfSuit(hand, suit));
+  if (hand.shapeOf(suit) === NEITHER) return NO_READING;
+  const known = found[suit]?.get(hand.keyOf(suit));
+  if (known) return known;
+  const parts = searched(tilesOfSuit(hand, suit));
+  found[suit]?.set(hand.keyOf(suit), parts);
+  return parts;
+};
+var joined = (some, others) => {
+  const parts = [];
+  for (const one of some) {
+    for (const other of others) {
+      parts.push({ sets: [...one.sets, ...other.sets], pair: one.pair ?? other.pair });
+    }
+  }
+  return parts;
+};
+var readEverySuit = (hand) => {
+  let parts;
+  for (const suit of SUIT_NUMBERS) {
+    if (hand.keyOf(suit) === 0) continue;
+    const ofSuit = readingsOfSuit(hand, suit);
+    parts = parts === void 0 ? ofSuit : joined(parts, ofSuit);
+  }
+  return parts ?? [];
+};
+var decompose = (counts, setsNeeded) => {
+  const hand = standaloneHand().holdCounted(counts);
+  if (!fallsIntoSetsAndPair2(hand, setsNeeded)) return [];
+  const readings = readEverySuit(hand);
+  return readings.length > 1 ? readings.toSorted((one, other) => byKind(one.pair, other.pair)) : readings;
+};
+
+// libs/tiles/src/ready.ts
+var NOTHING = [];
+var CHOICES = 2 ** RANKS_OF_SUIT;
+var answers = Array(SUIT_NUMBERS.length * CHOICES).fill(void 0);
+var tilesOfBits = (suit, bits) => answers[suit * CHOICES + bits] ??= PLAYING_TILES.slice(suit * RANKS_OF_SUIT, (suit + 1) * RANKS_OF_SUIT).filter(
+  (_, rank) => (bits & 1 << rank) !== 0
+);
+var waitsIn = (hand, suit) => tilesOfBits(suit, hand.waitsOf(suit));
+var NO_SUIT = -1;
+var waitsForSets = (hand) => {
+  let one = NO_SUIT;
+  let other = NO_SUIT;
+  for (const suit of SUIT_NUMBERS) {
+    if (hand.shapeOf(suit) === SETS) continue;
+    if (other !== NO_SUIT) return NOTHING;
+    if (one === NO_SUIT) one = suit;
+    else other = suit;
+  }
+  if (other === NO_SUIT) return waitsIn(hand, one);
+  const inOne = hand.shapeOf(other) === SETS_AND_PAIR ? waitsIn(hand, one) : NOTHING;
+  const inOther = hand.shapeOf(one) === SETS_AND_PAIR ? waitsIn(hand, other) : NOTHING;
+  if (inOther.length === 0) return inOne;
+  return inOne.length === 0 ? inOther : [...inOne, ...inOther];
+};
+var withSeventhPair = (waits2, hand) => {
+  if (hand.oddKinds !== 1) return waits2;
+  const seventh = PLAYING_TILES.filter((_, index) => countAt(hand.counts, index) % 2 === 1);
+  return [.../* @__PURE__ */ new Set([...waits2, ...seventh])].sort(byKind);
+};
+var waitsByTables = (hand, pairs) => {
+  const waits2 = waitsForSets(hand);
+  return pairs ? withSeventhPair(waits2, hand) : waits2;
+};
+var waitsByTrial = (tiles2, setsNeeded, shapes) => PLAYING_TILES.filter((tile) => isCompleteHand([...tiles2, tile], setsNeeded, shapes));
+var waitsOf = (tiles2, setsNeeded, options2 = {}) => {
+  const hand = standaloneHand().hold(tiles2);
+  if (hand.total !== 3 * setsNeeded + 1) return NOTHING;
+  const waits2 = hand.isInTables ? waitsByTables(hand, setsNeeded === 4 && options2.sevenPairs !== false) : waitsByTrial(tiles2, setsNeeded, options2);
+  const { universe } = options2;
+  return universe === void 0 || waits2.length === 0 ? waits2 : universe.filter((tile) => waits2.includes(tile));
+};
+
+// libs/tiles/src/wall.ts
+var WALL_WITHOUT_FLOWERS = { east: 17, south: 17, west: 17, north: 17 };
+var FULL_WALL = { east: 18, south: 18, west: 18, north: 18 };
+var seatPicked = (thrower, [one, other]) => seatAfter(thrower, one + other - 1);
+var wallPicked = (dice) => seatPicked("east", dice);
+
+// libs/tiles/src/dealing.ts
+var TWO_STACKS = [0, 1, 2, 3];
+var DEALERS_JUMP = [0, 4];
+var NEXT_TILE = [0];
+var THREE_TIMES_FOUR = [1, 2, 3].flatMap(
+  () => SEATS.map((seat) => ({ seat, take: TWO_STACKS }))
+);
+var ONE_EACH = ["south", "west", "north"].map((seat) => ({
+  seat,
+  take: NEXT_TILE
+}));
+var SICHUAN_DEALING = [
+  ...THREE_TIMES_FOUR,
+  { seat: "east", take: DEALERS_JUMP },
+  ...ONE_EACH
+];
+
+// libs/tiles/src/language.ts
+var particulars = (received, expected) => ({
+  ...received === void 0 ? {} : { received },
+  ...expected === void 0 ? {} : { expected }
+});
+
+// libs/ledger/src/outcome.ts
+var PENALTY_BY_RULING = "ruling.penalty";
+var RETURNED = /* @__PURE__ */ new Set(["ruling.void", "abandoned"]);
+var finesOf = (transfers) => {
+  const balances = balancesOf(transfers.filter(({ from, to }) => from === "bank" || to === "bank"));
+  const standing = transfers.slice(transfers.findLastIndex(({ reason }) => RETURNED.has(reason)) + 1);
+  const amongSeats = (seat) => standing.filter(({ from, to, reason }) => from === seat && to !== "bank" && reason === PENALTY_BY_RULING).reduce((sum, { points }) => sum + points, 0);
+  return bySeat((seat) => 0 - balances[seat] + amongSeats(seat));
+};
+
+// libs/deal/src/decide/abandon-deal.ts
+var ABANDONED = "abandoned";
+var abandonDeal = {
+  refuse: ({ state }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    return state.phase === "settled" ? reject("DEAL_SETTLED", { at: "/type" }) : void 0;
+  },
+  acts: (draft, { reason }) => {
+    const paid2 = isDealt(draft.state) ? draft.state.table.transfers : [];
+    const transfers = refundOf(paid2, "abandoned", ABANDONED);
+    const balances = balancesOf([...paid2, ...transfers]);
+    draft.add({ type: "DealAbandoned", reason, transfers });
+    draft.add({
+      type: "DealSettled",
+      ending: "abandoned",
+      balances,
+      nextDealer: "east",
+      clause: ABANDONED
+    });
+  }
+};
+
+// libs/deal/src/concealed-kongs.ts
+var isConcealedKong = (meld) => meld.kind === "kong" && meld.kongKind === "concealed";
+var kongFacesOf = (melds) => melds.filter(isConcealedKong).flatMap(({ tile, laid }) => laid === void 0 ? [tile] : []);
+var falseKongsOf = (melds) => melds.flatMap((meld, kong) => meld.kind === "kong" && meld.laid ? [{ kong, tiles: meld.laid }] : []);
+var turnedOver = (melds, kongs2) => {
+  const falseKongs = falseKongsOf(melds);
+  return falseKongs.length === 0 ? { kongs: kongs2 } : { kongs: kongs2, falseKongs };
+};
+
+// libs/deal/src/live-branch.ts
+var liveBranch = (records) => {
+  const tips = [void 0];
+  for (const { sequence, event } of records) {
+    const tip = tips.at(-1);
+    tips.push(event.type === "RewoundTo" ? tips[event.sequence] : { sequence, event, parent: tip });
+  }
+  return pathTo(tips.at(-1));
+};
+var pathTo = (tip) => {
+  const path = [];
+  for (let twig = tip; twig !== void 0; twig = twig.parent)
+    path.push({ sequence: twig.sequence, event: twig.event });
+  return path.reverse();
+};
+
+// libs/deal/src/missing-facts.ts
+var lacksSuit = ({ table }, seat) => {
+  const suit = table.players[seat].forbidden?.suit;
+  return suit === UNKNOWN || suit === HIDDEN;
+};
+var lacksKongs = ({ table }, seat) => table.players[seat].melds.some((meld) => isConcealedKong(meld) && !isKnown(meld.tile) && meld.laid === void 0);
+var missingFacts = (state, seat) => {
+  if (state.terms.recording !== "public") return [];
+  const asksForKongs = state.table.players[seat].forbidden !== void 0 || !state.reveals.includes(seat);
+  return [
+    ...lacksSuit(state, seat) ? ["forbidden-suit"] : [],
+    ...asksForKongs && lacksKongs(state, seat) ? ["concealed-kongs"] : []
+  ];
+};
+var openPointsOf = (state) => {
+  if (state.phase === "settled") return state.openPoints ?? [];
+  if (state.phase !== "settling") return [];
+  return (state.unknowable ?? []).filter(({ seat, fact }) => missingFacts(state, seat).includes(fact));
+};
+var awaitedFacts = (state, seat) => {
+  const open2 = openPointsOf(state);
+  return missingFacts(state, seat).filter((fact) => !open2.some((point) => point.seat === seat && point.fact === fact));
+};
+
+// libs/deal/src/tile-count.ts
+var tilesInMeld = (meld) => {
+  if (meld.kind === "chow") return meld.tiles;
+  return meld.kind === "pung" ? [meld.tile, meld.tile, meld.tile] : tilesInKong(meld);
+};
+var tilesOfPlayer = (player) => [
+  ...player.hand,
+  ...player.bonusTiles,
+  ...player.melds.flatMap(tilesInMeld),
+  ...player.discards.filter(({ claimedBy }) => claimedBy === void 0).map(({ tile }) => tile)
+];
+var wonTiles = ({ table }) => {
+  const seen = /* @__PURE__ */ new Set();
+  return table.wins.flatMap(({ tile, source, group }) => {
+    if (source.kind === "self-draw" || tile === void 0 || seen.has(group)) return [];
+    seen.add(group);
+    return [tile];
+  });
+};
+var tilesOnTable = (state) => [
+  ...SEATS.flatMap((seat) => tilesOfPlayer(state.table.players[seat])),
+  ...wonTiles(state),
+  ...state.table.indicator === void 0 ? [] : [state.table.indicator]
+];
+var copiesOnTable = (state, tile) => {
+  const { east, south, west, north } = state.table.players;
+  const indicated = state.table.indicator === tile ? 1 : 0;
+  const held = indicated + copiesOf(east, tile) + copiesOf(south, tile) + copiesOf(west, tile) + copiesOf(north, tile);
+  const isWon = state.table.wins.some((win) => win.tile === tile);
+  return isWon ? held + wonTiles(state).filter((won2) => won2 === tile).length : held;
+};
+var copiesOf = ({ hand, bonusTiles, melds, discards }, tile) => {
+  let count = 0;
+  for (const held of hand) if (held === tile) count += 1;
+  for (const shown of bonusTiles) if (shown === tile) count += 1;
+  for (const discard of discards) if (discard.tile === tile && discard.claimedBy === void 0) count += 1;
+  for (const meld of melds) {
+    if (meld.kind === "chow") count += meld.tiles.includes(tile) ? 1 : 0;
+    else if (meld.tile === tile) count += meld.kind === "pung" ? 3 : 4;
+    else if (meld.kind === "kong" && meld.laid !== void 0) count += meld.laid.filter((laid) => laid === tile).length;
+  }
+  return count;
+};
+
+// libs/deal/src/invariants.ts
+var tally = (tiles2) => {
+  const counts = /* @__PURE__ */ new Map();
+  for (const tile of tiles2) counts.set(tile, (counts.get(tile) ?? 0) + 1);
+  return counts;
+};
+
+// libs/deal/src/unread-faces.ts
+var mayLackFaces = ({ recording, source }) => recording !== "full" || isReadByDevices({ recording, source });
+var isReadByDevices = ({ recording, source }) => recording === "full" && (source === "device" || source === "simulated");
+
+// libs/deal/src/decide/checks.ts
+var mayHold = (hand, tile) => {
+  let count = 0;
+  for (const held of hand) if (held === tile || !isKnown(held)) count += 1;
+  return count;
+};
+var refuseOutsidePlay = (state, check) => {
+  if (state.phase === "playing") return check(state);
+  return reject(state.phase === "unopened" ? "NOT_OPEN" : "WRONG_PHASE");
+};
+var isRejection = (value) => value !== void 0 && "code" in value && Object.hasOwn(REJECTIONS, String(value.code));
+var isOut = ({ table }, seat) => ofSeat(table.players, seat).win !== void 0;
+var hasDeclaredHu = ({ turn }, seat) => turn.act === "show" && turn.wins.some((win) => win.seat === seat);
+var mayNotClaim = (state, seat) => state.table.players[seat].dead === "claims";
+var refuseUnreadFace = (state, tile, at3) => tile === UNKNOWN && state.phase !== "unopened" && !mayLackFaces(state.terms) ? reject("FACE_NOT_KNOWN", { at: at3 }) : void 0;
+var refuseMissingFace = (state, tile, at3) => tile === UNKNOWN && state.phase !== "unopened" && state.terms.recording === "full" ? reject("FACE_NOT_KNOWN", { at: at3 }) : void 0;
+var COPIES = /* @__PURE__ */ new WeakMap();
+var copiesInSet = (rules, { options: options2 }) => {
+  const tiles2 = rules.setup.tiles(options2);
+  const counted2 = COPIES.get(tiles2);
+  if (counted2 !== void 0) return counted2;
+  const copies3 = tally(tiles2);
+  COPIES.set(tiles2, copies3);
+  return copies3;
+};
+var refuseTileThatCannotCome = (rules, state, tile, at3) => {
+  if (!isKnown(tile)) return refuseUnreadFace(state, tile, at3);
+  const copies3 = copiesInSet(rules, state.terms).get(tile);
+  if (copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: at3, received: tile });
+  return copiesOnTable(state, tile) >= copies3 ? reject("TOO_MANY_COPIES", { at: at3, received: tile }) : void 0;
+};
+var refuseTileThatCannotShow = (rules, state, { seat, tiles: tiles2, at: at3 }) => {
+  const { hand, melds } = state.table.players[seat];
+  if (hand.every(isKnown) && melds.every((meld) => meld.kind === "chow" || isKnown(meld.tile))) return void 0;
+  const held = tally(hand.filter(isKnown));
+  const onTable = tally(tilesOnTable(state).filter(isKnown));
+  const inSet = copiesInSet(rules, state.terms);
+  for (const [tile, count] of tally(tiles2)) {
+    const news = count - (held.get(tile) ?? 0);
+    const copies3 = inSet.get(tile);
+    if (news > 0 && copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: at3, received: tile });
+    if (news > 0 && (onTable.get(tile) ?? 0) + news > (copies3 ?? 0))
+      return reject("TOO_MANY_COPIES", { at: at3, received: tile });
+  }
+  return void 0;
+};
+var refuseNotHeld = (hand, tile, count, at3) => mayHold(hand, tile) < count ? reject("TILE_NOT_HELD", { at: at3 }) : void 0;
+var refuseSurplusTile = (...args) => refuseSurplusTiles(...args)[0];
+var refuseSurplusTiles = (rules, state, tiles2, at3) => {
+  const surplus = [];
+  const left = new Map(copiesInSet(rules, state.terms));
+  for (const tile of tilesOnTable(state).filter(isKnown)) left.set(tile, (left.get(tile) ?? 0) - 1);
+  for (const [index, tile] of tiles2.entries()) {
+    if (!isKnown(tile)) continue;
+    const copies3 = left.get(tile);
+    if (copies3 === void 0) surplus.push(reject("TILE_NOT_IN_SET", { at: at3(index), received: tile }));
+    else if (copies3 <= 0) surplus.push(reject("TOO_MANY_COPIES", { at: at3(index), received: tile }));
+    else left.set(tile, copies3 - 1);
+  }
+  return surplus.filter(({ at: place }, index) => surplus.findIndex((other) => other.at === place) === index);
+};
+var allRefusals = (checks) => checks.filter((refusal) => refusal !== void 0);
+var refuseEach = (things, check) => allRefusals(things.map(check));
+var refuseAfterPlay = (state) => {
+  if (state.phase === "playing") return void 0;
+  return state.phase === "unopened" ? reject("NOT_OPEN") : reject("REPORT_STANDS", { at: "/type" });
+};
+var refuseFirst = (things, check) => {
+  for (const [index, thing] of things.entries()) {
+    const refusal = check(thing, index);
+    if (refusal !== void 0) return refusal;
+  }
+  return void 0;
+};
+
+// libs/deal/src/decide/settle-again.ts
+var settledAgain = (state) => {
+  const { ending, nextDealer, nextDealerClause, openPoints, table } = state;
+  return {
+    type: "DealSettled",
+    ending,
+    nextDealer,
+    clause: nextDealerClause,
+    balances: balancesOf(table.transfers),
+    ...openPoints === void 0 ? {} : { openPoints }
+  };
+};
+
+// libs/deal/src/decide/rulings.ts
+var RULING = "ruling";
+var refuseBeforeTheDeal = (state, check) => {
+  if (state.phase === "unopened") return reject("NOT_OPEN");
+  return state.phase === "opened" ? reject("WRONG_PHASE") : check(state);
+};
+var refusePenalty = (rules, { payments: payments2, clause }) => {
+  const self = payments2.findIndex(({ from, to }) => from === to);
+  if (self >= 0) return reject("SELF_PAYMENT", { at: `/payments/${self}/to` });
+  const isKnown2 = clause === void 0 || rules.clauses.some(({ id }) => id === clause);
+  return isKnown2 ? void 0 : reject("UNKNOWN_CLAUSE", { at: "/clause" });
+};
+var imposePenalty = {
+  refuse: ({ rules, state }, penalty) => refuseBeforeTheDeal(state, () => refusePenalty(rules, penalty)),
+  acts: (draft, { payments: payments2, clause = RULING, reason, by }) => {
+    const transfers = payments2.map((payment2) => ({ ...payment2, reason: PENALTY_BY_RULING, clause }));
+    draft.add({ type: "RulingMade", ruling: "penalty", reason, by, transfers });
+    if (draft.state.phase === "settled") draft.add(settledAgain(draft.state));
+  }
+};
+var ruleHandDead = {
+  refuse: ({ state }, { seat }) => refuseBeforeTheDeal(state, (now) => {
+    if (now.phase === "settled") return reject("WRONG_PHASE");
+    if (mayNotClaim(now, seat)) return reject("HAND_DEAD", { at: "/seat" });
+    if (now.phase === "playing" && hasDeclaredHu(now, seat)) return reject("SHOW_AWAITED", { at: "/seat" });
+    return isOut(now, seat) ? reject("SEAT_IS_OUT", { at: "/seat" }) : void 0;
+  }),
+  acts: (draft, { seat, reason, by }) => {
+    draft.add({ type: "RulingMade", ruling: "dead-hand", seat, reason, by, transfers: [] });
+  }
+};
+var ruleUnknowable = {
+  refuse: ({ state }, { seat, fact }) => refuseBeforeTheDeal(state, (now) => {
+    if (now.phase !== "settling") return reject("WRONG_PHASE");
+    const isAwaited2 = now.awaiting.includes(seat) && awaitedFacts(now, seat).includes(fact);
+    return isAwaited2 ? void 0 : reject("FACT_NOT_AWAITED", { at: "/fact" });
+  }),
+  acts: (draft, { seat, fact, reason, by }) => {
+    draft.add({ type: "RulingMade", ruling: "unknowable", seat, fact, reason, by, transfers: [] });
+  }
+};
+var voidDeal = {
+  refuse: ({ state }) => refuseBeforeTheDeal(
+    state,
+    (now) => now.phase === "settled" && now.ending === "void" ? reject("WRONG_PHASE") : void 0
+  ),
+  acts: (draft, { reason, by }) => {
+    const { transfers } = draft.state.table;
+    draft.add({
+      type: "RulingMade",
+      ruling: "void",
+      reason,
+      by,
+      transfers: refundOf(transfers, "ruling.void", RULING)
+    });
+    const balances = balancesOf(draft.state.table.transfers);
+    draft.add({ type: "DealSettled", ending: "void", nextDealer: "east", clause: RULING, balances });
+  }
+};
+
+// libs/deal/src/texts.ts
+var RULING_TEXTS = {
+  clauses: {
+    [RULING]: { en: "", ru: "", zh: "" },
+    [ABANDONED]: { en: "", ru: "", zh: "" }
+  },
+  reasons: {
+    "ruling.penalty": { en: "", ru: "", zh: "" },
+    "ruling.void": { en: "", ru: "", zh: "" },
+    abandoned: { en: "", ru: "", zh: "" }
+  }
+};
+
+// libs/deal/src/evolve/corrupt-log.ts
+var CorruptLog = class extends Error {
+  constructor() {
+    super(...arguments);
+    this.name = "CorruptLog";
+  }
+};
+
+// libs/deal/src/evolve/live-state.ts
+var newPlayer = () => ({
+  hand: [],
+  melds: [],
+  kongs: [],
+  discards: [],
+  bonusTiles: [],
+  forbidden: void 0,
+  ready: void 0,
+  dead: void 0,
+  deathClause: void 0,
+  win: void 0,
+  revealed: void 0,
+  isReported: false,
+  value: void 0,
+  stated: void 0,
+  miscounted: void 0
+});
+var newTable = () => ({
+  players: bySeat(newPlayer),
+  wall: 0,
+  joker: void 0,
+  indicator: void 0,
+  returned: [],
+  wins: [],
+  transfers: []
+});
+var copyOfPlayer = (player) => ({
+  hand: player.hand.slice(),
+  melds: player.melds.slice(),
+  kongs: player.kongs.slice(),
+  discards: player.discards.slice(),
+  bonusTiles: player.bonusTiles.slice(),
+  forbidden: player.forbidden,
+  ready: player.ready,
+  dead: player.dead,
+  deathClause: player.deathClause,
+  win: player.win,
+  revealed: player.revealed,
+  isReported: player.isReported,
+  value: player.value,
+  stated: player.stated,
+  miscounted: player.miscounted
+});
+var copyOfTable = ({ players, wall, joker, indicator, returned, wins, transfers }) => ({
+  players: {
+    east: copyOfPlayer(players.east),
+    south: copyOfPlayer(players.south),
+    west: copyOfPlayer(players.west),
+    north: copyOfPlayer(players.north)
+  },
+  wall,
+  joker,
+  indicator,
+  returned: returned.slice(),
+  wins: wins.slice(),
+  transfers: transfers.slice()
+});
+var liveCopyOf = (state, ownState) => {
+  const from = state;
+  return {
+    phase: state.phase,
+    terms: from.terms,
+    own: from.own === void 0 ? void 0 : ownState.copyOf(from.own),
+    table: from.table === void 0 ? void 0 : copyOfTable(from.table),
+    wallBreaker: from.wallBreaker,
+    wallBreak: from.wallBreak,
+    reported: from.reported,
+    owed: from.owed,
+    turn: from.turn,
+    window: from.window,
+    ending: from.ending,
+    reveals: from.reveals,
+    awaiting: from.awaiting,
+    unknowable: from.unknowable,
+    balances: from.balances,
+    nextDealer: from.nextDealer,
+    nextDealerClause: from.nextDealerClause,
+    openPoints: from.openPoints
+  };
+};
+var enterPhase = (state, phase) => {
+  state.phase = phase;
+  state.wallBreaker = void 0;
+  state.wallBreak = void 0;
+  state.reported = void 0;
+  state.owed = void 0;
+  state.turn = void 0;
+  state.window = void 0;
+  state.ending = void 0;
+  state.reveals = void 0;
+  state.awaiting = void 0;
+  state.unknowable = void 0;
+};
+var asDealState = (state) => state;
+
+// libs/deal/src/evolve/awaited.ts
+var isHandAwaited = ({ reveals: reveals2, table }, seat) => reveals2.includes(seat) && table.players[seat].revealed === void 0;
+var settlingOf = (state) => {
+  const deal = asDealState(state);
+  return deal.phase === "settling" ? deal : void 0;
+};
+var awaitedNoMore = (state, seat) => {
+  state.awaiting = state.awaiting?.filter((awaited) => awaited !== seat);
+};
+var noLongerAwaited = (state, seat) => {
+  const settling = settlingOf(state);
+  if (settling === void 0 || isHandAwaited(settling, seat) || awaitedFacts(settling, seat).length > 0) return;
+  awaitedNoMore(state, seat);
+};
+var kongsNoLongerAwaited = (state, seat) => {
+  const settling = settlingOf(state);
+  if (settling !== void 0 && !isHandAwaited(settling, seat)) awaitedNoMore(state, seat);
+};
+
+// libs/deal/src/evolve/rows.ts
+var playerAt = ({ players }, seat) => ofSeat(players, seat);
+var removeAt = (row, at3) => {
+  for (let place = at3 + 1; place < row.length; place += 1) row[place - 1] = row[place];
+  row.pop();
+};
+var takeTile = (hand, tile) => {
+  const at3 = placeIn(hand, tile);
+  if (at3 < 0) throw new CorruptLog(`the hand holds no ${tile}`);
+  removeAt(hand, at3);
+};
+var placeIn = (hand, tile) => {
+  const at3 = hand.lastIndexOf(tile);
+  return at3 < 0 ? placeOfUnseen(hand, tile) : at3;
+};
+var placeOfUnseen = (hand, tile) => {
+  for (const mark of [UNKNOWN, HIDDEN]) {
+    const at3 = hand.lastIndexOf(mark);
+    if (at3 >= 0) return at3;
+  }
+  return isKnown(tile) ? -1 : hand.length - 1;
+};
+var takeTiles = (hand, tiles2) => {
+  for (const tile of tiles2) takeTile(hand, tile);
+};
+var CONCEALED_KONG = 4;
+var takeFaceDown = (hand, mark) => {
+  for (let place = 0; place < hand.length; place += 1) if (isKnown(hand[place])) hand[place] = mark;
+  takeTiles(hand, copiesOf2(mark, CONCEALED_KONG));
+};
+var copiesOf2 = (tile, count) => Array(count).fill(tile);
+var claimLastDiscard = (table, from, claimedBy) => {
+  const { discards } = playerAt(table, from);
+  const last = discards.at(-1);
+  if (last === void 0) throw new CorruptLog(`${from} has discarded nothing`);
+  const discard = claimedBy.length === 0 ? { tile: last.tile } : { tile: last.tile, claimedBy };
+  discards[discards.length - 1] = discard;
+};
+var bindingReady = ({ ready, discards }) => ready !== void 0 && ready.from > discards.length ? void 0 : ready;
+
+// libs/deal/src/evolve/endings.ts
+var playEnded = (state, { reason, reveals: reveals2, awaits = state.terms.recording === "result" ? SEATS : reveals2 }) => {
+  enterPhase(state, "settling");
+  state.ending = reason;
+  state.reveals = reveals2;
+  state.awaiting = awaits;
+};
+var handRevealed = (state, { seat, tiles: tiles2, kongs: kongs2, falseKongs }) => {
+  const player = playerAt(state.table, seat);
+  player.hand = tiles2.slice();
+  player.revealed = tiles2;
+  player.melds = withKongFaces(player.melds, kongs2, falseKongs);
+  noLongerAwaited(state, seat);
+};
+var kongsShown = (state, { seat, kongs: kongs2, falseKongs }) => {
+  const player = playerAt(state.table, seat);
+  player.melds = withKongFaces(player.melds, kongs2, falseKongs);
+  noLongerAwaited(state, seat);
+};
+var withKongFaces = (melds, faces, falseKongs = []) => {
+  const rest = [...faces];
+  return melds.map((meld, place) => {
+    if (!isConcealedKong(meld)) return meld;
+    const isFalse = falseKongs.find(({ kong }) => kong === place);
+    return isFalse ? { ...meld, tile: UNKNOWN, laid: isFalse.tiles } : { ...meld, tile: rest.shift() ?? meld.tile };
+  });
+};
+var dealSettled = (state, event) => {
+  enterPhase(state, "settled");
+  state.table ??= newTable();
+  state.ending = event.ending;
+  state.balances = event.balances;
+  state.nextDealer = event.nextDealer;
+  state.nextDealerClause = event.clause;
+  state.openPoints = event.openPoints;
+};
+var valued = ({ table }, { seat, valuation }) => {
+  if (valuation !== void 0) playerAt(table, seat).value = valuation.points;
+};
+var handDied = ({ table }, { seat, bars, clause }) => {
+  const player = playerAt(table, seat);
+  player.dead = bars;
+  player.deathClause = clause;
+};
+var paid = ({ table }, { transfers }) => {
+  table?.transfers.push(...transfers);
+};
+
+// libs/deal/src/evolve/turns.ts
+var tileDrawn = (state, { seat, tile, replacement, wall, returned }) => {
+  const { table, turn } = state;
+  const by = replacement ? replacementOf(state) : "draw";
+  const player = playerAt(table, seat);
+  player.hand.push(tile);
+  table.wall = wall;
+  const place = returned === "left" ? 1 : 0;
+  const taken = replacement ? wall : place;
+  if (taken < table.returned.length) removeAt(table.returned, taken);
+  const kongs2 = replacement && turn.act === "draw" ? turn.kongs : NO_KONGS;
+  const drawn = by === "deal" ? void 0 : tile;
+  state.turn = { act: "discard", seat, by, drawn, kongs: kongs2, returnsTo: replacement ? void 0 : place };
+  state.window = void 0;
+};
+var replacesDealtFlower = ({ turn, table }) => turn.act === "draw" && turn.flower && turn.kongs.length === 0 && SEATS.every((seat) => table.players[seat].discards.length === 0);
+var replacementOf = (state) => {
+  if (replacesDealtFlower(state)) return "deal";
+  return state.turn.act === "draw" && state.turn.flower ? "flower" : "replacement";
+};
+var NO_KONGS = [];
+var discardWithoutDraw = (seat, by) => ({
+  act: "discard",
+  seat,
+  by,
+  drawn: void 0,
+  kongs: NO_KONGS,
+  returnsTo: void 0
+});
+var tileDiscarded = (state, { seat, tile }) => {
+  const { table, turn } = state;
+  const player = playerAt(table, seat);
+  takeTile(player.hand, tile);
+  player.discards.push({ tile });
+  player.forbidden = settledChoice(player.forbidden);
+  const afterKong = turn.act === "discard" && turn.by === "replacement" ? turn.kongs.at(-1) : void 0;
+  state.turn = NOBODYS_TURN;
+  state.window = { seat, tile, on: "discard", afterKong, meld: void 0, wins: NO_SEATS, touched: NO_SEATS };
+};
+var readyDeclared = ({ table, turn }, { seat, as = "ready" }) => {
+  const player = playerAt(table, seat);
+  const isOwnTurn = turn.act === "discard" && turn.seat === seat;
+  player.ready = { as, from: player.discards.length + (isOwnTurn ? 1 : 0), afterDiscards: discardsOf(table) };
+};
+var discardsOf = ({ players }) => SEATS.reduce((count, seat) => count + players[seat].discards.length, 0);
+var NOBODYS_TURN = { act: "claims" };
+var NO_SEATS = [];
+var settledChoice = (forbidden) => forbidden?.tile === void 0 ? forbidden : { ...forbidden, tile: void 0 };
+var claimsClosed = (state, { next }) => {
+  if (next !== void 0) state.turn = DRAWS[next];
+  state.window = void 0;
+};
+var DRAWS = bySeat((seat) => ({
+  act: "draw",
+  seat,
+  replacement: false,
+  flower: false,
+  kongs: NO_KONGS,
+  before: void 0
+}));
+var turnPassed = (state, { seat }) => {
+  state.turn = DRAWS[seat];
+};
+var openWindow = ({ window }) => {
+  if (window === void 0) throw new CorruptLog("no claim window is open");
+  return window;
+};
+var tileReturned = (state, { seat, tile, wall }) => {
+  const { table } = state;
+  const player = playerAt(table, seat);
+  takeTile(player.hand, tile);
+  player.ready = bindingReady(player);
+  table.wall = wall;
+  table.returned.splice(placeOfDrawn(state.turn), 0, { tile, seenBy: seat });
+  const discarder = seatAfter(seat, -1);
+  const last = playerAt(table, discarder).discards.at(-1);
+  if (last === void 0) throw new CorruptLog(`${discarder} has discarded nothing`);
+  state.turn = NOBODYS_TURN;
+  state.window = {
+    seat: discarder,
+    tile: last.tile,
+    on: "discard",
+    afterKong: void 0,
+    meld: void 0,
+    wins: NO_SEATS,
+    touched: [seat]
+  };
+};
+var placeOfDrawn = (turn) => {
+  if (turn.act === "discard" && turn.returnsTo !== void 0) return turn.returnsTo;
+  throw new CorruptLog("no tile was drawn that could go back");
+};
+var irregularityNoted = (state, { seat, irregularity }) => {
+  if (irregularity === "false-kong") kongsNoLongerAwaited(state, seat);
+  else if (isMiscount(irregularity)) noteMiscount(state, seat, irregularity);
+  else if (state.phase !== "playing") return;
+  else if (irregularity === "missed-draw") state.turn = discardWithoutDraw(seat, "claim");
+  else if (irregularity === "touched-wall" && state.window !== void 0)
+    state.window = { ...state.window, touched: [...state.window.touched, seat] };
+};
+var isMiscount = (irregularity) => irregularity === "too-few-tiles" || irregularity === "too-many-tiles";
+var noteMiscount = ({ table }, seat, miscount) => {
+  if (table !== void 0) playerAt(table, seat).miscounted = miscount;
+};
+
+// libs/deal/src/evolve/melds.ts
+var layDown = (player, meld, account) => {
+  player.melds.push(meld);
+  player.kongs.push(account);
+};
+var claim = (state, { seat, meld, fromHand: fromHand2, account }) => {
+  const window = openWindow(state);
+  const player = playerAt(state.table, seat);
+  const place = player.melds.length;
+  claimLastDiscard(state.table, window.seat, [seat]);
+  takeTiles(player.hand, fromHand2);
+  layDown(player, meld, account);
+  state.turn = meld.kind === "kong" ? { act: "draw", seat, replacement: true, flower: false, kongs: [place], before: void 0 } : discardWithoutDraw(seat, "claim");
+  state.window = withMeld(window, { seat, kind: meld.kind });
+};
+var withMeld = ({ seat, tile, on, afterKong, wins, touched }, meld) => ({ seat, tile, on, afterKong, meld, wins, touched });
+var pungDeclared = (state, { seat, tile, from }) => {
+  claim(state, { seat, meld: { kind: "pung", tile, from }, fromHand: [tile, tile] });
+};
+var chowDeclared = (state, { seat, tiles: tiles2, claimed, from }) => {
+  const fromHand2 = tiles2.toSpliced(tiles2.indexOf(claimed), 1);
+  claim(state, { seat, meld: { kind: "chow", tiles: tiles2, claimed, from }, fromHand: fromHand2 });
+};
+var kongDeclared = (state, event) => {
+  const { seat, kind, tile, tiles: tiles2, from, payers, robbable } = event;
+  const meld = {
+    kind: "kong",
+    tile,
+    kongKind: kind,
+    ...from === void 0 ? {} : { from },
+    ...tiles2 === void 0 || tiles2 === HIDDEN ? {} : { laid: tiles2 }
+  };
+  const player = playerAt(state.table, seat);
+  const account = { payers, afterDiscards: player.discards.length };
+  if (state.turn.act === "report") layDown(player, meld, account);
+  else if (kind === "melded") claim(state, { seat, meld, fromHand: [tile, tile, tile], account });
+  else {
+    const place = kind === "concealed" ? layConcealed(player, meld, account) : addToPung(player, seat, meld, account);
+    state.turn = replacementAfter(state.turn, seat, place);
+    if (robbable)
+      state.window = { seat, tile, on: "kong", afterKong: void 0, meld: void 0, wins: [], touched: [] };
+  }
+};
+var replacementAfter = (turn, seat, place) => {
+  const isTurn = turn.act === "discard";
+  const kongs2 = isTurn ? [...turn.kongs, place] : [place];
+  const before2 = isTurn ? { by: turn.by, drawn: turn.drawn } : void 0;
+  return { act: "draw", seat, replacement: true, flower: false, kongs: kongs2, before: before2 };
+};
+var layConcealed = (player, kong, account) => {
+  const { tile, laid } = kong;
+  if (isKnown(tile) || laid) takeTiles(player.hand, tilesInKong(kong));
+  else takeFaceDown(player.hand, tile);
+  layDown(player, kong, account);
+  return player.melds.length - 1;
+};
+var addToPung = (player, seat, kong, account) => {
+  const place = meldPlace(player, seat, "pung", kong.tile);
+  takeTile(player.hand, kong.tile);
+  player.melds[place] = kong;
+  player.kongs[place] = account;
+  return place;
+};
+var meldPlace = ({ melds }, seat, kind, tile) => {
+  const place = melds.findIndex((meld) => meld.kind === kind && meld.tile === tile);
+  if (place < 0) throw new CorruptLog(`${seat} has no ${kind} of ${tile}`);
+  return place;
+};
+var noteOnKong = (player, seat, kong, facts) => {
+  const account = player.kongs[kong];
+  if (account === void 0) throw new CorruptLog(`meld ${kong} of ${seat} is no kong`);
+  player.kongs[kong] = { ...account, ...facts };
+};
+var kongSettled = ({ table }, { seat, kong, transfers }) => {
+  noteOnKong(playerAt(table, seat), seat, kong, { transfers });
+};
+var kongRefunded = ({ table }, { seat, kong }) => {
+  noteOnKong(playerAt(table, seat), seat, kong, { refunded: true });
+};
+var kongWithdrawn = (state, { seat }) => {
+  const { table, turn } = state;
+  const place = turn.act === "draw" && turn.seat === seat ? turn.kongs.at(-1) : void 0;
+  if (turn.act !== "draw" || turn.before === void 0 || place === void 0)
+    throw new CorruptLog(`${seat} has no kong to take back`);
+  undoKong(playerAt(table, seat), seat, place, 4);
+  state.turn = { act: "discard", seat, ...turn.before, kongs: turn.kongs.slice(0, -1), returnsTo: void 0 };
+  state.window = void 0;
+};
+var undoKong = (player, seat, place, left) => {
+  const kong = player.melds[place];
+  const tiles2 = tilesInKong(kong);
+  if (isConcealedKong(kong)) {
+    player.hand.push(...tiles2.slice(0, left));
+    removeAt(player.melds, place);
+    removeAt(player.kongs, place);
+  } else {
+    player.hand.push(...tiles2.slice(0, left - 3));
+    player.melds[place] = pungBeneath(kong, seat);
+    player.kongs[place] = void 0;
+  }
+};
+var pungBeneath = ({ tile, from }, seat) => {
+  if (from === void 0 || !isKnown(tile)) throw new CorruptLog(`the kong of ${seat} has no pung beneath it`);
+  return { kind: "pung", tile, from };
+};
+var kongRobbed = (state, { seat, tile }) => {
+  const player = playerAt(state.table, seat);
+  undoKong(player, seat, meldPlace(player, seat, "kong", tile), 3);
+  state.turn = nobodysTurnAfter(state.turn);
+};
+var nobodysTurnAfter = (turn) => turn.act === "show" ? { ...turn, resumes: NOBODYS_TURN } : NOBODYS_TURN;
+var fromHandOf = (meld) => {
+  if (meld.kind === "chow") return meld.tiles.toSpliced(meld.tiles.indexOf(meld.claimed), 1);
+  return copiesOf2(meld.tile, meld.kind === "pung" ? 2 : 3);
+};
+var meldWithdrawn = (state, { seat }) => {
+  const window = openWindow(state);
+  claimLastDiscard(state.table, window.seat, []);
+  const player = playerAt(state.table, seat);
+  const meld = player.melds.pop();
+  if (meld === void 0) throw new CorruptLog(`${seat} has no meld to take back`);
+  player.kongs.pop();
+  player.hand.push(...fromHandOf(meld));
+  player.ready = bindingReady(player);
+  state.turn = nobodysTurnAfter(state.turn);
+  state.window = withMeld(window, void 0);
+};
+
+// libs/deal/src/evolve/opening.ts
+var dealOpened = (state, { type: _, ...terms }) => {
+  state.phase = "opened";
+  state.terms = terms;
+};
+var wallBroken = (state, { dice, seat, stack }) => {
+  state.wallBreak = { dice, seat, stack };
+};
+var wallBreakerPicked = (state, { dice, seat }) => {
+  state.wallBreaker = { dice, seat };
+};
+var handsDealt = (state, { hands, wall }) => {
+  const table = newTable();
+  table.wall = wall;
+  for (const seat of SEATS) {
+    const { count, tiles: tiles2 } = hands[seat];
+    playerAt(table, seat).hand = tiles2 === HIDDEN ? copiesOf2(HIDDEN, count) : tiles2.slice();
+  }
+  enterPhase(state, "preparing");
+  state.table = table;
+  state.reported = [];
+};
+var bonusTileShown = (state, { seat, tile }) => {
+  const player = playerAt(state.table, seat);
+  takeTile(player.hand, tile);
+  player.bonusTiles.push(tile);
+  if (state.phase === "preparing") state.owed = { seat, tiles: (state.owed?.tiles ?? 0) + 1 };
+  else state.turn = flowerReplacement(seat, state.turn);
+};
+var flowerReplacement = (seat, turn) => ({
+  act: "draw",
+  seat,
+  replacement: true,
+  flower: true,
+  kongs: turn?.act === "discard" ? turn.kongs : [],
+  before: void 0
+});
+var flowerReplaced = (state, { seat, tile, wall }) => {
+  if (state.owed?.seat !== seat) throw new CorruptLog(`${seat} is owed no replacement tile`);
+  playerAt(state.table, seat).hand.push(tile);
+  state.table.wall = wall;
+  const left = state.owed.tiles - 1;
+  state.owed = left === 0 ? void 0 : { seat, tiles: left };
+};
+var noFlowersReported = (state, { seat }) => {
+  state.reported = [...state.reported ?? [], seat];
+};
+var jokerIndicated = ({ terms, table }, { joker, indicator }) => {
+  table.joker = joker;
+  table.indicator = indicator;
+  if (terms.recording !== "result") table.wall -= 1;
+};
+var forbiddenSuitChosen = ({ table }, { seat, suit, by, tile }) => {
+  playerAt(table, seat).forbidden = { suit, by, tile, shown: false };
+};
+var forbiddenSuitShown = (state, { seat, suit }) => {
+  const player = playerAt(state.table, seat);
+  const { by, tile } = player.forbidden ?? { by: "card", tile: void 0 };
+  player.forbidden = { suit, by, tile, shown: true };
+  noLongerAwaited(state, seat);
+};
+var playStarted = (state, { seat }) => {
+  const turn = state.phase === "opened" ? { act: "report" } : discardWithoutDraw(seat, "deal");
+  enterPhase(state, "playing");
+  state.table ??= newTable();
+  state.turn = turn;
+};
+
+// libs/deal/src/evolve/reports.ts
+var handReported = (state, report) => {
+  const { seat, tiles: tiles2, kongs: kongs2, melds, bonusTiles, forbidden, ready } = report;
+  const player = playerAt(state.table, seat);
+  if (tiles2 !== void 0) player.hand = tiles2.slice();
+  player.revealed = tiles2;
+  player.melds = [...withKongFaces(player.melds, kongs2), ...melds.map(asMeld)];
+  player.kongs = [...player.kongs, ...melds.map(() => void 0)];
+  if (bonusTiles !== void 0) player.bonusTiles = bonusTiles.slice();
+  if (forbidden !== void 0) player.forbidden = { suit: forbidden, by: "card", tile: void 0, shown: true };
+  player.isReported = true;
+  if (ready) player.ready = { as: "ready", from: player.discards.length, afterDiscards: 0 };
+  awaitedNoMore(state, seat);
+};
+var asMeld = (meld) => meld.kind === "chow" ? { ...meld, claimed: meld.claimed ?? meld.tiles[0] } : meld;
+var valueReported = (state, { type: _, seat, ...stated }) => {
+  playerAt(state.table, seat).stated = stated;
+  awaitedNoMore(state, seat);
+};
+
+// libs/deal/src/evolve/rulings.ts
+var rulingMade = (state, { ruling, seat, fact }) => {
+  if (seat === void 0) return;
+  if (ruling === "unknowable" && fact !== void 0 && state.phase === "settling") {
+    state.unknowable = [...state.unknowable ?? [], { seat, fact }];
+    noLongerAwaited(state, seat);
+  }
+  if (ruling === "dead-hand") {
+    const player = playerAt(state.table, seat);
+    player.dead = "claims";
+    player.deathClause = void 0;
+  }
+};
+var handAmended = (state, { seat, hand, drawn }) => {
+  const player = playerAt(state.table, seat);
+  const tiles2 = hand.tiles === HIDDEN ? copiesOf2(HIDDEN, hand.count) : hand.tiles.slice();
+  player.hand = tiles2;
+  if (player.revealed !== void 0) player.revealed = tiles2.filter(isKnown);
+  if (drawn !== void 0 && player.win?.source.kind === "self-draw") player.win = { ...player.win, tile: drawn };
+  const drawnNow = (before2) => drawn ?? (tiles2.includes(before2) ? before2 : UNKNOWN);
+  if (state.turn !== void 0) state.turn = withDrawn(state.turn, seat, drawnNow);
+};
+var withDrawn = (turn, seat, now) => turn.act === "show" ? {
+  ...turn,
+  wins: turn.wins.map((win) => win.seat === seat ? winOn(win, now) : win),
+  resumes: resumedWith(turn.resumes, seat, now)
+} : resumedWith(turn, seat, now);
+var winOn = (win, now) => win.source.kind === "self-draw" && win.tile !== void 0 ? { ...win, tile: now(win.tile) } : win;
+var resumedWith = (turn, seat, now) => turn.act === "discard" && turn.seat === seat && turn.drawn !== void 0 ? { ...turn, drawn: now(turn.drawn) } : turn;
+
+// libs/deal/src/evolve/wins.ts
+var winDeclared = (state, event) => {
+  const wins = winsOf(state, event);
+  if (event.pending) awaitShowing(state, wins, event.precedence);
+  else declareWins(state, wins);
+};
+var winsOf = (state, event) => {
+  const { seats, tile, source, circumstances: circumstances2, payers } = event;
+  const group = groupOf(state);
+  return seats.map((seat) => ({
+    seat,
+    source,
+    circumstances: circumstances2,
+    payers,
+    group,
+    ...tile === void 0 ? {} : { tile }
+  }));
+};
+var declareWins = (state, declared) => {
+  const { table, turn, window } = state;
+  for (const win of declared) playerAt(table, win.seat).win = win;
+  table.wins.push(...declared);
+  table.wins.sort(byPlayingOrder);
+  if (turn.act === "report") return;
+  if (window !== void 0) {
+    const seats = [...window.wins, ...declared.map(({ seat }) => seat)];
+    const wins = seatsFrom(window.seat).filter((seat) => seats.includes(seat));
+    state.window = { ...window, wins };
+    if (window.on === "discard") claimLastDiscard(table, window.seat, wins);
+  }
+  if (window?.on !== "kong") state.turn = NOBODYS_TURN;
+};
+var awaitShowing = (state, declared, precedence) => {
+  const { turn } = state;
+  const wins = [...turn.act === "show" ? turn.wins : [], ...declared].sort(byPlayingOrder);
+  const resumes = turn.act === "show" ? turn.resumes : committed(turn);
+  state.turn = shownBy(precedence === "farthest" ? wins.toReversed() : wins, resumes);
+};
+var committed = (turn) => {
+  if (turn.act === "discard") return { ...turn, returnsTo: void 0 };
+  return turn.act === "draw" ? { ...turn, before: void 0 } : turn;
+};
+var shownBy = (wins, resumes) => {
+  const [next] = wins;
+  return next === void 0 ? resumes : { act: "show", seat: next.seat, wins, resumes };
+};
+var showOf = ({ turn }) => {
+  if (turn.act !== "show") throw new CorruptLog("no win is pending");
+  return turn;
+};
+var pendingWinJudged = (state, { seat, valid }) => {
+  const { wins, resumes } = showOf(state);
+  const [win, ...others] = wins;
+  if (win?.seat !== seat) throw new CorruptLog(`it is not for ${seat} to show`);
+  if (valid) takeWonTile(state, win);
+  else {
+    playerAt(state.table, seat).revealed = void 0;
+    state.turn = shownBy(others, resumes);
+  }
+};
+var takeWonTile = (state, win) => {
+  const { table, window } = state;
+  playerAt(table, win.seat).win = win;
+  table.wins.push(win);
+  state.turn = NOBODYS_TURN;
+  if (window === void 0) return;
+  if (window.on === "discard") claimLastDiscard(table, window.seat, [win.seat]);
+  state.window = { ...window, wins: [win.seat] };
+};
+var claimWithdrawn = (state, { seat }) => {
+  const { wins, resumes } = showOf(state);
+  state.turn = shownBy(
+    wins.filter((win) => win.seat !== seat),
+    resumes
+  );
+};
+var byPlayingOrder = (a, b) => a.group - b.group || placeOf(a) - placeOf(b);
+var placeOf = ({ seat, source }) => source.kind === "self-draw" ? 0 : seatsFrom(source.from).indexOf(seat);
+var groupOf = ({ table, window }) => {
+  const last = table.wins.at(-1);
+  if (last === void 0) return 0;
+  return window !== void 0 && window.wins.length > 0 ? last.group : last.group + 1;
+};
+
+// libs/deal/src/evolve/folds.ts
+var DEALT = ["preparing", "playing", "settling", "settled"];
+var BEFORE_THE_END = ["preparing", "playing", "settling"];
+var IN_PLAY = ["playing"];
+var AFTER_PLAY = ["settling"];
+var FROM_PLAY = ["playing", "settling"];
+var inPlay = (fold2) => ({ in: IN_PLAY, fold: fold2 });
+var onlyWhileShown = (state, event) => {
+  if (state.phase === "playing" && state.turn.act !== "show") throw cannotFollow(state, event);
+};
+var FOLDS = {
+  DealOpened: { in: ["unopened"], fold: dealOpened },
+  WallBreakerPicked: { in: ["opened"], fold: wallBreakerPicked },
+  WallBroken: { in: ["opened"], fold: wallBroken },
+  HandsDealt: { in: ["opened"], fold: handsDealt },
+  BonusTileShown: { in: ["preparing", "playing"], fold: bonusTileShown },
+  NoFlowersReported: { in: ["preparing"], fold: noFlowersReported },
+  JokerIndicated: {
+    in: ["preparing", "playing"],
+    fold: (state, event) => {
+      if (state.phase === "playing" && state.turn.act !== "report") throw cannotFollow(state, event);
+      jokerIndicated(state, event);
+    }
+  },
+  ForbiddenSuitChosen: { in: ["preparing"], fold: forbiddenSuitChosen },
+  ForbiddenSuitShown: { in: FROM_PLAY, fold: forbiddenSuitShown },
+  PlayStarted: { in: ["opened", "preparing"], fold: playStarted },
+  TileDrawn: {
+    in: ["playing", "preparing"],
+    fold: (state, event) => {
+      if (state.phase === "playing") tileDrawn(state, event);
+      else if (state.owed === void 0) throw cannotFollow(state, event);
+      else flowerReplaced(state, event);
+    }
+  },
+  TileDiscarded: inPlay(tileDiscarded),
+  ClaimsClosed: inPlay(claimsClosed),
+  TurnPassed: inPlay(turnPassed),
+  TileReturned: inPlay(tileReturned),
+  ReadyDeclared: inPlay(readyDeclared),
+  PungDeclared: inPlay(pungDeclared),
+  ChowDeclared: inPlay(chowDeclared),
+  KongDeclared: inPlay(kongDeclared),
+  KongSettled: inPlay((state, event) => {
+    kongSettled(state, event);
+    paid(state, event);
+  }),
+  KongRobbed: inPlay(kongRobbed),
+  KongWithdrawn: inPlay(kongWithdrawn),
+  KongRefunded: {
+    in: FROM_PLAY,
+    fold: (state, event) => {
+      kongRefunded(state, event);
+      paid(state, event);
+    }
+  },
+  KongsShown: { in: FROM_PLAY, fold: kongsShown },
+  MeldWithdrawn: inPlay(meldWithdrawn),
+  WinDeclared: inPlay(winDeclared),
+  ClaimWithdrawn: inPlay((state, event) => {
+    onlyWhileShown(state, event);
+    claimWithdrawn(state, event);
+  }),
+  PlayEnded: { in: ["playing", "preparing"], fold: playEnded },
+  HandRevealed: {
+    in: FROM_PLAY,
+    fold: (state, event) => {
+      onlyWhileShown(state, event);
+      handRevealed(state, event);
+    }
+  },
+  HandReported: { in: AFTER_PLAY, fold: handReported },
+  ValueReported: { in: AFTER_PLAY, fold: valueReported },
+  WinJudged: {
+    in: FROM_PLAY,
+    fold: (state, event) => {
+      onlyWhileShown(state, event);
+      if (state.phase === "playing") pendingWinJudged(state, event);
+      valued(state, event);
+      paid(state, event);
+    }
+  },
+  IrregularityNoted: { in: ["opened", ...DEALT], fold: irregularityNoted },
+  HandDied: { in: BEFORE_THE_END, fold: handDied },
+  HandJudged: { in: AFTER_PLAY, fold: paid },
+  HandsSettled: { in: AFTER_PLAY, fold: paid },
+  HandValued: { in: AFTER_PLAY, fold: valued },
+  PenaltyImposed: { in: ["playing", "settling", "settled"], fold: paid },
+  // A deal is settled by play, by a ruling or by being abandoned, or again after a ruling on a settled deal.
+  DealSettled: { in: ["opened", ...DEALT], fold: dealSettled },
+  DealAbandoned: { in: ["opened", ...BEFORE_THE_END], fold: paid },
+  RulingMade: {
+    in: DEALT,
+    fold: (state, event) => {
+      rulingMade(state, event);
+      paid(state, event);
+    }
+  },
+  HandAmended: { in: BEFORE_THE_END, fold: handAmended }
+};
+var cannotFollow = (state, event) => new CorruptLog(`${event.type} cannot follow in the phase ${state.phase}`);
+var fold = (state, event, ownState) => {
+  if (event.type === "RewoundTo") throw new CorruptLog("RewoundTo is folded by replay, which knows the branch");
+  const entry = FOLDS[event.type];
+  if (entry === void 0) throw new CorruptLog(`unknown event ${event.type}`);
+  if (!entry.in.includes(state.phase)) throw cannotFollow(state, event);
+  entry.fold(state, event);
+  if (event.type === "DealOpened") state.own = ownState.initial();
+  if (state.own !== void 0) ownState.folds.get(event.type)?.(state.own, event);
+};
+
+// libs/deal/src/evolve/evolve.ts
+var ownStateOf = (rules, state, event) => {
+  const named = state.phase !== "unopened" ? state.terms : event.type === "DealOpened" ? event : void 0;
+  return (named && rules(named.ruleSet, named.edition)?.ownState) ?? NO_OWN_STATE;
+};
+var evolve = (rules, state, event) => {
+  const ownState = ownStateOf(rules, state, event);
+  const next = liveCopyOf(state, ownState);
+  fold(next, event, ownState);
+  return asDealState(next);
+};
+
+// libs/deal/src/replay.ts
+var ReplayStopped = class extends Error {
+  constructor(sequence, reason) {
+    super(`event ${sequence}: ${reason}`);
+    this.sequence = sequence;
+    this.reason = reason;
+    this.name = "ReplayStopped";
+  }
+};
+var NO_HISTORY = { events: [], states: [UNOPENED], boundaries: /* @__PURE__ */ new Set() };
+var stateOf = ({ states }) => states.at(-1) ?? UNOPENED;
+var historyOf = (rules, events, boundaries = /* @__PURE__ */ new Set()) => {
+  const states = [UNOPENED];
+  events.forEach((event, index) => states.push(follow(rules, states, event, index + 1)));
+  return { events, states, boundaries };
+};
+var follow = (rules, states, event, sequence) => {
+  if (event.type !== "RewoundTo") return evolved(rules, states.at(-1) ?? UNOPENED, event, sequence);
+  const target = event.sequence < sequence ? states[event.sequence] : void 0;
+  if (target === void 0) throw new ReplayStopped(sequence, `there is no event ${event.sequence} to go back to`);
+  return target;
+};
+var evolved = (rules, state, event, sequence) => {
+  try {
+    return evolve(rules, state, event);
+  } catch (fault) {
+    throw stoppedAt(sequence, fault);
+  }
+};
+var stoppedAt = (sequence, fault) => fault instanceof CorruptLog ? new ReplayStopped(sequence, fault.message) : fault;
+var replay = (rules, events) => {
+  const state = liveCopyOf(UNOPENED, NO_OWN_STATE);
+  let ownState = NO_OWN_STATE;
+  let sequence = 0;
+  try {
+    for (const event of events) {
+      sequence += 1;
+      if (event.type === "RewoundTo") return stateOf(historyOf(rules, events));
+      if (event.type === "DealOpened") ownState = rules(event.ruleSet, event.edition)?.ownState ?? NO_OWN_STATE;
+      fold(state, event, ownState);
+    }
+  } catch (fault) {
+    throw stoppedAt(sequence, fault);
+  }
+  return asDealState(state);
+};
+
+// libs/deal/src/outcome.ts
+var outcomeOf = ({ table, ending, balances, nextDealer, nextDealerClause }) => ({
+  ending,
+  balances,
+  fines: finesOf(table.transfers),
+  nextDealer,
+  clause: nextDealerClause
+});
+
+// libs/deal/src/decide/choose-forbidden-suit.ts
+var refuseChoice = ({ state }, { seat, by, suit, tile }) => {
+  if (state.phase === "unopened") return reject("NOT_OPEN");
+  if (state.phase !== "preparing") return reject("WRONG_PHASE");
+  const { hand, forbidden } = state.table.players[seat];
+  if (forbidden !== void 0) return reject("SUIT_ALREADY_CHOSEN", { at: "/seat" });
+  if (by === "card" && suit === UNKNOWN && state.terms.recording === "full")
+    return reject("FACE_NOT_KNOWN", { at: "/suit" });
+  if (by === "tile" !== (tile !== void 0)) return reject("SUIT_TILE_MISMATCH", { at: "/tile" });
+  if (tile === void 0 || !isKnown(tile))
+    return tile === void 0 ? void 0 : refuseMissingFace(state, tile, "/tile");
+  return (suitOf(tile) === suit ? void 0 : reject("SUIT_TILE_MISMATCH", { at: "/suit" })) ?? refuseNotHeld(hand, tile, 1, "/tile");
+};
+var showForbiddenSuit = {
+  refuse: ({ state }, { seat }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase !== "playing" && state.phase !== "settling") return reject("WRONG_PHASE");
+    return state.table.players[seat].forbidden?.suit === UNKNOWN ? void 0 : reject("SUIT_KNOWN", { at: "/seat" });
+  },
+  acts: (draft, { seat, suit }) => {
+    draft.add({ type: "ForbiddenSuitShown", seat, suit });
+  }
+};
+var chooseForbiddenSuit = {
+  refuse: refuseChoice,
+  acts: (draft, { type: _, ...choice }) => {
+    draft.add({ type: "ForbiddenSuitChosen", ...choice });
+  }
+};
+
+// libs/deal/src/claim-window.ts
+var closingOf = (rules, state) => {
+  const awaitsDraw = state.turn.act === "claims" && rules.play.drawsLeft(state) > 0;
+  const passes = rules.claims.passes(state);
+  return awaitsDraw ? { type: "ClaimsClosed", passes, next: rules.play.drawsNext(state) } : { type: "ClaimsClosed", passes };
+};
+var closeWindow = (draft) => {
+  const { state, rules } = draft;
+  if (state.phase === "playing" && state.window !== void 0) draft.add(closingOf(rules, state));
+};
+
+// libs/deal/src/decide/claims.ts
+var freeDiscard = (rules, state, seat, claim2) => {
+  const { window } = state;
+  if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: "/seat" });
+  if (mayNotClaim(state, seat)) return reject("HAND_DEAD", { at: "/seat" });
+  if (state.turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
+  if (window?.on !== "discard" || window.seat === seat) return reject("NOTHING_TO_CLAIM", { at: "/seat" });
+  if (!isKnown(window.tile)) return reject("FACE_NOT_KNOWN", { at: "/seat" });
+  if (isBonusTile(window.tile)) return reject("NOTHING_TO_CLAIM", { at: "/seat" });
+  const isTaken2 = window.meld !== void 0 && !givesWay(rules, window.meld, seat, claim2);
+  if (window.wins.length > 0) return reject("OUTRANKED_BY_WIN", { at: "/seat" });
+  if (isTaken2) return reject("ALREADY_CLAIMED", { at: "/seat" });
+  return { tile: window.tile, from: window.seat };
+};
+var givesWay = ({ claims: claims2 }, laid, seat, claim2) => claims2.setOutranksChow !== void 0 && laid.kind === "chow" && laid.seat !== seat && claim2 !== "chow";
+var withdrawOutranked = (draft) => {
+  const { meld } = openWindow(draft.state);
+  const clause = draft.rules.claims.setOutranksChow;
+  if (meld !== void 0 && clause !== void 0) draft.add({ type: "MeldWithdrawn", seat: meld.seat, clause });
+};
+var refuseUnclaimable = ({ rules, state }, { seat, claim: claim2 }, check) => refuseOutsidePlay(state, (now) => {
+  const free = freeDiscard(rules, now, seat, claim2);
+  return isRejection(free) ? free : check(free, now.table.players[seat].hand, now);
+});
+var declarePung = {
+  refuse: (situation, { seat }) => refuseUnclaimable(
+    situation,
+    { seat, claim: "pung" },
+    ({ tile }, hand, now) => refuseNotHeld(hand, tile, 2, "/seat") ?? refuseTileThatCannotShow(situation.rules, now, { seat, tiles: [tile, tile], at: "/seat" })
+  ),
+  acts: (draft, { seat }) => {
+    withdrawOutranked(draft);
+    draft.add({ type: "PungDeclared", seat, ...claimedDiscard(draft) });
+  }
+};
+var declareChow = {
+  refuse: (situation, { seat, tiles: tiles2 }) => refuseUnclaimable(
+    situation,
+    { seat, claim: "chow" },
+    ({ tile: claimed }, hand, now) => (isRun(inOrder(tiles2, claimed)) ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tiles" })) ?? refuseFirst(tiles2, (tile, index) => refuseNotHeld(hand, tile, 1, `/tiles/${index}`)) ?? refuseTileThatCannotShow(situation.rules, now, { seat, tiles: tiles2, at: "/tiles" })
+  ),
+  acts: (draft, { seat, tiles: tiles2 }) => {
+    const { tile: claimed, from } = claimedDiscard(draft);
+    draft.add({ type: "ChowDeclared", seat, tiles: inOrder(tiles2, claimed), claimed, from });
+  }
+};
+var claimedDiscard = ({ state }) => {
+  const { tile, seat } = openWindow(state);
+  return { tile, from: seat };
+};
+var inOrder = (tiles2, claimed) => [...tiles2, claimed].sort(byKind);
+var isRun = ([low, middle, high]) => {
+  const suit = suitOf(low);
+  return suit !== void 0 && suitOf(middle) === suit && suitOf(high) === suit && rankOf(middle) === rankOf(low) + 1 && rankOf(high) === rankOf(low) + 2;
+};
+var closeClaims = {
+  refuse: ({ state }) => refuseOutsidePlay(state, ({ window, turn }) => {
+    if (turn.act === "show") return reject("SHOW_AWAITED");
+    return window === void 0 ? reject("NO_WINDOW") : void 0;
+  }),
+  acts: closeWindow
+};
+
+// libs/deal/src/decide/deal-hands.ts
+var refuseHands = ({ state, rules }, { hands }) => {
+  if (state.phase === "unopened") return reject("NOT_OPEN");
+  if (state.phase !== "opened") return reject("WRONG_PHASE");
+  for (const seat of SEATS) {
+    const expected = rules.setup.dealtHand(seat);
+    const received = hands[seat].length;
+    if (received !== expected) return reject("HAND_SIZE", { at: `/hands/${seat}`, received, expected });
+    const unseen = hands[seat].findIndex((tile) => !isKnown(tile));
+    const face = hands[seat][unseen];
+    const missing = face === void 0 ? void 0 : refuseUnreadFace(state, face, `/hands/${seat}/${unseen}`);
+    if (missing !== void 0) return missing;
+  }
+  return refuseSurplusCopy(copiesInSet(rules, state.terms), hands);
+};
+var refuseSurplusCopy = (inSet, hands) => {
+  const left = new Map(inSet);
+  for (const seat of SEATS) {
+    const tiles2 = hands[seat];
+    for (let index = 0; index < tiles2.length; index += 1) {
+      const tile = tiles2[index];
+      if (!isKnown(tile)) continue;
+      const copies3 = left.get(tile);
+      if (copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: `/hands/${seat}/${index}`, received: tile });
+      if (copies3 === 0) return reject("TOO_MANY_COPIES", { at: `/hands/${seat}/${index}`, received: tile });
+      left.set(tile, copies3 - 1);
+    }
+  }
+  return void 0;
+};
+var dealHands = {
+  refuse: refuseHands,
+  acts: (draft, { hands }) => {
+    const { rules, state } = draft;
+    const set = rules.setup.tiles(state.terms.options);
+    const dealt = SEATS.reduce((sum, seat) => sum + hands[seat].length, 0);
+    draft.add({
+      type: "HandsDealt",
+      hands: bySeat((seat) => ({ count: hands[seat].length, tiles: hands[seat] })),
+      wall: set.length - dealt
+    });
+  }
+};
+
+// libs/deal/src/decide/turn.ts
+var drawTile = {
+  refuse: ({ rules, state }, command) => {
+    const { seat, tile } = command;
+    return state.phase === "preparing" ? refuseNotPending(state, seat) ?? refuseTileDrawn(rules, state, tile) ?? refuseChoice2(rules, state, command) : refuseOutsidePlay(
+      state,
+      (now) => refuseSeatToDraw(rules, now, seat) ?? refuseTileDrawn(rules, now, tile) ?? refuseChoice2(rules, now, command)
+    );
+  },
+  acts: (draft, { seat, tile, returned }) => {
+    closeWindow(draft);
+    const state = draft.state;
+    const replacement = isReplacement(state);
+    const became = state.table.returned.length === 0 || replacement ? {} : { returned: returned ?? "taken" };
+    draft.add({ type: "TileDrawn", seat, tile, replacement, wall: state.table.wall - 1, ...became });
+  }
+};
+var isReplacement = (state) => state.phase === "preparing" || state.turn.act === "draw" && state.turn.replacement;
+var placeDrawn = (state, left) => {
+  if (isReplacement(state)) return state.table.wall - 1;
+  return left === void 0 ? 0 : 1;
+};
+var refuseChoice2 = (rules, state, { seat, tile, returned: left }) => {
+  const { returned } = state.table;
+  const first = returned[0];
+  if (first === void 0 || isReplacement(state)) {
+    if (left !== void 0) return reject("NO_RETURNED_TILE", { at: "/returned" });
+  } else if (left !== void 0) {
+    if (seat === first.seenBy) return reject("NOT_YOUR_TURN", { at: "/returned" });
+    if (rules.play.drawsLeft(state) === 1) return reject("WALL_EMPTY", { at: "/returned" });
+  }
+  return isKnown(tile) ? refusePlace(rules, state, tile, placeDrawn(state, left)) : void 0;
+};
+var refusePlace = (rules, state, tile, place) => {
+  const { returned } = state.table;
+  if (returned.length === 0) return void 0;
+  const there = returned[place];
+  if (there !== void 0)
+    return isKnown(there.tile) && there.tile !== tile ? reject("RETURNED_TILE_DIFFERS", { at: "/tile" }) : void 0;
+  const elsewhere = copiesOnTable(state, tile) + returned.filter((other) => other.tile === tile).length;
+  return elsewhere >= (copiesInSet(rules, state.terms).get(tile) ?? 0) ? reject("TOO_MANY_COPIES", { at: "/tile", received: tile }) : void 0;
+};
+var tilesToCome = (rules, state) => isReplacement(state) ? state.table.wall : rules.play.drawsLeft(state);
+var refuseTileDrawn = (rules, state, tile) => (tilesToCome(rules, state) === 0 ? reject("WALL_EMPTY") : void 0) ?? refuseTileThatCannotCome(rules, state, tile, "/tile");
+var refuseNotPending = ({ owed }, seat) => {
+  if (owed === void 0) return reject("WRONG_PHASE");
+  return owed.seat === seat ? void 0 : reject("NOT_YOUR_TURN", { at: "/seat" });
+};
+var refuseSeatToDraw = (rules, state, seat) => {
+  const { turn } = state;
+  if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: "/seat" });
+  if (turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
+  if (turn.act === "discard") return reject(turn.seat === seat ? "MUST_DISCARD" : "NOT_YOUR_TURN", { at: "/seat" });
+  const next = turn.act === "draw" ? turn.seat : rules.play.drawsNext(state);
+  return next === seat ? void 0 : reject("NOT_YOUR_TURN", { at: "/seat" });
+};
+var refuseSeatToAct = (state, seat) => {
+  const { turn } = state;
+  if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: "/seat" });
+  if (turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
+  if (!("seat" in turn) || turn.seat !== seat) return reject("NOT_YOUR_TURN", { at: "/seat" });
+  return turn.act === "draw" ? reject("MUST_DRAW", { at: "/seat" }) : void 0;
+};
+var refuseUnreadDiscard = ({ terms, table }, seat) => {
+  if (!isReadByDevices(terms)) return reject("FACE_NOT_KNOWN", { at: "/tile" });
+  return ofSeat(table.players, seat).hand.every(isKnown) ? reject("TILE_NOT_HELD", { at: "/tile" }) : void 0;
+};
+var discardTile = {
+  refuse: ({ rules, state }, { seat, tile }) => refuseOutsidePlay(
+    state,
+    (now) => refuseSeatToAct(now, seat) ?? (isKnown(tile) ? refuseNotHeld(ofSeat(now.table.players, seat).hand, tile, 1, "/tile") ?? refuseTileThatCannotShow(rules, now, { seat, tiles: [tile], at: "/tile" }) : refuseUnreadDiscard(now, seat))
+  ),
+  acts: (draft, { seat, tile }) => {
+    closeWindow(draft);
+    draft.add({ type: "TileDiscarded", seat, tile });
+  }
+};
+
+// libs/deal/src/decide/declare-kong.ts
+var declareKong = {
+  refuse: ({ rules, state }, command) => refuseOutsidePlay(
+    state,
+    (now) => (command.kind === "melded" ? refuseClaimedKong(rules, now, command) : refuseOwnKong(now, command)) ?? (command.tiles === void 0 ? refuseTooFew(rules, now, command) : refuseTilesLaid(rules, now, command, command.tiles)) ?? refuseTileThatCannotShow(rules, now, { seat: command.seat, tiles: fromHand(command), at: "/tile" })
+  ),
+  acts: (draft, command) => {
+    if (command.kind === "melded") withdrawOutranked(draft);
+    else closeWindow(draft);
+    draft.add(kongEvent(draft, command));
+  }
+};
+var fromHand = ({ kind, tile }) => isKnown(tile) ? Array(KONG_TILES_FROM_HAND[kind]).fill(tile) : [];
+var sorted = (tiles2) => tiles2.toSorted(byKind);
+var kongEvent = ({ rules, state }, { seat, kind, tile, tiles: tiles2 }) => {
+  const from = claimedFrom(state, seat, kind, tile);
+  return {
+    type: "KongDeclared",
+    seat,
+    kind,
+    tile,
+    ...tiles2 === void 0 ? {} : { tiles: sorted(tiles2) },
+    ...from === void 0 ? {} : { from },
+    visibility: rules.play.kongVisibility(kind),
+    robbable: rules.claims.canBeRobbed(kind),
+    payers: rules.settlement.payersOfKong(state, seat, kind, from)
+  };
+};
+var claimedFrom = ({ window, table }, seat, kind, tile) => {
+  if (kind === "concealed") return void 0;
+  if (kind === "melded") return window?.seat;
+  const pung = table.players[seat].melds.find((meld) => meld.kind === "pung" && meld.tile === tile);
+  return pung?.from;
+};
+var refuseClaimedKong = (rules, state, command) => {
+  const free = freeDiscard(rules, state, command.seat, "kong");
+  if (isRejection(free)) return free;
+  return free.tile === command.tile ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tile" });
+};
+var refuseOwnKong = (state, command) => refuseSeatToAct(state, command.seat) ?? (mayNotClaim(state, command.seat) ? reject("HAND_DEAD", { at: "/seat" }) : void 0) ?? (command.kind === "concealed" ? refuseUnnamedKong(state, command) : refuseAddedTile(state, command));
+var refuseUnnamedKong = (state, { tile, tiles: tiles2 }) => tiles2 === void 0 ? refuseMissingFace(state, tile, "/tile") : void 0;
+var refuseTilesLaid = (rules, { table, terms }, { seat, kind, tile }, tiles2) => {
+  if (rules.irregularities?.falseKong === void 0) return reject("NOT_IN_RULE_SET", { at: "/tiles" });
+  if (terms.recording !== "full") return reject("WRONG_RECORDING", { at: "/tiles" });
+  const isFalse = kind === "concealed" && tile === UNKNOWN && new Set(tiles2).size > 1;
+  if (!isFalse) return reject("TILES_DO_NOT_FIT", { at: "/tiles" });
+  const { hand } = table.players[seat];
+  return refuseFirst([...tally(tiles2)], ([kind2, count]) => refuseNotHeld(hand, kind2, count, "/tiles"));
+};
+var refuseAddedTile = ({ table }, { seat, tile }) => isKnown(tile) && table.players[seat].melds.some((meld) => meld.kind === "pung" && meld.tile === tile) ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tile" });
+var refuseTooFew = (rules, { table }, { seat, kind, tile }) => {
+  const { hand } = table.players[seat];
+  const held = isKnown(tile) ? mayHold(hand, tile) : mayBeLaidFaceDown(rules, hand);
+  return held >= KONG_TILES_FROM_HAND[kind] ? void 0 : reject("TILE_NOT_HELD", { at: "/tile" });
+};
+var mayBeLaidFaceDown = ({ irregularities }, hand) => irregularities?.falseKong === void 0 ? Math.max(0, ...hand.map((tile) => mayHold(hand, tile))) : hand.length;
+
+// libs/deal/src/decide/declare-ready.ts
+var declareReady = {
+  refuse: ({ state }, { seat }) => refuseOutsidePlay(state, (now) => {
+    const { ready, dead } = now.table.players[seat];
+    if (isOut(now, seat)) return reject("SEAT_IS_OUT", { at: "/seat" });
+    if (now.turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
+    if (ready !== void 0) return reject("READY_NOT_NOW", { at: "/seat" });
+    return dead === void 0 ? void 0 : reject("HAND_DEAD", { at: "/seat" });
+  }),
+  acts: (draft, { seat }) => {
+    const as = draft.rules.ready?.readyAs(draft.state, seat);
+    draft.add({ type: "ReadyDeclared", seat, ...as === void 0 ? {} : { as } });
+  }
+};
+
+// libs/deal/src/decide/declare-win.ts
+var declareWin = {
+  refuse: ({ state }, { seats }) => refuseOutsidePlay(
+    state,
+    (now) => refuseFirst(seats, (seat, index) => refuseSeatToWin(now, seat, `/seats/${index}`)) ?? (new Set(seats).size < seats.length ? reject("ALREADY_CLAIMED", { at: "/seats" }) : void 0)
+  ),
+  acts: (draft, { seats }) => {
+    const state = draft.state;
+    const { ending } = draft.rules;
+    if (ending.winsAre === "shown-first") {
+      for (const win2 of pendingWins(draft.rules, state, seats, ending)) draft.add(win2);
+      return;
+    }
+    const win = winEvent(draft.rules, state, seats);
+    const outranked = state.window?.meld;
+    if (outranked !== void 0)
+      draft.add({ type: "MeldWithdrawn", seat: outranked.seat, clause: draft.rules.claims.winOutranksMeld });
+    draft.add(win);
+  }
+};
+var refuseSeatToWin = (state, seat, at3) => {
+  const { window, turn } = state;
+  if (window?.wins.includes(seat) || hasDeclaredHu(state, seat)) return reject("ALREADY_CLAIMED", { at: at3 });
+  if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: at3 });
+  if (state.table.players[seat].dead !== void 0) return reject("HAND_DEAD", { at: at3 });
+  const own = turn.act === "discard" && turn.seat === seat && turn.by !== "claim";
+  const claimable = window !== void 0 && window.seat !== seat && window.meld?.seat !== seat && !(isKnown(window.tile) && isBonusTile(window.tile));
+  if (!own && !claimable) return reject("NO_TILE_TO_WIN_ON", { at: at3 });
+  return window?.on === "discard" && window.tile === UNKNOWN ? reject("FACE_NOT_KNOWN", { at: at3 }) : void 0;
+};
+var winSource = ({ window }) => {
+  if (window === void 0) return { kind: "self-draw" };
+  return window.on === "discard" ? { kind: "discard", from: window.seat } : { kind: "robbed-kong", from: window.seat };
+};
+var isReplacement2 = ({ flowers: flowers2 }, { by }) => by === "replacement" || by === "flower" && flowers2?.replacementScores === "as-for-a-kong";
+var circumstancesOf = (rules, state) => {
+  const { window, turn } = state;
+  const present = [
+    ["dealt-hand", window === void 0 && turn.act === "discard" && turn.by === "deal"],
+    ["replacement-tile", window === void 0 && turn.act === "discard" && isReplacement2(rules, turn)],
+    ["after-kong", window?.on === "discard" && window.afterKong !== void 0],
+    ["robbing-the-kong", window?.on === "kong"],
+    ["last-tile", rules.play.drawsLeft(state) === 0]
+  ];
+  return present.filter(([, holds]) => holds).map(([circumstance]) => circumstance);
+};
+var winEvent = (rules, state, seats) => {
+  const { window, turn } = state;
+  const source = winSource(state);
+  const tile = window?.tile ?? (turn.act === "discard" ? turn.drawn : void 0);
+  const ordered = window === void 0 ? seats : seatsFrom(window.seat).filter((seat) => seats.includes(seat));
+  return {
+    type: "WinDeclared",
+    seats: ordered,
+    ...tile === void 0 ? {} : { tile },
+    visibility: window === void 0 ? "concealed" : "open",
+    source,
+    circumstances: circumstancesOf(rules, state),
+    payers: rules.settlement.payersOfWin(state, ordered[0], source)
+  };
+};
+var pendingWins = (rules, state, seats, { circumstances: circumstances2, showsFirst }) => {
+  const precedence = showsFirst === "nearest" ? {} : { precedence: showsFirst };
+  return winEvent(rules, state, seats).seats.map((seat) => {
+    const win = winEvent(rules, state, [seat]);
+    return {
+      ...win,
+      circumstances: [...win.circumstances, ...circumstances2(state, seat)],
+      pending: true,
+      ...precedence
+    };
+  });
+};
+
+// libs/deal/src/decide/draft.ts
+var Draft = class {
+  /** @param own the state itself if the draft may change it; otherwise the first event makes a copy. */
+  constructor(rules, state, history, own) {
+    this.rules = rules;
+    this.history = history;
+    this.events = [];
+    this.#before = state;
+    this.#live = own;
+  }
+  #before;
+  #live;
+  get state() {
+    return this.#live === void 0 ? this.#before : asDealState(this.#live);
+  }
+  /** The state, which the caller then owns. An unchanged state is copied. */
+  get own() {
+    return this.#live ??= liveCopyOf(this.#before, this.rules.ownState);
+  }
+  add(event) {
+    fold(this.own, event, this.rules.ownState);
+    this.events.push(event);
+    for (const consequence of this.rules.play.follows(this.state, event)) this.add(consequence);
+    return this;
+  }
+  /** Adds a rewind: the state is an earlier state of the deal, and nothing follows from it. */
+  goBack(event, state) {
+    this.#before = state;
+    this.#live = void 0;
+    this.events.push(event);
+  }
+};
+
+// libs/deal/src/decide/ending.ts
+var revealHand = {
+  refuse: ({ rules, state }, { seat, tiles: tiles2, kongs: kongs2, drawn, mixedIn }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase !== "settling" && state.phase !== "playing") return reject("WRONG_PHASE");
+    if (state.phase === "playing" && state.turn.act !== "show") return reject("WRONG_PHASE");
+    if (!isAwaited(state, seat)) return reject("REVEAL_NOT_AWAITED", { at: "/seat" });
+    const player = state.table.players[seat];
+    return (couldBe(player.hand, tiles2) ? void 0 : reject("HAND_DIFFERS", { at: "/tiles" })) ?? (drawn === void 0 || couldBeDrawn(state, tiles2, drawn) ? void 0 : reject("HAND_DIFFERS", { at: "/drawn" })) ?? (mixedIn && drawnOnRecord(state) === void 0 ? reject("HAND_DIFFERS", { at: "/mixedIn" }) : void 0) ?? (kongs2 === void 0 || sameKongs(player, kongs2) ? void 0 : reject("HAND_DIFFERS", { at: "/kongs" })) ?? refuseTileThatCannotShow(rules, state, { seat, tiles: [...tiles2, ...newKongTiles(player, kongs2)], at: "/tiles" });
+  },
+  acts: (draft, { seat, tiles: tiles2, kongs: kongs2, drawn, mixedIn }) => {
+    const { melds } = draft.state.table.players[seat];
+    draft.add({
+      type: "HandRevealed",
+      seat,
+      tiles: [...tiles2].sort(byKind),
+      ...turnedOver(melds, kongs2 ?? kongFacesOf(melds)),
+      ...drawn === void 0 ? {} : { drawn },
+      ...mixedIn === void 0 ? {} : { mixedIn }
+    });
+  }
+};
+var drawnOnRecord = (state) => {
+  if (state.phase !== "playing" || state.turn.act !== "show") return void 0;
+  const [win] = state.turn.wins;
+  return win?.source.kind === "self-draw" ? win.tile : void 0;
+};
+var couldBeDrawn = (state, tiles2, drawn) => {
+  const onRecord = drawnOnRecord(state);
+  return onRecord !== void 0 && tiles2.includes(drawn) && (!isKnown(onRecord) || onRecord === drawn);
+};
+var isAwaited = (state, seat) => state.phase === "settling" ? state.reveals.includes(seat) && state.awaiting.includes(seat) : state.turn.act === "show" && state.turn.seat === seat;
+var showKongs = {
+  refuse: ({ rules, state }, { seat, kongs: kongs2 }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase !== "playing" && state.phase !== "settling") return reject("WRONG_PHASE");
+    const player = state.table.players[seat];
+    if (!sameKongs(player, kongs2)) return reject("HAND_DIFFERS", { at: "/kongs" });
+    return refuseTileThatCannotShow(rules, state, { seat, tiles: newKongTiles(player, kongs2), at: "/kongs" });
+  },
+  acts: (draft, { seat, kongs: kongs2 }) => {
+    const { melds } = draft.state.table.players[seat];
+    draft.add({ type: "KongsShown", seat, ...turnedOver(melds, kongs2) });
+  }
+};
+var sameKongs = ({ melds }, shown) => {
+  const onRecord = kongFacesOf(melds);
+  return onRecord.length === shown.length && onRecord.every((tile, index) => !isKnown(tile) || tile === shown[index]);
+};
+var newKongTiles = ({ melds }, shown = []) => {
+  const onRecord = kongFacesOf(melds);
+  return shown.flatMap((tile, index) => isKnown(onRecord[index] ?? tile) ? [] : Array(4).fill(tile));
+};
+var couldBe = (hand, shown) => hand.length === shown.length && hand.every((tile) => !isKnown(tile) || copiesIn(hand, tile) <= copiesIn(shown, tile));
+var copiesIn = (tiles2, tile) => {
+  let count = 0;
+  for (const other of tiles2) if (other === tile) count += 1;
+  return count;
+};
+var endPlay = {
+  refuse: ({ state }, { reason }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase !== "preparing" && state.phase !== "playing") return reject("WRONG_PHASE");
+    const byResult = state.terms.recording === "result";
+    return reason === "wall" && !byResult ? reject("WRONG_RECORDING", { at: "/reason" }) : void 0;
+  },
+  acts: (draft, { reason }) => {
+    closeWindow(draft);
+    const { state, rules } = draft;
+    if (state.phase === "preparing" || state.phase === "playing") draft.add(rules.ending.endingOf(state, reason));
+  }
+};
+
+// libs/deal/src/decide/flowers.ts
+var refuseOutsideReplacing = ({ reported: reported2, owed }, seat) => {
+  if (reported2.includes(seat)) return reject("NOT_YOUR_TURN", { at: "/seat" });
+  return owed !== void 0 && owed.seat !== seat ? reject("REPLACEMENT_OWED", { at: "/seat" }) : void 0;
+};
+var refuseSeatToShow = (state, seat) => state.phase === "preparing" ? refuseOutsideReplacing(state, seat) : refuseOutsidePlay(state, (now) => refuseSeatToAct(now, seat));
+var showBonusTile = {
+  refuse: ({ rules, state }, { seat, tile }) => {
+    const refusal = refuseSeatToShow(state, seat);
+    if (refusal !== void 0) return refusal;
+    if (!isBonusTile(tile)) return reject("NO_FLOWER", { at: "/tile" });
+    if (state.phase !== "preparing" && state.phase !== "playing") return reject("WRONG_PHASE");
+    return refuseNotHeld(state.table.players[seat].hand, tile, 1, "/tile") ?? refuseTileThatCannotShow(rules, state, { seat, tiles: [tile], at: "/tile" });
+  },
+  acts: (draft, { seat, tile }) => {
+    closeWindow(draft);
+    draft.add({ type: "BonusTileShown", seat, tile });
+  }
+};
+var reportNoFlowers = {
+  refuse: ({ state }, { seat }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase !== "preparing") return reject("WRONG_PHASE");
+    return refuseOutsideReplacing(state, seat) ?? (state.owed === void 0 ? void 0 : reject("REPLACEMENT_OWED"));
+  },
+  acts: (draft, { seat }) => {
+    draft.add({ type: "NoFlowersReported", seat });
+  }
+};
+
+// libs/deal/src/decide/indicate-joker.ts
+var refuseIndicator = (rules, state, { indicator, skipped = [] }) => {
+  if (isBonusTile(indicator)) return reject("NO_PLAYING_TILE", { at: "/indicator" });
+  const playing = skipped.findIndex((tile) => !isBonusTile(tile));
+  if (playing >= 0) return reject("NO_FLOWER", { at: `/skipped/${playing}` });
+  return refuseSurplusTile(rules, state, [indicator], () => "/indicator") ?? refuseSurplusTile(rules, state, skipped, (index) => `/skipped/${index}`);
+};
+var indicateJoker = {
+  refuse: ({ rules, state }, command) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase !== "preparing" && !isReport(state)) return reject("WRONG_PHASE");
+    if (state.table.joker !== void 0) return reject("JOKER_ALREADY_INDICATED");
+    return refuseIndicator(rules, state, command);
+  },
+  acts: (draft, { type: _, ...turnedUp }) => {
+    const { options: options2 } = draft.state.terms;
+    const joker = draft.rules.jokers?.jokerOf(options2, turnedUp.indicator);
+    if (joker !== void 0) draft.add({ type: "JokerIndicated", ...turnedUp, joker });
+  }
+};
+
+// libs/deal/src/decide/irregularities.ts
+var clauseOf = ({ rules, state }, noted) => {
+  if (state.phase === "unopened") return reject("NOT_OPEN");
+  return rules.irregularities?.clauseOf(state, noted) ?? reject("NOT_IN_RULE_SET", { at: "/irregularity" });
+};
+var OPPOSITE = {
+  "too-few-tiles": "too-many-tiles",
+  "too-many-tiles": "too-few-tiles"
+};
+var refuseNotedOtherwise = ({ state }, { seat, irregularity }) => {
+  const opposite = OPPOSITE[irregularity];
+  if (opposite === void 0 || !isDealt(state) || state.table.players[seat].miscounted !== opposite) return void 0;
+  return reject("NOTED_OTHERWISE", { at: "/irregularity" });
+};
+var noteIrregularity = {
+  refuse: (situation, noted) => {
+    const clause = clauseOf(situation, noted);
+    return typeof clause === "string" ? refuseNotedOtherwise(situation, noted) : clause;
+  },
+  acts: (draft, noted) => {
+    const clause = clauseOf(draft, noted);
+    if (typeof clause !== "string") return;
+    const wasSettled = draft.state.phase === "settled";
+    if (noted.irregularity === "missed-draw") closeWindow(draft);
+    draft.add({ ...noted, type: "IrregularityNoted", clause });
+    const { state } = draft;
+    const isPaid = draft.events.some((event) => event.type === "PenaltyImposed");
+    if (!wasSettled || state.phase !== "settled" || !isPaid) return;
+    draft.add(settledAgain(state));
+  }
+};
+
+// libs/deal/src/decide/open-deal.ts
+var refuseOpening = ({ rules, state }, { ruleSet, edition, options: options2, recording, seating }) => {
+  if (state.phase !== "unopened") return reject("ALREADY_OPEN");
+  if (ruleSet !== rules.id) return reject("UNKNOWN_RULE_SET", { at: "/ruleSet" });
+  if (edition !== void 0 && edition !== rules.edition) return reject("UNKNOWN_RULE_SET", { at: "/edition" });
+  if (recording === "result" && rules.play.refusals.ReportWin === void 0)
+    return reject("NOT_IN_RULE_SET", { at: "/recording" });
+  const places2 = SEATS.map((seat) => seating[seat]);
+  if (new Set(places2.map(({ side }) => side)).size < 4 || new Set(places2.map(({ player }) => player)).size < 4) {
+    return reject("SEATING_NOT_FOUR", { at: "/seating" });
+  }
+  const agreed = rules.setup.options(options2 ?? {});
+  return isRejection(agreed) ? agreed : void 0;
+};
+var openDeal = {
+  refuse: refuseOpening,
+  acts: (draft, { type: _, ruleSet, edition: __, options: options2, ...terms }) => {
+    const { edition, fingerprint } = draft.rules;
+    const agreed = draft.rules.setup.options(options2 ?? {});
+    draft.add({ type: "DealOpened", ...terms, ruleSet, edition, fingerprint, options: agreed });
+    if (terms.recording === "result") draft.add({ type: "PlayStarted", seat: "east" });
+  }
+};
+var breakWall = {
+  refuse: ({ state }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase !== "opened") return reject("WRONG_PHASE");
+    return state.wallBreak === void 0 ? void 0 : reject("WALL_ALREADY_BROKEN");
+  },
+  acts: (draft, { dice }) => {
+    const { throws } = draft.rules.setup;
+    const first = draft.state.wallBreaker?.dice;
+    if (throws.count === 1) draft.add({ type: "WallBroken", dice, ...throws.breakAt(dice) });
+    else if (first === void 0) draft.add({ type: "WallBreakerPicked", dice, seat: throws.breaker(dice) });
+    else draft.add({ type: "WallBroken", dice, ...throws.breakAt(dice, first) });
+  }
+};
+
+// libs/deal/src/decide/report-hand.ts
+var copies = (tile, count) => Array(count).fill(tile);
+var tilesOfMeld = (meld) => meld.kind === "chow" ? meld.tiles : copies(meld.tile, 3);
+var MOST_SETS2 = 4;
+var CAN_DIFFER_BY = {
+  "too-few-tiles": (tiles2) => tiles2 < 0,
+  "too-many-tiles": (tiles2) => tiles2 > 0
+};
+var refuseSize = ({ table, reveals: reveals2 }, { seat, tiles: tiles2, melds }) => {
+  const { win, melds: kongs2, miscounted: miscounted2 } = table.players[seat];
+  const sets = kongs2.length + melds.length;
+  if (sets > MOST_SETS2) return reject("HAND_SIZE", { at: "/melds", received: sets, expected: MOST_SETS2 });
+  if (!reveals2.includes(seat)) return tiles2 === void 0 ? void 0 : reject("REVEAL_NOT_AWAITED", { at: "/tiles" });
+  const size = 13 - 3 * sets + (win?.source.kind === "self-draw" ? 1 : 0);
+  if (tiles2?.length === size) return void 0;
+  const isNoted2 = tiles2 !== void 0 && win === void 0 && miscounted2 !== void 0;
+  return isNoted2 && CAN_DIFFER_BY[miscounted2](tiles2.length - size) ? void 0 : reject("HAND_SIZE", { at: "/tiles", received: tiles2?.length ?? 0, expected: size });
+};
+var refuseAnotherClaim = (meld, index) => meld.kind === "chow" && meld.claimed !== void 0 && !meld.tiles.includes(meld.claimed) ? reject("TILES_DO_NOT_FIT", { at: `/melds/${index}/claimed` }) : void 0;
+var refuseNotAwaited = ({ table, awaiting }, seat) => {
+  if (awaiting.includes(seat)) return void 0;
+  const { isReported: isReported2, stated } = table.players[seat];
+  return reject(isReported2 || stated !== void 0 ? "REPORT_STANDS" : "REVEAL_NOT_AWAITED", { at: "/seat" });
+};
+var refuseReportedHand = ({ rules, state }, command) => {
+  if (state.phase === "unopened") return [reject("NOT_OPEN")];
+  if (state.phase === "settled") return [reject("REPORT_STANDS", { at: "/type" })];
+  if (state.phase !== "settling") return [reject("WRONG_PHASE")];
+  const { seat, kongs: kongs2 = [], melds, bonusTiles = [] } = command;
+  const unexpected = refuseNotAwaited(state, seat);
+  if (unexpected !== void 0) return [unexpected];
+  const player = state.table.players[seat];
+  return [
+    ...allRefusals([
+      player.win?.tile === UNKNOWN ? reject("WINNING_TILE_UNKNOWN", { at: "/tiles" }) : void 0,
+      refuseSize(state, command),
+      command.ready === true && rules.ready === void 0 ? reject("NOT_IN_RULE_SET", { at: "/ready" }) : void 0
+    ]),
+    ...refuseEach(melds, refuseAnotherClaim),
+    ...refuseEach(
+      bonusTiles,
+      (tile, index) => isBonusTile(tile) ? void 0 : reject("NO_FLOWER", { at: `/bonusTiles/${index}` })
+    ),
+    ...command.kongs === void 0 || sameKongs(player, kongs2) ? [] : [reject("HAND_DIFFERS", { at: "/kongs" })],
+    ...refuseSurplusShown(rules, state, command)
+  ];
+};
+var refuseSurplusShown = (rules, state, command) => {
+  const { seat, tiles: tiles2 = [], kongs: kongs2 = [], melds, bonusTiles = [] } = command;
+  const onRecord = kongFacesOf(state.table.players[seat].melds);
+  const shown = [
+    ...tiles2.map((tile, index) => ({ tile, at: `/tiles/${index}` })),
+    ...bonusTiles.map((tile, index) => ({ tile, at: `/bonusTiles/${index}` })),
+    ...melds.flatMap((meld, index) => tilesOfMeld(meld).map((tile) => ({ tile, at: `/melds/${index}` }))),
+    ...kongs2.flatMap(
+      (tile, index) => isKnown(onRecord[index] ?? tile) ? [] : copies(tile, 4).map((copy) => ({ tile: copy, at: `/kongs/${index}` }))
+    )
+  ];
+  return refuseSurplusTiles(
+    rules,
+    state,
+    shown.map(({ tile }) => tile),
+    (index) => shown[index]?.at ?? ""
+  );
+};
+var handReportedBy = ({ table }, { type: _, kongs: kongs2, onlyForbiddenDiscarded = false, ...report }) => ({
+  type: "HandReported",
+  ...report,
+  kongs: kongs2 ?? kongFacesOf(table.players[report.seat].melds),
+  onlyForbiddenDiscarded
+});
+var reportHand = {
+  refuse: (situation, command) => refuseReportedHand(situation, command)[0],
+  faults: refuseReportedHand,
+  acts: (draft, command) => {
+    draft.add(handReportedBy(draft.state, command));
+  }
+};
+
+// libs/deal/src/decide/amend-report.ts
+var isReported = (event) => event.type === "HandReported" || event.type === "ValueReported";
+var isNoted = ({ type }) => type === "RulingMade" || type === "IrregularityNoted";
+var reportsSoFar = ({ events, states }, { seat }) => {
+  const live = liveBranch(events.map((event, index) => ({ sequence: index + 1, event })));
+  const first = live.findIndex(({ event }) => isReported(event));
+  const since = first < 0 ? [] : live.slice(first);
+  const hands = since.map(({ event }) => event).filter(isReported);
+  const amended = hands.find((hand) => hand.seat === seat);
+  const start = (since[0]?.sequence ?? 0) - 1;
+  const before2 = states[start];
+  if (amended === void 0 || before2 === void 0) return void 0;
+  const settled2 = since.findIndex(({ event }) => event.type === "DealSettled");
+  const noted = (part3) => part3.map(({ event }) => event).filter(isNoted);
+  return {
+    start,
+    before: before2,
+    amended,
+    others: hands.filter((hand) => hand.seat !== seat),
+    early: noted(settled2 < 0 ? since : since.slice(0, settled2)),
+    late: noted(settled2 < 0 ? [] : since.slice(settled2))
+  };
+};
+var corrected = (reported2, amendment) => correctedHand(
+  reported2.type === "HandReported" ? reported2 : { type: "HandReported", seat: reported2.seat, kongs: [UNKNOWN], melds: [], onlyForbiddenDiscarded: false },
+  amendment
+);
+var correctedHand = ({ type: _, kongs: kongs2, ...reported2 }, amendment) => {
+  const { type: __, reason: ___, by: ____, drawn: _____, visibility: ______, tiles: tiles2, ready, ...given } = amendment;
+  const { ready: wasReady, onlyForbiddenDiscarded, ...before2 } = reported2;
+  return {
+    type: "ReportHand",
+    ...before2,
+    // The event holds false where the report does not contain the member.
+    ...onlyForbiddenDiscarded ? { onlyForbiddenDiscarded } : {},
+    ...kongs2.every(isKnown) ? { kongs: kongs2.filter(isKnown) } : {},
+    ...given,
+    ...tiles2.length === 0 && reported2.tiles === void 0 ? {} : { tiles: tiles2.filter(isKnown) },
+    ...ready ?? wasReady ? { ready: true } : {}
+  };
+};
+var withOthers = ({ rules }, { before: before2, others, early }) => {
+  const draft = new Draft(rules, before2, NO_HISTORY);
+  for (const event of [...early, ...others]) draft.add(event);
+  return draft;
+};
+var refuseReportAmendment = (situation, amendment, refusedHand) => {
+  const { state, history } = situation;
+  if (state.phase === "settled" && (state.ending === "void" || state.ending === "abandoned"))
+    return reject("DEAL_SETTLED", { at: "/type" });
+  if (amendment.drawn !== void 0) return reject("WRONG_RECORDING", { at: "/drawn" });
+  const unknown = amendment.tiles.findIndex((tile) => !isKnown(tile));
+  if (unknown >= 0) return reject("FACE_NOT_KNOWN", { at: `/tiles/${unknown}` });
+  const reports2 = reportsSoFar(history, amendment);
+  if (reports2 === void 0) return reject("HAND_NOT_REPORTED", { at: "/seat" });
+  return refusedHand(withOthers(situation, reports2), corrected(reports2.amended, amendment));
+};
+var settleAgain = (draft) => {
+  if (draft.state.phase === "settled") draft.add(settledAgain(draft.state));
+};
+var amendReport = (draft, amendment) => {
+  const reports2 = reportsSoFar(draft.history, amendment);
+  const { reason, by } = amendment;
+  draft.goBack({ type: "RewoundTo", sequence: reports2.start, reason, by }, reports2.before);
+  for (const event of [...reports2.early, ...reports2.others]) draft.add(event);
+  draft.add(handReportedBy(draft.state, corrected(reports2.amended, amendment)));
+  for (const event of reports2.late) {
+    draft.add(event);
+    settleAgain(draft);
+  }
+};
+
+// libs/deal/src/decide/amend-hand.ts
+var visibilityOf = ({ table }, { seat, visibility }) => visibility ?? (table.players[seat].revealed === void 0 ? "concealed" : "open");
+var OF_REPORTS = ["kongs", "melds", "bonusTiles", "forbidden", "onlyForbiddenDiscarded", "ready"];
+var refuseAmendment = ({ rules, state }, amendment) => {
+  if (state.phase === "unopened") return reject("NOT_OPEN");
+  if (state.phase === "opened" || state.phase === "settled") return reject("WRONG_PHASE");
+  const { hand, forbidden, win, value, revealed } = state.table.players[amendment.seat];
+  const foreign = OF_REPORTS.find((member) => amendment[member] !== void 0);
+  return (foreign === void 0 ? void 0 : reject("WRONG_RECORDING", { at: `/${foreign}` })) ?? // A judged win had consequences: play is over, or points have moved.
+  (win !== void 0 && value !== void 0 ? reject("HAND_JUDGED", { at: "/seat" }) : void 0) ?? // The events that follow, such as the hand's value, would reveal the tiles. After a false win the hand is concealed again.
+  (revealed !== void 0 && visibilityOf(state, amendment) === "concealed" ? reject("HAND_LIES_OPEN", { at: "/visibility" }) : void 0) ?? (hand.length === amendment.tiles.length ? void 0 : reject("HAND_SIZE", { at: "/tiles", received: amendment.tiles.length, expected: hand.length })) ?? refuseMissingFace2(state, amendment) ?? refuseNotInSet(rules, state, amendment) ?? (forbidden?.tile === void 0 || couldHold(amendment, forbidden.tile) ? void 0 : reject("FIRST_DISCARD_OWED", { at: "/tiles" })) ?? (amendment.drawn === void 0 || couldHold(amendment, amendment.drawn) ? void 0 : reject("TILE_NOT_HELD", { at: "/drawn" }));
+};
+var couldHold = ({ tiles: tiles2 }, tile) => tile === UNKNOWN || tiles2.includes(tile) || tiles2.includes(UNKNOWN);
+var refuseMissingFace2 = (state, amendment) => {
+  const unknown = amendment.tiles.indexOf(UNKNOWN);
+  const mustBeKnown = state.terms.recording === "full" || visibilityOf(state, amendment) === "open";
+  return mustBeKnown && unknown >= 0 ? reject("FACE_NOT_KNOWN", { at: `/tiles/${unknown}` }) : void 0;
+};
+var refuseNotInSet = (rules, { terms, table }, { seat, tiles: tiles2 }) => {
+  const players = withSeat(table.players, seat, { ...table.players[seat], hand: [] });
+  return refuseSurplusTile(rules, { terms, table: { ...table, players } }, tiles2, (index) => `/tiles/${index}`);
+};
+var amendHandBy = (refusedHand) => ({
+  refuse: (situation, amendment) => isByResult(situation.state) ? refuseReportAmendment(situation, amendment, refusedHand) : refuseAmendment(situation, amendment),
+  acts: (draft, amendment) => {
+    if (isByResult(draft.state)) return amendReport(draft, amendment);
+    const { seat, tiles: tiles2, drawn, reason, by } = amendment;
+    const visibility = visibilityOf(draft.state, amendment);
+    draft.add({
+      type: "HandAmended",
+      seat,
+      hand: { count: tiles2.length, tiles: visibility === "open" ? tiles2.filter(isKnown).sort(byKind) : tiles2 },
+      ...drawn === void 0 ? {} : { drawn },
+      visibility,
+      reason,
+      by
+    });
+  }
+});
+var isByResult = (state) => state.phase !== "unopened" && state.terms.recording === "result";
+
+// libs/deal/src/decide/recording.ts
+var REPORTS = /* @__PURE__ */ new Set([
+  "ReportKong",
+  "ReportWin",
+  "ReportHand",
+  "ReportValue",
+  "ReportDeal",
+  "WithdrawReport"
+]);
+var EITHER = /* @__PURE__ */ new Set([
+  "OpenDeal",
+  "IndicateJoker",
+  "EndPlay",
+  "NoteIrregularity",
+  "ImposePenalty",
+  "RuleHandDead",
+  "VoidDeal",
+  "AbandonDeal",
+  "RewindTo",
+  "AmendHand"
+]);
+var refuseOtherRecording = (state, { type }) => {
+  if (state.phase === "unopened" || REPORTS.has(type) === (state.terms.recording === "result")) return void 0;
+  return EITHER.has(type) ? void 0 : reject("WRONG_RECORDING", { at: "/type" });
+};
+
+// libs/deal/src/decide/report-deal.ts
+var before = (facts, wins) => (facts ?? []).flatMap((fact, index) => (fact.afterWins ?? 0) === wins ? [{ fact, index }] : []);
+var winReported = (win, values) => {
+  const { circumstances: circumstances2 = [], tile, ...rest } = win;
+  const isDealt2 = circumstances2.includes("dealt-hand");
+  const byValue = win.seats.every((seat) => values[seat] !== void 0);
+  const known = tile ?? (byValue && !isDealt2 ? UNKNOWN : void 0);
+  return { type: "ReportWin", ...rest, circumstances: circumstances2, ...known === void 0 ? {} : { tile: known } };
+};
+var partsOfPlay = ({ joker, kongs: kongs2, irregularities, wins = [], ending, values = {} }) => [
+  ...joker === void 0 ? [] : [{ report: { ...joker, type: "IndicateJoker" }, at: "/joker" }],
+  ...[0, 1, 2, 3].flatMap((count) => {
+    const win = wins[count];
+    return [
+      ...before(kongs2, count).map(({ fact: { afterWins: _, ...kong }, index }) => ({
+        report: { type: "ReportKong", ...kong },
+        at: `/kongs/${index}`
+      })),
+      ...before(irregularities, count).map(({ fact: { afterWins: _, ...noted }, index }) => ({
+        report: { type: "NoteIrregularity", ...noted },
+        at: `/irregularities/${index}`
+      })),
+      ...win === void 0 ? [] : [{ report: winReported(win, values), at: `/wins/${count}` }]
+    ];
+  }),
+  ...ending === void 0 ? [] : [{ report: { type: "EndPlay", reason: ending }, at: "/ending" }]
+];
+var partsOfHands = ({ hands = {}, values = {} }) => SEATS.flatMap((seat) => {
+  const [hand, value] = [hands[seat], values[seat]];
+  return [
+    ...hand === void 0 ? [] : [{ report: { melds: [], ...hand, type: "ReportHand", seat }, at: `/hands/${seat}` }],
+    ...value === void 0 ? [] : [{ report: { ...value, type: "ReportValue", seat }, at: `/values/${seat}` }]
+  ];
+});
+var IS_OF_SEAT = /* @__PURE__ */ new Set(["ReportHand", "ReportValue"]);
+var placeOf2 = ({ report, at: at3 }, within = "") => {
+  const isWhole = within === "/type" || report.type === "EndPlay";
+  return isWhole || within === "/seat" && IS_OF_SEAT.has(report.type) ? at3 : at3 + within;
+};
+var placed = (part3, { at: at3, ...fault }) => ({ ...fault, at: placeOf2(part3, at3) });
+var assumed = ({ report }) => {
+  if (report.type === "ReportKong") return report;
+  return report.type === "ReportWin" ? { ...report, circumstances: [] } : void 0;
+};
+var refuseReportedDeal = ({ rules, state, history }, command, single) => {
+  const draft = new Draft(rules, state, history);
+  const faults = [];
+  for (const part3 of partsOfPlay(command)) {
+    const found3 = single.faults(draft, part3.report);
+    faults.push(...found3.map((fault) => placed(part3, fault)));
+    const report = found3.length === 0 ? part3.report : assumed(part3);
+    if (report !== void 0 && draft.state.phase === "playing") single.acts(draft, report);
+  }
+  if (draft.state.phase === "playing") return [...faults, reject("ENDING_MISSING", { at: "/ending" })];
+  for (const part3 of partsOfHands(command)) {
+    const found3 = single.faults(draft, part3.report);
+    faults.push(...found3.map((fault) => placed(part3, fault)));
+    if (found3.length === 0) single.acts(draft, part3.report);
+  }
+  const missing = draft.state.phase === "settling" ? draft.state.awaiting : [];
+  const given = { ...command.hands, ...command.values };
+  return [
+    ...faults,
+    ...missing.filter((seat) => given[seat] === void 0).map((seat) => reject("HAND_MISSING", { at: `/hands/${seat}` }))
+  ];
+};
+var isUntouched = (state) => state.phase === "playing" && state.table.wins.length === 0 && SEATS.every((seat) => state.table.players[seat].melds.length === 0);
+var refuseReport = (situation, command, single) => {
+  if (situation.state.phase === "unopened") return reject("NOT_OPEN");
+  if (!isUntouched(situation.state)) return reject("REPORT_STANDS", { at: "/type" });
+  const faults = refuseReportedDeal(situation, command, single);
+  const [first] = faults;
+  return first && { ...first, faults };
+};
+var reportDealBy = (single) => ({
+  refuse: (situation, command) => refuseReport(situation, command, single),
+  acts: (draft, command) => {
+    for (const { report } of [...partsOfPlay(command), ...partsOfHands(command)]) single.acts(draft, report);
+  }
+});
+
+// libs/deal/src/decide/report-kong.ts
+var MOST_MELDS = 4;
+var refuseGiver = (state, { seat, kind, from }) => {
+  if (from === void 0) return kind === "melded" ? reject("NOTHING_TO_CLAIM", { at: "/from" }) : void 0;
+  if (from === seat || kind === "concealed") return reject("NOTHING_TO_CLAIM", { at: "/from" });
+  return kind === "melded" && isOut(state, from) ? reject("SEAT_IS_OUT", { at: "/from" }) : void 0;
+};
+var refuseReportedKong = ({ rules, state }, command) => {
+  if (state.phase !== "playing") return allRefusals([refuseAfterPlay(state)]);
+  const { seat, kind, tile } = command;
+  return allRefusals([
+    isOut(state, seat) ? reject("SEAT_IS_OUT", { at: "/seat" }) : void 0,
+    mayNotClaim(state, seat) ? reject("HAND_DEAD", { at: "/seat" }) : void 0,
+    state.table.players[seat].melds.length < MOST_MELDS ? void 0 : reject("HAND_SIZE", { at: "/seat", received: MOST_MELDS + 1, expected: MOST_MELDS }),
+    kind !== "concealed" && tile === UNKNOWN ? reject("FACE_NOT_KNOWN", { at: "/tile" }) : void 0,
+    refuseGiver(state, command),
+    refuseSurplusTile(rules, state, Array(4).fill(tile), () => "/tile")
+  ]);
+};
+var reportKong = {
+  refuse: (situation, command) => refuseReportedKong(situation, command)[0],
+  faults: refuseReportedKong,
+  acts: (draft, { seat, kind, tile, from }) => {
+    const { rules, state } = draft;
+    draft.add({
+      type: "KongDeclared",
+      seat,
+      kind,
+      tile,
+      ...from === void 0 ? {} : { from },
+      // The person who reports has seen the tile: a result-only recording conceals nothing.
+      visibility: "open",
+      robbable: false,
+      payers: rules.settlement.payersOfKong(state, seat, kind, from)
+    });
+  }
+};
+
+// libs/deal/src/decide/report-value.ts
+var reportValue = {
+  refuse: ({ state }, { seat }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase === "settled") return reject("REPORT_STANDS", { at: "/type" });
+    return state.phase === "settling" ? refuseNotAwaited(state, seat) : reject("WRONG_PHASE");
+  },
+  acts: (draft, command) => {
+    draft.add({ ...command, type: "ValueReported" });
+  }
+};
+
+// libs/deal/src/decide/report-win.ts
+var POSSIBLE = {
+  // Flowers are reported with the hand.
+  "replacement-tile": ({ source, seats }, { table }, { flowers: flowers2 }) => source.kind === "self-draw" && (flowers2?.replacementScores === "as-for-a-kong" || hasKong(table.players[seats[0]])),
+  "after-kong": ({ source }, { table }) => source.kind === "discard" && hasKong(table.players[source.from]),
+  "last-tile": () => true,
+  "dealt-hand": ({ source, seats }, { table }) => source.kind === "self-draw" && seats[0] === "east" && table.wins.length === 0 && !hasKong(table.players.east)
+};
+var hasKong = ({ melds }) => melds.some(({ kind }) => kind === "kong");
+var cannotBe = (rules, state, command) => (circumstance, index) => {
+  const at3 = `/circumstances/${index}`;
+  const isPossible = POSSIBLE[circumstance];
+  if (isPossible === void 0)
+    return rules.ending.winsAre === "final" ? reject("NOT_IN_RULE_SET", { at: at3 }) : void 0;
+  return isPossible(command, state, rules) ? void 0 : reject("WIN_IMPOSSIBLE", { at: at3, received: circumstance });
+};
+var refuseSeatsToWin = (state, seats) => refuseEach(seats, (seat, index) => {
+  const at3 = `/seats/${index}`;
+  if (seats.indexOf(seat) < index) return reject("ALREADY_CLAIMED", { at: at3 });
+  if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: at3 });
+  return state.table.players[seat].dead === void 0 ? void 0 : reject("HAND_DEAD", { at: at3 });
+});
+var refuseSource = (state, { seats, source, tile }) => {
+  if (source.kind === "self-draw")
+    return seats.length > 1 ? reject("WIN_IMPOSSIBLE", { at: "/seats", received: seats.length, expected: 1 }) : void 0;
+  if (seats.includes(source.from)) return reject("WIN_IMPOSSIBLE", { at: "/source/from", received: source.from });
+  if (isOut(state, source.from)) return reject("SEAT_IS_OUT", { at: "/source/from" });
+  return tile === void 0 ? reject("FACE_NOT_KNOWN", { at: "/tile", expected: "a tile such as 5p" }) : void 0;
+};
+var refuseReportedWin = ({ rules, state }, command) => {
+  if (state.phase !== "playing") return allRefusals([refuseAfterPlay(state)]);
+  const { seats, circumstances: circumstances2, tile } = command;
+  return [
+    ...refuseSeatsToWin(state, seats),
+    ...allRefusals([refuseSource(state, command)]),
+    ...refuseEach(circumstances2, cannotBe(rules, state, command)),
+    ...refuseSurplusTiles(rules, state, tile === void 0 ? [] : [tile], () => "/tile")
+  ];
+};
+var reportWin = {
+  refuse: (situation, command) => refuseReportedWin(situation, command)[0],
+  faults: refuseReportedWin,
+  acts: (draft, { seats, tile, source, circumstances: circumstances2 }) => {
+    const { rules, state } = draft;
+    const [first] = seats;
+    if (first === void 0) return;
+    const robbed = source.kind === "robbed-kong" ? ["robbing-the-kong"] : [];
+    const reported2 = ORDER.filter((circumstance) => [...circumstances2, ...robbed].includes(circumstance));
+    draft.add({
+      type: "WinDeclared",
+      seats: source.kind === "self-draw" ? seats : seatsFrom(source.from).filter((seat) => seats.includes(seat)),
+      ...tile === void 0 ? {} : { tile },
+      visibility: "open",
+      source,
+      circumstances: reported2,
+      payers: rules.settlement.payersOfWin(state, first, source)
+    });
+  }
+};
+var ORDER = [
+  "dealt-hand",
+  "replacement-tile",
+  "after-kong",
+  "robbing-the-kong",
+  "last-tile",
+  "blessing-of-earth",
+  "blessing-of-man",
+  "ready",
+  "heavenly-ready",
+  "last-copy",
+  "mixed-in"
+];
+
+// libs/deal/src/decide/return-tile.ts
+var justDrawn = (turn, seat) => turn.act === "discard" && turn.seat === seat && turn.returnsTo !== void 0 ? turn.drawn : void 0;
+var returnTile = {
+  refuse: ({ state }, { seat }) => refuseOutsidePlay(
+    state,
+    ({ turn }) => justDrawn(turn, seat) === void 0 ? reject("NOTHING_TO_CLAIM", { at: "/seat" }) : void 0
+  ),
+  acts: (draft, { seat }) => {
+    const { turn, table } = draft.state;
+    const tile = justDrawn(turn, seat);
+    if (tile !== void 0) draft.add({ type: "TileReturned", seat, tile, wall: table.wall + 1 });
+  }
+};
+
+// libs/deal/src/decide/rewind.ts
+var rewindTo = {
+  refuse: ({ state, history: { states, boundaries } }, { sequence }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    const isPast = sequence < states.length - 1 && boundaries.has(sequence);
+    return isPast ? void 0 : reject("NO_SUCH_BOUNDARY", { at: "/sequence" });
+  },
+  acts: (draft, { type: _, ...rewind }) => {
+    draft.goBack({ type: "RewoundTo", ...rewind }, draft.history.states[rewind.sequence]);
+  }
+};
+
+// libs/deal/src/decide/withdraw-claim.ts
+var hasClaimedSet = ({ window }, seat) => window?.meld?.seat === seat;
+var hasFreshKong = ({ turn }, seat) => turn.act === "draw" && turn.seat === seat && turn.before !== void 0;
+var withdrawalOf = (state, seat, clauses) => {
+  if (hasDeclaredHu(state, seat)) return { type: "ClaimWithdrawn", seat, clause: clauses.hu };
+  if (hasClaimedSet(state, seat)) return { type: "MeldWithdrawn", seat, clause: clauses.set };
+  return hasFreshKong(state, seat) ? { type: "KongWithdrawn", seat, clause: clauses.kong } : void 0;
+};
+var withdrawClaim = {
+  refuse: ({ state }, { seat }) => refuseOutsidePlay(state, (now) => {
+    if (hasDeclaredHu(now, seat)) return void 0;
+    if (now.turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
+    const hasAny = hasClaimedSet(now, seat) || hasFreshKong(now, seat);
+    return hasAny ? void 0 : reject("NOTHING_TO_CLAIM", { at: "/seat" });
+  }),
+  acts: (draft, { seat }) => {
+    const clauses = draft.rules.irregularities?.withdrawals;
+    if (clauses === void 0) return;
+    const withdrawal = withdrawalOf(draft.state, seat, clauses);
+    if (withdrawal !== void 0) draft.add(withdrawal);
+  }
+};
+
+// libs/deal/src/decide/withdraw-report.ts
+var NO_REPORTS = /* @__PURE__ */ new Set(["DealOpened", "RulingMade", "DealAbandoned"]);
+var amendedAt = (events, first) => {
+  let target;
+  for (let event = first; event?.type === "RewoundTo"; event = events[event.sequence - 1]) target = event.sequence;
+  return target;
+};
+var lastOf = (boundaries, fits) => Math.max(0, ...[...boundaries].filter(fits));
+var beforeLastReport = ({ events, boundaries }) => {
+  const tip = liveBranch(events.map((event, index) => ({ sequence: index + 1, event }))).at(-1);
+  if (tip === void 0) return void 0;
+  const start = lastOf(boundaries, (boundary) => boundary < tip.sequence);
+  const caused = events.slice(start, tip.sequence);
+  if (caused.some(({ type }) => NO_REPORTS.has(type))) return void 0;
+  const target = amendedAt(events, caused[0]);
+  return target === void 0 ? start : lastOf(boundaries, (boundary) => boundary <= target);
+};
+var withdrawReport = {
+  refuse: ({ state, history }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    return beforeLastReport(history) === void 0 ? reject("NOTHING_TO_WITHDRAW", { at: "/type" }) : void 0;
+  },
+  acts: (draft, { reason, by }) => {
+    const sequence = beforeLastReport(draft.history);
+    draft.goBack({ type: "RewoundTo", sequence, reason, by }, draft.history.states[sequence]);
+  }
+};
+
+// libs/deal/src/decide/decide.ts
+var STEPS = {
+  OpenDeal: openDeal,
+  BreakWall: breakWall,
+  DealHands: dealHands,
+  ChooseForbiddenSuit: chooseForbiddenSuit,
+  DrawTile: drawTile,
+  DiscardTile: discardTile,
+  DeclarePung: declarePung,
+  DeclareChow: declareChow,
+  DeclareKong: declareKong,
+  DeclareWin: declareWin,
+  CloseClaims: closeClaims,
+  RevealHand: revealHand,
+  EndPlay: endPlay,
+  ShowForbiddenSuit: showForbiddenSuit,
+  ShowKongs: showKongs,
+  ReportKong: reportKong,
+  ReportWin: reportWin,
+  ReportHand: reportHand,
+  ReportValue: reportValue,
+  ReportDeal: reportDealBy({
+    faults: (situation, report) => refuseAll(stepOf(report), situation, report),
+    acts: (draft, report) => stepOf(report).acts(draft, report)
+  }),
+  WithdrawReport: withdrawReport,
+  ImposePenalty: imposePenalty,
+  RuleHandDead: ruleHandDead,
+  RuleUnknowable: ruleUnknowable,
+  VoidDeal: voidDeal,
+  AbandonDeal: abandonDeal,
+  RewindTo: rewindTo,
+  AmendHand: amendHandBy((situation, hand) => refuseCommand(reportHand, situation, hand)),
+  ShowBonusTile: showBonusTile,
+  ReportNoFlowers: reportNoFlowers,
+  IndicateJoker: indicateJoker,
+  DeclareReady: declareReady,
+  NoteIrregularity: noteIrregularity,
+  WithdrawClaim: withdrawClaim,
+  ReturnTile: returnTile
+};
+var decide = (rules, state, command, history = NO_HISTORY) => {
+  const draft = new Draft(rules, state, history);
+  const rejection = drafted(draft, command);
+  return rejection === void 0 ? { accepted: true, events: draft.events, state: draft.state } : { accepted: false, rejection };
+};
+var drafted = (draft, command) => {
+  const step = stepOf(command);
+  const rejection = refuseCommand(step, draft, command);
+  if (rejection === void 0) step.acts(draft, command);
+  return rejection;
+};
+var refusalOf = (rules, state, command, history = NO_HISTORY) => refuseCommand(stepOf(command), new Draft(rules, state, history), command);
+var refuseCommand = (step, situation, command) => refuseAll(step, situation, command)[0];
+var refuseAll = (step, situation, command) => {
+  const { rules, state } = situation;
+  return refuseWithoutClause(step, situation, command).map(
+    (rejection) => withClause(rules.play.refusalClauses, { state, command, rejection })
+  );
+};
+var refuseWithoutClause = (step, situation, command) => {
+  const { rules, state } = situation;
+  const refuse = refuserOf(rules, command);
+  const foreign = refuseOtherRecording(state, command) ?? // Checked before the hand, so that the refusal depends on no tile.
+  (refuse === void 0 ? reject("NOT_IN_RULE_SET", { at: "/type" }) : void 0);
+  if (foreign !== void 0) return [foreign];
+  const refusal = step.refuse(situation, command);
+  if (refusal !== void 0) return step.faults?.(situation, command) ?? [refusal];
+  const refused2 = refuseByRules(refuse, state, command);
+  return refused2 === void 0 ? [] : refused2.faults ?? [refused2];
+};
+var stepOf = (command) => STEPS[command.type];
+var refuserOf = ({ play: play2 }, command) => isOutsideRuleSets(command) ? neverRefused : play2.refusals[command.type];
+var refuseByRules = (refuse, state, command) => state.phase === "unopened" || state.phase === "opened" ? void 0 : refuse?.(state, command);
+
+// libs/deal/src/legal-commands.ts
+var legalCommands = (rules, state) => {
+  switch (state.phase) {
+    case "preparing":
+      return [
+        ...draws(rules, state),
+        ...[...choices(rules, state), TIME_IS_UP].filter((command) => refusalOf(rules, state, command) === void 0)
+      ];
+    case "playing":
+      return [
+        ...draws(rules, state),
+        ...acts(rules, state).filter((command) => refusalOf(rules, state, command) === void 0)
+      ];
+    case "settling":
+      return reveals(state).filter((command) => refusalOf(rules, state, command) === void 0);
+    default:
+      return [];
+  }
+};
+var TIME_IS_UP = { type: "EndPlay", reason: "time" };
+var heldBy = (state, seat) => [
+  ...new Set(state.table.players[seat].hand.filter(isKnown))
+];
+var choices = (rules, state) => [
+  ...forbiddenSuits(state),
+  ...rules.jokers === void 0 ? [] : indicators(rules, state),
+  ...SEATS.flatMap((seat) => [...flowers(state, seat), { type: "ReportNoFlowers", seat }])
+];
+var indicators = (rules, { terms }) => [...new Set(rules.setup.tiles(terms.options))].map((indicator) => ({ type: "IndicateJoker", indicator }));
+var flowers = (state, seat) => heldBy(state, seat).filter(isBonusTile).map((tile) => ({ type: "ShowBonusTile", seat, tile }));
+var forbiddenSuits = (state) => SEATS.flatMap((seat) => {
+  const held = heldBy(state, seat);
+  return [
+    ...held.flatMap((tile) => {
+      const suit = suitOf(tile);
+      return suit === void 0 ? [] : [{ type: "ChooseForbiddenSuit", seat, by: "tile", suit, tile }];
+    }),
+    ...SUITS.map((suit) => ({ type: "ChooseForbiddenSuit", seat, by: "card", suit }))
+  ];
+});
+var draws = (rules, state) => {
+  const onTable = tally(tilesOnTable(state).filter(isKnown));
+  const inSet = copiesInSet(rules, state.terms);
+  const inWall = [...inSet].flatMap(([tile, copies3]) => (onTable.get(tile) ?? 0) < copies3 ? [tile] : []);
+  const hasReturned = state.table.returned.length > 0;
+  const candidates = hasReturned ? inWall : inWall.slice(0, 1);
+  const drawsOf2 = (choice) => SEATS.filter(
+    (seat) => candidates.some((tile) => refusalOf(rules, state, { type: "DrawTile", seat, tile, ...choice }) === void 0)
+  ).map((seat) => ({ type: "DrawTile", seat, tile: UNKNOWN, ...choice }));
+  return [...drawsOf2({}), ...hasReturned ? drawsOf2({ returned: "left" }) : []];
+};
+var acts = (rules, state) => [
+  ...state.turn.act === "discard" ? ownActs(state, state.turn.seat) : [],
+  ...state.window === void 0 ? [] : claims(state),
+  ...state.turn.act === "show" ? showing(state, state.turn.seat) : [],
+  ...rules.ready === void 0 ? [] : SEATS.map((seat) => ({ type: "DeclareReady", seat })),
+  ...SEATS.map((seat) => ({ type: "DeclareWin", seats: [seat] })),
+  ...rules.irregularities?.withdrawals === void 0 ? [] : SEATS.flatMap((seat) => [
+    { type: "WithdrawClaim", seat },
+    { type: "ReturnTile", seat }
+  ]),
+  { type: "CloseClaims", reason: "lapsed" },
+  TIME_IS_UP
+];
+var ownActs = (state, seat) => [
+  ...heldBy(state, seat).flatMap((tile) => [
+    { type: "DiscardTile", seat, tile },
+    { type: "DeclareKong", seat, kind: "concealed", tile },
+    { type: "DeclareKong", seat, kind: "promoted", tile },
+    { type: "DeclareKong", seat, kind: "postponed", tile }
+  ]),
+  ...flowers(state, seat)
+];
+var claims = (state) => {
+  const tile = state.window?.tile;
+  if (tile === void 0 || !isKnown(tile)) return [];
+  return SEATS.flatMap((seat) => [
+    { type: "DeclarePung", seat },
+    { type: "DeclareKong", seat, kind: "melded", tile },
+    ...chows(state, seat, tile)
+  ]);
+};
+var CHOW_PAIRS = [
+  [-2, -1],
+  [-1, 1],
+  [1, 2]
+];
+var chows = (state, seat, claimed) => {
+  const held = heldBy(state, seat);
+  const beside = (steps) => held.find(
+    (tile) => suitOf(tile) !== void 0 && suitOf(tile) === suitOf(claimed) && rankOf(tile) === rankOf(claimed) + steps
+  );
+  return CHOW_PAIRS.flatMap(([one, other]) => {
+    const [low, high] = [beside(one), beside(other)];
+    return low === void 0 || high === void 0 ? [] : [{ type: "DeclareChow", seat, tiles: [low, high] }];
+  });
+};
+var reveals = (state) => state.awaiting.flatMap((seat) => showing(state, seat));
+var showing = (state, seat) => {
+  const { hand } = state.table.players[seat];
+  return hand.every(isKnown) ? [{ type: "RevealHand", seat, tiles: hand.filter(isKnown).sort(byKind) }] : [];
+};
+
+// libs/deal/src/next-command.ts
+var where = ({ rules, state, history = NO_HISTORY }, next, completions) => completions.some((completion) => refusalOf(rules, state, completion, history) === void 0) ? [next] : [];
+
+// libs/deal/src/next-corrections.ts
+var SOMEBODY = { reason: "-", by: "-" };
+var nextCorrections = (rules, state, history) => {
+  if (state.phase === "unopened" || state.terms.recording !== "result") return [];
+  const deal = { rules, state, history };
+  return [
+    ...where(deal, { seats: [], command: { type: "WithdrawReport" }, fill: ["reason", "by"] }, [
+      { type: "WithdrawReport", ...SOMEBODY }
+    ]),
+    ...state.phase === "settling" || state.phase === "settled" ? amendments(deal, state) : []
+  ];
+};
+var amendments = (deal, state) => SEATS.flatMap(
+  (seat) => where(
+    deal,
+    { seats: [seat], command: { type: "AmendHand", seat }, fill: ["tiles", "reason", "by"] },
+    amendmentsOf(deal.rules, state, seat)
+  )
+);
+var amendmentsOf = (rules, state, seat) => {
+  const { revealed, stated } = state.table.players[seat];
+  const tiles2 = stated === void 0 ? revealed ?? [] : unseenHand(rules, state, seat);
+  const amendment = { type: "AmendHand", seat, tiles: tiles2, ...SOMEBODY };
+  return stated === void 0 ? [amendment] : [amendment, { ...amendment, forbidden: "m" }];
+};
+var unseenHand = (rules, state, seat) => {
+  const { melds, win } = state.table.players[seat];
+  const onTable = tally(tilesOnTable(state).filter(isKnown));
+  const unseen = [...copiesInSet(rules, state.terms)].flatMap(
+    ([tile, copies3]) => isBonusTile(tile) ? [] : Array(copies3 - (onTable.get(tile) ?? 0)).fill(tile)
+  );
+  return unseen.slice(0, 13 - 3 * melds.length + (win?.source.kind === "self-draw" ? 1 : 0));
+};
+
+// libs/deal/src/next-commands.ts
+var nextCommands = (rules, state, history = NO_HISTORY) => [...nextFacts(rules, state), ...nextCorrections(rules, state, history)];
+var nextFacts = (rules, state) => {
+  if (state.phase === "unopened" || state.phase === "settled") return [];
+  const complete = legalCommands(rules, state).filter(({ type }) => type !== "IndicateJoker").map(
+    (command) => command.type === "DrawTile" && state.terms.recording === "full" ? withoutTile(command) : asNext(command)
+  );
+  return [...complete, ...patternsOf(rules, state)];
+};
+var asNext = (command) => ({ seats: seatsOf(command), command, fill: [] });
+var withoutTile = ({ tile: _, ...command }) => ({
+  seats: [command.seat],
+  command,
+  fill: ["tile"]
+});
+var seatsOf = (command) => {
+  if ("seats" in command) return command.seats;
+  return "seat" in command ? [command.seat] : [];
+};
+var patternsOf = (rules, state) => {
+  if (state.phase === "opened") return opening(rules, state);
+  if (state.phase === "preparing" && state.terms.recording === "full") return indicators2(rules, state);
+  if (state.terms.recording === "result")
+    return state.phase === "settling" ? handsToReport(rules, state) : reports(rules, state);
+  return state.terms.recording === "public" || !isKnownWhole(state) ? ofUnknownTiles(rules, state) : [];
+};
+var kindsOf = (rules, { terms }) => [
+  ...new Set(rules.setup.tiles(terms.options))
+];
+var opening = (rules, state) => {
+  const set = [...rules.setup.tiles(state.terms.options)];
+  const hand = (seat) => set.splice(0, rules.setup.dealtHand(seat));
+  const [east, south, west, north] = SEATS.map(hand);
+  return [
+    ...where({ rules, state }, { seats: [], command: { type: "BreakWall" }, fill: ["dice"] }, [
+      { type: "BreakWall", dice: [1, 1] }
+    ]),
+    ...where({ rules, state }, { seats: [], command: { type: "DealHands" }, fill: ["hands"] }, [
+      { type: "DealHands", hands: { east, south, west, north } }
+    ])
+  ];
+};
+var indicators2 = (rules, state) => where(
+  { rules, state },
+  { seats: [], command: { type: "IndicateJoker" }, fill: ["indicator"] },
+  kindsOf(rules, state).map((indicator) => ({ type: "IndicateJoker", indicator }))
+);
+var WHOLE_DEAL = { seats: [], command: { type: "ReportDeal" }, fill: ["wins", "ending", "hands"] };
+var reports = (rules, state) => {
+  const kinds2 = kindsOf(rules, state);
+  const mayWin = SEATS.filter(
+    (seat) => kinds2.some((tile) => refusalOf(rules, state, selfDrawn(seat, tile)) === void 0)
+  );
+  return [
+    ...isUntouched(state) ? [WHOLE_DEAL] : [],
+    ...indicators2(rules, state),
+    ...SEATS.flatMap(
+      (seat) => where(
+        { rules, state },
+        { seats: [seat], command: { type: "ReportKong", seat }, fill: ["kind", "tile"] },
+        kinds2.map((tile) => ({ type: "ReportKong", seat, kind: "concealed", tile }))
+      )
+    ),
+    ...mayWin.length === 0 ? [] : [{ seats: mayWin, command: { type: "ReportWin" }, fill: ["seats", "source", "circumstances"] }],
+    ...["wall", "time"].map((reason) => ({ type: "EndPlay", reason })).filter((command) => refusalOf(rules, state, command) === void 0).map(asNext)
+  ];
+};
+var selfDrawn = (seat, tile) => ({
+  type: "ReportWin",
+  seats: [seat],
+  tile,
+  source: { kind: "self-draw" },
+  circumstances: []
+});
+var handsToReport = (rules, state) => state.awaiting.flatMap((seat) => [
+  ...handToReport(state, seat),
+  ...Object.entries(POSSIBLE_VALUES).flatMap(
+    ([unit, value]) => where({ rules, state }, { seats: [seat], command: { type: "ReportValue", seat }, fill: [unit] }, [
+      { type: "ReportValue", seat, [unit]: value }
+    ])
+  )
+]);
+var POSSIBLE_VALUES = { points: 88, fan: 20 };
+var handToReport = ({ reveals: reveals2, table }, seat) => table.players[seat].win?.tile === UNKNOWN ? [] : [
+  {
+    seats: [seat],
+    command: { type: "ReportHand", seat },
+    fill: reveals2.includes(seat) ? ["tiles", "melds"] : ["melds"]
+  }
+];
+var isKnownWhole = ({ table }) => SEATS.every((seat) => table.players[seat].hand.every((tile) => tile !== UNKNOWN));
+var ofUnknownTiles = (rules, state) => {
+  const kinds2 = kindsOf(rules, state);
+  const ofSeat2 = (seat) => {
+    const pattern = (type, fill, completions) => where({ rules, state }, { seats: [seat], command: { type, seat }, fill }, completions);
+    const isKnownWhole2 = state.table.players[seat].hand.every(isKnown);
+    if (state.phase === "settling")
+      return [
+        ...isKnownWhole2 ? [] : handsToShow(state, seat),
+        ...suitsToShow(rules, state, seat),
+        ...kongsToShow(state, seat)
+      ];
+    if (isKnownWhole2) return suitsToShow(rules, state, seat);
+    return [
+      ...pattern("ChooseForbiddenSuit", ["by", "suit"], [{ type: "ChooseForbiddenSuit", seat, by: "card", suit: "?" }]),
+      ...pattern(
+        "ShowBonusTile",
+        ["tile"],
+        kinds2.filter(isBonusTile).map((tile) => ({ type: "ShowBonusTile", seat, tile }))
+      ),
+      ...pattern(
+        "DiscardTile",
+        ["tile"],
+        kinds2.map((tile) => ({ type: "DiscardTile", seat, tile }))
+      ),
+      ...pattern("DeclareChow", ["tiles"], chowsOf(state, seat)),
+      ...pattern(
+        "DeclareKong",
+        ["kind", "tile"],
+        [
+          { type: "DeclareKong", seat, kind: "concealed", tile: "?" },
+          ...kinds2.flatMap((tile) => [
+            { type: "DeclareKong", seat, kind: "concealed", tile },
+            { type: "DeclareKong", seat, kind: "promoted", tile },
+            { type: "DeclareKong", seat, kind: "postponed", tile }
+          ])
+        ]
+      ),
+      ...state.phase === "playing" && state.turn.act === "show" && state.turn.seat === seat ? [handToShow(seat)] : [],
+      ...suitsToShow(rules, state, seat)
+    ];
+  };
+  return [...indicators2(rules, state), ...SEATS.flatMap(ofSeat2)];
+};
+var chowsOf = (state, seat) => {
+  const claimed = state.phase === "playing" ? state.window?.tile : void 0;
+  if (claimed === void 0 || !isKnown(claimed) || suitOf(claimed) === void 0) return [];
+  const near = (step) => rankOf(claimed) + step < 1 || rankOf(claimed) + step > 9 ? [] : [`${rankOf(claimed) + step}${claimed[1]}`];
+  return [
+    [-2, -1],
+    [-1, 1],
+    [1, 2]
+  ].flatMap(
+    ([one = 0, other = 0]) => near(one).flatMap(
+      (low) => near(other).map((high) => ({ type: "DeclareChow", seat, tiles: [low, high] }))
+    )
+  );
+};
+var handToShow = (seat) => ({
+  seats: [seat],
+  command: { type: "RevealHand", seat },
+  fill: ["tiles"]
+});
+var handsToShow = ({ awaiting, reveals: reveals2 }, seat) => awaiting.includes(seat) && reveals2.includes(seat) ? [handToShow(seat)] : [];
+var suitsToShow = (rules, state, seat) => {
+  const next = { seats: [seat], command: { type: "ShowForbiddenSuit", seat }, fill: ["suit"] };
+  if (state.table.players[seat].forbidden?.suit === HIDDEN) return [next];
+  return where(
+    { rules, state },
+    next,
+    SUITS.map((suit) => ({ type: "ShowForbiddenSuit", seat, suit }))
+  );
+};
+var kongsToShow = ({ table }, seat) => table.players[seat].melds.some((meld) => meld.kind === "kong" && !isKnown(meld.tile)) ? [{ seats: [seat], command: { type: "ShowKongs", seat }, fill: ["kongs"] }] : [];
+
+// libs/deal/src/secrets.ts
+var TILE_WIDTH = '"1m"'.length;
+var SUIT_WIDTH = '"m"'.length;
+var POINTS_WIDTH = "9999".length;
+
+// libs/event-log/src/json-pointer.ts
+var pointerTo = (parent, token) => `${parent}/${String(token).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+
+// libs/projections/src/deal-view.ts
+var viewOf = (state) => {
+  if (state.phase === "unopened") return void 0;
+  const { options: options2, seating, ...others } = state.terms;
+  const terms = Object.keys(options2).length === 0 ? others : { ...others, options: options2 };
+  const opening2 = { ...terms, phase: state.phase, wins: [], awaiting: [] };
+  if (state.phase === "opened") return opening2;
+  const points = balancesOf(state.table.transfers);
+  return {
+    ...opening2,
+    ...state.terms.recording === "result" ? {} : { wall: state.table.wall },
+    ...jokersView(state),
+    players: bySeat((seat) => ({ ...seating[seat], ...playerView(state.table.players[seat]), points: points[seat] })),
+    wins: state.table.wins.map(winView),
+    ...progress(state),
+    ...openPointsView(state)
+  };
+};
+var jokersView = ({ table: { joker, indicator } }) => ({
+  ...joker === void 0 ? {} : { joker },
+  ...indicator === void 0 ? {} : { indicator }
+});
+var progress = (state) => {
+  switch (state.phase) {
+    case "playing":
+      return { turn: turnView(state.turn) };
+    case "settling":
+      return { awaiting: state.awaiting, ending: state.ending };
+    case "settled":
+      return { ending: state.ending, nextDealer: state.nextDealer };
+    default:
+      return {};
+  }
+};
+var openPointsView = (state) => {
+  const openPoints = openPointsOf(state);
+  return openPoints.length === 0 ? {} : { openPoints };
+};
+var turnView = (turn) => "seat" in turn ? { act: turn.act, seat: turn.seat } : { act: turn.act };
+var playerView = ({ hand, melds, discards, bonusTiles, forbidden, ready, dead, value }) => ({
+  hand,
+  melds: [...melds],
+  discards,
+  bonusTiles,
+  ready: ready !== void 0,
+  ...dead === void 0 ? {} : { dead },
+  ...value === void 0 ? {} : { value },
+  ...forbidden === void 0 ? {} : { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }
+});
+var winView = ({ seat, tile, source, circumstances: circumstances2 }) => ({
+  seat,
+  source,
+  circumstances: circumstances2,
+  ...tile === void 0 ? {} : { tile }
+});
+
+// libs/match/src/rejections.ts
+var rejectMatch = (code, particulars2 = {}) => ({ code, ...particulars2 });
+
+// libs/match/src/rounds.ts
+var ROUND_OPTION = "round";
+
+// libs/judge/src/judge-of.ts
+var judgeOf = (edition, fingerprint = edition.rules.fingerprint) => {
+  const rules = { ...edition.rules, fingerprint };
+  const find = () => rules;
+  return {
+    interface: INTERFACE,
+    ruleSet: rules.id,
+    edition: rules.edition,
+    fingerprint,
+    rules,
+    initial: UNOPENED,
+    decide: (state, command, history, under = rules) => decide(under, state, command, history),
+    refusalOf: (state, command, history) => refusalOf(rules, state, command, history),
+    evolve: (state, event) => evolve(find, state, event),
+    replay: (events) => replay(find, events),
+    historyOf: (events, boundaries) => historyOf(find, events, boundaries),
+    legalCommands: (state, history) => nextCommands(rules, state, history),
+    view: viewOf,
+    outcome: (state) => state.phase === "settled" ? outcomeOf(state) : void 0,
+    calculator: { ...edition.hands, rules },
+    match: edition.match
+  };
+};
+
+// libs/rules/src/kit/hand-rules.ts
+var bestWaitByPoints = ([first, ...others]) => first && others.reduce((best, next) => next.valuation.points > best.valuation.points ? next : best, first);
+
+// libs/rules/src/patterns/interned-sets.ts
+var part = (kind, tiles2, declared) => Object.freeze({ kind, tiles: Object.freeze(tiles2), declared });
+var ofCopies = (kind, copies3, declared) => PLAYING_TILES.map((tile) => part(kind, Array(copies3).fill(tile), declared));
+var PAIRS = ofCopies("pair", 2, false);
+var PUNGS = ofCopies("pung", 3, false);
+var DECLARED_PUNGS = ofCopies("pung", 3, true);
+var DECLARED_KONGS = ofCopies("kong", 4, true);
+var UNNAMED_KONG = part("kong", [], true);
+var CHOWS = PLAYING_TILES.map((_, index) => part("chow", PLAYING_TILES.slice(index, index + 3), false));
+var at = (parts, tile) => parts[tileIndex(tile)];
+var pairOf = (tile) => at(PAIRS, tile);
+var standingSet = (set) => set.kind === "pung" ? at(PUNGS, set.tile) : at(CHOWS, set.first);
+var declaredSet = (meld) => {
+  if (meld.kind === "chow") return { kind: "chow", tiles: meld.tiles, declared: true };
+  if (meld.kind === "pung") return at(DECLARED_PUNGS, meld.tile);
+  return isKnown(meld.tile) ? at(DECLARED_KONGS, meld.tile) : UNNAMED_KONG;
+};
+
+// libs/rules/src/patterns/kinds.ts
+var FIRST_HONOUR = HONOUR_SPAN[0];
+var RANKS_OF_SUIT2 = 9;
+var SUIT = 2 ** RANKS_OF_SUIT2 - 1;
+var kindsAt = (places2) => {
+  let suited = 0;
+  let honours = 0;
+  for (const place of places2) {
+    if (place < FIRST_HONOUR) suited |= 1 << place;
+    else honours |= 1 << place - FIRST_HONOUR;
+  }
+  return { suited, honours };
+};
+var kindsIn = (tiles2) => kindsAt(tiles2.map(tileIndex).filter((place) => place < FIRST_HONOUR + 7));
+var kindsHeld = (counts) => {
+  let suited = 0;
+  let honours = 0;
+  for (let tile = 0; tile < counts.length; tile += 1) {
+    if (countAt(counts, tile) === 0) continue;
+    if (tile < FIRST_HONOUR) suited |= 1 << tile;
+    else honours |= 1 << tile - FIRST_HONOUR;
+  }
+  return { suited, honours };
+};
+var kinds = (text) => kindsIn(tilesOf(text));
+var ranks = (text) => kinds(`${text}m${text}p${text}s`);
+var areWithin = ({ suited, honours }, others) => (suited & ~others.suited) === 0 && (honours & ~others.honours) === 0;
+var holdsKind = ({ suited, honours }, place) => place < FIRST_HONOUR ? (suited & 1 << place) !== 0 : (honours & 1 << place - FIRST_HONOUR) !== 0;
+var suitsOf = ({ suited }) => ((suited & SUIT) === 0 ? 0 : 1) | ((suited & SUIT << RANKS_OF_SUIT2) === 0 ? 0 : 2) | ((suited & SUIT << 2 * RANKS_OF_SUIT2) === 0 ? 0 : 4);
+var SUITS_IN = [0, 1, 1, 2, 1, 2, 2, 3];
+
+// libs/rules/src/patterns/declared-sets.ts
+var COPIES2 = 4;
+var isPlaying = (tile) => tileIndex(tile) < KINDS;
+var isChow = ({ tiles: [first, second, third] }) => {
+  const suit = suitOf(first);
+  const rank = rankOf(first);
+  const follows = (tile, step) => suitOf(tile) === suit && rankOf(tile) === rank + step;
+  return suit !== void 0 && follows(second, 1) && follows(third, 2);
+};
+var isSet = (meld) => meld.kind === "chow" ? isChow(meld) : isKnown(meld.tile) && isPlaying(meld.tile);
+var tilesOfMeld2 = (meld) => {
+  if (meld.kind === "chow") return meld.tiles;
+  if (!isKnown(meld.tile)) return [];
+  return Array(meld.kind === "kong" ? 4 : 3).fill(meld.tile);
+};
+var WHOLE_HAND = 14;
+var tilesBeside = (melds) => WHOLE_HAND - 3 * melds.length;
+var copiesHeld = (hand, kind) => [...hand.standing, ...hand.melds.flatMap(tilesOfMeld2)].filter((tile) => tile === kind).length;
+var copies2 = new Uint8Array(TILES.length);
+var isOnceTooOften = (tile) => {
+  const index = tileIndex(tile);
+  const count = copies2[index] + 1;
+  copies2[index] = count;
+  return count > COPIES2;
+};
+var someKindTooOften = (standing, melds) => {
+  copies2.fill(0);
+  return standing.some(isOnceTooOften) || melds.some((meld) => tilesOfMeld2(meld).some(isOnceTooOften));
+};
+
+// libs/rules/src/kit/circumstance-conditions.ts
+var isDrawn = ({ source }) => source === "self-draw";
+var isEast = ({ seatWind = "east" }) => seatWind === "east";
+var hasNoMelds = ({ melds }) => melds.length === 0;
+var hasKong2 = ({ melds }) => melds.some(({ kind }) => kind === "kong");
+var isBeside = ({ circumstances: circumstances2 }, others) => others.some((other) => circumstances2.includes(other));
+var isAsDealt = (win) => isDrawn(win) && isEast(win) && hasNoMelds(win) && win.circumstances.length === 1;
+var robsTheFourth = (win) => win.source === "robbed-kong" && win.winningTile !== void 0 && copiesHeld(win, win.winningTile) === 1;
+
+// libs/rules/src/classical/calculator/circumstances.ts
+var isFromEast = ({ from = "east" }) => from === "east";
+var hasBonusTiles = ({ bonusTiles = [] }) => bonusTiles.length > 0;
+var CIRCUMSTANCES = {
+  // A loose tile replaces the fourth tile of a kong, or a bonus tile (CC-wall.loose.take, CC-bonus.play).
+  "replacement-tile": (win) => isDrawn(win) && (hasBonusTiles(win) || hasKong2(win)),
+  // The other three copies are in the kong, open or closed (CC-claim.rob.open, CC-claim.rob.closed).
+  "robbing-the-kong": robsTheFourth,
+  // It applies to the last tile itself or to its discard (CC-wall.dead, CC-A23x). Before the first discard many tiles
+  // are left.
+  "last-tile": (win) => !isBeside(win, ["dealt-hand", "blessing-of-earth"]),
+  // East’s hand as dealt (CC-limit.heavenly, CC-A31).
+  "dealt-hand": isAsDealt,
+  // After the announcement the player claims no tile and declares no kong (CC-A30).
+  "heavenly-ready": hasNoMelds,
+  // The win takes East’s first discard (CC-limit.earthly).
+  "blessing-of-earth": (win) => win.source === "discard" && isFromEast(win) && !isEast(win) && hasNoMelds(win) && !isBeside(win, ["last-tile"])
+};
+
+// libs/rules/src/kit/options.ts
+var expectedOf = (agreements2, name) => {
+  const agreement = Object.hasOwn(agreements2, name) ? agreements2[name] : void 0;
+  if (agreement === void 0) return Object.keys(agreements2).join(", ") || "no option";
+  if (agreement.kind === "choice") return agreement.values.map((value) => JSON.stringify(value)).join(", ");
+  return `a whole number from ${agreement.least} to ${agreement.most}`;
+};
+var refused = (agreements2, given, name, clause) => reject("BAD_OPTION", {
+  at: pointerTo("/options", name),
+  ...clause === void 0 ? {} : { clause },
+  ...particulars(Object.hasOwn(agreements2, name) ? JSON.stringify(given[name]) : name, expectedOf(agreements2, name))
+});
+var isTaken = (agreements2, name, value) => {
+  const agreement = Object.hasOwn(agreements2, name) ? agreements2[name] : void 0;
+  if (agreement === void 0) return false;
+  if (agreement.kind === "choice") return agreement.values.includes(value);
+  return Number.isInteger(value) && Number(value) >= agreement.least && Number(value) <= agreement.most;
+};
+var firstOfEach = (agreements2) => Object.fromEntries(
+  Object.entries(agreements2).flatMap(
+    ([name, agreement]) => agreement.kind === "choice" ? [[name, agreement.values[0]]] : []
+  )
+);
+var knownOptions = (agreements2, given) => {
+  const strange = Object.entries(given).find(([name, value]) => !isTaken(agreements2, name, value));
+  return strange === void 0 ? { ...firstOfEach(agreements2), ...given } : refused(agreements2, given, strange[0]);
+};
+var optionsBy = (agreements2) => (given) => {
+  const known = knownOptions(agreements2, given);
+  if (isRejection(known)) return known;
+  for (const [name, agreement] of Object.entries(agreements2))
+    if (agreement.kind === "number" && !(name in known)) return refused(agreements2, given, name, agreement.untold);
+  return known;
+};
+var roundAgreed = (options2 = {}) => SEATS.find((seat) => seat === options2["round"]);
+
+// libs/rules/src/classical/calculator/hand.ts
+var limitOf = (options2 = {}) => Number(options2["limit"]);
+var heldHand = (hand) => {
+  const { standing, melds, bonusTiles = [], seatWind = "east", options: options2 } = hand;
+  const { roundWind = roundAgreed(options2) ?? "east" } = hand;
+  return { standing, melds, bonusTiles, seatWind, roundWind, limit: limitOf(options2) };
+};
+var wonHand = (hand) => {
+  const { winningTile, source, circumstances: circumstances2 } = hand;
+  const win = { ...winningTile === void 0 ? {} : { tile: winningTile }, source, circumstances: circumstances2 };
+  return { ...heldHand(hand), win };
+};
+
+// libs/rules/src/kit/hand-refusals.ts
+var refuseMissingSeat = (clause) => ({ seatWind }) => seatWind === void 0 ? [{ code: "MEMBER_MISSING", at: ["seatWind"], clause }] : [];
+var anotherRound = (clause) => ({ roundWind, options: options2 }) => {
+  const agreed = roundAgreed(options2);
+  return roundWind === void 0 || agreed === void 0 || agreed === roundWind ? [] : [{ code: "OPTION_DIFFERS", at: ["roundWind"], clause }];
+};
+var placesOf = (tiles2, isSo) => tiles2.flatMap((tile, index) => isSo(tile) ? [index] : []);
+var bonusTilesStanding = (clause) => ({ standing }) => placesOf(standing, isBonusTile).map((index) => ({ code: "NO_PLAYING_TILE", at: ["standing", index], clause }));
+var noBonusTiles = (clause) => ({ bonusTiles = [] }) => placesOf(bonusTiles, (tile) => !isBonusTile(tile)).map((index) => ({
+  code: "NO_FLOWER",
+  at: ["bonusTiles", index],
+  clause
+}));
+var fourthKindOfKong = (clause) => ({ melds }) => melds.flatMap(
+  (meld, index) => meld.kind === "kong" && meld.kongKind === "postponed" ? [{ code: "KONG_KIND", at: ["melds", index, "kongKind"], clause }] : []
+);
+
+// libs/rules/src/classical/calculator/refusals.ts
+var ALL = [
+  refuseMissingSeat("CC-setup.seats"),
+  anotherRound("CC-session.16"),
+  bonusTilesStanding("CC-bonus.play"),
+  noBonusTiles("CC-tiles.144"),
+  fourthKindOfKong("CC-kong.add")
+];
+var refusalsOf = (hand) => ALL.flatMap((refusals) => refusals(hand));
+
+// libs/rules/src/classical/scoring/hand-part.ts
+var RANKS_OF_SUIT3 = 9;
+var [FIRST_WIND, FIRST_DRAGON] = [tileIndex("1z"), tileIndex("5z")];
+var familyOf = (tile) => {
+  if (tile >= FIRST_DRAGON) return "dragon";
+  if (tile >= FIRST_WIND) return "wind";
+  const rank = tile % RANKS_OF_SUIT3;
+  return rank === 0 || rank === RANKS_OF_SUIT3 - 1 ? "terminal" : "simple";
+};
+var part2 = (set, isOpen = false) => {
+  const tile = tileIndex(set.tiles[0]);
+  return Object.freeze({ ...kindsIn(set.tiles), set, kind: set.kind, tile, family: familyOf(tile), isOpen });
+};
+var pungs = (isOpen) => PLAYING_TILES.map((tile) => part2(standingSet({ kind: "pung", tile }), isOpen));
+var kongs = (kongKind) => PLAYING_TILES.map((tile) => part2(declaredSet({ kind: "kong", tile, kongKind }), kongKind === "melded"));
+var PAIRS2 = PLAYING_TILES.map((tile) => part2(pairOf(tile)));
+var CLOSED_PUNGS = pungs(false);
+var WON_PUNGS = pungs(true);
+var DECLARED_PUNGS2 = PLAYING_TILES.map((tile) => part2(declaredSet({ kind: "pung", tile }), true));
+var OPEN_KONGS = kongs("melded");
+var CLOSED_KONGS = kongs("concealed");
+var CHOWS2 = SUIT_TILES.map((first) => part2(standingSet({ kind: "chow", first })));
+var DECLARED_CHOWS = CHOWS2.map(({ set }) => part2(Object.freeze({ ...set, declared: true }), true));
+var at2 = (parts, tile) => parts[tile];
+var pairAt = (tile) => at2(PAIRS2, tile);
+var closedPungAt = (tile) => at2(CLOSED_PUNGS, tile);
+var wonPungAt = (tile) => at2(WON_PUNGS, tile);
+var standingPart = (set) => set.kind === "pung" ? closedPungAt(tileIndex(set.tile)) : at2(CHOWS2, tileIndex(set.first));
+var declaredPart = (meld) => {
+  if (!isSet(meld)) return void 0;
+  if (meld.kind === "chow") return at2(DECLARED_CHOWS, tileIndex(meld.tiles[0]));
+  const tile = tileIndex(meld.tile);
+  if (meld.kind === "pung") return at2(DECLARED_PUNGS2, tile);
+  return at2(meld.kongKind === "concealed" ? CLOSED_KONGS : OPEN_KONGS, tile);
+};
+var singles = (tiles2) => part2({ kind: "singles", tiles: tiles2, declared: false });
+
+// libs/rules/src/classical/scoring/structure.ts
+var isPungOrKong = ({ kind }) => kind === "pung" || kind === "kong";
+var countSets = ({ parts }, family) => {
+  let count = 0;
+  for (const part3 of parts) if (part3.family === family && isPungOrKong(part3)) count += 1;
+  return count;
+};
+var SETS2 = 4;
+var isWithoutChow = ({ form, parts }) => {
+  if (form !== "sets") return false;
+  let sets = 0;
+  for (const part3 of parts) if (isPungOrKong(part3)) sets += 1;
+  return sets === SETS2;
+};
+var pairOfSets = ({ form, parts }) => form === "sets" ? parts.find(({ kind }) => kind === "pair") : void 0;
+var isPairOf = (hand, family) => pairOfSets(hand)?.family === family;
+var countSuits = ({ held }) => SUITS_IN[suitsOf(held)];
+var hasHonours = ({ held }) => held.honours !== 0;
+var isOfOneSuit = (hand) => !hasHonours(hand) && countSuits(hand) === 1;
+var isOfHonours = (hand) => hasHonours(hand) && countSuits(hand) === 0;
+
+// libs/rules/src/classical/scoring/liability.ts
+var MANY_OF_SUIT = 9;
+var isOfOpenSuit = (open2, { tile }) => {
+  const suit = suitOf(tile);
+  const tiles2 = open2.flatMap(({ set }) => set.tiles);
+  return suit !== void 0 && tiles2.filter((laid) => suitOf(laid) === suit).length >= MANY_OF_SUIT;
+};
+var hadChoice = ({ tile, discarder, isReady }) => !isReady && discarder.some((held) => suitOf(held) !== suitOf(tile));
+var joins = (family, sets) => (open2, { tile }) => familyOf(tileIndex(tile)) === family && open2.filter((part3) => part3.family === family && isPungOrKong(part3)).length >= sets;
+var LIABILITIES = [
+  {
+    clause: "CC-penalty.suit",
+    reason: "liability.suit",
+    holds: (open2, feed) => isOfOpenSuit(open2, feed) && hadChoice(feed)
+  },
+  { clause: "CC-penalty.winds", reason: "liability.winds", holds: joins("wind", 3) },
+  { clause: "CC-penalty.dragons", reason: "liability.dragons", holds: joins("dragon", 2) },
+  { clause: "CC-penalty.terminals", reason: "liability.terminals", holds: joins("terminal", 3) }
+];
+var liabilityOf = (clause) => {
+  const row = LIABILITIES.find((each) => each.clause === clause);
+  return row && { clause, reason: row.reason };
+};
+var liabilitiesOf = (feed) => {
+  const open2 = feed.melds.flatMap((meld) => declaredPart(meld) ?? []).filter(({ isOpen }) => isOpen);
+  return LIABILITIES.filter(({ holds }) => holds(open2, feed)).map(({ clause, reason }) => ({ clause, reason }));
+};
+
+// libs/rules/src/classical/play/robbed-kong.ts
+var keptOfKong = ({ standing, melds }, tile) => {
+  if (melds.some((meld) => meld.kind === "pung" && meld.tile === tile)) return "pung";
+  return standing.filter((held) => held === tile).length === 3 ? "standing" : void 0;
+};
+
+// libs/rules/src/kit/consequences.ts
+var followsFrom = (consequences) => (state, event) => {
+  if (state.phase === "opened") return NOTHING2;
+  const consequence = consequences[event.type];
+  return consequence?.(state, event) ?? NOTHING2;
+};
+var NOTHING2 = [];
+
+// libs/rules/src/kit/payments.ts
+var payment = (from, to, { points, reason, clause }) => ({
+  from,
+  to,
+  points,
+  reason,
+  clause
+});
+var payFromEach = (payers, to, price) => price.points === 0 ? [] : payers.map((from) => payment(from, to, price));
+
+// libs/rules/src/kit/texts.ts
+var clausesOf = (texts) => Object.entries(texts).map(([id, text]) => ({ id, text }));
+
+// libs/rules/src/kit/stated-value.ts
+var refuseOtherUnit = (stated, unit, clause) => {
+  const other = unit === "points" ? "fan" : "points";
+  if (stated[other] !== void 0) return reject("VALUE_UNIT", { at: `/${other}`, clause });
+  return stated[unit] === void 0 ? reject("VALUE_UNIT", { at: `/${unit}`, clause }) : void 0;
+};
+var statedValuation = (value) => ({
+  fans: [],
+  arrangement: [],
+  stated: true,
+  ...value
+});
+var SUFFIX = ".stated";
+var forStated = (price) => ({
+  ...price,
+  reason: `${price.reason}${SUFFIX}`
+});
+var withStated = (reasons, ids) => ({
+  ...reasons,
+  ...Object.fromEntries(
+    ids.map((id) => {
+      const { en, ru, zh } = reasons[id];
+      const text = { en: "", ru: "", zh: "" };
+      return [`${id}${SUFFIX}`, text];
+    })
+  )
+});
+
+// libs/rules/src/classical/scoring/settlement.ts
+var liableBy = (seat, [first, ...others]) => first && { seat, by: [first, ...others] };
+var reportedLiability = (liable) => liable ? { liable: { seat: liable.seat, clauses: liable.by.map(({ clause }) => clause) } } : {};
+var PURPOSES = {
+  win: { reason: "win", clause: "CC-settle.1" },
+  difference: { reason: "difference", clause: "CC-settle.2" },
+  east: { reason: "east", clause: "CC-settle.3" }
+};
+var OF_STATED = {
+  win: forStated(PURPOSES.win),
+  difference: forStated(PURPOSES.difference),
+  east: forStated(PURPOSES.east)
+};
+var purposesOf = ({ stated }, ...seats) => stated.length > 0 && seats.some((seat) => stated.includes(seat)) ? OF_STATED : PURPOSES;
+var EAST = "east";
+var move = (into, from, to, points, { reason, clause }) => {
+  into.push({ from, to, points, reason, clause });
+};
+var pay = (into, from, to, points, purpose, east) => {
+  if (points === 0) return;
+  move(into, from, to, points, purpose);
+  if (from === EAST || to === EAST) move(into, from, to, points, east);
+};
+var payDifference = (into, counted2, one, other) => {
+  const points = counted2.values[one] - counted2.values[other];
+  const { difference, east } = purposesOf(counted2, one, other);
+  if (points < 0) pay(into, one, other, -points, difference, east);
+  else pay(into, other, one, points, difference, east);
+};
+var PAIRS_OF_SEATS = SEATS.flatMap((one, place) => SEATS.slice(place + 1).map((other) => [one, other]));
+var amongAll = (counted2, winner) => {
+  const payments2 = [];
+  const { win, east } = purposesOf(counted2, winner);
+  for (const loser of SEATS) if (loser !== winner) pay(payments2, loser, winner, counted2.values[winner], win, east);
+  for (const [one, other] of PAIRS_OF_SEATS) {
+    if (one !== winner && other !== winner) payDifference(payments2, counted2, one, other);
+  }
+  return payments2;
+};
+var forAll = ({ values, stated }, winner, { seat, by: [first] }) => {
+  const shares = winner === EAST ? 6 : 4;
+  const purpose = stated.includes(winner) ? forStated(first) : first;
+  return payFromEach([seat], winner, { points: shares * values[winner], ...purpose });
+};
+var settlementOf = (values, winner, liable, stated = []) => {
+  const counted2 = { values, stated };
+  return liable === void 0 ? amongAll(counted2, winner) : forAll(counted2, winner, liable);
+};
+
+// libs/rules/src/classical/scoring/win-circumstances.ts
+var FIRST_WIND2 = tileIndex("1z");
+var FIRST_BONUS_TILE = tileIndex("1f");
+var windOf = (seat) => FIRST_WIND2 + SEATS.indexOf(seat);
+var bitsOf = (bonusTiles) => {
+  let bits = 0;
+  for (const tile of bonusTiles) bits |= 1 << tileIndex(tile) - FIRST_BONUS_TILE;
+  return bits;
+};
+var NO_WIN = { source: "discard", circumstances: [] };
+var winCircumstancesOf = ({ bonusTiles, seatWind, roundWind }, win) => {
+  const { tile, source, circumstances: circumstances2 } = win ?? NO_WIN;
+  const isDrawn2 = source === "self-draw";
+  const isLoose = isDrawn2 && circumstances2.includes("replacement-tile");
+  return {
+    hasWon: win !== void 0,
+    ownWind: windOf(seatWind),
+    prevailingWind: windOf(roundWind),
+    bonusTiles: bonusTiles.length,
+    bonus: bitsOf(bonusTiles),
+    seat: SEATS.indexOf(seatWind),
+    lastTile: tile === void 0 ? -1 : tileIndex(tile),
+    isDrawn: isDrawn2,
+    isRobbed: source === "robbed-kong",
+    // Both need a drawn tile, not a discarded one (CC-A24). A loose tile is never number 15.
+    isLoose,
+    isLastPermitted: isDrawn2 && !isLoose && circumstances2.includes("last-tile"),
+    isDealt: isDrawn2 && circumstances2.includes("dealt-hand"),
+    isReadyAtOnce: circumstances2.includes("heavenly-ready"),
+    isBlessedByEarth: source === "discard" && circumstances2.includes("blessing-of-earth")
+  };
+};
+
+// libs/rules/src/classical/scoring/irregular-forms.ts
+var WONDERS = kinds("19m19p19s1234567z");
+var HONOURS = kinds("1234567z");
+var WHOLE_HAND2 = 14;
+var areSame = (held, { suited, honours }) => held.suited === suited && held.honours === honours;
+var areTwins = (counts, held) => isSevenPairs(counts) && (areSame(held, HONOURS) || held.honours === 0 && SUITS_IN[suitsOf(held)] === 1);
+var areWonders = (counts, held) => areSame(held, WONDERS) && totalOf(counts) === WHOLE_HAND2;
+var SHAPES = [
+  ...SUITS.map((suit) => ({ form: "pairs", of: SUIT_TILES.filter((tile) => suitOf(tile) === suit) })),
+  { form: "unlike-pairs", of: HONOUR_TILES },
+  { form: "orphans", of: PLAYING_TILES.filter((tile) => holdsKind(WONDERS, tileIndex(tile))) }
+];
+var irregularForm = (counts, held) => {
+  if (areTwins(counts, held)) return "pairs";
+  return areWonders(counts, held) ? "wonders" : void 0;
+};
+var pairsIn = (counts) => PLAYING_TILES.flatMap((_, tile) => Array(countAt(counts, tile) / 2).fill(pairAt(tile)));
+var irregularParts = (form, counts) => form === "pairs" ? pairsIn(counts) : [singles(tilesIn(counts))];
+
+// libs/rules/src/classical/scoring/possible-tiles.ts
+var SETS3 = 4;
+var COPIES3 = 4;
+var isIrregularWith = (counts, tile) => {
+  const complete = counts.slice();
+  complete[tile] = countAt(complete, tile) + 1;
+  return irregularForm(complete, kindsHeld(complete)) !== void 0;
+};
+var hasOneSingle = (counts) => counts.reduce((odd, count) => odd + count % 2, 0) === 1;
+var mayBeIrregular = (counts, melds) => melds.length === 0 && (hasOneSingle(counts) || areWithin(kindsHeld(counts), WONDERS));
+var irregularWaits = (standing, melds) => {
+  const counts = countsOf(standing);
+  return mayBeIrregular(counts, melds) ? PLAYING_TILES.filter((_, tile) => isIrregularWith(counts, tile)) : [];
+};
+var possibleTiles = (standing, melds) => {
+  const regular = waitsOf(standing, SETS3 - melds.length, { sevenPairs: false });
+  const irregular = irregularWaits(standing, melds);
+  const either = irregular.length === 0 ? regular : PLAYING_TILES.filter((tile) => regular.includes(tile) || irregular.includes(tile));
+  return either.filter((tile) => copiesHeld({ standing, melds }, tile) < COPIES3);
+};
+
+// libs/rules/src/classical/scoring/arrangements.ts
+var SETS4 = 4;
+var RANKS_OF_SUIT4 = 9;
+var LAST_CHOW = 6;
+var declaredParts = (melds) => melds.flatMap((meld) => declaredPart(meld) ?? []);
+var kindsOf2 = (counts, declared) => {
+  let { suited, honours } = kindsHeld(counts);
+  for (const part3 of declared) {
+    suited |= part3.suited;
+    honours |= part3.honours;
+  }
+  return { suited, honours };
+};
+var fillsGap = ({ kind, tile: lowest }, tile) => {
+  if (kind === "pair") return true;
+  const rank = lowest % RANKS_OF_SUIT4;
+  return tile === lowest + 1 || rank === 0 && tile === lowest + 2 || rank === LAST_CHOW && tile === lowest;
+};
+var completed = (parts, { lastTile, isDrawn: isDrawn2 }, isOnly) => {
+  let pung = -1;
+  let isElsewhere = false;
+  let isGap = false;
+  for (let place = 0; place < parts.length; place += 1) {
+    const part3 = parts[place];
+    if (part3.set.declared || lastTile < 0 || !holdsKind(part3, lastTile)) continue;
+    if (part3.kind === "pung") pung = place;
+    else {
+      isElsewhere = true;
+      isGap ||= fillsGap(part3, lastTile);
+    }
+  }
+  const isOpened = pung >= 0 && !isElsewhere && !isDrawn2;
+  return {
+    parts: isOpened ? parts.with(pung, wonPungAt(lastTile)) : parts,
+    isOnlyPossible: isGap && isOnly()
+  };
+};
+var isOnlyPossible = ({ standing, melds, win: { tile } }) => tile !== void 0 && possibleTiles(standing.toSpliced(standing.indexOf(tile), 1), melds).length === 1;
+var arrangementsOf = (hand) => {
+  const { standing, melds, win } = hand;
+  const counts = countsOf(standing);
+  const declared = declaredParts(melds);
+  const held = kindsOf2(counts, declared);
+  const circumstances2 = winCircumstancesOf(hand, win);
+  let isOnly;
+  const isOnlyOne = () => isOnly ??= isOnlyPossible(hand);
+  const inSets = decompose(counts, SETS4 - declared.length).map(({ sets, pair }) => {
+    const parts = [...declared, ...sets.map(standingPart), pairAt(tileIndex(pair))];
+    return { form: "sets", ...completed(parts, circumstances2, isOnlyOne), held, circumstances: circumstances2 };
+  });
+  const form = irregularForm(counts, held);
+  if (form === void 0) return inSets;
+  return [...inSets, { form, parts: irregularParts(form, counts), held, circumstances: circumstances2, isOnlyPossible: false }];
+};
+var arrangedForLoser = (hand) => {
+  const counts = countsOf(hand.standing);
+  const declared = declaredParts(hand.melds);
+  const parts = [...declared];
+  for (let tile = 0; tile < counts.length; tile += 1) {
+    const count = countAt(counts, tile);
+    if (count > 2) parts.push(closedPungAt(tile));
+    else if (count === 2) parts.push(pairAt(tile));
+  }
+  return {
+    form: "incomplete",
+    parts,
+    held: kindsOf2(counts, declared),
+    circumstances: winCircumstancesOf(hand),
+    isOnlyPossible: false
+  };
+};
+
+// libs/rules/src/classical/scoring/doubling.table.ts
+var [FIRST_FLOWER, FIRST_SEASON] = [1, 1 << 4];
+var ALL_FLOWERS = 15;
+var ALL_SEASONS = ALL_FLOWERS << 4;
+var isOwn = (circumstances2, first) => (circumstances2.bonus & first << circumstances2.seat) !== 0;
+var holdsAll = ({ bonus }, tiles2) => (bonus & tiles2) === tiles2;
+var isWorthless = ({ kind, family, tile }, { ownWind, prevailingWind }) => kind === "chow" || kind === "pair" && family !== "dragon" && tile !== ownWind && tile !== prevailingWind;
+var DOUBLING_ROWS = [
+  {
+    id: "double.dragon",
+    clause: "CC-double.dragon",
+    doublings: 1,
+    by: "all",
+    each: (part3) => part3.family === "dragon" && isPungOrKong(part3)
+  },
+  {
+    id: "double.wind.own",
+    clause: "CC-double.wind.own",
+    doublings: 1,
+    by: "all",
+    each: (part3, { ownWind }) => part3.tile === ownWind && isPungOrKong(part3)
+  },
+  {
+    id: "double.wind.prevailing",
+    clause: "CC-double.wind.prevailing",
+    doublings: 1,
+    by: "all",
+    each: (part3, { prevailingWind }) => part3.tile === prevailingWind && isPungOrKong(part3)
+  },
+  // One kind of honours is enough (CC-A25).
+  {
+    id: "double.suit.mixed",
+    clause: "CC-double.suit.mixed",
+    doublings: 1,
+    by: "all",
+    holds: (hand) => hasHonours(hand) && countSuits(hand) === 1
+  },
+  { id: "double.suit.pure", clause: "CC-double.suit.pure", doublings: 3, by: "all", holds: isOfOneSuit },
+  // It does not count besides the three doublings for honours only (CC-A04).
+  {
+    id: "double.terminals.honours",
+    clause: "CC-double.terminals.honours",
+    doublings: 1,
+    by: "all",
+    holds: (hand) => countSuits(hand) > 0 && areWithin(hand.held, WONDERS)
+  },
+  { id: "double.honours.only", clause: "CC-double.honours.only", doublings: 3, by: "all", holds: isOfHonours },
+  {
+    id: "double.bonus.own.flower",
+    clause: "CC-double.bonus.own.flower",
+    doublings: 1,
+    by: "all",
+    holds: ({ circumstances: circumstances2 }) => isOwn(circumstances2, FIRST_FLOWER)
+  },
+  {
+    id: "double.bonus.own.season",
+    clause: "CC-double.bonus.own.season",
+    doublings: 1,
+    by: "all",
+    holds: ({ circumstances: circumstances2 }) => isOwn(circumstances2, FIRST_SEASON)
+  },
+  {
+    id: "double.bouquet.flowers",
+    clause: "CC-double.bouquet.flowers",
+    doublings: 2,
+    by: "all",
+    holds: ({ circumstances: circumstances2 }) => holdsAll(circumstances2, ALL_FLOWERS)
+  },
+  {
+    id: "double.bouquet.seasons",
+    clause: "CC-double.bouquet.seasons",
+    doublings: 2,
+    by: "all",
+    holds: ({ circumstances: circumstances2 }) => holdsAll(circumstances2, ALL_SEASONS)
+  },
+  { id: "double.nochow", clause: "CC-double.nochow", doublings: 1, by: "winner", holds: isWithoutChow },
+  {
+    id: "double.miser",
+    clause: "CC-double.miser",
+    doublings: 1,
+    by: "winner",
+    holds: ({ parts, circumstances: circumstances2 }) => parts.every((part3) => isWorthless(part3, circumstances2))
+  },
+  {
+    id: "double.loose",
+    clause: "CC-double.loose",
+    doublings: 1,
+    by: "winner",
+    holds: ({ circumstances: circumstances2 }) => circumstances2.isLoose
+  },
+  {
+    id: "double.lastpermitted",
+    clause: "CC-double.lastpermitted",
+    doublings: 1,
+    by: "winner",
+    holds: ({ circumstances: circumstances2 }) => circumstances2.isLastPermitted
+  },
+  {
+    id: "double.robkong",
+    clause: "CC-double.robkong",
+    doublings: 1,
+    by: "winner",
+    holds: ({ circumstances: circumstances2 }) => circumstances2.isRobbed
+  },
+  {
+    id: "double.winds3pair",
+    clause: "CC-double.winds3pair",
+    doublings: 1,
+    by: "winner",
+    holds: (hand) => countSets(hand, "wind") === 3 && isPairOf(hand, "wind")
+  },
+  {
+    id: "double.dragons2pair",
+    clause: "CC-double.dragons2pair",
+    doublings: 1,
+    by: "winner",
+    holds: (hand) => countSets(hand, "dragon") === 2 && isPairOf(hand, "dragon")
+  },
+  // A hand with a declared set has not only waited (CC-A30).
+  {
+    id: "double.immediateready",
+    clause: "CC-double.immediateready",
+    doublings: 1,
+    by: "winner",
+    holds: ({ circumstances: circumstances2, parts }) => circumstances2.isReadyAtOnce && !parts.some(({ set }) => set.declared)
+  }
+];
+
+// libs/rules/src/classical/scoring/limit.table.ts
+var RANKS_OF_SUIT5 = 9;
+var TERMINALS = ranks("19");
+var GREEN = kinds("23468s6z");
+var [ONE_OF_DOTS, FIVE_OF_DOTS] = [tileIndex("1p"), tileIndex("5p")];
+var isPungsWithin = (hand, tiles2) => areWithin(hand.held, tiles2) && isWithoutChow(hand);
+var suitOf2 = (tile) => Math.floor(tile / RANKS_OF_SUIT5);
+var isScholars = (hand) => {
+  if (countSets(hand, "dragon") !== 3) return false;
+  const pair = pairOfSets(hand);
+  const fourth = hand.parts.find((part3) => isPungOrKong(part3) && part3.family !== "dragon");
+  return fourth !== void 0 && pair !== void 0 && fourth.family !== "wind" && suitOf2(fourth.tile) === suitOf2(pair.tile);
+};
+var SNAKE_PAIRS = [2, 5, 8];
+var ALL_RANKS = 2 ** RANKS_OF_SUIT5 - 1;
+var isSnake = (hand) => {
+  const pair = pairOfSets(hand);
+  if (pair === void 0 || !isOfOneSuit(hand) || countSets(hand, "terminal") !== 2) return false;
+  const held = hand.held.suited >> suitOf2(pair.tile) * RANKS_OF_SUIT5;
+  return held === ALL_RANKS && SNAKE_PAIRS.includes(pair.tile % RANKS_OF_SUIT5 + 1);
+};
+var holdsDeclared = ({ parts }) => parts.some(({ set }) => set.declared);
+var LIMIT_ROWS = [
+  // Bonus tiles may have been replaced. A kong is excluded, because the last tile is then a loose one (CC-A31).
+  {
+    id: "limit.heavenly",
+    clause: "CC-limit.heavenly",
+    is: (hand) => hand.circumstances.isDealt && hand.circumstances.seat === 0 && !holdsDeclared(hand)
+  },
+  {
+    id: "limit.earthly",
+    clause: "CC-limit.earthly",
+    is: (hand) => hand.circumstances.isBlessedByEarth && !holdsDeclared(hand)
+  },
+  // The treasure has no honours (CC-A11).
+  {
+    id: "limit.treasure",
+    clause: "CC-limit.treasure",
+    is: (hand) => hand.circumstances.isDrawn && isOfOneSuit(hand) && hand.parts.every(({ kind, isOpen }) => kind !== "chow" && !isOpen)
+  },
+  { id: "limit.suite", clause: "CC-limit.suite", is: (hand) => isOfHonours(hand) && isWithoutChow(hand) },
+  { id: "limit.heads", clause: "CC-limit.heads", is: (hand) => isPungsWithin(hand, TERMINALS) },
+  { id: "limit.jade", clause: "CC-limit.jade", is: (hand) => isPungsWithin(hand, GREEN) },
+  {
+    id: "limit.twins.honours",
+    clause: "CC-limit.twins.honours",
+    is: (hand) => hand.form === "pairs" && isOfHonours(hand)
+  },
+  // Four identical tiles can be two of the pairs (CC-A09).
+  { id: "limit.twins.suit", clause: "CC-limit.twins.suit", is: (hand) => hand.form === "pairs" && isOfOneSuit(hand) },
+  { id: "limit.scholars", clause: "CC-limit.scholars", is: isScholars },
+  { id: "limit.blessings", clause: "CC-limit.blessings", is: (hand) => countSets(hand, "wind") === 4 },
+  {
+    id: "limit.fourkongs",
+    clause: "CC-limit.fourkongs",
+    is: ({ parts }) => parts.filter(({ kind }) => kind === "kong").length === 4
+  },
+  { id: "limit.snake", clause: "CC-limit.snake", is: isSnake },
+  { id: "limit.thirteen", clause: "CC-limit.thirteen", is: ({ form }) => form === "wonders" },
+  {
+    id: "limit.moon",
+    clause: "CC-limit.moon",
+    is: ({ circumstances: circumstances2 }) => circumstances2.isLastPermitted && circumstances2.lastTile === ONE_OF_DOTS
+  },
+  {
+    id: "limit.grapes",
+    clause: "CC-limit.grapes",
+    is: ({ circumstances: circumstances2 }) => circumstances2.isLoose && circumstances2.lastTile === FIVE_OF_DOTS
+  }
+];
+
+// libs/rules/src/classical/scoring/points.table.ts
+var open = (kind, family) => (part3) => part3.isOpen && part3.kind === kind && part3.family === family;
+var closed = (kind, family) => (part3) => !part3.isOpen && part3.kind === kind && part3.family === family;
+var POINT_ROWS = [
+  {
+    id: "pair.wind.own",
+    clause: "CC-score.pair.wind.own",
+    points: 2,
+    by: "all",
+    each: ({ kind, tile }, { ownWind }) => kind === "pair" && tile === ownWind
+  },
+  {
+    id: "pair.wind.prevailing",
+    clause: "CC-score.pair.wind.prevailing",
+    points: 2,
+    by: "all",
+    each: ({ kind, tile }, { prevailingWind }) => kind === "pair" && tile === prevailingWind
+  },
+  {
+    id: "pair.dragon",
+    clause: "CC-score.pair.dragon",
+    points: 2,
+    by: "all",
+    each: ({ kind, family }) => kind === "pair" && family === "dragon"
+  },
+  {
+    id: "pung.simple.open",
+    clause: "CC-score.pung.simple.open",
+    points: 2,
+    by: "all",
+    each: open("pung", "simple")
+  },
+  {
+    id: "pung.simple.closed",
+    clause: "CC-score.pung.simple.closed",
+    points: 4,
+    by: "all",
+    each: closed("pung", "simple")
+  },
+  {
+    id: "pung.terminal.open",
+    clause: "CC-score.pung.terminal.open",
+    points: 4,
+    by: "all",
+    each: open("pung", "terminal")
+  },
+  {
+    id: "pung.terminal.closed",
+    clause: "CC-score.pung.terminal.closed",
+    points: 8,
+    by: "all",
+    each: closed("pung", "terminal")
+  },
+  {
+    id: "pung.wind.open",
+    clause: "CC-score.pung.wind.open",
+    points: 4,
+    by: "all",
+    each: open("pung", "wind")
+  },
+  {
+    id: "pung.wind.closed",
+    clause: "CC-score.pung.wind.closed",
+    points: 8,
+    by: "all",
+    each: closed("pung", "wind")
+  },
+  {
+    id: "pung.dragon.open",
+    clause: "CC-score.pung.dragon.open",
+    points: 4,
+    by: "all",
+    each: open("pung", "dragon")
+  },
+  {
+    id: "pung.dragon.closed",
+    clause: "CC-score.pung.dragon.closed",
+    points: 8,
+    by: "all",
+    each: closed("pung", "dragon")
+  },
+  {
+    id: "kong.simple.open",
+    clause: "CC-score.kong.simple.open",
+    points: 8,
+    by: "all",
+    each: open("kong", "simple")
+  },
+  {
+    id: "kong.simple.closed",
+    clause: "CC-score.kong.simple.closed",
+    points: 16,
+    by: "all",
+    each: closed("kong", "simple")
+  },
+  {
+    id: "kong.terminal.open",
+    clause: "CC-score.kong.terminal.open",
+    points: 16,
+    by: "all",
+    each: open("kong", "terminal")
+  },
+  {
+    id: "kong.terminal.closed",
+    clause: "CC-score.kong.terminal.closed",
+    points: 32,
+    by: "all",
+    each: closed("kong", "terminal")
+  },
+  {
+    id: "kong.wind.open",
+    clause: "CC-score.kong.wind.open",
+    points: 16,
+    by: "all",
+    each: open("kong", "wind")
+  },
+  {
+    id: "kong.wind.closed",
+    clause: "CC-score.kong.wind.closed",
+    points: 32,
+    by: "all",
+    each: closed("kong", "wind")
+  },
+  {
+    id: "kong.dragon.open",
+    clause: "CC-score.kong.dragon.open",
+    points: 16,
+    by: "all",
+    each: open("kong", "dragon")
+  },
+  {
+    id: "kong.dragon.closed",
+    clause: "CC-score.kong.dragon.closed",
+    points: 32,
+    by: "all",
+    each: closed("kong", "dragon")
+  },
+  { id: "mahjong", clause: "CC-score.mahjong", points: 20, by: "winner", holds: () => 1 },
+  // A loose tile is a tile from the wall (CC-A06).
+  {
+    id: "last.wall",
+    clause: "CC-score.last.wall",
+    points: 2,
+    by: "winner",
+    holds: ({ circumstances: { isDrawn: isDrawn2 } }) => isDrawn2
+  },
+  {
+    id: "last.only",
+    clause: "CC-score.last.only",
+    points: 2,
+    by: "winner",
+    holds: ({ isOnlyPossible: isOnlyPossible2 }) => isOnlyPossible2
+  },
+  // Bonus tiles count in any hand (CC-bonus.all).
+  {
+    id: "bonus",
+    clause: "CC-score.bonus",
+    points: 4,
+    by: "all",
+    holds: ({ circumstances: { bonusTiles } }) => bonusTiles
+  }
+];
+
+// libs/rules/src/classical/scoring/counting.ts
+var ROWS = [...POINT_ROWS, ...DOUBLING_ROWS];
+var whose = (rows, first) => {
+  const numbered = rows.map((row, place) => ({ row, number: first + place }));
+  return { winner: numbered, all: numbered.filter(({ row }) => row.by === "all") };
+};
+var POINTS = whose(POINT_ROWS, 0);
+var DOUBLINGS = whose(DOUBLING_ROWS, POINT_ROWS.length);
+var LIMITS = LIMIT_ROWS;
+var SEATS2 = 4;
+var linesOfParts = /* @__PURE__ */ new Map();
+var linesOf = (part3, circumstances2) => {
+  let byWinds = linesOfParts.get(part3);
+  if (byWinds === void 0) linesOfParts.set(part3, byWinds = []);
+  const winds = circumstances2.ownWind * SEATS2 + circumstances2.prevailingWind % SEATS2;
+  return byWinds[winds] ??= ROWS.flatMap(({ each }, number) => each?.(part3, circumstances2) ? [number] : []);
+};
+var places = new Int32Array(ROWS.length);
+var placeParts = ({ parts, circumstances: circumstances2 }) => {
+  places.fill(0);
+  for (let place = 0; place < parts.length; place += 1) {
+    for (const line of linesOf(parts[place], circumstances2))
+      places[line] = places[line] | 1 << place;
+  }
+};
+var MOST_PARTS = 31;
+var foundAt = /* @__PURE__ */ new Map();
+var inPlaces = (bits) => {
+  let answer = foundAt.get(bits);
+  if (answer === void 0) {
+    const sets = Array.from({ length: MOST_PARTS }, (_, place) => [place]).filter(([place = 0]) => bits & 1 << place);
+    foundAt.set(bits, answer = { count: sets.length, sets });
+  }
+  return answer;
+};
+var NOT_FOUND = { count: 0 };
+var found2 = (hand, number, { each, holds }) => {
+  if (each === void 0) {
+    const times = Number(holds?.(hand) ?? 0);
+    return times === 0 ? NOT_FOUND : { count: times };
+  }
+  const bits = places[number];
+  return bits === 0 ? NOT_FOUND : inPlaces(bits);
+};
+var limitLines = (hand) => LIMITS.filter(({ is }) => is(hand)).map(({ id, clause }) => ({ id, clause, count: 1, fan: 0, limit: true }));
+var countOf = (hand, limit) => {
+  const { hasWon } = hand.circumstances;
+  const limits = hasWon ? limitLines(hand) : [];
+  if (limits.length > 0) return { fans: limits, fan: 0, points: limit };
+  placeParts(hand);
+  const who = hasWon ? "winner" : "all";
+  const fans = [];
+  let points = 0;
+  for (const { number, row } of POINTS[who]) {
+    const { count, sets } = found2(hand, number, row);
+    if (count === 0) continue;
+    const fan = count * row.points;
+    points += fan;
+    fans.push({ id: row.id, clause: row.clause, count, fan, ...sets ? { sets } : {} });
+  }
+  let doublings = 0;
+  for (const { number, row } of DOUBLINGS[who]) {
+    const { count, sets } = found2(hand, number, row);
+    if (count === 0) continue;
+    const doubled = count * row.doublings;
+    doublings += doubled;
+    fans.push({ id: row.id, clause: row.clause, count, fan: 0, doublings: doubled, ...sets ? { sets } : {} });
+  }
+  const worth = points * 2 ** doublings;
+  return { fans, fan: points, doublings, ...worth > limit ? { points: limit, uncapped: worth } : { points: worth } };
+};
+
+// libs/rules/src/classical/scoring/hand-value.ts
+var setsOf = ({ parts }) => parts.map(({ set }) => set);
+var worthOf = ({ count: { fans, points, uncapped } }) => fans[0]?.limit === true ? Infinity : uncapped ?? points;
+var byWorth = (one, other) => {
+  const [worth, others] = [worthOf(one), worthOf(other)];
+  return Number(others > worth) - Number(others < worth);
+};
+var counted = (hand, limit) => ({ hand, count: countOf(hand, limit) });
+var reported = ({ hand, count }) => ({ ...count, arrangement: setsOf(hand) });
+var nextValue = ({ hand, count: { points, fans } }) => ({
+  points,
+  fans,
+  arrangement: setsOf(hand)
+});
+var valueWon = (hand) => {
+  const ways = arrangementsOf(hand).map((arranged) => counted(arranged, hand.limit));
+  const [best, next] = ways.length > 1 ? ways.toSorted(byWorth) : ways;
+  return best && { ...reported(best), ...next ? { next: nextValue(next) } : {} };
+};
+var valueLoser = (hand) => reported(counted(arrangedForLoser(hand), hand.limit));
+
+// libs/rules/src/kit/judging.ts
+var missedBy = (hand, requirements) => requirements.filter(({ isMissed }) => isMissed(hand)).map(({ fault }) => fault);
+var judgeOf2 = ({ faultsOf: faultsOf2, valueOf, noStructure }) => (hand) => {
+  const faults = faultsOf2(hand);
+  if (faults.length > 0) return { valid: false, faults };
+  const valuation = valueOf(hand);
+  return valuation ? { valid: true, valuation } : { valid: false, faults: [noStructure] };
+};
+
+// libs/rules/src/classical/scoring/faults.ts
+var OF_SETS = [
+  {
+    fault: { clause: "CC-claim.chow", reason: "fault.no-chow" },
+    isMissed: ({ melds }) => melds.some((meld) => meld.kind === "chow" && !isSet(meld))
+  },
+  {
+    fault: { clause: "CC-turn.hand", reason: "fault.no-pung" },
+    isMissed: ({ melds }) => melds.some((meld) => meld.kind !== "chow" && isKnown(meld.tile) && !isSet(meld))
+  },
+  {
+    fault: { clause: "CC-show", reason: "fault.set-not-shown" },
+    isMissed: ({ melds }) => melds.some((meld) => meld.kind !== "chow" && !isKnown(meld.tile))
+  }
+];
+var OF_HANDS = [
+  {
+    fault: { clause: "CC-bonus.play", reason: "fault.bonus-standing" },
+    isMissed: ({ standing }) => !standing.every(isPlaying)
+  },
+  ...OF_SETS,
+  {
+    fault: { clause: "CC-tiles.136", reason: "fault.fifth-copy" },
+    isMissed: ({ standing, melds }) => someKindTooOften(standing, melds)
+  }
+];
+var isWonders = ({ standing }) => {
+  const counts = countsOf(standing);
+  return irregularForm(counts, kindsHeld(counts)) === "wonders";
+};
+var OF_WINS = [
+  {
+    fault: { clause: "CC-turn.east.first", reason: "fault.tile-count" },
+    isMissed: ({ standing, melds }) => standing.length !== tilesBeside(melds)
+  },
+  {
+    fault: { clause: "CC-claim.mahjong", reason: "fault.winning-tile" },
+    isMissed: ({ standing, win: { tile } }) => tile !== void 0 && !standing.includes(tile)
+  },
+  {
+    fault: { clause: "CC-claim.rob.closed", reason: "fault.rob-closed" },
+    isMissed: (hand) => hand.win.fromClosedKong === true && !isWonders(hand)
+  }
+];
+var faultsOf = (hand) => [
+  ...missedBy(hand, OF_WINS),
+  ...missedBy(hand, OF_HANDS)
+];
+var faultsOfSets = (hand) => missedBy(hand, OF_SETS);
+var canWait = (hand) => hand.standing.length === tilesBeside(hand.melds) - 1 && missedBy(hand, OF_HANDS).length === 0;
+var NO_STRUCTURE = { clause: "CC-turn.hand", reason: "fault.structure" };
+
+// libs/rules/src/classical/scoring/winning.ts
+var judgeWin = judgeOf2({ faultsOf, valueOf: valueWon, noStructure: NO_STRUCTURE });
+var waits = (hand) => canWait(hand) ? possibleTiles(hand.standing, hand.melds) : [];
+var waitsWithValues = (hand) => waits(hand).flatMap((tile) => {
+  const valuation = valueWon({ ...hand, standing: [...hand.standing, tile], win: { ...hand.win, tile } });
+  return valuation ? [{ tile, valuation }] : [];
+});
+
+// libs/rules/src/classical/calculator/table.ts
+var handAt = ({ hands, options: options2, roundWind }, seat) => heldHand({
+  ...hands[seat],
+  seatWind: seat,
+  ...options2 === void 0 ? {} : { options: options2 },
+  ...roundWind === void 0 ? {} : { roundWind }
+});
+var robbedAt = ({ source, from, hands, winningTile }) => source === "robbed-kong" && from !== void 0 && winningTile !== void 0 ? { seat: from, kept: keptOfKong(hands[from], winningTile) } : void 0;
+var refusesTable = (table) => {
+  const robbed = robbedAt(table);
+  return robbed === void 0 || robbed.kept !== void 0 ? [] : [{ code: "CIRCUMSTANCE_IMPOSSIBLE", at: ["hands", robbed.seat, "melds"], clause: "CC-claim.rob.open" }];
+};
+var winnersHand = (table) => {
+  const { winner, winningTile, source, circumstances: circumstances2 } = table;
+  return {
+    ...handAt(table, winner),
+    win: {
+      ...winningTile === void 0 ? {} : { tile: winningTile },
+      ...robbedAt(table)?.kept === "standing" ? { fromClosedKong: true } : {},
+      source,
+      circumstances: circumstances2
+    }
+  };
+};
+var liableAt = (table) => {
+  const { source, from, winningTile: tile, winner, hands } = table;
+  if (source !== "discard" || from === void 0 || tile === void 0) return void 0;
+  const { standing, melds, ready } = hands[from];
+  const feed = {
+    tile,
+    melds: hands[winner].melds,
+    discarder: [...standing, ...melds.flatMap(tilesOfMeld2)],
+    isReady: ready === true && waits(handAt(table, from)).length > 0
+  };
+  return liableBy(from, liabilitiesOf(feed));
+};
+var settledTable = (table) => {
+  const verdict = judgeWin(winnersHand(table));
+  if (!verdict.valid) return verdict;
+  const valuations = bySeat((seat) => seat === table.winner ? verdict.valuation : valueLoser(handAt(table, seat)));
+  const liable = liableAt(table);
+  return {
+    valid: true,
+    valuations,
+    ...reportedLiability(liable),
+    transfers: settlementOf(
+      bySeat((seat) => valuations[seat].points),
+      table.winner,
+      liable
+    )
+  };
+};
+
+// libs/rules/src/classical/corpus/fingerprint.ts
+var ID = "classical";
+var EDITION = "1";
+var FINGERPRINT = "9679ca60f6acb55ccbe261203575c439e0930928102764243907f4cbf620e225";
+
+// libs/rules/src/kit/two-throws.ts
+var twoThrows = {
+  count: 2,
+  breaker: wallPicked,
+  breakAt: (second, first) => ({
+    seat: wallPicked(first),
+    stack: [...first, ...second].reduce((sum, pips) => sum + pips, 0)
+  })
+};
+
+// libs/rules/src/kit/flowers-before-play.ts
+var refuseOutOfTurn = ({ reported: reported2 }, seat, clause) => SEATS[reported2.length] === seat ? void 0 : reject("NOT_YOUR_TURN", { at: "/seat", clause });
+var EAST_BEGINS = [{ type: "PlayStarted", seat: "east" }];
+var afterNoFlowers = (_, { seat }) => seat === "north" ? EAST_BEGINS : [];
+
+// libs/rules/src/kit/tile-set.ts
+var COPIES4 = 4;
+var fourOfEach = (kinds2) => kinds2.flatMap((tile) => Array(COPIES4).fill(tile));
+var fourteenForEast = (seat) => seat === "east" ? 14 : 13;
+
+// libs/rules/src/classical/play/wall.ts
+var PLAYED = fourOfEach(PLAYING_TILES);
+var ALL2 = [...PLAYED, ...BONUS_TILES];
+var tilesOf2 = (hasBonusTiles2) => hasBonusTiles2 ? ALL2 : PLAYED;
+var usesBonusTiles = ({ bonusTiles }) => bonusTiles === true;
+var tiles = (options2) => tilesOf2(usesBonusTiles(options2));
+var geometryOf = (hasBonusTiles2) => hasBonusTiles2 ? FULL_WALL : WALL_WITHOUT_FLOWERS;
+var dealing = [...THREE_TIMES_FOUR, { seat: "east", take: [0, 1] }, ...ONE_EACH];
+var dealtHand = fourteenForEast;
+var LOOSE = 2;
+var UNDRAWN = 14;
+var pendingIn = (state) => {
+  if (state.phase === "preparing") return state.owed?.tiles ?? 0;
+  const turn = state.turn.act === "show" ? state.turn.resumes : state.turn;
+  return Number(turn.act === "draw" && turn.replacement);
+};
+var looseTakenIn = (state) => SEATS.reduce((taken, seat) => {
+  const { melds, bonusTiles } = state.table.players[seat];
+  return taken + bonusTiles.length + melds.filter(({ kind }) => kind === "kong").length;
+}, -pendingIn(state));
+var leftOf = (wall, looseTaken) => wall - LOOSE + looseTaken % LOOSE;
+var drawsOf = (wall, looseTaken) => Math.max(0, leftOf(wall, looseTaken) - UNDRAWN);
+var drawsLeft = (state) => drawsOf(state.table.wall, looseTakenIn(state));
+
+// libs/rules/src/classical/play/opening.ts
+var refuseToReplaceBonusTiles = (state, seat) => refuseOutOfTurn(state, seat, "CC-bonus.deal");
+var refuseNoBonusTiles = (state, { seat }) => state.phase === "preparing" ? refuseToReplaceBonusTiles(state, seat) : void 0;
+var afterDeal = ({ terms }) => usesBonusTiles(terms.options) ? [] : EAST_BEGINS;
+
+// libs/rules/src/classical/play/bonus-tiles.ts
+var refuseBonusTile = (state, { seat }) => {
+  if (state.phase === "preparing") return refuseToReplaceBonusTiles(state, seat);
+  return state.phase === "playing" && state.table.wall === 0 ? reject("NO_REPLACEMENT_TILE", { clause: "CC-A42" }) : void 0;
+};
+
+// libs/rules/src/classical/play/circumstances.ts
+var isReadyAtOnce = ({ table }, seat) => {
+  const { ready, discards } = table.players[seat];
+  return ready?.as === "heavenly-ready" && discards.length >= ready.from;
+};
+var isBlessedByEarth = (state, seat) => {
+  const { window, table } = state;
+  const isFirstDiscard = window?.on === "discard" && window.seat === "east" && table.players.east.discards.length === 1;
+  return isFirstDiscard && isReadyAtOnce(state, seat) && table.players[seat].ready?.afterDiscards === 0;
+};
+var HOLDS = [
+  ["heavenly-ready", isReadyAtOnce],
+  ["blessing-of-earth", isBlessedByEarth]
+];
+var circumstances = (state, seat) => HOLDS.filter(([, holds]) => holds(state, seat)).map(([circumstance]) => circumstance);
+
+// libs/rules/src/kit/ready.ts
+var isBeforeFirstDraw = ({ turn, table }, seat) => {
+  const isOwnTurn = "seat" in turn && turn.seat === seat && (turn.act !== "draw" || turn.replacement);
+  return seat !== "east" && !isOwnTurn && table.players[seat].discards.length === 0;
+};
+
+// libs/rules/src/classical/play/ready.ts
+var isFrozen = ({ ready }) => ready?.as === "heavenly-ready";
+var mustDiscardDrawn = (player) => isFrozen(player) && player.discards.length >= (player.ready?.from ?? 0);
+var refuseReady = (state, { seat }) => {
+  if (state.phase !== "playing") return void 0;
+  const { turn } = state;
+  const isOwnDiscard = turn.act === "discard" && turn.seat === seat;
+  return isOwnDiscard || isBeforeFirstDraw(state, seat) ? void 0 : reject("READY_NOT_NOW", { at: "/seat", clause: "CC-ready" });
+};
+var readyAs = (state, seat) => {
+  const { discards, melds } = state.table.players[seat];
+  const isAtOnce = seat === "east" ? discards.length === 0 : isBeforeFirstDraw(state, seat);
+  return isAtOnce && melds.length === 0 ? "heavenly-ready" : "ready";
+};
+
+// libs/rules/src/classical/play/claims.ts
+var refuseAfterSetClaimed = (state, seat) => {
+  if (drawsLeft(state) === 0) return reject("ONLY_A_WIN", { at: "/seat", clause: "CC-A23x" });
+  return refuseChangeOfFrozenHand(state, seat);
+};
+var refuseChangeOfFrozenHand = ({ table }, seat) => isFrozen(table.players[seat]) ? reject("HAND_FROZEN", { at: "/seat", clause: "CC-double.immediateready" }) : void 0;
+var isNext = ({ window }, seat) => window === void 0 || seatAfter(window.seat) === seat;
+var refuseChow = (state, { seat }) => {
+  if (state.phase !== "playing") return void 0;
+  return isNext(state, seat) ? refuseAfterSetClaimed(state, seat) : reject("NOT_FROM_THE_LEFT", { at: "/seat", clause: "CC-claim.chow" });
+};
+var refusePung = (state, { seat }) => state.phase === "playing" ? refuseAfterSetClaimed(state, seat) : void 0;
+var refuseDiscard = (state, { seat, tile }) => {
+  if (isKnown(tile) && isBonusTile(tile)) return reject("FLOWER_STAYS", { at: "/tile", clause: "CC-bonus.play" });
+  if (state.phase !== "playing" || state.turn.act !== "discard") return void 0;
+  const { drawn } = state.turn;
+  const isBound = mustDiscardDrawn(state.table.players[seat]) && drawn !== void 0 && isKnown(drawn);
+  return isBound && isKnown(tile) && tile !== drawn ? reject("HAND_FROZEN", { at: "/tile", clause: "CC-double.immediateready" }) : void 0;
+};
+
+// libs/rules/src/kit/course.ts
+var drawsToTheRight = ({ window }) => seatAfter(window?.seat ?? "north");
+var refuseEndByTheClock = (clause) => (_, { reason }) => reason === "time" ? reject("NOT_IN_RULE_SET", { at: "/reason", clause }) : void 0;
+var isDrawnOut = (state, drawsLeft2) => state.phase === "playing" && state.turn.act === "claims" && state.table.wins.length === 0 && drawsLeft2(state) === 0;
+
+// libs/rules/src/classical/play/course.ts
+var payersOfWin = (_, seat) => SEATS.filter((other) => other !== seat);
+var UNPLAYED = {
+  type: "PlayEnded",
+  reason: "wall",
+  clause: "CC-draw",
+  reveals: [],
+  awaits: []
+};
+var endingOf = () => UNPLAYED;
+var refuseEnd = refuseEndByTheClock("CC-A40");
+var afterClaims = (state) => isDrawnOut(state, drawsLeft) ? [UNPLAYED] : [];
+
+// libs/rules/src/classical/play/options.ts
+var HIGHEST_LIMIT = 1e6;
+var agreements = {
+  limit: { kind: "number", clause: "CC-setup.limit", least: 1, most: HIGHEST_LIMIT, untold: "CC-A34" },
+  bonusTiles: { kind: "choice", clause: "CC-tiles.144", values: [false, true] },
+  round: { kind: "choice", clause: "CC-session.16", values: SEATS }
+};
+var options = optionsBy(agreements);
+var agreedIn = (options2) => options2;
+
+// libs/rules/src/classical/play/hand-at-seat.ts
+var handOf = ({ terms, table }, seat) => {
+  const { hand, melds, bonusTiles } = table.players[seat];
+  const { limit, round } = agreedIn(terms.options);
+  return { standing: hand.filter(isKnown), melds, bonusTiles, seatWind: seat, roundWind: round, limit };
+};
+var isClosedKongOf = (meld, tile) => meld.kind === "kong" && meld.kongKind === "concealed" && meld.tile === tile;
+var COPIES_LEFT = 3;
+var hadClosedKong = ({ hand, melds }, tile) => melds.some((meld) => isClosedKongOf(meld, tile)) || hand.filter((held) => held === tile).length === COPIES_LEFT;
+var wonHandOf = (state, { seat, tile, source, circumstances: circumstances2 }) => {
+  const hand = handOf(state, seat);
+  if (tile === void 0 || !isKnown(tile)) return { ...hand, win: { source: source.kind, circumstances: circumstances2 } };
+  const isFromClosedKong = source.kind === "robbed-kong" && hadClosedKong(state.table.players[source.from], tile);
+  return {
+    ...hand,
+    standing: source.kind === "self-draw" ? hand.standing : [...hand.standing, tile],
+    win: { tile, source: source.kind, circumstances: circumstances2, ...isFromClosedKong ? { fromClosedKong: true } : {} }
+  };
+};
+var isReadyHand = (state, seat) => state.table.players[seat].ready !== void 0 && waits(handOf(state, seat)).length > 0;
+var feedOf = (state, { seat, tile }, from) => {
+  const { standing, melds } = handOf(state, from);
+  return {
+    tile,
+    melds: state.table.players[seat].melds,
+    discarder: [...standing.filter(isPlaying), ...melds.flatMap(tilesOfMeld2)],
+    isReady: isReadyHand(state, from)
+  };
+};
+
+// libs/rules/src/classical/play/next-east.ts
+var nextEast = (winner) => winner === "east" ? "east" : "south";
+
+// libs/rules/src/kit/win-judged.ts
+var winJudged = ({ seat }, valuation, transfers) => ({ type: "WinJudged", seat, valid: true, faults: [], valuation, transfers });
+
+// libs/rules/src/classical/play/stated-values.ts
+var LEAST = { points: 20, clause: "CC-score.mahjong" };
+var LEAST_DRAWN = { points: 22, clause: "CC-score.last.wall" };
+var LIMIT_WINS = [
+  ["dealt-hand", "CC-limit.heavenly"],
+  ["blessing-of-earth", "CC-limit.earthly"]
+];
+var limitIn = ({ terms }) => agreedIn(terms.options).limit;
+var leastOf = ({ source, circumstances: circumstances2 }, limit) => {
+  const clause = LIMIT_WINS.find(([circumstance]) => circumstances2.includes(circumstance))?.[1];
+  if (clause !== void 0) return { points: limit, clause };
+  return source.kind === "self-draw" ? LEAST_DRAWN : LEAST;
+};
+var refuseImpossibleValue = (state, { seat, points = 0 }) => {
+  const limit = limitIn(state);
+  if (points >= limit) return void 0;
+  const { win } = state.table.players[seat];
+  const least = win && leastOf(win, limit);
+  if (least !== void 0 && points < least.points)
+    return reject("VALUE_IMPOSSIBLE", {
+      at: "/points",
+      clause: least.clause,
+      received: points,
+      expected: `at least ${least.points}`
+    });
+  return points % 2 === 0 ? void 0 : reject("VALUE_IMPOSSIBLE", { at: "/points", clause: "CC-A46", received: points, expected: "an even number" });
+};
+var isDiscarder = (win, seat) => win?.source.kind === "discard" && win.source.from === seat;
+var refuseNotLiable = ({ table }, { seat, liable = [] }) => {
+  if (liable.length === 0) return void 0;
+  if (!isDiscarder(table.wins[0], seat))
+    return reject("VALUE_IMPOSSIBLE", { at: "/liable", clause: "CC-settle.liable" });
+  const unknown = liable.findIndex((clause) => liabilityOf(clause) === void 0);
+  return unknown < 0 ? void 0 : reject("UNKNOWN_CLAUSE", { at: `/liable/${unknown}`, clause: "CC-settle.liable" });
+};
+var otherOfDiscard = ({ table }, seat) => {
+  const [win] = table.wins;
+  if (win?.source.kind !== "discard") return void 0;
+  if (win.seat === seat) return win.source.from;
+  return win.source.from === seat ? win.seat : void 0;
+};
+var refuseBesideTiles = (state, { seat }) => {
+  const other = otherOfDiscard(state, seat);
+  if (other === void 0 || state.awaiting.includes(other)) return void 0;
+  return state.table.players[other].stated === void 0 ? reject("TILES_NEEDED", { at: "/seat", clause: "CC-settle.liable" }) : void 0;
+};
+var refuseBesideValue = (state, seat) => {
+  const other = otherOfDiscard(state, seat);
+  return other !== void 0 && state.table.players[other].stated !== void 0 ? reject("VALUE_NEEDED", { at: "/seat", clause: "CC-settle.liable" }) : void 0;
+};
+var refuseReportedValue = (state, command) => {
+  if (state.phase !== "settling") return void 0;
+  return refuseOtherUnit(command, "points", "CC-settle.1") ?? refuseImpossibleValue(state, command) ?? refuseNotLiable(state, command) ?? refuseBesideTiles(state, command);
+};
+var valuationOf = (state, worth) => {
+  const limit = limitIn(state);
+  return statedValuation({ fan: 0, ...worth > limit ? { points: limit, uncapped: worth } : { points: worth } });
+};
+var afterReportedValue = (state, { seat, points = 0 }) => {
+  const valuation = valuationOf(state, points);
+  const { win } = state.table.players[seat];
+  return [win === void 0 ? { type: "HandValued", seat, valuation } : winJudged(win, valuation, [])];
+};
+var statedLiabilities = ({ table }, discarder) => (table.players[discarder].stated?.liable ?? []).flatMap((clause) => liabilityOf(clause) ?? []);
+
+// libs/rules/src/classical/play/end-of-deal.ts
+var playWon = (shown) => ({
+  type: "PlayEnded",
+  reason: "wins",
+  clause: "CC-show",
+  reveals: SEATS.filter((seat) => seat !== shown)
+});
+var handValued = (state, seat) => ({
+  type: "HandValued",
+  seat,
+  valuation: valueLoser(handOf(state, seat))
+});
+var valuedAnew = (state, { seat }) => {
+  if (state.phase !== "settling" || state.awaiting.includes(seat)) return [];
+  return state.table.players[seat].win === void 0 ? [handValued(state, seat)] : [];
+};
+var liableFor = (state, win) => {
+  const { seat, source } = win;
+  if (source.kind !== "discard") return void 0;
+  const isStated = state.table.players[seat].stated !== void 0;
+  return liableBy(
+    source.from,
+    isStated ? statedLiabilities(state, source.from) : liabilitiesOf(feedOf(state, win, source.from))
+  );
+};
+var statedSeats = ({ table }) => SEATS.filter((seat) => table.players[seat].stated !== void 0);
+var handsSettled = (state, win) => {
+  const liable = liableFor(state, win);
+  const values = bySeat((seat) => state.table.players[seat].value ?? 0);
+  return {
+    type: "HandsSettled",
+    winner: win.seat,
+    ...reportedLiability(liable),
+    transfers: settlementOf(values, win.seat, liable, statedSeats(state))
+  };
+};
+var settledByHands = (state) => {
+  if (state.phase !== "settling" || state.awaiting.length > 0) return [];
+  const [win] = state.table.wins;
+  return win === void 0 ? [] : [handsSettled(state, win)];
+};
+var settled = ({ table, ending }) => ({
+  type: "DealSettled",
+  ending,
+  balances: balancesOf(table.transfers),
+  nextDealer: nextEast(table.wins[0]?.seat),
+  clause: ending === "wins" ? "CC-session.east.keeps" : "CC-A19"
+});
+var settledAtLast = (state) => state.phase === "settling" && state.awaiting.length === 0 ? [settled(state)] : [];
+
+// libs/rules/src/classical/play/irregularities.ts
+var PHASES = /* @__PURE__ */ new Set(["playing", "settling"]);
+var miscounted = ({ phase }, { seconds }) => {
+  if (!PHASES.has(phase)) return reject("WRONG_PHASE", { at: "/irregularity", clause: "CC-A32" });
+  return seconds === void 0 ? "CC-A32" : reject("NOT_IN_RULE_SET", { at: "/seconds", clause: "CC-A32" });
+};
+var falseWin = (state, { seat, seconds }) => {
+  if (state.phase === "opened" || state.terms.recording !== "result")
+    return reject("NOT_IN_RULE_SET", { at: "/irregularity", clause: "CC-A32" });
+  if (state.phase !== "playing") return reject("WRONG_PHASE", { at: "/irregularity", clause: "CC-A45" });
+  if (state.table.players[seat].dead !== void 0) return reject("HAND_DEAD", { at: "/seat", clause: "CC-A32" });
+  return seconds === void 0 ? "CC-A32" : reject("NOT_IN_RULE_SET", { at: "/seconds", clause: "CC-A32" });
+};
+var NOTED = {
+  "too-few-tiles": miscounted,
+  "too-many-tiles": miscounted,
+  "false-win": falseWin
+};
+var irregularityClause = (state, noted) => NOTED[noted.irregularity]?.(state, noted);
+var deadByFalseWin = (seat) => ({
+  type: "HandDied",
+  seat,
+  cause: "false-win",
+  clause: "CC-A32",
+  bars: "wins"
+});
+var afterIrregularity = (_, { seat, irregularity: noted }) => noted === "false-win" ? [deadByFalseWin(seat)] : [];
+
+// libs/rules/src/classical/play/kongs.ts
+var kongVisibility = () => "open";
+var canBeRobbed = (kind) => kind !== "melded";
+var payersOfKong = () => [];
+var refuseUntimelyKong = ({ table, turn }) => {
+  if (turn.act === "discard" && turn.by === "claim") return reject("KONG_AFTER_PUNG", { clause: "CC-A35" });
+  return table.wall === 0 ? reject("NO_REPLACEMENT_TILE", { clause: "CC-A42" }) : void 0;
+};
+var refuseUnknownKong = (kind, tile) => {
+  if (kind === "postponed")
+    return reject("KONG_KIND", { at: "/kind", clause: "CC-A35", received: kind, expected: "promoted" });
+  return isKnown(tile) ? void 0 : reject("FACE_NOT_KNOWN", { at: "/tile", clause: "CC-kong.closed" });
+};
+var refuseOwnKong2 = (state, seat) => refuseUntimelyKong(state) ?? refuseChangeOfFrozenHand(state, seat);
+var refuseKong = (state, { seat, kind, tile }) => state.phase === "playing" ? refuseUnknownKong(kind, tile) ?? (kind === "melded" ? refuseAfterSetClaimed(state, seat) : refuseOwnKong2(state, seat)) : void 0;
+
+// libs/rules/src/kit/refusal-clauses.ts
+var byCommand = (clauses, otherwise) => (refused2) => clauses[refused2.command.type] ?? resolved(otherwise, refused2);
+var byMember = (clauses, otherwise) => (refused2) => {
+  const { at: at3 = "" } = refused2.rejection;
+  const found3 = Object.entries(clauses).find(([member]) => at3 === member || at3.startsWith(`${member}/`));
+  return resolved(found3 === void 0 ? otherwise : found3[1], refused2);
+};
+var byCircumstance = (clauses) => ({ command, rejection: { at: at3 = "" } }) => command.type === "ReportWin" ? clauses[command.circumstances[Number(at3.split("/").at(-1))] ?? ""] : void 0;
+var resolved = (explains, refused2) => typeof explains === "function" ? explains(refused2) : explains;
+var BEFORE_PLAY = /* @__PURE__ */ new Set([
+  "ChooseForbiddenSuit",
+  "ShowBonusTile",
+  "ReportNoFlowers",
+  "IndicateJoker"
+]);
+var OF_DEALING = /* @__PURE__ */ new Set(["BreakWall", "DealHands"]);
+var ofPhase = ({ dealing: dealing2, preparing, showing: showing2, ended }, state, type) => {
+  switch (state.phase) {
+    case "unopened":
+      return void 0;
+    case "opened":
+      return dealing2;
+    case "preparing":
+      return OF_DEALING.has(type) ? dealing2 : preparing;
+    case "playing":
+      if (OF_DEALING.has(type)) return dealing2;
+      return BEFORE_PLAY.has(type) ? preparing : showing2;
+    case "settling":
+    case "settled":
+      return state.ending === "wins" || state.ending === "wall" || state.ending === "time" ? ended[state.ending] : void 0;
+  }
+};
+var byPhase = (clauses) => ({ state, command }) => isOutsideRuleSets(command) ? void 0 : ofPhase(clauses, state, command.type);
+
+// libs/rules/src/classical/play/refusal-clauses.ts
+var byKong = ({ command }) => {
+  if (command.type !== "DeclareKong" && command.type !== "ReportKong") return void 0;
+  if (command.kind === "melded") return "CC-claim.kong";
+  return command.kind === "concealed" ? "CC-kong.closed" : "CC-kong.add";
+};
+var byTile = ({ command }) => "tile" in command && isKnown(command.tile) && isBonusTile(command.tile) ? "CC-tiles.144" : "CC-tiles.136";
+var byDraw = ({ state }) => {
+  const isLoose = state.phase === "preparing" || state.phase === "playing" && state.turn.act === "draw" && state.turn.replacement;
+  return isLoose ? "CC-A42" : "CC-wall.dead";
+};
+var refusalClauses = {
+  WRONG_PHASE: byPhase({
+    dealing: "CC-deal.last",
+    preparing: "CC-bonus.deal",
+    showing: "CC-show",
+    ended: { wins: "CC-show", wall: "CC-draw" }
+  }),
+  WALL_ALREADY_BROKEN: "CC-wall.break.place",
+  WALL_EMPTY: byDraw,
+  HAND_SIZE: byCommand({ DealHands: "CC-deal.last", ReportHand: "CC-turn.east.first", ReportKong: "CC-turn.hand" }),
+  TOO_MANY_COPIES: byTile,
+  TILE_NOT_IN_SET: "CC-tiles.136",
+  NO_FLOWER: byCommand({ ShowBonusTile: "CC-bonus.play" }, "CC-tiles.144"),
+  NO_PLAYING_TILE: "CC-bonus.play",
+  NOT_YOUR_TURN: ({ state }) => state.phase === "preparing" ? "CC-A33" : "CC-turn.east.first",
+  MUST_DRAW: "CC-turn.east.first",
+  MUST_DISCARD: "CC-turn.east.first",
+  SEAT_IS_OUT: "CC-show",
+  TILE_NOT_HELD: byCommand(
+    { DeclarePung: "CC-claim.pung", DeclareChow: "CC-claim.chow", ShowBonusTile: "CC-bonus.play" },
+    byKong
+  ),
+  TILES_DO_NOT_FIT: (refused2) => resolved(byKong, refused2) ?? "CC-turn.hand",
+  NOTHING_TO_CLAIM: byCommand({ DeclarePung: "CC-claim.pung", DeclareChow: "CC-claim.chow" }, byKong),
+  ALREADY_CLAIMED: byCommand(
+    { DeclareWin: "CC-claim.mahjong.several", ReportWin: "CC-claim.mahjong.several" },
+    "CC-claim.precedence"
+  ),
+  OUTRANKED_BY_WIN: "CC-claim.precedence",
+  HAND_DEAD: clauseOfDeath,
+  NO_TILE_TO_WIN_ON: "CC-claim.mahjong",
+  WIN_IMPOSSIBLE: byMember(
+    {
+      "/seats": "CC-claim.mahjong.several",
+      "/source": "CC-claim.mahjong",
+      "/circumstances": byCircumstance({ "replacement-tile": "CC-double.loose", "dealt-hand": "CC-limit.heavenly" })
+    },
+    "CC-turn.hand"
+  ),
+  HAND_DOES_NOT_WIN: "CC-turn.hand",
+  SHOW_AWAITED: "CC-show",
+  REVEAL_NOT_AWAITED: "CC-show",
+  READY_NOT_NOW: "CC-ready",
+  REPLACEMENT_OWED: "CC-bonus.deal",
+  NOTED_OTHERWISE: "CC-turn.east.first",
+  NOT_IN_RULE_SET: byMember({
+    "/type": byCommand({ IndicateJoker: "CC-tiles.136", ShowKongs: "CC-kong.closed" }),
+    "/irregularity": "CC-A32",
+    "/tiles": "CC-kong.closed"
+  })
+};
+
+// libs/rules/src/kit/reported-hand.ts
+var withReportedHand = (ownState, state, command) => evolve(() => ({ ownState }), state, handReportedBy(state, command));
+var refuseMembers = (members, clause) => (command) => {
+  const foreign = members.find((member) => command[member] !== void 0);
+  return foreign && reject("NOT_IN_RULE_SET", { at: `/${foreign}`, clause });
+};
+var refusedFault = (places2, { reason, clause }) => {
+  const [code, at3] = places2[reason] ?? ["HAND_DOES_NOT_WIN", "/tiles"];
+  return reject(code, { at: at3, clause });
+};
+var noWinnerBy = ({ wonHandOf: wonHandOf2, judgeWin: judgeWin2, places: places2, reportChecks: reportChecks2 }) => (reported2, seat) => {
+  const { win } = reported2.table.players[seat];
+  if (win === void 0) return void 0;
+  const hand = wonHandOf2(reported2, win);
+  const verdict = judgeWin2(hand);
+  const faults = verdict.valid ? [] : verdict.faults.map((fault) => refusedFault(places2, fault));
+  return rejectAll(faults) ?? reportChecks2.refuseHand(reported2, win, hand);
+};
+
+// libs/rules/src/kit/reported-win.ts
+var ROBBED = "robbing-the-kong";
+var OF_THE_TILE = /* @__PURE__ */ new Set([ROBBED, "last-copy"]);
+var asStandaloneWin = ({ terms, table }, { seat, source, circumstances: circumstances2 }, hand) => ({
+  ...hand,
+  options: terms.options,
+  seatWind: seat,
+  source: source.kind,
+  circumstances: circumstances2,
+  ...table.joker === void 0 ? {} : { joker: table.joker }
+});
+var winReportChecks = (holds, clauses) => {
+  const refuseCircumstance = (win, reported2, at3) => {
+    const isPossible = holds[reported2];
+    const { clause } = clauses[reported2];
+    if (isPossible === void 0) return reject("NOT_IN_RULE_SET", { at: at3, clause });
+    return isPossible(win) ? void 0 : reject("WIN_IMPOSSIBLE", { at: at3, clause, received: reported2 });
+  };
+  return {
+    refuseCircumstances: (state, { seats: [seat], source, tile, circumstances: circumstances2 }, bonusTiles = []) => {
+      if (seat === void 0) return void 0;
+      const all = source.kind === "robbed-kong" ? [...circumstances2, ROBBED] : circumstances2;
+      const { melds } = state.table.players[seat];
+      const tiles2 = tile === void 0 || !isKnown(tile) ? { standing: [] } : { standing: [tile], winningTile: tile };
+      const win = asStandaloneWin(state, { seat, source, circumstances: all }, { ...tiles2, melds, bonusTiles });
+      const isChecked = (reported2) => tile !== UNKNOWN || !OF_THE_TILE.has(reported2);
+      return rejectAll(
+        all.map(
+          (reported2, place) => isChecked(reported2) ? refuseCircumstance(win, reported2, reported2 === ROBBED ? "/source" : `/circumstances/${place}`) : void 0
+        )
+      );
+    },
+    refuseHand: (state, win, hand) => {
+      const { tile } = win;
+      const isReported2 = tile !== void 0 && isKnown(tile);
+      const reportedWin = asStandaloneWin(state, win, isReported2 ? { ...hand, winningTile: tile } : hand);
+      return rejectAll(
+        win.circumstances.map((reported2) => refuseCircumstance(reportedWin, reported2, clauses[reported2].against))
+      );
+    }
+  };
+};
+var refuseDrawnTile = ({ source, tile, circumstances: circumstances2 }, clauses) => {
+  if (source.kind !== "self-draw") return void 0;
+  const isDealt2 = circumstances2.includes("dealt-hand");
+  if (tile === void 0)
+    return isDealt2 ? void 0 : reject("FACE_NOT_KNOWN", { at: "/tile", clause: clauses.whenMissing });
+  return isDealt2 ? reject("WIN_IMPOSSIBLE", { at: "/tile", clause: clauses.dealt }) : void 0;
+};
+var refuseSeveralWinners = ({ seats }, clause) => seats.length > 1 ? reject("WIN_IMPOSSIBLE", { at: "/seats/1", clause, received: seats.length, expected: 1 }) : void 0;
+var refuseWinOnBonusTile = ({ tile }, clause) => tile !== void 0 && isKnown(tile) && isBonusTile(tile) ? reject("NO_PLAYING_TILE", { at: "/tile", clause }) : void 0;
+var kongBefore = (early, clauses) => ({ table }, { circumstances: circumstances2 }) => {
+  const index = circumstances2.findIndex(
+    (reported3) => early[reported3]?.some((seat) => table.players[seat].melds.length > 0)
+  );
+  const reported2 = circumstances2[index];
+  return reported2 && reject("WIN_IMPOSSIBLE", { at: `/circumstances/${index}`, clause: clauses[reported2].clause, received: reported2 });
+};
+
+// libs/rules/src/classical/play/reports.ts
+var refuseReportedKong2 = (_, { kind, tile }) => refuseUnknownKong(kind, tile);
+var OF_DRAWN_TILE = { whenMissing: "CC-score.last.only", dealt: "CC-limit.heavenly" };
+var CLAUSES = {
+  "replacement-tile": { clause: "CC-double.loose", against: "/melds" },
+  "after-kong": { clause: "CC-A45", against: "/melds" },
+  "robbing-the-kong": { clause: "CC-claim.rob.open", against: "/tiles" },
+  "last-tile": { clause: "CC-wall.dead", against: "/tiles" },
+  "dealt-hand": { clause: "CC-limit.heavenly", against: "/melds" },
+  "blessing-of-earth": { clause: "CC-limit.earthly", against: "/melds" },
+  "blessing-of-man": { clause: "CC-limit.list", against: "/melds" },
+  ready: { clause: "CC-A45", against: "/melds" },
+  "heavenly-ready": { clause: "CC-double.immediateready", against: "/melds" },
+  "last-copy": { clause: "CC-A45", against: "/tiles" },
+  "mixed-in": { clause: "CC-A45", against: "/tiles" }
+};
+var reportChecks = winReportChecks(CIRCUMSTANCES, CLAUSES);
+var EARLY = {
+  "dealt-hand": SEATS,
+  "blessing-of-earth": SEATS.filter((seat) => seat !== "east")
+};
+var refuseTooLate = kongBefore(EARLY, CLAUSES);
+var refuseTileOfAnother = ({ source, circumstances: circumstances2 }) => circumstances2.includes("blessing-of-earth") && source.kind === "discard" && source.from !== "east" ? reject("WIN_IMPOSSIBLE", { at: "/source/from", clause: "CC-limit.earthly" }) : void 0;
+var refuseReportedWin2 = (state, command) => {
+  if (state.phase !== "playing") return void 0;
+  return rejectAll([
+    refuseSeveralWinners(command, "CC-claim.mahjong.several"),
+    refuseWinOnBonusTile(command, "CC-bonus.play"),
+    refuseDrawnTile(command, OF_DRAWN_TILE),
+    refuseTooLate(state, command),
+    refuseTileOfAnother(command),
+    reportChecks.refuseCircumstances(state, command, agreedIn(state.terms.options).bonusTiles ? BONUS_TILES : [])
+  ]);
+};
+var PLACES_OF_FAULTS = {
+  "fault.bonus-standing": ["NO_PLAYING_TILE", "/tiles"],
+  "fault.no-chow": ["TILES_DO_NOT_FIT", "/melds"],
+  "fault.winning-tile": ["HAND_DIFFERS", "/tiles"],
+  "fault.rob-closed": ["WIN_IMPOSSIBLE", "/tiles"]
+};
+var refuseOtherMembers = refuseMembers(["forbidden", "onlyForbiddenDiscarded"], "CC-A45");
+var refuseWithoutWinner = noWinnerBy({ wonHandOf, judgeWin, places: PLACES_OF_FAULTS, reportChecks });
+var refuseClaimedBefore = ({ melds }, { circumstances: circumstances2 }) => {
+  const early = melds.length > 0 ? circumstances2.find((reported2) => EARLY[reported2] !== void 0) : void 0;
+  return early && reject("WIN_IMPOSSIBLE", { at: "/melds", clause: CLAUSES[early].clause });
+};
+var refuseNotRobbed = (reported2, seat, { seat: winner, tile, source }) => {
+  if (source.kind !== "robbed-kong" || source.from !== seat || tile === void 0 || !isKnown(tile)) return void 0;
+  const kept = keptOfKong(handOf(reported2, seat), tile);
+  if (kept === "pung") return void 0;
+  if (kept === void 0) return reject("HAND_DIFFERS", { at: "/melds", clause: "CC-claim.rob.open" });
+  const isShown = !reported2.awaiting.includes(winner) && reported2.table.players[winner].stated === void 0;
+  return isShown ? refuseWithoutWinner(reported2, winner) : void 0;
+};
+var refuseUnknownHand = (reported2, command) => {
+  const { seat } = command;
+  const faults = faultsOfSets(handOf(reported2, seat)).map((fault) => refusedFault(PLACES_OF_FAULTS, fault));
+  if (faults.length > 0) return rejectAll(faults);
+  const [win] = reported2.table.wins;
+  if (win === void 0) return void 0;
+  return rejectAll([
+    refuseWithoutWinner(reported2, seat),
+    refuseClaimedBefore(command, win),
+    refuseNotRobbed(reported2, seat, win)
+  ]);
+};
+var refuseReportedHand2 = (state, command) => {
+  if (state.phase !== "settling") return void 0;
+  return refuseOtherMembers(command) ?? refuseBesideValue(state, command.seat) ?? refuseUnknownHand(withReportedHand(NO_OWN_STATE, state, command), command);
+};
+var afterReportedWin = (state) => state.phase === "playing" && state.turn.act === "report" ? [playWon()] : [];
+var afterReportedHand = (state, { seat }) => {
+  const { win } = state.table.players[seat];
+  if (win === void 0) return [handValued(state, seat)];
+  const verdict = judgeWin(wonHandOf(state, win));
+  return verdict.valid ? [winJudged(win, verdict.valuation, [])] : [];
+};
+
+// libs/rules/src/kit/one-winner.ts
+var takenFromSet = ({ window }, { seat, tile, source }, clause) => {
+  if (window?.meld !== void 0) return [{ type: "MeldWithdrawn", seat: window.meld.seat, clause }];
+  return source.kind === "robbed-kong" && tile !== void 0 && isKnown(tile) ? [{ type: "KongRobbed", seat: source.from, tile, by: [seat] }] : [];
+};
+var wonInPlay = (state, win, { judged: judged2, ended, outranked }) => [
+  ...takenFromSet(state, win, outranked),
+  judged2,
+  ...state.window === void 0 ? [] : [{ type: "ClaimsClosed", passes: [] }],
+  ended
+];
+
+// libs/rules/src/kit/unseen-draw.ts
+var showsUnseenDraw = (state) => {
+  if (state.phase !== "playing" || state.turn.act !== "show") return false;
+  const [win] = state.turn.wins;
+  return win?.source.kind === "self-draw" && win.tile !== void 0 && !isKnown(win.tile);
+};
+
+// libs/rules/src/classical/play/show.ts
+var refuseReveal = (state, { drawn, mixedIn }) => {
+  if (state.phase !== "playing") return void 0;
+  if (mixedIn) return reject("NOT_IN_RULE_SET", { at: "/mixedIn", clause: "CC-show" });
+  return showsUnseenDraw(state) && drawn === void 0 ? reject("FACE_NOT_KNOWN", { at: "/drawn", clause: "CC-score.last.only" }) : void 0;
+};
+var won = (state, win, { valuation }) => wonInPlay(state, win, {
+  judged: winJudged(win, valuation, []),
+  ended: playWon(win.seat),
+  outranked: "CC-claim.precedence"
+});
+var wasFalse = ({ seat }, { faults }) => [
+  { type: "WinJudged", seat, valid: false, faults, transfers: [] },
+  deadByFalseWin(seat)
+];
+var judged = (state, win) => {
+  const verdict = judgeWin(wonHandOf(state, win));
+  return verdict.valid ? won(state, win, verdict) : wasFalse(win, verdict);
+};
+var afterShown = (state, { seat, drawn }) => {
+  if (state.phase === "settling") return [handValued(state, seat)];
+  if (state.phase !== "playing" || state.turn.act !== "show") return [];
+  const [declared] = state.turn.wins;
+  return declared === void 0 ? [] : judged(state, drawn === void 0 ? declared : { ...declared, tile: drawn });
+};
+
+// libs/rules/src/classical/play/play.ts
+var play = {
+  ownState: NO_OWN_STATE,
+  setup: {
+    tiles,
+    agreements,
+    options,
+    // The throws follow CC-wall.break.side and CC-wall.break.place.
+    throws: twoThrows,
+    dealtHand
+  },
+  play: {
+    refusals: {
+      OpenDeal: neverRefused,
+      BreakWall: neverRefused,
+      DealHands: neverRefused,
+      ShowBonusTile: refuseBonusTile,
+      ReportNoFlowers: refuseNoBonusTiles,
+      DrawTile: neverRefused,
+      DiscardTile: refuseDiscard,
+      DeclareChow: refuseChow,
+      DeclarePung: refusePung,
+      DeclareKong: refuseKong,
+      DeclareReady: refuseReady,
+      DeclareWin: neverRefused,
+      NoteIrregularity: neverRefused,
+      CloseClaims: neverRefused,
+      RevealHand: refuseReveal,
+      ReportKong: refuseReportedKong2,
+      ReportWin: refuseReportedWin2,
+      ReportHand: refuseReportedHand2,
+      ReportValue: refuseReportedValue,
+      EndPlay: refuseEnd
+    },
+    refusalClauses,
+    drawsLeft,
+    drawsNext: drawsToTheRight,
+    kongVisibility,
+    follows: followsFrom({
+      HandsDealt: afterDeal,
+      IrregularityNoted: afterIrregularity,
+      NoFlowersReported: afterNoFlowers,
+      ClaimsClosed: afterClaims,
+      WinDeclared: afterReportedWin,
+      HandRevealed: afterShown,
+      HandReported: afterReportedHand,
+      ValueReported: afterReportedValue,
+      HandAmended: valuedAnew,
+      WinJudged: settledByHands,
+      HandValued: settledByHands,
+      HandsSettled: settledAtLast,
+      PlayEnded: settledAtLast
+    })
+  },
+  claims: {
+    canBeRobbed,
+    // A player who passes a mahjong keeps all rights.
+    passes: () => [],
+    winOutranksMeld: "CC-claim.precedence",
+    setOutranksChow: "CC-claim.precedence"
+  },
+  ending: {
+    winsAre: "shown-first",
+    endingOf,
+    circumstances,
+    // The winner is the farthest declarer counter-clockwise (CC-claim.mahjong.several), also among several robbers
+    // (CC-A29).
+    showsFirst: "farthest"
+  },
+  settlement: { payersOfKong, payersOfWin },
+  // The replacement of a bonus tile is a loose tile like that of a kong (CC-bonus.play, CC-double.loose).
+  flowers: { replacementScores: "as-for-a-kong" },
+  ready: { readyAs },
+  irregularities: { clauseOf: irregularityClause }
+};
+
+// libs/rules/src/classical/texts/bonus-tiles.ts
+var BONUS_TILES2 = {
+  "CC-bonus.deal": { en: "", ru: "", zh: "" },
+  "CC-bonus.play": { en: "", ru: "", zh: "" },
+  "CC-bonus.seats": { en: "", ru: "", zh: "" },
+  "CC-bonus.all": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/classical/texts/doublings.ts
+var DOUBLINGS2 = {
+  "CC-double.dragon": { en: "", ru: "", zh: "" },
+  "CC-double.wind.own": { en: "", ru: "", zh: "" },
+  "CC-double.wind.prevailing": { en: "", ru: "", zh: "" },
+  "CC-double.suit.mixed": { en: "", ru: "", zh: "" },
+  "CC-double.suit.pure": { en: "", ru: "", zh: "" },
+  "CC-double.terminals.honours": { en: "", ru: "", zh: "" },
+  "CC-double.honours.only": { en: "", ru: "", zh: "" },
+  "CC-double.bonus.own.flower": { en: "", ru: "", zh: "" },
+  "CC-double.bonus.own.season": { en: "", ru: "", zh: "" },
+  "CC-double.bouquet.flowers": { en: "", ru: "", zh: "" },
+  "CC-double.bouquet.seasons": { en: "", ru: "", zh: "" },
+  "CC-double.nochow": { en: "", ru: "", zh: "" },
+  "CC-double.miser": { en: "", ru: "", zh: "" },
+  "CC-double.loose": { en: "", ru: "", zh: "" },
+  "CC-double.lastpermitted": { en: "", ru: "", zh: "" },
+  "CC-double.robkong": { en: "", ru: "", zh: "" },
+  "CC-double.winds3pair": { en: "", ru: "", zh: "" },
+  "CC-double.dragons2pair": { en: "", ru: "", zh: "" },
+  "CC-double.immediateready": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/classical/texts/equipment.ts
+var EQUIPMENT = {
+  "CC-tiles.136": { en: "", ru: "", zh: "" },
+  "CC-tiles.144": { en: "", ru: "", zh: "" },
+  "CC-setup.players": { en: "", ru: "", zh: "" },
+  "CC-setup.seats": { en: "", ru: "", zh: "" },
+  "CC-setup.limit": { en: "", ru: "", zh: "" },
+  "CC-wall.build": { en: "", ru: "", zh: "" },
+  "CC-wall.size": { en: "", ru: "", zh: "" },
+  "CC-wall.break.side": { en: "", ru: "", zh: "" },
+  "CC-wall.break.place": { en: "", ru: "", zh: "" },
+  "CC-wall.loose": { en: "", ru: "", zh: "" },
+  "CC-deal.fours": { en: "", ru: "", zh: "" },
+  "CC-deal.last": { en: "", ru: "", zh: "" },
+  "CC-wall.dead": { en: "", ru: "", zh: "" },
+  "CC-wall.loose.take": { en: "", ru: "", zh: "" },
+  "CC-wall.loose.renew": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/classical/texts/examples.ts
+var EXAMPLES = {
+  "CC-examples.1": { en: "", ru: "", zh: "" },
+  "CC-examples.2": { en: "", ru: "", zh: "" },
+  "CC-examples.3": { en: "", ru: "", zh: "" },
+  "CC-examples.4": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/classical/texts/limit-hands.ts
+var LIMIT_HANDS = {
+  "CC-limit.cap": { en: "", ru: "", zh: "" },
+  "CC-limit.value": { en: "", ru: "", zh: "" },
+  "CC-limit.list": { en: "", ru: "", zh: "" },
+  "CC-limit.heavenly": { en: "", ru: "", zh: "" },
+  "CC-limit.earthly": { en: "", ru: "", zh: "" },
+  "CC-limit.treasure": { en: "", ru: "", zh: "" },
+  "CC-limit.suite": { en: "", ru: "", zh: "" },
+  "CC-limit.heads": { en: "", ru: "", zh: "" },
+  "CC-limit.jade": { en: "", ru: "", zh: "" },
+  "CC-limit.twins.honours": { en: "", ru: "", zh: "" },
+  "CC-limit.twins.suit": { en: "", ru: "", zh: "" },
+  "CC-limit.scholars": { en: "", ru: "", zh: "" },
+  "CC-limit.blessings": { en: "", ru: "", zh: "" },
+  "CC-limit.fourkongs": { en: "", ru: "", zh: "" },
+  "CC-limit.snake": { en: "", ru: "", zh: "" },
+  "CC-limit.thirteen": { en: "", ru: "", zh: "" },
+  "CC-limit.moon": { en: "", ru: "", zh: "" },
+  "CC-limit.grapes": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/classical/texts/play.ts
+var PLAY = {
+  "CC-session.16": { en: "", ru: "", zh: "" },
+  "CC-session.east.keeps": { en: "", ru: "", zh: "" },
+  "CC-turn.east.first": { en: "", ru: "", zh: "" },
+  "CC-turn.hand": { en: "", ru: "", zh: "" },
+  "CC-claim.chow": { en: "", ru: "", zh: "" },
+  "CC-claim.pung": { en: "", ru: "", zh: "" },
+  "CC-claim.kong": { en: "", ru: "", zh: "" },
+  "CC-kong.add": { en: "", ru: "", zh: "" },
+  "CC-kong.closed": { en: "", ru: "", zh: "" },
+  "CC-kong.when": { en: "", ru: "", zh: "" },
+  "CC-claim.precedence": { en: "", ru: "", zh: "" },
+  "CC-claim.mahjong": { en: "", ru: "", zh: "" },
+  "CC-claim.mahjong.several": { en: "", ru: "", zh: "" },
+  "CC-claim.rob.open": { en: "", ru: "", zh: "" },
+  "CC-claim.rob.closed": { en: "", ru: "", zh: "" },
+  "CC-show": { en: "", ru: "", zh: "" },
+  "CC-ready": { en: "", ru: "", zh: "" },
+  "CC-draw": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/classical/texts/points.ts
+var POINTS2 = {
+  "CC-score.chow": { en: "", ru: "", zh: "" },
+  "CC-score.pair.wind.own": { en: "", ru: "", zh: "" },
+  "CC-score.pair.wind.prevailing": { en: "", ru: "", zh: "" },
+  "CC-score.pair.dragon": { en: "", ru: "", zh: "" },
+  "CC-score.pung.simple.open": { en: "", ru: "", zh: "" },
+  "CC-score.pung.simple.closed": { en: "", ru: "", zh: "" },
+  "CC-score.pung.terminal.open": { en: "", ru: "", zh: "" },
+  "CC-score.pung.terminal.closed": { en: "", ru: "", zh: "" },
+  "CC-score.pung.wind.open": { en: "", ru: "", zh: "" },
+  "CC-score.pung.wind.closed": { en: "", ru: "", zh: "" },
+  "CC-score.pung.dragon.open": { en: "", ru: "", zh: "" },
+  "CC-score.pung.dragon.closed": { en: "", ru: "", zh: "" },
+  "CC-score.kong.simple.open": { en: "", ru: "", zh: "" },
+  "CC-score.kong.simple.closed": { en: "", ru: "", zh: "" },
+  "CC-score.kong.terminal.open": { en: "", ru: "", zh: "" },
+  "CC-score.kong.terminal.closed": { en: "", ru: "", zh: "" },
+  "CC-score.kong.wind.open": { en: "", ru: "", zh: "" },
+  "CC-score.kong.wind.closed": { en: "", ru: "", zh: "" },
+  "CC-score.kong.dragon.open": { en: "", ru: "", zh: "" },
+  "CC-score.kong.dragon.closed": { en: "", ru: "", zh: "" },
+  "CC-score.mahjong": { en: "", ru: "", zh: "" },
+  "CC-score.last.wall": { en: "", ru: "", zh: "" },
+  "CC-score.last.only": { en: "", ru: "", zh: "" },
+  "CC-score.bonus": { en: "", ru: "", zh: "" },
+  "CC-score.open": { en: "", ru: "", zh: "" },
+  "CC-score.closed": { en: "", ru: "", zh: "" },
+  "CC-score.best": { en: "", ru: "", zh: "" },
+  "CC-score.loser": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/classical/texts/readings.ts
+var READINGS = {
+  "CC-A01": { en: "", ru: "", zh: "" },
+  "CC-A02": { en: "", ru: "", zh: "" },
+  "CC-A03": { en: "", ru: "", zh: "" },
+  "CC-A04": { en: "", ru: "", zh: "" },
+  "CC-A05": { en: "", ru: "", zh: "" },
+  "CC-A06": { en: "", ru: "", zh: "" },
+  "CC-A07": { en: "", ru: "", zh: "" },
+  "CC-A08": { en: "", ru: "", zh: "" },
+  "CC-A09": { en: "", ru: "", zh: "" },
+  "CC-A10": { en: "", ru: "", zh: "" },
+  "CC-A11": { en: "", ru: "", zh: "" },
+  "CC-A12": { en: "", ru: "", zh: "" },
+  "CC-A13": { en: "", ru: "", zh: "" },
+  "CC-A14": { en: "", ru: "", zh: "" },
+  "CC-A15": { en: "", ru: "", zh: "" },
+  "CC-A16": { en: "", ru: "", zh: "" },
+  "CC-A17": { en: "", ru: "", zh: "" },
+  "CC-A18": { en: "", ru: "", zh: "" },
+  "CC-A19": { en: "", ru: "", zh: "" },
+  "CC-A20": { en: "", ru: "", zh: "" },
+  "CC-A21": { en: "", ru: "", zh: "" },
+  "CC-A22": { en: "", ru: "", zh: "" },
+  "CC-A23": { en: "", ru: "", zh: "" },
+  "CC-A23x": { en: "", ru: "", zh: "" },
+  "CC-A24": { en: "", ru: "", zh: "" },
+  "CC-A25": { en: "", ru: "", zh: "" },
+  "CC-A26": { en: "", ru: "", zh: "" },
+  "CC-A27": { en: "", ru: "", zh: "" },
+  "CC-A28": { en: "", ru: "", zh: "" },
+  "CC-A29": { en: "", ru: "", zh: "" },
+  "CC-A30": { en: "", ru: "", zh: "" },
+  "CC-A31": { en: "", ru: "", zh: "" },
+  "CC-A32": { en: "", ru: "", zh: "" },
+  "CC-A33": { en: "", ru: "", zh: "" },
+  "CC-A34": { en: "", ru: "", zh: "" },
+  "CC-A35": { en: "", ru: "", zh: "" },
+  "CC-A36": { en: "", ru: "", zh: "" },
+  "CC-A37": { en: "", ru: "", zh: "" },
+  "CC-A38": { en: "", ru: "", zh: "" },
+  "CC-A39": { en: "", ru: "", zh: "" },
+  "CC-A40": { en: "", ru: "", zh: "" },
+  "CC-A41": { en: "", ru: "", zh: "" },
+  "CC-A42": { en: "", ru: "", zh: "" },
+  "CC-A43": { en: "", ru: "", zh: "" },
+  "CC-A44": { en: "", ru: "", zh: "" },
+  "CC-A45": { en: "", ru: "", zh: "" },
+  "CC-A46": { en: "", ru: "", zh: "" },
+  "CC-A47": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/classical/texts/settlement.ts
+var SETTLEMENT = {
+  "CC-settle.1": { en: "", ru: "", zh: "" },
+  "CC-settle.2": { en: "", ru: "", zh: "" },
+  "CC-settle.3": { en: "", ru: "", zh: "" },
+  "CC-settle.4": { en: "", ru: "", zh: "" },
+  "CC-settle.zero": { en: "", ru: "", zh: "" },
+  "CC-settle.draw": { en: "", ru: "", zh: "" },
+  "CC-settle.liable": { en: "", ru: "", zh: "" },
+  "CC-settle.chips": { en: "", ru: "", zh: "" },
+  "CC-penalty.suit": { en: "", ru: "", zh: "" },
+  "CC-penalty.winds": { en: "", ru: "", zh: "" },
+  "CC-penalty.dragons": { en: "", ru: "", zh: "" },
+  "CC-penalty.terminals": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/classical/texts/line-names.ts
+var LINE_NAMES = {
+  "pair.wind.own": { en: "", ru: "", zh: "" },
+  "pair.wind.prevailing": { en: "", ru: "", zh: "" },
+  "pair.dragon": { en: "", ru: "", zh: "" },
+  "pung.simple.open": { en: "", ru: "", zh: "" },
+  "pung.simple.closed": { en: "", ru: "", zh: "" },
+  "pung.terminal.open": { en: "", ru: "", zh: "" },
+  "pung.terminal.closed": { en: "", ru: "", zh: "" },
+  "pung.wind.open": { en: "", ru: "", zh: "" },
+  "pung.wind.closed": { en: "", ru: "", zh: "" },
+  "pung.dragon.open": { en: "", ru: "", zh: "" },
+  "pung.dragon.closed": { en: "", ru: "", zh: "" },
+  "kong.simple.open": { en: "", ru: "", zh: "" },
+  "kong.simple.closed": { en: "", ru: "", zh: "" },
+  "kong.terminal.open": { en: "", ru: "", zh: "" },
+  "kong.terminal.closed": { en: "", ru: "", zh: "" },
+  "kong.wind.open": { en: "", ru: "", zh: "" },
+  "kong.wind.closed": { en: "", ru: "", zh: "" },
+  "kong.dragon.open": { en: "", ru: "", zh: "" },
+  "kong.dragon.closed": { en: "", ru: "", zh: "" },
+  mahjong: { en: "", ru: "", zh: "" },
+  "last.wall": { en: "", ru: "", zh: "" },
+  "last.only": { en: "", ru: "", zh: "" },
+  bonus: { en: "", ru: "", zh: "" },
+  "double.dragon": { en: "", ru: "", zh: "" },
+  "double.wind.own": { en: "", ru: "", zh: "" },
+  "double.wind.prevailing": { en: "", ru: "", zh: "" },
+  "double.suit.mixed": { en: "", ru: "", zh: "" },
+  "double.suit.pure": { en: "", ru: "", zh: "" },
+  "double.terminals.honours": { en: "", ru: "", zh: "" },
+  "double.honours.only": { en: "", ru: "", zh: "" },
+  "double.bonus.own.flower": { en: "", ru: "", zh: "" },
+  "double.bonus.own.season": { en: "", ru: "", zh: "" },
+  "double.bouquet.flowers": { en: "", ru: "", zh: "" },
+  "double.bouquet.seasons": { en: "", ru: "", zh: "" },
+  "double.nochow": { en: "", ru: "", zh: "" },
+  "double.miser": { en: "", ru: "", zh: "" },
+  "double.loose": { en: "", ru: "", zh: "" },
+  "double.lastpermitted": { en: "", ru: "", zh: "" },
+  "double.robkong": { en: "", ru: "", zh: "" },
+  "double.winds3pair": { en: "", ru: "", zh: "" },
+  "double.dragons2pair": { en: "", ru: "", zh: "" },
+  "double.immediateready": { en: "", ru: "", zh: "" },
+  "limit.heavenly": { en: "", ru: "", zh: "" },
+  "limit.earthly": { en: "", ru: "", zh: "" },
+  "limit.treasure": { en: "", ru: "", zh: "" },
+  "limit.suite": { en: "", ru: "", zh: "" },
+  "limit.heads": { en: "", ru: "", zh: "" },
+  "limit.jade": { en: "", ru: "", zh: "" },
+  "limit.twins.honours": { en: "", ru: "", zh: "" },
+  "limit.twins.suit": { en: "", ru: "", zh: "" },
+  "limit.scholars": { en: "", ru: "", zh: "" },
+  "limit.blessings": { en: "", ru: "", zh: "" },
+  "limit.fourkongs": { en: "", ru: "", zh: "" },
+  "limit.snake": { en: "", ru: "", zh: "" },
+  "limit.thirteen": { en: "", ru: "", zh: "" },
+  "limit.moon": { en: "", ru: "", zh: "" },
+  "limit.grapes": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/classical/texts/reasons.ts
+var OWN_REASONS = {
+  win: { en: "", ru: "", zh: "" },
+  difference: { en: "", ru: "", zh: "" },
+  east: { en: "", ru: "", zh: "" },
+  "liability.suit": { en: "", ru: "", zh: "" },
+  "liability.winds": { en: "", ru: "", zh: "" },
+  "liability.dragons": { en: "", ru: "", zh: "" },
+  "liability.terminals": { en: "", ru: "", zh: "" },
+  "fault.structure": { en: "", ru: "", zh: "" },
+  "fault.tile-count": { en: "", ru: "", zh: "" },
+  "fault.bonus-standing": { en: "", ru: "", zh: "" },
+  "fault.no-chow": { en: "", ru: "", zh: "" },
+  "fault.no-pung": { en: "", ru: "", zh: "" },
+  "fault.set-not-shown": { en: "", ru: "", zh: "" },
+  "fault.fifth-copy": { en: "", ru: "", zh: "" },
+  "fault.rob-closed": { en: "", ru: "", zh: "" },
+  "fault.winning-tile": { en: "", ru: "", zh: "" }
+};
+var REASONS = withStated(OWN_REASONS, [
+  "win",
+  "difference",
+  "east",
+  "liability.suit",
+  "liability.winds",
+  "liability.dragons",
+  "liability.terminals"
+]);
+
+// libs/rules/src/classical/texts/index.ts
+var TITLE = { en: "", ru: "", zh: "" };
+var CLAUSE_TEXTS = {
+  ...EQUIPMENT,
+  ...PLAY,
+  ...POINTS2,
+  ...DOUBLINGS2,
+  ...LIMIT_HANDS,
+  ...SETTLEMENT,
+  ...BONUS_TILES2,
+  ...EXAMPLES,
+  ...READINGS
+};
+
+// libs/rules/src/classical/ruleset.ts
+var LINES = [
+  ...POINT_ROWS.map(({ id, clause, points }) => ({ id, clause, fan: points, names: LINE_NAMES[id] })),
+  ...DOUBLING_ROWS.map(({ id, clause, doublings }) => ({ id, clause, fan: 0, doublings, names: LINE_NAMES[id] })),
+  ...LIMIT_ROWS.map(({ id, clause }) => ({ id, clause, fan: 0, limit: true, names: LINE_NAMES[id] }))
+];
+var classical = {
+  id: ID,
+  edition: EDITION,
+  fingerprint: FINGERPRINT,
+  title: TITLE,
+  clauses: clausesOf(CLAUSE_TEXTS),
+  fans: LINES,
+  reasons: REASONS,
+  ...play
+};
+
+// libs/rules/src/classical/calculator/calculator.ts
+var payments = (seatWind, { points }) => [
+  { by: "each-active", points, reason: "win", clause: "CC-settle.1" },
+  { by: seatWind === "east" ? "each-active" : "east", points, reason: "east", clause: "CC-settle.3" }
+];
+var classicalHands = {
+  rules: classical,
+  wall: ({ bonusTiles }) => ({ geometry: geometryOf(bonusTiles === true), dealing }),
+  shapes: SHAPES,
+  tilesClause: "CC-tiles.136",
+  members: ["seatWind", "roundWind", "bonusTiles", "source"],
+  refuses: refusalsOf,
+  noMelds: {},
+  circumstances: CIRCUMSTANCES,
+  score: (win) => {
+    const hand = wonHand(win);
+    const verdict = judgeWin(hand);
+    return verdict.valid ? { ...verdict, payments: payments(hand.seatWind, verdict.valuation) } : verdict;
+  },
+  // Nothing but a missing wait keeps a hand from being ready (CC-ready).
+  waits: (hand) => {
+    const win = { source: hand.source ?? "self-draw", circumstances: [] };
+    const waits2 = waitsWithValues({ ...heldHand(hand), win });
+    const best = bestWaitByPoints(waits2);
+    return { ready: waits2.length > 0, waits: waits2, ...best ? { best } : {}, faults: [] };
+  },
+  value: (hand) => valueLoser(heldHand(hand)),
+  refusesTable,
+  settle: settledTable
+};
+
+// libs/rules/src/kit/match.ts
+var optionsOfDeals = ({ options: options2 }) => (given) => {
+  const agreed = options2(given);
+  if (!isRejection(agreed)) return { agreed };
+  const { code: _, ...where2 } = agreed;
+  return { refusal: rejectMatch("MATCH_OPTION_UNKNOWN", where2) };
+};
+var optionsOfDealsInRounds = (setup) => (given) => {
+  if (ROUND_OPTION in given)
+    return { refusal: rejectMatch("MATCH_OPTION_UNKNOWN", { at: `/options/${ROUND_OPTION}` }) };
+  const agreement = optionsOfDeals(setup)(given);
+  if (!("agreed" in agreement)) return agreement;
+  const { [ROUND_OPTION]: _, ...agreed } = agreement.agreed;
+  return { agreed };
+};
+
+// libs/rules/src/classical/play/match.ts
+var classicalMatch = {
+  id: ID,
+  edition: EDITION,
+  // The limit is one of the options, so it applies to the whole session (CC-setup.limit, CC-A34).
+  options: optionsOfDealsInRounds({ options }),
+  // East keeps his side. The other players already sit around him.
+  firstDealer: { dice: { clause: "CC-setup.seats", tied: "CC-A26" } },
+  limits: { deals: "CC-session.16", time: "CC-A40" },
+  agreedDeals: 16,
+  // A win of East adds a deal. It ends neither the round nor the session (CC-A20).
+  rounds: { deals: 4, counts: "passing", clause: "CC-session.16" },
+  standings: [
+    { by: "points", clause: "CC-A38" },
+    { by: "gains", clause: "CC-A38" }
+  ]
+};
+
+// classical.ts
+var judge = (fingerprint) => judgeOf({ rules: classical, hands: classicalHands, match: classicalMatch }, fingerprint);
+export {
+  judge
+};

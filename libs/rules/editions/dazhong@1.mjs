@@ -1,0 +1,6562 @@
+// libs/judge/src/judge.ts
+var INTERFACE = 1;
+
+// libs/deal/src/commands.ts
+var REFEREES_COMMANDS = [
+  "ImposePenalty",
+  "RuleHandDead",
+  "RuleUnknowable",
+  "VoidDeal",
+  "RewindTo",
+  "AmendHand"
+];
+var REFEREES = new Set(REFEREES_COMMANDS);
+var OUTSIDE_RULE_SETS = /* @__PURE__ */ new Set([
+  ...REFEREES_COMMANDS,
+  "AbandonDeal",
+  "ReportDeal",
+  "WithdrawReport"
+]);
+var isOutsideRuleSets = ({ type }) => OUTSIDE_RULE_SETS.has(type);
+
+// libs/deal/src/state.ts
+var UNOPENED = { phase: "unopened" };
+var isDealt = (state) => state.phase !== "unopened" && state.phase !== "opened";
+var isReport = (state) => state.phase === "playing" && state.turn.act === "report";
+
+// libs/deal/src/rejections.ts
+var REJECTIONS = {
+  ALREADY_OPEN: { en: "", ru: "", zh: "" },
+  NOT_OPEN: { en: "", ru: "", zh: "" },
+  WRONG_PHASE: { en: "", ru: "", zh: "" },
+  DEAL_SETTLED: { en: "", ru: "", zh: "" },
+  REPORT_STANDS: { en: "", ru: "", zh: "" },
+  NOTHING_TO_WITHDRAW: { en: "", ru: "", zh: "" },
+  HAND_NOT_REPORTED: { en: "", ru: "", zh: "" },
+  HAND_MISSING: { en: "", ru: "", zh: "" },
+  WINNING_TILE_UNKNOWN: { en: "", ru: "", zh: "" },
+  TILES_NEEDED: { en: "", ru: "", zh: "" },
+  VALUE_NEEDED: { en: "", ru: "", zh: "" },
+  VALUE_UNIT: { en: "", ru: "", zh: "" },
+  VALUE_IMPOSSIBLE: { en: "", ru: "", zh: "" },
+  ENDING_MISSING: { en: "", ru: "", zh: "" },
+  UNKNOWN_RULE_SET: { en: "", ru: "", zh: "" },
+  BAD_OPTION: { en: "", ru: "", zh: "" },
+  SEATING_NOT_FOUR: { en: "", ru: "", zh: "" },
+  NOT_IN_RULE_SET: { en: "", ru: "", zh: "" },
+  WALL_ALREADY_BROKEN: { en: "", ru: "", zh: "" },
+  HAND_SIZE: { en: "", ru: "", zh: "" },
+  TOO_MANY_COPIES: { en: "", ru: "", zh: "" },
+  TILE_NOT_IN_SET: { en: "", ru: "", zh: "" },
+  FACE_NOT_KNOWN: { en: "", ru: "", zh: "" },
+  SUIT_ALREADY_CHOSEN: { en: "", ru: "", zh: "" },
+  SUIT_TILE_MISMATCH: { en: "", ru: "", zh: "" },
+  CARD_NOT_NEEDED: { en: "", ru: "", zh: "" },
+  NOT_YOUR_TURN: { en: "", ru: "", zh: "" },
+  MUST_DISCARD: { en: "", ru: "", zh: "" },
+  MUST_DRAW: { en: "", ru: "", zh: "" },
+  WALL_EMPTY: { en: "", ru: "", zh: "" },
+  TILE_NOT_HELD: { en: "", ru: "", zh: "" },
+  FIRST_DISCARD_OWED: { en: "", ru: "", zh: "" },
+  NOTHING_TO_CLAIM: { en: "", ru: "", zh: "" },
+  ALREADY_CLAIMED: { en: "", ru: "", zh: "" },
+  OUTRANKED_BY_WIN: { en: "", ru: "", zh: "" },
+  TILES_DO_NOT_FIT: { en: "", ru: "", zh: "" },
+  RETURNED_TILE_DIFFERS: { en: "", ru: "", zh: "" },
+  NO_RETURNED_TILE: { en: "", ru: "", zh: "" },
+  NO_PLAYING_TILE: { en: "", ru: "", zh: "" },
+  NO_REPLACEMENT_TILE: { en: "", ru: "", zh: "" },
+  KONG_AFTER_PUNG: { en: "", ru: "", zh: "" },
+  KONG_KIND: { en: "", ru: "", zh: "" },
+  SEAT_IS_OUT: { en: "", ru: "", zh: "" },
+  NO_TILE_TO_WIN_ON: { en: "", ru: "", zh: "" },
+  WIN_PASSED: { en: "", ru: "", zh: "" },
+  NO_WINDOW: { en: "", ru: "", zh: "" },
+  REVEAL_NOT_AWAITED: { en: "", ru: "", zh: "" },
+  HAND_DIFFERS: { en: "", ru: "", zh: "" },
+  WRONG_RECORDING: { en: "", ru: "", zh: "" },
+  WIN_IMPOSSIBLE: { en: "", ru: "", zh: "" },
+  HAND_DOES_NOT_WIN: { en: "", ru: "", zh: "" },
+  SUIT_KNOWN: { en: "", ru: "", zh: "" },
+  HAND_DEAD: { en: "", ru: "", zh: "" },
+  NO_FLOWER: { en: "", ru: "", zh: "" },
+  REPLACEMENT_OWED: { en: "", ru: "", zh: "" },
+  JOKER_NOT_INDICATED: { en: "", ru: "", zh: "" },
+  JOKER_ALREADY_INDICATED: { en: "", ru: "", zh: "" },
+  JOKER_STAYS: { en: "", ru: "", zh: "" },
+  FLOWER_STAYS: { en: "", ru: "", zh: "" },
+  NOT_FROM_THE_LEFT: { en: "", ru: "", zh: "" },
+  ONLY_A_WIN: { en: "", ru: "", zh: "" },
+  SHOW_AWAITED: { en: "", ru: "", zh: "" },
+  READY_NOT_NOW: { en: "", ru: "", zh: "" },
+  HAND_FROZEN: { en: "", ru: "", zh: "" },
+  FACT_NOT_AWAITED: { en: "", ru: "", zh: "" },
+  HAND_LIES_OPEN: { en: "", ru: "", zh: "" },
+  HAND_JUDGED: { en: "", ru: "", zh: "" },
+  NO_SUCH_BOUNDARY: { en: "", ru: "", zh: "" },
+  NOTED_OTHERWISE: { en: "", ru: "", zh: "" },
+  TIME_KEPT: { en: "", ru: "", zh: "" },
+  UNKNOWN_CLAUSE: { en: "", ru: "", zh: "" },
+  SELF_PAYMENT: { en: "", ru: "", zh: "" }
+};
+var reject = (code, particulars2 = {}) => ({
+  code,
+  ...particulars2
+});
+var rejectAll = (refusals) => {
+  const all = refusals.flatMap((refusal) => refusal === void 0 ? [] : refusal.faults ?? [refusal]);
+  const isSame = (a, b) => a.code === b.code && a.at === b.at;
+  const faults = all.filter((fault, index) => all.findIndex((other) => isSame(other, fault)) === index);
+  const [first] = faults;
+  return first && (faults.length === 1 ? first : { ...first, faults });
+};
+
+// libs/deal/src/refusal-clauses.ts
+var always = () => true;
+var of = (...types) => ({ command }) => types.includes(command.type);
+var GENERAL_REFUSALS = {
+  ALREADY_OPEN: always,
+  NOT_OPEN: always,
+  UNKNOWN_RULE_SET: always,
+  BAD_OPTION: always,
+  SEATING_NOT_FOUR: always,
+  FACE_NOT_KNOWN: always,
+  NO_WINDOW: always,
+  HAND_DIFFERS: always,
+  WRONG_RECORDING: always,
+  SUIT_KNOWN: always,
+  FACT_NOT_AWAITED: always,
+  HAND_LIES_OPEN: always,
+  HAND_JUDGED: always,
+  NO_SUCH_BOUNDARY: always,
+  UNKNOWN_CLAUSE: always,
+  SELF_PAYMENT: always,
+  DEAL_SETTLED: always,
+  NOTHING_TO_WITHDRAW: always,
+  REPORT_STANDS: always,
+  // Acts that a rule set does not mention at all.
+  NOT_IN_RULE_SET: of(
+    "ChooseForbiddenSuit",
+    "ShowForbiddenSuit",
+    "WithdrawClaim",
+    "ReturnTile",
+    "NoteIrregularity",
+    "OpenDeal"
+  ),
+  NO_RETURNED_TILE: always,
+  // A tile that the hand does not hold can be neither discarded nor the one just drawn.
+  TILE_NOT_HELD: of("DiscardTile", "AmendHand"),
+  HAND_SIZE: of("AmendHand"),
+  // The referee's own commands, and a deal that a ruling or its opener has ended.
+  WRONG_PHASE: ({ state, command }) => isOutsideRuleSets(command) || isEndedFromOutside(state),
+  HAND_DEAD: (refused2) => clauseOfDeath(refused2) === void 0
+};
+var isEndedFromOutside = (state) => state.phase === "settled" && (state.ending === "void" || state.ending === "abandoned");
+var clauseOfDeath = ({ state, command, rejection }) => {
+  if (state.phase === "unopened" || state.phase === "opened") return void 0;
+  const { players } = state.table;
+  if ("seat" in command) return players[command.seat].deathClause;
+  const place = Number(rejection.at?.split("/").at(-1));
+  const seat = "seats" in command ? command.seats[place] : void 0;
+  return seat === void 0 ? void 0 : players[seat].deathClause;
+};
+var withClause = (clauses, refused2) => {
+  const { rejection } = refused2;
+  if (rejection.clause !== void 0) return rejection;
+  const explains = clauses[rejection.code];
+  const clause = typeof explains === "function" ? explains(refused2) : explains;
+  return clause === void 0 ? rejection : { ...rejection, clause };
+};
+
+// libs/deal/src/rule-set/play.ts
+var neverRefused = () => void 0;
+
+// libs/deal/src/own-state.ts
+var NO_OWN_STATE = { initial: () => ({}), copyOf: (own) => own, folds: /* @__PURE__ */ new Map() };
+
+// libs/ledger/src/balance.ts
+var balancesOf = (transfers) => {
+  const balances = { east: 0, south: 0, west: 0, north: 0, bank: 0 };
+  for (const { from, to, points } of transfers) {
+    balances[from] -= points;
+    balances[to] += points;
+  }
+  return balances;
+};
+var refundOf = (transfers, reason, clause) => transfers.map(({ from, to, points }) => ({ from: to, to: from, points, reason, clause }));
+
+// libs/tiles/src/tile.ts
+var SUITS = ["m", "p", "s"];
+var UNKNOWN = "?";
+var HIDDEN = "hidden";
+var SUIT_TILES = [
+  ...["1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m"],
+  ...["1p", "2p", "3p", "4p", "5p", "6p", "7p", "8p", "9p"],
+  ...["1s", "2s", "3s", "4s", "5s", "6s", "7s", "8s", "9s"]
+];
+var HONOUR_TILES = ["1z", "2z", "3z", "4z", "5z", "6z", "7z"];
+var BONUS_TILES = ["1f", "2f", "3f", "4f", "5f", "6f", "7f", "8f"];
+var TILES = [...SUIT_TILES, ...HONOUR_TILES, ...BONUS_TILES];
+var KNOWN = new Set(TILES);
+var FIRST_OF_LETTER = Array.from(
+  { length: 128 },
+  (_, code) => TILES.findIndex((tile) => tile.charCodeAt(1) === code)
+);
+var FIRST_RANK = "1".charCodeAt(0);
+var tileIndex = (tile) => FIRST_OF_LETTER[tile.charCodeAt(1)] + tile.charCodeAt(0) - FIRST_RANK;
+var isTile = (text) => KNOWN.has(text);
+var isKnown = (tile) => tile !== UNKNOWN && tile !== HIDDEN;
+var isSuitTile = (tile) => tile[1] !== "z" && tile[1] !== "f";
+var isBonusTile = (tile) => tile[1] === "f";
+var suitOf = (tile) => isSuitTile(tile) ? tile[1] : void 0;
+var rankOf = (tile) => Number(tile[0]);
+var byKind = (a, b) => tileIndex(a) - tileIndex(b);
+
+// libs/tiles/src/notation.ts
+var TOKEN = /(?<gap>\s+)|(?<unknown>\?)|(?<ranks>[0-9]+)(?<suit>[mpszf]?)|[^]/gu;
+var RANKS_THERE_ARE = "1-9 with m, p, s; 1-7 with z; 1-8 with f";
+var failure = (code, at, message) => ({
+  ok: false,
+  error: { code, at, message: `${message} (offset ${at})` }
+});
+var parseTiles = (text) => {
+  const tiles2 = [];
+  for (const { index: at, 0: token, groups: { gap, unknown, ranks: ranks2, suit } = {} } of text.matchAll(TOKEN)) {
+    if (gap !== void 0) continue;
+    if (unknown !== void 0) {
+      tiles2.push(UNKNOWN);
+      continue;
+    }
+    if (ranks2 === void 0) {
+      return failure("tile-expected", at, `"${token}" begins no tile: write ranks, then m, p, s, z or f; or ?`);
+    }
+    if (!suit) return failure("suit-expected", at + ranks2.length, `after "${ranks2}" write one of m, p, s, z, f`);
+    for (let offset = 0; offset < ranks2.length; offset += 1) {
+      const tile = `${ranks2.charAt(offset)}${suit}`;
+      if (!isTile(tile)) return failure("no-such-tile", at + offset, `there is no tile ${tile}: ${RANKS_THERE_ARE}`);
+      tiles2.push(tile);
+    }
+  }
+  return { ok: true, tiles: tiles2 };
+};
+var tilesOf = (text) => {
+  const parsed = parseTiles(text);
+  if (!parsed.ok) throw new TypeError(parsed.error.message);
+  return parsed.tiles.map((tile) => {
+    if (tile === UNKNOWN) throw new TypeError(`"${text}" holds an unknown tile: read it with parseTiles`);
+    return tile;
+  });
+};
+
+// libs/tiles/src/seat.ts
+var SEATS = ["east", "south", "west", "north"];
+var bySeat = (value) => ({
+  east: value("east"),
+  south: value("south"),
+  west: value("west"),
+  north: value("north")
+});
+var ORDER_FROM = bySeat((seat) => {
+  const place = SEATS.indexOf(seat);
+  return [...SEATS.slice(place), ...SEATS.slice(0, place)];
+});
+var seatsFrom = (seat) => ORDER_FROM[seat];
+var seatAfter = (seat, steps = 1) => ORDER_FROM[seat][(steps % 4 + 4) % 4];
+var ofSeat = (values, seat) => {
+  switch (seat) {
+    case "east":
+      return values.east;
+    case "south":
+      return values.south;
+    case "west":
+      return values.west;
+    case "north":
+      return values.north;
+  }
+};
+var withSeat = (values, seat, value) => ({
+  east: seat === "east" ? value : values.east,
+  south: seat === "south" ? value : values.south,
+  west: seat === "west" ? value : values.west,
+  north: seat === "north" ? value : values.north
+});
+
+// libs/tiles/src/meld.ts
+var KONG_TILES_FROM_HAND = {
+  concealed: 4,
+  melded: 3,
+  promoted: 1,
+  postponed: 1
+};
+var tilesInKong = ({ tile, laid }) => laid ?? [tile, tile, tile, tile];
+
+// libs/tiles/src/hand.ts
+var PLAYING_TILES = [...SUIT_TILES, ...HONOUR_TILES];
+var KINDS = PLAYING_TILES.length;
+var SUIT_SPANS = [
+  [0, 9],
+  [9, 18],
+  [18, 27]
+];
+var HONOUR_SPAN = [27, 34];
+var countAt = (counts, index) => counts[index];
+var totalIn = (counts, [from, to]) => {
+  let total = 0;
+  for (let index = from; index < to; index += 1) total += countAt(counts, index);
+  return total;
+};
+var countsOf = (tiles2) => {
+  const counts = new Uint8Array(PLAYING_TILES.length);
+  for (const tile of tiles2) {
+    const index = tileIndex(tile);
+    if (index < counts.length) counts[index] = countAt(counts, index) + 1;
+  }
+  return counts;
+};
+var totalOf = (counts) => totalIn(counts, [0, counts.length]);
+var tilesIn = (counts) => PLAYING_TILES.flatMap((tile, index) => Array(countAt(counts, index)).fill(tile));
+
+// libs/tiles/src/pattern-table.ts
+var NEITHER = 0;
+var SETS = 1;
+var SETS_AND_PAIR = 2;
+var BASE = 5;
+var MOST_COPIES = BASE - 1;
+var MOST_SETS = 4;
+var KEY_OF_RANK = Array.from({ length: 9 }, (_, rank) => BASE ** rank);
+var keyOf = (rank) => KEY_OF_RANK[rank];
+var patternTable = (ranks2, runs) => {
+  const shapes = new Uint8Array(BASE ** ranks2);
+  const waits = new Uint16Array(BASE ** ranks2);
+  const counts = new Uint8Array(ranks2);
+  const enter = (key, shape) => {
+    let tooOften = -1;
+    for (let rank = 0; rank < ranks2; rank += 1) {
+      if (counts[rank] <= MOST_COPIES) continue;
+      if (tooOften >= 0 || counts[rank] > MOST_COPIES + 1) return;
+      tooOften = rank;
+    }
+    if (tooOften < 0) shapes[key] = shape;
+    for (let rank = 0; rank < ranks2; rank += 1) {
+      if (counts[rank] === 0 || tooOften >= 0 && tooOften !== rank) continue;
+      const short = key - keyOf(rank);
+      waits[short] = waits[short] | 1 << rank;
+    }
+  };
+  const enterWithPairs = (key) => {
+    enter(key, SETS);
+    for (let rank = 0; rank < ranks2; rank += 1) {
+      counts[rank] = counts[rank] + 2;
+      enter(key + 2 * keyOf(rank), SETS_AND_PAIR);
+      counts[rank] = counts[rank] - 2;
+    }
+  };
+  const fill = (rank, key, setsLeft, begunBefore, begunLast) => {
+    if (rank === ranks2) return enterWithPairs(key);
+    for (let pungs2 = 0; pungs2 <= Math.min(1, setsLeft); pungs2 += 1) {
+      const most = rank < runs ? Math.min(2, setsLeft - pungs2) : 0;
+      for (let begun = 0; begun <= most; begun += 1) {
+        const count = 3 * pungs2 + begun + begunBefore + begunLast;
+        counts[rank] = count;
+        fill(rank + 1, key + count * keyOf(rank), setsLeft - pungs2 - begun, begunLast, begun);
+      }
+    }
+  };
+  fill(0, 0, MOST_SETS, 0, 0);
+  return { shapes, waits };
+};
+var made;
+var patternTables = () => {
+  if (made === void 0) {
+    const suit = patternTable(9, 7);
+    made = [suit, suit, suit, patternTable(7, 0)];
+  }
+  return made;
+};
+
+// libs/tiles/src/keyed-hand.ts
+var RANKS_OF_SUIT = 9;
+var MOST_COPIES2 = 4;
+var MOST_TILES = 14;
+var SUIT_NUMBERS = [0, 1, 2, 3];
+var suitNumberOf = (index) => Math.floor(index / RANKS_OF_SUIT);
+var SUIT_OF = Uint8Array.from(PLAYING_TILES, (_, index) => suitNumberOf(index));
+var KEY_OF = Int32Array.from(PLAYING_TILES, (_, index) => KEY_OF_RANK[index % RANKS_OF_SUIT]);
+var KeyedHand = class {
+  /** Four counts in each word, because clearing a hand byte by byte takes as long as the question itself. */
+  #words = new Uint32Array(Math.ceil(KINDS / 4));
+  #counts = new Uint8Array(this.#words.buffer, 0, KINDS);
+  #keys = new Int32Array(SUIT_NUMBERS.length);
+  #tables = patternTables();
+  #total = 0;
+  #odd = 0;
+  /** The number of kinds with more than four tiles. */
+  #crowded = 0;
+  /** The number of tiles of each kind; it changes with the hand. */
+  get counts() {
+    return this.#counts;
+  }
+  /** The number of tiles. */
+  get total() {
+    return this.#total;
+  }
+  /** The number of kinds with an odd number of tiles: 0 in a row of pairs. */
+  get oddKinds() {
+    return this.#odd;
+  }
+  /**
+   * Whether the tables contain this hand. Keys end at four copies of a kind, but a request may have five (SBR-A06);
+   * tables end at fourteen tiles. Any other hand is searched by its counts.
+   */
+  get isInTables() {
+    return this.#crowded === 0 && this.#total <= MOST_TILES;
+  }
+  /** The key of a suit's pattern. Like all values derived from it, it is valid only for a hand in the tables. */
+  keyOf(suit) {
+    return this.#keys[suit];
+  }
+  /** The shape of a suit's tiles: NEITHER, SETS or SETS_AND_PAIR. */
+  shapeOf(suit) {
+    return this.#tableOf(suit).shapes[this.keyOf(suit)];
+  }
+  /** The ranks that make a suit complete, as bits from the first rank on. */
+  waitsOf(suit) {
+    return this.#tableOf(suit).waits[this.keyOf(suit)];
+  }
+  add(tile) {
+    const index = tileIndex(tile);
+    if (index < KINDS) this.#put(index, 1);
+  }
+  /** The hand must contain the tile. */
+  remove(tile) {
+    const index = tileIndex(tile);
+    if (index < KINDS) this.#put(index, -1);
+  }
+  /** Replaces the tiles of the hand by these. */
+  hold(tiles2) {
+    this.#clear();
+    for (const tile of tiles2) this.add(tile);
+    return this;
+  }
+  /** Replaces the tiles of the hand by these counts. */
+  holdCounted(counts) {
+    this.#clear();
+    for (let index = 0; index < KINDS; index += 1) {
+      const count = counts[index];
+      if (count > 0) this.#put(index, count);
+    }
+    return this;
+  }
+  #tableOf(suit) {
+    return this.#tables[suit];
+  }
+  #put(index, copies4) {
+    const before2 = this.#counts[index];
+    const after = before2 + copies4;
+    const suit = SUIT_OF[index];
+    this.#counts[index] = after;
+    this.#keys[suit] = this.keyOf(suit) + copies4 * KEY_OF[index];
+    this.#total += copies4;
+    this.#odd += after % 2 - before2 % 2;
+    if (after > MOST_COPIES2) this.#crowded += before2 > MOST_COPIES2 ? 0 : 1;
+    else if (before2 > MOST_COPIES2) this.#crowded -= 1;
+  }
+  #clear() {
+    for (let word = 0; word < this.#words.length; word += 1) this.#words[word] = 0;
+    for (let suit = 0; suit < this.#keys.length; suit += 1) this.#keys[suit] = 0;
+    this.#total = 0;
+    this.#odd = 0;
+    this.#crowded = 0;
+  }
+};
+var reused;
+var standaloneHand = () => reused ??= new KeyedHand();
+
+// libs/tiles/src/direct-search.ts
+var NO_PAIR = -1;
+var fallsIntoSets = (counts, [from, to], pairAt) => {
+  let begunHere = 0;
+  let begunBefore = 0;
+  for (let index = from; index < to; index += 1) {
+    const free = countAt(counts, index) - (index === pairAt ? 2 : 0) - begunHere - begunBefore;
+    if (free < 0) return false;
+    begunBefore = begunHere;
+    begunHere = free % 3;
+  }
+  return begunHere === 0 && begunBefore === 0;
+};
+var fallsIntoSetsAndPair = (counts, span) => {
+  for (let index = span[0]; index < span[1]; index += 1) {
+    if (countAt(counts, index) >= 2 && fallsIntoSets(counts, span, index)) return true;
+  }
+  return false;
+};
+var holdsPair = (tiles2) => tiles2 % 3 === 2;
+var isSetsAndPairByCounts = (counts) => {
+  let pairs = 0;
+  for (let index = HONOUR_SPAN[0]; index < HONOUR_SPAN[1]; index += 1) {
+    const count = countAt(counts, index);
+    if (count % 3 === 1) return false;
+    if (holdsPair(count)) pairs += 1;
+  }
+  for (const span of SUIT_SPANS) {
+    const paired = holdsPair(totalIn(counts, span));
+    if (!(paired ? fallsIntoSetsAndPair(counts, span) : fallsIntoSets(counts, span, NO_PAIR))) return false;
+    if (paired) pairs += 1;
+  }
+  return pairs === 1;
+};
+
+// libs/tiles/src/complete.ts
+var fallsIntoSetsAndPair2 = (hand, setsNeeded) => {
+  if (hand.total !== 3 * setsNeeded + 2) return false;
+  if (!hand.isInTables) return isSetsAndPairByCounts(hand.counts);
+  return hand.shapeOf(0) * hand.shapeOf(1) * hand.shapeOf(2) * hand.shapeOf(3) === SETS_AND_PAIR;
+};
+var SEVEN_PAIRS = 14;
+var completes = (hand, setsNeeded, shapes) => fallsIntoSetsAndPair2(hand, setsNeeded) || (shapes?.sevenPairs ?? true) && setsNeeded === 4 && hand.total === SEVEN_PAIRS && hand.oddKinds === 0;
+var isCompleteHand = (tiles2, setsNeeded, shapes) => completes(standaloneHand().hold(tiles2), setsNeeded, shapes);
+
+// libs/tiles/src/cut-into-sets.ts
+var CHOW_AT = new Map(
+  SUIT_SPANS.flatMap(
+    ([from, to]) => PLAYING_TILES.slice(from, to - 2).map((tile, rank) => [
+      from + rank,
+      { kind: "chow", first: tile }
+    ])
+  )
+);
+var PUNG_AT = PLAYING_TILES.map((tile) => ({ kind: "pung", tile }));
+var less = (counts, places, amount) => {
+  if (places.some((index) => countAt(counts, index) < amount)) return void 0;
+  const rest = counts.slice();
+  for (const index of places) rest[index] = countAt(rest, index) - amount;
+  return rest;
+};
+var cutsIntoSets = (counts, index = 0) => {
+  const lowest = counts.findIndex((count, place) => place >= index && count > 0);
+  if (lowest < 0) return [[]];
+  const held = countAt(counts, lowest);
+  const chow = CHOW_AT.get(lowest);
+  const ways = [];
+  for (let pungs2 = Math.floor(held / 3); pungs2 >= 0; pungs2 -= 1) {
+    const chows4 = held - 3 * pungs2;
+    const rest = chows4 === 0 ? counts : chow && less(counts, [lowest + 1, lowest + 2], chows4);
+    if (!rest) continue;
+    const sets = [
+      ...Array(pungs2).fill(PUNG_AT[lowest]),
+      ...chow ? Array(chows4).fill(chow) : []
+    ];
+    for (const others of cutsIntoSets(rest, lowest + 1)) ways.push([...sets, ...others]);
+  }
+  return ways;
+};
+
+// libs/tiles/src/decompose.ts
+var withoutPair = (counts) => cutsIntoSets(counts).map((sets) => ({ sets, pair: void 0 }));
+var withPair = (counts) => PLAYING_TILES.flatMap((pair, index) => {
+  const rest = less(counts, [index], 2);
+  return rest ? cutsIntoSets(rest).map((sets) => ({ sets, pair })) : [];
+});
+var found = SUIT_NUMBERS.map(() => /* @__PURE__ */ new Map());
+var NO_READING = [];
+var tilesOfSuit = ({ counts }, suit) => counts.map((count, index) => suitNumberOf(index) === suit ? count : 0);
+var searched = (counts) => totalOf(counts) % 3 === 2 ? withPair(counts) : withoutPair(counts);
+var readingsOfSuit = (hand, suit) => {
+  if (!hand.isInTables) return searched(tilesOfSuit(hand, suit));
+  if (hand.shapeOf(suit) === NEITHER) return NO_READING;
+  const known = found[suit]?.get(hand.keyOf(suit));
+  if (known) return known;
+  const parts = searched(tilesOfSuit(hand, suit));
+  found[suit]?.set(hand.keyOf(suit), parts);
+  return parts;
+};
+var joined = (some, others) => {
+  const parts = [];
+  for (const one of some) {
+    for (const other of others) {
+      parts.push({ sets: [...one.sets, ...other.sets], pair: one.pair ?? other.pair });
+    }
+  }
+  return parts;
+};
+var readEverySuit = (hand) => {
+  let parts;
+  for (const suit of SUIT_NUMBERS) {
+    if (hand.keyOf(suit) === 0) continue;
+    const ofSuit = readingsOfSuit(hand, suit);
+    parts = parts === void 0 ? ofSuit : joined(parts, ofSuit);
+  }
+  return parts ?? [];
+};
+var decompose = (counts, setsNeeded) => {
+  const hand = standaloneHand().holdCounted(counts);
+  if (!fallsIntoSetsAndPair2(hand, setsNeeded)) return [];
+  const readings = readEverySuit(hand);
+  return readings.length > 1 ? readings.toSorted((one, other) => byKind(one.pair, other.pair)) : readings;
+};
+
+// libs/tiles/src/ready.ts
+var NOTHING = [];
+var CHOICES = 2 ** RANKS_OF_SUIT;
+var answers = Array(SUIT_NUMBERS.length * CHOICES).fill(void 0);
+var tilesOfBits = (suit, bits) => answers[suit * CHOICES + bits] ??= PLAYING_TILES.slice(suit * RANKS_OF_SUIT, (suit + 1) * RANKS_OF_SUIT).filter(
+  (_, rank) => (bits & 1 << rank) !== 0
+);
+var waitsIn = (hand, suit) => tilesOfBits(suit, hand.waitsOf(suit));
+var NO_SUIT = -1;
+var waitsForSets = (hand) => {
+  let one = NO_SUIT;
+  let other = NO_SUIT;
+  for (const suit of SUIT_NUMBERS) {
+    if (hand.shapeOf(suit) === SETS) continue;
+    if (other !== NO_SUIT) return NOTHING;
+    if (one === NO_SUIT) one = suit;
+    else other = suit;
+  }
+  if (other === NO_SUIT) return waitsIn(hand, one);
+  const inOne = hand.shapeOf(other) === SETS_AND_PAIR ? waitsIn(hand, one) : NOTHING;
+  const inOther = hand.shapeOf(one) === SETS_AND_PAIR ? waitsIn(hand, other) : NOTHING;
+  if (inOther.length === 0) return inOne;
+  return inOne.length === 0 ? inOther : [...inOne, ...inOther];
+};
+var withSeventhPair = (waits, hand) => {
+  if (hand.oddKinds !== 1) return waits;
+  const seventh = PLAYING_TILES.filter((_, index) => countAt(hand.counts, index) % 2 === 1);
+  return [.../* @__PURE__ */ new Set([...waits, ...seventh])].sort(byKind);
+};
+var waitsByTables = (hand, pairs) => {
+  const waits = waitsForSets(hand);
+  return pairs ? withSeventhPair(waits, hand) : waits;
+};
+var waitsByTrial = (tiles2, setsNeeded, shapes) => PLAYING_TILES.filter((tile) => isCompleteHand([...tiles2, tile], setsNeeded, shapes));
+var waitsOf = (tiles2, setsNeeded, options2 = {}) => {
+  const hand = standaloneHand().hold(tiles2);
+  if (hand.total !== 3 * setsNeeded + 1) return NOTHING;
+  const waits = hand.isInTables ? waitsByTables(hand, setsNeeded === 4 && options2.sevenPairs !== false) : waitsByTrial(tiles2, setsNeeded, options2);
+  const { universe } = options2;
+  return universe === void 0 || waits.length === 0 ? waits : universe.filter((tile) => waits.includes(tile));
+};
+
+// libs/tiles/src/wall.ts
+var FULL_WALL = { east: 18, south: 18, west: 18, north: 18 };
+var seatPicked = (thrower, [one, other]) => seatAfter(thrower, one + other - 1);
+var wallPicked = (dice) => seatPicked("east", dice);
+
+// libs/tiles/src/dealing.ts
+var TWO_STACKS = [0, 1, 2, 3];
+var DEALERS_JUMP = [0, 4];
+var NEXT_TILE = [0];
+var THREE_TIMES_FOUR = [1, 2, 3].flatMap(
+  () => SEATS.map((seat) => ({ seat, take: TWO_STACKS }))
+);
+var ONE_EACH = ["south", "west", "north"].map((seat) => ({
+  seat,
+  take: NEXT_TILE
+}));
+var SICHUAN_DEALING = [
+  ...THREE_TIMES_FOUR,
+  { seat: "east", take: DEALERS_JUMP },
+  ...ONE_EACH
+];
+
+// libs/tiles/src/language.ts
+var particulars = (received, expected) => ({
+  ...received === void 0 ? {} : { received },
+  ...expected === void 0 ? {} : { expected }
+});
+
+// libs/ledger/src/outcome.ts
+var PENALTY_BY_RULING = "ruling.penalty";
+var RETURNED = /* @__PURE__ */ new Set(["ruling.void", "abandoned"]);
+var finesOf = (transfers) => {
+  const balances = balancesOf(transfers.filter(({ from, to }) => from === "bank" || to === "bank"));
+  const standing = transfers.slice(transfers.findLastIndex(({ reason }) => RETURNED.has(reason)) + 1);
+  const amongSeats = (seat) => standing.filter(({ from, to, reason }) => from === seat && to !== "bank" && reason === PENALTY_BY_RULING).reduce((sum, { points }) => sum + points, 0);
+  return bySeat((seat) => 0 - balances[seat] + amongSeats(seat));
+};
+
+// libs/deal/src/decide/abandon-deal.ts
+var ABANDONED = "abandoned";
+var abandonDeal = {
+  refuse: ({ state }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    return state.phase === "settled" ? reject("DEAL_SETTLED", { at: "/type" }) : void 0;
+  },
+  acts: (draft, { reason }) => {
+    const paid2 = isDealt(draft.state) ? draft.state.table.transfers : [];
+    const transfers = refundOf(paid2, "abandoned", ABANDONED);
+    const balances = balancesOf([...paid2, ...transfers]);
+    draft.add({ type: "DealAbandoned", reason, transfers });
+    draft.add({
+      type: "DealSettled",
+      ending: "abandoned",
+      balances,
+      nextDealer: "east",
+      clause: ABANDONED
+    });
+  }
+};
+
+// libs/deal/src/concealed-kongs.ts
+var isConcealedKong = (meld) => meld.kind === "kong" && meld.kongKind === "concealed";
+var kongFacesOf = (melds) => melds.filter(isConcealedKong).flatMap(({ tile, laid }) => laid === void 0 ? [tile] : []);
+var falseKongsOf = (melds) => melds.flatMap((meld, kong) => meld.kind === "kong" && meld.laid ? [{ kong, tiles: meld.laid }] : []);
+var turnedOver = (melds, kongs2) => {
+  const falseKongs = falseKongsOf(melds);
+  return falseKongs.length === 0 ? { kongs: kongs2 } : { kongs: kongs2, falseKongs };
+};
+
+// libs/deal/src/live-branch.ts
+var liveBranch = (records) => {
+  const tips = [void 0];
+  for (const { sequence, event } of records) {
+    const tip = tips.at(-1);
+    tips.push(event.type === "RewoundTo" ? tips[event.sequence] : { sequence, event, parent: tip });
+  }
+  return pathTo(tips.at(-1));
+};
+var pathTo = (tip) => {
+  const path = [];
+  for (let twig = tip; twig !== void 0; twig = twig.parent)
+    path.push({ sequence: twig.sequence, event: twig.event });
+  return path.reverse();
+};
+
+// libs/deal/src/missing-facts.ts
+var lacksSuit = ({ table }, seat) => {
+  const suit = table.players[seat].forbidden?.suit;
+  return suit === UNKNOWN || suit === HIDDEN;
+};
+var lacksKongs = ({ table }, seat) => table.players[seat].melds.some((meld) => isConcealedKong(meld) && !isKnown(meld.tile) && meld.laid === void 0);
+var missingFacts = (state, seat) => {
+  if (state.terms.recording !== "public") return [];
+  const asksForKongs = state.table.players[seat].forbidden !== void 0 || !state.reveals.includes(seat);
+  return [
+    ...lacksSuit(state, seat) ? ["forbidden-suit"] : [],
+    ...asksForKongs && lacksKongs(state, seat) ? ["concealed-kongs"] : []
+  ];
+};
+var openPointsOf = (state) => {
+  if (state.phase === "settled") return state.openPoints ?? [];
+  if (state.phase !== "settling") return [];
+  return (state.unknowable ?? []).filter(({ seat, fact }) => missingFacts(state, seat).includes(fact));
+};
+var awaitedFacts = (state, seat) => {
+  const open = openPointsOf(state);
+  return missingFacts(state, seat).filter((fact) => !open.some((point) => point.seat === seat && point.fact === fact));
+};
+
+// libs/deal/src/tile-count.ts
+var tilesInMeld = (meld) => {
+  if (meld.kind === "chow") return meld.tiles;
+  return meld.kind === "pung" ? [meld.tile, meld.tile, meld.tile] : tilesInKong(meld);
+};
+var tilesOfPlayer = (player) => [
+  ...player.hand,
+  ...player.bonusTiles,
+  ...player.melds.flatMap(tilesInMeld),
+  ...player.discards.filter(({ claimedBy }) => claimedBy === void 0).map(({ tile }) => tile)
+];
+var wonTiles = ({ table }) => {
+  const seen = /* @__PURE__ */ new Set();
+  return table.wins.flatMap(({ tile, source, group }) => {
+    if (source.kind === "self-draw" || tile === void 0 || seen.has(group)) return [];
+    seen.add(group);
+    return [tile];
+  });
+};
+var tilesOnTable = (state) => [
+  ...SEATS.flatMap((seat) => tilesOfPlayer(state.table.players[seat])),
+  ...wonTiles(state),
+  ...state.table.indicator === void 0 ? [] : [state.table.indicator]
+];
+var copiesOnTable = (state, tile) => {
+  const { east, south, west, north } = state.table.players;
+  const indicated = state.table.indicator === tile ? 1 : 0;
+  const held = indicated + copiesOf(east, tile) + copiesOf(south, tile) + copiesOf(west, tile) + copiesOf(north, tile);
+  const isWon = state.table.wins.some((win) => win.tile === tile);
+  return isWon ? held + wonTiles(state).filter((won2) => won2 === tile).length : held;
+};
+var copiesOf = ({ hand, bonusTiles, melds, discards }, tile) => {
+  let count = 0;
+  for (const held of hand) if (held === tile) count += 1;
+  for (const shown of bonusTiles) if (shown === tile) count += 1;
+  for (const discard of discards) if (discard.tile === tile && discard.claimedBy === void 0) count += 1;
+  for (const meld of melds) {
+    if (meld.kind === "chow") count += meld.tiles.includes(tile) ? 1 : 0;
+    else if (meld.tile === tile) count += meld.kind === "pung" ? 3 : 4;
+    else if (meld.kind === "kong" && meld.laid !== void 0) count += meld.laid.filter((laid) => laid === tile).length;
+  }
+  return count;
+};
+
+// libs/deal/src/invariants.ts
+var tally = (tiles2) => {
+  const counts = /* @__PURE__ */ new Map();
+  for (const tile of tiles2) counts.set(tile, (counts.get(tile) ?? 0) + 1);
+  return counts;
+};
+
+// libs/deal/src/unread-faces.ts
+var mayLackFaces = ({ recording, source }) => recording !== "full" || isReadByDevices({ recording, source });
+var isReadByDevices = ({ recording, source }) => recording === "full" && (source === "device" || source === "simulated");
+
+// libs/deal/src/decide/checks.ts
+var mayHold = (hand, tile) => {
+  let count = 0;
+  for (const held of hand) if (held === tile || !isKnown(held)) count += 1;
+  return count;
+};
+var refuseOutsidePlay = (state, check) => {
+  if (state.phase === "playing") return check(state);
+  return reject(state.phase === "unopened" ? "NOT_OPEN" : "WRONG_PHASE");
+};
+var isRejection = (value) => value !== void 0 && "code" in value && Object.hasOwn(REJECTIONS, String(value.code));
+var isOut = ({ table }, seat) => ofSeat(table.players, seat).win !== void 0;
+var hasDeclaredHu = ({ turn }, seat) => turn.act === "show" && turn.wins.some((win) => win.seat === seat);
+var mayNotClaim = (state, seat) => state.table.players[seat].dead === "claims";
+var refuseUnreadFace = (state, tile, at) => tile === UNKNOWN && state.phase !== "unopened" && !mayLackFaces(state.terms) ? reject("FACE_NOT_KNOWN", { at }) : void 0;
+var refuseMissingFace = (state, tile, at) => tile === UNKNOWN && state.phase !== "unopened" && state.terms.recording === "full" ? reject("FACE_NOT_KNOWN", { at }) : void 0;
+var COPIES = /* @__PURE__ */ new WeakMap();
+var copiesInSet = (rules, { options: options2 }) => {
+  const tiles2 = rules.setup.tiles(options2);
+  const counted2 = COPIES.get(tiles2);
+  if (counted2 !== void 0) return counted2;
+  const copies4 = tally(tiles2);
+  COPIES.set(tiles2, copies4);
+  return copies4;
+};
+var refuseTileThatCannotCome = (rules, state, tile, at) => {
+  if (!isKnown(tile)) return refuseUnreadFace(state, tile, at);
+  const copies4 = copiesInSet(rules, state.terms).get(tile);
+  if (copies4 === void 0) return reject("TILE_NOT_IN_SET", { at, received: tile });
+  return copiesOnTable(state, tile) >= copies4 ? reject("TOO_MANY_COPIES", { at, received: tile }) : void 0;
+};
+var refuseTileThatCannotShow = (rules, state, { seat, tiles: tiles2, at }) => {
+  const { hand, melds } = state.table.players[seat];
+  if (hand.every(isKnown) && melds.every((meld) => meld.kind === "chow" || isKnown(meld.tile))) return void 0;
+  const held = tally(hand.filter(isKnown));
+  const onTable = tally(tilesOnTable(state).filter(isKnown));
+  const inSet = copiesInSet(rules, state.terms);
+  for (const [tile, count] of tally(tiles2)) {
+    const news = count - (held.get(tile) ?? 0);
+    const copies4 = inSet.get(tile);
+    if (news > 0 && copies4 === void 0) return reject("TILE_NOT_IN_SET", { at, received: tile });
+    if (news > 0 && (onTable.get(tile) ?? 0) + news > (copies4 ?? 0))
+      return reject("TOO_MANY_COPIES", { at, received: tile });
+  }
+  return void 0;
+};
+var refuseNotHeld = (hand, tile, count, at) => mayHold(hand, tile) < count ? reject("TILE_NOT_HELD", { at }) : void 0;
+var refuseSurplusTile = (...args) => refuseSurplusTiles(...args)[0];
+var refuseSurplusTiles = (rules, state, tiles2, at) => {
+  const surplus = [];
+  const left = new Map(copiesInSet(rules, state.terms));
+  for (const tile of tilesOnTable(state).filter(isKnown)) left.set(tile, (left.get(tile) ?? 0) - 1);
+  for (const [index, tile] of tiles2.entries()) {
+    if (!isKnown(tile)) continue;
+    const copies4 = left.get(tile);
+    if (copies4 === void 0) surplus.push(reject("TILE_NOT_IN_SET", { at: at(index), received: tile }));
+    else if (copies4 <= 0) surplus.push(reject("TOO_MANY_COPIES", { at: at(index), received: tile }));
+    else left.set(tile, copies4 - 1);
+  }
+  return surplus.filter(({ at: place }, index) => surplus.findIndex((other) => other.at === place) === index);
+};
+var allRefusals = (checks) => checks.filter((refusal) => refusal !== void 0);
+var refuseEach = (things, check) => allRefusals(things.map(check));
+var refuseAfterPlay = (state) => {
+  if (state.phase === "playing") return void 0;
+  return state.phase === "unopened" ? reject("NOT_OPEN") : reject("REPORT_STANDS", { at: "/type" });
+};
+var refuseFirst = (things, check) => {
+  for (const [index, thing] of things.entries()) {
+    const refusal = check(thing, index);
+    if (refusal !== void 0) return refusal;
+  }
+  return void 0;
+};
+
+// libs/deal/src/decide/settle-again.ts
+var settledAgain = (state) => {
+  const { ending, nextDealer, nextDealerClause, openPoints, table } = state;
+  return {
+    type: "DealSettled",
+    ending,
+    nextDealer,
+    clause: nextDealerClause,
+    balances: balancesOf(table.transfers),
+    ...openPoints === void 0 ? {} : { openPoints }
+  };
+};
+
+// libs/deal/src/decide/rulings.ts
+var RULING = "ruling";
+var refuseBeforeTheDeal = (state, check) => {
+  if (state.phase === "unopened") return reject("NOT_OPEN");
+  return state.phase === "opened" ? reject("WRONG_PHASE") : check(state);
+};
+var refusePenalty = (rules, { payments, clause }) => {
+  const self = payments.findIndex(({ from, to }) => from === to);
+  if (self >= 0) return reject("SELF_PAYMENT", { at: `/payments/${self}/to` });
+  const isKnown2 = clause === void 0 || rules.clauses.some(({ id }) => id === clause);
+  return isKnown2 ? void 0 : reject("UNKNOWN_CLAUSE", { at: "/clause" });
+};
+var imposePenalty = {
+  refuse: ({ rules, state }, penalty) => refuseBeforeTheDeal(state, () => refusePenalty(rules, penalty)),
+  acts: (draft, { payments, clause = RULING, reason, by }) => {
+    const transfers = payments.map((payment3) => ({ ...payment3, reason: PENALTY_BY_RULING, clause }));
+    draft.add({ type: "RulingMade", ruling: "penalty", reason, by, transfers });
+    if (draft.state.phase === "settled") draft.add(settledAgain(draft.state));
+  }
+};
+var ruleHandDead = {
+  refuse: ({ state }, { seat }) => refuseBeforeTheDeal(state, (now) => {
+    if (now.phase === "settled") return reject("WRONG_PHASE");
+    if (mayNotClaim(now, seat)) return reject("HAND_DEAD", { at: "/seat" });
+    if (now.phase === "playing" && hasDeclaredHu(now, seat)) return reject("SHOW_AWAITED", { at: "/seat" });
+    return isOut(now, seat) ? reject("SEAT_IS_OUT", { at: "/seat" }) : void 0;
+  }),
+  acts: (draft, { seat, reason, by }) => {
+    draft.add({ type: "RulingMade", ruling: "dead-hand", seat, reason, by, transfers: [] });
+  }
+};
+var ruleUnknowable = {
+  refuse: ({ state }, { seat, fact }) => refuseBeforeTheDeal(state, (now) => {
+    if (now.phase !== "settling") return reject("WRONG_PHASE");
+    const isAwaited2 = now.awaiting.includes(seat) && awaitedFacts(now, seat).includes(fact);
+    return isAwaited2 ? void 0 : reject("FACT_NOT_AWAITED", { at: "/fact" });
+  }),
+  acts: (draft, { seat, fact, reason, by }) => {
+    draft.add({ type: "RulingMade", ruling: "unknowable", seat, fact, reason, by, transfers: [] });
+  }
+};
+var voidDeal = {
+  refuse: ({ state }) => refuseBeforeTheDeal(
+    state,
+    (now) => now.phase === "settled" && now.ending === "void" ? reject("WRONG_PHASE") : void 0
+  ),
+  acts: (draft, { reason, by }) => {
+    const { transfers } = draft.state.table;
+    draft.add({
+      type: "RulingMade",
+      ruling: "void",
+      reason,
+      by,
+      transfers: refundOf(transfers, "ruling.void", RULING)
+    });
+    const balances = balancesOf(draft.state.table.transfers);
+    draft.add({ type: "DealSettled", ending: "void", nextDealer: "east", clause: RULING, balances });
+  }
+};
+
+// libs/deal/src/texts.ts
+var RULING_TEXTS = {
+  clauses: {
+    [RULING]: { en: "", ru: "", zh: "" },
+    [ABANDONED]: { en: "", ru: "", zh: "" }
+  },
+  reasons: {
+    "ruling.penalty": { en: "", ru: "", zh: "" },
+    "ruling.void": { en: "", ru: "", zh: "" },
+    abandoned: { en: "", ru: "", zh: "" }
+  }
+};
+
+// libs/deal/src/evolve/corrupt-log.ts
+var CorruptLog = class extends Error {
+  constructor() {
+    super(...arguments);
+    this.name = "CorruptLog";
+  }
+};
+
+// libs/deal/src/evolve/live-state.ts
+var newPlayer = () => ({
+  hand: [],
+  melds: [],
+  kongs: [],
+  discards: [],
+  bonusTiles: [],
+  forbidden: void 0,
+  ready: void 0,
+  dead: void 0,
+  deathClause: void 0,
+  win: void 0,
+  revealed: void 0,
+  isReported: false,
+  value: void 0,
+  stated: void 0,
+  miscounted: void 0
+});
+var newTable = () => ({
+  players: bySeat(newPlayer),
+  wall: 0,
+  joker: void 0,
+  indicator: void 0,
+  returned: [],
+  wins: [],
+  transfers: []
+});
+var copyOfPlayer = (player) => ({
+  hand: player.hand.slice(),
+  melds: player.melds.slice(),
+  kongs: player.kongs.slice(),
+  discards: player.discards.slice(),
+  bonusTiles: player.bonusTiles.slice(),
+  forbidden: player.forbidden,
+  ready: player.ready,
+  dead: player.dead,
+  deathClause: player.deathClause,
+  win: player.win,
+  revealed: player.revealed,
+  isReported: player.isReported,
+  value: player.value,
+  stated: player.stated,
+  miscounted: player.miscounted
+});
+var copyOfTable = ({ players, wall, joker, indicator, returned, wins, transfers }) => ({
+  players: {
+    east: copyOfPlayer(players.east),
+    south: copyOfPlayer(players.south),
+    west: copyOfPlayer(players.west),
+    north: copyOfPlayer(players.north)
+  },
+  wall,
+  joker,
+  indicator,
+  returned: returned.slice(),
+  wins: wins.slice(),
+  transfers: transfers.slice()
+});
+var liveCopyOf = (state, ownState) => {
+  const from = state;
+  return {
+    phase: state.phase,
+    terms: from.terms,
+    own: from.own === void 0 ? void 0 : ownState.copyOf(from.own),
+    table: from.table === void 0 ? void 0 : copyOfTable(from.table),
+    wallBreaker: from.wallBreaker,
+    wallBreak: from.wallBreak,
+    reported: from.reported,
+    owed: from.owed,
+    turn: from.turn,
+    window: from.window,
+    ending: from.ending,
+    reveals: from.reveals,
+    awaiting: from.awaiting,
+    unknowable: from.unknowable,
+    balances: from.balances,
+    nextDealer: from.nextDealer,
+    nextDealerClause: from.nextDealerClause,
+    openPoints: from.openPoints
+  };
+};
+var enterPhase = (state, phase) => {
+  state.phase = phase;
+  state.wallBreaker = void 0;
+  state.wallBreak = void 0;
+  state.reported = void 0;
+  state.owed = void 0;
+  state.turn = void 0;
+  state.window = void 0;
+  state.ending = void 0;
+  state.reveals = void 0;
+  state.awaiting = void 0;
+  state.unknowable = void 0;
+};
+var asDealState = (state) => state;
+
+// libs/deal/src/evolve/awaited.ts
+var isHandAwaited = ({ reveals: reveals2, table }, seat) => reveals2.includes(seat) && table.players[seat].revealed === void 0;
+var settlingOf = (state) => {
+  const deal = asDealState(state);
+  return deal.phase === "settling" ? deal : void 0;
+};
+var awaitedNoMore = (state, seat) => {
+  state.awaiting = state.awaiting?.filter((awaited) => awaited !== seat);
+};
+var noLongerAwaited = (state, seat) => {
+  const settling = settlingOf(state);
+  if (settling === void 0 || isHandAwaited(settling, seat) || awaitedFacts(settling, seat).length > 0) return;
+  awaitedNoMore(state, seat);
+};
+var kongsNoLongerAwaited = (state, seat) => {
+  const settling = settlingOf(state);
+  if (settling !== void 0 && !isHandAwaited(settling, seat)) awaitedNoMore(state, seat);
+};
+
+// libs/deal/src/evolve/rows.ts
+var playerAt = ({ players }, seat) => ofSeat(players, seat);
+var removeAt = (row, at) => {
+  for (let place = at + 1; place < row.length; place += 1) row[place - 1] = row[place];
+  row.pop();
+};
+var takeTile = (hand, tile) => {
+  const at = placeIn(hand, tile);
+  if (at < 0) throw new CorruptLog(`the hand holds no ${tile}`);
+  removeAt(hand, at);
+};
+var placeIn = (hand, tile) => {
+  const at = hand.lastIndexOf(tile);
+  return at < 0 ? placeOfUnseen(hand, tile) : at;
+};
+var placeOfUnseen = (hand, tile) => {
+  for (const mark of [UNKNOWN, HIDDEN]) {
+    const at = hand.lastIndexOf(mark);
+    if (at >= 0) return at;
+  }
+  return isKnown(tile) ? -1 : hand.length - 1;
+};
+var takeTiles = (hand, tiles2) => {
+  for (const tile of tiles2) takeTile(hand, tile);
+};
+var CONCEALED_KONG = 4;
+var takeFaceDown = (hand, mark) => {
+  for (let place = 0; place < hand.length; place += 1) if (isKnown(hand[place])) hand[place] = mark;
+  takeTiles(hand, copiesOf2(mark, CONCEALED_KONG));
+};
+var copiesOf2 = (tile, count) => Array(count).fill(tile);
+var claimLastDiscard = (table, from, claimedBy) => {
+  const { discards } = playerAt(table, from);
+  const last = discards.at(-1);
+  if (last === void 0) throw new CorruptLog(`${from} has discarded nothing`);
+  const discard = claimedBy.length === 0 ? { tile: last.tile } : { tile: last.tile, claimedBy };
+  discards[discards.length - 1] = discard;
+};
+var bindingReady = ({ ready, discards }) => ready !== void 0 && ready.from > discards.length ? void 0 : ready;
+
+// libs/deal/src/evolve/endings.ts
+var playEnded = (state, { reason, reveals: reveals2, awaits = state.terms.recording === "result" ? SEATS : reveals2 }) => {
+  enterPhase(state, "settling");
+  state.ending = reason;
+  state.reveals = reveals2;
+  state.awaiting = awaits;
+};
+var handRevealed = (state, { seat, tiles: tiles2, kongs: kongs2, falseKongs }) => {
+  const player = playerAt(state.table, seat);
+  player.hand = tiles2.slice();
+  player.revealed = tiles2;
+  player.melds = withKongFaces(player.melds, kongs2, falseKongs);
+  noLongerAwaited(state, seat);
+};
+var kongsShown = (state, { seat, kongs: kongs2, falseKongs }) => {
+  const player = playerAt(state.table, seat);
+  player.melds = withKongFaces(player.melds, kongs2, falseKongs);
+  noLongerAwaited(state, seat);
+};
+var withKongFaces = (melds, faces, falseKongs = []) => {
+  const rest = [...faces];
+  return melds.map((meld, place) => {
+    if (!isConcealedKong(meld)) return meld;
+    const isFalse = falseKongs.find(({ kong }) => kong === place);
+    return isFalse ? { ...meld, tile: UNKNOWN, laid: isFalse.tiles } : { ...meld, tile: rest.shift() ?? meld.tile };
+  });
+};
+var dealSettled = (state, event) => {
+  enterPhase(state, "settled");
+  state.table ??= newTable();
+  state.ending = event.ending;
+  state.balances = event.balances;
+  state.nextDealer = event.nextDealer;
+  state.nextDealerClause = event.clause;
+  state.openPoints = event.openPoints;
+};
+var valued = ({ table }, { seat, valuation }) => {
+  if (valuation !== void 0) playerAt(table, seat).value = valuation.points;
+};
+var handDied = ({ table }, { seat, bars, clause }) => {
+  const player = playerAt(table, seat);
+  player.dead = bars;
+  player.deathClause = clause;
+};
+var paid = ({ table }, { transfers }) => {
+  table?.transfers.push(...transfers);
+};
+
+// libs/deal/src/evolve/turns.ts
+var tileDrawn = (state, { seat, tile, replacement, wall, returned }) => {
+  const { table, turn } = state;
+  const by = replacement ? replacementOf(state) : "draw";
+  const player = playerAt(table, seat);
+  player.hand.push(tile);
+  table.wall = wall;
+  const place = returned === "left" ? 1 : 0;
+  const taken = replacement ? wall : place;
+  if (taken < table.returned.length) removeAt(table.returned, taken);
+  const kongs2 = replacement && turn.act === "draw" ? turn.kongs : NO_KONGS;
+  const drawn = by === "deal" ? void 0 : tile;
+  state.turn = { act: "discard", seat, by, drawn, kongs: kongs2, returnsTo: replacement ? void 0 : place };
+  state.window = void 0;
+};
+var replacesDealtFlower = ({ turn, table }) => turn.act === "draw" && turn.flower && turn.kongs.length === 0 && SEATS.every((seat) => table.players[seat].discards.length === 0);
+var replacementOf = (state) => {
+  if (replacesDealtFlower(state)) return "deal";
+  return state.turn.act === "draw" && state.turn.flower ? "flower" : "replacement";
+};
+var NO_KONGS = [];
+var discardWithoutDraw = (seat, by) => ({
+  act: "discard",
+  seat,
+  by,
+  drawn: void 0,
+  kongs: NO_KONGS,
+  returnsTo: void 0
+});
+var tileDiscarded = (state, { seat, tile }) => {
+  const { table, turn } = state;
+  const player = playerAt(table, seat);
+  takeTile(player.hand, tile);
+  player.discards.push({ tile });
+  player.forbidden = settledChoice(player.forbidden);
+  const afterKong = turn.act === "discard" && turn.by === "replacement" ? turn.kongs.at(-1) : void 0;
+  state.turn = NOBODYS_TURN;
+  state.window = { seat, tile, on: "discard", afterKong, meld: void 0, wins: NO_SEATS, touched: NO_SEATS };
+};
+var readyDeclared = ({ table, turn }, { seat, as = "ready" }) => {
+  const player = playerAt(table, seat);
+  const isOwnTurn = turn.act === "discard" && turn.seat === seat;
+  player.ready = { as, from: player.discards.length + (isOwnTurn ? 1 : 0), afterDiscards: discardsOf(table) };
+};
+var discardsOf = ({ players }) => SEATS.reduce((count, seat) => count + players[seat].discards.length, 0);
+var NOBODYS_TURN = { act: "claims" };
+var NO_SEATS = [];
+var settledChoice = (forbidden) => forbidden?.tile === void 0 ? forbidden : { ...forbidden, tile: void 0 };
+var claimsClosed = (state, { next }) => {
+  if (next !== void 0) state.turn = DRAWS[next];
+  state.window = void 0;
+};
+var DRAWS = bySeat((seat) => ({
+  act: "draw",
+  seat,
+  replacement: false,
+  flower: false,
+  kongs: NO_KONGS,
+  before: void 0
+}));
+var turnPassed = (state, { seat }) => {
+  state.turn = DRAWS[seat];
+};
+var openWindow = ({ window }) => {
+  if (window === void 0) throw new CorruptLog("no claim window is open");
+  return window;
+};
+var tileReturned = (state, { seat, tile, wall }) => {
+  const { table } = state;
+  const player = playerAt(table, seat);
+  takeTile(player.hand, tile);
+  player.ready = bindingReady(player);
+  table.wall = wall;
+  table.returned.splice(placeOfDrawn(state.turn), 0, { tile, seenBy: seat });
+  const discarder = seatAfter(seat, -1);
+  const last = playerAt(table, discarder).discards.at(-1);
+  if (last === void 0) throw new CorruptLog(`${discarder} has discarded nothing`);
+  state.turn = NOBODYS_TURN;
+  state.window = {
+    seat: discarder,
+    tile: last.tile,
+    on: "discard",
+    afterKong: void 0,
+    meld: void 0,
+    wins: NO_SEATS,
+    touched: [seat]
+  };
+};
+var placeOfDrawn = (turn) => {
+  if (turn.act === "discard" && turn.returnsTo !== void 0) return turn.returnsTo;
+  throw new CorruptLog("no tile was drawn that could go back");
+};
+var irregularityNoted = (state, { seat, irregularity }) => {
+  if (irregularity === "false-kong") kongsNoLongerAwaited(state, seat);
+  else if (isMiscount(irregularity)) noteMiscount(state, seat, irregularity);
+  else if (state.phase !== "playing") return;
+  else if (irregularity === "missed-draw") state.turn = discardWithoutDraw(seat, "claim");
+  else if (irregularity === "touched-wall" && state.window !== void 0)
+    state.window = { ...state.window, touched: [...state.window.touched, seat] };
+};
+var isMiscount = (irregularity) => irregularity === "too-few-tiles" || irregularity === "too-many-tiles";
+var noteMiscount = ({ table }, seat, miscount) => {
+  if (table !== void 0) playerAt(table, seat).miscounted = miscount;
+};
+
+// libs/deal/src/evolve/melds.ts
+var layDown = (player, meld, account) => {
+  player.melds.push(meld);
+  player.kongs.push(account);
+};
+var claim = (state, { seat, meld, fromHand: fromHand2, account }) => {
+  const window = openWindow(state);
+  const player = playerAt(state.table, seat);
+  const place = player.melds.length;
+  claimLastDiscard(state.table, window.seat, [seat]);
+  takeTiles(player.hand, fromHand2);
+  layDown(player, meld, account);
+  state.turn = meld.kind === "kong" ? { act: "draw", seat, replacement: true, flower: false, kongs: [place], before: void 0 } : discardWithoutDraw(seat, "claim");
+  state.window = withMeld(window, { seat, kind: meld.kind });
+};
+var withMeld = ({ seat, tile, on, afterKong, wins, touched }, meld) => ({ seat, tile, on, afterKong, meld, wins, touched });
+var pungDeclared = (state, { seat, tile, from }) => {
+  claim(state, { seat, meld: { kind: "pung", tile, from }, fromHand: [tile, tile] });
+};
+var chowDeclared = (state, { seat, tiles: tiles2, claimed, from }) => {
+  const fromHand2 = tiles2.toSpliced(tiles2.indexOf(claimed), 1);
+  claim(state, { seat, meld: { kind: "chow", tiles: tiles2, claimed, from }, fromHand: fromHand2 });
+};
+var kongDeclared = (state, event) => {
+  const { seat, kind, tile, tiles: tiles2, from, payers, robbable } = event;
+  const meld = {
+    kind: "kong",
+    tile,
+    kongKind: kind,
+    ...from === void 0 ? {} : { from },
+    ...tiles2 === void 0 || tiles2 === HIDDEN ? {} : { laid: tiles2 }
+  };
+  const player = playerAt(state.table, seat);
+  const account = { payers, afterDiscards: player.discards.length };
+  if (state.turn.act === "report") layDown(player, meld, account);
+  else if (kind === "melded") claim(state, { seat, meld, fromHand: [tile, tile, tile], account });
+  else {
+    const place = kind === "concealed" ? layConcealed(player, meld, account) : addToPung(player, seat, meld, account);
+    state.turn = replacementAfter(state.turn, seat, place);
+    if (robbable)
+      state.window = { seat, tile, on: "kong", afterKong: void 0, meld: void 0, wins: [], touched: [] };
+  }
+};
+var replacementAfter = (turn, seat, place) => {
+  const isTurn = turn.act === "discard";
+  const kongs2 = isTurn ? [...turn.kongs, place] : [place];
+  const before2 = isTurn ? { by: turn.by, drawn: turn.drawn } : void 0;
+  return { act: "draw", seat, replacement: true, flower: false, kongs: kongs2, before: before2 };
+};
+var layConcealed = (player, kong, account) => {
+  const { tile, laid } = kong;
+  if (isKnown(tile) || laid) takeTiles(player.hand, tilesInKong(kong));
+  else takeFaceDown(player.hand, tile);
+  layDown(player, kong, account);
+  return player.melds.length - 1;
+};
+var addToPung = (player, seat, kong, account) => {
+  const place = meldPlace(player, seat, "pung", kong.tile);
+  takeTile(player.hand, kong.tile);
+  player.melds[place] = kong;
+  player.kongs[place] = account;
+  return place;
+};
+var meldPlace = ({ melds }, seat, kind, tile) => {
+  const place = melds.findIndex((meld) => meld.kind === kind && meld.tile === tile);
+  if (place < 0) throw new CorruptLog(`${seat} has no ${kind} of ${tile}`);
+  return place;
+};
+var noteOnKong = (player, seat, kong, facts) => {
+  const account = player.kongs[kong];
+  if (account === void 0) throw new CorruptLog(`meld ${kong} of ${seat} is no kong`);
+  player.kongs[kong] = { ...account, ...facts };
+};
+var kongSettled = ({ table }, { seat, kong, transfers }) => {
+  noteOnKong(playerAt(table, seat), seat, kong, { transfers });
+};
+var kongRefunded = ({ table }, { seat, kong }) => {
+  noteOnKong(playerAt(table, seat), seat, kong, { refunded: true });
+};
+var kongWithdrawn = (state, { seat }) => {
+  const { table, turn } = state;
+  const place = turn.act === "draw" && turn.seat === seat ? turn.kongs.at(-1) : void 0;
+  if (turn.act !== "draw" || turn.before === void 0 || place === void 0)
+    throw new CorruptLog(`${seat} has no kong to take back`);
+  undoKong(playerAt(table, seat), seat, place, 4);
+  state.turn = { act: "discard", seat, ...turn.before, kongs: turn.kongs.slice(0, -1), returnsTo: void 0 };
+  state.window = void 0;
+};
+var undoKong = (player, seat, place, left) => {
+  const kong = player.melds[place];
+  const tiles2 = tilesInKong(kong);
+  if (isConcealedKong(kong)) {
+    player.hand.push(...tiles2.slice(0, left));
+    removeAt(player.melds, place);
+    removeAt(player.kongs, place);
+  } else {
+    player.hand.push(...tiles2.slice(0, left - 3));
+    player.melds[place] = pungBeneath(kong, seat);
+    player.kongs[place] = void 0;
+  }
+};
+var pungBeneath = ({ tile, from }, seat) => {
+  if (from === void 0 || !isKnown(tile)) throw new CorruptLog(`the kong of ${seat} has no pung beneath it`);
+  return { kind: "pung", tile, from };
+};
+var kongRobbed = (state, { seat, tile }) => {
+  const player = playerAt(state.table, seat);
+  undoKong(player, seat, meldPlace(player, seat, "kong", tile), 3);
+  state.turn = nobodysTurnAfter(state.turn);
+};
+var nobodysTurnAfter = (turn) => turn.act === "show" ? { ...turn, resumes: NOBODYS_TURN } : NOBODYS_TURN;
+var fromHandOf = (meld) => {
+  if (meld.kind === "chow") return meld.tiles.toSpliced(meld.tiles.indexOf(meld.claimed), 1);
+  return copiesOf2(meld.tile, meld.kind === "pung" ? 2 : 3);
+};
+var meldWithdrawn = (state, { seat }) => {
+  const window = openWindow(state);
+  claimLastDiscard(state.table, window.seat, []);
+  const player = playerAt(state.table, seat);
+  const meld = player.melds.pop();
+  if (meld === void 0) throw new CorruptLog(`${seat} has no meld to take back`);
+  player.kongs.pop();
+  player.hand.push(...fromHandOf(meld));
+  player.ready = bindingReady(player);
+  state.turn = nobodysTurnAfter(state.turn);
+  state.window = withMeld(window, void 0);
+};
+
+// libs/deal/src/evolve/opening.ts
+var dealOpened = (state, { type: _, ...terms }) => {
+  state.phase = "opened";
+  state.terms = terms;
+};
+var wallBroken = (state, { dice, seat, stack }) => {
+  state.wallBreak = { dice, seat, stack };
+};
+var wallBreakerPicked = (state, { dice, seat }) => {
+  state.wallBreaker = { dice, seat };
+};
+var handsDealt = (state, { hands, wall }) => {
+  const table = newTable();
+  table.wall = wall;
+  for (const seat of SEATS) {
+    const { count, tiles: tiles2 } = hands[seat];
+    playerAt(table, seat).hand = tiles2 === HIDDEN ? copiesOf2(HIDDEN, count) : tiles2.slice();
+  }
+  enterPhase(state, "preparing");
+  state.table = table;
+  state.reported = [];
+};
+var bonusTileShown = (state, { seat, tile }) => {
+  const player = playerAt(state.table, seat);
+  takeTile(player.hand, tile);
+  player.bonusTiles.push(tile);
+  if (state.phase === "preparing") state.owed = { seat, tiles: (state.owed?.tiles ?? 0) + 1 };
+  else state.turn = flowerReplacement(seat, state.turn);
+};
+var flowerReplacement = (seat, turn) => ({
+  act: "draw",
+  seat,
+  replacement: true,
+  flower: true,
+  kongs: turn?.act === "discard" ? turn.kongs : [],
+  before: void 0
+});
+var flowerReplaced = (state, { seat, tile, wall }) => {
+  if (state.owed?.seat !== seat) throw new CorruptLog(`${seat} is owed no replacement tile`);
+  playerAt(state.table, seat).hand.push(tile);
+  state.table.wall = wall;
+  const left = state.owed.tiles - 1;
+  state.owed = left === 0 ? void 0 : { seat, tiles: left };
+};
+var noFlowersReported = (state, { seat }) => {
+  state.reported = [...state.reported ?? [], seat];
+};
+var jokerIndicated = ({ terms, table }, { joker, indicator }) => {
+  table.joker = joker;
+  table.indicator = indicator;
+  if (terms.recording !== "result") table.wall -= 1;
+};
+var forbiddenSuitChosen = ({ table }, { seat, suit, by, tile }) => {
+  playerAt(table, seat).forbidden = { suit, by, tile, shown: false };
+};
+var forbiddenSuitShown = (state, { seat, suit }) => {
+  const player = playerAt(state.table, seat);
+  const { by, tile } = player.forbidden ?? { by: "card", tile: void 0 };
+  player.forbidden = { suit, by, tile, shown: true };
+  noLongerAwaited(state, seat);
+};
+var playStarted = (state, { seat }) => {
+  const turn = state.phase === "opened" ? { act: "report" } : discardWithoutDraw(seat, "deal");
+  enterPhase(state, "playing");
+  state.table ??= newTable();
+  state.turn = turn;
+};
+
+// libs/deal/src/evolve/reports.ts
+var handReported = (state, report) => {
+  const { seat, tiles: tiles2, kongs: kongs2, melds, bonusTiles, forbidden, ready } = report;
+  const player = playerAt(state.table, seat);
+  if (tiles2 !== void 0) player.hand = tiles2.slice();
+  player.revealed = tiles2;
+  player.melds = [...withKongFaces(player.melds, kongs2), ...melds.map(asMeld)];
+  player.kongs = [...player.kongs, ...melds.map(() => void 0)];
+  if (bonusTiles !== void 0) player.bonusTiles = bonusTiles.slice();
+  if (forbidden !== void 0) player.forbidden = { suit: forbidden, by: "card", tile: void 0, shown: true };
+  player.isReported = true;
+  if (ready) player.ready = { as: "ready", from: player.discards.length, afterDiscards: 0 };
+  awaitedNoMore(state, seat);
+};
+var asMeld = (meld) => meld.kind === "chow" ? { ...meld, claimed: meld.claimed ?? meld.tiles[0] } : meld;
+var valueReported = (state, { type: _, seat, ...stated }) => {
+  playerAt(state.table, seat).stated = stated;
+  awaitedNoMore(state, seat);
+};
+
+// libs/deal/src/evolve/rulings.ts
+var rulingMade = (state, { ruling, seat, fact }) => {
+  if (seat === void 0) return;
+  if (ruling === "unknowable" && fact !== void 0 && state.phase === "settling") {
+    state.unknowable = [...state.unknowable ?? [], { seat, fact }];
+    noLongerAwaited(state, seat);
+  }
+  if (ruling === "dead-hand") {
+    const player = playerAt(state.table, seat);
+    player.dead = "claims";
+    player.deathClause = void 0;
+  }
+};
+var handAmended = (state, { seat, hand, drawn }) => {
+  const player = playerAt(state.table, seat);
+  const tiles2 = hand.tiles === HIDDEN ? copiesOf2(HIDDEN, hand.count) : hand.tiles.slice();
+  player.hand = tiles2;
+  if (player.revealed !== void 0) player.revealed = tiles2.filter(isKnown);
+  if (drawn !== void 0 && player.win?.source.kind === "self-draw") player.win = { ...player.win, tile: drawn };
+  const drawnNow = (before2) => drawn ?? (tiles2.includes(before2) ? before2 : UNKNOWN);
+  if (state.turn !== void 0) state.turn = withDrawn(state.turn, seat, drawnNow);
+};
+var withDrawn = (turn, seat, now) => turn.act === "show" ? {
+  ...turn,
+  wins: turn.wins.map((win) => win.seat === seat ? winOn(win, now) : win),
+  resumes: resumedWith(turn.resumes, seat, now)
+} : resumedWith(turn, seat, now);
+var winOn = (win, now) => win.source.kind === "self-draw" && win.tile !== void 0 ? { ...win, tile: now(win.tile) } : win;
+var resumedWith = (turn, seat, now) => turn.act === "discard" && turn.seat === seat && turn.drawn !== void 0 ? { ...turn, drawn: now(turn.drawn) } : turn;
+
+// libs/deal/src/evolve/wins.ts
+var winDeclared = (state, event) => {
+  const wins = winsOf(state, event);
+  if (event.pending) awaitShowing(state, wins, event.precedence);
+  else declareWins(state, wins);
+};
+var winsOf = (state, event) => {
+  const { seats, tile, source, circumstances: circumstances2, payers } = event;
+  const group = groupOf(state);
+  return seats.map((seat) => ({
+    seat,
+    source,
+    circumstances: circumstances2,
+    payers,
+    group,
+    ...tile === void 0 ? {} : { tile }
+  }));
+};
+var declareWins = (state, declared) => {
+  const { table, turn, window } = state;
+  for (const win of declared) playerAt(table, win.seat).win = win;
+  table.wins.push(...declared);
+  table.wins.sort(byPlayingOrder);
+  if (turn.act === "report") return;
+  if (window !== void 0) {
+    const seats = [...window.wins, ...declared.map(({ seat }) => seat)];
+    const wins = seatsFrom(window.seat).filter((seat) => seats.includes(seat));
+    state.window = { ...window, wins };
+    if (window.on === "discard") claimLastDiscard(table, window.seat, wins);
+  }
+  if (window?.on !== "kong") state.turn = NOBODYS_TURN;
+};
+var awaitShowing = (state, declared, precedence) => {
+  const { turn } = state;
+  const wins = [...turn.act === "show" ? turn.wins : [], ...declared].sort(byPlayingOrder);
+  const resumes = turn.act === "show" ? turn.resumes : committed(turn);
+  state.turn = shownBy(precedence === "farthest" ? wins.toReversed() : wins, resumes);
+};
+var committed = (turn) => {
+  if (turn.act === "discard") return { ...turn, returnsTo: void 0 };
+  return turn.act === "draw" ? { ...turn, before: void 0 } : turn;
+};
+var shownBy = (wins, resumes) => {
+  const [next] = wins;
+  return next === void 0 ? resumes : { act: "show", seat: next.seat, wins, resumes };
+};
+var showOf = ({ turn }) => {
+  if (turn.act !== "show") throw new CorruptLog("no win is pending");
+  return turn;
+};
+var pendingWinJudged = (state, { seat, valid }) => {
+  const { wins, resumes } = showOf(state);
+  const [win, ...others] = wins;
+  if (win?.seat !== seat) throw new CorruptLog(`it is not for ${seat} to show`);
+  if (valid) takeWonTile(state, win);
+  else {
+    playerAt(state.table, seat).revealed = void 0;
+    state.turn = shownBy(others, resumes);
+  }
+};
+var takeWonTile = (state, win) => {
+  const { table, window } = state;
+  playerAt(table, win.seat).win = win;
+  table.wins.push(win);
+  state.turn = NOBODYS_TURN;
+  if (window === void 0) return;
+  if (window.on === "discard") claimLastDiscard(table, window.seat, [win.seat]);
+  state.window = { ...window, wins: [win.seat] };
+};
+var claimWithdrawn = (state, { seat }) => {
+  const { wins, resumes } = showOf(state);
+  state.turn = shownBy(
+    wins.filter((win) => win.seat !== seat),
+    resumes
+  );
+};
+var byPlayingOrder = (a, b) => a.group - b.group || placeOf(a) - placeOf(b);
+var placeOf = ({ seat, source }) => source.kind === "self-draw" ? 0 : seatsFrom(source.from).indexOf(seat);
+var groupOf = ({ table, window }) => {
+  const last = table.wins.at(-1);
+  if (last === void 0) return 0;
+  return window !== void 0 && window.wins.length > 0 ? last.group : last.group + 1;
+};
+
+// libs/deal/src/evolve/folds.ts
+var DEALT = ["preparing", "playing", "settling", "settled"];
+var BEFORE_THE_END = ["preparing", "playing", "settling"];
+var IN_PLAY = ["playing"];
+var AFTER_PLAY = ["settling"];
+var FROM_PLAY = ["playing", "settling"];
+var inPlay = (fold2) => ({ in: IN_PLAY, fold: fold2 });
+var onlyWhileShown = (state, event) => {
+  if (state.phase === "playing" && state.turn.act !== "show") throw cannotFollow(state, event);
+};
+var FOLDS = {
+  DealOpened: { in: ["unopened"], fold: dealOpened },
+  WallBreakerPicked: { in: ["opened"], fold: wallBreakerPicked },
+  WallBroken: { in: ["opened"], fold: wallBroken },
+  HandsDealt: { in: ["opened"], fold: handsDealt },
+  BonusTileShown: { in: ["preparing", "playing"], fold: bonusTileShown },
+  NoFlowersReported: { in: ["preparing"], fold: noFlowersReported },
+  JokerIndicated: {
+    in: ["preparing", "playing"],
+    fold: (state, event) => {
+      if (state.phase === "playing" && state.turn.act !== "report") throw cannotFollow(state, event);
+      jokerIndicated(state, event);
+    }
+  },
+  ForbiddenSuitChosen: { in: ["preparing"], fold: forbiddenSuitChosen },
+  ForbiddenSuitShown: { in: FROM_PLAY, fold: forbiddenSuitShown },
+  PlayStarted: { in: ["opened", "preparing"], fold: playStarted },
+  TileDrawn: {
+    in: ["playing", "preparing"],
+    fold: (state, event) => {
+      if (state.phase === "playing") tileDrawn(state, event);
+      else if (state.owed === void 0) throw cannotFollow(state, event);
+      else flowerReplaced(state, event);
+    }
+  },
+  TileDiscarded: inPlay(tileDiscarded),
+  ClaimsClosed: inPlay(claimsClosed),
+  TurnPassed: inPlay(turnPassed),
+  TileReturned: inPlay(tileReturned),
+  ReadyDeclared: inPlay(readyDeclared),
+  PungDeclared: inPlay(pungDeclared),
+  ChowDeclared: inPlay(chowDeclared),
+  KongDeclared: inPlay(kongDeclared),
+  KongSettled: inPlay((state, event) => {
+    kongSettled(state, event);
+    paid(state, event);
+  }),
+  KongRobbed: inPlay(kongRobbed),
+  KongWithdrawn: inPlay(kongWithdrawn),
+  KongRefunded: {
+    in: FROM_PLAY,
+    fold: (state, event) => {
+      kongRefunded(state, event);
+      paid(state, event);
+    }
+  },
+  KongsShown: { in: FROM_PLAY, fold: kongsShown },
+  MeldWithdrawn: inPlay(meldWithdrawn),
+  WinDeclared: inPlay(winDeclared),
+  ClaimWithdrawn: inPlay((state, event) => {
+    onlyWhileShown(state, event);
+    claimWithdrawn(state, event);
+  }),
+  PlayEnded: { in: ["playing", "preparing"], fold: playEnded },
+  HandRevealed: {
+    in: FROM_PLAY,
+    fold: (state, event) => {
+      onlyWhileShown(state, event);
+      handRevealed(state, event);
+    }
+  },
+  HandReported: { in: AFTER_PLAY, fold: handReported },
+  ValueReported: { in: AFTER_PLAY, fold: valueReported },
+  WinJudged: {
+    in: FROM_PLAY,
+    fold: (state, event) => {
+      onlyWhileShown(state, event);
+      if (state.phase === "playing") pendingWinJudged(state, event);
+      valued(state, event);
+      paid(state, event);
+    }
+  },
+  IrregularityNoted: { in: ["opened", ...DEALT], fold: irregularityNoted },
+  HandDied: { in: BEFORE_THE_END, fold: handDied },
+  HandJudged: { in: AFTER_PLAY, fold: paid },
+  HandsSettled: { in: AFTER_PLAY, fold: paid },
+  HandValued: { in: AFTER_PLAY, fold: valued },
+  PenaltyImposed: { in: ["playing", "settling", "settled"], fold: paid },
+  // A deal is settled by play, by a ruling or by being abandoned, or again after a ruling on a settled deal.
+  DealSettled: { in: ["opened", ...DEALT], fold: dealSettled },
+  DealAbandoned: { in: ["opened", ...BEFORE_THE_END], fold: paid },
+  RulingMade: {
+    in: DEALT,
+    fold: (state, event) => {
+      rulingMade(state, event);
+      paid(state, event);
+    }
+  },
+  HandAmended: { in: BEFORE_THE_END, fold: handAmended }
+};
+var cannotFollow = (state, event) => new CorruptLog(`${event.type} cannot follow in the phase ${state.phase}`);
+var fold = (state, event, ownState) => {
+  if (event.type === "RewoundTo") throw new CorruptLog("RewoundTo is folded by replay, which knows the branch");
+  const entry = FOLDS[event.type];
+  if (entry === void 0) throw new CorruptLog(`unknown event ${event.type}`);
+  if (!entry.in.includes(state.phase)) throw cannotFollow(state, event);
+  entry.fold(state, event);
+  if (event.type === "DealOpened") state.own = ownState.initial();
+  if (state.own !== void 0) ownState.folds.get(event.type)?.(state.own, event);
+};
+
+// libs/deal/src/evolve/evolve.ts
+var ownStateOf = (rules, state, event) => {
+  const named = state.phase !== "unopened" ? state.terms : event.type === "DealOpened" ? event : void 0;
+  return (named && rules(named.ruleSet, named.edition)?.ownState) ?? NO_OWN_STATE;
+};
+var evolve = (rules, state, event) => {
+  const ownState = ownStateOf(rules, state, event);
+  const next = liveCopyOf(state, ownState);
+  fold(next, event, ownState);
+  return asDealState(next);
+};
+
+// libs/deal/src/replay.ts
+var ReplayStopped = class extends Error {
+  constructor(sequence, reason) {
+    super(`event ${sequence}: ${reason}`);
+    this.sequence = sequence;
+    this.reason = reason;
+    this.name = "ReplayStopped";
+  }
+};
+var NO_HISTORY = { events: [], states: [UNOPENED], boundaries: /* @__PURE__ */ new Set() };
+var stateOf = ({ states }) => states.at(-1) ?? UNOPENED;
+var historyOf = (rules, events, boundaries = /* @__PURE__ */ new Set()) => {
+  const states = [UNOPENED];
+  events.forEach((event, index) => states.push(follow(rules, states, event, index + 1)));
+  return { events, states, boundaries };
+};
+var follow = (rules, states, event, sequence) => {
+  if (event.type !== "RewoundTo") return evolved(rules, states.at(-1) ?? UNOPENED, event, sequence);
+  const target = event.sequence < sequence ? states[event.sequence] : void 0;
+  if (target === void 0) throw new ReplayStopped(sequence, `there is no event ${event.sequence} to go back to`);
+  return target;
+};
+var evolved = (rules, state, event, sequence) => {
+  try {
+    return evolve(rules, state, event);
+  } catch (fault) {
+    throw stoppedAt(sequence, fault);
+  }
+};
+var stoppedAt = (sequence, fault) => fault instanceof CorruptLog ? new ReplayStopped(sequence, fault.message) : fault;
+var replay = (rules, events) => {
+  const state = liveCopyOf(UNOPENED, NO_OWN_STATE);
+  let ownState = NO_OWN_STATE;
+  let sequence = 0;
+  try {
+    for (const event of events) {
+      sequence += 1;
+      if (event.type === "RewoundTo") return stateOf(historyOf(rules, events));
+      if (event.type === "DealOpened") ownState = rules(event.ruleSet, event.edition)?.ownState ?? NO_OWN_STATE;
+      fold(state, event, ownState);
+    }
+  } catch (fault) {
+    throw stoppedAt(sequence, fault);
+  }
+  return asDealState(state);
+};
+
+// libs/deal/src/outcome.ts
+var outcomeOf = ({ table, ending, balances, nextDealer, nextDealerClause }) => ({
+  ending,
+  balances,
+  fines: finesOf(table.transfers),
+  nextDealer,
+  clause: nextDealerClause
+});
+
+// libs/deal/src/decide/choose-forbidden-suit.ts
+var refuseChoice = ({ state }, { seat, by, suit, tile }) => {
+  if (state.phase === "unopened") return reject("NOT_OPEN");
+  if (state.phase !== "preparing") return reject("WRONG_PHASE");
+  const { hand, forbidden } = state.table.players[seat];
+  if (forbidden !== void 0) return reject("SUIT_ALREADY_CHOSEN", { at: "/seat" });
+  if (by === "card" && suit === UNKNOWN && state.terms.recording === "full")
+    return reject("FACE_NOT_KNOWN", { at: "/suit" });
+  if (by === "tile" !== (tile !== void 0)) return reject("SUIT_TILE_MISMATCH", { at: "/tile" });
+  if (tile === void 0 || !isKnown(tile))
+    return tile === void 0 ? void 0 : refuseMissingFace(state, tile, "/tile");
+  return (suitOf(tile) === suit ? void 0 : reject("SUIT_TILE_MISMATCH", { at: "/suit" })) ?? refuseNotHeld(hand, tile, 1, "/tile");
+};
+var showForbiddenSuit = {
+  refuse: ({ state }, { seat }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase !== "playing" && state.phase !== "settling") return reject("WRONG_PHASE");
+    return state.table.players[seat].forbidden?.suit === UNKNOWN ? void 0 : reject("SUIT_KNOWN", { at: "/seat" });
+  },
+  acts: (draft, { seat, suit }) => {
+    draft.add({ type: "ForbiddenSuitShown", seat, suit });
+  }
+};
+var chooseForbiddenSuit = {
+  refuse: refuseChoice,
+  acts: (draft, { type: _, ...choice }) => {
+    draft.add({ type: "ForbiddenSuitChosen", ...choice });
+  }
+};
+
+// libs/deal/src/claim-window.ts
+var closingOf = (rules, state) => {
+  const awaitsDraw = state.turn.act === "claims" && rules.play.drawsLeft(state) > 0;
+  const passes = rules.claims.passes(state);
+  return awaitsDraw ? { type: "ClaimsClosed", passes, next: rules.play.drawsNext(state) } : { type: "ClaimsClosed", passes };
+};
+var closeWindow = (draft) => {
+  const { state, rules } = draft;
+  if (state.phase === "playing" && state.window !== void 0) draft.add(closingOf(rules, state));
+};
+
+// libs/deal/src/decide/claims.ts
+var freeDiscard = (rules, state, seat, claim2) => {
+  const { window } = state;
+  if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: "/seat" });
+  if (mayNotClaim(state, seat)) return reject("HAND_DEAD", { at: "/seat" });
+  if (state.turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
+  if (window?.on !== "discard" || window.seat === seat) return reject("NOTHING_TO_CLAIM", { at: "/seat" });
+  if (!isKnown(window.tile)) return reject("FACE_NOT_KNOWN", { at: "/seat" });
+  if (isBonusTile(window.tile)) return reject("NOTHING_TO_CLAIM", { at: "/seat" });
+  const isTaken2 = window.meld !== void 0 && !givesWay(rules, window.meld, seat, claim2);
+  if (window.wins.length > 0) return reject("OUTRANKED_BY_WIN", { at: "/seat" });
+  if (isTaken2) return reject("ALREADY_CLAIMED", { at: "/seat" });
+  return { tile: window.tile, from: window.seat };
+};
+var givesWay = ({ claims: claims2 }, laid, seat, claim2) => claims2.setOutranksChow !== void 0 && laid.kind === "chow" && laid.seat !== seat && claim2 !== "chow";
+var withdrawOutranked = (draft) => {
+  const { meld } = openWindow(draft.state);
+  const clause = draft.rules.claims.setOutranksChow;
+  if (meld !== void 0 && clause !== void 0) draft.add({ type: "MeldWithdrawn", seat: meld.seat, clause });
+};
+var refuseUnclaimable = ({ rules, state }, { seat, claim: claim2 }, check) => refuseOutsidePlay(state, (now) => {
+  const free = freeDiscard(rules, now, seat, claim2);
+  return isRejection(free) ? free : check(free, now.table.players[seat].hand, now);
+});
+var declarePung = {
+  refuse: (situation, { seat }) => refuseUnclaimable(
+    situation,
+    { seat, claim: "pung" },
+    ({ tile }, hand, now) => refuseNotHeld(hand, tile, 2, "/seat") ?? refuseTileThatCannotShow(situation.rules, now, { seat, tiles: [tile, tile], at: "/seat" })
+  ),
+  acts: (draft, { seat }) => {
+    withdrawOutranked(draft);
+    draft.add({ type: "PungDeclared", seat, ...claimedDiscard(draft) });
+  }
+};
+var declareChow = {
+  refuse: (situation, { seat, tiles: tiles2 }) => refuseUnclaimable(
+    situation,
+    { seat, claim: "chow" },
+    ({ tile: claimed }, hand, now) => (isRun(inOrder(tiles2, claimed)) ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tiles" })) ?? refuseFirst(tiles2, (tile, index) => refuseNotHeld(hand, tile, 1, `/tiles/${index}`)) ?? refuseTileThatCannotShow(situation.rules, now, { seat, tiles: tiles2, at: "/tiles" })
+  ),
+  acts: (draft, { seat, tiles: tiles2 }) => {
+    const { tile: claimed, from } = claimedDiscard(draft);
+    draft.add({ type: "ChowDeclared", seat, tiles: inOrder(tiles2, claimed), claimed, from });
+  }
+};
+var claimedDiscard = ({ state }) => {
+  const { tile, seat } = openWindow(state);
+  return { tile, from: seat };
+};
+var inOrder = (tiles2, claimed) => [...tiles2, claimed].sort(byKind);
+var isRun = ([low, middle2, high]) => {
+  const suit = suitOf(low);
+  return suit !== void 0 && suitOf(middle2) === suit && suitOf(high) === suit && rankOf(middle2) === rankOf(low) + 1 && rankOf(high) === rankOf(low) + 2;
+};
+var closeClaims = {
+  refuse: ({ state }) => refuseOutsidePlay(state, ({ window, turn }) => {
+    if (turn.act === "show") return reject("SHOW_AWAITED");
+    return window === void 0 ? reject("NO_WINDOW") : void 0;
+  }),
+  acts: closeWindow
+};
+
+// libs/deal/src/decide/deal-hands.ts
+var refuseHands = ({ state, rules }, { hands }) => {
+  if (state.phase === "unopened") return reject("NOT_OPEN");
+  if (state.phase !== "opened") return reject("WRONG_PHASE");
+  for (const seat of SEATS) {
+    const expected = rules.setup.dealtHand(seat);
+    const received = hands[seat].length;
+    if (received !== expected) return reject("HAND_SIZE", { at: `/hands/${seat}`, received, expected });
+    const unseen = hands[seat].findIndex((tile) => !isKnown(tile));
+    const face = hands[seat][unseen];
+    const missing = face === void 0 ? void 0 : refuseUnreadFace(state, face, `/hands/${seat}/${unseen}`);
+    if (missing !== void 0) return missing;
+  }
+  return refuseSurplusCopy(copiesInSet(rules, state.terms), hands);
+};
+var refuseSurplusCopy = (inSet, hands) => {
+  const left = new Map(inSet);
+  for (const seat of SEATS) {
+    const tiles2 = hands[seat];
+    for (let index = 0; index < tiles2.length; index += 1) {
+      const tile = tiles2[index];
+      if (!isKnown(tile)) continue;
+      const copies4 = left.get(tile);
+      if (copies4 === void 0) return reject("TILE_NOT_IN_SET", { at: `/hands/${seat}/${index}`, received: tile });
+      if (copies4 === 0) return reject("TOO_MANY_COPIES", { at: `/hands/${seat}/${index}`, received: tile });
+      left.set(tile, copies4 - 1);
+    }
+  }
+  return void 0;
+};
+var dealHands = {
+  refuse: refuseHands,
+  acts: (draft, { hands }) => {
+    const { rules, state } = draft;
+    const set = rules.setup.tiles(state.terms.options);
+    const dealt = SEATS.reduce((sum, seat) => sum + hands[seat].length, 0);
+    draft.add({
+      type: "HandsDealt",
+      hands: bySeat((seat) => ({ count: hands[seat].length, tiles: hands[seat] })),
+      wall: set.length - dealt
+    });
+  }
+};
+
+// libs/deal/src/decide/turn.ts
+var drawTile = {
+  refuse: ({ rules, state }, command) => {
+    const { seat, tile } = command;
+    return state.phase === "preparing" ? refuseNotPending(state, seat) ?? refuseTileDrawn(rules, state, tile) ?? refuseChoice2(rules, state, command) : refuseOutsidePlay(
+      state,
+      (now) => refuseSeatToDraw(rules, now, seat) ?? refuseTileDrawn(rules, now, tile) ?? refuseChoice2(rules, now, command)
+    );
+  },
+  acts: (draft, { seat, tile, returned }) => {
+    closeWindow(draft);
+    const state = draft.state;
+    const replacement = isReplacement(state);
+    const became = state.table.returned.length === 0 || replacement ? {} : { returned: returned ?? "taken" };
+    draft.add({ type: "TileDrawn", seat, tile, replacement, wall: state.table.wall - 1, ...became });
+  }
+};
+var isReplacement = (state) => state.phase === "preparing" || state.turn.act === "draw" && state.turn.replacement;
+var placeDrawn = (state, left) => {
+  if (isReplacement(state)) return state.table.wall - 1;
+  return left === void 0 ? 0 : 1;
+};
+var refuseChoice2 = (rules, state, { seat, tile, returned: left }) => {
+  const { returned } = state.table;
+  const first = returned[0];
+  if (first === void 0 || isReplacement(state)) {
+    if (left !== void 0) return reject("NO_RETURNED_TILE", { at: "/returned" });
+  } else if (left !== void 0) {
+    if (seat === first.seenBy) return reject("NOT_YOUR_TURN", { at: "/returned" });
+    if (rules.play.drawsLeft(state) === 1) return reject("WALL_EMPTY", { at: "/returned" });
+  }
+  return isKnown(tile) ? refusePlace(rules, state, tile, placeDrawn(state, left)) : void 0;
+};
+var refusePlace = (rules, state, tile, place) => {
+  const { returned } = state.table;
+  if (returned.length === 0) return void 0;
+  const there = returned[place];
+  if (there !== void 0)
+    return isKnown(there.tile) && there.tile !== tile ? reject("RETURNED_TILE_DIFFERS", { at: "/tile" }) : void 0;
+  const elsewhere = copiesOnTable(state, tile) + returned.filter((other) => other.tile === tile).length;
+  return elsewhere >= (copiesInSet(rules, state.terms).get(tile) ?? 0) ? reject("TOO_MANY_COPIES", { at: "/tile", received: tile }) : void 0;
+};
+var tilesToCome = (rules, state) => isReplacement(state) ? state.table.wall : rules.play.drawsLeft(state);
+var refuseTileDrawn = (rules, state, tile) => (tilesToCome(rules, state) === 0 ? reject("WALL_EMPTY") : void 0) ?? refuseTileThatCannotCome(rules, state, tile, "/tile");
+var refuseNotPending = ({ owed }, seat) => {
+  if (owed === void 0) return reject("WRONG_PHASE");
+  return owed.seat === seat ? void 0 : reject("NOT_YOUR_TURN", { at: "/seat" });
+};
+var refuseSeatToDraw = (rules, state, seat) => {
+  const { turn } = state;
+  if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: "/seat" });
+  if (turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
+  if (turn.act === "discard") return reject(turn.seat === seat ? "MUST_DISCARD" : "NOT_YOUR_TURN", { at: "/seat" });
+  const next = turn.act === "draw" ? turn.seat : rules.play.drawsNext(state);
+  return next === seat ? void 0 : reject("NOT_YOUR_TURN", { at: "/seat" });
+};
+var refuseSeatToAct = (state, seat) => {
+  const { turn } = state;
+  if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: "/seat" });
+  if (turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
+  if (!("seat" in turn) || turn.seat !== seat) return reject("NOT_YOUR_TURN", { at: "/seat" });
+  return turn.act === "draw" ? reject("MUST_DRAW", { at: "/seat" }) : void 0;
+};
+var refuseUnreadDiscard = ({ terms, table }, seat) => {
+  if (!isReadByDevices(terms)) return reject("FACE_NOT_KNOWN", { at: "/tile" });
+  return ofSeat(table.players, seat).hand.every(isKnown) ? reject("TILE_NOT_HELD", { at: "/tile" }) : void 0;
+};
+var discardTile = {
+  refuse: ({ rules, state }, { seat, tile }) => refuseOutsidePlay(
+    state,
+    (now) => refuseSeatToAct(now, seat) ?? (isKnown(tile) ? refuseNotHeld(ofSeat(now.table.players, seat).hand, tile, 1, "/tile") ?? refuseTileThatCannotShow(rules, now, { seat, tiles: [tile], at: "/tile" }) : refuseUnreadDiscard(now, seat))
+  ),
+  acts: (draft, { seat, tile }) => {
+    closeWindow(draft);
+    draft.add({ type: "TileDiscarded", seat, tile });
+  }
+};
+
+// libs/deal/src/decide/declare-kong.ts
+var declareKong = {
+  refuse: ({ rules, state }, command) => refuseOutsidePlay(
+    state,
+    (now) => (command.kind === "melded" ? refuseClaimedKong(rules, now, command) : refuseOwnKong(now, command)) ?? (command.tiles === void 0 ? refuseTooFew(rules, now, command) : refuseTilesLaid(rules, now, command, command.tiles)) ?? refuseTileThatCannotShow(rules, now, { seat: command.seat, tiles: fromHand(command), at: "/tile" })
+  ),
+  acts: (draft, command) => {
+    if (command.kind === "melded") withdrawOutranked(draft);
+    else closeWindow(draft);
+    draft.add(kongEvent(draft, command));
+  }
+};
+var fromHand = ({ kind, tile }) => isKnown(tile) ? Array(KONG_TILES_FROM_HAND[kind]).fill(tile) : [];
+var sorted = (tiles2) => tiles2.toSorted(byKind);
+var kongEvent = ({ rules, state }, { seat, kind, tile, tiles: tiles2 }) => {
+  const from = claimedFrom(state, seat, kind, tile);
+  return {
+    type: "KongDeclared",
+    seat,
+    kind,
+    tile,
+    ...tiles2 === void 0 ? {} : { tiles: sorted(tiles2) },
+    ...from === void 0 ? {} : { from },
+    visibility: rules.play.kongVisibility(kind),
+    robbable: rules.claims.canBeRobbed(kind),
+    payers: rules.settlement.payersOfKong(state, seat, kind, from)
+  };
+};
+var claimedFrom = ({ window, table }, seat, kind, tile) => {
+  if (kind === "concealed") return void 0;
+  if (kind === "melded") return window?.seat;
+  const pung = table.players[seat].melds.find((meld) => meld.kind === "pung" && meld.tile === tile);
+  return pung?.from;
+};
+var refuseClaimedKong = (rules, state, command) => {
+  const free = freeDiscard(rules, state, command.seat, "kong");
+  if (isRejection(free)) return free;
+  return free.tile === command.tile ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tile" });
+};
+var refuseOwnKong = (state, command) => refuseSeatToAct(state, command.seat) ?? (mayNotClaim(state, command.seat) ? reject("HAND_DEAD", { at: "/seat" }) : void 0) ?? (command.kind === "concealed" ? refuseUnnamedKong(state, command) : refuseAddedTile(state, command));
+var refuseUnnamedKong = (state, { tile, tiles: tiles2 }) => tiles2 === void 0 ? refuseMissingFace(state, tile, "/tile") : void 0;
+var refuseTilesLaid = (rules, { table, terms }, { seat, kind, tile }, tiles2) => {
+  if (rules.irregularities?.falseKong === void 0) return reject("NOT_IN_RULE_SET", { at: "/tiles" });
+  if (terms.recording !== "full") return reject("WRONG_RECORDING", { at: "/tiles" });
+  const isFalse = kind === "concealed" && tile === UNKNOWN && new Set(tiles2).size > 1;
+  if (!isFalse) return reject("TILES_DO_NOT_FIT", { at: "/tiles" });
+  const { hand } = table.players[seat];
+  return refuseFirst([...tally(tiles2)], ([kind2, count]) => refuseNotHeld(hand, kind2, count, "/tiles"));
+};
+var refuseAddedTile = ({ table }, { seat, tile }) => isKnown(tile) && table.players[seat].melds.some((meld) => meld.kind === "pung" && meld.tile === tile) ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tile" });
+var refuseTooFew = (rules, { table }, { seat, kind, tile }) => {
+  const { hand } = table.players[seat];
+  const held = isKnown(tile) ? mayHold(hand, tile) : mayBeLaidFaceDown(rules, hand);
+  return held >= KONG_TILES_FROM_HAND[kind] ? void 0 : reject("TILE_NOT_HELD", { at: "/tile" });
+};
+var mayBeLaidFaceDown = ({ irregularities }, hand) => irregularities?.falseKong === void 0 ? Math.max(0, ...hand.map((tile) => mayHold(hand, tile))) : hand.length;
+
+// libs/deal/src/decide/declare-ready.ts
+var declareReady = {
+  refuse: ({ state }, { seat }) => refuseOutsidePlay(state, (now) => {
+    const { ready, dead } = now.table.players[seat];
+    if (isOut(now, seat)) return reject("SEAT_IS_OUT", { at: "/seat" });
+    if (now.turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
+    if (ready !== void 0) return reject("READY_NOT_NOW", { at: "/seat" });
+    return dead === void 0 ? void 0 : reject("HAND_DEAD", { at: "/seat" });
+  }),
+  acts: (draft, { seat }) => {
+    const as = draft.rules.ready?.readyAs(draft.state, seat);
+    draft.add({ type: "ReadyDeclared", seat, ...as === void 0 ? {} : { as } });
+  }
+};
+
+// libs/deal/src/decide/declare-win.ts
+var declareWin = {
+  refuse: ({ state }, { seats }) => refuseOutsidePlay(
+    state,
+    (now) => refuseFirst(seats, (seat, index) => refuseSeatToWin(now, seat, `/seats/${index}`)) ?? (new Set(seats).size < seats.length ? reject("ALREADY_CLAIMED", { at: "/seats" }) : void 0)
+  ),
+  acts: (draft, { seats }) => {
+    const state = draft.state;
+    const { ending } = draft.rules;
+    if (ending.winsAre === "shown-first") {
+      for (const win2 of pendingWins(draft.rules, state, seats, ending)) draft.add(win2);
+      return;
+    }
+    const win = winEvent(draft.rules, state, seats);
+    const outranked = state.window?.meld;
+    if (outranked !== void 0)
+      draft.add({ type: "MeldWithdrawn", seat: outranked.seat, clause: draft.rules.claims.winOutranksMeld });
+    draft.add(win);
+  }
+};
+var refuseSeatToWin = (state, seat, at) => {
+  const { window, turn } = state;
+  if (window?.wins.includes(seat) || hasDeclaredHu(state, seat)) return reject("ALREADY_CLAIMED", { at });
+  if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at });
+  if (state.table.players[seat].dead !== void 0) return reject("HAND_DEAD", { at });
+  const own = turn.act === "discard" && turn.seat === seat && turn.by !== "claim";
+  const claimable = window !== void 0 && window.seat !== seat && window.meld?.seat !== seat && !(isKnown(window.tile) && isBonusTile(window.tile));
+  if (!own && !claimable) return reject("NO_TILE_TO_WIN_ON", { at });
+  return window?.on === "discard" && window.tile === UNKNOWN ? reject("FACE_NOT_KNOWN", { at }) : void 0;
+};
+var winSource = ({ window }) => {
+  if (window === void 0) return { kind: "self-draw" };
+  return window.on === "discard" ? { kind: "discard", from: window.seat } : { kind: "robbed-kong", from: window.seat };
+};
+var isReplacement2 = ({ flowers: flowers2 }, { by }) => by === "replacement" || by === "flower" && flowers2?.replacementScores === "as-for-a-kong";
+var circumstancesOf = (rules, state) => {
+  const { window, turn } = state;
+  const present = [
+    ["dealt-hand", window === void 0 && turn.act === "discard" && turn.by === "deal"],
+    ["replacement-tile", window === void 0 && turn.act === "discard" && isReplacement2(rules, turn)],
+    ["after-kong", window?.on === "discard" && window.afterKong !== void 0],
+    ["robbing-the-kong", window?.on === "kong"],
+    ["last-tile", rules.play.drawsLeft(state) === 0]
+  ];
+  return present.filter(([, holds]) => holds).map(([circumstance]) => circumstance);
+};
+var winEvent = (rules, state, seats) => {
+  const { window, turn } = state;
+  const source = winSource(state);
+  const tile = window?.tile ?? (turn.act === "discard" ? turn.drawn : void 0);
+  const ordered = window === void 0 ? seats : seatsFrom(window.seat).filter((seat) => seats.includes(seat));
+  return {
+    type: "WinDeclared",
+    seats: ordered,
+    ...tile === void 0 ? {} : { tile },
+    visibility: window === void 0 ? "concealed" : "open",
+    source,
+    circumstances: circumstancesOf(rules, state),
+    payers: rules.settlement.payersOfWin(state, ordered[0], source)
+  };
+};
+var pendingWins = (rules, state, seats, { circumstances: circumstances2, showsFirst }) => {
+  const precedence = showsFirst === "nearest" ? {} : { precedence: showsFirst };
+  return winEvent(rules, state, seats).seats.map((seat) => {
+    const win = winEvent(rules, state, [seat]);
+    return {
+      ...win,
+      circumstances: [...win.circumstances, ...circumstances2(state, seat)],
+      pending: true,
+      ...precedence
+    };
+  });
+};
+
+// libs/deal/src/decide/draft.ts
+var Draft = class {
+  /** @param own the state itself if the draft may change it; otherwise the first event makes a copy. */
+  constructor(rules, state, history, own) {
+    this.rules = rules;
+    this.history = history;
+    this.events = [];
+    this.#before = state;
+    this.#live = own;
+  }
+  #before;
+  #live;
+  get state() {
+    return this.#live === void 0 ? this.#before : asDealState(this.#live);
+  }
+  /** The state, which the caller then owns. An unchanged state is copied. */
+  get own() {
+    return this.#live ??= liveCopyOf(this.#before, this.rules.ownState);
+  }
+  add(event) {
+    fold(this.own, event, this.rules.ownState);
+    this.events.push(event);
+    for (const consequence of this.rules.play.follows(this.state, event)) this.add(consequence);
+    return this;
+  }
+  /** Adds a rewind: the state is an earlier state of the deal, and nothing follows from it. */
+  goBack(event, state) {
+    this.#before = state;
+    this.#live = void 0;
+    this.events.push(event);
+  }
+};
+
+// libs/deal/src/decide/ending.ts
+var revealHand = {
+  refuse: ({ rules, state }, { seat, tiles: tiles2, kongs: kongs2, drawn, mixedIn }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase !== "settling" && state.phase !== "playing") return reject("WRONG_PHASE");
+    if (state.phase === "playing" && state.turn.act !== "show") return reject("WRONG_PHASE");
+    if (!isAwaited(state, seat)) return reject("REVEAL_NOT_AWAITED", { at: "/seat" });
+    const player = state.table.players[seat];
+    return (couldBe(player.hand, tiles2) ? void 0 : reject("HAND_DIFFERS", { at: "/tiles" })) ?? (drawn === void 0 || couldBeDrawn(state, tiles2, drawn) ? void 0 : reject("HAND_DIFFERS", { at: "/drawn" })) ?? (mixedIn && drawnOnRecord(state) === void 0 ? reject("HAND_DIFFERS", { at: "/mixedIn" }) : void 0) ?? (kongs2 === void 0 || sameKongs(player, kongs2) ? void 0 : reject("HAND_DIFFERS", { at: "/kongs" })) ?? refuseTileThatCannotShow(rules, state, { seat, tiles: [...tiles2, ...newKongTiles(player, kongs2)], at: "/tiles" });
+  },
+  acts: (draft, { seat, tiles: tiles2, kongs: kongs2, drawn, mixedIn }) => {
+    const { melds } = draft.state.table.players[seat];
+    draft.add({
+      type: "HandRevealed",
+      seat,
+      tiles: [...tiles2].sort(byKind),
+      ...turnedOver(melds, kongs2 ?? kongFacesOf(melds)),
+      ...drawn === void 0 ? {} : { drawn },
+      ...mixedIn === void 0 ? {} : { mixedIn }
+    });
+  }
+};
+var drawnOnRecord = (state) => {
+  if (state.phase !== "playing" || state.turn.act !== "show") return void 0;
+  const [win] = state.turn.wins;
+  return win?.source.kind === "self-draw" ? win.tile : void 0;
+};
+var couldBeDrawn = (state, tiles2, drawn) => {
+  const onRecord = drawnOnRecord(state);
+  return onRecord !== void 0 && tiles2.includes(drawn) && (!isKnown(onRecord) || onRecord === drawn);
+};
+var isAwaited = (state, seat) => state.phase === "settling" ? state.reveals.includes(seat) && state.awaiting.includes(seat) : state.turn.act === "show" && state.turn.seat === seat;
+var showKongs = {
+  refuse: ({ rules, state }, { seat, kongs: kongs2 }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase !== "playing" && state.phase !== "settling") return reject("WRONG_PHASE");
+    const player = state.table.players[seat];
+    if (!sameKongs(player, kongs2)) return reject("HAND_DIFFERS", { at: "/kongs" });
+    return refuseTileThatCannotShow(rules, state, { seat, tiles: newKongTiles(player, kongs2), at: "/kongs" });
+  },
+  acts: (draft, { seat, kongs: kongs2 }) => {
+    const { melds } = draft.state.table.players[seat];
+    draft.add({ type: "KongsShown", seat, ...turnedOver(melds, kongs2) });
+  }
+};
+var sameKongs = ({ melds }, shown) => {
+  const onRecord = kongFacesOf(melds);
+  return onRecord.length === shown.length && onRecord.every((tile, index) => !isKnown(tile) || tile === shown[index]);
+};
+var newKongTiles = ({ melds }, shown = []) => {
+  const onRecord = kongFacesOf(melds);
+  return shown.flatMap((tile, index) => isKnown(onRecord[index] ?? tile) ? [] : Array(4).fill(tile));
+};
+var couldBe = (hand, shown) => hand.length === shown.length && hand.every((tile) => !isKnown(tile) || copiesIn(hand, tile) <= copiesIn(shown, tile));
+var copiesIn = (tiles2, tile) => {
+  let count = 0;
+  for (const other of tiles2) if (other === tile) count += 1;
+  return count;
+};
+var endPlay = {
+  refuse: ({ state }, { reason }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase !== "preparing" && state.phase !== "playing") return reject("WRONG_PHASE");
+    const byResult = state.terms.recording === "result";
+    return reason === "wall" && !byResult ? reject("WRONG_RECORDING", { at: "/reason" }) : void 0;
+  },
+  acts: (draft, { reason }) => {
+    closeWindow(draft);
+    const { state, rules } = draft;
+    if (state.phase === "preparing" || state.phase === "playing") draft.add(rules.ending.endingOf(state, reason));
+  }
+};
+
+// libs/deal/src/decide/flowers.ts
+var refuseOutsideReplacing = ({ reported: reported2, owed }, seat) => {
+  if (reported2.includes(seat)) return reject("NOT_YOUR_TURN", { at: "/seat" });
+  return owed !== void 0 && owed.seat !== seat ? reject("REPLACEMENT_OWED", { at: "/seat" }) : void 0;
+};
+var refuseSeatToShow = (state, seat) => state.phase === "preparing" ? refuseOutsideReplacing(state, seat) : refuseOutsidePlay(state, (now) => refuseSeatToAct(now, seat));
+var showBonusTile = {
+  refuse: ({ rules, state }, { seat, tile }) => {
+    const refusal = refuseSeatToShow(state, seat);
+    if (refusal !== void 0) return refusal;
+    if (!isBonusTile(tile)) return reject("NO_FLOWER", { at: "/tile" });
+    if (state.phase !== "preparing" && state.phase !== "playing") return reject("WRONG_PHASE");
+    return refuseNotHeld(state.table.players[seat].hand, tile, 1, "/tile") ?? refuseTileThatCannotShow(rules, state, { seat, tiles: [tile], at: "/tile" });
+  },
+  acts: (draft, { seat, tile }) => {
+    closeWindow(draft);
+    draft.add({ type: "BonusTileShown", seat, tile });
+  }
+};
+var reportNoFlowers = {
+  refuse: ({ state }, { seat }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase !== "preparing") return reject("WRONG_PHASE");
+    return refuseOutsideReplacing(state, seat) ?? (state.owed === void 0 ? void 0 : reject("REPLACEMENT_OWED"));
+  },
+  acts: (draft, { seat }) => {
+    draft.add({ type: "NoFlowersReported", seat });
+  }
+};
+
+// libs/deal/src/decide/indicate-joker.ts
+var refuseIndicator = (rules, state, { indicator, skipped = [] }) => {
+  if (isBonusTile(indicator)) return reject("NO_PLAYING_TILE", { at: "/indicator" });
+  const playing = skipped.findIndex((tile) => !isBonusTile(tile));
+  if (playing >= 0) return reject("NO_FLOWER", { at: `/skipped/${playing}` });
+  return refuseSurplusTile(rules, state, [indicator], () => "/indicator") ?? refuseSurplusTile(rules, state, skipped, (index) => `/skipped/${index}`);
+};
+var indicateJoker = {
+  refuse: ({ rules, state }, command) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase !== "preparing" && !isReport(state)) return reject("WRONG_PHASE");
+    if (state.table.joker !== void 0) return reject("JOKER_ALREADY_INDICATED");
+    return refuseIndicator(rules, state, command);
+  },
+  acts: (draft, { type: _, ...turnedUp }) => {
+    const { options: options2 } = draft.state.terms;
+    const joker = draft.rules.jokers?.jokerOf(options2, turnedUp.indicator);
+    if (joker !== void 0) draft.add({ type: "JokerIndicated", ...turnedUp, joker });
+  }
+};
+
+// libs/deal/src/decide/irregularities.ts
+var clauseOf = ({ rules, state }, noted) => {
+  if (state.phase === "unopened") return reject("NOT_OPEN");
+  return rules.irregularities?.clauseOf(state, noted) ?? reject("NOT_IN_RULE_SET", { at: "/irregularity" });
+};
+var OPPOSITE = {
+  "too-few-tiles": "too-many-tiles",
+  "too-many-tiles": "too-few-tiles"
+};
+var refuseNotedOtherwise = ({ state }, { seat, irregularity }) => {
+  const opposite = OPPOSITE[irregularity];
+  if (opposite === void 0 || !isDealt(state) || state.table.players[seat].miscounted !== opposite) return void 0;
+  return reject("NOTED_OTHERWISE", { at: "/irregularity" });
+};
+var noteIrregularity = {
+  refuse: (situation, noted) => {
+    const clause = clauseOf(situation, noted);
+    return typeof clause === "string" ? refuseNotedOtherwise(situation, noted) : clause;
+  },
+  acts: (draft, noted) => {
+    const clause = clauseOf(draft, noted);
+    if (typeof clause !== "string") return;
+    const wasSettled = draft.state.phase === "settled";
+    if (noted.irregularity === "missed-draw") closeWindow(draft);
+    draft.add({ ...noted, type: "IrregularityNoted", clause });
+    const { state } = draft;
+    const isPaid = draft.events.some((event) => event.type === "PenaltyImposed");
+    if (!wasSettled || state.phase !== "settled" || !isPaid) return;
+    draft.add(settledAgain(state));
+  }
+};
+
+// libs/deal/src/decide/open-deal.ts
+var refuseOpening = ({ rules, state }, { ruleSet, edition, options: options2, recording, seating }) => {
+  if (state.phase !== "unopened") return reject("ALREADY_OPEN");
+  if (ruleSet !== rules.id) return reject("UNKNOWN_RULE_SET", { at: "/ruleSet" });
+  if (edition !== void 0 && edition !== rules.edition) return reject("UNKNOWN_RULE_SET", { at: "/edition" });
+  if (recording === "result" && rules.play.refusals.ReportWin === void 0)
+    return reject("NOT_IN_RULE_SET", { at: "/recording" });
+  const places = SEATS.map((seat) => seating[seat]);
+  if (new Set(places.map(({ side }) => side)).size < 4 || new Set(places.map(({ player }) => player)).size < 4) {
+    return reject("SEATING_NOT_FOUR", { at: "/seating" });
+  }
+  const agreed = rules.setup.options(options2 ?? {});
+  return isRejection(agreed) ? agreed : void 0;
+};
+var openDeal = {
+  refuse: refuseOpening,
+  acts: (draft, { type: _, ruleSet, edition: __, options: options2, ...terms }) => {
+    const { edition, fingerprint } = draft.rules;
+    const agreed = draft.rules.setup.options(options2 ?? {});
+    draft.add({ type: "DealOpened", ...terms, ruleSet, edition, fingerprint, options: agreed });
+    if (terms.recording === "result") draft.add({ type: "PlayStarted", seat: "east" });
+  }
+};
+var breakWall = {
+  refuse: ({ state }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase !== "opened") return reject("WRONG_PHASE");
+    return state.wallBreak === void 0 ? void 0 : reject("WALL_ALREADY_BROKEN");
+  },
+  acts: (draft, { dice }) => {
+    const { throws } = draft.rules.setup;
+    const first = draft.state.wallBreaker?.dice;
+    if (throws.count === 1) draft.add({ type: "WallBroken", dice, ...throws.breakAt(dice) });
+    else if (first === void 0) draft.add({ type: "WallBreakerPicked", dice, seat: throws.breaker(dice) });
+    else draft.add({ type: "WallBroken", dice, ...throws.breakAt(dice, first) });
+  }
+};
+
+// libs/deal/src/decide/report-hand.ts
+var copies = (tile, count) => Array(count).fill(tile);
+var tilesOfMeld = (meld) => meld.kind === "chow" ? meld.tiles : copies(meld.tile, 3);
+var MOST_SETS2 = 4;
+var CAN_DIFFER_BY = {
+  "too-few-tiles": (tiles2) => tiles2 < 0,
+  "too-many-tiles": (tiles2) => tiles2 > 0
+};
+var refuseSize = ({ table, reveals: reveals2 }, { seat, tiles: tiles2, melds }) => {
+  const { win, melds: kongs2, miscounted } = table.players[seat];
+  const sets = kongs2.length + melds.length;
+  if (sets > MOST_SETS2) return reject("HAND_SIZE", { at: "/melds", received: sets, expected: MOST_SETS2 });
+  if (!reveals2.includes(seat)) return tiles2 === void 0 ? void 0 : reject("REVEAL_NOT_AWAITED", { at: "/tiles" });
+  const size = 13 - 3 * sets + (win?.source.kind === "self-draw" ? 1 : 0);
+  if (tiles2?.length === size) return void 0;
+  const isNoted2 = tiles2 !== void 0 && win === void 0 && miscounted !== void 0;
+  return isNoted2 && CAN_DIFFER_BY[miscounted](tiles2.length - size) ? void 0 : reject("HAND_SIZE", { at: "/tiles", received: tiles2?.length ?? 0, expected: size });
+};
+var refuseAnotherClaim = (meld, index) => meld.kind === "chow" && meld.claimed !== void 0 && !meld.tiles.includes(meld.claimed) ? reject("TILES_DO_NOT_FIT", { at: `/melds/${index}/claimed` }) : void 0;
+var refuseNotAwaited = ({ table, awaiting }, seat) => {
+  if (awaiting.includes(seat)) return void 0;
+  const { isReported: isReported2, stated } = table.players[seat];
+  return reject(isReported2 || stated !== void 0 ? "REPORT_STANDS" : "REVEAL_NOT_AWAITED", { at: "/seat" });
+};
+var refuseReportedHand = ({ rules, state }, command) => {
+  if (state.phase === "unopened") return [reject("NOT_OPEN")];
+  if (state.phase === "settled") return [reject("REPORT_STANDS", { at: "/type" })];
+  if (state.phase !== "settling") return [reject("WRONG_PHASE")];
+  const { seat, kongs: kongs2 = [], melds, bonusTiles = [] } = command;
+  const unexpected = refuseNotAwaited(state, seat);
+  if (unexpected !== void 0) return [unexpected];
+  const player = state.table.players[seat];
+  return [
+    ...allRefusals([
+      player.win?.tile === UNKNOWN ? reject("WINNING_TILE_UNKNOWN", { at: "/tiles" }) : void 0,
+      refuseSize(state, command),
+      command.ready === true && rules.ready === void 0 ? reject("NOT_IN_RULE_SET", { at: "/ready" }) : void 0
+    ]),
+    ...refuseEach(melds, refuseAnotherClaim),
+    ...refuseEach(
+      bonusTiles,
+      (tile, index) => isBonusTile(tile) ? void 0 : reject("NO_FLOWER", { at: `/bonusTiles/${index}` })
+    ),
+    ...command.kongs === void 0 || sameKongs(player, kongs2) ? [] : [reject("HAND_DIFFERS", { at: "/kongs" })],
+    ...refuseSurplusShown(rules, state, command)
+  ];
+};
+var refuseSurplusShown = (rules, state, command) => {
+  const { seat, tiles: tiles2 = [], kongs: kongs2 = [], melds, bonusTiles = [] } = command;
+  const onRecord = kongFacesOf(state.table.players[seat].melds);
+  const shown = [
+    ...tiles2.map((tile, index) => ({ tile, at: `/tiles/${index}` })),
+    ...bonusTiles.map((tile, index) => ({ tile, at: `/bonusTiles/${index}` })),
+    ...melds.flatMap((meld, index) => tilesOfMeld(meld).map((tile) => ({ tile, at: `/melds/${index}` }))),
+    ...kongs2.flatMap(
+      (tile, index) => isKnown(onRecord[index] ?? tile) ? [] : copies(tile, 4).map((copy) => ({ tile: copy, at: `/kongs/${index}` }))
+    )
+  ];
+  return refuseSurplusTiles(
+    rules,
+    state,
+    shown.map(({ tile }) => tile),
+    (index) => shown[index]?.at ?? ""
+  );
+};
+var handReportedBy = ({ table }, { type: _, kongs: kongs2, onlyForbiddenDiscarded = false, ...report }) => ({
+  type: "HandReported",
+  ...report,
+  kongs: kongs2 ?? kongFacesOf(table.players[report.seat].melds),
+  onlyForbiddenDiscarded
+});
+var reportHand = {
+  refuse: (situation, command) => refuseReportedHand(situation, command)[0],
+  faults: refuseReportedHand,
+  acts: (draft, command) => {
+    draft.add(handReportedBy(draft.state, command));
+  }
+};
+
+// libs/deal/src/decide/amend-report.ts
+var isReported = (event) => event.type === "HandReported" || event.type === "ValueReported";
+var isNoted = ({ type }) => type === "RulingMade" || type === "IrregularityNoted";
+var reportsSoFar = ({ events, states }, { seat }) => {
+  const live = liveBranch(events.map((event, index) => ({ sequence: index + 1, event })));
+  const first = live.findIndex(({ event }) => isReported(event));
+  const since = first < 0 ? [] : live.slice(first);
+  const hands = since.map(({ event }) => event).filter(isReported);
+  const amended = hands.find((hand) => hand.seat === seat);
+  const start = (since[0]?.sequence ?? 0) - 1;
+  const before2 = states[start];
+  if (amended === void 0 || before2 === void 0) return void 0;
+  const settled2 = since.findIndex(({ event }) => event.type === "DealSettled");
+  const noted = (part3) => part3.map(({ event }) => event).filter(isNoted);
+  return {
+    start,
+    before: before2,
+    amended,
+    others: hands.filter((hand) => hand.seat !== seat),
+    early: noted(settled2 < 0 ? since : since.slice(0, settled2)),
+    late: noted(settled2 < 0 ? [] : since.slice(settled2))
+  };
+};
+var corrected = (reported2, amendment) => correctedHand(
+  reported2.type === "HandReported" ? reported2 : { type: "HandReported", seat: reported2.seat, kongs: [UNKNOWN], melds: [], onlyForbiddenDiscarded: false },
+  amendment
+);
+var correctedHand = ({ type: _, kongs: kongs2, ...reported2 }, amendment) => {
+  const { type: __, reason: ___, by: ____, drawn: _____, visibility: ______, tiles: tiles2, ready, ...given } = amendment;
+  const { ready: wasReady2, onlyForbiddenDiscarded, ...before2 } = reported2;
+  return {
+    type: "ReportHand",
+    ...before2,
+    // The event holds false where the report does not contain the member.
+    ...onlyForbiddenDiscarded ? { onlyForbiddenDiscarded } : {},
+    ...kongs2.every(isKnown) ? { kongs: kongs2.filter(isKnown) } : {},
+    ...given,
+    ...tiles2.length === 0 && reported2.tiles === void 0 ? {} : { tiles: tiles2.filter(isKnown) },
+    ...ready ?? wasReady2 ? { ready: true } : {}
+  };
+};
+var withOthers = ({ rules }, { before: before2, others, early }) => {
+  const draft = new Draft(rules, before2, NO_HISTORY);
+  for (const event of [...early, ...others]) draft.add(event);
+  return draft;
+};
+var refuseReportAmendment = (situation, amendment, refusedHand) => {
+  const { state, history } = situation;
+  if (state.phase === "settled" && (state.ending === "void" || state.ending === "abandoned"))
+    return reject("DEAL_SETTLED", { at: "/type" });
+  if (amendment.drawn !== void 0) return reject("WRONG_RECORDING", { at: "/drawn" });
+  const unknown = amendment.tiles.findIndex((tile) => !isKnown(tile));
+  if (unknown >= 0) return reject("FACE_NOT_KNOWN", { at: `/tiles/${unknown}` });
+  const reports2 = reportsSoFar(history, amendment);
+  if (reports2 === void 0) return reject("HAND_NOT_REPORTED", { at: "/seat" });
+  return refusedHand(withOthers(situation, reports2), corrected(reports2.amended, amendment));
+};
+var settleAgain = (draft) => {
+  if (draft.state.phase === "settled") draft.add(settledAgain(draft.state));
+};
+var amendReport = (draft, amendment) => {
+  const reports2 = reportsSoFar(draft.history, amendment);
+  const { reason, by } = amendment;
+  draft.goBack({ type: "RewoundTo", sequence: reports2.start, reason, by }, reports2.before);
+  for (const event of [...reports2.early, ...reports2.others]) draft.add(event);
+  draft.add(handReportedBy(draft.state, corrected(reports2.amended, amendment)));
+  for (const event of reports2.late) {
+    draft.add(event);
+    settleAgain(draft);
+  }
+};
+
+// libs/deal/src/decide/amend-hand.ts
+var visibilityOf = ({ table }, { seat, visibility }) => visibility ?? (table.players[seat].revealed === void 0 ? "concealed" : "open");
+var OF_REPORTS = ["kongs", "melds", "bonusTiles", "forbidden", "onlyForbiddenDiscarded", "ready"];
+var refuseAmendment = ({ rules, state }, amendment) => {
+  if (state.phase === "unopened") return reject("NOT_OPEN");
+  if (state.phase === "opened" || state.phase === "settled") return reject("WRONG_PHASE");
+  const { hand, forbidden, win, value, revealed } = state.table.players[amendment.seat];
+  const foreign = OF_REPORTS.find((member) => amendment[member] !== void 0);
+  return (foreign === void 0 ? void 0 : reject("WRONG_RECORDING", { at: `/${foreign}` })) ?? // A judged win had consequences: play is over, or points have moved.
+  (win !== void 0 && value !== void 0 ? reject("HAND_JUDGED", { at: "/seat" }) : void 0) ?? // The events that follow, such as the hand's value, would reveal the tiles. After a false win the hand is concealed again.
+  (revealed !== void 0 && visibilityOf(state, amendment) === "concealed" ? reject("HAND_LIES_OPEN", { at: "/visibility" }) : void 0) ?? (hand.length === amendment.tiles.length ? void 0 : reject("HAND_SIZE", { at: "/tiles", received: amendment.tiles.length, expected: hand.length })) ?? refuseMissingFace2(state, amendment) ?? refuseNotInSet(rules, state, amendment) ?? (forbidden?.tile === void 0 || couldHold(amendment, forbidden.tile) ? void 0 : reject("FIRST_DISCARD_OWED", { at: "/tiles" })) ?? (amendment.drawn === void 0 || couldHold(amendment, amendment.drawn) ? void 0 : reject("TILE_NOT_HELD", { at: "/drawn" }));
+};
+var couldHold = ({ tiles: tiles2 }, tile) => tile === UNKNOWN || tiles2.includes(tile) || tiles2.includes(UNKNOWN);
+var refuseMissingFace2 = (state, amendment) => {
+  const unknown = amendment.tiles.indexOf(UNKNOWN);
+  const mustBeKnown = state.terms.recording === "full" || visibilityOf(state, amendment) === "open";
+  return mustBeKnown && unknown >= 0 ? reject("FACE_NOT_KNOWN", { at: `/tiles/${unknown}` }) : void 0;
+};
+var refuseNotInSet = (rules, { terms, table }, { seat, tiles: tiles2 }) => {
+  const players = withSeat(table.players, seat, { ...table.players[seat], hand: [] });
+  return refuseSurplusTile(rules, { terms, table: { ...table, players } }, tiles2, (index) => `/tiles/${index}`);
+};
+var amendHandBy = (refusedHand) => ({
+  refuse: (situation, amendment) => isByResult(situation.state) ? refuseReportAmendment(situation, amendment, refusedHand) : refuseAmendment(situation, amendment),
+  acts: (draft, amendment) => {
+    if (isByResult(draft.state)) return amendReport(draft, amendment);
+    const { seat, tiles: tiles2, drawn, reason, by } = amendment;
+    const visibility = visibilityOf(draft.state, amendment);
+    draft.add({
+      type: "HandAmended",
+      seat,
+      hand: { count: tiles2.length, tiles: visibility === "open" ? tiles2.filter(isKnown).sort(byKind) : tiles2 },
+      ...drawn === void 0 ? {} : { drawn },
+      visibility,
+      reason,
+      by
+    });
+  }
+});
+var isByResult = (state) => state.phase !== "unopened" && state.terms.recording === "result";
+
+// libs/deal/src/decide/recording.ts
+var REPORTS = /* @__PURE__ */ new Set([
+  "ReportKong",
+  "ReportWin",
+  "ReportHand",
+  "ReportValue",
+  "ReportDeal",
+  "WithdrawReport"
+]);
+var EITHER = /* @__PURE__ */ new Set([
+  "OpenDeal",
+  "IndicateJoker",
+  "EndPlay",
+  "NoteIrregularity",
+  "ImposePenalty",
+  "RuleHandDead",
+  "VoidDeal",
+  "AbandonDeal",
+  "RewindTo",
+  "AmendHand"
+]);
+var refuseOtherRecording = (state, { type }) => {
+  if (state.phase === "unopened" || REPORTS.has(type) === (state.terms.recording === "result")) return void 0;
+  return EITHER.has(type) ? void 0 : reject("WRONG_RECORDING", { at: "/type" });
+};
+
+// libs/deal/src/decide/report-deal.ts
+var before = (facts, wins) => (facts ?? []).flatMap((fact, index) => (fact.afterWins ?? 0) === wins ? [{ fact, index }] : []);
+var winReported = (win, values) => {
+  const { circumstances: circumstances2 = [], tile, ...rest } = win;
+  const isDealt2 = circumstances2.includes("dealt-hand");
+  const byValue = win.seats.every((seat) => values[seat] !== void 0);
+  const known = tile ?? (byValue && !isDealt2 ? UNKNOWN : void 0);
+  return { type: "ReportWin", ...rest, circumstances: circumstances2, ...known === void 0 ? {} : { tile: known } };
+};
+var partsOfPlay = ({ joker, kongs: kongs2, irregularities, wins = [], ending, values = {} }) => [
+  ...joker === void 0 ? [] : [{ report: { ...joker, type: "IndicateJoker" }, at: "/joker" }],
+  ...[0, 1, 2, 3].flatMap((count) => {
+    const win = wins[count];
+    return [
+      ...before(kongs2, count).map(({ fact: { afterWins: _, ...kong }, index }) => ({
+        report: { type: "ReportKong", ...kong },
+        at: `/kongs/${index}`
+      })),
+      ...before(irregularities, count).map(({ fact: { afterWins: _, ...noted }, index }) => ({
+        report: { type: "NoteIrregularity", ...noted },
+        at: `/irregularities/${index}`
+      })),
+      ...win === void 0 ? [] : [{ report: winReported(win, values), at: `/wins/${count}` }]
+    ];
+  }),
+  ...ending === void 0 ? [] : [{ report: { type: "EndPlay", reason: ending }, at: "/ending" }]
+];
+var partsOfHands = ({ hands = {}, values = {} }) => SEATS.flatMap((seat) => {
+  const [hand, value] = [hands[seat], values[seat]];
+  return [
+    ...hand === void 0 ? [] : [{ report: { melds: [], ...hand, type: "ReportHand", seat }, at: `/hands/${seat}` }],
+    ...value === void 0 ? [] : [{ report: { ...value, type: "ReportValue", seat }, at: `/values/${seat}` }]
+  ];
+});
+var IS_OF_SEAT = /* @__PURE__ */ new Set(["ReportHand", "ReportValue"]);
+var placeOf2 = ({ report, at }, within = "") => {
+  const isWhole = within === "/type" || report.type === "EndPlay";
+  return isWhole || within === "/seat" && IS_OF_SEAT.has(report.type) ? at : at + within;
+};
+var placed = (part3, { at, ...fault }) => ({ ...fault, at: placeOf2(part3, at) });
+var assumed = ({ report }) => {
+  if (report.type === "ReportKong") return report;
+  return report.type === "ReportWin" ? { ...report, circumstances: [] } : void 0;
+};
+var refuseReportedDeal = ({ rules, state, history }, command, single) => {
+  const draft = new Draft(rules, state, history);
+  const faults = [];
+  for (const part3 of partsOfPlay(command)) {
+    const found3 = single.faults(draft, part3.report);
+    faults.push(...found3.map((fault) => placed(part3, fault)));
+    const report = found3.length === 0 ? part3.report : assumed(part3);
+    if (report !== void 0 && draft.state.phase === "playing") single.acts(draft, report);
+  }
+  if (draft.state.phase === "playing") return [...faults, reject("ENDING_MISSING", { at: "/ending" })];
+  for (const part3 of partsOfHands(command)) {
+    const found3 = single.faults(draft, part3.report);
+    faults.push(...found3.map((fault) => placed(part3, fault)));
+    if (found3.length === 0) single.acts(draft, part3.report);
+  }
+  const missing = draft.state.phase === "settling" ? draft.state.awaiting : [];
+  const given = { ...command.hands, ...command.values };
+  return [
+    ...faults,
+    ...missing.filter((seat) => given[seat] === void 0).map((seat) => reject("HAND_MISSING", { at: `/hands/${seat}` }))
+  ];
+};
+var isUntouched = (state) => state.phase === "playing" && state.table.wins.length === 0 && SEATS.every((seat) => state.table.players[seat].melds.length === 0);
+var refuseReport = (situation, command, single) => {
+  if (situation.state.phase === "unopened") return reject("NOT_OPEN");
+  if (!isUntouched(situation.state)) return reject("REPORT_STANDS", { at: "/type" });
+  const faults = refuseReportedDeal(situation, command, single);
+  const [first] = faults;
+  return first && { ...first, faults };
+};
+var reportDealBy = (single) => ({
+  refuse: (situation, command) => refuseReport(situation, command, single),
+  acts: (draft, command) => {
+    for (const { report } of [...partsOfPlay(command), ...partsOfHands(command)]) single.acts(draft, report);
+  }
+});
+
+// libs/deal/src/decide/report-kong.ts
+var MOST_MELDS = 4;
+var refuseGiver = (state, { seat, kind, from }) => {
+  if (from === void 0) return kind === "melded" ? reject("NOTHING_TO_CLAIM", { at: "/from" }) : void 0;
+  if (from === seat || kind === "concealed") return reject("NOTHING_TO_CLAIM", { at: "/from" });
+  return kind === "melded" && isOut(state, from) ? reject("SEAT_IS_OUT", { at: "/from" }) : void 0;
+};
+var refuseReportedKong = ({ rules, state }, command) => {
+  if (state.phase !== "playing") return allRefusals([refuseAfterPlay(state)]);
+  const { seat, kind, tile } = command;
+  return allRefusals([
+    isOut(state, seat) ? reject("SEAT_IS_OUT", { at: "/seat" }) : void 0,
+    mayNotClaim(state, seat) ? reject("HAND_DEAD", { at: "/seat" }) : void 0,
+    state.table.players[seat].melds.length < MOST_MELDS ? void 0 : reject("HAND_SIZE", { at: "/seat", received: MOST_MELDS + 1, expected: MOST_MELDS }),
+    kind !== "concealed" && tile === UNKNOWN ? reject("FACE_NOT_KNOWN", { at: "/tile" }) : void 0,
+    refuseGiver(state, command),
+    refuseSurplusTile(rules, state, Array(4).fill(tile), () => "/tile")
+  ]);
+};
+var reportKong = {
+  refuse: (situation, command) => refuseReportedKong(situation, command)[0],
+  faults: refuseReportedKong,
+  acts: (draft, { seat, kind, tile, from }) => {
+    const { rules, state } = draft;
+    draft.add({
+      type: "KongDeclared",
+      seat,
+      kind,
+      tile,
+      ...from === void 0 ? {} : { from },
+      // The person who reports has seen the tile: a result-only recording conceals nothing.
+      visibility: "open",
+      robbable: false,
+      payers: rules.settlement.payersOfKong(state, seat, kind, from)
+    });
+  }
+};
+
+// libs/deal/src/decide/report-value.ts
+var reportValue = {
+  refuse: ({ state }, { seat }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase === "settled") return reject("REPORT_STANDS", { at: "/type" });
+    return state.phase === "settling" ? refuseNotAwaited(state, seat) : reject("WRONG_PHASE");
+  },
+  acts: (draft, command) => {
+    draft.add({ ...command, type: "ValueReported" });
+  }
+};
+
+// libs/deal/src/decide/report-win.ts
+var POSSIBLE = {
+  // Flowers are reported with the hand.
+  "replacement-tile": ({ source, seats }, { table }, { flowers: flowers2 }) => source.kind === "self-draw" && (flowers2?.replacementScores === "as-for-a-kong" || hasKong(table.players[seats[0]])),
+  "after-kong": ({ source }, { table }) => source.kind === "discard" && hasKong(table.players[source.from]),
+  "last-tile": () => true,
+  "dealt-hand": ({ source, seats }, { table }) => source.kind === "self-draw" && seats[0] === "east" && table.wins.length === 0 && !hasKong(table.players.east)
+};
+var hasKong = ({ melds }) => melds.some(({ kind }) => kind === "kong");
+var cannotBe = (rules, state, command) => (circumstance, index) => {
+  const at = `/circumstances/${index}`;
+  const isPossible2 = POSSIBLE[circumstance];
+  if (isPossible2 === void 0)
+    return rules.ending.winsAre === "final" ? reject("NOT_IN_RULE_SET", { at }) : void 0;
+  return isPossible2(command, state, rules) ? void 0 : reject("WIN_IMPOSSIBLE", { at, received: circumstance });
+};
+var refuseSeatsToWin = (state, seats) => refuseEach(seats, (seat, index) => {
+  const at = `/seats/${index}`;
+  if (seats.indexOf(seat) < index) return reject("ALREADY_CLAIMED", { at });
+  if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at });
+  return state.table.players[seat].dead === void 0 ? void 0 : reject("HAND_DEAD", { at });
+});
+var refuseSource = (state, { seats, source, tile }) => {
+  if (source.kind === "self-draw")
+    return seats.length > 1 ? reject("WIN_IMPOSSIBLE", { at: "/seats", received: seats.length, expected: 1 }) : void 0;
+  if (seats.includes(source.from)) return reject("WIN_IMPOSSIBLE", { at: "/source/from", received: source.from });
+  if (isOut(state, source.from)) return reject("SEAT_IS_OUT", { at: "/source/from" });
+  return tile === void 0 ? reject("FACE_NOT_KNOWN", { at: "/tile", expected: "a tile such as 5p" }) : void 0;
+};
+var refuseReportedWin = ({ rules, state }, command) => {
+  if (state.phase !== "playing") return allRefusals([refuseAfterPlay(state)]);
+  const { seats, circumstances: circumstances2, tile } = command;
+  return [
+    ...refuseSeatsToWin(state, seats),
+    ...allRefusals([refuseSource(state, command)]),
+    ...refuseEach(circumstances2, cannotBe(rules, state, command)),
+    ...refuseSurplusTiles(rules, state, tile === void 0 ? [] : [tile], () => "/tile")
+  ];
+};
+var reportWin = {
+  refuse: (situation, command) => refuseReportedWin(situation, command)[0],
+  faults: refuseReportedWin,
+  acts: (draft, { seats, tile, source, circumstances: circumstances2 }) => {
+    const { rules, state } = draft;
+    const [first] = seats;
+    if (first === void 0) return;
+    const robbed = source.kind === "robbed-kong" ? ["robbing-the-kong"] : [];
+    const reported2 = ORDER.filter((circumstance) => [...circumstances2, ...robbed].includes(circumstance));
+    draft.add({
+      type: "WinDeclared",
+      seats: source.kind === "self-draw" ? seats : seatsFrom(source.from).filter((seat) => seats.includes(seat)),
+      ...tile === void 0 ? {} : { tile },
+      visibility: "open",
+      source,
+      circumstances: reported2,
+      payers: rules.settlement.payersOfWin(state, first, source)
+    });
+  }
+};
+var ORDER = [
+  "dealt-hand",
+  "replacement-tile",
+  "after-kong",
+  "robbing-the-kong",
+  "last-tile",
+  "blessing-of-earth",
+  "blessing-of-man",
+  "ready",
+  "heavenly-ready",
+  "last-copy",
+  "mixed-in"
+];
+
+// libs/deal/src/decide/return-tile.ts
+var justDrawn = (turn, seat) => turn.act === "discard" && turn.seat === seat && turn.returnsTo !== void 0 ? turn.drawn : void 0;
+var returnTile = {
+  refuse: ({ state }, { seat }) => refuseOutsidePlay(
+    state,
+    ({ turn }) => justDrawn(turn, seat) === void 0 ? reject("NOTHING_TO_CLAIM", { at: "/seat" }) : void 0
+  ),
+  acts: (draft, { seat }) => {
+    const { turn, table } = draft.state;
+    const tile = justDrawn(turn, seat);
+    if (tile !== void 0) draft.add({ type: "TileReturned", seat, tile, wall: table.wall + 1 });
+  }
+};
+
+// libs/deal/src/decide/rewind.ts
+var rewindTo = {
+  refuse: ({ state, history: { states, boundaries } }, { sequence }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    const isPast = sequence < states.length - 1 && boundaries.has(sequence);
+    return isPast ? void 0 : reject("NO_SUCH_BOUNDARY", { at: "/sequence" });
+  },
+  acts: (draft, { type: _, ...rewind }) => {
+    draft.goBack({ type: "RewoundTo", ...rewind }, draft.history.states[rewind.sequence]);
+  }
+};
+
+// libs/deal/src/decide/withdraw-claim.ts
+var hasClaimedSet = ({ window }, seat) => window?.meld?.seat === seat;
+var hasFreshKong = ({ turn }, seat) => turn.act === "draw" && turn.seat === seat && turn.before !== void 0;
+var withdrawalOf = (state, seat, clauses) => {
+  if (hasDeclaredHu(state, seat)) return { type: "ClaimWithdrawn", seat, clause: clauses.hu };
+  if (hasClaimedSet(state, seat)) return { type: "MeldWithdrawn", seat, clause: clauses.set };
+  return hasFreshKong(state, seat) ? { type: "KongWithdrawn", seat, clause: clauses.kong } : void 0;
+};
+var withdrawClaim = {
+  refuse: ({ state }, { seat }) => refuseOutsidePlay(state, (now) => {
+    if (hasDeclaredHu(now, seat)) return void 0;
+    if (now.turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
+    const hasAny = hasClaimedSet(now, seat) || hasFreshKong(now, seat);
+    return hasAny ? void 0 : reject("NOTHING_TO_CLAIM", { at: "/seat" });
+  }),
+  acts: (draft, { seat }) => {
+    const clauses = draft.rules.irregularities?.withdrawals;
+    if (clauses === void 0) return;
+    const withdrawal = withdrawalOf(draft.state, seat, clauses);
+    if (withdrawal !== void 0) draft.add(withdrawal);
+  }
+};
+
+// libs/deal/src/decide/withdraw-report.ts
+var NO_REPORTS = /* @__PURE__ */ new Set(["DealOpened", "RulingMade", "DealAbandoned"]);
+var amendedAt = (events, first) => {
+  let target;
+  for (let event = first; event?.type === "RewoundTo"; event = events[event.sequence - 1]) target = event.sequence;
+  return target;
+};
+var lastOf = (boundaries, fits) => Math.max(0, ...[...boundaries].filter(fits));
+var beforeLastReport = ({ events, boundaries }) => {
+  const tip = liveBranch(events.map((event, index) => ({ sequence: index + 1, event }))).at(-1);
+  if (tip === void 0) return void 0;
+  const start = lastOf(boundaries, (boundary) => boundary < tip.sequence);
+  const caused = events.slice(start, tip.sequence);
+  if (caused.some(({ type }) => NO_REPORTS.has(type))) return void 0;
+  const target = amendedAt(events, caused[0]);
+  return target === void 0 ? start : lastOf(boundaries, (boundary) => boundary <= target);
+};
+var withdrawReport = {
+  refuse: ({ state, history }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    return beforeLastReport(history) === void 0 ? reject("NOTHING_TO_WITHDRAW", { at: "/type" }) : void 0;
+  },
+  acts: (draft, { reason, by }) => {
+    const sequence = beforeLastReport(draft.history);
+    draft.goBack({ type: "RewoundTo", sequence, reason, by }, draft.history.states[sequence]);
+  }
+};
+
+// libs/deal/src/decide/decide.ts
+var STEPS = {
+  OpenDeal: openDeal,
+  BreakWall: breakWall,
+  DealHands: dealHands,
+  ChooseForbiddenSuit: chooseForbiddenSuit,
+  DrawTile: drawTile,
+  DiscardTile: discardTile,
+  DeclarePung: declarePung,
+  DeclareChow: declareChow,
+  DeclareKong: declareKong,
+  DeclareWin: declareWin,
+  CloseClaims: closeClaims,
+  RevealHand: revealHand,
+  EndPlay: endPlay,
+  ShowForbiddenSuit: showForbiddenSuit,
+  ShowKongs: showKongs,
+  ReportKong: reportKong,
+  ReportWin: reportWin,
+  ReportHand: reportHand,
+  ReportValue: reportValue,
+  ReportDeal: reportDealBy({
+    faults: (situation, report) => refuseAll(stepOf(report), situation, report),
+    acts: (draft, report) => stepOf(report).acts(draft, report)
+  }),
+  WithdrawReport: withdrawReport,
+  ImposePenalty: imposePenalty,
+  RuleHandDead: ruleHandDead,
+  RuleUnknowable: ruleUnknowable,
+  VoidDeal: voidDeal,
+  AbandonDeal: abandonDeal,
+  RewindTo: rewindTo,
+  AmendHand: amendHandBy((situation, hand) => refuseCommand(reportHand, situation, hand)),
+  ShowBonusTile: showBonusTile,
+  ReportNoFlowers: reportNoFlowers,
+  IndicateJoker: indicateJoker,
+  DeclareReady: declareReady,
+  NoteIrregularity: noteIrregularity,
+  WithdrawClaim: withdrawClaim,
+  ReturnTile: returnTile
+};
+var decide = (rules, state, command, history = NO_HISTORY) => {
+  const draft = new Draft(rules, state, history);
+  const rejection = drafted(draft, command);
+  return rejection === void 0 ? { accepted: true, events: draft.events, state: draft.state } : { accepted: false, rejection };
+};
+var drafted = (draft, command) => {
+  const step = stepOf(command);
+  const rejection = refuseCommand(step, draft, command);
+  if (rejection === void 0) step.acts(draft, command);
+  return rejection;
+};
+var refusalOf = (rules, state, command, history = NO_HISTORY) => refuseCommand(stepOf(command), new Draft(rules, state, history), command);
+var refuseCommand = (step, situation, command) => refuseAll(step, situation, command)[0];
+var refuseAll = (step, situation, command) => {
+  const { rules, state } = situation;
+  return refuseWithoutClause(step, situation, command).map(
+    (rejection) => withClause(rules.play.refusalClauses, { state, command, rejection })
+  );
+};
+var refuseWithoutClause = (step, situation, command) => {
+  const { rules, state } = situation;
+  const refuse = refuserOf(rules, command);
+  const foreign = refuseOtherRecording(state, command) ?? // Checked before the hand, so that the refusal depends on no tile.
+  (refuse === void 0 ? reject("NOT_IN_RULE_SET", { at: "/type" }) : void 0);
+  if (foreign !== void 0) return [foreign];
+  const refusal = step.refuse(situation, command);
+  if (refusal !== void 0) return step.faults?.(situation, command) ?? [refusal];
+  const refused2 = refuseByRules(refuse, state, command);
+  return refused2 === void 0 ? [] : refused2.faults ?? [refused2];
+};
+var stepOf = (command) => STEPS[command.type];
+var refuserOf = ({ play }, command) => isOutsideRuleSets(command) ? neverRefused : play.refusals[command.type];
+var refuseByRules = (refuse, state, command) => state.phase === "unopened" || state.phase === "opened" ? void 0 : refuse?.(state, command);
+
+// libs/deal/src/legal-commands.ts
+var legalCommands = (rules, state) => {
+  switch (state.phase) {
+    case "preparing":
+      return [
+        ...draws(rules, state),
+        ...[...choices(rules, state), TIME_IS_UP].filter((command) => refusalOf(rules, state, command) === void 0)
+      ];
+    case "playing":
+      return [
+        ...draws(rules, state),
+        ...acts(rules, state).filter((command) => refusalOf(rules, state, command) === void 0)
+      ];
+    case "settling":
+      return reveals(state).filter((command) => refusalOf(rules, state, command) === void 0);
+    default:
+      return [];
+  }
+};
+var TIME_IS_UP = { type: "EndPlay", reason: "time" };
+var heldBy = (state, seat) => [
+  ...new Set(state.table.players[seat].hand.filter(isKnown))
+];
+var choices = (rules, state) => [
+  ...forbiddenSuits(state),
+  ...rules.jokers === void 0 ? [] : indicators(rules, state),
+  ...SEATS.flatMap((seat) => [...flowers(state, seat), { type: "ReportNoFlowers", seat }])
+];
+var indicators = (rules, { terms }) => [...new Set(rules.setup.tiles(terms.options))].map((indicator) => ({ type: "IndicateJoker", indicator }));
+var flowers = (state, seat) => heldBy(state, seat).filter(isBonusTile).map((tile) => ({ type: "ShowBonusTile", seat, tile }));
+var forbiddenSuits = (state) => SEATS.flatMap((seat) => {
+  const held = heldBy(state, seat);
+  return [
+    ...held.flatMap((tile) => {
+      const suit = suitOf(tile);
+      return suit === void 0 ? [] : [{ type: "ChooseForbiddenSuit", seat, by: "tile", suit, tile }];
+    }),
+    ...SUITS.map((suit) => ({ type: "ChooseForbiddenSuit", seat, by: "card", suit }))
+  ];
+});
+var draws = (rules, state) => {
+  const onTable = tally(tilesOnTable(state).filter(isKnown));
+  const inSet = copiesInSet(rules, state.terms);
+  const inWall = [...inSet].flatMap(([tile, copies4]) => (onTable.get(tile) ?? 0) < copies4 ? [tile] : []);
+  const hasReturned = state.table.returned.length > 0;
+  const candidates = hasReturned ? inWall : inWall.slice(0, 1);
+  const drawsOf = (choice) => SEATS.filter(
+    (seat) => candidates.some((tile) => refusalOf(rules, state, { type: "DrawTile", seat, tile, ...choice }) === void 0)
+  ).map((seat) => ({ type: "DrawTile", seat, tile: UNKNOWN, ...choice }));
+  return [...drawsOf({}), ...hasReturned ? drawsOf({ returned: "left" }) : []];
+};
+var acts = (rules, state) => [
+  ...state.turn.act === "discard" ? ownActs(state, state.turn.seat) : [],
+  ...state.window === void 0 ? [] : claims(state),
+  ...state.turn.act === "show" ? showing(state, state.turn.seat) : [],
+  ...rules.ready === void 0 ? [] : SEATS.map((seat) => ({ type: "DeclareReady", seat })),
+  ...SEATS.map((seat) => ({ type: "DeclareWin", seats: [seat] })),
+  ...rules.irregularities?.withdrawals === void 0 ? [] : SEATS.flatMap((seat) => [
+    { type: "WithdrawClaim", seat },
+    { type: "ReturnTile", seat }
+  ]),
+  { type: "CloseClaims", reason: "lapsed" },
+  TIME_IS_UP
+];
+var ownActs = (state, seat) => [
+  ...heldBy(state, seat).flatMap((tile) => [
+    { type: "DiscardTile", seat, tile },
+    { type: "DeclareKong", seat, kind: "concealed", tile },
+    { type: "DeclareKong", seat, kind: "promoted", tile },
+    { type: "DeclareKong", seat, kind: "postponed", tile }
+  ]),
+  ...flowers(state, seat)
+];
+var claims = (state) => {
+  const tile = state.window?.tile;
+  if (tile === void 0 || !isKnown(tile)) return [];
+  return SEATS.flatMap((seat) => [
+    { type: "DeclarePung", seat },
+    { type: "DeclareKong", seat, kind: "melded", tile },
+    ...chows(state, seat, tile)
+  ]);
+};
+var CHOW_PAIRS = [
+  [-2, -1],
+  [-1, 1],
+  [1, 2]
+];
+var chows = (state, seat, claimed) => {
+  const held = heldBy(state, seat);
+  const beside = (steps) => held.find(
+    (tile) => suitOf(tile) !== void 0 && suitOf(tile) === suitOf(claimed) && rankOf(tile) === rankOf(claimed) + steps
+  );
+  return CHOW_PAIRS.flatMap(([one, other]) => {
+    const [low, high] = [beside(one), beside(other)];
+    return low === void 0 || high === void 0 ? [] : [{ type: "DeclareChow", seat, tiles: [low, high] }];
+  });
+};
+var reveals = (state) => state.awaiting.flatMap((seat) => showing(state, seat));
+var showing = (state, seat) => {
+  const { hand } = state.table.players[seat];
+  return hand.every(isKnown) ? [{ type: "RevealHand", seat, tiles: hand.filter(isKnown).sort(byKind) }] : [];
+};
+
+// libs/deal/src/next-command.ts
+var where = ({ rules, state, history = NO_HISTORY }, next, completions) => completions.some((completion) => refusalOf(rules, state, completion, history) === void 0) ? [next] : [];
+
+// libs/deal/src/next-corrections.ts
+var SOMEBODY = { reason: "-", by: "-" };
+var nextCorrections = (rules, state, history) => {
+  if (state.phase === "unopened" || state.terms.recording !== "result") return [];
+  const deal = { rules, state, history };
+  return [
+    ...where(deal, { seats: [], command: { type: "WithdrawReport" }, fill: ["reason", "by"] }, [
+      { type: "WithdrawReport", ...SOMEBODY }
+    ]),
+    ...state.phase === "settling" || state.phase === "settled" ? amendments(deal, state) : []
+  ];
+};
+var amendments = (deal, state) => SEATS.flatMap(
+  (seat) => where(
+    deal,
+    { seats: [seat], command: { type: "AmendHand", seat }, fill: ["tiles", "reason", "by"] },
+    amendmentsOf(deal.rules, state, seat)
+  )
+);
+var amendmentsOf = (rules, state, seat) => {
+  const { revealed, stated } = state.table.players[seat];
+  const tiles2 = stated === void 0 ? revealed ?? [] : unseenHand(rules, state, seat);
+  const amendment = { type: "AmendHand", seat, tiles: tiles2, ...SOMEBODY };
+  return stated === void 0 ? [amendment] : [amendment, { ...amendment, forbidden: "m" }];
+};
+var unseenHand = (rules, state, seat) => {
+  const { melds, win } = state.table.players[seat];
+  const onTable = tally(tilesOnTable(state).filter(isKnown));
+  const unseen = [...copiesInSet(rules, state.terms)].flatMap(
+    ([tile, copies4]) => isBonusTile(tile) ? [] : Array(copies4 - (onTable.get(tile) ?? 0)).fill(tile)
+  );
+  return unseen.slice(0, 13 - 3 * melds.length + (win?.source.kind === "self-draw" ? 1 : 0));
+};
+
+// libs/deal/src/next-commands.ts
+var nextCommands = (rules, state, history = NO_HISTORY) => [...nextFacts(rules, state), ...nextCorrections(rules, state, history)];
+var nextFacts = (rules, state) => {
+  if (state.phase === "unopened" || state.phase === "settled") return [];
+  const complete = legalCommands(rules, state).filter(({ type }) => type !== "IndicateJoker").map(
+    (command) => command.type === "DrawTile" && state.terms.recording === "full" ? withoutTile(command) : asNext(command)
+  );
+  return [...complete, ...patternsOf(rules, state)];
+};
+var asNext = (command) => ({ seats: seatsOf(command), command, fill: [] });
+var withoutTile = ({ tile: _, ...command }) => ({
+  seats: [command.seat],
+  command,
+  fill: ["tile"]
+});
+var seatsOf = (command) => {
+  if ("seats" in command) return command.seats;
+  return "seat" in command ? [command.seat] : [];
+};
+var patternsOf = (rules, state) => {
+  if (state.phase === "opened") return opening(rules, state);
+  if (state.phase === "preparing" && state.terms.recording === "full") return indicators2(rules, state);
+  if (state.terms.recording === "result")
+    return state.phase === "settling" ? handsToReport(rules, state) : reports(rules, state);
+  return state.terms.recording === "public" || !isKnownWhole(state) ? ofUnknownTiles(rules, state) : [];
+};
+var kindsOf = (rules, { terms }) => [
+  ...new Set(rules.setup.tiles(terms.options))
+];
+var opening = (rules, state) => {
+  const set = [...rules.setup.tiles(state.terms.options)];
+  const hand = (seat) => set.splice(0, rules.setup.dealtHand(seat));
+  const [east, south, west, north] = SEATS.map(hand);
+  return [
+    ...where({ rules, state }, { seats: [], command: { type: "BreakWall" }, fill: ["dice"] }, [
+      { type: "BreakWall", dice: [1, 1] }
+    ]),
+    ...where({ rules, state }, { seats: [], command: { type: "DealHands" }, fill: ["hands"] }, [
+      { type: "DealHands", hands: { east, south, west, north } }
+    ])
+  ];
+};
+var indicators2 = (rules, state) => where(
+  { rules, state },
+  { seats: [], command: { type: "IndicateJoker" }, fill: ["indicator"] },
+  kindsOf(rules, state).map((indicator) => ({ type: "IndicateJoker", indicator }))
+);
+var WHOLE_DEAL = { seats: [], command: { type: "ReportDeal" }, fill: ["wins", "ending", "hands"] };
+var reports = (rules, state) => {
+  const kinds2 = kindsOf(rules, state);
+  const mayWin = SEATS.filter(
+    (seat) => kinds2.some((tile) => refusalOf(rules, state, selfDrawn(seat, tile)) === void 0)
+  );
+  return [
+    ...isUntouched(state) ? [WHOLE_DEAL] : [],
+    ...indicators2(rules, state),
+    ...SEATS.flatMap(
+      (seat) => where(
+        { rules, state },
+        { seats: [seat], command: { type: "ReportKong", seat }, fill: ["kind", "tile"] },
+        kinds2.map((tile) => ({ type: "ReportKong", seat, kind: "concealed", tile }))
+      )
+    ),
+    ...mayWin.length === 0 ? [] : [{ seats: mayWin, command: { type: "ReportWin" }, fill: ["seats", "source", "circumstances"] }],
+    ...["wall", "time"].map((reason) => ({ type: "EndPlay", reason })).filter((command) => refusalOf(rules, state, command) === void 0).map(asNext)
+  ];
+};
+var selfDrawn = (seat, tile) => ({
+  type: "ReportWin",
+  seats: [seat],
+  tile,
+  source: { kind: "self-draw" },
+  circumstances: []
+});
+var handsToReport = (rules, state) => state.awaiting.flatMap((seat) => [
+  ...handToReport(state, seat),
+  ...Object.entries(POSSIBLE_VALUES).flatMap(
+    ([unit, value]) => where({ rules, state }, { seats: [seat], command: { type: "ReportValue", seat }, fill: [unit] }, [
+      { type: "ReportValue", seat, [unit]: value }
+    ])
+  )
+]);
+var POSSIBLE_VALUES = { points: 88, fan: 20 };
+var handToReport = ({ reveals: reveals2, table }, seat) => table.players[seat].win?.tile === UNKNOWN ? [] : [
+  {
+    seats: [seat],
+    command: { type: "ReportHand", seat },
+    fill: reveals2.includes(seat) ? ["tiles", "melds"] : ["melds"]
+  }
+];
+var isKnownWhole = ({ table }) => SEATS.every((seat) => table.players[seat].hand.every((tile) => tile !== UNKNOWN));
+var ofUnknownTiles = (rules, state) => {
+  const kinds2 = kindsOf(rules, state);
+  const ofSeat2 = (seat) => {
+    const pattern = (type, fill, completions) => where({ rules, state }, { seats: [seat], command: { type, seat }, fill }, completions);
+    const isKnownWhole2 = state.table.players[seat].hand.every(isKnown);
+    if (state.phase === "settling")
+      return [
+        ...isKnownWhole2 ? [] : handsToShow(state, seat),
+        ...suitsToShow(rules, state, seat),
+        ...kongsToShow(state, seat)
+      ];
+    if (isKnownWhole2) return suitsToShow(rules, state, seat);
+    return [
+      ...pattern("ChooseForbiddenSuit", ["by", "suit"], [{ type: "ChooseForbiddenSuit", seat, by: "card", suit: "?" }]),
+      ...pattern(
+        "ShowBonusTile",
+        ["tile"],
+        kinds2.filter(isBonusTile).map((tile) => ({ type: "ShowBonusTile", seat, tile }))
+      ),
+      ...pattern(
+        "DiscardTile",
+        ["tile"],
+        kinds2.map((tile) => ({ type: "DiscardTile", seat, tile }))
+      ),
+      ...pattern("DeclareChow", ["tiles"], chowsOf(state, seat)),
+      ...pattern(
+        "DeclareKong",
+        ["kind", "tile"],
+        [
+          { type: "DeclareKong", seat, kind: "concealed", tile: "?" },
+          ...kinds2.flatMap((tile) => [
+            { type: "DeclareKong", seat, kind: "concealed", tile },
+            { type: "DeclareKong", seat, kind: "promoted", tile },
+            { type: "DeclareKong", seat, kind: "postponed", tile }
+          ])
+        ]
+      ),
+      ...state.phase === "playing" && state.turn.act === "show" && state.turn.seat === seat ? [handToShow(seat)] : [],
+      ...suitsToShow(rules, state, seat)
+    ];
+  };
+  return [...indicators2(rules, state), ...SEATS.flatMap(ofSeat2)];
+};
+var chowsOf = (state, seat) => {
+  const claimed = state.phase === "playing" ? state.window?.tile : void 0;
+  if (claimed === void 0 || !isKnown(claimed) || suitOf(claimed) === void 0) return [];
+  const near = (step) => rankOf(claimed) + step < 1 || rankOf(claimed) + step > 9 ? [] : [`${rankOf(claimed) + step}${claimed[1]}`];
+  return [
+    [-2, -1],
+    [-1, 1],
+    [1, 2]
+  ].flatMap(
+    ([one = 0, other = 0]) => near(one).flatMap(
+      (low) => near(other).map((high) => ({ type: "DeclareChow", seat, tiles: [low, high] }))
+    )
+  );
+};
+var handToShow = (seat) => ({
+  seats: [seat],
+  command: { type: "RevealHand", seat },
+  fill: ["tiles"]
+});
+var handsToShow = ({ awaiting, reveals: reveals2 }, seat) => awaiting.includes(seat) && reveals2.includes(seat) ? [handToShow(seat)] : [];
+var suitsToShow = (rules, state, seat) => {
+  const next = { seats: [seat], command: { type: "ShowForbiddenSuit", seat }, fill: ["suit"] };
+  if (state.table.players[seat].forbidden?.suit === HIDDEN) return [next];
+  return where(
+    { rules, state },
+    next,
+    SUITS.map((suit) => ({ type: "ShowForbiddenSuit", seat, suit }))
+  );
+};
+var kongsToShow = ({ table }, seat) => table.players[seat].melds.some((meld) => meld.kind === "kong" && !isKnown(meld.tile)) ? [{ seats: [seat], command: { type: "ShowKongs", seat }, fill: ["kongs"] }] : [];
+
+// libs/deal/src/secrets.ts
+var TILE_WIDTH = '"1m"'.length;
+var SUIT_WIDTH = '"m"'.length;
+var POINTS_WIDTH = "9999".length;
+
+// libs/event-log/src/json-pointer.ts
+var pointerTo = (parent, token) => `${parent}/${String(token).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+
+// libs/projections/src/deal-view.ts
+var viewOf = (state) => {
+  if (state.phase === "unopened") return void 0;
+  const { options: options2, seating, ...others } = state.terms;
+  const terms = Object.keys(options2).length === 0 ? others : { ...others, options: options2 };
+  const opening2 = { ...terms, phase: state.phase, wins: [], awaiting: [] };
+  if (state.phase === "opened") return opening2;
+  const points = balancesOf(state.table.transfers);
+  return {
+    ...opening2,
+    ...state.terms.recording === "result" ? {} : { wall: state.table.wall },
+    ...jokersView(state),
+    players: bySeat((seat) => ({ ...seating[seat], ...playerView(state.table.players[seat]), points: points[seat] })),
+    wins: state.table.wins.map(winView),
+    ...progress(state),
+    ...openPointsView(state)
+  };
+};
+var jokersView = ({ table: { joker, indicator } }) => ({
+  ...joker === void 0 ? {} : { joker },
+  ...indicator === void 0 ? {} : { indicator }
+});
+var progress = (state) => {
+  switch (state.phase) {
+    case "playing":
+      return { turn: turnView(state.turn) };
+    case "settling":
+      return { awaiting: state.awaiting, ending: state.ending };
+    case "settled":
+      return { ending: state.ending, nextDealer: state.nextDealer };
+    default:
+      return {};
+  }
+};
+var openPointsView = (state) => {
+  const openPoints = openPointsOf(state);
+  return openPoints.length === 0 ? {} : { openPoints };
+};
+var turnView = (turn) => "seat" in turn ? { act: turn.act, seat: turn.seat } : { act: turn.act };
+var playerView = ({ hand, melds, discards, bonusTiles, forbidden, ready, dead, value }) => ({
+  hand,
+  melds: [...melds],
+  discards,
+  bonusTiles,
+  ready: ready !== void 0,
+  ...dead === void 0 ? {} : { dead },
+  ...value === void 0 ? {} : { value },
+  ...forbidden === void 0 ? {} : { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }
+});
+var winView = ({ seat, tile, source, circumstances: circumstances2 }) => ({
+  seat,
+  source,
+  circumstances: circumstances2,
+  ...tile === void 0 ? {} : { tile }
+});
+
+// libs/match/src/rejections.ts
+var rejectMatch = (code, particulars2 = {}) => ({ code, ...particulars2 });
+
+// libs/match/src/rounds.ts
+var ROUND_OPTION = "round";
+
+// libs/judge/src/judge-of.ts
+var judgeOf = (edition, fingerprint = edition.rules.fingerprint) => {
+  const rules = { ...edition.rules, fingerprint };
+  const find = () => rules;
+  return {
+    interface: INTERFACE,
+    ruleSet: rules.id,
+    edition: rules.edition,
+    fingerprint,
+    rules,
+    initial: UNOPENED,
+    decide: (state, command, history, under = rules) => decide(under, state, command, history),
+    refusalOf: (state, command, history) => refusalOf(rules, state, command, history),
+    evolve: (state, event) => evolve(find, state, event),
+    replay: (events) => replay(find, events),
+    historyOf: (events, boundaries) => historyOf(find, events, boundaries),
+    legalCommands: (state, history) => nextCommands(rules, state, history),
+    view: viewOf,
+    outcome: (state) => state.phase === "settled" ? outcomeOf(state) : void 0,
+    calculator: { ...edition.hands, rules },
+    match: edition.match
+  };
+};
+
+// libs/rules/src/dazhong/scoring/fans/find.ts
+var needing = (needs, find) => Object.assign((hand, won2) => find(hand, won2), { needs });
+var WHOLE_HAND = 127;
+var NOWHERE = [];
+var ONCE = [WHOLE_HAND];
+var whole = (when) => (hand, won2) => when(hand, won2) ? ONCE : NOWHERE;
+var bitsOf = (places) => {
+  let bits = 0;
+  for (const place of places) bits |= 1 << place;
+  return bits;
+};
+var inCircumstances = (when) => Object.assign((_, { circumstances: circumstances2 }) => when(circumstances2) ? ONCE : NOWHERE, {
+  needs: { circumstances: when }
+});
+var chows2 = { of: "chows", places: (hand) => hand.chows };
+var pungs = { of: "pungs", places: (hand) => hand.pungs };
+var kongs = { of: "kongs", places: (hand) => hand.kongs };
+var atLeast = (least, { of: of2 }, find) => Object.assign(find, { needs: { [of2]: least } });
+var partOf = (hand, places, index) => hand.parts[places[index]];
+var bit = (places, index) => 1 << places[index];
+var each = (among, when) => atLeast(1, among, (hand, won2) => {
+  const places = among.places(hand, won2);
+  let found3;
+  for (let one = 0; one < places.length; one += 1) {
+    if (when(partOf(hand, places, one), won2)) (found3 ??= []).push(bit(places, one));
+  }
+  return found3 ?? NOWHERE;
+});
+var everyTwo = (among, when) => atLeast(2, among, (hand, won2) => {
+  const places = among.places(hand, won2);
+  let found3;
+  for (let one = 0; one < places.length; one += 1) {
+    for (let two = one + 1; two < places.length; two += 1) {
+      if (!when(partOf(hand, places, one), partOf(hand, places, two))) continue;
+      (found3 ??= []).push(bit(places, one) | bit(places, two));
+    }
+  }
+  return found3 ?? NOWHERE;
+});
+var everyThree = (among, when) => atLeast(3, among, (hand, won2) => {
+  const places = among.places(hand, won2);
+  let found3;
+  for (let one = 0; one < places.length; one += 1) {
+    for (let two = one + 1; two < places.length; two += 1) {
+      for (let three2 = two + 1; three2 < places.length; three2 += 1) {
+        if (!when(partOf(hand, places, one), partOf(hand, places, two), partOf(hand, places, three2))) continue;
+        (found3 ??= []).push(bit(places, one) | bit(places, two) | bit(places, three2));
+      }
+    }
+  }
+  return found3 ?? NOWHERE;
+});
+var allFour = (among, when) => atLeast(4, among, (hand, won2) => {
+  const places = among.places(hand, won2);
+  if (places.length < 4) return NOWHERE;
+  const [one, two, three2, four2] = [0, 1, 2, 3].map((index) => partOf(hand, places, index));
+  return when(one, two, three2, four2) ? [bitsOf(places)] : NOWHERE;
+});
+var once = (among, least, when) => atLeast(least, among, (hand, won2) => {
+  const places = among.places(hand, won2);
+  return places.length >= least && when(hand, places) ? [bitsOf(places)] : NOWHERE;
+});
+
+// libs/rules/src/patterns/interned-sets.ts
+var part = (kind, tiles2, declared) => Object.freeze({ kind, tiles: Object.freeze(tiles2), declared });
+var ofCopies = (kind, copies4, declared) => PLAYING_TILES.map((tile) => part(kind, Array(copies4).fill(tile), declared));
+var PAIRS = ofCopies("pair", 2, false);
+var PUNGS = ofCopies("pung", 3, false);
+var DECLARED_PUNGS = ofCopies("pung", 3, true);
+var DECLARED_KONGS = ofCopies("kong", 4, true);
+var UNNAMED_KONG = part("kong", [], true);
+var CHOWS = PLAYING_TILES.map((_, index) => part("chow", PLAYING_TILES.slice(index, index + 3), false));
+
+// libs/rules/src/patterns/kinds.ts
+var FIRST_HONOUR = HONOUR_SPAN[0];
+var RANKS_OF_SUIT2 = 9;
+var SUIT = 2 ** RANKS_OF_SUIT2 - 1;
+var kindsAt = (places) => {
+  let suited = 0;
+  let honours2 = 0;
+  for (const place of places) {
+    if (place < FIRST_HONOUR) suited |= 1 << place;
+    else honours2 |= 1 << place - FIRST_HONOUR;
+  }
+  return { suited, honours: honours2 };
+};
+var kindsIn = (tiles2) => kindsAt(tiles2.map(tileIndex).filter((place) => place < FIRST_HONOUR + 7));
+var kindsHeld = (counts) => {
+  let suited = 0;
+  let honours2 = 0;
+  for (let tile = 0; tile < counts.length; tile += 1) {
+    if (countAt(counts, tile) === 0) continue;
+    if (tile < FIRST_HONOUR) suited |= 1 << tile;
+    else honours2 |= 1 << tile - FIRST_HONOUR;
+  }
+  return { suited, honours: honours2 };
+};
+var kinds = (text) => kindsIn(tilesOf(text));
+var ranks = (text) => kinds(`${text}m${text}p${text}s`);
+var areWithin = ({ suited, honours: honours2 }, others) => (suited & ~others.suited) === 0 && (honours2 & ~others.honours) === 0;
+var meet = ({ suited, honours: honours2 }, others) => (suited & others.suited) !== 0 || (honours2 & others.honours) !== 0;
+var holdsKind = ({ suited, honours: honours2 }, place) => place < FIRST_HONOUR ? (suited & 1 << place) !== 0 : (honours2 & 1 << place - FIRST_HONOUR) !== 0;
+var suitsOf = ({ suited }) => ((suited & SUIT) === 0 ? 0 : 1) | ((suited & SUIT << RANKS_OF_SUIT2) === 0 ? 0 : 2) | ((suited & SUIT << 2 * RANKS_OF_SUIT2) === 0 ? 0 : 4);
+var EVERY_SUIT = 7;
+var SUITS_IN = [0, 1, 1, 2, 1, 2, 2, 3];
+
+// libs/rules/src/patterns/declared-sets.ts
+var COPIES2 = 4;
+var isPlaying = (tile) => tileIndex(tile) < KINDS;
+var isChow = ({ tiles: [first, second, third] }) => {
+  const suit = suitOf(first);
+  const rank = rankOf(first);
+  const follows = (tile, step) => suitOf(tile) === suit && rankOf(tile) === rank + step;
+  return suit !== void 0 && follows(second, 1) && follows(third, 2);
+};
+var isSet = (meld) => meld.kind === "chow" ? isChow(meld) : isKnown(meld.tile) && isPlaying(meld.tile);
+var tilesOfMeld2 = (meld) => {
+  if (meld.kind === "chow") return meld.tiles;
+  if (!isKnown(meld.tile)) return [];
+  return Array(meld.kind === "kong" ? 4 : 3).fill(meld.tile);
+};
+var WHOLE_HAND2 = 14;
+var tilesBeside = (melds) => WHOLE_HAND2 - 3 * melds.length;
+var copiesHeld = (hand, kind) => [...hand.standing, ...hand.melds.flatMap(tilesOfMeld2)].filter((tile) => tile === kind).length;
+var copies2 = new Uint8Array(TILES.length);
+var isOnceTooOften = (tile) => {
+  const index = tileIndex(tile);
+  const count = copies2[index] + 1;
+  copies2[index] = count;
+  return count > COPIES2;
+};
+var someKindTooOften = (standing, melds) => {
+  copies2.fill(0);
+  return standing.some(isOnceTooOften) || melds.some((meld) => tilesOfMeld2(meld).some(isOnceTooOften));
+};
+
+// libs/rules/src/dazhong/scoring/fans/steps.ts
+var HONOURS = 3;
+var suitsOver = (...parts) => parts.some(({ suit }) => suit === HONOURS) ? 0 : SUITS_IN[parts.reduce((bits, part3) => bits | 1 << part3.suit, 0)];
+var areSuited = ({ suit }) => suit !== HONOURS;
+var isOneSuit = (one, other) => one.suit === other.suit;
+var threeInSteps = (step, suits) => (one, two, three2) => two.rank - one.rank === step && three2.rank - two.rank === step && suitsOver(one, two, three2) === suits;
+var fourInSteps = (step, suits) => (one, two, three2, four2) => two.rank - one.rank === step && three2.rank - two.rank === step && four2.rank - three2.rank === step && suitsOver(one, two, three2, four2) === suits;
+var STRAIGHT = 3;
+
+// libs/rules/src/dazhong/scoring/fans/chows.ts
+var FIVE = 5;
+var FIRST = 1;
+var LAST = 7;
+var isAsHigh = (one, other) => one.rank === other.rank;
+var pureDouble = everyTwo(chows2, (one, other) => isAsHigh(one, other) && isOneSuit(one, other));
+var mixedDouble = everyTwo(chows2, (one, other) => isAsHigh(one, other) && !isOneSuit(one, other));
+var shortStraight = everyTwo(
+  chows2,
+  (one, other) => other.rank - one.rank === STRAIGHT && isOneSuit(one, other)
+);
+var twoTerminal = everyTwo(
+  chows2,
+  (one, other) => one.rank === FIRST && other.rank === LAST && isOneSuit(one, other)
+);
+var pureTriple = everyThree(chows2, threeInSteps(0, 1));
+var mixedTriple = everyThree(chows2, threeInSteps(0, 3));
+var quadruple = allFour(chows2, fourInSteps(0, 1));
+var inStepsOfOne = threeInSteps(1, 1);
+var inStepsOfTwo = threeInSteps(2, 1);
+var pureShifted = everyThree(
+  chows2,
+  (one, two, three2) => inStepsOfOne(one, two, three2) || inStepsOfTwo(one, two, three2)
+);
+var halfMixedShifted = everyThree(chows2, threeInSteps(1, 2));
+var mixedShifted = everyThree(chows2, threeInSteps(1, 3));
+var fourInStepsOfOne = fourInSteps(1, 1);
+var fourInStepsOfTwo = fourInSteps(2, 1);
+var fourPureShifted = allFour(
+  chows2,
+  (...four2) => fourInStepsOfOne(...four2) || fourInStepsOfTwo(...four2)
+);
+var fourHalfMixedShifted = allFour(chows2, fourInSteps(1, 3));
+var pureStraight = everyThree(chows2, threeInSteps(STRAIGHT, 1));
+var halfMixedStraight = everyThree(chows2, threeInSteps(STRAIGHT, 2));
+var mixedStraight = everyThree(chows2, threeInSteps(STRAIGHT, 3));
+var areTerminalStraights = (parts) => {
+  const suits = (rank) => parts.filter((part3) => part3.rank === rank).map(({ suit }) => suit).sort();
+  const [low, high] = [suits(FIRST), suits(LAST)];
+  return low.length === 2 && low[0] === high[0] && low[1] === high[1];
+};
+var terminalsAroundFives = (suits) => whole(({ parts, chows: places, pair }) => {
+  if (places.length < 4) return false;
+  const fives = parts[pair];
+  if (fives.rank !== FIVE || !areSuited(fives)) return false;
+  const sets = places.map((place) => parts[place]);
+  return areTerminalStraights(sets) && new Set([...sets, fives].map(({ suit }) => suit)).size === suits;
+});
+var pureTerminal = terminalsAroundFives(1);
+var threeSuitedTerminal = terminalsAroundFives(3);
+var allChows = whole(
+  ({ form, parts, chows: { length }, pair }) => length === (form === "knitted" ? 1 : 4) && areSuited(parts[pair])
+);
+
+// libs/rules/src/dazhong/scoring/fans/flowers.ts
+var SERIES = 4;
+var FIRST_BONUS = tileIndex("1f");
+var FIRST_WIND = tileIndex("1z");
+var timesByTiles = (count) => needing({ circumstances: ({ bonusTiles }) => bonusTiles.length > 0 }, (_, { circumstances: circumstances2 }) => {
+  const times = count(
+    circumstances2.bonusTiles.map((tile) => tileIndex(tile) - FIRST_BONUS),
+    circumstances2
+  );
+  return Array(times).fill(WHOLE_HAND);
+});
+var flower = timesByTiles(({ length }) => length);
+var ownFlower = timesByTiles(
+  (numbers, { seatWind: seatWind2 }) => numbers.filter((number) => number % SERIES === seatWind2 - FIRST_WIND).length
+);
+var flowerSet = timesByTiles(
+  (numbers) => [0, 1].filter((series) => new Set(numbers.filter((n) => Math.floor(n / SERIES) === series)).size === SERIES).length
+);
+
+// libs/rules/src/dazhong/scoring/kinds.ts
+var TERMINALS = ranks("19");
+var WINDS = kinds("1234z");
+var DRAGONS = kinds("567z");
+var TERMINALS_AND_HONOURS = kinds("19m19p19s1234567z");
+
+// libs/rules/src/dazhong/scoring/fans/honours.ts
+var NONE = [];
+var pungsOf = (kinds2) => ({
+  of: "pungs",
+  places: ({ pungs: places, parts, honours: honours2 }) => (honours2 & kinds2.honours) === 0 ? NONE : places.filter((place) => meet(parts[place], kinds2))
+});
+var onePungOfEach = (kinds2) => {
+  const all = pungsOf(kinds2);
+  return {
+    of: "pungs",
+    places: (hand, won2) => {
+      const places = all.places(hand, won2);
+      return places.filter((place, at) => at === 0 || tileAt(hand, place) !== tileAt(hand, places[at - 1]));
+    }
+  };
+};
+var tileAt = ({ parts }, place) => parts[place].tile;
+var oneOfEachDragon = onePungOfEach(DRAGONS);
+var oneOfEachWind = onePungOfEach(WINDS);
+var any = () => true;
+var dragon = each(pungsOf(DRAGONS), any);
+var twoDragons = everyTwo(oneOfEachDragon, any);
+var threeDragons = once(oneOfEachDragon, 3, any);
+var threeWinds = everyThree(oneOfEachWind, any);
+var fourWinds = once(oneOfEachWind, 4, any);
+var GREEN = HONOUR_SPAN[0] + 5;
+var isGreenPair = ({ parts, pair }) => parts[pair].tile === GREEN;
+var isEveryWind = ({ honours: honours2 }) => (honours2 & WINDS.honours) === WINDS.honours;
+var luckyFourWinds = needing(
+  { pungs: 4 },
+  whole((hand) => isEveryWind(hand) && hand.pungs.length === 4 && isGreenPair(hand))
+);
+var isPairOfAnother = (hand, pungPlaces, kinds2) => meet(hand.parts[hand.pair], kinds2) && pungPlaces.every((place) => tileAt(hand, place) !== tileAt(hand, hand.pair));
+var little = (kinds2, among, count) => once(
+  {
+    of: "pungs",
+    places: (hand, won2) => {
+      const places = among.places(hand, won2);
+      return places.length === count && isPairOfAnother(hand, places, kinds2) ? [...places, hand.pair] : NONE;
+    }
+  },
+  count,
+  any
+);
+var littleFourWinds = little(WINDS, oneOfEachWind, 3);
+var littleThreeDragons = little(DRAGONS, oneOfEachDragon, 2);
+var roundWind = each(pungs, ({ tile }, { circumstances: circumstances2 }) => tile === circumstances2.roundWind);
+var seatWind = each(pungs, ({ tile }, { circumstances: circumstances2 }) => tile === circumstances2.seatWind);
+var terminalsOrWinds = each(pungs, (part3) => meet(part3, TERMINALS) || meet(part3, WINDS));
+
+// libs/rules/src/dazhong/scoring/fans/kongs.ts
+var isMelded = ({ isExposed }) => isExposed;
+var isConcealed = ({ isExposed }) => !isExposed;
+var melded = each(kongs, isMelded);
+var concealed = each(kongs, isConcealed);
+var twoMelded = everyTwo(kongs, (one, other) => isMelded(one) && isMelded(other));
+var twoConcealed = everyTwo(kongs, (one, other) => isConcealed(one) && isConcealed(other));
+var concealedAndMelded = everyTwo(kongs, (one, other) => isMelded(one) !== isMelded(other));
+var three = everyThree(kongs, () => true);
+var four = needing(
+  { kongs: 4 },
+  whole(({ kongs: { length } }) => length === 4)
+);
+var ofJokers = each(kongs, ({ isKongOfJokers }) => isKongOfJokers);
+
+// libs/rules/src/dazhong/scoring/fans/circumstances.ts
+var blessingOfHeaven = inCircumstances((circumstances2) => circumstances2.isDealt);
+var blessingOfEarth = inCircumstances(
+  (circumstances2) => circumstances2.isBlessedByEarth && circumstances2.isDrawn
+);
+var blessingOfMan = inCircumstances(
+  (circumstances2) => circumstances2.isBlessedByMan && circumstances2.isClaimed && !circumstances2.isRobbed
+);
+var heavenlyReady = inCircumstances((circumstances2) => circumstances2.isHeavenlyReady);
+var riichi = inCircumstances((circumstances2) => circumstances2.isReady && circumstances2.isClosed);
+var readyHand = inCircumstances((circumstances2) => circumstances2.isReady && !circumstances2.isClosed);
+var lastTileDraw = inCircumstances((circumstances2) => circumstances2.isLastTile && circumstances2.isDrawn);
+var lastTileClaim = inCircumstances(
+  (circumstances2) => circumstances2.isLastTile && circumstances2.isClaimed && !circumstances2.isRobbed
+);
+var replacementTile = inCircumstances(
+  (circumstances2) => circumstances2.isReplacement && circumstances2.isDrawn
+);
+var robbingTheKong = inCircumstances((circumstances2) => circumstances2.isRobbed);
+var lastTile = inCircumstances((circumstances2) => circumstances2.isLastCopy);
+var selfDrawn2 = inCircumstances((circumstances2) => circumstances2.isDrawn);
+var concealedHand = inCircumstances(
+  (circumstances2) => circumstances2.isClosed && circumstances2.isClaimed
+);
+var fullyConcealed = needing(
+  { circumstances: ({ isClosed: isClosed2, isDrawn: isDrawn2 }) => isClosed2 && isDrawn2 },
+  whole(({ form }, { circumstances: circumstances2 }) => circumstances2.isClosed && circumstances2.isDrawn && form === "regular")
+);
+var meldedHand = whole(
+  ({ parts, pair }, { circumstances: circumstances2 }) => circumstances2.isClaimed && parts.every(({ isExposed }, place) => isExposed || place === pair)
+);
+var completesPair = (of2) => whole(
+  ({ form, parts, pair }, { place }) => form === "regular" && place === pair && meet(parts[pair], of2)
+);
+var pairWaitMiddle = completesPair(ranks("258"));
+var pairWaitTerminal = completesPair(ranks("19"));
+var noJokers = inCircumstances((circumstances2) => circumstances2.isWithoutJokers);
+
+// libs/rules/src/dazhong/scoring/fans/pungs.ts
+var allPungs = needing(
+  { pungs: 4 },
+  whole(({ pungs: { length } }) => length === 4)
+);
+var EVEN = ranks("2468");
+var allEven = needing(
+  { pungs: 4 },
+  whole((hand) => hand.pungs.length === 4 && areWithin(hand, EVEN))
+);
+var double = everyTwo(
+  pungs,
+  (one, other) => one.rank === other.rank && one.suit !== other.suit && areSuited(one) && areSuited(other)
+);
+var triple = everyThree(pungs, threeInSteps(0, 3));
+var pureShifted2 = everyThree(pungs, threeInSteps(1, 1));
+var halfMixedShifted2 = everyThree(pungs, threeInSteps(1, 2));
+var mixedShifted2 = everyThree(pungs, threeInSteps(1, 3));
+var fourPureShifted2 = allFour(pungs, fourInSteps(1, 1));
+var fourHalfMixedShifted2 = allFour(pungs, fourInSteps(1, 3));
+var concealed2 = {
+  of: "pungs",
+  places: ({ pungs: places, parts }, { circumstances: circumstances2, place: wonIn }) => places.filter((place) => !parts[place].isExposed && !(circumstances2.isClaimed && place === wonIn))
+};
+var any2 = () => true;
+var twoConcealed2 = everyTwo(concealed2, any2);
+var threeConcealed = everyThree(concealed2, any2);
+var fourConcealed = needing(
+  { pungs: 4 },
+  whole((hand, won2) => concealed2.places(hand, won2).length === 4)
+);
+
+// libs/rules/src/dazhong/scoring/fans/structure.ts
+var RANKS_OF_SUIT3 = 9;
+var STRAIGHT2 = 9;
+var COPIES3 = 4;
+var countOfBits = (bits) => {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
+};
+var sevenPairs = whole(({ form }) => form === "pairs");
+var sevenShiftedPairs = whole(
+  ({ form, parts: [first, ...others] }) => form === "pairs" && first?.honours === 0 && others.every(({ tile, suit }, index) => suit === first.suit && tile === first.tile + index + 1)
+);
+var thirteenOrphans = whole(({ form }) => form === "orphans");
+var greaterKnitted = whole(
+  ({ form, honours: honours2 }) => form === "unlike" && honours2 === TERMINALS_AND_HONOURS.honours
+);
+var lesserKnitted = whole(
+  ({ form, honours: honours2 }) => form === "unlike" && honours2 !== TERMINALS_AND_HONOURS.honours
+);
+var knittedStraight = whole(
+  ({ form, suited }) => form === "knitted" || form === "unlike" && countOfBits(suited) === STRAIGHT2
+);
+var outsideHand = whole(
+  ({ form, parts }) => form === "regular" && parts.every(({ isOutside }) => isOutside)
+);
+var allFives = whole(
+  ({ form, parts }) => form === "regular" && parts.every(({ holdsFive }) => holdsFive)
+);
+var copies3 = new Uint8Array(KINDS);
+var looseCopies = ({ parts }) => {
+  copies3.fill(0);
+  for (const { kind, suited, tile } of parts) {
+    if (kind === "kong") continue;
+    if (kind === "pung" || kind === "pair") {
+      copies3[tile] = copies3[tile] + (kind === "pung" ? 3 : 2);
+      continue;
+    }
+    for (let left = suited; left !== 0; left &= left - 1) {
+      const one = 31 - Math.clz32(left & -left);
+      copies3[one] = copies3[one] + 1;
+    }
+  }
+  return copies3;
+};
+var placesOf = ({ parts }, kind) => {
+  let places = 0;
+  for (let place = 0; place < parts.length; place += 1) {
+    const part3 = parts[place];
+    if (part3 && part3.kind !== "kong" && holdsKind(part3, kind)) places |= 1 << place;
+  }
+  return places;
+};
+var NOWHERE2 = [];
+var tileHog = (hand) => {
+  const held = looseCopies(hand);
+  let found3;
+  for (let kind = 0; kind < KINDS; kind += 1) {
+    if (held[kind] >= COPIES3) (found3 ??= []).push(placesOf(hand, kind));
+  }
+  return found3 ?? NOWHERE2;
+};
+var GATES = [3, 1, 1, 1, 1, 1, 1, 1, 3];
+var nineGates = whole((hand, { circumstances: circumstances2, kind }) => {
+  if (SUITS_IN[suitsOf(hand)] !== 1) return false;
+  if (hand.parts.some(({ isDeclared }) => isDeclared) || circumstances2.isDrawn && circumstances2.isMixedIn)
+    return false;
+  const held = looseCopies(hand);
+  const first = kind - kind % RANKS_OF_SUIT3;
+  return GATES.every((count, rank) => held[first + rank] === count + (first + rank === kind ? 1 : 0));
+});
+
+// libs/rules/src/dazhong/scoring/fans/tiles.ts
+var isInSetsOrPairs = ({ form }) => form === "regular" || form === "pairs";
+var only = (allowed) => whole((hand) => areWithin(hand, allowed) && isInSetsOrPairs(hand));
+var green = only(kinds("23468s6z"));
+var terminals = only(TERMINALS);
+var honours = only({ suited: 0, honours: TERMINALS_AND_HONOURS.honours });
+var terminalsAndHonours = only(TERMINALS_AND_HONOURS);
+var upper = only(ranks("789"));
+var middle = only(ranks("456"));
+var lower = only(ranks("123"));
+var upperFour = only(ranks("6789"));
+var lowerFour = only(ranks("1234"));
+var reversible = only(kinds("1234589p245689s5z"));
+var simples = only(ranks("2345678"));
+var isOneSuit2 = (hand) => SUITS_IN[suitsOf(hand)] === 1 && isInSetsOrPairs(hand);
+var fullFlush = whole((hand) => hand.honours === 0 && isOneSuit2(hand));
+var halfFlush = whole((hand) => hand.honours !== 0 && isOneSuit2(hand));
+var allTypes = whole(
+  (hand) => suitsOf(hand) === EVERY_SUIT && meet(hand, WINDS) && meet(hand, DRAGONS) && isInSetsOrPairs(hand)
+);
+var voidedSuit = whole((hand) => suitsOf(hand) !== EVERY_SUIT);
+var noHonours = whole((hand) => hand.honours === 0);
+
+// libs/rules/src/dazhong/scoring/fan.table.ts
+var FAN_ROWS = [
+  {
+    id: "lucky-four-winds",
+    clause: "DZ-fan.1",
+    points: 168,
+    find: luckyFourWinds,
+    absorbs: {
+      "big-four-winds": "every",
+      "all-honours": "every",
+      "all-terminals-and-honours": "every",
+      "big-three-winds": "every",
+      "all-pungs": "every",
+      "outside-hand": "every",
+      "round-wind": "every",
+      "seat-wind": "every",
+      "pung-of-terminals-or-winds": "every",
+      "one-voided-suit": "every"
+    }
+  },
+  { id: "blessing-of-heaven", clause: "DZ-fan.2", points: 168, find: blessingOfHeaven },
+  {
+    id: "blessing-of-earth",
+    clause: "DZ-fan.3",
+    points: 158,
+    find: blessingOfEarth,
+    // Fan 63 is not always present (DZ-A-EARTH).
+    absorbs: { "self-drawn": "every" }
+  },
+  {
+    id: "blessing-of-man",
+    clause: "DZ-fan.4",
+    points: 108,
+    find: blessingOfMan,
+    absorbs: { "concealed-hand": "every" }
+  },
+  {
+    id: "big-four-winds",
+    clause: "DZ-fan.5",
+    points: 88,
+    find: fourWinds,
+    absorbs: {
+      "big-three-winds": "own-sets",
+      "all-pungs": "every",
+      "round-wind": "own-sets",
+      "seat-wind": "own-sets",
+      "pung-of-terminals-or-winds": "own-sets",
+      "one-voided-suit": "every"
+    }
+  },
+  {
+    id: "big-three-dragons",
+    clause: "DZ-fan.6",
+    points: 88,
+    find: threeDragons,
+    absorbs: { "two-dragon-pungs": "own-sets", "dragon-pung": "own-sets", "one-voided-suit": "every" }
+  },
+  // Half flush and full flush also count (DZ-A-GREEN).
+  { id: "all-green", clause: "DZ-fan.7", points: 88, find: green, absorbs: { "one-voided-suit": "every" } },
+  {
+    id: "nine-gates",
+    clause: "DZ-fan.8",
+    points: 88,
+    find: nineGates,
+    absorbs: {
+      "full-flush": "every",
+      "one-voided-suit": "every",
+      "no-honours": "every",
+      // DZ-A-986.
+      "pung-of-terminals-or-winds": "one"
+    }
+  },
+  {
+    id: "four-kongs",
+    clause: "DZ-fan.9",
+    points: 88,
+    find: four,
+    absorbs: { "three-kongs": "own-sets", "all-pungs": "every" }
+  },
+  {
+    id: "seven-shifted-pairs",
+    clause: "DZ-fan.10",
+    points: 88,
+    find: sevenShiftedPairs,
+    absorbs: { "seven-pairs": "every", "full-flush": "every", "one-voided-suit": "every", "no-honours": "every" }
+  },
+  { id: "thirteen-orphans", clause: "DZ-fan.11", points: 88, find: thirteenOrphans },
+  {
+    id: "kong-of-jokers",
+    clause: "DZ-fan.12",
+    points: 88,
+    find: ofJokers,
+    absorbs: { "concealed-kong": "own-sets" }
+  },
+  {
+    id: "all-terminals",
+    clause: "DZ-fan.13",
+    points: 64,
+    find: terminals,
+    absorbs: { "all-terminals-and-honours": "every", "no-honours": "every" }
+  },
+  {
+    id: "little-four-winds",
+    clause: "DZ-fan.14",
+    points: 64,
+    find: littleFourWinds,
+    absorbs: { "big-three-winds": "own-sets", "pung-of-terminals-or-winds": "own-sets", "one-voided-suit": "every" }
+  },
+  {
+    id: "little-three-dragons",
+    clause: "DZ-fan.15",
+    points: 64,
+    find: littleThreeDragons,
+    absorbs: { "two-dragon-pungs": "own-sets", "dragon-pung": "own-sets", "one-voided-suit": "every" }
+  },
+  {
+    id: "all-honours",
+    clause: "DZ-fan.16",
+    points: 64,
+    find: honours,
+    absorbs: { "all-terminals-and-honours": "every", "one-voided-suit": "every" }
+  },
+  {
+    id: "four-concealed-pungs",
+    clause: "DZ-fan.17",
+    points: 64,
+    find: fourConcealed,
+    absorbs: { "three-concealed-pungs": "every", "all-pungs": "every", "two-concealed-pungs": "every" }
+  },
+  {
+    id: "pure-terminal-chows",
+    clause: "DZ-fan.18",
+    points: 64,
+    find: pureTerminal,
+    absorbs: {
+      "full-flush": "every",
+      "all-chows": "every",
+      "pure-double-chow": "every",
+      "two-terminal-chows": "every",
+      "one-voided-suit": "every",
+      "no-honours": "every"
+    }
+  },
+  {
+    id: "quadruple-chow",
+    clause: "DZ-fan.19",
+    points: 48,
+    find: quadruple,
+    absorbs: {
+      "pure-triple-chow": "own-sets",
+      "tile-hog": "own-sets",
+      "pure-double-chow": "own-sets",
+      "one-voided-suit": "every"
+    }
+  },
+  {
+    id: "four-pure-shifted-pungs",
+    clause: "DZ-fan.20",
+    points: 48,
+    find: fourPureShifted2,
+    absorbs: { "pure-shifted-pungs": "own-sets", "all-pungs": "every", "one-voided-suit": "every" }
+  },
+  {
+    id: "four-pure-shifted-chows",
+    clause: "DZ-fan.21",
+    points: 32,
+    // The step decides whether fan 84 or fan 85 is present (DZ-A-21).
+    find: fourPureShifted,
+    absorbs: { "pure-shifted-chows": "own-sets", "one-voided-suit": "every" }
+  },
+  { id: "three-kongs", clause: "DZ-fan.22", points: 32, find: three },
+  { id: "all-terminals-and-honours", clause: "DZ-fan.23", points: 32, find: terminalsAndHonours },
+  {
+    id: "heavenly-ready-hand",
+    clause: "DZ-fan.24",
+    points: 32,
+    find: heavenlyReady,
+    absorbs: { riichi: "every" }
+  },
+  { id: "seven-pairs", clause: "DZ-fan.25", points: 24, find: sevenPairs },
+  { id: "greater-honours-and-knitted-tiles", clause: "DZ-fan.26", points: 24, find: greaterKnitted },
+  {
+    id: "all-even-pungs",
+    clause: "DZ-fan.27",
+    points: 24,
+    find: allEven,
+    absorbs: { "all-pungs": "every", "all-simples": "every", "no-honours": "every" }
+  },
+  {
+    id: "full-flush",
+    clause: "DZ-fan.28",
+    points: 24,
+    find: fullFlush,
+    absorbs: { "one-voided-suit": "every", "no-honours": "every" }
+  },
+  {
+    id: "pure-triple-chow",
+    clause: "DZ-fan.29",
+    points: 24,
+    find: pureTriple,
+    absorbs: { "pure-double-chow": "own-sets" }
+  },
+  { id: "pure-shifted-pungs", clause: "DZ-fan.30", points: 24, find: pureShifted2 },
+  {
+    id: "upper-tiles",
+    clause: "DZ-fan.31",
+    points: 24,
+    find: upper,
+    absorbs: { "upper-four": "every", "no-honours": "every" }
+  },
+  {
+    id: "middle-tiles",
+    clause: "DZ-fan.32",
+    points: 24,
+    find: middle,
+    absorbs: { "all-simples": "every", "no-honours": "every" }
+  },
+  {
+    id: "lower-tiles",
+    clause: "DZ-fan.33",
+    points: 24,
+    find: lower,
+    absorbs: { "lower-four": "every", "no-honours": "every" }
+  },
+  {
+    id: "pure-straight",
+    clause: "DZ-fan.34",
+    points: 16,
+    find: pureStraight,
+    absorbs: { "short-straight": "own-sets", "two-terminal-chows": "own-sets" }
+  },
+  {
+    id: "three-suited-terminal-chows",
+    clause: "DZ-fan.35",
+    points: 16,
+    find: threeSuitedTerminal,
+    absorbs: {
+      "all-chows": "every",
+      "mixed-double-chow": "every",
+      "two-terminal-chows": "every",
+      "no-honours": "every"
+    }
+  },
+  { id: "pure-shifted-chows", clause: "DZ-fan.36", points: 16, find: pureShifted },
+  {
+    id: "all-fives",
+    clause: "DZ-fan.37",
+    points: 16,
+    find: allFives,
+    absorbs: { "all-simples": "every", "no-honours": "every" }
+  },
+  { id: "triple-pung", clause: "DZ-fan.38", points: 16, find: triple, absorbs: { "double-pung": "own-sets" } },
+  {
+    id: "three-concealed-pungs",
+    clause: "DZ-fan.39",
+    points: 16,
+    find: threeConcealed,
+    absorbs: { "two-concealed-pungs": "every" }
+  },
+  { id: "lesser-honours-and-knitted-tiles", clause: "DZ-fan.40", points: 12, find: lesserKnitted },
+  { id: "knitted-straight", clause: "DZ-fan.41", points: 12, find: knittedStraight },
+  { id: "upper-four", clause: "DZ-fan.42", points: 12, find: upperFour, absorbs: { "no-honours": "every" } },
+  { id: "lower-four", clause: "DZ-fan.43", points: 12, find: lowerFour, absorbs: { "no-honours": "every" } },
+  {
+    id: "big-three-winds",
+    clause: "DZ-fan.44",
+    points: 12,
+    find: threeWinds,
+    absorbs: { "pung-of-terminals-or-winds": "own-sets", "one-voided-suit": "every" }
+  },
+  { id: "mixed-straight", clause: "DZ-fan.45", points: 8, find: mixedStraight },
+  {
+    id: "reversible-tiles",
+    clause: "DZ-fan.46",
+    points: 8,
+    find: reversible,
+    absorbs: { "one-voided-suit": "every" }
+  },
+  {
+    id: "mixed-triple-chow",
+    clause: "DZ-fan.47",
+    points: 8,
+    find: mixedTriple,
+    absorbs: { "mixed-double-chow": "own-sets" }
+  },
+  { id: "mixed-shifted-pungs", clause: "DZ-fan.48", points: 8, find: mixedShifted2 },
+  { id: "chicken-hand", clause: "DZ-fan.49", points: 8 },
+  {
+    id: "last-tile-draw",
+    clause: "DZ-fan.50",
+    points: 8,
+    find: lastTileDraw,
+    absorbs: { "self-drawn": "every" }
+  },
+  { id: "last-tile-claim", clause: "DZ-fan.51", points: 8, find: lastTileClaim },
+  {
+    id: "out-with-replacement-tile",
+    clause: "DZ-fan.52",
+    points: 8,
+    find: replacementTile,
+    absorbs: { "self-drawn": "every" }
+  },
+  {
+    id: "robbing-the-kong",
+    clause: "DZ-fan.53",
+    points: 8,
+    find: robbingTheKong,
+    absorbs: { "last-tile": "every" }
+  },
+  {
+    id: "two-concealed-kongs",
+    clause: "DZ-fan.54",
+    points: 6,
+    find: twoConcealed,
+    absorbs: { "concealed-kong": "own-sets" }
+  },
+  { id: "all-pungs", clause: "DZ-fan.55", points: 6, find: allPungs },
+  { id: "half-flush", clause: "DZ-fan.56", points: 6, find: halfFlush, absorbs: { "one-voided-suit": "every" } },
+  { id: "mixed-shifted-chows", clause: "DZ-fan.57", points: 6, find: mixedShifted },
+  { id: "all-types", clause: "DZ-fan.58", points: 6, find: allTypes },
+  { id: "melded-hand", clause: "DZ-fan.59", points: 6, find: meldedHand },
+  {
+    id: "two-dragon-pungs",
+    clause: "DZ-fan.60",
+    points: 6,
+    find: twoDragons,
+    absorbs: { "dragon-pung": "own-sets" }
+  },
+  { id: "four-half-mixed-shifted-pungs", clause: "DZ-fan.61", points: 6, find: fourHalfMixedShifted2 },
+  { id: "outside-hand", clause: "DZ-fan.62", points: 4, find: outsideHand },
+  {
+    id: "fully-concealed-hand",
+    clause: "DZ-fan.63",
+    points: 4,
+    find: fullyConcealed,
+    absorbs: { "self-drawn": "every" }
+  },
+  {
+    id: "two-melded-kongs",
+    clause: "DZ-fan.64",
+    points: 4,
+    find: twoMelded,
+    absorbs: { "melded-kong": "own-sets" }
+  },
+  {
+    id: "concealed-and-melded-kong",
+    clause: "DZ-fan.64x",
+    points: 6,
+    find: concealedAndMelded,
+    absorbs: { "concealed-kong": "own-sets", "melded-kong": "own-sets" }
+  },
+  { id: "last-tile", clause: "DZ-fan.65", points: 4, find: lastTile },
+  { id: "four-half-mixed-shifted-chows", clause: "DZ-fan.66", points: 4, find: fourHalfMixedShifted },
+  { id: "three-half-mixed-shifted-pungs", clause: "DZ-fan.67", points: 4, find: halfMixedShifted2 },
+  { id: "dragon-pung", clause: "DZ-fan.68", points: 2, find: dragon },
+  {
+    id: "round-wind",
+    clause: "DZ-fan.69",
+    points: 2,
+    find: roundWind,
+    absorbs: { "pung-of-terminals-or-winds": "own-sets" }
+  },
+  {
+    id: "seat-wind",
+    clause: "DZ-fan.70",
+    points: 2,
+    find: seatWind,
+    absorbs: { "pung-of-terminals-or-winds": "own-sets" }
+  },
+  { id: "concealed-hand", clause: "DZ-fan.71", points: 2, find: concealedHand },
+  { id: "all-chows", clause: "DZ-fan.72", points: 2, find: allChows, absorbs: { "no-honours": "every" } },
+  { id: "tile-hog", clause: "DZ-fan.73", points: 2, find: tileHog },
+  { id: "double-pung", clause: "DZ-fan.74", points: 2, find: double },
+  { id: "two-concealed-pungs", clause: "DZ-fan.75", points: 2, find: twoConcealed2 },
+  { id: "concealed-kong", clause: "DZ-fan.76", points: 2, find: concealed },
+  { id: "all-simples", clause: "DZ-fan.77", points: 2, find: simples, absorbs: { "no-honours": "every" } },
+  { id: "half-mixed-shifted-chows", clause: "DZ-fan.78", points: 2, find: halfMixedShifted },
+  { id: "no-jokers", clause: "DZ-fan.79", points: 2, find: noJokers },
+  { id: "half-mixed-straight", clause: "DZ-fan.80", points: 2, find: halfMixedStraight },
+  { id: "riichi", clause: "DZ-fan.81", points: 2, find: riichi },
+  { id: "pure-double-chow", clause: "DZ-fan.82", points: 1, find: pureDouble },
+  { id: "mixed-double-chow", clause: "DZ-fan.83", points: 1, find: mixedDouble },
+  { id: "short-straight", clause: "DZ-fan.84", points: 1, find: shortStraight },
+  { id: "two-terminal-chows", clause: "DZ-fan.85", points: 1, find: twoTerminal },
+  { id: "pung-of-terminals-or-winds", clause: "DZ-fan.86", points: 1, find: terminalsOrWinds },
+  { id: "melded-kong", clause: "DZ-fan.87", points: 1, find: melded },
+  { id: "one-voided-suit", clause: "DZ-fan.88", points: 1, find: voidedSuit },
+  { id: "no-honours", clause: "DZ-fan.89", points: 1, find: noHonours },
+  { id: "self-drawn", clause: "DZ-fan.90", points: 1, find: selfDrawn2 },
+  { id: "ready-hand", clause: "DZ-fan.91", points: 1, find: readyHand },
+  { id: "pair-wait-2-5-8", clause: "DZ-fan.92", points: 1, find: pairWaitMiddle },
+  { id: "pair-wait-1-9", clause: "DZ-fan.93", points: 1, find: pairWaitTerminal },
+  { id: "flower", clause: "DZ-fan.94", points: 1, find: flower, isOfFlowers: true },
+  { id: "own-flower", clause: "DZ-fan.95", points: 1, find: ownFlower, isOfFlowers: true },
+  { id: "flower-set", clause: "DZ-fan.96", points: 1, find: flowerSet, isOfFlowers: true }
+];
+
+// libs/rules/src/kit/hand-rules.ts
+var bestWaitByPoints = ([first, ...others]) => first && others.reduce((best, next) => next.valuation.points > best.valuation.points ? next : best, first);
+var PAYER_BY_SOURCE = {
+  "self-draw": "each-active",
+  discard: "discarder",
+  "robbed-kong": "kong-declarer"
+};
+
+// libs/rules/src/kit/circumstance-conditions.ts
+var isDrawn = ({ source }) => source === "self-draw";
+var isEast = ({ seatWind: seatWind2 = "east" }) => seatWind2 === "east";
+var hasNoMelds = ({ melds }) => melds.length === 0;
+var hasKong2 = ({ melds }) => melds.some(({ kind }) => kind === "kong");
+var isBeside = ({ circumstances: circumstances2 }, others) => others.some((other) => circumstances2.includes(other));
+var isAsDealt = (win) => isDrawn(win) && isEast(win) && hasNoMelds(win) && win.circumstances.length === 1;
+var robsTheFourth = (win) => win.source === "robbed-kong" && win.winningTile !== void 0 && copiesHeld(win, win.winningTile) === 1;
+
+// libs/rules/src/kit/options.ts
+var expectedOf = (agreements2, name) => {
+  const agreement = Object.hasOwn(agreements2, name) ? agreements2[name] : void 0;
+  if (agreement === void 0) return Object.keys(agreements2).join(", ") || "no option";
+  if (agreement.kind === "choice") return agreement.values.map((value) => JSON.stringify(value)).join(", ");
+  return `a whole number from ${agreement.least} to ${agreement.most}`;
+};
+var refused = (agreements2, given, name, clause) => reject("BAD_OPTION", {
+  at: pointerTo("/options", name),
+  ...clause === void 0 ? {} : { clause },
+  ...particulars(Object.hasOwn(agreements2, name) ? JSON.stringify(given[name]) : name, expectedOf(agreements2, name))
+});
+var isTaken = (agreements2, name, value) => {
+  const agreement = Object.hasOwn(agreements2, name) ? agreements2[name] : void 0;
+  if (agreement === void 0) return false;
+  if (agreement.kind === "choice") return agreement.values.includes(value);
+  return Number.isInteger(value) && Number(value) >= agreement.least && Number(value) <= agreement.most;
+};
+var firstOfEach = (agreements2) => Object.fromEntries(
+  Object.entries(agreements2).flatMap(
+    ([name, agreement]) => agreement.kind === "choice" ? [[name, agreement.values[0]]] : []
+  )
+);
+var knownOptions = (agreements2, given) => {
+  const strange = Object.entries(given).find(([name, value]) => !isTaken(agreements2, name, value));
+  return strange === void 0 ? { ...firstOfEach(agreements2), ...given } : refused(agreements2, given, strange[0]);
+};
+var optionsBy = (agreements2) => (given) => {
+  const known = knownOptions(agreements2, given);
+  if (isRejection(known)) return known;
+  for (const [name, agreement] of Object.entries(agreements2))
+    if (agreement.kind === "number" && !(name in known)) return refused(agreements2, given, name, agreement.untold);
+  return known;
+};
+var roundAgreed = (options2 = {}) => SEATS.find((seat) => seat === options2["round"]);
+
+// libs/rules/src/dazhong/play/joker-indicator.ts
+var CYCLES = [
+  ["1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m"],
+  ["1p", "2p", "3p", "4p", "5p", "6p", "7p", "8p", "9p"],
+  ["1s", "2s", "3s", "4s", "5s", "6s", "7s", "8s", "9s"],
+  ["1z", "2z", "3z", "4z"],
+  ["7z", "6z", "5z"]
+];
+var STEP = { up: 1, down: -1 };
+var jokerBeside = (indicator, direction) => {
+  const cycle = CYCLES.find((kinds2) => kinds2.includes(indicator));
+  const place = cycle.indexOf(indicator) + STEP[direction];
+  return cycle.at(place % cycle.length);
+};
+
+// libs/rules/src/kit/tile-set.ts
+var COPIES4 = 4;
+var fourOfEach = (kinds2) => kinds2.flatMap((tile) => Array(COPIES4).fill(tile));
+var fourteenForEast = (seat) => seat === "east" ? 14 : 13;
+
+// libs/rules/src/dazhong/play/wall.ts
+var tiles = [...fourOfEach(PLAYING_TILES), ...BONUS_TILES];
+var geometry = FULL_WALL;
+var dealing = SICHUAN_DEALING;
+var dealtHand = fourteenForEast;
+
+// libs/rules/src/kit/consequences.ts
+var followsFrom = (consequences) => (state, event) => {
+  if (state.phase === "opened") return NOTHING2;
+  const consequence = consequences[event.type];
+  return consequence?.(state, event) ?? NOTHING2;
+};
+var NOTHING2 = [];
+
+// libs/rules/src/kit/payments.ts
+var payment = (from, to, { points, reason, clause }) => ({
+  from,
+  to,
+  points,
+  reason,
+  clause
+});
+var payFromEach = (payers, to, price) => price.points === 0 ? [] : payers.map((from) => payment(from, to, price));
+var payToEach = (from, receivers, price) => receivers.map((to) => payment(from, to, price));
+
+// libs/rules/src/kit/texts.ts
+var clausesOf = (texts) => Object.entries(texts).map(([id, text]) => ({ id, text }));
+
+// libs/rules/src/kit/whole-wall.ts
+var wholeWall = ({ table }) => table.wall;
+
+// libs/rules/src/dazhong/play/penalties.ts
+var FALSE_WIN = {
+  ready: { points: 10, reason: "penalty.false-win", clause: "DZ-penalty.1" },
+  notReady: { points: 20, reason: "penalty.false-win-not-ready", clause: "DZ-penalty.1" }
+};
+var FALSE_KONG = { points: 30, reason: "penalty.false-kong", clause: "DZ-penalty.2" };
+var opponentsOf = (seat) => SEATS.filter((other) => other !== seat);
+var falseWinPayments = (seat, ready) => payToEach(seat, opponentsOf(seat), ready ? FALSE_WIN.ready : FALSE_WIN.notReady);
+var deadByFalseWin = (seat) => ({
+  type: "HandDied",
+  seat,
+  cause: "false-win",
+  clause: "DZ-false.6",
+  bars: "wins"
+});
+var reportedFalseWin = (seat, ready) => {
+  const { reason: penalty, clause } = ready ? FALSE_WIN.ready : FALSE_WIN.notReady;
+  return [
+    { type: "PenaltyImposed", seat, penalty, clause, transfers: falseWinPayments(seat, ready) },
+    deadByFalseWin(seat)
+  ];
+};
+var falseKongPenalty = (seat) => ({
+  type: "PenaltyImposed",
+  seat,
+  penalty: FALSE_KONG.reason,
+  clause: FALSE_KONG.clause,
+  transfers: payToEach(seat, opponentsOf(seat), FALSE_KONG)
+});
+var falseKongsPaid = (transfers, seat) => transfers.filter(({ from, reason }) => from === seat && reason === FALSE_KONG.reason).length / opponentsOf(seat).length;
+
+// libs/rules/src/dazhong/play/hand-at-seat.ts
+var WIND_OF = { east: "1z", south: "2z", west: "3z", north: "4z" };
+var annulledSet = (state) => {
+  const claim2 = state.phase === "playing" ? state.window?.meld : void 0;
+  return claim2 && state.table.players[claim2.seat].melds.at(-1);
+};
+var OTHER_COPIES = 3;
+var openCopies = ({ players }, tile, annulled) => {
+  let count = 0;
+  for (const seat of SEATS) {
+    const { discards, melds } = players[seat];
+    count += discards.filter((discard) => discard.claimedBy === void 0 && discard.tile === tile).length;
+    for (const meld of melds) {
+      if (meld === annulled) continue;
+      if (meld.kind === "chow") count += meld.tiles.includes(tile) ? 1 : 0;
+      else if (meld.kind === "pung" && meld.tile === tile) count += OTHER_COPIES;
+    }
+  }
+  return count;
+};
+var isLastCopy = (state, { tile, source }) => {
+  const { table, terms } = state;
+  if (tile === void 0 || !isKnown(tile) || tile === table.joker) return false;
+  if (source.kind === "robbed-kong") return true;
+  const annulled = annulledSet(state);
+  const isItselfOpen = source.kind === "discard" && annulled === void 0 && terms.recording !== "result";
+  return openCopies(table, tile, annulled) - (isItselfOpen ? 1 : 0) === OTHER_COPIES;
+};
+var circumstancesOf2 = (state, win) => isLastCopy(state, win) ? [.../* @__PURE__ */ new Set([...win.circumstances, "last-copy"])] : win.circumstances;
+var wonHandOf = (state, win) => {
+  const { seat, tile, source } = win;
+  const winningTile = tile !== void 0 && isKnown(tile) ? tile : void 0;
+  const claimed = source.kind !== "self-draw" && winningTile !== void 0 ? [winningTile] : [];
+  return {
+    ...heldBy2(state, seat),
+    standing: [...state.table.players[seat].hand.filter(isKnown), ...claimed],
+    ...winningTile === void 0 ? {} : { winningTile },
+    source: source.kind,
+    circumstances: circumstancesOf2(state, win)
+  };
+};
+var heldBy2 = (state, seat) => {
+  const { melds, bonusTiles } = state.table.players[seat];
+  const { joker, transfers } = state.table;
+  return {
+    melds,
+    ...falseKongsPaid(transfers, seat) + falseKongsOf(melds).length > 0 ? { holdsFalseKong: true } : {},
+    bonusTiles,
+    seatWind: WIND_OF[seat],
+    roundWind: WIND_OF[roundAgreed(state.terms.options) ?? "east"],
+    ...joker === void 0 ? {} : { joker }
+  };
+};
+var waitingHandOf = (state, seat, standing) => ({
+  ...heldBy2(state, seat),
+  standing,
+  source: "self-draw",
+  circumstances: []
+});
+
+// libs/rules/src/dazhong/calculator/hand.ts
+var heldHand = (hand) => {
+  const { standing, melds, joker, bonusTiles = [], seatWind: seatWind2 = "east" } = hand;
+  const { roundWind: roundWind2 = roundAgreed(hand.options) ?? "east" } = hand;
+  return {
+    standing,
+    melds,
+    bonusTiles,
+    seatWind: WIND_OF[seatWind2],
+    roundWind: WIND_OF[roundWind2],
+    ...joker === void 0 ? {} : { joker }
+  };
+};
+var COPIES5 = 4;
+var indicatorOf = (hand) => {
+  const { joker, options: options2 = {} } = hand;
+  if (joker === void 0 || isBonusTile(joker)) return void 0;
+  const below = jokerBeside(joker, "down");
+  const above = jokerBeside(joker, "up");
+  const candidates = options2["jokers"] === "up" ? [below] : options2["jokers"] === "down" ? [above] : [below, above];
+  return candidates.find((kind) => copiesHeld(hand, kind) < COPIES5) ?? candidates[0];
+};
+var isIndicator = (hand, kind) => ["up", "down"].includes(String(hand.options?.["jokers"])) && kind !== void 0 && kind === indicatorOf(hand);
+var inPlay2 = (hand) => {
+  const indicator = indicatorOf(hand);
+  return indicator === void 0 ? tiles : tiles.toSpliced(tiles.indexOf(indicator), 1);
+};
+
+// libs/rules/src/dazhong/calculator/circumstances.ts
+var isClosed = ({ melds }) => melds.every((meld) => meld.kind === "kong" && meld.kongKind === "concealed");
+var canOthersBeVisible = (win) => {
+  const { winningTile, standing, joker } = win;
+  return winningTile !== void 0 && winningTile !== joker && standing.filter((tile) => tile === winningTile).length === 1 && !isIndicator(win, winningTile);
+};
+var CIRCUMSTANCES = {
+  // The winning tile replaces a kong tile, not a flower (DZ-fan.52, DZ-flower.7).
+  "replacement-tile": (win) => isDrawn(win) && hasKong2(win),
+  // The other three copies are in the pung that was to become a kong (DZ-rob.1).
+  "robbing-the-kong": (win) => robsTheFourth(win) && canOthersBeVisible(win),
+  // An empty wall permits no kong, so none can be robbed (DZ-sea.1).
+  "last-tile": ({ source }) => source !== "robbed-kong",
+  // DZ-fan.2.
+  "dealt-hand": isAsDealt,
+  // Many tiles are left in the wall (DZ-fan.3). East's kong can turn heavenly ready into ordinary ready (DZ-fan.24).
+  "blessing-of-earth": (win) => isDrawn(win) && !isEast(win) && hasNoMelds(win) && !isBeside(win, ["last-tile"]),
+  // At most three discards were made, the winning one included (DZ-fan.4, DZ-A-MAN).
+  "blessing-of-man": (win) => win.source === "discard" && !isEast(win) && hasNoMelds(win) && !isBeside(win, ["ready", "last-tile", "last-copy"]),
+  // Ready is declared once, in one of two ways (DZ-fan.24).
+  ready: (win) => !isBeside(win, ["heavenly-ready"]),
+  // After the declaration the player claims no tile and promotes no pung (DZ-A-READY).
+  "heavenly-ready": isClosed,
+  "last-copy": canOthersBeVisible,
+  // Only a drawn tile can be mixed into the hand (DZ-count.9).
+  "mixed-in": isDrawn
+};
+var OTHER_COPIES2 = 3;
+var copiesInOwnSets = ({ melds, winningTile }) => melds.reduce((count, meld) => {
+  if (meld.kind === "chow") return count + meld.tiles.filter((tile) => tile === winningTile).length;
+  return meld.kind === "pung" && meld.tile === winningTile ? count + OTHER_COPIES2 : count;
+}, 0);
+var shownCircumstances = (win) => {
+  const isVisible = win.source === "robbed-kong" || copiesInOwnSets(win) === OTHER_COPIES2;
+  return isVisible && canOthersBeVisible(win) ? [.../* @__PURE__ */ new Set([...win.circumstances, "last-copy"])] : win.circumstances;
+};
+
+// libs/rules/src/kit/hand-refusals.ts
+var refuseMissingSeat = (clause) => ({ seatWind: seatWind2 }) => seatWind2 === void 0 ? [{ code: "MEMBER_MISSING", at: ["seatWind"], clause }] : [];
+var anotherRound = (clause) => ({ roundWind: roundWind2, options: options2 }) => {
+  const agreed = roundAgreed(options2);
+  return roundWind2 === void 0 || agreed === void 0 || agreed === roundWind2 ? [] : [{ code: "OPTION_DIFFERS", at: ["roundWind"], clause }];
+};
+var placesOf2 = (tiles2, isSo) => tiles2.flatMap((tile, index) => isSo(tile) ? [index] : []);
+var bonusTilesStanding = (clause) => ({ standing }) => placesOf2(standing, isBonusTile).map((index) => ({ code: "NO_PLAYING_TILE", at: ["standing", index], clause }));
+var noBonusTiles = (clause) => ({ bonusTiles = [] }) => placesOf2(bonusTiles, (tile) => !isBonusTile(tile)).map((index) => ({
+  code: "NO_FLOWER",
+  at: ["bonusTiles", index],
+  clause
+}));
+var fourthKindOfKong = (clause) => ({ melds }) => melds.flatMap(
+  (meld, index) => meld.kind === "kong" && meld.kongKind === "postponed" ? [{ code: "KONG_KIND", at: ["melds", index, "kongKind"], clause }] : []
+);
+
+// libs/rules/src/dazhong/calculator/refusals.ts
+var jokerNotAgreed = ({ joker, options: options2 = {} }) => {
+  const { jokers } = options2;
+  if (joker !== void 0)
+    return jokers === "none" ? [{ code: "OPTION_DIFFERS", at: ["joker"], clause: "DZ-joker.1" }] : [];
+  return jokers === void 0 || jokers === "none" ? [] : [{ code: "MEMBER_MISSING", at: ["joker"], clause: "DZ-joker.1" }];
+};
+var jokerOfFlowers = ({ joker }) => joker !== void 0 && isBonusTile(joker) ? [{ code: "NO_PLAYING_TILE", at: ["joker"], clause: "DZ-joker.2" }] : [];
+var jokersLaid = (meld, isJoker) => {
+  if (meld.kind === "chow") return placesOf2(meld.tiles, isJoker).map((place) => ["tiles", place]);
+  const isPermitted = meld.kind === "kong" && meld.kongKind === "concealed";
+  return isJoker(meld.tile) && !isPermitted ? [["tile"]] : [];
+};
+var jokersInSets = ({ melds, joker }) => melds.flatMap(
+  (meld, index) => jokersLaid(meld, (tile) => tile === joker).map((path) => ({
+    code: "JOKER_STAYS",
+    at: ["melds", index, ...path],
+    clause: "DZ-joker.8"
+  }))
+);
+var ALL = [
+  refuseMissingSeat("DZ-dealer.2"),
+  anotherRound("DZ-dealer.4"),
+  jokerNotAgreed,
+  jokerOfFlowers,
+  bonusTilesStanding("DZ-flower.1"),
+  noBonusTiles("DZ-tiles.7"),
+  jokersInSets,
+  fourthKindOfKong("DZ-kong.1")
+];
+var refusalsOf = (hand) => ALL.flatMap((refusals) => refusals(hand));
+
+// libs/rules/src/dazhong/corpus/fingerprint.ts
+var ID = "dazhong";
+var EDITION = "1";
+var FINGERPRINT = "de993178ef2e6142bfba390e7282c3126f6650dacf60e313a251d7d8874786bb";
+
+// libs/rules/src/kit/two-throws.ts
+var twoThrows = {
+  count: 2,
+  breaker: wallPicked,
+  breakAt: (second, first) => ({
+    seat: wallPicked(first),
+    stack: [...first, ...second].reduce((sum, pips) => sum + pips, 0)
+  })
+};
+
+// libs/rules/src/kit/unseen-draw.ts
+var showsUnseenDraw = (state) => {
+  if (state.phase !== "playing" || state.turn.act !== "show") return false;
+  const [win] = state.turn.wins;
+  return win?.source.kind === "self-draw" && win.tile !== void 0 && !isKnown(win.tile);
+};
+
+// libs/rules/src/kit/ready.ts
+var isBeforeFirstDraw = ({ turn, table }, seat) => {
+  const isOwnTurn = "seat" in turn && turn.seat === seat && (turn.act !== "draw" || turn.replacement);
+  return seat !== "east" && !isOwnTurn && table.players[seat].discards.length === 0;
+};
+
+// libs/rules/src/dazhong/play/ready.ts
+var isFrozen = ({ ready, discards }) => ready !== void 0 && discards.length >= ready.from;
+var declaredThisTurn = (table, seat) => {
+  const player = table.players[seat];
+  return player.ready !== void 0 && !isFrozen(player);
+};
+var hasNotActed = (state, seat) => isBeforeFirstDraw(state, seat) && state.table.players[seat].melds.length === 0;
+var isHeavenClosed = ({ table }) => {
+  const { melds, kongs: kongs2 } = table.players.east;
+  return melds.some(
+    (meld, place) => meld.kind === "kong" && meld.kongKind === "concealed" && kongs2[place]?.afterDiscards === 0
+  );
+};
+var refuseReady = (state, { seat }) => {
+  if (state.phase !== "playing") return void 0;
+  const { turn } = state;
+  if (turn.act === "discard" && turn.seat === seat) return void 0;
+  if (!hasNotActed(state, seat)) return reject("READY_NOT_NOW", { at: "/seat", clause: "DZ-ready.2" });
+  return isHeavenClosed(state) ? reject("READY_NOT_NOW", { at: "/seat", clause: "DZ-A-24" }) : void 0;
+};
+var readyAs = (state, seat) => {
+  const isFirst = seat === "east" ? state.table.players.east.discards.length === 0 : hasNotActed(state, seat);
+  return isFirst && !isHeavenClosed(state) ? "heavenly-ready" : "ready";
+};
+
+// libs/rules/src/dazhong/play/claims.ts
+var hasTouchedWall = (state, seat) => state.phase === "playing" && state.window?.touched.includes(seat) === true;
+var refuseWin = (state, { seats }) => {
+  if (state.phase !== "playing") return void 0;
+  const isClaimed = state.window?.meld !== void 0 || state.turn.act === "show";
+  const barred = isClaimed ? -1 : seats.findIndex((seat) => hasTouchedWall(state, seat));
+  return barred < 0 || seats.some((seat) => !hasTouchedWall(state, seat)) ? void 0 : reject("NOTHING_TO_CLAIM", { at: `/seats/${barred}`, clause: "DZ-draw.2" });
+};
+var withoutOthersClaim = (state) => {
+  if (state.phase !== "playing" || state.turn.act !== "show" || state.window?.meld !== void 0) return [];
+  const seats = state.turn.wins.map(({ seat }) => seat);
+  const [first] = seats;
+  return first !== void 0 && seats.every((seat) => hasTouchedWall(state, seat)) ? [{ type: "ClaimWithdrawn", seat: first, clause: "DZ-draw.2" }] : [];
+};
+var refuseAfterSetClaimed = (state, seat) => {
+  const { table } = state;
+  if (hasTouchedWall(state, seat)) return reject("NOTHING_TO_CLAIM", { at: "/seat", clause: "DZ-draw.2" });
+  if (table.wall === 0) return reject("ONLY_A_WIN", { at: "/seat", clause: "DZ-sea.2" });
+  return isFrozen(table.players[seat]) ? reject("HAND_FROZEN", { at: "/seat", clause: "DZ-A-READY" }) : void 0;
+};
+var refuseJokerIn = ({ table }, tiles2, at) => table.joker !== void 0 && tiles2.includes(table.joker) ? reject("JOKER_STAYS", { at, clause: "DZ-joker.8" }) : void 0;
+var refuseNotFromTheLeft = ({ window }, seat) => window !== void 0 && seatAfter(window.seat) !== seat ? reject("NOT_FROM_THE_LEFT", { at: "/seat", clause: "DZ-chow.1" }) : void 0;
+var refuseJokerTaken = (state) => {
+  const tile = state.window?.tile;
+  return tile !== void 0 && isKnown(tile) ? refuseJokerIn(state, [tile], "/seat") : void 0;
+};
+var refuseChow = (state, { seat, tiles: tiles2 }) => state.phase === "playing" ? refuseNotFromTheLeft(state, seat) ?? refuseAfterSetClaimed(state, seat) ?? refuseJokerIn(state, tiles2, "/tiles") ?? refuseJokerTaken(state) : void 0;
+var refusePung = (state, { seat }) => state.phase === "playing" ? refuseAfterSetClaimed(state, seat) ?? refuseJokerTaken(state) : void 0;
+var mustLetJokerGo = ({ table, turn }, seat) => {
+  const { hand, dead } = table.players[seat];
+  const cannotWin = dead !== void 0 || turn.act === "discard" && turn.by === "claim";
+  return cannotWin && hand.every((held) => held === table.joker || !isKnown(held));
+};
+var refuseDiscard = (state, { seat, tile }) => {
+  if (state.phase !== "playing" || state.turn.act !== "discard") return void 0;
+  const { joker, players } = state.table;
+  if (tile === joker && !mustLetJokerGo(state, seat))
+    return reject("JOKER_STAYS", { at: "/tile", clause: "DZ-joker.7" });
+  const { drawn } = state.turn;
+  const isBound = isFrozen(players[seat]) && drawn !== void 0 && isKnown(drawn) && drawn !== joker;
+  return isBound && isKnown(tile) && tile !== drawn ? reject("HAND_FROZEN", { at: "/tile", clause: "DZ-ready.3" }) : void 0;
+};
+var refuseReveal = (state, { drawn, mixedIn }) => {
+  return showsUnseenDraw(state) && drawn === void 0 && !mixedIn ? reject("FACE_NOT_KNOWN", { at: "/drawn", clause: "DZ-count.9" }) : void 0;
+};
+
+// libs/rules/src/dazhong/play/circumstances.ts
+var hasNotDiscarded = ({ table }, seat) => table.players[seat].discards.length === 0;
+var isBlessingOfEarth = (state, seat) => state.window === void 0 && seat !== "east" && hasNotDiscarded(state, seat) && state.table.players[seat].melds.length === 0;
+var declaredSets = ({ table, window }) => SEATS.reduce((sum, seat) => sum + table.players[seat].melds.length, 0) - (window?.meld === void 0 ? 0 : 1);
+var isBlessingOfMan = (state, seat) => state.window?.on === "discard" && seat !== "east" && hasNotDiscarded(state, seat) && declaredSets(state) === 0;
+var HOLDS = [
+  ["blessing-of-earth", isBlessingOfEarth],
+  ["blessing-of-man", isBlessingOfMan]
+];
+var readyOf = (state, seat) => {
+  const player = state.table.players[seat];
+  if (player.ready === void 0 || !isFrozen(player)) return [];
+  return [isHeavenClosed(state) ? "ready" : player.ready.as];
+};
+var circumstances = (state, seat) => [
+  ...HOLDS.filter(([, holds]) => holds(state, seat)).map(([circumstance]) => circumstance),
+  ...readyOf(state, seat)
+];
+
+// libs/rules/src/kit/course.ts
+var drawsToTheRight = ({ window }) => seatAfter(window?.seat ?? "north");
+var refuseEndByTheClock = (clause) => (_, { reason }) => reason === "time" ? reject("NOT_IN_RULE_SET", { at: "/reason", clause }) : void 0;
+var isDrawnOut = (state, drawsLeft) => state.phase === "playing" && state.turn.act === "claims" && state.table.wins.length === 0 && drawsLeft(state) === 0;
+
+// libs/rules/src/dazhong/play/false-kongs.ts
+var concealedKongsOf = ({ table }, seat) => table.players[seat].melds.filter(isConcealedKong);
+var isSeen = ({ tile, laid }) => laid !== void 0 || isKnown(tile);
+var falseKongsUnpaid = ({ table }, seat) => Math.max(0, falseKongsOf(table.players[seat].melds).length - falseKongsPaid(table.transfers, seat));
+var foundFalse = (state, seat) => Array.from({ length: falseKongsUnpaid(state, seat) }, () => ({
+  type: "IrregularityNoted",
+  seat,
+  irregularity: "false-kong",
+  clause: FALSE_KONG.clause
+}));
+
+// libs/rules/src/dazhong/play/end-of-deal.ts
+var hasKongsToShow = (state, seat) => {
+  const kongs2 = concealedKongsOf(state, seat);
+  if (kongs2.length === 0 || state.table.players[seat].revealed !== void 0) return false;
+  if (kongs2.every(isSeen)) return true;
+  return state.terms.recording !== "result" && falseKongsPaid(state.table.transfers, seat) === 0;
+};
+var playEnded2 = (state, ending, winner) => {
+  const awaits = SEATS.filter((seat) => seat === winner || hasKongsToShow(state, seat));
+  return {
+    type: "PlayEnded",
+    ...ending,
+    reveals: winner === void 0 ? [] : [winner],
+    ...awaits.length > 0 || state.terms.recording === "result" ? { awaits } : {}
+  };
+};
+var drawnDeal = (state) => playEnded2(state, { reason: "wall", clause: "DZ-sea.4" });
+var settled = (state) => {
+  const { table, ending } = state;
+  const openPoints = openPointsOf(state);
+  return {
+    type: "DealSettled",
+    ending,
+    balances: balancesOf(table.transfers),
+    nextDealer: "south",
+    clause: "DZ-dealer.6",
+    ...openPoints.length === 0 ? {} : { openPoints }
+  };
+};
+var settledAtLast = (state) => state.phase === "settling" && state.awaiting.length === 0 && SEATS.every((seat) => falseKongsUnpaid(state, seat) === 0) ? [settled(state)] : [];
+var afterKongsShown = (state, { seat }) => {
+  const found3 = foundFalse(state, seat);
+  return found3.length > 0 ? found3 : settledAtLast(state);
+};
+var afterPlay = (state) => {
+  if (state.phase !== "settling") return [];
+  const shown = state.awaiting.flatMap((seat) => {
+    if (state.reveals.includes(seat) || !concealedKongsOf(state, seat).every(isSeen)) return [];
+    const { melds } = state.table.players[seat];
+    return [{ type: "KongsShown", seat, ...turnedOver(melds, kongFacesOf(melds).filter(isKnown)) }];
+  });
+  return shown.length > 0 ? shown : settledAtLast(state);
+};
+
+// libs/rules/src/dazhong/play/course.ts
+var payersOfWin = (_, seat, source) => source.kind === "self-draw" ? SEATS.filter((other) => other !== seat) : [source.from];
+var endingOf = drawnDeal;
+var refuseEnd = refuseEndByTheClock("DZ-A-TIME");
+var afterClaims = (state) => isDrawnOut(state, wholeWall) ? [drawnDeal(state)] : [];
+
+// libs/rules/src/kit/flowers-before-play.ts
+var refuseOutOfTurn = ({ reported: reported2 }, seat, clause) => SEATS[reported2.length] === seat ? void 0 : reject("NOT_YOUR_TURN", { at: "/seat", clause });
+var EAST_BEGINS = [{ type: "PlayStarted", seat: "east" }];
+var afterNoFlowers = (_, { seat }) => seat === "north" ? EAST_BEGINS : [];
+
+// libs/rules/src/dazhong/play/opening.ts
+var jokerOf = ({ jokers }, indicator) => (jokers === "up" || jokers === "down") && !isBonusTile(indicator) ? jokerBeside(indicator, jokers) : void 0;
+var refuseJoker = ({ terms }) => terms.options["jokers"] === "none" ? reject("NOT_IN_RULE_SET", { at: "/type", clause: "DZ-joker.1" }) : void 0;
+var isJokerAwaited = ({ terms, table }) => terms.options["jokers"] !== "none" && table.joker === void 0;
+var refuseToReplaceFlowers = (state, seat) => isJokerAwaited(state) ? reject("JOKER_NOT_INDICATED", { clause: "DZ-deal.6" }) : refuseOutOfTurn(state, seat, "DZ-deal.7");
+var refuseNoFlowers = (state, { seat }) => state.phase === "preparing" ? refuseToReplaceFlowers(state, seat) : void 0;
+
+// libs/rules/src/dazhong/play/flowers.ts
+var refuseFlower = (state, { seat }) => {
+  if (state.phase === "preparing") return refuseToReplaceFlowers(state, seat);
+  if (state.phase !== "playing") return void 0;
+  const { turn, table } = state;
+  if (turn.act === "discard" && turn.by === "claim")
+    return reject("MUST_DISCARD", { at: "/seat", clause: "DZ-flower.5" });
+  if (declaredThisTurn(table, seat)) return reject("MUST_DISCARD", { at: "/seat", clause: "DZ-ready.2" });
+  return table.wall === 0 ? reject("NO_REPLACEMENT_TILE", { clause: "DZ-A-SEAFLOWER" }) : void 0;
+};
+
+// libs/rules/src/dazhong/play/irregularities.ts
+var BEFORE_THE_DEAL = ["opened"];
+var PLAY = ["playing"];
+var mayClaim = ({ window, turn }, seat) => turn.act === "claims" && window?.on === "discard" && window.seat !== seat;
+var isToDraw = ({ window, turn, table }, seat) => turn.act === "draw" ? turn.seat === seat : turn.act === "claims" && table.wall > 0 && window !== void 0 && seatAfter(window.seat) === seat;
+var awaitsShow = ({ turn }, seat) => turn.act === "show" && turn.wins.some((win) => win.seat === seat);
+var IRREGULARITIES = {
+  "short-shuffle": { clause: "DZ-shuffle.2", phases: BEFORE_THE_DEAL, under: 20 },
+  // The seconds of shuffling after the exposure; the exposure itself has no time limit.
+  "exposed-in-shuffle": { clause: "DZ-shuffle.3", phases: BEFORE_THE_DEAL, under: Infinity },
+  "early-wall": { clause: "DZ-shuffle.4", phases: BEFORE_THE_DEAL },
+  "exposed-in-building": { clause: "DZ-shuffle.5", phases: BEFORE_THE_DEAL },
+  "looked-early": { clause: "DZ-deal.5", phases: ["opened", "preparing"] },
+  "early-draw": { clause: "DZ-draw.1", phases: PLAY },
+  "touched-wall": { clause: "DZ-draw.2", phases: PLAY, when: mayClaim },
+  "missed-draw": {
+    clause: "DZ-draw.3",
+    phases: PLAY,
+    when: isToDraw,
+    kills: { bars: "wins", clause: "DZ-tilecount.3" }
+  },
+  "late-claim": { clause: "DZ-draw.4", phases: PLAY },
+  hurried: { clause: "DZ-draw.6", phases: PLAY, under: 2 },
+  "wrong-name": { clause: "DZ-draw.8", phases: PLAY },
+  "uncalled-claim": { clause: "DZ-claim.5", phases: PLAY },
+  "too-few-tiles": { clause: "DZ-tilecount.1", phases: PLAY, kills: { bars: "wins", clause: "DZ-tilecount.3" } },
+  "too-many-tiles": { clause: "DZ-tilecount.1", phases: PLAY, kills: { bars: "claims", clause: "DZ-tilecount.4" } },
+  "corrected-set": { clause: "DZ-false.1", phases: PLAY },
+  "changed-claim": { clause: "DZ-false.2", phases: PLAY },
+  "wrong-set": { clause: "DZ-false.5", phases: PLAY, kills: { bars: "wins", clause: "DZ-false.5" } },
+  "false-kong": { clause: "DZ-penalty.2", phases: ["playing", "settling", "settled"] },
+  "false-win": { clause: "DZ-penalty.1", phases: PLAY, isReported: true },
+  "false-win-not-ready": { clause: "DZ-penalty.1", phases: PLAY, isReported: true }
+};
+var PRICED = {
+  "false-kong": (seat) => [falseKongPenalty(seat)],
+  "false-win": (seat) => reportedFalseWin(seat, true),
+  "false-win-not-ready": (seat) => reportedFalseWin(seat, false)
+};
+var hasKongToFind = (state, seat) => {
+  const { players, transfers } = state.table;
+  const unseen = concealedKongsOf(state, seat).filter((kong) => !isSeen(kong));
+  return players[seat].win === void 0 && unseen.length > falseKongsPaid(transfers, seat);
+};
+var refuseTime = ({ irregularity: name, seconds }) => {
+  const { clause, under } = IRREGULARITIES[name];
+  if (seconds === void 0 || under !== void 0 && seconds < under) return void 0;
+  return reject(under === void 0 ? "NOT_IN_RULE_SET" : "TIME_KEPT", { at: "/seconds", clause });
+};
+var isOfOtherRecord = ({ turn }, { when, isReported: isReported2 }) => turn.act === "report" ? when !== void 0 : isReported2 === true;
+var irregularityClause = (state, noted) => {
+  const { seat, irregularity: name } = noted;
+  const row = IRREGULARITIES[name];
+  const { clause, phases, when, isReported: isReported2, kills: death } = row;
+  const isVoid = state.phase === "settled" && state.ending === "void";
+  if (!phases.includes(state.phase) || isVoid) return reject("WRONG_PHASE", { at: "/irregularity", clause });
+  if (state.phase === "playing" && isOfOtherRecord(state, row))
+    return reject("WRONG_RECORDING", { at: "/irregularity", clause });
+  if (isReported2 && state.phase === "playing" && state.table.players[seat].dead !== void 0)
+    return reject("HAND_DEAD", { at: "/seat", clause: "DZ-false.6" });
+  if (state.phase === "playing" && when !== void 0 && !when(state, seat))
+    return reject("NOT_YOUR_TURN", { at: "/seat", clause });
+  if (death !== void 0 && state.phase === "playing" && awaitsShow(state, seat))
+    return reject("SHOW_AWAITED", { at: "/seat", clause: death.clause });
+  if (name === "false-kong" && state.phase !== "opened" && !hasKongToFind(state, seat))
+    return reject("KONG_KIND", { at: "/seat", clause });
+  return refuseTime(noted) ?? clause;
+};
+var kills = (state, seat, { bars }) => {
+  const { dead } = state.table.players[seat];
+  return dead === void 0 || dead === "wins" && bars === "claims";
+};
+var afterIrregularity = (state, event) => {
+  const { seat, irregularity: cause } = event;
+  const priced = PRICED[cause];
+  if (priced !== void 0) return priced(seat);
+  const death = IRREGULARITIES[cause].kills;
+  return death !== void 0 && kills(state, seat, death) ? [{ type: "HandDied", seat, cause, ...death }] : [];
+};
+
+// libs/rules/src/dazhong/play/kongs.ts
+var kongVisibility = (kind) => kind === "concealed" ? "concealed" : "open";
+var canBeRobbed = (kind) => kind === "promoted";
+var payersOfKong = () => [];
+var refuseUntimelyKong = ({ table, turn }, seat) => {
+  if (turn.act === "discard" && turn.by === "claim") return reject("KONG_AFTER_PUNG", { clause: "DZ-kong.2" });
+  if (table.wall === 0) return reject("NO_REPLACEMENT_TILE", { clause: "DZ-sea.1" });
+  return declaredThisTurn(table, seat) ? reject("MUST_DISCARD", { at: "/seat", clause: "DZ-ready.2" }) : void 0;
+};
+var refuseUnknownKong = (kind, tile) => {
+  if (kind === "postponed")
+    return reject("KONG_KIND", { at: "/kind", clause: "DZ-kong.1", received: kind, expected: "promoted" });
+  return isKnown(tile) && isBonusTile(tile) ? reject("NO_PLAYING_TILE", { at: "/tile", clause: "DZ-tiles.7" }) : void 0;
+};
+var refuseKongOfJokers = (state, kind, tile) => kind === "concealed" || !isKnown(tile) ? void 0 : refuseJokerIn(state, [tile], "/tile");
+var refuseKongBy = (waitsWithValues2) => (state, { seat, kind, tile }) => state.phase === "playing" ? refuseUnknownKong(kind, tile) ?? (kind === "melded" ? refuseAfterSetClaimed(state, seat) : refuseUntimelyKong(state, seat)) ?? refuseKongOfJokers(state, kind, tile) ?? (kind === "concealed" ? refuseChangeOfWaits(waitsWithValues2, state, seat, tile) : refuseFrozenHand(state, seat)) : void 0;
+var refuseFrozenHand = ({ table }, seat) => isFrozen(table.players[seat]) ? reject("HAND_FROZEN", { at: "/seat", clause: "DZ-A-READY" }) : void 0;
+var FROZEN = reject("HAND_FROZEN", { at: "/tile", clause: "DZ-ready.3" });
+var refuseChangeOfWaits = (waitsWithValues2, state, seat, tile) => {
+  const player = state.table.players[seat];
+  if (!isFrozen(player) || !isKnown(tile) || !player.hand.every(isKnown)) return void 0;
+  const { turn } = state;
+  if (turn.act !== "discard" || turn.drawn !== tile) return FROZEN;
+  const hand = player.hand.filter(isKnown);
+  const before2 = waitingHandOf(state, seat, hand.toSpliced(hand.lastIndexOf(tile), 1));
+  const after = {
+    ...waitingHandOf(
+      state,
+      seat,
+      hand.filter((held) => held !== tile)
+    ),
+    melds: [...player.melds, { kind: "kong", tile, kongKind: "concealed" }]
+  };
+  const waits = (hand2) => waitsWithValues2(hand2).map((wait) => wait.tile).join();
+  return waits(before2) === waits(after) ? void 0 : FROZEN;
+};
+
+// libs/rules/src/dazhong/play/options.ts
+var agreements = {
+  jokers: { kind: "choice", clause: "DZ-joker.1", values: ["none", "up", "down"] },
+  round: { kind: "choice", clause: "DZ-dealer.4", values: SEATS }
+};
+var options = optionsBy(agreements);
+
+// libs/rules/src/kit/refusal-clauses.ts
+var byCommand = (clauses, otherwise) => (refused2) => clauses[refused2.command.type] ?? resolved(otherwise, refused2);
+var byMember = (clauses, otherwise) => (refused2) => {
+  const { at = "" } = refused2.rejection;
+  const found3 = Object.entries(clauses).find(([member]) => at === member || at.startsWith(`${member}/`));
+  return resolved(found3 === void 0 ? otherwise : found3[1], refused2);
+};
+var byCircumstance = (clauses) => ({ command, rejection: { at = "" } }) => command.type === "ReportWin" ? clauses[command.circumstances[Number(at.split("/").at(-1))] ?? ""] : void 0;
+var resolved = (explains, refused2) => typeof explains === "function" ? explains(refused2) : explains;
+var BEFORE_PLAY = /* @__PURE__ */ new Set([
+  "ChooseForbiddenSuit",
+  "ShowBonusTile",
+  "ReportNoFlowers",
+  "IndicateJoker"
+]);
+var OF_DEALING = /* @__PURE__ */ new Set(["BreakWall", "DealHands"]);
+var ofPhase = ({ dealing: dealing2, preparing, showing: showing2, ended }, state, type) => {
+  switch (state.phase) {
+    case "unopened":
+      return void 0;
+    case "opened":
+      return dealing2;
+    case "preparing":
+      return OF_DEALING.has(type) ? dealing2 : preparing;
+    case "playing":
+      if (OF_DEALING.has(type)) return dealing2;
+      return BEFORE_PLAY.has(type) ? preparing : showing2;
+    case "settling":
+    case "settled":
+      return state.ending === "wins" || state.ending === "wall" || state.ending === "time" ? ended[state.ending] : void 0;
+  }
+};
+var byPhase = (clauses) => ({ state, command }) => isOutsideRuleSets(command) ? void 0 : ofPhase(clauses, state, command.type);
+
+// libs/rules/src/dazhong/play/refusal-clauses.ts
+var byKong = ({ command }) => {
+  if (command.type !== "DeclareKong" && command.type !== "ReportKong") return void 0;
+  if (command.kind === "melded") return "DZ-kong.4";
+  return command.kind === "concealed" ? "DZ-kong.2" : "DZ-kong.3";
+};
+var bySourceOfWin = ({ state }) => state.phase === "playing" && state.window !== void 0 ? "DZ-mj.3" : "DZ-mj.2";
+var refusalClauses = {
+  WRONG_PHASE: byPhase({
+    dealing: "DZ-flow.1",
+    preparing: "DZ-deal.7",
+    showing: "DZ-mj.4",
+    ended: { wins: "DZ-play.4", wall: "DZ-play.4" }
+  }),
+  WALL_ALREADY_BROKEN: "DZ-break.2",
+  WALL_EMPTY: byMember({ "/returned": "DZ-draw.5" }, "DZ-play.4"),
+  HAND_SIZE: byCommand({ DealHands: "DZ-deal.4", ReportHand: "DZ-tilecount.2", ReportKong: "DZ-win.2" }),
+  TOO_MANY_COPIES: "DZ-tiles.1",
+  TILE_NOT_IN_SET: "DZ-tiles.2",
+  NO_FLOWER: byCommand({ ShowBonusTile: "DZ-flower.2", IndicateJoker: "DZ-deal.6" }, "DZ-tiles.7"),
+  NO_PLAYING_TILE: byCommand({ IndicateJoker: "DZ-deal.6" }, "DZ-tiles.7"),
+  NOT_YOUR_TURN: ({ state, rejection }) => {
+    if (rejection.at === "/returned") return "DZ-draw.5";
+    return state.phase === "preparing" ? "DZ-deal.7" : "DZ-play.2";
+  },
+  MUST_DRAW: byCommand({ DiscardTile: "DZ-draw.3", ShowBonusTile: "DZ-flower.2" }, byKong),
+  MUST_DISCARD: "DZ-play.2",
+  SEAT_IS_OUT: "DZ-play.4",
+  TILE_NOT_HELD: byCommand({ DeclarePung: "DZ-pung.1", DeclareChow: "DZ-set.1", ShowBonusTile: "DZ-flower.2" }, byKong),
+  TILES_DO_NOT_FIT: byMember({ "/tile": byKong }, byCommand({ DeclareKong: "DZ-kong.10" }, "DZ-set.1")),
+  RETURNED_TILE_DIFFERS: "DZ-draw.5",
+  NO_RETURNED_TILE: "DZ-draw.5",
+  NOTHING_TO_CLAIM: byCommand(
+    {
+      DeclarePung: "DZ-claim.2",
+      DeclareChow: "DZ-claim.2",
+      DeclareKong: "DZ-claim.2",
+      WithdrawClaim: "DZ-false.3",
+      ReturnTile: "DZ-draw.5"
+    },
+    byKong
+  ),
+  ALREADY_CLAIMED: byCommand({ DeclareWin: "DZ-mj.5", ReportWin: "DZ-mj.5" }, "DZ-hier.1"),
+  OUTRANKED_BY_WIN: "DZ-hier.2",
+  HAND_DEAD: clauseOfDeath,
+  NO_TILE_TO_WIN_ON: bySourceOfWin,
+  WIN_IMPOSSIBLE: byMember(
+    {
+      "/seats": "DZ-mj.5",
+      "/source": "DZ-mj.3",
+      "/circumstances": byCircumstance({ "replacement-tile": "DZ-kong.8", "dealt-hand": "DZ-fan.2" })
+    },
+    "DZ-win.4"
+  ),
+  HAND_DOES_NOT_WIN: "DZ-win.4",
+  SHOW_AWAITED: "DZ-mj.4",
+  REVEAL_NOT_AWAITED: "DZ-mj.4",
+  READY_NOT_NOW: "DZ-ready.2",
+  REPLACEMENT_OWED: "DZ-deal.7",
+  JOKER_ALREADY_INDICATED: "DZ-deal.6",
+  NOTED_OTHERWISE: "DZ-tilecount.2"
+};
+
+// libs/rules/src/kit/reported-hand.ts
+var withReportedHand = (ownState, state, command) => evolve(() => ({ ownState }), state, handReportedBy(state, command));
+var refuseMembers = (members, clause) => (command) => {
+  const foreign = members.find((member) => command[member] !== void 0);
+  return foreign && reject("NOT_IN_RULE_SET", { at: `/${foreign}`, clause });
+};
+var refusedFault = (places, { reason, clause }) => {
+  const [code, at] = places[reason] ?? ["HAND_DOES_NOT_WIN", "/tiles"];
+  return reject(code, { at, clause });
+};
+var noWinnerBy = ({ wonHandOf: wonHandOf2, judgeWin: judgeWin2, places, reportChecks: reportChecks2 }) => (reported2, seat) => {
+  const { win } = reported2.table.players[seat];
+  if (win === void 0) return void 0;
+  const hand = wonHandOf2(reported2, win);
+  const verdict = judgeWin2(hand);
+  const faults = verdict.valid ? [] : verdict.faults.map((fault) => refusedFault(places, fault));
+  return rejectAll(faults) ?? reportChecks2.refuseHand(reported2, win, hand);
+};
+
+// libs/rules/src/kit/reported-win.ts
+var ROBBED = "robbing-the-kong";
+var OF_THE_TILE = /* @__PURE__ */ new Set([ROBBED, "last-copy"]);
+var asStandaloneWin = ({ terms, table }, { seat, source, circumstances: circumstances2 }, hand) => ({
+  ...hand,
+  options: terms.options,
+  seatWind: seat,
+  source: source.kind,
+  circumstances: circumstances2,
+  ...table.joker === void 0 ? {} : { joker: table.joker }
+});
+var winReportChecks = (holds, clauses) => {
+  const refuseCircumstance = (win, reported2, at) => {
+    const isPossible2 = holds[reported2];
+    const { clause } = clauses[reported2];
+    if (isPossible2 === void 0) return reject("NOT_IN_RULE_SET", { at, clause });
+    return isPossible2(win) ? void 0 : reject("WIN_IMPOSSIBLE", { at, clause, received: reported2 });
+  };
+  return {
+    refuseCircumstances: (state, { seats: [seat], source, tile, circumstances: circumstances2 }, bonusTiles = []) => {
+      if (seat === void 0) return void 0;
+      const all = source.kind === "robbed-kong" ? [...circumstances2, ROBBED] : circumstances2;
+      const { melds } = state.table.players[seat];
+      const tiles2 = tile === void 0 || !isKnown(tile) ? { standing: [] } : { standing: [tile], winningTile: tile };
+      const win = asStandaloneWin(state, { seat, source, circumstances: all }, { ...tiles2, melds, bonusTiles });
+      const isChecked = (reported2) => tile !== UNKNOWN || !OF_THE_TILE.has(reported2);
+      return rejectAll(
+        all.map(
+          (reported2, place) => isChecked(reported2) ? refuseCircumstance(win, reported2, reported2 === ROBBED ? "/source" : `/circumstances/${place}`) : void 0
+        )
+      );
+    },
+    refuseHand: (state, win, hand) => {
+      const { tile } = win;
+      const isReported2 = tile !== void 0 && isKnown(tile);
+      const reportedWin = asStandaloneWin(state, win, isReported2 ? { ...hand, winningTile: tile } : hand);
+      return rejectAll(
+        win.circumstances.map((reported2) => refuseCircumstance(reportedWin, reported2, clauses[reported2].against))
+      );
+    }
+  };
+};
+var refuseDrawnTile = ({ source, tile, circumstances: circumstances2 }, clauses) => {
+  if (source.kind !== "self-draw") return void 0;
+  const isDealt2 = circumstances2.includes("dealt-hand");
+  if (tile === void 0)
+    return isDealt2 ? void 0 : reject("FACE_NOT_KNOWN", { at: "/tile", clause: clauses.whenMissing });
+  return isDealt2 ? reject("WIN_IMPOSSIBLE", { at: "/tile", clause: clauses.dealt }) : void 0;
+};
+var refuseSeveralWinners = ({ seats }, clause) => seats.length > 1 ? reject("WIN_IMPOSSIBLE", { at: "/seats/1", clause, received: seats.length, expected: 1 }) : void 0;
+var refuseWinOnBonusTile = ({ tile }, clause) => tile !== void 0 && isKnown(tile) && isBonusTile(tile) ? reject("NO_PLAYING_TILE", { at: "/tile", clause }) : void 0;
+var kongBefore = (early, clauses) => ({ table }, { circumstances: circumstances2 }) => {
+  const index = circumstances2.findIndex(
+    (reported3) => early[reported3]?.some((seat) => table.players[seat].melds.length > 0)
+  );
+  const reported2 = circumstances2[index];
+  return reported2 && reject("WIN_IMPOSSIBLE", { at: `/circumstances/${index}`, clause: clauses[reported2].clause, received: reported2 });
+};
+
+// libs/rules/src/dazhong/play/reports.ts
+var refuseMissingJoker = (state) => isJokerAwaited(state) ? reject("JOKER_NOT_INDICATED", { at: "/type", clause: "DZ-deal.6" }) : void 0;
+var refuseReportedKong2 = (state, { kind, tile }) => state.phase === "playing" ? refuseMissingJoker(state) ?? refuseUnknownKong(kind, tile) ?? refuseKongOfJokers(state, kind, tile) : void 0;
+var OF_DRAWN_TILE = { whenMissing: "DZ-count.9", dealt: "DZ-fan.2" };
+var refuseWinOnJoker = ({ table }, { source, tile }) => tile !== void 0 && tile === table.joker && source.kind !== "self-draw" ? reject("JOKER_STAYS", { at: "/tile", clause: "DZ-joker.7" }) : void 0;
+var CLAUSES = {
+  "replacement-tile": { clause: "DZ-fan.52", against: "/melds" },
+  "after-kong": { clause: "DZ-A-RESULT", against: "/melds" },
+  "robbing-the-kong": { clause: "DZ-rob.1", against: "/tiles" },
+  "last-tile": { clause: "DZ-sea.3", against: "/tiles" },
+  "dealt-hand": { clause: "DZ-fan.2", against: "/melds" },
+  "blessing-of-earth": { clause: "DZ-fan.3", against: "/melds" },
+  "blessing-of-man": { clause: "DZ-fan.4", against: "/melds" },
+  ready: { clause: "DZ-ready.1", against: "/melds" },
+  "heavenly-ready": { clause: "DZ-A-READY", against: "/melds" },
+  "last-copy": { clause: "DZ-fan.65", against: "/tiles" },
+  "mixed-in": { clause: "DZ-count.9", against: "/tiles" }
+};
+var reportChecks = winReportChecks(CIRCUMSTANCES, CLAUSES);
+var EARLY = { "blessing-of-man": SEATS, "dealt-hand": SEATS };
+var refuseTooLate = kongBefore(EARLY, CLAUSES);
+var refuseBeforeFalseKong = ({ table }, { seats }) => {
+  const index = seats.findIndex((seat) => falseKongsPaid(table.transfers, seat) > 0);
+  return index < 0 ? void 0 : reject("WIN_IMPOSSIBLE", { at: `/seats/${index}`, clause: "DZ-kong.10" });
+};
+var refuseReportedWin2 = (state, command) => {
+  if (state.phase !== "playing") return void 0;
+  return refuseMissingJoker(state) ?? rejectAll([
+    refuseSeveralWinners(command, "DZ-mj.5"),
+    refuseBeforeFalseKong(state, command),
+    refuseWinOnBonusTile(command, "DZ-flower.1"),
+    refuseWinOnJoker(state, command),
+    refuseDrawnTile(command, OF_DRAWN_TILE),
+    refuseTooLate(state, command),
+    reportChecks.refuseCircumstances(state, command)
+  ]);
+};
+var PLACES_OF_FAULTS = {
+  "fault.flower-standing": ["NO_PLAYING_TILE", "/tiles"],
+  "fault.no-chow": ["TILES_DO_NOT_FIT", "/melds"],
+  "fault.no-pung": ["TILES_DO_NOT_FIT", "/melds"],
+  "fault.set-not-shown": ["FACE_NOT_KNOWN", "/kongs"],
+  "fault.joker-declared": ["JOKER_STAYS", "/melds"],
+  "fault.winning-tile": ["HAND_DIFFERS", "/tiles"]
+};
+var refuseOtherMembers = refuseMembers(["forbidden", "onlyForbiddenDiscarded", "ready"], "DZ-A-RESULT");
+var refuseReportedHandBy = (judgeWin2) => {
+  const refuseWithoutWinner = noWinnerBy({ wonHandOf, judgeWin: judgeWin2, places: PLACES_OF_FAULTS, reportChecks });
+  return (state, command) => state.phase === "settling" ? refuseOtherMembers(command) ?? refuseWithoutWinner(withReportedHand(NO_OWN_STATE, state, command), command.seat) : void 0;
+};
+
+// libs/rules/src/kit/one-winner.ts
+var takenFromSet = ({ window }, { seat, tile, source }, clause) => {
+  if (window?.meld !== void 0) return [{ type: "MeldWithdrawn", seat: window.meld.seat, clause }];
+  return source.kind === "robbed-kong" && tile !== void 0 && isKnown(tile) ? [{ type: "KongRobbed", seat: source.from, tile, by: [seat] }] : [];
+};
+var wonInPlay = (state, win, { judged, ended, outranked }) => [
+  ...takenFromSet(state, win, outranked),
+  judged,
+  ...state.window === void 0 ? [] : [{ type: "ClaimsClosed", passes: [] }],
+  ended
+];
+
+// libs/rules/src/kit/stated-value.ts
+var refuseOtherUnit = (stated, unit, clause) => {
+  const other = unit === "points" ? "fan" : "points";
+  if (stated[other] !== void 0) return reject("VALUE_UNIT", { at: `/${other}`, clause });
+  return stated[unit] === void 0 ? reject("VALUE_UNIT", { at: `/${unit}`, clause }) : void 0;
+};
+var refuseLiable = ({ liable }, clause) => liable === void 0 ? void 0 : reject("NOT_IN_RULE_SET", { at: "/liable", clause });
+var statedValuation = (value) => ({
+  fans: [],
+  arrangement: [],
+  stated: true,
+  ...value
+});
+var SUFFIX = ".stated";
+var forStated = (price) => ({
+  ...price,
+  reason: `${price.reason}${SUFFIX}`
+});
+var withStated = (reasons, ids) => ({
+  ...reasons,
+  ...Object.fromEntries(
+    ids.map((id) => {
+      const { en, ru, zh } = reasons[id];
+      const text = { en: "", ru: "", zh: "" };
+      return [`${id}${SUFFIX}`, text];
+    })
+  )
+});
+
+// libs/rules/src/kit/win-judged.ts
+var winJudged = ({ seat }, valuation, transfers) => ({ type: "WinJudged", seat, valid: true, faults: [], valuation, transfers });
+
+// libs/rules/src/dazhong/scoring/settlement.ts
+var WIN_PRICES = {
+  discard: { reason: "win.discard", clause: "DZ-pay.1" },
+  "robbed-kong": { reason: "win.discard", clause: "DZ-pay.1" },
+  "self-draw": { reason: "win.self-draw", clause: "DZ-pay.2" }
+};
+var winPayments = ({ seat, source, payers }, { points, stated }) => {
+  const price = WIN_PRICES[source.kind];
+  return payFromEach(payers, seat, { points, ...stated ? forStated(price) : price });
+};
+var handsBefore = ({ table }, { seat, tile, source }) => {
+  const hand = table.players[seat].hand.filter(isKnown);
+  if (source.kind !== "self-draw") return [hand];
+  const left = tile !== void 0 && isKnown(tile) ? [tile] : [...new Set(hand)];
+  return left.map((last) => hand.toSpliced(hand.lastIndexOf(last), 1));
+};
+var wasReady = ({ waitsWithValues: waitsWithValues2 }, state, win) => handsBefore(state, win).some((hand) => waitsWithValues2(waitingHandOf(state, win.seat, hand)).length > 0);
+var WON = { reason: "wins", clause: "DZ-play.4" };
+var won = (state, win, valuation) => wonInPlay(state, win, {
+  judged: winJudged(win, valuation, winPayments(win, valuation)),
+  ended: playEnded2(state, WON),
+  outranked: "DZ-hier.2"
+});
+var afterShown = (scoring) => (state, { drawn, mixedIn }) => {
+  if (state.phase !== "playing" || state.turn.act !== "show") return [];
+  const [declared] = state.turn.wins;
+  if (declared === void 0) return [];
+  const win = {
+    ...declared,
+    ...drawn === void 0 ? {} : { tile: drawn },
+    // A mixed-in drawn tile excludes Nine Gates (DZ-count.9).
+    circumstances: mixedIn ? [...declared.circumstances, "mixed-in"] : declared.circumstances
+  };
+  const verdict = scoring.judgeWin(wonHandOf(state, win));
+  if (verdict.valid) return won(state, win, verdict.valuation);
+  const { seat } = win;
+  const transfers = falseWinPayments(seat, wasReady(scoring, state, win));
+  return [
+    ...foundFalse(state, seat),
+    { type: "WinJudged", seat, valid: false, faults: verdict.faults, transfers },
+    deadByFalseWin(seat)
+  ];
+};
+var afterReportedWin = (state, { seats: [winner] }) => state.phase === "playing" && state.turn.act === "report" ? [playEnded2(state, WON, winner)] : [];
+var afterReportedHand = ({ judgeWin: judgeWin2 }) => (state, { seat }) => {
+  const { win } = state.table.players[seat];
+  if (win === void 0) return [];
+  const verdict = judgeWin2(wonHandOf(state, win));
+  return verdict.valid ? [winJudged(win, verdict.valuation, winPayments(win, verdict.valuation))] : [];
+};
+
+// libs/rules/src/dazhong/play/stated-values.ts
+var refuseReportedValue = (state, command) => {
+  if (state.phase !== "settling") return void 0;
+  if (state.table.players[command.seat].win === void 0)
+    return reject("TILES_NEEDED", { at: "/seat", clause: "DZ-score.1" });
+  return refuseOtherUnit(command, "points", "DZ-score.3") ?? refuseLiable(command, "DZ-pay.3") ?? (command.points === 0 ? reject("VALUE_IMPOSSIBLE", { at: "/points", clause: "DZ-score.4" }) : void 0);
+};
+var afterReportedValue = ({ table }, { seat, points = 0 }) => {
+  const { win } = table.players[seat];
+  if (win === void 0) return [];
+  const valuation = statedValuation({ fan: points, points });
+  return [winJudged(win, valuation, winPayments(win, valuation))];
+};
+
+// libs/rules/src/dazhong/play/play.ts
+var playUnder = (scoring) => ({
+  // This rule set has no forbidden suits.
+  ownState: NO_OWN_STATE,
+  setup: {
+    tiles: () => tiles,
+    agreements,
+    options,
+    // East's throw picks the breaker, the sum of both counts the stacks (DZ-break.1 to DZ-break.4).
+    throws: twoThrows,
+    dealtHand
+  },
+  play: {
+    refusals: {
+      OpenDeal: neverRefused,
+      BreakWall: neverRefused,
+      DealHands: neverRefused,
+      IndicateJoker: refuseJoker,
+      ShowBonusTile: refuseFlower,
+      ReportNoFlowers: refuseNoFlowers,
+      DrawTile: neverRefused,
+      DiscardTile: refuseDiscard,
+      DeclareChow: refuseChow,
+      DeclarePung: refusePung,
+      DeclareKong: refuseKongBy(scoring.waitsWithValues),
+      DeclareReady: refuseReady,
+      DeclareWin: refuseWin,
+      NoteIrregularity: neverRefused,
+      WithdrawClaim: neverRefused,
+      ReturnTile: neverRefused,
+      CloseClaims: neverRefused,
+      RevealHand: refuseReveal,
+      ShowKongs: neverRefused,
+      ReportKong: refuseReportedKong2,
+      ReportWin: refuseReportedWin2,
+      ReportHand: refuseReportedHandBy(scoring.judgeWin),
+      ReportValue: refuseReportedValue,
+      EndPlay: refuseEnd
+    },
+    refusalClauses,
+    drawsLeft: wholeWall,
+    drawsNext: drawsToTheRight,
+    kongVisibility,
+    follows: followsFrom({
+      NoFlowersReported: afterNoFlowers,
+      IrregularityNoted: afterIrregularity,
+      ClaimWithdrawn: withoutOthersClaim,
+      ClaimsClosed: afterClaims,
+      HandRevealed: afterShown(scoring),
+      WinDeclared: afterReportedWin,
+      HandReported: afterReportedHand(scoring),
+      ValueReported: afterReportedValue,
+      WinJudged: (state) => [...withoutOthersClaim(state), ...settledAtLast(state)],
+      PlayEnded: afterPlay,
+      KongsShown: afterKongsShown,
+      PenaltyImposed: settledAtLast,
+      RulingMade: settledAtLast
+    })
+  },
+  claims: {
+    canBeRobbed,
+    // A player who passes a win keeps all rights (DZ-A-READY).
+    passes: () => [],
+    winOutranksMeld: "DZ-hier.2"
+  },
+  ending: { winsAre: "shown-first", endingOf, circumstances, showsFirst: "nearest" },
+  settlement: { payersOfKong, payersOfWin },
+  flowers: { replacementScores: "as-any-draw" },
+  jokers: { jokerOf },
+  ready: { readyAs },
+  irregularities: {
+    clauseOf: irregularityClause,
+    // A claim can be withdrawn without a penalty before the hand is shown (DZ-false.3), and a kong before its
+    // replacement (DZ-A-KONGBACK).
+    withdrawals: { hu: "DZ-false.7", set: "DZ-false.1", kong: "DZ-false.4" },
+    falseKong: FALSE_KONG.clause
+  }
+});
+
+// libs/rules/src/dazhong/texts/claims.ts
+var CLAIMS = {
+  "DZ-claim.1": { en: "", ru: "", zh: "" },
+  "DZ-claim.2": { en: "", ru: "", zh: "" },
+  "DZ-claim.3": { en: "", ru: "", zh: "" },
+  "DZ-claim.4": { en: "", ru: "", zh: "" },
+  "DZ-claim.5": { en: "", ru: "", zh: "" },
+  "DZ-mj.1": { en: "", ru: "", zh: "" },
+  "DZ-mj.2": { en: "", ru: "", zh: "" },
+  "DZ-mj.3": { en: "", ru: "", zh: "" },
+  "DZ-mj.4": { en: "", ru: "", zh: "" },
+  "DZ-mj.5": { en: "", ru: "", zh: "" },
+  "DZ-pung.1": { en: "", ru: "", zh: "" },
+  "DZ-pung.2": { en: "", ru: "", zh: "" },
+  "DZ-pung.3": { en: "", ru: "", zh: "" },
+  "DZ-chow.1": { en: "", ru: "", zh: "" },
+  "DZ-chow.2": { en: "", ru: "", zh: "" },
+  "DZ-chow.3": { en: "", ru: "", zh: "" },
+  "DZ-chow.4": { en: "", ru: "", zh: "" },
+  "DZ-chow.5": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/dazhong/texts/ending.ts
+var ENDING = {
+  "DZ-sea.1": { en: "", ru: "", zh: "" },
+  "DZ-sea.2": { en: "", ru: "", zh: "" },
+  "DZ-sea.3": { en: "", ru: "", zh: "" },
+  "DZ-sea.4": { en: "", ru: "", zh: "" },
+  "DZ-ready.1": { en: "", ru: "", zh: "" },
+  "DZ-ready.2": { en: "", ru: "", zh: "" },
+  "DZ-ready.3": { en: "", ru: "", zh: "" },
+  "DZ-ready.4": { en: "", ru: "", zh: "" },
+  "DZ-ready.5": { en: "", ru: "", zh: "" },
+  "DZ-ready.6": { en: "", ru: "", zh: "" },
+  "DZ-count.1": { en: "", ru: "", zh: "" },
+  "DZ-count.2": { en: "", ru: "", zh: "" },
+  "DZ-count.3": { en: "", ru: "", zh: "" },
+  "DZ-count.4": { en: "", ru: "", zh: "" },
+  "DZ-count.5": { en: "", ru: "", zh: "" },
+  "DZ-count.6": { en: "", ru: "", zh: "" },
+  "DZ-count.7": { en: "", ru: "", zh: "" },
+  "DZ-count.8": { en: "", ru: "", zh: "" },
+  "DZ-count.9": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/dazhong/texts/equipment.ts
+var EQUIPMENT = {
+  "DZ-tiles.1": { en: "", ru: "", zh: "" },
+  "DZ-tiles.2": { en: "", ru: "", zh: "" },
+  "DZ-tiles.3": { en: "", ru: "", zh: "" },
+  "DZ-tiles.4": { en: "", ru: "", zh: "" },
+  "DZ-tiles.5": { en: "", ru: "", zh: "" },
+  "DZ-tiles.6": { en: "", ru: "", zh: "" },
+  "DZ-tiles.7": { en: "", ru: "", zh: "" },
+  "DZ-goal.1": { en: "", ru: "", zh: "" },
+  "DZ-flow.0": { en: "", ru: "", zh: "" },
+  "DZ-flow.1": { en: "", ru: "", zh: "" },
+  "DZ-flow.2": { en: "", ru: "", zh: "" },
+  "DZ-flow.3": { en: "", ru: "", zh: "" },
+  "DZ-flow.4": { en: "", ru: "", zh: "" },
+  "DZ-set.1": { en: "", ru: "", zh: "" },
+  "DZ-set.2": { en: "", ru: "", zh: "" },
+  "DZ-set.3": { en: "", ru: "", zh: "" },
+  "DZ-set.4": { en: "", ru: "", zh: "" },
+  "DZ-win.1": { en: "", ru: "", zh: "" },
+  "DZ-win.2": { en: "", ru: "", zh: "" },
+  "DZ-win.3": { en: "", ru: "", zh: "" },
+  "DZ-win.4": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/dazhong/texts/fans-168-to-32.ts
+var FANS_168_TO_32 = {
+  "DZ-fan.1": { en: "", ru: "", zh: "" },
+  "DZ-fan.2": { en: "", ru: "", zh: "" },
+  "DZ-fan.3": { en: "", ru: "", zh: "" },
+  "DZ-fan.4": { en: "", ru: "", zh: "" },
+  "DZ-fan.5": { en: "", ru: "", zh: "" },
+  "DZ-fan.6": { en: "", ru: "", zh: "" },
+  "DZ-fan.7": { en: "", ru: "", zh: "" },
+  "DZ-fan.8": { en: "", ru: "", zh: "" },
+  "DZ-fan.9": { en: "", ru: "", zh: "" },
+  "DZ-fan.10": { en: "", ru: "", zh: "" },
+  "DZ-fan.11": { en: "", ru: "", zh: "" },
+  "DZ-fan.12": { en: "", ru: "", zh: "" },
+  "DZ-fan.13": { en: "", ru: "", zh: "" },
+  "DZ-fan.14": { en: "", ru: "", zh: "" },
+  "DZ-fan.15": { en: "", ru: "", zh: "" },
+  "DZ-fan.16": { en: "", ru: "", zh: "" },
+  "DZ-fan.17": { en: "", ru: "", zh: "" },
+  "DZ-fan.18": { en: "", ru: "", zh: "" },
+  "DZ-fan.19": { en: "", ru: "", zh: "" },
+  "DZ-fan.20": { en: "", ru: "", zh: "" },
+  "DZ-fan.21": { en: "", ru: "", zh: "" },
+  "DZ-fan.22": { en: "", ru: "", zh: "" },
+  "DZ-fan.23": { en: "", ru: "", zh: "" },
+  "DZ-fan.24": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/dazhong/texts/fans-24-to-8.ts
+var FANS_24_TO_8 = {
+  "DZ-fan.25": { en: "", ru: "", zh: "" },
+  "DZ-fan.26": { en: "", ru: "", zh: "" },
+  "DZ-fan.27": { en: "", ru: "", zh: "" },
+  "DZ-fan.28": { en: "", ru: "", zh: "" },
+  "DZ-fan.29": { en: "", ru: "", zh: "" },
+  "DZ-fan.30": { en: "", ru: "", zh: "" },
+  "DZ-fan.31": { en: "", ru: "", zh: "" },
+  "DZ-fan.32": { en: "", ru: "", zh: "" },
+  "DZ-fan.33": { en: "", ru: "", zh: "" },
+  "DZ-fan.34": { en: "", ru: "", zh: "" },
+  "DZ-fan.35": { en: "", ru: "", zh: "" },
+  "DZ-fan.36": { en: "", ru: "", zh: "" },
+  "DZ-fan.37": { en: "", ru: "", zh: "" },
+  "DZ-fan.38": { en: "", ru: "", zh: "" },
+  "DZ-fan.39": { en: "", ru: "", zh: "" },
+  "DZ-fan.40": { en: "", ru: "", zh: "" },
+  "DZ-fan.41": { en: "", ru: "", zh: "" },
+  "DZ-fan.42": { en: "", ru: "", zh: "" },
+  "DZ-fan.43": { en: "", ru: "", zh: "" },
+  "DZ-fan.44": { en: "", ru: "", zh: "" },
+  "DZ-fan.45": { en: "", ru: "", zh: "" },
+  "DZ-fan.46": { en: "", ru: "", zh: "" },
+  "DZ-fan.47": { en: "", ru: "", zh: "" },
+  "DZ-fan.48": { en: "", ru: "", zh: "" },
+  "DZ-fan.49": { en: "", ru: "", zh: "" },
+  "DZ-fan.50": { en: "", ru: "", zh: "" },
+  "DZ-fan.51": { en: "", ru: "", zh: "" },
+  "DZ-fan.52": { en: "", ru: "", zh: "" },
+  "DZ-fan.53": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/dazhong/texts/fans-6-to-1.ts
+var FANS_6_TO_1 = {
+  "DZ-fan.54": { en: "", ru: "", zh: "" },
+  "DZ-fan.55": { en: "", ru: "", zh: "" },
+  "DZ-fan.56": { en: "", ru: "", zh: "" },
+  "DZ-fan.57": { en: "", ru: "", zh: "" },
+  "DZ-fan.58": { en: "", ru: "", zh: "" },
+  "DZ-fan.59": { en: "", ru: "", zh: "" },
+  "DZ-fan.60": { en: "", ru: "", zh: "" },
+  "DZ-fan.61": { en: "", ru: "", zh: "" },
+  "DZ-fan.62": { en: "", ru: "", zh: "" },
+  "DZ-fan.63": { en: "", ru: "", zh: "" },
+  "DZ-fan.64": { en: "", ru: "", zh: "" },
+  "DZ-fan.64x": { en: "", ru: "", zh: "" },
+  "DZ-fan.65": { en: "", ru: "", zh: "" },
+  "DZ-fan.66": { en: "", ru: "", zh: "" },
+  "DZ-fan.67": { en: "", ru: "", zh: "" },
+  "DZ-fan.68": { en: "", ru: "", zh: "" },
+  "DZ-fan.69": { en: "", ru: "", zh: "" },
+  "DZ-fan.70": { en: "", ru: "", zh: "" },
+  "DZ-fan.71": { en: "", ru: "", zh: "" },
+  "DZ-fan.72": { en: "", ru: "", zh: "" },
+  "DZ-fan.73": { en: "", ru: "", zh: "" },
+  "DZ-fan.74": { en: "", ru: "", zh: "" },
+  "DZ-fan.75": { en: "", ru: "", zh: "" },
+  "DZ-fan.76": { en: "", ru: "", zh: "" },
+  "DZ-fan.77": { en: "", ru: "", zh: "" },
+  "DZ-fan.78": { en: "", ru: "", zh: "" },
+  "DZ-fan.79": { en: "", ru: "", zh: "" },
+  "DZ-fan.80": { en: "", ru: "", zh: "" },
+  "DZ-fan.81": { en: "", ru: "", zh: "" },
+  "DZ-fan.82": { en: "", ru: "", zh: "" },
+  "DZ-fan.83": { en: "", ru: "", zh: "" },
+  "DZ-fan.84": { en: "", ru: "", zh: "" },
+  "DZ-fan.85": { en: "", ru: "", zh: "" },
+  "DZ-fan.86": { en: "", ru: "", zh: "" },
+  "DZ-fan.87": { en: "", ru: "", zh: "" },
+  "DZ-fan.88": { en: "", ru: "", zh: "" },
+  "DZ-fan.89": { en: "", ru: "", zh: "" },
+  "DZ-fan.90": { en: "", ru: "", zh: "" },
+  "DZ-fan.91": { en: "", ru: "", zh: "" },
+  "DZ-fan.92": { en: "", ru: "", zh: "" },
+  "DZ-fan.93": { en: "", ru: "", zh: "" },
+  "DZ-fan.94": { en: "", ru: "", zh: "" },
+  "DZ-fan.95": { en: "", ru: "", zh: "" },
+  "DZ-fan.96": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/dazhong/texts/faults.ts
+var FAULTS = {
+  "DZ-penalty.1": { en: "", ru: "", zh: "" },
+  "DZ-penalty.2": { en: "", ru: "", zh: "" },
+  "DZ-tilecount.1": { en: "", ru: "", zh: "" },
+  "DZ-tilecount.2": { en: "", ru: "", zh: "" },
+  "DZ-tilecount.3": { en: "", ru: "", zh: "" },
+  "DZ-tilecount.4": { en: "", ru: "", zh: "" },
+  "DZ-tilecount.5": { en: "", ru: "", zh: "" },
+  "DZ-tilecount.6": { en: "", ru: "", zh: "" },
+  "DZ-false.0": { en: "", ru: "", zh: "" },
+  "DZ-false.1": { en: "", ru: "", zh: "" },
+  "DZ-false.2": { en: "", ru: "", zh: "" },
+  "DZ-false.3": { en: "", ru: "", zh: "" },
+  "DZ-false.4": { en: "", ru: "", zh: "" },
+  "DZ-false.5": { en: "", ru: "", zh: "" },
+  "DZ-false.6": { en: "", ru: "", zh: "" },
+  "DZ-false.7": { en: "", ru: "", zh: "" },
+  "DZ-false.8": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/dazhong/texts/jokers.ts
+var JOKERS = {
+  "DZ-joker.1": { en: "", ru: "", zh: "" },
+  "DZ-joker.2": { en: "", ru: "", zh: "" },
+  "DZ-joker.3": { en: "", ru: "", zh: "" },
+  "DZ-joker.4": { en: "", ru: "", zh: "" },
+  "DZ-joker.5": { en: "", ru: "", zh: "" },
+  "DZ-joker.6": { en: "", ru: "", zh: "" },
+  "DZ-joker.7": { en: "", ru: "", zh: "" },
+  "DZ-joker.8": { en: "", ru: "", zh: "" },
+  "DZ-joker.9": { en: "", ru: "", zh: "" },
+  "DZ-joker.10": { en: "", ru: "", zh: "" },
+  "DZ-joker.11": { en: "", ru: "", zh: "" },
+  "DZ-joker.12": { en: "", ru: "", zh: "" },
+  "DZ-joker.13": { en: "", ru: "", zh: "" },
+  "DZ-joker.14": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/dazhong/texts/kongs.ts
+var KONGS = {
+  "DZ-kong.1": { en: "", ru: "", zh: "" },
+  "DZ-kong.2": { en: "", ru: "", zh: "" },
+  "DZ-kong.3": { en: "", ru: "", zh: "" },
+  "DZ-kong.4": { en: "", ru: "", zh: "" },
+  "DZ-kong.5": { en: "", ru: "", zh: "" },
+  "DZ-kong.6": { en: "", ru: "", zh: "" },
+  "DZ-kong.7": { en: "", ru: "", zh: "" },
+  "DZ-kong.8": { en: "", ru: "", zh: "" },
+  "DZ-kong.9": { en: "", ru: "", zh: "" },
+  "DZ-kong.10": { en: "", ru: "", zh: "" },
+  "DZ-rob.1": { en: "", ru: "", zh: "" },
+  "DZ-rob.2": { en: "", ru: "", zh: "" },
+  "DZ-rob.3": { en: "", ru: "", zh: "" },
+  "DZ-rob.4": { en: "", ru: "", zh: "" },
+  "DZ-hier.1": { en: "", ru: "", zh: "" },
+  "DZ-hier.2": { en: "", ru: "", zh: "" },
+  "DZ-hier.3": { en: "", ru: "", zh: "" },
+  "DZ-hier.4": { en: "", ru: "", zh: "" },
+  "DZ-flower.1": { en: "", ru: "", zh: "" },
+  "DZ-flower.2": { en: "", ru: "", zh: "" },
+  "DZ-flower.3": { en: "", ru: "", zh: "" },
+  "DZ-flower.4": { en: "", ru: "", zh: "" },
+  "DZ-flower.5": { en: "", ru: "", zh: "" },
+  "DZ-flower.6": { en: "", ru: "", zh: "" },
+  "DZ-flower.7": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/dazhong/texts/play.ts
+var PLAY2 = {
+  "DZ-play.1": { en: "", ru: "", zh: "" },
+  "DZ-play.2": { en: "", ru: "", zh: "" },
+  "DZ-play.3": { en: "", ru: "", zh: "" },
+  "DZ-play.4": { en: "", ru: "", zh: "" },
+  "DZ-draw.1": { en: "", ru: "", zh: "" },
+  "DZ-draw.2": { en: "", ru: "", zh: "" },
+  "DZ-draw.3": { en: "", ru: "", zh: "" },
+  "DZ-draw.4": { en: "", ru: "", zh: "" },
+  "DZ-draw.5": { en: "", ru: "", zh: "" },
+  "DZ-draw.6": { en: "", ru: "", zh: "" },
+  "DZ-draw.7": { en: "", ru: "", zh: "" },
+  "DZ-draw.8": { en: "", ru: "", zh: "" },
+  "DZ-draw.9": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/dazhong/texts/readings.ts
+var READINGS = {
+  "DZ-A-66": { en: "", ru: "", zh: "" },
+  "DZ-A-54": { en: "", ru: "", zh: "" },
+  "DZ-A-ABS": { en: "", ru: "", zh: "" },
+  "DZ-A-EQ": { en: "", ru: "", zh: "" },
+  "DZ-A-88": { en: "", ru: "", zh: "" },
+  "DZ-A-KONG": { en: "", ru: "", zh: "" },
+  "DZ-A-KONGMIX": { en: "", ru: "", zh: "" },
+  "DZ-A-HOG": { en: "", ru: "", zh: "" },
+  "DZ-A-71": { en: "", ru: "", zh: "" },
+  "DZ-A-21": { en: "", ru: "", zh: "" },
+  "DZ-A-GREEN": { en: "", ru: "", zh: "" },
+  "DZ-A-HEAVEN": { en: "", ru: "", zh: "" },
+  "DZ-A-EARTH": { en: "", ru: "", zh: "" },
+  "DZ-A-RIICHI": { en: "", ru: "", zh: "" },
+  "DZ-A-CHICK": { en: "", ru: "", zh: "" },
+  "DZ-A-4041": { en: "", ru: "", zh: "" },
+  "DZ-A-58K": { en: "", ru: "", zh: "" },
+  "DZ-A-986": { en: "", ru: "", zh: "" },
+  "DZ-A-OPT": { en: "", ru: "", zh: "" },
+  "DZ-A-79": { en: "", ru: "", zh: "" },
+  "DZ-A-FLOWER": { en: "", ru: "", zh: "" },
+  "DZ-A-J14": { en: "", ru: "", zh: "" },
+  "DZ-A-JPAIR": { en: "", ru: "", zh: "" },
+  "DZ-A-JKONG": { en: "", ru: "", zh: "" },
+  "DZ-A-JIRR": { en: "", ru: "", zh: "" },
+  "DZ-A-J13": { en: "", ru: "", zh: "" },
+  "DZ-A-J8": { en: "", ru: "", zh: "" },
+  "DZ-A-65": { en: "", ru: "", zh: "" },
+  "DZ-A-MAN": { en: "", ru: "", zh: "" },
+  "DZ-A-EARTH-KONG": { en: "", ru: "", zh: "" },
+  "DZ-A-24": { en: "", ru: "", zh: "" },
+  "DZ-A-READY": { en: "", ru: "", zh: "" },
+  "DZ-A-UNREADY": { en: "", ru: "", zh: "" },
+  "DZ-A-92": { en: "", ru: "", zh: "" },
+  "DZ-A-WAIT5": { en: "", ru: "", zh: "" },
+  "DZ-A-SEAFLOWER": { en: "", ru: "", zh: "" },
+  "DZ-A-JOKER4": { en: "", ru: "", zh: "" },
+  "DZ-A-DEAL6": { en: "", ru: "", zh: "" },
+  "DZ-A-WALLEND": { en: "", ru: "", zh: "" },
+  "DZ-A-DRAW5": { en: "", ru: "", zh: "" },
+  "DZ-A-DEAD": { en: "", ru: "", zh: "" },
+  "DZ-A-JDEAD": { en: "", ru: "", zh: "" },
+  "DZ-A-KONGBACK": { en: "", ru: "", zh: "" },
+  "DZ-A-SHOWN": { en: "", ru: "", zh: "" },
+  "DZ-A-SEENKONG": { en: "", ru: "", zh: "" },
+  "DZ-A-UNSEENKONG": { en: "", ru: "", zh: "" },
+  "DZ-A-RESULT": { en: "", ru: "", zh: "" },
+  "DZ-A-STATED": { en: "", ru: "", zh: "" },
+  "DZ-A-SAMEKIND": { en: "", ru: "", zh: "" },
+  "DZ-A-ROUND": { en: "", ru: "", zh: "" },
+  "DZ-A-FALSE": { en: "", ru: "", zh: "" },
+  "DZ-A-SIDE": { en: "", ru: "", zh: "" },
+  "DZ-A-DEALS": { en: "", ru: "", zh: "" },
+  "DZ-A-STOCK": { en: "", ru: "", zh: "" },
+  "DZ-A-TIME": { en: "", ru: "", zh: "" },
+  "DZ-A-VOID": { en: "", ru: "", zh: "" },
+  "DZ-A-TIES": { en: "", ru: "", zh: "" },
+  "DZ-A-SUB": { en: "", ru: "", zh: "" },
+  "DZ-A-SEATS": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/dazhong/texts/scoring.ts
+var SCORING = {
+  "DZ-score.1": { en: "", ru: "", zh: "" },
+  "DZ-score.2": { en: "", ru: "", zh: "" },
+  "DZ-score.3": { en: "", ru: "", zh: "" },
+  "DZ-score.4": { en: "", ru: "", zh: "" },
+  "DZ-score.5": { en: "", ru: "", zh: "" },
+  "DZ-pay.1": { en: "", ru: "", zh: "" },
+  "DZ-pay.2": { en: "", ru: "", zh: "" },
+  "DZ-pay.3": { en: "", ru: "", zh: "" },
+  "DZ-pay.4": { en: "", ru: "", zh: "" },
+  "DZ-pay.5": { en: "", ru: "", zh: "" },
+  "DZ-pay.6": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/dazhong/texts/seating.ts
+var SEATING = {
+  "DZ-dice.1": { en: "", ru: "", zh: "" },
+  "DZ-seat.1": { en: "", ru: "", zh: "" },
+  "DZ-seat.2": { en: "", ru: "", zh: "" },
+  "DZ-seat.3": { en: "", ru: "", zh: "" },
+  "DZ-seat.4": { en: "", ru: "", zh: "" },
+  "DZ-altseat.1": { en: "", ru: "", zh: "" },
+  "DZ-altseat.2": { en: "", ru: "", zh: "" },
+  "DZ-altseat.3": { en: "", ru: "", zh: "" },
+  "DZ-dealer.1": { en: "", ru: "", zh: "" },
+  "DZ-dealer.2": { en: "", ru: "", zh: "" },
+  "DZ-dealer.3": { en: "", ru: "", zh: "" },
+  "DZ-dealer.4": { en: "", ru: "", zh: "" },
+  "DZ-dealer.5": { en: "", ru: "", zh: "" },
+  "DZ-dealer.6": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/dazhong/texts/wall.ts
+var WALL = {
+  "DZ-shuffle.1": { en: "", ru: "", zh: "" },
+  "DZ-shuffle.2": { en: "", ru: "", zh: "" },
+  "DZ-shuffle.3": { en: "", ru: "", zh: "" },
+  "DZ-shuffle.4": { en: "", ru: "", zh: "" },
+  "DZ-shuffle.5": { en: "", ru: "", zh: "" },
+  "DZ-shuffle.6": { en: "", ru: "", zh: "" },
+  "DZ-shuffle.auto": { en: "", ru: "", zh: "" },
+  "DZ-break.1": { en: "", ru: "", zh: "" },
+  "DZ-break.2": { en: "", ru: "", zh: "" },
+  "DZ-break.3": { en: "", ru: "", zh: "" },
+  "DZ-break.4": { en: "", ru: "", zh: "" },
+  "DZ-break.5": { en: "", ru: "", zh: "" },
+  "DZ-break.6": { en: "", ru: "", zh: "" },
+  "DZ-deal.1": { en: "", ru: "", zh: "" },
+  "DZ-deal.2": { en: "", ru: "", zh: "" },
+  "DZ-deal.3": { en: "", ru: "", zh: "" },
+  "DZ-deal.4": { en: "", ru: "", zh: "" },
+  "DZ-deal.5": { en: "", ru: "", zh: "" },
+  "DZ-deal.6": { en: "", ru: "", zh: "" },
+  "DZ-deal.7": { en: "", ru: "", zh: "" },
+  "DZ-deal.8": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/dazhong/texts/fan-names.ts
+var FAN_NAMES = {
+  "lucky-four-winds": { en: "", ru: "", zh: "" },
+  "blessing-of-heaven": { en: "", ru: "", zh: "" },
+  "blessing-of-earth": { en: "", ru: "", zh: "" },
+  "blessing-of-man": { en: "", ru: "", zh: "" },
+  "big-four-winds": { en: "", ru: "", zh: "" },
+  "big-three-dragons": { en: "", ru: "", zh: "" },
+  "all-green": { en: "", ru: "", zh: "" },
+  "nine-gates": { en: "", ru: "", zh: "" },
+  "four-kongs": { en: "", ru: "", zh: "" },
+  "seven-shifted-pairs": { en: "", ru: "", zh: "" },
+  "thirteen-orphans": { en: "", ru: "", zh: "" },
+  "kong-of-jokers": { en: "", ru: "", zh: "" },
+  "all-terminals": { en: "", ru: "", zh: "" },
+  "little-four-winds": { en: "", ru: "", zh: "" },
+  "little-three-dragons": { en: "", ru: "", zh: "" },
+  "all-honours": { en: "", ru: "", zh: "" },
+  "four-concealed-pungs": { en: "", ru: "", zh: "" },
+  "pure-terminal-chows": { en: "", ru: "", zh: "" },
+  "quadruple-chow": { en: "", ru: "", zh: "" },
+  "four-pure-shifted-pungs": { en: "", ru: "", zh: "" },
+  "four-pure-shifted-chows": { en: "", ru: "", zh: "" },
+  "three-kongs": { en: "", ru: "", zh: "" },
+  "all-terminals-and-honours": { en: "", ru: "", zh: "" },
+  "heavenly-ready-hand": { en: "", ru: "", zh: "" },
+  "seven-pairs": { en: "", ru: "", zh: "" },
+  "greater-honours-and-knitted-tiles": { en: "", ru: "", zh: "" },
+  "all-even-pungs": { en: "", ru: "", zh: "" },
+  "full-flush": { en: "", ru: "", zh: "" },
+  "pure-triple-chow": { en: "", ru: "", zh: "" },
+  "pure-shifted-pungs": { en: "", ru: "", zh: "" },
+  "upper-tiles": { en: "", ru: "", zh: "" },
+  "middle-tiles": { en: "", ru: "", zh: "" },
+  "lower-tiles": { en: "", ru: "", zh: "" },
+  "pure-straight": { en: "", ru: "", zh: "" },
+  "three-suited-terminal-chows": { en: "", ru: "", zh: "" },
+  "pure-shifted-chows": { en: "", ru: "", zh: "" },
+  "all-fives": { en: "", ru: "", zh: "" },
+  "triple-pung": { en: "", ru: "", zh: "" },
+  "three-concealed-pungs": { en: "", ru: "", zh: "" },
+  "lesser-honours-and-knitted-tiles": { en: "", ru: "", zh: "" },
+  "knitted-straight": { en: "", ru: "", zh: "" },
+  "upper-four": { en: "", ru: "", zh: "" },
+  "lower-four": { en: "", ru: "", zh: "" },
+  "big-three-winds": { en: "", ru: "", zh: "" },
+  "mixed-straight": { en: "", ru: "", zh: "" },
+  "reversible-tiles": { en: "", ru: "", zh: "" },
+  "mixed-triple-chow": { en: "", ru: "", zh: "" },
+  "mixed-shifted-pungs": { en: "", ru: "", zh: "" },
+  "chicken-hand": { en: "", ru: "", zh: "" },
+  "last-tile-draw": { en: "", ru: "", zh: "" },
+  "last-tile-claim": { en: "", ru: "", zh: "" },
+  "out-with-replacement-tile": { en: "", ru: "", zh: "" },
+  "robbing-the-kong": { en: "", ru: "", zh: "" },
+  "two-concealed-kongs": { en: "", ru: "", zh: "" },
+  "all-pungs": { en: "", ru: "", zh: "" },
+  "half-flush": { en: "", ru: "", zh: "" },
+  "mixed-shifted-chows": { en: "", ru: "", zh: "" },
+  "all-types": { en: "", ru: "", zh: "" },
+  "melded-hand": { en: "", ru: "", zh: "" },
+  "two-dragon-pungs": { en: "", ru: "", zh: "" },
+  "four-half-mixed-shifted-pungs": { en: "", ru: "", zh: "" },
+  "outside-hand": { en: "", ru: "", zh: "" },
+  "fully-concealed-hand": { en: "", ru: "", zh: "" },
+  "two-melded-kongs": { en: "", ru: "", zh: "" },
+  "concealed-and-melded-kong": { en: "", ru: "", zh: "" },
+  "last-tile": { en: "", ru: "", zh: "" },
+  "four-half-mixed-shifted-chows": { en: "", ru: "", zh: "" },
+  "three-half-mixed-shifted-pungs": { en: "", ru: "", zh: "" },
+  "dragon-pung": { en: "", ru: "", zh: "" },
+  "round-wind": { en: "", ru: "", zh: "" },
+  "seat-wind": { en: "", ru: "", zh: "" },
+  "concealed-hand": { en: "", ru: "", zh: "" },
+  "all-chows": { en: "", ru: "", zh: "" },
+  "tile-hog": { en: "", ru: "", zh: "" },
+  "double-pung": { en: "", ru: "", zh: "" },
+  "two-concealed-pungs": { en: "", ru: "", zh: "" },
+  "concealed-kong": { en: "", ru: "", zh: "" },
+  "all-simples": { en: "", ru: "", zh: "" },
+  "half-mixed-shifted-chows": { en: "", ru: "", zh: "" },
+  "no-jokers": { en: "", ru: "", zh: "" },
+  "half-mixed-straight": { en: "", ru: "", zh: "" },
+  riichi: { en: "", ru: "", zh: "" },
+  "pure-double-chow": { en: "", ru: "", zh: "" },
+  "mixed-double-chow": { en: "", ru: "", zh: "" },
+  "short-straight": { en: "", ru: "", zh: "" },
+  "two-terminal-chows": { en: "", ru: "", zh: "" },
+  "pung-of-terminals-or-winds": { en: "", ru: "", zh: "" },
+  "melded-kong": { en: "", ru: "", zh: "" },
+  "one-voided-suit": { en: "", ru: "", zh: "" },
+  "no-honours": { en: "", ru: "", zh: "" },
+  "self-drawn": { en: "", ru: "", zh: "" },
+  "ready-hand": { en: "", ru: "", zh: "" },
+  "pair-wait-2-5-8": { en: "", ru: "", zh: "" },
+  "pair-wait-1-9": { en: "", ru: "", zh: "" },
+  flower: { en: "", ru: "", zh: "" },
+  "own-flower": { en: "", ru: "", zh: "" },
+  "flower-set": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/dazhong/texts/reasons.ts
+var OWN_REASONS = {
+  "win.discard": { en: "", ru: "", zh: "" },
+  "win.self-draw": { en: "", ru: "", zh: "" },
+  "penalty.false-win": { en: "", ru: "", zh: "" },
+  "penalty.false-win-not-ready": { en: "", ru: "", zh: "" },
+  "penalty.false-kong": { en: "", ru: "", zh: "" },
+  "fault.structure": { en: "", ru: "", zh: "" },
+  "fault.tile-count": { en: "", ru: "", zh: "" },
+  "fault.flower-standing": { en: "", ru: "", zh: "" },
+  "fault.no-chow": { en: "", ru: "", zh: "" },
+  "fault.no-pung": { en: "", ru: "", zh: "" },
+  "fault.set-not-shown": { en: "", ru: "", zh: "" },
+  "fault.fifth-copy": { en: "", ru: "", zh: "" },
+  "fault.joker-declared": { en: "", ru: "", zh: "" },
+  "fault.joker-claimed": { en: "", ru: "", zh: "" },
+  "fault.winning-tile": { en: "", ru: "", zh: "" }
+};
+var REASONS = withStated(OWN_REASONS, ["win.discard", "win.self-draw"]);
+
+// libs/rules/src/dazhong/texts/index.ts
+var TITLE = { en: "", ru: "", zh: "" };
+var CLAUSE_TEXTS = {
+  ...EQUIPMENT,
+  ...SEATING,
+  ...WALL,
+  ...PLAY2,
+  ...CLAIMS,
+  ...KONGS,
+  ...JOKERS,
+  ...ENDING,
+  ...FAULTS,
+  ...SCORING,
+  ...FANS_168_TO_32,
+  ...FANS_24_TO_8,
+  ...FANS_6_TO_1,
+  ...READINGS
+};
+
+// libs/rules/src/dazhong/scoring/hand-part.ts
+var FIVES = ranks("5");
+var RANKS_OF_SUIT4 = 9;
+var part2 = (kind, tiles2, laid) => {
+  const tile = tileIndex(tiles2[0]);
+  const held = kindsIn(tiles2);
+  return {
+    ...held,
+    set: Object.freeze({ kind, tiles: Object.freeze(tiles2), declared: laid !== void 0 }),
+    kind,
+    tile,
+    suit: Math.floor(tile / RANKS_OF_SUIT4),
+    rank: tile % RANKS_OF_SUIT4 + 1,
+    isDeclared: laid !== void 0,
+    isExposed: laid?.isExposed ?? false,
+    isKongOfJokers: laid?.isKongOfJokers ?? false,
+    isOutside: meet(held, TERMINALS_AND_HONOURS),
+    holdsFive: meet(held, FIVES)
+  };
+};
+var ofCopies2 = (kind, copies4, laid) => PLAYING_TILES.map((tile) => part2(kind, Array(copies4).fill(tile), laid));
+var chows3 = (laid) => PLAYING_TILES.map((_, index) => part2("chow", PLAYING_TILES.slice(index, index + 3), laid));
+var OPEN = { isExposed: true };
+var PAIRS2 = ofCopies2("pair", 2);
+var PUNGS2 = ofCopies2("pung", 3);
+var CHOWS2 = chows3();
+var DECLARED_PUNGS2 = ofCopies2("pung", 3, OPEN);
+var DECLARED_CHOWS = chows3(OPEN);
+var KONGS_OF_JOKERS = ofCopies2("kong", 4, { isKongOfJokers: true });
+var CONCEALED_KONGS = ofCopies2("kong", 4, {});
+var MELDED_KONGS = ofCopies2("kong", 4, OPEN);
+var partAt = (parts, tile) => parts[tile];
+var declaredPart = (meld) => {
+  if (meld.kind === "chow") return partAt(DECLARED_CHOWS, tileIndex(meld.tiles[0]));
+  const tile = isKnown(meld.tile) ? tileIndex(meld.tile) : 0;
+  if (meld.kind === "pung") return partAt(DECLARED_PUNGS2, tile);
+  return partAt(meld.kongKind === "concealed" ? CONCEALED_KONGS : MELDED_KONGS, tile);
+};
+var standingSet2 = (set) => set.kind === "pung" ? partAt(PUNGS2, tileIndex(set.tile)) : partAt(CHOWS2, tileIndex(set.first));
+var KNITTED = ["mps", "msp", "pms", "psm", "smp", "spm"].map(
+  ([one, two, three2]) => part2("knitted", [...tilesOf(`147${one}258${two}369${three2}`)].sort(byKind))
+);
+var singles = (tiles2) => part2("singles", [...tiles2].sort(byKind));
+
+// libs/rules/src/dazhong/scoring/arrangement.ts
+var enterByRank = (row, place, parts) => {
+  const { rank } = parts[place];
+  let at = row.length;
+  while (at > 0 && parts[row[at - 1]].rank > rank) {
+    row[at] = row[at - 1];
+    at -= 1;
+  }
+  row[at] = place;
+};
+var arranged = (form, parts) => {
+  const chows4 = [];
+  const pungs2 = [];
+  const kongs2 = [];
+  let pair = -1;
+  let suited = 0;
+  let honours2 = 0;
+  for (let place = 0; place < parts.length; place += 1) {
+    const part3 = parts[place];
+    suited |= part3.suited;
+    honours2 |= part3.honours;
+    if (part3.kind === "chow") enterByRank(chows4, place, parts);
+    else if (part3.kind === "pung" || part3.kind === "kong") enterByRank(pungs2, place, parts);
+    else if (part3.kind === "pair" && form !== "pairs") pair = place;
+    if (part3.kind === "kong") kongs2.push(place);
+  }
+  return { form, parts, chows: chows4, pungs: pungs2, kongs: kongs2, pair, suited, honours: honours2 };
+};
+var SETS2 = 4;
+var WHOLE_HAND3 = 14;
+var inSets = (counts, declared, sets) => decompose(counts, sets - declared.length).map(({ sets: standing, pair }) => [
+  ...declared,
+  ...standing.map(standingSet2),
+  partAt(PAIRS2, tileIndex(pair))
+]);
+var inPairs = (counts) => {
+  const pairs = [];
+  for (let tile = 0; tile < counts.length; tile += 1) {
+    const count = countAt(counts, tile);
+    if (count % 2 === 1) return void 0;
+    for (let left = count; left > 0; left -= 2) pairs.push(partAt(PAIRS2, tile));
+  }
+  return pairs;
+};
+var hasEvery = (held, kinds2) => areWithin(kinds2, held);
+var isUnlike = (counts) => counts.every((count) => count <= 1);
+var withoutKnitted = (counts, straight) => counts.map((count, tile) => count > 0 && holdsKind(straight, tile) ? count - 1 : count);
+var SETS_BESIDE_STRAIGHT = 1;
+var withStraight = (counts, held, declared) => {
+  return KNITTED.filter((straight) => hasEvery(held, straight)).flatMap(
+    (straight) => inSets(withoutKnitted(counts, straight), declared, SETS_BESIDE_STRAIGHT).map(
+      (parts) => arranged("knitted", [...parts.slice(0, declared.length), straight, ...parts.slice(declared.length)])
+    )
+  );
+};
+var standingWhole = (counts, held) => {
+  const pairs = inPairs(counts);
+  if (pairs) return [arranged("pairs", pairs)];
+  const form = isOrphans(held) ? "orphans" : isUnlike(counts) && isKnittedWithHonours(held) ? "unlike" : void 0;
+  return form ? [arranged(form, [singles(tilesIn(counts))])] : [];
+};
+var isOrphans = ({ suited, honours: honours2 }) => suited === TERMINALS_AND_HONOURS.suited && honours2 === TERMINALS_AND_HONOURS.honours;
+var isKnittedWithHonours = ({ suited }) => KNITTED.some((straight) => (suited & ~straight.suited) === 0);
+var arrangementsOf = (counts, declared) => {
+  const total = totalOf(counts);
+  if (total !== WHOLE_HAND3 - 3 * declared.length) return [];
+  const regular = inSets(counts, declared, SETS2).map((parts) => arranged("regular", parts));
+  if (declared.length > SETS_BESIDE_STRAIGHT) return regular;
+  const held = kindsHeld(counts);
+  const irregular = [
+    ...withStraight(counts, held, declared),
+    ...total === WHOLE_HAND3 ? standingWhole(counts, held) : []
+  ];
+  return irregular.length === 0 ? regular : [...regular, ...irregular];
+};
+
+// libs/rules/src/kit/judging.ts
+var missedBy = (hand, requirements) => requirements.filter(({ isMissed }) => isMissed(hand)).map(({ fault }) => fault);
+var judgeOf2 = ({ faultsOf: faultsOf2, valueOf, noStructure }) => (hand) => {
+  const faults = faultsOf2(hand);
+  if (faults.length > 0) return { valid: false, faults };
+  const valuation = valueOf(hand);
+  return valuation ? { valid: true, valuation } : { valid: false, faults: [noStructure] };
+};
+
+// libs/rules/src/dazhong/scoring/faults.ts
+var OF_HANDS = [
+  {
+    fault: { clause: "DZ-flower.1", reason: "fault.flower-standing" },
+    isMissed: ({ standing }) => !standing.every(isPlaying)
+  },
+  {
+    fault: { clause: "DZ-set.1", reason: "fault.no-chow" },
+    isMissed: ({ melds }) => melds.some((meld) => meld.kind === "chow" && !isSet(meld))
+  },
+  {
+    fault: { clause: "DZ-set.2", reason: "fault.no-pung" },
+    // A known false kong is no set, although its only consequence is the penalty (DZ-kong.10, DZ-A-DEAD).
+    isMissed: ({ melds, holdsFalseKong = false }) => holdsFalseKong || melds.some((meld) => meld.kind !== "chow" && isKnown(meld.tile) && !isSet(meld))
+  },
+  {
+    fault: { clause: "DZ-mj.4", reason: "fault.set-not-shown" },
+    isMissed: ({ melds }) => melds.some((meld) => meld.kind === "kong" && !isSeen(meld))
+  },
+  {
+    fault: { clause: "DZ-tiles.4", reason: "fault.fifth-copy" },
+    isMissed: ({ standing, melds }) => someKindTooOften(standing, melds)
+  },
+  {
+    fault: { clause: "DZ-joker.8", reason: "fault.joker-declared" },
+    isMissed: ({ melds, joker }) => joker !== void 0 && melds.some((meld) => tilesOfMeld2(meld).includes(joker) && !isConcealedKong(meld))
+  }
+];
+var OF_WINS = [
+  {
+    fault: { clause: "DZ-tilecount.1", reason: "fault.tile-count" },
+    isMissed: ({ standing, melds }) => standing.length !== tilesBeside(melds)
+  },
+  {
+    fault: { clause: "DZ-joker.7", reason: "fault.joker-claimed" },
+    isMissed: ({ winningTile, source, joker }) => joker !== void 0 && winningTile === joker && source !== "self-draw"
+  },
+  {
+    fault: { clause: "DZ-count.2", reason: "fault.winning-tile" },
+    isMissed: ({ standing, winningTile }) => winningTile !== void 0 && !standing.includes(winningTile)
+  }
+];
+var faultsOf = (hand) => [
+  ...missedBy(hand, OF_WINS),
+  ...missedBy(hand, OF_HANDS)
+];
+var canWait = (hand) => hand.standing.length === tilesBeside(hand.melds) - 1 && missedBy(hand, OF_HANDS).length === 0;
+var NO_STRUCTURE = { clause: "DZ-win.4", reason: "fault.structure" };
+
+// libs/rules/src/dazhong/scoring/absorption.ts
+var Absorption = class {
+  #claims;
+  #claimed = [];
+  constructor(rows) {
+    this.#claims = Array.from({ length: rows }, () => []);
+  }
+  /** Removes all claims. */
+  begin() {
+    for (const row of this.#claimed) this.#claims[row].length = 0;
+    this.#claimed.length = 0;
+  }
+  claim({ line, absorbed }, row, from) {
+    this.#claims[line].push({ row, absorbed, from });
+    this.#claimed.push(line);
+  }
+  isClaimed(row) {
+    return this.#claims[row].length > 0;
+  }
+  /** The row that absorbs each instance of a fan; undefined for an instance that counts. */
+  absorbersOf(row, found3) {
+    const claims2 = this.#claims[row];
+    const spent = /* @__PURE__ */ new Set();
+    return found3.map((places) => {
+      const absorbing = claims2.find((claim2) => !spent.has(claim2) && absorbs(claim2, places));
+      if (absorbing?.absorbed === "one") spent.add(absorbing);
+      return absorbing?.row;
+    });
+  }
+};
+var absorbs = ({ absorbed, from }, places) => absorbed !== "own-sets" || from.some((sets) => (places & ~sets) === 0);
+
+// libs/rules/src/dazhong/scoring/counting.ts
+var ROWS = FAN_ROWS;
+var found2 = ROWS.flatMap(
+  (row) => row.find ? [{ ...row, find: row.find }] : []
+);
+var LINES = found2.map((row, number) => ({
+  number,
+  row,
+  find: row.find,
+  absorbs: Object.entries(row.absorbs ?? {}).map(([id, absorbed]) => ({
+    line: found2.findIndex((other) => other.id === id),
+    absorbed
+  })),
+  isOfFlowers: row.isOfFlowers === true
+}));
+var CHICKEN = ROWS.find(({ find }) => find === void 0);
+var isPossible = ({ find: { needs = {} } }, { chows: chows4, pungs: pungs2, kongs: kongs2 }, circumstances2) => (needs.chows ?? 0) <= chows4.length && (needs.pungs ?? 0) <= pungs2.length && (needs.kongs ?? 0) <= kongs2.length && (needs.circumstances?.(circumstances2) ?? true);
+var MOST_SETS3 = 5;
+var possible = /* @__PURE__ */ new Map();
+var linesFor = (hand, { circumstances: circumstances2 }) => {
+  const sets = (hand.chows.length * MOST_SETS3 + hand.pungs.length) * MOST_SETS3 + hand.kongs.length;
+  const key = circumstances2.key * MOST_SETS3 ** 3 + sets;
+  const known = possible.get(key);
+  if (known) return known;
+  const lines = LINES.filter((line) => isPossible(line, hand, circumstances2));
+  possible.set(key, lines);
+  return lines;
+};
+var absorption = new Absorption(LINES.length);
+var unabsorbed = (number, line, places, reported2) => {
+  const absorbers = absorption.absorbersOf(number, places);
+  if (reported2) {
+    for (const by of absorbers) if (by !== void 0) reported2.absorbed(line, LINES[by]);
+  }
+  return places.filter((_, index) => absorbers[index] === void 0);
+};
+var sumOf = (hand, won2, reported2) => {
+  let fans = 0;
+  let flowers2 = 0;
+  absorption.begin();
+  for (const line of linesFor(hand, won2)) {
+    const places = line.find(hand, won2);
+    if (places.length === 0) continue;
+    const { number, row, absorbs: absorbs2 } = line;
+    const left = absorption.isClaimed(number) ? unabsorbed(number, line, places, reported2) : places;
+    if (left.length === 0) continue;
+    for (const absorbed of absorbs2) absorption.claim(absorbed, number, left);
+    const points = row.points * left.length;
+    if (line.isOfFlowers) flowers2 += points;
+    else fans += points;
+    reported2?.counted(line, left);
+  }
+  return { fans, flowers: flowers2 };
+};
+var worth = ({ fans, flowers: flowers2 }) => fans === 0 ? CHICKEN.points : fans + flowers2;
+var pointsOf = (hand, won2) => worth(sumOf(hand, won2));
+var PLACES_IN = Array.from(
+  { length: WHOLE_HAND + 1 },
+  (_, places) => Object.freeze([0, 1, 2, 3, 4, 5, 6].filter((place) => (places & 1 << place) !== 0))
+);
+var countedFan = ({ row }, places) => ({
+  id: row.id,
+  clause: row.clause,
+  count: places.length,
+  fan: row.points * places.length,
+  ...places[0] === WHOLE_HAND ? {} : { sets: places.map((sets) => PLACES_IN[sets]) }
+});
+var countOf = (hand, won2) => {
+  const fans = [];
+  const flowers2 = [];
+  const absorbed = [];
+  const sum = sumOf(hand, won2, {
+    counted: (line, places) => {
+      (line.isOfFlowers ? flowers2 : fans).push(countedFan(line, places));
+    },
+    absorbed: ({ row: { id: id2, clause: clause2 } }, { row: { id: by } }) => {
+      const last = absorbed.at(-1);
+      if (last?.id === id2 && last.by === by) absorbed[absorbed.length - 1] = { ...last, count: last.count + 1 };
+      else absorbed.push({ id: id2, clause: clause2, count: 1, by });
+    }
+  });
+  if (sum.fans > 0) return { points: worth(sum), fans: [...fans, ...flowers2], absorbed };
+  const { id, clause, points } = CHICKEN;
+  const lost = flowers2.map(({ id: flower2, clause: of2, count }) => ({ id: flower2, clause: of2, count, by: id }));
+  return { points: worth(sum), fans: [{ id, clause, count: 1, fan: points }], absorbed: [...absorbed, ...lost] };
+};
+
+// libs/rules/src/dazhong/scoring/hand-value.ts
+var NOWHERE3 = -1;
+var shapeOf = (hand, place) => {
+  if (place === hand.pair) return "pair";
+  return hand.parts[place].kind === "pung" ? "pung" : "chow";
+};
+var winsOn = (hand, circumstances2, kind, canHold = () => true) => {
+  if (kind === NOWHERE3) return [{ circumstances: circumstances2, place: NOWHERE3, kind }];
+  const wins = [];
+  const seen = [];
+  for (let place = 0; place < hand.parts.length; place += 1) {
+    const part3 = hand.parts[place];
+    if (part3.isDeclared || !holdsKind(part3, kind)) continue;
+    const shape = shapeOf(hand, place);
+    if (seen.includes(shape) || !canHold(place)) continue;
+    seen.push(shape);
+    wins.push({ circumstances: circumstances2, place, kind });
+  }
+  return wins;
+};
+var counted = (reading) => {
+  let most;
+  for (const won2 of reading.wins) {
+    const points = pointsOf(reading.hand, won2);
+    if (most === void 0 || points > most.points) most = { reading, won: won2, points };
+  }
+  return most;
+};
+var BestReadings = class {
+  /** The only reading so far, with one assignment of the winning tile. It is the best one and needs no count yet. */
+  #only;
+  #best;
+  #next;
+  offer(reading) {
+    if (reading.wins.length === 0) return;
+    if (this.#best === void 0 && this.#only === void 0 && reading.wins.length === 1) {
+      this.#only = reading;
+      return;
+    }
+    if (this.#only) this.#count(this.#only);
+    this.#only = void 0;
+    this.#count(reading);
+  }
+  #count(reading) {
+    const most = counted(reading);
+    if (most === void 0) return;
+    if (this.#best === void 0 || most.points > this.#best.points) {
+      this.#next = this.#best;
+      this.#best = most;
+    } else if (this.#next === void 0 || most.points > this.#next.points) this.#next = most;
+  }
+  /** Returns the best reading with its reasons and the second best; undefined if no reading was offered. */
+  valuation() {
+    const reading = this.#only ?? this.#best?.reading;
+    const won2 = this.#only ? this.#only.wins[0] : this.#best?.won;
+    if (reading === void 0 || won2 === void 0) return void 0;
+    const { points, fans, absorbed } = countOf(reading.hand, won2);
+    return {
+      fans,
+      fan: points,
+      points,
+      arrangement: setsOf(reading.hand),
+      ...absorbed.length > 0 ? { absorbed } : {},
+      ...reading.jokers.length > 0 ? { jokers: reading.jokers.map((kind) => ({ as: PLAYING_TILES[kind] })) } : {},
+      ...this.#next ? { next: reported(this.#next) } : {}
+    };
+  }
+};
+var setsOf = ({ parts }) => parts.map(({ set }) => set);
+var reported = ({ reading, won: won2 }) => {
+  const { points, fans } = countOf(reading.hand, won2);
+  return { points, fans, arrangement: setsOf(reading.hand) };
+};
+
+// libs/rules/src/dazhong/scoring/jokers.ts
+var COPIES6 = 4;
+var SET_OF_JOKERS = 3;
+var SETS_OF_HAND = 4;
+var SETS_BESIDE_STRAIGHT2 = 1;
+var PAIRS_OF_HAND = 7;
+var SPANS = [...SUIT_SPANS, HONOUR_SPAN];
+var ALL_KINDS = PLAYING_TILES.map(tileIndex);
+var partsOf = /* @__PURE__ */ new WeakMap();
+var partsOfReading = (reading) => {
+  const known = partsOf.get(reading);
+  if (known) return known;
+  const { sets, pair } = reading;
+  const parts = { sets: sets.map(standingSet2), pair: pair === void 0 ? void 0 : partAt(PAIRS2, tileIndex(pair)) };
+  partsOf.set(reading, parts);
+  return parts;
+};
+var keyedHand;
+var fillsOf = (natural, suit, jokers) => {
+  const [from, to] = SPANS[suit];
+  const isOneTooMany = (totalIn(natural, [from, to]) + jokers) % 3 === 1;
+  if (isOneTooMany) return [];
+  const fills = [];
+  const chosen = [];
+  const hand = (keyedHand ??= new KeyedHand()).holdCounted(natural);
+  const choose = (kind) => {
+    if (chosen.length === jokers) {
+      for (const reading of readingsOfSuit(hand, suit)) fills.push({ jokers: [...chosen], ...partsOfReading(reading) });
+      return;
+    }
+    for (let next = kind; next < to; next += 1) {
+      if (countAt(hand.counts, next) >= COPIES6) continue;
+      const tile = PLAYING_TILES[next];
+      hand.add(tile);
+      chosen.push(next);
+      choose(next);
+      chosen.pop();
+      hand.remove(tile);
+    }
+  };
+  choose(from);
+  return fills;
+};
+var eachFill = (natural, jokers, visit) => {
+  const fills = SPANS.map(
+    (_, suit) => Array.from({ length: jokers + 1 }, (_none, count) => fillsOf(natural, suit, count))
+  );
+  const join = (suit, left, so) => {
+    if (suit === SPANS.length) {
+      if (left === 0 && so.pair) visit({ ...so, pair: so.pair });
+      return;
+    }
+    for (let count = 0; count <= left; count += 1) {
+      for (const { jokers: chosen, sets, pair } of fills[suit]?.[count] ?? []) {
+        if (pair && so.pair) continue;
+        join(suit + 1, left - count, {
+          jokers: chosen.length === 0 ? so.jokers : [...so.jokers, ...chosen],
+          sets: sets.length === 0 ? so.sets : [...so.sets, ...sets],
+          pair: pair ?? so.pair
+        });
+      }
+    }
+  };
+  join(0, jokers, { jokers: [], sets: [], pair: void 0 });
+};
+var kindsOfSet = ({ kind, tile }) => kind === "chow" ? [tile, tile + 1, tile + 2] : [tile];
+var canShare = (sets, natural, from = 0) => {
+  const set = sets[from];
+  if (set === void 0) return true;
+  return kindsOfSet(set).some((kind) => {
+    if (countAt(natural, kind) === 0) return false;
+    natural[kind] = countAt(natural, kind) - 1;
+    const can = canShare(sets, natural, from + 1);
+    natural[kind] = countAt(natural, kind) + 1;
+    return can;
+  });
+};
+var isStandingSet = ({ kind, isDeclared }) => (kind === "chow" || kind === "pung") && !isDeclared;
+var haveNaturals = ({ natural, jokers }, parts) => jokers < SET_OF_JOKERS || canShare(parts.filter(isStandingSet), natural);
+var leavesNaturals = ({ natural, jokers }, { parts }, won2) => (place) => {
+  if (jokers < SET_OF_JOKERS) return true;
+  const others = natural.slice();
+  others[won2] = countAt(others, won2) - 1;
+  return canShare(
+    parts.filter((part3, at) => at !== place && isStandingSet(part3)),
+    others
+  );
+};
+var winsWith = (hand, arrangement, values) => {
+  const { won: won2, circumstances: circumstances2 } = hand;
+  if (won2 === void 0) return winsOn(arrangement, circumstances2, -1);
+  if (won2 !== "joker") return winsOn(arrangement, circumstances2, won2, leavesNaturals(hand, arrangement, won2));
+  return [...new Set(values)].flatMap((kind) => winsOn(arrangement, circumstances2, kind));
+};
+var offer = (hand, arrangement, values, best) => best.offer({ hand: arrangement, jokers: values, wins: winsWith(hand, arrangement, values) });
+var readRegular = (hand, best) => {
+  const { natural, jokers, declared } = hand;
+  eachFill(natural, jokers, ({ sets, pair, jokers: values }) => {
+    const parts = [...declared, ...sets, pair];
+    if (haveNaturals(hand, parts)) offer(hand, arranged("regular", parts), values, best);
+  });
+};
+var readKnitted = (hand, best) => {
+  const { natural, jokers, declared } = hand;
+  if (declared.length > SETS_BESIDE_STRAIGHT2) return;
+  for (const straight of KNITTED) {
+    const lacking = ALL_KINDS.filter((kind) => holdsKind(straight, kind) && countAt(natural, kind) === 0);
+    if (lacking.length > jokers) continue;
+    eachFill(withoutKnitted(natural, straight), jokers - lacking.length, ({ sets, pair, jokers: values }) => {
+      const parts = [...declared, straight, ...sets, pair];
+      if (!haveNaturals(hand, parts)) return;
+      offer(hand, arranged("knitted", parts), [...lacking, ...values].sort(byNumber), best);
+    });
+  }
+};
+var byNumber = (one, other) => one - other;
+var choices2 = (of2, count, again) => count === 0 ? [[]] : of2.flatMap(
+  (first, at) => choices2(of2.slice(again ? at : at + 1), count - 1, again).map((others) => [first, ...others])
+);
+var withJokers = (natural, values) => {
+  const counts = natural.slice();
+  for (const kind of values) counts[kind] = countAt(counts, kind) + 1;
+  return counts;
+};
+var readPairs = (hand, best) => {
+  const { natural, jokers } = hand;
+  const odd = ALL_KINDS.filter((kind) => countAt(natural, kind) % 2 === 1);
+  const more = (jokers - odd.length) / 2;
+  if (more < 0) return;
+  for (const pairs of choices2(ALL_KINDS, more, true)) {
+    const values = [...odd, ...pairs, ...pairs].sort(byNumber);
+    const counts = withJokers(natural, values);
+    if (counts.some((count) => count > COPIES6)) continue;
+    const parts = ALL_KINDS.flatMap((kind) => Array(countAt(counts, kind) / 2).fill(partAt(PAIRS2, kind)));
+    if (parts.length === PAIRS_OF_HAND) offer(hand, arranged("pairs", parts), values, best);
+  }
+};
+var offerSingles = (form, hand, values, best) => offer(hand, arranged(form, [singles(tilesIn(withJokers(hand.natural, values)))]), [...values].sort(byNumber), best);
+var ORPHANS = ALL_KINDS.filter((kind) => holdsKind(TERMINALS_AND_HONOURS, kind));
+var readOrphans = (hand, best) => {
+  const { natural, jokers } = hand;
+  if (!areWithin(kindsHeld(natural), TERMINALS_AND_HONOURS)) return;
+  const lacking = ORPHANS.filter((kind) => countAt(natural, kind) === 0);
+  const spare = jokers - lacking.length;
+  if (spare === 0) offerSingles("orphans", hand, lacking, best);
+  if (spare === 1) for (const kind of ORPHANS) offerSingles("orphans", hand, [...lacking, kind], best);
+};
+var readUnlike = (hand, best) => {
+  const { natural, jokers } = hand;
+  if (natural.some((count) => count > 1)) return;
+  const held = kindsHeld(natural);
+  for (const straight of KNITTED) {
+    if ((held.suited & ~straight.suited) !== 0) continue;
+    const free = ALL_KINDS.filter(
+      (kind) => countAt(natural, kind) === 0 && (kind >= HONOUR_SPAN[0] || holdsKind(straight, kind))
+    );
+    for (const values of choices2(free, jokers, false)) offerSingles("unlike", hand, values, best);
+  }
+};
+var readWithJokers = (hand, best) => {
+  if (totalOf(hand.natural) + hand.jokers !== 3 * (SETS_OF_HAND - hand.declared.length) + 2) return;
+  readRegular(hand, best);
+  readKnitted(hand, best);
+  if (hand.declared.length > 0) return;
+  readPairs(hand, best);
+  readOrphans(hand, best);
+  readUnlike(hand, best);
+};
+
+// libs/rules/src/dazhong/scoring/winning.ts
+var BIT = {
+  "dealt-hand": 1,
+  "last-tile": 2,
+  "replacement-tile": 4,
+  "blessing-of-earth": 8,
+  "blessing-of-man": 16,
+  "heavenly-ready": 32,
+  ready: 64,
+  "last-copy": 128,
+  "mixed-in": 256,
+  // The source states the first one, and this rule set does not use the second.
+  "robbing-the-kong": 0,
+  "after-kong": 0
+};
+var SOURCES = ["discard", "self-draw", "robbed-kong"];
+var holdsJoker = ({ standing, melds }, joker) => standing.includes(joker) || melds.some((meld) => isOf(meld, joker));
+var winCircumstancesOf = (hand, declared) => {
+  const { source, winningTile, joker, bonusTiles } = hand;
+  let bits = 0;
+  for (const circumstance of hand.circumstances) bits |= BIT[circumstance];
+  const isDealt2 = (bits & BIT["dealt-hand"]) !== 0;
+  const isLastCopy2 = (bits & BIT["last-copy"]) !== 0 && !isDealt2 && winningTile !== void 0 && winningTile !== joker;
+  const isClosed2 = !declared.some(({ isExposed }) => isExposed);
+  const isWithoutJokers = joker !== void 0 && !holdsJoker(hand, joker);
+  const yes = (isLastCopy2 ? 1 : 0) + (isClosed2 ? 2 : 0) + (isWithoutJokers ? 4 : 0) + (bonusTiles.length > 0 ? 8 : 0);
+  return {
+    key: (bits * SOURCES.length + SOURCES.indexOf(source)) * 16 + yes,
+    isDealt: isDealt2,
+    isDrawn: source === "self-draw" && !isDealt2,
+    isClaimed: source !== "self-draw",
+    isRobbed: source === "robbed-kong",
+    isLastTile: (bits & BIT["last-tile"]) !== 0,
+    isReplacement: (bits & BIT["replacement-tile"]) !== 0,
+    isBlessedByEarth: (bits & BIT["blessing-of-earth"]) !== 0,
+    isBlessedByMan: (bits & BIT["blessing-of-man"]) !== 0,
+    isHeavenlyReady: (bits & BIT["heavenly-ready"]) !== 0,
+    isReady: (bits & (BIT["heavenly-ready"] | BIT.ready)) !== 0,
+    isLastCopy: isLastCopy2,
+    isMixedIn: (bits & BIT["mixed-in"]) !== 0,
+    isClosed: isClosed2,
+    isWithoutJokers,
+    seatWind: tileIndex(hand.seatWind),
+    roundWind: tileIndex(hand.roundWind),
+    bonusTiles
+  };
+};
+var isOf = (meld, joker) => meld.kind === "kong" && meld.tile === joker;
+var valueHand = (hand) => {
+  const { standing, melds, winningTile, joker } = hand;
+  const declared = melds.map(declaredPart);
+  const circumstances2 = winCircumstancesOf(hand, declared);
+  const best = new BestReadings();
+  const jokers = joker === void 0 ? 0 : standing.filter((tile) => tile === joker).length;
+  const won2 = winningTile === void 0 || hand.circumstances.includes("dealt-hand") ? void 0 : winningTile;
+  if (jokers > 0) {
+    const natural = countsOf(standing.filter((tile) => tile !== joker));
+    readWithJokers(
+      { natural, jokers, declared, circumstances: circumstances2, won: won2 === joker ? "joker" : won2 && tileIndex(won2) },
+      best
+    );
+    return best.valuation();
+  }
+  const kind = won2 === void 0 ? -1 : tileIndex(won2);
+  const counts = countsOf(standing);
+  const kong = joker === void 0 ? -1 : melds.findIndex((meld) => isOf(meld, joker));
+  for (const [value, sets] of kong < 0 ? [[void 0, declared]] : withKongOfJokers(declared, kong)) {
+    for (const arrangement of arrangementsOf(counts, sets)) {
+      best.offer({
+        hand: arrangement,
+        jokers: value === void 0 ? [] : [value, value, value, value],
+        wins: winsOn(arrangement, circumstances2, kind)
+      });
+    }
+  }
+  return best.valuation();
+};
+var withKongOfJokers = (declared, kong) => KONGS_OF_JOKERS.map((part3, value) => [value, declared.with(kong, part3)]);
+var judgeWin = judgeOf2({ faultsOf, valueOf: valueHand, noStructure: NO_STRUCTURE });
+
+// libs/rules/src/dazhong/scoring/waits.ts
+var SETS3 = 4;
+var isNearlyKnitted = (held) => KNITTED.some((straight) => {
+  const lacking = straight.suited & ~held.suited;
+  return (lacking & lacking - 1) === 0;
+});
+var mayBeIrregular = (counts) => {
+  const held = kindsHeld(counts);
+  return isNearlyKnitted(held) || areWithin(held, TERMINALS_AND_HONOURS) || counts.every((count) => count <= 1);
+};
+var isCompletedBy = (counts, tile, declared) => {
+  const complete = counts.slice();
+  complete[tile] = countAt(complete, tile) + 1;
+  return arrangementsOf(complete, declared).length > 0;
+};
+var naturalWaits = ({ standing, melds }) => {
+  const counts = countsOf(standing);
+  if (!mayBeIrregular(counts)) return waitsOf(standing, SETS3 - melds.length);
+  const declared = melds.map(declaredPart);
+  return PLAYING_TILES.filter((_, tile) => isCompletedBy(counts, tile, declared));
+};
+var waitedFor = (hand) => {
+  const { standing, joker, source } = hand;
+  if (joker === void 0) return naturalWaits(hand);
+  const canBeJoker = (tile) => tile !== joker || source === "self-draw";
+  if (standing.includes(joker)) return PLAYING_TILES.filter(canBeJoker);
+  const waits = naturalWaits(hand);
+  if (waits.length === 0) return waits;
+  return PLAYING_TILES.filter((tile) => (tile === joker || waits.includes(tile)) && canBeJoker(tile));
+};
+var waitsWithValues = (hand) => canWait(hand) ? waitedFor(hand).flatMap((tile) => {
+  const valuation = valueHand({ ...hand, standing: [...hand.standing, tile], winningTile: tile });
+  return valuation ? [{ tile, valuation }] : [];
+}) : [];
+
+// libs/rules/src/dazhong/ruleset.ts
+var dazhong = {
+  id: ID,
+  edition: EDITION,
+  fingerprint: FINGERPRINT,
+  title: TITLE,
+  clauses: clausesOf(CLAUSE_TEXTS),
+  fans: FAN_ROWS.map(({ id, clause, points }) => ({ id, clause, fan: points, names: FAN_NAMES[id] })),
+  reasons: REASONS,
+  ...playUnder({ judgeWin, waitsWithValues })
+};
+
+// libs/rules/src/dazhong/scoring/irregular-forms.ts
+var HONOURS2 = kinds("1234567z");
+var tilesOfKinds = ({ suited, honours: honours2 }) => PLAYING_TILES.filter((tile) => holdsKind({ suited, honours: honours2 }, tileIndex(tile)));
+var SHAPES = [
+  { form: "pairs", of: PLAYING_TILES },
+  { form: "orphans", of: tilesOfKinds(TERMINALS_AND_HONOURS) },
+  ...KNITTED.flatMap(({ suited }) => [
+    { form: "unlike", of: tilesOfKinds({ suited, honours: HONOURS2.honours }) },
+    { form: "straight", of: tilesOfKinds({ suited, honours: 0 }) }
+  ])
+];
+
+// libs/rules/src/dazhong/calculator/calculator.ts
+var payment2 = (source, { points }) => ({
+  by: PAYER_BY_SOURCE[source],
+  points,
+  ...WIN_PRICES[source]
+});
+var bestToCome = (hand, waits) => {
+  const copies4 = tally(inPlay2(hand));
+  return bestWaitByPoints(waits.filter(({ tile }) => copiesHeld(hand, tile) < (copies4.get(tile) ?? 0)));
+};
+var dazhongHands = {
+  rules: dazhong,
+  wall: () => ({ geometry, dealing }),
+  shapes: SHAPES,
+  tilesClause: "DZ-tiles.1",
+  members: ["joker", "seatWind", "roundWind", "bonusTiles", "source"],
+  inPlay: inPlay2,
+  refuses: refusalsOf,
+  noMelds: {},
+  circumstances: CIRCUMSTANCES,
+  score: (win) => {
+    const { winningTile, source } = win;
+    const verdict = judgeWin({
+      ...heldHand(win),
+      ...winningTile === void 0 ? {} : { winningTile },
+      source,
+      circumstances: shownCircumstances(win)
+    });
+    return verdict.valid ? { ...verdict, payments: [payment2(source, verdict.valuation)] } : verdict;
+  },
+  // Nothing but a missing wait keeps a hand from being ready (DZ-mj.1).
+  waits: (hand) => {
+    const waits = waitsWithValues({ ...heldHand(hand), source: hand.source ?? "self-draw", circumstances: [] });
+    const best = bestToCome(hand, waits);
+    return { ready: waits.length > 0, waits, ...best ? { best } : {}, faults: [] };
+  }
+};
+
+// libs/rules/src/kit/match.ts
+var optionsOfDeals = ({ options: options2 }) => (given) => {
+  const agreed = options2(given);
+  if (!isRejection(agreed)) return { agreed };
+  const { code: _, ...where2 } = agreed;
+  return { refusal: rejectMatch("MATCH_OPTION_UNKNOWN", where2) };
+};
+var optionsOfDealsInRounds = (setup) => (given) => {
+  if (ROUND_OPTION in given)
+    return { refusal: rejectMatch("MATCH_OPTION_UNKNOWN", { at: `/options/${ROUND_OPTION}` }) };
+  const agreement = optionsOfDeals(setup)(given);
+  if (!("agreed" in agreement)) return agreement;
+  const { [ROUND_OPTION]: _, ...agreed } = agreement.agreed;
+  return { agreed };
+};
+
+// libs/rules/src/dazhong/play/match.ts
+var sticksWithTens = (tens) => [
+  { points: 1, sticks: 40 },
+  { points: 10, sticks: tens },
+  { points: 100, sticks: 8 },
+  { points: 500, sticks: 4 }
+];
+var PLAYERS = 4;
+var stockWithTens = (tens) => sticksWithTens(tens).reduce((sum, { points, sticks }) => sum + points * sticks / PLAYERS, 0);
+var dazhongMatch = {
+  id: ID,
+  edition: EDITION,
+  // The match sets the round wind of each deal (DZ-dealer.4). Jokers are an option (DZ-joker.1).
+  options: optionsOfDealsInRounds({ options }),
+  firstDealer: {
+    "wind-tiles": { clause: "DZ-dealer.3", shuffled: "DZ-seat.2", order: "DZ-seat.3", seats: "DZ-seat.4" },
+    "seat-dice": { clause: "DZ-dealer.3", found: "DZ-altseat.2", tied: "DZ-altseat.3", seats: "DZ-dealer.1" }
+  },
+  limits: { deals: "DZ-flow.0", time: "DZ-A-TIME" },
+  // Four rounds, the normal length of a game (DZ-dealer.4, DZ-A-DEALS).
+  agreedDeals: 16,
+  // The source requires "at least four" deals. With a new dealer after every deal these are exactly four (DZ-A-ROUND).
+  rounds: { deals: 4, clause: "DZ-dealer.4" },
+  stocks: { each: [stockWithTens(36), stockWithTens(32)], clause: "DZ-pay.5" },
+  // Players are ranked by the sum of their results (DZ-goal.1), written down or paid in sticks (DZ-count.7). With
+  // sticks, the initial stock is subtracted (DZ-pay.6).
+  standings: [
+    { by: "points", clause: "DZ-goal.1" },
+    { by: "gains", clause: "DZ-A-TIES" }
+  ]
+};
+
+// dazhong.ts
+var judge = (fingerprint) => judgeOf({ rules: dazhong, hands: dazhongHands, match: dazhongMatch }, fingerprint);
+export {
+  judge
+};

@@ -1,0 +1,4780 @@
+// libs/judge/src/judge.ts
+var INTERFACE = 1;
+
+// libs/deal/src/commands.ts
+var REFEREES_COMMANDS = [
+  "ImposePenalty",
+  "RuleHandDead",
+  "RuleUnknowable",
+  "VoidDeal",
+  "RewindTo",
+  "AmendHand"
+];
+var REFEREES = new Set(REFEREES_COMMANDS);
+var OUTSIDE_RULE_SETS = /* @__PURE__ */ new Set([
+  ...REFEREES_COMMANDS,
+  "AbandonDeal",
+  "ReportDeal",
+  "WithdrawReport"
+]);
+var isOutsideRuleSets = ({ type }) => OUTSIDE_RULE_SETS.has(type);
+
+// libs/deal/src/state.ts
+var UNOPENED = { phase: "unopened" };
+var isDealt = (state) => state.phase !== "unopened" && state.phase !== "opened";
+var isReport = (state) => state.phase === "playing" && state.turn.act === "report";
+
+// libs/deal/src/rejections.ts
+var REJECTIONS = {
+  ALREADY_OPEN: { en: "", ru: "", zh: "" },
+  NOT_OPEN: { en: "", ru: "", zh: "" },
+  WRONG_PHASE: { en: "", ru: "", zh: "" },
+  DEAL_SETTLED: { en: "", ru: "", zh: "" },
+  REPORT_STANDS: { en: "", ru: "", zh: "" },
+  NOTHING_TO_WITHDRAW: { en: "", ru: "", zh: "" },
+  HAND_NOT_REPORTED: { en: "", ru: "", zh: "" },
+  HAND_MISSING: { en: "", ru: "", zh: "" },
+  WINNING_TILE_UNKNOWN: { en: "", ru: "", zh: "" },
+  TILES_NEEDED: { en: "", ru: "", zh: "" },
+  VALUE_NEEDED: { en: "", ru: "", zh: "" },
+  VALUE_UNIT: { en: "", ru: "", zh: "" },
+  VALUE_IMPOSSIBLE: { en: "", ru: "", zh: "" },
+  ENDING_MISSING: { en: "", ru: "", zh: "" },
+  UNKNOWN_RULE_SET: { en: "", ru: "", zh: "" },
+  BAD_OPTION: { en: "", ru: "", zh: "" },
+  SEATING_NOT_FOUR: { en: "", ru: "", zh: "" },
+  NOT_IN_RULE_SET: { en: "", ru: "", zh: "" },
+  WALL_ALREADY_BROKEN: { en: "", ru: "", zh: "" },
+  HAND_SIZE: { en: "", ru: "", zh: "" },
+  TOO_MANY_COPIES: { en: "", ru: "", zh: "" },
+  TILE_NOT_IN_SET: { en: "", ru: "", zh: "" },
+  FACE_NOT_KNOWN: { en: "", ru: "", zh: "" },
+  SUIT_ALREADY_CHOSEN: { en: "", ru: "", zh: "" },
+  SUIT_TILE_MISMATCH: { en: "", ru: "", zh: "" },
+  CARD_NOT_NEEDED: { en: "", ru: "", zh: "" },
+  NOT_YOUR_TURN: { en: "", ru: "", zh: "" },
+  MUST_DISCARD: { en: "", ru: "", zh: "" },
+  MUST_DRAW: { en: "", ru: "", zh: "" },
+  WALL_EMPTY: { en: "", ru: "", zh: "" },
+  TILE_NOT_HELD: { en: "", ru: "", zh: "" },
+  FIRST_DISCARD_OWED: { en: "", ru: "", zh: "" },
+  NOTHING_TO_CLAIM: { en: "", ru: "", zh: "" },
+  ALREADY_CLAIMED: { en: "", ru: "", zh: "" },
+  OUTRANKED_BY_WIN: { en: "", ru: "", zh: "" },
+  TILES_DO_NOT_FIT: { en: "", ru: "", zh: "" },
+  RETURNED_TILE_DIFFERS: { en: "", ru: "", zh: "" },
+  NO_RETURNED_TILE: { en: "", ru: "", zh: "" },
+  NO_PLAYING_TILE: { en: "", ru: "", zh: "" },
+  NO_REPLACEMENT_TILE: { en: "", ru: "", zh: "" },
+  KONG_AFTER_PUNG: { en: "", ru: "", zh: "" },
+  KONG_KIND: { en: "", ru: "", zh: "" },
+  SEAT_IS_OUT: { en: "", ru: "", zh: "" },
+  NO_TILE_TO_WIN_ON: { en: "", ru: "", zh: "" },
+  WIN_PASSED: { en: "", ru: "", zh: "" },
+  NO_WINDOW: { en: "", ru: "", zh: "" },
+  REVEAL_NOT_AWAITED: { en: "", ru: "", zh: "" },
+  HAND_DIFFERS: { en: "", ru: "", zh: "" },
+  WRONG_RECORDING: { en: "", ru: "", zh: "" },
+  WIN_IMPOSSIBLE: { en: "", ru: "", zh: "" },
+  HAND_DOES_NOT_WIN: { en: "", ru: "", zh: "" },
+  SUIT_KNOWN: { en: "", ru: "", zh: "" },
+  HAND_DEAD: { en: "", ru: "", zh: "" },
+  NO_FLOWER: { en: "", ru: "", zh: "" },
+  REPLACEMENT_OWED: { en: "", ru: "", zh: "" },
+  JOKER_NOT_INDICATED: { en: "", ru: "", zh: "" },
+  JOKER_ALREADY_INDICATED: { en: "", ru: "", zh: "" },
+  JOKER_STAYS: { en: "", ru: "", zh: "" },
+  FLOWER_STAYS: { en: "", ru: "", zh: "" },
+  NOT_FROM_THE_LEFT: { en: "", ru: "", zh: "" },
+  ONLY_A_WIN: { en: "", ru: "", zh: "" },
+  SHOW_AWAITED: { en: "", ru: "", zh: "" },
+  READY_NOT_NOW: { en: "", ru: "", zh: "" },
+  HAND_FROZEN: { en: "", ru: "", zh: "" },
+  FACT_NOT_AWAITED: { en: "", ru: "", zh: "" },
+  HAND_LIES_OPEN: { en: "", ru: "", zh: "" },
+  HAND_JUDGED: { en: "", ru: "", zh: "" },
+  NO_SUCH_BOUNDARY: { en: "", ru: "", zh: "" },
+  NOTED_OTHERWISE: { en: "", ru: "", zh: "" },
+  TIME_KEPT: { en: "", ru: "", zh: "" },
+  UNKNOWN_CLAUSE: { en: "", ru: "", zh: "" },
+  SELF_PAYMENT: { en: "", ru: "", zh: "" }
+};
+var reject = (code, particulars2 = {}) => ({
+  code,
+  ...particulars2
+});
+var rejectAll = (refusals) => {
+  const all = refusals.flatMap((refusal) => refusal === void 0 ? [] : refusal.faults ?? [refusal]);
+  const isSame = (a, b) => a.code === b.code && a.at === b.at;
+  const faults = all.filter((fault, index) => all.findIndex((other) => isSame(other, fault)) === index);
+  const [first] = faults;
+  return first && (faults.length === 1 ? first : { ...first, faults });
+};
+
+// libs/deal/src/refusal-clauses.ts
+var always = () => true;
+var of = (...types) => ({ command }) => types.includes(command.type);
+var GENERAL_REFUSALS = {
+  ALREADY_OPEN: always,
+  NOT_OPEN: always,
+  UNKNOWN_RULE_SET: always,
+  BAD_OPTION: always,
+  SEATING_NOT_FOUR: always,
+  FACE_NOT_KNOWN: always,
+  NO_WINDOW: always,
+  HAND_DIFFERS: always,
+  WRONG_RECORDING: always,
+  SUIT_KNOWN: always,
+  FACT_NOT_AWAITED: always,
+  HAND_LIES_OPEN: always,
+  HAND_JUDGED: always,
+  NO_SUCH_BOUNDARY: always,
+  UNKNOWN_CLAUSE: always,
+  SELF_PAYMENT: always,
+  DEAL_SETTLED: always,
+  NOTHING_TO_WITHDRAW: always,
+  REPORT_STANDS: always,
+  // Acts that a rule set does not mention at all.
+  NOT_IN_RULE_SET: of(
+    "ChooseForbiddenSuit",
+    "ShowForbiddenSuit",
+    "WithdrawClaim",
+    "ReturnTile",
+    "NoteIrregularity",
+    "OpenDeal"
+  ),
+  NO_RETURNED_TILE: always,
+  // A tile that the hand does not hold can be neither discarded nor the one just drawn.
+  TILE_NOT_HELD: of("DiscardTile", "AmendHand"),
+  HAND_SIZE: of("AmendHand"),
+  // The referee's own commands, and a deal that a ruling or its opener has ended.
+  WRONG_PHASE: ({ state, command }) => isOutsideRuleSets(command) || isEndedFromOutside(state),
+  HAND_DEAD: (refused2) => clauseOfDeath(refused2) === void 0
+};
+var isEndedFromOutside = (state) => state.phase === "settled" && (state.ending === "void" || state.ending === "abandoned");
+var clauseOfDeath = ({ state, command, rejection }) => {
+  if (state.phase === "unopened" || state.phase === "opened") return void 0;
+  const { players } = state.table;
+  if ("seat" in command) return players[command.seat].deathClause;
+  const place = Number(rejection.at?.split("/").at(-1));
+  const seat = "seats" in command ? command.seats[place] : void 0;
+  return seat === void 0 ? void 0 : players[seat].deathClause;
+};
+var withClause = (clauses, refused2) => {
+  const { rejection } = refused2;
+  if (rejection.clause !== void 0) return rejection;
+  const explains = clauses[rejection.code];
+  const clause = typeof explains === "function" ? explains(refused2) : explains;
+  return clause === void 0 ? rejection : { ...rejection, clause };
+};
+
+// libs/deal/src/rule-set/play.ts
+var neverRefused = () => void 0;
+
+// libs/deal/src/own-state.ts
+var NO_OWN_STATE = { initial: () => ({}), copyOf: (own) => own, folds: /* @__PURE__ */ new Map() };
+
+// libs/ledger/src/balance.ts
+var balancesOf = (transfers) => {
+  const balances = { east: 0, south: 0, west: 0, north: 0, bank: 0 };
+  for (const { from, to, points } of transfers) {
+    balances[from] -= points;
+    balances[to] += points;
+  }
+  return balances;
+};
+var refundOf = (transfers, reason, clause) => transfers.map(({ from, to, points }) => ({ from: to, to: from, points, reason, clause }));
+
+// libs/tiles/src/tile.ts
+var SUITS = ["m", "p", "s"];
+var UNKNOWN = "?";
+var HIDDEN = "hidden";
+var SUIT_TILES = [
+  ...["1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m"],
+  ...["1p", "2p", "3p", "4p", "5p", "6p", "7p", "8p", "9p"],
+  ...["1s", "2s", "3s", "4s", "5s", "6s", "7s", "8s", "9s"]
+];
+var HONOUR_TILES = ["1z", "2z", "3z", "4z", "5z", "6z", "7z"];
+var BONUS_TILES = ["1f", "2f", "3f", "4f", "5f", "6f", "7f", "8f"];
+var TILES = [...SUIT_TILES, ...HONOUR_TILES, ...BONUS_TILES];
+var KNOWN = new Set(TILES);
+var FIRST_OF_LETTER = Array.from(
+  { length: 128 },
+  (_, code) => TILES.findIndex((tile) => tile.charCodeAt(1) === code)
+);
+var FIRST_RANK = "1".charCodeAt(0);
+var tileIndex = (tile) => FIRST_OF_LETTER[tile.charCodeAt(1)] + tile.charCodeAt(0) - FIRST_RANK;
+var isKnown = (tile) => tile !== UNKNOWN && tile !== HIDDEN;
+var isSuitTile = (tile) => tile[1] !== "z" && tile[1] !== "f";
+var isBonusTile = (tile) => tile[1] === "f";
+var suitOf = (tile) => isSuitTile(tile) ? tile[1] : void 0;
+var isOfSuit = (tile, suit) => tile[1] === suit;
+var rankOf = (tile) => Number(tile[0]);
+var byKind = (a, b) => tileIndex(a) - tileIndex(b);
+
+// libs/tiles/src/seat.ts
+var SEATS = ["east", "south", "west", "north"];
+var bySeat = (value) => ({
+  east: value("east"),
+  south: value("south"),
+  west: value("west"),
+  north: value("north")
+});
+var ORDER_FROM = bySeat((seat) => {
+  const place = SEATS.indexOf(seat);
+  return [...SEATS.slice(place), ...SEATS.slice(0, place)];
+});
+var seatsFrom = (seat) => ORDER_FROM[seat];
+var seatAfter = (seat, steps = 1) => ORDER_FROM[seat][(steps % 4 + 4) % 4];
+var ofSeat = (values, seat) => {
+  switch (seat) {
+    case "east":
+      return values.east;
+    case "south":
+      return values.south;
+    case "west":
+      return values.west;
+    case "north":
+      return values.north;
+  }
+};
+var withSeat = (values, seat, value) => ({
+  east: seat === "east" ? value : values.east,
+  south: seat === "south" ? value : values.south,
+  west: seat === "west" ? value : values.west,
+  north: seat === "north" ? value : values.north
+});
+
+// libs/tiles/src/meld.ts
+var KONG_TILES_FROM_HAND = {
+  concealed: 4,
+  melded: 3,
+  promoted: 1,
+  postponed: 1
+};
+var tilesInKong = ({ tile, laid }) => laid ?? [tile, tile, tile, tile];
+
+// libs/tiles/src/hand.ts
+var PLAYING_TILES = [...SUIT_TILES, ...HONOUR_TILES];
+var KINDS = PLAYING_TILES.length;
+var SUIT_SPANS = [
+  [0, 9],
+  [9, 18],
+  [18, 27]
+];
+var HONOUR_SPAN = [27, 34];
+var countAt = (counts, index) => counts[index];
+var totalIn = (counts, [from, to]) => {
+  let total = 0;
+  for (let index = from; index < to; index += 1) total += countAt(counts, index);
+  return total;
+};
+var countsOf = (tiles2) => {
+  const counts = new Uint8Array(PLAYING_TILES.length);
+  for (const tile of tiles2) {
+    const index = tileIndex(tile);
+    if (index < counts.length) counts[index] = countAt(counts, index) + 1;
+  }
+  return counts;
+};
+var totalOf = (counts) => totalIn(counts, [0, counts.length]);
+
+// libs/tiles/src/pattern-table.ts
+var NEITHER = 0;
+var SETS = 1;
+var SETS_AND_PAIR = 2;
+var BASE = 5;
+var MOST_COPIES = BASE - 1;
+var MOST_SETS = 4;
+var KEY_OF_RANK = Array.from({ length: 9 }, (_, rank) => BASE ** rank);
+var keyOf = (rank) => KEY_OF_RANK[rank];
+var patternTable = (ranks, runs) => {
+  const shapes = new Uint8Array(BASE ** ranks);
+  const waits = new Uint16Array(BASE ** ranks);
+  const counts = new Uint8Array(ranks);
+  const enter = (key, shape) => {
+    let tooOften = -1;
+    for (let rank = 0; rank < ranks; rank += 1) {
+      if (counts[rank] <= MOST_COPIES) continue;
+      if (tooOften >= 0 || counts[rank] > MOST_COPIES + 1) return;
+      tooOften = rank;
+    }
+    if (tooOften < 0) shapes[key] = shape;
+    for (let rank = 0; rank < ranks; rank += 1) {
+      if (counts[rank] === 0 || tooOften >= 0 && tooOften !== rank) continue;
+      const short = key - keyOf(rank);
+      waits[short] = waits[short] | 1 << rank;
+    }
+  };
+  const enterWithPairs = (key) => {
+    enter(key, SETS);
+    for (let rank = 0; rank < ranks; rank += 1) {
+      counts[rank] = counts[rank] + 2;
+      enter(key + 2 * keyOf(rank), SETS_AND_PAIR);
+      counts[rank] = counts[rank] - 2;
+    }
+  };
+  const fill = (rank, key, setsLeft, begunBefore, begunLast) => {
+    if (rank === ranks) return enterWithPairs(key);
+    for (let pungs = 0; pungs <= Math.min(1, setsLeft); pungs += 1) {
+      const most = rank < runs ? Math.min(2, setsLeft - pungs) : 0;
+      for (let begun = 0; begun <= most; begun += 1) {
+        const count = 3 * pungs + begun + begunBefore + begunLast;
+        counts[rank] = count;
+        fill(rank + 1, key + count * keyOf(rank), setsLeft - pungs - begun, begunLast, begun);
+      }
+    }
+  };
+  fill(0, 0, MOST_SETS, 0, 0);
+  return { shapes, waits };
+};
+var made;
+var patternTables = () => {
+  if (made === void 0) {
+    const suit = patternTable(9, 7);
+    made = [suit, suit, suit, patternTable(7, 0)];
+  }
+  return made;
+};
+
+// libs/tiles/src/keyed-hand.ts
+var RANKS_OF_SUIT = 9;
+var MOST_COPIES2 = 4;
+var MOST_TILES = 14;
+var SUIT_NUMBERS = [0, 1, 2, 3];
+var suitNumberOf = (index) => Math.floor(index / RANKS_OF_SUIT);
+var SUIT_OF = Uint8Array.from(PLAYING_TILES, (_, index) => suitNumberOf(index));
+var KEY_OF = Int32Array.from(PLAYING_TILES, (_, index) => KEY_OF_RANK[index % RANKS_OF_SUIT]);
+var KeyedHand = class {
+  /** Four counts in each word, because clearing a hand byte by byte takes as long as the question itself. */
+  #words = new Uint32Array(Math.ceil(KINDS / 4));
+  #counts = new Uint8Array(this.#words.buffer, 0, KINDS);
+  #keys = new Int32Array(SUIT_NUMBERS.length);
+  #tables = patternTables();
+  #total = 0;
+  #odd = 0;
+  /** The number of kinds with more than four tiles. */
+  #crowded = 0;
+  /** The number of tiles of each kind; it changes with the hand. */
+  get counts() {
+    return this.#counts;
+  }
+  /** The number of tiles. */
+  get total() {
+    return this.#total;
+  }
+  /** The number of kinds with an odd number of tiles: 0 in a row of pairs. */
+  get oddKinds() {
+    return this.#odd;
+  }
+  /**
+   * Whether the tables contain this hand. Keys end at four copies of a kind, but a request may have five (SBR-A06);
+   * tables end at fourteen tiles. Any other hand is searched by its counts.
+   */
+  get isInTables() {
+    return this.#crowded === 0 && this.#total <= MOST_TILES;
+  }
+  /** The key of a suit's pattern. Like all values derived from it, it is valid only for a hand in the tables. */
+  keyOf(suit) {
+    return this.#keys[suit];
+  }
+  /** The shape of a suit's tiles: NEITHER, SETS or SETS_AND_PAIR. */
+  shapeOf(suit) {
+    return this.#tableOf(suit).shapes[this.keyOf(suit)];
+  }
+  /** The ranks that make a suit complete, as bits from the first rank on. */
+  waitsOf(suit) {
+    return this.#tableOf(suit).waits[this.keyOf(suit)];
+  }
+  add(tile) {
+    const index = tileIndex(tile);
+    if (index < KINDS) this.#put(index, 1);
+  }
+  /** The hand must contain the tile. */
+  remove(tile) {
+    const index = tileIndex(tile);
+    if (index < KINDS) this.#put(index, -1);
+  }
+  /** Replaces the tiles of the hand by these. */
+  hold(tiles2) {
+    this.#clear();
+    for (const tile of tiles2) this.add(tile);
+    return this;
+  }
+  /** Replaces the tiles of the hand by these counts. */
+  holdCounted(counts) {
+    this.#clear();
+    for (let index = 0; index < KINDS; index += 1) {
+      const count = counts[index];
+      if (count > 0) this.#put(index, count);
+    }
+    return this;
+  }
+  #tableOf(suit) {
+    return this.#tables[suit];
+  }
+  #put(index, copies3) {
+    const before2 = this.#counts[index];
+    const after = before2 + copies3;
+    const suit = SUIT_OF[index];
+    this.#counts[index] = after;
+    this.#keys[suit] = this.keyOf(suit) + copies3 * KEY_OF[index];
+    this.#total += copies3;
+    this.#odd += after % 2 - before2 % 2;
+    if (after > MOST_COPIES2) this.#crowded += before2 > MOST_COPIES2 ? 0 : 1;
+    else if (before2 > MOST_COPIES2) this.#crowded -= 1;
+  }
+  #clear() {
+    for (let word = 0; word < this.#words.length; word += 1) this.#words[word] = 0;
+    for (let suit = 0; suit < this.#keys.length; suit += 1) this.#keys[suit] = 0;
+    this.#total = 0;
+    this.#odd = 0;
+    this.#crowded = 0;
+  }
+};
+var reused;
+var standaloneHand = () => reused ??= new KeyedHand();
+
+// libs/tiles/src/direct-search.ts
+var NO_PAIR = -1;
+var fallsIntoSets = (counts, [from, to], pairAt) => {
+  let begunHere = 0;
+  let begunBefore = 0;
+  for (let index = from; index < to; index += 1) {
+    const free = countAt(counts, index) - (index === pairAt ? 2 : 0) - begunHere - begunBefore;
+    if (free < 0) return false;
+    begunBefore = begunHere;
+    begunHere = free % 3;
+  }
+  return begunHere === 0 && begunBefore === 0;
+};
+var fallsIntoSetsAndPair = (counts, span) => {
+  for (let index = span[0]; index < span[1]; index += 1) {
+    if (countAt(counts, index) >= 2 && fallsIntoSets(counts, span, index)) return true;
+  }
+  return false;
+};
+var holdsPair = (tiles2) => tiles2 % 3 === 2;
+var isSetsAndPairByCounts = (counts) => {
+  let pairs = 0;
+  for (let index = HONOUR_SPAN[0]; index < HONOUR_SPAN[1]; index += 1) {
+    const count = countAt(counts, index);
+    if (count % 3 === 1) return false;
+    if (holdsPair(count)) pairs += 1;
+  }
+  for (const span of SUIT_SPANS) {
+    const paired = holdsPair(totalIn(counts, span));
+    if (!(paired ? fallsIntoSetsAndPair(counts, span) : fallsIntoSets(counts, span, NO_PAIR))) return false;
+    if (paired) pairs += 1;
+  }
+  return pairs === 1;
+};
+
+// libs/tiles/src/complete.ts
+var fallsIntoSetsAndPair2 = (hand, setsNeeded) => {
+  if (hand.total !== 3 * setsNeeded + 2) return false;
+  if (!hand.isInTables) return isSetsAndPairByCounts(hand.counts);
+  return hand.shapeOf(0) * hand.shapeOf(1) * hand.shapeOf(2) * hand.shapeOf(3) === SETS_AND_PAIR;
+};
+var SEVEN_PAIRS = 14;
+var isSevenPairs = (counts) => totalOf(counts) === SEVEN_PAIRS && counts.every((count) => count % 2 === 0);
+var completes = (hand, setsNeeded, shapes) => fallsIntoSetsAndPair2(hand, setsNeeded) || (shapes?.sevenPairs ?? true) && setsNeeded === 4 && hand.total === SEVEN_PAIRS && hand.oddKinds === 0;
+var isCompleteHand = (tiles2, setsNeeded, shapes) => completes(standaloneHand().hold(tiles2), setsNeeded, shapes);
+var isCompletedBy = (tile, standing, setsNeeded) => {
+  const hand = standaloneHand().hold(standing);
+  hand.add(tile);
+  return completes(hand, setsNeeded);
+};
+
+// libs/tiles/src/cut-into-sets.ts
+var CHOW_AT = new Map(
+  SUIT_SPANS.flatMap(
+    ([from, to]) => PLAYING_TILES.slice(from, to - 2).map((tile, rank) => [
+      from + rank,
+      { kind: "chow", first: tile }
+    ])
+  )
+);
+var PUNG_AT = PLAYING_TILES.map((tile) => ({ kind: "pung", tile }));
+var less = (counts, places, amount) => {
+  if (places.some((index) => countAt(counts, index) < amount)) return void 0;
+  const rest = counts.slice();
+  for (const index of places) rest[index] = countAt(rest, index) - amount;
+  return rest;
+};
+var cutsIntoSets = (counts, index = 0) => {
+  const lowest = counts.findIndex((count, place) => place >= index && count > 0);
+  if (lowest < 0) return [[]];
+  const held = countAt(counts, lowest);
+  const chow = CHOW_AT.get(lowest);
+  const ways = [];
+  for (let pungs = Math.floor(held / 3); pungs >= 0; pungs -= 1) {
+    const chows2 = held - 3 * pungs;
+    const rest = chows2 === 0 ? counts : chow && less(counts, [lowest + 1, lowest + 2], chows2);
+    if (!rest) continue;
+    const sets = [
+      ...Array(pungs).fill(PUNG_AT[lowest]),
+      ...chow ? Array(chows2).fill(chow) : []
+    ];
+    for (const others of cutsIntoSets(rest, lowest + 1)) ways.push([...sets, ...others]);
+  }
+  return ways;
+};
+
+// libs/tiles/src/decompose.ts
+var withoutPair = (counts) => cutsIntoSets(counts).map((sets) => ({ sets, pair: void 0 }));
+var withPair = (counts) => PLAYING_TILES.flatMap((pair, index) => {
+  const rest = less(counts, [index], 2);
+  return rest ? cutsIntoSets(rest).map((sets) => ({ sets, pair })) : [];
+});
+var found = SUIT_NUMBERS.map(() => /* @__PURE__ */ new Map());
+var NO_READING = [];
+var tilesOfSuit = ({ counts }, suit) => counts.map((count, index) => suitNumberOf(index) === suit ? count : 0);
+var searched = (counts) => totalOf(counts) % 3 === 2 ? withPair(counts) : withoutPair(counts);
+var readingsOfSuit = (hand, suit) => {
+  if (!hand.isInTables) return searched(tilesOfSuit(hand, suit));
+  if (hand.shapeOf(suit) === NEITHER) return NO_READING;
+  const known = found[suit]?.get(hand.keyOf(suit));
+  if (known) return known;
+  const parts = searched(tilesOfSuit(hand, suit));
+  found[suit]?.set(hand.keyOf(suit), parts);
+  return parts;
+};
+var joined = (some, others) => {
+  const parts = [];
+  for (const one of some) {
+    for (const other of others) {
+      parts.push({ sets: [...one.sets, ...other.sets], pair: one.pair ?? other.pair });
+    }
+  }
+  return parts;
+};
+var readEverySuit = (hand) => {
+  let parts;
+  for (const suit of SUIT_NUMBERS) {
+    if (hand.keyOf(suit) === 0) continue;
+    const ofSuit = readingsOfSuit(hand, suit);
+    parts = parts === void 0 ? ofSuit : joined(parts, ofSuit);
+  }
+  return parts ?? [];
+};
+var decompose = (counts, setsNeeded) => {
+  const hand = standaloneHand().holdCounted(counts);
+  if (!fallsIntoSetsAndPair2(hand, setsNeeded)) return [];
+  const readings = readEverySuit(hand);
+  return readings.length > 1 ? readings.toSorted((one, other) => byKind(one.pair, other.pair)) : readings;
+};
+
+// libs/tiles/src/ready.ts
+var NOTHING = [];
+var CHOICES = 2 ** RANKS_OF_SUIT;
+var answers = Array(SUIT_NUMBERS.length * CHOICES).fill(void 0);
+var tilesOfBits = (suit, bits) => answers[suit * CHOICES + bits] ??= PLAYING_TILES.slice(suit * RANKS_OF_SUIT, (suit + 1) * RANKS_OF_SUIT).filter(
+  (_, rank) => (bits & 1 << rank) !== 0
+);
+var waitsIn = (hand, suit) => tilesOfBits(suit, hand.waitsOf(suit));
+var NO_SUIT = -1;
+var waitsForSets = (hand) => {
+  let one = NO_SUIT;
+  let other = NO_SUIT;
+  for (const suit of SUIT_NUMBERS) {
+    if (hand.shapeOf(suit) === SETS) continue;
+    if (other !== NO_SUIT) return NOTHING;
+    if (one === NO_SUIT) one = suit;
+    else other = suit;
+  }
+  if (other === NO_SUIT) return waitsIn(hand, one);
+  const inOne = hand.shapeOf(other) === SETS_AND_PAIR ? waitsIn(hand, one) : NOTHING;
+  const inOther = hand.shapeOf(one) === SETS_AND_PAIR ? waitsIn(hand, other) : NOTHING;
+  if (inOther.length === 0) return inOne;
+  return inOne.length === 0 ? inOther : [...inOne, ...inOther];
+};
+var withSeventhPair = (waits, hand) => {
+  if (hand.oddKinds !== 1) return waits;
+  const seventh = PLAYING_TILES.filter((_, index) => countAt(hand.counts, index) % 2 === 1);
+  return [.../* @__PURE__ */ new Set([...waits, ...seventh])].sort(byKind);
+};
+var waitsByTables = (hand, pairs) => {
+  const waits = waitsForSets(hand);
+  return pairs ? withSeventhPair(waits, hand) : waits;
+};
+var waitsByTrial = (tiles2, setsNeeded, shapes) => PLAYING_TILES.filter((tile) => isCompleteHand([...tiles2, tile], setsNeeded, shapes));
+var waitsOf = (tiles2, setsNeeded, options = {}) => {
+  const hand = standaloneHand().hold(tiles2);
+  if (hand.total !== 3 * setsNeeded + 1) return NOTHING;
+  const waits = hand.isInTables ? waitsByTables(hand, setsNeeded === 4 && options.sevenPairs !== false) : waitsByTrial(tiles2, setsNeeded, options);
+  const { universe } = options;
+  return universe === void 0 || waits.length === 0 ? waits : universe.filter((tile) => waits.includes(tile));
+};
+
+// libs/tiles/src/wall.ts
+var SICHUAN_WALL = { east: 14, south: 13, west: 14, north: 13 };
+var seatPicked = (thrower, [one, other]) => seatAfter(thrower, one + other - 1);
+var wallPicked = (dice) => seatPicked("east", dice);
+
+// libs/tiles/src/dealing.ts
+var TWO_STACKS = [0, 1, 2, 3];
+var DEALERS_JUMP = [0, 4];
+var NEXT_TILE = [0];
+var THREE_TIMES_FOUR = [1, 2, 3].flatMap(
+  () => SEATS.map((seat) => ({ seat, take: TWO_STACKS }))
+);
+var ONE_EACH = ["south", "west", "north"].map((seat) => ({
+  seat,
+  take: NEXT_TILE
+}));
+var SICHUAN_DEALING = [
+  ...THREE_TIMES_FOUR,
+  { seat: "east", take: DEALERS_JUMP },
+  ...ONE_EACH
+];
+
+// libs/tiles/src/language.ts
+var particulars = (received, expected) => ({
+  ...received === void 0 ? {} : { received },
+  ...expected === void 0 ? {} : { expected }
+});
+
+// libs/ledger/src/outcome.ts
+var PENALTY_BY_RULING = "ruling.penalty";
+var RETURNED = /* @__PURE__ */ new Set(["ruling.void", "abandoned"]);
+var finesOf = (transfers) => {
+  const balances = balancesOf(transfers.filter(({ from, to }) => from === "bank" || to === "bank"));
+  const standing = transfers.slice(transfers.findLastIndex(({ reason }) => RETURNED.has(reason)) + 1);
+  const amongSeats = (seat) => standing.filter(({ from, to, reason }) => from === seat && to !== "bank" && reason === PENALTY_BY_RULING).reduce((sum, { points }) => sum + points, 0);
+  return bySeat((seat) => 0 - balances[seat] + amongSeats(seat));
+};
+
+// libs/deal/src/decide/abandon-deal.ts
+var ABANDONED = "abandoned";
+var abandonDeal = {
+  refuse: ({ state }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    return state.phase === "settled" ? reject("DEAL_SETTLED", { at: "/type" }) : void 0;
+  },
+  acts: (draft, { reason }) => {
+    const paid2 = isDealt(draft.state) ? draft.state.table.transfers : [];
+    const transfers = refundOf(paid2, "abandoned", ABANDONED);
+    const balances = balancesOf([...paid2, ...transfers]);
+    draft.add({ type: "DealAbandoned", reason, transfers });
+    draft.add({
+      type: "DealSettled",
+      ending: "abandoned",
+      balances,
+      nextDealer: "east",
+      clause: ABANDONED
+    });
+  }
+};
+
+// libs/deal/src/concealed-kongs.ts
+var isConcealedKong = (meld) => meld.kind === "kong" && meld.kongKind === "concealed";
+var kongFacesOf = (melds) => melds.filter(isConcealedKong).flatMap(({ tile, laid }) => laid === void 0 ? [tile] : []);
+var falseKongsOf = (melds) => melds.flatMap((meld, kong2) => meld.kind === "kong" && meld.laid ? [{ kong: kong2, tiles: meld.laid }] : []);
+var turnedOver = (melds, kongs) => {
+  const falseKongs = falseKongsOf(melds);
+  return falseKongs.length === 0 ? { kongs } : { kongs, falseKongs };
+};
+
+// libs/deal/src/live-branch.ts
+var liveBranch = (records) => {
+  const tips = [void 0];
+  for (const { sequence, event } of records) {
+    const tip = tips.at(-1);
+    tips.push(event.type === "RewoundTo" ? tips[event.sequence] : { sequence, event, parent: tip });
+  }
+  return pathTo(tips.at(-1));
+};
+var pathTo = (tip) => {
+  const path = [];
+  for (let twig = tip; twig !== void 0; twig = twig.parent)
+    path.push({ sequence: twig.sequence, event: twig.event });
+  return path.reverse();
+};
+
+// libs/deal/src/missing-facts.ts
+var lacksSuit = ({ table }, seat) => {
+  const suit = table.players[seat].forbidden?.suit;
+  return suit === UNKNOWN || suit === HIDDEN;
+};
+var lacksKongs = ({ table }, seat) => table.players[seat].melds.some((meld) => isConcealedKong(meld) && !isKnown(meld.tile) && meld.laid === void 0);
+var lacksFacts = (state, seat) => state.terms.recording === "public" && state.table.players[seat].forbidden !== void 0 && (lacksSuit(state, seat) || lacksKongs(state, seat));
+var missingFacts = (state, seat) => {
+  if (state.terms.recording !== "public") return [];
+  const asksForKongs = state.table.players[seat].forbidden !== void 0 || !state.reveals.includes(seat);
+  return [
+    ...lacksSuit(state, seat) ? ["forbidden-suit"] : [],
+    ...asksForKongs && lacksKongs(state, seat) ? ["concealed-kongs"] : []
+  ];
+};
+var openPointsOf = (state) => {
+  if (state.phase === "settled") return state.openPoints ?? [];
+  if (state.phase !== "settling") return [];
+  return (state.unknowable ?? []).filter(({ seat, fact }) => missingFacts(state, seat).includes(fact));
+};
+var awaitedFacts = (state, seat) => {
+  const open = openPointsOf(state);
+  return missingFacts(state, seat).filter((fact) => !open.some((point) => point.seat === seat && point.fact === fact));
+};
+
+// libs/deal/src/tile-count.ts
+var tilesInMeld = (meld) => {
+  if (meld.kind === "chow") return meld.tiles;
+  return meld.kind === "pung" ? [meld.tile, meld.tile, meld.tile] : tilesInKong(meld);
+};
+var tilesOfPlayer = (player) => [
+  ...player.hand,
+  ...player.bonusTiles,
+  ...player.melds.flatMap(tilesInMeld),
+  ...player.discards.filter(({ claimedBy }) => claimedBy === void 0).map(({ tile }) => tile)
+];
+var wonTiles = ({ table }) => {
+  const seen = /* @__PURE__ */ new Set();
+  return table.wins.flatMap(({ tile, source, group }) => {
+    if (source.kind === "self-draw" || tile === void 0 || seen.has(group)) return [];
+    seen.add(group);
+    return [tile];
+  });
+};
+var tilesOnTable = (state) => [
+  ...SEATS.flatMap((seat) => tilesOfPlayer(state.table.players[seat])),
+  ...wonTiles(state),
+  ...state.table.indicator === void 0 ? [] : [state.table.indicator]
+];
+var copiesOnTable = (state, tile) => {
+  const { east, south, west, north } = state.table.players;
+  const indicated = state.table.indicator === tile ? 1 : 0;
+  const held = indicated + copiesOf(east, tile) + copiesOf(south, tile) + copiesOf(west, tile) + copiesOf(north, tile);
+  const isWon = state.table.wins.some((win) => win.tile === tile);
+  return isWon ? held + wonTiles(state).filter((won) => won === tile).length : held;
+};
+var copiesOf = ({ hand, bonusTiles, melds, discards }, tile) => {
+  let count = 0;
+  for (const held of hand) if (held === tile) count += 1;
+  for (const shown of bonusTiles) if (shown === tile) count += 1;
+  for (const discard of discards) if (discard.tile === tile && discard.claimedBy === void 0) count += 1;
+  for (const meld of melds) {
+    if (meld.kind === "chow") count += meld.tiles.includes(tile) ? 1 : 0;
+    else if (meld.tile === tile) count += meld.kind === "pung" ? 3 : 4;
+    else if (meld.kind === "kong" && meld.laid !== void 0) count += meld.laid.filter((laid) => laid === tile).length;
+  }
+  return count;
+};
+
+// libs/deal/src/invariants.ts
+var tally = (tiles2) => {
+  const counts = /* @__PURE__ */ new Map();
+  for (const tile of tiles2) counts.set(tile, (counts.get(tile) ?? 0) + 1);
+  return counts;
+};
+
+// libs/deal/src/unread-faces.ts
+var mayLackFaces = ({ recording, source }) => recording !== "full" || isReadByDevices({ recording, source });
+var isReadByDevices = ({ recording, source }) => recording === "full" && (source === "device" || source === "simulated");
+
+// libs/deal/src/decide/checks.ts
+var mayHold = (hand, tile) => {
+  let count = 0;
+  for (const held of hand) if (held === tile || !isKnown(held)) count += 1;
+  return count;
+};
+var refuseOutsidePlay = (state, check) => {
+  if (state.phase === "playing") return check(state);
+  return reject(state.phase === "unopened" ? "NOT_OPEN" : "WRONG_PHASE");
+};
+var isRejection = (value) => value !== void 0 && "code" in value && Object.hasOwn(REJECTIONS, String(value.code));
+var isOut = ({ table }, seat) => ofSeat(table.players, seat).win !== void 0;
+var hasDeclaredHu = ({ turn }, seat) => turn.act === "show" && turn.wins.some((win) => win.seat === seat);
+var mayNotClaim = (state, seat) => state.table.players[seat].dead === "claims";
+var refuseUnreadFace = (state, tile, at2) => tile === UNKNOWN && state.phase !== "unopened" && !mayLackFaces(state.terms) ? reject("FACE_NOT_KNOWN", { at: at2 }) : void 0;
+var refuseMissingFace = (state, tile, at2) => tile === UNKNOWN && state.phase !== "unopened" && state.terms.recording === "full" ? reject("FACE_NOT_KNOWN", { at: at2 }) : void 0;
+var COPIES = /* @__PURE__ */ new WeakMap();
+var copiesInSet = (rules, { options }) => {
+  const tiles2 = rules.setup.tiles(options);
+  const counted = COPIES.get(tiles2);
+  if (counted !== void 0) return counted;
+  const copies3 = tally(tiles2);
+  COPIES.set(tiles2, copies3);
+  return copies3;
+};
+var refuseTileThatCannotCome = (rules, state, tile, at2) => {
+  if (!isKnown(tile)) return refuseUnreadFace(state, tile, at2);
+  const copies3 = copiesInSet(rules, state.terms).get(tile);
+  if (copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: at2, received: tile });
+  return copiesOnTable(state, tile) >= copies3 ? reject("TOO_MANY_COPIES", { at: at2, received: tile }) : void 0;
+};
+var refuseTileThatCannotShow = (rules, state, { seat, tiles: tiles2, at: at2 }) => {
+  const { hand, melds } = state.table.players[seat];
+  if (hand.every(isKnown) && melds.every((meld) => meld.kind === "chow" || isKnown(meld.tile))) return void 0;
+  const held = tally(hand.filter(isKnown));
+  const onTable = tally(tilesOnTable(state).filter(isKnown));
+  const inSet = copiesInSet(rules, state.terms);
+  for (const [tile, count] of tally(tiles2)) {
+    const news = count - (held.get(tile) ?? 0);
+    const copies3 = inSet.get(tile);
+    if (news > 0 && copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: at2, received: tile });
+    if (news > 0 && (onTable.get(tile) ?? 0) + news > (copies3 ?? 0))
+      return reject("TOO_MANY_COPIES", { at: at2, received: tile });
+  }
+  return void 0;
+};
+var refuseNotHeld = (hand, tile, count, at2) => mayHold(hand, tile) < count ? reject("TILE_NOT_HELD", { at: at2 }) : void 0;
+var refuseSurplusTile = (...args) => refuseSurplusTiles(...args)[0];
+var refuseSurplusTiles = (rules, state, tiles2, at2) => {
+  const surplus = [];
+  const left = new Map(copiesInSet(rules, state.terms));
+  for (const tile of tilesOnTable(state).filter(isKnown)) left.set(tile, (left.get(tile) ?? 0) - 1);
+  for (const [index, tile] of tiles2.entries()) {
+    if (!isKnown(tile)) continue;
+    const copies3 = left.get(tile);
+    if (copies3 === void 0) surplus.push(reject("TILE_NOT_IN_SET", { at: at2(index), received: tile }));
+    else if (copies3 <= 0) surplus.push(reject("TOO_MANY_COPIES", { at: at2(index), received: tile }));
+    else left.set(tile, copies3 - 1);
+  }
+  return surplus.filter(({ at: place }, index) => surplus.findIndex((other) => other.at === place) === index);
+};
+var allRefusals = (checks) => checks.filter((refusal) => refusal !== void 0);
+var refuseEach = (things, check) => allRefusals(things.map(check));
+var refuseAfterPlay = (state) => {
+  if (state.phase === "playing") return void 0;
+  return state.phase === "unopened" ? reject("NOT_OPEN") : reject("REPORT_STANDS", { at: "/type" });
+};
+var refuseFirst = (things, check) => {
+  for (const [index, thing] of things.entries()) {
+    const refusal = check(thing, index);
+    if (refusal !== void 0) return refusal;
+  }
+  return void 0;
+};
+
+// libs/deal/src/decide/settle-again.ts
+var settledAgain = (state) => {
+  const { ending, nextDealer: nextDealer2, nextDealerClause, openPoints, table } = state;
+  return {
+    type: "DealSettled",
+    ending,
+    nextDealer: nextDealer2,
+    clause: nextDealerClause,
+    balances: balancesOf(table.transfers),
+    ...openPoints === void 0 ? {} : { openPoints }
+  };
+};
+
+// libs/deal/src/decide/rulings.ts
+var RULING = "ruling";
+var refuseBeforeTheDeal = (state, check) => {
+  if (state.phase === "unopened") return reject("NOT_OPEN");
+  return state.phase === "opened" ? reject("WRONG_PHASE") : check(state);
+};
+var refusePenalty = (rules, { payments, clause }) => {
+  const self = payments.findIndex(({ from, to }) => from === to);
+  if (self >= 0) return reject("SELF_PAYMENT", { at: `/payments/${self}/to` });
+  const isKnown2 = clause === void 0 || rules.clauses.some(({ id }) => id === clause);
+  return isKnown2 ? void 0 : reject("UNKNOWN_CLAUSE", { at: "/clause" });
+};
+var imposePenalty = {
+  refuse: ({ rules, state }, penalty) => refuseBeforeTheDeal(state, () => refusePenalty(rules, penalty)),
+  acts: (draft, { payments, clause = RULING, reason, by }) => {
+    const transfers = payments.map((payment2) => ({ ...payment2, reason: PENALTY_BY_RULING, clause }));
+    draft.add({ type: "RulingMade", ruling: "penalty", reason, by, transfers });
+    if (draft.state.phase === "settled") draft.add(settledAgain(draft.state));
+  }
+};
+var ruleHandDead = {
+  refuse: ({ state }, { seat }) => refuseBeforeTheDeal(state, (now) => {
+    if (now.phase === "settled") return reject("WRONG_PHASE");
+    if (mayNotClaim(now, seat)) return reject("HAND_DEAD", { at: "/seat" });
+    if (now.phase === "playing" && hasDeclaredHu(now, seat)) return reject("SHOW_AWAITED", { at: "/seat" });
+    return isOut(now, seat) ? reject("SEAT_IS_OUT", { at: "/seat" }) : void 0;
+  }),
+  acts: (draft, { seat, reason, by }) => {
+    draft.add({ type: "RulingMade", ruling: "dead-hand", seat, reason, by, transfers: [] });
+  }
+};
+var ruleUnknowable = {
+  refuse: ({ state }, { seat, fact }) => refuseBeforeTheDeal(state, (now) => {
+    if (now.phase !== "settling") return reject("WRONG_PHASE");
+    const isAwaited2 = now.awaiting.includes(seat) && awaitedFacts(now, seat).includes(fact);
+    return isAwaited2 ? void 0 : reject("FACT_NOT_AWAITED", { at: "/fact" });
+  }),
+  acts: (draft, { seat, fact, reason, by }) => {
+    draft.add({ type: "RulingMade", ruling: "unknowable", seat, fact, reason, by, transfers: [] });
+  }
+};
+var voidDeal = {
+  refuse: ({ state }) => refuseBeforeTheDeal(
+    state,
+    (now) => now.phase === "settled" && now.ending === "void" ? reject("WRONG_PHASE") : void 0
+  ),
+  acts: (draft, { reason, by }) => {
+    const { transfers } = draft.state.table;
+    draft.add({
+      type: "RulingMade",
+      ruling: "void",
+      reason,
+      by,
+      transfers: refundOf(transfers, "ruling.void", RULING)
+    });
+    const balances = balancesOf(draft.state.table.transfers);
+    draft.add({ type: "DealSettled", ending: "void", nextDealer: "east", clause: RULING, balances });
+  }
+};
+
+// libs/deal/src/texts.ts
+var RULING_TEXTS = {
+  clauses: {
+    [RULING]: { en: "", ru: "", zh: "" },
+    [ABANDONED]: { en: "", ru: "", zh: "" }
+  },
+  reasons: {
+    "ruling.penalty": { en: "", ru: "", zh: "" },
+    "ruling.void": { en: "", ru: "", zh: "" },
+    abandoned: { en: "", ru: "", zh: "" }
+  }
+};
+
+// libs/deal/src/evolve/corrupt-log.ts
+var CorruptLog = class extends Error {
+  constructor() {
+    super(...arguments);
+    this.name = "CorruptLog";
+  }
+};
+
+// libs/deal/src/evolve/live-state.ts
+var newPlayer = () => ({
+  hand: [],
+  melds: [],
+  kongs: [],
+  discards: [],
+  bonusTiles: [],
+  forbidden: void 0,
+  ready: void 0,
+  dead: void 0,
+  deathClause: void 0,
+  win: void 0,
+  revealed: void 0,
+  isReported: false,
+  value: void 0,
+  stated: void 0,
+  miscounted: void 0
+});
+var newTable = () => ({
+  players: bySeat(newPlayer),
+  wall: 0,
+  joker: void 0,
+  indicator: void 0,
+  returned: [],
+  wins: [],
+  transfers: []
+});
+var copyOfPlayer = (player) => ({
+  hand: player.hand.slice(),
+  melds: player.melds.slice(),
+  kongs: player.kongs.slice(),
+  discards: player.discards.slice(),
+  bonusTiles: player.bonusTiles.slice(),
+  forbidden: player.forbidden,
+  ready: player.ready,
+  dead: player.dead,
+  deathClause: player.deathClause,
+  win: player.win,
+  revealed: player.revealed,
+  isReported: player.isReported,
+  value: player.value,
+  stated: player.stated,
+  miscounted: player.miscounted
+});
+var copyOfTable = ({ players, wall, joker, indicator, returned, wins, transfers }) => ({
+  players: {
+    east: copyOfPlayer(players.east),
+    south: copyOfPlayer(players.south),
+    west: copyOfPlayer(players.west),
+    north: copyOfPlayer(players.north)
+  },
+  wall,
+  joker,
+  indicator,
+  returned: returned.slice(),
+  wins: wins.slice(),
+  transfers: transfers.slice()
+});
+var liveCopyOf = (state, ownState2) => {
+  const from = state;
+  return {
+    phase: state.phase,
+    terms: from.terms,
+    own: from.own === void 0 ? void 0 : ownState2.copyOf(from.own),
+    table: from.table === void 0 ? void 0 : copyOfTable(from.table),
+    wallBreaker: from.wallBreaker,
+    wallBreak: from.wallBreak,
+    reported: from.reported,
+    owed: from.owed,
+    turn: from.turn,
+    window: from.window,
+    ending: from.ending,
+    reveals: from.reveals,
+    awaiting: from.awaiting,
+    unknowable: from.unknowable,
+    balances: from.balances,
+    nextDealer: from.nextDealer,
+    nextDealerClause: from.nextDealerClause,
+    openPoints: from.openPoints
+  };
+};
+var enterPhase = (state, phase) => {
+  state.phase = phase;
+  state.wallBreaker = void 0;
+  state.wallBreak = void 0;
+  state.reported = void 0;
+  state.owed = void 0;
+  state.turn = void 0;
+  state.window = void 0;
+  state.ending = void 0;
+  state.reveals = void 0;
+  state.awaiting = void 0;
+  state.unknowable = void 0;
+};
+var asDealState = (state) => state;
+
+// libs/deal/src/evolve/awaited.ts
+var isHandAwaited = ({ reveals: reveals2, table }, seat) => reveals2.includes(seat) && table.players[seat].revealed === void 0;
+var settlingOf = (state) => {
+  const deal = asDealState(state);
+  return deal.phase === "settling" ? deal : void 0;
+};
+var awaitedNoMore = (state, seat) => {
+  state.awaiting = state.awaiting?.filter((awaited) => awaited !== seat);
+};
+var noLongerAwaited = (state, seat) => {
+  const settling = settlingOf(state);
+  if (settling === void 0 || isHandAwaited(settling, seat) || awaitedFacts(settling, seat).length > 0) return;
+  awaitedNoMore(state, seat);
+};
+var kongsNoLongerAwaited = (state, seat) => {
+  const settling = settlingOf(state);
+  if (settling !== void 0 && !isHandAwaited(settling, seat)) awaitedNoMore(state, seat);
+};
+
+// libs/deal/src/evolve/rows.ts
+var playerAt = ({ players }, seat) => ofSeat(players, seat);
+var removeAt = (row, at2) => {
+  for (let place = at2 + 1; place < row.length; place += 1) row[place - 1] = row[place];
+  row.pop();
+};
+var takeTile = (hand, tile) => {
+  const at2 = placeIn(hand, tile);
+  if (at2 < 0) throw new CorruptLog(`the hand holds no ${tile}`);
+  removeAt(hand, at2);
+};
+var placeIn = (hand, tile) => {
+  const at2 = hand.lastIndexOf(tile);
+  return at2 < 0 ? placeOfUnseen(hand, tile) : at2;
+};
+var placeOfUnseen = (hand, tile) => {
+  for (const mark of [UNKNOWN, HIDDEN]) {
+    const at2 = hand.lastIndexOf(mark);
+    if (at2 >= 0) return at2;
+  }
+  return isKnown(tile) ? -1 : hand.length - 1;
+};
+var takeTiles = (hand, tiles2) => {
+  for (const tile of tiles2) takeTile(hand, tile);
+};
+var CONCEALED_KONG = 4;
+var takeFaceDown = (hand, mark) => {
+  for (let place = 0; place < hand.length; place += 1) if (isKnown(hand[place])) hand[place] = mark;
+  takeTiles(hand, copiesOf2(mark, CONCEALED_KONG));
+};
+var copiesOf2 = (tile, count) => Array(count).fill(tile);
+var claimLastDiscard = (table, from, claimedBy) => {
+  const { discards } = playerAt(table, from);
+  const last = discards.at(-1);
+  if (last === void 0) throw new CorruptLog(`${from} has discarded nothing`);
+  const discard = claimedBy.length === 0 ? { tile: last.tile } : { tile: last.tile, claimedBy };
+  discards[discards.length - 1] = discard;
+};
+var bindingReady = ({ ready, discards }) => ready !== void 0 && ready.from > discards.length ? void 0 : ready;
+
+// libs/deal/src/evolve/endings.ts
+var playEnded = (state, { reason, reveals: reveals2, awaits = state.terms.recording === "result" ? SEATS : reveals2 }) => {
+  enterPhase(state, "settling");
+  state.ending = reason;
+  state.reveals = reveals2;
+  state.awaiting = awaits;
+};
+var handRevealed = (state, { seat, tiles: tiles2, kongs, falseKongs }) => {
+  const player = playerAt(state.table, seat);
+  player.hand = tiles2.slice();
+  player.revealed = tiles2;
+  player.melds = withKongFaces(player.melds, kongs, falseKongs);
+  noLongerAwaited(state, seat);
+};
+var kongsShown = (state, { seat, kongs, falseKongs }) => {
+  const player = playerAt(state.table, seat);
+  player.melds = withKongFaces(player.melds, kongs, falseKongs);
+  noLongerAwaited(state, seat);
+};
+var withKongFaces = (melds, faces, falseKongs = []) => {
+  const rest = [...faces];
+  return melds.map((meld, place) => {
+    if (!isConcealedKong(meld)) return meld;
+    const isFalse = falseKongs.find(({ kong: kong2 }) => kong2 === place);
+    return isFalse ? { ...meld, tile: UNKNOWN, laid: isFalse.tiles } : { ...meld, tile: rest.shift() ?? meld.tile };
+  });
+};
+var dealSettled = (state, event) => {
+  enterPhase(state, "settled");
+  state.table ??= newTable();
+  state.ending = event.ending;
+  state.balances = event.balances;
+  state.nextDealer = event.nextDealer;
+  state.nextDealerClause = event.clause;
+  state.openPoints = event.openPoints;
+};
+var valued = ({ table }, { seat, valuation }) => {
+  if (valuation !== void 0) playerAt(table, seat).value = valuation.points;
+};
+var handDied = ({ table }, { seat, bars, clause }) => {
+  const player = playerAt(table, seat);
+  player.dead = bars;
+  player.deathClause = clause;
+};
+var paid = ({ table }, { transfers }) => {
+  table?.transfers.push(...transfers);
+};
+
+// libs/deal/src/evolve/turns.ts
+var tileDrawn = (state, { seat, tile, replacement, wall, returned }) => {
+  const { table, turn } = state;
+  const by = replacement ? replacementOf(state) : "draw";
+  const player = playerAt(table, seat);
+  player.hand.push(tile);
+  table.wall = wall;
+  const place = returned === "left" ? 1 : 0;
+  const taken = replacement ? wall : place;
+  if (taken < table.returned.length) removeAt(table.returned, taken);
+  const kongs = replacement && turn.act === "draw" ? turn.kongs : NO_KONGS;
+  const drawn = by === "deal" ? void 0 : tile;
+  state.turn = { act: "discard", seat, by, drawn, kongs, returnsTo: replacement ? void 0 : place };
+  state.window = void 0;
+};
+var replacesDealtFlower = ({ turn, table }) => turn.act === "draw" && turn.flower && turn.kongs.length === 0 && SEATS.every((seat) => table.players[seat].discards.length === 0);
+var replacementOf = (state) => {
+  if (replacesDealtFlower(state)) return "deal";
+  return state.turn.act === "draw" && state.turn.flower ? "flower" : "replacement";
+};
+var NO_KONGS = [];
+var discardWithoutDraw = (seat, by) => ({
+  act: "discard",
+  seat,
+  by,
+  drawn: void 0,
+  kongs: NO_KONGS,
+  returnsTo: void 0
+});
+var tileDiscarded = (state, { seat, tile }) => {
+  const { table, turn } = state;
+  const player = playerAt(table, seat);
+  takeTile(player.hand, tile);
+  player.discards.push({ tile });
+  player.forbidden = settledChoice(player.forbidden);
+  const afterKong2 = turn.act === "discard" && turn.by === "replacement" ? turn.kongs.at(-1) : void 0;
+  state.turn = NOBODYS_TURN;
+  state.window = { seat, tile, on: "discard", afterKong: afterKong2, meld: void 0, wins: NO_SEATS, touched: NO_SEATS };
+};
+var readyDeclared = ({ table, turn }, { seat, as = "ready" }) => {
+  const player = playerAt(table, seat);
+  const isOwnTurn = turn.act === "discard" && turn.seat === seat;
+  player.ready = { as, from: player.discards.length + (isOwnTurn ? 1 : 0), afterDiscards: discardsOf(table) };
+};
+var discardsOf = ({ players }) => SEATS.reduce((count, seat) => count + players[seat].discards.length, 0);
+var NOBODYS_TURN = { act: "claims" };
+var NO_SEATS = [];
+var settledChoice = (forbidden) => forbidden?.tile === void 0 ? forbidden : { ...forbidden, tile: void 0 };
+var claimsClosed = (state, { next }) => {
+  if (next !== void 0) state.turn = DRAWS[next];
+  state.window = void 0;
+};
+var DRAWS = bySeat((seat) => ({
+  act: "draw",
+  seat,
+  replacement: false,
+  flower: false,
+  kongs: NO_KONGS,
+  before: void 0
+}));
+var turnPassed = (state, { seat }) => {
+  state.turn = DRAWS[seat];
+};
+var openWindow = ({ window }) => {
+  if (window === void 0) throw new CorruptLog("no claim window is open");
+  return window;
+};
+var tileReturned = (state, { seat, tile, wall }) => {
+  const { table } = state;
+  const player = playerAt(table, seat);
+  takeTile(player.hand, tile);
+  player.ready = bindingReady(player);
+  table.wall = wall;
+  table.returned.splice(placeOfDrawn(state.turn), 0, { tile, seenBy: seat });
+  const discarder = seatAfter(seat, -1);
+  const last = playerAt(table, discarder).discards.at(-1);
+  if (last === void 0) throw new CorruptLog(`${discarder} has discarded nothing`);
+  state.turn = NOBODYS_TURN;
+  state.window = {
+    seat: discarder,
+    tile: last.tile,
+    on: "discard",
+    afterKong: void 0,
+    meld: void 0,
+    wins: NO_SEATS,
+    touched: [seat]
+  };
+};
+var placeOfDrawn = (turn) => {
+  if (turn.act === "discard" && turn.returnsTo !== void 0) return turn.returnsTo;
+  throw new CorruptLog("no tile was drawn that could go back");
+};
+var irregularityNoted = (state, { seat, irregularity }) => {
+  if (irregularity === "false-kong") kongsNoLongerAwaited(state, seat);
+  else if (isMiscount(irregularity)) noteMiscount(state, seat, irregularity);
+  else if (state.phase !== "playing") return;
+  else if (irregularity === "missed-draw") state.turn = discardWithoutDraw(seat, "claim");
+  else if (irregularity === "touched-wall" && state.window !== void 0)
+    state.window = { ...state.window, touched: [...state.window.touched, seat] };
+};
+var isMiscount = (irregularity) => irregularity === "too-few-tiles" || irregularity === "too-many-tiles";
+var noteMiscount = ({ table }, seat, miscount) => {
+  if (table !== void 0) playerAt(table, seat).miscounted = miscount;
+};
+
+// libs/deal/src/evolve/melds.ts
+var layDown = (player, meld, account) => {
+  player.melds.push(meld);
+  player.kongs.push(account);
+};
+var claim = (state, { seat, meld, fromHand: fromHand2, account }) => {
+  const window = openWindow(state);
+  const player = playerAt(state.table, seat);
+  const place = player.melds.length;
+  claimLastDiscard(state.table, window.seat, [seat]);
+  takeTiles(player.hand, fromHand2);
+  layDown(player, meld, account);
+  state.turn = meld.kind === "kong" ? { act: "draw", seat, replacement: true, flower: false, kongs: [place], before: void 0 } : discardWithoutDraw(seat, "claim");
+  state.window = withMeld(window, { seat, kind: meld.kind });
+};
+var withMeld = ({ seat, tile, on, afterKong: afterKong2, wins, touched }, meld) => ({ seat, tile, on, afterKong: afterKong2, meld, wins, touched });
+var pungDeclared = (state, { seat, tile, from }) => {
+  claim(state, { seat, meld: { kind: "pung", tile, from }, fromHand: [tile, tile] });
+};
+var chowDeclared = (state, { seat, tiles: tiles2, claimed, from }) => {
+  const fromHand2 = tiles2.toSpliced(tiles2.indexOf(claimed), 1);
+  claim(state, { seat, meld: { kind: "chow", tiles: tiles2, claimed, from }, fromHand: fromHand2 });
+};
+var kongDeclared = (state, event) => {
+  const { seat, kind, tile, tiles: tiles2, from, payers, robbable } = event;
+  const meld = {
+    kind: "kong",
+    tile,
+    kongKind: kind,
+    ...from === void 0 ? {} : { from },
+    ...tiles2 === void 0 || tiles2 === HIDDEN ? {} : { laid: tiles2 }
+  };
+  const player = playerAt(state.table, seat);
+  const account = { payers, afterDiscards: player.discards.length };
+  if (state.turn.act === "report") layDown(player, meld, account);
+  else if (kind === "melded") claim(state, { seat, meld, fromHand: [tile, tile, tile], account });
+  else {
+    const place = kind === "concealed" ? layConcealed(player, meld, account) : addToPung(player, seat, meld, account);
+    state.turn = replacementAfter(state.turn, seat, place);
+    if (robbable)
+      state.window = { seat, tile, on: "kong", afterKong: void 0, meld: void 0, wins: [], touched: [] };
+  }
+};
+var replacementAfter = (turn, seat, place) => {
+  const isTurn = turn.act === "discard";
+  const kongs = isTurn ? [...turn.kongs, place] : [place];
+  const before2 = isTurn ? { by: turn.by, drawn: turn.drawn } : void 0;
+  return { act: "draw", seat, replacement: true, flower: false, kongs, before: before2 };
+};
+var layConcealed = (player, kong2, account) => {
+  const { tile, laid } = kong2;
+  if (isKnown(tile) || laid) takeTiles(player.hand, tilesInKong(kong2));
+  else takeFaceDown(player.hand, tile);
+  layDown(player, kong2, account);
+  return player.melds.length - 1;
+};
+var addToPung = (player, seat, kong2, account) => {
+  const place = meldPlace(player, seat, "pung", kong2.tile);
+  takeTile(player.hand, kong2.tile);
+  player.melds[place] = kong2;
+  player.kongs[place] = account;
+  return place;
+};
+var meldPlace = ({ melds }, seat, kind, tile) => {
+  const place = melds.findIndex((meld) => meld.kind === kind && meld.tile === tile);
+  if (place < 0) throw new CorruptLog(`${seat} has no ${kind} of ${tile}`);
+  return place;
+};
+var noteOnKong = (player, seat, kong2, facts) => {
+  const account = player.kongs[kong2];
+  if (account === void 0) throw new CorruptLog(`meld ${kong2} of ${seat} is no kong`);
+  player.kongs[kong2] = { ...account, ...facts };
+};
+var kongSettled = ({ table }, { seat, kong: kong2, transfers }) => {
+  noteOnKong(playerAt(table, seat), seat, kong2, { transfers });
+};
+var kongRefunded = ({ table }, { seat, kong: kong2 }) => {
+  noteOnKong(playerAt(table, seat), seat, kong2, { refunded: true });
+};
+var kongWithdrawn = (state, { seat }) => {
+  const { table, turn } = state;
+  const place = turn.act === "draw" && turn.seat === seat ? turn.kongs.at(-1) : void 0;
+  if (turn.act !== "draw" || turn.before === void 0 || place === void 0)
+    throw new CorruptLog(`${seat} has no kong to take back`);
+  undoKong(playerAt(table, seat), seat, place, 4);
+  state.turn = { act: "discard", seat, ...turn.before, kongs: turn.kongs.slice(0, -1), returnsTo: void 0 };
+  state.window = void 0;
+};
+var undoKong = (player, seat, place, left) => {
+  const kong2 = player.melds[place];
+  const tiles2 = tilesInKong(kong2);
+  if (isConcealedKong(kong2)) {
+    player.hand.push(...tiles2.slice(0, left));
+    removeAt(player.melds, place);
+    removeAt(player.kongs, place);
+  } else {
+    player.hand.push(...tiles2.slice(0, left - 3));
+    player.melds[place] = pungBeneath(kong2, seat);
+    player.kongs[place] = void 0;
+  }
+};
+var pungBeneath = ({ tile, from }, seat) => {
+  if (from === void 0 || !isKnown(tile)) throw new CorruptLog(`the kong of ${seat} has no pung beneath it`);
+  return { kind: "pung", tile, from };
+};
+var kongRobbed = (state, { seat, tile }) => {
+  const player = playerAt(state.table, seat);
+  undoKong(player, seat, meldPlace(player, seat, "kong", tile), 3);
+  state.turn = nobodysTurnAfter(state.turn);
+};
+var nobodysTurnAfter = (turn) => turn.act === "show" ? { ...turn, resumes: NOBODYS_TURN } : NOBODYS_TURN;
+var fromHandOf = (meld) => {
+  if (meld.kind === "chow") return meld.tiles.toSpliced(meld.tiles.indexOf(meld.claimed), 1);
+  return copiesOf2(meld.tile, meld.kind === "pung" ? 2 : 3);
+};
+var meldWithdrawn = (state, { seat }) => {
+  const window = openWindow(state);
+  claimLastDiscard(state.table, window.seat, []);
+  const player = playerAt(state.table, seat);
+  const meld = player.melds.pop();
+  if (meld === void 0) throw new CorruptLog(`${seat} has no meld to take back`);
+  player.kongs.pop();
+  player.hand.push(...fromHandOf(meld));
+  player.ready = bindingReady(player);
+  state.turn = nobodysTurnAfter(state.turn);
+  state.window = withMeld(window, void 0);
+};
+
+// libs/deal/src/evolve/opening.ts
+var dealOpened = (state, { type: _, ...terms }) => {
+  state.phase = "opened";
+  state.terms = terms;
+};
+var wallBroken = (state, { dice, seat, stack }) => {
+  state.wallBreak = { dice, seat, stack };
+};
+var wallBreakerPicked = (state, { dice, seat }) => {
+  state.wallBreaker = { dice, seat };
+};
+var handsDealt = (state, { hands, wall }) => {
+  const table = newTable();
+  table.wall = wall;
+  for (const seat of SEATS) {
+    const { count, tiles: tiles2 } = hands[seat];
+    playerAt(table, seat).hand = tiles2 === HIDDEN ? copiesOf2(HIDDEN, count) : tiles2.slice();
+  }
+  enterPhase(state, "preparing");
+  state.table = table;
+  state.reported = [];
+};
+var bonusTileShown = (state, { seat, tile }) => {
+  const player = playerAt(state.table, seat);
+  takeTile(player.hand, tile);
+  player.bonusTiles.push(tile);
+  if (state.phase === "preparing") state.owed = { seat, tiles: (state.owed?.tiles ?? 0) + 1 };
+  else state.turn = flowerReplacement(seat, state.turn);
+};
+var flowerReplacement = (seat, turn) => ({
+  act: "draw",
+  seat,
+  replacement: true,
+  flower: true,
+  kongs: turn?.act === "discard" ? turn.kongs : [],
+  before: void 0
+});
+var flowerReplaced = (state, { seat, tile, wall }) => {
+  if (state.owed?.seat !== seat) throw new CorruptLog(`${seat} is owed no replacement tile`);
+  playerAt(state.table, seat).hand.push(tile);
+  state.table.wall = wall;
+  const left = state.owed.tiles - 1;
+  state.owed = left === 0 ? void 0 : { seat, tiles: left };
+};
+var noFlowersReported = (state, { seat }) => {
+  state.reported = [...state.reported ?? [], seat];
+};
+var jokerIndicated = ({ terms, table }, { joker, indicator }) => {
+  table.joker = joker;
+  table.indicator = indicator;
+  if (terms.recording !== "result") table.wall -= 1;
+};
+var forbiddenSuitChosen = ({ table }, { seat, suit, by, tile }) => {
+  playerAt(table, seat).forbidden = { suit, by, tile, shown: false };
+};
+var forbiddenSuitShown = (state, { seat, suit }) => {
+  const player = playerAt(state.table, seat);
+  const { by, tile } = player.forbidden ?? { by: "card", tile: void 0 };
+  player.forbidden = { suit, by, tile, shown: true };
+  noLongerAwaited(state, seat);
+};
+var playStarted = (state, { seat }) => {
+  const turn = state.phase === "opened" ? { act: "report" } : discardWithoutDraw(seat, "deal");
+  enterPhase(state, "playing");
+  state.table ??= newTable();
+  state.turn = turn;
+};
+
+// libs/deal/src/evolve/reports.ts
+var handReported = (state, report) => {
+  const { seat, tiles: tiles2, kongs, melds, bonusTiles, forbidden, ready } = report;
+  const player = playerAt(state.table, seat);
+  if (tiles2 !== void 0) player.hand = tiles2.slice();
+  player.revealed = tiles2;
+  player.melds = [...withKongFaces(player.melds, kongs), ...melds.map(asMeld)];
+  player.kongs = [...player.kongs, ...melds.map(() => void 0)];
+  if (bonusTiles !== void 0) player.bonusTiles = bonusTiles.slice();
+  if (forbidden !== void 0) player.forbidden = { suit: forbidden, by: "card", tile: void 0, shown: true };
+  player.isReported = true;
+  if (ready) player.ready = { as: "ready", from: player.discards.length, afterDiscards: 0 };
+  awaitedNoMore(state, seat);
+};
+var asMeld = (meld) => meld.kind === "chow" ? { ...meld, claimed: meld.claimed ?? meld.tiles[0] } : meld;
+var valueReported = (state, { type: _, seat, ...stated }) => {
+  playerAt(state.table, seat).stated = stated;
+  awaitedNoMore(state, seat);
+};
+
+// libs/deal/src/evolve/rulings.ts
+var rulingMade = (state, { ruling, seat, fact }) => {
+  if (seat === void 0) return;
+  if (ruling === "unknowable" && fact !== void 0 && state.phase === "settling") {
+    state.unknowable = [...state.unknowable ?? [], { seat, fact }];
+    noLongerAwaited(state, seat);
+  }
+  if (ruling === "dead-hand") {
+    const player = playerAt(state.table, seat);
+    player.dead = "claims";
+    player.deathClause = void 0;
+  }
+};
+var handAmended = (state, { seat, hand, drawn }) => {
+  const player = playerAt(state.table, seat);
+  const tiles2 = hand.tiles === HIDDEN ? copiesOf2(HIDDEN, hand.count) : hand.tiles.slice();
+  player.hand = tiles2;
+  if (player.revealed !== void 0) player.revealed = tiles2.filter(isKnown);
+  if (drawn !== void 0 && player.win?.source.kind === "self-draw") player.win = { ...player.win, tile: drawn };
+  const drawnNow = (before2) => drawn ?? (tiles2.includes(before2) ? before2 : UNKNOWN);
+  if (state.turn !== void 0) state.turn = withDrawn(state.turn, seat, drawnNow);
+};
+var withDrawn = (turn, seat, now) => turn.act === "show" ? {
+  ...turn,
+  wins: turn.wins.map((win) => win.seat === seat ? winOn(win, now) : win),
+  resumes: resumedWith(turn.resumes, seat, now)
+} : resumedWith(turn, seat, now);
+var winOn = (win, now) => win.source.kind === "self-draw" && win.tile !== void 0 ? { ...win, tile: now(win.tile) } : win;
+var resumedWith = (turn, seat, now) => turn.act === "discard" && turn.seat === seat && turn.drawn !== void 0 ? { ...turn, drawn: now(turn.drawn) } : turn;
+
+// libs/deal/src/evolve/wins.ts
+var winDeclared = (state, event) => {
+  const wins = winsOf(state, event);
+  if (event.pending) awaitShowing(state, wins, event.precedence);
+  else declareWins(state, wins);
+};
+var winsOf = (state, event) => {
+  const { seats, tile, source, circumstances, payers } = event;
+  const group = groupOf(state);
+  return seats.map((seat) => ({
+    seat,
+    source,
+    circumstances,
+    payers,
+    group,
+    ...tile === void 0 ? {} : { tile }
+  }));
+};
+var declareWins = (state, declared) => {
+  const { table, turn, window } = state;
+  for (const win of declared) playerAt(table, win.seat).win = win;
+  table.wins.push(...declared);
+  table.wins.sort(byPlayingOrder);
+  if (turn.act === "report") return;
+  if (window !== void 0) {
+    const seats = [...window.wins, ...declared.map(({ seat }) => seat)];
+    const wins = seatsFrom(window.seat).filter((seat) => seats.includes(seat));
+    state.window = { ...window, wins };
+    if (window.on === "discard") claimLastDiscard(table, window.seat, wins);
+  }
+  if (window?.on !== "kong") state.turn = NOBODYS_TURN;
+};
+var awaitShowing = (state, declared, precedence) => {
+  const { turn } = state;
+  const wins = [...turn.act === "show" ? turn.wins : [], ...declared].sort(byPlayingOrder);
+  const resumes = turn.act === "show" ? turn.resumes : committed(turn);
+  state.turn = shownBy(precedence === "farthest" ? wins.toReversed() : wins, resumes);
+};
+var committed = (turn) => {
+  if (turn.act === "discard") return { ...turn, returnsTo: void 0 };
+  return turn.act === "draw" ? { ...turn, before: void 0 } : turn;
+};
+var shownBy = (wins, resumes) => {
+  const [next] = wins;
+  return next === void 0 ? resumes : { act: "show", seat: next.seat, wins, resumes };
+};
+var showOf = ({ turn }) => {
+  if (turn.act !== "show") throw new CorruptLog("no win is pending");
+  return turn;
+};
+var pendingWinJudged = (state, { seat, valid }) => {
+  const { wins, resumes } = showOf(state);
+  const [win, ...others] = wins;
+  if (win?.seat !== seat) throw new CorruptLog(`it is not for ${seat} to show`);
+  if (valid) takeWonTile(state, win);
+  else {
+    playerAt(state.table, seat).revealed = void 0;
+    state.turn = shownBy(others, resumes);
+  }
+};
+var takeWonTile = (state, win) => {
+  const { table, window } = state;
+  playerAt(table, win.seat).win = win;
+  table.wins.push(win);
+  state.turn = NOBODYS_TURN;
+  if (window === void 0) return;
+  if (window.on === "discard") claimLastDiscard(table, window.seat, [win.seat]);
+  state.window = { ...window, wins: [win.seat] };
+};
+var claimWithdrawn = (state, { seat }) => {
+  const { wins, resumes } = showOf(state);
+  state.turn = shownBy(
+    wins.filter((win) => win.seat !== seat),
+    resumes
+  );
+};
+var byPlayingOrder = (a, b) => a.group - b.group || placeOf(a) - placeOf(b);
+var placeOf = ({ seat, source }) => source.kind === "self-draw" ? 0 : seatsFrom(source.from).indexOf(seat);
+var groupOf = ({ table, window }) => {
+  const last = table.wins.at(-1);
+  if (last === void 0) return 0;
+  return window !== void 0 && window.wins.length > 0 ? last.group : last.group + 1;
+};
+
+// libs/deal/src/evolve/folds.ts
+var DEALT = ["preparing", "playing", "settling", "settled"];
+var BEFORE_THE_END = ["preparing", "playing", "settling"];
+var IN_PLAY = ["playing"];
+var AFTER_PLAY = ["settling"];
+var FROM_PLAY = ["playing", "settling"];
+var inPlay = (fold2) => ({ in: IN_PLAY, fold: fold2 });
+var onlyWhileShown = (state, event) => {
+  if (state.phase === "playing" && state.turn.act !== "show") throw cannotFollow(state, event);
+};
+var FOLDS = {
+  DealOpened: { in: ["unopened"], fold: dealOpened },
+  WallBreakerPicked: { in: ["opened"], fold: wallBreakerPicked },
+  WallBroken: { in: ["opened"], fold: wallBroken },
+  HandsDealt: { in: ["opened"], fold: handsDealt },
+  BonusTileShown: { in: ["preparing", "playing"], fold: bonusTileShown },
+  NoFlowersReported: { in: ["preparing"], fold: noFlowersReported },
+  JokerIndicated: {
+    in: ["preparing", "playing"],
+    fold: (state, event) => {
+      if (state.phase === "playing" && state.turn.act !== "report") throw cannotFollow(state, event);
+      jokerIndicated(state, event);
+    }
+  },
+  ForbiddenSuitChosen: { in: ["preparing"], fold: forbiddenSuitChosen },
+  ForbiddenSuitShown: { in: FROM_PLAY, fold: forbiddenSuitShown },
+  PlayStarted: { in: ["opened", "preparing"], fold: playStarted },
+  TileDrawn: {
+    in: ["playing", "preparing"],
+    fold: (state, event) => {
+      if (state.phase === "playing") tileDrawn(state, event);
+      else if (state.owed === void 0) throw cannotFollow(state, event);
+      else flowerReplaced(state, event);
+    }
+  },
+  TileDiscarded: inPlay(tileDiscarded),
+  ClaimsClosed: inPlay(claimsClosed),
+  TurnPassed: inPlay(turnPassed),
+  TileReturned: inPlay(tileReturned),
+  ReadyDeclared: inPlay(readyDeclared),
+  PungDeclared: inPlay(pungDeclared),
+  ChowDeclared: inPlay(chowDeclared),
+  KongDeclared: inPlay(kongDeclared),
+  KongSettled: inPlay((state, event) => {
+    kongSettled(state, event);
+    paid(state, event);
+  }),
+  KongRobbed: inPlay(kongRobbed),
+  KongWithdrawn: inPlay(kongWithdrawn),
+  KongRefunded: {
+    in: FROM_PLAY,
+    fold: (state, event) => {
+      kongRefunded(state, event);
+      paid(state, event);
+    }
+  },
+  KongsShown: { in: FROM_PLAY, fold: kongsShown },
+  MeldWithdrawn: inPlay(meldWithdrawn),
+  WinDeclared: inPlay(winDeclared),
+  ClaimWithdrawn: inPlay((state, event) => {
+    onlyWhileShown(state, event);
+    claimWithdrawn(state, event);
+  }),
+  PlayEnded: { in: ["playing", "preparing"], fold: playEnded },
+  HandRevealed: {
+    in: FROM_PLAY,
+    fold: (state, event) => {
+      onlyWhileShown(state, event);
+      handRevealed(state, event);
+    }
+  },
+  HandReported: { in: AFTER_PLAY, fold: handReported },
+  ValueReported: { in: AFTER_PLAY, fold: valueReported },
+  WinJudged: {
+    in: FROM_PLAY,
+    fold: (state, event) => {
+      onlyWhileShown(state, event);
+      if (state.phase === "playing") pendingWinJudged(state, event);
+      valued(state, event);
+      paid(state, event);
+    }
+  },
+  IrregularityNoted: { in: ["opened", ...DEALT], fold: irregularityNoted },
+  HandDied: { in: BEFORE_THE_END, fold: handDied },
+  HandJudged: { in: AFTER_PLAY, fold: paid },
+  HandsSettled: { in: AFTER_PLAY, fold: paid },
+  HandValued: { in: AFTER_PLAY, fold: valued },
+  PenaltyImposed: { in: ["playing", "settling", "settled"], fold: paid },
+  // A deal is settled by play, by a ruling or by being abandoned, or again after a ruling on a settled deal.
+  DealSettled: { in: ["opened", ...DEALT], fold: dealSettled },
+  DealAbandoned: { in: ["opened", ...BEFORE_THE_END], fold: paid },
+  RulingMade: {
+    in: DEALT,
+    fold: (state, event) => {
+      rulingMade(state, event);
+      paid(state, event);
+    }
+  },
+  HandAmended: { in: BEFORE_THE_END, fold: handAmended }
+};
+var cannotFollow = (state, event) => new CorruptLog(`${event.type} cannot follow in the phase ${state.phase}`);
+var fold = (state, event, ownState2) => {
+  if (event.type === "RewoundTo") throw new CorruptLog("RewoundTo is folded by replay, which knows the branch");
+  const entry = FOLDS[event.type];
+  if (entry === void 0) throw new CorruptLog(`unknown event ${event.type}`);
+  if (!entry.in.includes(state.phase)) throw cannotFollow(state, event);
+  entry.fold(state, event);
+  if (event.type === "DealOpened") state.own = ownState2.initial();
+  if (state.own !== void 0) ownState2.folds.get(event.type)?.(state.own, event);
+};
+
+// libs/deal/src/evolve/evolve.ts
+var ownStateOf = (rules, state, event) => {
+  const named = state.phase !== "unopened" ? state.terms : event.type === "DealOpened" ? event : void 0;
+  return (named && rules(named.ruleSet, named.edition)?.ownState) ?? NO_OWN_STATE;
+};
+var evolve = (rules, state, event) => {
+  const ownState2 = ownStateOf(rules, state, event);
+  const next = liveCopyOf(state, ownState2);
+  fold(next, event, ownState2);
+  return asDealState(next);
+};
+
+// libs/deal/src/replay.ts
+var ReplayStopped = class extends Error {
+  constructor(sequence, reason) {
+    super(`event ${sequence}: ${reason}`);
+    this.sequence = sequence;
+    this.reason = reason;
+    this.name = "ReplayStopped";
+  }
+};
+var NO_HISTORY = { events: [], states: [UNOPENED], boundaries: /* @__PURE__ */ new Set() };
+var stateOf = ({ states }) => states.at(-1) ?? UNOPENED;
+var historyOf = (rules, events, boundaries = /* @__PURE__ */ new Set()) => {
+  const states = [UNOPENED];
+  events.forEach((event, index) => states.push(follow(rules, states, event, index + 1)));
+  return { events, states, boundaries };
+};
+var follow = (rules, states, event, sequence) => {
+  if (event.type !== "RewoundTo") return evolved(rules, states.at(-1) ?? UNOPENED, event, sequence);
+  const target = event.sequence < sequence ? states[event.sequence] : void 0;
+  if (target === void 0) throw new ReplayStopped(sequence, `there is no event ${event.sequence} to go back to`);
+  return target;
+};
+var evolved = (rules, state, event, sequence) => {
+  try {
+    return evolve(rules, state, event);
+  } catch (fault) {
+    throw stoppedAt(sequence, fault);
+  }
+};
+var stoppedAt = (sequence, fault) => fault instanceof CorruptLog ? new ReplayStopped(sequence, fault.message) : fault;
+var replay = (rules, events) => {
+  const state = liveCopyOf(UNOPENED, NO_OWN_STATE);
+  let ownState2 = NO_OWN_STATE;
+  let sequence = 0;
+  try {
+    for (const event of events) {
+      sequence += 1;
+      if (event.type === "RewoundTo") return stateOf(historyOf(rules, events));
+      if (event.type === "DealOpened") ownState2 = rules(event.ruleSet, event.edition)?.ownState ?? NO_OWN_STATE;
+      fold(state, event, ownState2);
+    }
+  } catch (fault) {
+    throw stoppedAt(sequence, fault);
+  }
+  return asDealState(state);
+};
+
+// libs/deal/src/outcome.ts
+var outcomeOf = ({ table, ending, balances, nextDealer: nextDealer2, nextDealerClause }) => ({
+  ending,
+  balances,
+  fines: finesOf(table.transfers),
+  nextDealer: nextDealer2,
+  clause: nextDealerClause
+});
+
+// libs/deal/src/decide/choose-forbidden-suit.ts
+var refuseChoice = ({ state }, { seat, by, suit, tile }) => {
+  if (state.phase === "unopened") return reject("NOT_OPEN");
+  if (state.phase !== "preparing") return reject("WRONG_PHASE");
+  const { hand, forbidden } = state.table.players[seat];
+  if (forbidden !== void 0) return reject("SUIT_ALREADY_CHOSEN", { at: "/seat" });
+  if (by === "card" && suit === UNKNOWN && state.terms.recording === "full")
+    return reject("FACE_NOT_KNOWN", { at: "/suit" });
+  if (by === "tile" !== (tile !== void 0)) return reject("SUIT_TILE_MISMATCH", { at: "/tile" });
+  if (tile === void 0 || !isKnown(tile))
+    return tile === void 0 ? void 0 : refuseMissingFace(state, tile, "/tile");
+  return (suitOf(tile) === suit ? void 0 : reject("SUIT_TILE_MISMATCH", { at: "/suit" })) ?? refuseNotHeld(hand, tile, 1, "/tile");
+};
+var showForbiddenSuit = {
+  refuse: ({ state }, { seat }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase !== "playing" && state.phase !== "settling") return reject("WRONG_PHASE");
+    return state.table.players[seat].forbidden?.suit === UNKNOWN ? void 0 : reject("SUIT_KNOWN", { at: "/seat" });
+  },
+  acts: (draft, { seat, suit }) => {
+    draft.add({ type: "ForbiddenSuitShown", seat, suit });
+  }
+};
+var chooseForbiddenSuit = {
+  refuse: refuseChoice,
+  acts: (draft, { type: _, ...choice }) => {
+    draft.add({ type: "ForbiddenSuitChosen", ...choice });
+  }
+};
+
+// libs/deal/src/claim-window.ts
+var closingOf = (rules, state) => {
+  const awaitsDraw = state.turn.act === "claims" && rules.play.drawsLeft(state) > 0;
+  const passes2 = rules.claims.passes(state);
+  return awaitsDraw ? { type: "ClaimsClosed", passes: passes2, next: rules.play.drawsNext(state) } : { type: "ClaimsClosed", passes: passes2 };
+};
+var closeWindow = (draft) => {
+  const { state, rules } = draft;
+  if (state.phase === "playing" && state.window !== void 0) draft.add(closingOf(rules, state));
+};
+
+// libs/deal/src/decide/claims.ts
+var freeDiscard = (rules, state, seat, claim2) => {
+  const { window } = state;
+  if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: "/seat" });
+  if (mayNotClaim(state, seat)) return reject("HAND_DEAD", { at: "/seat" });
+  if (state.turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
+  if (window?.on !== "discard" || window.seat === seat) return reject("NOTHING_TO_CLAIM", { at: "/seat" });
+  if (!isKnown(window.tile)) return reject("FACE_NOT_KNOWN", { at: "/seat" });
+  if (isBonusTile(window.tile)) return reject("NOTHING_TO_CLAIM", { at: "/seat" });
+  const isTaken2 = window.meld !== void 0 && !givesWay(rules, window.meld, seat, claim2);
+  if (window.wins.length > 0) return reject("OUTRANKED_BY_WIN", { at: "/seat" });
+  if (isTaken2) return reject("ALREADY_CLAIMED", { at: "/seat" });
+  return { tile: window.tile, from: window.seat };
+};
+var givesWay = ({ claims: claims2 }, laid, seat, claim2) => claims2.setOutranksChow !== void 0 && laid.kind === "chow" && laid.seat !== seat && claim2 !== "chow";
+var withdrawOutranked = (draft) => {
+  const { meld } = openWindow(draft.state);
+  const clause = draft.rules.claims.setOutranksChow;
+  if (meld !== void 0 && clause !== void 0) draft.add({ type: "MeldWithdrawn", seat: meld.seat, clause });
+};
+var refuseUnclaimable = ({ rules, state }, { seat, claim: claim2 }, check) => refuseOutsidePlay(state, (now) => {
+  const free = freeDiscard(rules, now, seat, claim2);
+  return isRejection(free) ? free : check(free, now.table.players[seat].hand, now);
+});
+var declarePung = {
+  refuse: (situation, { seat }) => refuseUnclaimable(
+    situation,
+    { seat, claim: "pung" },
+    ({ tile }, hand, now) => refuseNotHeld(hand, tile, 2, "/seat") ?? refuseTileThatCannotShow(situation.rules, now, { seat, tiles: [tile, tile], at: "/seat" })
+  ),
+  acts: (draft, { seat }) => {
+    withdrawOutranked(draft);
+    draft.add({ type: "PungDeclared", seat, ...claimedDiscard(draft) });
+  }
+};
+var declareChow = {
+  refuse: (situation, { seat, tiles: tiles2 }) => refuseUnclaimable(
+    situation,
+    { seat, claim: "chow" },
+    ({ tile: claimed }, hand, now) => (isRun(inOrder(tiles2, claimed)) ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tiles" })) ?? refuseFirst(tiles2, (tile, index) => refuseNotHeld(hand, tile, 1, `/tiles/${index}`)) ?? refuseTileThatCannotShow(situation.rules, now, { seat, tiles: tiles2, at: "/tiles" })
+  ),
+  acts: (draft, { seat, tiles: tiles2 }) => {
+    const { tile: claimed, from } = claimedDiscard(draft);
+    draft.add({ type: "ChowDeclared", seat, tiles: inOrder(tiles2, claimed), claimed, from });
+  }
+};
+var claimedDiscard = ({ state }) => {
+  const { tile, seat } = openWindow(state);
+  return { tile, from: seat };
+};
+var inOrder = (tiles2, claimed) => [...tiles2, claimed].sort(byKind);
+var isRun = ([low, middle, high]) => {
+  const suit = suitOf(low);
+  return suit !== void 0 && suitOf(middle) === suit && suitOf(high) === suit && rankOf(middle) === rankOf(low) + 1 && rankOf(high) === rankOf(low) + 2;
+};
+var closeClaims = {
+  refuse: ({ state }) => refuseOutsidePlay(state, ({ window, turn }) => {
+    if (turn.act === "show") return reject("SHOW_AWAITED");
+    return window === void 0 ? reject("NO_WINDOW") : void 0;
+  }),
+  acts: closeWindow
+};
+
+// libs/deal/src/decide/deal-hands.ts
+var refuseHands = ({ state, rules }, { hands }) => {
+  if (state.phase === "unopened") return reject("NOT_OPEN");
+  if (state.phase !== "opened") return reject("WRONG_PHASE");
+  for (const seat of SEATS) {
+    const expected = rules.setup.dealtHand(seat);
+    const received = hands[seat].length;
+    if (received !== expected) return reject("HAND_SIZE", { at: `/hands/${seat}`, received, expected });
+    const unseen = hands[seat].findIndex((tile) => !isKnown(tile));
+    const face = hands[seat][unseen];
+    const missing = face === void 0 ? void 0 : refuseUnreadFace(state, face, `/hands/${seat}/${unseen}`);
+    if (missing !== void 0) return missing;
+  }
+  return refuseSurplusCopy(copiesInSet(rules, state.terms), hands);
+};
+var refuseSurplusCopy = (inSet, hands) => {
+  const left = new Map(inSet);
+  for (const seat of SEATS) {
+    const tiles2 = hands[seat];
+    for (let index = 0; index < tiles2.length; index += 1) {
+      const tile = tiles2[index];
+      if (!isKnown(tile)) continue;
+      const copies3 = left.get(tile);
+      if (copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: `/hands/${seat}/${index}`, received: tile });
+      if (copies3 === 0) return reject("TOO_MANY_COPIES", { at: `/hands/${seat}/${index}`, received: tile });
+      left.set(tile, copies3 - 1);
+    }
+  }
+  return void 0;
+};
+var dealHands = {
+  refuse: refuseHands,
+  acts: (draft, { hands }) => {
+    const { rules, state } = draft;
+    const set = rules.setup.tiles(state.terms.options);
+    const dealt = SEATS.reduce((sum, seat) => sum + hands[seat].length, 0);
+    draft.add({
+      type: "HandsDealt",
+      hands: bySeat((seat) => ({ count: hands[seat].length, tiles: hands[seat] })),
+      wall: set.length - dealt
+    });
+  }
+};
+
+// libs/deal/src/decide/turn.ts
+var drawTile = {
+  refuse: ({ rules, state }, command) => {
+    const { seat, tile } = command;
+    return state.phase === "preparing" ? refuseNotPending(state, seat) ?? refuseTileDrawn(rules, state, tile) ?? refuseChoice2(rules, state, command) : refuseOutsidePlay(
+      state,
+      (now) => refuseSeatToDraw(rules, now, seat) ?? refuseTileDrawn(rules, now, tile) ?? refuseChoice2(rules, now, command)
+    );
+  },
+  acts: (draft, { seat, tile, returned }) => {
+    closeWindow(draft);
+    const state = draft.state;
+    const replacement = isReplacement(state);
+    const became = state.table.returned.length === 0 || replacement ? {} : { returned: returned ?? "taken" };
+    draft.add({ type: "TileDrawn", seat, tile, replacement, wall: state.table.wall - 1, ...became });
+  }
+};
+var isReplacement = (state) => state.phase === "preparing" || state.turn.act === "draw" && state.turn.replacement;
+var placeDrawn = (state, left) => {
+  if (isReplacement(state)) return state.table.wall - 1;
+  return left === void 0 ? 0 : 1;
+};
+var refuseChoice2 = (rules, state, { seat, tile, returned: left }) => {
+  const { returned } = state.table;
+  const first = returned[0];
+  if (first === void 0 || isReplacement(state)) {
+    if (left !== void 0) return reject("NO_RETURNED_TILE", { at: "/returned" });
+  } else if (left !== void 0) {
+    if (seat === first.seenBy) return reject("NOT_YOUR_TURN", { at: "/returned" });
+    if (rules.play.drawsLeft(state) === 1) return reject("WALL_EMPTY", { at: "/returned" });
+  }
+  return isKnown(tile) ? refusePlace(rules, state, tile, placeDrawn(state, left)) : void 0;
+};
+var refusePlace = (rules, state, tile, place) => {
+  const { returned } = state.table;
+  if (returned.length === 0) return void 0;
+  const there = returned[place];
+  if (there !== void 0)
+    return isKnown(there.tile) && there.tile !== tile ? reject("RETURNED_TILE_DIFFERS", { at: "/tile" }) : void 0;
+  const elsewhere = copiesOnTable(state, tile) + returned.filter((other) => other.tile === tile).length;
+  return elsewhere >= (copiesInSet(rules, state.terms).get(tile) ?? 0) ? reject("TOO_MANY_COPIES", { at: "/tile", received: tile }) : void 0;
+};
+var tilesToCome = (rules, state) => isReplacement(state) ? state.table.wall : rules.play.drawsLeft(state);
+var refuseTileDrawn = (rules, state, tile) => (tilesToCome(rules, state) === 0 ? reject("WALL_EMPTY") : void 0) ?? refuseTileThatCannotCome(rules, state, tile, "/tile");
+var refuseNotPending = ({ owed }, seat) => {
+  if (owed === void 0) return reject("WRONG_PHASE");
+  return owed.seat === seat ? void 0 : reject("NOT_YOUR_TURN", { at: "/seat" });
+};
+var refuseSeatToDraw = (rules, state, seat) => {
+  const { turn } = state;
+  if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: "/seat" });
+  if (turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
+  if (turn.act === "discard") return reject(turn.seat === seat ? "MUST_DISCARD" : "NOT_YOUR_TURN", { at: "/seat" });
+  const next = turn.act === "draw" ? turn.seat : rules.play.drawsNext(state);
+  return next === seat ? void 0 : reject("NOT_YOUR_TURN", { at: "/seat" });
+};
+var refuseSeatToAct = (state, seat) => {
+  const { turn } = state;
+  if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: "/seat" });
+  if (turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
+  if (!("seat" in turn) || turn.seat !== seat) return reject("NOT_YOUR_TURN", { at: "/seat" });
+  return turn.act === "draw" ? reject("MUST_DRAW", { at: "/seat" }) : void 0;
+};
+var refuseUnreadDiscard = ({ terms, table }, seat) => {
+  if (!isReadByDevices(terms)) return reject("FACE_NOT_KNOWN", { at: "/tile" });
+  return ofSeat(table.players, seat).hand.every(isKnown) ? reject("TILE_NOT_HELD", { at: "/tile" }) : void 0;
+};
+var discardTile = {
+  refuse: ({ rules, state }, { seat, tile }) => refuseOutsidePlay(
+    state,
+    (now) => refuseSeatToAct(now, seat) ?? (isKnown(tile) ? refuseNotHeld(ofSeat(now.table.players, seat).hand, tile, 1, "/tile") ?? refuseTileThatCannotShow(rules, now, { seat, tiles: [tile], at: "/tile" }) : refuseUnreadDiscard(now, seat))
+  ),
+  acts: (draft, { seat, tile }) => {
+    closeWindow(draft);
+    draft.add({ type: "TileDiscarded", seat, tile });
+  }
+};
+
+// libs/deal/src/decide/declare-kong.ts
+var declareKong = {
+  refuse: ({ rules, state }, command) => refuseOutsidePlay(
+    state,
+    (now) => (command.kind === "melded" ? refuseClaimedKong(rules, now, command) : refuseOwnKong(now, command)) ?? (command.tiles === void 0 ? refuseTooFew(rules, now, command) : refuseTilesLaid(rules, now, command, command.tiles)) ?? refuseTileThatCannotShow(rules, now, { seat: command.seat, tiles: fromHand(command), at: "/tile" })
+  ),
+  acts: (draft, command) => {
+    if (command.kind === "melded") withdrawOutranked(draft);
+    else closeWindow(draft);
+    draft.add(kongEvent(draft, command));
+  }
+};
+var fromHand = ({ kind, tile }) => isKnown(tile) ? Array(KONG_TILES_FROM_HAND[kind]).fill(tile) : [];
+var sorted = (tiles2) => tiles2.toSorted(byKind);
+var kongEvent = ({ rules, state }, { seat, kind, tile, tiles: tiles2 }) => {
+  const from = claimedFrom(state, seat, kind, tile);
+  return {
+    type: "KongDeclared",
+    seat,
+    kind,
+    tile,
+    ...tiles2 === void 0 ? {} : { tiles: sorted(tiles2) },
+    ...from === void 0 ? {} : { from },
+    visibility: rules.play.kongVisibility(kind),
+    robbable: rules.claims.canBeRobbed(kind),
+    payers: rules.settlement.payersOfKong(state, seat, kind, from)
+  };
+};
+var claimedFrom = ({ window, table }, seat, kind, tile) => {
+  if (kind === "concealed") return void 0;
+  if (kind === "melded") return window?.seat;
+  const pung = table.players[seat].melds.find((meld) => meld.kind === "pung" && meld.tile === tile);
+  return pung?.from;
+};
+var refuseClaimedKong = (rules, state, command) => {
+  const free = freeDiscard(rules, state, command.seat, "kong");
+  if (isRejection(free)) return free;
+  return free.tile === command.tile ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tile" });
+};
+var refuseOwnKong = (state, command) => refuseSeatToAct(state, command.seat) ?? (mayNotClaim(state, command.seat) ? reject("HAND_DEAD", { at: "/seat" }) : void 0) ?? (command.kind === "concealed" ? refuseUnnamedKong(state, command) : refuseAddedTile(state, command));
+var refuseUnnamedKong = (state, { tile, tiles: tiles2 }) => tiles2 === void 0 ? refuseMissingFace(state, tile, "/tile") : void 0;
+var refuseTilesLaid = (rules, { table, terms }, { seat, kind, tile }, tiles2) => {
+  if (rules.irregularities?.falseKong === void 0) return reject("NOT_IN_RULE_SET", { at: "/tiles" });
+  if (terms.recording !== "full") return reject("WRONG_RECORDING", { at: "/tiles" });
+  const isFalse = kind === "concealed" && tile === UNKNOWN && new Set(tiles2).size > 1;
+  if (!isFalse) return reject("TILES_DO_NOT_FIT", { at: "/tiles" });
+  const { hand } = table.players[seat];
+  return refuseFirst([...tally(tiles2)], ([kind2, count]) => refuseNotHeld(hand, kind2, count, "/tiles"));
+};
+var refuseAddedTile = ({ table }, { seat, tile }) => isKnown(tile) && table.players[seat].melds.some((meld) => meld.kind === "pung" && meld.tile === tile) ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tile" });
+var refuseTooFew = (rules, { table }, { seat, kind, tile }) => {
+  const { hand } = table.players[seat];
+  const held = isKnown(tile) ? mayHold(hand, tile) : mayBeLaidFaceDown(rules, hand);
+  return held >= KONG_TILES_FROM_HAND[kind] ? void 0 : reject("TILE_NOT_HELD", { at: "/tile" });
+};
+var mayBeLaidFaceDown = ({ irregularities }, hand) => irregularities?.falseKong === void 0 ? Math.max(0, ...hand.map((tile) => mayHold(hand, tile))) : hand.length;
+
+// libs/deal/src/decide/declare-ready.ts
+var declareReady = {
+  refuse: ({ state }, { seat }) => refuseOutsidePlay(state, (now) => {
+    const { ready, dead } = now.table.players[seat];
+    if (isOut(now, seat)) return reject("SEAT_IS_OUT", { at: "/seat" });
+    if (now.turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
+    if (ready !== void 0) return reject("READY_NOT_NOW", { at: "/seat" });
+    return dead === void 0 ? void 0 : reject("HAND_DEAD", { at: "/seat" });
+  }),
+  acts: (draft, { seat }) => {
+    const as = draft.rules.ready?.readyAs(draft.state, seat);
+    draft.add({ type: "ReadyDeclared", seat, ...as === void 0 ? {} : { as } });
+  }
+};
+
+// libs/deal/src/decide/declare-win.ts
+var declareWin = {
+  refuse: ({ state }, { seats }) => refuseOutsidePlay(
+    state,
+    (now) => refuseFirst(seats, (seat, index) => refuseSeatToWin(now, seat, `/seats/${index}`)) ?? (new Set(seats).size < seats.length ? reject("ALREADY_CLAIMED", { at: "/seats" }) : void 0)
+  ),
+  acts: (draft, { seats }) => {
+    const state = draft.state;
+    const { ending } = draft.rules;
+    if (ending.winsAre === "shown-first") {
+      for (const win2 of pendingWins(draft.rules, state, seats, ending)) draft.add(win2);
+      return;
+    }
+    const win = winEvent(draft.rules, state, seats);
+    const outranked = state.window?.meld;
+    if (outranked !== void 0)
+      draft.add({ type: "MeldWithdrawn", seat: outranked.seat, clause: draft.rules.claims.winOutranksMeld });
+    draft.add(win);
+  }
+};
+var refuseSeatToWin = (state, seat, at2) => {
+  const { window, turn } = state;
+  if (window?.wins.includes(seat) || hasDeclaredHu(state, seat)) return reject("ALREADY_CLAIMED", { at: at2 });
+  if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: at2 });
+  if (state.table.players[seat].dead !== void 0) return reject("HAND_DEAD", { at: at2 });
+  const own = turn.act === "discard" && turn.seat === seat && turn.by !== "claim";
+  const claimable = window !== void 0 && window.seat !== seat && window.meld?.seat !== seat && !(isKnown(window.tile) && isBonusTile(window.tile));
+  if (!own && !claimable) return reject("NO_TILE_TO_WIN_ON", { at: at2 });
+  return window?.on === "discard" && window.tile === UNKNOWN ? reject("FACE_NOT_KNOWN", { at: at2 }) : void 0;
+};
+var winSource = ({ window }) => {
+  if (window === void 0) return { kind: "self-draw" };
+  return window.on === "discard" ? { kind: "discard", from: window.seat } : { kind: "robbed-kong", from: window.seat };
+};
+var isReplacement2 = ({ flowers: flowers2 }, { by }) => by === "replacement" || by === "flower" && flowers2?.replacementScores === "as-for-a-kong";
+var circumstancesOf = (rules, state) => {
+  const { window, turn } = state;
+  const present = [
+    ["dealt-hand", window === void 0 && turn.act === "discard" && turn.by === "deal"],
+    ["replacement-tile", window === void 0 && turn.act === "discard" && isReplacement2(rules, turn)],
+    ["after-kong", window?.on === "discard" && window.afterKong !== void 0],
+    ["robbing-the-kong", window?.on === "kong"],
+    ["last-tile", rules.play.drawsLeft(state) === 0]
+  ];
+  return present.filter(([, holds]) => holds).map(([circumstance]) => circumstance);
+};
+var winEvent = (rules, state, seats) => {
+  const { window, turn } = state;
+  const source = winSource(state);
+  const tile = window?.tile ?? (turn.act === "discard" ? turn.drawn : void 0);
+  const ordered = window === void 0 ? seats : seatsFrom(window.seat).filter((seat) => seats.includes(seat));
+  return {
+    type: "WinDeclared",
+    seats: ordered,
+    ...tile === void 0 ? {} : { tile },
+    visibility: window === void 0 ? "concealed" : "open",
+    source,
+    circumstances: circumstancesOf(rules, state),
+    payers: rules.settlement.payersOfWin(state, ordered[0], source)
+  };
+};
+var pendingWins = (rules, state, seats, { circumstances, showsFirst }) => {
+  const precedence = showsFirst === "nearest" ? {} : { precedence: showsFirst };
+  return winEvent(rules, state, seats).seats.map((seat) => {
+    const win = winEvent(rules, state, [seat]);
+    return {
+      ...win,
+      circumstances: [...win.circumstances, ...circumstances(state, seat)],
+      pending: true,
+      ...precedence
+    };
+  });
+};
+
+// libs/deal/src/decide/draft.ts
+var Draft = class {
+  /** @param own the state itself if the draft may change it; otherwise the first event makes a copy. */
+  constructor(rules, state, history, own) {
+    this.rules = rules;
+    this.history = history;
+    this.events = [];
+    this.#before = state;
+    this.#live = own;
+  }
+  #before;
+  #live;
+  get state() {
+    return this.#live === void 0 ? this.#before : asDealState(this.#live);
+  }
+  /** The state, which the caller then owns. An unchanged state is copied. */
+  get own() {
+    return this.#live ??= liveCopyOf(this.#before, this.rules.ownState);
+  }
+  add(event) {
+    fold(this.own, event, this.rules.ownState);
+    this.events.push(event);
+    for (const consequence of this.rules.play.follows(this.state, event)) this.add(consequence);
+    return this;
+  }
+  /** Adds a rewind: the state is an earlier state of the deal, and nothing follows from it. */
+  goBack(event, state) {
+    this.#before = state;
+    this.#live = void 0;
+    this.events.push(event);
+  }
+};
+
+// libs/deal/src/decide/ending.ts
+var revealHand = {
+  refuse: ({ rules, state }, { seat, tiles: tiles2, kongs, drawn, mixedIn }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase !== "settling" && state.phase !== "playing") return reject("WRONG_PHASE");
+    if (state.phase === "playing" && state.turn.act !== "show") return reject("WRONG_PHASE");
+    if (!isAwaited(state, seat)) return reject("REVEAL_NOT_AWAITED", { at: "/seat" });
+    const player = state.table.players[seat];
+    return (couldBe(player.hand, tiles2) ? void 0 : reject("HAND_DIFFERS", { at: "/tiles" })) ?? (drawn === void 0 || couldBeDrawn(state, tiles2, drawn) ? void 0 : reject("HAND_DIFFERS", { at: "/drawn" })) ?? (mixedIn && drawnOnRecord(state) === void 0 ? reject("HAND_DIFFERS", { at: "/mixedIn" }) : void 0) ?? (kongs === void 0 || sameKongs(player, kongs) ? void 0 : reject("HAND_DIFFERS", { at: "/kongs" })) ?? refuseTileThatCannotShow(rules, state, { seat, tiles: [...tiles2, ...newKongTiles(player, kongs)], at: "/tiles" });
+  },
+  acts: (draft, { seat, tiles: tiles2, kongs, drawn, mixedIn }) => {
+    const { melds } = draft.state.table.players[seat];
+    draft.add({
+      type: "HandRevealed",
+      seat,
+      tiles: [...tiles2].sort(byKind),
+      ...turnedOver(melds, kongs ?? kongFacesOf(melds)),
+      ...drawn === void 0 ? {} : { drawn },
+      ...mixedIn === void 0 ? {} : { mixedIn }
+    });
+  }
+};
+var drawnOnRecord = (state) => {
+  if (state.phase !== "playing" || state.turn.act !== "show") return void 0;
+  const [win] = state.turn.wins;
+  return win?.source.kind === "self-draw" ? win.tile : void 0;
+};
+var couldBeDrawn = (state, tiles2, drawn) => {
+  const onRecord = drawnOnRecord(state);
+  return onRecord !== void 0 && tiles2.includes(drawn) && (!isKnown(onRecord) || onRecord === drawn);
+};
+var isAwaited = (state, seat) => state.phase === "settling" ? state.reveals.includes(seat) && state.awaiting.includes(seat) : state.turn.act === "show" && state.turn.seat === seat;
+var showKongs = {
+  refuse: ({ rules, state }, { seat, kongs }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase !== "playing" && state.phase !== "settling") return reject("WRONG_PHASE");
+    const player = state.table.players[seat];
+    if (!sameKongs(player, kongs)) return reject("HAND_DIFFERS", { at: "/kongs" });
+    return refuseTileThatCannotShow(rules, state, { seat, tiles: newKongTiles(player, kongs), at: "/kongs" });
+  },
+  acts: (draft, { seat, kongs }) => {
+    const { melds } = draft.state.table.players[seat];
+    draft.add({ type: "KongsShown", seat, ...turnedOver(melds, kongs) });
+  }
+};
+var sameKongs = ({ melds }, shown) => {
+  const onRecord = kongFacesOf(melds);
+  return onRecord.length === shown.length && onRecord.every((tile, index) => !isKnown(tile) || tile === shown[index]);
+};
+var newKongTiles = ({ melds }, shown = []) => {
+  const onRecord = kongFacesOf(melds);
+  return shown.flatMap((tile, index) => isKnown(onRecord[index] ?? tile) ? [] : Array(4).fill(tile));
+};
+var couldBe = (hand, shown) => hand.length === shown.length && hand.every((tile) => !isKnown(tile) || copiesIn(hand, tile) <= copiesIn(shown, tile));
+var copiesIn = (tiles2, tile) => {
+  let count = 0;
+  for (const other of tiles2) if (other === tile) count += 1;
+  return count;
+};
+var endPlay = {
+  refuse: ({ state }, { reason }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase !== "preparing" && state.phase !== "playing") return reject("WRONG_PHASE");
+    const byResult = state.terms.recording === "result";
+    return reason === "wall" && !byResult ? reject("WRONG_RECORDING", { at: "/reason" }) : void 0;
+  },
+  acts: (draft, { reason }) => {
+    closeWindow(draft);
+    const { state, rules } = draft;
+    if (state.phase === "preparing" || state.phase === "playing") draft.add(rules.ending.endingOf(state, reason));
+  }
+};
+
+// libs/deal/src/decide/flowers.ts
+var refuseOutsideReplacing = ({ reported, owed }, seat) => {
+  if (reported.includes(seat)) return reject("NOT_YOUR_TURN", { at: "/seat" });
+  return owed !== void 0 && owed.seat !== seat ? reject("REPLACEMENT_OWED", { at: "/seat" }) : void 0;
+};
+var refuseSeatToShow = (state, seat) => state.phase === "preparing" ? refuseOutsideReplacing(state, seat) : refuseOutsidePlay(state, (now) => refuseSeatToAct(now, seat));
+var showBonusTile = {
+  refuse: ({ rules, state }, { seat, tile }) => {
+    const refusal = refuseSeatToShow(state, seat);
+    if (refusal !== void 0) return refusal;
+    if (!isBonusTile(tile)) return reject("NO_FLOWER", { at: "/tile" });
+    if (state.phase !== "preparing" && state.phase !== "playing") return reject("WRONG_PHASE");
+    return refuseNotHeld(state.table.players[seat].hand, tile, 1, "/tile") ?? refuseTileThatCannotShow(rules, state, { seat, tiles: [tile], at: "/tile" });
+  },
+  acts: (draft, { seat, tile }) => {
+    closeWindow(draft);
+    draft.add({ type: "BonusTileShown", seat, tile });
+  }
+};
+var reportNoFlowers = {
+  refuse: ({ state }, { seat }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase !== "preparing") return reject("WRONG_PHASE");
+    return refuseOutsideReplacing(state, seat) ?? (state.owed === void 0 ? void 0 : reject("REPLACEMENT_OWED"));
+  },
+  acts: (draft, { seat }) => {
+    draft.add({ type: "NoFlowersReported", seat });
+  }
+};
+
+// libs/deal/src/decide/indicate-joker.ts
+var refuseIndicator = (rules, state, { indicator, skipped = [] }) => {
+  if (isBonusTile(indicator)) return reject("NO_PLAYING_TILE", { at: "/indicator" });
+  const playing = skipped.findIndex((tile) => !isBonusTile(tile));
+  if (playing >= 0) return reject("NO_FLOWER", { at: `/skipped/${playing}` });
+  return refuseSurplusTile(rules, state, [indicator], () => "/indicator") ?? refuseSurplusTile(rules, state, skipped, (index) => `/skipped/${index}`);
+};
+var indicateJoker = {
+  refuse: ({ rules, state }, command) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase !== "preparing" && !isReport(state)) return reject("WRONG_PHASE");
+    if (state.table.joker !== void 0) return reject("JOKER_ALREADY_INDICATED");
+    return refuseIndicator(rules, state, command);
+  },
+  acts: (draft, { type: _, ...turnedUp }) => {
+    const { options } = draft.state.terms;
+    const joker = draft.rules.jokers?.jokerOf(options, turnedUp.indicator);
+    if (joker !== void 0) draft.add({ type: "JokerIndicated", ...turnedUp, joker });
+  }
+};
+
+// libs/deal/src/decide/irregularities.ts
+var clauseOf = ({ rules, state }, noted) => {
+  if (state.phase === "unopened") return reject("NOT_OPEN");
+  return rules.irregularities?.clauseOf(state, noted) ?? reject("NOT_IN_RULE_SET", { at: "/irregularity" });
+};
+var OPPOSITE = {
+  "too-few-tiles": "too-many-tiles",
+  "too-many-tiles": "too-few-tiles"
+};
+var refuseNotedOtherwise = ({ state }, { seat, irregularity }) => {
+  const opposite = OPPOSITE[irregularity];
+  if (opposite === void 0 || !isDealt(state) || state.table.players[seat].miscounted !== opposite) return void 0;
+  return reject("NOTED_OTHERWISE", { at: "/irregularity" });
+};
+var noteIrregularity = {
+  refuse: (situation, noted) => {
+    const clause = clauseOf(situation, noted);
+    return typeof clause === "string" ? refuseNotedOtherwise(situation, noted) : clause;
+  },
+  acts: (draft, noted) => {
+    const clause = clauseOf(draft, noted);
+    if (typeof clause !== "string") return;
+    const wasSettled = draft.state.phase === "settled";
+    if (noted.irregularity === "missed-draw") closeWindow(draft);
+    draft.add({ ...noted, type: "IrregularityNoted", clause });
+    const { state } = draft;
+    const isPaid = draft.events.some((event) => event.type === "PenaltyImposed");
+    if (!wasSettled || state.phase !== "settled" || !isPaid) return;
+    draft.add(settledAgain(state));
+  }
+};
+
+// libs/deal/src/decide/open-deal.ts
+var refuseOpening = ({ rules, state }, { ruleSet, edition, options, recording, seating }) => {
+  if (state.phase !== "unopened") return reject("ALREADY_OPEN");
+  if (ruleSet !== rules.id) return reject("UNKNOWN_RULE_SET", { at: "/ruleSet" });
+  if (edition !== void 0 && edition !== rules.edition) return reject("UNKNOWN_RULE_SET", { at: "/edition" });
+  if (recording === "result" && rules.play.refusals.ReportWin === void 0)
+    return reject("NOT_IN_RULE_SET", { at: "/recording" });
+  const places = SEATS.map((seat) => seating[seat]);
+  if (new Set(places.map(({ side }) => side)).size < 4 || new Set(places.map(({ player }) => player)).size < 4) {
+    return reject("SEATING_NOT_FOUR", { at: "/seating" });
+  }
+  const agreed = rules.setup.options(options ?? {});
+  return isRejection(agreed) ? agreed : void 0;
+};
+var openDeal = {
+  refuse: refuseOpening,
+  acts: (draft, { type: _, ruleSet, edition: __, options, ...terms }) => {
+    const { edition, fingerprint } = draft.rules;
+    const agreed = draft.rules.setup.options(options ?? {});
+    draft.add({ type: "DealOpened", ...terms, ruleSet, edition, fingerprint, options: agreed });
+    if (terms.recording === "result") draft.add({ type: "PlayStarted", seat: "east" });
+  }
+};
+var breakWall = {
+  refuse: ({ state }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase !== "opened") return reject("WRONG_PHASE");
+    return state.wallBreak === void 0 ? void 0 : reject("WALL_ALREADY_BROKEN");
+  },
+  acts: (draft, { dice }) => {
+    const { throws } = draft.rules.setup;
+    const first = draft.state.wallBreaker?.dice;
+    if (throws.count === 1) draft.add({ type: "WallBroken", dice, ...throws.breakAt(dice) });
+    else if (first === void 0) draft.add({ type: "WallBreakerPicked", dice, seat: throws.breaker(dice) });
+    else draft.add({ type: "WallBroken", dice, ...throws.breakAt(dice, first) });
+  }
+};
+
+// libs/deal/src/decide/report-hand.ts
+var copies = (tile, count) => Array(count).fill(tile);
+var tilesOfMeld = (meld) => meld.kind === "chow" ? meld.tiles : copies(meld.tile, 3);
+var MOST_SETS2 = 4;
+var CAN_DIFFER_BY = {
+  "too-few-tiles": (tiles2) => tiles2 < 0,
+  "too-many-tiles": (tiles2) => tiles2 > 0
+};
+var refuseSize = ({ table, reveals: reveals2 }, { seat, tiles: tiles2, melds }) => {
+  const { win, melds: kongs, miscounted } = table.players[seat];
+  const sets = kongs.length + melds.length;
+  if (sets > MOST_SETS2) return reject("HAND_SIZE", { at: "/melds", received: sets, expected: MOST_SETS2 });
+  if (!reveals2.includes(seat)) return tiles2 === void 0 ? void 0 : reject("REVEAL_NOT_AWAITED", { at: "/tiles" });
+  const size = 13 - 3 * sets + (win?.source.kind === "self-draw" ? 1 : 0);
+  if (tiles2?.length === size) return void 0;
+  const isNoted2 = tiles2 !== void 0 && win === void 0 && miscounted !== void 0;
+  return isNoted2 && CAN_DIFFER_BY[miscounted](tiles2.length - size) ? void 0 : reject("HAND_SIZE", { at: "/tiles", received: tiles2?.length ?? 0, expected: size });
+};
+var refuseAnotherClaim = (meld, index) => meld.kind === "chow" && meld.claimed !== void 0 && !meld.tiles.includes(meld.claimed) ? reject("TILES_DO_NOT_FIT", { at: `/melds/${index}/claimed` }) : void 0;
+var refuseNotAwaited = ({ table, awaiting }, seat) => {
+  if (awaiting.includes(seat)) return void 0;
+  const { isReported: isReported2, stated } = table.players[seat];
+  return reject(isReported2 || stated !== void 0 ? "REPORT_STANDS" : "REVEAL_NOT_AWAITED", { at: "/seat" });
+};
+var refuseReportedHand = ({ rules, state }, command) => {
+  if (state.phase === "unopened") return [reject("NOT_OPEN")];
+  if (state.phase === "settled") return [reject("REPORT_STANDS", { at: "/type" })];
+  if (state.phase !== "settling") return [reject("WRONG_PHASE")];
+  const { seat, kongs = [], melds, bonusTiles = [] } = command;
+  const unexpected = refuseNotAwaited(state, seat);
+  if (unexpected !== void 0) return [unexpected];
+  const player = state.table.players[seat];
+  return [
+    ...allRefusals([
+      player.win?.tile === UNKNOWN ? reject("WINNING_TILE_UNKNOWN", { at: "/tiles" }) : void 0,
+      refuseSize(state, command),
+      command.ready === true && rules.ready === void 0 ? reject("NOT_IN_RULE_SET", { at: "/ready" }) : void 0
+    ]),
+    ...refuseEach(melds, refuseAnotherClaim),
+    ...refuseEach(
+      bonusTiles,
+      (tile, index) => isBonusTile(tile) ? void 0 : reject("NO_FLOWER", { at: `/bonusTiles/${index}` })
+    ),
+    ...command.kongs === void 0 || sameKongs(player, kongs) ? [] : [reject("HAND_DIFFERS", { at: "/kongs" })],
+    ...refuseSurplusShown(rules, state, command)
+  ];
+};
+var refuseSurplusShown = (rules, state, command) => {
+  const { seat, tiles: tiles2 = [], kongs = [], melds, bonusTiles = [] } = command;
+  const onRecord = kongFacesOf(state.table.players[seat].melds);
+  const shown = [
+    ...tiles2.map((tile, index) => ({ tile, at: `/tiles/${index}` })),
+    ...bonusTiles.map((tile, index) => ({ tile, at: `/bonusTiles/${index}` })),
+    ...melds.flatMap((meld, index) => tilesOfMeld(meld).map((tile) => ({ tile, at: `/melds/${index}` }))),
+    ...kongs.flatMap(
+      (tile, index) => isKnown(onRecord[index] ?? tile) ? [] : copies(tile, 4).map((copy) => ({ tile: copy, at: `/kongs/${index}` }))
+    )
+  ];
+  return refuseSurplusTiles(
+    rules,
+    state,
+    shown.map(({ tile }) => tile),
+    (index) => shown[index]?.at ?? ""
+  );
+};
+var handReportedBy = ({ table }, { type: _, kongs, onlyForbiddenDiscarded = false, ...report }) => ({
+  type: "HandReported",
+  ...report,
+  kongs: kongs ?? kongFacesOf(table.players[report.seat].melds),
+  onlyForbiddenDiscarded
+});
+var reportHand = {
+  refuse: (situation, command) => refuseReportedHand(situation, command)[0],
+  faults: refuseReportedHand,
+  acts: (draft, command) => {
+    draft.add(handReportedBy(draft.state, command));
+  }
+};
+
+// libs/deal/src/decide/amend-report.ts
+var isReported = (event) => event.type === "HandReported" || event.type === "ValueReported";
+var isNoted = ({ type }) => type === "RulingMade" || type === "IrregularityNoted";
+var reportsSoFar = ({ events, states }, { seat }) => {
+  const live = liveBranch(events.map((event, index) => ({ sequence: index + 1, event })));
+  const first = live.findIndex(({ event }) => isReported(event));
+  const since = first < 0 ? [] : live.slice(first);
+  const hands = since.map(({ event }) => event).filter(isReported);
+  const amended = hands.find((hand) => hand.seat === seat);
+  const start = (since[0]?.sequence ?? 0) - 1;
+  const before2 = states[start];
+  if (amended === void 0 || before2 === void 0) return void 0;
+  const settled2 = since.findIndex(({ event }) => event.type === "DealSettled");
+  const noted = (part2) => part2.map(({ event }) => event).filter(isNoted);
+  return {
+    start,
+    before: before2,
+    amended,
+    others: hands.filter((hand) => hand.seat !== seat),
+    early: noted(settled2 < 0 ? since : since.slice(0, settled2)),
+    late: noted(settled2 < 0 ? [] : since.slice(settled2))
+  };
+};
+var corrected = (reported, amendment) => correctedHand(
+  reported.type === "HandReported" ? reported : { type: "HandReported", seat: reported.seat, kongs: [UNKNOWN], melds: [], onlyForbiddenDiscarded: false },
+  amendment
+);
+var correctedHand = ({ type: _, kongs, ...reported }, amendment) => {
+  const { type: __, reason: ___, by: ____, drawn: _____, visibility: ______, tiles: tiles2, ready, ...given } = amendment;
+  const { ready: wasReady, onlyForbiddenDiscarded, ...before2 } = reported;
+  return {
+    type: "ReportHand",
+    ...before2,
+    // The event holds false where the report does not contain the member.
+    ...onlyForbiddenDiscarded ? { onlyForbiddenDiscarded } : {},
+    ...kongs.every(isKnown) ? { kongs: kongs.filter(isKnown) } : {},
+    ...given,
+    ...tiles2.length === 0 && reported.tiles === void 0 ? {} : { tiles: tiles2.filter(isKnown) },
+    ...ready ?? wasReady ? { ready: true } : {}
+  };
+};
+var withOthers = ({ rules }, { before: before2, others, early }) => {
+  const draft = new Draft(rules, before2, NO_HISTORY);
+  for (const event of [...early, ...others]) draft.add(event);
+  return draft;
+};
+var refuseReportAmendment = (situation, amendment, refusedHand) => {
+  const { state, history } = situation;
+  if (state.phase === "settled" && (state.ending === "void" || state.ending === "abandoned"))
+    return reject("DEAL_SETTLED", { at: "/type" });
+  if (amendment.drawn !== void 0) return reject("WRONG_RECORDING", { at: "/drawn" });
+  const unknown = amendment.tiles.findIndex((tile) => !isKnown(tile));
+  if (unknown >= 0) return reject("FACE_NOT_KNOWN", { at: `/tiles/${unknown}` });
+  const reports2 = reportsSoFar(history, amendment);
+  if (reports2 === void 0) return reject("HAND_NOT_REPORTED", { at: "/seat" });
+  return refusedHand(withOthers(situation, reports2), corrected(reports2.amended, amendment));
+};
+var settleAgain = (draft) => {
+  if (draft.state.phase === "settled") draft.add(settledAgain(draft.state));
+};
+var amendReport = (draft, amendment) => {
+  const reports2 = reportsSoFar(draft.history, amendment);
+  const { reason, by } = amendment;
+  draft.goBack({ type: "RewoundTo", sequence: reports2.start, reason, by }, reports2.before);
+  for (const event of [...reports2.early, ...reports2.others]) draft.add(event);
+  draft.add(handReportedBy(draft.state, corrected(reports2.amended, amendment)));
+  for (const event of reports2.late) {
+    draft.add(event);
+    settleAgain(draft);
+  }
+};
+
+// libs/deal/src/decide/amend-hand.ts
+var visibilityOf = ({ table }, { seat, visibility }) => visibility ?? (table.players[seat].revealed === void 0 ? "concealed" : "open");
+var OF_REPORTS = ["kongs", "melds", "bonusTiles", "forbidden", "onlyForbiddenDiscarded", "ready"];
+var refuseAmendment = ({ rules, state }, amendment) => {
+  if (state.phase === "unopened") return reject("NOT_OPEN");
+  if (state.phase === "opened" || state.phase === "settled") return reject("WRONG_PHASE");
+  const { hand, forbidden, win, value, revealed } = state.table.players[amendment.seat];
+  const foreign = OF_REPORTS.find((member) => amendment[member] !== void 0);
+  return (foreign === void 0 ? void 0 : reject("WRONG_RECORDING", { at: `/${foreign}` })) ?? // A judged win had consequences: play is over, or points have moved.
+  (win !== void 0 && value !== void 0 ? reject("HAND_JUDGED", { at: "/seat" }) : void 0) ?? // The events that follow, such as the hand's value, would reveal the tiles. After a false win the hand is concealed again.
+  (revealed !== void 0 && visibilityOf(state, amendment) === "concealed" ? reject("HAND_LIES_OPEN", { at: "/visibility" }) : void 0) ?? (hand.length === amendment.tiles.length ? void 0 : reject("HAND_SIZE", { at: "/tiles", received: amendment.tiles.length, expected: hand.length })) ?? refuseMissingFace2(state, amendment) ?? refuseNotInSet(rules, state, amendment) ?? (forbidden?.tile === void 0 || couldHold(amendment, forbidden.tile) ? void 0 : reject("FIRST_DISCARD_OWED", { at: "/tiles" })) ?? (amendment.drawn === void 0 || couldHold(amendment, amendment.drawn) ? void 0 : reject("TILE_NOT_HELD", { at: "/drawn" }));
+};
+var couldHold = ({ tiles: tiles2 }, tile) => tile === UNKNOWN || tiles2.includes(tile) || tiles2.includes(UNKNOWN);
+var refuseMissingFace2 = (state, amendment) => {
+  const unknown = amendment.tiles.indexOf(UNKNOWN);
+  const mustBeKnown = state.terms.recording === "full" || visibilityOf(state, amendment) === "open";
+  return mustBeKnown && unknown >= 0 ? reject("FACE_NOT_KNOWN", { at: `/tiles/${unknown}` }) : void 0;
+};
+var refuseNotInSet = (rules, { terms, table }, { seat, tiles: tiles2 }) => {
+  const players = withSeat(table.players, seat, { ...table.players[seat], hand: [] });
+  return refuseSurplusTile(rules, { terms, table: { ...table, players } }, tiles2, (index) => `/tiles/${index}`);
+};
+var amendHandBy = (refusedHand) => ({
+  refuse: (situation, amendment) => isByResult(situation.state) ? refuseReportAmendment(situation, amendment, refusedHand) : refuseAmendment(situation, amendment),
+  acts: (draft, amendment) => {
+    if (isByResult(draft.state)) return amendReport(draft, amendment);
+    const { seat, tiles: tiles2, drawn, reason, by } = amendment;
+    const visibility = visibilityOf(draft.state, amendment);
+    draft.add({
+      type: "HandAmended",
+      seat,
+      hand: { count: tiles2.length, tiles: visibility === "open" ? tiles2.filter(isKnown).sort(byKind) : tiles2 },
+      ...drawn === void 0 ? {} : { drawn },
+      visibility,
+      reason,
+      by
+    });
+  }
+});
+var isByResult = (state) => state.phase !== "unopened" && state.terms.recording === "result";
+
+// libs/deal/src/decide/recording.ts
+var REPORTS = /* @__PURE__ */ new Set([
+  "ReportKong",
+  "ReportWin",
+  "ReportHand",
+  "ReportValue",
+  "ReportDeal",
+  "WithdrawReport"
+]);
+var EITHER = /* @__PURE__ */ new Set([
+  "OpenDeal",
+  "IndicateJoker",
+  "EndPlay",
+  "NoteIrregularity",
+  "ImposePenalty",
+  "RuleHandDead",
+  "VoidDeal",
+  "AbandonDeal",
+  "RewindTo",
+  "AmendHand"
+]);
+var refuseOtherRecording = (state, { type }) => {
+  if (state.phase === "unopened" || REPORTS.has(type) === (state.terms.recording === "result")) return void 0;
+  return EITHER.has(type) ? void 0 : reject("WRONG_RECORDING", { at: "/type" });
+};
+
+// libs/deal/src/decide/report-deal.ts
+var before = (facts, wins) => (facts ?? []).flatMap((fact, index) => (fact.afterWins ?? 0) === wins ? [{ fact, index }] : []);
+var winReported = (win, values) => {
+  const { circumstances = [], tile, ...rest } = win;
+  const isDealt2 = circumstances.includes("dealt-hand");
+  const byValue = win.seats.every((seat) => values[seat] !== void 0);
+  const known = tile ?? (byValue && !isDealt2 ? UNKNOWN : void 0);
+  return { type: "ReportWin", ...rest, circumstances, ...known === void 0 ? {} : { tile: known } };
+};
+var partsOfPlay = ({ joker, kongs, irregularities, wins = [], ending, values = {} }) => [
+  ...joker === void 0 ? [] : [{ report: { ...joker, type: "IndicateJoker" }, at: "/joker" }],
+  ...[0, 1, 2, 3].flatMap((count) => {
+    const win = wins[count];
+    return [
+      ...before(kongs, count).map(({ fact: { afterWins: _, ...kong2 }, index }) => ({
+        report: { type: "ReportKong", ...kong2 },
+        at: `/kongs/${index}`
+      })),
+      ...before(irregularities, count).map(({ fact: { afterWins: _, ...noted }, index }) => ({
+        report: { type: "NoteIrregularity", ...noted },
+        at: `/irregularities/${index}`
+      })),
+      ...win === void 0 ? [] : [{ report: winReported(win, values), at: `/wins/${count}` }]
+    ];
+  }),
+  ...ending === void 0 ? [] : [{ report: { type: "EndPlay", reason: ending }, at: "/ending" }]
+];
+var partsOfHands = ({ hands = {}, values = {} }) => SEATS.flatMap((seat) => {
+  const [hand, value] = [hands[seat], values[seat]];
+  return [
+    ...hand === void 0 ? [] : [{ report: { melds: [], ...hand, type: "ReportHand", seat }, at: `/hands/${seat}` }],
+    ...value === void 0 ? [] : [{ report: { ...value, type: "ReportValue", seat }, at: `/values/${seat}` }]
+  ];
+});
+var IS_OF_SEAT = /* @__PURE__ */ new Set(["ReportHand", "ReportValue"]);
+var placeOf2 = ({ report, at: at2 }, within = "") => {
+  const isWhole = within === "/type" || report.type === "EndPlay";
+  return isWhole || within === "/seat" && IS_OF_SEAT.has(report.type) ? at2 : at2 + within;
+};
+var placed = (part2, { at: at2, ...fault }) => ({ ...fault, at: placeOf2(part2, at2) });
+var assumed = ({ report }) => {
+  if (report.type === "ReportKong") return report;
+  return report.type === "ReportWin" ? { ...report, circumstances: [] } : void 0;
+};
+var refuseReportedDeal = ({ rules, state, history }, command, single) => {
+  const draft = new Draft(rules, state, history);
+  const faults = [];
+  for (const part2 of partsOfPlay(command)) {
+    const found2 = single.faults(draft, part2.report);
+    faults.push(...found2.map((fault) => placed(part2, fault)));
+    const report = found2.length === 0 ? part2.report : assumed(part2);
+    if (report !== void 0 && draft.state.phase === "playing") single.acts(draft, report);
+  }
+  if (draft.state.phase === "playing") return [...faults, reject("ENDING_MISSING", { at: "/ending" })];
+  for (const part2 of partsOfHands(command)) {
+    const found2 = single.faults(draft, part2.report);
+    faults.push(...found2.map((fault) => placed(part2, fault)));
+    if (found2.length === 0) single.acts(draft, part2.report);
+  }
+  const missing = draft.state.phase === "settling" ? draft.state.awaiting : [];
+  const given = { ...command.hands, ...command.values };
+  return [
+    ...faults,
+    ...missing.filter((seat) => given[seat] === void 0).map((seat) => reject("HAND_MISSING", { at: `/hands/${seat}` }))
+  ];
+};
+var isUntouched = (state) => state.phase === "playing" && state.table.wins.length === 0 && SEATS.every((seat) => state.table.players[seat].melds.length === 0);
+var refuseReport = (situation, command, single) => {
+  if (situation.state.phase === "unopened") return reject("NOT_OPEN");
+  if (!isUntouched(situation.state)) return reject("REPORT_STANDS", { at: "/type" });
+  const faults = refuseReportedDeal(situation, command, single);
+  const [first] = faults;
+  return first && { ...first, faults };
+};
+var reportDealBy = (single) => ({
+  refuse: (situation, command) => refuseReport(situation, command, single),
+  acts: (draft, command) => {
+    for (const { report } of [...partsOfPlay(command), ...partsOfHands(command)]) single.acts(draft, report);
+  }
+});
+
+// libs/deal/src/decide/report-kong.ts
+var MOST_MELDS = 4;
+var refuseGiver = (state, { seat, kind, from }) => {
+  if (from === void 0) return kind === "melded" ? reject("NOTHING_TO_CLAIM", { at: "/from" }) : void 0;
+  if (from === seat || kind === "concealed") return reject("NOTHING_TO_CLAIM", { at: "/from" });
+  return kind === "melded" && isOut(state, from) ? reject("SEAT_IS_OUT", { at: "/from" }) : void 0;
+};
+var refuseReportedKong = ({ rules, state }, command) => {
+  if (state.phase !== "playing") return allRefusals([refuseAfterPlay(state)]);
+  const { seat, kind, tile } = command;
+  return allRefusals([
+    isOut(state, seat) ? reject("SEAT_IS_OUT", { at: "/seat" }) : void 0,
+    mayNotClaim(state, seat) ? reject("HAND_DEAD", { at: "/seat" }) : void 0,
+    state.table.players[seat].melds.length < MOST_MELDS ? void 0 : reject("HAND_SIZE", { at: "/seat", received: MOST_MELDS + 1, expected: MOST_MELDS }),
+    kind !== "concealed" && tile === UNKNOWN ? reject("FACE_NOT_KNOWN", { at: "/tile" }) : void 0,
+    refuseGiver(state, command),
+    refuseSurplusTile(rules, state, Array(4).fill(tile), () => "/tile")
+  ]);
+};
+var reportKong = {
+  refuse: (situation, command) => refuseReportedKong(situation, command)[0],
+  faults: refuseReportedKong,
+  acts: (draft, { seat, kind, tile, from }) => {
+    const { rules, state } = draft;
+    draft.add({
+      type: "KongDeclared",
+      seat,
+      kind,
+      tile,
+      ...from === void 0 ? {} : { from },
+      // The person who reports has seen the tile: a result-only recording conceals nothing.
+      visibility: "open",
+      robbable: false,
+      payers: rules.settlement.payersOfKong(state, seat, kind, from)
+    });
+  }
+};
+
+// libs/deal/src/decide/report-value.ts
+var reportValue = {
+  refuse: ({ state }, { seat }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    if (state.phase === "settled") return reject("REPORT_STANDS", { at: "/type" });
+    return state.phase === "settling" ? refuseNotAwaited(state, seat) : reject("WRONG_PHASE");
+  },
+  acts: (draft, command) => {
+    draft.add({ ...command, type: "ValueReported" });
+  }
+};
+
+// libs/deal/src/decide/report-win.ts
+var POSSIBLE = {
+  // Flowers are reported with the hand.
+  "replacement-tile": ({ source, seats }, { table }, { flowers: flowers2 }) => source.kind === "self-draw" && (flowers2?.replacementScores === "as-for-a-kong" || hasKong(table.players[seats[0]])),
+  "after-kong": ({ source }, { table }) => source.kind === "discard" && hasKong(table.players[source.from]),
+  "last-tile": () => true,
+  "dealt-hand": ({ source, seats }, { table }) => source.kind === "self-draw" && seats[0] === "east" && table.wins.length === 0 && !hasKong(table.players.east)
+};
+var hasKong = ({ melds }) => melds.some(({ kind }) => kind === "kong");
+var cannotBe = (rules, state, command) => (circumstance, index) => {
+  const at2 = `/circumstances/${index}`;
+  const isPossible = POSSIBLE[circumstance];
+  if (isPossible === void 0)
+    return rules.ending.winsAre === "final" ? reject("NOT_IN_RULE_SET", { at: at2 }) : void 0;
+  return isPossible(command, state, rules) ? void 0 : reject("WIN_IMPOSSIBLE", { at: at2, received: circumstance });
+};
+var refuseSeatsToWin = (state, seats) => refuseEach(seats, (seat, index) => {
+  const at2 = `/seats/${index}`;
+  if (seats.indexOf(seat) < index) return reject("ALREADY_CLAIMED", { at: at2 });
+  if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: at2 });
+  return state.table.players[seat].dead === void 0 ? void 0 : reject("HAND_DEAD", { at: at2 });
+});
+var refuseSource = (state, { seats, source, tile }) => {
+  if (source.kind === "self-draw")
+    return seats.length > 1 ? reject("WIN_IMPOSSIBLE", { at: "/seats", received: seats.length, expected: 1 }) : void 0;
+  if (seats.includes(source.from)) return reject("WIN_IMPOSSIBLE", { at: "/source/from", received: source.from });
+  if (isOut(state, source.from)) return reject("SEAT_IS_OUT", { at: "/source/from" });
+  return tile === void 0 ? reject("FACE_NOT_KNOWN", { at: "/tile", expected: "a tile such as 5p" }) : void 0;
+};
+var refuseReportedWin = ({ rules, state }, command) => {
+  if (state.phase !== "playing") return allRefusals([refuseAfterPlay(state)]);
+  const { seats, circumstances, tile } = command;
+  return [
+    ...refuseSeatsToWin(state, seats),
+    ...allRefusals([refuseSource(state, command)]),
+    ...refuseEach(circumstances, cannotBe(rules, state, command)),
+    ...refuseSurplusTiles(rules, state, tile === void 0 ? [] : [tile], () => "/tile")
+  ];
+};
+var reportWin = {
+  refuse: (situation, command) => refuseReportedWin(situation, command)[0],
+  faults: refuseReportedWin,
+  acts: (draft, { seats, tile, source, circumstances }) => {
+    const { rules, state } = draft;
+    const [first] = seats;
+    if (first === void 0) return;
+    const robbed = source.kind === "robbed-kong" ? ["robbing-the-kong"] : [];
+    const reported = ORDER.filter((circumstance) => [...circumstances, ...robbed].includes(circumstance));
+    draft.add({
+      type: "WinDeclared",
+      seats: source.kind === "self-draw" ? seats : seatsFrom(source.from).filter((seat) => seats.includes(seat)),
+      ...tile === void 0 ? {} : { tile },
+      visibility: "open",
+      source,
+      circumstances: reported,
+      payers: rules.settlement.payersOfWin(state, first, source)
+    });
+  }
+};
+var ORDER = [
+  "dealt-hand",
+  "replacement-tile",
+  "after-kong",
+  "robbing-the-kong",
+  "last-tile",
+  "blessing-of-earth",
+  "blessing-of-man",
+  "ready",
+  "heavenly-ready",
+  "last-copy",
+  "mixed-in"
+];
+
+// libs/deal/src/decide/return-tile.ts
+var justDrawn = (turn, seat) => turn.act === "discard" && turn.seat === seat && turn.returnsTo !== void 0 ? turn.drawn : void 0;
+var returnTile = {
+  refuse: ({ state }, { seat }) => refuseOutsidePlay(
+    state,
+    ({ turn }) => justDrawn(turn, seat) === void 0 ? reject("NOTHING_TO_CLAIM", { at: "/seat" }) : void 0
+  ),
+  acts: (draft, { seat }) => {
+    const { turn, table } = draft.state;
+    const tile = justDrawn(turn, seat);
+    if (tile !== void 0) draft.add({ type: "TileReturned", seat, tile, wall: table.wall + 1 });
+  }
+};
+
+// libs/deal/src/decide/rewind.ts
+var rewindTo = {
+  refuse: ({ state, history: { states, boundaries } }, { sequence }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    const isPast = sequence < states.length - 1 && boundaries.has(sequence);
+    return isPast ? void 0 : reject("NO_SUCH_BOUNDARY", { at: "/sequence" });
+  },
+  acts: (draft, { type: _, ...rewind }) => {
+    draft.goBack({ type: "RewoundTo", ...rewind }, draft.history.states[rewind.sequence]);
+  }
+};
+
+// libs/deal/src/decide/withdraw-claim.ts
+var hasClaimedSet = ({ window }, seat) => window?.meld?.seat === seat;
+var hasFreshKong = ({ turn }, seat) => turn.act === "draw" && turn.seat === seat && turn.before !== void 0;
+var withdrawalOf = (state, seat, clauses) => {
+  if (hasDeclaredHu(state, seat)) return { type: "ClaimWithdrawn", seat, clause: clauses.hu };
+  if (hasClaimedSet(state, seat)) return { type: "MeldWithdrawn", seat, clause: clauses.set };
+  return hasFreshKong(state, seat) ? { type: "KongWithdrawn", seat, clause: clauses.kong } : void 0;
+};
+var withdrawClaim = {
+  refuse: ({ state }, { seat }) => refuseOutsidePlay(state, (now) => {
+    if (hasDeclaredHu(now, seat)) return void 0;
+    if (now.turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
+    const hasAny = hasClaimedSet(now, seat) || hasFreshKong(now, seat);
+    return hasAny ? void 0 : reject("NOTHING_TO_CLAIM", { at: "/seat" });
+  }),
+  acts: (draft, { seat }) => {
+    const clauses = draft.rules.irregularities?.withdrawals;
+    if (clauses === void 0) return;
+    const withdrawal = withdrawalOf(draft.state, seat, clauses);
+    if (withdrawal !== void 0) draft.add(withdrawal);
+  }
+};
+
+// libs/deal/src/decide/withdraw-report.ts
+var NO_REPORTS = /* @__PURE__ */ new Set(["DealOpened", "RulingMade", "DealAbandoned"]);
+var amendedAt = (events, first) => {
+  let target;
+  for (let event = first; event?.type === "RewoundTo"; event = events[event.sequence - 1]) target = event.sequence;
+  return target;
+};
+var lastOf = (boundaries, fits) => Math.max(0, ...[...boundaries].filter(fits));
+var beforeLastReport = ({ events, boundaries }) => {
+  const tip = liveBranch(events.map((event, index) => ({ sequence: index + 1, event }))).at(-1);
+  if (tip === void 0) return void 0;
+  const start = lastOf(boundaries, (boundary) => boundary < tip.sequence);
+  const caused = events.slice(start, tip.sequence);
+  if (caused.some(({ type }) => NO_REPORTS.has(type))) return void 0;
+  const target = amendedAt(events, caused[0]);
+  return target === void 0 ? start : lastOf(boundaries, (boundary) => boundary <= target);
+};
+var withdrawReport = {
+  refuse: ({ state, history }) => {
+    if (state.phase === "unopened") return reject("NOT_OPEN");
+    return beforeLastReport(history) === void 0 ? reject("NOTHING_TO_WITHDRAW", { at: "/type" }) : void 0;
+  },
+  acts: (draft, { reason, by }) => {
+    const sequence = beforeLastReport(draft.history);
+    draft.goBack({ type: "RewoundTo", sequence, reason, by }, draft.history.states[sequence]);
+  }
+};
+
+// libs/deal/src/decide/decide.ts
+var STEPS = {
+  OpenDeal: openDeal,
+  BreakWall: breakWall,
+  DealHands: dealHands,
+  ChooseForbiddenSuit: chooseForbiddenSuit,
+  DrawTile: drawTile,
+  DiscardTile: discardTile,
+  DeclarePung: declarePung,
+  DeclareChow: declareChow,
+  DeclareKong: declareKong,
+  DeclareWin: declareWin,
+  CloseClaims: closeClaims,
+  RevealHand: revealHand,
+  EndPlay: endPlay,
+  ShowForbiddenSuit: showForbiddenSuit,
+  ShowKongs: showKongs,
+  ReportKong: reportKong,
+  ReportWin: reportWin,
+  ReportHand: reportHand,
+  ReportValue: reportValue,
+  ReportDeal: reportDealBy({
+    faults: (situation, report) => refuseAll(stepOf(report), situation, report),
+    acts: (draft, report) => stepOf(report).acts(draft, report)
+  }),
+  WithdrawReport: withdrawReport,
+  ImposePenalty: imposePenalty,
+  RuleHandDead: ruleHandDead,
+  RuleUnknowable: ruleUnknowable,
+  VoidDeal: voidDeal,
+  AbandonDeal: abandonDeal,
+  RewindTo: rewindTo,
+  AmendHand: amendHandBy((situation, hand) => refuseCommand(reportHand, situation, hand)),
+  ShowBonusTile: showBonusTile,
+  ReportNoFlowers: reportNoFlowers,
+  IndicateJoker: indicateJoker,
+  DeclareReady: declareReady,
+  NoteIrregularity: noteIrregularity,
+  WithdrawClaim: withdrawClaim,
+  ReturnTile: returnTile
+};
+var decide = (rules, state, command, history = NO_HISTORY) => {
+  const draft = new Draft(rules, state, history);
+  const rejection = drafted(draft, command);
+  return rejection === void 0 ? { accepted: true, events: draft.events, state: draft.state } : { accepted: false, rejection };
+};
+var drafted = (draft, command) => {
+  const step = stepOf(command);
+  const rejection = refuseCommand(step, draft, command);
+  if (rejection === void 0) step.acts(draft, command);
+  return rejection;
+};
+var refusalOf = (rules, state, command, history = NO_HISTORY) => refuseCommand(stepOf(command), new Draft(rules, state, history), command);
+var refuseCommand = (step, situation, command) => refuseAll(step, situation, command)[0];
+var refuseAll = (step, situation, command) => {
+  const { rules, state } = situation;
+  return refuseWithoutClause(step, situation, command).map(
+    (rejection) => withClause(rules.play.refusalClauses, { state, command, rejection })
+  );
+};
+var refuseWithoutClause = (step, situation, command) => {
+  const { rules, state } = situation;
+  const refuse = refuserOf(rules, command);
+  const foreign = refuseOtherRecording(state, command) ?? // Checked before the hand, so that the refusal depends on no tile.
+  (refuse === void 0 ? reject("NOT_IN_RULE_SET", { at: "/type" }) : void 0);
+  if (foreign !== void 0) return [foreign];
+  const refusal = step.refuse(situation, command);
+  if (refusal !== void 0) return step.faults?.(situation, command) ?? [refusal];
+  const refused2 = refuseByRules(refuse, state, command);
+  return refused2 === void 0 ? [] : refused2.faults ?? [refused2];
+};
+var stepOf = (command) => STEPS[command.type];
+var refuserOf = ({ play }, command) => isOutsideRuleSets(command) ? neverRefused : play.refusals[command.type];
+var refuseByRules = (refuse, state, command) => state.phase === "unopened" || state.phase === "opened" ? void 0 : refuse?.(state, command);
+
+// libs/deal/src/legal-commands.ts
+var legalCommands = (rules, state) => {
+  switch (state.phase) {
+    case "preparing":
+      return [
+        ...draws(rules, state),
+        ...[...choices(rules, state), TIME_IS_UP].filter((command) => refusalOf(rules, state, command) === void 0)
+      ];
+    case "playing":
+      return [
+        ...draws(rules, state),
+        ...acts(rules, state).filter((command) => refusalOf(rules, state, command) === void 0)
+      ];
+    case "settling":
+      return reveals(state).filter((command) => refusalOf(rules, state, command) === void 0);
+    default:
+      return [];
+  }
+};
+var TIME_IS_UP = { type: "EndPlay", reason: "time" };
+var heldBy = (state, seat) => [
+  ...new Set(state.table.players[seat].hand.filter(isKnown))
+];
+var choices = (rules, state) => [
+  ...forbiddenSuits(state),
+  ...rules.jokers === void 0 ? [] : indicators(rules, state),
+  ...SEATS.flatMap((seat) => [...flowers(state, seat), { type: "ReportNoFlowers", seat }])
+];
+var indicators = (rules, { terms }) => [...new Set(rules.setup.tiles(terms.options))].map((indicator) => ({ type: "IndicateJoker", indicator }));
+var flowers = (state, seat) => heldBy(state, seat).filter(isBonusTile).map((tile) => ({ type: "ShowBonusTile", seat, tile }));
+var forbiddenSuits = (state) => SEATS.flatMap((seat) => {
+  const held = heldBy(state, seat);
+  return [
+    ...held.flatMap((tile) => {
+      const suit = suitOf(tile);
+      return suit === void 0 ? [] : [{ type: "ChooseForbiddenSuit", seat, by: "tile", suit, tile }];
+    }),
+    ...SUITS.map((suit) => ({ type: "ChooseForbiddenSuit", seat, by: "card", suit }))
+  ];
+});
+var draws = (rules, state) => {
+  const onTable = tally(tilesOnTable(state).filter(isKnown));
+  const inSet = copiesInSet(rules, state.terms);
+  const inWall = [...inSet].flatMap(([tile, copies3]) => (onTable.get(tile) ?? 0) < copies3 ? [tile] : []);
+  const hasReturned = state.table.returned.length > 0;
+  const candidates = hasReturned ? inWall : inWall.slice(0, 1);
+  const drawsOf = (choice) => SEATS.filter(
+    (seat) => candidates.some((tile) => refusalOf(rules, state, { type: "DrawTile", seat, tile, ...choice }) === void 0)
+  ).map((seat) => ({ type: "DrawTile", seat, tile: UNKNOWN, ...choice }));
+  return [...drawsOf({}), ...hasReturned ? drawsOf({ returned: "left" }) : []];
+};
+var acts = (rules, state) => [
+  ...state.turn.act === "discard" ? ownActs(state, state.turn.seat) : [],
+  ...state.window === void 0 ? [] : claims(state),
+  ...state.turn.act === "show" ? showing(state, state.turn.seat) : [],
+  ...rules.ready === void 0 ? [] : SEATS.map((seat) => ({ type: "DeclareReady", seat })),
+  ...SEATS.map((seat) => ({ type: "DeclareWin", seats: [seat] })),
+  ...rules.irregularities?.withdrawals === void 0 ? [] : SEATS.flatMap((seat) => [
+    { type: "WithdrawClaim", seat },
+    { type: "ReturnTile", seat }
+  ]),
+  { type: "CloseClaims", reason: "lapsed" },
+  TIME_IS_UP
+];
+var ownActs = (state, seat) => [
+  ...heldBy(state, seat).flatMap((tile) => [
+    { type: "DiscardTile", seat, tile },
+    { type: "DeclareKong", seat, kind: "concealed", tile },
+    { type: "DeclareKong", seat, kind: "promoted", tile },
+    { type: "DeclareKong", seat, kind: "postponed", tile }
+  ]),
+  ...flowers(state, seat)
+];
+var claims = (state) => {
+  const tile = state.window?.tile;
+  if (tile === void 0 || !isKnown(tile)) return [];
+  return SEATS.flatMap((seat) => [
+    { type: "DeclarePung", seat },
+    { type: "DeclareKong", seat, kind: "melded", tile },
+    ...chows(state, seat, tile)
+  ]);
+};
+var CHOW_PAIRS = [
+  [-2, -1],
+  [-1, 1],
+  [1, 2]
+];
+var chows = (state, seat, claimed) => {
+  const held = heldBy(state, seat);
+  const beside = (steps) => held.find(
+    (tile) => suitOf(tile) !== void 0 && suitOf(tile) === suitOf(claimed) && rankOf(tile) === rankOf(claimed) + steps
+  );
+  return CHOW_PAIRS.flatMap(([one, other]) => {
+    const [low, high] = [beside(one), beside(other)];
+    return low === void 0 || high === void 0 ? [] : [{ type: "DeclareChow", seat, tiles: [low, high] }];
+  });
+};
+var reveals = (state) => state.awaiting.flatMap((seat) => showing(state, seat));
+var showing = (state, seat) => {
+  const { hand } = state.table.players[seat];
+  return hand.every(isKnown) ? [{ type: "RevealHand", seat, tiles: hand.filter(isKnown).sort(byKind) }] : [];
+};
+
+// libs/deal/src/next-command.ts
+var where = ({ rules, state, history = NO_HISTORY }, next, completions) => completions.some((completion) => refusalOf(rules, state, completion, history) === void 0) ? [next] : [];
+
+// libs/deal/src/next-corrections.ts
+var SOMEBODY = { reason: "-", by: "-" };
+var nextCorrections = (rules, state, history) => {
+  if (state.phase === "unopened" || state.terms.recording !== "result") return [];
+  const deal = { rules, state, history };
+  return [
+    ...where(deal, { seats: [], command: { type: "WithdrawReport" }, fill: ["reason", "by"] }, [
+      { type: "WithdrawReport", ...SOMEBODY }
+    ]),
+    ...state.phase === "settling" || state.phase === "settled" ? amendments(deal, state) : []
+  ];
+};
+var amendments = (deal, state) => SEATS.flatMap(
+  (seat) => where(
+    deal,
+    { seats: [seat], command: { type: "AmendHand", seat }, fill: ["tiles", "reason", "by"] },
+    amendmentsOf(deal.rules, state, seat)
+  )
+);
+var amendmentsOf = (rules, state, seat) => {
+  const { revealed, stated } = state.table.players[seat];
+  const tiles2 = stated === void 0 ? revealed ?? [] : unseenHand(rules, state, seat);
+  const amendment = { type: "AmendHand", seat, tiles: tiles2, ...SOMEBODY };
+  return stated === void 0 ? [amendment] : [amendment, { ...amendment, forbidden: "m" }];
+};
+var unseenHand = (rules, state, seat) => {
+  const { melds, win } = state.table.players[seat];
+  const onTable = tally(tilesOnTable(state).filter(isKnown));
+  const unseen = [...copiesInSet(rules, state.terms)].flatMap(
+    ([tile, copies3]) => isBonusTile(tile) ? [] : Array(copies3 - (onTable.get(tile) ?? 0)).fill(tile)
+  );
+  return unseen.slice(0, 13 - 3 * melds.length + (win?.source.kind === "self-draw" ? 1 : 0));
+};
+
+// libs/deal/src/next-commands.ts
+var nextCommands = (rules, state, history = NO_HISTORY) => [...nextFacts(rules, state), ...nextCorrections(rules, state, history)];
+var nextFacts = (rules, state) => {
+  if (state.phase === "unopened" || state.phase === "settled") return [];
+  const complete = legalCommands(rules, state).filter(({ type }) => type !== "IndicateJoker").map(
+    (command) => command.type === "DrawTile" && state.terms.recording === "full" ? withoutTile(command) : asNext(command)
+  );
+  return [...complete, ...patternsOf(rules, state)];
+};
+var asNext = (command) => ({ seats: seatsOf(command), command, fill: [] });
+var withoutTile = ({ tile: _, ...command }) => ({
+  seats: [command.seat],
+  command,
+  fill: ["tile"]
+});
+var seatsOf = (command) => {
+  if ("seats" in command) return command.seats;
+  return "seat" in command ? [command.seat] : [];
+};
+var patternsOf = (rules, state) => {
+  if (state.phase === "opened") return opening(rules, state);
+  if (state.phase === "preparing" && state.terms.recording === "full") return indicators2(rules, state);
+  if (state.terms.recording === "result")
+    return state.phase === "settling" ? handsToReport(rules, state) : reports(rules, state);
+  return state.terms.recording === "public" || !isKnownWhole(state) ? ofUnknownTiles(rules, state) : [];
+};
+var kindsOf = (rules, { terms }) => [
+  ...new Set(rules.setup.tiles(terms.options))
+];
+var opening = (rules, state) => {
+  const set = [...rules.setup.tiles(state.terms.options)];
+  const hand = (seat) => set.splice(0, rules.setup.dealtHand(seat));
+  const [east, south, west, north] = SEATS.map(hand);
+  return [
+    ...where({ rules, state }, { seats: [], command: { type: "BreakWall" }, fill: ["dice"] }, [
+      { type: "BreakWall", dice: [1, 1] }
+    ]),
+    ...where({ rules, state }, { seats: [], command: { type: "DealHands" }, fill: ["hands"] }, [
+      { type: "DealHands", hands: { east, south, west, north } }
+    ])
+  ];
+};
+var indicators2 = (rules, state) => where(
+  { rules, state },
+  { seats: [], command: { type: "IndicateJoker" }, fill: ["indicator"] },
+  kindsOf(rules, state).map((indicator) => ({ type: "IndicateJoker", indicator }))
+);
+var WHOLE_DEAL = { seats: [], command: { type: "ReportDeal" }, fill: ["wins", "ending", "hands"] };
+var reports = (rules, state) => {
+  const kinds = kindsOf(rules, state);
+  const mayWin = SEATS.filter(
+    (seat) => kinds.some((tile) => refusalOf(rules, state, selfDrawn(seat, tile)) === void 0)
+  );
+  return [
+    ...isUntouched(state) ? [WHOLE_DEAL] : [],
+    ...indicators2(rules, state),
+    ...SEATS.flatMap(
+      (seat) => where(
+        { rules, state },
+        { seats: [seat], command: { type: "ReportKong", seat }, fill: ["kind", "tile"] },
+        kinds.map((tile) => ({ type: "ReportKong", seat, kind: "concealed", tile }))
+      )
+    ),
+    ...mayWin.length === 0 ? [] : [{ seats: mayWin, command: { type: "ReportWin" }, fill: ["seats", "source", "circumstances"] }],
+    ...["wall", "time"].map((reason) => ({ type: "EndPlay", reason })).filter((command) => refusalOf(rules, state, command) === void 0).map(asNext)
+  ];
+};
+var selfDrawn = (seat, tile) => ({
+  type: "ReportWin",
+  seats: [seat],
+  tile,
+  source: { kind: "self-draw" },
+  circumstances: []
+});
+var handsToReport = (rules, state) => state.awaiting.flatMap((seat) => [
+  ...handToReport(state, seat),
+  ...Object.entries(POSSIBLE_VALUES).flatMap(
+    ([unit, value]) => where({ rules, state }, { seats: [seat], command: { type: "ReportValue", seat }, fill: [unit] }, [
+      { type: "ReportValue", seat, [unit]: value }
+    ])
+  )
+]);
+var POSSIBLE_VALUES = { points: 88, fan: 20 };
+var handToReport = ({ reveals: reveals2, table }, seat) => table.players[seat].win?.tile === UNKNOWN ? [] : [
+  {
+    seats: [seat],
+    command: { type: "ReportHand", seat },
+    fill: reveals2.includes(seat) ? ["tiles", "melds"] : ["melds"]
+  }
+];
+var isKnownWhole = ({ table }) => SEATS.every((seat) => table.players[seat].hand.every((tile) => tile !== UNKNOWN));
+var ofUnknownTiles = (rules, state) => {
+  const kinds = kindsOf(rules, state);
+  const ofSeat2 = (seat) => {
+    const pattern = (type, fill, completions) => where({ rules, state }, { seats: [seat], command: { type, seat }, fill }, completions);
+    const isKnownWhole2 = state.table.players[seat].hand.every(isKnown);
+    if (state.phase === "settling")
+      return [
+        ...isKnownWhole2 ? [] : handsToShow(state, seat),
+        ...suitsToShow(rules, state, seat),
+        ...kongsToShow(state, seat)
+      ];
+    if (isKnownWhole2) return suitsToShow(rules, state, seat);
+    return [
+      ...pattern("ChooseForbiddenSuit", ["by", "suit"], [{ type: "ChooseForbiddenSuit", seat, by: "card", suit: "?" }]),
+      ...pattern(
+        "ShowBonusTile",
+        ["tile"],
+        kinds.filter(isBonusTile).map((tile) => ({ type: "ShowBonusTile", seat, tile }))
+      ),
+      ...pattern(
+        "DiscardTile",
+        ["tile"],
+        kinds.map((tile) => ({ type: "DiscardTile", seat, tile }))
+      ),
+      ...pattern("DeclareChow", ["tiles"], chowsOf(state, seat)),
+      ...pattern(
+        "DeclareKong",
+        ["kind", "tile"],
+        [
+          { type: "DeclareKong", seat, kind: "concealed", tile: "?" },
+          ...kinds.flatMap((tile) => [
+            { type: "DeclareKong", seat, kind: "concealed", tile },
+            { type: "DeclareKong", seat, kind: "promoted", tile },
+            { type: "DeclareKong", seat, kind: "postponed", tile }
+          ])
+        ]
+      ),
+      ...state.phase === "playing" && state.turn.act === "show" && state.turn.seat === seat ? [handToShow(seat)] : [],
+      ...suitsToShow(rules, state, seat)
+    ];
+  };
+  return [...indicators2(rules, state), ...SEATS.flatMap(ofSeat2)];
+};
+var chowsOf = (state, seat) => {
+  const claimed = state.phase === "playing" ? state.window?.tile : void 0;
+  if (claimed === void 0 || !isKnown(claimed) || suitOf(claimed) === void 0) return [];
+  const near = (step) => rankOf(claimed) + step < 1 || rankOf(claimed) + step > 9 ? [] : [`${rankOf(claimed) + step}${claimed[1]}`];
+  return [
+    [-2, -1],
+    [-1, 1],
+    [1, 2]
+  ].flatMap(
+    ([one = 0, other = 0]) => near(one).flatMap(
+      (low) => near(other).map((high) => ({ type: "DeclareChow", seat, tiles: [low, high] }))
+    )
+  );
+};
+var handToShow = (seat) => ({
+  seats: [seat],
+  command: { type: "RevealHand", seat },
+  fill: ["tiles"]
+});
+var handsToShow = ({ awaiting, reveals: reveals2 }, seat) => awaiting.includes(seat) && reveals2.includes(seat) ? [handToShow(seat)] : [];
+var suitsToShow = (rules, state, seat) => {
+  const next = { seats: [seat], command: { type: "ShowForbiddenSuit", seat }, fill: ["suit"] };
+  if (state.table.players[seat].forbidden?.suit === HIDDEN) return [next];
+  return where(
+    { rules, state },
+    next,
+    SUITS.map((suit) => ({ type: "ShowForbiddenSuit", seat, suit }))
+  );
+};
+var kongsToShow = ({ table }, seat) => table.players[seat].melds.some((meld) => meld.kind === "kong" && !isKnown(meld.tile)) ? [{ seats: [seat], command: { type: "ShowKongs", seat }, fill: ["kongs"] }] : [];
+
+// libs/deal/src/secrets.ts
+var TILE_WIDTH = '"1m"'.length;
+var SUIT_WIDTH = '"m"'.length;
+var POINTS_WIDTH = "9999".length;
+
+// libs/event-log/src/json-pointer.ts
+var pointerTo = (parent, token) => `${parent}/${String(token).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+
+// libs/projections/src/deal-view.ts
+var viewOf = (state) => {
+  if (state.phase === "unopened") return void 0;
+  const { options, seating, ...others } = state.terms;
+  const terms = Object.keys(options).length === 0 ? others : { ...others, options };
+  const opening2 = { ...terms, phase: state.phase, wins: [], awaiting: [] };
+  if (state.phase === "opened") return opening2;
+  const points = balancesOf(state.table.transfers);
+  return {
+    ...opening2,
+    ...state.terms.recording === "result" ? {} : { wall: state.table.wall },
+    ...jokersView(state),
+    players: bySeat((seat) => ({ ...seating[seat], ...playerView(state.table.players[seat]), points: points[seat] })),
+    wins: state.table.wins.map(winView),
+    ...progress(state),
+    ...openPointsView(state)
+  };
+};
+var jokersView = ({ table: { joker, indicator } }) => ({
+  ...joker === void 0 ? {} : { joker },
+  ...indicator === void 0 ? {} : { indicator }
+});
+var progress = (state) => {
+  switch (state.phase) {
+    case "playing":
+      return { turn: turnView(state.turn) };
+    case "settling":
+      return { awaiting: state.awaiting, ending: state.ending };
+    case "settled":
+      return { ending: state.ending, nextDealer: state.nextDealer };
+    default:
+      return {};
+  }
+};
+var openPointsView = (state) => {
+  const openPoints = openPointsOf(state);
+  return openPoints.length === 0 ? {} : { openPoints };
+};
+var turnView = (turn) => "seat" in turn ? { act: turn.act, seat: turn.seat } : { act: turn.act };
+var playerView = ({ hand, melds, discards, bonusTiles, forbidden, ready, dead, value }) => ({
+  hand,
+  melds: [...melds],
+  discards,
+  bonusTiles,
+  ready: ready !== void 0,
+  ...dead === void 0 ? {} : { dead },
+  ...value === void 0 ? {} : { value },
+  ...forbidden === void 0 ? {} : { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }
+});
+var winView = ({ seat, tile, source, circumstances }) => ({
+  seat,
+  source,
+  circumstances,
+  ...tile === void 0 ? {} : { tile }
+});
+
+// libs/match/src/rejections.ts
+var rejectMatch = (code, particulars2 = {}) => ({ code, ...particulars2 });
+
+// libs/judge/src/judge-of.ts
+var judgeOf = (edition, fingerprint = edition.rules.fingerprint) => {
+  const rules = { ...edition.rules, fingerprint };
+  const find = () => rules;
+  return {
+    interface: INTERFACE,
+    ruleSet: rules.id,
+    edition: rules.edition,
+    fingerprint,
+    rules,
+    initial: UNOPENED,
+    decide: (state, command, history, under = rules) => decide(under, state, command, history),
+    refusalOf: (state, command, history) => refusalOf(rules, state, command, history),
+    evolve: (state, event) => evolve(find, state, event),
+    replay: (events) => replay(find, events),
+    historyOf: (events, boundaries) => historyOf(find, events, boundaries),
+    legalCommands: (state, history) => nextCommands(rules, state, history),
+    view: viewOf,
+    outcome: (state) => state.phase === "settled" ? outcomeOf(state) : void 0,
+    calculator: { ...edition.hands, rules },
+    match: edition.match
+  };
+};
+
+// libs/rules/src/kit/seats.ts
+var isActive = ({ players }, seat) => ofSeat(players, seat).win === void 0;
+var activeSeats = (table) => SEATS.filter((seat) => isActive(table, seat));
+var otherActiveSeats = (table, seat) => activeSeats(table).filter((other) => other !== seat);
+var nextActiveSeat = (table, after) => seatsFrom(after).find((seat) => seat !== after && isActive(table, seat)) ?? after;
+
+// libs/rules/src/kit/bloody/course.ts
+var payersBySource = ({ table }, seat, source) => source.kind === "self-draw" ? otherActiveSeats(table, seat) : [source.from];
+var drawsAfterLastWinner = ({ table, window }) => {
+  const owner = window?.seat ?? "north";
+  if (window === void 0 || window.wins.length === 0) return nextActiveSeat(table, owner);
+  return nextActiveSeat(table, seatsFrom(owner).findLast((seat) => window.wins.includes(seat)) ?? owner);
+};
+var ended = (state, reason, clause, reveals2) => {
+  const { table } = state;
+  const isAwaited2 = (seat) => reveals2.includes(seat) || table.players[seat].melds.length > 0 && lacksFacts(state, seat);
+  const awaits = SEATS.filter(isAwaited2);
+  return { type: "PlayEnded", reason, clause, reveals: reveals2, ...awaits.length > reveals2.length ? { awaits } : {} };
+};
+var endedShowingWins = (state, reason, clause) => ended(
+  state,
+  reason,
+  clause,
+  state.table.wins.map(({ seat }) => seat)
+);
+var endedByWall = (state, clause) => ended(state, "wall", clause, [...SEATS]);
+var stoppedBy = (clauses) => (state, reason) => reason === "wall" ? endedByWall(state, clauses.wall) : endedShowingWins(state, reason, clauses.time);
+var isThirdWin = ({ table }) => table.wins.length >= 3;
+var isWallOver = ({ table, turn }) => table.wall === 0 && (turn.act === "claims" || turn.act === "draw" && !turn.replacement);
+var courseOf = (chapter) => {
+  const endedByWins = (state) => endedShowingWins(state, "wins", chapter.endClause);
+  const endedBy = (state) => {
+    if (state.phase !== "playing") return void 0;
+    if (isThirdWin(state)) return endedByWins(state);
+    return isWallOver(state) ? endedByWall(state, chapter.endClause) : void 0;
+  };
+  const goesOn = (state, { seats: [winner] }) => {
+    if (isThirdWin(state)) {
+      return [state.window ? { type: "ClaimsClosed", passes: chapter.passes(state) } : endedByWins(state)];
+    }
+    if (state.window || winner === void 0 || state.turn.act === "report") return [];
+    return [
+      state.table.wall === 0 ? endedByWall(state, chapter.endClause) : { type: "TurnPassed", seat: nextActiveSeat(state.table, winner) }
+    ];
+  };
+  return {
+    afterWin: (state, event) => [
+      ...event.seats.flatMap((seat) => chapter.cardTurnedByWin(state, seat)),
+      ...chapter.robbedKong(state, event),
+      ...chapter.shotKong(state, event),
+      ...state.phase === "playing" ? goesOn(state, event) : []
+    ],
+    afterClaims: (state) => {
+      const stand = chapter.kongsThatStand(state);
+      const end = endedBy(state);
+      return end === void 0 ? stand : [...stand, end];
+    }
+  };
+};
+
+// libs/rules/src/kit/bloody/hand.ts
+var forbiddenSuitOf = ({ forbidden }) => {
+  const suit = forbidden?.suit;
+  return suit === UNKNOWN || suit === HIDDEN ? void 0 : suit;
+};
+var handAtEnd = ({ players }, seat) => {
+  const { hand, melds, win } = players[seat];
+  const claimed = win && win.source.kind !== "self-draw" && win.tile !== void 0 ? [win.tile] : [];
+  return { standing: [...hand, ...claimed].filter(isKnown), melds };
+};
+var hasMeldOf = ({ melds }, suit) => {
+  for (const meld of melds) {
+    const tile = meld.kind === "chow" ? meld.claimed : meld.tile;
+    if (isKnown(tile) && isOfSuit(tile, suit)) return true;
+  }
+  return false;
+};
+var holdsSuit = (hand, suit) => {
+  for (const tile of hand.standing) if (isOfSuit(tile, suit)) return true;
+  return hasMeldOf(hand, suit);
+};
+
+// libs/rules/src/kit/bloody/forbidden-suit.ts
+var refuseNeedlessCard = (clause) => ({ table }, { seat, by, suit }) => {
+  const holds = table.players[seat].hand.some((tile) => isKnown(tile) && suitOf(tile) === suit);
+  return by === "card" && holds ? reject("CARD_NOT_NEEDED", { at: "/by", clause }) : void 0;
+};
+var refuseBeforeTileSetAside = (clause) => ({ table }, { seat, tile }) => {
+  const { forbidden } = ofSeat(table.players, seat);
+  if (forbidden?.tile === void 0) return void 0;
+  const fits = isKnown(forbidden.tile) ? forbidden.tile === tile : !isKnown(tile) || [suitOf(tile), void 0].includes(forbiddenSuitOf(table.players[seat]));
+  return fits ? void 0 : reject("FIRST_DISCARD_OWED", { at: "/tile", clause });
+};
+var refuseMeldOfTileSetAside = ({ hand, forbidden }, { tile, count, clause }) => {
+  const free = (kind) => hand.filter((held) => held === kind || !isKnown(held)).length - (forbidden?.tile === kind ? 1 : 0);
+  return (isKnown(tile) ? [tile] : [tile, ...hand]).some((kind) => free(kind) >= count) ? void 0 : reject("FIRST_DISCARD_OWED", { clause });
+};
+var playStartsOnceNamed = ({ table }) => SEATS.every((seat) => table.players[seat].forbidden !== void 0) ? [{ type: "PlayStarted", seat: "east" }] : [];
+var suitShownByDiscard = ({ table }, { seat, tile }) => {
+  const { forbidden, discards } = ofSeat(table.players, seat);
+  if (!forbidden || forbidden.shown || discards.length !== 1) return [];
+  const suit = forbidden.by === "tile" && isKnown(tile) ? suitOf(tile) : forbiddenSuitOf(table.players[seat]);
+  return suit === void 0 ? [] : [{ type: "ForbiddenSuitShown", seat, suit }];
+};
+var cardTurnedByWin = ({ table }, seat) => {
+  const player = table.players[seat];
+  const suit = forbiddenSuitOf(player);
+  return player.forbidden?.by === "card" && !player.forbidden.shown && suit !== void 0 ? [{ type: "ForbiddenSuitShown", seat, suit }] : [];
+};
+
+// libs/rules/src/kit/hand-rules.ts
+var PAYER_BY_SOURCE = {
+  "self-draw": "each-active",
+  discard: "discarder",
+  "robbed-kong": "kong-declarer"
+};
+
+// libs/rules/src/patterns/interned-sets.ts
+var part = (kind, tiles2, declared) => Object.freeze({ kind, tiles: Object.freeze(tiles2), declared });
+var ofCopies = (kind, copies3, declared) => PLAYING_TILES.map((tile) => part(kind, Array(copies3).fill(tile), declared));
+var PAIRS = ofCopies("pair", 2, false);
+var PUNGS = ofCopies("pung", 3, false);
+var DECLARED_PUNGS = ofCopies("pung", 3, true);
+var DECLARED_KONGS = ofCopies("kong", 4, true);
+var UNNAMED_KONG = part("kong", [], true);
+var CHOWS = PLAYING_TILES.map((_, index) => part("chow", PLAYING_TILES.slice(index, index + 3), false));
+var at = (parts, tile) => parts[tileIndex(tile)];
+var pairOf = (tile) => at(PAIRS, tile);
+var standingSet = (set) => set.kind === "pung" ? at(PUNGS, set.tile) : at(CHOWS, set.first);
+var declaredSet = (meld) => {
+  if (meld.kind === "chow") return { kind: "chow", tiles: meld.tiles, declared: true };
+  if (meld.kind === "pung") return at(DECLARED_PUNGS, meld.tile);
+  return isKnown(meld.tile) ? at(DECLARED_KONGS, meld.tile) : UNNAMED_KONG;
+};
+
+// libs/rules/src/patterns/winning-hand.ts
+var NONE = [];
+var pairsIn = (counts) => {
+  const pairs = [];
+  PLAYING_TILES.forEach((tile, index) => {
+    for (let left = countAt(counts, index); left > 0; left -= 2) pairs.push(pairOf(tile));
+  });
+  return pairs;
+};
+var readingsOf = (standing, melds, circumstances = NONE) => {
+  const counts = countsOf(standing);
+  const inSets = decompose(counts, 4 - melds.length);
+  const inPairs = melds.length === 0 && isSevenPairs(counts);
+  if (inSets.length === 0 && !inPairs) return NONE;
+  const declared = melds.map(declaredSet);
+  const readings = inSets.map(({ sets, pair }) => ({
+    parts: [...declared, ...sets.map(standingSet), pairOf(pair)],
+    circumstances
+  }));
+  return inPairs ? [...readings, { parts: pairsIn(counts), circumstances }] : readings;
+};
+
+// libs/rules/src/patterns/structure.ts
+var countParts = ({ parts }, kind) => {
+  let count = 0;
+  for (const part2 of parts) if (part2.kind === kind) count += 1;
+  return count;
+};
+var countKongs = (hand) => countParts(hand, "kong");
+var countFourfoldKinds = ({ parts }) => {
+  const copies3 = new Uint8Array(TILES.length);
+  let fourfold = 0;
+  for (const { kind, tiles: tiles2 } of parts) {
+    if (kind === "kong") continue;
+    for (const tile of tiles2) {
+      const index = tileIndex(tile);
+      const held = copies3[index] + 1;
+      copies3[index] = held;
+      if (held === 4) fourfold += 1;
+    }
+  }
+  return fourfold;
+};
+var isSevenPairsHand = ({ parts }) => parts.every(({ kind }) => kind === "pair");
+var isAllPungs = (hand) => countParts(hand, "pung") + countParts(hand, "kong") === 4;
+var isAllDeclaredPungs = (hand) => isAllPungs(hand) && hand.parts.every(({ kind, declared }) => declared || kind === "pair");
+var isOneSuit = ({ parts }) => {
+  const suit = suitOfPart(parts[0]);
+  return suit !== void 0 && parts.every((part2) => suitOfPart(part2) === suit);
+};
+var suitOfPart = (part2) => {
+  const tile = part2?.tiles[0];
+  return tile && suitOf(tile);
+};
+var wonIn = (circumstance) => ({ circumstances }) => circumstances.includes(circumstance);
+
+// libs/rules/src/patterns/kinds.ts
+var FIRST_HONOUR = HONOUR_SPAN[0];
+var RANKS_OF_SUIT2 = 9;
+var SUIT = 2 ** RANKS_OF_SUIT2 - 1;
+
+// libs/rules/src/patterns/declared-sets.ts
+var tilesOfMeld2 = (meld) => {
+  if (meld.kind === "chow") return meld.tiles;
+  if (!isKnown(meld.tile)) return [];
+  return Array(meld.kind === "kong" ? 4 : 3).fill(meld.tile);
+};
+var copiesHeld = (hand, kind) => [...hand.standing, ...hand.melds.flatMap(tilesOfMeld2)].filter((tile) => tile === kind).length;
+var copies2 = new Uint8Array(TILES.length);
+
+// libs/rules/src/kit/circumstance-conditions.ts
+var isDrawn = ({ source }) => source === "self-draw";
+var isEast = ({ seatWind = "east" }) => seatWind === "east";
+var hasNoMelds = ({ melds }) => melds.length === 0;
+var hasKong2 = ({ melds }) => melds.some(({ kind }) => kind === "kong");
+var isAsDealt = (win) => isDrawn(win) && isEast(win) && hasNoMelds(win) && win.circumstances.length === 1;
+var robsTheFourth = (win) => win.source === "robbed-kong" && win.winningTile !== void 0 && copiesHeld(win, win.winningTile) === 1;
+
+// libs/rules/src/kit/fans.ts
+var once = (when) => (hand) => when(hand) ? 1 : 0;
+var countFans = (rows, hand) => {
+  const fans = [];
+  const excluded = [];
+  for (const { id, clause, fan, counts, excludes } of rows) {
+    const count = counts(hand);
+    if (count === 0) continue;
+    fans.push({ id, clause, count, fan: fan * count });
+    if (excludes) excluded.push(...excludes);
+  }
+  return excluded.length === 0 ? fans : fans.filter(({ id }) => !excluded.includes(id));
+};
+var valueReading = ({ rows, points }, hand) => {
+  const fans = countFans(rows, hand);
+  let fan = 0;
+  for (const counted of fans) fan += counted.fan;
+  return { fans, fan, points: points(fan), arrangement: hand.parts };
+};
+var isWorthMore = (one, other) => one.points > other.points || one.points === other.points && one.fan > other.fan;
+var bestValuation = (table, readings) => {
+  let best;
+  for (const reading of readings) {
+    const valuation = valueReading(table, reading);
+    if (best === void 0 || isWorthMore(valuation, best)) best = valuation;
+  }
+  return best;
+};
+
+// libs/rules/src/kit/bloody/winning.ts
+var valuedBy = (table) => (hand, circumstances = []) => bestValuation(table, readingsOf(hand.standing, hand.melds, circumstances));
+var waitsValuedBy = (valueHand2) => ({ standing, melds }) => waitsOf(standing, 4 - melds.length, { universe: SUIT_TILES }).flatMap((tile) => {
+  const valuation = valueHand2({ standing: [...standing, tile], melds });
+  return valuation === void 0 ? [] : [{ tile, valuation }];
+});
+var COPIES2 = 4;
+var holdsEveryCopy = ({ standing }, tile) => standing.filter((held) => held === tile).length === COPIES2;
+var withoutOwnFour = (waits) => (hand) => waits(hand).filter(({ tile }) => !holdsEveryCopy(hand, tile));
+var bestWait = ([first, ...others]) => first && others.reduce((best, next) => isWorthMore(next.valuation, best.valuation) ? next : best, first);
+var judgedBy = (valueHand2, clauses) => (hand, forbidden, circumstances) => {
+  const valuation = valueHand2(hand, circumstances);
+  const faults = [
+    ...valuation ? [] : [{ clause: clauses.structure, reason: "fault.structure" }],
+    ...forbidden && holdsSuit(hand, forbidden) ? [{ clause: clauses.forbiddenSuit, reason: "fault.forbidden-suit" }] : []
+  ];
+  return valuation && faults.length === 0 ? { valid: true, valuation } : { valid: false, faults };
+};
+
+// libs/rules/src/kit/bloody/hand-rules.ts
+var CIRCUMSTANCES = {
+  "replacement-tile": (win) => isDrawn(win) && hasKong2(win),
+  "after-kong": ({ source }) => source === "discard",
+  "robbing-the-kong": robsTheFourth,
+  // An empty wall gives no replacement tile, so there is no kong to rob.
+  "last-tile": ({ source }) => source !== "robbed-kong",
+  "dealt-hand": isAsDealt
+};
+var handRulesFrom = ({ rules, judgeWin: judgeWin2, waitsUnder: waitsUnder2, winPrices, clauses }) => {
+  const payment2 = (source, { points }) => {
+    const price = source === "self-draw" ? winPrices.selfDraw : winPrices.discard;
+    return { by: PAYER_BY_SOURCE[source], ...price, points: points + price.points };
+  };
+  return {
+    rules,
+    wall: () => ({ geometry: SICHUAN_WALL, dealing: SICHUAN_DEALING }),
+    shapes: [{ form: "pairs", of: SUIT_TILES }],
+    tilesClause: clauses.tiles,
+    members: ["forbiddenSuit"],
+    noMelds: { chow: clauses.chow },
+    circumstances: CIRCUMSTANCES,
+    score: (win) => {
+      const verdict = judgeWin2(win, win.forbiddenSuit, win.circumstances);
+      return verdict.valid ? { ...verdict, payments: [payment2(win.source, verdict.valuation)] } : verdict;
+    },
+    waits: (hand) => {
+      const waits = waitsUnder2(hand.options ?? {})(hand);
+      const best = bestWait(waits);
+      const forbidden = hand.forbiddenSuit !== void 0 && holdsSuit(hand, hand.forbiddenSuit);
+      return {
+        ready: best !== void 0 && !forbidden,
+        waits,
+        ...best && !forbidden ? { best } : {},
+        faults: forbidden ? [{ clause: clauses.forbiddenSuit, reason: "fault.forbidden-suit" }] : []
+      };
+    }
+  };
+};
+
+// libs/rules/src/kit/kong-accounts.ts
+var kongsWhere = ({ kongs }, condition) => {
+  const places = [];
+  kongs.forEach((account, place) => {
+    if (account && condition(account)) places.push(place);
+  });
+  return places;
+};
+var unsettledKongs = (player) => kongsWhere(player, ({ transfers }) => transfers === void 0);
+var hasUnsettledKong = ({ kongs }) => kongs.some((account) => account !== void 0 && account.transfers === void 0);
+var refundableKongs = (player) => kongsWhere(player, ({ transfers = [], refunded }) => transfers.length > 0 && !refunded);
+var refundKong = ({ players }, seat, kong2, cause, clause) => ({
+  type: "KongRefunded",
+  seat,
+  kong: kong2,
+  cause,
+  transfers: refundOf(players[seat].kongs[kong2]?.transfers ?? [], `kong.refund.${cause}`, clause)
+});
+var refundKongs = (table, seat, cause, clause) => refundableKongs(table.players[seat]).map((kong2) => refundKong(table, seat, kong2, cause, clause));
+
+// libs/rules/src/kit/payments.ts
+var payment = (from, to, { points, reason, clause }) => ({
+  from,
+  to,
+  points,
+  reason,
+  clause
+});
+var payFromEach = (payers, to, price) => price.points === 0 ? [] : payers.map((from) => payment(from, to, price));
+var payToEach = (from, receivers, price) => receivers.map((to) => payment(from, to, price));
+
+// libs/rules/src/kit/bloody/kongs.ts
+var payersByKind = ({ table }, seat, kind, from) => {
+  if (kind === "postponed") return [];
+  if (kind === "melded") return from === void 0 ? [] : [from];
+  return otherActiveSeats(table, seat);
+};
+var concealedUnseen = (kind) => kind === "concealed" ? "concealed" : "open";
+var isAdded = (kind) => kind === "promoted" || kind === "postponed";
+var refusePungWithTileSetAside = (clause) => (state, { seat }) => state.phase === "playing" && state.window ? refuseMeldOfTileSetAside(state.table.players[seat], { tile: state.window.tile, count: 2, clause }) : void 0;
+var refuseKongBy = (clauses) => (state, { seat, kind, tile }) => {
+  if (state.phase !== "playing") return void 0;
+  const { table, turn } = state;
+  if (table.wall === 0) return reject("NO_REPLACEMENT_TILE", { clause: clauses.noReplacement });
+  if (kind !== "melded" && turn.act === "discard" && turn.by === "claim") {
+    return reject("KONG_AFTER_PUNG", { clause: clauses.afterPung });
+  }
+  if (isAdded(kind) && !isKindOf(state, kind, tile))
+    return reject("KONG_KIND", { at: "/kind", clause: clauses.kind });
+  return refuseMeldOfTileSetAside(table.players[seat], {
+    tile,
+    count: KONG_TILES_FROM_HAND[kind],
+    clause: clauses.setAside
+  });
+};
+var isKindOf = ({ turn }, kind, tile) => {
+  const drawn = turn.act === "discard" ? turn.drawn : void 0;
+  if (drawn !== void 0 && !isKnown(drawn)) return true;
+  return drawn === tile === (kind === "promoted");
+};
+var concealedStandsAtOnce = (prices) => ({ table, terms }, { kind, seat }) => kind === "concealed" || terms.recording === "result" ? settledKongs(prices, table.players[seat], seat) : [];
+var kongsStandAt = (prices) => ({ table }) => {
+  const stand = [];
+  for (const seat of SEATS) {
+    const player = ofSeat(table.players, seat);
+    if (hasUnsettledKong(player)) stand.push(...settledKongs(prices, player, seat));
+  }
+  return stand;
+};
+var settledKongs = (prices, player, seat) => unsettledKongs(player).map((kong2) => {
+  const meld = player.melds[kong2];
+  const { payers = [] } = player.kongs[kong2] ?? {};
+  const transfers = meld?.kind === "kong" ? payFromEach(payers, seat, prices[meld.kongKind]) : [];
+  return { type: "KongSettled", seat, kong: kong2, transfers };
+});
+var kongRobbedByWin = ({ table }, { source, seats }) => {
+  if (source.kind !== "robbed-kong") return [];
+  const robbed = table.players[source.from];
+  return unsettledKongs(robbed).flatMap((kong2) => {
+    const meld = robbed.melds[kong2];
+    return meld?.kind === "kong" && isKnown(meld.tile) ? [{ type: "KongRobbed", seat: source.from, tile: meld.tile, by: seats }] : [];
+  });
+};
+var shotKongRefundedBy = (clause) => (state, { source, circumstances }) => {
+  if (state.phase !== "playing" || source.kind !== "discard" || !circumstances.includes("after-kong")) return [];
+  const { players } = state.table;
+  const kong2 = state.window?.afterKong ?? players[source.from].kongs.findLastIndex((account) => account !== void 0);
+  return refundableKongs(players[source.from]).includes(kong2) ? [refundKong(state.table, source.from, kong2, "shot", clause)] : [];
+};
+
+// libs/rules/src/kit/bloody/options.ts
+var FALSE_HU_MOVES_DEAL = "falseHuMovesDeal";
+var yesUnlessAgreed = (clause) => ({ kind: "choice", clause, values: [true, false] });
+var falseHuMovesDealBy = (clause) => ({ [FALSE_HU_MOVES_DEAL]: yesUnlessAgreed(clause) });
+var isFalseHuPassedOver = (options) => options[FALSE_HU_MOVES_DEAL] === false;
+
+// libs/rules/src/kit/own-state.ts
+var keeping = ({
+  folds,
+  ...state
+}) => ({
+  ownState: { ...state, folds: new Map(Object.entries(folds)) },
+  ownOf: ({ own }) => own
+});
+
+// libs/rules/src/kit/bloody/own-state.ts
+var higherPass = (before2, now) => {
+  if (typeof before2 === "string") return before2;
+  return typeof now === "string" ? now : Math.max(before2, now);
+};
+var NONE_PASSED = bySeat(() => 0);
+var { ownState, ownOf } = keeping({
+  initial: () => ({ passed: { ...NONE_PASSED }, onlyForbiddenDiscarded: {} }),
+  copyOf: ({ passed, onlyForbiddenDiscarded }) => ({
+    passed: { ...passed },
+    onlyForbiddenDiscarded: { ...onlyForbiddenDiscarded }
+  }),
+  folds: {
+    // A draw removes the bar.
+    TileDrawn: ({ passed }, { seat }) => {
+      passed[seat] = 0;
+    },
+    ClaimsClosed: ({ passed }, { passes: passes2 }) => {
+      for (const { seat, points } of passes2) if (points !== 0) passed[seat] = higherPass(passed[seat], points);
+    },
+    HandReported: ({ onlyForbiddenDiscarded }, report) => {
+      onlyForbiddenDiscarded[report.seat] = report.onlyForbiddenDiscarded;
+    }
+  }
+});
+
+// libs/rules/src/kit/known-tiles.ts
+var allKnown = (tiles2) => {
+  for (const tile of tiles2) if (!isKnown(tile)) return void 0;
+  return tiles2;
+};
+
+// libs/rules/src/kit/whole-wall.ts
+var wholeWall = ({ table }) => table.wall;
+
+// libs/rules/src/kit/bloody/passed-win.ts
+var WHOLE_WALL = { play: { drawsLeft: wholeWall } };
+var beforeClaim = ({ window, table }, seat) => {
+  const player = ofSeat(table.players, seat);
+  if (window?.meld?.seat !== seat) return player;
+  const { hand, melds } = player;
+  const given = Array(window.meld.kind === "kong" ? 3 : 2).fill(window.tile);
+  return { hand: [...hand, ...given], melds: melds.slice(0, -1) };
+};
+var pointsOnClaim = (judgeWin2, state, seat) => {
+  const tile = state.window?.tile ?? UNKNOWN;
+  const { hand, melds } = beforeClaim(state, seat);
+  const forbidden = forbiddenSuitOf(ofSeat(state.table.players, seat));
+  const standing = allKnown(hand);
+  if (!standing || !isKnown(tile) || !areKnown(melds) || forbidden === void 0) return UNKNOWN;
+  if (isOfSuit(tile, forbidden) || holdsSuit({ standing, melds }, forbidden)) return 0;
+  if (!isCompletedBy(tile, standing, 4 - melds.length)) return 0;
+  const hu = { standing: [...standing, tile], melds };
+  const verdict = judgeWin2(hu, forbidden, circumstancesOf(WHOLE_WALL, state));
+  return verdict.valid ? verdict.valuation.points : 0;
+};
+var areKnown = (melds) => {
+  for (const meld of melds) if (meld.kind !== "chow" && !isKnown(meld.tile)) return false;
+  return true;
+};
+var passesJudgedBy = (judgeWin2) => (state) => {
+  const passes2 = [];
+  for (const seat of SEATS)
+    if (seat !== state.window?.seat && isActive(state.table, seat))
+      passes2.push({ seat, points: pointsOnClaim(judgeWin2, state, seat) });
+  return passes2;
+};
+var refuseAfterPassedWin = (judgeWin2, clause) => (state, { seats }) => {
+  if (state.phase !== "playing" || !state.window) return void 0;
+  const barred = seats.findIndex((seat) => !exceedsPassed(judgeWin2, state, seat));
+  return barred < 0 ? void 0 : reject("WIN_PASSED", { at: `/seats/${barred}`, clause });
+};
+var exceedsPassed = (judgeWin2, state, seat) => {
+  const passed = ownOf(state).passed[seat];
+  if (passed === 0 || typeof passed === "string") return true;
+  const points = pointsOnClaim(judgeWin2, state, seat);
+  return points === UNKNOWN || points > passed;
+};
+
+// libs/rules/src/kit/bloody/penalties.ts
+var paidToStillActive = (price) => ({ players }, { seat, group }) => payToEach(
+  seat,
+  SEATS.filter((other) => (players[other].win?.group ?? Infinity) > group),
+  price
+);
+var isExamined = ({ table, ending }, seat) => table.players[seat].win !== void 0 || ending === "wall";
+var keptForbiddenSuit = (state, seat) => {
+  const player = state.table.players[seat];
+  const suit = forbiddenSuitOf(player);
+  return suit !== void 0 && isExamined(state, seat) && holdsSuit(handAtEnd(state.table, seat), suit) && !discardedOnly(state, seat, suit);
+};
+var discardedOnly = (state, seat, suit) => ownOf(state).onlyForbiddenDiscarded[seat] ?? state.table.players[seat].discards.every(({ tile }) => !isKnown(tile) || suitOf(tile) === suit);
+var fineOf = (seat, fine) => ({
+  type: "PenaltyImposed",
+  seat,
+  penalty: fine.reason,
+  clause: fine.clause,
+  transfers: payFromEach([seat], "bank", fine)
+});
+
+// libs/rules/src/kit/refusal-clauses.ts
+var byCommand = (clauses, otherwise) => (refused2) => clauses[refused2.command.type] ?? resolved(otherwise, refused2);
+var byMember = (clauses, otherwise) => (refused2) => {
+  const { at: at2 = "" } = refused2.rejection;
+  const found2 = Object.entries(clauses).find(([member]) => at2 === member || at2.startsWith(`${member}/`));
+  return resolved(found2 === void 0 ? otherwise : found2[1], refused2);
+};
+var byCircumstance = (clauses) => ({ command, rejection: { at: at2 = "" } }) => command.type === "ReportWin" ? clauses[command.circumstances[Number(at2.split("/").at(-1))] ?? ""] : void 0;
+var resolved = (explains, refused2) => typeof explains === "function" ? explains(refused2) : explains;
+var BEFORE_PLAY = /* @__PURE__ */ new Set([
+  "ChooseForbiddenSuit",
+  "ShowBonusTile",
+  "ReportNoFlowers",
+  "IndicateJoker"
+]);
+var OF_DEALING = /* @__PURE__ */ new Set(["BreakWall", "DealHands"]);
+var ofPhase = ({ dealing, preparing, showing: showing2, ended: ended2 }, state, type) => {
+  switch (state.phase) {
+    case "unopened":
+      return void 0;
+    case "opened":
+      return dealing;
+    case "preparing":
+      return OF_DEALING.has(type) ? dealing : preparing;
+    case "playing":
+      if (OF_DEALING.has(type)) return dealing;
+      return BEFORE_PLAY.has(type) ? preparing : showing2;
+    case "settling":
+    case "settled":
+      return state.ending === "wins" || state.ending === "wall" || state.ending === "time" ? ended2[state.ending] : void 0;
+  }
+};
+var byPhase = (clauses) => ({ state, command }) => isOutsideRuleSets(command) ? void 0 : ofPhase(clauses, state, command.type);
+
+// libs/rules/src/kit/bloody/refusal-clauses.ts
+var ofReveal = (shown, inPlay2) => ({ state }) => {
+  if (state.phase !== "settling") return inPlay2;
+  return state.ending === "wins" || state.ending === "wall" ? shown[state.ending] : shown.time;
+};
+var ofTurn = ({ turns, turnsAfterHu }) => ({ state }) => isDealt(state) && state.table.wins.length > 0 ? turnsAfterHu : turns;
+var bySuitMark = ({ tile, card }) => ({ command }) => command.type === "ChooseForbiddenSuit" && command.by === "card" ? card : tile;
+var bloodyRefusals = (clauses) => {
+  const { kong: kong2, suit } = clauses;
+  const byKong = (refused2) => {
+    const { command } = refused2;
+    if (command.type !== "DeclareKong" && command.type !== "ReportKong") return void 0;
+    if (command.kind === "melded") return kong2.melded;
+    return command.kind === "concealed" ? kong2.concealed : kong2.added;
+  };
+  return {
+    WRONG_PHASE: byPhase(clauses.phases),
+    WALL_ALREADY_BROKEN: clauses.wallBreak,
+    WALL_EMPTY: clauses.phases.ended.wall ?? clauses.tiles,
+    HAND_SIZE: byCommand({
+      DealHands: clauses.phases.dealing,
+      ReportHand: clauses.structure,
+      ReportKong: clauses.structure
+    }),
+    TOO_MANY_COPIES: clauses.tiles,
+    TILE_NOT_IN_SET: clauses.tiles,
+    NO_FLOWER: clauses.tiles,
+    NO_PLAYING_TILE: clauses.tiles,
+    SUIT_ALREADY_CHOSEN: suit.tile,
+    SUIT_TILE_MISMATCH: bySuitMark(suit),
+    FIRST_DISCARD_OWED: suit.tile,
+    NOT_YOUR_TURN: ofTurn(clauses),
+    MUST_DRAW: clauses.turns,
+    MUST_DISCARD: clauses.turns,
+    SEAT_IS_OUT: clauses.out,
+    TILE_NOT_HELD: byCommand({
+      ChooseForbiddenSuit: suit.tile,
+      DeclarePung: clauses.pung,
+      DeclareKong: kong2.set
+    }),
+    TILES_DO_NOT_FIT: (refused2) => refused2.command.type === "DeclareKong" && refused2.command.kind === "melded" ? kong2.set : resolved(byKong, refused2) ?? clauses.noChow,
+    NOTHING_TO_CLAIM: byCommand({ DeclarePung: clauses.claims, DeclareKong: clauses.claims }, byKong),
+    ALREADY_CLAIMED: byCommand({ DeclareWin: clauses.severalHu, ReportWin: clauses.severalHu }, clauses.claims),
+    OUTRANKED_BY_WIN: clauses.huOutranks,
+    NO_TILE_TO_WIN_ON: clauses.huTile,
+    WIN_IMPOSSIBLE: byMember(
+      {
+        "/seats": clauses.severalHu,
+        "/source": clauses.huOnDiscard,
+        "/circumstances": byCircumstance(clauses.circumstances)
+      },
+      clauses.structure
+    ),
+    HAND_DOES_NOT_WIN: clauses.structure,
+    REVEAL_NOT_AWAITED: ofReveal(clauses.shown, clauses.phases.showing),
+    NOT_IN_RULE_SET: byMember({
+      "/type": byCommand({
+        DeclareChow: clauses.noChow,
+        DeclareReady: clauses.declarations,
+        ShowBonusTile: clauses.tiles,
+        ReportNoFlowers: clauses.tiles,
+        IndicateJoker: clauses.tiles
+      }),
+      "/circumstances": clauses.fans,
+      "/ready": clauses.declarations,
+      "/tiles": kong2.set
+    })
+  };
+};
+
+// libs/rules/src/kit/stated-value.ts
+var refuseOtherUnit = (stated, unit, clause) => {
+  const other = unit === "points" ? "fan" : "points";
+  if (stated[other] !== void 0) return reject("VALUE_UNIT", { at: `/${other}`, clause });
+  return stated[unit] === void 0 ? reject("VALUE_UNIT", { at: `/${unit}`, clause }) : void 0;
+};
+var refuseLiable = ({ liable }, clause) => liable === void 0 ? void 0 : reject("NOT_IN_RULE_SET", { at: "/liable", clause });
+var statedValuation = (value) => ({
+  fans: [],
+  arrangement: [],
+  stated: true,
+  ...value
+});
+var SUFFIX = ".stated";
+var forStated = (price) => ({
+  ...price,
+  reason: `${price.reason}${SUFFIX}`
+});
+var withStated = (reasons, ids) => ({
+  ...reasons,
+  ...Object.fromEntries(
+    ids.map((id) => {
+      const { en, ru, zh } = reasons[id];
+      const text = { en: "", ru: "", zh: "" };
+      return [`${id}${SUFFIX}`, text];
+    })
+  )
+});
+
+// libs/rules/src/kit/reported-hand.ts
+var withReportedHand = (ownState2, state, command) => evolve(() => ({ ownState: ownState2 }), state, handReportedBy(state, command));
+
+// libs/rules/src/kit/reported-win.ts
+var ROBBED = "robbing-the-kong";
+var OF_THE_TILE = /* @__PURE__ */ new Set([ROBBED, "last-copy"]);
+var asStandaloneWin = ({ terms, table }, { seat, source, circumstances }, hand) => ({
+  ...hand,
+  options: terms.options,
+  seatWind: seat,
+  source: source.kind,
+  circumstances,
+  ...table.joker === void 0 ? {} : { joker: table.joker }
+});
+var winReportChecks = (holds, clauses) => {
+  const refuseCircumstance = (win, reported, at2) => {
+    const isPossible = holds[reported];
+    const { clause } = clauses[reported];
+    if (isPossible === void 0) return reject("NOT_IN_RULE_SET", { at: at2, clause });
+    return isPossible(win) ? void 0 : reject("WIN_IMPOSSIBLE", { at: at2, clause, received: reported });
+  };
+  return {
+    refuseCircumstances: (state, { seats: [seat], source, tile, circumstances }, bonusTiles = []) => {
+      if (seat === void 0) return void 0;
+      const all = source.kind === "robbed-kong" ? [...circumstances, ROBBED] : circumstances;
+      const { melds } = state.table.players[seat];
+      const tiles2 = tile === void 0 || !isKnown(tile) ? { standing: [] } : { standing: [tile], winningTile: tile };
+      const win = asStandaloneWin(state, { seat, source, circumstances: all }, { ...tiles2, melds, bonusTiles });
+      const isChecked = (reported) => tile !== UNKNOWN || !OF_THE_TILE.has(reported);
+      return rejectAll(
+        all.map(
+          (reported, place) => isChecked(reported) ? refuseCircumstance(win, reported, reported === ROBBED ? "/source" : `/circumstances/${place}`) : void 0
+        )
+      );
+    },
+    refuseHand: (state, win, hand) => {
+      const { tile } = win;
+      const isReported2 = tile !== void 0 && isKnown(tile);
+      const reportedWin = asStandaloneWin(state, win, isReported2 ? { ...hand, winningTile: tile } : hand);
+      return rejectAll(
+        win.circumstances.map((reported) => refuseCircumstance(reportedWin, reported, clauses[reported].against))
+      );
+    }
+  };
+};
+var kongBefore = (early, clauses) => ({ table }, { circumstances }) => {
+  const index = circumstances.findIndex(
+    (reported2) => early[reported2]?.some((seat) => table.players[seat].melds.length > 0)
+  );
+  const reported = circumstances[index];
+  return reported && reject("WIN_IMPOSSIBLE", { at: `/circumstances/${index}`, clause: clauses[reported].clause, received: reported });
+};
+
+// libs/rules/src/kit/bloody/reports.ts
+var isWallOver2 = ({ table }) => table.wins.some(({ circumstances }) => circumstances.includes("last-tile"));
+var reportsBy = (clauses) => {
+  const reportedWins = winReportChecks(CIRCUMSTANCES, clauses.circumstances);
+  const refuseTooLate = kongBefore({ "dealt-hand": SEATS }, clauses.circumstances);
+  const refuseReportedKong3 = (state) => isWallOver2(state) ? reject("NO_REPLACEMENT_TILE", { at: "/type", clause: clauses.noReplacement }) : void 0;
+  const refuseReportedWin3 = (state, command) => {
+    if (state.phase !== "playing") return void 0;
+    const { seats, tile, circumstances } = command;
+    if (isWallOver2(state)) return reject("WALL_EMPTY", { at: "/type", clause: clauses.end });
+    return rejectAll([
+      circumstances.includes("dealt-hand") && tile !== void 0 ? reject("WIN_IMPOSSIBLE", { at: "/tile", clause: clauses.dealtHand }) : void 0,
+      refuseTooLate(state, command),
+      ...seats.map((seat) => reportedWins.refuseCircumstances(state, { ...command, seats: [seat] }))
+    ]);
+  };
+  const refuseMissingPung = (reported, seat) => {
+    const isKept = reported.table.wins.filter(({ source }) => source.kind === "robbed-kong" && source.from === seat).every(
+      ({ tile }) => tile === UNKNOWN || reported.table.players[seat].melds.some((meld) => meld.kind === "pung" && meld.tile === tile)
+    );
+    return isKept ? void 0 : reject("HAND_DIFFERS", { at: "/melds", clause: clauses.robbed });
+  };
+  const refuseImpossibleWin = (reported, seat) => {
+    const { win } = reported.table.players[seat];
+    return win && reportedWins.refuseHand(reported, win, handAtEnd(reported.table, seat));
+  };
+  const refuseForeign = ({ forbidden, melds }) => {
+    if (forbidden === void 0) return reject("FACE_NOT_KNOWN", { at: "/forbidden", clause: clauses.forbiddenSuit });
+    const chow = melds.findIndex(({ kind }) => kind === "chow");
+    return chow < 0 ? void 0 : reject("NOT_IN_RULE_SET", { at: `/melds/${chow}`, clause: clauses.noChow });
+  };
+  const refuseReportedHand3 = (state, command) => {
+    if (state.phase !== "settling") return void 0;
+    const foreign = refuseForeign(command);
+    if (foreign !== void 0) return foreign;
+    const reported = withReportedHand(ownState, state, command);
+    return rejectAll([refuseMissingPung(reported, command.seat), refuseImpossibleWin(reported, command.seat)]);
+  };
+  const refuseReportedValue2 = (state, command) => {
+    if (state.phase !== "settling") return void 0;
+    const { values } = clauses;
+    const { win, melds } = state.table.players[command.seat];
+    if (win === void 0) {
+      const clause = state.reveals.includes(command.seat) ? values.notWon : values.unchecked;
+      return reject("TILES_NEEDED", { at: "/seat", clause });
+    }
+    const least = melds.length + win.circumstances.filter((each) => each !== "dealt-hand").length;
+    return refuseOtherUnit(command, "fan", values.fan) ?? refuseLiable(command, values.payers) ?? ((command.fan ?? 0) < least ? reject("VALUE_IMPOSSIBLE", {
+      at: "/fan",
+      clause: values.sum,
+      ...particulars(command.fan, `at least ${least}`)
+    }) : void 0);
+  };
+  const refuseEnd2 = (state, { reason }) => reason === "time" && state.phase === "playing" && state.turn.act === "report" && isWallOver2(state) ? reject("WALL_EMPTY", { at: "/reason", clause: clauses.end }) : void 0;
+  return { refuseReportedKong: refuseReportedKong3, refuseReportedWin: refuseReportedWin3, refuseReportedHand: refuseReportedHand3, refuseReportedValue: refuseReportedValue2, refuseEnd: refuseEnd2 };
+};
+
+// libs/rules/src/kit/win-judged.ts
+var winJudged = ({ seat }, valuation, transfers) => ({ type: "WinJudged", seat, valid: true, faults: [], valuation, transfers });
+
+// libs/rules/src/kit/bloody/settlement.ts
+var settlementBy = (chapter) => (state) => {
+  if (state.phase !== "settling" || state.awaiting.length > 0) return [];
+  const judged = [
+    ...state.table.wins.flatMap((win) => judgedWin(chapter, state.table, win)),
+    ...state.ending === "wall" ? judgedHands(chapter, state) : [],
+    ...chapter.fines(state)
+  ];
+  return [...judged, settled(state, judged, chapter.dealer)];
+};
+var winPayments = ({ seat, source, payers }, { points, stated }, prices) => {
+  const price = source.kind === "self-draw" ? prices.selfDraw : prices.discard;
+  return payFromEach(payers, seat, { ...stated ? forStated(price) : price, points: points + price.points });
+};
+var verdictOn = ({ judgeWin: judgeWin2, pointsOf }, table, win) => {
+  const player = table.players[win.seat];
+  if (player.stated === void 0)
+    return judgeWin2(handAtEnd(table, win.seat), forbiddenSuitOf(player), win.circumstances);
+  const { fan = 0 } = player.stated;
+  return { valid: true, valuation: statedValuation({ fan, points: pointsOf(fan) }) };
+};
+var judgedWin = (chapter, table, win) => {
+  const { seat } = win;
+  const verdict = verdictOn(chapter, table, win);
+  if (verdict.valid) {
+    const { valuation } = verdict;
+    return [winJudged(win, valuation, winPayments(win, valuation, chapter.winPrices))];
+  }
+  return [
+    {
+      type: "WinJudged",
+      seat,
+      valid: false,
+      faults: verdict.faults,
+      transfers: chapter.falseWinPayments(table, win)
+    },
+    ...refundKongs(table, seat, "false-win", chapter.refunds.falseWin)
+  ];
+};
+var examine = (waitsWithValues2, table, seat) => {
+  if (table.players[seat].dead) return { seat, status: "not-ready", waits: [] };
+  const hand = handAtEnd(table, seat);
+  const suit = forbiddenSuitOf(table.players[seat]);
+  if (suit !== void 0 && holdsSuit(hand, suit)) return { seat, status: "forbidden-suit", waits: [] };
+  const waits = waitsWithValues2(hand);
+  return { seat, status: waits.length > 0 ? "ready" : "not-ready", waits };
+};
+var judgedHands = (chapter, { table, terms }) => {
+  const waitsWithValues2 = chapter.waitsUnder(terms.options);
+  const examined = activeSeats(table).map((seat) => examine(waitsWithValues2, table, seat));
+  const notReady = examined.filter(({ status }) => status !== "ready").map(({ seat }) => seat);
+  return [
+    ...examined.map((hand) => judgedHand(hand, notReady, chapter.readyPrice)),
+    ...notReady.flatMap((seat) => refundKongs(table, seat, "not-ready", chapter.refunds.notReady))
+  ];
+};
+var judgedHand = ({ seat, status, waits }, notReady, price) => {
+  const best = bestWait(waits);
+  return {
+    type: "HandJudged",
+    seat,
+    status,
+    waits: waits.map(({ tile }) => tile),
+    ...best ? { best } : {},
+    transfers: payFromEach(notReady, seat, { ...price, points: best?.valuation.points ?? 0 })
+  };
+};
+var settled = (state, judged, dealer) => {
+  const { table, terms, ending } = state;
+  const openPoints = openPointsOf(state);
+  return {
+    type: "DealSettled",
+    ending,
+    balances: balancesOf([
+      ...table.transfers,
+      ...judged.flatMap((event) => "transfers" in event ? event.transfers : [])
+    ]),
+    ...nextDealer(isFalseHuPassedOver(terms.options) ? validWins(table, judged) : table.wins, dealer),
+    ...openPoints.length === 0 ? {} : { openPoints }
+  };
+};
+var validWins = ({ wins }, judged) => wins.filter(({ seat }) => !judged.some((event) => event.type === "WinJudged" && event.seat === seat && !event.valid));
+var nextDealer = (wins, clauses) => {
+  const [first, second] = wins.filter(({ group }) => group === wins[0]?.group);
+  if (!first) return { nextDealer: "east", clause: clauses.noWin };
+  if (!second || first.source.kind === "self-draw") return { nextDealer: first.seat, clause: clauses.alone };
+  return {
+    nextDealer: first.source.from,
+    clause: first.source.kind === "discard" ? clauses.several : clauses.severalRobbing
+  };
+};
+
+// libs/rules/src/kit/bloody/texts/fans.ts
+var SICHUAN_FAN_NAMES = {
+  kong: { en: "", ru: "", zh: "" },
+  root: { en: "", ru: "", zh: "" },
+  "all-pungs": { en: "", ru: "", zh: "" },
+  "golden-wait": { en: "", ru: "", zh: "" },
+  "full-flush": { en: "", ru: "", zh: "" },
+  "seven-pairs": { en: "", ru: "", zh: "" },
+  "replacement-tile": { en: "", ru: "", zh: "" },
+  "after-kong": { en: "", ru: "", zh: "" },
+  "robbing-the-kong": { en: "", ru: "", zh: "" },
+  "under-the-sea": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/kit/bloody/texts/readings.ts
+var SHARED_READINGS = {
+  A01: { en: "", ru: "", zh: "" },
+  A02: { en: "", ru: "", zh: "" },
+  A06: { en: "", ru: "", zh: "" },
+  A08: { en: "", ru: "", zh: "" },
+  A09: { en: "", ru: "", zh: "" },
+  A10: { en: "", ru: "", zh: "" },
+  A11: { en: "", ru: "", zh: "" },
+  A12: { en: "", ru: "", zh: "" },
+  A13: { en: "", ru: "", zh: "" },
+  A14: { en: "", ru: "", zh: "" },
+  A15: { en: "", ru: "", zh: "" },
+  A16: { en: "", ru: "", zh: "" },
+  A17: { en: "", ru: "", zh: "" },
+  A20: { en: "", ru: "", zh: "" },
+  A21: { en: "", ru: "", zh: "" },
+  A22: { en: "", ru: "", zh: "" },
+  A23: { en: "", ru: "", zh: "" },
+  A31: { en: "", ru: "", zh: "" },
+  A101: { en: "", ru: "", zh: "" },
+  A102: { en: "", ru: "", zh: "" },
+  A103: { en: "", ru: "", zh: "" },
+  A104: { en: "", ru: "", zh: "" },
+  A105: { en: "", ru: "", zh: "" },
+  A106: { en: "", ru: "", zh: "" },
+  A107: { en: "", ru: "", zh: "" },
+  A108: { en: "", ru: "", zh: "" },
+  A109: { en: "", ru: "", zh: "" },
+  A110: { en: "", ru: "", zh: "" },
+  A111: { en: "", ru: "", zh: "" },
+  A112: { en: "", ru: "", zh: "" },
+  A113: { en: "", ru: "", zh: "" },
+  A114: { en: "", ru: "", zh: "" },
+  A115: { en: "", ru: "", zh: "" },
+  A116: { en: "", ru: "", zh: "" },
+  A121: { en: "", ru: "", zh: "" },
+  A122: { en: "", ru: "", zh: "" },
+  A123: { en: "", ru: "", zh: "" },
+  A124: { en: "", ru: "", zh: "" },
+  A125: { en: "", ru: "", zh: "" },
+  A127: { en: "", ru: "", zh: "" },
+  A128: { en: "", ru: "", zh: "" },
+  A129: { en: "", ru: "", zh: "" },
+  A130: { en: "", ru: "", zh: "" }
+};
+var readingsUnder = (book, texts, numbers) => Object.fromEntries(numbers.map((number) => [`${book}-${number}`, texts[number]]));
+
+// libs/rules/src/kit/bloody/texts/reasons.ts
+var OWN_REASONS = {
+  "win.discard": { en: "", ru: "", zh: "" },
+  "win.self-draw": { en: "", ru: "", zh: "" },
+  "kong.concealed": { en: "", ru: "", zh: "" },
+  "kong.melded": { en: "", ru: "", zh: "" },
+  "kong.promoted": { en: "", ru: "", zh: "" },
+  "kong.postponed": { en: "", ru: "", zh: "" },
+  "kong.refund.shot": { en: "", ru: "", zh: "" },
+  "kong.refund.false-win": { en: "", ru: "", zh: "" },
+  "kong.refund.not-ready": { en: "", ru: "", zh: "" },
+  "ready.non-ready-pays": { en: "", ru: "", zh: "" },
+  "false-win": { en: "", ru: "", zh: "" },
+  "fine.forbidden-suit": { en: "", ru: "", zh: "" },
+  "fault.structure": { en: "", ru: "", zh: "" },
+  "fault.forbidden-suit": { en: "", ru: "", zh: "" }
+};
+var SHARED_REASONS = withStated(OWN_REASONS, ["win.discard", "win.self-draw"]);
+
+// libs/rules/src/kit/tile-set.ts
+var COPIES3 = 4;
+var fourOfEach = (kinds) => kinds.flatMap((tile) => Array(COPIES3).fill(tile));
+var fourteenForEast = (seat) => seat === "east" ? 14 : 13;
+
+// libs/rules/src/kit/bloody/wall.ts
+var suitTileSet = fourOfEach(SUIT_TILES);
+var smallerDieThrow = {
+  count: 1,
+  breakAt: (dice) => ({ seat: wallPicked(dice), stack: Math.min(...dice) })
+};
+
+// libs/rules/src/kit/consequences.ts
+var followsFrom = (consequences) => (state, event) => {
+  if (state.phase === "opened") return NOTHING2;
+  const consequence = consequences[event.type];
+  return consequence?.(state, event) ?? NOTHING2;
+};
+var NOTHING2 = [];
+
+// libs/rules/src/kit/options.ts
+var expectedOf = (agreements2, name) => {
+  const agreement = Object.hasOwn(agreements2, name) ? agreements2[name] : void 0;
+  if (agreement === void 0) return Object.keys(agreements2).join(", ") || "no option";
+  if (agreement.kind === "choice") return agreement.values.map((value) => JSON.stringify(value)).join(", ");
+  return `a whole number from ${agreement.least} to ${agreement.most}`;
+};
+var refused = (agreements2, given, name, clause) => reject("BAD_OPTION", {
+  at: pointerTo("/options", name),
+  ...clause === void 0 ? {} : { clause },
+  ...particulars(Object.hasOwn(agreements2, name) ? JSON.stringify(given[name]) : name, expectedOf(agreements2, name))
+});
+var isTaken = (agreements2, name, value) => {
+  const agreement = Object.hasOwn(agreements2, name) ? agreements2[name] : void 0;
+  if (agreement === void 0) return false;
+  if (agreement.kind === "choice") return agreement.values.includes(value);
+  return Number.isInteger(value) && Number(value) >= agreement.least && Number(value) <= agreement.most;
+};
+var firstOfEach = (agreements2) => Object.fromEntries(
+  Object.entries(agreements2).flatMap(
+    ([name, agreement]) => agreement.kind === "choice" ? [[name, agreement.values[0]]] : []
+  )
+);
+var knownOptions = (agreements2, given) => {
+  const strange = Object.entries(given).find(([name, value]) => !isTaken(agreements2, name, value));
+  return strange === void 0 ? { ...firstOfEach(agreements2), ...given } : refused(agreements2, given, strange[0]);
+};
+var optionsBy = (agreements2) => (given) => {
+  const known = knownOptions(agreements2, given);
+  if (isRejection(known)) return known;
+  for (const [name, agreement] of Object.entries(agreements2))
+    if (agreement.kind === "number" && !(name in known)) return refused(agreements2, given, name, agreement.untold);
+  return known;
+};
+
+// libs/rules/src/kit/texts.ts
+var clausesOf = (texts) => Object.entries(texts).map(([id, text]) => ({ id, text }));
+var fansOf = (rows, names) => rows.map(({ id, clause, fan }) => ({ id, clause, fan, names: names[id] }));
+
+// libs/rules/src/sichuan-style/scoring/fan.predicates.ts
+var kong = countKongs;
+var root = countFourfoldKinds;
+var allPungs = once(isAllPungs);
+var goldenWait = once(isAllDeclaredPungs);
+var fullFlush = once(isOneSuit);
+var sevenPairs = once(isSevenPairsHand);
+var winAfterKong = once(wonIn("replacement-tile"));
+var shootAfterKong = once(wonIn("after-kong"));
+var robbingTheKong = once(wonIn("robbing-the-kong"));
+var underTheSea = once(wonIn("last-tile"));
+
+// libs/rules/src/sichuan-style/scoring/fan.table.ts
+var FAN_ROWS = [
+  { id: "kong", clause: "SS-val.1", fan: 1, counts: kong },
+  { id: "root", clause: "SS-val.2", fan: 1, counts: root },
+  {
+    id: "all-pungs",
+    clause: "SS-val.3",
+    fan: 1,
+    counts: allPungs
+  },
+  {
+    id: "golden-wait",
+    clause: "SS-val.4",
+    fan: 1,
+    counts: goldenWait
+  },
+  {
+    id: "full-flush",
+    clause: "SS-val.5",
+    fan: 2,
+    counts: fullFlush
+  },
+  {
+    id: "seven-pairs",
+    clause: "SS-val.6",
+    fan: 2,
+    counts: sevenPairs
+  },
+  {
+    id: "replacement-tile",
+    clause: "SS-val.7",
+    fan: 1,
+    counts: winAfterKong
+  },
+  {
+    id: "after-kong",
+    clause: "SS-val.8",
+    fan: 1,
+    counts: shootAfterKong
+  },
+  {
+    id: "robbing-the-kong",
+    clause: "SS-val.9",
+    fan: 1,
+    counts: robbingTheKong
+  },
+  {
+    id: "under-the-sea",
+    clause: "SS-val.10",
+    fan: 1,
+    counts: underTheSea
+  }
+];
+var HAND_VALUES = [1, 2, 4, 8, 16];
+var handValue = (fan) => HAND_VALUES[Math.min(fan, HAND_VALUES.length - 1)];
+var FAN_TABLE = { rows: FAN_ROWS, points: handValue };
+
+// libs/rules/src/sichuan-style/play/kongs.ts
+var KONG_PRICES = {
+  concealed: { points: 2, reason: "kong.concealed", clause: "SS-kong.1" },
+  melded: { points: 2, reason: "kong.melded", clause: "SS-kong.2" },
+  promoted: { points: 1, reason: "kong.promoted", clause: "SS-kong.3" },
+  postponed: { points: 0, reason: "kong.postponed", clause: "SS-kong.3" }
+};
+var payersOfKong = payersByKind;
+var kongVisibility = concealedUnseen;
+var canBeRobbed = isAdded;
+var refusePung = refusePungWithTileSetAside("SS-A104");
+var refuseKong = refuseKongBy({
+  noReplacement: "SS-gen.8",
+  afterPung: "SS-A29",
+  kind: "SS-A14",
+  setAside: "SS-A104"
+});
+var afterKong = concealedStandsAtOnce(KONG_PRICES);
+var kongsThatStand = kongsStandAt(KONG_PRICES);
+var robbedKong = kongRobbedByWin;
+var shotKong = shotKongRefundedBy("SS-kong.5");
+
+// libs/rules/src/sichuan-style/play/penalties.ts
+var FALSE_WIN = { points: 8, reason: "false-win", clause: "SS-A18" };
+var FINES = { suit: { points: 48, reason: "fine.forbidden-suit", clause: "SS-fin.4" } };
+var falseWinPayments = paidToStillActive(FALSE_WIN);
+var fines = (state) => SEATS.filter((seat) => keptForbiddenSuit(state, seat)).map((seat) => fineOf(seat, FINES.suit));
+
+// libs/rules/src/sichuan-style/corpus/fingerprint.ts
+var ID = "sichuan-style";
+var EDITION = "1";
+var FINGERPRINT = "e9aaede02841dd6b4343d39403248bbfd308731265e91dec41c4cf1a2e40e144";
+
+// libs/rules/src/sichuan-style/play/forbidden-suit.ts
+var refuseForbiddenSuit = refuseNeedlessCard("SS-fs.3");
+var refuseDiscard = refuseBeforeTileSetAside("SS-fs.2");
+var afterForbiddenSuitChosen = playStartsOnceNamed;
+var afterDiscard = suitShownByDiscard;
+var cardTurnedByWin2 = cardTurnedByWin;
+
+// libs/rules/src/sichuan-style/scoring/winning.ts
+var valueHand = valuedBy(FAN_TABLE);
+var waitsWithValues = withoutOwnFour(waitsValuedBy(valueHand));
+var waitsUnder = () => waitsWithValues;
+var judgeWin = judgedBy(valueHand, { structure: "SS-gen.6", forbiddenSuit: "SS-fs.1" });
+
+// libs/rules/src/sichuan-style/play/passed-win.ts
+var passes = passesJudgedBy(judgeWin);
+var refuseWin = refuseAfterPassedWin(judgeWin, "SS-hu.5");
+
+// libs/rules/src/sichuan-style/play/finishing.ts
+var drawsNext = drawsAfterLastWinner;
+var endingOf = stoppedBy({ time: "SS-A24", wall: "SS-fin.1" });
+var { afterWin, afterClaims } = courseOf({
+  endClause: "SS-fin.1",
+  passes,
+  cardTurnedByWin: cardTurnedByWin2,
+  robbedKong,
+  shotKong,
+  kongsThatStand
+});
+
+// libs/rules/src/sichuan-style/play/options.ts
+var agreements = falseHuMovesDealBy("SS-A09");
+
+// libs/rules/src/sichuan-style/play/reports.ts
+var { refuseReportedKong: refuseReportedKong2, refuseReportedWin: refuseReportedWin2, refuseReportedHand: refuseReportedHand2, refuseReportedValue, refuseEnd } = reportsBy({
+  forbiddenSuit: "SS-fs.1",
+  noChow: "SS-gen.5",
+  dealtHand: "SS-A26",
+  robbed: "SS-kong.4",
+  noReplacement: "SS-gen.8",
+  end: "SS-fin.1",
+  // Stated values follow SS-A129.
+  values: { fan: "SS-val.cap", sum: "SS-val.sum", notWon: "SS-fin.6", unchecked: "SS-A19", payers: "SS-pay.1" },
+  circumstances: {
+    "replacement-tile": { clause: "SS-val.7", against: "/melds" },
+    "after-kong": { clause: "SS-val.8", against: "/melds" },
+    "robbing-the-kong": { clause: "SS-val.9", against: "/tiles" },
+    "last-tile": { clause: "SS-val.10", against: "/tiles" },
+    "dealt-hand": { clause: "SS-A26", against: "/melds" },
+    "blessing-of-earth": { clause: "SS-val.sum", against: "/melds" },
+    "blessing-of-man": { clause: "SS-val.sum", against: "/melds" },
+    ready: { clause: "SS-val.sum", against: "/melds" },
+    "heavenly-ready": { clause: "SS-val.sum", against: "/melds" },
+    "last-copy": { clause: "SS-val.sum", against: "/tiles" },
+    "mixed-in": { clause: "SS-val.sum", against: "/tiles" }
+  }
+});
+
+// libs/rules/src/sichuan-style/play/refusal-clauses.ts
+var refusalClauses = bloodyRefusals({
+  phases: {
+    dealing: "SS-silent",
+    preparing: "SS-fs.2",
+    showing: "SS-fin.2",
+    ended: { wins: "SS-fin.1", wall: "SS-fin.1", time: "SS-A24" }
+  },
+  tiles: "SS-gen.1",
+  wallBreak: "SS-gen.4",
+  suit: { tile: "SS-fs.2", card: "SS-fs.3" },
+  out: "SS-hu.3",
+  structure: "SS-gen.6",
+  pung: "SS-gen.5",
+  kong: { set: "SS-val.1", concealed: "SS-kong.1", melded: "SS-kong.2", added: "SS-kong.3" },
+  declarations: "SS-gen.5",
+  noChow: "SS-gen.5",
+  turns: "SS-A127",
+  turnsAfterHu: "SS-A17",
+  claims: "SS-A128",
+  huOutranks: "SS-A117",
+  huTile: "SS-A111",
+  severalHu: "SS-hu.1",
+  huOnDiscard: "SS-pay.1",
+  circumstances: {
+    "replacement-tile": "SS-val.7",
+    "after-kong": "SS-val.8",
+    "last-tile": "SS-val.10",
+    "dealt-hand": "SS-A26"
+  },
+  fans: "SS-val.sum",
+  shown: { wins: "SS-fin.x", wall: "SS-fin.2", time: "SS-A11" }
+});
+
+// libs/rules/src/sichuan-style/scoring/settlement.ts
+var payersOfWin = payersBySource;
+var WIN_PRICES = {
+  discard: { points: 0, reason: "win.discard", clause: "SS-pay.1" },
+  selfDraw: { points: 1, reason: "win.self-draw", clause: "SS-pay.2" }
+};
+var settlement = settlementBy({
+  judgeWin,
+  pointsOf: FAN_TABLE.points,
+  waitsUnder,
+  winPrices: WIN_PRICES,
+  readyPrice: { reason: "ready.non-ready-pays", clause: "SS-pay.3" },
+  falseWinPayments,
+  fines,
+  refunds: { falseWin: "SS-A18", notReady: "SS-kong.6" },
+  // The first Hu as declared, also a false one (SS-A09), and also at a forced end (SS-A23).
+  dealer: { noWin: "SS-deal.1", alone: "SS-deal.2", several: "SS-deal.3", severalRobbing: "SS-A22" }
+});
+
+// libs/rules/src/sichuan-style/texts/finishing.ts
+var FINISHING = {
+  "SS-fin.1": { en: "", ru: "", zh: "" },
+  "SS-fin.2": { en: "", ru: "", zh: "" },
+  "SS-fin.3": { en: "", ru: "", zh: "" },
+  "SS-fin.4": { en: "", ru: "", zh: "" },
+  "SS-fin.5": { en: "", ru: "", zh: "" },
+  "SS-fin.6": { en: "", ru: "", zh: "" },
+  "SS-fin.7": { en: "", ru: "", zh: "" },
+  "SS-fin.x": { en: "", ru: "", zh: "" },
+  "SS-deal.1": { en: "", ru: "", zh: "" },
+  "SS-deal.2": { en: "", ru: "", zh: "" },
+  "SS-deal.3": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/sichuan-style/texts/general.ts
+var GENERAL = {
+  "SS-gen.1": { en: "", ru: "", zh: "" },
+  "SS-gen.2": { en: "", ru: "", zh: "" },
+  "SS-gen.3": { en: "", ru: "", zh: "" },
+  "SS-gen.4": { en: "", ru: "", zh: "" },
+  "SS-gen.5": { en: "", ru: "", zh: "" },
+  "SS-gen.6": { en: "", ru: "", zh: "" },
+  "SS-gen.7": { en: "", ru: "", zh: "" },
+  "SS-gen.8": { en: "", ru: "", zh: "" },
+  "SS-fs.1": { en: "", ru: "", zh: "" },
+  "SS-fs.2": { en: "", ru: "", zh: "" },
+  "SS-fs.3": { en: "", ru: "", zh: "" },
+  "SS-hu.1": { en: "", ru: "", zh: "" },
+  "SS-hu.2": { en: "", ru: "", zh: "" },
+  "SS-hu.3": { en: "", ru: "", zh: "" },
+  "SS-hu.4": { en: "", ru: "", zh: "" },
+  "SS-hu.5": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/sichuan-style/texts/points.ts
+var POINTS = {
+  "SS-val.1": { en: "", ru: "", zh: "" },
+  "SS-val.2": { en: "", ru: "", zh: "" },
+  "SS-val.3": { en: "", ru: "", zh: "" },
+  "SS-val.4": { en: "", ru: "", zh: "" },
+  "SS-val.5": { en: "", ru: "", zh: "" },
+  "SS-val.6": { en: "", ru: "", zh: "" },
+  "SS-val.7": { en: "", ru: "", zh: "" },
+  "SS-val.8": { en: "", ru: "", zh: "" },
+  "SS-val.9": { en: "", ru: "", zh: "" },
+  "SS-val.10": { en: "", ru: "", zh: "" },
+  "SS-val.cap": { en: "", ru: "", zh: "" },
+  "SS-val.sum": { en: "", ru: "", zh: "" },
+  "SS-val.wait": { en: "", ru: "", zh: "" },
+  "SS-pay.1": { en: "", ru: "", zh: "" },
+  "SS-pay.2": { en: "", ru: "", zh: "" },
+  "SS-pay.3": { en: "", ru: "", zh: "" },
+  "SS-kong.1": { en: "", ru: "", zh: "" },
+  "SS-kong.2": { en: "", ru: "", zh: "" },
+  "SS-kong.3": { en: "", ru: "", zh: "" },
+  "SS-kong.4": { en: "", ru: "", zh: "" },
+  "SS-kong.5": { en: "", ru: "", zh: "" },
+  "SS-kong.6": { en: "", ru: "", zh: "" },
+  "SS-silent": { en: "", ru: "", zh: "" }
+};
+
+// libs/rules/src/sichuan-style/texts/readings.ts
+var OF_THIS_SHEET = {
+  A04: { en: "", ru: "", zh: "" },
+  A07: { en: "", ru: "", zh: "" },
+  A18: { en: "", ru: "", zh: "" },
+  A19: { en: "", ru: "", zh: "" },
+  A24: { en: "", ru: "", zh: "" },
+  A25: { en: "", ru: "", zh: "" },
+  A26: { en: "", ru: "", zh: "" },
+  A27: { en: "", ru: "", zh: "" },
+  A28: { en: "", ru: "", zh: "" },
+  A29: { en: "", ru: "", zh: "" },
+  A30: { en: "", ru: "", zh: "" },
+  A117: { en: "", ru: "", zh: "" },
+  A118: { en: "", ru: "", zh: "" },
+  A126: { en: "", ru: "", zh: "" }
+};
+var READINGS = readingsUnder("SS", { ...SHARED_READINGS, ...OF_THIS_SHEET }, [
+  "A01",
+  "A02",
+  "A04",
+  "A06",
+  "A07",
+  "A08",
+  "A09",
+  "A10",
+  "A11",
+  "A12",
+  "A13",
+  "A14",
+  "A15",
+  "A16",
+  "A17",
+  "A18",
+  "A19",
+  "A20",
+  "A21",
+  "A22",
+  "A23",
+  "A24",
+  "A25",
+  "A26",
+  "A27",
+  "A28",
+  "A29",
+  "A30",
+  "A31",
+  "A101",
+  "A102",
+  "A103",
+  "A104",
+  "A105",
+  "A106",
+  "A107",
+  "A108",
+  "A109",
+  "A110",
+  "A111",
+  "A112",
+  "A113",
+  "A114",
+  "A115",
+  "A116",
+  "A117",
+  "A118",
+  "A121",
+  "A122",
+  "A123",
+  "A124",
+  "A125",
+  "A126",
+  "A127",
+  "A128",
+  "A129",
+  "A130"
+]);
+
+// libs/rules/src/sichuan-style/texts/fans.ts
+var FAN_NAMES = SICHUAN_FAN_NAMES;
+
+// libs/rules/src/sichuan-style/texts/index.ts
+var TITLE = { en: "", ru: "", zh: "" };
+var CLAUSE_TEXTS = { ...GENERAL, ...FINISHING, ...POINTS, ...READINGS };
+
+// libs/rules/src/sichuan-style/play/wall.ts
+var tiles = suitTileSet;
+var dealtHand = fourteenForEast;
+
+// libs/rules/src/sichuan-style/ruleset.ts
+var sichuanStyle = {
+  id: ID,
+  edition: EDITION,
+  fingerprint: FINGERPRINT,
+  title: TITLE,
+  clauses: clausesOf(CLAUSE_TEXTS),
+  fans: fansOf(FAN_ROWS, FAN_NAMES),
+  reasons: SHARED_REASONS,
+  setup: {
+    tiles: () => tiles,
+    agreements,
+    options: optionsBy(agreements),
+    throws: smallerDieThrow,
+    dealtHand
+  },
+  // This rule set has no flowers, jokers or ready declarations (SS-gen.1, SS-gen.5).
+  ownState,
+  play: {
+    refusals: {
+      OpenDeal: neverRefused,
+      BreakWall: neverRefused,
+      DealHands: neverRefused,
+      ChooseForbiddenSuit: refuseForbiddenSuit,
+      DrawTile: neverRefused,
+      DiscardTile: refuseDiscard,
+      DeclarePung: refusePung,
+      DeclareKong: refuseKong,
+      DeclareWin: refuseWin,
+      CloseClaims: neverRefused,
+      RevealHand: neverRefused,
+      EndPlay: refuseEnd,
+      ShowForbiddenSuit: neverRefused,
+      ShowKongs: neverRefused,
+      ReportKong: refuseReportedKong2,
+      ReportWin: refuseReportedWin2,
+      ReportHand: refuseReportedHand2,
+      ReportValue: refuseReportedValue
+    },
+    refusalClauses,
+    drawsLeft: wholeWall,
+    drawsNext,
+    kongVisibility,
+    follows: followsFrom({
+      ForbiddenSuitChosen: afterForbiddenSuitChosen,
+      TileDiscarded: afterDiscard,
+      KongDeclared: afterKong,
+      WinDeclared: afterWin,
+      ClaimsClosed: afterClaims,
+      PlayEnded: settlement,
+      HandRevealed: settlement,
+      HandReported: settlement,
+      ValueReported: settlement,
+      KongsShown: settlement,
+      ForbiddenSuitShown: settlement,
+      RulingMade: settlement
+    })
+  },
+  claims: {
+    canBeRobbed,
+    passes,
+    winOutranksMeld: "SS-A117"
+  },
+  ending: { winsAre: "final", endingOf },
+  settlement: { payersOfKong, payersOfWin }
+};
+
+// libs/rules/src/sichuan-style/calculator/calculator.ts
+var sichuanStyleHands = handRulesFrom({
+  rules: sichuanStyle,
+  judgeWin,
+  waitsUnder,
+  winPrices: WIN_PRICES,
+  clauses: { tiles: "SS-gen.1", chow: "SS-gen.5", forbiddenSuit: "SS-fs.1" }
+});
+
+// libs/rules/src/kit/match.ts
+var pointsFinesGains = (clauses) => [
+  { by: "points", clause: clauses.points },
+  { by: "fines", clause: clauses.fines },
+  { by: "gains", clause: clauses.gains }
+];
+var optionsOfDeals = ({ options }) => (given) => {
+  const agreed = options(given);
+  if (!isRejection(agreed)) return { agreed };
+  const { code: _, ...where2 } = agreed;
+  return { refusal: rejectMatch("MATCH_OPTION_UNKNOWN", where2) };
+};
+
+// libs/rules/src/sichuan-style/play/match.ts
+var sichuanStyleMatch = {
+  id: ID,
+  edition: EDITION,
+  options: optionsOfDeals(sichuanStyle.setup),
+  firstDealer: { dice: { clause: "SS-gen.2", tied: "SS-A121" } },
+  // The sheet has no rules for matches.
+  limits: { deals: "SS-A126", time: "SS-A122" },
+  standings: pointsFinesGains({ points: "SS-A125", fines: "SS-A125", gains: "SS-A125" })
+};
+
+// sichuan-style.ts
+var judge = (fingerprint) => judgeOf({ rules: sichuanStyle, hands: sichuanStyleHands, match: sichuanStyleMatch }, fingerprint);
+export {
+  judge
+};

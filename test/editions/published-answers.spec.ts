@@ -1,0 +1,76 @@
+import { OPERATIONS } from '#calculator';
+import { decide, nextCommands, UNOPENED, type DealCommand, type DealState, type Decision } from '#deal';
+import { editionsFolder, fileNameOf, PublishedEditions } from '#editions';
+import type { Judge } from '#judge';
+import { viewOf } from '#projections';
+import { handRulesOf, ruleSets, type HandRules } from '#rules';
+import { join } from 'node:path';
+import { corpusIn } from '../../libs/rules/src/testing/corpus-in.js';
+import { randomBodies } from '../calculator/random-bodies.js';
+
+const published = new PublishedEditions(editionsFolder());
+
+/** The editions of which these sources are the working copy: both must answer alike. */
+const OF_THESE_SOURCES = published.list.filter(({ ruleSet, edition, earlierFingerprints }) =>
+  earlierFingerprints.includes(ruleSets(ruleSet, edition)?.fingerprint ?? ''),
+);
+
+it('the sources are the working copy of published editions', () => {
+  expect(OF_THESE_SOURCES.length).toBeGreaterThan(0);
+});
+
+describe.each(OF_THESE_SOURCES.map((edition) => [fileNameOf(edition), edition] as const))('%s', (_, edition) => {
+  const rules = ruleSets(edition.ruleSet, edition.edition)!;
+  const judge = published.judgeOf(rules.fingerprint)!;
+  const { deals } = corpusIn(join(__dirname, '../../libs/rules/src', edition.ruleSet, 'corpus'));
+
+  it.each(deals.map(({ name, commands }) => [name, commands] as const))(
+    'decides like the sources: %s',
+    (_, commands) => {
+      const { answers, state } = answersOf(judge.decide, judge.initial, commands);
+      const expected = answersOf((before, command) => decide(rules, before, command), UNOPENED, commands);
+      expect(answers).toEqual(expected.answers);
+      const events = answers.flatMap((answer) => ('events' in answer ? answer.events : []));
+      expect(judge.replay(events)).toEqual(state);
+      expect(judge.view(state)).toEqual(viewOf(expected.state));
+      expect(judge.legalCommands(state)).toEqual(nextCommands(rules, expected.state));
+    },
+  );
+
+  it('has the clauses, fans and reasons of the sources, without texts', () => {
+    expect(judge.rules.clauses.map(({ id }) => id)).toEqual(rules.clauses.map(({ id }) => id));
+    expect(judge.rules.fans).toEqual(rules.fans.map((fan) => ({ ...fan, names: { en: '', ru: '', zh: '' } })));
+    expect(Object.keys(judge.rules.reasons)).toEqual(Object.keys(rules.reasons));
+  });
+
+  it('values standalone hands, tables and walls like the sources', () => {
+    const sources = withTextsOf(judge, handRulesOf(edition.ruleSet)!);
+    for (const { name, body } of randomBodies(150, 7, [rules]))
+      expect(OPERATIONS[name].ask(() => judge.calculator, body, 'en')).toEqual(
+        OPERATIONS[name].ask(() => sources, body, 'en'),
+      );
+  });
+});
+
+type Answer = { readonly events: Extract<Decision, { accepted: true }>['events'] } | { readonly refused: object };
+
+const answersOf = (
+  decideNext: (state: DealState, command: DealCommand) => Decision,
+  initial: DealState,
+  commands: readonly DealCommand[],
+): { readonly answers: readonly Answer[]; readonly state: DealState } => {
+  let state = initial;
+  const answers = commands.map((command): Answer => {
+    const decision = decideNext(state, command);
+    if (!decision.accepted) return { refused: decision.rejection };
+    state = decision.state;
+    return { events: decision.events };
+  });
+  return { answers, state };
+};
+
+/** The rules of the sources with the empty texts of a judge file. */
+const withTextsOf = ({ rules: { title, clauses, fans, reasons } }: Judge, hands: HandRules): HandRules => ({
+  ...hands,
+  rules: { ...hands.rules, title, clauses, fans, reasons },
+});

@@ -215,25 +215,25 @@ var byKind = (a, b) => tileIndex(a) - tileIndex(b);
 // libs/tiles/src/notation.ts
 var TOKEN = /(?<gap>\s+)|(?<unknown>\?)|(?<ranks>[0-9]+)(?<suit>[mpszf]?)|[^]/gu;
 var RANKS_THERE_ARE = "1-9 with m, p, s; 1-7 with z; 1-8 with f";
-var failure = (code, at, message) => ({
+var failure = (code, at2, message) => ({
   ok: false,
-  error: { code, at, message: `${message} (offset ${at})` }
+  error: { code, at: at2, message: `${message} (offset ${at2})` }
 });
 var parseTiles = (text) => {
   const tiles2 = [];
-  for (const { index: at, 0: token, groups: { gap, unknown, ranks: ranks2, suit } = {} } of text.matchAll(TOKEN)) {
+  for (const { index: at2, 0: token, groups: { gap, unknown, ranks: ranks2, suit } = {} } of text.matchAll(TOKEN)) {
     if (gap !== void 0) continue;
     if (unknown !== void 0) {
       tiles2.push(UNKNOWN);
       continue;
     }
     if (ranks2 === void 0) {
-      return failure("tile-expected", at, `"${token}" begins no tile: write ranks, then m, p, s, z or f; or ?`);
+      return failure("tile-expected", at2, `"${token}" begins no tile: write ranks, then m, p, s, z or f; or ?`);
     }
-    if (!suit) return failure("suit-expected", at + ranks2.length, `after "${ranks2}" write one of m, p, s, z, f`);
+    if (!suit) return failure("suit-expected", at2 + ranks2.length, `after "${ranks2}" write one of m, p, s, z, f`);
     for (let offset = 0; offset < ranks2.length; offset += 1) {
       const tile = `${ranks2.charAt(offset)}${suit}`;
-      if (!isTile(tile)) return failure("no-such-tile", at + offset, `there is no tile ${tile}: ${RANKS_THERE_ARE}`);
+      if (!isTile(tile)) return failure("no-such-tile", at2 + offset, `there is no tile ${tile}: ${RANKS_THERE_ARE}`);
       tiles2.push(tile);
     }
   }
@@ -260,7 +260,7 @@ var ORDER_FROM = bySeat((seat) => {
   const place = SEATS.indexOf(seat);
   return [...SEATS.slice(place), ...SEATS.slice(0, place)];
 });
-var seatsFrom = (seat) => ORDER_FROM[seat];
+var seatsFrom = (seat) => ofSeat(ORDER_FROM, seat);
 var seatAfter = (seat, steps = 1) => ORDER_FROM[seat][(steps % 4 + 4) % 4];
 var ofSeat = (values, seat) => {
   switch (seat) {
@@ -507,15 +507,75 @@ var isSetsAndPairByCounts = (counts) => {
   return pairs === 1;
 };
 
+// libs/tiles/src/row-keys.ts
+var LETTER_BITS = 31;
+var counters = new Int32Array(LETTER_BITS + 1);
+var numberOf = (letter) => letter.charCodeAt(0) & LETTER_BITS;
+var CHARACTERS = numberOf("m");
+var DOTS = numberOf("p");
+var BAMBOOS = numberOf("s");
+var HONOURS = numberOf("z");
+var BITS = 3;
+var FIRST_RANK2 = "1".charCodeAt(0);
+var ODD = 19173961;
+var add = (tile) => {
+  const suit = tile.charCodeAt(1) & LETTER_BITS;
+  counters[suit] = counters[suit] + (1 << BITS * (tile.charCodeAt(0) - FIRST_RANK2));
+};
+var RANKS = 3;
+var PATTERNS = 2 ** (BITS * RANKS);
+var MOST_COPIES3 = 4;
+var KEY_BITS = 21;
+var CROWDED = 2 ** 28;
+var entriesFrom = (first) => Int32Array.from({ length: PATTERNS }, (_, pattern) => {
+  let entry = 0;
+  for (let rank = 0; rank < RANKS; rank += 1) {
+    const count = pattern >> BITS * rank & 7;
+    if (count > MOST_COPIES3) return CROWDED;
+    entry += count * (KEY_OF_RANK[first + rank] + (1 << KEY_BITS));
+  }
+  return entry;
+});
+var LOW = entriesFrom(0);
+var MIDDLE = entriesFrom(RANKS);
+var HIGH = entriesFrom(2 * RANKS);
+var entryOf = (counter) => LOW[counter & PATTERNS - 1] + MIDDLE[counter >> BITS * RANKS & PATTERNS - 1] + HIGH[counter >> 2 * BITS * RANKS & PATTERNS - 1];
+var tilesIn2 = (entry) => entry >> KEY_BITS;
+var shapeIn = (table, entry) => table?.shapes[entry & (1 << KEY_BITS) - 1];
+var SEVEN_PAIRS = 14;
+var isCompleteRow = (row, setsNeeded, sevenPairs2, last) => {
+  const total = row.length + (last === void 0 ? 0 : 1);
+  if (total > SEVEN_PAIRS) return void 0;
+  counters[CHARACTERS] = counters[DOTS] = counters[BAMBOOS] = counters[HONOURS] = 0;
+  for (const tile of row) add(tile);
+  if (last !== void 0) add(last);
+  const characters = entryOf(at(CHARACTERS));
+  const dots = entryOf(at(DOTS));
+  const bamboos = entryOf(at(BAMBOOS));
+  const honours2 = entryOf(at(HONOURS));
+  if (tilesIn2(characters) + tilesIn2(dots) + tilesIn2(bamboos) + tilesIn2(honours2) !== total) return void 0;
+  if (total === 3 * setsNeeded + 2) {
+    const [one, two, three2, four2] = patternTables();
+    const shapes = shapeIn(one, characters) * shapeIn(two, dots) * shapeIn(three2, bamboos) * shapeIn(four2, honours2);
+    if (shapes === SETS_AND_PAIR) return true;
+  }
+  return sevenPairs2 && setsNeeded === 4 && total === SEVEN_PAIRS && isInPairs();
+};
+var isInPairs = () => {
+  const all = at(CHARACTERS) | at(DOTS) | at(BAMBOOS) | at(HONOURS);
+  return (all & ODD) === 0;
+};
+var at = (suit) => counters[suit];
+
 // libs/tiles/src/complete.ts
 var fallsIntoSetsAndPair2 = (hand, setsNeeded) => {
   if (hand.total !== 3 * setsNeeded + 2) return false;
   if (!hand.isInTables) return isSetsAndPairByCounts(hand.counts);
   return hand.shapeOf(0) * hand.shapeOf(1) * hand.shapeOf(2) * hand.shapeOf(3) === SETS_AND_PAIR;
 };
-var SEVEN_PAIRS = 14;
-var completes = (hand, setsNeeded, shapes) => fallsIntoSetsAndPair2(hand, setsNeeded) || (shapes?.sevenPairs ?? true) && setsNeeded === 4 && hand.total === SEVEN_PAIRS && hand.oddKinds === 0;
-var isCompleteHand = (tiles2, setsNeeded, shapes) => completes(standaloneHand().hold(tiles2), setsNeeded, shapes);
+var SEVEN_PAIRS2 = 14;
+var completes = (hand, setsNeeded, shapes) => fallsIntoSetsAndPair2(hand, setsNeeded) || (shapes?.sevenPairs ?? true) && setsNeeded === 4 && hand.total === SEVEN_PAIRS2 && hand.oddKinds === 0;
+var isCompleteHand = (tiles2, setsNeeded, shapes) => isCompleteRow(tiles2, setsNeeded, shapes?.sevenPairs ?? true) ?? completes(standaloneHand().hold(tiles2), setsNeeded, shapes);
 
 // libs/tiles/src/cut-into-sets.ts
 var CHOW_AT = new Map(
@@ -659,12 +719,6 @@ var SICHUAN_DEALING = [
   { seat: "east", take: DEALERS_JUMP },
   ...ONE_EACH
 ];
-
-// libs/tiles/src/language.ts
-var particulars = (received, expected) => ({
-  ...received === void 0 ? {} : { received },
-  ...expected === void 0 ? {} : { expected }
-});
 
 // libs/ledger/src/outcome.ts
 var PENALTY_BY_RULING = "ruling.penalty";
@@ -816,8 +870,8 @@ var isRejection = (value) => value !== void 0 && "code" in value && Object.hasOw
 var isOut = ({ table }, seat) => ofSeat(table.players, seat).win !== void 0;
 var hasDeclaredHu = ({ turn }, seat) => turn.act === "show" && turn.wins.some((win) => win.seat === seat);
 var mayNotClaim = (state, seat) => state.table.players[seat].dead === "claims";
-var refuseUnreadFace = (state, tile, at) => tile === UNKNOWN && state.phase !== "unopened" && !mayLackFaces(state.terms) ? reject("FACE_NOT_KNOWN", { at }) : void 0;
-var refuseMissingFace = (state, tile, at) => tile === UNKNOWN && state.phase !== "unopened" && state.terms.recording === "full" ? reject("FACE_NOT_KNOWN", { at }) : void 0;
+var refuseUnreadFace = (state, tile, at2) => tile === UNKNOWN && state.phase !== "unopened" && !mayLackFaces(state.terms) ? reject("FACE_NOT_KNOWN", { at: at2 }) : void 0;
+var refuseMissingFace = (state, tile, at2) => tile === UNKNOWN && state.phase !== "unopened" && state.terms.recording === "full" ? reject("FACE_NOT_KNOWN", { at: at2 }) : void 0;
 var COPIES = /* @__PURE__ */ new WeakMap();
 var copiesInSet = (rules, { options: options2 }) => {
   const tiles2 = rules.setup.tiles(options2);
@@ -827,13 +881,13 @@ var copiesInSet = (rules, { options: options2 }) => {
   COPIES.set(tiles2, copies4);
   return copies4;
 };
-var refuseTileThatCannotCome = (rules, state, tile, at) => {
-  if (!isKnown(tile)) return refuseUnreadFace(state, tile, at);
+var refuseTileThatCannotCome = (rules, state, tile, at2) => {
+  if (!isKnown(tile)) return refuseUnreadFace(state, tile, at2);
   const copies4 = copiesInSet(rules, state.terms).get(tile);
-  if (copies4 === void 0) return reject("TILE_NOT_IN_SET", { at, received: tile });
-  return copiesOnTable(state, tile) >= copies4 ? reject("TOO_MANY_COPIES", { at, received: tile }) : void 0;
+  if (copies4 === void 0) return reject("TILE_NOT_IN_SET", { at: at2, received: tile });
+  return copiesOnTable(state, tile) >= copies4 ? reject("TOO_MANY_COPIES", { at: at2, received: tile }) : void 0;
 };
-var refuseTileThatCannotShow = (rules, state, { seat, tiles: tiles2, at }) => {
+var refuseTileThatCannotShow = (rules, state, { seat, tiles: tiles2, at: at2 }) => {
   const { hand, melds } = state.table.players[seat];
   if (hand.every(isKnown) && melds.every((meld) => meld.kind === "chow" || isKnown(meld.tile))) return void 0;
   const held = tally(hand.filter(isKnown));
@@ -842,23 +896,23 @@ var refuseTileThatCannotShow = (rules, state, { seat, tiles: tiles2, at }) => {
   for (const [tile, count] of tally(tiles2)) {
     const news = count - (held.get(tile) ?? 0);
     const copies4 = inSet.get(tile);
-    if (news > 0 && copies4 === void 0) return reject("TILE_NOT_IN_SET", { at, received: tile });
+    if (news > 0 && copies4 === void 0) return reject("TILE_NOT_IN_SET", { at: at2, received: tile });
     if (news > 0 && (onTable.get(tile) ?? 0) + news > (copies4 ?? 0))
-      return reject("TOO_MANY_COPIES", { at, received: tile });
+      return reject("TOO_MANY_COPIES", { at: at2, received: tile });
   }
   return void 0;
 };
-var refuseNotHeld = (hand, tile, count, at) => mayHold(hand, tile) < count ? reject("TILE_NOT_HELD", { at }) : void 0;
+var refuseNotHeld = (hand, tile, count, at2) => mayHold(hand, tile) < count ? reject("TILE_NOT_HELD", { at: at2 }) : void 0;
 var refuseSurplusTile = (...args) => refuseSurplusTiles(...args)[0];
-var refuseSurplusTiles = (rules, state, tiles2, at) => {
+var refuseSurplusTiles = (rules, state, tiles2, at2) => {
   const surplus = [];
   const left = new Map(copiesInSet(rules, state.terms));
   for (const tile of tilesOnTable(state).filter(isKnown)) left.set(tile, (left.get(tile) ?? 0) - 1);
   for (const [index, tile] of tiles2.entries()) {
     if (!isKnown(tile)) continue;
     const copies4 = left.get(tile);
-    if (copies4 === void 0) surplus.push(reject("TILE_NOT_IN_SET", { at: at(index), received: tile }));
-    else if (copies4 <= 0) surplus.push(reject("TOO_MANY_COPIES", { at: at(index), received: tile }));
+    if (copies4 === void 0) surplus.push(reject("TILE_NOT_IN_SET", { at: at2(index), received: tile }));
+    else if (copies4 <= 0) surplus.push(reject("TOO_MANY_COPIES", { at: at2(index), received: tile }));
     else left.set(tile, copies4 - 1);
   }
   return surplus.filter(({ at: place }, index) => surplus.findIndex((other) => other.at === place) === index);
@@ -972,7 +1026,69 @@ var CorruptLog = class extends Error {
 };
 
 // libs/deal/src/evolve/live-state.ts
-var newPlayer = () => ({
+var LivePlayer = class {
+  constructor(from) {
+    this.hand = from.hand.slice();
+    this.melds = from.melds.slice();
+    this.kongs = from.kongs.slice();
+    this.discards = from.discards.slice();
+    this.bonusTiles = from.bonusTiles.slice();
+    this.forbidden = from.forbidden;
+    this.ready = from.ready;
+    this.dead = from.dead;
+    this.deathClause = from.deathClause;
+    this.win = from.win;
+    this.revealed = from.revealed;
+    this.isReported = from.isReported;
+    this.value = from.value;
+    this.stated = from.stated;
+    this.miscounted = from.miscounted;
+  }
+};
+var LivePlayers = class {
+  constructor({ east, south, west, north }) {
+    this.east = new LivePlayer(east);
+    this.south = new LivePlayer(south);
+    this.west = new LivePlayer(west);
+    this.north = new LivePlayer(north);
+  }
+};
+var LiveTable = class {
+  constructor(from) {
+    this.players = new LivePlayers(from.players);
+    this.wall = from.wall;
+    this.joker = from.joker;
+    this.indicator = from.indicator;
+    this.returned = from.returned.slice();
+    this.wins = from.wins.slice();
+    this.transfers = from.transfers.slice();
+  }
+};
+var LiveState = class {
+  /** A copy for the folds to change. */
+  constructor(state, ownState) {
+    const from = state;
+    this.phase = state.phase;
+    this.terms = from.terms;
+    this.own = from.own === void 0 ? void 0 : ownState.copyOf(from.own);
+    this.table = from.table === void 0 ? void 0 : new LiveTable(from.table);
+    this.wallBreaker = from.wallBreaker;
+    this.wallBreak = from.wallBreak;
+    this.reported = from.reported;
+    this.owed = from.owed;
+    this.turn = from.turn;
+    this.window = from.window;
+    this.ending = from.ending;
+    this.reveals = from.reveals;
+    this.awaiting = from.awaiting;
+    this.unknowable = from.unknowable;
+    this.balances = from.balances;
+    this.nextDealer = from.nextDealer;
+    this.nextDealerClause = from.nextDealerClause;
+    this.openPoints = from.openPoints;
+  }
+};
+var NEW_PLAYER = {
   hand: [],
   melds: [],
   kongs: [],
@@ -988,70 +1104,17 @@ var newPlayer = () => ({
   value: void 0,
   stated: void 0,
   miscounted: void 0
-});
-var newTable = () => ({
-  players: bySeat(newPlayer),
+};
+var NEW_TABLE = {
+  players: bySeat(() => NEW_PLAYER),
   wall: 0,
   joker: void 0,
   indicator: void 0,
   returned: [],
   wins: [],
   transfers: []
-});
-var copyOfPlayer = (player) => ({
-  hand: player.hand.slice(),
-  melds: player.melds.slice(),
-  kongs: player.kongs.slice(),
-  discards: player.discards.slice(),
-  bonusTiles: player.bonusTiles.slice(),
-  forbidden: player.forbidden,
-  ready: player.ready,
-  dead: player.dead,
-  deathClause: player.deathClause,
-  win: player.win,
-  revealed: player.revealed,
-  isReported: player.isReported,
-  value: player.value,
-  stated: player.stated,
-  miscounted: player.miscounted
-});
-var copyOfTable = ({ players, wall, joker, indicator, returned, wins, transfers }) => ({
-  players: {
-    east: copyOfPlayer(players.east),
-    south: copyOfPlayer(players.south),
-    west: copyOfPlayer(players.west),
-    north: copyOfPlayer(players.north)
-  },
-  wall,
-  joker,
-  indicator,
-  returned: returned.slice(),
-  wins: wins.slice(),
-  transfers: transfers.slice()
-});
-var liveCopyOf = (state, ownState) => {
-  const from = state;
-  return {
-    phase: state.phase,
-    terms: from.terms,
-    own: from.own === void 0 ? void 0 : ownState.copyOf(from.own),
-    table: from.table === void 0 ? void 0 : copyOfTable(from.table),
-    wallBreaker: from.wallBreaker,
-    wallBreak: from.wallBreak,
-    reported: from.reported,
-    owed: from.owed,
-    turn: from.turn,
-    window: from.window,
-    ending: from.ending,
-    reveals: from.reveals,
-    awaiting: from.awaiting,
-    unknowable: from.unknowable,
-    balances: from.balances,
-    nextDealer: from.nextDealer,
-    nextDealerClause: from.nextDealerClause,
-    openPoints: from.openPoints
-  };
 };
+var newTable = () => new LiveTable(NEW_TABLE);
 var enterPhase = (state, phase) => {
   state.phase = phase;
   state.wallBreaker = void 0;
@@ -1088,23 +1151,28 @@ var kongsNoLongerAwaited = (state, seat) => {
 
 // libs/deal/src/evolve/rows.ts
 var playerAt = ({ players }, seat) => ofSeat(players, seat);
-var removeAt = (row, at) => {
-  for (let place = at + 1; place < row.length; place += 1) row[place - 1] = row[place];
+var removeAt = (row, at2) => {
+  for (let place = at2 + 1; place < row.length; place += 1) row[place - 1] = row[place];
   row.pop();
 };
 var takeTile = (hand, tile) => {
-  const at = placeIn(hand, tile);
-  if (at < 0) throw new CorruptLog(`the hand holds no ${tile}`);
-  removeAt(hand, at);
+  const at2 = placeIn(hand, tile);
+  if (at2 < 0) throw new CorruptLog(`the hand holds no ${tile}`);
+  removeAt(hand, at2);
 };
 var placeIn = (hand, tile) => {
-  const at = hand.lastIndexOf(tile);
-  return at < 0 ? placeOfUnseen(hand, tile) : at;
+  const at2 = lastPlaceOf(hand, tile);
+  return at2 < 0 ? placeOfUnseen(hand, tile) : at2;
+};
+var lastPlaceOf = (hand, tile) => {
+  let place = hand.length - 1;
+  while (place >= 0 && hand[place] !== tile) place -= 1;
+  return place;
 };
 var placeOfUnseen = (hand, tile) => {
   for (const mark of [UNKNOWN, HIDDEN]) {
-    const at = hand.lastIndexOf(mark);
-    if (at >= 0) return at;
+    const at2 = hand.lastIndexOf(mark);
+    if (at2 >= 0) return at2;
   }
   return isKnown(tile) ? -1 : hand.length - 1;
 };
@@ -1710,15 +1778,39 @@ var FOLDS = {
   HandAmended: { in: BEFORE_THE_END, fold: handAmended }
 };
 var cannotFollow = (state, event) => new CorruptLog(`${event.type} cannot follow in the phase ${state.phase}`);
-var fold = (state, event, ownState) => {
-  if (event.type === "RewoundTo") throw new CorruptLog("RewoundTo is folded by replay, which knows the branch");
-  const entry = FOLDS[event.type];
-  if (entry === void 0) throw new CorruptLog(`unknown event ${event.type}`);
-  if (!entry.in.includes(state.phase)) throw cannotFollow(state, event);
-  entry.fold(state, event);
-  if (event.type === "DealOpened") state.own = ownState.initial();
-  if (state.own !== void 0) ownState.folds.get(event.type)?.(state.own, event);
+var FOLDS_OF = /* @__PURE__ */ new WeakMap();
+var foldsWith = (ownState) => {
+  const kept = FOLDS_OF.get(ownState);
+  if (kept !== void 0) return kept;
+  const folds = joined2(ownState);
+  FOLDS_OF.set(ownState, folds);
+  return folds;
 };
+var joined2 = (ownState) => {
+  const folds = /* @__PURE__ */ new Map();
+  for (const [type, common] of Object.entries(FOLDS))
+    folds.set(type, { in: common.in, fold: common.fold, own: ownState.folds.get(type) });
+  const opening2 = FOLDS.DealOpened;
+  return folds.set("DealOpened", {
+    in: opening2.in,
+    fold: (state, event) => {
+      opening2.fold(state, event);
+      state.own = ownState.initial();
+    },
+    own: ownState.folds.get("DealOpened")
+  });
+};
+var canOccur = (phases, phase) => phases[0] === phase || phases.includes(phase);
+var fold = (state, event, folds) => {
+  const both = folds.get(event.type);
+  if (both === void 0) throw notFolded(event);
+  if (!canOccur(both.in, state.phase)) throw cannotFollow(state, event);
+  both.fold(state, event);
+  if (both.own !== void 0 && state.own !== void 0) both.own(state.own, event);
+};
+var notFolded = ({ type }) => new CorruptLog(
+  type === "RewoundTo" ? "RewoundTo is folded by replay, which knows the branch" : `unknown event ${type}`
+);
 
 // libs/deal/src/evolve/evolve.ts
 var ownStateOf = (rules, state, event) => {
@@ -1727,8 +1819,8 @@ var ownStateOf = (rules, state, event) => {
 };
 var evolve = (rules, state, event) => {
   const ownState = ownStateOf(rules, state, event);
-  const next = liveCopyOf(state, ownState);
-  fold(next, event, ownState);
+  const next = new LiveState(state, ownState);
+  fold(next, event, foldsWith(ownState));
   return asDealState(next);
 };
 
@@ -1763,15 +1855,15 @@ var evolved = (rules, state, event, sequence) => {
 };
 var stoppedAt = (sequence, fault) => fault instanceof CorruptLog ? new ReplayStopped(sequence, fault.message) : fault;
 var replay = (rules, events) => {
-  const state = liveCopyOf(UNOPENED, NO_OWN_STATE);
-  let ownState = NO_OWN_STATE;
+  const state = new LiveState(UNOPENED, NO_OWN_STATE);
+  let folds = foldsWith(NO_OWN_STATE);
   let sequence = 0;
   try {
     for (const event of events) {
       sequence += 1;
       if (event.type === "RewoundTo") return stateOf(historyOf(rules, events));
-      if (event.type === "DealOpened") ownState = rules(event.ruleSet, event.edition)?.ownState ?? NO_OWN_STATE;
-      fold(state, event, ownState);
+      if (event.type === "DealOpened") folds = foldsWith(rules(event.ruleSet, event.edition)?.ownState ?? NO_OWN_STATE);
+      fold(state, event, folds);
     }
   } catch (fault) {
     throw stoppedAt(sequence, fault);
@@ -2106,15 +2198,15 @@ var declareWin = {
     draft.add(win);
   }
 };
-var refuseSeatToWin = (state, seat, at) => {
+var refuseSeatToWin = (state, seat, at2) => {
   const { window, turn } = state;
-  if (window?.wins.includes(seat) || hasDeclaredHu(state, seat)) return reject("ALREADY_CLAIMED", { at });
-  if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at });
-  if (state.table.players[seat].dead !== void 0) return reject("HAND_DEAD", { at });
+  if (window?.wins.includes(seat) || hasDeclaredHu(state, seat)) return reject("ALREADY_CLAIMED", { at: at2 });
+  if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: at2 });
+  if (state.table.players[seat].dead !== void 0) return reject("HAND_DEAD", { at: at2 });
   const own = turn.act === "discard" && turn.seat === seat && turn.by !== "claim";
   const claimable = window !== void 0 && window.seat !== seat && window.meld?.seat !== seat && !(isKnown(window.tile) && isBonusTile(window.tile));
-  if (!own && !claimable) return reject("NO_TILE_TO_WIN_ON", { at });
-  return window?.on === "discard" && window.tile === UNKNOWN ? reject("FACE_NOT_KNOWN", { at }) : void 0;
+  if (!own && !claimable) return reject("NO_TILE_TO_WIN_ON", { at: at2 });
+  return window?.on === "discard" && window.tile === UNKNOWN ? reject("FACE_NOT_KNOWN", { at: at2 }) : void 0;
 };
 var winSource = ({ window }) => {
   if (window === void 0) return { kind: "self-draw" };
@@ -2167,9 +2259,11 @@ var Draft = class {
     this.rules = rules;
     this.history = history;
     this.events = [];
+    this.#folds = foldsWith(rules.ownState);
     this.#before = state;
     this.#live = own;
   }
+  #folds;
   #before;
   #live;
   get state() {
@@ -2177,10 +2271,10 @@ var Draft = class {
   }
   /** The state, which the caller then owns. An unchanged state is copied. */
   get own() {
-    return this.#live ??= liveCopyOf(this.#before, this.rules.ownState);
+    return this.#live ??= new LiveState(this.#before, this.rules.ownState);
   }
   add(event) {
-    fold(this.own, event, this.rules.ownState);
+    fold(this.own, event, this.#folds);
     this.events.push(event);
     for (const consequence of this.rules.play.follows(this.state, event)) this.add(consequence);
     return this;
@@ -2640,11 +2734,11 @@ var partsOfHands = ({ hands = {}, values = {} }) => SEATS.flatMap((seat) => {
   ];
 });
 var IS_OF_SEAT = /* @__PURE__ */ new Set(["ReportHand", "ReportValue"]);
-var placeOf2 = ({ report, at }, within = "") => {
+var placeOf2 = ({ report, at: at2 }, within = "") => {
   const isWhole = within === "/type" || report.type === "EndPlay";
-  return isWhole || within === "/seat" && IS_OF_SEAT.has(report.type) ? at : at + within;
+  return isWhole || within === "/seat" && IS_OF_SEAT.has(report.type) ? at2 : at2 + within;
 };
-var placed = (part3, { at, ...fault }) => ({ ...fault, at: placeOf2(part3, at) });
+var placed = (part3, { at: at2, ...fault }) => ({ ...fault, at: placeOf2(part3, at2) });
 var assumed = ({ report }) => {
   if (report.type === "ReportKong") return report;
   return report.type === "ReportWin" ? { ...report, circumstances: [] } : void 0;
@@ -2746,17 +2840,17 @@ var POSSIBLE = {
 };
 var hasKong = ({ melds }) => melds.some(({ kind }) => kind === "kong");
 var cannotBe = (rules, state, command) => (circumstance, index) => {
-  const at = `/circumstances/${index}`;
+  const at2 = `/circumstances/${index}`;
   const isPossible2 = POSSIBLE[circumstance];
   if (isPossible2 === void 0)
-    return rules.ending.winsAre === "final" ? reject("NOT_IN_RULE_SET", { at }) : void 0;
-  return isPossible2(command, state, rules) ? void 0 : reject("WIN_IMPOSSIBLE", { at, received: circumstance });
+    return rules.ending.winsAre === "final" ? reject("NOT_IN_RULE_SET", { at: at2 }) : void 0;
+  return isPossible2(command, state, rules) ? void 0 : reject("WIN_IMPOSSIBLE", { at: at2, received: circumstance });
 };
 var refuseSeatsToWin = (state, seats) => refuseEach(seats, (seat, index) => {
-  const at = `/seats/${index}`;
-  if (seats.indexOf(seat) < index) return reject("ALREADY_CLAIMED", { at });
-  if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at });
-  return state.table.players[seat].dead === void 0 ? void 0 : reject("HAND_DEAD", { at });
+  const at2 = `/seats/${index}`;
+  if (seats.indexOf(seat) < index) return reject("ALREADY_CLAIMED", { at: at2 });
+  if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: at2 });
+  return state.table.players[seat].dead === void 0 ? void 0 : reject("HAND_DEAD", { at: at2 });
 });
 var refuseSource = (state, { seats, source, tile }) => {
   if (source.kind === "self-draw")
@@ -2942,10 +3036,11 @@ var refusalOf = (rules, state, command, history = NO_HISTORY) => refuseCommand(s
 var refuseCommand = (step, situation, command) => refuseAll(step, situation, command)[0];
 var refuseAll = (step, situation, command) => {
   const { rules, state } = situation;
-  return refuseWithoutClause(step, situation, command).map(
-    (rejection) => withClause(rules.play.refusalClauses, { state, command, rejection })
-  );
+  const refused2 = refuseWithoutClause(step, situation, command);
+  if (refused2.length === 0) return NOT_REFUSED;
+  return refused2.map((rejection) => withClause(rules.play.refusalClauses, { state, command, rejection }));
 };
+var NOT_REFUSED = [];
 var refuseWithoutClause = (step, situation, command) => {
   const { rules, state } = situation;
   const refuse = refuserOf(rules, command);
@@ -2955,7 +3050,7 @@ var refuseWithoutClause = (step, situation, command) => {
   const refusal = step.refuse(situation, command);
   if (refusal !== void 0) return step.faults?.(situation, command) ?? [refusal];
   const refused2 = refuseByRules(refuse, state, command);
-  return refused2 === void 0 ? [] : refused2.faults ?? [refused2];
+  return refused2 === void 0 ? NOT_REFUSED : refused2.faults ?? [refused2];
 };
 var stepOf = (command) => STEPS[command.type];
 var refuserOf = ({ play }, command) => isOutsideRuleSets(command) ? neverRefused : play.refusals[command.type];
@@ -3333,25 +3428,36 @@ var winView = ({ seat, tile, source, circumstances: circumstances2 }) => ({
 // libs/match/src/rejections.ts
 var rejectMatch = (code, particulars2 = {}) => ({ code, ...particulars2 });
 
+// libs/language/src/language.ts
+var particulars = (received, expected) => ({
+  ...received === void 0 ? {} : { received },
+  ...expected === void 0 ? {} : { expected }
+});
+
 // libs/match/src/rounds.ts
 var ROUND_OPTION = "round";
 
 // libs/judge/src/judge-of.ts
-var judgeOf = (edition, fingerprint = edition.rules.fingerprint) => {
-  const rules = { ...edition.rules, fingerprint };
+var dealJudgeOf = (rules) => {
   const find = () => rules;
   return {
     interface: INTERFACE,
     ruleSet: rules.id,
     edition: rules.edition,
-    fingerprint,
+    fingerprint: rules.fingerprint,
     rules,
     initial: UNOPENED,
     decide: (state, command, history, under = rules) => decide(under, state, command, history),
     refusalOf: (state, command, history) => refusalOf(rules, state, command, history),
     evolve: (state, event) => evolve(find, state, event),
     replay: (events) => replay(find, events),
-    historyOf: (events, boundaries) => historyOf(find, events, boundaries),
+    historyOf: (events, boundaries) => historyOf(find, events, boundaries)
+  };
+};
+var judgeOf = (edition, fingerprint = edition.rules.fingerprint) => {
+  const rules = { ...edition.rules, fingerprint };
+  return {
+    ...dealJudgeOf(rules),
     legalCommands: (state, history) => nextCommands(rules, state, history),
     view: viewOf,
     outcome: (state) => state.phase === "settled" ? outcomeOf(state) : void 0,
@@ -3497,9 +3603,9 @@ var someKindTooOften = (standing, melds) => {
 };
 
 // libs/rules/src/dazhong/scoring/fans/steps.ts
-var HONOURS = 3;
-var suitsOver = (...parts) => parts.some(({ suit }) => suit === HONOURS) ? 0 : SUITS_IN[parts.reduce((bits, part3) => bits | 1 << part3.suit, 0)];
-var areSuited = ({ suit }) => suit !== HONOURS;
+var HONOURS2 = 3;
+var suitsOver = (...parts) => parts.some(({ suit }) => suit === HONOURS2) ? 0 : SUITS_IN[parts.reduce((bits, part3) => bits | 1 << part3.suit, 0)];
+var areSuited = ({ suit }) => suit !== HONOURS2;
 var isOneSuit = (one, other) => one.suit === other.suit;
 var threeInSteps = (step, suits) => (one, two, three2) => two.rank - one.rank === step && three2.rank - two.rank === step && suitsOver(one, two, three2) === suits;
 var fourInSteps = (step, suits) => (one, two, three2, four2) => two.rank - one.rank === step && three2.rank - two.rank === step && four2.rank - three2.rank === step && suitsOver(one, two, three2, four2) === suits;
@@ -3596,7 +3702,7 @@ var onePungOfEach = (kinds2) => {
     of: "pungs",
     places: (hand, won2) => {
       const places = all.places(hand, won2);
-      return places.filter((place, at) => at === 0 || tileAt(hand, place) !== tileAt(hand, places[at - 1]));
+      return places.filter((place, at2) => at2 === 0 || tileAt(hand, place) !== tileAt(hand, places[at2 - 1]));
     }
   };
 };
@@ -4219,14 +4325,15 @@ var PAYER_BY_SOURCE = {
   "robbed-kong": "kong-declarer"
 };
 
-// libs/rules/src/kit/circumstance-conditions.ts
-var isDrawn = ({ source }) => source === "self-draw";
-var isEast = ({ seatWind: seatWind2 = "east" }) => seatWind2 === "east";
-var hasNoMelds = ({ melds }) => melds.length === 0;
-var hasKong2 = ({ melds }) => melds.some(({ kind }) => kind === "kong");
-var isBeside = ({ circumstances: circumstances2 }, others) => others.some((other) => circumstances2.includes(other));
-var isAsDealt = (win) => isDrawn(win) && isEast(win) && hasNoMelds(win) && win.circumstances.length === 1;
-var robsTheFourth = (win) => win.source === "robbed-kong" && win.winningTile !== void 0 && copiesHeld(win, win.winningTile) === 1;
+// libs/rules/src/kit/consequences.ts
+var followsFrom = (consequences) => {
+  const byType = new Map(Object.entries(consequences));
+  return (state, event) => {
+    if (state.phase === "opened") return NOTHING2;
+    return byType.get(event.type)?.(state, event) ?? NOTHING2;
+  };
+};
+var NOTHING2 = [];
 
 // libs/rules/src/kit/options.ts
 var expectedOf = (agreements2, name) => {
@@ -4246,11 +4353,18 @@ var isTaken = (agreements2, name, value) => {
   if (agreement.kind === "choice") return agreement.values.includes(value);
   return Number.isInteger(value) && Number(value) >= agreement.least && Number(value) <= agreement.most;
 };
-var firstOfEach = (agreements2) => Object.fromEntries(
-  Object.entries(agreements2).flatMap(
-    ([name, agreement]) => agreement.kind === "choice" ? [[name, agreement.values[0]]] : []
-  )
-);
+var DEFAULTS = /* @__PURE__ */ new WeakMap();
+var firstOfEach = (agreements2) => {
+  const made2 = DEFAULTS.get(agreements2);
+  if (made2 !== void 0) return made2;
+  const defaults = Object.fromEntries(
+    Object.entries(agreements2).flatMap(
+      ([name, agreement]) => agreement.kind === "choice" ? [[name, agreement.values[0]]] : []
+    )
+  );
+  DEFAULTS.set(agreements2, defaults);
+  return defaults;
+};
 var knownOptions = (agreements2, given) => {
   const strange = Object.entries(given).find(([name, value]) => !isTaken(agreements2, name, value));
   return strange === void 0 ? { ...firstOfEach(agreements2), ...given } : refused(agreements2, given, strange[0]);
@@ -4263,40 +4377,6 @@ var optionsBy = (agreements2) => (given) => {
   return known;
 };
 var roundAgreed = (options2 = {}) => SEATS.find((seat) => seat === options2["round"]);
-
-// libs/rules/src/dazhong/play/joker-indicator.ts
-var CYCLES = [
-  ["1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m"],
-  ["1p", "2p", "3p", "4p", "5p", "6p", "7p", "8p", "9p"],
-  ["1s", "2s", "3s", "4s", "5s", "6s", "7s", "8s", "9s"],
-  ["1z", "2z", "3z", "4z"],
-  ["7z", "6z", "5z"]
-];
-var STEP = { up: 1, down: -1 };
-var jokerBeside = (indicator, direction) => {
-  const cycle = CYCLES.find((kinds2) => kinds2.includes(indicator));
-  const place = cycle.indexOf(indicator) + STEP[direction];
-  return cycle.at(place % cycle.length);
-};
-
-// libs/rules/src/kit/tile-set.ts
-var COPIES4 = 4;
-var fourOfEach = (kinds2) => kinds2.flatMap((tile) => Array(COPIES4).fill(tile));
-var fourteenForEast = (seat) => seat === "east" ? 14 : 13;
-
-// libs/rules/src/dazhong/play/wall.ts
-var tiles = [...fourOfEach(PLAYING_TILES), ...BONUS_TILES];
-var geometry = FULL_WALL;
-var dealing = SICHUAN_DEALING;
-var dealtHand = fourteenForEast;
-
-// libs/rules/src/kit/consequences.ts
-var followsFrom = (consequences) => (state, event) => {
-  if (state.phase === "opened") return NOTHING2;
-  const consequence = consequences[event.type];
-  return consequence?.(state, event) ?? NOTHING2;
-};
-var NOTHING2 = [];
 
 // libs/rules/src/kit/payments.ts
 var payment = (from, to, { points, reason, clause }) => ({
@@ -4314,211 +4394,6 @@ var clausesOf = (texts) => Object.entries(texts).map(([id, text]) => ({ id, text
 
 // libs/rules/src/kit/whole-wall.ts
 var wholeWall = ({ table }) => table.wall;
-
-// libs/rules/src/dazhong/play/penalties.ts
-var FALSE_WIN = {
-  ready: { points: 10, reason: "penalty.false-win", clause: "DZ-penalty.1" },
-  notReady: { points: 20, reason: "penalty.false-win-not-ready", clause: "DZ-penalty.1" }
-};
-var FALSE_KONG = { points: 30, reason: "penalty.false-kong", clause: "DZ-penalty.2" };
-var opponentsOf = (seat) => SEATS.filter((other) => other !== seat);
-var falseWinPayments = (seat, ready) => payToEach(seat, opponentsOf(seat), ready ? FALSE_WIN.ready : FALSE_WIN.notReady);
-var deadByFalseWin = (seat) => ({
-  type: "HandDied",
-  seat,
-  cause: "false-win",
-  clause: "DZ-false.6",
-  bars: "wins"
-});
-var reportedFalseWin = (seat, ready) => {
-  const { reason: penalty, clause } = ready ? FALSE_WIN.ready : FALSE_WIN.notReady;
-  return [
-    { type: "PenaltyImposed", seat, penalty, clause, transfers: falseWinPayments(seat, ready) },
-    deadByFalseWin(seat)
-  ];
-};
-var falseKongPenalty = (seat) => ({
-  type: "PenaltyImposed",
-  seat,
-  penalty: FALSE_KONG.reason,
-  clause: FALSE_KONG.clause,
-  transfers: payToEach(seat, opponentsOf(seat), FALSE_KONG)
-});
-var falseKongsPaid = (transfers, seat) => transfers.filter(({ from, reason }) => from === seat && reason === FALSE_KONG.reason).length / opponentsOf(seat).length;
-
-// libs/rules/src/dazhong/play/hand-at-seat.ts
-var WIND_OF = { east: "1z", south: "2z", west: "3z", north: "4z" };
-var annulledSet = (state) => {
-  const claim2 = state.phase === "playing" ? state.window?.meld : void 0;
-  return claim2 && state.table.players[claim2.seat].melds.at(-1);
-};
-var OTHER_COPIES = 3;
-var openCopies = ({ players }, tile, annulled) => {
-  let count = 0;
-  for (const seat of SEATS) {
-    const { discards, melds } = players[seat];
-    count += discards.filter((discard) => discard.claimedBy === void 0 && discard.tile === tile).length;
-    for (const meld of melds) {
-      if (meld === annulled) continue;
-      if (meld.kind === "chow") count += meld.tiles.includes(tile) ? 1 : 0;
-      else if (meld.kind === "pung" && meld.tile === tile) count += OTHER_COPIES;
-    }
-  }
-  return count;
-};
-var isLastCopy = (state, { tile, source }) => {
-  const { table, terms } = state;
-  if (tile === void 0 || !isKnown(tile) || tile === table.joker) return false;
-  if (source.kind === "robbed-kong") return true;
-  const annulled = annulledSet(state);
-  const isItselfOpen = source.kind === "discard" && annulled === void 0 && terms.recording !== "result";
-  return openCopies(table, tile, annulled) - (isItselfOpen ? 1 : 0) === OTHER_COPIES;
-};
-var circumstancesOf2 = (state, win) => isLastCopy(state, win) ? [.../* @__PURE__ */ new Set([...win.circumstances, "last-copy"])] : win.circumstances;
-var wonHandOf = (state, win) => {
-  const { seat, tile, source } = win;
-  const winningTile = tile !== void 0 && isKnown(tile) ? tile : void 0;
-  const claimed = source.kind !== "self-draw" && winningTile !== void 0 ? [winningTile] : [];
-  return {
-    ...heldBy2(state, seat),
-    standing: [...state.table.players[seat].hand.filter(isKnown), ...claimed],
-    ...winningTile === void 0 ? {} : { winningTile },
-    source: source.kind,
-    circumstances: circumstancesOf2(state, win)
-  };
-};
-var heldBy2 = (state, seat) => {
-  const { melds, bonusTiles } = state.table.players[seat];
-  const { joker, transfers } = state.table;
-  return {
-    melds,
-    ...falseKongsPaid(transfers, seat) + falseKongsOf(melds).length > 0 ? { holdsFalseKong: true } : {},
-    bonusTiles,
-    seatWind: WIND_OF[seat],
-    roundWind: WIND_OF[roundAgreed(state.terms.options) ?? "east"],
-    ...joker === void 0 ? {} : { joker }
-  };
-};
-var waitingHandOf = (state, seat, standing) => ({
-  ...heldBy2(state, seat),
-  standing,
-  source: "self-draw",
-  circumstances: []
-});
-
-// libs/rules/src/dazhong/calculator/hand.ts
-var heldHand = (hand) => {
-  const { standing, melds, joker, bonusTiles = [], seatWind: seatWind2 = "east" } = hand;
-  const { roundWind: roundWind2 = roundAgreed(hand.options) ?? "east" } = hand;
-  return {
-    standing,
-    melds,
-    bonusTiles,
-    seatWind: WIND_OF[seatWind2],
-    roundWind: WIND_OF[roundWind2],
-    ...joker === void 0 ? {} : { joker }
-  };
-};
-var COPIES5 = 4;
-var indicatorOf = (hand) => {
-  const { joker, options: options2 = {} } = hand;
-  if (joker === void 0 || isBonusTile(joker)) return void 0;
-  const below = jokerBeside(joker, "down");
-  const above = jokerBeside(joker, "up");
-  const candidates = options2["jokers"] === "up" ? [below] : options2["jokers"] === "down" ? [above] : [below, above];
-  return candidates.find((kind) => copiesHeld(hand, kind) < COPIES5) ?? candidates[0];
-};
-var isIndicator = (hand, kind) => ["up", "down"].includes(String(hand.options?.["jokers"])) && kind !== void 0 && kind === indicatorOf(hand);
-var inPlay2 = (hand) => {
-  const indicator = indicatorOf(hand);
-  return indicator === void 0 ? tiles : tiles.toSpliced(tiles.indexOf(indicator), 1);
-};
-
-// libs/rules/src/dazhong/calculator/circumstances.ts
-var isClosed = ({ melds }) => melds.every((meld) => meld.kind === "kong" && meld.kongKind === "concealed");
-var canOthersBeVisible = (win) => {
-  const { winningTile, standing, joker } = win;
-  return winningTile !== void 0 && winningTile !== joker && standing.filter((tile) => tile === winningTile).length === 1 && !isIndicator(win, winningTile);
-};
-var CIRCUMSTANCES = {
-  // The winning tile replaces a kong tile, not a flower (DZ-fan.52, DZ-flower.7).
-  "replacement-tile": (win) => isDrawn(win) && hasKong2(win),
-  // The other three copies are in the pung that was to become a kong (DZ-rob.1).
-  "robbing-the-kong": (win) => robsTheFourth(win) && canOthersBeVisible(win),
-  // An empty wall permits no kong, so none can be robbed (DZ-sea.1).
-  "last-tile": ({ source }) => source !== "robbed-kong",
-  // DZ-fan.2.
-  "dealt-hand": isAsDealt,
-  // Many tiles are left in the wall (DZ-fan.3). East's kong can turn heavenly ready into ordinary ready (DZ-fan.24).
-  "blessing-of-earth": (win) => isDrawn(win) && !isEast(win) && hasNoMelds(win) && !isBeside(win, ["last-tile"]),
-  // At most three discards were made, the winning one included (DZ-fan.4, DZ-A-MAN).
-  "blessing-of-man": (win) => win.source === "discard" && !isEast(win) && hasNoMelds(win) && !isBeside(win, ["ready", "last-tile", "last-copy"]),
-  // Ready is declared once, in one of two ways (DZ-fan.24).
-  ready: (win) => !isBeside(win, ["heavenly-ready"]),
-  // After the declaration the player claims no tile and promotes no pung (DZ-A-READY).
-  "heavenly-ready": isClosed,
-  "last-copy": canOthersBeVisible,
-  // Only a drawn tile can be mixed into the hand (DZ-count.9).
-  "mixed-in": isDrawn
-};
-var OTHER_COPIES2 = 3;
-var copiesInOwnSets = ({ melds, winningTile }) => melds.reduce((count, meld) => {
-  if (meld.kind === "chow") return count + meld.tiles.filter((tile) => tile === winningTile).length;
-  return meld.kind === "pung" && meld.tile === winningTile ? count + OTHER_COPIES2 : count;
-}, 0);
-var shownCircumstances = (win) => {
-  const isVisible = win.source === "robbed-kong" || copiesInOwnSets(win) === OTHER_COPIES2;
-  return isVisible && canOthersBeVisible(win) ? [.../* @__PURE__ */ new Set([...win.circumstances, "last-copy"])] : win.circumstances;
-};
-
-// libs/rules/src/kit/hand-refusals.ts
-var refuseMissingSeat = (clause) => ({ seatWind: seatWind2 }) => seatWind2 === void 0 ? [{ code: "MEMBER_MISSING", at: ["seatWind"], clause }] : [];
-var anotherRound = (clause) => ({ roundWind: roundWind2, options: options2 }) => {
-  const agreed = roundAgreed(options2);
-  return roundWind2 === void 0 || agreed === void 0 || agreed === roundWind2 ? [] : [{ code: "OPTION_DIFFERS", at: ["roundWind"], clause }];
-};
-var placesOf2 = (tiles2, isSo) => tiles2.flatMap((tile, index) => isSo(tile) ? [index] : []);
-var bonusTilesStanding = (clause) => ({ standing }) => placesOf2(standing, isBonusTile).map((index) => ({ code: "NO_PLAYING_TILE", at: ["standing", index], clause }));
-var noBonusTiles = (clause) => ({ bonusTiles = [] }) => placesOf2(bonusTiles, (tile) => !isBonusTile(tile)).map((index) => ({
-  code: "NO_FLOWER",
-  at: ["bonusTiles", index],
-  clause
-}));
-var fourthKindOfKong = (clause) => ({ melds }) => melds.flatMap(
-  (meld, index) => meld.kind === "kong" && meld.kongKind === "postponed" ? [{ code: "KONG_KIND", at: ["melds", index, "kongKind"], clause }] : []
-);
-
-// libs/rules/src/dazhong/calculator/refusals.ts
-var jokerNotAgreed = ({ joker, options: options2 = {} }) => {
-  const { jokers } = options2;
-  if (joker !== void 0)
-    return jokers === "none" ? [{ code: "OPTION_DIFFERS", at: ["joker"], clause: "DZ-joker.1" }] : [];
-  return jokers === void 0 || jokers === "none" ? [] : [{ code: "MEMBER_MISSING", at: ["joker"], clause: "DZ-joker.1" }];
-};
-var jokerOfFlowers = ({ joker }) => joker !== void 0 && isBonusTile(joker) ? [{ code: "NO_PLAYING_TILE", at: ["joker"], clause: "DZ-joker.2" }] : [];
-var jokersLaid = (meld, isJoker) => {
-  if (meld.kind === "chow") return placesOf2(meld.tiles, isJoker).map((place) => ["tiles", place]);
-  const isPermitted = meld.kind === "kong" && meld.kongKind === "concealed";
-  return isJoker(meld.tile) && !isPermitted ? [["tile"]] : [];
-};
-var jokersInSets = ({ melds, joker }) => melds.flatMap(
-  (meld, index) => jokersLaid(meld, (tile) => tile === joker).map((path) => ({
-    code: "JOKER_STAYS",
-    at: ["melds", index, ...path],
-    clause: "DZ-joker.8"
-  }))
-);
-var ALL = [
-  refuseMissingSeat("DZ-dealer.2"),
-  anotherRound("DZ-dealer.4"),
-  jokerNotAgreed,
-  jokerOfFlowers,
-  bonusTilesStanding("DZ-flower.1"),
-  noBonusTiles("DZ-tiles.7"),
-  jokersInSets,
-  fourthKindOfKong("DZ-kong.1")
-];
-var refusalsOf = (hand) => ALL.flatMap((refusals) => refusals(hand));
 
 // libs/rules/src/dazhong/corpus/fingerprint.ts
 var ID = "dazhong";
@@ -4593,7 +4468,7 @@ var refuseAfterSetClaimed = (state, seat) => {
   if (table.wall === 0) return reject("ONLY_A_WIN", { at: "/seat", clause: "DZ-sea.2" });
   return isFrozen(table.players[seat]) ? reject("HAND_FROZEN", { at: "/seat", clause: "DZ-A-READY" }) : void 0;
 };
-var refuseJokerIn = ({ table }, tiles2, at) => table.joker !== void 0 && tiles2.includes(table.joker) ? reject("JOKER_STAYS", { at, clause: "DZ-joker.8" }) : void 0;
+var refuseJokerIn = ({ table }, tiles2, at2) => table.joker !== void 0 && tiles2.includes(table.joker) ? reject("JOKER_STAYS", { at: at2, clause: "DZ-joker.8" }) : void 0;
 var refuseNotFromTheLeft = ({ window }, seat) => window !== void 0 && seatAfter(window.seat) !== seat ? reject("NOT_FROM_THE_LEFT", { at: "/seat", clause: "DZ-chow.1" }) : void 0;
 var refuseJokerTaken = (state) => {
   const tile = state.window?.tile;
@@ -4642,6 +4517,37 @@ var circumstances = (state, seat) => [
 var drawsToTheRight = ({ window }) => seatAfter(window?.seat ?? "north");
 var refuseEndByTheClock = (clause) => (_, { reason }) => reason === "time" ? reject("NOT_IN_RULE_SET", { at: "/reason", clause }) : void 0;
 var isDrawnOut = (state, drawsLeft) => state.phase === "playing" && state.turn.act === "claims" && state.table.wins.length === 0 && drawsLeft(state) === 0;
+
+// libs/rules/src/dazhong/play/penalties.ts
+var FALSE_WIN = {
+  ready: { points: 10, reason: "penalty.false-win", clause: "DZ-penalty.1" },
+  notReady: { points: 20, reason: "penalty.false-win-not-ready", clause: "DZ-penalty.1" }
+};
+var FALSE_KONG = { points: 30, reason: "penalty.false-kong", clause: "DZ-penalty.2" };
+var opponentsOf = (seat) => SEATS.filter((other) => other !== seat);
+var falseWinPayments = (seat, ready) => payToEach(seat, opponentsOf(seat), ready ? FALSE_WIN.ready : FALSE_WIN.notReady);
+var deadByFalseWin = (seat) => ({
+  type: "HandDied",
+  seat,
+  cause: "false-win",
+  clause: "DZ-false.6",
+  bars: "wins"
+});
+var reportedFalseWin = (seat, ready) => {
+  const { reason: penalty, clause } = ready ? FALSE_WIN.ready : FALSE_WIN.notReady;
+  return [
+    { type: "PenaltyImposed", seat, penalty, clause, transfers: falseWinPayments(seat, ready) },
+    deadByFalseWin(seat)
+  ];
+};
+var falseKongPenalty = (seat) => ({
+  type: "PenaltyImposed",
+  seat,
+  penalty: FALSE_KONG.reason,
+  clause: FALSE_KONG.clause,
+  transfers: payToEach(seat, opponentsOf(seat), FALSE_KONG)
+});
+var falseKongsPaid = (transfers, seat) => transfers.filter(({ from, reason }) => from === seat && reason === FALSE_KONG.reason).length / opponentsOf(seat).length;
 
 // libs/rules/src/dazhong/play/false-kongs.ts
 var concealedKongsOf = ({ table }, seat) => table.players[seat].melds.filter(isConcealedKong);
@@ -4708,6 +4614,21 @@ var afterClaims = (state) => isDrawnOut(state, wholeWall) ? [drawnDeal(state)] :
 var refuseOutOfTurn = ({ reported: reported2 }, seat, clause) => SEATS[reported2.length] === seat ? void 0 : reject("NOT_YOUR_TURN", { at: "/seat", clause });
 var EAST_BEGINS = [{ type: "PlayStarted", seat: "east" }];
 var afterNoFlowers = (_, { seat }) => seat === "north" ? EAST_BEGINS : [];
+
+// libs/rules/src/dazhong/play/joker-indicator.ts
+var CYCLES = [
+  ["1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m"],
+  ["1p", "2p", "3p", "4p", "5p", "6p", "7p", "8p", "9p"],
+  ["1s", "2s", "3s", "4s", "5s", "6s", "7s", "8s", "9s"],
+  ["1z", "2z", "3z", "4z"],
+  ["7z", "6z", "5z"]
+];
+var STEP = { up: 1, down: -1 };
+var jokerBeside = (indicator, direction) => {
+  const cycle = CYCLES.find((kinds2) => kinds2.includes(indicator));
+  const place = cycle.indexOf(indicator) + STEP[direction];
+  return cycle.at(place % cycle.length);
+};
 
 // libs/rules/src/dazhong/play/opening.ts
 var jokerOf = ({ jokers }, indicator) => (jokers === "up" || jokers === "down") && !isBonusTile(indicator) ? jokerBeside(indicator, jokers) : void 0;
@@ -4807,6 +4728,66 @@ var afterIrregularity = (state, event) => {
   return death !== void 0 && kills(state, seat, death) ? [{ type: "HandDied", seat, cause, ...death }] : [];
 };
 
+// libs/rules/src/dazhong/play/hand-at-seat.ts
+var WIND_OF = { east: "1z", south: "2z", west: "3z", north: "4z" };
+var annulledSet = (state) => {
+  const claim2 = state.phase === "playing" ? state.window?.meld : void 0;
+  return claim2 && state.table.players[claim2.seat].melds.at(-1);
+};
+var OTHER_COPIES = 3;
+var openCopies = ({ players }, tile, annulled) => {
+  let count = 0;
+  for (const seat of SEATS) {
+    const { discards, melds } = players[seat];
+    count += discards.filter((discard) => discard.claimedBy === void 0 && discard.tile === tile).length;
+    for (const meld of melds) {
+      if (meld === annulled) continue;
+      if (meld.kind === "chow") count += meld.tiles.includes(tile) ? 1 : 0;
+      else if (meld.kind === "pung" && meld.tile === tile) count += OTHER_COPIES;
+    }
+  }
+  return count;
+};
+var isLastCopy = (state, { tile, source }) => {
+  const { table, terms } = state;
+  if (tile === void 0 || !isKnown(tile) || tile === table.joker) return false;
+  if (source.kind === "robbed-kong") return true;
+  const annulled = annulledSet(state);
+  const isItselfOpen = source.kind === "discard" && annulled === void 0 && terms.recording !== "result";
+  return openCopies(table, tile, annulled) - (isItselfOpen ? 1 : 0) === OTHER_COPIES;
+};
+var circumstancesOf2 = (state, win) => isLastCopy(state, win) ? [.../* @__PURE__ */ new Set([...win.circumstances, "last-copy"])] : win.circumstances;
+var wonHandOf = (state, win) => {
+  const { seat, tile, source } = win;
+  const winningTile = tile !== void 0 && isKnown(tile) ? tile : void 0;
+  const claimed = source.kind !== "self-draw" && winningTile !== void 0 ? [winningTile] : [];
+  return {
+    ...heldBy2(state, seat),
+    standing: [...state.table.players[seat].hand.filter(isKnown), ...claimed],
+    ...winningTile === void 0 ? {} : { winningTile },
+    source: source.kind,
+    circumstances: circumstancesOf2(state, win)
+  };
+};
+var heldBy2 = (state, seat) => {
+  const { melds, bonusTiles } = state.table.players[seat];
+  const { joker, transfers } = state.table;
+  return {
+    melds,
+    ...falseKongsPaid(transfers, seat) + falseKongsOf(melds).length > 0 ? { holdsFalseKong: true } : {},
+    bonusTiles,
+    seatWind: WIND_OF[seat],
+    roundWind: WIND_OF[roundAgreed(state.terms.options) ?? "east"],
+    ...joker === void 0 ? {} : { joker }
+  };
+};
+var waitingHandOf = (state, seat, standing) => ({
+  ...heldBy2(state, seat),
+  standing,
+  source: "self-draw",
+  circumstances: []
+});
+
 // libs/rules/src/dazhong/play/kongs.ts
 var kongVisibility = (kind) => kind === "concealed" ? "concealed" : "open";
 var canBeRobbed = (kind) => kind === "promoted";
@@ -4854,11 +4835,11 @@ var options = optionsBy(agreements);
 // libs/rules/src/kit/refusal-clauses.ts
 var byCommand = (clauses, otherwise) => (refused2) => clauses[refused2.command.type] ?? resolved(otherwise, refused2);
 var byMember = (clauses, otherwise) => (refused2) => {
-  const { at = "" } = refused2.rejection;
-  const found3 = Object.entries(clauses).find(([member]) => at === member || at.startsWith(`${member}/`));
+  const { at: at2 = "" } = refused2.rejection;
+  const found3 = Object.entries(clauses).find(([member]) => at2 === member || at2.startsWith(`${member}/`));
   return resolved(found3 === void 0 ? otherwise : found3[1], refused2);
 };
-var byCircumstance = (clauses) => ({ command, rejection: { at = "" } }) => command.type === "ReportWin" ? clauses[command.circumstances[Number(at.split("/").at(-1))] ?? ""] : void 0;
+var byCircumstance = (clauses) => ({ command, rejection: { at: at2 = "" } }) => command.type === "ReportWin" ? clauses[command.circumstances[Number(at2.split("/").at(-1))] ?? ""] : void 0;
 var resolved = (explains, refused2) => typeof explains === "function" ? explains(refused2) : explains;
 var BEFORE_PLAY = /* @__PURE__ */ new Set([
   "ChooseForbiddenSuit",
@@ -4955,8 +4936,8 @@ var refuseMembers = (members, clause) => (command) => {
   return foreign && reject("NOT_IN_RULE_SET", { at: `/${foreign}`, clause });
 };
 var refusedFault = (places, { reason, clause }) => {
-  const [code, at] = places[reason] ?? ["HAND_DOES_NOT_WIN", "/tiles"];
-  return reject(code, { at, clause });
+  const [code, at2] = places[reason] ?? ["HAND_DOES_NOT_WIN", "/tiles"];
+  return reject(code, { at: at2, clause });
 };
 var noWinnerBy = ({ wonHandOf: wonHandOf2, judgeWin: judgeWin2, places, reportChecks: reportChecks2 }) => (reported2, seat) => {
   const { win } = reported2.table.players[seat];
@@ -4979,11 +4960,11 @@ var asStandaloneWin = ({ terms, table }, { seat, source, circumstances: circumst
   ...table.joker === void 0 ? {} : { joker: table.joker }
 });
 var winReportChecks = (holds, clauses) => {
-  const refuseCircumstance = (win, reported2, at) => {
+  const refuseCircumstance = (win, reported2, at2) => {
     const isPossible2 = holds[reported2];
     const { clause } = clauses[reported2];
-    if (isPossible2 === void 0) return reject("NOT_IN_RULE_SET", { at, clause });
-    return isPossible2(win) ? void 0 : reject("WIN_IMPOSSIBLE", { at, clause, received: reported2 });
+    if (isPossible2 === void 0) return reject("NOT_IN_RULE_SET", { at: at2, clause });
+    return isPossible2(win) ? void 0 : reject("WIN_IMPOSSIBLE", { at: at2, clause, received: reported2 });
   };
   return {
     refuseCircumstances: (state, { seats: [seat], source, tile, circumstances: circumstances2 }, bonusTiles = []) => {
@@ -5024,6 +5005,91 @@ var kongBefore = (early, clauses) => ({ table }, { circumstances: circumstances2
   );
   const reported2 = circumstances2[index];
   return reported2 && reject("WIN_IMPOSSIBLE", { at: `/circumstances/${index}`, clause: clauses[reported2].clause, received: reported2 });
+};
+
+// libs/rules/src/kit/circumstance-conditions.ts
+var isDrawn = ({ source }) => source === "self-draw";
+var isEast = ({ seatWind: seatWind2 = "east" }) => seatWind2 === "east";
+var hasNoMelds = ({ melds }) => melds.length === 0;
+var hasKong2 = ({ melds }) => melds.some(({ kind }) => kind === "kong");
+var isBeside = ({ circumstances: circumstances2 }, others) => others.some((other) => circumstances2.includes(other));
+var isAsDealt = (win) => isDrawn(win) && isEast(win) && hasNoMelds(win) && win.circumstances.length === 1;
+var robsTheFourth = (win) => win.source === "robbed-kong" && win.winningTile !== void 0 && copiesHeld(win, win.winningTile) === 1;
+
+// libs/rules/src/kit/tile-set.ts
+var COPIES4 = 4;
+var fourOfEach = (kinds2) => kinds2.flatMap((tile) => Array(COPIES4).fill(tile));
+var fourteenForEast = (seat) => seat === "east" ? 14 : 13;
+
+// libs/rules/src/dazhong/play/wall.ts
+var tiles = [...fourOfEach(PLAYING_TILES), ...BONUS_TILES];
+var geometry = FULL_WALL;
+var dealing = SICHUAN_DEALING;
+var dealtHand = fourteenForEast;
+
+// libs/rules/src/dazhong/calculator/hand.ts
+var heldHand = (hand) => {
+  const { standing, melds, joker, bonusTiles = [], seatWind: seatWind2 = "east" } = hand;
+  const { roundWind: roundWind2 = roundAgreed(hand.options) ?? "east" } = hand;
+  return {
+    standing,
+    melds,
+    bonusTiles,
+    seatWind: WIND_OF[seatWind2],
+    roundWind: WIND_OF[roundWind2],
+    ...joker === void 0 ? {} : { joker }
+  };
+};
+var COPIES5 = 4;
+var indicatorOf = (hand) => {
+  const { joker, options: options2 = {} } = hand;
+  if (joker === void 0 || isBonusTile(joker)) return void 0;
+  const below = jokerBeside(joker, "down");
+  const above = jokerBeside(joker, "up");
+  const candidates = options2["jokers"] === "up" ? [below] : options2["jokers"] === "down" ? [above] : [below, above];
+  return candidates.find((kind) => copiesHeld(hand, kind) < COPIES5) ?? candidates[0];
+};
+var isIndicator = (hand, kind) => ["up", "down"].includes(String(hand.options?.["jokers"])) && kind !== void 0 && kind === indicatorOf(hand);
+var inPlay2 = (hand) => {
+  const indicator = indicatorOf(hand);
+  return indicator === void 0 ? tiles : tiles.toSpliced(tiles.indexOf(indicator), 1);
+};
+
+// libs/rules/src/dazhong/calculator/circumstances.ts
+var isClosed = ({ melds }) => melds.every((meld) => meld.kind === "kong" && meld.kongKind === "concealed");
+var canOthersBeVisible = (win) => {
+  const { winningTile, standing, joker } = win;
+  return winningTile !== void 0 && winningTile !== joker && standing.filter((tile) => tile === winningTile).length === 1 && !isIndicator(win, winningTile);
+};
+var CIRCUMSTANCES = {
+  // The winning tile replaces a kong tile, not a flower (DZ-fan.52, DZ-flower.7).
+  "replacement-tile": (win) => isDrawn(win) && hasKong2(win),
+  // The other three copies are in the pung that was to become a kong (DZ-rob.1).
+  "robbing-the-kong": (win) => robsTheFourth(win) && canOthersBeVisible(win),
+  // An empty wall permits no kong, so none can be robbed (DZ-sea.1).
+  "last-tile": ({ source }) => source !== "robbed-kong",
+  // DZ-fan.2.
+  "dealt-hand": isAsDealt,
+  // Many tiles are left in the wall (DZ-fan.3). East's kong can turn heavenly ready into ordinary ready (DZ-fan.24).
+  "blessing-of-earth": (win) => isDrawn(win) && !isEast(win) && hasNoMelds(win) && !isBeside(win, ["last-tile"]),
+  // At most three discards were made, the winning one included (DZ-fan.4, DZ-A-MAN).
+  "blessing-of-man": (win) => win.source === "discard" && !isEast(win) && hasNoMelds(win) && !isBeside(win, ["ready", "last-tile", "last-copy"]),
+  // Ready is declared once, in one of two ways (DZ-fan.24).
+  ready: (win) => !isBeside(win, ["heavenly-ready"]),
+  // After the declaration the player claims no tile and promotes no pung (DZ-A-READY).
+  "heavenly-ready": isClosed,
+  "last-copy": canOthersBeVisible,
+  // Only a drawn tile can be mixed into the hand (DZ-count.9).
+  "mixed-in": isDrawn
+};
+var OTHER_COPIES2 = 3;
+var copiesInOwnSets = ({ melds, winningTile }) => melds.reduce((count, meld) => {
+  if (meld.kind === "chow") return count + meld.tiles.filter((tile) => tile === winningTile).length;
+  return meld.kind === "pung" && meld.tile === winningTile ? count + OTHER_COPIES2 : count;
+}, 0);
+var shownCircumstances = (win) => {
+  const isVisible = win.source === "robbed-kong" || copiesInOwnSets(win) === OTHER_COPIES2;
+  return isVisible && canOthersBeVisible(win) ? [.../* @__PURE__ */ new Set([...win.circumstances, "last-copy"])] : win.circumstances;
 };
 
 // libs/rules/src/dazhong/play/reports.ts
@@ -5837,12 +5903,12 @@ var singles = (tiles2) => part2("singles", [...tiles2].sort(byKind));
 // libs/rules/src/dazhong/scoring/arrangement.ts
 var enterByRank = (row, place, parts) => {
   const { rank } = parts[place];
-  let at = row.length;
-  while (at > 0 && parts[row[at - 1]].rank > rank) {
-    row[at] = row[at - 1];
-    at -= 1;
+  let at2 = row.length;
+  while (at2 > 0 && parts[row[at2 - 1]].rank > rank) {
+    row[at2] = row[at2 - 1];
+    at2 -= 1;
   }
-  row[at] = place;
+  row[at2] = place;
 };
 var arranged = (form, parts) => {
   const chows4 = [];
@@ -6245,7 +6311,7 @@ var leavesNaturals = ({ natural, jokers }, { parts }, won2) => (place) => {
   const others = natural.slice();
   others[won2] = countAt(others, won2) - 1;
   return canShare(
-    parts.filter((part3, at) => at !== place && isStandingSet(part3)),
+    parts.filter((part3, at2) => at2 !== place && isStandingSet(part3)),
     others
   );
 };
@@ -6278,7 +6344,7 @@ var readKnitted = (hand, best) => {
 };
 var byNumber = (one, other) => one - other;
 var choices2 = (of2, count, again) => count === 0 ? [[]] : of2.flatMap(
-  (first, at) => choices2(of2.slice(again ? at : at + 1), count - 1, again).map((others) => [first, ...others])
+  (first, at2) => choices2(of2.slice(again ? at2 : at2 + 1), count - 1, again).map((others) => [first, ...others])
 );
 var withJokers = (natural, values) => {
   const counts = natural.slice();
@@ -6458,16 +6524,65 @@ var dazhong = {
 };
 
 // libs/rules/src/dazhong/scoring/irregular-forms.ts
-var HONOURS2 = kinds("1234567z");
+var HONOURS3 = kinds("1234567z");
 var tilesOfKinds = ({ suited, honours: honours2 }) => PLAYING_TILES.filter((tile) => holdsKind({ suited, honours: honours2 }, tileIndex(tile)));
 var SHAPES = [
   { form: "pairs", of: PLAYING_TILES },
   { form: "orphans", of: tilesOfKinds(TERMINALS_AND_HONOURS) },
   ...KNITTED.flatMap(({ suited }) => [
-    { form: "unlike", of: tilesOfKinds({ suited, honours: HONOURS2.honours }) },
+    { form: "unlike", of: tilesOfKinds({ suited, honours: HONOURS3.honours }) },
     { form: "straight", of: tilesOfKinds({ suited, honours: 0 }) }
   ])
 ];
+
+// libs/rules/src/kit/hand-refusals.ts
+var refuseMissingSeat = (clause) => ({ seatWind: seatWind2 }) => seatWind2 === void 0 ? [{ code: "MEMBER_MISSING", at: ["seatWind"], clause }] : [];
+var anotherRound = (clause) => ({ roundWind: roundWind2, options: options2 }) => {
+  const agreed = roundAgreed(options2);
+  return roundWind2 === void 0 || agreed === void 0 || agreed === roundWind2 ? [] : [{ code: "OPTION_DIFFERS", at: ["roundWind"], clause }];
+};
+var placesOf2 = (tiles2, isSo) => tiles2.flatMap((tile, index) => isSo(tile) ? [index] : []);
+var bonusTilesStanding = (clause) => ({ standing }) => placesOf2(standing, isBonusTile).map((index) => ({ code: "NO_PLAYING_TILE", at: ["standing", index], clause }));
+var noBonusTiles = (clause) => ({ bonusTiles = [] }) => placesOf2(bonusTiles, (tile) => !isBonusTile(tile)).map((index) => ({
+  code: "NO_FLOWER",
+  at: ["bonusTiles", index],
+  clause
+}));
+var fourthKindOfKong = (clause) => ({ melds }) => melds.flatMap(
+  (meld, index) => meld.kind === "kong" && meld.kongKind === "postponed" ? [{ code: "KONG_KIND", at: ["melds", index, "kongKind"], clause }] : []
+);
+
+// libs/rules/src/dazhong/calculator/refusals.ts
+var jokerNotAgreed = ({ joker, options: options2 = {} }) => {
+  const { jokers } = options2;
+  if (joker !== void 0)
+    return jokers === "none" ? [{ code: "OPTION_DIFFERS", at: ["joker"], clause: "DZ-joker.1" }] : [];
+  return jokers === void 0 || jokers === "none" ? [] : [{ code: "MEMBER_MISSING", at: ["joker"], clause: "DZ-joker.1" }];
+};
+var jokerOfFlowers = ({ joker }) => joker !== void 0 && isBonusTile(joker) ? [{ code: "NO_PLAYING_TILE", at: ["joker"], clause: "DZ-joker.2" }] : [];
+var jokersLaid = (meld, isJoker) => {
+  if (meld.kind === "chow") return placesOf2(meld.tiles, isJoker).map((place) => ["tiles", place]);
+  const isPermitted = meld.kind === "kong" && meld.kongKind === "concealed";
+  return isJoker(meld.tile) && !isPermitted ? [["tile"]] : [];
+};
+var jokersInSets = ({ melds, joker }) => melds.flatMap(
+  (meld, index) => jokersLaid(meld, (tile) => tile === joker).map((path) => ({
+    code: "JOKER_STAYS",
+    at: ["melds", index, ...path],
+    clause: "DZ-joker.8"
+  }))
+);
+var ALL = [
+  refuseMissingSeat("DZ-dealer.2"),
+  anotherRound("DZ-dealer.4"),
+  jokerNotAgreed,
+  jokerOfFlowers,
+  bonusTilesStanding("DZ-flower.1"),
+  noBonusTiles("DZ-tiles.7"),
+  jokersInSets,
+  fourthKindOfKong("DZ-kong.1")
+];
+var refusalsOf = (hand) => ALL.flatMap((refusals) => refusals(hand));
 
 // libs/rules/src/dazhong/calculator/calculator.ts
 var payment2 = (source, { points }) => ({

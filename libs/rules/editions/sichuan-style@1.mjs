@@ -208,7 +208,7 @@ var isKnown = (tile) => tile !== UNKNOWN && tile !== HIDDEN;
 var isSuitTile = (tile) => tile[1] !== "z" && tile[1] !== "f";
 var isBonusTile = (tile) => tile[1] === "f";
 var suitOf = (tile) => isSuitTile(tile) ? tile[1] : void 0;
-var isOfSuit = (tile, suit) => tile[1] === suit;
+var isOfSuit = (tile, suit) => tile.charCodeAt(1) === suit.charCodeAt(0);
 var rankOf = (tile) => Number(tile[0]);
 var byKind = (a, b) => tileIndex(a) - tileIndex(b);
 
@@ -224,7 +224,7 @@ var ORDER_FROM = bySeat((seat) => {
   const place = SEATS.indexOf(seat);
   return [...SEATS.slice(place), ...SEATS.slice(0, place)];
 });
-var seatsFrom = (seat) => ORDER_FROM[seat];
+var seatsFrom = (seat) => ofSeat(ORDER_FROM, seat);
 var seatAfter = (seat, steps = 1) => ORDER_FROM[seat][(steps % 4 + 4) % 4];
 var ofSeat = (values, seat) => {
   switch (seat) {
@@ -470,21 +470,77 @@ var isSetsAndPairByCounts = (counts) => {
   return pairs === 1;
 };
 
+// libs/tiles/src/row-keys.ts
+var LETTER_BITS = 31;
+var counters = new Int32Array(LETTER_BITS + 1);
+var numberOf = (letter) => letter.charCodeAt(0) & LETTER_BITS;
+var CHARACTERS = numberOf("m");
+var DOTS = numberOf("p");
+var BAMBOOS = numberOf("s");
+var HONOURS = numberOf("z");
+var BITS = 3;
+var FIRST_RANK2 = "1".charCodeAt(0);
+var ODD = 19173961;
+var add = (tile) => {
+  const suit = tile.charCodeAt(1) & LETTER_BITS;
+  counters[suit] = counters[suit] + (1 << BITS * (tile.charCodeAt(0) - FIRST_RANK2));
+};
+var RANKS = 3;
+var PATTERNS = 2 ** (BITS * RANKS);
+var MOST_COPIES3 = 4;
+var KEY_BITS = 21;
+var CROWDED = 2 ** 28;
+var entriesFrom = (first) => Int32Array.from({ length: PATTERNS }, (_, pattern) => {
+  let entry = 0;
+  for (let rank = 0; rank < RANKS; rank += 1) {
+    const count = pattern >> BITS * rank & 7;
+    if (count > MOST_COPIES3) return CROWDED;
+    entry += count * (KEY_OF_RANK[first + rank] + (1 << KEY_BITS));
+  }
+  return entry;
+});
+var LOW = entriesFrom(0);
+var MIDDLE = entriesFrom(RANKS);
+var HIGH = entriesFrom(2 * RANKS);
+var entryOf = (counter) => LOW[counter & PATTERNS - 1] + MIDDLE[counter >> BITS * RANKS & PATTERNS - 1] + HIGH[counter >> 2 * BITS * RANKS & PATTERNS - 1];
+var tilesIn = (entry) => entry >> KEY_BITS;
+var shapeIn = (table, entry) => table?.shapes[entry & (1 << KEY_BITS) - 1];
+var SEVEN_PAIRS = 14;
+var isCompleteRow = (row, setsNeeded, sevenPairs2, last) => {
+  const total = row.length + (last === void 0 ? 0 : 1);
+  if (total > SEVEN_PAIRS) return void 0;
+  counters[CHARACTERS] = counters[DOTS] = counters[BAMBOOS] = counters[HONOURS] = 0;
+  for (const tile of row) add(tile);
+  if (last !== void 0) add(last);
+  const characters = entryOf(at(CHARACTERS));
+  const dots = entryOf(at(DOTS));
+  const bamboos = entryOf(at(BAMBOOS));
+  const honours = entryOf(at(HONOURS));
+  if (tilesIn(characters) + tilesIn(dots) + tilesIn(bamboos) + tilesIn(honours) !== total) return void 0;
+  if (total === 3 * setsNeeded + 2) {
+    const [one, two, three, four] = patternTables();
+    const shapes = shapeIn(one, characters) * shapeIn(two, dots) * shapeIn(three, bamboos) * shapeIn(four, honours);
+    if (shapes === SETS_AND_PAIR) return true;
+  }
+  return sevenPairs2 && setsNeeded === 4 && total === SEVEN_PAIRS && isInPairs();
+};
+var isInPairs = () => {
+  const all = at(CHARACTERS) | at(DOTS) | at(BAMBOOS) | at(HONOURS);
+  return (all & ODD) === 0;
+};
+var at = (suit) => counters[suit];
+
 // libs/tiles/src/complete.ts
 var fallsIntoSetsAndPair2 = (hand, setsNeeded) => {
   if (hand.total !== 3 * setsNeeded + 2) return false;
   if (!hand.isInTables) return isSetsAndPairByCounts(hand.counts);
   return hand.shapeOf(0) * hand.shapeOf(1) * hand.shapeOf(2) * hand.shapeOf(3) === SETS_AND_PAIR;
 };
-var SEVEN_PAIRS = 14;
-var isSevenPairs = (counts) => totalOf(counts) === SEVEN_PAIRS && counts.every((count) => count % 2 === 0);
-var completes = (hand, setsNeeded, shapes) => fallsIntoSetsAndPair2(hand, setsNeeded) || (shapes?.sevenPairs ?? true) && setsNeeded === 4 && hand.total === SEVEN_PAIRS && hand.oddKinds === 0;
-var isCompleteHand = (tiles2, setsNeeded, shapes) => completes(standaloneHand().hold(tiles2), setsNeeded, shapes);
-var isCompletedBy = (tile, standing, setsNeeded) => {
-  const hand = standaloneHand().hold(standing);
-  hand.add(tile);
-  return completes(hand, setsNeeded);
-};
+var SEVEN_PAIRS2 = 14;
+var isSevenPairs = (counts) => totalOf(counts) === SEVEN_PAIRS2 && counts.every((count) => count % 2 === 0);
+var completes = (hand, setsNeeded, shapes) => fallsIntoSetsAndPair2(hand, setsNeeded) || (shapes?.sevenPairs ?? true) && setsNeeded === 4 && hand.total === SEVEN_PAIRS2 && hand.oddKinds === 0;
+var isCompleteHand = (tiles2, setsNeeded, shapes) => isCompleteRow(tiles2, setsNeeded, shapes?.sevenPairs ?? true) ?? completes(standaloneHand().hold(tiles2), setsNeeded, shapes);
+var isCompletedBy = (tile, standing, setsNeeded) => isCompleteRow(standing, setsNeeded, true, tile) ?? completes(standaloneHand().hold([...standing, tile]), setsNeeded);
 
 // libs/tiles/src/cut-into-sets.ts
 var CHOW_AT = new Map(
@@ -628,12 +684,6 @@ var SICHUAN_DEALING = [
   { seat: "east", take: DEALERS_JUMP },
   ...ONE_EACH
 ];
-
-// libs/tiles/src/language.ts
-var particulars = (received, expected) => ({
-  ...received === void 0 ? {} : { received },
-  ...expected === void 0 ? {} : { expected }
-});
 
 // libs/ledger/src/outcome.ts
 var PENALTY_BY_RULING = "ruling.penalty";
@@ -786,8 +836,8 @@ var isRejection = (value) => value !== void 0 && "code" in value && Object.hasOw
 var isOut = ({ table }, seat) => ofSeat(table.players, seat).win !== void 0;
 var hasDeclaredHu = ({ turn }, seat) => turn.act === "show" && turn.wins.some((win) => win.seat === seat);
 var mayNotClaim = (state, seat) => state.table.players[seat].dead === "claims";
-var refuseUnreadFace = (state, tile, at2) => tile === UNKNOWN && state.phase !== "unopened" && !mayLackFaces(state.terms) ? reject("FACE_NOT_KNOWN", { at: at2 }) : void 0;
-var refuseMissingFace = (state, tile, at2) => tile === UNKNOWN && state.phase !== "unopened" && state.terms.recording === "full" ? reject("FACE_NOT_KNOWN", { at: at2 }) : void 0;
+var refuseUnreadFace = (state, tile, at3) => tile === UNKNOWN && state.phase !== "unopened" && !mayLackFaces(state.terms) ? reject("FACE_NOT_KNOWN", { at: at3 }) : void 0;
+var refuseMissingFace = (state, tile, at3) => tile === UNKNOWN && state.phase !== "unopened" && state.terms.recording === "full" ? reject("FACE_NOT_KNOWN", { at: at3 }) : void 0;
 var COPIES = /* @__PURE__ */ new WeakMap();
 var copiesInSet = (rules, { options }) => {
   const tiles2 = rules.setup.tiles(options);
@@ -797,13 +847,13 @@ var copiesInSet = (rules, { options }) => {
   COPIES.set(tiles2, copies3);
   return copies3;
 };
-var refuseTileThatCannotCome = (rules, state, tile, at2) => {
-  if (!isKnown(tile)) return refuseUnreadFace(state, tile, at2);
+var refuseTileThatCannotCome = (rules, state, tile, at3) => {
+  if (!isKnown(tile)) return refuseUnreadFace(state, tile, at3);
   const copies3 = copiesInSet(rules, state.terms).get(tile);
-  if (copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: at2, received: tile });
-  return copiesOnTable(state, tile) >= copies3 ? reject("TOO_MANY_COPIES", { at: at2, received: tile }) : void 0;
+  if (copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: at3, received: tile });
+  return copiesOnTable(state, tile) >= copies3 ? reject("TOO_MANY_COPIES", { at: at3, received: tile }) : void 0;
 };
-var refuseTileThatCannotShow = (rules, state, { seat, tiles: tiles2, at: at2 }) => {
+var refuseTileThatCannotShow = (rules, state, { seat, tiles: tiles2, at: at3 }) => {
   const { hand, melds } = state.table.players[seat];
   if (hand.every(isKnown) && melds.every((meld) => meld.kind === "chow" || isKnown(meld.tile))) return void 0;
   const held = tally(hand.filter(isKnown));
@@ -812,23 +862,23 @@ var refuseTileThatCannotShow = (rules, state, { seat, tiles: tiles2, at: at2 }) 
   for (const [tile, count] of tally(tiles2)) {
     const news = count - (held.get(tile) ?? 0);
     const copies3 = inSet.get(tile);
-    if (news > 0 && copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: at2, received: tile });
+    if (news > 0 && copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: at3, received: tile });
     if (news > 0 && (onTable.get(tile) ?? 0) + news > (copies3 ?? 0))
-      return reject("TOO_MANY_COPIES", { at: at2, received: tile });
+      return reject("TOO_MANY_COPIES", { at: at3, received: tile });
   }
   return void 0;
 };
-var refuseNotHeld = (hand, tile, count, at2) => mayHold(hand, tile) < count ? reject("TILE_NOT_HELD", { at: at2 }) : void 0;
+var refuseNotHeld = (hand, tile, count, at3) => mayHold(hand, tile) < count ? reject("TILE_NOT_HELD", { at: at3 }) : void 0;
 var refuseSurplusTile = (...args) => refuseSurplusTiles(...args)[0];
-var refuseSurplusTiles = (rules, state, tiles2, at2) => {
+var refuseSurplusTiles = (rules, state, tiles2, at3) => {
   const surplus = [];
   const left = new Map(copiesInSet(rules, state.terms));
   for (const tile of tilesOnTable(state).filter(isKnown)) left.set(tile, (left.get(tile) ?? 0) - 1);
   for (const [index, tile] of tiles2.entries()) {
     if (!isKnown(tile)) continue;
     const copies3 = left.get(tile);
-    if (copies3 === void 0) surplus.push(reject("TILE_NOT_IN_SET", { at: at2(index), received: tile }));
-    else if (copies3 <= 0) surplus.push(reject("TOO_MANY_COPIES", { at: at2(index), received: tile }));
+    if (copies3 === void 0) surplus.push(reject("TILE_NOT_IN_SET", { at: at3(index), received: tile }));
+    else if (copies3 <= 0) surplus.push(reject("TOO_MANY_COPIES", { at: at3(index), received: tile }));
     else left.set(tile, copies3 - 1);
   }
   return surplus.filter(({ at: place }, index) => surplus.findIndex((other) => other.at === place) === index);
@@ -942,7 +992,69 @@ var CorruptLog = class extends Error {
 };
 
 // libs/deal/src/evolve/live-state.ts
-var newPlayer = () => ({
+var LivePlayer = class {
+  constructor(from) {
+    this.hand = from.hand.slice();
+    this.melds = from.melds.slice();
+    this.kongs = from.kongs.slice();
+    this.discards = from.discards.slice();
+    this.bonusTiles = from.bonusTiles.slice();
+    this.forbidden = from.forbidden;
+    this.ready = from.ready;
+    this.dead = from.dead;
+    this.deathClause = from.deathClause;
+    this.win = from.win;
+    this.revealed = from.revealed;
+    this.isReported = from.isReported;
+    this.value = from.value;
+    this.stated = from.stated;
+    this.miscounted = from.miscounted;
+  }
+};
+var LivePlayers = class {
+  constructor({ east, south, west, north }) {
+    this.east = new LivePlayer(east);
+    this.south = new LivePlayer(south);
+    this.west = new LivePlayer(west);
+    this.north = new LivePlayer(north);
+  }
+};
+var LiveTable = class {
+  constructor(from) {
+    this.players = new LivePlayers(from.players);
+    this.wall = from.wall;
+    this.joker = from.joker;
+    this.indicator = from.indicator;
+    this.returned = from.returned.slice();
+    this.wins = from.wins.slice();
+    this.transfers = from.transfers.slice();
+  }
+};
+var LiveState = class {
+  /** A copy for the folds to change. */
+  constructor(state, ownState2) {
+    const from = state;
+    this.phase = state.phase;
+    this.terms = from.terms;
+    this.own = from.own === void 0 ? void 0 : ownState2.copyOf(from.own);
+    this.table = from.table === void 0 ? void 0 : new LiveTable(from.table);
+    this.wallBreaker = from.wallBreaker;
+    this.wallBreak = from.wallBreak;
+    this.reported = from.reported;
+    this.owed = from.owed;
+    this.turn = from.turn;
+    this.window = from.window;
+    this.ending = from.ending;
+    this.reveals = from.reveals;
+    this.awaiting = from.awaiting;
+    this.unknowable = from.unknowable;
+    this.balances = from.balances;
+    this.nextDealer = from.nextDealer;
+    this.nextDealerClause = from.nextDealerClause;
+    this.openPoints = from.openPoints;
+  }
+};
+var NEW_PLAYER = {
   hand: [],
   melds: [],
   kongs: [],
@@ -958,70 +1070,17 @@ var newPlayer = () => ({
   value: void 0,
   stated: void 0,
   miscounted: void 0
-});
-var newTable = () => ({
-  players: bySeat(newPlayer),
+};
+var NEW_TABLE = {
+  players: bySeat(() => NEW_PLAYER),
   wall: 0,
   joker: void 0,
   indicator: void 0,
   returned: [],
   wins: [],
   transfers: []
-});
-var copyOfPlayer = (player) => ({
-  hand: player.hand.slice(),
-  melds: player.melds.slice(),
-  kongs: player.kongs.slice(),
-  discards: player.discards.slice(),
-  bonusTiles: player.bonusTiles.slice(),
-  forbidden: player.forbidden,
-  ready: player.ready,
-  dead: player.dead,
-  deathClause: player.deathClause,
-  win: player.win,
-  revealed: player.revealed,
-  isReported: player.isReported,
-  value: player.value,
-  stated: player.stated,
-  miscounted: player.miscounted
-});
-var copyOfTable = ({ players, wall, joker, indicator, returned, wins, transfers }) => ({
-  players: {
-    east: copyOfPlayer(players.east),
-    south: copyOfPlayer(players.south),
-    west: copyOfPlayer(players.west),
-    north: copyOfPlayer(players.north)
-  },
-  wall,
-  joker,
-  indicator,
-  returned: returned.slice(),
-  wins: wins.slice(),
-  transfers: transfers.slice()
-});
-var liveCopyOf = (state, ownState2) => {
-  const from = state;
-  return {
-    phase: state.phase,
-    terms: from.terms,
-    own: from.own === void 0 ? void 0 : ownState2.copyOf(from.own),
-    table: from.table === void 0 ? void 0 : copyOfTable(from.table),
-    wallBreaker: from.wallBreaker,
-    wallBreak: from.wallBreak,
-    reported: from.reported,
-    owed: from.owed,
-    turn: from.turn,
-    window: from.window,
-    ending: from.ending,
-    reveals: from.reveals,
-    awaiting: from.awaiting,
-    unknowable: from.unknowable,
-    balances: from.balances,
-    nextDealer: from.nextDealer,
-    nextDealerClause: from.nextDealerClause,
-    openPoints: from.openPoints
-  };
 };
+var newTable = () => new LiveTable(NEW_TABLE);
 var enterPhase = (state, phase) => {
   state.phase = phase;
   state.wallBreaker = void 0;
@@ -1058,23 +1117,28 @@ var kongsNoLongerAwaited = (state, seat) => {
 
 // libs/deal/src/evolve/rows.ts
 var playerAt = ({ players }, seat) => ofSeat(players, seat);
-var removeAt = (row, at2) => {
-  for (let place = at2 + 1; place < row.length; place += 1) row[place - 1] = row[place];
+var removeAt = (row, at3) => {
+  for (let place = at3 + 1; place < row.length; place += 1) row[place - 1] = row[place];
   row.pop();
 };
 var takeTile = (hand, tile) => {
-  const at2 = placeIn(hand, tile);
-  if (at2 < 0) throw new CorruptLog(`the hand holds no ${tile}`);
-  removeAt(hand, at2);
+  const at3 = placeIn(hand, tile);
+  if (at3 < 0) throw new CorruptLog(`the hand holds no ${tile}`);
+  removeAt(hand, at3);
 };
 var placeIn = (hand, tile) => {
-  const at2 = hand.lastIndexOf(tile);
-  return at2 < 0 ? placeOfUnseen(hand, tile) : at2;
+  const at3 = lastPlaceOf(hand, tile);
+  return at3 < 0 ? placeOfUnseen(hand, tile) : at3;
+};
+var lastPlaceOf = (hand, tile) => {
+  let place = hand.length - 1;
+  while (place >= 0 && hand[place] !== tile) place -= 1;
+  return place;
 };
 var placeOfUnseen = (hand, tile) => {
   for (const mark of [UNKNOWN, HIDDEN]) {
-    const at2 = hand.lastIndexOf(mark);
-    if (at2 >= 0) return at2;
+    const at3 = hand.lastIndexOf(mark);
+    if (at3 >= 0) return at3;
   }
   return isKnown(tile) ? -1 : hand.length - 1;
 };
@@ -1680,15 +1744,39 @@ var FOLDS = {
   HandAmended: { in: BEFORE_THE_END, fold: handAmended }
 };
 var cannotFollow = (state, event) => new CorruptLog(`${event.type} cannot follow in the phase ${state.phase}`);
-var fold = (state, event, ownState2) => {
-  if (event.type === "RewoundTo") throw new CorruptLog("RewoundTo is folded by replay, which knows the branch");
-  const entry = FOLDS[event.type];
-  if (entry === void 0) throw new CorruptLog(`unknown event ${event.type}`);
-  if (!entry.in.includes(state.phase)) throw cannotFollow(state, event);
-  entry.fold(state, event);
-  if (event.type === "DealOpened") state.own = ownState2.initial();
-  if (state.own !== void 0) ownState2.folds.get(event.type)?.(state.own, event);
+var FOLDS_OF = /* @__PURE__ */ new WeakMap();
+var foldsWith = (ownState2) => {
+  const kept = FOLDS_OF.get(ownState2);
+  if (kept !== void 0) return kept;
+  const folds = joined2(ownState2);
+  FOLDS_OF.set(ownState2, folds);
+  return folds;
 };
+var joined2 = (ownState2) => {
+  const folds = /* @__PURE__ */ new Map();
+  for (const [type, common] of Object.entries(FOLDS))
+    folds.set(type, { in: common.in, fold: common.fold, own: ownState2.folds.get(type) });
+  const opening2 = FOLDS.DealOpened;
+  return folds.set("DealOpened", {
+    in: opening2.in,
+    fold: (state, event) => {
+      opening2.fold(state, event);
+      state.own = ownState2.initial();
+    },
+    own: ownState2.folds.get("DealOpened")
+  });
+};
+var canOccur = (phases, phase) => phases[0] === phase || phases.includes(phase);
+var fold = (state, event, folds) => {
+  const both = folds.get(event.type);
+  if (both === void 0) throw notFolded(event);
+  if (!canOccur(both.in, state.phase)) throw cannotFollow(state, event);
+  both.fold(state, event);
+  if (both.own !== void 0 && state.own !== void 0) both.own(state.own, event);
+};
+var notFolded = ({ type }) => new CorruptLog(
+  type === "RewoundTo" ? "RewoundTo is folded by replay, which knows the branch" : `unknown event ${type}`
+);
 
 // libs/deal/src/evolve/evolve.ts
 var ownStateOf = (rules, state, event) => {
@@ -1697,8 +1785,8 @@ var ownStateOf = (rules, state, event) => {
 };
 var evolve = (rules, state, event) => {
   const ownState2 = ownStateOf(rules, state, event);
-  const next = liveCopyOf(state, ownState2);
-  fold(next, event, ownState2);
+  const next = new LiveState(state, ownState2);
+  fold(next, event, foldsWith(ownState2));
   return asDealState(next);
 };
 
@@ -1733,15 +1821,15 @@ var evolved = (rules, state, event, sequence) => {
 };
 var stoppedAt = (sequence, fault) => fault instanceof CorruptLog ? new ReplayStopped(sequence, fault.message) : fault;
 var replay = (rules, events) => {
-  const state = liveCopyOf(UNOPENED, NO_OWN_STATE);
-  let ownState2 = NO_OWN_STATE;
+  const state = new LiveState(UNOPENED, NO_OWN_STATE);
+  let folds = foldsWith(NO_OWN_STATE);
   let sequence = 0;
   try {
     for (const event of events) {
       sequence += 1;
       if (event.type === "RewoundTo") return stateOf(historyOf(rules, events));
-      if (event.type === "DealOpened") ownState2 = rules(event.ruleSet, event.edition)?.ownState ?? NO_OWN_STATE;
-      fold(state, event, ownState2);
+      if (event.type === "DealOpened") folds = foldsWith(rules(event.ruleSet, event.edition)?.ownState ?? NO_OWN_STATE);
+      fold(state, event, folds);
     }
   } catch (fault) {
     throw stoppedAt(sequence, fault);
@@ -2076,15 +2164,15 @@ var declareWin = {
     draft.add(win);
   }
 };
-var refuseSeatToWin = (state, seat, at2) => {
+var refuseSeatToWin = (state, seat, at3) => {
   const { window, turn } = state;
-  if (window?.wins.includes(seat) || hasDeclaredHu(state, seat)) return reject("ALREADY_CLAIMED", { at: at2 });
-  if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: at2 });
-  if (state.table.players[seat].dead !== void 0) return reject("HAND_DEAD", { at: at2 });
+  if (window?.wins.includes(seat) || hasDeclaredHu(state, seat)) return reject("ALREADY_CLAIMED", { at: at3 });
+  if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: at3 });
+  if (state.table.players[seat].dead !== void 0) return reject("HAND_DEAD", { at: at3 });
   const own = turn.act === "discard" && turn.seat === seat && turn.by !== "claim";
   const claimable = window !== void 0 && window.seat !== seat && window.meld?.seat !== seat && !(isKnown(window.tile) && isBonusTile(window.tile));
-  if (!own && !claimable) return reject("NO_TILE_TO_WIN_ON", { at: at2 });
-  return window?.on === "discard" && window.tile === UNKNOWN ? reject("FACE_NOT_KNOWN", { at: at2 }) : void 0;
+  if (!own && !claimable) return reject("NO_TILE_TO_WIN_ON", { at: at3 });
+  return window?.on === "discard" && window.tile === UNKNOWN ? reject("FACE_NOT_KNOWN", { at: at3 }) : void 0;
 };
 var winSource = ({ window }) => {
   if (window === void 0) return { kind: "self-draw" };
@@ -2137,9 +2225,11 @@ var Draft = class {
     this.rules = rules;
     this.history = history;
     this.events = [];
+    this.#folds = foldsWith(rules.ownState);
     this.#before = state;
     this.#live = own;
   }
+  #folds;
   #before;
   #live;
   get state() {
@@ -2147,10 +2237,10 @@ var Draft = class {
   }
   /** The state, which the caller then owns. An unchanged state is copied. */
   get own() {
-    return this.#live ??= liveCopyOf(this.#before, this.rules.ownState);
+    return this.#live ??= new LiveState(this.#before, this.rules.ownState);
   }
   add(event) {
-    fold(this.own, event, this.rules.ownState);
+    fold(this.own, event, this.#folds);
     this.events.push(event);
     for (const consequence of this.rules.play.follows(this.state, event)) this.add(consequence);
     return this;
@@ -2610,11 +2700,11 @@ var partsOfHands = ({ hands = {}, values = {} }) => SEATS.flatMap((seat) => {
   ];
 });
 var IS_OF_SEAT = /* @__PURE__ */ new Set(["ReportHand", "ReportValue"]);
-var placeOf2 = ({ report, at: at2 }, within = "") => {
+var placeOf2 = ({ report, at: at3 }, within = "") => {
   const isWhole = within === "/type" || report.type === "EndPlay";
-  return isWhole || within === "/seat" && IS_OF_SEAT.has(report.type) ? at2 : at2 + within;
+  return isWhole || within === "/seat" && IS_OF_SEAT.has(report.type) ? at3 : at3 + within;
 };
-var placed = (part2, { at: at2, ...fault }) => ({ ...fault, at: placeOf2(part2, at2) });
+var placed = (part2, { at: at3, ...fault }) => ({ ...fault, at: placeOf2(part2, at3) });
 var assumed = ({ report }) => {
   if (report.type === "ReportKong") return report;
   return report.type === "ReportWin" ? { ...report, circumstances: [] } : void 0;
@@ -2716,17 +2806,17 @@ var POSSIBLE = {
 };
 var hasKong = ({ melds }) => melds.some(({ kind }) => kind === "kong");
 var cannotBe = (rules, state, command) => (circumstance, index) => {
-  const at2 = `/circumstances/${index}`;
+  const at3 = `/circumstances/${index}`;
   const isPossible = POSSIBLE[circumstance];
   if (isPossible === void 0)
-    return rules.ending.winsAre === "final" ? reject("NOT_IN_RULE_SET", { at: at2 }) : void 0;
-  return isPossible(command, state, rules) ? void 0 : reject("WIN_IMPOSSIBLE", { at: at2, received: circumstance });
+    return rules.ending.winsAre === "final" ? reject("NOT_IN_RULE_SET", { at: at3 }) : void 0;
+  return isPossible(command, state, rules) ? void 0 : reject("WIN_IMPOSSIBLE", { at: at3, received: circumstance });
 };
 var refuseSeatsToWin = (state, seats) => refuseEach(seats, (seat, index) => {
-  const at2 = `/seats/${index}`;
-  if (seats.indexOf(seat) < index) return reject("ALREADY_CLAIMED", { at: at2 });
-  if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: at2 });
-  return state.table.players[seat].dead === void 0 ? void 0 : reject("HAND_DEAD", { at: at2 });
+  const at3 = `/seats/${index}`;
+  if (seats.indexOf(seat) < index) return reject("ALREADY_CLAIMED", { at: at3 });
+  if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: at3 });
+  return state.table.players[seat].dead === void 0 ? void 0 : reject("HAND_DEAD", { at: at3 });
 });
 var refuseSource = (state, { seats, source, tile }) => {
   if (source.kind === "self-draw")
@@ -2912,10 +3002,11 @@ var refusalOf = (rules, state, command, history = NO_HISTORY) => refuseCommand(s
 var refuseCommand = (step, situation, command) => refuseAll(step, situation, command)[0];
 var refuseAll = (step, situation, command) => {
   const { rules, state } = situation;
-  return refuseWithoutClause(step, situation, command).map(
-    (rejection) => withClause(rules.play.refusalClauses, { state, command, rejection })
-  );
+  const refused2 = refuseWithoutClause(step, situation, command);
+  if (refused2.length === 0) return NOT_REFUSED;
+  return refused2.map((rejection) => withClause(rules.play.refusalClauses, { state, command, rejection }));
 };
+var NOT_REFUSED = [];
 var refuseWithoutClause = (step, situation, command) => {
   const { rules, state } = situation;
   const refuse = refuserOf(rules, command);
@@ -2925,7 +3016,7 @@ var refuseWithoutClause = (step, situation, command) => {
   const refusal = step.refuse(situation, command);
   if (refusal !== void 0) return step.faults?.(situation, command) ?? [refusal];
   const refused2 = refuseByRules(refuse, state, command);
-  return refused2 === void 0 ? [] : refused2.faults ?? [refused2];
+  return refused2 === void 0 ? NOT_REFUSED : refused2.faults ?? [refused2];
 };
 var stepOf = (command) => STEPS[command.type];
 var refuserOf = ({ play }, command) => isOutsideRuleSets(command) ? neverRefused : play.refusals[command.type];
@@ -3303,22 +3394,33 @@ var winView = ({ seat, tile, source, circumstances }) => ({
 // libs/match/src/rejections.ts
 var rejectMatch = (code, particulars2 = {}) => ({ code, ...particulars2 });
 
+// libs/language/src/language.ts
+var particulars = (received, expected) => ({
+  ...received === void 0 ? {} : { received },
+  ...expected === void 0 ? {} : { expected }
+});
+
 // libs/judge/src/judge-of.ts
-var judgeOf = (edition, fingerprint = edition.rules.fingerprint) => {
-  const rules = { ...edition.rules, fingerprint };
+var dealJudgeOf = (rules) => {
   const find = () => rules;
   return {
     interface: INTERFACE,
     ruleSet: rules.id,
     edition: rules.edition,
-    fingerprint,
+    fingerprint: rules.fingerprint,
     rules,
     initial: UNOPENED,
     decide: (state, command, history, under = rules) => decide(under, state, command, history),
     refusalOf: (state, command, history) => refusalOf(rules, state, command, history),
     evolve: (state, event) => evolve(find, state, event),
     replay: (events) => replay(find, events),
-    historyOf: (events, boundaries) => historyOf(find, events, boundaries),
+    historyOf: (events, boundaries) => historyOf(find, events, boundaries)
+  };
+};
+var judgeOf = (edition, fingerprint = edition.rules.fingerprint) => {
+  const rules = { ...edition.rules, fingerprint };
+  return {
+    ...dealJudgeOf(rules),
     legalCommands: (state, history) => nextCommands(rules, state, history),
     view: viewOf,
     outcome: (state) => state.phase === "settled" ? outcomeOf(state) : void 0,
@@ -3331,7 +3433,10 @@ var judgeOf = (edition, fingerprint = edition.rules.fingerprint) => {
 var isActive = ({ players }, seat) => ofSeat(players, seat).win === void 0;
 var activeSeats = (table) => SEATS.filter((seat) => isActive(table, seat));
 var otherActiveSeats = (table, seat) => activeSeats(table).filter((other) => other !== seat);
-var nextActiveSeat = (table, after) => seatsFrom(after).find((seat) => seat !== after && isActive(table, seat)) ?? after;
+var nextActiveSeat = (table, after) => {
+  for (const seat of seatsFrom(after)) if (seat !== after && isActive(table, seat)) return seat;
+  return after;
+};
 
 // libs/rules/src/kit/bloody/course.ts
 var payersBySource = ({ table }, seat, source) => source.kind === "self-draw" ? otherActiveSeats(table, seat) : [source.from];
@@ -3453,13 +3558,13 @@ var DECLARED_PUNGS = ofCopies("pung", 3, true);
 var DECLARED_KONGS = ofCopies("kong", 4, true);
 var UNNAMED_KONG = part("kong", [], true);
 var CHOWS = PLAYING_TILES.map((_, index) => part("chow", PLAYING_TILES.slice(index, index + 3), false));
-var at = (parts, tile) => parts[tileIndex(tile)];
-var pairOf = (tile) => at(PAIRS, tile);
-var standingSet = (set) => set.kind === "pung" ? at(PUNGS, set.tile) : at(CHOWS, set.first);
+var at2 = (parts, tile) => parts[tileIndex(tile)];
+var pairOf = (tile) => at2(PAIRS, tile);
+var standingSet = (set) => set.kind === "pung" ? at2(PUNGS, set.tile) : at2(CHOWS, set.first);
 var declaredSet = (meld) => {
   if (meld.kind === "chow") return { kind: "chow", tiles: meld.tiles, declared: true };
-  if (meld.kind === "pung") return at(DECLARED_PUNGS, meld.tile);
-  return isKnown(meld.tile) ? at(DECLARED_KONGS, meld.tile) : UNNAMED_KONG;
+  if (meld.kind === "pung") return at2(DECLARED_PUNGS, meld.tile);
+  return isKnown(meld.tile) ? at2(DECLARED_KONGS, meld.tile) : UNNAMED_KONG;
 };
 
 // libs/rules/src/patterns/winning-hand.ts
@@ -3570,6 +3675,7 @@ var bestValuation = (table, readings) => {
 };
 
 // libs/rules/src/kit/bloody/winning.ts
+var doublingCap = (clause) => ({ clause, uncapped: (fan) => 2 ** fan });
 var valuedBy = (table) => (hand, circumstances = []) => bestValuation(table, readingsOf(hand.standing, hand.melds, circumstances));
 var waitsValuedBy = (valueHand2) => ({ standing, melds }) => waitsOf(standing, 4 - melds.length, { universe: SUIT_TILES }).flatMap((tile) => {
   const valuation = valueHand2({ standing: [...standing, tile], melds });
@@ -3746,9 +3852,9 @@ var { ownState, ownOf } = keeping({
     onlyForbiddenDiscarded: { ...onlyForbiddenDiscarded }
   }),
   folds: {
-    // A draw removes the bar.
+    // A draw removes the bar. Few draws find one, and reading a seat is faster than writing it.
     TileDrawn: ({ passed }, { seat }) => {
-      passed[seat] = 0;
+      if (ofSeat(passed, seat) !== 0) passed[seat] = 0;
     },
     ClaimsClosed: ({ passed }, { passes: passes2 }) => {
       for (const { seat, points } of passes2) if (points !== 0) passed[seat] = higherPass(passed[seat], points);
@@ -3836,11 +3942,11 @@ var fineOf = (seat, fine) => ({
 // libs/rules/src/kit/refusal-clauses.ts
 var byCommand = (clauses, otherwise) => (refused2) => clauses[refused2.command.type] ?? resolved(otherwise, refused2);
 var byMember = (clauses, otherwise) => (refused2) => {
-  const { at: at2 = "" } = refused2.rejection;
-  const found2 = Object.entries(clauses).find(([member]) => at2 === member || at2.startsWith(`${member}/`));
+  const { at: at3 = "" } = refused2.rejection;
+  const found2 = Object.entries(clauses).find(([member]) => at3 === member || at3.startsWith(`${member}/`));
   return resolved(found2 === void 0 ? otherwise : found2[1], refused2);
 };
-var byCircumstance = (clauses) => ({ command, rejection: { at: at2 = "" } }) => command.type === "ReportWin" ? clauses[command.circumstances[Number(at2.split("/").at(-1))] ?? ""] : void 0;
+var byCircumstance = (clauses) => ({ command, rejection: { at: at3 = "" } }) => command.type === "ReportWin" ? clauses[command.circumstances[Number(at3.split("/").at(-1))] ?? ""] : void 0;
 var resolved = (explains, refused2) => typeof explains === "function" ? explains(refused2) : explains;
 var BEFORE_PLAY = /* @__PURE__ */ new Set([
   "ChooseForbiddenSuit",
@@ -3981,11 +4087,11 @@ var asStandaloneWin = ({ terms, table }, { seat, source, circumstances }, hand) 
   ...table.joker === void 0 ? {} : { joker: table.joker }
 });
 var winReportChecks = (holds, clauses) => {
-  const refuseCircumstance = (win, reported, at2) => {
+  const refuseCircumstance = (win, reported, at3) => {
     const isPossible = holds[reported];
     const { clause } = clauses[reported];
-    if (isPossible === void 0) return reject("NOT_IN_RULE_SET", { at: at2, clause });
-    return isPossible(win) ? void 0 : reject("WIN_IMPOSSIBLE", { at: at2, clause, received: reported });
+    if (isPossible === void 0) return reject("NOT_IN_RULE_SET", { at: at3, clause });
+    return isPossible(win) ? void 0 : reject("WIN_IMPOSSIBLE", { at: at3, clause, received: reported });
   };
   return {
     refuseCircumstances: (state, { seats: [seat], source, tile, circumstances }, bonusTiles = []) => {
@@ -4265,10 +4371,12 @@ var smallerDieThrow = {
 };
 
 // libs/rules/src/kit/consequences.ts
-var followsFrom = (consequences) => (state, event) => {
-  if (state.phase === "opened") return NOTHING2;
-  const consequence = consequences[event.type];
-  return consequence?.(state, event) ?? NOTHING2;
+var followsFrom = (consequences) => {
+  const byType = new Map(Object.entries(consequences));
+  return (state, event) => {
+    if (state.phase === "opened") return NOTHING2;
+    return byType.get(event.type)?.(state, event) ?? NOTHING2;
+  };
 };
 var NOTHING2 = [];
 
@@ -4290,11 +4398,18 @@ var isTaken = (agreements2, name, value) => {
   if (agreement.kind === "choice") return agreement.values.includes(value);
   return Number.isInteger(value) && Number(value) >= agreement.least && Number(value) <= agreement.most;
 };
-var firstOfEach = (agreements2) => Object.fromEntries(
-  Object.entries(agreements2).flatMap(
-    ([name, agreement]) => agreement.kind === "choice" ? [[name, agreement.values[0]]] : []
-  )
-);
+var DEFAULTS = /* @__PURE__ */ new WeakMap();
+var firstOfEach = (agreements2) => {
+  const made2 = DEFAULTS.get(agreements2);
+  if (made2 !== void 0) return made2;
+  const defaults = Object.fromEntries(
+    Object.entries(agreements2).flatMap(
+      ([name, agreement]) => agreement.kind === "choice" ? [[name, agreement.values[0]]] : []
+    )
+  );
+  DEFAULTS.set(agreements2, defaults);
+  return defaults;
+};
 var knownOptions = (agreements2, given) => {
   const strange = Object.entries(given).find(([name, value]) => !isTaken(agreements2, name, value));
   return strange === void 0 ? { ...firstOfEach(agreements2), ...given } : refused(agreements2, given, strange[0]);
@@ -4681,6 +4796,7 @@ var sichuanStyle = {
   title: TITLE,
   clauses: clausesOf(CLAUSE_TEXTS),
   fans: fansOf(FAN_ROWS, FAN_NAMES),
+  valueCap: doublingCap("SS-val.cap"),
   reasons: SHARED_REASONS,
   setup: {
     tiles: () => tiles,

@@ -1,7 +1,7 @@
 import { helped, optionsOf } from './arguments.mjs';
 import { runProgram } from './failure.mjs';
 import { prepare, ROOT } from './prepare.mjs';
-import { say } from './progress.mjs';
+import { progress } from './progress.mjs';
 
 /** Checks the call, prepares the clone and runs the compiled program `src/<name>.ts`, which returns the exit code. */
 export const runCompiled = async (name) => {
@@ -10,5 +10,5 @@ export const runCompiled = async (name) => {
   const options = await runProgram(() => optionsOf(name, args));
   await runProgram(prepare);
   const program = await import(new URL(`../../dist/apps/launcher/src/${name}.js`, import.meta.url).href);
-  process.exitCode = await runProgram(() => program[name]({ root: ROOT, options, say }));
+  process.exitCode = await runProgram(() => program[name]({ root: ROOT, options, progress }));
 };

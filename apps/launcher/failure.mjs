@@ -1,4 +1,4 @@
-import { say } from './progress.mjs';
+import { progress } from './progress.mjs';
 
 /** An error whose message helps its reader; it is shown without a stack. */
 export class Failure extends Error {
@@ -17,7 +17,7 @@ export const runProgram = async (program) => {
     return await program();
   } catch (error) {
     if (!(error instanceof Failure) && !isExplained(error)) throw error;
-    say(error.message);
+    progress(error.message);
     process.exit(error.exitCode ?? 1);
   }
 };

@@ -7,7 +7,7 @@ import { builtFrom, markBuilt, sourceFingerprint } from './built.mjs';
 import { runChild } from './child.mjs';
 import { Failure } from './failure.mjs';
 import { isInstalled } from './installed.mjs';
-import { say, step } from './progress.mjs';
+import { progress, step } from './progress.mjs';
 
 /** The folder of the project. `import.meta.dirname` would fail in an old Node before the message about the version. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -74,7 +74,7 @@ export const prepare = async () => {
   checkNode();
   checkFolder();
   if (isInstalled(ROOT) && builtFrom(ROOT) === sourceFingerprint(ROOT)) return;
-  const onWait = () => say('waiting for another run that is installing or building here');
+  const onWait = () => progress('waiting for another run that is installing or building here');
   await underLock(join(ROOT, '.tilescribe', 'preparing.lock'), { patienceMs: Infinity, onWait }, async () => {
     if (!isInstalled(ROOT)) await install();
     const fingerprint = sourceFingerprint(ROOT);

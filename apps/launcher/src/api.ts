@@ -1,7 +1,7 @@
 import { Child, type Ending } from './child.js';
 import type { StartedParts } from './started-parts.js';
 import { freePort, isFree } from './port.js';
-import type { Say } from './say.js';
+import type { ReportProgress } from './progress-line.js';
 
 export interface ApiOptions {
   /** The address to listen on. Without a port, the API uses the first free port from 3000 on. */
@@ -10,7 +10,7 @@ export interface ApiOptions {
   /** The environment with the address of the database. */
   readonly env: Readonly<Record<string, string>>;
   readonly quiet?: boolean;
-  readonly say: Say;
+  readonly progress: ReportProgress;
 }
 
 export interface RunningApi {
@@ -33,6 +33,6 @@ export const startApi = async (options: ApiOptions, parts: StartedParts): Promis
   if (failed === undefined) return { port, address, ended: api.ended };
   const lostPort = options.port === undefined && !(await isFree(Number(port), host));
   if (!lostPort) return failed;
-  options.say(`somebody else took port ${port} first; trying the next`);
+  options.progress(`somebody else took port ${port} first; trying the next`);
   return startApi(options, parts);
 };

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Say } from './say.js';
+import type { ReportProgress } from './progress-line.js';
 
 /** Returns the path of a compiled program. `program` is relative to `dist/apps`. */
 const programPath = (program: string): string => fileURLToPath(new URL(`../../${program}`, import.meta.url));
-const LEASH = new URL('./leash.js', import.meta.url).href;
+const STOP_WITH_LAUNCHER = new URL('./stop-with-launcher.js', import.meta.url).href;
 
 /** Time for a child to finish its work after a stop signal. */
 const GRACE_MS = 15_000;
@@ -17,7 +17,7 @@ export interface ProgramOptions {
 }
 
 export interface ChildOptions extends ProgramOptions {
-  readonly say: Say;
+  readonly progress: ReportProgress;
   /** Hides the standard output of the child; its standard error is still shown. */
   readonly quiet?: boolean;
 }
@@ -32,7 +32,7 @@ export interface Ending {
 
 const commandLine = (program: string, args: readonly string[]): string[] => [
   '--import',
-  LEASH,
+  STOP_WITH_LAUNCHER,
   programPath(program),
   ...args,
 ];
@@ -45,14 +45,14 @@ export class Child {
   readonly ended: Promise<Ending>;
   private readonly process: ChildProcess;
   private readonly lines: Interface;
-  private readonly say: Say;
+  private readonly progress: ReportProgress;
 
   constructor(
     private readonly name: string,
     program: string,
-    { args = [], env = {}, quiet = false, say }: ChildOptions,
+    { args = [], env = {}, quiet = false, progress }: ChildOptions,
   ) {
-    this.say = say;
+    this.progress = progress;
     const child = spawn(process.execPath, commandLine(program, args), {
       detached: true,
       env: { ...process.env, ...env },
@@ -86,7 +86,7 @@ export class Child {
   async stop(): Promise<void> {
     this.process.kill('SIGTERM');
     const deadline = setTimeout(() => {
-      this.say(`${this.name} does not stop and is killed`);
+      this.progress(`${this.name} does not stop and is killed`);
       this.process.kill('SIGKILL');
     }, GRACE_MS);
     await this.ended;

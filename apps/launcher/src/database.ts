@@ -1,5 +1,5 @@
 import { launchEmbedded } from '#embedded-postgres';
-import type { Say } from './say.js';
+import type { ReportProgress } from './progress-line.js';
 
 export interface Database {
   readonly url: string;
@@ -9,10 +9,10 @@ export interface Database {
 }
 
 /** Returns the database in DATABASE_URL; if it is not set, launches the embedded server. */
-export const openDatabase = async (root: string, say: Say): Promise<Database> => {
+export const openDatabase = async (root: string, progress: ReportProgress): Promise<Database> => {
   const { DATABASE_URL: url, DATABASE_ADMIN_URL: adminUrl } = process.env;
-  if (!url) return { ...(await launchEmbedded({ dataRoot: root, log: say })), embedded: true };
-  say('using the database of DATABASE_URL');
+  if (!url) return { ...(await launchEmbedded({ dataRoot: root, log: progress })), embedded: true };
+  progress('using the database of DATABASE_URL');
   return { url, adminUrl, embedded: false, release: () => Promise.resolve() };
 };
 

@@ -10,7 +10,7 @@ import { StartedParts } from './started-parts.js';
 import { issueKey } from './issue-key.js';
 import { ledgerText } from './ledger-text.js';
 import { ApiReader } from './api-reader.js';
-import type { Say } from './say.js';
+import type { ReportProgress } from './progress-line.js';
 import { type Game, gameFlags, startSimulatedTable } from './simulated-table.js';
 import type { LauncherInput } from './start.js';
 import { stopSignal } from './stop-signal.js';
@@ -34,7 +34,7 @@ const paceOf = ({ speed }: { speed?: string | undefined }): readonly string[] =>
  * Runs ten deals through the whole system, from the readers' bytes to the audited log, in a temporary database. Returns the
  * exit code: 0 only if every deal was recorded as it was played and the audit has no finding.
  */
-export const demo = async ({ root, options: values, say }: LauncherInput<DemoOptions>): Promise<number> => {
+export const demo = async ({ root, options: values, progress }: LauncherInput<DemoOptions>): Promise<number> => {
   checkGame(values);
   checkNumber('seed', values.seed, 0, 2 ** 32 - 1);
   checkNumber('deals', values.deals, 1, MOST_DEALS);
@@ -54,9 +54,9 @@ export const demo = async ({ root, options: values, say }: LauncherInput<DemoOpt
       '--truth',
       join(folder, 'truth.ndjson'),
     ];
-    const reader = await record({ root, folder, play, say, stop, parts });
+    const reader = await record({ root, folder, play, progress, stop, parts });
     if (typeof reader === 'string') {
-      say(reader);
+      progress(reader);
       return 1;
     }
     const equal = await compare(reader, join(folder, 'truth.ndjson'), Number(values.deals));
@@ -71,27 +71,27 @@ interface Recording {
   readonly root: string;
   readonly folder: string;
   readonly play: readonly string[];
-  readonly say: Say;
+  readonly progress: ReportProgress;
   readonly stop: Promise<string>;
   readonly parts: StartedParts;
 }
 
 /** Plays and records the deals. Returns a reader for them, or the reason why the recording failed. */
-const record = async ({ root, folder, play, say, stop, parts }: Recording): Promise<ApiReader | string> => {
-  const server = await openDatabase(root, say);
+const record = async ({ root, folder, play, progress, stop, parts }: Recording): Promise<ApiReader | string> => {
+  const server = await openDatabase(root, progress);
   parts.add(() => server.release());
   const scratch = await makeScratchDatabase(server);
   parts.add(() => scratch.drop());
   const env = environmentOf(scratch);
 
-  const api = await Promise.race([stop, startApi({ host: HOST, env, quiet: true, say }, parts)]);
+  const api = await Promise.race([stop, startApi({ host: HOST, env, quiet: true, progress }, parts)]);
   if (typeof api === 'string') return api;
   if ('message' in api) return api.message;
   const { address } = api;
 
-  say('playing');
+  progress('playing');
   const stateFolder = join(folder, 'gateway');
-  const table = await startSimulatedTable({ name: TABLE, address, stateFolder, database: env, args: play, say });
+  const table = await startSimulatedTable({ name: TABLE, address, stateFolder, database: env, args: play, progress });
   parts.add(() => table.stop());
   const played = await Promise.race([stop, api.ended.then(({ message }) => message), table.ended]);
   if (typeof played === 'string') return played;

@@ -21,26 +21,26 @@ const LISTENING = 'listening';
  * Runs the API until Ctrl-C, and restarts it after each change of a source file. Rebuilds the page after each change of its
  * sources. Returns the exit code: 0 after a stop signal, 1 if a part ended by itself.
  */
-export const dev = async ({ root, say }: LauncherInput<object>): Promise<number> => {
+export const dev = async ({ root, progress }: LauncherInput<object>): Promise<number> => {
   const parts = new StartedParts();
   const stop = stopSignal().then(() => undefined);
   try {
     const { HOST: host = '127.0.0.1', PORT } = process.env;
     await checkPort(PORT, host);
     const port = PORT ?? String(await freePort(host));
-    const database = await openDatabase(root, say);
+    const database = await openDatabase(root, progress);
     parts.add(() => database.release());
     const env = { ...environmentOf(database), HOST: host, PORT: port };
-    const api = new Child('nest', NEST, { args: WATCHING_API, env, say });
-    const page = new Child('vite', VITE, { args: WATCHING_PAGE, say });
+    const api = new Child('nest', NEST, { args: WATCHING_API, env, progress });
+    const page = new Child('vite', VITE, { args: WATCHING_PAGE, progress });
     for (const part of [page, api]) parts.add(() => part.stop());
     const ending = Promise.race([stop, api.ended, page.ended]);
     if ((await Promise.race([ending, api.printed('listening on ').then(() => LISTENING)])) === LISTENING) {
       const code = await issueSignInCode('npm run dev', OPERATOR, env);
-      say(`open this: http://${host}:${port}/#sign-in=${code} (works once, for ten minutes)`);
+      progress(`open this: http://${host}:${port}/#sign-in=${code} (works once, for ten minutes)`);
     }
     const ended = await ending;
-    say(ended?.message ?? 'stopping');
+    progress(ended?.message ?? 'stopping');
     return ended === undefined ? 0 : 1;
   } finally {
     await parts.close();

@@ -10,8 +10,8 @@ interface KeyOptions {
 }
 
 /** Issues an API key or a sign-in code in the database that `npm start` uses. */
-export const key = async ({ root, options, say }: LauncherInput<KeyOptions>): Promise<number> => {
-  const database = await openDatabase(root, say);
+export const key = async ({ root, options, progress }: LauncherInput<KeyOptions>): Promise<number> => {
+  const database = await openDatabase(root, progress);
   try {
     const args = argumentsOf(options);
     const { code, stdout } = await runProgram('api/src/issue-key.js', { args, env: environmentOf(database) });

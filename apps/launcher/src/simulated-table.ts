@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Child } from './child.js';
 import { issueKey } from './issue-key.js';
-import type { Say } from './say.js';
+import type { ReportProgress } from './progress-line.js';
 
 /** The file in which an operator names the serial devices of a table (apps/table-gateway). */
 const DEVICES = 'tilescribe.gateway.json';
@@ -32,12 +32,12 @@ export interface SimulatedTableOptions {
   readonly database: Readonly<Record<string, string>>;
   /** The game and its speed, as flags of the gateway. */
   readonly args: readonly string[];
-  readonly say: Say;
+  readonly progress: ReportProgress;
 }
 
 /** Starts a gateway with simulated readers and players. The log marks its deals as simulated. */
 export const startSimulatedTable = async (options: SimulatedTableOptions): Promise<Child> => {
-  const { name, address, stateFolder, database, args, say } = options;
+  const { name, address, stateFolder, database, args, progress } = options;
   const key = await issueKey(name, [`device:${name}`, `table:${name}`], database);
   await openTable(address, name, key);
   return new Child('the simulated table', 'table-gateway/src/main.js', {
@@ -49,7 +49,7 @@ export const startSimulatedTable = async (options: SimulatedTableOptions): Promi
       TILESCRIBE_TABLE: name,
       TILESCRIBE_STATE: stateFolder,
     },
-    say,
+    progress,
   });
 };
 

@@ -6,7 +6,7 @@ import { environmentOf, openDatabase } from './database.js';
 import { StartedParts } from './started-parts.js';
 import { issueSignInCode, OPERATOR } from './issue-key.js';
 import { logKeyEnvironment } from './log-key.js';
-import type { Say } from './say.js';
+import type { ReportProgress } from './progress-line.js';
 import { type Game, gameFlags, hasDevices, startSimulatedTable } from './simulated-table.js';
 import { stopSignal } from './stop-signal.js';
 
@@ -16,7 +16,7 @@ export interface LauncherInput<Options> {
   readonly root: string;
   /** The options of the call, as parsed by arguments.mjs. */
   readonly options: Options;
-  readonly say: Say;
+  readonly progress: ReportProgress;
 }
 
 type StartOptions = LauncherInput<
@@ -37,7 +37,7 @@ export const start = async (options: StartOptions): Promise<number> => {
   const stop = stopSignal().then(() => 'stopping');
   try {
     const reason = await run(options, stop, parts);
-    options.say(reason);
+    options.progress(reason);
     return reason === 'stopping' ? 0 : 1;
   } finally {
     await parts.close();
@@ -46,7 +46,7 @@ export const start = async (options: StartOptions): Promise<number> => {
 
 /** Resolves with the reason to end: a stop signal, or a part that ended by itself. */
 const run = async (
-  { root, options, say }: StartOptions,
+  { root, options, progress }: StartOptions,
   stop: Promise<string>,
   parts: StartedParts,
 ): Promise<string> => {
@@ -56,19 +56,19 @@ const run = async (
   checkFaults(faults);
   checkNumber('speed', speed, 1, 1_000);
   await checkPort(port, host);
-  const database = await openDatabase(root, say);
+  const database = await openDatabase(root, progress);
   parts.add(() => database.release());
 
   const env = { ...environmentOf(database), ...(await logKeyEnvironment(root, database.embedded)) };
-  const api = await Promise.race([stop, startApi({ host, port, env, say }, parts)]);
+  const api = await Promise.race([stop, startApi({ host, port, env, progress }, parts)]);
   if (typeof api === 'string') return api;
   if ('message' in api) return api.message;
   const { address } = api;
   const ending = Promise.race([stop, api.ended.then(({ message }) => message)]);
   const code = await issueSignInCode('npm start', OPERATOR, environmentOf(database));
-  say(`open this:    ${address}/#sign-in=${code} (works once, for ten minutes)`);
-  say(`the API:      ${address}/v1`);
-  say(`its document: ${address}/docs`);
+  progress(`open this:    ${address}/#sign-in=${code} (works once, for ten minutes)`);
+  progress(`the API:      ${address}/v1`);
+  progress(`its document: ${address}/docs`);
 
   if (!simulate && (!database.embedded || hasDevices(root))) return ending;
   // The name contains the port, because several simulated tables may use one database.
@@ -85,14 +85,16 @@ const run = async (
       ...EQUIPMENT,
       ...gameFlags(game),
     ],
-    say,
+    progress,
   });
   parts.add(() => table.stop());
-  say(`a simulated table plays: ${name}; Ctrl-C stops everything`);
+  progress(`a simulated table plays: ${name}; Ctrl-C stops everything`);
   if (faults !== undefined) {
-    say(`its readers fail (${faults}); each question that it asks its referee is a line here`);
-    say('a key that answers: npm run --silent key -- --name me --scope referee');
-    say('another address that opens the page signed in: npm run --silent key -- --name me --scope referee --sign-in');
+    progress(`its readers fail (${faults}); each question that it asks its referee is a line here`);
+    progress('a key that answers: npm run --silent key -- --name me --scope referee');
+    progress(
+      'another address that opens the page signed in: npm run --silent key -- --name me --scope referee --sign-in',
+    );
   }
   return Promise.race([ending, table.ended.then(({ message }) => message)]);
 };

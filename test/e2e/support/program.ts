@@ -11,7 +11,10 @@ const compiled = (path: string): string => {
 };
 
 /** Loaded before the program: it ends the program when the parent process is gone, even if that was killed. */
-const leash = (): readonly string[] => ['--import', pathToFileURL(compiled('launcher/src/leash.js')).href];
+const stopWithLauncher = (): readonly string[] => [
+  '--import',
+  pathToFileURL(compiled('launcher/src/stop-with-launcher.js')).href,
+];
 
 export interface ProgramOptions {
   readonly args?: readonly string[];
@@ -37,7 +40,7 @@ export class Program {
     { args = [], env = {}, preload }: ProgramOptions = {},
   ) {
     const first = preload === undefined ? [] : ['--import', pathToFileURL(preload).href];
-    const child = spawn(process.execPath, [...leash(), ...first, compiled(path), ...args], {
+    const child = spawn(process.execPath, [...stopWithLauncher(), ...first, compiled(path), ...args], {
       env: { ...process.env, ...env },
       stdio: ['pipe', 'pipe', 'pipe'],
     });

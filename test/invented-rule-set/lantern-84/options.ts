@@ -2,7 +2,7 @@ import type { Agreements, RuleSetOptions } from '#deal';
 import { optionsBy } from '../../../libs/rules/src/kit/options.js';
 
 export const agreements: Agreements = {
-  base: { kind: 'number', clause: 'LN-1.2', least: 1, most: 20, untold: 'LN-1.2' },
+  base: { kind: 'number', clause: 'LN-1.2', least: 1, most: 20, clauseIfUnstated: 'LN-1.2' },
   lanterns: { kind: 'choice', clause: 'LN-3.2', values: [true, false] },
 };
 

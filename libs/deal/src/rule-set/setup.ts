@@ -12,7 +12,7 @@ export type Agreement = { readonly clause: string } & (
       readonly least: number;
       readonly most: number;
       /** The clause that requires the number before a deal begins. */
-      readonly untold: string;
+      readonly clauseIfUnstated: string;
     }
 );
 

@@ -53,7 +53,8 @@ export const optionsBy =
     const known = knownOptions(agreements, given);
     if (isRejection(known)) return known;
     for (const [name, agreement] of Object.entries(agreements))
-      if (agreement.kind === 'number' && !(name in known)) return refused(agreements, given, name, agreement.untold);
+      if (agreement.kind === 'number' && !(name in known))
+        return refused(agreements, given, name, agreement.clauseIfUnstated);
     return known;
   };
 

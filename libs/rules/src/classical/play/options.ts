@@ -17,7 +17,7 @@ const HIGHEST_LIMIT = 1_000_000;
 
 /** The limit is required (CC-A34). The defaults are no bonus tiles and the East round. */
 export const agreements: Agreements & { readonly [name in keyof Options]: Agreement } = {
-  limit: { kind: 'number', clause: 'CC-setup.limit', least: 1, most: HIGHEST_LIMIT, untold: 'CC-A34' },
+  limit: { kind: 'number', clause: 'CC-setup.limit', least: 1, most: HIGHEST_LIMIT, clauseIfUnstated: 'CC-A34' },
   bonusTiles: { kind: 'choice', clause: 'CC-tiles.144', values: [false, true] },
   round: { kind: 'choice', clause: 'CC-session.16', values: SEATS },
 };

@@ -1,2 +1,2 @@
 /** Prints one line of progress with the time since the start. */
-export type Say = (line: string) => void;
+export type ReportProgress = (line: string) => void;

@@ -3616,7 +3616,8 @@ var optionsBy = (agreements2) => (given) => {
   const known = knownOptions(agreements2, given);
   if (isRejection(known)) return known;
   for (const [name, agreement] of Object.entries(agreements2))
-    if (agreement.kind === "number" && !(name in known)) return refused(agreements2, given, name, agreement.untold);
+    if (agreement.kind === "number" && !(name in known))
+      return refused(agreements2, given, name, agreement.clauseIfUnstated);
   return known;
 };
 var roundAgreed = (options2 = {}) => SEATS.find((seat) => seat === options2["round"]);
@@ -4724,7 +4725,7 @@ var afterClaims = (state) => isDrawnOut(state, drawsLeft) ? [UNPLAYED] : [];
 // libs/rules/src/classical/play/options.ts
 var HIGHEST_LIMIT = 1e6;
 var agreements = {
-  limit: { kind: "number", clause: "CC-setup.limit", least: 1, most: HIGHEST_LIMIT, untold: "CC-A34" },
+  limit: { kind: "number", clause: "CC-setup.limit", least: 1, most: HIGHEST_LIMIT, clauseIfUnstated: "CC-A34" },
   bonusTiles: { kind: "choice", clause: "CC-tiles.144", values: [false, true] },
   round: { kind: "choice", clause: "CC-session.16", values: SEATS }
 };

@@ -4425,7 +4425,8 @@ var optionsBy = (agreements2) => (given) => {
   const known = knownOptions(agreements2, given);
   if (isRejection(known)) return known;
   for (const [name, agreement] of Object.entries(agreements2))
-    if (agreement.kind === "number" && !(name in known)) return refused(agreements2, given, name, agreement.untold);
+    if (agreement.kind === "number" && !(name in known))
+      return refused(agreements2, given, name, agreement.clauseIfUnstated);
   return known;
 };
 

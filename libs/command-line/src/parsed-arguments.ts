@@ -11,7 +11,7 @@ export const parsedArguments = <const Config extends Pick<ParseArgsConfig, 'opti
 ) => {
   try {
     return parseArgs({ ...config, args: [...args] });
-  } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error));
+  } catch (fault) {
+    return refuse((fault as Error).message);
   }
 };

@@ -43,6 +43,9 @@ const openTable = (index: number) =>
 const append = (index: number) =>
   database.events.append(batchOf(`c-${index}`, draws(`c-${index}`, `deal-${index}`, 0)));
 
+const consume = (index: number) =>
+  database.refusals.consume({ device: `reader-${index}`, epoch: 'boot-1', sequence: 1 });
+
 it('all kinds of work together use the connections of one pool', async () => {
   const work = Promise.all([
     many(append),
@@ -70,7 +73,8 @@ it('reads and health checks answer while more writers than connections wait for 
   await onServer(testDatabase.adminUrl, async (owner) => {
     await owner.query('BEGIN');
     await owner.query('SELECT position FROM log_head WHERE log = $1 FOR UPDATE', [LOG]);
-    const waiting = many((index) => append(MANY + index));
+    // Appends share one transaction; each consumed number of a device has its own.
+    const waiting = Promise.all([many((index) => append(MANY + index)), many(consume)]);
     await waitFor(async () => (await writersWaiting()) === CONNECTIONS.writes);
     await database.ping();
     expect(await database.events.head()).toBe(MANY);

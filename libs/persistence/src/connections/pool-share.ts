@@ -43,7 +43,8 @@ export class PoolShare implements Queryable {
           (error: unknown) => {
             clearTimeout(timer);
             this.#free();
-            reject(error instanceof Error ? error : new Error(String(error)));
+            // Unchanged, because its code says whether the database is unavailable.
+            reject(error as Error);
           },
         );
       });

@@ -1,4 +1,4 @@
-import { byPublishedEdition } from '../editions/support/by-published-edition.js';
+import { byPublishedEdition } from '#rules/published';
 import { Deployment } from './support/deployment.js';
 import { NetworkedTable } from './support/networked-table.js';
 import type { Program } from './support/program.js';

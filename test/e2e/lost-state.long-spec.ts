@@ -5,7 +5,7 @@ import type { DealEvent } from '#deal';
 import { openDeal } from '#testing';
 import { order } from '../api/played-deal.js';
 import { uuidv7 } from '../api/uuidv7.js';
-import { byPublishedEdition } from '../editions/support/by-published-edition.js';
+import { byPublishedEdition } from '#rules/published';
 import { firstDifference } from './support/first-difference.js';
 import { Deployment, TABLE } from './support/deployment.js';
 import { NetworkedTable } from './support/networked-table.js';

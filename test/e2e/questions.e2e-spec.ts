@@ -9,7 +9,7 @@ import { SimulatedTable } from '#simulated-table';
 import type { Seat, Tile } from '#tiles';
 import { changedCapture, resealed } from '../../libs/evidence/src/testing/resealed.js';
 import { uuidv7 } from '../api/uuidv7.js';
-import { byPublishedEdition } from '../editions/support/by-published-edition.js';
+import { byPublishedEdition } from '#rules/published';
 import { firstDifference } from './support/first-difference.js';
 import { Deployment, TABLE } from './support/deployment.js';
 import type { Program } from './support/program.js';

@@ -10,7 +10,7 @@ import { Client } from '../../../test/api/running-api.js';
 import { DOCUMENT } from '../../../test/api/contract.js';
 import { order, played, record } from '../../../test/api/played-deal.js';
 import { uuidv7 } from '../../../test/api/uuidv7.js';
-import { byPublishedEdition } from '../../../test/editions/support/by-published-edition.js';
+import { byPublishedEdition } from '#rules/published';
 
 const DIST = join(process.cwd(), 'dist/apps/api/src');
 const STARTED_MS = 60_000;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { byPublishedEdition } from '../../editions/support/by-published-edition.js';
+import { byPublishedEdition } from '#rules/published';
 
 /**
  * The first place at which the record differs from the truth of a simulated table, counted from 1 as the sequence of a

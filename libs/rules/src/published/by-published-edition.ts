@@ -1,4 +1,4 @@
-import { PUBLISHED_FINGERPRINTS } from '#rules/published';
+import { PUBLISHED_FINGERPRINTS } from './fingerprints.js';
 
 /**
  * An event that the sources decided, as the service records it: programs record new deals by published editions, and

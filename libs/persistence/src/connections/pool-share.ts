@@ -44,7 +44,7 @@ export class PoolShare implements Queryable {
             clearTimeout(timer);
             this.#free();
             // Unchanged, because its code says whether the database is unavailable.
-            reject(error as Error);
+            reject(error);
           },
         );
       });

@@ -40,7 +40,7 @@ export class PoolShare implements Queryable {
             if (isOver) counted.release();
             else resolve(counted);
           },
-          (error: unknown) => {
+          (error: Error) => {
             clearTimeout(timer);
             this.#free();
             // Unchanged, because its code says whether the database is unavailable.

@@ -40,10 +40,11 @@ export class PoolShare implements Queryable {
             if (isOver) counted.release();
             else resolve(counted);
           },
-          (error: Error) => {
+          (error: unknown) => {
             clearTimeout(timer);
             this.#free();
             // Unchanged, because its code says whether the database is unavailable.
+            // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
             reject(error);
           },
         );

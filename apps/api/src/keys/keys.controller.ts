@@ -89,6 +89,7 @@ export class KeysController {
     summary: 'Revoke an API key',
     description:
       'Revokes a key permanently. Its open streams and exports end at once, in every process of the API. ' +
+      'Another process refuses its requests as soon as the database notifies it, at the latest after five seconds. ' +
       'The key that asks needs the scope admin.',
   })
   @ApiParam({

@@ -1,4 +1,4 @@
-import type { DealCommand, RuleSet } from '#deal';
+import type { Agreement, Agreements, DealCommand, RuleSet } from '#deal';
 import type { Sha256 } from '#event-log';
 import { answersToDeal, editionDigest } from './edition.js';
 
@@ -24,11 +24,21 @@ export interface EditionQuery<Hand> {
   readonly answerToHand: (hand: Hand) => unknown;
 }
 
+/** The spelling of an agreement in the fingerprint. It stays, whatever the members are called in the code. */
+const spelled = (agreement: Agreement): object => {
+  if (agreement.kind === 'choice') return agreement;
+  const { clauseIfUnstated: untold, ...others } = agreement;
+  return { ...others, untold };
+};
+
+const spelledAgreements = (agreements: Agreements): object =>
+  Object.fromEntries(Object.entries(agreements).map(([name, agreement]) => [name, spelled(agreement)]));
+
 /** Computes the fingerprint from an edition's tables and its answers to its corpus. */
 export const digestOfCorpus =
   <Hand>({ rules, tables, answerToHand }: EditionQuery<Hand>) =>
   ({ hands, deals }: Corpus<Hand>, sha256: Sha256): string => {
     const { id, edition, setup } = rules;
     const answers = [...hands.map(answerToHand), ...deals.map(({ commands }) => answersToDeal(rules, commands))];
-    return editionDigest({ id, edition, tables, options: setup.agreements, answers }, sha256);
+    return editionDigest({ id, edition, tables, options: spelledAgreements(setup.agreements), answers }, sha256);
   };

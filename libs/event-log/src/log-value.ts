@@ -51,32 +51,47 @@ function numberFault(value: number, pointer: string): Fault | undefined {
   return Number.isSafeInteger(value) ? undefined : { problem: 'UNSAFE_INTEGER', pointer };
 }
 
+// Pointers are built only for a fault, and no list of entries is made: most values have no fault.
 function childFault(value: object, pointer: string, depth: number): Fault | undefined {
-  if (!isPlain(value)) return { problem: 'NOT_DATA', pointer };
-  // Array.from also visits the holes of a sparse array, which Object.entries would skip.
-  const children: Iterable<readonly [string | number, unknown]> = Array.isArray(value)
-    ? Array.from(value, (child: unknown, index) => [index, child] as const)
-    : Object.entries(value);
-  for (const [key, child] of children) {
-    if (isReserved(key, child)) return { problem: 'RESERVED_KEY', pointer: pointerTo(pointer, String(key)) };
-    if (typeof key === 'string' && LONE_SURROGATE.test(key))
-      return { problem: 'LONE_SURROGATE', pointer: pointerTo(pointer, key) };
-    // The pointer is built only for a fault: most values have none.
-    const fault = findFault(child, '', depth + 1);
-    if (fault) return { ...fault, pointer: pointerTo(pointer, key) + fault.pointer };
+  if (Array.isArray(value)) return elementFault(value, pointer, depth);
+  return isPlain(value)
+    ? memberFault(value as Readonly<Record<string, unknown>>, pointer, depth)
+    : { problem: 'NOT_DATA', pointer };
+}
+
+/** A hole of a sparse array is undefined. */
+function elementFault(elements: readonly unknown[], pointer: string, depth: number): Fault | undefined {
+  for (let index = 0; index < elements.length; index += 1) {
+    const fault = findFault(elements[index], '', depth + 1);
+    if (fault) return within(fault, pointer, index);
   }
   return undefined;
 }
+
+function memberFault(members: Readonly<Record<string, unknown>>, pointer: string, depth: number): Fault | undefined {
+  for (const name of Object.keys(members)) {
+    const member = members[name];
+    if (isReserved(name, member)) return { problem: 'RESERVED_KEY', pointer: pointerTo(pointer, name) };
+    if (LONE_SURROGATE.test(name)) return { problem: 'LONE_SURROGATE', pointer: pointerTo(pointer, name) };
+    const fault = findFault(member, '', depth + 1);
+    if (fault) return within(fault, pointer, name);
+  }
+  return undefined;
+}
+
+const within = (fault: Fault, pointer: string, token: string | number): Fault => ({
+  ...fault,
+  pointer: pointerTo(pointer, token) + fault.pointer,
+});
 
 /**
  * Assigning `__proto__` would change a prototype instead of storing a value. Schemas (zod) compare the `length` of any
  * value with a limit, and throw if it is an object without a primitive value.
  */
-const isReserved = (key: string | number, value: unknown): boolean =>
+const isReserved = (key: string, value: unknown): boolean =>
   key === '__proto__' || (key === 'length' && typeof value === 'object' && value !== null);
 
 const isPlain = (value: object): boolean => {
-  if (Array.isArray(value)) return true;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 };

@@ -19,24 +19,42 @@ const VISIBLE = /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]
 /** Returns whether a text has a visible character. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
+/** Most texts: visible at once, and without a control character. */
+const PLAIN = /^[!-~][ -~]*$/;
+
 /**
  * The first text that has a control character or no visible character, or the first member name with a control
- * character.
+ * character; its place is a JSON pointer that begins with `root`.
  */
-export const textFaults = (value: unknown, pointer = ''): readonly ShapeFault[] => {
-  if (typeof value === 'string') {
-    const detail = controlFault(value) ?? (value === '' || isVisible(value) ? undefined : nothingVisible());
-    return detail === undefined ? [] : [{ pointer, detail }];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  for (const [name, inner] of Object.entries(value)) {
-    const detail = controlFault(name);
-    if (detail !== undefined) return [{ pointer, detail }];
-    const faults = textFaults(inner, pointerTo(pointer, name));
-    if (faults.length > 0) return faults;
-  }
-  return [];
+export const textFaults = (value: unknown, root = ''): readonly ShapeFault[] => {
+  const fault = textFault(value);
+  return fault === undefined ? [] : [{ ...fault, pointer: root + fault.pointer }];
 };
+
+const textFault = (value: unknown): ShapeFault | undefined => {
+  if (typeof value === 'string') return faultAt('', faultOfText(value));
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const name of Object.keys(value)) {
+    // The pointer is built only for a fault: most values have none.
+    const fault = faultAt('', faultOfName(name)) ?? within(name, textFault((value as Record<string, unknown>)[name]));
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+};
+
+const faultOfName = (name: string): ShapeFault['detail'] | undefined =>
+  PLAIN.test(name) ? undefined : controlFault(name);
+
+const faultOfText = (text: string): ShapeFault['detail'] | undefined => {
+  if (text === '' || PLAIN.test(text)) return undefined;
+  return controlFault(text) ?? (isVisible(text) ? undefined : nothingVisible());
+};
+
+const faultAt = (pointer: string, detail: ShapeFault['detail'] | undefined): ShapeFault | undefined =>
+  detail && { pointer, detail };
+
+const within = (name: string, fault: ShapeFault | undefined): ShapeFault | undefined =>
+  fault && { ...fault, pointer: pointerTo('', name) + fault.pointer };
 
 const controlFault = (text: string): ShapeFault['detail'] | undefined => {
   const [found] = CONTROL.exec(text) ?? [];

@@ -7,6 +7,7 @@ import type { JudgeOptions } from '../../apps/api/src/rule-sets/rule-sets.module
 import { sourceJudges } from '../../apps/api/src/rule-sets/sources.js';
 import { conforms } from './contract.js';
 import { uuidv7 } from './uuidv7.js';
+import { RoundRobin } from './round-robin.js';
 import { createTestDatabase, type TestDatabase } from '../../libs/persistence/src/testing/index.js';
 
 /** Tests of the API are tests of the sources, also while these differ from the published editions. */
@@ -14,12 +15,26 @@ const SOURCES: JudgeOptions = { preferredJudges: sourceJudges() };
 
 export const LOG = 'test.example/log';
 
+/**
+ * How many applications serve the database of a test, behind a load balancer. `npm run check:three-processes` runs the
+ * same tests with three: what one of them keeps in memory, the next request does not find.
+ */
+const PROCESSES = Number(process.env['TILESCRIBE_TEST_PROCESSES'] ?? 1);
+
+/**
+ * For what each process counts for itself by design, such as its open streams, and for answers to a body that is not read,
+ * which {@link RoundRobin} may lose.
+ */
+export const itInOneProcess = PROCESSES === 1 ? it : it.skip;
+
 /** The real application, which listens, on a real database of its own. */
 export class RunningApi {
   private constructor(
+    /** The first application, whose parts a test may look into. */
     readonly app: NestFastifyApplication,
     readonly address: string,
     readonly database: TestDatabase,
+    private readonly others: readonly { readonly stop: () => Promise<void> }[],
   ) {}
 
   /**
@@ -36,17 +51,26 @@ export class RunningApi {
     judges: JudgeOptions = SOURCES,
   ): Promise<RunningApi> {
     const database = await createTestDatabase();
-    const app = await createApplication(
-      { url: await through(database.url), log: LOG, ...judges, ...(logKeyFile === undefined ? {} : { logKeyFile }) },
-      // Tests send faster than people do. test/attacks checks the limits.
-      {
-        logger: [],
-        protection: { ...DEFAULT_PROTECTION, keylessRequestsPerMinute: 0, calculationMsPerMinute: 0, ...protection },
-      },
-    );
-    await prepare(app);
-    await app.listen(0, '127.0.0.1');
-    return new RunningApi(app, await app.getUrl(), database);
+    const url = await through(database.url);
+    const started = async (): Promise<NestFastifyApplication> => {
+      const app = await createApplication(
+        { url, log: LOG, ...judges, ...(logKeyFile === undefined ? {} : { logKeyFile }) },
+        // Tests send faster than people do. test/attacks checks the limits.
+        {
+          logger: [],
+          protection: { ...DEFAULT_PROTECTION, keylessRequestsPerMinute: 0, calculationMsPerMinute: 0, ...protection },
+        },
+      );
+      await prepare(app);
+      await app.listen(0, '127.0.0.1');
+      return app;
+    };
+    const app = await started();
+    if (PROCESSES === 1) return new RunningApi(app, await app.getUrl(), database, []);
+    const others = await Promise.all(Array.from({ length: PROCESSES - 1 }, started));
+    const addresses = await Promise.all([app, ...others].map((each) => each.getUrl()));
+    const balancer = await RoundRobin.before(addresses);
+    return new RunningApi(app, balancer.address, database, [...others.map(closing), balancer]);
   }
 
   /** A client with a key of these scopes; without any scope, with no key. */
@@ -68,10 +92,17 @@ export class RunningApi {
   }
 
   async stop(): Promise<void> {
-    await this.app.close();
+    await this.close();
     await this.database.drop();
   }
+
+  /** Closes the applications, and leaves the database. */
+  async close(): Promise<void> {
+    for (const part of [closing(this.app), ...this.others]) await part.stop();
+  }
 }
+
+const closing = (app: NestFastifyApplication) => ({ stop: () => app.close() });
 
 type Headers = Readonly<Record<string, string>>;
 

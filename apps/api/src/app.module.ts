@@ -7,6 +7,7 @@ import { DealsModule } from './deals/deals.module.js';
 import { DeviceKeysModule } from './device-keys/device-keys.module.js';
 import { DevicesModule } from './devices/devices.module.js';
 import { EnvironmentModule } from './environment.module.js';
+import { FanOutModule, type FanOutOptions } from './fan-out/fan-out.module.js';
 import { HealthModule } from './health/health.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { KeysModule } from './keys/keys.module.js';
@@ -30,13 +31,14 @@ import { TileSetsModule } from './tile-sets/tile-sets.module.js';
 
 @Module({})
 export class AppModule {
-  static at(database: DatabaseOptions & Omit<LogKeyOptions, 'log'> & JudgeOptions): DynamicModule {
+  static at(database: DatabaseOptions & Omit<LogKeyOptions, 'log'> & JudgeOptions & FanOutOptions): DynamicModule {
     return {
       module: AppModule,
       imports: [
         EnvironmentModule,
         PaceModule,
         DatabaseModule.at(database),
+        FanOutModule.with(database),
         KeysModule,
         DeviceKeysModule,
         SessionsModule,

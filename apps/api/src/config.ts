@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { DEFAULT_LIMITS, isDatabaseAddress, shownAddress, type DatabaseLimits } from '#persistence';
 import { shapeFaults } from '#shapes';
+import type { NatsSettings } from './fan-out/nats-settings.js';
 import { DEFAULT_PROTECTION, READ_WITHOUT_KEY, type ProtectionSettings } from './protection/settings.js';
 
 const milliseconds = (preset: number) => z.coerce.number().int().min(10).max(3_600_000).default(preset);
@@ -37,6 +38,16 @@ const isNetwork = (text: string): boolean => {
   return version !== 0 && isPrefix && more.length === 0;
 };
 
+const isNatsAddress = (text: string): boolean => {
+  try {
+    const { username, password } = new URL(text);
+    decodeURIComponent(username + password);
+    return /^(nats|tls):\/\/[^/]/.test(text);
+  } catch {
+    return false;
+  }
+};
+
 const listOf = (isEntry: (entry: string) => boolean, expectation: string) =>
   list().refine((entries) => entries.every(isEntry), expectation);
 
@@ -65,6 +76,17 @@ const Environment = z.object({
     .enum(['published', 'working-copy'])
     .default('published')
     .describe('what decides new deals: published editions, or working-copy: these sources, as editions named ...-next'),
+  NATS_URL: listOf(
+    isNatsAddress,
+    'expected addresses such as nats://10.0.0.1:4222, separated by commas, of the servers of one cluster',
+  ).describe('servers of NATS JetStream to which the log is published, separated by commas'),
+  TILESCRIBE_NATS_REPLICAS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(5)
+    .default(1)
+    .describe('how many servers of NATS keep the events, when their stream is made: 1, 3 or 5'),
   TILESCRIBE_DB_CONNECT_TIMEOUT_MS: milliseconds(10_000).describe('how long a request waits for a database connection'),
   TILESCRIBE_DB_LOCK_TIMEOUT_MS: milliseconds(2000).describe('how long a statement waits for a lock'),
   TILESCRIBE_DB_STATEMENT_TIMEOUT_MS: milliseconds(10_000).describe('how long a statement runs'),
@@ -120,6 +142,8 @@ export interface Config {
   readonly logKeyFile: string | undefined;
   /** What decides new deals. */
   readonly judges: 'published' | 'working-copy';
+  /** Undefined where the log is not published to NATS. */
+  readonly nats: NatsSettings | undefined;
   readonly limits: DatabaseLimits;
   readonly protection: ProtectionSettings;
 }
@@ -129,10 +153,11 @@ const shown = (environment: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       name,
-      value !== undefined && name.startsWith(SECRET) ? shownAddress(value) : value,
+      value !== undefined && SECRET.test(name) ? shownAddress(value) : value,
     ]),
   );
-const SECRET = 'DATABASE_';
+/** The variables that hold addresses with passwords. */
+const SECRET = /^(DATABASE_|NATS_URL$)/;
 
 /** Reads the configuration from the environment. @throws Error that names each missing or wrong variable. */
 export function configOf(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -151,6 +176,7 @@ export function configOf(environment: Readonly<Record<string, string | undefined
     log: data.TILESCRIBE_LOG,
     logKeyFile: data.TILESCRIBE_LOG_KEY_FILE,
     judges: data.TILESCRIBE_JUDGES,
+    nats: data.NATS_URL.length === 0 ? undefined : { servers: data.NATS_URL, replicas: data.TILESCRIBE_NATS_REPLICAS },
     limits: limitsOf(data),
     protection: {
       readWithoutKey: data.TILESCRIBE_READ_WITHOUT_KEY,

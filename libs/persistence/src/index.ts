@@ -21,5 +21,6 @@ export * from './idempotent-requests.js';
 export * from './provisional-acts.js';
 export * from './referee-questions.js';
 export { makeScratchDatabase, type ScratchDatabase } from './scratch-database.js';
+export * from './session-lock.js';
 export * from './tables.js';
 export * from './tile-sets.js';

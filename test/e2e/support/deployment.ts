@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DealEvent } from '#deal';
 import type { TruthOfDeal } from '#simulated-table';
 import { createTestDatabase, type TestDatabase } from '../../../libs/persistence/src/testing/index.js';
+import { RoundRobin } from '../../api/round-robin.js';
 import { Program } from './program.js';
 
 export const TABLE = 'table-1';
@@ -12,6 +13,9 @@ const LOG = 'test.example/log';
 const START_MS = 60_000;
 const ANSWER_MS = 120_000;
 const AUDIT_MS = 300_000;
+
+/** How many API processes serve the log behind a load balancer: three under `npm run check:three-processes`. */
+const PROCESSES = Number(process.env['TILESCRIBE_TEST_PROCESSES'] ?? 1);
 
 export interface Answer {
   readonly status: number;
@@ -49,6 +53,8 @@ export class Deployment {
   readonly #programs: Program[] = [];
   #api: Program | undefined;
   #port = 0;
+  /** Before several API processes. */
+  #balancer: RoundRobin | undefined;
   #adminKey = '';
   /** A key that reads everything: referee and audit. */
   #readingKey = '';
@@ -72,9 +78,10 @@ export class Deployment {
   }
 
   get address(): string {
-    return `http://127.0.0.1:${this.#port}`;
+    return this.#balancer?.address ?? `http://127.0.0.1:${this.#port}`;
   }
 
+  /** The API, or the first of several, which a test may kill and start again while the others go on. */
   get api(): Program {
     if (!this.#api) throw new Error('the API was not started');
     return this.#api;
@@ -82,18 +89,10 @@ export class Deployment {
 
   /** Starts the API; after a `kill` or `stop` again on the same port and database. */
   async startApi(): Promise<Program> {
-    const { url, adminUrl } = this.database;
-    const env = {
-      DATABASE_URL: url,
-      DATABASE_ADMIN_URL: adminUrl,
-      HOST: '127.0.0.1',
-      PORT: String(this.#port),
-      TILESCRIBE_LOG: LOG,
-    };
-    this.#api = this.run('api/src/main.js', [], env);
-    const [, port] = await this.#api.says(/listening on http:\/\/127\.0\.0\.1:(\d+)\n/, START_MS);
-    this.#port = Number(port);
-    return this.#api;
+    const { program, port } = await this.#listening(this.#port);
+    this.#api = program;
+    this.#port = port;
+    return program;
   }
 
   /** Issues a key with these scopes. */
@@ -197,6 +196,7 @@ export class Deployment {
   }
 
   async stop(): Promise<void> {
+    await this.#balancer?.stop();
     for (const program of this.#programs.reverse()) await program.stop();
     await this.database.drop();
     await rm(this.folder, { recursive: true, force: true });
@@ -204,10 +204,33 @@ export class Deployment {
 
   async #open(): Promise<void> {
     const api = await this.startApi();
+    if (PROCESSES > 1) this.#balancer = await this.#balanced();
     this.#adminKey = /first admin key, shown this once: (\S+)/.exec(api.out)?.[1] ?? '';
     this.#readingKey = await this.key('referee', 'audit');
     this.#deviceKey = await this.key(`device:${DEVICE}`, `table:${TABLE}`);
     await this.post('/v1/tables', this.#deviceKey, { table: TABLE, name: 'a simulated table' });
+  }
+
+  /** Starts an API process on a port, or on a free one for 0. */
+  async #listening(port: number): Promise<{ readonly program: Program; readonly port: number }> {
+    const { url, adminUrl } = this.database;
+    const env = {
+      DATABASE_URL: url,
+      DATABASE_ADMIN_URL: adminUrl,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      TILESCRIBE_LOG: LOG,
+    };
+    const program = this.run('api/src/main.js', [], env);
+    const [, bound] = await program.says(/listening on http:\/\/127\.0\.0\.1:(\d+)\n/, START_MS);
+    return { program, port: Number(bound) };
+  }
+
+  /** Starts the other API processes, and a load balancer before all of them. */
+  async #balanced(): Promise<RoundRobin> {
+    const ports = [this.#port];
+    while (ports.length < PROCESSES) ports.push((await this.#listening(0)).port);
+    return RoundRobin.before(ports.map((port) => `http://127.0.0.1:${port}`));
   }
 
   #truthFile(state: string): string {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { RunningApi, type Client } from '../../../../test/api/running-api.js';
+import { type Client, itInOneProcess, RunningApi } from '../../../../test/api/running-api.js';
 import { status as example } from './device-status.examples.js';
 
 let api: RunningApi;
@@ -144,7 +144,7 @@ describe('a report', () => {
     expect(await shown(device)).toMatchObject({ tables: [{ isReporting: false }, { isReporting: false }] });
   });
 
-  it('is refused if it is too large', async () => {
+  itInOneProcess('is refused if it is too large', async () => {
     const { client, path } = await gateway();
     const huge = { ...example, version: 'x'.repeat(2 << 20) };
     expect((await client.put(path, huge).expect(413)).body.code).toBe('BODY_TOO_LARGE');

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { EVENT_STORE } from '../database/tokens.js';
 import type { EventStore } from '#event-log';
 import { OCCURRED_AT, order, played, record } from '../../../../test/api/played-deal.js';
-import { RunningApi, type Client } from '../../../../test/api/running-api.js';
+import { type Client, itInOneProcess, RunningApi } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 
 let api: RunningApi;
@@ -64,7 +64,7 @@ describe('a body that cannot be understood', () => {
     expect(problem).toMatchObject({ code: 'MALFORMED_JSON', status: 400 });
   });
 
-  it('is too large', async () => {
+  itInOneProcess('is too large', async () => {
     const { body } = await writer
       .post(commands(), `"${'x'.repeat(1024 * 1024)}"`, { ...JSON_TYPE, 'If-Match': tag })
       .expect(413);

@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { EventSourceReader } from '../../../../test/api/event-source.js';
 import { validatorAt } from '../../../../test/api/contract.js';
 import { order, played, record } from '../../../../test/api/played-deal.js';
-import { LOG, RunningApi, type Client } from '../../../../test/api/running-api.js';
+import { type Client, itInOneProcess, LOG, RunningApi } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { createApplication } from '../application.js';
 
@@ -194,7 +194,7 @@ describe('a statement is refused', () => {
     expect(await here.shown()).toBeUndefined();
   });
 
-  it('with a body of megabytes', async () => {
+  itInOneProcess('with a body of megabytes', async () => {
     const { body } = await inPlay.state(many(200_000)).expect(413);
     expect(body.code).toBe('BODY_TOO_LARGE');
   });

@@ -70,7 +70,7 @@ it('a deal is recorded by the newest published edition and names its digest', as
   await crossing.give(writer, [opening!, ...play.slice(0, 2)]);
   const { edition, fingerprint } = await crossing.result(writer);
   expect({ edition, fingerprint }).toEqual({ edition: first.edition, fingerprint: first.sha256 });
-  await before.app.close();
+  await before.close();
 });
 
 describe('after a restart with a second edition that differs in one clause', () => {

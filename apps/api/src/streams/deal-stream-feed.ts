@@ -5,6 +5,7 @@ import { ProvisionalService, type Statement } from '../provisional/provisional-s
 import { LogTail } from './log-tail.js';
 import { ProvisionalNews } from './provisional-news.js';
 import { ProvisionalTail } from './provisional-tail.js';
+import { WakeSignal } from './wake-signal.js';
 
 /** Silence after which a comment keeps the connection open; proxies close silent connections after a minute. */
 const KEEP_ALIVE_MS = 15_000;
@@ -91,34 +92,5 @@ export class DealStreamFeed implements BeforeApplicationShutdown {
 
   beforeApplicationShutdown(): void {
     this.#closing.abort();
-  }
-}
-
-/** A signal that stays set until the waiting caller has received it. */
-class WakeSignal {
-  #isSet = false;
-  #wake: () => void = () => undefined;
-
-  constructor(private readonly ended: AbortSignal) {
-    ended.addEventListener('abort', () => this.set(), { once: true });
-  }
-
-  set(): void {
-    this.#isSet = true;
-    this.#wake();
-  }
-
-  /** Resolves when the signal is set, immediately if it is set already, or after this time (ms). */
-  async wait(timeoutMs: number): Promise<void> {
-    if (!this.#isSet && !this.ended.aborted)
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, timeoutMs);
-        this.#wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    this.#isSet = false;
-    this.#wake = () => undefined;
   }
 }

@@ -1,7 +1,7 @@
 import type { DealEvent } from '#deal';
 import { EventSourceReader, type Message } from '../../../../test/api/event-source.js';
 import { order, played, record } from '../../../../test/api/played-deal.js';
-import { RunningApi, type Client } from '../../../../test/api/running-api.js';
+import { itInOneProcess, RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { validatorAt } from '../../../../test/api/contract.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { MOST_OPEN } from '../long-answers/long-answers.js';
@@ -129,7 +129,7 @@ it('other deals do not appear in a stream', async () => {
   expect(sent((await stream.next(1))[0]!).sequence).toBe(3);
 });
 
-it('the streams of a key are limited, and a closed stream frees its place', async () => {
+itInOneProcess('the streams of a key are limited, and a closed stream frees its place', async () => {
   const dealId = uuidv7();
   await record(writer, dealId, deal, 1);
   const viewer = await api.as('deals:read');

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DeliverPolicy } from '@nats-io/jetstream';
+import type { Unsubscribe } from '#event-log';
+import type { AppendListener, Appends } from './appends.js';
+import type { NatsStream } from './nats-stream.js';
+
+const PAUSE_MS = 1_000;
+
+/**
+ * Appends as NATS delivers them. While NATS is out of reach, the database notifies of them, so that streams go on without
+ * it.
+ */
+export class NatsAppends implements Appends {
+  readonly #listeners = new Set<AppendListener>();
+  readonly #stopping = new AbortController();
+  #begun: Promise<void> | undefined;
+  #ended: Promise<void> | undefined;
+
+  constructor(
+    private readonly stream: () => Promise<NatsStream>,
+    private readonly database: Appends,
+  ) {}
+
+  async subscribe(listener: AppendListener): Promise<Unsubscribe> {
+    const own: AppendListener = (stream) => listener(stream);
+    this.#listeners.add(own);
+    try {
+      await (this.#begun ??= this.#begin());
+    } catch (error) {
+      this.#begun = undefined;
+      this.#listeners.delete(own);
+      throw error;
+    }
+    return () => Promise.resolve(void this.#listeners.delete(own));
+  }
+
+  async close(): Promise<void> {
+    this.#stopping.abort();
+    await this.#ended;
+  }
+
+  async #begin(): Promise<void> {
+    this.#ended = this.#follow(await this.#fromDatabase());
+  }
+
+  /** Listens to the database until NATS delivers, then to NATS until it is lost, and so on. */
+  async #follow(fromDatabase: Unsubscribe): Promise<void> {
+    let unsubscribe: Unsubscribe | undefined = fromDatabase;
+    while (!this.#stopping.signal.aborted) {
+      try {
+        unsubscribe ??= await this.#fromDatabase();
+        const { ended } = await this.#fromNats();
+        await unsubscribe();
+        unsubscribe = undefined;
+        await ended;
+      } catch {
+        // It is tried again below; until then each stream reads its deal from time to time.
+      }
+      await pause(PAUSE_MS, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+    }
+    await unsubscribe?.();
+  }
+
+  #fromDatabase(): Promise<Unsubscribe> {
+    return this.database.subscribe((stream) => this.#notify(stream));
+  }
+
+  /** Begins to deliver. @returns what resolves when the connection is lost or the service stops, in an object of its own. */
+  async #fromNats(): Promise<{ readonly ended: Promise<void> }> {
+    const stream = await this.stream();
+    await stream.info();
+    const consumer = await stream.client.consumers.get(stream.name, { deliver_policy: DeliverPolicy.New });
+    const messages = await consumer.consume();
+    const stop = (): void => messages.stop();
+    const forget = stream.onLost(stop);
+    this.#stopping.signal.addEventListener('abort', stop);
+    // Between the two subscriptions anything may have been missed.
+    this.#notify(undefined);
+    const deliver = async (): Promise<void> => {
+      for await (const { subject } of messages) this.#notify(stream.streamOf(subject));
+      forget();
+      this.#stopping.signal.removeEventListener('abort', stop);
+    };
+    return { ended: deliver() };
+  }
+
+  #notify(stream: string | undefined): void {
+    for (const listener of this.#listeners) listener(stream);
+  }
+}

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { headers } from '@nats-io/transport-node';
+import type { EventStore, StoredEvent } from '#event-log';
+import type { SessionLock } from '#persistence';
+import { WakeSignal } from '../streams/wake-signal.js';
+import { HASH_HEADER, type NatsStream } from './nats-stream.js';
+
+/** Events that are published at once. */
+const PAGE = 500;
+/** How soon the relay tries again, and how soon another process takes over. */
+const PAUSE_MS = 1_000;
+/** The longest wait for a notification; a lost one costs no more than this. */
+const POLL_MS = 5_000;
+
+/**
+ * Publishes the log to NATS. It remembers nothing: the last message of the stream says where to go on, and NATS refuses a
+ * message that is not the next one. One process at a time publishes.
+ */
+export class NatsRelay {
+  readonly #stopping = new AbortController();
+  #running: Promise<void> | undefined;
+  #complaint: string | undefined;
+
+  constructor(
+    private readonly stream: () => Promise<NatsStream>,
+    private readonly store: EventStore,
+    private readonly lock: SessionLock,
+    /** Is told once why nothing is published. */
+    private readonly warn: (message: string) => void,
+  ) {}
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  async close(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      try {
+        const stream = await this.stream();
+        await this.lock.during((lost) => this.#relay(stream, AbortSignal.any([lost, signal])));
+      } catch (error) {
+        this.#complain(error);
+      }
+      await pause(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  async #relay(stream: NatsStream, ended: AbortSignal): Promise<void> {
+    let position = await this.#lastPublished(stream);
+    const appended = new WakeSignal(ended);
+    const unsubscribe = await this.store.subscribe(() => appended.set());
+    try {
+      while (!ended.aborted) {
+        const events = await this.store.readAll({ after: position, limit: PAGE });
+        await Promise.all(events.map((event) => publish(stream, event)));
+        this.#complaint = undefined;
+        position = events.at(-1)?.position ?? position;
+        if (events.length < PAGE) await appended.wait(POLL_MS);
+      }
+    } finally {
+      await unsubscribe();
+    }
+  }
+
+  /** The position of the last message. @throws Error if the stream holds another history than the log. */
+  async #lastPublished(stream: NatsStream): Promise<number> {
+    const last = (await stream.info()).state.last_seq;
+    if (last === 0) return 0;
+    const published = await stream.hashAt(last);
+    const [event] = await this.store.readAll({ after: last - 1, limit: 1 });
+    // A stream may have dropped its last message by age, but never holds more than the log.
+    if (event === undefined || (published !== undefined && published !== event.hash))
+      throw new Error(
+        `the stream ${stream.name} holds ${last} messages that are not the events 1 to ${last} of the log ${this.store.log}: ` +
+          'the database was restored, or another log has the same name; delete the stream, and it is published anew',
+      );
+    return last;
+  }
+
+  #complain(error: unknown): void {
+    const complaint = error instanceof Error ? error.message : String(error);
+    if (complaint !== this.#complaint) this.warn(`nothing is published to NATS: ${complaint}`);
+    this.#complaint = complaint;
+  }
+}
+
+const publish = async (stream: NatsStream, { position, hash, leafText, leaf }: StoredEvent): Promise<void> => {
+  const withHash = headers();
+  withHash.set(HASH_HEADER, hash);
+  await stream.client.publish(stream.subjectOf(leaf.stream), leafText, {
+    headers: withHash,
+    msgID: `${position}`,
+    expect: { lastSequence: position - 1 },
+  });
+};

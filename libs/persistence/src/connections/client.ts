@@ -1,6 +1,8 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { hostsOf } from './hosts.js';
 import { NO_LIMITS, type TimeLimits } from './limits.js';
+import { SocketToPrimary } from './primary.js';
 
 /**
  * A client whose `error` events do not end the process. PostgreSQL can end a session at any time, even while it opens; the
@@ -19,18 +21,17 @@ const ANSWER_MS = 1000;
 /** Idle time after which a pool closes a connection. */
 const IDLE_MS = 10_000;
 
-/** Returns the configuration of a connection to PostgreSQL. */
+/** Returns the configuration of a connection to PostgreSQL, at one server or at whichever of several may be used. */
 const connectionConfig = (url: string, name: string, limits: TimeLimits) => ({
-  connectionString: url,
+  connectionString: hostsOf(url).urls[0],
   application_name: name,
   keepAlive: true,
   connectionTimeoutMillis: limits.connect,
   lock_timeout: limits.lock,
   statement_timeout: limits.statement,
   idle_in_transaction_session_timeout: limits.idleInTransaction,
-  ...(limits.statement > 0
-    ? { query_timeout: limits.statement + ANSWER_MS, stream: () => impatientSocket(limits.statement + ANSWER_MS) }
-    : {}),
+  ...(limits.statement > 0 ? { query_timeout: limits.statement + ANSWER_MS } : {}),
+  stream: () => socketTo(url, limits),
 });
 
 /** Returns the configuration of a pool, ours or that of TypeORM. */
@@ -45,14 +46,19 @@ export const poolConfig = (url: string, name: string, limits: TimeLimits, connec
 export const newClient = (url: string, name = 'tilescribe', limits: TimeLimits = NO_LIMITS): pg.Client =>
   new GuardedClient(connectionConfig(url, name, limits));
 
+/** Returns a socket that is not connected yet. */
+function socketTo(url: string, limits: TimeLimits): Socket {
+  const hosts = hostsOf(url);
+  const socket = hosts.urls.length > 1 || hosts.writing ? new SocketToPrimary(hosts) : new Socket();
+  return limits.statement > 0 ? impatient(socket, limits.statement + ANSWER_MS) : socket;
+}
+
 /**
- * Returns a socket that closes if the server does not answer. Time limits of the server do not help if the network loses its
- * answers. The statement fails after `query_timeout`, but a late answer would be read as that of the next statement.
+ * Closes a socket if the server does not answer. Time limits of the server do not help if the network loses its answers. The
+ * statement fails after `query_timeout`, but a late answer would be read as that of the next statement.
  */
-function impatientSocket(answerMs: number): Socket {
-  const socket = new Socket();
-  socket.setTimeout(Math.max(answerMs, IDLE_MS) + ANSWER_MS, () =>
+function impatient(socket: Socket, answerMs: number): Socket {
+  return socket.setTimeout(Math.max(answerMs, IDLE_MS) + ANSWER_MS, () =>
     socket.destroy(Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' })),
   );
-  return socket;
 }

@@ -1,5 +1,7 @@
-/** The host, port and path that may be shown: letters, digits and the punctuation of addresses. */
-const PLACE = /^(\[[\da-f:.]+\]|[\w.-]*)(:\d{1,5})?(\/[\w.%/-]*)?$/i;
+import { hostsOf } from './hosts.js';
+
+/** The hosts with their ports and the path that may be shown: letters, digits and the punctuation of addresses. */
+const PLACE = /^(\[[\da-f:.]+\]|[\w.-]*)(:\d{1,5})?(,(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?)*(\/[\w.%/-]*)?$/i;
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 
 /**
@@ -15,8 +17,10 @@ export const shownAddress = (address: string): string => {
   return scheme + user + (PLACE.test(place) ? place : '***');
 };
 
-/** Whether the driver can parse the address: a URL with correctly encoded parts. */
-export const isDatabaseAddress = (address: string): boolean => {
+/** Whether the driver can parse the address at each of its servers: a URL with correctly encoded parts. */
+export const isDatabaseAddress = (address: string): boolean => hostsOf(address).urls.every(isAddressOfOne);
+
+const isAddressOfOne = (address: string): boolean => {
   if (!/^postgres(ql)?:\/\//.test(address)) return false;
   try {
     const { username, password, pathname } = new URL(address);

@@ -1,0 +1,159 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { onServer } from '#persistence';
+import { giveTo, serverAccount, type Account } from '../../libs/embedded-postgres/src/account.js';
+import { findBinaries, type Binaries } from '../../libs/embedded-postgres/src/binaries.js';
+import { program } from '../../libs/embedded-postgres/src/server-program.js';
+
+const ROLE = 'postgres';
+const READY_MS = 60_000;
+
+interface Server {
+  readonly data: string;
+  readonly port: number;
+  process: ChildProcess;
+}
+
+/** A primary server of PostgreSQL and a standby that has each commit before it is acknowledged, on loopback. */
+export class ServerPair {
+  private constructor(
+    private readonly folder: string,
+    private readonly account: Account,
+    private readonly binaries: Binaries,
+    private readonly servers: readonly [Server, Server],
+  ) {}
+
+  static async start(): Promise<ServerPair> {
+    const folder = mkdtempSync(join(tmpdir(), 'tilescribe-pair-'));
+    const account = serverAccount();
+    chmodSync(folder, 0o755);
+    giveTo(account, folder);
+    const binaries = findBinaries(account, { programs: join(folder, 'programs') });
+    const [primary, standby] = [join(folder, 'primary'), join(folder, 'standby')];
+    const initdb = ['-D', primary, '-U', ROLE, '--auth=trust', '--encoding=UTF8', '--no-locale'];
+    await promisify(execFile)(program(binaries, 'initdb'), initdb, { cwd: folder, ...account.ids });
+    const ports = await freePorts();
+    appendFileSync(join(primary, 'postgresql.conf'), SETTINGS);
+    // A copy of a server that does not run is a whole backup.
+    cpSync(primary, standby, { recursive: true });
+    writeFileSync(join(standby, 'standby.signal'), '');
+    const source = `host=127.0.0.1 port=${ports[0]} user=${ROLE} application_name=standby`;
+    appendFileSync(join(standby, 'postgresql.conf'), `primary_conninfo = '${source}'\n`);
+    await own(standby, account);
+    const start = async (data: string, port: number): Promise<Server> => {
+      const process = spawn(program(binaries, 'postgres'), ['-D', data, '-p', `${port}`], {
+        stdio: 'ignore',
+        cwd: data,
+        ...account.ids,
+      });
+      return { data, port, process };
+    };
+    const pair = new ServerPair(folder, account, binaries, [
+      await start(primary, ports[0]),
+      await start(standby, ports[1]),
+    ]);
+    try {
+      await pair.#answers(0);
+      await pair.#answers(1);
+      await pair.#synchronous();
+    } catch (error) {
+      await pair.stop();
+      throw error;
+    }
+    return pair;
+  }
+
+  /** The address of a database at both servers, of which the one that accepts writes is meant. */
+  url(database: string): string {
+    const hosts = this.servers.map(({ port }) => `127.0.0.1:${port}`).join(',');
+    return `postgres://${ROLE}@${hosts}/${database}?target_session_attrs=read-write`;
+  }
+
+  /** Kills the primary as a power cut does. */
+  async killPrimary(): Promise<void> {
+    await killed(this.servers[0].process);
+  }
+
+  /** Makes the standby the primary, which waits for no other from then on. */
+  async promoteStandby(): Promise<void> {
+    await onServer(this.#urlOf(1, 'postgres'), async (client) => {
+      await client.query(`ALTER SYSTEM SET synchronous_standby_names = ''`).catch(() => undefined);
+      await client.query('SELECT pg_promote(true)');
+    });
+  }
+
+  async stop(): Promise<void> {
+    for (const { process } of this.servers) await killed(process);
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  #urlOf(index: 0 | 1, database: string): string {
+    return `postgres://${ROLE}@127.0.0.1:${this.servers[index].port}/${database}`;
+  }
+
+  async #answers(index: 0 | 1): Promise<void> {
+    await within(`server ${index} answers`, () =>
+      onServer(this.#urlOf(index, 'postgres'), async (client) => {
+        await client.query('SELECT 1');
+        return true;
+      }).catch(() => false),
+    );
+  }
+
+  /** Waits until the standby receives, and makes each commit wait for it from then on. */
+  async #synchronous(): Promise<void> {
+    await onServer(this.#urlOf(0, 'postgres'), async (client) => {
+      await within('the standby receives', async () => {
+        const { rowCount } = await client.query(`SELECT 1 FROM pg_stat_replication WHERE state = 'streaming'`);
+        return (rowCount ?? 0) > 0;
+      });
+      await client.query(`ALTER SYSTEM SET synchronous_standby_names = 'standby'`);
+      await client.query('SELECT pg_reload_conf()');
+      await within('commits wait for the standby', async () => {
+        const { rowCount } = await client.query(`SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'`);
+        return (rowCount ?? 0) > 0;
+      });
+    });
+  }
+}
+
+const SETTINGS = `
+listen_addresses = '127.0.0.1'
+unix_socket_directories = ''
+wal_level = replica
+hot_standby = on
+`;
+
+const own = async (folder: string, { ids }: Account): Promise<void> => {
+  if (ids.uid !== undefined) await promisify(execFile)('chown', ['-R', `${ids.uid}:${ids.gid}`, folder]);
+  chmodSync(folder, 0o700);
+};
+
+const killed = async (process: ChildProcess): Promise<void> => {
+  if (process.exitCode !== null || process.signalCode !== null) return;
+  const ended = once(process, 'exit');
+  process.kill('SIGKILL');
+  await ended;
+};
+
+const within = async (what: string, check: () => Promise<boolean>): Promise<void> => {
+  const deadline = Date.now() + READY_MS;
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error(`it does not come about that ${what}`);
+    await sleep(100);
+  }
+};
+
+const freePorts = async (): Promise<readonly [number, number]> => {
+  const servers = [createServer(), createServer()];
+  for (const server of servers) await once(server.listen(0, '127.0.0.1'), 'listening');
+  const [first, second] = servers.map((server) => (server.address() as AddressInfo).port);
+  for (const server of servers) await once(server.close(), 'close');
+  return [first!, second!];
+};

@@ -32,7 +32,7 @@ export class Checkpointing {
 
   /**
    * The signed checkpoint of the log as it is now. Requests at the same time share one.
-   * @throws Problem NO_LOG_KEY where the service has no key; LOG_KEY_REPLACED where the log has another one by now; LOG_ALTERED where
+   * @throws Problem NO_LOG_KEY where the service has no key; LOG_KEY_REPLACED where the log has another one; LOG_ALTERED where
    *   events are missing or were changed; UNAVAILABLE where another process signs for a long time.
    */
   latest(): Promise<SignedCheckpoint> {

@@ -1,8 +1,8 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Logger, Module, type DynamicModule } from '@nestjs/common';
 import { Checkpoints, LogKeys, SignerLease } from '#persistence';
 import { Checkpointing } from './checkpointing.js';
 import { CheckpointsController } from './checkpoints.controller.js';
-import { establishKey } from './establish-key.js';
+import { establishKey, OtherKey } from './establish-key.js';
 import { LogKey } from './log-key.js';
 import { ProofsController } from './proofs.controller.js';
 import { Proofs } from './proofs.js';
@@ -20,6 +20,12 @@ export interface LogKeyOptions {
   readonly previousLogKeyFile?: string;
 }
 
+/** With another key the service records, and signs nothing. Tables do not wait for a key. */
+const reported = (error: unknown): void => {
+  if (!(error instanceof OtherKey)) throw error;
+  new Logger('Checkpoints').error(`${error.message} Until then no checkpoint is signed.`);
+};
+
 @Module({})
 export class CheckpointsModule {
   static with({ log, logKeyFile, previousLogKeyFile }: LogKeyOptions): DynamicModule {
@@ -33,7 +39,7 @@ export class CheckpointsModule {
           previousLogKeyFile === undefined
             ? undefined
             : await LogKey.read(previousLogKeyFile, log, 'TILESCRIBE_LOG_PREVIOUS_KEY_FILE');
-        await establishKey(own, previous, { keys, checkpoints, lease });
+        await establishKey(own, previous, { keys, checkpoints, lease }).catch(reported);
         return own;
       },
     };

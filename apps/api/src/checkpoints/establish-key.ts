@@ -5,6 +5,11 @@ import type { LogKey } from './log-key.js';
 import { withLease } from './own-lease.js';
 import { verifyEd25519 } from './verify-ed25519.js';
 
+/** The configured key is not that of the log. The log can be served and recorded, and not signed. */
+export class OtherKey extends Error {
+  override readonly name = 'OtherKey';
+}
+
 interface Stores {
   readonly keys: LogKeys;
   readonly checkpoints: Checkpoints;
@@ -14,7 +19,7 @@ interface Stores {
 /**
  * Makes sure that this key signs the log: as its first key, as the one that signed before, or in place of the previous one, which then
  * signs the change.
- * @throws Error where another key has signed the log and does not hand over.
+ * @throws OtherKey where another key has signed the log and does not hand over.
  */
 export const establishKey = async (key: LogKey, previous: LogKey | undefined, stores: Stores): Promise<void> => {
   if ((await stores.keys.list()).at(-1)?.key === key.text) return;
@@ -45,7 +50,7 @@ const newKeys = async (
     current === undefined ? latest !== undefined && hasSigned(other, latest.note) : other.text === current;
   if (previous === undefined || !isCurrent(previous)) throw otherKey(key, current);
   if (known.some((one) => one.key === key.text))
-    throw new Error(`TILESCRIBE_LOG_KEY_FILE: the key ${key.text} was replaced before. Make a new key.`);
+    throw new OtherKey(`TILESCRIBE_LOG_KEY_FILE: the key ${key.text} was replaced before. Make a new key.`);
   const first = current === undefined ? [{ key: previous.text, size: 0 }] : [];
   return [...first, { key: key.text, size, change: change(key, previous, size) }];
 };
@@ -65,8 +70,8 @@ const hasSigned = (key: LogKey, note: string): boolean => {
   }
 };
 
-const otherKey = (key: LogKey, current: string | undefined): Error =>
-  new Error(
+const otherKey = (key: LogKey, current: string | undefined): OtherKey =>
+  new OtherKey(
     `TILESCRIBE_LOG_KEY_FILE: got the key ${key.text}, expected ${current ?? 'the key that signed the newest checkpoint'}. ` +
       'Name that key again, or name its file in TILESCRIBE_LOG_PREVIOUS_KEY_FILE so that it signs the change.',
   );

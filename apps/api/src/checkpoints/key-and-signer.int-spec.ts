@@ -92,9 +92,11 @@ const establish = async (logKeyFile: string, previousLogKeyFile?: string): Promi
   const { logKeys, checkpoints, signerLease, close } = await openDatabase({ url: database.url, log: LOG, sha256 });
   try {
     const previous =
-      previousLogKeyFile && (await LogKey.read(previousLogKeyFile, LOG, 'TILESCRIBE_LOG_PREVIOUS_KEY_FILE'));
+      previousLogKeyFile === undefined
+        ? undefined
+        : await LogKey.read(previousLogKeyFile, LOG, 'TILESCRIBE_LOG_PREVIOUS_KEY_FILE');
     const stores = { keys: logKeys, checkpoints, lease: signerLease };
-    await establishKey(await LogKey.read(logKeyFile, LOG), previous || undefined, stores);
+    await establishKey(await LogKey.read(logKeyFile, LOG), previous, stores);
   } finally {
     await close();
   }
@@ -114,6 +116,20 @@ it('another key than that of the log is refused, unless that one signs the chang
   await establish(b);
   await establish(b, a);
   await expect(establish(a, b)).rejects.toThrow(/was replaced before\. Make a new key\./);
+});
+
+it('with another key the service records and shows what is signed, and signs nothing', async () => {
+  const [a, b] = [await keyFile('a'), await keyFile('b')];
+  const right = await start(a);
+  await append(3);
+  const note = await noteOf(right);
+  const wrong = await start(b);
+  expect(await noteOf(wrong)).toBe(note);
+  expect(await keyOf(wrong)).toEqual(await keyOf(right));
+  await append(1);
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    expect((await wrong.get('/v1/log/checkpoint').expect(503)).body.code).toBe('LOG_KEY_REPLACED');
+  expect(await noteOf(right)).not.toBe(note);
 });
 
 it('a log that was signed before its keys were stored keeps its key', async () => {

@@ -15,7 +15,9 @@ export class PublishedKeys {
 
   /** The key that signs now, on a line. */
   async current(): Promise<string> {
-    return `${(await this.#all()).at(-1)?.key ?? ''}\n`;
+    const current = (await this.#all()).at(-1);
+    if (current === undefined) throw Problem.of('NO_LOG_KEY', 'setKey', {});
+    return `${current.key}\n`;
   }
 
   /** The statements of all changes, the oldest first. */

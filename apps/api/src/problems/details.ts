@@ -572,9 +572,9 @@ export const DETAILS = {
   },
   LOG_KEY_REPLACED: {
     startAgain: {
-      en: 'This process signs with an earlier key of the log. The operator starts it again with the new key.',
-      ru: 'Этот процесс подписывает прежним ключом журнала. Оператор запускает его снова с новым ключом.',
-      zh: '此进程使用日志的旧密钥签署。运营者需以新密钥重新启动它。',
+      en: 'This process has another key than the log. The operator starts it with the key of the log, or lets that key sign the change.',
+      ru: 'Ключ этого процесса не тот, что у журнала. Оператор запускает процесс с ключом журнала или подписывает этим ключом замену.',
+      zh: '此进程的密钥与日志的密钥不同。运营者需以日志的密钥启动它，或用该密钥签署更换。',
     },
   },
   BEYOND_CHECKPOINT: {

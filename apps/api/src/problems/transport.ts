@@ -340,9 +340,9 @@ export const TRANSPORT = {
   LOG_KEY_REPLACED: {
     status: 503,
     title: {
-      en: 'The log has another key by now.',
-      ru: 'У журнала уже другой ключ.',
-      zh: '日志已改用其他密钥。',
+      en: 'The log has another key.',
+      ru: 'У журнала другой ключ.',
+      zh: '日志使用其他密钥。',
     },
   },
   BEYOND_CHECKPOINT: {

@@ -10,8 +10,22 @@ export const bytesOfBase64 = (text: string): Uint8Array | undefined => {
 
 export const base64Of = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
-export const bytesOfHex = (hex: string): Uint8Array =>
-  Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16));
+/** The two hex digits of each byte, and the value of each digit by its character code: hashes are converted often. */
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const DIGITS = new Uint8Array(128);
+for (const [value, digit] of [...'0123456789abcdef'].entries()) DIGITS[digit.charCodeAt(0)] = value;
 
-export const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const digitAt = (hex: string, at: number): number => DIGITS[hex.charCodeAt(at)] as number;
+
+/** @param hex lowercase digits, an even number of them; the caller has checked this. */
+export const bytesOfHex = (hex: string): Uint8Array => {
+  const bytes = new Uint8Array(hex.length / 2);
+  for (let at = 0; at < bytes.length; at += 1) bytes[at] = 16 * digitAt(hex, 2 * at) + digitAt(hex, 2 * at + 1);
+  return bytes;
+};
+
+export const hexOf = (bytes: Uint8Array): string => {
+  let hex = '';
+  for (const byte of bytes) hex += HEX[byte] as string;
+  return hex;
+};

@@ -1,0 +1,65 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tilePath, tileWidth } from '#event-log';
+import { played, record } from '../api/played-deal.js';
+import { RunningApi, type Client } from '../api/running-api.js';
+import { uuidv7 } from '../api/uuidv7.js';
+import { compiledVerifier, hasGo, verdictsInGo } from './go-program.js';
+import { write } from './mirrored-log.js';
+
+/** Mirrors what the service serves, as a program does that knows C2SP tlog-tiles alone; the proofs come beside it. */
+const mirror = async (client: Client, folder: string, earlier: readonly number[]): Promise<number> => {
+  const bytes = async (path: string): Promise<Buffer> =>
+    (await client.get(`/v1/log/${path}`).responseType('blob').expect(200)).body as Buffer;
+  const checkpoint = await bytes('checkpoint');
+  const size = Number(checkpoint.toString().split('\n')[1]);
+  write(folder, 'key', await bytes('key'));
+  write(folder, 'checkpoint', checkpoint);
+  for (let level = 0; tileWidth({ level, index: 0 }, size) > 0; level += 1)
+    for (let index = 0; tileWidth({ level, index }, size) > 0; index += 1) {
+      const path = tilePath({ index, width: tileWidth({ level, index }, size) });
+      write(folder, `tile/${level}/${path}`, await bytes(`tile/${level}/${path}`));
+      if (level === 0) write(folder, `tile/entries/${path}`, await bytes(`tile/entries/${path}`));
+    }
+  for (const position of [1, Math.ceil(size / 2), size])
+    write(folder, `inclusion/${position - 1}.tlog-proof`, await bytes(`proofs/inclusion/file?position=${position}`));
+  for (const from of earlier.filter((each) => each > 0))
+    write(
+      folder,
+      `consistency/${from}.json`,
+      (await client.get(`/v1/log/proofs/consistency?from=${from}&to=${size}`).expect(200)).text,
+    );
+  return size;
+};
+
+(hasGo ? it : it.skip)(
+  'a verifier in Go accepts what the service serves, as the log grows',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tilescribe-go-service-'));
+    const keyFile = join(folder, 'log-key.pem');
+    const pem = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' });
+    writeFileSync(keyFile, pem, { mode: 0o600 });
+    const api = await RunningApi.start(undefined, undefined, {}, keyFile);
+    try {
+      await (await api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
+      const [scribe, reader] = [await api.as('deals:record'), await api.as('deals:read')];
+      const sizes: number[] = [];
+      const folders: string[] = [];
+      for (const seed of [1, 2, 3]) {
+        await record(scribe, uuidv7(), played(seed));
+        const mirrored = join(folder, `log-${seed}`);
+        folders.push(mirrored);
+        sizes.push(await mirror(reader, mirrored, sizes));
+      }
+      expect(sizes.at(-1)).toBeGreaterThan(256);
+      const verdicts = verdictsInGo(compiledVerifier(folder), folders);
+      expect(verdicts).toEqual(sizes.map((size, at) => ({ folder: folders[at], right: true, size })));
+    } finally {
+      await api.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  120_000,
+);

@@ -4,7 +4,7 @@ import type { Evolution } from './evolution.js';
  * The events that a command causes. Each is folded into the state, and the events that follow from it come next.
  * `state` changes with every event, so a step reads what it needs before it adds one.
  */
-export abstract class Draft<State, Event, Working = State> {
+export class Draft<State, Event, Working = State> {
   readonly events: Event[] = [];
   readonly #evolution: Evolution<State, Event, Working>;
   #before: State;
@@ -33,11 +33,6 @@ export abstract class Draft<State, Event, Working = State> {
     return this;
   }
 
-  addAll(events: readonly Event[]): this {
-    for (const event of events) this.add(event);
-    return this;
-  }
-
   /** Adds a rewind: the state is an earlier state of the record, and nothing follows from it. */
   goBack(event: Event, state: State): void {
     this.#before = state;
@@ -46,5 +41,7 @@ export abstract class Draft<State, Event, Working = State> {
   }
 
   /** Returns the events that follow from an event, which has been folded. */
-  protected abstract follows(event: Event): readonly Event[];
+  protected follows(_event: Event): readonly Event[] {
+    return [];
+  }
 }

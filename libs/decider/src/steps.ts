@@ -9,6 +9,27 @@ export interface Step<Situation, Drafted, Command, Rejection> {
   readonly acts: (draft: Drafted, command: Command) => void;
 }
 
+/** A step that names all its events at once, from the situation before them. */
+export interface Making<Situation, Command, Event, Rejection> {
+  readonly refuse: (situation: Situation, command: Command) => Rejection | undefined;
+  readonly makes: (situation: Situation, command: Command) => readonly Event[];
+}
+
+interface Adding<Event> {
+  readonly add: (event: Event) => unknown;
+}
+
+export const making = <Situation, Event, Drafted extends Adding<Event>, Command, Rejection>({
+  refuse,
+  makes,
+}: Making<Situation, Command, Event, Rejection>): Step<Situation, Drafted, Command, Rejection> => ({
+  refuse,
+  acts: (draft, command) => {
+    // Until the first event is added, the draft is the situation in which the command was not refused.
+    for (const event of makes(draft as unknown as Situation, command)) draft.add(event);
+  },
+});
+
 /** The checks of a step that finds all faults: the first one is its refusal. */
 export const refusingAll = <Situation, Command, Rejection>(
   faults: (situation: Situation, command: Command) => readonly Rejection[],

@@ -1,17 +1,17 @@
-import { firstOf } from '#decider';
+import { firstOf, making, type Making } from '#decider';
 import { particulars } from '#language';
 import type { MatchCommandOf } from '../commands.js';
 import type { MatchEvent } from '../events.js';
 import type { MatchRules } from '../match-rules.js';
-import { rejectMatch } from '../rejections.js';
+import { rejectMatch, type MatchRejection } from '../rejections.js';
 import { refuseUnlessFour } from './places.js';
-import { refuseIf, stepFrom, type Making, type Situation } from './step.js';
+import { refuseIf, type Situation } from './step.js';
 import { drawingOrder } from './wind-tiles.js';
 
 type Open = MatchCommandOf<'OpenMatch'>;
 
 /** Lists the places in the order of their sides, which is the order of play. */
-export const opening: Making<Situation, Open> = {
+export const opening: Making<Situation, Open, MatchEvent, MatchRejection> = {
   refuse: ({ rules, state }, { ruleSet, edition, options, places, firstDealer, stock }) => {
     if (state.phase !== 'unopened') return rejectMatch('MATCH_ALREADY_OPEN');
     const players = places.map(({ player }) => player);
@@ -43,7 +43,7 @@ export const opening: Making<Situation, Open> = {
   ],
 };
 
-export const openMatch = stepFrom(opening);
+export const openMatch = making(opening);
 
 const refuseOptions = (rules: MatchRules, options: Open['options'] = {}) => {
   const agreement = rules.options(options);

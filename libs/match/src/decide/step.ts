@@ -1,4 +1,4 @@
-import { Draft, stepsIn, type Step } from '#decider';
+import { Draft, making, stepsIn, type InPhase, type Making, type Step } from '#decider';
 import type { MatchEvent } from '../events.js';
 import { MATCH_EVOLUTION } from '../evolve.js';
 import type { MatchRules } from '../match-rules.js';
@@ -12,7 +12,7 @@ export interface Situation<S extends MatchState = MatchState> {
   readonly at: string;
 }
 
-/** The events that a command of a match makes. Nothing follows from them: a step names them all. */
+/** The events that a command of a match makes. */
 export class MatchDraft extends Draft<MatchState, MatchEvent> implements Situation {
   constructor(
     readonly rules: MatchRules,
@@ -21,13 +21,7 @@ export class MatchDraft extends Draft<MatchState, MatchEvent> implements Situati
   ) {
     super(MATCH_EVOLUTION, state);
   }
-
-  protected override follows(): readonly MatchEvent[] {
-    return [];
-  }
 }
-
-export type MatchStep<C> = Step<Situation, MatchDraft, C, MatchRejection>;
 
 type Phase = OpenedMatch['phase'];
 
@@ -35,21 +29,6 @@ const NOT_HELD: { readonly [P in MatchState['phase']]?: MatchRejectionCode } = {
   unopened: 'MATCH_NOT_OPEN',
   ended: 'MATCH_ENDED',
 };
-
-/** A step that names all its events at once. */
-export interface Making<S extends Situation, C> {
-  readonly refuse: (situation: S, command: C) => MatchRejection | undefined;
-  readonly makes: (situation: S, command: C) => readonly MatchEvent[];
-}
-
-export const stepFrom = <C>({ refuse, makes }: Making<Situation, C>): MatchStep<C> => ({
-  refuse,
-  acts: (draft, command) => {
-    draft.addAll(makes(draft, command));
-  },
-});
-
-type InPhase<P extends Phase> = Situation<Extract<OpenedMatch, { readonly phase: P }>>;
 
 /**
  * A step that makes sense only in these phases. If it awaits something, it may refuse with its own code while nothing
@@ -59,16 +38,12 @@ export const stepIn =
   <P extends Phase>(...phases: readonly [P, ...P[]]) =>
   <C>({
     awaits = 'FIRST_DEALER_OPEN',
-    refuse,
-    makes,
-  }: Making<InPhase<P>, C> & { readonly awaits?: MatchRejectionCode }): MatchStep<C> =>
+    ...step
+  }: Making<InPhase<Situation, P>, C, MatchEvent, MatchRejection> & {
+    readonly awaits?: MatchRejectionCode;
+  }): Step<Situation, MatchDraft, C, MatchRejection> =>
     stepsIn<Situation, MatchDraft, MatchRejection>(({ phase }) => rejectMatch(NOT_HELD[phase] ?? awaits))(...phases)<C>(
-      {
-        refuse: (situation, command) => refuse(situation as Situation as InPhase<P>, command),
-        acts: (draft, command) => {
-          draft.addAll(makes(draft as Situation as InPhase<P>, command));
-        },
-      },
+      making(step),
     );
 
 export const refuseIf = (

@@ -9,6 +9,7 @@ const PURE = [
   'event-log',
   'ledger',
   'shapes',
+  'decider',
   'deal',
   'match',
   'rules',

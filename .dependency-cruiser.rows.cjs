@@ -4,7 +4,7 @@
  */
 const ROWS = [
   ['tiles', 'language', 'event-log', 'random', 'clock'],
-  ['ledger', 'shapes'],
+  ['ledger', 'shapes', 'decider'],
   ['deal', 'match'],
   ['rules', 'inference', 'projections'],
   ['judge', 'simulated-table', 'evidence', 'persistence', 'process-lock', 'command-line'],
@@ -20,8 +20,10 @@ const LIBRARIES = {
   clock: [],
   ledger: ['tiles'],
   shapes: ['language', 'event-log'],
-  deal: ['tiles', 'language', 'ledger', 'shapes'],
-  match: ['tiles', 'language', 'ledger', 'shapes'],
+  // What deals and matches share: steps, drafts, rejections, replay with rewinds.
+  decider: ['language'],
+  deal: ['tiles', 'language', 'ledger', 'shapes', 'decider'],
+  match: ['tiles', 'language', 'ledger', 'shapes', 'decider'],
   rules: ['tiles', 'language', 'event-log', 'ledger', 'deal', 'match'],
   // The rule set is passed in.
   inference: ['tiles', 'deal'],
@@ -30,7 +32,7 @@ const LIBRARIES = {
   judge: ['ledger', 'deal', 'match', 'rules', 'projections'],
   // Reads judge files, checks their digests and evaluates them; its tool bundles them.
   editions: ['judge'],
-  audit: ['tiles', 'language', 'event-log', 'ledger', 'deal', 'match', 'rules', 'projections', 'judge'],
+  audit: ['tiles', 'language', 'event-log', 'ledger', 'decider', 'deal', 'match', 'rules', 'projections', 'judge'],
   calculator: ['tiles', 'language', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'projections'],
   // Its players follow the rules of a real rule set.
   'simulated-table': ['tiles', 'random', 'clock', 'deal', 'rules', 'inference'],

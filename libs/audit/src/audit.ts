@@ -335,7 +335,7 @@ const judgeDeal = (
     return { replayed: replayDeal(log, WITHOUT_RULES), adjudicated };
   }
   const { judge } = found;
-  const replayed = replayDealBy(log, (events) => judge.historyOf(events));
+  const replayed = replayDealBy(log, (events) => judge.historyOf(events).states);
   return { replayed, adjudicated: readjudicate(log, replayed, judge) };
 };
 

@@ -1,10 +1,9 @@
 import { liveBranch, outcomeOf, WITHOUT_RULES } from '#deal';
 import type { LogValue } from '#event-log';
 import {
-  CorruptMatch,
   decideMatch,
-  evolveMatch,
   ROUND_OPTION,
+  statesOfMatch,
   UNOPENED_MATCH,
   type MatchEventOf,
   type MatchRules,
@@ -17,7 +16,7 @@ import type { AuditFinding } from './finding.js';
 import type { Gap } from './gap.js';
 import { groupedByCommand, compare, type Disagreement } from './judgement.js';
 import type { MatchLog, MatchLogEvent } from './match-log.js';
-import { replayDeal } from './replay-check.js';
+import { replayDeal, replayRecord } from './replay-check.js';
 import { verdictOf, type Examined, type Verdict } from './verdict.js';
 
 /** The results of the checks of one match. */
@@ -47,7 +46,7 @@ export const auditMatch = (
     return { match, events: events.length, verdict: verdictOf(findings, gaps), findings, gaps, examined };
   };
   if ((events[0]?.sequence ?? 1) > 1) return result(log.findings, [beganBefore(log)], {});
-  const { states, findings: replayed } = replay(log);
+  const { states, findings: replayed } = replayRecord({ match }, events, statesOfMatch);
   const rules = rulesOf(events, matchRuleSets);
   const judged = rules === undefined ? [] : readjudicated(rules, log, states);
   const settled = new Settlements(match, deals).findings(events, states.at(-1) ?? UNOPENED_MATCH);
@@ -91,26 +90,6 @@ const missingDeals = ({ match, events }: MatchLog, deals: readonly DealLog[]): r
         ]
       : [],
   );
-
-const replay = ({ match, events }: MatchLog): { readonly states: MatchState[]; readonly findings: AuditFinding[] } => {
-  const states: MatchState[] = [UNOPENED_MATCH];
-  for (const [index, { sequence, event }] of events.entries()) {
-    const stopped = (reason: string) => ({
-      states,
-      findings: [
-        { check: 'replay', code: 'REPLAY_STOPPED', match, sequence, message: `Replay stopped: ${reason}.` } as const,
-      ],
-    });
-    if (sequence !== index + 1) return stopped(`event ${index + 1} is not the next one of the file`);
-    try {
-      states.push(evolveMatch(states.at(-1) ?? UNOPENED_MATCH, event));
-    } catch (fault) {
-      if (!(fault instanceof CorruptMatch)) throw fault;
-      return stopped(fault.message);
-    }
-  }
-  return { states, findings: [] };
-};
 
 const rulesOf = (events: MatchLog['events'], ruleSets: MatchRuleSets | undefined): MatchRules | undefined => {
   const opened = events[0]?.event;

@@ -1,4 +1,5 @@
 import { needsHistory, type DealCommand, type DealEvent } from '#deal';
+import { boundariesOf } from '#decider';
 import type { DealJudge } from '#judge';
 import type { Balances } from '#ledger';
 import { ledgerOf } from '#projections';
@@ -30,7 +31,7 @@ export const underAnotherJudge = (log: DealLog, judge: DealJudge): UnderAnotherJ
     if (first?.command === undefined || holdsSealed(first.command))
       return { deal, result: 'sealed', recorded, sequence: first?.sequence ?? 1 };
     const command = underEdition(first.command, judge.edition);
-    const history = needsHistory(command) ? historyOf(judge, decisions) : undefined;
+    const history = needsHistory(command) ? judge.historyOf(decisions.flat(), boundariesOf(decisions)) : undefined;
     const decision = judge.decide(state, command, history);
     if (!decision.accepted) return { deal, result: 'refused', recorded, sequence: first.sequence };
     decisions.push(decision.events);
@@ -42,11 +43,6 @@ export const underAnotherJudge = (log: DealLog, judge: DealJudge): UnderAnotherJ
 
 const underEdition = (command: DealCommand, edition: string): DealCommand =>
   command.type === 'OpenDeal' ? { ...command, edition } : command;
-
-const historyOf = (judge: DealJudge, decisions: readonly (readonly DealEvent[])[]) => {
-  let sequence = 0;
-  return judge.historyOf(decisions.flat(), new Set(decisions.map(({ length }) => (sequence += length))));
-};
 
 const balancesAfter = (events: readonly DealEvent[]): Balances =>
   ledgerOf(events.map((event, index) => ({ sequence: index + 1, event }))).balances;

@@ -1,5 +1,5 @@
 import { needsHistory, type DealCommand } from './commands.js';
-import { drafted } from './decide/decide.js';
+import { DEALS } from './decide/decide.js';
 import { type Decision, Draft } from './decide/draft.js';
 import type { DealEvent } from './events.js';
 import { asDealState, LiveState } from './evolve/live-state.js';
@@ -30,7 +30,7 @@ export class DealCourse {
   give(command: DealCommand): CourseDecision {
     const history = needsHistory(command) ? historyOfCommands(() => this.rules, this.#decisions) : NO_HISTORY;
     const draft = new Draft(this.rules, asDealState(this.#live), history, this.#live);
-    const rejection = drafted(draft, command);
+    const rejection = DEALS.apply(draft, command);
     if (rejection !== undefined) return { accepted: false, rejection };
     this.#live = draft.own;
     this.#copy = undefined;

@@ -1,31 +1,15 @@
+import { eventsThatCount, type RecordedIn } from '#decider';
 import type { DealEvent } from './events.js';
 
 /** An event of a deal and its place in the deal's stream, counted from 1. */
-export interface Recorded {
-  readonly sequence: number;
-  readonly event: DealEvent;
-}
+export type Recorded = RecordedIn<DealEvent>;
 
-interface Twig extends Recorded {
-  readonly parent: Twig | undefined;
-}
+/** Returns the sequence of the event to which a rewind goes back; undefined for every other event. */
+export const rewindTarget = (event: DealEvent): number | undefined =>
+  event.type === 'RewoundTo' ? event.sequence : undefined;
 
 /**
  * Returns the events that count: without those that a rewind withdrew, and with those that an undone rewind restored.
  * `records` are a deal's stream from its beginning, in order.
  */
-export const liveBranch = (records: readonly Recorded[]): readonly Recorded[] => {
-  const tips: (Twig | undefined)[] = [undefined];
-  for (const { sequence, event } of records) {
-    const tip = tips.at(-1);
-    tips.push(event.type === 'RewoundTo' ? tips[event.sequence] : { sequence, event, parent: tip });
-  }
-  return pathTo(tips.at(-1));
-};
-
-const pathTo = (tip: Twig | undefined): readonly Recorded[] => {
-  const path: Recorded[] = [];
-  for (let twig = tip; twig !== undefined; twig = twig.parent)
-    path.push({ sequence: twig.sequence, event: twig.event });
-  return path.reverse();
-};
+export const liveBranch = (records: readonly Recorded[]): readonly Recorded[] => eventsThatCount(rewindTarget, records);

@@ -1,4 +1,5 @@
-import type { Particulars, Text } from '#language';
+import { isRejectionWith, rejecting, type RejectionOf } from '#decider';
+import type { Text } from '#language';
 
 /** All refusals of a deal, with code and text. The rule set adds the clauses. */
 export const REJECTIONS = {
@@ -350,21 +351,13 @@ export const REJECTIONS = {
 
 export type RejectionCode = keyof typeof REJECTIONS;
 
-/** A refused command. It is a value, never an event or an exception. Its text is chosen where it is shown. */
-export interface Rejection extends Particulars {
-  readonly code: RejectionCode;
-  /** The clause that refuses, if a clause does. */
-  readonly clause?: string;
-  /** JSON pointer to the refused member of the command. */
-  readonly at?: string;
+export interface Rejection extends RejectionOf<RejectionCode> {
   /** Every fault of a command that reports a whole deal, this one first. */
   readonly faults?: readonly Omit<Rejection, 'faults'>[];
 }
 
-export const reject = (code: RejectionCode, particulars: Omit<Rejection, 'code' | 'faults'> = {}): Rejection => ({
-  code,
-  ...particulars,
-});
+export const reject = rejecting<Rejection, 'faults'>();
+export const isRejection = isRejectionWith<Rejection>(REJECTIONS);
 
 /** Combines several refusals of one command: the first, with all of them as its faults. Equal faults count once. */
 export const rejectAll = (refusals: readonly (Rejection | undefined)[]): Rejection | undefined => {

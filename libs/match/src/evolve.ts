@@ -1,22 +1,21 @@
+import { CorruptLog, foldOf, type Evolution, type Fold, type Folds } from '#decider';
 import type { Side } from '#tiles';
 import { hasStarted, started, stopped } from './clock.js';
-import { CorruptMatch } from './corrupt-match.js';
 import type { MatchEvent, MatchEventOf, MatchEventType } from './events.js';
 import { opening, rollTied, seatFound } from './evolve-seats.js';
 import { placesNow, playerAt, sideOf } from './places.js';
 import type { DealInMatch, Drawing, Ended, MatchState, OpenedMatch, Rolling, Running } from './state.js';
 
-type Fold<T extends MatchEventType, S extends MatchState> = (state: S, event: MatchEventOf<T>) => MatchState;
+type Phase = MatchState['phase'];
+type Change<E, P extends Phase = Phase> = (state: Extract<MatchState, { phase: P }>, event: E) => MatchState;
 
 /** A fold for events that may occur in these phases; in any other phase the log is corrupt. */
 const inPhases =
-  <P extends MatchState['phase']>(...phases: P[]) =>
-  <T extends MatchEventType>(fold: Fold<T, Extract<MatchState, { phase: P }>>): Fold<T, MatchState> =>
-  (state, event) => {
-    if (!(phases as MatchState['phase'][]).includes(state.phase))
-      throw new CorruptMatch(`${event.type} cannot follow in the phase ${state.phase}`);
-    return fold(state as Extract<MatchState, { phase: P }>, event);
-  };
+  <P extends Phase>(...phases: P[]) =>
+  <E>(fold: Change<E, P>): Fold<Phase, Change<E>> => ({
+    in: phases,
+    fold: (state, event) => fold(state as Extract<MatchState, { phase: P }>, event),
+  });
 
 const first = inPhases('unopened');
 const rolling = inPhases('rolling');
@@ -27,7 +26,7 @@ const played = inPhases('running', 'ended');
 const opened = inPhases('rolling', 'drawing', 'running');
 const anyTime = inPhases('rolling', 'drawing', 'running', 'ended');
 
-const FOLDS: { readonly [T in MatchEventType]: Fold<T, MatchState> } = {
+const FOLDS: { readonly [T in MatchEventType]: Fold<Phase, Change<MatchEventOf<T>>> } = {
   MatchOpened: first((_, { type: __, ...terms }) => opening(terms)),
   OpeningCorrected: opened(({ deals, clock, protests, warnings }, { type: _, reason: __, by: ___, ...terms }) => ({
     ...opening(terms),
@@ -95,15 +94,20 @@ const RULED_NO_MORE: { readonly [R in MatchEventOf<'RulingWithdrawn'>['ruling']]
     round: ({ roundAllowed: _, ...deal }) => deal,
   };
 
+const BY_TYPE = new Map(Object.entries(FOLDS)) as Folds<Phase, Change<MatchEvent>>;
+
+/** Every fold returns a new state. */
+export const MATCH_EVOLUTION: Evolution<MatchState, MatchEvent> = {
+  begin: (state) => state,
+  fold: (state, event) => foldOf(BY_TYPE, state.phase, event)(state, event),
+  stateOf: (state) => state,
+};
+
 /**
- * Returns the state after one more event. An event that cannot follow, or of an unknown type, throws `CorruptMatch`. It
+ * Returns the state after one more event. An event that cannot follow, or of an unknown type, throws `CorruptLog`. It
  * calls no rules: the event contains the judgement.
  */
-export const evolveMatch = (state: MatchState, event: MatchEvent): MatchState => {
-  if (!Object.hasOwn(FOLDS, event.type)) throw new CorruptMatch(`unknown event ${event.type}`);
-  const fold = FOLDS[event.type] as Fold<MatchEventType, MatchState>;
-  return fold(state, event);
-};
+export const evolveMatch = MATCH_EVOLUTION.fold;
 
 const held = ({ terms, deals, clock, placeChanges, protests, warnings }: OpenedMatch) => ({
   terms,
@@ -131,12 +135,12 @@ const seatsChanged = ({ named, ...state }: Running, event: MatchEventOf<'SeatsCh
 };
 
 const withDeal = <S extends OpenedMatch>(state: S, id: string, change: (deal: DealInMatch) => DealInMatch): S => {
-  if (!state.deals.some(({ deal }) => deal === id)) throw new CorruptMatch(`the match has no deal ${id}`);
+  if (!state.deals.some(({ deal }) => deal === id)) throw new CorruptLog(`the match has no deal ${id}`);
   return { ...state, deals: state.deals.map((each) => (each.deal === id ? change(each) : each)) };
 };
 
 const seatOf = (state: Parameters<typeof placesNow>[0], player: string): Side => {
   const side = sideOf(placesNow(state), player);
-  if (side === undefined) throw new CorruptMatch(`no player ${player} sits at the match`);
+  if (side === undefined) throw new CorruptLog(`no player ${player} sits at the match`);
   return side;
 };

@@ -1,4 +1,5 @@
-import type { Particulars, Text } from '#language';
+import { rejecting, type RejectionOf } from '#decider';
+import type { Text } from '#language';
 
 /** All refusals of a match, with code and text. */
 export const MATCH_REJECTIONS = {
@@ -211,18 +212,9 @@ export const MATCH_REJECTIONS = {
 
 export type MatchRejectionCode = keyof typeof MATCH_REJECTIONS;
 
-/** A refused command. It is a value, never an event or an exception. Its text is chosen where it is shown. */
-export interface MatchRejection extends Particulars {
-  readonly code: MatchRejectionCode;
-  /** The clause that refuses, if a clause does. */
-  readonly clause?: string;
-  /** JSON pointer to the refused member of the command. */
-  readonly at?: string;
+export interface MatchRejection extends RejectionOf<MatchRejectionCode> {
   /** The id of the deal that prevents the command. */
   readonly deal?: string;
 }
 
-export const rejectMatch = (
-  code: MatchRejectionCode,
-  particulars: Omit<MatchRejection, 'code'> = {},
-): MatchRejection => ({ code, ...particulars });
+export const rejectMatch = rejecting<MatchRejection>();

@@ -1,27 +1,17 @@
-import { CorruptMatch } from './corrupt-match.js';
+import { replayed, statesAlong, type Replayable } from '#decider';
 import type { MatchEvent } from './events.js';
-import { evolveMatch } from './evolve.js';
+import { MATCH_EVOLUTION } from './evolve.js';
 import { UNOPENED_MATCH, type MatchState } from './state.js';
 
-/** Replay stopped: the event of the match that cannot follow, and why. */
-export class MatchReplayStopped extends Error {
-  override readonly name = 'MatchReplayStopped';
-  constructor(
-    /** Counts from 1. */
-    readonly sequence: number,
-    readonly reason: string,
-  ) {
-    super(`event ${sequence}: ${reason}`);
-  }
-}
+/** A match is never rewound: a ruling corrects it. */
+const MATCHES: Replayable<MatchState, MatchEvent> = {
+  initial: UNOPENED_MATCH,
+  evolutionOf: () => MATCH_EVOLUTION,
+  rewindTarget: () => undefined,
+};
 
-/** The state of a match after its events. Throws `MatchReplayStopped`. */
-export const replayMatch = (events: readonly MatchEvent[]): MatchState =>
-  events.reduce<MatchState>((state, event, index) => {
-    try {
-      return evolveMatch(state, event);
-    } catch (fault) {
-      if (fault instanceof CorruptMatch) throw new MatchReplayStopped(index + 1, fault.message);
-      throw fault;
-    }
-  }, UNOPENED_MATCH);
+/** Returns the state of a match after its events. @throws ReplayStopped */
+export const replayMatch = (events: readonly MatchEvent[]): MatchState => replayed(MATCHES, events);
+
+/** Returns the states of a match: before any event, and after each. @throws ReplayStopped */
+export const statesOfMatch = (events: readonly MatchEvent[]): readonly MatchState[] => statesAlong(MATCHES, events);

@@ -3,10 +3,9 @@ import type { DealEvent, DealState, History } from '#deal';
 import { eventsCausedBy, sealEvent, type AcceptedCommand, type StreamAppend } from '#event-log';
 import { streamOf } from '#projections';
 import { ENVIRONMENT, sha256, type Environment } from '../environment.js';
-import { has } from '../keys/scopes.js';
-import { actorOf } from '../recording/order.js';
+import { acceptedOf, senderOf } from '../recording/order.js';
 import { refuseStale, type RecordingOutcome } from '../recording/outcome.js';
-import type { Decided } from '../recording/record-kind.js';
+import { decidedBy, type Decided } from '../recording/record-kind.js';
 import { Admission } from './admission.js';
 import { refuseConcealedFace } from './concealed-faces.js';
 import type { DealSoFar } from './deal-cache.js';
@@ -31,11 +30,8 @@ export class DealDecider {
   ) {}
 
   /** Decides an order. @param history the history of the deal, for a command that needs it. */
-  decide(
-    order: DealOrder,
-    { sequence, state }: DealSoFar,
-    history: History | undefined,
-  ): DecidedDeal | RecordingOutcome {
+  decide(order: DealOrder, deal: DealSoFar, history: History | undefined): DecidedDeal | RecordingOutcome {
+    const { sequence, state } = deal;
     const stale = refuseStale(order.expected, sequence);
     if (stale) return stale;
     const judge = this.admission.judge(order, state);
@@ -43,14 +39,12 @@ export class DealDecider {
     const concealed = refuseConcealedFace(judge.rules, state, order.command);
     if (concealed) return concealed;
     const decision = judge.decide(state, order.command, history);
-    if (!decision.accepted) return { kind: 'refused', refusal: decision.rejection };
-    const { events } = decision;
-    return { kind: 'decided', events, after: { sequence: sequence + events.length, state: decision.state } };
+    return decision.accepted ? decidedBy(deal, decision) : { kind: 'refused', refusal: decision.rejection };
   }
 
   /** Returns the events as they are stored; names of concealed tiles are sealed. */
   addition(order: DealOrder, deal: DealSoFar, events: readonly DealEvent[]): Addition {
-    const accepted = this.#accepted(order, deal.state);
+    const accepted = acceptedOf(order, sourceOf(order, deal.state), this.environment.now());
     const caused = eventsCausedBy(
       accepted,
       events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
@@ -64,24 +58,11 @@ export class DealDecider {
     };
     return { accepted, part };
   }
-
-  #accepted(order: DealOrder, state: DealState): AcceptedCommand {
-    const { commandId, command, evidence, occurredAt } = order;
-    return {
-      commandId,
-      actor: actorOf(order),
-      source: sourceOf(order, state),
-      command,
-      ...(evidence === undefined ? {} : { evidence }),
-      occurredAt,
-      recordedAt: this.environment.now().toISOString(),
-    };
-  }
 }
 
 /** Returns the source of an event: `simulated` or `imported` for the whole deal, otherwise the kind of sender. */
-const sourceOf = ({ caller, command }: DealOrder, state: DealState): string => {
-  const terms = state.phase === 'unopened' ? command : state.terms;
+const sourceOf = (order: DealOrder, state: DealState): string => {
+  const terms = state.phase === 'unopened' ? order.command : state.terms;
   if ('source' in terms && (terms.source === 'simulated' || terms.source === 'imported')) return terms.source;
-  return has(caller.scopes, 'device') ? 'device' : 'person';
+  return senderOf(order);
 };

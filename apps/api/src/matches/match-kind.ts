@@ -21,9 +21,9 @@ import { has } from '../keys/scopes.js';
 import { detailOf } from '../problems/details.js';
 import { Problem, type Refusal } from '../problems/problem.js';
 import { openerOf } from '../recording/opener.js';
-import { actorOf } from '../recording/order.js';
+import { acceptedOf, actorOf, senderOf } from '../recording/order.js';
 import { refused, refuseStale, type RecordingOutcome, type Refused } from '../recording/outcome.js';
-import type { Additions, Decided, RecordKind } from '../recording/record-kind.js';
+import { decidedBy, type Additions, type Decided, type RecordKind } from '../recording/record-kind.js';
 import { refuseOtherTable, refuseUnknownTable } from '../recording/table-checks.js';
 import { MATCH_RULE_SETS } from '../rule-sets/tokens.js';
 import { matchAppend } from './match-append.js';
@@ -64,16 +64,8 @@ export class MatchKind implements RecordKind<MatchOrder, MatchEvent, MatchState>
   }
 
   additions(order: MatchOrder, match: MatchSoFar, { events }: Decided<MatchEvent, MatchState>): Promise<Additions> {
-    const { matchId, commandId, command, occurredAt, caller } = order;
-    const accepted = {
-      commandId,
-      actor: actorOf(order),
-      source: has(caller.scopes, 'device') ? 'device' : 'person',
-      command,
-      occurredAt,
-      recordedAt: this.environment.now().toISOString(),
-    };
-    return Promise.resolve({ streams: [matchAppend(matchId, match, accepted, events)] });
+    const accepted = acceptedOf(order, senderOf(order), this.environment.now());
+    return Promise.resolve({ streams: [matchAppend(order.matchId, match, accepted, events)] });
   }
 
   refuseOccupied({ place }: Occupied): never {
@@ -103,8 +95,9 @@ export class MatchKind implements RecordKind<MatchOrder, MatchEvent, MatchState>
 
   #decided(
     { command, expected, occurredAt }: MatchOrder,
-    { sequence, state }: MatchSoFar,
+    match: MatchSoFar,
   ): Decided<MatchEvent, MatchState> | RecordingOutcome {
+    const { sequence, state } = match;
     const stale = refuseStale(expected, sequence);
     if (stale) return stale;
     const rules = this.#rulesFor(command, state);
@@ -114,9 +107,7 @@ export class MatchKind implements RecordKind<MatchOrder, MatchEvent, MatchState>
         ...(command.type === 'OpenMatch' ? { message: installedRuleSets(command) } : {}),
       });
     const decision = decideMatch(rules, state, { command, at: occurredAt });
-    if (!decision.accepted) return refusedBy(decision.rejection);
-    const { events } = decision;
-    return { kind: 'decided', events, after: { sequence: sequence + events.length, state: decision.state } };
+    return decision.accepted ? decidedBy(match, decision) : refusedBy(decision.rejection);
   }
 
   #rulesFor(command: MatchCommand, state: MatchState): MatchRules | undefined {

@@ -1,5 +1,6 @@
-import type { DeviceSequence, Evidence } from '#event-log';
+import type { AcceptedCommand, DeviceSequence, Evidence } from '#event-log';
 import type { Caller } from '../keys/caller.js';
+import { has } from '../keys/scopes.js';
 
 /** A command to be recorded, with everything that decides whether it is accepted. Each kind of record adds the id of its record. */
 export interface Order {
@@ -18,3 +19,22 @@ export interface Order {
 /** Returns the id of the key or device that acted; it is opaque and never names a person. */
 export const actorOf = ({ device, caller }: Pick<Order, 'device' | 'caller'>): string =>
   device ? `device:${device.device}` : `key:${caller.keyId}`;
+
+/** Returns the command as the log records it. @param source the kind of sender, or the source of a whole deal. */
+export const acceptedOf = <O extends Order>(order: O, source: string, recordedAt: Date) => {
+  const { commandId, evidence, occurredAt } = order;
+  const command: O['command'] = order.command;
+  return {
+    commandId,
+    actor: actorOf(order),
+    source,
+    command,
+    ...(evidence === undefined ? {} : { evidence }),
+    occurredAt,
+    recordedAt: recordedAt.toISOString(),
+  } satisfies Omit<AcceptedCommand, 'command'> & Pick<O, 'command'>;
+};
+
+/** Returns the kind of sender. */
+export const senderOf = ({ caller }: Pick<Order, 'caller'>): string =>
+  has(caller.scopes, 'device') ? 'device' : 'person';

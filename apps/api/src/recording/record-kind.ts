@@ -16,6 +16,12 @@ export interface Decided<Event, State> {
   readonly after: SoFar<State>;
 }
 
+/** Returns the record after an accepted decision. */
+export const decidedBy = <Event, State>(
+  { sequence }: SoFar<State>,
+  { events, state }: { readonly events: readonly Event[]; readonly state: State },
+): Decided<Event, State> => ({ kind: 'decided', events, after: { sequence: sequence + events.length, state } });
+
 /** What an accepted order appends: the events of its own stream and of others, and the places that are taken or left. */
 export type Additions = Pick<AppendBatch, 'streams' | 'takes' | 'leaves'>;
 

@@ -2,7 +2,7 @@ import { isDealt } from '../state.js';
 import { balancesOf, refundOf } from '#ledger';
 import type { CommandOf } from '../commands.js';
 import { reject } from '../rejections.js';
-import type { Step } from './draft.js';
+import { OPENED, stepIn } from './step.js';
 
 /** Replaces the id of a clause when the people at the table end the deal and no rule set does. */
 export const ABANDONED = 'abandoned';
@@ -11,11 +11,8 @@ export const ABANDONED = 'abandoned';
  * A deal without tiles has no payments. Every payment is reversed in a ledger line of its own, so that the ledger keeps
  * both.
  */
-export const abandonDeal: Step<CommandOf<'AbandonDeal'>> = {
-  refuse: ({ state }) => {
-    if (state.phase === 'unopened') return reject('NOT_OPEN');
-    return state.phase === 'settled' ? reject('DEAL_SETTLED', { at: '/type' }) : undefined;
-  },
+export const abandonDeal = stepIn(...OPENED)<CommandOf<'AbandonDeal'>>({
+  refuse: ({ state }) => (state.phase === 'settled' ? reject('DEAL_SETTLED', { at: '/type' }) : undefined),
   acts: (draft, { reason }) => {
     const paid = isDealt(draft.state) ? draft.state.table.transfers : [];
     const transfers = refundOf(paid, 'abandoned', ABANDONED);
@@ -29,4 +26,4 @@ export const abandonDeal: Step<CommandOf<'AbandonDeal'>> = {
       clause: ABANDONED,
     });
   },
-};
+});

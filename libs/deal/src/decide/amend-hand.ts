@@ -6,7 +6,7 @@ import type { RuleSet } from '../rule-set.js';
 import type { Dealt, DealState } from '../state.js';
 import { amendReport, refuseReportAmendment } from './amend-report.js';
 import { refuseSurplusTile } from './checks.js';
-import type { Situation, Step } from './draft.js';
+import { BEFORE_THE_END, stepIn, type Step } from './step.js';
 
 type Amendment = CommandOf<'AmendHand'>;
 
@@ -17,9 +17,7 @@ const visibilityOf = ({ table }: Dealt, { seat, visibility }: Amendment): EventO
 /** Members of reports, which only a result-only recording has. */
 const OF_REPORTS = ['kongs', 'melds', 'bonusTiles', 'forbidden', 'onlyForbiddenDiscarded', 'ready'] as const;
 
-const refuseAmendment = ({ rules, state }: Situation, amendment: Amendment): Rejection | undefined => {
-  if (state.phase === 'unopened') return reject('NOT_OPEN');
-  if (state.phase === 'opened' || state.phase === 'settled') return reject('WRONG_PHASE');
+const refuseAmendment = (rules: RuleSet, state: Dealt, amendment: Amendment): Rejection | undefined => {
   const { hand, forbidden, win, value, revealed } = state.table.players[amendment.seat];
   const foreign = OF_REPORTS.find((member) => amendment[member] !== undefined);
   return (
@@ -60,18 +58,10 @@ const refuseNotInSet = (rules: RuleSet, { terms, table }: Dealt, { seat, tiles }
   return refuseSurplusTile(rules, { terms, table: { ...table, players } }, tiles, (index) => `/tiles/${index}`);
 };
 
-/**
- * Corrects the record of a hand. The misread tiles stay in the log, beside the amendment. In a result-only recording
- * the hands are reported again.
- * @param refusedHand checks a report of a hand against the deal and the rule set.
- */
-export const amendHandBy = (refusedHand: Parameters<typeof refuseReportAmendment>[2]): Step<Amendment> => ({
-  refuse: (situation, amendment) =>
-    isByResult(situation.state)
-      ? refuseReportAmendment(situation, amendment, refusedHand)
-      : refuseAmendment(situation, amendment),
+/** Corrects a recorded hand before the deal is settled. */
+const amendInPlay = stepIn(...BEFORE_THE_END)<Amendment>({
+  refuse: ({ rules, state }, amendment) => refuseAmendment(rules, state, amendment),
   acts: (draft, amendment) => {
-    if (isByResult(draft.state)) return amendReport(draft, amendment);
     const { seat, tiles, drawn, reason, by } = amendment;
     const visibility = visibilityOf(draft.state as Dealt, amendment);
     draft.add({
@@ -83,6 +73,21 @@ export const amendHandBy = (refusedHand: Parameters<typeof refuseReportAmendment
       reason,
       by,
     });
+  },
+});
+
+/**
+ * Corrects the record of a hand. The misread tiles stay in the log, beside the amendment. In a result-only recording
+ * the hands are reported again.
+ * @param refusedHand checks a report of a hand against the deal and the rule set.
+ */
+export const amendHandBy = (refusedHand: Parameters<typeof refuseReportAmendment>[2]): Step<Amendment> => ({
+  refuse: (situation, amendment) =>
+    isByResult(situation.state)
+      ? refuseReportAmendment(situation, amendment, refusedHand)
+      : amendInPlay.refuse(situation, amendment),
+  acts: (draft, amendment) => {
+    (isByResult(draft.state) ? amendReport : amendInPlay.acts)(draft, amendment);
   },
 });
 

@@ -1,5 +1,5 @@
 import { isKnown, ofSeat, UNKNOWN, type RecordedTile, type Seat, type SeenTile, type Tile } from '#tiles';
-import { reject, type Rejection, REJECTIONS } from '../rejections.js';
+import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Dealt, DealState, Playing, Terms } from '../state.js';
 import { tally } from '../invariants.js';
@@ -12,18 +12,6 @@ export const mayHold = (hand: readonly SeenTile[], tile: SeenTile): number => {
   for (const held of hand) if (held === tile || !isKnown(held)) count += 1;
   return count;
 };
-
-/** Refuses a command that makes sense only while tiles are drawn and discarded. */
-export const refuseOutsidePlay = (
-  state: DealState,
-  check: (state: Playing) => Rejection | undefined,
-): Rejection | undefined => {
-  if (state.phase === 'playing') return check(state);
-  return reject(state.phase === 'unopened' ? 'NOT_OPEN' : 'WRONG_PHASE');
-};
-
-export const isRejection = (value: object | undefined): value is Rejection =>
-  value !== undefined && 'code' in value && Object.hasOwn(REJECTIONS, String(value.code));
 
 /** Returns whether the seat has declared a win, and so acts no more. */
 export const isOut = ({ table }: Dealt, seat: Seat): boolean => ofSeat(table.players, seat).win !== undefined;
@@ -126,32 +114,4 @@ export const refuseSurplusTiles = (
   }
   // Several tiles of a meld have the same place in the command.
   return surplus.filter(({ at: place }, index) => surplus.findIndex((other) => other.at === place) === index);
-};
-
-/** Returns all refusals among the results of checks. */
-export const allRefusals = (checks: readonly (Rejection | undefined)[]): readonly Rejection[] =>
-  checks.filter((refusal) => refusal !== undefined);
-
-/** Returns all refusals among things that are checked separately. */
-export const refuseEach = <T>(
-  things: readonly T[],
-  check: (thing: T, index: number) => Rejection | undefined,
-): readonly Rejection[] => allRefusals(things.map(check));
-
-/** Returns why a kong or a win can no longer be reported; undefined while play is being reported. */
-export const refuseAfterPlay = (state: DealState): Rejection | undefined => {
-  if (state.phase === 'playing') return undefined;
-  return state.phase === 'unopened' ? reject('NOT_OPEN') : reject('REPORT_STANDS', { at: '/type' });
-};
-
-/** Returns the first refusal among things that are checked in order. */
-export const refuseFirst = <T>(
-  things: readonly T[],
-  check: (thing: T, index: number) => Rejection | undefined,
-): Rejection | undefined => {
-  for (const [index, thing] of things.entries()) {
-    const refusal = check(thing, index);
-    if (refusal !== undefined) return refusal;
-  }
-  return undefined;
 };

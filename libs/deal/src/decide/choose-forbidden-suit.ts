@@ -1,14 +1,13 @@
 import { isKnown, suitOf, UNKNOWN } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
+import type { Preparing } from '../state.js';
 import { refuseMissingFace, refuseNotHeld } from './checks.js';
-import type { Situation, Step } from './draft.js';
+import { stepIn } from './step.js';
 
 type Choice = CommandOf<'ChooseForbiddenSuit'>;
 
-const refuseChoice = ({ state }: Situation, { seat, by, suit, tile }: Choice): Rejection | undefined => {
-  if (state.phase === 'unopened') return reject('NOT_OPEN');
-  if (state.phase !== 'preparing') return reject('WRONG_PHASE');
+const refuseChoice = (state: Preparing, { seat, by, suit, tile }: Choice): Rejection | undefined => {
   const { hand, forbidden } = state.table.players[seat];
   if (forbidden !== undefined) return reject('SUIT_ALREADY_CHOSEN', { at: '/seat' });
   if (by === 'card' && suit === UNKNOWN && state.terms.recording === 'full')
@@ -23,20 +22,20 @@ const refuseChoice = ({ state }: Situation, { seat, by, suit, tile }: Choice): R
 };
 
 /** Where the record knows the suit, the first discard or a win reveals it without this command. */
-export const showForbiddenSuit: Step<CommandOf<'ShowForbiddenSuit'>> = {
-  refuse: ({ state }, { seat }) => {
-    if (state.phase === 'unopened') return reject('NOT_OPEN');
-    if (state.phase !== 'playing' && state.phase !== 'settling') return reject('WRONG_PHASE');
-    return state.table.players[seat].forbidden?.suit === UNKNOWN ? undefined : reject('SUIT_KNOWN', { at: '/seat' });
-  },
+export const showForbiddenSuit = stepIn(
+  'playing',
+  'settling',
+)<CommandOf<'ShowForbiddenSuit'>>({
+  refuse: ({ state }, { seat }) =>
+    state.table.players[seat].forbidden?.suit === UNKNOWN ? undefined : reject('SUIT_KNOWN', { at: '/seat' }),
   acts: (draft, { seat, suit }) => {
     draft.add({ type: 'ForbiddenSuitShown', seat, suit });
   },
-};
+});
 
-export const chooseForbiddenSuit: Step<Choice> = {
-  refuse: refuseChoice,
+export const chooseForbiddenSuit = stepIn('preparing')<Choice>({
+  refuse: ({ state }, choice) => refuseChoice(state, choice),
   acts: (draft, { type: _, ...choice }) => {
     draft.add({ type: 'ForbiddenSuitChosen', ...choice });
   },
-};
+});

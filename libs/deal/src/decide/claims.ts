@@ -1,20 +1,14 @@
+import { refuseFirst } from '#decider';
 import { byKind, isBonusTile, isKnown, rankOf, suitOf, type Meld, type Seat, type SeenTile, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
-import { reject, type Rejection } from '../rejections.js';
+import { isRejection, reject, type Rejection } from '../rejections.js';
 import { openWindow } from '../evolve/turns.js';
 import type { RuleSet } from '../rule-set.js';
 import type { ClaimWindow, Playing } from '../state.js';
-import {
-  refuseTileThatCannotShow,
-  refuseFirst,
-  isOut,
-  isRejection,
-  mayNotClaim,
-  refuseNotHeld,
-  refuseOutsidePlay,
-} from './checks.js';
-import type { Draft, Situation, Step } from './draft.js';
+import { refuseTileThatCannotShow, isOut, mayNotClaim, refuseNotHeld } from './checks.js';
+import type { Draft } from './draft.js';
+import { stepIn } from './step.js';
 
 /** A discard that a seat may still claim: its tile and its discarder. */
 export interface FreeDiscard {
@@ -59,45 +53,44 @@ export const withdrawOutranked = (draft: Draft): void => {
 
 /** Checks a claim against the free discard. */
 const refuseUnclaimable = (
-  { rules, state }: Situation,
+  { rules, state }: { readonly rules: RuleSet; readonly state: Playing },
   { seat, claim }: { readonly seat: Seat; readonly claim: Meld['kind'] },
-  check: (free: FreeDiscard, hand: readonly SeenTile[], now: Playing) => Rejection | undefined,
-): Rejection | undefined =>
-  refuseOutsidePlay(state, (now) => {
-    const free = freeDiscard(rules, now, seat, claim);
-    return isRejection(free) ? free : check(free, now.table.players[seat].hand, now);
-  });
+  check: (free: FreeDiscard, hand: readonly SeenTile[]) => Rejection | undefined,
+): Rejection | undefined => {
+  const free = freeDiscard(rules, state, seat, claim);
+  return isRejection(free) ? free : check(free, state.table.players[seat].hand);
+};
 
-export const declarePung: Step<CommandOf<'DeclarePung'>> = {
+export const declarePung = stepIn('playing')<CommandOf<'DeclarePung'>>({
   refuse: (situation, { seat }) =>
     refuseUnclaimable(
       situation,
       { seat, claim: 'pung' },
-      ({ tile }, hand, now) =>
+      ({ tile }, hand) =>
         refuseNotHeld(hand, tile, 2, '/seat') ??
-        refuseTileThatCannotShow(situation.rules, now, { seat, tiles: [tile, tile], at: '/seat' }),
+        refuseTileThatCannotShow(situation.rules, situation.state, { seat, tiles: [tile, tile], at: '/seat' }),
     ),
   acts: (draft, { seat }) => {
     withdrawOutranked(draft);
     draft.add({ type: 'PungDeclared', seat, ...claimedDiscard(draft) });
   },
-};
+});
 
-export const declareChow: Step<CommandOf<'DeclareChow'>> = {
+export const declareChow = stepIn('playing')<CommandOf<'DeclareChow'>>({
   refuse: (situation, { seat, tiles }) =>
     refuseUnclaimable(
       situation,
       { seat, claim: 'chow' },
-      ({ tile: claimed }, hand, now) =>
+      ({ tile: claimed }, hand) =>
         (isRun(inOrder(tiles, claimed)) ? undefined : reject('TILES_DO_NOT_FIT', { at: '/tiles' })) ??
         refuseFirst(tiles, (tile, index) => refuseNotHeld(hand, tile, 1, `/tiles/${index}`)) ??
-        refuseTileThatCannotShow(situation.rules, now, { seat, tiles, at: '/tiles' }),
+        refuseTileThatCannotShow(situation.rules, situation.state, { seat, tiles, at: '/tiles' }),
     ),
   acts: (draft, { seat, tiles }) => {
     const { tile: claimed, from } = claimedDiscard(draft);
     draft.add({ type: 'ChowDeclared', seat, tiles: inOrder(tiles, claimed), claimed, from });
   },
-};
+});
 
 /** The discard that the check found free. */
 const claimedDiscard = ({ state }: Draft): FreeDiscard => {
@@ -118,11 +111,10 @@ const isRun = ([low, middle, high]: readonly [Tile, Tile, Tile]): boolean => {
   );
 };
 
-export const closeClaims: Step<CommandOf<'CloseClaims'>> = {
-  refuse: ({ state }) =>
-    refuseOutsidePlay(state, ({ window, turn }) => {
-      if (turn.act === 'show') return reject('SHOW_AWAITED');
-      return window === undefined ? reject('NO_WINDOW') : undefined;
-    }),
+export const closeClaims = stepIn('playing')<CommandOf<'CloseClaims'>>({
+  refuse: ({ state: { window, turn } }) => {
+    if (turn.act === 'show') return reject('SHOW_AWAITED');
+    return window === undefined ? reject('NO_WINDOW') : undefined;
+  },
   acts: closeWindow,
-};
+});

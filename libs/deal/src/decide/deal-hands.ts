@@ -1,13 +1,12 @@
 import { bySeat, isKnown, type RecordedTile, SEATS, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
+import type { RuleSet } from '../rule-set.js';
 import type { Opened } from '../state.js';
 import { copiesInSet, refuseUnreadFace } from './checks.js';
-import type { Situation, Step } from './draft.js';
+import { stepIn } from './step.js';
 
-const refuseHands = ({ state, rules }: Situation, { hands }: CommandOf<'DealHands'>): Rejection | undefined => {
-  if (state.phase === 'unopened') return reject('NOT_OPEN');
-  if (state.phase !== 'opened') return reject('WRONG_PHASE');
+const refuseHands = (rules: RuleSet, state: Opened, { hands }: CommandOf<'DealHands'>): Rejection | undefined => {
   for (const seat of SEATS) {
     const expected = rules.setup.dealtHand(seat);
     const received = hands[seat].length;
@@ -39,8 +38,8 @@ const refuseSurplusCopy = (
   return undefined;
 };
 
-export const dealHands: Step<CommandOf<'DealHands'>> = {
-  refuse: refuseHands,
+export const dealHands = stepIn('opened')<CommandOf<'DealHands'>>({
+  refuse: ({ rules, state }, command) => refuseHands(rules, state, command),
   acts: (draft, { hands }) => {
     const { rules, state } = draft;
     const set = rules.setup.tiles((state as Opened).terms.options);
@@ -51,4 +50,4 @@ export const dealHands: Step<CommandOf<'DealHands'>> = {
       wall: set.length - dealt,
     });
   },
-};
+});

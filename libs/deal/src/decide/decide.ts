@@ -1,4 +1,5 @@
-import { isOutsideRuleSets, type CommandOf, type DealCommand, type DealCommandType } from '../commands.js';
+import { Decider } from '#decider';
+import { isOutsideRuleSets, type DealCommand } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
 import { neverRefused, type Refuse, type RuleSet } from '../rule-set.js';
 import type { DealState } from '../state.js';
@@ -8,7 +9,7 @@ import { dealHands } from './deal-hands.js';
 import { declareKong } from './declare-kong.js';
 import { declareReady } from './declare-ready.js';
 import { declareWin } from './declare-win.js';
-import { Draft, type Decision, type Situation, type Step } from './draft.js';
+import { Draft, type Decision, type Situation } from './draft.js';
 import { endPlay, revealHand, showKongs } from './ending.js';
 import { reportNoFlowers, showBonusTile } from './flowers.js';
 import { indicateJoker } from './indicate-joker.js';
@@ -26,77 +27,67 @@ import { reportValue } from './report-value.js';
 import { reportWin } from './report-win.js';
 import { returnTile } from './return-tile.js';
 import { rewindTo } from './rewind.js';
+import type { Step } from './step.js';
 import { imposePenalty, ruleHandDead, ruleUnknowable, voidDeal } from './rulings.js';
 import { discardTile, drawTile } from './turn.js';
 import { withdrawClaim } from './withdraw-claim.js';
 import { withdrawReport } from './withdraw-report.js';
 
-const STEPS: { readonly [T in DealCommandType]: Step<CommandOf<T>> } = {
-  OpenDeal: openDeal,
-  BreakWall: breakWall,
-  DealHands: dealHands,
-  ChooseForbiddenSuit: chooseForbiddenSuit,
-  DrawTile: drawTile,
-  DiscardTile: discardTile,
-  DeclarePung: declarePung,
-  DeclareChow: declareChow,
-  DeclareKong: declareKong,
-  DeclareWin: declareWin,
-  CloseClaims: closeClaims,
-  RevealHand: revealHand,
-  EndPlay: endPlay,
-  ShowForbiddenSuit: showForbiddenSuit,
-  ShowKongs: showKongs,
-  ReportKong: reportKong,
-  ReportWin: reportWin,
-  ReportHand: reportHand,
-  ReportValue: reportValue,
-  ReportDeal: reportDealBy({
-    faults: (situation, report) => refuseAll(stepOf(report), situation, report),
-    acts: (draft, report) => stepOf(report).acts(draft, report),
-  }),
-  WithdrawReport: withdrawReport,
-  ImposePenalty: imposePenalty,
-  RuleHandDead: ruleHandDead,
-  RuleUnknowable: ruleUnknowable,
-  VoidDeal: voidDeal,
-  AbandonDeal: abandonDeal,
-  RewindTo: rewindTo,
-  AmendHand: amendHandBy((situation, hand) => refuseCommand(reportHand, situation, hand)),
-  ShowBonusTile: showBonusTile,
-  ReportNoFlowers: reportNoFlowers,
-  IndicateJoker: indicateJoker,
-  DeclareReady: declareReady,
-  NoteIrregularity: noteIrregularity,
-  WithdrawClaim: withdrawClaim,
-  ReturnTile: returnTile,
-};
+/** Decides the commands of deals. General checks come first (phase, turn, tiles held), then the clauses of the rule set. */
+export const DEALS = new Decider<DealCommand, Situation, Draft, Rejection>(
+  {
+    OpenDeal: openDeal,
+    BreakWall: breakWall,
+    DealHands: dealHands,
+    ChooseForbiddenSuit: chooseForbiddenSuit,
+    DrawTile: drawTile,
+    DiscardTile: discardTile,
+    DeclarePung: declarePung,
+    DeclareChow: declareChow,
+    DeclareKong: declareKong,
+    DeclareWin: declareWin,
+    CloseClaims: closeClaims,
+    RevealHand: revealHand,
+    EndPlay: endPlay,
+    ShowForbiddenSuit: showForbiddenSuit,
+    ShowKongs: showKongs,
+    ReportKong: reportKong,
+    ReportWin: reportWin,
+    ReportHand: reportHand,
+    ReportValue: reportValue,
+    ReportDeal: reportDealBy({
+      faults: (situation, report): readonly Rejection[] => refuseAll(DEALS.stepOf(report), situation, report),
+      acts: (draft, report): void => DEALS.stepOf(report).acts(draft, report),
+    }),
+    WithdrawReport: withdrawReport,
+    ImposePenalty: imposePenalty,
+    RuleHandDead: ruleHandDead,
+    RuleUnknowable: ruleUnknowable,
+    VoidDeal: voidDeal,
+    AbandonDeal: abandonDeal,
+    RewindTo: rewindTo,
+    AmendHand: amendHandBy((situation, hand) => refuseAll(reportHand, situation, hand)[0]),
+    ShowBonusTile: showBonusTile,
+    ReportNoFlowers: reportNoFlowers,
+    IndicateJoker: indicateJoker,
+    DeclareReady: declareReady,
+    NoteIrregularity: noteIrregularity,
+    WithdrawClaim: withdrawClaim,
+    ReturnTile: returnTile,
+  },
+  (step, situation, command) => refuseAll(step, situation, command)[0],
+);
 
 /**
- * Decides a command. General checks come first (phase, turn, tiles held), then the clauses of the rule set. Pure: the
- * same rule set, state and command give the same decision. Only a rewind reads the history of the deal; without a
- * history it is refused.
+ * Decides a command. Pure: the same rule set, state and command give the same decision. Only a rewind reads the history
+ * of the deal; without a history it is refused.
  */
 export const decide = (
   rules: RuleSet,
   state: DealState,
   command: DealCommand,
   history: History = NO_HISTORY,
-): Decision => {
-  const draft = new Draft(rules, state, history);
-  const rejection = drafted(draft, command);
-  return rejection === undefined
-    ? { accepted: true, events: draft.events, state: draft.state }
-    : { accepted: false, rejection };
-};
-
-/** Applies the command to the draft, or returns why it is refused. A refused command changes nothing. */
-export const drafted = (draft: Draft, command: DealCommand): Rejection | undefined => {
-  const step = stepOf(command);
-  const rejection = refuseCommand(step, draft, command);
-  if (rejection === undefined) step.acts(draft, command);
-  return rejection;
-};
+): Decision => DEALS.decide(new Draft(rules, state, history), command);
 
 /** Returns why a command is refused now; undefined if it is accepted. */
 export const refusalOf = (
@@ -104,10 +95,7 @@ export const refusalOf = (
   state: DealState,
   command: DealCommand,
   history: History = NO_HISTORY,
-): Rejection | undefined => refuseCommand(stepOf(command), new Draft(rules, state, history), command);
-
-const refuseCommand = <C extends DealCommand>(step: Step<C>, situation: Situation, command: C): Rejection | undefined =>
-  refuseAll(step, situation, command)[0];
+): Rejection | undefined => DEALS.refusalOf({ rules, state, history }, command);
 
 /**
  * Returns all faults of a command, as far as its step finds more than one. General refusals name no clause; those of
@@ -139,8 +127,6 @@ const refuseWithoutClause = <C extends DealCommand>(
   const refused = refuseByRules(refuse, state, command);
   return refused === undefined ? NOT_REFUSED : (refused.faults ?? [refused]);
 };
-
-const stepOf = (command: DealCommand) => STEPS[command.type] as Step<DealCommand>;
 
 /**
  * Returns the check of the rule set for such a command. A rule set has no check for commands about the record itself,

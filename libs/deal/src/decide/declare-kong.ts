@@ -1,3 +1,4 @@
+import { refuseFirst } from '#decider';
 import {
   byKind,
   isKnown,
@@ -12,43 +13,31 @@ import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import type { DealEvent } from '../events.js';
 import { tally } from '../invariants.js';
-import { reject, type Rejection } from '../rejections.js';
+import { isRejection, reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Playing } from '../state.js';
-import {
-  refuseTileThatCannotShow,
-  refuseMissingFace,
-  refuseFirst,
-  isRejection,
-  mayHold,
-  mayNotClaim,
-  refuseNotHeld,
-  refuseOutsidePlay,
-} from './checks.js';
+import { refuseTileThatCannotShow, refuseMissingFace, mayHold, mayNotClaim, refuseNotHeld } from './checks.js';
 import { freeDiscard, withdrawOutranked } from './claims.js';
-import type { Draft, Step } from './draft.js';
+import type { Draft } from './draft.js';
+import { stepIn } from './step.js';
 import { refuseSeatToAct } from './turn.js';
 
 type Command = CommandOf<'DeclareKong'>;
 
-export const declareKong: Step<Command> = {
+export const declareKong = stepIn('playing')<Command>({
   refuse: ({ rules, state }, command) =>
-    refuseOutsidePlay(
-      state,
-      (now) =>
-        (command.kind === 'melded' ? refuseClaimedKong(rules, now, command) : refuseOwnKong(now, command)) ??
-        (command.tiles === undefined
-          ? refuseTooFew(rules, now, command)
-          : refuseTilesLaid(rules, now, command, command.tiles)) ??
-        refuseTileThatCannotShow(rules, now, { seat: command.seat, tiles: fromHand(command), at: '/tile' }),
-    ),
+    (command.kind === 'melded' ? refuseClaimedKong(rules, state, command) : refuseOwnKong(state, command)) ??
+    (command.tiles === undefined
+      ? refuseTooFew(rules, state, command)
+      : refuseTilesLaid(rules, state, command, command.tiles)) ??
+    refuseTileThatCannotShow(rules, state, { seat: command.seat, tiles: fromHand(command), at: '/tile' }),
   acts: (draft, command) => {
     // A claimed kong leaves the window open for a win. A kong of one's own is the next act and closes it.
     if (command.kind === 'melded') withdrawOutranked(draft);
     else closeWindow(draft);
     draft.add(kongEvent(draft, command));
   },
-};
+});
 
 const fromHand = ({ kind, tile }: Command): readonly Tile[] =>
   isKnown(tile) ? Array<Tile>(KONG_TILES_FROM_HAND[kind]).fill(tile) : [];

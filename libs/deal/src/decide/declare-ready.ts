@@ -1,21 +1,20 @@
 import type { CommandOf } from '../commands.js';
 import { reject } from '../rejections.js';
 import type { Playing } from '../state.js';
-import { isOut, refuseOutsidePlay } from './checks.js';
-import type { Step } from './draft.js';
+import { isOut } from './checks.js';
+import { stepIn } from './step.js';
 
 /** Nobody checks the hand when it is declared ready. A win shows whether it was. */
-export const declareReady: Step<CommandOf<'DeclareReady'>> = {
-  refuse: ({ state }, { seat }) =>
-    refuseOutsidePlay(state, (now) => {
-      const { ready, dead } = now.table.players[seat];
-      if (isOut(now, seat)) return reject('SEAT_IS_OUT', { at: '/seat' });
-      if (now.turn.act === 'show') return reject('SHOW_AWAITED', { at: '/seat' });
-      if (ready !== undefined) return reject('READY_NOT_NOW', { at: '/seat' });
-      return dead === undefined ? undefined : reject('HAND_DEAD', { at: '/seat' });
-    }),
+export const declareReady = stepIn('playing')<CommandOf<'DeclareReady'>>({
+  refuse: ({ state }, { seat }) => {
+    const { ready, dead } = state.table.players[seat];
+    if (isOut(state, seat)) return reject('SEAT_IS_OUT', { at: '/seat' });
+    if (state.turn.act === 'show') return reject('SHOW_AWAITED', { at: '/seat' });
+    if (ready !== undefined) return reject('READY_NOT_NOW', { at: '/seat' });
+    return dead === undefined ? undefined : reject('HAND_DEAD', { at: '/seat' });
+  },
   acts: (draft, { seat }) => {
     const as = draft.rules.ready?.readyAs(draft.state as Playing, seat);
     draft.add({ type: 'ReadyDeclared', seat, ...(as === undefined ? {} : { as }) });
   },
-};
+});

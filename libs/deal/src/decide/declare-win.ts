@@ -1,21 +1,18 @@
+import { refuseFirst } from '#decider';
 import { isBonusTile, isKnown, seatsFrom, type Seat, UNKNOWN } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import type { Circumstance, EventOf, WinSource } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet, WinsShownFirst } from '../rule-set.js';
 import type { Playing, Turn } from '../state.js';
-import { refuseFirst, hasDeclaredHu, isOut, refuseOutsidePlay } from './checks.js';
-import type { Step } from './draft.js';
+import { hasDeclaredHu, isOut } from './checks.js';
+import { stepIn } from './step.js';
 
 /** A declared win is accepted. The rule set judges it at the time that its clauses define (SBR-2.6). */
-export const declareWin: Step<CommandOf<'DeclareWin'>> = {
+export const declareWin = stepIn('playing')<CommandOf<'DeclareWin'>>({
   refuse: ({ state }, { seats }) =>
-    refuseOutsidePlay(
-      state,
-      (now) =>
-        refuseFirst(seats, (seat, index) => refuseSeatToWin(now, seat, `/seats/${index}`)) ??
-        (new Set(seats).size < seats.length ? reject('ALREADY_CLAIMED', { at: '/seats' }) : undefined),
-    ),
+    refuseFirst(seats, (seat, index) => refuseSeatToWin(state, seat, `/seats/${index}`)) ??
+    (new Set(seats).size < seats.length ? reject('ALREADY_CLAIMED', { at: '/seats' }) : undefined),
   acts: (draft, { seats }) => {
     const state = draft.state as Playing;
     const { ending } = draft.rules;
@@ -29,7 +26,7 @@ export const declareWin: Step<CommandOf<'DeclareWin'>> = {
       draft.add({ type: 'MeldWithdrawn', seat: outranked.seat, clause: draft.rules.claims.winOutranksMeld });
     draft.add(win);
   },
-};
+});
 
 const refuseSeatToWin = (state: Playing, seat: Seat, at: string): Rejection | undefined => {
   const { window, turn } = state;

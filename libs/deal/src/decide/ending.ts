@@ -5,12 +5,13 @@ import { kongFacesOf, turnedOver } from '../concealed-kongs.js';
 import { reject } from '../rejections.js';
 import type { Player, Playing, Settling } from '../state.js';
 import { refuseTileThatCannotShow } from './checks.js';
-import type { Step } from './draft.js';
+import { stepIn } from './step.js';
 
-export const revealHand: Step<CommandOf<'RevealHand'>> = {
+export const revealHand = stepIn(
+  'settling',
+  'playing',
+)<CommandOf<'RevealHand'>>({
   refuse: ({ rules, state }, { seat, tiles, kongs, drawn, mixedIn }) => {
-    if (state.phase === 'unopened') return reject('NOT_OPEN');
-    if (state.phase !== 'settling' && state.phase !== 'playing') return reject('WRONG_PHASE');
     if (state.phase === 'playing' && state.turn.act !== 'show') return reject('WRONG_PHASE');
     if (!isAwaited(state, seat)) return reject('REVEAL_NOT_AWAITED', { at: '/seat' });
     const player = state.table.players[seat];
@@ -36,7 +37,7 @@ export const revealHand: Step<CommandOf<'RevealHand'>> = {
       ...(mixedIn === undefined ? {} : { mixedIn }),
     });
   },
-};
+});
 
 /** The tile of a pending self-drawn win. */
 const drawnOnRecord = (state: Settling | Playing): SeenTile | undefined => {
@@ -58,10 +59,11 @@ const isAwaited = (state: Settling | Playing, seat: Seat): boolean =>
     : state.turn.act === 'show' && state.turn.seat === seat;
 
 /** A hand that is not revealed may hold a concealed kong to which the rule set gives a price (SBR-11.2). */
-export const showKongs: Step<CommandOf<'ShowKongs'>> = {
+export const showKongs = stepIn(
+  'playing',
+  'settling',
+)<CommandOf<'ShowKongs'>>({
   refuse: ({ rules, state }, { seat, kongs }) => {
-    if (state.phase === 'unopened') return reject('NOT_OPEN');
-    if (state.phase !== 'playing' && state.phase !== 'settling') return reject('WRONG_PHASE');
     const player = state.table.players[seat];
     if (!sameKongs(player, kongs)) return reject('HAND_DIFFERS', { at: '/kongs' });
     return refuseTileThatCannotShow(rules, state, { seat, tiles: newKongTiles(player, kongs), at: '/kongs' });
@@ -70,7 +72,7 @@ export const showKongs: Step<CommandOf<'ShowKongs'>> = {
     const { melds } = (draft.state as Settling | Playing).table.players[seat];
     draft.add({ type: 'KongsShown', seat, ...turnedOver(melds, kongs) });
   },
-};
+});
 
 export const sameKongs = ({ melds }: Player, shown: readonly Tile[]): boolean => {
   const onRecord = kongFacesOf(melds);
@@ -97,10 +99,11 @@ const copiesIn = (tiles: readonly SeenTile[], tile: Tile): number => {
  * The end of time stops a deal at once, even before its first turn; declared wins stand (SBR-5.2). The end of the wall
  * follows from play itself.
  */
-export const endPlay: Step<CommandOf<'EndPlay'>> = {
+export const endPlay = stepIn(
+  'preparing',
+  'playing',
+)<CommandOf<'EndPlay'>>({
   refuse: ({ state }, { reason }) => {
-    if (state.phase === 'unopened') return reject('NOT_OPEN');
-    if (state.phase !== 'preparing' && state.phase !== 'playing') return reject('WRONG_PHASE');
     const byResult = state.terms.recording === 'result';
     return reason === 'wall' && !byResult ? reject('WRONG_RECORDING', { at: '/reason' }) : undefined;
   },
@@ -109,4 +112,4 @@ export const endPlay: Step<CommandOf<'EndPlay'>> = {
     const { state, rules } = draft;
     if (state.phase === 'preparing' || state.phase === 'playing') draft.add(rules.ending.endingOf(state, reason));
   },
-};
+});

@@ -2,9 +2,9 @@ import { isBonusTile, type Seat } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import { reject, type Rejection } from '../rejections.js';
-import type { DealState, Preparing } from '../state.js';
-import { refuseTileThatCannotShow, refuseNotHeld, refuseOutsidePlay } from './checks.js';
-import type { Step } from './draft.js';
+import type { Playing, Preparing } from '../state.js';
+import { refuseTileThatCannotShow, refuseNotHeld } from './checks.js';
+import { stepIn } from './step.js';
 import { refuseSeatToAct } from './turn.js';
 
 /** Before play the seats replace their flowers in order. A seat that reports none has finished. */
@@ -13,38 +13,31 @@ const refuseOutsideReplacing = ({ reported, owed }: Preparing, seat: Seat): Reje
   return owed !== undefined && owed.seat !== seat ? reject('REPLACEMENT_OWED', { at: '/seat' }) : undefined;
 };
 
-const refuseSeatToShow = (state: DealState, seat: Seat): Rejection | undefined =>
-  state.phase === 'preparing'
-    ? refuseOutsideReplacing(state, seat)
-    : refuseOutsidePlay(state, (now) => refuseSeatToAct(now, seat));
+const refuseSeatToShow = (state: Preparing | Playing, seat: Seat): Rejection | undefined =>
+  state.phase === 'preparing' ? refuseOutsideReplacing(state, seat) : refuseSeatToAct(state, seat);
 
 /** In play a flower is shown in the seat's own turn, like a discard. */
-export const showBonusTile: Step<CommandOf<'ShowBonusTile'>> = {
-  refuse: ({ rules, state }, { seat, tile }) => {
-    const refusal = refuseSeatToShow(state, seat);
-    if (refusal !== undefined) return refusal;
-    if (!isBonusTile(tile)) return reject('NO_FLOWER', { at: '/tile' });
-    if (state.phase !== 'preparing' && state.phase !== 'playing') return reject('WRONG_PHASE');
-    return (
-      refuseNotHeld(state.table.players[seat].hand, tile, 1, '/tile') ??
-      refuseTileThatCannotShow(rules, state, { seat, tiles: [tile], at: '/tile' })
-    );
-  },
+export const showBonusTile = stepIn(
+  'preparing',
+  'playing',
+)<CommandOf<'ShowBonusTile'>>({
+  refuse: ({ rules, state }, { seat, tile }) =>
+    refuseSeatToShow(state, seat) ??
+    (isBonusTile(tile) ? undefined : reject('NO_FLOWER', { at: '/tile' })) ??
+    refuseNotHeld(state.table.players[seat].hand, tile, 1, '/tile') ??
+    refuseTileThatCannotShow(rules, state, { seat, tiles: [tile], at: '/tile' }),
   acts: (draft, { seat, tile }) => {
     // After a claim, showing the flower is the next act.
     closeWindow(draft);
     draft.add({ type: 'BonusTileShown', seat, tile });
   },
-};
+});
 
 /** Nobody checks the hand: a flower found later is replaced later. */
-export const reportNoFlowers: Step<CommandOf<'ReportNoFlowers'>> = {
-  refuse: ({ state }, { seat }) => {
-    if (state.phase === 'unopened') return reject('NOT_OPEN');
-    if (state.phase !== 'preparing') return reject('WRONG_PHASE');
-    return refuseOutsideReplacing(state, seat) ?? (state.owed === undefined ? undefined : reject('REPLACEMENT_OWED'));
-  },
+export const reportNoFlowers = stepIn('preparing')<CommandOf<'ReportNoFlowers'>>({
+  refuse: ({ state }, { seat }) =>
+    refuseOutsideReplacing(state, seat) ?? (state.owed === undefined ? undefined : reject('REPLACEMENT_OWED')),
   acts: (draft, { seat }) => {
     draft.add({ type: 'NoFlowersReported', seat });
   },
-};
+});

@@ -4,7 +4,7 @@ import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import { isReport, type Dealt, type Playing, type Preparing } from '../state.js';
 import { refuseSurplusTile } from './checks.js';
-import type { Step } from './draft.js';
+import { stepIn } from './step.js';
 
 type Command = CommandOf<'IndicateJoker'>;
 
@@ -19,10 +19,12 @@ const refuseIndicator = (rules: RuleSet, state: Dealt, { indicator, skipped = []
   );
 };
 
-export const indicateJoker: Step<Command> = {
+export const indicateJoker = stepIn(
+  'preparing',
+  'playing',
+)<Command>({
   refuse: ({ rules, state }, command) => {
-    if (state.phase === 'unopened') return reject('NOT_OPEN');
-    if (state.phase !== 'preparing' && !isReport(state)) return reject('WRONG_PHASE');
+    if (state.phase === 'playing' && !isReport(state)) return reject('WRONG_PHASE');
     if (state.table.joker !== undefined) return reject('JOKER_ALREADY_INDICATED');
     return refuseIndicator(rules, state, command);
   },
@@ -31,4 +33,4 @@ export const indicateJoker: Step<Command> = {
     const joker = draft.rules.jokers?.jokerOf(options, turnedUp.indicator);
     if (joker !== undefined) draft.add({ type: 'JokerIndicated', ...turnedUp, joker });
   },
-};
+});

@@ -1,17 +1,16 @@
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import { reject, type Rejection } from '../rejections.js';
-import { isDealt, type Miscount } from '../state.js';
-import type { Situation, Step } from './draft.js';
+import type { RuleSet } from '../rule-set.js';
+import { isDealt, type Dealt, type Miscount, type Opened } from '../state.js';
 import { settledAgain } from './settle-again.js';
+import { OPENED, stepIn } from './step.js';
 
 type Noted = CommandOf<'NoteIrregularity'>;
 
 /** The clause that covers the irregularity, or why it cannot have happened now. */
-const clauseOf = ({ rules, state }: Situation, noted: Noted): string | Rejection => {
-  if (state.phase === 'unopened') return reject('NOT_OPEN');
-  return rules.irregularities?.clauseOf(state, noted) ?? reject('NOT_IN_RULE_SET', { at: '/irregularity' });
-};
+const clauseOf = (rules: RuleSet, state: Opened | Dealt, noted: Noted): string | Rejection =>
+  rules.irregularities?.clauseOf(state, noted) ?? reject('NOT_IN_RULE_SET', { at: '/irregularity' });
 
 const OPPOSITE: { readonly [noted in Noted['irregularity']]?: Miscount } = {
   'too-few-tiles': 'too-many-tiles',
@@ -19,20 +18,20 @@ const OPPOSITE: { readonly [noted in Noted['irregularity']]?: Miscount } = {
 };
 
 /** A hand cannot have both too few and too many tiles. A wrong note is rewound. */
-const refuseNotedOtherwise = ({ state }: Situation, { seat, irregularity }: Noted): Rejection | undefined => {
+const refuseNotedOtherwise = (state: Opened | Dealt, { seat, irregularity }: Noted): Rejection | undefined => {
   const opposite = OPPOSITE[irregularity];
   if (opposite === undefined || !isDealt(state) || state.table.players[seat].miscounted !== opposite) return undefined;
   return reject('NOTED_OTHERWISE', { at: '/irregularity' });
 };
 
 /** Records the fact; the rule set decides the consequences. A settled deal is settled again if points move. */
-export const noteIrregularity: Step<Noted> = {
-  refuse: (situation, noted) => {
-    const clause = clauseOf(situation, noted);
-    return typeof clause === 'string' ? refuseNotedOtherwise(situation, noted) : clause;
+export const noteIrregularity = stepIn(...OPENED)<Noted>({
+  refuse: ({ rules, state }, noted) => {
+    const clause = clauseOf(rules, state, noted);
+    return typeof clause === 'string' ? refuseNotedOtherwise(state, noted) : clause;
   },
   acts: (draft, noted) => {
-    const clause = clauseOf(draft, noted);
+    const clause = clauseOf(draft.rules, draft.state as Opened | Dealt, noted);
     if (typeof clause !== 'string') return;
     const wasSettled = draft.state.phase === 'settled';
     if (noted.irregularity === 'missed-draw') closeWindow(draft);
@@ -42,4 +41,4 @@ export const noteIrregularity: Step<Noted> = {
     if (!wasSettled || state.phase !== 'settled' || !isPaid) return;
     draft.add(settledAgain(state));
   },
-};
+});

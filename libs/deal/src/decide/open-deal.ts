@@ -1,10 +1,10 @@
 import { SEATS } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import type { RuleSetOptions } from '../events.js';
-import { reject, type Rejection } from '../rejections.js';
+import { isRejection, reject, type Rejection } from '../rejections.js';
 import type { Opened } from '../state.js';
-import { isRejection } from './checks.js';
-import type { Situation, Step } from './draft.js';
+import type { Situation } from './draft.js';
+import { stepIn, type Step } from './step.js';
 
 type Open = CommandOf<'OpenDeal'>;
 
@@ -36,12 +36,8 @@ export const openDeal: Step<Open> = {
   },
 };
 
-export const breakWall: Step<CommandOf<'BreakWall'>> = {
-  refuse: ({ state }) => {
-    if (state.phase === 'unopened') return reject('NOT_OPEN');
-    if (state.phase !== 'opened') return reject('WRONG_PHASE');
-    return state.wallBreak === undefined ? undefined : reject('WALL_ALREADY_BROKEN');
-  },
+export const breakWall = stepIn('opened')<CommandOf<'BreakWall'>>({
+  refuse: ({ state }) => (state.wallBreak === undefined ? undefined : reject('WALL_ALREADY_BROKEN')),
   acts: (draft, { dice }) => {
     const { throws } = draft.rules.setup;
     const first = (draft.state as Opened).wallBreaker?.dice;
@@ -49,4 +45,4 @@ export const breakWall: Step<CommandOf<'BreakWall'>> = {
     else if (first === undefined) draft.add({ type: 'WallBreakerPicked', dice, seat: throws.breaker(dice) });
     else draft.add({ type: 'WallBroken', dice, ...throws.breakAt(dice, first) });
   },
-};
+});

@@ -2,7 +2,8 @@ import type { CommandOf, DealCommand } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { DealState } from '../state.js';
 import { SEATS, UNKNOWN } from '#tiles';
-import { Draft, type Situation, type Step } from './draft.js';
+import { Draft, type Situation } from './draft.js';
+import type { Step } from './step.js';
 
 type Command = CommandOf<'ReportDeal'>;
 

@@ -1,3 +1,4 @@
+import { allRefusals, refuseEach, refusingAll } from '#decider';
 import { isBonusTile, isKnown, UNKNOWN, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { kongFacesOf } from '../concealed-kongs.js';
@@ -5,9 +6,9 @@ import type { EventOf } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Miscount, Settling } from '../state.js';
-import { allRefusals, refuseEach, refuseSurplusTiles } from './checks.js';
-import type { Situation, Step } from './draft.js';
+import { refuseSurplusTiles } from './checks.js';
 import { sameKongs } from './ending.js';
+import { reportIn } from './step.js';
 
 type Command = CommandOf<'ReportHand'>;
 
@@ -55,10 +56,7 @@ export const refuseNotAwaited = ({ table, awaiting }: Settling, seat: Command['s
   return reject(isReported || stated !== undefined ? 'REPORT_STANDS' : 'REVEAL_NOT_AWAITED', { at: '/seat' });
 };
 
-const refuseReportedHand = ({ rules, state }: Situation, command: Command): readonly Rejection[] => {
-  if (state.phase === 'unopened') return [reject('NOT_OPEN')];
-  if (state.phase === 'settled') return [reject('REPORT_STANDS', { at: '/type' })];
-  if (state.phase !== 'settling') return [reject('WRONG_PHASE')];
+const refuseReportedHand = (rules: RuleSet, state: Settling, command: Command): readonly Rejection[] => {
   const { seat, kongs = [], melds, bonusTiles = [] } = command;
   const unexpected = refuseNotAwaited(state, seat);
   if (unexpected !== undefined) return [unexpected];
@@ -109,10 +107,9 @@ export const handReportedBy = (
   onlyForbiddenDiscarded,
 });
 
-export const reportHand: Step<Command> = {
-  refuse: (situation, command) => refuseReportedHand(situation, command)[0],
-  faults: refuseReportedHand,
+export const reportHand = reportIn('settling')<Command>({
+  ...refusingAll(({ rules, state }, command) => refuseReportedHand(rules, state, command)),
   acts: (draft, command) => {
     draft.add(handReportedBy(draft.state as Settling, command));
   },
-};
+});

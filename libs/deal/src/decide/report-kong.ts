@@ -1,9 +1,11 @@
+import { allRefusals, refusingAll } from '#decider';
 import { UNKNOWN, type RecordedTile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
+import type { RuleSet } from '../rule-set.js';
 import type { Playing } from '../state.js';
-import { allRefusals, isOut, mayNotClaim, refuseAfterPlay, refuseSurplusTile } from './checks.js';
-import type { Situation, Step } from './draft.js';
+import { isOut, mayNotClaim, refuseSurplusTile } from './checks.js';
+import { reportIn } from './step.js';
 
 type Command = CommandOf<'ReportKong'>;
 
@@ -18,8 +20,7 @@ const refuseGiver = (state: Playing, { seat, kind, from }: Command): Rejection |
   return kind === 'melded' && isOut(state, from) ? reject('SEAT_IS_OUT', { at: '/from' }) : undefined;
 };
 
-const refuseReportedKong = ({ rules, state }: Situation, command: Command): readonly Rejection[] => {
-  if (state.phase !== 'playing') return allRefusals([refuseAfterPlay(state)]);
+const refuseReportedKong = (rules: RuleSet, state: Playing, command: Command): readonly Rejection[] => {
   const { seat, kind, tile } = command;
   return allRefusals([
     isOut(state, seat) ? reject('SEAT_IS_OUT', { at: '/seat' }) : undefined,
@@ -33,9 +34,8 @@ const refuseReportedKong = ({ rules, state }: Situation, command: Command): read
   ]);
 };
 
-export const reportKong: Step<Command> = {
-  refuse: (situation, command) => refuseReportedKong(situation, command)[0],
-  faults: refuseReportedKong,
+export const reportKong = reportIn('playing')<Command>({
+  ...refusingAll(({ rules, state }, command) => refuseReportedKong(rules, state, command)),
   acts: (draft, { seat, kind, tile, from }) => {
     const { rules, state } = draft;
     draft.add({
@@ -50,4 +50,4 @@ export const reportKong: Step<Command> = {
       payers: rules.settlement.payersOfKong(state as Playing, seat, kind, from),
     });
   },
-};
+});

@@ -1,11 +1,12 @@
+import { allRefusals, refuseEach, refusingAll } from '#decider';
 import { seatsFrom } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import type { Circumstance } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Playing } from '../state.js';
-import { allRefusals, refuseEach, isOut, refuseAfterPlay, refuseSurplusTiles } from './checks.js';
-import type { Situation, Step } from './draft.js';
+import { isOut, refuseSurplusTiles } from './checks.js';
+import { reportIn } from './step.js';
 
 type Command = CommandOf<'ReportWin'>;
 type Reported = Command['circumstances'][number];
@@ -59,8 +60,7 @@ const refuseSource = (state: Playing, { seats, source, tile }: Command): Rejecti
   return tile === undefined ? reject('FACE_NOT_KNOWN', { at: '/tile', expected: 'a tile such as 5p' }) : undefined;
 };
 
-const refuseReportedWin = ({ rules, state }: Situation, command: Command): readonly Rejection[] => {
-  if (state.phase !== 'playing') return allRefusals([refuseAfterPlay(state)]);
+const refuseReportedWin = (rules: RuleSet, state: Playing, command: Command): readonly Rejection[] => {
   const { seats, circumstances, tile } = command;
   return [
     ...refuseSeatsToWin(state, seats),
@@ -70,9 +70,8 @@ const refuseReportedWin = ({ rules, state }: Situation, command: Command): reado
   ];
 };
 
-export const reportWin: Step<Command> = {
-  refuse: (situation, command) => refuseReportedWin(situation, command)[0],
-  faults: refuseReportedWin,
+export const reportWin = reportIn('playing')<Command>({
+  ...refusingAll(({ rules, state }, command) => refuseReportedWin(rules, state, command)),
   acts: (draft, { seats, tile, source, circumstances }) => {
     const { rules, state } = draft;
     const [first] = seats;
@@ -89,7 +88,7 @@ export const reportWin: Step<Command> = {
       payers: rules.settlement.payersOfWin(state as Playing, first, source),
     });
   },
-};
+});
 
 /** The order in which recorded play lists them. */
 const ORDER: readonly Circumstance[] = [

@@ -1,19 +1,18 @@
 import type { CommandOf } from '../commands.js';
 import { reject } from '../rejections.js';
 import type { DealState } from '../state.js';
-import type { Step } from './draft.js';
+import { OPENED, stepIn } from './step.js';
 
 /**
  * Rewinds to the end of a command, on any branch, so that a rewind can itself be undone. The opening stays, because it
  * names the deal.
  */
-export const rewindTo: Step<CommandOf<'RewindTo'>> = {
-  refuse: ({ state, history: { states, boundaries } }, { sequence }) => {
-    if (state.phase === 'unopened') return reject('NOT_OPEN');
+export const rewindTo = stepIn(...OPENED)<CommandOf<'RewindTo'>>({
+  refuse: ({ history: { states, boundaries } }, { sequence }) => {
     const isPast = sequence < states.length - 1 && boundaries.has(sequence);
     return isPast ? undefined : reject('NO_SUCH_BOUNDARY', { at: '/sequence' });
   },
   acts: (draft, { type: _, ...rewind }) => {
     draft.goBack({ type: 'RewoundTo', ...rewind }, draft.history.states[rewind.sequence] as DealState);
   },
-};
+});

@@ -3,21 +3,13 @@ import type { CommandOf } from '../commands.js';
 import { awaitedFacts } from '../missing-facts.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
-import type { DealState, Dealt } from '../state.js';
+import type { Dealt } from '../state.js';
 import { hasDeclaredHu, isOut, mayNotClaim } from './checks.js';
-import type { Step } from './draft.js';
 import { settledAgain } from './settle-again.js';
+import { BEFORE_THE_END, DEALT, stepIn } from './step.js';
 
 /** Replaces the id of a clause when the referee decides and no clause does. */
 export const RULING = 'ruling';
-
-const refuseBeforeTheDeal = (
-  state: DealState,
-  check: (state: Dealt) => Rejection | undefined,
-): Rejection | undefined => {
-  if (state.phase === 'unopened') return reject('NOT_OPEN');
-  return state.phase === 'opened' ? reject('WRONG_PHASE') : check(state);
-};
 
 type Penalty = CommandOf<'ImposePenalty'>;
 
@@ -28,49 +20,42 @@ const refusePenalty = (rules: RuleSet, { payments, clause }: Penalty): Rejection
   return isKnown ? undefined : reject('UNKNOWN_CLAUSE', { at: '/clause' });
 };
 
-export const imposePenalty: Step<Penalty> = {
-  refuse: ({ rules, state }, penalty) => refuseBeforeTheDeal(state, () => refusePenalty(rules, penalty)),
+export const imposePenalty = stepIn(...DEALT)<Penalty>({
+  refuse: ({ rules }, penalty) => refusePenalty(rules, penalty),
   acts: (draft, { payments, clause = RULING, reason, by }) => {
     const transfers = payments.map((payment): Transfer => ({ ...payment, reason: PENALTY_BY_RULING, clause }));
     draft.add({ type: 'RulingMade', ruling: 'penalty', reason, by, transfers });
     // Settles again, so that the balances are correct.
     if (draft.state.phase === 'settled') draft.add(settledAgain(draft.state));
   },
-};
+});
 
 /** The rule set judges the hand of a seat that has declared a win. A wrongly recorded declaration is rewound. */
-export const ruleHandDead: Step<CommandOf<'RuleHandDead'>> = {
-  refuse: ({ state }, { seat }) =>
-    refuseBeforeTheDeal(state, (now) => {
-      if (now.phase === 'settled') return reject('WRONG_PHASE');
-      if (mayNotClaim(now, seat)) return reject('HAND_DEAD', { at: '/seat' });
-      if (now.phase === 'playing' && hasDeclaredHu(now, seat)) return reject('SHOW_AWAITED', { at: '/seat' });
-      return isOut(now, seat) ? reject('SEAT_IS_OUT', { at: '/seat' }) : undefined;
-    }),
+export const ruleHandDead = stepIn(...BEFORE_THE_END)<CommandOf<'RuleHandDead'>>({
+  refuse: ({ state }, { seat }) => {
+    if (mayNotClaim(state, seat)) return reject('HAND_DEAD', { at: '/seat' });
+    if (state.phase === 'playing' && hasDeclaredHu(state, seat)) return reject('SHOW_AWAITED', { at: '/seat' });
+    return isOut(state, seat) ? reject('SEAT_IS_OUT', { at: '/seat' }) : undefined;
+  },
   acts: (draft, { seat, reason, by }) => {
     draft.add({ type: 'RulingMade', ruling: 'dead-hand', seat, reason, by, transfers: [] });
   },
-};
+});
 
 /** The deal settles without the fact, and names it. A player may still show the fact before the settlement. */
-export const ruleUnknowable: Step<CommandOf<'RuleUnknowable'>> = {
-  refuse: ({ state }, { seat, fact }) =>
-    refuseBeforeTheDeal(state, (now) => {
-      if (now.phase !== 'settling') return reject('WRONG_PHASE');
-      const isAwaited = now.awaiting.includes(seat) && awaitedFacts(now, seat).includes(fact);
-      return isAwaited ? undefined : reject('FACT_NOT_AWAITED', { at: '/fact' });
-    }),
+export const ruleUnknowable = stepIn('settling')<CommandOf<'RuleUnknowable'>>({
+  refuse: ({ state }, { seat, fact }) => {
+    const isAwaited = state.awaiting.includes(seat) && awaitedFacts(state, seat).includes(fact);
+    return isAwaited ? undefined : reject('FACT_NOT_AWAITED', { at: '/fact' });
+  },
   acts: (draft, { seat, fact, reason, by }) => {
     draft.add({ type: 'RulingMade', ruling: 'unknowable', seat, fact, reason, by, transfers: [] });
   },
-};
+});
 
 /** Every payment is reversed in a line of its own, so that the ledger still shows the payments. The dealer stays. */
-export const voidDeal: Step<CommandOf<'VoidDeal'>> = {
-  refuse: ({ state }) =>
-    refuseBeforeTheDeal(state, (now) =>
-      now.phase === 'settled' && now.ending === 'void' ? reject('WRONG_PHASE') : undefined,
-    ),
+export const voidDeal = stepIn(...DEALT)<CommandOf<'VoidDeal'>>({
+  refuse: ({ state }) => (state.phase === 'settled' && state.ending === 'void' ? reject('WRONG_PHASE') : undefined),
   acts: (draft, { reason, by }) => {
     const { transfers } = (draft.state as Dealt).table;
     draft.add({
@@ -83,4 +68,4 @@ export const voidDeal: Step<CommandOf<'VoidDeal'>> = {
     const balances = balancesOf((draft.state as Dealt).table.transfers);
     draft.add({ type: 'DealSettled', ending: 'void', nextDealer: 'east', clause: RULING, balances });
   },
-};
+});

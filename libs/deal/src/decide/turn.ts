@@ -6,29 +6,19 @@ import type { RuleSet } from '../rule-set.js';
 import type { Playing, Preparing } from '../state.js';
 import { copiesOnTable } from '../tile-count.js';
 import { isReadByDevices } from '../unread-faces.js';
-import {
-  refuseTileThatCannotCome,
-  refuseTileThatCannotShow,
-  copiesInSet,
-  isOut,
-  refuseNotHeld,
-  refuseOutsidePlay,
-} from './checks.js';
-import type { Step } from './draft.js';
+import { refuseTileThatCannotCome, refuseTileThatCannotShow, copiesInSet, isOut, refuseNotHeld } from './checks.js';
+import { stepIn } from './step.js';
 
-export const drawTile: Step<CommandOf<'DrawTile'>> = {
-  refuse: ({ rules, state }, command) => {
-    const { seat, tile } = command;
-    return state.phase === 'preparing'
-      ? (refuseNotPending(state, seat) ?? refuseTileDrawn(rules, state, tile) ?? refuseChoice(rules, state, command))
-      : refuseOutsidePlay(
-          state,
-          (now) =>
-            refuseSeatToDraw(rules, now, seat) ??
-            refuseTileDrawn(rules, now, tile) ??
-            refuseChoice(rules, now, command),
-        );
-  },
+export const drawTile = stepIn(
+  'playing',
+  'preparing',
+)<CommandOf<'DrawTile'>>({
+  refuse: ({ rules, state }, command) =>
+    (state.phase === 'preparing'
+      ? refuseNotPending(state, command.seat)
+      : refuseSeatToDraw(rules, state, command.seat)) ??
+    refuseTileDrawn(rules, state, command.tile) ??
+    refuseChoice(rules, state, command),
   acts: (draft, { seat, tile, returned }) => {
     closeWindow(draft);
     const state = draft.state as Preparing | Playing;
@@ -37,7 +27,7 @@ export const drawTile: Step<CommandOf<'DrawTile'>> = {
     const became = state.table.returned.length === 0 || replacement ? {} : { returned: returned ?? ('taken' as const) };
     draft.add({ type: 'TileDrawn', seat, tile, replacement, wall: state.table.wall - 1, ...became });
   },
-};
+});
 
 /** Returns whether a draw is a replacement. Before play, tiles are drawn only to replace flowers. */
 const isReplacement = (state: Preparing | Playing): boolean =>
@@ -124,19 +114,15 @@ const refuseUnreadDiscard = ({ terms, table }: Playing, seat: Seat): Rejection |
   return ofSeat(table.players, seat).hand.every(isKnown) ? reject('TILE_NOT_HELD', { at: '/tile' }) : undefined;
 };
 
-export const discardTile: Step<CommandOf<'DiscardTile'>> = {
+export const discardTile = stepIn('playing')<CommandOf<'DiscardTile'>>({
   refuse: ({ rules, state }, { seat, tile }) =>
-    refuseOutsidePlay(
-      state,
-      (now) =>
-        refuseSeatToAct(now, seat) ??
-        (isKnown(tile)
-          ? (refuseNotHeld(ofSeat(now.table.players, seat).hand, tile, 1, '/tile') ??
-            refuseTileThatCannotShow(rules, now, { seat, tiles: [tile], at: '/tile' }))
-          : refuseUnreadDiscard(now, seat)),
-    ),
+    refuseSeatToAct(state, seat) ??
+    (isKnown(tile)
+      ? (refuseNotHeld(ofSeat(state.table.players, seat).hand, tile, 1, '/tile') ??
+        refuseTileThatCannotShow(rules, state, { seat, tiles: [tile], at: '/tile' }))
+      : refuseUnreadDiscard(state, seat)),
   acts: (draft, { seat, tile }) => {
     closeWindow(draft);
     draft.add({ type: 'TileDiscarded', seat, tile });
   },
-};
+});

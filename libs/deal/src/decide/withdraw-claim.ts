@@ -4,8 +4,8 @@ import type { DealEvent } from '../events.js';
 import { reject } from '../rejections.js';
 import type { Irregularities } from '../rule-set.js';
 import type { Playing } from '../state.js';
-import { hasDeclaredHu, refuseOutsidePlay } from './checks.js';
-import type { Step } from './draft.js';
+import { hasDeclaredHu } from './checks.js';
+import { stepIn } from './step.js';
 
 type Withdrawals = NonNullable<Irregularities['withdrawals']>;
 
@@ -25,18 +25,17 @@ const withdrawalOf = (state: Playing, seat: Seat, clauses: Withdrawals): DealEve
   return hasFreshKong(state, seat) ? { type: 'KongWithdrawn', seat, clause: clauses.kong } : undefined;
 };
 
-export const withdrawClaim: Step<CommandOf<'WithdrawClaim'>> = {
-  refuse: ({ state }, { seat }) =>
-    refuseOutsidePlay(state, (now) => {
-      if (hasDeclaredHu(now, seat)) return undefined;
-      if (now.turn.act === 'show') return reject('SHOW_AWAITED', { at: '/seat' });
-      const hasAny = hasClaimedSet(now, seat) || hasFreshKong(now, seat);
-      return hasAny ? undefined : reject('NOTHING_TO_CLAIM', { at: '/seat' });
-    }),
+export const withdrawClaim = stepIn('playing')<CommandOf<'WithdrawClaim'>>({
+  refuse: ({ state }, { seat }) => {
+    if (hasDeclaredHu(state, seat)) return undefined;
+    if (state.turn.act === 'show') return reject('SHOW_AWAITED', { at: '/seat' });
+    const hasAny = hasClaimedSet(state, seat) || hasFreshKong(state, seat);
+    return hasAny ? undefined : reject('NOTHING_TO_CLAIM', { at: '/seat' });
+  },
   acts: (draft, { seat }) => {
     const clauses = draft.rules.irregularities?.withdrawals;
     if (clauses === undefined) return;
     const withdrawal = withdrawalOf(draft.state as Playing, seat, clauses);
     if (withdrawal !== undefined) draft.add(withdrawal);
   },
-};
+});

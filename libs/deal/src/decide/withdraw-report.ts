@@ -4,7 +4,7 @@ import { liveBranch } from '../live-branch.js';
 import { reject } from '../rejections.js';
 import type { History } from '../replay.js';
 import type { DealState } from '../state.js';
-import type { Step } from './draft.js';
+import { OPENED, stepIn } from './step.js';
 
 /** Events that are not reports: they come from a referee or from abandoning the deal. */
 const NO_REPORTS: ReadonlySet<DealEventType> = new Set(['DealOpened', 'RulingMade', 'DealAbandoned']);
@@ -38,13 +38,11 @@ const beforeLastReport = ({ events, boundaries }: History): number | undefined =
 };
 
 /** Rewinds the deal to the point before the last report, on the branch on which that was made. */
-export const withdrawReport: Step<CommandOf<'WithdrawReport'>> = {
-  refuse: ({ state, history }) => {
-    if (state.phase === 'unopened') return reject('NOT_OPEN');
-    return beforeLastReport(history) === undefined ? reject('NOTHING_TO_WITHDRAW', { at: '/type' }) : undefined;
-  },
+export const withdrawReport = stepIn(...OPENED)<CommandOf<'WithdrawReport'>>({
+  refuse: ({ history }) =>
+    beforeLastReport(history) === undefined ? reject('NOTHING_TO_WITHDRAW', { at: '/type' }) : undefined,
   acts: (draft, { reason, by }) => {
     const sequence = beforeLastReport(draft.history) as number;
     draft.goBack({ type: 'RewoundTo', sequence, reason, by }, draft.history.states[sequence] as DealState);
   },
-};
+});

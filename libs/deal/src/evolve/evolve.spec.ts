@@ -1,3 +1,4 @@
+import { CorruptLog } from '#decider';
 import { bySeat, SEATS, type Kong, type Meld, type Pung } from '#tiles';
 import {
   discarded,
@@ -15,7 +16,6 @@ import {
 } from '../../../../test/deal/states.js';
 import type { DealEvent, DealEventType } from '../events.js';
 import { UNOPENED, type ClaimWindow, type DealState, type Player } from '../state.js';
-import { CorruptLog } from './corrupt-log.js';
 
 type Phase = DealState['phase'];
 

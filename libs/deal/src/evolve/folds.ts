@@ -1,10 +1,9 @@
+import { cannotFollow, CorruptLog, type Fold } from '#decider';
 import type { DealEvent, EventOf } from '../events.js';
-import type { OwnState } from '../own-state.js';
 import type { DealState } from '../state.js';
-import { CorruptLog } from './corrupt-log.js';
 import * as endings from './endings.js';
 import { paid } from './endings.js';
-import type { LivePlaying, LiveState } from './live-state.js';
+import type { LivePlaying } from './live-state.js';
 import * as melds from './melds.js';
 import * as opening from './opening.js';
 import * as reports from './reports.js';
@@ -12,14 +11,10 @@ import * as rulings from './rulings.js';
 import * as turns from './turns.js';
 import * as wins from './wins.js';
 
-type Phase = DealState['phase'];
+export type Phase = DealState['phase'];
 
-/** How one type of event changes the state, and the phases in which it can occur. */
-interface Fold<E> {
-  readonly in: readonly Phase[];
-  /** The phase check guarantees terms, table and turn as far as these phases have them. */
-  readonly fold: (state: LivePlaying, event: E) => void;
-}
+/** How an event changes the state. The phase check guarantees terms, table and turn as far as these phases have them. */
+export type Change<E> = (state: LivePlaying, event: E) => void;
 
 type Folded = Exclude<DealEvent['type'], 'RewoundTo'>;
 
@@ -29,14 +24,15 @@ const IN_PLAY: readonly Phase[] = ['playing'];
 const AFTER_PLAY: readonly Phase[] = ['settling'];
 const FROM_PLAY: readonly Phase[] = ['playing', 'settling'];
 
-const inPlay = <E>(fold: Fold<E>['fold']): Fold<E> => ({ in: IN_PLAY, fold });
+const inPlay = <E>(fold: Change<E>): Fold<Phase, Change<E>> => ({ in: IN_PLAY, fold });
 
 /** A pending win, which must be shown before it counts, exists only while play goes on. */
 const onlyWhileShown = (state: LivePlaying, event: DealEvent): void => {
   if (state.phase === 'playing' && state.turn.act !== 'show') throw cannotFollow(state, event);
 };
 
-const FOLDS: { readonly [T in Folded]: Fold<EventOf<T>> } = {
+/** The folds of the state that deals under all rule sets have. They evaluate no rule: the event contains the judgement. */
+export const COMMON_FOLDS: { readonly [T in Folded]: Fold<Phase, Change<EventOf<T>>> } = {
   DealOpened: { in: ['unopened'], fold: opening.dealOpened },
   WallBreakerPicked: { in: ['opened'], fold: opening.wallBreakerPicked },
   WallBroken: { in: ['opened'], fold: opening.wallBroken },
@@ -127,62 +123,12 @@ const FOLDS: { readonly [T in Folded]: Fold<EventOf<T>> } = {
   HandAmended: { in: BEFORE_THE_END, fold: rulings.handAmended },
 };
 
-const cannotFollow = (state: LiveState, event: DealEvent): CorruptLog =>
-  new CorruptLog(`${event.type} cannot follow in the phase ${state.phase}`);
-
-type OwnFold = (own: object, event: DealEvent) => void;
-
-/** A common fold with the fold of the rule set's own state for the same type of event. */
-interface BothFolds extends Fold<DealEvent> {
-  readonly own: OwnFold | undefined;
-}
-
-/** All folds of a deal under one rule set, by the type of the event. */
-export type Folds = ReadonlyMap<string, BothFolds>;
-
-const FOLDS_OF = new WeakMap<OwnState, Folds>();
-
-/** Joins the common folds with those of the rule set, once for each rule set, so that an event needs one lookup. */
-export const foldsWith = (ownState: OwnState): Folds => {
-  const kept = FOLDS_OF.get(ownState);
-  if (kept !== undefined) return kept;
-  const folds = joined(ownState);
-  FOLDS_OF.set(ownState, folds);
-  return folds;
-};
-
-const joined = (ownState: OwnState): Folds => {
-  const folds = new Map<string, BothFolds>();
-  for (const [type, common] of Object.entries(FOLDS) as [Folded, Fold<DealEvent>][])
-    folds.set(type, { in: common.in, fold: common.fold, own: ownState.folds.get(type) });
-  const opening = FOLDS.DealOpened as Fold<DealEvent>;
-  return folds.set('DealOpened', {
-    in: opening.in,
-    fold: (state, event) => {
-      opening.fold(state, event);
-      state.own = ownState.initial();
+/** A rewind changes the branch, not the state. */
+export const NOT_FOLDED: { readonly RewoundTo: Fold<Phase, Change<DealEvent>> } = {
+  RewoundTo: {
+    in: ['unopened', 'opened', ...DEALT],
+    fold: () => {
+      throw new CorruptLog('RewoundTo is folded by replay, which knows the branch');
     },
-    own: ownState.folds.get('DealOpened'),
-  });
+  },
 };
-
-/** The first phase is compared on its own, because it is nearly always the one, and `includes` is slow. */
-const canOccur = (phases: readonly Phase[], phase: Phase): boolean => phases[0] === phase || phases.includes(phase);
-
-/**
- * Changes the state by one fact, and then the part of the state that the rule set keeps. It evaluates no rule: the
- * event contains the judgement.
- * @throws CorruptLog for an event that cannot follow, or of an unknown type; the state is unusable afterwards.
- */
-export const fold = (state: LiveState, event: DealEvent, folds: Folds): void => {
-  const both = folds.get(event.type);
-  if (both === undefined) throw notFolded(event);
-  if (!canOccur(both.in, state.phase)) throw cannotFollow(state, event);
-  both.fold(state as LivePlaying, event);
-  if (both.own !== undefined && state.own !== undefined) both.own(state.own, event);
-};
-
-const notFolded = ({ type }: DealEvent): CorruptLog =>
-  new CorruptLog(
-    type === 'RewoundTo' ? 'RewoundTo is folded by replay, which knows the branch' : `unknown event ${type}`,
-  );

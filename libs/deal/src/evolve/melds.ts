@@ -1,8 +1,8 @@
+import { CorruptLog } from '#decider';
 import { HIDDEN, isKnown, type Kong, type Meld, type Pung, type Seat, type SeenTile, tilesInKong } from '#tiles';
 import { isConcealedKong } from '../concealed-kongs.js';
 import type { EventOf } from '../events.js';
 import type { Arrival, ClaimWindow, KongAccount, Turn } from '../state.js';
-import { CorruptLog } from './corrupt-log.js';
 import type { LivePlayer, LivePlaying } from './live-state.js';
 import {
   bindingReady,

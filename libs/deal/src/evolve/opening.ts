@@ -1,8 +1,8 @@
+import { CorruptLog } from '#decider';
 import { HIDDEN, SEATS, type Seat } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { Turn } from '../state.js';
 import { noLongerAwaited } from './awaited.js';
-import { CorruptLog } from './corrupt-log.js';
 import { enterPhase, type LiveDealt, type LiveState, newTable } from './live-state.js';
 import { copiesOf, playerAt, takeTile } from './rows.js';
 import { discardWithoutDraw } from './turns.js';

@@ -1,6 +1,6 @@
+import { CorruptLog } from '#decider';
 import type { SeenTile } from '#tiles';
 import { tiles } from '../../../../test/deal/states.js';
-import { CorruptLog } from './corrupt-log.js';
 import { removeAt, takeFaceDown, takeTile, takeTiles } from './rows.js';
 
 const after =

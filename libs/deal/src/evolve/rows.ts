@@ -1,6 +1,6 @@
+import { CorruptLog } from '#decider';
 import { HIDDEN, isKnown, ofSeat, UNKNOWN, type Seat, type SeenTile } from '#tiles';
 import type { Discard, Player } from '../state.js';
-import { CorruptLog } from './corrupt-log.js';
 import type { LivePlayer, LiveTable } from './live-state.js';
 
 export const playerAt = ({ players }: LiveTable, seat: Seat): LivePlayer => ofSeat(players, seat);

@@ -1,8 +1,8 @@
+import { CorruptLog } from '#decider';
 import { bySeat, type Seat, seatAfter, SEATS } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { Arrival, ClaimWindow, ForbiddenSuit, Miscount, Table, Turn } from '../state.js';
 import { kongsNoLongerAwaited } from './awaited.js';
-import { CorruptLog } from './corrupt-log.js';
 import type { LivePlaying, LiveState } from './live-state.js';
 import { bindingReady, playerAt, removeAt, takeTile } from './rows.js';
 

@@ -1,7 +1,7 @@
+import { CorruptLog } from '#decider';
 import { seatsFrom } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { Turn, Win } from '../state.js';
-import { CorruptLog } from './corrupt-log.js';
 import type { LivePlaying } from './live-state.js';
 import { claimLastDiscard, playerAt } from './rows.js';
 import { NOBODYS_TURN } from './turns.js';

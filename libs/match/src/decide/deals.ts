@@ -1,3 +1,4 @@
+import { firstOf } from '#decider';
 import { particulars } from '#language';
 import { balanceFault } from '#ledger';
 import { SEATS } from '#tiles';
@@ -11,13 +12,13 @@ import { rejectMatch, type MatchRejection } from '../rejections.js';
 import { ROUND_OPTION, roundAfter } from '../rounds.js';
 import type { DealInMatch, OpenedMatch, Running, Terms } from '../state.js';
 import { refuseWhileDealIsOpen } from './open-deal.js';
-import { firstOf, refuseIf, stepIn, type Situation } from './step.js';
+import { refuseIf, stepIn, type Situation } from './step.js';
 
 type Start = MatchCommandOf<'StartDeal'>;
 
 /** SBR-5.6 and similar clauses: no deal starts after the agreed deals or the agreed time. */
 export const startDeal = stepIn('running')<Start>({
-  refuses: (situation, command) =>
+  refuse: (situation, command) =>
     firstOf(
       () => refuseIf(dealIn(situation.state, command.deal) !== undefined, 'DEAL_IN_MATCH', { at: '/deal' }),
       () => refuseDifferingTerms(situation.state.terms, command),
@@ -25,7 +26,7 @@ export const startDeal = stepIn('running')<Start>({
       () => refuseSeating(situation.state, command),
       () => refuseOtherRound(situation.state, command),
     ),
-  acts: ({ state, at }, { deal, seating }) => {
+  makes: ({ state, at }, { deal, seating }) => {
     const { by, clause } = nextDealerOf(state) as Dealer;
     const round = roundAfter(state);
     const started = { deal, number: nextNumber(state), seating, dealer: { by, clause }, at };
@@ -95,7 +96,7 @@ const placeText = ({ player, side }: Start['seating']['east']): string => `${pla
 const SETTLING = ['running', 'ended'] as const;
 
 export const recordSettlement = stepIn(...SETTLING)<MatchCommandOf<'RecordSettlement'>>({
-  refuses: ({ state }, { deal: id, sequence, hash, balances }) => {
+  refuse: ({ state }, { deal: id, sequence, hash, balances }) => {
     const deal = dealIn(state, id);
     if (deal === undefined) return rejectMatch('DEAL_NOT_IN_MATCH', { at: '/deal' });
     return firstOf(
@@ -106,19 +107,19 @@ export const recordSettlement = stepIn(...SETTLING)<MatchCommandOf<'RecordSettle
         }),
     );
   },
-  acts: (_, { type: __, ...settlement }) => [{ type: 'SettlementRecorded', ...settlement }],
+  makes: (_, { type: __, ...settlement }) => [{ type: 'SettlementRecorded', ...settlement }],
 });
 
 /**
  * The result of an ended match cannot be withdrawn. One of its deals may be settled again, by a ruling or an amendment.
  */
 export const withdrawSettlement = stepIn('running')<MatchCommandOf<'WithdrawSettlement'>>({
-  refuses: ({ state }, { deal: id }) => {
+  refuse: ({ state }, { deal: id }) => {
     const deal = dealIn(state, id);
     if (deal === undefined) return rejectMatch('DEAL_NOT_IN_MATCH', { at: '/deal' });
     return refuseIf(deal.settled === undefined, 'SETTLEMENT_NOT_CURRENT', { at: '/deal' });
   },
-  acts: ({ state }, { deal: id }) => {
+  makes: ({ state }, { deal: id }) => {
     const { sequence, hash } = dealIn(state, id)?.settled as NonNullable<DealInMatch['settled']>;
     return [{ type: 'SettlementWithdrawn', deal: id, sequence, hash } satisfies MatchEventOf<'SettlementWithdrawn'>];
   },

@@ -1,6 +1,6 @@
-import type { MatchCommand, MatchCommandOf, MatchCommandType } from '../commands.js';
+import { Decider, type DecisionOf } from '#decider';
+import type { MatchCommand } from '../commands.js';
 import type { MatchEvent } from '../events.js';
-import { evolveMatch } from '../evolve.js';
 import type { MatchRules } from '../match-rules.js';
 import type { MatchRejection } from '../rejections.js';
 import type { MatchState } from '../state.js';
@@ -12,10 +12,10 @@ import { nameDealer, ruleOnDealer, ruleOnProtest, ruleOnRound, warn, withdrawRul
 import { protest, signOff } from './results.js';
 import { callTime, endMatch, endMatchByRuling, pauseClock, resumeClock } from './session.js';
 import { changeSeats, substitute } from './places.js';
-import type { MatchStep } from './step.js';
+import { MatchDraft, type Situation } from './step.js';
 import { drawWindTile } from './wind-tiles.js';
 
-const STEPS: { readonly [T in MatchCommandType]: MatchStep<MatchCommandOf<T>> } = {
+const MATCHES = new Decider<MatchCommand, Situation, MatchDraft, MatchRejection>({
   OpenMatch: openMatch,
   CorrectOpening: correctOpening,
   RollForDealer: rollForDealer,
@@ -39,12 +39,9 @@ const STEPS: { readonly [T in MatchCommandType]: MatchStep<MatchCommandOf<T>> } 
   WithdrawRuling: withdrawRuling,
   NameDealer: nameDealer,
   EndMatchByRuling: endMatchByRuling,
-};
+});
 
-/** The result of a command: events to append, or a refusal that changes nothing. */
-export type MatchDecision =
-  | { readonly accepted: true; readonly events: readonly MatchEvent[]; readonly state: MatchState }
-  | { readonly accepted: false; readonly rejection: MatchRejection };
+export type MatchDecision = DecisionOf<MatchState, MatchEvent, MatchRejection>;
 
 /** A command and its time: ISO 8601, UTC, milliseconds. */
 export interface MatchOrder {
@@ -53,11 +50,5 @@ export interface MatchOrder {
 }
 
 /** Decides a command. Pure: the same rules, state, command and time give the same decision. */
-export const decideMatch = (rules: MatchRules, state: MatchState, { command, at }: MatchOrder): MatchDecision => {
-  const step = STEPS[command.type] as MatchStep<MatchCommand>;
-  const situation = { rules, state, at };
-  const rejection = step.refuses(situation, command);
-  if (rejection !== undefined) return { accepted: false, rejection };
-  const events = step.acts(situation, command);
-  return { accepted: true, events, state: events.reduce(evolveMatch, state) };
-};
+export const decideMatch = (rules: MatchRules, state: MatchState, { command, at }: MatchOrder): MatchDecision =>
+  MATCHES.decide(new MatchDraft(rules, state, at), command);

@@ -11,9 +11,9 @@ type SeatDice = NonNullable<FirstDealerWays['seat-dice']>;
 /** Each player rolls once in a contest, in any order. Players with equal sums roll again for the seats they share. */
 export const rollForDealer = stepIn('rolling')<MatchCommandOf<'RollForDealer'>>({
   awaits: 'ROLL_NOT_AWAITED',
-  refuses: ({ state }, { player }) =>
+  refuse: ({ state }, { player }) =>
     refuseIf(!awaitedRolls(state).includes(player), 'ROLL_NOT_AWAITED', { at: '/player' }),
-  acts: ({ rules: { firstDealer }, state }, { player, dice }) => {
+  makes: ({ rules: { firstDealer }, state }, { player, dice }) => {
     const contest = state.contests.find(({ players }) => players.includes(player)) as Contest;
     const rolls = [...state.rolls, { player, dice }].filter((roll) => contest.players.includes(roll.player));
     const complete = rolls.length === contest.players.length;

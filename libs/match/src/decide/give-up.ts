@@ -1,10 +1,11 @@
+import { firstOf } from '#decider';
 import type { MatchCommandOf } from '../commands.js';
 import { isCounted } from '../counted-deals.js';
 import type { MatchEvent } from '../events.js';
 import { UNOPENED_MATCH, type OpenedMatch } from '../state.js';
-import { openMatch } from './open-match.js';
+import { opening } from './open-match.js';
 import { refuseWhileDealIsOpen } from './open-deal.js';
-import { firstOf, refuseIf, stepIn, type Situation } from './step.js';
+import { refuseIf, stepIn, type Situation } from './step.js';
 
 const BEFORE_THE_END = ['rolling', 'drawing', 'running'] as const;
 /** Replaces the id of a clause when the people at the table end the match and no rule set does. */
@@ -22,14 +23,14 @@ const unopened = ({ rules, at }: Situation): Situation => ({ rules, at, state: U
 
 /** Void deals stay in the record. A deal that counts depends on the opening, so after it the opening stands. */
 export const correctOpening = stepIn(...BEFORE_THE_END)<Correction>({
-  refuses: (situation, command) =>
+  refuse: (situation, command) =>
     firstOf(
       () => refuseWhileDealIsOpen(situation.state),
       () => refuseIf(situation.state.deals.some(isCounted), 'OPENING_STANDS', { at: '/type' }),
-      () => openMatch.refuses(unopened(situation), openingOf(situation.state, command)),
+      () => opening.refuse(unopened(situation), openingOf(situation.state, command)),
     ),
-  acts: (situation, command) =>
-    openMatch.acts(unopened(situation), openingOf(situation.state, command)).map((event): MatchEvent => {
+  makes: (situation, command) =>
+    opening.makes(unopened(situation), openingOf(situation.state, command)).map((event): MatchEvent => {
       const { reason, by } = command;
       return event.type === 'MatchOpened' ? { ...event, type: 'OpeningCorrected', reason, by } : event;
     }),
@@ -37,6 +38,6 @@ export const correctOpening = stepIn(...BEFORE_THE_END)<Correction>({
 
 /** Settled deals stay and count. An open deal must be finished or abandoned first. */
 export const abandonMatch = stepIn(...BEFORE_THE_END)<MatchCommandOf<'AbandonMatch'>>({
-  refuses: ({ state }) => refuseWhileDealIsOpen(state),
-  acts: ({ at }, { reason }) => [{ type: 'MatchEnded', cause: 'abandoned', clause: ABANDONED, at, reason }],
+  refuse: ({ state }) => refuseWhileDealIsOpen(state),
+  makes: ({ at }, { reason }) => [{ type: 'MatchEnded', cause: 'abandoned', clause: ABANDONED, at, reason }],
 });

@@ -1,17 +1,18 @@
+import { firstOf, making, type Making } from '#decider';
 import { particulars } from '#language';
 import type { MatchCommandOf } from '../commands.js';
 import type { MatchEvent } from '../events.js';
 import type { MatchRules } from '../match-rules.js';
-import { rejectMatch } from '../rejections.js';
+import { rejectMatch, type MatchRejection } from '../rejections.js';
 import { refuseUnlessFour } from './places.js';
-import { firstOf, refuseIf, type MatchStep } from './step.js';
+import { refuseIf, type Situation } from './step.js';
 import { drawingOrder } from './wind-tiles.js';
 
 type Open = MatchCommandOf<'OpenMatch'>;
 
 /** Lists the places in the order of their sides, which is the order of play. */
-export const openMatch: MatchStep<Open> = {
-  refuses: ({ rules, state }, { ruleSet, edition, options, places, firstDealer, stock }) => {
+export const opening: Making<Situation, Open, MatchEvent, MatchRejection> = {
+  refuse: ({ rules, state }, { ruleSet, edition, options, places, firstDealer, stock }) => {
     if (state.phase !== 'unopened') return rejectMatch('MATCH_ALREADY_OPEN');
     const players = places.map(({ player }) => player);
     return firstOf(
@@ -24,7 +25,7 @@ export const openMatch: MatchStep<Open> = {
       () => refuseUnknownPlayer(players, firstDealer),
     );
   },
-  acts: ({ rules }, { table, options, places, limits, firstDealer, stock }) => [
+  makes: ({ rules }, { table, options, places, limits, firstDealer, stock }) => [
     {
       type: 'MatchOpened',
       table,
@@ -41,6 +42,8 @@ export const openMatch: MatchStep<Open> = {
     ...drawnAtOnce(rules, places, firstDealer),
   ],
 };
+
+export const openMatch = making(opening);
 
 const refuseOptions = (rules: MatchRules, options: Open['options'] = {}) => {
   const agreement = rules.options(options);

@@ -1,8 +1,9 @@
+import { firstOf } from '#decider';
 import type { MatchCommandOf } from '../commands.js';
 import { nextNumber, placesIn, placesNow, sideOf, sitsTwice } from '../places.js';
 import { rejectMatch, type MatchRejection } from '../rejections.js';
 import type { OpenedMatch, PlaceChange, Running } from '../state.js';
-import { firstOf, refuseIf, stepIn } from './step.js';
+import { refuseIf, stepIn } from './step.js';
 
 type Substitute = MatchCommandOf<'Substitute'>;
 
@@ -18,14 +19,14 @@ const substitutionIn = (state: OpenedMatch, command: Substitute): PlaceChange | 
 
 /** A substitute takes over from a coming deal on; a deal that has begun keeps its players. */
 export const substitute = stepIn('running')<Substitute>({
-  refuses: ({ state }, command) => {
+  refuse: ({ state }, command) => {
     if (fromDealOf(state, command) < nextNumber(state)) return rejectMatch('SUBSTITUTED_TOO_LATE', { at: '/fromDeal' });
     const substitution = substitutionIn(state, command);
     if (substitution === undefined) return rejectMatch('PLAYER_UNKNOWN', { at: '/out' });
     const placeChanges = [...state.placeChanges, substitution];
     return refuseIf(sitsTwice({ ...state, placeChanges }), 'PLAYER_SEATED', { at: '/in' });
   },
-  acts: ({ state }, command) => [substitutionIn(state, command) as PlaceChange],
+  makes: ({ state }, command) => [substitutionIn(state, command) as PlaceChange],
 });
 
 /** Checks that four places are at four sides and belong to four players. */
@@ -41,7 +42,7 @@ type ChangeSeats = MatchCommandOf<'ChangeSeats'>;
 
 /** The players at the table change seats from the next deal on; a deal that has begun keeps its seats. */
 export const changeSeats = stepIn('running')<ChangeSeats>({
-  refuses: ({ state }, { places }) =>
+  refuse: ({ state }, { places }) =>
     firstOf(
       () => refuseUnlessFour(places),
       () => refuseStranger(state, places),
@@ -53,7 +54,7 @@ export const changeSeats = stepIn('running')<ChangeSeats>({
           'SUBSTITUTE_AWAITED',
         ),
     ),
-  acts: ({ state }, { places }) => [
+  makes: ({ state }, { places }) => [
     { type: 'SeatsChanged', places: places.toSorted((a, b) => a.side - b.side), fromDeal: nextNumber(state) },
   ],
 });

@@ -22,20 +22,20 @@ export const warn = stepIn(
   'running',
   'ended',
 )<MatchCommandOf<'Warn'>>({
-  refuses: ({ state }, { player }) => refuseIf(!hasSat(state, player), 'PLAYER_UNKNOWN', { at: '/player' }),
-  acts: (_, { player, reason, by }) => [{ type: 'PlayerWarned', player, reason, by }],
+  refuse: ({ state }, { player }) => refuseIf(!hasSat(state, player), 'PLAYER_UNKNOWN', { at: '/player' }),
+  makes: (_, { player, reason, by }) => [{ type: 'PlayerWarned', player, reason, by }],
 });
 
 export const ruleOnProtest = stepIn(
   'running',
   'ended',
 )<MatchCommandOf<'RuleOnProtest'>>({
-  refuses: ({ state }, { protest }) => {
+  refuse: ({ state }, { protest }) => {
     const known = state.protests.find((each) => each.protest === protest);
     if (known === undefined) return rejectMatch('NO_SUCH_PROTEST', { at: '/protest' });
     return refuseIf(known.answer !== undefined, 'PROTEST_ANSWERED', { at: '/protest' });
   },
-  acts: (_, { protest, reason, by }) => [{ type: 'ProtestAnswered', protest, reason, by }],
+  makes: (_, { protest, reason, by }) => [{ type: 'ProtestAnswered', protest, reason, by }],
 });
 
 /** A finding with a ruling may be ruled on again: the later ruling counts. */
@@ -46,9 +46,9 @@ export const ruleOnDealer = stepIn(
   'running',
   'ended',
 )<MatchCommandOf<'RuleOnDealer'>>({
-  refuses: ({ state }, { deal }) =>
+  refuse: ({ state }, { deal }) =>
     refuseIf(dealerFinding(state, deal) === undefined, 'NO_SUCH_FINDING', { at: '/deal' }),
-  acts: ({ state }, { deal, reason, by }) => [
+  makes: ({ state }, { deal, reason, by }) => [
     { type: 'DealerAllowed', deal, expected: dealerFinding(state, deal)?.expected ?? '', reason, by },
   ],
 });
@@ -60,9 +60,9 @@ export const ruleOnRound = stepIn(
   'running',
   'ended',
 )<MatchCommandOf<'RuleOnRound'>>({
-  refuses: ({ state }, { deal }) =>
+  refuse: ({ state }, { deal }) =>
     refuseIf(roundFinding(state, deal) === undefined, 'NO_SUCH_FINDING', { at: '/deal' }),
-  acts: ({ state }, { deal, reason, by }) =>
+  makes: ({ state }, { deal, reason, by }) =>
     [roundFinding(state, deal)].flatMap((finding): readonly MatchEvent[] =>
       finding === undefined ? [] : [{ type: 'RoundAllowed', deal, expected: finding.expected, reason, by }],
     ),
@@ -74,13 +74,13 @@ export const withdrawRuling = stepIn(
   'running',
   'ended',
 )<MatchCommandOf<'WithdrawRuling'>>({
-  refuses: ({ state }, { deal, ruling }) =>
+  refuse: ({ state }, { deal, ruling }) =>
     refuseIf(dealIn(state, deal)?.[RULED[ruling]] === undefined, 'NO_SUCH_RULING', { at: '/deal' }),
-  acts: (_, { deal, ruling, reason, by }) => [{ type: 'RulingWithdrawn', ruling, deal, reason, by }],
+  makes: (_, { deal, ruling, reason, by }) => [{ type: 'RulingWithdrawn', ruling, deal, reason, by }],
 });
 
 /** The referee's decision has priority over the succession, for one deal. */
 export const nameDealer = stepIn('running')<MatchCommandOf<'NameDealer'>>({
-  refuses: ({ state }, { player }) => refuseUnknownNow(state, player),
-  acts: (_, { player, reason, by }) => [{ type: 'DealerNamed', player, reason, by }],
+  refuse: ({ state }, { player }) => refuseUnknownNow(state, player),
+  makes: (_, { player, reason, by }) => [{ type: 'DealerNamed', player, reason, by }],
 });

@@ -29,22 +29,22 @@ export const isSignedBy = ({ settled, signatures }: DealInMatch, player: string)
   );
 
 export const signOff = stepIn(...PLAYED)<MatchCommandOf<'SignOff'>>({
-  refuses: ({ state }, command) => {
+  refuse: ({ state }, command) => {
     const found = meant(state, command);
     if ('code' in found) return found;
     return refuseIf(isSignedBy(found.deal, command.player), 'ALREADY_SIGNED', { at: '/player' });
   },
-  acts: ({ state }, { deal, player, sequence }) => [
+  makes: ({ state }, { deal, player, sequence }) => [
     { type: 'ResultSigned', deal, sequence, hash: settledIn(state, deal).hash, player },
   ],
 });
 
 export const protest = stepIn(...PLAYED)<MatchCommandOf<'Protest'>>({
-  refuses: ({ state }, command) => {
+  refuse: ({ state }, command) => {
     const found = meant(state, command);
     return 'code' in found ? found : undefined;
   },
-  acts: ({ state }, { deal, player, sequence, text }) => [
+  makes: ({ state }, { deal, player, sequence, text }) => [
     {
       type: 'ResultProtested',
       deal,

@@ -1,3 +1,4 @@
+import { firstOf } from '#decider';
 import { isTimeUp, playedAt } from '../clock.js';
 import type { MatchCommandOf } from '../commands.js';
 import { areDealsPlayed } from '../counted-deals.js';
@@ -5,7 +6,7 @@ import { BY_RULING } from '../dealer.js';
 import type { MatchRejection } from '../rejections.js';
 import type { Clock, Running } from '../state.js';
 import { refuseWhileDealIsOpen } from './open-deal.js';
-import { firstOf, refuseIf, stepIn, type Situation } from './step.js';
+import { refuseIf, stepIn, type Situation } from './step.js';
 
 const refuseClock = (clock: Clock, at: string, wanted: 'runs' | 'stands'): MatchRejection | undefined =>
   firstOf(
@@ -19,26 +20,26 @@ const refuseTooEarly = ({ touched }: Clock, at: string): MatchRejection | undefi
   refuseIf(touched !== undefined && Date.parse(at) < Date.parse(touched), 'MOMENT_TOO_EARLY');
 
 export const pauseClock = stepIn('running')<MatchCommandOf<'PauseClock'>>({
-  refuses: ({ state, at }) => refuseClock(state.clock, at, 'runs'),
-  acts: ({ at }) => [{ type: 'ClockPaused', at }],
+  refuse: ({ state, at }) => refuseClock(state.clock, at, 'runs'),
+  makes: ({ at }) => [{ type: 'ClockPaused', at }],
 });
 
 export const resumeClock = stepIn('running')<MatchCommandOf<'ResumeClock'>>({
-  refuses: ({ state, at }) => refuseClock(state.clock, at, 'stands'),
-  acts: ({ at }) => [{ type: 'ClockResumed', at }],
+  refuse: ({ state, at }) => refuseClock(state.clock, at, 'stands'),
+  makes: ({ at }) => [{ type: 'ClockResumed', at }],
 });
 
 /**
  * Without an agreed time, the table declares when time is up. A deal in progress is ended by its own command (SBR-5.2).
  */
 export const callTime = stepIn('running')<MatchCommandOf<'CallTime'>>({
-  refuses: ({ state: { clock, terms }, at }) =>
+  refuse: ({ state: { clock, terms }, at }) =>
     firstOf(
       () => refuseIf(clock.up, 'TIME_IS_UP'),
       () => refuseTooEarly(clock, at),
       () => refuseIf(terms.limits.minutes !== undefined && !isTimeUp(clock, terms.limits.minutes, at), 'TIME_REMAINS'),
     ),
-  acts: ({ rules, state, at }) => [
+  makes: ({ rules, state, at }) => [
     { type: 'TimeCalled', at, played: playedAt(state.clock, at), clause: rules.limits.time },
   ],
 });
@@ -46,12 +47,12 @@ export const callTime = stepIn('running')<MatchCommandOf<'CallTime'>>({
 type End = MatchCommandOf<'EndMatch'>;
 
 export const endMatch = stepIn('running')<End>({
-  refuses: (situation, command) =>
+  refuse: (situation, command) =>
     firstOf(
       () => refuseWhileDealIsOpen(situation.state),
       () => refuseNotDue(situation, command),
     ),
-  acts: ({ rules, at }, { cause }) => [{ type: 'MatchEnded', cause, clause: rules.limits[cause], at }],
+  makes: ({ rules, at }, { cause }) => [{ type: 'MatchEnded', cause, clause: rules.limits[cause], at }],
 });
 
 const refuseNotDue = ({ state, at }: Situation<Running>, { cause }: End): MatchRejection | undefined => {
@@ -66,8 +67,8 @@ export const endMatchByRuling = stepIn(
   'drawing',
   'running',
 )<MatchCommandOf<'EndMatchByRuling'>>({
-  refuses: ({ state }) => refuseWhileDealIsOpen(state),
-  acts: ({ at }, { reason, by }) => [
+  refuse: ({ state }) => refuseWhileDealIsOpen(state),
+  makes: ({ at }, { reason, by }) => [
     { type: 'MatchEnded', cause: 'ruling', clause: BY_RULING, at, decided: { reason, by } },
   ],
 });

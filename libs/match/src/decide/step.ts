@@ -1,4 +1,6 @@
+import { Draft, making, stepsIn, type InPhase, type Making, type Step } from '#decider';
 import type { MatchEvent } from '../events.js';
+import { MATCH_EVOLUTION } from '../evolve.js';
 import type { MatchRules } from '../match-rules.js';
 import { rejectMatch, type MatchRejection, type MatchRejectionCode } from '../rejections.js';
 import type { MatchState, OpenedMatch } from '../state.js';
@@ -10,14 +12,18 @@ export interface Situation<S extends MatchState = MatchState> {
   readonly at: string;
 }
 
-/** The step of a command: its refusal, or the events that it makes. */
-export interface MatchStep<C> {
-  readonly refuses: (situation: Situation, command: C) => MatchRejection | undefined;
-  readonly acts: (situation: Situation, command: C) => readonly MatchEvent[];
+/** The events that a command of a match makes. */
+export class MatchDraft extends Draft<MatchState, MatchEvent> implements Situation {
+  constructor(
+    readonly rules: MatchRules,
+    state: MatchState,
+    readonly at: string,
+  ) {
+    super(MATCH_EVOLUTION, state);
+  }
 }
 
 type Phase = OpenedMatch['phase'];
-type InPhase<P extends Phase> = Extract<OpenedMatch, { phase: P }>;
 
 const NOT_HELD: { readonly [P in MatchState['phase']]?: MatchRejectionCode } = {
   unopened: 'MATCH_NOT_OPEN',
@@ -29,30 +35,19 @@ const NOT_HELD: { readonly [P in MatchState['phase']]?: MatchRejectionCode } = {
  * is awaited.
  */
 export const stepIn =
-  <P extends Phase>(...phases: P[]) =>
-  <C>(step: {
+  <P extends Phase>(...phases: readonly [P, ...P[]]) =>
+  <C>({
+    awaits = 'FIRST_DEALER_OPEN',
+    ...step
+  }: Making<InPhase<Situation, P>, C, MatchEvent, MatchRejection> & {
     readonly awaits?: MatchRejectionCode;
-    readonly refuses: (situation: Situation<InPhase<P>>, command: C) => MatchRejection | undefined;
-    readonly acts: (situation: Situation<InPhase<P>>, command: C) => readonly MatchEvent[];
-  }): MatchStep<C> => ({
-    refuses: (situation, command) =>
-      (phases as MatchState['phase'][]).includes(situation.state.phase)
-        ? step.refuses(situation as Situation<InPhase<P>>, command)
-        : rejectMatch(NOT_HELD[situation.state.phase] ?? step.awaits ?? 'FIRST_DEALER_OPEN'),
-    acts: (situation, command) => step.acts(situation as Situation<InPhase<P>>, command),
-  });
-
-/** Returns the first refusal among checks made in order. */
-export const firstOf = (...checks: readonly (() => MatchRejection | undefined)[]): MatchRejection | undefined => {
-  for (const check of checks) {
-    const refusal = check();
-    if (refusal !== undefined) return refusal;
-  }
-  return undefined;
-};
+  }): Step<Situation, MatchDraft, C, MatchRejection> =>
+    stepsIn<Situation, MatchDraft, MatchRejection>(({ phase }) => rejectMatch(NOT_HELD[phase] ?? awaits))(...phases)<C>(
+      making(step),
+    );
 
 export const refuseIf = (
   wrong: boolean,
   code: MatchRejectionCode,
-  particulars: Parameters<typeof rejectMatch>[1] = {},
+  particulars?: Parameters<typeof rejectMatch>[1],
 ): MatchRejection | undefined => (wrong ? rejectMatch(code, particulars) : undefined);

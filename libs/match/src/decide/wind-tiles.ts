@@ -1,10 +1,11 @@
+import { firstOf } from '#decider';
 import { SIDES } from '#tiles';
 import type { MatchCommandOf } from '../commands.js';
 import type { MatchEvent } from '../events.js';
 import type { FirstDealerWays } from '../match-rules.js';
 import { sideOf } from '../places.js';
 import { awaitedDraws, seated } from '../seats.js';
-import { firstOf, refuseIf, stepIn } from './step.js';
+import { refuseIf, stepIn } from './step.js';
 
 type WindTiles = NonNullable<FirstDealerWays['wind-tiles']>;
 
@@ -18,7 +19,7 @@ export const drawingOrder = (places: MatchCommandOf<'OpenMatch'>['places'], shuf
 /** Each player draws the seat to take. The last tile is drawn too, although it is known. */
 export const drawWindTile = stepIn('drawing')<MatchCommandOf<'DrawWindTile'>>({
   awaits: 'DRAW_NOT_AWAITED',
-  refuses: ({ rules, state }, { player, wind }) =>
+  refuse: ({ rules, state }, { player, wind }) =>
     firstOf(
       () =>
         refuseIf(awaitedDraws(state)[0] !== player, 'DRAW_NOT_AWAITED', {
@@ -35,7 +36,7 @@ export const drawWindTile = stepIn('drawing')<MatchCommandOf<'DrawWindTile'>>({
           },
         ),
     ),
-  acts: ({ rules, state }, { player, wind }) => {
+  makes: ({ rules, state }, { player, wind }) => {
     const drawn: MatchEvent = { type: 'WindTileDrawn', player, wind };
     const found = [...state.found, { player, seat: wind }];
     // The match was opened for wind tiles, so the rule set has their clauses.

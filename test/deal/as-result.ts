@@ -1,5 +1,7 @@
 import { ruleSets } from '#rules';
+import { sichuanMil } from '#rules/sichuan-mil';
 import {
+  forbiddenSuitOf,
   historyOf,
   type CommandOf,
   type DealCommand,
@@ -96,9 +98,9 @@ const meldsOf = ({ melds }: Player): CommandOf<'ReportHand'>['melds'] =>
       : [{ kind: meld.kind, tiles: meld.tiles, claimed: meld.claimed }];
   });
 
-const handReport = ({ table }: Settled, seat: Seat, isShown: boolean): DealCommand => {
-  const player = table.players[seat];
-  const suit = player.forbidden?.suit;
+const handReport = (state: Settled, seat: Seat, isShown: boolean): DealCommand => {
+  const player = state.table.players[seat];
+  const suit = forbiddenSuitOf(sichuanMil, state, seat)?.suit;
   if (suit === undefined || suit === '?' || suit === 'hidden') throw new Error('the deal is no full recording');
   return {
     type: 'ReportHand',

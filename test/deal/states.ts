@@ -8,6 +8,7 @@ import {
   type Player,
   type Playing,
   type Preparing,
+  type RuleSet,
   type Settled,
   type Settling,
   type Table,
@@ -41,7 +42,6 @@ export const player = (given: Partial<Player> = {}): Player => ({
   kongs: [],
   discards: [],
   bonusTiles: [],
-  forbidden: undefined,
   ready: undefined,
   dead: undefined,
   deathClause: undefined,
@@ -148,6 +148,15 @@ export const pays = (from: Seat, to: Seat, points: number): Transfer => ({
   clause: 'x-2',
 });
 export const tiles = (notation: string): readonly Tile[] => tilesOf(notation);
+
+/** The state that a rule set keeps after these events. */
+export const ownAfter = (rules: RuleSet, ...events: readonly DealEvent[]): object => {
+  const own = rules.ownState.initial();
+  for (const event of events)
+    if (event.type !== 'RewoundTo' && event.type !== 'DealOpened')
+      rules.ownState.folds.get(event.type)?.(own, event, opened);
+  return own;
+};
 
 /** The state after an event; neither the state before nor the event may be written to. */
 export const fold = (state: DealState, event: DealEvent): DealState =>

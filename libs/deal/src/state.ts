@@ -1,5 +1,5 @@
 import type { Transfer } from '#ledger';
-import type { BySeat, Meld, RecordedTile, Seat, SeenTile, Suit, Tile } from '#tiles';
+import type { BySeat, Meld, RecordedTile, Seat, SeenTile, Tile } from '#tiles';
 import type { Circumstance, EventOf, OpenPoint, RuleSetOptions, Recording, Seating, WinSource } from './events.js';
 
 /** The agreements made when the deal was opened. */
@@ -21,15 +21,6 @@ export interface Discard {
   readonly tile: RecordedTile;
   /** The seats that took it into a meld or a win; the discard stays in the record of its own seat. */
   readonly claimedBy?: readonly Seat[];
-}
-
-export interface ForbiddenSuit {
-  readonly suit: Suit | '?' | 'hidden';
-  readonly by: 'tile' | 'card';
-  /** The tile set aside. It is part of the hand for a win, not for a meld, and must be the first discard (SBR-4.1). */
-  readonly tile: SeenTile | undefined;
-  /** Whether the first discard has revealed it. */
-  readonly shown: boolean;
 }
 
 /** The account of a declared kong: fixed payers, then its price once it stands, then possibly its refund. */
@@ -78,7 +69,6 @@ export interface Player {
   readonly kongs: readonly (KongAccount | undefined)[];
   readonly discards: readonly Discard[];
   readonly bonusTiles: readonly Tile[];
-  readonly forbidden: ForbiddenSuit | undefined;
   readonly ready: Ready | undefined;
   /**
    * A dead hand and what it may no longer do: win; or also claim and declare kongs, for example when the referee ruled
@@ -222,7 +212,7 @@ export interface Settling {
   /** The seats whose hands the rule set reveals. */
   readonly reveals: readonly Seat[];
   readonly awaiting: readonly Seat[];
-  /** The facts that a referee ruled unknowable. */
+  /** The facts that a referee ruled unknowable and that no player has shown since. */
   readonly unknowable?: readonly OpenPoint[];
 }
 export interface Settled {

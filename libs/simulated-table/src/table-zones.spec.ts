@@ -1,4 +1,4 @@
-import { isDealt, type Dealt, type DealState, type RuleSetOptions } from '#deal';
+import { forbiddenSuitOf, isDealt, type Dealt, type DealState, type RuleSet, type RuleSetOptions } from '#deal';
 import type { TaggedThing } from '#inference';
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
@@ -48,13 +48,14 @@ const tilesOfMeld = (meld: Meld): readonly Tile[] => {
 };
 
 /** The expected contents of each zone, from the state alone. */
-const expectedThings = (state: Dealt, dealer: Side): ReadonlyMap<string, readonly string[]> => {
+const expectedThings = (rules: RuleSet, state: Dealt, dealer: Side): ReadonlyMap<string, readonly string[]> => {
   const { players, wins, indicator } = state.table;
   const isLone = (group: number) => wins.filter((win) => win.group === group).length === 1;
   const sides = sidesFrom(dealer);
   const expected = new Map<string, readonly string[]>();
   for (const seat of SEATS) {
-    const { hand, melds, discards, forbidden, win, bonusTiles, ready } = players[seat];
+    const { hand, melds, discards, win, bonusTiles, ready } = players[seat];
+    const forbidden = forbiddenSuitOf(rules, state, seat);
     const owed = forbidden?.tile !== undefined && isKnown(forbidden.tile) ? [forbidden.tile] : [];
     const rack = [...hand];
     for (const tile of owed) rack.splice(rack.indexOf(tile), 1);
@@ -100,7 +101,7 @@ const compareZones = (table: SimulatedTable): { compared: number; state: DealSta
       (event) => event.type === 'WinJudged' && event.valid && act.before.phase === 'playing',
     );
     if (isJudged) continue;
-    const expected = expectedThings(state, dealer);
+    const expected = expectedThings(act.rules, state, dealer);
     const lying = new Map(
       SIDES.flatMap((side) => ZONES.map((zone) => [`${side} ${zone}`, thingsIn(table, zones, side, zone)] as const)),
     );

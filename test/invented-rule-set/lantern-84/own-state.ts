@@ -1,5 +1,5 @@
 import { bySeat, type Seat } from '#tiles';
-import { keeping } from '../../../libs/rules/src/kit/own-state.js';
+import { keeping, type OwnPart } from '../../../libs/rules/src/kit/own-state.js';
 
 /** The lanterns that the last claimed kong lit and put out. */
 interface Claimed {
@@ -14,7 +14,7 @@ interface Lanterns {
 }
 
 /** LN-3.1. A result-only recording has the kongs too, in their order (LN-A1). */
-export const { ownState, ownOf } = keeping<Lanterns>({
+const lanterns: OwnPart<Lanterns> = {
   initial: () => ({ lit: { ...bySeat(() => 0) }, claimed: undefined }),
   copyOf: ({ lit, claimed }) => ({ lit: { ...lit }, claimed }),
   folds: {
@@ -38,4 +38,6 @@ export const { ownState, ownOf } = keeping<Lanterns>({
       own.claimed = undefined;
     },
   },
-});
+};
+
+export const { ownState, ownOf } = keeping<{ readonly lanterns: Lanterns }>({ lanterns });

@@ -54,10 +54,10 @@ export const ruleHandDead: Step<CommandOf<'RuleHandDead'>> = {
 
 /** The deal settles without the fact, and names it. A player may still show the fact before the settlement. */
 export const ruleUnknowable: Step<CommandOf<'RuleUnknowable'>> = {
-  refuse: ({ state }, { seat, fact }) =>
+  refuse: ({ rules, state }, { seat, fact }) =>
     refuseBeforeTheDeal(state, (now) => {
       if (now.phase !== 'settling') return reject('WRONG_PHASE');
-      const isAwaited = now.awaiting.includes(seat) && awaitedFacts(now, seat).includes(fact);
+      const isAwaited = now.awaiting.includes(seat) && awaitedFacts(rules, now, seat).includes(fact);
       return isAwaited ? undefined : reject('FACT_NOT_AWAITED', { at: '/fact' });
     }),
   acts: (draft, { seat, fact, reason, by }) => {

@@ -1,10 +1,11 @@
 import type { DealEvent, EventOf } from '../events.js';
-import type { OwnState } from '../own-state.js';
+import type { OwnFold, OwnState } from '../own-state.js';
 import type { DealState } from '../state.js';
+import { noLongerAwaited } from './awaited.js';
 import { CorruptLog } from './corrupt-log.js';
 import * as endings from './endings.js';
 import { paid } from './endings.js';
-import type { LivePlaying, LiveState } from './live-state.js';
+import { asDealState, type LivePlaying, type LiveState } from './live-state.js';
 import * as melds from './melds.js';
 import * as opening from './opening.js';
 import * as reports from './reports.js';
@@ -18,7 +19,7 @@ type Phase = DealState['phase'];
 interface Fold<E> {
   readonly in: readonly Phase[];
   /** The phase check guarantees terms, table and turn as far as these phases have them. */
-  readonly fold: (state: LivePlaying, event: E) => void;
+  readonly fold: (state: LivePlaying, event: E, ownState: OwnState) => void;
 }
 
 type Folded = Exclude<DealEvent['type'], 'RewoundTo'>;
@@ -31,13 +32,22 @@ const FROM_PLAY: readonly Phase[] = ['playing', 'settling'];
 
 const inPlay = <E>(fold: Fold<E>['fold']): Fold<E> => ({ in: IN_PLAY, fold });
 
+/** The event changes only the state that the rule set keeps. */
+const onlyOwn = (): void => undefined;
+
 /** A pending win, which must be shown before it counts, exists only while play goes on. */
 const onlyWhileShown = (state: LivePlaying, event: DealEvent): void => {
   if (state.phase === 'playing' && state.turn.act !== 'show') throw cannotFollow(state, event);
 };
 
 const FOLDS: { readonly [T in Folded]: Fold<EventOf<T>> } = {
-  DealOpened: { in: ['unopened'], fold: opening.dealOpened },
+  DealOpened: {
+    in: ['unopened'],
+    fold: (state, event, ownState) => {
+      opening.dealOpened(state, event);
+      state.own = ownState.initial();
+    },
+  },
   WallBreakerPicked: { in: ['opened'], fold: opening.wallBreakerPicked },
   WallBroken: { in: ['opened'], fold: opening.wallBroken },
   HandsDealt: { in: ['opened'], fold: opening.handsDealt },
@@ -50,8 +60,13 @@ const FOLDS: { readonly [T in Folded]: Fold<EventOf<T>> } = {
       opening.jokerIndicated(state, event);
     },
   },
-  ForbiddenSuitChosen: { in: ['preparing'], fold: opening.forbiddenSuitChosen },
-  ForbiddenSuitShown: { in: FROM_PLAY, fold: opening.forbiddenSuitShown },
+  ForbiddenSuitChosen: { in: ['preparing'], fold: onlyOwn },
+  ForbiddenSuitShown: {
+    in: FROM_PLAY,
+    fold: (state, { seat }, ownState) => {
+      noLongerAwaited(state, seat, ownState);
+    },
+  },
   PlayStarted: { in: ['opened', 'preparing'], fold: opening.playStarted },
   TileDrawn: {
     in: ['playing', 'preparing'],
@@ -92,9 +107,9 @@ const FOLDS: { readonly [T in Folded]: Fold<EventOf<T>> } = {
   PlayEnded: { in: ['playing', 'preparing'], fold: endings.playEnded },
   HandRevealed: {
     in: FROM_PLAY,
-    fold: (state, event) => {
+    fold: (state, event, ownState) => {
       onlyWhileShown(state, event);
-      endings.handRevealed(state, event);
+      endings.handRevealed(state, event, ownState);
     },
   },
   HandReported: { in: AFTER_PLAY, fold: reports.handReported },
@@ -119,8 +134,8 @@ const FOLDS: { readonly [T in Folded]: Fold<EventOf<T>> } = {
   DealAbandoned: { in: ['opened', ...BEFORE_THE_END], fold: paid },
   RulingMade: {
     in: DEALT,
-    fold: (state, event) => {
-      rulings.rulingMade(state, event);
+    fold: (state, event, ownState) => {
+      rulings.rulingMade(state, event, ownState);
       paid(state, event);
     },
   },
@@ -130,11 +145,10 @@ const FOLDS: { readonly [T in Folded]: Fold<EventOf<T>> } = {
 const cannotFollow = (state: LiveState, event: DealEvent): CorruptLog =>
   new CorruptLog(`${event.type} cannot follow in the phase ${state.phase}`);
 
-type OwnFold = (own: object, event: DealEvent) => void;
-
 /** A common fold with the fold of the rule set's own state for the same type of event. */
 interface BothFolds extends Fold<DealEvent> {
-  readonly own: OwnFold | undefined;
+  readonly own: OwnFold<object, DealEvent> | undefined;
+  readonly ownState: OwnState;
 }
 
 /** All folds of a deal under one rule set, by the type of the event. */
@@ -154,32 +168,29 @@ export const foldsWith = (ownState: OwnState): Folds => {
 const joined = (ownState: OwnState): Folds => {
   const folds = new Map<string, BothFolds>();
   for (const [type, common] of Object.entries(FOLDS) as [Folded, Fold<DealEvent>][])
-    folds.set(type, { in: common.in, fold: common.fold, own: ownState.folds.get(type) });
-  const opening = FOLDS.DealOpened as Fold<DealEvent>;
-  return folds.set('DealOpened', {
-    in: opening.in,
-    fold: (state, event) => {
-      opening.fold(state, event);
-      state.own = ownState.initial();
-    },
-    own: ownState.folds.get('DealOpened'),
-  });
+    folds.set(type, {
+      in: common.in,
+      fold: common.fold,
+      own: type === 'DealOpened' ? undefined : ownState.folds.get(type),
+      ownState,
+    });
+  return folds;
 };
 
 /** The first phase is compared on its own, because it is nearly always the one, and `includes` is slow. */
 const canOccur = (phases: readonly Phase[], phase: Phase): boolean => phases[0] === phase || phases.includes(phase);
 
 /**
- * Changes the state by one fact, and then the part of the state that the rule set keeps. It evaluates no rule: the
- * event contains the judgement.
+ * Changes the state by one fact: first the part that the rule set keeps, so that its fold reads the table before the
+ * event, then the common part. It evaluates no rule: the event contains the judgement.
  * @throws CorruptLog for an event that cannot follow, or of an unknown type; the state is unusable afterwards.
  */
 export const fold = (state: LiveState, event: DealEvent, folds: Folds): void => {
   const both = folds.get(event.type);
   if (both === undefined) throw notFolded(event);
   if (!canOccur(both.in, state.phase)) throw cannotFollow(state, event);
-  both.fold(state as LivePlaying, event);
-  if (both.own !== undefined && state.own !== undefined) both.own(state.own, event);
+  if (both.own !== undefined && state.own !== undefined) both.own(state.own, event, asDealState(state));
+  both.fold(state as LivePlaying, event, both.ownState);
 };
 
 const notFolded = ({ type }: DealEvent): CorruptLog =>

@@ -35,7 +35,6 @@ export class LivePlayer implements Mutable<Player> {
   kongs: (KongAccount | undefined)[];
   discards: Discard[];
   bonusTiles: Tile[];
-  forbidden: Player['forbidden'];
   ready: Player['ready'];
   dead: Player['dead'];
   deathClause: Player['deathClause'];
@@ -52,7 +51,6 @@ export class LivePlayer implements Mutable<Player> {
     this.kongs = from.kongs.slice();
     this.discards = from.discards.slice();
     this.bonusTiles = from.bonusTiles.slice();
-    this.forbidden = from.forbidden;
     this.ready = from.ready;
     this.dead = from.dead;
     this.deathClause = from.deathClause;
@@ -166,7 +164,6 @@ const NEW_PLAYER: Player = {
   kongs: [],
   discards: [],
   bonusTiles: [],
-  forbidden: undefined,
   ready: undefined,
   dead: undefined,
   deathClause: undefined,

@@ -8,7 +8,6 @@ import {
   playing,
   preparing,
   READY,
-  settling,
   table,
   TERMS,
   tiles,
@@ -133,55 +132,6 @@ it('the joker of a result-only recording comes from a wall that is not counted',
   expect(fold(begun, { type: 'JokerIndicated', indicator: '4p', joker: '5p' })).toEqual({
     ...begun,
     table: table({}, { wall: 0, joker: '5p', indicator: '4p' }),
-  });
-});
-
-describe('a forbidden suit', () => {
-  const hand = tiles('1m2m9s');
-
-  it('named by a tile: that tile still belongs to the hand (SBR-4.1)', () => {
-    expect(
-      fold(preparing(table({ west: { hand } })), {
-        type: 'ForbiddenSuitChosen',
-        seat: 'west',
-        by: 'tile',
-        suit: 's',
-        tile: '9s',
-      }),
-    ).toEqual(preparing(table({ west: { hand, forbidden: { suit: 's', by: 'tile', tile: '9s', shown: false } } })));
-  });
-
-  it('named by a card has no tile, and may be hidden from the reader', () => {
-    expect(
-      fold(preparing(table({ west: { hand } })), {
-        type: 'ForbiddenSuitChosen',
-        seat: 'west',
-        by: 'card',
-        suit: 'hidden',
-      }),
-    ).toEqual(
-      preparing(table({ west: { hand, forbidden: { suit: 'hidden', by: 'card', tile: undefined, shown: false } } })),
-    );
-  });
-
-  const shown = { type: 'ForbiddenSuitShown', seat: 'west', suit: 's' } as const;
-
-  it('is known to all once it is shown; its kind (tile or card) stays', () => {
-    const turn = discarding('west');
-    const chosen = { suit: 'hidden', by: 'tile', tile: 'hidden', shown: false } as const;
-    const known = { suit: 's', by: 'tile', tile: 'hidden', shown: true } as const;
-    expect(fold(playing(table({ west: { hand, forbidden: chosen } }), turn), shown)).toEqual(
-      playing(table({ west: { hand, forbidden: known } }), turn),
-    );
-    expect(fold(settling(table({ west: { hand, forbidden: chosen } }), ['west']), shown)).toEqual(
-      settling(table({ west: { hand, forbidden: known } }), ['west']),
-    );
-  });
-
-  it('that was never reported before was named by a card', () => {
-    expect(fold(playing(), shown)).toEqual(
-      playing(table({ west: { forbidden: { suit: 's', by: 'card', tile: undefined, shown: true } } })),
-    );
   });
 });
 

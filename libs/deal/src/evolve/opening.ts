@@ -1,7 +1,6 @@
 import { HIDDEN, SEATS, type Seat } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { Turn } from '../state.js';
-import { noLongerAwaited } from './awaited.js';
 import { CorruptLog } from './corrupt-log.js';
 import { enterPhase, type LiveDealt, type LiveState, newTable } from './live-state.js';
 import { copiesOf, playerAt, takeTile } from './rows.js';
@@ -68,20 +67,6 @@ export const jokerIndicated = ({ terms, table }: LiveDealt, { joker, indicator }
   table.joker = joker;
   table.indicator = indicator;
   if (terms.recording !== 'result') table.wall -= 1;
-};
-
-export const forbiddenSuitChosen = (
-  { table }: LiveDealt,
-  { seat, suit, by, tile }: EventOf<'ForbiddenSuitChosen'>,
-): void => {
-  playerAt(table, seat).forbidden = { suit, by, tile, shown: false };
-};
-
-export const forbiddenSuitShown = (state: LiveDealt, { seat, suit }: EventOf<'ForbiddenSuitShown'>): void => {
-  const player = playerAt(state.table, seat);
-  const { by, tile } = player.forbidden ?? { by: 'card' as const, tile: undefined };
-  player.forbidden = { suit, by, tile, shown: true };
-  noLongerAwaited(state, seat);
 };
 
 /** A result-only recording has no table before this event. */

@@ -1,17 +1,15 @@
 import type { Kong, Tile } from '#tiles';
 import { fold, pays, settling, table, tiles } from '../../../../test/deal/states.js';
-import type { ForbiddenSuit } from '../state.js';
 
 const concealed = (tile: Kong['tile']): Kong => ({ kind: 'kong', tile, kongKind: 'concealed' });
 const MELDED: Kong = { kind: 'kong', tile: '9s', kongKind: 'melded', from: 'north' };
 const PUNG = { kind: 'pung', tile: '1p' } as const;
 const CHOW = { kind: 'chow', tiles: ['2p', '3p', '4p'], claimed: '3p' } as const;
 const ACCOUNT = { payers: ['east'], afterDiscards: 0 } as const;
-const CHOSEN: ForbiddenSuit = { suit: 'm', by: 'tile', tile: '1m', shown: false };
 
 const before = table(
   {
-    west: { melds: [concealed('?'), MELDED], kongs: [ACCOUNT, ACCOUNT], forbidden: CHOSEN },
+    west: { melds: [concealed('?'), MELDED], kongs: [ACCOUNT, ACCOUNT] },
     north: { isReported: true },
   },
   { wall: 0, transfers: [pays('east', 'west', 2)] },
@@ -40,7 +38,6 @@ describe('a hand that is reported', () => {
               revealed: tiles('5s5s'),
               melds: [concealed('7s'), MELDED, PUNG, CHOW],
               kongs: [ACCOUNT, ACCOUNT, undefined, undefined],
-              forbidden: { suit: 's', by: 'card', tile: undefined, shown: true },
               isReported: true,
             },
             north,
@@ -70,8 +67,8 @@ describe('a hand that is reported', () => {
     expect(ready({})).toBeUndefined();
   });
 
-  it('stays concealed if its tiles are not reported; a suit that is not reported stays as it was (SBR-4.3)', () => {
-    const west = { melds: [concealed('?'), MELDED], kongs: [ACCOUNT, ACCOUNT], forbidden: CHOSEN };
+  it('stays concealed if its tiles are not reported', () => {
+    const west = { melds: [concealed('?'), MELDED], kongs: [ACCOUNT, ACCOUNT] };
     expect(fold(settling(before, ['west']), { ...report, onlyForbiddenDiscarded: false })).toEqual(
       settling(table({ west: { ...west, isReported: true }, north }, rest)),
     );

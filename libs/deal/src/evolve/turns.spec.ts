@@ -10,7 +10,7 @@ import {
   tiles,
 } from '../../../../test/deal/states.js';
 import type { DealEvent } from '../events.js';
-import type { DealState, ForbiddenSuit, Playing, Table, Turn } from '../state.js';
+import type { DealState, Playing, Table, Turn } from '../state.js';
 
 const awaiting = (kongs: readonly number[], replacement = true): Turn => drawing('south', { replacement, kongs });
 
@@ -87,7 +87,6 @@ describe('tiles that were put back', () => {
 
 describe('a discard', () => {
   const discards: DealEvent = { type: 'TileDiscarded', seat: 'south', tile: '9s' };
-  const choice = (tile: ForbiddenSuit['tile']): ForbiddenSuit => ({ suit: 's', by: 'tile', tile, shown: true });
 
   it('leaves the hand for the river and opens a window; no seat has the turn until that closes', () => {
     const before = table({ south: { hand: tiles('9s1m9s2m'), discards: [{ tile: '4p', claimedBy: ['west'] }] } });
@@ -100,20 +99,6 @@ describe('a discard', () => {
         { seat: 'south', tile: '9s', on: 'discard', afterKong: undefined, meld: undefined, wins: [], touched: [] },
       ),
     );
-  });
-
-  it('also reveals the tile set aside, and nothing else of the forbidden suit (SBR-4.1)', () => {
-    const after = (forbidden: ForbiddenSuit) =>
-      fold(playing(table({ south: { hand: ['9s'], forbidden } }), discarding('south')), discards);
-    for (const forbidden of [choice('9s'), choice(undefined)]) {
-      expect(after(forbidden)).toEqual(
-        playing(
-          table({ south: { discards: [{ tile: '9s' }], forbidden: choice(undefined) } }),
-          CLAIMS,
-          discarded('south', '9s'),
-        ),
-      );
-    }
   });
 
   it('is a shot after a kong only right after the replacement tile: the last kong of the turn is named', () => {

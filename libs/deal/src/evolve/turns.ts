@@ -1,6 +1,6 @@
 import { bySeat, type Seat, seatAfter, SEATS } from '#tiles';
 import type { EventOf } from '../events.js';
-import type { Arrival, ClaimWindow, ForbiddenSuit, Miscount, Table, Turn } from '../state.js';
+import type { Arrival, ClaimWindow, Miscount, Table, Turn } from '../state.js';
 import { kongsNoLongerAwaited } from './awaited.js';
 import { CorruptLog } from './corrupt-log.js';
 import type { LivePlaying, LiveState } from './live-state.js';
@@ -57,7 +57,6 @@ export const tileDiscarded = (state: LivePlaying, { seat, tile }: EventOf<'TileD
   const player = playerAt(table, seat);
   takeTile(player.hand, tile);
   player.discards.push({ tile });
-  player.forbidden = settledChoice(player.forbidden);
   const afterKong = turn.act === 'discard' && turn.by === 'replacement' ? turn.kongs.at(-1) : undefined;
   state.turn = NOBODYS_TURN;
   state.window = { seat, tile, on: 'discard', afterKong, meld: undefined, wins: NO_SEATS, touched: NO_SEATS };
@@ -77,10 +76,6 @@ const discardsOf = ({ players }: Table): number =>
 
 export const NOBODYS_TURN = { act: 'claims' } as const satisfies Turn;
 const NO_SEATS: readonly Seat[] = [];
-
-/** After the first discard, the tile set aside is among the discards. */
-const settledChoice = (forbidden: ForbiddenSuit | undefined): ForbiddenSuit | undefined =>
-  forbidden?.tile === undefined ? forbidden : { ...forbidden, tile: undefined };
 
 export const claimsClosed = (state: LivePlaying, { next }: EventOf<'ClaimsClosed'>): void => {
   if (next !== undefined) state.turn = DRAWS[next];

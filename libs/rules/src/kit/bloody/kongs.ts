@@ -38,7 +38,7 @@ export const refusePungWithTileSetAside =
   (clause: string): Refuse<'DeclarePung'> =>
   (state, { seat }) =>
     state.phase === 'playing' && state.window
-      ? refuseMeldOfTileSetAside(state.table.players[seat], { tile: state.window.tile, count: 2, clause })
+      ? refuseMeldOfTileSetAside(state, seat, { tile: state.window.tile, count: 2, clause })
       : undefined;
 
 export interface KongClauses {
@@ -61,7 +61,7 @@ export const refuseKongBy =
     }
     if (isAdded(kind) && !isKindOf(state, kind, tile))
       return reject('KONG_KIND', { at: '/kind', clause: clauses.kind });
-    return refuseMeldOfTileSetAside(table.players[seat], {
+    return refuseMeldOfTileSetAside(state, seat, {
       tile,
       count: KONG_TILES_FROM_HAND[kind],
       clause: clauses.setAside,

@@ -1,0 +1,27 @@
+import type { Seat, SeenTile, Suit } from '#tiles';
+import type { Keeping } from './own-state.js';
+import type { DealState } from './state.js';
+
+export interface ForbiddenSuit {
+  readonly suit: Suit | '?' | 'hidden';
+  readonly by: 'tile' | 'card';
+  /** The tile set aside. It is part of the hand for a win, not for a meld, and must be the first discard (SBR-4.1). */
+  readonly tile: SeenTile | undefined;
+  /** Whether the first discard has revealed it. */
+  readonly shown: boolean;
+}
+
+/** Reads facts about a seat from the state that a rule set keeps. A rule set that does not know a fact has none. */
+export interface OwnFacts<Own extends object> {
+  readonly forbiddenSuit: (own: Own, seat: Seat) => ForbiddenSuit | undefined;
+}
+
+const factOf =
+  <Fact extends keyof OwnFacts<object>>(fact: Fact) =>
+  ({ ownState }: Keeping, state: DealState, seat: Seat): ReturnType<OwnFacts<object>[Fact]> | undefined =>
+    state.phase === 'unopened' || state.own === undefined
+      ? undefined
+      : (ownState.facts[fact](state.own, seat) as ReturnType<OwnFacts<object>[Fact]>);
+
+/** The forbidden suit that the seat has chosen. */
+export const forbiddenSuitOf = factOf('forbiddenSuit');

@@ -2,6 +2,8 @@ import { ruleSets } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
 import {
   forbiddenSuitOf,
+  hasDeclaredReady,
+  type RuleSet,
   historyOf,
   type CommandOf,
   type DealCommand,
@@ -139,9 +141,10 @@ const pricedWin = (last: Settled): CommandOf<'ReportWin'> => {
   return { ...win, circumstances: win.circumstances.filter((circumstance) => circumstance !== 'after-kong') };
 };
 
-const reportOfHand = ({ table }: Settled, seat: Seat): CommandOf<'ReportHand'> => {
-  const player = table.players[seat];
-  const { bonusTiles, ready, win } = player;
+const reportOfHand = (state: Settled, seat: Seat): CommandOf<'ReportHand'> => {
+  const player = state.table.players[seat];
+  const { bonusTiles, win } = player;
+  const rules = ruleSets(state.terms.ruleSet) as RuleSet;
   return {
     type: 'ReportHand',
     seat,
@@ -149,7 +152,7 @@ const reportOfHand = ({ table }: Settled, seat: Seat): CommandOf<'ReportHand'> =
     melds: meldsOf(player),
     bonusTiles,
     // The winner's announcements are reported with the win.
-    ...(ready !== undefined && win === undefined ? { ready: true } : {}),
+    ...(hasDeclaredReady(rules, state, seat) && win === undefined ? { ready: true } : {}),
   };
 };
 

@@ -42,9 +42,6 @@ export const player = (given: Partial<Player> = {}): Player => ({
   kongs: [],
   discards: [],
   bonusTiles: [],
-  ready: undefined,
-  dead: undefined,
-  deathClause: undefined,
   win: undefined,
   revealed: undefined,
   isReported: false,
@@ -76,8 +73,6 @@ export const preparing = (on: Table = table(), given: Partial<Preparing> = {}): 
   owed: undefined,
   ...given,
 });
-/** A ready declaration of any kind, in force. */
-export const READY = { as: 'ready', from: 0, afterDiscards: 0 } as const;
 export const CLAIMS: Turn = { act: 'claims' };
 export const playing = (on: Table = table(), turn: Turn = CLAIMS, window?: ClaimWindow): Playing => ({
   phase: 'playing',

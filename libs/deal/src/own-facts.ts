@@ -1,4 +1,5 @@
 import type { Seat, SeenTile, Suit } from '#tiles';
+import type { EventOf } from './events.js';
 import type { Keeping } from './own-state.js';
 import type { DealState } from './state.js';
 
@@ -11,9 +12,19 @@ export interface ForbiddenSuit {
   readonly shown: boolean;
 }
 
+/** A hand that can no longer win, or also can no longer claim or declare kongs. */
+export interface DeadHand {
+  readonly bars: EventOf<'HandDied'>['bars'];
+  /** Undefined where a referee ruled the hand dead. */
+  readonly clause: string | undefined;
+}
+
 /** Reads facts about a seat from the state that a rule set keeps. A rule set that does not know a fact has none. */
 export interface OwnFacts<Own extends object> {
   readonly forbiddenSuit: (own: Own, seat: Seat) => ForbiddenSuit | undefined;
+  /** Whether the seat has declared that one tile is missing, and the declaration stands. */
+  readonly isReady: (own: Own, seat: Seat) => boolean;
+  readonly deadHand: (own: Own, seat: Seat) => DeadHand | undefined;
 }
 
 const factOf =
@@ -25,3 +36,10 @@ const factOf =
 
 /** The forbidden suit that the seat has chosen. */
 export const forbiddenSuitOf = factOf('forbiddenSuit');
+
+export const hasDeclaredReady = (...args: Parameters<typeof isReadyOf>): boolean => isReadyOf(...args) === true;
+
+const isReadyOf = factOf('isReady');
+
+/** Undefined for a living hand. */
+export const deadHandOf = factOf('deadHand');

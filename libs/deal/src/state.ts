@@ -32,15 +32,6 @@ export interface KongAccount {
   readonly refunded?: boolean;
 }
 
-/** A declaration that one tile is missing. */
-export interface Ready {
-  readonly as: 'ready' | 'heavenly-ready';
-  /** The hand is bound from this number of own discards on: the discard that follows the declaration is still free. */
-  readonly from: number;
-  /** The number of discards of all four seats at that time. */
-  readonly afterDiscards: number;
-}
-
 export interface Win {
   readonly seat: Seat;
   /** Absent for a hand dealt complete. */
@@ -69,14 +60,6 @@ export interface Player {
   readonly kongs: readonly (KongAccount | undefined)[];
   readonly discards: readonly Discard[];
   readonly bonusTiles: readonly Tile[];
-  readonly ready: Ready | undefined;
-  /**
-   * A dead hand and what it may no longer do: win; or also claim and declare kongs, for example when the referee ruled
-   * it dead.
-   */
-  readonly dead: EventOf<'HandDied'>['bars'] | undefined;
-  /** The clause by which the hand is dead; undefined where a referee ruled it dead. */
-  readonly deathClause: string | undefined;
   readonly win: Win | undefined;
   /** Revealed at the end. */
   readonly revealed: readonly Tile[] | undefined;

@@ -1,5 +1,6 @@
 import {
   forbiddenSuitOf,
+  hasDeclaredReady,
   type Dealt,
   type Discard,
   type ForbiddenSuit,
@@ -62,11 +63,10 @@ export const layoutOf = (rules: Keeping, state: Dealt): Layout => {
   for (const seat of SEATS) {
     const side = sideOfSeat(state, seat);
     const player = state.table.players[seat];
-    const forbidden = forbiddenSuitOf(rules, state, seat);
-    putTiles(standing(player, forbidden), zoneAt(side, 'rack'));
+    putTiles(standing(player, forbiddenSuitOf(rules, state, seat)), zoneAt(side, 'rack'));
     putTiles(riverOf(state.table, seat), zoneAt(side, 'river'));
     putTiles([...melded(player), ...robbedFrom(state.table, seat)], zoneAt(side, 'melds'));
-    asideOf(player, forbidden, side).forEach((kind) => put(kind, zoneAt(side, 'aside')));
+    asideOf(rules, state, seat).forEach((kind) => put(kind, zoneAt(side, 'aside')));
     if (hasToken(state, seat)) put(`token-${side}`, zoneAt(side, 'aside'));
   }
   if (state.table.indicator !== undefined) put(state.table.indicator, indicatorZone(state));
@@ -94,17 +94,14 @@ const melded = ({ melds }: Player): readonly SeenTile[] =>
     return meld.kind === 'pung' ? [meld.tile, meld.tile, meld.tile] : tilesInKong(meld);
   });
 
-const asideOf = (
-  { bonusTiles, ready }: Player,
-  forbidden: ForbiddenSuit | undefined,
-  side: Side,
-): readonly ThingKind[] => {
+const asideOf = (rules: Keeping, state: Dealt, seat: Seat): readonly ThingKind[] => {
+  const forbidden = forbiddenSuitOf(rules, state, seat);
   const setAside = forbidden?.tile;
   return [
     ...(setAside !== undefined && isKnown(setAside) ? [setAside] : []),
     ...(forbidden?.by === 'card' && isSuit(forbidden.suit) ? [`card-${forbidden.suit}` as const] : []),
-    ...bonusTiles,
-    ...(ready === undefined ? [] : [`ready-${side}` as const]),
+    ...state.table.players[seat].bonusTiles,
+    ...(hasDeclaredReady(rules, state, seat) ? [`ready-${sideOfSeat(state, seat)}` as const] : []),
   ];
 };
 

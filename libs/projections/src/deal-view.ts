@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Dealt, DealState, Recorded, Turn, Win } from '#deal';
-import { forbiddenSuitOf, type Keeping, liveBranch, openPointsOf, replay } from '#deal';
+import { deadHandOf, forbiddenSuitOf, hasDeclaredReady, type Keeping, liveBranch, openPointsOf, replay } from '#deal';
 import { balancesOf } from '#ledger';
 import { bySeat, type Seat } from '#tiles';
 import type * as schema from '../schema/index.js';
@@ -67,14 +67,15 @@ const turnView = (turn: Turn): { act: Turn['act']; seat?: Seat } =>
   'seat' in turn ? { act: turn.act, seat: turn.seat } : { act: turn.act };
 
 const playerView = (rules: Keeping, state: Dealt, seat: Seat) => {
-  const { hand, melds, discards, bonusTiles, ready, dead, value } = state.table.players[seat];
+  const { hand, melds, discards, bonusTiles, value } = state.table.players[seat];
   const forbidden = forbiddenSuitOf(rules, state, seat);
+  const dead = deadHandOf(rules, state, seat)?.bars;
   return {
     hand,
     melds: [...melds],
     discards,
     bonusTiles,
-    ready: ready !== undefined,
+    ready: hasDeclaredReady(rules, state, seat),
     ...(dead === undefined ? {} : { dead }),
     ...(value === undefined ? {} : { value }),
     ...(forbidden === undefined

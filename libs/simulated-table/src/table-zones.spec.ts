@@ -1,4 +1,12 @@
-import { forbiddenSuitOf, isDealt, type Dealt, type DealState, type RuleSet, type RuleSetOptions } from '#deal';
+import {
+  forbiddenSuitOf,
+  hasDeclaredReady,
+  isDealt,
+  type Dealt,
+  type DealState,
+  type RuleSet,
+  type RuleSetOptions,
+} from '#deal';
 import type { TaggedThing } from '#inference';
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
@@ -54,7 +62,7 @@ const expectedThings = (rules: RuleSet, state: Dealt, dealer: Side): ReadonlyMap
   const sides = sidesFrom(dealer);
   const expected = new Map<string, readonly string[]>();
   for (const seat of SEATS) {
-    const { hand, melds, discards, win, bonusTiles, ready } = players[seat];
+    const { hand, melds, discards, win, bonusTiles } = players[seat];
     const forbidden = forbiddenSuitOf(rules, state, seat);
     const owed = forbidden?.tile !== undefined && isKnown(forbidden.tile) ? [forbidden.tile] : [];
     const rack = [...hand];
@@ -69,7 +77,7 @@ const expectedThings = (rules: RuleSet, state: Dealt, dealer: Side): ReadonlyMap
       ...(forbidden?.by === 'card' ? [`card ${forbidden.suit}`] : []),
       ...(win !== undefined || declaresHu(state, seat) ? [`token ${sides[seat]}`] : []),
       ...bonusTiles,
-      ...(ready === undefined ? [] : [`ready ${sides[seat]}`]),
+      ...(!hasDeclaredReady(rules, state, seat) ? [] : [`ready ${sides[seat]}`]),
       ...(seat === 'east' && indicator !== undefined ? [indicator] : []),
     ];
     const put = (zone: ZoneName, things: readonly string[]) =>

@@ -1,5 +1,6 @@
 import { bySeat, type Seat } from '#tiles';
 import { keeping, type OwnPart } from '../../../libs/rules/src/kit/own-state.js';
+import { type DeadHands, deadHands } from '../../../libs/rules/src/kit/state/dead-hands.js';
 
 /** The lanterns that the last claimed kong lit and put out. */
 interface Claimed {
@@ -40,4 +41,10 @@ const lanterns: OwnPart<Lanterns> = {
   },
 };
 
-export const { ownState, ownOf } = keeping<{ readonly lanterns: Lanterns }>({ lanterns });
+interface LanternState {
+  readonly lanterns: Lanterns;
+  /** A referee can rule a hand dead under every rule set. */
+  readonly dead: DeadHands;
+}
+
+export const { ownState, ownOf } = keeping<LanternState>({ lanterns, dead: deadHands });

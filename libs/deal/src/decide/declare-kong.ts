@@ -36,7 +36,7 @@ export const declareKong: Step<Command> = {
     refuseOutsidePlay(
       state,
       (now) =>
-        (command.kind === 'melded' ? refuseClaimedKong(rules, now, command) : refuseOwnKong(now, command)) ??
+        (command.kind === 'melded' ? refuseClaimedKong(rules, now, command) : refuseOwnKong(rules, now, command)) ??
         (command.tiles === undefined
           ? refuseTooFew(rules, now, command)
           : refuseTilesLaid(rules, now, command, command.tiles)) ??
@@ -89,9 +89,9 @@ const refuseClaimedKong = (rules: RuleSet, state: Playing, command: Command): Re
   return free.tile === command.tile ? undefined : reject('TILES_DO_NOT_FIT', { at: '/tile' });
 };
 
-const refuseOwnKong = (state: Playing, command: Command): Rejection | undefined =>
+const refuseOwnKong = (rules: RuleSet, state: Playing, command: Command): Rejection | undefined =>
   refuseSeatToAct(state, command.seat) ??
-  (mayNotClaim(state, command.seat) ? reject('HAND_DEAD', { at: '/seat' }) : undefined) ??
+  (mayNotClaim(rules, state, command.seat) ? reject('HAND_DEAD', { at: '/seat' }) : undefined) ??
   (command.kind === 'concealed' ? refuseUnnamedKong(state, command) : refuseAddedTile(state, command));
 
 const refuseUnnamedKong = (state: Playing, { tile, tiles }: Command): Rejection | undefined =>

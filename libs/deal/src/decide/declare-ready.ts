@@ -1,4 +1,5 @@
 import type { CommandOf } from '../commands.js';
+import { deadHandOf, hasDeclaredReady } from '../own-facts.js';
 import { reject } from '../rejections.js';
 import type { Playing } from '../state.js';
 import { isOut, refuseOutsidePlay } from './checks.js';
@@ -6,13 +7,12 @@ import type { Step } from './draft.js';
 
 /** Nobody checks the hand when it is declared ready. A win shows whether it was. */
 export const declareReady: Step<CommandOf<'DeclareReady'>> = {
-  refuse: ({ state }, { seat }) =>
+  refuse: ({ rules, state }, { seat }) =>
     refuseOutsidePlay(state, (now) => {
-      const { ready, dead } = now.table.players[seat];
       if (isOut(now, seat)) return reject('SEAT_IS_OUT', { at: '/seat' });
       if (now.turn.act === 'show') return reject('SHOW_AWAITED', { at: '/seat' });
-      if (ready !== undefined) return reject('READY_NOT_NOW', { at: '/seat' });
-      return dead === undefined ? undefined : reject('HAND_DEAD', { at: '/seat' });
+      if (hasDeclaredReady(rules, now, seat)) return reject('READY_NOT_NOW', { at: '/seat' });
+      return deadHandOf(rules, now, seat) === undefined ? undefined : reject('HAND_DEAD', { at: '/seat' });
     }),
   acts: (draft, { seat }) => {
     const as = draft.rules.ready?.readyAs(draft.state as Playing, seat);

@@ -1,6 +1,7 @@
 import { isBonusTile, isKnown, seatsFrom, type Seat, UNKNOWN } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import type { Circumstance, EventOf, WinSource } from '../events.js';
+import { deadHandOf } from '../own-facts.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet, WinsShownFirst } from '../rule-set.js';
 import type { Playing, Turn } from '../state.js';
@@ -9,11 +10,11 @@ import type { Step } from './draft.js';
 
 /** A declared win is accepted. The rule set judges it at the time that its clauses define (SBR-2.6). */
 export const declareWin: Step<CommandOf<'DeclareWin'>> = {
-  refuse: ({ state }, { seats }) =>
+  refuse: ({ rules, state }, { seats }) =>
     refuseOutsidePlay(
       state,
       (now) =>
-        refuseFirst(seats, (seat, index) => refuseSeatToWin(now, seat, `/seats/${index}`)) ??
+        refuseFirst(seats, (seat, index) => refuseSeatToWin(rules, now, seat, `/seats/${index}`)) ??
         (new Set(seats).size < seats.length ? reject('ALREADY_CLAIMED', { at: '/seats' }) : undefined),
     ),
   acts: (draft, { seats }) => {
@@ -31,11 +32,11 @@ export const declareWin: Step<CommandOf<'DeclareWin'>> = {
   },
 };
 
-const refuseSeatToWin = (state: Playing, seat: Seat, at: string): Rejection | undefined => {
+const refuseSeatToWin = (rules: RuleSet, state: Playing, seat: Seat, at: string): Rejection | undefined => {
   const { window, turn } = state;
   if (window?.wins.includes(seat) || hasDeclaredHu(state, seat)) return reject('ALREADY_CLAIMED', { at });
   if (isOut(state, seat)) return reject('SEAT_IS_OUT', { at });
-  if (state.table.players[seat].dead !== undefined) return reject('HAND_DEAD', { at });
+  if (deadHandOf(rules, state, seat) !== undefined) return reject('HAND_DEAD', { at });
   const own = turn.act === 'discard' && turn.seat === seat && turn.by !== 'claim';
   const claimable =
     window !== undefined &&

@@ -40,10 +40,10 @@ export const imposePenalty: Step<Penalty> = {
 
 /** The rule set judges the hand of a seat that has declared a win. A wrongly recorded declaration is rewound. */
 export const ruleHandDead: Step<CommandOf<'RuleHandDead'>> = {
-  refuse: ({ state }, { seat }) =>
+  refuse: ({ rules, state }, { seat }) =>
     refuseBeforeTheDeal(state, (now) => {
       if (now.phase === 'settled') return reject('WRONG_PHASE');
-      if (mayNotClaim(now, seat)) return reject('HAND_DEAD', { at: '/seat' });
+      if (mayNotClaim(rules, now, seat)) return reject('HAND_DEAD', { at: '/seat' });
       if (now.phase === 'playing' && hasDeclaredHu(now, seat)) return reject('SHOW_AWAITED', { at: '/seat' });
       return isOut(now, seat) ? reject('SEAT_IS_OUT', { at: '/seat' }) : undefined;
     }),

@@ -8,7 +8,6 @@ import {
   pays,
   playing,
   preparing,
-  READY,
   settled,
   settling,
   table,
@@ -254,10 +253,7 @@ describe('concealed kongs', () => {
 });
 
 describe('a judgement at the end', () => {
-  const before = table(
-    { south: { hand: tiles('1m'), ready: READY } },
-    { wins: [win({})], transfers: [pays('east', 'south', 1)] },
-  );
+  const before = table({ south: { hand: tiles('1m') } }, { wins: [win({})], transfers: [pays('east', 'south', 1)] });
   const transfers = [pays('west', 'south', 4), pays('west', 'north', 2)];
   const judged = (given: { readonly transfers: typeof transfers }): readonly DealEvent[] => [
     { type: 'WinJudged', seat: 'south', valid: true, faults: [], ...given },

@@ -76,12 +76,6 @@ export const valued = (
   if (valuation !== undefined) playerAt(table, seat).value = valuation.points;
 };
 
-export const handDied = ({ table }: LiveDealt, { seat, bars, clause }: EventOf<'HandDied'>): void => {
-  const player = playerAt(table, seat);
-  player.dead = bars;
-  player.deathClause = clause;
-};
-
 /** Adds the transfers of an event to the ledger. A deal without hands has no table yet, and has no payments. */
 export const paid = ({ table }: LiveState, { transfers }: { readonly transfers: readonly Transfer[] }): void => {
   table?.transfers.push(...transfers);

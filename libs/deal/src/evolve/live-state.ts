@@ -35,9 +35,6 @@ export class LivePlayer implements Mutable<Player> {
   kongs: (KongAccount | undefined)[];
   discards: Discard[];
   bonusTiles: Tile[];
-  ready: Player['ready'];
-  dead: Player['dead'];
-  deathClause: Player['deathClause'];
   win: Player['win'];
   revealed: Player['revealed'];
   isReported: Player['isReported'];
@@ -51,9 +48,6 @@ export class LivePlayer implements Mutable<Player> {
     this.kongs = from.kongs.slice();
     this.discards = from.discards.slice();
     this.bonusTiles = from.bonusTiles.slice();
-    this.ready = from.ready;
-    this.dead = from.dead;
-    this.deathClause = from.deathClause;
     this.win = from.win;
     this.revealed = from.revealed;
     this.isReported = from.isReported;
@@ -164,9 +158,6 @@ const NEW_PLAYER: Player = {
   kongs: [],
   discards: [],
   bonusTiles: [],
-  ready: undefined,
-  dead: undefined,
-  deathClause: undefined,
   win: undefined,
   revealed: undefined,
   isReported: false,

@@ -4,16 +4,7 @@ import type { EventOf } from '../events.js';
 import type { Arrival, ClaimWindow, KongAccount, Turn } from '../state.js';
 import { CorruptLog } from './corrupt-log.js';
 import type { LivePlayer, LivePlaying } from './live-state.js';
-import {
-  bindingReady,
-  claimLastDiscard,
-  copiesOf,
-  playerAt,
-  removeAt,
-  takeFaceDown,
-  takeTile,
-  takeTiles,
-} from './rows.js';
+import { claimLastDiscard, copiesOf, playerAt, removeAt, takeFaceDown, takeTile, takeTiles } from './rows.js';
 import { discardWithoutDraw, NOBODYS_TURN, openWindow } from './turns.js';
 
 const layDown = (player: LivePlayer, meld: Meld, account: KongAccount | undefined): void => {
@@ -186,7 +177,6 @@ export const meldWithdrawn = (state: LivePlaying, { seat }: EventOf<'MeldWithdra
   if (meld === undefined) throw new CorruptLog(`${seat} has no meld to take back`);
   player.kongs.pop();
   player.hand.push(...fromHandOf(meld));
-  player.ready = bindingReady(player);
   state.turn = nobodysTurnAfter(state.turn);
   state.window = withMeld(window, undefined);
 };

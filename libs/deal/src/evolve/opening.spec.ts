@@ -7,7 +7,6 @@ import {
   player,
   playing,
   preparing,
-  READY,
   table,
   TERMS,
   tiles,
@@ -156,26 +155,4 @@ describe('play', () => {
       window: undefined,
     });
   });
-});
-
-it('a seat that declares ready is ready; turn, window and the other seats stay (nothing is paid)', () => {
-  const before = table({ north: { hand: tiles('1m2m') }, west: { ready: READY } });
-  const turn = discarding('north', { drawn: '2m' });
-  expect(fold(playing(before, turn), { type: 'ReadyDeclared', seat: 'north' })).toEqual(
-    playing(
-      table({
-        north: { hand: tiles('1m2m'), ready: { as: 'ready', from: 1, afterDiscards: 0 } },
-        west: { ready: READY },
-      }),
-      turn,
-    ),
-  );
-  expect(fold(playing(before), { type: 'ReadyDeclared', seat: 'north', as: 'heavenly-ready' })).toEqual(
-    playing(
-      table({
-        north: { hand: tiles('1m2m'), ready: { as: 'heavenly-ready', from: 0, afterDiscards: 0 } },
-        west: { ready: READY },
-      }),
-    ),
-  );
 });

@@ -58,15 +58,6 @@ describe('a hand that is reported', () => {
     expect(flowers({})).toEqual([]);
   });
 
-  it('was declared ready, if that is reported', () => {
-    const ready = (reported: { readonly ready?: true }) => {
-      const after = fold(settling(before, ['west']), { ...report, ...reported, onlyForbiddenDiscarded: false });
-      return after.phase === 'settling' ? after.table.players.west.ready : after.phase;
-    };
-    expect(ready({ ready: true })).toEqual({ as: 'ready', from: 0, afterDiscards: 0 });
-    expect(ready({})).toBeUndefined();
-  });
-
   it('stays concealed if its tiles are not reported', () => {
     const west = { melds: [concealed('?'), MELDED], kongs: [ACCOUNT, ACCOUNT] };
     expect(fold(settling(before, ['west']), { ...report, onlyForbiddenDiscarded: false })).toEqual(

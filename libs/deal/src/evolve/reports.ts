@@ -10,7 +10,7 @@ import { playerAt } from './rows.js';
  * requires it.
  */
 export const handReported = (state: LiveDealt, report: EventOf<'HandReported'>): void => {
-  const { seat, tiles, kongs, melds, bonusTiles, ready } = report;
+  const { seat, tiles, kongs, melds, bonusTiles } = report;
   const player = playerAt(state.table, seat);
   if (tiles !== undefined) player.hand = tiles.slice();
   player.revealed = tiles;
@@ -18,7 +18,6 @@ export const handReported = (state: LiveDealt, report: EventOf<'HandReported'>):
   player.kongs = [...player.kongs, ...melds.map(() => undefined)];
   if (bonusTiles !== undefined) player.bonusTiles = bonusTiles.slice();
   player.isReported = true;
-  if (ready) player.ready = { as: 'ready', from: player.discards.length, afterDiscards: 0 };
   awaitedNoMore(state, seat);
 };
 

@@ -6,7 +6,7 @@ import { noLongerAwaited } from './awaited.js';
 import type { LiveDealt } from './live-state.js';
 import { copiesOf, playerAt } from './rows.js';
 
-/** Marks a dead hand; stops awaiting an unknowable fact. The event that follows settles a void deal. */
+/** Stops awaiting an unknowable fact. The event that follows settles a void deal. */
 export const rulingMade = (
   state: LiveDealt,
   { ruling, seat, fact }: EventOf<'RulingMade'>,
@@ -16,11 +16,6 @@ export const rulingMade = (
   if (ruling === 'unknowable' && fact !== undefined && state.phase === 'settling') {
     state.unknowable = [...(state.unknowable ?? []), { seat, fact }];
     noLongerAwaited(state, seat, ownState);
-  }
-  if (ruling === 'dead-hand') {
-    const player = playerAt(state.table, seat);
-    player.dead = 'claims';
-    player.deathClause = undefined;
   }
 };
 

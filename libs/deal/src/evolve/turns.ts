@@ -1,10 +1,10 @@
 import { bySeat, type Seat, seatAfter, SEATS } from '#tiles';
 import type { EventOf } from '../events.js';
-import type { Arrival, ClaimWindow, Miscount, Table, Turn } from '../state.js';
+import type { Arrival, ClaimWindow, Miscount, Turn } from '../state.js';
 import { kongsNoLongerAwaited } from './awaited.js';
 import { CorruptLog } from './corrupt-log.js';
 import type { LivePlaying, LiveState } from './live-state.js';
-import { bindingReady, playerAt, removeAt, takeTile } from './rows.js';
+import { playerAt, removeAt, takeTile } from './rows.js';
 
 export const tileDrawn = (
   state: LivePlaying,
@@ -62,18 +62,6 @@ export const tileDiscarded = (state: LivePlaying, { seat, tile }: EventOf<'TileD
   state.window = { seat, tile, on: 'discard', afterKong, meld: undefined, wins: NO_SEATS, touched: NO_SEATS };
 };
 
-/**
- * A declaration in the seat's own turn precedes a discard, which is still free. Before the first draw it binds at once.
- */
-export const readyDeclared = ({ table, turn }: LivePlaying, { seat, as = 'ready' }: EventOf<'ReadyDeclared'>): void => {
-  const player = playerAt(table, seat);
-  const isOwnTurn = turn.act === 'discard' && turn.seat === seat;
-  player.ready = { as, from: player.discards.length + (isOwnTurn ? 1 : 0), afterDiscards: discardsOf(table) };
-};
-
-const discardsOf = ({ players }: Table): number =>
-  SEATS.reduce((count, seat) => count + players[seat].discards.length, 0);
-
 export const NOBODYS_TURN = { act: 'claims' } as const satisfies Turn;
 const NO_SEATS: readonly Seat[] = [];
 
@@ -108,7 +96,6 @@ export const tileReturned = (state: LivePlaying, { seat, tile, wall }: EventOf<'
   const { table } = state;
   const player = playerAt(table, seat);
   takeTile(player.hand, tile);
-  player.ready = bindingReady(player);
   table.wall = wall;
   table.returned.splice(placeOfDrawn(state.turn), 0, { tile, seenBy: seat });
   const discarder = seatAfter(seat, -1);

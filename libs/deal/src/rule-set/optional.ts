@@ -1,8 +1,8 @@
 import type { Seat, Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
-import type { RuleSetOptions } from '../events.js';
+import type { EventOf, RuleSetOptions } from '../events.js';
 import type { Rejection } from '../rejections.js';
-import type { Dealt, Opened, Playing, Ready } from '../state.js';
+import type { Dealt, Opened, Playing } from '../state.js';
 
 /** Tiles that are exposed and replaced. */
 export interface Flowers {
@@ -18,7 +18,7 @@ export interface Jokers {
 /** The declaration that one tile is missing. */
 export interface ReadyDeclarations {
   /** The kind of the ready declaration of a seat that declares now. */
-  readonly readyAs: (state: Playing, seat: Seat) => Ready['as'];
+  readonly readyAs: (state: Playing, seat: Seat) => NonNullable<EventOf<'ReadyDeclared'>['as']>;
 }
 
 /** Errors of play that have a price. */

@@ -1,3 +1,4 @@
+import type { Seat } from '#tiles';
 import { type Dealt, NO_OWN_FACTS, type OwnFacts, type OwnFolds, type OwnState } from '#deal';
 
 /** One subject of a rule set's own state, with the folds of its events. Several rule sets can keep the same part. */
@@ -68,7 +69,7 @@ const inOrder =
     second(own, event, before);
   };
 
-type AnyFact = OwnFacts<AnyOwn>[keyof OwnFacts<AnyOwn>];
+type AnyFact = (own: AnyOwn, seat: Seat) => unknown;
 
 const factsOf = (named: NamedParts): OwnFacts<AnyOwn> => {
   const facts: Record<string, AnyFact> = { ...NO_OWN_FACTS };

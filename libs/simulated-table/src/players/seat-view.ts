@@ -1,4 +1,4 @@
-import { forbiddenSuitOf, type Dealt, type Keeping, type Playing, type Win } from '#deal';
+import { deadHandOf, forbiddenSuitOf, type Dealt, type Keeping, type Playing, type Win } from '#deal';
 import { isKnown, type Meld, type Seat, SEATS, type SeenTile, type Suit, SUITS, type Tile, tilesInKong } from '#tiles';
 
 /** Everything that the player of a seat may know when deciding: the own hand, and exposed tiles. */
@@ -62,7 +62,7 @@ const drawnTile = ({ turn }: Playing): Pick<SeatView, 'drawn'> =>
   turn.act === 'discard' && turn.drawn !== undefined && isKnown(turn.drawn) ? { drawn: turn.drawn } : {};
 
 export const viewOf = (rules: Keeping, state: Dealt, seat: Seat): SeatView => {
-  const { hand, melds, dead } = state.table.players[seat];
+  const { hand, melds } = state.table.players[seat];
   const { joker } = state.table;
   const suit = SUITS.find((known) => known === forbiddenSuitOf(rules, state, seat)?.suit);
   const isTurn = state.phase === 'playing' && 'seat' in state.turn && state.turn.seat === seat;
@@ -74,7 +74,7 @@ export const viewOf = (rules: Keeping, state: Dealt, seat: Seat): SeatView => {
     ...(isTurn ? drawnTile(state) : {}),
     ...(state.phase === 'playing' ? freeTile(state) : {}),
     ...(joker === undefined ? {} : { joker }),
-    ...(dead === undefined ? {} : { isDead: true as const }),
+    ...(deadHandOf(rules, state, seat) === undefined ? {} : { isDead: true as const }),
     // Computed only when it is read.
     get seen() {
       return seenBy(state, seat);

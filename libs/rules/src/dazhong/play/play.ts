@@ -1,4 +1,4 @@
-import { neverRefused, NO_OWN_STATE } from '#deal';
+import { neverRefused } from '#deal';
 import { followsFrom, wholeWall } from '../../kit/index.js';
 import type { Chapters } from '../../kit/chapters.js';
 import { twoThrows } from '../../kit/two-throws.js';
@@ -11,6 +11,7 @@ import { afterIrregularity, irregularityClause } from './irregularities.js';
 import * as kongs from './kongs.js';
 import * as opening from './opening.js';
 import { agreements, options } from './options.js';
+import { ownState } from './own-state.js';
 import { FALSE_KONG } from './penalties.js';
 import { refuseReady, readyAs } from './ready.js';
 import { refusalClauses } from './refusal-clauses.js';
@@ -22,7 +23,7 @@ import { dealtHand, tiles } from './wall.js';
 /** The rules of play. `scoring` judges the hands. */
 export const playUnder = (scoring: Scoring): Chapters => ({
   // This rule set has no forbidden suits.
-  ownState: NO_OWN_STATE,
+  ownState,
   setup: {
     tiles: () => tiles,
     agreements,

@@ -1,6 +1,7 @@
 import type { Dealt, ForbiddenSuit } from '#deal';
 import { HIDDEN, ofSeat, type Seat, type Suit, UNKNOWN } from '#tiles';
 import { keeping } from '../own-state.js';
+import { type DeadHands, deadHands } from '../state/dead-hands.js';
 import { type ForbiddenSuits, forbiddenSuits } from './state/forbidden-suits.js';
 import { type PassedWins, passedWins } from './state/passed-wins.js';
 import { type ReportedDiscards, reportedDiscards } from './state/reported-discards.js';
@@ -9,6 +10,7 @@ interface BloodyState {
   readonly forbidden: ForbiddenSuits;
   readonly passed: PassedWins;
   readonly onlyForbiddenDiscarded: ReportedDiscards;
+  readonly dead: DeadHands;
 }
 
 /** The state that the Sichuan rule sets keep for a deal. */
@@ -16,6 +18,7 @@ export const { ownState, ownOf } = keeping<BloodyState>({
   forbidden: forbiddenSuits,
   passed: passedWins,
   onlyForbiddenDiscarded: reportedDiscards,
+  dead: deadHands,
 });
 
 /** The choice of a seat; undefined before it has chosen. */

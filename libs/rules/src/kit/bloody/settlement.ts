@@ -19,7 +19,7 @@ import { forStated, statedValuation } from '../stated-value.js';
 import { winJudged } from '../win-judged.js';
 import { handAtEnd, holdsSuit } from './hand.js';
 import { isFalseHuPassedOver } from './options.js';
-import { knownSuitOf } from './own-state.js';
+import { knownSuitOf, ownOf } from './own-state.js';
 import { bestWait, type JudgeWin, type WaitsUnder, type WaitsWithValues } from './winning.js';
 
 /** The price of a Hu to each payer on top of the hand value. */
@@ -115,7 +115,7 @@ interface Examined {
 /** Judges readiness. A hand with the forbidden suit or a hand that the referee ruled dead is not ready. */
 const examine = (waitsWithValues: WaitsWithValues, state: Settling, seat: Seat): Examined => {
   const { table } = state;
-  if (table.players[seat].dead) return { seat, status: 'not-ready', waits: [] };
+  if (ownOf(state).dead[seat] !== undefined) return { seat, status: 'not-ready', waits: [] };
   const hand = handAtEnd(table, seat);
   const suit = knownSuitOf(state, seat);
   if (suit !== undefined && holdsSuit(hand, suit)) return { seat, status: 'forbidden-suit', waits: [] };

@@ -1,0 +1,11 @@
+import { keeping } from '../../kit/own-state.js';
+import { type DeadHands, deadHands } from '../../kit/state/dead-hands.js';
+import { type ReadyDeclared, readyDeclarations } from '../../kit/state/ready-declarations.js';
+
+interface ClassicalState {
+  readonly ready: ReadyDeclared;
+  readonly dead: DeadHands;
+}
+
+/** The state that this rule set keeps for a deal. */
+export const { ownState, ownOf } = keeping<ClassicalState>({ ready: readyDeclarations, dead: deadHands });

@@ -39,7 +39,6 @@ export const TERMS: Terms = {
 export const player = (given: Partial<Player> = {}): Player => ({
   hand: [],
   melds: [],
-  kongs: [],
   discards: [],
   bonusTiles: [],
   win: undefined,

@@ -23,15 +23,6 @@ export interface Discard {
   readonly claimedBy?: readonly Seat[];
 }
 
-/** The account of a declared kong: fixed payers, then its price once it stands, then possibly its refund. */
-export interface KongAccount {
-  readonly payers: readonly Seat[];
-  /** The number of discards that its seat had made when it was declared. */
-  readonly afterDiscards: number;
-  readonly transfers?: readonly Transfer[];
-  readonly refunded?: boolean;
-}
-
 export interface Win {
   readonly seat: Seat;
   /** Absent for a hand dealt complete. */
@@ -56,8 +47,6 @@ export interface Player {
   /** Concealed tiles in the order they came, including a self-drawn winning tile and the tile set aside. */
   readonly hand: readonly SeenTile[];
   readonly melds: readonly Meld[];
-  /** Beside `melds`, index by index; undefined for chows and pungs. */
-  readonly kongs: readonly (KongAccount | undefined)[];
   readonly discards: readonly Discard[];
   readonly bonusTiles: readonly Tile[];
   readonly win: Win | undefined;

@@ -15,7 +15,7 @@ import type { Seat } from '#tiles';
 interface ReaderState {
   readonly forbidden: Partial<Record<Seat, ForbiddenSuit>>;
   /** The number of own discards from which a ready declaration stands; until then it can be cancelled. */
-  readonly readyFrom: Partial<Record<Seat, number>>;
+  readonly readyFrom: Partial<Record<Seat, number | undefined>>;
   readonly dead: Partial<Record<Seat, DeadHand>>;
 }
 
@@ -28,7 +28,7 @@ const cancelReady = (
   { seat }: EventOf<'TileReturned' | 'MeldWithdrawn'>,
   before: DealState,
 ): void => {
-  if ((readyFrom[seat] ?? 0) > discardsOf(before, seat)) delete readyFrom[seat];
+  if ((readyFrom[seat] ?? 0) > discardsOf(before, seat)) readyFrom[seat] = undefined;
 };
 
 /** Folded from the events alone, so that a deal is readable where its rule set is not installed. */

@@ -85,7 +85,7 @@ const FOLDS: { readonly [T in Folded]: Fold<EventOf<T>> } = {
   ChowDeclared: inPlay(melds.chowDeclared),
   KongDeclared: inPlay(melds.kongDeclared),
   KongSettled: inPlay((state, event) => {
-    melds.kongSettled(state, event);
+    melds.checkKong(state, event);
     paid(state, event);
   }),
   KongRobbed: inPlay(melds.kongRobbed),
@@ -93,7 +93,7 @@ const FOLDS: { readonly [T in Folded]: Fold<EventOf<T>> } = {
   KongRefunded: {
     in: FROM_PLAY,
     fold: (state, event) => {
-      melds.kongRefunded(state, event);
+      melds.checkKong(state, event);
       paid(state, event);
     },
   },

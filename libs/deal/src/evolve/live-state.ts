@@ -6,7 +6,6 @@ import type {
   ClaimWindow,
   DealState,
   Discard,
-  KongAccount,
   Opened,
   Player,
   Preparing,
@@ -32,7 +31,6 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 export class LivePlayer implements Mutable<Player> {
   hand: SeenTile[];
   melds: Meld[];
-  kongs: (KongAccount | undefined)[];
   discards: Discard[];
   bonusTiles: Tile[];
   win: Player['win'];
@@ -45,7 +43,6 @@ export class LivePlayer implements Mutable<Player> {
   constructor(from: Player) {
     this.hand = from.hand.slice();
     this.melds = from.melds.slice();
-    this.kongs = from.kongs.slice();
     this.discards = from.discards.slice();
     this.bonusTiles = from.bonusTiles.slice();
     this.win = from.win;
@@ -155,7 +152,6 @@ export interface LivePlaying extends LiveDealt {
 const NEW_PLAYER: Player = {
   hand: [],
   melds: [],
-  kongs: [],
   discards: [],
   bonusTiles: [],
   win: undefined,

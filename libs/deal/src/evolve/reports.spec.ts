@@ -5,11 +5,10 @@ const concealed = (tile: Kong['tile']): Kong => ({ kind: 'kong', tile, kongKind:
 const MELDED: Kong = { kind: 'kong', tile: '9s', kongKind: 'melded', from: 'north' };
 const PUNG = { kind: 'pung', tile: '1p' } as const;
 const CHOW = { kind: 'chow', tiles: ['2p', '3p', '4p'], claimed: '3p' } as const;
-const ACCOUNT = { payers: ['east'], afterDiscards: 0 } as const;
 
 const before = table(
   {
-    west: { melds: [concealed('?'), MELDED], kongs: [ACCOUNT, ACCOUNT] },
+    west: { melds: [concealed('?'), MELDED] },
     north: { isReported: true },
   },
   { wall: 0, transfers: [pays('east', 'west', 2)] },
@@ -19,7 +18,7 @@ const rest = { wall: 0, transfers: [pays('east', 'west', 2)] };
 const report = { type: 'HandReported', seat: 'west', melds: [], kongs: [] } as const;
 
 describe('a hand that is reported', () => {
-  it('is revealed with its kongs, and its other melds follow them without an account', () => {
+  it('is revealed with its kongs, and its other melds follow them', () => {
     expect(
       fold(settling(before, ['south', 'west', 'north']), {
         ...report,
@@ -37,7 +36,6 @@ describe('a hand that is reported', () => {
               hand: tiles('5s5s'),
               revealed: tiles('5s5s'),
               melds: [concealed('7s'), MELDED, PUNG, CHOW],
-              kongs: [ACCOUNT, ACCOUNT, undefined, undefined],
               isReported: true,
             },
             north,
@@ -59,7 +57,7 @@ describe('a hand that is reported', () => {
   });
 
   it('stays concealed if its tiles are not reported', () => {
-    const west = { melds: [concealed('?'), MELDED], kongs: [ACCOUNT, ACCOUNT] };
+    const west = { melds: [concealed('?'), MELDED] };
     expect(fold(settling(before, ['west']), { ...report, onlyForbiddenDiscarded: false })).toEqual(
       settling(table({ west: { ...west, isReported: true }, north }, rest)),
     );

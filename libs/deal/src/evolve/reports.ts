@@ -15,7 +15,6 @@ export const handReported = (state: LiveDealt, report: EventOf<'HandReported'>):
   if (tiles !== undefined) player.hand = tiles.slice();
   player.revealed = tiles;
   player.melds = [...withKongFaces(player.melds, kongs), ...melds.map(asMeld)];
-  player.kongs = [...player.kongs, ...melds.map(() => undefined)];
   if (bonusTiles !== undefined) player.bonusTiles = bonusTiles.slice();
   player.isReported = true;
   awaitedNoMore(state, seat);

@@ -23,12 +23,7 @@ const hasNotActed = (state: Playing, seat: Seat): boolean =>
  * Checks whether East declared a concealed kong before his first discard. No player can then declare heavenly ready
  * (DZ-fan.24, DZ-A-24).
  */
-export const isHeavenClosed = ({ table }: Playing): boolean => {
-  const { melds, kongs } = table.players.east;
-  return melds.some(
-    (meld, place) => meld.kind === 'kong' && meld.kongKind === 'concealed' && kongs[place]?.afterDiscards === 0,
-  );
-};
+export const isHeavenClosed = (state: Playing): boolean => ownOf(state).eastKongs.beforeDiscard > 0;
 
 /**
  * Refuses a ready declaration except before an own discard, also after a claim (DZ-ready.1, DZ-ready.2), or before the

@@ -3,12 +3,14 @@ import { HIDDEN, ofSeat, type Seat, type Suit, UNKNOWN } from '#tiles';
 import { keeping } from '../own-state.js';
 import { type DeadHands, deadHands } from '../state/dead-hands.js';
 import { type ForbiddenSuits, forbiddenSuits } from './state/forbidden-suits.js';
+import { type KongAccounts, kongAccounts } from './state/kong-accounts.js';
 import { type PassedWins, passedWins } from './state/passed-wins.js';
 import { type ReportedDiscards, reportedDiscards } from './state/reported-discards.js';
 
 interface BloodyState {
   readonly forbidden: ForbiddenSuits;
   readonly passed: PassedWins;
+  readonly kongs: KongAccounts;
   readonly onlyForbiddenDiscarded: ReportedDiscards;
   readonly dead: DeadHands;
 }
@@ -17,6 +19,7 @@ interface BloodyState {
 export const { ownState, ownOf } = keeping<BloodyState>({
   forbidden: forbiddenSuits,
   passed: passedWins,
+  kongs: kongAccounts,
   onlyForbiddenDiscarded: reportedDiscards,
   dead: deadHands,
 });

@@ -11,13 +11,13 @@ import {
   type Win,
 } from '#deal';
 import type { WaitValue } from '../hand-rules.js';
-import { refundKongs } from '../kong-accounts.js';
 import { payFromEach, type Price } from '../payments.js';
 import type { Verdict } from '../judging.js';
 import { activeSeats } from '../seats.js';
 import { forStated, statedValuation } from '../stated-value.js';
 import { winJudged } from '../win-judged.js';
 import { handAtEnd, holdsSuit } from './hand.js';
+import { refundKongs } from './kong-accounts.js';
 import { isFalseHuPassedOver } from './options.js';
 import { knownSuitOf, ownOf } from './own-state.js';
 import { bestWait, type JudgeWin, type WaitsUnder, type WaitsWithValues } from './winning.js';
@@ -102,7 +102,7 @@ const judgedWin = (chapter: SettlementChapter, state: Settling, win: Win): DealE
       faults: verdict.faults,
       transfers: chapter.falseWinPayments(table, win),
     },
-    ...refundKongs(table, seat, 'false-win', chapter.refunds.falseWin),
+    ...refundKongs(state, seat, 'false-win', chapter.refunds.falseWin),
   ];
 };
 
@@ -133,7 +133,7 @@ const judgedHands = (chapter: SettlementChapter, state: Settling): DealEvent[] =
   const notReady = examined.filter(({ status }) => status !== 'ready').map(({ seat }) => seat);
   return [
     ...examined.map((hand) => judgedHand(hand, notReady, chapter.readyPrice)),
-    ...notReady.flatMap((seat) => refundKongs(table, seat, 'not-ready', chapter.refunds.notReady)),
+    ...notReady.flatMap((seat) => refundKongs(state, seat, 'not-ready', chapter.refunds.notReady)),
   ];
 };
 

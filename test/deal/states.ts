@@ -46,7 +46,6 @@ export const player = (given: Partial<Player> = {}): Player => ({
   isReported: false,
   value: undefined,
   stated: undefined,
-  miscounted: undefined,
   ...given,
 });
 
@@ -57,7 +56,6 @@ export const table = (players: Players = {}, given: Partial<Omit<Table, 'players
   wall: 40,
   joker: undefined,
   indicator: undefined,
-  returned: [],
   wins: [],
   transfers: [],
   ...given,
@@ -131,7 +129,6 @@ export const discarded = (seat: Seat, tile: Tile, given: Partial<ClaimWindow> = 
   afterKong: undefined,
   meld: undefined,
   wins: [],
-  touched: [],
   ...given,
 });
 export const pays = (from: Seat, to: Seat, points: number): Transfer => ({

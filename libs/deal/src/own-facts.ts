@@ -1,7 +1,7 @@
 import type { Seat, SeenTile, Suit } from '#tiles';
 import type { EventOf } from './events.js';
 import type { Keeping } from './own-state.js';
-import type { DealState } from './state.js';
+import type { DealState, Dealt } from './state.js';
 
 export interface ForbiddenSuit {
   readonly suit: Suit | '?' | 'hidden';
@@ -19,16 +19,29 @@ export interface DeadHand {
   readonly clause: string | undefined;
 }
 
-/** Reads facts about a seat from the state that a rule set keeps. A rule set that does not know a fact has none. */
+export type Miscount = 'too-few-tiles' | 'too-many-tiles';
+
+export interface ReturnedTile {
+  readonly tile: SeenTile;
+  readonly seenBy: Seat;
+}
+
+/** Reads facts from the state that a rule set keeps. A rule set that does not know a fact has none. */
 export interface OwnFacts<Own extends object> {
   readonly forbiddenSuit: (own: Own, seat: Seat) => ForbiddenSuit | undefined;
   /** Whether the seat has declared that one tile is missing, and the declaration stands. */
   readonly isReady: (own: Own, seat: Seat) => boolean;
   readonly deadHand: (own: Own, seat: Seat) => DeadHand | undefined;
+  /** The noted error in the number of tiles: a report of the hand may differ by a tile. */
+  readonly miscount: (own: Own, seat: Seat) => Miscount | undefined;
+  /** Tiles that were drawn and put back: they are first in the wall, in this order. */
+  readonly returnedTiles: (own: Own) => readonly ReturnedTile[];
 }
 
+type FactOfSeat = Exclude<keyof OwnFacts<object>, 'returnedTiles'>;
+
 const factOf =
-  <Fact extends keyof OwnFacts<object>>(fact: Fact) =>
+  <Fact extends FactOfSeat>(fact: Fact) =>
   ({ ownState }: Keeping, state: DealState, seat: Seat): ReturnType<OwnFacts<object>[Fact]> | undefined =>
     state.phase === 'unopened' || state.own === undefined
       ? undefined
@@ -43,3 +56,10 @@ const isReadyOf = factOf('isReady');
 
 /** Undefined for a living hand. */
 export const deadHandOf = factOf('deadHand');
+
+export const miscountOf = factOf('miscount');
+
+export const returnedTilesOf = ({ ownState }: Keeping, { own }: Dealt): readonly ReturnedTile[] =>
+  own === undefined ? NONE_RETURNED : ownState.facts.returnedTiles(own);
+
+const NONE_RETURNED: readonly ReturnedTile[] = [];

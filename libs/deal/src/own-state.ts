@@ -39,7 +39,13 @@ export type OwnStates = (ruleSet: string, edition: string) => Keeping | undefine
 const none = (_own: object, _seat: Seat): undefined => undefined;
 
 /** The facts of a rule set that knows none of them. */
-export const NO_OWN_FACTS: OwnFacts<object> = { forbiddenSuit: none, isReady: () => false, deadHand: none };
+export const NO_OWN_FACTS: OwnFacts<object> = {
+  forbiddenSuit: none,
+  isReady: () => false,
+  deadHand: none,
+  miscount: none,
+  returnedTiles: () => [],
+};
 
 /** The state of a rule set that keeps no state of its own, or that is not installed: the deal stays readable. */
 export const NO_OWN_STATE: OwnState = {

@@ -37,8 +37,6 @@ export interface Win {
 /** A value that a person stated in place of the tiles. */
 export type StatedValue = Omit<EventOf<'ValueReported'>, 'type' | 'seat'>;
 
-export type Miscount = 'too-few-tiles' | 'too-many-tiles';
-
 /**
  * The tiles and the state of a seat. Members without a value are present as `undefined`, here and below: events are
  * folded one by one, and objects of one shape are copied several times as fast.
@@ -58,13 +56,6 @@ export interface Player {
   readonly value: number | undefined;
   /** Present if the hand is reported by its value and not by its tiles. */
   readonly stated: StatedValue | undefined;
-  /** The noted error in its number of tiles: a report of its hand may differ by a tile. */
-  readonly miscounted: Miscount | undefined;
-}
-
-export interface ReturnedTile {
-  readonly tile: SeenTile;
-  readonly seenBy: Seat;
 }
 
 export interface Table {
@@ -74,8 +65,6 @@ export interface Table {
   readonly joker: Tile | undefined;
   /** The tile turned up to name the joker: it is exposed and out of play. */
   readonly indicator: Tile | undefined;
-  /** Tiles that were drawn and put back: they are first in the wall, in this order. */
-  readonly returned: readonly ReturnedTile[];
   /** All declared wins in order. */
   readonly wins: readonly Win[];
   /** All payments so far, in order. */
@@ -95,8 +84,6 @@ export interface ClaimWindow {
   /** A meld already claimed with the tile; a win still outranks it (SBR-3.6). */
   readonly meld: { readonly seat: Seat; readonly kind: 'chow' | 'pung' | 'kong' } | undefined;
   readonly wins: readonly Seat[];
-  /** Seats that touched the wall in the meantime. */
-  readonly touched: readonly Seat[];
 }
 
 /** How the turn of a seat began: with the dealt hand, a draw, the replacement of a kong or of a flower, or a claim. */

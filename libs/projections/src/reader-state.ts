@@ -5,6 +5,7 @@ import {
   type ForbiddenSuit,
   isDealt,
   type Keeping,
+  NO_OWN_FACTS,
   type OwnFolds,
   type OwnState,
   type OwnStates,
@@ -66,6 +67,7 @@ const READER_STATE: OwnState<ReaderState> = {
   }),
   folds: new Map(Object.entries(FOLDS)) as unknown as OwnState<ReaderState>['folds'],
   facts: {
+    ...NO_OWN_FACTS,
     forbiddenSuit: ({ forbidden }, seat) => forbidden[seat],
     isReady: ({ readyFrom }, seat) => readyFrom[seat] !== undefined,
     deadHand: ({ dead }, seat) => dead[seat],

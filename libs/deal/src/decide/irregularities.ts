@@ -1,7 +1,7 @@
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
+import { type Miscount, miscountOf } from '../own-facts.js';
 import { reject, type Rejection } from '../rejections.js';
-import { isDealt, type Miscount } from '../state.js';
 import type { Situation, Step } from './draft.js';
 import { settledAgain } from './settle-again.js';
 
@@ -19,9 +19,9 @@ const OPPOSITE: { readonly [noted in Noted['irregularity']]?: Miscount } = {
 };
 
 /** A hand cannot have both too few and too many tiles. A wrong note is rewound. */
-const refuseNotedOtherwise = ({ state }: Situation, { seat, irregularity }: Noted): Rejection | undefined => {
+const refuseNotedOtherwise = ({ rules, state }: Situation, { seat, irregularity }: Noted): Rejection | undefined => {
   const opposite = OPPOSITE[irregularity];
-  if (opposite === undefined || !isDealt(state) || state.table.players[seat].miscounted !== opposite) return undefined;
+  if (opposite === undefined || miscountOf(rules, state, seat) !== opposite) return undefined;
   return reject('NOTED_OTHERWISE', { at: '/irregularity' });
 };
 

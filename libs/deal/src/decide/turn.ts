@@ -1,6 +1,7 @@
 import { isKnown, ofSeat, type RecordedTile, type Seat, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
+import { returnedTilesOf } from '../own-facts.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Playing, Preparing } from '../state.js';
@@ -34,7 +35,10 @@ export const drawTile: Step<CommandOf<'DrawTile'>> = {
     const state = draft.state as Preparing | Playing;
     const replacement = isReplacement(state);
     // A replacement comes from the other end, and does not move the tile that was put back.
-    const became = state.table.returned.length === 0 || replacement ? {} : { returned: returned ?? ('taken' as const) };
+    const became =
+      returnedTilesOf(draft.rules, state).length === 0 || replacement
+        ? {}
+        : { returned: returned ?? ('taken' as const) };
     draft.add({ type: 'TileDrawn', seat, tile, replacement, wall: state.table.wall - 1, ...became });
   },
 };
@@ -60,7 +64,7 @@ const refuseChoice = (
   state: Preparing | Playing,
   { seat, tile, returned: left }: CommandOf<'DrawTile'>,
 ): Rejection | undefined => {
-  const { returned } = state.table;
+  const returned = returnedTilesOf(rules, state);
   const first = returned[0];
   if (first === undefined || isReplacement(state)) {
     if (left !== undefined) return reject('NO_RETURNED_TILE', { at: '/returned' });
@@ -73,7 +77,7 @@ const refuseChoice = (
 
 /** A tile that was put back can be drawn only from its place. */
 const refusePlace = (rules: RuleSet, state: Preparing | Playing, tile: Tile, place: number): Rejection | undefined => {
-  const { returned } = state.table;
+  const returned = returnedTilesOf(rules, state);
   if (returned.length === 0) return undefined;
   const there = returned[place];
   if (there !== undefined)

@@ -9,7 +9,6 @@ import type {
   Opened,
   Player,
   Preparing,
-  ReturnedTile,
   Settled,
   Settling,
   Table,
@@ -38,7 +37,6 @@ export class LivePlayer implements Mutable<Player> {
   isReported: Player['isReported'];
   value: Player['value'];
   stated: Player['stated'];
-  miscounted: Player['miscounted'];
 
   constructor(from: Player) {
     this.hand = from.hand.slice();
@@ -50,7 +48,6 @@ export class LivePlayer implements Mutable<Player> {
     this.isReported = from.isReported;
     this.value = from.value;
     this.stated = from.stated;
-    this.miscounted = from.miscounted;
   }
 }
 
@@ -73,7 +70,6 @@ export class LiveTable implements Mutable<Table> {
   wall: number;
   joker: Table['joker'];
   indicator: Table['indicator'];
-  returned: ReturnedTile[];
   wins: Win[];
   transfers: Transfer[];
 
@@ -82,7 +78,6 @@ export class LiveTable implements Mutable<Table> {
     this.wall = from.wall;
     this.joker = from.joker;
     this.indicator = from.indicator;
-    this.returned = from.returned.slice();
     this.wins = from.wins.slice();
     this.transfers = from.transfers.slice();
   }
@@ -159,7 +154,6 @@ const NEW_PLAYER: Player = {
   isReported: false,
   value: undefined,
   stated: undefined,
-  miscounted: undefined,
 };
 
 const NEW_TABLE: Table = {
@@ -167,7 +161,6 @@ const NEW_TABLE: Table = {
   wall: 0,
   joker: undefined,
   indicator: undefined,
-  returned: [],
   wins: [],
   transfers: [],
 };

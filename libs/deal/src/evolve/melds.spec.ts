@@ -160,7 +160,6 @@ describe('a concealed kong', () => {
         afterKong: undefined,
         meld: undefined,
         wins: [],
-        touched: [],
       }),
     );
   });

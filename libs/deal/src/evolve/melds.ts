@@ -28,10 +28,14 @@ const claim = (state: LivePlaying, { seat, meld, fromHand }: Claim): void => {
   state.window = withMeld(window, { seat, kind: meld.kind });
 };
 
-const withMeld = (
-  { seat, tile, on, afterKong, wins, touched }: ClaimWindow,
-  meld: ClaimWindow['meld'],
-): ClaimWindow => ({ seat, tile, on, afterKong, meld, wins, touched });
+const withMeld = ({ seat, tile, on, afterKong, wins }: ClaimWindow, meld: ClaimWindow['meld']): ClaimWindow => ({
+  seat,
+  tile,
+  on,
+  afterKong,
+  meld,
+  wins,
+});
 
 export const pungDeclared = (state: LivePlaying, { seat, tile, from }: EventOf<'PungDeclared'>): void => {
   claim(state, { seat, meld: { kind: 'pung', tile, from }, fromHand: [tile, tile] });
@@ -58,8 +62,7 @@ export const kongDeclared = (state: LivePlaying, event: EventOf<'KongDeclared'>)
   else {
     const place = kind === 'concealed' ? layConcealed(player, meld) : addToPung(player, seat, meld);
     state.turn = replacementAfter(state.turn, seat, place);
-    if (robbable)
-      state.window = { seat, tile, on: 'kong', afterKong: undefined, meld: undefined, wins: [], touched: [] };
+    if (robbable) state.window = { seat, tile, on: 'kong', afterKong: undefined, meld: undefined, wins: [] };
   }
 };
 

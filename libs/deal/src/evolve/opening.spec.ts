@@ -58,7 +58,6 @@ describe('the opening of a deal', () => {
         wall: 55,
         joker: undefined,
         indicator: undefined,
-        returned: [],
         wins: [],
         transfers: [],
       },

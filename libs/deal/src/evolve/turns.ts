@@ -1,10 +1,10 @@
 import { bySeat, type Seat, seatAfter, SEATS } from '#tiles';
 import type { EventOf } from '../events.js';
-import type { Arrival, ClaimWindow, Miscount, Turn } from '../state.js';
+import type { Arrival, ClaimWindow, Turn } from '../state.js';
 import { kongsNoLongerAwaited } from './awaited.js';
 import { CorruptLog } from './corrupt-log.js';
 import type { LivePlaying, LiveState } from './live-state.js';
-import { playerAt, removeAt, takeTile } from './rows.js';
+import { playerAt, takeTile } from './rows.js';
 
 export const tileDrawn = (
   state: LivePlaying,
@@ -16,9 +16,6 @@ export const tileDrawn = (
   player.hand.push(tile);
   table.wall = wall;
   const place = returned === 'left' ? 1 : 0;
-  // A replacement comes from the other end.
-  const taken = replacement ? wall : place;
-  if (taken < table.returned.length) removeAt(table.returned, taken);
   const kongs = replacement && turn.act === 'draw' ? turn.kongs : NO_KONGS;
   const drawn = by === 'deal' ? undefined : tile;
   state.turn = { act: 'discard', seat, by, drawn, kongs, returnsTo: replacement ? undefined : place };
@@ -59,7 +56,7 @@ export const tileDiscarded = (state: LivePlaying, { seat, tile }: EventOf<'TileD
   player.discards.push({ tile });
   const afterKong = turn.act === 'discard' && turn.by === 'replacement' ? turn.kongs.at(-1) : undefined;
   state.turn = NOBODYS_TURN;
-  state.window = { seat, tile, on: 'discard', afterKong, meld: undefined, wins: NO_SEATS, touched: NO_SEATS };
+  state.window = { seat, tile, on: 'discard', afterKong, meld: undefined, wins: NO_SEATS };
 };
 
 export const NOBODYS_TURN = { act: 'claims' } as const satisfies Turn;
@@ -89,15 +86,14 @@ export const openWindow = ({ window }: { readonly window: ClaimWindow | undefine
 };
 
 /**
- * A draw is void: the tile returns to its place, and the last discard can be claimed. The seat that drew has touched
- * the wall.
+ * A draw is void: the tile returns to its place, and the last discard can be claimed.
  */
 export const tileReturned = (state: LivePlaying, { seat, tile, wall }: EventOf<'TileReturned'>): void => {
   const { table } = state;
   const player = playerAt(table, seat);
   takeTile(player.hand, tile);
   table.wall = wall;
-  table.returned.splice(placeOfDrawn(state.turn), 0, { tile, seenBy: seat });
+  checkReturnable(state.turn);
   const discarder = seatAfter(seat, -1);
   const last = playerAt(table, discarder).discards.at(-1);
   if (last === undefined) throw new CorruptLog(`${discarder} has discarded nothing`);
@@ -109,32 +105,19 @@ export const tileReturned = (state: LivePlaying, { seat, tile, wall }: EventOf<'
     afterKong: undefined,
     meld: undefined,
     wins: NO_SEATS,
-    touched: [seat],
   };
 };
 
-const placeOfDrawn = (turn: Turn): number => {
-  if (turn.act === 'discard' && turn.returnsTo !== undefined) return turn.returnsTo;
-  throw new CorruptLog('no tile was drawn that could go back');
+const checkReturnable = (turn: Turn): void => {
+  if (turn.act !== 'discard' || turn.returnsTo === undefined)
+    throw new CorruptLog('no tile was drawn that could go back');
 };
 
 /**
- * Most irregularities are only noted. Four have effects on the state: a seat that missed a draw comes to discard
- * without one; a seat that touched the wall is recorded; so is one with a wrong number of tiles; a seat whose kong was
- * found false at the end need not show its kongs.
+ * Most irregularities change no tile and no turn. A seat that missed a draw comes to discard without one; a seat whose
+ * kong was found false at the end need not show its kongs.
  */
 export const irregularityNoted = (state: LiveState, { seat, irregularity }: EventOf<'IrregularityNoted'>): void => {
   if (irregularity === 'false-kong') kongsNoLongerAwaited(state, seat);
-  else if (isMiscount(irregularity)) noteMiscount(state, seat, irregularity);
-  else if (state.phase !== 'playing') return;
-  else if (irregularity === 'missed-draw') state.turn = discardWithoutDraw(seat, 'claim');
-  else if (irregularity === 'touched-wall' && state.window !== undefined)
-    state.window = { ...state.window, touched: [...state.window.touched, seat] };
-};
-
-const isMiscount = (irregularity: string): irregularity is Miscount =>
-  irregularity === 'too-few-tiles' || irregularity === 'too-many-tiles';
-
-const noteMiscount = ({ table }: LiveState, seat: Seat, miscount: Miscount): void => {
-  if (table !== undefined) playerAt(table, seat).miscounted = miscount;
+  else if (irregularity === 'missed-draw' && state.phase === 'playing') state.turn = discardWithoutDraw(seat, 'claim');
 };

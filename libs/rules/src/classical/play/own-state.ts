@@ -1,11 +1,13 @@
 import { keeping } from '../../kit/own-state.js';
 import { type DeadHands, deadHands } from '../../kit/state/dead-hands.js';
+import { type Miscounts, miscounts } from '../../kit/state/miscounts.js';
 import { type ReadyDeclared, readyDeclarations } from '../../kit/state/ready-declarations.js';
 
 interface ClassicalState {
   readonly ready: ReadyDeclared;
   readonly dead: DeadHands;
+  readonly miscounts: Miscounts;
 }
 
 /** The state that this rule set keeps for a deal. */
-export const { ownState, ownOf } = keeping<ClassicalState>({ ready: readyDeclarations, dead: deadHands });
+export const { ownState, ownOf } = keeping<ClassicalState>({ ready: readyDeclarations, dead: deadHands, miscounts });

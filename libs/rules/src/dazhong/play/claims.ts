@@ -5,7 +5,7 @@ import { ownOf } from './own-state.js';
 import { isFrozen } from './ready.js';
 
 const hasTouchedWall = (state: Dealt, seat: Seat): boolean =>
-  state.phase === 'playing' && state.window?.touched.includes(seat) === true;
+  state.phase === 'playing' && state.window !== undefined && ownOf(state).touches.seats.includes(seat);
 
 /**
  * Refuses a win on a discard to a player who touched the wall. After another player claims the discard, this player may

@@ -66,8 +66,6 @@ export const preparing = (on: Table = table(), given: Partial<Preparing> = {}): 
   phase: 'preparing',
   terms: TERMS,
   table: on,
-  reported: [],
-  owed: undefined,
   ...given,
 });
 export const CLAIMS: Turn = { act: 'claims' };
@@ -145,7 +143,7 @@ export const ownAfter = (rules: RuleSet, ...events: readonly DealEvent[]): objec
   const own = rules.ownState.initial();
   for (const event of events)
     if (event.type !== 'RewoundTo' && event.type !== 'DealOpened')
-      rules.ownState.folds.get(event.type)?.(own, event, opened);
+      rules.ownState.folds.get(event.type)?.(own, event, preparing());
   return own;
 };
 

@@ -6,6 +6,7 @@ export * from './refusal-clauses.js';
 export * from './rule-set.js';
 export * from './own-state.js';
 export * from './own-facts.js';
+export * from './read-own-facts.js';
 export * from './texts.js';
 export { lacksFacts, openPointsIn, openPointsOf } from './missing-facts.js';
 export { CorruptLog } from './evolve/corrupt-log.js';

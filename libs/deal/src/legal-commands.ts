@@ -3,7 +3,7 @@ import type { DealCommand } from './commands.js';
 import { copiesInSet } from './decide/checks.js';
 import { refusalOf } from './decide/decide.js';
 import { tally } from './invariants.js';
-import { returnedTilesOf } from './own-facts.js';
+import { returnedTilesOf } from './read-own-facts.js';
 import type { RuleSet } from './rule-set.js';
 import type { DealState, Dealt, Playing, Preparing, Settling } from './state.js';
 import { tilesOnTable } from './tile-count.js';

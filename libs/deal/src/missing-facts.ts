@@ -2,7 +2,7 @@ import { HIDDEN, isKnown, type Seat, UNKNOWN } from '#tiles';
 import { isConcealedKong } from './concealed-kongs.js';
 import type { MissingFact, OpenPoint } from './events.js';
 import { liveBranch, type Recorded } from './live-branch.js';
-import { forbiddenSuitOf } from './own-facts.js';
+import { forbiddenSuitOf } from './read-own-facts.js';
 import type { Keeping } from './own-state.js';
 import type { DealState, Dealt, Settling } from './state.js';
 

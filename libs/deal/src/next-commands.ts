@@ -5,7 +5,7 @@ import { isUntouched } from './decide/report-deal.js';
 import { legalCommands } from './legal-commands.js';
 import { type NextCommand, where } from './next-command.js';
 import { nextCorrections } from './next-corrections.js';
-import { forbiddenSuitOf } from './own-facts.js';
+import { forbiddenSuitOf } from './read-own-facts.js';
 import { NO_HISTORY, type History } from './replay.js';
 import type { RuleSet } from './rule-set.js';
 import type { Dealt, DealState, Opened, Playing, Preparing, Settling } from './state.js';

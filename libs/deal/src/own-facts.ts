@@ -1,7 +1,5 @@
 import type { Seat, SeenTile, Suit } from '#tiles';
 import type { EventOf } from './events.js';
-import type { Keeping } from './own-state.js';
-import type { DealState, Dealt } from './state.js';
 
 export interface ForbiddenSuit {
   readonly suit: Suit | '?' | 'hidden';
@@ -26,6 +24,14 @@ export interface ReturnedTile {
   readonly seenBy: Seat;
 }
 
+/** Before play the seats replace their flowers in order. */
+export interface FlowersBeforePlay {
+  /** The seats that have reported no flowers, in that order. */
+  readonly reported: readonly Seat[];
+  /** Replacement tiles pending for flowers that a seat has exposed. */
+  readonly owed: { readonly seat: Seat; readonly tiles: number } | undefined;
+}
+
 /** Reads facts from the state that a rule set keeps. A rule set that does not know a fact has none. */
 export interface OwnFacts<Own extends object> {
   readonly forbiddenSuit: (own: Own, seat: Seat) => ForbiddenSuit | undefined;
@@ -36,30 +42,6 @@ export interface OwnFacts<Own extends object> {
   readonly miscount: (own: Own, seat: Seat) => Miscount | undefined;
   /** Tiles that were drawn and put back: they are first in the wall, in this order. */
   readonly returnedTiles: (own: Own) => readonly ReturnedTile[];
+  /** Undefined where no flowers are replaced before play. */
+  readonly flowersBeforePlay: (own: Own) => FlowersBeforePlay | undefined;
 }
-
-type FactOfSeat = Exclude<keyof OwnFacts<object>, 'returnedTiles'>;
-
-const factOf =
-  <Fact extends FactOfSeat>(fact: Fact) =>
-  ({ ownState }: Keeping, state: DealState, seat: Seat): ReturnType<OwnFacts<object>[Fact]> | undefined =>
-    state.phase === 'unopened' || state.own === undefined
-      ? undefined
-      : (ownState.facts[fact](state.own, seat) as ReturnType<OwnFacts<object>[Fact]>);
-
-/** The forbidden suit that the seat has chosen. */
-export const forbiddenSuitOf = factOf('forbiddenSuit');
-
-export const hasDeclaredReady = (...args: Parameters<typeof isReadyOf>): boolean => isReadyOf(...args) === true;
-
-const isReadyOf = factOf('isReady');
-
-/** Undefined for a living hand. */
-export const deadHandOf = factOf('deadHand');
-
-export const miscountOf = factOf('miscount');
-
-export const returnedTilesOf = ({ ownState }: Keeping, { own }: Dealt): readonly ReturnedTile[] =>
-  own === undefined ? NONE_RETURNED : ownState.facts.returnedTiles(own);
-
-const NONE_RETURNED: readonly ReturnedTile[] = [];

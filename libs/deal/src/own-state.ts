@@ -19,6 +19,8 @@ export interface OwnState<Own extends object = object> {
    * member of an object is slow.
    */
   readonly folds: ReadonlyMap<Folded, OwnFold<Own, DealEvent>>;
+  /** How the replacement of a flower that was overlooked in the deal counts before the first discard or kong. */
+  readonly overlookedFlower: 'as-dealt' | 'as-drawn';
   /** The facts in `Own` that the commands of all rule sets and the views read. */
   readonly facts: OwnFacts<Own>;
 }
@@ -45,6 +47,7 @@ export const NO_OWN_FACTS: OwnFacts<object> = {
   deadHand: none,
   miscount: none,
   returnedTiles: () => [],
+  flowersBeforePlay: () => undefined,
 };
 
 /** The state of a rule set that keeps no state of its own, or that is not installed: the deal stays readable. */
@@ -52,6 +55,7 @@ export const NO_OWN_STATE: OwnState = {
   initial: () => ({}),
   copyOf: (own) => own,
   folds: new Map(),
+  overlookedFlower: 'as-drawn',
   facts: NO_OWN_FACTS,
 };
 

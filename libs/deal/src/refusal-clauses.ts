@@ -1,6 +1,6 @@
 import type { Seat } from '#tiles';
 import { type DealCommand, isOutsideRuleSets } from './commands.js';
-import { deadHandOf } from './own-facts.js';
+import { deadHandOf } from './read-own-facts.js';
 import type { Keeping } from './own-state.js';
 import type { Rejection, RejectionCode } from './rejections.js';
 import type { DealState } from './state.js';

@@ -139,16 +139,12 @@ export interface Opened {
   readonly wallBreaker?: Pick<EventOf<'WallBreakerPicked'>, 'dice' | 'seat'>;
   readonly wallBreak?: Pick<EventOf<'WallBroken'>, 'dice' | 'seat' | 'stack'>;
 }
-/** Hands are dealt; forbidden suits, bonus tiles and similar facts follow. */
+/** Hands are dealt; the facts that the rule set needs before play follow. */
 export interface Preparing {
   readonly phase: 'preparing';
   readonly terms: Terms;
   readonly own?: object | undefined;
   readonly table: Table;
-  /** The seats that have reported no flowers, in that order. */
-  readonly reported: readonly Seat[];
-  /** Replacement tiles pending for flowers that a seat has exposed. */
-  readonly owed: { readonly seat: Seat; readonly tiles: number } | undefined;
 }
 export interface Playing {
   readonly phase: 'playing';

@@ -201,7 +201,7 @@ export class Play {
 
   /** Returns the commands that are due without moving a tile. Called when the deal begins, then after each act. */
   reports(inventory: Inventory): readonly InferredCommand[] {
-    return this.#follow(() => dueReport(this.settled.state), inventory);
+    return this.#follow(() => dueReport(this.setup.rules, this.settled.state), inventory);
   }
 
   #isProposalDue({ at }: Inventory): boolean {

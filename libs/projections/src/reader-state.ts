@@ -66,8 +66,11 @@ const READER_STATE: OwnState<ReaderState> = {
     dead: { ...dead },
   }),
   folds: new Map(Object.entries(FOLDS)) as unknown as OwnState<ReaderState>['folds'],
+  overlookedFlower: 'as-drawn',
   facts: {
     ...NO_OWN_FACTS,
+    // No view shows them.
+    flowersBeforePlay: () => ({ reported: [], owed: undefined }),
     forbiddenSuit: ({ forbidden }, seat) => forbidden[seat],
     isReady: ({ readyFrom }, seat) => readyFrom[seat] !== undefined,
     deadHand: ({ dead }, seat) => dead[seat],

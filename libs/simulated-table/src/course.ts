@@ -4,6 +4,7 @@ import {
   type DealEvent,
   type DealState,
   decide,
+  flowersBeforePlayOf,
   forbiddenSuitOf,
   legalCommands,
   type Playing,
@@ -148,7 +149,8 @@ export class DealCourse {
     }
     const offers = legalCommands(rules, state);
     if (offers.some(({ type }) => type === 'IndicateJoker')) return this.#turnedUp();
-    const seat = state.owed?.seat ?? SEATS[state.reported.length];
+    const { owed, reported } = flowersBeforePlayOf(rules, state);
+    const seat = owed?.seat ?? SEATS[reported.length];
     if (seat === undefined) throw new Error('every seat has reported, and play has not begun');
     const command = players[seat].prepares(viewOf(rules, state, seat), offersTo(seat, offers));
     return command.type === 'DrawTile' ? this.#drawn(seat) : command;

@@ -1,7 +1,7 @@
 import { byKind, isKnown, UNKNOWN, withSeat, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import type { EventOf } from '../events.js';
-import { forbiddenSuitOf } from '../own-facts.js';
+import { forbiddenSuitOf } from '../read-own-facts.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Dealt, DealState } from '../state.js';

@@ -1,5 +1,5 @@
 import { isKnown, ofSeat, UNKNOWN, type RecordedTile, type Seat, type SeenTile, type Tile } from '#tiles';
-import { deadHandOf } from '../own-facts.js';
+import { deadHandOf } from '../read-own-facts.js';
 import type { Keeping } from '../own-state.js';
 import { reject, type Rejection, REJECTIONS } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';

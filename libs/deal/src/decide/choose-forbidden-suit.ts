@@ -1,6 +1,6 @@
 import { isKnown, suitOf, UNKNOWN } from '#tiles';
 import type { CommandOf } from '../commands.js';
-import { forbiddenSuitOf } from '../own-facts.js';
+import { forbiddenSuitOf } from '../read-own-facts.js';
 import { reject, type Rejection } from '../rejections.js';
 import { refuseMissingFace, refuseNotHeld } from './checks.js';
 import type { Situation, Step } from './draft.js';

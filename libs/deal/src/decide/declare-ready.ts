@@ -1,5 +1,5 @@
 import type { CommandOf } from '../commands.js';
-import { deadHandOf, hasDeclaredReady } from '../own-facts.js';
+import { deadHandOf, hasDeclaredReady } from '../read-own-facts.js';
 import { reject } from '../rejections.js';
 import type { Playing } from '../state.js';
 import { isOut, refuseOutsidePlay } from './checks.js';

@@ -1,7 +1,7 @@
 import { isBonusTile, isKnown, seatsFrom, type Seat, UNKNOWN } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import type { Circumstance, EventOf, WinSource } from '../events.js';
-import { deadHandOf } from '../own-facts.js';
+import { deadHandOf } from '../read-own-facts.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet, WinsShownFirst } from '../rule-set.js';
 import type { Playing, Turn } from '../state.js';

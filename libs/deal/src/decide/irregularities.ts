@@ -1,6 +1,7 @@
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
-import { type Miscount, miscountOf } from '../own-facts.js';
+import type { Miscount } from '../own-facts.js';
+import { miscountOf } from '../read-own-facts.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { Situation, Step } from './draft.js';
 import { settledAgain } from './settle-again.js';

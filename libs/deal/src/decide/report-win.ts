@@ -1,7 +1,7 @@
 import { seatsFrom } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import type { Circumstance } from '../events.js';
-import { deadHandOf } from '../own-facts.js';
+import { deadHandOf } from '../read-own-facts.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Playing } from '../state.js';

@@ -1,7 +1,7 @@
 import { isKnown, ofSeat, type RecordedTile, type Seat, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
-import { returnedTilesOf } from '../own-facts.js';
+import { flowersBeforePlayOf, returnedTilesOf } from '../read-own-facts.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Playing, Preparing } from '../state.js';
@@ -21,7 +21,9 @@ export const drawTile: Step<CommandOf<'DrawTile'>> = {
   refuse: ({ rules, state }, command) => {
     const { seat, tile } = command;
     return state.phase === 'preparing'
-      ? (refuseNotPending(state, seat) ?? refuseTileDrawn(rules, state, tile) ?? refuseChoice(rules, state, command))
+      ? (refuseNotPending(rules, state, seat) ??
+          refuseTileDrawn(rules, state, tile) ??
+          refuseChoice(rules, state, command))
       : refuseOutsidePlay(
           state,
           (now) =>
@@ -96,7 +98,8 @@ const refuseTileDrawn = (rules: RuleSet, state: Preparing | Playing, tile: Recor
   (tilesToCome(rules, state) === 0 ? reject('WALL_EMPTY') : undefined) ??
   refuseTileThatCannotCome(rules, state, tile, '/tile');
 
-const refuseNotPending = ({ owed }: Preparing, seat: Seat): Rejection | undefined => {
+const refuseNotPending = (rules: RuleSet, state: Preparing, seat: Seat): Rejection | undefined => {
+  const { owed } = flowersBeforePlayOf(rules, state);
   if (owed === undefined) return reject('WRONG_PHASE');
   return owed.seat === seat ? undefined : reject('NOT_YOUR_TURN', { at: '/seat' });
 };

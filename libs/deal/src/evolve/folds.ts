@@ -32,6 +32,10 @@ const FROM_PLAY: readonly Phase[] = ['playing', 'settling'];
 
 const inPlay = <E>(fold: Fold<E>['fold']): Fold<E> => ({ in: IN_PLAY, fold });
 
+/** Before play, tiles are drawn only where the rule set replaces flowers then; its own fold checks the seat. */
+const replacesFlowers = ({ own }: LiveState, { facts }: OwnState): boolean =>
+  own !== undefined && facts.flowersBeforePlay(own) !== undefined;
+
 /** The event changes only the state that the rule set keeps. */
 const onlyOwn = (): void => undefined;
 
@@ -52,7 +56,7 @@ const FOLDS: { readonly [T in Folded]: Fold<EventOf<T>> } = {
   WallBroken: { in: ['opened'], fold: opening.wallBroken },
   HandsDealt: { in: ['opened'], fold: opening.handsDealt },
   BonusTileShown: { in: ['preparing', 'playing'], fold: opening.bonusTileShown },
-  NoFlowersReported: { in: ['preparing'], fold: opening.noFlowersReported },
+  NoFlowersReported: { in: ['preparing'], fold: onlyOwn },
   JokerIndicated: {
     in: ['preparing', 'playing'],
     fold: (state, event) => {
@@ -70,10 +74,10 @@ const FOLDS: { readonly [T in Folded]: Fold<EventOf<T>> } = {
   PlayStarted: { in: ['opened', 'preparing'], fold: opening.playStarted },
   TileDrawn: {
     in: ['playing', 'preparing'],
-    fold: (state, event) => {
-      if (state.phase === 'playing') turns.tileDrawn(state, event);
-      else if (state.owed === undefined) throw cannotFollow(state, event);
-      else opening.flowerReplaced(state, event);
+    fold: (state, event, ownState) => {
+      if (state.phase === 'playing') turns.tileDrawn(state, event, ownState);
+      else if (replacesFlowers(state, ownState)) opening.flowerReplaced(state, event);
+      else throw cannotFollow(state, event);
     },
   },
   TileDiscarded: inPlay(turns.tileDiscarded),

@@ -8,7 +8,6 @@ import type {
   Discard,
   Opened,
   Player,
-  Preparing,
   Settled,
   Settling,
   Table,
@@ -97,8 +96,6 @@ export class LiveState {
   table: LiveTable | undefined;
   wallBreaker: Opened['wallBreaker'];
   wallBreak: Opened['wallBreak'];
-  reported: Preparing['reported'] | undefined;
-  owed: Preparing['owed'];
   turn: Turn | undefined;
   window: ClaimWindow | undefined;
   ending: Settling['ending'] | Settled['ending'] | undefined;
@@ -119,8 +116,6 @@ export class LiveState {
     this.table = from.table === undefined ? undefined : new LiveTable(from.table);
     this.wallBreaker = from.wallBreaker;
     this.wallBreak = from.wallBreak;
-    this.reported = from.reported;
-    this.owed = from.owed;
     this.turn = from.turn;
     this.window = from.window;
     this.ending = from.ending;
@@ -173,8 +168,6 @@ export const enterPhase = (state: LiveState, phase: LiveState['phase']): void =>
   state.phase = phase;
   state.wallBreaker = undefined;
   state.wallBreak = undefined;
-  state.reported = undefined;
-  state.owed = undefined;
   state.turn = undefined;
   state.window = undefined;
   state.ending = undefined;

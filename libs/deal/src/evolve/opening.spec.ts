@@ -3,6 +3,7 @@ import {
   drawing,
   fold,
   opened,
+  ownAfter,
   pays,
   player,
   playing,
@@ -11,7 +12,9 @@ import {
   TERMS,
   tiles,
 } from '../../../../test/deal/states.js';
+import { dazhong } from '#rules/dazhong';
 import { UNOPENED } from '../state.js';
+import { evolve } from './evolve.js';
 
 describe('the opening of a deal', () => {
   it('keeps every term, including the match', () => {
@@ -61,8 +64,6 @@ describe('the opening of a deal', () => {
         wins: [],
         transfers: [],
       },
-      reported: [],
-      owed: undefined,
     });
   });
 });
@@ -72,21 +73,16 @@ describe('a bonus tile', () => {
   const after = table({ south: { hand: tiles('1m2m3f4m'), bonusTiles: ['8f', '5f'] } }, { wall: 33 });
   const shown = { type: 'BonusTileShown', seat: 'south', tile: '5f' } as const;
 
-  it('leaves the hand and is exposed while the deal is prepared; a replacement is pending for each', () => {
-    const owed = { seat: 'south', tiles: 1 } as const;
-    expect(fold(preparing(before), shown)).toEqual(preparing(after, { owed }));
-    expect(fold(preparing(before, { owed }), shown)).toEqual(preparing(after, { owed: { seat: 'south', tiles: 2 } }));
+  it('leaves the hand and is exposed while the deal is prepared', () => {
+    expect(fold(preparing(before), shown)).toEqual(preparing(after));
   });
 
-  it('is replaced before play, one tile for each, and only by its seat', () => {
+  it('is replaced before play, where the rule set does so', () => {
     const drawn = { type: 'TileDrawn', seat: 'south', tile: '9s', replacement: true, wall: 32 } as const;
     const refilled = table({ south: { hand: tiles('1m2m3f4m9s'), bonusTiles: ['8f', '5f'] } }, { wall: 32 });
-    const pending = (count: number) => preparing(after, { owed: { seat: 'south', tiles: count }, reported: ['east'] });
-    expect(fold(pending(2), drawn)).toEqual(
-      preparing(refilled, { owed: { seat: 'south', tiles: 1 }, reported: ['east'] }),
-    );
-    expect(fold(pending(1), drawn)).toEqual(preparing(refilled, { reported: ['east'] }));
-    expect(() => fold(pending(1), { ...drawn, seat: 'west' })).toThrow('west is owed no replacement tile');
+    const pending = { ...preparing(after), own: ownAfter(dazhong, shown) };
+    expect(evolve(() => dazhong, pending, drawn)).toMatchObject({ phase: 'preparing', table: refilled });
+    expect(() => fold(preparing(after), drawn)).toThrow('TileDrawn cannot follow in the phase preparing');
   });
 
   it('is exposed in play, and the turn goes on with its replacement, which is not a kong replacement', () => {
@@ -101,13 +97,6 @@ describe('a bonus tile', () => {
       ),
     );
   });
-});
-
-it('a seat that reports no flowers is listed in the order of the reports', () => {
-  const reported = fold(preparing(), { type: 'NoFlowersReported', seat: 'east' });
-  expect(fold(reported, { type: 'NoFlowersReported', seat: 'south' })).toEqual(
-    preparing(table(), { reported: ['east', 'south'] }),
-  );
 });
 
 it('the first of two throws names the seat that throws again', () => {

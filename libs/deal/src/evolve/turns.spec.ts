@@ -10,7 +10,7 @@ import {
   tiles,
 } from '../../../../test/deal/states.js';
 import type { DealEvent } from '../events.js';
-import type { DealState, Playing, Table, Turn } from '../state.js';
+import type { Playing, Turn } from '../state.js';
 
 const awaiting = (kongs: readonly number[], replacement = true): Turn => drawing('south', { replacement, kongs });
 

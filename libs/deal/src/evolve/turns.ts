@@ -1,5 +1,6 @@
 import { bySeat, type Seat, seatAfter, SEATS } from '#tiles';
 import type { EventOf } from '../events.js';
+import type { OwnState } from '../own-state.js';
 import type { Arrival, ClaimWindow, Turn } from '../state.js';
 import { kongsNoLongerAwaited } from './awaited.js';
 import { CorruptLog } from './corrupt-log.js';
@@ -9,9 +10,10 @@ import { playerAt, takeTile } from './rows.js';
 export const tileDrawn = (
   state: LivePlaying,
   { seat, tile, replacement, wall, returned }: EventOf<'TileDrawn'>,
+  ownState: OwnState,
 ): void => {
   const { table, turn } = state;
-  const by = replacement ? replacementOf(state) : 'draw';
+  const by = replacement ? replacementOf(state, ownState) : 'draw';
   const player = playerAt(table, seat);
   player.hand.push(tile);
   table.wall = wall;
@@ -22,18 +24,15 @@ export const tileDrawn = (
   state.window = undefined;
 };
 
-/**
- * The replacement of a flower that was overlooked in the deal. Until a discard or a kong, it belongs to the hand as
- * dealt (DZ-fan.2).
- */
+/** The replacement of a flower that was overlooked in the deal, before the first discard or kong. */
 const replacesDealtFlower = ({ turn, table }: LivePlaying): boolean =>
   turn.act === 'draw' &&
   turn.flower &&
   turn.kongs.length === 0 &&
   SEATS.every((seat) => table.players[seat].discards.length === 0);
 
-const replacementOf = (state: LivePlaying): 'deal' | 'replacement' | 'flower' => {
-  if (replacesDealtFlower(state)) return 'deal';
+const replacementOf = (state: LivePlaying, { overlookedFlower }: OwnState): 'deal' | 'replacement' | 'flower' => {
+  if (overlookedFlower === 'as-dealt' && replacesDealtFlower(state)) return 'deal';
   return state.turn.act === 'draw' && state.turn.flower ? 'flower' : 'replacement';
 };
 

@@ -30,7 +30,10 @@ type Folded = Parameters<OwnState['folds']['get']>[0];
  * Returns the state that a rule set keeps, made of its parts, and the function that reads it. The aggregate does not
  * know the type of the state: it holds the result of `initial` and passes it only to the same rule set.
  */
-export const keeping = <Own extends object>(parts: Parts<Own>): Kept<Own> => {
+export const keeping = <Own extends object>(
+  parts: Parts<Own>,
+  { overlookedFlower = 'as-drawn' }: Partial<Pick<OwnState, 'overlookedFlower'>> = {},
+): Kept<Own> => {
   const named = Object.entries<AnyPart>(parts as unknown as Record<string, AnyPart>);
   const made = (make: (part: AnyPart, name: string) => object): AnyOwn => {
     const own: AnyOwn = {};
@@ -41,6 +44,7 @@ export const keeping = <Own extends object>(parts: Parts<Own>): Kept<Own> => {
     initial: () => made((part) => part.initial()),
     copyOf: (own) => made((part, name) => part.copyOf(own[name] as object)),
     folds: foldsOf(named),
+    overlookedFlower,
     facts: factsOf(named),
   };
   return { ownState: ownState as unknown as OwnState, ownOf: ({ own }) => own as Own };

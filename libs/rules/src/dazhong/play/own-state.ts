@@ -1,5 +1,6 @@
 import { keeping } from '../../kit/own-state.js';
 import { type DeadHands, deadHands } from '../../kit/state/dead-hands.js';
+import { type FlowersPending, flowersPending } from '../../kit/state/flowers-pending.js';
 import { type Miscounts, miscounts } from '../../kit/state/miscounts.js';
 import { type ReadyDeclared, readyDeclarations } from '../../kit/state/ready-declarations.js';
 import { type EastKongs, eastKongs } from './east-kongs.js';
@@ -10,17 +11,23 @@ interface DazhongState {
   readonly ready: ReadyDeclared;
   readonly dead: DeadHands;
   readonly miscounts: Miscounts;
+  readonly flowers: FlowersPending;
   readonly eastKongs: EastKongs;
   readonly touches: WallTouches;
   readonly returned: ReturnedTiles;
 }
 
 /** The state that this rule set keeps for a deal. */
-export const { ownState, ownOf } = keeping<DazhongState>({
-  ready: readyDeclarations,
-  dead: deadHands,
-  miscounts,
-  eastKongs,
-  touches: wallTouches,
-  returned: returnedTiles,
-});
+export const { ownState, ownOf } = keeping<DazhongState>(
+  {
+    ready: readyDeclarations,
+    dead: deadHands,
+    miscounts,
+    flowers: flowersPending,
+    eastKongs,
+    touches: wallTouches,
+    returned: returnedTiles,
+  },
+  // An overlooked flower counts as dealt (DZ-fan.2).
+  { overlookedFlower: 'as-dealt' },
+);

@@ -91,7 +91,7 @@ const acts = (rules: RuleSet, state: Playing): readonly DealCommand[] => [
   ...(state.turn.act === 'show' ? showing(state, state.turn.seat) : []),
   ...(rules.ready === undefined ? [] : SEATS.map((seat): DealCommand => ({ type: 'DeclareReady', seat }))),
   ...SEATS.map((seat): DealCommand => ({ type: 'DeclareWin', seats: [seat] })),
-  ...(rules.irregularities?.withdrawals === undefined
+  ...(rules.withdrawals === undefined
     ? []
     : SEATS.flatMap((seat): DealCommand[] => [
         { type: 'WithdrawClaim', seat },

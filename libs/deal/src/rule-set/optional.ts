@@ -21,15 +21,20 @@ export interface ReadyDeclarations {
   readonly readyAs: (state: Playing, seat: Seat) => NonNullable<EventOf<'ReadyDeclared'>['as']>;
 }
 
+/** Acts that a player may take back: a claim, and the tile just drawn. The members are the clauses. */
+export interface Withdrawals {
+  /** Of a win that is not shown yet. */
+  readonly hu: string;
+  /** Of a claimed set. */
+  readonly set: string;
+  /** Of a kong of one's own turn. */
+  readonly kong: string;
+}
+
 /** Errors of play that have a price. */
 export interface Irregularities {
   /** The clause that covers an irregularity, or why it cannot have happened now. */
   readonly clauseOf: (state: Opened | Dealt, noted: CommandOf<'NoteIrregularity'>) => string | Rejection | undefined;
-  /**
-   * The clauses by which a win not yet shown, a claimed set and a kong of one's own turn are withdrawn; absent where
-   * they are not.
-   */
-  readonly withdrawals?: { readonly hu: string; readonly set: string; readonly kong: string };
   /** The clause that prices unlike tiles laid face down as a kong; absent where they are refused. */
   readonly falseKong?: string;
 }

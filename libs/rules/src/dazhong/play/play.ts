@@ -90,11 +90,8 @@ export const playUnder = (scoring: Scoring): Chapters => ({
   flowers: { replacementScores: 'as-any-draw' },
   jokers: { jokerOf: opening.jokerOf },
   ready: { readyAs },
-  irregularities: {
-    clauseOf: irregularityClause,
-    // A claim can be withdrawn without a penalty before the hand is shown (DZ-false.3), and a kong before its
-    // replacement (DZ-A-KONGBACK).
-    withdrawals: { hu: 'DZ-false.7', set: 'DZ-false.1', kong: 'DZ-false.4' },
-    falseKong: FALSE_KONG.clause,
-  },
+  // A claim can be withdrawn without a penalty before the hand is shown (DZ-false.3), and a kong before its
+  // replacement (DZ-A-KONGBACK).
+  withdrawals: { hu: 'DZ-false.7', set: 'DZ-false.1', kong: 'DZ-false.4' },
+  irregularities: { clauseOf: irregularityClause, falseKong: FALSE_KONG.clause },
 });

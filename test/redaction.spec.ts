@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { decide, historyOf, replay, type DealCommand, type DealState, type RuleSet } from '#deal';
 import { Irregularity } from '#deal/schema';
 import { openSeals, type LogObject } from '#event-log';
-import { openedEvent, PUBLIC, viewOf, type Reader } from '#projections';
+import { forReaders, openedEvent, PUBLIC, READER, viewOf, type Reader } from '#projections';
 import { RULE_SETS, ruleSets } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { nodeSha256, recordedLog, stepsOf, type RecordedLog } from '#testing';
@@ -15,7 +15,9 @@ import { TWINS } from './twins-by-hand.js';
 /** Everything that a reader gets of a deal: its events as JSON, and the table after each. */
 const readBy = (reader: Reader, { lines }: RecordedLog): readonly unknown[] => {
   const events = lines.map(({ event: { leaf }, disclosures }) => openedEvent(leaf, disclosures, reader, nodeSha256));
-  const views = historyOf(ruleSets, events).states.slice(1).map(viewOf);
+  const views = historyOf(forReaders, events)
+    .states.slice(1)
+    .map((state) => viewOf(READER, state));
   return events.map((event, index) => [JSON.stringify(event), views[index]]);
 };
 

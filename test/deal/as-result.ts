@@ -1,5 +1,9 @@
 import { ruleSets } from '#rules';
+import { sichuanMil } from '#rules/sichuan-mil';
 import {
+  forbiddenSuitOf,
+  hasDeclaredReady,
+  type RuleSet,
   historyOf,
   type CommandOf,
   type DealCommand,
@@ -96,9 +100,9 @@ const meldsOf = ({ melds }: Player): CommandOf<'ReportHand'>['melds'] =>
       : [{ kind: meld.kind, tiles: meld.tiles, claimed: meld.claimed }];
   });
 
-const handReport = ({ table }: Settled, seat: Seat, isShown: boolean): DealCommand => {
-  const player = table.players[seat];
-  const suit = player.forbidden?.suit;
+const handReport = (state: Settled, seat: Seat, isShown: boolean): DealCommand => {
+  const player = state.table.players[seat];
+  const suit = forbiddenSuitOf(sichuanMil, state, seat)?.suit;
   if (suit === undefined || suit === '?' || suit === 'hidden') throw new Error('the deal is no full recording');
   return {
     type: 'ReportHand',
@@ -137,9 +141,10 @@ const pricedWin = (last: Settled): CommandOf<'ReportWin'> => {
   return { ...win, circumstances: win.circumstances.filter((circumstance) => circumstance !== 'after-kong') };
 };
 
-const reportOfHand = ({ table }: Settled, seat: Seat): CommandOf<'ReportHand'> => {
-  const player = table.players[seat];
-  const { bonusTiles, ready, win } = player;
+const reportOfHand = (state: Settled, seat: Seat): CommandOf<'ReportHand'> => {
+  const player = state.table.players[seat];
+  const { bonusTiles, win } = player;
+  const rules = ruleSets(state.terms.ruleSet) as RuleSet;
   return {
     type: 'ReportHand',
     seat,
@@ -147,7 +152,7 @@ const reportOfHand = ({ table }: Settled, seat: Seat): CommandOf<'ReportHand'> =
     melds: meldsOf(player),
     bonusTiles,
     // The winner's announcements are reported with the win.
-    ...(ready !== undefined && win === undefined ? { ready: true } : {}),
+    ...(hasDeclaredReady(rules, state, seat) && win === undefined ? { ready: true } : {}),
   };
 };
 

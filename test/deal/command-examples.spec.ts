@@ -6,10 +6,11 @@ import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { openDeal } from '#testing';
+import type { Seat } from '#tiles';
 import { play } from '../../libs/rules/src/testing/scripted-deal.js';
 import { goldenNames } from '../golden/golden-deal.js';
 import { readScript } from '../golden/script-file.js';
-import { playing, settling, table, TERMS } from './states.js';
+import { ownAfter, playing, settling, table, TERMS } from './states.js';
 
 /** The golden deals with the examples of the commands, by the beginning of their names. */
 const SOURCES: readonly (readonly [RuleSet, readonly string[]])[] = [
@@ -52,21 +53,19 @@ describe('the example of a command', () => {
   });
 
   const publicly = { ...playing(), terms: { ...TERMS, recording: 'public' as const } };
-  const cardSetAside = { suit: '?', by: 'card', tile: undefined, shown: false } as const;
+  const cardSetAside = (seat: Seat): object =>
+    ownAfter(sichuanMil, { type: 'ForbiddenSuitChosen', seat, suit: '?', by: 'card' });
   const faceDown = { kind: 'kong', tile: '?', kongKind: 'concealed' } as const;
 
   const unseenKong = table({
-    west: { forbidden: cardSetAside, melds: [faceDown], kongs: [{ payers: [], afterDiscards: 0 }] },
+    west: { melds: [faceDown] },
   });
 
   it.each([
     ['AbandonDeal', playing()],
-    ['RuleUnknowable', { ...settling(unseenKong, ['west']), terms: publicly.terms }],
-    ['ShowForbiddenSuit', { ...publicly, table: table({ east: { forbidden: cardSetAside } }) }],
-    [
-      'ShowKongs',
-      { ...publicly, table: table({ south: { melds: [faceDown], kongs: [{ payers: [], afterDiscards: 0 }] } }) },
-    ],
+    ['RuleUnknowable', { ...settling(unseenKong, ['west']), terms: publicly.terms, own: cardSetAside('west') }],
+    ['ShowForbiddenSuit', { ...publicly, own: cardSetAside('east') }],
+    ['ShowKongs', { ...publicly, table: table({ south: { melds: [faceDown] } }) }],
   ])('is accepted: %s', (type, state) => {
     expect(decide(sichuanMil, state, exampleOf(type))).toMatchObject({ accepted: true });
   });

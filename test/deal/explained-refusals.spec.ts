@@ -59,8 +59,8 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('refusals un
   const clauses = new Set(rules.clauses.map(({ id }) => id));
 
   /** The fault in the clause of a refusal; undefined where it names a clause of the rule set, or none explains it. */
-  const unexplained = ({ state, command, rejection }: Refused): object | undefined => {
-    const isGeneral = GENERAL_REFUSALS[rejection.code]?.({ state, command, rejection }) ?? false;
+  const unexplained = ({ rules, state, command, rejection }: Refused): object | undefined => {
+    const isGeneral = GENERAL_REFUSALS[rejection.code]?.({ rules, state, command, rejection }) ?? false;
     const isExplained = rejection.clause === undefined ? isGeneral : clauses.has(rejection.clause);
     return isExplained ? undefined : { rejection, command, phase: state.phase };
   };
@@ -72,7 +72,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('refusals un
       const decision = decide(rules, state, command);
       if (decision.accepted) return;
       const { rejection } = decision;
-      const fault = unexplained({ state, command, rejection });
+      const fault = unexplained({ rules, state, command, rejection });
       tally.refusals += 1;
       tally.codes.add(rejection.code);
       if (rejection.clause === undefined) tally.general += 1;

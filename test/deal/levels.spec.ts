@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import {
   DealCourse,
+  forbiddenSuitOf,
   historyOf,
   type DealCommand,
   type DealEvent,
@@ -57,7 +58,7 @@ const asPublic = (rules: RuleSet, commands: readonly DealCommand[]): readonly De
     const decision = seen.give(command);
     if (!decision.accepted) throw new Error(decision.rejection.code);
     if (decision.events.some(({ type }) => type === 'PlayEnded')) {
-      suitsUnknownTo(reported.state, before).forEach(give);
+      suitsUnknownTo(rules, reported.state, before).forEach(give);
       if (rules.ending.winsAre === 'final') kongsUnknownTo(reported.state, before).forEach(give);
     }
     const { own, others } = foundFalse(command, decision.events);
@@ -81,12 +82,12 @@ const foundFalse = (command: DealCommand, events: readonly DealEvent[]) => {
   return { own: notes.filter(isOwn), others: notes.filter((note) => !isOwn(note)) };
 };
 
-const suitsUnknownTo = (record: DealState, truth: DealState): readonly DealCommand[] =>
+const suitsUnknownTo = (rules: RuleSet, record: DealState, truth: DealState): readonly DealCommand[] =>
   SEATS.flatMap((seat): DealCommand[] => {
     if (record.phase !== 'playing' || truth.phase !== 'playing') return [];
-    const suit = truth.table.players[seat].forbidden?.suit;
+    const suit = forbiddenSuitOf(rules, truth, seat)?.suit;
     if (suit === undefined || suit === '?' || suit === 'hidden') return [];
-    return record.table.players[seat].forbidden?.suit === '?' ? [{ type: 'ShowForbiddenSuit', seat, suit }] : [];
+    return forbiddenSuitOf(rules, record, seat)?.suit === '?' ? [{ type: 'ShowForbiddenSuit', seat, suit }] : [];
   });
 
 /** The fourth hand at three Hu is never shown, but its concealed kongs are turned over (SBR-11.2). */

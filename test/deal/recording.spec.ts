@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decide, UNOPENED, type DealCommand, type DealEvent, type DealState } from '#deal';
+import { decide, forbiddenSuitOf, UNOPENED, type DealCommand, type DealEvent, type DealState } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { given, playRandomly, stepsOf, type PlayedDeal } from '#testing';
 import { bySeat, isKnown, type RecordedTile, SEATS, type Tile } from '#tiles';
@@ -190,8 +190,11 @@ const payments = (events: readonly DealEvent[]) =>
 /** Whether the public sees every suit and kong in the end; a hidden one may decide a fine. */
 const isAllShown = (state: DealState): boolean =>
   SEATS.every((seat) => {
-    const { forbidden, melds } = playersOf(state)[seat];
-    return forbidden?.shown === true && melds.every((meld) => meld.kind === 'chow' || isKnown(meld.tile));
+    const { melds } = playersOf(state)[seat];
+    return (
+      forbiddenSuitOf(sichuanMil, state, seat)?.shown === true &&
+      melds.every((meld) => meld.kind === 'chow' || isKnown(meld.tile))
+    );
   });
 
 describe('the same play at both levels', () => {

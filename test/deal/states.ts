@@ -8,6 +8,7 @@ import {
   type Player,
   type Playing,
   type Preparing,
+  type RuleSet,
   type Settled,
   type Settling,
   type Table,
@@ -38,19 +39,13 @@ export const TERMS: Terms = {
 export const player = (given: Partial<Player> = {}): Player => ({
   hand: [],
   melds: [],
-  kongs: [],
   discards: [],
   bonusTiles: [],
-  forbidden: undefined,
-  ready: undefined,
-  dead: undefined,
-  deathClause: undefined,
   win: undefined,
   revealed: undefined,
   isReported: false,
   value: undefined,
   stated: undefined,
-  miscounted: undefined,
   ...given,
 });
 
@@ -61,7 +56,6 @@ export const table = (players: Players = {}, given: Partial<Omit<Table, 'players
   wall: 40,
   joker: undefined,
   indicator: undefined,
-  returned: [],
   wins: [],
   transfers: [],
   ...given,
@@ -72,12 +66,8 @@ export const preparing = (on: Table = table(), given: Partial<Preparing> = {}): 
   phase: 'preparing',
   terms: TERMS,
   table: on,
-  reported: [],
-  owed: undefined,
   ...given,
 });
-/** A ready declaration of any kind, in force. */
-export const READY = { as: 'ready', from: 0, afterDiscards: 0 } as const;
 export const CLAIMS: Turn = { act: 'claims' };
 export const playing = (on: Table = table(), turn: Turn = CLAIMS, window?: ClaimWindow): Playing => ({
   phase: 'playing',
@@ -137,7 +127,6 @@ export const discarded = (seat: Seat, tile: Tile, given: Partial<ClaimWindow> = 
   afterKong: undefined,
   meld: undefined,
   wins: [],
-  touched: [],
   ...given,
 });
 export const pays = (from: Seat, to: Seat, points: number): Transfer => ({
@@ -148,6 +137,15 @@ export const pays = (from: Seat, to: Seat, points: number): Transfer => ({
   clause: 'x-2',
 });
 export const tiles = (notation: string): readonly Tile[] => tilesOf(notation);
+
+/** The state that a rule set keeps after these events. */
+export const ownAfter = (rules: RuleSet, ...events: readonly DealEvent[]): object => {
+  const own = rules.ownState.initial();
+  for (const event of events)
+    if (event.type !== 'RewoundTo' && event.type !== 'DealOpened')
+      rules.ownState.folds.get(event.type)?.(own, event, preparing());
+  return own;
+};
 
 /** The state after an event; neither the state before nor the event may be written to. */
 export const fold = (state: DealState, event: DealEvent): DealState =>

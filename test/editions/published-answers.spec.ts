@@ -1,9 +1,11 @@
 import { OPERATIONS } from '#calculator';
+import { PlayBody } from '#calculator/schema';
 import { decide, nextCommands, UNOPENED, type DealCommand, type DealState, type Decision } from '#deal';
 import { editionsFolder, fileNameOf, PublishedEditions } from '#editions';
 import type { Judge } from '#judge';
 import { viewOf } from '#projections';
 import { handRulesOf, ruleSets, type HandRules } from '#rules';
+import { openDeal } from '#testing';
 import { join } from 'node:path';
 import { corpusIn } from '../../libs/rules/src/testing/corpus-in.js';
 import { randomBodies } from '../calculator/random-bodies.js';
@@ -22,6 +24,7 @@ it('the sources are the working copy of published editions', () => {
 describe.each(OF_THESE_SOURCES.map((edition) => [fileNameOf(edition), edition] as const))('%s', (_, edition) => {
   const rules = ruleSets(edition.ruleSet, edition.edition)!;
   const judge = published.judgeOf(rules.fingerprint)!;
+  const BODIES = randomBodies(150, 7, [rules]);
   const { deals } = corpusIn(join(__dirname, '../../libs/rules/src', edition.ruleSet, 'corpus'));
 
   it.each(deals.map(({ name, commands }) => [name, commands] as const))(
@@ -32,7 +35,7 @@ describe.each(OF_THESE_SOURCES.map((edition) => [fileNameOf(edition), edition] a
       expect(answers).toEqual(expected.answers);
       const events = answers.flatMap((answer) => ('events' in answer ? answer.events : []));
       expect(judge.replay(events)).toEqual(state);
-      expect(judge.view(state)).toEqual(viewOf(expected.state));
+      expect(judge.view(state)).toEqual(viewOf(rules, expected.state));
       expect(judge.legalCommands(state)).toEqual(nextCommands(rules, expected.state));
     },
   );
@@ -45,10 +48,27 @@ describe.each(OF_THESE_SOURCES.map((edition) => [fileNameOf(edition), edition] a
 
   it('values standalone hands, tables and walls like the sources', () => {
     const sources = withTextsOf(judge, handRulesOf(edition.ruleSet)!);
-    for (const { name, body } of randomBodies(150, 7, [rules]))
+    // Deals are played by the aggregate of the edition, below: another aggregate keeps another state.
+    for (const { name, body } of BODIES.filter((each) => each.name !== 'play'))
       expect(OPERATIONS[name].ask(() => judge.calculator, body, 'en')).toEqual(
         OPERATIONS[name].ask(() => sources, body, 'en'),
       );
+  });
+
+  it('plays the deals of random bodies like the sources', () => {
+    const played = BODIES.flatMap(({ name, body }) => {
+      const read = name === 'play' ? PlayBody.safeParse(body) : undefined;
+      return read?.success ? [read.data] : [];
+    });
+    expect(played.length).toBeGreaterThan(0);
+    for (const { recording, options, commands } of played) {
+      const given = commands[0]?.type === 'OpenDeal';
+      const opening = openDeal({ ruleSet: rules.id, ...(recording && { recording }), ...(options && { options }) });
+      const all = given ? commands : [opening, ...commands];
+      expect(answersOf(judge.decide, judge.initial, all).answers).toEqual(
+        answersOf((before, command) => decide(rules, before, command), UNOPENED, all).answers,
+      );
+    }
   });
 });
 

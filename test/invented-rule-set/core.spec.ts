@@ -57,7 +57,7 @@ describe('a deal under the invented rule set', () => {
       { type: 'ReportKong', seat: 'south', kind: 'melded', tile: '1p', from: 'east' },
       { type: 'ReportKong', seat: 'south', kind: 'concealed', tile: '9s' },
     ]);
-    expect(ownOf(course.state as Dealt).lit).toEqual({ east: 0, south: 2, west: 0, north: 0 });
+    expect(ownOf(course.state as Dealt).lanterns.lit).toEqual({ east: 0, south: 2, west: 0, north: 0 });
   });
 });
 

@@ -9,10 +9,12 @@ import {
   type Recorded,
   type Valuation,
   type WinSource,
+  forbiddenSuitOf,
+  type ForbiddenSuit,
   isDealt,
-  WITHOUT_RULES,
 } from '#deal';
 import type { Account, LedgerLine } from '#ledger';
+import { forReaders, READER } from '#projections';
 import {
   isKnown,
   SEATS,
@@ -75,7 +77,7 @@ export class ExplainedDeal {
   readonly #live: readonly Recorded[];
 
   constructor(private readonly log: DealLog) {
-    this.#states = replayDeal(log, WITHOUT_RULES).states;
+    this.#states = replayDeal(log, forReaders).states;
     this.#live = liveBranch(log.events);
   }
 
@@ -178,7 +180,7 @@ export class ExplainedDeal {
 
   #suitOf({ seat, penalty }: EventOf<'PenaltyImposed'>, sequence: number): readonly Fact[] {
     const player = this.#playerAt(seat, sequence);
-    const suit = player?.forbidden?.suit;
+    const suit = this.#forbiddenSuitAt(seat, sequence);
     if (player === undefined || !penalty.startsWith('fine.') || suit === undefined || suit === '?' || suit === 'hidden')
       return [];
     const tiles = [...player.hand, ...player.melds.flatMap(tilesOf), ...claimedBy(player)];
@@ -210,6 +212,11 @@ export class ExplainedDeal {
     return valued !== undefined && 'valuation' in valued
       ? [{ kind: 'hand', seat: of, valuation: valued.valuation }]
       : [];
+  }
+
+  #forbiddenSuitAt(seat: Seat, sequence: number): ForbiddenSuit['suit'] | undefined {
+    const state = this.#states[sequence];
+    return state && forbiddenSuitOf(READER, state, seat)?.suit;
   }
 
   #playerAt(seat: Seat, sequence: number): Player | undefined {

@@ -1,6 +1,5 @@
 import { replayDeal, type AuditFinding, type DealLog } from '#audit';
-import { WITHOUT_RULES } from '#deal';
-import { viewOf, type DealView } from '#projections';
+import { forReaders, READER, viewOf, type DealView } from '#projections';
 import { type Seat, SEATS, type SeenTile } from '#tiles';
 import { contentOf, requestedDeals } from './log-file.js';
 import type { ExitCode, Request, Terminal } from './call.js';
@@ -27,11 +26,11 @@ const reaching = (deals: readonly DealLog[], { to, file }: Request): readonly De
 };
 
 const replayOne = (log: DealLog, { to, json }: Request, out: Terminal['out']): readonly AuditFinding[] => {
-  const { states, findings } = replayDeal(log, WITHOUT_RULES);
+  const { states, findings } = replayDeal(log, forReaders);
   if (!json) out(`deal ${log.deal}`);
   for (const { sequence, event } of to === undefined ? log.events : log.events.slice(to - 1, to)) {
     const state = states[sequence];
-    const view = state === undefined ? undefined : viewOf(state);
+    const view = state === undefined ? undefined : viewOf(READER, state);
     out(
       json
         ? JSON.stringify({ deal: log.deal, sequence, event, view })

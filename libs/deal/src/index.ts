@@ -5,6 +5,8 @@ export * from './rejections.js';
 export * from './refusal-clauses.js';
 export * from './rule-set.js';
 export * from './own-state.js';
+export * from './own-facts.js';
+export * from './read-own-facts.js';
 export * from './texts.js';
 export { lacksFacts, openPointsIn, openPointsOf } from './missing-facts.js';
 export { CorruptLog } from '#decider';

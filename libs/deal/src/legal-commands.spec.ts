@@ -1,5 +1,5 @@
 import { sichuanMil as rules } from '#rules/sichuan-mil';
-import { discarding, player, playing, settling, table, TERMS, tiles } from '../../../test/deal/states.js';
+import { discarding, ownAfter, playing, settling, table, TERMS, tiles } from '../../../test/deal/states.js';
 import { decide } from './decide/decide.js';
 import { legalCommands } from './legal-commands.js';
 
@@ -24,7 +24,8 @@ describe('the legal commands when hands are revealed', () => {
 });
 
 describe('a turn of another seat', () => {
-  const now = playing(table({ west: player({ dead: 'wins' }) }), discarding('south'));
+  const dies = { type: 'HandDied', seat: 'west', cause: 'false-win', clause: 'x-1', bars: 'wins' } as const;
+  const now = { ...playing(table(), discarding('south')), own: ownAfter(rules, dies) };
   const refusal = (seat: 'south' | 'west') => decide(rules, now, { type: 'DrawTile', seat, tile: '1p' });
 
   it('is refused to the others, and to a seat that has drawn already', () => {

@@ -3,6 +3,7 @@ import type { DealCommand } from './commands.js';
 import { copiesInSet } from './decide/checks.js';
 import { refusalOf } from './decide/decide.js';
 import { tally } from './invariants.js';
+import { returnedTilesOf } from './read-own-facts.js';
 import type { RuleSet } from './rule-set.js';
 import type { DealState, Dealt, Playing, Preparing, Settling } from './state.js';
 import { tilesOnTable } from './tile-count.js';
@@ -74,7 +75,7 @@ const draws = (rules: RuleSet, state: Preparing | Playing): readonly DealCommand
   const onTable = tally(tilesOnTable(state).filter(isKnown));
   const inSet = copiesInSet(rules, state.terms);
   const inWall = [...inSet].flatMap(([tile, copies]) => ((onTable.get(tile) ?? 0) < copies ? [tile] : []));
-  const hasReturned = state.table.returned.length > 0;
+  const hasReturned = returnedTilesOf(rules, state).length > 0;
   const candidates = hasReturned ? inWall : inWall.slice(0, 1);
   const drawsOf = (choice: { readonly returned?: 'left' }): readonly DealCommand[] =>
     SEATS.filter((seat) =>
@@ -90,7 +91,7 @@ const acts = (rules: RuleSet, state: Playing): readonly DealCommand[] => [
   ...(state.turn.act === 'show' ? showing(state, state.turn.seat) : []),
   ...(rules.ready === undefined ? [] : SEATS.map((seat): DealCommand => ({ type: 'DeclareReady', seat }))),
   ...SEATS.map((seat): DealCommand => ({ type: 'DeclareWin', seats: [seat] })),
-  ...(rules.irregularities?.withdrawals === undefined
+  ...(rules.withdrawals === undefined
     ? []
     : SEATS.flatMap((seat): DealCommand[] => [
         { type: 'WithdrawClaim', seat },

@@ -5,6 +5,7 @@ import { isUntouched } from './decide/report-deal.js';
 import { legalCommands } from './legal-commands.js';
 import { type NextCommand, where } from './next-command.js';
 import { nextCorrections } from './next-corrections.js';
+import { forbiddenSuitOf } from './read-own-facts.js';
 import { NO_HISTORY, type History } from './replay.js';
 import type { RuleSet } from './rule-set.js';
 import type { Dealt, DealState, Opened, Playing, Preparing, Settling } from './state.js';
@@ -218,7 +219,7 @@ const handsToShow = ({ awaiting, reveals }: Settling, seat: Seat): readonly Next
 /** The record may know a suit that is hidden from the reader of this state. */
 const suitsToShow = (rules: RuleSet, state: Dealt, seat: Seat): readonly NextCommand[] => {
   const next: NextCommand = { seats: [seat], command: { type: 'ShowForbiddenSuit', seat }, fill: ['suit'] };
-  if (state.table.players[seat].forbidden?.suit === HIDDEN) return [next];
+  if (forbiddenSuitOf(rules, state, seat)?.suit === HIDDEN) return [next];
   return where(
     { rules, state },
     next,

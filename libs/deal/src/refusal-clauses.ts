@@ -1,9 +1,13 @@
+import type { Seat } from '#tiles';
 import { type DealCommand, isOutsideRuleSets } from './commands.js';
+import { deadHandOf } from './read-own-facts.js';
+import type { Keeping } from './own-state.js';
 import type { Rejection, RejectionCode } from './rejections.js';
 import type { DealState } from './state.js';
 
 /** A refusal with the refused command and the state in which it was sent. */
 export interface Refused {
+  readonly rules: Keeping;
   readonly state: DealState;
   readonly command: DealCommand;
   readonly rejection: Rejection;
@@ -72,13 +76,15 @@ const isEndedFromOutside = (state: DealState): boolean =>
   state.phase === 'settled' && (state.ending === 'void' || state.ending === 'abandoned');
 
 /** The clause by which the hand of the command is dead; undefined if a referee ruled it dead. */
-export const clauseOfDeath = ({ state, command, rejection }: Refused): string | undefined => {
-  if (state.phase === 'unopened' || state.phase === 'opened') return undefined;
-  const { players } = state.table;
-  if ('seat' in command) return players[command.seat].deathClause;
+export const clauseOfDeath = (refused: Refused): string | undefined => {
+  const seat = refusedSeat(refused);
+  return seat && deadHandOf(refused.rules, refused.state, seat)?.clause;
+};
+
+const refusedSeat = ({ command, rejection }: Refused): Seat | undefined => {
+  if ('seat' in command) return command.seat;
   const place = Number(rejection.at?.split('/').at(-1));
-  const seat = 'seats' in command ? command.seats[place] : undefined;
-  return seat === undefined ? undefined : players[seat].deathClause;
+  return 'seats' in command ? command.seats[place] : undefined;
 };
 
 /** The refusal with the clause that explains it. */

@@ -3,7 +3,7 @@ import type { OwnState } from './own-state.js';
 import type { Claims } from './rule-set/claims.js';
 import type { Clause, Fan, ValueCap } from './rule-set/clauses.js';
 import type { Ending } from './rule-set/ending.js';
-import type { Flowers, Irregularities, Jokers, ReadyDeclarations } from './rule-set/optional.js';
+import type { Flowers, Irregularities, Jokers, ReadyDeclarations, Withdrawals } from './rule-set/optional.js';
 import type { Play } from './rule-set/play.js';
 import type { Settlement } from './rule-set/settlement.js';
 import type { Setup } from './rule-set/setup.js';
@@ -38,6 +38,7 @@ export interface RuleSet {
   readonly jokers?: Jokers;
   readonly ready?: ReadyDeclarations;
   readonly irregularities?: Irregularities;
+  readonly withdrawals?: Withdrawals;
 }
 
 export type RuleSets = (id: string, edition?: string) => RuleSet | undefined;
@@ -45,5 +46,5 @@ export type RuleSets = (id: string, edition?: string) => RuleSet | undefined;
 export type { Clause, Fan, ValueCap } from './rule-set/clauses.js';
 export type { WinsShownFirst } from './rule-set/ending.js';
 export { neverRefused, type Refuse } from './rule-set/play.js';
-export type { Irregularities, Jokers, ReadyDeclarations } from './rule-set/optional.js';
+export type { Irregularities, Jokers, ReadyDeclarations, Withdrawals } from './rule-set/optional.js';
 export type { Agreement, Agreements, WallThrows } from './rule-set/setup.js';

@@ -7,6 +7,8 @@ import { asResult } from '../../../test/deal/as-result.js';
 import { at } from '../../rules/src/testing/sichuan-table.js';
 import type { DealCommand } from './commands.js';
 import type { DealEvent } from './events.js';
+import type { ForbiddenSuit } from './own-facts.js';
+import { forbiddenSuitOf } from './read-own-facts.js';
 import { historyOf } from './replay.js';
 import { secretsOfCommand, secretsOfEvent, type Secret } from './secrets.js';
 import { isDealt, type DealState, type Player } from './state.js';
@@ -341,7 +343,7 @@ describe('a deal read without any disclosure', () => {
           const player = playerIn(states[index + 1], seat);
           if (player === undefined || revealed.has(seat)) continue;
           if (!takenBack.has(seat)) expect(player.hand.filter((tile) => tile !== 'hidden')).toEqual([]);
-          expect(concealedFaces(player)).toEqual([]);
+          expect(concealedFaces(player, forbiddenSuitIn(states[index + 1], seat))).toEqual([]);
         }
         expect(seenPasses(states[index + 1])).toEqual([]);
       }
@@ -364,8 +366,11 @@ describe('a deal read without any disclosure', () => {
 const playerIn = (state: DealState | undefined, seat: (typeof SEATS)[number]): Player | undefined =>
   state !== undefined && isDealt(state) ? state.table.players[seat] : undefined;
 
+const forbiddenSuitIn = (state: DealState | undefined, seat: (typeof SEATS)[number]): ForbiddenSuit | undefined =>
+  state && forbiddenSuitOf(rules, state, seat);
+
 /** Faces of a player's tiles that nobody else sees before the hand is shown. */
-const concealedFaces = ({ melds, forbidden, win }: Player): readonly unknown[] =>
+const concealedFaces = ({ melds, win }: Player, forbidden: ForbiddenSuit | undefined): readonly unknown[] =>
   [
     ...melds.flatMap((meld) => (meld.kind === 'kong' && meld.kongKind === 'concealed' ? [meld.tile] : [])),
     ...(forbidden?.shown === false ? [forbidden.suit] : []),

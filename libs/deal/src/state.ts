@@ -1,5 +1,5 @@
 import type { Transfer } from '#ledger';
-import type { BySeat, Meld, RecordedTile, Seat, SeenTile, Suit, Tile } from '#tiles';
+import type { BySeat, Meld, RecordedTile, Seat, SeenTile, Tile } from '#tiles';
 import type { Circumstance, EventOf, OpenPoint, RuleSetOptions, Recording, Seating, WinSource } from './events.js';
 
 /** The agreements made when the deal was opened. */
@@ -23,33 +23,6 @@ export interface Discard {
   readonly claimedBy?: readonly Seat[];
 }
 
-export interface ForbiddenSuit {
-  readonly suit: Suit | '?' | 'hidden';
-  readonly by: 'tile' | 'card';
-  /** The tile set aside. It is part of the hand for a win, not for a meld, and must be the first discard (SBR-4.1). */
-  readonly tile: SeenTile | undefined;
-  /** Whether the first discard has revealed it. */
-  readonly shown: boolean;
-}
-
-/** The account of a declared kong: fixed payers, then its price once it stands, then possibly its refund. */
-export interface KongAccount {
-  readonly payers: readonly Seat[];
-  /** The number of discards that its seat had made when it was declared. */
-  readonly afterDiscards: number;
-  readonly transfers?: readonly Transfer[];
-  readonly refunded?: boolean;
-}
-
-/** A declaration that one tile is missing. */
-export interface Ready {
-  readonly as: 'ready' | 'heavenly-ready';
-  /** The hand is bound from this number of own discards on: the discard that follows the declaration is still free. */
-  readonly from: number;
-  /** The number of discards of all four seats at that time. */
-  readonly afterDiscards: number;
-}
-
 export interface Win {
   readonly seat: Seat;
   /** Absent for a hand dealt complete. */
@@ -64,8 +37,6 @@ export interface Win {
 /** A value that a person stated in place of the tiles. */
 export type StatedValue = Omit<EventOf<'ValueReported'>, 'type' | 'seat'>;
 
-export type Miscount = 'too-few-tiles' | 'too-many-tiles';
-
 /**
  * The tiles and the state of a seat. Members without a value are present as `undefined`, here and below: events are
  * folded one by one, and objects of one shape are copied several times as fast.
@@ -74,19 +45,8 @@ export interface Player {
   /** Concealed tiles in the order they came, including a self-drawn winning tile and the tile set aside. */
   readonly hand: readonly SeenTile[];
   readonly melds: readonly Meld[];
-  /** Beside `melds`, index by index; undefined for chows and pungs. */
-  readonly kongs: readonly (KongAccount | undefined)[];
   readonly discards: readonly Discard[];
   readonly bonusTiles: readonly Tile[];
-  readonly forbidden: ForbiddenSuit | undefined;
-  readonly ready: Ready | undefined;
-  /**
-   * A dead hand and what it may no longer do: win; or also claim and declare kongs, for example when the referee ruled
-   * it dead.
-   */
-  readonly dead: EventOf<'HandDied'>['bars'] | undefined;
-  /** The clause by which the hand is dead; undefined where a referee ruled it dead. */
-  readonly deathClause: string | undefined;
   readonly win: Win | undefined;
   /** Revealed at the end. */
   readonly revealed: readonly Tile[] | undefined;
@@ -96,13 +56,6 @@ export interface Player {
   readonly value: number | undefined;
   /** Present if the hand is reported by its value and not by its tiles. */
   readonly stated: StatedValue | undefined;
-  /** The noted error in its number of tiles: a report of its hand may differ by a tile. */
-  readonly miscounted: Miscount | undefined;
-}
-
-export interface ReturnedTile {
-  readonly tile: SeenTile;
-  readonly seenBy: Seat;
 }
 
 export interface Table {
@@ -112,8 +65,6 @@ export interface Table {
   readonly joker: Tile | undefined;
   /** The tile turned up to name the joker: it is exposed and out of play. */
   readonly indicator: Tile | undefined;
-  /** Tiles that were drawn and put back: they are first in the wall, in this order. */
-  readonly returned: readonly ReturnedTile[];
   /** All declared wins in order. */
   readonly wins: readonly Win[];
   /** All payments so far, in order. */
@@ -133,8 +84,6 @@ export interface ClaimWindow {
   /** A meld already claimed with the tile; a win still outranks it (SBR-3.6). */
   readonly meld: { readonly seat: Seat; readonly kind: 'chow' | 'pung' | 'kong' } | undefined;
   readonly wins: readonly Seat[];
-  /** Seats that touched the wall in the meantime. */
-  readonly touched: readonly Seat[];
 }
 
 /** How the turn of a seat began: with the dealt hand, a draw, the replacement of a kong or of a flower, or a claim. */
@@ -190,16 +139,12 @@ export interface Opened {
   readonly wallBreaker?: Pick<EventOf<'WallBreakerPicked'>, 'dice' | 'seat'>;
   readonly wallBreak?: Pick<EventOf<'WallBroken'>, 'dice' | 'seat' | 'stack'>;
 }
-/** Hands are dealt; forbidden suits, bonus tiles and similar facts follow. */
+/** Hands are dealt; the facts that the rule set needs before play follow. */
 export interface Preparing {
   readonly phase: 'preparing';
   readonly terms: Terms;
   readonly own?: object | undefined;
   readonly table: Table;
-  /** The seats that have reported no flowers, in that order. */
-  readonly reported: readonly Seat[];
-  /** Replacement tiles pending for flowers that a seat has exposed. */
-  readonly owed: { readonly seat: Seat; readonly tiles: number } | undefined;
 }
 export interface Playing {
   readonly phase: 'playing';
@@ -222,7 +167,7 @@ export interface Settling {
   /** The seats whose hands the rule set reveals. */
   readonly reveals: readonly Seat[];
   readonly awaiting: readonly Seat[];
-  /** The facts that a referee ruled unknowable. */
+  /** The facts that a referee ruled unknowable and that no player has shown since. */
   readonly unknowable?: readonly OpenPoint[];
 }
 export interface Settled {

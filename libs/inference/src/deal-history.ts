@@ -1,4 +1,4 @@
-import { type DealCommand, type Dealt, isDealt } from '#deal';
+import { type DealCommand, type Dealt, isDealt, type Keeping } from '#deal';
 import type { Decisions } from './decisions.js';
 import type { InferredCommand } from './inferred-command.js';
 import type { Inventory } from './inventory.js';
@@ -70,10 +70,10 @@ export class DealHistory {
   }
 
   /** Returns whether an earlier state, left since, agrees with the statement. */
-  agreed(statement: PhysicalStatement): boolean {
+  agreed(rules: Keeping, statement: PhysicalStatement): boolean {
     return this.checkpoints.some(({ since, state }, index) => {
       const until = this.checkpoints[index + 1]?.since ?? this.settledSince;
-      return holdsAbout(statement, since, until) && agrees(state, statement);
+      return holdsAbout(statement, since, until) && agrees(rules, state, statement);
     });
   }
 

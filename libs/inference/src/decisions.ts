@@ -91,7 +91,8 @@ export class Decisions {
 
   #layout(state: DealState): Layout {
     let layout = this.#layouts.get(state);
-    if (layout === undefined) this.#layouts.set(state, (layout = isDealt(state) ? layoutOf(state) : new Map()));
+    if (layout === undefined)
+      this.#layouts.set(state, (layout = isDealt(state) ? layoutOf(this.rules, state) : new Map()));
     return layout;
   }
 }

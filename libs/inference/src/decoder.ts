@@ -268,7 +268,7 @@ export class Decoder {
   }
 
   #goOn({ state, inventories }: Resuming): readonly InferredCommand[] {
-    const { zones, fits } = placeThings(this.#tags, inventories, state);
+    const { zones, fits } = placeThings(this.setup.rules, this.#tags, inventories, state);
     return fits ? this.#playFrom(state, zones, inventories) : this.#giveUp(inventories);
   }
 

@@ -1,4 +1,13 @@
-import type { Dealt, Discard, Player, Table } from '#deal';
+import {
+  forbiddenSuitOf,
+  hasDeclaredReady,
+  type Dealt,
+  type Discard,
+  type ForbiddenSuit,
+  type Keeping,
+  type Player,
+  type Table,
+} from '#deal';
 import {
   isKnown,
   type Meld,
@@ -42,7 +51,7 @@ export const seatOfSide = ({ terms }: Dealt, side: Side): Seat =>
  * Returns the layout of a state of the deal. A tile won from a discard or a kong stays in its zone here. The winner may
  * take it over or leave it; the rules allow both.
  */
-export const layoutOf = (state: Dealt): Layout => {
+export const layoutOf = (rules: Keeping, state: Dealt): Layout => {
   const zones = new Map<ThingKind, Zone[]>();
   const put = (kind: ThingKind, zone: Zone): void => {
     const places = zones.get(kind);
@@ -54,10 +63,10 @@ export const layoutOf = (state: Dealt): Layout => {
   for (const seat of SEATS) {
     const side = sideOfSeat(state, seat);
     const player = state.table.players[seat];
-    putTiles(standing(player), zoneAt(side, 'rack'));
+    putTiles(standing(player, forbiddenSuitOf(rules, state, seat)), zoneAt(side, 'rack'));
     putTiles(riverOf(state.table, seat), zoneAt(side, 'river'));
     putTiles([...melded(player), ...robbedFrom(state.table, seat)], zoneAt(side, 'melds'));
-    asideOf(player, side).forEach((kind) => put(kind, zoneAt(side, 'aside')));
+    asideOf(rules, state, seat).forEach((kind) => put(kind, zoneAt(side, 'aside')));
     if (hasToken(state, seat)) put(`token-${side}`, zoneAt(side, 'aside'));
   }
   if (state.table.indicator !== undefined) put(state.table.indicator, indicatorZone(state));
@@ -74,11 +83,9 @@ export const hasToken = (state: Dealt, seat: Seat): boolean => {
   return isPending || state.table.players[seat].win !== undefined;
 };
 
-const setAside = ({ forbidden }: Player): SeenTile | undefined => forbidden?.tile;
-
-const standing = (player: Player): readonly SeenTile[] => {
-  const aside = setAside(player);
-  return aside === undefined ? player.hand : player.hand.toSpliced(player.hand.indexOf(aside), 1);
+const standing = ({ hand }: Player, forbidden: ForbiddenSuit | undefined): readonly SeenTile[] => {
+  const setAside = forbidden?.tile;
+  return setAside === undefined ? hand : hand.toSpliced(hand.indexOf(setAside), 1);
 };
 
 const melded = ({ melds }: Player): readonly SeenTile[] =>
@@ -87,14 +94,14 @@ const melded = ({ melds }: Player): readonly SeenTile[] =>
     return meld.kind === 'pung' ? [meld.tile, meld.tile, meld.tile] : tilesInKong(meld);
   });
 
-const asideOf = (player: Player, side: Side): readonly ThingKind[] => {
-  const { forbidden, bonusTiles, ready } = player;
-  const aside = setAside(player);
+const asideOf = (rules: Keeping, state: Dealt, seat: Seat): readonly ThingKind[] => {
+  const forbidden = forbiddenSuitOf(rules, state, seat);
+  const setAside = forbidden?.tile;
   return [
-    ...(aside !== undefined && isKnown(aside) ? [aside] : []),
+    ...(setAside !== undefined && isKnown(setAside) ? [setAside] : []),
     ...(forbidden?.by === 'card' && isSuit(forbidden.suit) ? [`card-${forbidden.suit}` as const] : []),
-    ...bonusTiles,
-    ...(ready === undefined ? [] : [`ready-${side}` as const]),
+    ...state.table.players[seat].bonusTiles,
+    ...(hasDeclaredReady(rules, state, seat) ? [`ready-${sideOfSeat(state, seat)}` as const] : []),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { type DealCommand, type DealCommandType, type Dealt, isDealt } from '#deal';
+import { type DealCommand, type DealCommandType, type Dealt, flowersBeforePlayOf, isDealt } from '#deal';
 import { SEATS } from '#tiles';
 import type { Act, Move } from './act.js';
 import { leadsTo } from './doubt.js';
@@ -46,14 +46,14 @@ const after = ({ commands }: Declared, command: DealCommand, outcome: Consequenc
 /** The next seat to report overlooks its flowers and reports none (DZ-deal.8). */
 const withOversight = (scene: Scene, before: Declared): Declared | undefined => {
   const { state } = before;
-  const seat = state.phase === 'preparing' ? SEATS[state.reported.length] : undefined;
+  const seat = state.phase === 'preparing' ? SEATS[flowersBeforePlayOf(scene.rules, state).reported.length] : undefined;
   const reported = seat && declared(scene, before, { type: 'ReportNoFlowers', seat });
   return reported && withReports(scene, reported);
 };
 
 /** Adds the reports that are due. */
 const withReports = (scene: Scene, before: Declared): Declared => {
-  const command = dueReport(before.state);
+  const command = dueReport(scene.rules, before.state);
   const reported = command && declared(scene, before, command);
   return reported === undefined ? before : withReports(scene, reported);
 };

@@ -201,7 +201,7 @@ export class Play {
 
   /** Returns the commands that are due without moving a tile. Called when the deal begins, then after each act. */
   reports(inventory: Inventory): readonly InferredCommand[] {
-    return this.#follow(() => dueReport(this.settled.state), inventory);
+    return this.#follow(() => dueReport(this.setup.rules, this.settled.state), inventory);
   }
 
   #isProposalDue({ at }: Inventory): boolean {
@@ -353,13 +353,13 @@ export class Play {
    * Undefined if none does.
    */
   settleBy(statement: PhysicalStatement): readonly InferredCommand[] | undefined {
-    const { history, settled } = this;
-    if (history.agreed(statement)) return [];
-    if (holdsAbout(statement, history.settledSince) && agrees(settled.state, statement)) {
+    const { setup, history, settled } = this;
+    if (history.agreed(setup.rules, statement)) return [];
+    if (holdsAbout(statement, history.settledSince) && agrees(setup.rules, settled.state, statement)) {
       this.#confirm(statement);
       return [];
     }
-    const best = likeliestThat(this.#tree, statement);
+    const best = likeliestThat(setup.rules, this.#tree, statement);
     const now = this.#now;
     if (best === undefined || now === undefined) return undefined;
     const total = massWithFollowers(this.#tree.root);
@@ -395,18 +395,18 @@ export class Play {
 
   /** Confirms the settled state by a statement: readings up to then no longer count against it. */
   #confirm(statement: PhysicalStatement): void {
-    const { settled, tags } = this;
+    const { setup, settled, tags } = this;
     const last = this.#tree.readings.findLast(({ at }) => at <= statement.at);
     for (const { side, zone, tiles: lying, count } of statement.zones)
       if (zone === 'rack' && count === lying.length) this.#stated.set(seatOfSide(settled.state, side), lying);
-    for (const [tile, zone] of certainPlaces(settled.state, statement))
+    for (const [tile, zone] of certainPlaces(setup.rules, settled.state, statement))
       for (const tag of tags.ofKind(tile)) {
         if (settled.zone(tag) !== zone) continue;
         settled.doubts[tag] = new Doubt();
         this.#movedAt.set(tag, Infinity);
         if (last !== undefined) last.settled[tag] = (last.settled[tag] as number) + CERTAIN;
       }
-    this.#tree.drop((hypothesis) => isRefuted(hypothesis, statement));
+    this.#tree.drop((hypothesis) => isRefuted(setup.rules, hypothesis, statement));
     this.#questions.goOn();
   }
 

@@ -1,4 +1,4 @@
-import type { Dealt } from '#deal';
+import type { Dealt, Keeping } from '#deal';
 import type { Inventory } from './inventory.js';
 import { layoutOf } from './layout.js';
 import { Sight } from './sight.js';
@@ -21,10 +21,10 @@ export interface Placement {
  * Identifies the tags of the things in a committed state, from later inventories. Things of one kind are equal: those
  * seen in the expected zones are used; the others moved on unobserved.
  */
-export const placeThings = (tags: Tags, inventories: readonly Inventory[], state: Dealt): Placement => {
+export const placeThings = (rules: Keeping, tags: Tags, inventories: readonly Inventory[], state: Dealt): Placement => {
   const sight = new Sight();
   const zones = new Map<Tag, Zone>();
-  const layout = layoutOf(state);
+  const layout = layoutOf(rules, state);
   let [inPlace, strangers] = [0, 0];
   for (const kind of tags.kinds) {
     const free = new Map(tags.ofKind(kind).map((tag) => [tag, seenIn(sight, inventories, tag)]));

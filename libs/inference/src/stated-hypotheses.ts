@@ -1,3 +1,4 @@
+import type { Keeping } from '#deal';
 import { holdsAbout } from './deal-history.js';
 import type { Hypothesis } from './hypothesis.js';
 import type { HypothesisTree } from './hypothesis-tree.js';
@@ -9,17 +10,28 @@ const FAR_BEHIND = 12;
 const JUST_BEFORE_MS = 1_000;
 
 /** Returns the likeliest hypothesis that can agree with a statement, if it is likely at all. */
-export const likeliestThat = ({ hypotheses }: HypothesisTree, statement: PhysicalStatement): Hypothesis | undefined => {
+export const likeliestThat = (
+  rules: Keeping,
+  { hypotheses }: HypothesisTree,
+  statement: PhysicalStatement,
+): Hypothesis | undefined => {
   const ranked = [...hypotheses].sort((a, b) => b.mass - a.mass);
   const least = (ranked[0]?.mass ?? 0) - FAR_BEHIND;
   return ranked.find(
     ({ parent, mass, forward, state }) =>
-      parent !== undefined && mass >= least && holdsAbout(statement, forward.doneSince) && agrees(state, statement),
+      parent !== undefined &&
+      mass >= least &&
+      holdsAbout(statement, forward.doneSince) &&
+      agrees(rules, state, statement),
   );
 };
 
 /** Returns whether the hypothesis, and all its followers, contradict the statement at its time. */
-export const isRefuted = ({ forward, state, children }: Hypothesis, statement: PhysicalStatement): boolean =>
+export const isRefuted = (
+  rules: Keeping,
+  { forward, state, children }: Hypothesis,
+  statement: PhysicalStatement,
+): boolean =>
   forward.doneSince <= statement.at - JUST_BEFORE_MS &&
-  !agrees(state, statement) &&
-  children.every((child) => isRefuted(child, statement));
+  !agrees(rules, state, statement) &&
+  children.every((child) => isRefuted(rules, child, statement));

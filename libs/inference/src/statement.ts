@@ -1,4 +1,4 @@
-import type { Dealt } from '#deal';
+import type { Dealt, Keeping } from '#deal';
 import { isKnown, isTile, type Side, type Tile } from '#tiles';
 import { layoutOf, riverOf, seatOfSide } from './layout.js';
 import { zoneAt, type Zone, type ZoneKind } from './zones.js';
@@ -25,8 +25,8 @@ export interface PhysicalStatement {
 }
 
 /** Returns whether the statement agrees with the state. An unknown tile on the rack may be any tile. */
-export const agrees = (state: Dealt, { zones }: PhysicalStatement): boolean => {
-  const lying = tilesByZone(state);
+export const agrees = (rules: Keeping, state: Dealt, { zones }: PhysicalStatement): boolean => {
+  const lying = tilesByZone(rules, state);
   return zones.every((stated) => {
     const seat = seatOfSide(state, stated.side);
     const tiles = lying.get(zoneAt(stated.side, stated.zone)) ?? [];
@@ -40,8 +40,12 @@ export const agrees = (state: Dealt, { zones }: PhysicalStatement): boolean => {
 };
 
 /** The zones in which a statement that agrees with a state names every copy of a tile, for each such tile. */
-export const certainPlaces = (state: Dealt, { zones }: PhysicalStatement): readonly (readonly [Tile, Zone])[] => {
-  const lying = tilesByZone(state);
+export const certainPlaces = (
+  rules: Keeping,
+  state: Dealt,
+  { zones }: PhysicalStatement,
+): readonly (readonly [Tile, Zone])[] => {
+  const lying = tilesByZone(rules, state);
   return zones.flatMap(({ side, zone: kind, tiles: stated }) => {
     const zone = zoneAt(side, kind);
     const tiles = lying.get(zone) ?? [];
@@ -52,9 +56,9 @@ export const certainPlaces = (state: Dealt, { zones }: PhysicalStatement): reado
   });
 };
 
-const tilesByZone = (state: Dealt): ReadonlyMap<Zone, readonly Tile[]> => {
+const tilesByZone = (rules: Keeping, state: Dealt): ReadonlyMap<Zone, readonly Tile[]> => {
   const lying = new Map<Zone, Tile[]>();
-  for (const [kind, zones] of layoutOf(state)) {
+  for (const [kind, zones] of layoutOf(rules, state)) {
     if (!isTile(kind)) continue;
     for (const zone of zones) {
       const there = lying.get(zone);

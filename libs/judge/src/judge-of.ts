@@ -35,7 +35,7 @@ export const judgeOf = (edition: Edition, fingerprint: string = edition.rules.fi
   return {
     ...dealJudgeOf(rules),
     legalCommands: (state, history) => nextCommands(rules, state, history),
-    view: viewOf,
+    view: (state) => viewOf(rules, state),
     outcome: (state) => (state.phase === 'settled' ? outcomeOf(state) : undefined),
     calculator: { ...edition.hands, rules },
     match: edition.match,

@@ -1,23 +1,28 @@
 import type { z } from 'zod';
-import type { Dealt, DealState, Player, Recorded, Turn, Win } from '#deal';
-import { liveBranch, openPointsOf, replay, WITHOUT_RULES } from '#deal';
+import type { Dealt, DealState, Recorded, Turn, Win } from '#deal';
+import { deadHandOf, forbiddenSuitOf, hasDeclaredReady, type Keeping, liveBranch, openPointsOf, replay } from '#deal';
 import { balancesOf } from '#ledger';
 import { bySeat, type Seat } from '#tiles';
 import type * as schema from '../schema/index.js';
+import { forReaders, READER } from './reader-state.js';
 
 export type DealView = z.infer<typeof schema.DealView>;
 
 /** The table after a deal's events, which are opened as far as the reader may see them. */
 export const dealView = (records: readonly Recorded[]): DealView | undefined =>
   viewOf(
+    READER,
     replay(
-      WITHOUT_RULES,
+      forReaders,
       liveBranch(records).map(({ event }) => event),
     ),
   );
 
-/** Undefined for a deal that has not been opened. */
-export const viewOf = (state: DealState): DealView | undefined => {
+/**
+ * Undefined for a deal that has not been opened.
+ * @param rules the rule set by which the events were folded into the state, or `READER`.
+ */
+export const viewOf = (rules: Keeping, state: DealState): DealView | undefined => {
   if (state.phase === 'unopened') return undefined;
   const { options, seating, ...others } = state.terms;
   const terms = Object.keys(options).length === 0 ? others : { ...others, options };
@@ -28,7 +33,7 @@ export const viewOf = (state: DealState): DealView | undefined => {
     ...opening,
     ...(state.terms.recording === 'result' ? {} : { wall: state.table.wall }),
     ...jokersView(state),
-    players: bySeat((seat) => ({ ...seating[seat], ...playerView(state.table.players[seat]), points: points[seat] })),
+    players: bySeat((seat) => ({ ...seating[seat], ...playerView(rules, state, seat), points: points[seat] })),
     wins: state.table.wins.map(winView),
     ...progress(state),
     ...openPointsView(state),
@@ -61,16 +66,23 @@ const openPointsView = (state: Dealt): Pick<DealView, 'openPoints'> => {
 const turnView = (turn: Turn): { act: Turn['act']; seat?: Seat } =>
   'seat' in turn ? { act: turn.act, seat: turn.seat } : { act: turn.act };
 
-const playerView = ({ hand, melds, discards, bonusTiles, forbidden, ready, dead, value }: Player) => ({
-  hand,
-  melds: [...melds],
-  discards,
-  bonusTiles,
-  ready: ready !== undefined,
-  ...(dead === undefined ? {} : { dead }),
-  ...(value === undefined ? {} : { value }),
-  ...(forbidden === undefined ? {} : { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }),
-});
+const playerView = (rules: Keeping, state: Dealt, seat: Seat) => {
+  const { hand, melds, discards, bonusTiles, value } = state.table.players[seat];
+  const forbidden = forbiddenSuitOf(rules, state, seat);
+  const dead = deadHandOf(rules, state, seat)?.bars;
+  return {
+    hand,
+    melds: [...melds],
+    discards,
+    bonusTiles,
+    ready: hasDeclaredReady(rules, state, seat),
+    ...(dead === undefined ? {} : { dead }),
+    ...(value === undefined ? {} : { value }),
+    ...(forbidden === undefined
+      ? {}
+      : { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }),
+  };
+};
 
 const winView = ({ seat, tile, source, circumstances }: Win) => ({
   seat,

@@ -4,6 +4,7 @@ export * from './ledger-of-deal.js';
 export * from './ledger-change.js';
 export * from './deal-view.js';
 export * from './match-view.js';
+export * from './reader-state.js';
 export * as dealViewSchema from '../schema/index.js';
 export * as matchViewSchema from '../schema/match.js';
 export * from './directory/index.js';

@@ -4,6 +4,8 @@ import {
   type DealEvent,
   type DealState,
   decide,
+  flowersBeforePlayOf,
+  forbiddenSuitOf,
   legalCommands,
   type Playing,
   type Preparing,
@@ -25,6 +27,7 @@ export interface Act {
   readonly events: readonly DealEvent[];
   readonly before: DealState;
   readonly state: DealState;
+  readonly rules: RuleSet;
 }
 
 export interface CourseOptions {
@@ -45,7 +48,7 @@ export interface CourseOptions {
 /** The result of a command. Throws an Error if the aggregate refuses it, which is a fault of this program. */
 const accepted = (rules: RuleSet, before: DealState, command: DealCommand): Act => {
   const decision = decide(rules, before, command);
-  if (decision.accepted) return { command, events: decision.events, before, state: decision.state };
+  if (decision.accepted) return { command, events: decision.events, before, state: decision.state, rules };
   throw new Error(`a simulated player's ${JSON.stringify(command)} is refused: ${JSON.stringify(decision.rejection)}`);
 };
 
@@ -141,14 +144,15 @@ export class DealCourse {
     const { rules, players } = this.#options;
     if (rules.play.refusals.ChooseForbiddenSuit !== undefined) {
       this.#refuseChoice();
-      const seat = this.#namingOrder.find((one) => state.table.players[one].forbidden === undefined) as Seat;
-      return players[seat].prepares(viewOf(state, seat), []);
+      const seat = this.#namingOrder.find((one) => forbiddenSuitOf(rules, state, one) === undefined) as Seat;
+      return players[seat].prepares(viewOf(rules, state, seat), []);
     }
     const offers = legalCommands(rules, state);
     if (offers.some(({ type }) => type === 'IndicateJoker')) return this.#turnedUp();
-    const seat = state.owed?.seat ?? SEATS[state.reported.length];
+    const { owed, reported } = flowersBeforePlayOf(rules, state);
+    const seat = owed?.seat ?? SEATS[reported.length];
     if (seat === undefined) throw new Error('every seat has reported, and play has not begun');
-    const command = players[seat].prepares(viewOf(state, seat), offersTo(seat, offers));
+    const command = players[seat].prepares(viewOf(rules, state, seat), offersTo(seat, offers));
     return command.type === 'DrawTile' ? this.#drawn(seat) : command;
   }
 
@@ -167,7 +171,7 @@ export class DealCourse {
       this.#refuseChoice();
       const { seat } = turn;
       const offers = offersTo(seat, legalCommands(rules, state));
-      return players[seat].turn(viewOf(state, seat), offers, () => huWouldStand(rules, state, seat));
+      return players[seat].turn(viewOf(rules, state, seat), offers, () => huWouldStand(rules, state, seat));
     }
     if (turn.act === 'claims' && rules.play.drawsLeft(state) === 0) return { type: 'CloseClaims', reason: 'lapsed' };
     return this.#drawn(turn.act === 'draw' ? turn.seat : rules.play.drawsNext(state));
@@ -185,7 +189,7 @@ export class DealCourse {
   #win(state: Playing, seat: Seat): readonly DealCommand[] {
     const { rules, players } = this.#options;
     const win: DealCommand = { type: 'DeclareWin', seats: [seat] };
-    const wins = players[seat].wins(viewOf(state, seat), () => huWouldStand(rules, state, seat));
+    const wins = players[seat].wins(viewOf(rules, state, seat), () => huWouldStand(rules, state, seat));
     return wins ? this.#permitted(state, [win]) : [];
   }
 
@@ -209,7 +213,10 @@ export class DealCourse {
   ): DealCommand | undefined {
     for (const seat of seats) {
       const offers = offersOf(seat);
-      const meld = offers.length === 0 ? undefined : this.#options.players[seat].meld(viewOf(state, seat), offers);
+      const meld =
+        offers.length === 0
+          ? undefined
+          : this.#options.players[seat].meld(viewOf(this.#options.rules, state, seat), offers);
       if (meld !== undefined) return meld;
     }
     return undefined;

@@ -1,4 +1,4 @@
-import { isDealt, type CommandOf, type DealCommandType, type DealState } from '#deal';
+import { forbiddenSuitOf, isDealt, type CommandOf, type DealCommandType, type DealState } from '#deal';
 import { isKnown, KONG_TILES_FROM_HAND, type Meld, type SeenTile, type Seat, type Tile } from '#tiles';
 import type { Act } from './course.js';
 import type { Motion, TilesInPlay } from './tiles-in-play.js';
@@ -30,8 +30,8 @@ const named: Motions<'ChooseForbiddenSuit'> = (tiles, { seat, by, suit, tile }) 
 };
 
 /** The tile set aside is the first to be discarded (SBR-4.1). */
-const discarded: Motions<'DiscardTile'> = (tiles, { seat, tile }, { before }) => {
-  const isSetAside = playerIn(before, seat)?.forbidden?.tile !== undefined;
+const discarded: Motions<'DiscardTile'> = (tiles, { seat, tile }, { rules, before }) => {
+  const isSetAside = forbiddenSuitOf(rules, before, seat)?.tile !== undefined;
   return [tiles.release(seat, faceOf(tile), isSetAside ? 'aside' : 'rack', 'river')];
 };
 

@@ -1,4 +1,12 @@
-import { isDealt, type Dealt, type DealState, type RuleSetOptions } from '#deal';
+import {
+  forbiddenSuitOf,
+  hasDeclaredReady,
+  isDealt,
+  type Dealt,
+  type DealState,
+  type RuleSet,
+  type RuleSetOptions,
+} from '#deal';
 import type { TaggedThing } from '#inference';
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
@@ -48,13 +56,14 @@ const tilesOfMeld = (meld: Meld): readonly Tile[] => {
 };
 
 /** The expected contents of each zone, from the state alone. */
-const expectedThings = (state: Dealt, dealer: Side): ReadonlyMap<string, readonly string[]> => {
+const expectedThings = (rules: RuleSet, state: Dealt, dealer: Side): ReadonlyMap<string, readonly string[]> => {
   const { players, wins, indicator } = state.table;
   const isLone = (group: number) => wins.filter((win) => win.group === group).length === 1;
   const sides = sidesFrom(dealer);
   const expected = new Map<string, readonly string[]>();
   for (const seat of SEATS) {
-    const { hand, melds, discards, forbidden, win, bonusTiles, ready } = players[seat];
+    const { hand, melds, discards, win, bonusTiles } = players[seat];
+    const forbidden = forbiddenSuitOf(rules, state, seat);
     const owed = forbidden?.tile !== undefined && isKnown(forbidden.tile) ? [forbidden.tile] : [];
     const rack = [...hand];
     for (const tile of owed) rack.splice(rack.indexOf(tile), 1);
@@ -68,7 +77,7 @@ const expectedThings = (state: Dealt, dealer: Side): ReadonlyMap<string, readonl
       ...(forbidden?.by === 'card' ? [`card ${forbidden.suit}`] : []),
       ...(win !== undefined || declaresHu(state, seat) ? [`token ${sides[seat]}`] : []),
       ...bonusTiles,
-      ...(ready === undefined ? [] : [`ready ${sides[seat]}`]),
+      ...(!hasDeclaredReady(rules, state, seat) ? [] : [`ready ${sides[seat]}`]),
       ...(seat === 'east' && indicator !== undefined ? [indicator] : []),
     ];
     const put = (zone: ZoneName, things: readonly string[]) =>
@@ -100,7 +109,7 @@ const compareZones = (table: SimulatedTable): { compared: number; state: DealSta
       (event) => event.type === 'WinJudged' && event.valid && act.before.phase === 'playing',
     );
     if (isJudged) continue;
-    const expected = expectedThings(state, dealer);
+    const expected = expectedThings(act.rules, state, dealer);
     const lying = new Map(
       SIDES.flatMap((side) => ZONES.map((zone) => [`${side} ${zone}`, thingsIn(table, zones, side, zone)] as const)),
     );

@@ -1,6 +1,7 @@
 import {
   decide,
   legalCommands,
+  returnedTilesOf,
   UNOPENED,
   type CommandOf,
   type DealCommand,
@@ -83,7 +84,7 @@ export const playRandomly = (rules: RuleSet, seed: number, change: Parameters<ty
     if (laid !== undefined) give(laid, 'passes over');
     const commands = legalCommands(rules, state).filter((command) => isWanted(state, command));
     if (commands.length === 0) break;
-    give(drawn(weighted(commands, chance), state, wall));
+    give(drawn(rules, weighted(commands, chance), state, wall));
   }
   return { steps, events: steps.flatMap(({ events }) => events), state };
 };
@@ -109,18 +110,18 @@ export const seenAtTheTable = (chance: Seeded): DealCommand => {
 /** Returns whether the command is useful: a deal that ends before its first turn tests nothing. */
 const isWanted = ({ phase }: DealState, { type }: DealCommand): boolean => phase !== 'preparing' || type !== 'EndPlay';
 
-const drawn = (command: DealCommand, state: DealState, wall: Tile[]): DealCommand => {
+const drawn = (rules: RuleSet, command: DealCommand, state: DealState, wall: Tile[]): DealCommand => {
   if (command.type === 'IndicateJoker') return turnedUp(wall);
   if (command.type !== 'DrawTile') return command;
-  const [tile] = wall.splice(placeInWall(command, state), 1);
+  const [tile] = wall.splice(placeInWall(rules, command, state), 1);
   return { ...command, tile: tile as Tile };
 };
 
 /** A tile that was put back is first: it is left for the next one, and a replacement comes from the other end. */
-const placeInWall = ({ returned }: CommandOf<'DrawTile'>, state: DealState): number => {
+const placeInWall = (rules: RuleSet, { returned }: CommandOf<'DrawTile'>, state: DealState): number => {
   if (returned === 'left') return 1;
   const isReplacement = state.phase === 'playing' && state.turn.act === 'draw' && state.turn.replacement;
-  return isReplacement && state.table.returned.length > 0 ? -1 : 0;
+  return isReplacement && returnedTilesOf(rules, state).length > 0 ? -1 : 0;
 };
 
 /** The place of a returned tile in the wall: the one from which it was drawn. */

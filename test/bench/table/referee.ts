@@ -39,7 +39,7 @@ export class SimulatedReferee {
     const { zones } = question;
     const since = this.#orderSince;
     if (since !== undefined) return { at, zones: zones.map((zone) => this.#orderIn(state, zone, since)) };
-    return { at, zones: zones.map(({ side, zone }) => stateZone(state, side, zone)) };
+    return { at, zones: zones.map(({ side, zone }) => stateZone(this.rules, state, side, zone)) };
   }
 
   /** The order of the last draws or discards of the tiles in question, as the players remember it. */
@@ -69,12 +69,13 @@ const stateAt = (rules: RuleSet, truth: readonly TrueAct[], at: number): DealSta
 };
 
 const stateZone = (
+  rules: RuleSet,
   state: Dealt,
   side: Side,
   zone: PhysicalStatement['zones'][number]['zone'],
 ): PhysicalStatement['zones'][number] => {
   const place = zoneAt(side, zone);
-  const tiles = [...layoutOf(state)].flatMap(([kind, zones]): Tile[] =>
+  const tiles = [...layoutOf(rules, state)].flatMap(([kind, zones]): Tile[] =>
     isTile(kind) ? zones.filter((each) => each === place).map(() => kind) : [],
   );
   return { side, zone, tiles, count: tiles.length };

@@ -1,5 +1,6 @@
 import { bySeat, type Seat } from '#tiles';
-import { keeping } from '../../../libs/rules/src/kit/own-state.js';
+import { keeping, type OwnPart } from '../../../libs/rules/src/kit/own-state.js';
+import { type DeadHands, deadHands } from '../../../libs/rules/src/kit/state/dead-hands.js';
 
 /** The lanterns that the last claimed kong lit and put out. */
 interface Claimed {
@@ -14,7 +15,7 @@ interface Lanterns {
 }
 
 /** LN-3.1. A result-only recording has the kongs too, in their order (LN-A1). */
-export const { ownState, ownOf } = keeping<Lanterns>({
+const lanterns: OwnPart<Lanterns> = {
   initial: () => ({ lit: { ...bySeat(() => 0) }, claimed: undefined }),
   copyOf: ({ lit, claimed }) => ({ lit: { ...lit }, claimed }),
   folds: {
@@ -38,4 +39,12 @@ export const { ownState, ownOf } = keeping<Lanterns>({
       own.claimed = undefined;
     },
   },
-});
+};
+
+interface LanternState {
+  readonly lanterns: Lanterns;
+  /** A referee can rule a hand dead under every rule set. */
+  readonly dead: DeadHands;
+}
+
+export const { ownState, ownOf } = keeping<LanternState>({ lanterns, dead: deadHands });

@@ -21,7 +21,7 @@ export const WIN_PRICES = {
 
 /** The value of the hand; with a burning lantern each payer adds a point (LN-3.2). */
 const winPayments = (state: Dealt, { seat, source, payers }: Win, { points }: Valuation): readonly Transfer[] => {
-  const isLit = agreedIn(state.terms.options).lanterns && ownOf(state).lit[seat] > 0;
+  const isLit = agreedIn(state.terms.options).lanterns && ownOf(state).lanterns.lit[seat] > 0;
   return payFromEach(
     payers,
     seat,

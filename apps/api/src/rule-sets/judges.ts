@@ -1,17 +1,18 @@
-import { evolve, historyOf, replay, WITHOUT_RULES, type DealEvent, type RuleSet } from '#deal';
+import { evolve, historyOf, replay, type DealEvent, type RuleSet } from '#deal';
 import { EditionFault, type PublishedEditions } from '#editions';
 import type { DealJudge, Judge, Named } from '#judge';
+import { forReaders } from '#projections';
 import { ruleSets } from '#rules';
 import type { Text } from '#language';
 
 /** Folds the events of a deal. */
 export type Folds = Pick<DealJudge, 'evolve' | 'replay' | 'historyOf'>;
 
-/** The common folds of this program. They read a deal whose judge is missing, and decide nothing. */
+/** The folds of this program for readers. They read a deal whose judge is missing, and decide nothing. */
 const READ_ONLY: Folds = {
-  evolve: (state, event) => evolve(WITHOUT_RULES, state, event),
-  replay: (events) => replay(WITHOUT_RULES, events),
-  historyOf: (events, boundaries) => historyOf(WITHOUT_RULES, events, boundaries),
+  evolve: (state, event) => evolve(forReaders, state, event),
+  replay: (events) => replay(forReaders, events),
+  historyOf: (events, boundaries) => historyOf(forReaders, events, boundaries),
 };
 
 /** Finds the judge of a new deal, and the judge that a recorded deal names. */

@@ -1,5 +1,5 @@
-import { type DealEvent, type DealState, evolve, liveBranch, UNOPENED, WITHOUT_RULES } from '#deal';
-import { viewOf } from '#projections';
+import { type DealEvent, type DealState, evolve, liveBranch, UNOPENED } from '#deal';
+import { forReaders, READER, viewOf } from '#projections';
 import type { Schemas } from '../api/schemas.js';
 import { type DealFrame, frameAfter, NO_FRAME } from '../table/deal-frame.js';
 import type { DealView, SeenRecord } from '../table/seen.js';
@@ -23,8 +23,8 @@ export interface FollowedDeal {
 export const followedDeal = (records: readonly SeenRecord[]): FollowedDeal | undefined => {
   // The server sends the types that the libraries fold: the client types only lack `readonly`.
   const live = liveBranch(records as unknown as readonly { sequence: number; event: DealEvent }[]);
-  const state = live.reduce<DealState>((now, { event }) => evolve(WITHOUT_RULES, now, event), UNOPENED);
-  const view = viewOf(state) as DealView | undefined;
+  const state = live.reduce<DealState>((now, { event }) => evolve(forReaders, now, event), UNOPENED);
+  const view = viewOf(READER, state) as DealView | undefined;
   if (view === undefined) return undefined;
   const counts = new Set(live.map(({ sequence }) => sequence));
   const stands = records.filter(({ sequence }) => counts.has(sequence));
@@ -46,13 +46,13 @@ export const followedFurther = (
   if (deal === undefined) return followedDeal(records);
   if (records.some(({ event }) => event.type === 'RewoundTo')) return followedDeal([...deal.records, ...records]);
   const state = records.reduce<DealState>(
-    (now, { event }) => evolve(WITHOUT_RULES, now, event as unknown as DealEvent),
+    (now, { event }) => evolve(forReaders, now, event as unknown as DealEvent),
     deal.state,
   );
   return {
     records: [...deal.records, ...records],
     acts: [...deal.acts, ...records],
-    view: shared(deal.view, viewOf(state) as DealView),
+    view: shared(deal.view, viewOf(READER, state) as DealView),
     frame: records.reduce((frame, { event }) => frameAfter(frame, event), deal.frame),
     lines: [...deal.lines, ...records.flatMap(linesOf)],
     state,

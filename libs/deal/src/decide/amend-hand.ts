@@ -1,6 +1,7 @@
 import { byKind, isKnown, UNKNOWN, withSeat, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import type { EventOf } from '../events.js';
+import { forbiddenSuitOf } from '../read-own-facts.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Dealt, DealState } from '../state.js';
@@ -18,7 +19,8 @@ const visibilityOf = ({ table }: Dealt, { seat, visibility }: Amendment): EventO
 const OF_REPORTS = ['kongs', 'melds', 'bonusTiles', 'forbidden', 'onlyForbiddenDiscarded', 'ready'] as const;
 
 const refuseAmendment = (rules: RuleSet, state: Dealt, amendment: Amendment): Rejection | undefined => {
-  const { hand, forbidden, win, value, revealed } = state.table.players[amendment.seat];
+  const { hand, win, value, revealed } = state.table.players[amendment.seat];
+  const setAside = forbiddenSuitOf(rules, state, amendment.seat)?.tile;
   const foreign = OF_REPORTS.find((member) => amendment[member] !== undefined);
   return (
     (foreign === undefined ? undefined : reject('WRONG_RECORDING', { at: `/${foreign}` })) ??
@@ -33,7 +35,7 @@ const refuseAmendment = (rules: RuleSet, state: Dealt, amendment: Amendment): Re
       : reject('HAND_SIZE', { at: '/tiles', received: amendment.tiles.length, expected: hand.length })) ??
     refuseMissingFace(state, amendment) ??
     refuseNotInSet(rules, state, amendment) ??
-    (forbidden?.tile === undefined || couldHold(amendment, forbidden.tile as Tile)
+    (setAside === undefined || couldHold(amendment, setAside as Tile)
       ? undefined
       : reject('FIRST_DISCARD_OWED', { at: '/tiles' })) ??
     (amendment.drawn === undefined || couldHold(amendment, amendment.drawn)

@@ -1,4 +1,6 @@
 import { isKnown, ofSeat, UNKNOWN, type RecordedTile, type Seat, type SeenTile, type Tile } from '#tiles';
+import { deadHandOf } from '../read-own-facts.js';
+import type { Keeping } from '../own-state.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Dealt, DealState, Playing, Terms } from '../state.js';
@@ -21,7 +23,8 @@ export const hasDeclaredHu = ({ turn }: Playing, seat: Seat): boolean =>
   turn.act === 'show' && turn.wins.some((win) => win.seat === seat);
 
 /** Returns whether the hand is dead and may not declare sets either. */
-export const mayNotClaim = (state: Dealt, seat: Seat): boolean => state.table.players[seat].dead === 'claims';
+export const mayNotClaim = (rules: Keeping, state: Dealt, seat: Seat): boolean =>
+  deadHandOf(rules, state, seat)?.bars === 'claims';
 
 /** Refuses an unread face that comes into a hand, where the record must have all faces. */
 export const refuseUnreadFace = (state: DealState, tile: RecordedTile, at: string): Rejection | undefined =>

@@ -24,7 +24,7 @@ export const freeDiscard = (
 ): FreeDiscard | Rejection => {
   const { window } = state;
   if (isOut(state, seat)) return reject('SEAT_IS_OUT', { at: '/seat' });
-  if (mayNotClaim(state, seat)) return reject('HAND_DEAD', { at: '/seat' });
+  if (mayNotClaim(rules, state, seat)) return reject('HAND_DEAD', { at: '/seat' });
   if (state.turn.act === 'show') return reject('SHOW_AWAITED', { at: '/seat' });
   if (window?.on !== 'discard' || window.seat === seat) return reject('NOTHING_TO_CLAIM', { at: '/seat' });
   // The set shows the face, so the person who records it states the discard first.

@@ -105,7 +105,7 @@ const refuseAll = <C extends DealCommand>(step: Step<C>, situation: Situation, c
   const { rules, state } = situation;
   const refused = refuseWithoutClause(step, situation, command);
   if (refused.length === 0) return NOT_REFUSED;
-  return refused.map((rejection) => withClause(rules.play.refusalClauses, { state, command, rejection }));
+  return refused.map((rejection) => withClause(rules.play.refusalClauses, { rules, state, command, rejection }));
 };
 
 const NOT_REFUSED: readonly Rejection[] = [];

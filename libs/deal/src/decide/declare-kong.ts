@@ -26,7 +26,7 @@ type Command = CommandOf<'DeclareKong'>;
 
 export const declareKong = stepIn('playing')<Command>({
   refuse: ({ rules, state }, command) =>
-    (command.kind === 'melded' ? refuseClaimedKong(rules, state, command) : refuseOwnKong(state, command)) ??
+    (command.kind === 'melded' ? refuseClaimedKong(rules, state, command) : refuseOwnKong(rules, state, command)) ??
     (command.tiles === undefined
       ? refuseTooFew(rules, state, command)
       : refuseTilesLaid(rules, state, command, command.tiles)) ??
@@ -78,9 +78,9 @@ const refuseClaimedKong = (rules: RuleSet, state: Playing, command: Command): Re
   return free.tile === command.tile ? undefined : reject('TILES_DO_NOT_FIT', { at: '/tile' });
 };
 
-const refuseOwnKong = (state: Playing, command: Command): Rejection | undefined =>
+const refuseOwnKong = (rules: RuleSet, state: Playing, command: Command): Rejection | undefined =>
   refuseSeatToAct(state, command.seat) ??
-  (mayNotClaim(state, command.seat) ? reject('HAND_DEAD', { at: '/seat' }) : undefined) ??
+  (mayNotClaim(rules, state, command.seat) ? reject('HAND_DEAD', { at: '/seat' }) : undefined) ??
   (command.kind === 'concealed' ? refuseUnnamedKong(state, command) : refuseAddedTile(state, command));
 
 const refuseUnnamedKong = (state: Playing, { tile, tiles }: Command): Rejection | undefined =>

@@ -2,6 +2,7 @@ import { refuseFirst } from '#decider';
 import { isBonusTile, isKnown, seatsFrom, type Seat, UNKNOWN } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import type { Circumstance, EventOf, WinSource } from '../events.js';
+import { deadHandOf } from '../read-own-facts.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet, WinsShownFirst } from '../rule-set.js';
 import type { Playing, Turn } from '../state.js';
@@ -10,8 +11,8 @@ import { stepIn } from './step.js';
 
 /** A declared win is accepted. The rule set judges it at the time that its clauses define (SBR-2.6). */
 export const declareWin = stepIn('playing')<CommandOf<'DeclareWin'>>({
-  refuse: ({ state }, { seats }) =>
-    refuseFirst(seats, (seat, index) => refuseSeatToWin(state, seat, `/seats/${index}`)) ??
+  refuse: ({ rules, state }, { seats }) =>
+    refuseFirst(seats, (seat, index) => refuseSeatToWin(rules, state, seat, `/seats/${index}`)) ??
     (new Set(seats).size < seats.length ? reject('ALREADY_CLAIMED', { at: '/seats' }) : undefined),
   acts: (draft, { seats }) => {
     const state = draft.state as Playing;
@@ -28,11 +29,11 @@ export const declareWin = stepIn('playing')<CommandOf<'DeclareWin'>>({
   },
 });
 
-const refuseSeatToWin = (state: Playing, seat: Seat, at: string): Rejection | undefined => {
+const refuseSeatToWin = (rules: RuleSet, state: Playing, seat: Seat, at: string): Rejection | undefined => {
   const { window, turn } = state;
   if (window?.wins.includes(seat) || hasDeclaredHu(state, seat)) return reject('ALREADY_CLAIMED', { at });
   if (isOut(state, seat)) return reject('SEAT_IS_OUT', { at });
-  if (state.table.players[seat].dead !== undefined) return reject('HAND_DEAD', { at });
+  if (deadHandOf(rules, state, seat) !== undefined) return reject('HAND_DEAD', { at });
   const own = turn.act === 'discard' && turn.seat === seat && turn.by !== 'claim';
   const claimable =
     window !== undefined &&

@@ -1,20 +1,23 @@
 import { isBonusTile, type Seat } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
+import { flowersBeforePlayOf } from '../read-own-facts.js';
 import { reject, type Rejection } from '../rejections.js';
+import type { RuleSet } from '../rule-set.js';
 import type { Playing, Preparing } from '../state.js';
 import { refuseTileThatCannotShow, refuseNotHeld } from './checks.js';
 import { stepIn } from './step.js';
 import { refuseSeatToAct } from './turn.js';
 
 /** Before play the seats replace their flowers in order. A seat that reports none has finished. */
-const refuseOutsideReplacing = ({ reported, owed }: Preparing, seat: Seat): Rejection | undefined => {
+const refuseOutsideReplacing = (rules: RuleSet, state: Preparing, seat: Seat): Rejection | undefined => {
+  const { reported, owed } = flowersBeforePlayOf(rules, state);
   if (reported.includes(seat)) return reject('NOT_YOUR_TURN', { at: '/seat' });
   return owed !== undefined && owed.seat !== seat ? reject('REPLACEMENT_OWED', { at: '/seat' }) : undefined;
 };
 
-const refuseSeatToShow = (state: Preparing | Playing, seat: Seat): Rejection | undefined =>
-  state.phase === 'preparing' ? refuseOutsideReplacing(state, seat) : refuseSeatToAct(state, seat);
+const refuseSeatToShow = (rules: RuleSet, state: Preparing | Playing, seat: Seat): Rejection | undefined =>
+  state.phase === 'preparing' ? refuseOutsideReplacing(rules, state, seat) : refuseSeatToAct(state, seat);
 
 /** In play a flower is shown in the seat's own turn, like a discard. */
 export const showBonusTile = stepIn(
@@ -22,7 +25,7 @@ export const showBonusTile = stepIn(
   'playing',
 )<CommandOf<'ShowBonusTile'>>({
   refuse: ({ rules, state }, { seat, tile }) =>
-    refuseSeatToShow(state, seat) ??
+    refuseSeatToShow(rules, state, seat) ??
     (isBonusTile(tile) ? undefined : reject('NO_FLOWER', { at: '/tile' })) ??
     refuseNotHeld(state.table.players[seat].hand, tile, 1, '/tile') ??
     refuseTileThatCannotShow(rules, state, { seat, tiles: [tile], at: '/tile' }),
@@ -35,8 +38,9 @@ export const showBonusTile = stepIn(
 
 /** Nobody checks the hand: a flower found later is replaced later. */
 export const reportNoFlowers = stepIn('preparing')<CommandOf<'ReportNoFlowers'>>({
-  refuse: ({ state }, { seat }) =>
-    refuseOutsideReplacing(state, seat) ?? (state.owed === undefined ? undefined : reject('REPLACEMENT_OWED')),
+  refuse: ({ rules, state }, { seat }) =>
+    refuseOutsideReplacing(rules, state, seat) ??
+    (flowersBeforePlayOf(rules, state).owed === undefined ? undefined : reject('REPLACEMENT_OWED')),
   acts: (draft, { seat }) => {
     draft.add({ type: 'NoFlowersReported', seat });
   },

@@ -1,8 +1,10 @@
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
+import type { Miscount } from '../own-facts.js';
+import { miscountOf } from '../read-own-facts.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
-import { isDealt, type Dealt, type Miscount, type Opened } from '../state.js';
+import type { Dealt, Opened } from '../state.js';
 import { settledAgain } from './settle-again.js';
 import { OPENED, stepIn } from './step.js';
 
@@ -18,9 +20,13 @@ const OPPOSITE: { readonly [noted in Noted['irregularity']]?: Miscount } = {
 };
 
 /** A hand cannot have both too few and too many tiles. A wrong note is rewound. */
-const refuseNotedOtherwise = (state: Opened | Dealt, { seat, irregularity }: Noted): Rejection | undefined => {
+const refuseNotedOtherwise = (
+  rules: RuleSet,
+  state: Opened | Dealt,
+  { seat, irregularity }: Noted,
+): Rejection | undefined => {
   const opposite = OPPOSITE[irregularity];
-  if (opposite === undefined || !isDealt(state) || state.table.players[seat].miscounted !== opposite) return undefined;
+  if (opposite === undefined || miscountOf(rules, state, seat) !== opposite) return undefined;
   return reject('NOTED_OTHERWISE', { at: '/irregularity' });
 };
 
@@ -28,7 +34,7 @@ const refuseNotedOtherwise = (state: Opened | Dealt, { seat, irregularity }: Not
 export const noteIrregularity = stepIn(...OPENED)<Noted>({
   refuse: ({ rules, state }, noted) => {
     const clause = clauseOf(rules, state, noted);
-    return typeof clause === 'string' ? refuseNotedOtherwise(state, noted) : clause;
+    return typeof clause === 'string' ? refuseNotedOtherwise(rules, state, noted) : clause;
   },
   acts: (draft, noted) => {
     const clause = clauseOf(draft.rules, draft.state as Opened | Dealt, noted);

@@ -3,9 +3,11 @@ import { isBonusTile, isKnown, UNKNOWN, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { kongFacesOf } from '../concealed-kongs.js';
 import type { EventOf } from '../events.js';
+import type { Miscount } from '../own-facts.js';
+import { miscountOf } from '../read-own-facts.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
-import type { Miscount, Settling } from '../state.js';
+import type { Settling } from '../state.js';
 import { refuseSurplusTiles } from './checks.js';
 import { sameKongs } from './ending.js';
 import { reportIn } from './step.js';
@@ -30,15 +32,17 @@ const CAN_DIFFER_BY: { readonly [M in Miscount]: (tiles: number) => boolean } = 
  * Checks the number of tiles: thirteen with a kong counted as three, and a fourteenth for a self-drawn win. A hand that
  * has not won may hold less or more if that was noted.
  */
-const refuseSize = ({ table, reveals }: Settling, { seat, tiles, melds }: Command): Rejection | undefined => {
-  const { win, melds: kongs, miscounted } = table.players[seat];
+const refuseSize = (rules: RuleSet, state: Settling, { seat, tiles, melds }: Command): Rejection | undefined => {
+  const { table, reveals } = state;
+  const { win, melds: kongs } = table.players[seat];
+  const miscount = miscountOf(rules, state, seat);
   const sets = kongs.length + melds.length;
   if (sets > MOST_SETS) return reject('HAND_SIZE', { at: '/melds', received: sets, expected: MOST_SETS });
   if (!reveals.includes(seat)) return tiles === undefined ? undefined : reject('REVEAL_NOT_AWAITED', { at: '/tiles' });
   const size = 13 - 3 * sets + (win?.source.kind === 'self-draw' ? 1 : 0);
   if (tiles?.length === size) return undefined;
-  const isNoted = tiles !== undefined && win === undefined && miscounted !== undefined;
-  return isNoted && CAN_DIFFER_BY[miscounted](tiles.length - size)
+  const isNoted = tiles !== undefined && win === undefined && miscount !== undefined;
+  return isNoted && CAN_DIFFER_BY[miscount](tiles.length - size)
     ? undefined
     : reject('HAND_SIZE', { at: '/tiles', received: tiles?.length ?? 0, expected: size });
 };
@@ -64,7 +68,7 @@ const refuseReportedHand = (rules: RuleSet, state: Settling, command: Command): 
   return [
     ...allRefusals([
       player.win?.tile === UNKNOWN ? reject('WINNING_TILE_UNKNOWN', { at: '/tiles' }) : undefined,
-      refuseSize(state, command),
+      refuseSize(rules, state, command),
       command.ready === true && rules.ready === undefined ? reject('NOT_IN_RULE_SET', { at: '/ready' }) : undefined,
     ]),
     ...refuseEach(melds, refuseAnotherClaim),

@@ -24,7 +24,7 @@ const refuseReportedKong = (rules: RuleSet, state: Playing, command: Command): r
   const { seat, kind, tile } = command;
   return allRefusals([
     isOut(state, seat) ? reject('SEAT_IS_OUT', { at: '/seat' }) : undefined,
-    mayNotClaim(state, seat) ? reject('HAND_DEAD', { at: '/seat' }) : undefined,
+    mayNotClaim(rules, state, seat) ? reject('HAND_DEAD', { at: '/seat' }) : undefined,
     state.table.players[seat].melds.length < MOST_MELDS
       ? undefined
       : reject('HAND_SIZE', { at: '/seat', received: MOST_MELDS + 1, expected: MOST_MELDS }),

@@ -2,6 +2,7 @@ import { allRefusals, refuseEach, refusingAll } from '#decider';
 import { seatsFrom } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import type { Circumstance } from '../events.js';
+import { deadHandOf } from '../read-own-facts.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Playing } from '../state.js';
@@ -39,12 +40,12 @@ const cannotBe =
     return isPossible(command, state, rules) ? undefined : reject('WIN_IMPOSSIBLE', { at, received: circumstance });
   };
 
-const refuseSeatsToWin = (state: Playing, seats: Command['seats']): readonly Rejection[] =>
+const refuseSeatsToWin = (rules: RuleSet, state: Playing, seats: Command['seats']): readonly Rejection[] =>
   refuseEach(seats, (seat, index) => {
     const at = `/seats/${index}`;
     if (seats.indexOf(seat) < index) return reject('ALREADY_CLAIMED', { at });
     if (isOut(state, seat)) return reject('SEAT_IS_OUT', { at });
-    return state.table.players[seat].dead === undefined ? undefined : reject('HAND_DEAD', { at });
+    return deadHandOf(rules, state, seat) === undefined ? undefined : reject('HAND_DEAD', { at });
   });
 
 /**
@@ -63,7 +64,7 @@ const refuseSource = (state: Playing, { seats, source, tile }: Command): Rejecti
 const refuseReportedWin = (rules: RuleSet, state: Playing, command: Command): readonly Rejection[] => {
   const { seats, circumstances, tile } = command;
   return [
-    ...refuseSeatsToWin(state, seats),
+    ...refuseSeatsToWin(rules, state, seats),
     ...allRefusals([refuseSource(state, command)]),
     ...refuseEach(circumstances, cannotBe(rules, state, command)),
     ...refuseSurplusTiles(rules, state, tile === undefined ? [] : [tile], () => '/tile'),

@@ -32,8 +32,8 @@ export const imposePenalty = stepIn(...DEALT)<Penalty>({
 
 /** The rule set judges the hand of a seat that has declared a win. A wrongly recorded declaration is rewound. */
 export const ruleHandDead = stepIn(...BEFORE_THE_END)<CommandOf<'RuleHandDead'>>({
-  refuse: ({ state }, { seat }) => {
-    if (mayNotClaim(state, seat)) return reject('HAND_DEAD', { at: '/seat' });
+  refuse: ({ rules, state }, { seat }) => {
+    if (mayNotClaim(rules, state, seat)) return reject('HAND_DEAD', { at: '/seat' });
     if (state.phase === 'playing' && hasDeclaredHu(state, seat)) return reject('SHOW_AWAITED', { at: '/seat' });
     return isOut(state, seat) ? reject('SEAT_IS_OUT', { at: '/seat' }) : undefined;
   },
@@ -44,8 +44,8 @@ export const ruleHandDead = stepIn(...BEFORE_THE_END)<CommandOf<'RuleHandDead'>>
 
 /** The deal settles without the fact, and names it. A player may still show the fact before the settlement. */
 export const ruleUnknowable = stepIn('settling')<CommandOf<'RuleUnknowable'>>({
-  refuse: ({ state }, { seat, fact }) => {
-    const isAwaited = state.awaiting.includes(seat) && awaitedFacts(state, seat).includes(fact);
+  refuse: ({ rules, state }, { seat, fact }) => {
+    const isAwaited = state.awaiting.includes(seat) && awaitedFacts(rules, state, seat).includes(fact);
     return isAwaited ? undefined : reject('FACT_NOT_AWAITED', { at: '/fact' });
   },
   acts: (draft, { seat, fact, reason, by }) => {

@@ -1,6 +1,7 @@
 import { isKnown, ofSeat, type RecordedTile, type Seat, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
+import { flowersBeforePlayOf, returnedTilesOf } from '../read-own-facts.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Playing, Preparing } from '../state.js';
@@ -15,7 +16,7 @@ export const drawTile = stepIn(
 )<CommandOf<'DrawTile'>>({
   refuse: ({ rules, state }, command) =>
     (state.phase === 'preparing'
-      ? refuseNotPending(state, command.seat)
+      ? refuseNotPending(rules, state, command.seat)
       : refuseSeatToDraw(rules, state, command.seat)) ??
     refuseTileDrawn(rules, state, command.tile) ??
     refuseChoice(rules, state, command),
@@ -24,7 +25,10 @@ export const drawTile = stepIn(
     const state = draft.state as Preparing | Playing;
     const replacement = isReplacement(state);
     // A replacement comes from the other end, and does not move the tile that was put back.
-    const became = state.table.returned.length === 0 || replacement ? {} : { returned: returned ?? ('taken' as const) };
+    const became =
+      returnedTilesOf(draft.rules, state).length === 0 || replacement
+        ? {}
+        : { returned: returned ?? ('taken' as const) };
     draft.add({ type: 'TileDrawn', seat, tile, replacement, wall: state.table.wall - 1, ...became });
   },
 });
@@ -50,7 +54,7 @@ const refuseChoice = (
   state: Preparing | Playing,
   { seat, tile, returned: left }: CommandOf<'DrawTile'>,
 ): Rejection | undefined => {
-  const { returned } = state.table;
+  const returned = returnedTilesOf(rules, state);
   const first = returned[0];
   if (first === undefined || isReplacement(state)) {
     if (left !== undefined) return reject('NO_RETURNED_TILE', { at: '/returned' });
@@ -63,7 +67,7 @@ const refuseChoice = (
 
 /** A tile that was put back can be drawn only from its place. */
 const refusePlace = (rules: RuleSet, state: Preparing | Playing, tile: Tile, place: number): Rejection | undefined => {
-  const { returned } = state.table;
+  const returned = returnedTilesOf(rules, state);
   if (returned.length === 0) return undefined;
   const there = returned[place];
   if (there !== undefined)
@@ -82,7 +86,8 @@ const refuseTileDrawn = (rules: RuleSet, state: Preparing | Playing, tile: Recor
   (tilesToCome(rules, state) === 0 ? reject('WALL_EMPTY') : undefined) ??
   refuseTileThatCannotCome(rules, state, tile, '/tile');
 
-const refuseNotPending = ({ owed }: Preparing, seat: Seat): Rejection | undefined => {
+const refuseNotPending = (rules: RuleSet, state: Preparing, seat: Seat): Rejection | undefined => {
+  const { owed } = flowersBeforePlayOf(rules, state);
   if (owed === undefined) return reject('WRONG_PHASE');
   return owed.seat === seat ? undefined : reject('NOT_YOUR_TURN', { at: '/seat' });
 };

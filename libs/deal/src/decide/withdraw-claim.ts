@@ -2,12 +2,10 @@ import type { Seat } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import type { DealEvent } from '../events.js';
 import { reject } from '../rejections.js';
-import type { Irregularities } from '../rule-set.js';
+import type { Withdrawals } from '../rule-set.js';
 import type { Playing } from '../state.js';
 import { hasDeclaredHu } from './checks.js';
 import { stepIn } from './step.js';
-
-type Withdrawals = NonNullable<Irregularities['withdrawals']>;
 
 /** Returns whether the seat has just claimed a set and has not discarded or drawn a replacement yet. */
 const hasClaimedSet = ({ window }: Playing, seat: Seat): boolean => window?.meld?.seat === seat;
@@ -33,7 +31,7 @@ export const withdrawClaim = stepIn('playing')<CommandOf<'WithdrawClaim'>>({
     return hasAny ? undefined : reject('NOTHING_TO_CLAIM', { at: '/seat' });
   },
   acts: (draft, { seat }) => {
-    const clauses = draft.rules.irregularities?.withdrawals;
+    const clauses = draft.rules.withdrawals;
     if (clauses === undefined) return;
     const withdrawal = withdrawalOf(draft.state as Playing, seat, clauses);
     if (withdrawal !== undefined) draft.add(withdrawal);

@@ -1,5 +1,6 @@
 import type { Seat } from '#tiles';
-import { awaitedFacts } from '../missing-facts.js';
+import { awaitedFacts, stillUnknowable } from '../missing-facts.js';
+import type { OwnState } from '../own-state.js';
 import type { Settling } from '../state.js';
 import { asDealState, type LiveState } from './live-state.js';
 
@@ -16,10 +17,15 @@ export const awaitedNoMore = (state: LiveState, seat: Seat): void => {
   state.awaiting = state.awaiting?.filter((awaited) => awaited !== seat);
 };
 
-/** A seat is awaited until its hand is revealed, if the rule set requires that, and no fact about it is missing. */
-export const noLongerAwaited = (state: LiveState, seat: Seat): void => {
+/**
+ * A fact about the seat has come to light, or is unknowable. A seat is awaited until its hand is revealed, if the rule
+ * set requires that, and no fact about it is missing.
+ */
+export const noLongerAwaited = (state: LiveState, seat: Seat, ownState: OwnState): void => {
   const settling = settlingOf(state);
-  if (settling === undefined || isHandAwaited(settling, seat) || awaitedFacts(settling, seat).length > 0) return;
+  if (settling === undefined) return;
+  state.unknowable = stillUnknowable({ ownState }, settling, seat);
+  if (isHandAwaited(settling, seat) || awaitedFacts({ ownState }, settling, seat).length > 0) return;
   awaitedNoMore(state, seat);
 };
 

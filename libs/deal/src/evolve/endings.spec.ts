@@ -8,7 +8,6 @@ import {
   pays,
   playing,
   preparing,
-  READY,
   settled,
   settling,
   table,
@@ -214,13 +213,11 @@ describe('concealed kongs', () => {
     OPEN,
     concealed(second ?? 'hidden'),
   ];
-  const account = { payers: ['east'], afterDiscards: 0 } as const;
-  const kongs = [undefined, account, account, account];
-  const before = table({ south: { hand: ['hidden'], melds: lying(), kongs }, west: { melds: lying() } });
+  const before = table({ south: { hand: ['hidden'], melds: lying() }, west: { melds: lying() } });
 
   it('are turned over with the hand in the order of their declaration; the seat is awaited no longer', () => {
     const event = { type: 'HandRevealed', seat: 'south', tiles: ['5p'], kongs: ['1m', '?'] } as const;
-    const south = { hand: tiles('5p'), revealed: tiles('5p'), melds: lying('1m', '?'), kongs };
+    const south = { hand: tiles('5p'), revealed: tiles('5p'), melds: lying('1m', '?') };
     expect(fold(settling(before, ['west', 'south', 'east']), event)).toEqual(
       settling(table({ south, west: { melds: lying() } }), ['west', 'east']),
     );
@@ -235,7 +232,7 @@ describe('concealed kongs', () => {
   it('may be shown alone: the hand stays concealed', () => {
     const event = { type: 'KongsShown', seat: 'south', kongs: ['1m', '9s'] } as const;
     const after = table({
-      south: { hand: ['hidden'], melds: lying('1m', '9s'), kongs },
+      south: { hand: ['hidden'], melds: lying('1m', '9s') },
       west: { melds: lying() },
     });
     expect(fold(playing(before, discarding('south')), event)).toEqual(playing(after, discarding('south')));
@@ -244,8 +241,8 @@ describe('concealed kongs', () => {
 
   it('are all that is awaited of a seat whose hand stays concealed', () => {
     const shown = { type: 'KongsShown', seat: 'north', kongs: ['1m', '9s'] } as const;
-    const awaited = settling(table({ north: { melds: lying(), kongs } }), ['south', 'north']);
-    expect(fold(awaited, shown)).toEqual(settling(table({ north: { melds: lying('1m', '9s'), kongs } }), ['south']));
+    const awaited = settling(table({ north: { melds: lying() } }), ['south', 'north']);
+    expect(fold(awaited, shown)).toEqual(settling(table({ north: { melds: lying('1m', '9s') } }), ['south']));
     const found = { type: 'IrregularityNoted', seat: 'north', irregularity: 'false-kong', clause: 'x-1' } as const;
     expect(fold(awaited, found)).toEqual({ ...awaited, awaiting: ['south'] });
     expect(fold(awaited, { ...found, irregularity: 'hurried' })).toEqual(awaited);
@@ -254,10 +251,7 @@ describe('concealed kongs', () => {
 });
 
 describe('a judgement at the end', () => {
-  const before = table(
-    { south: { hand: tiles('1m'), ready: READY } },
-    { wins: [win({})], transfers: [pays('east', 'south', 1)] },
-  );
+  const before = table({ south: { hand: tiles('1m') } }, { wins: [win({})], transfers: [pays('east', 'south', 1)] });
   const transfers = [pays('west', 'south', 4), pays('west', 'north', 2)];
   const judged = (given: { readonly transfers: typeof transfers }): readonly DealEvent[] => [
     { type: 'WinJudged', seat: 'south', valid: true, faults: [], ...given },
@@ -291,23 +285,19 @@ describe('a judgement at the end', () => {
   });
 });
 
-it('a refund at the end marks its kong and no other', () => {
+it('a refund at the end is added to the ledger; the melds stay', () => {
   const kong: Kong = { kind: 'kong', tile: '1m', kongKind: 'concealed' };
-  const one = { payers: ['west'], afterDiscards: 0 } as const;
-  const other = { payers: ['north'], afterDiscards: 3, transfers: [] } as const;
   const melds = [kong, { ...kong, tile: '2m' } as const];
   const back = [pays('south', 'north', 2)];
   expect(
-    fold(settling(table({ south: { melds, kongs: [one, other] } }), ['east']), {
+    fold(settling(table({ south: { melds } }), ['east']), {
       type: 'KongRefunded',
       seat: 'south',
       kong: 1,
       cause: 'not-ready',
       transfers: back,
     }),
-  ).toEqual(
-    settling(table({ south: { melds, kongs: [one, { ...other, refunded: true }] } }, { transfers: back }), ['east']),
-  );
+  ).toEqual(settling(table({ south: { melds } }, { transfers: back }), ['east']));
 });
 
 it('the settlement states balances, the next dealer and the clause; after a ruling it states them again', () => {

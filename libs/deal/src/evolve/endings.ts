@@ -2,6 +2,7 @@ import type { Transfer } from '#ledger';
 import { type Meld, SEATS, UNKNOWN } from '#tiles';
 import { isConcealedKong } from '../concealed-kongs.js';
 import type { EventOf } from '../events.js';
+import type { OwnState } from '../own-state.js';
 import { noLongerAwaited } from './awaited.js';
 import { enterPhase, type LiveDealt, type LiveState, newTable } from './live-state.js';
 import { playerAt } from './rows.js';
@@ -17,18 +18,26 @@ export const playEnded = (
   state.awaiting = awaits;
 };
 
-export const handRevealed = (state: LiveDealt, { seat, tiles, kongs, falseKongs }: EventOf<'HandRevealed'>): void => {
+export const handRevealed = (
+  state: LiveDealt,
+  { seat, tiles, kongs, falseKongs }: EventOf<'HandRevealed'>,
+  ownState: OwnState,
+): void => {
   const player = playerAt(state.table, seat);
   player.hand = tiles.slice();
   player.revealed = tiles;
   player.melds = withKongFaces(player.melds, kongs, falseKongs);
-  noLongerAwaited(state, seat);
+  noLongerAwaited(state, seat, ownState);
 };
 
-export const kongsShown = (state: LiveDealt, { seat, kongs, falseKongs }: EventOf<'KongsShown'>): void => {
+export const kongsShown = (
+  state: LiveDealt,
+  { seat, kongs, falseKongs }: EventOf<'KongsShown'>,
+  ownState: OwnState,
+): void => {
   const player = playerAt(state.table, seat);
   player.melds = withKongFaces(player.melds, kongs, falseKongs);
-  noLongerAwaited(state, seat);
+  noLongerAwaited(state, seat, ownState);
 };
 
 /**
@@ -65,12 +74,6 @@ export const valued = (
   { seat, valuation }: EventOf<'WinJudged'> | EventOf<'HandValued'>,
 ): void => {
   if (valuation !== undefined) playerAt(table, seat).value = valuation.points;
-};
-
-export const handDied = ({ table }: LiveDealt, { seat, bars, clause }: EventOf<'HandDied'>): void => {
-  const player = playerAt(table, seat);
-  player.dead = bars;
-  player.deathClause = clause;
 };
 
 /** Adds the transfers of an event to the ledger. A deal without hands has no table yet, and has no payments. */

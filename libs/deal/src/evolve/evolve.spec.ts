@@ -28,7 +28,6 @@ const TABLE = table({
   south: {
     hand: tiles('5p7m7m7m6m8m1f'),
     melds: [PUNG, KONG],
-    kongs: [undefined, { payers: ['east'], afterDiscards: 0 }],
   },
 });
 const STATES: { readonly [phase in Phase]: DealState } = {
@@ -174,7 +173,6 @@ describe('an event that contradicts the state stops the fold', () => {
   const melds = (...laid: readonly Meld[]): Partial<Player> => ({
     hand: tiles('5p3s7m7m7m6m8m'),
     melds: laid,
-    kongs: laid.map((meld) => (meld.kind === 'kong' ? { payers: [], afterDiscards: 0 } : undefined)),
   });
   const window = discarded('east', '7m');
   const kong = {

@@ -26,34 +26,43 @@ export const evolutionUnder = (ownState: OwnState): DealEvolution => {
   return evolution;
 };
 
+/** How an event changes the whole state of a deal under one rule set. */
+type WholeChange = (state: LivePlaying, event: DealEvent) => void;
+
 /** Joins the common folds with those of the rule set, once for each rule set, so that an event needs one lookup. */
-const joined = (ownState: OwnState): Folds<Phase, Change<DealEvent>> => {
-  const folds = new Map(Object.entries({ ...COMMON_FOLDS, ...NOT_FOLDED })) as Map<
-    string,
-    Fold<Phase, Change<DealEvent>>
-  >;
-  const { in: phases, fold: open } = COMMON_FOLDS.DealOpened as Fold<Phase, Change<DealEvent>>;
-  folds.set('DealOpened', {
-    in: phases,
-    fold: (state, event) => {
-      open(state, event);
-      state.own = ownState.initial();
-    },
-  });
-  for (const [type, own] of ownState.folds) {
-    const common = folds.get(type) as Fold<Phase, Change<DealEvent>>;
-    folds.set(type, { in: common.in, fold: bothChanges(common.fold, own) });
-  }
+const joined = (ownState: OwnState): Folds<Phase, WholeChange> => {
+  const folds = new Map<string, Fold<Phase, WholeChange>>();
+  for (const [type, common] of Object.entries({ ...COMMON_FOLDS, ...NOT_FOLDED }) as [
+    keyof typeof COMMON_FOLDS,
+    Fold<Phase, Change<DealEvent>>,
+  ][])
+    folds.set(type, {
+      in: common.in,
+      fold: type === 'DealOpened' ? opening(common.fold, ownState) : bothChanges(common.fold, ownState, type),
+    });
   return folds;
 };
 
-/** First the common state changes, and then the part of the state that the rule set keeps. */
-const bothChanges =
-  (common: Change<DealEvent>, own: (own: object, event: DealEvent) => void): Change<DealEvent> =>
+const opening =
+  (open: Change<DealEvent>, ownState: OwnState): WholeChange =>
   (state, event) => {
-    common(state, event);
-    if (state.own !== undefined) own(state.own, event);
+    open(state, event, ownState);
+    state.own = ownState.initial();
   };
+
+/** First changes the part that the rule set keeps, so that its fold reads the table before the event, then the common part. */
+const bothChanges = (
+  common: Change<DealEvent>,
+  ownState: OwnState,
+  type: Exclude<keyof typeof COMMON_FOLDS, 'DealOpened'>,
+): WholeChange => {
+  const own = ownState.folds.get(type);
+  if (own === undefined) return (state, event) => common(state, event, ownState);
+  return (state, event) => {
+    if (state.own !== undefined) own(state.own, event, asDealState(state));
+    common(state, event, ownState);
+  };
+};
 
 /** The folds of the rule set that the deal names or that the event opens the deal with. */
 export const evolutionOf = (rules: OwnStates, state: DealState, event: DealEvent): DealEvolution => {

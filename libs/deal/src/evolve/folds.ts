@@ -1,9 +1,11 @@
 import { cannotFollow, CorruptLog, type Fold } from '#decider';
 import type { DealEvent, EventOf } from '../events.js';
+import type { OwnState } from '../own-state.js';
 import type { DealState } from '../state.js';
+import { noLongerAwaited } from './awaited.js';
 import * as endings from './endings.js';
 import { paid } from './endings.js';
-import type { LivePlaying } from './live-state.js';
+import type { LivePlaying, LiveState } from './live-state.js';
 import * as melds from './melds.js';
 import * as opening from './opening.js';
 import * as reports from './reports.js';
@@ -14,7 +16,7 @@ import * as wins from './wins.js';
 export type Phase = DealState['phase'];
 
 /** How an event changes the state. The phase check guarantees terms, table and turn as far as these phases have them. */
-export type Change<E> = (state: LivePlaying, event: E) => void;
+export type Change<E> = (state: LivePlaying, event: E, ownState: OwnState) => void;
 
 type Folded = Exclude<DealEvent['type'], 'RewoundTo'>;
 
@@ -25,6 +27,13 @@ const AFTER_PLAY: readonly Phase[] = ['settling'];
 const FROM_PLAY: readonly Phase[] = ['playing', 'settling'];
 
 const inPlay = <E>(fold: Change<E>): Fold<Phase, Change<E>> => ({ in: IN_PLAY, fold });
+
+/** Before play, tiles are drawn only where the rule set replaces flowers then; its own fold checks the seat. */
+const replacesFlowers = ({ own }: LiveState, { facts }: OwnState): boolean =>
+  own !== undefined && facts.flowersBeforePlay(own) !== undefined;
+
+/** The event changes only the state that the rule set keeps. */
+const onlyOwn = (): void => undefined;
 
 /** A pending win, which must be shown before it counts, exists only while play goes on. */
 const onlyWhileShown = (state: LivePlaying, event: DealEvent): void => {
@@ -38,7 +47,7 @@ export const COMMON_FOLDS: { readonly [T in Folded]: Fold<Phase, Change<EventOf<
   WallBroken: { in: ['opened'], fold: opening.wallBroken },
   HandsDealt: { in: ['opened'], fold: opening.handsDealt },
   BonusTileShown: { in: ['preparing', 'playing'], fold: opening.bonusTileShown },
-  NoFlowersReported: { in: ['preparing'], fold: opening.noFlowersReported },
+  NoFlowersReported: { in: ['preparing'], fold: onlyOwn },
   JokerIndicated: {
     in: ['preparing', 'playing'],
     fold: (state, event) => {
@@ -46,27 +55,32 @@ export const COMMON_FOLDS: { readonly [T in Folded]: Fold<Phase, Change<EventOf<
       opening.jokerIndicated(state, event);
     },
   },
-  ForbiddenSuitChosen: { in: ['preparing'], fold: opening.forbiddenSuitChosen },
-  ForbiddenSuitShown: { in: FROM_PLAY, fold: opening.forbiddenSuitShown },
+  ForbiddenSuitChosen: { in: ['preparing'], fold: onlyOwn },
+  ForbiddenSuitShown: {
+    in: FROM_PLAY,
+    fold: (state, { seat }, ownState) => {
+      noLongerAwaited(state, seat, ownState);
+    },
+  },
   PlayStarted: { in: ['opened', 'preparing'], fold: opening.playStarted },
   TileDrawn: {
     in: ['playing', 'preparing'],
-    fold: (state, event) => {
-      if (state.phase === 'playing') turns.tileDrawn(state, event);
-      else if (state.owed === undefined) throw cannotFollow(state, event);
-      else opening.flowerReplaced(state, event);
+    fold: (state, event, ownState) => {
+      if (state.phase === 'playing') turns.tileDrawn(state, event, ownState);
+      else if (replacesFlowers(state, ownState)) opening.flowerReplaced(state, event);
+      else throw cannotFollow(state, event);
     },
   },
   TileDiscarded: inPlay(turns.tileDiscarded),
   ClaimsClosed: inPlay(turns.claimsClosed),
   TurnPassed: inPlay(turns.turnPassed),
   TileReturned: inPlay(turns.tileReturned),
-  ReadyDeclared: inPlay(turns.readyDeclared),
+  ReadyDeclared: inPlay(onlyOwn),
   PungDeclared: inPlay(melds.pungDeclared),
   ChowDeclared: inPlay(melds.chowDeclared),
   KongDeclared: inPlay(melds.kongDeclared),
   KongSettled: inPlay((state, event) => {
-    melds.kongSettled(state, event);
+    melds.checkKong(state, event);
     paid(state, event);
   }),
   KongRobbed: inPlay(melds.kongRobbed),
@@ -74,7 +88,7 @@ export const COMMON_FOLDS: { readonly [T in Folded]: Fold<Phase, Change<EventOf<
   KongRefunded: {
     in: FROM_PLAY,
     fold: (state, event) => {
-      melds.kongRefunded(state, event);
+      melds.checkKong(state, event);
       paid(state, event);
     },
   },
@@ -88,9 +102,9 @@ export const COMMON_FOLDS: { readonly [T in Folded]: Fold<Phase, Change<EventOf<
   PlayEnded: { in: ['playing', 'preparing'], fold: endings.playEnded },
   HandRevealed: {
     in: FROM_PLAY,
-    fold: (state, event) => {
+    fold: (state, event, ownState) => {
       onlyWhileShown(state, event);
-      endings.handRevealed(state, event);
+      endings.handRevealed(state, event, ownState);
     },
   },
   HandReported: { in: AFTER_PLAY, fold: reports.handReported },
@@ -105,7 +119,7 @@ export const COMMON_FOLDS: { readonly [T in Folded]: Fold<Phase, Change<EventOf<
     },
   },
   IrregularityNoted: { in: ['opened', ...DEALT], fold: turns.irregularityNoted },
-  HandDied: { in: BEFORE_THE_END, fold: endings.handDied },
+  HandDied: { in: BEFORE_THE_END, fold: onlyOwn },
   HandJudged: { in: AFTER_PLAY, fold: paid },
   HandsSettled: { in: AFTER_PLAY, fold: paid },
   HandValued: { in: AFTER_PLAY, fold: endings.valued },
@@ -115,8 +129,8 @@ export const COMMON_FOLDS: { readonly [T in Folded]: Fold<Phase, Change<EventOf<
   DealAbandoned: { in: ['opened', ...BEFORE_THE_END], fold: paid },
   RulingMade: {
     in: DEALT,
-    fold: (state, event) => {
-      rulings.rulingMade(state, event);
+    fold: (state, event, ownState) => {
+      rulings.rulingMade(state, event, ownState);
       paid(state, event);
     },
   },

@@ -6,11 +6,8 @@ import type {
   ClaimWindow,
   DealState,
   Discard,
-  KongAccount,
   Opened,
   Player,
-  Preparing,
-  ReturnedTile,
   Settled,
   Settling,
   Table,
@@ -32,36 +29,24 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 export class LivePlayer implements Mutable<Player> {
   hand: SeenTile[];
   melds: Meld[];
-  kongs: (KongAccount | undefined)[];
   discards: Discard[];
   bonusTiles: Tile[];
-  forbidden: Player['forbidden'];
-  ready: Player['ready'];
-  dead: Player['dead'];
-  deathClause: Player['deathClause'];
   win: Player['win'];
   revealed: Player['revealed'];
   isReported: Player['isReported'];
   value: Player['value'];
   stated: Player['stated'];
-  miscounted: Player['miscounted'];
 
   constructor(from: Player) {
     this.hand = from.hand.slice();
     this.melds = from.melds.slice();
-    this.kongs = from.kongs.slice();
     this.discards = from.discards.slice();
     this.bonusTiles = from.bonusTiles.slice();
-    this.forbidden = from.forbidden;
-    this.ready = from.ready;
-    this.dead = from.dead;
-    this.deathClause = from.deathClause;
     this.win = from.win;
     this.revealed = from.revealed;
     this.isReported = from.isReported;
     this.value = from.value;
     this.stated = from.stated;
-    this.miscounted = from.miscounted;
   }
 }
 
@@ -84,7 +69,6 @@ export class LiveTable implements Mutable<Table> {
   wall: number;
   joker: Table['joker'];
   indicator: Table['indicator'];
-  returned: ReturnedTile[];
   wins: Win[];
   transfers: Transfer[];
 
@@ -93,7 +77,6 @@ export class LiveTable implements Mutable<Table> {
     this.wall = from.wall;
     this.joker = from.joker;
     this.indicator = from.indicator;
-    this.returned = from.returned.slice();
     this.wins = from.wins.slice();
     this.transfers = from.transfers.slice();
   }
@@ -113,8 +96,6 @@ export class LiveState {
   table: LiveTable | undefined;
   wallBreaker: Opened['wallBreaker'];
   wallBreak: Opened['wallBreak'];
-  reported: Preparing['reported'] | undefined;
-  owed: Preparing['owed'];
   turn: Turn | undefined;
   window: ClaimWindow | undefined;
   ending: Settling['ending'] | Settled['ending'] | undefined;
@@ -135,8 +116,6 @@ export class LiveState {
     this.table = from.table === undefined ? undefined : new LiveTable(from.table);
     this.wallBreaker = from.wallBreaker;
     this.wallBreak = from.wallBreak;
-    this.reported = from.reported;
-    this.owed = from.owed;
     this.turn = from.turn;
     this.window = from.window;
     this.ending = from.ending;
@@ -163,19 +142,13 @@ export interface LivePlaying extends LiveDealt {
 const NEW_PLAYER: Player = {
   hand: [],
   melds: [],
-  kongs: [],
   discards: [],
   bonusTiles: [],
-  forbidden: undefined,
-  ready: undefined,
-  dead: undefined,
-  deathClause: undefined,
   win: undefined,
   revealed: undefined,
   isReported: false,
   value: undefined,
   stated: undefined,
-  miscounted: undefined,
 };
 
 const NEW_TABLE: Table = {
@@ -183,7 +156,6 @@ const NEW_TABLE: Table = {
   wall: 0,
   joker: undefined,
   indicator: undefined,
-  returned: [],
   wins: [],
   transfers: [],
 };
@@ -196,8 +168,6 @@ export const enterPhase = (state: LiveState, phase: LiveState['phase']): void =>
   state.phase = phase;
   state.wallBreaker = undefined;
   state.wallBreak = undefined;
-  state.reported = undefined;
-  state.owed = undefined;
   state.turn = undefined;
   state.window = undefined;
   state.ending = undefined;

@@ -1,3 +1,4 @@
+import type { Transfer } from '#ledger';
 import type { Chow, Kong, Pung } from '#tiles';
 import {
   CLAIMS,
@@ -11,7 +12,7 @@ import {
   tiles,
 } from '../../../../test/deal/states.js';
 import type { EventOf } from '../events.js';
-import type { Arrival, KongAccount, Turn } from '../state.js';
+import type { Arrival, Turn } from '../state.js';
 
 const RIVER = [{ tile: '1z' }, { tile: '5p' }] as const;
 const FREE = discarded('east', '5p', { afterKong: 0 });
@@ -22,13 +23,13 @@ const MELDED: Kong = { kind: 'kong', tile: '5p', kongKind: 'melded', from: 'east
 
 /** East has discarded 1z and 5p; South has these tiles and a pung of 7s. */
 const beforeClaim = (hand: string) =>
-  table({ east: { discards: RIVER }, south: { hand: tiles(hand), melds: [PUNG_7S], kongs: [undefined] } });
+  table({ east: { discards: RIVER }, south: { hand: tiles(hand), melds: [PUNG_7S] } });
 
 /** South claims East's 5p for a second meld. */
-const afterClaim = (hand: string, meld: Pung | Chow | Kong, account?: KongAccount) =>
+const afterClaim = (hand: string, meld: Pung | Chow | Kong) =>
   table({
     east: { discards: [{ tile: '1z' }, { tile: '5p', claimedBy: ['south'] }] },
-    south: { hand: tiles(hand), melds: [PUNG_7S, meld], kongs: [undefined, account] },
+    south: { hand: tiles(hand), melds: [PUNG_7S, meld] },
   });
 
 const claimedMelds = {
@@ -37,7 +38,6 @@ const claimedMelds = {
     hand: '5p1m5p2m5p',
     rest: '5p1m2m',
     meld: PUNG_5P,
-    account: undefined,
     turn: discarding('south', { by: 'claim' }),
   },
   chow: {
@@ -45,7 +45,6 @@ const claimedMelds = {
     hand: '4p1m5p2m6p',
     rest: '1m5p2m',
     meld: CHOW,
-    account: undefined,
     turn: discarding('south', { by: 'claim' }),
   },
   kong: {
@@ -62,22 +61,21 @@ const claimedMelds = {
     hand: '5p1m5p2m5p',
     rest: '1m2m',
     meld: MELDED,
-    account: { payers: ['east'], afterDiscards: 0 },
     turn: drawing('south', { replacement: true, kongs: [1] }),
   },
 } as const;
 
 describe.each(['pung', 'chow', 'kong'] as const)('a claimed %s', (kind) => {
-  const { event, hand, rest, meld, account, turn } = claimedMelds[kind];
+  const { event, hand, rest, meld, turn } = claimedMelds[kind];
 
   it('takes the last discard and its own tiles, and has the turn; the window stays open for wins (SBR-3.6)', () => {
     expect(fold(playing(beforeClaim(hand), CLAIMS, FREE), event)).toEqual(
-      playing(afterClaim(rest, meld, account), turn, { ...FREE, meld: { seat: 'south', kind } }),
+      playing(afterClaim(rest, meld), turn, { ...FREE, meld: { seat: 'south', kind } }),
     );
   });
 
   it('returns its tiles and leaves the discard to the window when it is withdrawn', () => {
-    const claimed = playing(afterClaim('1m2m', meld, account), turn, { ...FREE, meld: { seat: 'south', kind } });
+    const claimed = playing(afterClaim('1m2m', meld), turn, { ...FREE, meld: { seat: 'south', kind } });
     const fromHand = { pung: '5p5p', chow: '4p6p', kong: '5p5p5p' }[kind];
     expect(fold(claimed, { type: 'MeldWithdrawn', seat: 'south', clause: 'x-3' })).toEqual(
       playing(beforeClaim(`1m2m${fromHand}`), CLAIMS, FREE),
@@ -102,7 +100,7 @@ it.each([
   });
   const laid = table({
     east: { discards: [{ tile: claimed, claimedBy: ['south'] }] },
-    south: { hand: tiles(`${claimed}9s`), melds: [meld], kongs: [undefined] },
+    south: { hand: tiles(`${claimed}9s`), melds: [meld] },
   });
   expect(after).toEqual(
     playing(laid, discarding('south', { by: 'claim' }), { ...window, meld: { seat: 'south', kind: 'chow' } }),
@@ -126,7 +124,6 @@ const declares = (given: Partial<EventOf<'KongDeclared'>>): EventOf<'KongDeclare
   payers: ['west', 'north'],
   ...given,
 });
-const ACCOUNT = { payers: ['west', 'north'], afterDiscards: 0 } as const;
 const CONCEALED: Kong = { kind: 'kong', tile: '5p', kongKind: 'concealed' };
 const PROMOTED: Kong = { kind: 'kong', tile: '5p', kongKind: 'promoted', from: 'east' };
 /** The turn of `before` is resumed if the kong is taken back. */
@@ -135,10 +132,10 @@ const awaiting = (kongs: readonly number[], before: Arrival = { by: 'draw', draw
 
 describe('a concealed kong', () => {
   const before = table({
-    south: { hand: tiles('5p1m5p2m5p5p'), melds: [PUNG_7S, CHOW], kongs: [undefined, undefined] },
+    south: { hand: tiles('5p1m5p2m5p5p'), melds: [PUNG_7S, CHOW] },
   });
   const after = table({
-    south: { hand: tiles('1m2m'), melds: [PUNG_7S, CHOW, CONCEALED], kongs: [undefined, undefined, ACCOUNT] },
+    south: { hand: tiles('1m2m'), melds: [PUNG_7S, CHOW, CONCEALED] },
   });
 
   it('takes four tiles from the hand, names no other seat and waits for a replacement tile', () => {
@@ -163,7 +160,6 @@ describe('a concealed kong', () => {
         afterKong: undefined,
         meld: undefined,
         wins: [],
-        touched: [],
       }),
     );
   });
@@ -171,10 +167,7 @@ describe('a concealed kong', () => {
   it('hidden from the reader takes four hidden tiles', () => {
     const unseen = table({ south: { hand: Array<'hidden'>(5).fill('hidden') } });
     expect(fold(playing(unseen, discarding('south')), declares({ tile: 'hidden' }))).toEqual(
-      playing(
-        table({ south: { hand: ['hidden'], melds: [{ ...CONCEALED, tile: 'hidden' }], kongs: [ACCOUNT] } }),
-        awaiting([0]),
-      ),
+      playing(table({ south: { hand: ['hidden'], melds: [{ ...CONCEALED, tile: 'hidden' }] } }), awaiting([0])),
     );
   });
 });
@@ -184,18 +177,18 @@ describe("a withdrawn kong of one's own turn", () => {
 
   it('concealed, returns its four tiles to the hand and restores the turn with the kongs before it', () => {
     const laid = table({
-      south: { hand: tiles('1m2m'), melds: [PUNG_7S, CONCEALED], kongs: [undefined, ACCOUNT] },
+      south: { hand: tiles('1m2m'), melds: [PUNG_7S, CONCEALED] },
     });
-    const back = table({ south: { hand: tiles('1m2m5p5p5p5p'), melds: [PUNG_7S], kongs: [undefined] } });
+    const back = table({ south: { hand: tiles('1m2m5p5p5p5p'), melds: [PUNG_7S] } });
     expect(fold(playing(laid, awaiting([0, 1], { by: 'replacement', drawn: '5p' })), withdrawn)).toEqual(
       playing(back, discarding('south', { by: 'replacement', drawn: '5p', kongs: [0] })),
     );
   });
 
   it('added, leaves the pung in its place, and can no longer be robbed', () => {
-    const laid = table({ south: { hand: tiles('1m'), melds: [PROMOTED, PUNG_7S], kongs: [ACCOUNT, undefined] } });
+    const laid = table({ south: { hand: tiles('1m'), melds: [PROMOTED, PUNG_7S] } });
     const back = table({
-      south: { hand: tiles('1m5p'), melds: [PUNG_5P, PUNG_7S], kongs: [undefined, undefined] },
+      south: { hand: tiles('1m5p'), melds: [PUNG_5P, PUNG_7S] },
     });
     const window = { ...discarded('south', '5p'), on: 'kong' } as const;
     expect(fold(playing(laid, awaiting([0], { by: 'draw', drawn: '1m' }), window), withdrawn)).toEqual(
@@ -205,30 +198,22 @@ describe("a withdrawn kong of one's own turn", () => {
 
   it('hidden from the reader returns four hidden tiles', () => {
     const unseen = { ...CONCEALED, tile: 'hidden' } as const;
-    const laid = table({ south: { hand: ['hidden'], melds: [unseen], kongs: [ACCOUNT] } });
+    const laid = table({ south: { hand: ['hidden'], melds: [unseen] } });
     expect(fold(playing(laid, awaiting([0])), withdrawn)).toEqual(
       playing(table({ south: { hand: Array<'hidden'>(5).fill('hidden') } }), discarding('south')),
     );
   });
 });
 
-it('a kong records how many discards its seat had made before it', () => {
-  const discards = [{ tile: '1z' }, { tile: '2z' }] as const;
-  const before = table({ south: { hand: tiles('5p5p5p5p'), discards } });
-  const after = fold(playing(before, discarding('south')), declares({}));
-  expect(after).toMatchObject({ table: { players: { south: { kongs: [{ afterDiscards: 2 }] } } } });
-});
-
 describe.each(['promoted', 'postponed'] as const)('a %s kong', (kind) => {
   const declared = declares({ kind, from: 'east', visibility: 'open', robbable: true });
   const before = table({
-    south: { hand: tiles('1m5p2m'), melds: [PUNG_7S, CHOW, PUNG_5P, PUNG_7S], kongs: Array(4).fill(undefined) },
+    south: { hand: tiles('1m5p2m'), melds: [PUNG_7S, CHOW, PUNG_5P, PUNG_7S] },
   });
   const after = table({
     south: {
       hand: tiles('1m2m'),
       melds: [PUNG_7S, CHOW, { ...PROMOTED, kongKind: kind }, PUNG_7S],
-      kongs: [undefined, undefined, ACCOUNT, undefined],
     },
   });
 
@@ -244,7 +229,7 @@ describe.each(['promoted', 'postponed'] as const)('a %s kong', (kind) => {
     );
   });
 
-  it('robbed is the pung again, without an account; the window stays open for the wins', () => {
+  it('robbed is the pung again; the window stays open for the wins', () => {
     const window = { ...discarded('south', '5p'), on: 'kong', wins: ['west'] } as const;
     const robbed = fold(playing(after, awaiting([2]), window), {
       type: 'KongRobbed',
@@ -253,9 +238,7 @@ describe.each(['promoted', 'postponed'] as const)('a %s kong', (kind) => {
       by: ['west'],
     });
     const melds = [PUNG_7S, CHOW, PUNG_5P, PUNG_7S];
-    expect(robbed).toEqual(
-      playing(table({ south: { hand: tiles('1m2m'), melds, kongs: Array(4).fill(undefined) } }), CLAIMS, window),
-    );
+    expect(robbed).toEqual(playing(table({ south: { hand: tiles('1m2m'), melds } }), CLAIMS, window));
   });
 });
 
@@ -264,7 +247,7 @@ it('a robbed concealed kong stays without its fourth tile; the kongs beside it s
   const other: Kong = { ...kong, tile: '2z' };
   const window = { ...discarded('south', '1z'), on: 'kong', wins: ['west'] } as const;
   const before = table({
-    south: { hand: tiles('1m2m'), melds: [other, kong, PUNG_7S], kongs: [ACCOUNT, ACCOUNT, undefined] },
+    south: { hand: tiles('1m2m'), melds: [other, kong, PUNG_7S] },
   });
   expect(
     fold(playing(before, drawing('south', { replacement: true, kongs: [1] }), window), {
@@ -273,13 +256,7 @@ it('a robbed concealed kong stays without its fourth tile; the kongs beside it s
       tile: '1z',
       by: ['west'],
     }),
-  ).toEqual(
-    playing(
-      table({ south: { hand: tiles('1m2m1z1z1z'), melds: [other, PUNG_7S], kongs: [ACCOUNT, undefined] } }),
-      CLAIMS,
-      window,
-    ),
-  );
+  ).toEqual(playing(table({ south: { hand: tiles('1m2m1z1z1z'), melds: [other, PUNG_7S] } }), CLAIMS, window));
 });
 
 it('a reported kong takes no tile from an unrecorded hand, and no turn', () => {
@@ -290,41 +267,32 @@ it('a reported kong takes no tile from an unrecorded hand, and no turn', () => {
     ['promoted', PROMOTED, { from: 'east' }],
   ] as const) {
     expect(fold(playing(table(), report), declares({ kind, ...from, robbable: true }))).toEqual(
-      playing(table({ south: { melds: [meld], kongs: [ACCOUNT] } }), report),
+      playing(table({ south: { melds: [meld] } }), report),
     );
   }
 });
 
-describe('the account of a kong', () => {
-  const before = (account: object) =>
-    table(
-      { south: { melds: [PUNG_7S, CONCEALED], kongs: [undefined, { ...ACCOUNT, ...account }] } },
-      { transfers: [pays('east', 'west', 1)], wall: 9, joker: '2p' },
-    );
+describe('the price of a kong', () => {
+  const before = table(
+    { south: { melds: [PUNG_7S, CONCEALED] } },
+    { transfers: [pays('east', 'west', 1)], wall: 9, joker: '2p' },
+  );
   const price = [pays('west', 'south', 2), pays('north', 'south', 2)];
   const back = [pays('south', 'west', 2), pays('south', 'north', 2)];
-  const paidTo = (account: object, transfers: readonly unknown[]) => ({
-    ...before(account),
+  const afterPaying = (transfers: readonly Transfer[]) => ({
+    ...before,
     transfers: [pays('east', 'west', 1), ...transfers],
   });
 
-  it('receives its price when the kong stands, and the ledger receives the payments', () => {
+  it('is added to the ledger when the kong stands', () => {
     const window = discarded('east', '5p');
     expect(
-      fold(playing(before({}), awaiting([1]), window), {
-        type: 'KongSettled',
-        seat: 'south',
-        kong: 1,
-        transfers: price,
-      }),
-    ).toEqual({ ...playing(table(), awaiting([1]), window), table: paidTo({ transfers: price }, price) });
+      fold(playing(before, awaiting([1]), window), { type: 'KongSettled', seat: 'south', kong: 1, transfers: price }),
+    ).toEqual(playing(afterPaying(price), awaiting([1]), window));
   });
 
-  it('is marked when the price is refunded, in play and at the end', () => {
+  it('is refunded in the ledger', () => {
     const refund = { type: 'KongRefunded', seat: 'south', kong: 1, cause: 'shot', transfers: back } as const;
-    expect(fold(playing(before({ transfers: price }), CLAIMS), refund)).toEqual({
-      ...playing(),
-      table: paidTo({ transfers: price, refunded: true }, back),
-    });
+    expect(fold(playing(before, CLAIMS), refund)).toEqual(playing(afterPaying(back)));
   });
 });

@@ -2,40 +2,25 @@ import { CorruptLog } from '#decider';
 import { HIDDEN, isKnown, type Kong, type Meld, type Pung, type Seat, type SeenTile, tilesInKong } from '#tiles';
 import { isConcealedKong } from '../concealed-kongs.js';
 import type { EventOf } from '../events.js';
-import type { Arrival, ClaimWindow, KongAccount, Turn } from '../state.js';
-import type { LivePlayer, LivePlaying } from './live-state.js';
-import {
-  bindingReady,
-  claimLastDiscard,
-  copiesOf,
-  playerAt,
-  removeAt,
-  takeFaceDown,
-  takeTile,
-  takeTiles,
-} from './rows.js';
+import type { Arrival, ClaimWindow, Turn } from '../state.js';
+import type { LiveDealt, LivePlayer, LivePlaying } from './live-state.js';
+import { claimLastDiscard, copiesOf, playerAt, removeAt, takeFaceDown, takeTile, takeTiles } from './rows.js';
 import { discardWithoutDraw, NOBODYS_TURN, openWindow } from './turns.js';
-
-const layDown = (player: LivePlayer, meld: Meld, account: KongAccount | undefined): void => {
-  player.melds.push(meld);
-  player.kongs.push(account);
-};
 
 interface Claim {
   readonly seat: Seat;
   readonly meld: Meld;
   readonly fromHand: readonly SeenTile[];
-  readonly account?: KongAccount;
 }
 
 /** Moves the discard to a meld of `seat`, which now has the turn. */
-const claim = (state: LivePlaying, { seat, meld, fromHand, account }: Claim): void => {
+const claim = (state: LivePlaying, { seat, meld, fromHand }: Claim): void => {
   const window = openWindow(state);
   const player = playerAt(state.table, seat);
   const place = player.melds.length;
   claimLastDiscard(state.table, window.seat, [seat]);
   takeTiles(player.hand, fromHand);
-  layDown(player, meld, account);
+  player.melds.push(meld);
   state.turn =
     meld.kind === 'kong'
       ? { act: 'draw', seat, replacement: true, flower: false, kongs: [place], before: undefined }
@@ -43,10 +28,14 @@ const claim = (state: LivePlaying, { seat, meld, fromHand, account }: Claim): vo
   state.window = withMeld(window, { seat, kind: meld.kind });
 };
 
-const withMeld = (
-  { seat, tile, on, afterKong, wins, touched }: ClaimWindow,
-  meld: ClaimWindow['meld'],
-): ClaimWindow => ({ seat, tile, on, afterKong, meld, wins, touched });
+const withMeld = ({ seat, tile, on, afterKong, wins }: ClaimWindow, meld: ClaimWindow['meld']): ClaimWindow => ({
+  seat,
+  tile,
+  on,
+  afterKong,
+  meld,
+  wins,
+});
 
 export const pungDeclared = (state: LivePlaying, { seat, tile, from }: EventOf<'PungDeclared'>): void => {
   claim(state, { seat, meld: { kind: 'pung', tile, from }, fromHand: [tile, tile] });
@@ -58,7 +47,7 @@ export const chowDeclared = (state: LivePlaying, { seat, tiles, claimed, from }:
 };
 
 export const kongDeclared = (state: LivePlaying, event: EventOf<'KongDeclared'>): void => {
-  const { seat, kind, tile, tiles, from, payers, robbable } = event;
+  const { seat, kind, tile, tiles, from, robbable } = event;
   const meld: Kong = {
     kind: 'kong',
     tile,
@@ -67,15 +56,13 @@ export const kongDeclared = (state: LivePlaying, event: EventOf<'KongDeclared'>)
     ...(tiles === undefined || tiles === HIDDEN ? {} : { laid: tiles }),
   };
   const player = playerAt(state.table, seat);
-  const account: KongAccount = { payers, afterDiscards: player.discards.length };
   // The hand of a result-only recording is unknown, so no tile leaves it.
-  if (state.turn.act === 'report') layDown(player, meld, account);
-  else if (kind === 'melded') claim(state, { seat, meld, fromHand: [tile, tile, tile], account });
+  if (state.turn.act === 'report') player.melds.push(meld);
+  else if (kind === 'melded') claim(state, { seat, meld, fromHand: [tile, tile, tile] });
   else {
-    const place = kind === 'concealed' ? layConcealed(player, meld, account) : addToPung(player, seat, meld, account);
+    const place = kind === 'concealed' ? layConcealed(player, meld) : addToPung(player, seat, meld);
     state.turn = replacementAfter(state.turn, seat, place);
-    if (robbable)
-      state.window = { seat, tile, on: 'kong', afterKong: undefined, meld: undefined, wins: [], touched: [] };
+    if (robbable) state.window = { seat, tile, on: 'kong', afterKong: undefined, meld: undefined, wins: [] };
   }
 };
 
@@ -87,20 +74,19 @@ const replacementAfter = (turn: Turn, seat: Seat, place: number): Turn => {
   return { act: 'draw', seat, replacement: true, flower: false, kongs, before };
 };
 
-const layConcealed = (player: LivePlayer, kong: Kong, account: KongAccount): number => {
+const layConcealed = (player: LivePlayer, kong: Kong): number => {
   const { tile, laid } = kong;
   if (isKnown(tile) || laid) takeTiles(player.hand, tilesInKong(kong));
   else takeFaceDown(player.hand, tile);
-  layDown(player, kong, account);
+  player.melds.push(kong);
   return player.melds.length - 1;
 };
 
 /** Adds the fourth tile to the pung in its place. */
-const addToPung = (player: LivePlayer, seat: Seat, kong: Kong, account: KongAccount): number => {
+const addToPung = (player: LivePlayer, seat: Seat, kong: Kong): number => {
   const place = meldPlace(player, seat, 'pung', kong.tile);
   takeTile(player.hand, kong.tile);
   player.melds[place] = kong;
-  player.kongs[place] = account;
   return place;
 };
 
@@ -110,20 +96,12 @@ const meldPlace = ({ melds }: LivePlayer, seat: Seat, kind: 'pung' | 'kong', til
   return place;
 };
 
-/** Adds facts to the account of a kong. */
-const noteOnKong = (player: LivePlayer, seat: Seat, kong: number, facts: Partial<KongAccount>): void => {
-  const account = player.kongs[kong];
-  if (account === undefined) throw new CorruptLog(`meld ${kong} of ${seat} is no kong`);
-  player.kongs[kong] = { ...account, ...facts };
-};
-
-export const kongSettled = ({ table }: LivePlaying, { seat, kong, transfers }: EventOf<'KongSettled'>): void => {
-  noteOnKong(playerAt(table, seat), seat, kong, { transfers });
-};
-
-/** Marks the kong as refunded, so that its price is not refunded twice. */
-export const kongRefunded = ({ table }: Pick<LivePlaying, 'table'>, { seat, kong }: EventOf<'KongRefunded'>): void => {
-  noteOnKong(playerAt(table, seat), seat, kong, { refunded: true });
+/** Checks that the named meld of a seat is a kong. The rule set that prices kongs keeps their accounts. */
+export const checkKong = (
+  { table }: LiveDealt,
+  { seat, kong }: EventOf<'KongSettled'> | EventOf<'KongRefunded'>,
+): void => {
+  if (playerAt(table, seat).melds[kong]?.kind !== 'kong') throw new CorruptLog(`meld ${kong} of ${seat} is no kong`);
 };
 
 /**
@@ -148,11 +126,9 @@ const undoKong = (player: LivePlayer, seat: Seat, place: number, left: 3 | 4): v
   if (isConcealedKong(kong)) {
     player.hand.push(...tiles.slice(0, left));
     removeAt(player.melds, place);
-    removeAt(player.kongs, place);
   } else {
     player.hand.push(...tiles.slice(0, left - 3));
     player.melds[place] = pungBeneath(kong, seat);
-    player.kongs[place] = undefined;
   }
 };
 
@@ -184,9 +160,7 @@ export const meldWithdrawn = (state: LivePlaying, { seat }: EventOf<'MeldWithdra
   const player = playerAt(state.table, seat);
   const meld = player.melds.pop();
   if (meld === undefined) throw new CorruptLog(`${seat} has no meld to take back`);
-  player.kongs.pop();
   player.hand.push(...fromHandOf(meld));
-  player.ready = bindingReady(player);
   state.turn = nobodysTurnAfter(state.turn);
   state.window = withMeld(window, undefined);
 };

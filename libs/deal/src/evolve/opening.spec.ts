@@ -3,17 +3,18 @@ import {
   drawing,
   fold,
   opened,
+  ownAfter,
   pays,
   player,
   playing,
   preparing,
-  READY,
-  settling,
   table,
   TERMS,
   tiles,
 } from '../../../../test/deal/states.js';
+import { dazhong } from '#rules/dazhong';
 import { UNOPENED } from '../state.js';
+import { evolve } from './evolve.js';
 
 describe('the opening of a deal', () => {
   it('keeps every term, including the match', () => {
@@ -60,12 +61,9 @@ describe('the opening of a deal', () => {
         wall: 55,
         joker: undefined,
         indicator: undefined,
-        returned: [],
         wins: [],
         transfers: [],
       },
-      reported: [],
-      owed: undefined,
     });
   });
 });
@@ -75,21 +73,16 @@ describe('a bonus tile', () => {
   const after = table({ south: { hand: tiles('1m2m3f4m'), bonusTiles: ['8f', '5f'] } }, { wall: 33 });
   const shown = { type: 'BonusTileShown', seat: 'south', tile: '5f' } as const;
 
-  it('leaves the hand and is exposed while the deal is prepared; a replacement is pending for each', () => {
-    const owed = { seat: 'south', tiles: 1 } as const;
-    expect(fold(preparing(before), shown)).toEqual(preparing(after, { owed }));
-    expect(fold(preparing(before, { owed }), shown)).toEqual(preparing(after, { owed: { seat: 'south', tiles: 2 } }));
+  it('leaves the hand and is exposed while the deal is prepared', () => {
+    expect(fold(preparing(before), shown)).toEqual(preparing(after));
   });
 
-  it('is replaced before play, one tile for each, and only by its seat', () => {
+  it('is replaced before play, where the rule set does so', () => {
     const drawn = { type: 'TileDrawn', seat: 'south', tile: '9s', replacement: true, wall: 32 } as const;
     const refilled = table({ south: { hand: tiles('1m2m3f4m9s'), bonusTiles: ['8f', '5f'] } }, { wall: 32 });
-    const pending = (count: number) => preparing(after, { owed: { seat: 'south', tiles: count }, reported: ['east'] });
-    expect(fold(pending(2), drawn)).toEqual(
-      preparing(refilled, { owed: { seat: 'south', tiles: 1 }, reported: ['east'] }),
-    );
-    expect(fold(pending(1), drawn)).toEqual(preparing(refilled, { reported: ['east'] }));
-    expect(() => fold(pending(1), { ...drawn, seat: 'west' })).toThrow('west is owed no replacement tile');
+    const pending = { ...preparing(after), own: ownAfter(dazhong, shown) };
+    expect(evolve(() => dazhong, pending, drawn)).toMatchObject({ phase: 'preparing', table: refilled });
+    expect(() => fold(preparing(after), drawn)).toThrow('TileDrawn cannot follow in the phase preparing');
   });
 
   it('is exposed in play, and the turn goes on with its replacement, which is not a kong replacement', () => {
@@ -104,13 +97,6 @@ describe('a bonus tile', () => {
       ),
     );
   });
-});
-
-it('a seat that reports no flowers is listed in the order of the reports', () => {
-  const reported = fold(preparing(), { type: 'NoFlowersReported', seat: 'east' });
-  expect(fold(reported, { type: 'NoFlowersReported', seat: 'south' })).toEqual(
-    preparing(table(), { reported: ['east', 'south'] }),
-  );
 });
 
 it('the first of two throws names the seat that throws again', () => {
@@ -136,55 +122,6 @@ it('the joker of a result-only recording comes from a wall that is not counted',
   });
 });
 
-describe('a forbidden suit', () => {
-  const hand = tiles('1m2m9s');
-
-  it('named by a tile: that tile still belongs to the hand (SBR-4.1)', () => {
-    expect(
-      fold(preparing(table({ west: { hand } })), {
-        type: 'ForbiddenSuitChosen',
-        seat: 'west',
-        by: 'tile',
-        suit: 's',
-        tile: '9s',
-      }),
-    ).toEqual(preparing(table({ west: { hand, forbidden: { suit: 's', by: 'tile', tile: '9s', shown: false } } })));
-  });
-
-  it('named by a card has no tile, and may be hidden from the reader', () => {
-    expect(
-      fold(preparing(table({ west: { hand } })), {
-        type: 'ForbiddenSuitChosen',
-        seat: 'west',
-        by: 'card',
-        suit: 'hidden',
-      }),
-    ).toEqual(
-      preparing(table({ west: { hand, forbidden: { suit: 'hidden', by: 'card', tile: undefined, shown: false } } })),
-    );
-  });
-
-  const shown = { type: 'ForbiddenSuitShown', seat: 'west', suit: 's' } as const;
-
-  it('is known to all once it is shown; its kind (tile or card) stays', () => {
-    const turn = discarding('west');
-    const chosen = { suit: 'hidden', by: 'tile', tile: 'hidden', shown: false } as const;
-    const known = { suit: 's', by: 'tile', tile: 'hidden', shown: true } as const;
-    expect(fold(playing(table({ west: { hand, forbidden: chosen } }), turn), shown)).toEqual(
-      playing(table({ west: { hand, forbidden: known } }), turn),
-    );
-    expect(fold(settling(table({ west: { hand, forbidden: chosen } }), ['west']), shown)).toEqual(
-      settling(table({ west: { hand, forbidden: known } }), ['west']),
-    );
-  });
-
-  it('that was never reported before was named by a card', () => {
-    expect(fold(playing(), shown)).toEqual(
-      playing(table({ west: { forbidden: { suit: 's', by: 'card', tile: undefined, shown: true } } })),
-    );
-  });
-});
-
 describe('play', () => {
   it('starts with the discard of the named seat; the table stays unchanged', () => {
     const before = table({ south: { hand: tiles('1m2m') } }, { wall: 54, joker: '5p' });
@@ -206,26 +143,4 @@ describe('play', () => {
       window: undefined,
     });
   });
-});
-
-it('a seat that declares ready is ready; turn, window and the other seats stay (nothing is paid)', () => {
-  const before = table({ north: { hand: tiles('1m2m') }, west: { ready: READY } });
-  const turn = discarding('north', { drawn: '2m' });
-  expect(fold(playing(before, turn), { type: 'ReadyDeclared', seat: 'north' })).toEqual(
-    playing(
-      table({
-        north: { hand: tiles('1m2m'), ready: { as: 'ready', from: 1, afterDiscards: 0 } },
-        west: { ready: READY },
-      }),
-      turn,
-    ),
-  );
-  expect(fold(playing(before), { type: 'ReadyDeclared', seat: 'north', as: 'heavenly-ready' })).toEqual(
-    playing(
-      table({
-        north: { hand: tiles('1m2m'), ready: { as: 'heavenly-ready', from: 0, afterDiscards: 0 } },
-        west: { ready: READY },
-      }),
-    ),
-  );
 });

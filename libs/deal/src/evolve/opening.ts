@@ -2,7 +2,6 @@ import { CorruptLog } from '#decider';
 import { HIDDEN, SEATS, type Seat } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { Turn } from '../state.js';
-import { noLongerAwaited } from './awaited.js';
 import { enterPhase, type LiveDealt, type LiveState, newTable } from './live-state.js';
 import { copiesOf, playerAt, takeTile } from './rows.js';
 import { discardWithoutDraw } from './turns.js';
@@ -29,16 +28,14 @@ export const handsDealt = (state: LiveState, { hands, wall }: EventOf<'HandsDeal
   }
   enterPhase(state, 'preparing');
   state.table = table;
-  state.reported = [];
 };
 
-/** Before play a seat may expose several flowers at once. In play the turn goes on with the replacement. */
+/** In play the turn goes on with the replacement; before play the rule set counts the pending ones. */
 export const bonusTileShown = (state: LiveDealt, { seat, tile }: EventOf<'BonusTileShown'>): void => {
   const player = playerAt(state.table, seat);
   takeTile(player.hand, tile);
   player.bonusTiles.push(tile);
-  if (state.phase === 'preparing') state.owed = { seat, tiles: (state.owed?.tiles ?? 0) + 1 };
-  else state.turn = flowerReplacement(seat, state.turn);
+  if (state.phase !== 'preparing') state.turn = flowerReplacement(seat, state.turn);
 };
 
 const flowerReplacement = (seat: Seat, turn: Turn | undefined): Turn => ({
@@ -52,15 +49,8 @@ const flowerReplacement = (seat: Seat, turn: Turn | undefined): Turn => ({
 
 /** Before play, tiles are drawn only to replace flowers. */
 export const flowerReplaced = (state: LiveDealt, { seat, tile, wall }: EventOf<'TileDrawn'>): void => {
-  if (state.owed?.seat !== seat) throw new CorruptLog(`${seat} is owed no replacement tile`);
   playerAt(state.table, seat).hand.push(tile);
   state.table.wall = wall;
-  const left = state.owed.tiles - 1;
-  state.owed = left === 0 ? undefined : { seat, tiles: left };
-};
-
-export const noFlowersReported = (state: LiveState, { seat }: EventOf<'NoFlowersReported'>): void => {
-  state.reported = [...(state.reported ?? []), seat];
 };
 
 /** The indicator comes from the wall, unless the wall is not counted. Skipped flowers are back in the wall. */
@@ -68,20 +58,6 @@ export const jokerIndicated = ({ terms, table }: LiveDealt, { joker, indicator }
   table.joker = joker;
   table.indicator = indicator;
   if (terms.recording !== 'result') table.wall -= 1;
-};
-
-export const forbiddenSuitChosen = (
-  { table }: LiveDealt,
-  { seat, suit, by, tile }: EventOf<'ForbiddenSuitChosen'>,
-): void => {
-  playerAt(table, seat).forbidden = { suit, by, tile, shown: false };
-};
-
-export const forbiddenSuitShown = (state: LiveDealt, { seat, suit }: EventOf<'ForbiddenSuitShown'>): void => {
-  const player = playerAt(state.table, seat);
-  const { by, tile } = player.forbidden ?? { by: 'card' as const, tile: undefined };
-  player.forbidden = { suit, by, tile, shown: true };
-  noLongerAwaited(state, seat);
 };
 
 /** A result-only recording has no table before this event. */

@@ -1,17 +1,14 @@
 import type { Kong, Tile } from '#tiles';
 import { fold, pays, settling, table, tiles } from '../../../../test/deal/states.js';
-import type { ForbiddenSuit } from '../state.js';
 
 const concealed = (tile: Kong['tile']): Kong => ({ kind: 'kong', tile, kongKind: 'concealed' });
 const MELDED: Kong = { kind: 'kong', tile: '9s', kongKind: 'melded', from: 'north' };
 const PUNG = { kind: 'pung', tile: '1p' } as const;
 const CHOW = { kind: 'chow', tiles: ['2p', '3p', '4p'], claimed: '3p' } as const;
-const ACCOUNT = { payers: ['east'], afterDiscards: 0 } as const;
-const CHOSEN: ForbiddenSuit = { suit: 'm', by: 'tile', tile: '1m', shown: false };
 
 const before = table(
   {
-    west: { melds: [concealed('?'), MELDED], kongs: [ACCOUNT, ACCOUNT], forbidden: CHOSEN },
+    west: { melds: [concealed('?'), MELDED] },
     north: { isReported: true },
   },
   { wall: 0, transfers: [pays('east', 'west', 2)] },
@@ -21,7 +18,7 @@ const rest = { wall: 0, transfers: [pays('east', 'west', 2)] };
 const report = { type: 'HandReported', seat: 'west', melds: [], kongs: [] } as const;
 
 describe('a hand that is reported', () => {
-  it('is revealed with its kongs, and its other melds follow them without an account', () => {
+  it('is revealed with its kongs, and its other melds follow them', () => {
     expect(
       fold(settling(before, ['south', 'west', 'north']), {
         ...report,
@@ -39,8 +36,6 @@ describe('a hand that is reported', () => {
               hand: tiles('5s5s'),
               revealed: tiles('5s5s'),
               melds: [concealed('7s'), MELDED, PUNG, CHOW],
-              kongs: [ACCOUNT, ACCOUNT, undefined, undefined],
-              forbidden: { suit: 's', by: 'card', tile: undefined, shown: true },
               isReported: true,
             },
             north,
@@ -61,17 +56,8 @@ describe('a hand that is reported', () => {
     expect(flowers({})).toEqual([]);
   });
 
-  it('was declared ready, if that is reported', () => {
-    const ready = (reported: { readonly ready?: true }) => {
-      const after = fold(settling(before, ['west']), { ...report, ...reported, onlyForbiddenDiscarded: false });
-      return after.phase === 'settling' ? after.table.players.west.ready : after.phase;
-    };
-    expect(ready({ ready: true })).toEqual({ as: 'ready', from: 0, afterDiscards: 0 });
-    expect(ready({})).toBeUndefined();
-  });
-
-  it('stays concealed if its tiles are not reported; a suit that is not reported stays as it was (SBR-4.3)', () => {
-    const west = { melds: [concealed('?'), MELDED], kongs: [ACCOUNT, ACCOUNT], forbidden: CHOSEN };
+  it('stays concealed if its tiles are not reported', () => {
+    const west = { melds: [concealed('?'), MELDED] };
     expect(fold(settling(before, ['west']), { ...report, onlyForbiddenDiscarded: false })).toEqual(
       settling(table({ west: { ...west, isReported: true }, north }, rest)),
     );

@@ -10,16 +10,13 @@ import { playerAt } from './rows.js';
  * requires it.
  */
 export const handReported = (state: LiveDealt, report: EventOf<'HandReported'>): void => {
-  const { seat, tiles, kongs, melds, bonusTiles, forbidden, ready } = report;
+  const { seat, tiles, kongs, melds, bonusTiles } = report;
   const player = playerAt(state.table, seat);
   if (tiles !== undefined) player.hand = tiles.slice();
   player.revealed = tiles;
   player.melds = [...withKongFaces(player.melds, kongs), ...melds.map(asMeld)];
-  player.kongs = [...player.kongs, ...melds.map(() => undefined)];
   if (bonusTiles !== undefined) player.bonusTiles = bonusTiles.slice();
-  if (forbidden !== undefined) player.forbidden = { suit: forbidden, by: 'card', tile: undefined, shown: true };
   player.isReported = true;
-  if (ready) player.ready = { as: 'ready', from: player.discards.length, afterDiscards: 0 };
   awaitedNoMore(state, seat);
 };
 

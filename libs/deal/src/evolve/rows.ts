@@ -1,6 +1,6 @@
 import { CorruptLog } from '#decider';
 import { HIDDEN, isKnown, ofSeat, UNKNOWN, type Seat, type SeenTile } from '#tiles';
-import type { Discard, Player } from '../state.js';
+import type { Discard } from '../state.js';
 import type { LivePlayer, LiveTable } from './live-state.js';
 
 export const playerAt = ({ players }: LiveTable, seat: Seat): LivePlayer => ofSeat(players, seat);
@@ -64,7 +64,3 @@ export const claimLastDiscard = (table: LiveTable, from: Seat, claimedBy: readon
   const discard: Discard = claimedBy.length === 0 ? { tile: last.tile } : { tile: last.tile, claimedBy };
   discards[discards.length - 1] = discard;
 };
-
-/** If the announced discard is not made, the ready declaration is cancelled. */
-export const bindingReady = ({ ready, discards }: Player): Player['ready'] =>
-  ready !== undefined && ready.from > discards.length ? undefined : ready;

@@ -1,21 +1,21 @@
 import { HIDDEN, isKnown, type Seat, type SeenTile, UNKNOWN } from '#tiles';
 import type { EventOf } from '../events.js';
+import type { OwnState } from '../own-state.js';
 import type { Turn, Win } from '../state.js';
 import { noLongerAwaited } from './awaited.js';
 import type { LiveDealt } from './live-state.js';
 import { copiesOf, playerAt } from './rows.js';
 
-/** Marks a dead hand; stops awaiting an unknowable fact. The event that follows settles a void deal. */
-export const rulingMade = (state: LiveDealt, { ruling, seat, fact }: EventOf<'RulingMade'>): void => {
+/** Stops awaiting an unknowable fact. The event that follows settles a void deal. */
+export const rulingMade = (
+  state: LiveDealt,
+  { ruling, seat, fact }: EventOf<'RulingMade'>,
+  ownState: OwnState,
+): void => {
   if (seat === undefined) return;
   if (ruling === 'unknowable' && fact !== undefined && state.phase === 'settling') {
     state.unknowable = [...(state.unknowable ?? []), { seat, fact }];
-    noLongerAwaited(state, seat);
-  }
-  if (ruling === 'dead-hand') {
-    const player = playerAt(state.table, seat);
-    player.dead = 'claims';
-    player.deathClause = undefined;
+    noLongerAwaited(state, seat, ownState);
   }
 };
 

@@ -1,42 +1,38 @@
 import { CorruptLog } from '#decider';
 import { bySeat, type Seat, seatAfter, SEATS } from '#tiles';
 import type { EventOf } from '../events.js';
-import type { Arrival, ClaimWindow, ForbiddenSuit, Miscount, Table, Turn } from '../state.js';
+import type { OwnState } from '../own-state.js';
+import type { Arrival, ClaimWindow, Turn } from '../state.js';
 import { kongsNoLongerAwaited } from './awaited.js';
 import type { LivePlaying, LiveState } from './live-state.js';
-import { bindingReady, playerAt, removeAt, takeTile } from './rows.js';
+import { playerAt, takeTile } from './rows.js';
 
 export const tileDrawn = (
   state: LivePlaying,
   { seat, tile, replacement, wall, returned }: EventOf<'TileDrawn'>,
+  ownState: OwnState,
 ): void => {
   const { table, turn } = state;
-  const by = replacement ? replacementOf(state) : 'draw';
+  const by = replacement ? replacementOf(state, ownState) : 'draw';
   const player = playerAt(table, seat);
   player.hand.push(tile);
   table.wall = wall;
   const place = returned === 'left' ? 1 : 0;
-  // A replacement comes from the other end.
-  const taken = replacement ? wall : place;
-  if (taken < table.returned.length) removeAt(table.returned, taken);
   const kongs = replacement && turn.act === 'draw' ? turn.kongs : NO_KONGS;
   const drawn = by === 'deal' ? undefined : tile;
   state.turn = { act: 'discard', seat, by, drawn, kongs, returnsTo: replacement ? undefined : place };
   state.window = undefined;
 };
 
-/**
- * The replacement of a flower that was overlooked in the deal. Until a discard or a kong, it belongs to the hand as
- * dealt (DZ-fan.2).
- */
+/** The replacement of a flower that was overlooked in the deal, before the first discard or kong. */
 const replacesDealtFlower = ({ turn, table }: LivePlaying): boolean =>
   turn.act === 'draw' &&
   turn.flower &&
   turn.kongs.length === 0 &&
   SEATS.every((seat) => table.players[seat].discards.length === 0);
 
-const replacementOf = (state: LivePlaying): 'deal' | 'replacement' | 'flower' => {
-  if (replacesDealtFlower(state)) return 'deal';
+const replacementOf = (state: LivePlaying, { overlookedFlower }: OwnState): 'deal' | 'replacement' | 'flower' => {
+  if (overlookedFlower === 'as-dealt' && replacesDealtFlower(state)) return 'deal';
   return state.turn.act === 'draw' && state.turn.flower ? 'flower' : 'replacement';
 };
 
@@ -57,30 +53,13 @@ export const tileDiscarded = (state: LivePlaying, { seat, tile }: EventOf<'TileD
   const player = playerAt(table, seat);
   takeTile(player.hand, tile);
   player.discards.push({ tile });
-  player.forbidden = settledChoice(player.forbidden);
   const afterKong = turn.act === 'discard' && turn.by === 'replacement' ? turn.kongs.at(-1) : undefined;
   state.turn = NOBODYS_TURN;
-  state.window = { seat, tile, on: 'discard', afterKong, meld: undefined, wins: NO_SEATS, touched: NO_SEATS };
+  state.window = { seat, tile, on: 'discard', afterKong, meld: undefined, wins: NO_SEATS };
 };
-
-/**
- * A declaration in the seat's own turn precedes a discard, which is still free. Before the first draw it binds at once.
- */
-export const readyDeclared = ({ table, turn }: LivePlaying, { seat, as = 'ready' }: EventOf<'ReadyDeclared'>): void => {
-  const player = playerAt(table, seat);
-  const isOwnTurn = turn.act === 'discard' && turn.seat === seat;
-  player.ready = { as, from: player.discards.length + (isOwnTurn ? 1 : 0), afterDiscards: discardsOf(table) };
-};
-
-const discardsOf = ({ players }: Table): number =>
-  SEATS.reduce((count, seat) => count + players[seat].discards.length, 0);
 
 export const NOBODYS_TURN = { act: 'claims' } as const satisfies Turn;
 const NO_SEATS: readonly Seat[] = [];
-
-/** After the first discard, the tile set aside is among the discards. */
-const settledChoice = (forbidden: ForbiddenSuit | undefined): ForbiddenSuit | undefined =>
-  forbidden?.tile === undefined ? forbidden : { ...forbidden, tile: undefined };
 
 export const claimsClosed = (state: LivePlaying, { next }: EventOf<'ClaimsClosed'>): void => {
   if (next !== undefined) state.turn = DRAWS[next];
@@ -106,16 +85,14 @@ export const openWindow = ({ window }: { readonly window: ClaimWindow | undefine
 };
 
 /**
- * A draw is void: the tile returns to its place, and the last discard can be claimed. The seat that drew has touched
- * the wall.
+ * A draw is void: the tile returns to its place, and the last discard can be claimed.
  */
 export const tileReturned = (state: LivePlaying, { seat, tile, wall }: EventOf<'TileReturned'>): void => {
   const { table } = state;
   const player = playerAt(table, seat);
   takeTile(player.hand, tile);
-  player.ready = bindingReady(player);
   table.wall = wall;
-  table.returned.splice(placeOfDrawn(state.turn), 0, { tile, seenBy: seat });
+  checkReturnable(state.turn);
   const discarder = seatAfter(seat, -1);
   const last = playerAt(table, discarder).discards.at(-1);
   if (last === undefined) throw new CorruptLog(`${discarder} has discarded nothing`);
@@ -127,32 +104,19 @@ export const tileReturned = (state: LivePlaying, { seat, tile, wall }: EventOf<'
     afterKong: undefined,
     meld: undefined,
     wins: NO_SEATS,
-    touched: [seat],
   };
 };
 
-const placeOfDrawn = (turn: Turn): number => {
-  if (turn.act === 'discard' && turn.returnsTo !== undefined) return turn.returnsTo;
-  throw new CorruptLog('no tile was drawn that could go back');
+const checkReturnable = (turn: Turn): void => {
+  if (turn.act !== 'discard' || turn.returnsTo === undefined)
+    throw new CorruptLog('no tile was drawn that could go back');
 };
 
 /**
- * Most irregularities are only noted. Four have effects on the state: a seat that missed a draw comes to discard
- * without one; a seat that touched the wall is recorded; so is one with a wrong number of tiles; a seat whose kong was
- * found false at the end need not show its kongs.
+ * Most irregularities change no tile and no turn. A seat that missed a draw comes to discard without one; a seat whose
+ * kong was found false at the end need not show its kongs.
  */
 export const irregularityNoted = (state: LiveState, { seat, irregularity }: EventOf<'IrregularityNoted'>): void => {
   if (irregularity === 'false-kong') kongsNoLongerAwaited(state, seat);
-  else if (isMiscount(irregularity)) noteMiscount(state, seat, irregularity);
-  else if (state.phase !== 'playing') return;
-  else if (irregularity === 'missed-draw') state.turn = discardWithoutDraw(seat, 'claim');
-  else if (irregularity === 'touched-wall' && state.window !== undefined)
-    state.window = { ...state.window, touched: [...state.window.touched, seat] };
-};
-
-const isMiscount = (irregularity: string): irregularity is Miscount =>
-  irregularity === 'too-few-tiles' || irregularity === 'too-many-tiles';
-
-const noteMiscount = ({ table }: LiveState, seat: Seat, miscount: Miscount): void => {
-  if (table !== undefined) playerAt(table, seat).miscounted = miscount;
+  else if (irregularity === 'missed-draw' && state.phase === 'playing') state.turn = discardWithoutDraw(seat, 'claim');
 };

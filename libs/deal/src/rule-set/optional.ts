@@ -1,8 +1,8 @@
 import type { Seat, Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
-import type { RuleSetOptions } from '../events.js';
+import type { EventOf, RuleSetOptions } from '../events.js';
 import type { Rejection } from '../rejections.js';
-import type { Dealt, Opened, Playing, Ready } from '../state.js';
+import type { Dealt, Opened, Playing } from '../state.js';
 
 /** Tiles that are exposed and replaced. */
 export interface Flowers {
@@ -18,18 +18,23 @@ export interface Jokers {
 /** The declaration that one tile is missing. */
 export interface ReadyDeclarations {
   /** The kind of the ready declaration of a seat that declares now. */
-  readonly readyAs: (state: Playing, seat: Seat) => Ready['as'];
+  readonly readyAs: (state: Playing, seat: Seat) => NonNullable<EventOf<'ReadyDeclared'>['as']>;
+}
+
+/** Acts that a player may take back: a claim, and the tile just drawn. The members are the clauses. */
+export interface Withdrawals {
+  /** Of a win that is not shown yet. */
+  readonly hu: string;
+  /** Of a claimed set. */
+  readonly set: string;
+  /** Of a kong of one's own turn. */
+  readonly kong: string;
 }
 
 /** Errors of play that have a price. */
 export interface Irregularities {
   /** The clause that covers an irregularity, or why it cannot have happened now. */
   readonly clauseOf: (state: Opened | Dealt, noted: CommandOf<'NoteIrregularity'>) => string | Rejection | undefined;
-  /**
-   * The clauses by which a win not yet shown, a claimed set and a kong of one's own turn are withdrawn; absent where
-   * they are not.
-   */
-  readonly withdrawals?: { readonly hu: string; readonly set: string; readonly kong: string };
   /** The clause that prices unlike tiles laid face down as a kong; absent where they are refused. */
   readonly falseKong?: string;
 }

@@ -6,7 +6,6 @@ export * from './hand-rules.js';
 export * from './standalone-hand.js';
 export * from './hand-shapes.js';
 export * from './known-tiles.js';
-export * from './kong-accounts.js';
 export * from './options.js';
 export * from './payments.js';
 export * from './seats.js';

@@ -1,19 +1,84 @@
-import type { Dealt, OwnFolds, OwnState } from '#deal';
+import type { Seat } from '#tiles';
+import { type Dealt, NO_OWN_FACTS, type OwnFacts, type OwnFolds, type OwnState } from '#deal';
 
-interface Kept<Own extends object> {
+/** One subject of a rule set's own state, with the folds of its events. Several rule sets can keep the same part. */
+export interface OwnPart<State extends object> {
+  /** The state when the deal is opened. */
+  readonly initial: () => State;
+  readonly copyOf: (state: State) => State;
+  /** Each changes the part in place. */
+  readonly folds: OwnFolds<State>;
+  /** The facts in this part that the commands of all rule sets and the views read. */
+  readonly facts?: Partial<OwnFacts<State>>;
+}
+
+interface Kept<Own> {
   /** For the rule set's `ownState`. */
   readonly ownState: OwnState;
   readonly ownOf: (state: Dealt) => Readonly<Own>;
 }
 
+type Parts<Own> = { readonly [Name in keyof Own]: Own[Name] extends object ? OwnPart<Own[Name]> : never };
+
+/** A part whose type is not known any more. */
+type AnyPart = OwnPart<object>;
+type AnyOwn = Record<string, object>;
+type AnyFold = NonNullable<ReturnType<OwnState<AnyOwn>['folds']['get']>>;
+type Folded = Parameters<OwnState['folds']['get']>[0];
+
 /**
- * Returns the state that a rule set keeps and the function that reads it. The aggregate does not know the type of the
- * state: it holds the result of `initial` and passes it only to the same rule set.
+ * Returns the state that a rule set keeps, made of its parts, and the function that reads it. The aggregate does not
+ * know the type of the state: it holds the result of `initial` and passes it only to the same rule set.
  */
-export const keeping = <Own extends object>({
-  folds,
-  ...state
-}: Omit<OwnState<Own>, 'folds'> & { readonly folds: OwnFolds<Own> }): Kept<Own> => ({
-  ownState: { ...state, folds: new Map(Object.entries(folds)) } as unknown as OwnState,
-  ownOf: ({ own }) => own as Own,
-});
+export const keeping = <Own extends object>(
+  parts: Parts<Own>,
+  { overlookedFlower = 'as-drawn' }: Partial<Pick<OwnState, 'overlookedFlower'>> = {},
+): Kept<Own> => {
+  const named = Object.entries<AnyPart>(parts as unknown as Record<string, AnyPart>);
+  const made = (make: (part: AnyPart, name: string) => object): AnyOwn => {
+    const own: AnyOwn = {};
+    for (const [name, part] of named) own[name] = make(part, name);
+    return own;
+  };
+  const ownState: OwnState<AnyOwn> = {
+    initial: () => made((part) => part.initial()),
+    copyOf: (own) => made((part, name) => part.copyOf(own[name] as object)),
+    folds: foldsOf(named),
+    overlookedFlower,
+    facts: factsOf(named),
+  };
+  return { ownState: ownState as unknown as OwnState, ownOf: ({ own }) => own as Own };
+};
+
+type NamedParts = readonly (readonly [string, AnyPart])[];
+
+/** The folds of all parts. An event that changes several parts is folded into them in their order. */
+const foldsOf = (named: NamedParts): OwnState<AnyOwn>['folds'] => {
+  const folds = new Map<Folded, AnyFold>();
+  for (const [name, part] of named)
+    for (const [type, fold] of Object.entries(part.folds) as [Folded, AnyFold][]) {
+      const first = folds.get(type);
+      const ofPart: AnyFold = (own, event, before) => {
+        fold(own[name] as AnyOwn, event, before);
+      };
+      folds.set(type, first === undefined ? ofPart : inOrder(first, ofPart));
+    }
+  return folds;
+};
+
+const inOrder =
+  (first: AnyFold, second: AnyFold): AnyFold =>
+  (own, event, before) => {
+    first(own, event, before);
+    second(own, event, before);
+  };
+
+type AnyFact = (own: AnyOwn, seat: Seat) => unknown;
+
+const factsOf = (named: NamedParts): OwnFacts<AnyOwn> => {
+  const facts: Record<string, AnyFact> = { ...NO_OWN_FACTS };
+  for (const [name, part] of named)
+    for (const [fact, read] of Object.entries(part.facts ?? {}) as [string, AnyFact][])
+      facts[fact] = (own, seat) => read(own[name] as AnyOwn, seat);
+  return facts as unknown as OwnFacts<AnyOwn>;
+};

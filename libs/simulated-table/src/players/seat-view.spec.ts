@@ -1,4 +1,4 @@
-import { type Dealt, decide, type DealState, UNOPENED } from '#deal';
+import { type Dealt, decide, forbiddenSuitOf, type DealState, UNOPENED } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { bySeat, HIDDEN, type Meld, type Seat, SEATS } from '#tiles';
 import { playDealInMemory } from '../play-deal-in-memory.js';
@@ -10,6 +10,7 @@ const asSeenBy = (state: Dealt, seat: Seat): Dealt => ({
   ...(state.phase === 'playing' && state.turn.act === 'discard' && state.turn.seat !== seat && state.turn.drawn
     ? { turn: { ...state.turn, drawn: HIDDEN } }
     : {}),
+  own: withHiddenSuits(state, seat),
   table: {
     ...state.table,
     players: bySeat((other) => {
@@ -21,13 +22,20 @@ const asSeenBy = (state: Dealt, seat: Seat): Dealt => ({
         melds: player.melds.map((meld): Meld =>
           meld.kind === 'kong' && meld.kongKind === 'concealed' ? { ...meld, tile: HIDDEN } : meld,
         ),
-        ...(player.forbidden && !player.forbidden.shown
-          ? { forbidden: { by: player.forbidden.by, tile: undefined, shown: false, suit: HIDDEN } }
-          : {}),
       };
     }),
   },
 });
+
+/** The state that the rule set keeps, with the suits that other seats have not shown hidden. */
+const withHiddenSuits = (state: Dealt, seat: Seat): object => {
+  const hidden = bySeat((other) => {
+    const forbidden = forbiddenSuitOf(sichuanMil, state, other);
+    if (forbidden === undefined || forbidden.shown || other === seat) return forbidden;
+    return { by: forbidden.by, tile: undefined, shown: false, suit: HIDDEN };
+  });
+  return { ...state.own, forbidden: hidden };
+};
 
 /** The states in which players decide: those after each command. */
 const statesOf = (seed: number): readonly Dealt[] => {
@@ -45,13 +53,14 @@ describe('what a player may know', () => {
 
   it('is the same when everything hidden from the seat is removed', () => {
     for (const state of states) {
-      for (const seat of SEATS) expect({ ...viewOf(asSeenBy(state, seat), seat) }).toEqual({ ...viewOf(state, seat) });
+      for (const seat of SEATS)
+        expect({ ...viewOf(sichuanMil, asSeenBy(state, seat), seat) }).toEqual({ ...viewOf(sichuanMil, state, seat) });
     }
   });
 
   it('counts no tile more than four times', () => {
     for (const state of states) {
-      const { seen } = viewOf(state, 'west');
+      const { seen } = viewOf(sichuanMil, state, 'west');
       for (const tile of seen) expect(seen.filter((other) => other === tile).length).toBeLessThanOrEqual(4);
     }
   });
@@ -61,7 +70,11 @@ describe('what a player may know', () => {
     expect(discards.length).toBeGreaterThan(0);
     for (const state of discards) {
       const { window } = state as Extract<Dealt, { phase: 'playing' }>;
-      expect(viewOf(state, 'south').free).toEqual({ tile: window!.tile, from: window!.seat, on: 'discard' });
+      expect(viewOf(sichuanMil, state, 'south').free).toEqual({
+        tile: window!.tile,
+        from: window!.seat,
+        on: 'discard',
+      });
     }
     const draws = states.filter(
       (state) => state.phase === 'playing' && state.turn.act === 'discard' && state.turn.drawn,
@@ -69,8 +82,8 @@ describe('what a player may know', () => {
     for (const state of draws) {
       const { turn } = state as Extract<Dealt, { phase: 'playing' }>;
       if (turn.act !== 'discard') continue;
-      expect(viewOf(state, turn.seat).drawn).toBe(turn.drawn);
-      expect(SEATS.filter((seat) => viewOf(state, seat).drawn !== undefined)).toEqual([turn.seat]);
+      expect(viewOf(sichuanMil, state, turn.seat).drawn).toBe(turn.drawn);
+      expect(SEATS.filter((seat) => viewOf(sichuanMil, state, seat).drawn !== undefined)).toEqual([turn.seat]);
     }
   });
 });

@@ -1,4 +1,4 @@
-import type { Dealt, Playing, Win } from '#deal';
+import { deadHandOf, forbiddenSuitOf, type Dealt, type Keeping, type Playing, type Win } from '#deal';
 import { isKnown, type Meld, type Seat, SEATS, type SeenTile, type Suit, SUITS, type Tile, tilesInKong } from '#tiles';
 
 /** Everything that the player of a seat may know when deciding: the own hand, and exposed tiles. */
@@ -61,10 +61,10 @@ const freeTile = ({ window }: Playing): Pick<SeatView, 'free'> =>
 const drawnTile = ({ turn }: Playing): Pick<SeatView, 'drawn'> =>
   turn.act === 'discard' && turn.drawn !== undefined && isKnown(turn.drawn) ? { drawn: turn.drawn } : {};
 
-export const viewOf = (state: Dealt, seat: Seat): SeatView => {
-  const { hand, melds, forbidden, dead } = state.table.players[seat];
+export const viewOf = (rules: Keeping, state: Dealt, seat: Seat): SeatView => {
+  const { hand, melds } = state.table.players[seat];
   const { joker } = state.table;
-  const suit = SUITS.find((known) => known === forbidden?.suit);
+  const suit = SUITS.find((known) => known === forbiddenSuitOf(rules, state, seat)?.suit);
   const isTurn = state.phase === 'playing' && 'seat' in state.turn && state.turn.seat === seat;
   return {
     seat,
@@ -74,7 +74,7 @@ export const viewOf = (state: Dealt, seat: Seat): SeatView => {
     ...(isTurn ? drawnTile(state) : {}),
     ...(state.phase === 'playing' ? freeTile(state) : {}),
     ...(joker === undefined ? {} : { joker }),
-    ...(dead === undefined ? {} : { isDead: true as const }),
+    ...(deadHandOf(rules, state, seat) === undefined ? {} : { isDead: true as const }),
     // Computed only when it is read.
     get seen() {
       return seenBy(state, seat);

@@ -1,13 +1,14 @@
 import type { Circumstance, Playing, WinsShownFirst } from '#deal';
 import type { Seat } from '#tiles';
+import { ownOf } from './own-state.js';
 
 /**
  * Checks whether the hand was ready at once. East’s announcement counts from his first discard on, so it reveals
  * nothing about a hand that was dealt complete (CC-A30).
  */
-const isReadyAtOnce = ({ table }: Playing, seat: Seat): boolean => {
-  const { ready, discards } = table.players[seat];
-  return ready?.as === 'heavenly-ready' && discards.length >= ready.from;
+const isReadyAtOnce = (state: Playing, seat: Seat): boolean => {
+  const ready = ownOf(state).ready[seat];
+  return ready?.as === 'heavenly-ready' && state.table.players[seat].discards.length >= ready.from;
 };
 
 /**
@@ -16,7 +17,7 @@ const isReadyAtOnce = ({ table }: Playing, seat: Seat): boolean => {
 const isBlessedByEarth = (state: Playing, seat: Seat): boolean => {
   const { window, table } = state;
   const isFirstDiscard = window?.on === 'discard' && window.seat === 'east' && table.players.east.discards.length === 1;
-  return isFirstDiscard && isReadyAtOnce(state, seat) && table.players[seat].ready?.afterDiscards === 0;
+  return isFirstDiscard && isReadyAtOnce(state, seat) && ownOf(state).ready[seat]?.afterDiscards === 0;
 };
 
 const HOLDS: readonly (readonly [Circumstance, (state: Playing, seat: Seat) => boolean])[] = [

@@ -13,10 +13,8 @@ export const refuseAfterSetClaimed = (state: Playing, seat: Seat): Rejection | u
 };
 
 /** A hand ready at once can only wait for its last tile (CC-double.immediateready). */
-export const refuseChangeOfFrozenHand = ({ table }: Dealt, seat: Seat): Rejection | undefined =>
-  isFrozen(table.players[seat])
-    ? reject('HAND_FROZEN', { at: '/seat', clause: 'CC-double.immediateready' })
-    : undefined;
+export const refuseChangeOfFrozenHand = (state: Dealt, seat: Seat): Rejection | undefined =>
+  isFrozen(state, seat) ? reject('HAND_FROZEN', { at: '/seat', clause: 'CC-double.immediateready' }) : undefined;
 
 const isNext = ({ window }: Playing, seat: Seat): boolean => window === undefined || seatAfter(window.seat) === seat;
 
@@ -39,7 +37,7 @@ export const refuseDiscard: Refuse<'DiscardTile'> = (state, { seat, tile }) => {
   if (isKnown(tile) && isBonusTile(tile)) return reject('FLOWER_STAYS', { at: '/tile', clause: 'CC-bonus.play' });
   if (state.phase !== 'playing' || state.turn.act !== 'discard') return undefined;
   const { drawn } = state.turn;
-  const isBound = mustDiscardDrawn(state.table.players[seat]) && drawn !== undefined && isKnown(drawn);
+  const isBound = mustDiscardDrawn(state, seat) && drawn !== undefined && isKnown(drawn);
   return isBound && isKnown(tile) && tile !== drawn
     ? reject('HAND_FROZEN', { at: '/tile', clause: 'CC-double.immediateready' })
     : undefined;

@@ -4,6 +4,7 @@ import { isPlaying, tilesOfMeld } from '../../patterns/index.js';
 import type { HandToValue, WonHand } from '../scoring/hand.js';
 import type { Feed } from '../scoring/liability.js';
 import { agreedIn } from './options.js';
+import { ownOf } from './own-state.js';
 import { waits } from '../scoring/winning.js';
 
 /** The hand of a seat for valuation. A drawn tile is one of its standing tiles. */
@@ -39,7 +40,7 @@ export const wonHandOf = (state: Dealt, { seat, tile, source, circumstances }: W
 
 /** Checks whether the seat announced a ready hand that waits for a tile (CC-A44). */
 const isReadyHand = (state: Dealt, seat: Seat): boolean =>
-  state.table.players[seat].ready !== undefined && waits(handOf(state, seat)).length > 0;
+  ownOf(state).ready[seat] !== undefined && waits(handOf(state, seat)).length > 0;
 
 /**
  * The discard of `from` that completed the mahjong, after all hands are revealed. The declared sets were visible

@@ -1,4 +1,5 @@
 import { type CommandOf, type DealEvent, type Dealt, type EventOf, type Irregularities, reject } from '#deal';
+import { ownOf } from './own-state.js';
 
 type Noted = CommandOf<'NoteIrregularity'>;
 type State = Parameters<Irregularities['clauseOf']>[0];
@@ -19,7 +20,7 @@ const falseWin = (state: State, { seat, seconds }: Noted): Answer => {
   if (state.phase === 'opened' || state.terms.recording !== 'result')
     return reject('NOT_IN_RULE_SET', { at: '/irregularity', clause: 'CC-A32' });
   if (state.phase !== 'playing') return reject('WRONG_PHASE', { at: '/irregularity', clause: 'CC-A45' });
-  if (state.table.players[seat].dead !== undefined) return reject('HAND_DEAD', { at: '/seat', clause: 'CC-A32' });
+  if (ownOf(state).dead[seat] !== undefined) return reject('HAND_DEAD', { at: '/seat', clause: 'CC-A32' });
   return seconds === undefined ? 'CC-A32' : reject('NOT_IN_RULE_SET', { at: '/seconds', clause: 'CC-A32' });
 };
 

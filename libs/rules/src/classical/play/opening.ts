@@ -1,6 +1,7 @@
 import type { DealEvent, Dealt, Refuse, Preparing } from '#deal';
 import type { Seat } from '#tiles';
 import { EAST_BEGINS, refuseOutOfTurn } from '../../kit/flowers-before-play.js';
+import { ownState } from './own-state.js';
 import { usesBonusTiles } from './wall.js';
 
 /**
@@ -8,7 +9,7 @@ import { usesBonusTiles } from './wall.js';
  * CC-A33).
  */
 export const refuseToReplaceBonusTiles = (state: Preparing, seat: Seat) =>
-  refuseOutOfTurn(state, seat, 'CC-bonus.deal');
+  refuseOutOfTurn(ownState, state, seat, 'CC-bonus.deal');
 
 export const refuseNoBonusTiles: Refuse<'ReportNoFlowers'> = (state, { seat }) =>
   state.phase === 'preparing' ? refuseToReplaceBonusTiles(state, seat) : undefined;

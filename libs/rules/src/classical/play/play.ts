@@ -1,4 +1,4 @@
-import { neverRefused, NO_OWN_STATE } from '#deal';
+import { neverRefused } from '#deal';
 import { followsFrom } from '../../kit/index.js';
 import type { Chapters } from '../../kit/chapters.js';
 import { twoThrows } from '../../kit/two-throws.js';
@@ -11,6 +11,7 @@ import { afterIrregularity, irregularityClause } from './irregularities.js';
 import * as kongs from './kongs.js';
 import * as opening from './opening.js';
 import { agreements, options } from './options.js';
+import { ownState } from './own-state.js';
 import { refuseReady, readyAs } from './ready.js';
 import { refusalClauses } from './refusal-clauses.js';
 import * as reports from './reports.js';
@@ -19,7 +20,7 @@ import { afterReportedValue, refuseReportedValue } from './stated-values.js';
 import { dealtHand, drawsLeft, tiles } from './wall.js';
 
 export const play: Chapters = {
-  ownState: NO_OWN_STATE,
+  ownState,
   setup: {
     tiles,
     agreements,

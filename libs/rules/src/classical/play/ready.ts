@@ -1,15 +1,17 @@
-import { type Player, type ReadyDeclarations, type Refuse, reject } from '#deal';
+import { type Dealt, type ReadyDeclarations, type Refuse, reject } from '#deal';
+import type { Seat } from '#tiles';
 import { isBeforeFirstDraw } from '../../kit/ready.js';
+import { ownOf } from './own-state.js';
 
 /**
  * Checks whether the hand can no longer change: a player ready from the first discard cannot change it, any other ready
  * player can (CC-double.immediateready).
  */
-export const isFrozen = ({ ready }: Player): boolean => ready?.as === 'heavenly-ready';
+export const isFrozen = (state: Dealt, seat: Seat): boolean => ownOf(state).ready[seat]?.as === 'heavenly-ready';
 
 /** Checks whether a frozen hand must discard the drawn tile. The discard with which East announces is free (CC-A30). */
-export const mustDiscardDrawn = (player: Player): boolean =>
-  isFrozen(player) && player.discards.length >= (player.ready?.from ?? 0);
+export const mustDiscardDrawn = (state: Dealt, seat: Seat): boolean =>
+  isFrozen(state, seat) && state.table.players[seat].discards.length >= (ownOf(state).ready[seat]?.from ?? 0);
 
 /**
  * Refuses an announcement except with an own discard or before the first draw (CC-ready, CC-A30). The hand itself is

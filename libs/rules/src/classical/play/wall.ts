@@ -13,6 +13,7 @@ import {
   type WallGeometry,
 } from '#tiles';
 import { fourOfEach, fourteenForEast } from '../../kit/tile-set.js';
+import { ownOf } from './own-state.js';
 
 const PLAYED = fourOfEach(PLAYING_TILES);
 const ALL: readonly Tile[] = [...PLAYED, ...BONUS_TILES];
@@ -48,7 +49,7 @@ const UNDRAWN = 14;
 
 /** The number of loose tiles that must still replace a kong tile or bonus tiles. */
 const pendingIn = (state: Preparing | Playing): number => {
-  if (state.phase === 'preparing') return state.owed?.tiles ?? 0;
+  if (state.phase === 'preparing') return ownOf(state).flowers.now.owed?.tiles ?? 0;
   const turn = state.turn.act === 'show' ? state.turn.resumes : state.turn;
   return Number(turn.act === 'draw' && turn.replacement);
 };

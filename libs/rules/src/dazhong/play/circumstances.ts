@@ -1,5 +1,6 @@
 import type { Circumstance, Playing, WinsShownFirst } from '#deal';
 import { type Seat, SEATS } from '#tiles';
+import { ownOf } from './own-state.js';
 import { isFrozen, isHeavenClosed } from './ready.js';
 
 const hasNotDiscarded = ({ table }: Playing, seat: Seat): boolean => table.players[seat].discards.length === 0;
@@ -37,9 +38,9 @@ const HOLDS: readonly (readonly [Circumstance, (state: Playing, seat: Seat) => b
  * ready (DZ-A-24).
  */
 const readyOf = (state: Playing, seat: Seat): readonly Circumstance[] => {
-  const player = state.table.players[seat];
-  if (player.ready === undefined || !isFrozen(player)) return [];
-  return [isHeavenClosed(state) ? 'ready' : player.ready.as];
+  const ready = ownOf(state).ready[seat];
+  if (ready === undefined || !isFrozen(state, seat)) return [];
+  return [isHeavenClosed(state) ? 'ready' : ready.as];
 };
 
 /** The circumstances of a win that have a value and are visible to every player. */

@@ -1,10 +1,11 @@
 import { type DealEvent, type Dealt, type Refuse, type Playing, reject, type Rejection } from '#deal';
 import { isKnown, type Seat, seatAfter, type Tile } from '#tiles';
 import { showsUnseenDraw } from '../../kit/unseen-draw.js';
+import { ownOf } from './own-state.js';
 import { isFrozen } from './ready.js';
 
 const hasTouchedWall = (state: Dealt, seat: Seat): boolean =>
-  state.phase === 'playing' && state.window?.touched.includes(seat) === true;
+  state.phase === 'playing' && state.window !== undefined && ownOf(state).touches.seats.includes(seat);
 
 /**
  * Refuses a win on a discard to a player who touched the wall. After another player claims the discard, this player may
@@ -38,7 +39,7 @@ export const refuseAfterSetClaimed = (state: Dealt, seat: Seat): Rejection | und
   const { table } = state;
   if (hasTouchedWall(state, seat)) return reject('NOTHING_TO_CLAIM', { at: '/seat', clause: 'DZ-draw.2' });
   if (table.wall === 0) return reject('ONLY_A_WIN', { at: '/seat', clause: 'DZ-sea.2' });
-  return isFrozen(table.players[seat]) ? reject('HAND_FROZEN', { at: '/seat', clause: 'DZ-A-READY' }) : undefined;
+  return isFrozen(state, seat) ? reject('HAND_FROZEN', { at: '/seat', clause: 'DZ-A-READY' }) : undefined;
 };
 
 /** A declared set contains no joker, except the concealed kong of jokers (DZ-joker.8). */
@@ -71,20 +72,21 @@ export const refusePung: Refuse<'DeclarePung'> = (state, { seat }) =>
   state.phase === 'playing' ? (refuseAfterSetClaimed(state, seat) ?? refuseJokerTaken(state)) : undefined;
 
 /** Checks whether the hand holds only jokers and cannot win. Then the player must discard a joker (DZ-A-JDEAD). */
-const mustLetJokerGo = ({ table, turn }: Playing, seat: Seat): boolean => {
-  const { hand, dead } = table.players[seat];
-  const cannotWin = dead !== undefined || (turn.act === 'discard' && turn.by === 'claim');
+const mustLetJokerGo = (state: Playing, seat: Seat): boolean => {
+  const { table, turn } = state;
+  const { hand } = table.players[seat];
+  const cannotWin = ownOf(state).dead[seat] !== undefined || (turn.act === 'discard' && turn.by === 'claim');
   return cannotWin && hand.every((held) => held === table.joker || !isKnown(held));
 };
 
 /** Refuses a discarded joker (DZ-joker.7). A hand that declared ready must discard the tile just drawn (DZ-ready.3). */
 export const refuseDiscard: Refuse<'DiscardTile'> = (state, { seat, tile }) => {
   if (state.phase !== 'playing' || state.turn.act !== 'discard') return undefined;
-  const { joker, players } = state.table;
+  const { joker } = state.table;
   if (tile === joker && !mustLetJokerGo(state, seat))
     return reject('JOKER_STAYS', { at: '/tile', clause: 'DZ-joker.7' });
   const { drawn } = state.turn;
-  const isBound = isFrozen(players[seat]) && drawn !== undefined && isKnown(drawn) && drawn !== joker;
+  const isBound = isFrozen(state, seat) && drawn !== undefined && isKnown(drawn) && drawn !== joker;
   return isBound && isKnown(tile) && tile !== drawn
     ? reject('HAND_FROZEN', { at: '/tile', clause: 'DZ-ready.3' })
     : undefined;

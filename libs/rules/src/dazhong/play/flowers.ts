@@ -13,6 +13,6 @@ export const refuseFlower: Refuse<'ShowBonusTile'> = (state, { seat }) => {
   const { turn, table } = state;
   if (turn.act === 'discard' && turn.by === 'claim')
     return reject('MUST_DISCARD', { at: '/seat', clause: 'DZ-flower.5' });
-  if (declaredThisTurn(table, seat)) return reject('MUST_DISCARD', { at: '/seat', clause: 'DZ-ready.2' });
+  if (declaredThisTurn(state, seat)) return reject('MUST_DISCARD', { at: '/seat', clause: 'DZ-ready.2' });
   return table.wall === 0 ? reject('NO_REPLACEMENT_TILE', { clause: 'DZ-A-SEAFLOWER' }) : undefined;
 };

@@ -1,4 +1,4 @@
-import { type CommandOf, type DealCommand, DealCourse, legalCommands } from '#deal';
+import { type CommandOf, type DealCommand, DealCourse, type Dealt, legalCommands, returnedTilesOf } from '#deal';
 import { atDazhong as at, DAZHONG_TABLE_RULES } from '../../testing/dazhong-table.js';
 import { eventsOf, ledgerOf } from '../../testing/scripted-deal.js';
 import { dazhong } from '../ruleset.js';
@@ -213,7 +213,7 @@ describe('a claim after the next draw', () => {
   it('DZ-draw.5 returns the drawn tile, and the discard can be claimed', () => {
     const played = at(`${LATE}\nnorth pungs\nnorth discards 6z`);
     expect(eventsOf(played, 'TileReturned')).toEqual([{ type: 'TileReturned', seat: 'south', tile: '2p', wall: 91 }]);
-    expect(played.state).toMatchObject({ table: { returned: [{ tile: '2p', seenBy: 'south' }] } });
+    expect(returnedTilesOf(DAZHONG_TABLE_RULES, played.state as Dealt)).toEqual([{ tile: '2p', seenBy: 'south' }]);
   });
 
   it('DZ-draw.4 is refused after the player who drew has discarded', () => {
@@ -237,14 +237,10 @@ describe('a claim after the next draw', () => {
 
   it('DZ-draw.5 DZ-A-DRAW5 returns two tiles to their places; the next player takes or leaves the first one', () => {
     const lying = `${LATE}\nnorth pungs\nnorth discards 9s\neast leaves 3p\neast returns`;
-    expect(at(lying).state).toMatchObject({
-      table: {
-        returned: [
-          { tile: '2p', seenBy: 'south' },
-          { tile: '3p', seenBy: 'east' },
-        ],
-      },
-    });
+    expect(returnedTilesOf(DAZHONG_TABLE_RULES, at(lying).state as Dealt)).toEqual([
+      { tile: '2p', seenBy: 'south' },
+      { tile: '3p', seenBy: 'east' },
+    ]);
     const next = `${lying}\nwest pungs\nwest discards 1m`;
     const { tried } = at(`${next}\ntry north draws 9p\ntry north draws 2p\ntry north leaves 9p\ntry north leaves 3p`);
     expect(tried).toEqual([

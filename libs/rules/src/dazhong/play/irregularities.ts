@@ -10,6 +10,7 @@ import {
 } from '#deal';
 import { type Seat, seatAfter } from '#tiles';
 import { concealedKongsOf, isSeen } from './false-kongs.js';
+import { ownOf } from './own-state.js';
 import { falseKongPenalty, falseKongsPaid, reportedFalseWin } from './penalties.js';
 
 type Noted = CommandOf<'NoteIrregularity'>;
@@ -121,7 +122,7 @@ export const irregularityClause: Irregularities['clauseOf'] = (state, noted) => 
   if (!phases.includes(state.phase) || isVoid) return reject('WRONG_PHASE', { at: '/irregularity', clause });
   if (state.phase === 'playing' && isOfOtherRecord(state, row))
     return reject('WRONG_RECORDING', { at: '/irregularity', clause });
-  if (isReported && state.phase === 'playing' && state.table.players[seat].dead !== undefined)
+  if (isReported && state.phase === 'playing' && ownOf(state).dead[seat] !== undefined)
     return reject('HAND_DEAD', { at: '/seat', clause: 'DZ-false.6' });
   if (state.phase === 'playing' && when !== undefined && !when(state, seat))
     return reject('NOT_YOUR_TURN', { at: '/seat', clause });
@@ -134,8 +135,8 @@ export const irregularityClause: Irregularities['clauseOf'] = (state, noted) => 
 
 /** Checks whether the hand loses more than before. A dead hand stays dead (DZ-tilecount.5). */
 const kills = (state: Dealt, seat: Seat, { bars }: Pick<EventOf<'HandDied'>, 'bars'>): boolean => {
-  const { dead } = state.table.players[seat];
-  return dead === undefined || (dead === 'wins' && bars === 'claims');
+  const dead = ownOf(state).dead[seat];
+  return dead === undefined || (dead.bars === 'wins' && bars === 'claims');
 };
 
 export const afterIrregularity = (state: Dealt, event: EventOf<'IrregularityNoted'>): readonly DealEvent[] => {

@@ -19,10 +19,11 @@ export const payersOfKong: RuleSet['settlement']['payersOfKong'] = () => [];
  * Refuses a kong right after a claim. It must follow a draw from the wall or a replacement, for East also the deal
  * (DZ-kong.2, DZ-kong.3).
  */
-const refuseUntimelyKong = ({ table, turn }: Playing, seat: Seat): Rejection | undefined => {
+const refuseUntimelyKong = (state: Playing, seat: Seat): Rejection | undefined => {
+  const { table, turn } = state;
   if (turn.act === 'discard' && turn.by === 'claim') return reject('KONG_AFTER_PUNG', { clause: 'DZ-kong.2' });
   if (table.wall === 0) return reject('NO_REPLACEMENT_TILE', { clause: 'DZ-sea.1' });
-  return declaredThisTurn(table, seat) ? reject('MUST_DISCARD', { at: '/seat', clause: 'DZ-ready.2' }) : undefined;
+  return declaredThisTurn(state, seat) ? reject('MUST_DISCARD', { at: '/seat', clause: 'DZ-ready.2' }) : undefined;
 };
 
 /**
@@ -54,8 +55,8 @@ export const refuseKongBy =
       : undefined;
 
 /** A hand that declared ready cannot promote a pung (DZ-A-READY). */
-const refuseFrozenHand = ({ table }: Playing, seat: Seat): Rejection | undefined =>
-  isFrozen(table.players[seat]) ? reject('HAND_FROZEN', { at: '/seat', clause: 'DZ-A-READY' }) : undefined;
+const refuseFrozenHand = (state: Playing, seat: Seat): Rejection | undefined =>
+  isFrozen(state, seat) ? reject('HAND_FROZEN', { at: '/seat', clause: 'DZ-A-READY' }) : undefined;
 
 const FROZEN = reject('HAND_FROZEN', { at: '/tile', clause: 'DZ-ready.3' });
 
@@ -70,7 +71,7 @@ const refuseChangeOfWaits = (
   tile: SeenTile,
 ): Rejection | undefined => {
   const player = state.table.players[seat];
-  if (!isFrozen(player) || !isKnown(tile) || !player.hand.every(isKnown)) return undefined;
+  if (!isFrozen(state, seat) || !isKnown(tile) || !player.hand.every(isKnown)) return undefined;
   const { turn } = state;
   if (turn.act !== 'discard' || turn.drawn !== tile) return FROZEN;
   const hand = player.hand.filter(isKnown);

@@ -1,6 +1,7 @@
 import { type Dealt, type Jokers, type Preparing, type Refuse, reject, type Rejection } from '#deal';
 import { isBonusTile, type Seat } from '#tiles';
 import { refuseOutOfTurn } from '../../kit/flowers-before-play.js';
+import { ownState } from './own-state.js';
 import { jokerBeside } from './joker-indicator.js';
 
 /** The joker beside the indicator (DZ-joker.2, DZ-joker.3), or undefined in a game without jokers. */
@@ -25,7 +26,7 @@ export const isJokerAwaited = ({ terms, table }: Dealt): boolean =>
 export const refuseToReplaceFlowers = (state: Preparing, seat: Seat): Rejection | undefined =>
   isJokerAwaited(state)
     ? reject('JOKER_NOT_INDICATED', { clause: 'DZ-deal.6' })
-    : refuseOutOfTurn(state, seat, 'DZ-deal.7');
+    : refuseOutOfTurn(ownState, state, seat, 'DZ-deal.7');
 
 export const refuseNoFlowers: Refuse<'ReportNoFlowers'> = (state, { seat }) =>
   state.phase === 'preparing' ? refuseToReplaceFlowers(state, seat) : undefined;

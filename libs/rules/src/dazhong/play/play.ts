@@ -1,4 +1,4 @@
-import { neverRefused, NO_OWN_STATE } from '#deal';
+import { neverRefused } from '#deal';
 import { followsFrom, wholeWall } from '../../kit/index.js';
 import type { Chapters } from '../../kit/chapters.js';
 import { twoThrows } from '../../kit/two-throws.js';
@@ -11,6 +11,7 @@ import { afterIrregularity, irregularityClause } from './irregularities.js';
 import * as kongs from './kongs.js';
 import * as opening from './opening.js';
 import { agreements, options } from './options.js';
+import { ownState } from './own-state.js';
 import { FALSE_KONG } from './penalties.js';
 import { refuseReady, readyAs } from './ready.js';
 import { refusalClauses } from './refusal-clauses.js';
@@ -22,7 +23,7 @@ import { dealtHand, tiles } from './wall.js';
 /** The rules of play. `scoring` judges the hands. */
 export const playUnder = (scoring: Scoring): Chapters => ({
   // This rule set has no forbidden suits.
-  ownState: NO_OWN_STATE,
+  ownState,
   setup: {
     tiles: () => tiles,
     agreements,
@@ -89,11 +90,8 @@ export const playUnder = (scoring: Scoring): Chapters => ({
   flowers: { replacementScores: 'as-any-draw' },
   jokers: { jokerOf: opening.jokerOf },
   ready: { readyAs },
-  irregularities: {
-    clauseOf: irregularityClause,
-    // A claim can be withdrawn without a penalty before the hand is shown (DZ-false.3), and a kong before its
-    // replacement (DZ-A-KONGBACK).
-    withdrawals: { hu: 'DZ-false.7', set: 'DZ-false.1', kong: 'DZ-false.4' },
-    falseKong: FALSE_KONG.clause,
-  },
+  // A claim can be withdrawn without a penalty before the hand is shown (DZ-false.3), and a kong before its
+  // replacement (DZ-A-KONGBACK).
+  withdrawals: { hu: 'DZ-false.7', set: 'DZ-false.1', kong: 'DZ-false.4' },
+  irregularities: { clauseOf: irregularityClause, falseKong: FALSE_KONG.clause },
 });

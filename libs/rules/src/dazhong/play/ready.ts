@@ -1,17 +1,19 @@
-import { type Player, type Playing, type ReadyDeclarations, type Refuse, reject, type Table } from '#deal';
+import { type Dealt, type Playing, type ReadyDeclarations, type Refuse, reject } from '#deal';
 import type { Seat } from '#tiles';
 import { isBeforeFirstDraw } from '../../kit/ready.js';
+import { ownOf } from './own-state.js';
 
 /**
  * Checks whether the hand can no longer change: it cannot from the discard after the ready declaration on (DZ-ready.3).
  */
-export const isFrozen = ({ ready, discards }: Player): boolean => ready !== undefined && discards.length >= ready.from;
+export const isFrozen = (state: Dealt, seat: Seat): boolean => {
+  const ready = ownOf(state).ready[seat];
+  return ready !== undefined && state.table.players[seat].discards.length >= ready.from;
+};
 
 /** Checks whether the seat has declared ready and has not made the discard that follows (DZ-ready.2). */
-export const declaredThisTurn = (table: Table, seat: Seat): boolean => {
-  const player = table.players[seat];
-  return player.ready !== undefined && !isFrozen(player);
-};
+export const declaredThisTurn = (state: Dealt, seat: Seat): boolean =>
+  ownOf(state).ready[seat] !== undefined && !isFrozen(state, seat);
 
 /** Checks that the seat has not drawn, claimed or discarded a tile. */
 const hasNotActed = (state: Playing, seat: Seat): boolean =>
@@ -21,12 +23,7 @@ const hasNotActed = (state: Playing, seat: Seat): boolean =>
  * Checks whether East declared a concealed kong before his first discard. No player can then declare heavenly ready
  * (DZ-fan.24, DZ-A-24).
  */
-export const isHeavenClosed = ({ table }: Playing): boolean => {
-  const { melds, kongs } = table.players.east;
-  return melds.some(
-    (meld, place) => meld.kind === 'kong' && meld.kongKind === 'concealed' && kongs[place]?.afterDiscards === 0,
-  );
-};
+export const isHeavenClosed = (state: Playing): boolean => ownOf(state).eastKongs.beforeDiscard > 0;
 
 /**
  * Refuses a ready declaration except before an own discard, also after a claim (DZ-ready.1, DZ-ready.2), or before the

@@ -1,6 +1,7 @@
 import { SEATS, type Seat, seatsFrom } from '#tiles';
 import { lacksFacts, type DealEvent, type Dealt, type EventOf, type Playing, type RuleSet } from '#deal';
 import { nextActiveSeat, otherActiveSeats } from '../seats.js';
+import { ownState } from './own-state.js';
 
 /** The seat whose tile it was pays, or all active seats. Robbing is paid like a discard. */
 export const payersBySource: RuleSet['settlement']['payersOfWin'] = ({ table }, seat, source) =>
@@ -23,7 +24,7 @@ type Ending = EventOf<'PlayEnded'>;
 const ended = (state: Dealt, reason: Ending['reason'], clause: string, reveals: readonly Seat[]): Ending => {
   const { table } = state;
   const isAwaited = (seat: Seat): boolean =>
-    reveals.includes(seat) || (table.players[seat].melds.length > 0 && lacksFacts(state, seat));
+    reveals.includes(seat) || (table.players[seat].melds.length > 0 && lacksFacts({ ownState }, state, seat));
   const awaits = SEATS.filter(isAwaited);
   return { type: 'PlayEnded', reason, clause, reveals, ...(awaits.length > reveals.length ? { awaits } : {}) };
 };

@@ -1,6 +1,6 @@
 import { isKnown, ofSeat, type SeenTile, suitOf, SEATS, type Seat } from '#tiles';
-import { type DealEvent, type Dealt, type EventOf, type Refuse, type Player, reject, type Rejection } from '#deal';
-import { forbiddenSuitOf } from './hand.js';
+import { type DealEvent, type Dealt, type EventOf, type Refuse, reject, type Rejection } from '#deal';
+import { choiceOf, knownSuitOf } from './own-state.js';
 
 /** Refuses a card if the hand holds a tile of the suit, as far as the record knows the hand. */
 export const refuseNeedlessCard =
@@ -16,20 +16,23 @@ export const refuseNeedlessCard =
  */
 export const refuseBeforeTileSetAside =
   (clause: string): Refuse<'DiscardTile'> =>
-  ({ table }, { seat, tile }) => {
-    const { forbidden } = ofSeat(table.players, seat);
+  (state, { seat, tile }) => {
+    const forbidden = choiceOf(state, seat);
     if (forbidden?.tile === undefined) return undefined;
     const fits = isKnown(forbidden.tile)
       ? forbidden.tile === tile
-      : !isKnown(tile) || [suitOf(tile), undefined].includes(forbiddenSuitOf(table.players[seat]));
+      : !isKnown(tile) || [suitOf(tile), undefined].includes(knownSuitOf(state, seat));
     return fits ? undefined : reject('FIRST_DISCARD_OWED', { at: '/tile', clause });
   };
 
 /** Refuses a meld that needs the tile set aside. Unknown tiles can be any tile. */
 export const refuseMeldOfTileSetAside = (
-  { hand, forbidden }: Player,
+  state: Dealt,
+  seat: Seat,
   { tile, count, clause }: { readonly tile: SeenTile; readonly count: number; readonly clause: string },
 ): Rejection | undefined => {
+  const { hand } = state.table.players[seat];
+  const forbidden = choiceOf(state, seat);
   const free = (kind: SeenTile): number =>
     hand.filter((held) => held === kind || !isKnown(held)).length - (forbidden?.tile === kind ? 1 : 0);
   // An unseen tile can be of a kind that the hand is known to hold.
@@ -39,22 +42,23 @@ export const refuseMeldOfTileSetAside = (
 };
 
 /** Play starts with East's turn when all four suits are chosen. */
-export const playStartsOnceNamed = ({ table }: Dealt): DealEvent[] =>
-  SEATS.every((seat) => table.players[seat].forbidden !== undefined) ? [{ type: 'PlayStarted', seat: 'east' }] : [];
+export const playStartsOnceNamed = (state: Dealt): DealEvent[] =>
+  SEATS.every((seat) => choiceOf(state, seat) !== undefined) ? [{ type: 'PlayStarted', seat: 'east' }] : [];
 
 /** The first discard is the tile set aside, or it reveals the card. */
-export const suitShownByDiscard = ({ table }: Dealt, { seat, tile }: EventOf<'TileDiscarded'>): DealEvent[] => {
-  const { forbidden, discards } = ofSeat(table.players, seat);
+export const suitShownByDiscard = (state: Dealt, { seat, tile }: EventOf<'TileDiscarded'>): DealEvent[] => {
+  const forbidden = choiceOf(state, seat);
+  const { discards } = ofSeat(state.table.players, seat);
   if (!forbidden || forbidden.shown || discards.length !== 1) return [];
-  const suit = forbidden.by === 'tile' && isKnown(tile) ? suitOf(tile) : forbiddenSuitOf(table.players[seat]);
+  const suit = forbidden.by === 'tile' && isKnown(tile) ? suitOf(tile) : knownSuitOf(state, seat);
   return suit === undefined ? [] : [{ type: 'ForbiddenSuitShown', seat, suit }];
 };
 
 /** A Hu before the first discard reveals the card. A tile set aside stays face down until hands are shown. */
-export const cardTurnedByWin = ({ table }: Dealt, seat: Seat): DealEvent[] => {
-  const player = table.players[seat];
-  const suit = forbiddenSuitOf(player);
-  return player.forbidden?.by === 'card' && !player.forbidden.shown && suit !== undefined
+export const cardTurnedByWin = (state: Dealt, seat: Seat): DealEvent[] => {
+  const forbidden = choiceOf(state, seat);
+  const suit = knownSuitOf(state, seat);
+  return forbidden?.by === 'card' && !forbidden.shown && suit !== undefined
     ? [{ type: 'ForbiddenSuitShown', seat, suit }]
     : [];
 };

@@ -1,17 +1,11 @@
-import { HIDDEN, isKnown, isOfSuit, type Meld, type Seat, type Suit, type Tile, UNKNOWN } from '#tiles';
-import type { Player, Table } from '#deal';
+import { isKnown, isOfSuit, type Meld, type Seat, type Suit, type Tile } from '#tiles';
+import type { Table } from '#deal';
 
 /** The tiles of one player. `standing` includes the winning tile of a win, but not the tile that a hand waits for. */
 export interface HandTiles {
   readonly standing: readonly Tile[];
   readonly melds: readonly Meld[];
 }
-
-/** The forbidden suit of a seat, if the record knows it. */
-export const forbiddenSuitOf = ({ forbidden }: Player): Suit | undefined => {
-  const suit = forbidden?.suit;
-  return suit === UNKNOWN || suit === HIDDEN ? undefined : suit;
-};
 
 /** A hand revealed at the end, with the claimed tile of a win. */
 export const handAtEnd = ({ players }: Table, seat: Seat): HandTiles => {

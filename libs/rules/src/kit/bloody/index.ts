@@ -7,6 +7,7 @@ export * from './course.js';
 export * from './forbidden-suit.js';
 export * from './hand.js';
 export * from './hand-rules.js';
+export * from './kong-accounts.js';
 export * from './kongs.js';
 export * from './options.js';
 export { ownState } from './own-state.js';

@@ -1,18 +1,9 @@
-import { isKnown, KONG_TILES_FROM_HAND, type KongKind, ofSeat, type Seat, SEATS, type SeenTile } from '#tiles';
-import {
-  type DealEvent,
-  type Dealt,
-  type EventOf,
-  type Refuse,
-  type Player,
-  type Playing,
-  reject,
-  type RuleSet,
-} from '#deal';
-import { hasUnsettledKong, refundableKongs, refundKong, unsettledKongs } from '../kong-accounts.js';
+import { isKnown, KONG_TILES_FROM_HAND, type KongKind, type Seat, SEATS, type SeenTile } from '#tiles';
+import { type DealEvent, type Dealt, type EventOf, type Refuse, type Playing, reject, type RuleSet } from '#deal';
 import { payFromEach, type Price } from '../payments.js';
 import { otherActiveSeats } from '../seats.js';
 import { refuseMeldOfTileSetAside } from './forbidden-suit.js';
+import { accountsOf, hasUnsettledKong, refundableKongs, refundKong, unsettledKongs } from './kong-accounts.js';
 
 /** The price of a kong to each payer. */
 export type KongPrices = { readonly [kind in KongKind]: Price };
@@ -38,7 +29,7 @@ export const refusePungWithTileSetAside =
   (clause: string): Refuse<'DeclarePung'> =>
   (state, { seat }) =>
     state.phase === 'playing' && state.window
-      ? refuseMeldOfTileSetAside(state.table.players[seat], { tile: state.window.tile, count: 2, clause })
+      ? refuseMeldOfTileSetAside(state, seat, { tile: state.window.tile, count: 2, clause })
       : undefined;
 
 export interface KongClauses {
@@ -61,7 +52,7 @@ export const refuseKongBy =
     }
     if (isAdded(kind) && !isKindOf(state, kind, tile))
       return reject('KONG_KIND', { at: '/kind', clause: clauses.kind });
-    return refuseMeldOfTileSetAside(table.players[seat], {
+    return refuseMeldOfTileSetAside(state, seat, {
       tile,
       count: KONG_TILES_FROM_HAND[kind],
       clause: clauses.setAside,
@@ -78,34 +69,31 @@ const isKindOf = ({ turn }: Playing, kind: KongKind, tile: SeenTile): boolean =>
 /** A kong that cannot be withdrawn stands at once, as does a reported kong. Others wait for their claim window. */
 export const concealedStandsAtOnce =
   (prices: KongPrices) =>
-  ({ table, terms }: Dealt, { kind, seat }: EventOf<'KongDeclared'>): DealEvent[] =>
-    kind === 'concealed' || terms.recording === 'result' ? settledKongs(prices, table.players[seat], seat) : [];
+  (state: Dealt, { kind, seat }: EventOf<'KongDeclared'>): DealEvent[] =>
+    kind === 'concealed' || state.terms.recording === 'result' ? settledKongs(prices, state, seat) : [];
 
 /** After the window has closed, the remaining kongs stand and are paid for. */
 export const kongsStandAt =
   (prices: KongPrices) =>
-  ({ table }: Dealt): readonly DealEvent[] => {
+  (state: Dealt): readonly DealEvent[] => {
     const stand: DealEvent[] = [];
-    for (const seat of SEATS) {
-      const player = ofSeat(table.players, seat);
-      if (hasUnsettledKong(player)) stand.push(...settledKongs(prices, player, seat));
-    }
+    for (const seat of SEATS) if (hasUnsettledKong(state, seat)) stand.push(...settledKongs(prices, state, seat));
     return stand;
   };
 
-const settledKongs = (prices: KongPrices, player: Player, seat: Seat): DealEvent[] =>
-  unsettledKongs(player).map((kong) => {
-    const meld = player.melds[kong];
-    const { payers = [] } = player.kongs[kong] ?? {};
+const settledKongs = (prices: KongPrices, state: Dealt, seat: Seat): DealEvent[] =>
+  unsettledKongs(state, seat).map((kong) => {
+    const meld = state.table.players[seat].melds[kong];
+    const { payers = [] } = accountsOf(state, seat)[kong] ?? {};
     const transfers = meld?.kind === 'kong' ? payFromEach(payers, seat, prices[meld.kongKind]) : [];
     return { type: 'KongSettled', seat, kong, transfers };
   });
 
 /** The first Hu takes the fourth tile, even if the Hu is false. */
-export const kongRobbedByWin = ({ table }: Dealt, { source, seats }: EventOf<'WinDeclared'>): DealEvent[] => {
+export const kongRobbedByWin = (state: Dealt, { source, seats }: EventOf<'WinDeclared'>): DealEvent[] => {
   if (source.kind !== 'robbed-kong') return [];
-  const robbed = table.players[source.from];
-  return unsettledKongs(robbed).flatMap((kong): DealEvent[] => {
+  const robbed = state.table.players[source.from];
+  return unsettledKongs(state, source.from).flatMap((kong): DealEvent[] => {
     const meld = robbed.melds[kong];
     return meld?.kind === 'kong' && isKnown(meld.tile)
       ? [{ type: 'KongRobbed', seat: source.from, tile: meld.tile, by: seats }]
@@ -121,11 +109,10 @@ export const shotKongRefundedBy =
   (clause: string) =>
   (state: Dealt, { source, circumstances }: EventOf<'WinDeclared'>): DealEvent[] => {
     if (state.phase !== 'playing' || source.kind !== 'discard' || !circumstances.includes('after-kong')) return [];
-    const { players } = state.table;
     // A result-only recording lists the kongs in order, so the last one belongs to the turn.
     const kong =
-      state.window?.afterKong ?? players[source.from].kongs.findLastIndex((account) => account !== undefined);
-    return refundableKongs(players[source.from]).includes(kong)
-      ? [refundKong(state.table, source.from, kong, 'shot', clause)]
+      state.window?.afterKong ?? accountsOf(state, source.from).findLastIndex((account) => account !== undefined);
+    return refundableKongs(state, source.from).includes(kong)
+      ? [refundKong(state, source.from, kong, 'shot', clause)]
       : [];
   };

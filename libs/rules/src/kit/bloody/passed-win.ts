@@ -3,8 +3,8 @@ import { circumstancesOf, type Refuse, type Player, type Playing, reject, type R
 import { allKnown } from '../known-tiles.js';
 import { isActive } from '../seats.js';
 import { wholeWall } from '../whole-wall.js';
-import { forbiddenSuitOf, holdsSuit } from './hand.js';
-import { ownOf } from './own-state.js';
+import { holdsSuit } from './hand.js';
+import { knownSuitOf, ownOf } from './own-state.js';
 import type { JudgeWin } from './winning.js';
 
 const WHOLE_WALL = { play: { drawsLeft: wholeWall } };
@@ -27,7 +27,7 @@ const beforeClaim = ({ window, table }: Playing, seat: Seat): Pick<Player, 'hand
 const pointsOnClaim = (judgeWin: JudgeWin, state: Playing, seat: Seat): Points => {
   const tile = state.window?.tile ?? UNKNOWN;
   const { hand, melds } = beforeClaim(state, seat);
-  const forbidden = forbiddenSuitOf(ofSeat(state.table.players, seat));
+  const forbidden = knownSuitOf(state, seat);
   const standing = allKnown(hand);
   if (!standing || !isKnown(tile) || !areKnown(melds) || forbidden === undefined) return UNKNOWN;
   // This runs for every seat after every discard, and the hand can seldom win, so the cheapest check comes first.

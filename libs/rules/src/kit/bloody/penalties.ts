@@ -2,8 +2,8 @@ import { isKnown, type Seat, SEATS, type Suit, suitOf } from '#tiles';
 import type { EventOf, Settling, Table, Win } from '#deal';
 import type { Transfer } from '#ledger';
 import { payFromEach, payToEach, type Price } from '../payments.js';
-import { forbiddenSuitOf, handAtEnd, hasMeldOf, holdsSuit } from './hand.js';
-import { ownOf } from './own-state.js';
+import { handAtEnd, hasMeldOf, holdsSuit } from './hand.js';
+import { knownSuitOf, ownOf } from './own-state.js';
 
 /** The same price to each player who was active after the declarations on that tile. */
 export const paidToStillActive =
@@ -16,9 +16,9 @@ export const paidToStillActive =
     );
 
 /** Checks whether the seat declared a set of its forbidden suit, as far as the record knows both. */
-export const declaredForbiddenSet = ({ table }: Settling, seat: Seat): boolean => {
-  const suit = forbiddenSuitOf(table.players[seat]);
-  return suit !== undefined && hasMeldOf(table.players[seat], suit);
+export const declaredForbiddenSet = (state: Settling, seat: Seat): boolean => {
+  const suit = knownSuitOf(state, seat);
+  return suit !== undefined && hasMeldOf(state.table.players[seat], suit);
 };
 
 /** A hand without Hu is examined only after an exhausted wall. */
@@ -27,8 +27,7 @@ const isExamined = ({ table, ending }: Settling, seat: Seat): boolean =>
 
 /** Checks whether an examined hand holds the forbidden suit, although not all its discards were of it. */
 export const keptForbiddenSuit = (state: Settling, seat: Seat): boolean => {
-  const player = state.table.players[seat];
-  const suit = forbiddenSuitOf(player);
+  const suit = knownSuitOf(state, seat);
   return (
     suit !== undefined &&
     isExamined(state, seat) &&

@@ -11,14 +11,15 @@ import {
   type Win,
 } from '#deal';
 import type { WaitValue } from '../hand-rules.js';
-import { refundKongs } from '../kong-accounts.js';
 import { payFromEach, type Price } from '../payments.js';
 import type { Verdict } from '../judging.js';
 import { activeSeats } from '../seats.js';
 import { forStated, statedValuation } from '../stated-value.js';
 import { winJudged } from '../win-judged.js';
-import { forbiddenSuitOf, handAtEnd, holdsSuit } from './hand.js';
+import { handAtEnd, holdsSuit } from './hand.js';
+import { refundKongs } from './kong-accounts.js';
 import { isFalseHuPassedOver } from './options.js';
+import { knownSuitOf, ownOf } from './own-state.js';
 import { bestWait, type JudgeWin, type WaitsUnder, type WaitsWithValues } from './winning.js';
 
 /** The price of a Hu to each payer on top of the hand value. */
@@ -62,7 +63,7 @@ export const settlementBy =
   (state: Dealt): DealEvent[] => {
     if (state.phase !== 'settling' || state.awaiting.length > 0) return [];
     const judged = [
-      ...state.table.wins.flatMap((win) => judgedWin(chapter, state.table, win)),
+      ...state.table.wins.flatMap((win) => judgedWin(chapter, state, win)),
       ...(state.ending === 'wall' ? judgedHands(chapter, state) : []),
       ...chapter.fines(state),
     ];
@@ -76,18 +77,19 @@ const winPayments = ({ seat, source, payers }: Win, { points, stated }: Valuatio
 };
 
 /** Judges a Hu. A stated value means that the Hu is valid; other hands are judged by their tiles. */
-const verdictOn = ({ judgeWin, pointsOf }: SettlementChapter, table: Table, win: Win): Verdict => {
-  const player = table.players[win.seat];
-  if (player.stated === undefined)
-    return judgeWin(handAtEnd(table, win.seat), forbiddenSuitOf(player), win.circumstances);
-  const { fan = 0 } = player.stated;
+const verdictOn = ({ judgeWin, pointsOf }: SettlementChapter, state: Settling, win: Win): Verdict => {
+  const { stated } = state.table.players[win.seat];
+  if (stated === undefined)
+    return judgeWin(handAtEnd(state.table, win.seat), knownSuitOf(state, win.seat), win.circumstances);
+  const { fan = 0 } = stated;
   return { valid: true, valuation: statedValuation({ fan, points: pointsOf(fan) }) };
 };
 
 /** The events of a judged Hu. A false Hu pays, and its kongs are refunded. */
-const judgedWin = (chapter: SettlementChapter, table: Table, win: Win): DealEvent[] => {
+const judgedWin = (chapter: SettlementChapter, state: Settling, win: Win): DealEvent[] => {
   const { seat } = win;
-  const verdict = verdictOn(chapter, table, win);
+  const { table } = state;
+  const verdict = verdictOn(chapter, state, win);
   if (verdict.valid) {
     const { valuation } = verdict;
     return [winJudged(win, valuation, winPayments(win, valuation, chapter.winPrices))];
@@ -100,7 +102,7 @@ const judgedWin = (chapter: SettlementChapter, table: Table, win: Win): DealEven
       faults: verdict.faults,
       transfers: chapter.falseWinPayments(table, win),
     },
-    ...refundKongs(table, seat, 'false-win', chapter.refunds.falseWin),
+    ...refundKongs(state, seat, 'false-win', chapter.refunds.falseWin),
   ];
 };
 
@@ -111,10 +113,11 @@ interface Examined {
 }
 
 /** Judges readiness. A hand with the forbidden suit or a hand that the referee ruled dead is not ready. */
-const examine = (waitsWithValues: WaitsWithValues, table: Table, seat: Seat): Examined => {
-  if (table.players[seat].dead) return { seat, status: 'not-ready', waits: [] };
+const examine = (waitsWithValues: WaitsWithValues, state: Settling, seat: Seat): Examined => {
+  const { table } = state;
+  if (ownOf(state).dead[seat] !== undefined) return { seat, status: 'not-ready', waits: [] };
   const hand = handAtEnd(table, seat);
-  const suit = forbiddenSuitOf(table.players[seat]);
+  const suit = knownSuitOf(state, seat);
   if (suit !== undefined && holdsSuit(hand, suit)) return { seat, status: 'forbidden-suit', waits: [] };
   const waits = waitsWithValues(hand);
   return { seat, status: waits.length > 0 ? 'ready' : 'not-ready', waits };
@@ -123,13 +126,14 @@ const examine = (waitsWithValues: WaitsWithValues, table: Table, seat: Seat): Ex
 /**
  * Judges the hands after an exhausted wall. The event of a ready hand holds its value and the payments of the others.
  */
-const judgedHands = (chapter: SettlementChapter, { table, terms }: Settling): DealEvent[] => {
+const judgedHands = (chapter: SettlementChapter, state: Settling): DealEvent[] => {
+  const { table, terms } = state;
   const waitsWithValues = chapter.waitsUnder(terms.options);
-  const examined = activeSeats(table).map((seat) => examine(waitsWithValues, table, seat));
+  const examined = activeSeats(table).map((seat) => examine(waitsWithValues, state, seat));
   const notReady = examined.filter(({ status }) => status !== 'ready').map(({ seat }) => seat);
   return [
     ...examined.map((hand) => judgedHand(hand, notReady, chapter.readyPrice)),
-    ...notReady.flatMap((seat) => refundKongs(table, seat, 'not-ready', chapter.refunds.notReady)),
+    ...notReady.flatMap((seat) => refundKongs(state, seat, 'not-ready', chapter.refunds.notReady)),
   ];
 };
 

@@ -1,23 +1,16 @@
-import type { DealEvent, Dealt, EventOf } from '#deal';
-import { ownOf, ownState } from './own-state.js';
+import type { DealEvent, EventOf } from '#deal';
+import { foldedPart } from '../../../testing/folded-part.js';
+import { type PassedWins, passedWins } from './passed-wins.js';
 
-type Own = ReturnType<typeof ownOf>;
-type Points = Own['passed']['west'];
+type Points = PassedWins['west'];
 
-const folded = (own: Own, event: DealEvent): Own => {
-  const copy = ownState.copyOf(own);
-  if (event.type !== 'RewoundTo') ownState.folds.get(event.type)?.(copy, event);
-  return ownOf({ own: copy } as Dealt);
-};
-const barred = (passed: Partial<Own['passed']>): Own => ({
-  onlyForbiddenDiscarded: {},
-  passed: { east: 0, south: 0, west: 0, north: 0, ...passed },
-});
+const folded = (own: PassedWins, event: DealEvent): PassedWins => foldedPart(passedWins, own, event);
+const barred = (passed: Partial<PassedWins>): PassedWins => ({ east: 0, south: 0, west: 0, north: 0, ...passed });
 const closes = (...passes: EventOf<'ClaimsClosed'>['passes']): DealEvent => ({ type: 'ClaimsClosed', passes });
 
 describe('the bar after a passed win (SBR-2.7, SS-hu.5)', () => {
   it('is absent when the deal is opened', () => {
-    expect(ownState.initial()).toEqual(barred({}));
+    expect(passedWins.initial()).toEqual(barred({}));
   });
 
   it.each<readonly [Points, Points, Points]>([
@@ -58,15 +51,5 @@ describe('the bar after a passed win (SBR-2.7, SS-hu.5)', () => {
     const own = barred({ west: 4 });
     folded(own, closes({ seat: 'west', points: 8 }));
     expect(own).toEqual(barred({ west: 4 }));
-  });
-});
-
-it('keeps what a reported hand states about the discards of its seat (SBR-4.3, SS-fin.4)', () => {
-  const report = { type: 'HandReported', seat: 'west', kongs: [], melds: [], onlyForbiddenDiscarded: false } as const;
-  const after = folded(barred({}), report);
-  expect(after).toEqual({ ...barred({}), onlyForbiddenDiscarded: { west: false } });
-  expect(folded(after, { ...report, seat: 'east', onlyForbiddenDiscarded: true })).toEqual({
-    ...barred({}),
-    onlyForbiddenDiscarded: { west: false, east: true },
   });
 });

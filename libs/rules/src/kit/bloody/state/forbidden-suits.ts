@@ -1,0 +1,31 @@
+import type { ForbiddenSuit } from '#deal';
+import { bySeat, type BySeat, ofSeat, type Seat } from '#tiles';
+import type { OwnPart } from '../../own-state.js';
+
+/** The forbidden suit of each seat, once it is chosen (SBR-4.1, SS-fs.1). */
+export type ForbiddenSuits = Record<Seat, ForbiddenSuit | undefined>;
+
+const NONE_CHOSEN: BySeat<undefined> = bySeat(() => undefined);
+
+export const forbiddenSuits: OwnPart<ForbiddenSuits> = {
+  initial: () => ({ ...NONE_CHOSEN }),
+  copyOf: (chosen) => ({ ...chosen }),
+  folds: {
+    ForbiddenSuitChosen: (chosen, { seat, suit, by, tile }) => {
+      chosen[seat] = { suit, by, tile, shown: false };
+    },
+    ForbiddenSuitShown: (chosen, { seat, suit }) => {
+      const { by, tile } = chosen[seat] ?? { by: 'card' as const, tile: undefined };
+      chosen[seat] = { suit, by, tile, shown: true };
+    },
+    // After the first discard, the tile set aside is among the discards.
+    TileDiscarded: (chosen, { seat }) => {
+      const forbidden = ofSeat(chosen, seat);
+      if (forbidden?.tile !== undefined) chosen[seat] = { ...forbidden, tile: undefined };
+    },
+    HandReported: (chosen, { seat, forbidden }) => {
+      if (forbidden !== undefined) chosen[seat] = { suit: forbidden, by: 'card', tile: undefined, shown: true };
+    },
+  },
+  facts: { forbiddenSuit: ofSeat },
+};

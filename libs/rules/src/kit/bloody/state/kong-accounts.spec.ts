@@ -1,0 +1,77 @@
+import type { EventOf } from '#deal';
+import type { Kong, Pung } from '#tiles';
+import { discarding, pays, playing, table } from '../../../../../../test/deal/states.js';
+import { foldedPart } from '../../../testing/folded-part.js';
+import { type KongAccounts, kongAccounts } from './kong-accounts.js';
+
+const NONE = kongAccounts.initial();
+const PUNG_7S: Pung = { kind: 'pung', tile: '7s', from: 'north' };
+const PUNG_5P: Pung = { kind: 'pung', tile: '5p', from: 'east' };
+const PROMOTED: Kong = { kind: 'kong', tile: '5p', kongKind: 'promoted', from: 'east' };
+const PAYERS = { payers: ['west', 'north'] } as const;
+const inTurn = (melds: readonly (Pung | Kong)[]) => playing(table({ south: { melds } }), discarding('south'));
+const ofSouth = (...south: KongAccounts['south']): KongAccounts => ({ ...NONE, south });
+const declares = (given: Partial<EventOf<'KongDeclared'>> = {}): EventOf<'KongDeclared'> => ({
+  type: 'KongDeclared',
+  seat: 'south',
+  kind: 'concealed',
+  tile: '5p',
+  visibility: 'concealed',
+  robbable: false,
+  ...PAYERS,
+  ...given,
+});
+
+it('a kong has an account in its place among the melds', () => {
+  expect(foldedPart(kongAccounts, NONE, declares(), inTurn([PUNG_7S]))).toEqual(ofSouth(undefined, PAYERS));
+  expect(foldedPart(kongAccounts, NONE, declares({ kind: 'melded' }), inTurn([]))).toEqual(ofSouth(PAYERS));
+  expect(NONE).toEqual(ofSouth());
+});
+
+it.each(['promoted', 'postponed'] as const)('a %s kong has the place of its pung', (kind) => {
+  expect(foldedPart(kongAccounts, NONE, declares({ kind }), inTurn([PUNG_7S, PUNG_5P, PUNG_7S]))).toEqual(
+    ofSouth(undefined, PAYERS),
+  );
+});
+
+it('a reported kong of any kind follows the reported kongs', () => {
+  const report = playing(table({ south: { melds: [PROMOTED] } }), { act: 'report' });
+  expect(foldedPart(kongAccounts, ofSouth(PAYERS), declares({ kind: 'promoted', tile: '7s' }), report)).toEqual(
+    ofSouth(PAYERS, PAYERS),
+  );
+});
+
+describe('the account of a kong', () => {
+  const price = [pays('west', 'south', 2), pays('north', 'south', 2)];
+  const state = inTurn([PROMOTED, PUNG_7S]);
+
+  it('receives its price when the kong stands', () => {
+    const stands = { type: 'KongSettled', seat: 'south', kong: 0, transfers: price } as const;
+    expect(foldedPart(kongAccounts, ofSouth(PAYERS, PAYERS), stands, state)).toEqual(
+      ofSouth({ ...PAYERS, transfers: price }, PAYERS),
+    );
+  });
+
+  it('is marked when the price is refunded', () => {
+    const refund = { type: 'KongRefunded', seat: 'south', kong: 1, cause: 'shot', transfers: [] } as const;
+    const paid = { ...PAYERS, transfers: price };
+    expect(foldedPart(kongAccounts, ofSouth(PAYERS, paid), refund, state)).toEqual(
+      ofSouth(PAYERS, { ...paid, refunded: true }),
+    );
+  });
+
+  it('ends when the kong is robbed', () => {
+    const robbed = { type: 'KongRobbed', seat: 'south', tile: '5p', by: ['west'] } as const;
+    expect(foldedPart(kongAccounts, ofSouth(PAYERS, PAYERS), robbed, inTurn([PUNG_7S, PROMOTED]))).toEqual(
+      ofSouth(PAYERS, undefined),
+    );
+  });
+
+  it('ends when the claimed kong is withdrawn; a withdrawn pung has none', () => {
+    const withdrawn = { type: 'MeldWithdrawn', seat: 'south', clause: 'x-1' } as const;
+    expect(foldedPart(kongAccounts, ofSouth(PAYERS, PAYERS), withdrawn, inTurn([PROMOTED, PROMOTED]))).toEqual(
+      ofSouth(PAYERS, undefined),
+    );
+    expect(foldedPart(kongAccounts, ofSouth(PAYERS), withdrawn, inTurn([PROMOTED, PUNG_7S]))).toEqual(ofSouth(PAYERS));
+  });
+});

@@ -1,0 +1,22 @@
+import type { DeadHand } from '#deal';
+import { bySeat, type BySeat, ofSeat, type Seat } from '#tiles';
+import type { OwnPart } from '../own-state.js';
+
+/** The dead hands: by a clause of the rule set, or by a ruling, which every rule set knows. */
+export type DeadHands = Record<Seat, DeadHand | undefined>;
+
+const NONE_DEAD: BySeat<undefined> = bySeat(() => undefined);
+
+export const deadHands: OwnPart<DeadHands> = {
+  initial: () => ({ ...NONE_DEAD }),
+  copyOf: (dead) => ({ ...dead }),
+  folds: {
+    HandDied: (dead, { seat, bars, clause }) => {
+      dead[seat] = { bars, clause };
+    },
+    RulingMade: (dead, { ruling, seat }) => {
+      if (ruling === 'dead-hand' && seat !== undefined) dead[seat] = { bars: 'claims', clause: undefined };
+    },
+  },
+  facts: { deadHand: ofSeat },
+};

@@ -4,6 +4,7 @@ import type { Sha256 } from './sha256.js';
 /** Prefixes that distinguish leaves from nodes (RFC 6962, section 2.1). */
 const LEAF = 0x00;
 const NODE = 0x01;
+const LEAF_TEXT = String.fromCharCode(LEAF);
 const HASH_BYTES = 32;
 /** Binary digits of the largest size. */
 const DIGITS = 53;
@@ -55,10 +56,10 @@ export class MerkleTree {
     return { size: this.size, subtrees: this.#subtrees.map(({ hash }) => hexOf(hash)) };
   }
 
-  /** @param leaf its bytes: for an event the canonical text in UTF-8. */
-  add(leaf: Uint8Array): void {
+  /** @param leaf its bytes, or the text whose UTF-8 bytes they are: for an event its canonical text. */
+  add(leaf: Uint8Array | string): void {
     this.size += 1;
-    let added: Subtree = { height: 0, hash: this.#hash(LEAF, leaf) };
+    let added: Subtree = { height: 0, hash: this.#leafHash(leaf) };
     for (let last = this.#subtrees.at(-1); last?.height === added.height; last = this.#subtrees.at(-1)) {
       this.#subtrees.pop();
       added = { height: added.height + 1, hash: this.#joined(last.hash, added.hash) };
@@ -73,17 +74,19 @@ export class MerkleTree {
     return hexOf(larger.reduce((right, left) => this.#joined(left, right), last));
   }
 
-  #joined(left: Uint8Array, right: Uint8Array): Uint8Array {
-    const both = new Uint8Array(2 * HASH_BYTES);
-    both.set(left);
-    both.set(right, HASH_BYTES);
-    return this.#hash(NODE, both);
+  #leafHash(leaf: Uint8Array | string): Uint8Array {
+    if (typeof leaf === 'string') return bytesOfHex(this.sha256(LEAF_TEXT + leaf));
+    const bytes = new Uint8Array(1 + leaf.length);
+    bytes[0] = LEAF;
+    bytes.set(leaf, 1);
+    return bytesOfHex(this.sha256(bytes));
   }
 
-  #hash(prefix: number, content: Uint8Array): Uint8Array {
-    const bytes = new Uint8Array(1 + content.length);
-    bytes[0] = prefix;
-    bytes.set(content, 1);
+  #joined(left: Uint8Array, right: Uint8Array): Uint8Array {
+    const bytes = new Uint8Array(1 + 2 * HASH_BYTES);
+    bytes[0] = NODE;
+    bytes.set(left, 1);
+    bytes.set(right, 1 + HASH_BYTES);
     return bytesOfHex(this.sha256(bytes));
   }
 }

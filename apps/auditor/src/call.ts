@@ -6,6 +6,8 @@ export interface Terminal {
   readonly err: (text: string) => void;
   /** Resolves when the reader has read enough of the output for more to be printed. */
   readonly taken: () => Promise<void>;
+  /** Replaces the line that shows the progress; an empty text removes it. Only where somebody watches. */
+  readonly progress?: (text: string) => void;
 }
 
 export interface Request {

@@ -1,0 +1,26 @@
+import { bytesOfHex } from '../byte-text.js';
+import type { Sha256 } from '../sha256.js';
+
+/** Prefixes that distinguish leaves from nodes (RFC 6962, section 2.1). */
+const LEAF = 0x00;
+const NODE = 0x01;
+
+/** Length of SHA-256. */
+export const HASH_BYTES = 32;
+
+/** The hash of an entry of the tree. @param entry for an event the canonical text of its leaf in UTF-8. */
+export const entryHash = (entry: Uint8Array, sha256: Sha256): Uint8Array => {
+  const bytes = new Uint8Array(1 + entry.length);
+  bytes[0] = LEAF;
+  bytes.set(entry, 1);
+  return bytesOfHex(sha256(bytes));
+};
+
+/** The hash of a node with these children. */
+export const nodeHash = (left: Uint8Array, right: Uint8Array, sha256: Sha256): Uint8Array => {
+  const bytes = new Uint8Array(1 + 2 * HASH_BYTES);
+  bytes[0] = NODE;
+  bytes.set(left, 1);
+  bytes.set(right, 1 + HASH_BYTES);
+  return bytesOfHex(sha256(bytes));
+};

@@ -12,7 +12,7 @@ export interface Terminal {
 
 export interface Request {
   readonly file: string;
-  /** All named files; only `observations` accepts several. */
+  /** All named files; only `observations` and `diff` accept several. */
   readonly files: readonly string[];
   readonly deal?: string;
   readonly to?: number;

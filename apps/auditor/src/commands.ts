@@ -1,6 +1,7 @@
 import type { OperationName } from '#calculator';
 import { calculate } from './calculate.js';
 import { compare } from './compare.js';
+import { diff } from './diff.js';
 import { explain } from './explain.js';
 import { observations } from './observations.js';
 import { replay } from './replay.js';
@@ -12,7 +13,7 @@ export interface Command {
   readonly run: (request: Request, terminal: Terminal) => Promise<ExitCode>;
   readonly options: readonly Option[];
   /** The input. Logs and evidence are named files; bodies come from standard input unless a file is named. */
-  readonly reads: 'log' | 'evidence' | 'bodies';
+  readonly reads: 'log' | 'logs' | 'evidence' | 'bodies';
   /** The call and its output. */
   readonly usage: readonly [string, string];
 }
@@ -77,6 +78,18 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
   [
+    'diff',
+    {
+      run: diff,
+      options: ['json'],
+      reads: 'logs',
+      usage: [
+        'tilescribe diff A B [--json]',
+        'what distinguishes two logs: the first difference, deals and matches that only one has, and those that differ, each with\n      its first place; exit code 1 if anything differs (one log under two editions: compare)',
+      ],
+    },
+  ],
+  [
     'observations',
     {
       run: observations,
@@ -100,9 +113,9 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   calculation('play', 'the events and the ledger of a deal’s commands, or the command that is refused and why'),
 ]);
 
-const listed = (reads: Command['reads']): string =>
+const listed = (...reads: readonly Command['reads'][]): string =>
   [...COMMANDS.values()]
-    .filter((command) => command.reads === reads)
+    .filter((command) => reads.includes(command.reads))
     .map(({ usage: [call, what] }) => `  ${call}\n      ${what}`)
     .join('\n');
 
@@ -110,7 +123,7 @@ export const USAGE = `tilescribe: checks an exported log and answers questions a
 
 Of an exported log (NDJSON; - reads standard input):
 
-${listed('log')}
+${listed('log', 'logs')}
 
 ${PROOF_HELP}
 

@@ -26,11 +26,11 @@ const parsedCall = (values: Values, [name, file, ...rest]: readonly string[]) =>
   if (name === undefined) throw new UsageError(USAGE);
   const command = COMMANDS.get(name);
   if (command === undefined) throw new UsageError(`tilescribe: there is no command ${name}.\n\n${USAGE}`);
-  if (file === undefined && command.reads === 'log')
+  if (file === undefined && (command.reads === 'log' || command.reads === 'logs'))
     throw new UsageError(`tilescribe ${name}: name the file with the exported log.`);
   if (file === undefined && command.reads === 'evidence')
     throw new UsageError(`tilescribe ${name}: name files of a gateway, or the folder that holds them.`);
-  if (rest.length > 0 && command.reads !== 'evidence')
+  if (rest.length > 0 && command.reads !== 'evidence' && command.reads !== 'logs')
     throw new UsageError(`tilescribe ${name}: one file at a time, not also ${rest.join(' ')}.`);
   const unknownOption = Object.keys(values).find((option) => !(command.options as readonly string[]).includes(option));
   if (unknownOption !== undefined)

@@ -13,6 +13,7 @@ export type { AuditObserver } from './audit-observer.js';
 export * from './gap.js';
 export type { JudgeLookup } from './judge-of-deal.js';
 export { judgesOfSources } from './judges-of-sources.js';
+export * from './log-difference.js';
 export * from './under-another-judge.js';
 export * from './verdict.js';
 export type { LogSummary } from './summary.js';

@@ -26,6 +26,9 @@ const recorded = async (api: RunningApi): Promise<Readonly<Record<string, string
       tileSet: 'bamboo',
       id: 'sichuan-mil',
       clauseId: 'SBR-8.1',
+      level: '0',
+      tile: '000.p/1',
+      position: '1',
     },
     ...{ after: '1', from: '1', to: '20', edition: '2019-03-11', keyId: uuidv7() },
   };

@@ -8,6 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AllowedMethods } from './allowed-methods.js';
 import { AppModule } from './app.module.js';
 import { takeJsonBodies } from './body/json-body.js';
+import { withTileAsParameter } from './checkpoints/tile-address.js';
 import type { Request } from './http.js';
 import { languageOf } from './language/language.js';
 import { protect } from './protection/protect.js';
@@ -40,6 +41,7 @@ export async function createApplication(
     },
     trustProxy: protection.trustedProxies.length > 0 ? [...protection.trustedProxies] : false,
     genReqId: requestIdOf,
+    rewriteUrl: ({ url = '' }: IncomingMessage) => withTileAsParameter(url),
     clientErrorHandler: refuseUnreadable,
     // The router refuses an address before any route is chosen, so no filter sees it.
     frameworkErrors: (error: unknown, { id, headers }: Request, { raw }: { raw: ServerResponse }) => {

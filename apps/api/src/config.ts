@@ -61,6 +61,11 @@ const Environment = z.object({
     .min(1)
     .optional()
     .describe('file with the private key that signs checkpoints of the log (Ed25519, PEM)'),
+  TILESCRIBE_LOG_PREVIOUS_KEY_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('file with the key before, which signs that the log has a new key'),
   TILESCRIBE_JUDGES: z
     .enum(['published', 'working-copy'])
     .default('published')
@@ -118,6 +123,7 @@ export interface Config {
   readonly databaseAdminUrl: string | undefined;
   readonly log: string;
   readonly logKeyFile: string | undefined;
+  readonly previousLogKeyFile: string | undefined;
   /** What decides new deals. */
   readonly judges: 'published' | 'working-copy';
   readonly limits: DatabaseLimits;
@@ -150,6 +156,7 @@ export function configOf(environment: Readonly<Record<string, string | undefined
     databaseAdminUrl: data.DATABASE_ADMIN_URL,
     log: data.TILESCRIBE_LOG,
     logKeyFile: data.TILESCRIBE_LOG_KEY_FILE,
+    previousLogKeyFile: data.TILESCRIBE_LOG_PREVIOUS_KEY_FILE,
     judges: data.TILESCRIBE_JUDGES,
     limits: limitsOf(data),
     protection: {

@@ -30,7 +30,8 @@ async function serve(): Promise<void> {
 }
 
 async function serveWith(config: Config): Promise<void> {
-  const { host, port, databaseUrl, databaseAdminUrl, log, logKeyFile, judges, limits, protection } = config;
+  const { host, port, databaseUrl, databaseAdminUrl, log, judges, limits, protection } = config;
+  const { logKeyFile, previousLogKeyFile } = config;
   const { ran, warnings } = await migrate({ url: databaseUrl, adminUrl: databaseAdminUrl });
   if (ran.length > 0) say(`migrated the database: ${ran.join(', ')}`);
   for (const warning of warnings) complain(warning);
@@ -40,6 +41,7 @@ async function serveWith(config: Config): Promise<void> {
     {
       ...{ url: databaseUrl, log, limits },
       ...(logKeyFile === undefined ? {} : { logKeyFile }),
+      ...(previousLogKeyFile === undefined ? {} : { previousLogKeyFile }),
       ...(judges === 'published' ? {} : { preferredJudges: workingCopies() }),
     },
     { protection },

@@ -30,6 +30,10 @@ export interface Request {
   /** A signed checkpoint that the log is compared with, and the file with the public key of the log. */
   readonly checkpoint?: string;
   readonly logKey?: string;
+  /** The file with the changes of that key. */
+  readonly keyChanges?: string;
+  /** The file with a proof of inclusion or consistency. */
+  readonly proof?: string;
   /** Files of judges that the log names. */
   readonly judges: readonly string[];
   /** A published edition with which deals are compared. */
@@ -56,6 +60,8 @@ export type Option =
   | 'tiles'
   | 'checkpoint'
   | 'log-key'
+  | 'key-changes'
+  | 'proof'
   | 'judge'
   | 'edition'
   | 'json'

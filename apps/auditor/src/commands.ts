@@ -1,8 +1,10 @@
 import type { OperationName } from '#calculator';
 import { calculate } from './calculate.js';
 import { compare } from './compare.js';
+import { consistency } from './consistency.js';
 import { diff } from './diff.js';
 import { explain } from './explain.js';
+import { inclusion } from './inclusion.js';
 import { observations } from './observations.js';
 import { replay } from './replay.js';
 import type { ExitCode, Option, Request, Terminal } from './call.js';
@@ -13,7 +15,7 @@ export interface Command {
   readonly run: (request: Request, terminal: Terminal) => Promise<ExitCode>;
   readonly options: readonly Option[];
   /** The input. Logs and evidence are named files; bodies come from standard input unless a file is named. */
-  readonly reads: 'log' | 'logs' | 'evidence' | 'bodies';
+  readonly reads: 'log' | 'logs' | 'checkpoints' | 'evidence' | 'bodies';
   /** The call and its output. */
   readonly usage: readonly [string, string];
 }
@@ -33,11 +35,11 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     'verify',
     {
       run: verify,
-      options: ['json', 'lang', 'from-bytes', 'tiles', 'key', 'checkpoint', 'log-key', 'judge'],
+      options: ['json', 'lang', 'from-bytes', 'tiles', 'key', 'checkpoint', 'log-key', 'key-changes', 'judge'],
       reads: 'log',
       usage: [
-        'tilescribe verify FILE [--judge FILE]... [--checkpoint NOTE --log-key FILE] [--from-bytes CAPTURE --tiles FILE --key FILE] [--json] [--lang LANG]',
-        'what the file is, and what its checks found; exit code 0 where all was checked and nothing found, 1 where something was\n      found, 3 where nothing was found and not all could be checked, such as sealed tiles;\n      with --checkpoint also whether the log begins with exactly the events of a signed checkpoint;\n      with --judge also the deals that name the digest of this file of an edition; the file is code, and it is run;\n      with --from-bytes also what follows from the bytes that a gateway captured: drivers, observations and decoder run again',
+        'tilescribe verify FILE [--judge FILE]... [--checkpoint NOTE --log-key FILE [--key-changes FILE]] [--from-bytes CAPTURE --tiles FILE --key FILE] [--json] [--lang LANG]',
+        'what the file is, and what its checks found; exit code 0 where all was checked and nothing found, 1 where something was\n      found, 3 where nothing was found and not all could be checked, such as sealed tiles;\n      with --checkpoint also whether the log begins with exactly the events of a signed checkpoint; with\n      --key-changes also of one that a later key of the log has signed;\n      with --judge also the deals that name the digest of this file of an edition; the file is code, and it is run;\n      with --from-bytes also what follows from the bytes that a gateway captured: drivers, observations and decoder run again',
       ],
     },
   ],
@@ -74,6 +76,30 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       usage: [
         'tilescribe compare FILE --edition RULESET@EDITION [--deal ID] [--json]',
         'the deals that another published edition of their rule set would pay differently; exit code 1 if there are any',
+      ],
+    },
+  ],
+  [
+    'inclusion',
+    {
+      run: inclusion,
+      options: ['proof', 'log-key', 'key-changes', 'json'],
+      reads: 'log',
+      usage: [
+        'tilescribe inclusion FILE --proof PROOF --log-key FILE [--key-changes FILE] [--json]',
+        'whether the event of a proof (C2SP tlog-proof), as FILE has it, is in the log of the checkpoint in the proof; FILE is a\n      whole log, or a deal; exit code 1 where it is not',
+      ],
+    },
+  ],
+  [
+    'consistency',
+    {
+      run: consistency,
+      options: ['proof', 'log-key', 'key-changes', 'json'],
+      reads: 'checkpoints',
+      usage: [
+        'tilescribe consistency EARLIER LATER [--proof PROOF] --log-key FILE [--key-changes FILE] [--json]',
+        'whether the log has only grown between two signed checkpoints: nothing removed, changed or inserted; exit code 1 where it\n      has not; PROOF is the answer of GET /v1/log/proofs/consistency',
       ],
     },
   ],
@@ -126,6 +152,10 @@ Of an exported log (NDJSON; - reads standard input):
 ${listed('log', 'logs')}
 
 ${PROOF_HELP}
+
+Of signed checkpoints of a log:
+
+${listed('checkpoints')}
 
 Of the evidence of a gateway (sealed files; the key is state.key, in --key FILE or as 64 hexadecimal digits in
 TILESCRIBE_STATE_KEY):

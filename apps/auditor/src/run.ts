@@ -1,7 +1,7 @@
 import { parsedArguments } from '#command-line';
 import { type Language, LANGUAGES } from '#language';
 import type { ExitCode, Request, Terminal } from './call.js';
-import { COMMANDS, USAGE } from './commands.js';
+import { type Command, COMMANDS, USAGE } from './commands.js';
 import { UsageError } from './usage-error.js';
 
 export const runTilescribe = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
@@ -20,6 +20,9 @@ export const runTilescribe = async (args: readonly string[], terminal: Terminal)
   }
 };
 
+/** The inputs that can be several files. */
+const SEVERAL_FILES: ReadonlySet<Command['reads']> = new Set(['evidence', 'checkpoints', 'logs']);
+
 type Values = ReturnType<typeof argumentsOf>['values'];
 
 const parsedCall = (values: Values, [name, file, ...rest]: readonly string[]) => {
@@ -30,7 +33,7 @@ const parsedCall = (values: Values, [name, file, ...rest]: readonly string[]) =>
     throw new UsageError(`tilescribe ${name}: name the file with the exported log.`);
   if (file === undefined && command.reads === 'evidence')
     throw new UsageError(`tilescribe ${name}: name files of a gateway, or the folder that holds them.`);
-  if (rest.length > 0 && command.reads !== 'evidence' && command.reads !== 'logs')
+  if (rest.length > 0 && !SEVERAL_FILES.has(command.reads))
     throw new UsageError(`tilescribe ${name}: one file at a time, not also ${rest.join(' ')}.`);
   const unknownOption = Object.keys(values).find((option) => !(command.options as readonly string[]).includes(option));
   if (unknownOption !== undefined)
@@ -50,6 +53,8 @@ const parsedCall = (values: Values, [name, file, ...rest]: readonly string[]) =>
     ...(values.edition === undefined ? {} : { edition: values.edition }),
     ...(values.checkpoint === undefined ? {} : { checkpoint: values.checkpoint }),
     ...(values['log-key'] === undefined ? {} : { logKey: values['log-key'] }),
+    ...(values['key-changes'] === undefined ? {} : { keyChanges: values['key-changes'] }),
+    ...(values.proof === undefined ? {} : { proof: values.proof }),
     ...wholeNumber('to', values.to),
     ...wholeNumber('line', values.line),
   };
@@ -67,6 +72,8 @@ const OPTIONS = {
   tiles: { type: 'string' },
   checkpoint: { type: 'string' },
   'log-key': { type: 'string' },
+  'key-changes': { type: 'string' },
+  proof: { type: 'string' },
   judge: { type: 'string', multiple: true },
   edition: { type: 'string' },
   json: { type: 'boolean' },

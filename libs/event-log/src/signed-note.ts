@@ -53,11 +53,15 @@ export const readNoteKey = (text: string, sha256: Sha256): NoteKey => {
   return key;
 };
 
-/** Signs a text that ends in a line feed: the text, an empty line, and the line of the signature. */
-export const signedNote = (text: string, key: NoteKey, sign: Sign, sha256: Sha256): string => {
+/** The signature of a text that ends in a line feed, as a line of its note. */
+export const signatureLine = (text: string, key: NoteKey, sign: Sign, sha256: Sha256): string => {
   const signature = sign(new TextEncoder().encode(text));
-  return `${text}\n\u2014 ${key.name} ${base64Of(Uint8Array.of(...keyId(key, sha256), ...signature))}\n`;
+  return `\u2014 ${key.name} ${base64Of(Uint8Array.of(...keyId(key, sha256), ...signature))}\n`;
 };
+
+/** Signs a text that ends in a line feed: the text, an empty line, and the line of the signature. */
+export const signedNote = (text: string, key: NoteKey, sign: Sign, sha256: Sha256): string =>
+  `${text}\n${signatureLine(text, key, sign, sha256)}`;
 
 /**
  * Returns the text of a note that this key has signed. Signatures of other keys are ignored.

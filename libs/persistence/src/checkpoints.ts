@@ -1,15 +1,15 @@
 import type { DataSource } from 'typeorm';
 import { CheckpointRow } from './entities/checkpoint.entity.js';
 
-/** A checkpoint that was signed, and the tree from which the next one goes on. */
+/** A checkpoint that was signed. */
 export interface SignedCheckpoint {
   readonly size: number;
+  /** 64 lowercase hex digits. */
   readonly root: string;
-  readonly subtrees: readonly string[];
   readonly note: string;
 }
 
-/** The signed checkpoints of the log. Nothing changes or removes one. */
+/** The signed checkpoints of the log. Nothing changes or removes one; `SignerLease` adds them. */
 export class Checkpoints {
   constructor(
     private readonly dataSource: DataSource,
@@ -23,23 +23,6 @@ export class Checkpoints {
       .findOne({ where: { log: this.log }, order: { size: 'DESC' } });
     return row === null ? undefined : checkpointOf(row);
   }
-
-  /** Stores a checkpoint unless there is one of this size, and returns the stored one. */
-  async add({ size, root, subtrees, note }: SignedCheckpoint): Promise<SignedCheckpoint> {
-    const rows = this.dataSource.getRepository(CheckpointRow);
-    await rows
-      .createQueryBuilder()
-      .insert()
-      .values({ log: this.log, size, root, subtrees: subtrees.join(' '), note })
-      .orIgnore()
-      .execute();
-    return checkpointOf(await rows.findOneByOrFail({ log: this.log, size }));
-  }
 }
 
-const checkpointOf = ({ size, root, subtrees, note }: CheckpointRow): SignedCheckpoint => ({
-  size,
-  root,
-  subtrees: subtrees === '' ? [] : subtrees.split(' '),
-  note,
-});
+const checkpointOf = ({ size, root, note }: CheckpointRow): SignedCheckpoint => ({ size, root, note });

@@ -9,13 +9,16 @@ import { DEFAULT_LIMITS, type DatabaseLimits } from './connections/limits.js';
 import { openConnections } from './connections/connections.js';
 import { Directory } from './directory/directory.js';
 import { IdempotentRequests } from './idempotent-requests.js';
+import { LogKeys } from './log-keys.js';
 import { Notifications } from './notifications.js';
 import { PlayerNames } from './player-names.js';
 import { PostgresEventStore } from './postgres-event-store.js';
 import { ProvisionalActs } from './provisional-acts.js';
 import { RefereeQuestions } from './referee-questions.js';
+import { SignerLease } from './signer-lease.js';
 import { Tables } from './tables.js';
 import { TileSets } from './tile-sets.js';
+import { TreeTiles } from './tree-tiles.js';
 
 /** All data of one log in PostgreSQL. */
 export interface Database {
@@ -31,6 +34,9 @@ export interface Database {
   readonly provisionalActs: ProvisionalActs;
   readonly tileSets: TileSets;
   readonly checkpoints: Checkpoints;
+  readonly treeTiles: TreeTiles;
+  readonly logKeys: LogKeys;
+  readonly signerLease: SignerLease;
   readonly requests: IdempotentRequests;
   readonly directory: Directory;
   /** Throws if the database does not answer. */
@@ -76,6 +82,9 @@ export async function openDatabase({
       provisionalActs: new ProvisionalActs(dataSource, log),
       tileSets: new TileSets(dataSource, log),
       checkpoints: new Checkpoints(dataSource, log),
+      treeTiles: new TreeTiles(connections.reads, log),
+      logKeys: new LogKeys(connections.reads, log),
+      signerLease: new SignerLease(connections, log),
       requests: new IdempotentRequests(dataSource, log),
       directory: new Directory(connections.reads, log, () => events.completeDirectories()),
       ping: async () => {

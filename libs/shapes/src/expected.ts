@@ -38,6 +38,21 @@ const EXPECTED = {
     ru: 'ожидается время позже openedFrom',
     zh: '应为晚于 openedFrom 的时间',
   },
+  atLeastFrom: {
+    en: 'expected a size that is at least the earlier one',
+    ru: 'ожидается размер не меньше прежнего',
+    zh: '应不小于较早的大小',
+  },
+  tilePath: {
+    en: 'expected the index of a tile such as x001/234, or of a partial one such as 000.p/17',
+    ru: 'ожидается номер плитки дерева, например x001/234, или неполной, например 000.p/17',
+    zh: '应为树块编号，例如 x001/234；不完整的树块例如 000.p/17',
+  },
+  tileLevel: {
+    en: 'expected a level from 0 to 63, without leading zeros',
+    ru: 'ожидается уровень от 0 до 63 без нулей впереди',
+    zh: '应为 0 到 63 的层级，不含前导零',
+  },
   name: {
     en: 'expected 1 to 64 letters, digits, dots, underscores and hyphens, a letter or digit first',
     ru: 'ожидается от 1 до 64 латинских букв, цифр, точек, подчёркиваний и дефисов, первой — буква или цифра',

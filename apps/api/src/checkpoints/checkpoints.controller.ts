@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs, READING } from '../keys/access.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Checkpointing } from './checkpointing.js';
+import { PublishedKeys } from './published-keys.js';
 import * as examples from './checkpoints.examples.js';
 
 const PLAIN = 'text/plain';
@@ -15,7 +16,10 @@ const text = (description: string, example: string) => ({
 @ApiTags('log')
 @Controller('v1')
 export class CheckpointsController {
-  constructor(private readonly checkpointing: Checkpointing) {}
+  constructor(
+    private readonly checkpointing: Checkpointing,
+    private readonly keys: PublishedKeys,
+  ) {}
 
   @Get('log/checkpoint')
   @Header('Content-Type', PLAIN_UTF8)
@@ -35,9 +39,9 @@ export class CheckpointsController {
       examples.checkpoint,
     ),
   })
-  @ApiProblems('NO_LOG_KEY', 'LOG_ALTERED')
-  latest(): Promise<string> {
-    return this.checkpointing.latest();
+  @ApiProblems('NO_LOG_KEY', 'LOG_ALTERED', 'LOG_KEY_REPLACED')
+  async latest(): Promise<string> {
+    return (await this.checkpointing.latest()).note;
   }
 
   @Get('log/key')
@@ -58,7 +62,29 @@ export class CheckpointsController {
     ),
   })
   @ApiProblems('NO_LOG_KEY')
-  key(): string {
-    return this.checkpointing.keyText;
+  key(): Promise<string> {
+    return this.keys.current();
+  }
+
+  @Get('log/key/changes')
+  @Header('Content-Type', PLAIN_UTF8)
+  @Needs(...READING)
+  @ApiOperation({
+    operationId: 'readLogKeyChanges',
+    summary: 'Read the changes of the key of the log',
+    description:
+      'Returns the statements by which each earlier key of the log named the next one, the oldest first; nothing where the key was never ' +
+      'changed. `tilescribe verify --log-key KEY --key-changes FILE` accepts later keys because of them.',
+  })
+  @ApiOkResponse({
+    description: 'The changes.',
+    ...text(
+      'Signed notes (C2SP signed-note), each behind an empty line of the one before. Each has two signatures: of the earlier key and of the new one. docs/FORMAT.md describes the lines.',
+      examples.keyChanges,
+    ),
+  })
+  @ApiProblems('NO_LOG_KEY')
+  changes(): Promise<string> {
+    return this.keys.changes();
   }
 }

@@ -1,23 +1,46 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { Checkpoints, LogKeys, SignerLease } from '#persistence';
 import { Checkpointing } from './checkpointing.js';
 import { CheckpointsController } from './checkpoints.controller.js';
+import { establishKey } from './establish-key.js';
 import { LogKey } from './log-key.js';
+import { ProofsController } from './proofs.controller.js';
+import { Proofs } from './proofs.js';
+import { PublishedKeys } from './published-keys.js';
+import { TilesController } from './tiles.controller.js';
 import { LOG_KEY } from './tokens.js';
+import { TreeReader } from './tree-reader.js';
 
 export interface LogKeyOptions {
   /** Origin of the log. */
   readonly log: string;
   /** The file with the private key; without it no checkpoint is signed. */
   readonly logKeyFile?: string;
+  /** The file with the key before, which signs the change. */
+  readonly previousLogKeyFile?: string;
 }
 
 @Module({})
 export class CheckpointsModule {
-  static with({ log, logKeyFile }: LogKeyOptions): DynamicModule {
+  static with({ log, logKeyFile, previousLogKeyFile }: LogKeyOptions): DynamicModule {
     const key = {
       provide: LOG_KEY,
-      useFactory: () => (logKeyFile === undefined ? undefined : LogKey.read(logKeyFile, log)),
+      inject: [LogKeys, Checkpoints, SignerLease],
+      useFactory: async (keys: LogKeys, checkpoints: Checkpoints, lease: SignerLease) => {
+        if (logKeyFile === undefined) return undefined;
+        const own = await LogKey.read(logKeyFile, log);
+        const previous =
+          previousLogKeyFile === undefined
+            ? undefined
+            : await LogKey.read(previousLogKeyFile, log, 'TILESCRIBE_LOG_PREVIOUS_KEY_FILE');
+        await establishKey(own, previous, { keys, checkpoints, lease });
+        return own;
+      },
     };
-    return { module: CheckpointsModule, controllers: [CheckpointsController], providers: [Checkpointing, key] };
+    return {
+      module: CheckpointsModule,
+      controllers: [CheckpointsController, ProofsController, TilesController],
+      providers: [Checkpointing, TreeReader, Proofs, PublishedKeys, key],
+    };
   }
 }

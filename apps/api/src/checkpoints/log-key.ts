@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { noteKeyText, signedNote, type NoteKey } from '#event-log';
+import { noteKeyText, signatureLine, signedNote, type NoteKey } from '#event-log';
 import { sha256 } from '../environment.js';
 
 /** The bytes before the key in the SubjectPublicKeyInfo of Ed25519 (RFC 8410, section 4). */
@@ -11,23 +11,24 @@ const UNFIT_NAME = /[+\s]/;
 /** The key that signs the checkpoints of a log. Its name is the origin of the log. */
 export class LogKey {
   private constructor(
-    private readonly noteKey: NoteKey,
+    readonly noteKey: NoteKey,
     private readonly privateKey: KeyObject,
   ) {}
 
   /**
    * Reads the private key from a file: Ed25519, PKCS #8 in PEM, as `openssl genpkey -algorithm ed25519` writes it.
+   * @param setting the variable that names the file.
    * @throws Error that names the file, what was received and what was expected.
    */
-  static async read(file: string, log: string): Promise<LogKey> {
+  static async read(file: string, log: string, setting = 'TILESCRIBE_LOG_KEY_FILE'): Promise<LogKey> {
     if (UNFIT_NAME.test(log))
       throw new Error(
         `TILESCRIBE_LOG: got ${log}, expected an origin without a plus sign, since checkpoints are signed in its name.`,
       );
-    const privateKey = privateKeyIn(await contentOf(file));
+    const privateKey = privateKeyIn(await contentOf(file, setting));
     if (privateKey?.asymmetricKeyType !== 'ed25519')
       throw new Error(
-        `TILESCRIBE_LOG_KEY_FILE: ${file} holds no private key of the kind Ed25519 in PEM. Make one with \`openssl genpkey -algorithm ed25519 -out ${file}\`.`,
+        `${setting}: ${file} holds no private key of the kind Ed25519 in PEM. Make one with \`openssl genpkey -algorithm ed25519 -out ${file}\`.`,
       );
     const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
     return new LogKey({ name: log, publicKey: spki.subarray(SPKI_PREFIX_BYTES) }, privateKey);
@@ -40,17 +41,22 @@ export class LogKey {
 
   /** A signed note of a text that ends in a line feed. */
   signed(text: string): string {
-    return signedNote(text, this.noteKey, (message) => sign(null, message, this.privateKey), sha256);
+    return signedNote(text, this.noteKey, this.#sign, sha256);
   }
+
+  /** The signature of such a text, as a further line of its note. */
+  signatureLine(text: string): string {
+    return signatureLine(text, this.noteKey, this.#sign, sha256);
+  }
+
+  readonly #sign = (message: Uint8Array): Uint8Array => sign(null, message, this.privateKey);
 }
 
-const contentOf = async (file: string): Promise<string> => {
+const contentOf = async (file: string, setting: string): Promise<string> => {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    throw new Error(
-      `TILESCRIBE_LOG_KEY_FILE: ${file} cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}.`,
-    );
+    throw new Error(`${setting}: ${file} cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}.`);
   }
 };
 

@@ -570,6 +570,37 @@ export const DETAILS = {
       zh: '运营者将 TILESCRIBE_LOG_KEY_FILE 设为私钥文件后，服务即签署检查点。',
     },
   },
+  LOG_KEY_REPLACED: {
+    startAgain: {
+      en: 'This process signs with an earlier key of the log. The operator starts it again with the new key.',
+      ru: 'Этот процесс подписывает прежним ключом журнала. Оператор запускает его снова с новым ключом.',
+      zh: '此进程使用日志的旧密钥签署。运营者需以新密钥重新启动它。',
+    },
+  },
+  BEYOND_CHECKPOINT: {
+    position: {
+      en: 'Got the position {position}; the tree has {size} events. Ask for an event of this tree.',
+      ru: 'Получена позиция {position}, а в дереве событий: {size}. Запросите событие этого дерева.',
+      zh: '收到位置 {position}，而该树有 {size} 个事件。请查询该树中的事件。',
+    },
+    size: {
+      en: 'Got the size {asked}; the newest signed checkpoint has {size} events. Read a new checkpoint first.',
+      ru: 'Получен размер {asked}, а в новейшей подписанной контрольной точке событий: {size}. Сначала прочитайте новую контрольную точку.',
+      zh: '收到大小 {asked}，而最新签署的检查点有 {size} 个事件。请先读取新的检查点。',
+    },
+  },
+  NO_SUCH_TILE: {
+    beyond: {
+      en: 'The tile has {width} of the {asked} entries asked for: the newest signed checkpoint has {size} events.',
+      ru: 'Запрошено записей: {asked}, а в плитке их {width}: в новейшей подписанной контрольной точке событий: {size}.',
+      zh: '请求了 {asked} 项，而该树块只有 {width} 项：最新签署的检查点有 {size} 个事件。',
+    },
+    longEntry: {
+      en: 'The leaf at position {position} has more than {most} bytes, which no bundle can hold. Read /v1/log/export.',
+      ru: 'Лист на позиции {position} длиннее {most} байт и не помещается ни в какой набор. Прочитайте /v1/log/export.',
+      zh: '位置 {position} 的叶超过 {most} 字节，任何条目包都无法容纳。请读取 /v1/log/export。',
+    },
+  },
   LOG_ALTERED: {
     missing: {
       en: 'The event at position {position} is missing. Nothing more is signed. Restore the database.',
@@ -606,6 +637,11 @@ export const DETAILS = {
       en: 'This deal takes many commands at once; send this one again.',
       ru: 'Этой сдаче одновременно присылают много команд; пришлите эту ещё раз.',
       zh: '本局同时收到很多命令；请重新发送这一条。',
+    },
+    signing: {
+      en: 'Another process is signing a checkpoint of many events; ask again.',
+      ru: 'Другой процесс подписывает контрольную точку со многими событиями; повторите запрос.',
+      zh: '另一个进程正在为大量事件签署检查点；请重新请求。',
     },
     busyMatch: {
       en: 'This match takes many commands at once; send this one again.',

@@ -337,6 +337,30 @@ export const TRANSPORT = {
       zh: '此服务的日志没有密钥。',
     },
   },
+  LOG_KEY_REPLACED: {
+    status: 503,
+    title: {
+      en: 'The log has another key by now.',
+      ru: 'У журнала уже другой ключ.',
+      zh: '日志已改用其他密钥。',
+    },
+  },
+  BEYOND_CHECKPOINT: {
+    status: 404,
+    title: {
+      en: 'The signed log has fewer events.',
+      ru: 'В подписанном журнале меньше событий.',
+      zh: '已签署的日志没有这么多事件。',
+    },
+  },
+  NO_SUCH_TILE: {
+    status: 404,
+    title: {
+      en: 'The tree has no such tile.',
+      ru: 'В дереве нет такой плитки.',
+      zh: '树中没有该树块。',
+    },
+  },
   LOG_ALTERED: {
     status: 503,
     title: {

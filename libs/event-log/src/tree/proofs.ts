@@ -1,6 +1,5 @@
-import { hexOf } from '../byte-text.js';
 import type { Sha256 } from '../sha256.js';
-import { type EntryRange, type HashOfSubtree, rangeHash, subtreesOf, type Subtree } from './subtrees.js';
+import { type EntryRange, type HashOfSubtree, hexOfRange, subtreesOf, type Subtree } from './subtrees.js';
 
 /** The nodes whose hashes make a proof, in the order of the proof. */
 export type ProofNodes = readonly EntryRange[];
@@ -54,4 +53,4 @@ export const subtreesOfProof = (nodes: ProofNodes): readonly Subtree[] => nodes.
 
 /** The hashes of a proof, each 64 lowercase hex digits. */
 export const proofHashes = (nodes: ProofNodes, hashOf: HashOfSubtree, sha256: Sha256): readonly string[] =>
-  nodes.map((node) => hexOf(rangeHash(node, hashOf, sha256)));
+  nodes.map((node) => hexOfRange(node, hashOf, sha256));

@@ -1,4 +1,5 @@
 import type { Sha256 } from '../sha256.js';
+import { hexOf } from '../byte-text.js';
 import { nodeHash } from './tree-hash.js';
 
 /** Consecutive entries of the tree: `from` is the index of the first, from 0, and `to` that of the first one behind them. */
@@ -36,3 +37,7 @@ export const rangeHash = (range: EntryRange, hashOf: HashOfSubtree, sha256: Sha2
   subtreesOf(range)
     .map(hashOf)
     .reduceRight((right, left) => nodeHash(left, right, sha256));
+
+/** The same hash as 64 lowercase hex digits. */
+export const hexOfRange = (range: EntryRange, hashOf: HashOfSubtree, sha256: Sha256): string =>
+  hexOf(rangeHash(range, hashOf, sha256));

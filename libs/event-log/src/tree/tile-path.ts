@@ -26,5 +26,6 @@ export const readTilePath = (text: string): NumberedTile | undefined => {
     index: Number(groups.replaceAll(/[x/]/g, '') + last),
     width: width === undefined ? TILE_WIDTH : Number(width),
   };
-  return Number.isSafeInteger(tile.index) && tilePath(tile) === text ? tile : undefined;
+  const isTile = Number.isSafeInteger(tile.index) && tile.width <= TILE_WIDTH;
+  return isTile && tilePath(tile) === text ? tile : undefined;
 };

@@ -1,6 +1,5 @@
-import { hexOf } from '../byte-text.js';
 import type { Sha256 } from '../sha256.js';
-import { rangeHash } from './subtrees.js';
+import { hexOfRange } from './subtrees.js';
 import { hashesFromTiles, type HashTile, subtreeHash, tileName, TILE_WIDTH, tileWidth } from './tiles.js';
 import { entryHash, HASH_BYTES } from './tree-hash.js';
 
@@ -67,7 +66,7 @@ export class TileTree {
     const tiles = new Map(
       this.#edges.map((edge, level) => [tileName({ level, index: edge.index }), joined(edge.hashes)]),
     );
-    return hexOf(rangeHash({ from: 0, to: this.#size }, hashesFromTiles(tiles, this.sha256), this.sha256));
+    return hexOfRange({ from: 0, to: this.#size }, hashesFromTiles(tiles, this.sha256), this.sha256);
   }
 
   /** The tiles that are new or wider since the last call. */

@@ -15,10 +15,6 @@ export class CheckpointRow {
   @Column({ type: 'text' })
   root!: string;
 
-  /** The complete subtrees of that tree, from which it goes on: hashes in hex, separated by blanks. */
-  @Column({ type: 'text' })
-  subtrees!: string;
-
   @Column({ type: 'text' })
   note!: string;
 

@@ -1,0 +1,77 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { Needs, READING } from '../keys/access.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import * as examples from './checkpoints.examples.js';
+import { ConsistencyProof, ConsistencyQuery, InclusionProof, InclusionQuery, ProofFileQuery } from './proof-schemas.js';
+import { Proofs } from './proofs.js';
+
+const PROBLEMS = ['INVALID_QUERY', 'BEYOND_CHECKPOINT', 'NO_LOG_KEY', 'LOG_ALTERED', 'LOG_KEY_REPLACED'] as const;
+
+@ApiTags('log')
+@Controller('v1/log/proofs')
+export class ProofsController {
+  constructor(private readonly proofs: Proofs) {}
+
+  @Get('inclusion')
+  @Needs(...READING)
+  @ApiOperation({
+    operationId: 'readInclusionProof',
+    summary: 'Prove that an event is in the log',
+    description:
+      'Returns the hashes that lead from one event to the root of the tree. With the leaf of the event and a signed checkpoint of ' +
+      'this size, a reader can check that the event is in the log at this position.',
+  })
+  @ApiOkResponse({ description: 'The proof.', standardSchema: InclusionProof, example: examples.inclusion })
+  @ApiProblems(...PROBLEMS)
+  inclusion(
+    @Query({ schema: InclusionQuery }) { position, size }: z.infer<typeof InclusionQuery>,
+  ): Promise<z.infer<typeof InclusionProof>> {
+    return this.proofs.inclusion(position, size);
+  }
+
+  @Get('inclusion/file')
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @Needs(...READING)
+  @ApiOperation({
+    operationId: 'readProofFile',
+    summary: 'Prove that an event is in the log, as a file',
+    description:
+      'Returns the proof together with a signed checkpoint of the log as it is now, as one file for `tilescribe inclusion`. The proof of the ' +
+      'last event of a deal covers the whole deal, because each event contains the hash of the one before.',
+  })
+  @ApiOkResponse({
+    description: 'The proof.',
+    content: {
+      'text/plain': {
+        schema: {
+          type: 'string',
+          description: 'A proof file (C2SP tlog-proof): index, hashes in base64, an empty line, and the checkpoint.',
+        },
+        example: examples.proofFile,
+      },
+    },
+  })
+  @ApiProblems(...PROBLEMS)
+  file(@Query({ schema: ProofFileQuery }) { position }: z.infer<typeof ProofFileQuery>): Promise<string> {
+    return this.proofs.file(position);
+  }
+
+  @Get('consistency')
+  @Needs(...READING)
+  @ApiOperation({
+    operationId: 'readConsistencyProof',
+    summary: 'Prove that the log has only grown',
+    description:
+      'Returns the hashes that show that the log of one checkpoint begins with exactly the events of an earlier one. ' +
+      '`tilescribe consistency` checks the answer with both checkpoints.',
+  })
+  @ApiOkResponse({ description: 'The proof.', standardSchema: ConsistencyProof, example: examples.consistency })
+  @ApiProblems(...PROBLEMS)
+  consistency(
+    @Query({ schema: ConsistencyQuery }) { from, to }: z.infer<typeof ConsistencyQuery>,
+  ): Promise<z.infer<typeof ConsistencyProof>> {
+    return this.proofs.consistency(from, to);
+  }
+}

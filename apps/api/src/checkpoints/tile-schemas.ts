@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { readTilePath } from '#event-log';
+import { expected } from '#shapes';
+
+/** Longer than the path of any tile. */
+const LONGEST = 100;
+
+const tile = z
+  .string()
+  .max(LONGEST)
+  .refine((text) => readTilePath(text) !== undefined, expected('tilePath', {}))
+  .meta({
+    description:
+      'The index of the tile in groups of three digits, each but the last behind an `x`, and `.p/` with the width where the tile is partial ' +
+      '(C2SP tlog-tiles). Slashes may be encoded.',
+    examples: ['000.p/17'],
+  });
+
+export const EntriesPath = z.strictObject({ tile });
+export const TilePath = z.strictObject({
+  level: z
+    .string()
+    .regex(/^(?:[0-9]|[1-5][0-9]|6[0-3])$/, expected('tileLevel', {}))
+    .meta({ description: 'The level of the tile, from 0 to 63.', examples: ['0'] }),
+  tile,
+});

@@ -1,0 +1,47 @@
+import { entryHash, isIncluded, readTlogProof } from '#event-log';
+import type { ExitCode, Request, Terminal } from './call.js';
+import { counted } from './counted.js';
+import { eventAt } from './event-at.js';
+import { bytesOf, TOOLS } from './log-file.js';
+import { opened, textOf, TrustedKeys } from './log-keys.js';
+import { UsageError } from './usage-error.js';
+
+/** `tilescribe inclusion`: is the event of a proof, as a file has it, in the log of a signed checkpoint? */
+export const inclusion = async (request: Request, { out }: Terminal): Promise<ExitCode> => {
+  const { file, proof, logKey, json } = request;
+  if (proof === undefined || logKey === undefined)
+    throw new UsageError('tilescribe inclusion: --proof FILE and --log-key FILE are needed.');
+  const text = await textOf(proof);
+  const { index, hashes, note } = opened(proof, () => readTlogProof(text));
+  const { origin, size, root } = (await TrustedKeys.read(logKey, request)).checkpoint(note, proof);
+  const position = index + 1;
+  const event = await eventAt(await bytesOf(file), position);
+  if (event === undefined)
+    throw new UsageError(`tilescribe inclusion: ${file} has no event at position ${position}, of which ${proof} is.`);
+  const { leaf, entry, before } = event;
+  const isOfLog = leaf.log === origin;
+  const hash = Buffer.from(entryHash(entry, TOOLS.sha256)).toString('hex');
+  const included = isOfLog && isIncluded({ index, size, root, hashes, entryHash: hash }, TOOLS.sha256);
+  const { stream, sequence, type } = leaf;
+  const answer = { included, position, stream, sequence, type, before, checkpoint: { origin, size, root } };
+  out(json ? JSON.stringify(answer, undefined, 2) : textOfAnswer(answer, leaf.log));
+  return included ? 0 : 1;
+};
+
+interface Answer {
+  readonly included: boolean;
+  readonly position: number;
+  readonly stream: string;
+  readonly sequence: number;
+  readonly type: string;
+  readonly before: number;
+  readonly checkpoint: { readonly origin: string; readonly size: number };
+}
+
+const textOfAnswer = ({ included, position, before, checkpoint, ...event }: Answer, log: string): string => {
+  const what = `event ${event.sequence} of ${event.stream}, ${event.type}, at position ${position}`;
+  const where = `the log ${checkpoint.origin} of the signed checkpoint with ${counted(checkpoint.size, 'event')}`;
+  if (log !== checkpoint.origin) return `not included: ${what} is of the log ${log}, not of ${checkpoint.origin}.`;
+  if (!included) return `not included: ${what}, as the file has it, is not in ${where}, or the proof was changed.`;
+  return `included: ${what} is in ${where}.\nIts hash fixes ${counted(before, 'event')} of the file before it in the same stream.`;
+};

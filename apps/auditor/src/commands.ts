@@ -9,13 +9,14 @@ import { observations } from './observations.js';
 import { replay } from './replay.js';
 import type { ExitCode, Option, Request, Terminal } from './call.js';
 import { verify } from './verify.js';
+import { watch } from './watch/watch.js';
 import { PROOF_HELP } from './what-a-log-proves.js';
 
 export interface Command {
   readonly run: (request: Request, terminal: Terminal) => Promise<ExitCode>;
   readonly options: readonly Option[];
   /** The input. Logs and evidence are named files; bodies come from standard input unless a file is named. */
-  readonly reads: 'log' | 'logs' | 'checkpoints' | 'evidence' | 'bodies';
+  readonly reads: 'log' | 'logs' | 'checkpoints' | 'server' | 'evidence' | 'bodies';
   /** The call and its output. */
   readonly usage: readonly [string, string];
 }
@@ -116,6 +117,18 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
   [
+    'watch',
+    {
+      run: watch,
+      options: ['log-key', 'key-changes', 'key', 'state', 'every', 'once', 'json'],
+      reads: 'server',
+      usage: [
+        'tilescribe watch URL --log-key FILE --state FILE [--key-changes FILE] [--key FILE] [--every SECONDS] [--once] [--json]',
+        'follows a server and compares each new checkpoint with the events that it has seen: signature, size and root; goes on\n      from the state of an earlier run; ends with exit code 1 when something is wrong; with --once after one checkpoint,\n      with 3 where the server could not be asked; the key of the API is in --key FILE or in TILESCRIBE_KEY',
+      ],
+    },
+  ],
+  [
     'observations',
     {
       run: observations,
@@ -156,6 +169,10 @@ ${PROOF_HELP}
 Of signed checkpoints of a log:
 
 ${listed('checkpoints')}
+
+Of a server:
+
+${listed('server')}
 
 Of the evidence of a gateway (sealed files; the key is state.key, in --key FILE or as 64 hexadecimal digits in
 TILESCRIBE_STATE_KEY):

@@ -54,10 +54,12 @@ export class LogFileVerifier {
         this.#chain ??= new ChainVerifier(scopeOf(content.header), this.sha256);
         return [];
       case 'event':
+        // Without a header nothing is known of the events: their disclosures are reported as unattached.
+        if (this.#chain === undefined) return [];
         this.#last = content.event;
         this.#seals = undefined;
         // The line is canonical, so the leaf is what its text says.
-        return this.#chain?.checkRead(content.event) ?? [];
+        return this.#chain.checkRead(content.event);
       case 'disclosure':
         this.#seals ??= sealsOf(this.#last);
         return disclosureFindings(content.disclosure, this.#last, this.#seals, this.sha256);

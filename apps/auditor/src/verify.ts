@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import {
   auditFile,
   type AuditFinding,
@@ -14,6 +15,7 @@ import type { Language } from '#language';
 import { RULE_SETS } from '#rules';
 import { counted } from './counted.js';
 import { bytesLines } from './from-bytes/bytes-lines.js';
+import { htmlReport } from './html-report.js';
 import { JudgeFiles } from './judge-files.js';
 import { checkIsLog, contentOf, TOOLS } from './log-file.js';
 import { withLogSource } from './log-source.js';
@@ -45,17 +47,28 @@ export const verify = async (request: Request, terminal: Terminal): Promise<Exit
   const { report } = audited;
   await checkIsLog(file, report);
   judges.refuseUnused();
+  if (request.html !== undefined) await writePage(request.html, htmlReport(audited, lang));
   if (fromBytes !== undefined) return withBytes(audited, request, terminal);
   out(json ? JSON.stringify(report, undefined, 2) : textOf(audited, lang));
   return EXIT_CODES[report.verdict];
 };
 
-/** The number of events that are held at once: some 50 MB, and the deals of 100 tables that play at the same time. */
-const HELD_EVENTS = 20_000;
+/** The number of events that are held at once: the deals of 40 tables that play at the same time. */
+const HELD_EVENTS = 4000;
 /** What a text prints of the results. */
 const BRIEF: AuditMemory = { events: HELD_EVENTS, results: 1000 };
 /** JSON has all results, so its length is that of the report. */
 const WHOLE: AuditMemory = { events: HELD_EVENTS, results: Infinity };
+
+/** @throws UsageError. */
+const writePage = async (file: string, page: string): Promise<void> => {
+  try {
+    await writeFile(file, page);
+  } catch (fault) {
+    const { code = 'unknown' } = fault as NodeJS.ErrnoException;
+    throw new UsageError(`tilescribe verify: ${file} cannot be written: ${code}.`);
+  }
+};
 
 /** Adds the checks of the captured bytes to the checks of the log. */
 const withBytes = async (audited: CountedReport, request: Request, { out }: Terminal): Promise<ExitCode> => {

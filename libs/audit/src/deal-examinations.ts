@@ -48,6 +48,9 @@ export class DealExaminations implements DealsOfLog {
   readonly #droppedAt = new Map<string, { readonly line: number; readonly events: number }>();
   /** All deals in the order of their first events. */
   readonly #order = new Map<string, number>();
+  /** The places of the last deals whose findings and gaps are kept. */
+  #lastKept = { findings: Infinity, gaps: Infinity };
+  #examinedSinceTrim = 0;
   #ofMatch: ReadonlyMap<string, readonly DealFacts[]> | undefined;
 
   constructor(
@@ -121,22 +124,28 @@ export class DealExaminations implements DealsOfLog {
       facts: factsOf(log, isNamed),
       found: tallyOf(findings),
       open: tallyOf(gaps),
-      findings: findings.slice(0, most),
-      gaps: gaps.slice(0, most),
+      findings: this.#place(deal) > this.#lastKept.findings ? [] : findings.slice(0, most),
+      gaps: this.#place(deal) > this.#lastKept.gaps ? [] : gaps.slice(0, most),
     });
     this.#held.drop(stream);
     observer?.dealChecked?.(log);
-    if (this.#results.size % TRIMMED_EACH === 0) this.#trim();
+    const kept = this.#results.get(deal);
+    if (kept !== undefined && kept.findings.length + kept.gaps.length > 0) this.#examinedSinceTrim += 1;
+    if (this.#examinedSinceTrim >= TRIMMED_EACH) this.#trim();
   }
 
   /** Keeps only as many findings and gaps of all deals as a report may have. */
   #trim(): void {
+    this.#examinedSinceTrim = 0;
     const left = { findings: this.memory.results, gaps: this.memory.results };
     if (left.gaps === Infinity) return;
+    this.#lastKept = { findings: Infinity, gaps: Infinity };
     for (const result of this.examined) {
       const kept = { findings: result.findings.slice(0, left.findings), gaps: result.gaps.slice(0, left.gaps) };
       left.findings -= kept.findings.length;
       left.gaps -= kept.gaps.length;
+      if (left.findings === 0) this.#lastKept.findings = Math.min(this.#lastKept.findings, this.#place(result.deal));
+      if (left.gaps === 0) this.#lastKept.gaps = Math.min(this.#lastKept.gaps, this.#place(result.deal));
       this.#results.set(result.deal, { ...result, ...kept });
     }
   }
@@ -179,8 +188,11 @@ export class DealExaminations implements DealsOfLog {
   }
 
   #inOrder<T>(deals: ReadonlyMap<string, T>): readonly (readonly [string, T])[] {
-    const place = (deal: string): number => this.#order.get(deal) ?? 0;
-    return [...deals].sort(([one], [other]) => place(one) - place(other));
+    return [...deals].sort(([one], [other]) => this.#place(one) - this.#place(other));
+  }
+
+  #place(deal: string): number {
+    return this.#order.get(deal) ?? 0;
   }
 
   /** The results in the order of the first events of the deals. */
@@ -215,8 +227,8 @@ export class DealExaminations implements DealsOfLog {
   }
 }
 
-/** The number of examined deals after which surplus results are dropped. */
-const TRIMMED_EACH = 500;
+/** The number of deals with results after which surplus ones are dropped. */
+const TRIMMED_EACH = 32;
 
 /** Whether the last command settled the deal, and all its events were read. */
 const hasSettled = ({ stored }: HeldStream): boolean => {

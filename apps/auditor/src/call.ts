@@ -6,18 +6,20 @@ export interface Terminal {
   readonly err: (text: string) => void;
   /** Resolves when the reader has read enough of the output for more to be printed. */
   readonly taken: () => Promise<void>;
+  /** Replaces the line that shows the progress; an empty text removes it. Only where somebody watches. */
+  readonly progress?: (text: string) => void;
 }
 
 export interface Request {
   readonly file: string;
-  /** All named files; only `observations` accepts several. */
+  /** All named files; only `observations` and `diff` accept several. */
   readonly files: readonly string[];
   readonly deal?: string;
   readonly to?: number;
   readonly line?: number;
   /** An exported log whose citations are compared. */
   readonly log?: string;
-  /** The file with the key under which evidence is sealed. */
+  /** The file with the key under which evidence is sealed; for `watch` that with the key of the API. */
   readonly key?: string;
   /** FROM-TO or EPOCH:FROM-TO: the observations whose digest is printed. */
   readonly range?: string;
@@ -36,6 +38,12 @@ export interface Request {
   readonly judges: readonly string[];
   /** A published edition with which deals are compared. */
   readonly edition?: string;
+  /** The file in which `watch` keeps what it has seen, the seconds between its rounds, and whether it makes only one. */
+  readonly state?: string;
+  readonly every?: number;
+  readonly once: boolean;
+  /** The file into which the report is also written as a page. */
+  readonly html?: string;
   readonly json: boolean;
   /** The language of the texts of rule sets and refusals. The program's own messages are in English. */
   readonly lang: Language;
@@ -62,5 +70,9 @@ export type Option =
   | 'proof'
   | 'judge'
   | 'edition'
+  | 'state'
+  | 'every'
+  | 'once'
+  | 'html'
   | 'json'
   | 'lang';

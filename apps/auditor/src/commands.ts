@@ -2,19 +2,21 @@ import type { OperationName } from '#calculator';
 import { calculate } from './calculate.js';
 import { compare } from './compare.js';
 import { consistency } from './consistency.js';
+import { diff } from './diff.js';
 import { explain } from './explain.js';
 import { inclusion } from './inclusion.js';
 import { observations } from './observations.js';
 import { replay } from './replay.js';
 import type { ExitCode, Option, Request, Terminal } from './call.js';
 import { verify } from './verify.js';
+import { watch } from './watch/watch.js';
 import { PROOF_HELP } from './what-a-log-proves.js';
 
 export interface Command {
   readonly run: (request: Request, terminal: Terminal) => Promise<ExitCode>;
   readonly options: readonly Option[];
   /** The input. Logs and evidence are named files; bodies come from standard input unless a file is named. */
-  readonly reads: 'log' | 'checkpoints' | 'evidence' | 'bodies';
+  readonly reads: 'log' | 'logs' | 'checkpoints' | 'server' | 'evidence' | 'bodies';
   /** The call and its output. */
   readonly usage: readonly [string, string];
 }
@@ -34,10 +36,10 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     'verify',
     {
       run: verify,
-      options: ['json', 'lang', 'from-bytes', 'tiles', 'key', 'checkpoint', 'log-key', 'key-changes', 'judge'],
+      options: ['json', 'lang', 'from-bytes', 'tiles', 'key', 'checkpoint', 'log-key', 'key-changes', 'judge', 'html'],
       reads: 'log',
       usage: [
-        'tilescribe verify FILE [--judge FILE]... [--checkpoint NOTE --log-key FILE [--key-changes FILE]] [--from-bytes CAPTURE --tiles FILE --key FILE] [--json] [--lang LANG]',
+        'tilescribe verify FILE [--judge FILE]... [--checkpoint NOTE --log-key FILE [--key-changes FILE]] [--from-bytes CAPTURE --tiles FILE --key FILE] [--html FILE] [--json] [--lang LANG]',
         'what the file is, and what its checks found; exit code 0 where all was checked and nothing found, 1 where something was\n      found, 3 where nothing was found and not all could be checked, such as sealed tiles;\n      with --checkpoint also whether the log begins with exactly the events of a signed checkpoint; with\n      --key-changes also of one that a later key of the log has signed;\n      with --judge also the deals that name the digest of this file of an edition; the file is code, and it is run;\n      with --from-bytes also what follows from the bytes that a gateway captured: drivers, observations and decoder run again',
       ],
     },
@@ -103,6 +105,30 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
   [
+    'diff',
+    {
+      run: diff,
+      options: ['json'],
+      reads: 'logs',
+      usage: [
+        'tilescribe diff A B [--json]',
+        'what distinguishes two logs: the first difference, deals and matches that only one has, and those that differ, each with\n      its first place; exit code 1 if anything differs (one log under two editions: compare)',
+      ],
+    },
+  ],
+  [
+    'watch',
+    {
+      run: watch,
+      options: ['log-key', 'key-changes', 'key', 'state', 'every', 'once', 'json'],
+      reads: 'server',
+      usage: [
+        'tilescribe watch URL --log-key FILE --state FILE [--key-changes FILE] [--key FILE] [--every SECONDS] [--once] [--json]',
+        'follows a server and compares each new checkpoint with the events that it has seen: signature, size and root; goes on\n      from the state of an earlier run; ends with exit code 1 when something is wrong; with --once after one checkpoint,\n      with 3 where the server could not be asked; the key of the API is in --key FILE or in TILESCRIBE_KEY',
+      ],
+    },
+  ],
+  [
     'observations',
     {
       run: observations,
@@ -126,9 +152,9 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   calculation('play', 'the events and the ledger of a deal’s commands, or the command that is refused and why'),
 ]);
 
-const listed = (reads: Command['reads']): string =>
+const listed = (...reads: readonly Command['reads'][]): string =>
   [...COMMANDS.values()]
-    .filter((command) => command.reads === reads)
+    .filter((command) => reads.includes(command.reads))
     .map(({ usage: [call, what] }) => `  ${call}\n      ${what}`)
     .join('\n');
 
@@ -136,13 +162,17 @@ export const USAGE = `tilescribe: checks an exported log and answers questions a
 
 Of an exported log (NDJSON; - reads standard input):
 
-${listed('log')}
+${listed('log', 'logs')}
 
 ${PROOF_HELP}
 
 Of signed checkpoints of a log:
 
 ${listed('checkpoints')}
+
+Of a server:
+
+${listed('server')}
 
 Of the evidence of a gateway (sealed files; the key is state.key, in --key FILE or as 64 hexadecimal digits in
 TILESCRIBE_STATE_KEY):

@@ -1,2 +1,3 @@
 /** Returns a count with its noun in the singular or the plural. */
-export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, what: string, several = `${what}s`): string =>
+  `${count} ${count === 1 ? what : several}`;

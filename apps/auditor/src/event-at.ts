@@ -27,10 +27,10 @@ export const eventAt = async (file: AsyncIterable<Uint8Array>, position: number)
     const event = eventIn(text);
     if (event === undefined) continue;
     const { leaf } = event;
-    const leafText = canonicalJson(leaf as unknown as Parameters<typeof canonicalJson>[0]);
+    const leafText = canonicalJson(leaf);
     const last = streams.get(leaf.stream);
-    const isNext = last !== undefined && leaf.previousHash === last.hash && leaf.previousHash !== NO_HASH;
-    const before = isNext ? last.before + 1 : 0;
+    const isNext = leaf.previousHash === last?.hash && leaf.previousHash !== NO_HASH;
+    const before = last !== undefined && isNext ? last.before + 1 : 0;
     if (event.position === position) return { leaf, entry: Buffer.from(leafText), before };
     streams.set(leaf.stream, { hash: TOOLS.sha256(leafText), before });
   }

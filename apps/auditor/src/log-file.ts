@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
 import { BEGINNING, CHANGED_FORMATS, changedFormat, readLog, type DealLog, type LogContent } from '#audit';
 import type { RuleSets } from '#deal';
@@ -9,7 +9,8 @@ import { UsageError } from './usage-error.js';
 
 export const TOOLS: { readonly ruleSets: RuleSets; readonly sha256: Sha256 } = {
   ruleSets,
-  sha256: (text) => createHash('sha256').update(text).digest('hex'),
+  // The one-shot form takes half the time of a hash object for the length of a line.
+  sha256: (content) => hash('sha256', content, 'hex'),
 };
 
 /** Returns the bytes of the file, or of standard input for `-`. Throws `UsageError` if the file cannot be read. */

@@ -11,6 +11,7 @@ process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
 process.exitCode = await runTilescribe(process.argv.slice(2), {
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),
+  ...(process.stderr.isTTY ? { progress: (text: string) => void process.stderr.write(`\r\u001b[K${text}`) } : {}),
   taken: async () => {
     if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
   },

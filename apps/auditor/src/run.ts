@@ -21,7 +21,7 @@ export const runTilescribe = async (args: readonly string[], terminal: Terminal)
 };
 
 /** The inputs that can be several files. */
-const SEVERAL_FILES: ReadonlySet<Command['reads']> = new Set(['evidence', 'checkpoints']);
+const SEVERAL_FILES: ReadonlySet<Command['reads']> = new Set(['evidence', 'checkpoints', 'logs']);
 
 type Values = ReturnType<typeof argumentsOf>['values'];
 
@@ -29,8 +29,10 @@ const parsedCall = (values: Values, [name, file, ...rest]: readonly string[]) =>
   if (name === undefined) throw new UsageError(USAGE);
   const command = COMMANDS.get(name);
   if (command === undefined) throw new UsageError(`tilescribe: there is no command ${name}.\n\n${USAGE}`);
-  if (file === undefined && command.reads === 'log')
+  if (file === undefined && (command.reads === 'log' || command.reads === 'logs'))
     throw new UsageError(`tilescribe ${name}: name the file with the exported log.`);
+  if (file === undefined && command.reads === 'server')
+    throw new UsageError(`tilescribe ${name}: name the address of the server.`);
   if (file === undefined && command.reads === 'evidence')
     throw new UsageError(`tilescribe ${name}: name files of a gateway, or the folder that holds them.`);
   if (rest.length > 0 && !SEVERAL_FILES.has(command.reads))
@@ -43,6 +45,7 @@ const parsedCall = (values: Values, [name, file, ...rest]: readonly string[]) =>
     files: file === undefined ? [] : [file, ...rest],
     judges: values.judge ?? [],
     json: values.json === true,
+    once: values.once === true,
     lang: languageNamed(values.lang),
     ...(values.deal === undefined ? {} : { deal: values.deal }),
     ...(values.log === undefined ? {} : { log: values.log }),
@@ -55,6 +58,9 @@ const parsedCall = (values: Values, [name, file, ...rest]: readonly string[]) =>
     ...(values['log-key'] === undefined ? {} : { logKey: values['log-key'] }),
     ...(values['key-changes'] === undefined ? {} : { keyChanges: values['key-changes'] }),
     ...(values.proof === undefined ? {} : { proof: values.proof }),
+    ...(values.state === undefined ? {} : { state: values.state }),
+    ...(values.html === undefined ? {} : { html: values.html }),
+    ...wholeNumber('every', values.every),
     ...wholeNumber('to', values.to),
     ...wholeNumber('line', values.line),
   };
@@ -76,6 +82,10 @@ const OPTIONS = {
   proof: { type: 'string' },
   judge: { type: 'string', multiple: true },
   edition: { type: 'string' },
+  state: { type: 'string' },
+  every: { type: 'string' },
+  once: { type: 'boolean' },
+  html: { type: 'string' },
   json: { type: 'boolean' },
   lang: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -99,7 +109,7 @@ const languageNamed = (text: string | undefined): Language => {
   return language;
 };
 
-const wholeNumber = (name: 'to' | 'line', text: string | undefined): Partial<Request> => {
+const wholeNumber = (name: 'to' | 'line' | 'every', text: string | undefined): Partial<Request> => {
   if (text === undefined) return {};
   if (!/^[1-9][0-9]{0,8}$/.test(text))
     throw new UsageError(`tilescribe: --${name} takes a number from 1, not ${text}.`);

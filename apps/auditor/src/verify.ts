@@ -1,11 +1,25 @@
-import { audit, type AuditFinding, type AuditReport, type Check, type Gap, type Note, type Verdict } from '#audit';
+import { writeFile } from 'node:fs/promises';
+import {
+  auditFile,
+  type AuditFinding,
+  type AuditMemory,
+  type AuditReport,
+  type Check,
+  type CountedReport,
+  type Gap,
+  type Note,
+  type Verdict,
+} from '#audit';
 import { clauseText, REJECTIONS } from '#deal';
 import type { Language } from '#language';
 import { RULE_SETS } from '#rules';
 import { counted } from './counted.js';
 import { bytesLines } from './from-bytes/bytes-lines.js';
+import { htmlReport } from './html-report.js';
 import { JudgeFiles } from './judge-files.js';
-import { bytesOf, checkIsLog, contentOf, TOOLS } from './log-file.js';
+import { checkIsLog, contentOf, TOOLS } from './log-file.js';
+import { withLogSource } from './log-source.js';
+import { progressOf } from './progress.js';
 import type { ExitCode, Request, Terminal } from './call.js';
 import { signedCheckpoint } from './signed-checkpoint.js';
 import { summaryLines } from './summary-lines.js';
@@ -21,21 +35,48 @@ export const verify = async (request: Request, terminal: Terminal): Promise<Exit
     throw new UsageError('tilescribe verify --from-bytes: name the file with the exported log; it is read twice.');
   const checkpoint = await signedCheckpoint(request);
   const judges = await JudgeFiles.read(request.judges);
-  const tools = { ...TOOLS, ...judges.tools };
-  const report = await audit(await bytesOf(file), checkpoint === undefined ? tools : { ...tools, checkpoint });
+  const tools = { ...TOOLS, ...judges.tools, ...(checkpoint === undefined ? {} : { checkpoint }) };
+  const audited = await withLogSource(file, async ({ read, bytes }) => {
+    const { observer, done } = progressOf(bytes, terminal);
+    try {
+      return await auditFile(read, observer === undefined ? tools : { ...tools, observer }, json ? WHOLE : BRIEF);
+    } finally {
+      done();
+    }
+  });
+  const { report } = audited;
   await checkIsLog(file, report);
   judges.refuseUnused();
-  if (fromBytes !== undefined) return withBytes(report, request, terminal);
-  out(json ? JSON.stringify(report, undefined, 2) : textOf(report, lang));
+  if (request.html !== undefined) await writePage(request.html, htmlReport(audited, lang));
+  if (fromBytes !== undefined) return withBytes(audited, request, terminal);
+  out(json ? JSON.stringify(report, undefined, 2) : textOf(audited, lang));
   return EXIT_CODES[report.verdict];
 };
 
+/** The number of events that are held at once: the deals of 40 tables that play at the same time. */
+const HELD_EVENTS = 4000;
+/** What a text prints of the results. */
+const BRIEF: AuditMemory = { events: HELD_EVENTS, results: 1000 };
+/** JSON has all results, so its length is that of the report. */
+const WHOLE: AuditMemory = { events: HELD_EVENTS, results: Infinity };
+
+/** @throws UsageError. */
+const writePage = async (file: string, page: string): Promise<void> => {
+  try {
+    await writeFile(file, page);
+  } catch (fault) {
+    const { code = 'unknown' } = fault as NodeJS.ErrnoException;
+    throw new UsageError(`tilescribe verify: ${file} cannot be written: ${code}.`);
+  }
+};
+
 /** Adds the checks of the captured bytes to the checks of the log. */
-const withBytes = async (report: AuditReport, request: Request, { out }: Terminal): Promise<ExitCode> => {
+const withBytes = async (audited: CountedReport, request: Request, { out }: Terminal): Promise<ExitCode> => {
+  const { report } = audited;
   // Drivers are loaded only if there are bytes to read.
   const { verifyFromBytes } = await import('./from-bytes/verify-from-bytes.js');
   const bytes = await verifyFromBytes(request, (await contentOf(request.file)).deals);
-  const lines = [textOf(report, request.lang), ...bytesLines(bytes)];
+  const lines = [textOf(audited, request.lang), ...bytesLines(bytes)];
   out(request.json ? JSON.stringify({ ...report, bytes }, undefined, 2) : lines.join('\n'));
   const codes = [EXIT_CODES[report.verdict], EXIT_CODES[bytes.verdict]];
   return codes.includes(1) ? 1 : codes.includes(3) ? 3 : 0;
@@ -49,22 +90,23 @@ const MOST_FINDINGS = 50;
 const MOST_GAPS = 10;
 const MOST_NOTES = 10;
 
-const textOf = (report: AuditReport, lang: Language): string =>
+const textOf = ({ report, findings, notes }: CountedReport, lang: Language): string =>
   [
     ...summaryLines(report),
     ...report.deals.map(({ deal, events, verdict }) => `deal ${deal}: ${counted(events, 'event')}, ${verdict}`),
     ...report.matches.map(({ match, events, verdict }) => `match ${match}: ${counted(events, 'event')}, ${verdict}`),
     ...checkLines(report),
-    ...first(report.notes, MOST_NOTES, noteLine),
-    ...first(report.gaps, MOST_GAPS, gapLine),
-    ...first(report.findings, MOST_FINDINGS, (finding) => findingLine(finding, lang)),
-    verdictLine(report),
+    ...first(report.notes, notes, MOST_NOTES, noteLine),
+    ...first(report.gaps, report.gaps.length, MOST_GAPS, gapLine),
+    ...first(report.findings, findings, MOST_FINDINGS, (finding) => findingLine(finding, lang)),
+    verdictLine(report, findings),
     proofLine(report),
   ].join('\n');
 
-const first = <T>(things: readonly T[], most: number, line: (thing: T) => string): readonly string[] => [
+/** @param all the number of all things, of which only the first ones may be here. */
+const first = <T>(things: readonly T[], all: number, most: number, line: (thing: T) => string): readonly string[] => [
   ...things.slice(0, most).map(line),
-  ...(things.length > most ? [`and ${things.length - most} more; --json prints them`] : []),
+  ...(all > most ? [`and ${all - most} more; --json prints them`] : []),
 ];
 
 /** The unit that each check counts. */
@@ -87,12 +129,12 @@ const checkLines = ({ checks }: AuditReport): readonly string[] =>
     ].join(', '),
   );
 
-const verdictLine = ({ verdict, findings, checks }: AuditReport): string => {
+const verdictLine = ({ verdict, checks }: AuditReport, findings: number): string => {
   const gaps = Object.values(checks).reduce((sum, { notChecked }) => sum + notChecked, 0);
   const why: Readonly<Record<Verdict, string>> = {
     clean: 'everything in the file was checked, and nothing was found',
     incomplete: `nothing was found, and ${counted(gaps, 'thing')} could not be checked`,
-    faulty: counted(findings.length, 'finding'),
+    faulty: counted(findings, 'finding'),
   };
   return `${verdict}: ${why[verdict]}`;
 };

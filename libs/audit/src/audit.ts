@@ -1,30 +1,29 @@
-import { liveBranch, openPointsIn, WITHOUT_RULES, type MissingFact } from '#deal';
 import type { MatchRuleSets } from '#match';
-import {
-  LogError,
-  verifyLogFile,
-  type Checkpoint,
-  type Disclosure,
-  type Leaf,
-  type LogFileLine,
-  type Sha256,
-  type StoredEvent,
-} from '#event-log';
-import { readjudicate, type Adjudicated } from './adjudication-check.js';
+import type { Checkpoint, Sha256 } from '#event-log';
+import type { AuditMemory } from './audit-memory.js';
 import type { AuditObserver } from './audit-observer.js';
+import { DealExaminations, type ExaminedDeal } from './deal-examinations.js';
 import { compareWithCheckpoint } from './checkpoint-check.js';
-import { openDealLog, type DealLog } from './deal-log.js';
-import { dealOfStream, fromLog, matchOfStream, type AuditFinding, type Check } from './finding.js';
+import type { AuditFinding, Check } from './finding.js';
 import type { Gap } from './gap.js';
-import { judgeOfDeal, type Judges } from './judge-of-deal.js';
-import { checkLedger } from './ledger-check.js';
-import { auditMatch, type MatchAudit } from './match-check.js';
-import { openMatchLog, type MatchLog } from './match-log.js';
-import { replayDeal, replayDealBy, type Replayed } from './replay-check.js';
-import { removedStreams } from './removed-streams.js';
-import { Summarizing, type LogSummary } from './summary.js';
-import { TimesCheck, type Note } from './times-check.js';
-import { countsOf, verdictOf, type CheckCounts, type Examined, type Verdict } from './verdict.js';
+import type { Judges } from './judge-of-deal.js';
+import { readLines, type LogBytes, type LogFile } from './log-bytes.js';
+import { LogReading } from './log-reading.js';
+import type { MatchAudit } from './match-check.js';
+import { MatchExaminations, type ExaminedMatch } from './match-examinations.js';
+import { matchesMissing } from './removed-streams.js';
+import type { LogSummary } from './summary.js';
+import type { Note } from './times-check.js';
+import {
+  countsOf,
+  sumOf,
+  tallyOf,
+  verdictOf,
+  type CheckCounts,
+  type Examined,
+  type Tally,
+  type Verdict,
+} from './verdict.js';
 
 /** The results of the checks of one deal. */
 export interface DealAudit {
@@ -64,207 +63,160 @@ export interface AuditTools extends Judges {
   readonly checkpoint?: Checkpoint;
 }
 
-/** The deals and matches of an exported log, with the findings of the file itself. */
-export interface LogContent {
-  readonly log: string | undefined;
-  readonly events: number;
-  readonly deals: readonly DealLog[];
-  readonly matches: readonly MatchLog[];
-  /** Names of streams that are neither of a deal nor of a match. */
-  readonly otherStreams: readonly string[];
-  readonly findings: readonly AuditFinding[];
-  readonly notes: readonly Note[];
-  readonly summary: Summarizing;
+/** A report whose findings and notes may be only the first ones. */
+export interface CountedReport {
+  readonly report: AuditReport;
+  /** The numbers of all findings and all notes. */
+  readonly findings: number;
+  readonly notes: number;
 }
 
-/** The most findings that are kept, so that a file that is no log does not fill the memory. */
-const MOST_FINDINGS = 1000;
-
-/** Checks 1 and 2, chain and sequence, over every byte. Then reads the deals, opened with the available disclosures. */
-export const readLog = async (
-  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  sha256: Sha256,
-  lineRead?: AuditObserver['lineRead'],
-  checkpoint?: Checkpoint,
-): Promise<LogContent> => {
-  const reading = new Reading(sha256, checkpoint?.size);
-  for await (const line of verifyLogFile(chunks, sha256)) {
-    reading.take(line);
-    lineRead?.(line);
-    if (reading.findings.length >= MOST_FINDINGS) {
-      reading.findings.push({
-        check: 'chain',
-        code: 'READING_STOPPED',
-        message: 'Too much is wrong: the rest was not read.',
-      });
-      break;
-    }
-  }
-  const { log, events, deals, summary, otherStreams, times } = reading;
-  const matches = [...reading.matches].map(([match, stored]) => openMatchLog(match, stored));
-  const opened = [...deals].map(([deal, { stored, disclosures }]) => open(deal, stored, disclosures, sha256));
-  const removed = summary.isWhole ? removedStreams(opened, matches) : [];
-  const findings = [...reading.findings, ...times.findings, ...removed];
-  return {
-    log,
-    events,
-    deals: opened,
-    matches,
-    otherStreams: [...otherStreams],
-    findings,
-    notes: times.notes,
-    summary,
-  };
-};
-
-/** The check of the file reports a disclosure that does not fit; the deal is then read without disclosures. */
-const open = (
-  deal: string,
-  stored: readonly StoredEvent[],
-  disclosures: readonly Disclosure[],
-  sha256: Sha256,
-): DealLog => {
-  try {
-    return openDealLog(deal, stored, disclosures, sha256);
-  } catch (fault) {
-    if (!(fault instanceof LogError)) throw fault;
-    return openDealLog(deal, stored, [], sha256);
-  }
-};
-
-class Reading {
-  log: string | undefined;
-  events = 0;
-  readonly findings: AuditFinding[] = [];
-  readonly summary: Summarizing;
-  readonly times = new TimesCheck();
-  readonly otherStreams = new Set<string>();
-  readonly deals = new Map<string, { stored: StoredEvent[]; disclosures: Disclosure[] }>();
-  readonly matches = new Map<string, StoredEvent[]>();
-  #last: { disclosures: Disclosure[] } | undefined;
-  readonly #commands = new Set<string>();
-
-  constructor(sha256: Sha256, size: number | undefined) {
-    this.summary = new Summarizing(sha256, size);
-  }
-
-  take({ content, findings }: LogFileLine): void {
-    this.findings.push(...findings.map(fromLog));
-    switch (content?.kind) {
-      case 'header':
-        this.log = content.header.log;
-        this.summary.header(content.header);
-        break;
-      case 'event':
-        this.#event(content.event);
-        break;
-      case 'disclosure':
-        this.#last?.disclosures.push(content.disclosure);
-        break;
-      default:
-    }
-  }
-
-  #event(event: StoredEvent): void {
-    this.events += 1;
-    this.summary.event(event);
-    this.times.take(event);
-    const deal = dealOfStream(event.leaf.stream);
-    if (deal === undefined) {
-      this.#last = undefined;
-      this.#match(event);
-      return;
-    }
-    if (event.leaf.cause.index === 0) this.#command(deal, event.leaf);
-    const log = this.deals.get(deal) ?? { stored: [], disclosures: [] };
-    log.stored.push(event);
-    this.deals.set(deal, log);
-    this.#last = log;
-  }
-
-  #match(event: StoredEvent): void {
-    const match = matchOfStream(event.leaf.stream);
-    if (match === undefined) {
-      this.otherStreams.add(event.leaf.stream);
-      return;
-    }
-    const stored = this.matches.get(match) ?? [];
-    stored.push(event);
-    this.matches.set(match, stored);
-  }
-
-  /** Each command id is accepted only once: an honest log holds no second command under it. */
-  #command(deal: string, { sequence, cause: { commandId } }: Leaf): void {
-    const command = `${deal} ${commandId}`;
-    if (this.#commands.has(command)) {
-      const message = 'Two commands of the deal have the same id.';
-      this.findings.push({ check: 'sequence', code: 'COMMAND_REPEATED', deal, sequence, message, actual: commandId });
-    }
-    this.#commands.add(command);
-  }
-}
-
-/** The findings of one deal or match, and the number of things examined. */
-interface Examination {
-  readonly findings: readonly AuditFinding[];
-  readonly gaps: readonly Gap[];
-  readonly examined: Partial<Examined>;
-}
+const UNLIMITED: AuditMemory = { events: Infinity, results: Infinity };
 
 /**
  * Runs all checks over an exported log: chain, sequence, seals, times, replay, adjudication, ledger. It needs no
  * running service and trusts no party.
  */
-export const audit = async (
-  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  { matchRuleSets, sha256, observer, checkpoint, ...judges }: AuditTools,
-): Promise<AuditReport> => {
-  const content = await readLog(chunks, sha256, observer?.lineRead, checkpoint);
-  const { log, events, deals, matches, otherStreams, notes, summary } = content;
-  const broken = new Set(content.findings.flatMap(({ deal, match }) => [deal, match]));
-  const examinedDeals = deals.map((deal) => {
-    const examined = { deal, ...examineDeal(deal, judges) };
-    observer?.dealChecked?.(deal);
-    return examined;
-  });
-  const matchAudits = matches.map((match) => auditMatch(match, deals, matchRuleSets));
-  const { claimsWhole, rootAtSize: root } = summary;
-  const compared = checkpoint && compareWithCheckpoint(checkpoint, { log, events, claimsWhole, root });
-  const findings = [
-    ...content.findings,
-    ...(compared?.findings ?? []),
-    ...[...examinedDeals, ...matchAudits].flatMap((each) => each.findings),
-  ];
-  const gaps = [
-    ...(compared?.gaps ?? []),
-    ...otherStreams.map(unknownStream),
-    ...[...examinedDeals, ...matchAudits].flatMap((each) => each.gaps),
-  ];
-  return {
-    verdict: verdictOf(findings, gaps),
-    log,
-    events,
-    summary: summary.summary(examinedDeals.flatMap(({ ending }) => ending ?? [])),
-    checks: countsOf(examinedIn(events, [...examinedDeals, ...matchAudits]), findings, gaps),
-    deals: examinedDeals.map(({ deal, ...found }) => ({
-      deal: deal.deal,
-      events: deal.events.length,
-      verdict: broken.has(deal.deal) ? 'faulty' : verdictOf(found.findings, found.gaps),
-      findings: found.findings,
-      gaps: found.gaps.slice(0, MOST_GAPS),
-    })),
-    matches: matchAudits.map(({ examined: _, ...match }) =>
-      broken.has(match.match) ? { ...match, verdict: 'faulty' } : match,
-    ),
-    findings,
-    gaps: gaps.slice(0, MOST_GAPS),
-    notes,
-    ...(checkpoint === undefined ? {} : { checkpoint }),
-  };
+export const audit = async (chunks: LogBytes, tools: AuditTools): Promise<AuditReport> =>
+  (await auditFile(() => chunks, tools, UNLIMITED)).report;
+
+/**
+ * As {@link audit}, in constant memory for a file of any length: a deal is examined and dropped when it has settled and the
+ * memory is full. A deal that goes on afterwards is examined when the file is read again.
+ */
+export const auditFile = async (file: LogFile, tools: AuditTools, memory: AuditMemory): Promise<CountedReport> => {
+  let stopAt = Infinity;
+  for (;;) {
+    const pass = new AuditPass(file, tools, memory, stopAt);
+    const stop = await pass.run();
+    if (stop === undefined) return pass.result();
+    // Too much was wrong before the line at which the reading stopped, and only the second reading showed it.
+    stopAt = stop;
+  }
 };
 
 /** The most gaps that are kept: a log without disclosures has one for nearly every event. */
 const MOST_GAPS = 1000;
+
+class AuditPass {
+  readonly #deals: DealExaminations;
+  readonly #matches: MatchExaminations;
+  readonly #reading: LogReading;
+
+  constructor(
+    private readonly file: LogFile,
+    private readonly tools: AuditTools,
+    private readonly memory: AuditMemory,
+    stopAt: number,
+  ) {
+    const { sha256, checkpoint } = tools;
+    this.#deals = new DealExaminations(tools, memory);
+    this.#matches = new MatchExaminations(tools, memory);
+    const streams = {
+      dealEvent: this.#deals.event,
+      disclosure: this.#deals.disclosure,
+      otherEvent: this.#deals.otherEvent,
+      matchEvent: this.#matches.event,
+    };
+    const limits = { size: checkpoint?.size, mostOfTimes: memory.results, stopAt };
+    this.#reading = new LogReading(sha256, streams, limits);
+  }
+
+  /** Reads and examines everything. Returns the line at which the reading should have stopped before, if there is one. */
+  async run(): Promise<number | undefined> {
+    const [reading, { observer, sha256 }] = [this.#reading, this.tools];
+    await readLines(await this.file(), sha256, (line) => {
+      reading.take(line);
+      observer?.lineRead?.(line);
+      return !reading.isStopped;
+    });
+    await this.#deals.finish(this.file, reading, this.#matches.namedDeals());
+    const stop = reading.sorted();
+    if (stop !== undefined) return stop;
+    await this.#matches.finish(this.file, reading.line, this.#deals);
+    return undefined;
+  }
+
+  result(): CountedReport {
+    const { log, events, otherStreams, summary, times, findings: ofFile } = this.#reading;
+    const { checkpoint } = this.tools;
+    const [deals, matches] = [this.#deals.examined, this.#matches.examined];
+    const removed = summary.isWhole
+      ? [
+          ...deals.flatMap(({ facts }) => matchesMissing(facts, (match) => this.#matches.has(match))),
+          ...matches.flatMap((match) => match.missing),
+        ]
+      : [];
+    const { claimsWhole, rootAtSize: root } = summary;
+    const compared = checkpoint && compareWithCheckpoint(checkpoint, { log, events, claimsWhole, root });
+    const parts = [...deals, ...matches];
+    const ofContent = [...ofFile, ...times.findings, ...removed];
+    const findings = [
+      ...ofContent,
+      ...(compared?.findings ?? []),
+      ...first(parts, this.memory.results, (part) => part.findings),
+    ];
+    const ownGaps = [...(compared?.gaps ?? []), ...[...otherStreams].map(unknownStream)];
+    const gaps = [...ownGaps, ...first(parts, MOST_GAPS, (part) => part.gaps)].slice(0, MOST_GAPS);
+    const broken = new Set([...ofContent.flatMap(({ deal, match }) => [deal, match]), ...times.broken]);
+    const uncounted: Tally = { times: times.counts.findings - times.findings.length };
+    const found = [
+      tallyOf([...ofContent, ...(compared?.findings ?? [])]),
+      uncounted,
+      ...parts.map((part) => part.found),
+    ];
+    const open = [tallyOf(ownGaps), ...parts.map((part) => part.open)];
+    const checks = countsOf(examinedIn(events, parts), found, open);
+    const counts = Object.values(checks);
+    const report: AuditReport = {
+      verdict: verdictOf(
+        counts.some(({ failed }) => failed > 0),
+        counts.some(({ notChecked }) => notChecked > 0),
+      ),
+      log,
+      events,
+      summary: summary.summary(deals.flatMap(({ ending }) => ending ?? [])),
+      checks,
+      deals: deals.map((deal) => dealAudit(deal, broken, this.memory)),
+      matches: matches.map((match) => matchAudit(match, broken)),
+      findings,
+      gaps,
+      notes: times.notes,
+      ...(checkpoint === undefined ? {} : { checkpoint }),
+    };
+    return {
+      report,
+      findings: counts.reduce((sum, { failed }) => sum + failed, 0),
+      notes: times.counts.notes,
+    };
+  }
+}
+
+/** The first items of all parts, in their order. */
+const first = <P, T>(parts: readonly P[], most: number, itemsOf: (part: P) => readonly T[]): readonly T[] => {
+  const items: T[] = [];
+  for (const part of parts) {
+    if (items.length >= most) break;
+    for (const item of itemsOf(part)) items.push(item);
+  }
+  return items.length > most ? items.slice(0, most) : items;
+};
+
+const dealAudit = (
+  { deal, events, verdict, findings, gaps }: ExaminedDeal,
+  broken: ReadonlySet<string | undefined>,
+  { results }: AuditMemory,
+): DealAudit => ({
+  deal,
+  events,
+  verdict: broken.has(deal) ? 'faulty' : verdict,
+  ...(results === Infinity ? { findings, gaps: gaps.slice(0, MOST_GAPS) } : { findings: [], gaps: [] }),
+});
+
+const matchAudit = (
+  { examined: _, found: __, open: ___, missing: ____, ...match }: ExaminedMatch,
+  broken: ReadonlySet<string | undefined>,
+): MatchAudit => (broken.has(match.match) ? { ...match, verdict: 'faulty' } : match);
 
 const unknownStream = (stream: string): Gap => ({
   check: 'replay',
@@ -273,8 +225,9 @@ const unknownStream = (stream: string): Gap => ({
 });
 
 /** Every event of the file is checked for hash, place and time. */
-const examinedIn = (events: number, parts: readonly Examination[]): Examined => {
-  const sum = (check: Check): number => parts.reduce((total, { examined }) => total + (examined[check] ?? 0), 0);
+const examinedIn = (events: number, parts: readonly { readonly examined: Tally }[]): Examined => {
+  const tallies = parts.map(({ examined }) => examined);
+  const sum = (check: Check): number => sumOf(tallies, check);
   return {
     chain: events,
     sequence: events,
@@ -285,104 +238,3 @@ const examinedIn = (events: number, parts: readonly Examination[]): Examined => 
     ledger: sum('ledger'),
   };
 };
-
-/** A deal that began before the file cannot be checked from the file alone. */
-const beganBefore = ({ deal, events }: DealLog): Gap => ({
-  check: 'replay',
-  code: 'BEGAN_BEFORE',
-  deal,
-  sequence: events[0]?.sequence ?? 1,
-  message: 'The deal began before the file did: neither replay, judgements nor payments can be checked.',
-});
-
-/**
- * Runs the checks over one deal. If the header does not state that the deal began before, the sequence check has found
- * it.
- */
-const examineDeal = (log: DealLog, judges: Judges): Examination & { readonly ending?: string } => {
-  const sealGaps = log.events.flatMap((event) => unopenedSeals(log.deal, event));
-  const seals = log.events.reduce((sum, event) => sum + event.seals, 0);
-  if ((log.events[0]?.sequence ?? 1) > 1)
-    return {
-      findings: log.findings,
-      gaps: [...sealGaps, beganBefore(log)],
-      examined: { seals: seals - sealGaps.length },
-    };
-  const { replayed, adjudicated } = judgeDeal(log, judges);
-  const ledger = checkLedger(log);
-  const last = replayed.states.at(-1);
-  return {
-    findings: [...log.findings, ...replayed.findings, ...adjudicated.findings, ...ledger.findings],
-    gaps: [...sealGaps, ...adjudicated.gaps, ...unknowableFacts(log), ...statedValues(log)],
-    examined: {
-      seals: seals - sealGaps.length,
-      replay: replayed.states.length - 1,
-      adjudication: adjudicated.proved,
-      ledger: ledger.examined,
-    },
-    ...(last?.phase === 'settled' ? { ending: last.ending } : {}),
-  };
-};
-
-/** Checks 3 and 4 by the judge that the deal names. Without that judge, the deal is replayed and not judged. */
-const judgeDeal = (
-  log: DealLog,
-  judges: Judges,
-): { readonly replayed: Replayed; readonly adjudicated: Adjudicated } => {
-  const found = judgeOfDeal(log, judges);
-  if ('finding' in found) {
-    const adjudicated = { findings: [found.finding], gaps: [], commands: 0, proved: 0 };
-    return { replayed: replayDeal(log, WITHOUT_RULES), adjudicated };
-  }
-  const { judge } = found;
-  const replayed = replayDealBy(log, (events) => judge.historyOf(events).states);
-  return { replayed, adjudicated: readjudicate(log, replayed, judge) };
-};
-
-/** Payments and fines that depend on an unknowable fact are not proved. */
-const unknowableFacts = ({ deal, events }: DealLog): readonly Gap[] => {
-  const live = liveBranch(events);
-  return openPointsIn(live).map(({ seat, fact }) => {
-    const ruled = live.findLast(
-      ({ event }) => event.type === 'RulingMade' && event.seat === seat && event.fact === fact,
-    );
-    return {
-      check: 'adjudication',
-      code: 'FACT_UNKNOWABLE',
-      deal,
-      ...(ruled === undefined ? {} : { sequence: ruled.sequence }),
-      message: `A referee ruled that ${FACTS[fact]} of ${seat} cannot be known: the deal was settled without this fact.`,
-    };
-  });
-};
-
-/** The consequences of a stated value are proved; the value itself is not. */
-const statedValues = ({ deal, events }: DealLog): readonly Gap[] =>
-  liveBranch(events).flatMap(({ sequence, event }): readonly Gap[] =>
-    event.type === 'ValueReported'
-      ? [
-          {
-            check: 'adjudication',
-            code: 'VALUE_STATED',
-            deal,
-            sequence,
-            message: `The value of the hand of ${event.seat} is stated by a person: it is not derived from tiles and cannot be checked.`,
-          },
-        ]
-      : [],
-  );
-
-const FACTS: Readonly<Record<MissingFact, string>> = {
-  'forbidden-suit': 'the forbidden suit',
-  'concealed-kongs': 'the concealed kongs',
-};
-
-const unopenedSeals = (deal: string, { sequence, unopened }: DealLog['events'][number]): readonly Gap[] =>
-  unopened.map((pointer) => ({
-    check: 'seals',
-    code: 'SEALED',
-    deal,
-    sequence,
-    pointer,
-    message: 'No disclosure of the file opens this value.',
-  }));

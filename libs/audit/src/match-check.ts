@@ -1,8 +1,6 @@
-import { liveBranch, outcomeOf, WITHOUT_RULES } from '#deal';
 import type { LogValue } from '#event-log';
 import {
   decideMatch,
-  ROUND_OPTION,
   statesOfMatch,
   UNOPENED_MATCH,
   type MatchEventOf,
@@ -10,13 +8,13 @@ import {
   type MatchRuleSets,
   type MatchState,
 } from '#match';
-import type { DealLog } from './deal-log.js';
+import type { DealFacts } from './deal-facts.js';
 import { firstDifference } from './difference.js';
 import type { AuditFinding } from './finding.js';
 import type { Gap } from './gap.js';
 import { groupedByCommand, compare, type Disagreement } from './judgement.js';
 import type { MatchLog, MatchLogEvent } from './match-log.js';
-import { replayDeal, replayRecord } from './replay-check.js';
+import { replayRecord } from './replay-check.js';
 import { verdictOf, type Examined, type Verdict } from './verdict.js';
 
 /** The results of the checks of one match. */
@@ -28,13 +26,20 @@ export interface MatchAudit {
   readonly gaps: readonly Gap[];
 }
 
+/** The deals of the file, as far as matches are compared with them. */
+export interface DealsOfLog {
+  readonly get: (deal: string) => DealFacts | undefined;
+  /** The deals that name the match when they are opened, in the order of the log. */
+  readonly ofMatch: (match: string) => readonly DealFacts[];
+}
+
 /**
  * Checks a match against its own events (replay), its rules (adjudication), and its deals. Each settlement that the
  * match counts must be that event of the deal. If a deal is not in the file, the check is incomplete.
  */
 export const auditMatch = (
   log: MatchLog,
-  deals: readonly DealLog[],
+  deals: DealsOfLog,
   matchRuleSets: MatchRuleSets | undefined,
 ): MatchAudit & { readonly examined: Partial<Examined> } => {
   const { match, events } = log;
@@ -43,7 +48,14 @@ export const auditMatch = (
     gaps: readonly Gap[],
     examined: Partial<Examined>,
   ): ReturnType<typeof auditMatch> => {
-    return { match, events: events.length, verdict: verdictOf(findings, gaps), findings, gaps, examined };
+    return {
+      match,
+      events: events.length,
+      verdict: verdictOf(findings.length > 0, gaps.length > 0),
+      findings,
+      gaps,
+      examined,
+    };
   };
   if ((events[0]?.sequence ?? 1) > 1) return result(log.findings, [beganBefore(log)], {});
   const { states, findings: replayed } = replayRecord({ match }, events, statesOfMatch);
@@ -75,9 +87,9 @@ const noRules = ({ match }: MatchLog): Gap => ({
 });
 
 /** A counted settlement is not proved if its deal is not in the file. */
-const missingDeals = ({ match, events }: MatchLog, deals: readonly DealLog[]): readonly Gap[] =>
+const missingDeals = ({ match, events }: MatchLog, deals: DealsOfLog): readonly Gap[] =>
   events.flatMap(({ sequence, event }) =>
-    event.type === 'DealStarted' && logOf(deals, event.deal) === undefined
+    event.type === 'DealStarted' && deals.get(event.deal) === undefined
       ? [
           {
             check: 'ledger',
@@ -123,13 +135,11 @@ const redecided = (
   };
 };
 
-const logOf = (deals: readonly DealLog[], id: string): DealLog | undefined => deals.find(({ deal }) => deal === id);
-
 /** The deals of a match, compared with its settlements. */
 class Settlements {
   constructor(
     private readonly match: string,
-    private readonly deals: readonly DealLog[],
+    private readonly deals: DealsOfLog,
   ) {}
 
   findings(events: MatchLog['events'], state: MatchState): readonly AuditFinding[] {
@@ -143,15 +153,15 @@ class Settlements {
   }
 
   #started(sequence: number, event: MatchEventOf<'DealStarted'>): readonly AuditFinding[] {
-    const opened = logOf(this.deals, event.deal)?.events[0]?.event;
-    if (opened?.type !== 'DealOpened') return [];
+    const opened = this.deals.get(event.deal)?.opened;
+    if (opened === undefined) return [];
     return this.#difference(
       { deal: event.deal, sequence, code: 'DEAL_DIFFERS', message: 'The deal was opened in another way.' },
       { match: this.match, seating: event.seating, ...(event.round === undefined ? {} : { round: event.round }) },
       {
         ...(opened.match === undefined ? {} : { match: opened.match }),
         seating: opened.seating,
-        ...(event.round === undefined ? {} : { round: opened.options[ROUND_OPTION] ?? '' }),
+        ...(event.round === undefined ? {} : { round: opened.round }),
       },
     );
   }
@@ -159,32 +169,28 @@ class Settlements {
   /** Hash, outcome and place: any false settlement differs in one of them. */
   #recorded(sequence: number, event: MatchEventOf<'SettlementRecorded'>): readonly AuditFinding[] {
     const { type: _, deal, ...reported } = event;
-    const log = logOf(this.deals, deal);
-    if (log === undefined) return [];
-    const settled = log.events.find((each) => each.sequence === reported.sequence);
-    const after = replayDeal(log, WITHOUT_RULES).states[reported.sequence];
+    const facts = this.deals.get(deal);
+    if (facts === undefined) return [];
+    const settled = facts.settlements?.get(reported.sequence);
     const place = {
       deal,
       sequence,
       code: 'SETTLEMENT_DIFFERS',
       message: 'The deal records another settlement.',
     } as const;
-    if (settled?.event.type !== 'DealSettled' || after?.phase !== 'settled')
+    if (settled === undefined)
       return [{ check: 'ledger', match: this.match, ...place, pointer: '/sequence', actual: reported.sequence }];
-    return this.#difference(place, { sequence: reported.sequence, hash: settled.hash, ...outcomeOf(after) }, reported);
+    return this.#difference(place, { sequence: reported.sequence, hash: settled.hash, ...settled.outcome }, reported);
   }
 
   /** Settlements at the end of a deal that the match does not contain. */
   #missed(state: MatchState): readonly AuditFinding[] {
     if (state.phase === 'unopened') return [];
     const started = new Set(state.deals.map(({ deal }) => deal));
-    const strange = this.deals.filter(({ deal, events }) => {
-      const opened = events[0]?.event;
-      return opened?.type === 'DealOpened' && opened.match === this.match && !started.has(deal);
-    });
+    const strange = this.deals.ofMatch(this.match).filter(({ deal }) => !started.has(deal));
     const stale = state.deals.filter(({ deal, settled }) => {
-      const log = logOf(this.deals, deal);
-      return log !== undefined && lastSettlement(log) !== settled?.sequence;
+      const facts = this.deals.get(deal);
+      return facts !== undefined && facts.lastSettlement !== settled?.sequence;
     });
     return [...strange, ...stale].map(({ deal }) => ({
       check: 'ledger',
@@ -215,9 +221,3 @@ class Settlements {
     ];
   }
 }
-
-/** The sequence of the settlement that counts; undefined if there is none. */
-const lastSettlement = ({ events }: DealLog): number | undefined => {
-  const last = liveBranch(events).at(-1);
-  return last?.event.type === 'DealSettled' ? last.sequence : undefined;
-};

@@ -87,7 +87,7 @@ export class Summarizing {
     const { leaf, position } = stored;
     this.#first ??= position;
     this.#last = stored;
-    this.#tree.add(new TextEncoder().encode(stored.leafText));
+    this.#tree.add(stored.leafText);
     this.#keepRoot();
     this.#recorded = widened(this.#recorded, leaf.recordedAt);
     this.#occurred = widened(this.#occurred, leaf.occurredAt);

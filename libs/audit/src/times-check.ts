@@ -41,20 +41,35 @@ interface Strange {
 export class TimesCheck {
   readonly findings: AuditFinding[] = [];
   readonly notes: Note[] = [];
+  /** The numbers of all findings and notes, kept or not. */
+  readonly counts = { findings: 0, notes: 0 };
+  /** The deals and matches of all findings. */
+  readonly broken = new Set<string | undefined>();
   /** The time of recording of the previous event, and the latest time at the table of each stream. */
   #recordedAt = '';
   readonly #occurredAt = new Map<string, string>();
 
-  take({ leaf, position }: StoredEvent): void {
-    const { stream, sequence, occurredAt, recordedAt } = leaf;
-    const place = { ...ofStream(stream), sequence };
-    for (const { isNote, code, pointer, ...found } of this.#strange(leaf)) {
-      if (isNote || code === 'RECORDED_LATE')
-        this.notes.push({ code: code as Note['code'], position, ...place, ...found });
-      else this.findings.push({ check: 'times', code, ...place, pointer, ...found });
-    }
+  /** @param most the number of findings and of notes that are kept. */
+  constructor(private readonly most = Infinity) {}
+
+  take(event: StoredEvent): void {
+    const { leaf } = event;
+    const { stream, occurredAt, recordedAt } = leaf;
+    for (const strange of this.#strange(leaf)) this.#report(strange, event);
     this.#recordedAt = recordedAt;
     if (occurredAt > (this.#occurredAt.get(stream) ?? '')) this.#occurredAt.set(stream, occurredAt);
+  }
+
+  #report({ isNote, code, pointer, ...found }: Strange, { leaf: { stream, sequence }, position }: StoredEvent): void {
+    const place = { ...ofStream(stream), sequence };
+    if (isNote || code === 'RECORDED_LATE') {
+      this.counts.notes += 1;
+      if (this.notes.length < this.most) this.notes.push({ code: code as Note['code'], position, ...place, ...found });
+      return;
+    }
+    this.counts.findings += 1;
+    this.broken.add(place.deal).add(place.match);
+    if (this.findings.length < this.most) this.findings.push({ check: 'times', code, ...place, pointer, ...found });
   }
 
   #strange({ stream, occurredAt, recordedAt, cause }: Leaf): readonly Strange[] {

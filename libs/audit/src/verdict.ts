@@ -1,5 +1,4 @@
-import { CHECKS, type AuditFinding, type Check } from './finding.js';
-import type { Gap } from './gap.js';
+import { CHECKS, type Check } from './finding.js';
 
 /**
  * clean: everything was checked, and nothing found. incomplete: nothing was found, but not everything could be checked.
@@ -7,9 +6,9 @@ import type { Gap } from './gap.js';
  */
 export type Verdict = 'clean' | 'incomplete' | 'faulty';
 
-export const verdictOf = (findings: readonly AuditFinding[], gaps: readonly Gap[]): Verdict => {
-  if (findings.length > 0) return 'faulty';
-  return gaps.length > 0 ? 'incomplete' : 'clean';
+export const verdictOf = (hasFindings: boolean, hasGaps: boolean): Verdict => {
+  if (hasFindings) return 'faulty';
+  return hasGaps ? 'incomplete' : 'clean';
 };
 
 /** What one check did, in its own unit: events, sealed values, commands, payments and settlements. */
@@ -24,13 +23,22 @@ export type CheckCounts = Readonly<Record<Check, CheckCount>>;
 /** The number of things that each check examined. */
 export type Examined = Readonly<Record<Check, number>>;
 
-export const countsOf = (examined: Examined, findings: readonly AuditFinding[], gaps: readonly Gap[]): CheckCounts =>
+/** The number of findings or gaps of each check. */
+export type Tally = Partial<Readonly<Record<Check, number>>>;
+
+export const tallyOf = (items: readonly { readonly check: Check }[]): Tally =>
+  items.reduce<Partial<Record<Check, number>>>((tally, { check }) => {
+    tally[check] = (tally[check] ?? 0) + 1;
+    return tally;
+  }, {});
+
+export const sumOf = (tallies: readonly Tally[], check: Check): number =>
+  tallies.reduce((sum, tally) => sum + (tally[check] ?? 0), 0);
+
+export const countsOf = (examined: Examined, findings: readonly Tally[], gaps: readonly Tally[]): CheckCounts =>
   Object.fromEntries(
-    CHECKS.map((check): [Check, CheckCount] => {
-      const failed = findings.filter((finding) => finding.check === check).length;
-      return [
-        check,
-        { checked: examined[check], failed, notChecked: gaps.filter((gap) => gap.check === check).length },
-      ];
-    }),
+    CHECKS.map((check): [Check, CheckCount] => [
+      check,
+      { checked: examined[check], failed: sumOf(findings, check), notChecked: sumOf(gaps, check) },
+    ]),
   ) as CheckCounts;

@@ -18,39 +18,61 @@ export async function* byteLines(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   longest: number,
 ): AsyncGenerator<ByteLine> {
-  let parts: Uint8Array[] = [];
-  let held = 0;
-  let length = 0;
-  let line = 1;
-  let offset = 0;
-  const keep = (part: Uint8Array): void => {
-    const room = part.subarray(0, longest - held);
-    // Even an empty part would keep its whole chunk in memory.
-    if (room.length > 0) parts.push(room);
-    held += room.length;
-    length += part.length;
-  };
-  const finished = (ended: boolean): ByteLine => {
-    const whole: ByteLine = { bytes: joined(parts, held), line, offset, ended, tooLong: length > longest };
-    offset += length + 1;
-    line += 1;
-    parts = [];
-    held = length = 0;
-    return whole;
-  };
-  for await (const chunk of chunks) {
+  const splitter = new LineSplitter(longest);
+  for await (const chunk of chunks) yield* splitter.take(chunk);
+  yield* splitter.end();
+}
+
+/** Splits chunks of bytes at their line feeds, holding at most `longest` bytes of one line. */
+export class LineSplitter {
+  /** The beginning of the line that the chunks so far did not end. */
+  #parts: Uint8Array[] = [];
+  #held = 0;
+  #length = 0;
+  #line = 1;
+  #offset = 0;
+
+  constructor(private readonly longest: number) {}
+
+  /** The lines that end in this chunk. Their bytes are parts of the chunk where they lie in it whole. */
+  *take(chunk: Uint8Array): Generator<ByteLine> {
     let start = 0;
     for (let feed = chunk.indexOf(LINE_FEED); feed >= 0; feed = chunk.indexOf(LINE_FEED, start)) {
-      keep(chunk.subarray(start, feed));
-      yield finished(true);
+      this.#keep(chunk.subarray(start, feed));
       start = feed + 1;
+      yield this.#finished(true);
     }
-    keep(chunk.subarray(start));
+    // A copy: a part would keep its whole chunk in memory. `slice` of a Buffer would copy nothing.
+    this.#keep(new Uint8Array(chunk.subarray(start)));
   }
-  if (length > 0) yield finished(false);
+
+  /** The last line, if the file ended before its line feed. */
+  *end(): Generator<ByteLine> {
+    if (this.#length > 0) yield this.#finished(false);
+  }
+
+  #keep(part: Uint8Array): void {
+    const room = part.subarray(0, this.longest - this.#held);
+    if (room.length > 0) this.#parts.push(room);
+    this.#held += room.length;
+    this.#length += part.length;
+  }
+
+  #finished(ended: boolean): ByteLine {
+    const length = this.#length;
+    const bytes = joined(this.#parts, this.#held);
+    const whole: ByteLine = { bytes, line: this.#line, offset: this.#offset, ended, tooLong: length > this.longest };
+    this.#offset += length + 1;
+    this.#line += 1;
+    this.#parts = [];
+    this.#held = this.#length = 0;
+    return whole;
+  }
 }
 
 function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1) return only;
   const bytes = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {

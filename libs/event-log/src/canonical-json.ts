@@ -1,3 +1,4 @@
+import { isInCanonicalOrder } from './canonical-order.js';
 import { asLogValue, type LogObject, type LogValue } from './log-value.js';
 
 /**
@@ -6,7 +7,16 @@ import { asLogValue, type LogObject, type LogValue } from './log-value.js';
  * written as ECMAScript writes them (sections 3.2.2.2 and 3.2.2.3).
  * @throws LogError if a log may not hold the value.
  */
-export const canonicalJson = (value: unknown): string => write(asLogValue(value));
+export const canonicalJson = (value: unknown): string =>
+  isInCanonicalOrder(value) ? JSON.stringify(value) : write(asLogValue(value));
+
+/**
+ * Returns whether a text is the canonical text of the value that was parsed from it. Nearly every line is, so it is compared
+ * with ECMAScript's own spelling first.
+ * @throws LogError if a log may not hold the value.
+ */
+export const isCanonicalText = (value: unknown, text: string): boolean =>
+  JSON.stringify(value) === text && isInCanonicalOrder(value) ? true : canonicalJson(value) === text;
 
 const write = (value: LogValue): string => {
   if (typeof value !== 'object') return JSON.stringify(value);

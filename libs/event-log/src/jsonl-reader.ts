@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { byteLines, type ByteLine } from './byte-lines.js';
-import { canonicalJson } from './canonical-json.js';
+import { LineSplitter, type ByteLine } from './byte-lines.js';
+import { isCanonicalText } from './canonical-json.js';
 import type { StoredEvent } from './chain.js';
 import {
   digestAfter,
@@ -13,6 +13,7 @@ import {
   type LogFileHeader,
 } from './jsonl-format.js';
 import { pointerTo } from './json-pointer.js';
+import { hasDisclosureLineShape, hasEventLineShape, type EventLine } from './line-shapes.js';
 import { LogError } from './log-error.js';
 import type { LogFinding } from './log-finding.js';
 import type { Disclosure } from './sealing.js';
@@ -47,30 +48,54 @@ export async function* readLogFile(
   sha256: Sha256,
   longestLine = LONGEST_LINE,
 ): AsyncGenerator<LogFileLine> {
-  let digest = FIRST_DIGEST;
-  let last: ByteLine | undefined;
-  let end: LogFileEnd | undefined;
-  const counts = { event: 0, disclosure: 0 };
-  for await (const bytes of byteLines(chunks, longestLine)) {
-    last = bytes;
+  const reader = new LogFileReader(sha256, longestLine);
+  for await (const chunk of chunks) yield* reader.take(chunk);
+  yield* reader.end();
+}
+
+/** The synchronous form of {@link readLogFile}: chunk by chunk, in constant memory. */
+export class LogFileReader {
+  readonly #splitter: LineSplitter;
+  readonly #counts = { event: 0, disclosure: 0 };
+  #digest = FIRST_DIGEST;
+  /** The byte offset behind the last line and its line feed, and the number of lines. */
+  #read = { offset: 0, lines: 0 };
+  #end: LogFileEnd | undefined;
+
+  constructor(
+    private readonly sha256: Sha256,
+    longestLine = LONGEST_LINE,
+  ) {
+    this.#splitter = new LineSplitter(longestLine);
+  }
+
+  /** The lines that end in this chunk. */
+  *take(chunk: Uint8Array): Generator<LogFileLine> {
+    for (const line of this.#splitter.take(chunk)) yield this.#line(line);
+  }
+
+  /** The last line if it was not ended, and the finding if the end line is missing. */
+  *end(): Generator<LogFileLine> {
+    for (const line of this.#splitter.end()) yield this.#line(line);
+    if (this.#end === undefined) yield truncated(this.#read);
+  }
+
+  #line(bytes: ByteLine): LogFileLine {
     const { line, offset } = bytes;
-    const understood = contentOf(bytes);
-    const findings = [...understood.findings, ...placeFindings(understood.content, line, end !== undefined)];
-    if (understood.content?.kind === 'end') {
-      end = understood.content.end;
-      findings.push(...endFindings(end, digest, counts));
-    }
-    if (understood.content?.kind === 'event' || understood.content?.kind === 'disclosure')
-      counts[understood.content.kind] += 1;
-    digest = digestAfter(digest, understood.text, sha256);
-    yield {
+    this.#read = { offset: offset + bytes.bytes.length + 1, lines: line };
+    const { text, content, findings: understood } = contentOf(bytes);
+    const placed = placeFindings(content, line, this.#end !== undefined);
+    const ended = content?.kind === 'end' ? endFindings(content.end, this.#digest, this.#counts) : [];
+    if (content?.kind === 'end') this.#end = content.end;
+    if (content?.kind === 'event' || content?.kind === 'disclosure') this.#counts[content.kind] += 1;
+    this.#digest = digestAfter(this.#digest, text, this.sha256);
+    return {
       line,
       offset,
-      ...(understood.content ? { content: understood.content } : {}),
-      findings: findings.map((finding) => ({ ...finding, line, offset })),
+      ...(content ? { content } : {}),
+      findings: [...understood, ...placed, ...ended].map((finding) => ({ ...finding, line, offset })),
     };
   }
-  if (end === undefined) yield truncated(last);
 }
 
 interface Understood {
@@ -98,7 +123,7 @@ function contentOf({ bytes, ended, tooLong }: ByteLine): Understood {
 
 function spellingFinding(value: unknown, text: string): LogFinding | undefined {
   try {
-    if (canonicalJson(value) === text) return undefined;
+    if (isCanonicalText(value, text)) return undefined;
     return { code: 'NOT_CANONICAL', message: 'The line is JSON, but not spelled canonically (RFC 8785).' };
   } catch (error) {
     if (!(error instanceof LogError)) throw error;
@@ -110,13 +135,18 @@ function spellingFinding(value: unknown, text: string): LogFinding | undefined {
 const KINDS: Readonly<Record<string, (value: unknown, text: string) => LogFileContent | LogFinding>> = {
   tilescribe: (value) => parse(headerLineSchema, value, (header) => ({ kind: 'header', header })),
   leaf: (value, text) =>
-    parse(eventLineSchema, value, ({ position, hash, leaf }) => ({
-      kind: 'event',
-      event: { position, hash, leaf, leafText: leafTextIn(text) },
-    })),
-  disclosure: (value) => parse(disclosureLineSchema, value, ({ disclosure }) => ({ kind: 'disclosure', disclosure })),
+    hasEventLineShape(value) ? eventIn(value, text) : parse(eventLineSchema, value, (line) => eventIn(line, text)),
+  disclosure: (value) =>
+    hasDisclosureLineShape(value)
+      ? { kind: 'disclosure', disclosure: value.disclosure }
+      : parse(disclosureLineSchema, value, ({ disclosure }) => ({ kind: 'disclosure', disclosure })),
   end: (value) => parse(endLineSchema, value, ({ end }) => ({ kind: 'end', end })),
 };
+
+const eventIn = ({ position, hash, leaf }: EventLine, text: string): LogFileContent => ({
+  kind: 'event',
+  event: { position, hash, leaf, leafText: leafTextIn(text) },
+});
 
 function shaped(value: unknown, text: string): LogFileContent | LogFinding {
   const key = Object.keys(KINDS).find(
@@ -172,9 +202,8 @@ function endFindings(
   return findings;
 }
 
-function truncated(last: ByteLine | undefined): LogFileLine {
-  const line = (last?.line ?? 0) + 1;
-  const offset = last ? last.offset + last.bytes.length + 1 : 0;
+function truncated({ offset, lines }: { readonly offset: number; readonly lines: number }): LogFileLine {
+  const line = lines + 1;
   return {
     line,
     offset,

@@ -19,8 +19,8 @@ export type LogValueProblem =
   | 'TOO_DEEP';
 
 /** Deeper nesting is refused, so that a hostile line cannot exhaust the stack. */
-const DEEPEST = 64;
-const LONE_SURROGATE = /\p{Surrogate}/u;
+export const DEEPEST = 64;
+export const LONE_SURROGATE = /\p{Surrogate}/u;
 
 interface Fault {
   readonly problem: LogValueProblem;
@@ -88,7 +88,7 @@ const within = (fault: Fault, pointer: string, token: string | number): Fault =>
  * Assigning `__proto__` would change a prototype instead of storing a value. Schemas (zod) compare the `length` of any
  * value with a limit, and throw if it is an object without a primitive value.
  */
-const isReserved = (key: string, value: unknown): boolean =>
+export const isReserved = (key: string, value: unknown): boolean =>
   key === '__proto__' || (key === 'length' && typeof value === 'object' && value !== null);
 
 const isPlain = (value: object): boolean => {

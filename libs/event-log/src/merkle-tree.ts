@@ -20,8 +20,8 @@ export class MerkleTree {
 
   constructor(private readonly sha256: Sha256) {}
 
-  /** @param leaf its bytes: for an event the canonical text in UTF-8. */
-  add(leaf: Uint8Array): void {
+  /** @param leaf its bytes, or the text whose UTF-8 bytes they are: for an event its canonical text. */
+  add(leaf: Uint8Array | string): void {
     this.size += 1;
     let added: Subtree = { height: 0, hash: entryHash(leaf, this.sha256) };
     for (let last = this.#subtrees.at(-1); last?.height === added.height; last = this.#subtrees.at(-1)) {

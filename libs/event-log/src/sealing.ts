@@ -62,14 +62,12 @@ export type DrawSalt = () => string;
 const HASH = /^[0-9a-f]{64}$/;
 const SALT = /^[0-9a-f]{32}$/;
 
-export const isSeal = (value: LogValue): value is Seal =>
-  // Most objects are not seals; this check avoids searching them for values that a log may not hold.
-  typeof value === 'object' &&
-  Object.hasOwn(value, 'sealed') &&
-  isLogObject(value) &&
-  Object.keys(value).length === 1 &&
-  typeof value['sealed'] === 'string' &&
-  HASH.test(value['sealed']);
+export const isSeal = (value: LogValue): value is Seal => {
+  // Most objects are not seals; these checks avoid searching them for values that a log may not hold.
+  if (typeof value !== 'object' || !Object.hasOwn(value, 'sealed')) return false;
+  const { sealed } = value as LogObject;
+  return typeof sealed === 'string' && HASH.test(sealed) && Object.keys(value).length === 1 && isLogObject(value);
+};
 
 /** The hash that a disclosure must have. */
 export const disclosureHash = (
@@ -88,7 +86,9 @@ export function sealSecrets<V extends LogValue>(
   drawSalt: DrawSalt,
   sha256: Sha256,
 ): { readonly value: V; readonly disclosures: readonly Disclosure[] } {
-  visit(value, '', (seal, place) => refuse('ALREADY_SEALED', place, `the value already holds the seal ${seal.sealed}`));
+  forEachSeal(value, (seal, place) =>
+    refuse('ALREADY_SEALED', place(), `the value already holds the seal ${seal.sealed}`),
+  );
   const disclosures: Disclosure[] = [];
   let sealed: LogValue = value;
   for (const secret of secrets) {
@@ -136,9 +136,9 @@ export function openSeals<V extends LogValue>(
     disclosures instanceof Map
       ? (disclosures as ReadonlyMap<string, Disclosure>)
       : disclosuresByHash(disclosures as Iterable<Disclosure>);
-  return visit(value, '', (seal, place) => {
+  return withoutSeals(value, [], (seal, place) => {
     const disclosure = byHash.get(seal.sealed);
-    return disclosure ? disclosedValue(checkedDisclosure(disclosure, place, sha256)) : hiddenMark;
+    return disclosure ? disclosedValue(checkedDisclosure(disclosure, place(), sha256)) : hiddenMark;
   }) as V;
 }
 
@@ -148,10 +148,7 @@ export const disclosuresByHash = (disclosures: Iterable<Disclosure>): ReadonlyMa
 /** Every seal of a value with its JSON pointer, in document order. */
 export function sealsIn(value: LogValue): readonly { readonly path: string; readonly hash: string }[] {
   const found: { path: string; hash: string }[] = [];
-  visit(value, '', (seal, path) => {
-    found.push({ path, hash: seal.sealed });
-    return seal;
-  });
+  forEachSeal(value, (seal, place) => found.push({ path: place(), hash: seal.sealed }));
   return found;
 }
 
@@ -190,25 +187,55 @@ function checkedDisclosure(disclosure: Disclosure, place: string, sha256: Sha256
   return disclosure;
 }
 
-/** A copy with every seal replaced by `change`; members for which it returns undefined are omitted. */
-function visit(
+/** Returns the JSON pointer of a seal. Most values have no seal, so pointers are built only where one is. */
+type Place = () => string;
+
+const pointerOf = (tokens: readonly (string | number)[]): string => tokens.reduce(pointerTo, '');
+
+/** Calls `found` for each seal in document order. */
+function forEachSeal(
   value: LogValue,
-  place: string,
-  change: (seal: Seal, place: string) => LogValue | undefined,
+  found: (seal: Seal, place: Place) => void,
+  tokens: (string | number)[] = [],
+): void {
+  if (typeof value !== 'object') return;
+  if (isSeal(value)) return found(value, () => pointerOf(tokens));
+  for (const [key, child] of membersOf(value)) {
+    if (typeof child !== 'object') continue;
+    tokens.push(key);
+    forEachSeal(child, found, tokens);
+    tokens.pop();
+  }
+}
+
+/**
+ * The value with every seal replaced by `change`; members for which it returns undefined are omitted. Parts without a seal are
+ * not copied.
+ */
+function withoutSeals(
+  value: LogValue,
+  tokens: (string | number)[],
+  change: (seal: Seal, place: Place) => LogValue | undefined,
 ): LogValue | undefined {
   if (typeof value !== 'object') return value;
-  if (Array.isArray(value))
-    return value
-      .map((child: LogValue, index) => visit(child, pointerTo(place, index), change))
-      .filter((child) => child !== undefined);
-  if (isSeal(value)) return change(value, place);
-  return Object.fromEntries(
-    Object.entries(value as LogObject).flatMap(([key, child]) => {
-      const changed = visit(child, pointerTo(place, key), change);
-      return changed === undefined ? [] : [[key, changed]];
-    }),
-  );
+  if (isSeal(value)) return change(value, () => pointerOf(tokens));
+  const changed: [string | number, LogValue][] = [];
+  let isChanged = false;
+  for (const [key, child] of membersOf(value)) {
+    tokens.push(key);
+    const opened = withoutSeals(child, tokens, change);
+    tokens.pop();
+    if (opened !== child) isChanged = true;
+    if (opened !== undefined) changed.push([key, opened]);
+  }
+  if (!isChanged) return value;
+  return Array.isArray(value) ? changed.map(([, child]) => child) : Object.fromEntries(changed);
 }
+
+const membersOf = (value: object): readonly (readonly [string | number, LogValue])[] =>
+  Array.isArray(value)
+    ? value.map((child: LogValue, index) => [index, child] as const)
+    : Object.entries(value as LogObject);
 
 /** A copy with the value at the end of `tokens` replaced by `change`. */
 function replaceAt(

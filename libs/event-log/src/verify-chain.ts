@@ -13,12 +13,16 @@ export interface LogScope {
   readonly after?: number;
 }
 
+/** What the next event of a stream is compared with. It holds no part of a leaf that grows with it. */
 interface StreamTail {
   readonly head: StreamHead;
-  readonly cause: Cause | undefined;
-  /** The previous leaf, if it was read. */
-  readonly leaf?: Leaf;
+  readonly cause: CommandPart | undefined;
+  /** What all events of the command share, if the previous event was read. */
+  readonly shared?: readonly string[];
 }
+
+/** The command of an event, and the place of the event among those that the command caused. */
+type CommandPart = Pick<Cause, 'commandId' | 'index' | 'count'>;
 
 /** Follows events in position order and finds every break of the chain, with constant memory per stream. */
 export class ChainVerifier {
@@ -33,17 +37,38 @@ export class ChainVerifier {
   }
 
   check(event: StoredEvent): readonly LogFinding[] {
-    const tail = this.#tails.get(event.leaf.stream) ?? this.#firstTail(event);
+    if (canonicalJson(event.leaf) === event.leafText) return this.checkRead(event);
+    return [finding(event, 'LEAF_TEXT_MISMATCH', 'The leaf is not what its text says.'), ...this.#inPlace(event)];
+  }
+
+  /** As {@link check}, for an event whose leaf was parsed from its text, which is canonical. */
+  checkRead(event: StoredEvent): readonly LogFinding[] {
+    const actual = this.sha256(event.leafText);
+    const inPlace = this.#inPlace(event);
+    if (actual === event.hash) return inPlace;
+    return [
+      finding(event, 'HASH_MISMATCH', 'The leaf does not hash to the hash beside it.', event.hash, actual),
+      ...inPlace,
+    ];
+  }
+
+  #inPlace(event: StoredEvent): readonly LogFinding[] {
+    const { stream, cause } = event.leaf;
+    const tail = this.#tails.get(stream) ?? this.#firstTail(event);
     const findings = [
-      ...this.#textFindings(event),
       ...this.#placeFindings(event),
       ...linkFindings(event, tail.head),
       ...causeFindings(event, tail.cause),
-      ...differences(event, tail.leaf),
+      ...differences(event, tail),
     ];
     // After a break the event itself is the new anchor: each break is reported once.
     this.#position = event.position;
-    this.#tails.set(event.leaf.stream, { head: headAfter(event), cause: event.leaf.cause, leaf: event.leaf });
+    const { commandId, index, count } = cause;
+    this.#tails.set(stream, {
+      head: headAfter(event),
+      cause: { commandId, index, count },
+      shared: OF_THE_COMMAND.map(([, valueOf]) => valueOf(event.leaf)),
+    });
     return findings;
   }
 
@@ -74,15 +99,6 @@ export class ChainVerifier {
       : emptyHead(leaf.stream);
     const cause = this.scope.after && leaf.cause.index > 0 ? { ...leaf.cause, index: leaf.cause.index - 1 } : undefined;
     return { head, cause };
-  }
-
-  #textFindings(event: StoredEvent): readonly LogFinding[] {
-    if (canonicalJson(event.leaf) !== event.leafText)
-      return [finding(event, 'LEAF_TEXT_MISMATCH', 'The leaf is not what its text says.')];
-    const actual = this.sha256(event.leafText);
-    return actual === event.hash
-      ? []
-      : [finding(event, 'HASH_MISMATCH', 'The leaf does not hash to the hash beside it.', event.hash, actual)];
   }
 
   #placeFindings(event: StoredEvent): readonly LogFinding[] {
@@ -133,7 +149,7 @@ function linkFindings(event: StoredEvent, head: StreamHead): readonly LogFinding
 }
 
 /** The events of one command are contiguous; only the first of them carries the command. */
-function causeFindings(event: StoredEvent, last: Cause | undefined): readonly LogFinding[] {
+function causeFindings(event: StoredEvent, last: CommandPart | undefined): readonly LogFinding[] {
   const { cause } = event.leaf;
   const open = last !== undefined && last.index + 1 < last.count;
   const continues =
@@ -164,11 +180,11 @@ const OF_THE_COMMAND: readonly (readonly [pointer: string, (leaf: Leaf) => strin
   ['/recordedAt', ({ recordedAt }) => recordedAt],
 ];
 
-function differences(event: StoredEvent, before: Leaf | undefined): readonly LogFinding[] {
+function differences(event: StoredEvent, { cause, shared }: StreamTail): readonly LogFinding[] {
   const { leaf } = event;
-  if (before === undefined || leaf.cause.index === 0 || leaf.cause.commandId !== before.cause.commandId) return [];
-  return OF_THE_COMMAND.flatMap(([pointer, valueOf]) =>
-    valueOf(leaf) === valueOf(before)
+  if (shared === undefined || leaf.cause.index === 0 || leaf.cause.commandId !== cause?.commandId) return [];
+  return OF_THE_COMMAND.flatMap(([pointer, valueOf], place) =>
+    valueOf(leaf) === shared[place]
       ? []
       : [
           {
@@ -176,7 +192,7 @@ function differences(event: StoredEvent, before: Leaf | undefined): readonly Log
               event,
               'COMMAND_DIFFERS',
               'The events of one command have the same author and times.',
-              valueOf(before),
+              shared[place],
               valueOf(leaf),
             ),
             pointer,

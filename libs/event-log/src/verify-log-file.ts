@@ -1,5 +1,5 @@
 import type { StoredEvent } from './chain.js';
-import { readLogFile, type LogFileLine } from './jsonl-reader.js';
+import { LogFileReader, type LogFileContent, type LogFileLine } from './jsonl-reader.js';
 import { LogError } from './log-error.js';
 import type { LogFinding } from './log-finding.js';
 import { disclosedValue, disclosureHash, sealsIn, type Disclosure } from './sealing.js';
@@ -14,18 +14,63 @@ export async function* verifyLogFile(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   sha256: Sha256,
 ): AsyncGenerator<LogFileLine> {
-  let chain: ChainVerifier | undefined;
-  let lastEvent: StoredEvent | undefined;
-  for await (const read of readLogFile(chunks, sha256)) {
+  const verifier = new LogFileVerifier(sha256);
+  for await (const chunk of chunks) yield* verifier.take(chunk);
+  yield* verifier.end();
+}
+
+/** The synchronous form of {@link verifyLogFile}: chunk by chunk, in constant memory per stream. */
+export class LogFileVerifier {
+  readonly #reader: LogFileReader;
+  #chain: ChainVerifier | undefined;
+  #last: StoredEvent | undefined;
+  /** The seals of the last event, found when its first disclosure is read. */
+  #seals: ReadonlyMap<string, string> | undefined;
+
+  constructor(private readonly sha256: Sha256) {
+    this.#reader = new LogFileReader(sha256);
+  }
+
+  /** The lines that end in this chunk. */
+  *take(chunk: Uint8Array): Generator<LogFileLine> {
+    for (const line of this.#reader.take(chunk)) yield this.#checked(line);
+  }
+
+  /** What is known only at the end of the file. */
+  *end(): Generator<LogFileLine> {
+    for (const line of this.#reader.end()) yield this.#checked(line);
+  }
+
+  #checked(read: LogFileLine): LogFileLine {
     const { content, line, offset } = read;
-    const found: LogFinding[] = [];
-    if (content?.kind === 'header') chain ??= new ChainVerifier(scopeOf(content.header), sha256);
-    if (content?.kind === 'event') found.push(...(chain?.check((lastEvent = content.event)) ?? []));
-    if (content?.kind === 'disclosure') found.push(...disclosureFindings(content.disclosure, lastEvent, sha256));
-    if (content?.kind === 'end') found.push(...(chain?.finish() ?? []));
-    yield { ...read, findings: [...read.findings, ...found.map((finding) => ({ ...finding, line, offset }))] };
+    const found = content === undefined ? [] : this.#findingsOf(content);
+    if (found.length === 0) return read;
+    return { ...read, findings: [...read.findings, ...found.map((finding) => ({ ...finding, line, offset }))] };
+  }
+
+  #findingsOf(content: LogFileContent): readonly LogFinding[] {
+    switch (content.kind) {
+      case 'header':
+        this.#chain ??= new ChainVerifier(scopeOf(content.header), this.sha256);
+        return [];
+      case 'event':
+        // Without a header nothing is known of the events: their disclosures are reported as unattached.
+        if (this.#chain === undefined) return [];
+        this.#last = content.event;
+        this.#seals = undefined;
+        // The line is canonical, so the leaf is what its text says.
+        return this.#chain.checkRead(content.event);
+      case 'disclosure':
+        this.#seals ??= sealsOf(this.#last);
+        return disclosureFindings(content.disclosure, this.#last, this.#seals, this.sha256);
+      case 'end':
+        return this.#chain?.finish() ?? [];
+    }
   }
 }
+
+const sealsOf = (event: StoredEvent | undefined): ReadonlyMap<string, string> =>
+  new Map(event === undefined ? [] : sealsIn(event.leaf).map(({ path, hash }) => [path, hash]));
 
 const scopeOf = ({ log, streams, after }: LogScope): LogScope => ({
   log,
@@ -36,12 +81,11 @@ const scopeOf = ({ log, streams, after }: LogScope): LogScope => ({
 function disclosureFindings(
   disclosure: Disclosure,
   event: StoredEvent | undefined,
+  seals: ReadonlyMap<string, string>,
   sha256: Sha256,
 ): readonly LogFinding[] {
   const place = event ? { position: event.position, stream: event.leaf.stream, sequence: event.leaf.sequence } : {};
-  const opens =
-    event && sealsIn(event.leaf).some(({ path, hash }) => path === disclosure.path && hash === disclosure.hash);
-  if (!opens)
+  if (seals.get(disclosure.path) !== disclosure.hash)
     return [
       {
         code: 'DISCLOSURE_UNATTACHED',

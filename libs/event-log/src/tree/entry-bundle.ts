@@ -16,3 +16,17 @@ export const entryBundle = (entries: readonly Uint8Array[]): Uint8Array => {
   }
   return bundle;
 };
+
+/** The entries of a bundle; undefined where it ends within one. */
+export const entriesInBundle = (bundle: Uint8Array): readonly Uint8Array[] | undefined => {
+  const view = new DataView(bundle.buffer, bundle.byteOffset, bundle.byteLength);
+  const entries: Uint8Array[] = [];
+  for (let at = 0; at < bundle.length;) {
+    if (at + LENGTH_BYTES > bundle.length) return undefined;
+    const end = at + LENGTH_BYTES + view.getUint16(at);
+    if (end > bundle.length) return undefined;
+    entries.push(bundle.subarray(at + LENGTH_BYTES, end));
+    at = end;
+  }
+  return entries;
+};

@@ -4,12 +4,14 @@ import type { Sha256 } from '../sha256.js';
 /** Prefixes that distinguish leaves from nodes (RFC 6962, section 2.1). */
 const LEAF = 0x00;
 const NODE = 0x01;
+const LEAF_TEXT = String.fromCharCode(LEAF);
 
 /** Length of SHA-256. */
 export const HASH_BYTES = 32;
 
-/** The hash of an entry of the tree. @param entry for an event the canonical text of its leaf in UTF-8. */
-export const entryHash = (entry: Uint8Array, sha256: Sha256): Uint8Array => {
+/** The hash of an entry of the tree. @param entry for an event the canonical text of its leaf, or its bytes in UTF-8. */
+export const entryHash = (entry: Uint8Array | string, sha256: Sha256): Uint8Array => {
+  if (typeof entry === 'string') return bytesOfHex(sha256(LEAF_TEXT + entry));
   const bytes = new Uint8Array(1 + entry.length);
   bytes[0] = LEAF;
   bytes.set(entry, 1);

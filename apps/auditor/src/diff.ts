@@ -1,0 +1,84 @@
+import { compareLogs, type EventName, type LogDifference, type PlaceOfDifference } from '#audit';
+import { counted } from './counted.js';
+import { checkIsLog, TOOLS } from './log-file.js';
+import { withLogSource } from './log-source.js';
+import type { ExitCode, Request, Terminal } from './call.js';
+import { UsageError } from './usage-error.js';
+
+/** Compares two exported logs. Exit code 0 if both have the same events. */
+export const diff = async ({ files, json }: Request, { out, err }: Terminal): Promise<ExitCode> => {
+  const [one, other] = files;
+  if (one === undefined || other === undefined)
+    throw new UsageError(
+      'tilescribe diff: name two logs. For one log under another edition: tilescribe compare FILE --edition RULESET@EDITION.',
+    );
+  if (one === '-' && other === '-')
+    throw new UsageError('tilescribe diff: only one of the logs can be standard input.');
+  const difference = await withLogSource(one, (left) =>
+    withLogSource(other, (right) => compareLogs(left.read, right.read, TOOLS.sha256)),
+  );
+  for (const [side, file] of [one, other].entries()) {
+    const [log, events, findings] = [
+      difference.logs[side],
+      difference.events[side] ?? 0,
+      difference.findings[side] ?? [],
+    ];
+    await checkIsLog(file, { log, events, findings });
+    for (const { code, message, line } of findings.slice(0, MOST_FINDINGS))
+      err(`FINDING ${code} in ${file}, line ${line ?? '?'}: ${message}`);
+    if (findings.length > MOST_FINDINGS)
+      err(`and ${findings.length - MOST_FINDINGS} more in ${file}: see tilescribe verify`);
+  }
+  out(json ? JSON.stringify(difference, undefined, 2) : textOf(difference, one, other));
+  return isEqual(difference) && difference.findings.every(({ length }) => length === 0) ? 0 : 1;
+};
+
+const MOST_FINDINGS = 5;
+const MOST_STREAMS = 50;
+
+const isEqual = ({ first, logs: [one, other] }: LogDifference): boolean => first === undefined && one === other;
+
+const textOf = (difference: LogDifference, one: string, other: string): string => {
+  const { logs, events, equal, onlyInOne, onlyInOther, differing, first } = difference;
+  return [
+    `A ${one}: log ${logs[0] ?? '(no header)'}, ${counted(events[0], 'event')}`,
+    `B ${other}: log ${logs[1] ?? '(no header)'}, ${counted(events[1], 'event')}`,
+    ...(first === undefined ? [] : [`first difference: position ${first.position}`, ...placeLines(first)]),
+    ...streamLines('only in A', onlyInOne),
+    ...streamLines('only in B', onlyInOther),
+    ...differing.slice(0, MOST_STREAMS).flatMap((place) => [`differs: ${named(place.stream)}`, ...placeLines(place)]),
+    ...(differing.length > MOST_STREAMS ? [`and ${differing.length - MOST_STREAMS} more that differ`] : []),
+    `${counted(equal, 'deal or match', 'deals and matches')} equal in both`,
+    verdictOf(difference),
+  ].join('\n');
+};
+
+const verdictOf = (difference: LogDifference): string => {
+  const { events, first, logs } = difference;
+  if (logs[0] !== logs[1]) return 'different: the files are of two logs';
+  if (first === undefined) return 'equal: both have the same events at the same positions';
+  const [shorter, longer] = events[0] < events[1] ? ['A', 'B'] : ['B', 'A'];
+  const more = Math.abs(events[0] - events[1]);
+  return (first.one === undefined) === (first.other === undefined)
+    ? 'different'
+    : `different: ${longer} begins with all events of ${shorter} and has ${more} more`;
+};
+
+/** `deal/ID` as words. */
+const named = (stream: string): string => stream.replace('/', ' ');
+
+const streamLines = (what: string, streams: readonly string[]): readonly string[] => [
+  ...streams.slice(0, MOST_STREAMS).map((stream) => `${what}: ${named(stream)}`),
+  ...(streams.length > MOST_STREAMS ? [`and ${streams.length - MOST_STREAMS} more ${what}`] : []),
+];
+
+const placeLines = ({ one, other, pointer, oneValue, otherValue }: PlaceOfDifference): readonly string[] => [
+  `  A: ${eventText(one)}${valueText(oneValue)}`,
+  `  B: ${eventText(other)}${valueText(otherValue)}`,
+  ...(pointer === undefined ? [] : [`  at ${pointer}`]),
+];
+
+const eventText = (event: EventName | undefined): string =>
+  event === undefined ? 'no event' : `${named(event.stream)}, event ${event.sequence}, ${event.type}`;
+
+const valueText = (value: unknown): string => (value === undefined ? '' : `: ${JSON.stringify(value)}`);

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dealIdOf, forged, recordedLog } from '#testing';
+import { exported, file, folder, run, won } from './testing/tilescribe-runs.js';
+
+const pageOf = async (log: string, name: string) => {
+  const page = join(folder, name);
+  const { code } = await run('verify', log, '--html', page);
+  return { code, html: await readFile(page, 'utf8') };
+};
+
+describe('verify --html', () => {
+  it('writes one page with the verdict first, the faults at their places and the result of each deal', async () => {
+    const steps = forged(won, 'DealSettled', (event) => ({ ...event, nextDealer: 'south' }));
+    const { code, html } = await pageOf(await exported('faulty', 'all', steps), 'faulty.html');
+    expect(code).toBe(1);
+    expect(html.indexOf('<h1 class="verdict faulty">The log has faults</h1>')).toBeLessThan(html.indexOf('<h2>'));
+    expect(html).toContain('<h2>Faults: 1</h2>');
+    expect(html).toContain('SBR-5.5: If several declared the first Hu on one discard, the discarder deals next.');
+    expect(html).toContain('<dt>should be</dt><dd>&#34;east&#34;</dd><dt>is</dt><dd>&#34;south&#34;</dd>');
+    expect(html).toMatch(new RegExp(`<code>${dealIdOf(1)}</code></td><td>\\d+</td><td>has faults</td>`));
+  });
+
+  it('says of a clean log that nothing is wrong, and of a sealed one what was not checked', async () => {
+    expect((await pageOf(await exported('clean', 'all', won), 'clean.html')).html).toContain('>Nothing is wrong</h1>');
+    const { code, html } = await pageOf(await exported('sealed', 'none', won), 'sealed.html');
+    expect(code).toBe(3);
+    expect(html).toMatch(/<h2>Not checked: \d+<\/h2>/);
+  });
+
+  it('has no script and loads nothing, whatever stands in the log', async () => {
+    const hostile = `<script>alert(1)</script><img src=x onerror='alert("2")'>&amp;`;
+    const log = (await recordedLog([won])).file('all').replaceAll('club.example/log', hostile.replaceAll('"', '\\"'));
+    const { html } = await pageOf(await file('hostile', log), 'hostile.html');
+    expect(html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;&#60;img');
+    expect(html).toContain('&#38;amp;');
+    const tags = new Set(html.match(/<[^>]*>/g)?.map((tag) => /^<\/?([a-z0-9]+)/.exec(tag)?.[1]));
+    for (const name of ['script', 'img', 'link', 'a', 'form', 'base', 'iframe', 'object'])
+      expect(tags.has(name)).toBe(false);
+    // Without their values, in which only quotation marks would end them.
+    const bare = html.match(/<[^>]*>/g)?.map((tag) => tag.replaceAll(/"[^"]*"/g, '""')) ?? [];
+    const attributes = bare.flatMap((tag) => [...tag.matchAll(/\s([a-z-]+)=/g)].map(([, name]) => name));
+    expect([...new Set(attributes)].sort()).toEqual(['charset', 'class', 'content', 'http-equiv', 'lang', 'name']);
+    expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
+  });
+
+  it('is refused where the file cannot be written', async () => {
+    const { code, err } = await run(
+      'verify',
+      await exported('log', 'all', won),
+      '--html',
+      join(folder, 'no', 'page.html'),
+    );
+    expect([code, err]).toEqual([2, expect.stringContaining('cannot be written: ENOENT')]);
+  });
+});

@@ -1,0 +1,137 @@
+import type { AuditFinding, AuditReport, CountedReport, DealAudit, Gap, Verdict } from '#audit';
+import { clauseText, REJECTIONS } from '#deal';
+import type { Language } from '#language';
+import { RULE_SETS } from '#rules';
+import { counted } from './counted.js';
+import { proofLine } from './what-a-log-proves.js';
+
+/** Text of a log may hold anything: names of tables and ids are chosen by others. */
+const escaped = (text: string | number): string =>
+  String(text).replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const STYLE = `body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}
+.verdict{padding:1rem;border-left:.5rem solid}.clean{border-color:#2a7d2a}.incomplete{border-color:#b07a00}.faulty{border-color:#b3261e}
+table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.25rem .5rem;border-bottom:1px solid #ccc;vertical-align:top}
+code{overflow-wrap:anywhere}dl{display:grid;grid-template-columns:max-content 1fr;gap:0 1rem;margin:.25rem 0 1rem}dd{margin:0;overflow-wrap:anywhere}`;
+
+const HEADLINES: Readonly<Record<Verdict, readonly [title: string, meaning: string]>> = {
+  clean: ['Nothing is wrong', 'Everything in the file was checked, and nothing was found.'],
+  incomplete: ['Nothing was found, but not everything could be checked', 'The places that were not checked are below.'],
+  faulty: ['The log has faults', 'Each fault is below, with its place. Ask the operator of the log about them.'],
+};
+
+const RESULTS: Readonly<Record<Verdict, string>> = {
+  clean: 'correct',
+  incomplete: 'no fault found, not fully checked',
+  faulty: 'has faults',
+};
+
+/** The most faults and unchecked places that are shown. */
+const MOST = 1000;
+
+/** The report as one page: no script, no other file, the verdict first. */
+export const htmlReport = ({ report, findings }: CountedReport, lang: Language): string => {
+  const { verdict } = report;
+  const [title, meaning] = HEADLINES[verdict];
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}: ${escaped(report.log ?? 'a log')}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1 class="verdict ${verdict}">${escaped(title)}</h1>
+<p>${escaped(meaning)} ${escaped(proofLine(report))}</p>
+${[
+  ...section(
+    'Faults',
+    findings,
+    report.findings.slice(0, MOST).map((finding) => findingItem(finding, lang)),
+  ),
+  ...section('Not checked', report.gaps.length, report.gaps.slice(0, MOST).map(gapItem)),
+  fileSection(report),
+  dealsSection(report),
+].join('\n')}
+</body>
+</html>
+`;
+};
+
+const section = (heading: string, all: number, items: readonly string[]): readonly string[] =>
+  all === 0
+    ? []
+    : [
+        `<h2>${heading}: ${all}</h2>`,
+        ...items,
+        ...(all > items.length ? [`<p>and ${all - items.length} more.</p>`] : []),
+      ];
+
+type Rows = readonly (readonly [name: string, value: string | number | undefined])[];
+
+const list = (rows: Rows): string =>
+  `<dl>${rows
+    .flatMap(([name, value]) => (value === undefined ? [] : [`<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`]))
+    .join('')}</dl>`;
+
+const placeOf = ({ match, deal, sequence }: Pick<Gap, 'match' | 'deal' | 'sequence'>): Rows => [
+  ['match', match],
+  ['deal', deal],
+  ['event', sequence],
+];
+
+const findingItem = (finding: AuditFinding, lang: Language): string => {
+  const { message, code, check, clause, refusal, pointer, expected, actual, line } = finding;
+  const value = (each: unknown): string | undefined => (each === undefined ? undefined : JSON.stringify(each));
+  return `<h3>${escaped(message)}</h3>${list([
+    ...placeOf(finding),
+    ['reason', refusal && REJECTIONS[refusal][lang]],
+    ['rule', clause && ruleText(clause, lang)],
+    ['place', pointer],
+    ['line of the file', line],
+    ['should be', value(expected)],
+    ['is', value(actual)],
+    ['check and code', `${check}, ${code}`],
+  ])}`;
+};
+
+const gapItem = (gap: Gap): string =>
+  `<p>${escaped(gap.message)}</p>${list([...placeOf(gap), ['place', gap.pointer], ['check and code', `${gap.check}, ${gap.code}`]])}`;
+
+const ruleText = (clause: string, lang: Language): string => {
+  const [text] = RULE_SETS.flatMap((rules) => clauseText(rules, clause) ?? []);
+  return text === undefined ? clause : `${clause}: ${text[lang]}`;
+};
+
+const fileSection = ({ log, events, summary, checkpoint }: AuditReport): string =>
+  `<h2>The file</h2>${list([
+    ['log', log],
+    ['holds', summary.part.whole ? 'the whole log' : 'a part of the log'],
+    ['events', events],
+    ['recorded', summary.recorded && `${summary.recorded.from} to ${summary.recorded.to}`],
+    ['root of all events', summary.treeRoot],
+    ['compared with a checkpoint of', checkpoint && counted(checkpoint.size, 'event')],
+    ...summary.ruleSets.map(
+      ({ ruleSet, edition, deals }) => ['rules', `${ruleSet}, edition ${edition}: ${counted(deals, 'deal')}`] as const,
+    ),
+    [
+      'corrections',
+      `${counted(summary.rulings, 'ruling')}, ${counted(summary.rewinds, 'rewind')}, ${counted(summary.amendments, 'amended hand')}`,
+    ],
+  ])}`;
+
+const dealsSection = ({ deals, matches }: AuditReport): string => {
+  const rows = [
+    ...matches.map(({ match, events, verdict }) => row('match', match, events, verdict)),
+    ...deals.map(({ deal, events, verdict }: Pick<DealAudit, 'deal' | 'events' | 'verdict'>) =>
+      row('deal', deal, events, verdict),
+    ),
+  ];
+  return `<h2>Deals and matches</h2>
+<table><thead><tr><th>what</th><th>id</th><th>events</th><th>result</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
+};
+
+const row = (what: string, id: string, events: number, verdict: Verdict): string =>
+  `<tr><td>${what}</td><td><code>${escaped(id)}</code></td><td>${events}</td><td>${RESULTS[verdict]}</td></tr>`;

@@ -1,0 +1,70 @@
+import { entriesInBundle, TILE_WIDTH, tilePath } from '#event-log';
+import { UsageError } from '../usage-error.js';
+
+/** A server could not be reached, or gave no usable answer. It can be asked again later. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}
+
+/** Longer than any answer of a working server takes. */
+const MS_FOR_AN_ANSWER = 30_000;
+/** The longest note and the longest bundle: 256 entries of 64 KiB. */
+const MOST_BYTES = { note: 64 << 10, bundle: TILE_WIDTH * (1 << 16) };
+const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 404]);
+
+/** Reads checkpoints and events of a log from a Tilescribe server. */
+export class LogServer {
+  readonly #base: string;
+
+  /** @param key of the API. @throws UsageError where the address is no HTTP address. */
+  constructor(
+    address: string,
+    private readonly key: string,
+  ) {
+    const url = URL.canParse(address) ? new URL(address) : undefined;
+    if (url === undefined || !['http:', 'https:'].includes(url.protocol))
+      throw new UsageError(
+        `tilescribe watch: ${address} is no address of a server, such as https://tilescribe.example.`,
+      );
+    this.#base = url.href.replace(/\/$/, '');
+  }
+
+  /** The newest signed checkpoint. @throws Unreachable, UsageError where the key may not read it. */
+  async checkpoint(): Promise<string> {
+    return Buffer.from(await this.#get('/v1/log/checkpoint', MOST_BYTES.note)).toString();
+  }
+
+  /** The leaves of the events behind the first `from` ones, at most up to `to` and to the end of their bundle. @throws as above. */
+  async entries(from: number, to: number): Promise<readonly Uint8Array[]> {
+    const index = Math.floor(from / TILE_WIDTH);
+    const first = index * TILE_WIDTH;
+    const width = Math.min(TILE_WIDTH, to - first);
+    const path = encodeURIComponent(tilePath({ index, width }));
+    const entries = entriesInBundle(await this.#get(`/v1/log/tile/entries/${path}`, MOST_BYTES.bundle));
+    if (entries?.length !== width)
+      throw new Unreachable(`the bundle ${tilePath({ index, width })} does not have ${width} entries`);
+    return entries.slice(from - first);
+  }
+
+  async #get(path: string, most: number): Promise<Uint8Array> {
+    const headers = { Authorization: `Bearer ${this.key}` };
+    const signal = AbortSignal.timeout(MS_FOR_AN_ANSWER);
+    try {
+      const answer = await fetch(this.#base + path, { headers, signal, redirect: 'error' });
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      if (answer.ok && bytes.length <= most) return bytes;
+      const what = `${this.#base}${path} answers ${answer.status}${answer.ok ? ` with ${bytes.length} bytes` : ''}`;
+      if (REFUSED.has(answer.status))
+        throw new UsageError(`tilescribe watch: ${what}: check the address, and that the key may read the log.`);
+      throw new Unreachable(what);
+    } catch (fault) {
+      if (fault instanceof UsageError || fault instanceof Unreachable) throw fault;
+      throw new Unreachable(`${this.#base} does not answer: ${reasonOf(fault)}`);
+    }
+  }
+}
+
+const reasonOf = (fault: unknown): string => {
+  const cause = (fault instanceof Error ? (fault.cause ?? fault) : fault) as NodeJS.ErrnoException;
+  return cause.code ?? cause.message;
+};

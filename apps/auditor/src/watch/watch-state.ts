@@ -1,0 +1,61 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { HASH_BYTES, type HashTile, TileTree } from '#event-log';
+import { TOOLS } from '../log-file.js';
+import { UsageError } from '../usage-error.js';
+
+/** What a watcher keeps: the tree over the events that it has seen, and the newest checkpoint that it accepted. */
+export class WatchState {
+  private constructor(
+    readonly tree: TileTree,
+    /** The last tile of each level. The tree goes on from them. */
+    readonly tiles: Map<number, HashTile>,
+    /** The newest accepted checkpoint; empty before the first. */
+    public note: string,
+  ) {}
+
+  static empty(): WatchState {
+    return new WatchState(TileTree.from([], TOOLS.sha256), new Map(), '');
+  }
+
+  /** Reads the state of an earlier run; an empty one where the file does not exist. @throws UsageError. */
+  static async read(file: string): Promise<WatchState> {
+    try {
+      return stateIn(await readFile(file, 'utf8'));
+    } catch (fault) {
+      if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return WatchState.empty();
+      throw new UsageError(
+        `tilescribe watch: ${file} is no state of an earlier watch (${(fault as Error).message}): expected a file that watch has written, or none.`,
+      );
+    }
+
+    function stateIn(text: string): WatchState {
+      const { v, note, tiles } = JSON.parse(text) as { v: unknown; note: unknown; tiles: unknown };
+      if (v !== 1 || typeof note !== 'string' || !Array.isArray(tiles)) throw new Error('another shape');
+      const last = (tiles as { level: number; index: number; hashes: string }[]).map(({ level, index, hashes }) => ({
+        level,
+        index,
+        hashes: new Uint8Array(Buffer.from(hashes, 'base64')),
+      }));
+      return new WatchState(TileTree.from(last, TOOLS.sha256), new Map(last.map((tile) => [tile.level, tile])), note);
+    }
+  }
+
+  add(entry: Uint8Array): void {
+    this.tree.add(entry);
+  }
+
+  /** Replaces the file at once, so that a watch that is stopped here goes on from one state or the other. */
+  async write(file: string): Promise<void> {
+    for (const tile of this.tree.takeChanged()) {
+      const known = this.tiles.get(tile.level);
+      if (known === undefined || tile.index >= known.index) this.tiles.set(tile.level, tile);
+    }
+    const tiles = [...this.tiles.values()]
+      .filter(({ hashes }) => hashes.length >= HASH_BYTES)
+      .sort((one, other) => one.level - other.level)
+      .map(({ level, index, hashes }) => ({ level, index, hashes: Buffer.from(hashes).toString('base64') }));
+    const unfinished = `${file}.new`;
+    await writeFile(unfinished, `${JSON.stringify({ v: 1, note: this.note, tiles })}\n`, { mode: 0o600 });
+    await rename(unfinished, file);
+  }
+}

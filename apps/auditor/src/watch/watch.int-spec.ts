@@ -1,0 +1,165 @@
+import { generateKeyPairSync, sign as signWith, type KeyObject } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkpointText, entryBundle, MerkleTree, readNoteKey, signedNote, type Checkpoint } from '#event-log';
+import { nodeSha256 } from '#testing';
+import { played, record } from '../../../../test/api/played-deal.js';
+import { LOG, RunningApi } from '../../../../test/api/running-api.js';
+import { uuidv7 } from '../../../../test/api/uuidv7.js';
+import { KeyIssuer } from '../../../api/src/keys/key-issuer.js';
+import { runTilescribe } from '../run.js';
+
+let folder: string;
+let api: RunningApi;
+let privateKey: KeyObject;
+const path = (name: string): string => join(folder, name);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tilescribe-watch-'));
+  ({ privateKey } = generateKeyPairSync('ed25519'));
+  await writeFile(path('log.pem'), privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
+  api = await RunningApi.start(undefined, undefined, {}, path('log.pem'));
+  const auditor = await api.as('audit');
+  await (await api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
+  await writeFile(path('log.key'), (await auditor.get('/v1/log/key').expect(200)).text);
+  await writeFile(
+    path('api.key'),
+    `${(await api.app.get(KeyIssuer, { strict: false }).issue('watch', ['audit'])).secret}\n`,
+  );
+  await recordDeal(1);
+}, 120_000);
+afterAll(async () => {
+  await api.stop();
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+const recordDeal = async (seed: number): Promise<void> => {
+  await record(await api.as('deals:record'), uuidv7(), played(seed));
+  await api.clearTables();
+};
+
+const watchOnce = async (state: string, address = api.address) => {
+  const [out, err]: [string[], string[]] = [[], []];
+  const code = await runTilescribe(
+    [
+      'watch',
+      address,
+      '--log-key',
+      path('log.key'),
+      '--key',
+      path('api.key'),
+      '--state',
+      path(state),
+      '--once',
+      '--json',
+    ],
+    { out: (text) => out.push(text), err: (text) => err.push(text), taken: () => Promise.resolve() },
+  );
+  return { code, answer: out.map((text) => JSON.parse(text) as Record<string, unknown>)[0], err: err.join('\n') };
+};
+
+/** A server that signs with the key of the log whatever it is given. */
+const forging = async (leaves: readonly string[], checkpoint: Partial<Checkpoint> = {}, key = privateKey) => {
+  const tree = new MerkleTree(nodeSha256);
+  for (const leaf of leaves) tree.add(leaf);
+  const noteKey = readNoteKey(await readFile(path('log.key'), 'utf8'), nodeSha256);
+  const text = checkpointText({ origin: LOG, size: tree.size, root: tree.root(), ...checkpoint });
+  const note = signedNote(text, noteKey, (message) => signWith(null, message, key), nodeSha256);
+  const server: Server = createServer(({ url = '' }, answer) => {
+    const index = Number(/entries\/(\d{3})/.exec(url)?.[1] ?? 0);
+    const entries = leaves.slice(index * 256, (index + 1) * 256).map((leaf) => Buffer.from(leaf));
+    answer.end(url.endsWith('checkpoint') ? note : Buffer.from(entryBundle(entries)));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
+};
+
+const findingAt = async (state: string, server: Awaited<ReturnType<typeof forging>>) => {
+  try {
+    const { code, answer, err } = await watchOnce(state, server.address);
+    return { code, found: (answer?.['finding'] as { code: string } | undefined)?.code, err };
+  } finally {
+    server.close();
+  }
+};
+
+const LEAVES = Array.from({ length: 300 }, (_, index) => `leaf ${index}`);
+
+describe('watch', () => {
+  it('follows a server that grows, and goes on from its state after a restart', async () => {
+    const first = await watchOnce('honest');
+    expect([first.code, first.err]).toEqual([0, '']);
+    const { size } = first.answer as { size: number };
+    expect(first.answer).toMatchObject({ origin: LOG, new: size });
+    expect(await watchOnce('honest')).toMatchObject({ code: 0, answer: { size, new: 0 } });
+    for (const seed of [2, 3, 4]) await recordDeal(seed);
+    const grown = await watchOnce('honest');
+    const now = (grown.answer as { size: number }).size;
+    // More than one bundle of entries.
+    expect(now).toBeGreaterThan(256);
+    expect(grown).toMatchObject({ code: 0, answer: { size: now, new: now - size } });
+    expect(await watchOnce('from-the-beginning')).toMatchObject({ code: 0, answer: { size: now, new: now } });
+  });
+
+  it('finds an event that was changed after it was seen, and keeps the signed checkpoint as evidence', async () => {
+    expect(await findingAt('changed', await forging(LEAVES))).toMatchObject({ code: 0 });
+    const rewritten = [...LEAVES.with(7, 'another leaf'), 'one more'];
+    expect(await findingAt('changed', await forging(rewritten))).toMatchObject({
+      code: 1,
+      found: 'CHECKPOINT_DIFFERS',
+    });
+    expect(await readFile(path('changed.refused'), 'utf8')).toContain(`${LOG}\n301\n`);
+    // The state is still that of the log that was seen first.
+    expect(await findingAt('changed', await forging([...LEAVES, 'one more']))).toMatchObject({ code: 0 });
+  });
+
+  it('finds a log that is shorter than before, another root of the same size, and events that are not those of the root', async () => {
+    await findingAt('s', await forging(LEAVES));
+    expect(await findingAt('s', await forging(LEAVES.slice(0, 299)))).toMatchObject({ code: 1, found: 'LOG_SHRANK' });
+    expect(await findingAt('s', await forging(LEAVES.with(299, 'x')))).toMatchObject({
+      code: 1,
+      found: 'CHECKPOINT_DIFFERS',
+    });
+    expect(await findingAt('t', await forging(LEAVES, { root: 'ab'.repeat(32) }))).toMatchObject({
+      code: 1,
+      found: 'CHECKPOINT_DIFFERS',
+    });
+  });
+
+  it('finds a checkpoint that the pinned key has not signed, and one of another log', async () => {
+    const other = generateKeyPairSync('ed25519').privateKey;
+    expect(await findingAt('u', await forging(LEAVES, {}, other))).toMatchObject({
+      code: 1,
+      found: 'CHECKPOINT_NOT_SIGNED',
+    });
+    await findingAt('u', await forging(LEAVES));
+    expect(await findingAt('u', await forging(LEAVES, { origin: 'other.example' }))).toMatchObject({
+      code: 1,
+      found: 'CHECKPOINT_OF_OTHER_LOG',
+    });
+  });
+
+  it('exits with 3 where the server does not answer or keeps events back, and with 2 where the call is wrong', async () => {
+    const closed = await forging(LEAVES);
+    closed.close();
+    expect(await watchOnce('v', closed.address)).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('does not answer') as string,
+    });
+    expect(await findingAt('w', await forging(LEAVES.slice(0, 10), { size: 11 }))).toMatchObject({ code: 3 });
+    await writeFile(path('broken'), '{"v":2}');
+    expect((await watchOnce('broken')).code).toBe(2);
+    expect((await watchOnce('v', 'ftp://example')).code).toBe(2);
+    await writeFile(path('api.key'), 'tsk_wrong');
+    const { code, err } = await watchOnce('v');
+    expect(code).toBe(2);
+    expect(err).toContain('answers 401');
+    expect(err).not.toContain('tsk_wrong');
+  });
+});

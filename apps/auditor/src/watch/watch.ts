@@ -1,0 +1,130 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Checkpoint } from '#event-log';
+import type { ExitCode, Request, Terminal } from '../call.js';
+import { counted } from '../counted.js';
+import { TrustedKeys } from '../log-keys.js';
+import { UsageError } from '../usage-error.js';
+import { LogServer, Unreachable } from './log-server.js';
+import { WatchState } from './watch-state.js';
+
+const VARIABLE = 'TILESCRIBE_KEY';
+const SECONDS_BETWEEN = 60;
+const MS = 1000;
+
+/** What is wrong with a checkpoint of the server. */
+interface WatchFinding {
+  readonly code: 'CHECKPOINT_NOT_SIGNED' | 'CHECKPOINT_OF_OTHER_LOG' | 'LOG_SHRANK' | 'CHECKPOINT_DIFFERS';
+  readonly message: string;
+}
+
+/** Follows a server, and compares each new checkpoint with the events that it has seen. Ends with the first finding. */
+export const watch = async (request: Request, terminal: Terminal): Promise<ExitCode> => {
+  const { file: address, logKey, state: stateFile, once, every = SECONDS_BETWEEN } = request;
+  if (logKey === undefined || stateFile === undefined)
+    throw new UsageError('tilescribe watch: --log-key FILE and --state FILE are needed.');
+  const keys = await TrustedKeys.read(logKey, request);
+  const server = new LogServer(address, await keyOf(request));
+  const state = await WatchState.read(stateFile);
+  const watcher = new Watcher(server, keys, state, stateFile);
+  for (;;) {
+    const code = await watcher.round(terminal, request.json);
+    if (once || code === 1) return code;
+    await pause(every * MS);
+  }
+};
+
+/** @throws UsageError. */
+const keyOf = async ({ key: file }: Request): Promise<string> => {
+  const given = file === undefined ? process.env[VARIABLE] : await readFile(file, 'utf8').catch(() => undefined);
+  const key = given?.trim() ?? '';
+  if (!/^[\x21-\x7e]+$/.test(key))
+    throw new UsageError(
+      `tilescribe watch: no key of the API: name its file by --key FILE, or set ${VARIABLE}. It needs the scope audit.`,
+    );
+  return key;
+};
+
+class Watcher {
+  constructor(
+    private readonly server: LogServer,
+    private readonly keys: TrustedKeys,
+    private readonly state: WatchState,
+    private readonly stateFile: string,
+  ) {}
+
+  /** Reads and checks the newest checkpoint. 3 where the server could not be asked. */
+  async round({ out, err }: Terminal, json: boolean): Promise<ExitCode> {
+    try {
+      const before = this.state.tree.size;
+      const note = await this.server.checkpoint();
+      const { checkpoint, finding } = await this.#checked(note);
+      if (finding !== undefined) {
+        const refused = `${this.stateFile}.refused`;
+        await writeFile(refused, note, { mode: 0o600 });
+        out(
+          json
+            ? JSON.stringify({ finding, note: refused })
+            : `${textOf(finding)}\n  the checkpoint is kept in ${refused}`,
+        );
+        return 1;
+      }
+      const added = this.state.tree.size - before;
+      this.state.note = note;
+      await this.state.write(this.stateFile);
+      const { origin, size, root } = checkpoint;
+      out(
+        json
+          ? JSON.stringify({ origin, size, root, new: added })
+          : `${origin}: ${counted(size, 'event')}, ${added} new; signed, and the tree over the events that were seen has its root ${root}`,
+      );
+      return 0;
+    } catch (fault) {
+      if (!(fault instanceof Unreachable)) throw fault;
+      // Events that were read before belong to a checkpoint that is checked as a whole in the next round.
+      err(`tilescribe watch: not checked: ${fault.message}.`);
+      return 3;
+    }
+  }
+
+  async #checked(note: string): Promise<{ readonly checkpoint: Checkpoint; readonly finding?: WatchFinding }> {
+    const checkpoint = this.#signed(note);
+    if ('code' in checkpoint) return { checkpoint: NONE, finding: checkpoint };
+    const { tree } = this.state;
+    const finding = this.#placed(checkpoint);
+    if (finding !== undefined) return { checkpoint, finding };
+    while (tree.size < checkpoint.size)
+      for (const entry of await this.server.entries(tree.size, checkpoint.size)) this.state.add(entry);
+    const root = tree.root();
+    if (root === checkpoint.root) return { checkpoint };
+    const message = `The checkpoint of ${counted(checkpoint.size, 'event')} has the root ${checkpoint.root}, but the events that were seen have ${root}: the log was changed, or others see another log.`;
+    return { checkpoint, finding: { code: 'CHECKPOINT_DIFFERS', message } };
+  }
+
+  #signed(note: string): Checkpoint | WatchFinding {
+    try {
+      return this.keys.checkpoint(note, 'the checkpoint');
+    } catch (fault) {
+      if (!(fault instanceof UsageError)) throw fault;
+      return { code: 'CHECKPOINT_NOT_SIGNED', message: `No pinned key has signed the checkpoint: ${fault.message}` };
+    }
+  }
+
+  #placed({ origin, size }: Checkpoint): WatchFinding | undefined {
+    const seen = this.state.note === '' ? undefined : this.keys.checkpoint(this.state.note, this.stateFile);
+    if (seen !== undefined && seen.origin !== origin)
+      return {
+        code: 'CHECKPOINT_OF_OTHER_LOG',
+        message: `The checkpoint is of the log ${origin}, but the state is of ${seen.origin}.`,
+      };
+    // Of a round that was cut off, more events may have been read than the last accepted checkpoint has.
+    const least = Math.max(seen?.size ?? 0, this.state.tree.size);
+    if (size >= least) return undefined;
+    const message = `The checkpoint has ${counted(size, 'event')}, but ${least} were seen before: events were removed.`;
+    return { code: 'LOG_SHRANK', message };
+  }
+}
+
+const NONE: Checkpoint = { origin: '', size: 0, root: '' };
+
+const textOf = ({ code, message }: WatchFinding): string => `FINDING ${code}: ${message}`;

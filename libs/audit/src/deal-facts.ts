@@ -1,0 +1,58 @@
+import { liveBranch, outcomeOf, WITHOUT_RULES, type EventOf } from '#deal';
+import type { DealOutcome } from '#ledger';
+import { ROUND_OPTION } from '#match';
+import type { DealLog } from './deal-log.js';
+import { replayDeal } from './replay-check.js';
+
+/** What is kept of a deal after its checks: what a match can be compared with. */
+export interface DealFacts {
+  readonly deal: string;
+  /** How the first event opened the deal, if it did. */
+  readonly opened?: Pick<EventOf<'DealOpened'>, 'match' | 'seating'> & { readonly round: string | number | boolean };
+  /** The matches that its events name, each with the sequence of the event. */
+  readonly named: readonly { readonly sequence: number; readonly match: string }[];
+  /** The settlements by sequence; undefined where no match was known to name the deal. */
+  readonly settlements?: ReadonlyMap<number, Settlement>;
+  /** The sequence of the settlement that counts; undefined if there is none. */
+  readonly lastSettlement?: number;
+}
+
+export interface Settlement {
+  readonly hash: string;
+  readonly outcome: DealOutcome;
+}
+
+/** @param isNamed whether a match is known to name the deal; a deal may name its match itself, too. */
+export const factsOf = (log: DealLog, isNamed: boolean): DealFacts => {
+  const { deal, events } = log;
+  const opened = events[0]?.event;
+  const ofMatch = opened?.type === 'DealOpened' && opened.match !== undefined;
+  const last = liveBranch(events).at(-1);
+  return {
+    deal,
+    named: events.flatMap(({ sequence, event }) =>
+      event.type === 'DealOpened' && event.match !== undefined ? [{ sequence, match: event.match }] : [],
+    ),
+    ...(opened?.type === 'DealOpened' ? { opened: openedBy(opened) } : {}),
+    ...(isNamed || ofMatch ? { settlements: settlementsIn(log) } : {}),
+    ...(last?.event.type === 'DealSettled' ? { lastSettlement: last.sequence } : {}),
+  };
+};
+
+const openedBy = ({ match, seating, options }: EventOf<'DealOpened'>): NonNullable<DealFacts['opened']> => ({
+  ...(match === undefined ? {} : { match }),
+  seating,
+  round: options[ROUND_OPTION] ?? '',
+});
+
+/** In a forged log a sequence can occur twice: the first event counts. */
+const settlementsIn = (log: DealLog): ReadonlyMap<number, Settlement> => {
+  const { states } = replayDeal(log, WITHOUT_RULES);
+  const first = new Map(log.events.toReversed().map((event) => [event.sequence, event]));
+  return new Map(
+    [...first.values()].flatMap(({ sequence, hash, event }): [number, Settlement][] => {
+      const after = event.type === 'DealSettled' ? states[sequence] : undefined;
+      return after?.phase === 'settled' ? [[sequence, { hash, outcome: outcomeOf(after) }]] : [];
+    }),
+  );
+};

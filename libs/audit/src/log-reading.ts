@@ -1,0 +1,115 @@
+import type { Disclosure, LogFileLine, Sha256, StoredEvent } from '#event-log';
+import { dealOfStream, fromLog, matchOfStream, type AuditFinding } from './finding.js';
+import { Summarizing } from './summary.js';
+import { TimesCheck } from './times-check.js';
+
+/** The most findings that are kept, so that a file that is no log does not fill the memory. */
+const MOST_FINDINGS = 1000;
+
+/** Receives the events of a file in their order. */
+export interface StreamEvents {
+  /** Returns whether the event begins a command whose id another command of the deal has. */
+  dealEvent(deal: string, event: StoredEvent, line: number): boolean;
+  matchEvent(match: string, event: StoredEvent, line: number): void;
+  /** An event of a stream that is neither a deal nor a match. */
+  otherEvent(): void;
+  /** Opens a seal of the last event. */
+  disclosure(disclosure: Disclosure): void;
+}
+
+export interface ReadingLimits {
+  /** The number of events of the checkpoint. */
+  readonly size?: number | undefined;
+  /** The most findings and notes of the times that are kept; the others are counted. */
+  readonly mostOfTimes?: number;
+  /** The line behind which nothing is read. */
+  readonly stopAt?: number;
+}
+
+/** What the lines of a file show without the rules of its deals. */
+export class LogReading {
+  log: string | undefined;
+  events = 0;
+  /** The last line. */
+  line = 0;
+  isStopped = false;
+  readonly summary: Summarizing;
+  readonly times: TimesCheck;
+  readonly otherStreams = new Set<string>();
+  readonly #stopAt: number;
+  #found: { readonly line: number; readonly finding: AuditFinding }[] = [];
+
+  constructor(
+    sha256: Sha256,
+    private readonly streams: StreamEvents,
+    { size, mostOfTimes, stopAt = Infinity }: ReadingLimits = {},
+  ) {
+    this.summary = new Summarizing(sha256, size);
+    this.times = new TimesCheck(mostOfTimes);
+    this.#stopAt = stopAt;
+  }
+
+  get findings(): readonly AuditFinding[] {
+    const found = this.#found.map(({ finding }) => finding);
+    return this.isStopped ? [...found, STOPPED] : found;
+  }
+
+  take({ content, findings, line }: LogFileLine): void {
+    this.line = line;
+    for (const finding of findings) this.#found.push({ line, finding: fromLog(finding) });
+    switch (content?.kind) {
+      case 'header':
+        this.log = content.header.log;
+        this.summary.header(content.header);
+        break;
+      case 'event':
+        this.#event(content.event);
+        break;
+      case 'disclosure':
+        this.streams.disclosure(content.disclosure);
+        break;
+      default:
+    }
+    this.isStopped = this.#found.length >= MOST_FINDINGS || line >= this.#stopAt;
+  }
+
+  #event(event: StoredEvent): void {
+    this.events += 1;
+    this.summary.event(event);
+    this.times.take(event);
+    const { stream } = event.leaf;
+    const deal = dealOfStream(stream);
+    if (deal !== undefined) {
+      if (this.streams.dealEvent(deal, event, this.line)) this.repeated(deal, event, this.line);
+      return;
+    }
+    const match = matchOfStream(stream);
+    this.streams.otherEvent();
+    if (match === undefined) this.otherStreams.add(stream);
+    else this.streams.matchEvent(match, event, this.line);
+  }
+
+  /** Each command id is accepted only once: an honest log holds no second command under it. */
+  repeated(deal: string, { leaf: { sequence, cause } }: StoredEvent, line: number): void {
+    const message = 'Two commands of the deal have the same id.';
+    const finding = { check: 'sequence', code: 'COMMAND_REPEATED', deal, sequence, message } as const;
+    this.#found.push({ line, finding: { ...finding, actual: cause.commandId } });
+  }
+
+  /**
+   * Puts findings that were added later into the order of the lines. Returns the line at which the reading should have stopped, if
+   * it went on.
+   */
+  sorted(): number | undefined {
+    this.#found = this.#found.toSorted((one, other) => one.line - other.line);
+    if (this.#found.length >= MOST_FINDINGS) this.isStopped = true;
+    const last = this.#found[MOST_FINDINGS - 1];
+    return last !== undefined && last.line < this.line ? last.line : undefined;
+  }
+}
+
+const STOPPED: AuditFinding = {
+  check: 'chain',
+  code: 'READING_STOPPED',
+  message: 'Too much is wrong: the rest was not read.',
+};

@@ -1,0 +1,123 @@
+import { sichuanMil, sichuanMilMatch } from '#rules/sichuan-mil';
+import { matchRuleSets, ruleSets } from '#rules';
+import { LOG, nodeSha256, playRandomly, RecordedMatch, recordedLog, seeded } from '#testing';
+import { LogFileWriter, readLogFile, type Disclosure, type StoredEvent } from '#event-log';
+import { TAMPERINGS } from '../../../test/interop/tamperings.js';
+import { audit, auditFile } from './audit.js';
+
+const TOOLS = { ruleSets, matchRuleSets, sha256: nodeSha256 };
+
+const written = async (bytes: Buffer, order: (lines: Line[]) => Line[]): Promise<Buffer> => {
+  const lines: Line[] = [];
+  for await (const { content } of readLogFile([bytes], nodeSha256)) {
+    if (content?.kind === 'event') lines.push({ event: content.event, disclosures: [] });
+    if (content?.kind === 'disclosure') lines.at(-1)?.disclosures.push(content.disclosure);
+  }
+  const writer = new LogFileWriter({ log: LOG }, nodeSha256);
+  const body = order(lines).map(({ event, disclosures }, place) =>
+    writer.event({ ...event, position: place + 1 }, disclosures),
+  );
+  return Buffer.from([writer.header(), ...body, writer.end()].join(''));
+};
+interface Line {
+  readonly event: StoredEvent;
+  readonly disclosures: Disclosure[];
+}
+
+const streamOf = ({ event }: Line): string => event.leaf.stream;
+
+/** The events of all deals in turn, so that every deal is open until the end. */
+const interleaved = (lines: readonly Line[]): Line[] => {
+  const streams = [...new Set(lines.map(streamOf))].map((stream) => lines.filter((line) => streamOf(line) === stream));
+  const most = Math.max(...streams.map(({ length }) => length));
+  return Array.from({ length: most }, (_, place) => streams.flatMap((stream) => stream[place] ?? [])).flat();
+};
+
+const isOfMatch = (line: Line): boolean => streamOf(line).startsWith('match/');
+const matchLast = (lines: readonly Line[]): Line[] => [
+  ...lines.filter((line) => !isOfMatch(line)),
+  ...lines.filter(isOfMatch),
+];
+const isOfLastDeal = ({ leaf }: StoredEvent, lines: readonly Line[]): boolean =>
+  leaf.stream === lines.map(streamOf).findLast((stream) => stream.startsWith('deal/'));
+
+describe('an audit with little memory', () => {
+  let logs: readonly (readonly [name: string, file: Buffer])[];
+  beforeAll(async () => {
+    const deals = [1, 2, 3, 4].map((seed) => playRandomly(sichuanMil, seed).steps);
+    const log = await recordedLog(deals);
+    const [all, sealed] = [Buffer.from(log.file('all')), Buffer.from(log.file('none'))];
+    // The last five events of the first deal come after all other deals.
+    const late = await written(all, (lines) => {
+      const first = lines.filter((line) => streamOf(line) === streamOf(lines[0] as Line));
+      return [...lines.filter((line) => !first.slice(-5).includes(line)), ...first.slice(-5)];
+    });
+    const resumed = await written(all, (lines) => {
+      // A whole second run of a deal that has settled: every command id, sequence and hash is found again.
+      const first = lines.filter((line) => streamOf(line) === streamOf(lines[0] as Line));
+      return [...lines, ...first];
+    });
+    const twice = await written(all, (lines) => [...lines, ...Array.from({ length: 8 }, () => lines).flat()]);
+    const short = await recordedLog(deals.map((steps) => steps.slice(0, 12)));
+    const match = await (await new RecordedMatch(sichuanMil, sichuanMilMatch).open()).play(3);
+    const played = Buffer.from(await match.file('all'));
+    const forgedMatch = await (
+      await new RecordedMatch(sichuanMil, sichuanMilMatch, (event) =>
+        event.type === 'SettlementRecorded' ? { ...event, nextDealer: 'north' } : event,
+      ).open()
+    ).play(2);
+    const chance = seeded(7);
+    const tampered: [string, Buffer][] = [];
+    for (const [index, tamper] of [...TAMPERINGS, ...TAMPERINGS].entries()) {
+      const { name, file } = await tamper(Buffer.from(short.file('all')), chance);
+      tampered.push([`${index}: ${name}`, file]);
+    }
+    logs = [
+      ['whole', all],
+      ['sealed', sealed],
+      ['interleaved', await written(all, interleaved)],
+      ['late', late],
+      ['resumed', resumed],
+      ['more findings than are kept', twice],
+      ['match', played],
+      ['match, its events last', await written(played, matchLast)],
+      ['match whose deals do not name it', Buffer.from(played.toString().replaceAll(/,"match":"[^"]+"/g, ''))],
+      [
+        'match without a deal',
+        await written(played, (lines) => lines.filter(({ event }) => !isOfLastDeal(event, lines))),
+      ],
+      ['match with another settlement', Buffer.from(await forgedMatch.file('all'))],
+      ...tampered,
+    ];
+  });
+
+  it.each([1, 40])('of %i events gives the same report as with all of it', async (events) => {
+    for (const [name, file] of logs) {
+      const expected = await audit([file], TOOLS);
+      const { report, findings, notes } = await auditFile(() => [file], TOOLS, { events, results: Infinity });
+      expect({ name, report }).toEqual({ name, report: expected });
+      expect(JSON.stringify(report)).toBe(JSON.stringify(expected));
+      expect([findings, notes]).toEqual([expected.findings.length, expected.notes.length]);
+    }
+  });
+
+  it('keeps the first results and counts all of them', async () => {
+    for (const [name, file] of logs) {
+      const expected = await audit([file], TOOLS);
+      const { report, findings } = await auditFile(() => [file], TOOLS, { events: 40, results: 50 });
+      const { verdict, checks, summary } = report;
+      expect({ name, verdict, checks, summary, findings }).toEqual({
+        name,
+        verdict: expected.verdict,
+        checks: expected.checks,
+        summary: expected.summary,
+        findings: expected.findings.length,
+      });
+      expect(report.findings.slice(0, 50)).toEqual(expected.findings.slice(0, 50));
+      expect(report.gaps.slice(0, 50)).toEqual(expected.gaps.slice(0, 50));
+      expect(report.deals.map(({ deal, verdict: ofDeal }) => [deal, ofDeal])).toEqual(
+        expected.deals.map(({ deal, verdict: ofDeal }) => [deal, ofDeal]),
+      );
+    }
+  });
+});

@@ -1,11 +1,9 @@
 /** The statements of the path from a command to the log, and those written beside it. */
 export const WRITES = {
-  begin: /^BEGIN/,
-  'head lock': /FROM log_head WHERE log = \$1 FOR UPDATE/,
+  'begin and head lock': /^BEGIN.*FROM log_head WHERE log = .* FOR UPDATE/,
   'facts of the group': /AS directory_position/,
-  'events, heads, commands, answers': /^WITH new_events AS/,
+  'events, heads, commands, answers, notification': /^WITH new_events AS/,
   listings: /^INSERT INTO (deals|matches) /,
-  notification: /pg_notify\('tilescribe_appended'/,
   commit: /^COMMIT/,
   'number of a device': /^INSERT INTO device_sequences /,
   'refused command of a device': /^INSERT INTO ingest_refusals /,

@@ -28,7 +28,7 @@ const PATIENCE_MS = 30_000;
 /** Commands that each recorder sends after the fault. */
 const AFTERWARDS = 2;
 /** The most writes of the kind that pass before the fault. */
-const MOST_PASSING = 6;
+const MOST_PASSING = 3;
 
 interface Round extends Cell {
   readonly ms: number;

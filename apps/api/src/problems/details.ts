@@ -602,6 +602,11 @@ export const DETAILS = {
       ru: 'Пришлите тот же запрос ещё раз. Если он был записан, а ответ потерян, его узнают по идентификатору команды или по ключу идемпотентности.',
       zh: '请重新发送同一请求。如果请求已保存而答复丢失，服务器会凭命令编号或幂等键识别它。',
     },
+    queueFull: {
+      en: 'Too many commands wait for the database. This one was not stored; send it again after the time in Retry-After.',
+      ru: 'Слишком много команд ждёт базу данных. Эта не записана; пришлите её ещё раз через время из Retry-After.',
+      zh: '等待数据库的命令过多。本命令未保存；请在 Retry-After 所示时间之后重新发送。',
+    },
     busyDeal: {
       en: 'This deal takes many commands at once; send this one again.',
       ru: 'Этой сдаче одновременно присылают много команд; пришлите эту ещё раз.',

@@ -8,25 +8,28 @@ import {
   type Sha256,
 } from '#event-log';
 import { catchUp, followEvents } from '../directory/follow.js';
-import { notify } from '../notifications.js';
 import { factsFor } from './facts.js';
-import { lockHead } from './head-lock.js';
 import { writeGroup } from './write.js';
 
+/** A log whose head row is locked, and the position of its last event. */
+export interface LockedLog {
+  readonly log: string;
+  readonly head: number;
+}
+
 /**
- * Adds a group of appends to a log, in their order, inside the caller's transaction. The head row is locked first, in a separate
- * statement, so every later check is final and positions have no gap. Events are hashed under the lock, because a leaf contains
+ * Adds a group of appends to a log, in their order, inside the caller's transaction. The caller has locked the head row in a separate
+ * statement, so every check is final and positions have no gap. Events are hashed under the lock, because a leaf contains
  * its `recordedAt`, which depends on the event before it.
  *
  * A batch that no correct caller builds is rejected; the other batches of its group are not affected.
  */
 export async function appendGroup(
   client: pg.ClientBase,
-  log: string,
+  { log, head }: LockedLog,
   batches: readonly AppendBatch[],
   sha256: Sha256,
 ): Promise<readonly PromiseSettledResult<AppendResult>[]> {
-  const head = await lockHead(client, log);
   const appender = new LogAppender(log, sha256, await currentFacts(client, log, batches, head));
   const accepted: AcceptedAppend[] = [];
   const results = batches.map((batch) => settled(() => appender.append(batch, (each) => accepted.push(each))));
@@ -37,8 +40,6 @@ export async function appendGroup(
       log,
       accepted.flatMap(({ appended }) => appended.events),
     );
-    // One notification per group: one per event would halve the throughput of the log.
-    await client.query(notify('appended'), [log, '']);
   }
   return results;
 }

@@ -7,6 +7,18 @@ interface Waiting<Item, Result> {
   readonly reject: (error: unknown) => void;
 }
 
+/** Too many items wait already. The item was not written, and its sender may send it again later. */
+export class QueueFull extends Error {
+  override readonly name = 'QueueFull';
+}
+
+export interface GroupLimits {
+  /** The number of items that one group may have. */
+  readonly group: number;
+  /** The number of items that may wait for their group. They keep memory, so there is a bound. */
+  readonly waiting: number;
+}
+
 /** Writes a group of items in one transaction and returns a result for each. An error means that none of them is written. */
 export type WriteGroup<Item, Result> = (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>;
 
@@ -18,14 +30,15 @@ export class GroupCommit<Item, Result> {
   readonly #waiting: Waiting<Item, Result>[] = [];
   #writing = false;
 
-  /** @param most the number of items that one group may have. */
   constructor(
     private readonly write: WriteGroup<Item, Result>,
-    private readonly most: number,
+    private readonly limits: GroupLimits,
   ) {}
 
-  /** Resolves once the item is written, or with its refusal. */
+  /** Resolves once the item is written, or with its refusal. @throws QueueFull at once where too many items wait. */
   add(item: Item): Promise<Result> {
+    const { waiting: most } = this.limits;
+    if (this.#waiting.length >= most) return Promise.reject(new QueueFull(`${most} appends wait for the database`));
     const result = new Promise<Result>((resolve, reject) => this.#waiting.push({ item, resolve, reject }));
     if (!this.#writing) void this.#writeAll();
     return result;
@@ -33,7 +46,7 @@ export class GroupCommit<Item, Result> {
 
   async #writeAll(): Promise<void> {
     this.#writing = true;
-    while (this.#waiting.length > 0) await this.#writeGroup(this.#waiting.splice(0, this.most));
+    while (this.#waiting.length > 0) await this.#writeGroup(this.#waiting.splice(0, this.limits.group));
     this.#writing = false;
   }
 

@@ -12,6 +12,7 @@ import { DeviceStatus1767225600016 } from './0016-device-status.js';
 import { ProvisionalActs1767225600017 } from './0017-provisional-acts.js';
 import { TileSets1767225600018 } from './0018-tile-sets.js';
 import { Checkpoints1767225600019 } from './0019-checkpoints.js';
+import { BinaryHashes1767225600040 } from './0040-binary-hashes.js';
 
 /** The migrations in the order in which they run. Never change a published migration; add a new one. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   ProvisionalActs1767225600017,
   TileSets1767225600018,
   Checkpoints1767225600019,
+  BinaryHashes1767225600040,
 ];

@@ -10,6 +10,7 @@ import {
   type StoredDisclosure,
   type StoredEvent,
   type StreamHead,
+  type UnitRefused,
   type Unsubscribe,
 } from '#event-log';
 import { appendGroup } from './append/append-group.js';
@@ -34,7 +35,7 @@ const MOST_IN_GROUP = 250;
 
 /** The log in PostgreSQL. Appends that arrive while another one is written share the next transaction. */
 export class PostgresEventStore implements EventStore {
-  readonly #appends: GroupCommit<AppendBatch, AppendResult>;
+  readonly #appends: GroupCommit<readonly AppendBatch[], readonly Appended[] | UnitRefused>;
 
   private constructor(
     private readonly connections: Pick<Connections, 'reads' | 'writes'>,
@@ -43,12 +44,13 @@ export class PostgresEventStore implements EventStore {
     private readonly notifications: Notifications,
     waitingAppends: number,
   ) {
-    this.#appends = new GroupCommit<AppendBatch, AppendResult>(
-      (batches) =>
+    this.#appends = new GroupCommit<readonly AppendBatch[], readonly Appended[] | UnitRefused>(
+      (units) =>
         inTransactionAfter(connections.writes, [lockHeadOf(log)], (client, [locked]) =>
-          appendGroup(client, { log, head: lockedHead(log, locked) }, batches, sha256),
+          appendGroup(client, { log, head: lockedHead(log, locked) }, units, sha256),
         ),
       { group: MOST_IN_GROUP, waiting: waitingAppends },
+      ({ length }) => length,
     );
   }
 
@@ -90,8 +92,16 @@ export class PostgresEventStore implements EventStore {
     });
   }
 
-  append(batch: AppendBatch): Promise<AppendResult> {
-    return this.#appends.add(batch);
+  async append(batch: AppendBatch): Promise<AppendResult> {
+    const result = await this.#appends.add([batch]);
+    if ('kind' in result) return result.result;
+    const [appended] = result;
+    if (appended === undefined) throw new Error('a unit of one command has one result');
+    return appended;
+  }
+
+  appendTogether(batches: readonly AppendBatch[]): Promise<readonly Appended[] | UnitRefused> {
+    return this.#appends.add(batches);
   }
 
   async readStream(

@@ -3,7 +3,8 @@ import {
   LogAppender,
   type AcceptedAppend,
   type AppendBatch,
-  type AppendResult,
+  type Appended,
+  type UnitRefused,
   type LogFacts,
   type Sha256,
 } from '#event-log';
@@ -18,21 +19,21 @@ export interface LockedLog {
 }
 
 /**
- * Adds a group of appends to a log, in their order, inside the caller's transaction. The caller has locked the head row in a separate
+ * Adds a group of units of appends to a log, in their order, inside the caller's transaction. The caller has locked the head row in a separate
  * statement, so every check is final and positions have no gap. Events are hashed under the lock, because a leaf contains
  * its `recordedAt`, which depends on the event before it.
  *
- * A batch that no correct caller builds is rejected; the other batches of its group are not affected.
+ * Each unit is added as a whole or not at all. A unit that no correct caller builds is rejected; the others of its group are not affected.
  */
 export async function appendGroup(
   client: pg.ClientBase,
   { log, head }: LockedLog,
-  batches: readonly AppendBatch[],
+  units: readonly (readonly AppendBatch[])[],
   sha256: Sha256,
-): Promise<readonly PromiseSettledResult<AppendResult>[]> {
-  const appender = new LogAppender(log, sha256, await currentFacts(client, log, batches, head));
+): Promise<readonly PromiseSettledResult<readonly Appended[] | UnitRefused>[]> {
+  const appender = new LogAppender(log, sha256, await currentFacts(client, log, units.flat(), head));
   const accepted: AcceptedAppend[] = [];
-  const results = batches.map((batch) => settled(() => appender.append(batch, (each) => accepted.push(each))));
+  const results = units.map((unit) => settled(() => appender.appendTogether(unit, (each) => accepted.push(each))));
   if (accepted.length > 0) {
     await writeGroup(client, log, accepted);
     await followEvents(

@@ -9,6 +9,7 @@ import { DevicesModule } from './devices/devices.module.js';
 import { EnvironmentModule } from './environment.module.js';
 import { HealthModule } from './health/health.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
+import { ImportsModule } from './imports/imports.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { LogModule } from './log/log.module.js';
@@ -47,6 +48,7 @@ export class AppModule {
         MatchesModule,
         LedgerModule,
         PreviewsModule,
+        ImportsModule,
         StreamsModule,
         LogModule,
         CheckpointsModule.with(database),

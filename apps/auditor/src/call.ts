@@ -32,6 +32,9 @@ export interface Request {
   readonly judges: readonly string[];
   /** A published edition with which deals are compared. */
   readonly edition?: string;
+  /** The address of a service, and the file with an API key of it. */
+  readonly server?: string;
+  readonly apiKey?: string;
   readonly json: boolean;
   /** The language of the texts of rule sets and refusals. The program's own messages are in English. */
   readonly lang: Language;
@@ -56,5 +59,7 @@ export type Option =
   | 'log-key'
   | 'judge'
   | 'edition'
+  | 'server'
+  | 'api-key'
   | 'json'
   | 'lang';

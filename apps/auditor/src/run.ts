@@ -50,6 +50,8 @@ const parsedCall = (values: Values, [name, file, ...rest]: readonly string[]) =>
     ...(values.edition === undefined ? {} : { edition: values.edition }),
     ...(values.checkpoint === undefined ? {} : { checkpoint: values.checkpoint }),
     ...(values['log-key'] === undefined ? {} : { logKey: values['log-key'] }),
+    ...(values.server === undefined ? {} : { server: values.server }),
+    ...(values['api-key'] === undefined ? {} : { apiKey: values['api-key'] }),
     ...wholeNumber('to', values.to),
     ...wholeNumber('line', values.line),
   };
@@ -69,6 +71,8 @@ const OPTIONS = {
   'log-key': { type: 'string' },
   judge: { type: 'string', multiple: true },
   edition: { type: 'string' },
+  server: { type: 'string' },
+  'api-key': { type: 'string' },
   json: { type: 'boolean' },
   lang: { type: 'string' },
   help: { type: 'boolean', short: 'h' },

@@ -1,6 +1,5 @@
 /**
- * `npm run bench:store`: single-event commands into the store, beside bare loops in the same run and the time of a flush; then
- * appends and reads of a short and of a long log. `npm run bench:store -- --events 1000000` sets the length of the long one.
+ * `npm run bench:store`: single-event commands into the store, beside bare loops in the same run and the time of a flush.
  */
 import { cpus, tmpdir } from 'node:os';
 import pg from 'pg';

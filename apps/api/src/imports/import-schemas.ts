@@ -4,9 +4,9 @@ import { CATALOGUE, type ProblemCode } from '../problems/catalogue.js';
 import { GivenTime } from '../time/given-time.js';
 
 /** The most deals of a request. The limit of its body is reached earlier. */
-export const MOST_DEALS = 100;
+const MOST_DEALS = 100;
 /** The most commands of a deal. A long deal has some 200. */
-export const MOST_COMMANDS = 2000;
+const MOST_COMMANDS = 2000;
 
 const PlayedCommand = z
   .strictObject({

@@ -480,6 +480,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import settled deals that were recorded elsewhere
+         * @description Decides every command of each deal again, by the judge that the deal names, as if it were played now. A deal is stored as a whole or not at all; a refused deal names the code and the place, and the others are imported. Its times are kept as `occurredAt`; `recordedAt` is the time of the import, and its source is `imported`. The key needs the same scopes as for recording the deals; decisions of a referee need `referee`. The table of a deal must exist and may be in use. Deals of matches are refused. A deal that is sent again is `repeated`. `tilescribe import` sends an exported log in this way.
+         */
+        post: operations["importDeals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/deals/{dealId}/stream": {
         parameters: {
             query?: never;
@@ -3367,6 +3387,44 @@ export interface components {
          * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
          */
         Id: string;
+        /** @description The results of an import. */
+        ImportAnswer: {
+            /** @description The result of each deal, in their order. */
+            results: components["schemas"]["ImportResult"][];
+        };
+        /** @description Why a deal was not imported. */
+        ImportRejection: {
+            /**
+             * @description The code of the refusal, explained in openapi/ERRORS.md.
+             * @enum {string}
+             */
+            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "DEAL_DIFFERS" | "DEAL_UNFINISHED" | "DEAL_OF_MATCH" | "JUDGE_MISSING" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "NO_LOG_KEY" | "LOG_KEY_REPLACED" | "BEYOND_CHECKPOINT" | "NO_SUCH_TILE" | "LOG_ALTERED" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "SEATS_UNCHANGED" | "SUBSTITUTE_AWAITED" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+            /** @description The refusal as a text. */
+            message: string;
+            /** @description The id of the clause that refuses the command. */
+            clause?: string;
+            /** @description A JSON pointer into the request: the deal, or the command or its member that is refused. */
+            at: string;
+        };
+        /** @description Deals that were recorded elsewhere. */
+        ImportRequest: {
+            /** @description The deals, in any order. */
+            deals: components["schemas"]["PlayedDeal"][];
+        };
+        /** @description The result of one deal. */
+        ImportResult: components["schemas"]["ImportedDeal"] | components["schemas"]["RepeatedDeal"] | components["schemas"]["RefusedDeal"];
+        /** @description The deal was decided again and is stored as a whole. */
+        ImportedDeal: {
+            /**
+             * @description The deal is stored. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            status: "imported";
+            /** @description The id of the deal. */
+            dealId: components["schemas"]["Id"];
+            /** @description The sequence of the last event of the deal. */
+            sequence: number;
+        };
         /**
          * @description Moves points by decision of a referee. A key with the scope referee sends it.
          * @example {
@@ -4632,6 +4690,24 @@ export interface components {
             /** @description The seat that acts first. */
             seat: components["schemas"]["Seat"];
         };
+        /** @description A command of a deal that was recorded elsewhere. */
+        PlayedCommand: {
+            /** @description The id of the command in the other record. It is accepted here only once. */
+            commandId: components["schemas"]["Id"];
+            /** @description When it happened at the table; kept. */
+            occurredAt: components["schemas"]["GivenTime"];
+            /** @description What happened. */
+            command: components["schemas"]["DealCommand"];
+        };
+        /** @description A settled deal that was recorded elsewhere. */
+        PlayedDeal: {
+            /** @description The id of the deal in the other record, kept. */
+            dealId: components["schemas"]["Id"];
+            /** @description The fingerprint of the judge that decided the deal, as `DealOpened` names it. Without it the edition decides that the opening names. */
+            fingerprint?: string;
+            /** @description All commands of the deal in their order, from `OpenDeal` to the last one after its settlement. */
+            commands: components["schemas"]["PlayedCommand"][];
+        };
         /** @description A line of the ledger. */
         PlayedLine: {
             /** @description The sequence of the event that caused the payment. */
@@ -4815,7 +4891,7 @@ export interface components {
          * @description A stable code of a problem, explained in openapi/ERRORS.md.
          * @enum {string}
          */
-        ProblemCode: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "JUDGE_MISSING" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "NO_LOG_KEY" | "LOG_KEY_REPLACED" | "BEYOND_CHECKPOINT" | "NO_SUCH_TILE" | "LOG_ALTERED" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "SEATS_UNCHANGED" | "SUBSTITUTE_AWAITED" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+        ProblemCode: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "DEAL_DIFFERS" | "DEAL_UNFINISHED" | "DEAL_OF_MATCH" | "JUDGE_MISSING" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "NO_LOG_KEY" | "LOG_KEY_REPLACED" | "BEYOND_CHECKPOINT" | "NO_SUCH_TILE" | "LOG_ALTERED" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "SEATS_UNCHANGED" | "SUBSTITUTE_AWAITED" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
         /**
          * @description Records that a player objects to the settlement of a deal. A referee answers with RuleOnProtest.
          * @example {
@@ -5184,6 +5260,18 @@ export interface components {
          * @enum {string}
          */
         Recording: "full" | "public" | "result";
+        /** @description The deal was refused, and nothing of it is stored. */
+        RefusedDeal: {
+            /**
+             * @description Nothing of the deal is stored. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            status: "refused";
+            /** @description The id of the deal. */
+            dealId: components["schemas"]["Id"];
+            /** @description Why, and at which command. */
+            rejection: components["schemas"]["ImportRejection"];
+        };
         /** @description A record of a device that its deal refused. */
         RefusedRecord: {
             /** @description The id of the device. */
@@ -5223,7 +5311,7 @@ export interface components {
              * @description The code of the refusal, explained in openapi/ERRORS.md.
              * @enum {string}
              */
-            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "JUDGE_MISSING" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "NO_LOG_KEY" | "LOG_KEY_REPLACED" | "BEYOND_CHECKPOINT" | "NO_SUCH_TILE" | "LOG_ALTERED" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "SEATS_UNCHANGED" | "SUBSTITUTE_AWAITED" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "DEAL_DIFFERS" | "DEAL_UNFINISHED" | "DEAL_OF_MATCH" | "JUDGE_MISSING" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "NO_LOG_KEY" | "LOG_KEY_REPLACED" | "BEYOND_CHECKPOINT" | "NO_SUCH_TILE" | "LOG_ALTERED" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "SEATS_UNCHANGED" | "SUBSTITUTE_AWAITED" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
             /** @description The refusal as a text. */
             message: string;
             /** @description The id of the clause that refuses the command. */
@@ -5232,6 +5320,18 @@ export interface components {
             at?: string;
             /** @description The id of the deal that is in the way, such as the one that holds the table. */
             deal?: components["schemas"]["Id"];
+        };
+        /** @description The same deal was imported before. Nothing was stored again. */
+        RepeatedDeal: {
+            /**
+             * @description The deal was stored before. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            status: "repeated";
+            /** @description The id of the deal. */
+            dealId: components["schemas"]["Id"];
+            /** @description The sequence of the last event of the deal. */
+            sequence: number;
         };
         /**
          * @description Reports a whole result-only recording at once and settles it. It causes the same events as ReportKong, ReportWin, EndPlay, ReportHand and ReportValue one after another. A refusal lists every fault with its place in `errors`.
@@ -11777,6 +11877,139 @@ export interface operations {
              *
              *     FACE_CONCEALED
              */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importDeals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportRequest"];
+            };
+        };
+        responses: {
+            /** @description The result of each deal. */
+            200: {
+                headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "status": "imported",
+                     *           "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *           "sequence": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            /**
+             * @description MALFORMED_JSON, INVALID_BODY
+             *
+             *     INVALID_HEADER
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED */
             422: {
                 headers: {
                     [name: string]: unknown;

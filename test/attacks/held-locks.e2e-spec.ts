@@ -11,6 +11,7 @@ const LIMITS = {
   TILESCRIBE_DB_LOCK_TIMEOUT_MS: '400',
   TILESCRIBE_DB_STATEMENT_TIMEOUT_MS: '1500',
   TILESCRIBE_DB_CONNECT_TIMEOUT_MS: '1000',
+  TILESCRIBE_DB_WAITING_APPENDS: '6',
 };
 /** The longest time of one answer under these limits: a connection, a lock or statement, and a slow machine. */
 const PATIENCE_MS = 5000;
@@ -24,7 +25,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await PostgresProxy.to(database.url);
   api = await SpawnedApi.start({ database, through: proxy.url, env: LIMITS });
-  for (let table = 1; table <= 30; table += 1)
+  for (let table = 1; table <= 60; table += 1)
     await api
       .client(api.adminKey)
       .post('/v1/tables', { table: `table-${table}`, name: 'x' })
@@ -71,6 +72,19 @@ it('a silent holder of the head row delays no reads and no health checks; writer
     expect(Date.now() - started).toBeLessThan(PATIENCE_MS);
   }
   for (const answer of await Promise.all(writers)) expectUnavailable(answer);
+  await holder.query('ROLLBACK');
+  expect((await within(open())).status).toBe(201);
+});
+
+it('commands beyond the queue are answered at once, and the process serves the next ones', async () => {
+  await holder.query('BEGIN');
+  await holder.query('SELECT * FROM log_head WHERE log = $1 FOR UPDATE', [LOG]);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => within(open())));
+  for (const answer of answers) expectUnavailable(answer);
+  const refused = answers.filter(({ body }) => (body.detail as string).startsWith('Too many commands wait'));
+  // One is being written and six wait, each until the lock times out.
+  expect(refused.length).toBeGreaterThanOrEqual(1);
+  expect(refused.length).toBeLessThanOrEqual(13);
   await holder.query('ROLLBACK');
   expect((await within(open())).status).toBe(201);
 });

@@ -9,8 +9,8 @@ const tilescribe = async (...args: readonly string[]): Promise<{ readonly code: 
 };
 
 /** The faults that `tilescribe verify` finds; one where it could not verify everything. */
-export const faultsInVerify = async (log: string): Promise<readonly string[]> => {
-  const { code, output } = await tilescribe('verify', log, '--json');
+export const faultsInVerify = async (log: string, ...options: readonly string[]): Promise<readonly string[]> => {
+  const { code, output } = await tilescribe('verify', log, '--json', ...options);
   return code === 0 ? [] : [`tilescribe verify ends with ${code}: ${output.slice(0, 2_000)}`];
 };
 

@@ -30,8 +30,9 @@ export class Client {
     let last = '';
     for (let repeat = 0; ; repeat += 1) {
       try {
-        const { status, json } = await this.#send(path, key, body, headers);
-        if (status !== 503 && status !== 429 && status !== 500) return { status, json };
+        const answer = await this.#send(path, key, body, headers);
+        const { status, json } = answer;
+        if (status !== 503 && status !== 429 && status !== 500) return answer;
         if (status === 500) this.failed.push((json as { readonly requestId: string }).requestId);
         last = `${status} ${JSON.stringify(json)}`;
         this.#count(String(status));
@@ -56,11 +57,14 @@ export class Client {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(ANSWER_MS),
     });
-    return { status: response.status, json: JSON.parse(await response.text()) };
+    const text = await response.text();
+    return { status: response.status, text, json: JSON.parse(text) };
   }
 }
 
 export interface Decided {
   readonly status: number;
+  /** The body as it was sent. */
+  readonly text: string;
   readonly json: unknown;
 }

@@ -10,6 +10,7 @@ import { EnvironmentModule } from './environment.module.js';
 import { FanOutModule, type FanOutOptions } from './fan-out/fan-out.module.js';
 import { HealthModule } from './health/health.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
+import { ImportsModule } from './imports/imports.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { LogModule } from './log/log.module.js';
@@ -49,6 +50,7 @@ export class AppModule {
         MatchesModule,
         LedgerModule,
         PreviewsModule,
+        ImportsModule,
         StreamsModule,
         LogModule,
         CheckpointsModule.with(database),

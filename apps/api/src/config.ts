@@ -95,6 +95,12 @@ const Environment = z.object({
   TILESCRIBE_DB_CONNECT_TIMEOUT_MS: milliseconds(10_000).describe('how long a request waits for a database connection'),
   TILESCRIBE_DB_LOCK_TIMEOUT_MS: milliseconds(2000).describe('how long a statement waits for a lock'),
   TILESCRIBE_DB_STATEMENT_TIMEOUT_MS: milliseconds(10_000).describe('how long a statement runs'),
+  TILESCRIBE_DB_WAITING_APPENDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(DEFAULT_LIMITS.waitingAppends)
+    .describe('commands that may wait for the database; the next one is answered 503 at once'),
   TILESCRIBE_READ_WITHOUT_KEY: z
     .enum(READ_WITHOUT_KEY)
     .default(DEFAULT_PROTECTION.readWithoutKey)
@@ -211,5 +217,6 @@ function limitsOf(data: z.infer<typeof Environment>): DatabaseLimits {
   return {
     waits: { reads: Math.min(connect, reads), writes: connect, health },
     statements: { connect, lock, statement, idleInTransaction: statement },
+    waitingAppends: data.TILESCRIBE_DB_WAITING_APPENDS,
   };
 }

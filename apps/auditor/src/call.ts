@@ -44,6 +44,9 @@ export interface Request {
   readonly once: boolean;
   /** The file into which the report is also written as a page. */
   readonly html?: string;
+  /** The address of a service, and the file with an API key of it. */
+  readonly server?: string;
+  readonly apiKey?: string;
   readonly json: boolean;
   /** The language of the texts of rule sets and refusals. The program's own messages are in English. */
   readonly lang: Language;
@@ -74,5 +77,7 @@ export type Option =
   | 'every'
   | 'once'
   | 'html'
+  | 'server'
+  | 'api-key'
   | 'json'
   | 'lang';

@@ -5,6 +5,7 @@ import { consistency } from './consistency.js';
 import { diff } from './diff.js';
 import { explain } from './explain.js';
 import { inclusion } from './inclusion.js';
+import { importLog } from './import/import.js';
 import { observations } from './observations.js';
 import { replay } from './replay.js';
 import type { ExitCode, Option, Request, Terminal } from './call.js';
@@ -41,6 +42,18 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       usage: [
         'tilescribe verify FILE [--judge FILE]... [--checkpoint NOTE --log-key FILE [--key-changes FILE]] [--from-bytes CAPTURE --tiles FILE --key FILE] [--html FILE] [--json] [--lang LANG]',
         'what the file is, and what its checks found; exit code 0 where all was checked and nothing found, 1 where something was\n      found, 3 where nothing was found and not all could be checked, such as sealed tiles;\n      with --checkpoint also whether the log begins with exactly the events of a signed checkpoint; with\n      --key-changes also of one that a later key of the log has signed;\n      with --judge also the deals that name the digest of this file of an edition; the file is code, and it is run;\n      with --from-bytes also what follows from the bytes that a gateway captured: drivers, observations and decoder run again',
+      ],
+    },
+  ],
+  [
+    'import',
+    {
+      run: importLog,
+      options: ['server', 'api-key', 'json', 'lang'],
+      reads: 'log',
+      usage: [
+        'tilescribe import FILE --server URL --api-key FILE [--json] [--lang LANG]',
+        'sends the settled deals of an exported log to a service, which decides each of them again and stores it as a whole or not at\n      all; deals that are there already are not stored again; prints the refused ones with code and line; exit code 1 where there are any',
       ],
     },
   ],

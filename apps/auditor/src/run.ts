@@ -61,6 +61,8 @@ const parsedCall = (values: Values, [name, file, ...rest]: readonly string[]) =>
     ...(values.state === undefined ? {} : { state: values.state }),
     ...(values.html === undefined ? {} : { html: values.html }),
     ...wholeNumber('every', values.every),
+    ...(values.server === undefined ? {} : { server: values.server }),
+    ...(values['api-key'] === undefined ? {} : { apiKey: values['api-key'] }),
     ...wholeNumber('to', values.to),
     ...wholeNumber('line', values.line),
   };
@@ -86,6 +88,8 @@ const OPTIONS = {
   every: { type: 'string' },
   once: { type: 'boolean' },
   html: { type: 'string' },
+  server: { type: 'string' },
+  'api-key': { type: 'string' },
   json: { type: 'boolean' },
   lang: { type: 'string' },
   help: { type: 'boolean', short: 'h' },

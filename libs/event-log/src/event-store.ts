@@ -101,6 +101,14 @@ export interface Occupied extends Tenancy {
   readonly kind: 'occupied';
 }
 
+/** One command of a unit was not appended, or had been accepted before: nothing of the unit is stored. */
+export interface UnitRefused {
+  readonly kind: 'unit-refused';
+  /** The index of this command in the unit. */
+  readonly index: number;
+  readonly result: AppendResult;
+}
+
 export type AppendResult = Appended | Conflict | DeviceGap | KeyUsed | Occupied;
 
 /** A disclosure and the event it belongs to. */
@@ -122,6 +130,12 @@ export interface EventStore {
    * writers: an earlier one is raised to that of the event before.
    */
   append(batch: AppendBatch): Promise<AppendResult>;
+
+  /**
+   * Stores several commands, each after the one before it, all of them or none. They are checked like those of `append`. Returns
+   * the result of each.
+   */
+  appendTogether(batches: readonly AppendBatch[]): Promise<readonly Appended[] | UnitRefused>;
 
   /** The events of a stream with from <= sequence <= to, in order; empty for an unknown stream. */
   readStream(stream: string, range?: { readonly from?: number; readonly to?: number }): Promise<readonly StoredEvent[]>;

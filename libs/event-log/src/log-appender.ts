@@ -10,6 +10,7 @@ import type {
   Occupied,
   SavedResponse,
   StoredDisclosure,
+  UnitRefused,
 } from './event-store.js';
 import { appendedBy, atPositions, prepareAppend } from './prepare-append.js';
 import type { Sha256 } from './sha256.js';
@@ -66,6 +67,8 @@ export class LogAppender {
   readonly #responses: Map<string, SavedResponse>;
   readonly #deviceSequences: Map<string, number>;
   readonly #places: Map<string, string>;
+  /** Undo the changes of the batches that are being added. */
+  readonly #changes: (() => unknown)[] = [];
 
   constructor(
     private readonly log: string,
@@ -87,7 +90,41 @@ export class LogAppender {
    * @throws Error on a batch that no correct caller builds. Nothing is added then.
    */
   append(batch: AppendBatch, store: (accepted: AcceptedAppend) => void): AppendResult {
+    this.#changes.length = 0;
     return this.#earlier(batch) ?? this.#refusal(batch) ?? this.#add(batch, store);
+  }
+
+  /**
+   * Adds several batches if all of them are accepted and none was accepted before.
+   * @param store receives what each stores, after all of them were accepted.
+   * @throws Error on a batch that no correct caller builds. Nothing is added then.
+   */
+  appendTogether(
+    batches: readonly AppendBatch[],
+    store: (accepted: AcceptedAppend) => void,
+  ): readonly Appended[] | UnitRefused {
+    this.#changes.length = 0;
+    const accepted: AcceptedAppend[] = [];
+    const [position, recordedAt] = [this.#position, this.#recordedAt];
+    const undo = (): void => {
+      for (const change of this.#changes.reverse()) change();
+      [this.#position, this.#recordedAt] = [position, recordedAt];
+    };
+    try {
+      for (const [index, batch] of batches.entries()) {
+        const result = this.#earlier(batch) ?? this.#refusal(batch);
+        if (result !== undefined) {
+          undo();
+          return { kind: 'unit-refused', index, result };
+        }
+        this.#add(batch, (each) => accepted.push(each));
+      }
+    } catch (error) {
+      undo();
+      throw error;
+    }
+    accepted.forEach(store);
+    return accepted.map(({ appended }) => appended);
   }
 
   headOf(stream: string): StreamHead {
@@ -105,6 +142,14 @@ export class LogAppender {
   /** The last sequence number of a device in an epoch; 0 if there is none. */
   lastDeviceSequence(device: Omit<DeviceSequence, 'sequence'>): number {
     return this.#deviceSequences.get(deviceKey(device)) ?? 0;
+  }
+
+  /** Sets or removes an entry, so that it can be undone. */
+  #set<V>(entries: Map<string, V>, key: string, value: V | undefined): void {
+    const before = entries.get(key);
+    this.#changes.push(() => (before === undefined ? entries.delete(key) : entries.set(key, before)));
+    if (value === undefined) entries.delete(key);
+    else entries.set(key, value);
   }
 
   #earlier({ commandId }: AppendBatch): Appended | undefined {
@@ -137,12 +182,12 @@ export class LogAppender {
     const saved = response && { ...response, body: response.body(appended) };
     this.#position += appended.events.length;
     this.#recordedAt = appended.events.at(-1)?.leaf.recordedAt;
-    for (const head of appended.heads) this.#heads.set(head.stream, head);
-    this.#commands.set(commandId, appended);
-    if (device) this.#deviceSequences.set(deviceKey(device), device.sequence);
-    if (saved) this.#responses.set(saved.key, saved);
-    for (const [place, stream] of this.#places) if (stream === leaves) this.#places.delete(place);
-    if (takes) this.#places.set(takes.place, takes.stream);
+    for (const head of appended.heads) this.#set(this.#heads, head.stream, head);
+    this.#set(this.#commands, commandId, appended);
+    if (device) this.#set(this.#deviceSequences, deviceKey(device), device.sequence);
+    if (saved) this.#set(this.#responses, saved.key, saved);
+    for (const [place, stream] of this.#places) if (stream === leaves) this.#set(this.#places, place, undefined);
+    if (takes) this.#set(this.#places, takes.place, takes.stream);
     store({ batch, appended, disclosures: prepared.disclosures, saved });
     return appended;
   }

@@ -6,6 +6,7 @@ import type {
   EventStore,
   SavedResponse,
   StoredDisclosure,
+  UnitRefused,
   Unsubscribe,
 } from './event-store.js';
 import { type AcceptedAppend, LogAppender } from './log-appender.js';
@@ -28,6 +29,10 @@ export class MemoryEventStore implements EventStore {
   // All checks and writes run synchronously, so no other append can come between.
   append(batch: AppendBatch): Promise<AppendResult> {
     return Promise.resolve().then(() => this.#appender.append(batch, (accepted) => this.#store(accepted)));
+  }
+
+  appendTogether(batches: readonly AppendBatch[]): Promise<readonly Appended[] | UnitRefused> {
+    return Promise.resolve().then(() => this.#appender.appendTogether(batches, (accepted) => this.#store(accepted)));
   }
 
   #store({ appended, disclosures }: AcceptedAppend): void {

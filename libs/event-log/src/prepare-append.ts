@@ -1,8 +1,10 @@
 import { chainEvents, headAfter, type ChainedEvent, type StoredEvent, type StreamHead } from './chain.js';
 import type { Appended, AppendBatch, StoredDisclosure } from './event-store.js';
 import { leafSchema, type NewEvent } from './leaf.js';
-import { sealsIn } from './sealing.js';
+import type { LogValue } from './log-value.js';
+import { isSeal } from './sealing.js';
 import type { Sha256 } from './sha256.js';
+import { isWellFormed } from './well-formed-leaf.js';
 
 /** A batch chained to the expected heads: everything but the positions. */
 export interface PreparedAppend {
@@ -36,9 +38,7 @@ export function prepareAppend(log: string, batch: AppendBatch, end: LogEnd, sha2
     checkEvents(batch.commandId, part.stream, added);
     const chained = chainEvents(log, head, inOrderOfTime(added, recordedAt), sha256);
     recordedAt = chained.at(-1)?.leaf.recordedAt;
-    const sequenceOfSeal = new Map(
-      chained.flatMap(({ leaf }) => sealsIn(leaf).map((seal) => [seal.hash, leaf.sequence])),
-    );
+    const sequenceOfSeal = part.disclosures.length === 0 ? new Map<string, number>() : sequencesOfSeals(chained);
     events.push(...chained);
     for (const disclosure of part.disclosures) {
       const sequence = sequenceOfSeal.get(disclosure.hash);
@@ -47,8 +47,23 @@ export function prepareAppend(log: string, batch: AppendBatch, end: LogEnd, sha2
       disclosures.push({ ...disclosure, stream: part.stream, sequence });
     }
   }
-  for (const { leaf } of events) leafSchema.parse(leaf);
+  for (const { leaf } of events) if (!isWellFormed(leaf)) leafSchema.parse(leaf);
   return { events, disclosures };
+}
+
+/** The sequence of the event that holds each seal, by the hash of the seal. */
+function sequencesOfSeals(events: readonly ChainedEvent[]): ReadonlyMap<string, number> {
+  const sequences = new Map<string, number>();
+  const visit = (value: LogValue, sequence: number): void => {
+    if (typeof value !== 'object') return;
+    if (isSeal(value)) sequences.set(value.sealed, sequence);
+    else for (const child of Object.values(value) as readonly LogValue[]) visit(child, sequence);
+  };
+  for (const { leaf } of events) {
+    visit(leaf.data, leaf.sequence);
+    if (leaf.cause.command !== undefined) visit(leaf.cause.command, leaf.sequence);
+  }
+  return sequences;
 }
 
 /**

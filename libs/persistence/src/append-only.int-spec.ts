@@ -65,7 +65,7 @@ it('an upsert is refused too', async () => {
 it.each([
   `UPDATE log_head SET position = 1`,
   `UPDATE streams SET sequence = 1`,
-  `UPDATE streams SET hash = repeat('0', 64)`,
+  `UPDATE streams SET hash = decode(repeat('00', 32), 'hex')`,
   `UPDATE device_sequences SET sequence = 1`,
 ])('a head moves forward only: %s', async (sql) => {
   expect(await codeOf(app, sql)).toBe(RESTRICT_VIOLATION);

@@ -16,7 +16,8 @@ let testDatabase: TestDatabase;
 let database: Database;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  const limits = { waits: { reads: 60_000, writes: 60_000, health: 60_000 }, statements: PATIENT };
+  const waits = { reads: 60_000, writes: 60_000, health: 60_000 };
+  const limits = { ...DEFAULT_LIMITS, waits, statements: PATIENT };
   database = await openDatabase({ url: testDatabase.url, log: LOG, sha256: nodeSha256, limits });
 }, 120_000);
 afterAll(async () => {

@@ -68,7 +68,7 @@ export async function openDatabase({
     await connections.end();
   };
   try {
-    const events = await PostgresEventStore.open(connections, notifications, log, sha256);
+    const events = await PostgresEventStore.open(connections, notifications, log, sha256, limits);
     return {
       events,
       tables: new Tables(dataSource, log),

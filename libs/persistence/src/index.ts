@@ -1,4 +1,5 @@
 export * from './api-keys.js';
+export { QueueFull } from './append/group-commit.js';
 export * from './checkpoints.js';
 export * from './connections/limits.js';
 export { isDatabaseAddress, shownAddress } from './connections/shown-address.js';

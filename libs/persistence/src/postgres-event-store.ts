@@ -10,17 +10,19 @@ import {
   type StoredDisclosure,
   type StoredEvent,
   type StreamHead,
+  type UnitRefused,
   type Unsubscribe,
 } from '#event-log';
 import { appendGroup } from './append/append-group.js';
-import { eventsAt, storedEvent, type EventRow } from './append/events-at.js';
+import { eventsAt, HEX_HASH, storedEvent, type EventRow } from './append/events-at.js';
 import { GroupCommit } from './append/group-commit.js';
-import { lastDeviceSequence, lockHead } from './append/head-lock.js';
+import { lastDeviceSequence, lockedHead, lockHead, lockHeadOf } from './append/head-lock.js';
 import type { Connections } from './connections/connections.js';
+import { DEFAULT_LIMITS, type DatabaseLimits } from './connections/limits.js';
 import { isUnavailable } from './connections/unavailable.js';
 import { catchUp } from './directory/follow.js';
 import type { Notifications } from './notifications.js';
-import { inTransaction } from './transaction.js';
+import { inTransaction, inTransactionAfter } from './transaction.js';
 
 interface ResponseRow {
   readonly request_hash: string;
@@ -33,17 +35,22 @@ const MOST_IN_GROUP = 250;
 
 /** The log in PostgreSQL. Appends that arrive while another one is written share the next transaction. */
 export class PostgresEventStore implements EventStore {
-  readonly #appends: GroupCommit<AppendBatch, AppendResult>;
+  readonly #appends: GroupCommit<readonly AppendBatch[], readonly Appended[] | UnitRefused>;
 
   private constructor(
     private readonly connections: Pick<Connections, 'reads' | 'writes'>,
     readonly log: string,
     sha256: Sha256,
     private readonly notifications: Notifications,
+    waitingAppends: number,
   ) {
-    this.#appends = new GroupCommit<AppendBatch, AppendResult>(
-      (batches) => inTransaction(connections.writes, (client) => appendGroup(client, log, batches, sha256)),
-      MOST_IN_GROUP,
+    this.#appends = new GroupCommit<readonly AppendBatch[], readonly Appended[] | UnitRefused>(
+      (units) =>
+        inTransactionAfter(connections.writes, [lockHeadOf(log)], (client, [locked]) =>
+          appendGroup(client, { log, head: lockedHead(log, locked) }, units, sha256),
+        ),
+      { group: MOST_IN_GROUP, waiting: waitingAppends },
+      ({ length }) => length,
     );
   }
 
@@ -56,9 +63,10 @@ export class PostgresEventStore implements EventStore {
     notifications: Notifications,
     log: string,
     sha256: Sha256,
+    { waitingAppends }: Pick<DatabaseLimits, 'waitingAppends'> = DEFAULT_LIMITS,
   ): Promise<PostgresEventStore> {
     await makeHead(connections, log);
-    const store = new PostgresEventStore(connections, log, sha256, notifications);
+    const store = new PostgresEventStore(connections, log, sha256, notifications, waitingAppends);
     await store.completeDirectories().catch((error: unknown) => {
       if (!isUnavailable(error)) throw error;
     });
@@ -84,8 +92,16 @@ export class PostgresEventStore implements EventStore {
     });
   }
 
-  append(batch: AppendBatch): Promise<AppendResult> {
-    return this.#appends.add(batch);
+  async append(batch: AppendBatch): Promise<AppendResult> {
+    const result = await this.#appends.add([batch]);
+    if ('kind' in result) return result.result;
+    const [appended] = result;
+    if (appended === undefined) throw new Error('a unit of one command has one result');
+    return appended;
+  }
+
+  appendTogether(batches: readonly AppendBatch[]): Promise<readonly Appended[] | UnitRefused> {
+    return this.#appends.add(batches);
   }
 
   async readStream(
@@ -93,7 +109,7 @@ export class PostgresEventStore implements EventStore {
     { from = 1, to }: { readonly from?: number; readonly to?: number } = {},
   ): Promise<readonly StoredEvent[]> {
     const { rows } = await this.connections.reads.query<EventRow>(
-      `SELECT position, leaf, hash FROM events
+      `SELECT position, leaf, ${HEX_HASH} FROM events
        WHERE log = $1 AND stream = $2 AND sequence >= $3 AND ($4::bigint IS NULL OR sequence <= $4) ORDER BY sequence`,
       [this.log, stream, from, to],
     );
@@ -119,7 +135,7 @@ export class PostgresEventStore implements EventStore {
     }: { readonly owners?: readonly string[]; readonly from?: number; readonly to?: number } = {},
   ): Promise<readonly StoredDisclosure[]> {
     const { rows } = await this.connections.reads.query<StoredDisclosure>(
-      `SELECT stream, sequence, hash, path, salt, value, owner FROM disclosures
+      `SELECT stream, sequence, ${HEX_HASH}, path, salt, value, owner FROM disclosures
        WHERE log = $1 AND stream = $2 AND sequence >= $3 AND ($4::bigint IS NULL OR sequence <= $4)
          AND ($5::text[] IS NULL OR owner = ANY ($5))
        ORDER BY sequence, path COLLATE "C"`,
@@ -141,7 +157,7 @@ export class PostgresEventStore implements EventStore {
 
   async streamHead(stream: string): Promise<StreamHead> {
     const { rows } = await this.connections.reads.query<StreamHead>(
-      'SELECT stream, sequence, hash FROM streams WHERE log = $1 AND stream = $2',
+      `SELECT stream, sequence, ${HEX_HASH} FROM streams WHERE log = $1 AND stream = $2`,
       [this.log, stream],
     );
     return rows[0] ?? emptyHead(stream);

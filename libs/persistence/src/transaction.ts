@@ -2,17 +2,30 @@ import type pg from 'pg';
 import type { PoolShare } from './connections/pool-share.js';
 import { isConnectionLost } from './connections/unavailable.js';
 
+/** Explicit, whatever the server's default: after the head lock each statement must see all earlier commits. */
+const BEGIN = 'BEGIN ISOLATION LEVEL READ COMMITTED';
+
 /** Runs `work` in a transaction on a separate connection. An error rolls it back. */
-export async function inTransaction<T>(
+export const inTransaction = <T>(
   pool: Pick<PoolShare, 'connect'>,
   work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> => inTransactionAfter(pool, [], (client) => work(client));
+
+/**
+ * Runs `work` in a transaction that begins with some statements without parameters, all of them in one message. `work` receives
+ * their results.
+ */
+export async function inTransactionAfter<T>(
+  pool: Pick<PoolShare, 'connect'>,
+  first: readonly string[],
+  work: (client: pg.PoolClient, results: readonly pg.QueryResult[]) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    // Explicit, whatever the server's default: after the head lock each statement must see all earlier commits.
-    await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
-    const result = await work(client);
+    // The driver returns one result for one statement, and a list for several.
+    const [, ...results] = [await client.query([BEGIN, ...first].join('; '))].flat();
+    const result = await work(client, results);
     await client.query('COMMIT');
     return result;
   } catch (error) {

@@ -1,20 +1,27 @@
 /**
  * `npm run bench:api`: single durable commands over HTTP, as many connections as tables, beside a bare route that inserts one row.
- * The API, PostgreSQL and the clients share the machine.
+ * Then batches of devices and imports. `npm run bench:api -- imports` measures only these. The API, PostgreSQL and the clients share the machine.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { performance } from 'node:perf_hooks';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../libs/persistence/src/testing/index.js';
 import { SpawnedApi } from '../../api/spawned-api.js';
+import { deviceOf } from './batches.js';
 import { Connection } from './connection.js';
+import { importerOf } from './imports.js';
 import { load, type Load, type Send } from './load.js';
 import { processorTime, serverTime } from './processor-time.js';
 import { recorderOf } from './recorder.js';
 
 const CONNECTIONS = [1, 8, 64];
+/** Devices that send batches of 100 commands. */
+const DEVICES = [1, 8, 32];
+/** Clients that import 20 deals a request. */
+const IMPORTERS = [1, 4];
 const WARM_UP_MS = 3_000;
 const MEASURED_MS = 8_000;
 /** The number of measurements, of which the median is reported. */
@@ -94,6 +101,55 @@ const cellsOf = (count: number, api: readonly Measured[], bare: readonly Measure
   ];
 };
 
+type Counted = (api: SpawnedApi, count: number, recorded: (events: number) => void) => Promise<readonly Send[]>;
+
+/** Devices that send batches, each at a table of its own. */
+const devices: Counted = async (api, count, recorded) => {
+  const clients: Send[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const [table, device] = [`batch-table-${index + 1}`, `gateway-${index + 1}`];
+    await api.client(api.adminKey).post('/v1/tables', { table, name: table }).expect(201);
+    const key = await api.key(api.adminKey, `device:${device}`, `table:${table}`);
+    const connection = new Connection(api.address, key);
+    clients.push(deviceOf(connection, device, table, index * 10_000, recorded));
+  }
+  return clients;
+};
+
+/** Clients that import deals. */
+const importers: Counted = async (api, count, recorded) => {
+  const key = await api.key(api.adminKey, 'admin', 'deals:record');
+  await api.client(key).post('/v1/tables', { table: 'import-table', name: 'Imports' }).expect(201);
+  return Array.from({ length: count }, (_, index) =>
+    importerOf(new Connection(api.address, key), 'import-table', index * 10_000, recorded),
+  );
+};
+
+/** Events a second of many commands a request, with the processor time of an event. */
+const measureEvents = async (
+  database: TestDatabase,
+  backend: number,
+  count: number,
+  open: Counted,
+): Promise<readonly string[]> => {
+  const api = await SpawnedApi.start({ database, env: { TILESCRIBE_REQUESTS_PER_MINUTE: '0' } });
+  let events = 0;
+  const clients = await open(api, count, (recorded) => (events += recorded));
+  await load(clients, WARM_UP_MS);
+  const passes: number[][] = [];
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    events = 0;
+    const [begun, own, server] = [performance.now(), processorTime(api.pid), serverTime(backend)];
+    await load(clients, MEASURED_MS);
+    const seconds = (performance.now() - begun) / 1_000;
+    const used = [processorTime(api.pid) - own, serverTime(backend) - server];
+    passes.push([events / seconds, ...used.map((each) => each / events)]);
+  }
+  process.stderr.write(await api.stop());
+  const column = (index: number): readonly number[] => passes.map((each) => each[index] ?? NaN);
+  return [String(count), spread(column(0)), rounded(median(column(1)), 3), rounded(median(column(2)), 3)];
+};
+
 const HEADINGS = [
   'connections',
   'commands/s (least-most)',
@@ -108,18 +164,38 @@ const HEADINGS = [
 console.log(
   `node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, all processes on it\n`,
 );
-const rows = [HEADINGS, HEADINGS.map(() => '---')];
-for (const count of CONNECTIONS) {
-  process.stderr.write(`measuring ${count} connections\n`);
+const EVENT_HEADINGS = ['events/s (least-most)', 'API ms an event', 'PostgreSQL ms an event'];
+
+const withDatabase = async (
+  measureRow: (database: TestDatabase, backend: number) => Promise<readonly string[]>,
+): Promise<void> => {
   const database = await createTestDatabase();
   const observer = new pg.Client(database.adminUrl);
   await observer.connect();
-  const { rows: pids } = await observer.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  const backend = pids[0]!.pid;
-  rows.push([
-    ...cellsOf(count, await measureApi(database, backend, count), await measureBare(database, backend, count)),
-  ]);
+  const { rows } = await observer.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  console.log(`| ${(await measureRow(database, rows[0]!.pid)).join(' | ')} |`);
   await observer.end();
   await database.drop();
-}
-console.log(rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
+};
+
+const table = async (
+  headings: readonly string[],
+  counts: readonly number[],
+  measureRow: (database: TestDatabase, backend: number, count: number) => Promise<readonly string[]>,
+): Promise<void> => {
+  for (const cells of [headings, headings.map(() => '---')]) console.log(`| ${cells.join(' | ')} |`);
+  for (const count of counts) await withDatabase((database, backend) => measureRow(database, backend, count));
+  console.log();
+};
+
+/** The tables that the arguments name, or all. */
+const wants = (name: 'commands' | 'batches' | 'imports'): boolean =>
+  process.argv.length === 2 || process.argv.includes(name);
+
+if (wants('commands'))
+  await table(HEADINGS, CONNECTIONS, async (database, backend, count) =>
+    cellsOf(count, await measureApi(database, backend, count), await measureBare(database, backend, count)),
+  );
+if (wants('batches')) await table(['devices', ...EVENT_HEADINGS], DEVICES, (...of) => measureEvents(...of, devices));
+if (wants('imports'))
+  await table(['importers', ...EVENT_HEADINGS], IMPORTERS, (...of) => measureEvents(...of, importers));

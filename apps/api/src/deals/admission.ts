@@ -94,7 +94,8 @@ const isForRefereesAlone = (command: DealCommand, state: DealState): boolean =>
 
 const FOR_AUTHORS = ['AbandonDeal', 'WithdrawReport', 'AmendHand'] as const;
 
-const isForItsAuthor = (command: DealCommand): command is CommandOf<(typeof FOR_AUTHORS)[number]> =>
+/** Whether the command is reserved for the writer of an entry, whom the log names. */
+export const isForItsAuthor = (command: DealCommand): command is CommandOf<(typeof FOR_AUTHORS)[number]> =>
   FOR_AUTHORS.some((type) => type === command.type);
 
 /**

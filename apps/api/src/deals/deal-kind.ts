@@ -4,7 +4,7 @@ import { streamOf } from '#projections';
 import { DEAL_FOLLOWER, type DealFollower } from '../recording/deal-follower.js';
 import type { RecordingOutcome, Refused } from '../recording/outcome.js';
 import type { Additions, Decided, RecordKind } from '../recording/record-kind.js';
-import { Admission } from './admission.js';
+import { Admission, isForItsAuthor } from './admission.js';
 import { DealCache, type DealSoFar } from './deal-cache.js';
 import { DealDecider } from './deal-decider.js';
 import type { DealOrder } from './deal-order.js';
@@ -33,6 +33,10 @@ export class DealKind implements RecordKind<DealOrder, DealEvent, DealState> {
 
   cached({ dealId }: DealOrder): DealSoFar | undefined {
     return this.deals.cached(dealId);
+  }
+
+  readsLog({ command }: DealOrder): boolean {
+    return needsHistory(command) || isForItsAuthor(command);
   }
 
   load({ dealId }: DealOrder): Promise<DealSoFar> {

@@ -44,16 +44,40 @@ export class DeviceIngest {
     let last = await this.store.lastDeviceSequence(device, epoch);
     refuseGaps(records, last + 1);
     const results: Result[] = [];
-    for (const record of records) {
+    for (const [index, record] of records.entries()) {
+      // Recorded with one before it.
+      if (index < results.length) continue;
       const place = { device, epoch, sequence: record.sequence };
-      results.push(
-        record.sequence <= last
-          ? await this.#repeated(place, record, caller)
-          : await this.#recordNext(place, record, caller),
-      );
-      last = Math.max(last, record.sequence);
+      if (record.sequence <= last) {
+        results.push(await this.#repeated(place, record, caller));
+        continue;
+      }
+      const ahead = await this.#recordAhead({ device, epoch }, records.slice(index), caller);
+      if (ahead.length > 0) results.push(...ahead);
+      else results.push(await this.#recordNext(place, record, caller));
+      last += Math.max(1, ahead.length);
     }
     return { epoch, lastSequence: last, results };
+  }
+
+  /** Records the leading records that are accepted without any other outcome, and waits for the log once. */
+  async #recordAhead(
+    counter: Omit<DeviceSequence, 'sequence'>,
+    records: readonly Record[],
+    caller: Caller,
+  ): Promise<readonly Result[]> {
+    const now = this.environment.now();
+    const implausible = records.findIndex(({ occurredAt }) => refuseImplausibleTime(occurredAt, now));
+    const plausible = implausible < 0 ? records : records.slice(0, implausible);
+    const orders = plausible.map((record) => {
+      const device = { ...counter, sequence: record.sequence };
+      return { ...orderOf(device, record, caller), device };
+    });
+    const outcomes = await this.recorder.submitAhead(this.kind, orders);
+    return records.slice(0, outcomes.length).flatMap((record, index) => {
+      const outcome = outcomes[index];
+      return outcome === undefined ? [] : [recorded('appended', record, outcome.appended)];
+    });
   }
 
   async #recordNext(place: DeviceSequence, record: Record, caller: Caller): Promise<Result> {

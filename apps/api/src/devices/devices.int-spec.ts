@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { EventStore } from '#event-log';
 import { REJECTIONS, type DealCommand } from '#deal';
 import { EVENT_STORE } from '../database/tokens.js';
@@ -70,6 +71,54 @@ describe('a batch of a device', () => {
     expect(cited.map(({ evidence }) => evidence)).toEqual(
       records.map(({ evidence }) => ({ device: `gateway-${table}`, epoch, ...evidence })),
     );
+  });
+
+  it('is written in a few transactions, not one for each record', async () => {
+    const { table, send } = await tableWithGateway();
+    const { steps } = played(5, { table });
+    const dealId = uuidv7();
+    const records = recordsOf(
+      dealId,
+      steps.map(({ command }) => command),
+    );
+    await send(records).expect(200);
+    const observer = new pg.Client({ connectionString: api.database.adminUrl });
+    await observer.connect();
+    // Rows of one transaction have the same xmin.
+    const { rows } = await observer.query<{ transactions: number }>(
+      'SELECT count(DISTINCT xmin::text)::integer AS transactions FROM events WHERE stream = $1',
+      [`deal/${dealId}`],
+    );
+    await observer.end();
+    expect(records.length).toBeGreaterThan(50);
+    expect(rows[0]?.transactions).toBeLessThan(records.length / 5);
+  });
+
+  it('is recorded whole while another writer moves the same deal', async () => {
+    const { table, send } = await tableWithGateway();
+    const referee = await api.as('referee');
+    const { steps } = played(6, { table });
+    const dealId = uuidv7();
+    const records = recordsOf(
+      dealId,
+      steps.map(({ command }) => command),
+    );
+    await send(records.slice(0, 8)).expect(200);
+    const payments = [{ from: 'east', to: 'south', points: 1 }];
+    const ruling = { type: 'ImposePenalty', payments, reason: 'a test', by: 'referee-1' };
+    const rule = async (): Promise<void> => {
+      const { headers } = await referee.get(`/v1/deals/${dealId}`).expect(200);
+      const body = { commandId: uuidv7(), occurredAt: OCCURRED_AT, command: ruling };
+      await referee.post(`/v1/deals/${dealId}/commands`, body, { 'If-Match': headers['etag']! });
+    };
+    const rulings = Array.from({ length: 8 }, rule);
+    const { body } = await send(records.slice(8)).expect(200);
+    await Promise.all(rulings);
+    expect(new Set((body.results as { status: string }[]).map(({ status }) => status))).toEqual(new Set(['appended']));
+    const stored = await store().readStream(`deal/${dealId}`);
+    expect(stored.map(({ leaf }) => leaf.sequence)).toEqual(stored.map((_, index) => index + 1));
+    const own = stored.filter(({ leaf }) => leaf.cause.actor.startsWith('device:') && leaf.cause.index === 0);
+    expect(own.map(({ leaf }) => leaf.cause.commandId)).toEqual(records.map(({ commandId }) => commandId));
   });
 
   it('that is repeated has the same answers and stores nothing', async () => {

@@ -398,6 +398,27 @@ export const DETAILS = {
       zh: '牌桌 {table} 上的 {deal} 这一局尚未结束。请打完，或用开局的密钥或裁判的密钥发送 AbandonDeal。',
     },
   },
+  DEAL_DIFFERS: {
+    stored: {
+      en: 'The deal {deal} is stored here with other commands or events. Compare both records; nothing was changed.',
+      ru: 'Сдача {deal} записана здесь с другими командами или событиями. Сравните обе записи; ничего не изменено.',
+      zh: '此处保存的牌局 {deal} 的命令或事件与此不同。请比较两份记录；未作任何更改。',
+    },
+  },
+  DEAL_UNFINISHED: {
+    sendAll: {
+      en: 'Send all commands of the deal up to its settlement, or record the rest where it is played.',
+      ru: 'Пришлите все команды сдачи до расчёта или запишите остальные там, где она разыгрывается.',
+      zh: '请发送本局直至结算的全部命令，或在对局处记录其余部分。',
+    },
+  },
+  DEAL_OF_MATCH: {
+    alone: {
+      en: 'The deal belongs to the match {match}. Only deals without a match can be imported.',
+      ru: 'Сдача относится к матчу {match}. Импортировать можно только сдачи вне матчей.',
+      zh: '本局属于比赛 {match}。只能导入不属于任何比赛的牌局。',
+    },
+  },
   JUDGE_MISSING: {
     ofDeal: {
       en: 'The deal is judged by {judge} with the fingerprint {fingerprint}, which cannot be used here. It stays readable and takes no command until the operator restores the file of that edition.',
@@ -632,6 +653,11 @@ export const DETAILS = {
       en: 'Send the same request again. Where it was stored before its answer was lost, its command id or idempotency key is recognized.',
       ru: 'Пришлите тот же запрос ещё раз. Если он был записан, а ответ потерян, его узнают по идентификатору команды или по ключу идемпотентности.',
       zh: '请重新发送同一请求。如果请求已保存而答复丢失，服务器会凭命令编号或幂等键识别它。',
+    },
+    queueFull: {
+      en: 'Too many commands wait for the database. This one was not stored; send it again after the time in Retry-After.',
+      ru: 'Слишком много команд ждёт базу данных. Эта не записана; пришлите её ещё раз через время из Retry-After.',
+      zh: '等待数据库的命令过多。本命令未保存；请在 Retry-After 所示时间之后重新发送。',
     },
     busyDeal: {
       en: 'This deal takes many commands at once; send this one again.',

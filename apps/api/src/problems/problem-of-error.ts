@@ -1,5 +1,5 @@
 import { HttpException, NotFoundException } from '@nestjs/common';
-import { isUnavailable } from '#persistence';
+import { isUnavailable, QueueFull } from '#persistence';
 import { Problem, unavailable } from './problem.js';
 
 /** The limit of request bodies in bytes. A batch of 500 device records is about a fifth of it. */
@@ -26,6 +26,7 @@ export function problemOfError(error: unknown): Problem {
   // A refusal of the JSON parser, also of keys such as __proto__.
   if (error instanceof SyntaxError && statusCodeOf(error) === 400)
     return Problem.of('MALFORMED_JSON', 'unparsable', {});
+  if (error instanceof QueueFull) return unavailable('queueFull');
   if (isUnavailable(error)) return unavailable('sendAgain');
   const known = OF_FASTIFY[codeOf(error)]?.();
   // A plugin's refusal of an address, such as a file outside its folder.

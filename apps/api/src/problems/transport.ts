@@ -213,6 +213,30 @@ export const TRANSPORT = {
       zh: '此牌桌上的另一局尚未结束。',
     },
   },
+  DEAL_DIFFERS: {
+    status: 409,
+    title: {
+      en: 'Another deal is stored under this id.',
+      ru: 'Под этим идентификатором записана другая сдача.',
+      zh: '此编号下已保存另一局。',
+    },
+  },
+  DEAL_UNFINISHED: {
+    status: 422,
+    title: {
+      en: 'The deal is not settled at the end of its commands.',
+      ru: 'После последней команды сдача ещё не рассчитана.',
+      zh: '执行完全部命令后，本局仍未结算。',
+    },
+  },
+  DEAL_OF_MATCH: {
+    status: 422,
+    title: {
+      en: 'A deal of a match is not imported.',
+      ru: 'Сдачи матчей не импортируются.',
+      zh: '不能导入属于比赛的牌局。',
+    },
+  },
   JUDGE_MISSING: {
     status: 409,
     title: {

@@ -3,19 +3,17 @@ import type { Text } from '#language';
 import type { Refusal } from '../problems/problem.js';
 
 /** The outcome of an order. Only with `recorded` is anything stored, now or by an earlier copy of the same command. */
-export type RecordingOutcome =
-  | {
-      readonly kind: 'recorded';
-      readonly appended: Appended;
-      /** Whether the command was accepted before. */
-      readonly duplicate: boolean;
-      /** The disclosures of the events, if they were recorded now. */
-      readonly disclosures?: readonly Disclosure[];
-    }
-  | Refused
-  | Stale
-  | DeviceGap
-  | KeyUsed;
+export type RecordingOutcome = Recorded | Refused | Stale | DeviceGap | KeyUsed;
+
+/** The events of an order are stored. */
+export interface Recorded {
+  readonly kind: 'recorded';
+  readonly appended: Appended;
+  /** Whether the command was accepted before. */
+  readonly duplicate: boolean;
+  /** The disclosures of the events, if they were recorded now. */
+  readonly disclosures?: readonly Disclosure[];
+}
 
 /** The record has other events than the sender expects. */
 export interface Stale {

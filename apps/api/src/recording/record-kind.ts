@@ -34,6 +34,8 @@ export interface RecordKind<O extends Order, Event, State> {
   addressOf(order: O): string;
   /** Returns the record as this process last saw it; it may be behind the log. */
   cached?(order: O): SoFar<State> | undefined;
+  /** Whether the decision reads the log itself, besides the record: then everything before the order must be stored. */
+  readsLog?(order: O): boolean;
   /** Returns the record with all events of the log. */
   load(order: O): Promise<SoFar<State>>;
   /** Returns the table of an opened record. */

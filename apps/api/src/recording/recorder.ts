@@ -1,14 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventStore } from '#event-log';
 import { EVENT_STORE } from '../database/tokens.js';
 import { unavailable } from '../problems/problem.js';
 import type { Order } from './order.js';
-import type { RecordingOutcome } from './outcome.js';
-import type { Decided, RecordKind, SoFar } from './record-kind.js';
+import type { Recorded, RecordingOutcome } from './outcome.js';
+import type { Additions, Decided, RecordKind, SoFar } from './record-kind.js';
 import { Repeats, type SentCommand } from './repeats.js';
 
 /** Attempts per order. Each lost race means that another command of the same record was recorded first. */
 const MOST_ATTEMPTS = 10;
+/** Orders that are decided before other requests have their turn. */
+const DECIDED_AT_ONCE = 20;
 
 /** Records commands: load, decide, append. Nothing else appends to the log. */
 @Injectable()
@@ -26,6 +29,40 @@ export class Recorder {
       if (outcome !== 'lost-race') return outcome;
     }
     throw unavailable(kind.busy);
+  }
+
+  /**
+   * Records the leading orders of a device, each decided on the state after the one before it, and waits for all of them at once.
+   * The sequence numbers of the device make every later one fail if one fails. Returns the outcomes of those that were recorded
+   * now; the caller submits the next one singly, and then may go on in this way. Nothing is refused here.
+   */
+  async submitAhead<O extends Order, Event, State>(
+    kind: RecordKind<O, Event, State>,
+    orders: readonly (O & Required<Pick<Order, 'device'>>)[],
+  ): Promise<readonly Recorded[]> {
+    const ahead = new Map<string, SoFar<State>>();
+    const stored: Promise<RecordingOutcome | 'lost-race'>[] = [];
+    for (const [index, order] of orders.entries()) {
+      if (index % DECIDED_AT_ONCE === DECIDED_AT_ONCE - 1) await setImmediate();
+      const before = ahead.get(kind.streamOf(order)) ?? kind.cached?.(order) ?? (await kind.load(order));
+      if (stored.length > 0 && kind.readsLog?.(order)) break;
+      const decided = await kind.decide(order, before);
+      if (decided.kind !== 'decided') break;
+      const additions = await kind.additions(order, before, decided);
+      if (additions === 'lost-race' || 'kind' in additions) break;
+      stored.push(this.#store(kind, order, additions, decided));
+      // A second record, such as the match of a deal, has changed in the log only.
+      if (additions.streams.length > 1) break;
+      ahead.set(kind.streamOf(order), decided.after);
+    }
+    const recorded: Recorded[] = [];
+    for (const result of await Promise.allSettled(stored)) {
+      if (result.status === 'rejected') throw result.reason;
+      const outcome = result.value;
+      if (outcome === 'lost-race' || outcome.kind !== 'recorded' || outcome.duplicate) break;
+      recorded.push(outcome);
+    }
+    return recorded;
   }
 
   /**
@@ -64,10 +101,20 @@ export class Recorder {
     before: SoFar<State>,
     decided: Decided<Event, State>,
   ): Promise<RecordingOutcome | 'lost-race'> {
-    const { commandId, device, idempotency } = order;
     const additions = await kind.additions(order, before, decided);
     if (additions === 'lost-race') return additions;
     if ('kind' in additions) return { ...additions, ...at(kind.tableOf(decided.after.state)) };
+    return this.#store(kind, order, additions, decided);
+  }
+
+  /** Appends what was decided. Orders are appended in the order of the calls. */
+  async #store<O extends Order, Event, State>(
+    kind: RecordKind<O, Event, State>,
+    order: O,
+    additions: Additions,
+    decided: Decided<Event, State>,
+  ): Promise<RecordingOutcome | 'lost-race'> {
+    const { commandId, device, idempotency } = order;
     const result = await this.store.append({
       commandId,
       ...additions,

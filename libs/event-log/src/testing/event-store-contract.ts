@@ -101,6 +101,63 @@ export function eventStoreContract(
       });
     });
 
+    describe('several commands together', () => {
+      const unit = (...ids: readonly string[]) =>
+        ids.map((id, index) => batchOf(id, draws(id, 'deal-1', 2 * index, 2)));
+
+      it('are stored in their order, each with its own result', async () => {
+        await append('c0', 'deal-0', 0);
+        const results = await store.appendTogether(unit('c1', 'c2', 'c3'));
+        expect(results).toMatchObject(['c1', 'c2', 'c3'].map((commandId) => ({ commandId, duplicate: false })));
+        const events = await store.readStream('deal-1');
+        expect(events.map(({ position, leaf }) => [position, leaf.sequence, leaf.cause.commandId])).toEqual([
+          ...[2, 3].map((at) => [at, at - 1, 'c1']),
+          ...[4, 5].map((at) => [at, at - 1, 'c2']),
+          ...[6, 7].map((at) => [at, at - 1, 'c3']),
+        ]);
+        expect(await store.resultOf('c2')).toEqual((results as readonly Appended[])[1]);
+        expect((await store.disclosuresOf('deal-1')).length).toBeGreaterThan(5);
+      });
+
+      it('are refused as a whole if one was accepted before; nothing of them is stored', async () => {
+        const first = await append('c2', 'deal-2', 0);
+        expect(await store.appendTogether(unit('c1', 'c2', 'c3'))).toEqual({
+          ...{ kind: 'unit-refused', index: 1 },
+          result: { ...first, duplicate: true },
+        });
+        expect(await store.head()).toBe(1);
+        expect(await store.resultOf('c1')).toBeUndefined();
+        expect(await store.disclosuresOf('deal-1')).toEqual([]);
+      });
+
+      it('are refused as a whole if a later one expects another sequence; others at the same time are stored', async () => {
+        const [wrong, alone, right] = await Promise.all([
+          store.appendTogether([...unit('c1', 'c2'), batchOf('c3', draws('c3', 'deal-1', 3))]),
+          store.append(batchOf('c4', draws('c4', 'deal-4', 0))),
+          store.appendTogether(unit('c1', 'c2')),
+        ]);
+        expect(wrong).toEqual({
+          ...{ kind: 'unit-refused', index: 2 },
+          result: { kind: 'conflict', stream: 'deal-1', expected: 3, actual: 4 },
+        });
+        expect(alone.kind).toBe('appended');
+        expect(right).toHaveLength(2);
+        expect((await everything()).map(({ position, leaf }) => [position, leaf.cause.commandId])).toEqual([
+          [1, 'c4'],
+          ...[2, 3].map((at) => [at, 'c1']),
+          ...[4, 5].map((at) => [at, 'c2']),
+        ]);
+      });
+
+      it('with a wrong batch are rejected as a whole, and the next ones are stored', async () => {
+        await expect(store.appendTogether([...unit('c1'), batchOf('c2', draws('c9', 'deal-1', 2))])).rejects.toThrow(
+          'another command',
+        );
+        expect(await store.head()).toBe(0);
+        expect(await store.appendTogether(unit('c1', 'c2'))).toHaveLength(2);
+      });
+    });
+
     describe('a commandId', () => {
       it('is accepted only once: a repeat returns the original result and stores nothing', async () => {
         const original = await append('c1', 'deal-1', 0, 2);

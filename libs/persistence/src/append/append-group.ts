@@ -3,33 +3,37 @@ import {
   LogAppender,
   type AcceptedAppend,
   type AppendBatch,
-  type AppendResult,
+  type Appended,
+  type UnitRefused,
   type LogFacts,
   type Sha256,
 } from '#event-log';
 import { catchUp, followEvents } from '../directory/follow.js';
-import { notify } from '../notifications.js';
 import { factsFor } from './facts.js';
-import { lockHead } from './head-lock.js';
 import { writeGroup } from './write.js';
 
+/** A log whose head row is locked, and the position of its last event. */
+export interface LockedLog {
+  readonly log: string;
+  readonly head: number;
+}
+
 /**
- * Adds a group of appends to a log, in their order, inside the caller's transaction. The head row is locked first, in a separate
- * statement, so every later check is final and positions have no gap. Events are hashed under the lock, because a leaf contains
+ * Adds a group of units of appends to a log, in their order, inside the caller's transaction. The caller has locked the head row in a separate
+ * statement, so every check is final and positions have no gap. Events are hashed under the lock, because a leaf contains
  * its `recordedAt`, which depends on the event before it.
  *
- * A batch that no correct caller builds is rejected; the other batches of its group are not affected.
+ * Each unit is added as a whole or not at all. A unit that no correct caller builds is rejected; the others of its group are not affected.
  */
 export async function appendGroup(
   client: pg.ClientBase,
-  log: string,
-  batches: readonly AppendBatch[],
+  { log, head }: LockedLog,
+  units: readonly (readonly AppendBatch[])[],
   sha256: Sha256,
-): Promise<readonly PromiseSettledResult<AppendResult>[]> {
-  const head = await lockHead(client, log);
-  const appender = new LogAppender(log, sha256, await currentFacts(client, log, batches, head));
+): Promise<readonly PromiseSettledResult<readonly Appended[] | UnitRefused>[]> {
+  const appender = new LogAppender(log, sha256, await currentFacts(client, log, units.flat(), head));
   const accepted: AcceptedAppend[] = [];
-  const results = batches.map((batch) => settled(() => appender.append(batch, (each) => accepted.push(each))));
+  const results = units.map((unit) => settled(() => appender.appendTogether(unit, (each) => accepted.push(each))));
   if (accepted.length > 0) {
     await writeGroup(client, log, accepted);
     await followEvents(
@@ -37,8 +41,6 @@ export async function appendGroup(
       log,
       accepted.flatMap(({ appended }) => appended.events),
     );
-    // One notification per group: one per event would halve the throughput of the log.
-    await client.query(notify('appended'), [log, '']);
   }
   return results;
 }

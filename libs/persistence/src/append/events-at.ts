@@ -1,6 +1,9 @@
 import type { Leaf, StoredEvent } from '#event-log';
 import type { Queryable } from './head-lock.js';
 
+/** The hash of a row as hex digits; the tables store its bytes. */
+export const HEX_HASH = `encode(hash, 'hex') AS hash`;
+
 export interface EventRow {
   readonly position: number;
   readonly leaf: string;
@@ -23,7 +26,7 @@ export async function eventsAt(
   limit: number,
 ): Promise<readonly StoredEvent[]> {
   const { rows } = await client.query<EventRow>(
-    'SELECT position, leaf, hash FROM events WHERE log = $1 AND position > $2 ORDER BY position LIMIT $3',
+    `SELECT position, leaf, ${HEX_HASH} FROM events WHERE log = $1 AND position > $2 ORDER BY position LIMIT $3`,
     [log, after, limit],
   );
   return rows.map(storedEvent);

@@ -21,7 +21,7 @@ const FACTS = `
   SELECT
     (SELECT leaf::json ->> 'recordedAt' FROM events WHERE log = $1 AND position = $2) AS recorded_at,
     (SELECT position FROM directory_progress WHERE log = $1) AS directory_position,
-    ${rowsOf('stream, sequence, hash', 'streams WHERE log = $1 AND stream = ANY ($3)')} AS heads,
+    ${rowsOf(`stream, sequence, encode(hash, 'hex')`, 'streams WHERE log = $1 AND stream = ANY ($3)')} AS heads,
     ${rowsOf('command_id, first_position, last_position', 'commands WHERE log = $1 AND command_id = ANY ($4)')} AS commands,
     ${rowsOf(
       'key, request_hash, status, body',

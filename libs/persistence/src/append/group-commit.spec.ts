@@ -1,17 +1,20 @@
-import { GroupCommit } from './group-commit.js';
+import { GroupCommit, QueueFull } from './group-commit.js';
 
 const done = <T>(value: T): PromiseSettledResult<T> => ({ status: 'fulfilled', value });
 
 /** Groups that are written when the test says so. */
-const heldGroups = (most = 250) => {
+const heldGroups = (group = 250, waiting = 1000) => {
   const groups: string[][] = [];
   const held: { readonly end: (error?: Error) => void }[] = [];
-  const commit = new GroupCommit<string, string>((items) => {
-    groups.push([...items]);
-    return new Promise((resolve, reject) =>
-      held.push({ end: (error) => (error === undefined ? resolve(items.map(done)) : reject(error)) }),
-    );
-  }, most);
+  const commit = new GroupCommit<string, string>(
+    (items) => {
+      groups.push([...items]);
+      return new Promise((resolve, reject) =>
+        held.push({ end: (error) => (error === undefined ? resolve(items.map(done)) : reject(error)) }),
+      );
+    },
+    { group, waiting },
+  );
   /** Ends the group that is being written and lets the next one start. */
   const end = async (error?: Error): Promise<void> => {
     held.shift()!.end(error);
@@ -50,10 +53,13 @@ describe('group commit', () => {
 
   it('writes each item of a refused group alone, so only the wrong one fails', async () => {
     const groups: string[][] = [];
-    const commit = new GroupCommit<string, string>((items) => {
-      groups.push([...items]);
-      return items.includes('wrong') ? Promise.reject(NOT_A_TEXT) : Promise.resolve(items.map(done));
-    }, 250);
+    const commit = new GroupCommit<string, string>(
+      (items) => {
+        groups.push([...items]);
+        return items.includes('wrong') ? Promise.reject(NOT_A_TEXT) : Promise.resolve(items.map(done));
+      },
+      { group: 250, waiting: 1000 },
+    );
     const results = await Promise.allSettled(['a', 'b', 'wrong', 'c'].map((item) => commit.add(item)));
     expect(results).toEqual([done('a'), done('b'), { status: 'rejected', reason: NOT_A_TEXT }, done('c')]);
     expect(groups).toEqual([['a'], ['b', 'wrong', 'c'], ['b'], ['wrong'], ['c']]);
@@ -64,7 +70,7 @@ describe('group commit', () => {
     const commit = new GroupCommit<string, string>(
       (items) =>
         Promise.resolve(items.map((item) => (item === 'wrong' ? { status: 'rejected', reason: fault } : done(item)))),
-      250,
+      { group: 250, waiting: 1000 },
     );
     const results = await Promise.allSettled(['a', 'wrong', 'b'].map((item) => commit.add(item)));
     expect(results).toEqual([done('a'), { status: 'rejected', reason: fault }, done('b')]);
@@ -79,5 +85,18 @@ describe('group commit', () => {
     const later = commit.add('d');
     await end();
     expect(await later).toBe('d');
+  });
+
+  it('refuses what exceeds its queue at once, writes everything before it, and takes more when there is room', async () => {
+    const { commit, groups, end } = heldGroups(2, 3);
+    const taken = ['a', 'b', 'c', 'd'].map((item) => commit.add(item));
+    await expect(commit.add('e')).rejects.toThrow(QueueFull);
+    await expect(commit.add('f')).rejects.toThrow('3 appends wait');
+    await end();
+    taken.push(commit.add('g'));
+    while (groups.flat().length < 5) await end();
+    await end();
+    expect(await Promise.all(taken)).toEqual(['a', 'b', 'c', 'd', 'g']);
+    expect(groups).toEqual([['a'], ['b', 'c'], ['d', 'g']]);
   });
 });

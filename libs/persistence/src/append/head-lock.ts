@@ -1,8 +1,12 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { DeviceSequence } from '#event-log';
 
-/** Locks the head. It is a separate statement, so that the next ones see everything committed before the lock. */
-const LOCK_HEAD = 'SELECT position FROM log_head WHERE log = $1 FOR UPDATE';
+/**
+ * Returns the statement that locks the head and returns its position. It has no parameters, so that it can be sent with others
+ * in one message. It is a separate statement, so that the next ones see everything committed before the lock.
+ */
+export const lockHeadOf = (log: string): string =>
+  `SELECT position FROM log_head WHERE log = ${pg.escapeLiteral(log)} FOR UPDATE`;
 
 const MOVE_DEVICE = `
   INSERT INTO device_sequences (log, device, epoch, sequence) VALUES ($1, $2, $3, $4)
@@ -15,9 +19,14 @@ export interface Queryable {
 
 /** Locks the head and returns its position. Until the transaction ends, nobody else can append or advance a device. */
 export async function lockHead(client: Queryable, log: string): Promise<number> {
-  const { rows } = await client.query<{ position: number }>(LOCK_HEAD, [log]);
-  if (!rows[0]) throw new Error(`the log ${log} has no head row: open it before appending`);
-  return rows[0].position;
+  return lockedHead(log, await client.query<{ position: number }>(lockHeadOf(log)));
+}
+
+/** Returns the position from the result of `lockHeadOf`. @throws Error if the log was never opened. */
+export function lockedHead(log: string, result: pg.QueryResult | undefined): number {
+  const [row] = (result?.rows ?? []) as readonly { readonly position: number }[];
+  if (!row) throw new Error(`the log ${log} has no head row: open it before appending`);
+  return row.position;
 }
 
 export async function lastDeviceSequence(

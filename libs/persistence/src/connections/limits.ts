@@ -16,12 +16,16 @@ export interface DatabaseLimits {
   readonly waits: { readonly reads: number; readonly writes: number; readonly health: number };
   /** The limits of each connection. */
   readonly statements: TimeLimits;
+  /** How many appends may wait while others are written; the next one is refused at once. */
+  readonly waitingAppends: number;
 }
 
 export const DEFAULT_LIMITS: DatabaseLimits = {
   // Writers lock the head row one after another, so they wait longer for a connection than readers.
   waits: { reads: 5000, writes: 10_000, health: 1000 },
   statements: { connect: 10_000, lock: 2000, statement: 10_000, idleInTransaction: 10_000 },
+  // A table waits at most a second or two at the rate of a slow disk; the appends take a few megabytes.
+  waitingAppends: 2000,
 };
 
 /** How long the statement of a health check runs, in milliseconds. */

@@ -1,0 +1,59 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import type { Language } from '#language';
+import type { Request } from '../http.js';
+import { AnswerOnce } from '../idempotency/answer-once.js';
+import { ApiIdempotent } from '../idempotency/api-idempotent.js';
+import { idempotencyOf } from '../idempotency/idempotency.js';
+import { Writes } from '../keys/access.js';
+import type { Caller } from '../keys/caller.js';
+import { CurrentCaller } from '../keys/current-caller.js';
+import { RequestedLanguage, Translated } from '../language/translated.js';
+import { ApiJsonBody } from '../openapi/api-json-body.js';
+import { CONTENT_LANGUAGE } from '../openapi/headers.js';
+import { ImportAnswer, ImportRequest } from './import-schemas.js';
+import { Importer } from './importer.js';
+import * as examples from './imports.examples.js';
+
+@ApiTags('deals')
+@Controller('v1/imports')
+export class ImportsController {
+  constructor(
+    private readonly importer: Importer,
+    private readonly once: AnswerOnce,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @Writes('each record', 'deals:write', 'deals:record', 'referee')
+  @Translated()
+  @ApiOperation({
+    operationId: 'importDeals',
+    summary: 'Import settled deals that were recorded elsewhere',
+    description:
+      'Decides every command of each deal again, by the judge that the deal names, as if it were played now. A deal is stored as a whole ' +
+      'or not at all; a refused deal names the code and the place, and the others are imported. Its times are kept as `occurredAt`; ' +
+      '`recordedAt` is the time of the import, and its source is `imported`. The key needs the same scopes as for recording the deals; ' +
+      'decisions of a referee need `referee`. The table of a deal must exist and may be in use. Deals of matches are refused. A deal that ' +
+      'is sent again is `repeated`. `tilescribe import` sends an exported log in this way.',
+  })
+  @ApiIdempotent()
+  @ApiJsonBody(examples.request)
+  @ApiOkResponse({
+    description: 'The result of each deal.',
+    headers: CONTENT_LANGUAGE,
+    standardSchema: ImportAnswer,
+    example: examples.answer,
+  })
+  async take(
+    @Body({ schema: ImportRequest }) body: z.infer<typeof ImportRequest>,
+    @CurrentCaller() caller: Caller,
+    @RequestedLanguage() language: Language,
+    @Req() request: Request,
+  ): Promise<z.infer<typeof ImportAnswer>> {
+    return this.once.repeating(idempotencyOf(request, caller, body), 200, () =>
+      this.importer.take(body.deals, caller, language),
+    );
+  }
+}

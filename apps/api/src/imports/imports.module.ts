@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { DealsModule } from '../deals/deals.module.js';
+import { Importer } from './importer.js';
+import { ImportsController } from './imports.controller.js';
+import { DealJudging } from './judged-deal.js';
+
+@Module({
+  imports: [DealsModule],
+  controllers: [ImportsController],
+  providers: [Importer, DealJudging],
+})
+export class ImportsModule {}

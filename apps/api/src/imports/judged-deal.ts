@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { needsHistory, UNOPENED, type DealCommand, type DealEvent } from '#deal';
+import type { StreamAppend } from '#event-log';
+import { Admission } from '../deals/admission.js';
+import { pastOf, type DealSoFar } from '../deals/deal-cache.js';
+import { DealDecider, type DecidedDeal } from '../deals/deal-decider.js';
+import type { DealOrder } from '../deals/deal-order.js';
+import { ENVIRONMENT, type Environment } from '../environment.js';
+import type { Caller } from '../keys/caller.js';
+import { detailOf } from '../problems/details.js';
+import type { Refusal } from '../problems/problem.js';
+import { Judges } from '../rule-sets/judges.js';
+import { refuseImplausibleTime } from '../time/plausible-time.js';
+import type { ImportRequest } from './import-schemas.js';
+
+export type PlayedDeal = z.infer<typeof ImportRequest>['deals'][number];
+
+/** One command of a judged deal, with the events that it caused and what it appends. */
+export interface JudgedCommand {
+  readonly commandId: string;
+  readonly events: readonly DealEvent[];
+  readonly part: StreamAppend;
+}
+
+/** A deal that its judge has decided again, or the refusal with the place in the deal. */
+export type JudgedDeal =
+  { readonly kind: 'judged'; readonly commands: readonly JudgedCommand[]; readonly after: DealSoFar } | RefusedDeal;
+
+export interface RefusedDeal {
+  readonly kind: 'refused';
+  readonly refusal: Refusal;
+  /** JSON pointer into the deal. */
+  readonly within: string;
+}
+
+const NOTHING: DealSoFar = { sequence: 0, state: UNOPENED };
+
+/** Decides the commands of deals that were recorded elsewhere, as if they were played now. Stores nothing. */
+@Injectable()
+export class DealJudging {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly admission: Admission,
+    private readonly decider: DealDecider,
+    private readonly judges: Judges,
+  ) {}
+
+  async judged(played: PlayedDeal, caller: Caller): Promise<JudgedDeal> {
+    const commands: JudgedCommand[] = [];
+    let deal = NOTHING;
+    for (const [index, { commandId, occurredAt, command }] of played.commands.entries()) {
+      const order = { dealId: played.dealId, commandId, occurredAt, command: imported(command), caller };
+      const decided = await this.#decided(order, deal, commands, played);
+      if ('refusal' in decided) return { ...decided, within: `/commands/${index}${decided.within}` };
+      const { part } = this.decider.addition(order, deal, decided.events);
+      commands.push({ commandId, events: decided.events, part });
+      deal = decided.after;
+    }
+    if (deal.state.phase === 'settled') return { kind: 'judged', commands, after: deal };
+    return refusedWith({ code: 'DEAL_UNFINISHED', message: detailOf('DEAL_UNFINISHED', 'sendAll', {}) });
+  }
+
+  async #decided(
+    order: DealOrder,
+    deal: DealSoFar,
+    before: readonly JudgedCommand[],
+    { fingerprint }: PlayedDeal,
+  ): Promise<DecidedDeal | RefusedDeal> {
+    const { command, occurredAt } = order;
+    const implausible = refuseImplausibleTime(occurredAt, this.environment.now());
+    if (implausible) return refusedWith(implausible, '/occurredAt');
+    if (command.type === 'OpenDeal' && command.match !== undefined)
+      return refusedWith(
+        { code: 'DEAL_OF_MATCH', message: detailOf('DEAL_OF_MATCH', 'alone', { match: command.match }) },
+        '/command/match',
+      );
+    const place = await this.admission.place(order, deal.state);
+    if (typeof place !== 'string') return refusedWith(place.refusal);
+    const decided = this.decider.decide(order, deal, needsHistory(command) ? this.#history(before) : undefined);
+    if (decided.kind === 'refused') return refusedWith(decided.refusal);
+    if (decided.kind !== 'decided') throw new Error(`an imported command was decided as ${decided.kind}`);
+    return (fingerprint === undefined ? undefined : this.#refuseOtherJudge(decided, fingerprint)) ?? decided;
+  }
+
+  /** Refuses a deal that another judge has decided than the one that it names. */
+  #refuseOtherJudge({ after: { state } }: DecidedDeal, fingerprint: string): RefusedDeal | undefined {
+    if (state.phase === 'unopened') return undefined;
+    const { ruleSet, edition } = state.terms;
+    if (this.judges.named({ ruleSet, edition, fingerprint })?.fingerprint === state.terms.fingerprint) return undefined;
+    const message = detailOf('JUDGE_MISSING', 'ofDeal', { judge: `${ruleSet}@${edition}`, fingerprint });
+    return refusedWith({ code: 'JUDGE_MISSING', message }, '/command/edition');
+  }
+
+  #history(before: readonly JudgedCommand[]) {
+    const records = before.flatMap(({ commandId, events }) => events.map((event) => ({ commandId, event })));
+    const folds = this.judges.foldsFrom(records.map(({ event }) => event));
+    return pastOf(
+      folds,
+      records.map((record, index) => ({ ...record, sequence: index + 1 })),
+    );
+  }
+}
+
+/** The opening states that the deal is imported: who saw the table first is stated by the other record only. */
+const imported = (command: DealCommand): DealCommand =>
+  command.type === 'OpenDeal' ? { ...command, source: 'imported' } : command;
+
+const refusedWith = (refusal: Refusal, within?: string): RefusedDeal => ({
+  kind: 'refused',
+  refusal,
+  within: within ?? (refusal.at === undefined ? '' : `/command${refusal.at}`),
+});

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import type { ExitCode, Request, Terminal } from '../call.js';
+import { UsageError } from '../usage-error.js';
+import { checkedFile, recordedDeals, type RecordedDeal } from './recorded-deals.js';
+import { Service, type ImportResult } from './service.js';
+
+/** A request stays below the limit of 1 MiB for a body. */
+const MOST_BYTES = 800_000;
+const MOST_DEALS = 100;
+
+const WHY = {
+  SEALED: 'The command is sealed. Export the log with all disclosures.',
+  NOT_WHOLE: 'The file does not begin with the opening of this deal.',
+} as const;
+
+type Sendable = Extract<RecordedDeal, { readonly commands: unknown }>;
+
+interface Refusal {
+  readonly deal: string;
+  readonly code: string;
+  readonly line: number;
+  readonly message: string;
+}
+
+interface Outcome {
+  imported: number;
+  repeated: number;
+  readonly refused: Refusal[];
+}
+
+/** Sends the deals of an exported log to a service, which decides each of them again. */
+export const importLog = async (request: Request, { out, err }: Terminal): Promise<ExitCode> => {
+  const service = await serviceOf(request);
+  const { findings, ends } = await checkedFile(request.file);
+  for (const { code, line, message } of findings) err(`FINDING ${code} at line ${line ?? 1}: ${message}`);
+  if (findings.length > 0) {
+    err('Nothing was imported.');
+    return 1;
+  }
+  const outcome: Outcome = { imported: 0, repeated: 0, refused: [] };
+  for await (const deals of requestsOf(request.file, ends, outcome)) {
+    const results = await service.send(bodyOf(deals));
+    for (const [index, result] of results.entries()) note(outcome, result, deals[index]);
+  }
+  print(outcome, request, out);
+  return outcome.refused.length === 0 ? 0 : 1;
+};
+
+const serviceOf = async ({ file, server, apiKey, lang }: Request): Promise<Service> => {
+  if (server === undefined || !URL.canParse(server))
+    throw new UsageError(
+      'tilescribe import: --server takes the address of the service, such as http://localhost:3000.',
+    );
+  if (apiKey === undefined)
+    throw new UsageError('tilescribe import: --api-key names the file with a key that may record these deals.');
+  if (file === '-') throw new UsageError('tilescribe import: the file is read twice, so it cannot be standard input.');
+  const key = await readFile(apiKey, 'utf8').catch(() => {
+    throw new UsageError(`tilescribe import: ${apiKey} cannot be read.`);
+  });
+  return new Service(new URL(server), key.trim(), lang);
+};
+
+/** Yields the deals of each request, and notes those that cannot be sent. */
+async function* requestsOf(
+  file: string,
+  ends: ReadonlyMap<string, number>,
+  { refused }: Outcome,
+): AsyncGenerator<readonly Sendable[]> {
+  let [deals, bytes]: [Sendable[], number] = [[], 0];
+  for await (const deal of recordedDeals(file, ends)) {
+    if ('code' in deal) {
+      refused.push({ deal: deal.dealId, code: deal.code, line: deal.line, message: WHY[deal.code] });
+      continue;
+    }
+    const size = Buffer.byteLength(bodyOf([deal]));
+    if (deals.length === MOST_DEALS || (deals.length > 0 && bytes + size > MOST_BYTES)) {
+      yield deals;
+      [deals, bytes] = [[], 0];
+    }
+    deals.push(deal);
+    bytes += size;
+  }
+  if (deals.length > 0) yield deals;
+}
+
+const bodyOf = (deals: readonly Sendable[]): string =>
+  JSON.stringify({
+    deals: deals.map(({ commands, ...deal }) => ({ ...deal, commands: commands.map(({ line: _, ...sent }) => sent) })),
+  });
+
+const note = (outcome: Outcome, { status, dealId, rejection }: ImportResult, deal: Sendable | undefined): void => {
+  if (status !== 'refused') {
+    outcome[status] += 1;
+    return;
+  }
+  const [, command = '0'] = /^\/deals\/\d+\/commands\/(\d+)/.exec(rejection?.at ?? '') ?? [];
+  const line = deal?.commands[Number(command)]?.line ?? 1;
+  outcome.refused.push({ deal: dealId, code: rejection?.code ?? '', line, message: rejection?.message ?? '' });
+};
+
+const print = ({ imported, repeated, refused }: Outcome, { json }: Request, out: Terminal['out']): void => {
+  if (json) return out(JSON.stringify({ imported, repeated, refused }));
+  for (const { deal, code, line, message } of refused) out(`REFUSED deal ${deal}, line ${line}: ${code}: ${message}`);
+  out(`${imported} deals imported, ${repeated} imported before, ${refused.length} refused.`);
+};

@@ -24,6 +24,189 @@ var UNOPENED = { phase: "unopened" };
 var isDealt = (state) => state.phase !== "unopened" && state.phase !== "opened";
 var isReport = (state) => state.phase === "playing" && state.turn.act === "report";
 
+// libs/decider/src/rejection.ts
+var rejecting = () => (code, particulars2) => ({ code, ...particulars2 });
+var isRejectionWith = (codes) => (value) => value !== void 0 && "code" in value && Object.hasOwn(codes, String(value.code));
+var refuseFirst = (things, check) => {
+  for (const [index, thing] of things.entries()) {
+    const refusal = check(thing, index);
+    if (refusal !== void 0) return refusal;
+  }
+  return void 0;
+};
+var allRefusals = (checks) => checks.filter((refusal) => refusal !== void 0);
+var refuseEach = (things, check) => allRefusals(things.map(check));
+
+// libs/decider/src/folds.ts
+var CorruptLog = class extends Error {
+  constructor() {
+    super(...arguments);
+    this.name = "CorruptLog";
+  }
+};
+var foldOf = (folds, phase, { type }) => {
+  const found2 = folds.get(type);
+  if (found2 === void 0) throw new CorruptLog(`unknown event ${type}`);
+  if (!canOccur(found2.in, phase)) throw cannotFollow({ phase }, { type });
+  return found2.fold;
+};
+var cannotFollow = ({ phase }, { type }) => new CorruptLog(`${type} cannot follow in the phase ${phase}`);
+var canOccur = (phases, phase) => phases[0] === phase || phases.includes(phase);
+
+// libs/decider/src/evolution.ts
+var evolved = ({ begin, fold, stateOf }, state, event) => stateOf(fold(begin(state), event));
+
+// libs/decider/src/draft.ts
+var Draft = class {
+  /** @param own the working state itself if the draft may change it; otherwise the first event makes a copy. */
+  constructor(evolution, state, own) {
+    this.events = [];
+    this.#evolution = evolution;
+    this.#before = state;
+    this.#working = own;
+  }
+  #evolution;
+  #before;
+  #working;
+  get state() {
+    return this.#working === void 0 ? this.#before : this.#evolution.stateOf(this.#working);
+  }
+  /** The working state, which the caller then owns. An unchanged state is copied. */
+  get own() {
+    return this.#working ??= this.#evolution.begin(this.#before);
+  }
+  add(event) {
+    this.#working = this.#evolution.fold(this.own, event);
+    this.events.push(event);
+    for (const consequence of this.follows(event)) this.add(consequence);
+    return this;
+  }
+  /** Adds a rewind: the state is an earlier state of the record, and nothing follows from it. */
+  goBack(event, state) {
+    this.#before = state;
+    this.#working = void 0;
+    this.events.push(event);
+  }
+  /** Returns the events that follow from an event, which has been folded. */
+  follows(_event) {
+    return [];
+  }
+};
+
+// libs/decider/src/steps.ts
+var refusingAll = (faults) => ({
+  refuse: (situation, command) => faults(situation, command)[0],
+  faults
+});
+var stepsIn = (refuseOutside2) => (...phases) => ({
+  refuse,
+  faults,
+  acts: acts2
+}) => {
+  const isIn = (situation) => phases.includes(situation.state.phase);
+  return {
+    refuse: (situation, command) => isIn(situation) ? refuse(situation, command) : refuseOutside2(situation.state, phases),
+    ...faults && {
+      faults: (situation, command) => isIn(situation) ? faults(situation, command) : [refuseOutside2(situation.state, phases)]
+    },
+    acts: acts2
+  };
+};
+var Decider = class {
+  /** @param refuse finds the refusal of a step, if there are checks beside those of the step itself. */
+  constructor(steps, refuse = (step, situation, command) => step.refuse(situation, command)) {
+    this.steps = steps;
+    this.refuse = refuse;
+  }
+  stepOf({ type }) {
+    return this.steps[type];
+  }
+  /** Returns why a command is refused now; undefined if it is accepted. */
+  refusalOf(situation, command) {
+    return this.refuse(this.stepOf(command), situation, command);
+  }
+  /** Applies the command to the draft, or returns why it is refused. A refused command changes nothing. */
+  apply(draft, command) {
+    const step = this.stepOf(command);
+    const rejection = this.refuse(step, draft, command);
+    if (rejection === void 0) step.acts(draft, command);
+    return rejection;
+  }
+  /** Decides the command; the draft then has its events and the state after them. */
+  decide(draft, command) {
+    const rejection = this.apply(draft, command);
+    return rejection === void 0 ? { accepted: true, events: draft.events, state: draft.state } : { accepted: false, rejection };
+  }
+};
+
+// libs/decider/src/branches.ts
+var valuesAlong = (events, { initial, rewindTarget: rewindTarget2, next, missing }) => {
+  const values = [initial];
+  for (const [index, event] of events.entries()) {
+    const target = rewindTarget2(event);
+    if (target === void 0) values.push(next(values[index], event, index + 1));
+    else values.push(target in values ? values[target] : missing(target, index + 1));
+  }
+  return values;
+};
+var eventsThatCount = (rewindTarget2, records) => {
+  const tips = valuesAlong(records, {
+    initial: void 0,
+    rewindTarget: ({ event }) => rewindTarget2(event),
+    next: (parent, { sequence, event }) => ({ sequence, event, parent }),
+    missing: () => void 0
+  });
+  return pathTo(tips.at(-1));
+};
+var pathTo = (tip) => {
+  const path = [];
+  for (let twig = tip; twig !== void 0; twig = twig.parent)
+    path.push({ sequence: twig.sequence, event: twig.event });
+  return path.reverse();
+};
+
+// libs/decider/src/replay.ts
+var ReplayStopped = class extends Error {
+  constructor(sequence, reason) {
+    super(`event ${sequence}: ${reason}`);
+    this.sequence = sequence;
+    this.reason = reason;
+    this.name = "ReplayStopped";
+  }
+};
+var statesAlong = ({ initial, evolutionOf: evolutionOf2, rewindTarget: rewindTarget2 }, events) => valuesAlong(events, {
+  initial,
+  rewindTarget: rewindTarget2,
+  next: (state, event, sequence) => {
+    try {
+      return evolved(evolutionOf2(state, event), state, event);
+    } catch (fault) {
+      throw stoppedAt(sequence, fault);
+    }
+  },
+  missing: (target, sequence) => {
+    throw new ReplayStopped(sequence, `there is no event ${target} to go back to`);
+  }
+});
+var replayed = (kind, events) => {
+  const [first] = events;
+  if (first === void 0) return kind.initial;
+  const { begin, fold, stateOf } = kind.evolutionOf(kind.initial, first);
+  let working = begin(kind.initial);
+  let sequence = 0;
+  try {
+    for (const event of events) {
+      sequence += 1;
+      if (kind.rewindTarget(event) !== void 0) return statesAlong(kind, events).at(-1);
+      working = fold(working, event);
+    }
+  } catch (fault) {
+    throw stoppedAt(sequence, fault);
+  }
+  return stateOf(working);
+};
+var stoppedAt = (sequence, fault) => fault instanceof CorruptLog ? new ReplayStopped(sequence, fault.message) : fault;
+
 // libs/deal/src/rejections.ts
 var REJECTIONS = {
   ALREADY_OPEN: { en: "", ru: "", zh: "" },
@@ -99,10 +282,8 @@ var REJECTIONS = {
   UNKNOWN_CLAUSE: { en: "", ru: "", zh: "" },
   SELF_PAYMENT: { en: "", ru: "", zh: "" }
 };
-var reject = (code, particulars2 = {}) => ({
-  code,
-  ...particulars2
-});
+var reject = rejecting();
+var isRejection = isRejectionWith(REJECTIONS);
 var rejectAll = (refusals) => {
   const all = refusals.flatMap((refusal) => refusal === void 0 ? [] : refusal.faults ?? [refusal]);
   const isSame = (a, b) => a.code === b.code && a.at === b.at;
@@ -110,6 +291,18 @@ var rejectAll = (refusals) => {
   const [first] = faults;
   return first && (faults.length === 1 ? first : { ...first, faults });
 };
+
+// libs/deal/src/read-own-facts.ts
+var factOf = (fact) => ({ ownState: ownState2 }, state, seat) => state.phase === "unopened" || state.own === void 0 ? void 0 : ownState2.facts[fact](state.own, seat);
+var forbiddenSuitOf = factOf("forbiddenSuit");
+var hasDeclaredReady = (...args) => isReadyOf(...args) === true;
+var isReadyOf = factOf("isReady");
+var deadHandOf = factOf("deadHand");
+var miscountOf = factOf("miscount");
+var returnedTilesOf = ({ ownState: ownState2 }, { own }) => own === void 0 ? NONE_RETURNED : ownState2.facts.returnedTiles(own);
+var NONE_RETURNED = [];
+var flowersBeforePlayOf = ({ ownState: ownState2 }, { own }) => (own && ownState2.facts.flowersBeforePlay(own)) ?? NO_FLOWERS;
+var NO_FLOWERS = { reported: [], owed: void 0 };
 
 // libs/deal/src/refusal-clauses.ts
 var always = () => true;
@@ -152,13 +345,14 @@ var GENERAL_REFUSALS = {
   HAND_DEAD: (refused2) => clauseOfDeath(refused2) === void 0
 };
 var isEndedFromOutside = (state) => state.phase === "settled" && (state.ending === "void" || state.ending === "abandoned");
-var clauseOfDeath = ({ state, command, rejection }) => {
-  if (state.phase === "unopened" || state.phase === "opened") return void 0;
-  const { players } = state.table;
-  if ("seat" in command) return players[command.seat].deathClause;
+var clauseOfDeath = (refused2) => {
+  const seat = refusedSeat(refused2);
+  return seat && deadHandOf(refused2.rules, refused2.state, seat)?.clause;
+};
+var refusedSeat = ({ command, rejection }) => {
+  if ("seat" in command) return command.seat;
   const place = Number(rejection.at?.split("/").at(-1));
-  const seat = "seats" in command ? command.seats[place] : void 0;
-  return seat === void 0 ? void 0 : players[seat].deathClause;
+  return "seats" in command ? command.seats[place] : void 0;
 };
 var withClause = (clauses, refused2) => {
   const { rejection } = refused2;
@@ -172,7 +366,22 @@ var withClause = (clauses, refused2) => {
 var neverRefused = () => void 0;
 
 // libs/deal/src/own-state.ts
-var NO_OWN_STATE = { initial: () => ({}), copyOf: (own) => own, folds: /* @__PURE__ */ new Map() };
+var none = (_own, _seat) => void 0;
+var NO_OWN_FACTS = {
+  forbiddenSuit: none,
+  isReady: () => false,
+  deadHand: none,
+  miscount: none,
+  returnedTiles: () => [],
+  flowersBeforePlay: () => void 0
+};
+var NO_OWN_STATE = {
+  initial: () => ({}),
+  copyOf: (own) => own,
+  folds: /* @__PURE__ */ new Map(),
+  overlookedFlower: "as-drawn",
+  facts: NO_OWN_FACTS
+};
 
 // libs/ledger/src/balance.ts
 var balancesOf = (transfers) => {
@@ -695,13 +904,28 @@ var finesOf = (transfers) => {
   return bySeat((seat) => 0 - balances[seat] + amongSeats(seat));
 };
 
+// libs/deal/src/decide/step.ts
+var PHASES = [
+  "unopened",
+  "opened",
+  "preparing",
+  "playing",
+  "settling",
+  "settled"
+];
+var OPENED = ["opened", "preparing", "playing", "settling", "settled"];
+var DEALT = ["preparing", "playing", "settling", "settled"];
+var BEFORE_THE_END = ["preparing", "playing", "settling"];
+var refuseOutside = ({ phase }) => reject(phase === "unopened" ? "NOT_OPEN" : "WRONG_PHASE");
+var stepIn = stepsIn(refuseOutside);
+var reportIn = stepsIn(
+  (state, [phase]) => PHASES.indexOf(state.phase) > PHASES.indexOf(phase) ? reject("REPORT_STANDS", { at: "/type" }) : refuseOutside(state)
+);
+
 // libs/deal/src/decide/abandon-deal.ts
 var ABANDONED = "abandoned";
-var abandonDeal = {
-  refuse: ({ state }) => {
-    if (state.phase === "unopened") return reject("NOT_OPEN");
-    return state.phase === "settled" ? reject("DEAL_SETTLED", { at: "/type" }) : void 0;
-  },
+var abandonDeal = stepIn(...OPENED)({
+  refuse: ({ state }) => state.phase === "settled" ? reject("DEAL_SETTLED", { at: "/type" }) : void 0,
   acts: (draft, { reason }) => {
     const paid2 = isDealt(draft.state) ? draft.state.table.transfers : [];
     const transfers = refundOf(paid2, "abandoned", ABANDONED);
@@ -715,7 +939,7 @@ var abandonDeal = {
       clause: ABANDONED
     });
   }
-};
+});
 
 // libs/deal/src/concealed-kongs.ts
 var isConcealedKong = (meld) => meld.kind === "kong" && meld.kongKind === "concealed";
@@ -727,44 +951,34 @@ var turnedOver = (melds, kongs) => {
 };
 
 // libs/deal/src/live-branch.ts
-var liveBranch = (records) => {
-  const tips = [void 0];
-  for (const { sequence, event } of records) {
-    const tip = tips.at(-1);
-    tips.push(event.type === "RewoundTo" ? tips[event.sequence] : { sequence, event, parent: tip });
-  }
-  return pathTo(tips.at(-1));
-};
-var pathTo = (tip) => {
-  const path = [];
-  for (let twig = tip; twig !== void 0; twig = twig.parent)
-    path.push({ sequence: twig.sequence, event: twig.event });
-  return path.reverse();
-};
+var rewindTarget = (event) => event.type === "RewoundTo" ? event.sequence : void 0;
+var liveBranch = (records) => eventsThatCount(rewindTarget, records);
 
 // libs/deal/src/missing-facts.ts
-var lacksSuit = ({ table }, seat) => {
-  const suit = table.players[seat].forbidden?.suit;
+var lacksSuit = (rules, state, seat) => {
+  const suit = forbiddenSuitOf(rules, state, seat)?.suit;
   return suit === UNKNOWN || suit === HIDDEN;
 };
 var lacksKongs = ({ table }, seat) => table.players[seat].melds.some((meld) => isConcealedKong(meld) && !isKnown(meld.tile) && meld.laid === void 0);
-var lacksFacts = (state, seat) => state.terms.recording === "public" && state.table.players[seat].forbidden !== void 0 && (lacksSuit(state, seat) || lacksKongs(state, seat));
-var missingFacts = (state, seat) => {
+var lacksFacts = (rules, state, seat) => state.terms.recording === "public" && forbiddenSuitOf(rules, state, seat) !== void 0 && (lacksSuit(rules, state, seat) || lacksKongs(state, seat));
+var missingFacts = (rules, state, seat) => {
   if (state.terms.recording !== "public") return [];
-  const asksForKongs = state.table.players[seat].forbidden !== void 0 || !state.reveals.includes(seat);
+  const asksForKongs = forbiddenSuitOf(rules, state, seat) !== void 0 || !state.reveals.includes(seat);
   return [
-    ...lacksSuit(state, seat) ? ["forbidden-suit"] : [],
+    ...lacksSuit(rules, state, seat) ? ["forbidden-suit"] : [],
     ...asksForKongs && lacksKongs(state, seat) ? ["concealed-kongs"] : []
   ];
 };
 var openPointsOf = (state) => {
   if (state.phase === "settled") return state.openPoints ?? [];
-  if (state.phase !== "settling") return [];
-  return (state.unknowable ?? []).filter(({ seat, fact }) => missingFacts(state, seat).includes(fact));
+  return state.phase === "settling" ? state.unknowable ?? [] : [];
 };
-var awaitedFacts = (state, seat) => {
+var stillUnknowable = (rules, state, seat) => state.unknowable?.filter((point) => point.seat !== seat || missingFacts(rules, state, seat).includes(point.fact));
+var awaitedFacts = (rules, state, seat) => {
   const open = openPointsOf(state);
-  return missingFacts(state, seat).filter((fact) => !open.some((point) => point.seat === seat && point.fact === fact));
+  return missingFacts(rules, state, seat).filter(
+    (fact) => !open.some((point) => point.seat === seat && point.fact === fact)
+  );
 };
 
 // libs/deal/src/tile-count.ts
@@ -828,14 +1042,9 @@ var mayHold = (hand, tile) => {
   for (const held of hand) if (held === tile || !isKnown(held)) count += 1;
   return count;
 };
-var refuseOutsidePlay = (state, check) => {
-  if (state.phase === "playing") return check(state);
-  return reject(state.phase === "unopened" ? "NOT_OPEN" : "WRONG_PHASE");
-};
-var isRejection = (value) => value !== void 0 && "code" in value && Object.hasOwn(REJECTIONS, String(value.code));
 var isOut = ({ table }, seat) => ofSeat(table.players, seat).win !== void 0;
 var hasDeclaredHu = ({ turn }, seat) => turn.act === "show" && turn.wins.some((win) => win.seat === seat);
-var mayNotClaim = (state, seat) => state.table.players[seat].dead === "claims";
+var mayNotClaim = (rules, state, seat) => deadHandOf(rules, state, seat)?.bars === "claims";
 var refuseUnreadFace = (state, tile, at3) => tile === UNKNOWN && state.phase !== "unopened" && !mayLackFaces(state.terms) ? reject("FACE_NOT_KNOWN", { at: at3 }) : void 0;
 var refuseMissingFace = (state, tile, at3) => tile === UNKNOWN && state.phase !== "unopened" && state.terms.recording === "full" ? reject("FACE_NOT_KNOWN", { at: at3 }) : void 0;
 var COPIES = /* @__PURE__ */ new WeakMap();
@@ -883,19 +1092,6 @@ var refuseSurplusTiles = (rules, state, tiles2, at3) => {
   }
   return surplus.filter(({ at: place }, index) => surplus.findIndex((other) => other.at === place) === index);
 };
-var allRefusals = (checks) => checks.filter((refusal) => refusal !== void 0);
-var refuseEach = (things, check) => allRefusals(things.map(check));
-var refuseAfterPlay = (state) => {
-  if (state.phase === "playing") return void 0;
-  return state.phase === "unopened" ? reject("NOT_OPEN") : reject("REPORT_STANDS", { at: "/type" });
-};
-var refuseFirst = (things, check) => {
-  for (const [index, thing] of things.entries()) {
-    const refusal = check(thing, index);
-    if (refusal !== void 0) return refusal;
-  }
-  return void 0;
-};
 
 // libs/deal/src/decide/settle-again.ts
 var settledAgain = (state) => {
@@ -912,50 +1108,41 @@ var settledAgain = (state) => {
 
 // libs/deal/src/decide/rulings.ts
 var RULING = "ruling";
-var refuseBeforeTheDeal = (state, check) => {
-  if (state.phase === "unopened") return reject("NOT_OPEN");
-  return state.phase === "opened" ? reject("WRONG_PHASE") : check(state);
-};
 var refusePenalty = (rules, { payments, clause }) => {
   const self = payments.findIndex(({ from, to }) => from === to);
   if (self >= 0) return reject("SELF_PAYMENT", { at: `/payments/${self}/to` });
   const isKnown2 = clause === void 0 || rules.clauses.some(({ id }) => id === clause);
   return isKnown2 ? void 0 : reject("UNKNOWN_CLAUSE", { at: "/clause" });
 };
-var imposePenalty = {
-  refuse: ({ rules, state }, penalty) => refuseBeforeTheDeal(state, () => refusePenalty(rules, penalty)),
+var imposePenalty = stepIn(...DEALT)({
+  refuse: ({ rules }, penalty) => refusePenalty(rules, penalty),
   acts: (draft, { payments, clause = RULING, reason, by }) => {
     const transfers = payments.map((payment2) => ({ ...payment2, reason: PENALTY_BY_RULING, clause }));
     draft.add({ type: "RulingMade", ruling: "penalty", reason, by, transfers });
     if (draft.state.phase === "settled") draft.add(settledAgain(draft.state));
   }
-};
-var ruleHandDead = {
-  refuse: ({ state }, { seat }) => refuseBeforeTheDeal(state, (now) => {
-    if (now.phase === "settled") return reject("WRONG_PHASE");
-    if (mayNotClaim(now, seat)) return reject("HAND_DEAD", { at: "/seat" });
-    if (now.phase === "playing" && hasDeclaredHu(now, seat)) return reject("SHOW_AWAITED", { at: "/seat" });
-    return isOut(now, seat) ? reject("SEAT_IS_OUT", { at: "/seat" }) : void 0;
-  }),
+});
+var ruleHandDead = stepIn(...BEFORE_THE_END)({
+  refuse: ({ rules, state }, { seat }) => {
+    if (mayNotClaim(rules, state, seat)) return reject("HAND_DEAD", { at: "/seat" });
+    if (state.phase === "playing" && hasDeclaredHu(state, seat)) return reject("SHOW_AWAITED", { at: "/seat" });
+    return isOut(state, seat) ? reject("SEAT_IS_OUT", { at: "/seat" }) : void 0;
+  },
   acts: (draft, { seat, reason, by }) => {
     draft.add({ type: "RulingMade", ruling: "dead-hand", seat, reason, by, transfers: [] });
   }
-};
-var ruleUnknowable = {
-  refuse: ({ state }, { seat, fact }) => refuseBeforeTheDeal(state, (now) => {
-    if (now.phase !== "settling") return reject("WRONG_PHASE");
-    const isAwaited2 = now.awaiting.includes(seat) && awaitedFacts(now, seat).includes(fact);
+});
+var ruleUnknowable = stepIn("settling")({
+  refuse: ({ rules, state }, { seat, fact }) => {
+    const isAwaited2 = state.awaiting.includes(seat) && awaitedFacts(rules, state, seat).includes(fact);
     return isAwaited2 ? void 0 : reject("FACT_NOT_AWAITED", { at: "/fact" });
-  }),
+  },
   acts: (draft, { seat, fact, reason, by }) => {
     draft.add({ type: "RulingMade", ruling: "unknowable", seat, fact, reason, by, transfers: [] });
   }
-};
-var voidDeal = {
-  refuse: ({ state }) => refuseBeforeTheDeal(
-    state,
-    (now) => now.phase === "settled" && now.ending === "void" ? reject("WRONG_PHASE") : void 0
-  ),
+});
+var voidDeal = stepIn(...DEALT)({
+  refuse: ({ state }) => state.phase === "settled" && state.ending === "void" ? reject("WRONG_PHASE") : void 0,
   acts: (draft, { reason, by }) => {
     const { transfers } = draft.state.table;
     draft.add({
@@ -968,7 +1155,7 @@ var voidDeal = {
     const balances = balancesOf(draft.state.table.transfers);
     draft.add({ type: "DealSettled", ending: "void", nextDealer: "east", clause: RULING, balances });
   }
-};
+});
 
 // libs/deal/src/texts.ts
 var RULING_TEXTS = {
@@ -983,32 +1170,18 @@ var RULING_TEXTS = {
   }
 };
 
-// libs/deal/src/evolve/corrupt-log.ts
-var CorruptLog = class extends Error {
-  constructor() {
-    super(...arguments);
-    this.name = "CorruptLog";
-  }
-};
-
 // libs/deal/src/evolve/live-state.ts
 var LivePlayer = class {
   constructor(from) {
     this.hand = from.hand.slice();
     this.melds = from.melds.slice();
-    this.kongs = from.kongs.slice();
     this.discards = from.discards.slice();
     this.bonusTiles = from.bonusTiles.slice();
-    this.forbidden = from.forbidden;
-    this.ready = from.ready;
-    this.dead = from.dead;
-    this.deathClause = from.deathClause;
     this.win = from.win;
     this.revealed = from.revealed;
     this.isReported = from.isReported;
     this.value = from.value;
     this.stated = from.stated;
-    this.miscounted = from.miscounted;
   }
 };
 var LivePlayers = class {
@@ -1025,7 +1198,6 @@ var LiveTable = class {
     this.wall = from.wall;
     this.joker = from.joker;
     this.indicator = from.indicator;
-    this.returned = from.returned.slice();
     this.wins = from.wins.slice();
     this.transfers = from.transfers.slice();
   }
@@ -1040,8 +1212,6 @@ var LiveState = class {
     this.table = from.table === void 0 ? void 0 : new LiveTable(from.table);
     this.wallBreaker = from.wallBreaker;
     this.wallBreak = from.wallBreak;
-    this.reported = from.reported;
-    this.owed = from.owed;
     this.turn = from.turn;
     this.window = from.window;
     this.ending = from.ending;
@@ -1057,26 +1227,19 @@ var LiveState = class {
 var NEW_PLAYER = {
   hand: [],
   melds: [],
-  kongs: [],
   discards: [],
   bonusTiles: [],
-  forbidden: void 0,
-  ready: void 0,
-  dead: void 0,
-  deathClause: void 0,
   win: void 0,
   revealed: void 0,
   isReported: false,
   value: void 0,
-  stated: void 0,
-  miscounted: void 0
+  stated: void 0
 };
 var NEW_TABLE = {
   players: bySeat(() => NEW_PLAYER),
   wall: 0,
   joker: void 0,
   indicator: void 0,
-  returned: [],
   wins: [],
   transfers: []
 };
@@ -1085,8 +1248,6 @@ var enterPhase = (state, phase) => {
   state.phase = phase;
   state.wallBreaker = void 0;
   state.wallBreak = void 0;
-  state.reported = void 0;
-  state.owed = void 0;
   state.turn = void 0;
   state.window = void 0;
   state.ending = void 0;
@@ -1105,9 +1266,11 @@ var settlingOf = (state) => {
 var awaitedNoMore = (state, seat) => {
   state.awaiting = state.awaiting?.filter((awaited) => awaited !== seat);
 };
-var noLongerAwaited = (state, seat) => {
+var noLongerAwaited = (state, seat, ownState2) => {
   const settling = settlingOf(state);
-  if (settling === void 0 || isHandAwaited(settling, seat) || awaitedFacts(settling, seat).length > 0) return;
+  if (settling === void 0) return;
+  state.unknowable = stillUnknowable({ ownState: ownState2 }, settling, seat);
+  if (isHandAwaited(settling, seat) || awaitedFacts({ ownState: ownState2 }, settling, seat).length > 0) return;
   awaitedNoMore(state, seat);
 };
 var kongsNoLongerAwaited = (state, seat) => {
@@ -1158,7 +1321,6 @@ var claimLastDiscard = (table, from, claimedBy) => {
   const discard = claimedBy.length === 0 ? { tile: last.tile } : { tile: last.tile, claimedBy };
   discards[discards.length - 1] = discard;
 };
-var bindingReady = ({ ready, discards }) => ready !== void 0 && ready.from > discards.length ? void 0 : ready;
 
 // libs/deal/src/evolve/endings.ts
 var playEnded = (state, { reason, reveals: reveals2, awaits = state.terms.recording === "result" ? SEATS : reveals2 }) => {
@@ -1167,17 +1329,17 @@ var playEnded = (state, { reason, reveals: reveals2, awaits = state.terms.record
   state.reveals = reveals2;
   state.awaiting = awaits;
 };
-var handRevealed = (state, { seat, tiles: tiles2, kongs, falseKongs }) => {
+var handRevealed = (state, { seat, tiles: tiles2, kongs, falseKongs }, ownState2) => {
   const player = playerAt(state.table, seat);
   player.hand = tiles2.slice();
   player.revealed = tiles2;
   player.melds = withKongFaces(player.melds, kongs, falseKongs);
-  noLongerAwaited(state, seat);
+  noLongerAwaited(state, seat, ownState2);
 };
-var kongsShown = (state, { seat, kongs, falseKongs }) => {
+var kongsShown = (state, { seat, kongs, falseKongs }, ownState2) => {
   const player = playerAt(state.table, seat);
   player.melds = withKongFaces(player.melds, kongs, falseKongs);
-  noLongerAwaited(state, seat);
+  noLongerAwaited(state, seat, ownState2);
 };
 var withKongFaces = (melds, faces, falseKongs = []) => {
   const rest = [...faces];
@@ -1199,33 +1361,26 @@ var dealSettled = (state, event) => {
 var valued = ({ table }, { seat, valuation }) => {
   if (valuation !== void 0) playerAt(table, seat).value = valuation.points;
 };
-var handDied = ({ table }, { seat, bars, clause }) => {
-  const player = playerAt(table, seat);
-  player.dead = bars;
-  player.deathClause = clause;
-};
 var paid = ({ table }, { transfers }) => {
   table?.transfers.push(...transfers);
 };
 
 // libs/deal/src/evolve/turns.ts
-var tileDrawn = (state, { seat, tile, replacement, wall, returned }) => {
+var tileDrawn = (state, { seat, tile, replacement, wall, returned }, ownState2) => {
   const { table, turn } = state;
-  const by = replacement ? replacementOf(state) : "draw";
+  const by = replacement ? replacementOf(state, ownState2) : "draw";
   const player = playerAt(table, seat);
   player.hand.push(tile);
   table.wall = wall;
   const place = returned === "left" ? 1 : 0;
-  const taken = replacement ? wall : place;
-  if (taken < table.returned.length) removeAt(table.returned, taken);
   const kongs = replacement && turn.act === "draw" ? turn.kongs : NO_KONGS;
   const drawn = by === "deal" ? void 0 : tile;
   state.turn = { act: "discard", seat, by, drawn, kongs, returnsTo: replacement ? void 0 : place };
   state.window = void 0;
 };
 var replacesDealtFlower = ({ turn, table }) => turn.act === "draw" && turn.flower && turn.kongs.length === 0 && SEATS.every((seat) => table.players[seat].discards.length === 0);
-var replacementOf = (state) => {
-  if (replacesDealtFlower(state)) return "deal";
+var replacementOf = (state, { overlookedFlower }) => {
+  if (overlookedFlower === "as-dealt" && replacesDealtFlower(state)) return "deal";
   return state.turn.act === "draw" && state.turn.flower ? "flower" : "replacement";
 };
 var NO_KONGS = [];
@@ -1242,20 +1397,12 @@ var tileDiscarded = (state, { seat, tile }) => {
   const player = playerAt(table, seat);
   takeTile(player.hand, tile);
   player.discards.push({ tile });
-  player.forbidden = settledChoice(player.forbidden);
   const afterKong2 = turn.act === "discard" && turn.by === "replacement" ? turn.kongs.at(-1) : void 0;
   state.turn = NOBODYS_TURN;
-  state.window = { seat, tile, on: "discard", afterKong: afterKong2, meld: void 0, wins: NO_SEATS, touched: NO_SEATS };
+  state.window = { seat, tile, on: "discard", afterKong: afterKong2, meld: void 0, wins: NO_SEATS };
 };
-var readyDeclared = ({ table, turn }, { seat, as = "ready" }) => {
-  const player = playerAt(table, seat);
-  const isOwnTurn = turn.act === "discard" && turn.seat === seat;
-  player.ready = { as, from: player.discards.length + (isOwnTurn ? 1 : 0), afterDiscards: discardsOf(table) };
-};
-var discardsOf = ({ players }) => SEATS.reduce((count, seat) => count + players[seat].discards.length, 0);
 var NOBODYS_TURN = { act: "claims" };
 var NO_SEATS = [];
-var settledChoice = (forbidden) => forbidden?.tile === void 0 ? forbidden : { ...forbidden, tile: void 0 };
 var claimsClosed = (state, { next }) => {
   if (next !== void 0) state.turn = DRAWS[next];
   state.window = void 0;
@@ -1279,9 +1426,8 @@ var tileReturned = (state, { seat, tile, wall }) => {
   const { table } = state;
   const player = playerAt(table, seat);
   takeTile(player.hand, tile);
-  player.ready = bindingReady(player);
   table.wall = wall;
-  table.returned.splice(placeOfDrawn(state.turn), 0, { tile, seenBy: seat });
+  checkReturnable(state.turn);
   const discarder = seatAfter(seat, -1);
   const last = playerAt(table, discarder).discards.at(-1);
   if (last === void 0) throw new CorruptLog(`${discarder} has discarded nothing`);
@@ -1292,43 +1438,37 @@ var tileReturned = (state, { seat, tile, wall }) => {
     on: "discard",
     afterKong: void 0,
     meld: void 0,
-    wins: NO_SEATS,
-    touched: [seat]
+    wins: NO_SEATS
   };
 };
-var placeOfDrawn = (turn) => {
-  if (turn.act === "discard" && turn.returnsTo !== void 0) return turn.returnsTo;
-  throw new CorruptLog("no tile was drawn that could go back");
+var checkReturnable = (turn) => {
+  if (turn.act !== "discard" || turn.returnsTo === void 0)
+    throw new CorruptLog("no tile was drawn that could go back");
 };
 var irregularityNoted = (state, { seat, irregularity }) => {
   if (irregularity === "false-kong") kongsNoLongerAwaited(state, seat);
-  else if (isMiscount(irregularity)) noteMiscount(state, seat, irregularity);
-  else if (state.phase !== "playing") return;
-  else if (irregularity === "missed-draw") state.turn = discardWithoutDraw(seat, "claim");
-  else if (irregularity === "touched-wall" && state.window !== void 0)
-    state.window = { ...state.window, touched: [...state.window.touched, seat] };
-};
-var isMiscount = (irregularity) => irregularity === "too-few-tiles" || irregularity === "too-many-tiles";
-var noteMiscount = ({ table }, seat, miscount) => {
-  if (table !== void 0) playerAt(table, seat).miscounted = miscount;
+  else if (irregularity === "missed-draw" && state.phase === "playing") state.turn = discardWithoutDraw(seat, "claim");
 };
 
 // libs/deal/src/evolve/melds.ts
-var layDown = (player, meld, account) => {
-  player.melds.push(meld);
-  player.kongs.push(account);
-};
-var claim = (state, { seat, meld, fromHand: fromHand2, account }) => {
+var claim = (state, { seat, meld, fromHand: fromHand2 }) => {
   const window = openWindow(state);
   const player = playerAt(state.table, seat);
   const place = player.melds.length;
   claimLastDiscard(state.table, window.seat, [seat]);
   takeTiles(player.hand, fromHand2);
-  layDown(player, meld, account);
+  player.melds.push(meld);
   state.turn = meld.kind === "kong" ? { act: "draw", seat, replacement: true, flower: false, kongs: [place], before: void 0 } : discardWithoutDraw(seat, "claim");
   state.window = withMeld(window, { seat, kind: meld.kind });
 };
-var withMeld = ({ seat, tile, on, afterKong: afterKong2, wins, touched }, meld) => ({ seat, tile, on, afterKong: afterKong2, meld, wins, touched });
+var withMeld = ({ seat, tile, on, afterKong: afterKong2, wins }, meld) => ({
+  seat,
+  tile,
+  on,
+  afterKong: afterKong2,
+  meld,
+  wins
+});
 var pungDeclared = (state, { seat, tile, from }) => {
   claim(state, { seat, meld: { kind: "pung", tile, from }, fromHand: [tile, tile] });
 };
@@ -1337,7 +1477,7 @@ var chowDeclared = (state, { seat, tiles: tiles2, claimed, from }) => {
   claim(state, { seat, meld: { kind: "chow", tiles: tiles2, claimed, from }, fromHand: fromHand2 });
 };
 var kongDeclared = (state, event) => {
-  const { seat, kind, tile, tiles: tiles2, from, payers, robbable } = event;
+  const { seat, kind, tile, tiles: tiles2, from, robbable } = event;
   const meld = {
     kind: "kong",
     tile,
@@ -1346,14 +1486,12 @@ var kongDeclared = (state, event) => {
     ...tiles2 === void 0 || tiles2 === HIDDEN ? {} : { laid: tiles2 }
   };
   const player = playerAt(state.table, seat);
-  const account = { payers, afterDiscards: player.discards.length };
-  if (state.turn.act === "report") layDown(player, meld, account);
-  else if (kind === "melded") claim(state, { seat, meld, fromHand: [tile, tile, tile], account });
+  if (state.turn.act === "report") player.melds.push(meld);
+  else if (kind === "melded") claim(state, { seat, meld, fromHand: [tile, tile, tile] });
   else {
-    const place = kind === "concealed" ? layConcealed(player, meld, account) : addToPung(player, seat, meld, account);
+    const place = kind === "concealed" ? layConcealed(player, meld) : addToPung(player, seat, meld);
     state.turn = replacementAfter(state.turn, seat, place);
-    if (robbable)
-      state.window = { seat, tile, on: "kong", afterKong: void 0, meld: void 0, wins: [], touched: [] };
+    if (robbable) state.window = { seat, tile, on: "kong", afterKong: void 0, meld: void 0, wins: [] };
   }
 };
 var replacementAfter = (turn, seat, place) => {
@@ -1362,18 +1500,17 @@ var replacementAfter = (turn, seat, place) => {
   const before2 = isTurn ? { by: turn.by, drawn: turn.drawn } : void 0;
   return { act: "draw", seat, replacement: true, flower: false, kongs, before: before2 };
 };
-var layConcealed = (player, kong2, account) => {
+var layConcealed = (player, kong2) => {
   const { tile, laid } = kong2;
   if (isKnown(tile) || laid) takeTiles(player.hand, tilesInKong(kong2));
   else takeFaceDown(player.hand, tile);
-  layDown(player, kong2, account);
+  player.melds.push(kong2);
   return player.melds.length - 1;
 };
-var addToPung = (player, seat, kong2, account) => {
+var addToPung = (player, seat, kong2) => {
   const place = meldPlace(player, seat, "pung", kong2.tile);
   takeTile(player.hand, kong2.tile);
   player.melds[place] = kong2;
-  player.kongs[place] = account;
   return place;
 };
 var meldPlace = ({ melds }, seat, kind, tile) => {
@@ -1381,16 +1518,8 @@ var meldPlace = ({ melds }, seat, kind, tile) => {
   if (place < 0) throw new CorruptLog(`${seat} has no ${kind} of ${tile}`);
   return place;
 };
-var noteOnKong = (player, seat, kong2, facts) => {
-  const account = player.kongs[kong2];
-  if (account === void 0) throw new CorruptLog(`meld ${kong2} of ${seat} is no kong`);
-  player.kongs[kong2] = { ...account, ...facts };
-};
-var kongSettled = ({ table }, { seat, kong: kong2, transfers }) => {
-  noteOnKong(playerAt(table, seat), seat, kong2, { transfers });
-};
-var kongRefunded = ({ table }, { seat, kong: kong2 }) => {
-  noteOnKong(playerAt(table, seat), seat, kong2, { refunded: true });
+var checkKong = ({ table }, { seat, kong: kong2 }) => {
+  if (playerAt(table, seat).melds[kong2]?.kind !== "kong") throw new CorruptLog(`meld ${kong2} of ${seat} is no kong`);
 };
 var kongWithdrawn = (state, { seat }) => {
   const { table, turn } = state;
@@ -1407,11 +1536,9 @@ var undoKong = (player, seat, place, left) => {
   if (isConcealedKong(kong2)) {
     player.hand.push(...tiles2.slice(0, left));
     removeAt(player.melds, place);
-    removeAt(player.kongs, place);
   } else {
     player.hand.push(...tiles2.slice(0, left - 3));
     player.melds[place] = pungBeneath(kong2, seat);
-    player.kongs[place] = void 0;
   }
 };
 var pungBeneath = ({ tile, from }, seat) => {
@@ -1434,9 +1561,7 @@ var meldWithdrawn = (state, { seat }) => {
   const player = playerAt(state.table, seat);
   const meld = player.melds.pop();
   if (meld === void 0) throw new CorruptLog(`${seat} has no meld to take back`);
-  player.kongs.pop();
   player.hand.push(...fromHandOf(meld));
-  player.ready = bindingReady(player);
   state.turn = nobodysTurnAfter(state.turn);
   state.window = withMeld(window, void 0);
 };
@@ -1461,14 +1586,12 @@ var handsDealt = (state, { hands, wall }) => {
   }
   enterPhase(state, "preparing");
   state.table = table;
-  state.reported = [];
 };
 var bonusTileShown = (state, { seat, tile }) => {
   const player = playerAt(state.table, seat);
   takeTile(player.hand, tile);
   player.bonusTiles.push(tile);
-  if (state.phase === "preparing") state.owed = { seat, tiles: (state.owed?.tiles ?? 0) + 1 };
-  else state.turn = flowerReplacement(seat, state.turn);
+  if (state.phase !== "preparing") state.turn = flowerReplacement(seat, state.turn);
 };
 var flowerReplacement = (seat, turn) => ({
   act: "draw",
@@ -1479,28 +1602,13 @@ var flowerReplacement = (seat, turn) => ({
   before: void 0
 });
 var flowerReplaced = (state, { seat, tile, wall }) => {
-  if (state.owed?.seat !== seat) throw new CorruptLog(`${seat} is owed no replacement tile`);
   playerAt(state.table, seat).hand.push(tile);
   state.table.wall = wall;
-  const left = state.owed.tiles - 1;
-  state.owed = left === 0 ? void 0 : { seat, tiles: left };
-};
-var noFlowersReported = (state, { seat }) => {
-  state.reported = [...state.reported ?? [], seat];
 };
 var jokerIndicated = ({ terms, table }, { joker, indicator }) => {
   table.joker = joker;
   table.indicator = indicator;
   if (terms.recording !== "result") table.wall -= 1;
-};
-var forbiddenSuitChosen = ({ table }, { seat, suit, by, tile }) => {
-  playerAt(table, seat).forbidden = { suit, by, tile, shown: false };
-};
-var forbiddenSuitShown = (state, { seat, suit }) => {
-  const player = playerAt(state.table, seat);
-  const { by, tile } = player.forbidden ?? { by: "card", tile: void 0 };
-  player.forbidden = { suit, by, tile, shown: true };
-  noLongerAwaited(state, seat);
 };
 var playStarted = (state, { seat }) => {
   const turn = state.phase === "opened" ? { act: "report" } : discardWithoutDraw(seat, "deal");
@@ -1511,16 +1619,13 @@ var playStarted = (state, { seat }) => {
 
 // libs/deal/src/evolve/reports.ts
 var handReported = (state, report) => {
-  const { seat, tiles: tiles2, kongs, melds, bonusTiles, forbidden, ready } = report;
+  const { seat, tiles: tiles2, kongs, melds, bonusTiles } = report;
   const player = playerAt(state.table, seat);
   if (tiles2 !== void 0) player.hand = tiles2.slice();
   player.revealed = tiles2;
   player.melds = [...withKongFaces(player.melds, kongs), ...melds.map(asMeld)];
-  player.kongs = [...player.kongs, ...melds.map(() => void 0)];
   if (bonusTiles !== void 0) player.bonusTiles = bonusTiles.slice();
-  if (forbidden !== void 0) player.forbidden = { suit: forbidden, by: "card", tile: void 0, shown: true };
   player.isReported = true;
-  if (ready) player.ready = { as: "ready", from: player.discards.length, afterDiscards: 0 };
   awaitedNoMore(state, seat);
 };
 var asMeld = (meld) => meld.kind === "chow" ? { ...meld, claimed: meld.claimed ?? meld.tiles[0] } : meld;
@@ -1530,16 +1635,11 @@ var valueReported = (state, { type: _, seat, ...stated }) => {
 };
 
 // libs/deal/src/evolve/rulings.ts
-var rulingMade = (state, { ruling, seat, fact }) => {
+var rulingMade = (state, { ruling, seat, fact }, ownState2) => {
   if (seat === void 0) return;
   if (ruling === "unknowable" && fact !== void 0 && state.phase === "settling") {
     state.unknowable = [...state.unknowable ?? [], { seat, fact }];
-    noLongerAwaited(state, seat);
-  }
-  if (ruling === "dead-hand") {
-    const player = playerAt(state.table, seat);
-    player.dead = "claims";
-    player.deathClause = void 0;
+    noLongerAwaited(state, seat, ownState2);
   }
 };
 var handAmended = (state, { seat, hand, drawn }) => {
@@ -1644,22 +1744,24 @@ var groupOf = ({ table, window }) => {
 };
 
 // libs/deal/src/evolve/folds.ts
-var DEALT = ["preparing", "playing", "settling", "settled"];
-var BEFORE_THE_END = ["preparing", "playing", "settling"];
+var DEALT2 = ["preparing", "playing", "settling", "settled"];
+var BEFORE_THE_END2 = ["preparing", "playing", "settling"];
 var IN_PLAY = ["playing"];
 var AFTER_PLAY = ["settling"];
 var FROM_PLAY = ["playing", "settling"];
-var inPlay = (fold2) => ({ in: IN_PLAY, fold: fold2 });
+var inPlay = (fold) => ({ in: IN_PLAY, fold });
+var replacesFlowers = ({ own }, { facts }) => own !== void 0 && facts.flowersBeforePlay(own) !== void 0;
+var onlyOwn = () => void 0;
 var onlyWhileShown = (state, event) => {
   if (state.phase === "playing" && state.turn.act !== "show") throw cannotFollow(state, event);
 };
-var FOLDS = {
+var COMMON_FOLDS = {
   DealOpened: { in: ["unopened"], fold: dealOpened },
   WallBreakerPicked: { in: ["opened"], fold: wallBreakerPicked },
   WallBroken: { in: ["opened"], fold: wallBroken },
   HandsDealt: { in: ["opened"], fold: handsDealt },
   BonusTileShown: { in: ["preparing", "playing"], fold: bonusTileShown },
-  NoFlowersReported: { in: ["preparing"], fold: noFlowersReported },
+  NoFlowersReported: { in: ["preparing"], fold: onlyOwn },
   JokerIndicated: {
     in: ["preparing", "playing"],
     fold: (state, event) => {
@@ -1667,27 +1769,32 @@ var FOLDS = {
       jokerIndicated(state, event);
     }
   },
-  ForbiddenSuitChosen: { in: ["preparing"], fold: forbiddenSuitChosen },
-  ForbiddenSuitShown: { in: FROM_PLAY, fold: forbiddenSuitShown },
+  ForbiddenSuitChosen: { in: ["preparing"], fold: onlyOwn },
+  ForbiddenSuitShown: {
+    in: FROM_PLAY,
+    fold: (state, { seat }, ownState2) => {
+      noLongerAwaited(state, seat, ownState2);
+    }
+  },
   PlayStarted: { in: ["opened", "preparing"], fold: playStarted },
   TileDrawn: {
     in: ["playing", "preparing"],
-    fold: (state, event) => {
-      if (state.phase === "playing") tileDrawn(state, event);
-      else if (state.owed === void 0) throw cannotFollow(state, event);
-      else flowerReplaced(state, event);
+    fold: (state, event, ownState2) => {
+      if (state.phase === "playing") tileDrawn(state, event, ownState2);
+      else if (replacesFlowers(state, ownState2)) flowerReplaced(state, event);
+      else throw cannotFollow(state, event);
     }
   },
   TileDiscarded: inPlay(tileDiscarded),
   ClaimsClosed: inPlay(claimsClosed),
   TurnPassed: inPlay(turnPassed),
   TileReturned: inPlay(tileReturned),
-  ReadyDeclared: inPlay(readyDeclared),
+  ReadyDeclared: inPlay(onlyOwn),
   PungDeclared: inPlay(pungDeclared),
   ChowDeclared: inPlay(chowDeclared),
   KongDeclared: inPlay(kongDeclared),
   KongSettled: inPlay((state, event) => {
-    kongSettled(state, event);
+    checkKong(state, event);
     paid(state, event);
   }),
   KongRobbed: inPlay(kongRobbed),
@@ -1695,7 +1802,7 @@ var FOLDS = {
   KongRefunded: {
     in: FROM_PLAY,
     fold: (state, event) => {
-      kongRefunded(state, event);
+      checkKong(state, event);
       paid(state, event);
     }
   },
@@ -1709,9 +1816,9 @@ var FOLDS = {
   PlayEnded: { in: ["playing", "preparing"], fold: playEnded },
   HandRevealed: {
     in: FROM_PLAY,
-    fold: (state, event) => {
+    fold: (state, event, ownState2) => {
       onlyWhileShown(state, event);
-      handRevealed(state, event);
+      handRevealed(state, event, ownState2);
     }
   },
   HandReported: { in: AFTER_PLAY, fold: handReported },
@@ -1725,117 +1832,86 @@ var FOLDS = {
       paid(state, event);
     }
   },
-  IrregularityNoted: { in: ["opened", ...DEALT], fold: irregularityNoted },
-  HandDied: { in: BEFORE_THE_END, fold: handDied },
+  IrregularityNoted: { in: ["opened", ...DEALT2], fold: irregularityNoted },
+  HandDied: { in: BEFORE_THE_END2, fold: onlyOwn },
   HandJudged: { in: AFTER_PLAY, fold: paid },
   HandsSettled: { in: AFTER_PLAY, fold: paid },
   HandValued: { in: AFTER_PLAY, fold: valued },
   PenaltyImposed: { in: ["playing", "settling", "settled"], fold: paid },
   // A deal is settled by play, by a ruling or by being abandoned, or again after a ruling on a settled deal.
-  DealSettled: { in: ["opened", ...DEALT], fold: dealSettled },
-  DealAbandoned: { in: ["opened", ...BEFORE_THE_END], fold: paid },
+  DealSettled: { in: ["opened", ...DEALT2], fold: dealSettled },
+  DealAbandoned: { in: ["opened", ...BEFORE_THE_END2], fold: paid },
   RulingMade: {
-    in: DEALT,
-    fold: (state, event) => {
-      rulingMade(state, event);
+    in: DEALT2,
+    fold: (state, event, ownState2) => {
+      rulingMade(state, event, ownState2);
       paid(state, event);
     }
   },
-  HandAmended: { in: BEFORE_THE_END, fold: handAmended }
+  HandAmended: { in: BEFORE_THE_END2, fold: handAmended }
 };
-var cannotFollow = (state, event) => new CorruptLog(`${event.type} cannot follow in the phase ${state.phase}`);
-var FOLDS_OF = /* @__PURE__ */ new WeakMap();
-var foldsWith = (ownState2) => {
-  const kept = FOLDS_OF.get(ownState2);
+var NOT_FOLDED = {
+  RewoundTo: {
+    in: ["unopened", "opened", ...DEALT2],
+    fold: () => {
+      throw new CorruptLog("RewoundTo is folded by replay, which knows the branch");
+    }
+  }
+};
+
+// libs/deal/src/evolve/evolve.ts
+var EVOLUTIONS = /* @__PURE__ */ new WeakMap();
+var evolutionUnder = (ownState2) => {
+  const kept = EVOLUTIONS.get(ownState2);
   if (kept !== void 0) return kept;
   const folds = joined2(ownState2);
-  FOLDS_OF.set(ownState2, folds);
-  return folds;
+  const evolution = {
+    begin: (state) => new LiveState(state, ownState2),
+    fold: (state, event) => {
+      foldOf(folds, state.phase, event)(state, event);
+      return state;
+    },
+    stateOf: asDealState
+  };
+  EVOLUTIONS.set(ownState2, evolution);
+  return evolution;
 };
 var joined2 = (ownState2) => {
   const folds = /* @__PURE__ */ new Map();
-  for (const [type, common] of Object.entries(FOLDS))
-    folds.set(type, { in: common.in, fold: common.fold, own: ownState2.folds.get(type) });
-  const opening2 = FOLDS.DealOpened;
-  return folds.set("DealOpened", {
-    in: opening2.in,
-    fold: (state, event) => {
-      opening2.fold(state, event);
-      state.own = ownState2.initial();
-    },
-    own: ownState2.folds.get("DealOpened")
-  });
+  for (const [type, common] of Object.entries({ ...COMMON_FOLDS, ...NOT_FOLDED }))
+    folds.set(type, {
+      in: common.in,
+      fold: type === "DealOpened" ? opening(common.fold, ownState2) : bothChanges(common.fold, ownState2, type)
+    });
+  return folds;
 };
-var canOccur = (phases, phase) => phases[0] === phase || phases.includes(phase);
-var fold = (state, event, folds) => {
-  const both = folds.get(event.type);
-  if (both === void 0) throw notFolded(event);
-  if (!canOccur(both.in, state.phase)) throw cannotFollow(state, event);
-  both.fold(state, event);
-  if (both.own !== void 0 && state.own !== void 0) both.own(state.own, event);
+var opening = (open, ownState2) => (state, event) => {
+  open(state, event, ownState2);
+  state.own = ownState2.initial();
 };
-var notFolded = ({ type }) => new CorruptLog(
-  type === "RewoundTo" ? "RewoundTo is folded by replay, which knows the branch" : `unknown event ${type}`
-);
-
-// libs/deal/src/evolve/evolve.ts
-var ownStateOf = (rules, state, event) => {
+var bothChanges = (common, ownState2, type) => {
+  const own = ownState2.folds.get(type);
+  if (own === void 0) return (state, event) => common(state, event, ownState2);
+  return (state, event) => {
+    if (state.own !== void 0) own(state.own, event, asDealState(state));
+    common(state, event, ownState2);
+  };
+};
+var evolutionOf = (rules, state, event) => {
   const named = state.phase !== "unopened" ? state.terms : event.type === "DealOpened" ? event : void 0;
-  return (named && rules(named.ruleSet, named.edition)?.ownState) ?? NO_OWN_STATE;
+  return evolutionUnder((named && rules(named.ruleSet, named.edition)?.ownState) ?? NO_OWN_STATE);
 };
-var evolve = (rules, state, event) => {
-  const ownState2 = ownStateOf(rules, state, event);
-  const next = new LiveState(state, ownState2);
-  fold(next, event, foldsWith(ownState2));
-  return asDealState(next);
-};
+var evolve = (rules, state, event) => evolved(evolutionOf(rules, state, event), state, event);
 
 // libs/deal/src/replay.ts
-var ReplayStopped = class extends Error {
-  constructor(sequence, reason) {
-    super(`event ${sequence}: ${reason}`);
-    this.sequence = sequence;
-    this.reason = reason;
-    this.name = "ReplayStopped";
-  }
-};
 var NO_HISTORY = { events: [], states: [UNOPENED], boundaries: /* @__PURE__ */ new Set() };
-var stateOf = ({ states }) => states.at(-1) ?? UNOPENED;
-var historyOf = (rules, events, boundaries = /* @__PURE__ */ new Set()) => {
-  const states = [UNOPENED];
-  events.forEach((event, index) => states.push(follow(rules, states, event, index + 1)));
-  return { events, states, boundaries };
-};
-var follow = (rules, states, event, sequence) => {
-  if (event.type !== "RewoundTo") return evolved(rules, states.at(-1) ?? UNOPENED, event, sequence);
-  const target = event.sequence < sequence ? states[event.sequence] : void 0;
-  if (target === void 0) throw new ReplayStopped(sequence, `there is no event ${event.sequence} to go back to`);
-  return target;
-};
-var evolved = (rules, state, event, sequence) => {
-  try {
-    return evolve(rules, state, event);
-  } catch (fault) {
-    throw stoppedAt(sequence, fault);
-  }
-};
-var stoppedAt = (sequence, fault) => fault instanceof CorruptLog ? new ReplayStopped(sequence, fault.message) : fault;
-var replay = (rules, events) => {
-  const state = new LiveState(UNOPENED, NO_OWN_STATE);
-  let folds = foldsWith(NO_OWN_STATE);
-  let sequence = 0;
-  try {
-    for (const event of events) {
-      sequence += 1;
-      if (event.type === "RewoundTo") return stateOf(historyOf(rules, events));
-      if (event.type === "DealOpened") folds = foldsWith(rules(event.ruleSet, event.edition)?.ownState ?? NO_OWN_STATE);
-      fold(state, event, folds);
-    }
-  } catch (fault) {
-    throw stoppedAt(sequence, fault);
-  }
-  return asDealState(state);
-};
+var dealsUnder = (rules) => ({
+  initial: UNOPENED,
+  evolutionOf: (state, event) => evolutionOf(rules, state, event),
+  rewindTarget
+});
+var historyOf = (rules, events, boundaries = /* @__PURE__ */ new Set()) => ({ events, states: statesAlong(dealsUnder(rules), events), boundaries });
+var replay = (rules, events) => replayed(dealsUnder(rules), events);
 
 // libs/deal/src/outcome.ts
 var outcomeOf = ({ table, ending, balances, nextDealer: nextDealer2, nextDealerClause }) => ({
@@ -1847,11 +1923,9 @@ var outcomeOf = ({ table, ending, balances, nextDealer: nextDealer2, nextDealerC
 });
 
 // libs/deal/src/decide/choose-forbidden-suit.ts
-var refuseChoice = ({ state }, { seat, by, suit, tile }) => {
-  if (state.phase === "unopened") return reject("NOT_OPEN");
-  if (state.phase !== "preparing") return reject("WRONG_PHASE");
-  const { hand, forbidden } = state.table.players[seat];
-  if (forbidden !== void 0) return reject("SUIT_ALREADY_CHOSEN", { at: "/seat" });
+var refuseChoice = (rules, state, { seat, by, suit, tile }) => {
+  const { hand } = state.table.players[seat];
+  if (forbiddenSuitOf(rules, state, seat) !== void 0) return reject("SUIT_ALREADY_CHOSEN", { at: "/seat" });
   if (by === "card" && suit === UNKNOWN && state.terms.recording === "full")
     return reject("FACE_NOT_KNOWN", { at: "/suit" });
   if (by === "tile" !== (tile !== void 0)) return reject("SUIT_TILE_MISMATCH", { at: "/tile" });
@@ -1859,22 +1933,21 @@ var refuseChoice = ({ state }, { seat, by, suit, tile }) => {
     return tile === void 0 ? void 0 : refuseMissingFace(state, tile, "/tile");
   return (suitOf(tile) === suit ? void 0 : reject("SUIT_TILE_MISMATCH", { at: "/suit" })) ?? refuseNotHeld(hand, tile, 1, "/tile");
 };
-var showForbiddenSuit = {
-  refuse: ({ state }, { seat }) => {
-    if (state.phase === "unopened") return reject("NOT_OPEN");
-    if (state.phase !== "playing" && state.phase !== "settling") return reject("WRONG_PHASE");
-    return state.table.players[seat].forbidden?.suit === UNKNOWN ? void 0 : reject("SUIT_KNOWN", { at: "/seat" });
-  },
+var showForbiddenSuit = stepIn(
+  "playing",
+  "settling"
+)({
+  refuse: ({ rules, state }, { seat }) => forbiddenSuitOf(rules, state, seat)?.suit === UNKNOWN ? void 0 : reject("SUIT_KNOWN", { at: "/seat" }),
   acts: (draft, { seat, suit }) => {
     draft.add({ type: "ForbiddenSuitShown", seat, suit });
   }
-};
-var chooseForbiddenSuit = {
-  refuse: refuseChoice,
+});
+var chooseForbiddenSuit = stepIn("preparing")({
+  refuse: ({ rules, state }, choice) => refuseChoice(rules, state, choice),
   acts: (draft, { type: _, ...choice }) => {
     draft.add({ type: "ForbiddenSuitChosen", ...choice });
   }
-};
+});
 
 // libs/deal/src/claim-window.ts
 var closingOf = (rules, state) => {
@@ -1891,7 +1964,7 @@ var closeWindow = (draft) => {
 var freeDiscard = (rules, state, seat, claim2) => {
   const { window } = state;
   if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: "/seat" });
-  if (mayNotClaim(state, seat)) return reject("HAND_DEAD", { at: "/seat" });
+  if (mayNotClaim(rules, state, seat)) return reject("HAND_DEAD", { at: "/seat" });
   if (state.turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
   if (window?.on !== "discard" || window.seat === seat) return reject("NOTHING_TO_CLAIM", { at: "/seat" });
   if (!isKnown(window.tile)) return reject("FACE_NOT_KNOWN", { at: "/seat" });
@@ -1907,32 +1980,32 @@ var withdrawOutranked = (draft) => {
   const clause = draft.rules.claims.setOutranksChow;
   if (meld !== void 0 && clause !== void 0) draft.add({ type: "MeldWithdrawn", seat: meld.seat, clause });
 };
-var refuseUnclaimable = ({ rules, state }, { seat, claim: claim2 }, check) => refuseOutsidePlay(state, (now) => {
-  const free = freeDiscard(rules, now, seat, claim2);
-  return isRejection(free) ? free : check(free, now.table.players[seat].hand, now);
-});
-var declarePung = {
+var refuseUnclaimable = ({ rules, state }, { seat, claim: claim2 }, check) => {
+  const free = freeDiscard(rules, state, seat, claim2);
+  return isRejection(free) ? free : check(free, state.table.players[seat].hand);
+};
+var declarePung = stepIn("playing")({
   refuse: (situation, { seat }) => refuseUnclaimable(
     situation,
     { seat, claim: "pung" },
-    ({ tile }, hand, now) => refuseNotHeld(hand, tile, 2, "/seat") ?? refuseTileThatCannotShow(situation.rules, now, { seat, tiles: [tile, tile], at: "/seat" })
+    ({ tile }, hand) => refuseNotHeld(hand, tile, 2, "/seat") ?? refuseTileThatCannotShow(situation.rules, situation.state, { seat, tiles: [tile, tile], at: "/seat" })
   ),
   acts: (draft, { seat }) => {
     withdrawOutranked(draft);
     draft.add({ type: "PungDeclared", seat, ...claimedDiscard(draft) });
   }
-};
-var declareChow = {
+});
+var declareChow = stepIn("playing")({
   refuse: (situation, { seat, tiles: tiles2 }) => refuseUnclaimable(
     situation,
     { seat, claim: "chow" },
-    ({ tile: claimed }, hand, now) => (isRun(inOrder(tiles2, claimed)) ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tiles" })) ?? refuseFirst(tiles2, (tile, index) => refuseNotHeld(hand, tile, 1, `/tiles/${index}`)) ?? refuseTileThatCannotShow(situation.rules, now, { seat, tiles: tiles2, at: "/tiles" })
+    ({ tile: claimed }, hand) => (isRun(inOrder(tiles2, claimed)) ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tiles" })) ?? refuseFirst(tiles2, (tile, index) => refuseNotHeld(hand, tile, 1, `/tiles/${index}`)) ?? refuseTileThatCannotShow(situation.rules, situation.state, { seat, tiles: tiles2, at: "/tiles" })
   ),
   acts: (draft, { seat, tiles: tiles2 }) => {
     const { tile: claimed, from } = claimedDiscard(draft);
     draft.add({ type: "ChowDeclared", seat, tiles: inOrder(tiles2, claimed), claimed, from });
   }
-};
+});
 var claimedDiscard = ({ state }) => {
   const { tile, seat } = openWindow(state);
   return { tile, from: seat };
@@ -1942,18 +2015,16 @@ var isRun = ([low, middle, high]) => {
   const suit = suitOf(low);
   return suit !== void 0 && suitOf(middle) === suit && suitOf(high) === suit && rankOf(middle) === rankOf(low) + 1 && rankOf(high) === rankOf(low) + 2;
 };
-var closeClaims = {
-  refuse: ({ state }) => refuseOutsidePlay(state, ({ window, turn }) => {
+var closeClaims = stepIn("playing")({
+  refuse: ({ state: { window, turn } }) => {
     if (turn.act === "show") return reject("SHOW_AWAITED");
     return window === void 0 ? reject("NO_WINDOW") : void 0;
-  }),
+  },
   acts: closeWindow
-};
+});
 
 // libs/deal/src/decide/deal-hands.ts
-var refuseHands = ({ state, rules }, { hands }) => {
-  if (state.phase === "unopened") return reject("NOT_OPEN");
-  if (state.phase !== "opened") return reject("WRONG_PHASE");
+var refuseHands = (rules, state, { hands }) => {
   for (const seat of SEATS) {
     const expected = rules.setup.dealtHand(seat);
     const received = hands[seat].length;
@@ -1980,8 +2051,8 @@ var refuseSurplusCopy = (inSet, hands) => {
   }
   return void 0;
 };
-var dealHands = {
-  refuse: refuseHands,
+var dealHands = stepIn("opened")({
+  refuse: ({ rules, state }, command) => refuseHands(rules, state, command),
   acts: (draft, { hands }) => {
     const { rules, state } = draft;
     const set = rules.setup.tiles(state.terms.options);
@@ -1992,32 +2063,29 @@ var dealHands = {
       wall: set.length - dealt
     });
   }
-};
+});
 
 // libs/deal/src/decide/turn.ts
-var drawTile = {
-  refuse: ({ rules, state }, command) => {
-    const { seat, tile } = command;
-    return state.phase === "preparing" ? refuseNotPending(state, seat) ?? refuseTileDrawn(rules, state, tile) ?? refuseChoice2(rules, state, command) : refuseOutsidePlay(
-      state,
-      (now) => refuseSeatToDraw(rules, now, seat) ?? refuseTileDrawn(rules, now, tile) ?? refuseChoice2(rules, now, command)
-    );
-  },
+var drawTile = stepIn(
+  "playing",
+  "preparing"
+)({
+  refuse: ({ rules, state }, command) => (state.phase === "preparing" ? refuseNotPending(rules, state, command.seat) : refuseSeatToDraw(rules, state, command.seat)) ?? refuseTileDrawn(rules, state, command.tile) ?? refuseChoice2(rules, state, command),
   acts: (draft, { seat, tile, returned }) => {
     closeWindow(draft);
     const state = draft.state;
     const replacement = isReplacement(state);
-    const became = state.table.returned.length === 0 || replacement ? {} : { returned: returned ?? "taken" };
+    const became = returnedTilesOf(draft.rules, state).length === 0 || replacement ? {} : { returned: returned ?? "taken" };
     draft.add({ type: "TileDrawn", seat, tile, replacement, wall: state.table.wall - 1, ...became });
   }
-};
+});
 var isReplacement = (state) => state.phase === "preparing" || state.turn.act === "draw" && state.turn.replacement;
 var placeDrawn = (state, left) => {
   if (isReplacement(state)) return state.table.wall - 1;
   return left === void 0 ? 0 : 1;
 };
 var refuseChoice2 = (rules, state, { seat, tile, returned: left }) => {
-  const { returned } = state.table;
+  const returned = returnedTilesOf(rules, state);
   const first = returned[0];
   if (first === void 0 || isReplacement(state)) {
     if (left !== void 0) return reject("NO_RETURNED_TILE", { at: "/returned" });
@@ -2028,7 +2096,7 @@ var refuseChoice2 = (rules, state, { seat, tile, returned: left }) => {
   return isKnown(tile) ? refusePlace(rules, state, tile, placeDrawn(state, left)) : void 0;
 };
 var refusePlace = (rules, state, tile, place) => {
-  const { returned } = state.table;
+  const returned = returnedTilesOf(rules, state);
   if (returned.length === 0) return void 0;
   const there = returned[place];
   if (there !== void 0)
@@ -2038,7 +2106,8 @@ var refusePlace = (rules, state, tile, place) => {
 };
 var tilesToCome = (rules, state) => isReplacement(state) ? state.table.wall : rules.play.drawsLeft(state);
 var refuseTileDrawn = (rules, state, tile) => (tilesToCome(rules, state) === 0 ? reject("WALL_EMPTY") : void 0) ?? refuseTileThatCannotCome(rules, state, tile, "/tile");
-var refuseNotPending = ({ owed }, seat) => {
+var refuseNotPending = (rules, state, seat) => {
+  const { owed } = flowersBeforePlayOf(rules, state);
   if (owed === void 0) return reject("WRONG_PHASE");
   return owed.seat === seat ? void 0 : reject("NOT_YOUR_TURN", { at: "/seat" });
 };
@@ -2061,29 +2130,23 @@ var refuseUnreadDiscard = ({ terms, table }, seat) => {
   if (!isReadByDevices(terms)) return reject("FACE_NOT_KNOWN", { at: "/tile" });
   return ofSeat(table.players, seat).hand.every(isKnown) ? reject("TILE_NOT_HELD", { at: "/tile" }) : void 0;
 };
-var discardTile = {
-  refuse: ({ rules, state }, { seat, tile }) => refuseOutsidePlay(
-    state,
-    (now) => refuseSeatToAct(now, seat) ?? (isKnown(tile) ? refuseNotHeld(ofSeat(now.table.players, seat).hand, tile, 1, "/tile") ?? refuseTileThatCannotShow(rules, now, { seat, tiles: [tile], at: "/tile" }) : refuseUnreadDiscard(now, seat))
-  ),
+var discardTile = stepIn("playing")({
+  refuse: ({ rules, state }, { seat, tile }) => refuseSeatToAct(state, seat) ?? (isKnown(tile) ? refuseNotHeld(ofSeat(state.table.players, seat).hand, tile, 1, "/tile") ?? refuseTileThatCannotShow(rules, state, { seat, tiles: [tile], at: "/tile" }) : refuseUnreadDiscard(state, seat)),
   acts: (draft, { seat, tile }) => {
     closeWindow(draft);
     draft.add({ type: "TileDiscarded", seat, tile });
   }
-};
+});
 
 // libs/deal/src/decide/declare-kong.ts
-var declareKong = {
-  refuse: ({ rules, state }, command) => refuseOutsidePlay(
-    state,
-    (now) => (command.kind === "melded" ? refuseClaimedKong(rules, now, command) : refuseOwnKong(now, command)) ?? (command.tiles === void 0 ? refuseTooFew(rules, now, command) : refuseTilesLaid(rules, now, command, command.tiles)) ?? refuseTileThatCannotShow(rules, now, { seat: command.seat, tiles: fromHand(command), at: "/tile" })
-  ),
+var declareKong = stepIn("playing")({
+  refuse: ({ rules, state }, command) => (command.kind === "melded" ? refuseClaimedKong(rules, state, command) : refuseOwnKong(rules, state, command)) ?? (command.tiles === void 0 ? refuseTooFew(rules, state, command) : refuseTilesLaid(rules, state, command, command.tiles)) ?? refuseTileThatCannotShow(rules, state, { seat: command.seat, tiles: fromHand(command), at: "/tile" }),
   acts: (draft, command) => {
     if (command.kind === "melded") withdrawOutranked(draft);
     else closeWindow(draft);
     draft.add(kongEvent(draft, command));
   }
-};
+});
 var fromHand = ({ kind, tile }) => isKnown(tile) ? Array(KONG_TILES_FROM_HAND[kind]).fill(tile) : [];
 var sorted = (tiles2) => tiles2.toSorted(byKind);
 var kongEvent = ({ rules, state }, { seat, kind, tile, tiles: tiles2 }) => {
@@ -2111,7 +2174,7 @@ var refuseClaimedKong = (rules, state, command) => {
   if (isRejection(free)) return free;
   return free.tile === command.tile ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tile" });
 };
-var refuseOwnKong = (state, command) => refuseSeatToAct(state, command.seat) ?? (mayNotClaim(state, command.seat) ? reject("HAND_DEAD", { at: "/seat" }) : void 0) ?? (command.kind === "concealed" ? refuseUnnamedKong(state, command) : refuseAddedTile(state, command));
+var refuseOwnKong = (rules, state, command) => refuseSeatToAct(state, command.seat) ?? (mayNotClaim(rules, state, command.seat) ? reject("HAND_DEAD", { at: "/seat" }) : void 0) ?? (command.kind === "concealed" ? refuseUnnamedKong(state, command) : refuseAddedTile(state, command));
 var refuseUnnamedKong = (state, { tile, tiles: tiles2 }) => tiles2 === void 0 ? refuseMissingFace(state, tile, "/tile") : void 0;
 var refuseTilesLaid = (rules, { table, terms }, { seat, kind, tile }, tiles2) => {
   if (rules.irregularities?.falseKong === void 0) return reject("NOT_IN_RULE_SET", { at: "/tiles" });
@@ -2130,26 +2193,22 @@ var refuseTooFew = (rules, { table }, { seat, kind, tile }) => {
 var mayBeLaidFaceDown = ({ irregularities }, hand) => irregularities?.falseKong === void 0 ? Math.max(0, ...hand.map((tile) => mayHold(hand, tile))) : hand.length;
 
 // libs/deal/src/decide/declare-ready.ts
-var declareReady = {
-  refuse: ({ state }, { seat }) => refuseOutsidePlay(state, (now) => {
-    const { ready, dead } = now.table.players[seat];
-    if (isOut(now, seat)) return reject("SEAT_IS_OUT", { at: "/seat" });
-    if (now.turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
-    if (ready !== void 0) return reject("READY_NOT_NOW", { at: "/seat" });
-    return dead === void 0 ? void 0 : reject("HAND_DEAD", { at: "/seat" });
-  }),
+var declareReady = stepIn("playing")({
+  refuse: ({ rules, state }, { seat }) => {
+    if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: "/seat" });
+    if (state.turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
+    if (hasDeclaredReady(rules, state, seat)) return reject("READY_NOT_NOW", { at: "/seat" });
+    return deadHandOf(rules, state, seat) === void 0 ? void 0 : reject("HAND_DEAD", { at: "/seat" });
+  },
   acts: (draft, { seat }) => {
     const as = draft.rules.ready?.readyAs(draft.state, seat);
     draft.add({ type: "ReadyDeclared", seat, ...as === void 0 ? {} : { as } });
   }
-};
+});
 
 // libs/deal/src/decide/declare-win.ts
-var declareWin = {
-  refuse: ({ state }, { seats }) => refuseOutsidePlay(
-    state,
-    (now) => refuseFirst(seats, (seat, index) => refuseSeatToWin(now, seat, `/seats/${index}`)) ?? (new Set(seats).size < seats.length ? reject("ALREADY_CLAIMED", { at: "/seats" }) : void 0)
-  ),
+var declareWin = stepIn("playing")({
+  refuse: ({ rules, state }, { seats }) => refuseFirst(seats, (seat, index) => refuseSeatToWin(rules, state, seat, `/seats/${index}`)) ?? (new Set(seats).size < seats.length ? reject("ALREADY_CLAIMED", { at: "/seats" }) : void 0),
   acts: (draft, { seats }) => {
     const state = draft.state;
     const { ending } = draft.rules;
@@ -2163,12 +2222,12 @@ var declareWin = {
       draft.add({ type: "MeldWithdrawn", seat: outranked.seat, clause: draft.rules.claims.winOutranksMeld });
     draft.add(win);
   }
-};
-var refuseSeatToWin = (state, seat, at3) => {
+});
+var refuseSeatToWin = (rules, state, seat, at3) => {
   const { window, turn } = state;
   if (window?.wins.includes(seat) || hasDeclaredHu(state, seat)) return reject("ALREADY_CLAIMED", { at: at3 });
   if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: at3 });
-  if (state.table.players[seat].dead !== void 0) return reject("HAND_DEAD", { at: at3 });
+  if (deadHandOf(rules, state, seat) !== void 0) return reject("HAND_DEAD", { at: at3 });
   const own = turn.act === "discard" && turn.seat === seat && turn.by !== "claim";
   const claimable = window !== void 0 && window.seat !== seat && window.meld?.seat !== seat && !(isKnown(window.tile) && isBonusTile(window.tile));
   if (!own && !claimable) return reject("NO_TILE_TO_WIN_ON", { at: at3 });
@@ -2219,45 +2278,24 @@ var pendingWins = (rules, state, seats, { circumstances, showsFirst }) => {
 };
 
 // libs/deal/src/decide/draft.ts
-var Draft = class {
+var Draft2 = class extends Draft {
   /** @param own the state itself if the draft may change it; otherwise the first event makes a copy. */
   constructor(rules, state, history, own) {
+    super(evolutionUnder(rules.ownState), state, own);
     this.rules = rules;
     this.history = history;
-    this.events = [];
-    this.#folds = foldsWith(rules.ownState);
-    this.#before = state;
-    this.#live = own;
   }
-  #folds;
-  #before;
-  #live;
-  get state() {
-    return this.#live === void 0 ? this.#before : asDealState(this.#live);
-  }
-  /** The state, which the caller then owns. An unchanged state is copied. */
-  get own() {
-    return this.#live ??= new LiveState(this.#before, this.rules.ownState);
-  }
-  add(event) {
-    fold(this.own, event, this.#folds);
-    this.events.push(event);
-    for (const consequence of this.rules.play.follows(this.state, event)) this.add(consequence);
-    return this;
-  }
-  /** Adds a rewind: the state is an earlier state of the deal, and nothing follows from it. */
-  goBack(event, state) {
-    this.#before = state;
-    this.#live = void 0;
-    this.events.push(event);
+  follows(event) {
+    return this.rules.play.follows(this.state, event);
   }
 };
 
 // libs/deal/src/decide/ending.ts
-var revealHand = {
+var revealHand = stepIn(
+  "settling",
+  "playing"
+)({
   refuse: ({ rules, state }, { seat, tiles: tiles2, kongs, drawn, mixedIn }) => {
-    if (state.phase === "unopened") return reject("NOT_OPEN");
-    if (state.phase !== "settling" && state.phase !== "playing") return reject("WRONG_PHASE");
     if (state.phase === "playing" && state.turn.act !== "show") return reject("WRONG_PHASE");
     if (!isAwaited(state, seat)) return reject("REVEAL_NOT_AWAITED", { at: "/seat" });
     const player = state.table.players[seat];
@@ -2274,7 +2312,7 @@ var revealHand = {
       ...mixedIn === void 0 ? {} : { mixedIn }
     });
   }
-};
+});
 var drawnOnRecord = (state) => {
   if (state.phase !== "playing" || state.turn.act !== "show") return void 0;
   const [win] = state.turn.wins;
@@ -2285,10 +2323,11 @@ var couldBeDrawn = (state, tiles2, drawn) => {
   return onRecord !== void 0 && tiles2.includes(drawn) && (!isKnown(onRecord) || onRecord === drawn);
 };
 var isAwaited = (state, seat) => state.phase === "settling" ? state.reveals.includes(seat) && state.awaiting.includes(seat) : state.turn.act === "show" && state.turn.seat === seat;
-var showKongs = {
+var showKongs = stepIn(
+  "playing",
+  "settling"
+)({
   refuse: ({ rules, state }, { seat, kongs }) => {
-    if (state.phase === "unopened") return reject("NOT_OPEN");
-    if (state.phase !== "playing" && state.phase !== "settling") return reject("WRONG_PHASE");
     const player = state.table.players[seat];
     if (!sameKongs(player, kongs)) return reject("HAND_DIFFERS", { at: "/kongs" });
     return refuseTileThatCannotShow(rules, state, { seat, tiles: newKongTiles(player, kongs), at: "/kongs" });
@@ -2297,7 +2336,7 @@ var showKongs = {
     const { melds } = draft.state.table.players[seat];
     draft.add({ type: "KongsShown", seat, ...turnedOver(melds, kongs) });
   }
-};
+});
 var sameKongs = ({ melds }, shown) => {
   const onRecord = kongFacesOf(melds);
   return onRecord.length === shown.length && onRecord.every((tile, index) => !isKnown(tile) || tile === shown[index]);
@@ -2312,10 +2351,11 @@ var copiesIn = (tiles2, tile) => {
   for (const other of tiles2) if (other === tile) count += 1;
   return count;
 };
-var endPlay = {
+var endPlay = stepIn(
+  "preparing",
+  "playing"
+)({
   refuse: ({ state }, { reason }) => {
-    if (state.phase === "unopened") return reject("NOT_OPEN");
-    if (state.phase !== "preparing" && state.phase !== "playing") return reject("WRONG_PHASE");
     const byResult = state.terms.recording === "result";
     return reason === "wall" && !byResult ? reject("WRONG_RECORDING", { at: "/reason" }) : void 0;
   },
@@ -2324,37 +2364,31 @@ var endPlay = {
     const { state, rules } = draft;
     if (state.phase === "preparing" || state.phase === "playing") draft.add(rules.ending.endingOf(state, reason));
   }
-};
+});
 
 // libs/deal/src/decide/flowers.ts
-var refuseOutsideReplacing = ({ reported, owed }, seat) => {
+var refuseOutsideReplacing = (rules, state, seat) => {
+  const { reported, owed } = flowersBeforePlayOf(rules, state);
   if (reported.includes(seat)) return reject("NOT_YOUR_TURN", { at: "/seat" });
   return owed !== void 0 && owed.seat !== seat ? reject("REPLACEMENT_OWED", { at: "/seat" }) : void 0;
 };
-var refuseSeatToShow = (state, seat) => state.phase === "preparing" ? refuseOutsideReplacing(state, seat) : refuseOutsidePlay(state, (now) => refuseSeatToAct(now, seat));
-var showBonusTile = {
-  refuse: ({ rules, state }, { seat, tile }) => {
-    const refusal = refuseSeatToShow(state, seat);
-    if (refusal !== void 0) return refusal;
-    if (!isBonusTile(tile)) return reject("NO_FLOWER", { at: "/tile" });
-    if (state.phase !== "preparing" && state.phase !== "playing") return reject("WRONG_PHASE");
-    return refuseNotHeld(state.table.players[seat].hand, tile, 1, "/tile") ?? refuseTileThatCannotShow(rules, state, { seat, tiles: [tile], at: "/tile" });
-  },
+var refuseSeatToShow = (rules, state, seat) => state.phase === "preparing" ? refuseOutsideReplacing(rules, state, seat) : refuseSeatToAct(state, seat);
+var showBonusTile = stepIn(
+  "preparing",
+  "playing"
+)({
+  refuse: ({ rules, state }, { seat, tile }) => refuseSeatToShow(rules, state, seat) ?? (isBonusTile(tile) ? void 0 : reject("NO_FLOWER", { at: "/tile" })) ?? refuseNotHeld(state.table.players[seat].hand, tile, 1, "/tile") ?? refuseTileThatCannotShow(rules, state, { seat, tiles: [tile], at: "/tile" }),
   acts: (draft, { seat, tile }) => {
     closeWindow(draft);
     draft.add({ type: "BonusTileShown", seat, tile });
   }
-};
-var reportNoFlowers = {
-  refuse: ({ state }, { seat }) => {
-    if (state.phase === "unopened") return reject("NOT_OPEN");
-    if (state.phase !== "preparing") return reject("WRONG_PHASE");
-    return refuseOutsideReplacing(state, seat) ?? (state.owed === void 0 ? void 0 : reject("REPLACEMENT_OWED"));
-  },
+});
+var reportNoFlowers = stepIn("preparing")({
+  refuse: ({ rules, state }, { seat }) => refuseOutsideReplacing(rules, state, seat) ?? (flowersBeforePlayOf(rules, state).owed === void 0 ? void 0 : reject("REPLACEMENT_OWED")),
   acts: (draft, { seat }) => {
     draft.add({ type: "NoFlowersReported", seat });
   }
-};
+});
 
 // libs/deal/src/decide/indicate-joker.ts
 var refuseIndicator = (rules, state, { indicator, skipped = [] }) => {
@@ -2363,10 +2397,12 @@ var refuseIndicator = (rules, state, { indicator, skipped = [] }) => {
   if (playing >= 0) return reject("NO_FLOWER", { at: `/skipped/${playing}` });
   return refuseSurplusTile(rules, state, [indicator], () => "/indicator") ?? refuseSurplusTile(rules, state, skipped, (index) => `/skipped/${index}`);
 };
-var indicateJoker = {
+var indicateJoker = stepIn(
+  "preparing",
+  "playing"
+)({
   refuse: ({ rules, state }, command) => {
-    if (state.phase === "unopened") return reject("NOT_OPEN");
-    if (state.phase !== "preparing" && !isReport(state)) return reject("WRONG_PHASE");
+    if (state.phase === "playing" && !isReport(state)) return reject("WRONG_PHASE");
     if (state.table.joker !== void 0) return reject("JOKER_ALREADY_INDICATED");
     return refuseIndicator(rules, state, command);
   },
@@ -2375,29 +2411,26 @@ var indicateJoker = {
     const joker = draft.rules.jokers?.jokerOf(options, turnedUp.indicator);
     if (joker !== void 0) draft.add({ type: "JokerIndicated", ...turnedUp, joker });
   }
-};
+});
 
 // libs/deal/src/decide/irregularities.ts
-var clauseOf = ({ rules, state }, noted) => {
-  if (state.phase === "unopened") return reject("NOT_OPEN");
-  return rules.irregularities?.clauseOf(state, noted) ?? reject("NOT_IN_RULE_SET", { at: "/irregularity" });
-};
+var clauseOf = (rules, state, noted) => rules.irregularities?.clauseOf(state, noted) ?? reject("NOT_IN_RULE_SET", { at: "/irregularity" });
 var OPPOSITE = {
   "too-few-tiles": "too-many-tiles",
   "too-many-tiles": "too-few-tiles"
 };
-var refuseNotedOtherwise = ({ state }, { seat, irregularity }) => {
+var refuseNotedOtherwise = (rules, state, { seat, irregularity }) => {
   const opposite = OPPOSITE[irregularity];
-  if (opposite === void 0 || !isDealt(state) || state.table.players[seat].miscounted !== opposite) return void 0;
+  if (opposite === void 0 || miscountOf(rules, state, seat) !== opposite) return void 0;
   return reject("NOTED_OTHERWISE", { at: "/irregularity" });
 };
-var noteIrregularity = {
-  refuse: (situation, noted) => {
-    const clause = clauseOf(situation, noted);
-    return typeof clause === "string" ? refuseNotedOtherwise(situation, noted) : clause;
+var noteIrregularity = stepIn(...OPENED)({
+  refuse: ({ rules, state }, noted) => {
+    const clause = clauseOf(rules, state, noted);
+    return typeof clause === "string" ? refuseNotedOtherwise(rules, state, noted) : clause;
   },
   acts: (draft, noted) => {
-    const clause = clauseOf(draft, noted);
+    const clause = clauseOf(draft.rules, draft.state, noted);
     if (typeof clause !== "string") return;
     const wasSettled = draft.state.phase === "settled";
     if (noted.irregularity === "missed-draw") closeWindow(draft);
@@ -2407,7 +2440,7 @@ var noteIrregularity = {
     if (!wasSettled || state.phase !== "settled" || !isPaid) return;
     draft.add(settledAgain(state));
   }
-};
+});
 
 // libs/deal/src/decide/open-deal.ts
 var refuseOpening = ({ rules, state }, { ruleSet, edition, options, recording, seating }) => {
@@ -2432,12 +2465,8 @@ var openDeal = {
     if (terms.recording === "result") draft.add({ type: "PlayStarted", seat: "east" });
   }
 };
-var breakWall = {
-  refuse: ({ state }) => {
-    if (state.phase === "unopened") return reject("NOT_OPEN");
-    if (state.phase !== "opened") return reject("WRONG_PHASE");
-    return state.wallBreak === void 0 ? void 0 : reject("WALL_ALREADY_BROKEN");
-  },
+var breakWall = stepIn("opened")({
+  refuse: ({ state }) => state.wallBreak === void 0 ? void 0 : reject("WALL_ALREADY_BROKEN"),
   acts: (draft, { dice }) => {
     const { throws } = draft.rules.setup;
     const first = draft.state.wallBreaker?.dice;
@@ -2445,7 +2474,7 @@ var breakWall = {
     else if (first === void 0) draft.add({ type: "WallBreakerPicked", dice, seat: throws.breaker(dice) });
     else draft.add({ type: "WallBroken", dice, ...throws.breakAt(dice, first) });
   }
-};
+});
 
 // libs/deal/src/decide/report-hand.ts
 var copies = (tile, count) => Array(count).fill(tile);
@@ -2455,15 +2484,17 @@ var CAN_DIFFER_BY = {
   "too-few-tiles": (tiles2) => tiles2 < 0,
   "too-many-tiles": (tiles2) => tiles2 > 0
 };
-var refuseSize = ({ table, reveals: reveals2 }, { seat, tiles: tiles2, melds }) => {
-  const { win, melds: kongs, miscounted } = table.players[seat];
+var refuseSize = (rules, state, { seat, tiles: tiles2, melds }) => {
+  const { table, reveals: reveals2 } = state;
+  const { win, melds: kongs } = table.players[seat];
+  const miscount = miscountOf(rules, state, seat);
   const sets = kongs.length + melds.length;
   if (sets > MOST_SETS2) return reject("HAND_SIZE", { at: "/melds", received: sets, expected: MOST_SETS2 });
   if (!reveals2.includes(seat)) return tiles2 === void 0 ? void 0 : reject("REVEAL_NOT_AWAITED", { at: "/tiles" });
   const size = 13 - 3 * sets + (win?.source.kind === "self-draw" ? 1 : 0);
   if (tiles2?.length === size) return void 0;
-  const isNoted2 = tiles2 !== void 0 && win === void 0 && miscounted !== void 0;
-  return isNoted2 && CAN_DIFFER_BY[miscounted](tiles2.length - size) ? void 0 : reject("HAND_SIZE", { at: "/tiles", received: tiles2?.length ?? 0, expected: size });
+  const isNoted2 = tiles2 !== void 0 && win === void 0 && miscount !== void 0;
+  return isNoted2 && CAN_DIFFER_BY[miscount](tiles2.length - size) ? void 0 : reject("HAND_SIZE", { at: "/tiles", received: tiles2?.length ?? 0, expected: size });
 };
 var refuseAnotherClaim = (meld, index) => meld.kind === "chow" && meld.claimed !== void 0 && !meld.tiles.includes(meld.claimed) ? reject("TILES_DO_NOT_FIT", { at: `/melds/${index}/claimed` }) : void 0;
 var refuseNotAwaited = ({ table, awaiting }, seat) => {
@@ -2471,10 +2502,7 @@ var refuseNotAwaited = ({ table, awaiting }, seat) => {
   const { isReported: isReported2, stated } = table.players[seat];
   return reject(isReported2 || stated !== void 0 ? "REPORT_STANDS" : "REVEAL_NOT_AWAITED", { at: "/seat" });
 };
-var refuseReportedHand = ({ rules, state }, command) => {
-  if (state.phase === "unopened") return [reject("NOT_OPEN")];
-  if (state.phase === "settled") return [reject("REPORT_STANDS", { at: "/type" })];
-  if (state.phase !== "settling") return [reject("WRONG_PHASE")];
+var refuseReportedHand = (rules, state, command) => {
   const { seat, kongs = [], melds, bonusTiles = [] } = command;
   const unexpected = refuseNotAwaited(state, seat);
   if (unexpected !== void 0) return [unexpected];
@@ -2482,7 +2510,7 @@ var refuseReportedHand = ({ rules, state }, command) => {
   return [
     ...allRefusals([
       player.win?.tile === UNKNOWN ? reject("WINNING_TILE_UNKNOWN", { at: "/tiles" }) : void 0,
-      refuseSize(state, command),
+      refuseSize(rules, state, command),
       command.ready === true && rules.ready === void 0 ? reject("NOT_IN_RULE_SET", { at: "/ready" }) : void 0
     ]),
     ...refuseEach(melds, refuseAnotherClaim),
@@ -2518,13 +2546,12 @@ var handReportedBy = ({ table }, { type: _, kongs, onlyForbiddenDiscarded = fals
   kongs: kongs ?? kongFacesOf(table.players[report.seat].melds),
   onlyForbiddenDiscarded
 });
-var reportHand = {
-  refuse: (situation, command) => refuseReportedHand(situation, command)[0],
-  faults: refuseReportedHand,
+var reportHand = reportIn("settling")({
+  ...refusingAll(({ rules, state }, command) => refuseReportedHand(rules, state, command)),
   acts: (draft, command) => {
     draft.add(handReportedBy(draft.state, command));
   }
-};
+});
 
 // libs/deal/src/decide/amend-report.ts
 var isReported = (event) => event.type === "HandReported" || event.type === "ValueReported";
@@ -2568,7 +2595,7 @@ var correctedHand = ({ type: _, kongs, ...reported }, amendment) => {
   };
 };
 var withOthers = ({ rules }, { before: before2, others, early }) => {
-  const draft = new Draft(rules, before2, NO_HISTORY);
+  const draft = new Draft2(rules, before2, NO_HISTORY);
   for (const event of [...early, ...others]) draft.add(event);
   return draft;
 };
@@ -2601,14 +2628,13 @@ var amendReport = (draft, amendment) => {
 // libs/deal/src/decide/amend-hand.ts
 var visibilityOf = ({ table }, { seat, visibility }) => visibility ?? (table.players[seat].revealed === void 0 ? "concealed" : "open");
 var OF_REPORTS = ["kongs", "melds", "bonusTiles", "forbidden", "onlyForbiddenDiscarded", "ready"];
-var refuseAmendment = ({ rules, state }, amendment) => {
-  if (state.phase === "unopened") return reject("NOT_OPEN");
-  if (state.phase === "opened" || state.phase === "settled") return reject("WRONG_PHASE");
-  const { hand, forbidden, win, value, revealed } = state.table.players[amendment.seat];
+var refuseAmendment = (rules, state, amendment) => {
+  const { hand, win, value, revealed } = state.table.players[amendment.seat];
+  const setAside = forbiddenSuitOf(rules, state, amendment.seat)?.tile;
   const foreign = OF_REPORTS.find((member) => amendment[member] !== void 0);
   return (foreign === void 0 ? void 0 : reject("WRONG_RECORDING", { at: `/${foreign}` })) ?? // A judged win had consequences: play is over, or points have moved.
   (win !== void 0 && value !== void 0 ? reject("HAND_JUDGED", { at: "/seat" }) : void 0) ?? // The events that follow, such as the hand's value, would reveal the tiles. After a false win the hand is concealed again.
-  (revealed !== void 0 && visibilityOf(state, amendment) === "concealed" ? reject("HAND_LIES_OPEN", { at: "/visibility" }) : void 0) ?? (hand.length === amendment.tiles.length ? void 0 : reject("HAND_SIZE", { at: "/tiles", received: amendment.tiles.length, expected: hand.length })) ?? refuseMissingFace2(state, amendment) ?? refuseNotInSet(rules, state, amendment) ?? (forbidden?.tile === void 0 || couldHold(amendment, forbidden.tile) ? void 0 : reject("FIRST_DISCARD_OWED", { at: "/tiles" })) ?? (amendment.drawn === void 0 || couldHold(amendment, amendment.drawn) ? void 0 : reject("TILE_NOT_HELD", { at: "/drawn" }));
+  (revealed !== void 0 && visibilityOf(state, amendment) === "concealed" ? reject("HAND_LIES_OPEN", { at: "/visibility" }) : void 0) ?? (hand.length === amendment.tiles.length ? void 0 : reject("HAND_SIZE", { at: "/tiles", received: amendment.tiles.length, expected: hand.length })) ?? refuseMissingFace2(state, amendment) ?? refuseNotInSet(rules, state, amendment) ?? (setAside === void 0 || couldHold(amendment, setAside) ? void 0 : reject("FIRST_DISCARD_OWED", { at: "/tiles" })) ?? (amendment.drawn === void 0 || couldHold(amendment, amendment.drawn) ? void 0 : reject("TILE_NOT_HELD", { at: "/drawn" }));
 };
 var couldHold = ({ tiles: tiles2 }, tile) => tile === UNKNOWN || tiles2.includes(tile) || tiles2.includes(UNKNOWN);
 var refuseMissingFace2 = (state, amendment) => {
@@ -2620,10 +2646,9 @@ var refuseNotInSet = (rules, { terms, table }, { seat, tiles: tiles2 }) => {
   const players = withSeat(table.players, seat, { ...table.players[seat], hand: [] });
   return refuseSurplusTile(rules, { terms, table: { ...table, players } }, tiles2, (index) => `/tiles/${index}`);
 };
-var amendHandBy = (refusedHand) => ({
-  refuse: (situation, amendment) => isByResult(situation.state) ? refuseReportAmendment(situation, amendment, refusedHand) : refuseAmendment(situation, amendment),
+var amendInPlay = stepIn(...BEFORE_THE_END)({
+  refuse: ({ rules, state }, amendment) => refuseAmendment(rules, state, amendment),
   acts: (draft, amendment) => {
-    if (isByResult(draft.state)) return amendReport(draft, amendment);
     const { seat, tiles: tiles2, drawn, reason, by } = amendment;
     const visibility = visibilityOf(draft.state, amendment);
     draft.add({
@@ -2635,6 +2660,12 @@ var amendHandBy = (refusedHand) => ({
       reason,
       by
     });
+  }
+});
+var amendHandBy = (refusedHand) => ({
+  refuse: (situation, amendment) => isByResult(situation.state) ? refuseReportAmendment(situation, amendment, refusedHand) : amendInPlay.refuse(situation, amendment),
+  acts: (draft, amendment) => {
+    (isByResult(draft.state) ? amendReport : amendInPlay.acts)(draft, amendment);
   }
 });
 var isByResult = (state) => state.phase !== "unopened" && state.terms.recording === "result";
@@ -2710,7 +2741,7 @@ var assumed = ({ report }) => {
   return report.type === "ReportWin" ? { ...report, circumstances: [] } : void 0;
 };
 var refuseReportedDeal = ({ rules, state, history }, command, single) => {
-  const draft = new Draft(rules, state, history);
+  const draft = new Draft2(rules, state, history);
   const faults = [];
   for (const part2 of partsOfPlay(command)) {
     const found2 = single.faults(draft, part2.report);
@@ -2753,21 +2784,19 @@ var refuseGiver = (state, { seat, kind, from }) => {
   if (from === seat || kind === "concealed") return reject("NOTHING_TO_CLAIM", { at: "/from" });
   return kind === "melded" && isOut(state, from) ? reject("SEAT_IS_OUT", { at: "/from" }) : void 0;
 };
-var refuseReportedKong = ({ rules, state }, command) => {
-  if (state.phase !== "playing") return allRefusals([refuseAfterPlay(state)]);
+var refuseReportedKong = (rules, state, command) => {
   const { seat, kind, tile } = command;
   return allRefusals([
     isOut(state, seat) ? reject("SEAT_IS_OUT", { at: "/seat" }) : void 0,
-    mayNotClaim(state, seat) ? reject("HAND_DEAD", { at: "/seat" }) : void 0,
+    mayNotClaim(rules, state, seat) ? reject("HAND_DEAD", { at: "/seat" }) : void 0,
     state.table.players[seat].melds.length < MOST_MELDS ? void 0 : reject("HAND_SIZE", { at: "/seat", received: MOST_MELDS + 1, expected: MOST_MELDS }),
     kind !== "concealed" && tile === UNKNOWN ? reject("FACE_NOT_KNOWN", { at: "/tile" }) : void 0,
     refuseGiver(state, command),
     refuseSurplusTile(rules, state, Array(4).fill(tile), () => "/tile")
   ]);
 };
-var reportKong = {
-  refuse: (situation, command) => refuseReportedKong(situation, command)[0],
-  faults: refuseReportedKong,
+var reportKong = reportIn("playing")({
+  ...refusingAll(({ rules, state }, command) => refuseReportedKong(rules, state, command)),
   acts: (draft, { seat, kind, tile, from }) => {
     const { rules, state } = draft;
     draft.add({
@@ -2782,19 +2811,15 @@ var reportKong = {
       payers: rules.settlement.payersOfKong(state, seat, kind, from)
     });
   }
-};
+});
 
 // libs/deal/src/decide/report-value.ts
-var reportValue = {
-  refuse: ({ state }, { seat }) => {
-    if (state.phase === "unopened") return reject("NOT_OPEN");
-    if (state.phase === "settled") return reject("REPORT_STANDS", { at: "/type" });
-    return state.phase === "settling" ? refuseNotAwaited(state, seat) : reject("WRONG_PHASE");
-  },
+var reportValue = reportIn("settling")({
+  refuse: ({ state }, { seat }) => refuseNotAwaited(state, seat),
   acts: (draft, command) => {
     draft.add({ ...command, type: "ValueReported" });
   }
-};
+});
 
 // libs/deal/src/decide/report-win.ts
 var POSSIBLE = {
@@ -2812,11 +2837,11 @@ var cannotBe = (rules, state, command) => (circumstance, index) => {
     return rules.ending.winsAre === "final" ? reject("NOT_IN_RULE_SET", { at: at3 }) : void 0;
   return isPossible(command, state, rules) ? void 0 : reject("WIN_IMPOSSIBLE", { at: at3, received: circumstance });
 };
-var refuseSeatsToWin = (state, seats) => refuseEach(seats, (seat, index) => {
+var refuseSeatsToWin = (rules, state, seats) => refuseEach(seats, (seat, index) => {
   const at3 = `/seats/${index}`;
   if (seats.indexOf(seat) < index) return reject("ALREADY_CLAIMED", { at: at3 });
   if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: at3 });
-  return state.table.players[seat].dead === void 0 ? void 0 : reject("HAND_DEAD", { at: at3 });
+  return deadHandOf(rules, state, seat) === void 0 ? void 0 : reject("HAND_DEAD", { at: at3 });
 });
 var refuseSource = (state, { seats, source, tile }) => {
   if (source.kind === "self-draw")
@@ -2825,19 +2850,17 @@ var refuseSource = (state, { seats, source, tile }) => {
   if (isOut(state, source.from)) return reject("SEAT_IS_OUT", { at: "/source/from" });
   return tile === void 0 ? reject("FACE_NOT_KNOWN", { at: "/tile", expected: "a tile such as 5p" }) : void 0;
 };
-var refuseReportedWin = ({ rules, state }, command) => {
-  if (state.phase !== "playing") return allRefusals([refuseAfterPlay(state)]);
+var refuseReportedWin = (rules, state, command) => {
   const { seats, circumstances, tile } = command;
   return [
-    ...refuseSeatsToWin(state, seats),
+    ...refuseSeatsToWin(rules, state, seats),
     ...allRefusals([refuseSource(state, command)]),
     ...refuseEach(circumstances, cannotBe(rules, state, command)),
     ...refuseSurplusTiles(rules, state, tile === void 0 ? [] : [tile], () => "/tile")
   ];
 };
-var reportWin = {
-  refuse: (situation, command) => refuseReportedWin(situation, command)[0],
-  faults: refuseReportedWin,
+var reportWin = reportIn("playing")({
+  ...refusingAll(({ rules, state }, command) => refuseReportedWin(rules, state, command)),
   acts: (draft, { seats, tile, source, circumstances }) => {
     const { rules, state } = draft;
     const [first] = seats;
@@ -2854,7 +2877,7 @@ var reportWin = {
       payers: rules.settlement.payersOfWin(state, first, source)
     });
   }
-};
+});
 var ORDER = [
   "dealt-hand",
   "replacement-tile",
@@ -2871,29 +2894,25 @@ var ORDER = [
 
 // libs/deal/src/decide/return-tile.ts
 var justDrawn = (turn, seat) => turn.act === "discard" && turn.seat === seat && turn.returnsTo !== void 0 ? turn.drawn : void 0;
-var returnTile = {
-  refuse: ({ state }, { seat }) => refuseOutsidePlay(
-    state,
-    ({ turn }) => justDrawn(turn, seat) === void 0 ? reject("NOTHING_TO_CLAIM", { at: "/seat" }) : void 0
-  ),
+var returnTile = stepIn("playing")({
+  refuse: ({ state: { turn } }, { seat }) => justDrawn(turn, seat) === void 0 ? reject("NOTHING_TO_CLAIM", { at: "/seat" }) : void 0,
   acts: (draft, { seat }) => {
     const { turn, table } = draft.state;
     const tile = justDrawn(turn, seat);
     if (tile !== void 0) draft.add({ type: "TileReturned", seat, tile, wall: table.wall + 1 });
   }
-};
+});
 
 // libs/deal/src/decide/rewind.ts
-var rewindTo = {
-  refuse: ({ state, history: { states, boundaries } }, { sequence }) => {
-    if (state.phase === "unopened") return reject("NOT_OPEN");
+var rewindTo = stepIn(...OPENED)({
+  refuse: ({ history: { states, boundaries } }, { sequence }) => {
     const isPast = sequence < states.length - 1 && boundaries.has(sequence);
     return isPast ? void 0 : reject("NO_SUCH_BOUNDARY", { at: "/sequence" });
   },
   acts: (draft, { type: _, ...rewind }) => {
     draft.goBack({ type: "RewoundTo", ...rewind }, draft.history.states[rewind.sequence]);
   }
-};
+});
 
 // libs/deal/src/decide/withdraw-claim.ts
 var hasClaimedSet = ({ window }, seat) => window?.meld?.seat === seat;
@@ -2903,20 +2922,20 @@ var withdrawalOf = (state, seat, clauses) => {
   if (hasClaimedSet(state, seat)) return { type: "MeldWithdrawn", seat, clause: clauses.set };
   return hasFreshKong(state, seat) ? { type: "KongWithdrawn", seat, clause: clauses.kong } : void 0;
 };
-var withdrawClaim = {
-  refuse: ({ state }, { seat }) => refuseOutsidePlay(state, (now) => {
-    if (hasDeclaredHu(now, seat)) return void 0;
-    if (now.turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
-    const hasAny = hasClaimedSet(now, seat) || hasFreshKong(now, seat);
+var withdrawClaim = stepIn("playing")({
+  refuse: ({ state }, { seat }) => {
+    if (hasDeclaredHu(state, seat)) return void 0;
+    if (state.turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
+    const hasAny = hasClaimedSet(state, seat) || hasFreshKong(state, seat);
     return hasAny ? void 0 : reject("NOTHING_TO_CLAIM", { at: "/seat" });
-  }),
+  },
   acts: (draft, { seat }) => {
-    const clauses = draft.rules.irregularities?.withdrawals;
+    const clauses = draft.rules.withdrawals;
     if (clauses === void 0) return;
     const withdrawal = withdrawalOf(draft.state, seat, clauses);
     if (withdrawal !== void 0) draft.add(withdrawal);
   }
-};
+});
 
 // libs/deal/src/decide/withdraw-report.ts
 var NO_REPORTS = /* @__PURE__ */ new Set(["DealOpened", "RulingMade", "DealAbandoned"]);
@@ -2935,76 +2954,65 @@ var beforeLastReport = ({ events, boundaries }) => {
   const target = amendedAt(events, caused[0]);
   return target === void 0 ? start : lastOf(boundaries, (boundary) => boundary <= target);
 };
-var withdrawReport = {
-  refuse: ({ state, history }) => {
-    if (state.phase === "unopened") return reject("NOT_OPEN");
-    return beforeLastReport(history) === void 0 ? reject("NOTHING_TO_WITHDRAW", { at: "/type" }) : void 0;
-  },
+var withdrawReport = stepIn(...OPENED)({
+  refuse: ({ history }) => beforeLastReport(history) === void 0 ? reject("NOTHING_TO_WITHDRAW", { at: "/type" }) : void 0,
   acts: (draft, { reason, by }) => {
     const sequence = beforeLastReport(draft.history);
     draft.goBack({ type: "RewoundTo", sequence, reason, by }, draft.history.states[sequence]);
   }
-};
+});
 
 // libs/deal/src/decide/decide.ts
-var STEPS = {
-  OpenDeal: openDeal,
-  BreakWall: breakWall,
-  DealHands: dealHands,
-  ChooseForbiddenSuit: chooseForbiddenSuit,
-  DrawTile: drawTile,
-  DiscardTile: discardTile,
-  DeclarePung: declarePung,
-  DeclareChow: declareChow,
-  DeclareKong: declareKong,
-  DeclareWin: declareWin,
-  CloseClaims: closeClaims,
-  RevealHand: revealHand,
-  EndPlay: endPlay,
-  ShowForbiddenSuit: showForbiddenSuit,
-  ShowKongs: showKongs,
-  ReportKong: reportKong,
-  ReportWin: reportWin,
-  ReportHand: reportHand,
-  ReportValue: reportValue,
-  ReportDeal: reportDealBy({
-    faults: (situation, report) => refuseAll(stepOf(report), situation, report),
-    acts: (draft, report) => stepOf(report).acts(draft, report)
-  }),
-  WithdrawReport: withdrawReport,
-  ImposePenalty: imposePenalty,
-  RuleHandDead: ruleHandDead,
-  RuleUnknowable: ruleUnknowable,
-  VoidDeal: voidDeal,
-  AbandonDeal: abandonDeal,
-  RewindTo: rewindTo,
-  AmendHand: amendHandBy((situation, hand) => refuseCommand(reportHand, situation, hand)),
-  ShowBonusTile: showBonusTile,
-  ReportNoFlowers: reportNoFlowers,
-  IndicateJoker: indicateJoker,
-  DeclareReady: declareReady,
-  NoteIrregularity: noteIrregularity,
-  WithdrawClaim: withdrawClaim,
-  ReturnTile: returnTile
-};
-var decide = (rules, state, command, history = NO_HISTORY) => {
-  const draft = new Draft(rules, state, history);
-  const rejection = drafted(draft, command);
-  return rejection === void 0 ? { accepted: true, events: draft.events, state: draft.state } : { accepted: false, rejection };
-};
-var drafted = (draft, command) => {
-  const step = stepOf(command);
-  const rejection = refuseCommand(step, draft, command);
-  if (rejection === void 0) step.acts(draft, command);
-  return rejection;
-};
-var refusalOf = (rules, state, command, history = NO_HISTORY) => refuseCommand(stepOf(command), new Draft(rules, state, history), command);
-var refuseCommand = (step, situation, command) => refuseAll(step, situation, command)[0];
+var DEALS = new Decider(
+  {
+    OpenDeal: openDeal,
+    BreakWall: breakWall,
+    DealHands: dealHands,
+    ChooseForbiddenSuit: chooseForbiddenSuit,
+    DrawTile: drawTile,
+    DiscardTile: discardTile,
+    DeclarePung: declarePung,
+    DeclareChow: declareChow,
+    DeclareKong: declareKong,
+    DeclareWin: declareWin,
+    CloseClaims: closeClaims,
+    RevealHand: revealHand,
+    EndPlay: endPlay,
+    ShowForbiddenSuit: showForbiddenSuit,
+    ShowKongs: showKongs,
+    ReportKong: reportKong,
+    ReportWin: reportWin,
+    ReportHand: reportHand,
+    ReportValue: reportValue,
+    ReportDeal: reportDealBy({
+      faults: (situation, report) => refuseAll(DEALS.stepOf(report), situation, report),
+      acts: (draft, report) => DEALS.stepOf(report).acts(draft, report)
+    }),
+    WithdrawReport: withdrawReport,
+    ImposePenalty: imposePenalty,
+    RuleHandDead: ruleHandDead,
+    RuleUnknowable: ruleUnknowable,
+    VoidDeal: voidDeal,
+    AbandonDeal: abandonDeal,
+    RewindTo: rewindTo,
+    AmendHand: amendHandBy((situation, hand) => refuseAll(reportHand, situation, hand)[0]),
+    ShowBonusTile: showBonusTile,
+    ReportNoFlowers: reportNoFlowers,
+    IndicateJoker: indicateJoker,
+    DeclareReady: declareReady,
+    NoteIrregularity: noteIrregularity,
+    WithdrawClaim: withdrawClaim,
+    ReturnTile: returnTile
+  },
+  (step, situation, command) => refuseAll(step, situation, command)[0]
+);
+var decide = (rules, state, command, history = NO_HISTORY) => DEALS.decide(new Draft2(rules, state, history), command);
+var refusalOf = (rules, state, command, history = NO_HISTORY) => DEALS.refusalOf({ rules, state, history }, command);
 var refuseAll = (step, situation, command) => {
   const { rules, state } = situation;
   const refused2 = refuseWithoutClause(step, situation, command);
   if (refused2.length === 0) return NOT_REFUSED;
-  return refused2.map((rejection) => withClause(rules.play.refusalClauses, { state, command, rejection }));
+  return refused2.map((rejection) => withClause(rules.play.refusalClauses, { rules, state, command, rejection }));
 };
 var NOT_REFUSED = [];
 var refuseWithoutClause = (step, situation, command) => {
@@ -3018,7 +3026,6 @@ var refuseWithoutClause = (step, situation, command) => {
   const refused2 = refuseByRules(refuse, state, command);
   return refused2 === void 0 ? NOT_REFUSED : refused2.faults ?? [refused2];
 };
-var stepOf = (command) => STEPS[command.type];
 var refuserOf = ({ play }, command) => isOutsideRuleSets(command) ? neverRefused : play.refusals[command.type];
 var refuseByRules = (refuse, state, command) => state.phase === "unopened" || state.phase === "opened" ? void 0 : refuse?.(state, command);
 
@@ -3066,7 +3073,7 @@ var draws = (rules, state) => {
   const onTable = tally(tilesOnTable(state).filter(isKnown));
   const inSet = copiesInSet(rules, state.terms);
   const inWall = [...inSet].flatMap(([tile, copies3]) => (onTable.get(tile) ?? 0) < copies3 ? [tile] : []);
-  const hasReturned = state.table.returned.length > 0;
+  const hasReturned = returnedTilesOf(rules, state).length > 0;
   const candidates = hasReturned ? inWall : inWall.slice(0, 1);
   const drawsOf = (choice) => SEATS.filter(
     (seat) => candidates.some((tile) => refusalOf(rules, state, { type: "DrawTile", seat, tile, ...choice }) === void 0)
@@ -3079,7 +3086,7 @@ var acts = (rules, state) => [
   ...state.turn.act === "show" ? showing(state, state.turn.seat) : [],
   ...rules.ready === void 0 ? [] : SEATS.map((seat) => ({ type: "DeclareReady", seat })),
   ...SEATS.map((seat) => ({ type: "DeclareWin", seats: [seat] })),
-  ...rules.irregularities?.withdrawals === void 0 ? [] : SEATS.flatMap((seat) => [
+  ...rules.withdrawals === void 0 ? [] : SEATS.flatMap((seat) => [
     { type: "WithdrawClaim", seat },
     { type: "ReturnTile", seat }
   ]),
@@ -3182,7 +3189,7 @@ var seatsOf = (command) => {
   return "seat" in command ? [command.seat] : [];
 };
 var patternsOf = (rules, state) => {
-  if (state.phase === "opened") return opening(rules, state);
+  if (state.phase === "opened") return opening2(rules, state);
   if (state.phase === "preparing" && state.terms.recording === "full") return indicators2(rules, state);
   if (state.terms.recording === "result")
     return state.phase === "settling" ? handsToReport(rules, state) : reports(rules, state);
@@ -3191,7 +3198,7 @@ var patternsOf = (rules, state) => {
 var kindsOf = (rules, { terms }) => [
   ...new Set(rules.setup.tiles(terms.options))
 ];
-var opening = (rules, state) => {
+var opening2 = (rules, state) => {
   const set = [...rules.setup.tiles(state.terms.options)];
   const hand = (seat) => set.splice(0, rules.setup.dealtHand(seat));
   const [east, south, west, north] = SEATS.map(hand);
@@ -3318,7 +3325,7 @@ var handToShow = (seat) => ({
 var handsToShow = ({ awaiting, reveals: reveals2 }, seat) => awaiting.includes(seat) && reveals2.includes(seat) ? [handToShow(seat)] : [];
 var suitsToShow = (rules, state, seat) => {
   const next = { seats: [seat], command: { type: "ShowForbiddenSuit", seat }, fill: ["suit"] };
-  if (state.table.players[seat].forbidden?.suit === HIDDEN) return [next];
+  if (forbiddenSuitOf(rules, state, seat)?.suit === HIDDEN) return [next];
   return where(
     { rules, state },
     next,
@@ -3335,19 +3342,67 @@ var POINTS_WIDTH = "9999".length;
 // libs/event-log/src/json-pointer.ts
 var pointerTo = (parent, token) => `${parent}/${String(token).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 
+// libs/projections/src/reader-state.ts
+var discardsOf = (state, seat) => isDealt(state) ? state.table.players[seat].discards.length : 0;
+var cancelReady = ({ readyFrom }, { seat }, before2) => {
+  if ((readyFrom[seat] ?? 0) > discardsOf(before2, seat)) readyFrom[seat] = void 0;
+};
+var FOLDS = {
+  ForbiddenSuitChosen: ({ forbidden }, { seat, suit, by, tile }) => {
+    forbidden[seat] = { suit, by, tile, shown: false };
+  },
+  ForbiddenSuitShown: ({ forbidden }, { seat, suit }) => {
+    forbidden[seat] = { by: "card", tile: void 0, ...forbidden[seat], suit, shown: true };
+  },
+  HandReported: ({ forbidden, readyFrom }, { seat, forbidden: suit, ready }) => {
+    if (suit !== void 0) forbidden[seat] = { suit, by: "card", tile: void 0, shown: true };
+    if (ready) readyFrom[seat] = 0;
+  },
+  ReadyDeclared: ({ readyFrom }, { seat }, before2) => {
+    const isOwnTurn = before2.phase === "playing" && before2.turn.act === "discard" && before2.turn.seat === seat;
+    readyFrom[seat] = discardsOf(before2, seat) + (isOwnTurn ? 1 : 0);
+  },
+  TileReturned: cancelReady,
+  MeldWithdrawn: cancelReady,
+  HandDied: ({ dead }, { seat, bars, clause }) => {
+    dead[seat] = { bars, clause };
+  },
+  RulingMade: ({ dead }, { ruling, seat }) => {
+    if (ruling === "dead-hand" && seat !== void 0) dead[seat] = { bars: "claims", clause: void 0 };
+  }
+};
+var READER_STATE = {
+  initial: () => ({ forbidden: {}, readyFrom: {}, dead: {} }),
+  copyOf: ({ forbidden, readyFrom, dead }) => ({
+    forbidden: { ...forbidden },
+    readyFrom: { ...readyFrom },
+    dead: { ...dead }
+  }),
+  folds: new Map(Object.entries(FOLDS)),
+  overlookedFlower: "as-drawn",
+  facts: {
+    ...NO_OWN_FACTS,
+    // No view shows them.
+    flowersBeforePlay: () => ({ reported: [], owed: void 0 }),
+    forbiddenSuit: ({ forbidden }, seat) => forbidden[seat],
+    isReady: ({ readyFrom }, seat) => readyFrom[seat] !== void 0,
+    deadHand: ({ dead }, seat) => dead[seat]
+  }
+};
+
 // libs/projections/src/deal-view.ts
-var viewOf = (state) => {
+var viewOf = (rules, state) => {
   if (state.phase === "unopened") return void 0;
   const { options, seating, ...others } = state.terms;
   const terms = Object.keys(options).length === 0 ? others : { ...others, options };
-  const opening2 = { ...terms, phase: state.phase, wins: [], awaiting: [] };
-  if (state.phase === "opened") return opening2;
+  const opening3 = { ...terms, phase: state.phase, wins: [], awaiting: [] };
+  if (state.phase === "opened") return opening3;
   const points = balancesOf(state.table.transfers);
   return {
-    ...opening2,
+    ...opening3,
     ...state.terms.recording === "result" ? {} : { wall: state.table.wall },
     ...jokersView(state),
-    players: bySeat((seat) => ({ ...seating[seat], ...playerView(state.table.players[seat]), points: points[seat] })),
+    players: bySeat((seat) => ({ ...seating[seat], ...playerView(rules, state, seat), points: points[seat] })),
     wins: state.table.wins.map(winView),
     ...progress(state),
     ...openPointsView(state)
@@ -3374,16 +3429,21 @@ var openPointsView = (state) => {
   return openPoints.length === 0 ? {} : { openPoints };
 };
 var turnView = (turn) => "seat" in turn ? { act: turn.act, seat: turn.seat } : { act: turn.act };
-var playerView = ({ hand, melds, discards, bonusTiles, forbidden, ready, dead, value }) => ({
-  hand,
-  melds: [...melds],
-  discards,
-  bonusTiles,
-  ready: ready !== void 0,
-  ...dead === void 0 ? {} : { dead },
-  ...value === void 0 ? {} : { value },
-  ...forbidden === void 0 ? {} : { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }
-});
+var playerView = (rules, state, seat) => {
+  const { hand, melds, discards, bonusTiles, value } = state.table.players[seat];
+  const forbidden = forbiddenSuitOf(rules, state, seat);
+  const dead = deadHandOf(rules, state, seat)?.bars;
+  return {
+    hand,
+    melds: [...melds],
+    discards,
+    bonusTiles,
+    ready: hasDeclaredReady(rules, state, seat),
+    ...dead === void 0 ? {} : { dead },
+    ...value === void 0 ? {} : { value },
+    ...forbidden === void 0 ? {} : { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }
+  };
+};
 var winView = ({ seat, tile, source, circumstances }) => ({
   seat,
   source,
@@ -3392,7 +3452,7 @@ var winView = ({ seat, tile, source, circumstances }) => ({
 });
 
 // libs/match/src/rejections.ts
-var rejectMatch = (code, particulars2 = {}) => ({ code, ...particulars2 });
+var rejectMatch = rejecting();
 
 // libs/language/src/language.ts
 var particulars = (received, expected) => ({
@@ -3422,7 +3482,7 @@ var judgeOf = (edition, fingerprint = edition.rules.fingerprint) => {
   return {
     ...dealJudgeOf(rules),
     legalCommands: (state, history) => nextCommands(rules, state, history),
-    view: viewOf,
+    view: (state) => viewOf(rules, state),
     outcome: (state) => state.phase === "settled" ? outcomeOf(state) : void 0,
     calculator: { ...edition.hands, rules },
     match: edition.match
@@ -3438,6 +3498,178 @@ var nextActiveSeat = (table, after) => {
   return after;
 };
 
+// libs/rules/src/kit/own-state.ts
+var keeping = (parts, { overlookedFlower = "as-drawn" } = {}) => {
+  const named = Object.entries(parts);
+  const made2 = (make) => {
+    const own = {};
+    for (const [name, part2] of named) own[name] = make(part2, name);
+    return own;
+  };
+  const ownState2 = {
+    initial: () => made2((part2) => part2.initial()),
+    copyOf: (own) => made2((part2, name) => part2.copyOf(own[name])),
+    folds: foldsOf(named),
+    overlookedFlower,
+    facts: factsOf(named)
+  };
+  return { ownState: ownState2, ownOf: ({ own }) => own };
+};
+var foldsOf = (named) => {
+  const folds = /* @__PURE__ */ new Map();
+  for (const [name, part2] of named)
+    for (const [type, fold] of Object.entries(part2.folds)) {
+      const first = folds.get(type);
+      const ofPart = (own, event, before2) => {
+        fold(own[name], event, before2);
+      };
+      folds.set(type, first === void 0 ? ofPart : inOrder2(first, ofPart));
+    }
+  return folds;
+};
+var inOrder2 = (first, second) => (own, event, before2) => {
+  first(own, event, before2);
+  second(own, event, before2);
+};
+var factsOf = (named) => {
+  const facts = { ...NO_OWN_FACTS };
+  for (const [name, part2] of named)
+    for (const [fact, read] of Object.entries(part2.facts ?? {}))
+      facts[fact] = (own, seat) => read(own[name], seat);
+  return facts;
+};
+
+// libs/rules/src/kit/state/dead-hands.ts
+var NONE_DEAD = bySeat(() => void 0);
+var deadHands = {
+  initial: () => ({ ...NONE_DEAD }),
+  copyOf: (dead) => ({ ...dead }),
+  folds: {
+    HandDied: (dead, { seat, bars, clause }) => {
+      dead[seat] = { bars, clause };
+    },
+    RulingMade: (dead, { ruling, seat }) => {
+      if (ruling === "dead-hand" && seat !== void 0) dead[seat] = { bars: "claims", clause: void 0 };
+    }
+  },
+  facts: { deadHand: ofSeat }
+};
+
+// libs/rules/src/kit/bloody/state/forbidden-suits.ts
+var NONE_CHOSEN = bySeat(() => void 0);
+var forbiddenSuits2 = {
+  initial: () => ({ ...NONE_CHOSEN }),
+  copyOf: (chosen) => ({ ...chosen }),
+  folds: {
+    ForbiddenSuitChosen: (chosen, { seat, suit, by, tile }) => {
+      chosen[seat] = { suit, by, tile, shown: false };
+    },
+    ForbiddenSuitShown: (chosen, { seat, suit }) => {
+      const { by, tile } = chosen[seat] ?? { by: "card", tile: void 0 };
+      chosen[seat] = { suit, by, tile, shown: true };
+    },
+    // After the first discard, the tile set aside is among the discards.
+    TileDiscarded: (chosen, { seat }) => {
+      const forbidden = ofSeat(chosen, seat);
+      if (forbidden?.tile !== void 0) chosen[seat] = { ...forbidden, tile: void 0 };
+    },
+    HandReported: (chosen, { seat, forbidden }) => {
+      if (forbidden !== void 0) chosen[seat] = { suit: forbidden, by: "card", tile: void 0, shown: true };
+    }
+  },
+  facts: { forbiddenSuit: ofSeat }
+};
+
+// libs/rules/src/kit/bloody/state/kong-accounts.ts
+var meldsOf = (state, seat) => isDealt(state) ? state.table.players[seat].melds : [];
+var placeOfKong = (before2, { seat, kind, tile }) => {
+  const melds = meldsOf(before2, seat);
+  const isReported2 = before2.phase === "playing" && before2.turn.act === "report";
+  const isAdded2 = !isReported2 && (kind === "promoted" || kind === "postponed");
+  return isAdded2 ? melds.findIndex((meld) => meld.kind === "pung" && meld.tile === tile) : melds.length;
+};
+var placeOfRobbed = (before2, seat, tile) => meldsOf(before2, seat).findIndex((meld) => meld.kind === "kong" && meld.tile === tile);
+var note = (accounts, seat, kong2, facts) => {
+  const account = accounts[seat][kong2];
+  if (account !== void 0) accounts[seat][kong2] = { ...account, ...facts };
+};
+var kongAccounts = {
+  initial: () => ({ east: [], south: [], west: [], north: [] }),
+  copyOf: ({ east, south, west, north }) => ({
+    east: east.slice(),
+    south: south.slice(),
+    west: west.slice(),
+    north: north.slice()
+  }),
+  folds: {
+    KongDeclared: (accounts, event, before2) => {
+      accounts[event.seat][placeOfKong(before2, event)] = { payers: event.payers };
+    },
+    KongSettled: (accounts, { seat, kong: kong2, transfers }) => {
+      note(accounts, seat, kong2, { transfers });
+    },
+    // Marks the kong as refunded, so that its price is not refunded twice.
+    KongRefunded: (accounts, { seat, kong: kong2 }) => {
+      note(accounts, seat, kong2, { refunded: true });
+    },
+    // The kong is the pung again.
+    KongRobbed: (accounts, { seat, tile }, before2) => {
+      const place = placeOfRobbed(before2, seat, tile);
+      if (place >= 0) accounts[seat][place] = void 0;
+    },
+    // The claimed set is the last one.
+    MeldWithdrawn: (accounts, { seat }, before2) => {
+      const last = meldsOf(before2, seat).length - 1;
+      if (ofSeat(accounts, seat)[last] !== void 0) accounts[seat][last] = void 0;
+    }
+  }
+};
+
+// libs/rules/src/kit/bloody/state/passed-wins.ts
+var higherPass = (before2, now) => {
+  if (typeof before2 === "string") return before2;
+  return typeof now === "string" ? now : Math.max(before2, now);
+};
+var NONE_PASSED = bySeat(() => 0);
+var passedWins = {
+  initial: () => ({ ...NONE_PASSED }),
+  copyOf: (passed) => ({ ...passed }),
+  folds: {
+    // A draw removes the bar. Few draws find one, and reading a seat is faster than writing it.
+    TileDrawn: (passed, { seat }) => {
+      if (ofSeat(passed, seat) !== 0) passed[seat] = 0;
+    },
+    ClaimsClosed: (passed, { passes: passes2 }) => {
+      for (const { seat, points } of passes2) if (points !== 0) passed[seat] = higherPass(passed[seat], points);
+    }
+  }
+};
+
+// libs/rules/src/kit/bloody/state/reported-discards.ts
+var reportedDiscards = {
+  initial: () => ({}),
+  copyOf: (reported) => ({ ...reported }),
+  folds: {
+    HandReported: (reported, { seat, onlyForbiddenDiscarded }) => {
+      reported[seat] = onlyForbiddenDiscarded;
+    }
+  }
+};
+
+// libs/rules/src/kit/bloody/own-state.ts
+var { ownState, ownOf } = keeping({
+  forbidden: forbiddenSuits2,
+  passed: passedWins,
+  kongs: kongAccounts,
+  onlyForbiddenDiscarded: reportedDiscards,
+  dead: deadHands
+});
+var choiceOf = (state, seat) => ofSeat(ownOf(state).forbidden, seat);
+var knownSuitOf = (state, seat) => {
+  const suit = choiceOf(state, seat)?.suit;
+  return suit === UNKNOWN || suit === HIDDEN ? void 0 : suit;
+};
+
 // libs/rules/src/kit/bloody/course.ts
 var payersBySource = ({ table }, seat, source) => source.kind === "self-draw" ? otherActiveSeats(table, seat) : [source.from];
 var drawsAfterLastWinner = ({ table, window }) => {
@@ -3447,7 +3679,7 @@ var drawsAfterLastWinner = ({ table, window }) => {
 };
 var ended = (state, reason, clause, reveals2) => {
   const { table } = state;
-  const isAwaited2 = (seat) => reveals2.includes(seat) || table.players[seat].melds.length > 0 && lacksFacts(state, seat);
+  const isAwaited2 = (seat) => reveals2.includes(seat) || table.players[seat].melds.length > 0 && lacksFacts({ ownState }, state, seat);
   const awaits = SEATS.filter(isAwaited2);
   return { type: "PlayEnded", reason, clause, reveals: reveals2, ...awaits.length > reveals2.length ? { awaits } : {} };
 };
@@ -3492,11 +3724,38 @@ var courseOf = (chapter) => {
   };
 };
 
-// libs/rules/src/kit/bloody/hand.ts
-var forbiddenSuitOf = ({ forbidden }) => {
-  const suit = forbidden?.suit;
-  return suit === UNKNOWN || suit === HIDDEN ? void 0 : suit;
+// libs/rules/src/kit/bloody/forbidden-suit.ts
+var refuseNeedlessCard = (clause) => ({ table }, { seat, by, suit }) => {
+  const holds = table.players[seat].hand.some((tile) => isKnown(tile) && suitOf(tile) === suit);
+  return by === "card" && holds ? reject("CARD_NOT_NEEDED", { at: "/by", clause }) : void 0;
 };
+var refuseBeforeTileSetAside = (clause) => (state, { seat, tile }) => {
+  const forbidden = choiceOf(state, seat);
+  if (forbidden?.tile === void 0) return void 0;
+  const fits = isKnown(forbidden.tile) ? forbidden.tile === tile : !isKnown(tile) || [suitOf(tile), void 0].includes(knownSuitOf(state, seat));
+  return fits ? void 0 : reject("FIRST_DISCARD_OWED", { at: "/tile", clause });
+};
+var refuseMeldOfTileSetAside = (state, seat, { tile, count, clause }) => {
+  const { hand } = state.table.players[seat];
+  const forbidden = choiceOf(state, seat);
+  const free = (kind) => hand.filter((held) => held === kind || !isKnown(held)).length - (forbidden?.tile === kind ? 1 : 0);
+  return (isKnown(tile) ? [tile] : [tile, ...hand]).some((kind) => free(kind) >= count) ? void 0 : reject("FIRST_DISCARD_OWED", { clause });
+};
+var playStartsOnceNamed = (state) => SEATS.every((seat) => choiceOf(state, seat) !== void 0) ? [{ type: "PlayStarted", seat: "east" }] : [];
+var suitShownByDiscard = (state, { seat, tile }) => {
+  const forbidden = choiceOf(state, seat);
+  const { discards } = ofSeat(state.table.players, seat);
+  if (!forbidden || forbidden.shown || discards.length !== 1) return [];
+  const suit = forbidden.by === "tile" && isKnown(tile) ? suitOf(tile) : knownSuitOf(state, seat);
+  return suit === void 0 ? [] : [{ type: "ForbiddenSuitShown", seat, suit }];
+};
+var cardTurnedByWin = (state, seat) => {
+  const forbidden = choiceOf(state, seat);
+  const suit = knownSuitOf(state, seat);
+  return forbidden?.by === "card" && !forbidden.shown && suit !== void 0 ? [{ type: "ForbiddenSuitShown", seat, suit }] : [];
+};
+
+// libs/rules/src/kit/bloody/hand.ts
 var handAtEnd = ({ players }, seat) => {
   const { hand, melds, win } = players[seat];
   const claimed = win && win.source.kind !== "self-draw" && win.tile !== void 0 ? [win.tile] : [];
@@ -3512,34 +3771,6 @@ var hasMeldOf = ({ melds }, suit) => {
 var holdsSuit = (hand, suit) => {
   for (const tile of hand.standing) if (isOfSuit(tile, suit)) return true;
   return hasMeldOf(hand, suit);
-};
-
-// libs/rules/src/kit/bloody/forbidden-suit.ts
-var refuseNeedlessCard = (clause) => ({ table }, { seat, by, suit }) => {
-  const holds = table.players[seat].hand.some((tile) => isKnown(tile) && suitOf(tile) === suit);
-  return by === "card" && holds ? reject("CARD_NOT_NEEDED", { at: "/by", clause }) : void 0;
-};
-var refuseBeforeTileSetAside = (clause) => ({ table }, { seat, tile }) => {
-  const { forbidden } = ofSeat(table.players, seat);
-  if (forbidden?.tile === void 0) return void 0;
-  const fits = isKnown(forbidden.tile) ? forbidden.tile === tile : !isKnown(tile) || [suitOf(tile), void 0].includes(forbiddenSuitOf(table.players[seat]));
-  return fits ? void 0 : reject("FIRST_DISCARD_OWED", { at: "/tile", clause });
-};
-var refuseMeldOfTileSetAside = ({ hand, forbidden }, { tile, count, clause }) => {
-  const free = (kind) => hand.filter((held) => held === kind || !isKnown(held)).length - (forbidden?.tile === kind ? 1 : 0);
-  return (isKnown(tile) ? [tile] : [tile, ...hand]).some((kind) => free(kind) >= count) ? void 0 : reject("FIRST_DISCARD_OWED", { clause });
-};
-var playStartsOnceNamed = ({ table }) => SEATS.every((seat) => table.players[seat].forbidden !== void 0) ? [{ type: "PlayStarted", seat: "east" }] : [];
-var suitShownByDiscard = ({ table }, { seat, tile }) => {
-  const { forbidden, discards } = ofSeat(table.players, seat);
-  if (!forbidden || forbidden.shown || discards.length !== 1) return [];
-  const suit = forbidden.by === "tile" && isKnown(tile) ? suitOf(tile) : forbiddenSuitOf(table.players[seat]);
-  return suit === void 0 ? [] : [{ type: "ForbiddenSuitShown", seat, suit }];
-};
-var cardTurnedByWin = ({ table }, seat) => {
-  const player = table.players[seat];
-  const suit = forbiddenSuitOf(player);
-  return player.forbidden?.by === "card" && !player.forbidden.shown && suit !== void 0 ? [{ type: "ForbiddenSuitShown", seat, suit }] : [];
 };
 
 // libs/rules/src/kit/hand-rules.ts
@@ -3734,25 +3965,30 @@ var handRulesFrom = ({ rules, judgeWin: judgeWin2, waitsUnder: waitsUnder2, winP
   };
 };
 
-// libs/rules/src/kit/kong-accounts.ts
-var kongsWhere = ({ kongs }, condition) => {
+// libs/rules/src/kit/bloody/kong-accounts.ts
+var accountsOf = (state, seat) => ofSeat(ownOf(state).kongs, seat);
+var kongsWhere = (accounts, condition) => {
   const places = [];
-  kongs.forEach((account, place) => {
+  accounts.forEach((account, place) => {
     if (account && condition(account)) places.push(place);
   });
   return places;
 };
-var unsettledKongs = (player) => kongsWhere(player, ({ transfers }) => transfers === void 0);
-var hasUnsettledKong = ({ kongs }) => kongs.some((account) => account !== void 0 && account.transfers === void 0);
-var refundableKongs = (player) => kongsWhere(player, ({ transfers = [], refunded }) => transfers.length > 0 && !refunded);
-var refundKong = ({ players }, seat, kong2, cause, clause) => ({
+var unsettledKongs = (state, seat) => kongsWhere(accountsOf(state, seat), ({ transfers }) => transfers === void 0);
+var hasUnsettledKong = (state, seat) => {
+  for (const account of accountsOf(state, seat))
+    if (account !== void 0 && account.transfers === void 0) return true;
+  return false;
+};
+var refundableKongs = (state, seat) => kongsWhere(accountsOf(state, seat), ({ transfers = [], refunded }) => transfers.length > 0 && !refunded);
+var refundKong = (state, seat, kong2, cause, clause) => ({
   type: "KongRefunded",
   seat,
   kong: kong2,
   cause,
-  transfers: refundOf(players[seat].kongs[kong2]?.transfers ?? [], `kong.refund.${cause}`, clause)
+  transfers: refundOf(accountsOf(state, seat)[kong2]?.transfers ?? [], `kong.refund.${cause}`, clause)
 });
-var refundKongs = (table, seat, cause, clause) => refundableKongs(table.players[seat]).map((kong2) => refundKong(table, seat, kong2, cause, clause));
+var refundKongs = (state, seat, cause, clause) => refundableKongs(state, seat).map((kong2) => refundKong(state, seat, kong2, cause, clause));
 
 // libs/rules/src/kit/payments.ts
 var payment = (from, to, { points, reason, clause }) => ({
@@ -3773,7 +4009,7 @@ var payersByKind = ({ table }, seat, kind, from) => {
 };
 var concealedUnseen = (kind) => kind === "concealed" ? "concealed" : "open";
 var isAdded = (kind) => kind === "promoted" || kind === "postponed";
-var refusePungWithTileSetAside = (clause) => (state, { seat }) => state.phase === "playing" && state.window ? refuseMeldOfTileSetAside(state.table.players[seat], { tile: state.window.tile, count: 2, clause }) : void 0;
+var refusePungWithTileSetAside = (clause) => (state, { seat }) => state.phase === "playing" && state.window ? refuseMeldOfTileSetAside(state, seat, { tile: state.window.tile, count: 2, clause }) : void 0;
 var refuseKongBy = (clauses) => (state, { seat, kind, tile }) => {
   if (state.phase !== "playing") return void 0;
   const { table, turn } = state;
@@ -3783,7 +4019,7 @@ var refuseKongBy = (clauses) => (state, { seat, kind, tile }) => {
   }
   if (isAdded(kind) && !isKindOf(state, kind, tile))
     return reject("KONG_KIND", { at: "/kind", clause: clauses.kind });
-  return refuseMeldOfTileSetAside(table.players[seat], {
+  return refuseMeldOfTileSetAside(state, seat, {
     tile,
     count: KONG_TILES_FROM_HAND[kind],
     clause: clauses.setAside
@@ -3794,34 +4030,30 @@ var isKindOf = ({ turn }, kind, tile) => {
   if (drawn !== void 0 && !isKnown(drawn)) return true;
   return drawn === tile === (kind === "promoted");
 };
-var concealedStandsAtOnce = (prices) => ({ table, terms }, { kind, seat }) => kind === "concealed" || terms.recording === "result" ? settledKongs(prices, table.players[seat], seat) : [];
-var kongsStandAt = (prices) => ({ table }) => {
+var concealedStandsAtOnce = (prices) => (state, { kind, seat }) => kind === "concealed" || state.terms.recording === "result" ? settledKongs(prices, state, seat) : [];
+var kongsStandAt = (prices) => (state) => {
   const stand = [];
-  for (const seat of SEATS) {
-    const player = ofSeat(table.players, seat);
-    if (hasUnsettledKong(player)) stand.push(...settledKongs(prices, player, seat));
-  }
+  for (const seat of SEATS) if (hasUnsettledKong(state, seat)) stand.push(...settledKongs(prices, state, seat));
   return stand;
 };
-var settledKongs = (prices, player, seat) => unsettledKongs(player).map((kong2) => {
-  const meld = player.melds[kong2];
-  const { payers = [] } = player.kongs[kong2] ?? {};
+var settledKongs = (prices, state, seat) => unsettledKongs(state, seat).map((kong2) => {
+  const meld = state.table.players[seat].melds[kong2];
+  const { payers = [] } = accountsOf(state, seat)[kong2] ?? {};
   const transfers = meld?.kind === "kong" ? payFromEach(payers, seat, prices[meld.kongKind]) : [];
   return { type: "KongSettled", seat, kong: kong2, transfers };
 });
-var kongRobbedByWin = ({ table }, { source, seats }) => {
+var kongRobbedByWin = (state, { source, seats }) => {
   if (source.kind !== "robbed-kong") return [];
-  const robbed = table.players[source.from];
-  return unsettledKongs(robbed).flatMap((kong2) => {
+  const robbed = state.table.players[source.from];
+  return unsettledKongs(state, source.from).flatMap((kong2) => {
     const meld = robbed.melds[kong2];
     return meld?.kind === "kong" && isKnown(meld.tile) ? [{ type: "KongRobbed", seat: source.from, tile: meld.tile, by: seats }] : [];
   });
 };
 var shotKongRefundedBy = (clause) => (state, { source, circumstances }) => {
   if (state.phase !== "playing" || source.kind !== "discard" || !circumstances.includes("after-kong")) return [];
-  const { players } = state.table;
-  const kong2 = state.window?.afterKong ?? players[source.from].kongs.findLastIndex((account) => account !== void 0);
-  return refundableKongs(players[source.from]).includes(kong2) ? [refundKong(state.table, source.from, kong2, "shot", clause)] : [];
+  const kong2 = state.window?.afterKong ?? accountsOf(state, source.from).findLastIndex((account) => account !== void 0);
+  return refundableKongs(state, source.from).includes(kong2) ? [refundKong(state, source.from, kong2, "shot", clause)] : [];
 };
 
 // libs/rules/src/kit/bloody/options.ts
@@ -3829,41 +4061,6 @@ var FALSE_HU_MOVES_DEAL = "falseHuMovesDeal";
 var yesUnlessAgreed = (clause) => ({ kind: "choice", clause, values: [true, false] });
 var falseHuMovesDealBy = (clause) => ({ [FALSE_HU_MOVES_DEAL]: yesUnlessAgreed(clause) });
 var isFalseHuPassedOver = (options) => options[FALSE_HU_MOVES_DEAL] === false;
-
-// libs/rules/src/kit/own-state.ts
-var keeping = ({
-  folds,
-  ...state
-}) => ({
-  ownState: { ...state, folds: new Map(Object.entries(folds)) },
-  ownOf: ({ own }) => own
-});
-
-// libs/rules/src/kit/bloody/own-state.ts
-var higherPass = (before2, now) => {
-  if (typeof before2 === "string") return before2;
-  return typeof now === "string" ? now : Math.max(before2, now);
-};
-var NONE_PASSED = bySeat(() => 0);
-var { ownState, ownOf } = keeping({
-  initial: () => ({ passed: { ...NONE_PASSED }, onlyForbiddenDiscarded: {} }),
-  copyOf: ({ passed, onlyForbiddenDiscarded }) => ({
-    passed: { ...passed },
-    onlyForbiddenDiscarded: { ...onlyForbiddenDiscarded }
-  }),
-  folds: {
-    // A draw removes the bar. Few draws find one, and reading a seat is faster than writing it.
-    TileDrawn: ({ passed }, { seat }) => {
-      if (ofSeat(passed, seat) !== 0) passed[seat] = 0;
-    },
-    ClaimsClosed: ({ passed }, { passes: passes2 }) => {
-      for (const { seat, points } of passes2) if (points !== 0) passed[seat] = higherPass(passed[seat], points);
-    },
-    HandReported: ({ onlyForbiddenDiscarded }, report) => {
-      onlyForbiddenDiscarded[report.seat] = report.onlyForbiddenDiscarded;
-    }
-  }
-});
 
 // libs/rules/src/kit/known-tiles.ts
 var allKnown = (tiles2) => {
@@ -3886,7 +4083,7 @@ var beforeClaim = ({ window, table }, seat) => {
 var pointsOnClaim = (judgeWin2, state, seat) => {
   const tile = state.window?.tile ?? UNKNOWN;
   const { hand, melds } = beforeClaim(state, seat);
-  const forbidden = forbiddenSuitOf(ofSeat(state.table.players, seat));
+  const forbidden = knownSuitOf(state, seat);
   const standing = allKnown(hand);
   if (!standing || !isKnown(tile) || !areKnown(melds) || forbidden === void 0) return UNKNOWN;
   if (isOfSuit(tile, forbidden) || holdsSuit({ standing, melds }, forbidden)) return 0;
@@ -3926,8 +4123,7 @@ var paidToStillActive = (price) => ({ players }, { seat, group }) => payToEach(
 );
 var isExamined = ({ table, ending }, seat) => table.players[seat].win !== void 0 || ending === "wall";
 var keptForbiddenSuit = (state, seat) => {
-  const player = state.table.players[seat];
-  const suit = forbiddenSuitOf(player);
+  const suit = knownSuitOf(state, seat);
   return suit !== void 0 && isExamined(state, seat) && holdsSuit(handAtEnd(state.table, seat), suit) && !discardedOnly(state, seat, suit);
 };
 var discardedOnly = (state, seat, suit) => ownOf(state).onlyForbiddenDiscarded[seat] ?? state.table.players[seat].discards.every(({ tile }) => !isKnown(tile) || suitOf(tile) === suit);
@@ -4189,7 +4385,7 @@ var winJudged = ({ seat }, valuation, transfers) => ({ type: "WinJudged", seat, 
 var settlementBy = (chapter) => (state) => {
   if (state.phase !== "settling" || state.awaiting.length > 0) return [];
   const judged = [
-    ...state.table.wins.flatMap((win) => judgedWin(chapter, state.table, win)),
+    ...state.table.wins.flatMap((win) => judgedWin(chapter, state, win)),
     ...state.ending === "wall" ? judgedHands(chapter, state) : [],
     ...chapter.fines(state)
   ];
@@ -4199,16 +4395,17 @@ var winPayments = ({ seat, source, payers }, { points, stated }, prices) => {
   const price = source.kind === "self-draw" ? prices.selfDraw : prices.discard;
   return payFromEach(payers, seat, { ...stated ? forStated(price) : price, points: points + price.points });
 };
-var verdictOn = ({ judgeWin: judgeWin2, pointsOf }, table, win) => {
-  const player = table.players[win.seat];
-  if (player.stated === void 0)
-    return judgeWin2(handAtEnd(table, win.seat), forbiddenSuitOf(player), win.circumstances);
-  const { fan = 0 } = player.stated;
+var verdictOn = ({ judgeWin: judgeWin2, pointsOf }, state, win) => {
+  const { stated } = state.table.players[win.seat];
+  if (stated === void 0)
+    return judgeWin2(handAtEnd(state.table, win.seat), knownSuitOf(state, win.seat), win.circumstances);
+  const { fan = 0 } = stated;
   return { valid: true, valuation: statedValuation({ fan, points: pointsOf(fan) }) };
 };
-var judgedWin = (chapter, table, win) => {
+var judgedWin = (chapter, state, win) => {
   const { seat } = win;
-  const verdict = verdictOn(chapter, table, win);
+  const { table } = state;
+  const verdict = verdictOn(chapter, state, win);
   if (verdict.valid) {
     const { valuation } = verdict;
     return [winJudged(win, valuation, winPayments(win, valuation, chapter.winPrices))];
@@ -4221,24 +4418,26 @@ var judgedWin = (chapter, table, win) => {
       faults: verdict.faults,
       transfers: chapter.falseWinPayments(table, win)
     },
-    ...refundKongs(table, seat, "false-win", chapter.refunds.falseWin)
+    ...refundKongs(state, seat, "false-win", chapter.refunds.falseWin)
   ];
 };
-var examine = (waitsWithValues2, table, seat) => {
-  if (table.players[seat].dead) return { seat, status: "not-ready", waits: [] };
+var examine = (waitsWithValues2, state, seat) => {
+  const { table } = state;
+  if (ownOf(state).dead[seat] !== void 0) return { seat, status: "not-ready", waits: [] };
   const hand = handAtEnd(table, seat);
-  const suit = forbiddenSuitOf(table.players[seat]);
+  const suit = knownSuitOf(state, seat);
   if (suit !== void 0 && holdsSuit(hand, suit)) return { seat, status: "forbidden-suit", waits: [] };
   const waits = waitsWithValues2(hand);
   return { seat, status: waits.length > 0 ? "ready" : "not-ready", waits };
 };
-var judgedHands = (chapter, { table, terms }) => {
+var judgedHands = (chapter, state) => {
+  const { table, terms } = state;
   const waitsWithValues2 = chapter.waitsUnder(terms.options);
-  const examined = activeSeats(table).map((seat) => examine(waitsWithValues2, table, seat));
+  const examined = activeSeats(table).map((seat) => examine(waitsWithValues2, state, seat));
   const notReady = examined.filter(({ status }) => status !== "ready").map(({ seat }) => seat);
   return [
     ...examined.map((hand) => judgedHand(hand, notReady, chapter.readyPrice)),
-    ...notReady.flatMap((seat) => refundKongs(table, seat, "not-ready", chapter.refunds.notReady))
+    ...notReady.flatMap((seat) => refundKongs(state, seat, "not-ready", chapter.refunds.notReady))
   ];
 };
 var judgedHand = ({ seat, status, waits }, notReady, price) => {

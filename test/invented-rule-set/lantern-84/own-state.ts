@@ -47,4 +47,7 @@ interface LanternState {
   readonly dead: DeadHands;
 }
 
-export const { ownState, ownOf } = keeping<LanternState>({ lanterns, dead: deadHands });
+export const { ownState, ownOf } = keeping<LanternState>({
+  lanterns: [lanterns, (own) => own.lanterns],
+  dead: [deadHands, (own) => own.dead],
+});

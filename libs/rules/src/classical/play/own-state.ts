@@ -13,7 +13,12 @@ interface ClassicalState {
 
 /** The state that this rule set keeps for a deal. */
 export const { ownState, ownOf } = keeping<ClassicalState>(
-  { ready: readyDeclarations, dead: deadHands, miscounts, flowers: flowersPending },
+  {
+    ready: [readyDeclarations, (own) => own.ready],
+    dead: [deadHands, (own) => own.dead],
+    miscounts: [miscounts, (own) => own.miscounts],
+    flowers: [flowersPending, (own) => own.flowers],
+  },
   // A bonus tile that was overlooked in the deal is replaced as in the deal.
   { overlookedFlower: 'as-dealt' },
 );

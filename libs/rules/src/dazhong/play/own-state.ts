@@ -20,13 +20,13 @@ interface DazhongState {
 /** The state that this rule set keeps for a deal. */
 export const { ownState, ownOf } = keeping<DazhongState>(
   {
-    ready: readyDeclarations,
-    dead: deadHands,
-    miscounts,
-    flowers: flowersPending,
-    eastKongs,
-    touches: wallTouches,
-    returned: returnedTiles,
+    ready: [readyDeclarations, (own) => own.ready],
+    dead: [deadHands, (own) => own.dead],
+    miscounts: [miscounts, (own) => own.miscounts],
+    flowers: [flowersPending, (own) => own.flowers],
+    eastKongs: [eastKongs, (own) => own.eastKongs],
+    touches: [wallTouches, (own) => own.touches],
+    returned: [returnedTiles, (own) => own.returned],
   },
   // An overlooked flower counts as dealt (DZ-fan.2).
   { overlookedFlower: 'as-dealt' },

@@ -17,11 +17,11 @@ interface BloodyState {
 
 /** The state that the Sichuan rule sets keep for a deal. */
 export const { ownState, ownOf } = keeping<BloodyState>({
-  forbidden: forbiddenSuits,
-  passed: passedWins,
-  kongs: kongAccounts,
-  onlyForbiddenDiscarded: reportedDiscards,
-  dead: deadHands,
+  forbidden: [forbiddenSuits, (own) => own.forbidden],
+  passed: [passedWins, (own) => own.passed],
+  kongs: [kongAccounts, (own) => own.kongs],
+  onlyForbiddenDiscarded: [reportedDiscards, (own) => own.onlyForbiddenDiscarded],
+  dead: [deadHands, (own) => own.dead],
 });
 
 /** The choice of a seat; undefined before it has chosen. */

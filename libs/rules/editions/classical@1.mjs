@@ -4669,15 +4669,17 @@ var afterNoFlowers = (_, { seat }) => seat === "north" ? EAST_BEGINS : [];
 
 // libs/rules/src/kit/own-state.ts
 var keeping = (parts, { overlookedFlower = "as-drawn" } = {}) => {
-  const named = Object.entries(parts);
+  const named = Object.entries(parts).map(
+    ([name, [part3, of2]]) => ({ name, part: part3, of: of2 })
+  );
   const made2 = (make) => {
     const own = {};
-    for (const [name, part3] of named) own[name] = make(part3, name);
+    for (const { name, part: part3, of: of2 } of named) own[name] = make(part3, of2);
     return own;
   };
   const ownState2 = {
     initial: () => made2((part3) => part3.initial()),
-    copyOf: (own) => made2((part3, name) => part3.copyOf(own[name])),
+    copyOf: (own) => made2((part3, of2) => part3.copyOf(of2(own))),
     folds: foldsOf(named),
     overlookedFlower,
     facts: factsOf(named)
@@ -4686,11 +4688,11 @@ var keeping = (parts, { overlookedFlower = "as-drawn" } = {}) => {
 };
 var foldsOf = (named) => {
   const folds = /* @__PURE__ */ new Map();
-  for (const [name, part3] of named)
+  for (const { part: part3, of: of2 } of named)
     for (const [type, fold] of Object.entries(part3.folds)) {
       const first = folds.get(type);
       const ofPart = (own, event, before2) => {
-        fold(own[name], event, before2);
+        fold(of2(own), event, before2);
       };
       folds.set(type, first === void 0 ? ofPart : inOrder2(first, ofPart));
     }
@@ -4702,9 +4704,9 @@ var inOrder2 = (first, second) => (own, event, before2) => {
 };
 var factsOf = (named) => {
   const facts = { ...NO_OWN_FACTS };
-  for (const [name, part3] of named)
+  for (const { part: part3, of: of2 } of named)
     for (const [fact, read] of Object.entries(part3.facts ?? {}))
-      facts[fact] = (own, seat) => read(own[name], seat);
+      facts[fact] = (own, seat) => read(of2(own), seat);
   return facts;
 };
 
@@ -4789,7 +4791,12 @@ var readyDeclarations = {
 
 // libs/rules/src/classical/play/own-state.ts
 var { ownState, ownOf } = keeping(
-  { ready: readyDeclarations, dead: deadHands, miscounts, flowers: flowersPending },
+  {
+    ready: [readyDeclarations, (own) => own.ready],
+    dead: [deadHands, (own) => own.dead],
+    miscounts: [miscounts, (own) => own.miscounts],
+    flowers: [flowersPending, (own) => own.flowers]
+  },
   // A bonus tile that was overlooked in the deal is replaced as in the deal.
   { overlookedFlower: "as-dealt" }
 );

@@ -4480,15 +4480,17 @@ var showsUnseenDraw = (state) => {
 
 // libs/rules/src/kit/own-state.ts
 var keeping = (parts, { overlookedFlower = "as-drawn" } = {}) => {
-  const named = Object.entries(parts);
+  const named = Object.entries(parts).map(
+    ([name, [part3, of2]]) => ({ name, part: part3, of: of2 })
+  );
   const made2 = (make) => {
     const own = {};
-    for (const [name, part3] of named) own[name] = make(part3, name);
+    for (const { name, part: part3, of: of2 } of named) own[name] = make(part3, of2);
     return own;
   };
   const ownState2 = {
     initial: () => made2((part3) => part3.initial()),
-    copyOf: (own) => made2((part3, name) => part3.copyOf(own[name])),
+    copyOf: (own) => made2((part3, of2) => part3.copyOf(of2(own))),
     folds: foldsOf(named),
     overlookedFlower,
     facts: factsOf(named)
@@ -4497,11 +4499,11 @@ var keeping = (parts, { overlookedFlower = "as-drawn" } = {}) => {
 };
 var foldsOf = (named) => {
   const folds = /* @__PURE__ */ new Map();
-  for (const [name, part3] of named)
+  for (const { part: part3, of: of2 } of named)
     for (const [type, fold] of Object.entries(part3.folds)) {
       const first = folds.get(type);
       const ofPart = (own, event, before2) => {
-        fold(own[name], event, before2);
+        fold(of2(own), event, before2);
       };
       folds.set(type, first === void 0 ? ofPart : inOrder2(first, ofPart));
     }
@@ -4513,9 +4515,9 @@ var inOrder2 = (first, second) => (own, event, before2) => {
 };
 var factsOf = (named) => {
   const facts = { ...NO_OWN_FACTS };
-  for (const [name, part3] of named)
+  for (const { part: part3, of: of2 } of named)
     for (const [fact, read] of Object.entries(part3.facts ?? {}))
-      facts[fact] = (own, seat) => read(own[name], seat);
+      facts[fact] = (own, seat) => read(of2(own), seat);
   return facts;
 };
 
@@ -4667,13 +4669,13 @@ var wallTouches = {
 // libs/rules/src/dazhong/play/own-state.ts
 var { ownState, ownOf } = keeping(
   {
-    ready: readyDeclarations,
-    dead: deadHands,
-    miscounts,
-    flowers: flowersPending,
-    eastKongs,
-    touches: wallTouches,
-    returned: returnedTiles
+    ready: [readyDeclarations, (own) => own.ready],
+    dead: [deadHands, (own) => own.dead],
+    miscounts: [miscounts, (own) => own.miscounts],
+    flowers: [flowersPending, (own) => own.flowers],
+    eastKongs: [eastKongs, (own) => own.eastKongs],
+    touches: [wallTouches, (own) => own.touches],
+    returned: [returnedTiles, (own) => own.returned]
   },
   // An overlooked flower counts as dealt (DZ-fan.2).
   { overlookedFlower: "as-dealt" }

@@ -3500,15 +3500,17 @@ var nextActiveSeat = (table, after) => {
 
 // libs/rules/src/kit/own-state.ts
 var keeping = (parts, { overlookedFlower = "as-drawn" } = {}) => {
-  const named = Object.entries(parts);
+  const named = Object.entries(parts).map(
+    ([name, [part2, of2]]) => ({ name, part: part2, of: of2 })
+  );
   const made2 = (make) => {
     const own = {};
-    for (const [name, part2] of named) own[name] = make(part2, name);
+    for (const { name, part: part2, of: of2 } of named) own[name] = make(part2, of2);
     return own;
   };
   const ownState2 = {
     initial: () => made2((part2) => part2.initial()),
-    copyOf: (own) => made2((part2, name) => part2.copyOf(own[name])),
+    copyOf: (own) => made2((part2, of2) => part2.copyOf(of2(own))),
     folds: foldsOf(named),
     overlookedFlower,
     facts: factsOf(named)
@@ -3517,11 +3519,11 @@ var keeping = (parts, { overlookedFlower = "as-drawn" } = {}) => {
 };
 var foldsOf = (named) => {
   const folds = /* @__PURE__ */ new Map();
-  for (const [name, part2] of named)
+  for (const { part: part2, of: of2 } of named)
     for (const [type, fold] of Object.entries(part2.folds)) {
       const first = folds.get(type);
       const ofPart = (own, event, before2) => {
-        fold(own[name], event, before2);
+        fold(of2(own), event, before2);
       };
       folds.set(type, first === void 0 ? ofPart : inOrder2(first, ofPart));
     }
@@ -3533,9 +3535,9 @@ var inOrder2 = (first, second) => (own, event, before2) => {
 };
 var factsOf = (named) => {
   const facts = { ...NO_OWN_FACTS };
-  for (const [name, part2] of named)
+  for (const { part: part2, of: of2 } of named)
     for (const [fact, read] of Object.entries(part2.facts ?? {}))
-      facts[fact] = (own, seat) => read(own[name], seat);
+      facts[fact] = (own, seat) => read(of2(own), seat);
   return facts;
 };
 
@@ -3658,11 +3660,11 @@ var reportedDiscards = {
 
 // libs/rules/src/kit/bloody/own-state.ts
 var { ownState, ownOf } = keeping({
-  forbidden: forbiddenSuits2,
-  passed: passedWins,
-  kongs: kongAccounts,
-  onlyForbiddenDiscarded: reportedDiscards,
-  dead: deadHands
+  forbidden: [forbiddenSuits2, (own) => own.forbidden],
+  passed: [passedWins, (own) => own.passed],
+  kongs: [kongAccounts, (own) => own.kongs],
+  onlyForbiddenDiscarded: [reportedDiscards, (own) => own.onlyForbiddenDiscarded],
+  dead: [deadHands, (own) => own.dead]
 });
 var choiceOf = (state, seat) => ofSeat(ownOf(state).forbidden, seat);
 var knownSuitOf = (state, seat) => {

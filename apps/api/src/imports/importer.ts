@@ -4,12 +4,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { Appended, EventStore, UnitRefused } from '#event-log';
 import type { Language } from '#language';
-import { ALL } from '#projections';
+import { ALL, streamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
 import { DealReader } from '../deals/deal-reader.js';
 import type { Caller } from '../keys/caller.js';
 import { detailOf } from '../problems/details.js';
 import { textOf } from '../problems/problem.js';
+import { Repeats } from '../recording/repeats.js';
 import type { ImportAnswer, ImportResult } from './import-schemas.js';
 import { DealJudging, type JudgedCommand, type PlayedDeal, type RefusedDeal } from './judged-deal.js';
 
@@ -23,6 +24,7 @@ export class Importer {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly judging: DealJudging,
     private readonly reader: DealReader,
+    private readonly repeats: Repeats,
   ) {}
 
   /** Returns the result of each deal. All deals are decided before the log is awaited. */
@@ -32,7 +34,7 @@ export class Importer {
       // Other requests have their turn between two deals.
       await setImmediate();
       const judged = await this.judging.judged(deal, caller);
-      outcomes.push(judged.kind === 'refused' ? Promise.resolve(judged) : this.#stored(deal, judged.commands));
+      outcomes.push(judged.kind === 'refused' ? Promise.resolve(judged) : this.#stored(deal, judged.commands, caller));
     }
     const settled = await Promise.allSettled(outcomes);
     const results = settled.map((outcome, index) => {
@@ -42,36 +44,50 @@ export class Importer {
     return { results };
   }
 
-  async #stored({ dealId }: PlayedDeal, commands: readonly JudgedCommand[]): Promise<Outcome> {
+  async #stored({ dealId }: PlayedDeal, commands: readonly JudgedCommand[], caller: Caller): Promise<Outcome> {
     const stored = await this.store.appendTogether(
       commands.map(({ commandId, part }) => ({ commandId, streams: [part] })),
     );
     const sequence = commands.reduce((sum, { events }) => sum + events.length, 0);
-    return isStored(stored) ? { kind: 'imported', sequence } : this.#repeated(dealId, commands, sequence, stored);
+    if (isStored(stored)) return { kind: 'imported', sequence };
+    if (await this.#isRepeat(dealId, commands, caller)) return { kind: 'repeated', sequence };
+    return this.#refused(dealId, commands, stored);
   }
 
-  /** Compares a deal with the one that is stored under its id. */
-  async #repeated(
-    dealId: string,
-    commands: readonly JudgedCommand[],
-    sequence: number,
-    { index, result }: UnitRefused,
-  ): Promise<Outcome> {
+  /**
+   * Compares a deal with the one that is stored under its id, for the caller that gave its commands. To everyone else a
+   * confirmation would show that guessed tiles are right.
+   */
+  async #isRepeat(dealId: string, commands: readonly JudgedCommand[], caller: Caller): Promise<boolean> {
+    const stream = streamOf(dealId);
+    const leaves = await this.store.readStream(stream);
+    if (leaves.length === 0 || !(await this.repeats.areOwn(stream, leaves, caller))) return false;
     const stored = await this.reader.events(dealId, ALL);
-    const isSame = isDeepStrictEqual(
+    return isDeepStrictEqual(
       stored.map(({ commandId, event }) => [commandId, event]),
       commands.flatMap(({ commandId, events }) => events.map((event) => [commandId, plain(event)])),
     );
-    if (isSame) return { kind: 'repeated', sequence };
-    const isOtherCommand = result.kind === 'appended' && stored.length === 0;
+  }
+
+  /** The refusal depends on ids only, which are public. */
+  async #refused(
+    dealId: string,
+    commands: readonly JudgedCommand[],
+    { index, result }: UnitRefused,
+  ): Promise<RefusedDeal> {
+    const { sequence } = await this.store.streamHead(streamOf(dealId));
     const commandId = commands[index]?.commandId ?? '';
-    return {
-      kind: 'refused',
-      refusal: isOtherCommand
-        ? { code: 'COMMAND_ID_REUSED', message: detailOf('COMMAND_ID_REUSED', 'newId', { commandId }) }
-        : { code: 'DEAL_DIFFERS', message: detailOf('DEAL_DIFFERS', 'stored', { deal: dealId }) },
-      within: isOtherCommand ? `/commands/${index}/commandId` : '/dealId',
-    };
+    return result.kind === 'appended' && sequence === 0
+      ? {
+          kind: 'refused',
+          refusal: { code: 'COMMAND_ID_REUSED', message: detailOf('COMMAND_ID_REUSED', 'newId', { commandId }) },
+          within: `/commands/${index}/commandId`,
+        }
+      : {
+          kind: 'refused',
+          refusal: { code: 'DEAL_DIFFERS', message: detailOf('DEAL_DIFFERS', 'stored', { deal: dealId }) },
+          within: '/dealId',
+        };
   }
 }
 

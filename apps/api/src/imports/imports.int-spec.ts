@@ -68,6 +68,26 @@ it('a repeat stores nothing and says so; another deal under the id is refused', 
   expect(await store().head()).toBe(head);
 });
 
+it('does not show to another key whether a deal is the stored one: it could hold guessed tiles', async () => {
+  const { sent } = dealOf(11);
+  await send([sent]).expect(200);
+  // Other tiles under the same ids, which are public.
+  const guess = {
+    ...sent,
+    commands: dealOf(12).sent.commands.map((command, index) => ({
+      ...command,
+      commandId: sent.commands[index]?.commandId ?? command.commandId,
+    })),
+  };
+  const others = [await api.as('deals:record'), await api.as('referee'), await api.as('deals:record', 'table:table-1')];
+  for (const other of others) {
+    const [right, wrong] = [await send([sent], other).expect(200), await send([guess], other).expect(200)];
+    expect(right.body).toEqual(wrong.body);
+    expect(right.body.results).toMatchObject([{ status: 'refused', rejection: { code: 'DEAL_DIFFERS' } }]);
+  }
+  expect((await send([sent]).expect(200)).body.results).toMatchObject([{ status: 'repeated' }]);
+});
+
 it('a refused command refuses its whole deal with code and place, and the others are imported', async () => {
   const [wrong, right] = [dealOf(5), dealOf(6)];
   const at = 9;

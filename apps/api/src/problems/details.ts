@@ -400,9 +400,9 @@ export const DETAILS = {
   },
   DEAL_DIFFERS: {
     stored: {
-      en: 'The deal {deal} is stored here with other commands or events. Compare both records; nothing was changed.',
-      ru: 'Сдача {deal} записана здесь с другими командами или событиями. Сравните обе записи; ничего не изменено.',
-      zh: '此处保存的牌局 {deal} 的命令或事件与此不同。请比较两份记录；未作任何更改。',
+      en: 'The deal {deal} is stored here already, with other commands or events, or by another key. Compare both records; nothing was changed.',
+      ru: 'Сдача {deal} здесь уже записана: с другими командами или событиями либо другим ключом. Сравните обе записи; ничего не изменено.',
+      zh: '此处已保存牌局 {deal}：命令或事件与此不同，或由另一密钥保存。请比较两份记录；未作任何更改。',
     },
   },
   DEAL_UNFINISHED: {

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { canonicalJson, openSeals, type Appended, type EventStore } from '#event-log';
+import { canonicalJson, openSeals, type Appended, type EventStore, type StoredEvent } from '#event-log';
 import { StreamTables } from '../database/stream-tables.js';
 import { EVENT_STORE } from '../database/tokens.js';
 import { sha256 } from '../environment.js';
+import type { Caller } from '../keys/caller.js';
 import { reaches } from '../keys/scopes.js';
 import { detailOf } from '../problems/details.js';
 import { actorOf, type Order } from './order.js';
@@ -45,6 +46,12 @@ export class Repeats {
     return refused('COMMAND_ID_REUSED', detailOf('COMMAND_ID_REUSED', 'newId', { commandId: sent.commandId }));
   }
 
+  /** Whether the caller has given all these commands of one stream, and its key still reaches the table. */
+  async areOwn(stream: string, events: readonly StoredEvent[], caller: Caller): Promise<boolean> {
+    const actor = actorOf({ caller });
+    return events.every(({ leaf }) => leaf.cause.actor === actor) && (await this.#reaches({ stream, caller }));
+  }
+
   async #isRepeat(sent: SentCommand, { events: [first] }: Appended): Promise<boolean> {
     if (first?.leaf.stream !== sent.stream || first.leaf.cause.actor !== actorOf(sent)) return false;
     const { sequence, cause } = first.leaf;
@@ -55,7 +62,7 @@ export class Repeats {
     return canonicalJson(opened.cause.command) === canonicalJson(sent.command);
   }
 
-  async #reaches({ stream, caller }: SentCommand): Promise<boolean> {
+  async #reaches({ stream, caller }: Pick<SentCommand, 'stream' | 'caller'>): Promise<boolean> {
     const table = await this.tables.of(stream);
     return table !== undefined && reaches(caller.scopes, table);
   }

@@ -118,6 +118,22 @@ const ATTACKS: Readonly<Record<string, () => Attack>> = {
     body: { dealId: uuidv7(), ...order(openDeal({ table: OTHER, recording: 'result' })) },
     status: 403,
   }),
+  // Each deal is refused separately.
+  importDeals: () => ({
+    path: '/v1/imports',
+    body: {
+      deals: [
+        {
+          dealId: uuidv7(),
+          commands: [
+            order(openDeal({ table: OTHER, recording: 'result' })),
+            order({ type: 'AbandonDeal', reason: 'x' }),
+          ],
+        },
+      ],
+    },
+    status: 200,
+  }),
   giveCommand: () => ({
     ...{ path: `/v1/deals/${ids.dealId}/commands`, body: order(VOID), headers: { 'If-Match': tag } },
     status: 403,

@@ -125,7 +125,7 @@ const readsOf = ({ dealId, matchId, table }: Recorded, { rules }: Pair): readonl
   documentedReads({
     ...{ dealId, matchId, table, player: 'p1', device: 'gateway', tileSet: 'bamboo' },
     ...{ id: rules.id, ruleSet: rules.id, edition: rules.edition, clauseId: rules.clauses[0]!.id },
-    ...{ level: '0', tile: '000.p/1', position: '1' },
+    ...{ level: '0', tile: '000.p/1', position: '1', from: '1' },
   });
 
 /** Random commands to a deal, with the current ETag or an earlier one; some repeat the id of a recorded command. */

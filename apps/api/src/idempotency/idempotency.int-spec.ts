@@ -156,6 +156,12 @@ const REPEATABLE: Readonly<Record<string, () => Promise<Repeatable>>> = {
     const body = { dealId: uuidv7(), ...order(played(1).steps[0]!.command) };
     return Promise.resolve({ client: admin, path: '/v1/deals', body, other: { ...body, dealId: uuidv7() } });
   },
+  'POST /v1/imports': () => {
+    const commands = [order(played(1).steps[0]!.command), order({ type: 'AbandonDeal', reason: 'the wall fell over' })];
+    const deals = [{ dealId: uuidv7(), commands }];
+    const other = { deals: [{ dealId: uuidv7(), commands }] };
+    return Promise.resolve({ client: admin, path: '/v1/imports', body: { deals }, other });
+  },
   'POST /v1/deals/{dealId}/commands': async () => {
     const dealId = uuidv7();
     const tag = await record(admin, dealId, played(1), 1);

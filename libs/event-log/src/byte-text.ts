@@ -13,7 +13,8 @@ export const base64Of = (bytes: Uint8Array): string => btoa(String.fromCharCode(
 /** The two hex digits of each byte, and the value of each digit by its character code: hashes are converted often. */
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 const DIGITS = new Uint8Array(128);
-for (const [value, digit] of [...'0123456789abcdef'].entries()) DIGITS[digit.charCodeAt(0)] = value;
+const ALL_DIGITS = '0123456789abcdef';
+for (let value = 0; value < ALL_DIGITS.length; value += 1) DIGITS[ALL_DIGITS.charCodeAt(value)] = value;
 
 const digitAt = (hex: string, at: number): number => DIGITS[hex.charCodeAt(at)] as number;
 

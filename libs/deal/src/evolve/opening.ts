@@ -1,4 +1,3 @@
-import { CorruptLog } from '#decider';
 import { HIDDEN, SEATS, type Seat } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { Turn } from '../state.js';

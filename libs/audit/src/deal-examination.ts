@@ -1,4 +1,5 @@
-import { liveBranch, openPointsIn, WITHOUT_RULES, type MissingFact } from '#deal';
+import { liveBranch, openPointsIn, type MissingFact } from '#deal';
+import { forReaders } from '#projections';
 import { readjudicate, type Adjudicated } from './adjudication-check.js';
 import type { DealLog } from './deal-log.js';
 import type { AuditFinding } from './finding.js';
@@ -63,7 +64,7 @@ const judgeDeal = (
   const found = judgeOfDeal(log, judges);
   if ('finding' in found) {
     const adjudicated = { findings: [found.finding], gaps: [], commands: 0, proved: 0 };
-    return { replayed: replayDeal(log, WITHOUT_RULES), adjudicated };
+    return { replayed: replayDeal(log, forReaders), adjudicated };
   }
   const { judge } = found;
   const replayed = replayDealBy(log, (events) => judge.historyOf(events).states);

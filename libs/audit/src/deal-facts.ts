@@ -1,6 +1,7 @@
-import { liveBranch, outcomeOf, WITHOUT_RULES, type EventOf } from '#deal';
+import { liveBranch, outcomeOf, type EventOf } from '#deal';
 import type { DealOutcome } from '#ledger';
 import { ROUND_OPTION } from '#match';
+import { forReaders } from '#projections';
 import type { DealLog } from './deal-log.js';
 import { replayDeal } from './replay-check.js';
 
@@ -47,7 +48,7 @@ const openedBy = ({ match, seating, options }: EventOf<'DealOpened'>): NonNullab
 
 /** In a forged log a sequence can occur twice: the first event counts. */
 const settlementsIn = (log: DealLog): ReadonlyMap<number, Settlement> => {
-  const { states } = replayDeal(log, WITHOUT_RULES);
+  const { states } = replayDeal(log, forReaders);
   const first = new Map(log.events.toReversed().map((event) => [event.sequence, event]));
   return new Map(
     [...first.values()].flatMap(({ sequence, hash, event }): [number, Settlement][] => {

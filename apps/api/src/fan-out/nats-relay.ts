@@ -5,7 +5,7 @@ import type { SessionLock } from '#persistence';
 import { WakeSignal } from '../streams/wake-signal.js';
 import { HASH_HEADER, type NatsStream } from './nats-stream.js';
 
-/** Events that are published at once. */
+/** Events that are read at once. */
 const PAGE = 500;
 /** How soon the relay tries again, and how soon another process takes over. */
 const PAUSE_MS = 1_000;
@@ -58,7 +58,8 @@ export class NatsRelay {
     try {
       while (!ended.aborted) {
         const events = await this.store.readAll({ after: position, limit: PAGE });
-        await Promise.all(events.map((event) => publish(stream, event)));
+        // One after another: if others wrote into the stream, a message behind a refused one could have a fitting sequence.
+        for (const event of events) await publish(stream, event);
         this.#complaint = undefined;
         position = events.at(-1)?.position ?? position;
         if (events.length < PAGE) await appended.wait(POLL_MS);

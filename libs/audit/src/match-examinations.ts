@@ -5,9 +5,7 @@ import type { DealExaminations } from './deal-examinations.js';
 import { matchOfStream, type AuditFinding } from './finding.js';
 import { HeldStreams, type HeldStream } from './held-streams.js';
 import type { LogFile } from './log-bytes.js';
-import { auditMatch, type MatchAudit } from './match-check.js';
-import { openMatchLog } from './match-log.js';
-import { dealsMissing } from './removed-streams.js';
+import type { MatchAudit } from './match-check.js';
 import { reread } from './reread.js';
 import { tallyOf, type Examined, type Tally } from './verdict.js';
 
@@ -62,7 +60,13 @@ export class MatchExaminations {
 
   /** @param lastLine the last one that was verified. */
   async finish(file: LogFile, lastLine: number, deals: DealExaminations): Promise<void> {
-    for (const stream of this.#held.all) this.#examine(stream, deals);
+    if (this.#matches.size === 0) return;
+    // The page loads what concerns matches only for a log that has some.
+    const { examineMatch } = await import('./examine-match.js');
+    const examineHeld = (): void => {
+      for (const stream of this.#held.all) this.#keep(stream, examineMatch(stream, deals, this.tools.matchRuleSets));
+    };
+    examineHeld();
     for (;;) {
       const batch = this.#nextBatch();
       if (batch.size === 0) return;
@@ -74,7 +78,7 @@ export class MatchExaminations {
         },
         disclosure: () => undefined,
       });
-      for (const stream of this.#held.all) this.#examine(stream, deals);
+      examineHeld();
     }
   }
 
@@ -91,18 +95,15 @@ export class MatchExaminations {
     return batch;
   }
 
-  #examine(stream: HeldStream, deals: DealExaminations): void {
-    const log = openMatchLog(stream.name, stream.stored);
-    const audited = auditMatch(log, deals, this.tools.matchRuleSets);
-    const { findings, gaps } = audited;
+  #keep(stream: HeldStream, examined: Omit<ExaminedMatch, 'found' | 'open'>): void {
+    const { findings, gaps } = examined;
     const most = this.memory.results;
     this.#results.set(stream.name, {
-      ...audited,
+      ...examined,
       findings: findings.slice(0, most),
       gaps: gaps.slice(0, most),
       found: tallyOf(findings),
       open: tallyOf(gaps),
-      missing: dealsMissing(log, (deal) => deals.has(deal)),
     });
     this.#held.drop(stream);
   }

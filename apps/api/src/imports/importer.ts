@@ -10,6 +10,7 @@ import { DealReader } from '../deals/deal-reader.js';
 import type { Caller } from '../keys/caller.js';
 import { detailOf } from '../problems/details.js';
 import { textOf } from '../problems/problem.js';
+import { awaitedLater } from '../recording/awaited-later.js';
 import { Repeats } from '../recording/repeats.js';
 import type { ImportAnswer, ImportResult } from './import-schemas.js';
 import { DealJudging, type JudgedCommand, type PlayedDeal, type RefusedDeal } from './judged-deal.js';
@@ -34,7 +35,9 @@ export class Importer {
       // Other requests have their turn between two deals.
       await setImmediate();
       const judged = await this.judging.judged(deal, caller);
-      outcomes.push(judged.kind === 'refused' ? Promise.resolve(judged) : this.#stored(deal, judged.commands, caller));
+      outcomes.push(
+        judged.kind === 'refused' ? Promise.resolve(judged) : awaitedLater(this.#stored(deal, judged.commands, caller)),
+      );
     }
     const settled = await Promise.allSettled(outcomes);
     const results = settled.map((outcome, index) => {

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EventStore } from '#event-log';
 import { EVENT_STORE } from '../database/tokens.js';
 import { unavailable } from '../problems/problem.js';
+import { awaitedLater } from './awaited-later.js';
 import type { Order } from './order.js';
 import type { Recorded, RecordingOutcome } from './outcome.js';
 import type { Additions, Decided, RecordKind, SoFar } from './record-kind.js';
@@ -50,7 +51,7 @@ export class Recorder {
       if (decided.kind !== 'decided') break;
       const additions = await kind.additions(order, before, decided);
       if (additions === 'lost-race' || 'kind' in additions) break;
-      stored.push(this.#store(kind, order, additions, decided));
+      stored.push(awaitedLater(this.#store(kind, order, additions, decided)));
       // A second record, such as the match of a deal, has changed in the log only.
       if (additions.streams.length > 1) break;
       ahead.set(kind.streamOf(order), decided.after);

@@ -25,7 +25,7 @@ export class NatsRelay {
     private readonly stream: () => Promise<NatsStream>,
     private readonly store: EventStore,
     private readonly lock: SessionLock,
-    /** Is told once why nothing is published. */
+    /** Logs the reason when publishing fails; a reason that repeats is logged once. */
     private readonly warn: (message: string) => void,
   ) {}
 

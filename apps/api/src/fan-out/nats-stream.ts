@@ -103,7 +103,7 @@ export class NatsStream {
   }
 }
 
-/** A log has any name without blanks; the names of streams and subjects allow neither dots nor stars. */
+/** The name of the stream is a digest, because the name of a log may contain dots and stars, which NATS does not allow in names. */
 export const streamNameOf = (log: string): string =>
   `tilescribe-${createHash('sha256').update(log).digest('hex').slice(0, 16)}`;
 

@@ -8,7 +8,7 @@ export const WRITES = {
   'number of a device': /^INSERT INTO device_sequences /,
   'refused command of a device': /^INSERT INTO ingest_refusals /,
   'answer to a batch': /^INSERT INTO idempotency_keys AS k .*VALUES \(\$1, \$2, \$3, \$4, \$5\)/,
-  checkpoint: /^INSERT INTO "checkpoints"/,
+  checkpoint: /^INSERT INTO checkpoints /,
 } as const satisfies Readonly<Record<string, RegExp>>;
 
 export type Write = keyof typeof WRITES;

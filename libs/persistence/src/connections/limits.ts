@@ -24,8 +24,8 @@ export const DEFAULT_LIMITS: DatabaseLimits = {
   // Writers lock the head row one after another, so they wait longer for a connection than readers.
   waits: { reads: 5000, writes: 10_000, health: 1000 },
   statements: { connect: 10_000, lock: 2000, statement: 10_000, idleInTransaction: 10_000 },
-  // A table waits at most a second or two at the rate of a slow disk; the appends take a few megabytes.
-  waitingAppends: 2000,
+  // 32 devices that send batches of 100 commands at once stay below it. The appends take some ten megabytes.
+  waitingAppends: 5000,
 };
 
 /** How long the statement of a health check runs, in milliseconds. */

@@ -9,7 +9,10 @@ import { LOG } from './running-api.js';
 const MAIN = join(process.cwd(), 'dist/apps/api/src/main.js');
 
 interface SpawnOptions {
-  readonly database: TestDatabase;
+  /** The database of its only log; not with a file of logs. */
+  readonly database?: TestDatabase;
+  /** The file of the logs to serve. */
+  readonly logsFile?: string;
   /** The address by which the application reaches its database; migrations connect directly. */
   readonly through?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -23,15 +26,16 @@ export class SpawnedApi {
     /** The first admin key, if this start created it. */
     readonly adminKey: string | undefined,
     private readonly complaints: Promise<string>,
+    /** What it has printed until it listened. */
+    readonly greeting: string,
   ) {}
 
-  static async start({ database, through, env = {} }: SpawnOptions): Promise<SpawnedApi> {
+  static async start({ database, logsFile, through, env = {} }: SpawnOptions): Promise<SpawnedApi> {
+    const logs = logsFile === undefined ? oneLog(database!, through) : { TILESCRIBE_LOGS: logsFile };
     const child = spawn(process.execPath, [MAIN], {
       env: {
         PATH: process.env['PATH'],
-        DATABASE_URL: through ?? database.url,
-        DATABASE_ADMIN_URL: database.adminUrl,
-        TILESCRIBE_LOG: LOG,
+        ...logs,
         PORT: '0',
         ...env,
       },
@@ -44,7 +48,8 @@ export class SpawnedApi {
     while (!/listening on \S+/.test(output))
       if ((await Promise.race([once(child.stdout, 'data'), ended])) === 'ended')
         throw new Error(`the API has ended: ${await complaints}`);
-    return new SpawnedApi(child, /listening on (\S+)/.exec(output)![1]!, /(tsk_\S+)/.exec(output)?.[1], complaints);
+    const [address, key] = [/listening on (\S+)/.exec(output)![1]!, /(tsk_\S+)/.exec(output)?.[1]];
+    return new SpawnedApi(child, address, key, complaints, output);
   }
 
   get isAlive(): boolean {
@@ -74,3 +79,7 @@ export class SpawnedApi {
     return this.complaints;
   }
 }
+
+const oneLog = ({ url, adminUrl }: TestDatabase, through = url): Readonly<Record<string, string>> => ({
+  ...{ DATABASE_URL: through, DATABASE_ADMIN_URL: adminUrl, TILESCRIBE_LOG: LOG },
+});

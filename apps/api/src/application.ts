@@ -10,13 +10,14 @@ import { AppModule } from './app.module.js';
 import { takeJsonBodies } from './body/json-body.js';
 import { withTileAsParameter } from './checkpoints/tile-address.js';
 import type { Request } from './http.js';
-import { languageOf } from './language/language.js';
+import type { Front } from './logs/front.js';
 import { protect } from './protection/protect.js';
 import { DEFAULT_PROTECTION, type ProtectionSettings } from './protection/settings.js';
 import { takePretty } from './pretty.js';
 import { PROBLEM_JSON, problemDocument } from './problems/problem-document.js';
 import { Problem } from './problems/problem.js';
 import { sendProblem } from './problems/send-problem.js';
+import { writeProblem } from './problems/write-problem.js';
 import { LARGEST_BODY, problemOfError } from './problems/problem-of-error.js';
 
 /** The number of checks of the connections within the shortest of their time limits. */
@@ -28,9 +29,16 @@ export async function createApplication(
   {
     logger = ['error', 'warn'],
     protection = DEFAULT_PROTECTION,
-  }: { readonly logger?: ('error' | 'warn' | 'log')[]; readonly protection?: ProtectionSettings } = {},
+    front,
+  }: {
+    readonly logger?: ('error' | 'warn' | 'log')[];
+    readonly protection?: ProtectionSettings;
+    /** The server of several applications; the first of them listens for all. */
+    readonly front?: Front;
+  } = {},
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
+    ...(front === undefined || front.server !== undefined ? {} : { serverFactory: front.createServer }),
     bodyLimit: LARGEST_BODY,
     // A very slow request must not hold a connection.
     requestTimeout: protection.requestTimeout,
@@ -44,16 +52,8 @@ export async function createApplication(
     rewriteUrl: ({ url = '' }: IncomingMessage) => withTileAsParameter(url),
     clientErrorHandler: refuseUnreadable,
     // The router refuses an address before any route is chosen, so no filter sees it.
-    frameworkErrors: (error: unknown, { id, headers }: Request, { raw }: { raw: ServerResponse }) => {
-      const problem = problemOfError(error);
-      const language = languageOf(headers);
-      raw
-        .writeHead(problem.status, {
-          'Content-Type': PROBLEM_JSON,
-          'Content-Language': language,
-          Vary: 'Accept-Language',
-        })
-        .end(JSON.stringify(problemDocument(problem, id, language)));
+    frameworkErrors: (error: unknown, request: Request, { raw }: { raw: ServerResponse }) => {
+      writeProblem(problemOfError(error), request, raw);
     },
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.at(database), adapter, {
@@ -81,8 +81,12 @@ export async function createApplication(
     else sendProblem(wrongMethod(request.method, methods), request, reply);
   });
   fastify.addHook('preClose', (done) => {
-    closeConnections(app.getHttpServer());
-    done();
+    const server = app.getHttpServer();
+    const serving = front?.server ?? server;
+    if (serving === server) closeConnections(server);
+    // The database stays open until the requests at the common server are answered.
+    if (serving === server || !serving.listening) done();
+    else serving.once('close', done);
   });
   return app;
 }

@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { DEFAULT_LIMITS, isDatabaseAddress, shownAddress, type DatabaseLimits } from '#persistence';
+import { DEFAULT_LIMITS, shownAddress, type DatabaseLimits } from '#persistence';
 import { shapeFaults } from '#shapes';
 import type { NatsSettings } from './fan-out/nats-settings.js';
+import { databaseAddress, fileName, logName, type LogPlacement } from './logs/log-placement.js';
+import { readLogsFile } from './logs/logs-file.js';
 import { DEFAULT_PROTECTION, READ_WITHOUT_KEY, type ProtectionSettings } from './protection/settings.js';
 
 const milliseconds = (preset: number) => z.coerce.number().int().min(10).max(3_600_000).default(preset);
@@ -16,14 +18,6 @@ const list = () =>
         .split(',')
         .map((each) => each.trim())
         .filter((each) => each !== ''),
-    );
-
-const databaseAddress = () =>
-  z
-    .string()
-    .refine(
-      isDatabaseAddress,
-      'expected a postgres:// address in which special characters of the password are encoded, such as %25 for %',
     );
 
 /** `*`, or what a browser sends in the header Origin. */
@@ -60,23 +54,9 @@ const Environment = z.object({
     .max(65535)
     .default(3000)
     .describe('port to listen on'),
-  DATABASE_URL: databaseAddress().describe('as the application connects'),
-  DATABASE_ADMIN_URL: databaseAddress().optional().describe('as the owner connects'),
-  TILESCRIBE_LOG: z
-    .string()
-    .regex(/^[\x21-\x7e]{1,200}$/, 'expected an origin name without blanks')
-    .default('localhost/tilescribe')
-    .describe("origin name of the organisation's log; it stands in every leaf and cannot be changed later"),
-  TILESCRIBE_LOG_KEY_FILE: z
-    .string()
-    .min(1)
+  TILESCRIBE_LOGS: fileName()
     .optional()
-    .describe('file with the private key that signs checkpoints of the log (Ed25519, PEM)'),
-  TILESCRIBE_LOG_PREVIOUS_KEY_FILE: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('file with the key before, which signs that the log has a new key'),
+    .describe('file that lists several logs, their hosts and databases, instead of DATABASE_... and TILESCRIBE_LOG...'),
   TILESCRIBE_JUDGES: z
     .enum(['published', 'working-copy'])
     .default('published')
@@ -139,19 +119,42 @@ const Environment = z.object({
   ),
 });
 
+/** The settings of the only log of a process. */
+const OneLog = z.object({
+  DATABASE_URL: databaseAddress().describe('as the application connects'),
+  DATABASE_ADMIN_URL: databaseAddress().optional().describe('as the owner connects'),
+  TILESCRIBE_LOG: logName()
+    .default('localhost/tilescribe')
+    .describe("origin name of the organisation's log; it stands in every leaf and cannot be changed later"),
+  TILESCRIBE_LOG_KEY_FILE: fileName()
+    .optional()
+    .describe('file with the private key that signs checkpoints of the log (Ed25519, PEM)'),
+  TILESCRIBE_LOG_PREVIOUS_KEY_FILE: fileName()
+    .optional()
+    .describe('file with the key before, which signs that the log has a new key'),
+});
+
+const WithOneLog = OneLog.extend(Environment.shape);
+const noValue = z.undefined('expected no value beside TILESCRIBE_LOGS').optional();
+/** With a file of logs, a setting of one log would be ignored. */
+const WithLogsFile = Environment.extend({
+  DATABASE_URL: noValue,
+  DATABASE_ADMIN_URL: noValue,
+  TILESCRIBE_LOG: noValue,
+  TILESCRIBE_LOG_KEY_FILE: noValue,
+  TILESCRIBE_LOG_PREVIOUS_KEY_FILE: noValue,
+} satisfies Record<keyof typeof OneLog.shape, z.ZodType>);
+
 /** The help text, with one line for each variable. */
-export const ENVIRONMENT = Object.entries(Environment.shape)
+export const ENVIRONMENT = Object.entries({ ...Environment.shape, ...OneLog.shape })
   .map(([name, { description = '' }]) => `  ${name.padEnd(34)} ${description}`)
   .join('\n');
 
 export interface Config {
   readonly host: string;
   readonly port: number;
-  readonly databaseUrl: string;
-  readonly databaseAdminUrl: string | undefined;
-  readonly log: string;
-  readonly logKeyFile: string | undefined;
-  readonly previousLogKeyFile: string | undefined;
+  /** The logs to serve, at least one. */
+  readonly logs: readonly LogPlacement[];
   /** What decides new deals. */
   readonly judges: 'published' | 'working-copy';
   /** Undefined where the log is not published to NATS. */
@@ -171,23 +174,39 @@ const shown = (environment: Readonly<Record<string, string | undefined>>) =>
 /** The variables that hold addresses with passwords. */
 const SECRET = /^(DATABASE_|NATS_URL$)/;
 
+/** @throws Error that names each missing or wrong variable. */
+const checked = <Schema extends z.ZodType>(
+  schema: Schema,
+  environment: Readonly<Record<string, string | undefined>>,
+): z.output<Schema> => {
+  const { success, data, error } = schema.safeParse(environment);
+  if (success) return data;
+  const faults = shapeFaults(error.issues, { value: shown(environment), schema }).map(
+    ({ pointer, detail }) => `${pointer.slice(1)}: ${detail.en}`,
+  );
+  throw new Error(`The environment does not fit.\n${faults.join('\n')}`);
+};
+
 /** Reads the configuration from the environment. @throws Error that names each missing or wrong variable. */
 export function configOf(environment: Readonly<Record<string, string | undefined>>): Config {
-  const { success, data, error } = Environment.safeParse(environment);
-  if (!success) {
-    const faults = shapeFaults(error.issues, { value: shown(environment), schema: Environment }).map(
-      ({ pointer, detail }) => `${pointer.slice(1)}: ${detail.en}`,
-    );
-    throw new Error(`The environment does not fit.\n${faults.join('\n')}`);
-  }
+  const { TILESCRIBE_LOGS: file } = environment;
+  if (file !== undefined && file !== '') return configWith(checked(WithLogsFile, environment), readLogsFile(file));
+  const data = checked(WithOneLog, environment);
+  return configWith(data, [
+    {
+      ...{ log: data.TILESCRIBE_LOG, hosts: [], databaseUrl: data.DATABASE_URL },
+      databaseAdminUrl: data.DATABASE_ADMIN_URL,
+      logKeyFile: data.TILESCRIBE_LOG_KEY_FILE,
+      previousLogKeyFile: data.TILESCRIBE_LOG_PREVIOUS_KEY_FILE,
+    },
+  ]);
+}
+
+function configWith(data: z.output<typeof Environment>, logs: readonly LogPlacement[]): Config {
   return {
     host: data.HOST,
     port: data.PORT,
-    databaseUrl: data.DATABASE_URL,
-    databaseAdminUrl: data.DATABASE_ADMIN_URL,
-    log: data.TILESCRIBE_LOG,
-    logKeyFile: data.TILESCRIBE_LOG_KEY_FILE,
-    previousLogKeyFile: data.TILESCRIBE_LOG_PREVIOUS_KEY_FILE,
+    logs,
     judges: data.TILESCRIBE_JUDGES,
     nats: data.NATS_URL.length === 0 ? undefined : { servers: data.NATS_URL, replicas: data.TILESCRIBE_NATS_REPLICAS },
     limits: limitsOf(data),

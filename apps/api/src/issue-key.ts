@@ -11,6 +11,7 @@ import { environment } from './environment.js';
 import { KeyIssuer } from './keys/key-issuer.js';
 import { KeyRequest } from './keys/key-schemas.js';
 import { scopesOfDevice } from './keys/scopes.js';
+import { neighboursOf, type LogPlacement } from './logs/log-placement.js';
 import { SessionIssuer } from './sessions/session-issuer.js';
 
 const USAGE = `node dist/apps/api/src/issue-key.js --name NAME --scope SCOPE [--scope SCOPE ...] [--json]
@@ -25,10 +26,11 @@ With --device it issues a claim code, which the gateway exchanges for its creden
   --device ID    the device that claims its key
   --table ID     a table at which that device records; as often as needed
   --sign-in      a code with which a browser signs in, once and within ten minutes, instead of a key
+  --log NAME     which log, where TILESCRIBE_LOGS lists several
   --json         print {"keyId", "key"} instead, or {"code", "expiresAt"}
   --help         print this text
 
-Environment: DATABASE_URL and TILESCRIBE_LOG, as for the API.`;
+Environment: DATABASE_URL and TILESCRIBE_LOG, or TILESCRIBE_LOGS, as for the API.`;
 
 const options = () =>
   parseArgs({
@@ -37,6 +39,7 @@ const options = () =>
       scope: { type: 'string', multiple: true },
       device: { type: 'string' },
       table: { type: 'string', multiple: true },
+      log: { type: 'string' },
       'sign-in': { type: 'boolean' },
       json: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
@@ -58,10 +61,12 @@ const checked = <Schema extends z.ZodType>(schema: Schema, input: object): z.out
 };
 
 /** Runs `work` on the database of the API, without the API. */
-async function withKeys<Result>(work: (keys: ApiKeys) => Promise<Result>): Promise<Result> {
-  const config = configOf(process.env);
-  const database = await openOwnLog(config).catch((error: unknown) => {
-    throw databaseFault(error, config);
+async function withKeys<Result>({ log }: Options, work: (keys: ApiKeys) => Promise<Result>): Promise<Result> {
+  const { logs, limits } = configOf(process.env);
+  const placement = chosenLog(logs, log);
+  const neighbours = neighboursOf(placement, logs);
+  const database = await openOwnLog({ ...placement, neighbours, limits }).catch((error: unknown) => {
+    throw databaseFault(error, placement);
   });
   try {
     return await work(database.apiKeys);
@@ -70,27 +75,37 @@ async function withKeys<Result>(work: (keys: ApiKeys) => Promise<Result>): Promi
   }
 }
 
-async function issueKey({ name, scope = [], json }: Options): Promise<string> {
+function chosenLog(logs: readonly LogPlacement[], chosen: string | undefined): LogPlacement {
+  const [placement, ...others] = logs.filter(({ log }) => chosen === undefined || log === chosen);
+  if (placement !== undefined && others.length === 0) return placement;
+  const names = logs.map(({ log }) => log).join(', ');
+  throw new Error(`--log: got ${chosen ?? 'none'}, expected one of ${names}.`);
+}
+
+async function issueKey(values: Options): Promise<string> {
+  const { name, scope = [], json } = values;
   const { name: label, scopes } = checked(KeyRequest, { ...(name === undefined ? {} : { name }), scopes: scope });
-  const { key, secret } = await withKeys((keys) => new KeyIssuer(keys, environment).issue(label, scopes));
+  const { key, secret } = await withKeys(values, (keys) => new KeyIssuer(keys, environment).issue(label, scopes));
   return json ? JSON.stringify({ keyId: key.id, key: secret }) : `export KEY=${secret}`;
 }
 
-async function issueSignInCode({ name, scope = [], json }: Options): Promise<string> {
+async function issueSignInCode(values: Options): Promise<string> {
+  const { name, scope = [], json } = values;
   const claim = checked(KeyRequest, { ...(name === undefined ? {} : { name }), scopes: scope });
-  const { code, expiresAt } = await withKeys((keys) => new SessionIssuer(keys, environment).issueCode(claim));
+  const { code, expiresAt } = await withKeys(values, (keys) => new SessionIssuer(keys, environment).issueCode(claim));
   const until = expiresAt.toISOString();
   return json
     ? JSON.stringify({ code, expiresAt: until })
     : `sign-in code ${code}, valid until ${until}. Open the address of the API with #sign-in=${code}`;
 }
 
-async function issueCode({ name, scope, device, table = [], json }: Options): Promise<string> {
+async function issueCode(values: Options): Promise<string> {
+  const { name, scope, device, table = [], json } = values;
   if (scope !== undefined)
     throw new Error('--scope and --device exclude each other: --table names what a device may write.');
   const request = checked(ClaimCodeRequest, { ...(name === undefined ? {} : { name }), device, tables: table });
   const claim = { name: request.name, scopes: scopesOfDevice(request.device, request.tables) };
-  const { code, expiresAt } = await withKeys((keys) => new DeviceKeyIssuer(keys, environment).issueCode(claim));
+  const { code, expiresAt } = await withKeys(values, (keys) => new DeviceKeyIssuer(keys, environment).issueCode(claim));
   const until = expiresAt.toISOString();
   return json
     ? JSON.stringify({ code, expiresAt: until })

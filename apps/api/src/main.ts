@@ -1,11 +1,15 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
-import { migrate } from '#persistence';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { migrate, type Database } from '#persistence';
 import { createApplication } from './application.js';
 import { configOf, ENVIRONMENT, type Config } from './config.js';
 import { databaseFault } from './database/database-fault.js';
 import { checkLogName } from './database/own-log.js';
+import { DATABASE } from './database/tokens.js';
 import { listenFault } from './listen-fault.js';
+import { Front } from './logs/front.js';
+import { neighboursOf, type LogPlacement } from './logs/log-placement.js';
 import { serveDocument } from './openapi/document.js';
 import { KeyIssuer } from './keys/key-issuer.js';
 import { workingCopies } from './rule-sets/sources.js';
@@ -22,51 +26,82 @@ ${ENVIRONMENT}`;
 
 async function serve(): Promise<void> {
   const config = configOf(process.env);
+  const front = config.logs.some(({ hosts }) => hosts.length > 0) ? new Front() : undefined;
+  const apps: NestFastifyApplication[] = [];
+  const close = (): Promise<unknown> => Promise.all(apps.map((app) => app.close()));
   try {
-    await serveWith(config);
+    for (const placement of config.logs) apps.push(await applicationOf(placement, config, front));
+    // A second signal changes nothing: the API closes once and in order, and the process then exits with 0.
+    let closing: Promise<unknown> | undefined;
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (closing ??= close()));
+    await listen(apps, config);
   } catch (error) {
-    throw databaseFault(error, config);
+    await close();
+    throw error;
   }
 }
 
-async function serveWith(config: Config): Promise<void> {
-  const { host, port, databaseUrl, databaseAdminUrl, log, judges, nats, limits, protection } = config;
-  const { logKeyFile, previousLogKeyFile } = config;
-  const { ran, warnings } = await migrate({ url: databaseUrl, adminUrl: databaseAdminUrl });
-  if (ran.length > 0) say(`migrated the database: ${ran.join(', ')}`);
-  for (const warning of warnings) complain(warning);
-
-  await checkLogName({ databaseUrl, log });
-  const app = await createApplication(
-    {
-      ...{ url: databaseUrl, log, limits },
-      ...(logKeyFile === undefined ? {} : { logKeyFile }),
-      ...(nats === undefined ? {} : { nats }),
-      ...(previousLogKeyFile === undefined ? {} : { previousLogKeyFile }),
-      ...(judges === 'published' ? {} : { preferredJudges: workingCopies() }),
-    },
-    { protection },
-  );
+/** Migrates the database of a log and makes the application that serves it. It does not listen yet. */
+async function applicationOf(
+  placement: LogPlacement,
+  config: Config,
+  front: Front | undefined,
+): Promise<NestFastifyApplication> {
+  const { log, hosts, databaseUrl, databaseAdminUrl, logKeyFile, previousLogKeyFile } = placement;
+  const { judges, nats, limits, protection } = config;
   try {
+    const { ran, warnings } = await migrate({ url: databaseUrl, adminUrl: databaseAdminUrl });
+    if (ran.length > 0) say(`migrated the database: ${ran.join(', ')}`);
+    for (const warning of warnings) complain(warning);
+
+    const neighbours = neighboursOf(placement, config.logs);
+    await checkLogName({ databaseUrl, log, neighbours });
+    const app = await createApplication(
+      {
+        ...{ url: databaseUrl, log, neighbours, limits },
+        ...(logKeyFile === undefined ? {} : { logKeyFile }),
+        ...(nats === undefined ? {} : { nats }),
+        ...(previousLogKeyFile === undefined ? {} : { previousLogKeyFile }),
+        ...(judges === 'published' ? {} : { preferredJudges: workingCopies() }),
+      },
+      { protection, ...(front ? { front } : {}) },
+    );
     serveDocument(app);
     await serveViewer(app, fileURLToPath(new URL('../../../viewer', import.meta.url)));
-    // A second signal changes nothing: the API closes once and in order, and the process then exits with 0.
-    let closing: Promise<void> | undefined;
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (closing ??= app.close()));
     await app.init();
-    // Fastify listens itself: Nest would also log the error with its stack.
     const fastify = app.getHttpAdapter().getInstance();
-    const address = await fastify.listen({ port, host }).catch((error: unknown) => {
+    await fastify.ready();
+    const database = app.get<Database>(DATABASE, { strict: false });
+    const isReady = (): Promise<boolean> =>
+      database.ping().then(
+        () => true,
+        () => false,
+      );
+    front?.serve({ hosts, listener: (request, response) => fastify.routing(request, response), isReady });
+    return app;
+  } catch (error) {
+    throw databaseFault(error, placement);
+  }
+}
+
+/** The first application listens for all. */
+async function listen(apps: readonly NestFastifyApplication[], { host, port, logs }: Config): Promise<void> {
+  const [first] = apps;
+  // Fastify listens itself: Nest would also log the error with its stack.
+  const address = await first
+    ?.getHttpAdapter()
+    .getInstance()
+    .listen({ port, host })
+    .catch((error: unknown) => {
       throw listenFault(error, host, port);
     });
-    // After listening: if the port is taken, no first key is issued and lost.
-    const first = await app.get(KeyIssuer, { strict: false }).issueFirst();
-    if (first) say(`first admin key, shown this once: ${first.secret}`);
-    say(`listening on ${address}`);
-  } catch (error) {
-    await app.close();
-    throw error;
+  // After listening: if the port is taken, no first key is issued and lost.
+  for (const [index, app] of apps.entries()) {
+    const key = await app.get(KeyIssuer, { strict: false }).issueFirst();
+    const ofLog = apps.length === 1 ? '' : ` of ${logs[index]?.log ?? ''}`;
+    if (key) say(`first admin key${ofLog}, shown this once: ${key.secret}`);
   }
+  say(`listening on ${address ?? ''}`);
 }
 
 const [argument] = process.argv.slice(2);

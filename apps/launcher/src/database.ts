@@ -1,5 +1,9 @@
 import { launchEmbedded } from '#embedded-postgres';
+import { CallFault } from './call-fault.js';
 import type { ReportProgress } from './progress-line.js';
+
+const SEVERAL_LOGS =
+  'TILESCRIBE_LOGS: this program serves one log. Serve several with node dist/apps/api/src/main.js, and issue keys with issue-key.js beside it.';
 
 export interface Database {
   readonly url: string;
@@ -8,9 +12,13 @@ export interface Database {
   release(): Promise<void>;
 }
 
-/** Returns the database in DATABASE_URL; if it is not set, launches the embedded server. */
+/**
+ * Returns the database in DATABASE_URL; if it is not set, launches the embedded server.
+ * @throws CallFault with a file of several logs, which only the API itself serves.
+ */
 export const openDatabase = async (root: string, progress: ReportProgress): Promise<Database> => {
-  const { DATABASE_URL: url, DATABASE_ADMIN_URL: adminUrl } = process.env;
+  const { DATABASE_URL: url, DATABASE_ADMIN_URL: adminUrl, TILESCRIBE_LOGS: logsFile } = process.env;
+  if (logsFile) throw new CallFault(SEVERAL_LOGS);
   if (!url) return { ...(await launchEmbedded({ dataRoot: root, log: progress })), embedded: true };
   progress('using the database of DATABASE_URL');
   return { url, adminUrl, embedded: false, release: () => Promise.resolve() };

@@ -35,6 +35,8 @@ export interface DatabaseOptions {
   readonly url: string;
   /** The origin name of the log. */
   readonly log: string;
+  /** Other logs that the operator has placed in the same database. */
+  readonly neighbours?: readonly string[];
   readonly limits?: DatabaseLimits;
 }
 
@@ -47,11 +49,11 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
 
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
-  static at({ url, log, limits = DEFAULT_LIMITS }: DatabaseOptions): DynamicModule {
+  static at({ url, log, neighbours = [], limits = DEFAULT_LIMITS }: DatabaseOptions): DynamicModule {
     return {
       module: DatabaseModule,
       providers: [
-        { provide: DATABASE, useFactory: () => openOwnLog({ databaseUrl: url, log, limits }) },
+        { provide: DATABASE, useFactory: () => openOwnLog({ databaseUrl: url, log, neighbours, limits }) },
         part(EVENT_STORE, ({ events }) => events),
         StreamTables,
         part(Tables, ({ tables }) => tables),

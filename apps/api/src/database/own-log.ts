@@ -5,18 +5,21 @@ interface OwnLog {
   readonly databaseUrl: string;
   /** The origin name of the log. */
   readonly log: string;
+  /** Other logs that the operator has placed in the same database. */
+  readonly neighbours?: readonly string[];
   readonly limits?: DatabaseLimits;
 }
 
 /**
- * Refuses a database that contains a log of another name. Otherwise a second log would begin there, without the keys and
- * tables of the first one.
- * @throws Error that names both logs.
+ * Refuses a database that contains only logs of which the operator says nothing. Otherwise a second log would begin there, without
+ * the keys and tables of the first one.
+ * @throws Error that names the logs.
  */
-export async function checkLogName({ databaseUrl, log }: OwnLog): Promise<void> {
+export async function checkLogName({ databaseUrl, log, neighbours = [] }: OwnLog): Promise<void> {
   const logs = await logsIn(databaseUrl);
   if (logs === undefined) throw new Error('The database has no tables yet: start the API once, which makes them.');
-  if (logs.length > 0 && !logs.includes(log))
+  const expected = [log, ...neighbours];
+  if (logs.length > 0 && !logs.some((each) => expected.includes(each)))
     throw new Error(
       `The database holds the log ${logs.join(', ')}, and TILESCRIBE_LOG names ${log}. ` +
         `Set TILESCRIBE_LOG=${logs[0] ?? ''}, or name another database in DATABASE_URL.`,

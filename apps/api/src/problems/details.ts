@@ -252,6 +252,13 @@ export const DETAILS = {
       zh: '请求头或正文的传输时间过长。请通过新的连接重新发送整个请求。',
     },
   },
+  UNKNOWN_HOST: {
+    sendHost: {
+      en: 'Got the host "{host}". Send the host of your organisation; a proxy must pass the header Host on.',
+      ru: 'Получено имя узла «{host}». Пришлите имя узла вашей организации; прокси должен передавать заголовок Host.',
+      zh: '收到主机名“{host}”。请发送贵组织的主机名；代理必须转发 Host 请求头。',
+    },
+  },
   METHOD_NOT_ALLOWED: {
     allowed: {
       en: 'Got {method}, expected one of {methods}.',

@@ -88,6 +88,14 @@ export const TRANSPORT = {
       zh: '请求未在限定时间内到达。',
     },
   },
+  UNKNOWN_HOST: {
+    status: 421,
+    title: {
+      en: 'This server serves no log at this host.',
+      ru: 'По этому имени узла сервер не ведёт журнала.',
+      zh: '此服务器在该主机名下没有日志。',
+    },
+  },
   METHOD_NOT_ALLOWED: {
     status: 405,
     title: {

@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createTestDatabase, type TestDatabase } from '../../libs/persistence/src/testing/index.js';
 import { order, played } from '../api/played-deal.js';
 import { SpawnedApi } from '../api/spawned-api.js';
@@ -17,6 +19,7 @@ const LOGS = [
 ] as const;
 const [NORTH, SOUTH, WEST] = LOGS.map(({ hosts }) => hosts[0]) as [string, string, string];
 
+const MOVE_LOG = join(process.cwd(), 'dist/apps/api/src/move-log.js');
 const DEAL = uuidv7();
 
 interface Answer {
@@ -30,11 +33,20 @@ describe('one process that serves three logs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tilescribe-logs-'));
   const logsFile = join(folder, 'logs.json');
   const keys = new Map<string, string>();
+  let logs: readonly { readonly log: string }[];
+  /** Writes the file of logs with the second one in this database. */
+  const withDatabases = ({ url, adminUrl }: TestDatabase): string => {
+    const placed = logs.map((each) =>
+      each.log === LOGS[1].log ? { ...each, databaseUrl: url, databaseAdminUrl: adminUrl } : each,
+    );
+    writeFileSync(logsFile, JSON.stringify({ logs: placed }));
+    return logsFile;
+  };
   let api: SpawnedApi;
 
   beforeAll(async () => {
     databases.push(await createTestDatabase(), await createTestDatabase());
-    const logs = LOGS.map(({ log, hosts, database }, index) => {
+    logs = LOGS.map(({ log, hosts, database }, index) => {
       const logKeyFile = join(folder, `${index}.pem`);
       writeFileSync(logKeyFile, generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }));
       const { url, adminUrl } = databases[database]!;
@@ -150,4 +162,35 @@ describe('one process that serves three logs', () => {
     expect(stream.complete).toBe(true);
     expect(api.isAlive).toBe(false);
   });
+
+  it('serves a log from another database after it was moved there', async () => {
+    const exportOf = async (key: string) => (await send('GET', SOUTH, '/v1/log/export', key)).text;
+    api = await SpawnedApi.start({ logsFile });
+    const key = await recorderAt(SOUTH);
+    const [before, checkpoint] = [await exportOf(key), await send('GET', SOUTH, '/v1/log/checkpoint', key)];
+    const without = logs.filter(({ log }) => log !== LOGS[1].log);
+    writeFileSync(logsFile, JSON.stringify({ logs: without }));
+    await api.stop();
+
+    const [old, next] = databases as [TestDatabase, TestDatabase];
+    const { stdout } = await promisify(execFile)(process.execPath, [MOVE_LOG, '--log', LOGS[1].log], {
+      env: {
+        PATH: process.env['PATH'],
+        ...{ FROM_DATABASE_ADMIN_URL: old.adminUrl, TO_DATABASE_URL: next.url, TO_DATABASE_ADMIN_URL: next.adminUrl },
+      },
+    });
+    expect(stdout).toMatch(
+      /moved south.example\/log: \d+ events, \d+ rows in \d+ tables, all equal; root [0-9a-f]{64}, signed/,
+    );
+
+    await expect(SpawnedApi.start({ logsFile: withDatabases(old) })).rejects.toThrow(/south.example\/log was moved to/);
+    api = await SpawnedApi.start({ logsFile: withDatabases(next) });
+    expect(await exportOf(key)).toBe(before);
+    expect((await send('GET', SOUTH, '/v1/log/checkpoint', key)).text).toBe(checkpoint.text);
+    const dealId = uuidv7();
+    const command = order(played(8).steps[0]!.command);
+    await send('POST', SOUTH, '/v1/tables', keyOf(SOUTH), { table: 'table-2', name: 'Table 2' });
+    const deal = { dealId, ...command, command: { ...command.command, table: 'table-2' } };
+    expect((await send('POST', SOUTH, '/v1/deals', key, deal)).status).toBe(201);
+  }, 120_000);
 });

@@ -11,6 +11,7 @@ export const GRANTS: Readonly<Record<string, readonly ('SELECT' | 'INSERT' | 'UP
   tree_tiles: ['SELECT', 'INSERT', 'UPDATE'],
   log_keys: ['SELECT', 'INSERT'],
   log_signers: ['SELECT', 'INSERT', 'UPDATE'],
+  moved_logs: ['SELECT'],
   log_head: ['SELECT', 'INSERT', 'UPDATE'],
   streams: ['SELECT', 'INSERT', 'UPDATE'],
   disclosures: ['SELECT', 'INSERT', 'DELETE'],

@@ -15,6 +15,7 @@ export { TABLE_STATES, type TableState } from './entities/table.entity.js';
 export { LogKeys, type LogKeyRecord } from './log-keys.js';
 export * from './logs-in.js';
 export * from './migrate.js';
+export { moveLog, type MovedLog } from './move-log/move-log.js';
 export { Notifications } from './notifications.js';
 export { onServer } from './on-server.js';
 export * from './player-names.js';

@@ -7,13 +7,21 @@ const LIMITS = { ...statements, connect: waits.reads };
 /** PostgreSQL's code for a table that does not exist. */
 const UNDEFINED_TABLE = '42P01';
 
-/** Returns the origin names of the logs in a database; undefined if it was never migrated. */
-export async function logsIn(url: string): Promise<readonly string[] | undefined> {
+/** A log in a database, and where it was moved to. */
+export interface StoredLog {
+  readonly log: string;
+  readonly movedTo: string | undefined;
+}
+
+/** Returns the logs in a database by their origin names; undefined if it was not migrated to this version. */
+export async function logsIn(url: string): Promise<readonly StoredLog[] | undefined> {
   const client = newClient(url, 'tilescribe log names', LIMITS);
   await client.connect();
   try {
-    const { rows } = await client.query<{ log: string }>('SELECT log FROM log_head ORDER BY log');
-    return rows.map(({ log }) => log);
+    const { rows } = await client.query<{ log: string; moved_to: string | null }>(
+      'SELECT log, moved_to FROM log_head LEFT JOIN moved_logs USING (log) ORDER BY log',
+    );
+    return rows.map(({ log, moved_to: movedTo }) => ({ log, movedTo: movedTo ?? undefined }));
   } catch (error) {
     if ((error as { readonly code?: string }).code === UNDEFINED_TABLE) return undefined;
     throw error;

@@ -12,17 +12,20 @@ interface OwnLog {
 
 /**
  * Refuses a database that contains only logs of which the operator says nothing. Otherwise a second log would begin there, without
- * the keys and tables of the first one.
+ * the keys and tables of the first one. Refuses a log that was moved away, whose history goes on elsewhere.
  * @throws Error that names the logs.
  */
 export async function checkLogName({ databaseUrl, log, neighbours = [] }: OwnLog): Promise<void> {
   const logs = await logsIn(databaseUrl);
   if (logs === undefined) throw new Error('The database has no tables yet: start the API once, which makes them.');
+  const movedTo = logs.find((each) => each.log === log)?.movedTo;
+  if (movedTo !== undefined) throw new Error(`The log ${log} was moved to ${movedTo}. Name that database.`);
   const expected = [log, ...neighbours];
-  if (logs.length > 0 && !logs.some((each) => expected.includes(each)))
+  const names = logs.map((each) => each.log);
+  if (names.length > 0 && !names.some((name) => expected.includes(name)))
     throw new Error(
-      `The database holds the log ${logs.join(', ')}, and TILESCRIBE_LOG names ${log}. ` +
-        `Set TILESCRIBE_LOG=${logs[0] ?? ''}, or name another database in DATABASE_URL.`,
+      `The database holds the log ${names.join(', ')}, and TILESCRIBE_LOG names ${log}. ` +
+        `Set TILESCRIBE_LOG=${names[0] ?? ''}, or name another database in DATABASE_URL.`,
     );
 }
 

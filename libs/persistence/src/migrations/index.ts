@@ -14,6 +14,7 @@ import { TileSets1767225600018 } from './0018-tile-sets.js';
 import { Checkpoints1767225600019 } from './0019-checkpoints.js';
 import { TransparencyLog1767225600020 } from './0020-transparency-log.js';
 import { BinaryHashes1767225600040 } from './0040-binary-hashes.js';
+import { MovedLogs1767225600041 } from './0041-moved-logs.js';
 
 /** The migrations in the order in which they run. Never change a published migration; add a new one. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   Checkpoints1767225600019,
   TransparencyLog1767225600020,
   BinaryHashes1767225600040,
+  MovedLogs1767225600041,
 ];

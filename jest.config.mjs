@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** The sources are ESM; the tests run as CommonJS, because native ESM in jest fails on Node 20. */
 const swc = (parser, transform) => [
   '@swc/jest',
@@ -42,8 +44,9 @@ const withServer = {
 };
 
 export default {
-  // By default one core of the machine stays idle; the tests wait for databases and processes much of the time.
-  maxWorkers: '100%',
+  // By default one core of the machine stays idle; the tests wait for databases, browsers and processes much of the time.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  testSequencer: '<rootDir>/test/setup/servers-first.cjs',
   // Generous: a limit is there to end what hangs, not to judge a busy machine.
   testTimeout: 120_000,
   projects: [

@@ -5,7 +5,7 @@ import { openSeals, type LogObject } from '#event-log';
 import { forReaders, openedEvent, PUBLIC, READER, viewOf, type Reader } from '#projections';
 import { RULE_SETS, ruleSets } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { nodeSha256, recordedLog, stepsOf, type RecordedLog } from '#testing';
+import { nodeSha256, recordedLog, runs, stepsOf, type RecordedLog } from '#testing';
 import { SEATS } from '#tiles';
 import { EVERY_COMMAND } from './deal/every-command.js';
 import { after } from './deal/table.js';
@@ -72,7 +72,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
           expect(leavesOf(other)).toEqual(leavesOf(one));
           expect(readBy(PUBLIC, other)).toEqual(readBy(PUBLIC, one));
         }),
-        { numRuns: 8 },
+        { numRuns: runs(3) },
       );
     });
 
@@ -86,7 +86,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
             expect([seat, same]).toEqual([seat, !twin.touched.has(seat)]);
           }
         }),
-        { numRuns: 4 },
+        { numRuns: runs(2) },
       );
     });
 
@@ -99,7 +99,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
           );
           expect(answers(rules, twin.state)).toEqual(answers(rules, state));
         }),
-        { numRuns: 15 },
+        { numRuns: runs(5) },
       );
     });
   },

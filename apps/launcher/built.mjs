@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCE_FOLDERS = ['apps', 'libs', 'hardware'];
+const SOURCE_FOLDERS = ['apps', 'libs', 'hardware', 'test/bench'];
 const SOURCES = /\.(tsx?|css|html)$|^viewer[/\\](public[/\\]|vite\.config\.mjs$)/;
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];
 

@@ -13,7 +13,7 @@ import {
 import { RULE_SETS, ruleSets } from '#rules';
 import { sichuanMil as rules } from '#rules/sichuan-mil';
 import { playDealInMemory } from '#simulated-table';
-import { agreedByLot, openDeal, playRandomly, seeded, stepsOf } from '#testing';
+import { agreedByLot, openDeal, playRandomly, runs, seeded, stepsOf } from '#testing';
 import { SEATS, type Seat } from '#tiles';
 import { corpusIn } from '../../libs/rules/src/testing/corpus-in.js';
 import { asResult } from './as-result.js';
@@ -120,8 +120,8 @@ const fullRecordings = (rules: RuleSet, commands: readonly DealCommand[]): reado
   return state.phase === 'settled' && state.terms.recording === 'full' && !isCorrected ? [accepted] : [];
 };
 
-/** The number of deals of both kinds; the environment may set more. */
-const DEALS = Number(process.env['TILESCRIBE_CHECK_DEALS'] ?? 16);
+/** The number of deals of both kinds. */
+const DEALS = runs(4);
 
 describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
   'a deal of %s has the same ledger in a full, public or result-only recording',

@@ -3,7 +3,7 @@ import { brokenInvariants, decide, historyOf, legalCommands, replay, type DealEv
 import { DealCommand as CommandSchema, DealEvent as EventSchema } from '#deal/schema';
 import { balancesOf } from '#ledger';
 import { RULE_SETS, ruleSets } from '#rules';
-import { playRandomly } from '#testing';
+import { playRandomly, runs } from '#testing';
 import { byKind, formatTiles, TILES } from '#tiles';
 import { EVERY_COMMAND, namesOwnTile, signatures } from './every-command.js';
 import { publicStates } from './public-states.js';
@@ -19,7 +19,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
         const transfers = events.flatMap((event) => ('transfers' in event ? event.transfers : []));
         expect(state.phase === 'settled' && state.balances).toEqual(balancesOf(transfers));
       }),
-      { numRuns: 20 },
+      { numRuns: runs(6) },
     );
   });
 
@@ -35,7 +35,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
         }
         expect(replay(ruleSets, events)).toEqual(states.at(-1));
       }),
-      { numRuns: 7 },
+      { numRuns: runs(3) },
     );
   });
 
@@ -48,7 +48,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
           for (const event of events) expect(EventSchema.parse(event)).toEqual(event);
         }
       }),
-      { numRuns: 7 },
+      { numRuns: runs(3) },
     );
   });
 
@@ -64,7 +64,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
           expect(signatures(offered)).toEqual(signatures(accepted));
         }
       }),
-      { numRuns: 7 },
+      { numRuns: runs(3) },
     );
   });
 
@@ -83,7 +83,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
           }
         }
       }),
-      { numRuns: 7 },
+      { numRuns: runs(3) },
     );
   });
 
@@ -98,7 +98,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
           expect(signatures(offered)).toEqual(expect.arrayContaining(signatures(accepted)));
         }
       }),
-      { numRuns: 7 },
+      { numRuns: runs(3) },
     );
   });
 

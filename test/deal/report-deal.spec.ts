@@ -3,13 +3,13 @@ import { RULE_SETS } from '#rules';
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { agreedByLot, openDeal, playRandomly, seeded } from '#testing';
+import { agreedByLot, openDeal, playRandomly, runs, seeded } from '#testing';
 import { tilesOf, type Tile } from '#tiles';
 import { goldenDeal, fullGoldenDeals, goldenNames, hasGoldenDeals } from '../golden/golden-deal.js';
 import { asOneReport, inOrder } from './as-one-report.js';
 import { asResult } from './as-result.js';
 
-const RUNS = Number(process.env['TILESCRIBE_CHECK_REPORTED_DEALS'] ?? 10);
+const RUNS = runs(4);
 
 const courseOf = (rules: RuleSet, commands: readonly DealCommand[]): DealCourse => {
   const course = new DealCourse(rules);

@@ -2,7 +2,7 @@ import { DealCourse, type CommandOf, type DealCommand, type DealEvent, type Rule
 import type { Transfer } from '#ledger';
 import { RULE_SETS } from '#rules';
 import { playDealInMemory } from '#simulated-table';
-import { agreedByLot, seeded } from '#testing';
+import { agreedByLot, runs, seeded } from '#testing';
 import type { Seat } from '#tiles';
 import { ofType, paidIn } from '../../libs/rules/src/testing/reported-deal.js';
 import { asOneReport } from './as-one-report.js';
@@ -10,8 +10,8 @@ import { asResult } from './as-result.js';
 
 type Report = CommandOf<'ReportDeal'>;
 
-/** The number of deals of each rule set; `TILESCRIBE_CHECK_REPORTED_DEALS` sets more. */
-const RUNS = Number(process.env['TILESCRIBE_CHECK_REPORTED_DEALS'] ?? 15);
+/** The number of deals of each rule set. */
+const RUNS = runs(6);
 const REFEREE = ['ImposePenalty', 'RuleHandDead', 'VoidDeal'];
 
 const settledBy = (rules: RuleSet, commands: readonly DealCommand[]) => {

@@ -7,6 +7,7 @@ import { sichuanMil, sichuanMilMatch } from '#rules/sichuan-mil';
 import { sichuanStyle } from '#rules/sichuan-style';
 import { dealIdOf, RecordedMatch } from '#testing';
 import { goldenDeal } from '../golden/golden-deal.js';
+import { file, run } from '../../apps/auditor/src/testing/tilescribe-runs.js';
 import { spawnTilescribe } from '../calculator/tilescribe.js';
 import {
   disclosuresIn,
@@ -23,14 +24,25 @@ import { otherValueFor } from './other-values.js';
 const golden = async (name: string, rules: RuleSet = sichuanMil): Promise<string> =>
   (await goldenDeal(rules, name)).log;
 
-/** Runs `tilescribe verify - --json` as a separate process. */
-const verified = async (file: string): Promise<{ readonly code: number; readonly report: AuditReport }> => {
-  const { code, out, err } = await spawnTilescribe(['verify', '-', '--json'], file);
+interface Verified {
+  readonly code: number;
+  readonly report: AuditReport;
+}
+
+/** Runs `tilescribe verify - --json` as a separate process: once for each exit code. */
+const verifiedApart = async (log: string): Promise<Verified> =>
+  reported(await spawnTilescribe(['verify', '-', '--json'], log));
+
+/** Runs the same command in this process: the start of a process takes longer than the audit of a deal. */
+const verified = async (log: string): Promise<Verified> =>
+  reported(await run('verify', await file('log.ndjson', log), '--json'));
+
+const reported = ({ code, out, err }: Awaited<ReturnType<typeof spawnTilescribe>>): Verified => {
   expect(err).toBe('');
   return { code, report: JSON.parse(out) as AuditReport };
 };
 
-describe('`tilescribe verify` as a process', () => {
+describe('`tilescribe verify`', () => {
   let text: string;
   let honest: readonly Entry[];
   beforeAll(async () => {
@@ -50,7 +62,7 @@ describe('`tilescribe verify` as a process', () => {
   };
 
   it('accepts an honest whole log: clean, exit code 0', async () => {
-    const { code, report } = await verified(text);
+    const { code, report } = await verifiedApart(text);
     expect([code, report.verdict, report.findings, report.gaps]).toEqual([0, 'clean', [], []]);
   });
 
@@ -58,7 +70,7 @@ describe('`tilescribe verify` as a process', () => {
     const { entries, sequence, paid } = richer();
     expect(paid?.value).not.toBe(8);
     const middle = Math.floor(disclosuresIn(honest) / 2);
-    const { code, report } = await verified(fileOf(withoutDisclosure(entries, middle)));
+    const { code, report } = await verifiedApart(fileOf(withoutDisclosure(entries, middle)));
     expect([code, report.verdict]).toEqual([1, 'faulty']);
     expect(report.deals).toMatchObject([{ verdict: 'faulty' }]);
     const found = { deal: dealIdOf(1), sequence, expected: paid?.value, actual: 8 };
@@ -79,7 +91,7 @@ describe('`tilescribe verify` as a process', () => {
   });
 
   it('calls an honest log with one missing disclosure incomplete, exit code 3, and names the seal', async () => {
-    const { code, report } = await verified(fileOf(withoutDisclosure(honest, 0)));
+    const { code, report } = await verifiedApart(fileOf(withoutDisclosure(honest, 0)));
     expect([code, report.verdict, report.findings]).toEqual([3, 'incomplete', []]);
     expect(report.gaps.filter(({ check }) => check === 'seals')).toMatchObject([{ code: 'SEALED', deal: dealIdOf(1) }]);
     expect(report.checks.seals.notChecked).toBe(1);
@@ -158,8 +170,8 @@ describe('`tilescribe verify` as a process', () => {
   });
 
   describe('a whole log of several deals', () => {
-    const rootOf = async (file: string): Promise<readonly [number, string, string | undefined]> => {
-      const { code, report } = await verified(file);
+    const rootOf = async (log: string): Promise<readonly [number, string, string | undefined]> => {
+      const { code, report } = await verified(log);
       return [code, report.verdict, report.summary.treeRoot];
     };
     /** The same deal three times, each in a separate stream. */

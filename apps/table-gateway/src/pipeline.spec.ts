@@ -7,6 +7,7 @@ import { plugIntoMemory, SimulatedMetratecReader } from '#hardware/simulator';
 import { seededRandom } from '#random';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { PLAYERS, SimulatedTable, type Truth } from '#simulated-table';
+import { runs } from '#testing';
 import { SIDES } from '#tiles';
 import { healthOf } from './health.js';
 import { metricsOf } from './metrics.js';
@@ -14,6 +15,8 @@ import { openPipeline, type Pipeline } from './pipeline.js';
 import { openSealing } from './sealing.js';
 import { testFolder } from './testing/folder.js';
 import { SmallApi } from './testing/small-api.js';
+
+jest.setTimeout(240_000 * runs(1));
 
 const folder = testFolder();
 const api = new SmallApi(sichuanMil);
@@ -130,7 +133,7 @@ const factsOfBoots = async (observations: string): Promise<readonly (readonly ob
 
 describe('pipeline', () => {
   it('loses and repeats nothing over kills and outages', async () => {
-    const site = new Site(31, 3);
+    const site = new Site(31, runs(2));
     const chance = seededRandom(8);
     let pipeline = await site.boot();
     for (let kill = 0; !site.ended; kill += 1) {
@@ -149,7 +152,7 @@ describe('pipeline', () => {
     await site.playOut(pipeline);
     await pipeline.stop();
     expect([...api.deals.values()]).toEqual(site.eventsOfDeals());
-  }, 240_000);
+  });
 
   it('knows the wall of the deal and the last press after a kill, and records them in its evidence again', async () => {
     const site = new Site(31, 1);
@@ -200,7 +203,7 @@ describe('pipeline', () => {
     expect(refusals).toBe(1);
     expect(site.log).toContainEqual(expect.stringContaining('is refused'));
     expect([...api.deals.values()]).toEqual(site.eventsOfDeals());
-  }, 240_000);
+  });
 
   it('logs neither key nor tiles, and reports its health in numbers', async () => {
     const settled: string[] = [];

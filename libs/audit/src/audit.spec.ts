@@ -3,12 +3,12 @@ import { writeLogFile } from '#event-log';
 import { RULE_SETS, ruleSets } from '#rules';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { dealIdOf, LOG, nodeSha256, playRandomly, recordedLog, stepsOf, withOneLie } from '#testing';
+import { dealIdOf, LOG, nodeSha256, playRandomly, recordedLog, runs, stepsOf, withOneLie } from '#testing';
 import { at } from '../../rules/src/testing/sichuan-table.js';
 import { audit, type AuditReport } from './audit.js';
 
-/** The number of changed bytes that are tried; `TILESCRIBE_CHECK_AUDIT` raises it. */
-const RUNS = Number(process.env['TILESCRIBE_CHECK_AUDIT'] ?? 40);
+/** The number of changed bytes that are tried. */
+const RUNS = runs(12);
 
 const audited = (file: string | Uint8Array): Promise<AuditReport> =>
   audit([Buffer.from(file)], { ruleSets, sha256: nodeSha256 });
@@ -165,7 +165,7 @@ describe('one changed value in an event, with all hashes recomputed', () => {
         const { findings } = await audited((await recordedLog([withOneLie(steps, place)])).file('all'));
         expect(findings).not.toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(12) },
     );
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sichuanMilMatch } from '#rules/sichuan-mil';
 import { classicalMatch } from '../../rules/src/classical/play/match.js';
 import { dazhongMatch } from '../../rules/src/dazhong/play/match.js';
-import { seeded, type Seeded } from '#testing';
+import { runs, seeded, type Seeded } from '#testing';
 import { SEATS, type Seat } from '#tiles';
 import { MatchEvent as Schema } from '../schema/index.js';
 import {
@@ -102,7 +102,7 @@ const playedOn = (session: Session, states: MatchState[], chance: Seeded): Rando
 const anySeed = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 const eachMatch = (check: (match: ReturnType<typeof randomMatch>) => void) =>
   fc.property(anySeed, (seed) => check(randomMatch(seed)));
-const RUNS = { numRuns: 60 };
+const RUNS = { numRuns: runs(20) };
 
 const settlementsIn = ({ events }: Session): readonly MatchEventOf<'SettlementRecorded'>[] => {
   const last = new Map<string, MatchEventOf<'SettlementRecorded'>>();
@@ -349,7 +349,7 @@ describe('any match of rounds', () => {
         expect(reported).toEqual(due);
         found += due.length;
       }),
-      { ...RUNS, seed: 5 },
+      { numRuns: 60, seed: 5 },
     );
     expect(found).toBeGreaterThan(10);
   });
@@ -500,7 +500,7 @@ describe('any match with a dealer who may stay', () => {
         ruled.findings += found.length;
         ruled.void += session.running.deals.filter(({ settled }) => isVoidEnding(settled?.ending)).length;
       }),
-      { ...RUNS, seed: 7 },
+      { numRuns: 60, seed: 7 },
     );
     expect([ruled.findings > 20, ruled.void > 20]).toEqual([true, true]);
   });

@@ -10,6 +10,7 @@ import {
 import type { TaggedThing } from '#inference';
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
+import { runs } from '#testing';
 import { isKnown, type Meld, type Seat, SEATS, SIDES, type Side, type Tile } from '#tiles';
 import { BONUS_TILE_DEALS, CLASSICAL_DEALS } from './classical-deals.js';
 import { DAZHONG_DEALS, JOKER_DEALS } from './dazhong-deals.js';
@@ -20,7 +21,7 @@ import type { SimulatedTable } from './table.js';
 import { scripted, tableWith } from './testing/table-on-virtual-clock.js';
 import { type ZoneName, Zones } from './zones.js';
 
-const LONG = 180_000;
+const LONG = 180_000 * runs(1);
 const ZONES: readonly ZoneName[] = ['rack', 'river', 'melds', 'aside'];
 
 /** The faces and things in a zone, named by the register. */
@@ -126,8 +127,8 @@ describe('zones and the aggregate', () => {
     () => {
       const { table } = tableWith();
       let compared = 0;
-      for (let deal = 0; deal < 25; deal += 1) compared += compareZones(table).compared;
-      expect(compared).toBeGreaterThan(25 * 50);
+      for (let deal = 0; deal < runs(5); deal += 1) compared += compareZones(table).compared;
+      expect(compared).toBeGreaterThan(runs(5) * 50);
     },
     LONG,
   );
@@ -144,8 +145,8 @@ describe('zones and the aggregate', () => {
     (_, jokers) => {
       const { table } = tableWith({ rules: dazhong, agreed: { jokers }, temperament: { ...SOUND, falseWin: 0.1 } });
       let compared = 0;
-      for (let deal = 0; deal < 8; deal += 1) compared += compareZones(table).compared;
-      expect(compared).toBeGreaterThan(8 * 40);
+      for (let deal = 0; deal < runs(2); deal += 1) compared += compareZones(table).compared;
+      expect(compared).toBeGreaterThan(runs(2) * 40);
     },
     LONG,
   );
@@ -158,8 +159,8 @@ describe('zones and the aggregate', () => {
     (_, agreed) => {
       const { table } = tableWith({ rules: classical, agreed, temperament: { ...SOUND, falseWin: 0.1 } });
       let compared = 0;
-      for (let deal = 0; deal < 8; deal += 1) compared += compareZones(table).compared;
-      expect(compared).toBeGreaterThan(8 * 40);
+      for (let deal = 0; deal < runs(2); deal += 1) compared += compareZones(table).compared;
+      expect(compared).toBeGreaterThan(runs(2) * 40);
     },
     LONG,
   );

@@ -36,9 +36,10 @@ export class Zones {
 
   /** The tags before one antenna (1 to 4), in the order in which they came. */
   tagsOn(side: Side, antenna: number): string[] {
-    return [...this.#places]
-      .filter(([, place]) => place.side === side && ANTENNAS[place.zone] === antenna)
-      .map(([tag]) => tag);
+    const tags: string[] = [];
+    for (const [tag, place] of this.#places)
+      if (place.side === side && ANTENNAS[place.zone] === antenna) tags.push(tag);
+    return tags;
   }
 
   tagsIn({ side, zone }: Zone): string[] {

@@ -10,3 +10,4 @@ export * from './agreed.js';
 export * from './given.js';
 export * from './text-faults.js';
 export * from './recorded-match.js';
+export * from './runs.js';

@@ -23,13 +23,15 @@ async function tableWithGateway() {
   const gateway = await api.as(`device:${device}`, `table:${table}`);
   const [epoch, dealId, { steps }] = [uuidv7(), uuidv7(), played(3, { table })];
   let sequence = 0;
-  const send = async (command: DealCommand, more: object = {}) => {
-    const record = { sequence: (sequence += 1), dealId, ...order(command), ...more };
-    const { body } = await gateway.post(`/v1/devices/${device}/batches`, { epoch, records: [record] }).expect(200);
-    return body.results[0] as { status: string; dealSequence: number; rejection?: { code: string } };
+  const recordOf = (command: DealCommand) => ({ sequence: (sequence += 1), dealId, ...order(command) });
+  const sendAll = async (records: readonly object[]) => {
+    const { body } = await gateway.post(`/v1/devices/${device}/batches`, { epoch, records }).expect(200);
+    return body.results as { status: string; dealSequence: number; rejection?: { code: string } }[];
   };
-  const sequences: number[] = [];
-  for (const { command } of steps.slice(0, SENT)) sequences.push((await send(command)).dealSequence);
+  const send = async (command: DealCommand, more: object = {}) =>
+    (await sendAll([{ ...recordOf(command), ...more }]))[0]!;
+  const sent = await sendAll(steps.slice(0, SENT).map(({ command }) => recordOf(command)));
+  const sequences = sent.map(({ dealSequence }) => dealSequence);
   const newQuestion = () => ({
     ...{ questionId: uuidv7(), table, dealId, reason: 'undecided' },
     openedAt: OCCURRED_AT,

@@ -73,9 +73,14 @@ export const watched = (
   let ended = false;
   table.start(deals, () => (ended = true));
   const over = (): boolean => ended;
+  const plannedNow = () => new Map(table.zones.tags().map((tag) => [tag, nameOf(table.zones.placeOf(tag))] as const));
+  let planned = plannedNow();
+  let stepsSeen = 0;
   while (!over()) {
     clock.advance(SAMPLE_MS);
-    const planned = new Map(table.zones.tags().map((tag) => [tag, nameOf(table.zones.placeOf(tag))] as const));
+    // Between two steps no tile has another planned place.
+    if (steps.length > stepsSeen) planned = plannedNow();
+    stepsSeen = steps.length;
     const real = placed((side, antenna) => people.tagsOn(side, antenna));
     samples.push({ at: clock.now(), planned, real });
   }

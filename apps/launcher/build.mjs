@@ -1,0 +1,4 @@
+import { runProgram } from './failure.mjs';
+import { prepare } from './prepare.mjs';
+
+await runProgram(prepare);

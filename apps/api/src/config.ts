@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DEFAULT_LIMITS, isDatabaseAddress, shownAddress, type DatabaseLimits } from '#persistence';
 import { shapeFaults } from '#shapes';
 import type { NatsSettings } from './fan-out/nats-settings.js';
+import { DEFAULT_WITNESS_INTERVAL_MS } from './witnesses/witness-settings.js';
 import { DEFAULT_PROTECTION, READ_WITHOUT_KEY, type ProtectionSettings } from './protection/settings.js';
 
 const milliseconds = (preset: number) => z.coerce.number().int().min(10).max(3_600_000).default(preset);
@@ -77,6 +78,14 @@ const Environment = z.object({
     .min(1)
     .optional()
     .describe('file with the key before, which signs that the log has a new key'),
+  TILESCRIBE_WITNESS_POLICY_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('file with the witnesses that cosign checkpoints, their URLs and their quorum (C2SP tlog-policy)'),
+  TILESCRIBE_WITNESS_INTERVAL_MS: milliseconds(DEFAULT_WITNESS_INTERVAL_MS).describe(
+    'how often a checkpoint is signed for the witnesses and sent to them',
+  ),
   TILESCRIBE_JUDGES: z
     .enum(['published', 'working-copy'])
     .default('published')
@@ -152,6 +161,8 @@ export interface Config {
   readonly log: string;
   readonly logKeyFile: string | undefined;
   readonly previousLogKeyFile: string | undefined;
+  readonly witnessPolicyFile: string | undefined;
+  readonly witnessIntervalMs: number;
   /** What decides new deals. */
   readonly judges: 'published' | 'working-copy';
   /** Undefined where the log is not published to NATS. */
@@ -188,6 +199,8 @@ export function configOf(environment: Readonly<Record<string, string | undefined
     log: data.TILESCRIBE_LOG,
     logKeyFile: data.TILESCRIBE_LOG_KEY_FILE,
     previousLogKeyFile: data.TILESCRIBE_LOG_PREVIOUS_KEY_FILE,
+    witnessPolicyFile: data.TILESCRIBE_WITNESS_POLICY_FILE,
+    witnessIntervalMs: data.TILESCRIBE_WITNESS_INTERVAL_MS,
     judges: data.TILESCRIBE_JUDGES,
     nats: data.NATS_URL.length === 0 ? undefined : { servers: data.NATS_URL, replicas: data.TILESCRIBE_NATS_REPLICAS },
     limits: limitsOf(data),

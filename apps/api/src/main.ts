@@ -31,7 +31,7 @@ async function serve(): Promise<void> {
 
 async function serveWith(config: Config): Promise<void> {
   const { host, port, databaseUrl, databaseAdminUrl, log, judges, nats, limits, protection } = config;
-  const { logKeyFile, previousLogKeyFile } = config;
+  const { logKeyFile, previousLogKeyFile, witnessPolicyFile, witnessIntervalMs } = config;
   const { ran, warnings } = await migrate({ url: databaseUrl, adminUrl: databaseAdminUrl });
   if (ran.length > 0) say(`migrated the database: ${ran.join(', ')}`);
   for (const warning of warnings) complain(warning);
@@ -43,6 +43,7 @@ async function serveWith(config: Config): Promise<void> {
       ...(logKeyFile === undefined ? {} : { logKeyFile }),
       ...(nats === undefined ? {} : { nats }),
       ...(previousLogKeyFile === undefined ? {} : { previousLogKeyFile }),
+      ...(witnessPolicyFile === undefined ? {} : { witnessPolicyFile, witnessIntervalMs }),
       ...(judges === 'published' ? {} : { preferredJudges: workingCopies() }),
     },
     { protection },

@@ -20,6 +20,7 @@ export class Checkpointing {
   /** The fault that was found. Nothing is signed until the service is started again. */
   #fault: Problem | undefined;
   #underWay: Promise<SignedCheckpoint> | undefined;
+  #announce: () => void = () => undefined;
 
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
@@ -45,6 +46,11 @@ export class Checkpointing {
   async signed(): Promise<SignedCheckpoint> {
     const stored = await this.#stored();
     return stored !== undefined && (await this.#treeSize()) >= stored.size ? stored : this.latest();
+  }
+
+  /** Calls `announce` whenever this process has signed a checkpoint. */
+  whenSigned(announce: () => void): void {
+    this.#announce = announce;
   }
 
   get #signer(): LogKey {
@@ -104,6 +110,7 @@ export class Checkpointing {
     await this.lease.sign(signed, tree.takeChanged(), key.text).catch((error: unknown) => {
       throw error instanceof KeyReplaced ? this.#replaced() : error;
     });
+    this.#announce();
     return signed;
   }
 

@@ -62,7 +62,8 @@ const beginningOf = async ({ body }: Response): Promise<string | undefined> => {
 };
 
 const reasonOf = (fault: unknown): string => {
-  const cause = (fault instanceof Error ? (fault.cause ?? fault) : fault) as NodeJS.ErrnoException;
+  // The error of `fetch` has its reason in `cause`.
+  const cause = ((fault as Error).cause ?? fault) as NodeJS.ErrnoException;
   if (cause.name === 'TimeoutError') return `it did not answer within ${ANSWER_MS / 1000} seconds`;
   return `it does not answer: ${cause.code ?? cause.message}`;
 };

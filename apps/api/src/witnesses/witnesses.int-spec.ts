@@ -24,6 +24,7 @@ import { LogKey } from '../checkpoints/log-key.js';
 import { verifyEd25519 } from '../checkpoints/verify-ed25519.js';
 import { sha256 } from '../environment.js';
 import { KeyIssuer } from '../keys/key-issuer.js';
+import { witnessSettings } from './witness-settings.js';
 
 const LOG = 'test.example/log';
 const TOOLS = { sha256, verify: verifyEd25519 };
@@ -201,12 +202,12 @@ const LIES: readonly (readonly [string, Cosigning, RegExp])[] = [
   ['answers too much', () => 'x'.repeat(40_000), /more than 32768 bytes/],
 ];
 
-it.each(LIES)('a witness that %s is not counted', async (_, lie, detail) => {
+it.each(LIES)('a witness that %s is not counted', async (name, lie, detail) => {
   const [honest, lying] = [await witness('a.example'), await witness('b.example', lie)];
   await append(3);
   const client = await start(2, [honest, lying]);
   const [, { state, detail: why }] = (await states(client, isAnswered)) as [Shown, Shown];
-  expect(state).toBe(_.includes('too much') ? 'UNREACHABLE' : 'ANSWER_WRONG');
+  expect(state).toBe(name.includes('too much') ? 'UNREACHABLE' : 'ANSWER_WRONG');
   expect(why).toMatch(detail);
   const { body } = await client.get(WITNESSED).expect(404);
   expect(body.code).toBe('NO_WITNESSED_CHECKPOINT');
@@ -282,7 +283,7 @@ describe('a log whose database was set back', () => {
     await owner.end();
     return () => (url = at(database.url));
   };
-  const closeAll = async (): Promise<void> => void (await Promise.all(apps.splice(0).map((app) => app.close())));
+  const closeAll = () => Promise.all(apps.splice(0).map((app) => app.close()));
   afterEach(async () => {
     await closeAll();
     const owner = new PostgresClient({ connectionString: database.adminUrl });
@@ -383,10 +384,6 @@ it.each<readonly [string, (one: WitnessKey) => string | undefined, RegExp]>([
   const text = content(new WitnessKey('a.example'));
   const witnessPolicyFile = join(folder, 'policy');
   if (text !== undefined) await writeFile(witnessPolicyFile, text);
-  await expect(createApplication({ url, log: LOG, logKeyFile, witnessPolicyFile }, { logger: [] })).rejects.toThrow(
-    message,
-  );
-  await expect(createApplication({ url, log: LOG, witnessPolicyFile }, { logger: [] })).rejects.toThrow(
-    'Set TILESCRIBE_LOG_KEY_FILE, too.',
-  );
+  await expect(witnessSettings({ witnessPolicyFile }, logKey)).rejects.toThrow(message);
+  await expect(witnessSettings({ witnessPolicyFile }, undefined)).rejects.toThrow('Set TILESCRIBE_LOG_KEY_FILE, too.');
 });

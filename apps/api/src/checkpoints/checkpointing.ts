@@ -36,8 +36,15 @@ export class Checkpointing {
    * @throws Problem NO_LOG_KEY where the service has no key; LOG_KEY_REPLACED where the log has another one; LOG_ALTERED where
    *   events are missing or were changed; UNAVAILABLE where another process signs for a long time.
    */
-  latest(): Promise<SignedCheckpoint> {
+  async latest(): Promise<SignedCheckpoint> {
     const key = this.#signer;
+    const wanted = await this.store.head();
+    const signed = await this.#shared(key);
+    // One that was under way may have begun before the last events were recorded.
+    return signed.size < wanted ? this.#shared(key) : signed;
+  }
+
+  #shared(key: LogKey): Promise<SignedCheckpoint> {
     this.#underWay ??= this.#sign(key).finally(() => (this.#underWay = undefined));
     return this.#underWay;
   }

@@ -16,7 +16,7 @@ const Witness = z
     name: z.string().meta({ description: 'The name of the witness in the policy of the service.', examples: ['w1'] }),
     key: z.string().meta({
       description: 'The public key of the witness (C2SP signed-note, verifier key of type 0x04).',
-      examples: ['witness.example+4e7d18c1+BJ9CZ0fCQrEqRLuQF3Xo8pLk1cGmSxqYJ8j7oV6Xw2Zr'],
+      examples: ['witness.example+3242dd05+BGa+fjMsekUzMr2dCn99sFX1xe8aBq2mbZizn7aBDEc6'],
     }),
     state: z
       .enum(CONDITIONS)

@@ -7577,7 +7577,7 @@ export interface components {
             name: string;
             /**
              * @description The public key of the witness (C2SP signed-note, verifier key of type 0x04).
-             * @example witness.example+4e7d18c1+BJ9CZ0fCQrEqRLuQF3Xo8pLk1cGmSxqYJ8j7oV6Xw2Zr
+             * @example witness.example+3242dd05+BGa+fjMsekUzMr2dCn99sFX1xe8aBq2mbZizn7aBDEc6
              */
             key: string;
             /**
@@ -13296,7 +13296,7 @@ export interface operations {
                      *       "witnesses": [
                      *         {
                      *           "name": "w1",
-                     *           "key": "witness.example+4e7d18c1+BJ9CZ0fCQrEqRLuQF3Xo8pLk1cGmSxqYJ8j7oV6Xw2Zr",
+                     *           "key": "witness.example+3242dd05+BGa+fjMsekUzMr2dCn99sFX1xe8aBq2mbZizn7aBDEc6",
                      *           "state": "COSIGNS",
                      *           "detail": "",
                      *           "since": "2026-03-11T09:30:00.000Z",
@@ -13305,7 +13305,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "w2",
-                     *           "key": "other.example+0a8e53b9+BHk1cGmSxqYJ8j7oV6Xw2Zr9CZ0fCQrEqRLuQF3Xo8pL",
+                     *           "key": "other.example+553b41fe+BAtROtm0kkAVygkC7QeQRNOsXb7CMG8GlIwQ2o62458t",
                      *           "state": "UNREACHABLE",
                      *           "detail": "it did not answer within 10 seconds",
                      *           "since": "2026-03-11T09:58:00.000Z",

@@ -337,7 +337,7 @@ it('each fault of a witness is logged once, and its end as well', async () => {
     await eventually(() => Promise.resolve(lines.length > 1 ? true : undefined));
     expect(lines.filter((line) => line.includes('witness '))).toEqual([
       'witness w1: ANSWER_WRONG: its answer has no valid cosignature of its key on the checkpoint',
-      'witness w1: cosigns again',
+      'witness w1: ANSWER_WRONG has ended',
     ]);
   } finally {
     warn.mockRestore();

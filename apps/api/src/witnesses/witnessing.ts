@@ -34,7 +34,7 @@ const MOST_ATTEMPTS = 4;
 export class Witnessing implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #client = new WitnessClient();
   readonly #logger = new Logger('Witnesses');
-  /** What was logged last of each witness, by its name, and of signing. */
+  /** The state that was logged last of each witness, and of signing. */
   readonly #logged = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
   #underWay: Promise<void> | undefined;
@@ -86,10 +86,10 @@ export class Witnessing implements OnApplicationBootstrap, OnModuleDestroy {
       );
       await Promise.all(asked.map((witness) => this.#settle(witness, checkpoint)));
       this.#isFirst = false;
-      this.#log('signing', 'COSIGNS', '');
+      this.#log('checkpoints for witnesses', 'COSIGNS', '');
     } catch (error) {
       // The next round tries again.
-      this.#log('signing', 'UNREACHABLE', `no checkpoint can be cosigned: ${(error as Error).message}`);
+      this.#log('checkpoints for witnesses', 'NOT_SIGNED', (error as Error).message);
     }
   }
 
@@ -155,11 +155,11 @@ export class Witnessing implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Logs a change of the state, and not its repetitions. */
-  #log(subject: string, state: WitnessCondition, detail: string): void {
+  #log(subject: string, state: WitnessCondition | 'NOT_SIGNED', detail: string): void {
     const before = this.#logged.get(subject) ?? 'COSIGNS';
     if (before === state) return;
     this.#logged.set(subject, state);
-    if (state === 'COSIGNS') this.#logger.warn(`${subject}: cosigns again`);
+    if (state === 'COSIGNS') this.#logger.warn(`${subject}: ${before} has ended`);
     else if (state === 'LOG_DIFFERS') this.#logger.error(`${subject}: ${state}: ${detail}`);
     else this.#logger.warn(`${subject}: ${state}: ${detail}`);
   }

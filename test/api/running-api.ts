@@ -5,6 +5,7 @@ import { DEFAULT_PROTECTION, type ProtectionSettings } from '../../apps/api/src/
 import { KeyIssuer } from '../../apps/api/src/keys/key-issuer.js';
 import type { JudgeOptions } from '../../apps/api/src/rule-sets/rule-sets.module.js';
 import { sourceJudges } from '../../apps/api/src/rule-sets/sources.js';
+import type { WitnessOptions } from '../../apps/api/src/witnesses/witness-settings.js';
 import { conforms } from './contract.js';
 import { PROCESSES } from './processes.js';
 import { uuidv7 } from './uuidv7.js';
@@ -31,6 +32,7 @@ export class RunningApi {
    * @param prepare adds routes before the application listens.
    * @param logKeyFile the private key that signs checkpoints.
    * @param judges decide deals: by default the sources, under the names of their editions.
+   * @param witnesses cosign checkpoints.
    */
   static async start(
     through = (url: string): Promise<string> => Promise.resolve(url),
@@ -38,12 +40,13 @@ export class RunningApi {
     protection: Partial<ProtectionSettings> = {},
     logKeyFile?: string,
     judges: JudgeOptions = SOURCES,
+    witnesses: WitnessOptions = {},
   ): Promise<RunningApi> {
     const database = await createTestDatabase();
     const url = await through(database.url);
     const started = async (): Promise<NestFastifyApplication> => {
       const app = await createApplication(
-        { url, log: LOG, ...judges, ...(logKeyFile === undefined ? {} : { logKeyFile }) },
+        { url, log: LOG, ...judges, ...witnesses, ...(logKeyFile === undefined ? {} : { logKeyFile }) },
         // Tests send faster than people do. test/attacks checks the limits.
         {
           logger: [],

@@ -2,21 +2,31 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LogKey } from '../../apps/api/src/checkpoints/log-key.js';
 import { tilePath, tileWidth } from '#event-log';
 import { played, record } from '../api/played-deal.js';
-import { RunningApi, type Client } from '../api/running-api.js';
+import { LOG, RunningApi, type Client } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
+import { WitnessKey, WitnessServer } from '../witnesses/witness-server.js';
 import { compiledVerifier, hasGo, verdictsInGo } from './go-program.js';
 import { write } from './mirrored-log.js';
 
 /** Mirrors what the service serves, as a program does that knows C2SP tlog-tiles alone; the proofs come beside it. */
-const mirror = async (client: Client, folder: string, earlier: readonly number[]): Promise<number> => {
+const mirror = async (
+  client: Client,
+  folder: string,
+  earlier: readonly number[],
+  witnesses: readonly string[] = [],
+): Promise<number> => {
+  const [query, more] = witnesses.length === 0 ? ['', ''] : ['?witnessed=true', '&witnessed=true'];
   const bytes = async (path: string): Promise<Buffer> =>
     (await client.get(`/v1/log/${path}`).responseType('blob').expect(200)).body as Buffer;
-  const checkpoint = await bytes('checkpoint');
+  const checkpoint = await bytes(`checkpoint${query}`);
   const size = Number(checkpoint.toString().split('\n')[1]);
   write(folder, 'key', await bytes('key'));
   write(folder, 'checkpoint', checkpoint);
+  if (witnesses.length > 0) write(folder, 'witnesses', `${witnesses.join('\n')}\n`);
   for (let level = 0; tileWidth({ level, index: 0 }, size) > 0; level += 1)
     for (let index = 0; tileWidth({ level, index }, size) > 0; index += 1) {
       const path = tilePath({ index, width: tileWidth({ level, index }, size) });
@@ -24,7 +34,11 @@ const mirror = async (client: Client, folder: string, earlier: readonly number[]
       if (level === 0) write(folder, `tile/entries/${path}`, await bytes(`tile/entries/${path}`));
     }
   for (const position of [1, Math.ceil(size / 2), size])
-    write(folder, `inclusion/${position - 1}.tlog-proof`, await bytes(`proofs/inclusion/file?position=${position}`));
+    write(
+      folder,
+      `inclusion/${position - 1}.tlog-proof`,
+      await bytes(`proofs/inclusion/file?position=${position}${more}`),
+    );
   for (const from of earlier.filter((each) => each > 0))
     write(
       folder,
@@ -58,6 +72,52 @@ const mirror = async (client: Client, folder: string, earlier: readonly number[]
       expect(verdicts).toEqual(sizes.map((size, at) => ({ folder: folders[at], right: true, size })));
     } finally {
       await api.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  120_000,
+);
+
+(hasGo ? it : it.skip)(
+  'a verifier in Go accepts the cosignatures of witnesses, and misses those of others',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tilescribe-go-witnesses-'));
+    const keyFile = join(folder, 'log-key.pem');
+    const pem = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' });
+    writeFileSync(keyFile, pem, { mode: 0o600 });
+    const { text: logKey } = await LogKey.read(keyFile, LOG);
+    const witnesses = await Promise.all(['a.example', 'b.example'].map((name) => WitnessServer.start(name, logKey)));
+    const witnessPolicyFile = join(folder, 'policy');
+    const lines = witnesses.map(({ key, url }, at) => `witness w${at} ${key.text} ${url}\n`);
+    writeFileSync(witnessPolicyFile, `${lines.join('')}group both all w0 w1\nquorum both\n`);
+    const api = await RunningApi.start(undefined, undefined, {}, keyFile, undefined, {
+      witnessPolicyFile,
+      witnessIntervalMs: 100,
+    });
+    try {
+      await (await api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
+      await record(await api.as('deals:record'), uuidv7(), played(1));
+      const reader = await api.as('audit');
+      const size = Number((await reader.get('/v1/log/checkpoint').expect(200)).text.split('\n')[1]);
+      const isWitnessed = async (): Promise<boolean> =>
+        (await reader.get('/v1/log/witnesses').expect(200)).body.witnessedEvents === size;
+      while (!(await isWitnessed())) await pause(50);
+      const keys = witnesses.map(({ key }) => key.text);
+      const sets = [
+        keys,
+        keys.slice(0, 1),
+        [...keys, new WitnessKey('c.example').text],
+        [keys[0]!, new WitnessKey('b.example').text],
+      ];
+      const folders = sets.map((_, at) => join(folder, `log-${at}`));
+      for (const [at, set] of sets.entries()) expect(await mirror(reader, folders[at]!, [1], set)).toBe(size);
+      expect(verdictsInGo(compiledVerifier(folder), folders).map(({ right, error }) => [right, error])).toEqual([
+        [true, undefined],
+        ...sets.slice(1).map(() => [false, 'the checkpoint has other signatures']),
+      ]);
+    } finally {
+      await api.stop();
+      await Promise.all(witnesses.map((witness) => witness.stop()));
       rmSync(folder, { recursive: true, force: true });
     }
   },

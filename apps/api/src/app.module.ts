@@ -17,6 +17,7 @@ import { LogModule } from './log/log.module.js';
 import { MatchesModule } from './matches/matches.module.js';
 import { PlayersModule } from './players/players.module.js';
 import { QuestionsModule } from './questions/questions.module.js';
+import type { WitnessOptions } from './witnesses/witness-settings.js';
 import { PaceModule } from './protection/pace.module.js';
 import { PreviewsModule } from './previews/previews.module.js';
 import { ProvisionalModule } from './provisional/provisional.module.js';
@@ -32,7 +33,9 @@ import { TileSetsModule } from './tile-sets/tile-sets.module.js';
 
 @Module({})
 export class AppModule {
-  static at(database: DatabaseOptions & Omit<LogKeyOptions, 'log'> & JudgeOptions & FanOutOptions): DynamicModule {
+  static at(
+    database: DatabaseOptions & Omit<LogKeyOptions, 'log'> & WitnessOptions & JudgeOptions & FanOutOptions,
+  ): DynamicModule {
     return {
       module: AppModule,
       imports: [

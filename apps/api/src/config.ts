@@ -5,6 +5,7 @@ import { shapeFaults } from '#shapes';
 import type { NatsSettings } from './fan-out/nats-settings.js';
 import { databaseAddress, fileName, logName, type LogPlacement } from './logs/log-placement.js';
 import { readLogsFile } from './logs/logs-file.js';
+import { DEFAULT_WITNESS_INTERVAL_MS } from './witnesses/witness-settings.js';
 import { DEFAULT_PROTECTION, READ_WITHOUT_KEY, type ProtectionSettings } from './protection/settings.js';
 
 const milliseconds = (preset: number) => z.coerce.number().int().min(10).max(3_600_000).default(preset);
@@ -57,6 +58,12 @@ const Environment = z.object({
   TILESCRIBE_LOGS: fileName()
     .optional()
     .describe('file that lists several logs, their hosts and databases, instead of DATABASE_... and TILESCRIBE_LOG...'),
+  TILESCRIBE_WITNESS_POLICY_FILE: fileName()
+    .optional()
+    .describe('file with the witnesses that cosign checkpoints, their URLs and their quorum (C2SP tlog-policy)'),
+  TILESCRIBE_WITNESS_INTERVAL_MS: milliseconds(DEFAULT_WITNESS_INTERVAL_MS).describe(
+    'how often a checkpoint is signed for the witnesses and sent to them',
+  ),
   TILESCRIBE_JUDGES: z
     .enum(['published', 'working-copy'])
     .default('published')
@@ -155,6 +162,8 @@ export interface Config {
   readonly port: number;
   /** The logs to serve, at least one. */
   readonly logs: readonly LogPlacement[];
+  readonly witnessPolicyFile: string | undefined;
+  readonly witnessIntervalMs: number;
   /** What decides new deals. */
   readonly judges: 'published' | 'working-copy';
   /** Undefined where the log is not published to NATS. */
@@ -207,6 +216,8 @@ function configWith(data: z.output<typeof Environment>, logs: readonly LogPlacem
     host: data.HOST,
     port: data.PORT,
     logs,
+    witnessPolicyFile: data.TILESCRIBE_WITNESS_POLICY_FILE,
+    witnessIntervalMs: data.TILESCRIBE_WITNESS_INTERVAL_MS,
     judges: data.TILESCRIBE_JUDGES,
     nats: data.NATS_URL.length === 0 ? undefined : { servers: data.NATS_URL, replicas: data.TILESCRIBE_NATS_REPLICAS },
     limits: limitsOf(data),

@@ -48,7 +48,7 @@ async function applicationOf(
   front: Front | undefined,
 ): Promise<NestFastifyApplication> {
   const { log, hosts, databaseUrl, databaseAdminUrl, logKeyFile, previousLogKeyFile } = placement;
-  const { judges, nats, limits, protection } = config;
+  const { judges, nats, limits, protection, witnessPolicyFile, witnessIntervalMs } = config;
   try {
     const { ran, warnings } = await migrate({ url: databaseUrl, adminUrl: databaseAdminUrl });
     if (ran.length > 0) say(`migrated the database: ${ran.join(', ')}`);
@@ -62,6 +62,7 @@ async function applicationOf(
         ...(logKeyFile === undefined ? {} : { logKeyFile }),
         ...(nats === undefined ? {} : { nats }),
         ...(previousLogKeyFile === undefined ? {} : { previousLogKeyFile }),
+        ...(witnessPolicyFile === undefined ? {} : { witnessPolicyFile, witnessIntervalMs }),
         ...(judges === 'published' ? {} : { preferredJudges: workingCopies() }),
       },
       { protection, ...(front ? { front } : {}) },

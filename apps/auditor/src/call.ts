@@ -32,6 +32,11 @@ export interface Request {
   readonly logKey?: string;
   /** The file with the changes of that key. */
   readonly keyChanges?: string;
+  /** Keys of witnesses that must have cosigned a checkpoint, and how many of them. */
+  readonly witnesses: readonly string[];
+  readonly quorum?: number;
+  /** A file with witnesses and their quorum instead (C2SP tlog-policy). */
+  readonly witnessPolicy?: string;
   /** The file with a proof of inclusion or consistency. */
   readonly proof?: string;
   /** Files of judges that the log names. */
@@ -70,6 +75,9 @@ export type Option =
   | 'checkpoint'
   | 'log-key'
   | 'key-changes'
+  | 'witness'
+  | 'quorum'
+  | 'witness-policy'
   | 'proof'
   | 'judge'
   | 'edition'

@@ -32,15 +32,18 @@ const calculation = (name: OperationName, what: string): [string, Command] => [
   },
 ];
 
+/** How a checkpoint is trusted. */
+const CHECKPOINT_OPTIONS: readonly Option[] = ['log-key', 'key-changes', 'witness', 'quorum', 'witness-policy'];
+
 export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     'verify',
     {
       run: verify,
-      options: ['json', 'lang', 'from-bytes', 'tiles', 'key', 'checkpoint', 'log-key', 'key-changes', 'judge', 'html'],
+      options: [...CHECKPOINT_OPTIONS, 'json', 'lang', 'from-bytes', 'tiles', 'key', 'checkpoint', 'judge', 'html'],
       reads: 'log',
       usage: [
-        'tilescribe verify FILE [--judge FILE]... [--checkpoint NOTE --log-key FILE [--key-changes FILE]] [--from-bytes CAPTURE --tiles FILE --key FILE] [--html FILE] [--json] [--lang LANG]',
+        'tilescribe verify FILE [--judge FILE]... [--checkpoint NOTE --log-key FILE [--key-changes FILE] [WITNESSES]] [--from-bytes CAPTURE --tiles FILE --key FILE] [--html FILE] [--json] [--lang LANG]',
         'what the file is, and what its checks found; exit code 0 where all was checked and nothing found, 1 where something was\n      found, 3 where nothing was found and not all could be checked, such as sealed tiles;\n      with --checkpoint also whether the log begins with exactly the events of a signed checkpoint; with\n      --key-changes also of one that a later key of the log has signed;\n      with --judge also the deals that name the digest of this file of an edition; the file is code, and it is run;\n      with --from-bytes also what follows from the bytes that a gateway captured: drivers, observations and decoder run again',
       ],
     },
@@ -97,10 +100,10 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     'inclusion',
     {
       run: inclusion,
-      options: ['proof', 'log-key', 'key-changes', 'json'],
+      options: [...CHECKPOINT_OPTIONS, 'proof', 'json'],
       reads: 'log',
       usage: [
-        'tilescribe inclusion FILE --proof PROOF --log-key FILE [--key-changes FILE] [--json]',
+        'tilescribe inclusion FILE --proof PROOF --log-key FILE [--key-changes FILE] [WITNESSES] [--json]',
         'whether the event of a proof (C2SP tlog-proof), as FILE has it, is in the log of the checkpoint in the proof; FILE is a\n      whole log, or a deal; exit code 1 where it is not',
       ],
     },
@@ -109,10 +112,10 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     'consistency',
     {
       run: consistency,
-      options: ['proof', 'log-key', 'key-changes', 'json'],
+      options: [...CHECKPOINT_OPTIONS, 'proof', 'json'],
       reads: 'checkpoints',
       usage: [
-        'tilescribe consistency EARLIER LATER [--proof PROOF] --log-key FILE [--key-changes FILE] [--json]',
+        'tilescribe consistency EARLIER LATER [--proof PROOF] --log-key FILE [--key-changes FILE] [WITNESSES] [--json]',
         'whether the log has only grown between two signed checkpoints: nothing removed, changed or inserted; exit code 1 where it\n      has not; PROOF is the answer of GET /v1/log/proofs/consistency',
       ],
     },
@@ -133,10 +136,10 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     'watch',
     {
       run: watch,
-      options: ['log-key', 'key-changes', 'key', 'state', 'every', 'once', 'json'],
+      options: [...CHECKPOINT_OPTIONS, 'key', 'state', 'every', 'once', 'json'],
       reads: 'server',
       usage: [
-        'tilescribe watch URL --log-key FILE --state FILE [--key-changes FILE] [--key FILE] [--every SECONDS] [--once] [--json]',
+        'tilescribe watch URL --log-key FILE --state FILE [--key-changes FILE] [WITNESSES] [--key FILE] [--every SECONDS] [--once] [--json]',
         'follows a server and compares each new checkpoint with the events that it has seen: signature, size and root; goes on\n      from the state of an earlier run; ends with exit code 1 when something is wrong; with --once after one checkpoint,\n      with 3 where the server could not be asked; the key of the API is in --key FILE or in TILESCRIBE_KEY',
       ],
     },
@@ -199,5 +202,8 @@ ${listed('bodies')}
       Each line is the body of the REST operation of that name (openapi/openapi.json). A bad line is answered by
       {"line", "errors": [{"code", "at", "message"}]}, and the rest goes on; exit code 0 where no line was
       in error and no deal refused, 1 otherwise.
+
+WITNESSES are those that must have cosigned a checkpoint: --witness KEY for each, with --quorum N where N of them are enough
+(C2SP tlog-cosignature), or --witness-policy FILE (C2SP tlog-policy). A witness that the operator of the log runs is none.
 
 LANG is the language of the rule set's texts and of what is wrong with a line: en, ru or zh.`;

@@ -2,8 +2,10 @@ import { isConsistent, type Checkpoint } from '#event-log';
 import type { ExitCode, Request, Terminal } from './call.js';
 import { counted } from './counted.js';
 import { TOOLS } from './log-file.js';
-import { textOf, TrustedKeys } from './log-keys.js';
+import { TrustedKeys } from './log-keys.js';
+import { textOf } from './text-files.js';
 import { UsageError } from './usage-error.js';
+import { cosignedText } from './what-a-log-proves.js';
 
 type Outcome = 'consistent' | 'other-log' | 'smaller' | 'inconsistent';
 
@@ -19,7 +21,11 @@ export const consistency = async (request: Request, { out }: Terminal): Promise<
   const later = keys.checkpoint(await textOf(laterFile), laterFile);
   const hashes = await hashesOf(proof, earlier, later);
   const outcome = outcomeOf(earlier, later, hashes);
-  out(json ? JSON.stringify({ outcome, earlier, later }, undefined, 2) : textOfOutcome(outcome, earlier, later));
+  out(
+    json
+      ? JSON.stringify({ outcome, earlier, later }, undefined, 2)
+      : textOfOutcome(outcome, earlier, later, cosignedText(later)),
+  );
   return outcome === 'consistent' ? 0 : 1;
 };
 
@@ -78,7 +84,7 @@ const parsed = (text: string): { from?: unknown; to?: unknown; hashes?: unknown 
   }
 };
 
-const textOfOutcome = (outcome: Outcome, earlier: Checkpoint, later: Checkpoint): string => {
+const textOfOutcome = (outcome: Outcome, earlier: Checkpoint, later: Checkpoint, cosigned: string): string => {
   const events = ({ size }: Checkpoint): string => counted(size, 'event');
   const texts: Readonly<Record<Outcome, string>> = {
     consistent: `consistent: the log ${later.origin} with ${events(later)} begins with exactly the ${events(earlier)} of the earlier checkpoint. None was removed, changed or inserted.`,
@@ -86,5 +92,5 @@ const textOfOutcome = (outcome: Outcome, earlier: Checkpoint, later: Checkpoint)
     smaller: `not consistent: the later checkpoint has ${events(later)}, fewer than the ${events(earlier)} of the earlier one. Events were removed, or the files are in the wrong order.`,
     inconsistent: `not consistent: the proof does not lead from the ${events(earlier)} of the earlier checkpoint to the ${events(later)} of the later one. The log was changed, or the proof was.`,
   };
-  return texts[outcome];
+  return [texts[outcome], cosigned].filter((text) => text !== '').join('\n');
 };

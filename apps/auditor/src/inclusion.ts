@@ -1,10 +1,12 @@
-import { entryHash, isIncluded, readTlogProof } from '#event-log';
+import { entryHash, isIncluded, readTlogProof, type TrustedCheckpoint } from '#event-log';
 import type { ExitCode, Request, Terminal } from './call.js';
 import { counted } from './counted.js';
 import { eventAt } from './event-at.js';
 import { bytesOf, TOOLS } from './log-file.js';
-import { opened, textOf, TrustedKeys } from './log-keys.js';
+import { TrustedKeys } from './log-keys.js';
+import { opened, textOf } from './text-files.js';
 import { UsageError } from './usage-error.js';
+import { cosignedText } from './what-a-log-proves.js';
 
 /** `tilescribe inclusion`: is the event of a proof, as a file has it, in the log of a signed checkpoint? */
 export const inclusion = async (request: Request, { out }: Terminal): Promise<ExitCode> => {
@@ -13,7 +15,8 @@ export const inclusion = async (request: Request, { out }: Terminal): Promise<Ex
     throw new UsageError('tilescribe inclusion: --proof FILE and --log-key FILE are needed.');
   const text = await textOf(proof);
   const { index, hashes, note } = opened(proof, () => readTlogProof(text));
-  const { origin, size, root } = (await TrustedKeys.read(logKey, request)).checkpoint(note, proof);
+  const checkpoint = (await TrustedKeys.read(logKey, request)).checkpoint(note, proof);
+  const { origin, size, root } = checkpoint;
   const position = index + 1;
   const event = await eventAt(await bytesOf(file), position);
   if (event === undefined)
@@ -23,7 +26,7 @@ export const inclusion = async (request: Request, { out }: Terminal): Promise<Ex
   const hash = Buffer.from(entryHash(entry, TOOLS.sha256)).toString('hex');
   const included = isOfLog && isIncluded({ index, size, root, hashes, entryHash: hash }, TOOLS.sha256);
   const { stream, sequence, type } = leaf;
-  const answer = { included, position, stream, sequence, type, before, checkpoint: { origin, size, root } };
+  const answer = { included, position, stream, sequence, type, before, checkpoint };
   out(json ? JSON.stringify(answer, undefined, 2) : textOfAnswer(answer, leaf.log));
   return included ? 0 : 1;
 };
@@ -35,7 +38,7 @@ interface Answer {
   readonly sequence: number;
   readonly type: string;
   readonly before: number;
-  readonly checkpoint: { readonly origin: string; readonly size: number };
+  readonly checkpoint: TrustedCheckpoint;
 }
 
 const textOfAnswer = ({ included, position, before, checkpoint, ...event }: Answer, log: string): string => {
@@ -43,5 +46,8 @@ const textOfAnswer = ({ included, position, before, checkpoint, ...event }: Answ
   const where = `the log ${checkpoint.origin} of the signed checkpoint with ${counted(checkpoint.size, 'event')}`;
   if (log !== checkpoint.origin) return `not included: ${what} is of the log ${log}, not of ${checkpoint.origin}.`;
   if (!included) return `not included: ${what}, as the file has it, is not in ${where}, or the proof was changed.`;
-  return `included: ${what} is in ${where}.\nIts hash fixes ${counted(before, 'event')} of the file before it in the same stream.`;
+  const fixed = `Its hash fixes ${counted(before, 'event')} of the file before it in the same stream.`;
+  return [`included: ${what} is in ${where}.`, fixed, cosignedText(checkpoint)]
+    .filter((line) => line !== '')
+    .join('\n');
 };

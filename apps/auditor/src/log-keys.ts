@@ -1,17 +1,19 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import {
   type Checkpoint,
+  type TrustedCheckpoint,
+  type WitnessPolicy,
+  witnessedBy,
   type KeyPeriod,
   keyPeriods,
-  LogError,
   openCheckpoint,
   readNoteKey,
   type VerifySignature,
 } from '#event-log';
 import { TOOLS } from './log-file.js';
 import type { Request } from './call.js';
-import { UsageError } from './usage-error.js';
+import { pinnedWitnesses } from './pinned-witnesses.js';
+import { opened, textOf } from './text-files.js';
 
 /** The bytes before the key in the SubjectPublicKeyInfo of Ed25519 (RFC 8410, section 4). */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
@@ -28,36 +30,61 @@ const NOTE_TOOLS = { sha256: TOOLS.sha256, verify: verifyEd25519 };
 
 /** The keys of a log that an auditor trusts: a pinned one, and those to which it leads. */
 export class TrustedKeys {
-  private constructor(private readonly periods: readonly KeyPeriod[]) {}
+  private constructor(
+    private readonly periods: readonly KeyPeriod[],
+    private readonly policy: WitnessPolicy | undefined,
+  ) {}
 
   /** @throws UsageError where a file cannot be read, is no key, or has changes that the pinned key does not lead to. */
-  static async read(logKey: string, { keyChanges }: Pick<Request, 'keyChanges'>): Promise<TrustedKeys> {
+  static async read(logKey: string, request: TrustOptions): Promise<TrustedKeys> {
+    const { keyChanges } = request;
     const [key, changes] = [await textOf(logKey), keyChanges === undefined ? '' : await textOf(keyChanges)];
     const pinned = opened(logKey, () => readNoteKey(key, TOOLS.sha256));
-    return new TrustedKeys(opened(keyChanges ?? logKey, () => keyPeriods(pinned, changes, NOTE_TOOLS)));
+    const periods = opened(keyChanges ?? logKey, () => keyPeriods(pinned, changes, NOTE_TOOLS));
+    const policy = await pinnedWitnesses(
+      request,
+      periods.map((period) => period.key),
+    );
+    return new TrustedKeys(periods, policy);
   }
 
-  /** The checkpoint of a note. @param file names the note in the message. @throws UsageError where none of the keys has signed it. */
-  checkpoint(note: string, file: string): Checkpoint {
+  /** Must a checkpoint have cosignatures? */
+  get needsWitnesses(): boolean {
+    return this.policy !== undefined;
+  }
+
+  /**
+   * The checkpoint of a note, signed by the log and cosigned by the quorum of the pinned witnesses.
+   * @param file names the note in the message.
+   * @throws UsageError where none of the keys has signed it, or too few witnesses have cosigned it.
+   */
+  checkpoint(note: string, file: string): TrustedCheckpoint {
+    const checkpoint = this.signed(note, file);
+    const { policy } = this;
+    if (policy === undefined) return checkpoint;
+    const cosignatures = opened(file, () => {
+      if (policy.logs.length > 0)
+        openCheckpoint(
+          note,
+          policy.logs.map((key) => ({ key, from: 0 })),
+          NOTE_TOOLS,
+        );
+      return witnessedBy(note, policy, NOTE_TOOLS);
+    });
+    const witnesses = cosignatures.map(({ witness: { name }, time }) => ({ name, time: timeText(time) }));
+    return { ...checkpoint, witnesses };
+  }
+
+  /** The checkpoint of a note, signed by the log. @throws UsageError where none of the keys has signed it. */
+  signed(note: string, file: string): Checkpoint {
     return opened(file, () => openCheckpoint(note, this.periods, NOTE_TOOLS));
   }
 }
 
-/** @throws UsageError. */
-export const textOf = async (file: string): Promise<string> => {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (fault) {
-    throw new UsageError(`tilescribe: ${file} cannot be read: ${(fault as NodeJS.ErrnoException).code ?? 'unknown'}.`);
-  }
-};
+/** The options that say which checkpoints are trusted. */
+type TrustOptions = Pick<Request, 'keyChanges' | 'witnesses' | 'quorum' | 'witnessPolicy'>;
 
-/** Runs `open`. @throws UsageError that names the file, where its content is refused. */
-export const opened = <T>(file: string, open: () => T): T => {
-  try {
-    return open();
-  } catch (fault) {
-    if (!(fault instanceof LogError)) throw fault;
-    throw new UsageError(`tilescribe: ${file}: ${fault.code}: ${fault.message}`);
-  }
+const timeText = (seconds: number): string => {
+  const date = new Date(seconds * 1000);
+  return Number.isNaN(date.getTime()) ? `${seconds} seconds after 1970` : date.toISOString();
 };

@@ -44,6 +44,7 @@ const parsedCall = (values: Values, [name, file, ...rest]: readonly string[]) =>
     file: file ?? '-',
     files: file === undefined ? [] : [file, ...rest],
     judges: values.judge ?? [],
+    witnesses: values.witness ?? [],
     json: values.json === true,
     once: values.once === true,
     lang: languageNamed(values.lang),
@@ -57,6 +58,8 @@ const parsedCall = (values: Values, [name, file, ...rest]: readonly string[]) =>
     ...(values.checkpoint === undefined ? {} : { checkpoint: values.checkpoint }),
     ...(values['log-key'] === undefined ? {} : { logKey: values['log-key'] }),
     ...(values['key-changes'] === undefined ? {} : { keyChanges: values['key-changes'] }),
+    ...wholeNumber('quorum', values.quorum),
+    ...(values['witness-policy'] === undefined ? {} : { witnessPolicy: values['witness-policy'] }),
     ...(values.proof === undefined ? {} : { proof: values.proof }),
     ...(values.state === undefined ? {} : { state: values.state }),
     ...(values.html === undefined ? {} : { html: values.html }),
@@ -81,6 +84,9 @@ const OPTIONS = {
   checkpoint: { type: 'string' },
   'log-key': { type: 'string' },
   'key-changes': { type: 'string' },
+  witness: { type: 'string', multiple: true },
+  quorum: { type: 'string' },
+  'witness-policy': { type: 'string' },
   proof: { type: 'string' },
   judge: { type: 'string', multiple: true },
   edition: { type: 'string' },
@@ -113,7 +119,7 @@ const languageNamed = (text: string | undefined): Language => {
   return language;
 };
 
-const wholeNumber = (name: 'to' | 'line' | 'every', text: string | undefined): Partial<Request> => {
+const wholeNumber = (name: 'to' | 'line' | 'every' | 'quorum', text: string | undefined): Partial<Request> => {
   if (text === undefined) return {};
   if (!/^[1-9][0-9]{0,8}$/.test(text))
     throw new UsageError(`tilescribe: --${name} takes a number from 1, not ${text}.`);

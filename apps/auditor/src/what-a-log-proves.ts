@@ -1,4 +1,5 @@
 import type { AuditReport } from '#audit';
+import type { TrustedCheckpoint } from '#event-log';
 import { counted } from './counted.js';
 
 const WITHOUT_CHECKPOINT =
@@ -11,7 +12,18 @@ export const proofLine = ({ checkpoint, findings, gaps }: AuditReport): string =
   const { origin, size } = checkpoint;
   return findings.some(isOfCheckpoint)
     ? `The signed checkpoint of ${origin} with ${counted(size, 'event')} does not agree with this log.`
-    : `The log begins with exactly the ${counted(size, 'event')} of the signed checkpoint of ${origin}: since it was signed, none was removed, changed or inserted.`;
+    : `The log begins with exactly the ${counted(size, 'event')} of the signed checkpoint of ${origin}: since it was signed, none was removed, changed or inserted.${sentenceOf(checkpoint)}`;
+};
+
+/** The witnesses of a checkpoint; empty where none are required. */
+export const cosignedText = ({ witnesses }: TrustedCheckpoint): string =>
+  witnesses === undefined
+    ? ''
+    : `The checkpoint was cosigned by ${witnesses.map(({ name, time }) => `${name} (${time})`).join(', ') || 'no witness, as the policy allows'}.`;
+
+const sentenceOf = (checkpoint: TrustedCheckpoint): string => {
+  const text = cosignedText(checkpoint);
+  return text === '' ? '' : ` ${text}`;
 };
 
 /** The same statement for the help text, with the reasons. */

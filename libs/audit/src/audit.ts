@@ -1,5 +1,5 @@
 import type { MatchRuleSets } from '#match';
-import type { Checkpoint, Sha256 } from '#event-log';
+import type { TrustedCheckpoint, Sha256 } from '#event-log';
 import type { AuditMemory } from './audit-memory.js';
 import type { AuditObserver } from './audit-observer.js';
 import { DealExaminations, type ExaminedDeal } from './deal-examinations.js';
@@ -51,7 +51,7 @@ export interface AuditReport {
   /** Unusual facts that are not faults. */
   readonly notes: readonly Note[];
   /** The checkpoint that the log was compared with. */
-  readonly checkpoint?: Checkpoint;
+  readonly checkpoint?: TrustedCheckpoint;
 }
 
 export interface AuditTools extends Judges {
@@ -60,7 +60,7 @@ export interface AuditTools extends Judges {
   readonly sha256: Sha256;
   readonly observer?: AuditObserver;
   /** A checkpoint of the log whose signature was checked: the log is compared with it. */
-  readonly checkpoint?: Checkpoint;
+  readonly checkpoint?: TrustedCheckpoint;
 }
 
 /** A report whose findings and notes may be only the first ones. */

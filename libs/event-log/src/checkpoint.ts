@@ -12,6 +12,16 @@ export interface Checkpoint {
   readonly root: string;
 }
 
+/** A checkpoint whose signature was checked. */
+export interface TrustedCheckpoint extends Checkpoint {
+  /** The trusted witnesses that have cosigned it, in the quorum that was required; missing where none was. */
+  readonly witnesses?: readonly {
+    readonly name: string;
+    /** Of the cosignature: ISO 8601, UTC. */
+    readonly time: string;
+  }[];
+}
+
 const ROOT_BYTES = 32;
 const SIZE = /^(?:0|[1-9]\d{0,15})$/;
 

@@ -1,7 +1,7 @@
 import { readCheckpoint, type Checkpoint } from './checkpoint.js';
 import { LogError } from './log-error.js';
 import type { Sha256 } from './sha256.js';
-import { noteKeyText, openNote, readNoteKey, type NoteKey, type VerifySignature } from './signed-note.js';
+import { noteKeyText, openNote, readNoteKey, type NoteKey, type NoteTools } from './signed-note.js';
 
 /** The statement of a log that another key signs its checkpoints from now on. The earlier key and the new one sign it. */
 export interface KeyChange {
@@ -16,11 +16,6 @@ export interface KeyPeriod {
   readonly key: NoteKey;
   readonly from: number;
   readonly to?: number;
-}
-
-interface Tools {
-  readonly sha256: Sha256;
-  readonly verify: VerifySignature;
 }
 
 const FIRST_LINE = 'tilescribe log key change v1';
@@ -61,7 +56,7 @@ export const keyChangesText = (notes: readonly string[]): string => notes.join('
  *   that key.
  * @throws LogError where a change is malformed, is not signed by both keys, is of another log, or goes back in size.
  */
-export const keyPeriods = (pinned: NoteKey, text: string, tools: Tools): readonly KeyPeriod[] => {
+export const keyPeriods = (pinned: NoteKey, text: string, tools: NoteTools): readonly KeyPeriod[] => {
   const notes = text.trim() === '' ? [] : notesIn(text);
   const introduced = notes.findLastIndex((note) => introduces(note, pinned, tools));
   let current: KeyPeriod = { key: pinned, from: 0 };
@@ -81,7 +76,7 @@ export const keyPeriods = (pinned: NoteKey, text: string, tools: Tools): readonl
   return [...periods, current];
 };
 
-const introduces = (note: string, key: NoteKey, tools: Tools): boolean => {
+const introduces = (note: string, key: NoteKey, tools: NoteTools): boolean => {
   const change = opened(() => readKeyChange(openNote(note, key, tools), tools.sha256));
   return !(change instanceof LogError) && noteKeyText(change.key, tools.sha256) === noteKeyText(key, tools.sha256);
 };
@@ -90,7 +85,7 @@ const introduces = (note: string, key: NoteKey, tools: Tools): boolean => {
  * Reads a checkpoint that one of these keys has signed while it was the key of the log.
  * @throws LogError where none has, or where the checkpoint has another size than the key may sign.
  */
-export const openCheckpoint = (note: string, periods: readonly KeyPeriod[], tools: Tools): Checkpoint => {
+export const openCheckpoint = (note: string, periods: readonly KeyPeriod[], tools: NoteTools): Checkpoint => {
   const attempts = periods.map((period) => ({ period, text: opened(() => openNote(note, period.key, tools)) }));
   const signed = attempts.flatMap(({ period, text }) => (text instanceof LogError ? [] : [{ period, text }]));
   const [first] = signed;

@@ -23,6 +23,12 @@ export class Checkpoints {
       .findOne({ where: { log: this.log }, order: { size: 'DESC' } });
     return row === null ? undefined : checkpointOf(row);
   }
+
+  /** The one with this number of events. */
+  async at(size: number): Promise<SignedCheckpoint | undefined> {
+    const row = await this.dataSource.getRepository(CheckpointRow).findOne({ where: { log: this.log, size } });
+    return row === null ? undefined : checkpointOf(row);
+  }
 }
 
 const checkpointOf = ({ size, root, note }: CheckpointRow): SignedCheckpoint => ({ size, root, note });

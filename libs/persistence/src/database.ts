@@ -1,6 +1,7 @@
 import type { Sha256 } from '#event-log';
 import { ApiKeys } from './api-keys.js';
 import { Checkpoints } from './checkpoints.js';
+import { Cosignatures } from './cosignatures.js';
 import { openDataSource } from './data-source.js';
 import { DeviceDamages } from './device-damages.js';
 import { DeviceRefusals } from './device-refusals.js';
@@ -19,6 +20,7 @@ import { SignerLease } from './signer-lease.js';
 import { Tables } from './tables.js';
 import { TileSets } from './tile-sets.js';
 import { TreeTiles } from './tree-tiles.js';
+import { WitnessStates } from './witness-states.js';
 
 /** All data of one log in PostgreSQL. */
 export interface Database {
@@ -34,6 +36,8 @@ export interface Database {
   readonly provisionalActs: ProvisionalActs;
   readonly tileSets: TileSets;
   readonly checkpoints: Checkpoints;
+  readonly cosignatures: Cosignatures;
+  readonly witnessStates: WitnessStates;
   readonly treeTiles: TreeTiles;
   readonly logKeys: LogKeys;
   readonly signerLease: SignerLease;
@@ -82,6 +86,8 @@ export async function openDatabase({
       provisionalActs: new ProvisionalActs(dataSource, log),
       tileSets: new TileSets(dataSource, log),
       checkpoints: new Checkpoints(dataSource, log),
+      cosignatures: new Cosignatures(connections, log),
+      witnessStates: new WitnessStates(connections, log),
       treeTiles: new TreeTiles(connections.reads, log),
       logKeys: new LogKeys(connections.reads, log),
       signerLease: new SignerLease(connections, log),

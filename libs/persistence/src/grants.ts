@@ -1,6 +1,6 @@
 /**
- * The rights of the application role on each table; it has no others. It can only append and read events, commands, checkpoints and keys
- * of the log. A trigger lets it only widen tiles of the tree.
+ * The rights of the application role on each table; it has no others. It can only append and read events, commands, checkpoints, their
+ * cosignatures and keys of the log. A trigger lets it only widen tiles of the tree.
  * Disclosures and names of players can be erased. Idempotency keys expire after a day. Provisional acts and directories are
  * overwritten.
  */
@@ -8,6 +8,8 @@ export const GRANTS: Readonly<Record<string, readonly ('SELECT' | 'INSERT' | 'UP
   events: ['SELECT', 'INSERT'],
   commands: ['SELECT', 'INSERT'],
   checkpoints: ['SELECT', 'INSERT'],
+  cosignatures: ['SELECT', 'INSERT'],
+  witness_states: ['SELECT', 'INSERT', 'UPDATE'],
   tree_tiles: ['SELECT', 'INSERT', 'UPDATE'],
   log_keys: ['SELECT', 'INSERT'],
   log_signers: ['SELECT', 'INSERT', 'UPDATE'],

@@ -128,7 +128,7 @@ it('tiles get wider and never change', async () => {
   });
 });
 
-it.each(['tree_tiles', 'log_keys', 'log_signers', 'checkpoints'])(
+it.each(['tree_tiles', 'log_keys', 'log_signers', 'checkpoints', 'cosignatures', 'witness_states'])(
   'the application cannot delete from %s',
   async (table) => {
     for (const sql of [`DELETE FROM ${table}`, `TRUNCATE ${table}`])
@@ -143,6 +143,9 @@ it.each([
   `UPDATE tree_tiles SET hashes = '\\x${'00'.repeat(32)}'`,
   'DELETE FROM log_keys',
   `UPDATE log_keys SET key = 'other'`,
+  'DELETE FROM cosignatures',
+  'TRUNCATE cosignatures',
+  `UPDATE cosignatures SET line = 'other'`,
 ])('triggers refuse it to the owner: %s', async (sql) => {
   expect(await codeOf(owner, sql)).toBe(RESTRICT_VIOLATION);
 });

@@ -3,19 +3,23 @@
 //	verify_tlog FOLDER          prints one line of JSON
 //	verify_tlog --many < NAMES  prints one line of JSON for each folder
 //
-// A folder has: key, checkpoint, tile/<L>/<N>, tile/entries/<N>, inclusion/<index>.tlog-proof and consistency/<from>.json.
+// A folder has: key, checkpoint, witnesses (their keys, where checkpoints are cosigned), tile/<L>/<N>, tile/entries/<N>,
+// inclusion/<index>.tlog-proof and consistency/<from>.json.
 // Exit code: 0 everything is right, 1 something is wrong, 2 wrong call.
 package main
 
 import (
 	"bufio"
 	"bytes"
+	"crypto/ed25519"
+	"crypto/sha256"
 	"encoding/base64"
 	"encoding/binary"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -34,22 +38,77 @@ type checkpoint struct {
 }
 
 type mirror struct {
-	folder   string
-	verifier note.Verifier
+	folder    string
+	verifier  note.Verifier
+	witnesses []note.Verifier
 }
 
-// openCheckpoint reads a note that the key of the log has signed. Every byte counts: base64 has no second spelling.
+// cosignatureVerifier checks the cosignatures of a witness, as c2sp.org/tlog-cosignature describes them for Ed25519. The library has no such verifier.
+type cosignatureVerifier struct {
+	name string
+	hash uint32
+	key  ed25519.PublicKey
+}
+
+func (v cosignatureVerifier) Name() string    { return v.name }
+func (v cosignatureVerifier) KeyHash() uint32 { return v.hash }
+func (v cosignatureVerifier) Verify(text, signature []byte) bool {
+	if len(signature) != 8+ed25519.SignatureSize {
+		return false
+	}
+	message := fmt.Sprintf("cosignature/v1\ntime %d\n%s", binary.BigEndian.Uint64(signature), text)
+	return ed25519.Verify(v.key, []byte(message), signature[8:])
+}
+
+// newCosignatureVerifier reads the key of a witness: NAME+ID+KEY, where KEY is 0x04 and 32 bytes.
+func newCosignatureVerifier(vkey string) (note.Verifier, error) {
+	name, rest, _ := strings.Cut(vkey, "+")
+	id, encoded, _ := strings.Cut(rest, "+")
+	key, err := base64.StdEncoding.Strict().DecodeString(encoded)
+	if err != nil || len(key) != 1+ed25519.PublicKeySize || key[0] != 4 {
+		return nil, fmt.Errorf("%q is no key of a witness", vkey)
+	}
+	sum := sha256.Sum256(append([]byte(name+"\n"), key...))
+	if hex.EncodeToString(sum[:4]) != id {
+		return nil, fmt.Errorf("%q has another id than its key", vkey)
+	}
+	return cosignatureVerifier{name, binary.BigEndian.Uint32(sum[:4]), key[1:]}, nil
+}
+
+// readWitnesses reads the keys of the witnesses, one a line, all of which must have cosigned each checkpoint. The file may be missing.
+func readWitnesses(file string) ([]note.Verifier, error) {
+	text, err := os.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	var witnesses []note.Verifier
+	for _, line := range strings.Split(strings.TrimSuffix(string(text), "\n"), "\n") {
+		witness, err := newCosignatureVerifier(line)
+		if err != nil {
+			return nil, err
+		}
+		witnesses = append(witnesses, witness)
+	}
+	return witnesses, nil
+}
+
+// openCheckpoint reads a note that the key of the log has signed and all witnesses have cosigned. Every byte counts: base64 has no second
+// spelling.
 func (m mirror) openCheckpoint(text []byte) (checkpoint, error) {
-	opened, err := note.Open(text, note.VerifierList(m.verifier))
+	opened, err := note.Open(text, note.VerifierList(append([]note.Verifier{m.verifier}, m.witnesses...)...))
 	if err != nil {
 		return checkpoint{}, err
 	}
-	if len(opened.UnverifiedSigs) > 0 || len(opened.Sigs) != 1 {
+	if len(opened.UnverifiedSigs) > 0 || len(opened.Sigs) != 1+len(m.witnesses) || opened.Sigs[0].Hash != m.verifier.KeyHash() {
 		return checkpoint{}, errors.New("the checkpoint has other signatures")
 	}
-	signature, err := base64.StdEncoding.Strict().DecodeString(opened.Sigs[0].Base64)
-	if err != nil || len(signature) != 4+64 {
-		return checkpoint{}, errors.New("the signature is not in base64")
+	for _, sig := range opened.Sigs {
+		if _, err := base64.StdEncoding.Strict().DecodeString(sig.Base64); err != nil {
+			return checkpoint{}, errors.New("the signature is not in base64")
+		}
 	}
 	lines := strings.Split(opened.Text, "\n")
 	if len(lines) != 4 || lines[3] != "" {
@@ -244,7 +303,11 @@ func verify(folder string) (size int64, err error) {
 	if err != nil {
 		return 0, err
 	}
-	m := mirror{folder, verifier}
+	witnesses, err := readWitnesses(filepath.Join(folder, "witnesses"))
+	if err != nil {
+		return 0, err
+	}
+	m := mirror{folder, verifier, witnesses}
 	signed, err := os.ReadFile(filepath.Join(folder, "checkpoint"))
 	if err != nil {
 		return 0, err

@@ -20,6 +20,7 @@ export class Checkpointing {
   /** The fault that was found. Nothing is signed until the service is started again. */
   #fault: Problem | undefined;
   #underWay: Promise<SignedCheckpoint> | undefined;
+  #announce: () => void = () => undefined;
 
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
@@ -35,8 +36,15 @@ export class Checkpointing {
    * @throws Problem NO_LOG_KEY where the service has no key; LOG_KEY_REPLACED where the log has another one; LOG_ALTERED where
    *   events are missing or were changed; UNAVAILABLE where another process signs for a long time.
    */
-  latest(): Promise<SignedCheckpoint> {
+  async latest(): Promise<SignedCheckpoint> {
     const key = this.#signer;
+    const wanted = await this.store.head();
+    const signed = await this.#shared(key);
+    // One that was under way may have begun before the last events were recorded.
+    return signed.size < wanted ? this.#shared(key) : signed;
+  }
+
+  #shared(key: LogKey): Promise<SignedCheckpoint> {
     this.#underWay ??= this.#sign(key).finally(() => (this.#underWay = undefined));
     return this.#underWay;
   }
@@ -45,6 +53,11 @@ export class Checkpointing {
   async signed(): Promise<SignedCheckpoint> {
     const stored = await this.#stored();
     return stored !== undefined && (await this.#treeSize()) >= stored.size ? stored : this.latest();
+  }
+
+  /** Calls `announce` whenever this process has signed a checkpoint. */
+  whenSigned(announce: () => void): void {
+    this.#announce = announce;
   }
 
   get #signer(): LogKey {
@@ -104,6 +117,7 @@ export class Checkpointing {
     await this.lease.sign(signed, tree.takeChanged(), key.text).catch((error: unknown) => {
       throw error instanceof KeyReplaced ? this.#replaced() : error;
     });
+    this.#announce();
     return signed;
   }
 

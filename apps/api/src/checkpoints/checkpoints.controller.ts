@@ -1,9 +1,12 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
 import { Needs, READING } from '../keys/access.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Checkpointing } from './checkpointing.js';
+import { CheckpointQuery } from './proof-schemas.js';
 import { PublishedKeys } from './published-keys.js';
+import { WitnessedCheckpoints } from '../witnesses/witnessed-checkpoints.js';
 import * as examples from './checkpoints.examples.js';
 
 const PLAIN = 'text/plain';
@@ -19,6 +22,7 @@ export class CheckpointsController {
   constructor(
     private readonly checkpointing: Checkpointing,
     private readonly keys: PublishedKeys,
+    private readonly witnessed: WitnessedCheckpoints,
   ) {}
 
   @Get('log/checkpoint')
@@ -30,18 +34,21 @@ export class CheckpointsController {
     description:
       'Returns the number of events of the log as it is now and the root of the RFC 6962 Merkle tree over them, signed with the key of ' +
       'the log. Keep it: `tilescribe verify FILE --checkpoint NOTE --log-key KEY` later finds each event that was removed, changed, ' +
-      'inserted or moved since. The first checkpoint of a long log takes some time.',
+      'inserted or moved since. The first checkpoint of a long log takes some time. The note also has the cosignatures that the checkpoint ' +
+      'has by now. Witnesses cosign after it was signed, so a checkpoint of this moment may have none: `witnessed=true` returns the newest ' +
+      'one that has enough.',
   })
   @ApiOkResponse({
     description: 'The checkpoint.',
     ...text(
-      'A signed note (C2SP signed-note) with a checkpoint (C2SP tlog-checkpoint): the origin of the log, the number of events, the root in base64, an empty line, and the signature.',
+      'A signed note (C2SP signed-note) with a checkpoint (C2SP tlog-checkpoint): the origin of the log, the number of events, the root in base64, an empty line, the signature of the log, and one line for each cosignature of a witness (C2SP tlog-cosignature).',
       examples.checkpoint,
     ),
   })
-  @ApiProblems('NO_LOG_KEY', 'LOG_ALTERED', 'LOG_KEY_REPLACED')
-  async latest(): Promise<string> {
-    return (await this.checkpointing.latest()).note;
+  @ApiProblems('INVALID_QUERY', 'NO_LOG_KEY', 'NO_WITNESSED_CHECKPOINT', 'LOG_ALTERED', 'LOG_KEY_REPLACED')
+  async latest(@Query({ schema: CheckpointQuery }) { witnessed }: z.infer<typeof CheckpointQuery>): Promise<string> {
+    const checkpoint = witnessed === 'true' ? await this.witnessed.newest() : await this.checkpointing.latest();
+    return this.witnessed.note(checkpoint);
   }
 
   @Get('log/key')

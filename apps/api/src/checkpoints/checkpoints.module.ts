@@ -10,6 +10,12 @@ import { PublishedKeys } from './published-keys.js';
 import { TilesController } from './tiles.controller.js';
 import { LOG_KEY } from './tokens.js';
 import { TreeReader } from './tree-reader.js';
+import { WITNESS_SETTINGS } from '../witnesses/tokens.js';
+import { witnessSettings, type WitnessOptions } from '../witnesses/witness-settings.js';
+import { WitnessedCheckpoints } from '../witnesses/witnessed-checkpoints.js';
+import { WitnessesController } from '../witnesses/witnesses.controller.js';
+import { WitnessReport } from '../witnesses/witness-report.js';
+import { Witnessing } from '../witnesses/witnessing.js';
 
 export interface LogKeyOptions {
   /** Origin of the log. */
@@ -28,7 +34,7 @@ const reported = (error: unknown): void => {
 
 @Module({})
 export class CheckpointsModule {
-  static with({ log, logKeyFile, previousLogKeyFile }: LogKeyOptions): DynamicModule {
+  static with({ log, logKeyFile, previousLogKeyFile, ...witnesses }: LogKeyOptions & WitnessOptions): DynamicModule {
     const key = {
       provide: LOG_KEY,
       inject: [LogKeys, Checkpoints, SignerLease],
@@ -43,10 +49,18 @@ export class CheckpointsModule {
         return own;
       },
     };
+    const settings = {
+      provide: WITNESS_SETTINGS,
+      inject: [LOG_KEY],
+      useFactory: (own: LogKey | undefined) => witnessSettings(witnesses, own),
+    };
     return {
       module: CheckpointsModule,
-      controllers: [CheckpointsController, ProofsController, TilesController],
-      providers: [Checkpointing, TreeReader, Proofs, PublishedKeys, key],
+      controllers: [CheckpointsController, ProofsController, TilesController, WitnessesController],
+      providers: [
+        ...[Checkpointing, TreeReader, Proofs, PublishedKeys, key],
+        ...[WitnessedCheckpoints, WitnessReport, Witnessing, settings],
+      ],
     };
   }
 }

@@ -21,7 +21,17 @@ export const InclusionQuery = z.strictObject({
     .exactOptional(),
 });
 
-export const ProofFileQuery = z.strictObject({ position });
+const witnessed = z
+  .enum(['true', 'false'])
+  .default('false')
+  .meta({
+    description:
+      'With `true` the newest checkpoint that the quorum of the witnesses has cosigned, otherwise the log as it is now.',
+    examples: ['true'],
+  });
+
+export const CheckpointQuery = z.strictObject({ witnessed });
+export const ProofFileQuery = z.strictObject({ position, witnessed });
 
 export const ConsistencyQuery = z
   .strictObject({

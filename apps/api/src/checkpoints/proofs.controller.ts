@@ -39,7 +39,8 @@ export class ProofsController {
     summary: 'Prove that an event is in the log, as a file',
     description:
       'Returns the proof together with a signed checkpoint of the log as it is now, as one file for `tilescribe inclusion`. The proof of the ' +
-      'last event of a deal covers the whole deal, because each event contains the hash of the one before.',
+      'last event of a deal covers the whole deal, because each event contains the hash of the one before. With `witnessed=true` the ' +
+      'checkpoint is the newest one that enough witnesses have cosigned, so that the file proves it without asking anybody.',
   })
   @ApiOkResponse({
     description: 'The proof.',
@@ -53,9 +54,9 @@ export class ProofsController {
       },
     },
   })
-  @ApiProblems(...PROBLEMS)
-  file(@Query({ schema: ProofFileQuery }) { position }: z.infer<typeof ProofFileQuery>): Promise<string> {
-    return this.proofs.file(position);
+  @ApiProblems(...PROBLEMS, 'NO_WITNESSED_CHECKPOINT')
+  file(@Query({ schema: ProofFileQuery }) { position, witnessed }: z.infer<typeof ProofFileQuery>): Promise<string> {
+    return this.proofs.file(position, witnessed === 'true');
   }
 
   @Get('consistency')

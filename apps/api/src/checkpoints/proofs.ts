@@ -6,6 +6,7 @@ import { Problem } from '../problems/problem.js';
 import { Checkpointing } from './checkpointing.js';
 import type { ConsistencyProof, InclusionProof } from './proof-schemas.js';
 import { TreeReader } from './tree-reader.js';
+import { WitnessedCheckpoints } from '../witnesses/witnessed-checkpoints.js';
 
 /** Proofs against signed checkpoints of the log. Each throws the problems of `Checkpointing.latest`, and BEYOND_CHECKPOINT. */
 @Injectable()
@@ -13,6 +14,7 @@ export class Proofs {
   constructor(
     private readonly checkpointing: Checkpointing,
     private readonly tree: TreeReader,
+    private readonly witnessed: WitnessedCheckpoints,
   ) {}
 
   /** @param given by default the size of the log now. */
@@ -24,12 +26,19 @@ export class Proofs {
     return { position, index, size, root, hashes: [...hashes] };
   }
 
-  /** The proof as a file, with a checkpoint of the log as it is now. */
-  async file(position: number): Promise<string> {
-    const { size, note } = await this.checkpointing.latest();
-    checkInTree(position, size);
+  /**
+   * The proof as a file, with a checkpoint of the log as it is now and the cosignatures that it has by now.
+   * @param isWitnessed instead with the newest checkpoint that the quorum of the witnesses has cosigned.
+   */
+  async file(position: number, isWitnessed: boolean): Promise<string> {
+    const checkpoint = isWitnessed ? await this.witnessed.newest() : await this.checkpointing.latest();
+    checkInTree(position, checkpoint.size);
     const index = position - 1;
-    return tlogProofText({ index, hashes: await this.tree.inclusion(index, size), note });
+    const [hashes, note] = await Promise.all([
+      this.tree.inclusion(index, checkpoint.size),
+      this.witnessed.note(checkpoint),
+    ]);
+    return tlogProofText({ index, hashes, note });
   }
 
   /** @param to by default the size of the log now. */

@@ -9,6 +9,7 @@ import {
 import {
   ApiKeys,
   Checkpoints,
+  Cosignatures,
   DEFAULT_LIMITS,
   DeviceDamages,
   DeviceRefusals,
@@ -24,6 +25,7 @@ import {
   Tables,
   TileSets,
   TreeTiles,
+  WitnessStates,
   type Database,
   type DatabaseLimits,
 } from '#persistence';
@@ -67,6 +69,8 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
         part(ProvisionalActs, ({ provisionalActs }) => provisionalActs),
         part(TileSets, ({ tileSets }) => tileSets),
         part(Checkpoints, ({ checkpoints }) => checkpoints),
+        part(Cosignatures, ({ cosignatures }) => cosignatures),
+        part(WitnessStates, ({ witnessStates }) => witnessStates),
         part(TreeTiles, ({ treeTiles }) => treeTiles),
         part(LogKeys, ({ logKeys }) => logKeys),
         part(SignerLease, ({ signerLease }) => signerLease),
@@ -84,6 +88,8 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
           ProvisionalActs,
           TileSets,
           Checkpoints,
+          Cosignatures,
+          WitnessStates,
           TreeTiles,
           LogKeys,
           SignerLease,

@@ -617,6 +617,18 @@ export const DETAILS = {
       zh: '收到大小 {asked}，而最新签署的检查点有 {size} 个事件。请先读取新的检查点。',
     },
   },
+  NO_WITNESSED_CHECKPOINT: {
+    noWitnesses: {
+      en: 'This service asks no witnesses. The operator names them in TILESCRIBE_WITNESS_POLICY_FILE.',
+      ru: 'Эта служба не обращается к свидетелям. Оператор указывает их в TILESCRIBE_WITNESS_POLICY_FILE.',
+      zh: '此服务未使用见证者。运营者在 TILESCRIBE_WITNESS_POLICY_FILE 中指定它们。',
+    },
+    notYet: {
+      en: 'No checkpoint is cosigned by {quorum} yet. GET /v1/log/witnesses lists what each witness answered.',
+      ru: 'Ещё нет контрольной точки с подписями свидетелей: {quorum}. Ответ каждого свидетеля показывает GET /v1/log/witnesses.',
+      zh: '尚无检查点获得以下联署：{quorum}。GET /v1/log/witnesses 列出各见证者的回应。',
+    },
+  },
   NO_SUCH_TILE: {
     beyond: {
       en: 'The tile has {width} of the {asked} entries asked for: the newest signed checkpoint has {size} events.',

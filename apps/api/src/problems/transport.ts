@@ -385,6 +385,14 @@ export const TRANSPORT = {
       zh: '已签署的日志没有这么多事件。',
     },
   },
+  NO_WITNESSED_CHECKPOINT: {
+    status: 404,
+    title: {
+      en: 'No checkpoint has the cosignatures of enough witnesses.',
+      ru: 'Нет контрольной точки с достаточным числом подписей свидетелей.',
+      zh: '没有检查点获得足够见证者的联署。',
+    },
+  },
   NO_SUCH_TILE: {
     status: 404,
     title: {

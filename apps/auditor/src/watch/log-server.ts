@@ -10,6 +10,8 @@ export class Unreachable extends Error {
 const MS_FOR_AN_ANSWER = 30_000;
 /** The longest note and the longest bundle: 256 entries of 64 KiB. */
 const MOST_BYTES = { note: 64 << 10, bundle: TILE_WIDTH * (1 << 16) };
+/** The code of a server without a witnessed checkpoint. */
+const NOT_WITNESSED = '"NO_WITNESSED_CHECKPOINT"';
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 404]);
 
 /** Reads checkpoints and events of a log from a Tilescribe server. */
@@ -29,9 +31,14 @@ export class LogServer {
     this.#base = url.href.replace(/\/$/, '');
   }
 
-  /** The newest signed checkpoint. @throws Unreachable, UsageError where the key may not read it. */
-  async checkpoint(): Promise<string> {
-    return Buffer.from(await this.#get('/v1/log/checkpoint', MOST_BYTES.note)).toString();
+  /**
+   * The newest signed checkpoint.
+   * @param isWitnessed instead the newest one that enough witnesses of the server have cosigned.
+   * @throws Unreachable, UsageError where the key may not read it.
+   */
+  async checkpoint(isWitnessed: boolean): Promise<string> {
+    const path = `/v1/log/checkpoint${isWitnessed ? '?witnessed=true' : ''}`;
+    return Buffer.from(await this.#get(path, MOST_BYTES.note)).toString();
   }
 
   /** The leaves of the events behind the first `from` ones, at most up to `to` and to the end of their bundle. @throws as above. */
@@ -54,6 +61,9 @@ export class LogServer {
       const bytes = new Uint8Array(await answer.arrayBuffer());
       if (answer.ok && bytes.length <= most) return bytes;
       const what = `${this.#base}${path} answers ${answer.status}${answer.ok ? ` with ${bytes.length} bytes` : ''}`;
+      // Witnesses cosign later: the next round finds a checkpoint.
+      if (answer.status === 404 && Buffer.from(bytes).includes(NOT_WITNESSED))
+        throw new Unreachable(`${what}: no checkpoint has the cosignatures of enough witnesses`);
       if (REFUSED.has(answer.status))
         throw new UsageError(`tilescribe watch: ${what}: check the address, and that the key may read the log.`);
       throw new Unreachable(what);

@@ -10,6 +10,7 @@ import { nodeSha256 } from '#testing';
 import { played, record } from '../../../../test/api/played-deal.js';
 import { LOG, RunningApi } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
+import { WitnessKey } from '../../../../test/witnesses/witness-server.js';
 import { KeyIssuer } from '../../../api/src/keys/key-issuer.js';
 import { runTilescribe } from '../run.js';
 
@@ -42,7 +43,7 @@ const recordDeal = async (seed: number): Promise<void> => {
   await api.clearTables();
 };
 
-const watchOnce = async (state: string, address = api.address) => {
+const watchOnce = async (state: string, address = api.address, more: readonly string[] = []) => {
   const [out, err]: [string[], string[]] = [[], []];
   const code = await runTilescribe(
     [
@@ -56,23 +57,30 @@ const watchOnce = async (state: string, address = api.address) => {
       path(state),
       '--once',
       '--json',
+      ...more,
     ],
     { out: (text) => out.push(text), err: (text) => err.push(text), taken: () => Promise.resolve() },
   );
   return { code, answer: out.map((text) => JSON.parse(text) as Record<string, unknown>)[0], err: err.join('\n') };
 };
 
-/** A server that signs with the key of the log whatever it is given. */
-const forging = async (leaves: readonly string[], checkpoint: Partial<Checkpoint> = {}, key = privateKey) => {
+/** A server that signs with the key of the log whatever it is given. @param witnesses cosign it. */
+const forging = async (
+  leaves: readonly string[],
+  checkpoint: Partial<Checkpoint> = {},
+  key = privateKey,
+  witnesses: readonly WitnessKey[] = [],
+) => {
   const tree = new MerkleTree(nodeSha256);
   for (const leaf of leaves) tree.add(leaf);
   const noteKey = readNoteKey(await readFile(path('log.key'), 'utf8'), nodeSha256);
   const text = checkpointText({ origin: LOG, size: tree.size, root: tree.root(), ...checkpoint });
-  const note = signedNote(text, noteKey, (message) => signWith(null, message, key), nodeSha256);
+  const cosignatures = witnesses.map((witness) => witness.cosign(text, 1_770_000_000));
+  const note = signedNote(text, noteKey, (message) => signWith(null, message, key), nodeSha256) + cosignatures.join('');
   const server: Server = createServer(({ url = '' }, answer) => {
     const index = Number(/entries\/(\d{3})/.exec(url)?.[1] ?? 0);
     const entries = leaves.slice(index * 256, (index + 1) * 256).map((leaf) => Buffer.from(leaf));
-    answer.end(url.endsWith('checkpoint') ? note : Buffer.from(entryBundle(entries)));
+    answer.end(url.includes('checkpoint') ? note : Buffer.from(entryBundle(entries)));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -80,9 +88,9 @@ const forging = async (leaves: readonly string[], checkpoint: Partial<Checkpoint
   return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
 };
 
-const findingAt = async (state: string, server: Awaited<ReturnType<typeof forging>>) => {
+const findingAt = async (state: string, server: Awaited<ReturnType<typeof forging>>, more: readonly string[] = []) => {
   try {
-    const { code, answer, err } = await watchOnce(state, server.address);
+    const { code, answer, err } = await watchOnce(state, server.address, more);
     return { code, found: (answer?.['finding'] as { code: string } | undefined)?.code, err };
   } finally {
     server.close();
@@ -142,6 +150,32 @@ describe('watch', () => {
     expect(await findingAt('u', await forging(LEAVES, { origin: 'other.example' }))).toMatchObject({
       code: 1,
       found: 'CHECKPOINT_OF_OTHER_LOG',
+    });
+  });
+
+  it('requires cosignatures of pinned witnesses', async () => {
+    const [a, b, stranger] = ['a.example', 'b.example', 'b.example'].map((name) => new WitnessKey(name)) as [
+      WitnessKey,
+      WitnessKey,
+      WitnessKey,
+    ];
+    const trust = ['--witness', a.text, '--witness', b.text];
+    // A state from before the witnesses were pinned is good.
+    expect(await findingAt('cosigned', await forging(LEAVES))).toMatchObject({ code: 0 });
+    const grown = [...LEAVES, 'one more'];
+    expect(await findingAt('cosigned', await forging(grown, {}, privateKey, [a, b]), trust)).toMatchObject({ code: 0 });
+    for (const witnesses of [[], [a], [a, stranger]])
+      expect(await findingAt('cosigned', await forging(grown, {}, privateKey, witnesses), trust)).toMatchObject({
+        code: 1,
+        found: 'CHECKPOINT_NOT_WITNESSED',
+      });
+    expect(
+      await findingAt('cosigned', await forging(grown, {}, privateKey, [a]), [...trust, '--quorum', '1']),
+    ).toMatchObject({ code: 0 });
+    // A service whose witnesses have not cosigned yet is asked again later.
+    expect(await watchOnce('unwitnessed', api.address, trust)).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('no checkpoint has the cosignatures of enough witnesses') as string,
     });
   });
 

@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Checkpoint } from '#event-log';
+import type { Checkpoint, TrustedCheckpoint } from '#event-log';
 import type { ExitCode, Request, Terminal } from '../call.js';
 import { counted } from '../counted.js';
 import { TrustedKeys } from '../log-keys.js';
 import { UsageError } from '../usage-error.js';
+import { cosignedText } from '../what-a-log-proves.js';
 import { LogServer, Unreachable } from './log-server.js';
 import { WatchState } from './watch-state.js';
 
@@ -14,7 +15,12 @@ const MS = 1000;
 
 /** What is wrong with a checkpoint of the server. */
 interface WatchFinding {
-  readonly code: 'CHECKPOINT_NOT_SIGNED' | 'CHECKPOINT_OF_OTHER_LOG' | 'LOG_SHRANK' | 'CHECKPOINT_DIFFERS';
+  readonly code:
+    | 'CHECKPOINT_NOT_SIGNED'
+    | 'CHECKPOINT_NOT_WITNESSED'
+    | 'CHECKPOINT_OF_OTHER_LOG'
+    | 'LOG_SHRANK'
+    | 'CHECKPOINT_DIFFERS';
   readonly message: string;
 }
 
@@ -57,7 +63,7 @@ class Watcher {
   async round({ out, err }: Terminal, json: boolean): Promise<ExitCode> {
     try {
       const before = this.state.tree.size;
-      const note = await this.server.checkpoint();
+      const note = await this.server.checkpoint(this.keys.needsWitnesses);
       const { checkpoint, finding } = await this.#checked(note);
       if (finding !== undefined) {
         const refused = `${this.stateFile}.refused`;
@@ -73,10 +79,11 @@ class Watcher {
       this.state.note = note;
       await this.state.write(this.stateFile);
       const { origin, size, root } = checkpoint;
+      const cosigned = cosignedText(checkpoint);
       out(
         json
-          ? JSON.stringify({ origin, size, root, new: added })
-          : `${origin}: ${counted(size, 'event')}, ${added} new; signed, and the tree over the events that were seen has its root ${root}`,
+          ? JSON.stringify({ ...checkpoint, new: added })
+          : `${origin}: ${counted(size, 'event')}, ${added} new; signed, and the tree over the events that were seen has its root ${root}${cosigned === '' ? '' : `\n  ${cosigned}`}`,
       );
       return 0;
     } catch (fault) {
@@ -87,8 +94,8 @@ class Watcher {
     }
   }
 
-  async #checked(note: string): Promise<{ readonly checkpoint: Checkpoint; readonly finding?: WatchFinding }> {
-    const checkpoint = this.#signed(note);
+  async #checked(note: string): Promise<{ readonly checkpoint: TrustedCheckpoint; readonly finding?: WatchFinding }> {
+    const checkpoint = this.#trusted(note);
     if ('code' in checkpoint) return { checkpoint: NONE, finding: checkpoint };
     const { tree } = this.state;
     const finding = this.#placed(checkpoint);
@@ -101,17 +108,21 @@ class Watcher {
     return { checkpoint, finding: { code: 'CHECKPOINT_DIFFERS', message } };
   }
 
-  #signed(note: string): Checkpoint | WatchFinding {
-    try {
-      return this.keys.checkpoint(note, 'the checkpoint');
-    } catch (fault) {
-      if (!(fault instanceof UsageError)) throw fault;
-      return { code: 'CHECKPOINT_NOT_SIGNED', message: `No pinned key has signed the checkpoint: ${fault.message}` };
-    }
+  #trusted(note: string): TrustedCheckpoint | WatchFinding {
+    const signed = refusedOr(() => this.keys.signed(note, 'the checkpoint'));
+    if (typeof signed === 'string')
+      return { code: 'CHECKPOINT_NOT_SIGNED', message: `No pinned key has signed the checkpoint: ${signed}` };
+    const witnessed = refusedOr(() => this.keys.checkpoint(note, 'the checkpoint'));
+    return typeof witnessed === 'string'
+      ? {
+          code: 'CHECKPOINT_NOT_WITNESSED',
+          message: `Too few pinned witnesses have cosigned the checkpoint: ${witnessed}`,
+        }
+      : witnessed;
   }
 
   #placed({ origin, size }: Checkpoint): WatchFinding | undefined {
-    const seen = this.state.note === '' ? undefined : this.keys.checkpoint(this.state.note, this.stateFile);
+    const seen = this.state.note === '' ? undefined : this.keys.signed(this.state.note, this.stateFile);
     if (seen !== undefined && seen.origin !== origin)
       return {
         code: 'CHECKPOINT_OF_OTHER_LOG',
@@ -124,6 +135,16 @@ class Watcher {
     return { code: 'LOG_SHRANK', message };
   }
 }
+
+/** The value, or the message of its refusal. */
+const refusedOr = <T>(read: () => T): T | string => {
+  try {
+    return read();
+  } catch (fault) {
+    if (!(fault instanceof UsageError)) throw fault;
+    return fault.message;
+  }
+};
 
 const NONE: Checkpoint = { origin: '', size: 0, root: '' };
 

@@ -13,6 +13,7 @@ import { ProvisionalActs1767225600017 } from './0017-provisional-acts.js';
 import { TileSets1767225600018 } from './0018-tile-sets.js';
 import { Checkpoints1767225600019 } from './0019-checkpoints.js';
 import { TransparencyLog1767225600020 } from './0020-transparency-log.js';
+import { Witnesses1767225600021 } from './0021-witnesses.js';
 import { BinaryHashes1767225600040 } from './0040-binary-hashes.js';
 import { MovedLogs1767225600041 } from './0041-moved-logs.js';
 
@@ -33,6 +34,7 @@ export const MIGRATIONS = [
   TileSets1767225600018,
   Checkpoints1767225600019,
   TransparencyLog1767225600020,
+  Witnesses1767225600021,
   BinaryHashes1767225600040,
   MovedLogs1767225600041,
 ];

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { LogError, readWitnessPolicy, type PolicyWitness, type WitnessPolicy } from '#event-log';
+import type { LogKey } from '../checkpoints/log-key.js';
+import { sha256 } from '../environment.js';
+
+export interface WitnessOptions {
+  /** The file with the witnesses and their quorum (C2SP tlog-policy); without it no witness is asked. */
+  readonly witnessPolicyFile?: string;
+  /** How often witnesses are asked for cosignatures (ms). */
+  readonly witnessIntervalMs?: number;
+}
+
+/** The witnesses of the log, each with the address that takes checkpoints, and the quorum. */
+export interface WitnessSettings {
+  readonly quorum: WitnessPolicy['quorum'];
+  readonly witnesses: readonly Required<PolicyWitness>[];
+  readonly intervalMs: number;
+}
+
+const SETTING = 'TILESCRIBE_WITNESS_POLICY_FILE';
+export const DEFAULT_WITNESS_INTERVAL_MS = 30_000;
+
+/**
+ * Reads and checks the witnesses of the log.
+ * @param key of the log; undefined where the service has none.
+ * @throws Error that names the setting, the file, what was received and what was expected.
+ */
+export const witnessSettings = async (
+  { witnessPolicyFile: file, witnessIntervalMs: intervalMs = DEFAULT_WITNESS_INTERVAL_MS }: WitnessOptions,
+  key: LogKey | undefined,
+): Promise<WitnessSettings | undefined> => {
+  if (file === undefined) return undefined;
+  if (key === undefined)
+    throw new Error(`${SETTING}: a log without a key has no checkpoints. Set TILESCRIBE_LOG_KEY_FILE, too.`);
+  const { logs, witnesses, quorum } = policyIn(await contentOf(file), file);
+  const isOwn = ({ publicKey }: { readonly publicKey: Uint8Array }): boolean =>
+    Buffer.from(publicKey).equals(key.noteKey.publicKey);
+  if (logs.length > 0 && !logs.some(isOwn))
+    throw new Error(`${SETTING}: ${file} names other logs only, expected a line \`log ${key.text}\`, or no log.`);
+  if (witnesses.some((witness) => isOwn(witness.key)))
+    throw new Error(`${SETTING}: ${file} names the key of the log as a witness. A log cannot witness itself.`);
+  return { quorum, witnesses: witnesses.map((witness) => withAddress(witness, file)), intervalMs };
+};
+
+const contentOf = async (file: string): Promise<string> => {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new Error(`${SETTING}: ${file} cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}.`);
+  }
+};
+
+const policyIn = (text: string, file: string): WitnessPolicy => {
+  try {
+    return readWitnessPolicy(text, sha256);
+  } catch (error) {
+    if (!(error instanceof LogError)) throw error;
+    throw new Error(`${SETTING}: ${file}: ${error.message}.`);
+  }
+};
+
+const withAddress = ({ name, key, url = '' }: PolicyWitness, file: string): Required<PolicyWitness> => {
+  if (!/^https?:/.test(url) || !URL.canParse(url))
+    throw new Error(
+      `${SETTING}: ${file}: the witness ${name} has the URL ${JSON.stringify(url)}, expected its submission prefix behind its key, such as https://witness.example/submit.`,
+    );
+  return { name, key, url: url.replace(/\/$/, '') };
+};

@@ -1,0 +1,52 @@
+import { type NoteKey, quorumOf, readWitnessKey, readWitnessPolicy, type WitnessPolicy } from '#event-log';
+import type { Request } from './call.js';
+import { TOOLS } from './log-file.js';
+import { opened, textOf } from './text-files.js';
+import { UsageError } from './usage-error.js';
+
+type WitnessOptions = Pick<Request, 'witnesses' | 'quorum' | 'witnessPolicy'>;
+
+/** Does the call have an option about witnesses? */
+export const namesWitnesses = ({ witnesses, quorum, witnessPolicy }: WitnessOptions): boolean =>
+  witnesses.length > 0 || quorum !== undefined || witnessPolicy !== undefined;
+
+/**
+ * The witnesses that must have cosigned a checkpoint; undefined where the call names none. Without a quorum all of them must.
+ * @param logKeys of the log, which cannot witness itself.
+ * @throws UsageError.
+ */
+export const pinnedWitnesses = async (
+  options: WitnessOptions,
+  logKeys: readonly NoteKey[],
+): Promise<WitnessPolicy | undefined> => {
+  if (!namesWitnesses(options)) return undefined;
+  const { witnessPolicy } = options;
+  const policy = witnessPolicy === undefined ? policyOf(options) : await policyIn(witnessPolicy, options);
+  const own = policy.witnesses.find(({ key }) => logKeys.some((logKey) => isSameKey(key, logKey)));
+  if (own !== undefined)
+    throw new UsageError(
+      `tilescribe: the witness ${own.key.name} has the key of the log. A log cannot witness itself.`,
+    );
+  return policy;
+};
+
+const policyIn = async (file: string, { witnesses, quorum }: WitnessOptions): Promise<WitnessPolicy> => {
+  if (witnesses.length > 0 || quorum !== undefined)
+    throw new UsageError(
+      'tilescribe: --witness-policy FILE names witnesses and quorum, so leave out --witness and --quorum.',
+    );
+  const text = await textOf(file);
+  return opened(file, () => readWitnessPolicy(text, TOOLS.sha256));
+};
+
+const policyOf = ({ witnesses: texts, quorum = texts.length }: WitnessOptions): WitnessPolicy => {
+  const keys = texts.map((text) => opened('--witness', () => readWitnessKey(text, TOOLS.sha256)));
+  const double = keys.find((key, at) => keys.slice(0, at).some((other) => isSameKey(key, other)));
+  if (double !== undefined) throw new UsageError(`tilescribe: --witness names the key of ${double.name} twice.`);
+  if (quorum > keys.length)
+    throw new UsageError(`tilescribe: --quorum ${quorum} needs as many --witness KEY, got ${keys.length}.`);
+  return { logs: [], witnesses: keys.map((key) => ({ name: key.name, key })), quorum: quorumOf(quorum, keys) };
+};
+
+/** A key under two names is one key, and proves one witness. */
+const isSameKey = (one: NoteKey, other: NoteKey): boolean => Buffer.from(one.publicKey).equals(other.publicKey);

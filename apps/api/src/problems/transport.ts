@@ -377,6 +377,14 @@ export const TRANSPORT = {
       zh: '已签署的日志没有这么多事件。',
     },
   },
+  BEYOND_LOG: {
+    status: 404,
+    title: {
+      en: 'The log has fewer events.',
+      ru: 'В журнале меньше событий.',
+      zh: '日志没有这么多事件。',
+    },
+  },
   NO_SUCH_TILE: {
     status: 404,
     title: {

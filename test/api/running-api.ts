@@ -6,6 +6,7 @@ import { KeyIssuer } from '../../apps/api/src/keys/key-issuer.js';
 import type { JudgeOptions } from '../../apps/api/src/rule-sets/rule-sets.module.js';
 import { sourceJudges } from '../../apps/api/src/rule-sets/sources.js';
 import { conforms } from './contract.js';
+import { PROCESSES } from './processes.js';
 import { uuidv7 } from './uuidv7.js';
 import { RoundRobin } from './round-robin.js';
 import { createTestDatabase, type TestDatabase } from '../../libs/persistence/src/testing/index.js';
@@ -14,18 +15,6 @@ import { createTestDatabase, type TestDatabase } from '../../libs/persistence/sr
 const SOURCES: JudgeOptions = { preferredJudges: sourceJudges() };
 
 export const LOG = 'test.example/log';
-
-/**
- * How many applications serve the database of a test, behind a load balancer. `npm run check:three-processes` runs the
- * same tests with three: what one of them keeps in memory, the next request does not find.
- */
-const PROCESSES = Number(process.env['TILESCRIBE_TEST_PROCESSES'] ?? 1);
-
-/**
- * For what each process counts for itself by design, such as its open streams, and for answers to a body that is not read,
- * which {@link RoundRobin} may lose.
- */
-export const itInOneProcess = PROCESSES === 1 ? it : it.skip;
 
 /** The real application, which listens, on a real database of its own. */
 export class RunningApi {

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { type Client, itInOneProcess, RunningApi } from '../../../../test/api/running-api.js';
+import { itInOneProcess } from '../../../../test/api/in-one-process.js';
+import { type Client, RunningApi } from '../../../../test/api/running-api.js';
 import { status as example } from './device-status.examples.js';
 
 let api: RunningApi;

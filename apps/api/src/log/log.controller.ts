@@ -34,7 +34,7 @@ const WholeQuery = ExportQuery.extend({
     .min(0)
     .default(0)
     .describe(
-      'The position of the last event that the caller has. The file begins with the event behind it, and its header names the position. 0: the whole log.',
+      'The position of the last event that the caller has. The file begins with the event behind it, and its header names the position. Join it with the events before: alone it begins in the middle of deals. 0: the whole log.',
     )
     .meta({ examples: [120] }),
 });

@@ -6,7 +6,7 @@ import { exists } from '#process-lock';
 import { giveTo, serverAccount, type Account } from '../../libs/embedded-postgres/src/account.js';
 import { findBinaries } from '../../libs/embedded-postgres/src/binaries.js';
 import { patroniSettings, ROLE, type NodePorts } from './patroni-settings.js';
-import { freePorts, killed, within } from './processes.js';
+import { childrenOf, freePorts, killed, within } from './processes.js';
 
 /** The longest time until a killed node is a standby again. */
 const JOINED_MS = 120_000;
@@ -172,9 +172,6 @@ const postmasterOf = ({ folder }: Node): number | undefined => {
   const command = `/proc/${pid}/cmdline`;
   return existsSync(command) && readFileSync(command, 'utf8').includes(data) ? pid : undefined;
 };
-
-const childrenOf = (pid: number): readonly number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
 const killIfThere = (pid: number): void => {
   try {

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -12,6 +13,10 @@ export const killed = async (process: ChildProcess): Promise<void> => {
   process.kill('SIGKILL');
   await ended;
 };
+
+/** Returns the ids of the children of a process (Linux). */
+export const childrenOf = (pid: number): readonly number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
 /** Waits until a check is true. */
 export const within = async (what: string, check: () => Promise<boolean>, ms = READY_MS): Promise<void> => {

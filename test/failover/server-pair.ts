@@ -7,7 +7,7 @@ import { onServer } from '#persistence';
 import { giveTo, serverAccount, type Account } from '../../libs/embedded-postgres/src/account.js';
 import { findBinaries, type Binaries } from '../../libs/embedded-postgres/src/binaries.js';
 import { program } from '../../libs/embedded-postgres/src/server-program.js';
-import { freePorts, killed, within } from './processes.js';
+import { childrenOf, freePorts, killed, within } from './processes.js';
 
 const ROLE = 'postgres';
 
@@ -67,6 +67,12 @@ export class ServerPair {
   url(database: string): string {
     const hosts = this.servers.map(({ port }) => `127.0.0.1:${port}`).join(',');
     return `postgres://${ROLE}@${hosts}/${database}?target_session_attrs=read-write`;
+  }
+
+  /** Stops all processes of the standby without ending them, as when its machine hangs. SIGCONT lets them go on. */
+  signalStandby(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    const { pid = 0 } = this.servers[1].process;
+    for (const each of [pid, ...childrenOf(pid)]) process.kill(each, signal);
   }
 
   /** Kills the primary as a power cut does. */

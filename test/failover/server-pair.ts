@@ -1,18 +1,15 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { appendFileSync, chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { onServer } from '#persistence';
 import { giveTo, serverAccount, type Account } from '../../libs/embedded-postgres/src/account.js';
 import { findBinaries, type Binaries } from '../../libs/embedded-postgres/src/binaries.js';
 import { program } from '../../libs/embedded-postgres/src/server-program.js';
+import { childrenOf, freePorts, killed, within } from './processes.js';
 
 const ROLE = 'postgres';
-const READY_MS = 60_000;
 
 interface Server {
   readonly data: string;
@@ -38,12 +35,12 @@ export class ServerPair {
     const [primary, standby] = [join(folder, 'primary'), join(folder, 'standby')];
     const initdb = ['-D', primary, '-U', ROLE, '--auth=trust', '--encoding=UTF8', '--no-locale'];
     await promisify(execFile)(program(binaries, 'initdb'), initdb, { cwd: folder, ...account.ids });
-    const ports = await freePorts();
+    const [first, second] = (await freePorts(2)) as [number, number];
     appendFileSync(join(primary, 'postgresql.conf'), SETTINGS);
     // A copy of a server that does not run is a whole backup.
     cpSync(primary, standby, { recursive: true });
     writeFileSync(join(standby, 'standby.signal'), '');
-    const source = `host=127.0.0.1 port=${ports[0]} user=${ROLE} application_name=standby`;
+    const source = `host=127.0.0.1 port=${first} user=${ROLE} application_name=standby`;
     appendFileSync(join(standby, 'postgresql.conf'), `primary_conninfo = '${source}'\n`);
     await own(standby, account);
     const start = async (data: string, port: number): Promise<Server> => {
@@ -54,10 +51,7 @@ export class ServerPair {
       });
       return { data, port, process };
     };
-    const pair = new ServerPair(folder, account, binaries, [
-      await start(primary, ports[0]),
-      await start(standby, ports[1]),
-    ]);
+    const pair = new ServerPair(folder, account, binaries, [await start(primary, first), await start(standby, second)]);
     try {
       await pair.#answers(0);
       await pair.#answers(1);
@@ -73,6 +67,12 @@ export class ServerPair {
   url(database: string): string {
     const hosts = this.servers.map(({ port }) => `127.0.0.1:${port}`).join(',');
     return `postgres://${ROLE}@${hosts}/${database}?target_session_attrs=read-write`;
+  }
+
+  /** Stops all processes of the standby without ending them, as when its machine hangs. SIGCONT lets them go on. */
+  signalStandby(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    const { pid = 0 } = this.servers[1].process;
+    for (const each of [pid, ...childrenOf(pid)]) process.kill(each, signal);
   }
 
   /** Kills the primary as a power cut does. */
@@ -133,27 +133,4 @@ hot_standby = on
 const own = async (folder: string, { ids }: Account): Promise<void> => {
   if (ids.uid !== undefined) await promisify(execFile)('chown', ['-R', `${ids.uid}:${ids.gid}`, folder]);
   chmodSync(folder, 0o700);
-};
-
-const killed = async (process: ChildProcess): Promise<void> => {
-  if (process.exitCode !== null || process.signalCode !== null) return;
-  const ended = once(process, 'exit');
-  process.kill('SIGKILL');
-  await ended;
-};
-
-const within = async (what: string, check: () => Promise<boolean>): Promise<void> => {
-  const deadline = Date.now() + READY_MS;
-  while (!(await check())) {
-    if (Date.now() > deadline) throw new Error(`it does not come about that ${what}`);
-    await sleep(100);
-  }
-};
-
-const freePorts = async (): Promise<readonly [number, number]> => {
-  const servers = [createServer(), createServer()];
-  for (const server of servers) await once(server.listen(0, '127.0.0.1'), 'listening');
-  const [first, second] = servers.map((server) => (server.address() as AddressInfo).port);
-  for (const server of servers) await once(server.close(), 'close');
-  return [first!, second!];
 };

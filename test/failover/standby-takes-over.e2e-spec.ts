@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate, onServer } from '#persistence';
+import type { DealCommand } from '#deal';
 import type { EventStore } from '#event-log';
 import { createApplication } from '../../apps/api/src/application.js';
 import { EVENT_STORE } from '../../apps/api/src/database/tokens.js';
@@ -36,6 +37,34 @@ describe('a service whose DATABASE_URL names a primary and its standby', () => {
     await app.close();
     await pair.stop();
   }, 60_000);
+
+  it('acknowledges nothing that the standby does not have, and goes on when it answers again', async () => {
+    const [table, ordered] = [
+      'table-silent',
+      order({ ...played(6).steps[0]!.command, table: 'table-silent' } as DealCommand),
+    ];
+    await client.post('/v1/tables', { table, name: table }).expect(201);
+    const give = () => client.post('/v1/deals', { dealId, ...ordered });
+    const dealId = uuidv7();
+    pair.signalStandby('SIGSTOP');
+    try {
+      expect((await give()).status).toBe(503);
+      expect((await give()).status).toBe(503);
+    } finally {
+      pair.signalStandby('SIGCONT');
+    }
+    let answer = await give();
+    for (
+      const deadline = Date.now() + WRITING_AGAIN_MS;
+      answer.status === 503 && Date.now() < deadline;
+      answer = await give()
+    )
+      await sleep(200);
+    expect([200, 201]).toContain(answer.status);
+    const events = await app.get<EventStore>(EVENT_STORE, { strict: false }).readStream(`deal/${dealId}`);
+    expect(new Set(events.map(({ leaf }) => leaf.cause.commandId))).toEqual(new Set([ordered.commandId]));
+    expect(events.map(({ leaf }) => leaf.sequence)).toEqual(events.map((_, index) => index + 1));
+  }, 120_000);
 
   it('goes on when the standby takes over: nothing acknowledged is lost, a repeat is recorded once', async () => {
     await client.post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);

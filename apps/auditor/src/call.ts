@@ -52,6 +52,9 @@ export interface Request {
   /** The address of a service, and the file with an API key of it. */
   readonly server?: string;
   readonly apiKey?: string;
+  /** The file that `export` writes, and whether it has the disclosures. */
+  readonly output?: string;
+  readonly disclosures: boolean;
   readonly json: boolean;
   /** The language of the texts of rule sets and refusals. The program's own messages are in English. */
   readonly lang: Language;
@@ -87,5 +90,7 @@ export type Option =
   | 'html'
   | 'server'
   | 'api-key'
+  | 'output'
+  | 'disclosures'
   | 'json'
   | 'lang';

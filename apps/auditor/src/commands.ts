@@ -3,6 +3,7 @@ import { calculate } from './calculate.js';
 import { compare } from './compare.js';
 import { consistency } from './consistency.js';
 import { diff } from './diff.js';
+import { exportLog } from './export/export.js';
 import { explain } from './explain.js';
 import { inclusion } from './inclusion.js';
 import { importLog } from './import/import.js';
@@ -141,6 +142,18 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       usage: [
         'tilescribe watch URL --log-key FILE --state FILE [--key-changes FILE] [WITNESSES] [--key FILE] [--every SECONDS] [--once] [--json]',
         'follows a server and compares each new checkpoint with the events that it has seen: signature, size and root; goes on\n      from the state of an earlier run; ends with exit code 1 when something is wrong; with --once after one checkpoint,\n      with 3 where the server could not be asked; the key of the API is in --key FILE or in TILESCRIBE_KEY',
+      ],
+    },
+  ],
+  [
+    'export',
+    {
+      run: exportLog,
+      options: ['output', 'disclosures', 'key'],
+      reads: 'server',
+      usage: [
+        'tilescribe export URL --output FILE [--disclosures] [--key FILE]',
+        'fetches the whole log of a server into a new file, which gets its name only when it is complete and checked; after\n      an interruption a further call goes on from FILE.part; with --disclosures also what opens its sealed values, which\n      needs a key with the scope audit; exit code 1 where the answer is no log, 3 where it is not complete yet; the key of\n      the API is in --key FILE or in TILESCRIBE_KEY',
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
 
 export interface Answer {
   readonly status: number;
@@ -15,21 +15,22 @@ export class Connection {
     private readonly key?: string,
   ) {}
 
+  get(path: string): Promise<Answer> {
+    return this.#send('GET', path, '', {});
+  }
+
   post(path: string, content: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
     const body = JSON.stringify(content);
+    const length = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    return this.#send('POST', path, body, { ...length, ...headers });
+  }
+
+  #send(method: string, path: string, body: string, headers: OutgoingHttpHeaders): Promise<Answer> {
+    const authorization = this.key === undefined ? {} : { authorization: `Bearer ${this.key}` };
     return new Promise((resolve, reject) => {
       const sent = request(
         new URL(path, this.address),
-        {
-          method: 'POST',
-          agent: this.#agent,
-          headers: {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(body),
-            ...(this.key !== undefined && { authorization: `Bearer ${this.key}` }),
-            ...headers,
-          },
-        },
+        { method, agent: this.#agent, headers: { ...authorization, ...headers } },
         (answer) => {
           let text = '';
           answer.setEncoding('utf8');

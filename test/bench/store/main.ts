@@ -1,5 +1,6 @@
 /**
  * `npm run bench:store`: single-event commands into the store, beside bare loops in the same run and the time of a flush.
+ * `npm run bench:store -- size` measures a short and a long log instead.
  */
 import { cpus, tmpdir } from 'node:os';
 import pg from 'pg';
@@ -10,6 +11,7 @@ import { load, type Load, type Send } from '../api/load.js';
 import { processorTime, serverTime } from '../api/processor-time.js';
 import { flushTime } from './flush.js';
 import { bareGroups, bareInserts, ownTables, storeAppends } from './loops.js';
+import { measureSizes } from './size.js';
 
 const CLIENTS = [64, 512];
 const FLUSH_MS = 500;
@@ -94,27 +96,31 @@ const HEADINGS = [
   'of bare groups',
   'of own tables',
 ];
-console.log(`${row(HEADINGS)}\n${row(HEADINGS.map(() => '---'))}`);
-for (const count of CLIENTS) {
-  const passes: Pass[] = [];
-  for (let number = 0; number < PASSES; number += 1) passes.push(await pass(count, number));
-  const of = (name: 'inserts' | 'groups' | 'own' | 'store'): readonly Measured[] => passes.map((each) => each[name]);
-  const store = perSecond(of('store'));
-  console.log(
-    row([
-      String(count),
-      median(passes.map(({ flush }) => flush)).toFixed(2),
-      spread(of('inserts')),
-      spread(of('groups')),
-      spread(of('own')),
-      spread(of('store')),
-      median(of('store').map(({ p50 }) => p50)).toFixed(1),
-      median(of('store').map(({ p99 }) => p99)).toFixed(1),
-      median(of('store').map(({ ownMs }) => ownMs)).toFixed(3),
-      median(of('store').map(({ databaseMs }) => databaseMs)).toFixed(3),
-      median(of('own').map(({ databaseMs }) => databaseMs)).toFixed(3),
-      (store / perSecond(of('groups'))).toFixed(2),
-      (store / perSecond(of('own'))).toFixed(2),
-    ]),
-  );
-}
+const measureStore = async (): Promise<void> => {
+  console.log(`${row(HEADINGS)}\n${row(HEADINGS.map(() => '---'))}`);
+  for (const count of CLIENTS) {
+    const passes: Pass[] = [];
+    for (let number = 0; number < PASSES; number += 1) passes.push(await pass(count, number));
+    const of = (name: 'inserts' | 'groups' | 'own' | 'store'): readonly Measured[] => passes.map((each) => each[name]);
+    const store = perSecond(of('store'));
+    console.log(
+      row([
+        String(count),
+        median(passes.map(({ flush }) => flush)).toFixed(2),
+        spread(of('inserts')),
+        spread(of('groups')),
+        spread(of('own')),
+        spread(of('store')),
+        median(of('store').map(({ p50 }) => p50)).toFixed(1),
+        median(of('store').map(({ p99 }) => p99)).toFixed(1),
+        median(of('store').map(({ ownMs }) => ownMs)).toFixed(3),
+        median(of('store').map(({ databaseMs }) => databaseMs)).toFixed(3),
+        median(of('own').map(({ databaseMs }) => databaseMs)).toFixed(3),
+        (store / perSecond(of('groups'))).toFixed(2),
+        (store / perSecond(of('own'))).toFixed(2),
+      ]),
+    );
+  }
+};
+
+await (process.argv.includes('size') ? measureSizes() : measureStore());

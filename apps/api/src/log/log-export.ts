@@ -4,6 +4,7 @@ import { disclosedTo, PUBLIC, streamOf, type Reader } from '#projections';
 import { StreamTables } from '../database/stream-tables.js';
 import { EVENT_STORE } from '../database/tokens.js';
 import { sha256 } from '../environment.js';
+import { Problem } from '../problems/problem.js';
 import { Turns } from '../protection/turns.js';
 
 /** Events per page: a page with its disclosures stays small, and there are few queries. */
@@ -23,12 +24,21 @@ export class LogExport {
     private readonly tables: StreamTables,
   ) {}
 
-  /** Yields the log up to its present last event. Without a reader there are no disclosures. */
-  async *whole(readerAt?: ReaderAt): AsyncGenerator<string> {
+  /**
+   * Returns the log behind a position, up to its present last event. Without a reader there are no disclosures.
+   * @throws Problem BEYOND_LOG where the log has fewer events.
+   */
+  async behind(position: number, readerAt?: ReaderAt): Promise<AsyncGenerator<string>> {
     const head = await this.store.head();
-    const writer = new LogFileWriter({ log: this.store.log }, sha256);
+    if (position > head) throw Problem.of('BEYOND_LOG', 'after', { after: position, size: head });
+    return this.#behind(position, head, readerAt);
+  }
+
+  async *#behind(position: number, head: number, readerAt?: ReaderAt): AsyncGenerator<string> {
+    const scope = { log: this.store.log, ...(position > 0 ? { after: position } : {}) };
+    const writer = new LogFileWriter(scope, sha256);
     yield writer.header();
-    for (let after = 0; after < head;) {
+    for (let after = position; after < head;) {
       const limit = Math.min(PAGE, head - after);
       const { text, last } = await this.#turns.take(async () => {
         const events = await this.store.readAll({ after, limit });

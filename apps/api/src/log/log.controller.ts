@@ -27,6 +27,18 @@ const ExportQuery = z.strictObject({
     ),
 });
 
+const WholeQuery = ExportQuery.extend({
+  after: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe(
+      'The position of the last event that the caller has. The file begins with the event behind it, and its header names the position. Join it with the events before: alone it begins in the middle of deals. 0: the whole log.',
+    )
+    .meta({ examples: [120] }),
+});
+
 const LINES = {
   content: {
     [NDJSON]: {
@@ -55,18 +67,18 @@ export class LogController {
     operationId: 'exportLog',
     summary: 'Export the whole log',
     description:
-      'Returns a file for `tilescribe verify`. With `disclosures=all` the key needs the scope audit or referee.',
+      'Returns a file for `tilescribe verify`. With `disclosures=all` the key needs the scope audit or referee. `tilescribe export` fetches it and goes on after an interruption, by `after`.',
   })
   @ApiHeader(ACCEPT_ENCODING)
   @ApiOkResponse({ description: 'The log. A file without its end line is incomplete.', ...LINES })
-  @ApiProblems('INVALID_QUERY', 'TOO_MANY_EXPORTS')
+  @ApiProblems('INVALID_QUERY', 'BEYOND_LOG', 'TOO_MANY_EXPORTS')
   async whole(
-    @Query({ schema: ExportQuery }) { disclosures }: z.infer<typeof ExportQuery>,
+    @Query({ schema: WholeQuery }) { disclosures, after }: z.infer<typeof WholeQuery>,
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<StreamableFile> {
-    const lines = this.log.whole(exporterFor(disclosures, caller));
+    const lines = await this.log.behind(after, exporterFor(disclosures, caller));
     const answer = await this.answers.begin('export', caller, reply);
     return file(answer.whileValid(lines), 'log', request, reply);
   }

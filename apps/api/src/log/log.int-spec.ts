@@ -3,6 +3,7 @@ import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { audit } from '#audit';
+import { verifyLogFile } from '#event-log';
 import { ruleSets } from '#rules';
 import { sha256 } from '../environment.js';
 import { played, record } from '../../../../test/api/played-deal.js';
@@ -51,6 +52,30 @@ it('one deal is exported alone, with disclosures or without', async () => {
   const open = await audited(await exported(auditor, `${path}?disclosures=all`));
   expect(open).toMatchObject({ events: first!.events.length, findings: [], deals: [{ verdict: 'clean' }] });
   expect((await audited(await exported(reader, path))).findings).toEqual([]);
+});
+
+describe('the log behind a position', () => {
+  const total = deals.flatMap(({ events }) => events).length;
+
+  it('goes on with the next event, and its header names the position', async () => {
+    const whole = (await exported(auditor, '/v1/log/export?disclosures=all')).toString().split('\n');
+    const after = total - 7;
+    const rest = await exported(auditor, `/v1/log/export?disclosures=all&after=${after}`);
+    const [header, ...lines] = rest.toString().split('\n');
+    expect(JSON.parse(header!)).toEqual({ tilescribe: 'log', v: 1, log: LOG, after });
+    expect(lines.slice(0, -2)).toEqual(whole.slice(whole.indexOf(lines[0]!), -2));
+    expect(lines.filter((line) => line.includes('"leaf"'))).toHaveLength(7);
+    for await (const { findings } of verifyLogFile([rest], sha256)) expect(findings).toEqual([]);
+  });
+
+  it('is empty behind the last event, and an error behind that', async () => {
+    const { events, findings } = await audited(await exported(auditor, `/v1/log/export?after=${total}`));
+    expect([events, findings]).toEqual([0, []]);
+    const { body } = await auditor.get(`/v1/log/export?after=${total + 1}`).expect(404);
+    expect([body.code, body.detail]).toEqual(['BEYOND_LOG', expect.stringContaining(`the log has ${total} events`)]);
+    for (const wrong of ['-1', 'x', '1.5'])
+      expect((await auditor.get(`/v1/log/export?after=${wrong}`).expect(400)).body.code).toBe('INVALID_QUERY');
+  });
 });
 
 it.each(['deals:read', 'deals:write', 'admin'])('disclosures are refused to %s', async (scope) => {

@@ -393,6 +393,14 @@ export const TRANSPORT = {
       zh: '没有检查点获得足够见证者的联署。',
     },
   },
+  BEYOND_LOG: {
+    status: 404,
+    title: {
+      en: 'The log has fewer events.',
+      ru: 'В журнале меньше событий.',
+      zh: '日志没有这么多事件。',
+    },
+  },
   NO_SUCH_TILE: {
     status: 404,
     title: {

@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Checkpoint, TrustedCheckpoint } from '#event-log';
+import { apiKeyOf } from '../api-key.js';
 import type { ExitCode, Request, Terminal } from '../call.js';
 import { counted } from '../counted.js';
 import { TrustedKeys } from '../log-keys.js';
@@ -9,7 +10,6 @@ import { cosignedText } from '../what-a-log-proves.js';
 import { LogServer, Unreachable } from './log-server.js';
 import { WatchState } from './watch-state.js';
 
-const VARIABLE = 'TILESCRIBE_KEY';
 const SECONDS_BETWEEN = 60;
 const MS = 1000;
 
@@ -30,7 +30,7 @@ export const watch = async (request: Request, terminal: Terminal): Promise<ExitC
   if (logKey === undefined || stateFile === undefined)
     throw new UsageError('tilescribe watch: --log-key FILE and --state FILE are needed.');
   const keys = await TrustedKeys.read(logKey, request);
-  const server = new LogServer(address, await keyOf(request));
+  const server = new LogServer(address, await apiKeyOf('watch', request));
   const state = await WatchState.read(stateFile);
   const watcher = new Watcher(server, keys, state, stateFile);
   for (;;) {
@@ -38,17 +38,6 @@ export const watch = async (request: Request, terminal: Terminal): Promise<ExitC
     if (once || code === 1) return code;
     await pause(every * MS);
   }
-};
-
-/** @throws UsageError. */
-const keyOf = async ({ key: file }: Request): Promise<string> => {
-  const given = file === undefined ? process.env[VARIABLE] : await readFile(file, 'utf8').catch(() => undefined);
-  const key = given?.trim() ?? '';
-  if (!/^[\x21-\x7e]+$/.test(key))
-    throw new UsageError(
-      `tilescribe watch: no key of the API: name its file by --key FILE, or set ${VARIABLE}. It needs the scope audit.`,
-    );
-  return key;
 };
 
 class Watcher {

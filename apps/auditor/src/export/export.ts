@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LogFileVerifier, verifyLogFile, type LogFinding } from '#event-log';
+import { apiKeyOf } from '../api-key.js';
+import type { ExitCode, Request, Terminal } from '../call.js';
+import { counted } from '../counted.js';
+import { bytesOf, TOOLS } from '../log-file.js';
+import { UsageError } from '../usage-error.js';
+import { PartFile } from './part-file.js';
+
+/** Attempts without a new event after which the server counts as out of reach. */
+const MOST_ATTEMPTS = 6;
+const PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** The answers after which the same request may be sent again. */
+const AGAIN: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
+/** A line of the server or of the file is wrong. */
+class WrongLine extends Error {
+  constructor(readonly finding: LogFinding) {
+    super(finding.message);
+  }
+}
+
+/** Fetches the log of a server into a file, which gets its name only when it is complete. */
+export const exportLog = async (request: Request, { out, err }: Terminal): Promise<ExitCode> => {
+  const { output } = request;
+  if (output === undefined) throw new UsageError('tilescribe export: --output FILE names the file to write.');
+  if (existsSync(output))
+    throw new UsageError(`tilescribe export: ${output} exists and is not overwritten. Name another file.`);
+  const server = new ExportServer(request.file, await apiKeyOf('export', request), request.disclosures);
+  // An unfinished file of the other kind lacks disclosures, or has too many.
+  const path = request.disclosures ? `${output}.disclosed.part` : `${output}.part`;
+  const part = await PartFile.open(path).catch((fault: unknown) => {
+    throw new UsageError(`tilescribe export: ${path} cannot be written (${(fault as NodeJS.ErrnoException).code}).`);
+  });
+  try {
+    const begun = part.events;
+    const fault = await fetched(server, part);
+    if (fault !== undefined) {
+      const had = counted(part.events, 'event');
+      err(`tilescribe export: not complete: ${fault}. ${path} has ${had}; call again to go on from there.`);
+      return 3;
+    }
+    await part.finish();
+    await checkComplete(path);
+    await rename(path, output);
+    await syncFolder(dirname(output));
+    out(`${output}: ${counted(part.events, 'event')}, ${part.events - begun} of them fetched now.`);
+    return 0;
+  } catch (fault) {
+    if (!(fault instanceof WrongLine)) throw fault;
+    const { code, line, message } = fault.finding;
+    err(`FINDING ${code} at line ${line ?? 1}: ${message}\n${output} was not written.`);
+    return 1;
+  } finally {
+    await part.close();
+  }
+};
+
+/** Fetches the rest of the log; after an interruption from the last whole event on. Returns the fault if it gives up. */
+const fetched = async (server: ExportServer, part: PartFile): Promise<string | undefined> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const before = part.position;
+    const fault = await server.fetchInto(part);
+    if (fault === undefined) return undefined;
+    await part.pause();
+    if (part.position > before) attempt = 1;
+    if (attempt === MOST_ATTEMPTS) return fault.what;
+    await sleep(fault.pauseMs ?? Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** (attempt - 1)));
+  }
+};
+
+/** An interruption, and the pause that the server names. */
+interface Interruption {
+  readonly what: string;
+  readonly pauseMs?: number;
+}
+
+class ExportServer {
+  readonly #address: URL;
+
+  /** @throws UsageError where the address is no HTTP address. */
+  constructor(
+    address: string,
+    private readonly key: string,
+    disclosures: boolean,
+  ) {
+    if (!URL.canParse(address) || !/^https?:/.test(address))
+      throw new UsageError(
+        `tilescribe export: ${address} is no address of a server, such as https://tilescribe.example.`,
+      );
+    this.#address = new URL(`${address.replace(/\/$/, '')}/v1/log/export`);
+    this.#address.searchParams.set('disclosures', disclosures ? 'all' : 'none');
+  }
+
+  /**
+   * Adds the events behind the last one of the file. Returns what interrupted it; nothing where the log is complete.
+   * @throws UsageError where the server refuses the request; WrongLine where its answer is no log.
+   */
+  async fetchInto(part: PartFile): Promise<Interruption | undefined> {
+    this.#address.searchParams.set('after', `${part.position}`);
+    const answer = await this.#get();
+    if (!(answer instanceof Response)) return answer;
+    const verifier = new LogFileVerifier(TOOLS.sha256);
+    const chunks: AsyncIterator<Uint8Array> = (answer.body ?? new ReadableStream<Uint8Array>()).values();
+    for (;;) {
+      // Only the connection may fail here: a fault of the disk is thrown.
+      const next = await chunks.next().catch(reasonOf);
+      if (typeof next === 'string') return { what: `the answer breaks off: ${next}` };
+      if (next.done === true) return { what: 'the answer has no end line' };
+      for (const { content, findings } of verifier.take(next.value)) {
+        if (findings[0] !== undefined) throw new WrongLine(findings[0]);
+        if (content === undefined) continue;
+        await part.add(content);
+        if (content.kind === 'end') return undefined;
+      }
+    }
+  }
+
+  async #get(): Promise<Response | Interruption> {
+    const answer = await fetch(this.#address, { headers: { Authorization: `Bearer ${this.key}` } }).catch(reasonOf);
+    if (typeof answer === 'string') return { what: `${this.#address.origin} does not answer: ${answer}` };
+    if (answer.status === 200) return answer;
+    const what = `${this.#address.href} answers ${answer.status}: ${await answer.text().catch(reasonOf)}`;
+    if (!AGAIN.has(answer.status)) throw new UsageError(`tilescribe export: ${what}`);
+    const pauseMs = Number(answer.headers.get('retry-after')) * 1_000;
+    return { what, ...(pauseMs > 0 ? { pauseMs: Math.min(LONGEST_PAUSE_MS, pauseMs) } : {}) };
+  }
+}
+
+/** Reads the whole file from the disk again. @throws WrongLine. */
+const checkComplete = async (path: string): Promise<void> => {
+  for await (const { findings } of verifyLogFile(await bytesOf(path), TOOLS.sha256))
+    if (findings[0] !== undefined) throw new WrongLine(findings[0]);
+};
+
+/** Makes the new name durable. */
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder);
+  await handle.sync();
+  await handle.close();
+};
+
+const reasonOf = (fault: unknown): string => {
+  const { code, message } = (fault instanceof Error ? (fault.cause ?? fault) : fault) as NodeJS.ErrnoException;
+  return code ?? message;
+};

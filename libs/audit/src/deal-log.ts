@@ -1,5 +1,5 @@
 import type { Cause, Disclosure, StoredEvent } from '#event-log';
-import { disclosuresByHash, openSeals, sealsIn, type LogObject, type Sha256 } from '#event-log';
+import { disclosuresByHash, openSeals, sealsIn, type Sha256 } from '#event-log';
 import type { DealCommand, DealEvent } from '#deal';
 import { DealEvent as EventSchema } from '#deal/schema';
 import { brokenSealFaults } from './broken-seals.js';
@@ -70,22 +70,22 @@ const openEvent = ({ hash, leaf }: StoredEvent, known: Known, sha256: Sha256): O
   const { type, schemaVersion, data, cause, sequence, occurredAt, recordedAt } = leaf;
   const strange = envelopeFault(schemaVersion, data);
   if (strange) return { findings: [{ check: 'replay', code: 'EVENT_SHAPE', ...strange }] };
-  const sealed = { data, cause: { command: cause.command ?? NO_COMMAND } };
-  const broken = brokenSealFaults(sealed);
+  const { command } = cause;
+  const broken = brokenSealFaults(command === undefined ? { data } : { data, cause: { command } });
   if (broken.length > 0)
     return { findings: broken.map((fault) => ({ check: 'seals', code: 'SEAL_BROKEN', ...fault })) };
-  const parsed = parse(EventSchema, { type, ...openSeals({ data }, known, sha256).data });
+  const ofData = sealsIn({ data });
+  const opened = ofData.length === 0 ? data : openSeals({ data }, known, sha256).data;
+  const parsed = parse(EventSchema, { type, ...opened });
   if ('issue' in parsed) return { findings: [{ check: 'replay', code: 'EVENT_SHAPE', ...parsed.issue }] };
   const event = parsed.value;
-  const seals = sealsIn(sealed);
+  const seals = command === undefined ? ofData : [...ofData, ...sealsIn({ cause: { command } })];
   const unopened = seals.filter((seal) => !known.has(seal.hash)).map(({ path }) => path);
   return {
     event: { sequence, hash, event, cause, occurredAt, recordedAt, seals: seals.length, unopened },
-    findings: secretFindings(eventSecretFaults(event, data, known)),
+    findings: secretFindings(eventSecretFaults(event, data, known, ofData)),
   };
 };
-
-const NO_COMMAND: LogObject = {};
 
 const secretFindings = (faults: ReturnType<typeof eventSecretFaults>): readonly AuditFinding[] =>
   faults.map((fault) => ({ check: 'seals', code: 'SECRET_MISMATCH', ...fault }));
@@ -102,7 +102,9 @@ const withCommand = (caused: readonly OpenedEvent[], known: Known, sha256: Sha25
   const [first, ...others] = caused;
   const stored = first?.cause.command;
   if (first === undefined || stored === undefined) return { caused, findings: [] };
-  const opened = openSeals({ cause: { command: stored } }, known, sha256).cause.command;
+  const leaf = { cause: { command: stored } };
+  const seals = first.seals === 0 ? [] : sealsIn(leaf);
+  const opened = seals.length === 0 ? stored : openSeals(leaf, known, sha256).cause.command;
   const parsed = commandBeside(
     opened,
     caused.map(({ event }) => event),
@@ -112,7 +114,7 @@ const withCommand = (caused: readonly OpenedEvent[], known: Known, sha256: Sha25
     return { caused, findings: [{ check: 'adjudication', code: 'COMMAND_SHAPE', sequence, ...parsed.issue }] };
   return {
     caused: [{ ...first, command: parsed.value }, ...others],
-    findings: secretFindings(commandSecretFaults(parsed.value, first.event, stored, known)).map((finding) => ({
+    findings: secretFindings(commandSecretFaults(parsed.value, first.event, stored, known, seals)).map((finding) => ({
       ...finding,
       sequence,
     })),

@@ -47,6 +47,8 @@ export interface Request {
   /** The address of a service, and the file with an API key of it. */
   readonly server?: string;
   readonly apiKey?: string;
+  /** The number of threads that verify a log. */
+  readonly threads?: number;
   readonly json: boolean;
   /** The language of the texts of rule sets and refusals. The program's own messages are in English. */
   readonly lang: Language;
@@ -79,5 +81,6 @@ export type Option =
   | 'html'
   | 'server'
   | 'api-key'
+  | 'threads'
   | 'json'
   | 'lang';

@@ -13,11 +13,14 @@ export const TOOLS: { readonly ruleSets: RuleSets; readonly sha256: Sha256 } = {
   sha256: (content) => hash('sha256', content, 'hex'),
 };
 
+/** The bytes that are read at a time: each read takes a turn of the event loop. */
+const CHUNK = 256 << 10;
+
 /** Returns the bytes of the file, or of standard input for `-`. Throws `UsageError` if the file cannot be read. */
 export const bytesOf = async (file: string): Promise<AsyncIterable<Uint8Array>> => {
   if (file === '-') return process.stdin;
   try {
-    if (!(await stat(file)).isDirectory()) return (await open(file)).createReadStream();
+    if (!(await stat(file)).isDirectory()) return (await open(file)).createReadStream({ highWaterMark: CHUNK });
   } catch (fault) {
     const { code } = fault as NodeJS.ErrnoException;
     throw new UsageError(`tilescribe: ${file} cannot be read: ${WHY[code ?? ''] ?? code ?? 'for no known reason'}.`);

@@ -63,6 +63,7 @@ const parsedCall = (values: Values, [name, file, ...rest]: readonly string[]) =>
     ...wholeNumber('every', values.every),
     ...(values.server === undefined ? {} : { server: values.server }),
     ...(values['api-key'] === undefined ? {} : { apiKey: values['api-key'] }),
+    ...wholeNumber('threads', values.threads),
     ...wholeNumber('to', values.to),
     ...wholeNumber('line', values.line),
   };
@@ -90,6 +91,7 @@ const OPTIONS = {
   html: { type: 'string' },
   server: { type: 'string' },
   'api-key': { type: 'string' },
+  threads: { type: 'string' },
   json: { type: 'boolean' },
   lang: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -113,7 +115,7 @@ const languageNamed = (text: string | undefined): Language => {
   return language;
 };
 
-const wholeNumber = (name: 'to' | 'line' | 'every', text: string | undefined): Partial<Request> => {
+const wholeNumber = (name: 'to' | 'line' | 'every' | 'threads', text: string | undefined): Partial<Request> => {
   if (text === undefined) return {};
   if (!/^[1-9][0-9]{0,8}$/.test(text))
     throw new UsageError(`tilescribe: --${name} takes a number from 1, not ${text}.`);

@@ -1,28 +1,16 @@
-import type { Disclosure, Sha256, StoredEvent } from '#event-log';
+import type { Disclosure, StoredEvent } from '#event-log';
 import type { AuditMemory } from './audit-memory.js';
 import type { AuditObserver } from './audit-observer.js';
-import { examineDeal, type DealExamination } from './deal-examination.js';
-import { factsOf, type DealFacts } from './deal-facts.js';
+import type { DealFacts } from './deal-facts.js';
+import { examinedDeal, type ExaminationTools, type ExaminedDeal } from './examined-deal.js';
 import { dealOfStream } from './finding.js';
 import { HeldStreams, type HeldStream } from './held-streams.js';
-import type { Judges } from './judge-of-deal.js';
 import type { LogFile } from './log-bytes.js';
-import { openDeal } from './log-content.js';
 import type { LogReading } from './log-reading.js';
 import type { DealsOfLog } from './match-check.js';
+import { OrderedChanges } from './ordered-changes.js';
+import { messageOf, type OtherThreads } from './other-threads.js';
 import { reread } from './reread.js';
-import { tallyOf, verdictOf, type Tally, type Verdict } from './verdict.js';
-
-/** The results of one deal, without its events. */
-export interface ExaminedDeal extends DealExamination {
-  readonly deal: string;
-  readonly events: number;
-  readonly verdict: Verdict;
-  readonly facts: DealFacts;
-  /** The numbers of all findings and gaps, of which only the first ones may be kept. */
-  readonly found: Tally;
-  readonly open: Tally;
-}
 
 /** A deal whose events are not in memory and that was not examined with all of them. */
 interface Deferred {
@@ -31,9 +19,9 @@ interface Deferred {
   events: number;
 }
 
-interface DealTools extends Judges {
-  readonly sha256: Sha256;
+interface DealTools extends ExaminationTools {
   readonly observer?: AuditObserver;
+  readonly otherThreads?: OtherThreads;
 }
 
 /** After the memory was full, this part of it stays in use. */
@@ -43,6 +31,8 @@ const KEPT_PART = 0.75;
 export class DealExaminations implements DealsOfLog {
   readonly #held = new HeldStreams();
   readonly #results = new Map<string, ExaminedDeal>();
+  /** The changes of the results: other threads may end with a later deal first. */
+  readonly #changes = new OrderedChanges();
   readonly #deferred = new Map<string, Deferred>();
   /** The last lines of deals that were dropped after their examination. */
   readonly #droppedAt = new Map<string, { readonly line: number; readonly events: number }>();
@@ -84,7 +74,7 @@ export class DealExaminations implements DealsOfLog {
     if (dropped !== undefined) {
       // The deal goes on after its settlement: its results are those of a part.
       this.#droppedAt.delete(deal);
-      this.#results.delete(deal);
+      this.#changes.add(() => this.#results.delete(deal));
       this.#deferred.set(deal, { comparedUpTo: dropped.line, events: dropped.events });
     }
     const deferred = this.#deferred.get(deal);
@@ -109,30 +99,36 @@ export class DealExaminations implements DealsOfLog {
     }
   }
 
+  /** Examines a deal, in another thread if one is free, and drops it. */
   #examine(stream: HeldStream, isNamed: boolean): void {
-    const { name: deal, stored, disclosures } = stream;
-    const { sha256, observer } = this.tools;
-    const log = openDeal(deal, stored, disclosures, sha256);
-    const examination = examineDeal(log, this.tools);
-    const { findings, gaps } = examination;
-    const most = this.memory.results;
-    this.#results.set(deal, {
-      ...examination,
-      deal,
-      events: log.events.length,
-      verdict: verdictOf(findings.length > 0, gaps.length > 0),
-      facts: factsOf(log, isNamed),
-      found: tallyOf(findings),
-      open: tallyOf(gaps),
-      findings: this.#place(deal) > this.#lastKept.findings ? [] : findings.slice(0, most),
-      gaps: this.#place(deal) > this.#lastKept.gaps ? [] : gaps.slice(0, most),
-    });
+    const { observer, otherThreads } = this.tools;
+    const scope = { isNamed, most: this.memory.results };
     this.#held.drop(stream);
+    if (otherThreads?.isFree() === true && observer?.dealChecked === undefined) {
+      this.#changes.addAwaited(otherThreads.examine(messageOf(stream, scope)), this.#keep);
+      return;
+    }
+    const { examined, log } = examinedDeal(stream, scope, this.tools);
+    this.#changes.add(() => this.#keep(examined));
     observer?.dealChecked?.(log);
-    const kept = this.#results.get(deal);
-    if (kept !== undefined && kept.findings.length + kept.gaps.length > 0) this.#examinedSinceTrim += 1;
-    if (this.#examinedSinceTrim >= TRIMMED_EACH) this.#trim();
   }
+
+  async #examineAll(streams: readonly HeldStream[], named: ReadonlySet<string>): Promise<void> {
+    for (const stream of streams) {
+      this.#examine(stream, named.has(stream.name));
+      await this.tools.otherThreads?.answers();
+    }
+    await this.#changes.done();
+  }
+
+  readonly #keep = (examined: ExaminedDeal): void => {
+    const { deal } = examined;
+    const findings = this.#place(deal) > this.#lastKept.findings ? [] : examined.findings;
+    const gaps = this.#place(deal) > this.#lastKept.gaps ? [] : examined.gaps;
+    this.#results.set(deal, { ...examined, findings, gaps });
+    if (findings.length + gaps.length > 0) this.#examinedSinceTrim += 1;
+    if (this.#examinedSinceTrim >= TRIMMED_EACH) this.#trim();
+  };
 
   /** Keeps only as many findings and gaps of all deals as a report may have. */
   #trim(): void {
@@ -152,7 +148,7 @@ export class DealExaminations implements DealsOfLog {
 
   /** Examines all deals that are left, those that are not in memory after reading the file again. */
   async finish(file: LogFile, reading: LogReading, named: ReadonlySet<string>): Promise<void> {
-    for (const stream of this.#held.all) this.#examine(stream, named.has(stream.name));
+    await this.#examineAll(this.#held.all, named);
     for (const deal of named) this.#defer(deal);
     while (this.#deferred.size > 0) await this.#examineDeferred(file, reading, named);
   }
@@ -183,7 +179,7 @@ export class DealExaminations implements DealsOfLog {
       },
       disclosure: this.disclosure,
     });
-    for (const stream of this.#held.all) this.#examine(stream, named.has(stream.name));
+    await this.#examineAll(this.#held.all, named);
     for (const deal of batch.keys()) this.#deferred.delete(deal);
   }
 

@@ -234,11 +234,12 @@ function withoutSeals(
 
 /** A copy with other members; those that are undefined are left out. */
 function withMembers(value: object, others: ReadonlyMap<string, LogValue | undefined>): LogValue {
-  const members = Object.entries(value as LogObject).flatMap(([key, child]): [string, LogValue][] => {
-    const member = others.has(key) ? others.get(key) : child;
-    return member === undefined ? [] : [[key, member]];
-  });
-  return Array.isArray(value) ? members.map(([, child]) => child) : Object.fromEntries(members);
+  const members: Record<string, LogValue> = {};
+  for (const key of Object.keys(value)) {
+    const member = others.has(key) ? others.get(key) : (value as LogObject)[key];
+    if (member !== undefined) members[key] = member;
+  }
+  return Array.isArray(value) ? Object.values(members) : members;
 }
 
 /** A copy with the value at the end of `tokens` replaced by `change`. */

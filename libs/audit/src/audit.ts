@@ -14,6 +14,7 @@ import type { MatchAudit } from './match-check.js';
 import { MatchExaminations, type ExaminedMatch } from './match-examinations.js';
 import type { OtherThreads } from './other-threads.js';
 import { matchesMissing } from './removed-streams.js';
+import type { QuickReaders } from './shape.js';
 import type { LogSummary } from './summary.js';
 import type { Note } from './times-check.js';
 import {
@@ -60,6 +61,8 @@ export interface AuditTools extends Judges {
   /** Without these, matches are not judged. */
   readonly matchRuleSets?: MatchRuleSets;
   readonly sha256: Sha256;
+  /** Read events and commands faster than their schemas do, with the same results. */
+  readonly quickReaders?: QuickReaders;
   readonly observer?: AuditObserver;
   /** Other threads that examine deals; the report is the same without them. */
   readonly otherThreads?: OtherThreads;

@@ -26,6 +26,8 @@ interface DealTools extends ExaminationTools {
 
 /** After the memory was full, this part of it stays in use. */
 const KEPT_PART = 0.75;
+/** With other threads, settled deals are examined from this part on: these threads take memory, too, and begin earlier. */
+const EARLY_PART = 0.3;
 
 /** The deals of a file: held while they are played, examined and dropped when they have settled and the memory is full. */
 export class DealExaminations implements DealsOfLog {
@@ -41,12 +43,15 @@ export class DealExaminations implements DealsOfLog {
   /** The places of the last deals whose findings and gaps are kept. */
   #lastKept = { findings: Infinity, gaps: Infinity };
   #examinedSinceTrim = 0;
+  readonly #early: number;
   #ofMatch: ReadonlyMap<string, readonly DealFacts[]> | undefined;
 
   constructor(
     private readonly tools: DealTools,
     private readonly memory: AuditMemory,
-  ) {}
+  ) {
+    this.#early = tools.otherThreads === undefined ? 1 : EARLY_PART;
+  }
 
   /** Returns whether the event begins a command whose id another command of the deal has. */
   readonly event = (deal: string, event: StoredEvent, line: number): boolean => {
@@ -56,7 +61,10 @@ export class DealExaminations implements DealsOfLog {
       return false;
     }
     const isRepeated = this.#held.add(deal, event, line);
-    if (this.#held.events > this.memory.events) this.#release(deal);
+    const { events } = this.memory;
+    if (this.#held.events > events) this.#release(deal);
+    else if (event.leaf.type === 'DealSettled' && this.#held.events > events * this.#early)
+      this.#releaseSettled(deal, events * this.#early);
     return isRepeated;
   };
 
@@ -86,16 +94,21 @@ export class DealExaminations implements DealsOfLog {
   /** Makes room: settled deals are examined, and if these are not enough, those that rested longest are deferred. */
   #release(current: string): void {
     const least = this.memory.events * KEPT_PART;
+    this.#releaseSettled(current, least);
     const others = this.#held.all.filter(({ name }) => name !== current);
-    for (const stream of others.filter(hasSettled)) {
-      if (this.#held.events <= least) return;
-      this.#examine(stream, false);
-      this.#droppedAt.set(stream.name, { line: stream.line, events: stream.stored.length });
-    }
-    for (const stream of others.filter((each) => !hasSettled(each)).sort((one, other) => one.line - other.line)) {
+    for (const stream of others.sort((one, other) => one.line - other.line)) {
       if (this.#held.events <= least) return;
       this.#deferred.set(stream.name, { comparedUpTo: stream.line, events: stream.stored.length });
       this.#held.drop(stream);
+    }
+  }
+
+  #releaseSettled(current: string, least: number): void {
+    for (const stream of this.#held.all) {
+      if (this.#held.events <= least) return;
+      if (stream.name === current || !hasSettled(stream)) continue;
+      this.#examine(stream, false);
+      this.#droppedAt.set(stream.name, { line: stream.line, events: stream.stored.length });
     }
   }
 

@@ -7,7 +7,7 @@ import type { AuditFinding } from './finding.js';
 import { groupedByCommand } from './judgement.js';
 import { commandBeside } from './sealed-command.js';
 import { commandSecretFaults, eventSecretFaults } from './secrets-check.js';
-import { envelopeFault, parse } from './shape.js';
+import { envelopeFault, parse, type QuickReaders } from './shape.js';
 
 /** One event of a deal, opened with the available disclosures. */
 export interface OpenedEvent {
@@ -35,23 +35,31 @@ export interface DealLog {
   readonly findings: readonly AuditFinding[];
 }
 
+/** What opens the events of a deal. */
+export interface OpeningTools {
+  readonly sha256: Sha256;
+  readonly quickReaders?: QuickReaders;
+}
+
+type Quick = QuickReaders | undefined;
+
 export const openDealLog = (
   deal: string,
   leaves: readonly StoredEvent[],
   disclosures: readonly Disclosure[],
-  sha256: Sha256,
+  { sha256, quickReaders: quick }: OpeningTools,
 ): DealLog => {
   const known = disclosuresByHash(disclosures);
   const events: OpenedEvent[] = [];
   const findings: AuditFinding[] = [];
   for (const stored of leaves) {
     const { sequence } = stored.leaf;
-    const opened = openEvent(stored, known, sha256);
+    const opened = openEvent(stored, known, sha256, quick);
     findings.push(...opened.findings.map((finding) => ({ deal, sequence, ...finding })));
     if (opened.event === undefined) break;
     events.push(opened.event);
   }
-  const commands = groupedByCommand(events).map((caused) => withCommand(caused, known, sha256));
+  const commands = groupedByCommand(events).map((caused) => withCommand(caused, known, sha256, quick));
   return {
     deal,
     events: commands.flatMap(({ caused }) => caused),
@@ -66,7 +74,7 @@ interface Opened {
   readonly findings: readonly AuditFinding[];
 }
 
-const openEvent = ({ hash, leaf }: StoredEvent, known: Known, sha256: Sha256): Opened => {
+const openEvent = ({ hash, leaf }: StoredEvent, known: Known, sha256: Sha256, quick: Quick): Opened => {
   const { type, schemaVersion, data, cause, sequence, occurredAt, recordedAt } = leaf;
   const strange = envelopeFault(schemaVersion, data);
   if (strange) return { findings: [{ check: 'replay', code: 'EVENT_SHAPE', ...strange }] };
@@ -76,7 +84,7 @@ const openEvent = ({ hash, leaf }: StoredEvent, known: Known, sha256: Sha256): O
     return { findings: broken.map((fault) => ({ check: 'seals', code: 'SEAL_BROKEN', ...fault })) };
   const ofData = sealsIn({ data });
   const opened = ofData.length === 0 ? data : openSeals({ data }, known, sha256).data;
-  const parsed = parse(EventSchema, { type, ...opened });
+  const parsed = parse(EventSchema, { type, ...opened }, quick);
   if ('issue' in parsed) return { findings: [{ check: 'replay', code: 'EVENT_SHAPE', ...parsed.issue }] };
   const event = parsed.value;
   const seals = command === undefined ? ofData : [...ofData, ...sealsIn({ cause: { command } })];
@@ -98,7 +106,7 @@ interface Caused {
 }
 
 /** The events of one command, with the command in the first of them. */
-const withCommand = (caused: readonly OpenedEvent[], known: Known, sha256: Sha256): Caused => {
+const withCommand = (caused: readonly OpenedEvent[], known: Known, sha256: Sha256, quick: Quick): Caused => {
   const [first, ...others] = caused;
   const stored = first?.cause.command;
   if (first === undefined || stored === undefined) return { caused, findings: [] };
@@ -108,6 +116,7 @@ const withCommand = (caused: readonly OpenedEvent[], known: Known, sha256: Sha25
   const parsed = commandBeside(
     opened,
     caused.map(({ event }) => event),
+    quick,
   );
   const { sequence } = first;
   if ('issue' in parsed)

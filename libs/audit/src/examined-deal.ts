@@ -1,7 +1,7 @@
-import type { Disclosure, Sha256, StoredEvent } from '#event-log';
+import type { Disclosure, StoredEvent } from '#event-log';
 import { examineDeal, type DealExamination } from './deal-examination.js';
 import { factsOf, type DealFacts } from './deal-facts.js';
-import type { DealLog } from './deal-log.js';
+import type { DealLog, OpeningTools } from './deal-log.js';
 import type { Judges } from './judge-of-deal.js';
 import { openDeal } from './log-content.js';
 import { tallyOf, verdictOf, type Tally, type Verdict } from './verdict.js';
@@ -24,9 +24,7 @@ export interface DealOfFile {
   readonly disclosures: readonly Disclosure[];
 }
 
-export interface ExaminationTools extends Judges {
-  readonly sha256: Sha256;
-}
+export interface ExaminationTools extends Judges, OpeningTools {}
 
 export interface ExaminationScope {
   /** Whether a match is known to name the deal. */
@@ -41,7 +39,7 @@ export const examinedDeal = (
   { isNamed, most }: ExaminationScope,
   tools: ExaminationTools,
 ): { readonly examined: ExaminedDeal; readonly log: DealLog } => {
-  const log = openDeal(deal, stored, disclosures, tools.sha256);
+  const log = openDeal(deal, stored, disclosures, tools);
   const examination = examineDeal(log, tools);
   const { findings, gaps } = examination;
   const examined: ExaminedDeal = {

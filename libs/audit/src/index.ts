@@ -12,6 +12,7 @@ export type { AuditMemory } from './audit-memory.js';
 export type { AuditObserver } from './audit-observer.js';
 export * from './gap.js';
 export { examineMessage, type DealMessage, type OtherThreads } from './other-threads.js';
+export type { QuickReaders } from './shape.js';
 export type { ExaminedDeal } from './examined-deal.js';
 export type { JudgeLookup } from './judge-of-deal.js';
 export { judgesOfSources } from './judges-of-sources.js';

@@ -8,7 +8,7 @@ type Tools = Parameters<typeof examineMessage>[1];
 /** The deals that wait in a thread, so that it goes on while this one reads. */
 const MOST_WAITING = 6;
 /** Without limits each thread grows as if it had the memory to itself. */
-const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
+const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
 
 interface Asked {
   readonly message: DealMessage;

@@ -55,7 +55,7 @@ const APPS = {
     ...['judge', 'calculator', 'editions', 'persistence'],
   ],
   auditor: [
-    ...['tiles', 'language', 'event-log', 'ledger', 'deal', 'rules', 'inference', 'projections'],
+    ...['tiles', 'language', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'inference', 'projections'],
     ...['audit', 'calculator', 'editions', 'evidence', 'command-line', 'hardware'],
   ],
   launcher: ['rules', 'persistence', 'process-lock', 'command-line', 'hardware', 'embedded-postgres'],

@@ -55,6 +55,8 @@ export interface Request {
   /** The file that `export` writes, and whether it has the disclosures. */
   readonly output?: string;
   readonly disclosures: boolean;
+  /** The number of threads that verify a log. */
+  readonly threads?: number;
   readonly json: boolean;
   /** The language of the texts of rule sets and refusals. The program's own messages are in English. */
   readonly lang: Language;
@@ -92,5 +94,6 @@ export type Option =
   | 'api-key'
   | 'output'
   | 'disclosures'
+  | 'threads'
   | 'json'
   | 'lang';

@@ -41,11 +41,14 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     'verify',
     {
       run: verify,
-      options: [...CHECKPOINT_OPTIONS, 'json', 'lang', 'from-bytes', 'tiles', 'key', 'checkpoint', 'judge', 'html'],
+      options: [
+        ...CHECKPOINT_OPTIONS,
+        ...(['json', 'lang', 'from-bytes', 'tiles', 'key', 'checkpoint', 'judge', 'html', 'threads'] as const),
+      ],
       reads: 'log',
       usage: [
-        'tilescribe verify FILE [--judge FILE]... [--checkpoint NOTE --log-key FILE [--key-changes FILE] [WITNESSES]] [--from-bytes CAPTURE --tiles FILE --key FILE] [--html FILE] [--json] [--lang LANG]',
-        'what the file is, and what its checks found; exit code 0 where all was checked and nothing found, 1 where something was\n      found, 3 where nothing was found and not all could be checked, such as sealed tiles;\n      with --checkpoint also whether the log begins with exactly the events of a signed checkpoint; with\n      --key-changes also of one that a later key of the log has signed;\n      with --judge also the deals that name the digest of this file of an edition; the file is code, and it is run;\n      with --from-bytes also what follows from the bytes that a gateway captured: drivers, observations and decoder run again',
+        'tilescribe verify FILE [--judge FILE]... [--checkpoint NOTE --log-key FILE [--key-changes FILE] [WITNESSES]] [--from-bytes CAPTURE --tiles FILE --key FILE] [--html FILE] [--threads N] [--json] [--lang LANG]',
+        'what the file is, and what its checks found; exit code 0 where all was checked and nothing found, 1 where something was\n      found, 3 where nothing was found and not all could be checked, such as sealed tiles;\n      with --checkpoint also whether the log begins with exactly the events of a signed checkpoint; with\n      --key-changes also of one that a later key of the log has signed;\n      with --judge also the deals that name the digest of this file of an edition; the file is code, and it is run;\n      with --from-bytes also what follows from the bytes that a gateway captured: drivers, observations and decoder run again;\n      with --threads on so many processors; by default a long log on two, if there are',
       ],
     },
   ],

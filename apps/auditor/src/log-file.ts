@@ -1,23 +1,36 @@
 import { hash } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
-import { BEGINNING, CHANGED_FORMATS, changedFormat, readLog, type DealLog, type LogContent } from '#audit';
+import {
+  BEGINNING,
+  CHANGED_FORMATS,
+  changedFormat,
+  readLog,
+  type DealLog,
+  type LogContent,
+  type QuickReaders,
+} from '#audit';
 import type { RuleSets } from '#deal';
 import type { Sha256 } from '#event-log';
 import { ruleSets } from '#rules';
 import type { Request } from './call.js';
+import { quickReaders } from './quick-readers.js';
 import { UsageError } from './usage-error.js';
 
-export const TOOLS: { readonly ruleSets: RuleSets; readonly sha256: Sha256 } = {
+export const TOOLS: { readonly ruleSets: RuleSets; readonly sha256: Sha256; readonly quickReaders: QuickReaders } = {
   ruleSets,
+  quickReaders,
   // The one-shot form takes half the time of a hash object for the length of a line.
   sha256: (content) => hash('sha256', content, 'hex'),
 };
+
+/** The bytes that are read at a time: each read takes a turn of the event loop. */
+const CHUNK = 256 << 10;
 
 /** Returns the bytes of the file, or of standard input for `-`. Throws `UsageError` if the file cannot be read. */
 export const bytesOf = async (file: string): Promise<AsyncIterable<Uint8Array>> => {
   if (file === '-') return process.stdin;
   try {
-    if (!(await stat(file)).isDirectory()) return (await open(file)).createReadStream();
+    if (!(await stat(file)).isDirectory()) return (await open(file)).createReadStream({ highWaterMark: CHUNK });
   } catch (fault) {
     const { code } = fault as NodeJS.ErrnoException;
     throw new UsageError(`tilescribe: ${file} cannot be read: ${WHY[code ?? ''] ?? code ?? 'for no known reason'}.`);

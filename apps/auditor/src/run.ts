@@ -68,6 +68,7 @@ const parsedCall = (values: Values, [name, file, ...rest]: readonly string[]) =>
     ...(values.server === undefined ? {} : { server: values.server }),
     ...(values['api-key'] === undefined ? {} : { apiKey: values['api-key'] }),
     ...(values.output === undefined ? {} : { output: values.output }),
+    ...wholeNumber('threads', values.threads),
     ...wholeNumber('to', values.to),
     ...wholeNumber('line', values.line),
   };
@@ -100,6 +101,7 @@ const OPTIONS = {
   'api-key': { type: 'string' },
   output: { type: 'string' },
   disclosures: { type: 'boolean' },
+  threads: { type: 'string' },
   json: { type: 'boolean' },
   lang: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -123,7 +125,10 @@ const languageNamed = (text: string | undefined): Language => {
   return language;
 };
 
-const wholeNumber = (name: 'to' | 'line' | 'every' | 'quorum', text: string | undefined): Partial<Request> => {
+const wholeNumber = (
+  name: 'to' | 'line' | 'every' | 'quorum' | 'threads',
+  text: string | undefined,
+): Partial<Request> => {
   if (text === undefined) return {};
   if (!/^[1-9][0-9]{0,8}$/.test(text))
     throw new UsageError(`tilescribe: --${name} takes a number from 1, not ${text}.`);

@@ -23,6 +23,7 @@ import { progressOf } from './progress.js';
 import type { ExitCode, Request, Terminal } from './call.js';
 import { signedCheckpoint } from './signed-checkpoint.js';
 import { summaryLines } from './summary-lines.js';
+import { withThreads } from './threads/with-threads.js';
 import { UsageError } from './usage-error.js';
 import { proofLine } from './what-a-log-proves.js';
 
@@ -39,7 +40,13 @@ export const verify = async (request: Request, terminal: Terminal): Promise<Exit
   const audited = await withLogSource(file, async ({ read, bytes }) => {
     const { observer, done } = progressOf(bytes, terminal);
     try {
-      return await auditFile(read, observer === undefined ? tools : { ...tools, observer }, json ? WHOLE : BRIEF);
+      return await withThreads(request, bytes, tools, (otherThreads) =>
+        auditFile(
+          read,
+          { ...tools, ...(observer && { observer }), ...(otherThreads && { otherThreads }) },
+          json ? WHOLE : BRIEF,
+        ),
+      );
     } finally {
       done();
     }

@@ -1,7 +1,6 @@
 import {
   needsHistory,
   NO_HISTORY,
-  stateOf,
   UNOPENED,
   type DealCommand,
   type DealEvent,
@@ -12,7 +11,7 @@ import {
 } from '#deal';
 import type { DealJudge } from '#judge';
 import { HIDDEN, UNKNOWN } from '#tiles';
-import { CautiousRules } from './cautious-rules.js';
+import { CautiousRules, type Followed } from './cautious-rules.js';
 import type { DealLog, OpenedEvent } from './deal-log.js';
 import { openDifference, openedBy } from './difference.js';
 import type { AuditFinding } from './finding.js';
@@ -20,8 +19,8 @@ import type { Gap } from './gap.js';
 import { holdsSealed } from './holds-sealed.js';
 import { isFault } from './judge-of-deal.js';
 import { compare, groupedByCommand, type Disagreement } from './judgement.js';
-import type { Replayed } from './replay-check.js';
-import { type Agreed, resultForAllValues, possibleUnder } from './sealed-values.js';
+import type { ReplayedDeal } from './replay-check.js';
+import { type Agreed, possibleUnder, SealedQuestions } from './sealed-values.js';
 
 export interface Adjudicated {
   readonly findings: readonly AuditFinding[];
@@ -36,19 +35,31 @@ export interface Adjudicated {
  * values are sealed, everything that holds for all possible values is still decided; everything that depends on them is
  * a gap.
  */
-export const readjudicate = (log: DealLog, replayed: Replayed, judge: DealJudge): Adjudicated =>
-  new Adjudication(log, judge).result(replayed.states);
+export const readjudicate = (log: DealLog, replayed: ReplayedDeal, judge: DealJudge): Adjudicated =>
+  new Adjudication(log, judge, replayed).result();
 
 /** The result for a command: undefined if its events are those of the rule set. */
 type Doubt = { readonly disagreement: Disagreement } | { readonly open: string } | undefined;
+
+/** The events of a command, with the values that the decision shows, and the states after them as far as it made them. */
+interface Decided {
+  readonly events: readonly DealEvent[];
+  /** After the last event, where the decision agrees with the record. */
+  readonly after?: DealState;
+  readonly followed?: readonly (Followed | undefined)[];
+}
 
 /** Checks one deal, command by command. */
 class Adjudication {
   readonly #findings: AuditFinding[] = [];
   readonly #gaps: Gap[] = [];
   readonly #boundaries = new Set<number>();
-  /** The state after each event, with the values that commands and decisions show. */
-  readonly #states: DealState[] = [UNOPENED];
+  /**
+   * The state after each event, with the values that commands and decisions show. Those within a command are left out before the
+   * first sealed value: hardly a command needs them.
+   */
+  readonly #states: (DealState | undefined)[] = [UNOPENED];
+  #state: DealState = UNOPENED;
   /** The events so far, with the same values. */
   readonly #events: DealEvent[] = [];
   /** Whether sealed values have occurred. From then on the states are folded here, with the values that were found. */
@@ -56,18 +67,20 @@ class Adjudication {
   /** The first value that nothing shows; reset when the table has none, and set again by the next one. */
   #first: Pick<Gap, 'sequence' | 'pointer'> | undefined;
   #sealed: Pick<Gap, 'sequence' | 'pointer'> | undefined;
+  readonly #questions = new SealedQuestions();
   #commands = 0;
   #proved = 0;
 
   constructor(
     private readonly log: DealLog,
     private readonly judge: DealJudge,
+    private readonly replayed: ReplayedDeal,
   ) {}
 
-  result(replayed: readonly DealState[]): Adjudicated {
+  result(): Adjudicated {
     const groups = groupedByCommand(this.log.events);
     for (const caused of groups) {
-      if (!this.#judge(caused, replayed)) break;
+      if (!this.#judge(caused)) break;
       this.#commands += 1;
     }
     this.#noteUnreached(groups.length);
@@ -75,64 +88,69 @@ class Adjudication {
   }
 
   /** Returns false if nothing after it can be judged. */
-  #judge(caused: readonly OpenedEvent[], replayed: readonly DealState[]): boolean {
+  #judge(caused: readonly OpenedEvent[]): boolean {
     const [first] = caused;
     if (first?.sequence !== this.#states.length) return false;
     const { command } = first;
     if (command === undefined) {
       this.#gap(first.sequence, 'The command is not readable.');
-      return this.#follow(
-        caused.map(({ event }) => event),
-        replayed,
-      );
+      return this.#follow({ events: caused.map(({ event }) => event) });
     }
     const isOpen = this.#sealed === undefined && isShown(command, caused);
-    const events = isOpen ? this.#exactly(command, caused) : this.#openly(command, caused);
+    const decided = isOpen ? this.#exactly(command, caused) : this.#openly(command, caused);
     this.#boundaries.add(first.sequence + caused.length - 1);
-    return this.#follow(events, replayed);
+    return this.#follow(decided);
   }
 
   /** All values are known: the events are compared exactly. */
-  #exactly(command: DealCommand, caused: readonly OpenedEvent[]): readonly DealEvent[] {
-    const { state, past } = this.#before(command);
+  #exactly(command: DealCommand, caused: readonly OpenedEvent[]): Decided {
+    let after: DealState | undefined;
     const disagreement = undecidable(caused, () => {
-      const decision = this.judge.decide(state, command, past);
-      return decision.accepted ? compare(decision.events, caused) : refused(command, decision.rejection, caused);
+      const decision = this.judge.decide(this.#state, command, this.#past(command));
+      if (!decision.accepted) return refused(command, decision.rejection, caused);
+      after = decision.state;
+      return compare(decision.events, caused);
     });
     this.#close(caused, disagreement === undefined ? undefined : { disagreement });
-    return caused.map(({ event }) => event);
+    const events = caused.map(({ event }) => event);
+    return disagreement === undefined && after !== undefined ? { events, after } : { events };
   }
 
   /** Some values are sealed. Returns the events with the values that the decision shows. */
-  #openly(command: DealCommand, caused: readonly OpenedEvent[]): readonly DealEvent[] {
+  #openly(command: DealCommand, caused: readonly OpenedEvent[]): Decided {
     this.#isOpened = true;
-    let opened: readonly DealEvent[] = caused.map(({ event }) => event);
+    const recorded = caused.map(({ event }) => event);
+    let decided: Decided = { events: recorded };
     const fault = undecidable(caused, () => {
-      const { doubt, events } = this.#decidedOpenly(command, caused);
-      opened = events;
+      const { doubt, ...opened } = this.#decidedOpenly(command, caused, recorded);
+      decided = opened;
       this.#close(caused, doubt);
       return undefined;
     });
     if (fault !== undefined) this.#close(caused, { disagreement: fault });
-    return opened;
+    return decided;
   }
 
   #decidedOpenly(
     command: DealCommand,
     caused: readonly OpenedEvent[],
-  ): { readonly doubt: Doubt; readonly events: readonly DealEvent[] } {
-    const { state, past } = this.#before(command);
-    const recorded = caused.map(({ event }) => event);
+    recorded: readonly DealEvent[],
+  ): Decided & { readonly doubt: Doubt } {
+    const state = this.#state;
+    const past = this.#past(command);
     if (holdsSealed(command)) this.#meet(caused);
     const refusal = this.#refusal(command, state, past);
     if (refusal !== undefined) return { doubt: { disagreement: refused(command, refusal, caused) }, events: recorded };
-    const cautious = new CautiousRules(this.judge, termsOf(state), recorded, state);
+    const cautious = new CautiousRules(this.judge, this.#questions, termsOf(state), recorded, state);
     const decision = this.judge.decide(state, command, past, cautious.rules);
     if (!decision.accepted) return { doubt: { open: UNPROVED }, events: recorded };
-    const events = recorded.map((event, place) => faceDown(openedBy(event, decision.events[place]) as DealEvent));
+    const { followed } = cautious;
+    const events = recorded.map((event, place) =>
+      faceDown(followed[place]?.event ?? (openedBy(event, decision.events[place]) as DealEvent)),
+    );
     if (events.some(holdsSealed)) this.#meet(caused);
     const decided = decision.events.map((event) => facesSealed(event, state));
-    return { doubt: doubtAbout(cautious, decided, caused), events };
+    return { doubt: doubtAbout(cautious, decided, caused), events, followed };
   }
 
   #meet(caused: readonly OpenedEvent[]): void {
@@ -140,16 +158,25 @@ class Adjudication {
     this.#sealed = this.#first;
   }
 
-  #before(command: DealCommand): { readonly state: DealState; readonly past: History } {
-    const past = { events: this.#events, states: this.#states, boundaries: this.#boundaries };
-    return { state: stateOf(past), past: needsHistory(command) ? past : NO_HISTORY };
+  #past(command: DealCommand): History {
+    if (!needsHistory(command)) return NO_HISTORY;
+    return { events: this.#events, states: this.#allStates(), boundaries: this.#boundaries };
+  }
+
+  #allStates(): readonly DealState[] {
+    for (const [place, state] of this.#states.entries()) this.#states[place] = state ?? this.replayed.states()[place];
+    return this.#states as readonly DealState[];
   }
 
   /** Why the rule set refuses the command for all possible sealed values; undefined if it may be accepted. */
   #refusal(command: DealCommand, state: DealState, past: History): Rejection | undefined {
-    const answer = resultForAllValues(possibleUnder(this.judge.rules, termsOf(state)), state, (assume) => ({
-      refusal: this.judge.refusalOf(assume(state, 'state'), assume(command, 'command'), past),
-    }));
+    const answer = this.#questions.resultForAllValues(
+      possibleUnder(this.judge.rules, termsOf(state)),
+      state,
+      (assume) => ({
+        refusal: this.judge.refusalOf(assume(state, 'state'), assume(command, 'command'), past),
+      }),
+    );
     if (answer.is === 'unknown') return undefined;
     const refusals = answer.is === 'certain' ? [answer.value.refusal] : answer.values.map((value) => value.refusal);
     const [first] = refusals;
@@ -171,23 +198,36 @@ class Adjudication {
     this.#gaps.push({ check: 'adjudication', code, deal: this.log.deal, sequence, message, ...because });
   }
 
-  /** Adds the states after the recorded events. Until the first sealed value, those of the replay are used. */
-  #follow(events: readonly DealEvent[], replayed: readonly DealState[]): boolean {
-    for (const event of events) {
-      const next = this.#isOpened ? this.#after(event) : replayed[this.#states.length];
-      if (next === undefined) return false;
+  /** Adds the states after the recorded events. Returns false if nothing can follow. */
+  #follow(decided: Decided): boolean {
+    for (const [place, event] of decided.events.entries()) {
+      const isLast = place === decided.events.length - 1;
+      if (this.#states.length > this.replayed.events && !this.#isOpened) return false;
+      const next = this.#isOpened
+        ? this.#after(event, decided.followed?.[place])
+        : this.#replayedAfter(isLast, decided);
+      if (this.#isOpened && next === undefined) return false;
       this.#states.push(next);
       this.#events.push(event);
+      this.#state = next ?? this.#state;
     }
     // A revealed hand may have been the last one with a sealed tile, and a rewind restores such tiles.
-    if (this.#isOpened) this.#sealed = holdsSealed(stateOf({ states: this.#states })) ? this.#first : undefined;
+    if (this.#isOpened) this.#sealed = holdsSealed(this.#state) ? this.#first : undefined;
     return true;
   }
 
-  #after(event: DealEvent): DealState | undefined {
-    if (event.type === 'RewoundTo') return this.#states[event.sequence];
+  /** Until the first sealed value, the states are those of the replay. A decision that agrees with the record has the last one. */
+  #replayedAfter(isLast: boolean, { after }: Decided): DealState | undefined {
+    if (after !== undefined) return isLast ? after : undefined;
+    return this.replayed.states()[this.#states.length];
+  }
+
+  #after(event: DealEvent, followed: Followed | undefined): DealState | undefined {
+    if (event.type === 'RewoundTo') return this.#allStates()[event.sequence];
+    // The decision has folded the same event into the same state.
+    if (followed?.before === this.#state && followed.event === event) return followed.state;
     try {
-      return this.judge.evolve(stateOf({ states: this.#states }), event);
+      return this.judge.evolve(this.#state, event);
     } catch (fault) {
       if (!isFault(fault, 'CorruptLog')) throw fault;
       return undefined;

@@ -2,8 +2,9 @@ import type { MatchRuleSets } from '#match';
 import type { TrustedCheckpoint, Sha256 } from '#event-log';
 import type { AuditMemory } from './audit-memory.js';
 import type { AuditObserver } from './audit-observer.js';
-import { DealExaminations, type ExaminedDeal } from './deal-examinations.js';
+import { DealExaminations } from './deal-examinations.js';
 import { compareWithCheckpoint } from './checkpoint-check.js';
+import type { ExaminedDeal } from './examined-deal.js';
 import type { AuditFinding, Check } from './finding.js';
 import type { Gap } from './gap.js';
 import type { Judges } from './judge-of-deal.js';
@@ -11,7 +12,9 @@ import { readLines, type LogBytes, type LogFile } from './log-bytes.js';
 import { LogReading } from './log-reading.js';
 import type { MatchAudit } from './match-check.js';
 import { MatchExaminations, type ExaminedMatch } from './match-examinations.js';
+import type { OtherThreads } from './other-threads.js';
 import { matchesMissing } from './removed-streams.js';
+import type { QuickReaders } from './shape.js';
 import type { LogSummary } from './summary.js';
 import type { Note } from './times-check.js';
 import {
@@ -58,7 +61,11 @@ export interface AuditTools extends Judges {
   /** Without these, matches are not judged. */
   readonly matchRuleSets?: MatchRuleSets;
   readonly sha256: Sha256;
+  /** Read events and commands faster than their schemas do, with the same results. */
+  readonly quickReaders?: QuickReaders;
   readonly observer?: AuditObserver;
+  /** Other threads that examine deals; the report is the same without them. */
+  readonly otherThreads?: OtherThreads;
   /** A checkpoint of the log whose signature was checked: the log is compared with it. */
   readonly checkpoint?: TrustedCheckpoint;
 }

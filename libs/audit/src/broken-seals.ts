@@ -1,4 +1,4 @@
-import { isLogObject, isSeal, pointerTo, type LogValue } from '#event-log';
+import { isLogObject, isSeal, pointerTo, type LogObject, type LogValue } from '#event-log';
 import type { AuditFinding } from './finding.js';
 
 type BrokenSeal = Pick<AuditFinding, 'message' | 'pointer' | 'expected' | 'actual'>;
@@ -7,16 +7,19 @@ type BrokenSeal = Pick<AuditFinding, 'message' | 'pointer' | 'expected' | 'actua
  * Finds changed seals: `sealed` with a text that is no SHA-256, or with other members. No event and no command has a
  * member of this name.
  */
-export const brokenSealFaults = (value: LogValue, pointer = ''): readonly BrokenSeal[] => {
-  if (typeof value !== 'object') return [];
-  if (isSeal(value)) return [];
-  const broken = Object.hasOwn(value, 'sealed') && isLogObject(value);
-  return [
-    ...(broken ? [{ message: MESSAGE, pointer, actual: value }] : []),
-    ...Object.entries(value).flatMap(([key, member]: [string, LogValue]) =>
-      brokenSealFaults(member, pointerTo(pointer, key)),
-    ),
-  ];
+export const brokenSealFaults = (value: LogValue): readonly BrokenSeal[] => {
+  if (typeof value !== 'object' || isSeal(value)) return NONE;
+  let faults: BrokenSeal[] | undefined;
+  if (Object.hasOwn(value, 'sealed') && isLogObject(value)) faults = [{ message: MESSAGE, pointer: '', actual: value }];
+  for (const key of Object.keys(value)) {
+    const member = (value as LogObject)[key] as LogValue;
+    if (typeof member !== 'object') continue;
+    // Pointers are built only for a fault: nearly every value has none.
+    for (const fault of brokenSealFaults(member))
+      (faults ??= []).push({ ...fault, pointer: pointerTo('', key) + (fault.pointer ?? '') });
+  }
+  return faults ?? NONE;
 };
 
+const NONE: readonly BrokenSeal[] = [];
 const MESSAGE = 'The seal was changed: expected one member, sealed, with 64 lowercase hex digits.';

@@ -2,7 +2,14 @@ import { neverRefused, type DealEvent, type DealState, type RuleSet } from '#dea
 import type { DealJudge } from '#judge';
 import { openDifference, openedBy } from './difference.js';
 import { isFault } from './judge-of-deal.js';
-import { type Agreed, resultForAllValues, possibleUnder, type Answer, type Possible } from './sealed-values.js';
+import { type Agreed, possibleUnder, type Answer, type Possible, type SealedQuestions } from './sealed-values.js';
+
+/** A recorded event that the decision made, too, with the values that it shows, and the states around it. */
+export interface Followed {
+  readonly event: DealEvent;
+  readonly before: DealState;
+  readonly state: DealState;
+}
 
 /**
  * A rule set for a table with sealed values. It returns what the rule set returns for every possible value. If several
@@ -16,11 +23,14 @@ export class CautiousRules {
   isOpen = false;
   /** The first event from which other events may also be right: several of the possible results fit the record. */
   openFrom = Infinity;
+  /** The recorded events as far as they were followed, opened by the decision, each with the state after it. */
+  readonly followed: (Followed | undefined)[] = [];
   #events = 0;
   readonly #possible: Possible;
 
   constructor(
     private readonly judge: DealJudge,
+    private readonly questions: SealedQuestions,
     agreed: Agreed,
     private readonly recorded: readonly DealEvent[],
     /** The state before the first of these events. */
@@ -36,8 +46,7 @@ export class CautiousRules {
       ...rules,
       play: {
         ...play,
-        // The refusal of the command was checked before, for all values at once.
-        refusals: Object.fromEntries(Object.keys(play.refusals).map((type) => [type, neverRefused])),
+        refusals: neverRefusing(play.refusals),
         follows: (state, event) => this.#follows(rules, state, event),
         drawsLeft: this.#sure(play.drawsLeft),
         drawsNext: this.#sure(play.drawsNext),
@@ -62,7 +71,9 @@ export class CautiousRules {
   #sure<S extends DealState, A extends readonly unknown[], R>(evaluate: (state: S, ...args: A) => R) {
     return (state: S, ...args: A): R => {
       const now = this.state as S;
-      const answer = resultForAllValues(this.#possible, now, (assume) => evaluate(assume(now, 'state'), ...args));
+      const answer = this.questions.resultForAllValues(this.#possible, now, (assume) =>
+        evaluate(assume(now, 'state'), ...args),
+      );
       if (answer.is === 'certain') return answer.value;
       this.#stopAt(this.#events);
       return evaluate(state, ...args);
@@ -78,12 +89,17 @@ export class CautiousRules {
     // Nothing follows from a rewind. It leads to an earlier state, which the decision knows.
     const isAfterRewind = this.recorded[this.#events]?.type === 'RewoundTo';
     if (isAfterRewind) this.#events += 1;
-    const event = openedLike(this.recorded[this.#events], made);
-    this.state = isAfterRewind ? decided : afterOf(this.judge, this.state, event);
+    const recorded = this.recorded[this.#events];
+    const event = openedLike(recorded, made);
+    const after = isAfterRewind ? decided : afterOf(this.judge, this.state, event);
+    if (after !== undefined && !isAfterRewind && recorded?.type === made.type)
+      this.followed[this.#events] = { event, before: this.state, state: after };
+    // The comparison of the events finds an event that cannot follow.
+    this.state = after ?? this.state;
     this.#events += 1;
     if (this.#events > this.provedEvents) return [];
     const state = this.state as Parameters<RuleSet['play']['follows']>[0];
-    const answer = resultForAllValues(this.#possible, state, (assume) =>
+    const answer = this.questions.resultForAllValues(this.#possible, state, (assume) =>
       rules.play.follows(assume(state, 'state'), assume(event, 'event')),
     );
     return answer.is === 'certain' ? answer.value : this.#chosen(answer);
@@ -120,12 +136,25 @@ const isRecordedIn = (events: readonly DealEvent[], recorded: readonly DealEvent
 const openedLike = (recorded: DealEvent | undefined, decided: DealEvent): DealEvent =>
   recorded?.type === decided.type ? (openedBy(recorded, decided) as DealEvent) : decided;
 
-/** The comparison of the events finds an event that cannot follow. */
-const afterOf = (judge: DealJudge, state: DealState, event: DealEvent): DealState => {
+/** The state after the event; undefined where it cannot follow. */
+const afterOf = (judge: DealJudge, state: DealState, event: DealEvent): DealState | undefined => {
   try {
     return judge.evolve(state, event);
   } catch (fault) {
-    if (isFault(fault, 'CorruptLog')) return state;
+    if (isFault(fault, 'CorruptLog')) return undefined;
     throw fault;
   }
+};
+
+type Refusals = RuleSet['play']['refusals'];
+
+const NEVER_REFUSING = new WeakMap<Refusals, Refusals>();
+
+/** The refusal of the command is asked before, for all values at once. */
+const neverRefusing = (refusals: Refusals): Refusals => {
+  const known = NEVER_REFUSING.get(refusals);
+  if (known !== undefined) return known;
+  const none = Object.fromEntries(Object.keys(refusals).map((type) => [type, neverRefused])) as Refusals;
+  NEVER_REFUSING.set(refusals, none);
+  return none;
 };

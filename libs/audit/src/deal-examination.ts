@@ -1,4 +1,4 @@
-import { liveBranch, openPointsIn, type MissingFact } from '#deal';
+import { historyOf, liveBranch, openPointsIn, replay, type DealEvent, type MissingFact } from '#deal';
 import { forReaders } from '#projections';
 import { readjudicate, type Adjudicated } from './adjudication-check.js';
 import type { DealLog } from './deal-log.js';
@@ -6,7 +6,7 @@ import type { AuditFinding } from './finding.js';
 import type { Gap } from './gap.js';
 import { judgeOfDeal, type Judges } from './judge-of-deal.js';
 import { checkLedger } from './ledger-check.js';
-import { replayDeal, replayDealBy, type Replayed } from './replay-check.js';
+import { replayDealBy, type ReplayedDeal } from './replay-check.js';
 import type { Examined } from './verdict.js';
 
 /** What the checks of one deal found, and the number of things that they examined. */
@@ -42,17 +42,17 @@ export const examineDeal = (log: DealLog, judges: Judges): DealExamination => {
     };
   const { replayed, adjudicated } = judgeDeal(log, judges);
   const ledger = checkLedger(log);
-  const last = replayed.states.at(-1);
+  const { last } = replayed;
   return {
     findings: [...log.findings, ...replayed.findings, ...adjudicated.findings, ...ledger.findings],
     gaps: [...sealGaps, ...adjudicated.gaps, ...unknowableFacts(log), ...statedValues(log)],
     examined: {
       seals: seals - sealGaps.length,
-      replay: replayed.states.length - 1,
+      replay: replayed.events,
       adjudication: adjudicated.proved,
       ledger: ledger.examined,
     },
-    ...(last?.phase === 'settled' ? { ending: last.ending } : {}),
+    ...(last.phase === 'settled' ? { ending: last.ending } : {}),
   };
 };
 
@@ -60,15 +60,21 @@ export const examineDeal = (log: DealLog, judges: Judges): DealExamination => {
 const judgeDeal = (
   log: DealLog,
   judges: Judges,
-): { readonly replayed: Replayed; readonly adjudicated: Adjudicated } => {
+): { readonly replayed: ReplayedDeal; readonly adjudicated: Adjudicated } => {
   const found = judgeOfDeal(log, judges);
   if ('finding' in found) {
     const adjudicated = { findings: [found.finding], gaps: [], commands: 0, proved: 0 };
-    return { replayed: replayDeal(log, forReaders), adjudicated };
+    return { replayed: replayDealBy(log, READERS), adjudicated };
   }
   const { judge } = found;
-  const replayed = replayDealBy(log, (events) => judge.historyOf(events).states);
+  const replayed = replayDealBy(log, judge);
   return { replayed, adjudicated: readjudicate(log, replayed, judge) };
+};
+
+/** The folds of this program, for a deal whose judge is missing. */
+const READERS = {
+  replay: (events: readonly DealEvent[]) => replay(forReaders, events),
+  historyOf: (events: readonly DealEvent[]) => historyOf(forReaders, events),
 };
 
 /** Payments and fines that depend on an unknowable fact are not proved. */

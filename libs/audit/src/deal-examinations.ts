@@ -1,28 +1,16 @@
-import type { Disclosure, Sha256, StoredEvent } from '#event-log';
+import type { Disclosure, StoredEvent } from '#event-log';
 import type { AuditMemory } from './audit-memory.js';
 import type { AuditObserver } from './audit-observer.js';
-import { examineDeal, type DealExamination } from './deal-examination.js';
-import { factsOf, type DealFacts } from './deal-facts.js';
+import type { DealFacts } from './deal-facts.js';
+import { examinedDeal, type ExaminationTools, type ExaminedDeal } from './examined-deal.js';
 import { dealOfStream } from './finding.js';
 import { HeldStreams, type HeldStream } from './held-streams.js';
-import type { Judges } from './judge-of-deal.js';
 import type { LogFile } from './log-bytes.js';
-import { openDeal } from './log-content.js';
 import type { LogReading } from './log-reading.js';
 import type { DealsOfLog } from './match-check.js';
+import { OrderedChanges } from './ordered-changes.js';
+import { messageOf, type OtherThreads } from './other-threads.js';
 import { reread } from './reread.js';
-import { tallyOf, verdictOf, type Tally, type Verdict } from './verdict.js';
-
-/** The results of one deal, without its events. */
-export interface ExaminedDeal extends DealExamination {
-  readonly deal: string;
-  readonly events: number;
-  readonly verdict: Verdict;
-  readonly facts: DealFacts;
-  /** The numbers of all findings and gaps, of which only the first ones may be kept. */
-  readonly found: Tally;
-  readonly open: Tally;
-}
 
 /** A deal whose events are not in memory and that was not examined with all of them. */
 interface Deferred {
@@ -31,18 +19,22 @@ interface Deferred {
   events: number;
 }
 
-interface DealTools extends Judges {
-  readonly sha256: Sha256;
+interface DealTools extends ExaminationTools {
   readonly observer?: AuditObserver;
+  readonly otherThreads?: OtherThreads;
 }
 
 /** After the memory was full, this part of it stays in use. */
 const KEPT_PART = 0.75;
+/** With other threads, settled deals are examined from this part on: these threads take memory, too, and begin earlier. */
+const EARLY_PART = 0.3;
 
 /** The deals of a file: held while they are played, examined and dropped when they have settled and the memory is full. */
 export class DealExaminations implements DealsOfLog {
   readonly #held = new HeldStreams();
   readonly #results = new Map<string, ExaminedDeal>();
+  /** The changes of the results: other threads may end with a later deal first. */
+  readonly #changes = new OrderedChanges();
   readonly #deferred = new Map<string, Deferred>();
   /** The last lines of deals that were dropped after their examination. */
   readonly #droppedAt = new Map<string, { readonly line: number; readonly events: number }>();
@@ -51,12 +43,15 @@ export class DealExaminations implements DealsOfLog {
   /** The places of the last deals whose findings and gaps are kept. */
   #lastKept = { findings: Infinity, gaps: Infinity };
   #examinedSinceTrim = 0;
+  readonly #early: number;
   #ofMatch: ReadonlyMap<string, readonly DealFacts[]> | undefined;
 
   constructor(
     private readonly tools: DealTools,
     private readonly memory: AuditMemory,
-  ) {}
+  ) {
+    this.#early = tools.otherThreads === undefined ? 1 : EARLY_PART;
+  }
 
   /** Returns whether the event begins a command whose id another command of the deal has. */
   readonly event = (deal: string, event: StoredEvent, line: number): boolean => {
@@ -66,7 +61,10 @@ export class DealExaminations implements DealsOfLog {
       return false;
     }
     const isRepeated = this.#held.add(deal, event, line);
-    if (this.#held.events > this.memory.events) this.#release(deal);
+    const { events } = this.memory;
+    if (this.#held.events > events) this.#release(deal);
+    else if (event.leaf.type === 'DealSettled' && this.#held.events > events * this.#early)
+      this.#releaseSettled(deal, events * this.#early);
     return isRepeated;
   };
 
@@ -84,7 +82,7 @@ export class DealExaminations implements DealsOfLog {
     if (dropped !== undefined) {
       // The deal goes on after its settlement: its results are those of a part.
       this.#droppedAt.delete(deal);
-      this.#results.delete(deal);
+      this.#changes.add(() => this.#results.delete(deal));
       this.#deferred.set(deal, { comparedUpTo: dropped.line, events: dropped.events });
     }
     const deferred = this.#deferred.get(deal);
@@ -96,43 +94,54 @@ export class DealExaminations implements DealsOfLog {
   /** Makes room: settled deals are examined, and if these are not enough, those that rested longest are deferred. */
   #release(current: string): void {
     const least = this.memory.events * KEPT_PART;
+    this.#releaseSettled(current, least);
     const others = this.#held.all.filter(({ name }) => name !== current);
-    for (const stream of others.filter(hasSettled)) {
-      if (this.#held.events <= least) return;
-      this.#examine(stream, false);
-      this.#droppedAt.set(stream.name, { line: stream.line, events: stream.stored.length });
-    }
-    for (const stream of others.filter((each) => !hasSettled(each)).sort((one, other) => one.line - other.line)) {
+    for (const stream of others.sort((one, other) => one.line - other.line)) {
       if (this.#held.events <= least) return;
       this.#deferred.set(stream.name, { comparedUpTo: stream.line, events: stream.stored.length });
       this.#held.drop(stream);
     }
   }
 
-  #examine(stream: HeldStream, isNamed: boolean): void {
-    const { name: deal, stored, disclosures } = stream;
-    const { sha256, observer } = this.tools;
-    const log = openDeal(deal, stored, disclosures, sha256);
-    const examination = examineDeal(log, this.tools);
-    const { findings, gaps } = examination;
-    const most = this.memory.results;
-    this.#results.set(deal, {
-      ...examination,
-      deal,
-      events: log.events.length,
-      verdict: verdictOf(findings.length > 0, gaps.length > 0),
-      facts: factsOf(log, isNamed),
-      found: tallyOf(findings),
-      open: tallyOf(gaps),
-      findings: this.#place(deal) > this.#lastKept.findings ? [] : findings.slice(0, most),
-      gaps: this.#place(deal) > this.#lastKept.gaps ? [] : gaps.slice(0, most),
-    });
-    this.#held.drop(stream);
-    observer?.dealChecked?.(log);
-    const kept = this.#results.get(deal);
-    if (kept !== undefined && kept.findings.length + kept.gaps.length > 0) this.#examinedSinceTrim += 1;
-    if (this.#examinedSinceTrim >= TRIMMED_EACH) this.#trim();
+  #releaseSettled(current: string, least: number): void {
+    for (const stream of this.#held.all) {
+      if (this.#held.events <= least) return;
+      if (stream.name === current || !hasSettled(stream)) continue;
+      this.#examine(stream, false);
+      this.#droppedAt.set(stream.name, { line: stream.line, events: stream.stored.length });
+    }
   }
+
+  /** Examines a deal, in another thread if one is free, and drops it. */
+  #examine(stream: HeldStream, isNamed: boolean): void {
+    const { observer, otherThreads } = this.tools;
+    const scope = { isNamed, most: this.memory.results };
+    this.#held.drop(stream);
+    if (otherThreads?.isFree() === true && observer?.dealChecked === undefined) {
+      this.#changes.addAwaited(otherThreads.examine(messageOf(stream, scope)), this.#keep);
+      return;
+    }
+    const { examined, log } = examinedDeal(stream, scope, this.tools);
+    this.#changes.add(() => this.#keep(examined));
+    observer?.dealChecked?.(log);
+  }
+
+  async #examineAll(streams: readonly HeldStream[], named: ReadonlySet<string>): Promise<void> {
+    for (const stream of streams) {
+      this.#examine(stream, named.has(stream.name));
+      await this.tools.otherThreads?.answers();
+    }
+    await this.#changes.done();
+  }
+
+  readonly #keep = (examined: ExaminedDeal): void => {
+    const { deal } = examined;
+    const findings = this.#place(deal) > this.#lastKept.findings ? [] : examined.findings;
+    const gaps = this.#place(deal) > this.#lastKept.gaps ? [] : examined.gaps;
+    this.#results.set(deal, { ...examined, findings, gaps });
+    if (findings.length + gaps.length > 0) this.#examinedSinceTrim += 1;
+    if (this.#examinedSinceTrim >= TRIMMED_EACH) this.#trim();
+  };
 
   /** Keeps only as many findings and gaps of all deals as a report may have. */
   #trim(): void {
@@ -152,7 +161,7 @@ export class DealExaminations implements DealsOfLog {
 
   /** Examines all deals that are left, those that are not in memory after reading the file again. */
   async finish(file: LogFile, reading: LogReading, named: ReadonlySet<string>): Promise<void> {
-    for (const stream of this.#held.all) this.#examine(stream, named.has(stream.name));
+    await this.#examineAll(this.#held.all, named);
     for (const deal of named) this.#defer(deal);
     while (this.#deferred.size > 0) await this.#examineDeferred(file, reading, named);
   }
@@ -183,7 +192,7 @@ export class DealExaminations implements DealsOfLog {
       },
       disclosure: this.disclosure,
     });
-    for (const stream of this.#held.all) this.#examine(stream, named.has(stream.name));
+    await this.#examineAll(this.#held.all, named);
     for (const deal of batch.keys()) this.#deferred.delete(deal);
   }
 

@@ -1,5 +1,5 @@
 import type { Cause, Disclosure, StoredEvent } from '#event-log';
-import { disclosuresByHash, openSeals, sealsIn, type LogObject, type Sha256 } from '#event-log';
+import { disclosuresByHash, openSeals, sealsIn, type Sha256 } from '#event-log';
 import type { DealCommand, DealEvent } from '#deal';
 import { DealEvent as EventSchema } from '#deal/schema';
 import { brokenSealFaults } from './broken-seals.js';
@@ -7,7 +7,7 @@ import type { AuditFinding } from './finding.js';
 import { groupedByCommand } from './judgement.js';
 import { commandBeside } from './sealed-command.js';
 import { commandSecretFaults, eventSecretFaults } from './secrets-check.js';
-import { envelopeFault, parse } from './shape.js';
+import { envelopeFault, parse, type QuickReaders } from './shape.js';
 
 /** One event of a deal, opened with the available disclosures. */
 export interface OpenedEvent {
@@ -35,23 +35,31 @@ export interface DealLog {
   readonly findings: readonly AuditFinding[];
 }
 
+/** What opens the events of a deal. */
+export interface OpeningTools {
+  readonly sha256: Sha256;
+  readonly quickReaders?: QuickReaders;
+}
+
+type Quick = QuickReaders | undefined;
+
 export const openDealLog = (
   deal: string,
   leaves: readonly StoredEvent[],
   disclosures: readonly Disclosure[],
-  sha256: Sha256,
+  { sha256, quickReaders: quick }: OpeningTools,
 ): DealLog => {
   const known = disclosuresByHash(disclosures);
   const events: OpenedEvent[] = [];
   const findings: AuditFinding[] = [];
   for (const stored of leaves) {
     const { sequence } = stored.leaf;
-    const opened = openEvent(stored, known, sha256);
+    const opened = openEvent(stored, known, sha256, quick);
     findings.push(...opened.findings.map((finding) => ({ deal, sequence, ...finding })));
     if (opened.event === undefined) break;
     events.push(opened.event);
   }
-  const commands = groupedByCommand(events).map((caused) => withCommand(caused, known, sha256));
+  const commands = groupedByCommand(events).map((caused) => withCommand(caused, known, sha256, quick));
   return {
     deal,
     events: commands.flatMap(({ caused }) => caused),
@@ -66,26 +74,26 @@ interface Opened {
   readonly findings: readonly AuditFinding[];
 }
 
-const openEvent = ({ hash, leaf }: StoredEvent, known: Known, sha256: Sha256): Opened => {
+const openEvent = ({ hash, leaf }: StoredEvent, known: Known, sha256: Sha256, quick: Quick): Opened => {
   const { type, schemaVersion, data, cause, sequence, occurredAt, recordedAt } = leaf;
   const strange = envelopeFault(schemaVersion, data);
   if (strange) return { findings: [{ check: 'replay', code: 'EVENT_SHAPE', ...strange }] };
-  const sealed = { data, cause: { command: cause.command ?? NO_COMMAND } };
-  const broken = brokenSealFaults(sealed);
+  const { command } = cause;
+  const broken = brokenSealFaults(command === undefined ? { data } : { data, cause: { command } });
   if (broken.length > 0)
     return { findings: broken.map((fault) => ({ check: 'seals', code: 'SEAL_BROKEN', ...fault })) };
-  const parsed = parse(EventSchema, { type, ...openSeals({ data }, known, sha256).data });
+  const ofData = sealsIn({ data });
+  const opened = ofData.length === 0 ? data : openSeals({ data }, known, sha256).data;
+  const parsed = parse(EventSchema, { type, ...opened }, quick);
   if ('issue' in parsed) return { findings: [{ check: 'replay', code: 'EVENT_SHAPE', ...parsed.issue }] };
   const event = parsed.value;
-  const seals = sealsIn(sealed);
+  const seals = command === undefined ? ofData : [...ofData, ...sealsIn({ cause: { command } })];
   const unopened = seals.filter((seal) => !known.has(seal.hash)).map(({ path }) => path);
   return {
     event: { sequence, hash, event, cause, occurredAt, recordedAt, seals: seals.length, unopened },
-    findings: secretFindings(eventSecretFaults(event, data, known)),
+    findings: secretFindings(eventSecretFaults(event, data, known, ofData)),
   };
 };
-
-const NO_COMMAND: LogObject = {};
 
 const secretFindings = (faults: ReturnType<typeof eventSecretFaults>): readonly AuditFinding[] =>
   faults.map((fault) => ({ check: 'seals', code: 'SECRET_MISMATCH', ...fault }));
@@ -98,21 +106,24 @@ interface Caused {
 }
 
 /** The events of one command, with the command in the first of them. */
-const withCommand = (caused: readonly OpenedEvent[], known: Known, sha256: Sha256): Caused => {
+const withCommand = (caused: readonly OpenedEvent[], known: Known, sha256: Sha256, quick: Quick): Caused => {
   const [first, ...others] = caused;
   const stored = first?.cause.command;
   if (first === undefined || stored === undefined) return { caused, findings: [] };
-  const opened = openSeals({ cause: { command: stored } }, known, sha256).cause.command;
+  const leaf = { cause: { command: stored } };
+  const seals = first.seals === 0 ? [] : sealsIn(leaf);
+  const opened = seals.length === 0 ? stored : openSeals(leaf, known, sha256).cause.command;
   const parsed = commandBeside(
     opened,
     caused.map(({ event }) => event),
+    quick,
   );
   const { sequence } = first;
   if ('issue' in parsed)
     return { caused, findings: [{ check: 'adjudication', code: 'COMMAND_SHAPE', sequence, ...parsed.issue }] };
   return {
     caused: [{ ...first, command: parsed.value }, ...others],
-    findings: secretFindings(commandSecretFaults(parsed.value, first.event, stored, known)).map((finding) => ({
+    findings: secretFindings(commandSecretFaults(parsed.value, first.event, stored, known, seals)).map((finding) => ({
       ...finding,
       sequence,
     })),

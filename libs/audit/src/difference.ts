@@ -1,4 +1,4 @@
-import { isLogObject, pointerTo, type LogValue } from '#event-log';
+import { pointerTo, type LogObject, type LogValue } from '#event-log';
 import { HIDDEN, UNKNOWN } from '#tiles';
 
 /** The first place where two values differ, with both contents; undefined stands for nothing. */
@@ -11,16 +11,15 @@ export interface Difference {
 export const firstDifference = (
   expected: LogValue | undefined,
   actual: LogValue | undefined,
-  pointer = '',
   isComparable: (expected: LogValue | undefined, actual: LogValue | undefined) => boolean = always,
 ): Difference | undefined => {
   if (expected === actual || !isComparable(expected, actual)) return undefined;
   const keys = commonKeys(expected, actual);
-  if (keys === undefined) return { pointer, expected, actual };
+  if (keys === undefined) return { pointer: '', expected, actual };
   for (const key of keys) {
-    const [one, other] = [memberOf(expected, key), memberOf(actual, key)];
-    const found = firstDifference(one, other, pointerTo(pointer, key), isComparable);
-    if (found !== undefined) return found;
+    const found = firstDifference(memberOf(expected, key), memberOf(actual, key), isComparable);
+    // The pointer is built only for a difference: most values have none.
+    if (found !== undefined) return { ...found, pointer: pointerTo('', key) + found.pointer };
   }
   return undefined;
 };
@@ -32,34 +31,40 @@ export const openDifference = (expected: LogValue | undefined, actual: LogValue 
   firstDifference(
     expected,
     actual,
-    '',
     // A rule set returns `?` for a value that depends on a sealed hand.
     (one, other) => one !== HIDDEN && other !== HIDDEN && one !== UNKNOWN,
   );
 
-/** The recorded value; if it is sealed, the value that the other shows. */
+/** The recorded value; if it is sealed, the value that the other shows. Where nothing changes, it is the recorded object itself. */
 export const openedBy = (recorded: LogValue, shown: LogValue | undefined): LogValue => {
   if (recorded === HIDDEN) return shown ?? recorded;
-  const keys = commonKeys(recorded, shown);
-  if (keys === undefined) return recorded;
-  const members = keys.flatMap((key): [string, LogValue][] => {
-    const [one, other] = [memberOf(recorded, key), memberOf(shown, key)];
-    return one === undefined ? [] : [[key, openedBy(one, other)]];
-  });
-  return Array.isArray(recorded) ? members.map(([, member]) => member) : Object.fromEntries(members);
+  if (!isContainer(recorded) || !isContainer(shown) || Array.isArray(recorded) !== Array.isArray(shown))
+    return recorded;
+  let opened: Record<string, LogValue> | undefined;
+  for (const key of Object.keys(recorded)) {
+    const member = (recorded as Container)[key] as LogValue;
+    const open = openedBy(member, memberOf(shown, key));
+    if (open !== member) (opened ??= copyOf(recorded))[key] = open;
+  }
+  return opened ?? recorded;
 };
+
+const copyOf = (container: LogValue): Record<string, LogValue> =>
+  (Array.isArray(container) ? container.slice() : { ...(container as Container) }) as Record<string, LogValue>;
 
 type Container = Readonly<Record<string, LogValue>>;
 
-const isContainer = (value: LogValue | undefined): boolean =>
-  value !== undefined && (Array.isArray(value) || isLogObject(value));
+const isContainer = (value: LogValue | undefined): value is readonly LogValue[] | LogObject =>
+  typeof value === 'object';
 
 /** The keys of all members of two arrays or two objects; undefined if they are of different kinds. */
 const commonKeys = (expected: LogValue | undefined, actual: LogValue | undefined): readonly string[] | undefined => {
   if (!isContainer(expected) || !isContainer(actual) || Array.isArray(expected) !== Array.isArray(actual)) {
     return undefined;
   }
-  return [...new Set([...Object.keys(expected as Container), ...Object.keys(actual as Container)])];
+  const keys = Object.keys(expected);
+  for (const key of Object.keys(actual)) if (!Object.hasOwn(expected, key)) keys.push(key);
+  return keys;
 };
 
 const memberOf = (value: LogValue | undefined, key: string): LogValue | undefined =>

@@ -3,7 +3,7 @@ import type { DealCommand, DealCommandType, DealEvent, DealEventType } from '#de
 import { DealCommand as CommandSchema } from '#deal/schema';
 import { isLogObject, pointerTokens, type LogObject, type LogValue } from '#event-log';
 import { SEATS } from '#tiles';
-import { parse, type Parsed } from './shape.js';
+import { parse, type Parsed, type QuickReaders } from './shape.js';
 
 /** A sealed place of a command, and the place of the same value in the event that the command causes. */
 interface SharedPlace {
@@ -66,7 +66,11 @@ const sharedBy = (
  * it is `hidden`, which `decide` treats like every unknown face.
  * @param opened the command with `hidden` at each sealed place.
  */
-export const commandBeside = (opened: LogObject, events: readonly DealEvent[]): Parsed<DealCommand> => {
+export const commandBeside = (
+  opened: LogObject,
+  events: readonly DealEvent[],
+  quick?: QuickReaders,
+): Parsed<DealCommand> => {
   const { places, event } = sharedBy(opened, events);
   const sealed: string[] = [];
   let filled = opened;
@@ -79,7 +83,7 @@ export const commandBeside = (opened: LogObject, events: readonly DealEvent[]): 
       if (unknown !== undefined) sealed.push(command);
     } else filled = withValueAt(filled, command, shown ?? empty);
   }
-  const parsed = parse(CommandSchema, filled);
+  const parsed = parse(CommandSchema, filled, quick);
   return 'issue' in parsed || sealed.length === 0 ? parsed : { value: hidden(parsed.value, sealed) };
 };
 

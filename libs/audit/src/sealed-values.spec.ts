@@ -1,6 +1,6 @@
 import { UNOPENED } from '#deal';
 import { HIDDEN, SUITS } from '#tiles';
-import { resultForAllValues, type Possible } from './sealed-values.js';
+import { SealedQuestions, type Possible } from './sealed-values.js';
 
 /** A set of three kinds; the table is not opened. */
 const possible: Possible = {
@@ -12,7 +12,7 @@ const possible: Possible = {
 
 const hand = { seat: 'east', tile: HIDDEN as string, other: HIDDEN as string, suit: HIDDEN as string };
 const resultOf = <T>(question: (read: typeof hand) => T) =>
-  resultForAllValues(possible, UNOPENED, (assume) => question(assume(hand, '/hand')));
+  new SealedQuestions().resultForAllValues(possible, UNOPENED, (assume) => question(assume(hand, '/hand')));
 
 it('a result that reads no sealed place is certain', () => {
   expect(resultOf(({ seat }) => seat)).toEqual({ is: 'certain', value: 'east' });

@@ -1,6 +1,6 @@
 import { copiesOnTable, type DealState, mayLackFaces, type RuleSet, type Terms, isDealt } from '#deal';
 import { HIDDEN, isBonusTile, SUITS, UNKNOWN, type Tile } from '#tiles';
-import { holdsSealed } from './holds-sealed.js';
+import { SealedPlaceRead, viewOf, type Assumption, type SealedPlace, type SealedReader } from './sealed-views.js';
 
 /** The result of a question to the rule set, over all possible values of the places that this file keeps sealed. */
 export type Answer<T> =
@@ -13,19 +13,9 @@ export type Answer<T> =
 /** Passes a value to the rule set. Sealed places in it take their assumed values when they are read. */
 export type Assume = <V>(value: V, name: string) => V;
 
-/** A sealed place without an assumed value was read. */
-class SealedPlaceRead extends Error {
-  override readonly name = 'SealedPlaceRead';
-  constructor(readonly place: string) {
-    super(`the sealed value at ${place} was read`);
-  }
-}
-
 /** Two sealed tiles of 34 kinds are tried; a question that reads three is not. */
 const MOST_PLACES = 2;
 const MOST_TRIALS = 2000;
-
-type Assumed = ReadonlyMap<string, string>;
 
 /** The set of tiles, the level and the source of the deal, which determine the possible values of a sealed place. */
 export type Possible = Pick<RuleSet['setup'], 'tiles'> & { readonly falseKong?: string } & Agreed;
@@ -44,111 +34,108 @@ export const possibleUnder = (
 
 export type Agreed = Pick<Terms, 'options' | 'recording' | 'source'>;
 
-/**
- * Evaluates a pure question for all possible values of the sealed places that it reads. A question that reads none is
- * evaluated once, so a result that does not depend on them is certain.
- */
-export const resultForAllValues = <T>(
-  possible: Possible,
-  state: DealState,
-  evaluate: (assume: Assume) => T,
-): Answer<T> => {
-  const found = new Map<string, T>();
-  const pending: Assumed[] = [new Map()];
-  for (let trials = 0; trials < MOST_TRIALS; trials += 1) {
-    const assumed = pending.pop();
-    if (assumed === undefined) return answerOf([...found.values()]);
-    try {
-      const trial = new Trial(possible, assumed);
-      const value = plain(evaluate((given, name) => trial.copyOf(given, name))) as T;
-      found.set(JSON.stringify([value]), value);
-    } catch (signal) {
-      if (!(signal instanceof SealedPlaceRead)) throw signal;
-      const { place } = signal;
-      const values = assumed.size < MOST_PLACES ? valuesOf(place, possible, state) : [];
-      if (values.length === 0) return { is: 'unknown' };
-      pending.push(...values.map((value) => new Map([...assumed, [place, value]])));
+/** The number of values whose views are kept: the state before a command, those after its events, an event, and the command. */
+const KEPT_VIEWS = 4;
+
+/** The questions of one deal. Several of them are asked about the same state, so its view is kept. */
+export class SealedQuestions {
+  /** Thrown at each such read: an error of its own would record its stack, which takes longer than the question. */
+  readonly #signal = new SealedPlaceRead('a sealed value was read');
+  #kept: readonly { readonly value: object; readonly view: unknown }[] = [];
+  #assumed: readonly Assumption[] = [];
+  #isFull = true;
+
+  /**
+   * Evaluates a pure question for all possible values of the sealed places that it reads. A question that reads none is
+   * evaluated once, so a result that does not depend on them is certain.
+   */
+  resultForAllValues<T>(possible: Possible, state: DealState, evaluate: (assume: Assume) => T): Answer<T> {
+    const found = new Map<string, T>();
+    const pending: (readonly Assumption[])[] = [[]];
+    this.#isFull = possible.recording === 'full';
+    for (let trials = 0; trials < MOST_TRIALS; trials += 1) {
+      const assumed = pending.pop();
+      if (assumed === undefined) return answerOf([...found.values()]);
+      this.#assumed = assumed;
+      try {
+        const value = plain(evaluate(this.#assume)) as T;
+        if (assumed.length === 0) return { is: 'certain', value };
+        found.set(JSON.stringify([value]), value);
+      } catch (signal) {
+        if (!(signal instanceof SealedPlaceRead)) throw signal;
+        const { place } = signal;
+        const values = assumed.length < MOST_PLACES ? valuesOf(place, possible, state) : [];
+        if (values.length === 0) return { is: 'unknown' };
+        for (const value of values) pending.push([...assumed, { place, value }]);
+      }
     }
+    return { is: 'unknown' };
   }
-  return { is: 'unknown' };
-};
+
+  readonly #assume: Assume = (value, name) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const kept = this.#kept.find((each) => each.value === value);
+    if (kept !== undefined) return kept.view as typeof value;
+    const view = viewOf(value, name, this.#reader) as typeof value;
+    this.#kept = [{ value, view }, ...this.#kept.slice(0, KEPT_VIEWS - 1)];
+    return view;
+  };
+
+  readonly #valueAt = (holder: object, key: string, path: string): string => {
+    for (const { place, value } of this.#assumed) if (place.holder === holder && place.key === key) return value;
+    this.#signal.place = { holder, key, path: `${path}/${key}` };
+    throw this.#signal;
+  };
+
+  readonly #reader: SealedReader = {
+    valueAt: this.#valueAt,
+    // Four unlike tiles are there only if the record saw them, and no kind names them (DZ-kong.10). What follows depends on their
+    // presence, not on their faces.
+    laidAt: (kong, path) => (this.#valueAt(kong, 'tile', path) === UNKNOWN && this.#isFull ? FACE_DOWN : undefined),
+  };
+}
+
+const FACE_DOWN = [HIDDEN, HIDDEN, HIDDEN, HIDDEN];
 
 const answerOf = <T>(values: readonly T[]): Answer<T> =>
   values.length === 1 ? { is: 'certain', value: values[0] as T } : { is: 'open', values };
 
 /** Empty if there are too many to try: whole hands, and points of a passed win. */
-const valuesOf = (place: string, { tiles, falseKong, ...agreed }: Possible, state: DealState): readonly string[] => {
-  if (place.endsWith('/suit')) return [...SUITS, ...(agreed.recording === 'full' ? [] : [UNKNOWN])];
-  if (/\/(own\/passed\/\w+|points|tiles)$/.test(place)) return [];
-  const isKong = /\/melds\/\d+\/tile$/.test(place);
-  const isFalseKong = falseKong !== undefined && place.endsWith('/tile');
+const valuesOf = (
+  { path }: SealedPlace,
+  { tiles, falseKong, ...agreed }: Possible,
+  state: DealState,
+): readonly string[] => {
+  if (path.endsWith('/suit')) return [...SUITS, ...(agreed.recording === 'full' ? [] : [UNKNOWN])];
+  if (/\/(own\/passed\/\w+|points|tiles)$/.test(path)) return [];
+  const isKong = /\/melds\/\d+\/tile$/.test(path);
+  const isFalseKong = falseKong !== undefined && path.endsWith('/tile');
   const mayBeUnknown = isFalseKong || (isKong ? agreed.recording !== 'full' : mayLackFaces(agreed));
-  const kinds = [...new Set<Tile>(tiles(agreed.options))];
+  const kinds = kindsIn(tiles(agreed.options));
   const fitting = isKong ? kinds.filter((kind) => canBeKong(state, kind)) : kinds;
-  return [...fitting, ...(mayBeUnknown ? [UNKNOWN] : [])];
+  return mayBeUnknown ? [...fitting, UNKNOWN] : fitting;
+};
+
+/** A rule set returns the same array for the same options. */
+const KINDS = new WeakMap<readonly Tile[], readonly Tile[]>();
+
+const kindsIn = (tiles: readonly Tile[]): readonly Tile[] => {
+  const known = KINDS.get(tiles);
+  if (known !== undefined) return known;
+  const kinds = [...new Set(tiles)];
+  KINDS.set(tiles, kinds);
+  return kinds;
 };
 
 /** Whether all four copies can be in the kong. */
 const canBeKong = (state: DealState, kind: Tile): boolean =>
   !isBonusTile(kind) && (!isDealt(state) || copiesOnTable(state, kind) === 0);
 
-type Members = Record<string, unknown>;
-
-/** One set of assumed values. */
-class Trial {
-  readonly #copies = new Map<object, object>();
-
-  constructor(
-    private readonly possible: Possible,
-    private readonly assumed: Assumed,
-  ) {}
-
-  /**
-   * Returns the value with a copy of each part that holds something sealed. A sealed place looks up its assumed value
-   * when it is read. An object that occurs twice, such as a win, is copied once.
-   */
-  copyOf<V>(value: V, place: string): V {
-    if (typeof value !== 'object' || value === null || !holdsSealed(value)) return value;
-    const known = this.#copies.get(value);
-    if (known !== undefined) return known as V;
-    const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Members;
-    this.#copies.set(value, copy);
-    for (const [key, member] of Object.entries(value)) {
-      if (member === HIDDEN) lazy(copy, key, () => this.#valueAt(`${place}/${key}`));
-      else if (holdsSealed(member)) lazy(copy, key, () => this.copyOf<unknown>(member, `${place}/${key}`));
-    }
-    if (isSealedKong(value as Members)) lazy(copy, 'laid', () => this.#laidAt(place));
-    return copy as V;
-  }
-
-  #valueAt(place: string): string {
-    const value = this.assumed.get(place);
-    if (value === undefined) throw new SealedPlaceRead(place);
-    return value;
-  }
-
-  /**
-   * Four unlike tiles are there only if the record saw them, and no kind names them (DZ-kong.10). What follows depends
-   * on their presence, not on their faces.
-   */
-  #laidAt(kong: string): readonly string[] | undefined {
-    const isFalse = this.#valueAt(`${kong}/tile`) === UNKNOWN && this.possible.recording === 'full';
-    return isFalse ? [HIDDEN, HIDDEN, HIDDEN, HIDDEN] : undefined;
-  }
-}
-
-const lazy = (holder: object, key: string, get: () => unknown): void => {
-  Object.defineProperty(holder, key, { get, enumerable: true, configurable: true });
-};
-
-const isSealedKong = ({ kind, tile, laid }: Members): boolean =>
-  kind === 'kong' && tile === HIDDEN && laid === undefined;
-
 /** The result of a rule set may contain parts of its input; these are copied out of it. */
 const plain = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(plain);
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, member]) => (member === undefined ? [] : [[key, plain(member)]])),
-  );
+  const copy: Record<string, unknown> = {};
+  for (const [key, member] of Object.entries(value)) if (member !== undefined) copy[key] = plain(member);
+  return copy;
 };

@@ -5,8 +5,12 @@ import type { AuditFinding } from './finding.js';
 type Mismatch = Pick<AuditFinding, 'message' | 'pointer' | 'expected' | 'actual'>;
 
 /** The seals of an event, or of its command, must be those of its type, no more and no fewer. */
-export const eventSecretFaults = (event: DealEvent, data: LogObject, known: Known): readonly Mismatch[] =>
-  faults(secretsOfEvent(event), '/data', { data }, known);
+export const eventSecretFaults = (
+  event: DealEvent,
+  data: LogObject,
+  known: Known,
+  seals: Seals = sealsIn({ data }),
+): readonly Mismatch[] => faults(secretsOfEvent(event), '/data', { data }, seals, known);
 
 /** @param caused the first event of the command. */
 export const commandSecretFaults = (
@@ -14,25 +18,31 @@ export const commandSecretFaults = (
   caused: DealEvent,
   stored: LogObject,
   known: Known,
+  seals: Seals = sealsIn({ cause: { command: stored } }),
 ): readonly Mismatch[] =>
   faults(
     secretsOfCommand(command, caused),
     '/cause/command',
     { cause: { command: stored } },
+    seals,
     known,
     onceSealedIn(command),
   );
 
 type Known = ReadonlyMap<string, Disclosure>;
+/** The seals of the event's data or of the command, by their pointers from the top of the leaf. */
+type Seals = ReturnType<typeof sealsIn>;
 
 const faults = (
   secrets: readonly Secret[],
   parent: string,
   leaf: LogObject,
+  sealsOfLeaf: Seals,
   known: Known,
   onceSealed: readonly Secret[] = [],
 ): readonly Mismatch[] => {
-  const seals = new Map(sealsIn(leaf).map(({ path, hash }) => [path, hash]));
+  if (secrets.length === 0 && sealsOfLeaf.length === 0) return [];
+  const seals = new Map(sealsOfLeaf.map(({ path, hash }) => [path, hash]));
   const byPath = (each: readonly Secret[]) => new Map(each.map((secret) => [parent + secret.path, secret]));
   const [secretAt, onceSealedAt] = [byPath(secrets), byPath(onceSealed)];
   return [

@@ -85,18 +85,19 @@ export class LogFileReader {
     this.#read = { offset: offset + bytes.bytes.length + 1, lines: line };
     const { text, content, findings: understood } = contentOf(bytes);
     const placed = placeFindings(content, line, this.#end !== undefined);
-    const ended = content?.kind === 'end' ? endFindings(content.end, this.#digest, this.#counts) : [];
+    const ended = content?.kind === 'end' ? endFindings(content.end, this.#digest, this.#counts) : NO_FINDINGS;
     if (content?.kind === 'end') this.#end = content.end;
     if (content?.kind === 'event' || content?.kind === 'disclosure') this.#counts[content.kind] += 1;
     this.#digest = digestAfter(this.#digest, text, this.sha256);
-    return {
-      line,
-      offset,
-      ...(content ? { content } : {}),
-      findings: [...understood, ...placed, ...ended].map((finding) => ({ ...finding, line, offset })),
-    };
+    const findings = [understood, placed, ended].every((found) => found.length === 0)
+      ? NO_FINDINGS
+      : [...understood, ...placed, ...ended].map((finding) => ({ ...finding, line, offset }));
+    return content === undefined ? { line, offset, findings } : { line, offset, content, findings };
   }
 }
+
+/** Nearly every line has none. */
+const NO_FINDINGS: readonly LogFinding[] = [];
 
 interface Understood {
   readonly text: string;
@@ -117,7 +118,9 @@ function contentOf({ bytes, ended, tooLong }: ByteLine): Understood {
   const spelling = spellingFinding(value, text);
   if (spelling) return { text, findings: [spelling] };
   const read = shaped(value, text);
-  const cut: readonly LogFinding[] = ended ? [] : [{ code: 'TRUNCATED', message: 'The line has lost its line feed.' }];
+  const cut: readonly LogFinding[] = ended
+    ? NO_FINDINGS
+    : [{ code: 'TRUNCATED', message: 'The line has lost its line feed.' }];
   return 'code' in read ? { text, findings: [read, ...cut] } : { text, content: read, findings: cut };
 }
 
@@ -174,9 +177,9 @@ function parse<T>(
 const leafTextIn = (line: string): string =>
   line.slice(line.indexOf('"leaf":') + '"leaf":'.length, line.lastIndexOf(',"position":'));
 
-function placeFindings(content: LogFileContent | undefined, line: number, ended: boolean): LogFinding[] {
+function placeFindings(content: LogFileContent | undefined, line: number, ended: boolean): readonly LogFinding[] {
   if (ended) return [{ code: 'MISPLACED_LINE', message: 'Nothing may follow the end line.' }];
-  if ((content?.kind === 'header') === (line === 1)) return [];
+  if ((content?.kind === 'header') === (line === 1)) return NO_FINDINGS;
   return [{ code: 'MISPLACED_LINE', message: 'The first line, and it alone, is the header.' }];
 }
 

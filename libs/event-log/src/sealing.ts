@@ -200,7 +200,8 @@ function forEachSeal(
 ): void {
   if (typeof value !== 'object') return;
   if (isSeal(value)) return found(value, () => pointerOf(tokens));
-  for (const [key, child] of membersOf(value)) {
+  for (const key of Object.keys(value)) {
+    const child = (value as LogObject)[key] as LogValue;
     if (typeof child !== 'object') continue;
     tokens.push(key);
     forEachSeal(child, found, tokens);
@@ -219,23 +220,27 @@ function withoutSeals(
 ): LogValue | undefined {
   if (typeof value !== 'object') return value;
   if (isSeal(value)) return change(value, () => pointerOf(tokens));
-  const changed: [string | number, LogValue][] = [];
-  let isChanged = false;
-  for (const [key, child] of membersOf(value)) {
+  let changed: Map<string, LogValue | undefined> | undefined;
+  for (const key of Object.keys(value)) {
+    const child = (value as LogObject)[key] as LogValue;
+    if (typeof child !== 'object') continue;
     tokens.push(key);
     const opened = withoutSeals(child, tokens, change);
     tokens.pop();
-    if (opened !== child) isChanged = true;
-    if (opened !== undefined) changed.push([key, opened]);
+    if (opened !== child) (changed ??= new Map<string, LogValue | undefined>()).set(key, opened);
   }
-  if (!isChanged) return value;
-  return Array.isArray(value) ? changed.map(([, child]) => child) : Object.fromEntries(changed);
+  return changed === undefined ? value : withMembers(value, changed);
 }
 
-const membersOf = (value: object): readonly (readonly [string | number, LogValue])[] =>
-  Array.isArray(value)
-    ? value.map((child: LogValue, index) => [index, child] as const)
-    : Object.entries(value as LogObject);
+/** A copy with other members; those that are undefined are left out. */
+function withMembers(value: object, others: ReadonlyMap<string, LogValue | undefined>): LogValue {
+  const members: Record<string, LogValue> = {};
+  for (const key of Object.keys(value)) {
+    const member = others.has(key) ? others.get(key) : (value as LogObject)[key];
+    if (member !== undefined) members[key] = member;
+  }
+  return Array.isArray(value) ? Object.values(members) : members;
+}
 
 /** A copy with the value at the end of `tokens` replaced by `change`. */
 function replaceAt(

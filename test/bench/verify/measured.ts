@@ -1,12 +1,16 @@
-/** Verifies one file as the command line does, and prints the processor time and the greatest memory of the process. */
+/** Verifies one file as the command line does, and prints the times and the greatest memory of the process. */
 import { runTilescribe } from '../../../apps/auditor/src/run.js';
 
-const [, , file = ''] = process.argv;
+const [, , file = '', threads = '1'] = process.argv;
 const before = process.cpuUsage();
-const code = await runTilescribe(['verify', file], {
+const began = performance.now();
+const code = await runTilescribe(['verify', file, '--threads', threads], {
   out: () => undefined,
   err: (text) => process.stderr.write(`${text}\n`),
   taken: () => Promise.resolve(),
 });
 const { user, system } = process.cpuUsage(before);
-console.log(JSON.stringify({ code, seconds: (user + system) / 1e6, megabytes: process.resourceUsage().maxRSS / 1024 }));
+const megabytes = process.resourceUsage().maxRSS / 1024;
+console.log(
+  JSON.stringify({ code, seconds: (user + system) / 1e6, wall: (performance.now() - began) / 1e3, megabytes }),
+);

@@ -61,8 +61,9 @@ const verified = async (checkpoint: string, ...more: string[]) =>
 const named3 = (): string[] => [a, b, c].flatMap(({ text: key }) => ['--witness', key]);
 const policyFile = (content: string): Promise<string> => file('policy', content);
 const POLICY = (): string =>
-  `${[a, b, c].map(({ text: key }, at) => `witness w${at} ${key} http://w${at}.example\n`).join('') 
-  }group g 2 w0 w1 w2\nquorum g\n`;
+  `${[a, b, c]
+    .map(({ text: key }, at) => `witness w${at} ${key} http://w${at}.example\n`)
+    .join('')}group g 2 w0 w1 w2\nquorum g\n`;
 
 it('verify states which pinned witnesses have cosigned the checkpoint', async () => {
   const both = note + a.cosign(text, TIME) + b.cosign(text, TIME + 1);

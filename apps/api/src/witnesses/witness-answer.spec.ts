@@ -1,7 +1,7 @@
 import { answerOf } from './witness-answer.js';
 
 // C2SP tlog-witness, "add-checkpoint".
-it.each([
+it.each<readonly [status: number, body: string, answer: object]>([
   [200, '\u2014 w.example AAAA\n', { kind: 'cosigned', lines: '\u2014 w.example AAAA\n' }],
   [409, '0\n', { kind: 'conflict', size: 0 }],
   [409, '20852163\n', { kind: 'conflict', size: 20_852_163 }],

@@ -5,6 +5,7 @@
  */
 const vm = require('node:vm');
 const { TestEnvironment } = require('jest-environment-node');
+require('./compiled-once.cjs');
 
 module.exports = class PlainContext extends TestEnvironment {
   constructor(config, context) {

@@ -34,6 +34,8 @@ export interface Request {
   readonly keyChanges?: string;
   /** The file with a proof of inclusion or consistency. */
   readonly proof?: string;
+  /** Another bundle with which a bundle is compared. */
+  readonly other?: string;
   /** Files of judges that the log names. */
   readonly judges: readonly string[];
   /** A published edition with which deals are compared. */
@@ -71,6 +73,7 @@ export type Option =
   | 'log-key'
   | 'key-changes'
   | 'proof'
+  | 'other'
   | 'judge'
   | 'edition'
   | 'state'

@@ -37,11 +37,14 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     'verify',
     {
       run: verify,
-      options: ['json', 'lang', 'from-bytes', 'tiles', 'key', 'checkpoint', 'log-key', 'key-changes', 'judge', 'html'],
+      options: [
+        ...['json', 'lang', 'from-bytes', 'tiles', 'key', 'judge', 'html'],
+        ...['checkpoint', 'log-key', 'key-changes', 'proof', 'other'],
+      ] as readonly Option[],
       reads: 'log',
       usage: [
-        'tilescribe verify FILE [--judge FILE]... [--checkpoint NOTE --log-key FILE [--key-changes FILE]] [--from-bytes CAPTURE --tiles FILE --key FILE] [--html FILE] [--json] [--lang LANG]',
-        'what the file is, and what its checks found; exit code 0 where all was checked and nothing found, 1 where something was\n      found, 3 where nothing was found and not all could be checked, such as sealed tiles;\n      with --checkpoint also whether the log begins with exactly the events of a signed checkpoint; with\n      --key-changes also of one that a later key of the log has signed;\n      with --judge also the deals that name the digest of this file of an edition; the file is code, and it is run;\n      with --from-bytes also what follows from the bytes that a gateway captured: drivers, observations and decoder run again',
+        'tilescribe verify FILE [--judge FILE]... [--log-key FILE [--key-changes FILE]] [--checkpoint NOTE | --other BUNDLE] [--proof FILE] [--from-bytes CAPTURE --tiles FILE --key FILE] [--html FILE] [--json] [--lang LANG]',
+        'what the file is, and what its checks found; exit code 0 where all was checked and nothing found, 1 where something was\n      found, 3 where nothing was found and not all could be checked, such as sealed tiles;\n      of a log with --checkpoint and --log-key also whether it begins with exactly the events of a signed checkpoint; with\n      --key-changes also of one that a later key of the log has signed;\n      of a bundle (GET .../bundle) with --log-key also whether its events are in the log that this key has signed; with --checkpoint\n      whether that log has only grown from or to another checkpoint, and with --other whether two bundles are of one history; where\n      the sizes differ, --proof is the answer of GET /v1/log/proofs/consistency;\n      with --judge also the deals that name the digest of this file of an edition; the file is code, and it is run;\n      with --from-bytes also what follows from the bytes that a gateway captured: drivers, observations and decoder run again',
       ],
     },
   ],

@@ -9,6 +9,7 @@ import {
   readNoteKey,
   type VerifySignature,
 } from '#event-log';
+import type { PinnedKey } from '#audit';
 import { TOOLS } from './log-file.js';
 import type { Request } from './call.js';
 import { UsageError } from './usage-error.js';
@@ -42,6 +43,17 @@ export class TrustedKeys {
     return opened(file, () => openCheckpoint(note, this.periods, NOTE_TOOLS));
   }
 }
+
+/** The key that an auditor keeps, for a bundle, which has the changes of the key unless a file with them is named. @throws UsageError. */
+export const pinnedKey = async (
+  logKey: string,
+  { keyChanges }: Pick<Request, 'keyChanges'>,
+): Promise<PinnedKey> => {
+  const text = await textOf(logKey);
+  const key = opened(logKey, () => readNoteKey(text, TOOLS.sha256));
+  const changes = keyChanges === undefined ? {} : { changes: await textOf(keyChanges) };
+  return { key, verify: verifyEd25519, ...changes };
+};
 
 /** @throws UsageError. */
 export const textOf = async (file: string): Promise<string> => {

@@ -3,6 +3,8 @@ import type { Checkpoint, Sha256 } from '#event-log';
 import type { AuditMemory } from './audit-memory.js';
 import type { AuditObserver } from './audit-observer.js';
 import { DealExaminations, type ExaminedDeal } from './deal-examinations.js';
+import type { BundleAudit, CheckedBundle, Growth, PinnedKey } from './bundle/bundle-audit.js';
+import { auditBundle } from './bundle/audit-bundle.js';
 import { compareWithCheckpoint } from './checkpoint-check.js';
 import type { AuditFinding, Check } from './finding.js';
 import type { Gap } from './gap.js';
@@ -52,6 +54,8 @@ export interface AuditReport {
   readonly notes: readonly Note[];
   /** The checkpoint that the log was compared with. */
   readonly checkpoint?: Checkpoint;
+  /** What proves the file, where it is a bundle. */
+  readonly bundle?: BundleAudit;
 }
 
 export interface AuditTools extends Judges {
@@ -61,6 +65,12 @@ export interface AuditTools extends Judges {
   readonly observer?: AuditObserver;
   /** A checkpoint of the log whose signature was checked: the log is compared with it. */
   readonly checkpoint?: Checkpoint;
+  /** The key of the log that the auditor keeps, for a bundle. */
+  readonly logKey?: PinnedKey;
+  /** The proof between the checkpoint of a bundle and the one it is compared with. */
+  readonly growth?: Growth;
+  /** Another bundle that a bundle is compared with. */
+  readonly other?: LogFile;
 }
 
 /** A report whose findings and notes may be only the first ones. */
@@ -102,6 +112,7 @@ class AuditPass {
   readonly #deals: DealExaminations;
   readonly #matches: MatchExaminations;
   readonly #reading: LogReading;
+  #bundle: CheckedBundle | undefined;
 
   constructor(
     private readonly file: LogFile,
@@ -134,6 +145,7 @@ class AuditPass {
     const stop = reading.sorted();
     if (stop !== undefined) return stop;
     await this.#matches.finish(this.file, reading.line, this.#deals);
+    this.#bundle = await auditBundle(this.file, reading, this.tools);
     return undefined;
   }
 
@@ -141,14 +153,17 @@ class AuditPass {
     const { log, events, otherStreams, summary, times, findings: ofFile } = this.#reading;
     const { checkpoint } = this.tools;
     const [deals, matches] = [this.#deals.examined, this.#matches.examined];
-    const removed = summary.isWhole
-      ? [
-          ...deals.flatMap(({ facts }) => matchesMissing(facts, (match) => this.#matches.has(match))),
-          ...matches.flatMap((match) => match.missing),
-        ]
-      : [];
+    const bundle = this.#bundle;
+    const removed = [
+      ...(summary.isWhole
+        ? deals.flatMap(({ facts }) => matchesMissing(facts, (match) => this.#matches.has(match)))
+        : []),
+      // A bundle of a match has its deals.
+      ...(summary.isWhole || bundle?.bundle.kind === 'match' ? matches.flatMap((match) => match.missing) : []),
+    ];
     const { claimsWhole, rootAtSize: root } = summary;
-    const compared = checkpoint && compareWithCheckpoint(checkpoint, { log, events, claimsWhole, root });
+    const compared =
+      bundle ?? (checkpoint && compareWithCheckpoint(checkpoint, { log, events, claimsWhole, root }));
     const parts = [...deals, ...matches];
     const ofContent = [...ofFile, ...times.findings, ...removed];
     const findings = [
@@ -183,6 +198,7 @@ class AuditPass {
       gaps,
       notes: times.notes,
       ...(checkpoint === undefined ? {} : { checkpoint }),
+      ...(bundle === undefined ? {} : { bundle: bundle.bundle }),
     };
     return {
       report,

@@ -11,6 +11,21 @@ export type AuditCode =
   | 'CHECKPOINT_OF_OTHER_LOG'
   | 'LOG_SHORTER_THAN_CHECKPOINT'
   | 'CHECKPOINT_DIFFERS'
+  // of bundles
+  | 'BUNDLE_KIND_DIFFERS'
+  | 'HEADS_OF_OTHER_CHECKPOINT'
+  | 'STREAM_CUT'
+  | 'HEAD_DIFFERS'
+  | 'JUDGE_DIFFERS'
+  | 'PERIOD_NOT_COVERED'
+  | 'TWO_HISTORIES'
+  | 'NOT_SIGNED_BY_KEY'
+  | 'SIGNATURE_WRONG'
+  | 'KEY_REPLACED'
+  | 'NOT_A_NOTE_KEY'
+  | 'NOT_A_KEY_CHANGE'
+  | 'KEY_CHANGE_WRONG'
+  | 'NOT_STREAM_HEADS'
   | 'COMMAND_REPEATED'
   | 'MATCH_REMOVED'
   | 'DEAL_REMOVED'
@@ -64,6 +79,7 @@ const CHECK_OF: { readonly [code in LogFinding['code']]?: Check } = {
   SEQUENCE_BROKEN: 'sequence',
   COMMAND_BROKEN: 'sequence',
   TRUNCATED: 'sequence',
+  BUNDLE_LINE_MISSING: 'sequence',
   COUNT_MISMATCH: 'sequence',
   DISCLOSURE_MISMATCH: 'seals',
   DISCLOSURE_NOT_CANONICAL: 'seals',

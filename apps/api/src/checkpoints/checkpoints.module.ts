@@ -45,8 +45,11 @@ export class CheckpointsModule {
     };
     return {
       module: CheckpointsModule,
+      // Bundles sign and prove, too, and do not know the settings of the key.
+      global: true,
       controllers: [CheckpointsController, ProofsController, TilesController],
       providers: [Checkpointing, TreeReader, Proofs, PublishedKeys, key],
+      exports: [Checkpointing, TreeReader, PublishedKeys],
     };
   }
 }

@@ -1,7 +1,7 @@
 import { recordedLog, RecordedMatch, MATCH_ID, dealIdOf, playRandomly, stepsOf, type RecordedStep } from '#testing';
 import { sichuanMil, sichuanMilMatch } from '#rules/sichuan-mil';
 import { entriesOf, type Entry } from '../forgery/forged-file.js';
-import { SignedLog, type SigningKey } from './signed-log.js';
+import { SignedLog, type Part, type SigningKey } from './signed-log.js';
 
 export const MATCH = `match/${MATCH_ID}`;
 export const DEALS_OF_MATCH = [1, 2].map((place) => `deal/${dealIdOf(place)}`);
@@ -68,3 +68,15 @@ const dealEntries = async (place: number, steps: readonly RecordedStep[]): Promi
 
 export const sampleLog = async (seed?: number, key?: SigningKey): Promise<SignedLog> =>
   new SignedLog(await sampleEntries(seed), key);
+
+/** All events that were recorded in a time of the last deal, with the commands around them. */
+export const partOfTimes = (log: SignedLog): Extract<Part, { readonly kind: 'period' }> & { readonly recorded: object } => {
+  const events = log.lines.map(({ event }) => event);
+  const later = events.filter(({ leaf }) => leaf.stream === LATER);
+  const [from = '', to = ''] = [later.at(3)?.leaf.recordedAt, later.at(-4)?.leaf.recordedAt];
+  const before = events.findLast(({ leaf }) => leaf.recordedAt < from)?.leaf.cause.commandId;
+  const behind = events.find(({ leaf }) => leaf.recordedAt >= to)?.leaf.cause.commandId;
+  const first = events.find(({ leaf }) => leaf.cause.commandId === before)?.position ?? NaN;
+  const last = events.findLast(({ leaf }) => leaf.cause.commandId === behind)?.position ?? NaN;
+  return { kind: 'period', first, last, recorded: { from, to } };
+};

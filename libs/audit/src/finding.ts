@@ -87,15 +87,16 @@ const CHECK_OF: { readonly [code in LogFinding['code']]?: Check } = {
 };
 
 /** Converts a finding of the log library, under the check it belongs to. */
-export const fromLog = ({ stream, position: _, ...finding }: LogFinding): AuditFinding => {
-  const deal = stream === undefined ? undefined : dealOfStream(stream);
-  const match = stream === undefined ? undefined : matchOfStream(stream);
-  return {
-    check: CHECK_OF[finding.code] ?? 'chain',
-    ...finding,
-    ...(deal === undefined ? {} : { deal }),
-    ...(match === undefined ? {} : { match }),
-  };
+export const fromLog = ({ stream, position: _, ...finding }: LogFinding): AuditFinding => ({
+  check: CHECK_OF[finding.code] ?? 'chain',
+  ...finding,
+  ...(stream === undefined ? {} : ofStream(stream)),
+});
+
+/** The deal or match of a stream, as findings name it. */
+export const ofStream = (stream: string): Pick<AuditFinding, 'deal' | 'match'> => {
+  const [deal, match] = [dealOfStream(stream), matchOfStream(stream)];
+  return { ...(deal === undefined ? {} : { deal }), ...(match === undefined ? {} : { match }) };
 };
 
 const DEAL_STREAM = 'deal/';

@@ -14,7 +14,7 @@ import {
   type StreamHead,
   type StreamHeads,
 } from '#event-log';
-import { dealOfStream, matchOfStream, type AuditCode, type AuditFinding } from '../finding.js';
+import { dealOfStream, matchOfStream, ofStream, type AuditCode, type AuditFinding } from '../finding.js';
 import type { Gap } from '../gap.js';
 import type { CheckedBundle, PinnedKey } from './bundle-audit.js';
 import type { BundleParts } from './bundle-parts.js';
@@ -186,8 +186,7 @@ const endFindings = (
   stated: StreamHead | undefined,
   found: StreamHead | undefined,
 ): readonly AuditFinding[] => {
-  const [deal, match] = [dealOfStream(stream), matchOfStream(stream)];
-  const at = { ...(deal === undefined ? {} : { deal }), ...(match === undefined ? {} : { match }) };
+  const at = ofStream(stream);
   if (stated === undefined)
     return [fault('HEAD_DIFFERS', `The signed statement does not name the stream ${stream}.`, at)];
   const { sequence = 0, hash = '' } = found ?? {};
@@ -257,7 +256,7 @@ const periodFindings = (
   return uncovered.map(([side, expected, event]) =>
     fault('PERIOD_NOT_COVERED', `The bundle has no event ${side} its period, so events at this end may be missing.`, {
       expected,
-      ...(event === undefined ? {} : { actual: event.recordedAt }),
+      ...(event === undefined ? {} : { ...ofStream(event.stream), sequence: event.sequence, actual: event.recordedAt }),
     }),
   );
 };

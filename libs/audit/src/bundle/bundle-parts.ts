@@ -9,7 +9,7 @@ interface Placed<T> {
 }
 
 /** The first and the last event, as far as a period is compared with them. */
-type End = Pick<StoredEvent, 'position'> & Pick<StoredEvent['leaf'], 'recordedAt'>;
+export type End = Pick<StoredEvent, 'position'> & Pick<StoredEvent['leaf'], 'recordedAt' | 'stream' | 'sequence'>;
 
 /** More judges than any honest bundle names. */
 const MOST_JUDGES = 1000;
@@ -54,9 +54,10 @@ export class BundleParts {
   #event(event: StoredEvent): void {
     const { position, leaf } = event;
     this.events += 1;
-    this.last = { position, recordedAt: leaf.recordedAt };
+    const { stream, sequence, recordedAt } = leaf;
+    this.last = { position, recordedAt, stream, sequence };
     this.first ??= this.last;
-    if (this.header !== undefined && 'streams' in this.header && this.header.streams.includes(leaf.stream))
-      this.ends.set(leaf.stream, headAfter(event));
+    if (this.header !== undefined && 'streams' in this.header && this.header.streams.includes(stream))
+      this.ends.set(stream, headAfter(event));
   }
 }

@@ -6,7 +6,7 @@ import {
   type StoredEvent,
   type StreamHead,
 } from '#event-log';
-import { dealOfStream, matchOfStream, type AuditFinding } from '../finding.js';
+import { ofStream, type AuditFinding } from '../finding.js';
 import type { Gap } from '../gap.js';
 import { readLines, type LogBytes, type LogFile } from '../log-bytes.js';
 import type { BundleAudit, Checked, Growth, PinnedKey } from './bundle-audit.js';
@@ -127,19 +127,15 @@ const isBehindEnd = ({ position, leaf }: StoredEvent, { checkpoint, ends }: Side
   return end !== undefined && position <= (checkpoint?.size ?? 0) && leaf.sequence > end.sequence;
 };
 
-const contradiction = ({ position, leaf, hash }: StoredEvent, message: string, actual: string): AuditFinding => {
-  const [deal, match] = [dealOfStream(leaf.stream), matchOfStream(leaf.stream)];
-  return {
-    check: 'chain',
-    code: 'TWO_HISTORIES',
-    message: `${message} It is position ${position}.`,
-    ...(deal === undefined ? {} : { deal }),
-    ...(match === undefined ? {} : { match }),
-    sequence: leaf.sequence,
-    expected: hash,
-    actual,
-  };
-};
+const contradiction = ({ position, leaf, hash }: StoredEvent, message: string, actual: string): AuditFinding => ({
+  check: 'chain',
+  code: 'TWO_HISTORIES',
+  message: `${message} It is position ${position}.`,
+  ...ofStream(leaf.stream),
+  sequence: leaf.sequence,
+  expected: hash,
+  actual,
+});
 
 const behindEnd = (event: StoredEvent): AuditFinding =>
   contradiction(

@@ -45,7 +45,7 @@ const changedPlace = async (honest: string, forged: string): Promise<readonly Le
 const isOfStream = ({ deal, match }: AuditFinding, { stream }: Leaf): boolean =>
   [`deal/${deal}`, `match/${match}`].includes(stream);
 
-const CASES = FORGERIES.flatMap(({ name, kinds, change }) =>
+const ALL_CASES = FORGERIES.flatMap(({ name, kinds, change }) =>
   kinds.flatMap((kind) =>
     (['leaves', 'proof'] as const).map(
       (recomputed): readonly [string, string, Recomputed, typeof kind, typeof change] => [
@@ -58,6 +58,12 @@ const CASES = FORGERIES.flatMap(({ name, kinds, change }) =>
     ),
   ),
 );
+
+/** By default each forgery in each kind of bundle once, by turns in both ways. */
+const CASES =
+  process.env['TILESCRIBE_CHECK_TAMPER'] === undefined
+    ? ALL_CASES.filter((_, index) => index % 2 === Math.floor(index / 2) % 2)
+    : ALL_CASES;
 
 it.each(CASES)('%s: found in a re-hashed bundle of %s', async (_, __, recomputed, kind, change) => {
   const honest = log.bundle(PARTS[kind]());

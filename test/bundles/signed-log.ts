@@ -117,14 +117,15 @@ export class SignedLog {
     return proofHashes(otherNodes(known, size), this.#hashOf, nodeSha256);
   }
 
-  heads(streams: readonly string[], size = this.size): string {
+  /** @param of the log whose size and root the statement names. */
+  heads(streams: readonly string[], size = this.size, of: SignedLog = this): string {
     const heads = streams.flatMap((stream) =>
       this.lines
         .filter(({ event }) => event.leaf.stream === stream && event.position <= size)
         .slice(-1)
         .map(({ event }) => headAfter(event)),
     );
-    return this.key.signed(streamHeadsText({ origin: this.origin, size, root: this.root(size), heads }));
+    return this.key.signed(streamHeadsText({ origin: this.origin, size, root: of.root(size), heads }));
   }
 
   bundle(part: Part, size = this.size, disclosures: 'none' | 'all' = 'all'): string {

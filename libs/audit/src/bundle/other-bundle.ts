@@ -82,30 +82,44 @@ const readOther = async (file: LogFile, { sha256, logKey }: OtherTools) => {
 };
 
 /** Follows both files along their positions, in memory that does not grow with them. */
-const compareEvents = async (
-  one: Side,
-  other: Side,
-  sha256: Sha256,
-): Promise<{ readonly same: number; readonly findings: readonly AuditFinding[] }> => {
+const compareEvents = async (one: Side, other: Side, sha256: Sha256): Promise<ComparedEvents> => {
   const [ones, others] = [eventsIn(await one.file(), sha256), eventsIn(await other.file(), sha256)];
   let [left, right] = [await next(ones), await next(others)];
   let same = 0;
   const findings: AuditFinding[] = [];
-  while (left !== undefined || right !== undefined) {
-    const [mine, theirs] = [left?.position ?? Infinity, right?.position ?? Infinity];
-    const position = Math.min(mine, theirs);
-    const [taken, given] = [mine === position ? left : undefined, theirs === position ? right : undefined];
-    if (taken !== undefined && given !== undefined)
-      if (taken.hash === given.hash) same += 1;
-      else findings.push(contradiction(taken, 'Both bundles have another event at this position.', given.hash));
-    if (given !== undefined && isBehindEnd(given, one)) findings.push(behindEnd(given));
-    if (taken !== undefined && isBehindEnd(taken, other)) findings.push(behindEnd(taken));
-    if (findings.length >= MOST_CONTRADICTIONS) break;
-    if (taken !== undefined) left = await next(ones);
-    if (given !== undefined) right = await next(others);
+  while ((left ?? right) !== undefined && findings.length < MOST_CONTRADICTIONS) {
+    const position = Math.min(left?.position ?? Infinity, right?.position ?? Infinity);
+    const mine = left?.position === position ? left : undefined;
+    const theirs = right?.position === position ? right : undefined;
+    if (mine !== undefined && mine.hash === theirs?.hash) same += 1;
+    findings.push(...contradictions(mine, theirs, one, other));
+    if (mine !== undefined) left = await next(ones);
+    if (theirs !== undefined) right = await next(others);
   }
+  // Closes the files where they were not read to their ends.
+  await Promise.all([ones.return(undefined), others.return(undefined)]);
   return { same, findings };
 };
+
+interface ComparedEvents {
+  /** The number of positions at which both have the same event. */
+  readonly same: number;
+  readonly findings: readonly AuditFinding[];
+}
+
+/** What is wrong with the events of both at one position. */
+const contradictions = (
+  mine: StoredEvent | undefined,
+  theirs: StoredEvent | undefined,
+  one: Side,
+  other: Side,
+): readonly AuditFinding[] => [
+  ...(mine !== undefined && theirs !== undefined && mine.hash !== theirs.hash
+    ? [contradiction(mine, 'The other bundle has another event at this position.', theirs.hash)]
+    : []),
+  ...(theirs !== undefined && isBehindEnd(theirs, one) ? [behindEnd(theirs)] : []),
+  ...(mine !== undefined && isBehindEnd(mine, other) ? [behindEnd(mine)] : []),
+];
 
 /** One contradiction is a proof; some more show where they lie. */
 const MOST_CONTRADICTIONS = 10;

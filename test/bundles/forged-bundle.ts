@@ -79,8 +79,9 @@ export const forgedBundle = async (
 /** Numbers and chains the events of each stream; the first of a stream keeps its place. */
 const chained = (entries: readonly PlacedEntry[], honest: readonly PlacedEntry[]): readonly StoredEvent[] => {
   const heads = new Map<string, StreamHead>();
+  const firsts = new Map(honest.toReversed().map((each) => [each.leaf.stream, each.leaf]));
   return entries.map(({ leaf, position }) => {
-    const first = honest.find((each) => each.leaf.stream === leaf.stream)?.leaf ?? leaf;
+    const first = firsts.get(leaf.stream) ?? leaf;
     const before = { stream: leaf.stream, sequence: first.sequence - 1, hash: first.previousHash };
     const head = heads.get(leaf.stream) ?? before;
     const next = { ...leaf, sequence: head.sequence + 1, previousHash: head.hash };

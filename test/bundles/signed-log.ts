@@ -77,6 +77,7 @@ export type Part =
 export class SignedLog {
   readonly lines: readonly { readonly event: StoredEvent; readonly disclosures: Entry['disclosures'] }[];
   readonly #entries: readonly Uint8Array[];
+  readonly #hashes = new Map<string, Uint8Array>();
 
   constructor(
     entries: readonly Entry[],
@@ -147,8 +148,14 @@ export class SignedLog {
     ].join('');
   }
 
-  readonly #hashOf: HashOfSubtree = ({ height, index }) =>
-    subtreeHash(this.#entries.slice(index * 2 ** height, (index + 1) * 2 ** height), nodeSha256);
+  readonly #hashOf: HashOfSubtree = ({ height, index }) => {
+    const name = `${height}/${index}`;
+    const known = this.#hashes.get(name);
+    if (known !== undefined) return known;
+    const hash = subtreeHash(this.#entries.slice(index * 2 ** height, (index + 1) * 2 ** height), nodeSha256);
+    this.#hashes.set(name, hash);
+    return hash;
+  };
 }
 
 export const judgesIn = (events: readonly Pick<StoredEvent, 'leaf'>[]): readonly NamedJudge[] => {

@@ -102,22 +102,21 @@ export class BundleVerifier {
       const listed = pending[at];
       if (listed === undefined || !this.#tree.add(listed.event.position - 1, bytesOfHex(entry))) this.#isListed = false;
     }
-    if (pending.length !== entries.length) {
-      this.#isListed = false;
-      return [
-        {
-          code: 'ENTRY_DIFFERS',
-          message: 'The line lists another number of entries than events before it.',
-          ...placeOf(pending.at(-1)),
-          expected: entries.length,
-          actual: pending.length,
-        },
-      ];
-    }
-    return pending.flatMap((listed, at) => this.#compared(listed, entries[at] as string));
+    if (pending.length === entries.length) return pending.flatMap((listed, at) => this.#compared(listed, entries[at]));
+    this.#isListed = false;
+    const first = pending.find(({ hash }, at) => hash !== entries[at]);
+    return [
+      {
+        code: 'ENTRY_DIFFERS',
+        message: 'The bundle lists another number of entries than it has events here: one was removed or inserted.',
+        ...(first === undefined ? {} : placeOf(first)),
+        expected: entries.length,
+        actual: pending.length,
+      },
+    ];
   }
 
-  #compared(listed: Listed, entry: string): readonly LogFinding[] {
+  #compared(listed: Listed, entry: string | undefined): readonly LogFinding[] {
     const { stream } = listed.event.leaf;
     if (listed.hash === entry || this.#differing.has(stream)) return [];
     this.#differing.add(stream);
@@ -126,7 +125,7 @@ export class BundleVerifier {
         code: 'ENTRY_DIFFERS',
         message: 'The event is not the one that the bundle lists at this position: it was changed, moved or inserted.',
         ...placeOf(listed),
-        expected: entry,
+        ...(entry === undefined ? {} : { expected: entry }),
         actual: listed.hash,
       },
     ];
@@ -138,7 +137,8 @@ export class BundleVerifier {
     if (first === undefined) return [];
     this.#pending = [];
     this.#isListed = false;
-    return [{ code: 'BUNDLE_LINE_MISSING', message: 'No entries line follows the event.', ...placeOf(first) }];
+    const { line: _, offset: __, ...event } = placeOf(first);
+    return [{ code: 'BUNDLE_LINE_MISSING', message: 'No entries line has followed the event.', ...event }];
   }
 
   /** What is known only at the end line. */
@@ -187,11 +187,13 @@ const missing = (what: string): LogFinding => ({
   message: `The bundle has no line ${what}.`,
 });
 
-const placeOf = (listed: Listed | undefined): Partial<LogFinding> => {
-  if (listed === undefined) return {};
-  const { event, line, offset } = listed;
-  return { position: event.position, stream: event.leaf.stream, sequence: event.leaf.sequence, line, offset };
-};
+const placeOf = ({ event, line, offset }: Listed) => ({
+  position: event.position,
+  stream: event.leaf.stream,
+  sequence: event.leaf.sequence,
+  line,
+  offset,
+});
 
 /** The checkpoint of a note, whoever has signed it. */
 export const checkpointIn = (note: string): Checkpoint | LogFinding => {

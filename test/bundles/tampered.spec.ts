@@ -1,15 +1,14 @@
 import { audit } from '#audit';
-import type { SignedLog } from './signed-log.js';
 import { nodeSha256, seeded } from '#testing';
 import { LINE_TAMPERINGS } from '../interop/tamperings.js';
-import { sampleLog } from './sample.js';
-import { verifyEd25519, type Part } from './signed-log.js';
 import { forgedBundle } from './forged-bundle.js';
 import { RANDOM_CHANGES } from './random-changes.js';
-import { DEALS_OF_MATCH, MATCH, partOfTimes, RULED } from './sample.js';
+import { DEALS_OF_MATCH, MATCH, partOfTimes, RULED, sampleLog } from './sample.js';
+import { verifyEd25519, type Part, type SignedLog } from './signed-log.js';
 
 /** The number of changed bundles; the environment may set more. */
 const TAMPERED = Number(process.env['TILESCRIBE_CHECK_TAMPER'] ?? 100);
+const REHASHED = Math.ceil(TAMPERED / 4);
 const SEED = Number(process.env['TILESCRIBE_CHECK_SEED'] ?? 1);
 
 let log: SignedLog;
@@ -59,9 +58,9 @@ it(`finds each of ${TAMPERED} changes of bytes and lines, with an end line that 
   }
 }, 3_600_000);
 
-it(`finds each of ${TAMPERED} re-hashed changes of events, and names the event where the listed entries are those of the log`, async () => {
+it(`finds each of ${REHASHED} re-hashed changes of events, and names the event where the listed entries are those of the log`, async () => {
   const chance = seeded(SEED);
-  for (let index = 0; index < TAMPERED; index += 1) {
+  for (let index = 0; index < REHASHED; index += 1) {
     const honest = bundles[index % bundles.length] as string;
     const change = RANDOM_CHANGES[Math.floor(index / bundles.length) % RANDOM_CHANGES.length]!;
     const recomputed = chance.below(2) === 0 ? 'leaves' : 'proof';

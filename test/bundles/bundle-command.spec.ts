@@ -48,7 +48,10 @@ it('states what a bundle of a deal and of a match prove', async () => {
 
 it('states what a bundle of a period proves', async () => {
   const { code, out } = await withKey(await file('period', log.bundle({ kind: 'period', first: 1, last: earlier! })));
-  expect([code, out]).toEqual([0, expect.stringContaining(`All ${earlier} events at the positions 1 to ${earlier} of`)]);
+  expect([code, out]).toEqual([
+    0,
+    expect.stringContaining(`All ${earlier} events at the positions 1 to ${earlier} of`),
+  ]);
 });
 
 it('is incomplete without the key, and faulty with another one', async () => {
@@ -105,7 +108,9 @@ describe('compared with another bundle', () => {
     const { code, out } = await withKey(named['deal']!, '--other', await file('rewritten', rewritten.bundle(DEAL)));
     expect(code).toBe(1);
     const place = rewritten.lines.find(({ event }, at) => event.hash !== log.lines[at]!.event.hash)!.event;
-    expect(out).toContain(`It is position ${place.position}.\n  deal ${RULED.slice(5)}\n  sequence ${place.leaf.sequence}`);
+    expect(out).toContain(
+      `It is position ${place.position}.\n  deal ${RULED.slice(5)}\n  sequence ${place.leaf.sequence}`,
+    );
   });
 
   it('a false statement of the last event is found: the other bundle has a later one', async () => {
@@ -113,7 +118,9 @@ describe('compared with another bundle', () => {
     const last = log.lines.findLast(({ event }) => event.leaf.stream === RULED)!.event.leaf.cause.commandId;
     // As the operator itself could make it, who has the key.
     const cut = new SignedLog(
-      log.lines.filter(({ event }) => event.leaf.cause.commandId !== last).map(({ event, disclosures }) => ({ leaf: event.leaf, disclosures })),
+      log.lines
+        .filter(({ event }) => event.leaf.cause.commandId !== last)
+        .map(({ event, disclosures }) => ({ leaf: event.leaf, disclosures })),
       key,
     );
     const forged = await forgedBundle(
@@ -143,7 +150,10 @@ it('refuses calls that do not fit', async () => {
   const calls: readonly (readonly [readonly string[], string])[] = [
     [[exported, '--other', named['deal']!], '--other and --proof are for a bundle'],
     [[named['deal']!, '--other', named['deal']!], '--log-key FILE is needed'],
-    [[named['deal']!, '--log-key', named['key']!, '--proof', named['growth']!], 'belongs to --checkpoint NOTE or --other'],
+    [
+      [named['deal']!, '--log-key', named['key']!, '--proof', named['growth']!],
+      'belongs to --checkpoint NOTE or --other',
+    ],
     [
       [named['deal']!, '--log-key', named['key']!, '--other', named['deal']!, '--checkpoint', named['checkpoint']!],
       'one at a time',

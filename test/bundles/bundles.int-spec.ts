@@ -71,9 +71,18 @@ it('without disclosures nothing is found, and what is sealed is not checked', as
 
 it('a period of positions has whole commands', async () => {
   const { size } = await checkpoint('now');
-  for (const [from, to] of [[2, 30], [41, 41], [size - 7, size], [1, 1]] as const) {
+  for (const [from, to] of [
+    [2, 30],
+    [41, 41],
+    [size - 7, size],
+    [1, 1],
+  ] as const) {
     const { code, out } = await verified(`/v1/log/bundle?from=${from}&to=${to}&disclosures=all`);
-    expect([from, code, out]).toEqual([from, expect.any(Number), expect.stringMatching(/All \d+ events? at the positions/)]);
+    expect([from, code, out]).toEqual([
+      from,
+      expect.any(Number),
+      expect.stringMatching(/All \d+ events? at the positions/),
+    ]);
     expect(out).not.toContain('FINDING');
     const [, first, last] = /at the positions (\d+) to (\d+) of/.exec(out) ?? [];
     expect(Number(first)).toBeLessThanOrEqual(from);

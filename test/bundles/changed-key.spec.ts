@@ -44,5 +44,9 @@ it('or those of a file', async () => {
 it('finds a key that the earlier one has not signed, and one that may not sign yet', async () => {
   expect(await codesOf(bundle, first.noteKey)).toEqual(['faulty', 'NOT_SIGNED_BY_KEY', 'NOT_SIGNED_BY_KEY']);
   expect(await codesOf(withChanges(change(5, new SigningKey())), first.noteKey)).toContain('NOT_SIGNED_BY_KEY');
-  expect(await codesOf(withChanges(change(size + 1)), first.noteKey)).toEqual(['faulty', 'KEY_REPLACED', 'KEY_REPLACED']);
+  expect(await codesOf(withChanges(change(size + 1)), first.noteKey)).toEqual([
+    'faulty',
+    'KEY_REPLACED',
+    'KEY_REPLACED',
+  ]);
 });

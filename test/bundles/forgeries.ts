@@ -34,7 +34,10 @@ const leaves = (forged: Forged, isChanged: (leaf: Leaf) => boolean, change: (lea
     ),
   );
 
-const withCause = (leaf: Leaf, change: Partial<Leaf['cause']>): Leaf => ({ ...leaf, cause: { ...leaf.cause, ...change } });
+const withCause = (leaf: Leaf, change: Partial<Leaf['cause']>): Leaf => ({
+  ...leaf,
+  cause: { ...leaf.cause, ...change },
+});
 /** The id of the command in the middle of the stream: its events are changed together. */
 const middle = (forged: Forged): string => {
   const entries = forged.entries.filter(inStream(streamIn(forged)));
@@ -57,7 +60,8 @@ export const FORGERIES: readonly Forgery[] = [
       const stream = streamIn(forged);
       const { header } = forged;
       return {
-        header: header.kind === 'period' ? header : { ...header, streams: header.streams.filter((each) => each !== stream) },
+        header:
+          header.kind === 'period' ? header : { ...header, streams: header.streams.filter((each) => each !== stream) },
         entries: forged.entries.filter((entry) => !inStream(stream)(entry)),
       };
     },

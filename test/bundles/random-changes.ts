@@ -33,8 +33,14 @@ export const RANDOM_CHANGES: readonly RandomChange[] = [
   },
   { name: 'another type', change: leaf((each) => ({ ...each, type: `${each.type}x` })) },
   { name: 'other data', change: leaf((each) => ({ ...each, data: { ...each.data, note: 'x' } })) },
-  { name: 'another time at the table', change: leaf((each, chance) => ({ ...each, occurredAt: moved(each.occurredAt, chance) })) },
-  { name: 'another time of recording', change: leaf((each, chance) => ({ ...each, recordedAt: moved(each.recordedAt, chance) })) },
+  {
+    name: 'another time at the table',
+    change: leaf((each, chance) => ({ ...each, occurredAt: moved(each.occurredAt, chance) })),
+  },
+  {
+    name: 'another time of recording',
+    change: leaf((each, chance) => ({ ...each, recordedAt: moved(each.recordedAt, chance) })),
+  },
   {
     name: 'another position',
     change: (entries, at) => {

@@ -70,7 +70,9 @@ export const sampleLog = async (seed?: number, key?: SigningKey): Promise<Signed
   new SignedLog(await sampleEntries(seed), key);
 
 /** All events that were recorded in a time of the last deal, with the commands around them. */
-export const partOfTimes = (log: SignedLog): Extract<Part, { readonly kind: 'period' }> & { readonly recorded: object } => {
+export const partOfTimes = (
+  log: SignedLog,
+): Extract<Part, { readonly kind: 'period' }> & { readonly recorded: object } => {
   const events = log.lines.map(({ event }) => event);
   const later = events.filter(({ leaf }) => leaf.stream === LATER);
   const [from = '', to = ''] = [later.at(3)?.leaf.recordedAt, later.at(-4)?.leaf.recordedAt];

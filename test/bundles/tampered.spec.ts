@@ -53,8 +53,7 @@ it(`finds each of ${TAMPERED} changes of bytes and lines, with an end line that 
     const first = Math.min(...findings.map((finding) => finding.line ?? Infinity));
     // A changed list differs from events before it.
     const isOfList = linesOf(original)[(line ?? 1) - 1]?.startsWith('{"entries"');
-    if (line !== undefined && isChanged && !isOfList)
-      expect([index, name, first >= line]).toEqual([index, name, true]);
+    if (line !== undefined && isChanged && !isOfList) expect([index, name, first >= line]).toEqual([index, name, true]);
   }
 }, 3_600_000);
 

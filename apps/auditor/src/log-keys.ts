@@ -45,10 +45,7 @@ export class TrustedKeys {
 }
 
 /** The key that an auditor keeps, for a bundle, which has the changes of the key unless a file with them is named. @throws UsageError. */
-export const pinnedKey = async (
-  logKey: string,
-  { keyChanges }: Pick<Request, 'keyChanges'>,
-): Promise<PinnedKey> => {
+export const pinnedKey = async (logKey: string, { keyChanges }: Pick<Request, 'keyChanges'>): Promise<PinnedKey> => {
   const text = await textOf(logKey);
   const key = opened(logKey, () => readNoteKey(text, TOOLS.sha256));
   const changes = keyChanges === undefined ? {} : { changes: await textOf(keyChanges) };

@@ -25,7 +25,9 @@ const logAgainst = async (request: Request): Promise<Against> => {
 const bundleAgainst = async (request: Request): Promise<Against> => {
   const { logKey, checkpoint, proof, other, keyChanges } = request;
   if (checkpoint !== undefined && other !== undefined)
-    throw new UsageError('tilescribe verify: compare a bundle with --checkpoint NOTE or with --other BUNDLE, one at a time.');
+    throw new UsageError(
+      'tilescribe verify: compare a bundle with --checkpoint NOTE or with --other BUNDLE, one at a time.',
+    );
   if (proof !== undefined && (checkpoint ?? other) === undefined)
     throw new UsageError('tilescribe verify: --proof FILE belongs to --checkpoint NOTE or --other BUNDLE.');
   if (logKey === undefined && (checkpoint ?? other ?? keyChanges) !== undefined)

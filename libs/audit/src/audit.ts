@@ -162,8 +162,7 @@ class AuditPass {
       ...(summary.isWhole || bundle?.bundle.kind === 'match' ? matches.flatMap((match) => match.missing) : []),
     ];
     const { claimsWhole, rootAtSize: root } = summary;
-    const compared =
-      bundle ?? (checkpoint && compareWithCheckpoint(checkpoint, { log, events, claimsWhole, root }));
+    const compared = bundle ?? (checkpoint && compareWithCheckpoint(checkpoint, { log, events, claimsWhole, root }));
     const parts = [...deals, ...matches];
     const ofContent = [...ofFile, ...times.findings, ...removed];
     const findings = [

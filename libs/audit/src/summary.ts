@@ -1,4 +1,12 @@
-import { MerkleTree, scopeOf, type LogFileHeader, type LogScope, type NamedJudge, type Sha256, type StoredEvent } from '#event-log';
+import {
+  MerkleTree,
+  scopeOf,
+  type LogFileHeader,
+  type LogScope,
+  type NamedJudge,
+  type Sha256,
+  type StoredEvent,
+} from '#event-log';
 
 /** A summary of the contents of a file, without a judgement of its correctness. */
 export interface LogSummary {

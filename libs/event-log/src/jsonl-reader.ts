@@ -167,9 +167,7 @@ function shaped(value: unknown, text: string): LogFileContent | LogFinding {
     (name) => typeof value === 'object' && value !== null && Object.hasOwn(value, name),
   );
   const read = key === undefined ? undefined : KINDS[key];
-  return read
-    ? read(value, text)
-    : { code: 'BAD_LINE', message: 'The line is of no kind that a log or a bundle has.' };
+  return read ? read(value, text) : { code: 'BAD_LINE', message: 'The line is of no kind that a log or a bundle has.' };
 }
 
 function parse<T>(

@@ -26,8 +26,7 @@ const PAGE = 500;
 
 /** The part of the log that a period is asked for by. */
 export type PeriodBounds =
-  | { readonly from?: number; readonly to?: number }
-  | { readonly recordedFrom: string; readonly recordedTo: string };
+  { readonly from?: number; readonly to?: number } | { readonly recordedFrom: string; readonly recordedTo: string };
 
 /**
  * Writes bundles: events with the proof that they are in the log of a signed checkpoint. Each method signs first, and throws the

@@ -28,10 +28,14 @@ export const PeriodQuery = z
     ),
     disclosures: DISCLOSURES,
   })
-  .refine(({ from, to, recordedFrom, recordedTo }) => (from ?? to) === undefined || (recordedFrom ?? recordedTo) === undefined, {
-    path: ['recordedFrom'],
-    error: expected('positionsOrTimes', {}),
-  })
+  .refine(
+    ({ from, to, recordedFrom, recordedTo }) =>
+      (from ?? to) === undefined || (recordedFrom ?? recordedTo) === undefined,
+    {
+      path: ['recordedFrom'],
+      error: expected('positionsOrTimes', {}),
+    },
+  )
   .refine(({ recordedFrom, recordedTo }) => (recordedFrom === undefined) === (recordedTo === undefined), {
     path: ['recordedTo'],
     error: expected('bothTimes', {}),

@@ -31,7 +31,8 @@ export class PublishedKeys {
    */
   async signed(text: string): Promise<string> {
     const current = (await this.#all()).at(-1);
-    if (this.key === undefined || current?.key !== this.key.text) throw Problem.of('LOG_KEY_REPLACED', 'startAgain', {});
+    if (this.key === undefined || current?.key !== this.key.text)
+      throw Problem.of('LOG_KEY_REPLACED', 'startAgain', {});
     return this.key.signed(text);
   }
 

@@ -110,10 +110,7 @@ class Signatures {
     return { sha256: this.tools.sha256, verify };
   }
 
-  #signed<T>(
-    place: Place,
-    open: (periods: readonly KeyPeriod[], tools: NoteTools) => T,
-  ): T | undefined {
+  #signed<T>(place: Place, open: (periods: readonly KeyPeriod[], tools: NoteTools) => T): T | undefined {
     const { logKey } = this.tools;
     const periods = this.#periods;
     if (logKey === undefined || periods === undefined) return undefined;

@@ -21,8 +21,7 @@ export const compareCheckpoints = (
   if (!isTrivial && !isOfThese) return { findings: [], gaps: [notProved(what, earlier, later)] };
   if (isConsistent({ earlier, later, hashes: isTrivial ? [] : (growth?.hashes ?? []) }, sha256))
     return { findings: [], gaps: [] };
-  if (isTrivial)
-    return found('TWO_HISTORIES', `${what} has another root at the same size.`, other.root, ofBundle.root);
+  if (isTrivial) return found('TWO_HISTORIES', `${what} has another root at the same size.`, other.root, ofBundle.root);
   return found(
     'CHECKPOINT_DIFFERS',
     `The proof does not lead from ${earlier.size} to ${later.size} events: the log of the bundle and that of ${what} differ, or the proof was changed.`,

@@ -39,7 +39,7 @@ export class BundleVerifier {
   /** The events since the last entries line. */
   #pending: Listed[] = [];
   #rank = 0;
-  #single: BundleLine['kind'] | undefined;
+  #lastKind: BundleLine['kind'] | undefined;
   #events = 0;
   #last: StoredEvent | undefined;
   #checkpoint: { readonly note: string; readonly place: LinePlace } | undefined;
@@ -69,10 +69,10 @@ export class BundleVerifier {
 
   line(content: BundleLine, place: LinePlace): readonly LogFinding[] {
     const rank = RANKS[content.kind];
-    const isRepeated = SINGLE.has(content.kind) && content.kind === this.#single;
+    const isRepeated = SINGLE.has(content.kind) && content.kind === this.#lastKind;
     const isMisplaced = rank < this.#rank || isRepeated;
     this.#rank = Math.max(rank, this.#rank);
-    this.#single = content.kind;
+    this.#lastKind = content.kind;
     const found = rank > 0 ? this.#unlisted() : [];
     return [...(isMisplaced ? [MISPLACED] : []), ...found, ...this.#read(content, place)];
   }
@@ -179,7 +179,8 @@ export class BundleVerifier {
 
 const MISPLACED: LogFinding = {
   code: 'MISPLACED_LINE',
-  message: 'The lines of a bundle have an order: events with entries lines, judge, proof, heads, keyChanges, checkpoint.',
+  message:
+    'The lines of a bundle have an order: events with entries lines, judge, proof, heads, keyChanges, checkpoint.',
 };
 
 const missing = (what: string): LogFinding => ({

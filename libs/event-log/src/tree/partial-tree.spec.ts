@@ -39,12 +39,21 @@ it('any entries of a tree give its root with the hashes of the other nodes', () 
   for (let size = 0; size <= 9; size += 1)
     for (let subset = 0; subset < 2 ** size; subset += 1) {
       const indexes = chosen(size, subset);
-      expect([size, subset, partial(indexes).root(size, othersOf(indexes, size))]).toEqual([size, subset, rootOf(size)]);
+      expect([size, subset, partial(indexes).root(size, othersOf(indexes, size))]).toEqual([
+        size,
+        subset,
+        rootOf(size),
+      ]);
     }
 });
 
 it('the other nodes of one entry are those of its proof of inclusion, from left to right', () => {
-  for (const [index, size] of [[0, 1], [5, 11], [16, 17], [100, 300]] as const) {
+  for (const [index, size] of [
+    [0, 1],
+    [5, 11],
+    [16, 17],
+    [100, 300],
+  ] as const) {
     const inOrder = [...inclusionNodes(index, size)].sort((one, other) => one.from - other.from);
     expect(otherNodes([{ from: index, to: index + 1 }], size)).toEqual(inOrder);
   }

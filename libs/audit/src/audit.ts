@@ -4,7 +4,6 @@ import type { AuditMemory } from './audit-memory.js';
 import type { AuditObserver } from './audit-observer.js';
 import { DealExaminations, type ExaminedDeal } from './deal-examinations.js';
 import type { BundleAudit, CheckedBundle, Growth, PinnedKey } from './bundle/bundle-audit.js';
-import { auditBundle } from './bundle/audit-bundle.js';
 import { compareWithCheckpoint } from './checkpoint-check.js';
 import type { AuditFinding, Check } from './finding.js';
 import type { Gap } from './gap.js';
@@ -145,7 +144,10 @@ class AuditPass {
     const stop = reading.sorted();
     if (stop !== undefined) return stop;
     await this.#matches.finish(this.file, reading.line, this.#deals);
-    this.#bundle = await auditBundle(this.file, reading, this.tools);
+    if (reading.bundle.header === undefined) return undefined;
+    // The page loads these checks only for a bundle.
+    const { auditBundle } = await import('./bundle/audit-bundle.js');
+    this.#bundle = await auditBundle(this.file, reading.bundle.header, reading, this.tools);
     return undefined;
   }
 

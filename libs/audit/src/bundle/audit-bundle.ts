@@ -1,4 +1,4 @@
-import type { Checkpoint } from '#event-log';
+import type { BundleHeader, Checkpoint } from '#event-log';
 import type { LogFile } from '../log-bytes.js';
 import type { LogReading } from '../log-reading.js';
 import type { Checked, CheckedBundle } from './bundle-audit.js';
@@ -15,14 +15,14 @@ interface BundleTools extends OtherTools {
 
 const NOTHING: Checked = { findings: [], gaps: [] };
 
-/** All checks of what proves a bundle; undefined where the file is none. */
+/** All checks of what proves a bundle. */
 export const auditBundle = async (
   file: LogFile,
-  { bundle: parts, summary }: LogReading,
+  header: BundleHeader,
+  { bundle: parts, summary }: Pick<LogReading, 'bundle' | 'summary'>,
   tools: BundleTools,
-): Promise<CheckedBundle | undefined> => {
-  if (parts.header === undefined) return undefined;
-  const own = checkBundle(parts.header, parts, summary.judges, tools);
+): Promise<CheckedBundle> => {
+  const own = checkBundle(header, parts, summary.judges, tools);
   const { checkpoint } = own.bundle;
   const compared =
     tools.checkpoint === undefined || checkpoint === undefined

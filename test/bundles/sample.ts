@@ -9,7 +9,7 @@ export const DEALS_OF_MATCH = [1, 2].map((place) => `deal/${dealIdOf(place)}`);
 export const RULED = `deal/${dealIdOf(7)}`;
 
 /** A deal that was played after all others, in time order. */
-export const LATER = `deal/${dealIdOf(8)}`;
+const LATER = `deal/${dealIdOf(8)}`;
 
 const ruled = (seed: number): readonly RecordedStep[] => {
   const commands = playRandomly(sichuanMil, seed).steps.map(({ command }) => command);

@@ -46,7 +46,7 @@ export class SigningKey {
     name = LOG,
     private readonly privateKey: KeyObject = generateKeyPairSync('ed25519').privateKey,
   ) {
-    const spki = createPublicKey(privateKey as never).export({ format: 'der', type: 'spki' });
+    const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
     this.noteKey = { name, publicKey: spki.subarray(SPKI.length) };
   }
 

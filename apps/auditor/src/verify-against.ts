@@ -4,6 +4,7 @@ import type { Request } from './call.js';
 import { readGrowth } from './growth-file.js';
 import { bytesOf } from './log-file.js';
 import { pinnedKey } from './log-keys.js';
+import { refuseUnreadable } from './log-source.js';
 import { signedCheckpoint } from './signed-checkpoint.js';
 import { UsageError } from './usage-error.js';
 
@@ -44,7 +45,7 @@ const bundleAgainst = async (request: Request): Promise<Against> => {
 /** @throws UsageError. */
 const readable = async (file: string): Promise<LogFile> => {
   if (file === '-') throw new UsageError('tilescribe verify: name the file of the other bundle; it is read twice.');
-  for await (const _ of await bytesOf(file)) break;
+  await refuseUnreadable(file);
   return () => bytesOf(file);
 };
 

@@ -24,8 +24,8 @@ import { Periods, type Positions } from './period.js';
 /** Events per page of a period, and per turn of a deal or match. */
 const PAGE = 500;
 
-/** The part of the log that a period is asked for by. */
-export type PeriodBounds =
+/** The part of the log that a period is asked for by: positions, or both times. */
+type PeriodBounds =
   { readonly from?: number; readonly to?: number } | { readonly recordedFrom: string; readonly recordedTo: string };
 
 /**

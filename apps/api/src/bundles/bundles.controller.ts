@@ -16,7 +16,7 @@ import { MatchPath } from '../matches/match-schemas.js';
 import { ACCEPT_ENCODING } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { NDJSON } from '../recording/event-lines.js';
-import { BundleExport, type PeriodBounds } from './bundle-export.js';
+import { BundleExport } from './bundle-export.js';
 import { BundleQuery, PeriodQuery } from './bundle-schemas.js';
 import * as examples from './bundles.examples.js';
 
@@ -113,8 +113,7 @@ export class BundlesController {
   ): Promise<StreamableFile> {
     const readerAt = exporterFor(disclosures, caller);
     const answer = await this.answers.begin('export', caller, reply);
-    // The schema allows positions or both times.
-    const lines = await this.bundles.period(bounds as PeriodBounds, readerAt);
+    const lines = await this.bundles.period(bounds, readerAt);
     return exportedFile(answer.whileValid(lines), 'period', request, reply);
   }
 }

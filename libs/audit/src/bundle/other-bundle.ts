@@ -66,14 +66,14 @@ const OTHER_FAULTY: Gap = {
 const readOther = async (file: LogFile, { sha256, logKey }: OtherTools) => {
   const parts = new BundleParts();
   const summary = new Summarizing(sha256);
-  let isFaulty = false;
+  let faults = 0;
   await readLines(await file(), sha256, (line: LogFileLine) => {
     parts.take(line);
-    isFaulty ||= line.findings.length > 0;
+    faults += line.findings.length;
     if (line.content?.kind === 'event') summary.event(line.content.event);
-    return !isFaulty;
+    return faults === 0;
   });
-  if (parts.header === undefined || isFaulty) return { parts, isFaulty: true, checkpoint: undefined };
+  if (parts.header === undefined || faults > 0) return { parts, isFaulty: true, checkpoint: undefined };
   const { findings, bundle } = checkBundle(parts.header, parts, summary.judges, {
     sha256,
     ...(logKey === undefined ? {} : { logKey }),
@@ -124,16 +124,15 @@ const contradictions = (
 /** One contradiction is a proof; some more show where they lie. */
 const MOST_CONTRADICTIONS = 10;
 
-async function* eventsIn(chunks: LogBytes, sha256: Sha256): AsyncGenerator<StoredEvent> {
+async function* eventsIn(chunks: LogBytes, sha256: Sha256): AsyncGenerator<StoredEvent, undefined> {
   const reader = new LogFileReader(sha256);
   for await (const chunk of chunks)
     for (const { content } of reader.take(chunk)) if (content?.kind === 'event') yield content.event;
+  return undefined;
 }
 
-const next = async (events: AsyncGenerator<StoredEvent>): Promise<StoredEvent | undefined> => {
-  const { value, done } = await events.next();
-  return done === true ? undefined : value;
-};
+const next = async (events: AsyncGenerator<StoredEvent, undefined>): Promise<StoredEvent | undefined> =>
+  (await events.next()).value;
 
 /** The event is in the tree of the bundle, and behind what the bundle states as the last event of its stream. */
 const isBehindEnd = ({ position, leaf }: StoredEvent, { checkpoint, ends }: Side): boolean => {

@@ -760,6 +760,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/deals/{dealId}/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a deal as a bundle
+         * @description Returns one file for `tilescribe verify FILE --log-key KEY`, which needs no server: the events and the proof that they are in the signed log. With `disclosures=all` the key needs the scope audit or referee; the file discloses what an export with the same key does. The key of the log also states which event is the last one of the deal.
+         */
+        get: operations["readDealBundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a match with its deals as a bundle
+         * @description Returns one file for `tilescribe verify FILE --log-key KEY`, which needs no server: the events and the proof that they are in the signed log. With `disclosures=all` the key needs the scope audit or referee; the file discloses what an export with the same key does. The key of the log also states which events are the last ones of the match and of each deal.
+         */
+        get: operations["readMatchBundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/log/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a period of the log as a bundle
+         * @description Returns one file for `tilescribe verify FILE --log-key KEY`, which needs no server: the events and the proof that they are in the signed log. With `disclosures=all` the key needs the scope audit or referee; the file discloses what an export with the same key does. The period is one of positions (`from`, `to`) or of times (`recordedFrom`, `recordedTo`). Its positions follow each other, so no event inside it can be missing.
+         */
+        get: operations["readPeriodBundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/devices/{device}/batches": {
         parameters: {
             query?: never;
@@ -13433,6 +13493,380 @@ export interface operations {
                 };
             };
             /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readDealBundle: {
+        parameters: {
+            query?: {
+                /**
+                 * @description none: sealed values stay sealed, and anyone may verify chain and sequence. all: with the disclosures that open them, for keys with the scope audit or referee; a key limited to tables gets those of its tables only.
+                 * @example none
+                 */
+                disclosures?: "none" | "all";
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description With br or gzip the file is compressed on its way; Content-Encoding names the coding.
+                 * @example gzip
+                 */
+                "Accept-Encoding"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the deal.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
+                dealId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bundle. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {"after":1,"kind":"period","log":"club.example/log","tilescribe":"bundle","v":1}
+                     *     {"hash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","leaf":{"cause":{"actor":"device:gateway-1","command":{"seat":"east","tile":{"sealed":"400f515d812e138315182a3229232b37c3b70f3220f80311da6a8f95556bdd8d"},"type":"DrawTile"},"commandId":"c-2","count":2,"index":0,"source":"device"},"data":{"seat":"east","tile":{"sealed":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1"}},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"0000000000000000000000000000000000000000000000000000000000000000","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":1,"stream":"deal/d-1","type":"TileDrawn","v":1},"position":2}
+                     *     {"disclosure":{"hash":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1","owner":"east","path":"/data/tile","salt":"3261b4a8fbe54b47c0109b1cc71a9cb5","value":"\"5p\"    "}}
+                     *     {"hash":"e6f54a6c548e277cbb2ae045912c92221152155ed9f48c311f6ef9c9ec0a1e59","leaf":{"cause":{"actor":"device:gateway-1","commandId":"c-2","count":2,"index":1,"source":"device"},"data":{"to":"south"},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":2,"stream":"deal/d-1","type":"TurnPassed","v":1},"position":3}
+                     *     {"entries":["526e202b25dfd3e2aab065bfd126628c9021a044f2e58a9ef8ebd5bb00ee94dc","4931cdb6b5321fc31417886561b606499a288c378ee9ca4e942f4ccb221c7411"]}
+                     *     {"proof":["31b9e5d9ec3a29f97078c3e8bde4f23e39631c2d6a36db1487853e0777fafd5f"]}
+                     *     {"checkpoint":"club.example/log\n3\ntDpXWxdM13gx57Gk/vRY17j/cZuVqsVNED8qnojKL38=\n\n— club.example/log mSq6w7TjIjSC2JiSpNQwi4gbTSg+HoE/Q9M+oXeEnVDWZitnnd5e7MgyhJ0sovNPJzb3+52D/QXoqN1+U0GtiQTyOQY=\n"}
+                     *     {"end":{"digest":"a91bbe57a88c4cb7ca734a1bdff39e7482036105f0a34aaa59a1998efa912be8","disclosures":1,"events":2}}
+                     */
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description INVALID_PATH, INVALID_QUERY */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NO_SUCH_DEAL, NO_LOG_KEY */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description TOO_MANY_EXPORTS
+             *
+             *     TOO_MANY_REQUESTS
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description LOG_ALTERED, LOG_KEY_REPLACED
+             *
+             *     UNAVAILABLE
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readMatchBundle: {
+        parameters: {
+            query?: {
+                /**
+                 * @description none: sealed values stay sealed, and anyone may verify chain and sequence. all: with the disclosures that open them, for keys with the scope audit or referee; a key limited to tables gets those of its tables only.
+                 * @example none
+                 */
+                disclosures?: "none" | "all";
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description With br or gzip the file is compressed on its way; Content-Encoding names the coding.
+                 * @example gzip
+                 */
+                "Accept-Encoding"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the match.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
+                matchId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bundle. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {"after":1,"kind":"period","log":"club.example/log","tilescribe":"bundle","v":1}
+                     *     {"hash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","leaf":{"cause":{"actor":"device:gateway-1","command":{"seat":"east","tile":{"sealed":"400f515d812e138315182a3229232b37c3b70f3220f80311da6a8f95556bdd8d"},"type":"DrawTile"},"commandId":"c-2","count":2,"index":0,"source":"device"},"data":{"seat":"east","tile":{"sealed":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1"}},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"0000000000000000000000000000000000000000000000000000000000000000","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":1,"stream":"deal/d-1","type":"TileDrawn","v":1},"position":2}
+                     *     {"disclosure":{"hash":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1","owner":"east","path":"/data/tile","salt":"3261b4a8fbe54b47c0109b1cc71a9cb5","value":"\"5p\"    "}}
+                     *     {"hash":"e6f54a6c548e277cbb2ae045912c92221152155ed9f48c311f6ef9c9ec0a1e59","leaf":{"cause":{"actor":"device:gateway-1","commandId":"c-2","count":2,"index":1,"source":"device"},"data":{"to":"south"},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":2,"stream":"deal/d-1","type":"TurnPassed","v":1},"position":3}
+                     *     {"entries":["526e202b25dfd3e2aab065bfd126628c9021a044f2e58a9ef8ebd5bb00ee94dc","4931cdb6b5321fc31417886561b606499a288c378ee9ca4e942f4ccb221c7411"]}
+                     *     {"proof":["31b9e5d9ec3a29f97078c3e8bde4f23e39631c2d6a36db1487853e0777fafd5f"]}
+                     *     {"checkpoint":"club.example/log\n3\ntDpXWxdM13gx57Gk/vRY17j/cZuVqsVNED8qnojKL38=\n\n— club.example/log mSq6w7TjIjSC2JiSpNQwi4gbTSg+HoE/Q9M+oXeEnVDWZitnnd5e7MgyhJ0sovNPJzb3+52D/QXoqN1+U0GtiQTyOQY=\n"}
+                     *     {"end":{"digest":"a91bbe57a88c4cb7ca734a1bdff39e7482036105f0a34aaa59a1998efa912be8","disclosures":1,"events":2}}
+                     */
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description INVALID_PATH, INVALID_QUERY */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NO_SUCH_MATCH, NO_LOG_KEY */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description TOO_MANY_EXPORTS
+             *
+             *     TOO_MANY_REQUESTS
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description LOG_ALTERED, LOG_KEY_REPLACED
+             *
+             *     UNAVAILABLE
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readPeriodBundle: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first position; by default 1. A command that begins before it is in the bundle as a whole.
+                 * @example 1
+                 */
+                from?: number;
+                /**
+                 * @description The last position; by default, and at most, the last one of the log now. A command that ends behind it is in the bundle as a whole.
+                 * @example 120
+                 */
+                to?: number;
+                /**
+                 * @description In place of positions: the events that were recorded at this time or later. The command before them is in the bundle, too, and proves that none is missing.
+                 * @example 2026-03-11T09:30:00.000Z
+                 */
+                recordedFrom?: components["schemas"]["GivenTime"];
+                /**
+                 * @description The events that were recorded before this time. The command behind them is in the bundle, too.
+                 * @example 2026-03-11T09:30:00.000Z
+                 */
+                recordedTo?: components["schemas"]["GivenTime"];
+                /**
+                 * @description none: sealed values stay sealed, and anyone may verify chain and sequence. all: with the disclosures that open them, for keys with the scope audit or referee; a key limited to tables gets those of its tables only.
+                 * @example none
+                 */
+                disclosures?: "none" | "all";
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description With br or gzip the file is compressed on its way; Content-Encoding names the coding.
+                 * @example gzip
+                 */
+                "Accept-Encoding"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bundle. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {"after":1,"kind":"period","log":"club.example/log","tilescribe":"bundle","v":1}
+                     *     {"hash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","leaf":{"cause":{"actor":"device:gateway-1","command":{"seat":"east","tile":{"sealed":"400f515d812e138315182a3229232b37c3b70f3220f80311da6a8f95556bdd8d"},"type":"DrawTile"},"commandId":"c-2","count":2,"index":0,"source":"device"},"data":{"seat":"east","tile":{"sealed":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1"}},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"0000000000000000000000000000000000000000000000000000000000000000","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":1,"stream":"deal/d-1","type":"TileDrawn","v":1},"position":2}
+                     *     {"disclosure":{"hash":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1","owner":"east","path":"/data/tile","salt":"3261b4a8fbe54b47c0109b1cc71a9cb5","value":"\"5p\"    "}}
+                     *     {"hash":"e6f54a6c548e277cbb2ae045912c92221152155ed9f48c311f6ef9c9ec0a1e59","leaf":{"cause":{"actor":"device:gateway-1","commandId":"c-2","count":2,"index":1,"source":"device"},"data":{"to":"south"},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":2,"stream":"deal/d-1","type":"TurnPassed","v":1},"position":3}
+                     *     {"entries":["526e202b25dfd3e2aab065bfd126628c9021a044f2e58a9ef8ebd5bb00ee94dc","4931cdb6b5321fc31417886561b606499a288c378ee9ca4e942f4ccb221c7411"]}
+                     *     {"proof":["31b9e5d9ec3a29f97078c3e8bde4f23e39631c2d6a36db1487853e0777fafd5f"]}
+                     *     {"checkpoint":"club.example/log\n3\ntDpXWxdM13gx57Gk/vRY17j/cZuVqsVNED8qnojKL38=\n\n— club.example/log mSq6w7TjIjSC2JiSpNQwi4gbTSg+HoE/Q9M+oXeEnVDWZitnnd5e7MgyhJ0sovNPJzb3+52D/QXoqN1+U0GtiQTyOQY=\n"}
+                     *     {"end":{"digest":"a91bbe57a88c4cb7ca734a1bdff39e7482036105f0a34aaa59a1998efa912be8","disclosures":1,"events":2}}
+                     */
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description INVALID_QUERY */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BEYOND_CHECKPOINT, NO_LOG_KEY */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description TOO_MANY_EXPORTS
+             *
+             *     TOO_MANY_REQUESTS
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description LOG_ALTERED, LOG_KEY_REPLACED
+             *
+             *     UNAVAILABLE
+             */
             503: {
                 headers: {
                     [name: string]: unknown;

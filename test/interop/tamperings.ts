@@ -59,7 +59,8 @@ const moved = (time: string, ms: number): string => new Date(Date.parse(time) + 
 /** Characters that a line of a log is made of. */
 const CHARACTERS = '0123456789abcdef"{}[],:\\ x';
 
-export const TAMPERINGS: readonly Tamper[] = [
+/** Changes of bytes and of whole lines, of an exported log and of a bundle. */
+export const LINE_TAMPERINGS: readonly Tamper[] = [
   bytes('a bit is flipped', (file, at, chance) => {
     const changed = Buffer.from(file);
     changed[at] = (changed[at] ?? 0) ^ (1 << chance.below(8));
@@ -85,6 +86,10 @@ export const TAMPERINGS: readonly Tamper[] = [
     const character = CHARACTERS.charAt(chance.below(CHARACTERS.length));
     return all.with(at, line.slice(0, place) + character + line.slice(place + 1));
   }),
+];
+
+export const TAMPERINGS: readonly Tamper[] = [
+  ...LINE_TAMPERINGS,
   entries('an event is removed', (all, at) => all.toSpliced(at, 1)),
   entries('an event is repeated', (all, at) => all.toSpliced(at, 0, all[at] as Entry)),
   entries('two events change places', (all, at, chance) => {

@@ -8,10 +8,11 @@ import { withChanges } from './support/changed-values.js';
 
 /** The schemas by which the audit library reads a file. */
 const schemasOf = async () => {
-  const [deal, match, file] = await Promise.all([
+  const [deal, match, file, bundle] = await Promise.all([
     import('#deal/schema'),
     import('#match/schema'),
     import('../../libs/event-log/src/jsonl-format.js'),
+    import('../../libs/event-log/src/bundle/bundle-format.js'),
   ]);
   return {
     DealEvent: deal.DealEvent,
@@ -22,6 +23,11 @@ const schemasOf = async () => {
     event: file.eventLineSchema,
     disclosure: file.disclosureLineSchema,
     end: file.endLineSchema,
+    bundleOfDeal: bundle.bundleHeaderSchemas.deal,
+    bundleOfPeriod: bundle.bundleHeaderSchemas.period,
+    entries: bundle.bundleLineSchemas.entries,
+    judge: bundle.bundleLineSchemas.judge,
+    checkpoint: bundle.bundleLineSchemas.checkpoint,
   } as const satisfies Readonly<Record<string, z.ZodType>>;
 };
 
@@ -55,6 +61,11 @@ const NAMES = [
   'event',
   'disclosure',
   'end',
+  'bundleOfDeal',
+  'bundleOfPeriod',
+  'entries',
+  'judge',
+  'checkpoint',
 ] as const satisfies readonly Name[];
 
 const VALUES = 300;

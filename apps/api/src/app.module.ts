@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { BundlesModule } from './bundles/bundles.module.js';
 import { CalculatorModule } from './calculator/calculator.module.js';
 import { CheckpointsModule, type LogKeyOptions } from './checkpoints/checkpoints.module.js';
 import { DatabaseModule, type DatabaseOptions } from './database/database.module.js';
@@ -57,6 +58,7 @@ export class AppModule {
         StreamsModule,
         LogModule,
         CheckpointsModule.with(database),
+        BundlesModule,
         DevicesModule,
         TileSetsModule,
         QuestionsModule,

@@ -39,6 +39,8 @@ export interface Request {
   readonly witnessPolicy?: string;
   /** The file with a proof of inclusion or consistency. */
   readonly proof?: string;
+  /** Another bundle with which a bundle is compared. */
+  readonly other?: string;
   /** Files of judges that the log names. */
   readonly judges: readonly string[];
   /** A published edition with which deals are compared. */
@@ -84,6 +86,7 @@ export type Option =
   | 'quorum'
   | 'witness-policy'
   | 'proof'
+  | 'other'
   | 'judge'
   | 'edition'
   | 'state'

@@ -44,11 +44,12 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       options: [
         ...CHECKPOINT_OPTIONS,
         ...(['json', 'lang', 'from-bytes', 'tiles', 'key', 'checkpoint', 'judge', 'html', 'threads'] as const),
+        ...(['proof', 'other'] as const),
       ],
       reads: 'log',
       usage: [
-        'tilescribe verify FILE [--judge FILE]... [--checkpoint NOTE --log-key FILE [--key-changes FILE] [WITNESSES]] [--from-bytes CAPTURE --tiles FILE --key FILE] [--html FILE] [--threads N] [--json] [--lang LANG]',
-        'what the file is, and what its checks found; exit code 0 where all was checked and nothing found, 1 where something was\n      found, 3 where nothing was found and not all could be checked, such as sealed tiles;\n      with --checkpoint also whether the log begins with exactly the events of a signed checkpoint; with\n      --key-changes also of one that a later key of the log has signed;\n      with --judge also the deals that name the digest of this file of an edition; the file is code, and it is run;\n      with --from-bytes also what follows from the bytes that a gateway captured: drivers, observations and decoder run again;\n      with --threads on so many processors; by default a long log on two, if there are',
+        'tilescribe verify FILE [--judge FILE]... [--log-key FILE [--key-changes FILE] [WITNESSES]] [--checkpoint NOTE | --other BUNDLE] [--proof FILE] [--from-bytes CAPTURE --tiles FILE --key FILE] [--html FILE] [--threads N] [--json] [--lang LANG]',
+        'what the file is, and what its checks found; exit code 0 where all was checked and nothing found, 1 where something was\n      found, 3 where nothing was found and not all could be checked, such as sealed tiles;\n      of a log with --checkpoint and --log-key also whether it begins with exactly the events of a signed checkpoint; with\n      --key-changes also of one that a later key of the log has signed;\n      of a bundle (GET .../bundle) with --log-key also whether its events are in the log that this key has signed; with --checkpoint\n      whether that log has only grown from or to another checkpoint, and with --other whether two bundles are of one history; where\n      the sizes differ, --proof is the answer of GET /v1/log/proofs/consistency;\n      with --judge also the deals that name the digest of this file of an edition; the file is code, and it is run;\n      with --from-bytes also what follows from the bytes that a gateway captured: drivers, observations and decoder run again;\n      with --threads on so many processors; by default a long log on two, if there are',
       ],
     },
   ],

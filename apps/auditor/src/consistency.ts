@@ -2,6 +2,7 @@ import { isConsistent, type Checkpoint } from '#event-log';
 import type { ExitCode, Request, Terminal } from './call.js';
 import { counted } from './counted.js';
 import { TOOLS } from './log-file.js';
+import { readGrowth } from './growth-file.js';
 import { TrustedKeys } from './log-keys.js';
 import { textOf } from './text-files.js';
 import { UsageError } from './usage-error.js';
@@ -47,41 +48,12 @@ const hashesOf = async (
     throw new UsageError(
       `tilescribe consistency: --proof FILE is needed, the answer of GET /v1/log/proofs/consistency?from=${earlier.size}&to=${later.size}.`,
     );
-  const { from, to, hashes } = proofIn(await textOf(proof), proof);
+  const { from, to, hashes } = await readGrowth(proof, 'consistency');
   if (from !== earlier.size || to !== later.size)
     throw new UsageError(
       `tilescribe consistency: ${proof} is of the sizes ${from} and ${to}, the checkpoints have ${earlier.size} and ${later.size} events.`,
     );
   return hashes;
-};
-
-interface Proof {
-  readonly from: number;
-  readonly to: number;
-  readonly hashes: readonly string[];
-}
-
-const proofIn = (text: string, file: string): Proof => {
-  const value = parsed(text);
-  const isText = (each: unknown): each is string => typeof each === 'string';
-  if (
-    typeof value?.from === 'number' &&
-    typeof value.to === 'number' &&
-    Array.isArray(value.hashes) &&
-    value.hashes.every(isText)
-  )
-    return { from: value.from, to: value.to, hashes: value.hashes };
-  throw new UsageError(
-    `tilescribe consistency: ${file} is no proof: expected the answer of GET /v1/log/proofs/consistency, JSON with from, to and hashes.`,
-  );
-};
-
-const parsed = (text: string): { from?: unknown; to?: unknown; hashes?: unknown } | null => {
-  try {
-    return JSON.parse(text) as { from?: unknown };
-  } catch {
-    return null;
-  }
 };
 
 const textOfOutcome = (outcome: Outcome, earlier: Checkpoint, later: Checkpoint, cosigned: string): string => {

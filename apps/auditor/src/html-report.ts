@@ -105,10 +105,17 @@ const ruleText = (clause: string, lang: Language): string => {
   return text === undefined ? clause : `${clause}: ${text[lang]}`;
 };
 
-const fileSection = ({ log, events, summary, checkpoint }: AuditReport): string =>
-  `<h2>The file</h2>${list([
+const holds = ({ bundle, summary }: AuditReport): string => {
+  if (bundle !== undefined) return `a bundle of a ${bundle.kind}`;
+  return summary.part.whole ? 'the whole log' : 'a part of the log';
+};
+
+const fileSection = (report: AuditReport): string => {
+  const { log, events, summary, checkpoint, bundle } = report;
+  return `<h2>The file</h2>${list([
     ['log', log],
-    ['holds', summary.part.whole ? 'the whole log' : 'a part of the log'],
+    ['holds', holds(report)],
+    ['proved against the checkpoint of', bundle?.checkpoint && counted(bundle.checkpoint.size, 'event')],
     ['events', events],
     ['recorded', summary.recorded && `${summary.recorded.from} to ${summary.recorded.to}`],
     ['root of all events', summary.treeRoot],
@@ -121,6 +128,7 @@ const fileSection = ({ log, events, summary, checkpoint }: AuditReport): string 
       `${counted(summary.rulings, 'ruling')}, ${counted(summary.rewinds, 'rewind')}, ${counted(summary.amendments, 'amended hand')}`,
     ],
   ])}`;
+};
 
 const dealsSection = ({ deals, matches }: AuditReport): string => {
   const rows = [

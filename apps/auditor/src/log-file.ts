@@ -58,7 +58,7 @@ export const checkIsLog = async (
   throw new UsageError(
     `tilescribe: ${file} is not an exported log: it has neither a header nor an event${why}. ${
       format === undefined
-        ? 'Expected the answer of GET /v1/log/export or /v1/deals/{dealId}/export.'
+        ? 'Expected the answer of GET /v1/log/export or /v1/deals/{dealId}/export, or a bundle.'
         : CHANGED_FORMATS[format].en
     }`,
   );

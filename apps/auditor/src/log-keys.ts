@@ -10,6 +10,7 @@ import {
   readNoteKey,
   type VerifySignature,
 } from '#event-log';
+import type { PinnedKey } from '#audit';
 import { TOOLS } from './log-file.js';
 import type { Request } from './call.js';
 import { pinnedWitnesses } from './pinned-witnesses.js';
@@ -83,6 +84,14 @@ export class TrustedKeys {
 
 /** The options that say which checkpoints are trusted. */
 type TrustOptions = Pick<Request, 'keyChanges' | 'witnesses' | 'quorum' | 'witnessPolicy'>;
+
+/** The key that an auditor keeps, for a bundle, which has the changes of the key unless a file with them is named. @throws UsageError. */
+export const pinnedKey = async (logKey: string, { keyChanges }: Pick<Request, 'keyChanges'>): Promise<PinnedKey> => {
+  const text = await textOf(logKey);
+  const key = opened(logKey, () => readNoteKey(text, TOOLS.sha256));
+  const changes = keyChanges === undefined ? {} : { changes: await textOf(keyChanges) };
+  return { key, verify: verifyEd25519, ...changes };
+};
 
 const timeText = (seconds: number): string => {
   const date = new Date(seconds * 1000);

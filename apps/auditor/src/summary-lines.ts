@@ -2,8 +2,8 @@ import type { AuditReport, LogSummary } from '#audit';
 import { counted } from './counted.js';
 
 /** Returns a summary of the file: its log, its size, its time span, its rule sets and its authors. */
-export const summaryLines = ({ log, events, deals, matches, summary }: AuditReport): readonly string[] => [
-  `log ${log === undefined ? '(no header): not known how much of it' : `${log}: ${partOf(summary)}`}, ${counted(events, 'event')}, ${counted(deals.length, 'deal')}${
+export const summaryLines = ({ log, events, deals, matches, summary, bundle }: AuditReport): readonly string[] => [
+  `log ${log === undefined ? '(no header): not known how much of it' : `${log}: ${bundle === undefined ? partOf(summary) : `bundle of a ${bundle.kind}`}`}, ${counted(events, 'event')}, ${counted(deals.length, 'deal')}${
     matches.length === 0 ? '' : `, ${matches.length} ${matches.length === 1 ? 'match' : 'matches'}`
   }`,
   ...(summary.positions === undefined

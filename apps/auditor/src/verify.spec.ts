@@ -128,7 +128,7 @@ describe('verify', () => {
   it.each<[string, string | Uint8Array, string]>([
     ['an empty file', '', 'line 1: The end line is missing'],
     ['text that is no JSON', 'East wins.\n', 'line 1: The line is not JSON.'],
-    ['JSON that is no log', '{"east":1}\n', 'line 1: The line is neither header, event, disclosure nor end.'],
+    ['JSON that is no log', '{"east":1}\n', 'line 1: The line is of no kind that a log or a bundle has.'],
     ['bytes that are no text', Buffer.of(0xff, 0xfe, 0x00, 0x0a), 'line 1: The line is not UTF-8.'],
   ])('refuses %s, which is not a log, and exits with 2, like the other commands', async (_what, content, why) => {
     const name = await file('none.txt', content);

@@ -21,10 +21,10 @@ import { checkIsLog, contentOf, TOOLS } from './log-file.js';
 import { withLogSource } from './log-source.js';
 import { progressOf } from './progress.js';
 import type { ExitCode, Request, Terminal } from './call.js';
-import { signedCheckpoint } from './signed-checkpoint.js';
 import { summaryLines } from './summary-lines.js';
 import { withThreads } from './threads/with-threads.js';
 import { UsageError } from './usage-error.js';
+import { comparedWith } from './verify-against.js';
 import { proofLine } from './what-a-log-proves.js';
 
 export const verify = async (request: Request, terminal: Terminal): Promise<ExitCode> => {
@@ -34,10 +34,9 @@ export const verify = async (request: Request, terminal: Terminal): Promise<Exit
     throw new UsageError('tilescribe verify: --tiles and --key belong to --from-bytes CAPTURE.');
   if (fromBytes !== undefined && file === '-')
     throw new UsageError('tilescribe verify --from-bytes: name the file with the exported log; it is read twice.');
-  const checkpoint = await signedCheckpoint(request);
   const judges = await JudgeFiles.read(request.judges);
-  const tools = { ...TOOLS, ...judges.tools, ...(checkpoint === undefined ? {} : { checkpoint }) };
   const audited = await withLogSource(file, async ({ read, bytes }) => {
+    const tools = { ...TOOLS, ...judges.tools, ...(await comparedWith(request, read)) };
     const { observer, done } = progressOf(bytes, terminal);
     try {
       return await withThreads(request, bytes, tools, (otherThreads) =>

@@ -1,4 +1,4 @@
-import type { AuditReport } from '#audit';
+import type { AuditReport, BundleAudit } from '#audit';
 import type { TrustedCheckpoint } from '#event-log';
 import { counted } from './counted.js';
 
@@ -6,7 +6,10 @@ const WITHOUT_CHECKPOINT =
   'Without a signed checkpoint a log proves order and arithmetic: not that it is complete, and not who wrote it.';
 
 /** The last line of every report of `verify`. */
-export const proofLine = ({ checkpoint, findings, gaps }: AuditReport): string => {
+export const proofLine = (report: AuditReport): string =>
+  report.bundle === undefined ? logLine(report) : bundleLine(report.bundle, report);
+
+const logLine = ({ checkpoint, findings, gaps }: AuditReport): string => {
   const isOfCheckpoint = ({ code }: { readonly code: string }): boolean => code.includes('CHECKPOINT');
   if (checkpoint === undefined || gaps.some(isOfCheckpoint)) return WITHOUT_CHECKPOINT;
   const { origin, size } = checkpoint;
@@ -26,10 +29,41 @@ const sentenceOf = (checkpoint: TrustedCheckpoint): string => {
   return text === '' ? '' : ` ${text}`;
 };
 
+const bundleLine = (bundle: BundleAudit, { events, summary, checks }: AuditReport): string => {
+  const { kind, checkpoint, isSigned, recorded } = bundle;
+  const isWrong = checks.chain.failed + checks.sequence.failed > 0;
+  if (checkpoint === undefined || isWrong)
+    return 'The bundle proves nothing: its events, its proof and its signatures do not fit together. The findings name the places.';
+  if (!isSigned)
+    return 'Without the key of the log (--log-key) a bundle proves nothing about its origin: anyone can sign a checkpoint.';
+  const of = `the log ${checkpoint.origin} of the signed checkpoint with ${counted(checkpoint.size, 'event')}`;
+  const { first = 0, last = 0 } = summary.positions ?? {};
+  const ends: Readonly<Record<BundleAudit['kind'], string>> = {
+    deal: `${counted(events, 'event')} of the deal, as ${of} has them. The key of the log states that the deal has no others up to this checkpoint; it may have later ones.`,
+    match: `${counted(events, 'event')} of the match and its deals, as ${of} has them. The key of the log states that these have no others up to this checkpoint; they may have later ones.`,
+    period:
+      events === 0
+        ? `No event of ${of}.`
+        : `All ${counted(events, 'event')} at the positions ${first} to ${last} of ${of}: none of them was removed, changed, inserted or moved.`,
+  };
+  const covered =
+    recorded === undefined
+      ? ''
+      : ` Every event of this log that was recorded from ${recorded.from} on and before ${recorded.to} is among them.`;
+  return `${ends[kind]}${covered}${otherText(bundle)}`;
+};
+
+const otherText = ({ other }: BundleAudit): string =>
+  other === undefined
+    ? ''
+    : `\nThe other bundle has ${counted(other.events, 'event')}, of which ${other.samePositions} are at the same positions and equal.`;
+
 /** The same statement for the help text, with the reasons. */
 export const PROOF_HELP = `What a log proves without signed checkpoints: order and arithmetic. Within a deal or a match each event carries the hash
 of the one before it, and each judgement, payment and balance follows from the commands under the rules.
 It does not prove that the log is complete: anyone who has the file can leave out its end, or a deal that belongs to no
 match. It does not prove who wrote it: anyone who has all of it can write it again with new hashes. For a whole log \`verify\`
 prints the root of the Merkle tree over all its events (RFC 6962), which covers every event and its place: compare it with
-the root of a copy that somebody else keeps. With a checkpoint that the key of the log has signed, \`--checkpoint\` compares them.`;
+the root of a copy that somebody else keeps. With a checkpoint that the key of the log has signed, \`--checkpoint\` compares them.
+A bundle has its own checkpoint: with \`--log-key\` it proves that its events are in the signed log, at their positions, and of a
+deal or a match that none is missing up to this checkpoint.`;

@@ -3,6 +3,7 @@ import type { TrustedCheckpoint, Sha256 } from '#event-log';
 import type { AuditMemory } from './audit-memory.js';
 import type { AuditObserver } from './audit-observer.js';
 import { DealExaminations } from './deal-examinations.js';
+import type { BundleAudit, CheckedBundle, Growth, PinnedKey } from './bundle/bundle-audit.js';
 import { compareWithCheckpoint } from './checkpoint-check.js';
 import type { ExaminedDeal } from './examined-deal.js';
 import type { AuditFinding, Check } from './finding.js';
@@ -55,6 +56,8 @@ export interface AuditReport {
   readonly notes: readonly Note[];
   /** The checkpoint that the log was compared with. */
   readonly checkpoint?: TrustedCheckpoint;
+  /** What proves the file, where it is a bundle. */
+  readonly bundle?: BundleAudit;
 }
 
 export interface AuditTools extends Judges {
@@ -68,6 +71,12 @@ export interface AuditTools extends Judges {
   readonly otherThreads?: OtherThreads;
   /** A checkpoint of the log whose signature was checked: the log is compared with it. */
   readonly checkpoint?: TrustedCheckpoint;
+  /** The key of the log that the auditor keeps, for a bundle. */
+  readonly logKey?: PinnedKey;
+  /** The proof between the checkpoint of a bundle and the one it is compared with. */
+  readonly growth?: Growth;
+  /** Another bundle that a bundle is compared with. */
+  readonly other?: LogFile;
 }
 
 /** A report whose findings and notes may be only the first ones. */
@@ -109,6 +118,7 @@ class AuditPass {
   readonly #deals: DealExaminations;
   readonly #matches: MatchExaminations;
   readonly #reading: LogReading;
+  #bundle: CheckedBundle | undefined;
 
   constructor(
     private readonly file: LogFile,
@@ -141,6 +151,10 @@ class AuditPass {
     const stop = reading.sorted();
     if (stop !== undefined) return stop;
     await this.#matches.finish(this.file, reading.line, this.#deals);
+    if (reading.bundle.header === undefined) return undefined;
+    // The page loads these checks only for a bundle.
+    const { auditBundle } = await import('./bundle/audit-bundle.js');
+    this.#bundle = await auditBundle(this.file, reading.bundle.header, reading, this.tools);
     return undefined;
   }
 
@@ -148,14 +162,16 @@ class AuditPass {
     const { log, events, otherStreams, summary, times, findings: ofFile } = this.#reading;
     const { checkpoint } = this.tools;
     const [deals, matches] = [this.#deals.examined, this.#matches.examined];
-    const removed = summary.isWhole
-      ? [
-          ...deals.flatMap(({ facts }) => matchesMissing(facts, (match) => this.#matches.has(match))),
-          ...matches.flatMap((match) => match.missing),
-        ]
-      : [];
+    const bundle = this.#bundle;
+    const removed = [
+      ...(summary.isWhole
+        ? deals.flatMap(({ facts }) => matchesMissing(facts, (match) => this.#matches.has(match)))
+        : []),
+      // A bundle of a match has its deals.
+      ...(summary.isWhole || bundle?.bundle.kind === 'match' ? matches.flatMap((match) => match.missing) : []),
+    ];
     const { claimsWhole, rootAtSize: root } = summary;
-    const compared = checkpoint && compareWithCheckpoint(checkpoint, { log, events, claimsWhole, root });
+    const compared = bundle ?? (checkpoint && compareWithCheckpoint(checkpoint, { log, events, claimsWhole, root }));
     const parts = [...deals, ...matches];
     const ofContent = [...ofFile, ...times.findings, ...removed];
     const findings = [
@@ -190,6 +206,7 @@ class AuditPass {
       gaps,
       notes: times.notes,
       ...(checkpoint === undefined ? {} : { checkpoint }),
+      ...(bundle === undefined ? {} : { bundle: bundle.bundle }),
     };
     return {
       report,

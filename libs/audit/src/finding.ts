@@ -11,6 +11,21 @@ export type AuditCode =
   | 'CHECKPOINT_OF_OTHER_LOG'
   | 'LOG_SHORTER_THAN_CHECKPOINT'
   | 'CHECKPOINT_DIFFERS'
+  // of bundles
+  | 'BUNDLE_KIND_DIFFERS'
+  | 'HEADS_OF_OTHER_CHECKPOINT'
+  | 'STREAM_CUT'
+  | 'HEAD_DIFFERS'
+  | 'JUDGE_DIFFERS'
+  | 'PERIOD_NOT_COVERED'
+  | 'TWO_HISTORIES'
+  | 'NOT_SIGNED_BY_KEY'
+  | 'SIGNATURE_WRONG'
+  | 'KEY_REPLACED'
+  | 'NOT_A_NOTE_KEY'
+  | 'NOT_A_KEY_CHANGE'
+  | 'KEY_CHANGE_WRONG'
+  | 'NOT_STREAM_HEADS'
   | 'COMMAND_REPEATED'
   | 'MATCH_REMOVED'
   | 'DEAL_REMOVED'
@@ -64,6 +79,7 @@ const CHECK_OF: { readonly [code in LogFinding['code']]?: Check } = {
   SEQUENCE_BROKEN: 'sequence',
   COMMAND_BROKEN: 'sequence',
   TRUNCATED: 'sequence',
+  BUNDLE_LINE_MISSING: 'sequence',
   COUNT_MISMATCH: 'sequence',
   DISCLOSURE_MISMATCH: 'seals',
   DISCLOSURE_NOT_CANONICAL: 'seals',
@@ -71,15 +87,16 @@ const CHECK_OF: { readonly [code in LogFinding['code']]?: Check } = {
 };
 
 /** Converts a finding of the log library, under the check it belongs to. */
-export const fromLog = ({ stream, position: _, ...finding }: LogFinding): AuditFinding => {
-  const deal = stream === undefined ? undefined : dealOfStream(stream);
-  const match = stream === undefined ? undefined : matchOfStream(stream);
-  return {
-    check: CHECK_OF[finding.code] ?? 'chain',
-    ...finding,
-    ...(deal === undefined ? {} : { deal }),
-    ...(match === undefined ? {} : { match }),
-  };
+export const fromLog = ({ stream, position: _, ...finding }: LogFinding): AuditFinding => ({
+  check: CHECK_OF[finding.code] ?? 'chain',
+  ...finding,
+  ...(stream === undefined ? {} : ofStream(stream)),
+});
+
+/** The deal or match of a stream, as findings name it. */
+export const ofStream = (stream: string): Pick<AuditFinding, 'deal' | 'match'> => {
+  const [deal, match] = [dealOfStream(stream), matchOfStream(stream)];
+  return { ...(deal === undefined ? {} : { deal }), ...(match === undefined ? {} : { match }) };
 };
 
 const DEAL_STREAM = 'deal/';

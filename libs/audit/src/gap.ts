@@ -18,6 +18,12 @@ export interface Gap {
 export type GapCode =
   /** The file is a part of a log, and a checkpoint is of a whole one. */
   | 'CHECKPOINT_NOT_COMPARED'
+  /** No key of the log was given for a bundle. */
+  | 'SIGNATURE_NOT_CHECKED'
+  /** Two checkpoints have different sizes, and no proof leads from one to the other. */
+  | 'GROWTH_NOT_PROVED'
+  /** The other file is no bundle, or faulty itself. */
+  | 'OTHER_NOT_COMPARED'
   /** No disclosure opens the seal. */
   | 'SEALED'
   /** The visible events follow from the command; whether it was legal depends on sealed values. */

@@ -1,4 +1,5 @@
 import type { Disclosure, LogFileLine, Sha256, StoredEvent } from '#event-log';
+import { BundleParts } from './bundle/bundle-parts.js';
 import { dealOfStream, fromLog, matchOfStream, type AuditFinding } from './finding.js';
 import { Summarizing } from './summary.js';
 import { TimesCheck } from './times-check.js';
@@ -36,6 +37,8 @@ export class LogReading {
   readonly summary: Summarizing;
   readonly times: TimesCheck;
   readonly otherStreams = new Set<string>();
+  /** What is kept of a bundle; its header is undefined for an exported log. */
+  readonly bundle = new BundleParts();
   readonly #stopAt: number;
   #found: { readonly line: number; readonly finding: AuditFinding }[] = [];
 
@@ -54,8 +57,10 @@ export class LogReading {
     return this.isStopped ? [...found, STOPPED] : found;
   }
 
-  take({ content, findings, line }: LogFileLine): void {
+  take(read: LogFileLine): void {
+    const { content, findings, line } = read;
     this.line = line;
+    this.bundle.take(read);
     for (const finding of findings) this.#found.push({ line, finding: fromLog(finding) });
     switch (content?.kind) {
       case 'header':

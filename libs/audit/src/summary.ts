@@ -1,4 +1,12 @@
-import { MerkleTree, type LogFileHeader, type Sha256, type StoredEvent } from '#event-log';
+import {
+  MerkleTree,
+  scopeOf,
+  type LogFileHeader,
+  type LogScope,
+  type NamedJudge,
+  type Sha256,
+  type StoredEvent,
+} from '#event-log';
 
 /** A summary of the contents of a file, without a judgement of its correctness. */
 export interface LogSummary {
@@ -47,7 +55,7 @@ const COMMANDS_COUNTED: ReadonlyMap<unknown, Counted> = new Map([
 
 /** Gathers the summary while a file is read. */
 export class Summarizing {
-  #header: LogFileHeader | undefined;
+  #scope: LogScope | undefined;
   #first: number | undefined;
   #last: StoredEvent | undefined;
   #recorded: Span | undefined;
@@ -80,7 +88,7 @@ export class Summarizing {
   }
 
   header(header: LogFileHeader): void {
-    this.#header ??= header;
+    this.#scope ??= scopeOf(header);
   }
 
   event(stored: StoredEvent): void {
@@ -130,13 +138,18 @@ export class Summarizing {
 
   /** The header names no part, also where the first events are missing. */
   get claimsWhole(): boolean {
-    const { streams, after } = this.#header ?? {};
+    const { streams, after }: Partial<LogScope> = this.#scope ?? {};
     return streams === undefined && after === undefined;
+  }
+
+  /** The judges that the deals name, each once. */
+  get judges(): readonly NamedJudge[] {
+    return [...this.#ruleSets.values()].map(({ ruleSet, edition, fingerprint }) => ({ ruleSet, edition, fingerprint }));
   }
 
   /** `endings`: the endings of the settled deals. */
   summary(endings: readonly string[]): LogSummary {
-    const { streams, after } = this.#header ?? {};
+    const { streams, after }: Partial<LogScope> = this.#scope ?? {};
     const ended = (ending: string): number => endings.filter((each) => each === ending).length;
     return {
       part: {

@@ -7,11 +7,13 @@ import { nodeSha256 } from './testing/node-sha256.js';
 import { verifyLogFile } from './verify-log-file.js';
 
 const DOCUMENT = readFileSync(join(process.cwd(), 'docs', 'FORMAT.md'), 'utf8');
-const EXAMPLE = Buffer.from(/```ndjson\n([\s\S]*?)```/.exec(DOCUMENT)?.[1] ?? '');
+const [EXAMPLE, BUNDLE] = Array.from(DOCUMENT.matchAll(/```ndjson\n([\s\S]*?)```/g), ([, text = '']) =>
+  Buffer.from(text),
+) as [Buffer, Buffer];
 
-const verified = async (): Promise<readonly LogFileLine[]> => {
+const verified = async (file = EXAMPLE): Promise<readonly LogFileLine[]> => {
   const lines: LogFileLine[] = [];
-  for await (const line of verifyLogFile([EXAMPLE], nodeSha256)) lines.push(line);
+  for await (const line of verifyLogFile([file], nodeSha256)) lines.push(line);
   return lines;
 };
 
@@ -39,6 +41,12 @@ const CODES: Readonly<Record<LogFindingCode, true>> = {
   DISCLOSURE_MISMATCH: true,
   DISCLOSURE_NOT_CANONICAL: true,
   DISCLOSURE_UNATTACHED: true,
+  BUNDLE_LINE_MISSING: true,
+  ENTRY_DIFFERS: true,
+  BEYOND_CHECKPOINT: true,
+  PROOF_DIFFERS: true,
+  NOT_A_NOTE: true,
+  NOT_A_CHECKPOINT: true,
 };
 
 describe('docs/FORMAT.md', () => {
@@ -59,6 +67,15 @@ describe('docs/FORMAT.md', () => {
     expect(DOCUMENT).toContain(`| tree root of its 3 events | \`${tree.root()}\` |`);
   });
 
+  it('has a bundle of its log that verifies, and the same example stands in the API document', async () => {
+    const lines = await verified(BUNDLE);
+    expect(lines.flatMap(({ findings }) => findings)).toEqual([]);
+    const kinds = ['header', 'event', 'disclosure', 'event', 'entries', 'proof', 'checkpoint', 'end'];
+    expect(lines.map(({ content }) => content?.kind)).toEqual(kinds);
+    const openapi = readFileSync(join(process.cwd(), 'openapi', 'openapi.json'), 'utf8');
+    expect(openapi).toContain(JSON.stringify(BUNDLE.toString()));
+  });
+
   it('states the text that the seal of its example hashes', async () => {
     const stated = /\| text that the seal at `\/data\/tile` hashes \| `(.*)` \|/.exec(DOCUMENT)?.[1] ?? '';
     const disclosures = (await verified()).flatMap(({ content }) =>
@@ -68,7 +85,9 @@ describe('docs/FORMAT.md', () => {
   });
 
   it('lists each finding that this library can make of a file', () => {
-    const listed = DOCUMENT.slice(DOCUMENT.indexOf('## 10.'), DOCUMENT.indexOf('## 11.'));
+    const part = (from: number): string =>
+      DOCUMENT.slice(DOCUMENT.indexOf(`## ${from}.`), DOCUMENT.indexOf(`## ${from + 1}.`));
+    const listed = part(10) + part(14);
     const codes = (Object.keys(CODES) as LogFindingCode[]).filter((code) => !NEVER_IN_A_FILE.includes(code));
     expect(codes.filter((code) => !listed.includes(`\`${code}\``))).toEqual([]);
   });

@@ -1,3 +1,7 @@
+export * from './bundle/bundle-format.js';
+export * from './bundle/bundle-verifier.js';
+export * from './bundle/bundle-writer.js';
+export * from './bundle/stream-heads.js';
 export * from './byte-lines.js';
 export * from './canonical-json.js';
 export * from './cause.js';
@@ -26,6 +30,7 @@ export * from './verify-chain.js';
 export * from './verify-log-file.js';
 export * from './witness-policy.js';
 export * from './tree/entry-bundle.js';
+export * from './tree/partial-tree.js';
 export * from './tree/proofs.js';
 export * from './tree/subtrees.js';
 export * from './tree/tile-path.js';

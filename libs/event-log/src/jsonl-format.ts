@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BundleHeader } from './bundle/bundle-format.js';
 import { NO_HASH } from './chain.js';
 import { leafSchema, sha256HexSchema } from './leaf.js';
 import type { Sha256 } from './sha256.js';
@@ -35,7 +36,7 @@ export const endLineSchema = z.strictObject({
   }),
 });
 
-export type LogFileHeader = z.infer<typeof headerLineSchema>;
+export type LogFileHeader = z.infer<typeof headerLineSchema> | BundleHeader;
 export type LogFileEnd = z.infer<typeof endLineSchema>['end'];
 
 /** The digest before the header. */

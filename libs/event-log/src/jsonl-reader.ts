@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { bundleHeaderSchemas, bundleLineSchemas, isBundleKind, type BundleLine } from './bundle/bundle-format.js';
 import { LineSplitter, type ByteLine } from './byte-lines.js';
 import { isCanonicalText } from './canonical-json.js';
 import type { StoredEvent } from './chain.js';
@@ -24,7 +25,8 @@ export type LogFileContent =
   | { readonly kind: 'header'; readonly header: LogFileHeader }
   | { readonly kind: 'event'; readonly event: StoredEvent }
   | { readonly kind: 'disclosure'; readonly disclosure: Disclosure }
-  | { readonly kind: 'end'; readonly end: LogFileEnd };
+  | { readonly kind: 'end'; readonly end: LogFileEnd }
+  | BundleLine;
 
 /** One line of the file: its content if it could be parsed, and its faults. */
 export interface LogFileLine {
@@ -136,7 +138,7 @@ function spellingFinding(value: unknown, text: string): LogFinding | undefined {
 
 /** The kind of a line, by the key that only this kind has. */
 const KINDS: Readonly<Record<string, (value: unknown, text: string) => LogFileContent | LogFinding>> = {
-  tilescribe: (value) => parse(headerLineSchema, value, (header) => ({ kind: 'header', header })),
+  tilescribe: (value) => parse(headerSchemaOf(value), value, (header) => ({ kind: 'header', header })),
   leaf: (value, text) =>
     hasEventLineShape(value) ? eventIn(value, text) : parse(eventLineSchema, value, (line) => eventIn(line, text)),
   disclosure: (value) =>
@@ -144,6 +146,18 @@ const KINDS: Readonly<Record<string, (value: unknown, text: string) => LogFileCo
       ? { kind: 'disclosure', disclosure: value.disclosure }
       : parse(disclosureLineSchema, value, ({ disclosure }) => ({ kind: 'disclosure', disclosure })),
   end: (value) => parse(endLineSchema, value, ({ end }) => ({ kind: 'end', end })),
+  entries: (value) => parse(bundleLineSchemas.entries, value, (line) => ({ kind: 'entries', ...line })),
+  judge: (value) => parse(bundleLineSchemas.judge, value, (line) => ({ kind: 'judge', ...line })),
+  proof: (value) => parse(bundleLineSchemas.proof, value, (line) => ({ kind: 'proof', ...line })),
+  heads: (value) => parse(bundleLineSchemas.heads, value, (line) => ({ kind: 'heads', ...line })),
+  keyChanges: (value) => parse(bundleLineSchemas.keyChanges, value, (line) => ({ kind: 'keyChanges', ...line })),
+  checkpoint: (value) => parse(bundleLineSchemas.checkpoint, value, (line) => ({ kind: 'checkpoint', ...line })),
+};
+
+const headerSchemaOf = (value: unknown): z.ZodType<LogFileHeader> => {
+  const { tilescribe, kind } = value as { readonly tilescribe?: unknown; readonly kind?: unknown };
+  if (tilescribe !== 'bundle') return headerLineSchema;
+  return bundleHeaderSchemas[isBundleKind(kind) ? kind : 'period'];
 };
 
 const eventIn = ({ position, hash, leaf }: EventLine, text: string): LogFileContent => ({
@@ -156,9 +170,7 @@ function shaped(value: unknown, text: string): LogFileContent | LogFinding {
     (name) => typeof value === 'object' && value !== null && Object.hasOwn(value, name),
   );
   const read = key === undefined ? undefined : KINDS[key];
-  return read
-    ? read(value, text)
-    : { code: 'BAD_LINE', message: 'The line is neither header, event, disclosure nor end.' };
+  return read ? read(value, text) : { code: 'BAD_LINE', message: 'The line is of no kind that a log or a bundle has.' };
 }
 
 function parse<T>(

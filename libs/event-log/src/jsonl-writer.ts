@@ -1,31 +1,25 @@
 import { canonicalJson } from './canonical-json.js';
 import type { StoredEvent } from './chain.js';
 import { digestAfter, FIRST_DIGEST, type LogFileHeader } from './jsonl-format.js';
+import type { LogObject } from './log-value.js';
 import type { Disclosure } from './sealing.js';
 import type { Sha256 } from './sha256.js';
 import type { LogScope } from './verify-chain.js';
 
-/** Writes an exported log piece by piece; every method returns text that ends in a line feed. */
+/** Writes an exported file piece by piece; every method returns text that ends in a line feed. */
 export class LogFileWriter {
   #digest = FIRST_DIGEST;
   #events = 0;
   #disclosures = 0;
 
+  /** @param head the header, or the part of the log that is exported. */
   constructor(
-    private readonly scope: LogScope,
+    private readonly head: LogFileHeader | LogScope,
     private readonly sha256: Sha256,
   ) {}
 
   header(): string {
-    const { log, streams, after } = this.scope;
-    const header: LogFileHeader = {
-      tilescribe: 'log',
-      v: 1,
-      log,
-      ...(streams ? { streams: [...streams] } : {}),
-      ...(after ? { after } : {}),
-    };
-    return this.#bound(canonicalJson(header));
+    return this.line('tilescribe' in this.head ? this.head : headerOf(this.head));
   }
 
   /** An event and those of its disclosures that the reader may have. */
@@ -34,9 +28,12 @@ export class LogFileWriter {
     this.#disclosures += disclosures.length;
     // Writes the hashed text itself and does not serialize the leaf again; the keys are in canonical order.
     const line = this.#bound(`{"hash":"${hash}","leaf":${leafText},"position":${position}}`);
-    return (
-      line + disclosures.map((disclosure) => this.#bound(canonicalJson({ disclosure: bare(disclosure) }))).join('')
-    );
+    return line + disclosures.map((disclosure) => this.line({ disclosure: bare(disclosure) })).join('');
+  }
+
+  /** A line that only some files have. */
+  line(value: LogObject): string {
+    return this.#bound(canonicalJson(value));
   }
 
   /** The last line; nothing may follow it. */
@@ -49,6 +46,14 @@ export class LogFileWriter {
     return `${line}\n`;
   }
 }
+
+const headerOf = ({ log, streams, after }: LogScope): LogFileHeader => ({
+  tilescribe: 'log',
+  v: 1,
+  log,
+  ...(streams ? { streams: [...streams] } : {}),
+  ...(after ? { after } : {}),
+});
 
 /** A whole exported log as text. */
 export function writeLogFile(
@@ -63,4 +68,4 @@ export function writeLogFile(
 }
 
 /** Without the members that a store adds: the preceding event line shows to which event it belongs. */
-const bare = ({ hash, salt, path, value, owner }: Disclosure): Disclosure => ({ hash, salt, path, value, owner });
+const bare = ({ hash, salt, path, value, owner }: Disclosure) => ({ hash, salt, path, value, owner });

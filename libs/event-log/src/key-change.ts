@@ -85,19 +85,28 @@ const introduces = (note: string, key: NoteKey, tools: NoteTools): boolean => {
  * Reads a checkpoint that one of these keys has signed while it was the key of the log.
  * @throws LogError where none has, or where the checkpoint has another size than the key may sign.
  */
-export const openCheckpoint = (note: string, periods: readonly KeyPeriod[], tools: NoteTools): Checkpoint => {
+export const openCheckpoint = (note: string, periods: readonly KeyPeriod[], tools: NoteTools): Checkpoint =>
+  openStatement(note, periods, readCheckpoint, tools);
+
+/** As {@link openCheckpoint}, for any statement about the log at one size. @param read may throw a LogError. */
+export const openStatement = <T extends Pick<Checkpoint, 'size'>>(
+  note: string,
+  periods: readonly KeyPeriod[],
+  read: (text: string) => T,
+  tools: NoteTools,
+): T => {
   const attempts = periods.map((period) => ({ period, text: opened(() => openNote(note, period.key, tools)) }));
   const signed = attempts.flatMap(({ period, text }) => (text instanceof LogError ? [] : [{ period, text }]));
   const [first] = signed;
   if (first === undefined) throw worstOf(attempts.map(({ text }) => text as LogError));
-  const checkpoint = readCheckpoint(first.text);
-  if (signed.some(({ period: { from, to = Infinity } }) => from <= checkpoint.size && checkpoint.size <= to))
-    return checkpoint;
+  const statement = read(first.text);
+  if (signed.some(({ period: { from, to = Infinity } }) => from <= statement.size && statement.size <= to))
+    return statement;
   const { from, to } = first.period;
   throw new LogError(
     'KEY_REPLACED',
     '',
-    `The checkpoint has ${checkpoint.size} events, and its key signs those of ${from} to ${to ?? 'any number of'} events only.`,
+    `The checkpoint has ${statement.size} events, and its key signs those of ${from} to ${to ?? 'any number of'} events only.`,
   );
 };
 

@@ -22,7 +22,14 @@ export type LogFindingCode =
   // the seals (verify-log-file.ts)
   | 'DISCLOSURE_MISMATCH'
   | 'DISCLOSURE_NOT_CANONICAL'
-  | 'DISCLOSURE_UNATTACHED';
+  | 'DISCLOSURE_UNATTACHED'
+  // bundles (bundle/bundle-verifier.ts)
+  | 'BUNDLE_LINE_MISSING'
+  | 'ENTRY_DIFFERS'
+  | 'BEYOND_CHECKPOINT'
+  | 'PROOF_DIFFERS'
+  | 'NOT_A_NOTE'
+  | 'NOT_A_CHECKPOINT';
 
 /** A fault in a log, with its place as exact as possible. */
 export interface LogFinding {

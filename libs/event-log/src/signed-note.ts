@@ -80,6 +80,12 @@ export const signatureLine = (text: string, key: NoteKey, sign: Sign, sha256: Sh
 export const signedNote = (text: string, key: NoteKey, sign: Sign, sha256: Sha256): string =>
   `${text}\n${signatureLine(text, key, sign, sha256)}`;
 
+/** The text of a note, whoever has signed it; undefined where there is none. */
+export const unverifiedText = (note: string): string | undefined => {
+  const end = note.lastIndexOf('\n\n');
+  return end < 0 ? undefined : note.slice(0, end + 1);
+};
+
 /** The parts of a note. Its signatures are not checked. */
 export interface SplitNote {
   /** Ends in a line feed. */

@@ -1,4 +1,6 @@
+import { BundleVerifier, type LinePlace } from './bundle/bundle-verifier.js';
 import type { StoredEvent } from './chain.js';
+import type { LogFileHeader } from './jsonl-format.js';
 import { LogFileReader, type LogFileContent, type LogFileLine } from './jsonl-reader.js';
 import { LogError } from './log-error.js';
 import type { LogFinding } from './log-finding.js';
@@ -23,6 +25,7 @@ export async function* verifyLogFile(
 export class LogFileVerifier {
   readonly #reader: LogFileReader;
   #chain: ChainVerifier | undefined;
+  #bundle: BundleVerifier | undefined;
   #last: StoredEvent | undefined;
   /** The seals of the last event, found when its first disclosure is read. */
   #seals: ReadonlyMap<string, string> | undefined;
@@ -43,15 +46,17 @@ export class LogFileVerifier {
 
   #checked(read: LogFileLine): LogFileLine {
     const { content, line, offset } = read;
-    const found = content === undefined ? [] : this.#findingsOf(content);
+    const found = content === undefined ? [] : this.#findingsOf(content, { line, offset });
     if (found.length === 0) return read;
-    return { ...read, findings: [...read.findings, ...found.map((finding) => ({ ...finding, line, offset }))] };
+    return { ...read, findings: [...read.findings, ...found.map((finding) => ({ line, offset, ...finding }))] };
   }
 
-  #findingsOf(content: LogFileContent): readonly LogFinding[] {
+  #findingsOf(content: LogFileContent, place: LinePlace): readonly LogFinding[] {
     switch (content.kind) {
       case 'header':
-        this.#chain ??= new ChainVerifier(scopeOf(content.header), this.sha256);
+        if (this.#chain !== undefined) return [];
+        this.#chain = new ChainVerifier(scopeOf(content.header), this.sha256);
+        if (content.header.tilescribe === 'bundle') this.#bundle = new BundleVerifier(content.header, this.sha256);
         return [];
       case 'event':
         // Without a header nothing is known of the events: their disclosures are reported as unattached.
@@ -59,23 +64,31 @@ export class LogFileVerifier {
         this.#last = content.event;
         this.#seals = undefined;
         // The line is canonical, so the leaf is what its text says.
-        return this.#chain.checkRead(content.event);
+        return [...this.#chain.checkRead(content.event), ...(this.#bundle?.event(content.event, place) ?? [])];
       case 'disclosure':
         this.#seals ??= sealsOf(this.#last);
-        return disclosureFindings(content.disclosure, this.#last, this.#seals, this.sha256);
+        return [
+          ...disclosureFindings(content.disclosure, this.#last, this.#seals, this.sha256),
+          ...(this.#bundle?.disclosure() ?? []),
+        ];
       case 'end':
-        return this.#chain?.finish() ?? [];
+        return [...(this.#chain?.finish() ?? []), ...(this.#bundle?.end() ?? [])];
+      default:
+        return this.#bundle?.line(content, place) ?? [ONLY_IN_BUNDLES];
     }
   }
 }
 
+const ONLY_IN_BUNDLES: LogFinding = { code: 'MISPLACED_LINE', message: 'Only a bundle has a line of this kind.' };
+
 const sealsOf = (event: StoredEvent | undefined): ReadonlyMap<string, string> =>
   new Map(event === undefined ? [] : sealsIn(event.leaf).map(({ path, hash }) => [path, hash]));
 
-const scopeOf = ({ log, streams, after }: LogScope): LogScope => ({
-  log,
-  ...(streams ? { streams } : {}),
-  ...(after ? { after } : {}),
+/** The part of a log that a file with this header claims to be. */
+export const scopeOf = (header: LogFileHeader): LogScope => ({
+  log: header.log,
+  ...('streams' in header ? { streams: header.streams } : {}),
+  ...('after' in header ? { after: header.after } : {}),
 });
 
 function disclosureFindings(

@@ -43,6 +43,21 @@ const EXPECTED = {
     ru: 'ожидается размер не меньше прежнего',
     zh: '应不小于较早的大小',
   },
+  notBeforeFrom: {
+    en: 'expected a value that is not before the first one',
+    ru: 'ожидается значение не раньше первого',
+    zh: '应不早于起始值',
+  },
+  positionsOrTimes: {
+    en: 'expected positions (from, to) or times (recordedFrom, recordedTo), not both',
+    ru: 'ожидаются позиции (from, to) или времена (recordedFrom, recordedTo), но не то и другое',
+    zh: '应为位置 (from, to) 或时间 (recordedFrom, recordedTo)，不能同时给出',
+  },
+  bothTimes: {
+    en: 'expected both times, recordedFrom and recordedTo',
+    ru: 'ожидаются оба времени, recordedFrom и recordedTo',
+    zh: '应同时给出 recordedFrom 和 recordedTo',
+  },
   tilePath: {
     en: 'expected the index of a tile such as x001/234, or of a partial one such as 000.p/17',
     ru: 'ожидается номер плитки дерева, например x001/234, или неполной, например 000.p/17',

@@ -56,11 +56,14 @@ export class CheckpointsModule {
     };
     return {
       module: CheckpointsModule,
+      // Bundles sign and prove, too, and do not know the settings of the key.
+      global: true,
       controllers: [CheckpointsController, ProofsController, TilesController, WitnessesController],
       providers: [
         ...[Checkpointing, TreeReader, Proofs, PublishedKeys, key],
         ...[WitnessedCheckpoints, WitnessReport, Witnessing, settings],
       ],
+      exports: [Checkpointing, TreeReader, PublishedKeys],
     };
   }
 }

@@ -25,6 +25,17 @@ export class PublishedKeys {
     return keyChangesText((await this.#all()).flatMap(({ change }) => (change === undefined ? [] : [change])));
   }
 
+  /**
+   * Signs a statement about the log with its key.
+   * @throws Problem LOG_KEY_REPLACED where the log has another key than this process.
+   */
+  async signed(text: string): Promise<string> {
+    const current = (await this.#all()).at(-1);
+    if (this.key === undefined || current?.key !== this.key.text)
+      throw Problem.of('LOG_KEY_REPLACED', 'startAgain', {});
+    return this.key.signed(text);
+  }
+
   #all(): Promise<readonly LogKeyRecord[]> {
     if (this.key === undefined) throw Problem.of('NO_LOG_KEY', 'setKey', {});
     return this.keys.list();

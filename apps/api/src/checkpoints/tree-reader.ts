@@ -4,11 +4,13 @@ import {
   hashesFromTiles,
   hexOfRange,
   inclusionNodes,
+  otherNodes,
   proofHashes,
   subtreesOf,
   subtreesOfProof,
   tileName,
   tileOf,
+  type EntryRange,
   type HashOfSubtree,
   type Subtree,
 } from '#event-log';
@@ -35,6 +37,15 @@ export class TreeReader {
   /** @param from at most `to`, which the tree has reached. */
   async consistency(from: number, to: number): Promise<readonly string[]> {
     const nodes = consistencyNodes(from, to);
+    return proofHashes(nodes, await this.#hashes(subtreesOfProof(nodes)), sha256);
+  }
+
+  /**
+   * The hashes of the nodes that hold none of these entries; with the entries they give the root.
+   * @param known ascending, none behind `size`, which the tree has reached.
+   */
+  async others(known: readonly EntryRange[], size: number): Promise<readonly string[]> {
+    const nodes = otherNodes(known, size);
     return proofHashes(nodes, await this.#hashes(subtreesOfProof(nodes)), sha256);
   }
 

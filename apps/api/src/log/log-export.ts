@@ -1,17 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LogFileWriter, type Disclosure, type EventStore, type StoredEvent } from '#event-log';
-import { disclosedTo, PUBLIC, streamOf, type Reader } from '#projections';
-import { StreamTables } from '../database/stream-tables.js';
+import { LogFileWriter, type EventStore, type StoredEvent } from '#event-log';
+import { streamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
 import { sha256 } from '../environment.js';
 import { Problem } from '../problems/problem.js';
 import { Turns } from '../protection/turns.js';
+import { EventDisclosures, type ReaderAt } from './event-disclosures.js';
 
 /** Events per page: a page with its disclosures stays small, and there are few queries. */
 const PAGE = 500;
-
-/** Returns the view with which the deals of a table are exported. */
-export type ReaderAt = (table: string) => Reader;
 
 /** Writes the log as a file of libs/event-log, page by page: memory does not grow with the log. */
 @Injectable()
@@ -21,7 +18,7 @@ export class LogExport {
 
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
-    private readonly tables: StreamTables,
+    private readonly disclosures: EventDisclosures,
   ) {}
 
   /**
@@ -64,34 +61,7 @@ export class LogExport {
     events: readonly StoredEvent[],
     readerAt: ReaderAt | undefined,
   ): Promise<string> {
-    const disclosures =
-      readerAt === undefined ? new Map<string, Disclosure[]>() : await this.#disclosures(events, readerAt);
-    return events.map((event) => writer.event(event, disclosures.get(placeOf(event.leaf)))).join('');
+    const disclosuresOf = await this.disclosures.of(events, readerAt);
+    return events.map((event) => writer.event(event, disclosuresOf(event))).join('');
   }
-
-  async #disclosures(events: readonly StoredEvent[], readerAt: ReaderAt): Promise<ReadonlyMap<string, Disclosure[]>> {
-    const byPlace = new Map<string, Disclosure[]>();
-    for (const { stream, from, to } of rangesOf(events)) {
-      const table = await this.tables.of(stream);
-      const reader = table === undefined ? PUBLIC : readerAt(table);
-      for (const disclosure of disclosedTo(reader, await this.store.disclosuresOf(stream, { from, to }))) {
-        const place = placeOf(disclosure);
-        byPlace.set(place, [...(byPlace.get(place) ?? []), disclosure]);
-      }
-    }
-    return byPlace;
-  }
-}
-
-const placeOf = ({ stream, sequence }: { readonly stream: string; readonly sequence: number }): string =>
-  `${sequence} ${stream}`;
-
-/** Returns the first and last sequence of each stream. The events of a stream are in order. */
-function rangesOf(events: readonly StoredEvent[]): readonly { stream: string; from: number; to: number }[] {
-  const ranges = new Map<string, { stream: string; from: number; to: number }>();
-  for (const { leaf } of events) {
-    const { stream, sequence } = leaf;
-    ranges.set(stream, { stream, from: ranges.get(stream)?.from ?? sequence, to: sequence });
-  }
-  return [...ranges.values()];
 }

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { DealReader } from '../deals/deal-reader.js';
@@ -7,25 +6,16 @@ import { DealPath } from '../deals/deal-schemas.js';
 import { NDJSON } from '../recording/event-lines.js';
 import type { Reply, Request } from '../http.js';
 import { Needs, READING } from '../keys/access.js';
-import { readerOf, type Caller } from '../keys/caller.js';
+import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
-import { has } from '../keys/scopes.js';
 import { LongAnswers } from '../long-answers/long-answers.js';
 import { ApiProblems } from '../problems/api-problems.js';
-import { Problem } from '../problems/problem.js';
 import { ACCEPT_ENCODING } from '../openapi/headers.js';
-import { compressed } from './compressed.js';
 import * as examples from './log.examples.js';
-import { LogExport, type ReaderAt } from './log-export.js';
+import { checkTable, DISCLOSURES, exportedFile, exporterFor } from './exported-file.js';
+import { LogExport } from './log-export.js';
 
-const ExportQuery = z.strictObject({
-  disclosures: z
-    .enum(['none', 'all'])
-    .default('none')
-    .describe(
-      'none: sealed values stay sealed, and anyone may verify chain and sequence. all: with the disclosures that open them, for keys with the scope audit or referee; a key limited to tables gets those of its tables only.',
-    ),
-});
+const ExportQuery = z.strictObject({ disclosures: DISCLOSURES });
 
 const WholeQuery = ExportQuery.extend({
   after: z.coerce
@@ -80,7 +70,7 @@ export class LogController {
   ): Promise<StreamableFile> {
     const lines = await this.log.behind(after, exporterFor(disclosures, caller));
     const answer = await this.answers.begin('export', caller, reply);
-    return file(answer.whileValid(lines), 'log', request, reply);
+    return exportedFile(answer.whileValid(lines), 'log', request, reply);
   }
 
   @Get('deals/:dealId/export')
@@ -103,22 +93,8 @@ export class LogController {
   ): Promise<StreamableFile> {
     const readerAt = exporterFor(disclosures, caller);
     const table = await this.reader.tableOf(dealId);
-    if (readerAt?.(table).kind === 'public') throw Problem.of('FORBIDDEN', 'exportOfOtherTables', {});
+    checkTable(readerAt, table);
     const answer = await this.answers.begin('export', caller, reply);
-    return file(answer.whileValid(this.log.deal(dealId, readerAt)), dealId, request, reply);
+    return exportedFile(answer.whileValid(this.log.deal(dealId, readerAt)), dealId, request, reply);
   }
 }
-
-/** Returns the view with which the caller exports disclosures; undefined if it requests none. */
-const exporterFor = (disclosures: 'none' | 'all', caller: Caller): ReaderAt | undefined => {
-  if (disclosures === 'none') return undefined;
-  if (has(caller.scopes, 'audit') || has(caller.scopes, 'referee')) return (table) => readerOf(caller, table);
-  throw Problem.of('FORBIDDEN', 'disclosures', {});
-};
-
-const file = (lines: AsyncIterable<string>, name: string, { headers }: Request, reply: Reply): StreamableFile => {
-  const { content, coding } = compressed(Readable.from(lines, { objectMode: false }), headers);
-  reply.header('Vary', 'Authorization, Accept-Encoding');
-  if (coding !== undefined) reply.header('Content-Encoding', coding);
-  return new StreamableFile(content, { type: NDJSON, disposition: `attachment; filename="${name}.ndjson"` });
-};

@@ -5,7 +5,7 @@ import { type EntryRange, type HashOfSubtree, hexOfRange, subtreesOf, type Subtr
 export type ProofNodes = readonly EntryRange[];
 
 /** The number of entries of the left child of a node: the largest power of two below the number of its entries (RFC 6962, 2.1). */
-const leftOf = ({ from, to }: EntryRange): EntryRange => {
+export const leftOf = ({ from, to }: EntryRange): EntryRange => {
   let entries = 1;
   while (entries * 2 < to - from) entries *= 2;
   return { from, to: from + entries };

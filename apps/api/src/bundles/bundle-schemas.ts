@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { expected } from '#shapes';
+import { DISCLOSURES } from '../log/exported-file.js';
+import { GivenTime } from '../time/given-time.js';
+
+export const BundleQuery = z.strictObject({ disclosures: DISCLOSURES });
+
+const position = (description: string, example: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .exactOptional()
+    .meta({ description, examples: [example] });
+
+export const PeriodQuery = z
+  .strictObject({
+    from: position('The first position; by default 1. A command that begins before it is in the bundle as a whole.', 1),
+    to: position(
+      'The last position; by default, and at most, the last one of the log now. A command that ends behind it is in the bundle as a whole.',
+      120,
+    ),
+    recordedFrom: GivenTime.exactOptional().describe(
+      'In place of positions: the events that were recorded at this time or later. The command before them is in the bundle, too, and proves that none is missing.',
+    ),
+    recordedTo: GivenTime.exactOptional().describe(
+      'The events that were recorded before this time. The command behind them is in the bundle, too.',
+    ),
+    disclosures: DISCLOSURES,
+  })
+  .refine(
+    ({ from, to, recordedFrom, recordedTo }) =>
+      (from ?? to) === undefined || (recordedFrom ?? recordedTo) === undefined,
+    {
+      path: ['recordedFrom'],
+      error: expected('positionsOrTimes', {}),
+    },
+  )
+  .refine(({ recordedFrom, recordedTo }) => (recordedFrom === undefined) === (recordedTo === undefined), {
+    path: ['recordedTo'],
+    error: expected('bothTimes', {}),
+  })
+  .refine(({ from = 1, to }) => to === undefined || from <= to, { path: ['to'], error: expected('notBeforeFrom', {}) })
+  .refine(
+    ({ recordedFrom, recordedTo }) =>
+      recordedFrom === undefined || recordedTo === undefined || recordedFrom <= recordedTo,
+    { path: ['recordedTo'], error: expected('notBeforeFrom', {}) },
+  );

@@ -1,0 +1,119 @@
+import { Controller, Get, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { matchStreamOf } from '#projections';
+import { StreamTables } from '../database/stream-tables.js';
+import { DealReader } from '../deals/deal-reader.js';
+import { DealPath } from '../deals/deal-schemas.js';
+import type { Reply, Request } from '../http.js';
+import { Needs, READING } from '../keys/access.js';
+import type { Caller } from '../keys/caller.js';
+import { CurrentCaller } from '../keys/current-caller.js';
+import { checkTable, exportedFile, exporterFor } from '../log/exported-file.js';
+import { LongAnswers } from '../long-answers/long-answers.js';
+import { noSuchMatch } from '../matches/match-reader.js';
+import { MatchPath } from '../matches/match-schemas.js';
+import { ACCEPT_ENCODING } from '../openapi/headers.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import { NDJSON } from '../recording/event-lines.js';
+import { BundleExport } from './bundle-export.js';
+import { BundleQuery, PeriodQuery } from './bundle-schemas.js';
+import * as examples from './bundles.examples.js';
+
+const LINES = {
+  content: {
+    [NDJSON]: {
+      schema: {
+        type: 'string' as const,
+        description:
+          'Canonical JSON line by line: a header, events with their disclosures, the entries of the tree for these events, judges, the proof, the signed last events of the streams (not in a period), the changes of the key of the log, the checkpoint, and an end line. docs/FORMAT.md, section 14, describes them.',
+      },
+      example: examples.period,
+    },
+  },
+};
+const PROBLEMS = ['INVALID_QUERY', 'TOO_MANY_EXPORTS', 'NO_LOG_KEY', 'LOG_ALTERED', 'LOG_KEY_REPLACED'] as const;
+const DESCRIPTION =
+  'Returns one file for `tilescribe verify FILE --log-key KEY`, which needs no server: the events and the proof that they are in the signed log. ' +
+  'With `disclosures=all` the key needs the scope audit or referee; the file discloses what an export with the same key does.';
+
+@ApiTags('log')
+@Controller('v1')
+export class BundlesController {
+  constructor(
+    private readonly bundles: BundleExport,
+    private readonly reader: DealReader,
+    private readonly tables: StreamTables,
+    private readonly answers: LongAnswers,
+  ) {}
+
+  @Get('deals/:dealId/bundle')
+  @Needs(...READING)
+  @ApiOperation({
+    operationId: 'readDealBundle',
+    summary: 'Read a deal as a bundle',
+    description: `${DESCRIPTION} The key of the log also states which event is the last one of the deal.`,
+  })
+  @ApiHeader(ACCEPT_ENCODING)
+  @ApiOkResponse({ description: 'The bundle.', ...LINES })
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', ...PROBLEMS)
+  async deal(
+    @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
+    @Query({ schema: BundleQuery }) { disclosures }: z.infer<typeof BundleQuery>,
+    @CurrentCaller() caller: Caller,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<StreamableFile> {
+    const readerAt = exporterFor(disclosures, caller);
+    checkTable(readerAt, await this.reader.tableOf(dealId));
+    const answer = await this.answers.begin('export', caller, reply);
+    return exportedFile(answer.whileValid(await this.bundles.deal(dealId, readerAt)), dealId, request, reply);
+  }
+
+  @Get('matches/:matchId/bundle')
+  @Needs(...READING)
+  @ApiOperation({
+    operationId: 'readMatchBundle',
+    summary: 'Read a match with its deals as a bundle',
+    description: `${DESCRIPTION} The key of the log also states which events are the last ones of the match and of each deal.`,
+  })
+  @ApiHeader(ACCEPT_ENCODING)
+  @ApiOkResponse({ description: 'The bundle.', ...LINES })
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_MATCH', ...PROBLEMS)
+  async match(
+    @Param({ schema: MatchPath }) { matchId }: z.infer<typeof MatchPath>,
+    @Query({ schema: BundleQuery }) { disclosures }: z.infer<typeof BundleQuery>,
+    @CurrentCaller() caller: Caller,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<StreamableFile> {
+    const readerAt = exporterFor(disclosures, caller);
+    const table = await this.tables.of(matchStreamOf(matchId));
+    if (table === undefined) throw noSuchMatch(matchId);
+    checkTable(readerAt, table);
+    const answer = await this.answers.begin('export', caller, reply);
+    return exportedFile(answer.whileValid(await this.bundles.match(matchId, readerAt)), matchId, request, reply);
+  }
+
+  @Get('log/bundle')
+  @Needs(...READING)
+  @ApiOperation({
+    operationId: 'readPeriodBundle',
+    summary: 'Read a period of the log as a bundle',
+    description: `${DESCRIPTION} The period is one of positions (\`from\`, \`to\`) or of times (\`recordedFrom\`, \`recordedTo\`). Its positions follow each other, so no event inside it can be missing.`,
+  })
+  @ApiHeader(ACCEPT_ENCODING)
+  @ApiOkResponse({ description: 'The bundle.', ...LINES })
+  @ApiProblems('BEYOND_CHECKPOINT', ...PROBLEMS)
+  async period(
+    @Query({ schema: PeriodQuery }) { disclosures, ...bounds }: z.infer<typeof PeriodQuery>,
+    @CurrentCaller() caller: Caller,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<StreamableFile> {
+    const readerAt = exporterFor(disclosures, caller);
+    const answer = await this.answers.begin('export', caller, reply);
+    const lines = await this.bundles.period(bounds, readerAt);
+    return exportedFile(answer.whileValid(lines), 'period', request, reply);
+  }
+}

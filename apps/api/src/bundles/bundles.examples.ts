@@ -1,0 +1,10 @@
+/** The bundle of the positions 2 and 3 of the log of the example in docs/FORMAT.md. */
+export const period =
+  '{"after":1,"kind":"period","log":"club.example/log","tilescribe":"bundle","v":1}\n' +
+  '{"hash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","leaf":{"cause":{"actor":"device:gateway-1","command":{"seat":"east","tile":{"sealed":"400f515d812e138315182a3229232b37c3b70f3220f80311da6a8f95556bdd8d"},"type":"DrawTile"},"commandId":"c-2","count":2,"index":0,"source":"device"},"data":{"seat":"east","tile":{"sealed":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1"}},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"0000000000000000000000000000000000000000000000000000000000000000","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":1,"stream":"deal/d-1","type":"TileDrawn","v":1},"position":2}\n' +
+  '{"disclosure":{"hash":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1","owner":"east","path":"/data/tile","salt":"3261b4a8fbe54b47c0109b1cc71a9cb5","value":"\\"5p\\"    "}}\n' +
+  '{"hash":"e6f54a6c548e277cbb2ae045912c92221152155ed9f48c311f6ef9c9ec0a1e59","leaf":{"cause":{"actor":"device:gateway-1","commandId":"c-2","count":2,"index":1,"source":"device"},"data":{"to":"south"},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":2,"stream":"deal/d-1","type":"TurnPassed","v":1},"position":3}\n' +
+  '{"entries":["526e202b25dfd3e2aab065bfd126628c9021a044f2e58a9ef8ebd5bb00ee94dc","4931cdb6b5321fc31417886561b606499a288c378ee9ca4e942f4ccb221c7411"]}\n' +
+  '{"proof":["31b9e5d9ec3a29f97078c3e8bde4f23e39631c2d6a36db1487853e0777fafd5f"]}\n' +
+  '{"checkpoint":"club.example/log\\n3\\ntDpXWxdM13gx57Gk/vRY17j/cZuVqsVNED8qnojKL38=\\n\\n— club.example/log mSq6w7TjIjSC2JiSpNQwi4gbTSg+HoE/Q9M+oXeEnVDWZitnnd5e7MgyhJ0sovNPJzb3+52D/QXoqN1+U0GtiQTyOQY=\\n"}\n' +
+  '{"end":{"digest":"a91bbe57a88c4cb7ca734a1bdff39e7482036105f0a34aaa59a1998efa912be8","disclosures":1,"events":2}}\n';

@@ -1,0 +1,56 @@
+import type { AuditTools, LogFile } from '#audit';
+import { byteLines, LONGEST_LINE } from '#event-log';
+import type { Request } from './call.js';
+import { readGrowth } from './growth-file.js';
+import { bytesOf } from './log-file.js';
+import { pinnedKey } from './log-keys.js';
+import { refuseUnreadable } from './log-source.js';
+import { signedCheckpoint } from './signed-checkpoint.js';
+import { UsageError } from './usage-error.js';
+
+/** What a file is compared with: signed checkpoints, keys, another bundle. */
+type Against = Pick<AuditTools, 'checkpoint' | 'logKey' | 'growth' | 'other'>;
+
+/** @throws UsageError where the options do not fit the kind of the file, or a file that they name cannot be used. */
+export const comparedWith = async (request: Request, read: LogFile): Promise<Against> =>
+  (await isBundle(read)) ? bundleAgainst(request) : logAgainst(request);
+
+const logAgainst = async (request: Request): Promise<Against> => {
+  const { proof, other } = request;
+  if ((proof ?? other) !== undefined)
+    throw new UsageError('tilescribe verify: --other and --proof are for a bundle, the answer of GET .../bundle.');
+  const checkpoint = await signedCheckpoint(request);
+  return checkpoint === undefined ? {} : { checkpoint };
+};
+
+const bundleAgainst = async (request: Request): Promise<Against> => {
+  const { logKey, checkpoint, proof, other, keyChanges } = request;
+  if (checkpoint !== undefined && other !== undefined)
+    throw new UsageError(
+      'tilescribe verify: compare a bundle with --checkpoint NOTE or with --other BUNDLE, one at a time.',
+    );
+  if (proof !== undefined && (checkpoint ?? other) === undefined)
+    throw new UsageError('tilescribe verify: --proof FILE belongs to --checkpoint NOTE or --other BUNDLE.');
+  if (logKey === undefined && (checkpoint ?? other ?? keyChanges) !== undefined)
+    throw new UsageError('tilescribe verify: --log-key FILE is needed.');
+  const signed = checkpoint === undefined ? undefined : await signedCheckpoint(request);
+  return {
+    ...(logKey === undefined ? {} : { logKey: await pinnedKey(logKey, request) }),
+    ...(signed === undefined ? {} : { checkpoint: signed }),
+    ...(proof === undefined ? {} : { growth: await readGrowth(proof, 'verify') }),
+    ...(other === undefined ? {} : { other: await readable(other) }),
+  };
+};
+
+/** @throws UsageError. */
+const readable = async (file: string): Promise<LogFile> => {
+  if (file === '-') throw new UsageError('tilescribe verify: name the file of the other bundle; it is read twice.');
+  await refuseUnreadable(file);
+  return () => bytesOf(file);
+};
+
+const isBundle = async (read: LogFile): Promise<boolean> => {
+  for await (const { bytes } of byteLines(await read(), LONGEST_LINE))
+    return Buffer.from(bytes).includes('"tilescribe":"bundle"');
+  return false;
+};

@@ -1,0 +1,40 @@
+import type { BundleHeader, Checkpoint } from '#event-log';
+import type { LogFile } from '../log-bytes.js';
+import type { LogReading } from '../log-reading.js';
+import type { Checked, CheckedBundle } from './bundle-audit.js';
+import { checkBundle } from './bundle-check.js';
+import { compareCheckpoints } from './growth-check.js';
+import { compareWithOther, type OtherTools } from './other-bundle.js';
+
+interface BundleTools extends OtherTools {
+  /** A signed checkpoint that the bundle is compared with. */
+  readonly checkpoint?: Checkpoint;
+  /** A bundle that it is compared with. */
+  readonly other?: LogFile;
+}
+
+const NOTHING: Checked = { findings: [], gaps: [] };
+
+/** All checks of what proves a bundle. */
+export const auditBundle = async (
+  file: LogFile,
+  header: BundleHeader,
+  { bundle: parts, summary }: Pick<LogReading, 'bundle' | 'summary'>,
+  tools: BundleTools,
+): Promise<CheckedBundle> => {
+  const own = checkBundle(header, parts, summary.judges, tools);
+  const { checkpoint } = own.bundle;
+  const compared =
+    tools.checkpoint === undefined || checkpoint === undefined
+      ? NOTHING
+      : compareCheckpoints(checkpoint, tools.checkpoint, tools.growth, 'The given checkpoint', tools.sha256);
+  if (tools.other === undefined) return joined(own, [compared]);
+  const { other, ...ofOther } = await compareWithOther(file, parts, checkpoint, tools.other, tools);
+  return joined({ ...own, bundle: { ...own.bundle, other } }, [compared, ofOther]);
+};
+
+const joined = ({ findings, gaps, bundle }: CheckedBundle, others: readonly Checked[]): CheckedBundle => ({
+  findings: [...findings, ...others.flatMap((other) => other.findings)],
+  gaps: [...gaps, ...others.flatMap((other) => other.gaps)],
+  bundle,
+});

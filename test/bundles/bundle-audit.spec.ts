@@ -1,0 +1,52 @@
+import { audit, type AuditReport } from '#audit';
+import { matchRuleSets, ruleSets } from '#rules';
+import { nodeSha256 } from '#testing';
+import { DEALS_OF_MATCH, MATCH, partOfTimes, RULED, sampleLog } from './sample.js';
+import { SigningKey, verifyEd25519, type Part, type SignedLog } from './signed-log.js';
+
+let log: SignedLog;
+beforeAll(async () => {
+  log = await sampleLog();
+});
+
+const audited = (file: string, more: Partial<Parameters<typeof audit>[1]> = {}): Promise<AuditReport> =>
+  audit([Buffer.from(file)], {
+    ...{ ruleSets, matchRuleSets, sha256: nodeSha256 },
+    logKey: { key: log.key.noteKey, verify: verifyEd25519 },
+    ...more,
+  });
+
+const PARTS = (): readonly Part[] => [
+  { kind: 'deal', streams: [RULED] },
+  { kind: 'deal', streams: [DEALS_OF_MATCH[1]!] },
+  { kind: 'match', streams: [MATCH, ...DEALS_OF_MATCH] },
+  { kind: 'period', first: 1, last: log.size },
+];
+
+it('an honest bundle of a deal, a match or a period is clean', async () => {
+  for (const part of PARTS()) {
+    const report = await audited(log.bundle(part));
+    expect([part, report.findings, report.gaps, report.verdict]).toEqual([part, [], [], 'clean']);
+    expect(report.bundle).toMatchObject({ kind: part.kind, isSigned: true, checkpoint: { size: log.size } });
+  }
+});
+
+it('an honest bundle of a time proves every event of it; a deal that began before is not judged', async () => {
+  const part = partOfTimes(log);
+  const report = await audited(log.bundle(part));
+  expect([report.findings, report.gaps.map(({ code }) => code)]).toEqual([[], ['BEGAN_BEFORE']]);
+  expect(report.bundle).toMatchObject({ kind: 'period', recorded: part.recorded });
+});
+
+it('without the key of the log it is incomplete', async () => {
+  const tools = { ruleSets, matchRuleSets, sha256: nodeSha256 };
+  const report = await audit([Buffer.from(log.bundle(PARTS()[0]!))], tools);
+  expect([report.verdict, report.gaps.map(({ code }) => code)]).toEqual(['incomplete', ['SIGNATURE_NOT_CHECKED']]);
+});
+
+it('another key is found', async () => {
+  const report = await audited(log.bundle(PARTS()[0]!), {
+    logKey: { key: new SigningKey().noteKey, verify: verifyEd25519 },
+  });
+  expect(report.findings.map(({ code }) => code)).toEqual(['NOT_SIGNED_BY_KEY', 'NOT_SIGNED_BY_KEY']);
+});

@@ -1,0 +1,166 @@
+import { file, run } from '../../apps/auditor/src/testing/tilescribe-runs.js';
+import { ended, forgedBundle } from './forged-bundle.js';
+import { DEALS_OF_MATCH, MATCH, RULED, sampleEntries } from './sample.js';
+import { SignedLog, SigningKey, type Part } from './signed-log.js';
+
+const DEAL: Part = { kind: 'deal', streams: [RULED] };
+const MATCH_PART: Part = { kind: 'match', streams: [MATCH, ...DEALS_OF_MATCH] };
+const key = new SigningKey();
+let log: SignedLog;
+/** The same log with another source of one command in its second half: signed with the same key. */
+let rewritten: SignedLog;
+/** Sizes of the log at which a command has ended. */
+let [earlier, between]: readonly number[] = [];
+const named: Record<string, string> = {};
+beforeAll(async () => {
+  const entries = await sampleEntries();
+  log = new SignedLog(entries, key);
+  const changed = entries.findIndex(({ leaf }, at) => at > 320 && leaf.stream === RULED && leaf.cause.count === 1);
+  const { leaf, disclosures } = entries[changed]!;
+  const other = { leaf: { ...leaf, cause: { ...leaf.cause, source: 'person' } }, disclosures };
+  rewritten = new SignedLog(entries.with(changed, other), key);
+  const ends = log.lines.flatMap(({ event: { leaf: last, position } }, at) =>
+    last.cause.commandId === log.lines[at + 1]?.event.leaf.cause.commandId ? [] : [position],
+  );
+  earlier = ends.find((position) => position >= 100);
+  between = ends.find((position) => position >= 400);
+  named['key'] = await file('log.key', key.text);
+  named['deal'] = await file('deal.bundle', log.bundle(DEAL));
+  named['match'] = await file('match.bundle', log.bundle(MATCH_PART));
+  named['checkpoint'] = await file('earlier', log.checkpoint(earlier));
+  named['growth'] = await file('growth.json', JSON.stringify(log.growth(earlier!, log.size)));
+});
+
+const verified = (bundle: string, ...more: readonly string[]) => run('verify', bundle, ...more);
+const withKey = (bundle: string, ...more: readonly string[]) => verified(bundle, '--log-key', named['key']!, ...more);
+
+it('states what a bundle of a deal and of a match prove', async () => {
+  const deal = await withKey(named['deal']!);
+  expect([deal.code, deal.err]).toEqual([0, '']);
+  expect(deal.out).toMatch(/^log club\.example\/log: bundle of a deal, 203 events, 1 deal$/m);
+  expect(deal.out).toMatch(
+    /203 events of the deal, as the log club\.example\/log of the signed checkpoint with \d+ events has them\. The key of the log states that the deal has no others up to this checkpoint; it may have later ones\.$/,
+  );
+  const match = await withKey(named['match']!);
+  expect([match.code, match.err]).toEqual([0, '']);
+  expect(match.out).toMatch(/events of the match and its deals, as the log/);
+});
+
+it('states what a bundle of a period proves', async () => {
+  const { code, out } = await withKey(await file('period', log.bundle({ kind: 'period', first: 1, last: earlier! })));
+  expect([code, out]).toEqual([
+    0,
+    expect.stringContaining(`All ${earlier} events at the positions 1 to ${earlier} of`),
+  ]);
+});
+
+it('is incomplete without the key, and faulty with another one', async () => {
+  const without = await verified(named['deal']!);
+  expect([without.code, without.out]).toEqual([3, expect.stringContaining('SIGNATURE_NOT_CHECKED')]);
+  expect(without.out).toContain('Without the key of the log (--log-key) a bundle proves nothing about its origin');
+  const other = await verified(named['deal']!, '--log-key', await file('other.key', new SigningKey().text));
+  expect([other.code, other.out]).toEqual([1, expect.stringContaining('NOT_SIGNED_BY_KEY')]);
+  expect(other.out).toContain('The bundle proves nothing');
+});
+
+it('prints the bundle as JSON', async () => {
+  const { out } = await withKey(named['deal']!, '--json');
+  expect(JSON.parse(out)).toMatchObject({ bundle: { kind: 'deal', isSigned: true, endedStreams: 1 } });
+});
+
+describe('compared with a checkpoint', () => {
+  it('an earlier one needs the proof of the growth', async () => {
+    const without = await withKey(named['deal']!, '--checkpoint', named['checkpoint']!);
+    expect([without.code, without.out]).toEqual([3, expect.stringContaining('GROWTH_NOT_PROVED')]);
+    expect(without.out).toContain(`consistency?from=${earlier}&to=${log.size}`);
+    const proved = await withKey(named['deal']!, '--checkpoint', named['checkpoint']!, '--proof', named['growth']!);
+    expect([proved.code, proved.err]).toEqual([0, '']);
+  });
+
+  it('one of a rewritten log is found', async () => {
+    const later = await file('later', rewritten.checkpoint(between));
+    const growth = await file('growth-2', JSON.stringify(rewritten.growth(between!, rewritten.size)));
+    const { code, out } = await withKey(named['deal']!, '--checkpoint', later, '--proof', growth);
+    expect([code, out]).toEqual([1, expect.stringContaining('CHECKPOINT_DIFFERS')]);
+    const same = await withKey(named['deal']!, '--checkpoint', await file('same', rewritten.checkpoint()));
+    expect([same.code, same.out]).toEqual([1, expect.stringContaining('TWO_HISTORIES')]);
+  });
+});
+
+describe('compared with another bundle', () => {
+  it('of the same history: says how many positions agree', async () => {
+    const { code, out } = await withKey(named['match']!, '--other', named['deal']!);
+    expect(code).toBe(0);
+    expect(out).toMatch(/The other bundle has 203 events, of which 0 are at the same positions and equal\.$/);
+    const same = await withKey(named['deal']!, '--other', named['deal']!);
+    expect(same.out).toMatch(/of which 203 are at the same positions and equal\.$/);
+  });
+
+  it('of a smaller log needs the proof of the growth', async () => {
+    const smaller = await file('smaller', log.bundle(DEAL, between));
+    const without = await withKey(named['deal']!, '--other', smaller);
+    expect([without.code, without.out]).toEqual([3, expect.stringContaining('GROWTH_NOT_PROVED')]);
+    const proof = await file('growth-3', JSON.stringify(log.growth(between!, log.size)));
+    expect((await withKey(named['deal']!, '--other', smaller, '--proof', proof)).code).toBe(0);
+  });
+
+  it('of another history: both are signed, and the first position that contradicts is named', async () => {
+    const { code, out } = await withKey(named['deal']!, '--other', await file('rewritten', rewritten.bundle(DEAL)));
+    expect(code).toBe(1);
+    const place = rewritten.lines.find(({ event }, at) => event.hash !== log.lines[at]!.event.hash)!.event;
+    expect(out).toContain(
+      `It is position ${place.position}.\n  deal ${RULED.slice(5)}\n  sequence ${place.leaf.sequence}`,
+    );
+  });
+
+  it('a false statement of the last event is found: the other bundle has a later one', async () => {
+    const honest = log.bundle(DEAL);
+    const last = log.lines.findLast(({ event }) => event.leaf.stream === RULED)!.event.leaf.cause.commandId;
+    // As the operator itself could make it, who has the key.
+    const cut = new SignedLog(
+      log.lines
+        .filter(({ event }) => event.leaf.cause.commandId !== last)
+        .map(({ event, disclosures }) => ({ leaf: event.leaf, disclosures })),
+      key,
+    );
+    const forged = await forgedBundle(
+      log,
+      honest,
+      ({ header, entries }) => ({ header, entries: entries.filter(({ leaf }) => leaf.cause.commandId !== last) }),
+      'proof',
+    );
+    const heads = cut.heads([RULED], log.size, log);
+    const signed = forged.split('\n').map((line) => (line.startsWith('{"heads"') ? JSON.stringify({ heads }) : line));
+    const lie = await file('lie', ended(signed.slice(0, -2)));
+    expect((await withKey(lie)).code).toBe(0);
+    const { code, out } = await withKey(lie, '--other', named['deal']!);
+    expect([code, out]).toEqual([1, expect.stringContaining('TWO_HISTORIES')]);
+    expect(out).toContain('states that its stream had ended before this event');
+  });
+
+  it('that is faulty itself is not compared', async () => {
+    const broken = await file('broken', log.bundle(DEAL).replace('"sequence":9,', '"sequence":8,'));
+    const { code, out } = await withKey(named['deal']!, '--other', broken);
+    expect([code, out]).toEqual([3, expect.stringContaining('OTHER_NOT_COMPARED')]);
+  });
+});
+
+it('refuses calls that do not fit', async () => {
+  const exported = await file('log.ndjson', '{"log":"x","tilescribe":"log","v":1}\n');
+  const calls: readonly (readonly [readonly string[], string])[] = [
+    [[exported, '--other', named['deal']!], '--other and --proof are for a bundle'],
+    [[named['deal']!, '--other', named['deal']!], '--log-key FILE is needed'],
+    [
+      [named['deal']!, '--log-key', named['key']!, '--proof', named['growth']!],
+      'belongs to --checkpoint NOTE or --other',
+    ],
+    [
+      [named['deal']!, '--log-key', named['key']!, '--other', named['deal']!, '--checkpoint', named['checkpoint']!],
+      'one at a time',
+    ],
+  ];
+  for (const [args, message] of calls) {
+    const { code, err } = await run('verify', ...args);
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+  }
+});

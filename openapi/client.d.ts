@@ -12164,7 +12164,7 @@ export interface operations {
                  */
                 disclosures?: "none" | "all";
                 /**
-                 * @description The position of the last event that the caller has. The file begins with the event behind it, and its header names the position. 0: the whole log.
+                 * @description The position of the last event that the caller has. The file begins with the event behind it, and its header names the position. Join it with the events before: alone it begins in the middle of deals. 0: the whole log.
                  * @example 120
                  */
                 after?: number;

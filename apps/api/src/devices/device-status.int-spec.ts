@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { itInOneProcess } from '../../../../test/api/in-one-process.js';
+import { itInOneProcess } from '../../../../test/api/one-process.js';
 import { type Client, RunningApi } from '../../../../test/api/running-api.js';
 import { status as example } from './device-status.examples.js';
 

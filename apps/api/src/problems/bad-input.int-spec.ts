@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { EVENT_STORE } from '../database/tokens.js';
 import type { EventStore } from '#event-log';
 import { OCCURRED_AT, order, played, record } from '../../../../test/api/played-deal.js';
-import { itInOneProcess } from '../../../../test/api/in-one-process.js';
+import { itInOneProcess } from '../../../../test/api/one-process.js';
 import { type Client, RunningApi } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 

@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { EventSourceReader } from '../../../../test/api/event-source.js';
 import { validatorAt } from '../../../../test/api/contract.js';
 import { order, played, record } from '../../../../test/api/played-deal.js';
-import { itInOneProcess } from '../../../../test/api/in-one-process.js';
+import { itInOneProcess } from '../../../../test/api/one-process.js';
 import { type Client, LOG, RunningApi } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { createApplication } from '../application.js';

@@ -1,7 +1,7 @@
 import type { DealEvent } from '#deal';
 import { EventSourceReader, type Message } from '../../../../test/api/event-source.js';
 import { order, played, record } from '../../../../test/api/played-deal.js';
-import { itInOneProcess } from '../../../../test/api/in-one-process.js';
+import { itInOneProcess } from '../../../../test/api/one-process.js';
 import { RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { validatorAt } from '../../../../test/api/contract.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';

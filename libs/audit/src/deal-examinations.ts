@@ -2,6 +2,7 @@ import type { Disclosure, Sha256, StoredEvent } from '#event-log';
 import type { AuditMemory } from './audit-memory.js';
 import type { AuditObserver } from './audit-observer.js';
 import { examineDeal, type DealExamination } from './deal-examination.js';
+import { courseOf, type DealCourse } from './deal-course.js';
 import { factsOf, type DealFacts } from './deal-facts.js';
 import { dealOfStream } from './finding.js';
 import { HeldStreams, type HeldStream } from './held-streams.js';
@@ -19,6 +20,8 @@ export interface ExaminedDeal extends DealExamination {
   readonly events: number;
   readonly verdict: Verdict;
   readonly facts: DealFacts;
+  /** The tiles that were dealt and drawn; undefined for a deal that had no wall when it was examined. */
+  readonly course?: DealCourse;
   /** The numbers of all findings and gaps, of which only the first ones may be kept. */
   readonly found: Tally;
   readonly open: Tally;
@@ -56,6 +59,8 @@ export class DealExaminations implements DealsOfLog {
   constructor(
     private readonly tools: DealTools,
     private readonly memory: AuditMemory,
+    /** The deals whose walls the file has committed so far. */
+    private readonly walls: Pick<ReadonlySet<string>, 'has'> & { readonly deals: Iterable<string> },
   ) {}
 
   /** Returns whether the event begins a command whose id another command of the deal has. */
@@ -114,6 +119,7 @@ export class DealExaminations implements DealsOfLog {
     const { sha256, observer } = this.tools;
     const log = openDeal(deal, stored, disclosures, sha256);
     const examination = examineDeal(log, this.tools);
+    const course = this.walls.has(deal) ? courseOf(log, stored, this.tools) : undefined;
     const { findings, gaps } = examination;
     const most = this.memory.results;
     this.#results.set(deal, {
@@ -122,6 +128,7 @@ export class DealExaminations implements DealsOfLog {
       events: log.events.length,
       verdict: verdictOf(findings.length > 0, gaps.length > 0),
       facts: factsOf(log, isNamed),
+      ...(course === undefined ? {} : { course }),
       found: tallyOf(findings),
       open: tallyOf(gaps),
       findings: this.#place(deal) > this.#lastKept.findings ? [] : findings.slice(0, most),
@@ -153,14 +160,15 @@ export class DealExaminations implements DealsOfLog {
   /** Examines all deals that are left, those that are not in memory after reading the file again. */
   async finish(file: LogFile, reading: LogReading, named: ReadonlySet<string>): Promise<void> {
     for (const stream of this.#held.all) this.#examine(stream, named.has(stream.name));
-    for (const deal of named) this.#defer(deal);
+    for (const deal of named) this.#defer(deal, ({ facts }) => facts.settlements !== undefined);
+    for (const deal of this.walls.deals) this.#defer(deal, ({ course }) => course !== undefined);
     while (this.#deferred.size > 0) await this.#examineDeferred(file, reading, named);
   }
 
-  /** A deal that only a match names was examined without its settlements. */
-  #defer(deal: string): void {
-    const dropped = this.#droppedAt.get(deal);
-    if (dropped === undefined || this.#results.get(deal)?.facts.settlements !== undefined) return;
+  /** A deal that only a match names was examined without its settlements, and one whose wall came late without its course. */
+  #defer(deal: string, isComplete: (result: ExaminedDeal) => boolean): void {
+    const [dropped, result] = [this.#droppedAt.get(deal), this.#results.get(deal)];
+    if (dropped === undefined || (result !== undefined && isComplete(result))) return;
     this.#deferred.set(deal, { comparedUpTo: Infinity, events: dropped.events });
   }
 
@@ -206,6 +214,11 @@ export class DealExaminations implements DealsOfLog {
 
   get(deal: string): DealFacts | undefined {
     return this.#results.get(deal)?.facts;
+  }
+
+  /** Only after `finish`. */
+  courseOf(deal: string): DealCourse | undefined {
+    return this.#results.get(deal)?.course;
   }
 
   /** Only after `finish`. */

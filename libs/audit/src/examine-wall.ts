@@ -71,7 +71,10 @@ const revealedWall = (log: WallLog, course: DealCourse | undefined, sha256: Sha2
   const own = checkStatement(wall, { ...seed, tiles }, sha256);
   if (own.length > 0) return { findings: own, gaps: [] };
   if (course?.rules === undefined)
-    return notCompared(deal, 'The beginning of the deal or its rule set is not known here: its tiles were not compared.');
+    return notCompared(
+      deal,
+      'The beginning of the deal or its rule set is not known here: its tiles were not compared.',
+    );
   return compareWithDeal({ wall, seed, tiles, course, rules: course.rules, sha256 });
 };
 
@@ -196,5 +199,8 @@ const resultsOf = (deal: string, { opened }: DealCourse, compared: ComparedCours
     return { findings: [], gaps: [gap] };
   }
   if (unseen === 0 && opened.recording !== 'result') return NOTHING;
-  return notCompared(deal, `The record does not show all tiles of the deal: ${unseen} were not compared with the wall.`);
+  return notCompared(
+    deal,
+    `The record does not show all tiles of the deal: ${unseen} were not compared with the wall.`,
+  );
 };

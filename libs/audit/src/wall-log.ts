@@ -43,11 +43,7 @@ export const openWallLog = (stream: HeldStream, sha256: Sha256): WallLog => {
   }
 };
 
-const opened = (
-  { name: deal, stored }: HeldStream,
-  disclosures: readonly Disclosure[],
-  sha256: Sha256,
-): WallLog => {
+const opened = ({ name: deal, stored }: HeldStream, disclosures: readonly Disclosure[], sha256: Sha256): WallLog => {
   const known = disclosuresByHash(disclosures);
   const events: WallLogEvent[] = [];
   const seals = stored.flatMap((event) => sealsIn(sealedPart(event)));

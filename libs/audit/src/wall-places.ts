@@ -23,10 +23,21 @@ export const checkPlaces = (
   const { begunAt = Infinity, settledAt } = course ?? {};
   const late = events.flatMap(({ position, event }): readonly AuditFinding[] => {
     if (event.type === 'WallRevealed' || position < begunAt) return [];
-    const place = { check: 'walls', deal, expected: `before position ${begunAt}`, actual: `position ${position}` } as const;
+    const place = {
+      check: 'walls',
+      deal,
+      expected: `before position ${begunAt}`,
+      actual: `position ${position}`,
+    } as const;
     return event.type === 'WallCommitted'
       ? [{ ...place, code: 'WALL_COMMITTED_LATE', message: 'The wall was committed after the deal had begun.' }]
-      : [{ ...place, code: 'NONCE_LATE', message: 'A nonce was given or the nonces were closed after the deal had begun.' }];
+      : [
+          {
+            ...place,
+            code: 'NONCE_LATE',
+            message: 'A nonce was given or the nonces were closed after the deal had begun.',
+          },
+        ];
   });
   return [...late, ...(course === undefined ? [] : revealFault(deal, events, settledAt))];
 };

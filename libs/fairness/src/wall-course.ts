@@ -80,12 +80,7 @@ class Course {
     return isReplacement && this.layout.hasFlowerEnd ? fromFlowerEnd(this.#left) : this.#left;
   }
 
-  #taken(
-    sequence: number,
-    pointer: string,
-    next: WallTile | undefined,
-    actual: SeenTile,
-  ): WallDifference | undefined {
+  #taken(sequence: number, pointer: string, next: WallTile | undefined, actual: SeenTile): WallDifference | undefined {
     this.#left = this.#left.filter((place) => place !== next);
     return this.#compare(sequence, pointer, next, actual);
   }

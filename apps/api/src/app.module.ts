@@ -29,6 +29,7 @@ import { SchemaPipe } from './schema.pipe.js';
 import { StreamsModule } from './streams/streams.module.js';
 import { TablesModule } from './tables/tables.module.js';
 import { TileSetsModule } from './tile-sets/tile-sets.module.js';
+import { WallsModule } from './walls/walls.module.js';
 
 @Module({})
 export class AppModule {
@@ -48,6 +49,7 @@ export class AppModule {
         TablesModule,
         DealsModule,
         MatchesModule,
+        WallsModule,
         LedgerModule,
         PreviewsModule,
         ImportsModule,

@@ -2,8 +2,10 @@ import type { RuleSet } from '#deal';
 import type { Sha256 } from '#event-log';
 import {
   breaksOf,
+  brokenBy,
   commitmentTo,
   compareWithWall,
+  layoutUnder,
   replayWall,
   shuffledWall,
   takenFrom,
@@ -140,8 +142,7 @@ const compareWithDeal = (comparison: Comparison): Results => {
 
 const layoutOf = ({ opened: { ruleSet, edition, options } }: DealCourse, rules: RuleSet): WallLayout | undefined => {
   const hands = handRulesOf(ruleSet, edition) ?? handRulesOf(ruleSet);
-  // Rule sets with flowers draw replacements from the other end of the wall.
-  return hands && { ...hands.wall(options), hasFlowerEnd: rules.play.refusals.ShowBonusTile !== undefined };
+  return hands && layoutUnder(rules, hands.wall(options));
 };
 
 /** The dice of a software wall follow from its seed. */
@@ -171,9 +172,7 @@ const possibleBreaks = (layout: WallLayout, comparison: Comparison): readonly Wa
   if (recorded.length > 0) return recorded;
   const dice = diceOf(comparison);
   if (dice === undefined) return breaksOf(layout);
-  const { throws } = comparison.rules.setup;
-  const [first, second = first] = dice as readonly [Dice, Dice?];
-  return [throws.count === 1 ? throws.breakAt(first) : throws.breakAt(second, first)];
+  return [brokenBy(comparison.rules, dice)];
 };
 
 /** The comparison from the break that explains most tiles. */

@@ -1,12 +1,15 @@
 import type { DealCommand, EventOf, RuleSet, RuleSetOptions } from '#deal';
 import {
+  brokenBy,
   commitmentTo,
+  layoutUnder,
   secretPathsOfWall,
   shuffledWall,
   takenFrom,
   thrownDice,
   type CommittedWall,
   type SeatNonce,
+  type WallBreak,
   type WallEvent,
   type WallLayout,
 } from '#fairness';
@@ -42,10 +45,8 @@ interface Played {
   readonly steps: readonly RecordedStep[];
 }
 
-const layoutOf = (rules: RuleSet, options: RuleSetOptions): WallLayout => ({
-  ...handRulesOf(rules.id, rules.edition)!.wall(options),
-  hasFlowerEnd: rules.play.refusals.ShowBonusTile !== undefined,
-});
+const layoutOf = (rules: RuleSet, options: RuleSetOptions): WallLayout =>
+  layoutUnder(rules, handRulesOf(rules.id, rules.edition)!.wall(options));
 
 /** The options that a table has agreed on. */
 const optionsOf = (rules: RuleSet, number = 1): RuleSetOptions =>
@@ -60,9 +61,7 @@ const played = (rules: RuleSet, { number = 1, withDice = true } = {}): Played =>
   const agreed = optionsOf(rules, number);
   const tiles = shuffledWall(seed, rules.setup.tiles(agreed), nodeSha256);
   const dice = throwsOf(rules);
-  const { throws } = rules.setup;
-  const broken = throws.count === 1 ? throws.breakAt(dice[0]!) : throws.breakAt(dice[1]!, dice[0]!);
-  const wall = takenFrom(layoutOf(rules, agreed), tiles, broken).map(({ tile }) => tile);
+  const wall = takenFrom(layoutOf(rules, agreed), tiles, brokenBy(rules, dice)).map(({ tile }) => tile);
   const [open, ...commands] = playDealInMemory(number, rules, { wall, agreed }).commands;
   const thrown = withDice ? dice.map((each): DealCommand => ({ type: 'BreakWall', dice: each })) : [];
   return { rules, tiles, steps: stepsOf(rules, [open!, ...thrown, ...commands]) };
@@ -156,13 +155,13 @@ describe('a wall that is not honest', () => {
     tiles,
     commitment: commitmentTo({ deal: DEAL, method: 'scanned', secret: SECRET, tiles }, nodeSha256),
   });
-  const [dice] = throwsOf(sichuan!);
-  const { breakAt } = sichuan!.setup.throws as Extract<RuleSet['setup']['throws'], { count: 1 }>;
   const layout = layoutOf(sichuan!, optionsOf(sichuan!));
-  const placesOf = ({ seat, stack }: ReturnType<typeof breakAt>) =>
+  const placesOf = ({ seat, stack }: WallBreak) =>
     wallQueue(layout.geometry, seat, stack).map((place) => JSON.stringify(place));
   /** The indexes of the built wall in the order of taking. */
-  const taking = placesOf(breakAt(dice!)).map((place) => placesOf({ seat: 'east', stack: 0 }).indexOf(place));
+  const taking = placesOf(brokenBy(sichuan!, throwsOf(sichuan!))).map((place) =>
+    placesOf({ seat: 'east', stack: 0 }).indexOf(place),
+  );
   /** Farther than the tiles of one hand that are dealt together. */
   const FAR = 20;
   /** The wall with the tile that is taken in this place, from 0, exchanged for one that is taken much later. */

@@ -1,4 +1,13 @@
-import { type DealingStep, type Seat, type Tile, type WallGeometry, type WallPosition, wallQueue } from '#tiles';
+import type { RuleSet } from '#deal';
+import {
+  type Dice,
+  type DealingStep,
+  type Seat,
+  type Tile,
+  type WallGeometry,
+  type WallPosition,
+  wallQueue,
+} from '#tiles';
 
 /** How the wall of a rule set is built and dealt. */
 export interface WallLayout {
@@ -7,6 +16,17 @@ export interface WallLayout {
   /** True if replacements come from the other end of the wall than draws. */
   readonly hasFlowerEnd: boolean;
 }
+
+/** Returns the layout of a rule set. @param built the form of its wall and its order of dealing. */
+export const layoutUnder = (
+  { play }: RuleSet,
+  { geometry, dealing }: Pick<WallLayout, 'geometry' | 'dealing'>,
+): WallLayout => ({
+  geometry,
+  dealing,
+  // Rule sets with flowers draw replacements from the other end of the wall.
+  hasFlowerEnd: play.refusals.ShowBonusTile !== undefined,
+});
 
 /** The place where the wall is broken: after this number of stacks from the right end of the wall of a seat. */
 export interface WallBreak {
@@ -17,6 +37,12 @@ export interface WallBreak {
 export interface WallTile extends WallPosition {
   readonly tile: Tile;
 }
+
+/** Where the dice of a deal break the wall. @param dice as many throws as the rule set has. */
+export const brokenBy = ({ setup: { throws } }: RuleSet, dice: readonly Dice[]): WallBreak => {
+  const [first, second] = dice as readonly [Dice, Dice];
+  return throws.count === 1 ? throws.breakAt(first) : throws.breakAt(second, first);
+};
 
 const placeOf = ({ seat, stack, layer }: WallPosition): string => `${seat} ${stack} ${layer}`;
 

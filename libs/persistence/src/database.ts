@@ -19,6 +19,7 @@ import { SignerLease } from './signer-lease.js';
 import { Tables } from './tables.js';
 import { TileSets } from './tile-sets.js';
 import { TreeTiles } from './tree-tiles.js';
+import { WallSeeds } from './wall-seeds.js';
 
 /** All data of one log in PostgreSQL. */
 export interface Database {
@@ -33,6 +34,7 @@ export interface Database {
   readonly playerNames: PlayerNames;
   readonly provisionalActs: ProvisionalActs;
   readonly tileSets: TileSets;
+  readonly wallSeeds: WallSeeds;
   readonly checkpoints: Checkpoints;
   readonly treeTiles: TreeTiles;
   readonly logKeys: LogKeys;
@@ -81,6 +83,7 @@ export async function openDatabase({
       playerNames: new PlayerNames(dataSource, log),
       provisionalActs: new ProvisionalActs(dataSource, log),
       tileSets: new TileSets(dataSource, log),
+      wallSeeds: new WallSeeds(dataSource, log),
       checkpoints: new Checkpoints(dataSource, log),
       treeTiles: new TreeTiles(connections.reads, log),
       logKeys: new LogKeys(connections.reads, log),

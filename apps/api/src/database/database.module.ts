@@ -24,6 +24,7 @@ import {
   Tables,
   TileSets,
   TreeTiles,
+  WallSeeds,
   type Database,
   type DatabaseLimits,
 } from '#persistence';
@@ -64,6 +65,7 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
         part(PlayerNames, ({ playerNames }) => playerNames),
         part(ProvisionalActs, ({ provisionalActs }) => provisionalActs),
         part(TileSets, ({ tileSets }) => tileSets),
+        part(WallSeeds, ({ wallSeeds }) => wallSeeds),
         part(Checkpoints, ({ checkpoints }) => checkpoints),
         part(TreeTiles, ({ treeTiles }) => treeTiles),
         part(LogKeys, ({ logKeys }) => logKeys),
@@ -81,6 +83,7 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
           PlayerNames,
           ProvisionalActs,
           TileSets,
+          WallSeeds,
           Checkpoints,
           TreeTiles,
           LogKeys,

@@ -13,6 +13,7 @@ import { ProvisionalActs1767225600017 } from './0017-provisional-acts.js';
 import { TileSets1767225600018 } from './0018-tile-sets.js';
 import { Checkpoints1767225600019 } from './0019-checkpoints.js';
 import { TransparencyLog1767225600020 } from './0020-transparency-log.js';
+import { WallSeeds1767225600023 } from './0023-wall-seeds.js';
 import { BinaryHashes1767225600040 } from './0040-binary-hashes.js';
 
 /** The migrations in the order in which they run. Never change a published migration; add a new one. */
@@ -32,5 +33,6 @@ export const MIGRATIONS = [
   TileSets1767225600018,
   Checkpoints1767225600019,
   TransparencyLog1767225600020,
+  WallSeeds1767225600023,
   BinaryHashes1767225600040,
 ];

@@ -1,6 +1,7 @@
 import { audit } from '#audit';
 import type { DealCommand } from '#deal';
 import { commitmentTo, shuffledWall } from '#fairness';
+import { onServer } from '#persistence';
 import { RULE_SETS, ruleSets } from '#rules';
 import { playDealInMemory } from '#simulated-table';
 import type { Dice, Tile } from '#tiles';
@@ -107,8 +108,10 @@ describe('a software wall', () => {
 
   it('has a seed that no answer, event or export shows before the reveal', async () => {
     const { send, wall, path, dealId, give, commands } = await softwareDeal();
-    const [{ rows }] = [await api.database.query(`SELECT seed FROM wall_seeds WHERE deal_id = '${dealId}'`)];
-    const { seed } = rows[0] as { readonly seed: string };
+    const { rows } = await onServer(api.database.url, (client) =>
+      client.query<{ readonly seed: string }>('SELECT seed FROM wall_seeds WHERE deal_id = $1', [dealId]),
+    );
+    const seed = rows[0]!.seed;
     expect(seed).toMatch(/^[0-9a-f]{64}$/);
     const answers = async (): Promise<string> =>
       (

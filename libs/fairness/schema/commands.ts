@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { command, Seat } from '#deal/schema';
 import { Commitment, Nonce, WallSecret, WallTiles } from './words.js';
 
-const COMMITMENT = '0baf9c3aa9a9d4b5d5a6c3f9bc6c7cf0e1a7f3a9c0f0d3e1b2c4a5968778695a';
+const COMMITMENT = '66572b5fa3e57aeecac1b4c44de1f7d6cf2c3688ead12ea4cf10b38987e8c714';
 const SALT = '5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef';
 
 const CommitScannedWall = command(

@@ -15,7 +15,7 @@ export const Commitment = z
     id: 'WallCommitment',
     description:
       'The SHA-256 hash of the statement of a wall, as 64 lowercase hex digits (docs/FORMAT.md, section 15).',
-    examples: ['0baf9c3aa9a9d4b5d5a6c3f9bc6c7cf0e1a7f3a9c0f0d3e1b2c4a5968778695a'],
+    examples: ['66572b5fa3e57aeecac1b4c44de1f7d6cf2c3688ead12ea4cf10b38987e8c714'],
   });
 export const WallSecret = z
   .string()

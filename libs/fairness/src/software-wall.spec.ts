@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { nodeSha256 } from '#testing';
 import { TILES, type Tile } from '#tiles';
+import { commitmentTo } from './commitment.js';
 import { numbersFrom } from './random-numbers.js';
 import { shuffledWall, thrownDice } from './software-wall.js';
 import type { WallSeed } from './wall-seed.js';
@@ -95,6 +98,28 @@ describe('a software wall', () => {
     const wall = shuffledWall(seedOf(1), TILES, nodeSha256);
     expect(shuffledWall({ ...seedOf(1), ...change }, TILES, nodeSha256)).not.toEqual(wall);
   });
+});
+
+it('is that of the example in docs/FORMAT.md', () => {
+  const seed: WallSeed = {
+    secret: '5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef',
+    deal: '019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01',
+    nonces: [
+      { seat: 'east', nonce: 'seven white cranes' },
+      { seat: 'north', nonce: '4711' },
+    ],
+  };
+  const wall = shuffledWall(seed, ['1m', '1m', '2m', '9p', '5z', '3f'], nodeSha256);
+  const dice = thrownDice(seed, 2, nodeSha256);
+  const commitment = commitmentTo({ ...seed, method: 'software' }, nodeSha256);
+  const page = readFileSync(join(__dirname, '../../../docs/FORMAT.md'), 'utf8');
+  for (const row of [
+    `| secret | \`${seed.secret}\` |`,
+    `| commitment to the seed | \`${commitment}\` |`,
+    `| dice | ${dice.map((each) => `\`${each.join(' ')}\``).join(', ')} |`,
+    `| built wall | \`${wall.join(' ')}\` |`,
+  ])
+    expect(page).toContain(row);
 });
 
 describe('software dice', () => {

@@ -1,6 +1,6 @@
 const dealId = '019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01';
 const at = { occurredAt: '2026-03-11T09:30:01.000Z', recordedAt: '2026-03-11T09:30:01.250Z' };
-const commitment = '0baf9c3aa9a9d4b5d5a6c3f9bc6c7cf0e1a7f3a9c0f0d3e1b2c4a5968778695a';
+const commitment = '66572b5fa3e57aeecac1b4c44de1f7d6cf2c3688ead12ea4cf10b38987e8c714';
 const hash = '7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730';
 
 const request = (commandId: string, command: object) => ({ commandId, occurredAt: at.occurredAt, command });

@@ -74,7 +74,7 @@ export class LogRecorder {
         occurredAt: at.toISOString(),
         recordedAt: new Date(at.getTime() + 250).toISOString(),
       },
-      events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data: data as LogObject })),
+      events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
     ).map((event) => sealEvent(event, secretPaths, this.#drawSalt, nodeSha256));
     const { sequence } = await this.store.streamHead(stream);
     const result = await this.store.append({

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Opened } from '#deal';
-import { eventsCausedBy, sealEvent, type LogObject } from '#event-log';
+import { eventsCausedBy, sealEvent } from '#event-log';
 import {
   decideWall,
   evolveWall,
@@ -81,7 +81,7 @@ export class WallKind implements RecordKind<WallOrder, WallEvent, WallState> {
     const accepted = acceptedOf(order, senderOf(order), this.environment.now());
     const sealed = eventsCausedBy(
       accepted,
-      events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data: data as LogObject })),
+      events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
     ).map((event) => sealEvent(event, secretPathsOfWall, this.environment.drawSalt, sha256));
     const part = {
       stream: wallStreamOf(order.dealId),

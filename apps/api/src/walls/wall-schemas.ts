@@ -15,7 +15,7 @@ export const WallCommandRequest = z
   })
   .meta({ id: 'WallCommandRequest', description: 'A request to record a command for the wall of a deal.' });
 
-export const RecordedWallEvent = z
+const RecordedWallEvent = z
   .strictObject({
     position: z
       .int()

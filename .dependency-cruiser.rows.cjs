@@ -34,7 +34,19 @@ const LIBRARIES = {
   judge: ['ledger', 'deal', 'match', 'rules', 'projections'],
   // Reads judge files, checks their digests and evaluates them; its tool bundles them.
   editions: ['judge'],
-  audit: ['tiles', 'language', 'event-log', 'ledger', 'decider', 'deal', 'match', 'rules', 'projections', 'fairness', 'judge'],
+  audit: [
+    'tiles',
+    'language',
+    'event-log',
+    'ledger',
+    'decider',
+    'deal',
+    'match',
+    'rules',
+    'projections',
+    'fairness',
+    'judge',
+  ],
   calculator: ['tiles', 'language', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'projections'],
   // Its players follow the rules of a real rule set.
   'simulated-table': ['tiles', 'random', 'clock', 'deal', 'rules', 'inference'],

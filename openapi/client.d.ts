@@ -1941,7 +1941,7 @@ export interface components {
          * @description The table commits to a wall that its readers have scanned, before the dice are thrown.
          * @example {
          *       "type": "CommitScannedWall",
-         *       "commitment": "0baf9c3aa9a9d4b5d5a6c3f9bc6c7cf0e1a7f3a9c0f0d3e1b2c4a5968778695a"
+         *       "commitment": "66572b5fa3e57aeecac1b4c44de1f7d6cf2c3688ead12ea4cf10b38987e8c714"
          *     }
          */
         CommitScannedWall: {
@@ -7516,7 +7516,7 @@ export interface components {
         };
         /**
          * @description The SHA-256 hash of the statement of a wall, as 64 lowercase hex digits (docs/FORMAT.md, section 15).
-         * @example 0baf9c3aa9a9d4b5d5a6c3f9bc6c7cf0e1a7f3a9c0f0d3e1b2c4a5968778695a
+         * @example 66572b5fa3e57aeecac1b4c44de1f7d6cf2c3688ead12ea4cf10b38987e8c714
          */
         WallCommitment: string;
         /** @description The wall of a deal is fixed before the first throw and before the first tile is dealt. */
@@ -11715,7 +11715,7 @@ export interface operations {
                      *             "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
                      *             "table": "table-7",
                      *             "method": "software",
-                     *             "commitment": "0baf9c3aa9a9d4b5d5a6c3f9bc6c7cf0e1a7f3a9c0f0d3e1b2c4a5968778695a"
+                     *             "commitment": "66572b5fa3e57aeecac1b4c44de1f7d6cf2c3688ead12ea4cf10b38987e8c714"
                      *           }
                      *         }
                      *       ]
@@ -11890,7 +11890,7 @@ export interface operations {
                      *             "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
                      *             "table": "table-7",
                      *             "method": "software",
-                     *             "commitment": "0baf9c3aa9a9d4b5d5a6c3f9bc6c7cf0e1a7f3a9c0f0d3e1b2c4a5968778695a"
+                     *             "commitment": "66572b5fa3e57aeecac1b4c44de1f7d6cf2c3688ead12ea4cf10b38987e8c714"
                      *           }
                      *         }
                      *       ]

@@ -13,6 +13,7 @@ const PURE = [
   'deal',
   'match',
   'rules',
+  'fairness',
   'inference',
   'projections',
   'judge',

@@ -6,7 +6,7 @@ const ROWS = [
   ['tiles', 'language', 'event-log', 'random', 'clock'],
   ['ledger', 'shapes', 'decider'],
   ['deal', 'match'],
-  ['rules', 'inference', 'projections'],
+  ['rules', 'inference', 'projections', 'fairness'],
   ['judge', 'simulated-table', 'evidence', 'persistence', 'process-lock', 'command-line'],
   ['audit', 'calculator', 'editions', 'hardware', 'embedded-postgres'],
   ['api', 'auditor', 'launcher', 'table-gateway', 'table-simulator', 'viewer'],
@@ -28,11 +28,25 @@ const LIBRARIES = {
   // The rule set is passed in.
   inference: ['tiles', 'deal'],
   projections: ['tiles', 'event-log', 'ledger', 'deal', 'match'],
+  // Commitments to walls, and the shuffle of software walls.
+  fairness: ['tiles', 'event-log', 'deal'],
   // One edition with the aggregate that runs it, behind one interface.
   judge: ['ledger', 'deal', 'match', 'rules', 'projections'],
   // Reads judge files, checks their digests and evaluates them; its tool bundles them.
   editions: ['judge'],
-  audit: ['tiles', 'language', 'event-log', 'ledger', 'decider', 'deal', 'match', 'rules', 'projections', 'judge'],
+  audit: [
+    'tiles',
+    'language',
+    'event-log',
+    'ledger',
+    'decider',
+    'deal',
+    'match',
+    'rules',
+    'projections',
+    'fairness',
+    'judge',
+  ],
   calculator: ['tiles', 'language', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'projections'],
   // Its players follow the rules of a real rule set.
   'simulated-table': ['tiles', 'random', 'clock', 'deal', 'rules', 'inference'],
@@ -52,7 +66,7 @@ const LIBRARIES = {
 const APPS = {
   api: [
     ...['tiles', 'language', 'event-log', 'ledger', 'shapes', 'deal', 'match', 'rules', 'inference', 'projections'],
-    ...['judge', 'calculator', 'editions', 'persistence'],
+    ...['fairness', 'judge', 'calculator', 'editions', 'persistence'],
   ],
   auditor: [
     ...['tiles', 'language', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'inference', 'projections'],

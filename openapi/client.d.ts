@@ -440,6 +440,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/deals/{dealId}/wall/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Commit to a wall, give a nonce, or reveal the wall
+         * @description The table or the recorder commits to the wall right after the deal is opened, before the dice are thrown. A player gives a nonce to a software wall through any key that writes at the table. The wall is revealed after the settlement. docs/FORMAT.md defines what is hashed and how a software wall follows from its seed; `tilescribe verify` checks it.
+         */
+        post: operations["giveWallCommand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/deals/{dealId}/wall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the committed wall of a deal
+         * @description Returns the commitment, the nonces and the reveal, with their positions in the log. The revealed tiles and their salt or seed are `hidden` for readers who may not see the concealed tiles of the deal.
+         */
+        get: operations["getWall"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/deals/{dealId}/ledger": {
         parameters: {
             query?: never;
@@ -1959,6 +1999,19 @@ export interface components {
              */
             reason: "lapsed" | "all-passed" | "ruling";
         };
+        /**
+         * @description The recorder of the deal closes the list of nonces and may then read the wall.
+         * @example {
+         *       "type": "CloseNonces"
+         *     }
+         */
+        CloseNonces: {
+            /**
+             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "CloseNonces";
+        };
         /** @description A device closes its question. */
         ClosingRequest: {
             /** @description The table at which the deal is played. */
@@ -1983,6 +2036,35 @@ export interface components {
             occurredAt: components["schemas"]["GivenTime"];
             /** @description What happened. */
             command: components["schemas"]["DealCommand"];
+        };
+        /**
+         * @description The table commits to a wall that its readers have scanned, before the dice are thrown.
+         * @example {
+         *       "type": "CommitScannedWall",
+         *       "commitment": "66572b5fa3e57aeecac1b4c44de1f7d6cf2c3688ead12ea4cf10b38987e8c714"
+         *     }
+         */
+        CommitScannedWall: {
+            /**
+             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "CommitScannedWall";
+            /** @description The hash of the statement of the wall. */
+            commitment: components["schemas"]["WallCommitment"];
+        };
+        /**
+         * @description The service draws a seed, keeps it secret and commits to it.
+         * @example {
+         *       "type": "CommitSoftwareWall"
+         *     }
+         */
+        CommitSoftwareWall: {
+            /**
+             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "CommitSoftwareWall";
         };
         /** @description The proof that nothing was removed, changed or inserted between two checkpoints. */
         ConsistencyProof: {
@@ -2960,6 +3042,15 @@ export interface components {
              */
             wind: "east" | "south" | "west" | "north";
         };
+        /** @description A software wall, as the recorder of its deal deals it. */
+        DrawnWall: {
+            /** @description The tiles of the built wall. */
+            readonly tiles: components["schemas"]["WallTiles"];
+            /** @description The throws that break the wall, in their order. */
+            dice: (1 | 2 | 3 | 4 | 5 | 6)[][];
+            /** @description The same tiles in the order of taking, from the break on. */
+            order: components["schemas"]["Tile"][];
+        };
         /** @description The record was accepted before. Nothing was stored again. */
         DuplicateRecord: {
             /**
@@ -3155,6 +3246,25 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description The forbidden suit. */
             suit: components["schemas"]["Suit"];
+        };
+        /**
+         * @description A player adds a nonce to the shuffle. Each seat gives at most one.
+         * @example {
+         *       "type": "GiveNonce",
+         *       "seat": "east",
+         *       "nonce": "seven white cranes 4711"
+         *     }
+         */
+        GiveNonce: {
+            /**
+             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "GiveNonce";
+            /** @description The seat of the player. */
+            seat: components["schemas"]["Seat"];
+            /** @description The nonce of the player. */
+            nonce: components["schemas"]["WallNonce"];
         };
         /**
          * Format: date-time
@@ -3498,7 +3608,7 @@ export interface components {
              * @description The code of the refusal, explained in openapi/ERRORS.md.
              * @enum {string}
              */
-            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "UNKNOWN_HOST" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "DEAL_DIFFERS" | "DEAL_UNFINISHED" | "DEAL_OF_MATCH" | "JUDGE_MISSING" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "NO_LOG_KEY" | "LOG_KEY_REPLACED" | "BEYOND_CHECKPOINT" | "NO_WITNESSED_CHECKPOINT" | "BEYOND_LOG" | "NO_SUCH_TILE" | "LOG_ALTERED" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "SEATS_UNCHANGED" | "SUBSTITUTE_AWAITED" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "UNKNOWN_HOST" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "WALL_ALREADY_COMMITTED" | "WALL_NOT_COMMITTED" | "WALL_TOO_LATE" | "WALL_METHOD" | "NONCE_ALREADY_GIVEN" | "NONCES_CLOSED" | "WALL_CONCEALED" | "WALL_ALREADY_REVEALED" | "COMMITMENT_DIFFERS" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "DEAL_DIFFERS" | "DEAL_UNFINISHED" | "DEAL_OF_MATCH" | "JUDGE_MISSING" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "NO_LOG_KEY" | "LOG_KEY_REPLACED" | "BEYOND_CHECKPOINT" | "NO_WITNESSED_CHECKPOINT" | "BEYOND_LOG" | "NO_SUCH_TILE" | "LOG_ALTERED" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "SEATS_UNCHANGED" | "SUBSTITUTE_AWAITED" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
             /** @description The refusal as a text. */
             message: string;
             /** @description The id of the clause that refuses the command. */
@@ -4439,6 +4549,26 @@ export interface components {
             /** @description The seat that holds no flower or season. */
             seat: components["schemas"]["Seat"];
         };
+        /** @description A player adds a nonce to the shuffle of a software wall. */
+        NonceGiven: {
+            /**
+             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "NonceGiven";
+            /** @description The seat of the player. */
+            seat: components["schemas"]["Seat"];
+            /** @description The nonce of the player. */
+            nonce: components["schemas"]["WallNonce"];
+        };
+        /** @description No more nonce is accepted. From now on the software wall is fixed, and the recorder of the deal may read it. */
+        NoncesClosed: {
+            /**
+             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "NoncesClosed";
+        };
         /**
          * @description Records that a seat broke a rule. The rule set decides what follows. The recorder or the referee sends it.
          * @example {
@@ -4991,7 +5121,7 @@ export interface components {
          * @description A stable code of a problem, explained in openapi/ERRORS.md.
          * @enum {string}
          */
-        ProblemCode: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "UNKNOWN_HOST" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "DEAL_DIFFERS" | "DEAL_UNFINISHED" | "DEAL_OF_MATCH" | "JUDGE_MISSING" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "NO_LOG_KEY" | "LOG_KEY_REPLACED" | "BEYOND_CHECKPOINT" | "NO_WITNESSED_CHECKPOINT" | "BEYOND_LOG" | "NO_SUCH_TILE" | "LOG_ALTERED" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "SEATS_UNCHANGED" | "SUBSTITUTE_AWAITED" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+        ProblemCode: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "UNKNOWN_HOST" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "WALL_ALREADY_COMMITTED" | "WALL_NOT_COMMITTED" | "WALL_TOO_LATE" | "WALL_METHOD" | "NONCE_ALREADY_GIVEN" | "NONCES_CLOSED" | "WALL_CONCEALED" | "WALL_ALREADY_REVEALED" | "COMMITMENT_DIFFERS" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "DEAL_DIFFERS" | "DEAL_UNFINISHED" | "DEAL_OF_MATCH" | "JUDGE_MISSING" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "NO_LOG_KEY" | "LOG_KEY_REPLACED" | "BEYOND_CHECKPOINT" | "NO_WITNESSED_CHECKPOINT" | "BEYOND_LOG" | "NO_SUCH_TILE" | "LOG_ALTERED" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "SEATS_UNCHANGED" | "SUBSTITUTE_AWAITED" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
         /**
          * @description Records that a player objects to the settlement of a deal. A referee answers with RuleOnProtest.
          * @example {
@@ -5354,6 +5484,23 @@ export interface components {
          * @enum {string}
          */
         RecordedTile: "1m" | "2m" | "3m" | "4m" | "5m" | "6m" | "7m" | "8m" | "9m" | "1p" | "2p" | "3p" | "4p" | "5p" | "6p" | "7p" | "8p" | "9p" | "1s" | "2s" | "3s" | "4s" | "5s" | "6s" | "7s" | "8s" | "9s" | "1z" | "2z" | "3z" | "4z" | "5z" | "6z" | "7z" | "1f" | "2f" | "3f" | "4f" | "5f" | "6f" | "7f" | "8f" | "?";
+        /** @description An event of a wall as this reader may see it. */
+        RecordedWallEvent: {
+            /** @description The position in the whole log, without gaps. It proves the order of wall and deal. */
+            position: number;
+            /** @description The number of the event in the wall, from 1, without gaps. */
+            sequence: number;
+            /** @description The SHA-256 hash of the leaf in the log. */
+            hash: string;
+            /** @description The id of the command that caused the event. */
+            commandId: string;
+            /** @description When it happened, as the client states it. */
+            occurredAt: components["schemas"]["Timestamp"];
+            /** @description When the service recorded it. Never earlier than the event before it in the log. */
+            recordedAt: components["schemas"]["Timestamp"];
+            /** @description The fact. */
+            event: components["schemas"]["WallEvent"];
+        };
         /**
          * @description full: every tile is recorded. public: only exposed tiles are recorded; other tiles are ? until they are revealed. result: only the facts that score are recorded, after the play and in their order, with the Report commands.
          * @example result
@@ -5411,7 +5558,7 @@ export interface components {
              * @description The code of the refusal, explained in openapi/ERRORS.md.
              * @enum {string}
              */
-            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "UNKNOWN_HOST" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "DEAL_DIFFERS" | "DEAL_UNFINISHED" | "DEAL_OF_MATCH" | "JUDGE_MISSING" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "NO_LOG_KEY" | "LOG_KEY_REPLACED" | "BEYOND_CHECKPOINT" | "NO_WITNESSED_CHECKPOINT" | "BEYOND_LOG" | "NO_SUCH_TILE" | "LOG_ALTERED" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "SEATS_UNCHANGED" | "SUBSTITUTE_AWAITED" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "UNKNOWN_HOST" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "WALL_ALREADY_COMMITTED" | "WALL_NOT_COMMITTED" | "WALL_TOO_LATE" | "WALL_METHOD" | "NONCE_ALREADY_GIVEN" | "NONCES_CLOSED" | "WALL_CONCEALED" | "WALL_ALREADY_REVEALED" | "COMMITMENT_DIFFERS" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "DEAL_DIFFERS" | "DEAL_UNFINISHED" | "DEAL_OF_MATCH" | "JUDGE_MISSING" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "NO_LOG_KEY" | "LOG_KEY_REPLACED" | "BEYOND_CHECKPOINT" | "NO_WITNESSED_CHECKPOINT" | "BEYOND_LOG" | "NO_SUCH_TILE" | "LOG_ALTERED" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "SEATS_UNCHANGED" | "SUBSTITUTE_AWAITED" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
             /** @description The refusal as a text. */
             message: string;
             /** @description The id of the clause that refuses the command. */
@@ -5889,6 +6036,42 @@ export interface components {
              * @enum {boolean}
              */
             mixedIn?: true;
+        };
+        /**
+         * @description The table reveals its scanned wall after the settlement of the deal.
+         * @example {
+         *       "type": "RevealScannedWall",
+         *       "secret": "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
+         *       "tiles": [
+         *         "1m",
+         *         "9p",
+         *         "4s"
+         *       ]
+         *     }
+         */
+        RevealScannedWall: {
+            /**
+             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "RevealScannedWall";
+            /** @description The salt of the commitment. */
+            secret: components["schemas"]["WallSecret"];
+            /** @description The tiles of the built wall. */
+            readonly tiles: components["schemas"]["WallTiles"];
+        };
+        /**
+         * @description The service reveals the seed and the software wall after the settlement of the deal.
+         * @example {
+         *       "type": "RevealSoftwareWall"
+         *     }
+         */
+        RevealSoftwareWall: {
+            /**
+             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "RevealSoftwareWall";
         };
         /**
          * @description Goes back to the state after an earlier event. Later events are withdrawn but stay in the log, so a rewind can be undone by another one. A key with the scope referee sends it.
@@ -6417,6 +6600,16 @@ export interface components {
          * @enum {string}
          */
         SeenTile: "1m" | "2m" | "3m" | "4m" | "5m" | "6m" | "7m" | "8m" | "9m" | "1p" | "2p" | "3p" | "4p" | "5p" | "6p" | "7p" | "8p" | "9p" | "1s" | "2s" | "3s" | "4s" | "5s" | "6s" | "7s" | "8s" | "9s" | "1z" | "2z" | "3z" | "4z" | "5z" | "6z" | "7z" | "1f" | "2f" | "3f" | "4f" | "5f" | "6f" | "7f" | "8f" | "?" | "hidden";
+        /**
+         * @description The salt or seed of the wall, or hidden where this reader may not see it.
+         * @example hidden
+         */
+        SeenWallSecret: components["schemas"]["WallSecret"] | "hidden";
+        /**
+         * @description The tiles of the built wall, or hidden where this reader may not see them.
+         * @example hidden
+         */
+        SeenWallTiles: components["schemas"]["WallTiles"] | "hidden";
         /** @description The session of a browser. */
         Session: {
             /** @description The secret of the session, sent as the Bearer key of other requests. It is shown only once. */
@@ -7364,6 +7557,26 @@ export interface components {
              */
             source?: "self-draw" | "discard" | "robbed-kong";
         };
+        /** @description The committed wall of a deal, as this reader may see it. */
+        Wall: {
+            /** @description The id of the deal. */
+            dealId: components["schemas"]["Id"];
+            /** @description The sequence of the last event. */
+            sequence: number;
+            /** @description All events of the wall. */
+            events: components["schemas"]["RecordedWallEvent"][];
+            /** @description The software wall. Only the keys that record the deal get it, as soon as the nonces are closed. */
+            drawn?: components["schemas"]["DrawnWall"];
+        };
+        /** @description The events that an accepted command for a wall caused. */
+        WallAnswer: {
+            /** @description The id of the deal. */
+            dealId: components["schemas"]["Id"];
+            /** @description The sequence of the last event of this command. */
+            sequence: number;
+            /** @description The events that the command caused. */
+            events: components["schemas"]["RecordedWallEvent"][];
+        };
         /** @description The first roll names the seat that rolls again and breaks the wall. */
         WallBreakerPicked: {
             /**
@@ -7390,6 +7603,51 @@ export interface components {
             /** @description The number of stacks from the right end of that wall. */
             stack: number;
         };
+        /** @description A command for the wall of a deal. */
+        WallCommand: components["schemas"]["CommitScannedWall"] | components["schemas"]["CommitSoftwareWall"] | components["schemas"]["GiveNonce"] | components["schemas"]["CloseNonces"] | components["schemas"]["RevealScannedWall"] | components["schemas"]["RevealSoftwareWall"];
+        /** @description A request to record a command for the wall of a deal. */
+        WallCommandRequest: {
+            /** @description A new id for this command, made by the client. Each command id is accepted only once. */
+            commandId: components["schemas"]["Id"];
+            /** @description When it happened at the table; not in the future. */
+            occurredAt: components["schemas"]["GivenTime"];
+            /** @description What happened. */
+            command: components["schemas"]["WallCommand"];
+        };
+        /**
+         * @description The SHA-256 hash of the statement of a wall, as 64 lowercase hex digits (docs/FORMAT.md, section 15).
+         * @example 66572b5fa3e57aeecac1b4c44de1f7d6cf2c3688ead12ea4cf10b38987e8c714
+         */
+        WallCommitment: string;
+        /** @description The wall of a deal is fixed before the first throw and before the first tile is dealt. */
+        WallCommitted: {
+            /**
+             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "WallCommitted";
+            /** @description The id of the deal. */
+            deal: components["schemas"]["Id"];
+            /** @description The id of the table. */
+            table: string;
+            /** @description Where the wall comes from. */
+            method: components["schemas"]["WallMethod"];
+            /** @description The hash that binds the wall, or the seed of its shuffle. */
+            commitment: components["schemas"]["WallCommitment"];
+        };
+        /** @description An event of the wall of a deal. */
+        WallEvent: components["schemas"]["WallCommitted"] | components["schemas"]["NonceGiven"] | components["schemas"]["NoncesClosed"] | components["schemas"]["WallRevealed"];
+        /**
+         * @description scanned: the table has read a built wall. software: the wall is shuffled from the seed of the service and the nonces of the players.
+         * @example software
+         * @enum {string}
+         */
+        WallMethod: "scanned" | "software";
+        /**
+         * @description A text that a player chooses and that enters the shuffle. Nobody can foresee it when the seed is committed.
+         * @example seven white cranes 4711
+         */
+        WallNonce: string;
         /** @description The place of a tile in the wall. */
         WallPlace: {
             /** @description The seat before which the wall stands. */
@@ -7402,6 +7660,23 @@ export interface components {
              */
             layer: "top" | "bottom";
         };
+        /** @description After the settlement of the deal the wall is revealed to the readers of concealed tiles. Everybody else has its seals. */
+        WallRevealed: {
+            /**
+             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "WallRevealed";
+            /** @description The salt of a scanned wall or the seed of a software wall. */
+            secret: components["schemas"]["SeenWallSecret"];
+            /** @description The tiles of the built wall. */
+            tiles: components["schemas"]["SeenWallTiles"];
+        };
+        /**
+         * @description 256 random bits as 64 lowercase hex digits: the salt of a scanned wall, or the seed of a software wall. It is not known to anybody else before the wall is revealed.
+         * @example 5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef
+         */
+        WallSecret: string;
         /** @description Every tile of the set once, as a list or as a text such as 123m55p. */
         WallTiles: components["schemas"]["Tile"][] | string;
         /**
@@ -11511,6 +11786,305 @@ export interface operations {
                 };
             };
             /** @description NO_SUCH_MATCH */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    giveWallCommand: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the deal.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
+                dealId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WallCommandRequest"];
+            };
+        };
+        responses: {
+            /** @description The events that the command caused. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *       "sequence": 1,
+                     *       "events": [
+                     *         {
+                     *           "position": 42,
+                     *           "sequence": 1,
+                     *           "hash": "7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730",
+                     *           "commandId": "019cdc5e-4a10-7b22-9d55-6f1c0e2b3001",
+                     *           "occurredAt": "2026-03-11T09:30:01.000Z",
+                     *           "recordedAt": "2026-03-11T09:30:01.250Z",
+                     *           "event": {
+                     *             "type": "WallCommitted",
+                     *             "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *             "table": "table-7",
+                     *             "method": "software",
+                     *             "commitment": "66572b5fa3e57aeecac1b4c44de1f7d6cf2c3688ead12ea4cf10b38987e8c714"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WallAnswer"];
+                };
+            };
+            /**
+             * @description INVALID_PATH
+             *
+             *     MALFORMED_JSON, INVALID_BODY
+             *
+             *     INVALID_HEADER
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description WALL_NOT_COMMITTED
+             *
+             *     NO_SUCH_DEAL
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description WALL_CONCEALED, WALL_ALREADY_REVEALED
+             *
+             *     NONCE_ALREADY_GIVEN, NONCES_CLOSED
+             *
+             *     WALL_ALREADY_COMMITTED, WALL_TOO_LATE, WALL_METHOD
+             *
+             *     COMMAND_ID_REUSED, JUDGE_MISSING
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description COMMITMENT_DIFFERS
+             *
+             *     IMPLAUSIBLE_TIME
+             *
+             *     IDEMPOTENCY_KEY_REUSED
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWall: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the deal.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
+                dealId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wall as this reader may see it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *       "sequence": 1,
+                     *       "events": [
+                     *         {
+                     *           "position": 42,
+                     *           "sequence": 1,
+                     *           "hash": "7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730",
+                     *           "commandId": "019cdc5e-4a10-7b22-9d55-6f1c0e2b3001",
+                     *           "occurredAt": "2026-03-11T09:30:01.000Z",
+                     *           "recordedAt": "2026-03-11T09:30:01.250Z",
+                     *           "event": {
+                     *             "type": "WallCommitted",
+                     *             "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *             "table": "table-7",
+                     *             "method": "software",
+                     *             "commitment": "66572b5fa3e57aeecac1b4c44de1f7d6cf2c3688ead12ea4cf10b38987e8c714"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Wall"];
+                };
+            };
+            /** @description INVALID_PATH */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NO_SUCH_DEAL, WALL_NOT_COMMITTED */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -138,6 +138,11 @@ const ATTACKS: Readonly<Record<string, () => Attack>> = {
     ...{ path: `/v1/deals/${ids.dealId}/commands`, body: order(VOID), headers: { 'If-Match': tag } },
     status: 403,
   }),
+  giveWallCommand: () => ({
+    path: `/v1/deals/${ids.dealId}/wall/commands`,
+    body: { commandId: uuidv7(), occurredAt: OCCURRED_AT, command: { type: 'CommitSoftwareWall' } },
+    status: 403,
+  }),
   previewCommands: () => ({
     path: `/v1/deals/${ids.dealId}/previews`,
     body: { commands: [VOID] },

@@ -2,7 +2,7 @@ import type { Test } from 'supertest';
 import { canonicalJson } from '#event-log';
 import type { CommandOf, DealCommand, RuleSet } from '#deal';
 import { RULE_SETS } from '#rules';
-import { seeded, type RecordedStep, type Seeded } from '#testing';
+import { nodeSha256, seeded, type RecordedStep, type Seeded } from '#testing';
 import { SEATS } from '#tiles';
 import { EventSourceReader } from '../api/event-source.js';
 import { OCCURRED_AT } from '../api/played-deal.js';
@@ -62,6 +62,8 @@ interface Recorded {
   /** The command ids of the match. */
   readonly matchCommandIds: readonly string[];
   readonly epoch: string;
+  /** The command ids of the commitment to the wall and of its reveal. */
+  readonly wallCommandIds: readonly [commit: string, reveal: string];
 }
 
 /** Dice by which the players keep the seats of the deal, in their order. */
@@ -99,6 +101,31 @@ const openMatch = async (
 
 const canonical = (value: unknown): string => canonicalJson(value);
 
+/** A scanned wall that depends on the hidden tiles: those of the recorded hands and draws come first. */
+const scannedWall = (
+  { dealId, wallCommandIds: [commitId, revealId] }: Recorded,
+  gateway: Client,
+  steps: readonly RecordedStep[],
+) => {
+  const tiles = JSON.stringify(steps)
+    .match(/(?<=")\d[mpszf](?=")/g)!
+    .slice(0, 100);
+  const secret = nodeSha256(canonicalJson(tiles));
+  const commitment = nodeSha256(canonicalJson(['tilescribe wall commitment v1', dealId, 'scanned', secret, tiles]));
+  const send = async (commandId: string, command: object, status: number): Promise<void> => {
+    const body = { commandId, occurredAt: OCCURRED_AT, command };
+    await gateway.post(`/v1/deals/${dealId}/wall/commands`, body).expect(status);
+  };
+  const events = steps.flatMap((step) => step.events);
+  // A result-only recording has begun with its opening, so its wall comes too late.
+  const isLate = steps[0]!.events.length > 1;
+  const isSettled = events.some(({ type }) => type === 'DealSettled');
+  return {
+    commit: () => send(commitId, { type: 'CommitScannedWall', commitment }, isLate ? 409 : 200),
+    reveal: () => send(revealId, { type: 'RevealScannedWall', secret, tiles }, isLate ? 404 : isSettled ? 200 : 409),
+  };
+};
+
 /** Records a deal like the gateway of its table, in the way its steps were recorded. */
 const recordAt = async (api: RunningApi, recorded: Recorded, steps: readonly RecordedStep[]): Promise<boolean> => {
   const { table, dealId, commandIds, epoch } = recorded;
@@ -110,13 +137,20 @@ const recordAt = async (api: RunningApi, recorded: Recorded, steps: readonly Rec
     ...{ sequence: index + 1, dealId, commandId: commandIds[index], occurredAt: OCCURRED_AT },
     command: command.type === 'OpenDeal' ? { ...command, table, ...match } : command,
   }));
-  for (let from = 0; from < records.length; from += 400) {
-    const { body } = await gateway
-      .post(`/v1/devices/${table}/batches`, { epoch, records: records.slice(from, from + 400) })
-      .expect(200);
-    const statuses = (body.results as readonly { readonly status: string }[]).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set(['appended']));
-  }
+  const send = async (part: typeof records): Promise<void> => {
+    for (let from = 0; from < part.length; from += 400) {
+      const { body } = await gateway
+        .post(`/v1/devices/${table}/batches`, { epoch, records: part.slice(from, from + 400) })
+        .expect(200);
+      const statuses = (body.results as readonly { readonly status: string }[]).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set(['appended']));
+    }
+  };
+  const wall = scannedWall(recorded, gateway, steps);
+  await send(records.slice(0, 1));
+  await wall.commit();
+  await send(records.slice(1));
+  await wall.reveal();
   return 'match' in match;
 };
 
@@ -196,6 +230,7 @@ const attack = async (pair: Pair, seed: number): Promise<void> => {
     commandIds: pair.steps.map(() => uuidv7()),
     matchCommandIds: Array.from({ length: 1 + ROLLS.length }, () => uuidv7()),
     epoch: uuidv7(),
+    wallCommandIds: [uuidv7(), uuidv7()],
   };
   const inMatch = await Promise.all(
     [pair.steps, pair.twin.steps].map((steps, index) => recordAt(apis[index]!, recorded, steps)),

@@ -9,6 +9,7 @@ import * as deals from '../../apps/api/src/deals/deals.examples.js';
 import * as devices from '../../apps/api/src/devices/devices.examples.js';
 import * as matches from '../../apps/api/src/matches/matches.examples.js';
 import * as tables from '../../apps/api/src/tables/tables.examples.js';
+import * as walls from '../../apps/api/src/walls/walls.examples.js';
 import { order } from '../api/played-deal.js';
 import { RunningApi, type Client } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
@@ -127,7 +128,10 @@ it.each(RULE_SETS.map((rules, seed) => [rules.id, rules, seed] as const))(
 it('any other body gets an answer of the document', async () => {
   const chance = seeded(3);
   const statuses: number[] = [];
-  const matchId = uuidv7();
+  const [matchId, walled] = [uuidv7(), uuidv7()];
+  const dealt = { ...deals.openDeal, dealId: walled, commandId: uuidv7() };
+  await api.clearTables();
+  await client.post('/v1/deals', dealt).expect(201);
   const opened = await client.post('/v1/matches', { ...matches.openClassical, matchId, commandId: uuidv7() });
   let tag = opened.headers['etag']!;
   const bodies: readonly (readonly [path: string, body: object])[] = [
@@ -141,6 +145,9 @@ it('any other body gets an answer of the document', async () => {
       { ...matches.command, command: { type: 'RollForDealer', player: 'b1946ac9', dice: [1, 2] } },
     ],
     ['/v1/deals', deals.openClassical],
+    ...[walls.command, ...Object.values(walls.commands)].map(
+      (body) => [`/v1/deals/${walled}/wall/commands`, body] as const,
+    ),
     ['/v1/tables', tables.request],
     ['/v1/keys', { name: 'by the window', scopes: ['deals:read'] }],
     ['/v1/devices/gateway-7/batches', devices.batch],

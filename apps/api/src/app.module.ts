@@ -31,6 +31,7 @@ import { SchemaPipe } from './schema.pipe.js';
 import { StreamsModule } from './streams/streams.module.js';
 import { TablesModule } from './tables/tables.module.js';
 import { TileSetsModule } from './tile-sets/tile-sets.module.js';
+import { WallsModule } from './walls/walls.module.js';
 
 @Module({})
 export class AppModule {
@@ -52,6 +53,7 @@ export class AppModule {
         TablesModule,
         DealsModule,
         MatchesModule,
+        WallsModule,
         LedgerModule,
         PreviewsModule,
         ImportsModule,

@@ -43,7 +43,8 @@ const spanLine = (what: string, span: LogSummary['recorded']): readonly string[]
   span === undefined ? [] : [`  ${what} ${span.from} to ${span.to}`];
 
 const dealsLine = (summary: LogSummary): string => {
-  const { deals, settled, voids, abandoned, recordings, rulings, rewinds, withdrawals, amendments } = summary;
+  const { deals, settled, voids, abandoned, recordings, rulings, rewinds, withdrawals, amendments, committedWalls } =
+    summary;
   const levels = Object.entries(recordings).map(([level, count]) => `${count} ${level}`);
   const unfinished = deals - settled - voids - abandoned;
   return `  deals: ${[
@@ -56,5 +57,6 @@ const dealsLine = (summary: LogSummary): string => {
     counted(rewinds, 'rewind'),
     counted(withdrawals, 'withdrawn report'),
     counted(amendments, 'amended hand'),
+    ...(committedWalls === 0 ? [] : [`${committedWalls} with a committed wall`]),
   ].join('; ')}`;
 };

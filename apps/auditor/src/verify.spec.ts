@@ -26,6 +26,7 @@ describe('verify', () => {
       `check replay: ${all} events replayed`,
       `check adjudication: ${commands} commands decided again`,
       expect.stringMatching(/^check ledger: \d+ payments, values and settlements added up$/),
+      'check walls: 0 committed walls compared',
       'clean: everything in the file was checked, and nothing was found',
       'Without a signed checkpoint a log proves order and arithmetic: not that it is complete, and not who wrote it.',
     ]);

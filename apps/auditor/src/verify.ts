@@ -124,6 +124,7 @@ const UNITS: Readonly<Record<Check, string>> = {
   replay: 'events replayed',
   adjudication: 'commands decided again',
   ledger: 'payments, values and settlements added up',
+  walls: 'committed walls compared',
 };
 
 const checkLines = ({ checks }: AuditReport): readonly string[] =>

@@ -1,5 +1,5 @@
 import type { MatchRuleSets } from '#match';
-import type { TrustedCheckpoint, Sha256 } from '#event-log';
+import type { Disclosure, Sha256, StoredEvent, TrustedCheckpoint } from '#event-log';
 import type { AuditMemory } from './audit-memory.js';
 import type { AuditObserver } from './audit-observer.js';
 import { DealExaminations } from './deal-examinations.js';
@@ -18,6 +18,7 @@ import { matchesMissing } from './removed-streams.js';
 import type { QuickReaders } from './shape.js';
 import type { LogSummary } from './summary.js';
 import type { Note } from './times-check.js';
+import { WallExaminations } from './wall-examinations.js';
 import {
   countsOf,
   sumOf,
@@ -90,7 +91,7 @@ export interface CountedReport {
 const UNLIMITED: AuditMemory = { events: Infinity, results: Infinity };
 
 /**
- * Runs all checks over an exported log: chain, sequence, seals, times, replay, adjudication, ledger. It needs no
+ * Runs all checks over an exported log: chain, sequence, seals, times, replay, adjudication, ledger, walls. It needs no
  * running service and trusts no party.
  */
 export const audit = async (chunks: LogBytes, tools: AuditTools): Promise<AuditReport> =>
@@ -117,6 +118,7 @@ const MOST_GAPS = 1000;
 class AuditPass {
   readonly #deals: DealExaminations;
   readonly #matches: MatchExaminations;
+  readonly #walls: WallExaminations;
   readonly #reading: LogReading;
   #bundle: CheckedBundle | undefined;
 
@@ -127,13 +129,24 @@ class AuditPass {
     stopAt: number,
   ) {
     const { sha256, checkpoint } = tools;
-    this.#deals = new DealExaminations(tools, memory);
+    this.#walls = new WallExaminations(tools, memory);
+    this.#deals = new DealExaminations(tools, memory, this.#walls);
     this.#matches = new MatchExaminations(tools, memory);
     const streams = {
-      dealEvent: this.#deals.event,
-      disclosure: this.#deals.disclosure,
-      otherEvent: this.#deals.otherEvent,
+      dealEvent: (deal: string, event: StoredEvent, line: number): boolean => {
+        this.#walls.otherEvent();
+        return this.#deals.event(deal, event, line);
+      },
+      disclosure: (disclosure: Disclosure): void => {
+        this.#deals.disclosure(disclosure);
+        this.#walls.disclosure(disclosure);
+      },
+      otherEvent: (): void => {
+        this.#deals.otherEvent();
+        this.#walls.otherEvent();
+      },
       matchEvent: this.#matches.event,
+      wallEvent: this.#walls.event,
     };
     const limits = { size: checkpoint?.size, mostOfTimes: memory.results, stopAt };
     this.#reading = new LogReading(sha256, streams, limits);
@@ -151,6 +164,7 @@ class AuditPass {
     const stop = reading.sorted();
     if (stop !== undefined) return stop;
     await this.#matches.finish(this.file, reading.line, this.#deals);
+    await this.#walls.finish(this.file, reading, this.#deals);
     if (reading.bundle.header === undefined) return undefined;
     // The page loads these checks only for a bundle.
     const { auditBundle } = await import('./bundle/audit-bundle.js');
@@ -172,7 +186,8 @@ class AuditPass {
     ];
     const { claimsWhole, rootAtSize: root } = summary;
     const compared = bundle ?? (checkpoint && compareWithCheckpoint(checkpoint, { log, events, claimsWhole, root }));
-    const parts = [...deals, ...matches];
+    const walls = this.#walls.examined;
+    const parts = [...deals, ...matches, ...walls];
     const ofContent = [...ofFile, ...times.findings, ...removed];
     const findings = [
       ...ofContent,
@@ -181,7 +196,11 @@ class AuditPass {
     ];
     const ownGaps = [...(compared?.gaps ?? []), ...[...otherStreams].map(unknownStream)];
     const gaps = [...ownGaps, ...first(parts, MOST_GAPS, (part) => part.gaps)].slice(0, MOST_GAPS);
-    const broken = new Set([...ofContent.flatMap(({ deal, match }) => [deal, match]), ...times.broken]);
+    const broken = new Set([
+      ...ofContent.flatMap(({ deal, match }) => [deal, match]),
+      ...walls.flatMap(({ deal, found }) => (sumOf([found], 'walls') > 0 ? [deal] : [])),
+      ...times.broken,
+    ]);
     const uncounted: Tally = { times: times.counts.findings - times.findings.length };
     const found = [
       tallyOf([...ofContent, ...(compared?.findings ?? [])]),
@@ -245,7 +264,7 @@ const matchAudit = (
 const unknownStream = (stream: string): Gap => ({
   check: 'replay',
   code: 'UNKNOWN_STREAM',
-  message: `The stream ${stream} is neither a deal nor a match: its events are chained, and nothing else is known of them.`,
+  message: `The stream ${stream} is neither a deal nor a match nor a wall: its events are chained, and nothing else is known of them.`,
 });
 
 /** Every event of the file is checked for hash, place and time. */
@@ -260,5 +279,6 @@ const examinedIn = (events: number, parts: readonly { readonly examined: Tally }
     replay: sum('replay'),
     adjudication: sum('adjudication'),
     ledger: sum('ledger'),
+    walls: sum('walls'),
   };
 };

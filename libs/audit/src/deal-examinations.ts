@@ -1,6 +1,7 @@
 import type { Disclosure, StoredEvent } from '#event-log';
 import type { AuditMemory } from './audit-memory.js';
 import type { AuditObserver } from './audit-observer.js';
+import type { DealCourse } from './deal-course.js';
 import type { DealFacts } from './deal-facts.js';
 import { examinedDeal, type ExaminationTools, type ExaminedDeal } from './examined-deal.js';
 import { dealOfStream } from './finding.js';
@@ -49,6 +50,8 @@ export class DealExaminations implements DealsOfLog {
   constructor(
     private readonly tools: DealTools,
     private readonly memory: AuditMemory,
+    /** The deals whose walls the file has committed so far. */
+    private readonly walls: Pick<ReadonlySet<string>, 'has'> & { readonly deals: Iterable<string> },
   ) {
     this.#early = tools.otherThreads === undefined ? 1 : EARLY_PART;
   }
@@ -115,9 +118,10 @@ export class DealExaminations implements DealsOfLog {
   /** Examines a deal, in another thread if one is free, and drops it. */
   #examine(stream: HeldStream, isNamed: boolean): void {
     const { observer, otherThreads } = this.tools;
-    const scope = { isNamed, most: this.memory.results };
+    const scope = { isNamed, hasWall: this.walls.has(stream.name), most: this.memory.results };
     this.#held.drop(stream);
-    if (otherThreads?.isFree() === true && observer?.dealChecked === undefined) {
+    // The rules in the course of a deal with a wall are functions, which do not reach another thread.
+    if (otherThreads?.isFree() === true && observer?.dealChecked === undefined && !scope.hasWall) {
       this.#changes.addAwaited(otherThreads.examine(messageOf(stream, scope)), this.#keep);
       return;
     }
@@ -162,14 +166,15 @@ export class DealExaminations implements DealsOfLog {
   /** Examines all deals that are left, those that are not in memory after reading the file again. */
   async finish(file: LogFile, reading: LogReading, named: ReadonlySet<string>): Promise<void> {
     await this.#examineAll(this.#held.all, named);
-    for (const deal of named) this.#defer(deal);
+    for (const deal of named) this.#defer(deal, ({ facts }) => facts.settlements !== undefined);
+    for (const deal of this.walls.deals) this.#defer(deal, ({ course }) => course !== undefined);
     while (this.#deferred.size > 0) await this.#examineDeferred(file, reading, named);
   }
 
-  /** A deal that only a match names was examined without its settlements. */
-  #defer(deal: string): void {
-    const dropped = this.#droppedAt.get(deal);
-    if (dropped === undefined || this.#results.get(deal)?.facts.settlements !== undefined) return;
+  /** A deal that only a match names was examined without its settlements, and one whose wall came late without its course. */
+  #defer(deal: string, isComplete: (result: ExaminedDeal) => boolean): void {
+    const [dropped, result] = [this.#droppedAt.get(deal), this.#results.get(deal)];
+    if (dropped === undefined || (result !== undefined && isComplete(result))) return;
     this.#deferred.set(deal, { comparedUpTo: Infinity, events: dropped.events });
   }
 
@@ -215,6 +220,11 @@ export class DealExaminations implements DealsOfLog {
 
   get(deal: string): DealFacts | undefined {
     return this.#results.get(deal)?.facts;
+  }
+
+  /** Only after `finish`. */
+  courseOf(deal: string): DealCourse | undefined {
+    return this.#results.get(deal)?.course;
   }
 
   /** Only after `finish`. */

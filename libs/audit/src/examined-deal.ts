@@ -1,5 +1,6 @@
 import type { Disclosure, StoredEvent } from '#event-log';
 import { examineDeal, type DealExamination } from './deal-examination.js';
+import { courseOf, type DealCourse } from './deal-course.js';
 import { factsOf, type DealFacts } from './deal-facts.js';
 import type { DealLog, OpeningTools } from './deal-log.js';
 import type { Judges } from './judge-of-deal.js';
@@ -12,6 +13,8 @@ export interface ExaminedDeal extends DealExamination {
   readonly events: number;
   readonly verdict: Verdict;
   readonly facts: DealFacts;
+  /** The tiles that were dealt and drawn; undefined for a deal that had no wall when it was examined. */
+  readonly course?: DealCourse;
   /** The numbers of all findings and gaps, of which only the first ones may be kept. */
   readonly found: Tally;
   readonly open: Tally;
@@ -29,6 +32,8 @@ export interface ExaminationTools extends Judges, OpeningTools {}
 export interface ExaminationScope {
   /** Whether a match is known to name the deal. */
   readonly isNamed: boolean;
+  /** Whether a wall of the deal is known. */
+  readonly hasWall: boolean;
   /** The most findings and gaps that are kept. */
   readonly most: number;
 }
@@ -36,18 +41,20 @@ export interface ExaminationScope {
 /** Opens a deal and runs its checks. */
 export const examinedDeal = (
   { name: deal, stored, disclosures }: DealOfFile,
-  { isNamed, most }: ExaminationScope,
+  { isNamed, hasWall, most }: ExaminationScope,
   tools: ExaminationTools,
 ): { readonly examined: ExaminedDeal; readonly log: DealLog } => {
   const log = openDeal(deal, stored, disclosures, tools);
   const examination = examineDeal(log, tools);
   const { findings, gaps } = examination;
+  const course = hasWall ? courseOf(log, stored, tools) : undefined;
   const examined: ExaminedDeal = {
     ...examination,
     deal,
     events: log.events.length,
     verdict: verdictOf(findings.length > 0, gaps.length > 0),
     facts: factsOf(log, isNamed),
+    ...(course === undefined ? {} : { course }),
     found: tallyOf(findings),
     open: tallyOf(gaps),
     findings: findings.slice(0, most),

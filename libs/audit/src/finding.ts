@@ -2,7 +2,7 @@ import type { RejectionCode } from '#deal';
 import type { LogFinding, LogValue } from '#event-log';
 
 /** The checks, in the order in which they are run. */
-export const CHECKS = ['chain', 'sequence', 'seals', 'times', 'replay', 'adjudication', 'ledger'] as const;
+export const CHECKS = ['chain', 'sequence', 'seals', 'times', 'replay', 'adjudication', 'ledger', 'walls'] as const;
 export type Check = (typeof CHECKS)[number];
 
 export type AuditCode =
@@ -50,7 +50,17 @@ export type AuditCode =
   | 'SETTLEMENT_DIFFERS'
   | 'SETTLEMENT_MISSED'
   | 'DEAL_DIFFERS'
-  | 'NOT_BALANCED';
+  | 'NOT_BALANCED'
+  | 'WALL_STREAM_BROKEN'
+  | 'WALL_COMMITTED_LATE'
+  | 'NONCE_LATE'
+  | 'WALL_REVEALED_EARLY'
+  | 'WALL_NOT_REVEALED'
+  | 'COMMITMENT_DIFFERS'
+  | 'WALL_SET_DIFFERS'
+  | 'WALL_SHUFFLE_DIFFERS'
+  | 'WALL_DICE_DIFFER'
+  | 'WALL_TILE_DIFFERS';
 
 /** A fault in a log, with its place as exact as possible. */
 export interface AuditFinding {

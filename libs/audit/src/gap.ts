@@ -42,5 +42,7 @@ export type GapCode =
   | 'DEAL_NOT_IN_FILE'
   /** No match rules are installed for the rule set. */
   | 'NO_MATCH_RULES'
+  /** The tiles of the deal were not compared, or not all of them, with its committed wall. */
+  | 'WALL_NOT_COMPARED'
   /** The stream is of a kind that this program does not know. */
   | 'UNKNOWN_STREAM';

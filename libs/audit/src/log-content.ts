@@ -77,6 +77,10 @@ class AllStreams implements StreamEvents {
     this.deals.disclose(disclosure);
   }
 
+  wallEvent(): void {
+    // Walls are read by the audit only.
+  }
+
   otherEvent(): void {
     this.deals.closeLast();
   }

@@ -1,4 +1,5 @@
 import type { Disclosure, LogFileLine, Sha256, StoredEvent } from '#event-log';
+import { wallDealOf } from '#projections';
 import { BundleParts } from './bundle/bundle-parts.js';
 import { dealOfStream, fromLog, matchOfStream, type AuditFinding } from './finding.js';
 import { Summarizing } from './summary.js';
@@ -12,7 +13,9 @@ export interface StreamEvents {
   /** Returns whether the event begins a command whose id another command of the deal has. */
   dealEvent(deal: string, event: StoredEvent, line: number): boolean;
   matchEvent(match: string, event: StoredEvent, line: number): void;
-  /** An event of a stream that is neither a deal nor a match. */
+  /** An event of the wall of a deal. */
+  wallEvent(deal: string, event: StoredEvent, line: number): void;
+  /** An event that belongs to no deal. */
   otherEvent(): void;
   /** Opens a seal of the last event. */
   disclosure(disclosure: Disclosure): void;
@@ -89,9 +92,11 @@ export class LogReading {
       return;
     }
     const match = matchOfStream(stream);
+    const wall = wallDealOf(stream);
     this.streams.otherEvent();
-    if (match === undefined) this.otherStreams.add(stream);
-    else this.streams.matchEvent(match, event, this.line);
+    if (match !== undefined) this.streams.matchEvent(match, event, this.line);
+    else if (wall !== undefined) this.streams.wallEvent(wall, event, this.line);
+    else this.otherStreams.add(stream);
   }
 
   /** Each command id is accepted only once: an honest log holds no second command under it. */

@@ -37,6 +37,8 @@ export interface LogSummary {
   /** Withdrawn reports. */
   readonly withdrawals: number;
   readonly amendments: number;
+  /** Deals whose wall was committed. */
+  readonly committedWalls: number;
 }
 
 export interface Span {
@@ -68,6 +70,7 @@ export class Summarizing {
   readonly #deals = new Set<string>();
   readonly #tree: MerkleTree;
   #rootAtSize: string | undefined;
+  #committedWalls = 0;
 
   /** @param size number of events after which the tree root is kept: that of a checkpoint. */
   constructor(
@@ -120,6 +123,7 @@ export class Summarizing {
   #fact({ type, stream, data }: StoredEvent['leaf']): void {
     if (type === 'RulingMade') this.#counts.rulings += 1;
     if (type === 'DealOpened') this.#opened(stream, data);
+    if (type === 'WallCommitted') this.#committedWalls += 1;
   }
 
   #opened(stream: string, { ruleSet, edition, fingerprint, recording }: StoredEvent['leaf']['data']): void {
@@ -172,6 +176,7 @@ export class Summarizing {
       voids: ended('void'),
       abandoned: ended('abandoned'),
       ...this.#counts,
+      committedWalls: this.#committedWalls,
     };
   }
 }

@@ -20,6 +20,7 @@ import { SignerLease } from './signer-lease.js';
 import { Tables } from './tables.js';
 import { TileSets } from './tile-sets.js';
 import { TreeTiles } from './tree-tiles.js';
+import { WallSeeds } from './wall-seeds.js';
 import { WitnessStates } from './witness-states.js';
 
 /** All data of one log in PostgreSQL. */
@@ -35,6 +36,7 @@ export interface Database {
   readonly playerNames: PlayerNames;
   readonly provisionalActs: ProvisionalActs;
   readonly tileSets: TileSets;
+  readonly wallSeeds: WallSeeds;
   readonly checkpoints: Checkpoints;
   readonly cosignatures: Cosignatures;
   readonly witnessStates: WitnessStates;
@@ -85,6 +87,7 @@ export async function openDatabase({
       playerNames: new PlayerNames(dataSource, log),
       provisionalActs: new ProvisionalActs(dataSource, log),
       tileSets: new TileSets(dataSource, log),
+      wallSeeds: new WallSeeds(dataSource, log),
       checkpoints: new Checkpoints(dataSource, log),
       cosignatures: new Cosignatures(connections, log),
       witnessStates: new WitnessStates(connections, log),

@@ -30,6 +30,7 @@ export const GRANTS: Readonly<Record<string, readonly ('SELECT' | 'INSERT' | 'UP
   provisional_acts: ['SELECT', 'INSERT', 'UPDATE'],
   players: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   tile_sets: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  wall_seeds: ['SELECT', 'INSERT'],
   directory_progress: ['SELECT', 'INSERT', 'UPDATE'],
   deals: ['SELECT', 'INSERT', 'UPDATE'],
   matches: ['SELECT', 'INSERT', 'UPDATE'],

@@ -30,4 +30,5 @@ export * from './signer-lease.js';
 export * from './tables.js';
 export * from './tile-sets.js';
 export { TreeTiles } from './tree-tiles.js';
+export { WallSeeds } from './wall-seeds.js';
 export * from './witness-states.js';

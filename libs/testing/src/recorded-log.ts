@@ -15,9 +15,9 @@ import {
 import { nodeSha256 } from './node-sha256.js';
 
 /** A command and the events that the log records as caused by it: those of the rules, or a forger's. */
-export interface RecordedStep {
-  readonly command: DealCommand;
-  readonly events: readonly DealEvent[];
+export interface RecordedStep<Command = DealCommand, Event = DealEvent> {
+  readonly command: Command;
+  readonly events: readonly Event[];
   /** The observations that the command cites. */
   readonly evidence?: Evidence;
 }
@@ -50,60 +50,66 @@ export interface RecordingOptions {
   readonly dealIds?: (place: number) => string;
 }
 
-/** Records deals one after another, sealed and chained as by a server; the same deals give the same bytes. */
+/** Records commands of any stream, sealed and chained as by a server; the same commands give the same bytes. */
+export class LogRecorder {
+  readonly store = new MemoryEventStore(LOG, nodeSha256);
+  #salts = 0;
+  #commands = 0;
+
+  async record(
+    stream: string,
+    { command, events, evidence }: RecordedStep<object, { readonly type: string }>,
+    secretPaths: SecretPaths,
+  ): Promise<void> {
+    this.#commands += 1;
+    const commandId = uuid(2, this.#commands);
+    const at = new Date(Date.UTC(2026, 2, 11, 9) + this.#commands * 1500);
+    const sealed = eventsCausedBy(
+      {
+        commandId,
+        actor: 'table-1',
+        source: 'simulated',
+        command: command as LogObject,
+        ...(evidence === undefined ? {} : { evidence }),
+        occurredAt: at.toISOString(),
+        recordedAt: new Date(at.getTime() + 250).toISOString(),
+      },
+      events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
+    ).map((event) => sealEvent(event, secretPaths, this.#drawSalt, nodeSha256));
+    const { sequence } = await this.store.streamHead(stream);
+    const result = await this.store.append({
+      commandId,
+      streams: [
+        {
+          stream,
+          expectedSequence: sequence,
+          events: sealed.map(({ event }) => event),
+          disclosures: sealed.flatMap(({ disclosures }) => disclosures),
+        },
+      ],
+    });
+    if (result.kind !== 'appended') throw new Error(`not appended: ${JSON.stringify(result)}`);
+  }
+
+  readonly #drawSalt = (): string => nodeSha256(`salt ${(this.#salts += 1)}`).slice(0, 32);
+}
+
+/** Records deals one after another. */
 export const recordedLog = async (
   deals: readonly (readonly RecordedStep[])[],
   { secretPaths = dealSecrets, dealIds = dealIdOf }: RecordingOptions = {},
 ): Promise<RecordedLog> => {
-  const store = new MemoryEventStore(LOG, nodeSha256);
-  let salts = 0;
-  let commands = 0;
-  const drawSalt = (): string => nodeSha256(`salt ${(salts += 1)}`).slice(0, 32);
-  for (const [place, steps] of deals.entries()) {
-    const stream = `deal/${dealIds(place + 1)}`;
-    for (const { command, events, evidence } of steps) {
-      commands += 1;
-      const commandId = uuid(2, commands);
-      const at = new Date(Date.UTC(2026, 2, 11, 9) + commands * 1500);
-      const sealed = eventsCausedBy(
-        {
-          commandId,
-          actor: 'table-1',
-          source: 'simulated',
-          command,
-          ...(evidence === undefined ? {} : { evidence }),
-          occurredAt: at.toISOString(),
-          recordedAt: new Date(at.getTime() + 250).toISOString(),
-        },
-        events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
-      ).map((event) => sealEvent(event, secretPaths, drawSalt, nodeSha256));
-      const { sequence } = await store.streamHead(stream);
-      const result = await store.append({
-        commandId,
-        streams: [
-          {
-            stream,
-            expectedSequence: sequence,
-            events: sealed.map(({ event }) => event),
-            disclosures: sealed.flatMap(({ disclosures }) => disclosures),
-          },
-        ],
-      });
-      if (result.kind !== 'appended') throw new Error(`not appended: ${JSON.stringify(result)}`);
-    }
-  }
-  return exportOf(store, deals.length, dealIds);
+  const recorder = new LogRecorder();
+  for (const [place, steps] of deals.entries())
+    for (const step of steps) await recorder.record(`deal/${dealIds(place + 1)}`, step, secretPaths);
+  return exportOf(recorder.store);
 };
 
-/** The export of the stored log, with the disclosures of the given number of deals. */
-export const exportOf = async (
-  store: MemoryEventStore,
-  deals: number,
-  dealIds: (place: number) => string = dealIdOf,
-): Promise<RecordedLog> => {
-  const streams = Array.from({ length: deals }, (_, place) => `deal/${dealIds(place + 1)}`);
-  const kept = disclosuresByHash((await Promise.all(streams.map((stream) => store.disclosuresOf(stream)))).flat());
+/** The export of the stored log, with all disclosures. */
+export const exportOf = async (store: MemoryEventStore): Promise<RecordedLog> => {
   const events = await store.readAll({ after: 0, limit: Number.MAX_SAFE_INTEGER });
+  const streams = [...new Set(events.map(({ leaf }) => leaf.stream))];
+  const kept = disclosuresByHash((await Promise.all(streams.map((stream) => store.disclosuresOf(stream)))).flat());
   const lines = events.map((event) => ({
     event,
     disclosures: sealsIn(event.leaf as unknown as LogObject).flatMap(({ hash }) => kept.get(hash) ?? []),

@@ -94,7 +94,7 @@ export class RecordedMatch {
   }
 
   async file(disclosures: Parameters<RecordedLog['file']>[0] = 'none'): Promise<string> {
-    return (await exportOf(this.#store, this.#deals)).file(disclosures);
+    return (await exportOf(this.#store)).file(disclosures);
   }
 
   async #record(deal: string, { command, events, before, after }: PlayedStep): Promise<void> {

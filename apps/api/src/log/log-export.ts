@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LogFileWriter, type EventStore, type StoredEvent } from '#event-log';
-import { streamOf } from '#projections';
+import { streamOf, wallStreamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
 import { sha256 } from '../environment.js';
 import { Problem } from '../problems/problem.js';
@@ -47,12 +47,21 @@ export class LogExport {
     yield writer.end();
   }
 
-  /** Yields one deal. Without a reader there are no disclosures. */
+  /** Yields one deal, with its wall if that was committed. Without a reader there are no disclosures. */
   async *deal(dealId: string, readerAt?: ReaderAt): AsyncGenerator<string> {
-    const stream = streamOf(dealId);
-    const writer = new LogFileWriter({ log: this.store.log, streams: [stream] }, sha256);
+    const [stream, wallStream] = [streamOf(dealId), wallStreamOf(dealId)];
+    const wall = await this.store.readStream(wallStream);
+    const streams = wall.length === 0 ? [stream] : [stream, wallStream];
+    const writer = new LogFileWriter({ log: this.store.log, streams }, sha256);
     yield writer.header();
-    yield await this.#turns.take(async () => this.#written(writer, await this.store.readStream(stream), readerAt));
+    yield await this.#turns.take(async () => {
+      const events = [...(await this.store.readStream(stream)), ...wall];
+      return this.#written(
+        writer,
+        events.toSorted((one, other) => one.position - other.position),
+        readerAt,
+      );
+    });
     yield writer.end();
   }
 

@@ -192,6 +192,11 @@ export const DETAILS = {
       ru: 'Допустимые команды полной записи выдаются ключу, который видит её скрытые кости.',
       zh: '完整记录的可用命令需要能看到其未公开牌的密钥。',
     },
+    wall: {
+      en: 'The wall shows concealed tiles. Send the command with a key that sees them at this table, such as one with the scope deals:record.',
+      ru: 'Стена показывает скрытые кости. Отправьте команду с ключом, который видит их за этим столом, например с правом deals:record.',
+      zh: '牌墙会显示未公开的牌。请用能看到该牌桌未公开牌的密钥发送，例如具有 deals:record 权限的密钥。',
+    },
     fullRecording: {
       en: 'A deal with the recording full is written with a key of the scope deals:record.',
       ru: 'Сдача с записью full ведётся ключом с правом deals:record.',
@@ -377,6 +382,69 @@ export const DETAILS = {
       en: 'The outcome of the question is {outcome}. Nothing needs to be stated any more.',
       ru: 'Исход вопроса: {outcome}. Сообщать больше ничего не нужно.',
       zh: '该问题的结果为 {outcome}，无需再作陈述。',
+    },
+  },
+  WALL_ALREADY_COMMITTED: {
+    ofDeal: {
+      en: 'The wall of the deal {deal} has a commitment, and a second one would replace it. Read it with GET /v1/deals/{deal}/wall.',
+      ru: 'На стену сдачи {deal} уже дано обязательство, второе заменило бы его. Прочтите его по адресу GET /v1/deals/{deal}/wall.',
+      zh: '牌局 {deal} 的牌墙已有承诺，第二个承诺会取代它。请用 GET /v1/deals/{deal}/wall 读取。',
+    },
+  },
+  WALL_NOT_COMMITTED: {
+    ofDeal: {
+      en: 'The deal {deal} has no committed wall. Commit one right after the deal is opened, before the dice are thrown.',
+      ru: 'У сдачи {deal} нет стены с обязательством. Дайте его сразу после открытия сдачи, до броска кубиков.',
+      zh: '牌局 {deal} 没有已承诺的牌墙。请在开局之后、掷骰之前立即作出承诺。',
+    },
+  },
+  WALL_TOO_LATE: {
+    ofDeal: {
+      en: 'The deal {deal} has events after its opening, expected none. Commit the next wall, and give nonces, right after the deal is opened.',
+      ru: 'У сдачи {deal} есть события после открытия, а их быть не должно. Для следующей сдачи дайте обязательство и числа игроков сразу после её открытия.',
+      zh: '牌局 {deal} 在开局之后已有事件，应当没有。下一局请在开局后立即作出承诺并提交随机数。',
+    },
+  },
+  WALL_METHOD: {
+    ofDeal: {
+      en: 'The wall of the deal {deal} is of the other method. A scanned wall takes RevealScannedWall; a software wall takes GiveNonce, CloseNonces and RevealSoftwareWall.',
+      ru: 'Стена сдачи {deal} другого рода. Для считанной стены есть RevealScannedWall, для программной — GiveNonce, CloseNonces и RevealSoftwareWall.',
+      zh: '牌局 {deal} 的牌墙是另一种。扫描的牌墙用 RevealScannedWall；软件牌墙用 GiveNonce、CloseNonces 和 RevealSoftwareWall。',
+    },
+  },
+  NONCE_ALREADY_GIVEN: {
+    ofDeal: {
+      en: 'A nonce of this seat is recorded for the deal {deal}. Each seat gives at most one, and it is never replaced.',
+      ru: 'Число этого места для сдачи {deal} уже записано. Каждое место даёт не больше одного, и оно не заменяется.',
+      zh: '牌局 {deal} 已记录该座位的随机数。每个座位最多提交一个，不可替换。',
+    },
+  },
+  NONCES_CLOSED: {
+    ofDeal: {
+      en: 'The nonces of the deal {deal} are closed and its wall is fixed. Give nonces before CloseNonces.',
+      ru: 'Приём чисел для сдачи {deal} закрыт, её стена определена. Давайте числа до команды CloseNonces.',
+      zh: '牌局 {deal} 的随机数已截止，牌墙已确定。请在 CloseNonces 之前提交。',
+    },
+  },
+  WALL_CONCEALED: {
+    ofDeal: {
+      en: 'The deal {deal} is not settled, and its wall shows its concealed tiles. Reveal the wall after the settlement.',
+      ru: 'Сдача {deal} не рассчитана, а стена показывает её скрытые кости. Раскройте стену после расчёта.',
+      zh: '牌局 {deal} 尚未结算，而牌墙会显示未公开的牌。请在结算之后公开牌墙。',
+    },
+  },
+  WALL_ALREADY_REVEALED: {
+    ofDeal: {
+      en: 'The wall of the deal {deal} is revealed; nothing needs to be sent any more.',
+      ru: 'Стена сдачи {deal} раскрыта; отправлять больше ничего не нужно.',
+      zh: '牌局 {deal} 的牌墙已公开，无需再发送任何内容。',
+    },
+  },
+  COMMITMENT_DIFFERS: {
+    ofDeal: {
+      en: 'The hash of the salt and the tiles is not the commitment of the deal {deal}. Send the salt and the tiles as they were committed.',
+      ru: 'Хеш соли и костей не совпадает с обязательством сдачи {deal}. Пришлите те соль и кости, на которые дано обязательство.',
+      zh: '盐和牌的哈希与牌局 {deal} 的承诺不符。请发送作出承诺时的盐和牌。',
     },
   },
   NOT_CURRENT: {

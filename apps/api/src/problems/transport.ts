@@ -197,6 +197,70 @@ export const TRANSPORT = {
       zh: '该问题已关闭。',
     },
   },
+  WALL_ALREADY_COMMITTED: {
+    status: 409,
+    title: {
+      en: 'The wall of the deal has been committed before.',
+      ru: 'На стену этой сдачи уже дано обязательство.',
+      zh: '该牌局的牌墙已作出承诺。',
+    },
+  },
+  WALL_NOT_COMMITTED: {
+    status: 404,
+    title: {
+      en: 'The wall of the deal has not been committed.',
+      ru: 'На стену этой сдачи не дано обязательства.',
+      zh: '该牌局的牌墙没有承诺。',
+    },
+  },
+  WALL_TOO_LATE: {
+    status: 409,
+    title: {
+      en: 'The deal has begun: a wall is fixed before it.',
+      ru: 'Сдача началась: стена определяется до её начала.',
+      zh: '牌局已开始：牌墙须在此之前确定。',
+    },
+  },
+  WALL_METHOD: {
+    status: 409,
+    title: {
+      en: 'The command belongs to the other kind of wall.',
+      ru: 'Команда относится к стене другого рода.',
+      zh: '该命令属于另一种牌墙。',
+    },
+  },
+  NONCE_ALREADY_GIVEN: {
+    status: 409,
+    title: {
+      en: 'The seat has given a nonce before.',
+      ru: 'Это место уже дало своё число.',
+      zh: '该座位已提交随机数。',
+    },
+  },
+  NONCES_CLOSED: {
+    status: 409,
+    title: { en: 'No more nonce is accepted.', ru: 'Числа игроков больше не принимаются.', zh: '不再接受随机数。' },
+  },
+  WALL_CONCEALED: {
+    status: 409,
+    title: {
+      en: 'The wall stays concealed until the deal is settled.',
+      ru: 'Стена закрыта до расчёта сдачи.',
+      zh: '牌墙在牌局结算之前保持封存。',
+    },
+  },
+  WALL_ALREADY_REVEALED: {
+    status: 409,
+    title: { en: 'The wall has been revealed before.', ru: 'Стена уже раскрыта.', zh: '牌墙已经公开。' },
+  },
+  COMMITMENT_DIFFERS: {
+    status: 422,
+    title: {
+      en: 'The revealed wall is not the committed one.',
+      ru: 'Раскрытая стена не та, на которую дано обязательство.',
+      zh: '公开的牌墙与承诺不符。',
+    },
+  },
   NOT_CURRENT: {
     status: 409,
     title: {

@@ -14,6 +14,7 @@ import { TileSets1767225600018 } from './0018-tile-sets.js';
 import { Checkpoints1767225600019 } from './0019-checkpoints.js';
 import { TransparencyLog1767225600020 } from './0020-transparency-log.js';
 import { Witnesses1767225600021 } from './0021-witnesses.js';
+import { WallSeeds1767225600023 } from './0023-wall-seeds.js';
 import { BinaryHashes1767225600040 } from './0040-binary-hashes.js';
 import { MovedLogs1767225600041 } from './0041-moved-logs.js';
 
@@ -35,6 +36,7 @@ export const MIGRATIONS = [
   Checkpoints1767225600019,
   TransparencyLog1767225600020,
   Witnesses1767225600021,
+  WallSeeds1767225600023,
   BinaryHashes1767225600040,
   MovedLogs1767225600041,
 ];

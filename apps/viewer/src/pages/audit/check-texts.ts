@@ -51,6 +51,14 @@ export const CHECK_TEXTS: Readonly<Record<Check, { readonly name: Text; readonly
       zh: '笔收付、手牌分值和结算：重新计算',
     },
   },
+  walls: {
+    name: { en: 'Walls', ru: 'Стены', zh: '牌墙' },
+    what: {
+      en: 'committed walls compared with their deals',
+      ru: 'стен с обязательством сверено с их сдачами',
+      zh: '副已承诺的牌墙：与牌局核对',
+    },
+  },
 };
 
 export const VERDICT_TEXTS: Readonly<Record<Verdict, Text>> = {

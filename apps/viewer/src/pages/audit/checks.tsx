@@ -4,7 +4,7 @@ import { useFormat } from '../../language/use-format.js';
 import * as texts from './audit.texts.js';
 import { CHECK_TEXTS } from './check-texts.js';
 
-/** The counts of the seven checks. */
+/** The counts of the checks. */
 export const Checks = ({ checks }: { readonly checks: AuditReport['checks'] }) => {
   const text = useText();
   return (

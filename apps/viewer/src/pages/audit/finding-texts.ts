@@ -345,4 +345,54 @@ export const FINDING_TEXTS: Readonly<Record<AuditCode, Text>> = {
     ru: 'Сумма итогов расчёта не равна нулю.',
     zh: '结算各方得分之和不为零。',
   },
+  WALL_STREAM_BROKEN: {
+    en: 'The events of the wall are not those of a wall of a deal in the log.',
+    ru: 'События стены не составляют стену сдачи из журнала.',
+    zh: '牌墙的事件不构成日志中某一牌局的牌墙。',
+  },
+  WALL_COMMITTED_LATE: {
+    en: 'The wall was committed after the deal had begun.',
+    ru: 'Обязательство на стену дано после начала сдачи.',
+    zh: '牌墙在牌局开始之后才作出承诺。',
+  },
+  NONCE_LATE: {
+    en: 'A nonce was given after the deal had begun.',
+    ru: 'Число игрока добавлено после начала сдачи.',
+    zh: '玩家的随机数在牌局开始之后才提交。',
+  },
+  WALL_REVEALED_EARLY: {
+    en: 'The wall was revealed before the deal was settled.',
+    ru: 'Стена раскрыта до расчёта сдачи.',
+    zh: '牌墙在牌局结算之前就已公开。',
+  },
+  WALL_NOT_REVEALED: {
+    en: 'The deal is settled, and its committed wall was not revealed.',
+    ru: 'Сдача рассчитана, а её стена не раскрыта.',
+    zh: '牌局已结算，但已承诺的牌墙没有公开。',
+  },
+  COMMITMENT_DIFFERS: {
+    en: 'The revealed wall or seed is not the committed one.',
+    ru: 'Раскрытая стена или начальное число не те, на которые дано обязательство.',
+    zh: '公开的牌墙或种子与承诺不符。',
+  },
+  WALL_SET_DIFFERS: {
+    en: 'The wall does not have the tiles of the set.',
+    ru: 'Стена состоит не из костей набора.',
+    zh: '牌墙的牌与整副牌不符。',
+  },
+  WALL_SHUFFLE_DIFFERS: {
+    en: 'The revealed wall does not follow from the seed and the nonces.',
+    ru: 'Раскрытая стена не следует из начального числа и чисел игроков.',
+    zh: '公开的牌墙不是由种子和玩家的随机数得出的。',
+  },
+  WALL_DICE_DIFFER: {
+    en: 'The dice do not follow from the seed and the nonces.',
+    ru: 'Кубики не следуют из начального числа и чисел игроков.',
+    zh: '骰子点数不是由种子和玩家的随机数得出的。',
+  },
+  WALL_TILE_DIFFERS: {
+    en: 'The deal has a tile that its committed wall does not give at this place.',
+    ru: 'В сдаче есть кость, которой объявленная стена на этом месте не даёт.',
+    zh: '牌局中的这张牌与已承诺牌墙在该处的牌不符。',
+  },
 };

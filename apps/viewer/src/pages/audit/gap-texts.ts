@@ -68,10 +68,15 @@ export const GAP_TEXTS: Readonly<Record<Gap['code'], Text>> = {
     ru: 'Другой файл не является пакетом или сам содержит нарушения.',
     zh: '另一个文件不是证明包，或其本身有问题。',
   },
+  WALL_NOT_COMPARED: {
+    en: 'Tiles of the deal were not compared with its committed wall: the file does not show them or their order.',
+    ru: 'Кости сдачи не сверены с объявленной стеной: файл не показывает их или их порядок.',
+    zh: '牌局的牌未与已承诺的牌墙核对：文件没有显示这些牌或其次序。',
+  },
   UNKNOWN_STREAM: {
-    en: 'The events belong to neither a deal nor a match. Only their chain was checked.',
-    ru: 'События не относятся ни к сдаче, ни к матчу. Проверена только их цепочка.',
-    zh: '这些事件既不属于牌局也不属于比赛，只检查了它们的链。',
+    en: 'The events belong to no deal, match or wall. Only their chain was checked.',
+    ru: 'События не относятся ни к сдаче, ни к матчу, ни к стене. Проверена только их цепочка.',
+    zh: '这些事件不属于任何牌局、比赛或牌墙，只检查了它们的链。',
   },
 };
 

@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { openSeals, type Disclosure, type EventStore, type StoredEvent } from '#event-log';
+import { replayWall, type CommittedWall, type WallEvent } from '#fairness';
+import { ALL, disclosedTo, wallStreamOf, type Reader } from '#projections';
+import { HIDDEN } from '#tiles';
+import { EVENT_STORE } from '../database/tokens.js';
+import { sha256 } from '../environment.js';
+import { recorded, type Recorded } from '../recording/recorded-event.js';
+import type { SoFar } from '../recording/record-kind.js';
+
+export type RecordedWallEvent = Recorded<WallEvent>;
+
+/** The recorded wall of a deal; its state is undefined before the commitment. */
+export type WallSoFar = SoFar<CommittedWall | undefined>;
+
+/** Reads walls from the log with the view of one reader. A wall has few events, so each request folds it again. */
+@Injectable()
+export class WallReader {
+  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+
+  async load(dealId: string): Promise<WallSoFar> {
+    const events = await this.events(dealId, ALL);
+    return { sequence: events.length, state: replayWall(events.map(({ event }) => event)) };
+  }
+
+  async events(dealId: string, reader: Reader): Promise<readonly RecordedWallEvent[]> {
+    return this.opened(dealId, await this.store.readStream(wallStreamOf(dealId)), reader);
+  }
+
+  /** Returns stored events of one wall as the reader may see them. */
+  async opened(dealId: string, stored: readonly StoredEvent[], reader: Reader): Promise<readonly RecordedWallEvent[]> {
+    const disclosures = disclosedTo(reader, await this.store.disclosuresOf(wallStreamOf(dealId)));
+    return stored.map((event) => recorded(event, wallEventIn(event, disclosures)));
+  }
+}
+
+/** The leaf was written from a `WallEvent`. */
+const wallEventIn = ({ leaf: { type, data } }: StoredEvent, disclosures: readonly Disclosure[]): WallEvent =>
+  ({ type, ...openSeals({ data }, disclosures, sha256, HIDDEN).data }) as unknown as WallEvent;

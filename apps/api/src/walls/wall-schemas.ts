@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { Id, Tile } from '#deal/schema';
+import { WallCommand, WallEvent, WallTiles } from '#fairness/schema';
+import { DIE_FACES } from '#tiles';
+import { OCCURRED_AT, RECORDED_AT } from '../recording/event-schemas.js';
+import { GivenTime } from '../time/given-time.js';
+
+const DEAL_ID = Id.describe('The id of the deal.');
+
+export const WallCommandRequest = z
+  .strictObject({
+    commandId: Id.describe('A new id for this command, made by the client. Each command id is accepted only once.'),
+    occurredAt: GivenTime.describe('When it happened at the table; not in the future.'),
+    command: WallCommand.describe('What happened.'),
+  })
+  .meta({ id: 'WallCommandRequest', description: 'A request to record a command for the wall of a deal.' });
+
+const RecordedWallEvent = z
+  .strictObject({
+    position: z
+      .int()
+      .min(1)
+      .describe('The position in the whole log, without gaps. It proves the order of wall and deal.'),
+    sequence: z.int().min(1).describe('The number of the event in the wall, from 1, without gaps.'),
+    hash: z.string().describe('The SHA-256 hash of the leaf in the log.'),
+    commandId: z.string().describe('The id of the command that caused the event.'),
+    occurredAt: OCCURRED_AT,
+    recordedAt: RECORDED_AT,
+    event: WallEvent.describe('The fact.'),
+  })
+  .meta({ id: 'RecordedWallEvent', description: 'An event of a wall as this reader may see it.' });
+
+export const WallAnswer = z
+  .strictObject({
+    dealId: DEAL_ID,
+    sequence: z.int().min(1).describe('The sequence of the last event of this command.'),
+    events: z.array(RecordedWallEvent).min(1).readonly().describe('The events that the command caused.'),
+  })
+  .meta({ id: 'WallAnswer', description: 'The events that an accepted command for a wall caused.' });
+
+const Die = z.literal(DIE_FACES);
+
+export const DrawnWall = z
+  .strictObject({
+    tiles: WallTiles.describe('The tiles of the built wall.'),
+    dice: z
+      .array(z.tuple([Die, Die]).readonly())
+      .min(1)
+      .max(2)
+      .readonly()
+      .describe('The throws that break the wall, in their order.'),
+    order: z.array(Tile).readonly().describe('The same tiles in the order of taking, from the break on.'),
+  })
+  .meta({ id: 'DrawnWall', description: 'A software wall, as the recorder of its deal deals it.' });
+
+export const WallDocument = z
+  .strictObject({
+    dealId: DEAL_ID,
+    sequence: z.int().min(1).describe('The sequence of the last event.'),
+    events: z.array(RecordedWallEvent).min(1).readonly().describe('All events of the wall.'),
+    drawn: DrawnWall.exactOptional().describe(
+      'The software wall. Only the keys that record the deal get it, as soon as the nonces are closed.',
+    ),
+  })
+  .meta({ id: 'Wall', description: 'The committed wall of a deal, as this reader may see it.' });

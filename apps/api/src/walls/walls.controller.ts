@@ -1,0 +1,76 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { DealPath } from '../deals/deal-schemas.js';
+import type { Request } from '../http.js';
+import { ApiIdempotent } from '../idempotency/api-idempotent.js';
+import { idempotencyOf } from '../idempotency/idempotency.js';
+import { Needs, READING, Writes, WRITING } from '../keys/access.js';
+import type { Caller } from '../keys/caller.js';
+import { CurrentCaller } from '../keys/current-caller.js';
+import { tableOfDeal } from '../keys/written-table.js';
+import { ApiJsonBody } from '../openapi/api-json-body.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import { WallAnswer, WallCommandRequest, WallDocument } from './wall-schemas.js';
+import { WallService } from './wall-service.js';
+import * as examples from './walls.examples.js';
+
+@ApiTags('walls')
+@Controller('v1/deals/:dealId/wall')
+export class WallsController {
+  constructor(private readonly service: WallService) {}
+
+  @Post('commands')
+  @HttpCode(200)
+  @Writes(tableOfDeal, ...WRITING)
+  @ApiOperation({
+    operationId: 'giveWallCommand',
+    summary: 'Commit to a wall, give a nonce, or reveal the wall',
+    description:
+      'The table or the recorder commits to the wall right after the deal is opened, before the dice are thrown. A player gives a nonce to ' +
+      'a software wall through any key that writes at the table. The wall is revealed after the settlement. docs/FORMAT.md defines what is ' +
+      'hashed and how a software wall follows from its seed; `tilescribe verify` checks it.',
+  })
+  @ApiIdempotent()
+  @ApiProblems('IMPLAUSIBLE_TIME')
+  @ApiJsonBody(examples.command, examples.commands)
+  @ApiOkResponse({
+    description: 'The events that the command caused.',
+    standardSchema: WallAnswer,
+    example: examples.answer,
+  })
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', 'COMMAND_ID_REUSED', 'JUDGE_MISSING')
+  @ApiProblems('WALL_ALREADY_COMMITTED', 'WALL_NOT_COMMITTED', 'WALL_TOO_LATE', 'WALL_METHOD')
+  @ApiProblems('NONCE_ALREADY_GIVEN', 'NONCES_CLOSED')
+  @ApiProblems('WALL_CONCEALED', 'WALL_ALREADY_REVEALED', 'COMMITMENT_DIFFERS')
+  command(
+    @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
+    @Body({ schema: WallCommandRequest }) body: z.infer<typeof WallCommandRequest>,
+    @CurrentCaller() caller: Caller,
+    @Req() request: Request,
+  ): Promise<z.infer<typeof WallAnswer>> {
+    return this.service.take({ dealId, ...body, caller }, idempotencyOf(request, caller, body));
+  }
+
+  @Get()
+  @Needs(...READING)
+  @ApiOperation({
+    operationId: 'getWall',
+    summary: 'Get the committed wall of a deal',
+    description:
+      'Returns the commitment, the nonces and the reveal, with their positions in the log. The revealed tiles and their salt or seed are ' +
+      '`hidden` for readers who may not see the concealed tiles of the deal.',
+  })
+  @ApiOkResponse({
+    description: 'The wall as this reader may see it.',
+    standardSchema: WallDocument,
+    example: examples.wall,
+  })
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', 'WALL_NOT_COMMITTED')
+  get(
+    @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
+    @CurrentCaller() caller: Caller,
+  ): Promise<z.infer<typeof WallDocument>> {
+    return this.service.get(dealId, caller);
+  }
+}

@@ -1,0 +1,252 @@
+import { audit } from '#audit';
+import type { DealCommand } from '#deal';
+import { commitmentTo, shuffledWall } from '#fairness';
+import { onServer } from '#persistence';
+import { RULE_SETS, ruleSets } from '#rules';
+import { playDealInMemory } from '#simulated-table';
+import type { Dice, Tile } from '#tiles';
+import { OCCURRED_AT, order } from '../../../../test/api/played-deal.js';
+import { type Client, RunningApi } from '../../../../test/api/running-api.js';
+import { uuidv7 } from '../../../../test/api/uuidv7.js';
+import { sha256 } from '../environment.js';
+
+let api: RunningApi;
+let recorder: Client;
+let auditor: Client;
+let spectator: Client;
+let scribe: Client;
+beforeAll(async () => {
+  api = await RunningApi.start();
+  recorder = await api.as('deals:record');
+  auditor = await api.as('audit');
+  spectator = await api.as('deals:read');
+  scribe = await api.as('deals:write');
+}, 120_000);
+afterAll(() => api.stop(), 30_000);
+
+const [rules] = RULE_SETS;
+const SALT = sha256('a salt');
+const NONCES = [
+  { seat: 'east', nonce: 'seven white cranes' },
+  { seat: 'north', nonce: '七只鹤' },
+] as const;
+
+let count = 0;
+/** A deal that is opened at a table of its own. */
+async function opened() {
+  const [table, dealId] = [`table-${(count += 1)}`, uuidv7()];
+  await (await api.as('admin')).post('/v1/tables', { table, name: table }).expect(201);
+  let tag = '';
+  const path = `/v1/deals/${dealId}`;
+  const send = (command: object, client = recorder, commandId = uuidv7()) =>
+    client.post(`${path}/wall/commands`, { commandId, occurredAt: OCCURRED_AT, command });
+  /** Records commands of the deal. */
+  const give = async (commands: readonly DealCommand[]): Promise<void> => {
+    for (const command of commands) {
+      const answer =
+        command.type === 'OpenDeal'
+          ? await recorder.post('/v1/deals', { dealId, ...order(command) }).expect(201)
+          : await recorder.post(`${path}/commands`, order(command), { 'If-Match': tag }).expect(200);
+      tag = answer.headers['etag']!;
+    }
+  };
+  const wall = async (client = recorder) => (await client.get(`${path}/wall`).expect(200)).body as WallBody;
+  const playFrom = (tiles: readonly Tile[]) => playDealInMemory(7, rules!, { wall: tiles, table }).commands;
+  const [open] = playFrom(rules!.setup.tiles({}));
+  await give([open!]);
+  const exported = async (query = '?disclosures=all', what = `${path}/export`): Promise<Buffer> =>
+    Buffer.from((await auditor.get(what + query).expect(200)).text);
+  const audited = async (query?: string, what?: string) => audit([await exported(query, what)], { ruleSets, sha256 });
+  return { table, dealId, path, send, give, wall, playFrom, audited };
+}
+
+interface WallBody {
+  readonly sequence: number;
+  readonly events: readonly {
+    readonly position: number;
+    readonly event: { readonly type: string; readonly secret?: string; readonly tiles?: unknown };
+  }[];
+  readonly drawn?: { readonly tiles: readonly Tile[]; readonly dice: readonly Dice[]; readonly order: readonly Tile[] };
+}
+
+const codeOf = (answer: { readonly body: unknown }): string => (answer.body as { readonly code: string }).code;
+
+/** A software wall with nonces, and its deal played to the end. */
+async function softwareDeal() {
+  const deal = await opened();
+  await deal.send({ type: 'CommitSoftwareWall' }).expect(200);
+  for (const nonce of NONCES) await deal.send({ type: 'GiveNonce', ...nonce }, scribe).expect(200);
+  await deal.send({ type: 'CloseNonces' }).expect(200);
+  const { drawn } = await deal.wall();
+  const throws = drawn!.dice.map((dice): DealCommand => ({ type: 'BreakWall', dice: [...dice] }));
+  const [, ...commands] = deal.playFrom(drawn!.order);
+  return { ...deal, drawn: drawn!, commands: [...throws, ...commands] };
+}
+
+describe('a software wall', () => {
+  it('is committed, dealt, revealed and audited', async () => {
+    const { send, give, wall, commands, audited, dealId, drawn } = await softwareDeal();
+    await give(commands);
+    expect(codeOf(await send({ type: 'RevealScannedWall', secret: SALT, tiles: ['1m'] }))).toBe('WALL_METHOD');
+    await send({ type: 'RevealSoftwareWall' }).expect(200);
+    const { events } = await wall(auditor);
+    expect(events.map(({ event }) => event.type)).toEqual([
+      ...['WallCommitted', 'NonceGiven', 'NonceGiven', 'NoncesClosed', 'WallRevealed'],
+    ]);
+    const { secret, tiles } = events.at(-1)!.event;
+    expect(tiles).toEqual(drawn.tiles);
+    expect(shuffledWall({ secret: secret!, deal: dealId, nonces: NONCES }, rules!.setup.tiles({}), sha256)).toEqual(
+      drawn.tiles,
+    );
+    const report = await audited();
+    expect([report.findings, report.verdict, report.checks.walls]).toEqual([
+      ...[[], 'clean', { checked: 1, failed: 0, notChecked: 0 }],
+    ]);
+    const whole = await audited('?disclosures=all', '/v1/log/export');
+    expect(whole.deals.find(({ deal }) => deal === dealId)?.verdict).toBe('clean');
+  });
+
+  it('has a seed that no answer, event or export shows before the reveal', async () => {
+    const { send, wall, path, dealId, give, commands } = await softwareDeal();
+    const { rows } = await onServer(api.database.url, (client) =>
+      client.query<{ readonly seed: string }>('SELECT seed FROM wall_seeds WHERE deal_id = $1', [dealId]),
+    );
+    const seed = rows[0]!.seed;
+    expect(seed).toMatch(/^[0-9a-f]{64}$/);
+    const answers = async (): Promise<string> =>
+      (
+        await Promise.all(
+          [recorder, auditor, spectator, scribe].flatMap((client) => [
+            client.get(`${path}/wall`),
+            client.get(`${path}/events`),
+            client.get(`${path}/export`),
+            client.get('/v1/log/export'),
+          ]),
+        )
+      )
+        .map(({ text }) => text)
+        .join('\n');
+    expect(await answers()).not.toContain(seed);
+    await give(commands);
+    expect(await answers()).not.toContain(seed);
+    await send({ type: 'RevealSoftwareWall' }).expect(200);
+    expect(await answers()).toContain(seed);
+    expect((await spectator.get(`${path}/wall`)).text + (await spectator.get('/v1/log/export')).text).not.toContain(
+      seed,
+    );
+    expect((await wall(spectator)).events.at(-1)!.event).toMatchObject({ secret: 'hidden', tiles: 'hidden' });
+  });
+
+  it('is handed to the recorder of the deal only, when the nonces are closed', async () => {
+    const { send, wall, table } = await opened();
+    await send({ type: 'CommitSoftwareWall' }).expect(200);
+    expect((await wall()).drawn).toBeUndefined();
+    await send({ type: 'CloseNonces' }).expect(200);
+    const device = await api.as(`device:${table}`, `table:${table}`);
+    const elsewhere = await api.as('deals:record', 'table:table-of-others');
+    expect((await wall()).drawn?.order).toHaveLength(108);
+    expect((await wall(device)).drawn).toEqual((await wall()).drawn);
+    for (const client of [auditor, spectator, scribe, await api.as('referee'), elsewhere])
+      expect((await wall(client)).drawn).toBeUndefined();
+  });
+
+  it('is another one for each deal and with other nonces', async () => {
+    const deals = await Promise.all(Array.from({ length: 3 }, () => opened()));
+    const walls: string[] = [];
+    for (const { send, wall } of deals) {
+      await send({ type: 'CommitSoftwareWall' }).expect(200);
+      await send({ type: 'CloseNonces' }).expect(200);
+      walls.push((await wall()).drawn!.tiles.join(' '));
+    }
+    expect(new Set(walls).size).toBe(3);
+  });
+
+  it('is refused nonces that come late or twice', async () => {
+    const { send, give, playFrom, wall } = await opened();
+    expect(codeOf(await send({ type: 'GiveNonce', ...NONCES[0] }).expect(404))).toBe('WALL_NOT_COMMITTED');
+    await send({ type: 'CommitSoftwareWall' }).expect(200);
+    await send({ type: 'GiveNonce', ...NONCES[0] }).expect(200);
+    expect(codeOf(await send({ type: 'GiveNonce', ...NONCES[0] }).expect(409))).toBe('NONCE_ALREADY_GIVEN');
+    await send({ type: 'CloseNonces' }).expect(200);
+    expect(codeOf(await send({ type: 'GiveNonce', ...NONCES[1] }).expect(409))).toBe('NONCES_CLOSED');
+    expect(codeOf(await send({ type: 'CloseNonces' }).expect(409))).toBe('NONCES_CLOSED');
+    expect(codeOf(await send({ type: 'RevealSoftwareWall' }).expect(409))).toBe('WALL_CONCEALED');
+    const [, deal] = playFrom((await wall()).drawn!.order);
+    await give([deal!]);
+    const late = await opened();
+    await late.send({ type: 'CommitSoftwareWall' }).expect(200);
+    await late.give([late.playFrom(rules!.setup.tiles({}))[1]!]);
+    expect(codeOf(await late.send({ type: 'GiveNonce', ...NONCES[0] }).expect(409))).toBe('WALL_TOO_LATE');
+  });
+});
+
+describe('a scanned wall', () => {
+  const scanned = async () => {
+    const deal = await opened();
+    const tiles = shuffledWall({ secret: SALT, deal: deal.dealId, nonces: [] }, rules!.setup.tiles({}), sha256);
+    const commitment = commitmentTo({ deal: deal.dealId, method: 'scanned', secret: SALT, tiles }, sha256);
+    const [, ...commands] = deal.playFrom(tiles);
+    return { ...deal, tiles, commands, commit: { type: 'CommitScannedWall', commitment } };
+  };
+
+  it('is committed, revealed and audited', async () => {
+    const { send, give, tiles, commands, commit, audited } = await scanned();
+    await send(commit).expect(200);
+    await give(commands);
+    await send({ type: 'RevealScannedWall', secret: SALT, tiles }).expect(200);
+    const report = await audited();
+    expect([report.findings, report.verdict, report.checks.walls.checked]).toEqual([[], 'clean', 1]);
+  });
+
+  it('is refused where it comes late, twice or from a key that sees no concealed tiles', async () => {
+    const { send, give, commands, commit, tiles } = await scanned();
+    expect(codeOf(await send(commit, scribe).expect(403))).toBe('FORBIDDEN');
+    await send(commit).expect(200);
+    expect(codeOf(await send(commit).expect(409))).toBe('WALL_ALREADY_COMMITTED');
+    expect(codeOf(await send({ type: 'CloseNonces' }).expect(409))).toBe('WALL_METHOD');
+    await give(commands.slice(0, 1));
+    const late = await scanned();
+    await late.give(late.commands.slice(0, 1));
+    expect(codeOf(await late.send(late.commit).expect(409))).toBe('WALL_TOO_LATE');
+    const reveal = { type: 'RevealScannedWall', secret: SALT, tiles };
+    expect(codeOf(await send(reveal).expect(409))).toBe('WALL_CONCEALED');
+    await give(commands.slice(1));
+    const other = { ...reveal, tiles: [tiles[1], tiles[0], ...tiles.slice(2)] };
+    for (const wrong of [other, { ...reveal, secret: sha256('another salt') }])
+      expect(codeOf(await send(wrong).expect(422))).toBe('COMMITMENT_DIFFERS');
+    await send(reveal).expect(200);
+    expect(codeOf(await send(reveal).expect(409))).toBe('WALL_ALREADY_REVEALED');
+  });
+
+  it('that is never revealed, or is not the dealt one, is found by the audit', async () => {
+    const { send, give, commands, commit, audited } = await scanned();
+    await send(commit).expect(200);
+    await give(commands);
+    expect((await audited()).findings.map(({ code }) => code)).toEqual(['WALL_NOT_REVEALED']);
+    const other = await scanned();
+    await other.send(other.commit).expect(200);
+    const [, ...dealt] = other.playFrom(other.tiles.with(0, other.tiles[90]!).with(90, other.tiles[0]!));
+    const differs = other.tiles[0] !== other.tiles[90];
+    await other.give(dealt);
+    await other.send({ type: 'RevealScannedWall', secret: SALT, tiles: other.tiles }).expect(200);
+    expect([differs, (await other.audited()).findings.map(({ code }) => code)]).toEqual([true, ['WALL_TILE_DIFFERS']]);
+  });
+
+  it('keeps its salt and tiles from readers without concealed tiles, in its command too', async () => {
+    const { send, give, tiles, commands, commit, wall } = await scanned();
+    await send(commit).expect(200);
+    await give(commands);
+    const reveal = { type: 'RevealScannedWall', secret: SALT, tiles };
+    const commandId = uuidv7();
+    const first = await send(reveal, recorder, commandId).expect(200);
+    expect((await send(reveal, recorder, commandId).expect(200)).body).toEqual(first.body);
+    expect((await wall(spectator)).events.at(-1)!.event).toMatchObject({ secret: 'hidden', tiles: 'hidden' });
+    expect((await spectator.get('/v1/log/export')).text).not.toContain(SALT);
+  });
+});
+
+it('a deal without a wall, and an unknown one, have none', async () => {
+  const { path } = await opened();
+  expect(codeOf(await spectator.get(`${path}/wall`).expect(404))).toBe('WALL_NOT_COMMITTED');
+  expect(codeOf(await spectator.get(`/v1/deals/${uuidv7()}/wall`).expect(404))).toBe('NO_SUCH_DEAL');
+});

@@ -1,0 +1,45 @@
+import { liveBranch, type DealEvent, type EventOf, type RuleSet } from '#deal';
+import type { StoredEvent } from '#event-log';
+import type { DealLog } from './deal-log.js';
+import { judgeOfDeal, type Judges } from './judge-of-deal.js';
+
+/** What is kept of a deal to compare it with its committed wall. */
+export interface DealCourse {
+  readonly opened: EventOf<'DealOpened'>;
+  /** The rule set that judges the deal; undefined if it is not known. */
+  readonly rules?: RuleSet;
+  /** The position of the first event after the opening: a throw, dealt tiles or a report. */
+  readonly begunAt?: number;
+  /** The position of the first settlement. */
+  readonly settledAt?: number;
+  /** The events that count and concern the wall. */
+  readonly events: readonly { readonly sequence: number; readonly event: DealEvent }[];
+}
+
+const OF_THE_WALL: ReadonlySet<DealEvent['type']> = new Set([
+  'WallBreakerPicked',
+  'WallBroken',
+  'HandsDealt',
+  'JokerIndicated',
+  'TileDrawn',
+  'TileReturned',
+  'HandAmended',
+]);
+
+/** Returns undefined for a deal whose opening is not in the file. */
+export const courseOf = (log: DealLog, stored: readonly StoredEvent[], judges: Judges): DealCourse | undefined => {
+  const [first, second] = stored;
+  const opened = log.events[0]?.event;
+  if (first?.leaf.sequence !== 1 || opened?.type !== 'DealOpened') return undefined;
+  const found = judgeOfDeal(log, judges);
+  const settled = stored.find(({ leaf }) => leaf.type === 'DealSettled');
+  return {
+    opened,
+    ...('judge' in found ? { rules: found.judge.rules } : {}),
+    ...(second === undefined ? {} : { begunAt: second.position }),
+    ...(settled === undefined ? {} : { settledAt: settled.position }),
+    events: liveBranch(log.events)
+      .filter(({ event }) => OF_THE_WALL.has(event.type))
+      .map(({ sequence, event }) => ({ sequence, event })),
+  };
+};

@@ -1,0 +1,205 @@
+import type { RuleSet } from '#deal';
+import type { Sha256 } from '#event-log';
+import {
+  breaksOf,
+  brokenBy,
+  commitmentTo,
+  compareWithWall,
+  layoutUnder,
+  replayWall,
+  shuffledWall,
+  takenFrom,
+  thrownDice,
+  type CommittedWall,
+  type ComparedCourse,
+  type WallBreak,
+  type WallLayout,
+  type WallSeed,
+} from '#fairness';
+import { handRulesOf } from '#rules';
+import { HIDDEN, type Dice, type Tile } from '#tiles';
+import type { DealCourse } from './deal-course.js';
+import type { AuditFinding } from './finding.js';
+import type { Gap } from './gap.js';
+import type { HeldStream } from './held-streams.js';
+import type { Examined } from './verdict.js';
+import { openWallLog, type WallLog } from './wall-log.js';
+import { checkPlaces } from './wall-places.js';
+
+interface Results {
+  readonly findings: readonly AuditFinding[];
+  readonly gaps: readonly Gap[];
+}
+
+/**
+ * Compares the committed wall of a deal with its commitment, with the places of its events, and with the tiles of the deal.
+ * @param isMissing whether the file is a whole log and has no such deal.
+ */
+export const examineWall = (
+  stream: HeldStream,
+  course: DealCourse | undefined,
+  { isMissing, sha256 }: { readonly isMissing: boolean; readonly sha256: Sha256 },
+): Results & { readonly examined: Partial<Examined> } => {
+  const log = openWallLog(stream, sha256);
+  const sealed = log.unopened.map((pointer) => sealedGap(log.deal, pointer));
+  const places = [...log.findings, ...checkPlaces(log, course, isMissing)];
+  // What follows assumes the form that the places have.
+  const compared = places.length > 0 ? NOTHING : revealedWall(log, course, sha256);
+  return {
+    findings: [...places, ...compared.findings],
+    gaps: [...sealed, ...compared.gaps],
+    examined: { seals: log.seals - log.unopened.length, walls: 1 },
+  };
+};
+
+const NOTHING: Results = { findings: [], gaps: [] };
+
+const sealedGap = (deal: string, pointer: string): Gap => ({
+  check: 'seals',
+  code: 'SEALED',
+  deal,
+  pointer,
+  message: 'No disclosure of the file opens this value of the wall.',
+});
+
+const revealedWall = (log: WallLog, course: DealCourse | undefined, sha256: Sha256): Results => {
+  const { deal } = log;
+  const wall = replayWall(log.events.map(({ event }) => event));
+  if (wall?.revealed === undefined) return NOTHING;
+  const { secret, tiles } = wall.revealed;
+  if (secret === HIDDEN || tiles === HIDDEN)
+    return notCompared(deal, 'The wall is sealed, so neither its commitment nor its tiles were compared.');
+  const seed = { secret, deal, nonces: wall.nonces };
+  const own = checkStatement(wall, { ...seed, tiles }, sha256);
+  if (own.length > 0) return { findings: own, gaps: [] };
+  if (course?.rules === undefined)
+    return notCompared(
+      deal,
+      'The beginning of the deal or its rule set is not known here: its tiles were not compared.',
+    );
+  return compareWithDeal({ wall, seed, tiles, course, rules: course.rules, sha256 });
+};
+
+const notCompared = (deal: string, message: string): Results => ({
+  findings: [],
+  gaps: [{ check: 'walls', code: 'WALL_NOT_COMPARED', deal, message }],
+});
+
+/** Whether the revealed wall is the committed one, and a software wall that of its seed. */
+const checkStatement = (
+  { deal, method, commitment }: CommittedWall,
+  { tiles, ...seed }: WallSeed & { readonly tiles: readonly Tile[] },
+  sha256: Sha256,
+): readonly AuditFinding[] => {
+  const actual = commitmentTo({ deal, method, secret: seed.secret, tiles }, sha256);
+  const at = { check: 'walls', deal } as const;
+  if (actual !== commitment) {
+    const message = 'The revealed wall or seed is not the committed one.';
+    return [{ ...at, code: 'COMMITMENT_DIFFERS', message, expected: commitment, actual }];
+  }
+  if (method === 'scanned') return [];
+  // The shuffle begins with the tiles in ascending order, so the revealed ones give their own beginning.
+  const shuffled = shuffledWall(seed, tiles, sha256);
+  return textOf(shuffled) === textOf(tiles)
+    ? []
+    : [
+        {
+          ...at,
+          code: 'WALL_SHUFFLE_DIFFERS',
+          message: 'The revealed wall does not follow from the seed and the nonces.',
+          expected: textOf(shuffled),
+          actual: textOf(tiles),
+        },
+      ];
+};
+
+const textOf = (tiles: readonly Tile[]): string => tiles.join(' ');
+
+interface Comparison {
+  readonly wall: CommittedWall;
+  readonly seed: WallSeed;
+  readonly tiles: readonly Tile[];
+  readonly course: DealCourse;
+  readonly rules: RuleSet;
+  readonly sha256: Sha256;
+}
+
+const compareWithDeal = (comparison: Comparison): Results => {
+  const { wall, tiles, course, rules } = comparison;
+  const { deal } = wall;
+  const [set, built] = [rules.setup.tiles(course.opened.options).toSorted(), tiles.toSorted()];
+  if (textOf(set) !== textOf(built)) {
+    const message = 'The wall does not have the tiles of the set.';
+    const finding = { check: 'walls', code: 'WALL_SET_DIFFERS', deal, message } as const;
+    return { findings: [{ ...finding, expected: textOf(set), actual: textOf(built) }], gaps: [] };
+  }
+  const dice = checkDice(comparison);
+  if (dice.length > 0) return { findings: dice, gaps: [] };
+  const layout = layoutOf(course, rules);
+  if (layout === undefined) return notCompared(deal, 'How the wall of this rule set is built is not known here.');
+  return resultsOf(deal, course, bestOf(layout, comparison));
+};
+
+const layoutOf = ({ opened: { ruleSet, edition, options } }: DealCourse, rules: RuleSet): WallLayout | undefined => {
+  const hands = handRulesOf(ruleSet, edition) ?? handRulesOf(ruleSet);
+  return hands && layoutUnder(rules, hands.wall(options));
+};
+
+/** The dice of a software wall follow from its seed. */
+const diceOf = ({ wall, seed, rules, sha256 }: Comparison): readonly Dice[] | undefined =>
+  wall.method === 'software' ? thrownDice(seed, rules.setup.throws.count, sha256) : undefined;
+
+const checkDice = (comparison: Comparison): readonly AuditFinding[] => {
+  const dice = diceOf(comparison);
+  if (dice === undefined) return [];
+  const { course, rules, wall } = comparison;
+  const thrown = course.events.flatMap(({ sequence, event }) =>
+    event.type === 'WallBreakerPicked' || event.type === 'WallBroken' ? [{ sequence, event }] : [],
+  );
+  return thrown.flatMap(({ sequence, event }): readonly AuditFinding[] => {
+    const expected = event.type === 'WallBreakerPicked' ? dice[0] : dice[rules.setup.throws.count - 1];
+    const actual = event.dice.join(' ');
+    if (expected?.join(' ') === actual) return [];
+    const message = 'The dice do not follow from the seed and the nonces.';
+    const finding = { check: 'walls', code: 'WALL_DICE_DIFFER', deal: wall.deal, sequence, message } as const;
+    return [{ ...finding, pointer: '/dice', expected: expected?.join(' ') ?? '', actual }];
+  });
+};
+
+/** Where the wall was broken: as the deal records it, else as the dice of the seed say, else anywhere. */
+const possibleBreaks = (layout: WallLayout, comparison: Comparison): readonly WallBreak[] => {
+  const recorded = comparison.course.events.flatMap(({ event }) => (event.type === 'WallBroken' ? [event] : []));
+  if (recorded.length > 0) return recorded;
+  const dice = diceOf(comparison);
+  if (dice === undefined) return breaksOf(layout);
+  return [brokenBy(comparison.rules, dice)];
+};
+
+/** The comparison from the break that explains most tiles. */
+const bestOf = (layout: WallLayout, comparison: Comparison): ComparedCourse =>
+  possibleBreaks(layout, comparison)
+    .map((broken) => compareWithWall(layout, takenFrom(layout, comparison.tiles, broken), comparison.course.events))
+    .reduce((best, other) => (isBetter(other, best) ? other : best));
+
+const isBetter = (one: ComparedCourse, other: ComparedCourse): boolean =>
+  (one.difference === undefined) === (other.difference === undefined)
+    ? one.compared > other.compared
+    : one.difference === undefined;
+
+const resultsOf = (deal: string, { opened }: DealCourse, compared: ComparedCourse): Results => {
+  const { difference, unseen, undeterminedFrom } = compared;
+  if (difference !== undefined) {
+    const message = 'The deal has a tile that its committed wall does not give at this place.';
+    return { findings: [{ check: 'walls', code: 'WALL_TILE_DIFFERS', deal, message, ...difference }], gaps: [] };
+  }
+  if (undeterminedFrom !== undefined) {
+    const message = 'A tile was returned or a hand amended: the tiles from here on were not compared with the wall.';
+    const gap = { check: 'walls', code: 'WALL_NOT_COMPARED', deal, sequence: undeterminedFrom, message } as const;
+    return { findings: [], gaps: [gap] };
+  }
+  if (unseen === 0 && opened.recording !== 'result') return NOTHING;
+  return notCompared(
+    deal,
+    `The record does not show all tiles of the deal: ${unseen} were not compared with the wall.`,
+  );
+};

@@ -1,0 +1,274 @@
+import type { DealCommand, EventOf, RuleSet, RuleSetOptions } from '#deal';
+import {
+  brokenBy,
+  commitmentTo,
+  layoutUnder,
+  secretPathsOfWall,
+  shuffledWall,
+  takenFrom,
+  thrownDice,
+  type CommittedWall,
+  type SeatNonce,
+  type WallBreak,
+  type WallEvent,
+  type WallLayout,
+} from '#fairness';
+import { handRulesOf, RULE_SETS, ruleSets } from '#rules';
+import { playDealInMemory } from '#simulated-table';
+import {
+  agreedByLot,
+  dealIdOf,
+  dealSecrets,
+  exportOf,
+  forged,
+  LogRecorder,
+  nodeSha256,
+  seeded,
+  stepsOf,
+  type RecordedLog,
+  type RecordedStep,
+} from '#testing';
+import { wallQueue, type Tile } from '#tiles';
+import { audit, auditFile, type AuditReport } from './audit.js';
+
+const DEAL = dealIdOf(1);
+const [SECRET, OTHER] = [nodeSha256('a secret'), nodeSha256('another secret')];
+const NONCES: readonly SeatNonce[] = [
+  { seat: 'east', nonce: 'seven white cranes' },
+  { seat: 'north', nonce: '4711' },
+];
+
+/** A deal whose tiles come from a wall, and the events of the wall. */
+interface Played {
+  readonly rules: RuleSet;
+  readonly tiles: readonly Tile[];
+  readonly steps: readonly RecordedStep[];
+}
+
+const layoutOf = (rules: RuleSet, options: RuleSetOptions): WallLayout =>
+  layoutUnder(rules, handRulesOf(rules.id, rules.edition)!.wall(options));
+
+/** The options that a table has agreed on. */
+const optionsOf = (rules: RuleSet, number = 1): RuleSetOptions =>
+  rules.setup.options(agreedByLot(rules, seeded(number)).options ?? {}) as RuleSetOptions;
+
+const throwsOf = (rules: RuleSet) =>
+  thrownDice({ secret: SECRET, deal: DEAL, nonces: NONCES }, rules.setup.throws.count, nodeSha256);
+
+/** A deal from a software wall, by default with its dice. */
+const played = (rules: RuleSet, { number = 1, withDice = true } = {}): Played => {
+  const seed = { secret: SECRET, deal: DEAL, nonces: NONCES };
+  const agreed = optionsOf(rules, number);
+  const tiles = shuffledWall(seed, rules.setup.tiles(agreed), nodeSha256);
+  const dice = throwsOf(rules);
+  const wall = takenFrom(layoutOf(rules, agreed), tiles, brokenBy(rules, dice)).map(({ tile }) => tile);
+  const [open, ...commands] = playDealInMemory(number, rules, { wall, agreed }).commands;
+  const thrown = withDice ? dice.map((each): DealCommand => ({ type: 'BreakWall', dice: each })) : [];
+  return { rules, tiles, steps: stepsOf(rules, [open!, ...thrown, ...commands]) };
+};
+
+interface Change {
+  readonly method?: CommittedWall['method'];
+  readonly commitment?: string;
+  readonly nonces?: readonly SeatNonce[];
+  readonly secret?: string;
+  readonly tiles?: readonly Tile[];
+  readonly table?: string;
+  readonly deal?: string;
+  /** The number of commands of the deal before the events of the wall. */
+  readonly committedAfter?: number;
+  readonly noncesAfter?: number;
+  /** Undefined: never. */
+  readonly revealedAfter?: number | undefined;
+}
+
+/** Records a deal with its wall, as `change` says. */
+const recorded = async ({ tiles, steps }: Played, change: Change = {}): Promise<RecordedLog> => {
+  const { method = 'software', secret = SECRET, nonces = NONCES, table = 'table-1', deal = DEAL } = change;
+  const honest = commitmentTo({ deal: DEAL, method, secret: SECRET, tiles }, nodeSha256);
+  const { committedAfter = 1, noncesAfter = committedAfter } = change;
+  const { revealedAfter } = { revealedAfter: steps.length, ...change };
+  const given: readonly WallEvent[] =
+    method === 'scanned'
+      ? []
+      : [...nonces.map((each) => ({ type: 'NonceGiven', ...each }) as const), { type: 'NoncesClosed' }];
+  const walls: readonly (readonly [after: number | undefined, event: WallEvent])[] = [
+    [committedAfter, { type: 'WallCommitted', deal, table, method, commitment: change.commitment ?? honest }],
+    ...given.map((event) => [noncesAfter, event] as const),
+    [revealedAfter, { type: 'WallRevealed', secret, tiles: change.tiles ?? tiles }],
+  ];
+  const recorder = new LogRecorder();
+  for (let step = 0; step <= steps.length; step += 1) {
+    if (step > 0) await recorder.record(`deal/${DEAL}`, steps[step - 1]!, dealSecrets);
+    for (const [after, event] of walls)
+      if (after === step)
+        await recorder.record(`wall/${DEAL}`, { command: { type: 'Recorded' }, events: [event] }, secretPathsOfWall);
+  }
+  return exportOf(recorder.store);
+};
+
+const TOOLS = { ruleSets, sha256: nodeSha256 };
+const audited = async (log: RecordedLog, disclosures: 'all' | 'none' = 'all'): Promise<AuditReport> =>
+  audit([Buffer.from(log.file(disclosures))], TOOLS);
+
+const codesOf = ({ findings }: AuditReport): readonly string[] => findings.map(({ check, code }) => `${check} ${code}`);
+
+const [sichuan] = RULE_SETS;
+const DEALS = RULE_SETS.flatMap((rules) => [1, 2, 3].map((number) => [rules.id, number, rules] as const));
+
+describe('an honest software wall', () => {
+  it.each(DEALS)('of %s is that of its deal (%i)', async (_, number, rules) => {
+    const report = await audited(await recorded(played(rules, { number })));
+    expect(report.findings).toEqual([]);
+    expect(report.gaps.filter(({ check }) => check === 'walls')).toEqual(
+      report.gaps.filter(({ message }) => message.startsWith('A tile was returned')),
+    );
+    expect(report.checks.walls).toMatchObject({ checked: 1, failed: 0 });
+    expect(report.summary.committedWalls).toBe(1);
+  });
+
+  it('is broken by the dice of its seed where the deal records no throw', async () => {
+    const report = await audited(await recorded(played(sichuan!, { withDice: false })));
+    expect([report.verdict, report.findings]).toEqual(['clean', []]);
+  });
+});
+
+describe('an honest scanned wall', () => {
+  it.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('of %s is that of its deal', async (_, rules) => {
+    const report = await audited(await recorded(played(rules), { method: 'scanned' }));
+    expect(report.findings).toEqual([]);
+  });
+
+  it('without a recorded throw is one of those that some throw gives', async () => {
+    const deal = played(sichuan!, { withDice: false });
+    const report = await audited(await recorded(deal, { method: 'scanned' }));
+    expect([report.verdict, report.findings]).toEqual(['clean', []]);
+  });
+});
+
+describe('a wall that is not honest', () => {
+  const deal = played(sichuan!);
+  const swapped = [deal.tiles[1]!, deal.tiles[0]!, ...deal.tiles.slice(2)];
+  const last = deal.steps.length;
+  const scanned = (tiles: readonly Tile[]) => ({
+    method: 'scanned' as const,
+    tiles,
+    commitment: commitmentTo({ deal: DEAL, method: 'scanned', secret: SECRET, tiles }, nodeSha256),
+  });
+  const layout = layoutOf(sichuan!, optionsOf(sichuan!));
+  const placesOf = ({ seat, stack }: WallBreak) =>
+    wallQueue(layout.geometry, seat, stack).map((place) => JSON.stringify(place));
+  /** The indexes of the built wall in the order of taking. */
+  const taking = placesOf(brokenBy(sichuan!, throwsOf(sichuan!))).map((place) =>
+    placesOf({ seat: 'east', stack: 0 }).indexOf(place),
+  );
+  /** Farther than the tiles of one hand that are dealt together. */
+  const FAR = 20;
+  /** The wall with the tile that is taken in this place, from 0, exchanged for one that is taken much later. */
+  const exchanged = (place: number): readonly Tile[] => {
+    const [one, ...later] = [taking[place]!, ...taking.slice(place + FAR)];
+    const other = later.find((index) => deal.tiles[index] !== deal.tiles[one])!;
+    return deal.tiles.with(one, deal.tiles[other]!).with(other, deal.tiles[one]!);
+  };
+
+  it.each<[string, Change, readonly string[]]>([
+    [
+      'committed after the dice',
+      { committedAfter: 2 },
+      ['walls WALL_COMMITTED_LATE', 'walls NONCE_LATE', 'walls NONCE_LATE', 'walls NONCE_LATE'],
+    ],
+    ['committed after the settlement', { committedAfter: last, method: 'scanned' }, ['walls WALL_COMMITTED_LATE']],
+    ['with a nonce after the dice', { noncesAfter: 2 }, ['walls NONCE_LATE', 'walls NONCE_LATE', 'walls NONCE_LATE']],
+    ['revealed before the settlement', { revealedAfter: last - 1 }, ['walls WALL_REVEALED_EARLY']],
+    ['revealed while the tiles are dealt', { revealedAfter: 3 }, ['walls WALL_REVEALED_EARLY']],
+    ['never revealed', { revealedAfter: undefined }, ['walls WALL_NOT_REVEALED']],
+    ['other tiles than the committed ones', { method: 'scanned', tiles: swapped }, ['walls COMMITMENT_DIFFERS']],
+    ['another salt than the committed one', { method: 'scanned', secret: OTHER }, ['walls COMMITMENT_DIFFERS']],
+    ['another seed than the committed one', { secret: OTHER }, ['walls COMMITMENT_DIFFERS']],
+    ['other tiles than those of the seed', { tiles: swapped }, ['walls WALL_SHUFFLE_DIFFERS']],
+    [
+      'a nonce that was exchanged',
+      { nonces: [NONCES[0]!, { seat: 'north', nonce: '4712' }] },
+      ['walls WALL_SHUFFLE_DIFFERS'],
+    ],
+    ['a nonce that was left out', { nonces: [NONCES[0]!] }, ['walls WALL_SHUFFLE_DIFFERS']],
+    ['a nonce that was given twice', { nonces: [NONCES[0]!, NONCES[0]!] }, ['walls WALL_STREAM_BROKEN']],
+    ['fewer tiles than the set', scanned(deal.tiles.slice(2)), ['walls WALL_SET_DIFFERS']],
+    [
+      'another tile than the set',
+      scanned([deal.tiles.find((tile) => tile !== deal.tiles[0])!, ...deal.tiles.slice(1)]),
+      ['walls WALL_SET_DIFFERS'],
+    ],
+    ['a dealt tile that it does not give', scanned(exchanged(0)), ['walls WALL_TILE_DIFFERS']],
+    ['a drawn tile that it does not give', scanned(exchanged(60)), ['walls WALL_TILE_DIFFERS']],
+    ['the name of another table', { table: 'table-2' }, ['walls WALL_STREAM_BROKEN']],
+    ['the name of another deal', { deal: dealIdOf(2) }, ['walls WALL_STREAM_BROKEN']],
+  ])('has %s', async (_, change, codes) => {
+    const report = await audited(await recorded(deal, change));
+    expect(codesOf(report)).toEqual(codes);
+    expect([report.verdict, report.deals.map(({ verdict }) => verdict)]).toEqual(['faulty', ['faulty']]);
+  });
+
+  it('whose dice were not thrown by the seed names the throw', async () => {
+    const steps = forged(deal.steps, 'WallBroken', (event) => ({
+      ...event,
+      dice: [event.dice[0] === 6 ? 5 : 6, event.dice[1]],
+    }));
+    const changed = (
+      steps.flatMap(({ events }) => events).find(({ type }) => type === 'WallBroken') as EventOf<'WallBroken'>
+    ).dice;
+    const report = await audited(await recorded({ ...deal, steps }));
+    const found = report.findings.filter(({ check }) => check === 'walls');
+    expect(found).toMatchObject([
+      { code: 'WALL_DICE_DIFFER', sequence: 2, pointer: '/dice', actual: changed.join(' ') },
+    ]);
+  });
+
+  it('names the first event whose tile is another one', async () => {
+    const report = await audited(await recorded(deal, scanned(exchanged(60))));
+    const [{ sequence, expected, actual }] = report.findings as [AuditReport['findings'][number]];
+    const draws = deal.steps.flatMap(({ events }) => events);
+    const drawn = draws[sequence! - 1] as EventOf<'TileDrawn'>;
+    expect([drawn.type, drawn.tile]).toEqual(['TileDrawn', actual]);
+    expect(expected).not.toBe(actual);
+    // The deal takes 53 tiles, so the eighth draw is tile 60, from 0.
+    const number = draws.slice(0, sequence).filter(({ type }) => type === 'TileDrawn').length;
+    expect(number).toBe(8);
+  });
+});
+
+describe('a wall that cannot be compared', () => {
+  it('is sealed in an export without disclosures', async () => {
+    const report = await audited(await recorded(played(sichuan!)), 'none');
+    expect(report.findings).toEqual([]);
+    expect(report.gaps.filter(({ check }) => check === 'walls')).toMatchObject([
+      { code: 'WALL_NOT_COMPARED', deal: DEAL },
+    ]);
+  });
+
+  it('is late even without disclosures', async () => {
+    const report = await audited(await recorded(played(sichuan!), { committedAfter: 4, method: 'scanned' }), 'none');
+    expect(codesOf(report)).toEqual(['walls WALL_COMMITTED_LATE']);
+  });
+});
+
+it('a deal without a commitment is not covered, and no fault', async () => {
+  const { steps } = played(sichuan!);
+  const recorder = new LogRecorder();
+  for (const step of steps) await recorder.record(`deal/${DEAL}`, step, dealSecrets);
+  const report = await audited(await exportOf(recorder.store));
+  expect([report.verdict, report.checks.walls, report.summary.committedWalls]).toEqual([
+    'clean',
+    { checked: 0, failed: 0, notChecked: 0 },
+    0,
+  ]);
+});
+
+it('an audit in small memory reports the same', async () => {
+  for (const change of [{}, { revealedAfter: undefined }, { committedAfter: 60, method: 'scanned' as const }]) {
+    const file = Buffer.from((await recorded(played(sichuan!), change)).file('all'));
+    const whole = await audit([file], TOOLS);
+    const { report } = await auditFile(() => [file], TOOLS, { events: 2, results: Infinity });
+    expect(report).toEqual(whole);
+  }
+});

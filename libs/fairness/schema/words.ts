@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { Seat, Tile } from '#deal/schema';
+import { HIDDEN } from '#tiles';
+
+const HASH = /^[0-9a-f]{64}$/;
+/** The most tiles of a set. */
+const MOST_TILES = 144;
+/** The longest nonce in UTF-16 code units. */
+const MOST_CHARACTERS = 64;
+
+export const Commitment = z
+  .string()
+  .regex(HASH)
+  .meta({
+    id: 'WallCommitment',
+    description:
+      'The SHA-256 hash of the statement of a wall, as 64 lowercase hex digits (docs/FORMAT.md, section 15).',
+    examples: ['66572b5fa3e57aeecac1b4c44de1f7d6cf2c3688ead12ea4cf10b38987e8c714'],
+  });
+export const WallSecret = z
+  .string()
+  .regex(HASH)
+  .meta({
+    id: 'WallSecret',
+    description:
+      '256 random bits as 64 lowercase hex digits: the salt of a scanned wall, or the seed of a software wall. It is not known to ' +
+      'anybody else before the wall is revealed.',
+    examples: ['5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef'],
+  });
+export const WallTiles = z
+  .array(Tile)
+  .min(1)
+  .max(MOST_TILES)
+  .readonly()
+  .meta({
+    id: 'WallTiles',
+    description:
+      "The tiles of the built wall: from the right end of East's wall clockwise over the walls of East, North, West and South, the upper " +
+      'tile of each stack before the lower one.',
+    examples: [['1m', '9p', '4s']],
+  });
+export const SeenWallTiles = z.union([WallTiles, z.literal(HIDDEN)]).meta({
+  id: 'SeenWallTiles',
+  description: 'The tiles of the built wall, or hidden where this reader may not see them.',
+  examples: ['hidden'],
+});
+export const SeenWallSecret = z.union([WallSecret, z.literal(HIDDEN)]).meta({
+  id: 'SeenWallSecret',
+  description: 'The salt or seed of the wall, or hidden where this reader may not see it.',
+  examples: ['hidden'],
+});
+export const Nonce = z
+  .string()
+  .min(1)
+  .max(MOST_CHARACTERS)
+  .meta({
+    id: 'WallNonce',
+    description:
+      'A text that a player chooses and that enters the shuffle. Nobody can foresee it when the seed is committed.',
+    examples: ['seven white cranes 4711'],
+  });
+export const WallMethod = z.enum(['scanned', 'software']).meta({
+  id: 'WallMethod',
+  description:
+    'scanned: the table has read a built wall. software: the wall is shuffled from the seed of the service and the nonces of the players.',
+  examples: ['software'],
+});
+export const SeatNonce = z
+  .strictObject({ seat: Seat.describe('The seat of the player.'), nonce: Nonce.describe('The nonce of the player.') })
+  .meta({ id: 'SeatNonce', description: 'The nonce of one player.', examples: [{ seat: 'east', nonce: '4711' }] });

@@ -1,0 +1,94 @@
+import type { Sha256 } from '#event-log';
+import type { Tile } from '#tiles';
+import { commitmentTo } from './commitment.js';
+import { shuffledWall } from './software-wall.js';
+import type { CommittedWall } from './wall-state.js';
+import type { WallCommand, WallCommandOf, WallEvent } from './words.js';
+
+/** What decides on a command for a wall. */
+export interface WallSituation {
+  readonly deal: string;
+  readonly table: string;
+  /** The wall so far; undefined before its commitment. */
+  readonly wall: CommittedWall | undefined;
+  /** Whether a throw, a dealt tile or anything else is recorded after the opening of the deal. */
+  readonly hasBegun: boolean;
+  readonly isSettled: boolean;
+  /** The tiles of the set, each copy once. */
+  readonly set: readonly Tile[];
+  /** The seed of a software wall. It is drawn once for each deal. */
+  readonly seed: () => Promise<string>;
+  readonly sha256: Sha256;
+}
+
+export type WallRefusalCode =
+  | 'WALL_ALREADY_COMMITTED'
+  | 'WALL_NOT_COMMITTED'
+  | 'WALL_TOO_LATE'
+  | 'WALL_METHOD'
+  | 'NONCE_ALREADY_GIVEN'
+  | 'NONCES_CLOSED'
+  | 'WALL_CONCEALED'
+  | 'WALL_ALREADY_REVEALED'
+  | 'COMMITMENT_DIFFERS';
+
+export type WallDecision = { readonly event: WallEvent } | { readonly refusal: WallRefusalCode };
+
+type Committed = WallSituation & { readonly wall: CommittedWall };
+
+/** Decides on a command for the wall of a deal: one event, or the reason of the refusal. */
+export const decideWall = async (situation: WallSituation, command: WallCommand): Promise<WallDecision> => {
+  if (command.type === 'CommitScannedWall' || command.type === 'CommitSoftwareWall')
+    return committed(situation, command);
+  const { wall } = situation;
+  if (wall === undefined) return { refusal: 'WALL_NOT_COMMITTED' };
+  if (wall.revealed !== undefined) return { refusal: 'WALL_ALREADY_REVEALED' };
+  const method = command.type === 'RevealScannedWall' ? 'scanned' : 'software';
+  if (wall.method !== method) return { refusal: 'WALL_METHOD' };
+  return STEPS[command.type]({ ...situation, wall }, command as never);
+};
+
+const committed = async (
+  { deal, table, wall, hasBegun, seed, sha256 }: WallSituation,
+  command: WallCommandOf<'CommitScannedWall' | 'CommitSoftwareWall'>,
+): Promise<WallDecision> => {
+  if (wall !== undefined) return { refusal: 'WALL_ALREADY_COMMITTED' };
+  if (hasBegun) return { refusal: 'WALL_TOO_LATE' };
+  const begin = { type: 'WallCommitted', deal, table } as const;
+  if (command.type === 'CommitScannedWall')
+    return { event: { ...begin, method: 'scanned', commitment: command.commitment } };
+  const commitment = commitmentTo({ deal, method: 'software', secret: await seed() }, sha256);
+  return { event: { ...begin, method: 'software', commitment } };
+};
+
+type Step<T extends WallCommand['type']> = (
+  situation: Committed,
+  command: WallCommandOf<T>,
+) => WallDecision | Promise<WallDecision>;
+
+type LaterCommand = Exclude<WallCommand['type'], 'CommitScannedWall' | 'CommitSoftwareWall'>;
+
+const STEPS: { readonly [T in LaterCommand]: Step<T> } = {
+  GiveNonce: ({ wall, hasBegun }, { seat, nonce }) => {
+    if (wall.isClosed) return { refusal: 'NONCES_CLOSED' };
+    if (hasBegun) return { refusal: 'WALL_TOO_LATE' };
+    if (wall.nonces.some((given) => given.seat === seat)) return { refusal: 'NONCE_ALREADY_GIVEN' };
+    return { event: { type: 'NonceGiven', seat, nonce } };
+  },
+  CloseNonces: ({ wall, hasBegun }) => {
+    if (wall.isClosed) return { refusal: 'NONCES_CLOSED' };
+    return hasBegun ? { refusal: 'WALL_TOO_LATE' } : { event: { type: 'NoncesClosed' } };
+  },
+  RevealScannedWall: ({ deal, wall, isSettled, sha256 }, { secret, tiles }) => {
+    if (!isSettled) return { refusal: 'WALL_CONCEALED' };
+    const commitment = commitmentTo({ deal, method: 'scanned', secret, tiles }, sha256);
+    if (commitment !== wall.commitment) return { refusal: 'COMMITMENT_DIFFERS' };
+    return { event: { type: 'WallRevealed', secret, tiles } };
+  },
+  RevealSoftwareWall: async ({ deal, wall, isSettled, set, seed, sha256 }) => {
+    if (!isSettled) return { refusal: 'WALL_CONCEALED' };
+    const secret = await seed();
+    const tiles = shuffledWall({ secret, deal, nonces: wall.nonces }, set, sha256);
+    return { event: { type: 'WallRevealed', secret, tiles } };
+  },
+};

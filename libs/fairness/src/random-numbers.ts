@@ -1,0 +1,38 @@
+import { canonicalJson, type Sha256 } from '#event-log';
+import type { WallSeed } from './wall-seed.js';
+
+/** What the numbers are for. Each purpose has a stream of its own, so the dice tell nothing about the tiles. */
+type Purpose = 'tiles' | 'dice';
+
+const SPAN = 2 ** 32;
+/** Hex digits of one 32-bit number. */
+const DIGITS = 8;
+
+/** Returns the next whole number from 0 to `count` - 1. */
+export type NextBelow = (count: number) => number;
+
+/**
+ * The numbers that follow from a seed and its nonces (docs/FORMAT.md, section 15). Block i is the SHA-256 of a canonical text that
+ * ends with i; it is read as eight big-endian numbers of 32 bits. A number beyond the last whole multiple of `count` is discarded,
+ * because the remainders of the others are equally likely only without it.
+ */
+export const numbersFrom = ({ secret, deal, nonces }: WallSeed, purpose: Purpose, sha256: Sha256): NextBelow => {
+  const given = nonces.map(({ seat, nonce }) => [seat, nonce]);
+  let block = '';
+  let blocks = 0;
+  const next = (): number => {
+    if (block === '') {
+      block = sha256(canonicalJson(['tilescribe wall numbers v1', purpose, secret, deal, given, blocks]));
+      blocks += 1;
+    }
+    const number = Number.parseInt(block.slice(0, DIGITS), 16);
+    block = block.slice(DIGITS);
+    return number;
+  };
+  return (count) => {
+    const limit = SPAN - (SPAN % count);
+    let number = next();
+    while (number >= limit) number = next();
+    return number % count;
+  };
+};

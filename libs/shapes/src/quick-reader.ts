@@ -193,7 +193,8 @@ const firstOf =
 const chosenBy = (member: string, options: readonly Schema[]): Read | undefined => {
   const reads = new Map<unknown, Read>();
   for (const option of options) {
-    const named = definitionOf(option).shape?.[member];
+    const { type, shape } = definitionOf(option);
+    const named = type === 'object' ? shape[member] : undefined;
     if (named === undefined || definitionOf(named).type !== 'literal') return undefined;
     for (const value of definitionOf(named).values) reads.set(value, readOf(option));
   }

@@ -1,11 +1,11 @@
 import type { AuditCode } from '#audit';
 import type { Text } from '#language';
 
-/** One sentence for all faults of a bundle: the page does not check signatures, and the command line names each fault. */
+/** One sentence for all faults of a bundle: the command line names each of them. */
 const OF_BUNDLE: Text = {
-  en: 'The bundle does not agree with its proof. `tilescribe verify` says how.',
-  ru: 'Пакет не согласуется со своим доказательством. Подробности сообщает `tilescribe verify`.',
-  zh: '证明包与其证明不符。详情见 `tilescribe verify`。',
+  en: 'The bundle does not agree with its proof.',
+  ru: 'Пакет не согласуется со своим доказательством.',
+  zh: '证明包与其证明不符。',
 };
 
 /** One sentence for each kind of finding. */

@@ -1,4 +1,4 @@
-import { LogFileVerifier, type LogFileLine, type Sha256 } from '#event-log';
+import { bundleHeaderIn, LogFileVerifier, type LogFileLine, type Sha256 } from '#event-log';
 
 /** The bytes of an exported file, in chunks of any length. */
 export type LogBytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -13,6 +13,13 @@ export const readLines = async (
   take: (line: LogFileLine) => boolean,
 ): Promise<void> => {
   const verifier = new LogFileVerifier(sha256);
-  for await (const chunk of chunks) for (const line of verifier.take(chunk)) if (!take(line)) return;
+  for await (const chunk of chunks)
+    for (const line of verifier.take(chunk)) {
+      const header = bundleHeaderIn(line);
+      // The page loads these checks only for a bundle.
+      if (header !== undefined)
+        verifier.follow((await import('./bundle/follow-bundle.js')).followBundle(header, sha256));
+      if (!take(line)) return;
+    }
   for (const line of verifier.end()) if (!take(line)) return;
 };

@@ -146,12 +146,12 @@ const KINDS: Readonly<Record<string, (value: unknown, text: string) => LogFileCo
       ? { kind: 'disclosure', disclosure: value.disclosure }
       : parse(disclosureLineSchema, value, ({ disclosure }) => ({ kind: 'disclosure', disclosure })),
   end: (value) => parse(endLineSchema, value, ({ end }) => ({ kind: 'end', end })),
-  entries: (value) => parse(bundleLineSchemas.entries, value, (line) => ({ kind: 'entries', ...line })),
-  judge: (value) => parse(bundleLineSchemas.judge, value, (line) => ({ kind: 'judge', ...line })),
-  proof: (value) => parse(bundleLineSchemas.proof, value, (line) => ({ kind: 'proof', ...line })),
-  heads: (value) => parse(bundleLineSchemas.heads, value, (line) => ({ kind: 'heads', ...line })),
-  keyChanges: (value) => parse(bundleLineSchemas.keyChanges, value, (line) => ({ kind: 'keyChanges', ...line })),
-  checkpoint: (value) => parse(bundleLineSchemas.checkpoint, value, (line) => ({ kind: 'checkpoint', ...line })),
+  ...Object.fromEntries(
+    Object.entries(bundleLineSchemas).map(([kind, schema]) => [
+      kind,
+      (value: unknown) => parse<object>(schema, value, (line) => ({ kind, ...line }) as BundleLine),
+    ]),
+  ),
 };
 
 const headerSchemaOf = (value: unknown): z.ZodType<LogFileHeader> => {

@@ -1,3 +1,4 @@
+import type { BundleHeader } from './bundle/bundle-format.js';
 import { BundleVerifier, type LinePlace } from './bundle/bundle-verifier.js';
 import type { StoredEvent } from './chain.js';
 import type { LogFileHeader } from './jsonl-format.js';
@@ -17,9 +18,18 @@ export async function* verifyLogFile(
   sha256: Sha256,
 ): AsyncGenerator<LogFileLine> {
   const verifier = new LogFileVerifier(sha256);
-  for await (const chunk of chunks) yield* verifier.take(chunk);
+  for await (const chunk of chunks)
+    for (const line of verifier.take(chunk)) {
+      const header = bundleHeaderIn(line);
+      if (header !== undefined) verifier.follow(new BundleVerifier(header, sha256));
+      yield line;
+    }
   yield* verifier.end();
 }
+
+/** The header of a bundle, which is then followed by a `BundleVerifier`. */
+export const bundleHeaderIn = ({ content }: LogFileLine): BundleHeader | undefined =>
+  content?.kind === 'header' && content.header.tilescribe === 'bundle' ? content.header : undefined;
 
 /** The synchronous form of {@link verifyLogFile}: chunk by chunk, in constant memory per stream. */
 export class LogFileVerifier {
@@ -32,6 +42,14 @@ export class LogFileVerifier {
 
   constructor(private readonly sha256: Sha256) {
     this.#reader = new LogFileReader(sha256);
+  }
+
+  /**
+   * The header that was returned last is that of a bundle: its further lines are checked, too. Without it each of them is a finding, so
+   * programs that show no bundles need not load these checks.
+   */
+  follow(bundle: BundleVerifier): void {
+    this.#bundle ??= bundle;
   }
 
   /** The lines that end in this chunk. */
@@ -56,7 +74,6 @@ export class LogFileVerifier {
       case 'header':
         if (this.#chain !== undefined) return [];
         this.#chain = new ChainVerifier(scopeOf(content.header), this.sha256);
-        if (content.header.tilescribe === 'bundle') this.#bundle = new BundleVerifier(content.header, this.sha256);
         return [];
       case 'event':
         // Without a header nothing is known of the events: their disclosures are reported as unattached.

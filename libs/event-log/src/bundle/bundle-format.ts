@@ -23,11 +23,10 @@ const ofPeriod = z.strictObject({
   v: z.literal(1),
   kind: z.literal('period'),
   log: name,
-  after: z.int().min(1).exactOptional().describe('the bundle begins behind this position; at position 1 without it'),
-  recorded: z
-    .strictObject({ from: time, to: time })
-    .exactOptional()
-    .describe('the bundle has every event that was recorded from `from` on and before `to`'),
+  /** The bundle begins behind this position; at position 1 without it. */
+  after: z.int().min(1).exactOptional(),
+  /** The bundle has every event that was recorded from `from` on and before `to`. */
+  recorded: z.strictObject({ from: time, to: time }).exactOptional(),
 });
 
 /** The header of a bundle by its kind. */

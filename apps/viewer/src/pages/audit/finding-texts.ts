@@ -1,6 +1,13 @@
 import type { AuditCode } from '#audit';
 import type { Text } from '#language';
 
+/** One sentence for all faults of a bundle: the command line names each of them. */
+const OF_BUNDLE: Text = {
+  en: 'The bundle does not agree with its proof.',
+  ru: 'Пакет не согласуется со своим доказательством.',
+  zh: '证明包与其证明不符。',
+};
+
 /** One sentence for each kind of finding. */
 export const FINDING_TEXTS: Readonly<Record<AuditCode, Text>> = {
   NOT_UTF8: { en: 'The line is not UTF-8.', ru: 'Строка не в кодировке UTF-8.', zh: '该行不是 UTF-8。' },
@@ -105,106 +112,26 @@ export const FINDING_TEXTS: Readonly<Record<AuditCode, Text>> = {
     ru: 'Первые события журнала не те, что в контрольной точке.',
     zh: '日志最初的事件与检查点不符。',
   },
-  BUNDLE_LINE_MISSING: {
-    en: 'A line that proves the bundle is missing.',
-    ru: 'Нет строки, доказывающей пакет.',
-    zh: '证明包缺少必需的一行。',
-  },
-  ENTRY_DIFFERS: {
-    en: 'The event is not the one that the bundle lists: it was changed, moved, inserted or removed.',
-    ru: 'Событие не то, что указано в пакете: оно изменено, перемещено, вставлено или удалено.',
-    zh: '该事件与证明包所列不符：被更改、移动、插入或删除。',
-  },
-  PROOF_DIFFERS: {
-    en: 'The events and the proof do not give the root of the checkpoint.',
-    ru: 'События и доказательство не дают корня контрольной точки.',
-    zh: '事件与证明得不出检查点的根。',
-  },
-  BEYOND_CHECKPOINT: {
-    en: 'The bundle has events behind those of its checkpoint.',
-    ru: 'В пакете есть события после контрольной точки.',
-    zh: '证明包含有检查点之后的事件。',
-  },
-  NOT_A_NOTE: {
-    en: 'The checkpoint is no signed note.',
-    ru: 'Контрольная точка не является подписанной запиской.',
-    zh: '检查点不是签名文本。',
-  },
-  NOT_A_CHECKPOINT: {
-    en: 'The signed text is no checkpoint.',
-    ru: 'Подписанный текст не является контрольной точкой.',
-    zh: '所签文本不是检查点。',
-  },
-  NOT_STREAM_HEADS: {
-    en: 'The signed text states no last events.',
-    ru: 'Подписанный текст не называет последних событий.',
-    zh: '所签文本没有写明最后的事件。',
-  },
-  BUNDLE_KIND_DIFFERS: {
-    en: 'The header of the bundle names other streams than its kind has.',
-    ru: 'Заголовок пакета называет не те потоки, что есть у его вида.',
-    zh: '证明包的文件头所列的流与其种类不符。',
-  },
-  HEADS_OF_OTHER_CHECKPOINT: {
-    en: 'The last events are stated for another checkpoint.',
-    ru: 'Последние события названы для другой контрольной точки.',
-    zh: '最后的事件是为另一检查点写明的。',
-  },
-  STREAM_CUT: {
-    en: 'Events at the end of the deal or match are missing.',
-    ru: 'В конце сдачи или матча не хватает событий.',
-    zh: '牌局或比赛末尾缺少事件。',
-  },
-  HEAD_DIFFERS: {
-    en: 'The last event is not the one that the key of the log has stated.',
-    ru: 'Последнее событие не то, что названо под подписью журнала.',
-    zh: '最后的事件与日志密钥签署的不符。',
-  },
-  JUDGE_DIFFERS: {
-    en: 'The bundle lists other judges than its deals name.',
-    ru: 'В пакете указаны не те судьи, что названы в сдачах.',
-    zh: '证明包所列的裁判程序与各局所写不符。',
-  },
-  PERIOD_NOT_COVERED: {
-    en: 'Events at the beginning or the end of the period may be missing.',
-    ru: 'В начале или в конце периода может не хватать событий.',
-    zh: '时段的开头或末尾可能缺少事件。',
-  },
-  TWO_HISTORIES: {
-    en: 'Two signed files contradict each other.',
-    ru: 'Два подписанных файла противоречат друг другу.',
-    zh: '两份已签署的文件互相矛盾。',
-  },
-  NOT_SIGNED_BY_KEY: {
-    en: 'No key that you trust has signed the checkpoint.',
-    ru: 'Контрольная точка не подписана известным вам ключом.',
-    zh: '检查点不是由您信任的密钥签署的。',
-  },
-  SIGNATURE_WRONG: {
-    en: 'The signature does not fit the text.',
-    ru: 'Подпись не соответствует тексту.',
-    zh: '签名与文本不符。',
-  },
-  KEY_REPLACED: {
-    en: 'The key may not sign a checkpoint of this size.',
-    ru: 'Этот ключ не вправе подписать контрольную точку такого размера.',
-    zh: '该密钥不得签署此大小的检查点。',
-  },
-  NOT_A_NOTE_KEY: {
-    en: 'The text is no key of a log.',
-    ru: 'Текст не является ключом журнала.',
-    zh: '该文本不是日志密钥。',
-  },
-  NOT_A_KEY_CHANGE: {
-    en: 'The text is no change of a key.',
-    ru: 'Текст не является заменой ключа.',
-    zh: '该文本不是密钥更换。',
-  },
-  KEY_CHANGE_WRONG: {
-    en: 'A change of the key is of another log, or goes back in size.',
-    ru: 'Замена ключа относится к другому журналу или уменьшает размер.',
-    zh: '密钥更换属于另一份日志，或大小倒退。',
-  },
+  BUNDLE_LINE_MISSING: OF_BUNDLE,
+  ENTRY_DIFFERS: OF_BUNDLE,
+  PROOF_DIFFERS: OF_BUNDLE,
+  BEYOND_CHECKPOINT: OF_BUNDLE,
+  NOT_A_NOTE: OF_BUNDLE,
+  NOT_A_CHECKPOINT: OF_BUNDLE,
+  NOT_STREAM_HEADS: OF_BUNDLE,
+  BUNDLE_KIND_DIFFERS: OF_BUNDLE,
+  HEADS_OF_OTHER_CHECKPOINT: OF_BUNDLE,
+  STREAM_CUT: OF_BUNDLE,
+  HEAD_DIFFERS: OF_BUNDLE,
+  JUDGE_DIFFERS: OF_BUNDLE,
+  PERIOD_NOT_COVERED: OF_BUNDLE,
+  TWO_HISTORIES: OF_BUNDLE,
+  NOT_SIGNED_BY_KEY: OF_BUNDLE,
+  SIGNATURE_WRONG: OF_BUNDLE,
+  KEY_REPLACED: OF_BUNDLE,
+  NOT_A_NOTE_KEY: OF_BUNDLE,
+  NOT_A_KEY_CHANGE: OF_BUNDLE,
+  KEY_CHANGE_WRONG: OF_BUNDLE,
   DISCLOSURE_MISMATCH: {
     en: 'The disclosed value does not fit its seal.',
     ru: 'Раскрытое значение не соответствует своей печати.',

@@ -1,6 +1,13 @@
 import type { Gap, Note } from '#audit';
 import type { Text } from '#language';
 
+/** The page has no key of a log. */
+const OF_BUNDLE: Text = {
+  en: 'Who signed the bundle was not checked.',
+  ru: 'Кто подписал пакет, не проверено.',
+  zh: '未检查证明包的签署者。',
+};
+
 /** The reasons why something could not be checked. */
 export const GAP_TEXTS: Readonly<Record<Gap['code'], Text>> = {
   SEALED: {
@@ -53,21 +60,9 @@ export const GAP_TEXTS: Readonly<Record<Gap['code'], Text>> = {
     ru: 'Файл — лишь часть журнала, поэтому с контрольной точкой его не сравнить.',
     zh: '该文件只是日志的一部分，无法与检查点比较。',
   },
-  SIGNATURE_NOT_CHECKED: {
-    en: 'The file is a bundle. `tilescribe verify --log-key` also checks who signed it; the page does not.',
-    ru: 'Файл — пакет с доказательством. Кто его подписал, проверяет `tilescribe verify --log-key`, но не эта страница.',
-    zh: '该文件是证明包。签署者由 `tilescribe verify --log-key` 检查，本页面不检查。',
-  },
-  GROWTH_NOT_PROVED: {
-    en: 'Two checkpoints have different sizes, and no proof leads from one to the other.',
-    ru: 'У двух контрольных точек разные размеры, и доказательства перехода нет.',
-    zh: '两个检查点大小不同，且没有证明把它们联系起来。',
-  },
-  OTHER_NOT_COMPARED: {
-    en: 'The other file is no bundle, or it is faulty itself.',
-    ru: 'Другой файл не является пакетом или сам содержит нарушения.',
-    zh: '另一个文件不是证明包，或其本身有问题。',
-  },
+  SIGNATURE_NOT_CHECKED: OF_BUNDLE,
+  GROWTH_NOT_PROVED: OF_BUNDLE,
+  OTHER_NOT_COMPARED: OF_BUNDLE,
   WALL_NOT_COMPARED: {
     en: 'Tiles of the deal were not compared with its committed wall: the file does not show them or their order.',
     ru: 'Кости сдачи не сверены с объявленной стеной: файл не показывает их или их порядок.',

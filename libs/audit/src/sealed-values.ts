@@ -28,7 +28,7 @@ const MOST_TRIALS = 2000;
 type Assumed = ReadonlyMap<string, string>;
 
 /** The set of tiles, the level and the source of the deal, which determine the possible values of a sealed place. */
-export type Possible = Pick<RuleSet['setup'], 'tiles'> & { readonly falseKong?: string } & Agreed;
+export type Possible = Pick<RuleSet['setup'], 'tiles'> & { readonly hasFalseKongs: boolean } & Agreed;
 
 /** The values that a rule set makes possible at a table. */
 export const possibleUnder = (
@@ -39,7 +39,7 @@ export const possibleUnder = (
   options,
   recording,
   source,
-  ...(irregularities?.falseKong === undefined ? {} : { falseKong: irregularities.falseKong }),
+  hasFalseKongs: irregularities?.falseKongsAre === 'penalised',
 });
 
 export type Agreed = Pick<Terms, 'options' | 'recording' | 'source'>;
@@ -77,11 +77,15 @@ const answerOf = <T>(values: readonly T[]): Answer<T> =>
   values.length === 1 ? { is: 'certain', value: values[0] as T } : { is: 'open', values };
 
 /** Empty if there are too many to try: whole hands, and points of a passed win. */
-const valuesOf = (place: string, { tiles, falseKong, ...agreed }: Possible, state: DealState): readonly string[] => {
+const valuesOf = (
+  place: string,
+  { tiles, hasFalseKongs, ...agreed }: Possible,
+  state: DealState,
+): readonly string[] => {
   if (place.endsWith('/suit')) return [...SUITS, ...(agreed.recording === 'full' ? [] : [UNKNOWN])];
   if (/\/(own\/passed\/\w+|points|tiles)$/.test(place)) return [];
   const isKong = /\/melds\/\d+\/tile$/.test(place);
-  const isFalseKong = falseKong !== undefined && place.endsWith('/tile');
+  const isFalseKong = hasFalseKongs && place.endsWith('/tile');
   const mayBeUnknown = isFalseKong || (isKong ? agreed.recording !== 'full' : mayLackFaces(agreed));
   const kinds = [...new Set<Tile>(tiles(agreed.options))];
   const fitting = isKong ? kinds.filter((kind) => canBeKong(state, kind)) : kinds;

@@ -83,7 +83,7 @@ export async function openDatabase({
       tileSets: new TileSets(dataSource, log),
       checkpoints: new Checkpoints(dataSource, log),
       treeTiles: new TreeTiles(connections.reads, log),
-      logKeys: new LogKeys(connections.reads, log),
+      logKeys: new LogKeys(dataSource, log),
       signerLease: new SignerLease(connections, log),
       requests: new IdempotentRequests(dataSource, log),
       directory: new Directory(connections.reads, log, () => events.completeDirectories()),

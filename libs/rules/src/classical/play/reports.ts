@@ -29,10 +29,10 @@ import {
   refuseDrawnTile,
 } from '../../kit/reported-win.js';
 import { winJudged } from '../../kit/win-judged.js';
-import { CIRCUMSTANCES } from '../calculator/circumstances.js';
+import { CIRCUMSTANCES } from '../calculator/possible-circumstances.js';
 import { handValued, playWon } from './end-of-deal.js';
-import { faultsOfSets } from '../scoring/faults.js';
-import { handOf, wonHandOf } from './hand-at-seat.js';
+import { faultsOfSets } from '../scoring/hand-faults.js';
+import { handOf, wonHandOf } from './hand-in-deal.js';
 import { refuseUnknownKong } from './kongs.js';
 import { agreedIn } from './options.js';
 import { keptOfKong } from './robbed-kong.js';

@@ -10,12 +10,12 @@ import {
   refuseWinOnBonusTile,
   refuseDrawnTile,
 } from '../../kit/reported-win.js';
-import { CIRCUMSTANCES } from '../calculator/circumstances.js';
+import { CIRCUMSTANCES } from '../calculator/possible-circumstances.js';
 import { refuseKongOfJokers, refuseUnknownKong } from './kongs.js';
 import { isJokerAwaited } from './opening.js';
 import { falseKongsPaid } from './penalties.js';
 import type { JudgeWin } from '../scoring/won-hand.js';
-import { wonHandOf } from './hand-at-seat.js';
+import { wonHandOf } from './hand-in-deal.js';
 
 /** A game with jokers begins with the indicator, also in a result-only recording (DZ-deal.6). */
 const refuseMissingJoker = (state: Playing): Rejection | undefined =>

@@ -6,7 +6,7 @@ import { ownState } from './own-state.js';
 import { withReportedHand } from '../reported-hand.js';
 import { type CircumstanceClauses, kongBefore, winReportChecks } from '../reported-win.js';
 import { CIRCUMSTANCES } from './hand-rules.js';
-import { handAtEnd } from './hand.js';
+import { handAtEnd } from './suits-held.js';
 
 export interface ReportClauses {
   /** Each seat has a forbidden suit. */

@@ -7,7 +7,7 @@ import {
   placesOf,
   type Refusals,
   refuseMissingSeat,
-} from '../../kit/hand-refusals.js';
+} from '../../kit/impossible-hands.js';
 
 /** Refuses a joker without an agreement on jokers, and an agreement without the joker (DZ-joker.1). */
 const jokerNotAgreed: Refusals = ({ joker, options = {} }) => {

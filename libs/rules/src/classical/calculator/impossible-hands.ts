@@ -5,7 +5,7 @@ import {
   noBonusTiles,
   type Refusals,
   refuseMissingSeat,
-} from '../../kit/hand-refusals.js';
+} from '../../kit/impossible-hands.js';
 
 const ALL: readonly Refusals[] = [
   refuseMissingSeat('CC-setup.seats'),

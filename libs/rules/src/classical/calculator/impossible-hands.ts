@@ -1,18 +1,18 @@
 import {
-  anotherRound,
-  bonusTilesStanding,
-  fourthKindOfKong,
-  noBonusTiles,
+  refuseAnotherRound,
+  refuseStandingBonusTiles,
+  refusePostponedKong,
+  refusePlayingTileAsBonus,
   type Refusals,
   refuseMissingSeat,
 } from '../../kit/impossible-hands.js';
 
 const ALL: readonly Refusals[] = [
   refuseMissingSeat('CC-setup.seats'),
-  anotherRound('CC-session.16'),
-  bonusTilesStanding('CC-bonus.play'),
-  noBonusTiles('CC-tiles.144'),
-  fourthKindOfKong('CC-kong.add'),
+  refuseAnotherRound('CC-session.16'),
+  refuseStandingBonusTiles('CC-bonus.play'),
+  refusePlayingTileAsBonus('CC-tiles.144'),
+  refusePostponedKong('CC-kong.add'),
 ];
 
 /** Returns the refusals of a standalone hand that is impossible under this rule set. */

@@ -13,7 +13,7 @@ import {
 } from '#deal';
 import { BONUS_TILES, isKnown, type Seat, SEATS } from '#tiles';
 import {
-  noWinnerBy,
+  refuseNoWinBy,
   type PlacesOfFaults,
   refusedFault,
   refuseMembers,
@@ -22,7 +22,7 @@ import {
 import {
   type CircumstanceClauses,
   type EarlyWins,
-  kongBefore,
+  refuseEarlierKong,
   refuseSeveralWinners,
   winReportChecks,
   refuseWinOnBonusTile,
@@ -69,7 +69,7 @@ const EARLY: EarlyWins = {
   'blessing-of-earth': SEATS.filter((seat) => seat !== 'east'),
 };
 
-const refuseTooLate = kongBefore(EARLY, CLAUSES);
+const refuseTooLate = refuseEarlierKong(EARLY, CLAUSES);
 
 /** The first discard is East’s (CC-turn.east.first). */
 const refuseTileOfAnother = ({ source, circumstances }: Reported): Rejection | undefined =>
@@ -103,7 +103,7 @@ const refuseOtherMembers = refuseMembers(['forbidden', 'onlyForbiddenDiscarded']
  * Refuses the report of a winner’s hand that does not win. A false mahjong is noted as an irregularity instead
  * (CC-A45).
  */
-const refuseWithoutWinner = noWinnerBy({ wonHandOf, judgeWin, places: PLACES_OF_FAULTS, reportChecks });
+const refuseWithoutWinner = refuseNoWinBy({ wonHandOf, judgeWin, places: PLACES_OF_FAULTS, reportChecks });
 
 /** A set cannot be claimed before the first discard (CC-limit.heavenly, CC-limit.earthly). */
 const refuseClaimedBefore = ({ melds }: CommandOf<'ReportHand'>, { circumstances }: Win): Rejection | undefined => {

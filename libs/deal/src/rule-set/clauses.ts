@@ -23,7 +23,7 @@ export interface Fan {
 /** The cap on the value of a hand: one of the rules (`fixed`), one that the players agree (`agreed`), or none. */
 export type ValueCap = { readonly kind: 'none' | 'agreed' } | FixedCap;
 
-export interface FixedCap {
+interface FixedCap {
   readonly kind: 'fixed';
   readonly clause: string;
   /** Returns the points of this number of fan without the cap. */

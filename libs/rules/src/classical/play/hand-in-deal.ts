@@ -8,7 +8,8 @@ import { agreedIn } from './options.js';
 import { ownOf } from './own-state.js';
 import { waits } from '../scoring/winning.js';
 
-const limitIn = ({ terms }: Dealt): number => agreedIn(terms.options).limit;
+/** The agreed maximum value of a hand (CC-setup.limit). */
+export const limitIn = ({ terms }: Dealt): number => agreedIn(terms.options).limit;
 
 /** The hand of a seat for valuation. */
 export const handOf = (state: Dealt, seat: Seat): HandToValue => ({

@@ -1,10 +1,10 @@
-/** `npm run check:mutants`: which changes of rules and deals would no test notice? See test/mutants/README.md. */
+/** `npm run check:mutants`: which changes of deciders, deals and rules would no test notice? See test/mutants/README.md. */
 export default {
   plugins: ['./test/mutants/runner.mjs'],
   testRunner: 'loaded-once',
   coverageAnalysis: 'perTest',
   mutate: [
-    'libs/{rules,deal}/src/**/*.ts',
+    'libs/{decider,deal,rules}/src/**/*.ts',
     '!**/{index,*.spec}.ts',
     // Builders of tests, texts in three languages, and the corpus whose answers are the edition's fingerprint.
     '!libs/rules/src/testing/**',
@@ -14,6 +14,8 @@ export default {
   concurrency: 2,
   // What acts endlessly is found by its count of acts; a clock would call a busy machine's mutants endless.
   timeoutMS: 120_000,
+  // The first run of all specs takes long on a busy machine.
+  dryRunTimeoutMinutes: 30,
   incremental: true,
   incrementalFile: '.stryker/incremental.json',
   tempDirName: '.stryker/sandbox',

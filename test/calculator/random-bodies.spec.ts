@@ -18,7 +18,7 @@ const ANSWERS = {
 it.each([dazhong, classical])('$id answers any body in the documented form, or names its errors', (rules) => {
   const tally = { answered: 0, refused: 0, wins: 0 };
   for (const { name, body } of randomBodies(200, 20261121, [rules])) {
-    const result = OPERATIONS[name].ask(handRulesOf, body, 'en');
+    const result = OPERATIONS[name].calculate(handRulesOf, body, 'en');
     if ('errors' in result) {
       tally.refused += 1;
       expect(result.errors.filter(({ at, message }) => message === '' || !/^(\/|$)/.test(at))).toEqual([]);

@@ -7,7 +7,7 @@ const README = readFileSync(join(__dirname, '../../README.md'), 'utf8');
 
 /** The answers to the README's requests to the calculator. */
 const results = [...README.matchAll(/^echo '(.+)' \| npx tilescribe (score|waits|value|settle|break)/gm)].map(
-  ([, body = '', name]) => OPERATIONS[name as OperationName].ask(handRulesOf, JSON.parse(body), 'en'),
+  ([, body = '', name]) => OPERATIONS[name as OperationName].calculate(handRulesOf, JSON.parse(body), 'en'),
 );
 
 describe('the examples of README.md', () => {

@@ -81,7 +81,7 @@ const forbiddenBeside = (tiles: readonly Tile[], chance: Seeded): Suit => {
 /** The calculator's answer: points, `no win`, or undefined where it refuses the request. */
 const scored = (reported: Reported): number | 'no win' | undefined => {
   const { rules, seat, standing, melds, winningTile, source, circumstances, forbidden } = reported;
-  const result = OPERATIONS.score.ask(
+  const result = OPERATIONS.score.calculate(
     handRulesOf,
     {
       ruleSet: rules.id,

@@ -50,8 +50,8 @@ describe.each(OF_THESE_SOURCES.map((edition) => [fileNameOf(edition), edition] a
     const sources = withTextsOf(judge, handRulesOf(edition.ruleSet)!);
     // Deals are played by the aggregate of the edition, below: another aggregate keeps another state.
     for (const { name, body } of BODIES.filter((each) => each.name !== 'play'))
-      expect(OPERATIONS[name].ask(() => judge.calculator, body, 'en')).toEqual(
-        OPERATIONS[name].ask(() => sources, body, 'en'),
+      expect(OPERATIONS[name].calculate(() => judge.calculator, body, 'en')).toEqual(
+        OPERATIONS[name].calculate(() => sources, body, 'en'),
       );
   });
 

@@ -63,7 +63,7 @@ describe('a deal under the invented rule set', () => {
 
 describe('the calculator', () => {
   const ask = (name: 'score' | 'waits' | 'break', body: object) =>
-    OPERATIONS[name].ask(handRulesOf, { ruleSet: 'lantern-84', options: { base: 2 }, ...body }, 'en');
+    OPERATIONS[name].calculate(handRulesOf, { ruleSet: 'lantern-84', options: { base: 2 }, ...body }, 'en');
 
   it('values a hand, with names and texts from the folder', () => {
     expect(

@@ -14,8 +14,8 @@ const MERCY = 50;
  * parts of hands, and the results of `counting.ts` (classical: the lines of a part; dazhong: the possible fans).
  */
 const CACHED_BY = [
-  /\/classical\/(counting|doubling\.table|part|points\.table|structure)\.ts$/,
-  /\/dazhong\/(fans\/|(arrangement|counting|fan\.table|jokers|kinds|part|winning)\.ts$)/,
+  /\/classical\/scoring\/(counting|doubling\.table|sets-and-pairs|points\.table|structure)\.ts$/,
+  /\/dazhong\/scoring\/(fans\/|(arrangement|counting|fan\.table|sets-and-pairs|jokers|terminals-and-honours|winning)\.ts$)/,
 ];
 const isCached = (fileName) => CACHED_BY.some((files) => files.test(fileName));
 

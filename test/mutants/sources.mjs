@@ -7,7 +7,7 @@ import jest from '../../jest.config.mjs';
 /* Loads the TypeScript sources below a folder like jest, with the same table of names and the same compiler options. */
 
 const [{ moduleNameMapper, transform }] = jest.projects;
-const [, compilerOptions] = transform['\\.ts$'];
+const [, compilerOptions] = transform['\\.tsx?$'];
 const isOurs = (root, file) => file?.startsWith(root) && !file.includes('/node_modules/');
 
 /** Returns a function that loads a module, and one that forgets some of the loaded modules or all. */

@@ -17,7 +17,7 @@ export const calculate =
     let code: ExitCode = 0;
     for await (const line of byteLines(await bytesOf(file), LONGEST_LINE)) {
       const body = bodyOf(line);
-      const result = 'errors' in body ? body : OPERATIONS[name].ask(handRulesOf, body.value, lang);
+      const result = 'errors' in body ? body : OPERATIONS[name].calculate(handRulesOf, body.value, lang);
       if ('errors' in result || 'rejection' in result.answer) code = 1;
       out(JSON.stringify('errors' in result ? { line: line.line, errors: result.errors } : result.answer));
       await taken();

@@ -215,8 +215,9 @@ class Explanation {
   /** Returns the cap of the rule set if it lowers the value. */
   #cap({ fan, points }: Valuation): readonly string[] {
     const cap = this.#rules?.valueCap;
-    const uncapped = cap?.uncapped(fan) ?? 0;
-    return cap === undefined || uncapped <= points ? [] : [this.#phrases.cap(uncapped, cap.clause)];
+    if (cap?.kind !== 'fixed') return [];
+    const uncapped = cap.uncapped(fan);
+    return uncapped <= points ? [] : [this.#phrases.cap(uncapped, cap.clause)];
   }
 
   #fan({ id, count, fan, doublings, limit, clause }: CountedFan): string {

@@ -5,6 +5,7 @@ import { SealedQuestions, type Possible } from './sealed-values.js';
 /** A set of three kinds; the table is not opened. */
 const possible: Possible = {
   tiles: () => ['1m', '1p', '1s'],
+  hasFalseKongs: false,
   options: {},
   recording: 'full',
   source: 'person',

@@ -18,7 +18,7 @@ const MOST_PLACES = 2;
 const MOST_TRIALS = 2000;
 
 /** The set of tiles, the level and the source of the deal, which determine the possible values of a sealed place. */
-export type Possible = Pick<RuleSet['setup'], 'tiles'> & { readonly falseKong?: string } & Agreed;
+export type Possible = Pick<RuleSet['setup'], 'tiles'> & { readonly hasFalseKongs: boolean } & Agreed;
 
 /** The values that a rule set makes possible at a table. */
 export const possibleUnder = (
@@ -29,7 +29,7 @@ export const possibleUnder = (
   options,
   recording,
   source,
-  ...(irregularities?.falseKong === undefined ? {} : { falseKong: irregularities.falseKong }),
+  hasFalseKongs: irregularities?.falseKongsAre === 'penalised',
 });
 
 export type Agreed = Pick<Terms, 'options' | 'recording' | 'source'>;
@@ -103,13 +103,13 @@ const answerOf = <T>(values: readonly T[]): Answer<T> =>
 /** Empty if there are too many to try: whole hands, and points of a passed win. */
 const valuesOf = (
   { path }: SealedPlace,
-  { tiles, falseKong, ...agreed }: Possible,
+  { tiles, hasFalseKongs, ...agreed }: Possible,
   state: DealState,
 ): readonly string[] => {
   if (path.endsWith('/suit')) return [...SUITS, ...(agreed.recording === 'full' ? [] : [UNKNOWN])];
   if (/\/(own\/passed\/\w+|points|tiles)$/.test(path)) return [];
   const isKong = /\/melds\/\d+\/tile$/.test(path);
-  const isFalseKong = falseKong !== undefined && path.endsWith('/tile');
+  const isFalseKong = hasFalseKongs && path.endsWith('/tile');
   const mayBeUnknown = isFalseKong || (isKong ? agreed.recording !== 'full' : mayLackFaces(agreed));
   const kinds = kindsIn(tiles(agreed.options));
   const fitting = isKong ? kinds.filter((kind) => canBeKong(state, kind)) : kinds;

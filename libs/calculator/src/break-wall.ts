@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { HandRulesLookup } from '#rules';
 import { wallQueue } from '#tiles';
 import type * as schema from '../schema/index.js';
-import { answeredBy, requestedRulesOfWall } from './requested-book.js';
+import { answeredBy, requestedRulesOfWall } from './requested-rules.js';
 import { refusedFor, type Calculation } from './faults.js';
 import { brokenBy, throwFaults } from './throws.js';
 

@@ -9,7 +9,7 @@ const options = { limit: 2000 };
 
 /** The body as it would be sent, without undefined members. */
 const request = (name: OperationName, body: object) =>
-  OPERATIONS[name].ask(handRulesOf, JSON.parse(JSON.stringify({ ruleSet: 'classical', options, ...body })), 'en');
+  OPERATIONS[name].calculate(handRulesOf, JSON.parse(JSON.stringify({ ruleSet: 'classical', options, ...body })), 'en');
 /** `code pointer clause` of each fault. */
 const faults = (name: OperationName, body: object): readonly string[] => {
   const result = request(name, body);

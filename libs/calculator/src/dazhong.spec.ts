@@ -7,7 +7,7 @@ import { OPERATIONS, type OperationName } from './operations.js';
 const answered = { ruleSet: 'dazhong', edition: '1' };
 
 const request = (name: OperationName, body: object) =>
-  OPERATIONS[name].ask(handRulesOf, { ruleSet: 'dazhong', ...body }, 'en');
+  OPERATIONS[name].calculate(handRulesOf, { ruleSet: 'dazhong', ...body }, 'en');
 /** `code pointer clause` of each fault. */
 const faults = (name: OperationName, body: object): readonly string[] => {
   const result = request(name, body);

@@ -3,10 +3,10 @@ import { pointerTo } from '#event-log';
 import type { HandRules, HandRulesLookup } from '#rules';
 import { dealHands, wallQueue, type Tile, type WallGeometry } from '#tiles';
 import type * as schema from '../schema/index.js';
-import { answeredBy, requestedRulesOfWall } from './requested-book.js';
+import { answeredBy, requestedRulesOfWall } from './requested-rules.js';
 import { placed, tileFaults } from './standalone-hand.js';
 import { detail } from './details.js';
-import { refusedFor, type CalculatorFault, type Calculation, type Refused } from './faults.js';
+import { refusedFor, type CalculatorFault, type Calculation, type RefusedBody } from './faults.js';
 import { type Break, brokenBy, throwFaults } from './throws.js';
 
 type Body = z.output<typeof schema.DealBody>;
@@ -29,7 +29,7 @@ export const dealFromPermutation = (rulesOf: HandRulesLookup, body: Body): Calcu
   return { answer: { ...answeredBy(handRules), ...(broken ? { break: broken } : {}), hands, wall } };
 };
 
-type Shuffled = { readonly tiles: readonly Tile[] } | Refused;
+type Shuffled = { readonly tiles: readonly Tile[] } | RefusedBody;
 
 const shuffledTiles = (handRules: HandRules, set: readonly Tile[], body: Body): Shuffled => {
   const { permutation } = body;

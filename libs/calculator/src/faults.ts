@@ -71,13 +71,13 @@ export interface CalculatorFault {
 export const faultText = (code: FaultCode): Text => ({ ...REJECTIONS, ...CALCULATOR_FAULTS })[code];
 
 /** All faults of a request. */
-export interface Refused {
+export interface RefusedBody {
   readonly faults: readonly [CalculatorFault, ...CalculatorFault[]];
 }
 
 /** An answer, or all faults of the request. */
-export type Calculation<A> = { readonly answer: A } | Refused;
+export type Calculation<A> = { readonly answer: A } | RefusedBody;
 
 /** Undefined if there is no fault. */
-export const refusedFor = ([first, ...others]: readonly CalculatorFault[]): Refused | undefined =>
+export const refusedFor = ([first, ...others]: readonly CalculatorFault[]): RefusedBody | undefined =>
   first && { faults: [first, ...others] };

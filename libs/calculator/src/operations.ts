@@ -27,8 +27,8 @@ const operation = <B extends z.ZodType, A>(
   refuses: ['UNKNOWN_RULE_SET', ...refuses] as readonly FaultCode[],
   /** Answers a parsed body. */
   answer,
-  /** Answers any value. */
-  ask: (rulesOf: HandRulesLookup, input: unknown, language: Language): Outcome<A> => {
+  /** Checks any value as a body and answers it, or describes its faults. */
+  calculate: (rulesOf: HandRulesLookup, input: unknown, language: Language): Outcome<A> => {
     const read = readBody(body, input);
     if ('faults' in read) return { errors: read.faults.map(misshapenIn(language)) };
     const outcome = answer(rulesOf, read.data, language);

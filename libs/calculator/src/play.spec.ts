@@ -7,7 +7,7 @@ import { agreedByLot, playRandomly, seeded, stepsOf } from '#testing';
 import { at } from '../../rules/src/testing/sichuan-table.js';
 import { OPERATIONS } from './operations.js';
 
-const request = (body: object, language: 'en' | 'ru' = 'en') => OPERATIONS.play.ask(handRulesOf, body, language);
+const request = (body: object, language: 'en' | 'ru' = 'en') => OPERATIONS.play.calculate(handRulesOf, body, language);
 const body = (commands: readonly DealCommand[], ruleSet = sichuanMil.id) => ({ id: 'deal-1', ruleSet, commands });
 const commandsOf = ({ steps }: ReturnType<typeof playRandomly>) => steps.map(({ command }) => command);
 

@@ -5,7 +5,7 @@ import { ledgerOf } from '#projections';
 import type { HandRulesLookup } from '#rules';
 import { bySeat, type Side, SEATS } from '#tiles';
 import type * as schema from '../schema/index.js';
-import { answeredBy, requestedRules, namedRules } from './requested-book.js';
+import { answeredBy, requestedRules, namedRules } from './requested-rules.js';
 import { refusedFor, type CalculatorFault, type Calculation } from './faults.js';
 
 type Body = z.output<typeof schema.PlayBody>;

@@ -15,7 +15,7 @@ const GOLDEN = {
   winningTile: '5m',
 };
 
-const request = (body: object) => OPERATIONS.score.ask(handRulesOf, body, 'en');
+const request = (body: object) => OPERATIONS.score.calculate(handRulesOf, body, 'en');
 /** `code pointer` of each fault. */
 const faults = (body: object): readonly string[] => {
   const result = request(body);
@@ -56,7 +56,7 @@ describe('a win', () => {
   it('has its fans named in the requested language', () => {
     const fans = ['Kong', 'All Pungs', 'Golden Wait', 'Full Flush'].map((name) => ({ name }));
     expect(request(GOLDEN)).toMatchObject({ answer: { valuation: { fans, fan: 5, points: 8 } } });
-    expect(OPERATIONS.score.ask(handRulesOf, GOLDEN, 'zh')).toMatchObject({
+    expect(OPERATIONS.score.calculate(handRulesOf, GOLDEN, 'zh')).toMatchObject({
       answer: { valuation: { fans: [{ name: '杠' }, { name: '对对胡' }, { name: '金钩钓' }, { name: '清一色' }] } },
     });
   });
@@ -176,11 +176,13 @@ describe('nonsense', () => {
   });
 
   it.each([null, 7, 'score', [], true])('%j is not a valid body', (body) => {
-    expect(OPERATIONS.score.ask(handRulesOf, body, 'en')).toMatchObject({ errors: [{ code: 'INVALID_BODY', at: '' }] });
+    expect(OPERATIONS.score.calculate(handRulesOf, body, 'en')).toMatchObject({
+      errors: [{ code: 'INVALID_BODY', at: '' }],
+    });
   });
 
   it('has texts in the requested language', () => {
-    expect(OPERATIONS.score.ask(handRulesOf, { ...BODY, ruleSet: 'riichi' }, 'ru')).toMatchObject({
+    expect(OPERATIONS.score.calculate(handRulesOf, { ...BODY, ruleSet: 'riichi' }, 'ru')).toMatchObject({
       errors: [{ message: expect.stringMatching(/^Получено "riichi", установлены правила: sichuan-mil .+classical/) }],
     });
   });

@@ -3,7 +3,7 @@ import type { Circumstance } from '#deal';
 import type { Language } from '#language';
 import type { HandRules, HandRulesLookup, StandaloneWin } from '#rules';
 import type * as schema from '../schema/index.js';
-import { answeredBy, requestedRules } from './requested-book.js';
+import { answeredBy, requestedRules } from './requested-rules.js';
 import { standaloneHand, handFaults } from './standalone-hand.js';
 import { detail } from './details.js';
 import { refusedFor, type CalculatorFault, type Calculation } from './faults.js';

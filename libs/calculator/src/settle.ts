@@ -5,7 +5,7 @@ import { balancesOf } from '#ledger';
 import type { HandRules, HandRulesLookup, SettledTable, StandaloneTable } from '#rules';
 import { bySeat, SEATS, type Seat } from '#tiles';
 import type * as schema from '../schema/index.js';
-import { answeredBy, requestedRules } from './requested-book.js';
+import { answeredBy, requestedRules } from './requested-rules.js';
 import {
   standaloneHand,
   countFaults,

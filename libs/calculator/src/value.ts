@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Language } from '#language';
 import type { HandRulesLookup } from '#rules';
 import type * as schema from '../schema/index.js';
-import { answeredBy, requestedRules } from './requested-book.js';
+import { answeredBy, requestedRules } from './requested-rules.js';
 import { standaloneHand, handFaults } from './standalone-hand.js';
 import { refusedFor, type Calculation } from './faults.js';
 import { describedValue } from './descriptions.js';

@@ -2,7 +2,7 @@ import { handRulesOf } from '#rules';
 import { tilesOf } from '#tiles';
 import { OPERATIONS } from './operations.js';
 
-const request = (body: object) => OPERATIONS.waits.ask(handRulesOf, { ruleSet: 'sichuan-mil', ...body }, 'en');
+const request = (body: object) => OPERATIONS.waits.calculate(handRulesOf, { ruleSet: 'sichuan-mil', ...body }, 'en');
 
 /** Each wait with the sum of its fans, and the best of them. */
 const waits = (body: object) => {

@@ -8,19 +8,19 @@ const RULE_SET = { ruleSet: 'sichuan-mil' };
 const answered = { ruleSet: 'sichuan-mil', edition: '2019-03-11' };
 
 const faults = (name: 'break' | 'deal', body: object): readonly string[] => {
-  const result = OPERATIONS[name].ask(handRulesOf, { ...RULE_SET, ...body }, 'en');
+  const result = OPERATIONS[name].calculate(handRulesOf, { ...RULE_SET, ...body }, 'en');
   return 'errors' in result ? result.errors.map(({ code, at }) => `${code} ${at}`) : [];
 };
 
 describe('the break of the wall', () => {
   it('SBR-1.4 4 and 2 name South, left of its second stack', () => {
-    expect(OPERATIONS.break.ask(handRulesOf, { ...RULE_SET, dice: [4, 2] }, 'en')).toEqual({
+    expect(OPERATIONS.break.calculate(handRulesOf, { ...RULE_SET, dice: [4, 2] }, 'en')).toEqual({
       answer: { ...answered, seat: 'south', stack: 2 },
     });
   });
 
   it('SBR-1.5 lists the places in the order of drawing if requested', () => {
-    const result = OPERATIONS.break.ask(handRulesOf, { ...RULE_SET, dice: [2, 4], queue: true }, 'en');
+    const result = OPERATIONS.break.calculate(handRulesOf, { ...RULE_SET, dice: [2, 4], queue: true }, 'en');
     const queue = 'answer' in result ? (result.answer.queue ?? []) : [];
     expect(queue).toHaveLength(108);
     expect(queue.slice(0, 2)).toEqual([
@@ -70,11 +70,11 @@ describe('a deal from a permutation', () => {
     ['a text', formatTiles(tiles)],
     ['numbers of copies', numbers],
   ])('SBR-1.6 is dealt in the order of the rule book from %s', (_, permutation) => {
-    expect(OPERATIONS.deal.ask(handRulesOf, { ...RULE_SET, permutation }, 'en')).toEqual(dealt);
+    expect(OPERATIONS.deal.calculate(handRulesOf, { ...RULE_SET, permutation }, 'en')).toEqual(dealt);
   });
 
   it('SBR-1.4 SBR-1.5 begins where the dice break the standing wall', () => {
-    const result = OPERATIONS.deal.ask(handRulesOf, { ...RULE_SET, dice: [4, 2], permutation: tiles }, 'en');
+    const result = OPERATIONS.deal.calculate(handRulesOf, { ...RULE_SET, dice: [4, 2], permutation: tiles }, 'en');
     // Clockwise from the dealer: East’s 28 tiles, North’s 26, West’s 28, then two stacks of South’s.
     const first = 28 + 26 + 28 + 4;
     expect(result).toMatchObject({

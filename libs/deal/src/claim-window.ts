@@ -1,4 +1,4 @@
-import type { Draft } from './decide/draft.js';
+import type { DealDraft } from './decide/draft.js';
 import type { EventOf } from './events.js';
 import type { RuleSet } from './rule-set.js';
 import type { Playing } from './state.js';
@@ -13,7 +13,7 @@ const closingOf = (rules: RuleSet, state: Playing): EventOf<'ClaimsClosed'> => {
 };
 
 /** Closes the window that is still open, because the next act ends it. */
-export const closeWindow = (draft: Draft): void => {
+export const closeWindow = (draft: DealDraft): void => {
   const { state, rules } = draft;
   if (state.phase === 'playing' && state.window !== undefined) draft.add(closingOf(rules, state));
 };

@@ -17,7 +17,7 @@ export { outcomeOf } from './outcome.js';
 export type { Decision } from './decide/draft.js';
 export { decide, refusalOf } from './decide/decide.js';
 export { RULING } from './decide/rulings.js';
-export { DealCourse } from './course.js';
+export { DealCourse } from './deal-course.js';
 export { handReportedBy } from './decide/report-hand.js';
 export { circumstancesOf, winSource } from './decide/declare-win.js';
 export * from './legal-commands.js';

@@ -24,7 +24,7 @@ export interface RuleSet {
   readonly clauses: readonly Clause[];
   /** In the order of the rule book's table. */
   readonly fans: readonly Fan[];
-  readonly valueCap?: ValueCap;
+  readonly valueCap: ValueCap;
   /** The meaning of the reasons of transfers, the penalties and the faults of these rules, by id. */
   readonly reasons: Readonly<Record<string, Text>>;
   /** The facts about a deal that this rule set keeps in addition to the common state. */

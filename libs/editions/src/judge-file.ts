@@ -31,11 +31,26 @@ export const loadJudge = (bytes: Uint8Array, expected: string, name: string): Lo
   return {
     digest,
     named: (fingerprint) => {
-      const judging = known.get(fingerprint) ?? judge(fingerprint);
+      const judging = known.get(fingerprint) ?? withFalseKongsStated(judge(fingerprint));
       known.set(fingerprint, judging);
       return judging;
     },
   };
+};
+
+type Irregularities = NonNullable<Judge['rules']['irregularities']>;
+type EarlierIrregularities = Partial<Irregularities> & { readonly falseKong?: string };
+
+/**
+ * Adds `falseKongsAre` to the rules of an edition that was published before the member existed, for readers outside the
+ * file. Such an edition names the clause that prices false kongs, or no clause if it refuses them.
+ */
+const withFalseKongsStated = (judge: Judge): Judge => {
+  const { irregularities } = judge.rules;
+  if (irregularities === undefined) return judge;
+  const earlier: EarlierIrregularities = irregularities;
+  const { falseKong, falseKongsAre = falseKong === undefined ? 'refused' : 'penalised' } = earlier;
+  return { ...judge, rules: { ...judge.rules, irregularities: { ...irregularities, falseKongsAre } } };
 };
 
 const exported = (text: string, name: string): JudgeFile => {

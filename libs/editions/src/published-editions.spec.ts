@@ -31,6 +31,15 @@ describe('published editions', () => {
     },
   );
 
+  it.each([
+    ['dazhong', 'penalised'],
+    ['classical', 'refused'],
+    ['sichuan-mil', undefined],
+  ])('state whether false kongs are penalised: %s', (ruleSet, falseKongsAre) => {
+    const { sha256 } = published.find(ruleSet, ruleSet === 'sichuan-mil' ? '2019-03-11' : '1')!;
+    expect(published.judgeOf(sha256)?.rules.irregularities?.falseKongsAre).toBe(falseKongsAre);
+  });
+
   it('do not judge deals with another fingerprint', () => {
     expect(published.judgeOf('f'.repeat(64))).toBeUndefined();
   });

@@ -13,7 +13,7 @@ const HASH = /^[0-9a-f]{64}$/;
 const LONGEST_NAME = 200;
 
 /**
- * Whether a leaf that the store has built fits `leafSchema` for sure. The schema takes ten times as long, so it is asked only
+ * Whether a leaf that the store has built fits `leafSchema` for sure. The schema takes ten times as long, so it is used only
  * where this is false: about citations of observations, and for the fault of a wrong leaf. The canonical text of a leaf has
  * been written before, so its values are fit for a log.
  */

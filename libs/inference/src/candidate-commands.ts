@@ -149,7 +149,7 @@ const laidFaceDown = (
   rack: Zone,
   seenIn: readonly Zone[],
 ): readonly DealCommand[] => {
-  if (scene.rules.irregularities?.falseKong === undefined || kindOf(rack) !== 'rack') return [];
+  if (scene.rules.irregularities?.falseKongsAre !== 'penalised' || kindOf(rack) !== 'rack') return [];
   const side = sideOf(rack);
   const melds = zoneAt(side, 'melds');
   if (!seenIn.includes(melds)) return [];

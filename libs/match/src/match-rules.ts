@@ -26,13 +26,13 @@ export interface FirstDealerWays {
 }
 
 /** The agreed options, completed; or the refused option, with the clause that requires it. */
-export type Agreement = { readonly agreed: MatchOptions } | { readonly refusal: MatchRejection };
+export type AgreedOptions = { readonly agreed: MatchOptions } | { readonly refusal: MatchRejection };
 
 /** The rules of a session of deals. */
 export interface MatchRules {
   readonly id: string;
   readonly edition: string;
-  readonly options: (given: MatchOptions) => Agreement;
+  readonly options: (given: MatchOptions) => AgreedOptions;
   /** The ways in which the rule set finds the first dealer. */
   readonly firstDealer: FirstDealerWays;
   /** The clauses that end the start of further deals. */

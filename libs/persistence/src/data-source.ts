@@ -5,9 +5,13 @@ import { NO_LIMITS } from './connections/limits.js';
 import { READS, typeOrmDriver, WRITES } from './connections/typeorm-driver.js';
 import { ApiKeyRow } from './entities/api-key.entity.js';
 import { CheckpointRow } from './entities/checkpoint.entity.js';
+import { ClaimCodeRow } from './entities/claim-code.entity.js';
 import { DeviceDamageRow } from './entities/device-damage.entity.js';
+import { DeviceSecretRow } from './entities/device-secret.entity.js';
 import { DeviceStatusRow } from './entities/device-status.entity.js';
+import { IdempotencyKeyRow } from './entities/idempotency-key.entity.js';
 import { IngestRefusalRow } from './entities/ingest-refusal.entity.js';
+import { LogKeyRow } from './entities/log-key.entity.js';
 import { PlayerRow } from './entities/player.entity.js';
 import { ProvisionalActsRow } from './entities/provisional-acts.entity.js';
 import { RefereeQuestionRow } from './entities/referee-question.entity.js';
@@ -20,6 +24,7 @@ const MIGRATION_CONNECTIONS = 4;
 const COMMON = {
   type: 'postgres' as const,
   entities: [
+    ...[DeviceSecretRow, ClaimCodeRow, IdempotencyKeyRow, LogKeyRow],
     ...[TableRow, ApiKeyRow, IngestRefusalRow, DeviceDamageRow, DeviceStatusRow],
     ...[RefereeQuestionRow, PlayerRow, ProvisionalActsRow, TileSetRow, CheckpointRow],
   ],

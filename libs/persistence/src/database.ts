@@ -92,7 +92,7 @@ export async function openDatabase({
       cosignatures: new Cosignatures(connections, log),
       witnessStates: new WitnessStates(connections, log),
       treeTiles: new TreeTiles(connections.reads, log),
-      logKeys: new LogKeys(connections.reads, log),
+      logKeys: new LogKeys(dataSource, log),
       signerLease: new SignerLease(connections, log),
       requests: new IdempotentRequests(dataSource, log),
       directory: new Directory(connections.reads, log, () => events.completeDirectories()),

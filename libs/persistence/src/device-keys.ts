@@ -1,11 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { ApiKeyRow } from './entities/api-key.entity.js';
+import { ClaimCodeRow } from './entities/claim-code.entity.js';
+import { DeviceSecretRow, type DeviceSecretKind } from './entities/device-secret.entity.js';
 
-/**
- * The kind of a secret. `credential`: stays on the device and is exchanged for tokens. `token`: opens the API for a few
- * minutes. `session`: opens the API for some hours, in a browser.
- */
-export type DeviceSecretKind = 'credential' | 'token' | 'session';
+export type { DeviceSecretKind } from './entities/device-secret.entity.js';
 
 /** A secret of a device's key. The secret itself is shown once and never stored. */
 export interface DeviceSecret {
@@ -33,13 +30,12 @@ export interface IssuedClaim extends Claim {
   readonly issuedBy?: string;
 }
 
-interface SecretRow {
-  readonly key_id: string;
-  readonly prefix: string;
-  readonly secret_hash: string;
-  readonly scopes: readonly string[];
-  readonly valid_for_ms: string | null;
+/** A time of the database, as `timestamptz` of one column. */
+interface Expiry {
+  readonly expires_at: Date;
 }
+
+const IN_SECONDS = 'now() + make_interval(secs => :seconds)';
 
 /**
  * The claim codes, credentials and tokens of the devices of one log, and the sign-in codes and sessions of browsers. The
@@ -53,92 +49,123 @@ export class DeviceKeys {
 
   /** Stores a code and deletes expired ones. Returns its expiry time. */
   async addCode(codeHash: string, { name, scopes, issuedBy }: IssuedClaim, seconds: number): Promise<Date> {
-    await this.#query('DELETE FROM claim_codes WHERE log = $1 AND expires_at <= now()', [this.log]);
-    return this.#expiry(
-      `INSERT INTO claim_codes (log, code_hash, name, scopes, expires_at, issued_by)
-       VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5), $6) RETURNING expires_at`,
-      [this.log, codeHash, name, scopes, seconds, issuedBy ?? null],
-    );
+    await this.#codes.createQueryBuilder().delete().where('log = :log AND expires_at <= now()', this.#ofLog).execute();
+    const added = await this.#codes
+      .createQueryBuilder()
+      .insert()
+      .values({
+        ...this.#ofLog,
+        ...{ codeHash, name, scopes: [...scopes], issuedBy: issuedBy ?? null },
+        expiresAt: () => IN_SECONDS,
+      })
+      .setParameters({ seconds })
+      .returning('expires_at')
+      .execute();
+    return expiryIn(added.raw);
   }
 
   /** Uses a code, which works once. Returns undefined if the code is unknown, used or expired, or its issuer is revoked. */
   async takeCode(codeHash: string): Promise<Claim | undefined> {
-    const [claim] = await this.#query<Claim>(
-      `WITH taken AS (
-         DELETE FROM claim_codes code
-         WHERE log = $1 AND code_hash = $2 AND expires_at > now() AND NOT EXISTS (
-           SELECT FROM api_keys key WHERE key.log = code.log AND key.id = code.issued_by AND key.revoked_at IS NOT NULL)
-         RETURNING name, scopes)
-       SELECT name, scopes FROM taken`,
-      [this.log, codeHash],
-    );
-    return claim;
+    const taken = await this.#codes
+      .createQueryBuilder()
+      .delete()
+      .where('log = :log AND code_hash = :codeHash AND expires_at > now()', { ...this.#ofLog, codeHash })
+      .andWhere(
+        `NOT EXISTS (SELECT FROM api_keys key
+           WHERE key.log = claim_codes.log AND key.id = claim_codes.issued_by AND key.revoked_at IS NOT NULL)`,
+      )
+      .returning('name, scopes')
+      .execute();
+    return (taken.raw as readonly Claim[])[0];
   }
 
   async addCredential(credential: DeviceSecret): Promise<void> {
-    await this.#insert('credential', credential, null);
+    await this.#secrets.insert(this.#rowOf('credential', credential));
   }
 
   /** Stores the session of a key. Returns its expiry time. */
   addSession(session: DeviceSecret, seconds: number): Promise<Date> {
-    return this.#insert('session', session, seconds);
+    return this.#addExpiring('session', session, seconds);
   }
 
   /** Stores a token and deletes the expired secrets of its key. Returns its expiry time. */
   async addToken(token: DeviceSecret, seconds: number): Promise<Date> {
-    await this.#query('DELETE FROM device_secrets WHERE log = $1 AND key_id = $2 AND expires_at <= now()', [
-      this.log,
-      token.keyId,
-    ]);
-    return this.#insert('token', token, seconds);
+    await this.#secrets
+      .createQueryBuilder()
+      .delete()
+      .where('log = :log AND key_id = :keyId AND expires_at <= now()', { ...this.#ofLog, keyId: token.keyId })
+      .execute();
+    return this.#addExpiring('token', token, seconds);
   }
 
   /** Limits the other credentials of a key to a grace time. Returns the end of that time. */
   async endOtherCredentials(keyId: string, prefix: string, graceSeconds: number): Promise<Date> {
-    await this.#query(
-      `UPDATE device_secrets SET expires_at = least(expires_at, now() + make_interval(secs => $4))
-       WHERE log = $1 AND key_id = $2 AND kind = 'credential' AND prefix <> $3`,
-      [this.log, keyId, prefix, graceSeconds],
+    await this.#secrets
+      .createQueryBuilder()
+      .update()
+      .set({ expiresAt: () => `least(expires_at, ${IN_SECONDS})` })
+      .where(`log = :log AND key_id = :keyId AND kind = 'credential' AND prefix <> :prefix`)
+      .setParameters({ ...this.#ofLog, keyId, prefix, seconds: graceSeconds })
+      .execute();
+    return expiryIn(
+      await this.#secrets.query('SELECT now() + make_interval(secs => $1) AS expires_at', [graceSeconds]),
     );
-    return this.#expiry('SELECT now() + make_interval(secs => $1) AS expires_at', [graceSeconds]);
   }
 
   /** Returns the secret with this prefix; undefined if it is unknown or expired, or its key is revoked. */
   async find(kind: DeviceSecretKind, prefix: string): Promise<FoundDeviceSecret | undefined> {
-    const [row] = await this.#query<SecretRow>(
-      `SELECT secret.key_id, secret.prefix, secret.secret_hash, secret.scopes,
-              ceil(extract(epoch FROM secret.expires_at - now()) * 1000)::bigint AS valid_for_ms
-       FROM device_secrets secret JOIN api_keys key ON key.log = secret.log AND key.id = secret.key_id
-       WHERE secret.log = $1 AND secret.kind = $2 AND secret.prefix = $3
-         AND key.revoked_at IS NULL AND (secret.expires_at IS NULL OR secret.expires_at > now())`,
-      [this.log, kind, prefix],
-    );
-    return row && secretOf(row);
+    const { entities, raw } = await this.#secrets
+      .createQueryBuilder('secret')
+      .innerJoin('secret.key', 'key', 'key.revoked_at IS NULL')
+      .addSelect('ceil(extract(epoch FROM secret.expires_at - now()) * 1000)', 'valid_for_ms')
+      .where({ ...this.#ofLog, kind, prefix })
+      .andWhere('(secret.expires_at IS NULL OR secret.expires_at > now())')
+      .getRawAndEntities<{ readonly valid_for_ms: string | null }>();
+    const [row] = entities;
+    return row && secretOf(row, raw[0]?.valid_for_ms ?? null);
   }
 
-  #insert(kind: DeviceSecretKind, { keyId, prefix, secretHash, scopes }: DeviceSecret, seconds: number | null) {
-    return this.#expiry(
-      `INSERT INTO device_secrets (log, kind, prefix, key_id, secret_hash, scopes, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7)) RETURNING expires_at`,
-      [this.log, kind, prefix, keyId, secretHash, scopes, seconds],
-    );
+  async #addExpiring(kind: DeviceSecretKind, secret: DeviceSecret, seconds: number): Promise<Date> {
+    const added = await this.#secrets
+      .createQueryBuilder()
+      .insert()
+      .values({ ...this.#rowOf(kind, secret), expiresAt: () => IN_SECONDS })
+      .setParameters({ seconds })
+      .returning('expires_at')
+      .execute();
+    return expiryIn(added.raw);
   }
 
-  async #expiry(sql: string, parameters: readonly unknown[]): Promise<Date> {
-    const [row] = await this.#query<{ expires_at: Date }>(sql, parameters);
-    if (row === undefined) throw new Error('the statement returned no expiry');
-    return row.expires_at;
+  #rowOf(kind: DeviceSecretKind, { keyId, prefix, secretHash, scopes }: DeviceSecret) {
+    return { ...this.#ofLog, kind, prefix, keyId, secretHash, scopes: [...scopes] };
   }
 
-  #query<Row>(sql: string, parameters: readonly unknown[]): Promise<readonly Row[]> {
-    return this.rows.getRepository(ApiKeyRow).query(sql, [...parameters]);
+  get #ofLog() {
+    return { log: this.log };
+  }
+
+  get #codes() {
+    return this.rows.getRepository(ClaimCodeRow);
+  }
+
+  get #secrets() {
+    return this.rows.getRepository(DeviceSecretRow);
   }
 }
 
-const secretOf = ({ key_id, prefix, secret_hash, scopes, valid_for_ms }: SecretRow): FoundDeviceSecret => ({
-  keyId: key_id,
+const expiryIn = (rows: unknown): Date => {
+  const [row] = rows as readonly Expiry[];
+  if (row === undefined) throw new Error('the statement returned no expiry');
+  return row.expires_at;
+};
+
+const secretOf = (
+  { keyId, prefix, secretHash, scopes }: DeviceSecretRow,
+  validForMs: string | null,
+): FoundDeviceSecret => ({
+  keyId,
   prefix,
-  secretHash: secret_hash,
+  secretHash,
   scopes,
-  ...(valid_for_ms === null ? {} : { validForMs: Number(valid_for_ms) }),
+  ...(validForMs === null ? {} : { validForMs: Number(validForMs) }),
 });

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { SavedResponse } from '#event-log';
 import { ApiKeys } from './api-keys.js';
+import { IdempotencyKeyRow } from './entities/idempotency-key.entity.js';
 import { Tables } from './tables.js';
 
 /** The resources that can be changed in one transaction with the saved answer. */
@@ -72,45 +73,47 @@ export class IdempotentRequests {
       const saved = await this.#saved(manager, request.key);
       return saved?.requestHash === request.requestHash ? { kind: 'saved', saved } : { kind: 'done', answer };
     } catch (error) {
-      if (isFree)
-        await manager.query('DELETE FROM idempotency_keys WHERE log = $1 AND key = $2 AND status = $3', [
-          this.log,
-          request.key,
-          UNDER_WAY,
-        ]);
+      if (isFree) await manager.delete(IdempotencyKeyRow, { log: this.log, key: request.key, status: UNDER_WAY });
       throw error;
     }
   }
 
-  /** Takes the key; returns whether it was free. Waits for an open transaction that has taken it. */
+  /**
+   * Takes the key; returns whether it was free. A key older than a day has expired and can be taken again. Waits for an
+   * open transaction that has taken it.
+   */
   async #take(manager: EntityManager, { key, requestHash }: KeyedRequest): Promise<boolean> {
-    const rows = await manager.query<readonly unknown[]>(TAKE, [this.log, key, requestHash, UNDER_WAY]);
-    return rows.length > 0;
+    const taken = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(IdempotencyKeyRow)
+      .values({ log: this.log, key, requestHash, status: UNDER_WAY, body: '' })
+      .orUpdate(['request_hash', 'status', 'body', 'created_at'], ['log', 'key'], {
+        overwriteCondition: { where: `idempotency_keys.created_at <= now() - interval '1 day'` },
+      })
+      .returning('key')
+      .execute();
+    return (taken.raw as readonly unknown[]).length > 0;
   }
 
   async #saved(manager: EntityManager, key: string): Promise<SavedResponse | undefined> {
-    const [row] = await manager.query<readonly { request_hash: string; status: number; body: string }[]>(
-      'SELECT request_hash, status, body FROM idempotency_keys WHERE log = $1 AND key = $2',
-      [this.log, key],
-    );
-    return row && { key, requestHash: row.request_hash, status: row.status, body: row.body };
+    const row = await manager.findOneBy(IdempotencyKeyRow, { log: this.log, key });
+    return row === null ? undefined : { key, requestHash: row.requestHash, status: row.status, body: row.body };
   }
 
-  #save(manager: EntityManager, { key, requestHash }: KeyedRequest, { status, body }: Answer): Promise<unknown> {
-    return manager.query(SAVE, [this.log, key, requestHash, status, body, UNDER_WAY]);
+  /** Saves the first answer. A failed equal request may have freed the key in the meantime. */
+  async #save(manager: EntityManager, { key, requestHash }: KeyedRequest, { status, body }: Answer): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(IdempotencyKeyRow)
+      .values({ log: this.log, key, requestHash, status, body })
+      .orUpdate(['status', 'body'], ['log', 'key'], {
+        overwriteCondition: {
+          where: 'idempotency_keys.status = :underWay AND idempotency_keys.request_hash = excluded.request_hash',
+          parameters: { underWay: UNDER_WAY },
+        },
+      })
+      .execute();
   }
 }
-
-/** Takes a key. A key older than a day has expired and can be taken again. */
-const TAKE = `
-  INSERT INTO idempotency_keys AS k (log, key, request_hash, status, body) VALUES ($1, $2, $3, $4, '')
-  ON CONFLICT (log, key) DO UPDATE
-  SET request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = now()
-  WHERE k.created_at <= now() - interval '1 day'
-  RETURNING key`;
-
-/** Saves the first answer. A failed equal request may have freed the key in the meantime. */
-const SAVE = `
-  INSERT INTO idempotency_keys AS k (log, key, request_hash, status, body) VALUES ($1, $2, $3, $4, $5)
-  ON CONFLICT (log, key) DO UPDATE SET status = excluded.status, body = excluded.body
-  WHERE k.status = $6 AND k.request_hash = excluded.request_hash`;

@@ -1,4 +1,6 @@
+import type { DataSource } from 'typeorm';
 import type { Queryable } from './append/head-lock.js';
+import { LogKeyRow } from './entities/log-key.entity.js';
 
 /** A key that signs, or has signed, the checkpoints of the log. */
 export interface LogKeyRecord {
@@ -10,13 +12,9 @@ export interface LogKeyRecord {
   readonly change?: string;
 }
 
-interface KeyRow {
-  readonly key: string;
-  readonly size: number;
-  readonly change: string | null;
-}
+type KeyColumns = Pick<LogKeyRow, 'key' | 'size' | 'change'>;
 
-const recordOf = ({ key, size, change }: KeyRow): LogKeyRecord => ({
+const recordOf = ({ key, size, change }: KeyColumns): LogKeyRecord => ({
   key,
   size,
   ...(change === null ? {} : { change }),
@@ -25,22 +23,19 @@ const recordOf = ({ key, size, change }: KeyRow): LogKeyRecord => ({
 /** The keys of the log, the oldest first. Nothing changes or removes one; `SignerLease` adds them. */
 export class LogKeys {
   constructor(
-    private readonly reads: Queryable,
+    private readonly dataSource: DataSource,
     private readonly log: string,
   ) {}
 
   async list(): Promise<readonly LogKeyRecord[]> {
-    const { rows } = await this.reads.query<KeyRow>(
-      'SELECT key, size, change FROM log_keys WHERE log = $1 ORDER BY number',
-      [this.log],
-    );
-    return rows.map(recordOf);
+    const rows = this.dataSource.getRepository(LogKeyRow);
+    return (await rows.find({ where: { log: this.log }, order: { number: 'ASC' } })).map(recordOf);
   }
 }
 
-/** The key that signs now; undefined before the first. */
+/** The key that signs now; undefined before the first. SQL, because it reads in the transaction of the lease. */
 export const lastKey = async (client: Queryable, log: string): Promise<LogKeyRecord | undefined> => {
-  const { rows } = await client.query<KeyRow>(
+  const { rows } = await client.query<KeyColumns>(
     'SELECT key, size, change FROM log_keys WHERE log = $1 ORDER BY number DESC LIMIT 1',
     [log],
   );

@@ -78,7 +78,7 @@ export const playRandomly = (rules: RuleSet, seed: number, change: Parameters<ty
     if (rules.irregularities?.clauseOf !== undefined && chance.next() < SEEN_AT_THE_TABLE)
       give(seenAtTheTable(chance), 'passes over');
     const laid =
-      rules.irregularities?.falseKong !== undefined && chance.next() < LAID_FALSELY
+      rules.irregularities?.falseKongsAre === 'penalised' && chance.next() < LAID_FALSELY
         ? falseKong(state, chance)
         : undefined;
     if (laid !== undefined) give(laid, 'passes over');

@@ -28,7 +28,9 @@ const isPossible = ({ standing, melds }: WonHand): boolean => withinCopies([...s
 
 const wonHand = (hand: BenchHand): WonHand => ({
   ...held(hand),
-  win: { tile: hand.tiles[0] as Tile, source: 'discard', circumstances: [] },
+  winningTile: hand.tiles[0] as Tile,
+  source: 'discard',
+  circumstances: [],
 });
 
 /** The points that move when South has won; East's payments are doubled. */

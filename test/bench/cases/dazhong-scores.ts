@@ -30,8 +30,8 @@ const wonHand = ({ tiles, setsNeeded }: BenchHand): WonHand => ({
   winningTile: tiles[0] as Tile,
   source: 'discard',
   circumstances: [],
-  seatWind: '2z',
-  roundWind: '1z',
+  seatWind: 'south',
+  roundWind: 'east',
   bonusTiles: ['2f'],
 });
 

@@ -1,5 +1,5 @@
 import { type CommandOf, type Refuse, reject, type Rejection } from '#deal';
-import { noWinnerBy, refuseMembers, withReportedHand } from '../../../libs/rules/src/kit/reported-hand.js';
+import { refuseNoWinBy, refuseMembers, withReportedHand } from '../../../libs/rules/src/kit/reported-hand.js';
 import {
   type CircumstanceClause,
   type CircumstanceClauses,
@@ -42,7 +42,7 @@ const refuseChow = ({ melds }: CommandOf<'ReportHand'>): Rejection | undefined =
   return place < 0 ? undefined : reject('NOT_IN_RULE_SET', { at: `/melds/${place}`, clause: 'LN-2.2' });
 };
 
-const refuseNoWinner = noWinnerBy({ wonHandOf, judgeWin, places: {}, reportChecks });
+const refuseNoWinner = refuseNoWinBy({ wonHandOf, judgeWin, places: {}, reportChecks });
 
 /** An invalid win costs no points, so it is not reported (LN-4.3). */
 export const refuseReportedHand: Refuse<'ReportHand'> = (state, command) =>

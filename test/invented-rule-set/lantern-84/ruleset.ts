@@ -21,6 +21,7 @@ export const lantern84: RuleSet = {
   title: TITLE,
   clauses: clausesOf(CLAUSE_TEXTS),
   fans: fansOf(FAN_ROWS, FAN_NAMES),
+  valueCap: { kind: 'none' },
   reasons: REASONS,
   ownState,
   setup: { tiles: () => tiles, agreements, options, throws, dealtHand },
@@ -56,7 +57,7 @@ export const lantern84: RuleSet = {
       RulingMade: settledAtLast,
     }),
   },
-  claims: { canBeRobbed: play.canBeRobbed, passes: () => [], winOutranksMeld: 'LN-4.2' },
+  claims: { canBeRobbed: play.canBeRobbed, passes: () => [], winOutranksMeld: 'LN-4.2', chowsAre: 'none' },
   ending: { winsAre: 'shown-first', endingOf: play.endingOf, circumstances: () => [], showsFirst: 'nearest' },
   settlement: { payersOfKong: () => [], payersOfWin },
 };

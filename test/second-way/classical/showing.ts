@@ -48,7 +48,9 @@ export const valueOfWinner = (showing: Showing): number | undefined => {
   return wonByTrial({
     ...hand,
     standing: [...hand.standing, ...taken],
-    win: { ...(tile && { tile }), source: source.kind, circumstances },
+    ...(tile && { winningTile: tile }),
+    source: source.kind,
+    circumstances,
   });
 };
 

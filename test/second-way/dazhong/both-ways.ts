@@ -1,27 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { formatTiles, type Seat } from '#tiles';
+import { formatTiles } from '#tiles';
 import { judgeWin } from '../../../libs/rules/src/dazhong/scoring/winning.js';
-import type { Wind, WonHand } from '../../../libs/rules/src/dazhong/scoring/won-hand.js';
-import { SEATS } from '../words.js';
+import type { WonHand } from '../../../libs/rules/src/dazhong/scoring/won-hand.js';
 import { FANS } from './fans.js';
-import { windOf } from './moments.js';
 import type { Moment, WinningHand } from './reading.js';
 import { bestScores, type Counted, type Score } from './score.js';
 
-export const asWonHand = (hand: WinningHand): WonHand => ({
-  ...hand,
-  seatWind: windOf(hand.seatWind),
-  roundWind: windOf(hand.roundWind),
-});
-
-const seatOf = (wind: Wind): Seat => SEATS.find((seat) => windOf(seat) === wind) as Seat;
 const isMoment = (word: WonHand['circumstances'][number]): word is Moment => word !== 'after-kong';
 
 export const asWinningHand = (hand: WonHand): WinningHand => ({
   ...hand,
   circumstances: hand.circumstances.filter(isMoment),
-  seatWind: seatOf(hand.seatWind),
-  roundWind: seatOf(hand.roundWind),
 });
 
 /** The numbers of the fans, in the order of the rule book. */

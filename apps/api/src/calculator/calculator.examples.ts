@@ -5,7 +5,7 @@ import { formatTiles, SEATS, tilesOf, type BySeat } from '#tiles';
 
 /** Returns a body with its answer. */
 const example = (name: OperationName, body: object) => {
-  const result = OPERATIONS[name].ask(handRulesOf, body, 'en');
+  const result = OPERATIONS[name].calculate(handRulesOf, body, 'en');
   if ('errors' in result) throw new Error(`the example of ${name} is wrong: ${JSON.stringify(result.errors)}`);
   return { body, answer: result.answer };
 };

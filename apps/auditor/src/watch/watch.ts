@@ -48,7 +48,7 @@ class Watcher {
     private readonly stateFile: string,
   ) {}
 
-  /** Reads and checks the newest checkpoint. 3 where the server could not be asked. */
+  /** Reads and checks the newest checkpoint. 3 where the server could not be reached. */
   async round({ out, err }: Terminal, json: boolean): Promise<ExitCode> {
     try {
       const before = this.state.tree.size;

@@ -41,7 +41,7 @@ export class Stating {
   constructor(private readonly options: StatingOptions) {}
 
   start(): void {
-    this.#lookIn(CHECK_EVERY_MS);
+    this.#checkAfter(CHECK_EVERY_MS);
   }
 
   stop(): void {
@@ -49,14 +49,14 @@ export class Stating {
     this.#cancel();
   }
 
-  #lookIn(ms: number): void {
-    if (!this.#stopping.signal.aborted) this.#cancel = this.options.clock.after(ms, () => void this.#look());
+  #checkAfter(ms: number): void {
+    if (!this.#stopping.signal.aborted) this.#cancel = this.options.clock.after(ms, () => void this.#checkAgain());
   }
 
-  async #look(): Promise<void> {
+  async #checkAgain(): Promise<void> {
     const statement = this.#statement();
     const isReached = statement === undefined || (await this.#state(statement));
-    this.#lookIn(isReached ? CHECK_EVERY_MS : PAUSE_MS);
+    this.#checkAfter(isReached ? CHECK_EVERY_MS : PAUSE_MS);
   }
 
   #statement(): ProvisionalStatement | undefined {

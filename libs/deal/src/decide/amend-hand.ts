@@ -7,7 +7,7 @@ import type { RuleSet } from '../rule-set.js';
 import type { Dealt, DealState } from '../state.js';
 import { amendReport, refuseReportAmendment } from './amend-report.js';
 import { refuseSurplusTile } from './checks.js';
-import { BEFORE_THE_END, stepIn, type Step } from './step.js';
+import { BEFORE_THE_END, stepIn, type DealStep } from './step.js';
 
 type Amendment = CommandOf<'AmendHand'>;
 
@@ -83,7 +83,7 @@ const amendInPlay = stepIn(...BEFORE_THE_END)<Amendment>({
  * the hands are reported again.
  * @param refusedHand checks a report of a hand against the deal and the rule set.
  */
-export const amendHandBy = (refusedHand: Parameters<typeof refuseReportAmendment>[2]): Step<Amendment> => ({
+export const amendHandBy = (refusedHand: Parameters<typeof refuseReportAmendment>[2]): DealStep<Amendment> => ({
   refuse: (situation, amendment) =>
     isByResult(situation.state)
       ? refuseReportAmendment(situation, amendment, refusedHand)

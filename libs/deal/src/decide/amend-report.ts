@@ -5,7 +5,7 @@ import { reject, type Rejection } from '../rejections.js';
 import { NO_HISTORY, type History } from '../replay.js';
 import type { DealState, Settling } from '../state.js';
 import { isKnown, UNKNOWN } from '#tiles';
-import { Draft, type Situation } from './draft.js';
+import { DealDraft, type DealSituation } from './draft.js';
 import { handReportedBy } from './report-hand.js';
 import { settledAgain } from './settle-again.js';
 
@@ -79,17 +79,17 @@ const correctedHand = ({ type: _, kongs, ...reported }: EventOf<'HandReported'>,
 };
 
 /** The deal after everything but the amended hand has been reported again. */
-const withOthers = ({ rules }: Situation, { before, others, early }: ReportsSoFar): Draft => {
-  const draft = new Draft(rules, before, NO_HISTORY);
+const withOthers = ({ rules }: DealSituation, { before, others, early }: ReportsSoFar): DealDraft => {
+  const draft = new DealDraft(rules, before, NO_HISTORY);
   for (const event of [...early, ...others]) draft.add(event);
   return draft;
 };
 
 /** @param refusedHand checks a report of a hand against the deal and the rule set. */
 export const refuseReportAmendment = (
-  situation: Situation,
+  situation: DealSituation,
   amendment: Amendment,
-  refusedHand: (situation: Situation, command: HandCommand) => Rejection | undefined,
+  refusedHand: (situation: DealSituation, command: HandCommand) => Rejection | undefined,
 ): Rejection | undefined => {
   const { state, history } = situation;
   if (state.phase === 'settled' && (state.ending === 'void' || state.ending === 'abandoned'))
@@ -103,7 +103,7 @@ export const refuseReportAmendment = (
 };
 
 /** Settles the deal again after a later ruling or fine. */
-const settleAgain = (draft: Draft): void => {
+const settleAgain = (draft: DealDraft): void => {
   if (draft.state.phase === 'settled') draft.add(settledAgain(draft.state));
 };
 
@@ -112,7 +112,7 @@ const settleAgain = (draft: Draft): void => {
  * Rulings and irregularities recorded since are added again, so that the settlement and its reasons follow from the
  * corrected hands.
  */
-export const amendReport = (draft: Draft, amendment: Amendment): void => {
+export const amendReport = (draft: DealDraft, amendment: Amendment): void => {
   const reports = reportsSoFar(draft.history, amendment) as ReportsSoFar;
   const { reason, by } = amendment;
   draft.goBack({ type: 'RewoundTo', sequence: reports.start, reason, by }, reports.before);

@@ -7,7 +7,7 @@ import { openWindow } from '../evolve/turns.js';
 import type { RuleSet } from '../rule-set.js';
 import type { ClaimWindow, Playing } from '../state.js';
 import { refuseTileThatCannotShow, isOut, mayNotClaim, refuseNotHeld } from './checks.js';
-import type { Draft } from './draft.js';
+import type { DealDraft } from './draft.js';
 import { stepIn } from './step.js';
 
 /** A discard that a seat may still claim: its tile and its discarder. */
@@ -42,13 +42,14 @@ const givesWay = (
   laid: NonNullable<ClaimWindow['meld']>,
   seat: Seat,
   claim: Meld['kind'],
-): boolean => claims.setOutranksChow !== undefined && laid.kind === 'chow' && laid.seat !== seat && claim !== 'chow';
+): boolean => claims.chowsAre === 'outranked' && laid.kind === 'chow' && laid.seat !== seat && claim !== 'chow';
 
 /** Withdraws a chow that is outranked, before the tile goes to the set. */
-export const withdrawOutranked = (draft: Draft): void => {
+export const withdrawOutranked = (draft: DealDraft): void => {
   const { meld } = openWindow(draft.state as Playing);
-  const clause = draft.rules.claims.setOutranksChow;
-  if (meld !== undefined && clause !== undefined) draft.add({ type: 'MeldWithdrawn', seat: meld.seat, clause });
+  const { claims } = draft.rules;
+  if (meld === undefined || claims.chowsAre !== 'outranked') return;
+  draft.add({ type: 'MeldWithdrawn', seat: meld.seat, clause: claims.setOutranksChow });
 };
 
 /** Checks a claim against the free discard. */
@@ -93,7 +94,7 @@ export const declareChow = stepIn('playing')<CommandOf<'DeclareChow'>>({
 });
 
 /** The discard that the check found free. */
-const claimedDiscard = ({ state }: Draft): FreeDiscard => {
+const claimedDiscard = ({ state }: DealDraft): FreeDiscard => {
   const { tile, seat } = openWindow(state as Playing);
   return { tile: tile as Tile, from: seat };
 };

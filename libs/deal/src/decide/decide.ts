@@ -9,7 +9,7 @@ import { dealHands } from './deal-hands.js';
 import { declareKong } from './declare-kong.js';
 import { declareReady } from './declare-ready.js';
 import { declareWin } from './declare-win.js';
-import { Draft, type Decision, type Situation } from './draft.js';
+import { DealDraft, type Decision, type DealSituation } from './draft.js';
 import { endPlay, revealHand, showKongs } from './ending.js';
 import { reportNoFlowers, showBonusTile } from './flowers.js';
 import { indicateJoker } from './indicate-joker.js';
@@ -27,14 +27,14 @@ import { reportValue } from './report-value.js';
 import { reportWin } from './report-win.js';
 import { returnTile } from './return-tile.js';
 import { rewindTo } from './rewind.js';
-import type { Step } from './step.js';
+import type { DealStep } from './step.js';
 import { imposePenalty, ruleHandDead, ruleUnknowable, voidDeal } from './rulings.js';
 import { discardTile, drawTile } from './turn.js';
 import { withdrawClaim } from './withdraw-claim.js';
 import { withdrawReport } from './withdraw-report.js';
 
 /** Decides the commands of deals. General checks come first (phase, turn, tiles held), then the clauses of the rule set. */
-export const DEALS = new Decider<DealCommand, Situation, Draft, Rejection>(
+export const DEALS = new Decider<DealCommand, DealSituation, DealDraft, Rejection>(
   {
     OpenDeal: openDeal,
     BreakWall: breakWall,
@@ -87,7 +87,7 @@ export const decide = (
   state: DealState,
   command: DealCommand,
   history: History = NO_HISTORY,
-): Decision => DEALS.decide(new Draft(rules, state, history), command);
+): Decision => DEALS.decide(new DealDraft(rules, state, history), command);
 
 /** Returns why a command is refused now; undefined if it is accepted. */
 export const refusalOf = (
@@ -101,7 +101,11 @@ export const refusalOf = (
  * Returns all faults of a command, as far as its step finds more than one. General refusals name no clause; those of
  * the rule set do.
  */
-const refuseAll = <C extends DealCommand>(step: Step<C>, situation: Situation, command: C): readonly Rejection[] => {
+const refuseAll = <C extends DealCommand>(
+  step: DealStep<C>,
+  situation: DealSituation,
+  command: C,
+): readonly Rejection[] => {
   const { rules, state } = situation;
   const refused = refuseWithoutClause(step, situation, command);
   if (refused.length === 0) return NOT_REFUSED;
@@ -111,8 +115,8 @@ const refuseAll = <C extends DealCommand>(step: Step<C>, situation: Situation, c
 const NOT_REFUSED: readonly Rejection[] = [];
 
 const refuseWithoutClause = <C extends DealCommand>(
-  step: Step<C>,
-  situation: Situation,
+  step: DealStep<C>,
+  situation: DealSituation,
   command: C,
 ): readonly Rejection[] => {
   const { rules, state } = situation;

@@ -18,7 +18,7 @@ import type { RuleSet } from '../rule-set.js';
 import type { Playing } from '../state.js';
 import { refuseTileThatCannotShow, refuseMissingFace, mayHold, mayNotClaim, refuseNotHeld } from './checks.js';
 import { freeDiscard, withdrawOutranked } from './claims.js';
-import type { Draft } from './draft.js';
+import type { DealDraft } from './draft.js';
 import { stepIn } from './step.js';
 import { refuseSeatToAct } from './turn.js';
 
@@ -45,7 +45,7 @@ const fromHand = ({ kind, tile }: Command): readonly Tile[] =>
 /** Sorted by kind, because the order in which tiles came to a hand is secret. */
 const sorted = (tiles: LaidTiles): LaidTiles => tiles.toSorted(byKind) as [Tile, Tile, Tile, Tile];
 
-const kongEvent = ({ rules, state }: Draft, { seat, kind, tile, tiles }: Command): DealEvent => {
+const kongEvent = ({ rules, state }: DealDraft, { seat, kind, tile, tiles }: Command): DealEvent => {
   const from = claimedFrom(state as Playing, seat, kind, tile);
   return {
     type: 'KongDeclared',
@@ -93,7 +93,7 @@ const refuseTilesLaid = (
   { seat, kind, tile }: Command,
   tiles: LaidTiles,
 ): Rejection | undefined => {
-  if (rules.irregularities?.falseKong === undefined) return reject('NOT_IN_RULE_SET', { at: '/tiles' });
+  if (rules.irregularities?.falseKongsAre !== 'penalised') return reject('NOT_IN_RULE_SET', { at: '/tiles' });
   // At the other levels nobody sees it; a person notes it once it is discovered.
   if (terms.recording !== 'full') return reject('WRONG_RECORDING', { at: '/tiles' });
   const isFalse = kind === 'concealed' && tile === UNKNOWN && new Set(tiles).size > 1;
@@ -118,4 +118,4 @@ const refuseTooFew = (rules: RuleSet, { table }: Playing, { seat, kind, tile }: 
  * prices unlike ones.
  */
 const mayBeLaidFaceDown = ({ irregularities }: RuleSet, hand: readonly SeenTile[]): number =>
-  irregularities?.falseKong === undefined ? Math.max(0, ...hand.map((tile) => mayHold(hand, tile))) : hand.length;
+  irregularities?.falseKongsAre === 'penalised' ? hand.length : Math.max(0, ...hand.map((tile) => mayHold(hand, tile)));

@@ -1,4 +1,4 @@
-import { type DecisionOf, Draft as DraftOf } from '#decider';
+import { type DecisionOf, Draft } from '#decider';
 import type { DealEvent } from '../events.js';
 import { evolutionUnder } from '../evolve/evolve.js';
 import type { LiveState } from '../evolve/live-state.js';
@@ -10,14 +10,14 @@ import type { DealState, Dealt, Opened } from '../state.js';
 export type Decision = DecisionOf<DealState, DealEvent, Rejection>;
 
 /** The data that a check may read. */
-export interface Situation {
+export interface DealSituation {
   readonly rules: RuleSet;
   readonly state: DealState;
   readonly history: History;
 }
 
 /** The events that a command of a deal causes, with those that the rule set derives from each. */
-export class Draft extends DraftOf<DealState, DealEvent, LiveState> implements Situation {
+export class DealDraft extends Draft<DealState, DealEvent, LiveState> implements DealSituation {
   /** @param own the state itself if the draft may change it; otherwise the first event makes a copy. */
   constructor(
     readonly rules: RuleSet,

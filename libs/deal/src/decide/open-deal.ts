@@ -3,13 +3,13 @@ import type { CommandOf } from '../commands.js';
 import type { RuleSetOptions } from '../events.js';
 import { isRejection, reject, type Rejection } from '../rejections.js';
 import type { Opened } from '../state.js';
-import type { Situation } from './draft.js';
-import { stepIn, type Step } from './step.js';
+import type { DealSituation } from './draft.js';
+import { stepIn, type DealStep } from './step.js';
 
 type Open = CommandOf<'OpenDeal'>;
 
 const refuseOpening = (
-  { rules, state }: Situation,
+  { rules, state }: DealSituation,
   { ruleSet, edition, options, recording, seating }: Open,
 ): Rejection | undefined => {
   if (state.phase !== 'unopened') return reject('ALREADY_OPEN');
@@ -26,7 +26,7 @@ const refuseOpening = (
   return isRejection(agreed) ? agreed : undefined;
 };
 
-export const openDeal: Step<Open> = {
+export const openDeal: DealStep<Open> = {
   refuse: refuseOpening,
   acts: (draft, { type: _, ruleSet, edition: __, options, ...terms }) => {
     const { edition, fingerprint } = draft.rules;

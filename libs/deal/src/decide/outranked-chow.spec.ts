@@ -8,7 +8,7 @@ import type { RuleSet } from '../rule-set.js';
 /** A rule set in which a pung or a kong takes the tile from a chow. */
 const rules: RuleSet = {
   ...DAZHONG_TABLE_RULES,
-  claims: { ...DAZHONG_TABLE_RULES.claims, setOutranksChow: 'x-1' },
+  claims: { ...DAZHONG_TABLE_RULES.claims, chowsAre: 'outranked', setOutranksChow: 'x-1' },
 };
 
 /** East discards 5p, which South can chow; North holds the other three. */

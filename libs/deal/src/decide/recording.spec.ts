@@ -1,6 +1,6 @@
 import { sichuanMil } from '#rules/sichuan-mil';
 import { openDeal } from '#testing';
-import { DealCourse } from '../course.js';
+import { DealCourse } from '../deal-course.js';
 import type { DealCommand } from '../commands.js';
 
 const RULED = { reason: 'a reason', by: 'referee-1' } as const;

@@ -2,8 +2,8 @@ import type { CommandOf, DealCommand } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { DealState } from '../state.js';
 import { SEATS, UNKNOWN } from '#tiles';
-import { Draft, type Situation } from './draft.js';
-import type { Step } from './step.js';
+import { DealDraft, type DealSituation } from './draft.js';
+import type { DealStep } from './step.js';
 
 type Command = CommandOf<'ReportDeal'>;
 
@@ -15,8 +15,8 @@ interface Part {
 
 /** The functions that check and apply single reports. */
 interface SingleReports {
-  readonly faults: (situation: Situation, report: DealCommand) => readonly Rejection[];
-  readonly acts: (draft: Draft, report: DealCommand) => void;
+  readonly faults: (situation: DealSituation, report: DealCommand) => readonly Rejection[];
+  readonly acts: (draft: DealDraft, report: DealCommand) => void;
 }
 
 interface Placed {
@@ -93,11 +93,11 @@ const assumed = ({ report }: Part): DealCommand | undefined => {
 };
 
 const refuseReportedDeal = (
-  { rules, state, history }: Situation,
+  { rules, state, history }: DealSituation,
   command: Command,
   single: SingleReports,
 ): readonly Rejection[] => {
-  const draft = new Draft(rules, state, history);
+  const draft = new DealDraft(rules, state, history);
   const faults: Rejection[] = [];
   for (const part of partsOfPlay(command)) {
     const found = single.faults(draft, part.report);
@@ -127,7 +127,7 @@ export const isUntouched = (state: DealState): boolean =>
   state.table.wins.length === 0 &&
   SEATS.every((seat) => state.table.players[seat].melds.length === 0);
 
-const refuseReport = (situation: Situation, command: Command, single: SingleReports): Rejection | undefined => {
+const refuseReport = (situation: DealSituation, command: Command, single: SingleReports): Rejection | undefined => {
   if (situation.state.phase === 'unopened') return reject('NOT_OPEN');
   if (!isUntouched(situation.state)) return reject('REPORT_STANDS', { at: '/type' });
   const faults = refuseReportedDeal(situation, command, single);
@@ -136,7 +136,7 @@ const refuseReport = (situation: Situation, command: Command, single: SingleRepo
 };
 
 /** Decides the single reports in order, each after the one before. They cause the same events as single commands. */
-export const reportDealBy = (single: SingleReports): Step<Command> => ({
+export const reportDealBy = (single: SingleReports): DealStep<Command> => ({
   refuse: (situation, command) => refuseReport(situation, command, single),
   acts: (draft, command) => {
     for (const { report } of [...partsOfPlay(command), ...partsOfHands(command)]) single.acts(draft, report);

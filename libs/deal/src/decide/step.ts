@@ -1,10 +1,10 @@
-import { type Step as StepOf, stepsIn } from '#decider';
+import { type Step, stepsIn } from '#decider';
 import { reject, type Rejection } from '../rejections.js';
 import type { DealState } from '../state.js';
-import type { Draft, Situation } from './draft.js';
+import type { DealDraft, DealSituation } from './draft.js';
 
 /** The step of a command: its general check, and the events that it makes when the rule set permits it too. */
-export type Step<C> = StepOf<Situation, Draft, C, Rejection>;
+export type DealStep<C> = Step<DealSituation, DealDraft, C, Rejection>;
 
 /** The phases of a deal, in their order. */
 const PHASES = [
@@ -25,9 +25,9 @@ export const BEFORE_THE_END = ['preparing', 'playing', 'settling'] as const;
 const refuseOutside = ({ phase }: DealState): Rejection => reject(phase === 'unopened' ? 'NOT_OPEN' : 'WRONG_PHASE');
 
 /** A step that is possible in these phases only. */
-export const stepIn = stepsIn<Situation, Draft, Rejection>(refuseOutside);
+export const stepIn = stepsIn<DealSituation, DealDraft, Rejection>(refuseOutside);
 
 /** A report of a fact that is possible in this phase only. In a later phase, the fact has been reported. */
-export const reportIn = stepsIn<Situation, Draft, Rejection>((state, [phase]) =>
+export const reportIn = stepsIn<DealSituation, DealDraft, Rejection>((state, [phase]) =>
   PHASES.indexOf(state.phase) > PHASES.indexOf(phase) ? reject('REPORT_STANDS', { at: '/type' }) : refuseOutside(state),
 );

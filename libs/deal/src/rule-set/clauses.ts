@@ -20,9 +20,12 @@ export interface Fan {
   readonly names: Text;
 }
 
-/** The cap on the value of a hand, where the rule set has one that no option changes. */
-export interface ValueCap {
+/** The cap on the value of a hand: one of the rules (`fixed`), one that the players agree (`agreed`), or none. */
+export type ValueCap = { readonly kind: 'none' | 'agreed' } | FixedCap;
+
+interface FixedCap {
+  readonly kind: 'fixed';
   readonly clause: string;
-  /** The points of this number of fan without the cap. */
+  /** Returns the points of this number of fan without the cap. */
   readonly uncapped: (fan: number) => number;
 }

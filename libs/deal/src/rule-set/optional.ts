@@ -35,6 +35,6 @@ export interface Withdrawals {
 export interface Irregularities {
   /** The clause that covers an irregularity, or why it cannot have happened now. */
   readonly clauseOf: (state: Opened | Dealt, noted: CommandOf<'NoteIrregularity'>) => string | Rejection | undefined;
-  /** The clause that prices unlike tiles laid face down as a kong; absent where they are refused. */
-  readonly falseKong?: string;
+  /** Whether unlike tiles laid face down as a kong are refused, or are a fact that the rule set prices. */
+  readonly falseKongsAre: 'refused' | 'penalised';
 }

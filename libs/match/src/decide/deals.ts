@@ -12,7 +12,7 @@ import { rejectMatch, type MatchRejection } from '../rejections.js';
 import { ROUND_OPTION, roundAfter } from '../rounds.js';
 import type { DealInMatch, OpenedMatch, Running, Terms } from '../state.js';
 import { refuseWhileDealIsOpen } from './open-deal.js';
-import { refuseIf, stepIn, type Situation } from './step.js';
+import { refuseIf, stepIn, type MatchSituation } from './step.js';
 
 type Start = MatchCommandOf<'StartDeal'>;
 
@@ -58,7 +58,7 @@ const refuseOtherRound = (state: Running, { options }: Start): MatchRejection | 
 const sameOptions = (a: MatchOptions, b: MatchOptions): boolean =>
   Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);
 
-const refuseBeyondLimit = ({ rules, state, at }: Situation<Running>): MatchRejection | undefined => {
+const refuseBeyondLimit = ({ rules, state, at }: MatchSituation<Running>): MatchRejection | undefined => {
   const { minutes } = state.terms.limits;
   return firstOf(
     () => refuseIf(isTimeUp(state.clock, minutes, at), 'TIME_IS_UP', { clause: rules.limits.time }),

@@ -12,10 +12,10 @@ import { nameDealer, ruleOnDealer, ruleOnProtest, ruleOnRound, warn, withdrawRul
 import { protest, signOff } from './results.js';
 import { callTime, endMatch, endMatchByRuling, pauseClock, resumeClock } from './session.js';
 import { changeSeats, substitute } from './places.js';
-import { MatchDraft, type Situation } from './step.js';
+import { MatchDraft, type MatchSituation } from './step.js';
 import { drawWindTile } from './wind-tiles.js';
 
-const MATCHES = new Decider<MatchCommand, Situation, MatchDraft, MatchRejection>({
+const MATCHES = new Decider<MatchCommand, MatchSituation, MatchDraft, MatchRejection>({
   OpenMatch: openMatch,
   CorrectOpening: correctOpening,
   RollForDealer: rollForDealer,

@@ -5,7 +5,7 @@ import type { MatchEvent } from '../events.js';
 import { UNOPENED_MATCH, type OpenedMatch } from '../state.js';
 import { opening } from './open-match.js';
 import { refuseWhileDealIsOpen } from './open-deal.js';
-import { refuseIf, stepIn, type Situation } from './step.js';
+import { refuseIf, stepIn, type MatchSituation } from './step.js';
 
 const BEFORE_THE_END = ['rolling', 'drawing', 'running'] as const;
 /** Replaces the id of a clause when the people at the table end the match and no rule set does. */
@@ -19,7 +19,7 @@ const openingOf = ({ terms }: OpenedMatch, { type: _, reason: __, by: ___, ...ag
   return { type: 'OpenMatch', table, ruleSet, edition, ...agreed } as const;
 };
 
-const unopened = ({ rules, at }: Situation): Situation => ({ rules, at, state: UNOPENED_MATCH });
+const unopened = ({ rules, at }: MatchSituation): MatchSituation => ({ rules, at, state: UNOPENED_MATCH });
 
 /** Void deals stay in the record. A deal that counts depends on the opening, so after it the opening stands. */
 export const correctOpening = stepIn(...BEFORE_THE_END)<Correction>({

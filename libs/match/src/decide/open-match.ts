@@ -5,13 +5,13 @@ import type { MatchEvent } from '../events.js';
 import type { MatchRules } from '../match-rules.js';
 import { rejectMatch, type MatchRejection } from '../rejections.js';
 import { refuseUnlessFour } from './places.js';
-import { refuseIf, type Situation } from './step.js';
+import { refuseIf, type MatchSituation } from './step.js';
 import { drawingOrder } from './wind-tiles.js';
 
 type Open = MatchCommandOf<'OpenMatch'>;
 
 /** Lists the places in the order of their sides, which is the order of play. */
-export const opening: Making<Situation, Open, MatchEvent, MatchRejection> = {
+export const opening: Making<MatchSituation, Open, MatchEvent, MatchRejection> = {
   refuse: ({ rules, state }, { ruleSet, edition, options, places, firstDealer, stock }) => {
     if (state.phase !== 'unopened') return rejectMatch('MATCH_ALREADY_OPEN');
     const players = places.map(({ player }) => player);

@@ -6,7 +6,7 @@ import { BY_RULING } from '../dealer.js';
 import type { MatchRejection } from '../rejections.js';
 import type { Clock, Running } from '../state.js';
 import { refuseWhileDealIsOpen } from './open-deal.js';
-import { refuseIf, stepIn, type Situation } from './step.js';
+import { refuseIf, stepIn, type MatchSituation } from './step.js';
 
 const refuseClock = (clock: Clock, at: string, wanted: 'runs' | 'stands'): MatchRejection | undefined =>
   firstOf(
@@ -55,7 +55,7 @@ export const endMatch = stepIn('running')<End>({
   makes: ({ rules, at }, { cause }) => [{ type: 'MatchEnded', cause, clause: rules.limits[cause], at }],
 });
 
-const refuseNotDue = ({ state, at }: Situation<Running>, { cause }: End): MatchRejection | undefined => {
+const refuseNotDue = ({ state, at }: MatchSituation<Running>, { cause }: End): MatchRejection | undefined => {
   const { limits } = state.terms;
   return cause === 'deals'
     ? refuseIf(!areDealsPlayed(state), 'DEALS_REMAIN', { at: '/cause' })

@@ -6,14 +6,14 @@ import { rejectMatch, type MatchRejection, type MatchRejectionCode } from '../re
 import type { MatchState, OpenedMatch } from '../state.js';
 
 /** The data that a step may read. `at` is the time of the command: ISO 8601, UTC, milliseconds. */
-export interface Situation<S extends MatchState = MatchState> {
+export interface MatchSituation<S extends MatchState = MatchState> {
   readonly rules: MatchRules;
   readonly state: S;
   readonly at: string;
 }
 
 /** The events that a command of a match makes. */
-export class MatchDraft extends Draft<MatchState, MatchEvent> implements Situation {
+export class MatchDraft extends Draft<MatchState, MatchEvent> implements MatchSituation {
   constructor(
     readonly rules: MatchRules,
     state: MatchState,
@@ -39,12 +39,12 @@ export const stepIn =
   <C>({
     awaits = 'FIRST_DEALER_OPEN',
     ...step
-  }: Making<InPhase<Situation, P>, C, MatchEvent, MatchRejection> & {
+  }: Making<InPhase<MatchSituation, P>, C, MatchEvent, MatchRejection> & {
     readonly awaits?: MatchRejectionCode;
-  }): Step<Situation, MatchDraft, C, MatchRejection> =>
-    stepsIn<Situation, MatchDraft, MatchRejection>(({ phase }) => rejectMatch(NOT_HELD[phase] ?? awaits))(...phases)<C>(
-      making(step),
-    );
+  }): Step<MatchSituation, MatchDraft, C, MatchRejection> =>
+    stepsIn<MatchSituation, MatchDraft, MatchRejection>(({ phase }) => rejectMatch(NOT_HELD[phase] ?? awaits))(
+      ...phases,
+    )<C>(making(step));
 
 export const refuseIf = (
   wrong: boolean,

@@ -25,7 +25,10 @@ export interface PageOfListing {
   readonly limit: number;
 }
 
-/** The deals and matches of one log. */
+/**
+ * The deals and matches of one log. The lists stay SQL: the append writes them in its own transaction, and each filter
+ * is compared so that it uses the index of its columns with `position`.
+ */
 export class Directory {
   /** @param complete waits until the directory has every entry of the log. */
   constructor(

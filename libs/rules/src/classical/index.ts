@@ -1,4 +1,4 @@
-export * from './scoring/hand.js';
+export * from './scoring/limited-hand.js';
 export * from './calculator/calculator.js';
 export * from './play/match.js';
 export * from './scoring/hand-value.js';

@@ -22,6 +22,8 @@ export const classical: RuleSet = {
   title: TITLE,
   clauses: clausesOf(CLAUSE_TEXTS),
   fans: LINES,
+  // The players agree the limit before the first deal (CC-setup.limit).
+  valueCap: { kind: 'agreed' },
   reasons: REASONS,
   ...play,
 };

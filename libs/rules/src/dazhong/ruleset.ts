@@ -15,6 +15,7 @@ export const dazhong: RuleSet = {
   title: TITLE,
   clauses: clausesOf(CLAUSE_TEXTS),
   fans: FAN_ROWS.map(({ id, clause, points }) => ({ id, clause, fan: points, names: FAN_NAMES[id] })),
+  valueCap: { kind: 'none' },
   reasons: REASONS,
   ...playUnder({ judgeWin, waitsWithValues }),
 };

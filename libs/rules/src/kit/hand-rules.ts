@@ -55,7 +55,7 @@ export type ScoredHand =
   | { readonly valid: false; readonly faults: readonly Fault[] };
 
 /** The waits of a hand. Faults are the reasons why a hand with waits is still not ready. */
-export interface WaitingHand {
+export interface HandWaits {
   readonly ready: boolean;
   readonly waits: readonly WaitValue[];
   readonly best?: WaitValue;
@@ -87,7 +87,7 @@ export interface HandRules {
   /** The circumstances of the rule set, each with a check whether it is possible for a win. */
   readonly circumstances: { readonly [circumstance in Circumstance]?: (win: StandaloneWin) => boolean };
   readonly score: (win: StandaloneWin) => ScoredHand;
-  readonly waits: (hand: StandaloneHand) => WaitingHand;
+  readonly waits: (hand: StandaloneHand) => HandWaits;
   /** The value of a hand that has not won. Absent if only the winner’s hand is valued. */
   readonly value?: (hand: StandaloneHand) => Valuation;
   /** Refuses four hands that are each possible but impossible together. Absent if nothing more is refused. */

@@ -47,7 +47,7 @@ interface Winners<Hand> {
 }
 
 /** Refuses a winner’s hand that does not win or contradicts the reported circumstances. Other hands are not checked. */
-export const noWinnerBy =
+export const refuseNoWinBy =
   <Hand extends ReportedTiles>({ wonHandOf, judgeWin, places, reportChecks }: Winners<Hand>) =>
   (reported: Dealt, seat: Seat): Rejection | undefined => {
     const { win } = reported.table.players[seat];

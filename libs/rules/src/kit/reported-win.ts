@@ -117,7 +117,7 @@ export const refuseWinOnBonusTile = ({ tile }: Reported, clause: string): Reject
 export type EarlyWins = { readonly [C in Circumstance]?: readonly Seat[] };
 
 /** Refuses an early win after a reported kong of these seats. */
-export const kongBefore =
+export const refuseEarlierKong =
   (early: EarlyWins, clauses: CircumstanceClauses) =>
   ({ table }: Playing, { circumstances }: Reported): Rejection | undefined => {
     const index = circumstances.findIndex((reported) =>

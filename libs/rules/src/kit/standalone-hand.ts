@@ -1,5 +1,7 @@
-import type { Circumstance, RuleSetOptions, WinSource } from '#deal';
-import type { Meld, Seat, Suit, Tile } from '#tiles';
+import type { RuleSetOptions, WinSource } from '#deal';
+import type { Seat, Suit, Tile } from '#tiles';
+import type { FinishedHand, HandTiles, HeldHand, Winning } from './finished-hand.js';
+import { roundAgreed } from './options.js';
 
 /** The reason, as an id, why a declared win is invalid or a hand is not ready. */
 export interface Fault {
@@ -8,11 +10,9 @@ export interface Fault {
 }
 
 /** A standalone hand. `standing` does not include the tile that the hand waits for. */
-export interface StandaloneHand {
+export interface StandaloneHand extends HandTiles {
   /** As given. The rule set fills in missing options. */
   readonly options?: RuleSetOptions;
-  readonly standing: readonly Tile[];
-  readonly melds: readonly Meld[];
   readonly forbiddenSuit?: Suit;
   /** The joker's kind. */
   readonly joker?: Tile;
@@ -25,11 +25,21 @@ export interface StandaloneHand {
 }
 
 /** A standalone win, with its winning tile in `standing`. */
-export interface StandaloneWin extends StandaloneHand {
-  /** Absent for a hand dealt complete. */
-  readonly winningTile?: Tile;
+export interface StandaloneWin extends StandaloneHand, Winning {
   readonly source: WinSource['kind'];
   /** The seat whose tile it was, if that is stated. */
   readonly from?: Seat;
-  readonly circumstances: readonly Circumstance[];
 }
+
+/** The hand in the form that is valued. The defaults are East, the East round and no bonus tiles. */
+export const heldStandalone = (hand: StandaloneHand): HeldHand => {
+  const { standing, melds, bonusTiles = [], seatWind = 'east', options } = hand;
+  const { roundWind = roundAgreed(options) ?? 'east' } = hand;
+  return { standing, melds, bonusTiles, seatWind, roundWind };
+};
+
+/** The same for a win. */
+export const finishedStandalone = (win: StandaloneWin): FinishedHand => {
+  const { winningTile, source, circumstances } = win;
+  return { ...heldStandalone(win), ...(winningTile === undefined ? {} : { winningTile }), source, circumstances };
+};

@@ -1,4 +1,4 @@
-import { countAt, type Counts, HONOUR_SPAN, type Tile, tileIndex, tilesOf } from '#tiles';
+import { countAt, type Counts, HONOUR_SPAN, type Seat, SEATS, type Tile, tileIndex, tilesOf } from '#tiles';
 
 /** A set of kinds as bits: 27 suit tiles in their order, and 7 honours. */
 export interface Kinds {
@@ -35,6 +35,9 @@ export const kindsHeld = (counts: Counts): Kinds => {
   }
   return { suited, honours };
 };
+
+/** The kind of the wind of a seat. */
+export const windOf = (seat: Seat): number => FIRST_HONOUR + SEATS.indexOf(seat);
 
 /** The kinds in a text such as `19m19p19s`. */
 export const kinds = (text: string): Kinds => kindsIn(tilesOf(text));

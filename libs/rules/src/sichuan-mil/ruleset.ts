@@ -7,7 +7,7 @@ import * as kongs from './play/kongs.js';
 import { agreements } from './play/options.js';
 import * as opening from './play/opening.js';
 import * as passedWin from './play/passed-win.js';
-import * as play from './play/play.js';
+import * as play from './play/draws-and-endings.js';
 import * as reports from './play/reports.js';
 import { refusalClauses } from './play/refusal-clauses.js';
 import { settlement } from './scoring/settlement.js';
@@ -77,6 +77,7 @@ export const sichuanMil: RuleSet = {
     canBeRobbed: kongs.canBeRobbed,
     passes: passedWin.passes,
     winOutranksMeld: 'SBR-3.6',
+    chowsAre: 'none',
   },
   ending: { winsAre: 'final', endingOf: play.endingOf },
   settlement: { payersOfKong: kongs.payersOfKong, payersOfWin: play.payersOfWin },

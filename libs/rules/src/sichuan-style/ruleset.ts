@@ -3,7 +3,7 @@ import { clausesOf, fansOf, followsFrom, optionsBy, wholeWall } from '../kit/ind
 import { doublingCap, ownState } from '../kit/bloody/index.js';
 import { FAN_ROWS } from './scoring/fan.table.js';
 import { EDITION, FINGERPRINT, ID } from './corpus/fingerprint.js';
-import * as finishing from './play/finishing.js';
+import * as finishing from './play/draws-and-endings.js';
 import * as forbiddenSuit from './play/forbidden-suit.js';
 import * as kongs from './play/kongs.js';
 import { agreements } from './play/options.js';
@@ -77,6 +77,7 @@ export const sichuanStyle: RuleSet = {
     canBeRobbed: kongs.canBeRobbed,
     passes: passedWin.passes,
     winOutranksMeld: 'SS-A117',
+    chowsAre: 'none',
   },
   ending: { winsAre: 'final', endingOf: finishing.endingOf },
   settlement: { payersOfKong: kongs.payersOfKong, payersOfWin },

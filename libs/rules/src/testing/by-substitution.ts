@@ -1,7 +1,7 @@
 import { countsOf, PLAYING_TILES, type Tile, tileIndex } from '#tiles';
 import { type Arrangement, arrangementsOf } from '../dazhong/scoring/arrangement.js';
 import { pointsOf } from '../dazhong/scoring/counting.js';
-import { declaredPart, type HandPart } from '../dazhong/scoring/hand-part.js';
+import { declaredPart, type HandPart } from '../dazhong/scoring/sets-and-pairs.js';
 import { winCircumstancesOf } from '../dazhong/scoring/winning.js';
 import type { WonHand } from '../dazhong/scoring/won-hand.js';
 

@@ -1,5 +1,5 @@
 import { type Meld, PLAYING_TILES, type PlayingTile, SEATS, type Tile } from '#tiles';
-import type { HandToValue, WonHand } from '../classical/scoring/hand.js';
+import type { HandToValue, WonHand } from '../classical/scoring/limited-hand.js';
 
 /*
  * Values a hand of the sheet a second way, by a full search: every way to cut the hand, every group for the last tile, and
@@ -102,7 +102,7 @@ export const completedBy = (standing: readonly Tile[], melds: readonly Meld[]): 
     return held.length < 4 && hands([...standing, tile], melds).length > 0;
   });
 
-const ways = ({ standing, melds, win: { tile, source } }: WonHand): readonly Way[] =>
+const ways = ({ standing, melds, winningTile: tile, source }: WonHand): readonly Way[] =>
   hands(standing, melds).flatMap((groups): readonly Way[] => {
     const places = groups.flatMap((group, place) =>
       tile !== undefined && !group.isLaidDown && group.tiles.includes(tile) ? [place] : [],
@@ -159,7 +159,7 @@ const fillsGap = ({ tiles }: Group, tile: string): boolean =>
     (tiles[1] === tile || (tile.startsWith('3') && tiles[2] === tile) || (tile.startsWith('7') && tiles[0] === tile)));
 
 const pointsOfWinner = ({ groups, last }: Way, hand: WonHand): number => {
-  const { tile, source } = hand.win;
+  const { winningTile: tile, source } = hand;
   const isOnly =
     tile !== undefined &&
     last !== undefined &&
@@ -170,11 +170,11 @@ const pointsOfWinner = ({ groups, last }: Way, hand: WonHand): number => {
 };
 
 /** A loose tile is never the last permitted tile of the wall. */
-const isLastPermitted = ({ source, circumstances }: WonHand['win']): boolean =>
+const isLastPermitted = ({ source, circumstances }: WonHand): boolean =>
   source === 'self-draw' && circumstances.includes('last-tile') && !circumstances.includes('replacement-tile');
 
 const doublingsOfWinner = ({ groups }: Way, hand: WonHand): number => {
-  const { source, circumstances } = hand.win;
+  const { source, circumstances } = hand;
   const isDrawn = source === 'self-draw';
   const threes = groups.filter(isThree).map(faceOf);
   const pair = groups.filter(isPair).map(faceOf);
@@ -184,7 +184,7 @@ const doublingsOfWinner = ({ groups }: Way, hand: WonHand): number => {
       threes.length === 4,
       groups.every((group) => pointsOfGroup(group, hand) === 0),
       isDrawn && circumstances.includes('replacement-tile'),
-      isLastPermitted(hand.win),
+      isLastPermitted(hand),
       source === 'robbed-kong',
       threes.filter(isWind).length === 3 && pair.every(isWind),
       threes.filter(isDragon).length === 2 && pair.every(isDragon),
@@ -196,9 +196,9 @@ const doublingsOfWinner = ({ groups }: Way, hand: WonHand): number => {
 /** The pair and the runs of the snake. */
 const SNAKES = ['22345678', '23455678', '23456788'];
 
-const isLimit = ({ groups }: Way, { melds, seatWind, win }: WonHand): boolean => {
+const isLimit = ({ groups }: Way, hand: WonHand): boolean => {
   const tiles = tilesOf(groups);
-  const { tile, source, circumstances } = win;
+  const { melds, seatWind, winningTile: tile, source, circumstances } = hand;
   const isDrawn = source === 'self-draw';
   const threes = groups.filter(isThree);
   const faces = threes.map(faceOf);
@@ -223,7 +223,7 @@ const isLimit = ({ groups }: Way, { melds, seatWind, win }: WonHand): boolean =>
     groups.filter((group) => group.tiles.length === 4).length === 4,
     isOneSuit(tiles) && faces.length === 2 && faces.every(isEnd) && SNAKES.includes(ranks.join('')),
     groups.length === 1,
-    isLastPermitted(win) && tile === '1p',
+    isLastPermitted(hand) && tile === '1p',
     isDrawn && circumstances.includes('replacement-tile') && tile === '5p',
   ].some(Boolean);
 };

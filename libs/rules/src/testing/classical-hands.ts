@@ -1,6 +1,6 @@
 import type { CountedFan, Valuation } from '#deal';
 import { BONUS_TILES, type Tile } from '#tiles';
-import type { HandToValue, WonHand } from '../classical/scoring/hand.js';
+import type { HandToValue, WonHand } from '../classical/scoring/limited-hand.js';
 import { judgeWin } from '../classical/scoring/winning.js';
 import { valueLoser } from '../classical/scoring/hand-value.js';
 import { type How, wonHand } from './won-hands.js';
@@ -28,8 +28,7 @@ export const lostHand = (text: string, { bonus = '', ...others }: Beside = {}): 
 /** A declared win, by default on a discard. */
 export const wonClassical = (text: string, how: How = [], beside: Beside = {}): WonHand => {
   const { winningTile, source, circumstances } = wonHand(text, how);
-  const win = { ...(winningTile === undefined ? {} : { tile: winningTile }), source, circumstances };
-  return { ...lostHand(text, beside), win };
+  return { ...lostHand(text, beside), ...(winningTile === undefined ? {} : { winningTile }), source, circumstances };
 };
 
 /** The value of such a hand. */

@@ -24,6 +24,7 @@ export const DAZHONG_TABLE_RULES: RuleSet = {
   title: text,
   clauses: [],
   fans: [],
+  valueCap: { kind: 'none' },
   reasons: {},
 };
 

@@ -1,6 +1,6 @@
 import { BONUS_TILES, PLAYING_TILES, SEATS, type Tile, tilesOf } from '#tiles';
 import type { Seeded } from '#testing';
-import type { HandToValue, WonHand } from '../classical/scoring/hand.js';
+import type { HandToValue, WonHand } from '../classical/scoring/limited-hand.js';
 import { randomWonHand } from './random-won-hands.js';
 
 const CIRCUMSTANCES = [
@@ -35,10 +35,9 @@ export const randomClaim = (chance: Seeded): WonHand => {
     seatWind: chance.pick(SEATS),
     roundWind: chance.pick(SEATS),
     limit: chance.pick([100, 500, 2000, 1_000_000]),
-    win: {
-      ...(winningTile === undefined ? {} : { tile: winningTile }),
-      ...{ source, circumstances: chance.pick(CIRCUMSTANCES) },
-    },
+    ...(winningTile === undefined ? {} : { winningTile }),
+    source,
+    circumstances: chance.pick(CIRCUMSTANCES),
   };
 };
 

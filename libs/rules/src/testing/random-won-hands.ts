@@ -1,4 +1,4 @@
-import { type Meld, PLAYING_TILES, type PlayingTile, RANKS, SUITS, type Tile, tilesOf } from '#tiles';
+import { type Meld, PLAYING_TILES, type PlayingTile, RANKS, SEATS, SUITS, type Tile, tilesOf } from '#tiles';
 import type { Seeded } from '#testing';
 import type { WonHand } from '../dazhong/scoring/won-hand.js';
 
@@ -90,8 +90,8 @@ export const randomWonHand = (chance: Seeded, jokers = 0): WonHand => {
       winningTile,
       source,
       circumstances: source === 'robbed-kong' ? ['last-copy'] : [],
-      seatWind: chance.pick(['1z', '2z', '3z', '4z'] as const),
-      roundWind: chance.pick(['1z', '2z'] as const),
+      seatWind: chance.pick(SEATS),
+      roundWind: chance.pick(['east', 'south'] as const),
       bonusTiles: [],
       ...(jokers > 0 ? { joker } : {}),
     };

@@ -33,8 +33,8 @@ export const wonHand = (text: string, how: How = [], others: Partial<WonHand> = 
     ...(won === undefined ? {} : { winningTile: won.trim() as Tile }),
     source: how.find(isSource) ?? 'discard',
     circumstances: how.filter(isCircumstance),
-    seatWind: '2z',
-    roundWind: '1z',
+    seatWind: 'south',
+    roundWind: 'east',
     bonusTiles: [],
     ...others,
   };

@@ -58,7 +58,7 @@ export const begun = (deck: Deck, chance: Seeded, from: 'dealt' | 'played' = 'pl
 /** Whether the hand is complete. */
 export const isComplete = ({ standing, melds }: Hand): boolean => {
   const beside = { bonusTiles: [], seatWind: 'east', roundWind: 'east', limit: 1 } as const;
-  return wonByTrial({ standing, melds, ...beside, win: { source: 'self-draw', circumstances: [] } }) !== undefined;
+  return wonByTrial({ standing, melds, ...beside, source: 'self-draw', circumstances: [] }) !== undefined;
 };
 
 /** A hand that has not won: extra tiles are left out, missing ones are any tiles. `kept` are the tiles it has before. */

@@ -1,10 +1,10 @@
 import type { Valuation } from '#deal';
 import type { Seat } from '#tiles';
 import { bestWaitByPoints, type HandRules, type HandPayment } from '../../kit/hand-rules.js';
-import { CIRCUMSTANCES } from './circumstances.js';
-import { heldHand, wonHand } from './hand.js';
-import { refusalsOf } from './refusals.js';
-import { refusesTable, settledTable } from './table.js';
+import { finishedStandalone, heldStandalone } from '../../kit/standalone-hand.js';
+import { CIRCUMSTANCES } from './possible-circumstances.js';
+import { refusalsOf } from './impossible-hands.js';
+import { limitOf, refusesTable, settledTable } from './settled-table.js';
 import { classical } from '../ruleset.js';
 import { SHAPES } from '../scoring/irregular-forms.js';
 import { valueLoser } from '../scoring/hand-value.js';
@@ -28,18 +28,22 @@ export const classicalHands: HandRules = {
   noMelds: {},
   circumstances: CIRCUMSTANCES,
   score: (win) => {
-    const hand = wonHand(win);
+    const hand = { ...finishedStandalone(win), limit: limitOf(win.options) };
     const verdict = judgeWin(hand);
     return verdict.valid ? { ...verdict, payments: payments(hand.seatWind, verdict.valuation) } : verdict;
   },
   // Nothing but a missing wait keeps a hand from being ready (CC-ready).
   waits: (hand) => {
-    const win = { source: hand.source ?? 'self-draw', circumstances: [] };
-    const waits = waitsWithValues({ ...heldHand(hand), win });
+    const waits = waitsWithValues({
+      ...heldStandalone(hand),
+      limit: limitOf(hand.options),
+      source: hand.source ?? 'self-draw',
+      circumstances: [],
+    });
     const best = bestWaitByPoints(waits);
     return { ready: waits.length > 0, waits, ...(best ? { best } : {}), faults: [] };
   },
-  value: (hand) => valueLoser(heldHand(hand)),
+  value: (hand) => valueLoser({ ...heldStandalone(hand), limit: limitOf(hand.options) }),
   refusesTable,
   settle: settledTable,
 };

@@ -1,7 +1,7 @@
-import { tilesOf } from '#tiles';
+import { type Tile, tilesOf } from '#tiles';
 import { digestOfCorpus } from '../../kit/index.js';
 import { DOUBLING_ROWS } from '../scoring/doubling.table.js';
-import type { HandToValue, Win, WonHand } from '../scoring/hand.js';
+import type { HandToValue, WonHand } from '../scoring/limited-hand.js';
 import { LIMIT_ROWS } from '../scoring/limit.table.js';
 import { POINT_ROWS } from '../scoring/points.table.js';
 import { classical } from '../ruleset.js';
@@ -14,16 +14,21 @@ export interface CorpusHand extends Omit<HandToValue, 'standing' | 'bonusTiles'>
   /** In the usual notation, as are the flowers and seasons laid out. */
   readonly standing: string;
   readonly bonusTiles: string;
-  readonly win: Win;
+  readonly win: Pick<WonHand, 'source' | 'circumstances' | 'fromClosedKong'> & { readonly tile?: Tile };
   /** The faults that were put into an invalid hand. Only the tests use them. */
   readonly faults?: readonly string[];
 }
 
-export const requestedHand = ({ asked: _, faults: __, standing, bonusTiles, ...others }: CorpusHand): WonHand => ({
-  ...others,
-  standing: tilesOf(standing),
-  bonusTiles: tilesOf(bonusTiles),
-});
+export const requestedHand = ({ asked: _, faults: __, standing, bonusTiles, win, ...others }: CorpusHand): WonHand => {
+  const { tile, ...winning } = win;
+  return {
+    ...others,
+    ...winning,
+    ...(tile === undefined ? {} : { winningTile: tile }),
+    standing: tilesOf(standing),
+    bonusTiles: tilesOf(bonusTiles),
+  };
+};
 
 const ANSWERS: { readonly [request in CorpusHand['asked']]: (hand: WonHand) => unknown } = {
   win: judgeWin,

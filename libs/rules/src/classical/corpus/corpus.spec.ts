@@ -50,7 +50,7 @@ describe('the frozen corpus of hands, counted a second way', () => {
     for (const reported of handsFor('waits')) {
       const hand = requestedHand(reported);
       const expected = completedBy(hand.standing, hand.melds).flatMap((tile) => {
-        const points = wonByTrial({ ...hand, standing: [...hand.standing, tile], win: { ...hand.win, tile } });
+        const points = wonByTrial({ ...hand, standing: [...hand.standing, tile], winningTile: tile });
         return points === undefined ? [] : [{ tile, points }];
       });
       const found = waitsWithValues(hand).map(({ tile, valuation: { points } }) => ({ tile, points }));

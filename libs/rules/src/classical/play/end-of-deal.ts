@@ -1,7 +1,7 @@
 import type { DealEvent, Dealt, EventOf, Settling, Win } from '#deal';
 import { balancesOf } from '#ledger';
 import { bySeat, type Seat, SEATS } from '#tiles';
-import { feedOf, handOf } from './hand-at-seat.js';
+import { feedOf, handOf } from './hand-in-deal.js';
 import { nextEast } from './next-east.js';
 import { liabilitiesOf } from '../scoring/liability.js';
 import { type Liable, liableBy, settlementOf, reportedLiability } from '../scoring/settlement.js';

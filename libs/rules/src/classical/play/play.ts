@@ -3,9 +3,9 @@ import { followsFrom } from '../../kit/index.js';
 import type { Chapters } from '../../kit/chapters.js';
 import { twoThrows } from '../../kit/two-throws.js';
 import { refuseBonusTile } from './bonus-tiles.js';
-import { circumstances } from './circumstances.js';
+import { circumstances } from './visible-circumstances.js';
 import { refuseChow, refuseDiscard, refusePung } from './claims.js';
-import * as course from './course.js';
+import * as course from './draws-and-endings.js';
 import { settledAtLast, settledByHands, valuedAnew } from './end-of-deal.js';
 import { afterIrregularity, irregularityClause } from './irregularities.js';
 import * as kongs from './kongs.js';
@@ -77,6 +77,7 @@ export const play: Chapters = {
     // A player who passes a mahjong keeps all rights.
     passes: () => [],
     winOutranksMeld: 'CC-claim.precedence',
+    chowsAre: 'outranked',
     setOutranksChow: 'CC-claim.precedence',
   },
   ending: {
@@ -91,5 +92,5 @@ export const play: Chapters = {
   // The replacement of a bonus tile is a loose tile like that of a kong (CC-bonus.play, CC-double.loose).
   flowers: { replacementScores: 'as-for-a-kong' },
   ready: { readyAs },
-  irregularities: { clauseOf: irregularityClause },
+  irregularities: { clauseOf: irregularityClause, falseKongsAre: 'refused' },
 };

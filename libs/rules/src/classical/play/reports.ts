@@ -13,7 +13,7 @@ import {
 } from '#deal';
 import { BONUS_TILES, isKnown, type Seat, SEATS } from '#tiles';
 import {
-  noWinnerBy,
+  refuseNoWinBy,
   type PlacesOfFaults,
   refusedFault,
   refuseMembers,
@@ -22,17 +22,17 @@ import {
 import {
   type CircumstanceClauses,
   type EarlyWins,
-  kongBefore,
+  refuseEarlierKong,
   refuseSeveralWinners,
   winReportChecks,
   refuseWinOnBonusTile,
   refuseDrawnTile,
 } from '../../kit/reported-win.js';
 import { winJudged } from '../../kit/win-judged.js';
-import { CIRCUMSTANCES } from '../calculator/circumstances.js';
+import { CIRCUMSTANCES } from '../calculator/possible-circumstances.js';
 import { handValued, playWon } from './end-of-deal.js';
-import { faultsOfSets } from '../scoring/faults.js';
-import { handOf, wonHandOf } from './hand-at-seat.js';
+import { faultsOfSets } from '../scoring/hand-faults.js';
+import { handOf, wonHandOf } from './hand-in-deal.js';
 import { refuseUnknownKong } from './kongs.js';
 import { agreedIn } from './options.js';
 import { keptOfKong } from './robbed-kong.js';
@@ -69,7 +69,7 @@ const EARLY: EarlyWins = {
   'blessing-of-earth': SEATS.filter((seat) => seat !== 'east'),
 };
 
-const refuseTooLate = kongBefore(EARLY, CLAUSES);
+const refuseTooLate = refuseEarlierKong(EARLY, CLAUSES);
 
 /** The first discard is East’s (CC-turn.east.first). */
 const refuseTileOfAnother = ({ source, circumstances }: Reported): Rejection | undefined =>
@@ -103,7 +103,7 @@ const refuseOtherMembers = refuseMembers(['forbidden', 'onlyForbiddenDiscarded']
  * Refuses the report of a winner’s hand that does not win. A false mahjong is noted as an irregularity instead
  * (CC-A45).
  */
-const refuseWithoutWinner = noWinnerBy({ wonHandOf, judgeWin, places: PLACES_OF_FAULTS, reportChecks });
+const refuseWithoutWinner = refuseNoWinBy({ wonHandOf, judgeWin, places: PLACES_OF_FAULTS, reportChecks });
 
 /** A set cannot be claimed before the first discard (CC-limit.heavenly, CC-limit.earthly). */
 const refuseClaimedBefore = ({ melds }: CommandOf<'ReportHand'>, { circumstances }: Win): Rejection | undefined => {

@@ -4,7 +4,7 @@ import { wonInPlay } from '../../kit/one-winner.js';
 import { showsUnseenDraw } from '../../kit/unseen-draw.js';
 import { winJudged } from '../../kit/win-judged.js';
 import { handValued, playWon } from './end-of-deal.js';
-import { wonHandOf } from './hand-at-seat.js';
+import { wonHandOf } from './hand-in-deal.js';
 import { deadByFalseWin } from './irregularities.js';
 import { judgeWin } from '../scoring/winning.js';
 

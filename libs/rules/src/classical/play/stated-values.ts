@@ -13,7 +13,7 @@ import type { Seat } from '#tiles';
 import { refuseOtherUnit, statedValuation } from '../../kit/stated-value.js';
 import { winJudged } from '../../kit/win-judged.js';
 import { type Liability, liabilityOf } from '../scoring/liability.js';
-import { agreedIn } from './options.js';
+import { limitIn } from './hand-in-deal.js';
 
 type Stated = CommandOf<'ReportValue'>;
 
@@ -26,8 +26,6 @@ const LIMIT_WINS = [
   ['dealt-hand', 'CC-limit.heavenly'],
   ['blessing-of-earth', 'CC-limit.earthly'],
 ] as const;
-
-const limitIn = ({ terms }: Dealt): number => agreedIn(terms.options).limit;
 
 const leastOf = ({ source, circumstances }: Win, limit: number): typeof LEAST => {
   const clause = LIMIT_WINS.find(([circumstance]) => circumstances.includes(circumstance))?.[1];

@@ -1,6 +1,6 @@
 import type { Kinds } from '../../patterns/index.js';
 import type { WinCircumstances } from './win-circumstances.js';
-import type { HandPart } from './hand-part.js';
+import type { HandPart } from './sets-and-pairs.js';
 
 /**
  * The form of a hand: four sets and a pair; seven pairs; Thirteen Wonders; or the pungs and pairs of a hand that has

@@ -1,9 +1,9 @@
 import { countAt, type Counts, countsOf, decompose, type Meld, tileIndex } from '#tiles';
 import { holdsKind, type Kinds, kindsHeld } from '../../patterns/index.js';
-import type { HandToValue, WonHand } from './hand.js';
+import type { HandToValue, WonHand } from './limited-hand.js';
 import type { ArrangedHand } from './arranged-hand.js';
 import { type WinCircumstances, winCircumstancesOf } from './win-circumstances.js';
-import { closedPungAt, declaredPart, pairAt, type HandPart, standingPart, wonPungAt } from './hand-part.js';
+import { closedPungAt, declaredPart, pairAt, type HandPart, standingPart, wonPungAt } from './sets-and-pairs.js';
 import { possibleTiles } from './possible-tiles.js';
 import { irregularForm, irregularParts } from './irregular-forms.js';
 
@@ -75,19 +75,19 @@ const completed = (
   };
 };
 
-const isOnlyPossible = ({ standing, melds, win: { tile } }: WonHand): boolean =>
-  tile !== undefined && possibleTiles(standing.toSpliced(standing.indexOf(tile), 1), melds).length === 1;
+const isOnlyPossible = ({ standing, melds, winningTile }: WonHand): boolean =>
+  winningTile !== undefined && possibleTiles(standing.toSpliced(standing.indexOf(winningTile), 1), melds).length === 1;
 
 /**
  * Returns every arrangement of a complete valid hand, four sets and a pair first; none if the hand is not complete
  * (CC-turn.hand).
  */
 export const arrangementsOf = (hand: WonHand): readonly ArrangedHand[] => {
-  const { standing, melds, win } = hand;
+  const { standing, melds } = hand;
   const counts = countsOf(standing);
   const declared = declaredParts(melds);
   const held = kindsOf(counts, declared);
-  const circumstances = winCircumstancesOf(hand, win);
+  const circumstances = winCircumstancesOf(hand, hand);
   let isOnly: boolean | undefined;
   const isOnlyOne: IsOnlyPossible = () => (isOnly ??= isOnlyPossible(hand));
   const inSets = decompose(counts, SETS - declared.length).map(({ sets, pair }): ArrangedHand => {

@@ -4,7 +4,7 @@ import type { ArrangedHand } from './arranged-hand.js';
 import { LIMIT_ROWS, type LimitRow } from './limit.table.js';
 import type { CountingRow } from './score-line.js';
 import type { WinCircumstances } from './win-circumstances.js';
-import type { HandPart } from './hand-part.js';
+import type { HandPart } from './sets-and-pairs.js';
 import { POINT_ROWS, type PointsRow } from './points.table.js';
 
 const ROWS: readonly CountingRow[] = [...POINT_ROWS, ...DOUBLING_ROWS];

@@ -1,7 +1,7 @@
 import { areWithin } from '../../patterns/index.js';
 import type { CountingRow } from './score-line.js';
 import type { WinCircumstances } from './win-circumstances.js';
-import type { HandPart } from './hand-part.js';
+import type { HandPart } from './sets-and-pairs.js';
 import { WONDERS } from './irregular-forms.js';
 import {
   countSets,

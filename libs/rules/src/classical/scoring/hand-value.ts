@@ -1,7 +1,7 @@
 import type { Valuation } from '#deal';
 import { arrangementsOf, arrangedForLoser } from './arrangements.js';
 import { type Count, countOf } from './counting.js';
-import type { HandToValue, WonHand } from './hand.js';
+import type { HandToValue, WonHand } from './limited-hand.js';
 import type { ArrangedHand } from './arranged-hand.js';
 
 const setsOf = ({ parts }: ArrangedHand): Valuation['arrangement'] => parts.map(({ set }) => set);

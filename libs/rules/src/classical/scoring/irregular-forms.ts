@@ -13,7 +13,7 @@ import {
 } from '#tiles';
 import type { HandShape } from '../../kit/hand-shapes.js';
 import { holdsKind, kinds, type Kinds, SUITS_IN, suitsOf } from '../../patterns/index.js';
-import { pairAt, type HandPart, singles } from './hand-part.js';
+import { pairAt, type HandPart, singles } from './sets-and-pairs.js';
 
 /** The thirteen kinds of Thirteen Wonders: all kinds except simples. */
 export const WONDERS = kinds('19m19p19s1234567z');

@@ -1,5 +1,5 @@
 import { type Meld, suitOf, type Tile, tileIndex } from '#tiles';
-import { declaredPart, type Family, familyOf, type HandPart } from './hand-part.js';
+import { declaredPart, type Family, familyOf, type HandPart } from './sets-and-pairs.js';
 import { isPungOrKong } from './structure.js';
 
 /** Why a discarder pays for all: the clause and the reason of the payment. */

@@ -3,7 +3,7 @@ import { wonByTrial } from '../../testing/classical-by-trial.js';
 import { type Beside, linesOf, lost, won, wonClassical } from '../../testing/classical-hands.js';
 import type { How } from '../../testing/won-hands.js';
 import { copiesHeld } from '../../patterns/index.js';
-import type { WonHand } from './hand.js';
+import type { WonHand } from './limited-hand.js';
 import { LIMIT_ROWS } from './limit.table.js';
 import { LINE_NAMES } from '../texts/index.js';
 import { judgeWin } from './winning.js';
@@ -157,12 +157,12 @@ const CASES: { readonly [clause: string]: LimitHands } = {
 
 /** Replaces one standing tile by another kind, also the last tile, which is then the new one. */
 const neighboursOf = (hand: WonHand): readonly WonHand[] => {
-  const { standing, win } = hand;
+  const { standing, winningTile } = hand;
   return [...new Set(standing)].flatMap((left) =>
     PLAYING_TILES.filter((tile) => tile !== left && copiesHeld(hand, tile) < 4).map((tile) => {
       const changed = standing.with(standing.indexOf(left), tile);
-      const isLast = win.tile !== undefined && !changed.includes(win.tile);
-      return { ...hand, standing: changed, win: isLast ? { ...win, tile } : win };
+      const isLast = winningTile !== undefined && !changed.includes(winningTile);
+      return { ...hand, standing: changed, ...(isLast ? { winningTile: tile } : {}) };
     }),
   );
 };

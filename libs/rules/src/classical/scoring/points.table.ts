@@ -1,5 +1,5 @@
 import type { CountingRow } from './score-line.js';
-import type { Family, HandPart } from './hand-part.js';
+import type { Family, HandPart } from './sets-and-pairs.js';
 
 /** A line of points. `points` is the number for each instance. */
 export interface PointsRow extends CountingRow {

@@ -1,6 +1,6 @@
 import { SUITS_IN, suitsOf } from '../../patterns/index.js';
 import type { ArrangedHand } from './arranged-hand.js';
-import type { Family, HandPart } from './hand-part.js';
+import type { Family, HandPart } from './sets-and-pairs.js';
 
 /** A pung or a kong; the sheet calls them three or four of a kind. */
 export const isPungOrKong = ({ kind }: HandPart): boolean => kind === 'pung' || kind === 'kong';

@@ -1,5 +1,6 @@
-import { SEATS, type Seat, type Tile, tileIndex } from '#tiles';
-import type { HandToValue, Win } from './hand.js';
+import { SEATS, type Tile, tileIndex } from '#tiles';
+import type { HeldHand, Winning } from '../../kit/finished-hand.js';
+import { windOf } from '../../patterns/index.js';
 
 /** The circumstances on which the value of a hand depends. They are the same for every arrangement. */
 export interface WinCircumstances {
@@ -23,10 +24,7 @@ export interface WinCircumstances {
   readonly isBlessedByEarth: boolean;
 }
 
-const FIRST_WIND = tileIndex('1z');
 const FIRST_BONUS_TILE = tileIndex('1f');
-
-const windOf = (seat: Seat): number => FIRST_WIND + SEATS.indexOf(seat);
 
 const bitsOf = (bonusTiles: readonly Tile[]): number => {
   let bits = 0;
@@ -35,10 +33,11 @@ const bitsOf = (bonusTiles: readonly Tile[]): number => {
 };
 
 /** A loser has none of these circumstances (CC-score.loser). */
-const NO_WIN: Win = { source: 'discard', circumstances: [] };
+const NO_WIN: Winning = { source: 'discard', circumstances: [] };
 
-export const winCircumstancesOf = ({ bonusTiles, seatWind, roundWind }: HandToValue, win?: Win): WinCircumstances => {
-  const { tile, source, circumstances } = win ?? NO_WIN;
+/** @param win absent for a hand that has not won. */
+export const winCircumstancesOf = ({ bonusTiles, seatWind, roundWind }: HeldHand, win?: Winning): WinCircumstances => {
+  const { winningTile, source, circumstances } = win ?? NO_WIN;
   const isDrawn = source === 'self-draw';
   const isLoose = isDrawn && circumstances.includes('replacement-tile');
   return {
@@ -48,7 +47,7 @@ export const winCircumstancesOf = ({ bonusTiles, seatWind, roundWind }: HandToVa
     bonusTiles: bonusTiles.length,
     bonus: bitsOf(bonusTiles),
     seat: SEATS.indexOf(seatWind),
-    lastTile: tile === undefined ? -1 : tileIndex(tile),
+    lastTile: winningTile === undefined ? -1 : tileIndex(winningTile),
     isDrawn,
     isRobbed: source === 'robbed-kong',
     // Both need a drawn tile, not a discarded one (CC-A24). A loose tile is never number 15.

@@ -6,7 +6,7 @@ import { lostHand, wonClassical } from '../../testing/classical-hands.js';
 import { randomClaim, randomLoser } from '../../testing/random-classical-hands.js';
 import { valueLoser } from './hand-value.js';
 import { judgeWin, waits, waitsWithValues } from './winning.js';
-import type { HandToValue } from './hand.js';
+import type { HandToValue } from './limited-hand.js';
 
 /** `npm run check:classical` uses 5,000 hands. */
 const HANDS = Number(process.env['TILESCRIBE_CHECK_CLASSICAL'] ?? 300);
@@ -59,11 +59,8 @@ describe('a declared mahjong', () => {
 
   it('CC-claim.rob.closed: only Thirteen Wonders can rob a closed kong', () => {
     const robbing = (text: string, fromClosedKong: boolean): readonly string[] => {
-      const { win, ...hand } = wonClassical(text, ['robbed-kong']);
-      const verdict = judgeWin({
-        ...hand,
-        win: { ...win, ...(fromClosedKong ? { fromClosedKong: true as const } : {}) },
-      });
+      const hand = wonClassical(text, ['robbed-kong']);
+      const verdict = judgeWin({ ...hand, ...(fromClosedKong ? { fromClosedKong: true } : {}) });
       return verdict.valid ? [] : verdict.faults.map(({ clause, reason }) => `${clause} ${reason}`);
     };
     expect(robbing('119m19p19s1234567z > 9m', true)).toEqual([]);
@@ -76,8 +73,8 @@ describe('a declared mahjong', () => {
   });
 
   it('CC-limit.thirteen: with a fifteenth tile they are no Thirteen Wonders', () => {
-    const { win, ...hand } = wonClassical('1199m19p19s1234567z > 9m', ['robbed-kong']);
-    const verdict = judgeWin({ ...hand, win: { ...win, fromClosedKong: true } });
+    const hand = wonClassical('1199m19p19s1234567z > 9m', ['robbed-kong']);
+    const verdict = judgeWin({ ...hand, fromClosedKong: true });
     expect(verdict).toMatchObject({
       faults: [{ reason: 'fault.tile-count' }, { reason: 'fault.rob-closed' }],
     });
@@ -125,8 +122,8 @@ describe('a hand that waits', () => {
   });
 
   it('has for each tile the value of the completed hand', () => {
-    const { win } = wonClassical('', ['self-draw', 'last-tile']);
-    const values = waitsWithValues({ ...lostHand('123m567p234s78s44p'), win });
+    const win = { source: 'self-draw', circumstances: ['last-tile'] } as const;
+    const values = waitsWithValues({ ...lostHand('123m567p234s78s44p'), ...win });
     // A drawn last permitted tile, which completes an open-ended chow.
     expect(values.map(({ tile, valuation }) => [tile, valuation.points])).toEqual([
       ['6s', 22 * 4],
@@ -167,7 +164,7 @@ describe('any hand', () => {
 
   it('CC-ready: waits for the tiles that complete it', () => {
     for (const seed of chances.slice(0, HANDS / 3)) {
-      const { standing, melds, win, ...hand } = randomClaim(seeded(seed));
+      const { standing, melds, ...hand } = randomClaim(seeded(seed));
       const short = standing.slice(1);
       expect([seed, waits({ ...hand, standing: short, melds })]).toEqual([seed, completedBy(short, melds)]);
     }
@@ -195,7 +192,7 @@ describe('any hand', () => {
     fc.assert(
       fc.property(hand, tile, (held, last) => {
         const { points } = valueLoser(held);
-        const verdict = judgeWin({ ...held, win: { tile: last, source: 'self-draw', circumstances: [] } });
+        const verdict = judgeWin({ ...held, winningTile: last, source: 'self-draw', circumstances: [] });
         return points <= held.limit && waits(held).length >= 0 && (verdict.valid || verdict.faults.length > 0);
       }),
     );

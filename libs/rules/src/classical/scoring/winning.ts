@@ -1,8 +1,8 @@
 import type { Tile } from '#tiles';
 import type { WaitValue } from '../../kit/index.js';
 import { judgeOf } from '../../kit/judging.js';
-import { canWait, faultsOf, NO_STRUCTURE } from './faults.js';
-import type { HandToValue, WaitingHand } from './hand.js';
+import { canWait, faultsOf, NO_STRUCTURE } from './hand-faults.js';
+import type { HandToValue, WaitingHand } from './limited-hand.js';
 import { possibleTiles } from './possible-tiles.js';
 import { valueWon } from './hand-value.js';
 
@@ -16,6 +16,6 @@ export const waits = (hand: HandToValue): readonly Tile[] =>
 /** The same tiles, each with the value of the completed hand under the given circumstances. */
 export const waitsWithValues = (hand: WaitingHand): readonly WaitValue[] =>
   waits(hand).flatMap((tile) => {
-    const valuation = valueWon({ ...hand, standing: [...hand.standing, tile], win: { ...hand.win, tile } });
+    const valuation = valueWon({ ...hand, standing: [...hand.standing, tile], winningTile: tile });
     return valuation ? [{ tile, valuation }] : [];
   });

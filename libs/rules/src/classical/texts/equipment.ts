@@ -38,7 +38,7 @@ export const EQUIPMENT = {
     zh: '每排 17 墩，每墩两张；用花牌时为 18 墩。',
   },
   'CC-wall.break.side': {
-    en: 'East rolls two dice, and the sum, counted counter-clockwise with East as 1, tells whose wall is broken: 5 and 9 East’s, 2, 6 and 10 South’s, 3, 7 and 11 West’s, 4, 8 and 12 North’s.',
+    en: 'East rolls two dice, and the sum, counted counter-clockwise with East as 1, determines whose wall is broken: 5 and 9 East’s, 2, 6 and 10 South’s, 3, 7 and 11 West’s, 4, 8 and 12 North’s.',
     ru: 'Восток бросает два кубика, и сумма, отсчитанная против часовой стрелки начиная с него как с 1, указывает стену для разлома: 5 и 9 — Восток, 2, 6 и 10 — Юг, 3, 7 и 11 — Запад, 4, 8 и 12 — Север.',
     zh: '东家掷两颗骰子，点数之和以东家为 1 逆时针数，定开谁的牌墙：5、9 东，2、6、10 南，3、7、11 西，4、8、12 北。',
   },

@@ -6,7 +6,7 @@ import {
   PAYER_BY_SOURCE,
   type WaitValue,
 } from '../../kit/hand-rules.js';
-import type { StandaloneHand } from '../../kit/standalone-hand.js';
+import { finishedStandalone, heldStandalone, type StandaloneHand } from '../../kit/standalone-hand.js';
 import { copiesHeld } from '../../patterns/index.js';
 import { dazhong } from '../ruleset.js';
 import { WIN_PRICES } from '../scoring/settlement.js';
@@ -14,9 +14,9 @@ import { SHAPES } from '../scoring/irregular-forms.js';
 import { waitsWithValues } from '../scoring/waits.js';
 import { dealing, geometry } from '../play/wall.js';
 import { judgeWin } from '../scoring/winning.js';
-import { CIRCUMSTANCES, shownCircumstances } from './circumstances.js';
-import { heldHand, inPlay } from './hand.js';
-import { refusalsOf } from './refusals.js';
+import { CIRCUMSTANCES, shownCircumstances } from './possible-circumstances.js';
+import { inPlay } from './tiles-in-play.js';
+import { refusalsOf } from './impossible-hands.js';
 
 /** The payment of each payer (DZ-pay.1, DZ-pay.2). */
 const payment = (source: WinSource['kind'], { points }: Valuation): HandPayment => ({
@@ -31,6 +31,8 @@ const bestToCome = (hand: StandaloneHand, waits: readonly WaitValue[]): WaitValu
   return bestWaitByPoints(waits.filter(({ tile }) => copiesHeld(hand, tile) < (copies.get(tile) ?? 0)));
 };
 
+const jokerIn = ({ joker }: StandaloneHand) => (joker === undefined ? {} : { joker });
+
 /** The rules for standalone hands. */
 export const dazhongHands: HandRules = {
   rules: dazhong,
@@ -43,18 +45,18 @@ export const dazhongHands: HandRules = {
   noMelds: {},
   circumstances: CIRCUMSTANCES,
   score: (win) => {
-    const { winningTile, source } = win;
-    const verdict = judgeWin({
-      ...heldHand(win),
-      ...(winningTile === undefined ? {} : { winningTile }),
-      source,
-      circumstances: shownCircumstances(win),
-    });
-    return verdict.valid ? { ...verdict, payments: [payment(source, verdict.valuation)] } : verdict;
+    const hand = { ...finishedStandalone(win), circumstances: shownCircumstances(win), ...jokerIn(win) };
+    const verdict = judgeWin(hand);
+    return verdict.valid ? { ...verdict, payments: [payment(win.source, verdict.valuation)] } : verdict;
   },
   // Nothing but a missing wait keeps a hand from being ready (DZ-mj.1).
   waits: (hand) => {
-    const waits = waitsWithValues({ ...heldHand(hand), source: hand.source ?? 'self-draw', circumstances: [] });
+    const waits = waitsWithValues({
+      ...heldStandalone(hand),
+      ...jokerIn(hand),
+      source: hand.source ?? 'self-draw',
+      circumstances: [],
+    });
     const best = bestToCome(hand, waits);
     return { ready: waits.length > 0, waits, ...(best ? { best } : {}), faults: [] };
   },

@@ -1,4 +1,4 @@
-import { tilesOf } from '#tiles';
+import { type Seat, SEATS, type Tile, tilesOf } from '#tiles';
 import { digestOfCorpus } from '../../kit/index.js';
 import { FAN_ROWS, type FanRow } from '../scoring/fan.table.js';
 import { FALSE_KONG, FALSE_WIN } from '../play/penalties.js';
@@ -9,19 +9,26 @@ import { judgeWin } from '../scoring/winning.js';
 import type { WonHand } from '../scoring/won-hand.js';
 
 /** A hand of the frozen corpus: a declared win with its winning tile, or a waiting hand. */
-export interface CorpusHand extends Omit<WonHand, 'standing' | 'bonusTiles'> {
+export interface CorpusHand extends Omit<WonHand, 'standing' | 'bonusTiles' | 'seatWind' | 'roundWind'> {
   readonly asked: 'win' | 'waits';
   /** In the usual notation, as are the flowers set aside. */
   readonly standing: string;
   readonly bonusTiles: string;
+  /** As tiles: `1z` is East. */
+  readonly seatWind: Tile;
+  readonly roundWind: Tile;
   /** The faults that were put into an invalid hand. Only the tests use them. */
   readonly faults?: readonly string[];
 }
 
-export const requestedHand = ({ asked: _, faults: __, standing, bonusTiles, ...others }: CorpusHand): WonHand => ({
-  ...others,
-  standing: tilesOf(standing),
-  bonusTiles: tilesOf(bonusTiles),
+const seatOf = (wind: Tile): Seat => SEATS[Number(wind.charAt(0)) - 1] as Seat;
+
+export const requestedHand = ({ asked: _, faults: __, ...hand }: CorpusHand): WonHand => ({
+  ...hand,
+  standing: tilesOf(hand.standing),
+  bonusTiles: tilesOf(hand.bonusTiles),
+  seatWind: seatOf(hand.seatWind),
+  roundWind: seatOf(hand.roundWind),
 });
 
 const answerToHand = (hand: CorpusHand) =>

@@ -3,7 +3,7 @@ import { isBonusTile, isKnown, type KongKind, type Seat, type SeenTile, type Til
 import { refuseJokerIn, refuseAfterSetClaimed } from './claims.js';
 import { declaredThisTurn, isFrozen } from './ready.js';
 import type { WaitsWithValues } from '../scoring/won-hand.js';
-import { waitingHandOf } from './hand-at-seat.js';
+import { waitingHandOf } from './hand-in-deal.js';
 
 /** The tiles of a concealed kong stay hidden from the other players until the end (DZ-kong.2). */
 export const kongVisibility: RuleSet['play']['kongVisibility'] = (kind) =>

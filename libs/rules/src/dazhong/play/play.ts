@@ -3,8 +3,8 @@ import { followsFrom, wholeWall } from '../../kit/index.js';
 import type { Chapters } from '../../kit/chapters.js';
 import { twoThrows } from '../../kit/two-throws.js';
 import { refuseChow, refuseDiscard, refusePung, refuseReveal, refuseWin, withoutOthersClaim } from './claims.js';
-import { circumstances } from './circumstances.js';
-import * as course from './course.js';
+import { circumstances } from './visible-circumstances.js';
+import * as course from './draws-and-endings.js';
 import { afterKongsShown, afterPlay, settledAtLast } from './end-of-deal.js';
 import { refuseFlower } from './flowers.js';
 import { afterIrregularity, irregularityClause } from './irregularities.js';
@@ -12,7 +12,6 @@ import * as kongs from './kongs.js';
 import * as opening from './opening.js';
 import { agreements, options } from './options.js';
 import { ownState } from './own-state.js';
-import { FALSE_KONG } from './penalties.js';
 import { refuseReady, readyAs } from './ready.js';
 import { refusalClauses } from './refusal-clauses.js';
 import * as reports from './reports.js';
@@ -84,6 +83,7 @@ export const playUnder = (scoring: Scoring): Chapters => ({
     // A player who passes a win keeps all rights (DZ-A-READY).
     passes: () => [],
     winOutranksMeld: 'DZ-hier.2',
+    chowsAre: 'final',
   },
   ending: { winsAre: 'shown-first', endingOf: course.endingOf, circumstances, showsFirst: 'nearest' },
   settlement: { payersOfKong: kongs.payersOfKong, payersOfWin: course.payersOfWin },
@@ -93,5 +93,6 @@ export const playUnder = (scoring: Scoring): Chapters => ({
   // A claim can be withdrawn without a penalty before the hand is shown (DZ-false.3), and a kong before its
   // replacement (DZ-A-KONGBACK).
   withdrawals: { hu: 'DZ-false.7', set: 'DZ-false.1', kong: 'DZ-false.4' },
-  irregularities: { clauseOf: irregularityClause, falseKong: FALSE_KONG.clause },
+  // A false kong costs its maker a penalty (DZ-penalty.2).
+  irregularities: { clauseOf: irregularityClause, falseKongsAre: 'penalised' },
 });

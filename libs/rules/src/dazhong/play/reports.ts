@@ -1,21 +1,21 @@
 import { type CommandOf, NO_OWN_STATE, type Refuse, type Playing, reject, rejectAll, type Rejection } from '#deal';
 import { SEATS } from '#tiles';
-import { noWinnerBy, type PlacesOfFaults, refuseMembers, withReportedHand } from '../../kit/reported-hand.js';
+import { refuseNoWinBy, type PlacesOfFaults, refuseMembers, withReportedHand } from '../../kit/reported-hand.js';
 import {
   type CircumstanceClauses,
   type EarlyWins,
-  kongBefore,
+  refuseEarlierKong,
   refuseSeveralWinners,
   winReportChecks,
   refuseWinOnBonusTile,
   refuseDrawnTile,
 } from '../../kit/reported-win.js';
-import { CIRCUMSTANCES } from '../calculator/circumstances.js';
+import { CIRCUMSTANCES } from '../calculator/possible-circumstances.js';
 import { refuseKongOfJokers, refuseUnknownKong } from './kongs.js';
 import { isJokerAwaited } from './opening.js';
 import { falseKongsPaid } from './penalties.js';
 import type { JudgeWin } from '../scoring/won-hand.js';
-import { wonHandOf } from './hand-at-seat.js';
+import { wonHandOf } from './hand-in-deal.js';
 
 /** A game with jokers begins with the indicator, also in a result-only recording (DZ-deal.6). */
 const refuseMissingJoker = (state: Playing): Rejection | undefined =>
@@ -59,7 +59,7 @@ const reportChecks = winReportChecks(CIRCUMSTANCES, CLAUSES);
  * kong.
  */
 const EARLY: EarlyWins = { 'blessing-of-man': SEATS, 'dealt-hand': SEATS };
-const refuseTooLate = kongBefore(EARLY, CLAUSES);
+const refuseTooLate = refuseEarlierKong(EARLY, CLAUSES);
 
 /** A hand with a false kong cannot win (DZ-kong.10). */
 const refuseBeforeFalseKong = ({ table }: Playing, { seats }: Reported): Rejection | undefined => {
@@ -100,7 +100,7 @@ const refuseOtherMembers = refuseMembers(['forbidden', 'onlyForbiddenDiscarded',
  * (DZ-false.8, DZ-A-RESULT).
  */
 export const refuseReportedHandBy = (judgeWin: JudgeWin): Refuse<'ReportHand'> => {
-  const refuseWithoutWinner = noWinnerBy({ wonHandOf, judgeWin, places: PLACES_OF_FAULTS, reportChecks });
+  const refuseWithoutWinner = refuseNoWinBy({ wonHandOf, judgeWin, places: PLACES_OF_FAULTS, reportChecks });
   return (state, command) =>
     state.phase === 'settling'
       ? (refuseOtherMembers(command) ??

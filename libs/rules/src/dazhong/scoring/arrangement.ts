@@ -1,7 +1,7 @@
 import { countAt, type Counts, decompose, tileIndex, tilesIn, totalOf } from '#tiles';
 import { areWithin, holdsKind, type Kinds, kindsHeld } from '../../patterns/index.js';
-import { TERMINALS_AND_HONOURS } from './kinds.js';
-import { KNITTED, PAIRS, type HandPart, partAt, singles, standingSet } from './hand-part.js';
+import { TERMINALS_AND_HONOURS } from './terminals-and-honours.js';
+import { KNITTED, PAIRS, type HandPart, partAt, singles, standingSet } from './sets-and-pairs.js';
 
 /**
  * The form of a complete hand (DZ-win.1 to DZ-win.3): four sets and a pair; seven pairs; thirteen orphans; honours and

@@ -4,7 +4,7 @@ import { type How, wonHand } from '../../testing/won-hands.js';
 import { arranged, arrangementsOf } from './arrangement.js';
 import { countOf as countFans, pointsOf } from './counting.js';
 import { FAN_ROWS, type FanId, type FanRow } from './fan.table.js';
-import { declaredPart, PAIRS, partAt } from './hand-part.js';
+import { declaredPart, PAIRS, partAt } from './sets-and-pairs.js';
 import { winsOn } from './hand-value.js';
 import { judgeWin, winCircumstancesOf } from './winning.js';
 import type { WonHand } from './won-hand.js';
@@ -318,8 +318,8 @@ const READING_CASES: readonly FanCase[] = [
   ['DZ-kong.9', 'four-concealed-pungs', '333s444m55p | C1p C2s > 5p', [], 1],
   ['DZ-kong.8', 'out-with-replacement-tile', '123m55p | L456p M7s P1z > 5p', ['self-draw', 'replacement-tile'], 1],
   ['DZ-rob.2', 'robbing-the-kong', '123m55p | L456p P7s P1z > 3m', ['robbed-kong'], 1],
-  ['DZ-dealer.5', 'round-wind', '123m44p | L456s L678p P1z > 4p', [], 1, { seatWind: '1z' }],
-  ['DZ-dealer.5', 'seat-wind', '123m44p | L456s L678p P1z > 4p', [], 1, { seatWind: '1z' }],
+  ['DZ-dealer.5', 'round-wind', '123m44p | L456s L678p P1z > 4p', [], 1, { seatWind: 'east' }],
+  ['DZ-dealer.5', 'seat-wind', '123m44p | L456s L678p P1z > 4p', [], 1, { seatWind: 'east' }],
   ['DZ-set.3', 'concealed-kong', '1111m23m55p | L456p P7s > 5p', [], 0],
   ['DZ-count.2', 'two-concealed-pungs', '222m444p55s | L456m L678s > 4p', ['self-draw'], 1],
   ['DZ-count.2', 'two-concealed-pungs', '222m444p55s | L456m L678s > 4p', ['robbed-kong'], 0],
@@ -512,7 +512,7 @@ describe('DZ-A-SAMEKIND a second pung of a kind', () => {
     ['DZ-fan.15', 'little-three-dragons', ['5z', '6z', '5z', '2p'], '7z', 'dragon-pung', 1],
   ] as const)('%s %s leaves it its own points', (_, fan, kinds, pair, own, counted) => {
     const parts = [...kinds.map((tile) => declaredPart({ kind: 'pung', tile })), partAt(PAIRS, tileIndex(pair))];
-    const circumstances = winCircumstancesOf(wonHand('44z > 4z', [], { roundWind: '4z', seatWind: '4z' }), []);
+    const circumstances = winCircumstancesOf(wonHand('44z > 4z', [], { roundWind: 'north', seatWind: 'north' }), []);
     const { fans } = countFans(arranged('regular', parts), { circumstances, place: 4, kind: tileIndex(pair) });
     expect(fans.find(({ id }) => id === fan)?.count).toBe(1);
     expect(fans.find(({ id }) => id === own)?.count).toBe(counted);

@@ -3,7 +3,7 @@ import type { Find } from './fans/find.js';
 import * as flowers from './fans/flowers.js';
 import * as honours from './fans/honours.js';
 import * as kongs from './fans/kongs.js';
-import * as circumstances from './fans/circumstances.js';
+import * as circumstances from './fans/ways-of-winning.js';
 import * as pungs from './fans/pungs.js';
 import * as structure from './fans/structure.js';
 import * as tiles from './fans/tiles.js';

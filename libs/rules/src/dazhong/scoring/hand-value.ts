@@ -3,7 +3,7 @@ import { PLAYING_TILES, type Tile } from '#tiles';
 import type { Arrangement } from './arrangement.js';
 import { countOf, pointsOf } from './counting.js';
 import { holdsKind } from '../../patterns/index.js';
-import type { HandPart } from './hand-part.js';
+import type { HandPart } from './sets-and-pairs.js';
 import type { WinCircumstances, Won } from './win-circumstances.js';
 
 /** One way to count a hand. */

@@ -1,8 +1,8 @@
 import { PLAYING_TILES, type PlayingTile, tileIndex } from '#tiles';
 import type { HandShape } from '../../kit/hand-shapes.js';
 import { holdsKind, kinds, type Kinds } from '../../patterns/index.js';
-import { TERMINALS_AND_HONOURS } from './kinds.js';
-import { KNITTED } from './hand-part.js';
+import { TERMINALS_AND_HONOURS } from './terminals-and-honours.js';
+import { KNITTED } from './sets-and-pairs.js';
 
 const HONOURS = kinds('1234567z');
 

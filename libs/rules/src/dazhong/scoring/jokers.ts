@@ -14,8 +14,8 @@ import {
 } from '#tiles';
 import { type Arrangement, arranged, withoutKnitted } from './arrangement.js';
 import { areWithin, holdsKind, kindsHeld } from '../../patterns/index.js';
-import { TERMINALS_AND_HONOURS } from './kinds.js';
-import { KNITTED, PAIRS, type HandPart, partAt, singles, standingSet } from './hand-part.js';
+import { TERMINALS_AND_HONOURS } from './terminals-and-honours.js';
+import { KNITTED, PAIRS, type HandPart, partAt, singles, standingSet } from './sets-and-pairs.js';
 import { type BestReadings, winsOn } from './hand-value.js';
 import type { WinCircumstances, Won } from './win-circumstances.js';
 

@@ -9,7 +9,7 @@ import { playEnded } from '../play/end-of-deal.js';
 import { foundFalse } from '../play/false-kongs.js';
 import { deadByFalseWin, falseWinPayments } from '../play/penalties.js';
 import type { JudgeWin, WaitsWithValues } from './won-hand.js';
-import { waitingHandOf, wonHandOf } from '../play/hand-at-seat.js';
+import { waitingHandOf, wonHandOf } from '../play/hand-in-deal.js';
 
 /** The functions that judge hands. */
 export interface Scoring {

@@ -1,9 +1,9 @@
 import { countAt, type Counts, countsOf, PLAYING_TILES, type Tile, waitsOf } from '#tiles';
 import { arrangementsOf } from './arrangement.js';
-import { canWait } from './faults.js';
+import { canWait } from './hand-faults.js';
 import { areWithin, type Kinds, kindsHeld } from '../../patterns/index.js';
-import { TERMINALS_AND_HONOURS } from './kinds.js';
-import { declaredPart, KNITTED } from './hand-part.js';
+import { TERMINALS_AND_HONOURS } from './terminals-and-honours.js';
+import { declaredPart, KNITTED } from './sets-and-pairs.js';
 import { valueHand } from './winning.js';
 import type { WaitingHand, WaitsWithValues } from './won-hand.js';
 

@@ -24,7 +24,7 @@ export interface WinCircumstances {
   /** The declared sets, if any, are concealed kongs. */
   readonly isClosed: boolean;
   readonly isWithoutJokers: boolean;
-  /** The kinds of the seat wind and the round wind. */
+  /** The kinds of the seat wind and the round wind (DZ-dealer.2). */
   readonly seatWind: number;
   readonly roundWind: number;
   readonly bonusTiles: readonly Tile[];

@@ -5,7 +5,7 @@ import { randomWonHand } from '../../testing/random-won-hands.js';
 import { type How, wonHand } from '../../testing/won-hands.js';
 import { arrangementsOf } from './arrangement.js';
 import { FAN_ROWS, type FanRow } from './fan.table.js';
-import { declaredPart } from './hand-part.js';
+import { declaredPart } from './sets-and-pairs.js';
 import { waitsWithValues } from './waits.js';
 import { winsOn } from './hand-value.js';
 import { judgeWin, winCircumstancesOf } from './winning.js';
@@ -102,8 +102,8 @@ describe('winning hands', () => {
         winningTile: tile,
         source: fc.constantFrom('discard', 'self-draw', 'robbed-kong'),
         circumstances: fc.subarray(['dealt-hand', 'last-tile', 'last-copy', 'ready', 'heavenly-ready', 'mixed-in']),
-        seatWind: fc.constantFrom('1z', '2z', '3z', '4z'),
-        roundWind: fc.constantFrom('1z', '2z', '3z', '4z'),
+        seatWind: fc.constantFrom(...SEATS),
+        roundWind: fc.constantFrom(...SEATS),
         bonusTiles: fc.array(tile),
         joker: tile,
       },

@@ -1,10 +1,11 @@
 import type { Circumstance, Valuation } from '#deal';
 import { countsOf, type Meld, type Tile, tileIndex } from '#tiles';
 import { judgeOf } from '../../kit/judging.js';
+import { windOf } from '../../patterns/index.js';
 import { arrangementsOf } from './arrangement.js';
-import { faultsOf, NO_STRUCTURE } from './faults.js';
+import { faultsOf, NO_STRUCTURE } from './hand-faults.js';
 import { readWithJokers } from './jokers.js';
-import { declaredPart, KONGS_OF_JOKERS, type HandPart } from './hand-part.js';
+import { declaredPart, KONGS_OF_JOKERS, type HandPart } from './sets-and-pairs.js';
 import { BestReadings, winsOn } from './hand-value.js';
 import type { JudgeWin, WonHand } from './won-hand.js';
 import type { WinCircumstances } from './win-circumstances.js';
@@ -55,8 +56,8 @@ export const winCircumstancesOf = (hand: WonHand, declared: readonly HandPart[])
     isMixedIn: (bits & BIT['mixed-in']) !== 0,
     isClosed,
     isWithoutJokers,
-    seatWind: tileIndex(hand.seatWind),
-    roundWind: tileIndex(hand.roundWind),
+    seatWind: windOf(hand.seatWind),
+    roundWind: windOf(hand.roundWind),
     bonusTiles,
   };
 };

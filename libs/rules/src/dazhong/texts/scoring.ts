@@ -18,7 +18,7 @@ export const SCORING = {
     zh: '所有番种的分相加；已计过的面子可以在别的组合里再计。',
   },
   'DZ-score.4': {
-    en: 'No minimum is asked for a win; a hand without fans but for flowers is a chicken hand and worth 8 points.',
+    en: 'A win requires no minimum; a hand without fans but for flowers is a chicken hand and worth 8 points.',
     ru: 'Минимума для победы нет; рука без фанов, не считая цветов, — цыплячья и стоит 8 очков.',
     zh: '和牌没有起和分；除花牌外没有任何番种的为无番和，计 8 分。',
   },

@@ -2,7 +2,7 @@ import type { RuleSet, Valuation, WinSource } from '#deal';
 import { SICHUAN_DEALING, SICHUAN_WALL, SUIT_TILES } from '#tiles';
 import { type HandRules, type HandPayment, PAYER_BY_SOURCE } from '../hand-rules.js';
 import { hasKong, isAsDealt, isDrawn, robsTheFourth } from '../circumstance-conditions.js';
-import { holdsSuit } from './hand.js';
+import { holdsSuit } from './suits-held.js';
 import type { WinPrices } from './settlement.js';
 import { bestWait, type JudgeWin, type WaitsUnder } from './winning.js';
 

@@ -3,9 +3,9 @@
  * clauses.
  */
 export * from './corpus.js';
-export * from './course.js';
+export * from './draws-and-endings.js';
 export * from './forbidden-suit.js';
-export * from './hand.js';
+export * from './suits-held.js';
 export * from './hand-rules.js';
 export * from './kong-accounts.js';
 export * from './kongs.js';

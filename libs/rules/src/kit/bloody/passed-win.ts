@@ -3,7 +3,7 @@ import { circumstancesOf, type Refuse, type Player, type Playing, reject, type R
 import { allKnown } from '../known-tiles.js';
 import { isActive } from '../seats.js';
 import { wholeWall } from '../whole-wall.js';
-import { holdsSuit } from './hand.js';
+import { holdsSuit } from './suits-held.js';
 import { knownSuitOf, ownOf } from './own-state.js';
 import type { JudgeWin } from './winning.js';
 

@@ -2,7 +2,7 @@ import { isKnown, type Seat, SEATS, type Suit, suitOf } from '#tiles';
 import type { EventOf, Settling, Table, Win } from '#deal';
 import type { Transfer } from '#ledger';
 import { payFromEach, payToEach, type Price } from '../payments.js';
-import { handAtEnd, hasMeldOf, holdsSuit } from './hand.js';
+import { handAtEnd, hasMeldOf, holdsSuit } from './suits-held.js';
 import { knownSuitOf, ownOf } from './own-state.js';
 
 /** The same price to each player who was active after the declarations on that tile. */

@@ -4,9 +4,9 @@ import { SEATS, type Seat, UNKNOWN } from '#tiles';
 import { refuseLiable, refuseOtherUnit } from '../stated-value.js';
 import { ownState } from './own-state.js';
 import { withReportedHand } from '../reported-hand.js';
-import { type CircumstanceClauses, kongBefore, winReportChecks } from '../reported-win.js';
+import { type CircumstanceClauses, refuseEarlierKong, winReportChecks } from '../reported-win.js';
 import { CIRCUMSTANCES } from './hand-rules.js';
-import { handAtEnd } from './hand.js';
+import { handAtEnd } from './suits-held.js';
 
 export interface ReportClauses {
   /** Each seat has a forbidden suit. */
@@ -58,7 +58,7 @@ const isWallOver = ({ table }: Dealt): boolean =>
  */
 export const reportsBy = (clauses: ReportClauses): Reports => {
   const reportedWins = winReportChecks(CIRCUMSTANCES, clauses.circumstances);
-  const refuseTooLate = kongBefore({ 'dealt-hand': SEATS }, clauses.circumstances);
+  const refuseTooLate = refuseEarlierKong({ 'dealt-hand': SEATS }, clauses.circumstances);
 
   const refuseReportedKong: Refuse<'ReportKong'> = (state) =>
     isWallOver(state) ? reject('NO_REPLACEMENT_TILE', { at: '/type', clause: clauses.noReplacement }) : undefined;

@@ -16,7 +16,7 @@ import type { Verdict } from '../judging.js';
 import { activeSeats } from '../seats.js';
 import { forStated, statedValuation } from '../stated-value.js';
 import { winJudged } from '../win-judged.js';
-import { handAtEnd, holdsSuit } from './hand.js';
+import { handAtEnd, holdsSuit } from './suits-held.js';
 import { refundKongs } from './kong-accounts.js';
 import { isFalseHuPassedOver } from './options.js';
 import { knownSuitOf, ownOf } from './own-state.js';

@@ -4,7 +4,8 @@ import { readingsOf } from '../../patterns/index.js';
 import { bestValuation, type FanTable, isWorthMore } from '../fans.js';
 import type { WaitValue } from '../hand-rules.js';
 import type { Verdict } from '../judging.js';
-import { type HandTiles, holdsSuit } from './hand.js';
+import type { HandTiles } from '../finished-hand.js';
+import { holdsSuit } from './suits-held.js';
 
 /** The highest value of a complete hand; undefined if the hand is not complete. Ignores forbidden suits. */
 export type ValueHand = (hand: HandTiles, circumstances?: readonly Circumstance[]) => Valuation | undefined;
@@ -23,7 +24,7 @@ export type JudgeWin = (
 ) => Verdict;
 
 /** The cap where one point is doubled by each fan. */
-export const doublingCap = (clause: string): ValueCap => ({ clause, uncapped: (fan) => 2 ** fan });
+export const doublingCap = (clause: string): ValueCap => ({ kind: 'fixed', clause, uncapped: (fan) => 2 ** fan });
 
 export const valuedBy =
   (table: FanTable): ValueHand =>

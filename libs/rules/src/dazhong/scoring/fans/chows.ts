@@ -1,6 +1,6 @@
-import type { HandPart } from '../hand-part.js';
+import type { HandPart } from '../sets-and-pairs.js';
 import { allFour, chows, everyThree, everyTwo, type Find, whole } from './find.js';
-import { areSuited, fourInSteps, isOneSuit, STRAIGHT, threeInSteps } from './steps.js';
+import { areSuited, fourInSteps, isOneSuit, STRAIGHT, threeInSteps } from './rank-steps.js';
 
 const FIVE = 5;
 const FIRST = 1;

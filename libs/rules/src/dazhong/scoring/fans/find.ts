@@ -1,5 +1,5 @@
 import type { Arrangement } from '../arrangement.js';
-import type { HandPart } from '../hand-part.js';
+import type { HandPart } from '../sets-and-pairs.js';
 import type { WinCircumstances, Won } from '../win-circumstances.js';
 
 /** Places in an arrangement, as bits. */

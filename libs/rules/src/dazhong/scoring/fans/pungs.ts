@@ -1,7 +1,7 @@
 import { areWithin, ranks } from '../../../patterns/index.js';
-import type { HandPart } from '../hand-part.js';
+import type { HandPart } from '../sets-and-pairs.js';
 import { allFour, type Among, everyThree, everyTwo, type Find, needing, pungs, whole } from './find.js';
-import { areSuited, fourInSteps, threeInSteps } from './steps.js';
+import { areSuited, fourInSteps, threeInSteps } from './rank-steps.js';
 
 /** DZ-fan.55. */
 export const allPungs: Find = needing(

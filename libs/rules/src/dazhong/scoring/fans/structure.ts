@@ -1,7 +1,7 @@
 import { KINDS } from '#tiles';
 import type { Arrangement } from '../arrangement.js';
 import { holdsKind, suitsOf, SUITS_IN } from '../../../patterns/index.js';
-import { TERMINALS_AND_HONOURS } from '../kinds.js';
+import { TERMINALS_AND_HONOURS } from '../terminals-and-honours.js';
 import { type Find, type Places, whole } from './find.js';
 
 const RANKS_OF_SUIT = 9;

@@ -44,6 +44,10 @@ it('the first discard takes the tile set aside, and changes nothing else (SBR-4.
     );
 });
 
+it('a discard chooses no suit for a seat without one', () => {
+  expect(foldedPart(forbiddenSuits, NONE, { type: 'TileDiscarded', seat: 'west', tile: '9s' })).toEqual(NONE);
+});
+
 it('a reported suit is shown; a suit that is not reported stays as it was (SBR-4.3)', () => {
   const chosen = ofWest({ suit: 'm', by: 'tile', tile: '1m', shown: false });
   expect(foldedPart(forbiddenSuits, chosen, { ...report, forbidden: 's' })).toEqual(

@@ -41,6 +41,27 @@ it('a reported kong of any kind follows the reported kongs', () => {
   );
 });
 
+it('a kong without an account, such as a pung again, receives nothing', () => {
+  const stands = { type: 'KongSettled', seat: 'south', kong: 0, transfers: [] } as const;
+  expect(foldedPart(kongAccounts, ofSouth(undefined, PAYERS), stands, inTurn([PUNG_5P, PROMOTED]))).toStrictEqual(
+    ofSouth(undefined, PAYERS),
+  );
+});
+
+it('a robbed kong loses its account, and a kong of another tile before it keeps its own', () => {
+  const other: Kong = { kind: 'kong', tile: '7s', kongKind: 'concealed' };
+  const robbed = { type: 'KongRobbed', seat: 'south', tile: '5p', by: ['west'] } as const;
+  expect(foldedPart(kongAccounts, ofSouth(PAYERS, PAYERS), robbed, inTurn([other, PROMOTED]))).toEqual(
+    ofSouth(PAYERS, undefined),
+  );
+});
+
+it('a copy of the accounts shares no row with them', () => {
+  const copy = kongAccounts.copyOf(NONE);
+  for (const row of Object.values(copy)) row.push(PAYERS);
+  expect(NONE).toEqual(ofSouth());
+});
+
 describe('the account of a kong', () => {
   const price = [pays('west', 'south', 2), pays('north', 'south', 2)];
   const state = inTurn([PROMOTED, PUNG_7S]);

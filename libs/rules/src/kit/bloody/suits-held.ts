@@ -1,11 +1,6 @@
-import { isKnown, isOfSuit, type Meld, type Seat, type Suit, type Tile } from '#tiles';
+import { isKnown, isOfSuit, type Seat, type Suit } from '#tiles';
 import type { Table } from '#deal';
-
-/** The tiles of one player. `standing` includes the winning tile of a win, but not the tile that a hand waits for. */
-export interface HandTiles {
-  readonly standing: readonly Tile[];
-  readonly melds: readonly Meld[];
-}
+import type { HandTiles } from '../finished-hand.js';
 
 /** A hand revealed at the end, with the claimed tile of a win. */
 export const handAtEnd = ({ players }: Table, seat: Seat): HandTiles => {

@@ -11,7 +11,7 @@ import {
   tilesOf,
 } from '#tiles';
 import { type Kinds, kindsIn, meet, ranks } from '../../patterns/index.js';
-import { TERMINALS_AND_HONOURS } from './kinds.js';
+import { TERMINALS_AND_HONOURS } from './terminals-and-honours.js';
 
 /** A set, a pair, or the tiles of an irregular form, with the properties that the fans need. */
 export interface HandPart extends Kinds {

@@ -1,5 +1,6 @@
-import type { Circumstance, Playing, WinsShownFirst } from '#deal';
+import type { Playing, WinsShownFirst } from '#deal';
 import type { Seat } from '#tiles';
+import { visibleCircumstances } from '../../kit/visible-circumstances.js';
 import { ownOf } from './own-state.js';
 
 /**
@@ -20,11 +21,8 @@ const isBlessedByEarth = (state: Playing, seat: Seat): boolean => {
   return isFirstDiscard && isReadyAtOnce(state, seat) && ownOf(state).ready[seat]?.afterDiscards === 0;
 };
 
-const HOLDS: readonly (readonly [Circumstance, (state: Playing, seat: Seat) => boolean])[] = [
+/** The circumstances of a win that every player sees. The deal itself records loose tiles and the last tile. */
+export const circumstances: WinsShownFirst['circumstances'] = visibleCircumstances([
   ['heavenly-ready', isReadyAtOnce],
   ['blessing-of-earth', isBlessedByEarth],
-];
-
-/** The circumstances of a win that every player sees. The deal itself records loose tiles and the last tile. */
-export const circumstances: WinsShownFirst['circumstances'] = (state, seat) =>
-  HOLDS.filter(([, holds]) => holds(state, seat)).map(([circumstance]) => circumstance);
+]);

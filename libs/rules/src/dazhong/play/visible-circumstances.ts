@@ -1,5 +1,6 @@
 import type { Circumstance, Playing, WinsShownFirst } from '#deal';
 import { type Seat, SEATS } from '#tiles';
+import { visibleCircumstances } from '../../kit/visible-circumstances.js';
 import { ownOf } from './own-state.js';
 import { isFrozen, isHeavenClosed } from './ready.js';
 
@@ -28,10 +29,10 @@ const declaredSets = ({ table, window }: Playing): number =>
 const isBlessingOfMan = (state: Playing, seat: Seat): boolean =>
   state.window?.on === 'discard' && seat !== 'east' && hasNotDiscarded(state, seat) && declaredSets(state) === 0;
 
-const HOLDS: readonly (readonly [Circumstance, (state: Playing, seat: Seat) => boolean])[] = [
+const blessings = visibleCircumstances([
   ['blessing-of-earth', isBlessingOfEarth],
   ['blessing-of-man', isBlessingOfMan],
-];
+]);
 
 /**
  * A declaration counts after its discard (DZ-ready.2). A heavenly one that East's kong invalidated still counts as
@@ -45,6 +46,6 @@ const readyOf = (state: Playing, seat: Seat): readonly Circumstance[] => {
 
 /** The circumstances of a win that have a value and are visible to every player. */
 export const circumstances: WinsShownFirst['circumstances'] = (state, seat) => [
-  ...HOLDS.filter(([, holds]) => holds(state, seat)).map(([circumstance]) => circumstance),
+  ...blessings(state, seat),
   ...readyOf(state, seat),
 ];

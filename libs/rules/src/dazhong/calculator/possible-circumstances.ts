@@ -11,7 +11,7 @@ import {
   isEast,
   robsTheFourth,
 } from '../../kit/circumstance-conditions.js';
-import { isIndicator } from './hand.js';
+import { isIndicator } from './tiles-in-play.js';
 
 const isClosed: Holds = ({ melds }) => melds.every((meld) => meld.kind === 'kong' && meld.kongKind === 'concealed');
 

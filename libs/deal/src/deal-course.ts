@@ -1,6 +1,6 @@
 import { needsHistory, type DealCommand } from './commands.js';
 import { DEALS } from './decide/decide.js';
-import { type Decision, Draft } from './decide/draft.js';
+import { type Decision, DealDraft } from './decide/draft.js';
 import type { DealEvent } from './events.js';
 import { asDealState, LiveState } from './evolve/live-state.js';
 import { NO_OWN_STATE } from './own-state.js';
@@ -29,7 +29,7 @@ export class DealCourse {
 
   give(command: DealCommand): CourseDecision {
     const history = needsHistory(command) ? historyOfCommands(() => this.rules, this.#decisions) : NO_HISTORY;
-    const draft = new Draft(this.rules, asDealState(this.#live), history, this.#live);
+    const draft = new DealDraft(this.rules, asDealState(this.#live), history, this.#live);
     const rejection = DEALS.apply(draft, command);
     if (rejection !== undefined) return { accepted: false, rejection };
     this.#live = draft.own;

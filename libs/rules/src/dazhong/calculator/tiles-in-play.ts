@@ -1,25 +1,8 @@
 import { isBonusTile, type PlayingTile, type Tile } from '#tiles';
 import type { StandaloneHand } from '../../kit/standalone-hand.js';
-import { roundAgreed } from '../../kit/options.js';
 import { copiesHeld } from '../../patterns/index.js';
 import { jokerBeside } from '../play/joker-indicator.js';
 import { tiles } from '../play/wall.js';
-import type { WaitingHand } from '../scoring/won-hand.js';
-import { WIND_OF } from '../play/hand-at-seat.js';
-
-/** The hand in the form that is scored. The defaults are the East round (DZ-dealer.4) and no flowers. */
-export const heldHand = (hand: StandaloneHand): Omit<WaitingHand, 'source' | 'circumstances'> => {
-  const { standing, melds, joker, bonusTiles = [], seatWind = 'east' } = hand;
-  const { roundWind = roundAgreed(hand.options) ?? 'east' } = hand;
-  return {
-    standing,
-    melds,
-    bonusTiles,
-    seatWind: WIND_OF[seatWind],
-    roundWind: WIND_OF[roundWind],
-    ...(joker === undefined ? {} : { joker }),
-  };
-};
 
 const COPIES = 4;
 

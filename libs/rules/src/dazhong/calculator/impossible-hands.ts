@@ -1,16 +1,16 @@
 import { isBonusTile, type Meld, type SeenTile } from '#tiles';
 import {
-  anotherRound,
-  bonusTilesStanding,
-  fourthKindOfKong,
-  noBonusTiles,
+  refuseAnotherRound,
+  refuseStandingBonusTiles,
+  refusePostponedKong,
+  refusePlayingTileAsBonus,
   placesOf,
   type Refusals,
   refuseMissingSeat,
-} from '../../kit/hand-refusals.js';
+} from '../../kit/impossible-hands.js';
 
 /** Refuses a joker without an agreement on jokers, and an agreement without the joker (DZ-joker.1). */
-const jokerNotAgreed: Refusals = ({ joker, options = {} }) => {
+const refuseJokerNotAgreed: Refusals = ({ joker, options = {} }) => {
   const { jokers } = options;
   if (joker !== undefined)
     return jokers === 'none' ? [{ code: 'OPTION_DIFFERS', at: ['joker'], clause: 'DZ-joker.1' }] : [];
@@ -20,7 +20,7 @@ const jokerNotAgreed: Refusals = ({ joker, options = {} }) => {
 };
 
 /** Refuses a flower as the joker: flowers are skipped and indicate no joker (DZ-joker.4). */
-const jokerOfFlowers: Refusals = ({ joker }) =>
+const refuseFlowerAsJoker: Refusals = ({ joker }) =>
   joker !== undefined && isBonusTile(joker) ? [{ code: 'NO_PLAYING_TILE', at: ['joker'], clause: 'DZ-joker.2' }] : [];
 
 /** The places of jokers in a declared set. Only a concealed kong may consist of jokers (DZ-joker.8). */
@@ -30,7 +30,7 @@ const jokersLaid = (meld: Meld, isJoker: (tile: SeenTile) => boolean): readonly 
   return isJoker(meld.tile) && !isPermitted ? [['tile']] : [];
 };
 
-const jokersInSets: Refusals = ({ melds, joker }) =>
+const refuseJokersInSets: Refusals = ({ melds, joker }) =>
   melds.flatMap((meld, index) =>
     jokersLaid(meld, (tile) => tile === joker).map((path) => ({
       code: 'JOKER_STAYS',
@@ -41,13 +41,13 @@ const jokersInSets: Refusals = ({ melds, joker }) =>
 
 const ALL: readonly Refusals[] = [
   refuseMissingSeat('DZ-dealer.2'),
-  anotherRound('DZ-dealer.4'),
-  jokerNotAgreed,
-  jokerOfFlowers,
-  bonusTilesStanding('DZ-flower.1'),
-  noBonusTiles('DZ-tiles.7'),
-  jokersInSets,
-  fourthKindOfKong('DZ-kong.1'),
+  refuseAnotherRound('DZ-dealer.4'),
+  refuseJokerNotAgreed,
+  refuseFlowerAsJoker,
+  refuseStandingBonusTiles('DZ-flower.1'),
+  refusePlayingTileAsBonus('DZ-tiles.7'),
+  refuseJokersInSets,
+  refusePostponedKong('DZ-kong.1'),
 ];
 
 /** Returns the refusals of a standalone hand that is impossible under this rule set. */

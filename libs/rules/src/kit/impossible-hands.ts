@@ -15,7 +15,7 @@ export const refuseMissingSeat: RefusedBy =
     seatWind === undefined ? [{ code: 'MEMBER_MISSING', at: ['seatWind'], clause }] : [];
 
 /** Refuses two different rounds in one hand. */
-export const anotherRound: RefusedBy =
+export const refuseAnotherRound: RefusedBy =
   (clause) =>
   ({ roundWind, options }) => {
     const agreed = roundAgreed(options);
@@ -29,13 +29,13 @@ export const placesOf = (tiles: readonly Tile[], isSo: (tile: Tile) => boolean):
   tiles.flatMap((tile, index) => (isSo(tile) ? [index] : []));
 
 /** A flower or season is set aside at once, so it cannot stand in the hand. */
-export const bonusTilesStanding: RefusedBy =
+export const refuseStandingBonusTiles: RefusedBy =
   (clause) =>
   ({ standing }) =>
     placesOf(standing, isBonusTile).map((index) => ({ code: 'NO_PLAYING_TILE', at: ['standing', index], clause }));
 
 /** Refuses a playing tile among the bonus tiles. */
-export const noBonusTiles: RefusedBy =
+export const refusePlayingTileAsBonus: RefusedBy =
   (clause) =>
   ({ bonusTiles = [] }) =>
     placesOf(bonusTiles, (tile) => !isBonusTile(tile)).map((index) => ({
@@ -45,7 +45,7 @@ export const noBonusTiles: RefusedBy =
     }));
 
 /** Refuses a postponed kong in a rule set with three kinds of kong. */
-export const fourthKindOfKong: RefusedBy =
+export const refusePostponedKong: RefusedBy =
   (clause) =>
   ({ melds }) =>
     melds.flatMap((meld, index) =>

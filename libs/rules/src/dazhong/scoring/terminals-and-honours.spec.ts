@@ -1,6 +1,6 @@
 import { isBonusTile, TILES } from '#tiles';
 import { areWithin, type Kinds, kindsIn, ranks } from '../../patterns/index.js';
-import { TERMINALS, TERMINALS_AND_HONOURS } from './kinds.js';
+import { TERMINALS, TERMINALS_AND_HONOURS } from './terminals-and-honours.js';
 
 const PLAYING = TILES.filter((tile) => !isBonusTile(tile));
 const within = (kinds: Kinds): readonly string[] => PLAYING.filter((tile) => areWithin(kindsIn([tile]), kinds));

@@ -1,22 +1,28 @@
+import type { RuleSetOptions } from '#deal';
 import type { HandRules } from '../../kit/hand-rules.js';
 import type { SettledTable, StandaloneTable } from '../../kit/settled-table.js';
 import { bySeat, type Seat } from '#tiles';
 import { tilesOfMeld } from '../../patterns/index.js';
-import { heldHand } from './hand.js';
-import type { HandToValue, WonHand } from '../scoring/hand.js';
+import { heldStandalone } from '../../kit/standalone-hand.js';
+import type { HandToValue, WonHand } from '../scoring/limited-hand.js';
 import { type Feed, liabilitiesOf } from '../scoring/liability.js';
 import { keptOfKong } from '../play/robbed-kong.js';
 import { type Liable, liableBy, settlementOf, reportedLiability } from '../scoring/settlement.js';
 import { valueLoser } from '../scoring/hand-value.js';
 import { judgeWin, waits } from '../scoring/winning.js';
 
-const handAt = ({ hands, options, roundWind }: StandaloneTable, seat: Seat): HandToValue =>
-  heldHand({
+/** The calculator has checked the options before, so the limit is present (CC-A34). */
+export const limitOf = (options: RuleSetOptions = {}): number => Number(options['limit']);
+
+const handAt = ({ hands, options, roundWind }: StandaloneTable, seat: Seat): HandToValue => ({
+  ...heldStandalone({
     ...hands[seat],
     seatWind: seat,
     ...(options === undefined ? {} : { options }),
     ...(roundWind === undefined ? {} : { roundWind }),
-  });
+  }),
+  limit: limitOf(options),
+});
 
 /** The robbed seat and the rest of its kong; undefined if no kong was robbed. */
 const robbedAt = ({ source, from, hands, winningTile }: StandaloneTable) =>
@@ -36,12 +42,10 @@ const winnersHand = (table: StandaloneTable): WonHand => {
   const { winner, winningTile, source, circumstances } = table;
   return {
     ...handAt(table, winner),
-    win: {
-      ...(winningTile === undefined ? {} : { tile: winningTile }),
-      ...(robbedAt(table)?.kept === 'standing' ? { fromClosedKong: true } : {}),
-      source,
-      circumstances,
-    },
+    ...(winningTile === undefined ? {} : { winningTile }),
+    ...(robbedAt(table)?.kept === 'standing' ? { fromClosedKong: true } : {}),
+    source,
+    circumstances,
   };
 };
 

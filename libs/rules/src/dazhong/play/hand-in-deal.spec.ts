@@ -1,7 +1,8 @@
 import type { Discard, Player, Win } from '#deal';
-import { type Meld, SEATS, type Tile } from '#tiles';
+import { type Meld, PLAYING_TILES, SEATS, type Tile } from '#tiles';
 import { discarded, discarding, playing, table, TERMS, tiles } from '../../../../../test/deal/states.js';
-import { WIND_OF, wonHandOf } from './hand-at-seat.js';
+import { windOf } from '../../patterns/index.js';
+import { wonHandOf } from './hand-in-deal.js';
 
 const pung = (tile: Tile): Meld => ({ kind: 'pung', tile, from: 'north' });
 const kong = (tile: Tile, kongKind: 'concealed' | 'melded' | 'promoted'): Meld => ({ kind: 'kong', tile, kongKind });
@@ -125,20 +126,20 @@ describe('a hand to be judged', () => {
       standing: tiles('123m44p4p'),
       melds: [],
       bonusTiles: ['1f'],
-      seatWind: '2z',
-      roundWind: '3z',
+      seatWind: 'south',
+      roundWind: 'west',
       joker: '9s',
       winningTile: '4p',
       source: 'discard',
       circumstances: [],
     });
     const { standing, roundWind } = wonHandOf(state, on('self-draw', '4p'));
-    expect([standing, roundWind]).toEqual([tiles('123m44p'), '1z']);
+    expect([standing, roundWind]).toEqual([tiles('123m44p'), 'east']);
     expect(wonHandOf(playing(table()), on('self-draw'))).not.toHaveProperty('winningTile');
     expect(wonHandOf(playing(table()), on('self-draw'))).not.toHaveProperty('joker');
   });
 
   it('DZ-dealer.2 has the wind of its seat', () => {
-    expect(SEATS.map((seat) => WIND_OF[seat])).toEqual(['1z', '2z', '3z', '4z']);
+    expect(SEATS.map((seat) => PLAYING_TILES[windOf(seat)])).toEqual(['1z', '2z', '3z', '4z']);
   });
 });

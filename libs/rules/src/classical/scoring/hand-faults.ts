@@ -2,7 +2,7 @@ import { countsOf, isKnown } from '#tiles';
 import type { Fault } from '../../kit/index.js';
 import { missedBy, type Requirement } from '../../kit/judging.js';
 import { isPlaying, isSet, kindsHeld, someKindTooOften, tilesBeside } from '../../patterns/index.js';
-import type { HandToValue, WonHand } from './hand.js';
+import type { HandToValue, WonHand } from './limited-hand.js';
 import { irregularForm } from './irregular-forms.js';
 
 /** The requirements for declared sets. */
@@ -47,11 +47,11 @@ const OF_WINS: readonly Requirement<WonHand>[] = [
   },
   {
     fault: { clause: 'CC-claim.mahjong', reason: 'fault.winning-tile' },
-    isMissed: ({ standing, win: { tile } }) => tile !== undefined && !standing.includes(tile),
+    isMissed: ({ standing, winningTile }) => winningTile !== undefined && !standing.includes(winningTile),
   },
   {
     fault: { clause: 'CC-claim.rob.closed', reason: 'fault.rob-closed' },
-    isMissed: (hand) => hand.win.fromClosedKong === true && !isWonders(hand),
+    isMissed: (hand) => hand.fromClosedKong === true && !isWonders(hand),
   },
 ];
 

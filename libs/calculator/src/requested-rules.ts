@@ -1,6 +1,6 @@
 import { isRejection, type Rejection, type RuleSetOptions } from '#deal';
 import { type HandRules, type HandRulesLookup, installedRuleSets, knownOptions } from '#rules';
-import type { CalculatorFault, Refused } from './faults.js';
+import type { CalculatorFault, RefusedBody } from './faults.js';
 
 /** The rule set that a body names, and its options. */
 export interface RequestedRules {
@@ -9,13 +9,13 @@ export interface RequestedRules {
   readonly options?: RuleSetOptions;
 }
 
-type RulesFound = { readonly handRules: HandRules; readonly agreed: RuleSetOptions } | Refused;
+type RulesFound = { readonly handRules: HandRules; readonly agreed: RuleSetOptions } | RefusedBody;
 
 /** Returns the rule set that a body names, if it is installed. */
 export const namedRules = (
   rulesOf: HandRulesLookup,
   named: Omit<RequestedRules, 'options'>,
-): { readonly handRules: HandRules } | Refused => {
+): { readonly handRules: HandRules } | RefusedBody => {
   const { ruleSet, edition } = named;
   const handRules = rulesOf(ruleSet, edition);
   if (handRules !== undefined) return { handRules };

@@ -1,18 +1,21 @@
 import type { Dealt, Player, Win } from '#deal';
-import { isKnown, type Meld, type Seat, type Tile } from '#tiles';
+import type { Meld, Seat, Tile } from '#tiles';
+import { finishedInDeal, heldInDeal } from '../../kit/hand-in-deal.js';
 import { isPlaying, tilesOfMeld } from '../../patterns/index.js';
-import type { HandToValue, WonHand } from '../scoring/hand.js';
+import type { HandToValue, WonHand } from '../scoring/limited-hand.js';
 import type { Feed } from '../scoring/liability.js';
 import { agreedIn } from './options.js';
 import { ownOf } from './own-state.js';
 import { waits } from '../scoring/winning.js';
 
-/** The hand of a seat for valuation. A drawn tile is one of its standing tiles. */
-export const handOf = ({ terms, table }: Dealt, seat: Seat): HandToValue => {
-  const { hand, melds, bonusTiles } = table.players[seat];
-  const { limit, round } = agreedIn(terms.options);
-  return { standing: hand.filter(isKnown), melds, bonusTiles, seatWind: seat, roundWind: round, limit };
-};
+/** The agreed maximum value of a hand (CC-setup.limit). */
+export const limitIn = ({ terms }: Dealt): number => agreedIn(terms.options).limit;
+
+/** The hand of a seat for valuation. */
+export const handOf = (state: Dealt, seat: Seat): HandToValue => ({
+  ...heldInDeal(state, seat),
+  limit: limitIn(state),
+});
 
 const isClosedKongOf = (meld: Meld, tile: Tile): boolean =>
   meld.kind === 'kong' && meld.kongKind === 'concealed' && meld.tile === tile;
@@ -27,15 +30,15 @@ const hadClosedKong = ({ hand, melds }: Player, tile: Tile): boolean =>
   melds.some((meld) => isClosedKongOf(meld, tile)) || hand.filter((held) => held === tile).length === COPIES_LEFT;
 
 /** The hand of a declared mahjong, together with its winning tile. */
-export const wonHandOf = (state: Dealt, { seat, tile, source, circumstances }: Win): WonHand => {
-  const hand = handOf(state, seat);
-  if (tile === undefined || !isKnown(tile)) return { ...hand, win: { source: source.kind, circumstances } };
-  const isFromClosedKong = source.kind === 'robbed-kong' && hadClosedKong(state.table.players[source.from], tile);
-  return {
-    ...hand,
-    standing: source.kind === 'self-draw' ? hand.standing : [...hand.standing, tile],
-    win: { tile, source: source.kind, circumstances, ...(isFromClosedKong ? { fromClosedKong: true } : {}) },
-  };
+export const wonHandOf = (state: Dealt, win: Win): WonHand => {
+  const hand = finishedInDeal(state, win);
+  const { source } = win;
+  const { winningTile } = hand;
+  const isFromClosedKong =
+    source.kind === 'robbed-kong' &&
+    winningTile !== undefined &&
+    hadClosedKong(state.table.players[source.from], winningTile);
+  return { ...hand, limit: limitIn(state), ...(isFromClosedKong ? { fromClosedKong: true } : {}) };
 };
 
 /** Checks whether the seat announced a ready hand that waits for a tile (CC-A44). */

@@ -1,11 +1,8 @@
 import { type Circumstance, type Dealt, falseKongsOf, type Table, type Win } from '#deal';
-import { type BySeat, isKnown, type Meld, type Seat, SEATS, type Tile } from '#tiles';
-import { roundAgreed } from '../../kit/options.js';
+import { isKnown, type Meld, type Seat, SEATS, type Tile } from '#tiles';
+import { finishedInDeal, heldInDeal } from '../../kit/hand-in-deal.js';
 import { falseKongsPaid } from './penalties.js';
-import type { WaitingHand, Wind, WonHand } from '../scoring/won-hand.js';
-
-/** The wind of each seat (DZ-dealer.2). */
-export const WIND_OF: BySeat<Wind> = { east: '1z', south: '2z', west: '3z', north: '4z' };
+import type { WaitingHand, WonHand } from '../scoring/won-hand.js';
 
 /** The set that claimed the winning tile. The win cancels it (DZ-hier.1). */
 const annulledSet = (state: Dealt): Meld | undefined => {
@@ -51,36 +48,24 @@ const isLastCopy = (state: Dealt, { tile, source }: Win): boolean => {
 const circumstancesOf = (state: Dealt, win: Win): readonly Circumstance[] =>
   isLastCopy(state, win) ? [...new Set<Circumstance>([...win.circumstances, 'last-copy'])] : win.circumstances;
 
-/** The revealed hand of a win, together with its winning tile. */
-export const wonHandOf = (state: Dealt, win: Win): WonHand => {
-  const { seat, tile, source } = win;
-  const winningTile = tile !== undefined && isKnown(tile) ? tile : undefined;
-  const claimed = source.kind !== 'self-draw' && winningTile !== undefined ? [winningTile] : [];
-  return {
-    ...heldBy(state, seat),
-    standing: [...state.table.players[seat].hand.filter(isKnown), ...claimed],
-    ...(winningTile === undefined ? {} : { winningTile }),
-    source: source.kind,
-    circumstances: circumstancesOf(state, win),
-  };
+/** The facts about the hand of a seat that only this rule set reads. */
+const particularsOf = ({ table }: Dealt, seat: Seat): Pick<WonHand, 'holdsFalseKong' | 'joker'> => {
+  const { joker, transfers, players } = table;
+  const holdsFalseKong = falseKongsPaid(transfers, seat) + falseKongsOf(players[seat].melds).length > 0;
+  return { ...(holdsFalseKong ? { holdsFalseKong } : {}), ...(joker === undefined ? {} : { joker }) };
 };
 
-const heldBy = (state: Dealt, seat: Seat): Omit<WonHand, 'standing' | 'source' | 'circumstances'> => {
-  const { melds, bonusTiles } = state.table.players[seat];
-  const { joker, transfers } = state.table;
-  return {
-    melds,
-    ...(falseKongsPaid(transfers, seat) + falseKongsOf(melds).length > 0 ? { holdsFalseKong: true } : {}),
-    bonusTiles,
-    seatWind: WIND_OF[seat],
-    roundWind: WIND_OF[roundAgreed(state.terms.options) ?? 'east'],
-    ...(joker === undefined ? {} : { joker }),
-  };
-};
+/** The revealed hand of a win, together with its winning tile. */
+export const wonHandOf = (state: Dealt, win: Win): WonHand => ({
+  ...finishedInDeal(state, win),
+  ...particularsOf(state, win.seat),
+  circumstances: circumstancesOf(state, win),
+});
 
 /** The hand of a seat with these standing tiles, as it waits for a tile. */
 export const waitingHandOf = (state: Dealt, seat: Seat, standing: readonly Tile[]): WaitingHand => ({
-  ...heldBy(state, seat),
+  ...heldInDeal(state, seat),
+  ...particularsOf(state, seat),
   standing,
   source: 'self-draw',
   circumstances: [],

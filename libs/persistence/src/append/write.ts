@@ -4,6 +4,12 @@ import { deviceKey, type AcceptedAppend, type AppendBatch } from '#event-log';
 import { notifying } from '../notifications.js';
 
 /**
+ * Stands between the leaves of a group (U+001E). A canonical text escapes every control character, so none contains it. An array literal would
+ * escape each quotation mark of every leaf.
+ */
+const SEPARATOR = 0x1e;
+
+/**
  * Writes a group of appends in one statement. Its parts change different rows, so their order does not matter: a place that is
  * left and taken in one group is only taken. There is one notification for each group: one for each event would halve the
  * throughput of the log.
@@ -11,7 +17,7 @@ import { notifying } from '../notifications.js';
 const WRITE = `
   WITH new_events AS (
     INSERT INTO events (log, position, stream, sequence, type, command_id, leaf, hash)
-    SELECT $1, position, stream, sequence, type, command_id, leaf, decode(hash, 'hex') FROM unnest($2::bigint[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[])
+    SELECT $1, position, stream, sequence, type, command_id, leaf, decode(hash, 'hex') FROM unnest($2::bigint[], $3::text[], $4::bigint[], $5::text[], $6::text[], string_to_array($7, chr(${SEPARATOR})), $8::text[])
       AS e (position, stream, sequence, type, command_id, leaf, hash)
   ), new_disclosures AS (
     INSERT INTO disclosures (log, stream, sequence, hash, path, salt, value, owner)
@@ -79,7 +85,7 @@ export async function writeGroup(
       events.map(({ leaf }) => leaf.sequence),
       events.map(({ leaf }) => leaf.type),
       events.map(({ leaf }) => leaf.cause.commandId),
-      events.map(({ leafText }) => leafText),
+      events.map(({ leafText }) => leafText).join(String.fromCharCode(SEPARATOR)),
       events.map(({ hash }) => hash),
       disclosures.map(({ stream }) => stream),
       disclosures.map(({ sequence }) => sequence),

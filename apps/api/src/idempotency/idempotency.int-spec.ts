@@ -169,6 +169,13 @@ const REPEATABLE: Readonly<Record<string, () => Promise<Repeatable>>> = {
     const path = `/v1/deals/${dealId}/commands`;
     return { client: admin, path, body, other: { ...body, commandId: uuidv7() }, headers: { 'If-Match': tag } };
   },
+  'POST /v1/deals/{dealId}/wall/commands': async () => {
+    const dealId = uuidv7();
+    await record(admin, dealId, played(1), 1);
+    const body = { commandId: uuidv7(), occurredAt: OCCURRED_AT, command: { type: 'CommitSoftwareWall' } };
+    const path = `/v1/deals/${dealId}/wall/commands`;
+    return { client: admin, path, body, other: { ...body, commandId: uuidv7() } };
+  },
   'POST /v1/matches': () => {
     const body = { ...matches.openMatch, matchId: uuidv7(), commandId: uuidv7() };
     return Promise.resolve({ client: admin, path: '/v1/matches', body, other: { ...body, matchId: uuidv7() } });

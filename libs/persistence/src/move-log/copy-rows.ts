@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { GRANTS } from '../grants.js';
+import { parseInt8 } from '../int8.js';
 
 /** The lease of a signer and unrecorded acts last for seconds, and a moved log is not the history of its new database. */
 const LEFT = ['log_signers', 'provisional_acts', 'moved_logs'];
@@ -43,10 +44,10 @@ export async function copyRows(from: pg.Client, to: pg.Client, table: string, lo
 
 /** What a table holds of a log. Times are compared as instants, whatever the zone of the session. */
 export async function contentOf(client: pg.Client, table: string, log: string): Promise<TableContent> {
-  const { rows } = await client.query<{ rows: number; sum: string }>(
+  const { rows } = await client.query<{ rows: string; sum: string }>(
     `SELECT count(*) AS rows, coalesce(sum(hashtextextended(row_to_json(t)::text, 0)::numeric), 0)::text AS sum
      FROM ${pg.escapeIdentifier(table)} t WHERE log = $1`,
     [log],
   );
-  return { table, rows: rows[0]?.rows ?? 0, sum: rows[0]?.sum ?? '' };
+  return { table, rows: parseInt8(rows[0]?.rows ?? '0'), sum: rows[0]?.sum ?? '' };
 }

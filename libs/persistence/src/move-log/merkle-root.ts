@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { MerkleTree, type Sha256 } from '#event-log';
+import { parseInt8 } from '../int8.js';
 
 const PAGE = 2000;
 
@@ -16,7 +17,7 @@ export async function merkleRoots(
   const tree = new MerkleTree(sha256);
   let [position, atSize]: [number, string | undefined] = [0, undefined];
   for (;;) {
-    const { rows } = await client.query<{ position: number; leaf: string; hash: string }>(
+    const { rows } = await client.query<{ position: string; leaf: string; hash: string }>(
       `SELECT position, leaf, encode(hash, 'hex') AS hash FROM events WHERE log = $1 AND position > $2
        ORDER BY position LIMIT ${PAGE}`,
       [log, position],
@@ -24,7 +25,7 @@ export async function merkleRoots(
     if (rows.length === 0) return { atSize, atEnd: tree.root() };
     for (const row of rows) {
       position += 1;
-      if (row.position !== position) throw new Error(`the log ${log} has no event at position ${position}`);
+      if (parseInt8(row.position) !== position) throw new Error(`the log ${log} has no event at position ${position}`);
       if (sha256(row.leaf) !== row.hash) throw new Error(`the event at position ${position} of ${log} was changed`);
       tree.add(Buffer.from(row.leaf));
       if (position === size) atSize = tree.root();

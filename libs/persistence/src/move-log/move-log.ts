@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Sha256 } from '#event-log';
 import { newClient } from '../connections/client.js';
 import { shownAddress } from '../connections/shown-address.js';
+import { parseInt8 } from '../int8.js';
 import { contentOf, copyRows, COPIED_TABLES, type TableContent } from './copy-rows.js';
 import { merkleRoots } from './merkle-root.js';
 
@@ -81,12 +82,12 @@ async function compared(from: pg.Client, to: pg.Client, log: string, sha256: Sha
       throw new Error(`${table}: the old database holds ${before.rows} rows, the copy ${after.rows} or others`);
     tables.push(after);
   }
-  const { rows } = await from.query<{ size: number; root: string }>(
+  const { rows } = await from.query<{ size: string; root: string }>(
     'SELECT size, root FROM checkpoints WHERE log = $1 ORDER BY size DESC LIMIT 1',
     [log],
   );
   const checkpoint = rows[0];
-  const size = checkpoint?.size ?? 0;
+  const size = parseInt8(checkpoint?.size ?? '0');
   const [before, after] = [await merkleRoots(from, log, size, sha256), await merkleRoots(to, log, size, sha256)];
   if (before.atEnd !== after.atEnd) throw new Error('the trees over both logs have different roots');
   if (checkpoint !== undefined && after.atSize !== checkpoint.root)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AuditTools, JudgeLookup } from '#audit';
 import { digestOf, EditionFault, editionsFolder, loadJudge, PublishedEditions } from '#editions';
-import { matchRuleSets, ruleSets } from '#rules';
+import { handRulesOf, matchRuleSets, ruleSets } from '#rules';
 import { UsageError } from './usage-error.js';
 
 /** The judges that an audit can use: published editions, and files that the call names. */
@@ -28,10 +28,11 @@ export class JudgeFiles {
   };
 
   /** The tools of an audit with these judges. */
-  get tools(): Pick<AuditTools, 'ruleSets' | 'judges' | 'matchRuleSets'> {
+  get tools(): Pick<AuditTools, 'ruleSets' | 'judges' | 'matchRuleSets' | 'handRules'> {
     return {
       ruleSets,
       judges: this.lookup,
+      handRules: handRulesOf,
       matchRuleSets: (id, edition) => matchRuleSets(id, edition) ?? this.#match(id, edition),
     };
   }

@@ -4,6 +4,7 @@ import type { Request } from './call.js';
 import { readGrowth } from './growth-file.js';
 import { bytesOf } from './log-file.js';
 import { pinnedKey } from './log-keys.js';
+import { namesWitnesses } from './pinned-witnesses.js';
 import { refuseUnreadable } from './log-source.js';
 import { signedCheckpoint } from './signed-checkpoint.js';
 import { UsageError } from './usage-error.js';
@@ -33,6 +34,10 @@ const bundleAgainst = async (request: Request): Promise<Against> => {
     throw new UsageError('tilescribe verify: --proof FILE belongs to --checkpoint NOTE or --other BUNDLE.');
   if (logKey === undefined && (checkpoint ?? other ?? keyChanges) !== undefined)
     throw new UsageError('tilescribe verify: --log-key FILE is needed.');
+  if (checkpoint === undefined && namesWitnesses(request))
+    throw new UsageError(
+      'tilescribe verify: the checkpoint of a bundle has no cosignatures. Name a cosigned one with --checkpoint NOTE, and --proof FILE where it has another size.',
+    );
   const signed = checkpoint === undefined ? undefined : await signedCheckpoint(request);
   return {
     ...(logKey === undefined ? {} : { logKey: await pinnedKey(logKey, request) }),

@@ -1,5 +1,6 @@
 import type { MatchRuleSets } from '#match';
 import type { Disclosure, Sha256, StoredEvent, TrustedCheckpoint } from '#event-log';
+import type { HandRulesLookup } from '#rules';
 import type { AuditMemory } from './audit-memory.js';
 import type { AuditObserver } from './audit-observer.js';
 import { DealExaminations } from './deal-examinations.js';
@@ -65,6 +66,8 @@ export interface AuditTools extends Judges {
   /** Without these, matches are not judged. */
   readonly matchRuleSets?: MatchRuleSets;
   readonly sha256: Sha256;
+  /** Finds how walls are built; without it dealt tiles are not compared with committed walls. */
+  readonly handRules?: HandRulesLookup;
   /** Read events and commands faster than their schemas do, with the same results. */
   readonly quickReaders?: QuickReaders;
   readonly observer?: AuditObserver;

@@ -16,7 +16,7 @@ import {
   type WallLayout,
   type WallSeed,
 } from '#fairness';
-import { handRulesOf } from '#rules';
+import type { HandRulesLookup } from '#rules';
 import { HIDDEN, type Dice, type Tile } from '#tiles';
 import type { DealCourse } from './deal-course.js';
 import type { AuditFinding } from './finding.js';
@@ -31,6 +31,12 @@ interface Results {
   readonly gaps: readonly Gap[];
 }
 
+export interface WallTools {
+  readonly sha256: Sha256;
+  /** Finds how the wall of a rule set is built; without it dealt tiles are not compared with walls. */
+  readonly handRules?: HandRulesLookup;
+}
+
 /**
  * Compares the committed wall of a deal with its commitment, with the places of its events, and with the tiles of the deal.
  * @param isMissing whether the file is a whole log and has no such deal.
@@ -38,13 +44,13 @@ interface Results {
 export const examineWall = (
   stream: HeldStream,
   course: DealCourse | undefined,
-  { isMissing, sha256 }: { readonly isMissing: boolean; readonly sha256: Sha256 },
+  { isMissing, ...tools }: WallTools & { readonly isMissing: boolean },
 ): Results & { readonly examined: Partial<Examined> } => {
-  const log = openWallLog(stream, sha256);
+  const log = openWallLog(stream, tools.sha256);
   const sealed = log.unopened.map((pointer) => sealedGap(log.deal, pointer));
   const places = [...log.findings, ...checkPlaces(log, course, isMissing)];
   // What follows assumes the form that the places have.
-  const compared = places.length > 0 ? NOTHING : revealedWall(log, course, sha256);
+  const compared = places.length > 0 ? NOTHING : revealedWall(log, course, tools);
   return {
     findings: [...places, ...compared.findings],
     gaps: [...sealed, ...compared.gaps],
@@ -62,8 +68,8 @@ const sealedGap = (deal: string, pointer: string): Gap => ({
   message: 'No disclosure of the file opens this value of the wall.',
 });
 
-const revealedWall = (log: WallLog, course: DealCourse | undefined, sha256: Sha256): Results => {
-  const { deal } = log;
+const revealedWall = (log: WallLog, course: DealCourse | undefined, tools: WallTools): Results => {
+  const [{ deal }, { sha256 }] = [log, tools];
   const wall = replayWall(log.events.map(({ event }) => event));
   if (wall?.revealed === undefined) return NOTHING;
   const { secret, tiles } = wall.revealed;
@@ -77,7 +83,7 @@ const revealedWall = (log: WallLog, course: DealCourse | undefined, sha256: Sha2
       deal,
       'The beginning of the deal or its rule set is not known here: its tiles were not compared.',
     );
-  return compareWithDeal({ wall, seed, tiles, course, rules: course.rules, sha256 });
+  return compareWithDeal({ wall, seed, tiles, course, rules: course.rules, ...tools });
 };
 
 const notCompared = (deal: string, message: string): Results => ({
@@ -115,13 +121,12 @@ const checkStatement = (
 
 const textOf = (tiles: readonly Tile[]): string => tiles.join(' ');
 
-interface Comparison {
+interface Comparison extends WallTools {
   readonly wall: CommittedWall;
   readonly seed: WallSeed;
   readonly tiles: readonly Tile[];
   readonly course: DealCourse;
   readonly rules: RuleSet;
-  readonly sha256: Sha256;
 }
 
 const compareWithDeal = (comparison: Comparison): Results => {
@@ -135,13 +140,14 @@ const compareWithDeal = (comparison: Comparison): Results => {
   }
   const dice = checkDice(comparison);
   if (dice.length > 0) return { findings: dice, gaps: [] };
-  const layout = layoutOf(course, rules);
+  const layout = layoutOf(comparison);
   if (layout === undefined) return notCompared(deal, 'How the wall of this rule set is built is not known here.');
   return resultsOf(deal, course, bestOf(layout, comparison));
 };
 
-const layoutOf = ({ opened: { ruleSet, edition, options } }: DealCourse, rules: RuleSet): WallLayout | undefined => {
-  const hands = handRulesOf(ruleSet, edition) ?? handRulesOf(ruleSet);
+const layoutOf = ({ course, rules, handRules }: Comparison): WallLayout | undefined => {
+  const { ruleSet, edition, options } = course.opened;
+  const hands = handRules?.(ruleSet, edition) ?? handRules?.(ruleSet);
   return hands && layoutUnder(rules, hands.wall(options));
 };
 

@@ -1,7 +1,8 @@
-import type { Disclosure, Sha256, StoredEvent } from '#event-log';
+import type { Disclosure, StoredEvent } from '#event-log';
 import { wallDealOf } from '#projections';
 import type { AuditMemory } from './audit-memory.js';
 import type { DealExaminations } from './deal-examinations.js';
+import type { WallTools } from './examine-wall.js';
 import type { AuditFinding } from './finding.js';
 import type { Gap } from './gap.js';
 import { LateStreams } from './late-streams.js';
@@ -25,7 +26,7 @@ export class WallExaminations {
   readonly #results = new Map<string, ExaminedWall>();
 
   constructor(
-    private readonly tools: { readonly sha256: Sha256 },
+    private readonly tools: WallTools,
     private readonly memory: AuditMemory,
   ) {
     this.#streams = new LateStreams(wallDealOf, memory);
@@ -56,7 +57,7 @@ export class WallExaminations {
     await this.#streams.examine(file, sha256, line, (stream) => {
       const { name: deal } = stream;
       const isMissing = summary.isWhole && !deals.has(deal);
-      const { findings, gaps, examined } = examineWall(stream, deals.courseOf(deal), { isMissing, sha256 });
+      const { findings, gaps, examined } = examineWall(stream, deals.courseOf(deal), { isMissing, ...this.tools });
       this.#results.set(deal, {
         deal,
         examined,

@@ -107,7 +107,7 @@ const recorded = async ({ tiles, steps }: Played, change: Change = {}): Promise<
   return exportOf(recorder.store);
 };
 
-const TOOLS = { ruleSets, sha256: nodeSha256 };
+const TOOLS = { ruleSets, handRules: handRulesOf, sha256: nodeSha256 };
 const audited = async (log: RecordedLog, disclosures: 'all' | 'none' = 'all'): Promise<AuditReport> =>
   audit([Buffer.from(log.file(disclosures))], TOOLS);
 

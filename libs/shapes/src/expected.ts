@@ -49,9 +49,9 @@ const EXPECTED = {
     zh: '应不早于起始值',
   },
   positionsOrTimes: {
-    en: 'expected positions (from, to) or times (recordedFrom, recordedTo), not both',
-    ru: 'ожидаются позиции (from, to) или времена (recordedFrom, recordedTo), но не то и другое',
-    zh: '应为位置 (from, to) 或时间 (recordedFrom, recordedTo)，不能同时给出',
+    en: 'expected either positions or times (recordedFrom, recordedTo)',
+    ru: 'ожидаются либо позиции, либо времена (recordedFrom, recordedTo)',
+    zh: '应为位置或时间 (recordedFrom, recordedTo)，不能同时给出',
   },
   bothTimes: {
     en: 'expected both times, recordedFrom and recordedTo',

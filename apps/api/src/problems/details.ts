@@ -699,9 +699,9 @@ export const DETAILS = {
   },
   BEYOND_LOG: {
     after: {
-      en: 'Got after={after}; the log has {size} events. A log only grows: check that the file is of this log, and that the database was not set back.',
-      ru: 'Получено after={after}, а событий в журнале: {size}. Журнал только растёт: проверьте, что файл от этого журнала и что базу данных не вернули к прежнему состоянию.',
-      zh: '收到 after={after}，而日志有 {size} 个事件。日志只会增长：请确认文件来自此日志，且数据库未被回退。',
+      en: 'Got position {after}; the log has {size} events. A log only grows: check that the file is of this log, and that the database was not set back.',
+      ru: 'Получена позиция {after}, а событий в журнале: {size}. Журнал только растёт: проверьте, что файл от этого журнала и что базу данных не вернули к прежнему состоянию.',
+      zh: '收到位置 {after}，而日志有 {size} 个事件。日志只会增长：请确认文件来自此日志，且数据库未被回退。',
     },
   },
   NO_SUCH_TILE: {

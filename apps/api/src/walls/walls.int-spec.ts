@@ -2,7 +2,7 @@ import { audit } from '#audit';
 import type { DealCommand } from '#deal';
 import { commitmentTo, shuffledWall } from '#fairness';
 import { onServer } from '#persistence';
-import { RULE_SETS, ruleSets } from '#rules';
+import { handRulesOf, RULE_SETS, ruleSets } from '#rules';
 import { playDealInMemory } from '#simulated-table';
 import type { Dice, Tile } from '#tiles';
 import { OCCURRED_AT, order } from '../../../../test/api/played-deal.js';
@@ -56,7 +56,8 @@ async function opened() {
   await give([open!]);
   const exported = async (query = '?disclosures=all', what = `${path}/export`): Promise<Buffer> =>
     Buffer.from((await auditor.get(what + query).expect(200)).text);
-  const audited = async (query?: string, what?: string) => audit([await exported(query, what)], { ruleSets, sha256 });
+  const audited = async (query?: string, what?: string) =>
+    audit([await exported(query, what)], { ruleSets, handRules: handRulesOf, sha256 });
   return { table, dealId, path, send, give, wall, playFrom, audited };
 }
 

@@ -59,10 +59,15 @@ const policyIn = (text: string, file: string): WitnessPolicy => {
   }
 };
 
+/** Everybody may read what a witness answered, so its address contains no secret. */
+const isPrefix = (url: string): boolean => /^https?:\/\/[^@?#]+$/.test(url) && URL.canParse(url);
+
+const withoutSecrets = (url: string): string => url.replace(/\/\/.*@/s, '//***@').replace(/\?.*$/s, '?***');
+
 const withAddress = ({ name, key, url = '' }: PolicyWitness, file: string): Required<PolicyWitness> => {
-  if (!/^https?:/.test(url) || !URL.canParse(url))
+  if (!isPrefix(url))
     throw new Error(
-      `${SETTING}: ${file}: the witness ${name} has the URL ${JSON.stringify(url)}, expected its submission prefix behind its key, such as https://witness.example/submit.`,
+      `${SETTING}: ${file}: the witness ${name} has the URL ${JSON.stringify(withoutSecrets(url))}, expected its submission prefix behind its key, without a password and without ? and #, such as https://witness.example/submit.`,
     );
   return { name, key, url: url.replace(/\/$/, '') };
 };

@@ -82,7 +82,9 @@ it('ends appends to the old copy, and only to this log', async () => {
   // The API answers 503, and nothing is lost.
   expect(isUnavailable(refused)).toBe(true);
   expect(await append(old, OTHER)).toMatchObject({ kind: 'appended' });
-  await expect(move()).rejects.toThrow(`the new database holds a log ${LOG} already`);
+  // A repeated move does not open the old copy again.
+  await expect(move()).rejects.toThrow(`the new database holds the log ${LOG} already`);
+  expect(isUnavailable(await append(old))).toBe(true);
 });
 
 it('stays where it is if an event was changed', async () => {

@@ -36,42 +36,52 @@ export async function moveLog(move: Move): Promise<MovedLog> {
   try {
     await from.connect();
     await to.connect();
-    await fence(from, move);
-    try {
-      return await copied(from, to, move);
-    } catch (error) {
+    const isFirst = await fence(from, move);
+    const moved = await copied(from, to, move).catch(async (error: unknown) => {
       await from.query('ROLLBACK');
-      await from.query('DELETE FROM moved_logs WHERE log = $1', [move.log]);
+      // A fence that stood before may be that of a move that has succeeded.
+      if (isFirst) await from.query('DELETE FROM moved_logs WHERE log = $1', [move.log]);
       throw error;
-    }
+    });
+    // If this fails, the copy may be complete: the old database stays closed, and the same move may be started again.
+    await to.query('COMMIT');
+    return moved;
   } finally {
     await Promise.all([from.end(), to.end()]);
   }
 }
 
-/** Ends all appends to the log: the head lock waits for the one that is being written. */
-async function fence(from: pg.Client, { log, to }: Move): Promise<void> {
+/**
+ * Ends all appends to the log: the head lock waits for the one that is being written.
+ * @returns whether they were not ended before.
+ */
+async function fence(from: pg.Client, { log, to }: Move): Promise<boolean> {
   const target = shownAddress(to);
   await from.query('BEGIN');
   const { rowCount } = await from.query('SELECT 1 FROM log_head WHERE log = $1 FOR UPDATE', [log]);
   if (rowCount === 0) throw new Error(`the database has no log ${log}`);
-  await from.query('INSERT INTO moved_logs (log, moved_to) VALUES ($1, $2) ON CONFLICT DO NOTHING', [log, target]);
+  const { rowCount: inserted } = await from.query(
+    'INSERT INTO moved_logs (log, moved_to) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    [log, target],
+  );
   const { rows } = await from.query<{ moved_to: string }>('SELECT moved_to FROM moved_logs WHERE log = $1', [log]);
   if (rows[0]?.moved_to !== target) throw new Error(`the log ${log} was moved to ${rows[0]?.moved_to ?? ''} before`);
   await from.query('COMMIT');
+  return inserted === 1;
 }
 
+/** Copies and compares in transactions that are left open. */
 async function copied(from: pg.Client, to: pg.Client, { log, sha256 }: Move): Promise<MovedLog> {
   await from.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await to.query('BEGIN');
   for (const client of [from, to]) await client.query(`SET LOCAL timezone = 'UTC'`);
   const { rowCount } = await to.query('SELECT 1 FROM log_head WHERE log = $1', [log]);
-  if (rowCount !== 0) throw new Error(`the new database holds a log ${log} already`);
+  if (rowCount !== 0)
+    throw new Error(
+      `the new database holds the log ${log} already: it was moved there before, or it is another log of this name`,
+    );
   for (const table of COPIED_TABLES) await copyRows(from, to, table, log);
-  const moved = await compared(from, to, log, sha256);
-  await to.query('COMMIT');
-  await from.query('COMMIT');
-  return moved;
+  return compared(from, to, log, sha256);
 }
 
 async function compared(from: pg.Client, to: pg.Client, log: string, sha256: Sha256): Promise<MovedLog> {

@@ -1,7 +1,6 @@
 import { useText } from '../../language/language.js';
 import * as texts from './audit.texts.js';
 import { ChooseFile } from './choose-file.js';
-import { FormatNotice } from './format-notice.js';
 import { Progress } from './progress.js';
 import { Report } from './report.js';
 import { ReportTexts, useLoadedRuleTexts } from './rule-texts.js';
@@ -49,12 +48,12 @@ const Outcome = ({ audit, cancel }: { readonly audit: Audit; readonly cancel: ()
 /** Shows the report. A file without a header and without an event is not reported as a faulty log. */
 const Done = ({ audit }: { readonly audit: Extract<Audit, { state: 'done' }> }) => {
   const text = useText();
-  const { file, audited } = audit;
+  const { file, audited, lists } = audit;
   const ruleTexts = useLoadedRuleTexts(audited.ruleSets);
   const isLog = audited.log !== undefined || audited.events > 0;
   return (
     <>
-      <FormatNotice file={file} />
+      {lists && <lists.FormatNotice file={file} />}
       {isLog ? (
         ruleTexts && (
           <ReportTexts.Provider value={ruleTexts}>

@@ -1,11 +1,11 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { ACCOUNT_NAMES } from '../../language/account-names.js';
 import { useText } from '../../language/language.js';
 import type { Account } from '#ledger';
 import * as texts from './audit.texts.js';
 import { type AuditedDeal, knownRuleSet } from './audited-file.js';
 import { VERDICT_TEXTS } from './check-texts.js';
-import { DealLedger } from './deal-ledger.js';
+import type { DealLedger } from './deal-ledger.js';
 import { useRuleTexts } from './rule-texts.js';
 
 /** One deal: its verdict and balances. The ledger is drawn when it is opened. */
@@ -33,12 +33,21 @@ export const Deal = ({ deal: audited }: { readonly deal: AuditedDeal }) => {
               {opened && `${ruleTexts.titleOf(knownRuleSet(audited)) ?? opened.ruleSet} · ${opened.table} · `}
               {text(texts.dealFacts, { events, findings, gaps })}
             </p>
-            <DealLedger deal={audited} />
+            <Ledger deal={audited} />
           </>
         )}
       </details>
     </li>
   );
+};
+
+/** The ledger with its words, which the page loads when one is opened. */
+const Ledger = ({ deal }: { readonly deal: AuditedDeal }) => {
+  const [loaded, setLoaded] = useState<{ readonly DealLedger: typeof DealLedger }>();
+  useEffect(() => {
+    void import('./deal-ledger.js').then(setLoaded);
+  }, []);
+  return loaded === undefined ? null : <loaded.DealLedger deal={deal} />;
 };
 
 /** The bank is listed only if it was paid. */

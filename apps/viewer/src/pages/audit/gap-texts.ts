@@ -1,4 +1,4 @@
-import type { Gap, Note } from '#audit';
+import type { Gap } from '#audit';
 import type { Text } from '#language';
 
 /** The page has no key of a log. */
@@ -72,19 +72,5 @@ export const GAP_TEXTS: Readonly<Record<Gap['code'], Text>> = {
     en: 'The events belong to no deal, match or wall. Only their chain was checked.',
     ru: 'События не относятся ни к сдаче, ни к матчу, ни к стене. Проверена только их цепочка.',
     zh: '这些事件不属于任何牌局、比赛或牌墙，只检查了它们的链。',
-  },
-};
-
-/** Things that are unusual but no fault. */
-export const NOTE_TEXTS: Readonly<Record<Note['code'], Text>> = {
-  OCCURRED_BACKWARDS: {
-    en: 'A person recorded the event with a time before that of an earlier event.',
-    ru: 'Человек записал событие со временем раньше предыдущего события.',
-    zh: '由人记录的事件，其时间早于之前的事件。',
-  },
-  RECORDED_LATE: {
-    en: 'The event was recorded more than 31 days after it happened.',
-    ru: 'Событие записано более чем через 31 день.',
-    zh: '该事件在发生 31 天之后才被记录。',
   },
 };

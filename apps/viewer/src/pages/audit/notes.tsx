@@ -3,7 +3,7 @@ import { useFormat } from '../../language/use-format.js';
 import * as texts from './audit.texts.js';
 import type { PlacedNote } from './audited-file.js';
 import { Detail } from './detail.js';
-import { NOTE_TEXTS } from './gap-texts.js';
+import { NOTE_TEXTS } from './note-texts.js';
 import { LongList } from './long-list.js';
 import { Place } from './place.js';
 

@@ -5,8 +5,6 @@ import * as texts from './audit.texts.js';
 import { RESULT_TEXTS } from './check-texts.js';
 import { Checks } from './checks.js';
 import { Deals } from './deals.js';
-import { Findings } from './findings.js';
-import { Gaps } from './gaps.js';
 import { Matches } from './matches.js';
 import { Notes } from './notes.js';
 import { Proof } from './proof.js';
@@ -15,7 +13,7 @@ import type { Audit } from './use-audit.js';
 
 /** The report on a file: first the result, then the checks, then each finding. */
 export const Report = ({
-  audit: { file, audited, milliseconds },
+  audit: { file, audited, lists, milliseconds },
 }: {
   readonly audit: Extract<Audit, { state: 'done' }>;
 }) => {
@@ -32,10 +30,10 @@ export const Report = ({
         </h2>
         <p>{text(texts.took, { file: file.name, events: number(events), seconds: decimal(milliseconds / 1000) })}</p>
       </header>
-      <Findings file={file} findings={findings} />
+      {lists && <lists.Findings file={file} findings={findings} />}
       <Checks checks={audited.checks} />
       <Proof audited={audited} />
-      <Gaps gaps={gaps} />
+      {lists && <lists.Gaps gaps={gaps} />}
       <Notes notes={notes} />
       <Summary audited={audited} />
       <Deals deals={deals} />

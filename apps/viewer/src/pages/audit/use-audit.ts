@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type * as Lists from './lists.js';
 import type { AuditedFile, AuditProgress, WorkerMessage } from './audited-file.js';
 
 /** The state of the file that was chosen last. */
@@ -7,7 +8,17 @@ export type Audit =
   | { readonly state: 'running'; readonly file: File; readonly progress: AuditProgress }
   | { readonly state: 'cancelled'; readonly file: File }
   | { readonly state: 'failed'; readonly file: File; readonly message: string }
-  | { readonly state: 'done'; readonly file: File; readonly audited: AuditedFile; readonly milliseconds: number };
+  | {
+      readonly state: 'done';
+      readonly file: File;
+      readonly audited: AuditedFile;
+      /** Absent if there is nothing to list. */
+      readonly lists: typeof Lists | undefined;
+      readonly milliseconds: number;
+    };
+
+const listsFor = async ({ findings, gaps }: AuditedFile): Promise<typeof Lists | undefined> =>
+  findings.length + gaps.length === 0 ? undefined : import('./lists.js');
 
 const NOTHING_READ: AuditProgress = { bytes: 0, events: 0, deals: 0, dealsChecked: 0 };
 
@@ -38,8 +49,17 @@ export const useAudit = (): {
           return;
         }
         stop();
-        if (data.kind === 'failed') fail(data.message);
-        else setAudit({ state: 'done', file, audited: data.audited, milliseconds: performance.now() - begun });
+        if (data.kind === 'failed') {
+          fail(data.message);
+          return;
+        }
+        const { audited } = data;
+        const milliseconds = performance.now() - begun;
+        listsFor(audited).then(
+          // Another file may have been chosen meanwhile.
+          (lists) => worker.current ?? setAudit({ state: 'done', file, audited, lists, milliseconds }),
+          (fault: unknown) => fail(String(fault)),
+        );
       };
       next.onerror = ({ message }) => {
         stop();

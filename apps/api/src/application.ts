@@ -83,7 +83,7 @@ export async function createApplication(
   fastify.addHook('preClose', (done) => {
     const server = app.getHttpServer();
     const serving = front?.server ?? server;
-    if (serving === server) closeConnections(server);
+    if (serving === server && server.listening) closeConnections(server);
     // The database stays open until the requests at the common server are answered.
     if (serving === server || !serving.listening) done();
     else serving.once('close', done);

@@ -49,7 +49,7 @@ const bundleLine = (bundle: BundleAudit, { events, summary, checks }: AuditRepor
   const covered =
     recorded === undefined
       ? ''
-      : ` Every event of this log that was recorded from ${recorded.from} on and before ${recorded.to} is among them.`;
+      : ` Every event up to this checkpoint that was recorded from ${recorded.from} on and before ${recorded.to} is among them; of times after the checkpoint it says nothing.`;
   return `${ends[kind]}${covered}${otherText(bundle)}`;
 };
 

@@ -37,24 +37,40 @@ export interface WallTools {
   readonly handRules?: HandRulesLookup;
 }
 
+interface WallInFile {
+  /** Whether the file is a whole log and has no such deal. */
+  readonly isMissing: boolean;
+  /** Whether the file holds a period, which may begin after the commitment or end before the reveal. */
+  readonly isPeriod: boolean;
+}
+
 /**
  * Compares the committed wall of a deal with its commitment, with the places of its events, and with the tiles of the deal.
- * @param isMissing whether the file is a whole log and has no such deal.
  */
 export const examineWall = (
   stream: HeldStream,
   course: DealCourse | undefined,
-  { isMissing, ...tools }: WallTools & { readonly isMissing: boolean },
+  { isMissing, isPeriod, ...tools }: WallTools & WallInFile,
 ): Results & { readonly examined: Partial<Examined> } => {
   const log = openWallLog(stream, tools.sha256);
   const sealed = log.unopened.map((pointer) => sealedGap(log.deal, pointer));
-  const places = [...log.findings, ...checkPlaces(log, course, isMissing)];
+  const examined = { seals: log.seals - log.unopened.length, walls: 1 };
+  if (stream.stored[0]?.leaf.sequence !== 1) {
+    const { gaps } = notCompared(log.deal, 'The file begins after the commitment of the wall.');
+    return { findings: log.findings, gaps: [...sealed, ...gaps], examined };
+  }
+  const found = [...log.findings, ...checkPlaces(log, course, isMissing)];
+  const places = isPeriod ? found.filter(({ code }) => code !== 'WALL_NOT_REVEALED') : found;
+  if (places.length < found.length) {
+    const { gaps } = notCompared(log.deal, 'The period ends before the reveal of the wall.');
+    return { findings: places, gaps: [...sealed, ...gaps], examined };
+  }
   // What follows assumes the form that the places have.
   const compared = places.length > 0 ? NOTHING : revealedWall(log, course, tools);
   return {
     findings: [...places, ...compared.findings],
     gaps: [...sealed, ...compared.gaps],
-    examined: { seals: log.seals - log.unopened.length, walls: 1 },
+    examined,
   };
 };
 

@@ -49,15 +49,20 @@ export class WallExaminations {
     return this.#streams.names;
   }
 
-  async finish(file: LogFile, { line, summary }: LogReading, deals: DealExaminations): Promise<void> {
+  async finish(file: LogFile, { line, summary, bundle }: LogReading, deals: DealExaminations): Promise<void> {
     if (this.deals.length === 0) return;
     // The page loads what concerns walls only for a log that has some.
     const { examineWall } = await import('./examine-wall.js');
     const { sha256 } = this.tools;
+    const isPeriod = bundle.header?.kind === 'period';
     await this.#streams.examine(file, sha256, line, (stream) => {
       const { name: deal } = stream;
       const isMissing = summary.isWhole && !deals.has(deal);
-      const { findings, gaps, examined } = examineWall(stream, deals.courseOf(deal), { isMissing, ...this.tools });
+      const { findings, gaps, examined } = examineWall(stream, deals.courseOf(deal), {
+        isMissing,
+        isPeriod,
+        ...this.tools,
+      });
       this.#results.set(deal, {
         deal,
         examined,

@@ -1,4 +1,5 @@
 import type { DealCommand, EventOf, RuleSet, RuleSetOptions } from '#deal';
+import { writeLogFile } from '#event-log';
 import {
   brokenBy,
   commitmentTo,
@@ -21,6 +22,7 @@ import {
   dealSecrets,
   exportOf,
   forged,
+  LOG,
   LogRecorder,
   nodeSha256,
   seeded,
@@ -271,4 +273,13 @@ it('an audit in small memory reports the same', async () => {
     const { report } = await auditFile(() => [file], TOOLS, { events: 2, results: Infinity });
     expect(report).toEqual(whole);
   }
+});
+
+it('a wall whose commitment lies before the beginning of the file is not checked, and no fault', async () => {
+  const { lines } = await recorded(played(sichuan!));
+  const after = lines.find(({ event }) => event.leaf.type === 'WallCommitted')!.event.position;
+  const file = writeLogFile({ log: LOG, after }, lines.slice(after), nodeSha256);
+  const report = await audit([Buffer.from(file)], TOOLS);
+  expect(codesOf(report)).toEqual([]);
+  expect(report.gaps.filter(({ check }) => check === 'walls').map(({ code }) => code)).toEqual(['WALL_NOT_COMPARED']);
 });

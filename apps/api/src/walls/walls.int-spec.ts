@@ -212,7 +212,9 @@ describe('a scanned wall', () => {
     const reveal = { type: 'RevealScannedWall', secret: SALT, tiles };
     expect(codeOf(await send(reveal).expect(409))).toBe('WALL_CONCEALED');
     await give(commands.slice(1));
-    const other = { ...reveal, tiles: [tiles[1], tiles[0], ...tiles.slice(2)] };
+    // The first tile that is another one: the wall differs in each run.
+    const place = tiles.findIndex((tile) => tile !== tiles[0]);
+    const other = { ...reveal, tiles: tiles.with(0, tiles[place]!).with(place, tiles[0]!) };
     for (const wrong of [other, { ...reveal, secret: sha256('another salt') }])
       expect(codeOf(await send(wrong).expect(422))).toBe('COMMITMENT_DIFFERS');
     await send(reveal).expect(200);
@@ -226,11 +228,12 @@ describe('a scanned wall', () => {
     expect((await audited()).findings.map(({ code }) => code)).toEqual(['WALL_NOT_REVEALED']);
     const other = await scanned();
     await other.send(other.commit).expect(200);
-    const [, ...dealt] = other.playFrom(other.tiles.with(0, other.tiles[90]!).with(90, other.tiles[0]!));
-    const differs = other.tiles[0] !== other.tiles[90];
+    const [first] = other.tiles;
+    const place = other.tiles.findIndex((tile, index) => index >= 90 && tile !== first);
+    const [, ...dealt] = other.playFrom(other.tiles.with(0, other.tiles[place]!).with(place, first!));
     await other.give(dealt);
     await other.send({ type: 'RevealScannedWall', secret: SALT, tiles: other.tiles }).expect(200);
-    expect([differs, (await other.audited()).findings.map(({ code }) => code)]).toEqual([true, ['WALL_TILE_DIFFERS']]);
+    expect((await other.audited()).findings.map(({ code }) => code)).toEqual(['WALL_TILE_DIFFERS']);
   });
 
   it('keeps its salt and tiles from readers without concealed tiles, in its command too', async () => {

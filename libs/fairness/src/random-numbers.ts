@@ -1,7 +1,7 @@
 import { canonicalJson, type Sha256 } from '#event-log';
 import type { WallSeed } from './wall-seed.js';
 
-/** What the numbers are for. Each purpose has a stream of its own, so the dice tell nothing about the tiles. */
+/** What the numbers are for. Each purpose has its own sequence of numbers, so nobody can derive the tiles from the dice. */
 type Purpose = 'tiles' | 'dice';
 
 const SPAN = 2 ** 32;

@@ -233,7 +233,7 @@ export const READINGS = {
     zh: '记录看不到全部牌时，扣放的四张牌即为杠，即使该家此前亮过手牌而其中并无四张相同；谁看出是假暗杠，可在打牌途中或翻开之后记下。',
   },
   'DZ-A-RESULT': {
-    en: 'A deal recorded by its result reports the joker’s indicator, the kongs, what was false and the win with what scores beside the hand, then the winner’s hand, sets and flowers; a false win is told as one.',
+    en: 'A result-only recording reports the joker’s indicator, the kongs, the false declarations, and the win with the circumstances that score; then the winner’s hand, sets and flowers. A false win is reported as a false win.',
     ru: 'Запись по результату сообщает указатель джокера, конги, всё ложное и победу с тем, что оценивается помимо руки, затем руку победителя, его сеты и цветы; ложная победа записывается как ложная.',
     zh: '按结果记录的一局要报混牌指示牌、各杠、诈和与假杠、和牌及牌面以外的计分情形，再报和家的手牌、亮出的面子和花牌；诈和须如实报为诈和。',
   },

@@ -140,6 +140,15 @@ export class LogAppender {
     };
   }
 
+  /** Forgets the commands and answers so far, and all but the last `remembered` streams, devices and places. They stay in the log. */
+  forget(remembered: number): void {
+    this.#commands.clear();
+    this.#responses.clear();
+    dropFirst(this.#heads, this.#heads.size - remembered);
+    dropFirst(this.#deviceSequences, this.#deviceSequences.size - remembered);
+    dropFirst(this.#places, this.#places.size - remembered);
+  }
+
   headOf(stream: string): StreamHead {
     return this.#heads.get(stream) ?? emptyHead(stream);
   }
@@ -190,9 +199,9 @@ export class LogAppender {
   }
 
   #add(batch: AppendBatch, store: (accepted: AcceptedAppend) => void): Appended {
-    const { commandId, device, response, streams, takes, leaves } = batch;
-    const heads = new Map(streams.map(({ stream }) => [stream, this.headOf(stream)]));
-    const prepared = prepareAppend(this.log, batch, { heads, recordedAt: this.#recordedAt }, this.sha256);
+    const { commandId, device, response, takes, leaves } = batch;
+    const end = { headOf: (stream: string) => this.headOf(stream), recordedAt: this.#recordedAt };
+    const prepared = prepareAppend(this.log, batch, end, this.sha256);
     const appended = appendedBy(commandId, atPositions(prepared.events, this.#position), false);
     const saved = response && { ...response, body: response.body(appended) };
     this.#position += appended.events.length;
@@ -208,3 +217,13 @@ export class LogAppender {
     return appended;
   }
 }
+
+const dropFirst = (entries: Map<string, unknown>, count: number): void => {
+  if (count <= 0) return;
+  let left = count;
+  for (const key of entries.keys()) {
+    if (left === 0) return;
+    entries.delete(key);
+    left -= 1;
+  }
+};

@@ -1,9 +1,9 @@
 import { LogAppender, NO_FACTS, type AcceptedAppend, type AppendBatch, type Sha256 } from '#event-log';
 
-/** The commands after which the appender is replaced, so that it does not keep every command that it has added. */
-const COMMANDS_OF_APPENDER = 1000;
-/** The streams and devices that are remembered when an appender is replaced. */
-const REMEMBERED = 10_000;
+/** The commands after which the appender forgets them, so that it does not keep everything that it has added. */
+const REMEMBERED_COMMANDS = 250;
+/** The streams and devices that it remembers. */
+const REMEMBERED_HEADS = 10_000;
 /** The groups that are decided under the lock after another process has added to the log. */
 const GROUPS_AFTER_MOVE = 16;
 
@@ -23,8 +23,9 @@ export class PreparedAppends {
 
   /** Prepares a unit on top of those before it; undefined if it must be decided under the lock. */
   prepare(unit: readonly AppendBatch[]): readonly AcceptedAppend[] | undefined {
-    const appender = this.#current();
+    const appender = this.#appender;
     if (appender === undefined) return undefined;
+    if (this.#commands >= REMEMBERED_COMMANDS) this.#forget(appender);
     const accepted: AcceptedAppend[] = [];
     try {
       const result = appender.appendTogether(unit, (each) => accepted.push(each));
@@ -43,11 +44,10 @@ export class PreparedAppends {
     if (this.#groupsToDecide >= 0) return;
     this.#groupsToDecide = 0;
     const before = this.#appender?.end;
-    this.#continue({
-      ...end,
-      heads: new Map([...(before?.heads ?? []), ...end.heads]),
-      deviceSequences: new Map([...(before?.deviceSequences ?? []), ...end.deviceSequences]),
-    });
+    const heads = new Map([...(before?.heads ?? []), ...end.heads]);
+    const deviceSequences = new Map([...(before?.deviceSequences ?? []), ...end.deviceSequences]);
+    this.#appender = new LogAppender(this.log, this.sha256, { ...NO_FACTS, ...end, heads, deviceSequences });
+    this.#forget(this.#appender);
   }
 
   /** Forgets everything, because something that was prepared is not written. */
@@ -60,22 +60,8 @@ export class PreparedAppends {
     this.#groupsToDecide = GROUPS_AFTER_MOVE;
   }
 
-  #current(): LogAppender | undefined {
-    if (this.#appender !== undefined && this.#commands >= COMMANDS_OF_APPENDER) this.#continue(this.#appender.end);
-    return this.#appender;
-  }
-
-  #continue({ position, recordedAt, heads, deviceSequences }: LogAppender['end']): void {
+  #forget(appender: LogAppender): void {
     this.#commands = 0;
-    this.#appender = new LogAppender(this.log, this.sha256, {
-      ...NO_FACTS,
-      position,
-      recordedAt,
-      heads: lastOf(heads),
-      deviceSequences: lastOf(deviceSequences),
-    });
+    appender.forget(REMEMBERED_HEADS);
   }
 }
-
-const lastOf = <V>(entries: ReadonlyMap<string, V>): ReadonlyMap<string, V> =>
-  entries.size <= REMEMBERED ? entries : new Map([...entries].slice(-REMEMBERED));

@@ -4,7 +4,9 @@ import type { Leaf } from './leaf.js';
 import { leafTextOf } from './leaf-text.js';
 import { anyLogValue } from './testing/log-values.js';
 
-const object = fc.dictionary(fc.string(), anyLogValue).filter((value) => !('length' in value) && !('__proto__' in value));
+const object = fc
+  .dictionary(fc.string(), anyLogValue)
+  .filter((value) => !('length' in value) && !('__proto__' in value));
 const text = fc.string({ unit: 'binary' });
 const whole = fc.integer();
 const cause = fc.record(

@@ -22,9 +22,7 @@ export const leafTextOf = (leaf: Leaf): string => {
 const hasKnownMembers = (leaf: Leaf): boolean => {
   const { command, evidence } = leaf.cause;
   const optional = (command === undefined ? 0 : 1) + (evidence === undefined ? 0 : 1);
-  return (
-    Object.keys(leaf).length === LEAF_MEMBERS && Object.keys(leaf.cause).length === REQUIRED_IN_CAUSE + optional
-  );
+  return Object.keys(leaf).length === LEAF_MEMBERS && Object.keys(leaf.cause).length === REQUIRED_IN_CAUSE + optional;
 };
 
 const writtenLeaf = (leaf: Leaf): string =>

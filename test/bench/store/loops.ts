@@ -59,14 +59,11 @@ export const ownTables = async (url: string, log: string, count: number, events:
   for (const table of ['log_head', 'directory_progress'])
     await client.query(`INSERT INTO ${table} (log, position) VALUES ($1, 0)`, [log]);
   const made = madeAppends(log, count, events);
-  const commit = new GroupCommit<AcceptedAppend, undefined>(
-    async (group) => {
-      const answer = await writeGroup(client, log, group);
-      if (answer !== 'written') throw new Error(`append_group answers ${answer}`);
-      return done(group.map(() => undefined));
-    },
-    LIMITS,
-  );
+  const commit = new GroupCommit<AcceptedAppend, undefined>(async (group) => {
+    const answer = await writeGroup(client, log, group);
+    if (answer !== 'written') throw new Error(`append_group answers ${answer}`);
+    return done(group.map(() => undefined));
+  }, LIMITS);
   let next = 0;
   const send = async (): Promise<void> => {
     const append = made[next];

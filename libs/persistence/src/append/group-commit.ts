@@ -186,9 +186,6 @@ const settle = <Item, Prepared, Result>(
   }
 };
 
-const rejectAll = <Item, Prepared, Result>(
-  items: readonly Waiting<Item, Prepared, Result>[],
-  error: unknown,
-): void => {
+const rejectAll = <Item, Prepared, Result>(items: readonly Waiting<Item, Prepared, Result>[], error: unknown): void => {
   for (const { reject } of items) reject(error);
 };

@@ -18,7 +18,11 @@ const WRITE = `SELECT append_group(${Array.from({ length: PARAMETERS }, (_, inde
  * without a transaction block the statement is a transaction of its own. There is one notification for each group: one for each event would halve
  * the throughput of the log.
  */
-export async function writeGroup(client: pg.ClientBase, log: string, accepted: readonly AcceptedAppend[]): Promise<Written> {
+export async function writeGroup(
+  client: pg.ClientBase,
+  log: string,
+  accepted: readonly AcceptedAppend[],
+): Promise<Written> {
   const { rows } = await client.query<{ answer: Written }>({
     name: 'append-group',
     text: WRITE,

@@ -24,7 +24,7 @@ const hash = (hashes: string): string => `substring(${hashes} FROM (32 * n - 31)
 
 // The lock is a statement of its own: the statements after it see everything that was committed before it was granted. That needs READ
 // COMMITTED, where each statement of a function has its own snapshot. The comparisons are scalar subqueries, which the planner never turns into a
-// join: with a join it reads whole tables where its statistics are old.
+// join: with a join it reads whole tables where its statistics are old. Generic plans, because nothing here is planned better for given values.
 const APPEND_GROUP = `
 CREATE FUNCTION append_group(
   log_name text, after_position bigint,
@@ -36,7 +36,7 @@ CREATE FUNCTION append_group(
   devices text[], device_epochs text[], devices_before bigint[], devices_after bigint[],
   response_keys text[], request_hashes text[], response_statuses integer[], response_bodies text[],
   taken_places text[], taking_streams text[], left_before integer[], kept_places text[], keeping_streams text[], leaving_streams text[]
-) RETURNS text LANGUAGE plpgsql AS $$
+) RETURNS text LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   head bigint;
   after bigint := after_position + cardinality(event_sequences);

@@ -2,7 +2,7 @@
 export const WRITES = {
   'begin and head lock': /^BEGIN.*FROM log_head WHERE log = .* FOR UPDATE/,
   'facts of the group': /AS directory_position/,
-  'events, heads, commands, answers, notification': /^WITH new_events AS/,
+  'events, heads, commands, answers, notification': /^SELECT append_group\(/,
   listings: /^INSERT INTO (deals|matches) /,
   commit: /^COMMIT/,
   'number of a device': /^INSERT INTO device_sequences /,

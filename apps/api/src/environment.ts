@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 import type { DrawSalt, Sha256 } from '#event-log';
 
 /** The clock and the random source. All other code receives time and random values as arguments. */
@@ -10,7 +10,7 @@ export interface Environment {
 
 export const ENVIRONMENT = Symbol('environment');
 
-export const sha256: Sha256 = (content) => createHash('sha256').update(content).digest('hex');
+export const sha256: Sha256 = (content) => hash('sha256', content, 'hex');
 
 export const environment: Environment = {
   now: () => new Date(),

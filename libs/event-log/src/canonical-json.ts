@@ -5,10 +5,11 @@ import { asLogValue, type LogObject, type LogValue } from './log-value.js';
  * The canonical text of a value: RFC 8785 (JSON Canonicalization Scheme), for the value types of a log. Keys are in
  * UTF-16 code unit order (section 3.2.3), which is also the order of `Array.prototype.sort`. Strings and integers are
  * written as ECMAScript writes them (sections 3.2.2.2 and 3.2.2.3).
+ * @param depth how deep the value stands in what the log holds.
  * @throws LogError if a log may not hold the value.
  */
-export const canonicalJson = (value: unknown): string =>
-  isInCanonicalOrder(value) ? JSON.stringify(value) : write(asLogValue(value));
+export const canonicalJson = (value: unknown, depth = 0): string =>
+  isInCanonicalOrder(value, depth) ? JSON.stringify(value) : write(asLogValue(value, depth));
 
 /**
  * Returns whether a text is the canonical text of the value that was parsed from it. Nearly every line is, so it is compared

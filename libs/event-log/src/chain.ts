@@ -1,5 +1,5 @@
-import { canonicalJson } from './canonical-json.js';
 import type { Leaf, NewEvent } from './leaf.js';
+import { leafTextOf } from './leaf-text.js';
 import type { Sha256 } from './sha256.js';
 
 /** The previousHash of a stream's first leaf. */
@@ -54,7 +54,7 @@ export function chainEvents(
       previousHash: last.hash,
       ...event,
     };
-    const leafText = canonicalJson(leaf);
+    const leafText = leafTextOf(leaf);
     const next: ChainedEvent = { leafText, hash: sha256(leafText), leaf };
     chained.push(next);
     last = headAfter(next);

@@ -67,8 +67,8 @@ export class LogAppender {
   readonly #responses: Map<string, SavedResponse>;
   readonly #deviceSequences: Map<string, number>;
   readonly #places: Map<string, string>;
-  /** Undo the changes of the batches that are being added. */
-  readonly #changes: (() => unknown)[] = [];
+  /** Undo the changes of the batches that are being added; undefined while a batch is added that is not part of several. */
+  #changes: (() => unknown)[] | undefined;
 
   constructor(
     private readonly log: string,
@@ -90,7 +90,6 @@ export class LogAppender {
    * @throws Error on a batch that no correct caller builds. Nothing is added then.
    */
   append(batch: AppendBatch, store: (accepted: AcceptedAppend) => void): AppendResult {
-    this.#changes.length = 0;
     return this.#earlier(batch) ?? this.#refusal(batch) ?? this.#add(batch, store);
   }
 
@@ -103,11 +102,14 @@ export class LogAppender {
     batches: readonly AppendBatch[],
     store: (accepted: AcceptedAppend) => void,
   ): readonly Appended[] | UnitRefused {
-    this.#changes.length = 0;
     const accepted: AcceptedAppend[] = [];
     const [position, recordedAt] = [this.#position, this.#recordedAt];
+    // A single batch is refused before it changes anything.
+    const changes: (() => unknown)[] = [];
+    this.#changes = batches.length > 1 ? changes : undefined;
     const undo = (): void => {
-      for (const change of this.#changes.reverse()) change();
+      this.#changes = undefined;
+      for (const change of changes.reverse()) change();
       [this.#position, this.#recordedAt] = [position, recordedAt];
     };
     try {
@@ -123,8 +125,28 @@ export class LogAppender {
       undo();
       throw error;
     }
+    this.#changes = undefined;
     accepted.forEach(store);
     return accepted.map(({ appended }) => appended);
+  }
+
+  /** The end of the log as far as this appender knows it, with the streams and devices that changed last at the end of their maps. */
+  get end(): Pick<LogFacts, 'position' | 'recordedAt' | 'heads' | 'deviceSequences'> {
+    return {
+      position: this.#position,
+      recordedAt: this.#recordedAt,
+      heads: this.#heads,
+      deviceSequences: this.#deviceSequences,
+    };
+  }
+
+  /** Forgets the commands and answers so far, and all but the last `remembered` streams, devices and places. They stay in the log. */
+  forget(remembered: number): void {
+    this.#commands.clear();
+    this.#responses.clear();
+    dropFirst(this.#heads, this.#heads.size - remembered);
+    dropFirst(this.#deviceSequences, this.#deviceSequences.size - remembered);
+    dropFirst(this.#places, this.#places.size - remembered);
   }
 
   headOf(stream: string): StreamHead {
@@ -144,12 +166,14 @@ export class LogAppender {
     return this.#deviceSequences.get(deviceKey(device)) ?? 0;
   }
 
-  /** Sets or removes an entry, so that it can be undone. */
+  /** Sets or removes an entry, so that it can be undone. A set entry is the last one of its map. */
   #set<V>(entries: Map<string, V>, key: string, value: V | undefined): void {
-    const before = entries.get(key);
-    this.#changes.push(() => (before === undefined ? entries.delete(key) : entries.set(key, before)));
-    if (value === undefined) entries.delete(key);
-    else entries.set(key, value);
+    if (this.#changes) {
+      const before = entries.get(key);
+      this.#changes.push(() => (before === undefined ? entries.delete(key) : entries.set(key, before)));
+    }
+    entries.delete(key);
+    if (value !== undefined) entries.set(key, value);
   }
 
   #earlier({ commandId }: AppendBatch): Appended | undefined {
@@ -175,9 +199,9 @@ export class LogAppender {
   }
 
   #add(batch: AppendBatch, store: (accepted: AcceptedAppend) => void): Appended {
-    const { commandId, device, response, streams, takes, leaves } = batch;
-    const heads = new Map(streams.map(({ stream }) => [stream, this.headOf(stream)]));
-    const prepared = prepareAppend(this.log, batch, { heads, recordedAt: this.#recordedAt }, this.sha256);
+    const { commandId, device, response, takes, leaves } = batch;
+    const end = { headOf: (stream: string) => this.headOf(stream), recordedAt: this.#recordedAt };
+    const prepared = prepareAppend(this.log, batch, end, this.sha256);
     const appended = appendedBy(commandId, atPositions(prepared.events, this.#position), false);
     const saved = response && { ...response, body: response.body(appended) };
     this.#position += appended.events.length;
@@ -186,9 +210,20 @@ export class LogAppender {
     this.#set(this.#commands, commandId, appended);
     if (device) this.#set(this.#deviceSequences, deviceKey(device), device.sequence);
     if (saved) this.#set(this.#responses, saved.key, saved);
-    for (const [place, stream] of this.#places) if (stream === leaves) this.#set(this.#places, place, undefined);
+    if (leaves !== undefined)
+      for (const [place, stream] of this.#places) if (stream === leaves) this.#set(this.#places, place, undefined);
     if (takes) this.#set(this.#places, takes.place, takes.stream);
     store({ batch, appended, disclosures: prepared.disclosures, saved });
     return appended;
   }
 }
+
+const dropFirst = (entries: Map<string, unknown>, count: number): void => {
+  if (count <= 0) return;
+  let left = count;
+  for (const key of entries.keys()) {
+    if (left === 0) return;
+    entries.delete(key);
+    left -= 1;
+  }
+};

@@ -105,8 +105,8 @@ export const isLogObject = (value: unknown): value is LogObject =>
  * Returns the value itself, checked to be fit for a log.
  * @throws LogError with a LogValueProblem as code and the JSON pointer of the first fault.
  */
-export function asLogValue(value: unknown): LogValue {
-  const fault = findFault(value);
+export function asLogValue(value: unknown, depth = 0): LogValue {
+  const fault = findFault(value, '', depth);
   if (fault) throw faultError(fault);
   return value as LogValue;
 }

@@ -14,8 +14,8 @@ export interface PreparedAppend {
 
 /** The end of a log, which the next append continues. */
 export interface LogEnd {
-  /** Head of each stream of the batch. Its sequence equals the expected one. */
-  readonly heads: ReadonlyMap<string, StreamHead>;
+  /** Returns the head of a stream of the batch. Its sequence equals the expected one. */
+  readonly headOf: (stream: string) => StreamHead;
   /** `recordedAt` of the log's last event. Undefined if the log has no event. */
   readonly recordedAt: string | undefined;
 }
@@ -32,8 +32,8 @@ export function prepareAppend(log: string, batch: AppendBatch, end: LogEnd, sha2
   const disclosures: StoredDisclosure[] = [];
   let { recordedAt } = end;
   for (const part of batch.streams) {
-    const head = end.heads.get(part.stream);
-    if (head?.sequence !== part.expectedSequence) throw new Error(`the head of ${part.stream} is not the expected one`);
+    const head = end.headOf(part.stream);
+    if (head.sequence !== part.expectedSequence) throw new Error(`the head of ${part.stream} is not the expected one`);
     const added = 'events' in part ? part.events : part.eventsAfter(events);
     checkEvents(batch.commandId, part.stream, added);
     const chained = chainEvents(log, head, inOrderOfTime(added, recordedAt), sha256);
@@ -91,7 +91,7 @@ export function appendedBy(commandId: string, events: readonly StoredEvent[], du
 
 function checkBatch({ streams }: AppendBatch): void {
   if (streams.length === 0) throw new Error('a batch names at least one stream');
-  if (new Set(streams.map(({ stream }) => stream)).size !== streams.length)
+  if (streams.length > 1 && new Set(streams.map(({ stream }) => stream)).size !== streams.length)
     throw new Error('a batch names each stream once');
 }
 

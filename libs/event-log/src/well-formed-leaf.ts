@@ -8,7 +8,9 @@ const CAUSE: Readonly<Record<string, boolean>> = {
 const REQUIRED = Object.values(CAUSE).filter((isRequired) => isRequired).length;
 /** Its members with the envelope; a leaf that a store has built has no others. */
 const LEAF_MEMBERS = 11;
-const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+const TIMESTAMP = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+/** The days that every month has. */
+const EVERY_MONTH = '28';
 const HASH = /^[0-9a-f]{64}$/;
 const LONGEST_NAME = 200;
 
@@ -20,7 +22,9 @@ const LONGEST_NAME = 200;
 export const isWellFormed = (leaf: Leaf): boolean =>
   Object.keys(leaf).length === LEAF_MEMBERS &&
   (leaf.v as number) === 1 &&
-  [leaf.log, leaf.stream, leaf.type].every(isName) &&
+  isName(leaf.log) &&
+  isName(leaf.stream) &&
+  isName(leaf.type) &&
   isFrom(1, leaf.sequence) &&
   isFrom(1, leaf.schemaVersion) &&
   HASH.test(leaf.previousHash) &&
@@ -32,7 +36,9 @@ export const isWellFormed = (leaf: Leaf): boolean =>
 const isWellFormedCause = (cause: Cause): boolean =>
   Object.keys(cause).every((member) => Object.hasOwn(CAUSE, member)) &&
   Object.keys(cause).length - (cause.command === undefined ? 0 : 1) === REQUIRED &&
-  [cause.commandId, cause.actor, cause.source].every(isName) &&
+  isName(cause.commandId) &&
+  isName(cause.actor) &&
+  isName(cause.source) &&
   isFrom(0, cause.index) &&
   isFrom(1, cause.count) &&
   (cause.command === undefined || isObject(cause.command));
@@ -47,6 +53,7 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 /** A date of the calendar in the one form of a log: only then does the clock give back the same text. */
 const isTime = (value: string): boolean => {
   if (typeof value !== 'string' || !TIMESTAMP.test(value)) return false;
+  if (value.slice(8, 10) <= EVERY_MONTH) return true;
   const time = Date.parse(value);
   return !Number.isNaN(time) && new Date(time).toISOString() === value;
 };

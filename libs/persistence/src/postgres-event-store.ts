@@ -13,16 +13,15 @@ import {
   type UnitRefused,
   type Unsubscribe,
 } from '#event-log';
-import { appendGroup } from './append/append-group.js';
 import { eventsAt, HEX_HASH, storedEvent, type EventRow } from './append/events-at.js';
-import { GroupCommit } from './append/group-commit.js';
-import { lastDeviceSequence, lockedHead, lockHead, lockHeadOf } from './append/head-lock.js';
+import { lastDeviceSequence, lockHead } from './append/head-lock.js';
+import { logWriter } from './append/log-writer.js';
 import type { Connections } from './connections/connections.js';
 import { DEFAULT_LIMITS, type DatabaseLimits } from './connections/limits.js';
 import { isUnavailable } from './connections/unavailable.js';
 import { catchUp } from './directory/follow.js';
 import type { Notifications } from './notifications.js';
-import { inTransaction, inTransactionAfter } from './transaction.js';
+import { inTransaction } from './transaction.js';
 
 interface ResponseRow {
   readonly request_hash: string;
@@ -30,12 +29,9 @@ interface ResponseRow {
   readonly body: string;
 }
 
-/** Bounds the time that one group holds the head lock. */
-const MOST_IN_GROUP = 250;
-
 /** The log in PostgreSQL. Appends that arrive while another one is written share the next transaction. */
 export class PostgresEventStore implements EventStore {
-  readonly #appends: GroupCommit<readonly AppendBatch[], readonly Appended[] | UnitRefused>;
+  readonly #appends: ReturnType<typeof logWriter>;
 
   private constructor(
     private readonly connections: Pick<Connections, 'reads' | 'writes'>,
@@ -44,14 +40,7 @@ export class PostgresEventStore implements EventStore {
     private readonly notifications: Notifications,
     waitingAppends: number,
   ) {
-    this.#appends = new GroupCommit<readonly AppendBatch[], readonly Appended[] | UnitRefused>(
-      (units) =>
-        inTransactionAfter(connections.writes, [lockHeadOf(log)], (client, [locked]) =>
-          appendGroup(client, { log, head: lockedHead(log, locked) }, units, sha256),
-        ),
-      { group: MOST_IN_GROUP, waiting: waitingAppends },
-      ({ length }) => length,
-    );
+    this.#appends = logWriter(connections, log, sha256, waitingAppends);
   }
 
   /**

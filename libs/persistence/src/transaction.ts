@@ -23,11 +23,7 @@ export async function inTransactionAfter<T>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    // The driver returns one result for one statement, and a list for several.
-    const [, ...results] = [await client.query([BEGIN, ...first].join('; '))].flat();
-    const result = await work(client, results);
-    await client.query('COMMIT');
-    return result;
+    return await transactionOn(client, (results) => work(client, results), first);
   } catch (error) {
     broken = isConnectionLost(error) ? asError(error) : await rollBack(client);
     throw error;
@@ -35,6 +31,19 @@ export async function inTransactionAfter<T>(
     // A connection that is released with an error is closed.
     client.release(broken);
   }
+}
+
+/** Runs `work` in a transaction on a connection. After an error the transaction is still open, or the connection is lost. */
+export async function transactionOn<T>(
+  client: pg.ClientBase,
+  work: (results: readonly pg.QueryResult[]) => Promise<T>,
+  first: readonly string[] = [],
+): Promise<T> {
+  // The driver returns one result for one statement, and a list for several.
+  const [, ...results] = [await client.query([BEGIN, ...first].join('; '))].flat();
+  const result = await work(results);
+  await client.query('COMMIT');
+  return result;
 }
 
 const rollBack = (client: pg.PoolClient): Promise<Error | undefined> =>

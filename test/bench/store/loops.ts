@@ -2,9 +2,7 @@ import pg from 'pg';
 import type { AcceptedAppend, EventStore } from '#event-log';
 import { LogAppender } from '#event-log';
 import { GroupCommit } from '../../../libs/persistence/src/append/group-commit.js';
-import { lockHead } from '../../../libs/persistence/src/append/head-lock.js';
 import { writeGroup } from '../../../libs/persistence/src/append/write.js';
-import { inTransaction } from '../../../libs/persistence/src/transaction.js';
 import { sha256 } from '../../../apps/api/src/environment.js';
 import type { Send } from '../api/load.js';
 import { discard } from './discards.js';
@@ -56,18 +54,16 @@ export const bareGroups = async (url: string, count: number): Promise<Clients> =
 
 /** Group commit into our own tables with their constraints and triggers, of events that were made and hashed before. */
 export const ownTables = async (url: string, log: string, count: number, events: number): Promise<Clients> => {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
-  await pool.query('INSERT INTO log_head (log, position) VALUES ($1, 0)', [log]);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const table of ['log_head', 'directory_progress'])
+    await client.query(`INSERT INTO ${table} (log, position) VALUES ($1, 0)`, [log]);
   const made = madeAppends(log, count, events);
-  const commit = new GroupCommit<AcceptedAppend, undefined>(
-    (group) =>
-      inTransaction(pool, async (client) => {
-        await lockHead(client, log);
-        await writeGroup(client, log, group);
-        return done(group.map(() => undefined));
-      }),
-    LIMITS,
-  );
+  const commit = new GroupCommit<AcceptedAppend, undefined>(async (group) => {
+    const answer = await writeGroup(client, log, group);
+    if (answer !== 'written') throw new Error(`append_group answers ${answer}`);
+    return done(group.map(() => undefined));
+  }, LIMITS);
   let next = 0;
   const send = async (): Promise<void> => {
     const append = made[next];
@@ -75,7 +71,7 @@ export const ownTables = async (url: string, log: string, count: number, events:
     next += 1;
     return commit.add(append);
   };
-  return { clients: Array.from({ length: count }, () => send), close: () => pool.end() };
+  return { clients: Array.from({ length: count }, () => send), close: () => client.end() };
 };
 
 /** The store: each client appends discards to a stream of its own. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MemoryEventStore, type AppendBatch, type EventStore } from '#event-log';
+import { MemoryEventStore, NO_HASH, type AppendBatch, type EventStore, type StoredEvent } from '#event-log';
 import { batchOf, draws } from '../../../event-log/src/testing/batches.js';
 import { nodeSha256 } from '../../../event-log/src/testing/node-sha256.js';
 import { openDatabase, type Database } from '../database.js';
@@ -19,6 +19,16 @@ const storeOf = async (log: string): Promise<EventStore> => {
   const database = await openDatabase({ url: server.url, log, sha256: nodeSha256 });
   open.push(database);
   return database.events;
+};
+
+/** The events that do not follow the one before them in their stream. */
+const chainFaults = (events: readonly StoredEvent[]): readonly number[] => {
+  const heads = new Map<string, string>();
+  return events.flatMap(({ position, hash, leaf, leafText }) => {
+    const fits = leaf.previousHash === (heads.get(leaf.stream) ?? NO_HASH) && nodeSha256(leafText) === hash;
+    heads.set(leaf.stream, hash);
+    return fits ? [] : [position];
+  });
 };
 
 const STREAMS = ['deal-1', 'deal-2', 'deal-3'];
@@ -54,6 +64,9 @@ const attempt: fc.Arbitrary<Attempt> = fc.record(
   { requiredKeys: ['command', 'streams', 'distance', 'events', 'second', 'leaves'] },
 );
 
+/** How many appends arrive at the same time. After a refusal all that wait are decided under the lock, so large bursts are seldom prepared. */
+const bursts = fc.constantFrom(1, 2, 3, 5, 8, 40);
+
 /** The batch of an attempt, as a client builds it that knows this store. */
 const batchFor = async (store: EventStore, { command, streams, ...rest }: Attempt): Promise<AppendBatch> => {
   const commandId = `c${command}`;
@@ -83,7 +96,7 @@ describe('appends that arrive at the same time', () => {
   it('are answered and stored as in a store that adds one after another', async () => {
     const seen = new Map<string, number>();
     await fc.assert(
-      fc.asyncProperty(fc.array(attempt, { minLength: 20, maxLength: 40 }), async (attempts) => {
+      fc.asyncProperty(fc.array(attempt, { minLength: 20, maxLength: 40 }), bursts, async (attempts, burst) => {
         const log = `club-${(logs += 1)}.example/log`;
         const memory = new MemoryEventStore(log, nodeSha256);
         const batches: AppendBatch[] = [];
@@ -96,7 +109,10 @@ describe('appends that arrive at the same time', () => {
         for (const { kind } of expected) seen.set(kind, (seen.get(kind) ?? 0) + 1);
 
         const store = await storeOf(log);
-        expect(await Promise.all(batches.map((batch) => store.append(batch)))).toEqual(expected);
+        const results = [];
+        for (let start = 0; start < batches.length; start += burst)
+          results.push(...(await Promise.all(batches.slice(start, start + burst).map((batch) => store.append(batch)))));
+        expect(results).toEqual(expected);
         expect(await store.readAll({ after: 0 })).toEqual(await memory.readAll({ after: 0 }));
         for (const stream of STREAMS) {
           expect(await store.disclosuresOf(stream)).toEqual(await memory.disclosuresOf(stream));
@@ -145,6 +161,52 @@ describe('appends that arrive at the same time', () => {
       [2, 'deal-1'],
       [3, 'deal-3'],
     ]);
+  });
+
+  it('of a batch that no caller builds, between appends that are prepared: only that one is rejected', async () => {
+    const store = await storeOf('faulty-later.example/log');
+    await store.append(batchOf('c0', draws('c0', 'deal-1', 0)));
+    const batches = [
+      batchOf('c1', draws('c1', 'deal-1', 1)),
+      batchOf('c2', draws('c2', 'deal-1', 2)),
+      batchOf('c3', draws('another', 'deal-1', 3)),
+      batchOf('c4', draws('c4', 'deal-1', 3)),
+      // PostgreSQL stores no NUL character, so it refuses the whole group at first.
+      batchOf('c5', draws('c5', 'deal\u0000', 0)),
+      batchOf('c6', draws('c6', 'deal-1', 4)),
+    ];
+    const results = await Promise.allSettled(batches.map((batch) => store.append(batch)));
+    expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, false, true]);
+    const stored = await store.readAll({ after: 0 });
+    expect(stored.map(({ position, leaf }) => [position, leaf.sequence, leaf.cause.commandId])).toEqual(
+      ['c0', 'c1', 'c2', 'c4', 'c6'].map((command, index) => [index + 1, index + 1, command]),
+    );
+    expect(chainFaults(stored)).toEqual([]);
+  });
+
+  it('between appends of another process are decided from the log', async () => {
+    const [one, other] = [await storeOf('between.example/log'), await storeOf('between.example/log')];
+    const append = (store: EventStore, command: string, stream: string, expected: number) =>
+      store.append(batchOf(command, draws(command, stream, expected)));
+    const kinds = [];
+    // Each process remembers a head and an end of the log that the other one has left behind.
+    for (let round = 0; round < 20; round += 1) {
+      const at = 3 * round;
+      kinds.push((await append(one, `a${round}`, 'deal-1', at)).kind);
+      kinds.push((await append(other, `b${round}`, 'deal-1', at + 1)).kind);
+      kinds.push((await append(other, `c${round}`, 'deal-1', at + 2)).kind);
+      // Refused by the log, although the memory of the first process agrees with what is expected.
+      const late = await append(one, `d${round}`, 'deal-1', at + 1);
+      expect(late).toEqual({ kind: 'conflict', stream: 'deal-1', expected: at + 1, actual: at + 3 });
+      // Accepted before by the other process.
+      expect(await append(one, `b${round}`, 'deal-1', at + 3)).toMatchObject({ kind: 'appended', duplicate: true });
+    }
+    expect(new Set(kinds)).toEqual(new Set(['appended']));
+    const stored = await one.readAll({ after: 0 });
+    expect(stored.map(({ position, leaf }) => [position, leaf.sequence])).toEqual(
+      Array.from({ length: 60 }, (_, index) => [index + 1, index + 1]),
+    );
+    expect(chainFaults(stored)).toEqual([]);
   });
 
   it('at two processes have dense positions and one order of times', async () => {

@@ -18,6 +18,13 @@ export interface LockedLog {
   readonly head: number;
 }
 
+/** The results of a group that was decided from the database. */
+export interface DecidedGroup {
+  readonly results: readonly PromiseSettledResult<readonly Appended[] | UnitRefused>[];
+  /** The end of the log after the group, from which the next one may be prepared. */
+  readonly end: LogAppender['end'];
+}
+
 /**
  * Adds a group of units of appends to a log, in their order, inside the caller's transaction. The caller has locked the head row in a separate
  * statement, so every check is final and positions have no gap. Events are hashed under the lock, because a leaf contains
@@ -30,19 +37,20 @@ export async function appendGroup(
   { log, head }: LockedLog,
   units: readonly (readonly AppendBatch[])[],
   sha256: Sha256,
-): Promise<readonly PromiseSettledResult<readonly Appended[] | UnitRefused>[]> {
+): Promise<DecidedGroup> {
   const appender = new LogAppender(log, sha256, await currentFacts(client, log, units.flat(), head));
   const accepted: AcceptedAppend[] = [];
   const results = units.map((unit) => settled(() => appender.appendTogether(unit, (each) => accepted.push(each))));
   if (accepted.length > 0) {
-    await writeGroup(client, log, accepted);
+    const answer = await writeGroup(client, log, accepted);
+    if (answer !== 'written') throw new Error(`the log ${log} is locked, but append_group answers ${answer}`);
     await followEvents(
       client,
       log,
       accepted.flatMap(({ appended }) => appended.events),
     );
   }
-  return results;
+  return { results, end: appender.end };
 }
 
 /** Reads the facts for a group. If the directories do not list the whole log yet, they are completed first. */

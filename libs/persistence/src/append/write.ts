@@ -1,130 +1,159 @@
 import type pg from 'pg';
-
-import { deviceKey, type AcceptedAppend, type AppendBatch } from '#event-log';
-import { notifying } from '../notifications.js';
-
-/**
- * Stands between the leaves of a group (U+001E). A canonical text escapes every control character, so none contains it. An array literal would
- * escape each quotation mark of every leaf.
- */
-const SEPARATOR = 0x1e;
+import type { AcceptedAppend, AppendBatch, StoredDisclosure, StoredEvent } from '#event-log';
+import { deviceKey } from '#event-log';
+import { placesOf } from './places.js';
 
 /**
- * Writes a group of appends in one statement. Its parts change different rows, so their order does not matter: a place that is
- * left and taken in one group is only taken. There is one notification for each group: one for each event would halve the
- * throughput of the log.
+ * The answer of `append_group`. `moved`: the log does not end where the group begins, because another process has added to it. `differs`: something
+ * else is not as it was when the group was prepared, for example a command is known. In both cases nothing was written.
  */
-const WRITE = `
-  WITH new_events AS (
-    INSERT INTO events (log, position, stream, sequence, type, command_id, leaf, hash)
-    SELECT $1, position, stream, sequence, type, command_id, leaf, decode(hash, 'hex') FROM unnest($2::bigint[], $3::text[], $4::bigint[], $5::text[], $6::text[], string_to_array($7, chr(${SEPARATOR})), $8::text[])
-      AS e (position, stream, sequence, type, command_id, leaf, hash)
-  ), new_disclosures AS (
-    INSERT INTO disclosures (log, stream, sequence, hash, path, salt, value, owner)
-    SELECT $1, stream, sequence, decode(hash, 'hex'), path, salt, value, owner FROM unnest($9::text[], $10::bigint[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[])
-      AS d (stream, sequence, hash, path, salt, value, owner)
-  ), new_heads AS (
-    INSERT INTO streams (log, stream, sequence, hash)
-    SELECT $1, stream, sequence, decode(hash, 'hex') FROM unnest($16::text[], $17::bigint[], $18::text[]) AS h (stream, sequence, hash)
-    ON CONFLICT (log, stream) DO UPDATE SET sequence = excluded.sequence, hash = excluded.hash
-  ), new_commands AS (
-    INSERT INTO commands (log, command_id, first_position, last_position)
-    SELECT $1, c.* FROM unnest($19::text[], $20::bigint[], $21::bigint[]) AS c (command_id, first_position, last_position)
-  ), devices AS (
-    INSERT INTO device_sequences (log, device, epoch, sequence)
-    SELECT $1, d.* FROM unnest($22::text[], $23::text[], $24::bigint[]) AS d (device, epoch, sequence)
-    ON CONFLICT (log, device, epoch) DO UPDATE SET sequence = excluded.sequence
-  ), responses AS (
-    INSERT INTO idempotency_keys (log, key, request_hash, status, body)
-    SELECT $1, r.* FROM unnest($25::text[], $26::text[], $27::integer[], $28::text[]) AS r (key, request_hash, status, body)
-    ON CONFLICT (log, key) DO UPDATE
-    SET request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = now()
-  ), taken_places AS (
-    INSERT INTO places (log, place, stream)
-    SELECT $1, p.* FROM unnest($29::text[], $30::text[]) AS p (place, stream)
-    ON CONFLICT (log, place) DO UPDATE SET stream = excluded.stream
-  ), left_places AS (
-    DELETE FROM places WHERE log = $1 AND stream = ANY ($31::text[]) AND NOT place = ANY ($29)
-  ), directories AS (
-    UPDATE directory_progress SET position = $32 WHERE log = $1
-  )
-  UPDATE log_head SET position = $32 WHERE log = $1 RETURNING ${notifying('appended')}`;
+export type Written = 'written' | 'moved' | 'differs';
 
-/** Writes accepted appends, in their order. The caller holds the head lock. */
+/** The number of parameters of `append_group` (migration 42). */
+const PARAMETERS = 37;
+const WRITE = `SELECT append_group(${Array.from({ length: PARAMETERS }, (_, index) => `$${index + 1}`).join(', ')}) AS answer`;
+
+/**
+ * Adds accepted appends to the log in one statement, in their order, if everything that they were prepared from is still true. Locks the head;
+ * without a transaction block the statement is a transaction of its own. There is one notification for each group: one for each event would halve
+ * the throughput of the log.
+ */
 export async function writeGroup(
   client: pg.ClientBase,
   log: string,
   accepted: readonly AcceptedAppend[],
-): Promise<void> {
-  const events = accepted.flatMap(({ appended }) => appended.events);
-  const disclosures = accepted.flatMap((each) => each.disclosures);
-  const batches = accepted.map(({ batch }) => batch);
-  // Only the last head of a stream and the last number of a device are written, because a statement changes a row once.
-  const heads = lastOf(
-    accepted.flatMap(({ appended }) => appended.heads),
-    ({ stream }) => stream,
-  );
-  const devices = lastOf(
-    batches.flatMap(({ device }) => device ?? []),
-    deviceKey,
-  );
-  const responses = accepted.flatMap(({ saved }) => saved ?? []);
-  const places = takenPlaces(batches);
-  const commands = accepted.map(({ appended }) => ({
-    commandId: appended.commandId,
-    first: appended.events[0]?.position,
-    last: appended.events.at(-1)?.position,
-  }));
-  await client.query({
-    name: 'append-write',
+): Promise<Written> {
+  const { rows } = await client.query<{ answer: Written }>({
+    name: 'append-group',
     text: WRITE,
-    values: [
-      log,
-      events.map(({ position }) => position),
-      events.map(({ leaf }) => leaf.stream),
-      events.map(({ leaf }) => leaf.sequence),
-      events.map(({ leaf }) => leaf.type),
-      events.map(({ leaf }) => leaf.cause.commandId),
-      events.map(({ leafText }) => leafText).join(String.fromCharCode(SEPARATOR)),
-      events.map(({ hash }) => hash),
-      disclosures.map(({ stream }) => stream),
-      disclosures.map(({ sequence }) => sequence),
-      disclosures.map(({ hash }) => hash),
-      disclosures.map(({ path }) => path),
-      disclosures.map(({ salt }) => salt),
-      disclosures.map(({ value }) => value),
-      disclosures.map(({ owner }) => owner),
-      heads.map(({ stream }) => stream),
-      heads.map(({ sequence }) => sequence),
-      heads.map(({ hash }) => hash),
-      commands.map(({ commandId }) => commandId),
-      commands.map(({ first }) => first),
-      commands.map(({ last }) => last),
-      devices.map(({ device }) => device),
-      devices.map(({ epoch }) => epoch),
-      devices.map(({ sequence }) => sequence),
-      responses.map(({ key }) => key),
-      responses.map(({ requestHash }) => requestHash),
-      responses.map(({ status }) => status),
-      responses.map(({ body }) => body),
-      [...places.keys()],
-      [...places.values()],
-      batches.flatMap(({ leaves }) => leaves ?? []),
-      events.at(-1)?.position,
-    ],
+    values: parametersOf(log, accepted),
   });
+  const [row] = rows;
+  if (row === undefined) throw new Error('append_group returns one row');
+  return row.answer;
 }
 
-const lastOf = <T>(all: readonly T[], keyOf: (each: T) => string): readonly T[] => [
-  ...new Map(all.map((each) => [keyOf(each), each])).values(),
+const parametersOf = (log: string, accepted: readonly AcceptedAppend[]): unknown[] => {
+  const events = accepted.flatMap(({ appended }) => appended.events);
+  const batches = accepted.map(({ batch }) => batch);
+  return [
+    log,
+    (events[0]?.position ?? 0) - 1,
+    ...eventColumns(events),
+    ...headColumns(events),
+    ...commandColumns(accepted),
+    ...disclosureColumns(accepted.flatMap(({ disclosures }) => disclosures)),
+    ...deviceColumns(batches),
+    ...responseColumns(accepted),
+    ...placeColumns(batches),
+  ];
+};
+
+const eventColumns = (events: readonly StoredEvent[]): readonly unknown[] => [
+  joined(events.map(({ leaf }) => leaf.stream)),
+  integers(events.map(({ leaf }) => leaf.sequence)),
+  joined(events.map(({ leaf }) => leaf.type)),
+  joined(events.map(({ leaf }) => leaf.cause.commandId)),
+  events.map(({ leafText }) => leafText).join(SEPARATOR),
+  hashes(events.map(({ hash }) => hash)),
 ];
 
-/** The places that are still held after the group by the stream that took them in it. */
-function takenPlaces(batches: readonly AppendBatch[]): ReadonlyMap<string, string> {
-  const places = new Map<string, string>();
-  for (const { takes, leaves } of batches) {
-    for (const [place, stream] of places) if (stream === leaves) places.delete(place);
-    if (takes) places.set(takes.place, takes.stream);
-  }
-  return places;
+interface HeadMove {
+  readonly before: number;
+  readonly hashBefore: string;
+  after: number;
+  hashAfter: string;
 }
+
+/** Each stream with its head before and after the group. A statement changes a row once. */
+const headColumns = (events: readonly StoredEvent[]): readonly unknown[] => {
+  const moves = new Map<string, HeadMove>();
+  for (const { leaf, hash } of events) {
+    const { stream, sequence, previousHash } = leaf;
+    const move = moves.get(stream);
+    if (move === undefined)
+      moves.set(stream, { before: sequence - 1, hashBefore: previousHash, after: sequence, hashAfter: hash });
+    else [move.after, move.hashAfter] = [sequence, hash];
+  }
+  const heads = [...moves.values()];
+  return [
+    joined([...moves.keys()]),
+    integers(heads.map(({ before }) => before)),
+    hashes(heads.map(({ hashBefore }) => hashBefore)),
+    integers(heads.map(({ after }) => after)),
+    hashes(heads.map(({ hashAfter }) => hashAfter)),
+  ];
+};
+
+const commandColumns = (accepted: readonly AcceptedAppend[]): readonly unknown[] => [
+  joined(accepted.map(({ appended }) => appended.commandId)),
+  integers(accepted.map(({ appended }) => appended.events[0]?.position ?? 0)),
+  integers(accepted.map(({ appended }) => appended.events.at(-1)?.position ?? 0)),
+];
+
+const disclosureColumns = (disclosures: readonly StoredDisclosure[]): readonly unknown[] => [
+  joined(disclosures.map(({ stream }) => stream)),
+  integers(disclosures.map(({ sequence }) => sequence)),
+  hashes(disclosures.map(({ hash }) => hash)),
+  joined(disclosures.map(({ path }) => path)),
+  joined(disclosures.map(({ salt }) => salt)),
+  joined(disclosures.map(({ value }) => value)),
+  joined(disclosures.map(({ owner }) => owner)),
+];
+
+/** Each device with its number before and after the group. */
+const deviceColumns = (batches: readonly AppendBatch[]): readonly unknown[] => {
+  const numbers = batches.flatMap(({ device }) => device ?? []);
+  if (numbers.length === 0) return NO_DEVICES;
+  const last = new Map(numbers.map((each) => [deviceKey(each), each]));
+  const first = new Map(numbers.toReversed().map((each) => [deviceKey(each), each]));
+  return [
+    [...last.values()].map(({ device }) => device),
+    [...last.values()].map(({ epoch }) => epoch),
+    [...last.keys()].map((key) => (first.get(key)?.sequence ?? 0) - 1),
+    [...last.values()].map(({ sequence }) => sequence),
+  ];
+};
+
+const responseColumns = (accepted: readonly AcceptedAppend[]): readonly unknown[] => {
+  const responses = accepted.flatMap(({ saved }) => saved ?? []);
+  return [
+    responses.map(({ key }) => key),
+    responses.map(({ requestHash }) => requestHash),
+    responses.map(({ status }) => status),
+    responses.map(({ body }) => body),
+  ];
+};
+
+const placeColumns = (batches: readonly AppendBatch[]): readonly unknown[] => {
+  const { taken, kept, leaving } = placesOf(batches);
+  return [
+    taken.map(({ place }) => place),
+    taken.map(({ stream }) => stream),
+    taken.map(({ leftBefore }) => leftBefore),
+    [...kept.keys()],
+    [...kept.values()],
+    leaving,
+  ];
+};
+
+const NO_DEVICES: readonly unknown[] = [[], [], [], []];
+
+/** Stands between the texts of a list (U+001E). */
+const SEPARATOR = '\u001e';
+
+/**
+ * The texts as one parameter. An array would escape each element.
+ * @throws Error on a text with the separator. Canonical texts have none.
+ */
+const joined = (texts: readonly string[]): string => {
+  const text = texts.join(SEPARATOR);
+  let found = -1;
+  for (let left = texts.length - 1; left > 0; left -= 1) found = text.indexOf(SEPARATOR, found + 1);
+  if (text.includes(SEPARATOR, found + 1)) throw new Error('a name in a log contains the control character U+001E');
+  return text;
+};
+
+const integers = (values: readonly number[]): string => `{${values.join(',')}}`;
+
+const hashes = (digits: readonly string[]): Buffer => Buffer.from(digits.join(''), 'hex');

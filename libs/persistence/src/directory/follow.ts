@@ -3,6 +3,12 @@ import { streamOf, type DealListing, type Listing } from '#projections';
 import type { Queryable } from '../append/head-lock.js';
 import { DEALS, MATCHES, upsertOf, type DirectoryTable } from './tables.js';
 
+/** Whether an event changes a listing, so that `followEvents` must be called for it. */
+export const changesListings = (event: StoredEvent): boolean => isListed(DEALS, event) || isListed(MATCHES, event);
+
+const isListed = <L extends Listing>({ types, lists }: DirectoryTable<L>, { leaf }: StoredEvent): boolean =>
+  types.includes(leaf.type) && lists(leaf.stream);
+
 /** Updates the listings of the streams that these new events change, in the transaction of the events. */
 export async function followEvents(client: Queryable, log: string, events: readonly StoredEvent[]): Promise<void> {
   await relist(client, log, DEALS, streamsChangedBy(DEALS, events));
@@ -44,15 +50,10 @@ async function relistBehind<L extends Listing>(
 }
 
 const streamsChangedBy = <L extends Listing>(
-  { types, lists }: DirectoryTable<L>,
+  table: DirectoryTable<L>,
   events: readonly StoredEvent[],
 ): readonly string[] => [
-  ...new Set(
-    events
-      .map(({ leaf }) => leaf)
-      .filter(({ type, stream }) => types.includes(type) && lists(stream))
-      .map(({ stream }) => stream),
-  ),
+  ...new Set(events.filter((event) => isListed(table, event)).map(({ leaf: { stream } }) => stream)),
 ];
 
 /** Folds the events of these streams into listings and writes them. */

@@ -17,6 +17,7 @@ import { Witnesses1767225600021 } from './0021-witnesses.js';
 import { WallSeeds1767225600023 } from './0023-wall-seeds.js';
 import { BinaryHashes1767225600040 } from './0040-binary-hashes.js';
 import { MovedLogs1767225600041 } from './0041-moved-logs.js';
+import { AppendGroup1767225600042 } from './0042-append-group.js';
 
 /** The migrations in the order in which they run. Never change a published migration; add a new one. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   WallSeeds1767225600023,
   BinaryHashes1767225600040,
   MovedLogs1767225600041,
+  AppendGroup1767225600042,
 ];

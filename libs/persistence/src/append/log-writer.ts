@@ -1,0 +1,64 @@
+import type { AcceptedAppend, Appended, AppendBatch, Sha256, UnitRefused } from '#event-log';
+import type { Connections } from '../connections/connections.js';
+import { changesListings, followEvents } from '../directory/follow.js';
+import { inTransactionAfter, transactionOn } from '../transaction.js';
+import { appendGroup } from './append-group.js';
+import { GroupCommit, type WriteAhead } from './group-commit.js';
+import { lockedHead, lockHeadOf } from './head-lock.js';
+import { HeldConnection } from './held-connection.js';
+import { PreparedAppends } from './prepared-appends.js';
+import { writeGroup, type Written } from './write.js';
+
+/** Appends that are stored together or not at all. */
+export type Unit = readonly AppendBatch[];
+export type UnitResult = readonly Appended[] | UnitRefused;
+type PreparedUnit = readonly AcceptedAppend[];
+
+/** Bounds the time that one group holds the head lock. */
+const MOST_IN_GROUP = 250;
+
+/** Makes the group commit of a log: units are prepared when they arrive, or decided under the head lock where that fails. */
+export const logWriter = (
+  { writes }: Pick<Connections, 'writes'>,
+  log: string,
+  sha256: Sha256,
+  waiting: number,
+): GroupCommit<Unit, UnitResult, PreparedUnit> => {
+  const prepared = new PreparedAppends(log, sha256);
+  const connection = new HeldConnection(writes);
+  const decide = async (units: readonly Unit[]): Promise<readonly PromiseSettledResult<UnitResult>[]> => {
+    connection.release();
+    const { results, end } = await inTransactionAfter(writes, [lockHeadOf(log)], (client, [locked]) =>
+      appendGroup(client, { log, head: lockedHead(log, locked) }, units, sha256),
+    );
+    prepared.restart(end);
+    return results;
+  };
+  const ahead: WriteAhead<Unit, PreparedUnit, UnitResult> = {
+    prepare: (unit) => prepared.prepare(unit),
+    write: async (units) => {
+      const answer = await writePrepared(connection, log, units.flat());
+      if (answer === 'moved') prepared.pause();
+      return answer === 'written' ? units.map((unit) => unit.map(({ appended }) => appended)) : undefined;
+    },
+    reset: () => prepared.reset(),
+    idle: () => connection.release(),
+  };
+  return new GroupCommit(decide, { group: MOST_IN_GROUP, waiting }, ({ length }) => length, ahead);
+};
+
+/** Writes prepared appends in one statement, or in a transaction with the listings that they change. */
+const writePrepared = (
+  connection: HeldConnection,
+  log: string,
+  accepted: readonly AcceptedAppend[],
+): Promise<Written> =>
+  connection.use((client) => {
+    const events = accepted.flatMap(({ appended }) => appended.events);
+    if (!events.some(changesListings)) return writeGroup(client, log, accepted);
+    return transactionOn(client, async () => {
+      const answer = await writeGroup(client, log, accepted);
+      if (answer === 'written') await followEvents(client, log, events);
+      return answer;
+    });
+  });

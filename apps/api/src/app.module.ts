@@ -4,6 +4,7 @@ import { BundlesModule } from './bundles/bundles.module.js';
 import { CalculatorModule } from './calculator/calculator.module.js';
 import { CheckpointsModule, type LogKeyOptions } from './checkpoints/checkpoints.module.js';
 import { DatabaseModule, type DatabaseOptions } from './database/database.module.js';
+import { DealFollowersModule } from './deal-followers.module.js';
 import { DealsModule } from './deals/deals.module.js';
 import { DeviceKeysModule } from './device-keys/device-keys.module.js';
 import { DevicesModule } from './devices/devices.module.js';
@@ -53,6 +54,7 @@ export class AppModule {
         TablesModule,
         DealsModule,
         MatchesModule,
+        DealFollowersModule,
         WallsModule,
         LedgerModule,
         PreviewsModule,

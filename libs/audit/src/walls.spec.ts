@@ -251,8 +251,7 @@ describe('a wall that cannot be compared', () => {
 
   const { rules, tiles, steps } = played(sichuan!);
   const [begun, settled] = [steps.slice(0, -1), steps];
-  const commandsOf = (of: readonly RecordedStep[]): readonly DealCommand[] =>
-    of.map(({ command }) => command);
+  const commandsOf = (of: readonly RecordedStep[]): readonly DealCommand[] => of.map(({ command }) => command);
   const standing = (commands: readonly DealCommand[]): Played => ({ rules, tiles, steps: stepsOf(rules, commands) });
   const lastOf = (of: readonly RecordedStep[]): number => of.flatMap(({ events }) => events).length;
 

@@ -2,11 +2,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { file, folder, run } from '../../apps/auditor/src/testing/tilescribe-runs.js';
-import { played, record } from '../api/played-deal.js';
+import { openDeal } from '#testing';
+import { order, played, record } from '../api/played-deal.js';
 import { ReportedEvening } from '../api/reported-evening.js';
 import { RunningApi, type Client } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { seenOf } from '../attacks/answers.js';
+import { ended } from './forged-bundle.js';
 
 let api: RunningApi;
 let auditor: Client;
@@ -61,6 +63,43 @@ it('a deal, a match and periods are verified offline against the pinned key', as
     const { code, out, err } = await verified(path);
     expect([path, code, err, out]).toEqual([path, 0, '', expect.stringMatching(proved)]);
   }
+});
+
+describe('a deal with a committed wall', () => {
+  const walledId = uuidv7();
+  const path = `/v1/deals/${walledId}/bundle?disclosures=all`;
+  beforeAll(async () => {
+    const recorder = await api.as('deals:record');
+    await (await api.as('admin')).post('/v1/tables', { table: 'table-2', name: 'table-2' }).expect(201);
+    const opening = order(openDeal({ table: 'table-2' }));
+    await recorder.post('/v1/deals', { dealId: walledId, ...opening }).expect(201);
+    for (const type of ['CommitSoftwareWall', 'CloseNonces'])
+      await recorder
+        .post(`/v1/deals/${walledId}/wall/commands`, { ...opening, commandId: uuidv7(), command: { type } })
+        .expect(200);
+  });
+
+  it('is proved with its wall, before and after the reveal', async () => {
+    const before = await verified(path);
+    expect([before.code, before.out]).toEqual([3, expect.stringContaining('WALL_NOT_REVEALED_YET')]);
+    await api.clearTables();
+    const { code, out } = await verified(path);
+    expect([code, out]).toEqual([0, expect.stringContaining('check walls: 1 committed wall compared')]);
+  });
+
+  it('is refused without its wall, and with a wall that belongs to another deal', async () => {
+    const lines = (await textAt(path)).split('\n').slice(0, -2);
+    const changed = async (change: (line: string) => readonly string[]) =>
+      run('verify', await file(`bundle-${uuidv7()}`, ended(lines.flatMap(change))), '--log-key', key);
+    const streams = `"streams":["deal/${walledId}","wall/${walledId}"]`;
+    expect(lines[0]).toContain(streams);
+    const withoutName = await changed((line) => [line.replace(streams, `"streams":["deal/${walledId}"]`)]);
+    expect(withoutName.out).toMatch(/STREAM_CUT: Events at the end of the stream wall/);
+    const withoutEvents = await changed((line) => (line.includes(`"stream":"wall/${walledId}"`) ? [] : [line]));
+    expect([withoutEvents.code, withoutEvents.out]).toEqual([1, expect.stringMatching(/STREAM_CUT: .* wall/)]);
+    const ofOther = await changed((line) => [line.replace(`,"wall/${walledId}"]`, `,"wall/${otherId}"]`)]);
+    expect(ofOther.out).toContain('BUNDLE_KIND_DIFFERS');
+  });
 });
 
 it('without disclosures nothing is found, and what is sealed is not checked', async () => {

@@ -2,8 +2,10 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { BundlesModule } from './bundles/bundles.module.js';
 import { CalculatorModule } from './calculator/calculator.module.js';
-import { CheckpointsModule, type LogKeyOptions } from './checkpoints/checkpoints.module.js';
+import { CheckpointsModule } from './checkpoints/checkpoints.module.js';
+import type { LogKeyOptions } from './checkpoints/key-files.js';
 import { DatabaseModule, type DatabaseOptions } from './database/database.module.js';
+import { DealFollowersModule } from './deal-followers.module.js';
 import { DealsModule } from './deals/deals.module.js';
 import { DeviceKeysModule } from './device-keys/device-keys.module.js';
 import { DevicesModule } from './devices/devices.module.js';
@@ -53,6 +55,7 @@ export class AppModule {
         TablesModule,
         DealsModule,
         MatchesModule,
+        DealFollowersModule,
         WallsModule,
         LedgerModule,
         PreviewsModule,

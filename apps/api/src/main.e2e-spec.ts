@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,6 +17,8 @@ import { byPublishedEdition } from '#rules/published';
 
 const DIST = join(process.cwd(), 'dist/apps/api/src');
 const STARTED_MS = 60_000;
+/** From the message of a wrong configuration to the end of the process; an idle pool alone would keep it for ten seconds. */
+const ENDS_WITHIN_MS = 5_000;
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -274,4 +279,45 @@ it.each([
     expect(stderr).toContain(reason);
   },
   STARTED_MS,
+);
+
+describe('a wrong file that the configuration names', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tilescribe-config-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it.each([
+    ['TILESCRIBE_WITNESS_POLICY_FILE', /^TILESCRIBE_WITNESS_POLICY_FILE: .+ line 1: got "hello".+$/],
+    ['TILESCRIBE_LOG_KEY_FILE', /^TILESCRIBE_LOG_KEY_FILE: .+$/],
+  ])(
+    'ends the process without delay and before the database is migrated, with one message: %s',
+    async (variable, message) => {
+      const [file, key] = [join(folder, variable), join(folder, 'log-key.pem')];
+      await writeFile(file, 'hello\n', { mode: 0o600 });
+      const { privateKey } = generateKeyPairSync('ed25519');
+      await writeFile(key, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
+      const { child, ended } = run('main.js', [], { TILESCRIBE_LOG_KEY_FILE: key, [variable]: file });
+      const seen = once(child.stderr, 'data').then(() => Date.now());
+      const { code, stdout, stderr } = await ended;
+      expect([code, stdout, stderr.trim()]).toEqual([1, '', expect.stringMatching(message)]);
+      expect(Date.now() - (await seen)).toBeLessThan(ENDS_WITHIN_MS);
+    },
+    STARTED_MS,
+  );
+});
+
+it(
+  'the API ends without delay where only its database shows that it cannot start',
+  async () => {
+    const first = await started();
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const { child, ended } = run('main.js', [], { TILESCRIBE_LOG: 'other.example/log' });
+    const seen = once(child.stderr, 'data').then(() => Date.now());
+    expect((await ended).code).toBe(1);
+    expect(Date.now() - (await seen)).toBeLessThan(ENDS_WITHIN_MS);
+  },
+  2 * STARTED_MS,
 );

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { migrate, type Database } from '#persistence';
 import { createApplication } from './application.js';
+import { checkKeyFiles } from './checkpoints/key-files.js';
 import { configOf, ENVIRONMENT, type Config } from './config.js';
 import { databaseFault } from './database/database-fault.js';
 import { checkLogName } from './database/own-log.js';
@@ -17,6 +18,9 @@ import { serveViewer } from './viewer/serve-viewer.js';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** Time to write the message and to close connections after a failed start. */
+const GRACE_MS = 500;
 
 const USAGE = `node dist/apps/api/src/main.js
 
@@ -49,6 +53,13 @@ async function applicationOf(
 ): Promise<NestFastifyApplication> {
   const { log, hosts, databaseUrl, databaseAdminUrl, logKeyFile, previousLogKeyFile } = placement;
   const { judges, nats, limits, protection, witnessPolicyFile, witnessIntervalMs } = config;
+  const keyFiles = {
+    log,
+    ...(logKeyFile === undefined ? {} : { logKeyFile }),
+    ...(previousLogKeyFile === undefined ? {} : { previousLogKeyFile }),
+    ...(witnessPolicyFile === undefined ? {} : { witnessPolicyFile, witnessIntervalMs }),
+  };
+  await checkKeyFiles(keyFiles);
   try {
     const { ran, warnings } = await migrate({ url: databaseUrl, adminUrl: databaseAdminUrl });
     if (ran.length > 0) say(`migrated the database: ${ran.join(', ')}`);
@@ -58,11 +69,8 @@ async function applicationOf(
     await checkLogName({ databaseUrl, log, neighbours });
     const app = await createApplication(
       {
-        ...{ url: databaseUrl, log, neighbours, limits },
-        ...(logKeyFile === undefined ? {} : { logKeyFile }),
+        ...{ url: databaseUrl, neighbours, limits, ...keyFiles },
         ...(nats === undefined ? {} : { nats }),
-        ...(previousLogKeyFile === undefined ? {} : { previousLogKeyFile }),
-        ...(witnessPolicyFile === undefined ? {} : { witnessPolicyFile, witnessIntervalMs }),
         ...(judges === 'published' ? {} : { preferredJudges: workingCopies() }),
       },
       { protection, ...(front ? { front } : {}) },
@@ -116,4 +124,6 @@ else if (argument !== undefined) {
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
+    // An application that was not made completely leaves idle connections, which would keep the process for a while.
+    setTimeout(() => process.exit(), GRACE_MS).unref();
   }

@@ -4,13 +4,27 @@ import { UsageError } from './usage-error.js';
 
 const VARIABLE = 'TILESCRIBE_KEY';
 
-/** Returns the key of the API, from --key FILE or the environment. @throws UsageError where there is none. */
-export const apiKeyOf = async (command: string, { key: file }: Request): Promise<string> => {
-  const given = file === undefined ? process.env[VARIABLE] : await readFile(file, 'utf8').catch(() => undefined);
+/**
+ * Returns the key of the API, from --key FILE or the environment.
+ * @param needs what the key must be allowed to do, for the message.
+ * @throws UsageError where there is none.
+ */
+export const apiKeyOf = async (
+  command: string,
+  { key: file }: Request,
+  needs = 'It needs the scope audit.',
+): Promise<string> => {
+  const given = file === undefined ? process.env[VARIABLE] : await contentOf(command, file);
   const key = given?.trim() ?? '';
   if (!/^[\x21-\x7e]+$/.test(key))
     throw new UsageError(
-      `tilescribe ${command}: no key of the API: name its file by --key FILE, or set ${VARIABLE}. It needs the scope audit.`,
+      `tilescribe ${command}: no key of the API: name its file by --key FILE, or set ${VARIABLE}. ${needs}`,
     );
   return key;
 };
+
+const contentOf = (command: string, file: string): Promise<string> =>
+  readFile(file, 'utf8').catch((fault: unknown) => {
+    const { code } = fault as NodeJS.ErrnoException;
+    throw new UsageError(`tilescribe ${command}: the file of the key, ${file}, cannot be read (${code}).`);
+  });

@@ -51,9 +51,8 @@ export interface Request {
   readonly once: boolean;
   /** The file into which the report is also written as a page. */
   readonly html?: string;
-  /** The address of a service, and the file with an API key of it. */
+  /** The address of a service. */
   readonly server?: string;
-  readonly apiKey?: string;
   /** The file that `export` writes, and whether it has the disclosures. */
   readonly output?: string;
   readonly disclosures: boolean;

@@ -34,6 +34,8 @@ const calculation = (name: OperationName, what: string): [string, Command] => [
 ];
 
 /** How a checkpoint is trusted. */
+/** The file of the key of the API; both names are accepted. */
+const API_KEY: readonly Option[] = ['key', 'api-key'];
 const CHECKPOINT_OPTIONS: readonly Option[] = ['log-key', 'key-changes', 'witness', 'quorum', 'witness-policy'];
 
 export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
@@ -57,11 +59,11 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     'import',
     {
       run: importLog,
-      options: ['server', 'api-key', 'json', 'lang'],
+      options: ['server', ...API_KEY, 'json', 'lang'],
       reads: 'log',
       usage: [
-        'tilescribe import FILE --server URL --api-key FILE [--json] [--lang LANG]',
-        'sends the settled deals of an exported log to a service, which decides each of them again and stores it as a whole or not at\n      all; deals that are there already are not stored again; prints the refused ones with code and line; exit code 1 where there are any',
+        'tilescribe import FILE --server URL [--key FILE] [--json] [--lang LANG]',
+        'sends the settled deals of an exported log to a service, which decides each of them again and stores it as a whole or not at\n      all; deals that are there already are not stored again; prints the refused ones with code and line; exit code 1 where there are any;\n      the key of the API is in --key FILE or in TILESCRIBE_KEY; committed walls are not imported',
       ],
     },
   ],
@@ -141,7 +143,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     'watch',
     {
       run: watch,
-      options: [...CHECKPOINT_OPTIONS, 'key', 'state', 'every', 'once', 'json'],
+      options: [...CHECKPOINT_OPTIONS, ...API_KEY, 'state', 'every', 'once', 'json'],
       reads: 'server',
       usage: [
         'tilescribe watch URL --log-key FILE --state FILE [--key-changes FILE] [WITNESSES] [--key FILE] [--every SECONDS] [--once] [--json]',
@@ -153,7 +155,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     'export',
     {
       run: exportLog,
-      options: ['output', 'disclosures', 'key'],
+      options: ['output', 'disclosures', ...API_KEY],
       reads: 'server',
       usage: [
         'tilescribe export URL --output FILE [--disclosures] [--key FILE]',

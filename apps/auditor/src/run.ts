@@ -40,6 +40,8 @@ const parsedCall = (values: Values, [name, file, ...rest]: readonly string[]) =>
   const unknownOption = Object.keys(values).find((option) => !(command.options as readonly string[]).includes(option));
   if (unknownOption !== undefined)
     throw new UsageError(`tilescribe ${name}: there is no option --${unknownOption} here.\n\n${USAGE}`);
+  // The option of the first version of `import`.
+  const apiKey = values.key ?? values['api-key'];
   const request: Request = {
     file: file ?? '-',
     files: file === undefined ? [] : [file, ...rest],
@@ -51,7 +53,7 @@ const parsedCall = (values: Values, [name, file, ...rest]: readonly string[]) =>
     lang: languageNamed(values.lang),
     ...(values.deal === undefined ? {} : { deal: values.deal }),
     ...(values.log === undefined ? {} : { log: values.log }),
-    ...(values.key === undefined ? {} : { key: values.key }),
+    ...(apiKey === undefined ? {} : { key: apiKey }),
     ...(values.range === undefined ? {} : { range: values.range }),
     ...(values['from-bytes'] === undefined ? {} : { fromBytes: values['from-bytes'] }),
     ...(values.tiles === undefined ? {} : { tiles: values.tiles }),
@@ -67,7 +69,6 @@ const parsedCall = (values: Values, [name, file, ...rest]: readonly string[]) =>
     ...(values.html === undefined ? {} : { html: values.html }),
     ...wholeNumber('every', values.every),
     ...(values.server === undefined ? {} : { server: values.server }),
-    ...(values['api-key'] === undefined ? {} : { apiKey: values['api-key'] }),
     ...(values.output === undefined ? {} : { output: values.output }),
     ...wholeNumber('threads', values.threads),
     ...wholeNumber('to', values.to),

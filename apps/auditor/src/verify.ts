@@ -115,22 +115,22 @@ const first = <T>(things: readonly T[], all: number, most: number, line: (thing:
   ...(all > most ? [`and ${all - most} more; --json prints them`] : []),
 ];
 
-/** The unit that each check counts. */
-const UNITS: Readonly<Record<Check, string>> = {
-  chain: 'events hashed and chained',
-  sequence: 'events in their places',
-  seals: 'sealed values opened',
-  times: 'events with plausible times',
-  replay: 'events replayed',
-  adjudication: 'commands decided again',
-  ledger: 'payments, values and settlements added up',
-  walls: 'committed walls compared',
+/** The unit that each check counts, in the singular and the plural. */
+const UNITS: Readonly<Record<Check, readonly [one: string, several: string]>> = {
+  chain: ['event hashed and chained', 'events hashed and chained'],
+  sequence: ['event in its place', 'events in their places'],
+  seals: ['sealed value opened', 'sealed values opened'],
+  times: ['event with a plausible time', 'events with plausible times'],
+  replay: ['event replayed', 'events replayed'],
+  adjudication: ['command decided again', 'commands decided again'],
+  ledger: ['payment, value or settlement added up', 'payments, values and settlements added up'],
+  walls: ['committed wall compared', 'committed walls compared'],
 };
 
 const checkLines = ({ checks }: AuditReport): readonly string[] =>
   Object.entries(checks).map(([check, { checked, failed, notChecked }]) =>
     [
-      `check ${check}: ${checked} ${UNITS[check as Check]}`,
+      `check ${check}: ${counted(checked, ...UNITS[check as Check])}`,
       ...(failed > 0 ? [counted(failed, 'finding')] : []),
       ...(notChecked > 0 ? [`${notChecked} not checked`] : []),
     ].join(', '),

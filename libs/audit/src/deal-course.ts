@@ -10,8 +10,10 @@ export interface DealCourse {
   readonly rules?: RuleSet;
   /** The position of the first event after the opening: a throw, dealt tiles or a report. */
   readonly begunAt?: number;
-  /** The position of the first settlement. */
+  /** The position of the first settlement, also of one that was withdrawn. */
   readonly settledAt?: number;
+  /** How the deal stands at the end of the file. A rewind reopens a settled deal. */
+  readonly standing: 'open' | 'settled' | 'abandoned';
   /** The events that count and concern the wall. */
   readonly events: readonly { readonly sequence: number; readonly event: DealEvent }[];
 }
@@ -33,13 +35,19 @@ export const courseOf = (log: DealLog, stored: readonly StoredEvent[], judges: J
   if (first?.leaf.sequence !== 1 || opened?.type !== 'DealOpened') return undefined;
   const found = judgeOfDeal(log, judges);
   const settled = stored.find(({ leaf }) => leaf.type === 'DealSettled');
+  const live = liveBranch(log.events);
   return {
     opened,
     ...('judge' in found ? { rules: found.judge.rules } : {}),
     ...(second === undefined ? {} : { begunAt: second.position }),
     ...(settled === undefined ? {} : { settledAt: settled.position }),
-    events: liveBranch(log.events)
-      .filter(({ event }) => OF_THE_WALL.has(event.type))
-      .map(({ sequence, event }) => ({ sequence, event })),
+    standing: standingOf(live),
+    events: live.filter(({ event }) => OF_THE_WALL.has(event.type)).map(({ sequence, event }) => ({ sequence, event })),
   };
+};
+
+const standingOf = (live: readonly { readonly event: DealEvent }[]): DealCourse['standing'] => {
+  const settled = live.findLast(({ event }) => event.type === 'DealSettled')?.event;
+  if (settled?.type !== 'DealSettled') return 'open';
+  return settled.ending === 'abandoned' ? 'abandoned' : 'settled';
 };

@@ -29,6 +29,8 @@ import { checkPlaces } from './wall-places.js';
 interface Results {
   readonly findings: readonly AuditFinding[];
   readonly gaps: readonly Gap[];
+  /** Whether the wall was compared with its commitment or its deal, at least in part. */
+  readonly isCompared: boolean;
 }
 
 export interface WallTools {
@@ -51,30 +53,37 @@ export const examineWall = (
   stream: HeldStream,
   course: DealCourse | undefined,
   { isMissing, isPeriod, ...tools }: WallTools & WallInFile,
-): Results & { readonly examined: Partial<Examined> } => {
+): Pick<Results, 'findings' | 'gaps'> & { readonly examined: Partial<Examined> } => {
   const log = openWallLog(stream, tools.sha256);
-  const sealed = log.unopened.map((pointer) => sealedGap(log.deal, pointer));
-  const examined = { seals: log.seals - log.unopened.length, walls: 1 };
-  if (stream.stored[0]?.leaf.sequence !== 1) {
-    const { gaps } = notCompared(log.deal, 'The file begins after the commitment of the wall.');
-    return { findings: log.findings, gaps: [...sealed, ...gaps], examined };
-  }
-  const found = [...log.findings, ...checkPlaces(log, course, isMissing)];
-  const places = isPeriod ? found.filter(({ code }) => code !== 'WALL_NOT_REVEALED') : found;
-  if (places.length < found.length) {
-    const { gaps } = notCompared(log.deal, 'The period ends before the reveal of the wall.');
-    return { findings: places, gaps: [...sealed, ...gaps], examined };
-  }
-  // What follows assumes the form that the places have.
-  const compared = places.length > 0 ? NOTHING : revealedWall(log, course, tools);
+  const begins = stream.stored[0]?.leaf.sequence === 1;
+  const { findings, gaps, isCompared } = begins
+    ? examineFromCommitment(log, course, { isMissing, isPeriod, ...tools })
+    : { ...notCompared(log.deal, 'The file begins after the commitment of the wall.'), findings: log.findings };
   return {
-    findings: [...places, ...compared.findings],
-    gaps: [...sealed, ...compared.gaps],
-    examined,
+    findings,
+    gaps: [...log.unopened.map((pointer) => sealedGap(log.deal, pointer)), ...gaps],
+    examined: { seals: log.seals - log.unopened.length, walls: isCompared ? 1 : 0 },
   };
 };
 
-const NOTHING: Results = { findings: [], gaps: [] };
+const examineFromCommitment = (
+  log: WallLog,
+  course: DealCourse | undefined,
+  { isMissing, isPeriod, ...tools }: WallTools & WallInFile,
+): Results => {
+  const found = [...log.findings, ...checkPlaces(log, course, isMissing)];
+  const places = isPeriod ? found.filter(({ code }) => code !== 'WALL_NOT_REVEALED') : found;
+  if (places.length < found.length)
+    return { ...notCompared(log.deal, 'The period ends before the reveal of the wall.'), ...foundAmong(places) };
+  // What follows assumes the form that the places have.
+  return places.length > 0 ? { ...NOTHING, ...foundAmong(places) } : revealedWall(log, course, tools);
+};
+
+const foundAmong = (findings: readonly AuditFinding[]): Partial<Results> =>
+  findings.length > 0 ? { findings, isCompared: true } : {};
+
+/** Compared without a result. */
+const NOTHING: Results = { findings: [], gaps: [], isCompared: true };
 
 const sealedGap = (deal: string, pointer: string): Gap => ({
   check: 'seals',
@@ -87,13 +96,13 @@ const sealedGap = (deal: string, pointer: string): Gap => ({
 const revealedWall = (log: WallLog, course: DealCourse | undefined, tools: WallTools): Results => {
   const [{ deal }, { sha256 }] = [log, tools];
   const wall = replayWall(log.events.map(({ event }) => event));
-  if (wall?.revealed === undefined) return NOTHING;
+  if (wall?.revealed === undefined) return notRevealed(deal, course);
   const { secret, tiles } = wall.revealed;
   if (secret === HIDDEN || tiles === HIDDEN)
     return notCompared(deal, 'The wall is sealed, so neither its commitment nor its tiles were compared.');
   const seed = { secret, deal, nonces: wall.nonces };
   const own = checkStatement(wall, { ...seed, tiles }, sha256);
-  if (own.length > 0) return { findings: own, gaps: [] };
+  if (own.length > 0) return { ...NOTHING, findings: own };
   if (course?.rules === undefined)
     return notCompared(
       deal,
@@ -102,10 +111,21 @@ const revealedWall = (log: WallLog, course: DealCourse | undefined, tools: WallT
   return compareWithDeal({ wall, seed, tiles, course, rules: course.rules, ...tools });
 };
 
-const notCompared = (deal: string, message: string): Results => ({
+const notCompared = (deal: string, message: string, code: Gap['code'] = 'WALL_NOT_COMPARED'): Results => ({
   findings: [],
-  gaps: [{ check: 'walls', code: 'WALL_NOT_COMPARED', deal, message }],
+  gaps: [{ check: 'walls', code, deal, message }],
+  isCompared: false,
 });
+
+const notRevealed = (deal: string, course: DealCourse | undefined): Results => {
+  const why: Readonly<Record<DealCourse['standing'], string>> = {
+    open: 'The deal is not settled, so its wall is not revealed yet and was not compared.',
+    abandoned: 'The deal was abandoned, and its wall is not revealed: it was not compared.',
+    // Reported as a finding where the file has the deal from its beginning.
+    settled: 'The wall is not revealed, so it was not compared.',
+  };
+  return notCompared(deal, why[course?.standing ?? 'settled'], 'WALL_NOT_REVEALED_YET');
+};
 
 /** Whether the revealed wall is the committed one, and a software wall that of its seed. */
 const checkStatement = (
@@ -152,10 +172,10 @@ const compareWithDeal = (comparison: Comparison): Results => {
   if (textOf(set) !== textOf(built)) {
     const message = 'The wall does not have the tiles of the set.';
     const finding = { check: 'walls', code: 'WALL_SET_DIFFERS', deal, message } as const;
-    return { findings: [{ ...finding, expected: textOf(set), actual: textOf(built) }], gaps: [] };
+    return { ...NOTHING, findings: [{ ...finding, expected: textOf(set), actual: textOf(built) }] };
   }
   const dice = checkDice(comparison);
-  if (dice.length > 0) return { findings: dice, gaps: [] };
+  if (dice.length > 0) return { ...NOTHING, findings: dice };
   const layout = layoutOf(comparison);
   if (layout === undefined) return notCompared(deal, 'How the wall of this rule set is built is not known here.');
   return resultsOf(deal, course, bestOf(layout, comparison));
@@ -212,16 +232,16 @@ const resultsOf = (deal: string, { opened }: DealCourse, compared: ComparedCours
   const { difference, unseen, undeterminedFrom } = compared;
   if (difference !== undefined) {
     const message = 'The deal has a tile that its committed wall does not give at this place.';
-    return { findings: [{ check: 'walls', code: 'WALL_TILE_DIFFERS', deal, message, ...difference }], gaps: [] };
+    return { ...NOTHING, findings: [{ check: 'walls', code: 'WALL_TILE_DIFFERS', deal, message, ...difference }] };
   }
   if (undeterminedFrom !== undefined) {
     const message = 'A tile was returned or a hand amended: the tiles from here on were not compared with the wall.';
     const gap = { check: 'walls', code: 'WALL_NOT_COMPARED', deal, sequence: undeterminedFrom, message } as const;
-    return { findings: [], gaps: [gap] };
+    return { ...NOTHING, gaps: [gap] };
   }
-  if (unseen === 0 && opened.recording !== 'result') return NOTHING;
-  return notCompared(
-    deal,
-    `The record does not show all tiles of the deal: ${unseen} were not compared with the wall.`,
-  );
+  if (opened.recording === 'result')
+    return notCompared(deal, 'A result-only recording has no dealt tiles that could be compared with the wall.');
+  if (unseen === 0) return NOTHING;
+  const message = `The record does not show all tiles of the deal: ${unseen} were not compared with the wall.`;
+  return { ...notCompared(deal, message), isCompared: compared.compared > 0 };
 };

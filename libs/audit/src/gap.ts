@@ -44,5 +44,7 @@ export type GapCode =
   | 'NO_MATCH_RULES'
   /** The tiles of the deal were not compared, or not all of them, with its committed wall. */
   | 'WALL_NOT_COMPARED'
+  /** The deal goes on or was abandoned, and its committed wall is not revealed. */
+  | 'WALL_NOT_REVEALED_YET'
   /** The stream is of a kind that this program does not know. */
   | 'UNKNOWN_STREAM';

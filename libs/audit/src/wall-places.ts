@@ -20,7 +20,8 @@ export const checkPlaces = (
   const { deal, events } = log;
   const broken = formFault(log, course, isMissing);
   if (broken !== undefined) return [{ check: 'walls', code: 'WALL_STREAM_BROKEN', deal, message: broken }];
-  const { begunAt = Infinity, settledAt } = course ?? {};
+  // A result-only recording begins with its opening, and has no tile that a late commitment could have been chosen for.
+  const begunAt = (course?.opened.recording === 'result' ? undefined : course?.begunAt) ?? Infinity;
   const late = events.flatMap(({ position, event }): readonly AuditFinding[] => {
     if (event.type === 'WallRevealed' || position < begunAt) return [];
     const place = {
@@ -39,18 +40,18 @@ export const checkPlaces = (
           },
         ];
   });
-  return [...late, ...(course === undefined ? [] : revealFault(deal, events, settledAt))];
+  return [...late, ...(course === undefined ? [] : revealFault(deal, events, course))];
 };
 
 const revealFault = (
   deal: string,
   events: readonly WallLogEvent[],
-  settledAt: number | undefined,
+  { settledAt, standing }: DealCourse,
 ): readonly AuditFinding[] => {
   const revealed = events.find(({ event }) => event.type === 'WallRevealed');
   const place = { check: 'walls', deal } as const;
   if (revealed === undefined)
-    return settledAt === undefined
+    return standing !== 'settled'
       ? []
       : [{ ...place, code: 'WALL_NOT_REVEALED', message: 'The deal is settled, and its wall was not revealed.' }];
   if (settledAt !== undefined && revealed.position > settledAt) return [];

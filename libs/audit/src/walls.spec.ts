@@ -246,6 +246,46 @@ describe('a wall that cannot be compared', () => {
     expect(report.gaps.filter(({ check }) => check === 'walls')).toMatchObject([
       { code: 'WALL_NOT_COMPARED', deal: DEAL },
     ]);
+    expect(report.checks.walls).toEqual({ checked: 0, failed: 0, notChecked: 1 });
+  });
+
+  const { rules, tiles, steps } = played(sichuan!);
+  const [begun, settled] = [steps.slice(0, -1), steps];
+  const commandsOf = (of: readonly RecordedStep[]): readonly DealCommand[] => of.map(({ command }) => command);
+  const standing = (commands: readonly DealCommand[]): Played => ({ rules, tiles, steps: stepsOf(rules, commands) });
+  const lastOf = (of: readonly RecordedStep[]): number => of.flatMap(({ events }) => events).length;
+
+  it.each([
+    ['goes on', begun, []],
+    [
+      'was settled and is rewound',
+      settled,
+      [{ type: 'RewindTo', sequence: lastOf(begun), reason: 'a slip', by: 'r-1' }],
+    ],
+    ['was abandoned', begun, [{ type: 'AbandonDeal', reason: 'the power is out' }]],
+  ] as const)('is not revealed yet while its deal %s', async (_, of, more) => {
+    const deal = standing([...commandsOf(of), ...more]);
+    const report = await audited(await recorded(deal, { revealedAfter: undefined }));
+    expect([report.findings, report.verdict, report.checks.walls]).toEqual([
+      ...[[], 'incomplete', { checked: 0, failed: 0, notChecked: 1 }],
+    ]);
+    expect(report.gaps).toMatchObject([{ check: 'walls', code: 'WALL_NOT_REVEALED_YET', deal: DEAL }]);
+  });
+
+  it('must be revealed when its deal is settled again after a rewind', async () => {
+    const rewind: DealCommand = { type: 'RewindTo', sequence: lastOf(begun), reason: 'a slip', by: 'r-1' };
+    const deal = standing([...commandsOf(settled), rewind, ...commandsOf(settled.slice(-1))]);
+    const report = await audited(await recorded(deal, { revealedAfter: undefined }));
+    expect(codesOf(report)).toEqual(['walls WALL_NOT_REVEALED']);
+  });
+
+  it('belongs to a result-only recording, which has no dealt tiles', async () => {
+    const [open] = commandsOf(steps);
+    const result: DealCommand = { ...(open as Extract<DealCommand, { type: 'OpenDeal' }>), recording: 'result' };
+    const deal = standing([result, { type: 'AbandonDeal', reason: 'the power is out' }]);
+    const report = await audited(await recorded(deal, {}));
+    expect([report.findings, report.checks.walls]).toEqual([[], { checked: 0, failed: 0, notChecked: 1 }]);
+    expect(report.gaps).toMatchObject([{ code: 'WALL_NOT_COMPARED', message: expect.stringContaining('result-only') }]);
   });
 
   it('is late even without disclosures', async () => {

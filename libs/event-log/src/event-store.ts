@@ -50,12 +50,17 @@ export interface Tenancy {
   readonly stream: string;
 }
 
+/** A stream on which a decision rests, although the command adds nothing to it. */
+export type ReadStream = Pick<StreamAppend, 'stream' | 'expectedSequence'>;
+
 /** One accepted command: all of it is stored or nothing. */
 export interface AppendBatch {
   /** Must equal the commandId in the cause of every event. */
   readonly commandId: string;
   /** Each stream once, in the order in which positions are to be given. */
   readonly streams: readonly (StreamAppend | CitingAppend)[];
+  /** Other streams that must not have moved since the decision; they are checked like those of `streams`. */
+  readonly unchanged?: readonly ReadStream[];
   readonly device?: DeviceSequence;
   readonly response?: ResponseToSave;
   /** The stream that takes a place; the append is refused while another stream holds it. */

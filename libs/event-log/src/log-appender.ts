@@ -181,14 +181,20 @@ export class LogAppender {
     return original && { ...original, duplicate: true };
   }
 
-  #refusal({ response, device, streams, takes }: AppendBatch): KeyUsed | DeviceGap | Conflict | Occupied | undefined {
+  #refusal({
+    response,
+    device,
+    streams,
+    unchanged = [],
+    takes,
+  }: AppendBatch): KeyUsed | DeviceGap | Conflict | Occupied | undefined {
     const saved = response && this.#responses.get(response.key);
     if (saved) return { kind: 'key-used', saved };
     if (device) {
       const expected = this.lastDeviceSequence(device) + 1;
       if (device.sequence !== expected) return { kind: 'device-gap', ...device, expected };
     }
-    for (const { stream, expectedSequence: expected } of streams) {
+    for (const { stream, expectedSequence: expected } of [...streams, ...unchanged]) {
       const actual = this.headOf(stream).sequence;
       if (actual !== expected) return { kind: 'conflict', stream, expected, actual };
     }

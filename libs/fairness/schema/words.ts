@@ -33,7 +33,7 @@ export const WallTiles = z
   .max(MOST_TILES)
   .readonly()
   .meta({
-    id: 'WallTiles',
+    id: 'BuiltWallTiles',
     description:
       "The tiles of the built wall: from the right end of East's wall clockwise over the walls of East, North, West and South, the upper " +
       'tile of each stack before the lower one.',

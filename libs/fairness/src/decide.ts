@@ -3,7 +3,7 @@ import type { Tile } from '#tiles';
 import { commitmentTo } from './commitment.js';
 import { shuffledWall } from './software-wall.js';
 import type { CommittedWall } from './wall-state.js';
-import type { WallCommand, WallCommandOf, WallEvent } from './words.js';
+import type { WallCommand, WallCommandOf, WallEvent, WallEventOf } from './words.js';
 
 /** What decides on a command for a wall. */
 export interface WallSituation {
@@ -14,6 +14,8 @@ export interface WallSituation {
   /** Whether a throw, a dealt tile or anything else is recorded after the opening of the deal. */
   readonly hasBegun: boolean;
   readonly isSettled: boolean;
+  /** Whether only the result of the deal is recorded, so that no tile can be compared with a wall. */
+  readonly isResultOnly: boolean;
   /** The tiles of the set, each copy once. */
   readonly set: readonly Tile[];
   /** The seed of a software wall. It is drawn once for each deal. */
@@ -25,6 +27,7 @@ export type WallRefusalCode =
   | 'WALL_ALREADY_COMMITTED'
   | 'WALL_NOT_COMMITTED'
   | 'WALL_TOO_LATE'
+  | 'WALL_NOT_COMPARABLE'
   | 'WALL_METHOD'
   | 'NONCE_ALREADY_GIVEN'
   | 'NONCES_CLOSED'
@@ -49,10 +52,11 @@ export const decideWall = async (situation: WallSituation, command: WallCommand)
 };
 
 const committed = async (
-  { deal, table, wall, hasBegun, seed, sha256 }: WallSituation,
+  { deal, table, wall, hasBegun, isResultOnly, seed, sha256 }: WallSituation,
   command: WallCommandOf<'CommitScannedWall' | 'CommitSoftwareWall'>,
 ): Promise<WallDecision> => {
   if (wall !== undefined) return { refusal: 'WALL_ALREADY_COMMITTED' };
+  if (isResultOnly) return { refusal: 'WALL_NOT_COMPARABLE' };
   if (hasBegun) return { refusal: 'WALL_TOO_LATE' };
   const begin = { type: 'WallCommitted', deal, table } as const;
   if (command.type === 'CommitScannedWall')
@@ -85,10 +89,23 @@ const STEPS: { readonly [T in LaterCommand]: Step<T> } = {
     if (commitment !== wall.commitment) return { refusal: 'COMMITMENT_DIFFERS' };
     return { event: { type: 'WallRevealed', secret, tiles } };
   },
-  RevealSoftwareWall: async ({ deal, wall, isSettled, set, seed, sha256 }) => {
+  RevealSoftwareWall: async ({ wall, isSettled, set, seed, sha256 }) => {
     if (!isSettled) return { refusal: 'WALL_CONCEALED' };
-    const secret = await seed();
-    const tiles = shuffledWall({ secret, deal, nonces: wall.nonces }, set, sha256);
-    return { event: { type: 'WallRevealed', secret, tiles } };
+    const event = revealedBySeed(wall, await seed(), set, sha256);
+    return event === undefined ? { refusal: 'COMMITMENT_DIFFERS' } : { event };
   },
+};
+
+/**
+ * Returns the reveal of a software wall; undefined if the secret is not the committed one.
+ * @param set the tiles of the set, each copy once.
+ */
+export const revealedBySeed = (
+  { deal, commitment, nonces }: CommittedWall,
+  secret: string,
+  set: readonly Tile[],
+  sha256: Sha256,
+): WallEventOf<'WallRevealed'> | undefined => {
+  if (commitmentTo({ deal, method: 'software', secret }, sha256) !== commitment) return undefined;
+  return { type: 'WallRevealed', secret, tiles: shuffledWall({ secret, deal, nonces }, set, sha256) };
 };

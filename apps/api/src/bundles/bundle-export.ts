@@ -10,7 +10,7 @@ import {
   type StreamHead,
 } from '#event-log';
 import type { SignedCheckpoint } from '#persistence';
-import { matchStreamOf, streamOf } from '#projections';
+import { matchStreamOf, streamOf, wallStreamOf } from '#projections';
 import { Checkpointing } from '../checkpoints/checkpointing.js';
 import { PublishedKeys } from '../checkpoints/published-keys.js';
 import { TreeReader } from '../checkpoints/tree-reader.js';
@@ -44,19 +44,19 @@ export class BundleExport {
     private readonly keys: PublishedKeys,
   ) {}
 
-  /** A deal that is in the log. */
+  /** A deal that is in the log, with its wall if that was committed. */
   async deal(dealId: string, readerAt?: ReaderAt): Promise<AsyncGenerator<string>> {
-    return this.#ofStreams('deal', await this.checkpointing.latest(), [streamOf(dealId)], readerAt);
+    return this.#ofStreams({ kind: 'deal', readerAt }, await this.checkpointing.latest(), [], [dealId]);
   }
 
-  /** A match that is in the log, with its deals. */
+  /** A match that is in the log, with its deals and their walls. */
   async match(matchId: string, readerAt?: ReaderAt): Promise<AsyncGenerator<string>> {
     const checkpoint = await this.checkpointing.latest();
     const stream = matchStreamOf(matchId);
     const started = (await this.#eventsOf(stream, checkpoint)).flatMap(({ leaf: { type, data } }) =>
-      type === 'DealStarted' && typeof data['deal'] === 'string' ? [streamOf(data['deal'])] : [],
+      type === 'DealStarted' && typeof data['deal'] === 'string' ? [data['deal']] : [],
     );
-    return this.#ofStreams('match', checkpoint, [...new Set([stream, ...started])], readerAt);
+    return this.#ofStreams({ kind: 'match', readerAt }, checkpoint, [stream], [...new Set(started)]);
   }
 
   /** @throws Problem BEYOND_CHECKPOINT where the log has no event at the first position. */
@@ -84,17 +84,23 @@ export class BundleExport {
     return this.#written({ header, checkpoint, known, pages: this.#pages({ first, last }), readerAt });
   }
 
+  /** @param first the streams before those of the deals. A deal without a committed wall has no stream of it. */
   async #ofStreams(
-    kind: 'deal' | 'match',
+    { kind, readerAt }: { readonly kind: 'deal' | 'match'; readonly readerAt: ReaderAt | undefined },
     checkpoint: SignedCheckpoint,
-    streams: readonly string[],
-    readerAt: ReaderAt | undefined,
+    first: readonly string[],
+    deals: readonly string[],
   ): Promise<AsyncGenerator<string>> {
-    const header: BundleHeader = { tilescribe: 'bundle', v: 1, kind, log: this.store.log, streams: [...streams] };
-    const read = [];
-    for (const stream of streams) read.push(await this.#eventsOf(stream, checkpoint));
-    const heads = read.flatMap((events) => events.slice(-1).map(headOf));
-    const events = read.flat().sort((one, other) => one.position - other.position);
+    const read = new Map<string, readonly StoredEvent[]>();
+    for (const stream of [...first, ...deals.map(streamOf)]) read.set(stream, await this.#eventsOf(stream, checkpoint));
+    for (const stream of deals.map(wallStreamOf)) {
+      const events = await this.#eventsOf(stream, checkpoint);
+      if (events.length > 0) read.set(stream, events);
+    }
+    const header: BundleHeader = { tilescribe: 'bundle', v: 1, kind, log: this.store.log, streams: [...read.keys()] };
+    const streams = [...read.values()];
+    const heads = streams.flatMap((events) => events.slice(-1).map(headOf));
+    const events = streams.flat().sort((one, other) => one.position - other.position);
     return this.#written({ header, checkpoint, known: rangesOf(events), pages: inPages(events), heads, readerAt });
   }
 

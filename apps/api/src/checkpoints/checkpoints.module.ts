@@ -3,7 +3,8 @@ import { Checkpoints, LogKeys, SignerLease } from '#persistence';
 import { Checkpointing } from './checkpointing.js';
 import { CheckpointsController } from './checkpoints.controller.js';
 import { establishKey, OtherKey } from './establish-key.js';
-import { LogKey } from './log-key.js';
+import { readKeyFiles, type LogKeyOptions } from './key-files.js';
+import type { LogKey } from './log-key.js';
 import { ProofsController } from './proofs.controller.js';
 import { Proofs } from './proofs.js';
 import { PublishedKeys } from './published-keys.js';
@@ -17,15 +18,6 @@ import { WitnessesController } from '../witnesses/witnesses.controller.js';
 import { WitnessReport } from '../witnesses/witness-report.js';
 import { Witnessing } from '../witnesses/witnessing.js';
 
-export interface LogKeyOptions {
-  /** Origin of the log. */
-  readonly log: string;
-  /** The file with the private key; without it no checkpoint is signed. */
-  readonly logKeyFile?: string;
-  /** The file with the key before, which signs the change. */
-  readonly previousLogKeyFile?: string;
-}
-
 /** With another key the service records, and signs nothing. Tables do not wait for a key. */
 const reported = (error: unknown): void => {
   if (!(error instanceof OtherKey)) throw error;
@@ -34,25 +26,20 @@ const reported = (error: unknown): void => {
 
 @Module({})
 export class CheckpointsModule {
-  static with({ log, logKeyFile, previousLogKeyFile, ...witnesses }: LogKeyOptions & WitnessOptions): DynamicModule {
+  static with(options: LogKeyOptions & WitnessOptions): DynamicModule {
     const key = {
       provide: LOG_KEY,
       inject: [LogKeys, Checkpoints, SignerLease],
       useFactory: async (keys: LogKeys, checkpoints: Checkpoints, lease: SignerLease) => {
-        if (logKeyFile === undefined) return undefined;
-        const own = await LogKey.read(logKeyFile, log);
-        const previous =
-          previousLogKeyFile === undefined
-            ? undefined
-            : await LogKey.read(previousLogKeyFile, log, 'TILESCRIBE_LOG_PREVIOUS_KEY_FILE');
-        await establishKey(own, previous, { keys, checkpoints, lease }).catch(reported);
+        const { own, previous } = await readKeyFiles(options);
+        if (own !== undefined) await establishKey(own, previous, { keys, checkpoints, lease }).catch(reported);
         return own;
       },
     };
     const settings = {
       provide: WITNESS_SETTINGS,
       inject: [LOG_KEY],
-      useFactory: (own: LogKey | undefined) => witnessSettings(witnesses, own),
+      useFactory: (own: LogKey | undefined) => witnessSettings(options, own),
     };
     return {
       module: CheckpointsModule,

@@ -55,7 +55,7 @@ export class DealKind implements RecordKind<DealOrder, DealEvent, DealState> {
     return decided.kind === 'refused' ? { ...decided, table: place } : decided;
   }
 
-  /** Returns the events of the deal and those of its match. */
+  /** Returns the events of the deal and those of its match and its wall. */
   async additions(
     order: DealOrder,
     deal: DealSoFar,
@@ -64,9 +64,10 @@ export class DealKind implements RecordKind<DealOrder, DealEvent, DealState> {
     const { dealId, number } = order;
     const { accepted, part } = this.decider.addition(order, deal, events);
     const move = { dealId, before: deal.state, after: after.state, part, accepted };
-    const appends = await this.follower.appendsFor(number === undefined ? move : { ...move, number });
-    if (appends === 'lost-race' || 'kind' in appends) return appends;
-    return { streams: [part, ...appends], ...tenancyOf(dealId, deal.state, after.state) };
+    const followUp = await this.follower.appendsFor(number === undefined ? move : { ...move, number });
+    if (followUp === 'lost-race' || 'kind' in followUp) return followUp;
+    const { streams, ...others } = followUp;
+    return { streams: [part, ...streams], ...others, ...tenancyOf(dealId, deal.state, after.state) };
   }
 
   recorded({ dealId }: DealOrder, after: DealSoFar): void {

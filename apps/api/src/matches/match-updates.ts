@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { liveBranch, outcomeOf, type DealEvent } from '#deal';
-import type { AcceptedCommand, AppendBatch, ChainedEvent, EventStore, NewEvent, StreamAppend } from '#event-log';
+import type { AcceptedCommand, ChainedEvent, EventStore, NewEvent, StreamAppend } from '#event-log';
 import {
   decideMatch,
   type MatchCommand,
@@ -13,12 +13,14 @@ import { EVENT_STORE } from '../database/tokens.js';
 import { detailOf, type CaseOf, type DetailParameters } from '../problems/details.js';
 import { Problem } from '../problems/problem.js';
 import { refused, type Refused } from '../recording/outcome.js';
-import type { DealFollower, DealMove } from '../recording/deal-follower.js';
+import type { DealFollower, DealMove, FollowUp } from '../recording/deal-follower.js';
 import { MATCH_RULE_SETS } from '../rule-sets/tokens.js';
 import { endOfMatch, matchAppend, matchEvents } from './match-append.js';
 import { MatchReader, type MatchSoFar } from './match-reader.js';
 
-type Appends = AppendBatch['streams'] | Refused | 'lost-race';
+type Appends = FollowUp | Refused | 'lost-race';
+
+const NOTHING: FollowUp = { streams: [] };
 
 /** The command that records a settlement, once the hash of the event that settles the deal is known. */
 type SettlementOf = (hash: string) => MatchCommandOf<'RecordSettlement'>;
@@ -41,10 +43,10 @@ export class MatchUpdates implements DealFollower {
     const matchId = after.phase === 'unopened' ? undefined : after.terms.match;
     if (matchId === undefined) {
       if (number !== undefined) throw anotherNumber('noMatch', { number });
-      return [];
+      return NOTHING;
     }
     const command = before.phase === 'unopened' ? opening(move) : await this.#settlement(move);
-    if (command === undefined || command === 'lost-race') return command ?? [];
+    if (command === undefined || command === 'lost-race') return command ?? NOTHING;
     const match = await this.reader.load(matchId);
     if (match.state.phase === 'unopened')
       return refused('NO_SUCH_MATCH', detailOf('NO_SUCH_MATCH', 'unopened', { match: matchId }), { at: '/match' });
@@ -53,11 +55,11 @@ export class MatchUpdates implements DealFollower {
     if (typeof command === 'function') {
       const eventsAfter = (chained: readonly ChainedEvent[]): readonly NewEvent[] =>
         this.#recorded(match, accepted, command(chained.at(-1)?.hash ?? ''));
-      return [{ ...endOfMatch(matchId, match), eventsAfter }];
+      return { streams: [{ ...endOfMatch(matchId, match), eventsAfter }] };
     }
     const decided = this.#decided(match, accepted, command);
     if ('code' in decided) return this.#refusal(command, decided);
-    return [matchAppend(matchId, match, { ...causeOf(accepted), command }, decided)];
+    return { streams: [matchAppend(matchId, match, { ...causeOf(accepted), command }, decided)] };
   }
 
   /** Returns the events of a new settlement. A match accepts every new settlement of its deals, also after its end. */
@@ -85,7 +87,7 @@ export class MatchUpdates implements DealFollower {
     if (command.type === 'WithdrawSettlement' && rejection.code === 'MATCH_ENDED')
       return { kind: 'refused', refusal: { at: '/type', ...rejection } };
     // A deal was rewound to the settlement that the match already has.
-    if (rejection.code === 'SETTLEMENT_ON_RECORD') return [];
+    if (rejection.code === 'SETTLEMENT_ON_RECORD') return NOTHING;
     throw new Error(`the match refuses what its deal has come to: ${rejection.code}`);
   }
 

@@ -26,7 +26,8 @@ const convert = (schema: z.ZodType, io: 'input' | 'output') =>
   createSchema(schema, {
     io,
     opts: {
-      override: ({ jsonSchema }) => {
+      override: ({ zodSchema, jsonSchema }) => {
+        refuseSecondBearer(zodSchema);
         // zod's readonly concerns only our own code; in OpenAPI, readOnly would forbid the member in requests.
         delete jsonSchema.readOnly;
         // zod adds the bounds of safe integers to every integer; they do not help a reader.
@@ -35,6 +36,16 @@ const convert = (schema: z.ZodType, io: 'input' | 'output') =>
       },
     },
   });
+
+const BEARERS = new Map<string, unknown>();
+
+/** Two schemas of one id would share one component of the document. */
+const refuseSecondBearer = (schema: z.core.$ZodType): void => {
+  const id = z.globalRegistry.get(schema)?.id;
+  if (id === undefined) return;
+  if (BEARERS.has(id) && BEARERS.get(id) !== schema) throw new Error(`two schemas have the id ${id}`);
+  BEARERS.set(id, schema);
+};
 
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, DESCRIPTION, { standardSchemaConverter });

@@ -405,6 +405,13 @@ export const DETAILS = {
       zh: '牌局 {deal} 在开局之后已有事件，应当没有。下一局请在开局后立即作出承诺并提交随机数。',
     },
   },
+  WALL_NOT_COMPARABLE: {
+    ofDeal: {
+      en: 'Only the result of the deal {deal} is recorded, so no dealt tile can be compared with a wall. Commit a wall to a full recording.',
+      ru: 'У сдачи {deal} записан только результат, и сравнить со стеной нечего. Давайте обязательство на стену для полной записи.',
+      zh: '牌局 {deal} 仅记录结果，没有可与牌墙核对的牌。请在完整记录的牌局中承诺牌墙。',
+    },
+  },
   WALL_METHOD: {
     ofDeal: {
       en: 'The wall of the deal {deal} is of the other method. A scanned wall takes RevealScannedWall; a software wall takes GiveNonce, CloseNonces and RevealSoftwareWall.',

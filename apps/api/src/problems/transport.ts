@@ -221,6 +221,14 @@ export const TRANSPORT = {
       zh: '牌局已开始：牌墙须在此之前确定。',
     },
   },
+  WALL_NOT_COMPARABLE: {
+    status: 409,
+    title: {
+      en: 'A result-only recording has no committed wall.',
+      ru: 'У записи одного результата не бывает стены с обязательством.',
+      zh: '仅记录结果的牌局没有已承诺的牌墙。',
+    },
+  },
   WALL_METHOD: {
     status: 409,
     title: {

@@ -14,13 +14,16 @@ export interface DealMove {
   readonly number?: number;
 }
 
-/** A record that changes with its deals. Deals do not know matches; matches follow them through this interface. */
+/** A record that changes with its deals. Deals do not know matches and walls; these follow them through this interface. */
 export interface DealFollower {
   /**
    * Returns what a command of a deal appends to other streams.
    * @throws Problem if an opening expects another number than the next one.
    */
-  appendsFor(move: DealMove): Promise<AppendBatch['streams'] | Refused | 'lost-race'>;
+  appendsFor(move: DealMove): Promise<FollowUp | Refused | 'lost-race'>;
 }
+
+/** What is appended with a command of a deal, and the streams that must not have moved. */
+export type FollowUp = Pick<AppendBatch, 'streams' | 'unchanged'>;
 
 export const DEAL_FOLLOWER = Symbol('deal follower');

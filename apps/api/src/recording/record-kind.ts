@@ -22,8 +22,10 @@ export const decidedBy = <Event, State>(
   { events, state }: { readonly events: readonly Event[]; readonly state: State },
 ): Decided<Event, State> => ({ kind: 'decided', events, after: { sequence: sequence + events.length, state } });
 
-/** What an accepted order appends: the events of its own stream and of others, and the places that are taken or left. */
-export type Additions = Pick<AppendBatch, 'streams' | 'takes' | 'leaves'>;
+/**
+ * What an accepted order appends: the events of its own stream and of others, the streams that it read, and the places that are taken or left.
+ */
+export type Additions = Pick<AppendBatch, 'streams' | 'unchanged' | 'takes' | 'leaves'>;
 
 /** A kind of record, such as deals: how its orders are decided, and what they append. `Recorder` does the rest. */
 export interface RecordKind<O extends Order, Event, State> {

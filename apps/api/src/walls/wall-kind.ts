@@ -1,30 +1,30 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Opened } from '#deal';
-import { eventsCausedBy, sealEvent } from '#event-log';
-import {
-  decideWall,
-  evolveWall,
-  secretPathsOfWall,
-  type CommittedWall,
-  type WallEvent,
-  type WallSituation,
-} from '#fairness';
+import { decideWall, evolveWall, type CommittedWall, type WallEvent, type WallSituation } from '#fairness';
 import type { Judge } from '#judge';
 import { WallSeeds } from '#persistence';
-import { wallStreamOf } from '#projections';
-import { DealCache } from '../deals/deal-cache.js';
+import { streamOf, wallStreamOf } from '#projections';
+import { DealCache, type DealSoFar } from '../deals/deal-cache.js';
 import { ENVIRONMENT, sha256, type Environment } from '../environment.js';
 import { seesConcealedAt } from '../keys/scopes.js';
 import { detailOf } from '../problems/details.js';
 import { acceptedOf, senderOf } from '../recording/order.js';
 import { refused, type RecordingOutcome, type Refused } from '../recording/outcome.js';
-import { decidedBy, type Additions, type Decided, type RecordKind } from '../recording/record-kind.js';
+import { decidedBy, type Additions, type Decided, type RecordKind, type SoFar } from '../recording/record-kind.js';
 import { refuseOtherTable } from '../recording/table-checks.js';
 import { Judges } from '../rule-sets/judges.js';
+import { wallAppend } from './wall-append.js';
 import type { WallOrder } from './wall-order.js';
-import { WallReader, type WallSoFar } from './wall-reader.js';
+import { WallReader } from './wall-reader.js';
 
-type WallState = CommittedWall | undefined;
+/** A wall and the deal on which the decision about it rests. */
+interface WallState {
+  /** Undefined before the commitment. */
+  readonly wall: CommittedWall | undefined;
+  readonly deal: DealSoFar;
+}
+
+type WallSoFar = SoFar<WallState>;
 type Terms = Opened['terms'];
 
 /** How commands for walls are recorded: in a stream beside that of the deal, which the rule sets do not read. */
@@ -48,65 +48,81 @@ export class WallKind implements RecordKind<WallOrder, WallEvent, WallState> {
     return `/v1/deals/${dealId}/wall`;
   }
 
-  load({ dealId }: WallOrder): Promise<WallSoFar> {
-    return this.reader.load(dealId);
+  async load({ dealId }: WallOrder): Promise<WallSoFar> {
+    const deal = await this.deals.load(dealId);
+    const { sequence, state: wall } = await this.reader.load(dealId);
+    return { sequence, state: { wall, deal } };
   }
 
-  tableOf(wall: WallState): string | undefined {
+  tableOf({ wall }: WallState): string | undefined {
     return wall?.table;
   }
 
   async decide(order: WallOrder, before: WallSoFar): Promise<Decided<WallEvent, WallState> | RecordingOutcome> {
     const { dealId, command } = order;
-    const { sequence, state } = await this.deals.load(dealId);
-    if (state.phase === 'unopened')
+    const { deal, wall } = before.state;
+    if (deal.state.phase === 'unopened')
       return refused('NO_SUCH_DEAL', detailOf('NO_SUCH_DEAL', 'unopened', { deal: dealId }));
-    const { terms } = state;
+    const { terms } = deal.state;
     const judge = this.judges.named(terms);
     const forbidden = refuseSender(order, terms);
     if (forbidden !== undefined || judge === undefined) return forbidden ?? judgeMissing(terms);
-    const decision = await decideWall(
-      this.#situation(order, before, judge, terms, {
-        hasBegun: sequence > 1,
-        isSettled: state.phase === 'settled',
-      }),
-      command,
-    );
+    if (command.type === 'RevealSoftwareWall' && wall?.method === 'software' && wall.revealed !== undefined)
+      return this.#revealedBefore(order);
+    const decision = await decideWall(this.#situation(order, before.state, judge, terms), command);
     if ('refusal' in decision)
       return refused(decision.refusal, detailOf(decision.refusal, 'ofDeal', { deal: dealId }), { table: terms.table });
-    return decidedBy(before, { events: [decision.event], state: evolveWall(before.state, decision.event) });
+    const state = { wall: evolveWall(wall, decision.event), deal };
+    return decidedBy(before, { events: [decision.event], state });
   }
 
-  additions(order: WallOrder, { sequence }: WallSoFar, { events }: Decided<WallEvent, WallState>): Promise<Additions> {
+  /** The deal must not move before the append: a throw would make a commitment late, a rewind a reveal early. */
+  additions(
+    order: WallOrder,
+    { sequence, state: { deal } }: WallSoFar,
+    { events }: Decided<WallEvent, WallState>,
+  ): Promise<Additions> {
+    const { dealId } = order;
     const accepted = acceptedOf(order, senderOf(order), this.environment.now());
-    const sealed = eventsCausedBy(
-      accepted,
-      events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
-    ).map((event) => sealEvent(event, secretPathsOfWall, this.environment.drawSalt, sha256));
-    const part = {
-      stream: wallStreamOf(order.dealId),
-      expectedSequence: sequence,
-      events: sealed.map(({ event }) => event),
-      disclosures: sealed.flatMap(({ disclosures }) => disclosures),
-    };
-    return Promise.resolve({ streams: [part] });
+    return Promise.resolve({
+      streams: [wallAppend({ dealId, sequence }, accepted, events, this.environment.drawSalt)],
+      unchanged: [{ stream: streamOf(dealId), expectedSequence: deal.sequence }],
+    });
   }
 
   refuseOccupied(): never {
     throw new Error('a wall takes no place');
   }
 
+  /** The settlement reveals a software wall, so a later command gets that reveal and stores nothing. */
+  async #revealedBefore({ dealId, commandId }: WallOrder): Promise<RecordingOutcome> {
+    const events = await this.reader.reveals(dealId);
+    return {
+      kind: 'recorded',
+      appended: { kind: 'appended', duplicate: true, commandId, events, heads: [] },
+      duplicate: true,
+    };
+  }
+
   #situation(
     { dealId }: WallOrder,
-    { state: wall }: WallSoFar,
+    { wall, deal: { sequence, state } }: WallState,
     judge: Judge,
-    { table, options }: Terms,
-    phase: Pick<WallSituation, 'hasBegun' | 'isSettled'>,
+    { table, options, recording }: Terms,
   ): WallSituation {
     // Two salts of 128 random bits are a seed of 256.
     const draw = (): string => this.environment.drawSalt() + this.environment.drawSalt();
-    const seed = (): Promise<string> => this.seeds.keep(dealId, draw());
-    return { deal: dealId, table, wall, set: judge.rules.setup.tiles(options), seed, sha256, ...phase };
+    return {
+      deal: dealId,
+      table,
+      wall,
+      hasBegun: sequence > 1,
+      isSettled: state.phase === 'settled',
+      isResultOnly: recording === 'result',
+      set: judge.rules.setup.tiles(options),
+      seed: () => this.seeds.keep(dealId, draw()),
+      sha256,
+    };
   }
 }
 

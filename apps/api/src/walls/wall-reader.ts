@@ -23,6 +23,12 @@ export class WallReader {
     return { sequence: events.length, state: replayWall(events.map(({ event }) => event)) };
   }
 
+  /** Returns the stored event that reveals the wall, if there is one. */
+  async reveals(dealId: string): Promise<readonly StoredEvent[]> {
+    const stored = await this.store.readStream(wallStreamOf(dealId));
+    return stored.filter(({ leaf }) => leaf.type === 'WallRevealed');
+  }
+
   async events(dealId: string, reader: Reader): Promise<readonly RecordedWallEvent[]> {
     return this.opened(dealId, await this.store.readStream(wallStreamOf(dealId)), reader);
   }

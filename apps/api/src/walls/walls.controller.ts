@@ -28,7 +28,8 @@ export class WallsController {
     summary: 'Commit to a wall, give a nonce, or reveal the wall',
     description:
       'The table or the recorder commits to the wall right after the deal is opened, before the dice are thrown. A player gives a nonce to ' +
-      'a software wall through any key that writes at the table. The wall is revealed after the settlement. docs/FORMAT.md defines what is ' +
+      'a software wall through any key that writes at the table. The settlement of the deal reveals a software wall; `RevealSoftwareWall` then returns ' +
+      'that event. The table reveals a scanned wall after the settlement. docs/FORMAT.md defines what is ' +
       'hashed and how a software wall follows from its seed; `tilescribe verify` checks it.',
   })
   @ApiIdempotent()
@@ -41,6 +42,7 @@ export class WallsController {
   })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', 'COMMAND_ID_REUSED', 'JUDGE_MISSING')
   @ApiProblems('WALL_ALREADY_COMMITTED', 'WALL_NOT_COMMITTED', 'WALL_TOO_LATE', 'WALL_METHOD')
+  @ApiProblems('WALL_NOT_COMPARABLE')
   @ApiProblems('NONCE_ALREADY_GIVEN', 'NONCES_CLOSED')
   @ApiProblems('WALL_CONCEALED', 'WALL_ALREADY_REVEALED', 'COMMITMENT_DIFFERS')
   command(

@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
 import { audit } from '#audit';
 import type { DealCommand } from '#deal';
 import { commitmentTo, shuffledWall } from '#fairness';
 import { onServer } from '#persistence';
 import { handRulesOf, RULE_SETS, ruleSets } from '#rules';
 import { playDealInMemory } from '#simulated-table';
+import { openDeal } from '#testing';
 import type { Dice, Tile } from '#tiles';
 import { OCCURRED_AT, order } from '../../../../test/api/played-deal.js';
 import { type Client, RunningApi } from '../../../../test/api/running-api.js';
@@ -26,6 +29,8 @@ afterAll(() => api.stop(), 30_000);
 
 const [rules] = RULE_SETS;
 const SALT = sha256('a salt');
+/** Longer than a command takes to its append. */
+const WAITING_MS = 300;
 const NONCES = [
   { seat: 'east', nonce: 'seven white cranes' },
   { seat: 'north', nonce: '七只鹤' },
@@ -88,8 +93,9 @@ describe('a software wall', () => {
   it('is committed, dealt, revealed and audited', async () => {
     const { send, give, wall, commands, audited, dealId, drawn } = await softwareDeal();
     await give(commands);
-    expect(codeOf(await send({ type: 'RevealScannedWall', secret: SALT, tiles: ['1m'] }))).toBe('WALL_METHOD');
-    await send({ type: 'RevealSoftwareWall' }).expect(200);
+    expect(codeOf(await send({ type: 'RevealScannedWall', secret: SALT, tiles: ['1m'] }))).toBe(
+      'WALL_ALREADY_REVEALED',
+    );
     const { events } = await wall(auditor);
     expect(events.map(({ event }) => event.type)).toEqual([
       ...['WallCommitted', 'NonceGiven', 'NonceGiven', 'NoncesClosed', 'WallRevealed'],
@@ -128,14 +134,54 @@ describe('a software wall', () => {
         .map(({ text }) => text)
         .join('\n');
     expect(await answers()).not.toContain(seed);
-    await give(commands);
+    await give(commands.slice(0, -1));
     expect(await answers()).not.toContain(seed);
-    await send({ type: 'RevealSoftwareWall' }).expect(200);
+    expect(codeOf(await send({ type: 'RevealSoftwareWall' }).expect(409))).toBe('WALL_CONCEALED');
+    await give(commands.slice(-1));
     expect(await answers()).toContain(seed);
     expect((await spectator.get(`${path}/wall`)).text + (await spectator.get('/v1/log/export')).text).not.toContain(
       seed,
     );
     expect((await wall(spectator)).events.at(-1)!.event).toMatchObject({ secret: 'hidden', tiles: 'hidden' });
+  });
+
+  it('is revealed by the append that settles the deal, once, whoever asks for it at the same time', async () => {
+    const { send, give, commands, dealId, wall } = await softwareDeal();
+    await give(commands.slice(0, -1));
+    const asked = Array.from({ length: 5 }, () => send({ type: 'RevealSoftwareWall' }).then(({ status }) => status));
+    await give(commands.slice(-1));
+    expect((await Promise.all(asked)).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    expect((await wall()).events.map(({ event }) => event.type).slice(3)).toEqual(['NoncesClosed', 'WallRevealed']);
+    const { rows } = await onServer(api.database.url, (client) =>
+      client.query<{ readonly type: string; readonly settles: boolean }>(
+        `SELECT type, command_id = (SELECT command_id FROM events WHERE stream = $1 AND type = 'DealSettled') AS settles
+         FROM events WHERE stream = $2 AND type = 'WallRevealed'`,
+        [`deal/${dealId}`, `wall/${dealId}`],
+      ),
+    );
+    expect(rows).toEqual([{ type: 'WallRevealed', settles: true }]);
+    const first = await send({ type: 'RevealSoftwareWall' }).expect(200);
+    expect((await send({ type: 'RevealSoftwareWall' }).expect(200)).body).toEqual(first.body);
+    expect(first.body.events).toEqual([(await wall()).events.at(-1)]);
+    expect(codeOf(await send({ type: 'RevealSoftwareWall' }, scribe).expect(403))).toBe('FORBIDDEN');
+  });
+
+  it('is revealed when the deal is abandoned, and stays so when it is settled again after a rewind', async () => {
+    const { send, give, commands, path, wall, audited } = await softwareDeal();
+    await give(commands.slice(0, 3));
+    const before = (await recorder.get(`${path}/events`).expect(200)).body.events.length as number;
+    await give([{ type: 'AbandonDeal', reason: 'the table lost power' }]);
+    const { events } = await wall();
+    expect(events.at(-1)!.event.type).toBe('WallRevealed');
+    const referee = await api.as('referee', 'deals:record');
+    const tag = (await referee.get(path).expect(200)).headers['etag']!;
+    const rewind: DealCommand = { type: 'RewindTo', sequence: before, reason: 'it came back', by: 'referee-1' };
+    const rewound = await referee.post(`${path}/commands`, order(rewind), { 'If-Match': tag }).expect(200);
+    const again = order({ type: 'AbandonDeal', reason: 'and went again' });
+    await referee.post(`${path}/commands`, again, { 'If-Match': rewound.headers['etag']! }).expect(200);
+    expect((await wall()).events).toEqual(events);
+    expect((await send({ type: 'RevealSoftwareWall' }).expect(200)).body.events).toEqual(events.slice(-1));
+    expect((await audited()).findings).toEqual([]);
   });
 
   it('is handed to the recorder of the deal only, when the nonces are closed', async () => {
@@ -221,6 +267,27 @@ describe('a scanned wall', () => {
     expect(codeOf(await send(reveal).expect(409))).toBe('WALL_ALREADY_REVEALED');
   });
 
+  it('is refused when the deal begins while its commitment waits to be appended', async () => {
+    const { send, give, commands, commit } = await scanned();
+    const holder = new pg.Client({ connectionString: api.database.adminUrl });
+    await holder.connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query('SELECT position FROM log_head FOR UPDATE');
+      const begun = give(commands.slice(0, 1));
+      await setTimeout(WAITING_MS);
+      // It is decided on the deal without its beginning, because that waits for the lock.
+      const late = send(commit).then((answer) => answer);
+      await setTimeout(WAITING_MS);
+      await holder.query('COMMIT');
+      await begun;
+      const answer = await late;
+      expect([answer.status, codeOf(answer)]).toEqual([409, 'WALL_TOO_LATE']);
+    } finally {
+      await holder.end();
+    }
+  });
+
   it('that is never revealed, or is not the dealt one, is found by the audit', async () => {
     const { send, give, commands, commit, audited } = await scanned();
     await send(commit).expect(200);
@@ -247,6 +314,15 @@ describe('a scanned wall', () => {
     expect((await wall(spectator)).events.at(-1)!.event).toMatchObject({ secret: 'hidden', tiles: 'hidden' });
     expect((await spectator.get('/v1/log/export')).text).not.toContain(SALT);
   });
+});
+
+it('a result-only recording has no dealt tiles, so no wall is committed for it', async () => {
+  const [table, dealId] = [`table-${(count += 1)}`, uuidv7()];
+  await (await api.as('admin')).post('/v1/tables', { table, name: table }).expect(201);
+  await recorder.post('/v1/deals', { dealId, ...order(openDeal({ table, recording: 'result' })) }).expect(201);
+  const command = { commandId: uuidv7(), occurredAt: OCCURRED_AT, command: { type: 'CommitSoftwareWall' } };
+  const answer = await recorder.post(`/v1/deals/${dealId}/wall/commands`, command).expect(409);
+  expect(codeOf(answer)).toBe('WALL_NOT_COMPARABLE');
 });
 
 it('a deal without a wall, and an unknown one, have none', async () => {

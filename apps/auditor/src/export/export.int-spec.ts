@@ -8,6 +8,8 @@ import { played, record } from '../../../../test/api/played-deal.js';
 import { RunningApi } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { runTilescribe } from '../run.js';
+import { ExportServer } from './export-server.js';
+import { PartFile } from './part-file.js';
 
 let api: RunningApi;
 let folder: string;
@@ -143,6 +145,31 @@ it('events that the server does not have any more are reported, and the unfinish
   }
 });
 
+it.each([0, 2, 40])('a damaged line %d of an unfinished file is fetched again', async (damaged) => {
+  const output = join(folder, `damaged-${damaged}.ndjson`);
+  const lines = whole.all.split('\n').slice(0, 60);
+  await writeFile(`${output}.disclosed.part`, `${lines.with(damaged, '{"damaged').join('\n')}\n`);
+  expect(await exporting(api.address, output, '--disclosures')).toMatchObject({ code: 0, err: '' });
+  expect(await readFile(output, 'utf8')).toBe(whole.all);
+});
+
+it('a server that stops sending is given up after a time, and what came is kept', async () => {
+  const path = join(folder, 'silent.part');
+  const silent = createServer((_, response) => void response.write(whole.none.slice(0, 5_000)));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const part = await PartFile.open(path);
+  try {
+    const address = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const fault = await new ExportServer(address, 'key', false, 200).fetchInto(part);
+    expect(fault).toEqual({ what: 'the answer breaks off: no byte for 0.2 s' });
+    expect(part.events).toBeGreaterThan(1);
+  } finally {
+    await part.close();
+    silent.closeAllConnections();
+    silent.close();
+  }
+});
+
 it('a wrong call is explained', async () => {
   const output = join(folder, 'wrong.ndjson');
   expect((await run('export', api.address, '--key', key)).err).toContain('--output FILE');
@@ -150,5 +177,5 @@ it('a wrong call is explained', async () => {
   await writeFile(`${key}-wrong`, 'wrong');
   const { code, err } = await run('export', api.address, '--output', output, '--key', `${key}-wrong`);
   expect([code, err]).toEqual([2, expect.stringContaining('answers 401')]);
-  expect(existsSync(output)).toBe(false);
+  expect([output, `${output}.part`].map((path) => existsSync(path))).toEqual([false, false]);
 });

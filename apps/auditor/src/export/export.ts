@@ -2,28 +2,18 @@ import { existsSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LogFileVerifier, verifyLogFile, type LogFinding } from '#event-log';
+import { verifyLogFile } from '#event-log';
 import { apiKeyOf } from '../api-key.js';
 import type { ExitCode, Request, Terminal } from '../call.js';
 import { counted } from '../counted.js';
 import { bytesOf, TOOLS } from '../log-file.js';
 import { UsageError } from '../usage-error.js';
+import { ExportServer, LONGEST_PAUSE_MS, WrongLine } from './export-server.js';
 import { PartFile } from './part-file.js';
 
 /** Attempts without a new event after which the server counts as out of reach. */
 const MOST_ATTEMPTS = 6;
 const PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
-/** The answers after which the same request may be sent again. */
-const AGAIN: ReadonlySet<number> = new Set([429, 502, 503, 504]);
-
-/** A line of the server or of the file is wrong. */
-class WrongLine extends Error {
-  constructor(readonly finding: LogFinding) {
-    super(finding.message);
-  }
-}
-
 /** Fetches the log of a server into a file, which gets its name only when it is complete. */
 export const exportLog = async (request: Request, { out, err }: Terminal): Promise<ExitCode> => {
   const { output } = request;
@@ -73,64 +63,6 @@ const fetched = async (server: ExportServer, part: PartFile): Promise<string | u
   }
 };
 
-/** An interruption, and the pause that the server names. */
-interface Interruption {
-  readonly what: string;
-  readonly pauseMs?: number;
-}
-
-class ExportServer {
-  readonly #address: URL;
-
-  /** @throws UsageError where the address is no HTTP address. */
-  constructor(
-    address: string,
-    private readonly key: string,
-    disclosures: boolean,
-  ) {
-    if (!URL.canParse(address) || !/^https?:/.test(address))
-      throw new UsageError(
-        `tilescribe export: ${address} is no address of a server, such as https://tilescribe.example.`,
-      );
-    this.#address = new URL(`${address.replace(/\/$/, '')}/v1/log/export`);
-    this.#address.searchParams.set('disclosures', disclosures ? 'all' : 'none');
-  }
-
-  /**
-   * Adds the events behind the last one of the file. Returns what interrupted it; nothing where the log is complete.
-   * @throws UsageError where the server refuses the request; WrongLine where its answer is no log.
-   */
-  async fetchInto(part: PartFile): Promise<Interruption | undefined> {
-    this.#address.searchParams.set('after', `${part.position}`);
-    const answer = await this.#get();
-    if (!(answer instanceof Response)) return answer;
-    const verifier = new LogFileVerifier(TOOLS.sha256);
-    const chunks: AsyncIterator<Uint8Array> = (answer.body ?? new ReadableStream<Uint8Array>()).values();
-    for (;;) {
-      // Only the connection may fail here: a fault of the disk is thrown.
-      const next = await chunks.next().catch(reasonOf);
-      if (typeof next === 'string') return { what: `the answer breaks off: ${next}` };
-      if (next.done === true) return { what: 'the answer has no end line' };
-      for (const { content, findings } of verifier.take(next.value)) {
-        if (findings[0] !== undefined) throw new WrongLine(findings[0]);
-        if (content === undefined) continue;
-        await part.add(content);
-        if (content.kind === 'end') return undefined;
-      }
-    }
-  }
-
-  async #get(): Promise<Response | Interruption> {
-    const answer = await fetch(this.#address, { headers: { Authorization: `Bearer ${this.key}` } }).catch(reasonOf);
-    if (typeof answer === 'string') return { what: `${this.#address.origin} does not answer: ${answer}` };
-    if (answer.status === 200) return answer;
-    const what = `${this.#address.href} answers ${answer.status}: ${await answer.text().catch(reasonOf)}`;
-    if (!AGAIN.has(answer.status)) throw new UsageError(`tilescribe export: ${what}`);
-    const pauseMs = Number(answer.headers.get('retry-after')) * 1_000;
-    return { what, ...(pauseMs > 0 ? { pauseMs: Math.min(LONGEST_PAUSE_MS, pauseMs) } : {}) };
-  }
-}
-
 /** Reads the whole file from the disk again. @throws WrongLine. */
 const checkComplete = async (path: string): Promise<void> => {
   for await (const { findings } of verifyLogFile(await bytesOf(path), TOOLS.sha256))
@@ -142,9 +74,4 @@ const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder);
   await handle.sync();
   await handle.close();
-};
-
-const reasonOf = (fault: unknown): string => {
-  const { code, message } = (fault instanceof Error ? (fault.cause ?? fault) : fault) as NodeJS.ErrnoException;
-  return code ?? message;
 };

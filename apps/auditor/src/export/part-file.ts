@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
+import { open, unlink, type FileHandle } from 'node:fs/promises';
 import { LogFileWriter, verifyLogFile, type Disclosure, type LogFileContent, type StoredEvent } from '#event-log';
 import { TOOLS } from '../log-file.js';
 import { UsageError } from '../usage-error.js';
@@ -68,8 +68,10 @@ export class PartFile {
     await this.handle.sync();
   }
 
-  close(): Promise<void> {
-    return this.handle.close();
+  /** Closes the file, and removes it if it has nothing from which a further call could go on. */
+  async close(): Promise<void> {
+    await this.handle.close();
+    if (this.#written === 0) await unlink(this.path);
   }
 
   #note(content: LogFileContent): void {
@@ -107,7 +109,13 @@ export class PartFile {
     this.#chunk = '';
   }
 
-  #bytes(): AsyncIterable<Uint8Array> {
-    return this.handle.createReadStream({ start: 0, autoClose: false });
+  /** A stream of the handle would close it where the reading stops early, at a damaged line. */
+  async *#bytes(): AsyncIterable<Uint8Array> {
+    for (let position = 0; ;) {
+      const { bytesRead, buffer } = await this.handle.read(Buffer.alloc(CHUNK), 0, CHUNK, position);
+      if (bytesRead === 0) return;
+      position += bytesRead;
+      yield buffer.subarray(0, bytesRead);
+    }
   }
 }

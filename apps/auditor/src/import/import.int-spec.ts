@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { played, record } from '../../../../test/api/played-deal.js';
+import { openDeal } from '#testing';
+import { order, played, record } from '../../../../test/api/played-deal.js';
 import { RunningApi } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { runTilescribe } from '../run.js';
@@ -50,7 +51,7 @@ const run = async (...args: readonly string[]) => {
   });
   return { code, out, err };
 };
-const importing = (file: string) => run('import', file, '--server', to.address, '--api-key', key);
+const importing = (file: string) => run('import', file, '--server', to.address, '--key', key);
 
 it('nothing is sent of a file with a finding', async () => {
   const damaged = (await exported(from, 'all')).replace('"tile":"', '"tile":"9');
@@ -78,6 +79,29 @@ it('imports settled deals, names the line of a refused one, and imports nothing 
   expect(verified.code).toBe(0);
 });
 
+it('says that it leaves committed walls out, and counts one deal in the singular', async () => {
+  const [dealId, recorder] = [uuidv7(), await from.as('deals:record')];
+  const opening = order(openDeal({ table: 'table-1' }));
+  await from.clearTables();
+  await recorder.post('/v1/deals', { dealId, ...opening }).expect(201);
+  const commit = { ...opening, commandId: uuidv7(), command: { type: 'CommitSoftwareWall' } };
+  await recorder.post(`/v1/deals/${dealId}/wall/commands`, commit).expect(200);
+  await from.clearTables();
+  const text = (
+    await (await from.as('audit')).get(`/v1/deals/${dealId}/export?disclosures=all`).responseType('blob').expect(200)
+  ).body as Buffer;
+  const file = await fileOf('walled', text.toString());
+  const { code, out } = await importing(file);
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(
+      /^1 committed wall of the file not imported: .+\n1 deal imported, 0 imported before, 0 refused\.\n$/,
+    ),
+  ]);
+  const { out: json } = await run('import', file, '--server', to.address, '--key', key, '--json');
+  expect(JSON.parse(json)).toMatchObject({ imported: 0, repeated: 1, walls: { imported: 0, inFile: 1 } });
+});
+
 it('a key that may not record the deals imports nothing', async () => {
   const weak = join(folder, 'weak');
   await writeFile(weak, (await to.as('deals:write')).key ?? '');
@@ -87,9 +111,10 @@ it('a key that may not record the deals imports nothing', async () => {
 });
 
 it.each([
-  [['--api-key', 'key'], '--server takes the address'],
-  [['--server', 'http://127.0.0.1:1'], '--api-key names the file'],
-  [['--server', 'http://127.0.0.1:1', '--api-key', '/nowhere'], '/nowhere cannot be read'],
+  [['--key', 'key'], '--server takes the address'],
+  [['--server', 'http://127.0.0.1:1'], 'name its file by --key FILE'],
+  [['--server', 'http://127.0.0.1:1', '--key', '/nowhere'], '/nowhere, cannot be read (ENOENT)'],
+  [['--server', 'http://127.0.0.1:1', '--api-key', '/nowhere'], '/nowhere, cannot be read (ENOENT)'],
 ])('a call with %j is wrong', async (options, message) => {
   const { code, err } = await run('import', 'file', ...options);
   expect([code, err]).toEqual([2, expect.stringContaining(message)]);

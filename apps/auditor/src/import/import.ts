@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { apiKeyOf } from '../api-key.js';
 import type { ExitCode, Request, Terminal } from '../call.js';
+import { counted } from '../counted.js';
 import { UsageError } from '../usage-error.js';
 import { checkedFile, recordedDeals, type RecordedDeal } from './recorded-deals.js';
 import { Service, type ImportResult } from './service.js';
@@ -26,18 +27,20 @@ interface Outcome {
   imported: number;
   repeated: number;
   readonly refused: Refusal[];
+  /** Committed walls of the file. They stay in their log: a wall must be committed before its deal is played. */
+  readonly walls: number;
 }
 
 /** Sends the deals of an exported log to a service, which decides each of them again. */
 export const importLog = async (request: Request, { out, err }: Terminal): Promise<ExitCode> => {
   const service = await serviceOf(request);
-  const { findings, ends } = await checkedFile(request.file);
+  const { findings, ends, walls } = await checkedFile(request.file);
   for (const { code, line, message } of findings) err(`FINDING ${code} at line ${line ?? 1}: ${message}`);
   if (findings.length > 0) {
     err('Nothing was imported.');
     return 1;
   }
-  const outcome: Outcome = { imported: 0, repeated: 0, refused: [] };
+  const outcome: Outcome = { imported: 0, repeated: 0, refused: [], walls };
   for await (const deals of requestsOf(request.file, ends, outcome)) {
     const results = await service.send(bodyOf(deals));
     for (const [index, result] of results.entries()) note(outcome, result, deals[index]);
@@ -46,18 +49,15 @@ export const importLog = async (request: Request, { out, err }: Terminal): Promi
   return outcome.refused.length === 0 ? 0 : 1;
 };
 
-const serviceOf = async ({ file, server, apiKey, lang }: Request): Promise<Service> => {
+const serviceOf = async (request: Request): Promise<Service> => {
+  const { file, server, lang } = request;
   if (server === undefined || !URL.canParse(server))
     throw new UsageError(
       'tilescribe import: --server takes the address of the service, such as http://localhost:3000.',
     );
-  if (apiKey === undefined)
-    throw new UsageError('tilescribe import: --api-key names the file with a key that may record these deals.');
   if (file === '-') throw new UsageError('tilescribe import: the file is read twice, so it cannot be standard input.');
-  const key = await readFile(apiKey, 'utf8').catch(() => {
-    throw new UsageError(`tilescribe import: ${apiKey} cannot be read.`);
-  });
-  return new Service(new URL(server), key.trim(), lang);
+  const key = await apiKeyOf('import', request, 'It must be allowed to record these deals.');
+  return new Service(new URL(server), key, lang);
 };
 
 /** Yields the deals of each request, and notes those that cannot be sent. */
@@ -98,8 +98,12 @@ const note = (outcome: Outcome, { status, dealId, rejection }: ImportResult, dea
   outcome.refused.push({ deal: dealId, code: rejection?.code ?? '', line, message: rejection?.message ?? '' });
 };
 
-const print = ({ imported, repeated, refused }: Outcome, { json }: Request, out: Terminal['out']): void => {
-  if (json) return out(JSON.stringify({ imported, repeated, refused }));
+const print = ({ imported, repeated, refused, walls }: Outcome, { json }: Request, out: Terminal['out']): void => {
+  if (json) return out(JSON.stringify({ imported, repeated, refused, walls: { imported: 0, inFile: walls } }));
   for (const { deal, code, line, message } of refused) out(`REFUSED deal ${deal}, line ${line}: ${code}: ${message}`);
-  out(`${imported} deals imported, ${repeated} imported before, ${refused.length} refused.`);
+  if (walls > 0)
+    out(
+      `${counted(walls, 'committed wall')} of the file not imported: a wall must be committed before its deal is played. Keep the file as the proof.`,
+    );
+  out(`${counted(imported, 'deal')} imported, ${repeated} imported before, ${refused.length} refused.`);
 };

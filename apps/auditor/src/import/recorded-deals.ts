@@ -7,6 +7,7 @@ import {
   type LogFinding,
   type StoredEvent,
 } from '#event-log';
+import { wallDealOf } from '#projections';
 import { bytesOf, TOOLS } from '../log-file.js';
 
 /** A command of a recorded deal, with its line in the file. */
@@ -28,6 +29,8 @@ type Ends = ReadonlyMap<string, number>;
 interface Checked {
   readonly findings: readonly LogFinding[];
   readonly ends: Ends;
+  /** The number of committed walls, which are not imported. */
+  readonly walls: number;
 }
 
 const DEAL = 'deal/';
@@ -41,7 +44,8 @@ export const checkedFile = async (file: string): Promise<Checked> => {
     findings.push(...found.slice(0, MOST_FINDINGS - findings.length));
     if (content?.kind === 'event') ends.set(content.event.leaf.stream, line);
   }
-  return { findings, ends };
+  const walls = [...ends.keys()].filter((stream) => wallDealOf(stream) !== undefined).length;
+  return { findings, ends, walls };
 };
 
 /** Yields the deals of a checked file in the order in which they end. Memory holds only those that have begun and not ended. */

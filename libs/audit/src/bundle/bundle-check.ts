@@ -14,6 +14,7 @@ import {
   type StreamHead,
   type StreamHeads,
 } from '#event-log';
+import { wallDealOf } from '#projections';
 import { dealOfStream, matchOfStream, ofStream, type AuditCode, type AuditFinding } from '../finding.js';
 import type { Gap } from '../gap.js';
 import type { CheckedBundle, PinnedKey } from './bundle-audit.js';
@@ -130,15 +131,21 @@ class Signatures {
 
 const kindFindings = (header: BundleHeader): readonly AuditFinding[] => {
   if (header.kind === 'period') return [];
-  const [first = '', ...others] = header.streams;
-  const isDeal = header.kind === 'deal' && dealOfStream(first) !== undefined && others.length === 0;
-  const isMatch =
-    header.kind === 'match' &&
-    matchOfStream(first) !== undefined &&
-    others.every((stream) => dealOfStream(stream) !== undefined);
-  if (isDeal || isMatch) return [];
-  const expected = header.kind === 'deal' ? 'one deal' : 'a match, and then its deals';
-  return [fault('BUNDLE_KIND_DIFFERS', `The header of a bundle of this kind names ${expected}.`, { line: 1 })];
+  const { kind, streams } = header;
+  const matches = kind === 'match' ? streams.slice(0, 1) : [];
+  const others = streams.slice(matches.length);
+  const deals = others.flatMap((stream) => dealOfStream(stream) ?? []);
+  const walls = others.slice(deals.length).map(wallDealOf);
+  const isInOrder =
+    deals.length + walls.length === others.length &&
+    others.slice(0, deals.length).every((stream) => dealOfStream(stream) !== undefined) &&
+    walls.every((deal) => deal !== undefined && deals.includes(deal));
+  const isOfKind =
+    kind === 'deal' ? deals.length === 1 : matches.every((stream) => matchOfStream(stream) !== undefined);
+  if (isInOrder && isOfKind) return [];
+  const expected = kind === 'deal' ? 'one deal' : 'a match, and then its deals';
+  const message = `The header of a bundle of this kind names ${expected}, and then the walls of these deals.`;
+  return [fault('BUNDLE_KIND_DIFFERS', message, { line: 1 })];
 };
 
 const originFindings = ({ log }: BundleHeader, checkpoint: Checkpoint | undefined): readonly AuditFinding[] =>
@@ -189,7 +196,7 @@ const endFindings = (
   const { sequence = 0, hash = '' } = found ?? {};
   if (sequence < stated.sequence)
     return [
-      fault('STREAM_CUT', 'Events at the end of the stream are missing.', {
+      fault('STREAM_CUT', `Events at the end of the stream ${stream} are missing.`, {
         ...at,
         check: 'sequence',
         sequence: sequence + 1,

@@ -95,6 +95,37 @@ export function eventStoreContract(
         expect(await store.head()).toBe(1);
       });
 
+      it('stores nothing of a batch when a stream that it only reads has moved', async () => {
+        await append('c1', 'deal-1', 0);
+        const reading = (commandId: string, expectedSequence: number) => ({
+          ...batchOf(commandId, draws(commandId, 'wall-1', 0)),
+          unchanged: [{ stream: 'deal-1', expectedSequence }],
+        });
+        await append('c2', 'deal-1', 1);
+        expect(await store.append(reading('c3', 1))).toEqual({
+          kind: 'conflict',
+          stream: 'deal-1',
+          expected: 1,
+          actual: 2,
+        });
+        expect(await store.head()).toBe(2);
+        const { events, heads } = accepted(await store.append(reading('c3', 2)));
+        expect([events, heads].map((each) => each.length)).toEqual([1, 1]);
+        expect((await store.streamHead('deal-1')).sequence).toBe(2);
+      });
+
+      it('compares the stream that a batch only reads with the batches of its own group', async () => {
+        await append('c1', 'deal-1', 0);
+        const results = await Promise.all([
+          store.append(batchOf('c2', draws('c2', 'deal-1', 1))),
+          store.append({
+            ...batchOf('c3', draws('c3', 'wall-1', 0)),
+            unchanged: [{ stream: 'deal-1', expectedSequence: 1 }],
+          }),
+        ]);
+        expect(results.map(({ kind }) => kind)).toEqual(['appended', 'conflict']);
+      });
+
       it('refuses a batch that names another command as the cause of its events', async () => {
         await expect(store.append(batchOf('c2', draws('c1', 'deal-1', 0)))).rejects.toThrow('another command');
         expect(await store.head()).toBe(0);

@@ -1,5 +1,13 @@
 import type pg from 'pg';
-import { appendedBy, deviceKey, type Appended, type AppendBatch, type LogFacts, type SavedResponse } from '#event-log';
+import {
+  appendedBy,
+  deviceKey,
+  type Appended,
+  type AppendBatch,
+  type LogFacts,
+  type ReadStream,
+  type SavedResponse,
+} from '#event-log';
 import { eventsAt } from './events-at.js';
 
 /** Columns are arrays of rows in JSON, so one statement returns all of them. */
@@ -34,6 +42,8 @@ const FACTS = `
     )} AS devices,
     ${rowsOf('place, stream', 'places WHERE log = $1 AND place = ANY ($8)')} AS places`;
 
+const streamName = ({ stream }: ReadStream): string => stream;
+
 interface GroupFacts {
   readonly facts: LogFacts;
   /** The position up to which the directories list the log. */
@@ -54,7 +64,7 @@ export async function factsFor(
     values: [
       log,
       position,
-      [...new Set(batches.flatMap(({ streams }) => streams.map(({ stream }) => stream)))],
+      [...new Set(batches.flatMap(({ streams, unchanged = [] }) => [...streams, ...unchanged].map(streamName)))],
       batches.map(({ commandId }) => commandId),
       batches.flatMap(({ response }) => response?.key ?? []),
       devices.map(({ device }) => device),

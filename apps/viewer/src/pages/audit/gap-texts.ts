@@ -68,6 +68,11 @@ export const GAP_TEXTS: Readonly<Record<Gap['code'], Text>> = {
     ru: 'Кости сдачи не сверены с объявленной стеной: файл не показывает их или их порядок.',
     zh: '牌局的牌未与已承诺的牌墙核对：文件没有显示这些牌或其次序。',
   },
+  WALL_NOT_REVEALED_YET: {
+    en: 'The committed wall of the deal is not revealed, so it was not compared.',
+    ru: 'Объявленная стена сдачи не раскрыта, поэтому не сверена.',
+    zh: '该牌局已承诺的牌墙尚未公开，未作核对。',
+  },
   UNKNOWN_STREAM: {
     en: 'The events belong to no deal, match or wall. Only their chain was checked.',
     ru: 'События не относятся ни к сдаче, ни к матчу, ни к стене. Проверена только их цепочка.',

@@ -1,0 +1,25 @@
+import { Global, Module } from '@nestjs/common';
+import { MatchesModule } from './matches/matches.module.js';
+import { MatchUpdates } from './matches/match-updates.js';
+import { DEAL_FOLLOWER } from './recording/deal-follower.js';
+import { DealFollowers } from './recording/deal-followers.js';
+import { WallReader } from './walls/wall-reader.js';
+import { WallReveals } from './walls/wall-reveals.js';
+
+/** Global, because deals inject the follower without knowing that matches and walls are it. */
+@Global()
+@Module({
+  imports: [MatchesModule],
+  providers: [
+    WallReader,
+    WallReveals,
+    {
+      provide: DEAL_FOLLOWER,
+      // A match cites the hash of the event before its own, which settles the deal: matches come first.
+      useFactory: (matches: MatchUpdates, walls: WallReveals) => new DealFollowers([matches, walls]),
+      inject: [MatchUpdates, WallReveals],
+    },
+  ],
+  exports: [DEAL_FOLLOWER],
+})
+export class DealFollowersModule {}

@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Opened } from '#deal';
+import type { AcceptedCommand } from '#event-log';
+import { revealedBySeed, type CommittedWall, type WallEventOf } from '#fairness';
+import { WallSeeds } from '#persistence';
+import { wallStreamOf } from '#projections';
+import { ENVIRONMENT, sha256, type Environment } from '../environment.js';
+import type { DealFollower, DealMove, FollowUp } from '../recording/deal-follower.js';
+import { Judges } from '../rule-sets/judges.js';
+import { wallAppend, type AcceptedWallCommand } from './wall-append.js';
+import { WallReader } from './wall-reader.js';
+
+/**
+ * Reveals the software wall of a deal in the append that settles the deal. So the wall is revealed exactly once, and no process can end between
+ * the two. A scanned wall is revealed by its table: the service does not know its tiles.
+ */
+@Injectable()
+export class WallReveals implements DealFollower {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly walls: WallReader,
+    private readonly judges: Judges,
+    private readonly seeds: WallSeeds,
+  ) {}
+
+  async appendsFor(move: DealMove): Promise<FollowUp> {
+    const { dealId, before, after } = move;
+    if (after.phase !== 'settled' || before.phase === 'settled') return { streams: [] };
+    const { sequence, state: wall } = await this.walls.load(dealId);
+    const revealed = wall && (await this.#revealed(wall, after.terms));
+    // A simultaneous commitment or reveal makes the append fail, and the command is decided again.
+    if (revealed === undefined)
+      return { streams: [], unchanged: [{ stream: wallStreamOf(dealId), expectedSequence: sequence }] };
+    const part = wallAppend({ dealId, sequence }, revealing(move.accepted), [revealed], this.environment.drawSalt);
+    return { streams: [part] };
+  }
+
+  /** Returns nothing for a wall that the service cannot reveal. A missing seed or judge never stops a settlement. */
+  async #revealed(wall: CommittedWall, terms: Opened['terms']): Promise<WallEventOf<'WallRevealed'> | undefined> {
+    if (wall.method !== 'software' || wall.revealed !== undefined) return undefined;
+    const [secret, judge] = [await this.seeds.find(wall.deal), this.judges.named(terms)];
+    if (secret === undefined || judge === undefined) return undefined;
+    return revealedBySeed(wall, secret, judge.rules.setup.tiles(terms.options), sha256);
+  }
+}
+
+/** The reveal has the cause of the settling command, without what a device adds to that command. */
+const revealing = ({ commandId, actor, source, occurredAt, recordedAt }: AcceptedCommand): AcceptedWallCommand => ({
+  commandId,
+  actor,
+  source,
+  command: { type: 'RevealSoftwareWall' },
+  occurredAt,
+  recordedAt,
+});

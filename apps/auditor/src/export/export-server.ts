@@ -1,0 +1,94 @@
+import { LogFileVerifier, type LogFinding } from '#event-log';
+import { TOOLS } from '../log-file.js';
+import { UsageError } from '../usage-error.js';
+import { IdleLimit } from './idle-limit.js';
+import type { PartFile } from './part-file.js';
+
+/** The longest time without a byte of the answer. A server that is busy with a long log sends some lines earlier. */
+const IDLE_MS = 60_000;
+export const LONGEST_PAUSE_MS = 30_000;
+/** The answers after which the same request may be sent again. */
+const AGAIN: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
+/** A line of the server or of the file is wrong. */
+export class WrongLine extends Error {
+  constructor(readonly finding: LogFinding) {
+    super(finding.message);
+  }
+}
+
+/** An interruption, and the pause that the server names. */
+interface Interruption {
+  readonly what: string;
+  readonly pauseMs?: number;
+}
+
+/** The log of a server, as it is fetched. */
+export class ExportServer {
+  readonly #address: URL;
+
+  /** @throws UsageError where the address is no HTTP address. */
+  constructor(
+    address: string,
+    private readonly key: string,
+    disclosures: boolean,
+    private readonly idleMs = IDLE_MS,
+  ) {
+    if (!URL.canParse(address) || !/^https?:/.test(address))
+      throw new UsageError(
+        `tilescribe export: ${address} is no address of a server, such as https://tilescribe.example.`,
+      );
+    this.#address = new URL(`${address.replace(/\/$/, '')}/v1/log/export`);
+    this.#address.searchParams.set('disclosures', disclosures ? 'all' : 'none');
+  }
+
+  /**
+   * Adds the events behind the last one of the file. Returns what interrupted it; nothing where the log is complete.
+   * @throws UsageError where the server refuses the request; WrongLine where its answer is no log.
+   */
+  async fetchInto(part: PartFile): Promise<Interruption | undefined> {
+    this.#address.searchParams.set('after', `${part.position}`);
+    const idle = new IdleLimit(this.idleMs);
+    try {
+      return await this.#fetchInto(part, idle);
+    } finally {
+      idle.end();
+    }
+  }
+
+  async #fetchInto(part: PartFile, idle: IdleLimit): Promise<Interruption | undefined> {
+    const answer = await this.#get(idle);
+    if (!(answer instanceof Response)) return answer;
+    const verifier = new LogFileVerifier(TOOLS.sha256);
+    const chunks: AsyncIterator<Uint8Array> = (answer.body ?? new ReadableStream<Uint8Array>()).values();
+    for (;;) {
+      // Only the connection may fail here: a fault of the disk is thrown.
+      const next = await chunks.next().catch(reasonOf);
+      if (typeof next === 'string') return { what: `the answer breaks off: ${next}` };
+      idle.begin();
+      if (next.done === true) return { what: 'the answer has no end line' };
+      for (const { content, findings } of verifier.take(next.value)) {
+        if (findings[0] !== undefined) throw new WrongLine(findings[0]);
+        if (content === undefined) continue;
+        await part.add(content);
+        if (content.kind === 'end') return undefined;
+      }
+    }
+  }
+
+  async #get({ signal }: IdleLimit): Promise<Response | Interruption> {
+    const headers = { Authorization: `Bearer ${this.key}` };
+    const answer = await fetch(this.#address, { headers, signal }).catch(reasonOf);
+    if (typeof answer === 'string') return { what: `${this.#address.origin} does not answer: ${answer}` };
+    if (answer.status === 200) return answer;
+    const what = `${this.#address.href} answers ${answer.status}: ${await answer.text().catch(reasonOf)}`;
+    if (!AGAIN.has(answer.status)) throw new UsageError(`tilescribe export: ${what}`);
+    const pauseMs = Number(answer.headers.get('retry-after')) * 1_000;
+    return { what, ...(pauseMs > 0 ? { pauseMs: Math.min(LONGEST_PAUSE_MS, pauseMs) } : {}) };
+  }
+}
+
+const reasonOf = (fault: unknown): string => {
+  const { code, message } = (fault instanceof Error ? (fault.cause ?? fault) : fault) as NodeJS.ErrnoException;
+  return typeof code === 'string' ? code : message;
+};

@@ -44,7 +44,7 @@ const withoutSignature = (leaf: LogObject): LogObject => {
   if (signature === undefined) return leaf;
   const { nonce, index, size, hashes } = signature;
   const shape = { index, size, hashes: hashes.length, nonce: nonce === '-' ? 'sealed' : 'open' };
-  return { ...leaf, cause: { ...cause, signature: shape } as unknown as LogObject };
+  return { ...leaf, cause: { ...cause, signature: shape } };
 };
 
 /** The log of a device that signs. The other one of two twins has another key, and the audit accepts both. */

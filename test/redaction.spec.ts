@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { decide, historyOf, replay, type DealCommand, type DealState, type RuleSet } from '#deal';
 import { Irregularity } from '#deal/schema';
-import { openSeals, type LogObject } from '#event-log';
+import { openSeals, type Cause, type LogObject } from '#event-log';
 import { forReaders, openedEvent, PUBLIC, READER, viewOf, type Reader } from '#projections';
 import { RULE_SETS, ruleSets } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { nodeSha256, recordedLog, runs, stepsOf, type RecordedLog } from '#testing';
+import {
+  LOG,
+  nodeSha256,
+  recordedLog,
+  runs,
+  SigningDevice,
+  stepsOf,
+  type RecordedLog,
+  type RecordedStep,
+} from '#testing';
 import { SEATS } from '#tiles';
 import { EVERY_COMMAND } from './deal/every-command.js';
 import { after } from './deal/table.js';
@@ -27,7 +36,32 @@ const leavesOf = ({ lines }: RecordedLog): readonly string[] =>
     JSON.stringify({ ...withoutHashes(leaf as unknown as LogObject), previousHash: '-' }),
   );
 
-const withoutHashes = (leaf: LogObject): LogObject => openSeals(leaf, [], nodeSha256, '-');
+const withoutHashes = (leaf: LogObject): LogObject => withoutSignature(openSeals(leaf, [], nodeSha256, '-'));
+
+/** A signature covers commitments with random nonces: all its members but its place in the batch depend on chance. */
+const withoutSignature = (leaf: LogObject): LogObject => {
+  const { signature, ...cause } = leaf['cause'] as unknown as Cause;
+  if (signature === undefined) return leaf;
+  const { nonce, index, size, hashes } = signature;
+  const shape = { index, size, hashes: hashes.length, nonce: nonce === '-' ? 'sealed' : 'open' };
+  return { ...leaf, cause: { ...cause, signature: shape } };
+};
+
+/** The log of a device that signs. The other one of two twins has another key, and the audit accepts both. */
+const signedLog = (steps: readonly RecordedStep[]): Promise<RecordedLog> =>
+  recordedLog([steps], { signer: new SigningDevice(LOG, 'gateway-7') });
+
+/** What everybody reads of the signed commands of a log: nothing but chance distinguishes two logs. */
+const publicParts = ({ lines }: RecordedLog): readonly string[] =>
+  lines
+    .flatMap(({ event: { leaf } }) => (leaf.stream.startsWith('deal/') ? [leaf] : []))
+    .map((leaf) => JSON.stringify({ ...withoutHashes(leaf as unknown as LogObject), previousHash: '-' }));
+
+/** The nonces of the commands that conceal something may not stand in the leaves. */
+const concealedNonces = ({ lines }: RecordedLog): readonly string[] =>
+  lines.flatMap(({ disclosures }) =>
+    disclosures.flatMap(({ path, value }) => (path === '/cause/signature/nonce' ? [JSON.parse(value) as string] : [])),
+  );
 
 const anyPairUnder = (rules: RuleSet) =>
   fc
@@ -73,6 +107,19 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
           expect(readBy(PUBLIC, other)).toEqual(readBy(PUBLIC, one));
         }),
         { numRuns: runs(3) },
+      );
+    });
+
+    it('are one deal to the public, signed by their device as well', async () => {
+      await fc.assert(
+        fc.asyncProperty(anyPair, async ({ steps, twin }) => {
+          const [one, other] = [await signedLog(steps), await signedLog(twin.steps)];
+          expect(publicParts(other)).toEqual(publicParts(one));
+          const nonces = concealedNonces(one);
+          expect(nonces.length).toBeGreaterThan(0);
+          expect(nonces.filter((nonce) => one.file('none').includes(nonce))).toEqual([]);
+        }),
+        { numRuns: runs(2) },
       );
     });
 

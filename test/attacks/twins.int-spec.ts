@@ -2,11 +2,11 @@ import type { Test } from 'supertest';
 import { canonicalJson } from '#event-log';
 import type { CommandOf, DealCommand, RuleSet } from '#deal';
 import { RULE_SETS } from '#rules';
-import { nodeSha256, seeded, type RecordedStep, type Seeded } from '#testing';
+import { nodeSha256, seeded, SigningDevice, type RecordedStep, type Seeded } from '#testing';
 import { SEATS } from '#tiles';
 import { EventSourceReader } from '../api/event-source.js';
 import { OCCURRED_AT } from '../api/played-deal.js';
-import { RunningApi, type Client } from '../api/running-api.js';
+import { LOG, RunningApi, type Client } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { EVERY_COMMAND } from '../deal/every-command.js';
 import { pairOf, type Pair } from '../hidden-pairs.js';
@@ -49,6 +49,11 @@ afterAll(stopAll, 30_000);
 const withoutSeals = (text: string): string =>
   text
     .replaceAll(/\b[0-9a-f]{64}\b/g, 'hash')
+    // Signatures cover commitments, and nonces are random.
+    .replaceAll(/[A-Za-z0-9+/]{86}==/g, 'signature')
+    .replaceAll(/"nonce":"[0-9a-f]{32}"/g, '"nonce":"nonce"')
+    // The service makes the id of a registration.
+    .replaceAll(/("RegisterDeviceKey"},"commandId":)"[0-9a-f-]{36}"/g, '$1"id"')
     .replaceAll(/(key:|"keyId":")[0-9a-f-]{36}/g, '$1key')
     .replaceAll(/"prefix":"[^"]*"/g, '"prefix":"prefix"')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, 'time');
@@ -62,6 +67,8 @@ interface Recorded {
   /** The command ids of the match. */
   readonly matchCommandIds: readonly string[];
   readonly epoch: string;
+  /** The gateway signs its batches with the same key in both services. */
+  readonly signer: SigningDevice;
   /** The command ids of the commitment to the wall and of its reveal. */
   readonly wallCommandIds: readonly [commit: string, reveal: string];
 }
@@ -128,19 +135,21 @@ const scannedWall = (
 
 /** Records a deal like the gateway of its table, in the way its steps were recorded. */
 const recordAt = async (api: RunningApi, recorded: Recorded, steps: readonly RecordedStep[]): Promise<boolean> => {
-  const { table, dealId, commandIds, epoch } = recorded;
+  const { table, dealId, commandIds, epoch, signer } = recorded;
   await (await api.as('admin')).post('/v1/tables', { table, name: table }).expect(201);
   const gateway = await api.as(`device:${table}`, `table:${table}`, 'referee', 'deals:write');
+  await gateway.post(`/v1/devices/${table}/signing-keys`, signer.registration()).expect(200);
   const opening = steps[0]!.command as CommandOf<'OpenDeal'>;
   const match = await openMatch(gateway, recorded, opening);
   const records = steps.map(({ command }, index) => ({
-    ...{ sequence: index + 1, dealId, commandId: commandIds[index], occurredAt: OCCURRED_AT },
+    ...{ sequence: index + 1, dealId, commandId: commandIds[index]!, occurredAt: OCCURRED_AT },
     command: command.type === 'OpenDeal' ? { ...command, table, ...match } : command,
   }));
   const send = async (part: typeof records): Promise<void> => {
     for (let from = 0; from < part.length; from += 400) {
+      const batch = part.slice(from, from + 400);
       const { body } = await gateway
-        .post(`/v1/devices/${table}/batches`, { epoch, records: part.slice(from, from + 400) })
+        .post(`/v1/devices/${table}/batches`, { epoch, records: batch, signature: signer.batch(epoch, batch) })
         .expect(200);
       const statuses = (body.results as readonly { readonly status: string }[]).map(({ status }) => status);
       expect(new Set(statuses)).toEqual(new Set(['appended']));
@@ -157,7 +166,7 @@ const recordAt = async (api: RunningApi, recorded: Recorded, steps: readonly Rec
 /** Every read of the API document that a key may do, of this deal where it names one. */
 const readsOf = ({ dealId, matchId, table }: Recorded, { rules }: Pair): readonly Read[] =>
   documentedReads({
-    ...{ dealId, matchId, table, player: 'p1', device: 'gateway', tileSet: 'bamboo' },
+    ...{ dealId, matchId, table, player: 'p1', device: table, tileSet: 'bamboo' },
     ...{ id: rules.id, ruleSet: rules.id, edition: rules.edition, clauseId: rules.clauses[0]!.id },
     ...{ level: '0', tile: '000.p/1', position: '1', from: '1' },
   });
@@ -223,13 +232,15 @@ const anyPair = (rules: RuleSet, first: number): Pair => {
 /** Records the pair, one deal in each service, and compares every answer that an attacker gets. */
 const attack = async (pair: Pair, seed: number): Promise<void> => {
   const chance = seeded(seed);
+  const table = `table-${uuidv7().slice(-12)}`;
   const recorded: Recorded = {
-    table: `table-${uuidv7().slice(-12)}`,
+    table,
     dealId: uuidv7(),
     matchId: uuidv7(),
     commandIds: pair.steps.map(() => uuidv7()),
     matchCommandIds: Array.from({ length: 1 + ROLLS.length }, () => uuidv7()),
     epoch: uuidv7(),
+    signer: new SigningDevice(LOG, table),
     wallCommandIds: [uuidv7(), uuidv7()],
   };
   const inMatch = await Promise.all(

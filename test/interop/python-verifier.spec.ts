@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readLog } from '#audit';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { nodeSha256, playRandomly, recordedLog, seeded } from '#testing';
+import { LOG, nodeSha256, playRandomly, recordedLog, seeded, SigningDevice } from '#testing';
 import { TAMPERINGS, type Tampering } from './tamperings.js';
 
 const TAMPERED = Number(process.env['TILESCRIBE_CHECK_TAMPER'] ?? 100);
@@ -46,7 +46,12 @@ const findingsIn = async (file: Buffer) => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'tilescribe-tamper-'));
     original = Buffer.from(
-      (await recordedLog([1, 2, 3].map((seed) => playRandomly(sichuanMil, seed).steps.slice(0, STEPS)))).file('all'),
+      (
+        await recordedLog(
+          [1, 2, 3].map((seed) => playRandomly(sichuanMil, seed).steps.slice(0, STEPS)),
+          { signer: new SigningDevice(LOG, 'gateway-7') },
+        )
+      ).file('all'),
     );
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -165,6 +165,8 @@ def is_json(text):
 # --- The shape of the lines (section 3) ------------------------------------------------------
 
 HASH = re.compile(r"[0-9a-f]{64}")
+PUBLIC_KEY = re.compile(r"[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=")
+SIGNATURE = re.compile(r"[A-Za-z0-9+/]{85}[AQgw]==")
 SALT = re.compile(r"[0-9a-f]{32}")
 POINTER = re.compile(r"(?:/(?:[^~/]|~[01])*)*")
 ARRAY_INDEX = re.compile(r"0|[1-9][0-9]{0,6}")
@@ -250,6 +252,27 @@ def is_evidence(value):
     return has_evidence_shape(value) and ("device" in value) == ("epoch" in value)
 
 
+def is_nonce(value):
+    return matches(SALT)(value) or is_seal(value)
+
+
+def is_proof(value):
+    return type(value) is list and len(value) <= 53 and all(matches(HASH)(item) for item in value)
+
+
+is_signature = shape(
+    {
+        "key": matches(PUBLIC_KEY),
+        "commitment": matches(HASH),
+        "nonce": is_nonce,
+        "index": integer_from(0),
+        "size": integer_from(1),
+        "hashes": is_proof,
+        "value": matches(SIGNATURE),
+    }
+)
+
+
 has_cause_shape = shape(
     {
         "commandId": is_name,
@@ -258,7 +281,7 @@ has_cause_shape = shape(
         "actor": is_name,
         "source": is_name,
     },
-    {"command": is_object, "evidence": is_evidence},
+    {"command": is_object, "evidence": is_evidence, "signature": is_signature},
 )
 
 
@@ -266,7 +289,7 @@ def is_cause(value):
     if not has_cause_shape(value):
         return False
     first = value["index"] == 0
-    return ("command" in value) == first and (first or "evidence" not in value)
+    return ("command" in value) == first and (first or not ("evidence" in value or "signature" in value))
 
 
 is_leaf = shape(

@@ -37,6 +37,8 @@ export interface Request {
   readonly quorum?: number;
   /** A file with witnesses and their quorum instead (C2SP tlog-policy). */
   readonly witnessPolicy?: string;
+  /** Keys of devices, each as DEVICE=KEY. */
+  readonly deviceKeys: readonly string[];
   /** The file with a proof of inclusion or consistency. */
   readonly proof?: string;
   /** Another bundle with which a bundle is compared. */
@@ -84,6 +86,7 @@ export type Option =
   | 'witness'
   | 'quorum'
   | 'witness-policy'
+  | 'device-key'
   | 'proof'
   | 'other'
   | 'judge'

@@ -234,7 +234,9 @@ class Explanation {
     const seen = first === undefined ? undefined : citationIn(first.cause);
     const evidence = seen === undefined ? '' : `${words.comma}${words.seenIn(seen)}`;
     const name = first?.command === undefined ? words.sealedCommand : this.#text(COMMAND_NAMES[first.command.type]);
-    return `${words.by(`${name} ${commandId}`, actor, this.#text(SOURCE_NAMES[source]))}${evidence}`;
+    const { signature } = first?.cause ?? {};
+    const signed = signature === undefined ? '' : `${words.comma}${words.signedBy(signature.key)}`;
+    return `${words.by(`${name} ${commandId}`, actor, this.#text(SOURCE_NAMES[source]))}${evidence}${signed}`;
   }
 }
 

@@ -19,7 +19,7 @@ import { opened, textOf } from './text-files.js';
 /** The bytes before the key in the SubjectPublicKeyInfo of Ed25519 (RFC 8410, section 4). */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 
-const verifyEd25519: VerifySignature = (publicKey, message, signature) =>
+export const verifyEd25519: VerifySignature = (publicKey, message, signature) =>
   verify(
     null,
     message,

@@ -14,6 +14,8 @@ export interface Phrases {
   readonly causedBy: string;
   readonly by: (command: string, actor: string, source: string) => string;
   readonly seenIn: (observations: Omit<Citation, 'device'>) => string;
+  /** The phrase for a command with the signature of its device by this key. */
+  readonly signedBy: (key: string) => string;
   readonly colon: string;
   readonly comma: string;
   readonly noFan: string;
@@ -83,6 +85,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     by: (command, actor, source) => `${command} of ${actor} (${source})`,
     seenIn: ({ from, to, epoch, digest }) =>
       `seen in observations ${from} to ${to}${epoch === undefined ? '' : ` of epoch ${epoch}`} (${digest})`,
+    signedBy: (key) => `signed by the key ${key} (verify checks it)`,
     colon: ': ',
     comma: ', ',
     noFan: 'no fans',
@@ -135,6 +138,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     by: (command, actor, source) => `${command} от ${actor} (${source})`,
     seenIn: ({ from, to, epoch, digest }) =>
       `видно в наблюдениях с ${from} по ${to}${epoch === undefined ? '' : ` эпохи ${epoch}`} (${digest})`,
+    signedBy: (key) => `подписано ключом ${key} (подпись проверяет verify)`,
     colon: ': ',
     comma: ', ',
     noFan: 'без фанов',
@@ -188,6 +192,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     by: (command, actor, source) => `${command}，来自 ${actor}（${source}）`,
     seenIn: ({ from, to, epoch, digest }) =>
       `见于${epoch === undefined ? '' : `纪元 ${epoch} 的`}观测 ${from} 至 ${to}（${digest}）`,
+    signedBy: (key) => `由密钥 ${key} 签名（由 verify 检查）`,
     colon: '：',
     comma: '，',
     noFan: '无番',

@@ -1,8 +1,16 @@
-import type { AuditReport, LogSummary } from '#audit';
+import type { AuditReport, Authorship, LogSummary, SignedCommands } from '#audit';
 import { counted } from './counted.js';
 
 /** Returns a summary of the file: its log, its size, its time span, its rule sets and its authors. */
-export const summaryLines = ({ log, events, deals, matches, summary, bundle }: AuditReport): readonly string[] => [
+export const summaryLines = ({
+  log,
+  events,
+  deals,
+  matches,
+  summary,
+  bundle,
+  authorship,
+}: AuditReport): readonly string[] => [
   `log ${log === undefined ? '(no header): not known how much of it' : `${log}: ${bundle === undefined ? partOf(summary) : `bundle of a ${bundle.kind}`}`}, ${counted(events, 'event')}, ${counted(deals.length, 'deal')}${
     matches.length === 0 ? '' : `, ${matches.length} ${matches.length === 1 ? 'match' : 'matches'}`
   }`,
@@ -28,6 +36,39 @@ export const summaryLines = ({ log, events, deals, matches, summary, bundle }: A
   ...summary.devices.map(
     ({ device, withEvidence }) => `  device ${device}: ${counted(withEvidence, 'command')} with observations`,
   ),
+  ...(authorship === undefined ? [] : authorshipLines(authorship)),
+  ...decisionLines(summary),
+];
+
+const KNOWN: Readonly<Record<SignedCommands['known'], string>> = {
+  pinned: 'which you have named',
+  registered: 'which the log registers',
+  unknown: 'which is not known to be that of the device: name its keys with --device-key',
+};
+
+const authorshipLines = ({ signed, unsigned }: Authorship): readonly string[] => [
+  ...signed.map(
+    ({ device, key, known, commands, compared }) =>
+      `  device ${device}: ${counted(commands, 'command')} signed by the key ${key}, ${KNOWN[known]}; ${compared} compared with the signature${
+        compared === commands ? '' : `, ${commands - compared} concealed`
+      }`,
+  ),
+  ...unsigned.map(({ device, commands }) => `  device ${device}: ${counted(commands, 'command')} not signed`),
+];
+
+/** The limit of printed decisions. */
+const MOST_DECISIONS = 10;
+
+/** By which key each referee has decided. */
+const decisionLines = ({ decisions }: LogSummary): readonly string[] => [
+  ...decisions
+    .slice(0, MOST_DECISIONS)
+    .map(
+      ({ deal, sequence, command, actor }) => `  decision ${command} in deal ${deal}, event ${sequence}: by ${actor}`,
+    ),
+  ...(decisions.length > MOST_DECISIONS
+    ? [`  and ${decisions.length - MOST_DECISIONS} more decisions; --json names them`]
+    : []),
 ];
 
 const partOf = ({ part: { whole, streams, after } }: LogSummary): string => {

@@ -19,6 +19,8 @@ import { htmlReport } from './html-report.js';
 import { JudgeFiles } from './judge-files.js';
 import { checkIsLog, contentOf, TOOLS } from './log-file.js';
 import { withLogSource } from './log-source.js';
+import { verifyEd25519 } from './log-keys.js';
+import { pinnedDevices } from './pinned-devices.js';
 import { progressOf } from './progress.js';
 import type { ExitCode, Request, Terminal } from './call.js';
 import { summaryLines } from './summary-lines.js';
@@ -34,9 +36,10 @@ export const verify = async (request: Request, terminal: Terminal): Promise<Exit
     throw new UsageError('tilescribe verify: --tiles and --key belong to --from-bytes CAPTURE.');
   if (fromBytes !== undefined && file === '-')
     throw new UsageError('tilescribe verify --from-bytes: name the file with the exported log; it is read twice.');
+  const signatures = { verify: verifyEd25519, pinned: pinnedDevices(request.deviceKeys) };
   const judges = await JudgeFiles.read(request.judges);
   const audited = await withLogSource(file, async ({ read, bytes }) => {
-    const tools = { ...TOOLS, ...judges.tools, ...(await comparedWith(request, read)) };
+    const tools = { ...TOOLS, ...judges.tools, ...(await comparedWith(request, read)), signatures };
     const { observer, done } = progressOf(bytes, terminal);
     try {
       return await withThreads(request, bytes, tools, (otherThreads) =>

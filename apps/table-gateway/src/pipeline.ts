@@ -6,7 +6,15 @@ import { LONGEST_RETRY_MS, readerOfSide, realClock, retryDelay } from '#hardware
 import type { TableFact, TableSetup, TileSet } from '#inference';
 import type { Random } from '#random';
 import { SIDES } from '#tiles';
-import { ApiClient, type ApiClientOptions, Delivery, MatchOpenings, Openings } from './delivery/index.js';
+import {
+  ApiClient,
+  type ApiClientOptions,
+  BatchSigning,
+  Delivery,
+  MatchOpenings,
+  Openings,
+  SigningKeyFile,
+} from './delivery/index.js';
 import { CaptureLog, type CaptureOptions } from './evidence/capture-log.js';
 import { ObservationLog } from './evidence/observation-log.js';
 import { readStatedFacts } from './evidence/stated-facts.js';
@@ -96,7 +104,8 @@ export const openPipeline = async (options: PipelineOptions) => {
     now: clock.now(),
   });
 
-  const client = new ApiClient({ ...api, table });
+  const signing = new BatchSigning(await SigningKeyFile.open(stateFolder, sealing), log);
+  const client = new ApiClient({ ...api, table }, signing);
   const { match } = options;
   const openings = new Openings({
     client,

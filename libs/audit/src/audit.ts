@@ -3,6 +3,8 @@ import type { Disclosure, Sha256, StoredEvent, TrustedCheckpoint } from '#event-
 import type { HandRulesLookup } from '#rules';
 import type { AuditMemory } from './audit-memory.js';
 import type { AuditObserver } from './audit-observer.js';
+import type { Authorship, SignatureTools } from './authorship/authorship.js';
+import type { AuthorshipCheck } from './authorship/authorship-check.js';
 import { DealExaminations } from './deal-examinations.js';
 import type { BundleAudit, CheckedBundle, Growth, PinnedKey } from './bundle/bundle-audit.js';
 import { compareWithCheckpoint } from './checkpoint-check.js';
@@ -60,6 +62,8 @@ export interface AuditReport {
   readonly checkpoint?: TrustedCheckpoint;
   /** What proves the file, where it is a bundle. */
   readonly bundle?: BundleAudit;
+  /** Who has signed the commands of devices, where there are any and signatures are checked. */
+  readonly authorship?: Authorship;
 }
 
 export interface AuditTools extends Judges {
@@ -81,6 +85,8 @@ export interface AuditTools extends Judges {
   readonly growth?: Growth;
   /** Another bundle that a bundle is compared with. */
   readonly other?: LogFile;
+  /** Check the signatures of devices; without them signatures are a gap. */
+  readonly signatures?: SignatureTools;
 }
 
 /** A report whose findings and notes may be only the first ones. */
@@ -124,6 +130,7 @@ class AuditPass {
   readonly #walls: WallExaminations;
   readonly #reading: LogReading;
   #bundle: CheckedBundle | undefined;
+  #authorship: AuthorshipCheck | undefined;
 
   constructor(
     private readonly file: LogFile,
@@ -157,9 +164,15 @@ class AuditPass {
 
   /** Reads and examines everything. Returns the line at which the reading should have stopped before, if there is one. */
   async run(): Promise<number | undefined> {
-    const [reading, { observer, sha256 }] = [this.#reading, this.tools];
+    const [reading, { observer, sha256, signatures }] = [this.#reading, this.tools];
+    // The page has no signatures to check.
+    const authorship =
+      signatures &&
+      new (await import('./authorship/authorship-check.js')).AuthorshipCheck(sha256, signatures, this.memory.results);
+    this.#authorship = authorship;
     await readLines(await this.file(), sha256, (line) => {
       reading.take(line);
+      authorship?.take(line);
       observer?.lineRead?.(line);
       return !reading.isStopped;
     });
@@ -176,7 +189,7 @@ class AuditPass {
   }
 
   result(): CountedReport {
-    const { log, events, otherStreams, summary, times, findings: ofFile } = this.#reading;
+    const { log, events, otherStreams, isSigned, summary, times, findings: ofFile } = this.#reading;
     const { checkpoint } = this.tools;
     const [deals, matches] = [this.#deals.examined, this.#matches.examined];
     const bundle = this.#bundle;
@@ -191,20 +204,29 @@ class AuditPass {
     const compared = bundle ?? (checkpoint && compareWithCheckpoint(checkpoint, { log, events, claimsWhole, root }));
     const walls = this.#walls.examined;
     const parts = [...deals, ...matches, ...walls];
-    const ofContent = [...ofFile, ...times.findings, ...removed];
+    const authorship = this.#authorship?.result();
+    const ofContent = [...ofFile, ...times.findings, ...removed, ...(this.#authorship?.findings ?? [])];
     const findings = [
       ...ofContent,
       ...(compared?.findings ?? []),
       ...first(parts, this.memory.results, (part) => part.findings),
     ];
-    const ownGaps = [...(compared?.gaps ?? []), ...[...otherStreams].map(unknownStream)];
+    const ownGaps = [
+      ...(compared?.gaps ?? []),
+      ...[...otherStreams].map(unknownStream),
+      ...(this.#authorship === undefined && isSigned ? [NOT_CHECKED] : []),
+    ];
     const gaps = [...ownGaps, ...first(parts, MOST_GAPS, (part) => part.gaps)].slice(0, MOST_GAPS);
     const broken = new Set([
       ...ofContent.flatMap(({ deal, match }) => [deal, match]),
       ...walls.flatMap(({ deal, found }) => (sumOf([found], 'walls') > 0 ? [deal] : [])),
       ...times.broken,
+      ...(this.#authorship?.broken ?? []),
     ]);
-    const uncounted: Tally = { times: times.counts.findings - times.findings.length };
+    const uncounted: Tally = {
+      times: times.counts.findings - times.findings.length,
+      chain: (this.#authorship?.found ?? 0) - (this.#authorship?.findings.length ?? 0),
+    };
     const found = [
       tallyOf([...ofContent, ...(compared?.findings ?? [])]),
       uncounted,
@@ -229,6 +251,7 @@ class AuditPass {
       notes: times.notes,
       ...(checkpoint === undefined ? {} : { checkpoint }),
       ...(bundle === undefined ? {} : { bundle: bundle.bundle }),
+      ...(authorship === undefined ? {} : { authorship }),
     };
     return {
       report,
@@ -264,10 +287,16 @@ const matchAudit = (
   broken: ReadonlySet<string | undefined>,
 ): MatchAudit => (broken.has(match.match) ? { ...match, verdict: 'faulty' } : match);
 
+const NOT_CHECKED: Gap = {
+  check: 'chain',
+  code: 'DEVICE_SIGNATURES_NOT_CHECKED',
+  message: 'The signatures of devices were not checked: `tilescribe verify` checks them.',
+};
+
 const unknownStream = (stream: string): Gap => ({
   check: 'replay',
   code: 'UNKNOWN_STREAM',
-  message: `The stream ${stream} is neither a deal nor a match nor a wall: its events are chained, and nothing else is known of them.`,
+  message: `The stream ${stream} is neither a deal nor a match nor a wall nor the keys of a device: its events are chained, and nothing else is known of them.`,
 });
 
 /** Every event of the file is checked for hash, place and time. */

@@ -20,6 +20,8 @@ export type GapCode =
   | 'CHECKPOINT_NOT_COMPARED'
   /** No key of the log was given for a bundle. */
   | 'SIGNATURE_NOT_CHECKED'
+  /** Devices have signed commands, and this program does not check their signatures. */
+  | 'DEVICE_SIGNATURES_NOT_CHECKED'
   /** Two checkpoints have different sizes, and no proof leads from one to the other. */
   | 'GROWTH_NOT_PROVED'
   /** The other file is no bundle, or faulty itself. */

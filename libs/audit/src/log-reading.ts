@@ -1,4 +1,4 @@
-import type { Disclosure, LogFileLine, Sha256, StoredEvent } from '#event-log';
+import { deviceOfStream, type Disclosure, type LogFileLine, type Sha256, type StoredEvent } from '#event-log';
 import { wallDealOf } from '#projections';
 import { BundleParts } from './bundle/bundle-parts.js';
 import { dealOfStream, fromLog, matchOfStream, type AuditFinding } from './finding.js';
@@ -37,6 +37,8 @@ export class LogReading {
   /** The last line. */
   line = 0;
   isStopped = false;
+  /** Whether a device has signed a command. */
+  isSigned = false;
   readonly summary: Summarizing;
   readonly times: TimesCheck;
   readonly otherStreams = new Set<string>();
@@ -85,7 +87,8 @@ export class LogReading {
     this.events += 1;
     this.summary.event(event);
     this.times.take(event);
-    const { stream } = event.leaf;
+    const { stream, cause } = event.leaf;
+    if (cause.signature !== undefined) this.isSigned = true;
     const deal = dealOfStream(stream);
     if (deal !== undefined) {
       if (this.streams.dealEvent(deal, event, this.line)) this.repeated(deal, event, this.line);
@@ -96,7 +99,7 @@ export class LogReading {
     this.streams.otherEvent();
     if (match !== undefined) this.streams.matchEvent(match, event, this.line);
     else if (wall !== undefined) this.streams.wallEvent(wall, event, this.line);
-    else this.otherStreams.add(stream);
+    else if (deviceOfStream(stream) === undefined) this.otherStreams.add(stream);
   }
 
   /** Each command id is accepted only once: an honest log holds no second command under it. */

@@ -1,3 +1,4 @@
+import type { DeviceSignature } from './device-signature/signature-shape.js';
 import type { Cause, Evidence, NewEvent } from './leaf.js';
 import type { LogObject } from './log-value.js';
 
@@ -9,6 +10,8 @@ export interface AcceptedCommand {
   readonly command: LogObject;
   /** For a device's command: the observations that support it. */
   readonly evidence?: Evidence;
+  /** For a command of a signed batch. */
+  readonly signature?: DeviceSignature;
   /** ISO 8601, UTC, milliseconds. */
   readonly occurredAt: string;
   /** ISO 8601, UTC, milliseconds. */
@@ -24,8 +27,12 @@ export interface DecidedEvent {
 
 /** Puts the events of one command in one stream into their envelopes; the first one carries the command. */
 export function eventsCausedBy(accepted: AcceptedCommand, decided: readonly DecidedEvent[]): readonly NewEvent[] {
-  const { command, evidence, occurredAt, recordedAt, commandId, actor, source } = accepted;
-  const first = { command, ...(evidence === undefined ? {} : { evidence }) };
+  const { command, evidence, signature, occurredAt, recordedAt, commandId, actor, source } = accepted;
+  const first = {
+    command,
+    ...(evidence === undefined ? {} : { evidence }),
+    ...(signature === undefined ? {} : { signature }),
+  };
   return decided.map(({ type, schemaVersion, data }, index) => {
     const cause: Cause = {
       commandId,

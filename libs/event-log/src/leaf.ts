@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deviceSignatureSchema } from './device-signature/signature-shape.js';
 import { isLogObject, type LogObject } from './log-value.js';
 
 const name = z.string().min(1).max(200);
@@ -46,6 +47,9 @@ export const causeSchema = z.strictObject({
   source: name.describe('how the command came to be: device, person, simulated, imported'),
   command: logObject.exactOptional().describe('the accepted command itself; in the event of index 0 and there only'),
   evidence: evidenceSchema.exactOptional().describe('what a device saw for it; in the event of index 0 and there only'),
+  signature: deviceSignatureSchema
+    .exactOptional()
+    .describe('the signature of the device over the command; in the event of index 0 and there only'),
 });
 
 /**

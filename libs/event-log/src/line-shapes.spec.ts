@@ -23,6 +23,18 @@ const EVENT_LINES: readonly LogObject[] = [
     leaf: { ...leaf, cause: { ...cause, evidence: { ...evidence, device: 'd', epoch: '1' } } },
   },
 ];
+const signature = {
+  ...{ key: `${'A'.repeat(43)}=`, commitment: HASH, nonce: 'b2'.repeat(16), index: 1, size: 3, hashes: [HASH, HASH] },
+  value: `${'A'.repeat(86)}==`,
+};
+const SIGNED_LINES: readonly LogObject[] = [
+  { position: 1, hash: HASH, leaf: { ...leaf, cause: { ...cause, signature } } },
+  {
+    position: 1,
+    hash: HASH,
+    leaf: { ...leaf, cause: { ...cause, evidence, signature: { ...signature, nonce: { sealed: HASH } } } },
+  },
+];
 const DISCLOSURE_LINES: readonly LogObject[] = [
   { disclosure: { hash: HASH, salt: 'b2'.repeat(16), path: '/data/tile', value: '"5p"', owner: 'east' } },
 ];
@@ -40,6 +52,13 @@ const near = fc.constantFrom<LogValue>(
     { ...evidence },
     { ...evidence, epoch: '1' },
     { ...evidence, device: 'd' },
+    { sealed: HASH },
+    [HASH],
+    Array<string>(54).fill(HASH),
+    `${'A'.repeat(43)}=`,
+    `${'A'.repeat(42)}B=`,
+    `${'A'.repeat(86)}==`,
+    `${'A'.repeat(85)}B==`,
   ],
   ...['2026-02-28T00:00:00.000Z', '2026-02-29T00:00:00.000Z', '2024-02-29T00:00:00.000Z', '1900-02-29T00:00:00.000Z'],
   ...['2000-02-29T00:00:00.000Z', '2026-04-31T00:00:00.000Z', '2026-04-30T24:00:00.000Z', '2026-13-01T00:00:00.000Z'],
@@ -50,7 +69,7 @@ const anything = fc.oneof(near, anyLogValue);
 /** One member of the value or of a part of it removed, added or replaced. */
 const changed = (value: LogObject): fc.Arbitrary<LogObject> => {
   const keys = fc.constantFrom(...Object.keys(value));
-  const anyKey = fc.constantFrom('extra', 'length', 'evidence', 'command', 'epoch');
+  const anyKey = fc.constantFrom('extra', 'length', 'evidence', 'command', 'epoch', 'signature');
   const own = [
     fc.tuple(keys, anything).map(([key, other]): LogObject => ({ ...value, [key]: other })),
     fc.tuple(anyKey, anything).map(([key, other]): LogObject => ({ ...value, [key]: other })),
@@ -77,6 +96,7 @@ const canonicalOrNothing = (value: LogObject): string => {
 describe('the written shapes of lines', () => {
   it.each([
     ['event', EVENT_LINES, hasEventLineShape, eventLineSchema],
+    ['signed event', SIGNED_LINES, hasEventLineShape, eventLineSchema],
     ['disclosure', DISCLOSURE_LINES, hasDisclosureLineShape, disclosureLineSchema],
   ] as const)('accept exactly the %s lines that the schema accepts', (_, lines, hasShape, schema) => {
     for (const line of lines) expect(hasShape(line)).toBe(true);

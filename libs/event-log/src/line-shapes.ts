@@ -1,3 +1,4 @@
+import { hasDeviceSignatureShape } from './device-signature/signature-shape.js';
 import type { Disclosure } from './sealing.js';
 import type { Evidence, Leaf } from './leaf.js';
 
@@ -55,8 +56,9 @@ const isLeaf = (value: unknown): boolean =>
 
 const isCause = (value: unknown): boolean => {
   if (!isObject(value)) return false;
-  const { command, evidence } = value;
-  const optional = (command === undefined ? 0 : 1) + (evidence === undefined ? 0 : 1);
+  const { command, evidence, signature } = value;
+  const optional =
+    (command === undefined ? 0 : 1) + (evidence === undefined ? 0 : 1) + (signature === undefined ? 0 : 1);
   return (
     countOf(value) === 5 + optional &&
     isName(value['commandId']) &&
@@ -65,7 +67,8 @@ const isCause = (value: unknown): boolean => {
     isName(value['actor']) &&
     isName(value['source']) &&
     (command === undefined || isObject(command)) &&
-    (evidence === undefined || isEvidence(evidence))
+    (evidence === undefined || isEvidence(evidence)) &&
+    (signature === undefined || hasDeviceSignatureShape(signature))
   );
 };
 

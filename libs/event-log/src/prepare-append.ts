@@ -62,6 +62,7 @@ function sequencesOfSeals(events: readonly ChainedEvent[]): ReadonlyMap<string, 
   for (const { leaf } of events) {
     visit(leaf.data, leaf.sequence);
     if (leaf.cause.command !== undefined) visit(leaf.cause.command, leaf.sequence);
+    if (leaf.cause.signature !== undefined) visit(leaf.cause.signature.nonce, leaf.sequence);
   }
   return sequences;
 }

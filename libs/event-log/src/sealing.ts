@@ -59,6 +59,9 @@ export class SealError extends LogError<SealErrorCode> {}
 /** Draws a fresh 128-bit salt, 32 lowercase hex digits. The caller provides the random source. */
 export type DrawSalt = () => string;
 
+/** The nonce of a signed command: 32 hex digits in quotation marks. */
+const NONCE: SecretPath = { path: '/cause/signature/nonce', owner: 'table', width: 34 };
+
 const HASH = /^[0-9a-f]{64}$/;
 const SALT = /^[0-9a-f]{32}$/;
 
@@ -102,7 +105,7 @@ export function sealSecrets<V extends LogValue>(
   return { value: sealed as V, disclosures };
 }
 
-/** Seals an event's data and, in the event of index 0, its command, each place with a salt of its own. */
+/** Seals an event's data and, in the event of index 0, its command and the nonce of its signature, each place with a salt of its own. */
 export function sealEvent(
   event: NewEvent,
   secretPaths: SecretPaths,
@@ -114,7 +117,12 @@ export function sealEvent(
   const commandType = command?.['type'];
   const nameOfCommand = typeof commandType === 'string' ? commandType : '';
   const inCommand = command ? secretPaths('command', nameOfCommand, command, { type, ...data }) : [];
-  const secrets = [...under('/data', secretPaths('event', type, data)), ...under('/cause/command', inCommand)];
+  const secrets = [
+    ...under('/data', secretPaths('event', type, data)),
+    ...under('/cause/command', inCommand),
+    // With the nonce a concealed tile could be found by trial.
+    ...(cause.signature === undefined || inCommand.length === 0 ? [] : [NONCE]),
+  ];
   const { value, disclosures } = sealSecrets<LogObject>({ data, cause }, secrets, drawSalt, sha256);
   return { event: { ...event, ...(value as Pick<NewEvent, 'data' | 'cause'>) }, disclosures };
 }

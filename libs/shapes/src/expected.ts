@@ -33,6 +33,26 @@ const EXPECTED = {
     ru: 'ожидается смещение больше firstByte',
     zh: '应为大于 firstByte 的偏移',
   },
+  publicKey: {
+    en: 'expected an Ed25519 public key: its 32 bytes in base64 with padding',
+    ru: 'ожидается открытый ключ: 32 байта по алгоритму ED25519 в кодировке BASE64 с заполнением',
+    zh: '应为 ED25519 公钥：32 字节，BASE64 编码并带填充',
+  },
+  signature: {
+    en: 'expected an Ed25519 signature: its 64 bytes in base64 with padding',
+    ru: 'ожидается подпись: 64 байта по алгоритму ED25519 в кодировке BASE64 с заполнением',
+    zh: '应为 ED25519 签名：64 字节，BASE64 编码并带填充',
+  },
+  nonce: {
+    en: 'expected 128 random bits: 32 lowercase hexadecimal digits',
+    ru: 'ожидаются 128 случайных битов: 32 строчные шестнадцатеричные цифры',
+    zh: '应为 128 个随机位：32 个小写十六进制数字',
+  },
+  oneForEachRecord: {
+    en: 'expected one for each record of the batch',
+    ru: 'ожидается по одному на каждую запись пачки',
+    zh: '应与本批的每条记录一一对应',
+  },
   laterThanOpenedFrom: {
     en: 'expected a time after openedFrom',
     ru: 'ожидается время позже openedFrom',

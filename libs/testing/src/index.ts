@@ -11,3 +11,4 @@ export * from './given.js';
 export * from './text-faults.js';
 export * from './recorded-match.js';
 export * from './runs.js';
+export * from './signing-device.js';

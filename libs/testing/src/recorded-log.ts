@@ -13,6 +13,7 @@ import {
   type StoredEvent,
 } from '#event-log';
 import { nodeSha256 } from './node-sha256.js';
+import type { SigningDevice } from './signing-device.js';
 
 /** A command and the events that the log records as caused by it: those of the rules, or a forger's. */
 export interface RecordedStep<Command = DealCommand, Event = DealEvent> {
@@ -48,6 +49,8 @@ export interface RecordingOptions {
   readonly secretPaths?: SecretPaths;
   /** The id of the deal in this place, from 1. */
   readonly dealIds?: (place: number) => string;
+  /** The device that gives and signs the commands; without it they are not signed. */
+  readonly signer?: SigningDevice;
 }
 
 /** Records commands of any stream, sealed and chained as by a server; the same commands give the same bytes. */
@@ -56,22 +59,53 @@ export class LogRecorder {
   #salts = 0;
   #commands = 0;
 
+  constructor(private readonly signer?: SigningDevice) {}
+
+  /** Registers the key of a device. */
+  async registerKey(signer: SigningDevice): Promise<void> {
+    const event = { type: 'DeviceKeyRegistered', device: signer.device, ...signer.registration() };
+    const command = { ...event, type: 'RegisterDeviceKey' };
+    await this.#append(`device/${signer.device}`, { command, events: [event] }, () => [], 'key:device');
+  }
+
+  /** Records a command and its events. */
   async record(
+    stream: string,
+    step: RecordedStep<object, { readonly type: string }>,
+    secretPaths: SecretPaths,
+  ): Promise<void> {
+    const { signer } = this;
+    const signs = signer !== undefined && stream.startsWith('deal/');
+    await this.#append(
+      stream,
+      step,
+      secretPaths,
+      signs ? `device:${signer.device}` : 'table-1',
+      signs ? signer : undefined,
+    );
+  }
+
+  async #append(
     stream: string,
     { command, events, evidence }: RecordedStep<object, { readonly type: string }>,
     secretPaths: SecretPaths,
+    actor: string,
+    signer?: SigningDevice,
   ): Promise<void> {
     this.#commands += 1;
     const commandId = uuid(2, this.#commands);
     const at = new Date(Date.UTC(2026, 2, 11, 9) + this.#commands * 1500);
+    const occurredAt = at.toISOString();
+    const cited = evidence === undefined ? {} : { evidence };
     const sealed = eventsCausedBy(
       {
         commandId,
-        actor: 'table-1',
+        actor,
         source: 'simulated',
         command: command as LogObject,
-        ...(evidence === undefined ? {} : { evidence }),
-        occurredAt: at.toISOString(),
+        ...cited,
+        ...(signer && { signature: signer.signature({ stream, commandId, occurredAt, ...cited, command }) }),
+        occurredAt,
         recordedAt: new Date(at.getTime() + 250).toISOString(),
       },
       events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
@@ -97,9 +131,10 @@ export class LogRecorder {
 /** Records deals one after another. */
 export const recordedLog = async (
   deals: readonly (readonly RecordedStep[])[],
-  { secretPaths = dealSecrets, dealIds = dealIdOf }: RecordingOptions = {},
+  { secretPaths = dealSecrets, dealIds = dealIdOf, signer }: RecordingOptions = {},
 ): Promise<RecordedLog> => {
-  const recorder = new LogRecorder();
+  const recorder = new LogRecorder(signer);
+  if (signer !== undefined) await recorder.registerKey(signer);
   for (const [place, steps] of deals.entries())
     for (const step of steps) await recorder.record(`deal/${dealIds(place + 1)}`, step, secretPaths);
   return exportOf(recorder.store);

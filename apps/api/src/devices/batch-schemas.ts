@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { DealCommand, Id } from '#deal/schema';
-import { observationRangeSchema } from '#event-log';
+import { observationRangeSchema, SIGNED_FORMS } from '#event-log';
+import { expected } from '#shapes';
+import { PublicKey, SignatureValue } from '../device-signatures/signing-key-schemas.js';
 import { GivenTime } from '../time/given-time.js';
 import { Name } from '../keys/scopes.js';
 import { RejectionDocument } from '../tables/table-schemas.js';
@@ -34,10 +36,39 @@ export const DeviceRecord = z
   .meta({ id: 'DeviceRecord', description: 'A command that a device observed.' });
 
 const MOST_RECORDS = 500;
+
+const Nonce = z
+  .string()
+  .regex(SIGNED_FORMS.nonce, expected('nonce', {}))
+  .describe('128 random bits as 32 lowercase hexadecimal digits. It hides the command of its record.');
+
+const BatchSignature = z
+  .strictObject({
+    key: PublicKey.describe('The public key that has signed. The device must have registered it.'),
+    nonces: z
+      .array(Nonce)
+      .min(1)
+      .max(MOST_RECORDS)
+      .readonly()
+      .describe('A fresh nonce for each record, in the order of the records.'),
+    value: SignatureValue.describe('The signature over the text of docs/FORMAT.md, section 16.'),
+  })
+  .meta({
+    id: 'BatchSignature',
+    description: 'The signature of a device over its batch. The log keeps it with each accepted command.',
+  });
+
 export const Batch = z
   .strictObject({
     epoch: Id.describe('The id of the count. The device makes a new one when it cannot continue its count.'),
     records: z.array(DeviceRecord).min(1).max(MOST_RECORDS).readonly().describe('The records in order.'),
+    signature: BatchSignature.exactOptional().describe(
+      'Required of a device that has registered a signing key. It is left out otherwise.',
+    ),
+  })
+  .refine(({ records, signature }) => signature === undefined || signature.nonces.length === records.length, {
+    path: ['signature', 'nonces'],
+    error: expected('oneForEachRecord', {}),
   })
   .meta({ id: 'Batch', description: 'Records of a device in the order in which it made them.' });
 

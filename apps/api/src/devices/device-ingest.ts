@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { type Appended, type DeviceSequence, type EventStore, evidenceOf } from '#event-log';
+import { type Appended, type DeviceSequence, type DeviceSignature, type EventStore, evidenceOf } from '#event-log';
 import { DeviceRefusals } from '#persistence';
 import { streamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
+import { BatchSignatures } from '../device-signatures/batch-signatures.js';
 import { DealKind } from '../deals/deal-kind.js';
 import { Recorder } from '../recording/recorder.js';
 import type { RecordingOutcome, Refused } from '../recording/outcome.js';
@@ -17,7 +18,10 @@ import type { DealOrder } from '../deals/deal-order.js';
 import type { Batch, BatchAnswer, DeviceRecord, RecordResult } from './batch-schemas.js';
 import { storedText, rejectionIn } from './stored-refusal.js';
 
-type Record = z.infer<typeof DeviceRecord>;
+/** A record as it was sent, and the signature of its device over it. */
+interface Record extends z.infer<typeof DeviceRecord> {
+  readonly signature?: DeviceSignature;
+}
 type Result = z.infer<typeof RecordResult>;
 
 /** The language of answers to devices, which only developers read. */
@@ -33,14 +37,22 @@ export class DeviceIngest {
     private readonly kind: DealKind,
     private readonly refusals: DeviceRefusals,
     private readonly repeats: Repeats,
+    private readonly signatures: BatchSignatures,
   ) {}
 
-  /** Records a batch. @throws Problem SEQUENCE_GAP, SEQUENCE_REUSED; the records before the fault are stored. */
+  /**
+   * Records a batch.
+   * @throws Problem SEQUENCE_GAP, SEQUENCE_REUSED: the records before the fault are stored. DEVICE_SIGNATURE_REQUIRED,
+   * DEVICE_KEY_NOT_VALID, DEVICE_SIGNATURE_WRONG: nothing is stored.
+   */
   async take(
     device: string,
-    { epoch, records }: z.infer<typeof Batch>,
+    batch: z.infer<typeof Batch>,
     caller: Caller,
   ): Promise<z.infer<typeof BatchAnswer>> {
+    const signatures = await this.signatures.of(device, batch);
+    const { epoch } = batch;
+    const records = batch.records.map((record, index) => signed(record, signatures[index]));
     let last = await this.store.lastDeviceSequence(device, epoch);
     refuseGaps(records, last + 1);
     const results: Result[] = [];
@@ -138,7 +150,7 @@ export class DeviceIngest {
       device: place,
       tableId: own,
       commandId: record.commandId,
-      body: storedText(record, refusal),
+      body: storedText(unsigned(record), refusal),
       code: refusal.code,
       reason: textOf(refusal)[DEVICE_LANGUAGE],
       refusedAt: this.environment.now(),
@@ -150,6 +162,12 @@ export class DeviceIngest {
       : gap(stored.expected, place.sequence);
   }
 }
+
+const signed = (record: z.infer<typeof DeviceRecord>, signature: DeviceSignature | undefined): Record =>
+  signature === undefined ? record : { ...record, signature };
+
+/** A refused command is not in the log, so nothing is proved about it. */
+const unsigned = ({ signature: _, ...record }: Record): z.infer<typeof DeviceRecord> => record;
 
 /** Returns a record as an order. Its evidence is cited with the device and the epoch that numbered it. */
 const orderOf = (device: DeviceSequence, { sequence: _, evidence, ...rest }: Record, caller: Caller): DealOrder => ({

@@ -36,12 +36,13 @@ export class DevicesController {
     description:
       'The records are tried in order. A record that its deal refuses consumes its sequence number, is kept with its reason and ' +
       'marks the table `needs-referee`; the next records are tried all the same. A batch may be sent again at any time: its records ' +
-      'are answered as before.',
+      'are answered as before. The signature of a batch is checked first: with a wrong one nothing is stored.',
   })
   @ApiIdempotent()
   @ApiJsonBody(examples.batch)
   @ApiOkResponse({ description: 'The result of each record.', standardSchema: BatchAnswer, example: examples.answer })
   @ApiProblems('INVALID_PATH', 'SEQUENCE_GAP', 'SEQUENCE_REUSED')
+  @ApiProblems('DEVICE_SIGNATURE_REQUIRED', 'DEVICE_KEY_NOT_VALID', 'DEVICE_SIGNATURE_WRONG')
   async take(
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
     @Body({ schema: Batch }) batch: z.infer<typeof Batch>,

@@ -10,7 +10,7 @@ export type FindTable = (request: Request, tableOf: TableOfStream) => Promise<st
 /**
  * The table at which an operation other than a GET writes. The guard refuses it to keys that are limited to other tables:
  * - `nothing`: it only answers, so every key may use it;
- * - `itself`: it ends the session of the caller, so every key may use it;
+ * - `itself`: it changes only what belongs to the caller, such as its session, so every key may use it;
  * - `no table`: it changes the whole service, so a key limited to tables may not use it;
  * - `each record`: the records of a batch name their deals, and the recorder checks the table of each.
  */

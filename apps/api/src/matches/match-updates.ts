@@ -125,8 +125,12 @@ const anotherNumber = <Case extends CaseOf<'ANOTHER_NUMBER'>>(
   parameters: DetailParameters<'ANOTHER_NUMBER', Case>,
 ): Problem => Problem.of('ANOTHER_NUMBER', name, parameters, { errors: [{ pointer: '/number' }] });
 
-/** Returns the cause of the match's command: that of the deal's command, without the evidence of a device. */
-const causeOf = ({ evidence: _, ...cause }: AcceptedCommand): Omit<AcceptedCommand, 'evidence'> => cause;
+/** Returns the cause of the match's command: that of the deal's command, without the evidence and the signature of a device. */
+const causeOf = ({
+  evidence: _,
+  signature: __,
+  ...cause
+}: AcceptedCommand): Omit<AcceptedCommand, 'evidence' | 'signature'> => cause;
 
 /** Returns the event. Callers read only the target of a rewind, which is never sealed. */
 const dealEventIn = ({ type, data }: NewEvent): DealEvent => ({ type, ...data }) as unknown as DealEvent;

@@ -551,6 +551,37 @@ export const DETAILS = {
       zh: '第 {sequence} 条记录重复了另一局的命令。',
     },
   },
+  DEVICE_SIGNATURE_REQUIRED: {
+    sign: {
+      en: 'Got an unsigned batch, expected the signature of a registered key of {device}. Sign it, or have an admin end the keys.',
+      ru: 'Получена пачка без подписи, ожидается подпись зарегистрированным ключом устройства {device}. Подпишите её, или пусть администратор завершит действие ключей.',
+      zh: '收到未签名的一批，应由 {device} 的已登记密钥签名。请签名，或请管理员终止这些密钥。',
+    },
+  },
+  DEVICE_KEY_NOT_VALID: {
+    unregistered: {
+      en: 'Got the key {key}, which {device} has not registered. Register it first with POST /v1/devices/{device}/signing-keys.',
+      ru: 'Получен ключ {key}, которого устройство {device} не регистрировало. Сначала зарегистрируйте его: POST /v1/devices/{device}/signing-keys.',
+      zh: '收到密钥 {key}，{device} 尚未登记它。请先以 POST /v1/devices/{device}/signing-keys 登记。',
+    },
+    ended: {
+      en: 'Got the key {key} of {device}, which was ended. Make a new key and register it.',
+      ru: 'Получен ключ {key} устройства {device}, действие которого завершено. Создайте новый ключ и зарегистрируйте его.',
+      zh: '收到 {device} 的密钥 {key}，它已被终止。请生成新密钥并登记。',
+    },
+  },
+  DEVICE_SIGNATURE_WRONG: {
+    batch: {
+      en: 'The signature does not fit this batch: expected one over log {log}, device {device}, size {size} and root {root}. Compare how you compute the root with docs/FORMAT.md, section 16.',
+      ru: 'Подпись не подходит к этой пачке: ожидается подпись для журнала {log}, устройства {device}, размера {size} и корня {root}. Сравните вычисление корня с разделом 16 документа docs/FORMAT.md.',
+      zh: '签名与这一批不符：应对日志 {log}、设备 {device}、大小 {size} 和根 {root} 签名。请对照 docs/FORMAT.md 第 16 节检查根的计算。',
+    },
+    proof: {
+      en: 'The proof is not a signature of this key over log {log} and device {device}. Sign the text of docs/FORMAT.md, section 16, with the private key.',
+      ru: 'Доказательство не является подписью этим ключом для журнала {log} и устройства {device}. Подпишите закрытым ключом текст из раздела 16 документа docs/FORMAT.md.',
+      zh: '所附证明不是该密钥对日志 {log} 和设备 {device} 的签名。请用私钥对 docs/FORMAT.md 第 16 节的文本签名。',
+    },
+  },
   STALE_SEQUENCE: {
     readOn: {
       en: 'The record is at sequence {actual}. Read GET {readFrom}, decide again, and send the new ETag.',

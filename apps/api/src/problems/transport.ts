@@ -357,6 +357,30 @@ export const TRANSPORT = {
       zh: '设备已将该序号用于另一条命令。',
     },
   },
+  DEVICE_SIGNATURE_REQUIRED: {
+    status: 409,
+    title: {
+      en: 'The device has registered a signing key, and the batch is not signed.',
+      ru: 'Устройство зарегистрировало ключ подписи, а пачка не подписана.',
+      zh: '设备已登记签名密钥，但这一批没有签名。',
+    },
+  },
+  DEVICE_KEY_NOT_VALID: {
+    status: 409,
+    title: {
+      en: 'The device has no such valid signing key.',
+      ru: 'У устройства нет такого действующего ключа подписи.',
+      zh: '设备没有这个有效的签名密钥。',
+    },
+  },
+  DEVICE_SIGNATURE_WRONG: {
+    status: 422,
+    title: {
+      en: 'The signature of the device does not fit.',
+      ru: 'Подпись устройства не подходит.',
+      zh: '设备的签名不符。',
+    },
+  },
   STALE_SEQUENCE: {
     status: 412,
     title: {

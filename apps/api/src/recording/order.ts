@@ -1,4 +1,4 @@
-import type { AcceptedCommand, DeviceSequence, Evidence } from '#event-log';
+import type { AcceptedCommand, DeviceSequence, DeviceSignature, Evidence } from '#event-log';
 import type { Caller } from '../keys/caller.js';
 import { has } from '../keys/scopes.js';
 
@@ -13,6 +13,8 @@ export interface Order {
   readonly expected?: number;
   readonly device?: DeviceSequence;
   readonly evidence?: Evidence;
+  /** The signature of the device over the command. */
+  readonly signature?: DeviceSignature;
   readonly idempotency?: { readonly key: string; readonly requestHash: string; readonly status: number };
 }
 
@@ -22,7 +24,7 @@ export const actorOf = ({ device, caller }: Pick<Order, 'device' | 'caller'>): s
 
 /** Returns the command as the log records it. @param source the kind of sender, or the source of a whole deal. */
 export const acceptedOf = <O extends Order>(order: O, source: string, recordedAt: Date) => {
-  const { commandId, evidence, occurredAt } = order;
+  const { commandId, evidence, signature, occurredAt } = order;
   const command: O['command'] = order.command;
   return {
     commandId,
@@ -30,6 +32,7 @@ export const acceptedOf = <O extends Order>(order: O, source: string, recordedAt
     source,
     command,
     ...(evidence === undefined ? {} : { evidence }),
+    ...(signature === undefined ? {} : { signature }),
     occurredAt,
     recordedAt: recordedAt.toISOString(),
   } satisfies Omit<AcceptedCommand, 'command'> & Pick<O, 'command'>;

@@ -24,19 +24,26 @@ export interface Inclusion {
 }
 
 /** Is the entry in the tree? Any values may be given. Source: RFC 9162, section 2.1.3.2. */
-export const isIncluded = ({ index, size, entryHash, hashes, root }: Inclusion, sha256: Sha256): boolean => {
-  if (!isIndex(index) || !isIndex(size) || index >= size || !areHashes([entryHash, root, ...hashes])) return false;
+export const isIncluded = ({ root, ...inclusion }: Inclusion, sha256: Sha256): boolean =>
+  rootOfInclusion(inclusion, sha256) === root;
+
+/** The root of the tree that has the entry at its index; undefined where the values fit no tree. Any values may be given. */
+export const rootOfInclusion = (
+  { index, size, entryHash, hashes }: Omit<Inclusion, 'root'>,
+  sha256: Sha256,
+): string | undefined => {
+  if (!isIndex(index) || !isIndex(size) || index >= size || !areHashes([entryHash, ...hashes])) return undefined;
   let [at, last] = [index, size - 1];
   let hash = bytesOfHex(entryHash);
   for (const sibling of hashes.map(bytesOfHex)) {
-    if (last === 0) return false;
+    if (last === 0) return undefined;
     if (!isEven(at) || at === last) {
       hash = nodeHash(sibling, hash, sha256);
       while (isEven(at) && at !== 0) [at, last] = [half(at), half(last)];
     } else hash = nodeHash(hash, sibling, sha256);
     [at, last] = [half(at), half(last)];
   }
-  return last === 0 && hexOf(hash) === root;
+  return last === 0 ? hexOf(hash) : undefined;
 };
 
 /** A tree at one size. */

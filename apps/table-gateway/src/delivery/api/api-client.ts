@@ -1,6 +1,7 @@
 import type { CommittedDeal } from '../../committed-deal.js';
 import type { OutboxLoss, OutboxRecord } from '../../outbox/index.js';
 import type { DeviceStatus } from '../../status/device-status.js';
+import type { BatchSigning } from '../signing/batch-signing.js';
 import { type BatchAnswer, postBatch, reportDamage, type ReportAnswer } from './batches.js';
 import { sequenceBefore, stateOf } from './deals.js';
 import { type DealerRoll, type MatchNow, matchNow, rollForDealer, type RollAnswer } from './matches.js';
@@ -21,12 +22,16 @@ import { type TileSetAnswer, tileSetOf } from './tile-sets.js';
 export class ApiClient {
   readonly #requests: ApiRequests;
 
-  constructor(options: ApiClientOptions) {
+  /** @param signing signs the batches; without it they are sent unsigned. */
+  constructor(
+    options: ApiClientOptions,
+    private readonly signing?: BatchSigning,
+  ) {
     this.#requests = new ApiRequests(options);
   }
 
   postBatch(records: readonly OutboxRecord[]): Promise<BatchAnswer> {
-    return postBatch(this.#requests, records);
+    return postBatch(this.#requests, records, this.signing);
   }
 
   reportDamage(table: string, loss: OutboxLoss): Promise<ReportAnswer> {

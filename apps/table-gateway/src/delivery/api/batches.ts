@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { OutboxLoss, OutboxRecord } from '../../outbox/index.js';
-import { type ApiRequests, expectedIn, hasFailed, detailIn } from './requests.js';
+import type { BatchSignature, BatchSigning } from '../signing/batch-signing.js';
+import { type ApiRequests, codeIn, expectedIn, hasFailed, detailIn } from './requests.js';
 
 /** The answer of the API to a batch. */
 export type BatchAnswer =
@@ -45,17 +46,27 @@ const Taken = z.object({
   ),
 });
 
-/** Posts records of one epoch, in order. */
-export const postBatch = async (requests: ApiRequests, records: readonly OutboxRecord[]): Promise<BatchAnswer> => {
+/** Codes of answers after which the key of the device must be registered again. */
+const KEY_REFUSED: ReadonlySet<string | undefined> = new Set(['DEVICE_KEY_NOT_VALID', 'DEVICE_SIGNATURE_REQUIRED']);
+
+/** Posts records of one epoch, in order. Without `signing` they are not signed. */
+export const postBatch = async (
+  requests: ApiRequests,
+  records: readonly OutboxRecord[],
+  signing?: BatchSigning,
+): Promise<BatchAnswer> => {
   const [first, last] = [records[0], records.at(-1)];
   if (first === undefined || last === undefined) return { kind: 'failed', reason: 'an empty batch' };
   const { epoch } = first;
-  const body = { epoch, records: records.map(({ epoch: _, ...record }) => record) };
-  const idempotencyKey = `${epoch}/${first.sequence}-${last.sequence}${matchPart(first)}`;
+  const signature = await signing?.signatureOf(requests, records);
+  if (hasFailed(signature)) return { kind: 'failed', reason: signature.failed };
+  const body = { epoch, records: records.map(({ epoch: _, ...record }) => record), signature };
+  const idempotencyKey = `${epoch}/${first.sequence}-${last.sequence}${matchPart(first)}${signaturePart(signature)}`;
   const answer = await requests.send<BatchAnswer>(
     requests.devicePath('batches'),
     (answered) => {
       if (answered.status === 200) return taken(answered.json, records);
+      if (KEY_REFUSED.has(codeIn(answered))) signing?.refused();
       const expected = answered.status === 409 ? expectedIn(answered) : undefined;
       return expected === undefined ? { kind: 'failed', reason: detailIn(answered) } : { kind: 'gap', expected };
     },
@@ -80,6 +91,10 @@ const matchPart = ({ command }: OutboxRecord): string => {
   if (command.type !== 'OpenDeal' || command.match === undefined) return '';
   return `-${createHash('sha256').update(JSON.stringify(command)).digest('hex').slice(0, 16)}`;
 };
+
+/** Another key of the device makes another request of the same records. */
+const signaturePart = (signature: BatchSignature | undefined): string =>
+  signature === undefined ? '' : `-${createHash('sha256').update(signature.value).digest('hex').slice(0, 16)}`;
 
 const taken = (json: unknown, records: readonly OutboxRecord[]): BatchAnswer => {
   const answer = Taken.safeParse(json);

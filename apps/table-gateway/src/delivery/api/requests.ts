@@ -89,6 +89,9 @@ export class ApiRequests {
 /** The sequence that the API expects, if the answer states one. */
 export const expectedIn = ({ json }: Answer): number | undefined => ProblemDocument.safeParse(json).data?.expected;
 
+/** The code of the API's refusal, if the answer has one. */
+export const codeIn = ({ json }: Answer): string | undefined => ProblemDocument.safeParse(json).data?.code;
+
 /** The detail of the API's answer to a request that fails. */
 export const detailIn = ({ status, json }: Answer): string => {
   const problem = ProblemDocument.safeParse(json).data;

@@ -1,0 +1,89 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import type { DeviceKeyRing } from '#event-log';
+import { DevicePath } from '../devices/batch-schemas.js';
+import { refuseOtherDevices } from '../devices/other-devices.js';
+import { Needs, READING, Writes } from '../keys/access.js';
+import type { Caller } from '../keys/caller.js';
+import { CurrentCaller } from '../keys/current-caller.js';
+import { ApiJsonBody } from '../openapi/api-json-body.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import { EndedSigningKey, SigningKeyList, SigningKeyRegistration } from './signing-key-schemas.js';
+import { SigningKeys } from './signing-keys.js';
+import * as examples from './signing-keys.examples.js';
+
+type List = z.infer<typeof SigningKeyList>;
+
+/** The keys with which devices sign. A key is registered and ended once, so no answer is stored for an idempotency key. */
+@ApiTags('devices')
+@Controller('v1/devices/:device/signing-keys')
+export class SigningKeysController {
+  constructor(private readonly keys: SigningKeys) {}
+
+  @Get()
+  @Needs(...READING)
+  @ApiOperation({
+    operationId: 'listSigningKeys',
+    summary: 'List the signing keys of a device',
+    description:
+      'Returns the public keys with which the device signs its batches, those that were ended too. They are registered in the log, in the ' +
+      'stream `device/<id>`. An auditor keeps them: `tilescribe verify FILE --device-key DEVICE=KEY`. The list of an unknown device is empty.',
+  })
+  @ApiOkResponse({ description: 'The keys.', standardSchema: SigningKeyList, example: examples.list })
+  @ApiProblems('INVALID_PATH')
+  async list(@Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>): Promise<List> {
+    return this.#listOf(device, await this.keys.of(device));
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Writes('itself', 'device')
+  @ApiOperation({
+    operationId: 'registerSigningKey',
+    summary: 'Register a signing key of a device',
+    description:
+      'Sent by a device for itself. From now on its batches must be signed by this key, or by another one of its valid keys. A key that is ' +
+      'registered already is not recorded again.',
+  })
+  @ApiJsonBody(examples.registration)
+  @ApiOkResponse({ description: 'The keys of the device.', standardSchema: SigningKeyList, example: examples.list })
+  @ApiProblems('INVALID_PATH', 'DEVICE_SIGNATURE_WRONG', 'DEVICE_KEY_NOT_VALID')
+  async register(
+    @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
+    @Body({ schema: SigningKeyRegistration }) registration: z.infer<typeof SigningKeyRegistration>,
+    @CurrentCaller() caller: Caller,
+  ): Promise<List> {
+    refuseOtherDevices(caller, device);
+    return this.#listOf(device, await this.keys.register(device, registration, caller));
+  }
+
+  @Post('ended')
+  @HttpCode(200)
+  @Writes('no table', 'admin')
+  @ApiOperation({
+    operationId: 'endSigningKey',
+    summary: 'End a signing key of a device',
+    description:
+      'The service accepts no further batch that this key has signed; what it has signed before stays proved. A device without a valid key ' +
+      'sends unsigned batches again. An ended key cannot be registered again. The key needs the scope admin.',
+  })
+  @ApiJsonBody(examples.ended)
+  @ApiOkResponse({
+    description: 'The keys of the device.',
+    standardSchema: SigningKeyList,
+    example: examples.listAfterEnd,
+  })
+  @ApiProblems('INVALID_PATH', 'DEVICE_KEY_NOT_VALID')
+  async end(
+    @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
+    @Body({ schema: EndedSigningKey }) { key }: z.infer<typeof EndedSigningKey>,
+    @CurrentCaller() caller: Caller,
+  ): Promise<List> {
+    return this.#listOf(device, await this.keys.end(device, key, caller));
+  }
+
+  #listOf(device: string, ring: DeviceKeyRing): List {
+    return { log: this.keys.log, device, keys: ring.all };
+  }
+}

@@ -1,0 +1,109 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  DeviceKeyRing,
+  deviceStreamOf,
+  eventsCausedBy,
+  hasKey,
+  type DeviceKeyEvent,
+  type EventStore,
+  type LogObject,
+} from '#event-log';
+import { verifyEd25519 } from '../checkpoints/verify-ed25519.js';
+import { EVENT_STORE } from '../database/tokens.js';
+import { ENVIRONMENT, type Environment } from '../environment.js';
+import type { Caller } from '../keys/caller.js';
+import { Problem, unavailable } from '../problems/problem.js';
+import { actorOf } from '../recording/order.js';
+
+/** Attempts of a change. Each lost race means that another key of the same device was recorded first. */
+const MOST_ATTEMPTS = 5;
+
+/** The keys with which devices sign their batches. Each is registered in the log, in a stream of its device. */
+@Injectable()
+export class SigningKeys {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** The origin of the log, which signatures name. */
+  get log(): string {
+    return this.store.log;
+  }
+
+  async of(device: string): Promise<DeviceKeyRing> {
+    return (await this.#load(device)).ring;
+  }
+
+  /** Registers a key, once. @throws Problem DEVICE_SIGNATURE_WRONG, DEVICE_KEY_NOT_VALID for a key that was ended. */
+  async register(device: string, given: Pick<Registration, 'key' | 'proof'>, caller: Caller): Promise<DeviceKeyRing> {
+    const { key, proof } = given;
+    if (!hasKey(this.log, { device, key, proof }, verifyEd25519))
+      throw Problem.of('DEVICE_SIGNATURE_WRONG', 'proof', { device, log: this.log }, { errors: [{ pointer: '/proof' }] });
+    return this.#change(device, caller, (ring) => {
+      const known = ring.find(key);
+      if (known?.endedAt !== undefined)
+        throw Problem.of('DEVICE_KEY_NOT_VALID', 'ended', { key, device }, { errors: [{ pointer: '/key' }] });
+      return known === undefined ? { type: 'DeviceKeyRegistered', device, key, proof } : undefined;
+    });
+  }
+
+  /** Ends a key, once. @throws Problem DEVICE_KEY_NOT_VALID */
+  async end(device: string, key: string, caller: Caller): Promise<DeviceKeyRing> {
+    return this.#change(device, caller, (ring) => {
+      const known = ring.find(key);
+      if (known === undefined)
+        throw Problem.of('DEVICE_KEY_NOT_VALID', 'unregistered', { key, device }, { errors: [{ pointer: '/key' }] });
+      return known.endedAt === undefined ? { type: 'DeviceKeyEnded', device, key } : undefined;
+    });
+  }
+
+  /** Appends the event that a change of the keys makes, if there is one. */
+  async #change(
+    device: string,
+    caller: Caller,
+    changeOf: (ring: DeviceKeyRing) => DeviceKeyEvent | undefined,
+  ): Promise<DeviceKeyRing> {
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      const { ring, sequence } = await this.#load(device);
+      const event = changeOf(ring);
+      if (event === undefined) return ring;
+      if (await this.#append(event, sequence, caller)) return this.of(device);
+    }
+    throw unavailable('busyDeal');
+  }
+
+  async #append({ type, ...data }: DeviceKeyEvent, expectedSequence: number, caller: Caller): Promise<boolean> {
+    const commandId = this.environment.newId();
+    const now = this.environment.now().toISOString();
+    const command = { type: COMMANDS[type], ...data } satisfies LogObject;
+    const accepted = { commandId, actor: actorOf({ caller }), source: SOURCES[type], command };
+    const events = eventsCausedBy({ ...accepted, occurredAt: now, recordedAt: now }, [{ type, schemaVersion: 1, data }]);
+    const stream = deviceStreamOf(data.device);
+    const result = await this.store.append({
+      commandId,
+      streams: [{ stream, expectedSequence, events, disclosures: [] }],
+    });
+    return result.kind === 'appended';
+  }
+
+  async #load(device: string): Promise<{ readonly ring: DeviceKeyRing; readonly sequence: number }> {
+    const stored = await this.store.readStream(deviceStreamOf(device));
+    const ring = new DeviceKeyRing();
+    // The proof was checked when the key was registered.
+    for (const { leaf } of stored) ring.take(leaf, () => true);
+    return { ring, sequence: stored.length };
+  }
+}
+
+type Registration = Extract<DeviceKeyEvent, { type: 'DeviceKeyRegistered' }>;
+
+const COMMANDS: Readonly<Record<DeviceKeyEvent['type'], string>> = {
+  DeviceKeyRegistered: 'RegisterDeviceKey',
+  DeviceKeyEnded: 'EndDeviceKey',
+};
+/** A device registers its key itself; an admin ends it. */
+const SOURCES: Readonly<Record<DeviceKeyEvent['type'], string>> = {
+  DeviceKeyRegistered: 'device',
+  DeviceKeyEnded: 'person',
+};

@@ -1,0 +1,227 @@
+import {
+  commitmentTo,
+  deviceOfActor,
+  deviceOfStream,
+  disclosuresByHash,
+  LogError,
+  openSeals,
+  sealsIn,
+  SignatureVerifier,
+  type DeviceSignature,
+  type Disclosure,
+  type Leaf,
+  type LogFileLine,
+  type LogObject,
+  type Sha256,
+  type StoredEvent,
+} from '#event-log';
+import type { AuditCode, AuditFinding, Check } from '../finding.js';
+import { dealOfStream, ofStream } from '../finding.js';
+import type { Authorship, SignatureTools, SignedCommands } from './authorship.js';
+import { KnownDeviceKeys } from './known-device-keys.js';
+
+/** The parts of a leaf that a signature covers and that can be sealed. */
+interface Opened {
+  readonly nonce?: string;
+  readonly command?: LogObject;
+}
+
+type Counted = { -readonly [Member in keyof SignedCommands]: SignedCommands[Member] };
+
+/** A command with its signature, until its disclosures are read. */
+interface Signed {
+  readonly event: StoredEvent;
+  readonly signature: DeviceSignature;
+  readonly line: number;
+  readonly offset: number;
+  readonly counted: Counted;
+  readonly disclosures: Disclosure[];
+}
+
+/** Checks the signatures of devices along a file, in constant memory for each device. */
+export class AuthorshipCheck {
+  readonly findings: AuditFinding[] = [];
+  /** The number of all findings, kept or not, and their deals. */
+  found = 0;
+  readonly broken = new Set<string | undefined>();
+  readonly #verifier: SignatureVerifier;
+  readonly #keys: KnownDeviceKeys;
+  readonly #signed = new Map<string, Counted>();
+  readonly #unsigned = new Map<string, number>();
+  #last: Signed | undefined;
+
+  /** @param most the number of findings that are kept. */
+  constructor(
+    private readonly sha256: Sha256,
+    tools: SignatureTools,
+    private readonly most = Infinity,
+  ) {
+    this.#verifier = new SignatureVerifier(sha256, tools.verify);
+    this.#keys = new KnownDeviceKeys(tools);
+  }
+
+  take({ content, line, offset }: LogFileLine): void {
+    if (content?.kind === 'disclosure') {
+      this.#last?.disclosures.push(content.disclosure);
+      return;
+    }
+    this.#finishLast();
+    if (content?.kind === 'event') this.#event(content.event, { line, offset });
+  }
+
+  /** What was found, after the last line. */
+  result(): Authorship | undefined {
+    this.#finishLast();
+    if (this.#signed.size + this.#unsigned.size === 0) return undefined;
+    return {
+      signed: [...this.#signed.values()],
+      unsigned: [...this.#unsigned].map(([device, commands]) => ({ device, commands })),
+    };
+  }
+
+  #event(event: StoredEvent, place: Place): void {
+    const { leaf } = event;
+    const { index, actor, signature } = leaf.cause;
+    if (index !== 0) return;
+    if (deviceOfStream(leaf.stream) !== undefined) return this.#keyEvent(leaf, place);
+    const device = deviceOfActor(actor);
+    if (signature !== undefined) this.#signedCommand(event, signature, place);
+    else if (device !== undefined && dealOfStream(leaf.stream) !== undefined)
+      this.#unsignedCommand(device, leaf, place);
+  }
+
+  #keyEvent(leaf: Leaf, place: Place): void {
+    const unfit = this.#keys.take(leaf);
+    if (unfit !== undefined) this.#report(leaf, place, 'DEVICE_KEYS_BROKEN', UNFIT[unfit], '/leaf/data');
+  }
+
+  #unsignedCommand(device: string, leaf: Leaf, place: Place): void {
+    this.#unsigned.set(device, (this.#unsigned.get(device) ?? 0) + 1);
+    if (this.#keys.mustSign(device, leaf.recordedAt))
+      this.#report(
+        leaf,
+        place,
+        'DEVICE_SIGNATURE_MISSING',
+        `The command is not signed, and ${device} had registered a key before: the signature was removed, or the command is not of the device.`,
+        '/leaf/cause',
+      );
+  }
+
+  #signedCommand(event: StoredEvent, signature: DeviceSignature, place: Place): void {
+    const { leaf } = event;
+    if (!this.#verifier.isRight(leaf, signature)) {
+      this.#report(
+        leaf,
+        place,
+        'DEVICE_SIGNATURE_WRONG',
+        `The signature is not one of ${leaf.cause.actor} over this command: its stream, id, time, evidence or commitment was changed, or the signature is of another command, log or key.`,
+        '/leaf/cause/signature',
+      );
+      return;
+    }
+    const device = deviceOfActor(leaf.cause.actor) ?? '';
+    const { key } = signature;
+    const known = this.#keys.knows(device, key, leaf.recordedAt);
+    if (known === 'not-valid') {
+      this.#report(
+        leaf,
+        place,
+        'DEVICE_KEY_NOT_VALID',
+        `The command is signed by a key that is none of the valid keys of ${device}.`,
+        '/leaf/cause/signature/key',
+        { expected: this.#keys.validFor(device).join(' '), actual: key },
+      );
+      return;
+    }
+    const counted = this.#countedOf(device, key, known);
+    counted.commands += 1;
+    this.#last = { event, signature, ...place, counted, disclosures: [] };
+  }
+
+  #countedOf(device: string, key: string, known: SignedCommands['known']): Counted {
+    const name = [device, key, known].join(' ');
+    const counted = this.#signed.get(name) ?? { device, key, known, commands: 0, compared: 0 };
+    this.#signed.set(name, counted);
+    return counted;
+  }
+
+  /** Compares the command with its commitment, now that all disclosures of its event are read. */
+  #finishLast(): void {
+    const last = this.#last;
+    this.#last = undefined;
+    if (last === undefined) return;
+    const { leaf } = last.event;
+    const { nonce, command } = this.#openedIn(last);
+    if (nonce === last.signature.nonce && hasSeal(leaf))
+      this.#report(
+        leaf,
+        last,
+        'SECRET_MISMATCH',
+        'The nonce stands in clear, and a part of the command is concealed.',
+        '/leaf/cause/signature/nonce',
+        { check: 'seals' },
+      );
+    if (nonce === undefined || command === undefined) return;
+    const commitment = commitmentTo({ nonce, command }, this.sha256);
+    if (commitment === last.signature.commitment) {
+      last.counted.compared += 1;
+      return;
+    }
+    this.#report(
+      leaf,
+      last,
+      'DEVICE_COMMITMENT_DIFFERS',
+      `The command is not the one that ${leaf.cause.actor} has signed: nonce and command do not give the commitment.`,
+      '/leaf/cause/signature/commitment',
+      { expected: last.signature.commitment, actual: commitment },
+    );
+  }
+
+  /** The nonce and the command, as far as they are open: with a seal inside, there is no command. */
+  #openedIn({ event: { leaf }, signature, disclosures }: Signed): Opened {
+    const { command = {} } = leaf.cause;
+    const sealed = { cause: { command, signature: { nonce: signature.nonce } } };
+    const known = disclosuresByHash(disclosures);
+    if (sealsIn(sealed).some(({ hash }) => !known.has(hash))) return {};
+    try {
+      const { cause } = openSeals<typeof sealed>(sealed, known, this.sha256);
+      const { nonce } = cause.signature;
+      return { ...(typeof nonce === 'string' ? { nonce } : {}), command: cause.command };
+    } catch (fault) {
+      if (!(fault instanceof LogError)) throw fault;
+      // The check of the file reports the disclosure that does not fit.
+      return {};
+    }
+  }
+
+  #report(
+    { stream, sequence }: Leaf,
+    { line, offset }: Place,
+    code: AuditCode,
+    message: string,
+    pointer: string,
+    more: { readonly check?: Check; readonly expected?: string; readonly actual?: string } = {},
+  ): void {
+    const place = ofStream(stream);
+    this.found += 1;
+    this.broken.add(place.deal);
+    if (this.findings.length >= this.most) return;
+    this.findings.push({ check: 'chain', code, message, ...place, sequence, pointer, line, offset, ...more });
+  }
+}
+
+/** The line of an event, and the offset of its first byte. */
+interface Place {
+  readonly line: number;
+  readonly offset: number;
+}
+
+const hasSeal = ({ cause: { command = {} } }: Leaf): boolean => sealsIn(command).length > 0;
+
+const UNFIT = {
+  SHAPE: 'The event registers or ends no key: its type or its members are others.',
+  OTHER_DEVICE: 'The event names another device than its stream.',
+  PROOF: 'The proof is not a signature of the registered key over log, device and key.',
+  REGISTERED: 'The key was registered before.',
+  NOT_VALID: 'The event ends a key that was not valid.',
+} as const;

@@ -1,0 +1,33 @@
+import type { VerifySignature } from '#event-log';
+
+/** A public key of a device that an auditor keeps. */
+export interface PinnedDeviceKey {
+  readonly device: string;
+  /** The 32 bytes of the key in base64. */
+  readonly key: string;
+}
+
+/** What checks the signatures of devices. */
+export interface SignatureTools {
+  readonly verify: VerifySignature;
+  /** Where keys of a device are pinned, the log proves no other key of this device. */
+  readonly pinned: readonly PinnedDeviceKey[];
+}
+
+/** The commands of one device that one key has signed. */
+export interface SignedCommands extends PinnedDeviceKey {
+  /**
+   * Why the key is known to be that of the device: the auditor keeps it, or the file has its registration. A key that is `unknown`
+   * proves only that one author has signed all these commands.
+   */
+  readonly known: 'pinned' | 'registered' | 'unknown';
+  readonly commands: number;
+  /** Those whose content was compared with the signature; of the others a part is concealed from this reader. */
+  readonly compared: number;
+}
+
+/** Who has signed the commands of devices in the deals of a file. */
+export interface Authorship {
+  readonly signed: readonly SignedCommands[];
+  readonly unsigned: readonly { readonly device: string; readonly commands: number }[];
+}

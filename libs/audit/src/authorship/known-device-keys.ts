@@ -1,0 +1,53 @@
+import { DeviceKeyRing, deviceOfStream, type Leaf, type RegisteredKey, type UnfitKeyEvent } from '#event-log';
+import type { SignatureTools, SignedCommands } from './authorship.js';
+
+/** A registration and a command of the same minute may have been recorded by two processes in either order. */
+const GRACE_MS = 60_000;
+
+/** The keys of devices: those that the auditor keeps, and those that the file registers. */
+export class KnownDeviceKeys {
+  readonly #pinned = new Map<string, Set<string>>();
+  readonly #rings = new Map<string, DeviceKeyRing>();
+
+  constructor(private readonly tools: SignatureTools) {
+    for (const { device, key } of tools.pinned)
+      this.#pinned.set(device, (this.#pinned.get(device) ?? new Set()).add(key));
+  }
+
+  /** Adds an event of the stream of a device. Returns why it does not fit. */
+  take(leaf: Leaf): UnfitKeyEvent | undefined {
+    const device = deviceOfStream(leaf.stream) ?? '';
+    const ring = this.#rings.get(device) ?? new DeviceKeyRing();
+    this.#rings.set(device, ring);
+    return ring.take(leaf, this.tools.verify);
+  }
+
+  /** How the key is known for a command of this time. */
+  knows(device: string, key: string, recordedAt: string): SignedCommands['known'] | 'not-valid' {
+    const pinned = this.#pinned.get(device);
+    if (pinned !== undefined) return pinned.has(key) ? 'pinned' : 'not-valid';
+    const ring = this.#rings.get(device);
+    if (ring === undefined) return 'unknown';
+    const registered = ring.find(key);
+    return registered !== undefined && !isEnded(registered, recordedAt) ? 'registered' : 'not-valid';
+  }
+
+  /** The keys that the device could have signed with. */
+  validFor(device: string): readonly string[] {
+    const pinned = this.#pinned.get(device);
+    if (pinned !== undefined) return [...pinned];
+    return (this.#rings.get(device)?.all ?? []).flatMap(({ key, endedAt }) => (endedAt === undefined ? [key] : []));
+  }
+
+  /** Whether the device had a registered key when a command of this time was recorded, so that the service took no unsigned one. */
+  mustSign(device: string, recordedAt: string): boolean {
+    return (this.#rings.get(device)?.all ?? []).some(
+      ({ registeredAt, endedAt }) => endedAt === undefined && isLater(recordedAt, registeredAt),
+    );
+  }
+}
+
+const isEnded = ({ endedAt }: RegisteredKey, recordedAt: string): boolean =>
+  endedAt !== undefined && isLater(recordedAt, endedAt);
+
+const isLater = (time: string, other: string): boolean => Date.parse(time) - Date.parse(other) > GRACE_MS;

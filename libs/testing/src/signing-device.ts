@@ -1,0 +1,77 @@
+import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import {
+  BatchTree,
+  deviceKeyMessage,
+  evidenceOf,
+  type CommandToSign,
+  type DeviceSignature,
+  type ObservationRange,
+  type VerifySignature,
+} from '#event-log';
+import { nodeSha256 } from './node-sha256.js';
+
+/** The bytes before the key in the SubjectPublicKeyInfo of Ed25519 (RFC 8410, section 4). */
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
+
+/** Checks an Ed25519 signature with node:crypto. */
+export const nodeVerify: VerifySignature = (publicKey, message, signature) =>
+  verify(
+    null,
+    message,
+    createPublicKey({ key: Buffer.concat([SPKI, publicKey]), format: 'der', type: 'spki' }),
+    signature,
+  );
+
+/** A record as a device sends it. */
+export interface SentRecord {
+  readonly dealId: string;
+  readonly commandId: string;
+  readonly occurredAt: string;
+  readonly command: object;
+  readonly evidence?: ObservationRange;
+}
+
+/** A device with a key of its own, which signs its batches. */
+export class SigningDevice {
+  readonly #pair = generateKeyPairSync('ed25519');
+  readonly key = createPublicKey(this.#pair.privateKey)
+    .export({ format: 'der', type: 'spki' })
+    .subarray(SPKI.length)
+    .toString('base64');
+  #nonces = 0;
+
+  constructor(
+    /** The origin of the log. */
+    readonly log: string,
+    readonly device: string,
+  ) {}
+
+  readonly #sign = (message: Uint8Array): Uint8Array => sign(null, message, this.#pair.privateKey);
+
+  /** The body with which the device registers its key. */
+  registration(): { readonly key: string; readonly proof: string } {
+    const proof = Buffer.from(this.#sign(deviceKeyMessage(this.log, this.device, this.key))).toString('base64');
+    return { key: this.key, proof };
+  }
+
+  /** The signature of a batch, as it is sent. */
+  batch(epoch: string, records: readonly SentRecord[]) {
+    const commands = records.map(({ dealId, evidence, commandId, occurredAt, command }): CommandToSign => ({
+      ...{ stream: `deal/${dealId}`, commandId, occurredAt, command, nonce: this.#nonce() },
+      ...(evidence === undefined ? {} : { evidence: evidenceOf({ device: this.device, epoch }, evidence) }),
+    }));
+    const value = new BatchTree(commands, nodeSha256).signed(this.log, this.device, this.#sign);
+    return { key: this.key, nonces: commands.map(({ nonce }) => nonce), value };
+  }
+
+  /** The signature of a command that is the second one in a batch of three. */
+  signature(place: Omit<CommandToSign, 'nonce'>): DeviceSignature {
+    const other = (name: string): CommandToSign => ({ ...place, commandId: name, nonce: this.#nonce() });
+    const tree = new BatchTree([other('before'), { ...place, nonce: this.#nonce() }, other('after')], nodeSha256);
+    return tree.signatureOf(1, { key: this.key, value: tree.signed(this.log, this.device, this.#sign) });
+  }
+
+  #nonce(): string {
+    return nodeSha256(`${this.key} nonce ${(this.#nonces += 1)}`).slice(0, 32);
+  }
+}

@@ -1,0 +1,233 @@
+import { audit, type AuditReport, type PinnedDeviceKey } from '#audit';
+import type { Cause, DeviceSignature, Leaf } from '#event-log';
+import { disclosureHash } from '#event-log';
+import { ruleSets } from '#rules';
+import { sichuanMil } from '#rules/sichuan-mil';
+import {
+  dealIdOf,
+  LOG,
+  nodeSha256,
+  nodeVerify,
+  playRandomly,
+  recordedLog,
+  SigningDevice,
+  type RecordedStep,
+} from '#testing';
+import { entriesOf, fileOf, type Entry } from '../forgery/forged-file.js';
+
+const DEVICE = 'gateway-7';
+const signer = new SigningDevice(LOG, DEVICE);
+
+const { steps }: { readonly steps: readonly RecordedStep[] } = playRandomly(sichuanMil, 1);
+let honest: readonly Entry[];
+beforeAll(async () => {
+  honest = await entriesOf((await recordedLog([steps], { signer })).file('all'));
+});
+
+const audited = (entries: readonly Entry[], pinned: readonly PinnedDeviceKey[] = []): Promise<AuditReport> =>
+  audit([Buffer.from(fileOf(entries))], { ruleSets, sha256: nodeSha256, signatures: { verify: nodeVerify, pinned } });
+
+/** The place of the first signed command that fits. */
+const placeOf = (fits: (leaf: Leaf) => boolean): number =>
+  honest.findIndex(({ leaf }) => leaf.cause.signature !== undefined && fits(leaf));
+const ofType = (type: string) => (leaf: Leaf) => leaf.cause.command?.['type'] === type;
+
+const withLeaf = (entries: readonly Entry[], place: number, change: (leaf: Leaf) => Leaf): readonly Entry[] =>
+  entries.with(place, { ...entries[place]!, leaf: change(entries[place]!.leaf) });
+const withCause = (place: number, change: (cause: Cause) => Cause): readonly Entry[] =>
+  withLeaf(honest, place, (leaf) => ({ ...leaf, cause: change(leaf.cause) }));
+const withSignature = (place: number, change: Partial<DeviceSignature>): readonly Entry[] =>
+  withCause(place, (cause) => ({ ...cause, signature: { ...cause.signature!, ...change } }));
+
+const codesIn = ({ findings }: AuditReport): readonly string[] => findings.map(({ code }) => code);
+
+it('an honest log is clean, and each command is compared with its signature', async () => {
+  const report = await audited(honest);
+  expect(report).toMatchObject({ verdict: 'clean', findings: [], gaps: [] });
+  expect(report.authorship).toEqual({
+    signed: [{ device: DEVICE, key: signer.key, known: 'registered', commands: steps.length, compared: steps.length }],
+    unsigned: [],
+  });
+});
+
+describe('a log with correct hashes', () => {
+  it('whose signatures were exchanged between two commands has a finding at each', async () => {
+    const [draw, discard] = [placeOf(ofType('DrawTile')), placeOf(ofType('DiscardTile'))];
+    const { signature: one } = honest[draw]!.leaf.cause;
+    const { signature: other } = honest[discard]!.leaf.cause;
+    const report = await audited(
+      withLeaf(withSignature(draw, other!), discard, (leaf) => ({
+        ...leaf,
+        cause: { ...leaf.cause, signature: one! },
+      })),
+    );
+    const wrong = report.findings.filter(({ code }) => code === 'DEVICE_SIGNATURE_WRONG');
+    expect(wrong.map(({ deal, sequence, pointer, line }) => ({ deal, sequence, pointer, hasLine: line! > 0 }))).toEqual(
+      [draw, discard]
+        .sort((a, b) => a - b)
+        .map((place) => ({
+          ...{ deal: dealIdOf(1), sequence: honest[place]!.leaf.sequence },
+          ...{ pointer: '/leaf/cause/signature', hasLine: true },
+        })),
+    );
+    expect(report.deals[0]?.verdict).toBe('faulty');
+  });
+
+  it.each<[string, (cause: Cause) => Cause]>([
+    ['command id', (cause) => ({ ...cause, commandId: '019a0002-0000-7000-8000-0000000fffff' })],
+    ['actor', (cause) => ({ ...cause, actor: 'device:gateway-8' })],
+    ['actor, a key of a person', (cause) => ({ ...cause, actor: 'key:1' })],
+    ['evidence', (cause) => ({ ...cause, evidence: { digest: 'e'.repeat(64), from: 1, to: 2 } })],
+    ['commitment', (cause) => ({ ...cause, signature: { ...cause.signature!, commitment: 'c'.repeat(64) } })],
+    ['index', (cause) => ({ ...cause, signature: { ...cause.signature!, index: 0 } })],
+    ['size', (cause) => ({ ...cause, signature: { ...cause.signature!, size: 4 } })],
+    ['proof', (cause) => ({ ...cause, signature: { ...cause.signature!, hashes: ['a'.repeat(64), 'b'.repeat(64)] } })],
+    ['empty proof', (cause) => ({ ...cause, signature: { ...cause.signature!, hashes: [] } })],
+    ['value', (cause) => ({ ...cause, signature: { ...cause.signature!, value: `${'A'.repeat(86)}==` } })],
+    ['key', (cause) => ({ ...cause, signature: { ...cause.signature!, key: new SigningDevice(LOG, DEVICE).key } })],
+  ])('with another %s is found by everybody', async (_what, change) => {
+    // A command with one event: the others would name another command.
+    const place = placeOf(({ cause }) => cause.count === 1 && cause.command?.['type'] === 'DiscardTile');
+    const forged = withCause(place, change);
+    const { sequence } = honest[place]!.leaf;
+    for (const entries of [forged, forged.map((entry) => ({ ...entry, disclosures: [] }))])
+      expect((await audited(entries)).findings).toContainEqual(
+        expect.objectContaining({ check: 'chain', code: 'DEVICE_SIGNATURE_WRONG', sequence }),
+      );
+  });
+
+  it('with other times is found', async () => {
+    const place = placeOf(({ cause }) => cause.count === 1);
+    const forged = withLeaf(honest, place, (leaf) => ({ ...leaf, occurredAt: '2026-03-11T09:00:00.000Z' }));
+    expect(codesIn(await audited(forged))).toContain('DEVICE_SIGNATURE_WRONG');
+  });
+
+  it('with another open command is found: nonce and command do not give the commitment', async () => {
+    const place = placeOf(ofType('DiscardTile'));
+    const forged = withCause(place, (cause) => ({ ...cause, command: { ...cause.command!, tile: '9s' } }));
+    const finding = (await audited(forged)).findings.find(({ code }) => code === 'DEVICE_COMMITMENT_DIFFERS');
+    expect(finding).toMatchObject({
+      ...{ sequence: honest[place]!.leaf.sequence, pointer: '/leaf/cause/signature/commitment' },
+      ...{ expected: honest[place]!.leaf.cause.signature!.commitment, actual: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    });
+  });
+
+  it('with another concealed tile is found by whoever has the disclosures, and by nobody else', async () => {
+    const place = placeOf(ofType('DrawTile'));
+    const { leaf, disclosures } = honest[place]!;
+    const at = disclosures.findIndex(({ path }) => path === '/cause/command/tile');
+    const value = disclosures[at]!.value === '"9s"' ? '"1m"' : '"9s"';
+    const other = { ...disclosures[at]!, value };
+    const hash = disclosureHash(other, nodeSha256);
+    const forged = honest.with(place, {
+      leaf: { ...leaf, cause: { ...leaf.cause, command: { ...leaf.cause.command!, tile: { sealed: hash } } } },
+      disclosures: disclosures.with(at, { ...other, hash }),
+    });
+    expect(codesIn(await audited(forged))).toContain('DEVICE_COMMITMENT_DIFFERS');
+    const report = await audited(forged.map((entry) => ({ ...entry, disclosures: [] })));
+    expect(codesIn(report).filter((code) => code.startsWith('DEVICE'))).toEqual([]);
+    expect(report.authorship?.signed[0]?.compared).toBeLessThan(steps.length);
+  });
+
+  it('without a signature is found: the device had registered its key', async () => {
+    // The first ones are within a minute of the registration.
+    const last = honest.findLastIndex(({ leaf }) => leaf.cause.signature !== undefined);
+    const forged = withCause(last, ({ signature: _, ...cause }) => cause).map((entry, index) =>
+      index === last
+        ? { ...entry, disclosures: entry.disclosures.filter(({ path }) => !path.startsWith('/cause/signature')) }
+        : entry,
+    );
+    const report = await audited(forged);
+    expect(report.findings).toContainEqual(
+      expect.objectContaining({ code: 'DEVICE_SIGNATURE_MISSING', sequence: honest[last]!.leaf.sequence }),
+    );
+    expect(report.authorship?.unsigned).toEqual([{ device: DEVICE, commands: 1 }]);
+  });
+
+  it('signed by a key that is not registered is found', async () => {
+    const stranger = new SigningDevice(LOG, DEVICE);
+    const foreign = await entriesOf((await recordedLog([steps], { signer: stranger })).file('all'));
+    const report = await audited([honest[0]!, ...foreign.slice(1)]);
+    expect(new Set(codesIn(report))).toEqual(new Set(['DEVICE_KEY_NOT_VALID']));
+    expect(report.findings).toHaveLength(steps.length);
+  });
+
+  it('with a deal under another id is found at each command', async () => {
+    const forged = honest.map((entry) =>
+      entry.leaf.stream.startsWith('deal/')
+        ? { ...entry, leaf: { ...entry.leaf, stream: `deal/${dealIdOf(9)}` } }
+        : entry,
+    );
+    const wrong = codesIn(await audited(forged)).filter((code) => code === 'DEVICE_SIGNATURE_WRONG');
+    expect(wrong).toHaveLength(steps.length);
+  });
+
+  it('of another origin is found at each command', async () => {
+    const log = 'other.example/log';
+    const forged = fileOf(
+      honest.map((entry) => ({ ...entry, leaf: { ...entry.leaf, log } })),
+      log,
+    );
+    const signatures = { verify: nodeVerify, pinned: [] };
+    const report = await audit([Buffer.from(forged)], { ruleSets, sha256: nodeSha256, signatures });
+    expect(codesIn(report).filter((code) => code === 'DEVICE_SIGNATURE_WRONG')).toHaveLength(steps.length);
+    expect(codesIn(report)).toContain('DEVICE_KEYS_BROKEN');
+  });
+
+  it('with a signature on a later event of a command is found', async () => {
+    const place = honest.findIndex(({ leaf }) => leaf.cause.index === 1);
+    const { signature } = honest[place - 1]!.leaf.cause;
+    expect(codesIn(await audited(withCause(place, (cause) => ({ ...cause, signature: signature! }))))).toContain(
+      'COMMAND_BROKEN',
+    );
+  });
+
+  it('with a nonce in clear beside a concealed command is found', async () => {
+    const place = placeOf(ofType('DrawTile'));
+    const { disclosures } = honest[place]!;
+    const nonce = JSON.parse(disclosures.find(({ path }) => path === '/cause/signature/nonce')!.value) as string;
+    const forged = withSignature(place, { nonce });
+    const shown = forged.with(place, {
+      ...forged[place]!,
+      disclosures: disclosures.filter(({ path }) => path !== '/cause/signature/nonce'),
+    });
+    expect((await audited(shown)).findings).toContainEqual(
+      expect.objectContaining({ check: 'seals', code: 'SECRET_MISMATCH', pointer: '/leaf/cause/signature/nonce' }),
+    );
+  });
+
+  it.each<[string, (data: Leaf['data']) => Leaf['data']]>([
+    ['another key', (data) => ({ ...data, key: new SigningDevice(LOG, DEVICE).key })],
+    ['another device', (data) => ({ ...data, device: 'gateway-8' })],
+    ['other members', (data) => ({ ...data, valid: true })],
+  ])('whose registration has %s is found', async (_what, change) => {
+    const forged = withLeaf(honest, 0, (leaf) => ({ ...leaf, data: change(leaf.data) }));
+    expect(codesIn(await audited(forged))).toContain('DEVICE_KEYS_BROKEN');
+  });
+});
+
+describe('keys that the auditor keeps', () => {
+  it('prove a file without the registration, which alone proves no device', async () => {
+    const deal = honest.slice(1);
+    const { verdict, authorship } = await audited(deal);
+    expect([verdict, authorship?.signed[0]?.known]).toEqual(['clean', 'unknown']);
+    const pinned = await audited(deal, [{ device: DEVICE, key: signer.key }]);
+    expect([pinned.verdict, pinned.authorship?.signed[0]?.known]).toEqual(['clean', 'pinned']);
+  });
+
+  it('outweigh keys that the log registers: the operator could have registered a key of his own', async () => {
+    const report = await audited(honest, [{ device: DEVICE, key: new SigningDevice(LOG, DEVICE).key }]);
+    expect(new Set(codesIn(report))).toEqual(new Set(['DEVICE_KEY_NOT_VALID']));
+  });
+
+  it('of other devices change nothing', async () => {
+    const report = await audited(honest, [{ device: 'gateway-8', key: signer.key }]);
+    expect([report.verdict, report.authorship?.signed[0]?.known]).toEqual(['clean', 'registered']);
+  });
+});
+
+it('an audit without Ed25519 reports that signatures were not checked', async () => {
+  const report = await audit([Buffer.from(fileOf(honest))], { ruleSets, sha256: nodeSha256 });
+  expect(report).toMatchObject({ verdict: 'incomplete', findings: [] });
+  expect(report.gaps.map(({ code }) => code)).toEqual(['DEVICE_SIGNATURES_NOT_CHECKED']);
+});

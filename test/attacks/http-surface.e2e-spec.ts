@@ -318,3 +318,17 @@ const eventually = async (send: () => Promise<Response>): Promise<Response> => {
   }
   return send();
 };
+
+it.each([
+  ['without a host', ['GET /v1 HTTP/1.1'], 'MALFORMED_REQUEST'],
+  ['with two hosts', ['GET /v1 HTTP/1.1', 'Host: a', 'Host: b'], 'MALFORMED_REQUEST'],
+  ['with another host in its target', ['GET http://b/v1 HTTP/1.1', 'Host: a'], 'MALFORMED_REQUEST'],
+  ['with a target in absolute form', ['GET http://a/v1 HTTP/1.1', 'Host: a'], '"page":"/docs"'],
+])('a request %s is answered with a document', async (_, lines, expected) => {
+  const socket = await dial();
+  let answer = '';
+  socket.on('data', (bytes: Buffer) => (answer += bytes.toString()));
+  socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`);
+  await once(socket, 'close');
+  expect(answer).toContain(expected);
+});

@@ -72,6 +72,14 @@ it('an unknown address allows no method', async () => {
   }
 });
 
+it('an address with a further slash is another one, which no method has', async () => {
+  for (const method of ['GET', 'PUT']) {
+    const answer = await fetch(`${address}/v1/log/bundle/`, { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([404, null]);
+    expect(await answer.json()).not.toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
+  }
+});
+
 it('the refusal is in the language of the client', async () => {
   const answer = await fetch(`${address}/v1/deals`, { method: 'PUT', headers: { 'Accept-Language': 'ru' } });
   expect(answer.headers.get('content-language')).toBe('ru');

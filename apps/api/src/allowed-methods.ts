@@ -28,5 +28,5 @@ const patternOf = (url: string): RegExp =>
     `^${url
       .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
       .replaceAll(/:\w+/g, '[^/]+')
-      .replaceAll('*', '.*')}/?$`,
+      .replaceAll('*', '.*')}$`,
   );

@@ -11,6 +11,7 @@ import { takeJsonBodies } from './body/json-body.js';
 import { withTileAsParameter } from './checkpoints/tile-address.js';
 import type { Request } from './http.js';
 import type { Front } from './logs/front.js';
+import { originForm, refuseHosts } from './logs/request-host.js';
 import { protect } from './protection/protect.js';
 import { DEFAULT_PROTECTION, type ProtectionSettings } from './protection/settings.js';
 import { takePretty } from './pretty.js';
@@ -43,13 +44,15 @@ export async function createApplication(
     // A very slow request must not hold a connection.
     requestTimeout: protection.requestTimeout,
     http: {
+      // Node would answer with an empty body.
+      requireHostHeader: false,
       headersTimeout: protection.headersTimeout,
       requestTimeout: protection.requestTimeout,
       connectionsCheckingInterval: Math.ceil(protection.headersTimeout / CHECKS_PER_LIMIT),
     },
     trustProxy: protection.trustedProxies.length > 0 ? [...protection.trustedProxies] : false,
     genReqId: requestIdOf,
-    rewriteUrl: ({ url = '' }: IncomingMessage) => withTileAsParameter(url),
+    rewriteUrl: ({ url = '' }: IncomingMessage) => withTileAsParameter(originForm(url)),
     clientErrorHandler: refuseUnreadable,
     // The router refuses an address before any route is chosen, so no filter sees it.
     frameworkErrors: (error: unknown, request: Request, { raw }: { raw: ServerResponse }) => {
@@ -66,6 +69,12 @@ export async function createApplication(
   await protect(app, protection);
   const fastify = adapter.getInstance();
   takeJsonBodies(fastify);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const { rawHeaders, headers, httpVersion } = request.raw;
+    const refusal = refuseHosts({ rawHeaders, headers, httpVersion, url: request.originalUrl });
+    if (refusal === undefined) done();
+    else sendProblem(refusal, request, reply);
+  });
   fastify.addHook('onRequest', takePretty);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('X-Request-Id', request.id);

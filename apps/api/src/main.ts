@@ -9,6 +9,7 @@ import { databaseFault } from './database/database-fault.js';
 import { checkLogName } from './database/own-log.js';
 import { DATABASE } from './database/tokens.js';
 import { listenFault } from './listen-fault.js';
+import { faultOfLog } from './logs/fault-of-log.js';
 import { Front } from './logs/front.js';
 import { neighboursOf, type LogPlacement } from './logs/log-placement.js';
 import { serveDocument } from './openapi/document.js';
@@ -59,8 +60,8 @@ async function applicationOf(
     ...(previousLogKeyFile === undefined ? {} : { previousLogKeyFile }),
     ...(witnessPolicyFile === undefined ? {} : { witnessPolicyFile, witnessIntervalMs }),
   };
-  await checkKeyFiles(keyFiles);
   try {
+    await checkKeyFiles(keyFiles);
     const { ran, warnings } = await migrate({ url: databaseUrl, adminUrl: databaseAdminUrl });
     if (ran.length > 0) say(`migrated the database: ${ran.join(', ')}`);
     for (const warning of warnings) complain(warning);
@@ -89,7 +90,7 @@ async function applicationOf(
     front?.serve({ hosts, listener: (request, response) => fastify.routing(request, response), isReady });
     return app;
   } catch (error) {
-    throw databaseFault(error, placement);
+    throw faultOfLog(databaseFault(error, placement), placement);
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/c
 import { pointerTo } from '#event-log';
 import type { Text } from '#language';
 import { faultsBehind, shapeFaults, textFaults, unfitForLog, type ShapeFault } from '#shapes';
+import { withDecimals } from './decimal-queries.js';
 import { Problem } from './problems/problem.js';
 
 const CODE_OF_PLACE = {
@@ -19,7 +20,8 @@ export class SchemaPipe implements PipeTransform {
   async transform(value: unknown, { type, schema, data }: ArgumentMetadata): Promise<unknown> {
     if (!schema) return value;
     const root = data === undefined ? '' : pointerTo('', data);
-    const result = await validated(schema, value, CODE_OF_PLACE[type]);
+    const given = type === 'query' || type === 'param' ? withDecimals(value, schema) : value;
+    const result = await validated(schema, given, CODE_OF_PLACE[type]);
     const faults = result.issues
       ? shapeFaults(result.issues, { value, schema, root })
       : type === 'body'

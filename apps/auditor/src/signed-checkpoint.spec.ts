@@ -62,4 +62,9 @@ it('exits with 2 where the note is not signed by the key, or a file is none', as
   }
   const { code, err } = await run('verify', named.log, '--checkpoint', named.note);
   expect([code, err]).toEqual([2, 'tilescribe verify: --checkpoint NOTE and --log-key FILE belong together.']);
+  const alone = await run('verify', named.log, '--log-key', named.key);
+  expect([alone.code, alone.err]).toEqual([
+    2,
+    expect.stringMatching(/the file is a log and no bundle.+--checkpoint NOTE/),
+  ]);
 });

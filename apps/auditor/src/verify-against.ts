@@ -17,7 +17,11 @@ export const comparedWith = async (request: Request, read: LogFile): Promise<Aga
   (await isBundle(read)) ? bundleAgainst(request) : logAgainst(request);
 
 const logAgainst = async (request: Request): Promise<Against> => {
-  const { proof, other } = request;
+  const { proof, other, logKey } = request;
+  if (logKey !== undefined && request.checkpoint === undefined)
+    throw new UsageError(
+      'tilescribe verify: the file is a log and no bundle, so it has no signature that --log-key could check. Name a signed checkpoint by --checkpoint NOTE (GET /v1/log/checkpoint), or verify the answer of GET .../bundle.',
+    );
   if ((proof ?? other) !== undefined)
     throw new UsageError('tilescribe verify: --other and --proof are for a bundle, the answer of GET .../bundle.');
   const checkpoint = await signedCheckpoint(request);

@@ -1,3 +1,4 @@
+export * from './code-words.js';
 export * from './expected.js';
 export * from './shape-faults.js';
 export { quickReaderOf } from './quick-reader.js';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { Problem } from '../problems/problem.js';
 import { writeProblem } from '../problems/write-problem.js';
+import { originForm, refuseHosts, requestedHost } from './request-host.js';
 
 /** The application of one log. */
 interface Served {
@@ -39,12 +40,17 @@ export class Front {
   }
 
   readonly #dispatch: RequestListener = (request, response) => {
-    const listener = this.#byHost.get(hostOf(request.headers.host)) ?? this.#ofProcess(request.url) ?? MISDIRECTED;
-    listener(request, response);
+    this.#listenerOf(request)(request, response);
   };
 
+  #listenerOf(request: IncomingMessage): RequestListener {
+    const refusal = refuseHosts(request);
+    if (refusal !== undefined) return refusing(refusal);
+    return this.#byHost.get(requestedHost(request)) ?? this.#ofProcess(originForm(request.url ?? '')) ?? MISDIRECTED;
+  }
+
   /** A load balancer checks a process by its address, which is the host of no log. The process is ready if every log is. */
-  #ofProcess(url: string | undefined): RequestListener | undefined {
+  #ofProcess(url: string): RequestListener | undefined {
     const first = this.#served[0]?.listener;
     if (url === '/health/live') return first;
     if (url !== '/health/ready' || first === undefined) return undefined;
@@ -59,12 +65,14 @@ export class Front {
   }
 }
 
-/** The host without its port, in lower case and without the dot of an absolute name. */
-const hostOf = (host = ''): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
-
 /** The body is not read, so the connection is closed. */
 const MISDIRECTED: RequestListener = (request, response) => {
   const { host = '' } = request.headers;
   const problem = Problem.of('UNKNOWN_HOST', 'sendHost', { host }, { headers: { Connection: 'close' } });
-  writeProblem(problem, { id: randomUUID(), headers: request.headers }, response);
+  refusing(problem)(request, response);
 };
+
+const refusing =
+  (problem: Problem): RequestListener =>
+  ({ headers }, response) =>
+    writeProblem(problem, { id: randomUUID(), headers }, response);

@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs';
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { z } from 'zod';
 import { shownAddress } from '#persistence';
-import { shapeFaults } from '#shapes';
+import { codeWords, shapeFaults } from '#shapes';
 import { databaseAddress, fileName, logName, type LogPlacement } from './log-placement.js';
+import { hostOf, isHost } from './request-host.js';
 
 const Host = z
   .string()
-  .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'expected a host in lower case without a port, such as league.example');
+  .refine(
+    isHost,
+    'expected a host in lower case without a port, such as league.example, or an IPv6 address such as [2001:db8::1]',
+  )
+  .transform(hostOf);
 
 const Placement = z.strictObject({
   log: logName(),
@@ -80,8 +85,10 @@ function parsed(path: string, text: string): unknown {
   const value: unknown = parse(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [first] = errors;
   if (first === undefined) return value;
-  const line = text.slice(0, first.offset).split('\n').length;
-  throw new Error(`TILESCRIBE_LOGS: ${path}, line ${line}: ${printParseErrorCode(first.error)}, expected JSON.`);
+  const lines = text.slice(0, first.offset).split('\n');
+  const place = `${path}, line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
+  const fault = text.trim() === '' ? 'the file is empty' : codeWords(printParseErrorCode(first.error));
+  throw new Error(`TILESCRIBE_LOGS: ${place}: ${fault}. Write the file as JSON, without comments and trailing commas.`);
 }
 
 /** The value as messages may show it. */

@@ -28,6 +28,16 @@ export const DETAILS = {
       ru: 'Получены байты, которые не составляют запрос HTTP; ожидается HTTP/1.1.',
       zh: '收到的字节不是 HTTP 请求，应为 HTTP/1.1。',
     },
+    noHost: {
+      en: 'Got no header Host. Send the host of the address, as HTTP/1.1 requires.',
+      ru: 'Заголовка Host нет. Пришлите имя узла из адреса, как требует HTTP/1.1.',
+      zh: '没有 Host 请求头。请按 HTTP/1.1 的要求发送地址中的主机名。',
+    },
+    hosts: {
+      en: 'Got several hosts: {hosts}. Send one header Host, equal to the host of an absolute address.',
+      ru: 'Получено несколько имён узла: {hosts}. Пришлите один заголовок Host, равный имени узла в полном адресе.',
+      zh: '收到多个主机名：{hosts}。请只发送一个 Host 请求头，并与完整地址中的主机名一致。',
+    },
     contentLength: {
       en: 'Content-Length does not agree with the body. Send the length of the body in bytes.',
       ru: 'Content-Length не совпадает с телом запроса. Пришлите длину тела в байтах.',

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -234,18 +235,26 @@ it('a witness that does not know the log or its key says so', async () => {
   expect((await states(client, (all) => all.includes('COSIGNS')))[1]).toMatchObject({ state: 'COSIGNS', detail: '' });
 });
 
-it('appends and checkpoints do not wait for a witness that never answers, nor does the end of the process', async () => {
-  const silent = await witness('a.example');
-  const answers: (() => void)[] = [];
-  silent.cosigning = () => 'not reached';
-  const { createServer } = await import('node:http');
-  const server = createServer((_, response) => answers.push(() => response.end()));
+/** A server that answers nothing. */
+const silentServer = async () => {
+  const requests: unknown[] = [];
+  const server = createServer((request) => void requests.push(request));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
+  const stop = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { requests, url: `http://127.0.0.1:${port}`, stop };
+};
+
+it('appends and checkpoints do not wait for a witness that never answers, nor does the end of the process', async () => {
+  const { key } = await witness('a.example');
+  const server = await silentServer();
   await append(4);
-  const client = await start(1, [{ key: silent.key, url: `http://127.0.0.1:${port}` }]);
+  const client = await start(1, [{ key, url: server.url }]);
   try {
-    await eventually(() => Promise.resolve(answers.length > 0 ? true : undefined));
+    await eventually(() => Promise.resolve(server.requests.length > 0 ? true : undefined));
     const begun = Date.now();
     for (const size of [5, 6, 7]) {
       await append(1);
@@ -254,8 +263,27 @@ it('appends and checkpoints do not wait for a witness that never answers, nor do
     await Promise.all(apps.splice(0).map((app) => app.close()));
     expect(Date.now() - begun).toBeLessThan(8000);
   } finally {
-    server.closeAllConnections();
-    server.close();
+    server.stop();
+  }
+});
+
+it('a witness that never answers delays neither the signing for the others nor their cosignatures', async () => {
+  const [honest, { key }] = [await witness('a.example'), await witness('b.example')];
+  const server = await silentServer();
+  const client = await start(1, [honest, { key, url: server.url }]);
+  try {
+    await append(2);
+    await witnessed(client, 2);
+    await eventually(() => Promise.resolve(server.requests.length > 0 ? true : undefined));
+    const begun = Date.now();
+    for (const size of [4, 6, 8]) {
+      await append(2);
+      // Reading signs nothing: only the round of the witnesses does.
+      await witnessed(client, size);
+    }
+    expect(Date.now() - begun).toBeLessThan(8000);
+  } finally {
+    server.stop();
   }
 });
 

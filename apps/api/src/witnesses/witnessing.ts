@@ -37,10 +37,16 @@ export class Witnessing implements OnApplicationBootstrap, OnModuleDestroy {
   /** The state that was logged last of each witness, and of signing. */
   readonly #logged = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
-  #underWay: Promise<void> | undefined;
+  /** The signing of the checkpoint that the next requests send. */
+  #signing: Promise<void> | undefined;
+  /** The requests that a witness has not answered yet, at most one each. A silent witness delays neither signing nor the others. */
+  readonly #asking = new Map<Witness, Promise<void>>();
   #begun = -Infinity;
-  /** In its first round a process also asks for checkpoints that are cosigned: a database that was set back has fewer events than a witness. */
-  #isFirst = true;
+  /**
+   * The witnesses that this process has asked. At first it also asks for checkpoints that are cosigned: a database that was set back has fewer
+   * events than a witness.
+   */
+  readonly #asked = new Set<Witness>();
 
   constructor(
     private readonly checkpointing: Checkpointing,
@@ -66,14 +72,15 @@ export class Witnessing implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.#timer);
     this.#timer = undefined;
     this.#client.close();
-    await this.#underWay;
+    await this.#signing;
+    await Promise.all(this.#asking.values());
   }
 
-  /** Begins a round where none is under way. */
+  /** Begins a round where no checkpoint is being signed for one. */
   #begin(): void {
-    if (this.#timer === undefined || this.#underWay !== undefined) return;
+    if (this.#timer === undefined || this.#signing !== undefined) return;
     this.#begun = performance.now();
-    this.#underWay = this.#round().finally(() => (this.#underWay = undefined));
+    this.#signing = this.#round().finally(() => (this.#signing = undefined));
   }
 
   async #round(): Promise<void> {
@@ -81,16 +88,24 @@ export class Witnessing implements OnApplicationBootstrap, OnModuleDestroy {
       const checkpoint = await this.checkpointing.latest();
       if (checkpoint.size === 0) return;
       const cosigned = new Set((await this.cosignatures.of(checkpoint.size)).map(({ witness }) => witness));
-      const asked = (this.settings?.witnesses ?? []).filter(
-        ({ key }) => this.#isFirst || !cosigned.has(witnessKeyText(key, sha256)),
-      );
-      await Promise.all(asked.map((witness) => this.#settle(witness, checkpoint)));
-      this.#isFirst = false;
+      for (const witness of this.settings?.witnesses ?? []) {
+        const isDone = this.#asked.has(witness) && cosigned.has(witnessKeyText(witness.key, sha256));
+        if (!isDone && !this.#asking.has(witness)) this.#askBeside(witness, checkpoint);
+      }
       this.#log('checkpoints for witnesses', 'COSIGNS', '');
     } catch (error) {
       // The next round tries again.
       this.#log('checkpoints for witnesses', 'NOT_SIGNED', (error as Error).message);
     }
+  }
+
+  #askBeside(witness: Witness, checkpoint: SignedCheckpoint): void {
+    const asking = this.#settle(witness, checkpoint)
+      .then(() => void this.#asked.add(witness))
+      // The next round tries again.
+      .catch((error: unknown) => this.#log(`witness ${witness.name}`, 'NOT_SIGNED', (error as Error).message))
+      .finally(() => this.#asking.delete(witness));
+    this.#asking.set(witness, asking);
   }
 
   async #settle(witness: Witness, checkpoint: SignedCheckpoint): Promise<void> {

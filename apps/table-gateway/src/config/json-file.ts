@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { getNodeValue, type Node, parseTree, type ParseError, printParseErrorCode } from 'jsonc-parser';
+import { codeWords } from '#shapes';
 import { errorCode, GatewayFault } from '../fault.js';
 
 /** A place in a text; line and column are counted from 1. */
@@ -115,8 +116,4 @@ const written = (path: string, { line, column }: Place): string => `${path}:${li
 
 /** `CommaExpected` as `comma expected`. */
 const wordsOfError = (error: ParseError | undefined): string =>
-  error === undefined
-    ? 'it is empty'
-    : printParseErrorCode(error.error)
-        .replace(/([a-z])([A-Z])/g, '$1 $2')
-        .toLowerCase();
+  error === undefined ? 'it is empty' : codeWords(printParseErrorCode(error.error));

@@ -82,6 +82,15 @@ describe('a part of a log', () => {
     expect(report.deals.map(({ verdict }) => verdict)).toEqual(['incomplete', 'clean']);
   });
 
+  it('that begins in the middle of the last command of a deal is no fault either', async () => {
+    const { lines } = await recordedLog([shortDeal]);
+    expect(lines.at(-1)!.event.leaf.cause.index).toBeGreaterThan(0);
+    const after = lines.length - 1;
+    const report = await audited(writeLogFile({ log: LOG, after }, lines.slice(after), nodeSha256));
+    expect(report.findings).toEqual([]);
+    expect(report.gaps.filter(({ check }) => check === 'replay')).toMatchObject([{ code: 'BEGAN_BEFORE' }]);
+  });
+
   it('that begins in the middle without such a header is a fault', async () => {
     const { lines } = await recordedLog([shortDeal]);
     const report = await audited(writeLogFile({ log: LOG }, lines.slice(5), nodeSha256));

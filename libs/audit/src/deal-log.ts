@@ -62,10 +62,17 @@ export const openDealLog = (
   const commands = groupedByCommand(events).map((caused) => withCommand(caused, known, sha256, quick));
   return {
     deal,
-    events: commands.flatMap(({ caused }) => caused),
+    events: [...restOfCommand(leaves, events), ...commands.flatMap(({ caused }) => caused)],
     recorded: leaves.length,
     findings: [...findings, ...commands.flatMap((each) => each.findings.map((finding) => ({ deal, ...finding })))],
   };
+};
+
+/** The events at the beginning of a part of a log whose command lies before it. They show that the deal began before the file. */
+const restOfCommand = ([first]: readonly StoredEvent[], events: readonly OpenedEvent[]): readonly OpenedEvent[] => {
+  if (first === undefined || first.leaf.sequence === 1) return [];
+  const begun = events.findIndex(({ cause }) => cause.index === 0);
+  return begun < 0 ? events : events.slice(0, begun);
 };
 
 /** Without an event if its shape is unknown; then nothing after it can be read. */

@@ -1,7 +1,8 @@
 import { deviceOfStream, type Disclosure, type LogFileLine, type Sha256, type StoredEvent } from '#event-log';
 import { wallDealOf } from '#projections';
 import { BundleParts } from './bundle/bundle-parts.js';
-import { dealOfStream, fromLog, matchOfStream, type AuditFinding } from './finding.js';
+import { brokenSealFaults } from './broken-seals.js';
+import { dealOfStream, fromLog, matchOfStream, ofStream, type AuditFinding } from './finding.js';
 import { Summarizing } from './summary.js';
 import { TimesCheck } from './times-check.js';
 
@@ -97,9 +98,20 @@ export class LogReading {
     const match = matchOfStream(stream);
     const wall = wallDealOf(stream);
     this.streams.otherEvent();
+    this.#brokenSeals(event);
     if (match !== undefined) this.streams.matchEvent(match, event, this.line);
     else if (wall !== undefined) this.streams.wallEvent(wall, event, this.line);
     else if (deviceOfStream(stream) === undefined) this.otherStreams.add(stream);
+  }
+
+  /** Those of deals are found where their values are opened. */
+  #brokenSeals({ leaf: { stream, sequence, data, cause } }: StoredEvent): void {
+    const { line } = this;
+    for (const fault of brokenSealFaults({ data, cause: { command: cause.command ?? {} } })) {
+      const wall = wallDealOf(stream);
+      const place = { ...ofStream(stream), ...(wall === undefined ? {} : { deal: wall }), sequence, line };
+      this.#found.push({ line, finding: { check: 'seals', code: 'SEAL_BROKEN', ...place, ...fault } });
+    }
   }
 
   /** Each command id is accepted only once: an honest log holds no second command under it. */

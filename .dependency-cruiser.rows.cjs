@@ -74,7 +74,7 @@ const APPS = {
   ],
   launcher: ['rules', 'persistence', 'process-lock', 'command-line', 'hardware', 'embedded-postgres'],
   'table-gateway': [
-    ...['tiles', 'event-log', 'random', 'clock', 'deal', 'rules', 'inference'],
+    ...['tiles', 'event-log', 'shapes', 'random', 'clock', 'deal', 'rules', 'inference'],
     ...['simulated-table', 'evidence', 'process-lock', 'command-line', 'hardware'],
   ],
   'table-simulator': ['tiles', 'random', 'clock', 'deal', 'rules', 'simulated-table', 'command-line', 'hardware'],

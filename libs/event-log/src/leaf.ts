@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deviceSignatureSchema } from './device-signature/signature-shape.js';
+import { hasDeviceSignatureShape, type DeviceSignature } from './device-signature/signature-shape.js';
 import { isLogObject, type LogObject } from './log-value.js';
 
 const name = z.string().min(1).max(200);
@@ -47,7 +47,8 @@ export const causeSchema = z.strictObject({
   source: name.describe('how the command came to be: device, person, simulated, imported'),
   command: logObject.exactOptional().describe('the accepted command itself; in the event of index 0 and there only'),
   evidence: evidenceSchema.exactOptional().describe('what a device saw for it; in the event of index 0 and there only'),
-  signature: deviceSignatureSchema
+  signature: z
+    .custom<DeviceSignature>(hasDeviceSignatureShape, 'no signature of a device')
     .exactOptional()
     .describe('the signature of the device over the command; in the event of index 0 and there only'),
 });

@@ -87,6 +87,6 @@ it('verify names the key behind each decision of a referee', async () => {
   const log = await file('decided.ndjson', (await recordedLog([unknowable])).file('all'));
   const { out } = await run('verify', log);
   expect(out).toMatch(/^ {2}decision RuleUnknowable in deal [0-9a-f-]{36}, event \d+: by table-1$/m);
-  const { summary } = JSON.parse((await run('verify', log, '--json')).out) as { summary: { decisions: unknown } };
-  expect(summary.decisions).toMatchObject([{ command: 'RuleUnknowable', actor: 'table-1' }]);
+  const { authorship } = JSON.parse((await run('verify', log, '--json')).out) as { authorship: { decisions: unknown } };
+  expect(authorship.decisions).toMatchObject([{ command: 'RuleUnknowable', actor: 'table-1' }]);
 });

@@ -9,6 +9,10 @@ const logObject = z
   .record(z.string(), z.unknown())
   .refine(isLogObject, 'only strings, booleans, safe integers, arrays and objects') as unknown as z.ZodType<LogObject>;
 
+const deviceSignature = z
+  .unknown()
+  .refine(hasDeviceSignatureShape, 'no signature of a device') as unknown as z.ZodType<DeviceSignature>;
+
 const range = {
   digest: hashText.describe(
     'The SHA-256 hash over the lines of these observations in the observation log of the device.',
@@ -47,8 +51,7 @@ export const causeSchema = z.strictObject({
   source: name.describe('how the command came to be: device, person, simulated, imported'),
   command: logObject.exactOptional().describe('the accepted command itself; in the event of index 0 and there only'),
   evidence: evidenceSchema.exactOptional().describe('what a device saw for it; in the event of index 0 and there only'),
-  signature: z
-    .custom<DeviceSignature>(hasDeviceSignatureShape, 'no signature of a device')
+  signature: deviceSignature
     .exactOptional()
     .describe('the signature of the device over the command; in the event of index 0 and there only'),
 });

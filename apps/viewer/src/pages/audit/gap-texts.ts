@@ -74,9 +74,9 @@ export const GAP_TEXTS: Readonly<Record<Gap['code'], Text>> = {
     zh: '该牌局已承诺的牌墙尚未公开，未作核对。',
   },
   DEVICE_SIGNATURES_NOT_CHECKED: {
-    en: 'Signatures of devices are checked by the command line only.',
-    ru: 'Подписи устройств проверяет только командная строка.',
-    zh: '设备的签名只由命令行程序检查。',
+    en: 'The page does not check signatures.',
+    ru: 'Страница не проверяет подписи.',
+    zh: '本页不检查签名。',
   },
   UNKNOWN_STREAM: {
     en: 'The events belong to no deal, match or wall. Only their chain was checked.',

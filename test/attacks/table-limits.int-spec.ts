@@ -1,13 +1,13 @@
 import type { EventStore } from '#event-log';
 import type { DealCommand } from '#deal';
 import { ApiKeys } from '#persistence';
-import { openDeal } from '#testing';
+import { openDeal, SigningDevice } from '#testing';
 import { status } from '../../apps/api/src/devices/device-status.examples.js';
 import { request as tileSet } from '../../apps/api/src/tile-sets/tile-sets.examples.js';
 import { EVENT_STORE } from '../../apps/api/src/database/tokens.js';
 import { DOCUMENT } from '../api/contract.js';
 import { OCCURRED_AT, order, played, record } from '../api/played-deal.js';
-import { RunningApi, type Client } from '../api/running-api.js';
+import { LOG, RunningApi, type Client } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
 
 const OWN = 'table-own';
@@ -90,6 +90,17 @@ const ATTACKS: Readonly<Record<string, () => Attack>> = {
   claimDeviceKey: () => ({
     ...{ path: '/v1/device-keys/claims', body: { code: '0000-0000-0000' } },
     ...{ status: 404, code: 'NO_SUCH_CLAIM_CODE' },
+  }),
+  // A device registers its own key only.
+  registerSigningKey: () => ({
+    path: '/v1/devices/gateway/signing-keys',
+    body: new SigningDevice(LOG, 'gateway').registration(),
+    status: 403,
+  }),
+  endSigningKey: () => ({
+    path: '/v1/devices/gateway/signing-keys/ended',
+    body: { key: new SigningDevice(LOG, 'gateway').key },
+    status: 403,
   }),
   issueSignInCode: () => ({ path: '/v1/sessions/codes', body: { name: 'x', scopes: ['admin'] }, status: 403 }),
   // As with a claim code, no key helps.

@@ -47,6 +47,7 @@ it('an honest log is clean, and each command is compared with its signature', as
   expect(report.authorship).toEqual({
     signed: [{ device: DEVICE, key: signer.key, known: 'registered', commands: steps.length, compared: steps.length }],
     unsigned: [],
+    decisions: [],
   });
 });
 

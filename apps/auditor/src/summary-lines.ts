@@ -36,8 +36,7 @@ export const summaryLines = ({
   ...summary.devices.map(
     ({ device, withEvidence }) => `  device ${device}: ${counted(withEvidence, 'command')} with observations`,
   ),
-  ...(authorship === undefined ? [] : authorshipLines(authorship)),
-  ...decisionLines(summary),
+  ...(authorship === undefined ? [] : [...authorshipLines(authorship), ...decisionLines(authorship)]),
 ];
 
 const KNOWN: Readonly<Record<SignedCommands['known'], string>> = {
@@ -60,7 +59,7 @@ const authorshipLines = ({ signed, unsigned }: Authorship): readonly string[] =>
 const MOST_DECISIONS = 10;
 
 /** By which key each referee has decided. */
-const decisionLines = ({ decisions }: LogSummary): readonly string[] => [
+const decisionLines = ({ decisions }: Authorship): readonly string[] => [
   ...decisions
     .slice(0, MOST_DECISIONS)
     .map(

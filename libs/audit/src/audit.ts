@@ -290,7 +290,7 @@ const matchAudit = (
 const NOT_CHECKED: Gap = {
   check: 'chain',
   code: 'DEVICE_SIGNATURES_NOT_CHECKED',
-  message: 'The signatures of devices were not checked: `tilescribe verify` checks them.',
+  message: '`tilescribe verify` checks the signatures of devices.',
 };
 
 const unknownStream = (stream: string): Gap => ({

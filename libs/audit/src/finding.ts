@@ -5,6 +5,14 @@ import type { LogFinding, LogValue } from '#event-log';
 export const CHECKS = ['chain', 'sequence', 'seals', 'times', 'replay', 'adjudication', 'ledger', 'walls'] as const;
 export type Check = (typeof CHECKS)[number];
 
+/** Findings about the signatures of devices. */
+export type SignatureCode =
+  | 'DEVICE_SIGNATURE_WRONG'
+  | 'DEVICE_SIGNATURE_MISSING'
+  | 'DEVICE_COMMITMENT_DIFFERS'
+  | 'DEVICE_KEY_NOT_VALID'
+  | 'DEVICE_KEYS_BROKEN';
+
 export type AuditCode =
   | LogFinding['code']
   | 'READING_STOPPED'
@@ -26,12 +34,7 @@ export type AuditCode =
   | 'NOT_A_KEY_CHANGE'
   | 'KEY_CHANGE_WRONG'
   | 'NOT_STREAM_HEADS'
-  // of the signatures of devices
-  | 'DEVICE_SIGNATURE_WRONG'
-  | 'DEVICE_SIGNATURE_MISSING'
-  | 'DEVICE_COMMITMENT_DIFFERS'
-  | 'DEVICE_KEY_NOT_VALID'
-  | 'DEVICE_KEYS_BROKEN'
+  | SignatureCode
   | 'COMMAND_REPEATED'
   | 'MATCH_REMOVED'
   | 'DEAL_REMOVED'

@@ -1,4 +1,3 @@
-import { isRefereesCommand, type DealCommand } from '#deal';
 import {
   MerkleTree,
   scopeOf,
@@ -8,7 +7,6 @@ import {
   type Sha256,
   type StoredEvent,
 } from '#event-log';
-import { dealOfStream } from './finding.js';
 
 /** A summary of the contents of a file, without a judgement of its correctness. */
 export interface LogSummary {
@@ -35,23 +33,12 @@ export interface LogSummary {
   readonly voids: number;
   readonly abandoned: number;
   readonly rulings: number;
-  /** The first commands of referees, each with its first event and the key that gave it. */
-  readonly decisions: readonly Decision[];
   readonly rewinds: number;
   /** Withdrawn reports. */
   readonly withdrawals: number;
   readonly amendments: number;
   /** Deals whose wall was committed. */
   readonly committedWalls: number;
-}
-
-/** A command of a referee, or a correction by the key that made the corrected entry. */
-export interface Decision {
-  readonly deal: string;
-  readonly sequence: number;
-  /** The type of the command, such as `ImposePenalty`. */
-  readonly command: string;
-  readonly actor: string;
 }
 
 export interface Span {
@@ -68,9 +55,6 @@ const COMMANDS_COUNTED: ReadonlyMap<unknown, Counted> = new Map([
   ['AmendHand', 'amendments'],
 ]);
 
-/** The most decisions that are named. */
-const MOST_DECISIONS = 1000;
-
 /** Gathers the summary while a file is read. */
 export class Summarizing {
   #scope: LogScope | undefined;
@@ -83,7 +67,6 @@ export class Summarizing {
   readonly #actors = new Map<string, { actor: string; source: string; commands: number }>();
   readonly #devices = new Map<string, { device: string; commands: number; withEvidence: number }>();
   readonly #counts: Record<Counted, number> = { rulings: 0, rewinds: 0, withdrawals: 0, amendments: 0 };
-  readonly #decisions: Decision[] = [];
   readonly #deals = new Set<string>();
   readonly #tree: MerkleTree;
   #rootAtSize: string | undefined;
@@ -119,17 +102,13 @@ export class Summarizing {
     this.#keepRoot();
     this.#recorded = widened(this.#recorded, leaf.recordedAt);
     this.#occurred = widened(this.#occurred, leaf.occurredAt);
-    if (leaf.cause.index === 0) this.#command(leaf);
+    if (leaf.cause.index === 0) this.#command(leaf.cause);
     this.#fact(leaf);
   }
 
-  #command({ stream, sequence, cause: { actor, source, evidence, command } }: StoredEvent['leaf']): void {
-    const type = textOf(command?.['type']);
-    const counted = COMMANDS_COUNTED.get(type);
+  #command({ actor, source, evidence, command }: StoredEvent['leaf']['cause']): void {
+    const counted = COMMANDS_COUNTED.get(command?.['type']);
     if (counted !== undefined) this.#counts[counted] += 1;
-    const deal = dealOfStream(stream);
-    if (deal !== undefined && isRefereesCommand({ type } as DealCommand) && this.#decisions.length < MOST_DECISIONS)
-      this.#decisions.push({ deal, sequence, command: type, actor });
     const by = `${source} ${actor}`;
     const known = this.#actors.get(by) ?? { actor, source, commands: 0 };
     known.commands += 1;
@@ -197,7 +176,6 @@ export class Summarizing {
       voids: ended('void'),
       abandoned: ended('abandoned'),
       ...this.#counts,
-      decisions: this.#decisions,
       committedWalls: this.#committedWalls,
     };
   }

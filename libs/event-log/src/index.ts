@@ -10,6 +10,7 @@ export * from './checkpoint.js';
 export * from './citation.js';
 export * from './cosignature.js';
 export * from './device-signature/device-keys.js';
+export * from './device-signature/device-stream.js';
 export * from './device-signature/signature-shape.js';
 export * from './device-signature/signed-batch.js';
 export * from './device-signature/verify-signature.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deviceSignatureSchema } from './device-signature/signature-shape.js';
+import { hasDeviceSignatureShape, type DeviceSignature } from './device-signature/signature-shape.js';
 import { isLogObject, type LogObject } from './log-value.js';
 
 const name = z.string().min(1).max(200);
@@ -8,6 +8,10 @@ const hashText = z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256 is 64 lowercase h
 const logObject = z
   .record(z.string(), z.unknown())
   .refine(isLogObject, 'only strings, booleans, safe integers, arrays and objects') as unknown as z.ZodType<LogObject>;
+
+const deviceSignature = z
+  .unknown()
+  .refine(hasDeviceSignatureShape, 'no signature of a device') as unknown as z.ZodType<DeviceSignature>;
 
 const range = {
   digest: hashText.describe(
@@ -47,7 +51,7 @@ export const causeSchema = z.strictObject({
   source: name.describe('how the command came to be: device, person, simulated, imported'),
   command: logObject.exactOptional().describe('the accepted command itself; in the event of index 0 and there only'),
   evidence: evidenceSchema.exactOptional().describe('what a device saw for it; in the event of index 0 and there only'),
-  signature: deviceSignatureSchema
+  signature: deviceSignature
     .exactOptional()
     .describe('the signature of the device over the command; in the event of index 0 and there only'),
 });

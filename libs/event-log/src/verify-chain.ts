@@ -167,10 +167,8 @@ function causeFindings(event: StoredEvent, last: CommandPart | undefined): reado
     ];
   if ((cause.index === 0) !== (cause.command !== undefined))
     return [finding(event, 'COMMAND_BROKEN', 'The event of index 0, and it alone, carries the command.')];
-  if (cause.index > 0 && cause.evidence !== undefined)
-    return [finding(event, 'COMMAND_BROKEN', 'The event of index 0 alone carries the evidence.')];
-  if (cause.index > 0 && cause.signature !== undefined)
-    return [finding(event, 'COMMAND_BROKEN', 'The event of index 0 alone carries the signature.')];
+  if (cause.index > 0 && (cause.evidence ?? cause.signature) !== undefined)
+    return [finding(event, 'COMMAND_BROKEN', 'The event of index 0 alone carries evidence and signature.')];
   return [];
 }
 

@@ -51,6 +51,8 @@ export interface RecordingOptions {
   readonly dealIds?: (place: number) => string;
   /** The device that gives and signs the commands; without it they are not signed. */
   readonly signer?: SigningDevice;
+  /** Whether its key is registered first; true by default. */
+  readonly isRegistered?: boolean;
 }
 
 /** Records commands of any stream, sealed and chained as by a server; the same commands give the same bytes. */
@@ -131,10 +133,10 @@ export class LogRecorder {
 /** Records deals one after another. */
 export const recordedLog = async (
   deals: readonly (readonly RecordedStep[])[],
-  { secretPaths = dealSecrets, dealIds = dealIdOf, signer }: RecordingOptions = {},
+  { secretPaths = dealSecrets, dealIds = dealIdOf, signer, isRegistered = true }: RecordingOptions = {},
 ): Promise<RecordedLog> => {
   const recorder = new LogRecorder(signer);
-  if (signer !== undefined) await recorder.registerKey(signer);
+  if (signer !== undefined && isRegistered) await recorder.registerKey(signer);
   for (const [place, steps] of deals.entries())
     for (const step of steps) await recorder.record(`deal/${dealIds(place + 1)}`, step, secretPaths);
   return exportOf(recorder.store);

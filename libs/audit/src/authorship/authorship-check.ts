@@ -1,3 +1,4 @@
+import { isRefereesCommand, type DealCommand } from '#deal';
 import {
   commitmentTo,
   deviceOfActor,
@@ -17,7 +18,7 @@ import {
 } from '#event-log';
 import type { AuditCode, AuditFinding, Check } from '../finding.js';
 import { dealOfStream, ofStream } from '../finding.js';
-import type { Authorship, SignatureTools, SignedCommands } from './authorship.js';
+import type { Authorship, Decision, SignatureTools, SignedCommands } from './authorship.js';
 import { KnownDeviceKeys } from './known-device-keys.js';
 
 /** The parts of a leaf that a signature covers and that can be sealed. */
@@ -25,6 +26,9 @@ interface Opened {
   readonly nonce?: string;
   readonly command?: LogObject;
 }
+
+/** The most decisions that are named. */
+const MOST_DECISIONS = 1000;
 
 type Counted = { -readonly [Member in keyof SignedCommands]: SignedCommands[Member] };
 
@@ -48,6 +52,7 @@ export class AuthorshipCheck {
   readonly #keys: KnownDeviceKeys;
   readonly #signed = new Map<string, Counted>();
   readonly #unsigned = new Map<string, number>();
+  readonly #decisions: Decision[] = [];
   #last: Signed | undefined;
 
   /** @param most the number of findings that are kept. */
@@ -72,22 +77,30 @@ export class AuthorshipCheck {
   /** What was found, after the last line. */
   result(): Authorship | undefined {
     this.#finishLast();
-    if (this.#signed.size + this.#unsigned.size === 0) return undefined;
+    if (this.#signed.size + this.#unsigned.size + this.#decisions.length === 0) return undefined;
     return {
       signed: [...this.#signed.values()],
       unsigned: [...this.#unsigned].map(([device, commands]) => ({ device, commands })),
+      decisions: this.#decisions,
     };
   }
 
   #event(event: StoredEvent, place: Place): void {
     const { leaf } = event;
-    const { index, actor, signature } = leaf.cause;
+    const { index, actor, command, signature } = leaf.cause;
     if (index !== 0) return;
+    this.#decision(leaf, command?.['type'] as string);
     if (deviceOfStream(leaf.stream) !== undefined) return this.#keyEvent(leaf, place);
     const device = deviceOfActor(actor);
     if (signature !== undefined) this.#signedCommand(event, signature, place);
     else if (device !== undefined && dealOfStream(leaf.stream) !== undefined)
       this.#unsignedCommand(device, leaf, place);
+  }
+
+  #decision({ stream, sequence, cause: { actor } }: Leaf, command: string): void {
+    const deal = dealOfStream(stream);
+    if (deal === undefined || this.#decisions.length >= MOST_DECISIONS) return;
+    if (isRefereesCommand({ type: command } as DealCommand)) this.#decisions.push({ deal, sequence, command, actor });
   }
 
   #keyEvent(leaf: Leaf, place: Place): void {

@@ -26,8 +26,19 @@ export interface SignedCommands extends PinnedDeviceKey {
   readonly compared: number;
 }
 
-/** Who has signed the commands of devices in the deals of a file. */
+/** A command of a referee, or a correction by the key that made the corrected entry. */
+export interface Decision {
+  readonly deal: string;
+  readonly sequence: number;
+  /** The type of the command, such as `ImposePenalty`. */
+  readonly command: string;
+  readonly actor: string;
+}
+
+/** Who has signed the commands of devices in the deals of a file, and who has decided as a referee. */
 export interface Authorship {
   readonly signed: readonly SignedCommands[];
   readonly unsigned: readonly { readonly device: string; readonly commands: number }[];
+  /** The first commands of referees, each with its first event and the key that gave it. */
+  readonly decisions: readonly Decision[];
 }

@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import type { Leaf } from '../leaf.js';
 import type { VerifySignature } from '../signed-note.js';
-import { publicKeySchema, signatureValueSchema } from './signature-shape.js';
+import { deviceOfStream } from './device-stream.js';
+import { SIGNED_FORMS } from './signature-shape.js';
 import { deviceKeyMessage, isSigned } from './signed-batch.js';
 
-const STREAM = 'device/';
-
-/** The stream in which the keys of a device are registered. */
-export const deviceStreamOf = (device: string): string => STREAM + device;
-
-/** The device whose keys this stream registers; undefined for any other stream. */
-export const deviceOfStream = (stream: string): string | undefined =>
-  stream.startsWith(STREAM) ? stream.slice(STREAM.length) : undefined;
-
-const device = z.string().min(1).max(200).describe('the id of the device');
-const key = publicKeySchema.describe('the public key of the device');
+const device = z.string().min(1).max(200);
+const key = z.string().regex(SIGNED_FORMS.publicKey);
 
 /** An event of the stream of a device. */
 export const deviceKeyEventSchema = z.discriminatedUnion('type', [
@@ -22,7 +14,8 @@ export const deviceKeyEventSchema = z.discriminatedUnion('type', [
     type: z.literal('DeviceKeyRegistered'),
     device,
     key,
-    proof: signatureValueSchema.describe('the signature of this key over log, device and key'),
+    /** The signature of this key over log, device and key. */
+    proof: z.string().regex(SIGNED_FORMS.signature),
   }),
   z.strictObject({ type: z.literal('DeviceKeyEnded'), device, key }),
 ]);

@@ -1,4 +1,4 @@
-import type { AuditCode } from '#audit';
+import type { AuditCode, SignatureCode } from '#audit';
 import type { Text } from '#language';
 
 /** One sentence for all faults of a bundle: the command line names each of them. */
@@ -8,20 +8,11 @@ const OF_BUNDLE: Text = {
   zh: '证明包与其证明不符。',
 };
 
-/** One sentence for the faults of signatures of devices, which the page does not check. */
-const OF_DEVICE: Text = {
-  en: 'The signature of the device is wrong.',
-  ru: 'Подпись устройства неверна.',
-  zh: '设备的签名有误。',
-};
+/** The page does not check the signatures of devices. */
+export type PageCode = Exclude<AuditCode, SignatureCode>;
 
 /** One sentence for each kind of finding. */
-export const FINDING_TEXTS: Readonly<Record<AuditCode, Text>> = {
-  DEVICE_SIGNATURE_WRONG: OF_DEVICE,
-  DEVICE_SIGNATURE_MISSING: OF_DEVICE,
-  DEVICE_COMMITMENT_DIFFERS: OF_DEVICE,
-  DEVICE_KEY_NOT_VALID: OF_DEVICE,
-  DEVICE_KEYS_BROKEN: OF_DEVICE,
+export const FINDING_TEXTS: Readonly<Record<PageCode, Text>> = {
   NOT_UTF8: { en: 'The line is not UTF-8.', ru: 'Строка не в кодировке UTF-8.', zh: '该行不是 UTF-8。' },
   NOT_JSON: { en: 'The line is not JSON.', ru: 'Строка не является JSON.', zh: '该行不是 JSON。' },
   NOT_CANONICAL: {

@@ -4,7 +4,7 @@ import * as texts from './audit.texts.js';
 import type { PlacedFinding } from './audited-file.js';
 import { CHECK_TEXTS } from './check-texts.js';
 import { Detail } from './detail.js';
-import { FINDING_TEXTS } from './finding-texts.js';
+import { FINDING_TEXTS, type PageCode } from './finding-texts.js';
 import { LongList } from './long-list.js';
 import { Place } from './place.js';
 import { RecordInFile } from './record-in-file.js';
@@ -39,7 +39,7 @@ const Finding = ({ file, finding }: InFile & { readonly finding: PlacedFinding }
   return (
     <li class="card audit-finding">
       <h3>
-        {text(CHECK_TEXTS[check].name)}: {text(FINDING_TEXTS[code])}
+        {text(CHECK_TEXTS[check].name)}: {text(FINDING_TEXTS[code as PageCode])}
       </h3>
       <Place {...finding} />
       <dl class="audit-details">

@@ -74,9 +74,9 @@ export const GAP_TEXTS: Readonly<Record<Gap['code'], Text>> = {
     zh: '该牌局已承诺的牌墙尚未公开，未作核对。',
   },
   DEVICE_SIGNATURES_NOT_CHECKED: {
-    en: 'The page does not check the signatures of devices; the command line does.',
-    ru: 'Страница не проверяет подписи устройств; их проверяет командная строка.',
-    zh: '本页不检查设备的签名；命令行程序会检查。',
+    en: 'The page does not check signatures.',
+    ru: 'Страница не проверяет подписи.',
+    zh: '本页不检查签名。',
   },
   UNKNOWN_STREAM: {
     en: 'The events belong to no deal, match or wall. Only their chain was checked.',

@@ -37,7 +37,7 @@ const LEAF = {
   cause: { commandId: 'c1', index: 0, count: 1, actor: 'key', source: 'person' },
 };
 const nested = (levels: number): unknown =>
-  Array.from({ length: levels }).reduce((inner) => ({ inner }), 'tile' as unknown);
+  Array.from({ length: levels }).reduce<unknown>((inner) => ({ inner }), 'tile');
 
 describe('the text of a leaf', () => {
   it('is its canonical text', () => {

@@ -10,7 +10,16 @@ const object = fc
 const text = fc.string({ unit: 'binary' });
 const whole = fc.integer();
 const cause = fc.record(
-  { actor: text, commandId: text, count: whole, index: whole, source: text, command: object, evidence: object },
+  {
+    actor: text,
+    commandId: text,
+    count: whole,
+    index: whole,
+    source: text,
+    command: object,
+    evidence: object,
+    signature: object,
+  },
   { requiredKeys: ['actor', 'commandId', 'count', 'index', 'source'], noNullPrototype: true },
 );
 const leaf = fc.record(

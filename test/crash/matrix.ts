@@ -7,7 +7,7 @@ export const WRITES = {
   commit: /^COMMIT/,
   'number of a device': /^INSERT INTO device_sequences /,
   'refused command of a device': /^INSERT INTO ingest_refusals /,
-  'answer to a batch': /^INSERT INTO idempotency_keys AS k .*VALUES \(\$1, \$2, \$3, \$4, \$5\)/,
+  'answer to a batch': /^INSERT INTO "idempotency_keys".* WHERE .*"request_hash" = excluded/,
   checkpoint: /^INSERT INTO checkpoints /,
 } as const satisfies Readonly<Record<string, RegExp>>;
 

@@ -10,7 +10,16 @@ const object = fc
 const text = fc.string({ unit: 'binary' });
 const whole = fc.integer();
 const cause = fc.record(
-  { actor: text, commandId: text, count: whole, index: whole, source: text, command: object, evidence: object },
+  {
+    actor: text,
+    commandId: text,
+    count: whole,
+    index: whole,
+    source: text,
+    command: object,
+    evidence: object,
+    signature: object,
+  },
   { requiredKeys: ['actor', 'commandId', 'count', 'index', 'source'], noNullPrototype: true },
 );
 const leaf = fc.record(
@@ -37,7 +46,7 @@ const LEAF = {
   cause: { commandId: 'c1', index: 0, count: 1, actor: 'key', source: 'person' },
 };
 const nested = (levels: number): unknown =>
-  Array.from({ length: levels }).reduce((inner) => ({ inner }), 'tile' as unknown);
+  Array.from({ length: levels }).reduce<unknown>((inner) => ({ inner }), 'tile');
 
 describe('the text of a leaf', () => {
   it('is its canonical text', () => {

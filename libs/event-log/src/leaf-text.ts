@@ -20,16 +20,16 @@ export const leafTextOf = (leaf: Leaf): string => {
 };
 
 const hasKnownMembers = (leaf: Leaf): boolean => {
-  const { command, evidence } = leaf.cause;
-  const optional = (command === undefined ? 0 : 1) + (evidence === undefined ? 0 : 1);
+  const { command, evidence, signature } = leaf.cause;
+  const optional = [command, evidence, signature].filter((member) => member !== undefined).length;
   return Object.keys(leaf).length === LEAF_MEMBERS && Object.keys(leaf.cause).length === REQUIRED_IN_CAUSE + optional;
 };
 
 const writtenLeaf = (leaf: Leaf): string =>
   `{"cause":${writtenCause(leaf.cause)},"data":${canonicalJson(leaf.data, 1)},"log":${canonicalJson(leaf.log)},"occurredAt":${canonicalJson(leaf.occurredAt)},"previousHash":${canonicalJson(leaf.previousHash)},"recordedAt":${canonicalJson(leaf.recordedAt)},"schemaVersion":${canonicalJson(leaf.schemaVersion)},"sequence":${canonicalJson(leaf.sequence)},"stream":${canonicalJson(leaf.stream)},"type":${canonicalJson(leaf.type)},"v":${canonicalJson(leaf.v)}}`;
 
-const writtenCause = ({ actor, command, commandId, count, evidence, index, source }: Cause): string =>
-  `{"actor":${canonicalJson(actor)},${optional('command', command)}"commandId":${canonicalJson(commandId)},"count":${canonicalJson(count)},${optional('evidence', evidence)}"index":${canonicalJson(index)},"source":${canonicalJson(source)}}`;
+const writtenCause = ({ actor, command, commandId, count, evidence, index, signature, source }: Cause): string =>
+  `{"actor":${canonicalJson(actor)},${optional('command', command)}"commandId":${canonicalJson(commandId)},"count":${canonicalJson(count)},${optional('evidence', evidence)}"index":${canonicalJson(index)},${optional('signature', signature)}"source":${canonicalJson(source)}}`;
 
 const optional = (name: string, value: unknown): string =>
   value === undefined ? '' : `"${name}":${canonicalJson(value, 2)},`;

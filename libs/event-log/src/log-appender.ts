@@ -140,9 +140,13 @@ export class LogAppender {
     };
   }
 
-  /** Forgets the commands and answers so far, and all but the last `remembered` streams, devices and places. They stay in the log. */
+  /** Forgets the result of a command, which stays in the log. */
+  forgetResult(commandId: string): void {
+    this.#commands.delete(commandId);
+  }
+
+  /** Forgets the answers so far, and all but the last `remembered` streams, devices and places. They stay in the log. */
   forget(remembered: number): void {
-    this.#commands.clear();
     this.#responses.clear();
     dropFirst(this.#heads, this.#heads.size - remembered);
     dropFirst(this.#deviceSequences, this.#deviceSequences.size - remembered);

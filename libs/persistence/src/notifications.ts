@@ -5,7 +5,7 @@ import { newClient } from './connections/client.js';
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
 
-/** The notifications between processes, with their PostgreSQL channels. */
+/** The notifications between processes, with their PostgreSQL channels. The function `append_group` sends those of appends. */
 const CHANNELS = {
   appended: 'tilescribe_appended',
   keyRevoked: 'tilescribe_key_revoked',
@@ -19,9 +19,6 @@ type Listener = (detail: string | undefined) => void;
 /** Returns the SQL that notifies every process at commit. $1 is the log, $2 the detail: a text without blanks, or empty. */
 export const notify = (notification: Notification): string =>
   `SELECT pg_notify('${CHANNELS[notification]}', concat_ws(' ', $1::text, nullif($2::text, '')))`;
-
-/** The SQL expression that notifies every process at commit, without a detail. $1 is the log. */
-export const notifying = (notification: Notification): string => `pg_notify('${CHANNELS[notification]}', $1::text)`;
 
 /** The notifications of all processes about one log. It has its own connection while there are subscribers. */
 export class Notifications {

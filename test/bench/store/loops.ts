@@ -85,6 +85,18 @@ export const storeAppends = (store: EventStore, name: string, count: number): re
     };
   });
 
+/** Writes events that were made before, in groups as large as those of the store. */
+export const writeMadeAppends = async (
+  client: pg.Client,
+  log: string,
+  streams: number,
+  events: number,
+): Promise<void> => {
+  const made = madeAppends(log, streams, events);
+  for (let start = 0; start < made.length; start += LIMITS.group)
+    await writeGroup(client, log, made.slice(start, start + LIMITS.group));
+};
+
 const madeAppends = (log: string, streams: number, events: number): readonly AcceptedAppend[] => {
   const appender = new LogAppender(log, sha256);
   const made: AcceptedAppend[] = [];

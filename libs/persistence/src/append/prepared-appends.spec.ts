@@ -54,13 +54,23 @@ describe('prepared appends', () => {
     expect(prepare('c3', 'deal-1', 1)).toHaveLength(1);
   });
 
+  it('do not include a command that was prepared before, alone or in a unit', () => {
+    const { prepared, prepare, restart } = afterOneEvent();
+    restart();
+    expect(prepare('c2', 'deal-1', 1)).toHaveLength(1);
+    expect(prepare('c2', 'deal-2', 0)).toBeUndefined();
+    expect(prepared.prepare([next('c3', 'deal-1', 2), next('c3', 'deal-1', 3)])).toBeUndefined();
+    expect(prepared.prepare([next('c3', 'deal-1', 2), next('c2', 'deal-2', 0)])).toBeUndefined();
+    expect(prepare('c3', 'deal-1', 2)![0]!.appended.events[0]!.position).toBe(3);
+  });
+
   it('forget commands, which the database finds, but not streams', () => {
     const { prepare, restart } = afterOneEvent();
     restart();
-    for (let index = 0; index < 1010; index += 1) expect(prepare(`d${index}`, `deal-x${index}`, 0)).toHaveLength(1);
-    expect(prepare('d1009', 'deal-y', 0)).toBeUndefined();
-    expect(prepare('d0', 'deal-1', 1)).toHaveLength(1);
-    expect(prepare('d1010', 'deal-x0', 1)).toHaveLength(1);
+    for (let index = 0; index < 10_005; index += 1) expect(prepare(`d${index}`, `deal-x${index}`, 0)).toHaveLength(1);
+    expect(prepare('d10004', 'deal-y', 0)).toBeUndefined();
+    expect(prepare('d0', 'deal-x10', 1)).toHaveLength(1);
+    expect(prepare('d10005', 'deal-x11', 1)).toHaveLength(1);
   });
 
   it('stop for 16 groups after another process has written', () => {

@@ -1,8 +1,8 @@
 import { LogAppender, NO_FACTS, type AcceptedAppend, type AppendBatch, type Sha256 } from '#event-log';
 
-/** The commands after which the appender forgets them, so that it does not keep everything that it has added. */
-const REMEMBERED_COMMANDS = 250;
-/** The streams and devices that it remembers. */
+/** The ids of commands that are remembered, at least those that wait: the database would refuse a group in which one occurs twice. */
+const REMEMBERED_COMMANDS = 10_000;
+/** The streams and devices that are remembered. */
 const REMEMBERED_HEADS = 10_000;
 /** The groups that are decided under the lock after another process has added to the log. */
 const GROUPS_AFTER_MOVE = 16;
@@ -13,7 +13,7 @@ const GROUPS_AFTER_MOVE = 16;
  */
 export class PreparedAppends {
   #appender: LogAppender | undefined;
-  #commands = 0;
+  readonly #commands = new Set<string>();
   #groupsToDecide = 0;
 
   constructor(
@@ -24,8 +24,8 @@ export class PreparedAppends {
   /** Prepares a unit on top of those before it; undefined if it must be decided under the lock. */
   prepare(unit: readonly AppendBatch[]): readonly AcceptedAppend[] | undefined {
     const appender = this.#appender;
-    if (appender === undefined) return undefined;
-    if (this.#commands >= REMEMBERED_COMMANDS) this.#forget(appender);
+    if (appender === undefined || unit.some(({ commandId }) => this.#commands.has(commandId))) return undefined;
+    if (this.#commands.size >= REMEMBERED_COMMANDS) this.#forget(appender);
     const accepted: AcceptedAppend[] = [];
     try {
       const result = appender.appendTogether(unit, (each) => accepted.push(each));
@@ -34,7 +34,11 @@ export class PreparedAppends {
       // The same error is thrown again where the unit is decided.
       return undefined;
     }
-    this.#commands += unit.length;
+    // Only the ids are kept: results that live long are what the garbage collector spends its time on.
+    for (const { commandId } of unit) {
+      this.#commands.add(commandId);
+      appender.forgetResult(commandId);
+    }
     return accepted;
   }
 
@@ -61,7 +65,7 @@ export class PreparedAppends {
   }
 
   #forget(appender: LogAppender): void {
-    this.#commands = 0;
+    this.#commands.clear();
     appender.forget(REMEMBERED_HEADS);
   }
 }

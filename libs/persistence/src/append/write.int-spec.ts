@@ -86,7 +86,15 @@ describe('a group', () => {
       await facts(),
       { ...next('c2'), device: { ...device, sequence: 2 } },
       { ...next('c3', 'deal-1', 3), device: { ...device, sequence: 3 }, leaves: 'deal-1' },
-      { ...next('c4', 'deal-2', 0), takes: { place: 'table-1', stream: 'deal-2' } },
+      {
+        ...next('c4', 'deal-2', 0),
+        takes: { place: 'table-1', stream: 'deal-2' },
+        // One that the group has moved, and one that does not exist.
+        unchanged: [
+          { stream: 'deal-1', expectedSequence: 4 },
+          { stream: 'wall-2', expectedSequence: 0 },
+        ],
+      },
     );
     expect(await writeGroup(client, log, group)).toBe('written');
     expect(await store.readAll({ after: 2 })).toEqual(group.flatMap(({ appended }) => appended.events));
@@ -128,6 +136,12 @@ describe('a group', () => {
         heads: new Map([...right.heads, ['deal-2', { stream: 'deal-2', sequence: 1, hash: 'cd'.repeat(32) }]]),
       }),
       () => [next('c2'), next('c3', 'deal-2', 1)],
+    ],
+    [
+      'depends on a stream that has moved since',
+      'differs',
+      (right) => ({ ...right, heads: new Map() }),
+      () => [{ ...next('c2', 'deal-2', 0), unchanged: [{ stream: 'deal-1', expectedSequence: 0 }] }],
     ],
     ['repeats a command after others', 'differs', (right) => right, () => [next('c2'), next('c1', 'deal-2', 0)]],
     [

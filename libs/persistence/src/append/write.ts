@@ -10,7 +10,7 @@ import { placesOf } from './places.js';
 export type Written = 'written' | 'moved' | 'differs';
 
 /** The number of parameters of `append_group` (migration 42). */
-const PARAMETERS = 37;
+const PARAMETERS = 39;
 const WRITE = `SELECT append_group(${Array.from({ length: PARAMETERS }, (_, index) => `$${index + 1}`).join(', ')}) AS answer`;
 
 /**
@@ -41,6 +41,7 @@ const parametersOf = (log: string, accepted: readonly AcceptedAppend[]): unknown
     (events[0]?.position ?? 0) - 1,
     ...eventColumns(events),
     ...headColumns(events),
+    ...unchangedColumns(batches),
     ...commandColumns(accepted),
     ...disclosureColumns(accepted.flatMap(({ disclosures }) => disclosures)),
     ...deviceColumns(batches),
@@ -83,6 +84,19 @@ const headColumns = (events: readonly StoredEvent[]): readonly unknown[] => {
     integers(heads.map(({ after }) => after)),
     hashes(heads.map(({ hashAfter }) => hashAfter)),
   ];
+};
+
+/** The streams that must not have moved since the decision. Those that the group itself has moved before depend on the heads alone. */
+const unchangedColumns = (batches: readonly AppendBatch[]): readonly unknown[] => {
+  if (batches.every(({ unchanged }) => unchanged === undefined)) return ['', '{}'];
+  const moved = new Set<string>();
+  const expected = new Map<string, number>();
+  for (const { streams, unchanged = [] } of batches) {
+    for (const { stream, expectedSequence } of unchanged)
+      if (!moved.has(stream)) expected.set(stream, expectedSequence);
+    for (const { stream } of streams) moved.add(stream);
+  }
+  return [joined([...expected.keys()]), integers([...expected.values()])];
 };
 
 const commandColumns = (accepted: readonly AcceptedAppend[]): readonly unknown[] => [

@@ -30,6 +30,7 @@ CREATE FUNCTION append_group(
   log_name text, after_position bigint,
   event_streams text, event_sequences bigint[], event_types text, event_commands text, event_leaves text, event_hashes bytea,
   head_streams text, heads_before bigint[], head_hashes_before bytea, heads_after bigint[], head_hashes_after bytea,
+  unchanged_streams text, unchanged_sequences bigint[],
   command_ids text, first_positions bigint[], last_positions bigint[],
   disclosure_streams text, disclosure_sequences bigint[], disclosure_hashes bytea, disclosure_paths text, disclosure_salts text,
   disclosure_values text, disclosure_owners text,
@@ -54,6 +55,9 @@ BEGIN
     SELECT FROM unnest(${listed('head_streams')}, heads_before) WITH ORDINALITY AS h (stream, before, n)
     WHERE (SELECT CASE WHEN s.sequence = h.before THEN s.hash ELSE '' END FROM streams s WHERE s.log = log_name AND s.stream = h.stream)
       IS DISTINCT FROM CASE WHEN h.before > 0 THEN ${hash('head_hashes_before')} END
+  ) OR cardinality(unchanged_sequences) > 0 AND EXISTS (
+    SELECT FROM unnest(${listed('unchanged_streams')}, unchanged_sequences) AS u (stream, sequence)
+    WHERE coalesce((SELECT s.sequence FROM streams s WHERE s.log = log_name AND s.stream = u.stream), 0) <> u.sequence
   ) OR cardinality(devices) > 0 AND EXISTS (
     SELECT FROM unnest(devices, device_epochs, devices_before) AS d (device, epoch, before)
     WHERE (SELECT sequence FROM device_sequences s WHERE s.log = log_name AND s.device = d.device AND s.epoch = d.epoch)

@@ -67,10 +67,11 @@ export async function createApplication(
   const fastify = adapter.getInstance();
   takeJsonBodies(fastify);
   fastify.addHook('onRequest', takePretty);
-  fastify.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
     const { traceparent } = request.headers;
     if (typeof traceparent === 'string' && TRACEPARENT.test(traceparent)) void reply.header('traceparent', traceparent);
+    done();
   });
   const allowed = new AllowedMethods();
   fastify.addHook('onRoute', (route) => allowed.note(route));

@@ -20,9 +20,6 @@ type Listener = (detail: string | undefined) => void;
 export const notify = (notification: Notification): string =>
   `SELECT pg_notify('${CHANNELS[notification]}', concat_ws(' ', $1::text, nullif($2::text, '')))`;
 
-/** The SQL expression that notifies every process at commit, without a detail. $1 is the log. */
-export const notifying = (notification: Notification): string => `pg_notify('${CHANNELS[notification]}', $1::text)`;
-
 /** A connection that receives notifications. */
 interface Connection {
   readonly client: pg.Client;

@@ -76,10 +76,11 @@ export async function createApplication(
     else sendProblem(refusal, request, reply);
   });
   fastify.addHook('onRequest', takePretty);
-  fastify.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
     const { traceparent } = request.headers;
     if (typeof traceparent === 'string' && TRACEPARENT.test(traceparent)) void reply.header('traceparent', traceparent);
+    done();
   });
   const allowed = new AllowedMethods();
   fastify.addHook('onRoute', (route) => allowed.note(route));

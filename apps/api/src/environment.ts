@@ -1,5 +1,6 @@
-import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { DrawSalt, Sha256 } from '#event-log';
+import { randomSalts } from './random-salts.js';
 
 /** The clock and the random source. All other code receives time and random values as arguments. */
 export interface Environment {
@@ -14,6 +15,6 @@ export const sha256: Sha256 = (content) => hash('sha256', content, 'hex');
 
 export const environment: Environment = {
   now: () => new Date(),
-  drawSalt: () => randomBytes(16).toString('hex'),
+  drawSalt: randomSalts(),
   newId: randomUUID,
 };

@@ -8,6 +8,7 @@ export const withoutPretty = (url: string): string => {
 };
 
 interface Query {
+  readonly url: string;
   query: unknown;
 }
 interface Answer {
@@ -26,6 +27,7 @@ const indenting =
 
 /** Indents every JSON answer, problems too, if the address has `?pretty`, but not `?pretty=false`. */
 export function takePretty(request: Query, reply: Answer, done: () => void): void {
+  if (!request.url.includes('?')) return done();
   const { [PRETTY]: pretty, ...query } = request.query as Readonly<Record<string, unknown>>;
   if (pretty !== undefined && pretty !== 'false') reply.serializer(indenting(reply));
   // The schemas of the operations do not define this parameter.

@@ -1,4 +1,4 @@
-import { isInCanonicalOrder } from './canonical-order.js';
+import { inCanonicalOrder } from './canonical-order.js';
 import { asLogValue, type LogObject, type LogValue } from './log-value.js';
 
 /**
@@ -8,8 +8,10 @@ import { asLogValue, type LogObject, type LogValue } from './log-value.js';
  * @param depth how deep the value stands in what the log holds.
  * @throws LogError if a log may not hold the value.
  */
-export const canonicalJson = (value: unknown, depth = 0): string =>
-  isInCanonicalOrder(value, depth) ? JSON.stringify(value) : write(asLogValue(value, depth));
+export const canonicalJson = (value: unknown, depth = 0): string => {
+  const ordered = inCanonicalOrder(value, depth);
+  return ordered === undefined ? write(asLogValue(value, depth)) : JSON.stringify(ordered);
+};
 
 /**
  * Returns whether a text is the canonical text of the value that was parsed from it. Nearly every line is, so it is compared
@@ -17,7 +19,7 @@ export const canonicalJson = (value: unknown, depth = 0): string =>
  * @throws LogError if a log may not hold the value.
  */
 export const isCanonicalText = (value: unknown, text: string): boolean =>
-  JSON.stringify(value) === text && isInCanonicalOrder(value) ? true : canonicalJson(value) === text;
+  JSON.stringify(value) === text && inCanonicalOrder(value) === value ? true : canonicalJson(value) === text;
 
 const write = (value: LogValue): string => {
   if (typeof value !== 'object') return JSON.stringify(value);

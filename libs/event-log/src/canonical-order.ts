@@ -1,40 +1,97 @@
 import { DEEPEST, isReserved, LONE_SURROGATE } from './log-value.js';
 
+/** A name that may be the index of an array. Such members of an object are enumerated first, whenever they were added. */
+const NUMBER_FIRST = /^\d/;
+
 /**
- * Returns true only for a value that a log may hold and whose keys are all in canonical order, so that `JSON.stringify` writes its
- * canonical text. Keys that look like numbers are always enumerated first; where that is another order, the answer is false.
+ * Returns the value with the members of every object in canonical order, so that `JSON.stringify` writes its canonical text. Parts that are
+ * in this order already are not copied. Returns undefined for a value that a log may not hold, and for names that no object can
+ * enumerate in this order: such a value is checked and written part by part.
  */
-export const isInCanonicalOrder = (value: unknown, depth = 0): boolean => {
+export const inCanonicalOrder = (value: unknown, depth = 0): unknown => {
   switch (typeof value) {
     case 'boolean':
-      return true;
+      return value;
     case 'string':
-      return !LONE_SURROGATE.test(value);
+      return LONE_SURROGATE.test(value) ? undefined : value;
     case 'number':
       // Negative zero is written as 0.
-      return Number.isSafeInteger(value);
+      return Number.isSafeInteger(value) ? value : undefined;
     case 'object':
-      return value !== null && depth < DEEPEST && areChildrenInOrder(value, depth + 1);
+      if (value === null || depth >= DEEPEST) return undefined;
+      return Array.isArray(value) ? listInOrder(value, depth + 1) : membersInOrder(value, depth + 1);
     default:
-      return false;
+      return undefined;
   }
 };
 
-const areChildrenInOrder = (value: object, depth: number): boolean => {
-  if (Array.isArray(value)) {
-    // A hole of a sparse array is undefined, which no log holds.
-    for (const child of value) if (!isInCanonicalOrder(child, depth)) return false;
-    return true;
+/** A hole of a sparse array is undefined, which no log holds. */
+const listInOrder = (list: readonly unknown[], depth: number): unknown => {
+  let copy: unknown[] | undefined;
+  for (let index = 0; index < list.length; index += 1) {
+    const child = list[index];
+    const ordered = inCanonicalOrder(child, depth);
+    if (ordered === undefined) return undefined;
+    if (ordered !== child) copy ??= list.slice(0, index);
+    copy?.push(ordered);
   }
+  return copy ?? list;
+};
+
+const membersInOrder = (value: object, depth: number): unknown => {
   const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== null) return false;
+  if (prototype !== Object.prototype && prototype !== null) return undefined;
+  const members = value as Readonly<Record<string, unknown>>;
+  const names = Object.keys(value);
+  const isSorted = areSorted(names);
+  if (!isSorted) sort(names);
+  let copy: Record<string, unknown> | undefined = isSorted ? undefined : {};
+  for (const name of names) {
+    const child = members[name];
+    if (isReserved(name, child) || LONE_SURROGATE.test(name) || (!isSorted && NUMBER_FIRST.test(name)))
+      return undefined;
+    const ordered = inCanonicalOrder(child, depth);
+    if (ordered === undefined) return undefined;
+    if (ordered !== child) copy ??= membersBefore(name, members);
+    if (copy) copy[name] = ordered;
+  }
+  return copy ?? value;
+};
+
+const membersBefore = (end: string, members: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const copy: Record<string, unknown> = {};
+  for (const name of Object.keys(members)) {
+    if (name === end) break;
+    copy[name] = members[name];
+  }
+  return copy;
+};
+
+const areSorted = (names: readonly string[]): boolean => {
   let before = '';
-  for (const key of Object.keys(value)) {
-    const child = (value as Readonly<Record<string, unknown>>)[key];
-    // The empty key is first, so it is not before itself.
-    if (key < before || isReserved(key, child) || LONE_SURROGATE.test(key)) return false;
-    if (!isInCanonicalOrder(child, depth)) return false;
-    before = key;
+  for (const name of names) {
+    if (name < before) return false;
+    before = name;
   }
   return true;
+};
+
+/** Above this number of names the built-in sort is faster, and its time does not grow with the square of the number. */
+const FEW = 16;
+
+/** Sorts names by their UTF-16 units. */
+const sort = (names: string[]): void => {
+  if (names.length > FEW) names.sort();
+  else for (const [index, name] of names.entries()) insert(name, names, index);
+};
+
+/** Moves the name at an index to its place among those before it, which are sorted. */
+const insert = (name: string, names: string[], index: number): void => {
+  let place = index;
+  for (; place > 0; place -= 1) {
+    const before = names[place - 1];
+    if (before === undefined || before <= name) break;
+    names[place] = before;
+  }
+  names[place] = name;
 };

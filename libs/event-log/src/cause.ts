@@ -28,20 +28,19 @@ export interface DecidedEvent {
 /** Puts the events of one command in one stream into their envelopes; the first one carries the command. */
 export function eventsCausedBy(accepted: AcceptedCommand, decided: readonly DecidedEvent[]): readonly NewEvent[] {
   const { command, evidence, signature, occurredAt, recordedAt, commandId, actor, source } = accepted;
-  const first = {
-    command,
-    ...(evidence === undefined ? {} : { evidence }),
-    ...(signature === undefined ? {} : { signature }),
-  };
+  const count = decided.length;
   return decided.map(({ type, schemaVersion, data }, index) => {
-    const cause: Cause = {
-      commandId,
-      index,
-      count: decided.length,
-      actor,
-      source,
-      ...(index === 0 ? first : {}),
-    };
+    // In canonical order, so that their text is written without sorting.
+    const cause: Cause =
+      index > 0
+        ? { actor, commandId, count, index, source }
+        : {
+            ...{ actor, command, commandId, count },
+            ...(evidence === undefined ? {} : { evidence }),
+            index,
+            ...(signature === undefined ? {} : { signature }),
+            source,
+          };
     return { type, schemaVersion, data, cause, occurredAt, recordedAt };
   });
 }

@@ -9,8 +9,6 @@ const escaped = (token: string): string => token.replaceAll('~', '~0').replaceAl
 export const pointerTokens = (pointer: string): readonly string[] | undefined => {
   if (pointer === '') return [];
   if (!pointer.startsWith('/')) return undefined;
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const tokens = pointer.slice(1).split('/');
+  return pointer.includes('~') ? tokens.map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~')) : tokens;
 };

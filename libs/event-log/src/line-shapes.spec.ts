@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { canonicalJson, isCanonicalText } from './canonical-json.js';
-import { isInCanonicalOrder } from './canonical-order.js';
+import { inCanonicalOrder } from './canonical-order.js';
 import { disclosureLineSchema, eventLineSchema } from './jsonl-format.js';
 import { hasDisclosureLineShape, hasEventLineShape } from './line-shapes.js';
 import { LogError } from './log-error.js';
@@ -83,7 +83,10 @@ const changed = (value: LogObject): fc.Arbitrary<LogObject> => {
   return fc.oneof(...own, ...inner.flatMap((each) => [each, each, each]));
 };
 
-const isFitForLog = (value: LogObject): boolean => isInCanonicalOrder(JSON.parse(canonicalOrNothing(value)));
+const isFitForLog = (value: LogObject): boolean => {
+  const parsed: unknown = JSON.parse(canonicalOrNothing(value));
+  return inCanonicalOrder(parsed) === parsed;
+};
 const canonicalOrNothing = (value: LogObject): string => {
   try {
     return canonicalJson(value);

@@ -93,10 +93,11 @@ export function sealSecrets<V extends LogValue>(
     refuse('ALREADY_SEALED', place(), `the value already holds the seal ${seal.sealed}`),
   );
   const disclosures: Disclosure[] = [];
+  const copies = new Copies();
   let sealed: LogValue = value;
   for (const secret of secrets) {
     const tokens = pointerTokens(secret.path) ?? refuse('SECRET_MISSING', secret.path, 'this is no JSON pointer');
-    sealed = replaceAt(sealed, tokens, secret, (open) => {
+    sealed = replaceAt(sealed, { tokens, secret, copies }, 0, (open) => {
       const disclosure = disclose(open, secret, drawSalt(), sha256);
       disclosures.push(disclosure);
       return { sealed: disclosure.hash };
@@ -250,29 +251,58 @@ function withMembers(value: object, others: ReadonlyMap<string, LogValue | undef
   return Array.isArray(value) ? Object.values(members) : members;
 }
 
-/** A copy with the value at the end of `tokens` replaced by `change`. */
+type Copy = LogValue[] | Record<string, LogValue>;
+
+/** The copies that were made for one sealed value. Each object and list is copied once, whatever the number of its secrets. */
+class Copies {
+  readonly #made = new Set<unknown>();
+
+  /** Returns the value itself where it is a copy already, otherwise a copy. */
+  of(value: object): Copy {
+    return this.#made.has(value) ? (value as Copy) : this.add(Array.isArray(value) ? value.slice() : { ...value });
+  }
+
+  add(copy: Copy): Copy {
+    this.#made.add(copy);
+    return copy;
+  }
+}
+
+interface SecretPlace {
+  readonly tokens: readonly string[];
+  readonly secret: SecretPath;
+  readonly copies: Copies;
+}
+
+/** A copy with the value at the end of the tokens, from `depth` on, replaced by `change`. */
 function replaceAt(
   value: LogValue,
-  tokens: readonly string[],
-  secret: SecretPath,
+  place: SecretPlace,
+  depth: number,
   change: (open: LogValue | undefined) => LogValue,
 ): LogValue {
-  const [token, ...rest] = tokens;
+  const { tokens, secret, copies } = place;
+  const token = tokens[depth];
   if (token === undefined) return change(value);
-  if (typeof value !== 'object' || !(Object.hasOwn(value, token) || isEmptyPlace(value, rest, secret)))
+  if (typeof value !== 'object' || !(Object.hasOwn(value, token) || isEmptyPlace(value, place, depth)))
     return refuse('SECRET_MISSING', secret.path, 'nothing stands there');
   const inner = (value as LogObject)[token];
-  const child = inner === undefined ? change(inner) : replaceAt(inner, rest, secret, change);
-  if (Array.isArray(value)) return value.with(Number(token), child) as LogValue[];
-  if (!secret.mayBeEmpty) return { ...(value as LogObject), [token]: child };
-  // The last member; an empty place is removed too.
-  const { [token]: _, ...others } = value as LogObject;
-  return { ...others, [token]: child };
+  const child = inner === undefined ? change(inner) : replaceAt(inner, place, depth + 1, change);
+  if (secret.mayBeEmpty && !Array.isArray(value)) return withLast(value as LogObject, token, child, copies);
+  const copy = copies.of(value) as Record<string, LogValue>;
+  copy[token] = child;
+  return copy;
+}
+
+/** A copy with this member as the last one: the place of a member must not show whether it was empty. */
+function withLast(value: LogObject, name: string, member: LogValue, copies: Copies): LogValue {
+  const { [name]: _, ...others } = value;
+  return copies.add({ ...others, [name]: member });
 }
 
 /** Returns whether the place is a member that an object may have but does not. */
-const isEmptyPlace = (parent: LogValue, rest: readonly string[], { mayBeEmpty = false }: SecretPath): boolean =>
-  mayBeEmpty && rest.length === 0 && !Array.isArray(parent);
+const isEmptyPlace = (parent: LogValue, { tokens, secret }: SecretPlace, depth: number): boolean =>
+  secret.mayBeEmpty === true && depth === tokens.length - 1 && !Array.isArray(parent);
 
 const under = (parent: string, secrets: readonly SecretPath[]): readonly SecretPath[] =>
   secrets.map((secret) => ({ ...secret, path: parent + secret.path }));

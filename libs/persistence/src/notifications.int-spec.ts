@@ -52,3 +52,29 @@ it('reconnects after a lost connection, and then reports that notifications may 
   await again;
   await unsubscribe();
 });
+
+it('listens only to what has subscribers, and again after it had none', async () => {
+  const observer = new pg.Client({ connectionString: testDatabase.url });
+  await observer.connect();
+  const lastStatement = async (): Promise<unknown> => {
+    const { rows } = await observer.query<{ query: string }>(
+      `SELECT query FROM pg_stat_activity WHERE application_name = 'tilescribe listener' AND datname = current_database()
+       ORDER BY backend_start DESC LIMIT 1`,
+    );
+    return rows.map(({ query }) => query);
+  };
+  const unsubscribeFromKeys = await database.notifications.subscribe('keyRevoked', () => undefined);
+  expect(await lastStatement()).toEqual(['LISTEN tilescribe_key_revoked']);
+  for (const append of ['c3', 'c4']) {
+    const { listener, next } = newListener();
+    const unsubscribe = await database.events.subscribe(listener);
+    expect(await lastStatement()).toEqual(['LISTEN tilescribe_appended']);
+    const called = next();
+    await elsewhere.events.append(batchOf(append, draws(append, `deal-${append}`, 0)));
+    await called;
+    await unsubscribe();
+    expect(await lastStatement()).toEqual(['UNLISTEN tilescribe_appended']);
+  }
+  await unsubscribeFromKeys();
+  await observer.end();
+});

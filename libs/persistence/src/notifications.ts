@@ -20,10 +20,20 @@ type Listener = (detail: string | undefined) => void;
 export const notify = (notification: Notification): string =>
   `SELECT pg_notify('${CHANNELS[notification]}', concat_ws(' ', $1::text, nullif($2::text, '')))`;
 
-/** The notifications of all processes about one log. It has its own connection while there are subscribers. */
+/** A connection that receives notifications. */
+interface Connection {
+  readonly client: pg.Client;
+  /** The notifications that it receives, each with the promise that PostgreSQL sends them from now on. */
+  readonly listening: Map<Notification, Promise<unknown>>;
+}
+
+/**
+ * The notifications of all processes about one log. It has its own connection while there are subscribers, and receives only what
+ * they have subscribed to: every append is notified, and a process without streams need not be woken by it.
+ */
 export class Notifications {
   readonly #listeners = new Map<Listener, Notification>();
-  #connection: Promise<pg.Client> | undefined;
+  #connection: Promise<Connection> | undefined;
   #retry: NodeJS.Timeout | undefined;
 
   constructor(
@@ -35,7 +45,7 @@ export class Notifications {
     const own: Listener = (detail) => listener(detail);
     this.#listeners.set(own, notification);
     try {
-      await (this.#connection ??= this.#connect());
+      await listen(await (this.#connection ??= this.#connect()), notification);
     } catch (error) {
       this.#listeners.delete(own);
       throw error;
@@ -43,6 +53,7 @@ export class Notifications {
     return async () => {
       this.#listeners.delete(own);
       if (this.#listeners.size === 0) await this.#disconnect();
+      else if (!this.#isWanted(notification)) await this.#stopListening(notification);
     };
   }
 
@@ -51,26 +62,27 @@ export class Notifications {
     await this.#disconnect();
   }
 
-  async #connect(): Promise<pg.Client> {
+  #isWanted(notification: Notification): boolean {
+    return [...this.#listeners.values()].includes(notification);
+  }
+
+  async #connect(): Promise<Connection> {
     const client = newClient(this.url, 'tilescribe listener');
     client.on('notification', ({ channel, payload = '' }) => {
       const [log, detail = ''] = payload.split(' ');
       if (log === this.log) this.#notify((notification) => CHANNELS[notification] === channel, detail);
     });
+    const connection: Connection = { client, listening: new Map() };
     try {
       await client.connect();
-      await client.query(
-        Object.values(CHANNELS)
-          .map((channel) => `LISTEN ${channel}`)
-          .join('; '),
-      );
+      await Promise.all([...this.#listeners.values()].map((notification) => listen(connection, notification)));
     } catch (error) {
       this.#connection = undefined;
       await client.end();
       throw error;
     }
     client.once('end', () => this.#lost(FIRST_PAUSE));
-    return client;
+    return connection;
   }
 
   /** Connects again after a lost connection, and notifies every listener, because notifications may have been missed. */
@@ -92,10 +104,29 @@ export class Notifications {
 
   async #disconnect(): Promise<void> {
     clearTimeout(this.#retry);
-    const connection = this.#connection;
+    const connecting = this.#connection;
     this.#connection = undefined;
-    const client = await connection?.catch(() => undefined);
-    client?.removeAllListeners('end');
-    await client?.end();
+    const connection = await connecting?.catch(() => undefined);
+    connection?.client.removeAllListeners('end');
+    await connection?.client.end();
+  }
+
+  /** After a lost connection there is nothing to stop: the next one listens to what is wanted then. */
+  async #stopListening(notification: Notification): Promise<void> {
+    const connection = await this.#connection?.catch(() => undefined);
+    if (connection === undefined || this.#isWanted(notification) || !connection.listening.delete(notification)) return;
+    await connection.client.query(`UNLISTEN ${CHANNELS[notification]}`).catch(() => undefined);
+  }
+}
+
+/** Resolves when a connection receives a notification. PostgreSQL carries out the statements of a connection in their order. */
+async function listen({ client, listening }: Connection, notification: Notification): Promise<void> {
+  const begun = listening.get(notification) ?? client.query(`LISTEN ${CHANNELS[notification]}`);
+  listening.set(notification, begun);
+  try {
+    await begun;
+  } catch (error) {
+    listening.delete(notification);
+    throw error;
   }
 }

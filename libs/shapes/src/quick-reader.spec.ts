@@ -53,3 +53,37 @@ it('a part of another kind is read by its own schema', () => {
   expect(read({ even: 1, name: 'x' })).toBeUndefined();
   expect(read({ even: 2, name: 'xxx' })).toBeUndefined();
 });
+
+describe('the quick reader of texts', () => {
+  const TEXTS = [
+    ...['', 'a', 'ab', '🀄', '🀄🀄', 'a'.repeat(5), '🀄'.repeat(3), 'c'.repeat(64), 'C'.repeat(64)],
+    ...[
+      '019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01',
+      '019CDC5E-3F00-7A31-8C44-5E0B9D1A2F01',
+      '019cdc5e-3f00-4a31-8c44-5e0b9d1a2f01',
+    ],
+    ...['2028-02-29T09:30:00.000Z', '2028-02-29T09:30:00+03:00', '2027-02-29T09:30:00.000Z', '2028-02-29T24:00:00Z'],
+    ...['user@example.org', 'http://example.org/', ' a '],
+  ];
+  it.each([
+    ['of any length', z.string()],
+    ['of limited length', z.string().min(1).max(4)],
+    ['of the least length 2', z.string().min(2)],
+    ['with a pattern', z.string().regex(/^[0-9a-f]{64}$/)],
+    ['with an id in lower case', z.uuidv7().toLowerCase()],
+    ['with a time', z.iso.datetime({ offset: true })],
+    [
+      'with a changed text and a condition on it',
+      z
+        .string()
+        .overwrite((text) => text.trim())
+        .refine((text) => text === 'a'),
+    ],
+    ['of a format that needs more than a pattern', z.url()],
+    ['of a format that is left to the schema', z.email()],
+  ] as const)('reads texts %s as the schema does', (_, schema) => {
+    const read = quickReaderOf(schema);
+    for (const text of [...TEXTS, 7, null, ['a']])
+      expect({ text, read: read(text) }).toEqual({ text, read: schema.safeParse(text).data });
+  });
+});

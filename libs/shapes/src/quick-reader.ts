@@ -7,6 +7,7 @@ interface Schema {
 interface Definition {
   readonly type: string;
   readonly format?: string;
+  readonly pattern?: RegExp;
   readonly shape: Readonly<Record<string, Schema>>;
   readonly catchall?: Schema;
   readonly element: Schema;
@@ -22,6 +23,10 @@ interface Definition {
 
 interface Check {
   readonly check: string;
+  readonly format?: string;
+  readonly pattern?: RegExp;
+  readonly tx?: (value: string) => string;
+  readonly fn?: (value: string) => unknown;
   readonly value: number;
   readonly inclusive: boolean;
   readonly minimum: number;
@@ -49,7 +54,7 @@ const definitionOf = (schema: Schema): Definition => schema._zod.def as Definiti
 
 const readOf = (schema: Schema): Read => {
   const definition = definitionOf(schema);
-  return READERS[definition.type]?.(definition) ?? bySchema(schema);
+  return READERS[definition.type]?.(definition, schema) ?? bySchema(schema);
 };
 
 const bySchema =
@@ -94,11 +99,52 @@ const OF_LISTS = {
       value.length <= maximum,
 };
 
+/** Formats that are defined by their pattern alone. */
+const BY_PATTERN: ReadonlySet<string> = new Set(['uuid', 'datetime', 'regex']);
+
+/** Returns the text as a check passes it on, or undefined where only the schema can tell. */
+type Step = (text: string) => string | undefined;
+
+const matching = ({ format = '', pattern }: Pick<Check, 'format' | 'pattern'>): Step | undefined =>
+  BY_PATTERN.has(format) && pattern !== undefined && !pattern.global
+    ? (text) => (pattern.test(text) ? text : undefined)
+    : undefined;
+
+/** Limits count code points. A text has at most as many as its length, and at least half as many. */
+const OF_TEXTS: Readonly<Record<string, (check: Check) => Step | undefined>> = {
+  min_length:
+    ({ minimum }) =>
+    (text) =>
+      text.length >= 2 * minimum ? text : undefined,
+  max_length:
+    ({ maximum }) =>
+    (text) =>
+      text.length <= maximum ? text : undefined,
+  string_format: matching,
+  overwrite: ({ tx }) => tx,
+  custom: ({ fn }) => fn && ((text) => (fn(text) === true ? text : undefined)),
+};
+
+/** Reads a text by the checks of its schema. Where one of them does not pass it for sure, the schema itself reads it. */
+const textOf = ({ format, pattern, checks = [] }: Definition, schema: Schema): Read | undefined => {
+  const ofFormat = format === undefined ? [] : [matching({ format, ...(pattern && { pattern }) })];
+  const steps = [...ofFormat, ...checks.map(({ _zod: { def } }) => OF_TEXTS[def.check]?.(def))];
+  if (!steps.every((step) => step !== undefined)) return undefined;
+  const otherwise = bySchema(schema);
+  return (value) => {
+    if (typeof value !== 'string') return REFUSED;
+    let text: string | undefined = value;
+    for (const step of steps) {
+      text = step(text);
+      if (text === undefined) return otherwise(value);
+    }
+    return text;
+  };
+};
+
 /** Undefined where the definition has a part that is not written here. */
-const READERS: Readonly<Record<string, (definition: Definition) => Read | undefined>> = {
-  // Limits of texts count code points: such texts are left to the schema.
-  string: ({ format, checks = [] }) =>
-    format === undefined && checks.length === 0 ? limited((value) => typeof value === 'string', []) : undefined,
+const READERS: Readonly<Record<string, (definition: Definition, schema: Schema) => Read | undefined>> = {
+  string: textOf,
   boolean: () => limited((value) => typeof value === 'boolean', []),
   number: (definition) => {
     const limits = limitsOf(definition, OF_NUMBERS);

@@ -3,6 +3,7 @@ import { Problem } from '../problems/problem.js';
 import { LARGEST_BODY } from '../problems/problem-of-error.js';
 import { quoted } from '../problems/quoted.js';
 import { duplicateMember } from './duplicate-member.js';
+import { membersIn, membersNamedIn } from './member-count.js';
 
 type Fastify = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -33,12 +34,15 @@ export function takeJsonBodies(fastify: Fastify): void {
     if (read instanceof Problem) return done(read);
     void parse(request, read, (error, value) => {
       if (error) return done(error);
-      const twice = duplicateMember(read);
+      // The parsed value has fewer members than the text names only if one of them is named twice.
+      const twice = membersIn(value) === membersNamedIn(read) ? undefined : duplicateMember(read);
       if (twice === undefined) done(null, value);
       else done(Problem.of('MALFORMED_JSON', 'duplicate', { member: quoted(twice) }));
     });
   });
 }
+
+const UTF_8_DECODER = new TextDecoder('utf-8', { fatal: true });
 
 const textOf = (headers: Headers, body: Buffer): string | Problem => {
   const coding = String(headers['content-encoding'] ?? '').trim();
@@ -48,7 +52,7 @@ const textOf = (headers: Headers, body: Buffer): string | Problem => {
   if (charset !== undefined && !UTF_8.test(charset))
     return Problem.of('UNSUPPORTED_MEDIA_TYPE', 'charset', { got: quoted(charset) });
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+    return UTF_8_DECODER.decode(body);
   } catch {
     return Problem.of('MALFORMED_JSON', 'notUtf8', {});
   }

@@ -12,8 +12,9 @@ import { detailOf } from '../problems/details.js';
 import { textOf } from '../problems/problem.js';
 import { awaitedLater } from '../recording/awaited-later.js';
 import { Repeats } from '../recording/repeats.js';
+import { ImportRoom } from './import-room.js';
 import type { ImportAnswer, ImportResult } from './import-schemas.js';
-import { DealJudging, type JudgedCommand, type PlayedDeal, type RefusedDeal } from './judged-deal.js';
+import { DealJudging, type JudgedCommand, type JudgedDeal, type PlayedDeal, type RefusedDeal } from './judged-deal.js';
 
 type Result = z.infer<typeof ImportResult>;
 type Outcome = { readonly kind: 'imported' | 'repeated'; readonly sequence: number } | RefusedDeal;
@@ -26,18 +27,19 @@ export class Importer {
     private readonly judging: DealJudging,
     private readonly reader: DealReader,
     private readonly repeats: Repeats,
+    private readonly room: ImportRoom,
   ) {}
 
-  /** Returns the result of each deal. All deals are decided before the log is awaited. */
+  /** Returns the result of each deal. As many deals as have room are decided before the log is awaited. */
   async take(deals: readonly PlayedDeal[], caller: Caller, language: Language): Promise<z.infer<typeof ImportAnswer>> {
     const outcomes: Promise<Outcome>[] = [];
     for (const deal of deals) {
       // Other requests have their turn between two deals.
       await setImmediate();
-      const judged = await this.judging.judged(deal, caller);
-      outcomes.push(
-        judged.kind === 'refused' ? Promise.resolve(judged) : awaitedLater(this.#stored(deal, judged.commands, caller)),
-      );
+      const leave = await this.room.enter(deal.commands.length);
+      const judged = this.judging.judged(deal, caller);
+      outcomes.push(awaitedLater(this.#outcome(deal, judged, caller).finally(leave)));
+      await judged;
     }
     const settled = await Promise.allSettled(outcomes);
     const results = settled.map((outcome, index) => {
@@ -45,6 +47,11 @@ export class Importer {
       return resultOf(deals[index]?.dealId ?? '', outcome.value, `/deals/${index}`, language);
     });
     return { results };
+  }
+
+  async #outcome(deal: PlayedDeal, judging: Promise<JudgedDeal>, caller: Caller): Promise<Outcome> {
+    const judged = await judging;
+    return judged.kind === 'refused' ? judged : this.#stored(deal, judged.commands, caller);
   }
 
   async #stored({ dealId }: PlayedDeal, commands: readonly JudgedCommand[], caller: Caller): Promise<Outcome> {

@@ -1,5 +1,6 @@
 import type { EventStore } from '#event-log';
 import type { DealCommand } from '#deal';
+import { DEFAULT_LIMITS } from '#persistence';
 import { openDeal } from '#testing';
 import { order, played } from '../../../../test/api/played-deal.js';
 import { RunningApi, type Client } from '../../../../test/api/running-api.js';
@@ -205,3 +206,17 @@ it('the table of an imported deal may be in use, and stays so', async () => {
     .expect(409);
   expect(body).toMatchObject({ code: 'TABLE_BUSY', deal: open });
 });
+
+it('imports at the same time with more commands than the queue of the store holds are all stored', async () => {
+  const deals = Array.from({ length: 30 }, (_, index) => dealOf(100 + index).deal.steps.map(({ command }) => command));
+  const again = () => deals.map((commands) => ({ dealId: uuidv7(), commands: commandsOf(commands) }));
+  const requests = Array.from({ length: 4 }, again);
+  expect(requests.flat().flatMap(({ commands }) => commands).length).toBeGreaterThan(DEFAULT_LIMITS.waitingAppends);
+  const answers = await Promise.all(requests.map((request) => send(request)));
+  for (const { status, body } of answers) {
+    expect(status).toBe(200);
+    expect(new Set((body.results as readonly { status: string }[]).map((result) => result.status))).toEqual(
+      new Set(['imported']),
+    );
+  }
+}, 60_000);

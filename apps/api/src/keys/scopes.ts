@@ -48,17 +48,17 @@ export const MOST_SCOPES = MOST_TABLES + 20;
 export const devicesOf = (scopes: Scopes): readonly string[] => withPrefix(scopes, 'device:');
 export const tablesOf = (scopes: Scopes): readonly string[] => withPrefix(scopes, 'table:');
 
+const hasPrefix = (scopes: Scopes, prefix: string): boolean => scopes.some((scope) => scope.startsWith(prefix));
+
 export const has = (scopes: Scopes, right: Right): boolean =>
-  right === 'device' ? devicesOf(scopes).length > 0 : scopes.includes(right);
+  right === 'device' ? hasPrefix(scopes, 'device:') : scopes.includes(right);
 
 /** Whether a key with these scopes may write at this table. A device's key must name the table; other keys may be limited to tables. */
-export const reaches = (scopes: Scopes, table: string): boolean => {
-  const tables = tablesOf(scopes);
-  return tables.includes(table) || (tables.length === 0 && !has(scopes, 'device'));
-};
+export const reaches = (scopes: Scopes, table: string): boolean =>
+  scopes.includes(`table:${table}`) || !isLimited(scopes);
 
 /** Whether a key with these scopes is limited to some tables. */
-export const isLimited = (scopes: Scopes): boolean => tablesOf(scopes).length > 0 || has(scopes, 'device');
+export const isLimited = (scopes: Scopes): boolean => hasPrefix(scopes, 'table:') || has(scopes, 'device');
 
 /** The rights that show concealed tiles. */
 const SEEING: readonly Right[] = ['deals:record', 'device', 'referee', 'audit'];

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Visitors } from '../keys/visitors.js';
 import { Problem } from '../problems/problem.js';
 import { problemOfError } from '../problems/problem-of-error.js';
@@ -51,10 +51,10 @@ export async function protect(app: NestFastifyApplication, settings: ProtectionS
     if (climbs(request.raw.url ?? '')) sendProblem(Problem.of('MALFORMED_REQUEST', 'dotSegment', {}), request, reply);
     else done();
   });
-  await fastify.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY },
-    // The proxy that terminates TLS sets this header.
-    strictTransportSecurity: false,
+  const securityHeaders = await headersOfHelmet();
+  fastify.addHook('onRequest', (_, reply, done) => {
+    void reply.headers(securityHeaders);
+    done();
   });
   const documentPolicy = policyText(DOCUMENT_SECURITY);
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -74,17 +74,32 @@ export async function protect(app: NestFastifyApplication, settings: ProtectionS
   app.get(Visitors, { strict: false }).begin(settings);
   const pace = app.get(Pace);
   pace.begin(fastify.createRateLimit.bind(fastify) as unknown as MakeLimit, settings);
-  fastify.addHook('onRequest', async (request, reply) => {
-    if (!isPage(request)) return undefined;
-    try {
-      await pace.keyless(request, reply);
-      return undefined;
-    } catch (error) {
-      sendProblem(problemOfError(error), request, reply);
-      return reply;
-    }
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!isPage(request)) return done();
+    pace.keyless(request, reply).then(
+      () => done(),
+      (error: unknown) => sendProblem(problemOfError(error), request, reply),
+    );
   });
   app.getHttpServer().maxConnections = settings.maxConnections;
+}
+
+/** Returns the headers that helmet sets. They are the same for every answer, so they are not made again for each. */
+async function headersOfHelmet(): Promise<Readonly<Record<string, string>>> {
+  const fastify = new FastifyAdapter().getInstance();
+  await fastify.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY },
+    // The proxy that terminates TLS sets this header.
+    strictTransportSecurity: false,
+  });
+  let headers: Readonly<Record<string, unknown>> = {};
+  fastify.get('/', (_, reply) => {
+    headers = reply.raw.getHeaders();
+    return reply.send();
+  });
+  await fastify.inject('/');
+  await fastify.close();
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
 const DOCUMENT_PAGES = /^\/docs([/?]|$)/;
@@ -102,10 +117,13 @@ const policyText = (directives: Readonly<Record<string, readonly string[]>>): st
     )
     .join(';');
 
+/** A dot in any encoding; most addresses have none. */
+const DOT = /\.|%2e/i;
 const DOT_SEGMENT = /(^|[/\\])\.{1,2}([/\\]|$)/;
 
 /** Whether the path contains `..` in any encoding. Ordinary clients resolve such a path before they send it. */
 function climbs(url: string): boolean {
+  if (!DOT.test(url)) return false;
   const [path = ''] = url.split('?', 1);
   return DOT_SEGMENT.test(path.replaceAll(/%2e/gi, '.').replaceAll(/%2f/gi, '/').replaceAll(/%5c/gi, '\\'));
 }

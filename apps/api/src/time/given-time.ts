@@ -9,14 +9,21 @@ const EARLIEST = '0001-01-01T00:00:00.000Z';
 /** Whether a text is a time. Times are stored in one form, so that repeats of a command are equal. */
 const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
 
+/** The form in which times are stored. */
+const STORED = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+
 // This transform runs even after a fault: an invalid time stays unchanged, and the format check reports it.
-const inUtc = (text: string): string => (isTime(text) ? new Date(text).toISOString() : text);
+const inUtc = (text: string): string => {
+  if (STORED.test(text)) return text;
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? text : new Date(time).toISOString();
+};
 
 /** A time from a client in RFC 3339. The parsed value is in UTC with milliseconds. */
 export const GivenTime = z.iso
   .datetime({ offset: true, error: expected('time', {}) })
   .overwrite(inUtc)
-  .refine((text) => !isTime(text) || (text.length === LENGTH && text >= EARLIEST), expected('yearInUtc', {}))
+  .refine((text) => (text.length === LENGTH && text >= EARLIEST) || !isTime(text), expected('yearInUtc', {}))
   .meta({
     id: 'GivenTime',
     description:

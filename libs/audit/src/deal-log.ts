@@ -1,4 +1,4 @@
-import type { Cause, Disclosure, StoredEvent } from '#event-log';
+import type { Disclosure, StoredEvent } from '#event-log';
 import {
   disclosuresByHash,
   formsOf,
@@ -16,26 +16,12 @@ import type { AuditFinding } from './finding.js';
 import { groupedByCommand } from './judgement.js';
 import type { Known } from './known-forms.js';
 import { commandOpenedBefore, keepCommand, keepOpened, openedBefore } from './opened-before.js';
+import type { OpenedEvent } from './opened-event.js';
 import { commandBeside } from './sealed-command.js';
 import { commandSecretFaults, eventSecretFaults } from './secrets-check.js';
 import { envelopeFault, parse, type QuickReaders } from './shape.js';
 
-/** One event of a deal, opened with the available disclosures. */
-export interface OpenedEvent {
-  readonly sequence: number;
-  /** The hash of the leaf, as stated by the file and proved by the chain check. */
-  readonly hash: string;
-  readonly event: DealEvent;
-  readonly cause: Cause;
-  readonly occurredAt: string;
-  readonly recordedAt: string;
-  /** The command that caused it, in the event of index 0; `hidden` if neither it nor its events can be opened. */
-  readonly command?: DealCommand;
-  /** The number of sealed values in the event and its command. */
-  readonly seals: number;
-  /** JSON pointers into the leaf to the values that no disclosure opens. */
-  readonly unopened: readonly string[];
-}
+export type { OpenedEvent } from './opened-event.js';
 
 /** A deal read from a log: opened, and checked against the schemas of its events and commands. */
 export interface DealLog {

@@ -1,7 +1,7 @@
 import type { DealCommand, DealEvent } from '#deal';
 import type { EventForms, LeafValue, StoredEvent } from '#event-log';
-import type { OpenedEvent } from './deal-log.js';
 import { FormPlaces, OpenedForms, type Known } from './known-forms.js';
+import type { OpenedEvent } from './opened-event.js';
 import { isFilledBeside } from './sealed-command.js';
 import { SCHEMA_VERSION } from './shape.js';
 

@@ -25,7 +25,7 @@ export interface LeafValue {
 const SEAL_PLACE: LogObject = { sealed: '0'.repeat(HASH_DIGITS) };
 const NO_HASHES: readonly string[] = [];
 /** Two generations of forms are kept, so that the frequent ones stay. */
-const MOST_FORMS = 4096;
+const MOST_FORMS = 2048;
 const LONGEST_KEPT = 1000;
 
 /** Reads objects whose text is surely canonical. */

@@ -1,5 +1,5 @@
 import { areDigitsAt, HASH_DIGITS, NOT_SURE, scanQuotedString, scanString } from './canonical-scan.js';
-import type { Disclosure } from './sealing.js';
+import type { Disclosure } from './disclosure.js';
 
 /** A disclosure as a line of a file has it. */
 export class ReadDisclosure implements Disclosure {

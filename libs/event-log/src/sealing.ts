@@ -1,11 +1,14 @@
 import { canonicalJson } from './canonical-json.js';
 import { ReadDisclosure } from './disclosure-line.js';
+import type { Disclosure } from './disclosure.js';
 import { pointerTo, pointerTokens } from './json-pointer.js';
 import type { NewEvent } from './leaf.js';
 import { LogError } from './log-error.js';
 import { isLogObject, type LogObject, type LogValue } from './log-value.js';
 import { parsedJson } from './parsed-json.js';
 import type { Sha256 } from './sha256.js';
+
+export type { Disclosure } from './disclosure.js';
 
 /** A secret place in a value: its path, its owner, and the largest width of its canonical text. */
 export interface SecretPath {
@@ -27,21 +30,6 @@ export type SecretPaths = (
   /** For a command: the first event that it causes. */
   caused?: LogObject,
 ) => readonly SecretPath[];
-
-/** Opens one seal. It is stored beside the log, released by role or by a reveal, and erasable. */
-export interface Disclosure {
-  /**
-   * SHA-256 of the canonical text of `[salt, path, value]`, which the leaf contains (the idea of RFC 9901 section 4.2).
-   */
-  readonly hash: string;
-  /** 128 random bits as 32 hex digits. */
-  readonly salt: string;
-  /** JSON pointer from the top of the leaf: `/data/...` or `/cause/command/...`. */
-  readonly path: string;
-  /** Canonical text of the value, padded with spaces to its width; only spaces for an empty place. */
-  readonly value: string;
-  readonly owner: string;
-}
 
 /** Replaces a secret in a leaf. */
 export type Seal = { readonly sealed: string };

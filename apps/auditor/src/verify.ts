@@ -23,7 +23,6 @@ import { verifyEd25519 } from './log-keys.js';
 import { pinnedDevices } from './pinned-devices.js';
 import { progressOf } from './progress.js';
 import type { ExitCode, Request, Terminal } from './call.js';
-import { keepHeapSmall } from './small-heap.js';
 import { summaryLines } from './summary-lines.js';
 import { withThreads } from './threads/with-threads.js';
 import { UsageError } from './usage-error.js';
@@ -38,7 +37,6 @@ export const verify = async (request: Request, terminal: Terminal): Promise<Exit
   if (fromBytes !== undefined && file === '-')
     throw new UsageError('tilescribe verify --from-bytes: name the file with the exported log; it is read twice.');
   const signatures = { verify: verifyEd25519, pinned: pinnedDevices(request.deviceKeys) };
-  keepHeapSmall();
   const judges = await JudgeFiles.read(request.judges);
   const audited = await withLogSource(file, async ({ read, bytes }) => {
     const tools = { ...TOOLS, ...judges.tools, ...(await comparedWith(request, read)), signatures };

@@ -1,30 +1,27 @@
-import type { Cause, Disclosure, StoredEvent } from '#event-log';
-import { disclosuresByHash, openSeals, sealsIn, type Sha256 } from '#event-log';
+import type { Disclosure, StoredEvent } from '#event-log';
+import {
+  disclosuresByHash,
+  formsOf,
+  openSeals,
+  sealsIn,
+  type EventForms,
+  type LeafValue,
+  type LogObject,
+  type Sha256,
+} from '#event-log';
 import type { DealCommand, DealEvent } from '#deal';
 import { DealEvent as EventSchema } from '#deal/schema';
 import { brokenSealFaults } from './broken-seals.js';
 import type { AuditFinding } from './finding.js';
 import { groupedByCommand } from './judgement.js';
+import type { Known } from './known-forms.js';
+import { commandOpenedBefore, keepCommand, keepOpened, openedBefore } from './opened-before.js';
+import type { OpenedEvent } from './opened-event.js';
 import { commandBeside } from './sealed-command.js';
 import { commandSecretFaults, eventSecretFaults } from './secrets-check.js';
 import { envelopeFault, parse, type QuickReaders } from './shape.js';
 
-/** One event of a deal, opened with the available disclosures. */
-export interface OpenedEvent {
-  readonly sequence: number;
-  /** The hash of the leaf, as stated by the file and proved by the chain check. */
-  readonly hash: string;
-  readonly event: DealEvent;
-  readonly cause: Cause;
-  readonly occurredAt: string;
-  readonly recordedAt: string;
-  /** The command that caused it, in the event of index 0; `hidden` if neither it nor its events can be opened. */
-  readonly command?: DealCommand;
-  /** The number of sealed values in the event and its command. */
-  readonly seals: number;
-  /** JSON pointers into the leaf to the values that no disclosure opens. */
-  readonly unopened: readonly string[];
-}
+export type { OpenedEvent } from './opened-event.js';
 
 /** A deal read from a log: opened, and checked against the schemas of its events and commands. */
 export interface DealLog {
@@ -47,19 +44,31 @@ export const openDealLog = (
   deal: string,
   leaves: readonly StoredEvent[],
   disclosures: readonly Disclosure[],
-  { sha256, quickReaders: quick }: OpeningTools,
+  tools: OpeningTools,
 ): DealLog => {
+  const { sha256, quickReaders: quick } = tools;
   const known = disclosuresByHash(disclosures);
+  const opening = { ...tools, known };
   const events: OpenedEvent[] = [];
   const findings: AuditFinding[] = [];
+  const forms = new Map<OpenedEvent, EventForms>();
   for (const stored of leaves) {
     const { sequence } = stored.leaf;
-    const opened = openEvent(stored, known, sha256, quick);
-    findings.push(...opened.findings.map((finding) => ({ deal, sequence, ...finding })));
+    const ofEvent = formsOf(stored);
+    const before = ofEvent && openedBefore(stored, ofEvent, known);
+    const opened = before === undefined ? openEvent(stored, known, sha256, quick) : { event: before, findings: NONE };
+    for (const finding of opened.findings) findings.push({ deal, sequence, ...finding });
     if (opened.event === undefined) break;
     events.push(opened.event);
+    if (ofEvent === undefined) continue;
+    if (before === undefined && opened.findings.length === 0) keepOpened(opened.event.event, ofEvent, known);
+    if (ofEvent.command !== undefined) forms.set(opened.event, ofEvent);
   }
-  const commands = groupedByCommand(events).map((caused) => withCommand(caused, known, sha256, quick));
+  const commands = groupedByCommand(events).map((caused) => {
+    const [first] = caused;
+    const form = first && forms.get(first)?.command;
+    return withCommand(caused, form, opening);
+  });
   return {
     deal,
     events: [...restOfCommand(leaves, events), ...commands.flatMap(({ caused }) => caused)],
@@ -80,6 +89,8 @@ interface Opened {
   readonly event?: OpenedEvent;
   readonly findings: readonly AuditFinding[];
 }
+
+const NONE: readonly never[] = [];
 
 const openEvent = ({ hash, leaf }: StoredEvent, known: Known, sha256: Sha256, quick: Quick): Opened => {
   const { type, schemaVersion, data, cause, sequence, occurredAt, recordedAt } = leaf;
@@ -105,31 +116,44 @@ const openEvent = ({ hash, leaf }: StoredEvent, known: Known, sha256: Sha256, qu
 const secretFindings = (faults: ReturnType<typeof eventSecretFaults>): readonly AuditFinding[] =>
   faults.map((fault) => ({ check: 'seals', code: 'SECRET_MISMATCH', ...fault }));
 
-type Known = ReadonlyMap<string, Disclosure>;
-
 interface Caused {
   readonly caused: readonly OpenedEvent[];
   readonly findings: readonly AuditFinding[];
 }
 
+interface Opening extends OpeningTools {
+  readonly known: Known;
+}
+
 /** The events of one command, with the command in the first of them. */
-const withCommand = (caused: readonly OpenedEvent[], known: Known, sha256: Sha256, quick: Quick): Caused => {
+const withCommand = (caused: readonly OpenedEvent[], form: LeafValue | undefined, opening: Opening): Caused => {
   const [first, ...others] = caused;
   const stored = first?.cause.command;
-  if (first === undefined || stored === undefined) return { caused, findings: [] };
+  if (first === undefined || stored === undefined) return { caused, findings: NONE };
+  const events = caused.map(({ event }) => event);
+  const before = form && commandOpenedBefore(form, events, opening.known);
+  if (before !== undefined) return { caused: [{ ...first, command: before }, ...others], findings: NONE };
+  const { command, findings } = commandOf(first, stored, events, opening);
+  if (command === undefined) return { caused, findings };
+  if (form !== undefined && findings.length === 0) keepCommand(command, form, events, opening.known);
+  return { caused: [{ ...first, command }, ...others], findings };
+};
+
+const commandOf = (
+  first: OpenedEvent,
+  stored: LogObject,
+  events: readonly DealEvent[],
+  { known, sha256, quickReaders: quick }: Opening,
+): { readonly command?: DealCommand; readonly findings: readonly AuditFinding[] } => {
   const leaf = { cause: { command: stored } };
-  const seals = first.seals === 0 ? [] : sealsIn(leaf);
+  const seals = first.seals === 0 ? NONE : sealsIn(leaf);
   const opened = seals.length === 0 ? stored : openSeals(leaf, known, sha256).cause.command;
-  const parsed = commandBeside(
-    opened,
-    caused.map(({ event }) => event),
-    quick,
-  );
+  const parsed = commandBeside(opened, events, quick);
   const { sequence } = first;
   if ('issue' in parsed)
-    return { caused, findings: [{ check: 'adjudication', code: 'COMMAND_SHAPE', sequence, ...parsed.issue }] };
+    return { findings: [{ check: 'adjudication', code: 'COMMAND_SHAPE', sequence, ...parsed.issue }] };
   return {
-    caused: [{ ...first, command: parsed.value }, ...others],
+    command: parsed.value,
     findings: secretFindings(commandSecretFaults(parsed.value, first.event, stored, known, seals)).map((finding) => ({
       ...finding,
       sequence,

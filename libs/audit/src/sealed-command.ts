@@ -87,6 +87,23 @@ export const commandBeside = (
   return 'issue' in parsed || sealed.length === 0 ? parsed : { value: hidden(parsed.value, sealed) };
 };
 
+/**
+ * Whether the command depends on no value of its events: it has no sealed place, or each of them is a face that its event hides,
+ * too. An amendment depends on the kind of its event.
+ * @param stored the command as the log has it.
+ */
+export const isFilledBeside = ({ type }: LogObject, isSealed: boolean, events: readonly DealEvent[]): boolean => {
+  if (type === 'AmendHand') return false;
+  if (!isSealed) return true;
+  const shared = SHARED[type as DealCommandType];
+  const event = events.find((each) => each.type === shared?.event);
+  return (
+    event !== undefined &&
+    shared?.places.every(({ event: place, standIn }) => standIn === unknownFace && valueAt(event, place) === HIDDEN) ===
+      true
+  );
+};
+
 /** Seals the places again after the shape of the rest of the command was checked. */
 const hidden = (command: DealCommand, places: readonly string[]): DealCommand =>
   places.reduce<LogObject>((value, place) => {

@@ -1,6 +1,13 @@
-import { copiesOnTable, type DealState, mayLackFaces, type RuleSet, type Terms, isDealt } from '#deal';
+import { copiesOnTable, type DealState, mayLackFaces, type RuleSet, type Terms, isDealt, UNOPENED } from '#deal';
 import { HIDDEN, isBonusTile, SUITS, UNKNOWN, type Tile } from '#tiles';
-import { SealedPlaceRead, viewOf, type Assumption, type SealedPlace, type SealedReader } from './sealed-views.js';
+import {
+  OF_STATE,
+  SealedPlaceRead,
+  viewOf,
+  type Assumption,
+  type SealedPlace,
+  type SealedReader,
+} from './sealed-views.js';
 
 /** The result of a question to the rule set, over all possible values of the places that this file keeps sealed. */
 export type Answer<T> =
@@ -37,12 +44,30 @@ export type Agreed = Pick<Terms, 'options' | 'recording' | 'source'>;
 /** The number of values whose views are kept: the state before a command, those after its events, an event, and the command. */
 const KEPT_VIEWS = 4;
 
+/** A place that was read under the assumptions before. Its values are tried from the last to the first. */
+interface Branch {
+  readonly before: readonly Assumption[];
+  readonly place: SealedPlace;
+  readonly values: readonly string[];
+  /** The number of values that were not tried. */
+  left: number;
+}
+
+const NOTHING_ASSUMED: readonly Assumption[] = [];
+const NOTHING_ASKED = {
+  possible: { tiles: () => [], options: {}, recording: 'full', source: 'person', hasFalseKongs: false },
+  state: UNOPENED,
+} as const;
+
 /** The questions of one deal. Several of them are asked about the same state, so its view is kept. */
 export class SealedQuestions {
   /** Thrown at each such read: an error of its own would record its stack, which takes longer than the question. */
   readonly #signal = new SealedPlaceRead('a sealed value was read');
   #kept: readonly { readonly value: object; readonly view: unknown }[] = [];
-  #assumed: readonly Assumption[] = [];
+  #asked: { readonly possible: Possible; readonly state: DealState } = NOTHING_ASKED;
+  /** The places with values that were not tried yet. */
+  readonly #pending: Branch[] = [];
+  #assumed: readonly Assumption[] = NOTHING_ASSUMED;
   #isFull = true;
 
   /**
@@ -51,41 +76,60 @@ export class SealedQuestions {
    */
   resultForAllValues<T>(possible: Possible, state: DealState, evaluate: (assume: Assume) => T): Answer<T> {
     const found = new Map<string, T>();
-    const pending: (readonly Assumption[])[] = [[]];
+    this.#asked = { possible, state };
+    this.#pending.length = 0;
+    this.#assumed = NOTHING_ASSUMED;
     this.#isFull = possible.recording === 'full';
     for (let trials = 0; trials < MOST_TRIALS; trials += 1) {
-      const assumed = pending.pop();
-      if (assumed === undefined) return answerOf([...found.values()]);
-      this.#assumed = assumed;
       try {
         const value = plain(evaluate(this.#assume)) as T;
-        if (assumed.length === 0) return { is: 'certain', value };
+        if (this.#assumed.length === 0) return { is: 'certain', value };
         found.set(JSON.stringify([value]), value);
       } catch (signal) {
         if (!(signal instanceof SealedPlaceRead)) throw signal;
-        const { place } = signal;
-        const values = assumed.length < MOST_PLACES ? valuesOf(place, possible, state) : [];
-        if (values.length === 0) return { is: 'unknown' };
-        for (const value of values) pending.push([...assumed, { place, value }]);
+        return { is: 'unknown' };
       }
+      if (!this.#assumeNext()) return answerOf([...found.values()]);
     }
     return { is: 'unknown' };
+  }
+
+  /** Returns false if everything was tried. */
+  #assumeNext(): boolean {
+    const branch = this.#pending.at(-1);
+    if (branch === undefined) return false;
+    const { before, place, values } = branch;
+    branch.left -= 1;
+    this.#assumed = [...before, { place, value: values[branch.left] as string }];
+    if (branch.left === 0) this.#pending.pop();
+    return true;
   }
 
   readonly #assume: Assume = (value, name) => {
     if (typeof value !== 'object' || value === null) return value;
     const kept = this.#kept.find((each) => each.value === value);
     if (kept !== undefined) return kept.view as typeof value;
-    const view = viewOf(value, name, this.#reader) as typeof value;
+    const view = viewOf(value, name, this.#reader, name === 'state' ? OF_STATE : undefined) as typeof value;
     this.#kept = [{ value, view }, ...this.#kept.slice(0, KEPT_VIEWS - 1)];
     return view;
   };
 
   readonly #valueAt = (holder: object, key: string, path: string): string => {
     for (const { place, value } of this.#assumed) if (place.holder === holder && place.key === key) return value;
-    this.#signal.place = { holder, key, path: `${path}/${key}` };
-    throw this.#signal;
+    return this.#assumedAt({ holder, key, path: `${path}/${key}` });
   };
+
+  /** The evaluation goes on with one of the possible values; the others are tried later. */
+  #assumedAt(place: SealedPlace): string {
+    const { possible, state } = this.#asked;
+    const before = this.#assumed;
+    const values = before.length < MOST_PLACES ? valuesOf(place, possible, state) : [];
+    const last = values.at(-1);
+    if (last === undefined) throw this.#signal;
+    if (values.length > 1) this.#pending.push({ before, place, values, left: values.length - 1 });
+    this.#assumed = [...before, { place, value: last }];
+    return last;
+  }
 
   readonly #reader: SealedReader = {
     valueAt: this.#valueAt,

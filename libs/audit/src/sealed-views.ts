@@ -14,10 +14,9 @@ export interface Assumption {
   readonly value: string;
 }
 
-/** A sealed place without an assumed value was read. */
+/** A sealed place was read whose values are not tried. */
 export class SealedPlaceRead extends Error {
   override readonly name = 'SealedPlaceRead';
-  place: SealedPlace = { holder: {}, key: '', path: '' };
 }
 
 /** Reads the value of a sealed place of a holder. */
@@ -29,15 +28,26 @@ export interface SealedReader {
 
 type Members = Record<string, unknown>;
 
+/** Parts of a value whose views are made when they are read: most questions read few of them. */
+export interface ReadLate {
+  readonly [member: string]: ReadLate;
+}
+
+const SEAT: ReadLate = {};
+/** The large parts of the state of a deal. */
+export const OF_STATE: ReadLate = { table: { players: { east: SEAT, south: SEAT, west: SEAT, north: SEAT } } };
+
 /**
  * Returns the value with a view of each part that holds something sealed; a part that does not is its own view. An object that
  * occurs twice, such as a win, has two views with the same places.
  */
-export const viewOf = (value: unknown, path: string, reader: SealedReader): unknown => {
+export const viewOf = (value: unknown, path: string, reader: SealedReader, late?: ReadLate): unknown => {
   if (typeof value !== 'object' || value === null) return value;
-  return Array.isArray(value)
-    ? viewOfList(value as readonly unknown[], path, reader)
-    : viewOfMembers(value as Members, path, reader);
+  if (Array.isArray(value)) return viewOfList(value as readonly unknown[], path, reader);
+  // A proxy may not change what a frozen object holds.
+  return late === undefined || Object.isFrozen(value)
+    ? viewOfMembers(value as Members, path, reader)
+    : new Proxy(value as Members, new LateMembers(value, path, reader, late));
 };
 
 const viewOfList = (list: readonly unknown[], path: string, reader: SealedReader): readonly unknown[] => {
@@ -93,5 +103,25 @@ class SealedMembers<T extends object> implements ProxyHandler<T> {
 class SealedKong extends SealedMembers<Members> {
   override get(target: Members, key: string | symbol): unknown {
     return key === 'laid' ? this.reader.laidAt(this.holder, this.path) : super.get(target, key);
+  }
+}
+
+/** Makes the views of members when they are read. */
+class LateMembers extends SealedMembers<Members> {
+  readonly #views: Members = {};
+
+  constructor(
+    holder: object,
+    path: string,
+    reader: SealedReader,
+    private readonly late: ReadLate,
+  ) {
+    super(holder, path, reader);
+  }
+
+  override get(target: Members, key: string): unknown {
+    const member = target[key];
+    if (typeof member !== 'object' || member === null) return super.get(target, key);
+    return (this.#views[key] ??= viewOf(member, `${this.path}/${key}`, this.reader, this.late[key]));
   }
 }

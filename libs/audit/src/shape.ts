@@ -18,7 +18,7 @@ export const envelopeFault = (
       };
 };
 
-const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 1;
 
 export type Parsed<T> = { readonly value: T } | { readonly issue: Pick<AuditFinding, 'message' | 'pointer'> };
 

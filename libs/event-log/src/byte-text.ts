@@ -21,8 +21,14 @@ const digitAt = (hex: string, at: number): number => DIGITS[hex.charCodeAt(at)] 
 /** @param hex lowercase digits, an even number of them; the caller has checked this. */
 export const bytesOfHex = (hex: string): Uint8Array => {
   const bytes = new Uint8Array(hex.length / 2);
-  for (let at = 0; at < bytes.length; at += 1) bytes[at] = 16 * digitAt(hex, 2 * at) + digitAt(hex, 2 * at + 1);
+  writeHex(hex, bytes, 0);
   return bytes;
+};
+
+/** Writes the bytes of lowercase digits to a place of `bytes`. */
+export const writeHex = (hex: string, bytes: Uint8Array, at: number): void => {
+  for (let digit = 0; digit < hex.length; digit += 2)
+    bytes[at + digit / 2] = 16 * digitAt(hex, digit) + digitAt(hex, digit + 1);
 };
 
 export const hexOf = (bytes: Uint8Array): string => {

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { bundleHeaderSchemas, bundleLineSchemas, isBundleKind, type BundleLine } from './bundle/bundle-format.js';
 import { LineSplitter, type ByteLine } from './byte-lines.js';
+import { DisclosureLines } from './disclosure-line.js';
+import { EventLines } from './event-line.js';
 import { isCanonicalText } from './canonical-json.js';
 import type { StoredEvent } from './chain.js';
 import {
@@ -59,6 +61,8 @@ export async function* readLogFile(
 export class LogFileReader {
   readonly #splitter: LineSplitter;
   readonly #counts = { event: 0, disclosure: 0 };
+  readonly #events = new EventLines();
+  readonly #disclosures = new DisclosureLines();
   #digest = FIRST_DIGEST;
   /** The byte offset behind the last line and its line feed, and the number of lines. */
   #read = { offset: 0, lines: 0 };
@@ -85,18 +89,41 @@ export class LogFileReader {
   #line(bytes: ByteLine): LogFileLine {
     const { line, offset } = bytes;
     this.#read = { offset: offset + bytes.bytes.length + 1, lines: line };
-    const { text, content, findings: understood } = contentOf(bytes);
+    const { text, content, findings: understood } = this.#contentOf(bytes);
     const placed = placeFindings(content, line, this.#end !== undefined);
     const ended = content?.kind === 'end' ? endFindings(content.end, this.#digest, this.#counts) : NO_FINDINGS;
     if (content?.kind === 'end') this.#end = content.end;
     if (content?.kind === 'event' || content?.kind === 'disclosure') this.#counts[content.kind] += 1;
     this.#digest = digestAfter(this.#digest, text, this.sha256);
-    const findings = [understood, placed, ended].every((found) => found.length === 0)
+    const isClean = understood.length === 0 && placed.length === 0 && ended.length === 0;
+    const findings = isClean
       ? NO_FINDINGS
       : [...understood, ...placed, ...ended].map((finding) => ({ ...finding, line, offset }));
     return content === undefined ? { line, offset, findings } : { line, offset, content, findings };
   }
+
+  #contentOf(bytes: ByteLine): Understood {
+    const text = decoded(bytes.bytes);
+    const content = text === undefined || bytes.tooLong || !bytes.ended ? undefined : this.#readQuickly(text);
+    return text !== undefined && content !== undefined
+      ? { text, content, findings: NO_FINDINGS }
+      : contentOf(bytes, text);
+  }
+
+  /** The content of a line that is surely canonical; every other line is parsed. */
+  #readQuickly(text: string): LogFileContent | undefined {
+    if (text.startsWith(OF_EVENTS)) {
+      const event = this.#events.read(text);
+      return event && { kind: 'event', event };
+    }
+    if (!text.startsWith(OF_DISCLOSURES)) return undefined;
+    const disclosure = this.#disclosures.read(text);
+    return disclosure && { kind: 'disclosure', disclosure };
+  }
 }
+
+const OF_EVENTS = '{"hash":';
+const OF_DISCLOSURES = '{"disclosure":';
 
 /** Nearly every line has none. */
 const NO_FINDINGS: readonly LogFinding[] = [];
@@ -107,8 +134,7 @@ interface Understood {
   readonly findings: readonly LogFinding[];
 }
 
-function contentOf({ bytes, ended, tooLong }: ByteLine): Understood {
-  const text = decoded(bytes);
+function contentOf({ ended, tooLong }: ByteLine, text: string | undefined): Understood {
   if (tooLong)
     return {
       text: text ?? '',

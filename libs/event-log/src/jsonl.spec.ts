@@ -133,6 +133,11 @@ describe('a line of another kind', () => {
     ['an empty line', () => insert(1, ''), 'NOT_JSON 2'],
     ['JSON with a space', () => change(1, ',"leaf"', ', "leaf"'), 'NOT_CANONICAL 2'],
     ['a key given twice', () => change(0, '"v":1', '"v":1,"v":1'), 'NOT_CANONICAL 1'],
+    [
+      '20,000 levels',
+      () => change(1, '"data":{', `"data":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)},`),
+      'NOT_CANONICAL 2',
+    ],
     ['a number in another spelling', () => change(0, '"v":1', '"v":1.0'), 'NOT_CANONICAL 1'],
     ['a fraction', () => change(1, '"index":0', '"index":0.5'), 'NOT_CANONICAL 2'],
     // A schema that compares this length with a limit throws.

@@ -32,7 +32,7 @@ const countOf = (value: Members): number => Object.keys(value).length;
 
 const HASH = /^[0-9a-f]{64}$/;
 const SALT = /^[0-9a-f]{32}$/;
-const LONGEST_NAME = 200;
+export const LONGEST_NAME = 200;
 
 const isHash = (value: unknown): boolean => typeof value === 'string' && HASH.test(value);
 const isName = (value: unknown): boolean =>
@@ -72,7 +72,7 @@ const isCause = (value: unknown): boolean => {
   );
 };
 
-const isEvidence = (value: unknown): value is Evidence => {
+export const isEvidence = (value: unknown): value is Evidence => {
   if (!isObject(value)) return false;
   const isRange = isHash(value['digest']) && isWhole(value['from'], 0) && isWhole(value['to'], 0);
   const count = countOf(value);
@@ -94,7 +94,7 @@ const TIMESTAMP = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[
 /** Every month has the days up to this one. */
 const LAST_COMMON_DAY = '28';
 
-const isTimestamp = (value: unknown): boolean =>
+export const isTimestamp = (value: unknown): boolean =>
   typeof value === 'string' && TIMESTAMP.test(value) && (value.slice(8, 10) <= LAST_COMMON_DAY || isDayOfMonth(value));
 
 /** A day that a month does not have is parsed as one of the next month, or not at all. */

@@ -1,11 +1,11 @@
-import { hexOf } from './byte-text.js';
 import type { Sha256 } from './sha256.js';
-import { entryHash, nodeHash } from './tree/tree-hash.js';
+import { entryDigest, NodeBytes } from './tree/tree-hash.js';
 
 /** A complete subtree: 2^height leaves. */
 interface Subtree {
   readonly height: number;
-  readonly hash: Uint8Array;
+  /** 64 lowercase hex digits. */
+  readonly hash: string;
 }
 
 /**
@@ -17,16 +17,17 @@ export class MerkleTree {
   size = 0;
   /** From the largest to the smallest. */
   readonly #subtrees: Subtree[] = [];
+  readonly #node = new NodeBytes();
 
   constructor(private readonly sha256: Sha256) {}
 
   /** @param leaf its bytes, or the text whose UTF-8 bytes they are: for an event its canonical text. */
   add(leaf: Uint8Array | string): void {
     this.size += 1;
-    let added: Subtree = { height: 0, hash: entryHash(leaf, this.sha256) };
+    let added: Subtree = { height: 0, hash: entryDigest(leaf, this.sha256) };
     for (let last = this.#subtrees.at(-1); last?.height === added.height; last = this.#subtrees.at(-1)) {
       this.#subtrees.pop();
-      added = { height: added.height + 1, hash: nodeHash(last.hash, added.hash, this.sha256) };
+      added = { height: added.height + 1, hash: this.#node.digest(last.hash, added.hash, this.sha256) };
     }
     this.#subtrees.push(added);
   }
@@ -35,6 +36,6 @@ export class MerkleTree {
   root(): string {
     const [last, ...larger] = this.#subtrees.map(({ hash }) => hash).reverse();
     if (last === undefined) return this.sha256('');
-    return hexOf(larger.reduce((right, left) => nodeHash(left, right, this.sha256), last));
+    return larger.reduce((right, left) => this.#node.digest(left, right, this.sha256), last);
   }
 }

@@ -1,10 +1,14 @@
 import { canonicalJson } from './canonical-json.js';
+import { ReadDisclosure } from './disclosure-line.js';
+import type { Disclosure } from './disclosure.js';
 import { pointerTo, pointerTokens } from './json-pointer.js';
 import type { NewEvent } from './leaf.js';
 import { LogError } from './log-error.js';
 import { isLogObject, type LogObject, type LogValue } from './log-value.js';
 import { parsedJson } from './parsed-json.js';
 import type { Sha256 } from './sha256.js';
+
+export type { Disclosure } from './disclosure.js';
 
 /** A secret place in a value: its path, its owner, and the largest width of its canonical text. */
 export interface SecretPath {
@@ -26,21 +30,6 @@ export type SecretPaths = (
   /** For a command: the first event that it causes. */
   caused?: LogObject,
 ) => readonly SecretPath[];
-
-/** Opens one seal. It is stored beside the log, released by role or by a reveal, and erasable. */
-export interface Disclosure {
-  /**
-   * SHA-256 of the canonical text of `[salt, path, value]`, which the leaf contains (the idea of RFC 9901 section 4.2).
-   */
-  readonly hash: string;
-  /** 128 random bits as 32 hex digits. */
-  readonly salt: string;
-  /** JSON pointer from the top of the leaf: `/data/...` or `/cause/command/...`. */
-  readonly path: string;
-  /** Canonical text of the value, padded with spaces to its width; only spaces for an empty place. */
-  readonly value: string;
-  readonly owner: string;
-}
 
 /** Replaces a secret in a leaf. */
 export type Seal = { readonly sealed: string };
@@ -73,10 +62,11 @@ export const isSeal = (value: LogValue): value is Seal => {
 };
 
 /** The hash that a disclosure must have. */
-export const disclosureHash = (
-  { salt, path, value }: Pick<Disclosure, 'salt' | 'path' | 'value'>,
-  sha256: Sha256,
-): string => sha256(canonicalJson([salt, path, value]));
+export const disclosureHash = (disclosure: Pick<Disclosure, 'salt' | 'path' | 'value'>, sha256: Sha256): string =>
+  sha256(ReadDisclosure.hashedText(disclosure) ?? hashedText(disclosure));
+
+const hashedText = ({ salt, path, value }: Pick<Disclosure, 'salt' | 'path' | 'value'>): string =>
+  canonicalJson([salt, path, value]);
 
 /**
  * Replaces the value at each secret path (JSON pointers from the top of `value`) by its seal.
@@ -191,7 +181,7 @@ function disclose(
 function checkedDisclosure(disclosure: Disclosure, place: string, sha256: Sha256): Disclosure {
   if (disclosure.path !== place)
     refuse('DISCLOSURE_MISPLACED', place, `this disclosure was made for ${disclosure.path}`);
-  if (disclosureHash(disclosure, sha256) !== disclosure.hash)
+  if (!ReadDisclosure.isProved(disclosure) && disclosureHash(disclosure, sha256) !== disclosure.hash)
     refuse('DISCLOSURE_MISMATCH', place, 'this disclosure does not hash to the seal');
   return disclosure;
 }

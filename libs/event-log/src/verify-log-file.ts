@@ -1,6 +1,7 @@
 import type { BundleHeader } from './bundle/bundle-format.js';
 import { BundleVerifier, type LinePlace } from './bundle/bundle-verifier.js';
 import type { StoredEvent } from './chain.js';
+import { ReadDisclosure } from './disclosure-line.js';
 import type { LogFileHeader } from './jsonl-format.js';
 import { LogFileReader, type LogFileContent, type LogFileLine } from './jsonl-reader.js';
 import { LogError } from './log-error.js';
@@ -124,7 +125,10 @@ function disclosureFindings(
       },
     ];
   const actual = disclosureHash(disclosure, sha256);
-  if (actual === disclosure.hash) return notCanonical(disclosure).map((finding) => ({ ...finding, ...place }));
+  if (actual === disclosure.hash) {
+    ReadDisclosure.prove(disclosure);
+    return notCanonical(disclosure).map((finding) => ({ ...finding, ...place }));
+  }
   return [
     {
       code: 'DISCLOSURE_MISMATCH',

@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import type { OtherThreads } from '#audit';
 import type { Request } from '../call.js';
+import { keepHeapSmall } from '../small-heap.js';
 import { UsageError } from '../usage-error.js';
 import { ExaminingThreads } from './examining-threads.js';
 
 /** A smaller file is verified before another thread has started. */
 const SMALLEST_FILE = 16 << 20;
-/** The memory of more threads would not stay within that of a verification. */
+/** The memory of more threads would not stay below 250 MB. */
 const MOST_BY_DEFAULT = 2;
 
 const MOST_THREADS = 64;
@@ -25,6 +26,7 @@ export const withThreads = async <T>(
     throw new UsageError(`tilescribe verify: --threads takes at most ${MOST_THREADS}, not ${named}.`);
   const byDefault = bytes < SMALLEST_FILE ? 1 : Math.min(availableParallelism(), MOST_BY_DEFAULT);
   const others = judges.length > 0 ? 0 : (named ?? byDefault) - 1;
+  keepHeapSmall(others > 0);
   if (others === 0) return use(undefined);
   const threads = new ExaminingThreads(others, tools);
   try {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audit } from '#audit';
+import { audit, checkSignatures } from '#audit';
 import { batchEntry, batchMessage, BatchTree, commitmentTo, isSigned } from '#event-log';
 import { ruleSets } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
@@ -38,7 +38,7 @@ const inPython = (text: string): readonly unknown[] => {
 const here = async (text: string): Promise<readonly unknown[]> => {
   const { findings, authorship } = await audit([Buffer.from(text)], {
     ...{ ruleSets, sha256: nodeSha256 },
-    signatures: { verify: nodeVerify, pinned: [] },
+    signatures: checkSignatures({ verify: nodeVerify, pinned: [] }),
   });
   return [
     ...findings.flatMap(({ code, line }) => (code.startsWith('DEVICE') ? [{ line, code }] : [])),

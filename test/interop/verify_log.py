@@ -165,8 +165,8 @@ def is_json(text):
 # --- The shape of the lines (section 3) ------------------------------------------------------
 
 HASH = re.compile(r"[0-9a-f]{64}")
-PUBLIC_KEY = re.compile(r"[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=")
-SIGNATURE = re.compile(r"[A-Za-z0-9+/]{85}[AQgw]==")
+PUBLIC_KEY = re.compile(r"[A-Za-z0-9+/]{43}=")
+SIGNATURE = re.compile(r"[A-Za-z0-9+/]{86}==")
 SALT = re.compile(r"[0-9a-f]{32}")
 POINTER = re.compile(r"(?:/(?:[^~/]|~[01])*)*")
 ARRAY_INDEX = re.compile(r"0|[1-9][0-9]{0,6}")

@@ -1,4 +1,4 @@
-import { audit, type AuditReport, type PinnedDeviceKey } from '#audit';
+import { audit, checkSignatures, type AuditReport, type PinnedDeviceKey } from '#audit';
 import type { Cause, DeviceSignature, Leaf } from '#event-log';
 import { disclosureHash } from '#event-log';
 import { ruleSets } from '#rules';
@@ -25,7 +25,11 @@ beforeAll(async () => {
 });
 
 const audited = (entries: readonly Entry[], pinned: readonly PinnedDeviceKey[] = []): Promise<AuditReport> =>
-  audit([Buffer.from(fileOf(entries))], { ruleSets, sha256: nodeSha256, signatures: { verify: nodeVerify, pinned } });
+  audit([Buffer.from(fileOf(entries))], {
+    ruleSets,
+    sha256: nodeSha256,
+    signatures: checkSignatures({ verify: nodeVerify, pinned }),
+  });
 
 /** The place of the first signed command that fits. */
 const placeOf = (fits: (leaf: Leaf) => boolean): number =>
@@ -169,7 +173,7 @@ describe('a log with correct hashes', () => {
       honest.map((entry) => ({ ...entry, leaf: { ...entry.leaf, log } })),
       log,
     );
-    const signatures = { verify: nodeVerify, pinned: [] };
+    const signatures = checkSignatures({ verify: nodeVerify, pinned: [] });
     const report = await audit([Buffer.from(forged)], { ruleSets, sha256: nodeSha256, signatures });
     expect(codesIn(report).filter((code) => code === 'DEVICE_SIGNATURE_WRONG')).toHaveLength(steps.length);
     expect(codesIn(report)).toContain('DEVICE_KEYS_BROKEN');

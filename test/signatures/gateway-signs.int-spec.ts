@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { audit, type AuditReport } from '#audit';
+import { audit, checkSignatures, type AuditReport } from '#audit';
 import { sealingWith } from '#evidence';
 import { ruleSets } from '#rules';
 import { nodeSha256, nodeVerify } from '#testing';
@@ -49,7 +49,7 @@ const tableWithGateway = async () => {
 
 const audited = async (): Promise<AuditReport> => {
   const { text } = await (await api.as('audit')).get('/v1/log/export?disclosures=all').expect(200);
-  const signatures = { verify: nodeVerify, pinned: [] };
+  const signatures = checkSignatures({ verify: nodeVerify, pinned: [] });
   return audit([Buffer.from(text)], { ruleSets, sha256: nodeSha256, signatures });
 };
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import {
   auditFile,
+  checkSignatures,
   type AuditFinding,
   type AuditMemory,
   type AuditReport,
@@ -36,7 +37,7 @@ export const verify = async (request: Request, terminal: Terminal): Promise<Exit
     throw new UsageError('tilescribe verify: --tiles and --key belong to --from-bytes CAPTURE.');
   if (fromBytes !== undefined && file === '-')
     throw new UsageError('tilescribe verify --from-bytes: name the file with the exported log; it is read twice.');
-  const signatures = { verify: verifyEd25519, pinned: pinnedDevices(request.deviceKeys) };
+  const signatures = checkSignatures({ verify: verifyEd25519, pinned: pinnedDevices(request.deviceKeys) });
   const judges = await JudgeFiles.read(request.judges);
   const audited = await withLogSource(file, async ({ read, bytes }) => {
     const tools = { ...TOOLS, ...judges.tools, ...(await comparedWith(request, read)), signatures };

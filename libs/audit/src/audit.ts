@@ -3,8 +3,8 @@ import type { Disclosure, Sha256, StoredEvent, TrustedCheckpoint } from '#event-
 import type { HandRulesLookup } from '#rules';
 import type { AuditMemory } from './audit-memory.js';
 import type { AuditObserver } from './audit-observer.js';
-import type { Authorship, SignatureTools } from './authorship/authorship.js';
-import type { AuthorshipCheck } from './authorship/authorship-check.js';
+import type { Authorship } from './authorship/authorship.js';
+import type { AuthorshipCheck, StartAuthorship } from './authorship/authorship-check.js';
 import { DealExaminations } from './deal-examinations.js';
 import type { BundleAudit, CheckedBundle, Growth, PinnedKey } from './bundle/bundle-audit.js';
 import { compareWithCheckpoint } from './checkpoint-check.js';
@@ -86,7 +86,7 @@ export interface AuditTools extends Judges {
   /** Another bundle that a bundle is compared with. */
   readonly other?: LogFile;
   /** Check the signatures of devices; without them signatures are a gap. */
-  readonly signatures?: SignatureTools;
+  readonly signatures?: StartAuthorship;
 }
 
 /** A report whose findings and notes may be only the first ones. */
@@ -165,10 +165,7 @@ class AuditPass {
   /** Reads and examines everything. Returns the line at which the reading should have stopped before, if there is one. */
   async run(): Promise<number | undefined> {
     const [reading, { observer, sha256, signatures }] = [this.#reading, this.tools];
-    // The page has no signatures to check.
-    const authorship =
-      signatures &&
-      new (await import('./authorship/authorship-check.js')).AuthorshipCheck(sha256, signatures, this.memory.results);
+    const authorship = signatures?.(sha256, this.memory.results);
     this.#authorship = authorship;
     await readLines(await this.file(), sha256, (line) => {
       reading.take(line);
@@ -290,7 +287,7 @@ const matchAudit = (
 const NOT_CHECKED: Gap = {
   check: 'chain',
   code: 'DEVICE_SIGNATURES_NOT_CHECKED',
-  message: '`tilescribe verify` checks the signatures of devices.',
+  message: '`tilescribe verify` checks signatures.',
 };
 
 const unknownStream = (stream: string): Gap => ({

@@ -7,6 +7,7 @@ export type { MatchLog } from './match-log.js';
 export type { MatchAudit } from './match-check.js';
 export * from './audit.js';
 export type { Authorship, PinnedDeviceKey, SignatureTools, SignedCommands } from './authorship/authorship.js';
+export { checkSignatures } from './authorship/authorship-check.js';
 export type { BundleAudit, Growth, PinnedKey } from './bundle/bundle-audit.js';
 export { readLog, type LogContent } from './log-content.js';
 export type { LogBytes, LogFile } from './log-bytes.js';

@@ -1,4 +1,4 @@
-import { audit, type AuditReport } from '#audit';
+import { audit, checkSignatures, type AuditReport } from '#audit';
 import type { DealCommand } from '#deal';
 import type { EventStore } from '#event-log';
 import { ruleSets } from '#rules';
@@ -54,7 +54,7 @@ const audited = async (query = ''): Promise<AuditReport> => {
   return audit([Buffer.from(text)], {
     ruleSets,
     sha256: nodeSha256,
-    signatures: { verify: verifyEd25519, pinned: [] },
+    signatures: checkSignatures({ verify: verifyEd25519, pinned: [] }),
   });
 };
 

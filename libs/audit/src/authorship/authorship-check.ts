@@ -223,6 +223,15 @@ export class AuthorshipCheck {
   }
 }
 
+/** Starts the check for one reading of a file. @param most the number of findings that are kept. */
+export type StartAuthorship = (sha256: Sha256, most: number) => AuthorshipCheck;
+
+/** Returns the tool of an audit that checks signatures. The page does not call it, so it does not load these checks. */
+export const checkSignatures =
+  (tools: SignatureTools): StartAuthorship =>
+  (sha256, most) =>
+    new AuthorshipCheck(sha256, tools, most);
+
 /** The line of an event, and the offset of its first byte. */
 interface Place {
   readonly line: number;

@@ -2,8 +2,8 @@ const HASH = /^[0-9a-f]{64}$/;
 /** The forms of the values of a signed batch: 32 hex digits; 32 and 64 bytes in base64 with padding. */
 export const SIGNED_FORMS = {
   nonce: /^[0-9a-f]{32}$/,
-  publicKey: /^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/,
-  signature: /^[A-Za-z0-9+/]{85}[AQgw]==$/,
+  publicKey: /^[A-Za-z0-9+/]{43}=$/,
+  signature: /^[A-Za-z0-9+/]{86}==$/,
 } as const;
 /** The most hashes of a proof: that of a tree with as many entries as a safe integer counts. */
 const MOST_HASHES = 53;
@@ -28,29 +28,21 @@ export type DeviceSignature = Readonly<{
 
 /** Written out, as the shapes of lines are: the schema of a leaf uses the same function. */
 export const hasDeviceSignatureShape = (value: unknown): value is DeviceSignature => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 7) return false;
   const { key, commitment, nonce, index, size, hashes, value: signed } = value as Readonly<Record<string, unknown>>;
   return (
-    Object.keys(value).length === 7 &&
-    matches(SIGNED_FORMS.publicKey, key) &&
-    matches(HASH, commitment) &&
-    (matches(SIGNED_FORMS.nonce, nonce) || isSealedNonce(nonce)) &&
-    isWhole(index, 0) &&
-    isWhole(size, 1) &&
     Array.isArray(hashes) &&
     hashes.length <= MOST_HASHES &&
-    hashes.every((each) => matches(HASH, each)) &&
-    matches(SIGNED_FORMS.signature, signed)
+    [commitment, ...(hashes as unknown[])].every((hash) => matches(HASH, hash)) &&
+    matches(SIGNED_FORMS.publicKey, key) &&
+    matches(SIGNED_FORMS.signature, signed) &&
+    (matches(SIGNED_FORMS.nonce, nonce) || SEALED.test(JSON.stringify(nonce))) &&
+    [index, size].every(Number.isSafeInteger) &&
+    Number(index) >= 0 &&
+    Number(size) > 0
   );
 };
 
+const SEALED = /^{"sealed":"[0-9a-f]{64}"}$/;
+
 const matches = (pattern: RegExp, value: unknown): boolean => typeof value === 'string' && pattern.test(value);
-
-const isWhole = (value: unknown, least: number): boolean => Number.isSafeInteger(value) && (value as number) >= least;
-
-const isSealedNonce = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.keys(value).length === 1 &&
-  matches(HASH, (value as { readonly sealed?: unknown }).sealed);

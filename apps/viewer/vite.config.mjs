@@ -4,6 +4,7 @@ import { precompress } from './build/precompress.mjs';
 import { ruleSetFiles } from './build/rule-set-files.mjs';
 import { textFiles } from './build/text-files.mjs';
 import { withoutDescriptions } from './build/without-descriptions.mjs';
+import { withoutQuickReading } from './build/without-quick-reading.mjs';
 import { withoutTexts } from './build/without-texts.mjs';
 
 const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -29,7 +30,7 @@ export default defineConfig({
   },
   // The worker of the audit page loads rule sets when it needs them.
   worker: {
-    plugins: () => [ruleSetFiles(), withoutDescriptions(), withoutTexts()],
+    plugins: () => [ruleSetFiles(), withoutDescriptions(), withoutTexts(), withoutQuickReading()],
     format: 'es',
     rolldownOptions: { treeshake: { moduleSideEffects: (id) => !id.includes('/dist/libs/') } },
   },

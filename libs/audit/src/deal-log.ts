@@ -1,21 +1,12 @@
 import type { Disclosure, StoredEvent } from '#event-log';
-import {
-  disclosuresByHash,
-  formsOf,
-  openSeals,
-  sealsIn,
-  type EventForms,
-  type LeafValue,
-  type LogObject,
-  type Sha256,
-} from '#event-log';
+import { disclosuresByHash, openSeals, sealsIn, type LogObject, type Sha256 } from '#event-log';
 import type { DealCommand, DealEvent } from '#deal';
 import { DealEvent as EventSchema } from '#deal/schema';
 import { brokenSealFaults } from './broken-seals.js';
 import type { AuditFinding } from './finding.js';
 import { groupedByCommand } from './judgement.js';
 import type { Known } from './known-forms.js';
-import { commandOpenedBefore, keepCommand, keepOpened, openedBefore } from './opened-before.js';
+import { OpenedBefore } from './opened-before.js';
 import type { OpenedEvent } from './opened-event.js';
 import { commandBeside } from './sealed-command.js';
 import { commandSecretFaults, eventSecretFaults } from './secrets-check.js';
@@ -48,27 +39,20 @@ export const openDealLog = (
 ): DealLog => {
   const { sha256, quickReaders: quick } = tools;
   const known = disclosuresByHash(disclosures);
-  const opening = { ...tools, known };
+  const before = new OpenedBefore(known);
+  const opening = { ...tools, known, before };
   const events: OpenedEvent[] = [];
   const findings: AuditFinding[] = [];
-  const forms = new Map<OpenedEvent, EventForms>();
   for (const stored of leaves) {
     const { sequence } = stored.leaf;
-    const ofEvent = formsOf(stored);
-    const before = ofEvent && openedBefore(stored, ofEvent, known);
-    const opened = before === undefined ? openEvent(stored, known, sha256, quick) : { event: before, findings: NONE };
+    const again = before.event(stored);
+    const opened = again === undefined ? openEvent(stored, known, sha256, quick) : { event: again, findings: NONE };
     for (const finding of opened.findings) findings.push({ deal, sequence, ...finding });
     if (opened.event === undefined) break;
     events.push(opened.event);
-    if (ofEvent === undefined) continue;
-    if (before === undefined && opened.findings.length === 0) keepOpened(opened.event.event, ofEvent, known);
-    if (ofEvent.command !== undefined) forms.set(opened.event, ofEvent);
+    if (again === undefined && opened.findings.length === 0) before.keep(stored, opened.event);
   }
-  const commands = groupedByCommand(events).map((caused) => {
-    const [first] = caused;
-    const form = first && forms.get(first)?.command;
-    return withCommand(caused, form, opening);
-  });
+  const commands = groupedByCommand(events).map((caused) => withCommand(caused, opening));
   return {
     deal,
     events: [...restOfCommand(leaves, events), ...commands.flatMap(({ caused }) => caused)],
@@ -123,19 +107,21 @@ interface Caused {
 
 interface Opening extends OpeningTools {
   readonly known: Known;
+  readonly before: OpenedBefore;
 }
 
 /** The events of one command, with the command in the first of them. */
-const withCommand = (caused: readonly OpenedEvent[], form: LeafValue | undefined, opening: Opening): Caused => {
+const withCommand = (caused: readonly OpenedEvent[], opening: Opening): Caused => {
   const [first, ...others] = caused;
   const stored = first?.cause.command;
   if (first === undefined || stored === undefined) return { caused, findings: NONE };
   const events = caused.map(({ event }) => event);
-  const before = form && commandOpenedBefore(form, events, opening.known);
-  if (before !== undefined) return { caused: [{ ...first, command: before }, ...others], findings: NONE };
-  const { command, findings } = commandOf(first, stored, events, opening);
+  const { before } = opening;
+  const again = before.command(first, events);
+  const { command, findings } =
+    again === undefined ? commandOf(first, stored, events, opening) : { command: again, findings: NONE };
   if (command === undefined) return { caused, findings };
-  if (form !== undefined && findings.length === 0) keepCommand(command, form, events, opening.known);
+  if (again === undefined && findings.length === 0) before.keepCommand(first, command, events);
   return { caused: [{ ...first, command }, ...others], findings };
 };
 

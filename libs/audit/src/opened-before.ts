@@ -1,5 +1,5 @@
 import type { DealCommand, DealEvent } from '#deal';
-import type { EventForms, LeafValue, StoredEvent } from '#event-log';
+import { formsOf, type LeafValue, type StoredEvent } from '#event-log';
 import { FormPlaces, OpenedForms, type Known } from './known-forms.js';
 import type { OpenedEvent } from './opened-event.js';
 import { isFilledBeside } from './sealed-command.js';
@@ -13,21 +13,65 @@ const COMMAND = new FormPlaces((command) => ({ cause: { command } }));
 const EVENTS = new Map<string, OpenedForms<DealEvent>>();
 const COMMANDS = new OpenedForms<DealCommand>();
 
-/** The event, if an equal one with equal disclosures was opened before without a finding. */
-export const openedBefore = (
-  { hash, leaf }: StoredEvent,
-  { data, command }: EventForms,
-  known: Known,
-): OpenedEvent | undefined => {
-  const { type, schemaVersion, cause, sequence, occurredAt, recordedAt } = leaf;
-  const disclosed = DATA.disclosedIn(data, known);
-  if (disclosed === undefined || schemaVersion !== SCHEMA_VERSION) return undefined;
-  const event = EVENTS.get(type)?.find(data, disclosed);
-  if (event === undefined) return undefined;
-  const seals = data.hashes.length + (command?.hashes.length ?? 0);
-  const unopened = [disclosed === '' ? DATA.pathsIn(data) : NO_PATHS, unopenedIn(command, known)];
-  return { sequence, hash, event, cause, occurredAt, recordedAt, seals, unopened: joined(unopened) };
-};
+/**
+ * Opens the events and commands of a deal that equal those of a deal opened before without a finding, with equal disclosures. It knows none that
+ * was parsed: then the schemas decide.
+ */
+export class OpenedBefore {
+  /** The commands of the events that were opened, by their first event. */
+  readonly #commands = new Map<OpenedEvent, LeafValue>();
+
+  constructor(private readonly known: Known) {}
+
+  event(stored: StoredEvent): OpenedEvent | undefined {
+    const { hash, leaf } = stored;
+    const { type, schemaVersion, cause, sequence, occurredAt, recordedAt } = leaf;
+    const forms = formsOf(stored);
+    const disclosed = forms && DATA.disclosedIn(forms.data, this.known);
+    if (forms === undefined || disclosed === undefined || schemaVersion !== SCHEMA_VERSION) return undefined;
+    const { data, command } = forms;
+    const event = EVENTS.get(type)?.find(data, disclosed);
+    if (event === undefined) return undefined;
+    const seals = data.hashes.length + (command?.hashes.length ?? 0);
+    const unopened = joined(disclosed === '' ? DATA.pathsIn(data) : NO_PATHS, unopenedIn(command, this.known));
+    const opened = { sequence, hash, event, cause, occurredAt, recordedAt, seals, unopened };
+    if (command !== undefined) this.#commands.set(opened, command);
+    return opened;
+  }
+
+  /** Keeps an event of the present version that was opened without a finding. */
+  keep(stored: StoredEvent, opened: OpenedEvent): void {
+    const forms = formsOf(stored);
+    if (forms === undefined) return;
+    const { data, command } = forms;
+    if (command !== undefined) this.#commands.set(opened, command);
+    const disclosed = DATA.disclosedIn(data, this.known);
+    if (disclosed === undefined) return;
+    const { event } = opened;
+    const ofType = EVENTS.get(event.type) ?? new OpenedForms<DealEvent>();
+    EVENTS.set(event.type, ofType);
+    ofType.keep(data, disclosed, event);
+  }
+
+  /** The command of an event that was opened here, if no value of its events completes it. */
+  command(first: OpenedEvent, events: readonly DealEvent[]): DealCommand | undefined {
+    const place = this.#placeOf(first, events);
+    return place && COMMANDS.find(place.form, place.disclosed);
+  }
+
+  /** Keeps a command that was opened without a finding. */
+  keepCommand(first: OpenedEvent, command: DealCommand, events: readonly DealEvent[]): void {
+    const place = this.#placeOf(first, events);
+    if (place !== undefined) COMMANDS.keep(place.form, place.disclosed, command);
+  }
+
+  #placeOf(first: OpenedEvent, events: readonly DealEvent[]) {
+    const form = this.#commands.get(first);
+    const disclosed = form && COMMAND.disclosedIn(form, this.known);
+    if (form === undefined || disclosed === undefined || !isAlone(form, disclosed, events)) return undefined;
+    return { form, disclosed };
+  }
+}
 
 const NO_PATHS: readonly string[] = [];
 
@@ -37,40 +81,9 @@ const unopenedIn = (command: LeafValue | undefined, known: Known): readonly stri
   return known.size === 0 ? paths : paths.filter((_, place) => !known.has(command.hashes[place] as string));
 };
 
-const joined = ([one = NO_PATHS, other = NO_PATHS]: readonly (readonly string[])[]): readonly string[] => {
+const joined = (one: readonly string[], other: readonly string[]): readonly string[] => {
   if (other.length === 0) return one;
   return one.length === 0 ? other : [...one, ...other];
-};
-
-/** Keeps an event of the present version that was opened without a finding. */
-export const keepOpened = (event: DealEvent, { data }: EventForms, known: Known): void => {
-  const disclosed = DATA.disclosedIn(data, known);
-  if (disclosed === undefined) return;
-  const ofType = EVENTS.get(event.type) ?? new OpenedForms<DealEvent>();
-  EVENTS.set(event.type, ofType);
-  ofType.keep(data, disclosed, event);
-};
-
-/** The command, if an equal one was opened before without a finding, and no value of its events completes it. */
-export const commandOpenedBefore = (
-  command: LeafValue,
-  events: readonly DealEvent[],
-  known: Known,
-): DealCommand | undefined => {
-  const disclosed = COMMAND.disclosedIn(command, known);
-  if (disclosed === undefined || !isAlone(command, disclosed, events)) return undefined;
-  return COMMANDS.find(command, disclosed);
-};
-
-/** Keeps a command that was opened without a finding. */
-export const keepCommand = (
-  opened: DealCommand,
-  command: LeafValue,
-  events: readonly DealEvent[],
-  known: Known,
-): void => {
-  const disclosed = COMMAND.disclosedIn(command, known);
-  if (disclosed !== undefined && isAlone(command, disclosed, events)) COMMANDS.keep(command, disclosed, opened);
 };
 
 const isAlone = ({ form, hashes }: LeafValue, disclosed: string, events: readonly DealEvent[]): boolean =>

@@ -1,43 +1,5 @@
 import { areDigitsAt, HASH_DIGITS, NOT_SURE, scanQuotedString, scanString } from './canonical-scan.js';
-import type { Disclosure } from './disclosure.js';
-
-/** A disclosure as a line of a file has it. */
-export class ReadDisclosure implements Disclosure {
-  /** Whether the hash was computed and is that of the disclosure. */
-  #isProved = false;
-  readonly #quotedValue: string;
-
-  /** @param quotedValue the text of the value as a JSON string. */
-  constructor(
-    readonly hash: string,
-    readonly owner: string,
-    readonly path: string,
-    readonly salt: string,
-    quotedValue: string,
-    readonly value: string,
-  ) {
-    this.#quotedValue = quotedValue;
-  }
-
-  /** The text whose hash a disclosure has; undefined for a disclosure that was parsed. */
-  static hashedText(disclosure: Pick<Disclosure, 'salt' | 'path' | 'value'>): string | undefined {
-    if (!(#quotedValue in disclosure)) return undefined;
-    const { salt, path } = disclosure;
-    return `["${salt}","${path}",${disclosure.#quotedValue}]`;
-  }
-
-  /** Its members do not change, so a hash is computed once. */
-  static isProved(disclosure: Disclosure): boolean {
-    return #isProved in disclosure && disclosure.#isProved;
-  }
-
-  static prove(disclosure: Disclosure): void {
-    if (#isProved in disclosure) disclosure.#isProved = true;
-  }
-}
-
-/** Whether the hash of a disclosure was computed while its line was read, and is the stated one. */
-export const isProved = (disclosure: Disclosure): boolean => ReadDisclosure.isProved(disclosure);
+import { ReadDisclosure } from './read-disclosure.js';
 
 const SALT_DIGITS = 32;
 const HASH = '{"disclosure":{"hash":"';

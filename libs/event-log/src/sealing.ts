@@ -1,5 +1,5 @@
 import { canonicalJson } from './canonical-json.js';
-import { ReadDisclosure } from './disclosure-line.js';
+import { ReadDisclosure } from './read-disclosure.js';
 import type { Disclosure } from './disclosure.js';
 import { pointerTo, pointerTokens } from './json-pointer.js';
 import type { NewEvent } from './leaf.js';

@@ -1,7 +1,7 @@
 import type { BundleHeader } from './bundle/bundle-format.js';
 import { BundleVerifier, type LinePlace } from './bundle/bundle-verifier.js';
 import type { StoredEvent } from './chain.js';
-import { ReadDisclosure } from './disclosure-line.js';
+import { ReadDisclosure } from './read-disclosure.js';
 import type { LogFileHeader } from './jsonl-format.js';
 import { LogFileReader, type LogFileContent, type LogFileLine } from './jsonl-reader.js';
 import { LogError } from './log-error.js';

@@ -1,5 +1,6 @@
 export * from './code-words.js';
-export * from './expected.js';
+export { expected } from './expected.js';
+export { expectedInRequest } from './expected-in-requests.js';
 export * from './shape-faults.js';
 export { quickReaderOf } from './quick-reader.js';
 export * from './unfit-for-log.js';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { LANGUAGES } from '#language';
 import { textFaults } from '#testing';
 import { parseTiles } from '#tiles';
-import { EXPECTED_TEXTS, expected, messageInEach } from './expected.js';
+import { expected } from './expected.js';
+import { EXPECTED_TEXTS, messageInEach } from './messages-in-each.js';
 import { shapeFaults } from './shape-faults.js';
 import { unfitForLog } from './unfit-for-log.js';
 

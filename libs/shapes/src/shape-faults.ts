@@ -1,6 +1,6 @@
 import { pointerTo } from '#event-log';
 import type { Text } from '#language';
-import { messageInEach } from './expected.js';
+import { messageInEach } from './messages-in-each.js';
 import { rangeWith, schemasWithin, type Schema } from './ranges.js';
 import {
   ANOTHER_VALUE,

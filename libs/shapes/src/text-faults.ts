@@ -1,6 +1,7 @@
 import { pointerTo } from '#event-log';
 import { inEach } from '#language';
-import { messageInEach, expected } from './expected.js';
+import { expected } from './expected.js';
+import { messageInEach } from './messages-in-each.js';
 import type { ShapeFault } from './shape-faults.js';
 
 /**

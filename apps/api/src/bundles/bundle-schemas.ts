@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expected } from '#shapes';
+import { expectedInRequest } from '#shapes';
 import { DISCLOSURES } from '../log/exported-file.js';
 import { GivenTime } from '../time/given-time.js';
 
@@ -33,16 +33,19 @@ export const PeriodQuery = z
       (from ?? to) === undefined || (recordedFrom ?? recordedTo) === undefined,
     {
       path: ['recordedFrom'],
-      error: expected('positionsOrTimes', {}),
+      error: expectedInRequest('positionsOrTimes', {}),
     },
   )
   .refine(({ recordedFrom, recordedTo }) => (recordedFrom === undefined) === (recordedTo === undefined), {
     path: ['recordedTo'],
-    error: expected('bothTimes', {}),
+    error: expectedInRequest('bothTimes', {}),
   })
-  .refine(({ from = 1, to }) => to === undefined || from <= to, { path: ['to'], error: expected('notBeforeFrom', {}) })
+  .refine(({ from = 1, to }) => to === undefined || from <= to, {
+    path: ['to'],
+    error: expectedInRequest('notBeforeFrom', {}),
+  })
   .refine(
     ({ recordedFrom, recordedTo }) =>
       recordedFrom === undefined || recordedTo === undefined || recordedFrom <= recordedTo,
-    { path: ['recordedTo'], error: expected('notBeforeFrom', {}) },
+    { path: ['recordedTo'], error: expectedInRequest('notBeforeFrom', {}) },
   );

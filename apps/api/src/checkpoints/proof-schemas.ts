@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expected } from '#shapes';
+import { expectedInRequest } from '#shapes';
 
 const count = (description: string) =>
   z.coerce
@@ -40,7 +40,7 @@ export const ConsistencyQuery = z
   })
   .refine(({ from, to }) => to === undefined || from <= to, {
     path: ['to'],
-    error: expected('atLeastFrom', {}),
+    error: expectedInRequest('atLeastFrom', {}),
   });
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);

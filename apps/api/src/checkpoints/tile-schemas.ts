@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readTilePath } from '#event-log';
-import { expected } from '#shapes';
+import { expectedInRequest } from '#shapes';
 
 /** Longer than the path of any tile. */
 const LONGEST = 100;
@@ -8,7 +8,7 @@ const LONGEST = 100;
 const tile = z
   .string()
   .max(LONGEST)
-  .refine((text) => readTilePath(text) !== undefined, expected('tilePath', {}))
+  .refine((text) => readTilePath(text) !== undefined, expectedInRequest('tilePath', {}))
   .meta({
     description:
       'The index of the tile in groups of three digits, each but the last behind an `x`, and `.p/` with the width where the tile is partial ' +
@@ -20,7 +20,7 @@ export const EntriesPath = z.strictObject({ tile });
 export const TilePath = z.strictObject({
   level: z
     .string()
-    .regex(/^(?:[0-9]|[1-5][0-9]|6[0-3])$/, expected('tileLevel', {}))
+    .regex(/^(?:[0-9]|[1-5][0-9]|6[0-3])$/, expectedInRequest('tileLevel', {}))
     .meta({ description: 'The level of the tile, from 0 to 63.', examples: ['0'] }),
   tile,
 });

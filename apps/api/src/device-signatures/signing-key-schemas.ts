@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { SIGNED_FORMS } from '#event-log';
-import { expected } from '#shapes';
+import { expectedInRequest } from '#shapes';
 import { Name } from '../keys/scopes.js';
 import { Timestamp } from '../recording/event-schemas.js';
 
 /** An Ed25519 public key. */
 export const PublicKey = z
   .string()
-  .regex(SIGNED_FORMS.publicKey, expected('publicKey', {}))
+  .regex(SIGNED_FORMS.publicKey, expectedInRequest('publicKey', {}))
   .meta({
     id: 'PublicKey',
     description: 'An Ed25519 public key: its 32 bytes in base64.',
@@ -17,7 +17,7 @@ export const PublicKey = z
 /** An Ed25519 signature. */
 export const SignatureValue = z
   .string()
-  .regex(SIGNED_FORMS.signature, expected('signature', {}))
+  .regex(SIGNED_FORMS.signature, expectedInRequest('signature', {}))
   .describe('An Ed25519 signature: its 64 bytes in base64.');
 
 const key = PublicKey.describe('The public key.');

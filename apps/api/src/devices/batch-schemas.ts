@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DealCommand, Id } from '#deal/schema';
 import { observationRangeSchema, SIGNED_FORMS } from '#event-log';
-import { expected } from '#shapes';
+import { expectedInRequest } from '#shapes';
 import { PublicKey, SignatureValue } from '../device-signatures/signing-key-schemas.js';
 import { GivenTime } from '../time/given-time.js';
 import { Name } from '../keys/scopes.js';
@@ -39,7 +39,7 @@ const MOST_RECORDS = 500;
 
 const Nonce = z
   .string()
-  .regex(SIGNED_FORMS.nonce, expected('nonce', {}))
+  .regex(SIGNED_FORMS.nonce, expectedInRequest('nonce', {}))
   .describe('128 random bits as 32 lowercase hexadecimal digits. It hides the command of its record.');
 
 const BatchSignature = z
@@ -68,7 +68,7 @@ export const Batch = z
   })
   .refine(({ records, signature }) => signature === undefined || signature.nonces.length === records.length, {
     path: ['signature', 'nonces'],
-    error: expected('oneForEachRecord', {}),
+    error: expectedInRequest('oneForEachRecord', {}),
   })
   .meta({ id: 'Batch', description: 'Records of a device in the order in which it made them.' });
 

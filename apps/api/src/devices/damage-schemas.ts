@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '#deal/schema';
-import { expected } from '#shapes';
+import { expectedInRequest } from '#shapes';
 import { Timestamp } from '../recording/event-schemas.js';
 import { GivenTime } from '../time/given-time.js';
 import { Name } from '../keys/scopes.js';
@@ -17,7 +17,10 @@ const DamagedPlace = z
     firstByte: z.int().min(0).describe('Offset of the first damaged byte in the file, from 0.'),
     endByte: z.int().min(1).describe('Offset of the first byte behind the damage; it is greater than `firstByte`.'),
   })
-  .refine(({ firstByte, endByte }) => firstByte < endByte, { path: ['endByte'], error: expected('afterFirstByte', {}) })
+  .refine(({ firstByte, endByte }) => firstByte < endByte, {
+    path: ['endByte'],
+    error: expectedInRequest('afterFirstByte', {}),
+  })
   .meta({ id: 'DamagedPlace', description: 'Where the damage is in the storage of the device.' });
 
 const DamagedRecords = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expected } from '#shapes';
+import { expectedInRequest } from '#shapes';
 import { has, MOST_SCOPES, Scope, tablesOf } from './scopes.js';
 
 /** A name for people. Control characters are refused in every text of a request (schema.pipe.ts). */
@@ -12,7 +12,7 @@ export const KeyRequest = z
   })
   .refine(({ scopes }) => !has(scopes, 'device') || tablesOf(scopes).length > 0, {
     path: ['scopes'],
-    error: expected('tableOfDevice', {}),
+    error: expectedInRequest('tableOfDevice', {}),
   })
   .meta({ id: 'KeyRequest', description: 'A request for an API key.' });
 

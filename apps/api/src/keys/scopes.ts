@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expected } from '#shapes';
+import { expected, expectedInRequest } from '#shapes';
 
 const NAME = '[A-Za-z0-9][A-Za-z0-9._-]{0,63}';
 
@@ -13,7 +13,10 @@ const PLAIN = ['admin', 'referee', 'audit', 'deals:read', 'deals:write', 'deals:
 
 export const Scope = z
   .string()
-  .regex(new RegExp(`^(${PLAIN.join('|')}|(device|table):${NAME})$`), expected('scope', { plain: PLAIN.join(', ') }))
+  .regex(
+    new RegExp(`^(${PLAIN.join('|')}|(device|table):${NAME})$`),
+    expectedInRequest('scope', { plain: PLAIN.join(', ') }),
+  )
   .meta({
     id: 'Scope',
     description:

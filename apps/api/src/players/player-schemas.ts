@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PlayerId } from '#match/schema';
-import { expected, isVisible } from '#shapes';
+import { expectedInRequest, isVisible } from '#shapes';
 
 const MOST_CHARACTERS = 80;
 
@@ -15,7 +15,7 @@ const id = PlayerId.describe('The id of the player, as in the places of a match 
 const PlayerName = z
   .string()
   .trim()
-  .refine(isName, expected('playerName', {}))
+  .refine(isName, expectedInRequest('playerName', {}))
   .meta({
     id: 'PlayerName',
     description: 'The name of a player, in any script. Blanks around it are dropped.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expected } from '#shapes';
+import { expectedInRequest } from '#shapes';
 import { Name } from '../keys/scopes.js';
 import { GivenTime } from '../time/given-time.js';
 
@@ -45,4 +45,4 @@ export const listed = {
 /** Checks that a time span ends after it begins. A reversed span would list nothing, so it is refused as a mistake. */
 export const endsAfterItBegins = ({ openedFrom, openedTo }: { openedFrom?: string; openedTo?: string }): boolean =>
   openedFrom === undefined || openedTo === undefined || openedFrom < openedTo;
-export const SPAN_FAULT = { path: ['openedTo'], error: expected('laterThanOpenedFrom', {}) };
+export const SPAN_FAULT = { path: ['openedTo'], error: expectedInRequest('laterThanOpenedFrom', {}) };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Options, Tile } from '#deal/schema';
-import { expected } from '#shapes';
+import { expected, expectedInRequest } from '#shapes';
 import { SIDES, SUITS } from '#tiles';
 import { Timestamp } from '../recording/event-schemas.js';
 import { Label } from '../keys/key-schemas.js';
@@ -53,7 +53,7 @@ export const TileSetRequest = z
     ...set,
     tags: z
       .record(TagId, TaggedThing)
-      .refine((tags) => Object.keys(tags).length <= MOST_TAGS, expected('mostTags', { most: MOST_TAGS }))
+      .refine((tags) => Object.keys(tags).length <= MOST_TAGS, expectedInRequest('mostTags', { most: MOST_TAGS }))
       .describe(
         'The tag of each thing, in upper-case hex: each copy of each tile that is played with, and cards and tokens. At most 400.',
       ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expected } from '#shapes';
+import { expected, expectedInRequest } from '#shapes';
 
 /** The length of `2026-03-11T09:30:00.000Z`. Years outside 0000 to 9999, which an offset can cause, are longer. */
 const LENGTH = 24;
@@ -23,7 +23,7 @@ const inUtc = (text: string): string => {
 export const GivenTime = z.iso
   .datetime({ offset: true, error: expected('time', {}) })
   .overwrite(inUtc)
-  .refine((text) => (text.length === LENGTH && text >= EARLIEST) || !isTime(text), expected('yearInUtc', {}))
+  .refine((text) => (text.length === LENGTH && text >= EARLIEST) || !isTime(text), expectedInRequest('yearInUtc', {}))
   .meta({
     id: 'GivenTime',
     description:

@@ -1,0 +1,81 @@
+import type { DealCommand, Dealt, Playing } from '#deal';
+import { SEATS, type Seat } from '#tiles';
+import { courseOf, stoppedBy } from './draws-and-endings.js';
+import { payersByKind, refuseKongBy, refusePungWithTileSetAside } from './kongs.js';
+import { refuseAfterPassedWin } from './passed-win.js';
+
+const PREPARING = { phase: 'preparing' } as Dealt;
+const command = <T extends DealCommand['type']>(type: T, members: object) =>
+  ({ type, ...members }) as unknown as Extract<DealCommand, { type: T }>;
+
+const tableOf = (active: readonly Seat[]) => ({
+  wall: 20,
+  wins: SEATS.filter((seat) => !active.includes(seat)).map((seat) => ({ seat })),
+  players: Object.fromEntries(
+    SEATS.map((seat) => [seat, { hand: [], melds: [], ...(active.includes(seat) ? {} : { win: {} }) }]),
+  ),
+});
+
+describe('the payers of a kong', () => {
+  const state = { table: tableOf(['east', 'south', 'north']) } as unknown as Parameters<typeof payersByKind>[0];
+  it.each([
+    ['postponed', 'south', []],
+    ['melded', 'south', ['south']],
+    ['melded', undefined, []],
+    ['concealed', undefined, ['south', 'north']],
+    ['promoted', undefined, ['south', 'north']],
+  ] as const)('of the kind %s, from %s: %j', (kind, from, payers) => {
+    expect(payersByKind(state, 'east', kind, from)).toEqual(payers);
+  });
+});
+
+describe('before play', () => {
+  it('the rules of kongs, pungs and passed wins refuse nothing', () => {
+    const clauses = { noReplacement: 'a', afterPung: 'b', kind: 'c', setAside: 'd' };
+    const judge = (): never => {
+      throw new Error('no hand is judged');
+    };
+    expect([
+      refusePungWithTileSetAside('d')(PREPARING, command('DeclarePung', { seat: 'east' })),
+      refuseKongBy(clauses)(PREPARING, command('DeclareKong', { seat: 'east', kind: 'concealed', tile: '1m' })),
+      refuseAfterPassedWin(judge, 'e')(PREPARING, command('DeclareWin', { seats: ['east'] })),
+    ]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('the end of play', () => {
+  const chapter = {
+    endClause: 'end',
+    passes: () => [],
+    cardTurnedByWin: () => [],
+    robbedKong: () => [],
+    shotKong: () => [],
+    kongsThatStand: () => [],
+  };
+  const after = (turn: object, wall: number, active: readonly Seat[] = SEATS) =>
+    courseOf(chapter)
+      .afterClaims({ phase: 'playing', turn, table: { ...tableOf(active), wall }, own: {} } as unknown as Dealt)
+      .map((event) => ('reason' in event ? event.reason : event.type));
+
+  it.each([
+    ['a claim window with an empty wall', { act: 'claims' }, 0, ['wall']],
+    ['a claim window with one tile left', { act: 'claims' }, 1, []],
+    ['a draw from an empty wall', { act: 'draw', replacement: false }, 0, ['wall']],
+    ['a replacement from an empty wall', { act: 'draw', replacement: true }, 0, []],
+    ['a discard with an empty wall', { act: 'discard' }, 0, []],
+  ] as const)('after %s', (_what, turn, wall, expected) => {
+    expect(after(turn, wall)).toEqual(expected);
+  });
+
+  it('comes with the third win, and no earlier', () => {
+    expect(after({ act: 'draw', replacement: false }, 5, ['east'])).toEqual(['wins']);
+    expect(after({ act: 'draw', replacement: false }, 5, ['east', 'south'])).toEqual([]);
+  });
+
+  it('by time shows the hands that have won; by the wall it shows all', () => {
+    const state = { phase: 'playing', table: tableOf(['east', 'north']), own: {} } as unknown as Playing;
+    const ending = stoppedBy({ time: 'time', wall: 'wall' });
+    expect(ending(state, 'time')).toMatchObject({ clause: 'time', reveals: ['south', 'west'] });
+    expect(ending(state, 'wall')).toMatchObject({ clause: 'wall', reveals: [...SEATS] });
+  });
+});

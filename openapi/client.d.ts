@@ -15463,6 +15463,8 @@ export interface operations {
              * @description INVALID_PATH
              *
              *     MALFORMED_JSON, INVALID_BODY
+             *
+             *     INVALID_HEADER
              */
             400: {
                 headers: {
@@ -15517,7 +15519,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description DEVICE_SIGNATURE_WRONG */
+            /**
+             * @description DEVICE_SIGNATURE_WRONG
+             *
+             *     IDEMPOTENCY_KEY_REUSED
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15608,6 +15614,8 @@ export interface operations {
              * @description INVALID_PATH
              *
              *     MALFORMED_JSON, INVALID_BODY
+             *
+             *     INVALID_HEADER
              */
             400: {
                 headers: {
@@ -15655,6 +15663,15 @@ export interface operations {
             };
             /** @description UNSUPPORTED_MEDIA_TYPE */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

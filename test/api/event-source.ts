@@ -27,7 +27,10 @@ export class EventSourceReader {
     const messages: Message[] = [];
     while (messages.length < count) {
       const block = await this.#block();
-      if (block === undefined) throw new Error(`the stream ended after ${messages.length} of ${count} messages`);
+      if (block === undefined)
+        throw new Error(
+          `the stream (${this.response.status}) ended after ${messages.length} of ${count} messages: ${this.#text.slice(0, 300)}`,
+        );
       if (block.includes('data: ')) messages.push(messageIn(block));
     }
     return messages;

@@ -1,9 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { DeviceKeyRing } from '#event-log';
 import { DevicePath } from '../devices/batch-schemas.js';
 import { refuseOtherDevices } from '../devices/other-devices.js';
+import type { Request } from '../http.js';
+import { AnswerOnce } from '../idempotency/answer-once.js';
+import { ApiIdempotent } from '../idempotency/api-idempotent.js';
+import { idempotencyOf } from '../idempotency/idempotency.js';
 import { Needs, READING, Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
@@ -15,11 +19,14 @@ import * as examples from './signing-keys.examples.js';
 
 type List = z.infer<typeof SigningKeyList>;
 
-/** The keys with which devices sign. A key is registered and ended once, so no answer is stored for an idempotency key. */
+/** The keys with which devices sign. */
 @ApiTags('devices')
 @Controller('v1/devices/:device/signing-keys')
 export class SigningKeysController {
-  constructor(private readonly keys: SigningKeys) {}
+  constructor(
+    private readonly keys: SigningKeys,
+    private readonly once: AnswerOnce,
+  ) {}
 
   @Get()
   @Needs(...READING)
@@ -46,6 +53,7 @@ export class SigningKeysController {
       'Sent by a device for itself. From now on its batches must be signed by this key, or by another one of its valid keys. A key that is ' +
       'registered already is not recorded again.',
   })
+  @ApiIdempotent()
   @ApiJsonBody(examples.registration)
   @ApiOkResponse({ description: 'The keys of the device.', standardSchema: SigningKeyList, example: examples.list })
   @ApiProblems('INVALID_PATH', 'DEVICE_SIGNATURE_WRONG', 'DEVICE_KEY_NOT_VALID')
@@ -53,9 +61,12 @@ export class SigningKeysController {
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
     @Body({ schema: SigningKeyRegistration }) registration: z.infer<typeof SigningKeyRegistration>,
     @CurrentCaller() caller: Caller,
+    @Req() request: Request,
   ): Promise<List> {
     refuseOtherDevices(caller, device);
-    return this.#listOf(device, await this.keys.register(device, registration, caller));
+    return this.once.repeating(idempotencyOf(request, caller, registration), 200, async () =>
+      this.#listOf(device, await this.keys.register(device, registration, caller)),
+    );
   }
 
   @Post('ended')
@@ -68,6 +79,7 @@ export class SigningKeysController {
       'The service accepts no further batch that this key has signed; what it has signed before stays proved. A device without a valid key ' +
       'sends unsigned batches again. An ended key cannot be registered again. The key needs the scope admin.',
   })
+  @ApiIdempotent()
   @ApiJsonBody(examples.ended)
   @ApiOkResponse({
     description: 'The keys of the device.',
@@ -77,10 +89,13 @@ export class SigningKeysController {
   @ApiProblems('INVALID_PATH', 'DEVICE_KEY_NOT_VALID')
   async end(
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
-    @Body({ schema: EndedSigningKey }) { key }: z.infer<typeof EndedSigningKey>,
+    @Body({ schema: EndedSigningKey }) body: z.infer<typeof EndedSigningKey>,
     @CurrentCaller() caller: Caller,
+    @Req() request: Request,
   ): Promise<List> {
-    return this.#listOf(device, await this.keys.end(device, key, caller));
+    return this.once.repeating(idempotencyOf(request, caller, body), 200, async () =>
+      this.#listOf(device, await this.keys.end(device, body.key, caller)),
+    );
   }
 
   #listOf(device: string, ring: DeviceKeyRing): List {

@@ -39,7 +39,12 @@ export class SigningKeys {
   async register(device: string, given: Pick<Registration, 'key' | 'proof'>, caller: Caller): Promise<DeviceKeyRing> {
     const { key, proof } = given;
     if (!hasKey(this.log, { device, key, proof }, verifyEd25519))
-      throw Problem.of('DEVICE_SIGNATURE_WRONG', 'proof', { device, log: this.log }, { errors: [{ pointer: '/proof' }] });
+      throw Problem.of(
+        'DEVICE_SIGNATURE_WRONG',
+        'proof',
+        { device, log: this.log },
+        { errors: [{ pointer: '/proof' }] },
+      );
     return this.#change(device, caller, (ring) => {
       const known = ring.find(key);
       if (known?.endedAt !== undefined)
@@ -78,7 +83,9 @@ export class SigningKeys {
     const now = this.environment.now().toISOString();
     const command = { type: COMMANDS[type], ...data } satisfies LogObject;
     const accepted = { commandId, actor: actorOf({ caller }), source: SOURCES[type], command };
-    const events = eventsCausedBy({ ...accepted, occurredAt: now, recordedAt: now }, [{ type, schemaVersion: 1, data }]);
+    const events = eventsCausedBy({ ...accepted, occurredAt: now, recordedAt: now }, [
+      { type, schemaVersion: 1, data },
+    ]);
     const stream = deviceStreamOf(data.device);
     const result = await this.store.append({
       commandId,

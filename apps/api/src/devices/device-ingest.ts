@@ -45,11 +45,7 @@ export class DeviceIngest {
    * @throws Problem SEQUENCE_GAP, SEQUENCE_REUSED: the records before the fault are stored. DEVICE_SIGNATURE_REQUIRED,
    * DEVICE_KEY_NOT_VALID, DEVICE_SIGNATURE_WRONG: nothing is stored.
    */
-  async take(
-    device: string,
-    batch: z.infer<typeof Batch>,
-    caller: Caller,
-  ): Promise<z.infer<typeof BatchAnswer>> {
+  async take(device: string, batch: z.infer<typeof Batch>, caller: Caller): Promise<z.infer<typeof BatchAnswer>> {
     const signatures = await this.signatures.of(device, batch);
     const { epoch } = batch;
     const records = batch.records.map((record, index) => signed(record, signatures[index]));

@@ -1,7 +1,8 @@
 import pg from 'pg';
+import { SigningDevice } from '#testing';
 import { DOCUMENT } from '../../../../test/api/contract.js';
 import { OCCURRED_AT, order, played, record } from '../../../../test/api/played-deal.js';
-import { RunningApi, type Client } from '../../../../test/api/running-api.js';
+import { LOG, RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import * as matches from '../matches/matches.examples.js';
 
@@ -40,8 +41,15 @@ const device = async (): Promise<Client> => {
 };
 
 /** Returns a client whose key may send requests to the path. */
+/** Two keys of one device. */
+const signingDevices = (): readonly [SigningDevice, SigningDevice] => {
+  const id = `gateway-${(count += 1)}`;
+  return [new SigningDevice(LOG, id), new SigningDevice(LOG, id)];
+};
+
 const senderTo = async (path: string): Promise<Client> => {
   if (/^\/v1\/device-keys\/(tokens|rotations)$/.test(path)) return device();
+  if (path.endsWith('/signing-keys/ended')) return admin;
   return path.startsWith('/v1/devices/') ? api.as('device:x', 'table:table-1') : admin;
 };
 
@@ -91,6 +99,22 @@ const REPEATABLE: Readonly<Record<string, () => Promise<Repeatable>>> = {
     body: { code: await signInCode() },
     other: { code: await signInCode() },
   }),
+  'POST /v1/devices/{device}/signing-keys': async () => {
+    const [signer, other] = signingDevices();
+    return {
+      client: await api.as(`device:${signer.device}`, 'table:table-1'),
+      path: `/v1/devices/${signer.device}/signing-keys`,
+      body: signer.registration(),
+      other: other.registration(),
+    };
+  },
+  'POST /v1/devices/{device}/signing-keys/ended': async () => {
+    const [signer, other] = signingDevices();
+    const path = `/v1/devices/${signer.device}/signing-keys`;
+    const client = await api.as(`device:${signer.device}`, 'table:table-1');
+    await client.post(path, signer.registration()).expect(200);
+    return { client: admin, path: `${path}/ended`, body: { key: signer.key }, other: { key: other.key } };
+  },
   'POST /v1/device-keys/tokens': async () => ({
     client: await device(),
     path: '/v1/device-keys/tokens',

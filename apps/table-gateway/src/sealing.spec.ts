@@ -25,7 +25,9 @@ describe('sealing of stored records', () => {
       changed[at] = (changed[at] ?? 0) ^ 1;
       expect(unseal(changed)).toBeUndefined();
       expect(unseal(sealed.subarray(0, at))).toBeUndefined();
-      expect(unseal(Buffer.concat([sealed.subarray(0, at), Buffer.alloc(sealed.length - at)]))).toBeUndefined();
+      const zeroed = Buffer.concat([sealed.subarray(0, at), Buffer.alloc(sealed.length - at)]);
+      // The last bytes may be zeros by chance.
+      if (!zeroed.equals(sealed)) expect(unseal(zeroed)).toBeUndefined();
     }
   });
 

@@ -62,7 +62,7 @@ export interface AuditReport {
   readonly checkpoint?: TrustedCheckpoint;
   /** What proves the file, where it is a bundle. */
   readonly bundle?: BundleAudit;
-  /** Who has signed the commands of devices, where there are any and signatures are checked. */
+  /** Which keys have signed the commands of devices and decided as a referee. Absent if the file has no such command or signatures are not checked. */
   readonly authorship?: Authorship;
 }
 

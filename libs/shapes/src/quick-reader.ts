@@ -102,7 +102,7 @@ const OF_LISTS = {
 /** Formats that are defined by their pattern alone. */
 const BY_PATTERN: ReadonlySet<string> = new Set(['uuid', 'datetime', 'regex']);
 
-/** Returns the text as a check passes it on, or undefined where only the schema can tell. */
+/** One check of a text. Returns the text, which the check may have changed, or undefined if the schema itself has to read it. */
 type Step = (text: string) => string | undefined;
 
 const matching = ({ format = '', pattern }: Pick<Check, 'format' | 'pattern'>): Step | undefined =>

@@ -35,7 +35,7 @@ export interface Decision {
   readonly actor: string;
 }
 
-/** Who has signed the commands of devices in the deals of a file, and who has decided as a referee. */
+/** Which keys have signed the commands of devices in the deals of a file, and which keys have decided as a referee. */
 export interface Authorship {
   readonly signed: readonly SignedCommands[];
   readonly unsigned: readonly { readonly device: string; readonly commands: number }[];

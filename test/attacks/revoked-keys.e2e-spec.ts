@@ -93,7 +93,7 @@ it('a revocation without a notification ends a stream before the next event', as
   await stream.next(events);
   await owner.query('UPDATE api_keys SET revoked_at = now() WHERE log = $1 AND id = $2', [LOG, key.keyId]);
   await goOn();
-  await expect(stream.next(1)).rejects.toThrow('the stream ended after 0 of 1 messages');
+  await expect(stream.next(1)).rejects.toThrow('the stream (200) ended after 0 of 1 messages');
 });
 
 it('a silent stream of a key that was revoked without a notification ends at the next comment', async () => {

@@ -2,30 +2,54 @@
  * Jest's environment for Node, in a context whose globals are plain properties. Jest's own context is a proxy, which V8
  * queries at every use of `Map` or `Math`. That makes the decoder half as fast:
  * https://nodejs.org/docs/latest-v20.x/api/vm.html#when-contextobject-is-vmconstantsdont_contextify
+ *
+ * The test files of a worker share the context, because they share the modules that were loaded in it (kept-modules.cjs).
  */
+const { readFileSync } = require('node:fs');
 const vm = require('node:vm');
 const { TestEnvironment } = require('jest-environment-node');
 require('./compiled-once.cjs');
 
+const REPLACES_MODULES = /\bjest\.(mock|doMock|setMock|resetModules|isolateModules\w*)\(/;
+/** Where Jest keeps what belongs to one test file. */
+const JEST_STATE = /^(JEST_STATE_SYMBOL|EVENT_HANDLERS|TEST_TIMEOUT_SYMBOL|.*RETRY.*|\$\$jest-matchers-object)$/;
+
+const newGlobal = () => vm.createContext(vm.constants.DONT_CONTEXTIFY);
+let sharedGlobal;
+
 module.exports = class PlainContext extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    const global = vm.createContext(vm.constants.DONT_CONTEXTIFY);
+    this.keepsModules = !REPLACES_MODULES.test(readFileSync(context.testPath, 'utf8'));
+    const global = this.keepsModules ? (sharedGlobal ??= newGlobal()) : newGlobal();
+    forgetJestState(global);
     copyGlobals(this.global, global);
     this.context = this.global = global;
     this.moduleMocker = new this.moduleMocker.constructor(global);
     this.fakeTimersModern = new this.fakeTimersModern.constructor({ config: config.projectConfig, global });
   }
+
+  async teardown() {
+    const { context } = this;
+    await super.teardown();
+    if (this.keepsModules) this.context = context;
+  }
 };
 
 /** Copies globals; those of the language stay the context's own, except the buffers of Node's modules, which jest shares. */
 function copyGlobals(from, to) {
-  const shared = new Set(['Buffer', 'ArrayBuffer', 'Uint8Array']);
+  const replaced = new Set(['Buffer', 'ArrayBuffer', 'Uint8Array', 'process']);
   const names = [...Object.getOwnPropertyNames(from), ...Object.getOwnPropertySymbols(from)];
   for (const name of names) {
-    if (name in to && !shared.has(name)) continue;
+    if (name in to && !replaced.has(name)) continue;
     Object.defineProperty(to, name, Object.getOwnPropertyDescriptor(from, name));
   }
   to.global = to;
   to.Error.stackTraceLimit = 100;
+}
+
+function forgetJestState(global) {
+  for (const symbol of Object.getOwnPropertySymbols(global)) {
+    if (JEST_STATE.test(symbol.description)) Reflect.deleteProperty(global, symbol);
+  }
 }

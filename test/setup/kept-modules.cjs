@@ -1,0 +1,57 @@
+/**
+ * Jest's runtime, with the modules of the product and of its packages kept from one test file to the next. Jest loads every
+ * module anew for each file, for a test of the API some 3,000. A spec and what lies in `test` or a folder `testing` are loaded
+ * anew all the same, because they hold state of one file. So is everything for a file that replaces modules.
+ *
+ * A kept module requires more through the runtime that loaded it, also after the end of that runtime's file.
+ */
+const { join, sep } = require('node:path');
+const { default: Runtime } = require('jest-runtime');
+
+const TESTS = join(__dirname, '..') + sep;
+
+const kept = new Map();
+/** The source maps of all files of a worker, because the stack of an error passes kept modules. */
+const sourceMaps = new Map();
+
+const isOfOneFile = (path) =>
+  !path.includes(`${sep}node_modules${sep}`) &&
+  (path.startsWith(TESTS) || path.includes(`${sep}testing${sep}`) || /\.[a-z0-9-]*spec\.ts$/.test(path));
+
+class ModulesOfOneFile extends Map {
+  get(path) {
+    return super.get(path) ?? kept.get(path);
+  }
+
+  has(path) {
+    return super.has(path) || kept.has(path);
+  }
+
+  set(path, module) {
+    if (isOfOneFile(path)) return super.set(path, module);
+    kept.set(path, module);
+    return this;
+  }
+
+  delete(path) {
+    return super.delete(path) || kept.delete(path);
+  }
+}
+
+module.exports.default = class RuntimeWithKeptModules extends Runtime {
+  #keeps;
+
+  constructor(config, environment, ...rest) {
+    super(config, environment, ...rest);
+    this.#keeps = environment.keepsModules;
+    if (!this.#keeps) return;
+    this.registries.moduleRegistry = new ModulesOfOneFile();
+    this.transformCache.sourceMaps = sourceMaps;
+  }
+
+  teardown() {
+    super.teardown();
+    if (this.#keeps) this.testState.enterTestCode();
+  }
+};
+module.exports.__esModule = true;

@@ -5,6 +5,7 @@ import type { AxeFinding, BrowserVisit } from './support/browser-visit.js';
 import { describeInBrowser } from './support/chromium.js';
 import { EveryPage, SCOPES } from './support/every-page.js';
 import { exportedDeals } from './support/exported-deals.js';
+import { inTurn } from './support/in-turn.js';
 import { isBrokenText, tabThrough, textsOf, tooWide, WATCH_CLICKS } from './support/page-checks.js';
 import { ROUTES } from './support/routes.js';
 import { untilReceived } from './support/until-received.js';
@@ -79,9 +80,11 @@ const verify = async (page: Page): Promise<void> => {
   await page.locator('.audit-checks').waitFor();
 };
 
-const SEEN = [...Object.entries(VIEWS), ['no page', [NOT_FOUND]] as const].flatMap(([route, views]) =>
-  views.map((view, index) => ({ route, view, name: index === 0 ? route : `${route}, view ${index + 1}` })),
-);
+const SEEN = [...Object.entries(VIEWS), ['no page', [NOT_FOUND]] as const]
+  .flatMap(([route, views]) =>
+    views.map((view, index) => ({ route, view, name: index === 0 ? route : `${route}, view ${index + 1}` })),
+  )
+  .map((seen, page) => ({ ...seen, examinedIn: inTurn(LANGUAGES, page) }));
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 820, height: 1180 };
@@ -153,8 +156,8 @@ describeInBrowser('each page', () => {
     expect([...PAGE_PATHS].sort()).toEqual([...ROUTES].sort());
   });
 
-  describe.each(SEEN)('$name', ({ route, view, name }) => {
-    it.each(LANGUAGES)(
+  describe.each(SEEN)('$name', ({ route, view, name, examinedIn }) => {
+    it.each(examinedIn)(
       'in %s has no fault that axe finds, fits its window and moves nothing by itself',
       async (language) => {
         const visit = await windowAt(language, route, view);

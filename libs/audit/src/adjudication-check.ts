@@ -67,7 +67,8 @@ class Adjudication {
   /** The first value that nothing shows; reset when the table has none, and set again by the next one. */
   #first: Pick<Gap, 'sequence' | 'pointer'> | undefined;
   #sealed: Pick<Gap, 'sequence' | 'pointer'> | undefined;
-  readonly #questions = new SealedQuestions();
+  readonly #questions: SealedQuestions;
+  readonly #cautious: CautiousRules;
   #commands = 0;
   #proved = 0;
 
@@ -75,7 +76,10 @@ class Adjudication {
     private readonly log: DealLog,
     private readonly judge: DealJudge,
     private readonly replayed: ReplayedDeal,
-  ) {}
+  ) {
+    this.#questions = new SealedQuestions((state) => possibleUnder(judge.rules, termsOf(state)));
+    this.#cautious = new CautiousRules(judge, this.#questions);
+  }
 
   result(): Adjudicated {
     const groups = groupedByCommand(this.log.events);
@@ -141,7 +145,8 @@ class Adjudication {
     if (holdsSealed(command)) this.#meet(caused);
     const refusal = this.#refusal(command, state, past);
     if (refusal !== undefined) return { doubt: { disagreement: refused(command, refusal, caused) }, events: recorded };
-    const cautious = new CautiousRules(this.judge, this.#questions, termsOf(state), recorded, state);
+    const cautious = this.#cautious;
+    cautious.begin(recorded, state);
     const decision = this.judge.decide(state, command, past, cautious.rules);
     if (!decision.accepted) return { doubt: { open: UNPROVED }, events: recorded };
     const { followed } = cautious;
@@ -171,16 +176,16 @@ class Adjudication {
   /** Why the rule set refuses the command for all possible sealed values; undefined if it may be accepted. */
   #refusal(command: DealCommand, state: DealState, past: History): Rejection | undefined {
     const answer = this.#questions.resultForAllValues(
-      possibleUnder(this.judge.rules, termsOf(state)),
       state,
       (assume) => ({
         refusal: this.judge.refusalOf(assume(state, 'state'), assume(command, 'command'), past),
       }),
+      ({ refusal }) => mayAccept(refusal),
     );
     if (answer.is === 'unknown') return undefined;
     const refusals = answer.is === 'certain' ? [answer.value.refusal] : answer.values.map((value) => value.refusal);
     const [first] = refusals;
-    return refusals.some((each) => each === undefined || each.code === 'FACE_NOT_KNOWN') ? undefined : first;
+    return refusals.some(mayAccept) ? undefined : first;
   }
 
   /** Adds one finding or one gap for a command. While the table has a sealed value, no command is proved completely. */
@@ -212,7 +217,7 @@ class Adjudication {
       this.#state = next ?? this.#state;
     }
     // A revealed hand may have been the last one with a sealed tile, and a rewind restores such tiles.
-    if (this.#isOpened) this.#sealed = holdsSealed(this.#state) ? this.#first : undefined;
+    if (this.#isOpened) this.#sealed = isTableSealed(this.#state) || holdsSealed(this.#state) ? this.#first : undefined;
     return true;
   }
 
@@ -244,6 +249,10 @@ class Adjudication {
       );
   }
 }
+
+/** A face that is not known may be stated. */
+const mayAccept = (refusal: Rejection | undefined): boolean =>
+  refusal === undefined || refusal.code === 'FACE_NOT_KNOWN';
 
 /** Before a deal is opened nothing is sealed. */
 const termsOf = (state: DealState): Agreed =>
@@ -289,6 +298,9 @@ const refused = (
   refusal: code,
   ...(clause === undefined ? {} : { clause }),
 });
+
+/** Sealed values are nearly always on the table. */
+const isTableSealed = (state: DealState): boolean => isDealt(state) && holdsSealed(state.table.players);
 
 const UNPROVED = 'Whether the command was legal depends on a sealed value.';
 const DEPENDS = 'What the rule set gives here depends on a sealed value.';

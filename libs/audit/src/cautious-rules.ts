@@ -1,8 +1,8 @@
-import { neverRefused, type DealEvent, type DealState, type RuleSet } from '#deal';
+import { neverRefused, UNOPENED, type DealEvent, type DealState, type RuleSet } from '#deal';
 import type { DealJudge } from '#judge';
 import { openDifference, openedBy } from './difference.js';
 import { isFault } from './judge-of-deal.js';
-import { type Agreed, possibleUnder, type Answer, type Possible, type SealedQuestions } from './sealed-values.js';
+import type { Answer, SealedQuestions } from './sealed-values.js';
 
 /** A recorded event that the decision made, too, with the values that it shows, and the states around it. */
 export interface Followed {
@@ -12,7 +12,7 @@ export interface Followed {
 }
 
 /**
- * A rule set for a table with sealed values. It returns what the rule set returns for every possible value. If several
+ * The rule set of a deal for a table with sealed values. It returns what the rule set returns for every possible value. If several
  * results are possible, it returns the recorded one and reports this.
  */
 export class CautiousRules {
@@ -24,20 +24,28 @@ export class CautiousRules {
   /** The first event from which other events may also be right: several of the possible results fit the record. */
   openFrom = Infinity;
   /** The recorded events as far as they were followed, opened by the decision, each with the state after it. */
-  readonly followed: (Followed | undefined)[] = [];
+  followed: (Followed | undefined)[] = [];
   #events = 0;
-  readonly #possible: Possible;
+  #recorded: readonly DealEvent[] = [];
+  /** The state before the first of these events, and then after those that were followed. */
+  #state: DealState = UNOPENED;
 
   constructor(
     private readonly judge: DealJudge,
     private readonly questions: SealedQuestions,
-    agreed: Agreed,
-    private readonly recorded: readonly DealEvent[],
-    /** The state before the first of these events. */
-    private state: DealState,
   ) {
-    this.#possible = possibleUnder(judge.rules, agreed);
     this.rules = this.#wrapped(judge.rules);
+  }
+
+  /** Begins a command with these recorded events. */
+  begin(recorded: readonly DealEvent[], state: DealState): void {
+    this.provedEvents = Infinity;
+    this.isOpen = false;
+    this.openFrom = Infinity;
+    this.followed = [];
+    this.#events = 0;
+    this.#recorded = recorded;
+    this.#state = state;
   }
 
   #wrapped(rules: RuleSet): RuleSet {
@@ -69,12 +77,16 @@ export class CautiousRules {
 
   /** Wraps a function whose result is part of the next event. */
   #sure<S extends DealState, A extends readonly unknown[], R>(evaluate: (state: S, ...args: A) => R) {
+    let certain: { readonly state: S; readonly value: R } | undefined;
     return (state: S, ...args: A): R => {
-      const now = this.state as S;
-      const answer = this.questions.resultForAllValues(this.#possible, now, (assume) =>
-        evaluate(assume(now, 'state'), ...args),
-      );
-      if (answer.is === 'certain') return answer.value;
+      const now = this.#state as S;
+      // Refusals and events ask the same.
+      if (certain?.state === now && args.length === 0) return certain.value;
+      const answer = this.questions.resultForAllValues(now, (assume) => evaluate(assume(now, 'state'), ...args));
+      if (answer.is === 'certain') {
+        if (args.length === 0) certain = { state: now, value: answer.value };
+        return answer.value;
+      }
       this.#stopAt(this.#events);
       return evaluate(state, ...args);
     };
@@ -87,19 +99,19 @@ export class CautiousRules {
    */
   #follows(rules: RuleSet, decided: DealState, made: DealEvent): readonly DealEvent[] {
     // Nothing follows from a rewind. It leads to an earlier state, which the decision knows.
-    const isAfterRewind = this.recorded[this.#events]?.type === 'RewoundTo';
+    const isAfterRewind = this.#recorded[this.#events]?.type === 'RewoundTo';
     if (isAfterRewind) this.#events += 1;
-    const recorded = this.recorded[this.#events];
+    const recorded = this.#recorded[this.#events];
     const event = openedLike(recorded, made);
-    const after = isAfterRewind ? decided : afterOf(this.judge, this.state, event);
+    const after = isAfterRewind ? decided : afterOf(this.judge, this.#state, event);
     if (after !== undefined && !isAfterRewind && recorded?.type === made.type)
-      this.followed[this.#events] = { event, before: this.state, state: after };
+      this.followed[this.#events] = { event, before: this.#state, state: after };
     // The comparison of the events finds an event that cannot follow.
-    this.state = after ?? this.state;
+    this.#state = after ?? this.#state;
     this.#events += 1;
     if (this.#events > this.provedEvents) return [];
-    const state = this.state as Parameters<RuleSet['play']['follows']>[0];
-    const answer = this.questions.resultForAllValues(this.#possible, state, (assume) =>
+    const state = this.#state as Parameters<RuleSet['play']['follows']>[0];
+    const answer = this.questions.resultForAllValues(state, (assume) =>
       rules.play.follows(assume(state, 'state'), assume(event, 'event')),
     );
     return answer.is === 'certain' ? answer.value : this.#chosen(answer);
@@ -110,7 +122,7 @@ export class CautiousRules {
       this.#stopAt(this.#events);
       return [];
     }
-    const rest = this.recorded.slice(this.#events);
+    const rest = this.#recorded.slice(this.#events);
     const fitting = answer.values.filter((events) => isRecordedIn(events, rest));
     if (fitting.length > 0) this.isOpen = true;
     if (fitting.length > 1) this.openFrom = Math.min(this.openFrom, this.#events);

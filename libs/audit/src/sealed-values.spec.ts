@@ -13,7 +13,7 @@ const possible: Possible = {
 
 const hand = { seat: 'east', tile: HIDDEN as string, other: HIDDEN as string, suit: HIDDEN as string };
 const resultOf = <T>(question: (read: typeof hand) => T) =>
-  new SealedQuestions().resultForAllValues(possible, UNOPENED, (assume) => question(assume(hand, '/hand')));
+  new SealedQuestions(() => possible).resultForAllValues(UNOPENED, (assume) => question(assume(hand, '/hand')));
 
 it('a result that reads no sealed place is certain', () => {
   expect(resultOf(({ seat }) => seat)).toEqual({ is: 'certain', value: 'east' });

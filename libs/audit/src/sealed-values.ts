@@ -1,13 +1,6 @@
 import { copiesOnTable, type DealState, mayLackFaces, type RuleSet, type Terms, isDealt, UNOPENED } from '#deal';
 import { HIDDEN, isBonusTile, SUITS, UNKNOWN, type Tile } from '#tiles';
-import {
-  OF_STATE,
-  SealedPlaceRead,
-  viewOf,
-  type Assumption,
-  type SealedPlace,
-  type SealedReader,
-} from './sealed-views.js';
+import { SealedPlaceRead, Views, type Assumption, type SealedPlace, type SealedReader } from './sealed-views.js';
 
 /** The result of a question to the rule set, over all possible values of the places that this file keeps sealed. */
 export type Answer<T> =
@@ -53,45 +46,53 @@ interface Branch {
   left: number;
 }
 
+const UNKNOWN_ANSWER = { is: 'unknown' } as const;
+const never = (): boolean => false;
 const NOTHING_ASSUMED: readonly Assumption[] = [];
-const NOTHING_ASKED = {
-  possible: { tiles: () => [], options: {}, recording: 'full', source: 'person', hasFalseKongs: false },
-  state: UNOPENED,
-} as const;
+/** Thrown at each such read: an error of its own would record its stack, which takes longer than the question. */
+const SIGNAL = new SealedPlaceRead('a sealed value was read');
 
 /** The questions of one deal. Several of them are asked about the same state, so its view is kept. */
 export class SealedQuestions {
-  /** Thrown at each such read: an error of its own would record its stack, which takes longer than the question. */
-  readonly #signal = new SealedPlaceRead('a sealed value was read');
+  readonly #views = new Map<string, Views>();
   #kept: readonly { readonly value: object; readonly view: unknown }[] = [];
-  #asked: { readonly possible: Possible; readonly state: DealState } = NOTHING_ASKED;
+  /** The state that is asked about. */
+  #state: DealState = UNOPENED;
   /** The places with values that were not tried yet. */
   readonly #pending: Branch[] = [];
   #assumed: readonly Assumption[] = NOTHING_ASSUMED;
-  #isFull = true;
+
+  /** @param possibleIn the values that the places of a state can have. */
+  constructor(private readonly possibleIn: (state: DealState) => Possible) {}
 
   /**
    * Evaluates a pure question for all possible values of the sealed places that it reads. A question that reads none is
    * evaluated once, so a result that does not depend on them is certain.
+   * @param isEnough for a result after which the answer does not matter: it is unknown.
    */
-  resultForAllValues<T>(possible: Possible, state: DealState, evaluate: (assume: Assume) => T): Answer<T> {
-    const found = new Map<string, T>();
-    this.#asked = { possible, state };
-    this.#pending.length = 0;
+  resultForAllValues<T>(
+    state: DealState,
+    evaluate: (assume: Assume) => T,
+    isEnough: (value: T) => boolean = never,
+  ): Answer<T> {
+    let found: Map<string, T> | undefined;
+    this.#state = state;
+    if (this.#pending.length > 0) this.#pending.length = 0;
     this.#assumed = NOTHING_ASSUMED;
-    this.#isFull = possible.recording === 'full';
     for (let trials = 0; trials < MOST_TRIALS; trials += 1) {
       try {
         const value = plain(evaluate(this.#assume)) as T;
         if (this.#assumed.length === 0) return { is: 'certain', value };
+        if (isEnough(value)) return UNKNOWN_ANSWER;
+        found ??= new Map();
         found.set(JSON.stringify([value]), value);
       } catch (signal) {
         if (!(signal instanceof SealedPlaceRead)) throw signal;
-        return { is: 'unknown' };
+        return UNKNOWN_ANSWER;
       }
       if (!this.#assumeNext()) return answerOf([...found.values()]);
     }
-    return { is: 'unknown' };
+    return UNKNOWN_ANSWER;
   }
 
   /** Returns false if everything was tried. */
@@ -107,9 +108,10 @@ export class SealedQuestions {
 
   readonly #assume: Assume = (value, name) => {
     if (typeof value !== 'object' || value === null) return value;
-    const kept = this.#kept.find((each) => each.value === value);
-    if (kept !== undefined) return kept.view as typeof value;
-    const view = viewOf(value, name, this.#reader, name === 'state' ? OF_STATE : undefined) as typeof value;
+    for (const kept of this.#kept) if (kept.value === value) return kept.view as typeof value;
+    const views = this.#views.get(name) ?? new Views(name, this.#reader);
+    this.#views.set(name, views);
+    const view = views.viewOf(value) as typeof value;
     this.#kept = [{ value, view }, ...this.#kept.slice(0, KEPT_VIEWS - 1)];
     return view;
   };
@@ -121,11 +123,11 @@ export class SealedQuestions {
 
   /** The evaluation goes on with one of the possible values; the others are tried later. */
   #assumedAt(place: SealedPlace): string {
-    const { possible, state } = this.#asked;
+    const state = this.#state;
     const before = this.#assumed;
-    const values = before.length < MOST_PLACES ? valuesOf(place, possible, state) : [];
+    const values = before.length < MOST_PLACES ? valuesOf(place, this.possibleIn(state), state) : [];
     const last = values.at(-1);
-    if (last === undefined) throw this.#signal;
+    if (last === undefined) throw SIGNAL;
     if (values.length > 1) this.#pending.push({ before, place, values, left: values.length - 1 });
     this.#assumed = [...before, { place, value: last }];
     return last;
@@ -135,7 +137,10 @@ export class SealedQuestions {
     valueAt: this.#valueAt,
     // Four unlike tiles are there only if the record saw them, and no kind names them (DZ-kong.10). What follows depends on their
     // presence, not on their faces.
-    laidAt: (kong, path) => (this.#valueAt(kong, 'tile', path) === UNKNOWN && this.#isFull ? FACE_DOWN : undefined),
+    laidAt: (kong, path) =>
+      this.#valueAt(kong, 'tile', path) === UNKNOWN && this.possibleIn(this.#state).recording === 'full'
+        ? FACE_DOWN
+        : undefined,
   };
 }
 

@@ -28,60 +28,91 @@ export interface SealedReader {
 
 type Members = Record<string, unknown>;
 
-/** Parts of a value whose views are made when they are read: most questions read few of them. */
-export interface ReadLate {
-  readonly [member: string]: ReadLate;
-}
-
-const SEAT: ReadLate = {};
-/** The large parts of the state of a deal. */
-export const OF_STATE: ReadLate = { table: { players: { east: SEAT, south: SEAT, west: SEAT, north: SEAT } } };
+/** A state and its seats are large, and most questions read little of them: their parts get their views when they are read. */
+const READ_LATE = /^state(?:\/table\/players\/\w+)?$/;
 
 /**
- * Returns the value with a view of each part that holds something sealed; a part that does not is its own view. An object that
- * occurs twice, such as a win, has two views with the same places.
+ * The views of the values of one name. A view has a copy of each part that holds something sealed, and each other part itself. An
+ * object that occurs twice, such as a win, has two views with the same places. The parts of the value before keep their views:
+ * states that follow each other share most of their parts.
  */
-export const viewOf = (value: unknown, path: string, reader: SealedReader, late?: ReadLate): unknown => {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return viewOfList(value as readonly unknown[], path, reader);
-  // A proxy may not change what a frozen object holds.
-  return late === undefined || Object.isFrozen(value)
-    ? viewOfMembers(value as Members, path, reader)
-    : new Proxy(value as Members, new LateMembers(value, path, reader, late));
-};
+export class Views {
+  #value: unknown;
+  #view: unknown;
+  readonly #parts: Views[] = [];
+  readonly #isReadLate: boolean;
 
-const viewOfList = (list: readonly unknown[], path: string, reader: SealedReader): readonly unknown[] => {
-  let copy: unknown[] | undefined;
-  let isSealed = false;
-  for (let index = 0; index < list.length; index += 1) {
-    const element = list[index];
-    if (element === HIDDEN) isSealed = true;
-    else if (typeof element === 'object') {
-      const view = viewOf(element, `${path}/${index}`, reader);
-      if (view !== element) (copy ??= list.slice())[index] = view;
-    }
+  /** @param path the way to the values, beginning with their name. */
+  constructor(
+    private readonly path: string,
+    private readonly reader: SealedReader,
+    private readonly key: string | number = path,
+  ) {
+    this.#isReadLate = READ_LATE.test(path);
   }
-  if (!isSealed) return copy ?? list;
-  return new Proxy(copy ?? list.slice(), new SealedMembers(list, path, reader));
-};
 
-const viewOfMembers = (members: Members, path: string, reader: SealedReader): Members => {
-  let copy: Members | undefined;
-  let isSealed = false;
-  for (const key in members) {
-    const member = members[key];
-    if (member === HIDDEN) isSealed = true;
-    else if (typeof member === 'object') {
-      const view = viewOf(member, `${path}/${key}`, reader);
-      if (view !== member) (copy ??= { ...members })[key] = view;
+  viewOf(value: object): unknown {
+    if (value !== this.#value) {
+      this.#view = this.#newViewOf(value);
+      this.#value = value;
     }
+    return this.#view;
   }
-  if (!isSealed) return copy ?? members;
-  copy ??= { ...members };
-  if (!isSealedKong(members)) return new Proxy(copy, new SealedMembers(members, path, reader));
-  copy['laid'] = undefined;
-  return new Proxy(copy, new SealedKong(members, path, reader));
-};
+
+  #newViewOf(value: object): unknown {
+    if (Array.isArray(value)) return this.#viewOfList(value);
+    if (!this.#isReadLate) return this.#viewOfMembers(value as Members);
+    // A proxy may not change what a frozen object holds, so it is one of a copy.
+    return new Proxy({ ...value }, new LateMembers(value as Members, this.path, this.reader, this.#partOf));
+  }
+
+  readonly #partOf = (key: string): Views => {
+    for (const part of this.#parts) if (part.key === key) return part;
+    return this.#part(this.#parts.length, key);
+  };
+
+  #viewOfList(list: readonly unknown[]): readonly unknown[] {
+    let copy: unknown[] | undefined;
+    let isSealed = false;
+    for (let index = 0; index < list.length; index += 1) {
+      const element = list[index];
+      if (element === HIDDEN) isSealed = true;
+      else if (typeof element === 'object' && element !== null) {
+        const view = this.#part(index, index).viewOf(element);
+        if (view !== element) (copy ??= list.slice())[index] = view;
+      }
+    }
+    if (!isSealed) return copy ?? list;
+    return new Proxy(copy ?? list.slice(), new SealedMembers(list, this.path, this.reader));
+  }
+
+  #viewOfMembers(members: Members): Members {
+    let copy: Members | undefined;
+    let isSealed = false;
+    let place = 0;
+    for (const key in members) {
+      const member = members[key];
+      if (member === HIDDEN) isSealed = true;
+      else if (typeof member === 'object' && member !== null) {
+        const view = this.#part(place, key).viewOf(member);
+        if (view !== member) (copy ??= { ...members })[key] = view;
+        place += 1;
+      }
+    }
+    if (!isSealed) return copy ?? members;
+    copy ??= { ...members };
+    if (!isSealedKong(members)) return new Proxy(copy, new SealedMembers(members, this.path, this.reader));
+    copy['laid'] = undefined;
+    return new Proxy(copy, new SealedKong(members, this.path, this.reader));
+  }
+
+  /** The views of the part that is the next of its holder. Values of one shape have the same parts in the same order. */
+  #part(place: number, key: string | number): Views {
+    const known = this.#parts[place];
+    if (known?.key === key) return known;
+    return (this.#parts[place] = new Views(`${this.path}/${key}`, this.reader, key));
+  }
+}
 
 const isSealedKong = ({ kind, tile, laid }: Members): boolean =>
   kind === 'kong' && tile === HIDDEN && laid === undefined;
@@ -108,20 +139,19 @@ class SealedKong extends SealedMembers<Members> {
 
 /** Makes the views of members when they are read. */
 class LateMembers extends SealedMembers<Members> {
-  readonly #views: Members = {};
-
   constructor(
-    holder: object,
+    private readonly whole: Members,
     path: string,
     reader: SealedReader,
-    private readonly late: ReadLate,
+    private readonly partOf: (key: string) => Views,
   ) {
-    super(holder, path, reader);
+    super(whole, path, reader);
   }
 
   override get(target: Members, key: string): unknown {
     const member = target[key];
-    if (typeof member !== 'object' || member === null) return super.get(target, key);
-    return (this.#views[key] ??= viewOf(member, `${this.path}/${key}`, this.reader, this.late[key]));
+    // A view is kept in the place of its member.
+    if (typeof member !== 'object' || member === null || member !== this.whole[key]) return super.get(target, key);
+    return (target[key] = this.partOf(key).viewOf(member));
   }
 }

@@ -52,18 +52,19 @@ const install = () => {
   return step('installing packages', () => runChild('npm ci', command, args, { cwd: ROOT, env: npmEnvironment() }));
 };
 
-/** The page bundles what tsc has compiled. `npm run typecheck` checks the types: once, and not again here. */
+const TSC = join('node_modules', 'typescript', 'bin', 'tsc');
+const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
+
+/** The page and the auditor are bundled from what tsc has compiled. `npm run typecheck` checks the types: once, and not again here. */
 const BUILD_STEPS = [
-  ['building', [join('typescript', 'bin', 'tsc'), '-p', 'tsconfig.build.json', '--noCheck']],
-  [
-    'building the page',
-    [join('vite', 'bin', 'vite.js'), 'build', '--config', 'apps/viewer/vite.config.mjs', '--logLevel', 'warn'],
-  ],
+  ['building', [TSC, '-p', 'tsconfig.build.json', '--noCheck']],
+  ['bundling the auditor', [join('apps', 'auditor', 'build', 'bundle.mjs')]],
+  ['building the page', [VITE, 'build', '--config', 'apps/viewer/vite.config.mjs', '--logLevel', 'warn']],
 ];
 
 const build = async (fingerprint) => {
   for (const [name, [program, ...args]] of BUILD_STEPS) {
-    const command = [join(ROOT, 'node_modules', program), ...args];
+    const command = [join(ROOT, program), ...args];
     await step(name, () => runChild('build', process.execPath, command, { cwd: ROOT, env: process.env }));
   }
   markBuilt(ROOT, fingerprint);

@@ -157,8 +157,8 @@ module.exports = {
     forbid(
       'test-tools-in-tests-only',
       'What only development installs is not there in production.',
-      // The page is bundled when it is built, a judge when an edition is published.
-      { path: OURS, pathNot: [TEST_CODE, '^apps/viewer/', '^libs/editions/tool/'] },
+      // The page and the auditor are bundled when they are built, a judge when an edition is published.
+      { path: OURS, pathNot: [TEST_CODE, '^apps/viewer/', '^apps/auditor/build/', '^libs/editions/tool/'] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     forbid(

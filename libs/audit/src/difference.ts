@@ -17,7 +17,9 @@ export const firstDifference = (
   const keys = commonKeys(expected, actual);
   if (keys === undefined) return { pointer: '', expected, actual };
   for (const key of keys) {
-    const found = firstDifference(memberOf(expected, key), memberOf(actual, key), isComparable);
+    const [one, other] = [memberOf(expected, key), memberOf(actual, key)];
+    if (one === other) continue;
+    const found = firstDifference(one, other, isComparable);
     // The pointer is built only for a difference: most values have none.
     if (found !== undefined) return { ...found, pointer: pointerTo('', key) + found.pointer };
   }
@@ -43,6 +45,7 @@ export const openedBy = (recorded: LogValue, shown: LogValue | undefined): LogVa
   let opened: Record<string, LogValue> | undefined;
   for (const key of Object.keys(recorded)) {
     const member = (recorded as Container)[key] as LogValue;
+    if (member !== HIDDEN && !isContainer(member)) continue;
     const open = openedBy(member, memberOf(shown, key));
     if (open !== member) (opened ??= copyOf(recorded))[key] = open;
   }

@@ -46,6 +46,7 @@ export const eventsThatCount = <Event>(
   rewindTarget: RewindTarget<Event>,
   records: readonly RecordedIn<Event>[],
 ): readonly RecordedIn<Event>[] => {
+  if (records.every(({ event }) => rewindTarget(event) === undefined)) return records;
   const tips = valuesAlong<RecordedIn<Event>, Twig<Event> | undefined>(records, {
     initial: undefined,
     rewindTarget: ({ event }) => rewindTarget(event),

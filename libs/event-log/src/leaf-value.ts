@@ -37,7 +37,8 @@ export class LeafValues {
   /** Reads the object that begins at `at`; undefined where its text is not surely canonical. */
   read(text: string, at: number): LeafValue | undefined {
     const seals = this.#seals;
-    seals.length = 0;
+    // To set a length takes long.
+    if (seals.length > 0) seals.length = 0;
     const end = text.startsWith('{', at) ? scanCanonical(text, at, seals) : NOT_SURE;
     if (end === NOT_SURE) return undefined;
     const form = this.#formOf(keyOf(text, at, end, seals), seals.length);

@@ -4,6 +4,8 @@ import type { Cause, Leaf } from './leaf.js';
 import type { LogFinding, LogFindingCode } from './log-finding.js';
 import type { Sha256 } from './sha256.js';
 
+const NONE: readonly never[] = [];
+
 /** The part of a log that the events claim to be. */
 export interface LogScope {
   readonly log: string;
@@ -67,7 +69,7 @@ export class ChainVerifier {
     this.#tails.set(stream, {
       head: headAfter(event),
       cause: { commandId, index, count },
-      shared: OF_THE_COMMAND.map(([, valueOf]) => valueOf(event.leaf)),
+      shared: sharedIn(event.leaf),
     });
     return findings;
   }
@@ -173,19 +175,22 @@ function causeFindings(event: StoredEvent, last: CommandPart | undefined): reado
 }
 
 /** One command has one actor, one time at the table and one time of recording; all its events carry the same. */
-const OF_THE_COMMAND: readonly (readonly [pointer: string, (leaf: Leaf) => string])[] = [
-  ['/cause/actor', ({ cause }) => cause.actor],
-  ['/cause/source', ({ cause }) => cause.source],
-  ['/occurredAt', ({ occurredAt }) => occurredAt],
-  ['/recordedAt', ({ recordedAt }) => recordedAt],
+const OF_THE_COMMAND = ['/cause/actor', '/cause/source', '/occurredAt', '/recordedAt'];
+
+/** The values at these places. */
+const sharedIn = ({ cause, occurredAt, recordedAt }: Leaf): readonly string[] => [
+  cause.actor,
+  cause.source,
+  occurredAt,
+  recordedAt,
 ];
 
 function differences(event: StoredEvent, { cause, shared }: StreamTail): readonly LogFinding[] {
   const { leaf } = event;
-  if (shared === undefined || leaf.cause.index === 0 || leaf.cause.commandId !== cause?.commandId) return [];
-  return OF_THE_COMMAND.flatMap(([pointer, valueOf], place) =>
-    valueOf(leaf) === shared[place]
-      ? []
+  if (shared === undefined || leaf.cause.index === 0 || leaf.cause.commandId !== cause?.commandId) return NONE;
+  return sharedIn(leaf).flatMap((value, place): readonly LogFinding[] =>
+    value === shared[place]
+      ? NONE
       : [
           {
             ...finding(
@@ -193,9 +198,9 @@ function differences(event: StoredEvent, { cause, shared }: StreamTail): readonl
               'COMMAND_DIFFERS',
               'The events of one command have the same author and times.',
               shared[place],
-              valueOf(leaf),
+              value,
             ),
-            pointer,
+            pointer: OF_THE_COMMAND[place] as string,
           },
         ],
   );

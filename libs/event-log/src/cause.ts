@@ -27,20 +27,25 @@ export interface DecidedEvent {
 
 /** Puts the events of one command in one stream into their envelopes; the first one carries the command. */
 export function eventsCausedBy(accepted: AcceptedCommand, decided: readonly DecidedEvent[]): readonly NewEvent[] {
-  const { command, evidence, signature, occurredAt, recordedAt, commandId, actor, source } = accepted;
+  const { occurredAt, recordedAt, commandId, actor, source } = accepted;
   const count = decided.length;
   return decided.map(({ type, schemaVersion, data }, index) => {
-    // In canonical order, so that their text is written without sorting.
-    const cause: Cause =
-      index > 0
-        ? { actor, commandId, count, index, source }
-        : {
-            ...{ actor, command, commandId, count },
-            ...(evidence === undefined ? {} : { evidence }),
-            index,
-            ...(signature === undefined ? {} : { signature }),
-            source,
-          };
+    const cause = index > 0 ? { actor, commandId, count, index, source } : causeOfFirst(accepted, count);
     return { type, schemaVersion, data, cause, occurredAt, recordedAt };
   });
 }
+
+/** In canonical order, so that its text is written without sorting. */
+const causeOfFirst = (
+  { actor, command, commandId, evidence, signature, source }: AcceptedCommand,
+  count: number,
+): Cause => {
+  if (evidence === undefined && signature === undefined) return { actor, command, commandId, count, index: 0, source };
+  return {
+    ...{ actor, command, commandId, count },
+    ...(evidence === undefined ? {} : { evidence }),
+    index: 0,
+    ...(signature === undefined ? {} : { signature }),
+    source,
+  };
+};

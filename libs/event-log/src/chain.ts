@@ -1,5 +1,5 @@
 import type { Leaf, NewEvent } from './leaf.js';
-import { leafTextOf } from './leaf-text.js';
+import { writtenLeaf, type WrittenLeaf } from './leaf-text.js';
 import type { Sha256 } from './sha256.js';
 
 /** The previousHash of a stream's first leaf. */
@@ -14,13 +14,10 @@ export interface StreamHead {
   readonly hash: string;
 }
 
-/** A leaf with its hash, before the log has assigned a position. */
-export interface ChainedEvent {
-  /** The canonical text that was hashed, byte for byte. */
-  readonly leafText: string;
+/** A leaf with its hash, before the log has assigned a position. The members of the leaf are in the order of its text, which was hashed byte for byte. */
+export interface ChainedEvent extends WrittenLeaf {
   /** SHA-256 of leafText. */
   readonly hash: string;
-  readonly leaf: Leaf;
 }
 
 export interface StoredEvent extends ChainedEvent {
@@ -52,10 +49,16 @@ export function chainEvents(
       stream: head.stream,
       sequence: last.sequence + 1,
       previousHash: last.hash,
-      ...event,
+      // Not spread: the engine copies members behind others one by one.
+      type: event.type,
+      schemaVersion: event.schemaVersion,
+      data: event.data,
+      cause: event.cause,
+      occurredAt: event.occurredAt,
+      recordedAt: event.recordedAt,
     };
-    const leafText = leafTextOf(leaf);
-    const next: ChainedEvent = { leafText, hash: sha256(leafText), leaf };
+    const written = writtenLeaf(leaf);
+    const next = { leafText: written.leafText, hash: sha256(written.leafText), leaf: written.leaf };
     chained.push(next);
     last = headAfter(next);
   }

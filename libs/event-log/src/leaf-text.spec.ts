@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { canonicalJson } from './canonical-json.js';
 import type { Leaf } from './leaf.js';
-import { leafTextOf } from './leaf-text.js';
+import { writtenLeaf } from './leaf-text.js';
 import { anyLogValue } from './testing/log-values.js';
 
 const object = fc
@@ -38,7 +38,7 @@ const outcome = (work: () => string): string => {
   }
 };
 const asWritten = (value: unknown): void =>
-  expect(outcome(() => leafTextOf(value as Leaf))).toBe(outcome(() => canonicalJson(value)));
+  expect(outcome(() => writtenLeaf(value as Leaf).leafText)).toBe(outcome(() => canonicalJson(value)));
 
 const LEAF = {
   ...{ v: 1, log: 'club.example/log', stream: 'deal-1', sequence: 1, previousHash: '0'.repeat(64) },

@@ -1,35 +1,62 @@
 import { canonicalJson } from './canonical-json.js';
+import { inCanonicalOrder } from './canonical-order.js';
 import type { Cause, Leaf } from './leaf.js';
 
 const LEAF_MEMBERS = 11;
 const REQUIRED_IN_CAUSE = 5;
 
+/** A leaf with the members of all its objects in the order of its canonical text. */
+export interface WrittenLeaf {
+  readonly leaf: Leaf;
+  /** `canonicalJson(leaf)`. */
+  readonly leafText: string;
+}
+
 /**
- * The canonical text of a leaf. It is `canonicalJson(leaf)`, written member by member: the order of the members is known, so only the data and the
- * command are examined.
+ * Writes the canonical text of a leaf. The order of the members of a leaf is known, so only its values are examined.
  * @throws LogError if a log may not hold the leaf.
  */
-export const leafTextOf = (leaf: Leaf): string => {
-  if (!hasKnownMembers(leaf)) return canonicalJson(leaf);
-  try {
-    return writtenLeaf(leaf);
-  } catch {
-    // The error of the whole leaf has the place in the leaf.
-    return canonicalJson(leaf);
-  }
+export const writtenLeaf = (leaf: Leaf): WrittenLeaf => {
+  const ordered = hasKnownMembers(leaf) ? inOrder(leaf) : undefined;
+  if (ordered !== undefined) return { leaf: ordered, leafText: JSON.stringify(ordered) };
+  const leafText = canonicalJson(leaf);
+  return { leaf: JSON.parse(leafText) as Leaf, leafText };
 };
 
 const hasKnownMembers = (leaf: Leaf): boolean => {
   const { command, evidence, signature } = leaf.cause;
-  const optional = [command, evidence, signature].filter((member) => member !== undefined).length;
+  const optional =
+    (command === undefined ? 0 : 1) + (evidence === undefined ? 0 : 1) + (signature === undefined ? 0 : 1);
   return Object.keys(leaf).length === LEAF_MEMBERS && Object.keys(leaf.cause).length === REQUIRED_IN_CAUSE + optional;
 };
 
-const writtenLeaf = (leaf: Leaf): string =>
-  `{"cause":${writtenCause(leaf.cause)},"data":${canonicalJson(leaf.data, 1)},"log":${canonicalJson(leaf.log)},"occurredAt":${canonicalJson(leaf.occurredAt)},"previousHash":${canonicalJson(leaf.previousHash)},"recordedAt":${canonicalJson(leaf.recordedAt)},"schemaVersion":${canonicalJson(leaf.schemaVersion)},"sequence":${canonicalJson(leaf.sequence)},"stream":${canonicalJson(leaf.stream)},"type":${canonicalJson(leaf.type)},"v":${canonicalJson(leaf.v)}}`;
+/** Returns the leaf in canonical order; undefined if that is not possible, or if a log may not hold one of its values. */
+const inOrder = (leaf: Leaf): Leaf | undefined => {
+  const { log, occurredAt, previousHash, recordedAt, schemaVersion, sequence, stream, type, v } = leaf;
+  const cause = causeInOrder(leaf.cause);
+  const data = inCanonicalOrder(leaf.data, 1) as Leaf['data'] | undefined;
+  const areFit =
+    isFit(log) &&
+    isFit(occurredAt) &&
+    isFit(previousHash) &&
+    isFit(recordedAt) &&
+    isFit(schemaVersion) &&
+    isFit(sequence) &&
+    isFit(stream) &&
+    isFit(type) &&
+    isFit(v);
+  if (cause === undefined || data === undefined || !areFit) return undefined;
+  return { cause, data, log, occurredAt, previousHash, recordedAt, schemaVersion, sequence, stream, type, v };
+};
 
-const writtenCause = ({ actor, command, commandId, count, evidence, index, signature, source }: Cause): string =>
-  `{"actor":${canonicalJson(actor)},${optional('command', command)}"commandId":${canonicalJson(commandId)},"count":${canonicalJson(count)},${optional('evidence', evidence)}"index":${canonicalJson(index)},${optional('signature', signature)}"source":${canonicalJson(source)}}`;
+const causeInOrder = (cause: Cause): Cause | undefined => {
+  const { actor, commandId, count, index, source, evidence, signature } = cause;
+  if (!(isFit(actor) && isFit(commandId) && isFit(count) && isFit(index) && isFit(source))) return undefined;
+  // Only devices cite observations and sign commands.
+  if (evidence !== undefined || signature !== undefined) return inCanonicalOrder(cause, 1) as Cause | undefined;
+  if (cause.command === undefined) return { actor, commandId, count, index, source };
+  const command = inCanonicalOrder(cause.command, 2) as Cause['command'];
+  return command && { actor, command, commandId, count, index, source };
+};
 
-const optional = (name: string, value: unknown): string =>
-  value === undefined ? '' : `"${name}":${canonicalJson(value, 2)},`;
+const isFit = (value: unknown): boolean => inCanonicalOrder(value) !== undefined;

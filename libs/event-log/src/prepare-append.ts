@@ -1,7 +1,7 @@
 import { chainEvents, headAfter, type ChainedEvent, type StoredEvent, type StreamHead } from './chain.js';
 import type { Appended, AppendBatch, StoredDisclosure } from './event-store.js';
 import { leafSchema, type NewEvent } from './leaf.js';
-import type { LogValue } from './log-value.js';
+import type { LogObject, LogValue } from './log-value.js';
 import { isSeal } from './sealing.js';
 import type { Sha256 } from './sha256.js';
 import { isWellFormed } from './well-formed-leaf.js';
@@ -44,7 +44,8 @@ export function prepareAppend(log: string, batch: AppendBatch, end: LogEnd, sha2
       const sequence = sequenceOfSeal.get(disclosure.hash);
       if (sequence === undefined)
         throw new Error(`the disclosure for ${disclosure.path} opens no seal of ${part.stream}`);
-      disclosures.push({ ...disclosure, stream: part.stream, sequence });
+      const { hash, salt, path, value, owner } = disclosure;
+      disclosures.push({ hash, salt, path, value, owner, stream: part.stream, sequence });
     }
   }
   for (const { leaf } of events) if (!isWellFormed(leaf)) leafSchema.parse(leaf);
@@ -57,7 +58,11 @@ function sequencesOfSeals(events: readonly ChainedEvent[]): ReadonlyMap<string, 
   const visit = (value: LogValue, sequence: number): void => {
     if (typeof value !== 'object') return;
     if (isSeal(value)) sequences.set(value.sealed, sequence);
-    else for (const child of Object.values(value) as readonly LogValue[]) visit(child, sequence);
+    else
+      for (const name of Object.keys(value)) {
+        const child = (value as LogObject)[name] as LogValue;
+        if (typeof child === 'object') visit(child, sequence);
+      }
   };
   for (const { leaf } of events) {
     visit(leaf.data, leaf.sequence);
@@ -82,12 +87,18 @@ function inOrderOfTime(events: readonly NewEvent[], latest = ''): readonly NewEv
 
 /** The prepared events at their positions, the first one after `head`. */
 export const atPositions = (events: readonly ChainedEvent[], head: number): readonly StoredEvent[] =>
-  events.map((event, index) => ({ ...event, position: head + 1 + index }));
+  events.map(({ leafText, hash, leaf }, index) => ({ leafText, hash, leaf, position: head + 1 + index }));
 
 /** The result of a command from its stored events. */
 export function appendedBy(commandId: string, events: readonly StoredEvent[], duplicate: boolean): Appended {
-  const heads = new Map(events.map((event) => [event.leaf.stream, headAfter(event)]));
-  return { kind: 'appended', duplicate, commandId, events, heads: [...heads.values()] };
+  return { kind: 'appended', duplicate, commandId, events, heads: headsAfter(events) };
+}
+
+function headsAfter(events: readonly StoredEvent[]): readonly StreamHead[] {
+  const last = events.at(-1);
+  // Most commands change one stream.
+  if (last !== undefined && events.every(({ leaf }) => leaf.stream === last.leaf.stream)) return [headAfter(last)];
+  return [...new Map(events.map((event) => [event.leaf.stream, headAfter(event)])).values()];
 }
 
 function checkBatch({ streams }: AppendBatch): void {

@@ -1,6 +1,8 @@
+import { canonicalJson } from './canonical-json.js';
 import type { Disclosure } from './disclosure.js';
+import type { Sha256 } from './sha256.js';
 
-/** A disclosure as a line of a file has it. */
+/** A disclosure with the text of its value as a line of a file has it. */
 export class ReadDisclosure implements Disclosure {
   /** Whether the hash was computed and is that of the disclosure. */
   #isProved = false;
@@ -16,6 +18,15 @@ export class ReadDisclosure implements Disclosure {
     readonly value: string,
   ) {
     this.#quotedValue = quotedValue;
+  }
+
+  /** Makes a disclosure with its hash. @param salt hex digits. */
+  static proved({ owner, path, salt, value }: Omit<Disclosure, 'hash'>, sha256: Sha256): ReadDisclosure {
+    const quotedValue = JSON.stringify(value);
+    const hash = sha256(`["${salt}",${canonicalJson(path)},${quotedValue}]`);
+    const made = new ReadDisclosure(hash, owner, path, salt, quotedValue, value);
+    made.#isProved = true;
+    return made;
   }
 
   /** The text whose hash a disclosure has; undefined for a disclosure that was parsed. */

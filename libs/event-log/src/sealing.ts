@@ -27,8 +27,8 @@ export type SecretPaths = (
   kind: 'event' | 'command',
   type: string,
   data: LogObject,
-  /** For a command: the first event that it causes. */
-  caused?: LogObject,
+  /** For a command: returns the first event that it causes. */
+  caused?: () => LogObject,
 ) => readonly SecretPath[];
 
 /** Replaces a secret in a leaf. */
@@ -107,16 +107,33 @@ export function sealEvent(
   const command = cause.command;
   const commandType = command?.['type'];
   const nameOfCommand = typeof commandType === 'string' ? commandType : '';
-  const inCommand = command ? secretPaths('command', nameOfCommand, command, { type, ...data }) : [];
-  const secrets = [
-    ...under('/data', secretPaths('event', type, data)),
-    ...under('/cause/command', inCommand),
-    // With the nonce a concealed tile could be found by trial.
-    ...(cause.signature === undefined || inCommand.length === 0 ? [] : [NONCE]),
-  ];
+  const inCommand = command ? secretPaths('command', nameOfCommand, command, () => ({ type, ...data })) : [];
+  const inData = secretPaths('event', type, data);
+  const secrets =
+    inData.length === 0 && inCommand.length === 0
+      ? NO_SECRETS
+      : [
+          ...under('/data', inData),
+          ...under('/cause/command', inCommand),
+          // With the nonce a concealed tile could be found by trial.
+          ...(cause.signature === undefined || inCommand.length === 0 ? [] : [NONCE]),
+        ];
   const { value, disclosures } = sealSecrets<LogObject>({ data, cause }, secrets, drawSalt, sha256);
-  return { event: { ...event, ...(value as Pick<NewEvent, 'data' | 'cause'>) }, disclosures };
+  return { event: disclosures.length === 0 ? event : withSealed(event, value as Sealed), disclosures };
 }
+
+const NO_SECRETS: readonly SecretPath[] = [];
+
+type Sealed = Pick<NewEvent, 'data' | 'cause'>;
+
+const withSealed = ({ type, schemaVersion, occurredAt, recordedAt }: NewEvent, { data, cause }: Sealed): NewEvent => ({
+  type,
+  schemaVersion,
+  data,
+  cause,
+  occurredAt,
+  recordedAt,
+});
 
 /**
  * Restores disclosed values, each checked against its seal. A seal without a disclosure becomes `hiddenMark`. A place
@@ -174,8 +191,7 @@ function disclose(
   const text = open === undefined ? '' : canonicalJson(open);
   if (text.length > width)
     refuse('SECRET_TOO_WIDE', path, `its text takes ${text.length} units, its width is ${width}`);
-  const value = text.padEnd(width);
-  return { hash: disclosureHash({ salt, path, value }, sha256), salt, path, value, owner };
+  return ReadDisclosure.proved({ owner, path, salt, value: text.padEnd(width) }, sha256);
 }
 
 function checkedDisclosure(disclosure: Disclosure, place: string, sha256: Sha256): Disclosure {
@@ -295,7 +311,7 @@ const isEmptyPlace = (parent: LogValue, { tokens, secret }: SecretPlace, depth: 
   secret.mayBeEmpty === true && depth === tokens.length - 1 && !Array.isArray(parent);
 
 const under = (parent: string, secrets: readonly SecretPath[]): readonly SecretPath[] =>
-  secrets.map((secret) => ({ ...secret, path: parent + secret.path }));
+  secrets.map(({ path, owner, width, mayBeEmpty = false }) => ({ path: parent + path, owner, width, mayBeEmpty }));
 
 const canonical = (value: unknown): string | undefined => {
   try {

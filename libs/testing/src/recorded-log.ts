@@ -43,7 +43,7 @@ export const dealIdOf = (place: number): string => uuid(1, place);
 export const dealSecrets: SecretPaths = (kind, type, data, caused) =>
   kind === 'event'
     ? secretsOfEvent({ type, ...data } as unknown as DealEvent)
-    : secretsOfCommand(data as unknown as DealCommand, caused as unknown as DealEvent);
+    : secretsOfCommand(data as unknown as DealCommand, caused?.() as unknown as DealEvent);
 
 export interface RecordingOptions {
   readonly secretPaths?: SecretPaths;

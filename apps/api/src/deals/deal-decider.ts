@@ -1,6 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DealEvent, DealState, History } from '#deal';
-import { eventsCausedBy, sealEvent, type AcceptedCommand, type StreamAppend } from '#event-log';
+import {
+  eventsCausedBy,
+  sealEvent,
+  type AcceptedCommand,
+  type DecidedEvent,
+  type Disclosure,
+  type LogObject,
+  type LogValue,
+  type StreamAppend,
+} from '#event-log';
 import { streamOf } from '#projections';
 import { ENVIRONMENT, sha256, type Environment } from '../environment.js';
 import { acceptedOf, senderOf } from '../recording/order.js';
@@ -9,7 +18,7 @@ import { decidedBy, type Decided } from '../recording/record-kind.js';
 import { Admission } from './admission.js';
 import { refuseConcealedFace } from './concealed-faces.js';
 import type { DealSoFar } from './deal-cache.js';
-import { secretPathsOfDeal } from './secret-paths.js';
+import { secretPathsOf } from './secret-paths.js';
 import type { DealOrder } from './deal-order.js';
 
 /** A decided order, and the deal after it. */
@@ -45,20 +54,32 @@ export class DealDecider {
   /** Returns the events as they are stored; names of concealed tiles are sealed. */
   addition(order: DealOrder, deal: DealSoFar, events: readonly DealEvent[]): Addition {
     const accepted = acceptedOf(order, sourceOf(order, deal.state), this.environment.now());
-    const caused = eventsCausedBy(
-      accepted,
-      events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
-    );
-    const sealed = caused.map((event) => sealEvent(event, secretPathsOfDeal, this.environment.drawSalt, sha256));
+    const caused = eventsCausedBy(accepted, events.map(stored));
+    const { drawSalt } = this.environment;
+    const disclosures: Disclosure[] = [];
+    const sealed = caused.map((event, index) => {
+      const secrets = secretPathsOf(events[index] as DealEvent);
+      const one = sealEvent(event, secrets, drawSalt, sha256);
+      disclosures.push(...one.disclosures);
+      return one.event;
+    });
     const part = {
       stream: streamOf(order.dealId),
       expectedSequence: deal.sequence,
-      events: sealed.map(({ event }) => event),
-      disclosures: sealed.flatMap(({ disclosures }) => disclosures),
+      events: sealed,
+      disclosures,
     };
     return { accepted, part };
   }
 }
+
+/** An event in the form of the log. */
+const stored = (event: DealEvent): DecidedEvent => {
+  const members = event as unknown as LogObject;
+  const data: Record<string, LogValue> = {};
+  for (const name of Object.keys(event)) if (name !== 'type') data[name] = members[name] as LogValue;
+  return { type: event.type, schemaVersion: 1, data };
+};
 
 /** Returns the source of an event: `simulated` or `imported` for the whole deal, otherwise the kind of sender. */
 const sourceOf = (order: DealOrder, state: DealState): string => {

@@ -1,8 +1,8 @@
 import type { SecretPaths } from '#event-log';
 import { secretsOfCommand, secretsOfEvent, type DealCommand, type DealEvent } from '#deal';
 
-/** The sealed paths of a deal's leaf. */
-export const secretPathsOfDeal: SecretPaths = (kind, type, data, caused) =>
-  kind === 'event'
-    ? secretsOfEvent({ type, ...data } as unknown as DealEvent)
-    : secretsOfCommand(data as unknown as DealCommand, caused as unknown as DealEvent);
+/** Returns the sealed paths of the leaf of a decided event; its command is stored in the first event that it causes. */
+export const secretPathsOf =
+  (event: DealEvent): SecretPaths =>
+  (kind, _type, data) =>
+    kind === 'event' ? secretsOfEvent(event) : secretsOfCommand(data as unknown as DealCommand, event);

@@ -26,15 +26,19 @@ export const actorOf = ({ device, caller }: Pick<Order, 'device' | 'caller'>): s
 export const acceptedOf = <O extends Order>(order: O, source: string, recordedAt: Date) => {
   const { commandId, evidence, signature, occurredAt } = order;
   const command: O['command'] = order.command;
-  return {
+  const accepted = {
     commandId,
     actor: actorOf(order),
     source,
     command,
-    ...(evidence === undefined ? {} : { evidence }),
-    ...(signature === undefined ? {} : { signature }),
     occurredAt,
     recordedAt: recordedAt.toISOString(),
+  };
+  if (evidence === undefined && signature === undefined) return accepted;
+  return {
+    ...accepted,
+    ...(evidence === undefined ? {} : { evidence }),
+    ...(signature === undefined ? {} : { signature }),
   } satisfies Omit<AcceptedCommand, 'command'> & Pick<O, 'command'>;
 };
 

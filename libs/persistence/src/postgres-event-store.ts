@@ -81,12 +81,8 @@ export class PostgresEventStore implements EventStore {
     });
   }
 
-  async append(batch: AppendBatch): Promise<AppendResult> {
-    const result = await this.#appends.add([batch]);
-    if ('kind' in result) return result.result;
-    const [appended] = result;
-    if (appended === undefined) throw new Error('a unit of one command has one result');
-    return appended;
+  append(batch: AppendBatch): Promise<AppendResult> {
+    return this.#appends.add([batch]).then(onlyResult);
   }
 
   appendTogether(batches: readonly AppendBatch[]): Promise<readonly Appended[] | UnitRefused> {
@@ -195,6 +191,13 @@ async function makeHead({ reads, writes }: Pick<Connections, 'reads' | 'writes'>
   await writes.query('INSERT INTO log_head (log, position) VALUES ($1, 0) ON CONFLICT DO NOTHING', [log]);
   await writes.query('INSERT INTO directory_progress (log, position) VALUES ($1, 0) ON CONFLICT DO NOTHING', [log]);
 }
+
+const onlyResult = (result: readonly Appended[] | UnitRefused): AppendResult => {
+  if ('kind' in result) return result.result;
+  const [appended] = result;
+  if (appended === undefined) throw new Error('a unit of one command has one result');
+  return appended;
+};
 
 const savedResponse = (key: string, { request_hash, status, body }: ResponseRow): SavedResponse => ({
   key,

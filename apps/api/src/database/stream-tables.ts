@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { EventStore } from '#event-log';
+import type { Awaitable } from '../recording/at-once.js';
 import { EVENT_STORE } from './tokens.js';
 
 const MOST_STREAMS = 10_000;
@@ -13,9 +14,11 @@ export class StreamTables {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
   /** Returns the table of a stream; undefined for an unknown stream. */
-  async of(stream: string): Promise<string | undefined> {
-    const known = this.#tables.get(stream);
-    if (known !== undefined) return known;
+  of(stream: string): Awaitable<string | undefined> {
+    return this.#tables.get(stream) ?? this.#read(stream);
+  }
+
+  async #read(stream: string): Promise<string | undefined> {
     const [opening] = await this.store.readStream(stream, { to: 1 });
     const table = opening?.leaf.data['table'];
     if (typeof table !== 'string') return undefined;

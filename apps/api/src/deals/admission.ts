@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { isRefereesCommand, reject, type CommandOf, type DealCommand, type DealState, type Recording } from '#deal';
+import {
+  isRefereesCommand,
+  reject,
+  type CommandOf,
+  type DealCommand,
+  type DealState,
+  type Opened,
+  type Recording,
+} from '#deal';
 import type { Judge, Named } from '#judge';
 import { Tables } from '#persistence';
 import { notInstalled } from '#rules';
 import type { Caller } from '../keys/caller.js';
 import { has, seesConcealedAt } from '../keys/scopes.js';
 import { detailOf } from '../problems/details.js';
+import { atOnce, type Awaitable } from '../recording/at-once.js';
 import { actorOf } from '../recording/order.js';
 import { refused, type Refused } from '../recording/outcome.js';
 import { refuseOtherTable, refuseUnknownTable } from '../recording/table-checks.js';
@@ -25,15 +34,21 @@ export class Admission {
   ) {}
 
   /** Returns the table of the order, or the refusal if the order is not allowed there. */
-  async place(order: DealOrder, state: DealState): Promise<string | Refused> {
+  place(order: DealOrder, state: DealState): Awaitable<string | Refused> {
     const { command, caller, dealId } = order;
-    const forbidden = await this.#refusedToAllButReferees(order, state);
-    if (forbidden) return forbidden;
-    if (state.phase !== 'unopened')
-      return refusedTo(caller, state.terms) ?? (await this.#refusedToOthers(order)) ?? state.terms.table;
-    if (command.type !== 'OpenDeal')
-      return refused('NO_SUCH_DEAL', detailOf('NO_SUCH_DEAL', 'unopened', { deal: dealId }));
-    return refusedTo(caller, command) ?? (await this.#refusedOpening(command, caller)) ?? command.table;
+    return atOnce(this.#refusedToAllButReferees(order, state), (forbidden) => {
+      if (forbidden) return forbidden;
+      if (state.phase !== 'unopened') return this.#placeOf(order, state.terms);
+      if (command.type !== 'OpenDeal')
+        return refused('NO_SUCH_DEAL', detailOf('NO_SUCH_DEAL', 'unopened', { deal: dealId }));
+      return refusedTo(caller, command) ?? this.#placeOfOpening(command, caller);
+    });
+  }
+
+  #placeOf(order: DealOrder, terms: Opened['terms']): Awaitable<string | Refused> {
+    const otherTable = refusedTo(order.caller, terms);
+    if (otherTable !== undefined) return otherTable;
+    return atOnce(this.#refusedToOthers(order), (forbidden) => forbidden ?? terms.table);
   }
 
   /** Returns the judge that the deal names; for an opening, that of the edition that it names. */
@@ -52,7 +67,7 @@ export class Admission {
     return { kind: 'refused', refusal: { ...reject('UNKNOWN_RULE_SET', { at: '/ruleSet' }), message } };
   }
 
-  async #refusedToAllButReferees(order: DealOrder, state: DealState): Promise<Refused | undefined> {
+  #refusedToAllButReferees(order: DealOrder, state: DealState): Awaitable<Refused | undefined> {
     const { command, caller, statement } = order;
     if (!isForRefereesAlone(command, state) || has(caller.scopes, 'referee')) return undefined;
     if (command.type === 'RewindTo' && statement !== undefined) return this.rewinds.refuse(order, command);
@@ -60,23 +75,28 @@ export class Admission {
   }
 
   /** Refuses to abandon a deal or correct a report, except to the key or device that wrote it and to referees. */
-  async #refusedToOthers(order: DealOrder): Promise<Refused | undefined> {
-    const { command, caller, dealId } = order;
-    if (!isForItsAuthor(command) || has(caller.scopes, 'referee')) return undefined;
-    const author = await this.authors.of(dealId, command);
+  #refusedToOthers(order: DealOrder): Awaitable<Refused | undefined> {
+    const { command, caller } = order;
+    return isForItsAuthor(command) && !has(caller.scopes, 'referee')
+      ? this.#refusedToNonAuthors(order, command)
+      : undefined;
+  }
+
+  async #refusedToNonAuthors(order: DealOrder, command: ForAuthors): Promise<Refused | undefined> {
+    const author = await this.authors.of(order.dealId, command);
     // If there is nothing to correct, the deal itself refuses the command.
     const isAllowed = author === undefined || author === actorOf(order);
     return isAllowed ? undefined : refused('FORBIDDEN', detailOf('FORBIDDEN', command.type, {}), { at: '/type' });
   }
 
-  async #refusedOpening({ table, source }: CommandOf<'OpenDeal'>, { scopes }: Caller): Promise<Refused | undefined> {
+  async #placeOfOpening({ table, source }: CommandOf<'OpenDeal'>, { scopes }: Caller): Promise<string | Refused> {
     // The source is hashed with the deal, so only a device may declare the source `device`.
     if (source === 'device' && !has(scopes, 'device'))
       return refused('FORBIDDEN', detailOf('FORBIDDEN', 'deviceSource', {}), {
         table,
         at: '/source',
       });
-    return refuseUnknownTable(this.tables, table);
+    return (await refuseUnknownTable(this.tables, table)) ?? table;
   }
 }
 
@@ -93,9 +113,10 @@ const isForRefereesAlone = (command: DealCommand, state: DealState): boolean =>
   isRefereesCommand(command) && !(command.type === 'AmendHand' && isByResult(state));
 
 const FOR_AUTHORS = ['AbandonDeal', 'WithdrawReport', 'AmendHand'] as const;
+type ForAuthors = CommandOf<(typeof FOR_AUTHORS)[number]>;
 
 /** Whether the command is reserved for the writer of an entry, whom the log names. */
-export const isForItsAuthor = (command: DealCommand): command is CommandOf<(typeof FOR_AUTHORS)[number]> =>
+export const isForItsAuthor = (command: DealCommand): command is ForAuthors =>
   FOR_AUTHORS.some((type) => type === command.type);
 
 /**

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { needsHistory, type DealEvent, type DealState } from '#deal';
+import { needsHistory, type DealEvent, type DealState, type History } from '#deal';
 import { streamOf } from '#projections';
 import { DEAL_FOLLOWER, type DealFollower } from '../recording/deal-follower.js';
+import { atOnce, type Awaitable } from '../recording/at-once.js';
 import type { RecordingOutcome, Refused } from '../recording/outcome.js';
 import type { Additions, Decided, RecordKind } from '../recording/record-kind.js';
 import { Admission, isForItsAuthor } from './admission.js';
 import { DealCache, type DealSoFar } from './deal-cache.js';
-import { DealDecider } from './deal-decider.js';
+import { DealDecider, type DecidedDeal } from './deal-decider.js';
 import type { DealOrder } from './deal-order.js';
 import { tableBusy, tenancyOf } from './table-tenancy.js';
 
@@ -47,27 +48,39 @@ export class DealKind implements RecordKind<DealOrder, DealEvent, DealState> {
     return state.phase === 'unopened' ? undefined : state.terms.table;
   }
 
-  async decide(order: DealOrder, deal: DealSoFar): Promise<Decided<DealEvent, DealState> | RecordingOutcome> {
-    const place = await this.admission.place(order, deal.state);
-    if (typeof place !== 'string') return place;
-    const history = needsHistory(order.command) ? await this.deals.history(order.dealId) : undefined;
+  decide(order: DealOrder, deal: DealSoFar): Awaitable<Decided<DealEvent, DealState> | RecordingOutcome> {
+    return atOnce(this.admission.place(order, deal.state), (place) => {
+      if (typeof place !== 'string') return place;
+      const history = needsHistory(order.command) ? this.deals.history(order.dealId) : undefined;
+      return atOnce(history, (known) => this.#decided(order, deal, known, place));
+    });
+  }
+
+  #decided(
+    order: DealOrder,
+    deal: DealSoFar,
+    history: History | undefined,
+    table: string,
+  ): DecidedDeal | RecordingOutcome {
     const decided = this.decider.decide(order, deal, history);
-    return decided.kind === 'refused' ? { ...decided, table: place } : decided;
+    return decided.kind === 'refused' ? { ...decided, table } : decided;
   }
 
   /** Returns the events of the deal and those of its match and its wall. */
-  async additions(
+  additions(
     order: DealOrder,
     deal: DealSoFar,
     { events, after }: Decided<DealEvent, DealState>,
-  ): Promise<Additions | Refused | 'lost-race'> {
+  ): Awaitable<Additions | Refused | 'lost-race'> {
     const { dealId, number } = order;
     const { accepted, part } = this.decider.addition(order, deal, events);
     const move = { dealId, before: deal.state, after: after.state, part, accepted };
-    const followUp = await this.follower.appendsFor(number === undefined ? move : { ...move, number });
-    if (followUp === 'lost-race' || 'kind' in followUp) return followUp;
-    const { streams, ...others } = followUp;
-    return { streams: [part, ...streams], ...others, ...tenancyOf(dealId, deal.state, after.state) };
+    const tenancy = tenancyOf(dealId, deal.state, after.state);
+    return atOnce(this.follower.appendsFor(number === undefined ? move : { ...move, number }), (followUp) => {
+      if (followUp === 'lost-race' || 'kind' in followUp) return followUp;
+      const { streams, ...others } = followUp;
+      return { streams: [part, ...streams], ...others, ...tenancy };
+    });
   }
 
   recorded({ dealId }: DealOrder, after: DealSoFar): void {

@@ -4,6 +4,7 @@ import type { Disclosure, StoredEvent } from '#event-log';
 import { streamOf, type Reader } from '#projections';
 import { StreamTables } from '../database/stream-tables.js';
 import { Problem } from '../problems/problem.js';
+import { atOnce, type Awaitable } from '../recording/at-once.js';
 import { EventReader } from '../recording/event-reader.js';
 import type { Recorded } from '../recording/recorded-event.js';
 
@@ -31,15 +32,16 @@ export class DealReader {
     stored: readonly StoredEvent[],
     reader: Reader,
     disclosures?: readonly Disclosure[],
-  ): Promise<readonly RecordedEvent[]> {
+  ): Awaitable<readonly RecordedEvent[]> {
     return this.reader.opened(streamOf(dealId), stored, reader, disclosures);
   }
 
   /** Returns the table of a deal. */
-  async tableOf(dealId: string): Promise<string> {
-    const table = await this.tables.of(streamOf(dealId));
-    if (table === undefined) throw noSuchDeal(dealId);
-    return table;
+  tableOf(dealId: string): Awaitable<string> {
+    return atOnce(this.tables.of(streamOf(dealId)), (table) => {
+      if (table === undefined) throw noSuchDeal(dealId);
+      return table;
+    });
   }
 }
 

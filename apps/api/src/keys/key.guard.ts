@@ -1,12 +1,13 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ApiKeys, type DeviceSecretKind } from '#persistence';
+import { ApiKeys, type ApiKey, type DeviceSecretKind } from '#persistence';
 import { StreamTables } from '../database/stream-tables.js';
 import type { Reply, Request } from '../http.js';
 import type { CaseOf } from '../problems/details.js';
 import { Problem } from '../problems/problem.js';
 import { quoted } from '../problems/quoted.js';
 import { Pace } from '../protection/pace.js';
+import type { Awaitable } from '../recording/at-once.js';
 import { ACCESS, type Access } from './access.js';
 import { devicePrefixOf, provesDevice } from './device-secret.js';
 import { prefixOf, proves, secretIn } from './api-key.js';
@@ -62,7 +63,9 @@ export class KeyGuard implements CanActivate {
       await this.pace.keyless(request, reply);
       return true;
     }
-    const caller = await this.#callerBy(request, [this.#byKey, this.#byDevice('token'), this.#byDevice('session')]);
+    const caller =
+      this.#byKnownKey(request) ??
+      (await this.#callerBy(request, [this.#byKey, this.#byDevice('token'), this.#byDevice('session')]));
     request.caller = caller;
     await this.pace.request(request, reply);
     const { rights, writes } = access;
@@ -70,19 +73,30 @@ export class KeyGuard implements CanActivate {
       throw rights.length > 0
         ? Problem.of('FORBIDDEN', 'scopes', { scopes: rights.join(', ') })
         : Problem.of('FORBIDDEN', 'nobody', {});
-    if (!READING_METHODS.has(request.method)) await this.#refuseOtherTables(request, caller, writes);
+    if (!READING_METHODS.has(request.method)) {
+      const table = this.#limitedTable(request, caller, writes);
+      if (table !== undefined) refuseOtherTable(caller, await table);
+    }
     return true;
   }
 
-  /** Refuses writes outside the `table:` scopes of a key. For reads, `readerOf` decides. */
-  async #refuseOtherTables(request: Request, { scopes }: Caller, writes: WrittenTable | undefined): Promise<void> {
+  /**
+   * Returns the table at which a caller writes whose key has `table:` scopes; nothing if every table is allowed. For reads, `readerOf` decides.
+   * @throws Problem FORBIDDEN
+   */
+  #limitedTable(request: Request, { scopes }: Caller, writes: WrittenTable | undefined): Awaitable<string | undefined> {
     if (writes === undefined) throw Problem.of('FORBIDDEN', 'undeclaredTable', {});
-    if (writes === 'nothing' || writes === 'itself' || writes === 'each record' || !isLimited(scopes)) return;
+    if (writes === 'nothing' || writes === 'itself' || writes === 'each record' || !isLimited(scopes)) return undefined;
     if (writes === 'no table') throw Problem.of('FORBIDDEN', 'outsideTables', {});
-    const table = await writes(request, (stream) => this.tables.of(stream));
-    // Without a table the request cannot write: the operation itself reports the fault.
-    if (table !== undefined && !reaches(scopes, table))
-      throw Problem.of('FORBIDDEN', 'otherTables', { table: quoted(table) });
+    return writes(request, (stream) => this.tables.of(stream));
+  }
+
+  /** Returns the caller whose key this process has read before. */
+  #byKnownKey(request: Request): Caller | undefined {
+    const secret = secretIn(request.headers);
+    const prefix = secret === undefined ? undefined : prefixOf(secret);
+    const key = prefix === undefined ? undefined : this.known.latest(prefix);
+    return secret !== undefined && key && proves(secret, key) ? callerWith(key) : undefined;
   }
 
   async #callerBy(request: Request, finders: readonly FindCaller[]): Promise<Caller> {
@@ -98,7 +112,7 @@ export class KeyGuard implements CanActivate {
   readonly #byKey: FindCaller = async (secret) => {
     const prefix = prefixOf(secret);
     const key = prefix === undefined ? undefined : await this.known.find(prefix);
-    return key && proves(secret, key) ? { keyId: key.id, scopes: key.scopes } : undefined;
+    return key && proves(secret, key) ? callerWith(key) : undefined;
   };
 
   readonly #byDevice =
@@ -116,6 +130,14 @@ export class KeyGuard implements CanActivate {
     throw unauthenticated(name);
   }
 }
+
+const callerWith = ({ id, scopes }: ApiKey): Caller => ({ keyId: id, scopes });
+
+/** Without a table the request cannot write: the operation itself reports the fault. */
+const refuseOtherTable = ({ scopes }: Caller, table: string | undefined): void => {
+  if (table !== undefined && !reaches(scopes, table))
+    throw Problem.of('FORBIDDEN', 'otherTables', { table: quoted(table) });
+};
 
 const unauthenticated = (name: CaseOf<'UNAUTHENTICATED'>): Problem =>
   Problem.of('UNAUTHENTICATED', name, {}, { headers: { 'WWW-Authenticate': 'Bearer realm="tilescribe"' } });

@@ -15,6 +15,8 @@ const LONGEST_MS = 5_000;
 export class KnownKeys {
   /** By prefix. */
   readonly #keys = new LRUCache<string, ApiKey>({ max: MOST_KEYS, ttl: LONGEST_MS });
+  /** The reads that have not ended, by prefix: simultaneous requests share one. */
+  readonly #reading = new Map<string, Promise<ApiKey | undefined>>();
   #revocations = 0;
   #subscription: Promise<Unsubscribe> | undefined;
 
@@ -23,17 +25,33 @@ export class KnownKeys {
     private readonly notifications: Notifications,
   ) {}
 
+  /** Returns the valid key with this prefix, if it is one of the latest. */
+  latest(prefix: string): ApiKey | undefined {
+    return this.#keys.get(prefix);
+  }
+
   /** Returns the key with this prefix, revoked or not. */
   async find(prefix: string): Promise<ApiKey | undefined> {
     const known = this.#keys.get(prefix);
     if (known !== undefined) return known;
-    const isNotified = await this.#isNotified();
+    if (!(await this.#isNotified())) return this.keys.findByPrefix(prefix);
+    // Read again where nothing is found: the key may be newer than the other read.
+    return (await this.#reading.get(prefix)) ?? this.#read(prefix);
+  }
+
+  async #read(prefix: string): Promise<ApiKey | undefined> {
     const revocations = this.#revocations;
-    const key = await this.keys.findByPrefix(prefix);
-    // A key that was read before a revocation may be the revoked one.
-    const isCurrent = isNotified && revocations === this.#revocations;
-    if (key !== undefined && key.revokedAt === undefined && isCurrent) this.#keys.set(prefix, key);
-    return key;
+    const reading = this.keys.findByPrefix(prefix);
+    this.#reading.set(prefix, reading);
+    try {
+      const key = await reading;
+      // A key that was read before a revocation may be the revoked one.
+      if (key !== undefined && key.revokedAt === undefined && revocations === this.#revocations)
+        this.#keys.set(prefix, key);
+      return key;
+    } finally {
+      if (this.#reading.get(prefix) === reading) this.#reading.delete(prefix);
+    }
   }
 
   /** Revokes a key in every process. Returns false if there is no such key or it was revoked before. */
@@ -57,6 +75,7 @@ export class KnownKeys {
   /** Forgets a key; without an id all keys, because notifications may have been missed. */
   #forget(keyId: string | undefined): void {
     this.#revocations += 1;
+    this.#reading.clear();
     for (const [prefix, { id }] of this.#keys.entries())
       if (keyId === undefined || id === keyId) this.#keys.delete(prefix);
   }

@@ -1,11 +1,12 @@
 import { matchStreamOf, streamOf } from '#projections';
 import type { Request } from '../http.js';
+import type { Awaitable } from '../recording/at-once.js';
 
 /** Returns the table that a stream of the log belongs to; undefined for a stream that does not exist. */
-export type TableOfStream = (stream: string) => Promise<string | undefined>;
+export type TableOfStream = (stream: string) => Awaitable<string | undefined>;
 
 /** Finds the table at which a request writes; undefined if the body is malformed or the deal or match does not exist. */
-export type FindTable = (request: Request, tableOf: TableOfStream) => Promise<string | undefined>;
+export type FindTable = (request: Request, tableOf: TableOfStream) => Awaitable<string | undefined>;
 
 /**
  * The table at which an operation other than a GET writes. The guard refuses it to keys that are limited to other tables:
@@ -18,13 +19,13 @@ export type WrittenTable = 'nothing' | 'itself' | 'no table' | 'each record' | F
 
 const inPath = ({ params }: Request, name: string): string | undefined => textAt(params, [name]);
 
-export const tableInPath: FindTable = (request) => Promise.resolve(inPath(request, 'table'));
+export const tableInPath: FindTable = (request) => inPath(request, 'table');
 
 /** Returns a function that reads the table at this place of the body. */
 export const tableInBody =
   (...place: readonly string[]): FindTable =>
   ({ body }) =>
-    Promise.resolve(textAt(body, place));
+    textAt(body, place);
 
 export const tableOfDeal: FindTable = (request, tableOf) => tableOf(streamOf(inPath(request, 'dealId') ?? ''));
 

@@ -63,9 +63,9 @@ export class MatchKind implements RecordKind<MatchOrder, MatchEvent, MatchState>
     return (await this.#inadmissible(order, match)) ?? this.#decided(order, match);
   }
 
-  additions(order: MatchOrder, match: MatchSoFar, { events }: Decided<MatchEvent, MatchState>): Promise<Additions> {
+  additions(order: MatchOrder, match: MatchSoFar, { events }: Decided<MatchEvent, MatchState>): Additions {
     const accepted = acceptedOf(order, senderOf(order), this.environment.now());
-    return Promise.resolve({ streams: [matchAppend(order.matchId, match, accepted, events)] });
+    return { streams: [matchAppend(order.matchId, match, accepted, events)] };
   }
 
   refuseOccupied({ place }: Occupied): never {

@@ -13,7 +13,7 @@ import { EVENT_STORE } from '../database/tokens.js';
 import { detailOf, type CaseOf, type DetailParameters } from '../problems/details.js';
 import { Problem } from '../problems/problem.js';
 import { refused, type Refused } from '../recording/outcome.js';
-import type { DealFollower, DealMove, FollowUp } from '../recording/deal-follower.js';
+import type { DealMove, FollowUp, OneFollower } from '../recording/deal-follower.js';
 import { MATCH_RULE_SETS } from '../rule-sets/tokens.js';
 import { endOfMatch, matchAppend, matchEvents } from './match-append.js';
 import { MatchReader, type MatchSoFar } from './match-reader.js';
@@ -27,12 +27,19 @@ type SettlementOf = (hash: string) => MatchCommandOf<'RecordSettlement'>;
 
 /** Keeps matches consistent with their deals: decides the events of a match that are appended with a command of its deal. */
 @Injectable()
-export class MatchUpdates implements DealFollower {
+export class MatchUpdates implements OneFollower {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(MATCH_RULE_SETS) private readonly ruleSets: MatchRuleSets,
     private readonly reader: MatchReader,
   ) {}
+
+  /** A match changes when one of its deals is opened, is settled, or was settled before. */
+  concerns({ before, after, number }: DealMove): boolean {
+    const isOfMatch = after.phase !== 'unopened' && after.terms.match !== undefined;
+    const mayChange = before.phase === 'unopened' || before.phase === 'settled' || after.phase === 'settled';
+    return number !== undefined || (isOfMatch && mayChange);
+  }
 
   /**
    * Returns what a command of a deal appends to its match: nothing if the deal has no match or the match does not change.

@@ -42,11 +42,11 @@ export class Pace {
   }
 
   /** Counts a request by the key of its caller. @throws Problem TOO_MANY_REQUESTS */
-  async request(request: Request, reply: Reply): Promise<void> {
-    const counted = await this.#requests?.(request);
-    if (counted === undefined) return;
-    stateLimit(counted, reply);
-    refuseExceeded(counted, 'ofKey');
+  request(request: Request, reply: Reply): Promise<void> | undefined {
+    return this.#requests?.(request).then((counted) => {
+      stateLimit(counted, reply);
+      refuseExceeded(counted, 'ofKey');
+    });
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { DealState } from '#deal';
 import type { AcceptedCommand, AppendBatch, StreamAppend } from '#event-log';
+import type { Awaitable } from './at-once.js';
 import type { Refused } from './outcome.js';
 
 /** A command of a deal that is about to be appended. */
@@ -20,7 +21,13 @@ export interface DealFollower {
    * Returns what a command of a deal appends to other streams.
    * @throws Problem if an opening expects another number than the next one.
    */
-  appendsFor(move: DealMove): Promise<FollowUp | Refused | 'lost-race'>;
+  appendsFor(move: DealMove): Awaitable<FollowUp | Refused | 'lost-race'>;
+}
+
+/** One of several records that change with a deal. */
+export interface OneFollower extends DealFollower {
+  /** Whether a command may change the record; otherwise nothing is appended to it. */
+  concerns(move: DealMove): boolean;
 }
 
 /** What is appended with a command of a deal, and the streams that must not have moved. */

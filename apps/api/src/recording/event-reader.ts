@@ -4,6 +4,7 @@ import type { Disclosure, EventStore, StoredEvent } from '#event-log';
 import { openedEvent, type Reader } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
 import { sha256 } from '../environment.js';
+import type { Awaitable } from './at-once.js';
 import { recorded, type Recorded } from './recorded-event.js';
 
 /** Reads streams with sealed values, which only deals have, from the log with the view of one reader. */
@@ -20,15 +21,24 @@ export class EventReader {
    * Returns stored events of one stream as the reader may see them.
    * @param known the disclosures of these events, if the caller has them; otherwise they are read.
    */
-  async opened(
+  opened(
     stream: string,
     stored: readonly StoredEvent[],
     reader: Reader,
     known?: readonly Disclosure[],
+  ): Awaitable<readonly Recorded<DealEvent>[]> {
+    return known === undefined
+      ? this.#openedByLog(stream, stored, reader)
+      : stored.map((event) => openedFor(reader, event, known));
+  }
+
+  async #openedByLog(
+    stream: string,
+    stored: readonly StoredEvent[],
+    reader: Reader,
   ): Promise<readonly Recorded<DealEvent>[]> {
     const [first, last] = [stored[0]?.leaf.sequence, stored.at(-1)?.leaf.sequence];
     if (first === undefined || last === undefined) return [];
-    if (known !== undefined) return stored.map((event) => openedFor(reader, event, known));
     const disclosures = new Map<number, Disclosure[]>();
     for (const disclosure of await this.store.disclosuresOf(stream, { from: first, to: last })) {
       const beside = disclosures.get(disclosure.sequence);

@@ -1,4 +1,5 @@
 import type { AppendBatch, Occupied } from '#event-log';
+import type { Awaitable } from './at-once.js';
 import type { Order } from './order.js';
 import type { RecordingOutcome, Refused } from './outcome.js';
 
@@ -43,9 +44,13 @@ export interface RecordKind<O extends Order, Event, State> {
   /** Returns the table of an opened record. */
   tableOf(state: State): string | undefined;
   /** Checks that the order is allowed, and decides it. */
-  decide(order: O, before: SoFar<State>): Promise<Decided<Event, State> | RecordingOutcome>;
+  decide(order: O, before: SoFar<State>): Awaitable<Decided<Event, State> | RecordingOutcome>;
   /** Returns what the decided order appends, or that another stream has changed meanwhile or refuses it. */
-  additions(order: O, before: SoFar<State>, decided: Decided<Event, State>): Promise<Additions | Refused | 'lost-race'>;
+  additions(
+    order: O,
+    before: SoFar<State>,
+    decided: Decided<Event, State>,
+  ): Awaitable<Additions | Refused | 'lost-race'>;
   /** Refuses an order whose place another stream holds. */
   refuseOccupied(occupied: Occupied): Refused;
   /** Receives the record after an order that was recorded now. */

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EventStore } from '#event-log';
 import { EVENT_STORE } from '../database/tokens.js';
 import { unavailable } from '../problems/problem.js';
+import { atOnce, type Awaitable } from './at-once.js';
 import { awaitedLater } from './awaited-later.js';
 import type { Order } from './order.js';
 import type { Recorded, RecordingOutcome } from './outcome.js';
@@ -96,16 +97,17 @@ export class Recorder {
   }
 
   /** Appends to the record and to those that change with it, atomically. */
-  async #append<O extends Order, Event, State>(
+  #append<O extends Order, Event, State>(
     kind: RecordKind<O, Event, State>,
     order: O,
     before: SoFar<State>,
     decided: Decided<Event, State>,
-  ): Promise<RecordingOutcome | 'lost-race'> {
-    const additions = await kind.additions(order, before, decided);
-    if (additions === 'lost-race') return additions;
-    if ('kind' in additions) return { ...additions, ...at(kind.tableOf(decided.after.state)) };
-    return this.#store(kind, order, additions, decided);
+  ): Awaitable<RecordingOutcome | 'lost-race'> {
+    return atOnce(kind.additions(order, before, decided), (additions) => {
+      if (additions === 'lost-race') return additions;
+      if ('kind' in additions) return { ...additions, ...at(kind.tableOf(decided.after.state)) };
+      return this.#store(kind, order, additions, decided);
+    });
   }
 
   /** Appends what was decided. Orders are appended in the order of the calls. */

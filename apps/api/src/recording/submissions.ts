@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Appended, Disclosure, EventStore, Leaf, SavedResponse, StoredEvent } from '#event-log';
+import type { Appended, Disclosure, EventStore, SavedResponse, StoredEvent } from '#event-log';
 import { EVENT_STORE } from '../database/tokens.js';
 import { ENVIRONMENT, type Environment } from '../environment.js';
 import { keyReused } from '../idempotency/answer-once.js';
@@ -46,7 +46,7 @@ export class Submissions {
     const { appended, disclosures } = await this.#once(kind, keyed, idempotency);
     const stream = kind.streamOf(order);
     // Events of other records are read there.
-    const events = appended.events.filter(({ leaf }) => leaf.stream === stream).map(asStored);
+    const events = appended.events.filter(({ leaf }) => leaf.stream === stream);
     return { sequence: events.at(-1)?.leaf.sequence ?? 0, events, ...(disclosures && { disclosures }) };
   }
 
@@ -87,6 +87,3 @@ export class Submissions {
     throw keyReused();
   }
 }
-
-/** Returns the event with its members in the stored order, so that a repeated answer has the same bytes as the first. */
-const asStored = (event: StoredEvent): StoredEvent => ({ ...event, leaf: JSON.parse(event.leafText) as Leaf });

@@ -81,13 +81,13 @@ export class WallKind implements RecordKind<WallOrder, WallEvent, WallState> {
     order: WallOrder,
     { sequence, state: { deal } }: WallSoFar,
     { events }: Decided<WallEvent, WallState>,
-  ): Promise<Additions> {
+  ): Additions {
     const { dealId } = order;
     const accepted = acceptedOf(order, senderOf(order), this.environment.now());
-    return Promise.resolve({
+    return {
       streams: [wallAppend({ dealId, sequence }, accepted, events, this.environment.drawSalt)],
       unchanged: [{ stream: streamOf(dealId), expectedSequence: deal.sequence }],
-    });
+    };
   }
 
   refuseOccupied(): never {

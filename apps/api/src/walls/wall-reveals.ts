@@ -5,7 +5,7 @@ import { revealedBySeed, type CommittedWall, type WallEventOf } from '#fairness'
 import { WallSeeds } from '#persistence';
 import { wallStreamOf } from '#projections';
 import { ENVIRONMENT, sha256, type Environment } from '../environment.js';
-import type { DealFollower, DealMove, FollowUp } from '../recording/deal-follower.js';
+import type { DealMove, FollowUp, OneFollower } from '../recording/deal-follower.js';
 import { Judges } from '../rule-sets/judges.js';
 import { wallAppend, type AcceptedWallCommand } from './wall-append.js';
 import { WallReader } from './wall-reader.js';
@@ -15,13 +15,17 @@ import { WallReader } from './wall-reader.js';
  * the two. A scanned wall is revealed by its table: the service does not know its tiles.
  */
 @Injectable()
-export class WallReveals implements DealFollower {
+export class WallReveals implements OneFollower {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly walls: WallReader,
     private readonly judges: Judges,
     private readonly seeds: WallSeeds,
   ) {}
+
+  concerns({ before, after }: DealMove): boolean {
+    return after.phase === 'settled' && before.phase !== 'settled';
+  }
 
   async appendsFor(move: DealMove): Promise<FollowUp> {
     const { dealId, before, after } = move;

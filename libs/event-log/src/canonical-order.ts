@@ -42,34 +42,49 @@ const membersInOrder = (value: object, depth: number): unknown => {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return undefined;
   const members = value as Readonly<Record<string, unknown>>;
-  const names = Object.keys(value);
-  const isSorted = areSorted(names);
-  if (!isSorted) sort(names);
-  let copy: Record<string, unknown> | undefined = isSorted ? undefined : {};
-  for (const name of names) {
+  return areSorted(members) ? sortedMembers(members, depth) : membersSorted(members, depth);
+};
+
+const sortedMembers = (members: Readonly<Record<string, unknown>>, depth: number): unknown => {
+  let copy: Record<string, unknown> | undefined;
+  // Only own members: the prototype has none that are enumerated. No list of names is made.
+  for (const name in members) {
     const child = members[name];
-    if (isReserved(name, child) || LONE_SURROGATE.test(name) || (!isSorted && NUMBER_FIRST.test(name)))
-      return undefined;
+    if (isReserved(name, child) || LONE_SURROGATE.test(name)) return undefined;
     const ordered = inCanonicalOrder(child, depth);
     if (ordered === undefined) return undefined;
     if (ordered !== child) copy ??= membersBefore(name, members);
     if (copy) copy[name] = ordered;
   }
-  return copy ?? value;
+  return copy ?? members;
+};
+
+const membersSorted = (members: Readonly<Record<string, unknown>>, depth: number): unknown => {
+  const names = Object.keys(members);
+  sort(names);
+  const copy: Record<string, unknown> = {};
+  for (const name of names) {
+    const child = members[name];
+    if (isReserved(name, child) || LONE_SURROGATE.test(name) || NUMBER_FIRST.test(name)) return undefined;
+    const ordered = inCanonicalOrder(child, depth);
+    if (ordered === undefined) return undefined;
+    copy[name] = ordered;
+  }
+  return copy;
 };
 
 const membersBefore = (end: string, members: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const copy: Record<string, unknown> = {};
-  for (const name of Object.keys(members)) {
+  for (const name in members) {
     if (name === end) break;
     copy[name] = members[name];
   }
   return copy;
 };
 
-const areSorted = (names: readonly string[]): boolean => {
+const areSorted = (members: Readonly<Record<string, unknown>>): boolean => {
   let before = '';
-  for (const name of names) {
+  for (const name in members) {
     if (name < before) return false;
     before = name;
   }

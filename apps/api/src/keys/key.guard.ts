@@ -7,8 +7,8 @@ import type { CaseOf } from '../problems/details.js';
 import { Problem } from '../problems/problem.js';
 import { quoted } from '../problems/quoted.js';
 import { Pace } from '../protection/pace.js';
-import type { Awaitable } from '../recording/at-once.js';
-import { ACCESS, type Access } from './access.js';
+import { atOnce, type Awaitable } from '../recording/at-once.js';
+import { ACCESS, type Access, type KeyAccess } from './access.js';
 import { devicePrefixOf, provesDevice } from './device-secret.js';
 import { prefixOf, proves, secretIn } from './api-key.js';
 import type { Caller } from './caller.js';
@@ -44,10 +44,17 @@ export class KeyGuard implements CanActivate {
     private readonly tables: StreamTables,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): Awaitable<boolean> {
     const access = this.reflector.get<Access | undefined>(ACCESS, context.getHandler()) ?? REFUSED_TO_ALL;
     const request = context.switchToHttp().getRequest<Request>();
     const reply = context.switchToHttp().getResponse<Reply>();
+    const caller = typeof access === 'object' ? this.#byKnownKey(request) : undefined;
+    if (typeof access !== 'object' || caller === undefined) return this.#admitted(access, request, reply);
+    request.caller = caller;
+    return atOnce(this.pace.request(request, reply), () => this.#mayUse(access, request, caller));
+  }
+
+  async #admitted(access: Access, request: Request, reply: Reply): Promise<boolean> {
     if (access === 'everyone') {
       await this.pace.keyless(request, reply);
       return true;
@@ -63,21 +70,25 @@ export class KeyGuard implements CanActivate {
       await this.pace.keyless(request, reply);
       return true;
     }
-    const caller =
-      this.#byKnownKey(request) ??
-      (await this.#callerBy(request, [this.#byKey, this.#byDevice('token'), this.#byDevice('session')]));
+    const caller = await this.#callerBy(request, [this.#byKey, this.#byDevice('token'), this.#byDevice('session')]);
     request.caller = caller;
     await this.pace.request(request, reply);
-    const { rights, writes } = access;
+    return this.#mayUse(access, request, caller);
+  }
+
+  /** @throws Problem FORBIDDEN */
+  #mayUse({ rights, writes }: KeyAccess, request: Request, caller: Caller): Awaitable<true> {
     if (!rights.some((right) => has(caller.scopes, right)))
       throw rights.length > 0
         ? Problem.of('FORBIDDEN', 'scopes', { scopes: rights.join(', ') })
         : Problem.of('FORBIDDEN', 'nobody', {});
-    if (!READING_METHODS.has(request.method)) {
-      const table = this.#limitedTable(request, caller, writes);
-      if (table !== undefined) refuseOtherTable(caller, await table);
-    }
-    return true;
+    if (READING_METHODS.has(request.method)) return true;
+    return atOnce(this.#limitedTable(request, caller, writes), (table) => {
+      // Without a table the request cannot write: the operation itself reports the fault.
+      if (table !== undefined && !reaches(caller.scopes, table))
+        throw Problem.of('FORBIDDEN', 'otherTables', { table: quoted(table) });
+      return true;
+    });
   }
 
   /**
@@ -132,12 +143,6 @@ export class KeyGuard implements CanActivate {
 }
 
 const callerWith = ({ id, scopes }: ApiKey): Caller => ({ keyId: id, scopes });
-
-/** Without a table the request cannot write: the operation itself reports the fault. */
-const refuseOtherTable = ({ scopes }: Caller, table: string | undefined): void => {
-  if (table !== undefined && !reaches(scopes, table))
-    throw Problem.of('FORBIDDEN', 'otherTables', { table: quoted(table) });
-};
 
 const unauthenticated = (name: CaseOf<'UNAUTHENTICATED'>): Problem =>
   Problem.of('UNAUTHENTICATED', name, {}, { headers: { 'WWW-Authenticate': 'Bearer realm="tilescribe"' } });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '../problems/problem.js';
 
+const HOST = 'host';
 /** `http://host:port` of a request target in absolute form (RFC 9112, section 3.2.2). */
 const AUTHORITY = /^https?:\/\/([^/?#]*)/i;
 
@@ -21,10 +22,17 @@ export const isHost = (text: string): boolean =>
   /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(text) || (/^\[[0-9a-f:.]+\]$/.test(text) && URL.canParse(`http://${text}`));
 
 /** Every value of the header Host, and the host of a target in absolute form. Node itself keeps only the first header. */
-const hostsIn = ({ rawHeaders, url = '' }: Pick<IncomingMessage, 'rawHeaders' | 'url'>): readonly string[] => [
-  ...rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host'),
-  ...(AUTHORITY.exec(url)?.slice(1) ?? []),
-];
+const hostsIn = ({ rawHeaders, url = '' }: Pick<IncomingMessage, 'rawHeaders' | 'url'>): readonly string[] => {
+  const hosts: string[] = [];
+  // Names and values in turns.
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === HOST.length && name.toLowerCase() === HOST) hosts.push(rawHeaders[index + 1] ?? '');
+  }
+  const authority = AUTHORITY.exec(url)?.[1];
+  if (authority !== undefined) hosts.push(authority);
+  return hosts;
+};
 
 /** The host that a request names. */
 export const requestedHost = (request: IncomingMessage): string => hostOf(hostsIn(request)[0]);
@@ -39,7 +47,8 @@ export const refuseHosts = (
   const most = isAbsolute(request) ? 2 : 1;
   const isMissing = request.headers.host === undefined && request.httpVersion !== '1.0';
   if (isMissing) return Problem.of('MALFORMED_REQUEST', 'noHost', {}, CLOSE);
-  if (hosts.length <= most && new Set(hosts.map(hostOf)).size <= 1) return undefined;
+  if (hosts.length <= 1) return undefined;
+  if (hosts.length <= most && new Set(hosts.map(hostOf)).size === 1) return undefined;
   return Problem.of('MALFORMED_REQUEST', 'hosts', { hosts: hosts.slice(0, MOST_SHOWN).join(', ') }, CLOSE);
 };
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Reply, Request } from '../http.js';
 import type { CaseOf } from '../problems/details.js';
 import { Problem } from '../problems/problem.js';
+import type { Awaitable } from '../recording/at-once.js';
 import type { ProtectionSettings } from './settings.js';
 
 const MINUTE_MS = 60_000;
@@ -42,7 +43,7 @@ export class Pace {
   }
 
   /** Counts a request by the key of its caller. @throws Problem TOO_MANY_REQUESTS */
-  request(request: Request, reply: Reply): Promise<void> | undefined {
+  request(request: Request, reply: Reply): Awaitable<void> {
     return this.#requests?.(request).then((counted) => {
       stateLimit(counted, reply);
       refuseExceeded(counted, 'ofKey');

@@ -51,9 +51,9 @@ export interface AcceptedAppend {
   readonly saved: SavedResponse | undefined;
 }
 
-/** Identifies the count of a device in an epoch. */
+/** Identifies the count of a device in an epoch. The length tells where the name of the device ends. */
 export const deviceKey = ({ device, epoch }: Omit<DeviceSequence, 'sequence'>): string =>
-  JSON.stringify([device, epoch]);
+  `${device.length} ${device}${epoch}`;
 
 /**
  * The end of a log while appends are added to it, one after another. It makes the checks of `EventStore.append` in their order

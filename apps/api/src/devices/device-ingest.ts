@@ -77,10 +77,8 @@ export class DeviceIngest {
     const now = this.environment.now();
     const implausible = records.findIndex(({ occurredAt }) => refuseImplausibleTime(occurredAt, now));
     const plausible = implausible < 0 ? records : records.slice(0, implausible);
-    const orders = plausible.map((record) => {
-      const device = { ...counter, sequence: record.sequence };
-      return { ...orderOf(device, record, caller), device };
-    });
+    const { device, epoch } = counter;
+    const orders = plausible.map((record) => orderOf({ device, epoch, sequence: record.sequence }, record, caller));
     const outcomes = await this.recorder.submitAhead(this.kind, orders);
     return records.slice(0, outcomes.length).flatMap((record, index) => {
       const outcome = outcomes[index];
@@ -159,6 +157,9 @@ export class DeviceIngest {
   }
 }
 
+/** An order of a device, with its number. */
+type DeviceOrder = DealOrder & Required<Pick<DealOrder, 'device'>>;
+
 const signed = (record: z.infer<typeof DeviceRecord>, signature: DeviceSignature | undefined): Record =>
   signature === undefined ? record : { ...record, signature };
 
@@ -166,12 +167,11 @@ const signed = (record: z.infer<typeof DeviceRecord>, signature: DeviceSignature
 const unsigned = ({ signature: _, ...record }: Record): z.infer<typeof DeviceRecord> => record;
 
 /** Returns a record as an order. Its evidence is cited with the device and the epoch that numbered it. */
-const orderOf = (device: DeviceSequence, { sequence: _, evidence, ...rest }: Record, caller: Caller): DealOrder => ({
-  ...rest,
-  ...(evidence === undefined ? {} : { evidence: evidenceOf(device, evidence) }),
-  caller,
-  device,
-});
+const orderOf = (device: DeviceSequence, record: Record, caller: Caller): DeviceOrder => {
+  const { evidence } = record;
+  const order = { ...record, caller, device };
+  return evidence === undefined ? order : { ...order, evidence: evidenceOf(device, evidence) };
+};
 
 /**
  * Whether the device abandons a deal that is already over, for example because a referee has voided it. There is nothing

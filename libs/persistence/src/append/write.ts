@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { AcceptedAppend, AppendBatch, StoredDisclosure, StoredEvent } from '#event-log';
+import type { AcceptedAppend, AppendBatch, DeviceSequence, StoredDisclosure, StoredEvent } from '#event-log';
 import { deviceKey } from '#event-log';
 import { placesOf } from './places.js';
 
@@ -115,17 +115,28 @@ const disclosureColumns = (disclosures: readonly StoredDisclosure[]): readonly u
   joined(disclosures.map(({ owner }) => owner)),
 ];
 
+interface DeviceMove extends Omit<DeviceSequence, 'sequence'> {
+  readonly before: number;
+  after: number;
+}
+
 /** Each device with its number before and after the group. */
 const deviceColumns = (batches: readonly AppendBatch[]): readonly unknown[] => {
   const numbers = batches.flatMap(({ device }) => device ?? []);
   if (numbers.length === 0) return NO_DEVICES;
-  const last = new Map(numbers.map((each) => [deviceKey(each), each]));
-  const first = new Map(numbers.toReversed().map((each) => [deviceKey(each), each]));
+  const moves = new Map<string, DeviceMove>();
+  for (const { device, epoch, sequence } of numbers) {
+    const key = deviceKey({ device, epoch });
+    const move = moves.get(key);
+    if (move === undefined) moves.set(key, { device, epoch, before: sequence - 1, after: sequence });
+    else move.after = sequence;
+  }
+  const devices = [...moves.values()];
   return [
-    [...last.values()].map(({ device }) => device),
-    [...last.values()].map(({ epoch }) => epoch),
-    [...last.keys()].map((key) => (first.get(key)?.sequence ?? 0) - 1),
-    [...last.values()].map(({ sequence }) => sequence),
+    devices.map(({ device }) => device),
+    devices.map(({ epoch }) => epoch),
+    devices.map(({ before }) => before),
+    devices.map(({ after }) => after),
   ];
 };
 

@@ -149,6 +149,21 @@ describe('a log with correct hashes', () => {
     expect(report.authorship?.unsigned).toEqual([{ device: DEVICE, commands: 1 }]);
   });
 
+  it('without the disclosure of a nonce is incomplete: a command that all can read is not compared', async () => {
+    const place = placeOf(ofType('DrawTile'));
+    const { disclosures } = honest[place]!;
+    const shown = disclosures.filter(({ path }) => path !== '/cause/signature/nonce');
+    const report = await audited(honest.with(place, { ...honest[place]!, disclosures: shown }));
+    expect(report).toMatchObject({ verdict: 'incomplete', findings: [], deals: [{ verdict: 'incomplete' }] });
+    expect(report.checks.chain.notChecked).toBe(1);
+    expect(report.gaps).toMatchObject([
+      {
+        ...{ check: 'chain', code: 'DEVICE_COMMAND_NOT_COMPARED', deal: dealIdOf(1) },
+        ...{ sequence: honest[place]!.leaf.sequence, pointer: '/cause/signature/nonce' },
+      },
+    ]);
+  });
+
   it('signed by a key that is not registered is found', async () => {
     const stranger = new SigningDevice(LOG, DEVICE);
     const foreign = await entriesOf((await recordedLog([steps], { signer: stranger })).file('all'));
@@ -223,6 +238,27 @@ describe('keys that the auditor keeps', () => {
   it('outweigh keys that the log registers: the operator could have registered a key of his own', async () => {
     const report = await audited(honest, [{ device: DEVICE, key: new SigningDevice(LOG, DEVICE).key }]);
     expect(new Set(codesIn(report))).toEqual(new Set(['DEVICE_KEY_NOT_VALID']));
+  });
+
+  it.each([1, steps.length])('leave a file open from which %i signatures were removed', async (count) => {
+    const unsigned = honest.slice(1).map((entry, index) => {
+      const { signature, ...cause } = entry.leaf.cause;
+      if (signature === undefined || (count === 1 && index > 0)) return entry;
+      const disclosures = entry.disclosures.filter(({ path }) => path !== '/cause/signature/nonce');
+      return { leaf: { ...entry.leaf, cause }, disclosures };
+    });
+    const report = await audited(unsigned, [{ device: DEVICE, key: signer.key }]);
+    expect(report).toMatchObject({ verdict: 'incomplete', findings: [], deals: [{ verdict: 'incomplete' }] });
+    expect(report.checks.chain.notChecked).toBe(count);
+    expect(report.gaps).toHaveLength(count);
+    expect(report.gaps[0]).toMatchObject({
+      ...{ check: 'chain', code: 'DEVICE_COMMAND_NOT_SIGNED', deal: dealIdOf(1), sequence: 1, pointer: '/cause' },
+    });
+  });
+
+  it('of a device without a command in the file are named', async () => {
+    const { authorship } = await audited(honest, [{ device: 'gateway-8', key: signer.key }]);
+    expect(authorship?.absent).toEqual(['gateway-8']);
   });
 
   it('of other devices change nothing', async () => {

@@ -42,6 +42,11 @@ describe('verify of a signed log', () => {
     expect(other.out).toContain(`  expected "${strange}"`);
   });
 
+  it('names a device without commands whose key was named, such as one with a typing mistake', async () => {
+    const { out } = await run('verify', signed, '--device-key', `gateway-70=${signer.key}`);
+    expect(out).toContain('\n  device gateway-70: no command in the deals of this file, and you have named its keys\n');
+  });
+
   it('without its registration states that the key is not known', async () => {
     const { code, out } = await run('verify', deal);
     expect([code, lineOf(out)]).toEqual([0, expect.stringContaining('is not known to be that of the device')]);

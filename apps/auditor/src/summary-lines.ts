@@ -45,7 +45,7 @@ const KNOWN: Readonly<Record<SignedCommands['known'], string>> = {
   unknown: 'which is not known to be that of the device: name its keys with --device-key',
 };
 
-const authorshipLines = ({ signed, unsigned }: Authorship): readonly string[] => [
+const authorshipLines = ({ signed, unsigned, absent = [] }: Authorship): readonly string[] => [
   ...signed.map(
     ({ device, key, known, commands, compared }) =>
       `  device ${device}: ${counted(commands, 'command')} signed by the key ${key}, ${KNOWN[known]}; ${compared} compared with the signature${
@@ -53,6 +53,7 @@ const authorshipLines = ({ signed, unsigned }: Authorship): readonly string[] =>
       }`,
   ),
   ...unsigned.map(({ device, commands }) => `  device ${device}: ${counted(commands, 'command')} not signed`),
+  ...absent.map((device) => `  device ${device}: no command in the deals of this file, and you have named its keys`),
 ];
 
 /** The limit of printed decisions. */

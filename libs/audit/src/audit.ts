@@ -212,6 +212,7 @@ class AuditPass {
       ...(compared?.gaps ?? []),
       ...[...otherStreams].map(unknownStream),
       ...(this.#authorship === undefined && isSigned ? [NOT_CHECKED] : []),
+      ...(this.#authorship?.gaps ?? []),
     ];
     const gaps = [...ownGaps, ...first(parts, MOST_GAPS, (part) => part.gaps)].slice(0, MOST_GAPS);
     const broken = new Set([
@@ -229,7 +230,8 @@ class AuditPass {
       uncounted,
       ...parts.map((part) => part.found),
     ];
-    const open = [tallyOf(ownGaps), ...parts.map((part) => part.open)];
+    const notKept = (this.#authorship?.open ?? 0) - (this.#authorship?.gaps.length ?? 0);
+    const open = [tallyOf(ownGaps), { chain: notKept }, ...parts.map((part) => part.open)];
     const checks = countsOf(examinedIn(events, parts), found, open);
     const counts = Object.values(checks);
     const report: AuditReport = {
@@ -241,7 +243,7 @@ class AuditPass {
       events,
       summary: summary.summary(deals.flatMap(({ ending }) => ending ?? [])),
       checks,
-      deals: deals.map((deal) => dealAudit(deal, broken, this.memory)),
+      deals: deals.map((deal) => dealAudit(deal, { broken, incomplete: this.#authorship?.incomplete }, this.memory)),
       matches: matches.map((match) => matchAudit(match, broken)),
       findings,
       gaps,
@@ -268,14 +270,20 @@ const first = <P, T>(parts: readonly P[], most: number, itemsOf: (part: P) => re
   return items.length > most ? items.slice(0, most) : items;
 };
 
+/** The deals in which a check of the whole file found something, or left something open. */
+interface DealsElsewhere {
+  readonly broken: ReadonlySet<string | undefined>;
+  readonly incomplete: ReadonlySet<string | undefined> | undefined;
+}
+
 const dealAudit = (
   { deal, events, verdict, findings, gaps }: ExaminedDeal,
-  broken: ReadonlySet<string | undefined>,
+  { broken, incomplete }: DealsElsewhere,
   { results }: AuditMemory,
 ): DealAudit => ({
   deal,
   events,
-  verdict: broken.has(deal) ? 'faulty' : verdict,
+  verdict: broken.has(deal) ? 'faulty' : verdict === 'clean' && incomplete?.has(deal) === true ? 'incomplete' : verdict,
   ...(results === Infinity ? { findings, gaps: gaps.slice(0, MOST_GAPS) } : { findings: [], gaps: [] }),
 });
 

@@ -22,6 +22,10 @@ export type GapCode =
   | 'SIGNATURE_NOT_CHECKED'
   /** Devices have signed commands, and this program does not check their signatures. */
   | 'DEVICE_SIGNATURES_NOT_CHECKED'
+  /** The auditor keeps keys of the device, and the command is not signed. */
+  | 'DEVICE_COMMAND_NOT_SIGNED'
+  /** The command is open, and the nonce that connects it with its signature is not. */
+  | 'DEVICE_COMMAND_NOT_COMPARED'
   /** Two checkpoints have different sizes, and no proof leads from one to the other. */
   | 'GROWTH_NOT_PROVED'
   /** The other file is no bundle, or faulty itself. */

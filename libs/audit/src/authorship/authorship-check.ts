@@ -18,6 +18,7 @@ import {
 } from '#event-log';
 import type { AuditCode, AuditFinding, Check } from '../finding.js';
 import { dealOfStream, ofStream } from '../finding.js';
+import type { Gap, GapCode } from '../gap.js';
 import type { Authorship, Decision, SignatureTools, SignedCommands } from './authorship.js';
 import { KnownDeviceKeys } from './known-device-keys.js';
 
@@ -27,6 +28,8 @@ interface Opened {
   readonly command?: LogObject;
 }
 
+/** The most gaps that are kept. */
+const MOST_GAPS = 1000;
 /** The most decisions that are named. */
 const MOST_DECISIONS = 1000;
 
@@ -48,10 +51,16 @@ export class AuthorshipCheck {
   /** The number of all findings, kept or not, and their deals. */
   found = 0;
   readonly broken = new Set<string | undefined>();
+  readonly gaps: Gap[] = [];
+  /** The number of all gaps, kept or not, and their deals. */
+  open = 0;
+  readonly incomplete = new Set<string | undefined>();
   readonly #verifier: SignatureVerifier;
   readonly #keys: KnownDeviceKeys;
   readonly #signed = new Map<string, Counted>();
   readonly #unsigned = new Map<string, number>();
+  /** The devices that gave commands in deals. */
+  readonly #devices = new Set<string>();
   readonly #decisions: Decision[] = [];
   #last: Signed | undefined;
 
@@ -77,10 +86,12 @@ export class AuthorshipCheck {
   /** What was found, after the last line. */
   result(): Authorship | undefined {
     this.#finishLast();
-    if (this.#signed.size + this.#unsigned.size + this.#decisions.length === 0) return undefined;
+    const absent = this.#keys.pinnedDevices.filter((device) => !this.#devices.has(device));
+    if (this.#devices.size + this.#decisions.length + absent.length === 0) return undefined;
     return {
       signed: [...this.#signed.values()],
       unsigned: [...this.#unsigned].map(([device, commands]) => ({ device, commands })),
+      ...(absent.length === 0 ? {} : { absent }),
       decisions: this.#decisions,
     };
   }
@@ -92,6 +103,7 @@ export class AuthorshipCheck {
     this.#decision(leaf, command?.['type'] as string);
     if (deviceOfStream(leaf.stream) !== undefined) return this.#keyEvent(leaf, place);
     const device = deviceOfActor(actor);
+    if (device !== undefined && dealOfStream(leaf.stream) !== undefined) this.#devices.add(device);
     if (signature !== undefined) this.#signedCommand(event, signature, place);
     else if (device !== undefined && dealOfStream(leaf.stream) !== undefined)
       this.#unsignedCommand(device, leaf, place);
@@ -117,6 +129,13 @@ export class AuthorshipCheck {
         'DEVICE_SIGNATURE_MISSING',
         `The command is not signed, and ${device} had registered a key before: the signature was removed, or the command is not of the device.`,
         '/leaf/cause',
+      );
+    else if (this.#keys.isPinned(device))
+      this.#leaveOpen(
+        leaf,
+        'DEVICE_COMMAND_NOT_SIGNED',
+        `The command is not signed, and you have named keys of ${device}: nothing proves that the device gave it.`,
+        '/cause',
       );
   }
 
@@ -174,6 +193,13 @@ export class AuthorshipCheck {
         '/leaf/cause/signature/nonce',
         { check: 'seals' },
       );
+    if (isNonceAloneSealed(last))
+      this.#leaveOpen(
+        leaf,
+        'DEVICE_COMMAND_NOT_COMPARED',
+        'The file shows the command and not the nonce, so the command was not compared with its signature. Export the deal with all disclosures.',
+        '/cause/signature/nonce',
+      );
     if (nonce === undefined || command === undefined) return;
     const commitment = commitmentTo({ nonce, command }, this.sha256);
     if (commitment === last.signature.commitment) {
@@ -207,6 +233,14 @@ export class AuthorshipCheck {
     }
   }
 
+  #leaveOpen({ stream, sequence }: Leaf, code: GapCode, message: string, pointer: string): void {
+    const place = ofStream(stream);
+    this.open += 1;
+    this.incomplete.add(place.deal);
+    if (this.gaps.length < Math.min(this.most, MOST_GAPS))
+      this.gaps.push({ check: 'chain', code, message, ...place, sequence, pointer });
+  }
+
   #report(
     { stream, sequence }: Leaf,
     { line, offset }: Place,
@@ -237,6 +271,13 @@ interface Place {
   readonly line: number;
   readonly offset: number;
 }
+
+/** Whether the file opens the command and not the nonce. Then nothing but a removed disclosure can be the reason. */
+const isNonceAloneSealed = ({ event: { leaf }, signature: { nonce }, disclosures }: Signed): boolean => {
+  const known = disclosuresByHash(disclosures);
+  const isOpen = ({ hash }: { readonly hash: string }): boolean => known.has(hash);
+  return !sealsIn({ nonce }).every(isOpen) && sealsIn(leaf.cause.command ?? {}).every(isOpen);
+};
 
 const hasSeal = ({ cause: { command = {} } }: Leaf): boolean => sealsIn(command).length > 0;
 

@@ -14,6 +14,15 @@ export class KnownDeviceKeys {
       this.#pinned.set(device, (this.#pinned.get(device) ?? new Set()).add(key));
   }
 
+  /** The devices whose keys the auditor keeps. */
+  get pinnedDevices(): readonly string[] {
+    return [...this.#pinned.keys()];
+  }
+
+  isPinned(device: string): boolean {
+    return this.#pinned.has(device);
+  }
+
   /** Adds an event of the stream of a device. Returns why it does not fit. */
   take(leaf: Leaf): UnfitKeyEvent | undefined {
     const device = deviceOfStream(leaf.stream) ?? '';

@@ -8,6 +8,13 @@ const OF_BUNDLE: Text = {
   zh: '未检查证明包的签署者。',
 };
 
+/** The page checks no signatures of devices. */
+const OF_DEVICES: Text = {
+  en: 'The page does not check signatures.',
+  ru: 'Страница не проверяет подписи.',
+  zh: '本页不检查签名。',
+};
+
 /** The reasons why something could not be checked. */
 export const GAP_TEXTS: Readonly<Record<Gap['code'], Text>> = {
   SEALED: {
@@ -73,11 +80,9 @@ export const GAP_TEXTS: Readonly<Record<Gap['code'], Text>> = {
     ru: 'Объявленная стена сдачи не раскрыта, поэтому не сверена.',
     zh: '该牌局已承诺的牌墙尚未公开，未作核对。',
   },
-  DEVICE_SIGNATURES_NOT_CHECKED: {
-    en: 'The page does not check signatures.',
-    ru: 'Страница не проверяет подписи.',
-    zh: '本页不检查签名。',
-  },
+  DEVICE_SIGNATURES_NOT_CHECKED: OF_DEVICES,
+  DEVICE_COMMAND_NOT_SIGNED: OF_DEVICES,
+  DEVICE_COMMAND_NOT_COMPARED: OF_DEVICES,
   UNKNOWN_STREAM: {
     en: 'The events belong to no deal, match or wall. Only their chain was checked.',
     ru: 'События не относятся ни к сдаче, ни к матчу, ни к стене. Проверена только их цепочка.',

@@ -94,6 +94,7 @@ it('the commitment of the example is what sha256sum prints', () => {
     ['another command', (entries) => changed(entries, 2, { command: { type: 'EndPlay' } })],
     ['another key', (entries) => entries.slice(0, 1).concat(strange.slice(1))],
     ['another registration', (entries) => [strange[0]!, ...entries.slice(1)]],
+    ['a key with which anybody can sign', (entries) => [registeredByAnybody(entries[0]!), ...entries.slice(1)]],
   ])('finds the same faults in a log with %s', async (_what, change) => {
     const honest = await entriesOf((await recordedLog([steps], { signer })).file('all'));
     const text = fileOf(change(honest));
@@ -102,6 +103,13 @@ it('the commitment of the example is what sha256sum prints', () => {
     expect(JSON.stringify(printed)).toContain('DEVICE_');
   });
 });
+
+/** The registration of the neutral point, with a signature that this key verifies for every message. */
+const registeredByAnybody = (registration: Entry): Entry => {
+  const key = Buffer.from(`01${'00'.repeat(31)}`, 'hex').toString('base64');
+  const proof = Buffer.from(`01${'00'.repeat(63)}`, 'hex').toString('base64');
+  return { ...registration, leaf: { ...registration.leaf, data: { device: DEVICE, key, proof } } };
+};
 
 let strange: readonly Entry[];
 beforeAll(async () => {

@@ -61,7 +61,7 @@ BASE = point_of(BASE_Y.to_bytes(32, "little"))
 def has_signed(key, message, signature):
     public, r = point_of(key), point_of(signature[:32])
     s = int.from_bytes(signature[32:], "little")
-    if public is None or r is None or s >= ORDER:
+    if public is None or r is None or s >= ORDER or times(8, public)[0] % P == 0:
         return False
     h = int.from_bytes(hashlib.sha512(signature[:32] + key + message).digest(), "little") % ORDER
     left, right = times(s, BASE), plus(r, times(h, public))
@@ -132,10 +132,12 @@ class Verifier:
         cause, data = leaf["cause"], leaf["data"]
         if leaf["stream"].startswith("device/"):
             text = f"tilescribe device key v1\n{leaf['log']}\n{data['device']}\n{data['key']}\n"
+            # With a registration in the file, no other key is one of the device, even if the registration is wrong.
+            keys = self.keys.setdefault(leaf["stream"][7:], set())
             if leaf["type"] == "DeviceKeyEnded":
-                self.keys[leaf["stream"][7:]].discard(data["key"])
+                keys.discard(data["key"])
             elif has_signed(base64.b64decode(data["key"]), text.encode(), base64.b64decode(data["proof"])):
-                self.keys.setdefault(data["device"], set()).add(data["key"])
+                keys.add(data["key"])
             else:
                 self.fault(line, "DEVICE_KEYS_BROKEN")
             return

@@ -7,6 +7,7 @@ import { inclusionNodes, leftOf } from '../tree/proofs.js';
 import { entryHash, nodeHash } from '../tree/tree-hash.js';
 import type { EntryRange } from '../tree/subtrees.js';
 import type { DeviceSignature } from './signature-shape.js';
+import { isOfSmallOrder } from './small-order.js';
 
 const COMMAND = 'tilescribe device command v1';
 const BATCH = 'tilescribe device batch v1';
@@ -65,10 +66,11 @@ export const deviceKeyMessage = (log: string, device: string, publicKey: string)
 /** An Ed25519 signature: the public key and the signature in base64. */
 export type KeyAndValue = Pick<DeviceSignature, 'key' | 'value'>;
 
-/** Whether the key has signed the message. Any texts may be given. */
+/** Whether the key has signed the message. Any texts may be given. A key of small order has signed nothing. */
 export const isSigned = (message: Uint8Array, { key, value }: KeyAndValue, verify: VerifySignature): boolean => {
   const [publicKey, signature] = [bytesOfBase64(key), bytesOfBase64(value)];
-  return publicKey !== undefined && signature !== undefined && verify(publicKey, message, signature);
+  if (publicKey === undefined || signature === undefined || isOfSmallOrder(publicKey)) return false;
+  return verify(publicKey, message, signature);
 };
 
 /** The tree over the commands of one batch (RFC 6962). */

@@ -9978,7 +9978,7 @@ export interface operations {
              *
              *     ALREADY_OPEN
              *
-             *     TABLE_BUSY, COMMAND_ID_REUSED, JUDGE_MISSING
+             *     TABLE_BUSY, COMMAND_ID_REUSED, JUDGE_MISSING, DEVICE_SIGNATURE_REQUIRED
              */
             409: {
                 headers: {
@@ -10166,7 +10166,7 @@ export interface operations {
             /**
              * @description ALREADY_OPEN
              *
-             *     COMMAND_ID_REUSED, JUDGE_MISSING
+             *     COMMAND_ID_REUSED, JUDGE_MISSING, DEVICE_SIGNATURE_REQUIRED
              */
             409: {
                 headers: {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import { UnsignedCommands } from '../device-signatures/unsigned-commands.js';
 import type { Idempotency } from '../idempotency/idempotency.js';
 import { readerOf } from '../keys/caller.js';
 import { Submissions } from '../recording/submissions.js';
@@ -17,6 +18,7 @@ export class CommandService {
     private readonly submissions: Submissions,
     private readonly kind: DealKind,
     private readonly reader: DealReader,
+    private readonly unsigned: UnsignedCommands,
   ) {}
 
   /** @throws Problem */
@@ -26,6 +28,7 @@ export class CommandService {
     status: number,
   ): Promise<CommandAnswer> {
     const { dealId, caller } = order;
+    await this.unsigned.refuse(caller);
     const { sequence, events, disclosures } = await this.submissions.take(this.kind, order, idempotency, status);
     const reader = readerOf(caller, await this.reader.tableOf(dealId));
     return { dealId, sequence, events: await this.reader.opened(dealId, events, reader, disclosures) };

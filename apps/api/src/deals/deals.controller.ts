@@ -77,7 +77,7 @@ export class DealsController {
     standardSchema: CommandAnswerSchema,
     example: examples.opened,
   })
-  @ApiProblems('NO_SUCH_TABLE', 'TABLE_BUSY', 'COMMAND_ID_REUSED', 'JUDGE_MISSING')
+  @ApiProblems('NO_SUCH_TABLE', 'TABLE_BUSY', 'COMMAND_ID_REUSED', 'JUDGE_MISSING', 'DEVICE_SIGNATURE_REQUIRED')
   @ApiProblems('ALREADY_OPEN', 'UNKNOWN_RULE_SET', 'BAD_OPTION', 'SEATING_NOT_FOUR')
   @ApiProblems('NO_SUCH_MATCH', 'ANOTHER_NUMBER', ...REFUSED_TO_A_DEAL)
   async open(
@@ -111,7 +111,7 @@ export class DealsController {
     standardSchema: CommandAnswerSchema,
     example: examples.answer,
   })
-  @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', 'COMMAND_ID_REUSED', 'JUDGE_MISSING')
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', 'COMMAND_ID_REUSED', 'JUDGE_MISSING', 'DEVICE_SIGNATURE_REQUIRED')
   @ApiProblems('STALE_SEQUENCE', 'PRECONDITION_REQUIRED', 'FACE_CONCEALED')
   @ApiRejections()
   async command(

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { SigningKeys } from '../device-signatures/signing-keys.js';
+import { UnsignedCommands } from '../device-signatures/unsigned-commands.js';
 import { Admission } from './admission.js';
 import { Authors } from './authors.js';
 import { CommandService } from './command-service.js';
@@ -13,7 +15,10 @@ import { StatementRewinds } from './statement-rewinds.js';
 
 @Module({
   controllers: [DealsController, EventsController, LegalCommandsController],
-  providers: [Admission, Authors, CommandService, DealCache, DealDecider, DealKind, DealReader, StatementRewinds],
-  exports: [Admission, DealCache, DealDecider, DealKind, DealReader],
+  providers: [
+    ...[Admission, Authors, CommandService, DealCache, DealDecider, DealKind, DealReader, StatementRewinds],
+    ...[SigningKeys, UnsignedCommands],
+  ],
+  exports: [Admission, DealCache, DealDecider, DealKind, DealReader, SigningKeys],
 })
 export class DealsModule {}

@@ -31,7 +31,7 @@ export class BatchSignatures {
     const { signature } = batch;
     const ring = await this.keys.of(device);
     if (signature === undefined) {
-      if (ring.all.some(({ endedAt }) => endedAt === undefined))
+      if (ring.hasValid)
         throw Problem.of('DEVICE_SIGNATURE_REQUIRED', 'sign', { device }, { errors: [{ pointer: '/signature' }] });
       return [];
     }
@@ -65,7 +65,8 @@ export class BatchSignatures {
       throw Problem.of(
         'DEVICE_SIGNATURE_WRONG',
         'batch',
-        { log, device, size, root },
+        // As the signed text has it.
+        { log, device, size, root: Buffer.from(root, 'hex').toString('base64') },
         { errors: [{ pointer: '/signature/value' }] },
       );
     return records.map((_, index) => tree.signatureOf(index, signed));

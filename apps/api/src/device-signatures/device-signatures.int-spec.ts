@@ -161,6 +161,34 @@ describe('a signed batch', () => {
     expect(await store().head()).toBe(head);
   });
 
+  it('is the only way for its device: a single command of its key is refused, and nothing is stored', async () => {
+    const { table, device, register, send, gateway } = await tableWithGateway();
+    const command = { commandId: uuidv7(), occurredAt: OCCURRED_AT };
+    await register().expect(200);
+    const opening = openDeal({ table });
+    const opened = await gateway.post('/v1/deals', { dealId: uuidv7(), ...command, command: opening }).expect(409);
+    expect(opened.body).toMatchObject({ code: 'DEVICE_SIGNATURE_REQUIRED', detail: expect.stringContaining(device) });
+
+    const dealId = uuidv7();
+    await send(recordsOf(dealId, [opening])).expect(200);
+    const head = await store().head();
+    const throwDice = { ...command, command: { type: 'BreakWall', dice: [2, 4] } };
+    const thrown = await gateway.post(`/v1/deals/${dealId}/commands`, throwDice).set('If-Match', '"1"').expect(409);
+    expect(thrown.body.code).toBe('DEVICE_SIGNATURE_REQUIRED');
+    expect(await store().head()).toBe(head);
+  });
+
+  it('with a wrong signature is answered with the root as the signed text has it', async () => {
+    const { table, register, post, signing, epoch } = await tableWithGateway();
+    await register().expect(200);
+    const records = recordsOf(uuidv7(), commandsOf(table).slice(0, 3));
+    const signature = signing.batch(epoch, records);
+    const { value } = signing.batch(epoch, records.slice(1));
+    const { body } = await post(records, { ...signature, value }).expect(422);
+    const [, root = ''] = /size 3 and root ([A-Za-z0-9+/]{43}=)\./.exec(body.detail as string) ?? [];
+    expect(Buffer.from(root, 'base64')).toHaveLength(32);
+  });
+
   it('for another log is refused', async () => {
     const { table, device, register, send } = await tableWithGateway();
     await register().expect(200);
@@ -197,9 +225,8 @@ describe('the signing keys of a device', () => {
     expect((await admin.post(`${path}/signing-keys/ended`, { key: signing.key }).expect(200)).body).toEqual(ended);
     expect((await register().expect(409)).body.code).toBe('DEVICE_KEY_NOT_VALID');
     const unknown = new SigningDevice('x', device).key;
-    expect((await admin.post(`${path}/signing-keys/ended`, { key: unknown }).expect(409)).body.code).toBe(
-      'DEVICE_KEY_NOT_VALID',
-    );
+    const { body: refused } = await admin.post(`${path}/signing-keys/ended`, { key: unknown }).expect(409);
+    expect(refused).toMatchObject({ code: 'DEVICE_KEY_NOT_VALID', detail: expect.stringContaining('Choose from GET') });
   });
 
   it('are registered by the device itself, which proves that it has the private key', async () => {
@@ -210,6 +237,10 @@ describe('the signing keys of a device', () => {
     const { key } = new SigningDevice(store().log, device);
     const { body } = await register({ ...signing.registration(), key }).expect(422);
     expect(body).toMatchObject({ code: 'DEVICE_SIGNATURE_WRONG', errors: [{ pointer: '/proof' }] });
+    // The neutral point of the curve verifies this proof for every text, so anybody could sign with it.
+    const weak = Buffer.from(`01${'00'.repeat(31)}`, 'hex').toString('base64');
+    const proof = Buffer.from(`01${'00'.repeat(63)}`, 'hex').toString('base64');
+    expect((await register({ key: weak, proof }).expect(422)).body.code).toBe('DEVICE_SIGNATURE_WRONG');
     expect((await register({ ...signing.registration(), key: 'x' }).expect(400)).body.code).toBe('INVALID_BODY');
     expect(await store().readStream(`device/${device}`)).toEqual([]);
   });

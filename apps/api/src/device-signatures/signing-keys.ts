@@ -58,7 +58,7 @@ export class SigningKeys {
     return this.#change(device, caller, (ring) => {
       const known = ring.find(key);
       if (known === undefined)
-        throw Problem.of('DEVICE_KEY_NOT_VALID', 'unregistered', { key, device }, { errors: [{ pointer: '/key' }] });
+        throw Problem.of('DEVICE_KEY_NOT_VALID', 'unknown', { key, device }, { errors: [{ pointer: '/key' }] });
       return known.endedAt === undefined ? { type: 'DeviceKeyEnded', device, key } : undefined;
     });
   }

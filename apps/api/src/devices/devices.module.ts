@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/deals.module.js';
 import { BatchSignatures } from '../device-signatures/batch-signatures.js';
 import { SigningKeysController } from '../device-signatures/signing-keys.controller.js';
-import { SigningKeys } from '../device-signatures/signing-keys.js';
 import { DeviceDamageReports } from './device-damage-reports.js';
 import { DeviceIngest } from './device-ingest.js';
 import { Devices } from './device-directory.js';
@@ -12,6 +11,6 @@ import { DevicesController } from './devices.controller.js';
 @Module({
   imports: [DealsModule],
   controllers: [DevicesController, DeviceStatusController, SigningKeysController],
-  providers: [DeviceIngest, DeviceDamageReports, Devices, BatchSignatures, SigningKeys],
+  providers: [DeviceIngest, DeviceDamageReports, Devices, BatchSignatures],
 })
 export class DevicesModule {}

@@ -567,12 +567,22 @@ export const DETAILS = {
       ru: 'Получена пачка без подписи, ожидается подпись зарегистрированным ключом устройства {device}. Подпишите её, или пусть администратор завершит действие ключей.',
       zh: '收到未签名的一批，应由 {device} 的已登记密钥签名。请签名，或请管理员终止这些密钥。',
     },
+    outsideBatch: {
+      en: 'Got a command outside of a batch, expected a signed batch of {device}, which has registered a key. Send it to POST /v1/devices/{device}/batches.',
+      ru: 'Получена команда вне пачки, ожидается подписанная пачка устройства {device}, которое зарегистрировало ключ. Отправьте её: POST /v1/devices/{device}/batches.',
+      zh: '收到批次之外的命令；{device} 已登记密钥，应发送已签名的一批。请发送到 POST /v1/devices/{device}/batches。',
+    },
   },
   DEVICE_KEY_NOT_VALID: {
     unregistered: {
       en: 'Got the key {key}, which {device} has not registered. Register it first with POST /v1/devices/{device}/signing-keys.',
       ru: 'Получен ключ {key}, которого устройство {device} не регистрировало. Сначала зарегистрируйте его: POST /v1/devices/{device}/signing-keys.',
       zh: '收到密钥 {key}，{device} 尚未登记它。请先以 POST /v1/devices/{device}/signing-keys 登记。',
+    },
+    unknown: {
+      en: 'Got the key {key}, which {device} has not registered. Choose from GET /v1/devices/{device}/signing-keys.',
+      ru: 'Получен ключ {key}, которого устройство {device} не регистрировало. Выберите из GET /v1/devices/{device}/signing-keys.',
+      zh: '收到密钥 {key}，{device} 尚未登记它。请从 GET /v1/devices/{device}/signing-keys 中选择。',
     },
     ended: {
       en: 'Got the key {key} of {device}, which was ended. Make a new key and register it.',

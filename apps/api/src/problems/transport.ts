@@ -360,9 +360,9 @@ export const TRANSPORT = {
   DEVICE_SIGNATURE_REQUIRED: {
     status: 409,
     title: {
-      en: 'The device has registered a signing key, and the batch is not signed.',
-      ru: 'Устройство зарегистрировало ключ подписи, а пачка не подписана.',
-      zh: '设备已登记签名密钥，但这一批没有签名。',
+      en: 'The device has registered a signing key, and what it sent is not signed.',
+      ru: 'Устройство зарегистрировало ключ подписи, а отправленное им не подписано.',
+      zh: '设备已登记签名密钥，但它发送的内容没有签名。',
     },
   },
   DEVICE_KEY_NOT_VALID: {

@@ -42,6 +42,11 @@ export class DeviceKeyRing {
     return [...this.#keys.values()];
   }
 
+  /** Whether a key is registered that was not ended, so that the device must sign. */
+  get hasValid(): boolean {
+    return this.all.some(({ endedAt }) => endedAt === undefined);
+  }
+
   find(publicKey: string): RegisteredKey | undefined {
     return this.#keys.get(publicKey);
   }

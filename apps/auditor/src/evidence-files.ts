@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { keyIn, lotFilesIn, type LotKind, type Sealing, sealingWith } from '#evidence';
 import type { Request } from './call.js';
-import { UsageError } from './usage-error.js';
+import { cannotRead, UsageError } from './usage-error.js';
 
 const VARIABLE = 'TILESCRIBE_STATE_KEY';
 
@@ -43,8 +43,6 @@ const readable = async <T>(path: string, read: (path: string) => Promise<T>): Pr
   try {
     return await read(path);
   } catch (fault) {
-    throw new UsageError(
-      `tilescribe: ${path} cannot be read: ${(fault as NodeJS.ErrnoException).code ?? String(fault)}.`,
-    );
+    throw cannotRead(path, fault);
   }
 };

@@ -98,7 +98,7 @@ describe('verify', () => {
 
   it('names a file that is missing', async () => {
     const { code, err } = await run('verify', await exported('log.ndjson', 'all', won), '--judge', 'nowhere.mjs');
-    expect({ code, err }).toEqual({ code: 2, err: 'tilescribe: nowhere.mjs cannot be read: ENOENT.' });
+    expect({ code, err }).toEqual({ code: 2, err: 'tilescribe: nowhere.mjs cannot be read: there is no such file.' });
   });
 });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { AuditTools, JudgeLookup } from '#audit';
 import { digestOf, EditionFault, editionsFolder, loadJudge, PublishedEditions } from '#editions';
 import { handRulesOf, matchRuleSets, ruleSets } from '#rules';
-import { UsageError } from './usage-error.js';
+import { cannotRead, UsageError } from './usage-error.js';
 
 /** The judges that an audit can use: published editions, and files that the call names. */
 export class JudgeFiles {
@@ -74,6 +74,6 @@ const bytesIn = async (file: string): Promise<Uint8Array> => {
   try {
     return await readFile(file);
   } catch (fault) {
-    throw new UsageError(`tilescribe: ${file} cannot be read: ${(fault as NodeJS.ErrnoException).code ?? 'unknown'}.`);
+    throw cannotRead(file, fault);
   }
 };

@@ -13,8 +13,9 @@ import type { RuleSets } from '#deal';
 import type { Sha256 } from '#event-log';
 import { ruleSets } from '#rules';
 import type { Request } from './call.js';
+import { adviceFor } from './other-files.js';
 import { quickReaders } from './quick-readers.js';
-import { UsageError } from './usage-error.js';
+import { cannotRead, UsageError } from './usage-error.js';
 
 export const TOOLS: { readonly ruleSets: RuleSets; readonly sha256: Sha256; readonly quickReaders: QuickReaders } = {
   ruleSets,
@@ -32,13 +33,10 @@ export const bytesOf = async (file: string): Promise<AsyncIterable<Uint8Array>> 
   try {
     if (!(await stat(file)).isDirectory()) return (await open(file)).createReadStream({ highWaterMark: CHUNK });
   } catch (fault) {
-    const { code } = fault as NodeJS.ErrnoException;
-    throw new UsageError(`tilescribe: ${file} cannot be read: ${WHY[code ?? ''] ?? code ?? 'for no known reason'}.`);
+    throw cannotRead(file, fault);
   }
   throw new UsageError(`tilescribe: ${file} is a folder, not a file.`);
 };
-
-const WHY: Readonly<Record<string, string>> = { ENOENT: 'there is no such file', EACCES: 'permission is denied' };
 
 export const contentOf = async (file: string): Promise<LogContent> => {
   const content = await readLog(await bytesOf(file), TOOLS.sha256);
@@ -46,22 +44,27 @@ export const contentOf = async (file: string): Promise<LogContent> => {
   return content;
 };
 
-/** Checks that a file has the header or an event of a log. Otherwise throws `UsageError`, which names a known conversion of the file. */
+/** Checks that a file has the header or an event of a log. Otherwise throws `UsageError`, which says what the file is, where that is known. */
 export const checkIsLog = async (
   file: string,
   { log, events, findings: [first] }: Pick<LogContent, 'log' | 'events' | 'findings'>,
 ): Promise<void> => {
   if (log !== undefined || events > 0) return;
   // Standard input cannot be read twice.
-  const format = file === '-' ? undefined : changedFormat(await beginningOf(file));
+  const beginning = file === '-' ? undefined : await beginningOf(file);
+  const format = beginning && changedFormat(beginning);
   const why = first === undefined ? '' : ` (line ${first.line ?? 1}: ${first.message})`;
   throw new UsageError(
     `tilescribe: ${file} is not an exported log: it has neither a header nor an event${why}. ${
-      format === undefined
-        ? 'Expected the answer of GET /v1/log/export or /v1/deals/{dealId}/export, or a bundle.'
-        : CHANGED_FORMATS[format].en
+      format === undefined ? adviceFor(new TextDecoder().decode(beginning)) : CHANGED_FORMATS[format].en
     }`,
   );
+};
+
+/** Returns what a program has changed at the beginning of a file; nothing of standard input, which cannot be read twice. */
+export const changeOf = async (file: string): Promise<string | undefined> => {
+  const format = file === '-' ? undefined : changedFormat(await beginningOf(file));
+  return format && CHANGED_FORMATS[format].en;
 };
 
 const beginningOf = async (file: string): Promise<Uint8Array> => {

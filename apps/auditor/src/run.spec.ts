@@ -15,6 +15,12 @@ describe('a wrong call', () => {
     ['no file', () => ['verify'], 'name the file'],
     ['two files', () => ['verify', log, 'b'], 'not also b'],
     ['a file that is not there', () => ['verify', missing()], 'there is no such file'],
+    ['a judge that is not there', () => ['verify', log, '--judge', missing()], 'there is no such file'],
+    [
+      'a key that is not there',
+      () => ['verify', log, '--checkpoint', log, '--log-key', missing()],
+      'there is no such file',
+    ],
     ['a folder', () => ['replay', folder], 'is a folder'],
     ['an unknown option', () => ['verify', log, '--fast'], '--fast'],
     ['an option of another command', () => ['verify', log, '--to', '3'], 'no option --to'],

@@ -53,7 +53,7 @@ it('exits with 2 where the note is not signed by the key, or a file is none', as
     [await file('changed', changed), named.key, 'SIGNATURE_WRONG'],
     [await file('plain', checkpointText(checkpoint)), named.key, 'NOT_A_NOTE'],
     [named.note, await file('no.key', 'no key'), 'NOT_A_NOTE_KEY'],
-    [named.note, '/nowhere/log.key', '/nowhere/log.key cannot be read: ENOENT'],
+    [named.note, '/nowhere/log.key', '/nowhere/log.key cannot be read: there is no such file'],
   ];
   for (const [noteFile, keyFile, message] of calls) {
     const { code, out, err } = await verified(noteFile, keyFile);

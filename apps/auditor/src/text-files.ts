@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { LogError } from '#event-log';
-import { UsageError } from './usage-error.js';
+import { cannotRead, UsageError } from './usage-error.js';
 
 /** @throws UsageError. */
 export const textOf = async (file: string): Promise<string> => {
   try {
     return await readFile(file, 'utf8');
   } catch (fault) {
-    throw new UsageError(`tilescribe: ${file} cannot be read: ${(fault as NodeJS.ErrnoException).code ?? 'unknown'}.`);
+    throw cannotRead(file, fault);
   }
 };
 

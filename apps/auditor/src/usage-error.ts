@@ -2,3 +2,15 @@
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
+
+/** The error of a file that cannot be read. @param fault the error of the file system. */
+export const cannotRead = (file: string, fault: unknown): UsageError => {
+  const { code } = fault as NodeJS.ErrnoException;
+  return new UsageError(`tilescribe: ${file} cannot be read: ${WHY[code ?? ''] ?? code ?? 'for no known reason'}.`);
+};
+
+const WHY: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'permission is denied',
+  EISDIR: 'it is a folder, not a file',
+};

@@ -152,6 +152,37 @@ describe('verify', () => {
     expect(err).toContain(message);
   });
 
+  it.each<[string, string, string]>([
+    [
+      'a refusal that curl has written into the file',
+      '{"type":"urn:tilescribe:problem:unauthenticated","title":"t","status":401,"detail":"Send a key.","code":"UNAUTHENTICATED"}',
+      'The file is a refusal of the service: 401 UNAUTHENTICATED. Send a key. Then export the log again.',
+    ],
+    ['the key of a log', `club.example/log+992abac3+${'A'.repeat(44)}\n`, 'Name it with --log-key.'],
+    [
+      'a checkpoint',
+      `club.example/log\n3\n${'A'.repeat(43)}=\n\n\u2014 club.example/log x\n`,
+      'Name it with --checkpoint.',
+    ],
+    ['a proof', 'c2sp.org/tlog-proof@v1\nindex 3\n', 'Name it with `tilescribe inclusion FILE --proof`.'],
+    [
+      'a log with other white space',
+      '{ "log": "x", "tilescribe": "log", "v": 1 }\n',
+      'Another program may have written',
+    ],
+  ])('says what the file is and what to do: %s', async (_what, content, advice) => {
+    const { code, out, err } = await run('verify', await file('other.txt', content));
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(advice);
+  });
+
+  it('names the cause of the findings in a log with a byte order mark', async () => {
+    const text = (await recordedLog([won])).file('all');
+    const { code, out } = await run('verify', await file('bom.ndjson', `\ufeff${text}`));
+    expect(code).toBe(1);
+    expect(out).toContain('The file begins with a byte order mark: a program has saved it anew. Export the log again');
+  });
+
   it('checks a log without its header, and exits with 1', async () => {
     const text = (await recordedLog([won])).file('all');
     const { code, out } = await run('verify', await file('no-header.ndjson', text.slice(text.indexOf('\n') + 1)));

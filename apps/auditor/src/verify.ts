@@ -18,7 +18,7 @@ import { counted } from './counted.js';
 import { bytesLines } from './from-bytes/bytes-lines.js';
 import { htmlReport } from './html-report.js';
 import { JudgeFiles } from './judge-files.js';
-import { checkIsLog, contentOf, TOOLS } from './log-file.js';
+import { changeOf, checkIsLog, contentOf, TOOLS } from './log-file.js';
 import { withLogSource } from './log-source.js';
 import { verifyEd25519 } from './log-keys.js';
 import { pinnedDevices } from './pinned-devices.js';
@@ -60,7 +60,14 @@ export const verify = async (request: Request, terminal: Terminal): Promise<Exit
   if (request.html !== undefined) await writePage(request.html, htmlReport(audited, lang));
   if (fromBytes !== undefined) return withBytes(audited, request, terminal);
   out(json ? JSON.stringify(report, undefined, 2) : textOf(audited, lang));
+  if (!json && report.verdict === 'faulty') await printChange(file, out);
   return EXIT_CODES[report.verdict];
+};
+
+/** A byte order mark hides the header alone, so the findings do not show the cause. */
+const printChange = async (file: string, out: Terminal['out']): Promise<void> => {
+  const change = await changeOf(file);
+  if (change !== undefined) out(change);
 };
 
 /** The number of events that are held at once: the deals of 40 tables that play at the same time. */

@@ -14,7 +14,7 @@ import { TileSetFile } from '#hardware/schema';
 import type { TileSet } from '#inference';
 import { bytesIn, evidenceFiles, sealingOf } from '../evidence-files.js';
 import type { Request } from '../call.js';
-import { UsageError } from '../usage-error.js';
+import { cannotRead, UsageError } from '../usage-error.js';
 import { compareWithLog } from './comparison.js';
 import type { ByteFinding } from './byte-finding.js';
 import { actsOf, isRewind, type LoggedAct } from './logged-acts.js';
@@ -152,9 +152,7 @@ const tileSetOf = async ({ tiles: path }: Request): Promise<TileSet> => {
   if (path === undefined)
     throw new UsageError('tilescribe verify --from-bytes: name the tile set of the table by --tiles FILE.');
   const text = await readFile(path, 'utf8').catch((fault: unknown) => {
-    throw new UsageError(
-      `tilescribe: ${path} cannot be read: ${(fault as NodeJS.ErrnoException).code ?? String(fault)}.`,
-    );
+    throw cannotRead(path, fault);
   });
   // The file reveals concealed hands, so no part of it is quoted.
   const set = TileSetFile.safeParse(jsonOf(text));

@@ -42,6 +42,18 @@ describe('verify of a signed log', () => {
     expect(other.out).toContain(`  expected "${strange}"`);
   });
 
+  it('counts the commands with observations of devices, and not the registrations of their keys', async () => {
+    const text = (await recordedLog([won], { signer })).file('all');
+    // The hashes do not matter for the summary.
+    const { out } = await run(
+      'verify',
+      await file('by-device.ndjson', text.replace(/"source":"\w+"/g, '"source":"device"')),
+    );
+    expect(out.split('\n').filter((line) => line.endsWith('with observations'))).toEqual([
+      `  device ${DEVICE}: 0 commands with observations`,
+    ]);
+  });
+
   it('names a device without commands whose key was named, such as one with a typing mistake', async () => {
     const { out } = await run('verify', signed, '--device-key', `gateway-70=${signer.key}`);
     expect(out).toContain('\n  device gateway-70: no command in the deals of this file, and you have named its keys\n');

@@ -1,4 +1,5 @@
 import type { AuditReport, Authorship, LogSummary, SignedCommands } from '#audit';
+import { deviceOfActor } from '#event-log';
 import { counted } from './counted.js';
 
 /** Returns a summary of the file: its log, its size, its time span, its rule sets and its authors. */
@@ -34,7 +35,8 @@ export const summaryLines = ({
     ({ actor, source, commands }) => `  actor ${actor} (${source}): ${counted(commands, 'command')}`,
   ),
   ...summary.devices.map(
-    ({ device, withEvidence }) => `  device ${device}: ${counted(withEvidence, 'command')} with observations`,
+    ({ device, withEvidence }) =>
+      `  device ${deviceOfActor(device) ?? device}: ${counted(withEvidence, 'command')} with observations`,
   ),
   ...(authorship === undefined ? [] : [...authorshipLines(authorship), ...decisionLines(authorship)]),
 ];

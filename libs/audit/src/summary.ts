@@ -1,4 +1,5 @@
 import {
+  deviceOfStream,
   MerkleTree,
   scopeOf,
   type LogFileHeader,
@@ -102,18 +103,19 @@ export class Summarizing {
     this.#keepRoot();
     this.#recorded = widened(this.#recorded, leaf.recordedAt);
     this.#occurred = widened(this.#occurred, leaf.occurredAt);
-    if (leaf.cause.index === 0) this.#command(leaf.cause);
+    if (leaf.cause.index === 0) this.#command(leaf);
     this.#fact(leaf);
   }
 
-  #command({ actor, source, evidence, command }: StoredEvent['leaf']['cause']): void {
+  #command({ stream, cause: { actor, source, evidence, command } }: StoredEvent['leaf']): void {
     const counted = COMMANDS_COUNTED.get(command?.['type']);
     if (counted !== undefined) this.#counts[counted] += 1;
     const by = `${source} ${actor}`;
     const known = this.#actors.get(by) ?? { actor, source, commands: 0 };
     known.commands += 1;
     this.#actors.set(by, known);
-    if (source !== 'device') return;
+    // The registration of a key rests on no observation.
+    if (source !== 'device' || deviceOfStream(stream) !== undefined) return;
     const device = this.#devices.get(actor) ?? { device: actor, commands: 0, withEvidence: 0 };
     device.commands += 1;
     if (evidence !== undefined) device.withEvidence += 1;

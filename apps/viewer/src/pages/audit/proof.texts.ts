@@ -21,9 +21,9 @@ export const complete: Text = {
   zh: '未证明：日志是否完整。持有文件的人可以删去其结尾，或删去不属于任何比赛的牌局。',
 };
 export const author: Text = {
-  en: 'Not proved: who wrote the log. It carries no signature; whoever has all of it can write it again with new hashes.',
-  ru: 'Не доказано: кто написал журнал. Подписи в нём нет; у кого он есть целиком, тот может переписать его с новыми хешами.',
-  zh: '未证明：日志由谁写成。日志没有签名；持有全部日志的人可以用新的哈希重写它。',
+  en: 'Not proved: who wrote the log. The page checks no signature; whoever has all of it can write it again with new hashes.',
+  ru: 'Не доказано: кто написал журнал. Страница не проверяет подписи; у кого он есть целиком, тот может переписать его с новыми хешами.',
+  zh: '未证明：日志由谁写成。本页不检查签名；持有全部日志的人可以用新的哈希重写它。',
 };
 export const part: Text = {
   en: 'The file is a part of a log. What the rest of the log contains is not checked.',

@@ -85,7 +85,18 @@ const APPS = {
 /** The features of the API that record, and the other features that each of them may import. */
 const RECORDING_FEATURES = {
   recording: ['database', 'idempotency', 'keys', 'problems', 'time'],
-  deals: ['database', 'device-signatures', 'idempotency', 'keys', 'openapi', 'problems', 'questions', 'recording', 'rule-sets', 'time'],
+  deals: [
+    'database',
+    'device-signatures',
+    'idempotency',
+    'keys',
+    'openapi',
+    'problems',
+    'questions',
+    'recording',
+    'rule-sets',
+    'time',
+  ],
   matches: ['database', 'idempotency', 'keys', 'openapi', 'problems', 'recording', 'rule-sets', 'time'],
 };
 

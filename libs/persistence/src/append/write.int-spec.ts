@@ -1,5 +1,6 @@
 import pg from 'pg';
 import {
+  deviceKey,
   LogAppender,
   NO_HASH,
   type AcceptedAppend,
@@ -43,6 +44,8 @@ afterAll(async () => {
   await server.drop();
 });
 
+const DEVICE = deviceKey({ device: 'reader', epoch: 'boot-1' });
+
 /** What the log really is after `c1`. */
 const facts = async (): Promise<LogFacts> => ({
   position: 2,
@@ -50,7 +53,7 @@ const facts = async (): Promise<LogFacts> => ({
   heads: new Map([['deal-1', await store.streamHead('deal-1')]]),
   commands: new Map(),
   responses: new Map(),
-  deviceSequences: new Map([['["reader","boot-1"]', 1]]),
+  deviceSequences: new Map([[DEVICE, 1]]),
   places: new Map([['table-1', 'deal-1']]),
 });
 
@@ -153,7 +156,7 @@ describe('a group', () => {
     [
       'skips a number of a device',
       'differs',
-      (right) => ({ ...right, deviceSequences: new Map([['["reader","boot-1"]', 4]]) }),
+      (right) => ({ ...right, deviceSequences: new Map([[DEVICE, 4]]) }),
       () => [{ ...next('c2'), device: { device: 'reader', epoch: 'boot-1', sequence: 5 } }],
     ],
     [

@@ -41,3 +41,32 @@ it('one sealed place has one value, in any number of reads', () => {
 it('a result that reads three sealed places is unknown', () => {
   expect(resultOf(({ tile, other, suit }) => [tile, other, suit]).is).toBe('unknown');
 });
+
+it('a part that two values share is one sealed place', () => {
+  const shared = { tile: HIDDEN as string };
+  const [before, after] = [
+    { part: shared, turn: { tile: HIDDEN as string } },
+    { part: shared, turn: { tile: '1m' } },
+  ];
+  const questions = new SealedQuestions(() => possible);
+  const ask = <T>(question: (one: typeof before, other: typeof before) => T) =>
+    questions.resultForAllValues(UNOPENED, (assume) => question(assume(before, 'state'), assume(after, 'state')));
+  expect(ask((one, other) => one.part.tile === other.part.tile)).toEqual({ is: 'certain', value: true });
+  expect(ask((_, other) => other.turn.tile)).toEqual({ is: 'certain', value: '1m' });
+  expect(ask((one) => one.turn.tile).is).toBe('open');
+});
+
+it('a result that is enough ends the question, and the answer is unknown', () => {
+  const tried: string[] = [];
+  const questions = new SealedQuestions(() => possible);
+  const answer = questions.resultForAllValues(
+    UNOPENED,
+    (assume) => {
+      const { tile } = assume(hand, '/hand');
+      tried.push(tile);
+      return tile;
+    },
+    (tile) => tile === tried[0],
+  );
+  expect([answer.is, tried.length]).toEqual(['unknown', 1]);
+});

@@ -53,6 +53,16 @@ describe('the text of a leaf', () => {
     fc.assert(fc.property(leaf, asWritten));
   });
 
+  it('comes with the leaf in the order of the text', () => {
+    fc.assert(
+      fc.property(leaf, (value) => {
+        const { leaf: ordered, leafText } = writtenLeaf(value);
+        // Members whose names are numbers stand first in every object.
+        expect(JSON.stringify(ordered)).toBe(JSON.stringify(JSON.parse(leafText)));
+      }),
+    );
+  });
+
   it.each([
     ['a member that no leaf has', { ...LEAF, position: 1 }],
     ['a member that no cause has', { ...LEAF, cause: { ...LEAF.cause, reason: 'late' } }],

@@ -49,7 +49,35 @@ const database = () => {
   };
 };
 
+/** Lets everything run that waits for nothing but promises. */
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 describe('the keys of the latest requests', () => {
+  it('are read once for simultaneous requests', async () => {
+    const { known, reads, hold } = database();
+    let answer = (): void => undefined;
+    hold(new Promise((resolve) => (answer = resolve)));
+    const requests = [known.find('ab12'), known.find('ab12')];
+    await settled();
+    answer();
+    expect(await Promise.all(requests)).toEqual([KEY, KEY]);
+    expect(reads()).toBe(1);
+  });
+
+  it('are read again for a request that comes after a revocation', async () => {
+    const { known, hold, revokedElsewhere } = database();
+    let answer = (): void => undefined;
+    hold(new Promise((resolve) => (answer = resolve)));
+    const before = known.find('ab12');
+    await settled();
+    revokedElsewhere('key-1');
+    const after = known.find('ab12');
+    await settled();
+    answer();
+    expect(await before).toEqual(KEY);
+    expect(await after).toEqual({ ...KEY, revokedAt: AT });
+  });
+
   it('are read once, and an unknown prefix each time, so that a new key is accepted at once', async () => {
     const { known, reads } = database();
     for (let request = 0; request < 3; request += 1) expect(await known.find('ab12')).toEqual(KEY);

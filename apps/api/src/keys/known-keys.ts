@@ -35,8 +35,9 @@ export class KnownKeys {
     const known = this.#keys.get(prefix);
     if (known !== undefined) return known;
     if (!(await this.#isNotified())) return this.keys.findByPrefix(prefix);
+    const reading = this.#reading.get(prefix);
     // Read again where nothing is found: the key may be newer than the other read.
-    return (await this.#reading.get(prefix)) ?? this.#read(prefix);
+    return (reading && (await reading)) ?? this.#read(prefix);
   }
 
   async #read(prefix: string): Promise<ApiKey | undefined> {

@@ -69,6 +69,38 @@ export class ServerPair {
     return `postgres://${ROLE}@${hosts}/${database}?target_session_attrs=read-write`;
   }
 
+  /** The address of a database at the standby, whatever its role is by now. */
+  standbyUrl(database: string): string {
+    return this.#urlOf(1, database);
+  }
+
+  /** Lets the standby receive, and not replay. `pg_wal_replay_resume` lets it go on. */
+  async replay(change: 'pause' | 'resume'): Promise<void> {
+    await onServer(this.#urlOf(1, 'postgres'), async (client) => {
+      await client.query(`SELECT pg_wal_replay_${change}()`);
+      await within(`the replay is ${change}d`, async () => {
+        const { rows } = await client.query<{ state: string }>('SELECT pg_get_wal_replay_pause_state() AS state');
+        return rows[0]?.state === (change === 'pause' ? 'paused' : 'not paused');
+      });
+    });
+  }
+
+  /** Waits until the standby has replayed what the primary has written by now. */
+  async caughtUp(): Promise<void> {
+    const { lsn } = await onServer(this.#urlOf(0, 'postgres'), async (client) => {
+      const { rows } = await client.query<{ lsn: string }>('SELECT pg_current_wal_lsn() AS lsn');
+      return rows[0]!;
+    });
+    await onServer(this.#urlOf(1, 'postgres'), (client) =>
+      within('the standby has replayed', async () => {
+        const { rows } = await client.query<{ done: boolean }>(`SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS done`, [
+          lsn,
+        ]);
+        return rows[0]?.done === true;
+      }),
+    );
+  }
+
   /** Stops all processes of the standby without ending them, as when its machine hangs. SIGCONT lets them go on. */
   signalStandby(signal: 'SIGSTOP' | 'SIGCONT'): void {
     const { pid = 0 } = this.servers[1].process;

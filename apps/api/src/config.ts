@@ -4,6 +4,7 @@ import { DEFAULT_LIMITS, shownAddress, type DatabaseLimits } from '#persistence'
 import { shapeFaults } from '#shapes';
 import type { NatsSettings } from './fan-out/nats-settings.js';
 import { databaseAddress, fileName, logName, type LogPlacement } from './logs/log-placement.js';
+import { checkReadsOnly } from './reads-only-settings.js';
 import { readLogsFile } from './logs/logs-file.js';
 import { DEFAULT_WITNESS_INTERVAL_MS } from './witnesses/witness-settings.js';
 import { DEFAULT_PROTECTION, READ_WITHOUT_KEY, type ProtectionSettings } from './protection/settings.js';
@@ -64,6 +65,10 @@ const Environment = z.object({
   TILESCRIBE_WITNESS_INTERVAL_MS: milliseconds(DEFAULT_WITNESS_INTERVAL_MS).describe(
     'how often a checkpoint is signed for the witnesses and sent to them',
   ),
+  TILESCRIBE_READS_ONLY: z
+    .enum(['0', '1'])
+    .default('0')
+    .describe('1: serve reads only, from the one server that DATABASE_URL names, such as a standby; every change is refused'),
   TILESCRIBE_JUDGES: z
     .enum(['published', 'working-copy'])
     .default('published')
@@ -164,6 +169,8 @@ export interface Config {
   readonly logs: readonly LogPlacement[];
   readonly witnessPolicyFile: string | undefined;
   readonly witnessIntervalMs: number;
+  /** Whether the process only reads, from a standby. */
+  readonly readsOnly: boolean;
   /** What decides new deals. */
   readonly judges: 'published' | 'working-copy';
   /** Undefined where the log is not published to NATS. */
@@ -212,12 +219,14 @@ export function configOf(environment: Readonly<Record<string, string | undefined
 }
 
 function configWith(data: z.output<typeof Environment>, logs: readonly LogPlacement[]): Config {
+  if (data.TILESCRIBE_READS_ONLY === '1') checkReadsOnly(logs, data.NATS_URL);
   return {
     host: data.HOST,
     port: data.PORT,
     logs,
     witnessPolicyFile: data.TILESCRIBE_WITNESS_POLICY_FILE,
     witnessIntervalMs: data.TILESCRIBE_WITNESS_INTERVAL_MS,
+    readsOnly: data.TILESCRIBE_READS_ONLY === '1',
     judges: data.TILESCRIBE_JUDGES,
     nats: data.NATS_URL.length === 0 ? undefined : { servers: data.NATS_URL, replicas: data.TILESCRIBE_NATS_REPLICAS },
     limits: limitsOf(data),

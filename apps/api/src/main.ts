@@ -46,28 +46,32 @@ async function serve(): Promise<void> {
   }
 }
 
-/** Migrates the database of a log and makes the application that serves it. It does not listen yet. */
+async function migrated(addresses: Parameters<typeof migrate>[0]): Promise<void> {
+  const { ran, warnings } = await migrate(addresses);
+  if (ran.length > 0) say(`migrated the database: ${ran.join(', ')}`);
+  for (const warning of warnings) complain(warning);
+}
+
+/** Migrates the database of a log, unless it is only read, and makes the application that serves it. It does not listen yet. */
 async function applicationOf(
   placement: LogPlacement,
   config: Config,
   front: Front | undefined,
 ): Promise<NestFastifyApplication> {
   const { log, hosts, databaseUrl, databaseAdminUrl, logKeyFile, previousLogKeyFile } = placement;
-  const { judges, nats, limits, protection, witnessPolicyFile, witnessIntervalMs } = config;
+  const { readsOnly, judges, nats, limits, protection, witnessPolicyFile, witnessIntervalMs } = config;
   const keyFiles = {
-    log,
+    ...{ log, readsOnly },
     ...(logKeyFile === undefined ? {} : { logKeyFile }),
     ...(previousLogKeyFile === undefined ? {} : { previousLogKeyFile }),
     ...(witnessPolicyFile === undefined ? {} : { witnessPolicyFile, witnessIntervalMs }),
   };
   try {
     await checkKeyFiles(keyFiles);
-    const { ran, warnings } = await migrate({ url: databaseUrl, adminUrl: databaseAdminUrl });
-    if (ran.length > 0) say(`migrated the database: ${ran.join(', ')}`);
-    for (const warning of warnings) complain(warning);
+    if (!readsOnly) await migrated({ url: databaseUrl, adminUrl: databaseAdminUrl });
 
     const neighbours = neighboursOf(placement, config.logs);
-    await checkLogName({ databaseUrl, log, neighbours });
+    await checkLogName({ databaseUrl, log, neighbours, readsOnly });
     const app = await createApplication(
       {
         ...{ url: databaseUrl, neighbours, limits, ...keyFiles },
@@ -95,7 +99,10 @@ async function applicationOf(
 }
 
 /** The first application listens for all. */
-async function listen(apps: readonly NestFastifyApplication[], { host, port, logs }: Config): Promise<void> {
+async function listen(
+  apps: readonly NestFastifyApplication[],
+  { host, port, logs, readsOnly }: Config,
+): Promise<void> {
   const [first] = apps;
   // Fastify listens itself: Nest would also log the error with its stack.
   const address = await first
@@ -106,12 +113,12 @@ async function listen(apps: readonly NestFastifyApplication[], { host, port, log
       throw listenFault(error, host, port);
     });
   // After listening: if the port is taken, no first key is issued and lost.
-  for (const [index, app] of apps.entries()) {
+  for (const [index, app] of readsOnly ? [] : apps.entries()) {
     const key = await app.get(KeyIssuer, { strict: false }).issueFirst();
     const ofLog = apps.length === 1 ? '' : ` of ${logs[index]?.log ?? ''}`;
     if (key) say(`first admin key${ofLog}, shown this once: ${key.secret}`);
   }
-  say(`listening on ${address ?? ''}`);
+  say(`listening on ${address ?? ''}${readsOnly ? ', for reading only' : ''}`);
 }
 
 const [argument] = process.argv.slice(2);

@@ -11,11 +11,13 @@ import { openConnections } from './connections/connections.js';
 import { Directory } from './directory/directory.js';
 import { IdempotentRequests } from './idempotent-requests.js';
 import { LogKeys } from './log-keys.js';
-import { Notifications } from './notifications.js';
+import { Notifications, type NotificationSource } from './notifications.js';
 import { PlayerNames } from './player-names.js';
+import { PolledNotifications } from './polled-notifications.js';
 import { PostgresEventStore } from './postgres-event-store.js';
-import { ProvisionalActs } from './provisional-acts.js';
+import { NoProvisionalActs, ProvisionalActs } from './provisional-acts.js';
 import { RefereeQuestions } from './referee-questions.js';
+import { Replication } from './replication.js';
 import { SignerLease } from './signer-lease.js';
 import { Tables } from './tables.js';
 import { TileSets } from './tile-sets.js';
@@ -28,7 +30,7 @@ export interface Database {
   readonly events: PostgresEventStore;
   readonly tables: Tables;
   readonly apiKeys: ApiKeys;
-  readonly notifications: Notifications;
+  readonly notifications: NotificationSource;
   readonly refusals: DeviceRefusals;
   readonly damages: DeviceDamages;
   readonly deviceStatuses: DeviceStatuses;
@@ -45,29 +47,36 @@ export interface Database {
   readonly signerLease: SignerLease;
   readonly requests: IdempotentRequests;
   readonly directory: Directory;
+  readonly replication: Replication;
   /** Throws if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a migrated database as the application role. `log` is the origin name of the organisation's log. */
+/**
+ * Opens a migrated database as the application role.
+ * @param log the origin name of the organisation's log.
+ * @param readsOnly for a standby, which has the log already: nothing is written, and appends and revoked keys are noticed by polling.
+ */
 export async function openDatabase({
   url,
   log,
   sha256,
   limits = DEFAULT_LIMITS,
+  readsOnly = false,
 }: {
   readonly url: string;
   readonly log: string;
   readonly sha256: Sha256;
   readonly limits?: DatabaseLimits;
+  readonly readsOnly?: boolean;
 }): Promise<Database> {
-  const connections = openConnections(url, limits);
+  const connections = openConnections(url, limits, { readsOnly });
   const dataSource = await openDataSource(connections).catch(async (error: unknown) => {
     await connections.end();
     throw error;
   });
-  const notifications = new Notifications(url, log);
+  const notifications = readsOnly ? new PolledNotifications(connections.reads, log) : new Notifications(url, log);
   const closeConnections = async (): Promise<void> => {
     await notifications.close();
     await dataSource.destroy();
@@ -85,7 +94,7 @@ export async function openDatabase({
       deviceStatuses: new DeviceStatuses(dataSource, log),
       questions: new RefereeQuestions(dataSource, log),
       playerNames: new PlayerNames(dataSource, log),
-      provisionalActs: new ProvisionalActs(dataSource, log),
+      provisionalActs: readsOnly ? new NoProvisionalActs(dataSource, log) : new ProvisionalActs(dataSource, log),
       tileSets: new TileSets(dataSource, log),
       wallSeeds: new WallSeeds(dataSource, log),
       checkpoints: new Checkpoints(dataSource, log),
@@ -96,6 +105,7 @@ export async function openDatabase({
       signerLease: new SignerLease(connections, log),
       requests: new IdempotentRequests(dataSource, log),
       directory: new Directory(connections.reads, log, () => events.completeDirectories()),
+      replication: new Replication(connections.health),
       ping: async () => {
         await connections.health.query('SELECT 1');
       },

@@ -41,4 +41,6 @@ export const GRANTS: Readonly<Record<string, readonly ('SELECT' | 'INSERT' | 'UP
 export const grantsTo = (role: string): string =>
   Object.entries(GRANTS)
     .map(([table, rights]) => `REVOKE ALL ON ${table} FROM ${role}; GRANT ${rights.join(', ')} ON ${table} TO ${role};`)
+    // A process at a standby reads whether the database is migrated.
+    .concat(`REVOKE ALL ON migrations FROM ${role}; GRANT SELECT ON migrations TO ${role};`)
     .join('\n');

@@ -1,6 +1,7 @@
 export * from './api-keys.js';
 export { QueueFull } from './append/group-commit.js';
 export * from './checkpoints.js';
+export { isOfOneServer } from './connections/hosts.js';
 export * from './connections/limits.js';
 export { isDatabaseAddress, shownAddress } from './connections/shown-address.js';
 export { isUnavailable } from './connections/unavailable.js';
@@ -24,7 +25,9 @@ export * from './postgres-event-store.js';
 export * from './idempotent-requests.js';
 export * from './provisional-acts.js';
 export * from './referee-questions.js';
+export { Replication, type ReplicationState } from './replication.js';
 export { makeScratchDatabase, type ScratchDatabase } from './scratch-database.js';
+export { missingMigrations } from './schema.js';
 export * from './session-lock.js';
 export * from './signer-lease.js';
 export * from './tables.js';

@@ -14,7 +14,13 @@ const CHANNELS = {
 export type Notification = keyof typeof CHANNELS;
 
 /** @param detail is undefined after a lost connection: any notification may have been missed. */
-type Listener = (detail: string | undefined) => void;
+export type NotificationListener = (detail: string | undefined) => void;
+
+/** Notifies the subscribers of one process, whichever process caused the notification. */
+export interface NotificationSource {
+  subscribe(notification: Notification, listener: NotificationListener): Promise<Unsubscribe>;
+  close(): Promise<void>;
+}
 
 /** Returns the SQL that notifies every process at commit. $1 is the log, $2 the detail: a text without blanks, or empty. */
 export const notify = (notification: Notification): string =>
@@ -31,8 +37,8 @@ interface Connection {
  * The notifications of all processes about one log. It has its own connection while there are subscribers, and receives only what
  * they have subscribed to: every append is notified, and a process without streams need not be woken by it.
  */
-export class Notifications {
-  readonly #listeners = new Map<Listener, Notification>();
+export class Notifications implements NotificationSource {
+  readonly #listeners = new Map<NotificationListener, Notification>();
   #connection: Promise<Connection> | undefined;
   #retry: NodeJS.Timeout | undefined;
 
@@ -41,8 +47,8 @@ export class Notifications {
     private readonly log: string,
   ) {}
 
-  async subscribe(notification: Notification, listener: Listener): Promise<Unsubscribe> {
-    const own: Listener = (detail) => listener(detail);
+  async subscribe(notification: Notification, listener: NotificationListener): Promise<Unsubscribe> {
+    const own: NotificationListener = (detail) => listener(detail);
     this.#listeners.set(own, notification);
     try {
       await listen(await (this.#connection ??= this.#connect()), notification);

@@ -20,7 +20,7 @@ import type { Connections } from './connections/connections.js';
 import { DEFAULT_LIMITS, type DatabaseLimits } from './connections/limits.js';
 import { isUnavailable } from './connections/unavailable.js';
 import { catchUp } from './directory/follow.js';
-import type { Notifications } from './notifications.js';
+import type { NotificationSource } from './notifications.js';
 import { inTransaction } from './transaction.js';
 
 interface ResponseRow {
@@ -37,7 +37,7 @@ export class PostgresEventStore implements EventStore {
     private readonly connections: Pick<Connections, 'reads' | 'writes'>,
     readonly log: string,
     sha256: Sha256,
-    private readonly notifications: Notifications,
+    private readonly notifications: NotificationSource,
     waitingAppends: number,
   ) {
     this.#appends = logWriter(connections, log, sha256, waitingAppends);
@@ -49,7 +49,7 @@ export class PostgresEventStore implements EventStore {
    */
   static async open(
     connections: Pick<Connections, 'reads' | 'writes'>,
-    notifications: Notifications,
+    notifications: NotificationSource,
     log: string,
     sha256: Sha256,
     { waitingAppends }: Pick<DatabaseLimits, 'waitingAppends'> = DEFAULT_LIMITS,

@@ -50,3 +50,10 @@ export class ProvisionalActs {
     return row;
   }
 }
+
+/** The provisional acts at a standby: PostgreSQL does not replicate their table, so there are none. */
+export class NoProvisionalActs extends ProvisionalActs {
+  override find(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+}

@@ -56,7 +56,7 @@ export class BundlesController {
   })
   @ApiHeader(ACCEPT_ENCODING)
   @ApiOkResponse({ description: 'The bundle.', ...LINES })
-  @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', ...PROBLEMS)
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', 'READS_ONLY', ...PROBLEMS)
   async deal(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @Query({ schema: BundleQuery }) { disclosures }: z.infer<typeof BundleQuery>,
@@ -79,7 +79,7 @@ export class BundlesController {
   })
   @ApiHeader(ACCEPT_ENCODING)
   @ApiOkResponse({ description: 'The bundle.', ...LINES })
-  @ApiProblems('INVALID_PATH', 'NO_SUCH_MATCH', ...PROBLEMS)
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_MATCH', 'READS_ONLY', ...PROBLEMS)
   async match(
     @Param({ schema: MatchPath }) { matchId }: z.infer<typeof MatchPath>,
     @Query({ schema: BundleQuery }) { disclosures }: z.infer<typeof BundleQuery>,

@@ -1,7 +1,9 @@
 import { Logger, Module, type DynamicModule } from '@nestjs/common';
 import { Checkpoints, LogKeys, SignerLease } from '#persistence';
+import type { DatabaseOptions } from '../database/database.module.js';
 import { Checkpointing } from './checkpointing.js';
 import { CheckpointsController } from './checkpoints.controller.js';
+import { ReplicatedCheckpoints } from './replicated-checkpoints.js';
 import { establishKey, OtherKey } from './establish-key.js';
 import { readKeyFiles, type LogKeyOptions } from './key-files.js';
 import type { LogKey } from './log-key.js';
@@ -26,13 +28,14 @@ const reported = (error: unknown): void => {
 
 @Module({})
 export class CheckpointsModule {
-  static with(options: LogKeyOptions & WitnessOptions): DynamicModule {
+  static with(options: LogKeyOptions & WitnessOptions & Pick<DatabaseOptions, 'readsOnly'>): DynamicModule {
+    const { readsOnly = false } = options;
     const key = {
       provide: LOG_KEY,
       inject: [LogKeys, Checkpoints, SignerLease],
       useFactory: async (keys: LogKeys, checkpoints: Checkpoints, lease: SignerLease) => {
         const { own, previous } = await readKeyFiles(options);
-        if (own !== undefined) await establishKey(own, previous, { keys, checkpoints, lease }).catch(reported);
+        if (own !== undefined && !readsOnly) await establishKey(own, previous, { keys, checkpoints, lease }).catch(reported);
         return own;
       },
     };
@@ -47,8 +50,9 @@ export class CheckpointsModule {
       global: true,
       controllers: [CheckpointsController, ProofsController, TilesController, WitnessesController],
       providers: [
-        ...[Checkpointing, TreeReader, Proofs, PublishedKeys, key],
-        ...[WitnessedCheckpoints, WitnessReport, Witnessing, settings],
+        ...(readsOnly ? [{ provide: Checkpointing, useClass: ReplicatedCheckpoints }] : [Checkpointing, Witnessing]),
+        ...[TreeReader, Proofs, PublishedKeys, key],
+        ...[WitnessedCheckpoints, WitnessReport, settings],
       ],
       exports: [Checkpointing, TreeReader, PublishedKeys],
     };

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { keyChangesText } from '#event-log';
 import { LogKeys, type LogKeyRecord } from '#persistence';
+import { READS_ONLY } from '../database/tokens.js';
 import { Problem } from '../problems/problem.js';
 import type { LogKey } from './log-key.js';
 import { LOG_KEY } from './tokens.js';
@@ -11,12 +12,13 @@ export class PublishedKeys {
   constructor(
     private readonly keys: LogKeys,
     @Inject(LOG_KEY) private readonly key: LogKey | undefined,
+    @Inject(READS_ONLY) private readonly readsOnly: boolean,
   ) {}
 
   /** The key that signs now, on a line. */
   async current(): Promise<string> {
     const current = (await this.#all()).at(-1);
-    if (current === undefined) throw Problem.of('NO_LOG_KEY', 'setKey', {});
+    if (current === undefined) throw this.#noKey();
     return `${current.key}\n`;
   }
 
@@ -27,17 +29,22 @@ export class PublishedKeys {
 
   /**
    * Signs a statement about the log with its key.
-   * @throws Problem LOG_KEY_REPLACED where the log has another key than this process.
+   * @throws Problem LOG_KEY_REPLACED where the log has another key than this process; READS_ONLY where this process reads without a key.
    */
   async signed(text: string): Promise<string> {
     const current = (await this.#all()).at(-1);
+    if (this.key === undefined && this.readsOnly) throw Problem.of('READS_ONLY', 'signing', {});
     if (this.key === undefined || current?.key !== this.key.text)
       throw Problem.of('LOG_KEY_REPLACED', 'startAgain', {});
     return this.key.signed(text);
   }
 
   #all(): Promise<readonly LogKeyRecord[]> {
-    if (this.key === undefined) throw Problem.of('NO_LOG_KEY', 'setKey', {});
+    if (this.key === undefined && !this.readsOnly) throw this.#noKey();
     return this.keys.list();
+  }
+
+  #noKey(): Problem {
+    return Problem.of('NO_LOG_KEY', this.readsOnly ? 'notReplicated' : 'setKey', {});
   }
 }

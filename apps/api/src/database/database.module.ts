@@ -21,6 +21,7 @@ import {
   PlayerNames,
   ProvisionalActs,
   RefereeQuestions,
+  Replication,
   SignerLease,
   Tables,
   TileSets,
@@ -32,7 +33,7 @@ import {
 } from '#persistence';
 import { openOwnLog } from './own-log.js';
 import { StreamTables } from './stream-tables.js';
-import { DATABASE, EVENT_STORE } from './tokens.js';
+import { DATABASE, EVENT_STORE, READS_ONLY } from './tokens.js';
 
 export interface DatabaseOptions {
   readonly url: string;
@@ -41,6 +42,8 @@ export interface DatabaseOptions {
   /** Other logs that the operator has placed in the same database. */
   readonly neighbours?: readonly string[];
   readonly limits?: DatabaseLimits;
+  /** Whether the process only reads, from a standby. */
+  readonly readsOnly?: boolean;
 }
 
 const HOUR_MS = 3_600_000;
@@ -50,13 +53,17 @@ const HOUR_MS = 3_600_000;
 export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShutdown {
   #sweep: NodeJS.Timeout | undefined;
 
-  constructor(@Inject(DATABASE) private readonly database: Database) {}
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(READS_ONLY) private readonly readsOnly: boolean,
+  ) {}
 
-  static at({ url, log, neighbours = [], limits = DEFAULT_LIMITS }: DatabaseOptions): DynamicModule {
+  static at({ url, log, neighbours = [], limits = DEFAULT_LIMITS, readsOnly = false }: DatabaseOptions): DynamicModule {
     return {
       module: DatabaseModule,
       providers: [
-        { provide: DATABASE, useFactory: () => openOwnLog({ databaseUrl: url, log, neighbours, limits }) },
+        { provide: DATABASE, useFactory: () => openOwnLog({ databaseUrl: url, log, neighbours, limits, readsOnly }) },
+        { provide: READS_ONLY, useValue: readsOnly },
         part(EVENT_STORE, ({ events }) => events),
         StreamTables,
         part(Tables, ({ tables }) => tables),
@@ -76,11 +83,12 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
         part(TreeTiles, ({ treeTiles }) => treeTiles),
         part(LogKeys, ({ logKeys }) => logKeys),
         part(SignerLease, ({ signerLease }) => signerLease),
+        part(Replication, ({ replication }) => replication),
         part(Directory, ({ directory }) => directory),
         part(IdempotentRequests, ({ requests }) => requests),
       ],
       exports: [
-        ...[DATABASE, EVENT_STORE, StreamTables, Tables, ApiKeys, Notifications],
+        ...[DATABASE, EVENT_STORE, READS_ONLY, StreamTables, Tables, ApiKeys, Notifications],
         ...[
           DeviceRefusals,
           DeviceDamages,
@@ -96,6 +104,7 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
           TreeTiles,
           LogKeys,
           SignerLease,
+          Replication,
           Directory,
           IdempotentRequests,
         ],
@@ -104,6 +113,7 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
   }
 
   onApplicationBootstrap(): void {
+    if (this.readsOnly) return;
     // If one sweep fails, the next one removes the same responses.
     this.#sweep = setInterval(() => void this.database.events.forgetOldResponses().catch(() => undefined), HOUR_MS);
   }

@@ -1,5 +1,6 @@
 import { logsIn, openDatabase, type Database, type DatabaseLimits } from '#persistence';
 import { sha256 } from '../environment.js';
+import { checkReplicated } from './check-replicated.js';
 
 interface OwnLog {
   readonly databaseUrl: string;
@@ -8,6 +9,8 @@ interface OwnLog {
   /** Other logs that the operator has placed in the same database. */
   readonly neighbours?: readonly string[];
   readonly limits?: DatabaseLimits;
+  /** Whether the database is only read, as at a standby. */
+  readonly readsOnly?: boolean;
 }
 
 /**
@@ -15,7 +18,9 @@ interface OwnLog {
  * the keys and tables of the first one. Refuses a log that was moved away, whose history goes on elsewhere.
  * @throws Error that names the logs.
  */
-export async function checkLogName({ databaseUrl, log, neighbours = [] }: OwnLog): Promise<void> {
+export async function checkLogName(own: OwnLog): Promise<void> {
+  const { databaseUrl, log, neighbours = [] } = own;
+  if (own.readsOnly) await checkReplicated(own);
   const logs = await logsIn(databaseUrl);
   if (logs === undefined) throw new Error('The database has no tables yet: start the API once, which makes them.');
   const movedTo = logs.find((each) => each.log === log)?.movedTo;
@@ -31,6 +36,7 @@ export async function checkLogName({ databaseUrl, log, neighbours = [] }: OwnLog
 
 /** Opens the log of this installation. */
 export async function openOwnLog(own: OwnLog): Promise<Database> {
+  const { databaseUrl: url, log, limits, readsOnly = false } = own;
   await checkLogName(own);
-  return openDatabase({ url: own.databaseUrl, log: own.log, sha256, ...(own.limits ? { limits: own.limits } : {}) });
+  return openDatabase({ url, log, sha256, readsOnly, ...(limits ? { limits } : {}) });
 }

@@ -5,7 +5,7 @@ import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
 import { idempotencyOf } from '../idempotency/idempotency.js';
-import { OpenToEveryone, WithCredential, Writes } from '../keys/access.js';
+import { WithCode, WithCredential, Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { drawSecret } from '../keys/device-secret.js';
@@ -67,7 +67,7 @@ export class DeviceKeysController {
   }
 
   @Post('claims')
-  @OpenToEveryone()
+  @WithCode()
   @ApiOperation({
     operationId: 'claimDeviceKey',
     summary: 'Exchange a claim code for a credential',

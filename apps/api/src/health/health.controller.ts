@@ -1,8 +1,8 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import type { Database } from '#persistence';
-import { DATABASE } from '../database/tokens.js';
+import { Replication, type Database } from '#persistence';
+import { DATABASE, READS_ONLY } from '../database/tokens.js';
 import { OpenToEveryone } from '../keys/access.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { unavailable } from '../problems/problem.js';
@@ -12,12 +12,40 @@ const Health = z
   .meta({ id: 'Health', description: 'The process answers.' });
 const OK: z.infer<typeof Health> = { status: 'ok' };
 
+const Lsn = z.string().nullable();
+
+const ReadsOnly = z
+  .strictObject({
+    role: z
+      .enum(['standby', 'primary'])
+      .describe('The role of the server that is read. After it has taken over it is the primary, and the process still only reads.'),
+    isReceiving: z.boolean().describe('Whether the standby has a connection to its primary. False at a primary.'),
+    lagSeconds: z
+      .number()
+      .nullable()
+      .describe(
+        'The standby is at most so many seconds behind. 0 where all that it received is replayed; otherwise, and while it has no connection, the age of the last commit that it replayed. Null where it has replayed none since its start.',
+      ),
+    receivedLsn: Lsn.describe('Position in the write-ahead log up to which the standby has received it, or null.'),
+    replayedLsn: Lsn.describe('Position in the write-ahead log up to which the standby has replayed it, or null.'),
+    schema: z.string().nullable().describe('The name of the newest migration of the database.'),
+  })
+  .meta({ id: 'ReadsOnly', description: 'The standby that a process with TILESCRIBE_READS_ONLY=1 reads.' });
+
+const Readiness = Health.extend({
+  readsOnly: ReadsOnly.optional().describe('Only of a process that reads only: how far it is behind.'),
+}).meta({ id: 'Readiness', description: 'The database answers.' });
+
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
-  #ping: Promise<unknown> | undefined;
+  #check: Promise<z.infer<typeof Readiness>> | undefined;
 
-  constructor(@Inject(DATABASE) private readonly database: Database) {}
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly replication: Replication,
+    @Inject(READS_ONLY) private readonly isReadsOnly: boolean,
+  ) {}
 
   @Get('live')
   @OpenToEveryone()
@@ -38,19 +66,26 @@ export class HealthController {
   @ApiOperation({
     operationId: 'isReady',
     summary: 'Check that the database answers',
-    description: 'Answers without a key. The answer is 503 while the database does not answer.',
+    description:
+      'Answers without a key. The answer is 503 while the database does not answer. A process that only reads, from a standby, also answers ' +
+      'how far it is behind the primary.',
     security: [],
   })
-  @ApiOkResponse({ description: 'The database answers.', standardSchema: Health, example: OK })
+  @ApiOkResponse({ description: 'The database answers.', standardSchema: Readiness, example: OK })
   @ApiProblems('MALFORMED_REQUEST', 'UNAVAILABLE')
-  async ready(): Promise<z.infer<typeof Health>> {
+  async ready(): Promise<z.infer<typeof Readiness>> {
     // Simultaneous checks share one database query, so many checks do not delay each other.
-    this.#ping ??= this.database.ping().finally(() => (this.#ping = undefined));
+    this.#check ??= this.#checked().finally(() => (this.#check = undefined));
     try {
-      await this.#ping;
+      return await this.#check;
     } catch {
       throw unavailable('database');
     }
+  }
+
+  async #checked(): Promise<z.infer<typeof Readiness>> {
+    if (this.isReadsOnly) return { ...OK, readsOnly: await this.replication.state() };
+    await this.database.ping();
     return OK;
   }
 }

@@ -8,6 +8,9 @@ import type { WrittenTable } from './written-table.js';
 
 export const ACCESS = Symbol('access');
 
+/** The methods that change nothing. */
+export const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
 export interface KeyAccess {
   /** The caller needs one of these rights. */
   readonly rights: readonly Right[];
@@ -17,14 +20,30 @@ export interface KeyAccess {
   readonly showsNames?: true;
 }
 
-/** The keys that may use a route. Credentials of devices may use only `credential` routes. A route without access is refused to every key. */
-export type Access = 'everyone' | 'credential' | KeyAccess;
+/**
+ * The keys that may use a route. Credentials of devices may use only `credential` routes. A one-time code takes the place of a key at `code`
+ * routes, which issue one. A route without access is refused to every key.
+ */
+export type Access = 'everyone' | 'code' | 'credential' | KeyAccess;
 
+/** Whether an operation changes nothing, whatever its method. */
+export const onlyReads = (method: string, access: Access | undefined): boolean =>
+  READING_METHODS.has(method) || access === 'everyone' || (typeof access === 'object' && access.writes === 'nothing');
+
+/** Declares a route that changes nothing and needs no key. */
 export const OpenToEveryone = (): MethodDecorator =>
   applyDecorators(
     SetMetadata(ACCESS, 'everyone' satisfies Access),
     RouteConfig(SMALL_BODY),
     ApiProblems('TOO_MANY_REQUESTS'),
+  );
+
+/** Declares a route that exchanges a one-time code of its body for a key. */
+export const WithCode = (): MethodDecorator =>
+  applyDecorators(
+    SetMetadata(ACCESS, 'code' satisfies Access),
+    RouteConfig(SMALL_BODY),
+    ApiProblems('READS_ONLY', 'TOO_MANY_REQUESTS'),
   );
 
 /** Declares a route that a device uses with its credential. */
@@ -33,7 +52,7 @@ export const WithCredential = (): MethodDecorator =>
     SetMetadata(ACCESS, 'credential' satisfies Access),
     RouteConfig(SMALL_BODY),
     ApiBearerAuth(),
-    ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'READS_ONLY', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
   );
 
 /** Declares a route that reads: the caller's key must have one of these rights. */
@@ -44,7 +63,7 @@ export const NeedsForNames = (...rights: readonly Right[]): MethodDecorator => w
 
 /** Declares a route that writes: the caller's key must have one of these rights, and its `table:` scopes must include the table. */
 export const Writes = (writes: WrittenTable, ...rights: readonly Right[]): MethodDecorator =>
-  withKey({ rights, writes });
+  applyDecorators(withKey({ rights, writes }), ...(writes === 'nothing' ? [] : [ApiProblems('READS_ONLY')]));
 
 const withKey = (access: KeyAccess): MethodDecorator =>
   applyDecorators(

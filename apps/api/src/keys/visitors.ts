@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from '../http.js';
 import type { ReadWithoutKey } from '../protection/settings.js';
-import type { KeyAccess } from './access.js';
+import { READING_METHODS, type KeyAccess } from './access.js';
 import type { Caller } from './caller.js';
-
-const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /** Answers requests without a key. They are refused unless the operator allows reading without a key; then they read as spectators. */
 @Injectable()

@@ -274,6 +274,18 @@ export const DETAILS = {
       zh: '收到主机名“{host}”。请发送贵组织的主机名；代理必须转发 Host 请求头。',
     },
   },
+  READS_ONLY: {
+    change: {
+      en: 'Got a change, and this process reads from a standby of the database. Nothing was changed. Send the request to the process of the primary.',
+      ru: 'Получено изменение, а этот процесс читает резервную копию базы данных. Ничего не изменено. Отправьте запрос процессу основного сервера.',
+      zh: '收到更改请求，而此进程从备用数据库读取。未作任何更改。请将请求发送至主服务器的进程。',
+    },
+    signing: {
+      en: 'This file has a statement that the key of the log signs, and this process has no key. Ask the process of the primary for it, or ask here for the bundle of a period.',
+      ru: 'В этом файле есть утверждение, подписанное ключом журнала, а у этого процесса ключа нет. Запросите файл у процесса основного сервера или запросите здесь пакет за период.',
+      zh: '此文件含有由日志密钥签署的声明，而此进程没有密钥。请向主服务器的进程索取，或在此请求某一时段的包。',
+    },
+  },
   METHOD_NOT_ALLOWED: {
     allowed: {
       en: 'Got {method}, expected one of {methods}.',
@@ -722,6 +734,11 @@ export const DETAILS = {
       en: 'The operator sets TILESCRIBE_LOG_KEY_FILE to a file with a private key; the service then signs checkpoints.',
       ru: 'Оператор указывает в TILESCRIBE_LOG_KEY_FILE файл с закрытым ключом; тогда служба подписывает контрольные точки.',
       zh: '运营者将 TILESCRIBE_LOG_KEY_FILE 设为私钥文件后，服务即签署检查点。',
+    },
+    notReplicated: {
+      en: 'This process reads from a standby, which no signed checkpoint has reached. Ask the process of the primary for one; it then arrives here.',
+      ru: 'Этот процесс читает резервную копию, до которой не дошла ни одна подписанная контрольная точка. Запросите её у процесса основного сервера; затем она появится здесь.',
+      zh: '此进程从备用数据库读取，尚无已签署的检查点到达。请向主服务器的进程请求一个，随后它会到达此处。',
     },
   },
   LOG_KEY_REPLACED: {

@@ -96,6 +96,14 @@ export const TRANSPORT = {
       zh: '此服务器在该主机名下没有日志。',
     },
   },
+  READS_ONLY: {
+    status: 421,
+    title: {
+      en: 'This process only reads; the process of the primary records.',
+      ru: 'Этот процесс только читает; записывает процесс основного сервера.',
+      zh: '此进程只读；记录由主服务器的进程负责。',
+    },
+  },
   METHOD_NOT_ALLOWED: {
     status: 405,
     title: {

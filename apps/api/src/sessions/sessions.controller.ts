@@ -7,7 +7,7 @@ import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
 import { idempotencyOf } from '../idempotency/idempotency.js';
-import { OpenToEveryone, READING, Writes } from '../keys/access.js';
+import { WithCode, READING, Writes } from '../keys/access.js';
 import { secretIn } from '../keys/api-key.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
@@ -55,7 +55,7 @@ export class SessionsController {
   }
 
   @Post()
-  @OpenToEveryone()
+  @WithCode()
   @ApiOperation({
     operationId: 'openSession',
     summary: 'Exchange a sign-in code for a session',

@@ -8,6 +8,8 @@ export interface WitnessOptions {
   readonly witnessPolicyFile?: string;
   /** How often witnesses are asked for cosignatures (ms). */
   readonly witnessIntervalMs?: number;
+  /** Whether the process only reads, from a standby. */
+  readonly readsOnly?: boolean;
 }
 
 /** The witnesses of the log, each with the address that takes checkpoints, and the quorum. */
@@ -22,24 +24,29 @@ export const DEFAULT_WITNESS_INTERVAL_MS = 30_000;
 
 /**
  * Reads and checks the witnesses of the log.
- * @param key of the log; undefined where the service has none.
+ * @param key of the log; undefined where the service has none. A process that only reads needs none: it asks no witness.
  * @throws Error that names the setting, the file, what was received and what was expected.
  */
 export const witnessSettings = async (
-  { witnessPolicyFile: file, witnessIntervalMs: intervalMs = DEFAULT_WITNESS_INTERVAL_MS }: WitnessOptions,
+  { witnessPolicyFile: file, witnessIntervalMs: intervalMs = DEFAULT_WITNESS_INTERVAL_MS, readsOnly }: WitnessOptions,
   key: LogKey | undefined,
 ): Promise<WitnessSettings | undefined> => {
   if (file === undefined) return undefined;
-  if (key === undefined)
+  if (key === undefined && !readsOnly)
     throw new Error(`${SETTING}: a log without a key has no checkpoints. Set TILESCRIBE_LOG_KEY_FILE, too.`);
   const { logs, witnesses, quorum } = policyIn(await contentOf(file), file);
+  if (key !== undefined) checkOwnKey(key, { logs, witnesses }, file);
+  return { quorum, witnesses: witnesses.map((witness) => withAddress(witness, file)), intervalMs };
+};
+
+/** Refuses a policy of other logs, and one in which the log is its own witness. */
+const checkOwnKey = (key: LogKey, { logs, witnesses }: Omit<WitnessPolicy, 'quorum'>, file: string): void => {
   const isOwn = ({ publicKey }: { readonly publicKey: Uint8Array }): boolean =>
     Buffer.from(publicKey).equals(key.noteKey.publicKey);
   if (logs.length > 0 && !logs.some(isOwn))
     throw new Error(`${SETTING}: ${file} names other logs only, expected a line \`log ${key.text}\`, or no log.`);
   if (witnesses.some((witness) => isOwn(witness.key)))
     throw new Error(`${SETTING}: ${file} names the key of the log as a witness. A log cannot witness itself.`);
-  return { quorum, witnesses: witnesses.map((witness) => withAddress(witness, file)), intervalMs };
 };
 
 const contentOf = async (file: string): Promise<string> => {

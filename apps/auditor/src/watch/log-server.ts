@@ -53,6 +53,17 @@ export class LogServer {
     return entries.slice(from - first);
   }
 
+  /** Whether the server states that it reads from a standby, which may be behind. */
+  async isStandby(): Promise<boolean> {
+    try {
+      const health = Buffer.from(await this.#get('/health/ready', MOST_BYTES.note)).toString();
+      const { readsOnly } = JSON.parse(health) as { readonly readsOnly?: { readonly role?: unknown } };
+      return readsOnly?.role === 'standby';
+    } catch {
+      return false;
+    }
+  }
+
   async #get(path: string, most: number): Promise<Uint8Array> {
     const headers = { Authorization: `Bearer ${this.key}` };
     const signal = AbortSignal.timeout(MS_FOR_AN_ANSWER);

@@ -88,6 +88,7 @@ class Watcher {
     if ('code' in checkpoint) return { checkpoint: NONE, finding: checkpoint };
     const { tree } = this.state;
     const finding = this.#placed(checkpoint);
+    if (finding?.code === 'LOG_SHRANK') await this.#refuseStandby(checkpoint);
     if (finding !== undefined) return { checkpoint, finding };
     while (tree.size < checkpoint.size)
       for (const entry of await this.server.entries(tree.size, checkpoint.size)) this.state.add(entry);
@@ -95,6 +96,14 @@ class Watcher {
     if (root === checkpoint.root) return { checkpoint };
     const message = `The checkpoint of ${counted(checkpoint.size, 'event')} has the root ${checkpoint.root}, but the events that were seen have ${root}: the log was changed, or others see another log.`;
     return { checkpoint, finding: { code: 'CHECKPOINT_DIFFERS', message } };
+  }
+
+  /** A standby that is behind has fewer events, and proves nothing: it is asked again. @throws Unreachable where the server is one. */
+  async #refuseStandby({ size }: Checkpoint): Promise<void> {
+    if (await this.server.isStandby())
+      throw new Unreachable(
+        `the server reads from a standby, whose newest checkpoint has ${counted(size, 'event')}, fewer than were seen before: ask again when it has caught up, or ask the primary`,
+      );
   }
 
   #trusted(note: string): TrustedCheckpoint | WatchFinding {

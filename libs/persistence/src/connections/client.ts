@@ -34,6 +34,9 @@ const connectionConfig = (url: string, name: string, limits: TimeLimits) => ({
   stream: () => socketTo(url, limits),
 });
 
+/** The setting of a session in which PostgreSQL refuses every write. */
+export const READ_ONLY_SESSION = { options: '-c default_transaction_read_only=on' };
+
 /** Returns the configuration of a pool, ours or that of TypeORM. */
 export const poolConfig = (url: string, name: string, limits: TimeLimits, connections: number) => ({
   ...connectionConfig(url, name, limits),

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { typeParsers } from '../int8.js';
-import { poolConfig } from './client.js';
+import { poolConfig, READ_ONLY_SESSION } from './client.js';
 import { DEFAULT_LIMITS, type DatabaseLimits, HEALTH_STATEMENT_MS } from './limits.js';
 import { PoolShare } from './pool-share.js';
 
@@ -20,10 +20,16 @@ const MOST_CONNECTIONS = CONNECTIONS.reads + CONNECTIONS.writes + CONNECTIONS.he
 /**
  * Makes the pool without opening a connection. It returns bigint columns as checked numbers.
  * @param url a postgres:// address.
+ * @param readsOnly whether PostgreSQL refuses every write of these connections, also at a primary.
  */
-export function openConnections(url: string, limits: DatabaseLimits = DEFAULT_LIMITS): Connections {
+export function openConnections(
+  url: string,
+  limits: DatabaseLimits = DEFAULT_LIMITS,
+  { readsOnly = false }: { readonly readsOnly?: boolean } = {},
+): Connections {
   const pool = new pg.Pool({
     ...poolConfig(url, 'tilescribe', limits.statements, MOST_CONNECTIONS),
+    ...(readsOnly ? READ_ONLY_SESSION : {}),
     types: typeParsers,
   });
   // The pool replaces a connection that was lost while idle, and reports it as an event.

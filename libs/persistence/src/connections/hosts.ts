@@ -10,6 +10,12 @@ export interface Hosts {
   readonly writing: boolean;
 }
 
+/** Whether an address means one server, whatever its role is. */
+export const isOfOneServer = (url: string): boolean => {
+  const { urls, writing } = hostsOf(url);
+  return urls.length === 1 && !writing;
+};
+
 /** Reads an address; a text of another form is one address, which the driver then refuses. */
 export const hostsOf = (url: string): Hosts => {
   const [, before = '', hosts = '', after = ''] = PARTS.exec(url) ?? [];

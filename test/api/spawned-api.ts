@@ -9,8 +9,8 @@ import { LOG } from './running-api.js';
 const MAIN = join(process.cwd(), 'dist/apps/api/src/main.js');
 
 interface SpawnOptions {
-  /** The database of its only log; not with a file of logs. */
-  readonly database?: TestDatabase;
+  /** The database of its only log; not with a file of logs. Without an address for its owner, the application is told none. */
+  readonly database?: Pick<TestDatabase, 'url'> & Partial<Pick<TestDatabase, 'adminUrl'>>;
   /** The file of the logs to serve. */
   readonly logsFile?: string;
   /** The address by which the application reaches its database; migrations connect directly. */
@@ -80,6 +80,10 @@ export class SpawnedApi {
   }
 }
 
-const oneLog = ({ url, adminUrl }: TestDatabase, through = url): Readonly<Record<string, string>> => ({
-  ...{ DATABASE_URL: through, DATABASE_ADMIN_URL: adminUrl, TILESCRIBE_LOG: LOG },
+const oneLog = (
+  { url, adminUrl }: NonNullable<SpawnOptions['database']>,
+  through = url,
+): Readonly<Record<string, string>> => ({
+  ...{ DATABASE_URL: through, TILESCRIBE_LOG: LOG },
+  ...(adminUrl === undefined ? {} : { DATABASE_ADMIN_URL: adminUrl }),
 });

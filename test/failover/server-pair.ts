@@ -93,9 +93,10 @@ export class ServerPair {
     });
     await onServer(this.#urlOf(1, 'postgres'), (client) =>
       within('the standby has replayed', async () => {
-        const { rows } = await client.query<{ done: boolean }>(`SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS done`, [
-          lsn,
-        ]);
+        const { rows } = await client.query<{ done: boolean }>(
+          `SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS done`,
+          [lsn],
+        );
         return rows[0]?.done === true;
       }),
     );

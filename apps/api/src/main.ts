@@ -118,7 +118,8 @@ async function listen(
     const ofLog = apps.length === 1 ? '' : ` of ${logs[index]?.log ?? ''}`;
     if (key) say(`first admin key${ofLog}, shown this once: ${key.secret}`);
   }
-  say(`listening on ${address ?? ''}${readsOnly ? ', for reading only' : ''}`);
+  if (readsOnly) say('serving reads only');
+  say(`listening on ${address ?? ''}`);
 }
 
 const [argument] = process.argv.slice(2);

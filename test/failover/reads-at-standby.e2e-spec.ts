@@ -26,6 +26,8 @@ const lastTile = (size: number): string =>
   encodeURIComponent(tilePath({ index: Math.floor(size / TILE_WIDTH), width: size % TILE_WIDTH }));
 const READING = { TILESCRIBE_READS_ONLY: '1' };
 
+type Positions = readonly { readonly position: number }[];
+
 describe('a process that serves reads from a standby', () => {
   let pair: ServerPair;
   let primary: NestFastifyApplication;
@@ -42,6 +44,7 @@ describe('a process that serves reads from a standby', () => {
   let auditor: Awaited<ReturnType<typeof withKey>>;
   let recorder: Awaited<ReturnType<typeof withKey>>;
   let tables = 0;
+  const reads = () => ({ database: { url: pair.standbyUrl('tilescribe') }, env: READING });
   const recordDeal = async (seed: number): Promise<string> => {
     const [dealId, table] = [uuidv7(), `table-${(tables += 1)}`];
     const admin = await withKey('admin');
@@ -77,8 +80,7 @@ describe('a process that serves reads from a standby', () => {
     pair = await ServerPair.start();
     await onServer(pair.url('postgres'), (owner) => owner.query('CREATE DATABASE tilescribe'));
     await pair.caughtUp();
-    const reads = { database: { url: pair.standbyUrl('tilescribe') }, env: READING };
-    complaintOfEmpty = await SpawnedApi.start(reads).then(
+    complaintOfEmpty = await SpawnedApi.start(reads()).then(
       () => 'it has started',
       (error: unknown) => (error as Error).message,
     );
@@ -92,7 +94,7 @@ describe('a process that serves reads from a standby', () => {
     );
     await primary.listen(0, '127.0.0.1');
     await pair.caughtUp();
-    standby = await SpawnedApi.start(reads);
+    standby = await SpawnedApi.start(reads());
     auditor = await withKey('audit');
     recorder = await withKey('deals:record');
     written('log.key', await textAt(auditor.writer, '/v1/log/key'));
@@ -147,6 +149,16 @@ describe('a process that serves reads from a standby', () => {
         digestOf(await bytes(auditor.writer, address)),
       ]);
     expect((await auditor.reader.get(`/v1/deals/${dealId}/bundle`).expect(421)).body.code).toBe('READS_ONLY');
+    // With the key of the log, a process states which event is the last one of a deal. It still signs no checkpoint.
+    const withLogKey = await SpawnedApi.start({
+      ...reads(),
+      env: { ...READING, TILESCRIBE_LOG_KEY_FILE: path('log.pem') },
+    });
+    const bundle = `/v1/deals/${dealId}/bundle`;
+    expect(digestOf(await bytes(withLogKey.client(auditor.secret), bundle))).toBe(
+      digestOf(await bytes(auditor.writer, bundle)),
+    );
+    expect(await withLogKey.stop()).toBe('');
     expect(await health()).toEqual({
       ...{ role: 'standby', isReceiving: true, lagSeconds: expect.any(Number) },
       ...{ receivedLsn: expect.stringMatching(/^[\dA-F]+\/[\dA-F]+$/), replayedLsn: expect.any(String) },
@@ -160,7 +172,7 @@ describe('a process that serves reads from a standby', () => {
     const opening = { dealId: uuidv7(), ...order(played(6).steps[0]!.command) };
     const { body } = await writer.get('/v1/deals').expect(200);
     const [{ dealId }] = body.deals as [{ readonly dealId: string }];
-    const command = order({ type: 'AbandonDeal', reason: 'a test' } as DealCommand);
+    const command = order({ type: 'AbandonDeal', reason: 'a test' });
     const before = digestOf(await bytes(reader, '/v1/log/export'));
     for (const [address, content] of [
       ['/v1/tables', { table: 'table-x', name: 'X' }],
@@ -191,8 +203,8 @@ describe('a process that serves reads from a standby', () => {
       .post('/v1/deals', { dealId, ...order({ ...opening!.command, table } as DealCommand) })
       .expect(201);
     await pair.caughtUp();
-    const stored = async (): Promise<readonly { readonly position: number }[]> =>
-      (await auditor.writer.get(`/v1/deals/${dealId}/events`).expect(200)).body.events;
+    const stored = async (): Promise<Positions> =>
+      (await auditor.writer.get(`/v1/deals/${dealId}/events`).expect(200)).body.events as Positions;
     const first = await stored();
     const address = `${standby.address}/v1/deals/${dealId}/stream`;
     const source = await EventSourceReader.open(address, { Authorization: `Bearer ${follower.secret}` });

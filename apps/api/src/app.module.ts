@@ -47,7 +47,7 @@ export class AppModule {
         PaceModule,
         DatabaseModule.at(database),
         FanOutModule.with(database),
-        KeysModule,
+        KeysModule.with(database),
         DeviceKeysModule,
         SessionsModule,
         IdempotencyModule,

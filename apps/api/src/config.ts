@@ -68,7 +68,9 @@ const Environment = z.object({
   TILESCRIBE_READS_ONLY: z
     .enum(['0', '1'])
     .default('0')
-    .describe('1: serve reads only, from the one server that DATABASE_URL names, such as a standby; every change is refused'),
+    .describe(
+      '1: serve reads only, from the one server that DATABASE_URL names, such as a standby; every change is refused',
+    ),
   TILESCRIBE_JUDGES: z
     .enum(['published', 'working-copy'])
     .default('published')

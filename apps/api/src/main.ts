@@ -99,10 +99,7 @@ async function applicationOf(
 }
 
 /** The first application listens for all. */
-async function listen(
-  apps: readonly NestFastifyApplication[],
-  { host, port, logs, readsOnly }: Config,
-): Promise<void> {
+async function listen(apps: readonly NestFastifyApplication[], { host, port, logs, readsOnly }: Config): Promise<void> {
   const [first] = apps;
   // Fastify listens itself: Nest would also log the error with its stack.
   const address = await first

@@ -20,6 +20,7 @@ export function checkReadsOnly(logs: readonly LogPlacement[], natsUrl: readonly 
       .filter((fault) => fault !== undefined)
       .map((fault) => (logs.length === 1 ? fault : `${log}: ${fault}`)),
   );
-  if (natsUrl.length > 0) faults.push('NATS_URL: expected no value, since the process of the primary publishes the log');
+  if (natsUrl.length > 0)
+    faults.push('NATS_URL: expected no value, since the process of the primary publishes the log');
   if (faults.length > 0) throw new Error(`The environment does not fit TILESCRIBE_READS_ONLY=1.\n${faults.join('\n')}`);
 }

@@ -42,7 +42,10 @@ export class PolledNotifications implements NotificationSource {
     Record<Notification, (listener: NotificationListener) => (() => Promise<void>) | undefined>
   > = {
     // The listener itself reads the new events.
-    appended: (listener) => () => Promise.resolve(listener(undefined)),
+    appended: (listener) => () => {
+      listener(undefined);
+      return Promise.resolve();
+    },
     keyRevoked: (listener) => this.#checkRevoked(listener),
     provisionalActs: () => undefined,
   };

@@ -35,7 +35,8 @@ export class CheckpointsModule {
       inject: [LogKeys, Checkpoints, SignerLease],
       useFactory: async (keys: LogKeys, checkpoints: Checkpoints, lease: SignerLease) => {
         const { own, previous } = await readKeyFiles(options);
-        if (own !== undefined && !readsOnly) await establishKey(own, previous, { keys, checkpoints, lease }).catch(reported);
+        if (own !== undefined && !readsOnly)
+          await establishKey(own, previous, { keys, checkpoints, lease }).catch(reported);
         return own;
       },
     };

@@ -4,7 +4,13 @@ import { logsIn, missingMigrations } from '#persistence';
  * Refuses a standby that lacks tables of this version or the log: a process that only reads makes neither.
  * @throws Error that names what is missing.
  */
-export async function checkReplicated({ databaseUrl, log }: { readonly databaseUrl: string; readonly log: string }): Promise<void> {
+export async function checkReplicated({
+  databaseUrl,
+  log,
+}: {
+  readonly databaseUrl: string;
+  readonly log: string;
+}): Promise<void> {
   const missing = await missingMigrations(databaseUrl);
   if (missing.length > 0)
     throw new Error(

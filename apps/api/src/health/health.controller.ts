@@ -18,7 +18,9 @@ const ReadsOnly = z
   .strictObject({
     role: z
       .enum(['standby', 'primary'])
-      .describe('The role of the server that is read. After it has taken over it is the primary, and the process still only reads.'),
+      .describe(
+        'The role of the server that is read. After it has taken over it is the primary, and the process still only reads.',
+      ),
     isReceiving: z.boolean().describe('Whether the standby has a connection to its primary. False at a primary.'),
     lagSeconds: z
       .number()

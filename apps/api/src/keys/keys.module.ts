@@ -1,5 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import type { DatabaseOptions } from '../database/database.module.js';
 import { KeyGuard } from './key.guard.js';
 import { KeyIssuer } from './key-issuer.js';
 import { KeysController } from './keys.controller.js';
@@ -7,13 +8,15 @@ import { KnownKeys } from './known-keys.js';
 import { ReadsOnlyGuard } from './reads-only.guard.js';
 import { Visitors } from './visitors.js';
 
-@Module({
-  controllers: [KeysController],
-  providers: [
-    ...[KeyIssuer, KnownKeys, Visitors],
-    // In this order.
-    { provide: APP_GUARD, useClass: KeyGuard },
-    { provide: APP_GUARD, useClass: ReadsOnlyGuard },
-  ],
-})
-export class KeysModule {}
+@Module({})
+export class KeysModule {
+  static with({ readsOnly = false }: Pick<DatabaseOptions, 'readsOnly'>): DynamicModule {
+    // In this order, so a stranger learns only that a key is missing.
+    const guards = [KeyGuard, ...(readsOnly ? [ReadsOnlyGuard] : [])];
+    return {
+      module: KeysModule,
+      controllers: [KeysController],
+      providers: [KeyIssuer, KnownKeys, Visitors, ...guards.map((useClass) => ({ provide: APP_GUARD, useClass }))],
+    };
+  }
+}

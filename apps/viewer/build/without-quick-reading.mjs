@@ -1,9 +1,9 @@
 /**
- * The modules that only make reading a log quick: they read and check lines without a parser and schemas, write ordered values at once, and open equal events once, by their
- * ends. Where they do not know an answer, the parser and the schemas give it, and in the page they know none: it is smaller.
+ * The modules that only make reading a log quick: they read and check lines without a parser and schemas, write ordered values at once, open equal events once, by their
+ * ends, and look at parts of sealed states only when they are read. Where they do not know an answer, the parser and the schemas give it, and in the page they know none: it is smaller.
  */
 const QUICK =
-  /\/dist\/libs\/(?:event-log\/src\/(?:canonical-order|line-shapes|event-line|disclosure-line|read-event|read-disclosure)|audit\/src\/opened-before)\.js$/;
+  /\/dist\/libs\/(?:event-log\/src\/(?:canonical-order|line-shapes|event-line|disclosure-line|read-event|read-disclosure)|audit\/src\/(?:opened-before|late-views))\.js$/;
 
 const methodOf = ({ type, kind, static: isStatic, key }) =>
   type === 'MethodDefinition' && kind === 'method' && key.type === 'Identifier'

@@ -301,7 +301,7 @@ const NOT_CHECKED: Gap = {
 const unknownStream = (stream: string): Gap => ({
   check: 'replay',
   code: 'UNKNOWN_STREAM',
-  message: `The stream ${stream} is neither a deal nor a match nor a wall nor the keys of a device: its events are chained, and nothing else is known of them.`,
+  message: `The stream ${stream} is of no known kind: only the chain of its events was checked.`,
 });
 
 /** Every event of the file is checked for hash, place and time. */

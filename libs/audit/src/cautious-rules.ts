@@ -160,13 +160,6 @@ const afterOf = (judge: DealJudge, state: DealState, event: DealEvent): DealStat
 
 type Refusals = RuleSet['play']['refusals'];
 
-const NEVER_REFUSING = new WeakMap<Refusals, Refusals>();
-
 /** The refusal of the command is asked before, for all values at once. */
-const neverRefusing = (refusals: Refusals): Refusals => {
-  const known = NEVER_REFUSING.get(refusals);
-  if (known !== undefined) return known;
-  const none = Object.fromEntries(Object.keys(refusals).map((type) => [type, neverRefused])) as Refusals;
-  NEVER_REFUSING.set(refusals, none);
-  return none;
-};
+const neverRefusing = (refusals: Refusals): Refusals =>
+  Object.fromEntries(Object.keys(refusals).map((type) => [type, neverRefused])) as Refusals;

@@ -1,6 +1,7 @@
 import { copiesOnTable, type DealState, mayLackFaces, type RuleSet, type Terms, isDealt, UNOPENED } from '#deal';
 import { HIDDEN, isBonusTile, SUITS, UNKNOWN, type Tile } from '#tiles';
-import { SealedPlaceRead, Views, type Assumption, type SealedPlace, type SealedReader } from './sealed-views.js';
+import type { SealedReader } from './sealed-members.js';
+import { Views, type Assumption, type SealedPlace } from './sealed-views.js';
 
 /** The result of a question to the rule set, over all possible values of the places that this file keeps sealed. */
 export type Answer<T> =
@@ -49,8 +50,11 @@ interface Branch {
 const UNKNOWN_ANSWER = { is: 'unknown' } as const;
 const never = (): boolean => false;
 const NOTHING_ASSUMED: readonly Assumption[] = [];
-/** Thrown at each such read: an error of its own would record its stack, which takes longer than the question. */
-const SIGNAL = new SealedPlaceRead('a sealed value was read');
+/**
+ * Thrown where a sealed place is read whose values are not tried. It is one error for all of them: a new one would record its stack,
+ * which takes longer than the question.
+ */
+const NOT_TRIED = new Error('a sealed value was read');
 
 /** The questions of one deal. Several of them are asked about the same state, so its view is kept. */
 export class SealedQuestions {
@@ -86,8 +90,8 @@ export class SealedQuestions {
         if (isEnough(value)) return UNKNOWN_ANSWER;
         found ??= new Map();
         found.set(JSON.stringify([value]), value);
-      } catch (signal) {
-        if (!(signal instanceof SealedPlaceRead)) throw signal;
+      } catch (error) {
+        if (error !== NOT_TRIED) throw error;
         return UNKNOWN_ANSWER;
       }
       if (!this.#assumeNext()) return answerOf([...found.values()]);
@@ -127,7 +131,7 @@ export class SealedQuestions {
     const before = this.#assumed;
     const values = before.length < MOST_PLACES ? valuesOf(place, this.possibleIn(state), state) : [];
     const last = values.at(-1);
-    if (last === undefined) throw SIGNAL;
+    if (last === undefined) throw NOT_TRIED;
     if (values.length > 1) this.#pending.push({ before, place, values, left: values.length - 1 });
     this.#assumed = [...before, { place, value: last }];
     return last;

@@ -1,4 +1,6 @@
 import { HIDDEN } from '#tiles';
+import { isReadLate, lateView } from './late-views.js';
+import { SealedKong, SealedMembers, type Members, type SealedReader } from './sealed-members.js';
 
 /** A place whose value the file keeps sealed: a member of an object, or an element of a list. */
 export interface SealedPlace {
@@ -13,23 +15,6 @@ export interface Assumption {
   readonly place: SealedPlace;
   readonly value: string;
 }
-
-/** A sealed place was read whose values are not tried. */
-export class SealedPlaceRead extends Error {
-  override readonly name = 'SealedPlaceRead';
-}
-
-/** Reads the value of a sealed place of a holder. */
-export interface SealedReader {
-  readonly valueAt: (holder: object, key: string, path: string) => string;
-  /** Reads the member `laid` of a kong whose tile is sealed. */
-  readonly laidAt: (kong: object, path: string) => readonly string[] | undefined;
-}
-
-type Members = Record<string, unknown>;
-
-/** A state and its seats are large, and most questions read little of them: their parts get their views when they are read. */
-const READ_LATE = /^state(?:\/table\/players\/\w+)?$/;
 
 /**
  * The views of the values of one name. A view has a copy of each part that holds something sealed, and each other part itself. An
@@ -48,7 +33,7 @@ export class Views {
     private readonly reader: SealedReader,
     private readonly key: string | number = path,
   ) {
-    this.#isReadLate = READ_LATE.test(path);
+    this.#isReadLate = isReadLate(path);
   }
 
   viewOf(value: object): unknown {
@@ -61,9 +46,8 @@ export class Views {
 
   #newViewOf(value: object): unknown {
     if (Array.isArray(value)) return this.#viewOfList(value);
-    if (!this.#isReadLate) return this.#viewOfMembers(value as Members);
-    // A proxy may not change what a frozen object holds, so it is one of a copy.
-    return new Proxy({ ...value }, new LateMembers(value as Members, this.path, this.reader, this.#partOf));
+    if (this.#isReadLate) return lateView(value as Members, this.path, this.reader, this.#partOf);
+    return this.#viewOfMembers(value as Members);
   }
 
   readonly #partOf = (key: string): Views => {
@@ -116,42 +100,3 @@ export class Views {
 
 const isSealedKong = ({ kind, tile, laid }: Members): boolean =>
   kind === 'kong' && tile === HIDDEN && laid === undefined;
-
-/** Answers the reads of a holder of sealed places. */
-class SealedMembers<T extends object> implements ProxyHandler<T> {
-  constructor(
-    protected readonly holder: object,
-    protected readonly path: string,
-    protected readonly reader: SealedReader,
-  ) {}
-
-  get(target: T, key: string | symbol): unknown {
-    const member = (target as Readonly<Record<string | symbol, unknown>>)[key];
-    return member === HIDDEN ? this.reader.valueAt(this.holder, key as string, this.path) : member;
-  }
-}
-
-class SealedKong extends SealedMembers<Members> {
-  override get(target: Members, key: string | symbol): unknown {
-    return key === 'laid' ? this.reader.laidAt(this.holder, this.path) : super.get(target, key);
-  }
-}
-
-/** Makes the views of members when they are read. */
-class LateMembers extends SealedMembers<Members> {
-  constructor(
-    private readonly whole: Members,
-    path: string,
-    reader: SealedReader,
-    private readonly partOf: (key: string) => Views,
-  ) {
-    super(whole, path, reader);
-  }
-
-  override get(target: Members, key: string): unknown {
-    const member = target[key];
-    // A view is kept in the place of its member.
-    if (typeof member !== 'object' || member === null || member !== this.whole[key]) return super.get(target, key);
-    return (target[key] = this.partOf(key).viewOf(member));
-  }
-}

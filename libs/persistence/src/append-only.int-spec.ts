@@ -85,9 +85,11 @@ it.each([
   expect(await codeOf(app, sql)).toBe(RESTRICT_VIOLATION);
 });
 
-it('the application role cannot create tables or read other tables', async () => {
+it('the application role cannot create tables, read those of the server or change the list of migrations', async () => {
   expect(await codeOf(app, 'CREATE TABLE mine (a int)')).toBe(INSUFFICIENT_PRIVILEGE);
-  expect(await codeOf(app, 'SELECT * FROM migrations')).toBe(INSUFFICIENT_PRIVILEGE);
+  expect(await codeOf(app, 'SELECT * FROM pg_authid')).toBe(INSUFFICIENT_PRIVILEGE);
+  expect(await codeOf(app, 'SELECT name FROM migrations')).toBeUndefined();
+  expect(await codeOf(app, 'DELETE FROM migrations')).toBe(INSUFFICIENT_PRIVILEGE);
 });
 
 it('disclosures can be erased, and the log remains readable', async () => {

@@ -56,7 +56,7 @@ describe('the keys of the latest requests', () => {
   it('are read once for simultaneous requests', async () => {
     const { known, reads, hold } = database();
     let answer = (): void => undefined;
-    hold(new Promise((resolve) => (answer = resolve)));
+    void hold(new Promise((resolve) => (answer = resolve)));
     const requests = [known.find('ab12'), known.find('ab12')];
     await settled();
     answer();
@@ -67,7 +67,7 @@ describe('the keys of the latest requests', () => {
   it('are read again for a request that comes after a revocation', async () => {
     const { known, hold, revokedElsewhere } = database();
     let answer = (): void => undefined;
-    hold(new Promise((resolve) => (answer = resolve)));
+    void hold(new Promise((resolve) => (answer = resolve)));
     const before = known.find('ab12');
     await settled();
     revokedElsewhere('key-1');

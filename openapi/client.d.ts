@@ -5504,7 +5504,7 @@ export interface components {
             role: "standby" | "primary";
             /** @description Whether the standby has a connection to its primary. False at a primary. */
             isReceiving: boolean;
-            /** @description The standby is at most so many seconds behind. 0 where all that it received is replayed; otherwise, and while it has no connection, the age of the last commit that it replayed. Null where it has replayed none since its start. */
+            /** @description Upper bound of the lag, in seconds. It is 0 while the connection is open and everything received is replayed. Otherwise it is the age of the last replayed commit, or null where none was replayed since the start of the standby. */
             lagSeconds: number | null;
             /** @description Position in the write-ahead log up to which the standby has received it, or null. */
             receivedLsn: string | null;

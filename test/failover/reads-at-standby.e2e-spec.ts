@@ -21,7 +21,7 @@ import { ServerPair } from './server-pair.js';
 
 /** docs/OPERATING.md: a revoked key is refused at the standby one second after it has replayed the revocation. A busy machine is slower. */
 const REVOKED_MS = 3_000;
-/** The path of the last tile of level 0, or of the last bundle of entries, of so many events. */
+/** The path of the last tile of level 0, or of the last bundle of entries, in a log of this size. */
 const lastTile = (size: number): string =>
   encodeURIComponent(tilePath({ index: Math.floor(size / TILE_WIDTH), width: size % TILE_WIDTH }));
 const READING = { TILESCRIBE_READS_ONLY: '1' };

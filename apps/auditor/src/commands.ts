@@ -147,7 +147,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       reads: 'server',
       usage: [
         'tilescribe watch URL --log-key FILE --state FILE [--key-changes FILE] [WITNESSES] [--key FILE] [--every SECONDS] [--once] [--json]',
-        'follows a server and compares each new checkpoint with the events that it has seen: signature, size and root; goes on\n      from the state of an earlier run; ends with exit code 1 when something is wrong; with --once after one checkpoint,\n      with 3 where the server could not be asked; the key of the API is in --key FILE or in TILESCRIBE_KEY',
+        'follows a server and compares each new checkpoint with the events that it has seen: signature, size and root; goes on\n      from the state of an earlier run; ends with exit code 1 when something is wrong; with --once after one checkpoint,\n      with 3 where the server could not be asked or is a standby that is behind; the key of the API is in --key FILE or in TILESCRIBE_KEY',
       ],
     },
   ],

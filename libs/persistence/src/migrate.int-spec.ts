@@ -5,6 +5,7 @@ import { GRANTS } from './grants.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { dropDatabase } from './on-server.js';
+import { missingMigrations } from './schema.js';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.js';
 
 let database: TestDatabase;
@@ -36,6 +37,19 @@ it('runs each migration once, however many processes start together', async () =
     const reports = await Promise.all([1, 2, 3].map(() => migrate(urls)));
     expect(reports.flatMap(({ ran }) => ran)).toEqual(MIGRATIONS.map(({ name }) => name));
     expect(reports.flatMap(({ warnings }) => warnings)).toEqual([]);
+  });
+});
+
+it('states to the application which migrations a database lacks', async () => {
+  await inEmptyDatabase(async (urls) => {
+    const names = MIGRATIONS.map(({ name }) => name);
+    expect(await missingMigrations(urls.url)).toEqual(names);
+    await migrate(urls);
+    expect(await missingMigrations(urls.url)).toEqual([]);
+    const dataSource = await openForMigrations(urls.adminUrl);
+    await dataSource.undoLastMigration();
+    await dataSource.destroy();
+    expect(await missingMigrations(urls.url)).toEqual(names.slice(-1));
   });
 });
 

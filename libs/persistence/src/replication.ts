@@ -7,8 +7,8 @@ export interface ReplicationState {
   /** Whether a connection to the primary is open. Always false at a primary. */
   readonly isReceiving: boolean;
   /**
-   * At most so many seconds behind the primary: 0 where everything received is replayed and the connection is open, otherwise the age
-   * of the last replayed commit. Null where nothing was replayed since the start of the server.
+   * The upper bound of the lag in seconds: 0 while the connection is open and everything received is replayed, otherwise the age of the last
+   * replayed commit. Null where none was replayed since the start of the server.
    */
   readonly lagSeconds: number | null;
   /** Positions in the write-ahead log; null where the server receives or replays none. */

@@ -26,7 +26,7 @@ const ReadsOnly = z
       .number()
       .nullable()
       .describe(
-        'The standby is at most so many seconds behind. 0 where all that it received is replayed; otherwise, and while it has no connection, the age of the last commit that it replayed. Null where it has replayed none since its start.',
+        'Upper bound of the lag, in seconds. It is 0 while the connection is open and everything received is replayed. Otherwise it is the age of the last replayed commit, or null where none was replayed since the start of the standby.',
       ),
     receivedLsn: Lsn.describe('Position in the write-ahead log up to which the standby has received it, or null.'),
     replayedLsn: Lsn.describe('Position in the write-ahead log up to which the standby has replayed it, or null.'),

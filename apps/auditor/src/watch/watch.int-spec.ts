@@ -64,12 +64,17 @@ const watchOnce = async (state: string, address = api.address, more: readonly st
   return { code, answer: out.map((text) => JSON.parse(text) as Record<string, unknown>)[0], err: err.join('\n') };
 };
 
-/** A server that signs with the key of the log whatever it is given. @param witnesses cosign it. */
+/**
+ * A server that signs with the key of the log whatever it is given.
+ * @param witnesses cosign it.
+ * @param role it states as a server that reads only.
+ */
 const forging = async (
   leaves: readonly string[],
   checkpoint: Partial<Checkpoint> = {},
   key = privateKey,
   witnesses: readonly WitnessKey[] = [],
+  role?: 'standby' | 'primary',
 ) => {
   const tree = new MerkleTree(nodeSha256);
   for (const leaf of leaves) tree.add(leaf);
@@ -80,6 +85,8 @@ const forging = async (
   const server: Server = createServer(({ url = '' }, answer) => {
     const index = Number(/entries\/(\d{3})/.exec(url)?.[1] ?? 0);
     const entries = leaves.slice(index * 256, (index + 1) * 256).map((leaf) => Buffer.from(leaf));
+    if (url === '/health/ready' && role !== undefined)
+      return void answer.end(JSON.stringify({ status: 'ok', readsOnly: { role } }));
     answer.end(url.includes('checkpoint') ? note : Buffer.from(entryBundle(entries)));
   });
   server.listen(0, '127.0.0.1');
@@ -138,6 +145,28 @@ describe('watch', () => {
       code: 1,
       found: 'CHECKPOINT_DIFFERS',
     });
+  });
+
+  it('does not check a standby that is behind, and takes no other answer of it for good', async () => {
+    const at = (leaves: readonly string[], role?: 'standby' | 'primary') => forging(leaves, {}, privateKey, [], role);
+    await findingAt('behind', await at(LEAVES));
+    const before = await readFile(path('behind'), 'utf8');
+    expect(await findingAt('behind', await at(LEAVES.slice(0, 299), 'standby'))).toEqual({
+      code: 3,
+      found: undefined,
+      err: expect.stringContaining('whose newest checkpoint has 299 events, fewer than were seen before') as string,
+    });
+    expect(await readFile(path('behind'), 'utf8')).toBe(before);
+    for (const role of ['primary', undefined] as const)
+      expect(await findingAt('behind', await at(LEAVES.slice(0, 299), role))).toMatchObject({
+        code: 1,
+        found: 'LOG_SHRANK',
+      });
+    expect(await findingAt('behind', await at(LEAVES.with(299, 'x'), 'standby'))).toMatchObject({
+      code: 1,
+      found: 'CHECKPOINT_DIFFERS',
+    });
+    expect(await findingAt('behind', await at([...LEAVES, 'one more'], 'standby'))).toMatchObject({ code: 0 });
   });
 
   it('finds a checkpoint that the pinned key has not signed, and one of another log', async () => {

@@ -1,4 +1,4 @@
-import { hostsOf } from './hosts.js';
+import { hostsOf, isOfOneServer } from './hosts.js';
 
 it.each([
   ['postgres://db/x', ['postgres://db/x'], false],
@@ -16,3 +16,10 @@ it.each([
 ])('%s names %j, for writing: %s', (url, urls, writing) => {
   expect(hostsOf(url)).toEqual({ urls, writing });
 });
+
+it.each([
+  ['postgres://a/x', true],
+  ['postgres:///x?host=/run', true],
+  ['postgres://a,b/x', false],
+  ['postgres://a/x?target_session_attrs=read-write', false],
+])('%s means one server whatever its role is: %s', (url, isOne) => expect(isOfOneServer(url)).toBe(isOne));

@@ -26,6 +26,9 @@ const lastTile = (size: number): string =>
   encodeURIComponent(tilePath({ index: Math.floor(size / TILE_WIDTH), width: size % TILE_WIDTH }));
 const READING = { TILESCRIBE_READS_ONLY: '1' };
 
+/** The address for a role that owns nothing, as an operator connects the application. */
+const asApplication = (url: string): string => url.replace('//postgres@', '//app@');
+
 type Positions = readonly { readonly position: number }[];
 
 describe('a process that serves reads from a standby', () => {
@@ -44,7 +47,7 @@ describe('a process that serves reads from a standby', () => {
   let auditor: Awaited<ReturnType<typeof withKey>>;
   let recorder: Awaited<ReturnType<typeof withKey>>;
   let tables = 0;
-  const reads = () => ({ database: { url: pair.standbyUrl('tilescribe') }, env: READING });
+  const reads = () => ({ database: { url: asApplication(pair.standbyUrl('tilescribe')) }, env: READING });
   const recordDeal = async (seed: number): Promise<string> => {
     const [dealId, table] = [uuidv7(), `table-${(tables += 1)}`];
     const admin = await withKey('admin');
@@ -78,14 +81,15 @@ describe('a process that serves reads from a standby', () => {
 
   beforeAll(async () => {
     pair = await ServerPair.start();
+    await onServer(pair.url('postgres'), (owner) => owner.query('CREATE ROLE app LOGIN'));
     await onServer(pair.url('postgres'), (owner) => owner.query('CREATE DATABASE tilescribe'));
     await pair.caughtUp();
     complaintOfEmpty = await SpawnedApi.start(reads()).then(
       () => 'it has started',
       (error: unknown) => (error as Error).message,
     );
-    const url = pair.url('tilescribe');
-    await migrate({ url, adminUrl: url });
+    const url = asApplication(pair.url('tilescribe'));
+    await migrate({ url, adminUrl: pair.url('tilescribe') });
     const { privateKey } = generateKeyPairSync('ed25519');
     writeFileSync(path('log.pem'), privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
     primary = await createApplication(

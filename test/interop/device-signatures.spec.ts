@@ -9,6 +9,7 @@ import { ruleSets } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { LOG, nodeSha256, nodeVerify, playRandomly, recordedLog, SigningDevice } from '#testing';
 import { entriesOf, fileOf, type Entry } from '../forgery/forged-file.js';
+import { asOneBatch, twoDiscardsIn } from '../signatures/as-one-batch.js';
 
 const PROGRAM = join(__dirname, 'device_signatures.py');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
@@ -92,6 +93,10 @@ it('the commitment of the example is what sha256sum prints', () => {
     ],
     ['another command id', (entries) => changed(entries, 7, { commandId: 'c-0' })],
     ['another command', (entries) => changed(entries, 2, { command: { type: 'EndPlay' } })],
+    [
+      'commands of a batch in another order',
+      (entries) => asOneBatch(entries, signer, twoDiscardsIn(entries).toReversed()),
+    ],
     ['another key', (entries) => entries.slice(0, 1).concat(strange.slice(1))],
     ['another registration', (entries) => [strange[0]!, ...entries.slice(1)]],
     ['a key with which anybody can sign', (entries) => [registeredByAnybody(entries[0]!), ...entries.slice(1)]],

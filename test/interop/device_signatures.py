@@ -112,6 +112,8 @@ def opened(value, disclosures, path):
 class Verifier:
     def __init__(self):
         self.keys, self.right, self.counts, self.last = {}, set(), {}, None
+        # The last index of each batch in each stream.
+        self.places = {}
 
     def fault(self, line, code):
         print(json.dumps({"line": line, "code": code}))
@@ -155,6 +157,10 @@ class Verifier:
         elif signature["key"] not in self.keys.get(device, {signature["key"]}):
             self.fault(line, "DEVICE_KEY_NOT_VALID")
         else:
+            batch = (leaf["stream"], signature["value"])
+            if signature["index"] <= self.places.get(batch, -1):
+                self.fault(line, "DEVICE_COMMANDS_REORDERED")
+            self.places[batch] = max(signature["index"], self.places.get(batch, -1))
             self.last = (line, leaf, (device, signature["key"]), {})
 
     def is_signed(self, log, device, signature, root):

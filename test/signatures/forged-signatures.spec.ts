@@ -14,6 +14,7 @@ import {
   type RecordedStep,
 } from '#testing';
 import { entriesOf, fileOf, type Entry } from '../forgery/forged-file.js';
+import { asOneBatch, twoDiscardsIn } from './as-one-batch.js';
 
 const DEVICE = 'gateway-7';
 const signer = new SigningDevice(LOG, DEVICE);
@@ -192,6 +193,17 @@ describe('a log with correct hashes', () => {
     const report = await audit([Buffer.from(forged)], { ruleSets, sha256: nodeSha256, signatures });
     expect(codesIn(report).filter((code) => code === 'DEVICE_SIGNATURE_WRONG')).toHaveLength(steps.length);
     expect(codesIn(report)).toContain('DEVICE_KEYS_BROKEN');
+  });
+
+  it('with two commands of a batch in another order than the device gave them has a finding at the second', async () => {
+    const [one, other] = twoDiscardsIn(honest);
+    expect(await audited(asOneBatch(honest, signer, [one, other]))).toMatchObject({ verdict: 'clean', findings: [] });
+    expect((await audited(asOneBatch(honest, signer, [other, one]))).findings).toMatchObject([
+      {
+        ...{ check: 'chain', code: 'DEVICE_COMMANDS_REORDERED', deal: dealIdOf(1) },
+        ...{ sequence: honest[other]!.leaf.sequence, pointer: '/leaf/cause/signature/index' },
+      },
+    ]);
   });
 
   it('with a signature on a later event of a command is found', async () => {

@@ -11,6 +11,7 @@ export type SignatureCode =
   | 'DEVICE_SIGNATURE_MISSING'
   | 'DEVICE_COMMITMENT_DIFFERS'
   | 'DEVICE_KEY_NOT_VALID'
+  | 'DEVICE_COMMANDS_REORDERED'
   | 'DEVICE_KEYS_BROKEN';
 
 export type AuditCode =

@@ -66,9 +66,18 @@ export class SigningDevice {
 
   /** The signature of a command that is the second one in a batch of three. */
   signature(place: Omit<CommandToSign, 'nonce'>): DeviceSignature {
-    const other = (name: string): CommandToSign => ({ ...place, commandId: name, nonce: this.#nonce() });
-    const tree = new BatchTree([other('before'), { ...place, nonce: this.#nonce() }, other('after')], nodeSha256);
-    return tree.signatureOf(1, { key: this.key, value: tree.signed(this.log, this.device, this.#sign) });
+    const [, second] = this.signatures([{ ...place, commandId: 'before' }, place, { ...place, commandId: 'after' }]);
+    return second as DeviceSignature;
+  }
+
+  /** The signatures of the commands of one batch. */
+  signatures(commands: readonly Omit<CommandToSign, 'nonce'>[]): readonly DeviceSignature[] {
+    const tree = new BatchTree(
+      commands.map((command) => ({ ...command, nonce: this.#nonce() })),
+      nodeSha256,
+    );
+    const signed = { key: this.key, value: tree.signed(this.log, this.device, this.#sign) };
+    return commands.map((_, index) => tree.signatureOf(index, signed));
   }
 
   #nonce(): string {

@@ -20,6 +20,7 @@ import type { AuditCode, AuditFinding, Check } from '../finding.js';
 import { dealOfStream, ofStream } from '../finding.js';
 import type { Gap, GapCode } from '../gap.js';
 import type { Authorship, Decision, SignatureTools, SignedCommands } from './authorship.js';
+import { BatchOrder } from './batch-order.js';
 import { KnownDeviceKeys } from './known-device-keys.js';
 
 /** The parts of a leaf that a signature covers and that can be sealed. */
@@ -57,6 +58,7 @@ export class AuthorshipCheck {
   readonly incomplete = new Set<string | undefined>();
   readonly #verifier: SignatureVerifier;
   readonly #keys: KnownDeviceKeys;
+  readonly #order = new BatchOrder();
   readonly #signed = new Map<string, Counted>();
   readonly #unsigned = new Map<string, number>();
   /** The devices that gave commands in deals. */
@@ -165,6 +167,14 @@ export class AuthorshipCheck {
       );
       return;
     }
+    if (this.#order.isReordered(leaf.stream, signature))
+      this.#report(
+        leaf,
+        place,
+        'DEVICE_COMMANDS_REORDERED',
+        `The device gave this command before one that stands before it here: its place in its batch is ${signature.index}.`,
+        '/leaf/cause/signature/index',
+      );
     const counted = this.#countedOf(device, key, known);
     counted.commands += 1;
     this.#last = { event, signature, ...place, counted, disclosures: [] };

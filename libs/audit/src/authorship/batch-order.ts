@@ -1,0 +1,27 @@
+import type { DeviceSignature } from '#event-log';
+
+/** The number of streams whose batches are known at once, the latest ones: far more than tables that play at the same time. */
+const MOST_STREAMS = 2000;
+
+/** Finds signed commands of one batch that stand in another order than the device gave them. */
+export class BatchOrder {
+  /** By stream, the latest one last: the last index of each batch, by its signature. */
+  readonly #streams = new Map<string, Map<string, number>>();
+
+  /** Takes the next signed command of a stream. Returns whether one of its batch that came later stands before it. */
+  isReordered(stream: string, { value, index }: DeviceSignature): boolean {
+    const batches = this.#batchesOf(stream);
+    const last = batches.get(value) ?? -1;
+    batches.set(value, Math.max(last, index));
+    return index <= last;
+  }
+
+  #batchesOf(stream: string): Map<string, number> {
+    const batches = this.#streams.get(stream) ?? new Map<string, number>();
+    this.#streams.delete(stream);
+    this.#streams.set(stream, batches);
+    const [oldest] = this.#streams.keys();
+    if (this.#streams.size > MOST_STREAMS && oldest !== undefined) this.#streams.delete(oldest);
+    return batches;
+  }
+}

@@ -162,4 +162,4 @@ type Refusals = RuleSet['play']['refusals'];
 
 /** The refusal of the command is asked before, for all values at once. */
 const neverRefusing = (refusals: Refusals): Refusals =>
-  Object.fromEntries(Object.keys(refusals).map((type) => [type, neverRefused])) as Refusals;
+  Object.fromEntries(Object.keys(refusals).map((type) => [type, neverRefused]));

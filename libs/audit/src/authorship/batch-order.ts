@@ -1,6 +1,6 @@
 import type { DeviceSignature } from '#event-log';
 
-/** The number of streams whose batches are known at once, the latest ones: far more than tables that play at the same time. */
+/** The number of streams whose batches are kept, those with the latest commands. More deals than this are not in play at the same time. */
 const MOST_STREAMS = 2000;
 
 /** Finds signed commands of one batch that stand in another order than the device gave them. */
@@ -8,7 +8,7 @@ export class BatchOrder {
   /** By stream, the latest one last: the last index of each batch, by its signature. */
   readonly #streams = new Map<string, Map<string, number>>();
 
-  /** Takes the next signed command of a stream. Returns whether one of its batch that came later stands before it. */
+  /** Takes the next signed command of a stream. Returns whether an earlier command of the stream has the same batch and an index that is not smaller. */
   isReordered(stream: string, { value, index }: DeviceSignature): boolean {
     const batches = this.#batchesOf(stream);
     const last = batches.get(value) ?? -1;

@@ -9,7 +9,7 @@ import { LOG } from './running-api.js';
 const MAIN = join(process.cwd(), 'dist/apps/api/src/main.js');
 
 interface SpawnOptions {
-  /** The database of its only log; not with a file of logs. Without an address for its owner, the application is told none. */
+  /** The database of its only log, required unless `logsFile` is given. Without `adminUrl`, the process gets no DATABASE_ADMIN_URL. */
   readonly database?: Pick<TestDatabase, 'url'> & Partial<Pick<TestDatabase, 'adminUrl'>>;
   /** The file of the logs to serve. */
   readonly logsFile?: string;

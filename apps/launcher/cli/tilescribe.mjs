@@ -17,7 +17,7 @@ if (!existsSync(PROGRAMS.auditor)) {
   process.exit(2);
 }
 const writtenAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-/** Whoever compiles by hand has no new bundle. */
+/** A call of `tsc` alone compiles the auditor and does not bundle it, so an older bundle is not used. */
 const auditor =
   writtenAt(BUNDLED_AUDITOR) > writtenAt(inBuild('build.tsbuildinfo')) ? BUNDLED_AUDITOR : PROGRAMS.auditor;
 const [command] = process.argv.slice(2);

@@ -51,7 +51,7 @@ export interface AcceptedAppend {
   readonly saved: SavedResponse | undefined;
 }
 
-/** Identifies the count of a device in an epoch. The length tells where the name of the device ends. */
+/** The key of a device's last number in an epoch. It begins with the length of the device's name, so two different pairs never have the same key. */
 export const deviceKey = ({ device, epoch }: Omit<DeviceSequence, 'sequence'>): string =>
   `${device.length} ${device}${epoch}`;
 

@@ -29,7 +29,7 @@ describeInBrowser('the page', () => {
 
   it('signs in on a page that is open already, and removes the code from the address', async () => {
     const { page } = await served.visit('/');
-    await page.getByLabel('Sign-in code').waitFor();
+    await page.getByLabel('Sign-in code', { exact: true }).waitFor();
     await page.evaluate(`location.hash = '#sign-in=${await served.signInCode('admin')}'`);
     await page.getByText('Hall 1').waitFor();
     expect(page.url()).toBe(`${served.api.address}/`);
@@ -40,7 +40,7 @@ describeInBrowser('the page', () => {
     const { page, faults } = await served.visit('/');
     for (const path of paths) {
       await page.goto(path);
-      await page.getByLabel('Sign-in code').waitFor();
+      await page.getByLabel('Sign-in code', { exact: true }).waitFor();
       expect(await page.content()).not.toMatch(/Hall 1|hall-1(?!")/);
     }
     expect(faults.filter((fault) => !fault.includes('401 (Unauthorized)'))).toEqual([]);
@@ -53,13 +53,13 @@ describeInBrowser('the page', () => {
         await page.goto(path);
         await page.getByText('Hall 1').first().waitFor();
         await page.getByText('Not signed in').waitFor();
-        expect(await page.getByLabel('Sign-in code').count()).toBe(0);
+        expect(await page.getByLabel('Sign-in code', { exact: true }).count()).toBe(0);
       }
       await page.goto('/matches');
       await page.getByRole('heading', { name: 'Matches', level: 1 }).waitFor();
       // An operation that needs a scope still asks to sign in.
       await page.goto('/operator');
-      await page.getByLabel('Sign-in code').waitFor();
+      await page.getByLabel('Sign-in code', { exact: true }).waitFor();
       expect(await page.content()).not.toContain('Hall 1');
       expect(faults.filter((fault) => !fault.includes('401 (Unauthorized)'))).toEqual([]);
     } finally {
@@ -87,7 +87,7 @@ describeInBrowser('the page', () => {
     await other.getByText('Hall 1').first().waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await other.getByText('Not signed in').waitFor();
-    await other.getByLabel('Sign-in code').waitFor();
+    await other.getByLabel('Sign-in code', { exact: true }).waitFor();
     expect(await other.getByText('Hall 1').count()).toBe(0);
   });
 
@@ -96,11 +96,11 @@ describeInBrowser('the page', () => {
     async (path) => {
       const { page } = await served.visit(path);
       await page
-        .getByLabel('Sign-in code')
+        .getByLabel('Sign-in code', { exact: true })
         .fill(await served.signInCode('admin', 'referee', 'deals:read', 'deals:write'));
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByRole('button', { name: 'Sign out' }).waitFor();
-      await page.getByLabel('Sign-in code').waitFor({ state: 'detached' });
+      await page.getByLabel('Sign-in code', { exact: true }).waitFor({ state: 'detached' });
       await page.locator('main h1').first().waitFor();
       expect(page.url()).toBe(served.api.address + path);
     },
@@ -112,7 +112,7 @@ describeInBrowser('the page', () => {
     const secret = await page.evaluate<string>(`JSON.parse(localStorage.getItem('tilescribe.session')).session`);
     await (await served.api.as()).with(secret).delete('/v1/sessions/current').expect(204);
     await page.goto(`${served.api.address}/matches`);
-    await page.getByLabel('Sign-in code').waitFor();
+    await page.getByLabel('Sign-in code', { exact: true }).waitFor();
     await page.getByText('Not signed in').waitFor();
   });
 
@@ -120,7 +120,7 @@ describeInBrowser('the page', () => {
     const { page } = await served.visit(path);
     await page.locator('main h1').first().waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await page.getByLabel('Sign-in code').count()).toBe(0);
+    expect(await page.getByLabel('Sign-in code', { exact: true }).count()).toBe(0);
   });
 
   it.each(['#sign-in=%', '#sign-in=%E0%A4%A', '#sign-in=<img src=x>', '#sign-in=0000-0000-0000'])(

@@ -1,6 +1,6 @@
-import { played } from '../../api/played-deal.js';
 import { uuidv7 } from '../../api/uuidv7.js';
 import type { Connection } from './connection.js';
+import { dealsOf } from './deals.js';
 import type { Send } from './load.js';
 
 /** The number of commands of a batch. */
@@ -11,17 +11,16 @@ export const deviceOf = (
   connection: Connection,
   device: string,
   table: string,
-  firstSeed: number,
+  firstDeal: number,
   recorded: (events: number) => void,
 ): Send => {
   const epoch = uuidv7();
-  let [seed, sequence] = [firstSeed, 0];
+  const nextDeal = dealsOf(table, firstDeal);
+  let sequence = 0;
   const commands = (function* () {
     for (;;) {
-      const dealId = uuidv7();
-      const { steps } = played(seed, { table });
-      seed += 1;
-      for (const { command, events } of steps) yield { dealId, command, events: events.length };
+      const { dealId, commands, events } = nextDeal();
+      for (const [index, command] of commands.entries()) yield { dealId, command, events: events[index]! };
     }
   })();
   return async () => {

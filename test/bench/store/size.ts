@@ -71,7 +71,7 @@ const open = async (least: number): Promise<Subject> => {
     bytes: await sizes(database),
     clients: {
       append: storeAppends(store.events, `size-${events}`, CLIENTS),
-      command: connections.map((connection, index) => recorderOf(connection, tableOf(index), 50_000 + index * 1_000)),
+      command: connections.map((connection, index) => recorderOf(connection, tableOf(index), index * 4)),
       list: connections.map((each) => get(each, () => `/v1/deals?table=${tableOf(any([0, 1, 2, 3]))}&limit=10`)),
       ledger: connections.map((each) => get(each, () => `/v1/deals/${any(deals)}/ledger`)),
     },

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Language } from '#language';
 import type { HandRulesLookup } from '#rules';
-import { faultsBehind, shapeFaults, unfitForLog, type ShapeFault } from '#shapes';
+import { faultsBehind, quickReaderOf, shapeFaults, unfitForLog, type ShapeFault } from '#shapes';
 import * as schema from '../schema/index.js';
 import { faultText, type CalculatorFault, type FaultCode, type Calculation } from './faults.js';
 import { breakWall } from './break-wall.js';
@@ -22,19 +22,22 @@ const operation = <B extends z.ZodType, A>(
   body: B,
   answer: Operation<B, A>['answer'],
   ...refuses: readonly FaultCode[]
-) => ({
-  /** The codes with which a body of the right shape may be refused. */
-  refuses: ['UNKNOWN_RULE_SET', ...refuses] as readonly FaultCode[],
-  /** Answers a parsed body. */
-  answer,
-  /** Checks any value as a body and answers it, or describes its faults. */
-  calculate: (rulesOf: HandRulesLookup, input: unknown, language: Language): Outcome<A> => {
-    const read = readBody(body, input);
-    if ('faults' in read) return { errors: read.faults.map(misshapenIn(language)) };
-    const outcome = answer(rulesOf, read.data, language);
-    return 'answer' in outcome ? outcome : { errors: outcome.faults.map((fault) => describedFault(fault, language)) };
-  },
-});
+) => {
+  const read = bodyReader(body);
+  return {
+    /** The codes with which a body of the right shape may be refused. */
+    refuses: ['UNKNOWN_RULE_SET', ...refuses] as readonly FaultCode[],
+    /** Answers a parsed body. */
+    answer,
+    /** Checks any value as a body and answers it, or describes its faults. */
+    calculate: (rulesOf: HandRulesLookup, input: unknown, language: Language): Outcome<A> => {
+      const given = read(input);
+      if ('faults' in given) return { errors: given.faults.map(misshapenIn(language)) };
+      const outcome = answer(rulesOf, given.data, language);
+      return 'answer' in outcome ? outcome : { errors: outcome.faults.map((fault) => describedFault(fault, language)) };
+    },
+  };
+};
 
 /** A fault with its text. */
 export interface DescribedFault {
@@ -48,16 +51,23 @@ export type Outcome<A> = { readonly answer: A } | { readonly errors: readonly De
 
 type Read<B extends z.ZodType> = { readonly data: z.output<B> } | { readonly faults: readonly ShapeFault[] };
 
-const readBody = <B extends z.ZodType>(body: B, value: unknown): Read<B> => {
-  try {
-    const { data, error } = body.safeParse(value);
-    if (error) return { faults: shapeFaults(error.issues, { value, schema: body }) };
-    const faults = unfitForLog(value);
-    return faults.length > 0 ? { faults } : { data };
-  } catch (error) {
-    return { faults: faultsBehind(error, value) };
-  }
+/** Reads bodies of a schema. The schema itself reads only a body that it refuses, to word the faults. */
+const bodyReader = <B extends z.ZodType>(body: B): ((value: unknown) => Read<B>) => {
+  let quick: ((value: unknown) => z.output<B> | undefined) | undefined;
+  return (value) => {
+    try {
+      quick ??= quickReaderOf(body) as NonNullable<typeof quick>;
+      const data = quick(value);
+      const faults = data === undefined ? shapeFaultsOf(body, value) : unfitForLog(value);
+      return faults.length > 0 ? { faults } : { data: data as z.output<B> };
+    } catch (error) {
+      return { faults: faultsBehind(error, value) };
+    }
+  };
 };
+
+const shapeFaultsOf = (schema: z.ZodType, value: unknown): readonly ShapeFault[] =>
+  shapeFaults(schema.safeParse(value).error?.issues ?? [], { value, schema });
 
 const misshapenIn =
   (language: Language) =>

@@ -1,10 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import * as calculator from '#calculator/schema';
 import { DealCommand, DealEvent } from '#deal/schema';
 import { seeded } from '#testing';
 import { withChanges } from '../../../test/viewer/support/changed-values.js';
 import { valueFor } from '../../../test/viewer/support/schema-values.js';
 import { quickReaderOf } from './quick-reader.js';
+
+interface Bodies {
+  readonly content: {
+    readonly 'application/json': { readonly examples: Readonly<Record<string, { readonly value: unknown }>> };
+  };
+}
+const { paths } = JSON.parse(readFileSync('openapi/openapi.json', 'utf8')) as {
+  readonly paths: Readonly<Record<string, { readonly post: { readonly requestBody: Bodies } }>>;
+};
 
 const VALUES = 300;
 const CHANGED_VALUES = 5_000;
@@ -45,6 +56,33 @@ describe.each([
   });
 });
 
+it.each([
+  ['score', 'ScoreBody'],
+  ['waits', 'WaitsBody'],
+  ['value', 'ValueBody'],
+  ['settle', 'SettleBody'],
+  ['break', 'BreakBody'],
+  ['deal', 'DealBody'],
+  ['play', 'PlayBody'],
+] as const)(
+  'the quick reader of bodies of the calculator, %s, reads and refuses what the schema does',
+  (operation, name) => {
+    const schema = calculator[name];
+    const read = quickReaderOf(schema);
+    const chance = seeded(13);
+    const { content } = paths[`/v1/calculator/${operation}`]!.post.requestBody;
+    let accepted = 0;
+    for (const { value: example } of Object.values(content['application/json'].examples))
+      for (let times = 0; times < 300; times += 1) {
+        const value = times === 0 ? example : withChanges(example, chance);
+        const expected = schema.safeParse(value).data;
+        expect({ value, read: read(value) }).toEqual({ value, read: expected });
+        if (expected !== undefined) accepted += 1;
+      }
+    expect(accepted).toBeGreaterThan(1);
+  },
+);
+
 it('a part of another kind is read by its own schema', () => {
   const read = quickReaderOf(
     z.strictObject({ even: z.int().refine((value) => value % 2 === 0), name: z.string().max(2) }),
@@ -52,6 +90,34 @@ it('a part of another kind is read by its own schema', () => {
   expect(read({ even: 2, name: '🀄🀄' })).toEqual({ even: 2, name: '🀄🀄' });
   expect(read({ even: 1, name: 'x' })).toBeUndefined();
   expect(read({ even: 2, name: 'xxx' })).toBeUndefined();
+});
+
+it('a member with a default may be absent, and no other one', () => {
+  const schema = z.strictObject({ list: z.array(z.int()).readonly().default([]), isShown: z.boolean().default(true) });
+  const read = quickReaderOf(schema);
+  for (const value of [{}, { isShown: false }, { list: [1], isShown: true }, { list: undefined }, { isShown: null }])
+    expect(read(value)).toEqual(schema.safeParse(value).data);
+  expect(read({})).not.toBe(read({}));
+  expect((read({}) as { readonly list: unknown }).list).not.toBe((read({}) as { readonly list: unknown }).list);
+  expect(quickReaderOf(z.strictObject({ list: z.array(z.int()) }))({})).toBeUndefined();
+});
+
+it.each([
+  ['optional', z.int().optional()],
+  ['nullish', z.int().nullish()],
+  ['with a value in place of a refused one', z.int().catch(7)],
+  ['with a value that is read in place of an absent one', z.int().prefault(8)],
+  ['with a default, behind another schema', z.array(z.int()).default([]).readonly()],
+])('a member that may be absent in another way is read by the schema of the whole: %s', (_, member) => {
+  const schema = z.strictObject({ member, name: z.string() });
+  const read = quickReaderOf(schema);
+  for (const value of [
+    { name: 'a' },
+    { member: 1, name: 'a' },
+    { member: 'x', name: 'a' },
+    { member: undefined, name: 'a' },
+  ])
+    expect(read(value)).toEqual(schema.safeParse(value).data);
 });
 
 describe('the quick reader of texts', () => {

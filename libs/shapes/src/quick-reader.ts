@@ -1,7 +1,7 @@
 /** A schema of zod, with the definition that zod 4 documents for library authors. */
 interface Schema {
   readonly safeParse: (value: unknown) => { readonly success: boolean; readonly data?: unknown };
-  readonly _zod: { readonly def: object; readonly traits: ReadonlySet<string> };
+  readonly _zod: { readonly def: object; readonly traits: ReadonlySet<string>; readonly optin?: string | undefined };
 }
 
 interface Definition {
@@ -16,6 +16,8 @@ interface Definition {
   readonly options: readonly Schema[];
   readonly discriminator?: string;
   readonly innerType: Schema;
+  /** A new value at each access. */
+  readonly defaultValue?: unknown;
   readonly values: readonly unknown[];
   readonly entries: Readonly<Record<string, unknown>>;
   readonly checks?: readonly { readonly _zod: { readonly def: Check } }[];
@@ -154,6 +156,10 @@ const READERS: Readonly<Record<string, (definition: Definition, schema: Schema) 
   enum: ({ entries }) => oneOf(Object.values(entries)),
   // No schema lets a reader change its result, so lists need not be frozen.
   readonly: ({ innerType }) => readOf(innerType),
+  default: (definition) => {
+    const read = readOf(definition.innerType);
+    return (value) => (value === undefined ? definition.defaultValue : read(value));
+  },
   array: (definition) => {
     const limits = limitsOf(definition, OF_LISTS);
     return limits && listOf(readOf(definition.element), limits);
@@ -196,30 +202,42 @@ const tupleOf =
     return list.includes(REFUSED) ? REFUSED : list;
   };
 
-const isOptional = ({ _zod: { traits } }: Schema): boolean => traits.has('$ZodOptional');
+/** Whether the value may be absent, in one of zod's ways. */
+const isOptional = ({ _zod: { optin } }: Schema): boolean => optin !== undefined;
 
-/** A member may be absent only if it is optional in the exact sense: undefined is no value of it. */
+/** Reads a member; `absent` gives what stands for a missing one, or `REFUSED`, or `LEFT_OUT`. */
+interface MemberReader {
+  readonly key: string;
+  readonly read: Read;
+  readonly absent: () => unknown;
+}
+
+const LEFT_OUT = Symbol('left out');
+
+/** A member may be absent only if it is optional in the exact sense, so undefined is no value of it, or if it has a default. */
+const memberReader = (key: string, schema: Schema): MemberReader | undefined => {
+  const { traits } = schema._zod;
+  if (traits.has('$ZodExactOptional'))
+    return { key, read: readOf(definitionOf(schema).innerType), absent: () => LEFT_OUT };
+  const definition = definitionOf(schema);
+  if (traits.has('$ZodDefault')) return { key, read: readOf(schema), absent: () => definition.defaultValue };
+  return isOptional(schema) ? undefined : { key, read: readOf(schema), absent: () => REFUSED };
+};
+
 const membersOf = (shape: Definition['shape']): Read | undefined => {
-  const members = Object.entries(shape).map(([key, schema]) => {
-    const mayBeAbsent = schema._zod.traits.has('$ZodExactOptional');
-    const read = readOf(mayBeAbsent ? definitionOf(schema).innerType : schema);
-    return { key, mayBeAbsent, read, isKnown: mayBeAbsent || !isOptional(schema) };
-  });
-  if (!members.every(({ isKnown }) => isKnown)) return undefined;
+  const members = Object.entries(shape).map(([key, schema]) => memberReader(key, schema));
+  if (!members.every((member) => member !== undefined)) return undefined;
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return REFUSED;
     const given = value as Readonly<Record<string, unknown>>;
     const result: Record<string, unknown> = {};
     let count = 0;
-    for (const { key, mayBeAbsent, read } of members) {
-      if (!Object.hasOwn(given, key)) {
-        if (mayBeAbsent) continue;
-        return REFUSED;
-      }
-      const member = read(given[key]);
+    for (const { key, read, absent } of members) {
+      const isGiven = Object.hasOwn(given, key);
+      const member = isGiven ? read(given[key]) : absent();
       if (member === REFUSED) return REFUSED;
-      result[key] = member;
-      count += 1;
+      if (isGiven) count += 1;
+      if (member !== LEFT_OUT) result[key] = member;
     }
     return count === Object.keys(given).length ? result : REFUSED;
   };

@@ -8,91 +8,16 @@ line and code, or, at the end, the numbers of signed commands of each device and
 """
 
 import base64
-import hashlib
 import json
 import sys
 
-# Ed25519 (RFC 8032, section 5.1).
-P = 2**255 - 19
-ORDER = 2**252 + 27742317777372353535851937790883648493
-D = -121665 * pow(121666, -1, P) % P
-ROOT_OF_MINUS_1 = pow(2, (P - 1) // 4, P)
-
-
-def point_of(data):
-    y = int.from_bytes(data, "little")
-    sign, y = y >> 255, y & (1 << 255) - 1
-    if y >= P:
-        return None
-    x2 = (y * y - 1) * pow(D * y * y + 1, -1, P) % P
-    x = pow(x2, (P + 3) // 8, P)
-    if (x * x - x2) % P != 0:
-        x = x * ROOT_OF_MINUS_1 % P
-    if (x * x - x2) % P != 0 or (x == 0 and sign == 1):
-        return None
-    if x & 1 != sign:
-        x = P - x
-    return (x, y, 1, x * y % P)
-
-
-def plus(one, other):
-    a = (one[1] - one[0]) * (other[1] - other[0]) % P
-    b = (one[1] + one[0]) * (other[1] + other[0]) % P
-    c = 2 * one[3] * other[3] * D % P
-    d = 2 * one[2] * other[2] % P
-    e, f, g, h = b - a, d - c, d + c, b + a
-    return (e * f % P, g * h % P, f * g % P, e * h % P)
-
-
-def times(count, point):
-    result = (0, 1, 1, 0)
-    while count > 0:
-        if count & 1:
-            result = plus(result, point)
-        point = plus(point, point)
-        count >>= 1
-    return result
-
-
-BASE_Y = 4 * pow(5, -1, P) % P
-BASE = point_of(BASE_Y.to_bytes(32, "little"))
-
-
-def has_signed(key, message, signature):
-    public, r = point_of(key), point_of(signature[:32])
-    s = int.from_bytes(signature[32:], "little")
-    if public is None or r is None or s >= ORDER or times(8, public)[0] % P == 0:
-        return False
-    h = int.from_bytes(hashlib.sha512(signature[:32] + key + message).digest(), "little") % ORDER
-    left, right = times(s, BASE), plus(r, times(h, public))
-    return (left[0] * right[2] - right[0] * left[2]) % P == 0 and (left[1] * right[2] - right[1] * left[2]) % P == 0
+from ed25519 import has_signed
+from merkle_proofs import included_root, sha256
 
 
 def canonical(value):
     # Members of logs are ASCII, so their order by code points is that by UTF-16 code units.
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode("utf-8")
-
-
-def sha256(data):
-    return hashlib.sha256(data).digest()
-
-
-def root_of(index, size, entry, hashes):
-    """RFC 9162, section 2.1.3.2."""
-    if index >= size:
-        return None
-    at, last, node = index, size - 1, sha256(b"\x00" + entry)
-    for sibling in (bytes.fromhex(text) for text in hashes):
-        if last == 0:
-            return None
-        if at & 1 or at == last:
-            node = sha256(b"\x01" + sibling + node)
-            while not at & 1 and at != 0:
-                at, last = at >> 1, last >> 1
-        else:
-            node = sha256(b"\x01" + node + sibling)
-        at, last = at >> 1, last >> 1
-    return node if last == 0 else None
 
 
 def opened(value, disclosures, path):
@@ -150,7 +75,8 @@ class Verifier:
         entry["occurredAt"] = leaf["occurredAt"]
         if "evidence" in cause:
             entry["evidence"] = cause["evidence"]
-        root = root_of(signature["index"], signature["size"], canonical(entry), signature["hashes"])
+        hashes = [bytes.fromhex(text) for text in signature["hashes"]]
+        root = included_root(signature["index"], signature["size"], canonical(entry), hashes)
         kind, _, device = cause["actor"].partition(":")
         if kind != "device" or root is None or not self.is_signed(leaf["log"], device, signature, root):
             self.fault(line, "DEVICE_SIGNATURE_WRONG")

@@ -151,11 +151,18 @@ class File(Case):
         self.leaf[MATCH]["data"]["table"] += "x" * spare
         self.expect()
         self.leaf[MATCH]["data"]["table"] += "x"
-        self.expect("2 LINE_TOO_LONG", "3 POSITION_BROKEN", "6 COUNT_MISMATCH")
+        self.expect("2 LINE_TOO_LONG", "3 POSITION_BROKEN", "6 COUNT_MISMATCH", "6 DIGEST_MISMATCH")
 
-    def test_long_line_is_still_hashed(self):
-        self.lines.insert(1, b"x" * (3 * verify_log.MAX_LINE + 5))
-        self.expect("2 LINE_TOO_LONG", forge=False)
+    def test_beginning_of_long_line_is_hashed(self):
+        long = b"x" * (3 * verify_log.MAX_LINE + 5)
+        self.lines.insert(1, long[: verify_log.MAX_LINE])
+        lines = join(self.lines).split(b"\n")
+        self.expect_raw(b"\n".join(lines[:1] + [long] + lines[2:]), "2 LINE_TOO_LONG")
+
+    def test_line_that_is_not_utf8_is_hashed_as_an_empty_one(self):
+        self.lines.insert(1, b"")
+        lines = join(self.lines).split(b"\n")
+        self.expect_raw(b"\n".join(lines[:1] + [b"\xff"] + lines[2:]), "2 NOT_UTF8")
 
     def test_truncated(self):
         data = example()
@@ -163,14 +170,15 @@ class File(Case):
         self.expect_raw(b"", "1 TRUNCATED")
         self.expect_raw(data[:-1], "6 TRUNCATED")
         self.expect_raw(b"".join(lines[:2]), "3 TRUNCATED")
-        self.expect_raw(b"".join(lines[:3]), "4 COMMAND_BROKEN", "4 TRUNCATED")
-        self.expect_raw(data[: len(lines[0]) + 9], "2 NOT_JSON", "2 TRUNCATED")
+        self.expect_raw(b"".join(lines[:3]), "4 TRUNCATED")
+        self.expect_raw(data[: len(lines[0]) + 9], "2 NOT_JSON", "3 TRUNCATED")
+        self.expect_raw(lines[0] + lines[1][:-1], "2 TRUNCATED", "3 TRUNCATED")
 
     def test_misplaced(self):
         lines = example().splitlines(keepends=True)
-        self.expect_raw(example() + b"\n", "7 MISPLACED_LINE")
-        self.expect_raw(example() + lines[-1], "7 MISPLACED_LINE")
-        self.expect_raw(b"".join(lines[1:]), "1 MISPLACED_LINE", "5 DIGEST_MISMATCH")
+        self.expect_raw(example() + b"\n", "7 MISPLACED_LINE", "7 NOT_JSON")
+        self.expect_raw(example() + lines[-1], "7 MISPLACED_LINE", "7 DIGEST_MISMATCH")
+        self.expect_raw(b"".join(lines[1:]), "1 MISPLACED_LINE", "3 DISCLOSURE_UNATTACHED", "5 DIGEST_MISMATCH")
         self.lines.insert(2, self.lines[HEADER])
         self.expect("3 MISPLACED_LINE")
 
@@ -178,7 +186,7 @@ class File(Case):
         found = []
         verifier = verify_log.Verifier(lambda *fault: found.append(fault))
         verifier.verify(io.BytesIO(example() + b"x\n"))
-        self.assertEqual(found, [(7, 2052, "MISPLACED_LINE")])
+        self.assertEqual(found, [(7, 2052, "MISPLACED_LINE"), (7, 2052, "NOT_JSON")])
 
     def test_digest(self):
         self.lines[END]["end"]["digest"] = "f" * 64
@@ -322,8 +330,22 @@ class Shape(Case):
         disclosure = self.lines[OPENED]["disclosure"]
         self.bad(disclosure, "owner", [""])
         self.bad(disclosure, "salt", ["0" * 31, "A" * 32])
-        self.bad(disclosure, "path", ["data/tile", "/data/~2", "/~"])
-        self.bad(disclosure, "value", [' "5p"', "null", "1.0", '{"b":1,"a":1}', "x", "[1]\t"])
+        self.bad(disclosure, "path", [1])
+        self.bad(disclosure, "value", [1])
+
+    def test_paths_that_lead_nowhere(self):
+        for path in ("data/tile", "/data/~2", "/~"):
+            self.lines[OPENED]["disclosure"]["path"] = path
+            self.expect("4 DISCLOSURE_UNATTACHED")
+
+    def test_values_that_are_not_canonical(self):
+        disclosure = self.lines[OPENED]["disclosure"]
+        for value in (' "5p"', "null", "1.0", '{"b":1,"a":1}', "x", "[1]\t"):
+            disclosure["value"] = value
+            self.expect("4 DISCLOSURE_MISMATCH")
+            disclosure["hash"] = seal(disclosure["salt"], "/data/tile", value)
+            self.leaf[DRAW]["data"]["tile"]["sealed"] = disclosure["hash"]
+            self.expect("4 DISCLOSURE_NOT_CANONICAL")
 
     def test_allowed(self):
         self.leaf[MATCH]["type"] = "\U0001f000" * 100
@@ -346,10 +368,13 @@ class Shape(Case):
         cause = self.leaf[MATCH]["cause"]
         evidence = {"from": 0, "to": 1, "digest": "a" * 64}
         self.bad(cause, "evidence", [dict(evidence, device="d"), dict(evidence, epoch="e")])
-        self.bad(self.leaf[TURN]["cause"], "command", [{}])
-        self.bad(self.leaf[TURN]["cause"], "evidence", [evidence])
         del cause["command"]
-        self.assertIn((2, "BAD_LINE"), codes(join(self.lines)))
+        self.expect("2 COMMAND_BROKEN")
+        cause["command"] = {}
+        for name, value in (("command", {}), ("evidence", evidence)):
+            self.leaf[TURN]["cause"][name] = value
+            self.expect("5 COMMAND_BROKEN")
+            del self.leaf[TURN]["cause"][name]
 
     def test_lines_of_no_kind(self):
         for raw in (b"{}", b"[]", b"1", b'"leaf"', b"true", b'{"data":1}', b'{"end":1,"leaf":1}'):
@@ -589,16 +614,16 @@ class CommandLine(unittest.TestCase):
             with open(bad, "wb") as file:
                 file.write(example() + b"\n")
             summary = {"events": 3, "disclosures": 1, "faults": 0, "root": ROOT}
-            fault = {"line": 7, "offset": 2052, "code": "MISPLACED_LINE"}
+            faults = [{"line": 7, "offset": 2052, "code": code} for code in ("MISPLACED_LINE", "NOT_JSON")]
             self.assertEqual(self.run_it(good), (0, [summary]))
-            self.assertEqual(self.run_it(bad), (1, [fault, dict(summary, faults=1)]))
+            self.assertEqual(self.run_it(bad), (1, [*faults, dict(summary, faults=2)]))
             self.assertEqual(self.run_it(), (2, []))
             self.assertEqual(self.run_it(good, bad), (2, []))
             self.assertEqual(self.run_it(os.path.join(folder, "none")), (2, []))
             names = "\n".join([good, bad]).encode()
             self.assertEqual(self.run_it("--many", text=names), (1, [
                 {"file": good, "codes": [], "root": ROOT},
-                {"file": bad, "codes": [[7, "MISPLACED_LINE"]], "root": ROOT}]))
+                {"file": bad, "codes": [[7, "MISPLACED_LINE"], [7, "NOT_JSON"]], "root": ROOT}]))
 
 
 if __name__ == "__main__":

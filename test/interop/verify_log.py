@@ -215,9 +215,11 @@ def is_time(value):
     return 1 <= day <= (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)[month - 1] + leap_day
 
 
+def is_string(value):
+    return type(value) is str
+
+
 def is_padded_value(value):
-    if type(value) is not str:
-        return False
     text = value.rstrip(" ")
     if text == "":
         return True
@@ -273,7 +275,7 @@ is_signature = shape(
 )
 
 
-has_cause_shape = shape(
+is_cause = shape(
     {
         "commandId": is_name,
         "index": integer_from(0),
@@ -283,13 +285,6 @@ has_cause_shape = shape(
     },
     {"command": is_object, "evidence": is_evidence, "signature": is_signature},
 )
-
-
-def is_cause(value):
-    if not has_cause_shape(value):
-        return False
-    first = value["index"] == 0
-    return ("command" in value) == first and (first or not ("evidence" in value or "signature" in value))
 
 
 is_leaf = shape(
@@ -308,12 +303,17 @@ is_leaf = shape(
     }
 )
 
+is_log_header = shape(
+    {"tilescribe": equals("log"), "v": equals(1), "log": is_name},
+    {"streams": is_names, "after": integer_from(1)},
+)
+def is_hashes(value):
+    return type(value) is list and 1 <= len(value) <= 1000 and all(matches(HASH)(item) for item in value)
+
+
 # The member that makes a line one of its kind, and the shape of that kind.
 KINDS = {
-    "tilescribe": shape(
-        {"tilescribe": equals("log"), "v": equals(1), "log": is_name},
-        {"streams": is_names, "after": integer_from(1)},
-    ),
+    "tilescribe": is_log_header,
     "leaf": shape({"position": integer_from(1), "hash": matches(HASH), "leaf": is_leaf}),
     "disclosure": shape(
         {
@@ -321,8 +321,8 @@ KINDS = {
                 {
                     "hash": matches(HASH),
                     "salt": matches(SALT),
-                    "path": matches(POINTER),
-                    "value": is_padded_value,
+                    "path": is_string,
+                    "value": is_string,
                     "owner": is_text,
                 }
             )
@@ -339,7 +339,16 @@ KINDS = {
             )
         }
     ),
+    # The further lines of a bundle (section 14).
+    "entries": shape({"entries": is_hashes}),
+    "judge": shape({"judge": shape({"ruleSet": is_name, "edition": is_name, "fingerprint": is_name})}),
+    "proof": shape({"proof": is_hashes}),
+    "heads": shape({"heads": is_string}),
+    "keyChanges": shape({"keyChanges": is_string}),
+    "checkpoint": shape({"checkpoint": is_string}),
 }
+# The codes of a line that ends the file without a line feed, and is reported as that alone.
+UNREAD = {"NOT_UTF8", "NOT_JSON", "NOT_CANONICAL", "LINE_TOO_LONG"}
 
 
 def kind_of(value):
@@ -373,6 +382,8 @@ def has_broken_seal(value):
 
 def resolve(value, pointer):
     """Returns what stands at a JSON pointer (RFC 6901), or None."""
+    if not POINTER.fullmatch(pointer):
+        return None
     for token in pointer.split("/")[1:]:
         name = token.replace("~1", "/").replace("~0", "~")
         if type(value) is dict and name in value:
@@ -420,33 +431,43 @@ class Line:
     def __init__(self, number, offset, content, digest_before):
         self.number = number
         self.offset = offset
-        self.content = content  # None where the line is too long
+        self.content = content  # the first MAX_LINE + 1 bytes where the line is too long
         self.digest_before = digest_before
         self.terminated = False
         self.end = offset
 
 
+def text_of(content):
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError:
+        return None
+
+
+def entering(content):
+    """Returns the bytes of a line that enter the digest (section 10)."""
+    if len(content) > MAX_LINE:
+        return content[:MAX_LINE]
+    return b"" if text_of(content) is None else content
+
+
 def read_lines(file):
-    """Yields the lines of a binary file. A line that is too long is hashed, but not kept."""
+    """Yields the lines of a binary file. Of a line that is too long only the beginning is kept."""
     number, offset, digest = 1, 0, ZEROS
     while True:
-        piece = file.readline(MAX_LINE + 1)
+        piece = file.readline(MAX_LINE + 2)
         if not piece:
             return
-        terminated = piece.endswith(b"\n")
-        too_long = len(piece) > MAX_LINE and not terminated
-        line = Line(number, offset, None if too_long else piece.rstrip(b"\n"), digest)
-        hasher = hashlib.sha256(digest.encode("ascii") + b"\n")
-        while piece:
-            offset += len(piece)
-            hasher.update(piece[:-1] if terminated else piece)
-            if terminated:
+        line = Line(number, offset, piece.removesuffix(b"\n")[: MAX_LINE + 1], digest)
+        offset += len(piece)
+        while not piece.endswith(b"\n"):
+            piece = file.readline(MAX_LINE + 2)
+            if not piece:
                 break
-            piece = file.readline(MAX_LINE + 1)
-            terminated = piece.endswith(b"\n")
-        line.terminated = terminated
+            offset += len(piece)
+        line.terminated = piece.endswith(b"\n")
         line.end = offset
-        digest = hasher.hexdigest()
+        digest = sha256_hex(digest.encode("ascii") + b"\n" + entering(line.content))
         yield line
         number += 1
 
@@ -476,33 +497,28 @@ class Verifier:
     def __init__(self, report):
         self.report = report
         self.header = None
-        self.ended = False
+        self.end_line = None  # the first one
         self.events = 0
         self.disclosures = 0
         self.faults = 0
         self.position = None
         self.recorded_at = None
         self.leaf = None  # the leaf that disclosures belong to
-        self.leaf_unknown = False  # it stood in a line that could not be read
         self.streams = {}
         self.commands = set()
-        self.exported = None
         self.tree = MerkleTree()
 
     def verify(self, file):
-        line = None
+        line = Line(0, 0, b"", ZEROS)
+        code = None
         for line in read_lines(file):
-            self.check_line(line)
-        if line is None:
-            line = Line(1, 0, b"", ZEROS)
-        elif line.terminated and not self.ended:
-            # The fault is where the end line should stand.
-            line = Line(line.number + 1, line.end, b"", ZEROS)
-            line.terminated = True
-        if not self.ended:
-            self.check_open_commands(line)
-        if not self.ended or not line.terminated:
+            code = self.check_line(line)
+        if line.number > 0 and not line.terminated and code not in UNREAD:
             self.fault(line, "TRUNCATED")
+        if self.end_line is None:
+            # The fault is where the end line should stand.
+            self.fault(Line(line.number + 1, line.end, b"", ZEROS), "TRUNCATED")
+        self.check_whole()
 
     def root(self):
         whole = self.header is not None and not {"streams", "after"} & set(self.header)
@@ -513,110 +529,116 @@ class Verifier:
         self.report(line.number, line.offset, code)
 
     def check_line(self, line):
-        if self.ended:
+        """Returns the code of a line that was left out."""
+        if self.end_line is not None:
             self.fault(line, "MISPLACED_LINE")
-            return
         value, form, code = self.read(line)
-        if code:
-            self.fault(line, code)
-        if form is None:
-            self.leaf_unknown = True
-            return
         kind = kind_of(value)
-        if kind is None:
-            self.fault(line, "BAD_LINE")
-            self.leaf_unknown = True
-            return
-        if (kind == "tilescribe") != (line.number == 1):
+        if code is None and not self.has_shape(kind, value):
+            code = "BAD_LINE"
+        if code is not None:
+            self.fault(line, code)
+            return code
+        if (kind == "tilescribe") != (line.number == 1) and self.end_line is None:
             self.fault(line, "MISPLACED_LINE")
-            if kind == "tilescribe":
-                return
-        # A line counts by its kind, also where its shape is wrong.
-        self.events += kind == "leaf"
-        self.disclosures += kind == "disclosure"
-        self.ended = kind == "end"
-        if self.ended:
-            self.check_open_commands(line)
-        if not KINDS[kind](value):
-            self.fault(line, "BAD_LINE")
-            if kind == "leaf":
-                self.leaf_unknown = True
-        elif kind == "tilescribe":
-            self.header = value
-            self.exported = set(value["streams"]) if "streams" in value else None
+        self.check_kind(line, kind, value, form)
+        return None
+
+    def has_shape(self, kind, value):
+        if kind == "tilescribe":
+            return self.is_header(value)
+        return kind is not None and KINDS[kind](value)
+
+    def is_header(self, value):
+        return is_log_header(value)
+
+    def check_kind(self, line, kind, value, form):
+        if kind == "tilescribe":
+            self.header = self.header or value
         elif kind == "leaf":
+            self.events += 1
             self.check_event(line, value, form)
         elif kind == "disclosure":
+            self.disclosures += 1
             self.check_disclosure(line, value["disclosure"])
-        else:
+        elif kind == "end":
+            self.end_line = self.end_line or line
             self.check_end(line, value["end"])
+        elif self.end_line is None:
+            # The line belongs to a bundle (section 14), and this file is none.
+            self.fault(line, "MISPLACED_LINE")
 
     def read(self, line):
-        """Returns value, canonical form and code of the fault. A line can have all three."""
-        if line.content is None:
+        """Returns value, canonical form and the code of the fault."""
+        if len(line.content) > MAX_LINE:
             return None, None, "LINE_TOO_LONG"
-        try:
-            value, form = read_value(line.content.decode("utf-8"))
-        except UnicodeDecodeError:
+        text = text_of(line.content)
+        if text is None:
             return None, None, "NOT_UTF8"
+        try:
+            value, form = read_value(text)
         except NotJson:
             return None, None, "NOT_JSON"
         except NoLogValue:
             return None, None, "NOT_CANONICAL"
         return value, form, None if form == line.content else "NOT_CANONICAL"
 
+    def check_whole(self):
+        """Checks what is known at the end of the file."""
+        for stream in self.streams.values():
+            if stream.in_command() and self.end_line is not None:
+                self.fault(self.end_line, "COMMAND_BROKEN")
+
     def check_event(self, line, event, form):
         leaf = event["leaf"]
         start = form.index(b'"leaf":') + len(b'"leaf":')
         leaf_bytes = form[start : form.rindex(b',"position":')]
+        if has_broken_seal(leaf):
+            self.fault(line, "SEAL_BROKEN")
+        before = self.streams.get(leaf["stream"])
+        latest = self.check_times(line, leaf, before)
+        self.recorded_at = leaf["recordedAt"]
+        if self.header is None:
+            return
         self.tree.add(leaf_bytes)
         if sha256_hex(leaf_bytes) != event["hash"]:
             self.fault(line, "HASH_MISMATCH")
-        if self.header and leaf["log"] != self.header["log"]:
+        if leaf["log"] != self.header["log"]:
             self.fault(line, "WRONG_LOG")
-        if self.exported is not None and leaf["stream"] not in self.exported:
+        if leaf["stream"] not in self.header.get("streams", [leaf["stream"]]):
             self.fault(line, "STREAM_NOT_EXPORTED")
         self.check_position(line, event["position"])
-        before = self.streams.get(leaf["stream"])
         self.check_chain(line, leaf, before)
         self.check_command(line, leaf, before)
-        if has_broken_seal(leaf):
-            self.fault(line, "SEAL_BROKEN")
-        latest = self.check_times(line, leaf, before)
+        self.check_listed(line, event, leaf_bytes)
         # From here on this event is taken as right, so that a fault is reported once.
         self.position = event["position"]
-        self.recorded_at = leaf["recordedAt"]
         self.streams[leaf["stream"]] = Stream(event, latest)
-        self.leaf, self.leaf_unknown = leaf, False
+        self.leaf = leaf
 
-    def starts_late(self):
-        # Without a header nobody knows, so nothing is asked of the first leaf of a stream.
-        return self.header is None or "after" in self.header
+    def check_listed(self, line, event, leaf_bytes):
+        """Checks what a bundle needs of an event (section 14)."""
 
     def check_position(self, line, position):
-        before = self.position
-        if before is None:
-            if self.header is None:
-                return
-            before = self.header.get("after", 0)
-        gaps_allowed = self.exported is not None
+        before = self.header.get("after", 0) if self.position is None else self.position
+        gaps_allowed = "streams" in self.header
         right = position > before if gaps_allowed else position == before + 1
         if not right:
             self.fault(line, "POSITION_BROKEN")
 
     def check_chain(self, line, leaf, before):
-        if before is None and self.starts_late():
+        if before is None and "after" in self.header:
             return
         if leaf["sequence"] != (before.sequence + 1 if before else 1):
             self.fault(line, "SEQUENCE_BROKEN")
-        if leaf["previousHash"] != (before.hash if before else ZEROS):
+        elif leaf["previousHash"] != (before.hash if before else ZEROS):
             self.fault(line, "CHAIN_BROKEN")
 
     def check_command(self, line, leaf, before):
         cause = leaf["cause"]
         right = cause["index"] < cause["count"]
         if before is None:
-            right = right and (cause["index"] == 0 or self.starts_late())
+            right = right and (cause["index"] == 0 or "after" in self.header)
         elif before.in_command():
             right = (
                 cause["index"] == before.cause["index"] + 1
@@ -625,6 +647,9 @@ class Verifier:
             )
         else:
             right = right and cause["index"] == 0
+        first = cause["index"] == 0
+        if ("command" in cause) != first or (not first and ("evidence" in cause or "signature" in cause)):
+            right = False
         if not right:
             self.fault(line, "COMMAND_BROKEN")
         self.check_repeated(line, leaf)
@@ -643,11 +668,6 @@ class Verifier:
             self.fault(line, "COMMAND_REPEATED")
         self.commands.add(command)
 
-    def check_open_commands(self, line):
-        for stream in self.streams.values():
-            if stream.in_command():
-                self.fault(line, "COMMAND_BROKEN")
-
     def check_times(self, line, leaf, before):
         """Returns the latest time at which something happened in the stream."""
         cause, occurred_at, recorded_at = leaf["cause"], leaf["occurredAt"], leaf["recordedAt"]
@@ -665,18 +685,20 @@ class Verifier:
         return max(occurred, before.latest) if before else occurred
 
     def check_disclosure(self, line, disclosure):
-        if not self.leaf_unknown:
-            seal = resolve(self.leaf, disclosure["path"])
-            if not is_seal(seal) or seal["sealed"] != disclosure["hash"]:
-                self.fault(line, "DISCLOSURE_UNATTACHED")
-                return
+        seal = resolve(self.leaf, disclosure["path"])
+        if not is_seal(seal) or seal["sealed"] != disclosure["hash"]:
+            self.fault(line, "DISCLOSURE_UNATTACHED")
+            return
         sealed = canonical([disclosure["salt"], disclosure["path"], disclosure["value"]])
         if sha256_hex(sealed) != disclosure["hash"]:
             self.fault(line, "DISCLOSURE_MISMATCH")
+        elif not is_padded_value(disclosure["value"]):
+            self.fault(line, "DISCLOSURE_NOT_CANONICAL")
 
     def check_end(self, line, end):
-        if (end["events"], end["disclosures"]) != (self.events, self.disclosures):
-            self.fault(line, "COUNT_MISMATCH")
+        for name, count in (("events", self.events), ("disclosures", self.disclosures)):
+            if end[name] != count:
+                self.fault(line, "COUNT_MISMATCH")
         if end["digest"] != line.digest_before:
             self.fault(line, "DIGEST_MISMATCH")
 

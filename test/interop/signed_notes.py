@@ -55,7 +55,7 @@ def is_key_name(name):
 
 
 def log_key(text):
-    return Key(text, ED25519, "NOT_A_KEY")
+    return Key(text, ED25519, "NOT_A_NOTE_KEY")
 
 
 def witness_key(text):
@@ -142,10 +142,7 @@ def key_change_of(text):
     lines = note.lines()
     if len(lines) != 4 or lines[0] != "tilescribe log key change v1" or not SIZE.fullmatch(lines[2]):
         raise Refused("NOT_A_KEY_CHANGE")
-    try:
-        return KeyChange(note, lines[1], int(lines[2]), log_key(lines[3]))
-    except Refused:
-        raise Refused("NOT_A_KEY_CHANGE") from None
+    return KeyChange(note, lines[1], int(lines[2]), log_key(lines[3]))
 
 
 def key_changes_of(text):
@@ -203,7 +200,8 @@ def cosigners(note, witnesses, keys_of_log):
     """Returns the names of the trusted witnesses that have cosigned, each public key once, with the time in seconds."""
     found = {}
     for witness in witnesses:
-        for value in note.values_of(witness):
+        # The newest one of each witness counts.
+        for value in sorted(note.values_of(witness), reverse=True):
             time = int.from_bytes(value[:8], "big")
             if len(value) != 72 or time >= 2**53:
                 raise Refused("COSIGNATURE_WRONG")

@@ -8,7 +8,7 @@
 --checkpoint  a checkpoint that was kept: nothing was removed between it and that of the bundle
 --other       another bundle of the log: both are of the same history
 --growth      the answer of GET /v1/log/proofs/consistency, needed where the two sizes differ
---witness     public key of a trusted witness; --quorum says how many must have cosigned, all without it
+--witness     public key of a trusted witness of the kept checkpoint; --quorum says how many must have cosigned, all without it
 --judges      folder of published judges: each judge of the bundle must be one of its files
 --observations  observations of a gateway, unsealed: the digests of the evidence are compared with them
 
@@ -302,16 +302,11 @@ class BundleVerifier(Verifier):
 
     # --- What is compared with other files ---
 
-    def check_cosigners(self, witnesses, quorum):
-        """Returns the names and times of the trusted witnesses that have cosigned."""
-        line, _ = self.notes["checkpoint"]
-        try:
-            found = cosigners(self.checkpoint.note, witnesses, [key for key, _, _ in self.keys.keys])
-        except Refused as refused:
-            self.fault(line, refused.code)
-            return []
+    def check_cosigners(self, kept, witnesses, quorum):
+        """Returns the names and times of the trusted witnesses that have cosigned a kept checkpoint."""
+        found = cosigners(kept.note, witnesses, [key for key, _, _ in self.keys.keys])
         if len(found) < quorum:
-            self.fault(line, "QUORUM_NOT_REACHED")
+            raise Refused("QUORUM_NOT_REACHED")
         return found
 
     def check_kept(self, kept, growth):
@@ -396,12 +391,9 @@ class Comparison:
         if options.checkpoint:
             kept = checkpoint_of(text_in(options.checkpoint))
             self.attempt(lambda: self.bundle.check_kept(kept, self.growth))
+            self.attempt(lambda: self.compare_witnesses(kept))
         if options.other:
             self.compare_other()
-        if options.witness:
-            quorum = len(options.witness) if options.quorum is None else options.quorum
-            witnesses = [witness_key(text) for text in options.witness]
-            self.summary["cosigned"] = self.bundle.check_cosigners(witnesses, quorum)
         if options.judges:
             self.compare_judges(digests_in(options.judges))
         if options.observations:
@@ -415,6 +407,12 @@ class Comparison:
                 self.not_compared.add(refused.code)
             else:
                 self.bundle.fault_in(None, None, refused.code)
+
+    def compare_witnesses(self, kept):
+        witnesses = [witness_key(text) for text in self.options.witness]
+        if witnesses:
+            quorum = len(witnesses) if self.options.quorum is None else self.options.quorum
+            self.summary["cosigned"] = self.bundle.check_cosigners(kept, witnesses, quorum)
 
     def compare_other(self):
         other = verified(self.options.other, self.bundle.pinned, lambda *_, **__: None)
@@ -497,6 +495,8 @@ def main(arguments):
     options = parser.parse_args(arguments)
     if options.many == (options.file is not None):
         parser.error("name either one FILE or --many")
+    if options.witness and not options.checkpoint:
+        parser.error("witnesses cosign the checkpoint that --checkpoint names")
     try:
         pinned = log_key(text_in(options.log_key).strip())
         if options.many:

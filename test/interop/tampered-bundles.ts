@@ -1,0 +1,105 @@
+import type { Seeded } from '#testing';
+import { forgedBundle } from '../bundles/forged-bundle.js';
+import { RANDOM_CHANGES } from '../bundles/random-changes.js';
+import type { SignedLog } from '../bundles/signed-log.js';
+import { LINE_TAMPERINGS, type Tampering } from './tamperings.js';
+
+/** A bundle that somebody changed who does not have the key of the log. */
+export interface TamperedBundle extends Tampering {
+  readonly original: string;
+  /** The stream of the event that was changed, where its hashes were computed anew and the listed entries were not. */
+  readonly stream?: string;
+}
+
+const linesOf = (file: string): readonly string[] => file.split('\n');
+
+/** Returns whether only disclosures differ, and the end line fits: everybody may leave them out, so that is no fault. */
+const isOnlyDisclosed = ({ file, line }: Tampering, original: string): boolean => {
+  const signed = (text: string): string =>
+    linesOf(text)
+      .filter((each) => !/^\{"(?:disclosure|end)"/.test(each))
+      .join('\n');
+  return line === undefined && signed(file.toString('latin1')) === signed(Buffer.from(original).toString('latin1'));
+};
+
+const withChangedLines = async (original: string, at: number, chance: Seeded): Promise<TamperedBundle> => {
+  const tamper = LINE_TAMPERINGS[at % LINE_TAMPERINGS.length]!;
+  for (;;) {
+    const tampering = await tamper(Buffer.from(original), chance);
+    if (!isOnlyDisclosed(tampering, original)) return { ...tampering, original };
+  }
+};
+
+const withForgedEvent = async (
+  log: SignedLog,
+  original: string,
+  at: number,
+  chance: Seeded,
+): Promise<TamperedBundle> => {
+  const { name, change } = RANDOM_CHANGES[at % RANDOM_CHANGES.length]!;
+  const recomputed = chance.below(2) === 0 ? 'leaves' : 'proof';
+  let place = NaN;
+  const forged = await forgedBundle(
+    log,
+    original,
+    ({ header, entries }) => {
+      place = chance.below(entries.length);
+      return { header, entries: change(entries, place, chance) };
+    },
+    recomputed,
+  );
+  const tampering = { name: `${name}, ${recomputed}`, file: Buffer.from(forged), original };
+  // A position is no part of its leaf: where no other event of the bundle has it, the root alone differs.
+  if (recomputed === 'proof' || name === 'another position') return tampering;
+  return { ...tampering, stream: eventsIn(original)[place]!.leaf.stream };
+};
+
+const eventsIn = (file: string): readonly { readonly leaf: { readonly stream: string } }[] =>
+  linesOf(file)
+    .filter((line) => line.startsWith('{"hash"'))
+    .map((line) => JSON.parse(line) as ReturnType<typeof eventsIn>[number]);
+
+/** Changed bundles, of each by turns: two thirds with changed bytes or lines, one third with a changed event and new hashes. */
+export const tamperedBundles = async (
+  log: SignedLog,
+  bundles: readonly string[],
+  count: number,
+  chance: Seeded,
+): Promise<readonly TamperedBundle[]> => {
+  const tampered: TamperedBundle[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const original = bundles[index % bundles.length] as string;
+    const at = Math.floor(index / bundles.length);
+    tampered.push(
+      await (at % 3 === 2
+        ? withForgedEvent(log, original, Math.floor(at / 3), chance)
+        : withChangedLines(original, at - Math.floor(at / 3), chance)),
+    );
+  }
+  return tampered;
+};
+
+/** A fault as both verifiers name it. */
+interface Fault {
+  readonly line?: number | null;
+  readonly code: string;
+  readonly stream?: string | null;
+}
+
+/** Returns whether the faults name the place of the change: its line or one behind it, or its stream. */
+export const isPlaceNamed = ({ file, original, line, stream }: TamperedBundle, faults: readonly Fault[]): boolean => {
+  const isListChanged = line !== undefined && linesOf(original)[line - 1]?.startsWith('{"entries"') === true;
+  // A changed list differs from events before it.
+  if (line !== undefined && !isListChanged) {
+    const first = Math.min(...faults.map((fault) => fault.line ?? Infinity));
+    return line <= first && first < Infinity;
+  }
+  if (stream === undefined) return faults.length > 0;
+  return faults.some((fault) => fault.stream === stream || streamAt(file, fault.line) === stream);
+};
+
+/** The stream of the event on a line. Where an event was removed, the next one of its stream is named. */
+const streamAt = (file: Buffer, line: number | null | undefined): string | undefined => {
+  const text = linesOf(file.toString())[(line ?? 0) - 1];
+  return text?.startsWith('{"hash"') === true ? eventsIn(text)[0]?.leaf.stream : undefined;
+};

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { LogKey } from '../../apps/api/src/checkpoints/log-key.js';
 import { tilePath, tileWidth } from '#event-log';
 import { played, record } from '../api/played-deal.js';
@@ -70,6 +72,36 @@ const mirror = async (
       expect(sizes.at(-1)).toBeGreaterThan(256);
       const verdicts = verdictsInGo(compiledVerifier(folder), folders);
       expect(verdicts).toEqual(sizes.map((size, at) => ({ folder: folders[at], right: true, size })));
+    } finally {
+      await api.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  120_000,
+);
+
+(hasGo ? it : it.skip)(
+  'mirror.sh writes what the verifier in Go reads',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tilescribe-go-mirror-'));
+    const keyFile = join(folder, 'log-key.pem');
+    const pem = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' });
+    writeFileSync(keyFile, pem, { mode: 0o600 });
+    const api = await RunningApi.start(undefined, undefined, {}, keyFile);
+    try {
+      await (await api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
+      const scribe = await api.as('deals:record');
+      for (const seed of [1, 2]) await record(scribe, uuidv7(), played(seed));
+      const { key = '', address } = await api.as('deals:read');
+      const mirrored = join(folder, 'mirrored');
+      // The service runs in this process, so the script must not block it.
+      await promisify(execFile)('sh', [join(__dirname, 'go', 'mirror.sh'), address, mirrored], {
+        env: { ...process.env, KEY: key },
+      });
+      const [verdict] = verdictsInGo(compiledVerifier(folder), [mirrored]);
+      expect(verdict).toEqual({ folder: mirrored, right: true, size: expect.any(Number) });
+      // A full tile, and level 1.
+      expect(verdict?.size).toBeGreaterThan(256);
     } finally {
       await api.stop();
       rmSync(folder, { recursive: true, force: true });

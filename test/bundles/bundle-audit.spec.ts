@@ -1,6 +1,7 @@
 import { audit, type AuditReport } from '#audit';
 import { matchRuleSets, ruleSets } from '#rules';
 import { nodeSha256 } from '#testing';
+import { ended } from './forged-bundle.js';
 import { DEALS_OF_MATCH, MATCH, partOfTimes, RULED, sampleLog } from './sample.js';
 import { SigningKey, verifyEd25519, type Part, type SignedLog } from './signed-log.js';
 
@@ -49,4 +50,20 @@ it('another key is found', async () => {
     logKey: { key: new SigningKey().noteKey, verify: verifyEd25519 },
   });
   expect(report.findings.map(({ code }) => code)).toEqual(['NOT_SIGNED_BY_KEY', 'NOT_SIGNED_BY_KEY']);
+});
+
+it.each([
+  ['a deal twice', 'match', [MATCH, DEALS_OF_MATCH[0]!, DEALS_OF_MATCH[1]!, DEALS_OF_MATCH[1]!]],
+  ['two deals as one', 'deal', DEALS_OF_MATCH],
+  ['a deal before its match', 'match', [DEALS_OF_MATCH[0]!, MATCH, DEALS_OF_MATCH[1]!]],
+] as const)('a header that names %s is found', async (_, kind, streams) => {
+  const { findings } = await audited(log.bundle({ kind, streams }));
+  expect(findings.map(({ code, line }) => [code, line])).toContainEqual(['BUNDLE_KIND_DIFFERS', 1]);
+});
+
+it('the statements of a changed key have their own line', async () => {
+  const lines = log.bundle(PARTS()[0]!).split('\n').slice(0, -2);
+  const changed = lines.toSpliced(-1, 0, JSON.stringify({ keyChanges: 'x' }));
+  const { findings } = await audited(ended(changed));
+  expect(findings.map(({ code, line }) => [code, line])).toEqual([['NOT_A_NOTE', changed.length - 1]]);
 });

@@ -75,6 +75,9 @@ describe('compared with a checkpoint', () => {
     expect(without.out).toContain(`consistency?from=${earlier}&to=${log.size}`);
     const proved = await withKey(named['deal']!, '--checkpoint', named['checkpoint']!, '--proof', named['growth']!);
     expect([proved.code, proved.err]).toEqual([0, '']);
+    const statement = `Between the given checkpoint with ${earlier} events and that of the bundle no event of the log was removed`;
+    expect(proved.out).toContain(statement);
+    expect(without.out).not.toContain('Between the given checkpoint');
   });
 
   it('one of a rewritten log is found', async () => {

@@ -149,11 +149,8 @@ def key_changes_of(text):
     """Splits the changes: each has four lines of text, an empty line and its signatures."""
     blocks = text.removesuffix("\n").split("\n\n")
     if len(blocks) % 2 != 0 or not text.endswith("\n"):
-        raise Refused("NOT_A_KEY_CHANGE")
-    try:
-        return [key_change_of(f"{blocks[at]}\n\n{blocks[at + 1]}\n") for at in range(0, len(blocks), 2)]
-    except Refused as refused:
-        raise Refused("NOT_A_KEY_CHANGE" if refused.code == "NOT_A_NOTE" else refused.code) from None
+        raise Refused("NOT_A_NOTE")
+    return [key_change_of(f"{blocks[at]}\n\n{blocks[at + 1]}\n") for at in range(0, len(blocks), 2)]
 
 
 def has_signed_or(wrong, note, key):

@@ -189,7 +189,7 @@ class Example(unittest.TestCase):
             (lambda lines: lines.insert(entries + 1, lines[entries]), ["6 ENTRY_DIFFERS", "8 PROOF_DIFFERS"]),
             (lambda lines: lines.insert(first, lines.pop(disclosure)), ["2 MISPLACED_LINE", "2 DISCLOSURE_UNATTACHED"]),
             (lambda lines: lines.insert(signed, b'{"heads":"x"}'), ["7 MISPLACED_LINE"]),
-            (lambda lines: lines.insert(signed, b'{"keyChanges":"x"}'), ["7 NOT_A_KEY_CHANGE"]),
+            (lambda lines: lines.insert(signed, b'{"keyChanges":"x"}'), ["7 NOT_A_NOTE"]),
         ]
         for number, (change, wanted) in enumerate(cases):
             self.assertEqual(self.changed(change), wanted, number)

@@ -29,7 +29,8 @@ const sentenceOf = (checkpoint: TrustedCheckpoint): string => {
   return text === '' ? '' : ` ${text}`;
 };
 
-const bundleLine = (bundle: BundleAudit, { events, summary, checks }: AuditReport): string => {
+const bundleLine = (bundle: BundleAudit, report: AuditReport): string => {
+  const { events, summary, checks } = report;
   const { kind, checkpoint, isSigned, recorded } = bundle;
   const isWrong = checks.chain.failed + checks.sequence.failed > 0;
   if (checkpoint === undefined || isWrong)
@@ -50,8 +51,14 @@ const bundleLine = (bundle: BundleAudit, { events, summary, checks }: AuditRepor
     recorded === undefined
       ? ''
       : ` Every event up to this checkpoint that was recorded from ${recorded.from} on and before ${recorded.to} is among them; of times after the checkpoint it says nothing.`;
-  return `${ends[kind]}${covered}${otherText(bundle)}`;
+  return `${ends[kind]}${covered}${keptText(report)}${otherText(bundle)}`;
 };
+
+/** What the comparison with the given checkpoint proves. */
+const keptText = ({ checkpoint, gaps }: AuditReport): string =>
+  checkpoint === undefined || gaps.some(({ code }) => code === 'GROWTH_NOT_PROVED')
+    ? ''
+    : `\nBetween the given checkpoint with ${counted(checkpoint.size, 'event')} and that of the bundle no event of the log was removed, changed or inserted.${sentenceOf(checkpoint)}`;
 
 const otherText = ({ other }: BundleAudit): string =>
   other === undefined

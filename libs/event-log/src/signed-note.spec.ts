@@ -75,6 +75,16 @@ it('refuses a note of another key, of the same name too, and one of which a byte
 });
 
 it.each([
+  ['no base64', 'AAAA*'],
+  ['base64 without padding', 'AAAAAAA'],
+  ['base64 with other bits behind its end', 'AAAAAAB='],
+  ['an id and nothing behind it', 'AAAAAA=='],
+])('takes a note with a signature of %s as no note, also behind one of the key', (_, value) => {
+  // C2SP signed-note, "Format": the whole note is malformed, whoever is named.
+  expect(code(() => openNote(`${note(TEXT)}\u2014 other.example ${value}\n`, noteKey, tools))).toBe('NOT_A_NOTE');
+});
+
+it.each([
   '',
   'club',
   'club+00000000+',

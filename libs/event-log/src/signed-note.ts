@@ -102,16 +102,17 @@ export interface SplitNote {
 export const splitNote = (note: string): SplitNote => {
   const end = note.lastIndexOf('\n\n');
   const lines = note.slice(end + 2).split('\n');
-  const signatures = lines.slice(0, -1).map((line) => SIGNATURE_LINE.exec(line));
-  if (end < 0 || lines.at(-1) !== '' || signatures.length === 0 || signatures.includes(null))
+  const signatures = lines.slice(0, -1).flatMap((line) => signatureIn(line) ?? []);
+  if (end < 0 || lines.at(-1) !== '' || signatures.length === 0 || signatures.length < lines.length - 1)
     throw new LogError('NOT_A_NOTE', '', 'The text is no signed note: expected a text, an empty line, and signatures.');
-  return {
-    text: note.slice(0, end + 1),
-    signatures: signatures.map((signature) => {
-      const [line = '', name = '', value = ''] = signature ?? [];
-      return { name, bytes: bytesOfBase64(value) ?? new Uint8Array(), line: `${line}\n` };
-    }),
-  };
+  return { text: note.slice(0, end + 1), signatures };
+};
+
+/** Undefined where the line is no signature; its bytes are an id and something behind it. */
+const signatureIn = (line: string): SplitNote['signatures'][number] | undefined => {
+  const [, name = '', value = ''] = SIGNATURE_LINE.exec(line) ?? [];
+  const bytes = bytesOfBase64(value);
+  return bytes === undefined || bytes.length <= ID_BYTES ? undefined : { name, bytes, line: `${line}\n` };
 };
 
 /** The signatures of a note that name this key, with the bytes behind its id. Their number may be zero; they are not checked. */

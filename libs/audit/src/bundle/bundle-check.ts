@@ -83,11 +83,11 @@ class Signatures {
 
   constructor(
     private readonly tools: BundleTools,
-    keyChanges: string,
+    keyChanges: BundleParts['keyChanges'],
   ) {
     const { logKey } = tools;
-    this.#periods =
-      logKey && this.#opened({}, () => keyPeriods(logKey.key, logKey.changes ?? keyChanges, this.#noteTools(logKey)));
+    const { value = '', ...place } = logKey?.changes === undefined ? (keyChanges ?? {}) : { value: logKey.changes };
+    this.#periods = logKey && this.#opened(place, () => keyPeriods(logKey.key, value, this.#noteTools(logKey)));
   }
 
   checkpoint({ checkpoint }: BundleParts): Checkpoint | undefined {
@@ -142,7 +142,7 @@ const kindFindings = (header: BundleHeader): readonly AuditFinding[] => {
     walls.every((deal) => deal !== undefined && deals.includes(deal));
   const isOfKind =
     kind === 'deal' ? deals.length === 1 : matches.every((stream) => matchOfStream(stream) !== undefined);
-  if (isInOrder && isOfKind) return [];
+  if (isInOrder && isOfKind && new Set(streams).size === streams.length) return [];
   const expected = kind === 'deal' ? 'one deal' : 'a match, and then its deals';
   const message = `The header of a bundle of this kind names ${expected}, and then the walls of these deals.`;
   return [fault('BUNDLE_KIND_DIFFERS', message, { line: 1 })];

@@ -19,7 +19,7 @@ export class BundleParts {
   header: BundleHeader | undefined;
   checkpoint: Placed<string> | undefined;
   heads: Placed<string> | undefined;
-  keyChanges = '';
+  keyChanges: Placed<string> | undefined;
   events = 0;
   first: End | undefined;
   last: End | undefined;
@@ -42,7 +42,7 @@ export class BundleParts {
         this.heads ??= { value: content.heads, line, offset };
         break;
       case 'keyChanges':
-        this.keyChanges = content.keyChanges;
+        this.keyChanges ??= { value: content.keyChanges, line, offset };
         break;
       case 'checkpoint':
         this.checkpoint ??= { value: content.checkpoint, line, offset };

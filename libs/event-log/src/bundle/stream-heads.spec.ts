@@ -28,6 +28,7 @@ it.each([
   ['a hash in capitals', TEXT.replace('abab', 'ABAB')],
   ['no last line feed', TEXT.slice(0, -1)],
   ['an empty line', TEXT.replace('\n12 ', '\n\n12 ')],
+  ['a stream that is stated twice', `${TEXT}${TEXT.split('\n')[4]}\n`],
   ['nothing', ''],
 ])('refuses %s', (_, text) => {
   expect(() => readStreamHeads(text)).toThrow(LogError);

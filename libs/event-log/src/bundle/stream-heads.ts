@@ -43,5 +43,7 @@ export const readStreamHeads = (text: string): StreamHeads => {
     const [, sequence = '', hash = '', stream = ''] = line ?? [];
     return { sequence: Number(sequence), hash, stream };
   });
+  if (new Set(heads.map(({ stream }) => stream)).size < heads.length)
+    throw new LogError('NOT_STREAM_HEADS', '', 'The text states the last event of a stream twice, expected once.');
   return { origin, size: Number(size), root: hexOf(bytes), heads };
 };

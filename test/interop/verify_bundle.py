@@ -256,9 +256,11 @@ class BundleVerifier(Verifier):
     def check_checkpoint(self, line):
         if self.checkpoint.origin != self.header["log"]:
             self.fault_in(None, None, "CHECKPOINT_OF_OTHER_LOG")
+        if self.end_line is None:
+            return
         if any(event.position > self.checkpoint.size for event in self.listed):
             self.fault(line, "BEYOND_CHECKPOINT")
-        elif self.end_line is not None and not self.leads_to_root():
+        elif not self.leads_to_root():
             self.fault(line, "PROOF_DIFFERS")
 
     def leads_to_root(self):

@@ -59,25 +59,30 @@ const eventsIn = (file: string): readonly { readonly leaf: { readonly stream: st
     .filter((line) => line.startsWith('{"hash"'))
     .map((line) => JSON.parse(line) as ReturnType<typeof eventsIn>[number]);
 
-/** Changed bundles, of each by turns: two thirds with changed bytes or lines, one third with a changed event and new hashes. */
-export const tamperedBundles = async (
+/** A check of 10,000 bundles must not hold all of them at once. */
+const MOST_AT_ONCE = 250;
+
+/** Changed bundles in batches, of each by turns: two thirds with changed bytes or lines, one third with a changed event and new hashes. */
+export async function* tamperedBundles(
   log: SignedLog,
   bundles: readonly string[],
   count: number,
   chance: Seeded,
-): Promise<readonly TamperedBundle[]> => {
-  const tampered: TamperedBundle[] = [];
+): AsyncGenerator<readonly TamperedBundle[]> {
+  let batch: TamperedBundle[] = [];
   for (let index = 0; index < count; index += 1) {
     const original = bundles[index % bundles.length] as string;
     const at = Math.floor(index / bundles.length);
-    tampered.push(
+    batch.push(
       await (at % 3 === 2
         ? withForgedEvent(log, original, Math.floor(at / 3), chance)
         : withChangedLines(original, at - Math.floor(at / 3), chance)),
     );
+    if (batch.length < MOST_AT_ONCE && index + 1 < count) continue;
+    yield batch;
+    batch = [];
   }
-  return tampered;
-};
+}
 
 /** A fault as both verifiers name it. */
 interface Fault {

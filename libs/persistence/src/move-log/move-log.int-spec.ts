@@ -4,11 +4,13 @@ import { nodeSha256 } from '../../../event-log/src/testing/node-sha256.js';
 import { isUnavailable } from '../connections/unavailable.js';
 import { openDatabase, type Database } from '../database.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { COPIED_TABLES } from './copy-rows.js';
+import { verifyEd25519 } from '../../../../apps/api/src/checkpoints/verify-ed25519.js';
+import { COPIED_TABLES } from './copied-tables.js';
 import { moveLog } from './move-log.js';
 
 const LOG = 'club.example/log';
 const OTHER = 'other.example/log';
+const tools = { sha256: nodeSha256, verify: verifyEd25519 };
 
 let old: TestDatabase;
 let next: TestDatabase;
@@ -35,7 +37,7 @@ afterEach(async () => {
 });
 
 const open = ({ url }: TestDatabase, log = LOG): Promise<Database> => openDatabase({ url, log, sha256: nodeSha256 });
-const move = () => moveLog({ log: LOG, from: old.adminUrl, to: next.adminUrl, sha256: nodeSha256 });
+const move = () => moveLog({ log: LOG, from: old.adminUrl, to: next.adminUrl, tools });
 const historyIn = async (database: TestDatabase, log = LOG): Promise<unknown> => {
   const { events, close } = await open(database, log);
   const history = [await events.readAll({ after: 0, limit: 5000 }), await events.disclosuresOf('deal/one')];

@@ -1,0 +1,110 @@
+import { FORMAT, hasTablesOfVersion, isContent, VERSION, type ControlLine, type FileHeader } from './file-format.js';
+import { FileLines, shownLine } from './file-lines.js';
+import type { LogContent } from './log-content.js';
+import { PAGE_ROWS, type RowPage } from './rows.js';
+import { MIGRATION } from './schema-level.js';
+
+const USE_ITS_VERSION =
+  'Read the file with the version of Tilescribe that wrote it, and start the newer version on the database afterwards.';
+
+/**
+ * Reads a move file in constant memory. Rows are returned only when the check behind them is right. Call `header`, then read all of
+ * `pages`, then call `content`.
+ */
+export class FileReader {
+  readonly #lines: FileLines;
+
+  constructor(bytes: AsyncIterable<Uint8Array>) {
+    this.#lines = new FileLines(bytes);
+  }
+
+  /** The first line. @throws MoveFault FILE_FORMAT, MIGRATION_DIFFERS or FILE_OF_OTHER_LOG. */
+  async header(log: string): Promise<FileHeader> {
+    const line = await this.#lines.next('a header');
+    const header = objectIn(line);
+    if (header.format !== FORMAT)
+      throw this.#lines.fault(
+        'FILE_FORMAT',
+        shownLine(line),
+        'the header of a file that move-log --to-file has written',
+      );
+    if (header.version !== VERSION)
+      throw this.#lines.fault('FILE_FORMAT', `version ${header.version}`, `version ${VERSION}`, USE_ITS_VERSION);
+    if (header.migration !== MIGRATION)
+      throw this.#lines.fault('MIGRATION_DIFFERS', `migration ${header.migration}`, MIGRATION, USE_ITS_VERSION);
+    if (header.log !== log)
+      throw this.#lines.fault('FILE_OF_OTHER_LOG', `the log ${header.log}`, log, 'Name the log of the file in --log.');
+    if (!hasTablesOfVersion(header as FileHeader))
+      throw this.#lines.fault('FILE_ALTERED', shownLine(line), 'each table of this version with its number of rows');
+    return header as FileHeader;
+  }
+
+  /** The rows of all tables. @throws MoveFault FILE_TRUNCATED or FILE_ALTERED. */
+  async *pages({ tables }: FileHeader): AsyncGenerator<RowPage> {
+    for (const { table, rows } of tables)
+      for (let left = rows; left > 0;) {
+        const page = await this.#page(table, left);
+        left -= page.length;
+        yield { table, rows: page };
+      }
+  }
+
+  /** What the log contained when it was written; then the file ends. @throws MoveFault FILE_TRUNCATED or FILE_ALTERED. */
+  async content(): Promise<LogContent> {
+    const line = await this.#lines.next('the line "content"');
+    const content = this.#control('content', line);
+    if (!isContent(content)) throw this.#lines.fault('FILE_ALTERED', shownLine(line), 'the contents of a log');
+    this.#compare(this.#control('end', await this.#lines.next('the line "end"')));
+    await this.#lines.end();
+    return content;
+  }
+
+  /** Reads at most `left` rows of a table, and their check. */
+  async #page(table: string, left: number): Promise<readonly string[]> {
+    const rows: string[] = [];
+    for (;;) {
+      const room = Math.min(left, PAGE_ROWS) - rows.length;
+      const line = await this.#lines.next(`${left - rows.length} more rows of ${table}`);
+      if (!line.startsWith('{')) {
+        this.#compare(this.#control('check', line));
+        if (rows.length === 0) throw this.#lines.fault('FILE_ALTERED', 'a check without rows', `a row of ${table}`);
+        return rows;
+      }
+      if (room === 0)
+        throw this.#lines.fault('FILE_ALTERED', 'another row', `the check of ${rows.length} rows of ${table}`);
+      rows.push(line);
+    }
+  }
+
+  /** The value of a line that is no row. */
+  #control<Kind extends ControlLine[0]>(kind: Kind, line: string): Extract<ControlLine, readonly [Kind, unknown]>[1] {
+    const [found, value] = arrayIn(line);
+    if (found !== kind || value === undefined)
+      throw this.#lines.fault('FILE_ALTERED', shownLine(line), `the line ${JSON.stringify(kind)}`);
+    return value as Extract<ControlLine, readonly [Kind, unknown]>[1];
+  }
+
+  #compare(digest: string): void {
+    const { digestBefore } = this.#lines;
+    if (digest !== digestBefore)
+      throw this.#lines.fault('FILE_ALTERED', `bytes with SHA-256 ${digestBefore} before this line`, digest);
+  }
+}
+
+const jsonIn = (line: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+};
+
+const objectIn = (line: string): Partial<FileHeader> => {
+  const value = jsonIn(line);
+  return typeof value === 'object' && value !== null ? value : {};
+};
+
+const arrayIn = (line: string): readonly unknown[] => {
+  const value = jsonIn(line);
+  return Array.isArray(value) ? value : [];
+};

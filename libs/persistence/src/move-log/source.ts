@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import type { NoteTools } from '#event-log';
+import { newClient } from '../connections/client.js';
+import { closeCopy, openCopy } from './closed-copy.js';
+import { LogReading, type LogContent } from './log-content.js';
+import { ROW_TEXT_SETTINGS, rowsOut, type RowPage } from './rows.js';
+import { checkSchema } from './schema-level.js';
+
+/** The log that is moved, in the database that holds it. */
+export interface Source {
+  readonly log: string;
+  /** The database as its owner connects. */
+  readonly from: string;
+  readonly tools: NoteTools;
+}
+
+/** Where it is moved to: the parameters of `closeCopy`. */
+interface Target {
+  readonly target: string;
+  readonly goesOn: (movedTo: string) => boolean;
+}
+
+/** The rows of a closed log. `content` may be called when all of them were read. */
+export interface Rows {
+  readonly client: pg.Client;
+  readonly pages: AsyncIterable<RowPage>;
+  readonly content: () => Promise<LogContent>;
+}
+
+/**
+ * Ends all appends to the log, and gives its rows to `copy`, in a transaction that sees one state. If `copy` fails, the log accepts
+ * events again, unless it was closed before. If `finish` fails, the copy may be complete: the log stays closed.
+ * @throws MoveFault
+ */
+export async function withRows<T>(
+  { log, from, tools }: Source,
+  { target, goesOn }: Target,
+  copy: (rows: Rows) => Promise<T>,
+  finish: (copied: T, client: pg.Client) => Promise<void>,
+): Promise<T> {
+  const client = newClient(from, 'tilescribe move');
+  try {
+    await client.connect();
+    await checkSchema(client, 'The old database');
+    const wasOpen = await closeCopy(client, log, target, goesOn);
+    const copied = await copyOf(client).catch(async (error: unknown) => {
+      await client.query('ROLLBACK');
+      // A log that was closed before may be that of a move that has succeeded.
+      if (wasOpen) await openCopy(client, log);
+      throw error;
+    });
+    await finish(copied, client);
+    return copied;
+  } finally {
+    await client.end();
+  }
+
+  async function copyOf(reader: pg.Client): Promise<T> {
+    await reader.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${ROW_TEXT_SETTINGS}`);
+    const reading = new LogReading({ client: reader, log, tools });
+    const pages = reading.follow(rowsOut(reader, log));
+    const copied = await copy({ client: reader, pages, content: () => reading.content() });
+    await reader.query('COMMIT');
+    return copied;
+  }
+}

@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { parseInt8 } from '../int8.js';
+import { fileIn, nameFile, UNFINISHED_FILE } from './closed-copy.js';
+import { COPIED_TABLES } from './copied-tables.js';
+import { headerOf, type FileHeader } from './file-format.js';
+import { fileText } from './file-text.js';
+import type { LogContent } from './log-content.js';
+import { refuseExisting, writeNewFile } from './new-file.js';
+import { withRows, type Source } from './source.js';
+
+/** A log in a file. */
+export interface WrittenLog extends LogContent {
+  /** The SHA-256 of the file, 64 lowercase hex digits. */
+  readonly sha256: string;
+}
+
+/**
+ * Writes a log with everything that belongs to it into a new file. Nothing can be appended to the log in the database from the
+ * beginning on. If this fails, the log accepts events again. After an interruption, and to write the file once more, call it again.
+ * @throws MoveFault
+ */
+export async function writeLogFile({ path, ...source }: Source & { readonly path: string }): Promise<WrittenLog> {
+  refuseExisting(path);
+  const { log } = source;
+  return withRows(
+    source,
+    { target: UNFINISHED_FILE, goesOn: (movedTo) => fileIn(movedTo) !== undefined },
+    async ({ client, pages, content }) => {
+      const header = await headerFor(client, log);
+      let written: LogContent | undefined;
+      const sha256 = await writeNewFile(
+        path,
+        fileText({ header, pages, content: async () => (written = await content()) }),
+      );
+      return { ...(written as LogContent), sha256 };
+    },
+    ({ sha256 }, client) => nameFile(client, log, sha256),
+  );
+}
+
+async function headerFor(client: pg.Client, log: string): Promise<FileHeader> {
+  const tables: FileHeader['tables'][number][] = [];
+  for (const table of COPIED_TABLES) {
+    const { rows } = await client.query<{ rows: string }>(
+      `SELECT count(*) AS rows FROM ${pg.escapeIdentifier(table)} WHERE log = $1`,
+      [log],
+    );
+    tables.push({ table, rows: parseInt8(rows[0]?.rows ?? '0') });
+  }
+  return headerOf(log, tables);
+}

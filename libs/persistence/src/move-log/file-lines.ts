@@ -45,6 +45,10 @@ export class FileLines {
     return this.#digest.value;
   }
 
+  get place(): FilePlace {
+    return this.#place;
+  }
+
   /** A fault at the present line. */
   fault(code: MoveFaultCode, got: string, expected: string, remedy = COPY_AGAIN): MoveFault {
     return new MoveFault(code, `got ${got}, expected ${expected}. Nothing was stored. ${remedy}`, this.#place);

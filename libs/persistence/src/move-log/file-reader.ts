@@ -43,9 +43,9 @@ export class FileReader {
   async *pages({ tables }: FileHeader): AsyncGenerator<RowPage> {
     for (const { table, rows } of tables)
       for (let left = rows; left > 0;) {
-        const page = await this.#page(table, left);
-        left -= page.length;
-        yield { table, rows: page };
+        const page = await this.#page(table, Math.min(left, PAGE_ROWS));
+        left -= page.rows.length;
+        yield page;
       }
   }
 
@@ -59,21 +59,20 @@ export class FileReader {
     return content;
   }
 
-  /** Reads at most `left` rows of a table, and their check. */
-  async #page(table: string, left: number): Promise<readonly string[]> {
-    const rows: string[] = [];
-    for (;;) {
-      const room = Math.min(left, PAGE_ROWS) - rows.length;
-      const line = await this.#lines.next(`${left - rows.length} more rows of ${table}`);
-      if (!line.startsWith('{')) {
-        this.#compare(this.#control('check', line));
-        if (rows.length === 0) throw this.#lines.fault('FILE_ALTERED', 'a check without rows', `a row of ${table}`);
-        return rows;
-      }
-      if (room === 0)
-        throw this.#lines.fault('FILE_ALTERED', 'another row', `the check of ${rows.length} rows of ${table}`);
-      rows.push(line);
-    }
+  /** Reads so many rows of a table, and their check. */
+  async #page(table: string, count: number): Promise<RowPage> {
+    const rows = [await this.#row(table, count)];
+    const { place } = this.#lines;
+    while (rows.length < count) rows.push(await this.#row(table, count - rows.length));
+    this.#compare(this.#control('check', await this.#lines.next(`the check of ${count} rows of ${table}`)));
+    return { table, rows, place };
+  }
+
+  async #row(table: string, left: number): Promise<string> {
+    const expected = `${left} more rows of ${table}`;
+    const line = await this.#lines.next(expected);
+    if (!line.startsWith('{')) throw this.#lines.fault('FILE_ALTERED', shownLine(line), expected);
+    return line;
   }
 
   /** The value of a line that is no row. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { COPIED_TABLES, ORDER } from './copied-tables.js';
-import { MoveFault } from './move-fault.js';
+import { MoveFault, type FilePlace } from './move-fault.js';
 
 /** Rows of one statement, and of one page of a move file. */
 export const PAGE_ROWS = 1000;
@@ -9,6 +9,8 @@ export const PAGE_ROWS = 1000;
 export interface RowPage {
   readonly table: string;
   readonly rows: readonly string[];
+  /** Where the first row is; only of a file. */
+  readonly place?: FilePlace;
 }
 
 /**
@@ -41,7 +43,7 @@ async function* rowsOfTable(client: pg.Client, table: string, log: string): Asyn
  * @throws MoveFault ROWS_REFUSED where the database refuses a row, or a row is of another log.
  */
 export async function rowsIn(client: pg.Client, log: string, pages: AsyncIterable<RowPage>): Promise<void> {
-  for await (const { table, rows } of pages) {
+  for await (const { table, rows, place } of pages) {
     const name = pg.escapeIdentifier(table);
     const { rowCount } = await client
       .query(`INSERT INTO ${name} SELECT * FROM json_populate_recordset(NULL::${name}, $1::json) WHERE log = $2`, [
@@ -49,18 +51,23 @@ export async function rowsIn(client: pg.Client, log: string, pages: AsyncIterabl
         log,
       ])
       .catch((error: unknown) => {
-        throw refusal(error, table);
+        throw refusal(error, table, place);
       });
     if (rowCount !== rows.length)
       throw new MoveFault(
         'ROWS_REFUSED',
-        `${table}: got ${rows.length} rows, of which ${rowCount ?? 0} are of the log ${log}; expected rows of this log only.`,
+        `${table}: got ${rows.length} rows, of which ${rowCount ?? 0} are of the log ${log}; expected rows of this log only. Nothing was stored.`,
+        place,
       );
   }
 }
 
 /** A lost connection stays what it is: it says nothing about the rows. */
-const refusal = (error: unknown, table: string): unknown =>
+const refusal = (error: unknown, table: string, place: FilePlace | undefined): unknown =>
   error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
-    ? new MoveFault('ROWS_REFUSED', `${table}: the database refuses a row: ${error.message}.`)
+    ? new MoveFault(
+        'ROWS_REFUSED',
+        `${table}: the database refuses a row: ${error.message}. Nothing was stored.`,
+        place,
+      )
     : error;

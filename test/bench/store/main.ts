@@ -1,6 +1,7 @@
 /**
  * `npm run bench:store`: single-event commands into the store, beside bare loops in the same run and the time of a flush.
- * `npm run bench:store -- size` measures a short and a long log instead, `-- reads` the replay and the export of a log.
+ * `npm run bench:store -- size` measures a short and a long log instead, `-- reads` the replay and the export of a log,
+ * `-- move` a move of a log.
  */
 import { cpus, tmpdir } from 'node:os';
 import pg from 'pg';
@@ -11,6 +12,7 @@ import { load, type Load, type Send } from '../api/load.js';
 import { processorTime, serverTime } from '../api/processor-time.js';
 import { flushTime } from './flush.js';
 import { bareGroups, bareInserts, ownTables, storeAppends } from './loops.js';
+import { measureMoves } from './move.js';
 import { measureReads } from './reads.js';
 import { measureSizes } from './size.js';
 
@@ -124,5 +126,9 @@ const measureStore = async (): Promise<void> => {
   }
 };
 
-const MODES: Readonly<Record<string, () => Promise<void>>> = { size: measureSizes, reads: measureReads };
+const MODES: Readonly<Record<string, () => Promise<void>>> = {
+  size: measureSizes,
+  reads: measureReads,
+  move: measureMoves,
+};
 await (MODES[process.argv[2] ?? ''] ?? measureStore)();

@@ -3,7 +3,7 @@ import { MoveFault } from './move-fault.js';
 
 /** Where a log was moved to, as `moved_logs` states it, if it was written to a file. */
 export const UNFINISHED_FILE = 'a file that is not complete';
-export const finishedFile = (sha256: string): string => `the file with SHA-256 ${sha256}`;
+const finishedFile = (sha256: string): string => `the file with SHA-256 ${sha256}`;
 
 const FILE = /^(?:a file that is not complete|the file with SHA-256 ([0-9a-f]{64}))$/;
 

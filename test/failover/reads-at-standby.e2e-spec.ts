@@ -277,6 +277,24 @@ describe('a process that serves reads from a standby', () => {
     expect(await textAt(auditor.reader, '/v1/log/checkpoint')).toBe(later);
   }, 180_000);
 
+  it('answers 503 while the standby is down, and is not behind after its start, although nothing is recorded', async () => {
+    await pair.caughtUp();
+    const other = await SpawnedApi.start(reads());
+    const reader = other.client(auditor.secret);
+    const before = digestOf(await bytes(reader, '/v1/log/export'));
+    await pair.killStandby();
+    for (const address of ['/v1/deals', '/v1/log/export', '/v1/log/checkpoint', '/health/ready']) {
+      const { status, body, headers } = await reader.get(address);
+      expect([address, status, body.code, headers['retry-after']]).toEqual([address, 503, 'UNAVAILABLE', '2']);
+    }
+    await pair.startStandby();
+    await within('the process reads again', async () => (await reader.get('/health/ready')).status === 200);
+    await within('the standby receives', async () => (await health())['isReceiving'] === true);
+    expect(await health()).toMatchObject({ role: 'standby', lagSeconds: 0 });
+    expect(digestOf(await bytes(reader, '/v1/log/export'))).toBe(before);
+    await other.stop();
+  }, 120_000);
+
   it('goes on reading when the standby takes over, and still refuses changes', async () => {
     await pair.caughtUp();
     const exported = async (): Promise<string> => digestOf(await bytes(auditor.reader, '/v1/log/export'));

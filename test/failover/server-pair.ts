@@ -43,15 +43,10 @@ export class ServerPair {
     const source = `host=127.0.0.1 port=${first} user=${ROLE} application_name=standby`;
     appendFileSync(join(standby, 'postgresql.conf'), `primary_conninfo = '${source}'\n`);
     await own(standby, account);
-    const start = async (data: string, port: number): Promise<Server> => {
-      const process = spawn(program(binaries, 'postgres'), ['-D', data, '-p', `${port}`], {
-        stdio: 'ignore',
-        cwd: data,
-        ...account.ids,
-      });
-      return { data, port, process };
+    const start = (data: string, port: number): Server => {
+      return { data, port, process: spawned(binaries, account, data, port) };
     };
-    const pair = new ServerPair(folder, account, binaries, [await start(primary, first), await start(standby, second)]);
+    const pair = new ServerPair(folder, account, binaries, [start(primary, first), start(standby, second)]);
     try {
       await pair.#answers(0);
       await pair.#answers(1);
@@ -108,6 +103,17 @@ export class ServerPair {
     for (const each of [pid, ...childrenOf(pid)]) process.kill(each, signal);
   }
 
+  /** Kills the standby as a power cut does. `startStandby` starts it again. */
+  async killStandby(): Promise<void> {
+    await killed(this.servers[1].process);
+  }
+
+  async startStandby(): Promise<void> {
+    const [, standby] = this.servers;
+    standby.process = spawned(this.binaries, this.account, standby.data, standby.port);
+    await this.#answers(1);
+  }
+
   /** Kills the primary as a power cut does. */
   async killPrimary(): Promise<void> {
     await killed(this.servers[0].process);
@@ -162,6 +168,9 @@ unix_socket_directories = ''
 wal_level = replica
 hot_standby = on
 `;
+
+const spawned = (binaries: Binaries, { ids }: Account, data: string, port: number): ChildProcess =>
+  spawn(program(binaries, 'postgres'), ['-D', data, '-p', `${port}`], { stdio: 'ignore', cwd: data, ...ids });
 
 const own = async (folder: string, { ids }: Account): Promise<void> => {
   if (ids.uid !== undefined) await promisify(execFile)('chown', ['-R', `${ids.uid}:${ids.gid}`, folder]);

@@ -100,23 +100,33 @@ const waitFor = async (isReached: () => Promise<boolean>): Promise<void> => {
   while (!(await isReached())) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
-it('reads at a primary as at a standby: PostgreSQL refuses every write, and the state of the server is known', async () => {
-  const reader = await openDatabase({ url: testDatabase.url, log: LOG, sha256: nodeSha256, readsOnly: true });
-  try {
-    expect(await reader.events.head()).toBe(await database.events.head());
-    for (const write of [
-      () => reader.events.append(batchOf('w', draws('w', 'deal-w', 0))),
-      () => reader.tables.open({ id: 'table-w', name: 'Table', openedAt: new Date('2026-03-11T09:00:00.000Z') }),
-      () => reader.events.forgetOldResponses(),
-    ])
-      await expect(write()).rejects.toThrow('in a read-only transaction');
-    expect(await reader.signerLease.take().catch((error: unknown) => (error as Error).message)).toContain('read-only');
-    expect(await reader.provisionalActs.find('table-1')).toBeUndefined();
-    expect(await reader.replication.state()).toEqual({
-      ...{ role: 'primary', isReceiving: false, lagSeconds: 0, receivedLsn: null, replayedLsn: null },
-      schema: expect.stringMatching(/\d{13}$/) as string,
-    });
-  } finally {
-    await reader.close();
-  }
-});
+it.each([
+  ['', ''],
+  [', with options in its address', '?options=-c%20search_path%3Dpublic'],
+  [', with options that allow writes', '?options=-c%20default_transaction_read_only%3Doff&keepalives=1'],
+])(
+  'reads at a primary as at a standby%s: PostgreSQL refuses every write, and the state of the server is known',
+  async (_, options) => {
+    const url = `${testDatabase.url}${options}`;
+    const reader = await openDatabase({ url, log: LOG, sha256: nodeSha256, readsOnly: true });
+    try {
+      expect(await reader.events.head()).toBe(await database.events.head());
+      for (const write of [
+        () => reader.events.append(batchOf('w', draws('w', 'deal-w', 0))),
+        () => reader.tables.open({ id: 'table-w', name: 'Table', openedAt: new Date('2026-03-11T09:00:00.000Z') }),
+        () => reader.events.forgetOldResponses(),
+      ])
+        await expect(write()).rejects.toThrow('in a read-only transaction');
+      expect(await reader.signerLease.take().catch((error: unknown) => (error as Error).message)).toContain(
+        'read-only',
+      );
+      expect(await reader.provisionalActs.find('table-1')).toBeUndefined();
+      expect(await reader.replication.state()).toEqual({
+        ...{ role: 'primary', isReceiving: false, lagSeconds: 0, receivedLsn: null, replayedLsn: null },
+        schema: expect.stringMatching(/\d{13}$/) as string,
+      });
+    } finally {
+      await reader.close();
+    }
+  },
+);

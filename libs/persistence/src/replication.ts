@@ -19,9 +19,10 @@ export interface ReplicationState {
 }
 
 // Where the connection is lost, received and replayed are equal although the primary goes on. The age of the last commit shows it.
+// A standby that was started again states as received the beginning of a segment, until more than it has replayed arrives.
 const STATE = `
   SELECT CASE WHEN standby THEN 'standby' ELSE 'primary' END AS role, receiving AS "isReceiving",
-    CASE WHEN NOT standby OR (receiving AND received = replayed) THEN 0
+    CASE WHEN NOT standby OR (receiving AND received <= replayed) THEN 0
       ELSE greatest(0, round(extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp()), 3)) END::float8 AS "lagSeconds",
     received::text AS "receivedLsn", replayed::text AS "replayedLsn",
     (SELECT name FROM migrations ORDER BY timestamp DESC LIMIT 1) AS schema

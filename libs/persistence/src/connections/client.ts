@@ -34,8 +34,15 @@ const connectionConfig = (url: string, name: string, limits: TimeLimits) => ({
   stream: () => socketTo(url, limits),
 });
 
-/** The setting of a session in which PostgreSQL refuses every write. */
-export const READ_ONLY_SESSION = { options: '-c default_transaction_read_only=on' };
+const READ_ONLY = '-c default_transaction_read_only=on';
+/** `options` of an address, which the driver takes instead of the options of the configuration. */
+const OPTIONS = /([?&]options=[^&#]*)/g;
+
+/** Returns the configuration of sessions in which PostgreSQL refuses every write. Of two values for a setting, PostgreSQL takes the last one. */
+export const readOnlySession = (url: string): { readonly connectionString: string; readonly options: string } => ({
+  connectionString: hostsOf(url).urls[0].replace(OPTIONS, `$1%20${READ_ONLY.replace(' ', '%20')}`),
+  options: READ_ONLY,
+});
 
 /** Returns the configuration of a pool, ours or that of TypeORM. */
 export const poolConfig = (url: string, name: string, limits: TimeLimits, connections: number) => ({

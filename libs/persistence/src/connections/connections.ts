@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { typeParsers } from '../int8.js';
-import { poolConfig, READ_ONLY_SESSION } from './client.js';
+import { poolConfig, readOnlySession } from './client.js';
 import { DEFAULT_LIMITS, type DatabaseLimits, HEALTH_STATEMENT_MS } from './limits.js';
 import { PoolShare } from './pool-share.js';
 
@@ -29,7 +29,7 @@ export function openConnections(
 ): Connections {
   const pool = new pg.Pool({
     ...poolConfig(url, 'tilescribe', limits.statements, MOST_CONNECTIONS),
-    ...(readsOnly ? READ_ONLY_SESSION : {}),
+    ...(readsOnly ? readOnlySession(url) : {}),
     types: typeParsers,
   });
   // The pool replaces a connection that was lost while idle, and reports it as an event.

@@ -150,6 +150,57 @@ describe('a log with correct hashes', () => {
     expect(report.authorship?.unsigned).toEqual([{ device: DEVICE, commands: 1 }]);
   });
 
+  it('without a signature in the minute behind the registration is incomplete', async () => {
+    const place = placeOf(ofType('OpenDeal'));
+    const report = await audited(withCause(place, ({ signature: _, ...cause }) => cause));
+    expect(report).toMatchObject({ verdict: 'incomplete', findings: [] });
+    expect(report.gaps).toMatchObject([
+      {
+        ...{ check: 'chain', code: 'DEVICE_COMMAND_NOT_SIGNED', deal: dealIdOf(1), sequence: 1, pointer: '/cause' },
+        message: expect.stringContaining('registered its first key at most a minute before'),
+      },
+    ]);
+  });
+
+  it('without a signature before the registration is clean: the device had no key yet', async () => {
+    const place = placeOf(ofType('OpenDeal'));
+    const unsigned = withCause(place, ({ signature: _, ...cause }) => cause);
+    const registration = { ...honest[0]!, leaf: { ...honest[0]!.leaf, recordedAt: honest[place]!.leaf.recordedAt } };
+    expect(await audited([unsigned[place]!, registration, ...unsigned.slice(2)])).toMatchObject({
+      ...{ verdict: 'clean', findings: [], gaps: [] },
+    });
+  });
+
+  describe('in which two whole batches are exchanged, each of one command (docs/AUDITING.md, section 10)', () => {
+    /** Exchanges the command at a place with the one behind it. */
+    const exchangedAt = (first: number): readonly Entry[] => {
+      const second = first + honest[first]!.leaf.cause.count;
+      const end = second + honest[second]!.leaf.cause.count;
+      // The times of recording are not signed.
+      const { recordedAt } = honest[first]!.leaf;
+      const moved = honest.slice(second, end).map((entry) => ({ ...entry, leaf: { ...entry.leaf, recordedAt } }));
+      return [...honest.slice(0, first), ...moved, ...honest.slice(first, second), ...honest.slice(end)];
+    };
+
+    it('is clean where the rules permit both orders, as of two choices of a forbidden suit', async () => {
+      const first = placeOf(ofType('ChooseForbiddenSuit'));
+      expect(honest[first + 1]!.leaf.cause).toMatchObject({ index: 0, command: { type: 'ChooseForbiddenSuit' } });
+      expect(await audited(exchangedAt(first))).toMatchObject({ verdict: 'clean', findings: [] });
+    });
+
+    it('has a finding where the rules permit one order only', async () => {
+      expect((await audited(exchangedAt(placeOf(ofType('DrawTile'))))).verdict).toBe('faulty');
+    });
+  });
+
+  it('in which a command stands twice has a finding', async () => {
+    const place = placeOf(ofType('DiscardTile'));
+    const { count } = honest[place]!.leaf.cause;
+    const command = honest.slice(place, place + count);
+    const report = await audited([...honest.slice(0, place + count), ...command, ...honest.slice(place + count)]);
+    expect(codesIn(report)).toEqual(expect.arrayContaining(['COMMAND_REPEATED', 'DEVICE_COMMANDS_REORDERED']));
+  });
+
   it('without the disclosure of a nonce is incomplete: a command that all can read is not compared', async () => {
     const place = placeOf(ofType('DrawTile'));
     const { disclosures } = honest[place]!;

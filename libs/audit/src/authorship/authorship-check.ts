@@ -124,7 +124,8 @@ export class AuthorshipCheck {
 
   #unsignedCommand(device: string, leaf: Leaf, place: Place): void {
     this.#unsigned.set(device, (this.#unsigned.get(device) ?? 0) + 1);
-    if (this.#keys.mustSign(device, leaf.recordedAt))
+    const signing = this.#keys.signing(device, leaf.recordedAt);
+    if (signing === 'must-be-signed')
       this.#report(
         leaf,
         place,
@@ -137,6 +138,13 @@ export class AuthorshipCheck {
         leaf,
         'DEVICE_COMMAND_NOT_SIGNED',
         `The command is not signed, and you have named keys of ${device}: nothing proves that the device gave it.`,
+        '/cause',
+      );
+    else if (signing === 'may-be-unsigned')
+      this.#leaveOpen(
+        leaf,
+        'DEVICE_COMMAND_NOT_SIGNED',
+        `The command is not signed, and ${device} had registered its first key at most a minute before: the service did not require a signature yet, or somebody removed it. Ask the operator of the device.`,
         '/cause',
       );
   }

@@ -48,11 +48,14 @@ export class KnownDeviceKeys {
     return (this.#rings.get(device)?.all ?? []).flatMap(({ key, endedAt }) => (endedAt === undefined ? [key] : []));
   }
 
-  /** Whether the device had a registered key when a command of this time was recorded, so that the service took no unsigned one. */
-  mustSign(device: string, recordedAt: string): boolean {
-    return (this.#rings.get(device)?.all ?? []).some(
-      ({ registeredAt, endedAt }) => endedAt === undefined && isLater(recordedAt, registeredAt),
-    );
+  /**
+   * Whether a command of the device that was recorded at this time must be signed: `may-be-unsigned` where the first valid key was registered in
+   * the minute before, so that another process may not have known it.
+   */
+  signing(device: string, recordedAt: string): 'must-be-signed' | 'may-be-unsigned' | 'has-no-key' {
+    const valid = (this.#rings.get(device)?.all ?? []).filter(({ endedAt }) => endedAt === undefined);
+    if (valid.length === 0) return 'has-no-key';
+    return valid.some(({ registeredAt }) => isLater(recordedAt, registeredAt)) ? 'must-be-signed' : 'may-be-unsigned';
   }
 }
 

@@ -18,6 +18,7 @@ import { decidedBy, type Decided } from '../recording/record-kind.js';
 import { Admission } from './admission.js';
 import { refuseConcealedFace } from './concealed-faces.js';
 import type { DealSoFar } from './deal-cache.js';
+import { withPhases } from './permitted-phases.js';
 import { secretPathsOf } from './secret-paths.js';
 import type { DealOrder } from './deal-order.js';
 
@@ -48,7 +49,8 @@ export class DealDecider {
     const concealed = refuseConcealedFace(judge.rules, state, order.command);
     if (concealed) return concealed;
     const decision = judge.decide(state, order.command, history);
-    return decision.accepted ? decidedBy(deal, decision) : { kind: 'refused', refusal: decision.rejection };
+    if (decision.accepted) return decidedBy(deal, decision);
+    return { kind: 'refused', refusal: withPhases(decision.rejection, state, order.command) };
   }
 
   /** Returns the events as they are stored; names of concealed tiles are sealed. */

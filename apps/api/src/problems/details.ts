@@ -293,6 +293,18 @@ export const DETAILS = {
       zh: '收到 {method}，可用的方法：{methods}。',
     },
   },
+  WRONG_PHASE: {
+    phases: {
+      en: 'The deal is in the phase {phase}. {command} is permitted in these phases: {permitted}.',
+      ru: 'Сдача находится на стадии {phase}. Команда {command} допустима на этих стадиях: {permitted}.',
+      zh: '本局处于阶段 {phase}。命令 {command} 只能用于这些阶段：{permitted}。',
+    },
+    notNow: {
+      en: 'The deal is in the phase {phase}. This phase permits {command}, but not now. Read which commands are possible at /legal-commands of the deal.',
+      ru: 'Сдача находится на стадии {phase}. На этой стадии команда {command} допустима, но не сейчас. Возможные команды перечислены по адресу сдачи с /legal-commands.',
+      zh: '本局处于阶段 {phase}。此阶段允许命令 {command}，但不是现在。可用的命令列于该局地址的 /legal-commands。',
+    },
+  },
   NO_SUCH_DEAL: {
     unopened: {
       en: 'No deal {deal} has been opened here.',

@@ -2,7 +2,11 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { DealCommand } from '#deal';
+import { openDeal } from '#testing';
+import { order } from '../api/played-deal.js';
 import { RunningApi } from '../api/running-api.js';
+import { uuidv7 } from '../api/uuidv7.js';
 
 let api: RunningApi;
 beforeAll(async () => {
@@ -63,9 +67,31 @@ it('a club evening is recorded with the commands of README.md', async () => {
 it('a referee rules on that deal with the commands of README.md', async () => {
   const { key = '' } = await api.as('referee');
   const deal = /^DEAL=(\S+)$/m.exec(commandsBelow('Write down a club evening'))?.[1] ?? '';
-  const [answer] = await answersTo(`DEAL=${deal}\n${commandsBelow('Rule on a deal')}`, key);
-  expect(answer).toMatchObject({
-    dealId: deal,
-    events: [{ event: { type: 'RulingMade' } }, { event: { type: 'DealSettled' } }],
+  // Pasted twice, the commands give two rulings.
+  for (const times of [1, 2]) {
+    const [answer] = await answersTo(commandsBelow('Rule on a deal'), key);
+    expect([times, answer]).toMatchObject([
+      times,
+      { dealId: deal, events: [{ event: { type: 'RulingMade' } }, { event: { type: 'DealSettled' } }] },
+    ]);
+  }
+});
+
+it('a ruling in a phase that does not permit it is answered with the phases', async () => {
+  const [admin, scribe, referee] = [await api.as('admin'), await api.as('deals:record'), await api.as('referee')];
+  await admin.post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
+  const dealId = uuidv7();
+  const { headers } = await scribe.post('/v1/deals', { dealId, ...order(openDeal()) }).expect(201);
+  const penalty: DealCommand = {
+    type: 'ImposePenalty',
+    ...{ payments: [{ from: 'east', to: 'bank', points: 10 }], reason: 'looked at the wall', by: 'referee-1' },
+  };
+  const { body } = await referee
+    .post(`/v1/deals/${dealId}/commands`, order(penalty), { 'If-Match': headers['etag']! })
+    .expect(422);
+  expect(body).toMatchObject({
+    code: 'WRONG_PHASE',
+    detail:
+      'The deal is in the phase opened. ImposePenalty is permitted in these phases: preparing, playing, settling, settled.',
   });
 });

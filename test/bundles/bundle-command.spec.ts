@@ -54,6 +54,33 @@ it('states what a bundle of a period proves', async () => {
   ]);
 });
 
+it('says that a period contains nothing, or no deal', async () => {
+  const times = log.lines.map(({ event }) => event.leaf.recordedAt);
+  // Nothing is recorded in the millisecond behind a time whose next one is later.
+  const place = times.findIndex((time, at) => at > 0 && Date.parse(times[at + 1]!) > Date.parse(time) + 2);
+  const [from, to] = [1, 2].map((later) => new Date(Date.parse(times[place]!) + later).toISOString()) as [
+    string,
+    string,
+  ];
+  const commandAt = (at: number) => log.lines[at]!.event.leaf.cause.commandId;
+  const first = log.lines.findIndex(({ event }) => event.leaf.cause.commandId === commandAt(place)) + 1;
+  const last = log.lines.findLastIndex(({ event }) => event.leaf.cause.commandId === commandAt(place + 1)) + 1;
+  const empty = await file('empty', log.bundle({ kind: 'period', first, last, recorded: { from, to } }));
+  const { out } = await withKey(empty);
+  const lines = out
+    .split('\n')
+    .filter((line) => line.includes('The period contains nothing: no event was recorded in it.'));
+  expect(lines).toEqual([expect.stringMatching(/^(clean|incomplete): /), expect.stringMatching(/^All \d+ events at /)]);
+  expect(JSON.parse((await withKey(empty, '--json')).out)).toMatchObject({
+    bundle: { period: { events: 0, deals: 0 } },
+  });
+
+  // The opening of the match is the first command.
+  const opening = log.lines.findLastIndex(({ event }) => event.leaf.cause.commandId === commandAt(0)) + 1;
+  const noDeal = await withKey(await file('no-deal', log.bundle({ kind: 'period', first: 1, last: opening })));
+  expect([noDeal.code, noDeal.out]).toEqual([0, expect.stringContaining('The period contains no deal: ')]);
+});
+
 it('is incomplete without the key, and faulty with another one', async () => {
   const without = await verified(named['deal']!);
   expect([without.code, without.out]).toEqual([3, expect.stringContaining('SIGNATURE_NOT_CHECKED')]);

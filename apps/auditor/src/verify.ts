@@ -28,7 +28,7 @@ import { summaryLines } from './summary-lines.js';
 import { withThreads } from './threads/with-threads.js';
 import { UsageError } from './usage-error.js';
 import { comparedWith } from './verify-against.js';
-import { proofLine } from './what-a-log-proves.js';
+import { emptinessOf, proofLine } from './what-a-log-proves.js';
 
 export const verify = async (request: Request, terminal: Terminal): Promise<ExitCode> => {
   const { file, json, lang, fromBytes, tiles, key } = request;
@@ -147,14 +147,15 @@ const checkLines = ({ checks }: AuditReport): readonly string[] =>
     ].join(', '),
   );
 
-const verdictLine = ({ verdict, checks }: AuditReport, findings: number): string => {
+const verdictLine = ({ verdict, checks, bundle }: AuditReport, findings: number): string => {
   const gaps = Object.values(checks).reduce((sum, { notChecked }) => sum + notChecked, 0);
   const why: Readonly<Record<Verdict, string>> = {
     clean: 'everything in the file was checked, and nothing was found',
     incomplete: `nothing was found, and ${counted(gaps, 'thing')} could not be checked`,
     faulty: counted(findings, 'finding'),
   };
-  return `${verdict}: ${why[verdict]}`;
+  const empty = bundle && emptinessOf(bundle);
+  return `${verdict}: ${why[verdict]}${empty === undefined ? '' : `. ${empty}`}`;
 };
 
 const noteLine = ({ code, message, expected, actual, ...place }: Note): string =>

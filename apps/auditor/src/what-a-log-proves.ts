@@ -51,7 +51,17 @@ const bundleLine = (bundle: BundleAudit, report: AuditReport): string => {
     recorded === undefined
       ? ''
       : ` Every event up to this checkpoint that was recorded from ${recorded.from} on and before ${recorded.to} is among them; of times after the checkpoint it says nothing.`;
-  return `${ends[kind]}${covered}${keptText(report)}${otherText(bundle)}`;
+  return `${ends[kind]}${covered}${sentence(emptinessOf(bundle))}${keptText(report)}${otherText(bundle)}`;
+};
+
+const sentence = (text: string | undefined): string => (text === undefined ? '' : ` ${text}`);
+
+/** Says in plain words that a period has no event or no deal; undefined where it has a deal, and for other bundles. */
+export const emptinessOf = ({ period }: BundleAudit): string | undefined => {
+  if (period === undefined || period.deals > 0) return undefined;
+  return period.events === 0
+    ? 'The period contains nothing: no event was recorded in it.'
+    : `The period contains no deal: ${period.events === 1 ? 'its only event is' : `its ${period.events} events are`} of other records, such as matches and keys of devices.`;
 };
 
 /** What the comparison with the given checkpoint proves. */

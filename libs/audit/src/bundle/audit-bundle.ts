@@ -5,6 +5,7 @@ import type { Checked, CheckedBundle } from './bundle-audit.js';
 import { checkBundle } from './bundle-check.js';
 import { compareCheckpoints } from './growth-check.js';
 import { compareWithOther, type OtherTools } from './other-bundle.js';
+import { periodContent } from './period-content.js';
 
 interface BundleTools extends OtherTools {
   /** A signed checkpoint that the bundle is compared with. */
@@ -22,7 +23,9 @@ export const auditBundle = async (
   { bundle: parts, summary }: Pick<LogReading, 'bundle' | 'summary'>,
   tools: BundleTools,
 ): Promise<CheckedBundle> => {
-  const own = checkBundle(header, parts, summary.judges, tools);
+  const checked = checkBundle(header, parts, summary.judges, tools);
+  const period = await periodContent(file, header, tools.sha256);
+  const own = period === undefined ? checked : { ...checked, bundle: { ...checked.bundle, period } };
   const { checkpoint } = own.bundle;
   const compared =
     tools.checkpoint === undefined || checkpoint === undefined

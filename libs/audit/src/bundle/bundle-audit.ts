@@ -28,6 +28,8 @@ export interface BundleAudit {
   readonly endedStreams: number;
   /** Every event that was recorded in this time is in the bundle. */
   readonly recorded?: { readonly from: string; readonly to: string };
+  /** What was recorded in a period, without the commands around it: an empty evening has no event, or no deal. */
+  readonly period?: { readonly events: number; readonly deals: number };
   /** The comparison with another bundle. */
   readonly other?: { readonly events: number; readonly samePositions: number; readonly checkpoint?: Checkpoint };
 }

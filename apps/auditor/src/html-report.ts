@@ -2,6 +2,7 @@ import type { AuditFinding, AuditReport, CountedReport, DealAudit, Gap, Verdict 
 import { clauseText, REJECTIONS } from '#deal';
 import type { Language } from '#language';
 import { RULE_SETS } from '#rules';
+import type { Advice } from './advice.js';
 import { counted } from './counted.js';
 import { proofLine } from './what-a-log-proves.js';
 
@@ -30,7 +31,7 @@ const RESULTS: Readonly<Record<Verdict, string>> = {
 const MOST = 1000;
 
 /** The report as one page: no script, no other file, the verdict first. */
-export const htmlReport = ({ report, findings }: CountedReport, lang: Language): string => {
+export const htmlReport = ({ report, findings }: CountedReport, advice: readonly Advice[], lang: Language): string => {
   const { verdict } = report;
   const [title, meaning] = HEADLINES[verdict];
   return `<!DOCTYPE html>
@@ -46,6 +47,11 @@ export const htmlReport = ({ report, findings }: CountedReport, lang: Language):
 <h1 class="verdict ${verdict}">${escaped(title)}</h1>
 <p>${escaped(meaning)} ${escaped(proofLine(report))}</p>
 ${[
+  ...section(
+    'What to do',
+    advice.length,
+    advice.slice(0, MOST).map(({ text }) => `<p>${escaped(text)}</p>`),
+  ),
   ...section(
     'Faults',
     findings,

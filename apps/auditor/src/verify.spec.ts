@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { dealIdOf, forged, LOG, recordedLog, sequenceOf } from '#testing';
@@ -197,7 +199,25 @@ describe('verify', () => {
       const { code, out } = await run('verify', await file('cut.ndjson', text.slice(0, cut)));
       expect(code).toBe(1);
       expect(out).toContain('FINDING sequence TRUNCATED');
+      expect(out).toContain('TO DO TRUNCATED: The file was cut, for example by a download that ended early');
     }
+  });
+
+  it('names the line in which another log begins, and what to do', async () => {
+    const text = (await recordedLog([won])).file('all');
+    const line = text.split('\n').length;
+    const joined = await file('joined.ndjson', text + text);
+    const { code, out } = await run('verify', joined);
+    expect(code).toBe(1);
+    const advice = `Another log begins in line ${line}: several files were joined into one. Verify each of them alone: \`head -n ${line - 1} FILE > first.ndjson\` and \`tail -n +${line} FILE > second.ndjson\`.`;
+    expect(out.split('\n').filter((each) => each.startsWith('TO DO'))).toEqual([`TO DO MISPLACED_LINE: ${advice}`]);
+    const { out: json } = await run('verify', joined, '--json');
+    expect(JSON.parse(json)).toMatchObject({ advice: [{ code: 'MISPLACED_LINE', line, text: advice }] });
+    const page = join(dirname(joined), 'joined.html');
+    await run('verify', joined, '--html', page);
+    expect(await readFile(page, 'utf8')).toContain(`Another log begins in line ${line}`);
+    // The parts are whole logs.
+    expect((await run('verify', await file('first.ndjson', text))).out).not.toContain('TO DO');
   });
 
   it('prints a limited number of findings', async () => {

@@ -4,6 +4,7 @@ import {
   checkSignatures,
   type AuditFinding,
   type AuditMemory,
+  type AuditObserver,
   type AuditReport,
   type Check,
   type CountedReport,
@@ -14,6 +15,7 @@ import {
 import { clauseText, REJECTIONS } from '#deal';
 import type { Language } from '#language';
 import { RULE_SETS } from '#rules';
+import { AdviceSource, type Advice } from './advice.js';
 import { counted } from './counted.js';
 import { bytesLines } from './from-bytes/bytes-lines.js';
 import { htmlReport } from './html-report.js';
@@ -39,14 +41,19 @@ export const verify = async (request: Request, terminal: Terminal): Promise<Exit
     throw new UsageError('tilescribe verify --from-bytes: name the file with the exported log; it is read twice.');
   const signatures = checkSignatures({ verify: verifyEd25519, pinned: pinnedDevices(request.deviceKeys) });
   const judges = await JudgeFiles.read(request.judges);
+  const advising = new AdviceSource();
   const audited = await withLogSource(file, async ({ read, bytes }) => {
     const tools = { ...TOOLS, ...judges.tools, ...(await comparedWith(request, read)), signatures };
     const { observer, done } = progressOf(bytes, terminal);
+    const observers = [advising, ...(observer ? [observer] : [])];
+    const lineRead: AuditObserver['lineRead'] = (line) => {
+      for (const each of observers) each.lineRead?.(line);
+    };
     try {
       return await withThreads(request, bytes, tools, (otherThreads) =>
         auditFile(
           read,
-          { ...tools, ...(observer && { observer }), ...(otherThreads && { otherThreads }) },
+          { ...tools, observer: { lineRead }, ...(otherThreads && { otherThreads }) },
           json ? WHOLE : BRIEF,
         ),
       );
@@ -55,11 +62,12 @@ export const verify = async (request: Request, terminal: Terminal): Promise<Exit
     }
   });
   const { report } = audited;
+  const advice = advising.for(report.findings);
   await checkIsLog(file, report);
   judges.refuseUnused();
-  if (request.html !== undefined) await writePage(request.html, htmlReport(audited, lang));
-  if (fromBytes !== undefined) return withBytes(audited, request, terminal);
-  out(json ? JSON.stringify(report, undefined, 2) : textOf(audited, lang));
+  if (request.html !== undefined) await writePage(request.html, htmlReport(audited, advice, lang));
+  if (fromBytes !== undefined) return withBytes(audited, advice, request, terminal);
+  out(json ? JSON.stringify(withAdvice(report, advice), undefined, 2) : textOf(audited, advice, lang));
   if (!json && report.verdict === 'faulty') await printChange(file, out);
   return EXIT_CODES[report.verdict];
 };
@@ -88,13 +96,18 @@ const writePage = async (file: string, page: string): Promise<void> => {
 };
 
 /** Adds the checks of the captured bytes to the checks of the log. */
-const withBytes = async (audited: CountedReport, request: Request, { out }: Terminal): Promise<ExitCode> => {
+const withBytes = async (
+  audited: CountedReport,
+  advice: readonly Advice[],
+  request: Request,
+  { out }: Terminal,
+): Promise<ExitCode> => {
   const { report } = audited;
   // Drivers are loaded only if there are bytes to read.
   const { verifyFromBytes } = await import('./from-bytes/verify-from-bytes.js');
   const bytes = await verifyFromBytes(request, (await contentOf(request.file)).deals);
-  const lines = [textOf(audited, request.lang), ...bytesLines(bytes)];
-  out(request.json ? JSON.stringify({ ...report, bytes }, undefined, 2) : lines.join('\n'));
+  const lines = [textOf(audited, advice, request.lang), ...bytesLines(bytes)];
+  out(request.json ? JSON.stringify({ ...withAdvice(report, advice), bytes }, undefined, 2) : lines.join('\n'));
   const codes = [EXIT_CODES[report.verdict], EXIT_CODES[bytes.verdict]];
   return codes.includes(1) ? 1 : codes.includes(3) ? 3 : 0;
 };
@@ -107,7 +120,12 @@ const MOST_FINDINGS = 50;
 const MOST_GAPS = 10;
 const MOST_NOTES = 10;
 
-const textOf = ({ report, findings, notes }: CountedReport, lang: Language): string =>
+const withAdvice = (report: AuditReport, advice: readonly Advice[]) => ({
+  ...report,
+  ...(advice.length === 0 ? {} : { advice }),
+});
+
+const textOf = ({ report, findings, notes }: CountedReport, advice: readonly Advice[], lang: Language): string =>
   [
     ...summaryLines(report),
     ...report.deals.map(({ deal, events, verdict }) => `deal ${deal}: ${counted(events, 'event')}, ${verdict}`),
@@ -116,6 +134,7 @@ const textOf = ({ report, findings, notes }: CountedReport, lang: Language): str
     ...first(report.notes, notes, MOST_NOTES, noteLine),
     ...first(report.gaps, report.gaps.length, MOST_GAPS, gapLine),
     ...first(report.findings, findings, MOST_FINDINGS, (finding) => findingLine(finding, lang)),
+    ...first(advice, advice.length, MOST_GAPS, ({ code, text }) => `TO DO ${code}: ${text}`),
     verdictLine(report, findings),
     proofLine(report),
   ].join('\n');

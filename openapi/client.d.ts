@@ -10410,7 +10410,7 @@ export interface operations {
                  */
                 "Accept-Language"?: string;
                 /**
-                 * @description The ETag of the copy that the client has. If the copy is up to date, the answer is 304 without a body.
+                 * @description The ETag of the copy that the client has, or `*` for any copy. If the copy is up to date, the answer is 304 without a body.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -10845,7 +10845,7 @@ export interface operations {
                  */
                 "Accept-Language"?: string;
                 /**
-                 * @description The ETag of the copy that the client has. If the copy is up to date, the answer is 304 without a body.
+                 * @description The ETag of the copy that the client has, or `*` for any copy. If the copy is up to date, the answer is 304 without a body.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -11573,7 +11573,7 @@ export interface operations {
                  */
                 "Accept-Language"?: string;
                 /**
-                 * @description The ETag of the copy that the client has. If the copy is up to date, the answer is 304 without a body.
+                 * @description The ETag of the copy that the client has, or `*` for any copy. If the copy is up to date, the answer is 304 without a body.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -12402,7 +12402,7 @@ export interface operations {
                  */
                 "Accept-Language"?: string;
                 /**
-                 * @description The ETag of the copy that the client has. If the copy is up to date, the answer is 304 without a body.
+                 * @description The ETag of the copy that the client has, or `*` for any copy. If the copy is up to date, the answer is 304 without a body.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -16051,6 +16051,11 @@ export interface operations {
                  * @example ru, en;q=0.5
                  */
                 "Accept-Language"?: string;
+                /**
+                 * @description The ETag of the copy that the client has, or `*` for any copy. If the copy is up to date, the answer is 304 without a body.
+                 * @example "17"
+                 */
+                "If-None-Match"?: string;
             };
             path: {
                 /**
@@ -16101,6 +16106,13 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["TileSet"];
                 };
+            };
+            /** @description The copy of the client is up to date. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description INVALID_PATH */
             400: {
@@ -18388,6 +18400,11 @@ export interface operations {
                  * @example ru, en;q=0.5
                  */
                 "Accept-Language"?: string;
+                /**
+                 * @description The ETag of the copy that the client has, or `*` for any copy. If the copy is up to date, the answer is 304 without a body.
+                 * @example "17"
+                 */
+                "If-None-Match"?: string;
             };
             path: {
                 /**
@@ -18419,6 +18436,13 @@ export interface operations {
                      */
                     "text/javascript": string;
                 };
+            };
+            /** @description The copy of the client is up to date. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description INVALID_PATH */
             400: {

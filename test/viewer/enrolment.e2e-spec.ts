@@ -67,14 +67,14 @@ describeInBrowser('the enrolment of a tile set', () => {
       const { page, faults } = await visit();
       await nameSet(page, 'bamboo');
       await atField(page);
-      await page.getByText('Next: 1 characters, copy 1 of 4').waitFor();
+      await page.getByText('Next: 1 character, copy 1 of 4').waitFor();
       await lay(page, tagOf(0), tagOf(1), '12', tagOf(1), '0a:00:00-00 02');
-      await page.getByText('Next: 1 characters, copy 4 of 4').waitFor();
+      await page.getByText('Next: 1 character, copy 4 of 4').waitFor();
       await lay(page, 'hello');
       await page.getByText('Got “HELLO”, expected 10 to 124 hexadecimal digits.').waitFor();
       expect(await field(page).getAttribute('aria-invalid')).toBe('true');
       await lay(page, tagOf(1));
-      await page.getByText(`The tag ${tagOf(1)} has been given to 1 characters.`).waitFor();
+      await page.getByText(`The tag ${tagOf(1)} has been given to 1 character.`).waitFor();
       await lay(page, ...Array.from({ length: 50 }, (_, index) => tagOf(index + 3)));
       await page.getByText('53 of 108 tiles have a tag.').waitFor();
       await page.getByRole('button', { name: 'Take back the last one' }).press('Enter');

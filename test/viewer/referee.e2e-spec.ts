@@ -446,7 +446,7 @@ describeInBrowser('the referee’s desk', () => {
       }
       throw new Error('the Tab key does not lead there');
     };
-    await tabTo(river.getByRole('button', { name: 'Number 1: 1 characters' }));
+    await tabTo(river.getByRole('button', { name: 'Number 1: 1 character' }));
     await page.keyboard.press('Enter');
     await river.getByRole('button', { name: 'Number 2: 5 dots' }).waitFor();
     await tabTo(river.locator('[data-kind="1m"]'));

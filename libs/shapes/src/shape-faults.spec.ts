@@ -58,7 +58,8 @@ describe('a fault states the received value and the expectation', () => {
     [{ limit: -1e300 }, '/limit', 'expected from 1 to 500'],
     [{ limit: 'five' }, '/limit', 'got "five", expected a number'],
     [{ limit: 1.5 }, '/limit', 'got 1.5, expected a whole number'],
-    [{ names: ['a', 'b', 'c'] }, '/names', 'got a list, expected at most 2 items'],
+    [{ names: ['a', 'b', 'c'] }, '/names', 'got a list of 3 items, expected at most 2 items'],
+    [{ limit: ['a'] }, '/limit', 'got a list of 1 item, expected a number'],
     [{ names: [''] }, '/names/0', 'got "", expected at least 1 character'],
     [{ names: 7 }, '/names', 'got 7, expected a list'],
   ])('%j', (change, pointer, detail) => {
@@ -136,7 +137,7 @@ describe('exist in every language:', () => {
     [{ row: [], x: 1 }, 'неизвестное поле'],
     [{ row: ['9z'] }, 'получено "9z", ожидается одно из: 1m, 2m'],
     [{}, 'значения нет, ожидается список или текст'],
-    [[], 'получен список, ожидается объект'],
+    [[], 'получен список (число элементов: 0), ожидается объект'],
   ])('the faults of %j', (value, detail) => {
     expect(faultsBy(Body, value).map((fault) => fault.detail.ru)).toEqual([detail]);
   });

@@ -8,16 +8,34 @@ const shown = (value: unknown): string => {
   return text.length > LONGEST_RECEIVED ? `${text.slice(0, LONGEST_RECEIVED)}…` : text;
 };
 
+interface Unit {
+  /** Before the range in Russian. */
+  readonly ru: string;
+  readonly en: (amount: number) => string;
+  readonly zh: string;
+}
+
+const UNITS = {
+  string: { en: (amount) => (amount === 1 ? ' character' : ' characters'), ru: 'число символов ', zh: ' 个字符' },
+  array: { en: (amount) => (amount === 1 ? ' item' : ' items'), ru: 'число элементов ', zh: ' 项' },
+} as const satisfies Readonly<Record<string, Unit>>;
+const NO_UNIT: Unit = { en: () => '', ru: '', zh: '' };
+
 const MISSING: Text = { en: 'missing', ru: 'значения нет', zh: '缺少此项' };
-const LIST: Text = { en: 'got a list', ru: 'получен список', zh: '收到列表' };
 const OBJECT: Text = { en: 'got an object', ru: 'получен объект', zh: '收到对象' };
 const GOT: Text = { en: 'got', ru: 'получено', zh: '收到' };
 const COMMA: Text = { en: ', ', ru: ', ', zh: '，' };
 
+const gotList = ({ length }: readonly unknown[]): Text => ({
+  en: `got a list of ${length}${UNITS.array.en(length)}`,
+  ru: `получен список (число элементов: ${length})`,
+  zh: `收到列表（${length}${UNITS.array.zh}）`,
+});
+
 /** States the received value. */
 const received = (value: unknown): Text => {
   if (value === undefined) return MISSING;
-  if (Array.isArray(value)) return LIST;
+  if (Array.isArray(value)) return gotList(value as readonly unknown[]);
   return typeof value === 'object' && value !== null
     ? OBJECT
     : inEach((language) => `${GOT[language]} ${shown(value)}`);
@@ -79,22 +97,9 @@ const EXPECTED: Text = { en: 'expected ', ru: 'ожидается ', zh: '应为
 
 export const expectedNoun = (noun: Text): Text => inEach((language) => EXPECTED[language] + noun[language]);
 
-interface Unit {
-  /** Before the range in Russian. */
-  readonly ru: string;
-  readonly en: (amount: number) => string;
-  readonly zh: string;
-}
-
-const UNITS: Readonly<Record<string, Unit>> = {
-  string: { en: (amount) => (amount === 1 ? ' character' : ' characters'), ru: 'число символов ', zh: ' 个字符' },
-  array: { en: (amount) => (amount === 1 ? ' item' : ' items'), ru: 'число элементов ', zh: ' 项' },
-};
-const NO_UNIT: Unit = { en: () => '', ru: '', zh: '' };
-
 /** A range of numbers, or of lengths. @param origin what the schema limits: number, string, array. */
 export const within = ({ from, to }: Range, origin: string): Text => {
-  const { en, ru, zh } = UNITS[origin] ?? NO_UNIT;
+  const { en, ru, zh }: Unit = (UNITS as Readonly<Record<string, Unit>>)[origin] ?? NO_UNIT;
   if (to === undefined)
     return { en: `at least ${from}${en(from ?? 0)}`, ru: `${ru}не меньше ${from}`, zh: `至少 ${from}${zh}` };
   if (from === undefined) return { en: `at most ${to}${en(to)}`, ru: `${ru}не больше ${to}`, zh: `至多 ${to}${zh}` };

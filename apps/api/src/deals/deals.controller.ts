@@ -177,6 +177,7 @@ export class DealsController {
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof DealDocument> | undefined> {
     const events = await this.reader.events(dealId, readerOf(caller, await this.reader.tableOf(dealId)));
+    if (events.length === 0) throw noSuchDeal(dealId);
     const tag = entityTag(events.length);
     reply.header('ETag', tag).header('Vary', 'Authorization');
     if (isUnchanged(request, tag)) return void reply.code(304);

@@ -146,6 +146,15 @@ describe('a whole deal by REST', () => {
     await stranger.get(`/v1/deals/${dealId}/ledger`, ledger).expect(200);
   });
 
+  it('is not sent to a client that has any version, and a deal that does not exist is not found (RFC 9110, 13.1.2)', async () => {
+    const any = { 'If-None-Match': '*' };
+    for (const part of ['', '/ledger', '/legal-commands']) {
+      await referee.get(`/v1/deals/${dealId}${part}`, any).expect(304);
+      for (const header of [any, { 'If-None-Match': '"0"' }])
+        expect((await referee.get(`/v1/deals/${uuidv7()}${part}`, header).expect(404)).body.code).toBe('NO_SUCH_DEAL');
+    }
+  });
+
   it('keeps the actor, the source and the accepted command, which is sealed', async () => {
     const events = await store().readStream(`deal/${dealId}`);
     expect(new Set(events.map(({ leaf }) => leaf.cause.actor)).size).toBe(1);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { EventStore } from '#event-log';
-import { REJECTIONS, type DealCommand } from '#deal';
+import type { DealCommand } from '#deal';
 import { EVENT_STORE } from '../database/tokens.js';
 import { openDeal } from '#testing';
 import { OCCURRED_AT, order, played } from '../../../../test/api/played-deal.js';
@@ -278,7 +278,10 @@ describe('a refused record', () => {
         occurredAt,
         command,
         refusedAt: expect.any(String),
-        rejection: { code: 'WRONG_PHASE', clause: 'SBR-1.6', message: REJECTIONS.WRONG_PHASE.en },
+        rejection: {
+          ...{ code: 'WRONG_PHASE', clause: 'SBR-1.6' },
+          message: 'The deal is in the phase opened. DiscardTile is permitted in these phases: playing.',
+        },
       },
     ]);
     expect((await (await api.as('deals:read')).get(`/v1/tables/${table}`).expect(200)).body).not.toHaveProperty(
@@ -291,7 +294,10 @@ describe('a refused record', () => {
     const russian = await referee.get(`/v1/tables/${table}`, { 'Accept-Language': 'ru' }).expect(200);
     expect(russian.headers['content-language']).toBe('ru');
     expect(russian.body.refusals.map(({ rejection }: { rejection: object }) => rejection)).toEqual([
-      { code: 'WRONG_PHASE', clause: 'SBR-1.6', message: REJECTIONS.WRONG_PHASE.ru },
+      {
+        ...{ code: 'WRONG_PHASE', clause: 'SBR-1.6' },
+        message: 'Сдача находится на стадии opened. Команда DiscardTile допустима на этих стадиях: playing.',
+      },
     ]);
   });
 

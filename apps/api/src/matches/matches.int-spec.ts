@@ -491,5 +491,7 @@ describe('bad input', () => {
     expect(stale.body).toMatchObject({ code: 'STALE_SEQUENCE', expected: 2 });
     await stranger.post(own, body, { 'If-Match': '"2"' }).expect(403);
     await stranger.get(`/v1/matches/${matchId}`, { 'If-None-Match': '"2"' }).expect(304);
+    await stranger.get(`/v1/matches/${matchId}`, { 'If-None-Match': '*' }).expect(304);
+    await stranger.get(`/v1/matches/${unknown}`, { 'If-None-Match': '*' }).expect(404);
   });
 });

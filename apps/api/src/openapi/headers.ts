@@ -9,7 +9,7 @@ export const IF_MATCH = {
 
 export const IF_NONE_MATCH = {
   name: 'If-None-Match',
-  description: 'The ETag of the copy that the client has. If the copy is up to date, the answer is 304 without a body.',
+  description: 'The ETag of the copy that the client has, or `*` for any copy. If the copy is up to date, the answer is 304 without a body.',
   required: false,
   schema: { type: 'string' },
   example: '"17"',

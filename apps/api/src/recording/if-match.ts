@@ -17,6 +17,8 @@ export function expectedSequence({ headers }: Request): number {
   return Number(sequence);
 }
 
-/** Whether the representation that the client has is still current (RFC 9110 section 13.1.2). */
-export const isUnchanged = ({ headers }: Request, tag: string): boolean =>
-  headers['if-none-match']?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) ?? false;
+/** Whether the representation that the client has is still current: `*` means any representation (RFC 9110 section 13.1.2). */
+export const isUnchanged = ({ headers }: Request, tag: string): boolean => {
+  const header = headers['if-none-match']?.trim();
+  return header === '*' || (header?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) ?? false);
+};

@@ -1,12 +1,14 @@
-import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiHeader, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { EditionFault, fileNameOf, type PublishedEdition } from '#editions';
 import { notInstalled } from '#rules';
-import type { Reply } from '../http.js';
+import type { Reply, Request } from '../http.js';
 import { OpenToEveryone } from '../keys/access.js';
+import { IF_NONE_MATCH } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
+import { isUnchanged } from '../recording/if-match.js';
 import { EditionList, EditionPath } from './edition-schemas.js';
 import * as examples from './editions.examples.js';
 import { Judges } from './judges.js';
@@ -65,15 +67,20 @@ export class EditionsController {
       },
     },
   })
+  @ApiHeader(IF_NONE_MATCH)
+  @ApiNotModifiedResponse({ description: 'The copy of the client is up to date.' })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_RULE_SET', 'JUDGE_MISSING')
   file(
     @Param({ schema: EditionPath }) { id, edition }: z.infer<typeof EditionPath>,
+    @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
-  ): StreamableFile {
+  ): StreamableFile | undefined {
     const published = this.judges.published.find(id, edition);
     if (published === undefined) throw this.#unknown(id, edition);
     // A published file never changes.
-    reply.header('Cache-Control', 'public, max-age=31536000, immutable').header('ETag', `"${published.sha256}"`);
+    const tag = `"${published.sha256}"`;
+    reply.header('Cache-Control', 'public, max-age=31536000, immutable').header('ETag', tag);
+    if (isUnchanged(request, tag)) return void reply.code(304);
     return new StreamableFile(this.#bytesOf(published), {
       type: `${JAVASCRIPT}; charset=utf-8`,
       disposition: `attachment; filename="${fileNameOf(published)}"`,

@@ -131,6 +131,7 @@ describe('after a restart with a second edition that differs in one clause', () 
         etag: `"${fingerprint}"`,
         'cache-control': expect.stringMatching(/immutable/),
       });
+      for (const header of ['*', `"${fingerprint}"`]) await anyone.get(file, { 'If-None-Match': header }).expect(304);
     }
     const { body: list } = await anyone.get('/v1/rule-sets').expect(200);
     expect(list.ruleSets[0]).toMatchObject({

@@ -1,12 +1,20 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiNotModifiedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { z } from 'zod';
-import { entityTag, expectedSequence } from '../recording/if-match.js';
+import { entityTag, expectedSequence, isUnchanged } from '../recording/if-match.js';
 import type { Reply, Request } from '../http.js';
 import { Needs, Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
+import { IF_NONE_MATCH } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { TileSet, TileSetList, TileSetPath, TileSetRequest } from './tile-set-schemas.js';
 import { TileSetStore, type Versioned } from './tile-set-store.js';
@@ -49,14 +57,19 @@ export class TileSetsController {
     description:
       'Returns a tile set with its tags. The key needs the scope admin, or it is the key of a device at one of the tables of the set.',
   })
+  @ApiHeader(IF_NONE_MATCH)
   @ApiOkResponse({ description: 'The tile set.', headers: ETAG, standardSchema: TileSet, example: examples.tileSet })
+  @ApiNotModifiedResponse({ description: 'The copy of the client is up to date.' })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_TILE_SET')
   async get(
     @Param({ schema: TileSetPath }) { tileSet }: z.infer<typeof TileSetPath>,
     @CurrentCaller() caller: Caller,
+    @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
-  ): Promise<z.infer<typeof TileSet>> {
-    return tagged(await this.store.get(tileSet, caller), reply);
+  ): Promise<z.infer<typeof TileSet> | undefined> {
+    const found = await this.store.get(tileSet, caller);
+    const set = tagged(found, reply);
+    return isUnchanged(request, entityTag(found.version)) ? void reply.code(304) : set;
   }
 
   @Put(':tileSet')

@@ -40,6 +40,9 @@ describe('a tile set', () => {
       expected: Number(next.replaceAll('"', '')),
     });
     expect((await admin.get(path).expect(200)).body).toEqual(second.body);
+    for (const header of [next, '*', `${tag}, W/${next}`])
+      await admin.get(path, { 'If-None-Match': header }).expect(304);
+    await admin.get(path, { 'If-None-Match': tag }).expect(200);
     await admin.delete(path).expect(428);
     await admin.delete(path).set('If-Match', tag).expect(412);
     await admin.delete(path).set('If-Match', next).expect(204);

@@ -1,10 +1,23 @@
 import { inEach, type Language, type Text } from '#language';
 import { HIDDEN, type Seat, type SeenTile, type Suit, UNKNOWN } from '#tiles';
 
-const SUITS: Readonly<Record<Suit, Text>> = {
-  m: { en: 'characters', ru: 'знаков', zh: '万' },
-  p: { en: 'dots', ru: 'точек', zh: '筒' },
-  s: { en: 'bamboos', ru: 'бамбуков', zh: '条' },
+/** The forms of a suit behind one, two to four, and five to nine, which Russian needs. */
+const SUITS: Readonly<Record<Suit, readonly [one: Text, few: Text, many: Text]>> = {
+  m: [
+    { en: 'character', ru: 'знак', zh: '万' },
+    { en: 'characters', ru: 'знака', zh: '万' },
+    { en: 'characters', ru: 'знаков', zh: '万' },
+  ],
+  p: [
+    { en: 'dot', ru: 'точка', zh: '筒' },
+    { en: 'dots', ru: 'точки', zh: '筒' },
+    { en: 'dots', ru: 'точек', zh: '筒' },
+  ],
+  s: [
+    { en: 'bamboo', ru: 'бамбук', zh: '条' },
+    { en: 'bamboos', ru: 'бамбука', zh: '条' },
+    { en: 'bamboos', ru: 'бамбуков', zh: '条' },
+  ],
 };
 
 /** The name of a suit in a list of choices. */
@@ -51,5 +64,7 @@ export const tileName = (tile: SeenTile): Text => {
   const named = NAMED[tile];
   if (named !== undefined) return named;
   const [number = '', suit = 'm'] = tile;
-  return inEach((language) => numbered(number, SUITS[suit as Suit], language));
+  const [one, few, many] = SUITS[suit as Suit];
+  const form = number === '1' ? one : Number(number) < 5 ? few : many;
+  return inEach((language) => numbered(number, form, language));
 };

@@ -8,7 +8,7 @@ export default {
     '!**/{index,*.spec}.ts',
     // Builders of tests, texts in three languages, and the corpus whose answers are the edition's fingerprint.
     '!libs/rules/src/testing/**',
-    '!libs/rules/src/*/texts/**',
+    '!libs/rules/src/**/texts/**',
     '!libs/rules/src/*/corpus/fingerprint.ts',
   ],
   concurrency: 2,

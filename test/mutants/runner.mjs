@@ -2,7 +2,7 @@ import { INSTRUMENTER_CONSTANTS } from '@stryker-mutator/api/core';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { determineHitLimitReached, toMutantRunResult } from '@stryker-mutator/api/test-runner';
 import { sourcesOf } from './sources.mjs';
-import { nearestFirst, sourcesBelow, specsBelow, testsIn } from './specs.mjs';
+import { nearestFirst, refuseUnusedPatterns, runsFor, sourcesBelow, specsBelow, testsIn } from './specs.mjs';
 
 const [PASSED, FAILED] = [0, 1];
 
@@ -11,7 +11,8 @@ const MERCY = 50;
 
 /**
  * The caches that depend on these sources live as long as the module, so they would keep values of a mutant. They hold the
- * parts of hands, and the results of `counting.ts` (classical: the lines of a part; dazhong: the possible fans).
+ * parts of hands, the results of `counting.ts` (classical: the lines of a part; dazhong: the possible fans), the copies
+ * of each tile in a set, the folds of a rule set, and its options by default.
  */
 const CACHED_BY = [
   /\/classical\/scoring\/(counting|doubling\.table|sets-and-pairs|points\.table|structure)\.ts$/,
@@ -19,7 +20,7 @@ const CACHED_BY = [
 ];
 const isCached = (fileName) => CACHED_BY.some((files) => files.test(fileName));
 
-/** The number of tests that run before the quick ones because they noticed the last mutants. */
+/** The number of tests or specs that run before the quick ones because they noticed the last mutants. */
 const REMEMBERED = 8;
 
 /** The state of the mutated sources: the active mutant, and the coverage of each test. */
@@ -38,11 +39,12 @@ class LoadedOnceRunner {
   #names = new Map();
   /** The spec files that reach a mutant while they load, outside of any test. */
   #playedAtLoad = new Map();
-  /** The milliseconds of each test, because the quick ones run first. */
+  /** The milliseconds of each test and of each spec, because the quick ones run first. */
   #times = new Map();
   /** The tests that noticed the last mutants, the latest first, because the next mutant is likely near. */
   #noticed = [];
-  #isFresh = false;
+  /** The specs that noticed the last mutants while everything was loaded anew, the latest first. */
+  #noticedAnew = [];
 
   capabilities() {
     return { reloadEnvironment: true };
@@ -50,6 +52,7 @@ class LoadedOnceRunner {
 
   async init() {
     this.#loadAll();
+    refuseUnusedPatterns();
     this.#names = new Map([...this.#tests].map(([file, tests]) => [file, tests.map(({ id }) => id)]));
     const perTest = context.mutantCoverage.perTest;
     for (const file of this.#tests.keys()) {
@@ -62,7 +65,10 @@ class LoadedOnceRunner {
   async dryRun() {
     const result = await run(this.#all(), ({ id }) => (context.currentTestId = id));
     context.currentTestId = undefined;
-    this.#times = new Map(result.tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]));
+    for (const { id, fileName, timeSpentMs } of result.tests ?? []) {
+      this.#times.set(id, timeSpentMs);
+      this.#times.set(fileName, (this.#times.get(fileName) ?? 0) + timeSpentMs);
+    }
     return { ...result, mutantCoverage: this.#coverage() };
   }
 
@@ -82,23 +88,25 @@ class LoadedOnceRunner {
     if (hitLimit === undefined) Object.assign(context, { hitLimit, hitCount: undefined });
     else Object.assign(context, { hitLimit: Math.ceil(hitLimit / MERCY), hitCount: 0 });
     const isFromLoad = mutantActivation === 'static' || isCached(fileName);
-    const result = await (isFromLoad ? this.#runFromLoad(id, fileName, testFilter) : this.#runLoaded(id, testFilter));
+    const result = await (isFromLoad
+      ? this.#runFromLoad(id, fileName, testFilter)
+      : this.#runLoaded(id, fileName, testFilter));
     context.activeMutant = undefined;
     this.#remember(result.tests?.find(({ status }) => status === FAILED));
     return toMutantRunResult(result, disableBail);
   }
 
-  async #runLoaded(id, testFilter) {
-    if (!this.#isFresh) this.#loadAll();
+  async #runLoaded(id, fileName, testFilter) {
     context.activeMutant = id;
-    const result = await run(this.#all(testFilter));
-    return !isNoticed(result) && this.#playedAtLoad.has(id) ? this.#runSpecsAnew(this.#playedAtLoad.get(id)) : result;
+    const result = await run(this.#all(testFilter).filter((test) => runsFor(fileName, test)));
+    const playedAtLoad = this.#playedAtLoad.get(id);
+    return isNoticed(result) || playedAtLoad === undefined ? result : this.#runSpecsAnew(fileName, playedAtLoad);
   }
 
-  async #runSpecsAnew(files) {
+  async #runSpecsAnew(fileName, files) {
     try {
       this.#sources.forget(files);
-      return await run(files.flatMap((file) => testsIn(file, this.#sources.load)));
+      return await run(files.flatMap((file) => this.#testsFor(fileName, file)));
     } catch (error) {
       return failedAtLoad(error);
     } finally {
@@ -106,22 +114,33 @@ class LoadedOnceRunner {
     }
   }
 
-  /** Runs whole specs, because a test that reads a cached value was not seen to reach the mutant. */
+  /**
+   * Loads everything anew, one spec after the other, and afterwards puts back the modules without the mutant. Runs whole
+   * specs, because a test that reads a cached value was not seen to reach the mutant.
+   */
   async #runFromLoad(id, fileName, testFilter) {
     context.activeMutant = id;
-    try {
+    const specs = nearestFirst(fileName, this.#specsWith(testFilter)).flatMap((group) =>
+      inOrder(group, (file) => this.#placeOf(file, this.#noticedAnew)),
+    );
+    return this.#sources.apart(async () => {
       let result = NOTHING_RUN;
-      for (const specs of nearestFirst(fileName, this.#specsWith(testFilter))) {
-        this.#loadAll(specs);
-        result = await run(this.#all());
-        if (isNoticed(result)) break;
+      for (const file of specs) {
+        try {
+          result = await run(this.#testsFor(fileName, file));
+        } catch (error) {
+          result = failedAtLoad(error);
+        }
+        if (!isNoticed(result)) continue;
+        this.#noticedAnew = latestFirst(this.#noticedAnew, file);
+        break;
       }
       return result;
-    } catch (error) {
-      return failedAtLoad(error);
-    } finally {
-      this.#isFresh = false;
-    }
+    });
+  }
+
+  #testsFor(fileName, spec) {
+    return testsIn(spec, this.#sources.load).filter((test) => runsFor(fileName, test));
   }
 
   /** The specs with one of the wanted tests; all where none are named. */
@@ -131,36 +150,36 @@ class LoadedOnceRunner {
   }
 
   #remember(failed) {
-    if (failed === undefined) return;
-    this.#noticed = [failed.id, ...this.#noticed.filter((id) => id !== failed.id)].slice(0, REMEMBERED);
+    if (failed !== undefined) this.#noticed = latestFirst(this.#noticed, failed.id);
   }
 
   /** The wanted tests; all where none are named. */
   #all(wanted) {
     const names = wanted && new Set(wanted);
-    const placeOf = ({ id }) => {
-      const place = this.#noticed.indexOf(id);
-      return place < 0 ? (this.#times.get(id) ?? 0) : place - REMEMBERED;
-    };
-    return [...this.#tests.values()]
-      .flat()
-      .filter(({ id }) => !names || names.has(id))
-      .sort((one, other) => placeOf(one) - placeOf(other));
+    const tests = [...this.#tests.values()].flat().filter(({ id }) => !names || names.has(id));
+    return inOrder(tests, ({ id }) => this.#placeOf(id, this.#noticed));
   }
 
-  /** Loads the sources and these specs anew. */
-  #loadAll(specs = specsBelow(this.#root)) {
-    this.#sources.forget();
-    this.#tests.clear();
+  /** The tests or specs that noticed the last mutants come first, then the quickest. */
+  #placeOf(id, noticed) {
+    const place = noticed.indexOf(id);
+    return place < 0 ? (this.#times.get(id) ?? 0) : place - REMEMBERED;
+  }
+
+  /** Loads the sources and the specs. */
+  #loadAll() {
     for (const file of sourcesBelow(this.#root)) this.#sources.load(file);
-    for (const file of specs) {
+    for (const file of specsBelow(this.#root)) {
       context.currentTestId = file;
       this.#tests.set(file, testsIn(file, this.#sources.load));
     }
     context.currentTestId = undefined;
-    this.#isFresh = true;
   }
 }
+
+const inOrder = (all, placeOf) => [...all].sort((one, other) => placeOf(one) - placeOf(other));
+
+const latestFirst = (all, latest) => [latest, ...all.filter((each) => each !== latest)].slice(0, REMEMBERED);
 
 const NOTHING_RUN = { status: 'complete', tests: [] };
 

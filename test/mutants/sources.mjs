@@ -10,7 +10,7 @@ const [{ moduleNameMapper, transform }] = jest.projects;
 const [, compilerOptions] = transform['\\.tsx?$'];
 const isOurs = (root, file) => file?.startsWith(root) && !file.includes('/node_modules/');
 
-/** Returns a function that loads a module, and one that forgets some of the loaded modules or all. */
+/** Returns functions that load a module, forget some of the loaded modules or all, and run a body with modules of its own. */
 export const sourcesOf = (root) => {
   const require = createRequire(join(root, 'package.json'));
   const fewRuns = join(root, 'test/mutants/few-runs.cjs');
@@ -40,5 +40,15 @@ export const sourcesOf = (root) => {
   const forget = (files = ours()) => {
     for (const file of files) Reflect.deleteProperty(require.cache, file);
   };
-  return { forget, load: require };
+  const apart = async (body) => {
+    const kept = ours().map((file) => [file, require.cache[file]]);
+    forget();
+    try {
+      return await body();
+    } finally {
+      forget();
+      for (const [file, module] of kept) require.cache[file] = module;
+    }
+  };
+  return { apart, forget, load: require };
 };

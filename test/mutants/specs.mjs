@@ -12,16 +12,32 @@ const FOLDERS = [
   'libs/match/src',
   'test/deal',
 ];
-/** Long runs over many deals, by the end of their title; shorter tests notice the same mutants. */
+/** Long runs over many deals, by their title; shorter tests notice the same mutants. */
 const LONG = [
   /in deals of players who follow the rules$/,
   /end settled, with every tile in its place and every point accounted for$/,
-  /are there for whatever deals of random commands cite$/,
+  /exist for everything that deals of random commands cite$/,
+  /^the secrets .* (are every place that the table hides|are sealed where a kong is concealed)/,
   /replays, and shows no tile that the table has not seen$/,
-  /comes to the same balances and the same table as the full record, hidden tiles apart$/,
-  /changes with an answer$/,
-  /recorded events and ledger: deal [3-8]$/,
-  /^any match /,
+  /has the same balances and the same table as the full record, except hidden tiles$/,
+  /are not changed by later ones: (classical|dazhong|sichuan-mil)$/,
+  /changes with an answer$|^fingerprint of .* has not changed/,
+  /recorded events and ledger: deal [1-8]$/,
+  /^any match |^a session of classical,/,
+];
+
+/** Slow tests over random deals, and the sources for whose mutants they run: those that they were written for. */
+const SLOW = [
+  [/are not changed by later ones: /, /deal\/src\/(evolve\/|own-state|deal-course)/],
+  [/list the command that comes, and only accepted ones$/, /deal\/src\/next-command/],
+  [/^corrections under /, /deal\/src\/(next-corrections|missing-facts)/],
+  [/^refusals under .* name the clause that explains them/, /refusal-clauses/],
+  [/reported at once has the events of its single reports$/, /deal\/src\/decide\/report-deal/],
+  [/has the same ledger in a full, public or result-only recording in the deals/, /report/],
+  [/^values in place of hands under /, /stated-value|report-value/],
+  [/^the known tiles of hands under /, /tile-count|unread-faces|own-facts/],
+  [/an amendment that equals the report does not change the settlement$/, /amend-/],
+  [/^random legal play /, /legal-commands|replay/],
 ];
 
 const filesBelow = (root) =>
@@ -52,7 +68,21 @@ export const nearestFirst = (source, specs) => {
   return [ruleSet, undefined].map((wanted) => specs.filter((spec) => ruleSetOf(spec) === wanted));
 };
 
-/** Loads a spec and lists its tests: `{ id, file, run }`, their ids as jest names them. */
+const unused = new Set([...LONG, ...SLOW.map(([title]) => title)]);
+
+/** Throws if a pattern names no test of the loaded specs: the test has another title now, and would run again. */
+export const refuseUnusedPatterns = () => {
+  if (chosen === undefined && unused.size > 0)
+    throw new Error(
+      `test/mutants/specs.mjs: no test has a title like ${[...unused].join(', ')}. Correct or remove it.`,
+    );
+};
+
+/** Whether this test runs for the mutants of this source. */
+export const runsFor = (source, { title }) =>
+  SLOW.every(([slow, sources]) => !slow.test(title) || sources.test(source));
+
+/** Loads a spec and lists its tests: `{ id, title, file, run }`, their ids as jest names them. */
 export const testsIn = (file, load) => {
   const tests = [];
   const path = [];
@@ -63,6 +93,7 @@ export const testsIn = (file, load) => {
   };
   const it = (name, run) => {
     const title = [...path, name].join(' ');
+    for (const pattern of unused) if (pattern.test(title)) unused.delete(pattern);
     if (LONG.some((long) => long.test(title))) return;
     const same = tests.filter((test) => test.title === title).length;
     tests.push({ id: same === 0 ? title : `${title} (${same + 1})`, title, file, run });

@@ -38,17 +38,16 @@ const AMENDED = stepsOf(rules, [
     by: 'referee-1',
   })),
 ]);
-/** The same deals as result-only recordings. */
-const RESULTS = SEEDS.map((seed) => {
-  const { steps, events } = playRandomly(rules, seed);
-  return stepsOf(rules, asResult((steps[0] as RecordedStep).command, events));
-});
-const deals = (): readonly (readonly RecordedStep[])[] => [
-  ...SEEDS.map((seed) => playRandomly(rules, seed).steps),
-  ...SCRIPTED,
-  AMENDED,
-  ...RESULTS,
-];
+const deals = (): readonly (readonly RecordedStep[])[] => {
+  const played = SEEDS.map((seed) => playRandomly(rules, seed));
+  const results = played.map(({ steps, events }) => asResult((steps[0] as RecordedStep).command, events));
+  return [
+    ...played.map(({ steps }) => steps),
+    ...SCRIPTED,
+    AMENDED,
+    ...results.map((commands) => stepsOf(rules, commands)),
+  ];
+};
 
 /** Every place in events and commands of this kind that holds a face, a suit or a passed value, as `Type /pointer`. */
 const placesIn = (value: DealEvent | RecordedStep['command']): readonly string[] => {

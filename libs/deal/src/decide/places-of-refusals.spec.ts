@@ -84,6 +84,25 @@ const ROWS: readonly Row[] = [
     { code: 'HAND_DEAD', at: '/seat' },
   ],
   [
+    'a draw while another seat awaits a replacement (DZ-deal.7)',
+    '',
+    { type: 'DrawTile', seat: 'south', tile: '1s' },
+    { code: 'NOT_YOUR_TURN', at: '/seat' },
+    { ...FLOWERS, opening: 'east shows 1f' },
+  ],
+  [
+    'a draw while a declared win must be shown (DZ-hier.3)',
+    'east discards 5p\nsouth hu',
+    { type: 'DrawTile', seat: 'west', tile: '1s' },
+    { code: 'SHOW_AWAITED', at: '/seat' },
+  ],
+  [
+    'a discard while a declared win must be shown (DZ-hier.3)',
+    'east discards 5p\nsouth hu',
+    { type: 'DiscardTile', seat: 'west', tile: '1s' },
+    { code: 'SHOW_AWAITED', at: '/seat' },
+  ],
+  [
     'a win withdrawn by a seat that did not declare it (DZ-false.7)',
     'east discards 5p\nsouth hu',
     WEST_WITHDRAWS,

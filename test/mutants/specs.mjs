@@ -21,12 +21,12 @@ const LONG = [
   /replays, and shows no tile that the table has not seen$/,
   /has the same balances and the same table as the full record, except hidden tiles$/,
   /are not changed by later ones: (classical|dazhong|sichuan-mil)$/,
-  /changes with an answer$|^fingerprint of .* has not changed/,
+  /changes with an answer$/,
   /recorded events and ledger: deal [1-8]$/,
   /^any match |^a session of classical,/,
 ];
 
-/** Slow tests over random deals, and the sources for whose mutants they run: those that they were written for. */
+/** Slow tests over many deals and hands, and the sources for whose mutants they run: those that they were written for. */
 const SLOW = [
   [/are not changed by later ones: /, /deal\/src\/(evolve\/|own-state|deal-course)/],
   [/list the command that comes, and only accepted ones$/, /deal\/src\/next-command/],
@@ -38,6 +38,8 @@ const SLOW = [
   [/^the known tiles of hands under /, /tile-count|unread-faces|own-facts/],
   [/an amendment that equals the report does not change the settlement$/, /amend-/],
   [/^random legal play /, /legal-commands|replay/],
+  [/^fingerprint of .* has not changed/, /\/(corpus|edition)/],
+  [/^the frozen corpus of |^(any|random) hands? |^limit hands |^jokers /, /\/rules\/src\/(?!kit\/)/],
 ];
 
 const filesBelow = (root) =>

@@ -16,7 +16,8 @@ export default {
   timeoutMS: 120_000,
   // The first run of all specs takes long on a busy machine.
   dryRunTimeoutMinutes: 30,
-  incremental: true,
+  // A sample has no results to keep for the other mutants.
+  incremental: process.env.MUTANTS_SAMPLE === undefined,
   incrementalFile: '.stryker/incremental.json',
   tempDirName: '.stryker/sandbox',
   reporters: ['progress-append-only', 'clear-text', 'json'],

@@ -28,6 +28,18 @@ describe('a full recording by readers that did not read every tile', () => {
     });
   });
 
+  it.each([
+    ['at the time of the pass', '', 'south draws 1s\nsouth discards ?'],
+    ['afterwards', '123456m66m123p67p', 'south draws ?\nsouth discards 1p'],
+  ])('bars no win after a pass of such a hand, unread %s (SBR-2.7)', (_, south, turn) => {
+    const hands = { ...UNREAD.hands, ...(south === '' ? {} : { south }) };
+    const { tried } = after(`east discards 5p\n${turn}\nwest draws 8p\nwest discards 8p\ntry south hu`, {
+      ...UNREAD,
+      hands,
+    });
+    expect(tried).toEqual(['accepted']);
+  });
+
   it('records the face when the tile is discarded', () => {
     const { state } = after('east discards 1m', UNREAD);
     expect(state).toMatchObject({ table: { players: { east: { discards: [{ tile: '1m' }] } } } });

@@ -1,6 +1,7 @@
 import { INSTRUMENTER_CONSTANTS } from '@stryker-mutator/api/core';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { determineHitLimitReached, toMutantRunResult } from '@stryker-mutator/api/test-runner';
+import { createHash } from 'node:crypto';
 import { sourcesOf } from './sources.mjs';
 import { nearestFirst, refuseUnusedPatterns, runsFor, sourcesBelow, specsBelow, testsIn } from './specs.mjs';
 
@@ -23,6 +24,16 @@ const isCached = (fileName) => CACHED_BY.some((files) => files.test(fileName));
 /** The number of tests or specs that run before the quick ones because they noticed the last mutants. */
 const REMEMBERED = 8;
 
+/**
+ * Whether the mutant is in the sample: `MUTANTS_SAMPLE=0.2` runs a fifth of the mutants, always the same ones. Stryker
+ * counts the others as errors, and so in no percentage.
+ */
+const isSampled = ({ fileName, location: { start }, replacement }) => {
+  const name = [fileName.slice(fileName.lastIndexOf('/libs/')), start.line, start.column, replacement].join(' ');
+  const drawn = createHash('sha256').update(name).digest().readUInt32BE() / 2 ** 32;
+  return drawn < Number(process.env.MUTANTS_SAMPLE ?? 1);
+};
+
 /** The state of the mutated sources: the active mutant, and the coverage of each test. */
 const context = (globalThis[INSTRUMENTER_CONSTANTS.NAMESPACE] ??= {});
 
@@ -39,6 +50,8 @@ class LoadedOnceRunner {
   #names = new Map();
   /** The spec files that reach a mutant while they load, outside of any test. */
   #playedAtLoad = new Map();
+  /** The mutants that the sources reach while they load. */
+  #reachedAtLoad = new Set();
   /** The milliseconds of each test and of each spec, because the quick ones run first. */
   #times = new Map();
   /** The tests that noticed the last mutants, the latest first, because the next mutant is likely near. */
@@ -54,6 +67,7 @@ class LoadedOnceRunner {
     this.#loadAll();
     refuseUnusedPatterns();
     this.#names = new Map([...this.#tests].map(([file, tests]) => [file, tests.map(({ id }) => id)]));
+    this.#reachedAtLoad = new Set(Object.keys(context.mutantCoverage.static));
     const perTest = context.mutantCoverage.perTest;
     for (const file of this.#tests.keys()) {
       for (const id of Object.keys(perTest[file] ?? {})) {
@@ -72,7 +86,10 @@ class LoadedOnceRunner {
     return { ...result, mutantCoverage: this.#coverage() };
   }
 
-  /** Counts what a spec reaches while it loads for each of its tests; mutants that tests reach are not tried at loading too. */
+  /**
+   * Counts what a spec reaches while it loads for each of its tests. A mutant that tests reach is tried with everything
+   * loaded anew only if they do not notice it.
+   */
   #coverage() {
     const perTest = Object.fromEntries(
       [...this.#tests].flatMap(([file, tests]) =>
@@ -84,7 +101,9 @@ class LoadedOnceRunner {
     return { perTest, static: Object.fromEntries(atLoad) };
   }
 
-  async mutantRun({ activeMutant: { id, fileName }, testFilter, hitLimit, mutantActivation, disableBail }) {
+  async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation, disableBail }) {
+    if (!isSampled(activeMutant)) return { status: 'error', errorMessage: 'not in the sample' };
+    const { id, fileName } = activeMutant;
     if (hitLimit === undefined) Object.assign(context, { hitLimit, hitCount: undefined });
     else Object.assign(context, { hitLimit: Math.ceil(hitLimit / MERCY), hitCount: 0 });
     const isFromLoad = mutantActivation === 'static' || isCached(fileName);
@@ -99,8 +118,10 @@ class LoadedOnceRunner {
   async #runLoaded(id, fileName, testFilter) {
     context.activeMutant = id;
     const result = await run(this.#all(testFilter).filter((test) => runsFor(fileName, test)));
+    if (isNoticed(result)) return result;
+    if (this.#reachedAtLoad.has(id)) return this.#runFromLoad(id, fileName);
     const playedAtLoad = this.#playedAtLoad.get(id);
-    return isNoticed(result) || playedAtLoad === undefined ? result : this.#runSpecsAnew(fileName, playedAtLoad);
+    return playedAtLoad === undefined ? result : this.#runSpecsAnew(fileName, playedAtLoad);
   }
 
   async #runSpecsAnew(fileName, files) {

@@ -5,7 +5,7 @@ import { doublingCap, valuedBy, waitsValuedBy } from './winning.js';
 const VALUE: Valuation = { fans: [], fan: 1, points: 2, arrangement: [] };
 const READY = { standing: tilesOf('123456m66m123p67p'), melds: [] };
 
-it('one point is doubled by each fan up to a fixed cap (SBR-7.1, SS-val.1)', () => {
+it('one point is doubled by each fan up to a fixed cap (SBR-7.V SS-val.cap)', () => {
   const cap = doublingCap('x-1');
   expect(cap).toMatchObject({ kind: 'fixed', clause: 'x-1' });
   expect(cap.kind === 'fixed' && [0, 1, 3].map(cap.uncapped)).toEqual([1, 2, 8]);

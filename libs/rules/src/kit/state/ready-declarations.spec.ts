@@ -1,5 +1,5 @@
 import type { DealState } from '#deal';
-import { discarding, playing, settling, table } from '../../../../../test/deal/states.js';
+import { discarding, drawing, playing, settling, table } from '../../../../../test/deal/states.js';
 import { foldedPart } from '../../testing/folded-part.js';
 import { type ReadyDeclared, readyDeclarations } from './ready-declarations.js';
 
@@ -23,6 +23,8 @@ it('before the first draw it binds at once', () => {
   expect(foldedPart(readyDeclarations, NONE, { ...declares, as: 'heavenly-ready' }, other)).toEqual(
     ofNorth('heavenly-ready', 0, 0),
   );
+  const toDraw = playing(before, drawing('north'));
+  expect(foldedPart(readyDeclarations, NONE, declares, toDraw)).toEqual(ofNorth('ready', 2, 3));
 });
 
 it.each([

@@ -142,6 +142,16 @@ describe('SBR-2.7 passed wins', () => {
     expect(at(pung, { hands }).tried).toEqual(['WIN_PASSED SBR-2.7']);
   });
 
+  it('a hand with a declared set has an entry of its own value', () => {
+    // With 9s9s9s declared, West waits for 5p and 8p.
+    expect(
+      passesOf('east discards 9s\nwest pungs\nwest discards 1p\nnorth draws 5m\nnorth discards 5p\nclose', {
+        hands: { east: '1245789m124578p9s', west: '167p1234568899s' },
+        forbidden: { east: '9s' },
+      })?.find(({ seat }) => seat === 'west'),
+    ).toEqual({ seat: 'west', points: 1 });
+  });
+
   it('a self-draw is never barred', () => {
     expect(at('east discards 5p\nsouth draws 8p\ntry south hu').tried).toEqual(['accepted']);
   });

@@ -1,5 +1,5 @@
 import type { EventOf } from '#deal';
-import type { Kong, Pung } from '#tiles';
+import { type Kong, type Pung, SEATS } from '#tiles';
 import { discarding, pays, playing, table } from '../../../../../../test/deal/states.js';
 import { foldedPart } from '../../../testing/folded-part.js';
 import { type KongAccounts, kongAccounts } from './kong-accounts.js';
@@ -26,6 +26,13 @@ it('a kong has an account in its place among the melds', () => {
   expect(foldedPart(kongAccounts, NONE, declares(), inTurn([PUNG_7S]))).toEqual(ofSouth(undefined, PAYERS));
   expect(foldedPart(kongAccounts, NONE, declares({ kind: 'melded' }), inTurn([]))).toEqual(ofSouth(PAYERS));
   expect(NONE).toEqual(ofSouth());
+});
+
+it.each(SEATS)('the accounts before a kong of %s stay unchanged', (seat) => {
+  const before = kongAccounts.initial();
+  const after = foldedPart(kongAccounts, before, declares({ seat }), playing(table(), discarding(seat)));
+  expect(after).toEqual({ ...NONE, [seat]: [PAYERS] });
+  expect(before).toEqual(NONE);
 });
 
 it.each(['promoted', 'postponed'] as const)('a %s kong has the place of its pung', (kind) => {

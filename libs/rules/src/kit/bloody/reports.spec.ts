@@ -1,0 +1,70 @@
+import type { Circumstance, CommandOf, Dealt, Rejection } from '#deal';
+import { settling, table } from '../../../../../test/deal/states.js';
+import { type ReportClauses, reportsBy } from './reports.js';
+
+const against = (clause: string) => ({ clause, against: '/melds' }) as const;
+/** Each clause is its own name, so a wrong one shows. */
+const CLAUSES = {
+  forbiddenSuit: 'forbidden suit',
+  noChow: 'no chow',
+  dealtHand: 'dealt hand',
+  robbed: 'robbed',
+  noReplacement: 'no replacement',
+  end: 'end',
+  circumstances: { 'after-kong': against('after a kong'), 'last-tile': against('last tile') },
+  values: { fan: 'fan', sum: 'sum', notWon: 'not won', unchecked: 'unchecked', payers: 'payers' },
+} as unknown as ReportClauses;
+const { refuseReportedValue } = reportsBy(CLAUSES);
+
+const value = (given: Partial<CommandOf<'ReportValue'>>): CommandOf<'ReportValue'> => ({
+  type: 'ReportValue',
+  seat: 'east',
+  ...given,
+});
+const PUNG = { kind: 'pung', tile: '5p', from: 'south' } as const;
+const wonWith = (melds: number, ...circumstances: readonly Circumstance[]): Dealt =>
+  settling(
+    table({
+      east: {
+        melds: Array(melds).fill(PUNG),
+        win: { seat: 'east', source: { kind: 'self-draw' }, tile: '5p', payers: [], circumstances, group: 0 } as never,
+      },
+    }),
+    ['east'],
+  );
+const refused = (state: Dealt, given: Partial<CommandOf<'ReportValue'>>): Rejection | undefined =>
+  refuseReportedValue(state, value(given));
+
+describe('a stated value of a hand that has won', () => {
+  it.each<readonly [string, Dealt, number]>([
+    ['each reported kong', wonWith(2), 2],
+    ['each circumstance', wonWith(0, 'last-tile', 'after-kong'), 2],
+    ['kongs and circumstances', wonWith(1, 'after-kong'), 2],
+    ['no fan for a dealt hand', wonWith(1, 'dealt-hand', 'last-tile'), 2],
+  ])('has at least a fan for %s (SBR-8 SS-val.sum)', (_, state, least) => {
+    expect(refused(state, { fan: least })).toBeUndefined();
+    expect(refused(state, { fan: least - 1 })).toMatchObject({
+      code: 'VALUE_IMPOSSIBLE',
+      at: '/fan',
+      clause: 'sum',
+      expected: `at least ${least}`,
+    });
+  });
+
+  it('can have no fan', () => {
+    expect(refused(wonWith(0, 'dealt-hand'), { fan: 0 })).toBeUndefined();
+  });
+});
+
+describe('a stated value of another hand', () => {
+  it.each([
+    ['that is judged after an exhausted wall', 'south', 'not won'],
+    ['whose sets are reported', 'north', 'unchecked'],
+  ] as const)('%s is refused', (_, seat, clause) => {
+    expect(refused(settling(table(), ['south', 'north']), { seat, fan: 1 })).toMatchObject({
+      code: 'TILES_NEEDED',
+      at: '/seat',
+      clause,
+    });
+  });
+});

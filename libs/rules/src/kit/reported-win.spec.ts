@@ -18,8 +18,8 @@ const recording = (isPossible: boolean) => {
     asked.push(win);
     return isPossible;
   };
-  const table = { 'last-tile': holds, 'last-copy': holds, 'robbing-the-kong': holds };
-  return { asked, checks: winReportChecks(table, CLAUSES) };
+  const all = { 'last-tile': holds, 'last-copy': holds, 'robbing-the-kong': holds };
+  return { asked, checks: winReportChecks(all, CLAUSES) };
 };
 const report = (given: Partial<CommandOf<'ReportWin'>>): CommandOf<'ReportWin'> => ({
   type: 'ReportWin',

@@ -83,6 +83,13 @@ describe('declared kongs', () => {
     expect(eventsOf(played, 'KongSettled')).toEqual([{ type: 'KongSettled', seat: 'north', kong: 0, transfers: [] }]);
   });
 
+  it('SBR-11.1 SBR-10.3 a false Hu gives back the price of a promoted kong; a postponed one has no price', () => {
+    const refunds = (kong: string) =>
+      eventsOf(at(`${kong}\nnorth draws 6m\nnorth hu\ntime\nreveal`), 'KongRefunded').map(({ transfers }) => transfers);
+    expect(refunds(`${NORTH_KEEPS_8P}\nnorth kongs postponed 8p`)).toEqual([]);
+    expect(refunds(NORTH_PROMOTES_8P)).toMatchObject([['east', 'south', 'west'].map((to) => ({ to, points: 1 }))]);
+  });
+
   it('SBR-A14 SBR-3.5 after another kong in between it is postponed', () => {
     const played = at(
       `${NORTH_PUNGS_8P}

@@ -4,8 +4,11 @@ import {
   type DazhongChanges,
   DAZHONG_TABLE_RULES as rules,
 } from '../../../rules/src/testing/dazhong-table.js';
+import { tilesOf, type Tile } from '#tiles';
 import type { DealCommand } from '../commands.js';
 import type { Rejection } from '../rejections.js';
+import { replay } from '../replay.js';
+import { decide } from './decide.js';
 
 type Row = readonly [what: string, acts: string, command: DealCommand, refusal: Rejection, changes?: DazhongChanges];
 
@@ -21,6 +24,20 @@ const turnsUp = (indicator: '9p' | '3f', ...skipped: ('1f' | '2f' | '3f' | '1z')
   indicator,
   ...(skipped.length > 0 ? { skipped } : {}),
 });
+/** South shows its hand, which waits for 5p and 8p, or has drawn 8p. */
+const SOUTH_HAND = tilesOf('11456789m123s67p');
+const southShows = (given: {
+  readonly tiles?: readonly Tile[];
+  readonly drawn?: Tile;
+  readonly mixedIn?: true;
+}): DealCommand => ({
+  type: 'RevealHand',
+  seat: 'south',
+  tiles: SOUTH_HAND,
+  ...given,
+});
+const SOUTH_DREW_8P = 'east discards 1z\nsouth draws 8p\nsouth hu';
+const WITH_8P = [...SOUTH_HAND, '8p'] as const;
 const WEST_READY: DealCommand = { type: 'DeclareReady', seat: 'west' };
 const WEST_WITHDRAWS: DealCommand = { type: 'WithdrawClaim', seat: 'west' };
 
@@ -103,6 +120,30 @@ const ROWS: readonly Row[] = [
     { code: 'SHOW_AWAITED', at: '/seat' },
   ],
   [
+    'a shown hand whose drawn tile is another one (DZ-mj.4)',
+    SOUTH_DREW_8P,
+    southShows({ tiles: WITH_8P, drawn: '1m' }),
+    { code: 'HAND_DIFFERS', at: '/drawn' },
+  ],
+  [
+    'a drawn tile of a win on a discard (DZ-mj.4)',
+    'east discards 5p\nsouth hu',
+    southShows({ drawn: '1m' }),
+    { code: 'HAND_DIFFERS', at: '/drawn' },
+  ],
+  [
+    'a claimed tile that is mixed in (DZ-mj.4)',
+    'east discards 5p\nsouth hu',
+    southShows({ mixedIn: true }),
+    { code: 'HAND_DIFFERS', at: '/mixedIn' },
+  ],
+  [
+    'a ruling on a hand that must be shown (DZ-hier.3)',
+    'east discards 5p\nsouth hu',
+    { type: 'RuleHandDead', seat: 'south', reason: 'other', by: 'referee-1' },
+    { code: 'SHOW_AWAITED', at: '/seat' },
+  ],
+  [
     'a win withdrawn by a seat that did not declare it (DZ-false.7)',
     'east discards 5p\nsouth hu',
     WEST_WITHDRAWS,
@@ -145,6 +186,26 @@ describe('a refusal names its place', () => {
     { type: 'NoteIrregularity', seat: 'east', irregularity: 'hurried' },
   ])('before a deal is open there is none: $type', (command) => {
     given(rules, []).when(command).refused({ code: 'NOT_OPEN' });
+  });
+});
+
+describe('a shown hand', () => {
+  it('can state the tile that was drawn', () => {
+    const { events } = atDazhong(SOUTH_DREW_8P);
+    expect(
+      decide(
+        rules,
+        replay(() => rules, events),
+        southShows({ tiles: WITH_8P, drawn: '8p' }),
+      ).accepted,
+    ).toBe(true);
+    expect(
+      decide(
+        rules,
+        replay(() => rules, events),
+        southShows({ tiles: WITH_8P, mixedIn: true }),
+      ).accepted,
+    ).toBe(true);
   });
 });
 

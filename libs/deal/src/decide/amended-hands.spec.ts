@@ -1,8 +1,9 @@
 import { sichuanMil as rules } from '#rules/sichuan-mil';
-import { given } from '#testing';
+import { given, openDeal } from '#testing';
 import { tilesOf } from '#tiles';
 import { at } from '../../../rules/src/testing/sichuan-table.js';
 import type { CommandOf } from '../commands.js';
+import { DealCourse } from '../deal-course.js';
 
 const WHY = { reason: 'misread', by: 'referee-1' } as const;
 const SOUTH = '123456m66m123p67p';
@@ -50,4 +51,15 @@ describe('an amended hand', () => {
       .when(amendment({ melds: [] }))
       .refused({ code: 'WRONG_RECORDING', at: '/melds' });
   });
+});
+
+it.each([
+  ['abandoned', 'AbandonDeal'],
+  ['void', 'VoidDeal'],
+] as const)('a hand of a deal that is %s is not amended', (ending, type) => {
+  const course = new DealCourse(rules);
+  course.give(openDeal({ recording: 'result' }));
+  expect(course.give({ type, ...WHY }).accepted).toBe(true);
+  expect(course.state).toMatchObject({ phase: 'settled', ending });
+  expect(course.give(amendment())).toMatchObject({ rejection: { code: 'DEAL_SETTLED', at: '/type' } });
 });

@@ -144,6 +144,13 @@ const ROWS: readonly Row[] = [
     { code: 'SHOW_AWAITED', at: '/seat' },
   ],
   [
+    'a kong from a hand that is dead because of surplus tiles (DZ-tilecount.4)',
+    'east notes too-many-tiles',
+    { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '9p' },
+    { code: 'HAND_DEAD', at: '/seat' },
+    { hands: { east: '147m25p9999p36s123z' } },
+  ],
+  [
     'a win withdrawn by a seat that did not declare it (DZ-false.7)',
     'east discards 5p\nsouth hu',
     WEST_WITHDRAWS,

@@ -68,3 +68,9 @@ describe('a reported kong', () => {
     expect(reported(acts).tried).toEqual(['SEAT_IS_OUT SBR-2.4', 'accepted']);
   });
 });
+
+it('four unlike tiles are no kong in a rule set without such a penalty', () => {
+  given(rules, at('').events)
+    .when({ type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '?', tiles: ['1m', '2m', '4m', '5m'] })
+    .refused({ code: 'NOT_IN_RULE_SET', at: '/tiles' });
+});

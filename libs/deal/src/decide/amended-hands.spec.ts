@@ -54,12 +54,12 @@ describe('an amended hand', () => {
 });
 
 it.each([
-  ['abandoned', 'AbandonDeal'],
-  ['void', 'VoidDeal'],
-] as const)('a hand of a deal that is %s is not amended', (ending, type) => {
+  ['abandoned', { type: 'AbandonDeal', ...WHY }],
+  ['void', { type: 'VoidDeal', ...WHY }],
+] as const)('a hand of a deal that is %s is not amended', (ending, command) => {
   const course = new DealCourse(rules);
   course.give(openDeal({ recording: 'result' }));
-  expect(course.give({ type, ...WHY }).accepted).toBe(true);
+  expect(course.give(command).accepted).toBe(true);
   expect(course.state).toMatchObject({ phase: 'settled', ending });
   expect(course.give(amendment())).toMatchObject({ rejection: { code: 'DEAL_SETTLED', at: '/type' } });
 });

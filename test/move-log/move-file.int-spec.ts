@@ -159,6 +159,25 @@ it('lets the log go on where the file cannot be written', async () => {
 /** As a superuser may do it: without the triggers that refuse changes. */
 const UNPROTECTED = ['events', 'checkpoints'].map((table) => `ALTER TABLE ${table} DISABLE TRIGGER USER;`).join(' ');
 
+it('keeps the log closed where a complete file cannot get its name, and writes it to another file', async () => {
+  const [old, next] = [await fullLog(), await empty()];
+  const blocker = await asOwner(old, async (client) => {
+    // The file appears while another one is written: the statement that closes the log waits for this transaction.
+    await client.query('BEGIN');
+    await client.query('SELECT FROM log_head WHERE log = $1 FOR UPDATE', [LOG]);
+    const written = faultOf(write(old));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    writeFileSync(path, 'of somebody else');
+    await client.query('COMMIT');
+    return written;
+  });
+  expect(blocker).toMatch(/^FILE_EXISTS: /);
+  expect(readFileSync(path, 'utf8')).toBe('of somebody else');
+  expect(await append(old, EVENTS)).toMatch('was moved to the file with SHA-256');
+  path = join(folder, 'other.move');
+  await read(next, (await write(old)).sha256);
+});
+
 it.each([
   [
     `UPDATE events SET leaf = replace(leaf, 'east', 'west') WHERE position = 7`,

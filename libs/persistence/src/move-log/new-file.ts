@@ -20,29 +20,34 @@ export function refuseExisting(path: string): void {
     );
 }
 
+const unfinished = (path: string): string => `${path}.partial`;
+
 /**
- * Compresses a text into a new file. The file has another name until it is complete and on the disk. If that fails, it is removed.
+ * Compresses a text into a new file, which is on the disk at the end and has another name until `nameNewFile`. If this fails, the file is
+ * removed.
  * @returns the SHA-256 of the file, 64 lowercase hex digits.
  */
 export async function writeNewFile(path: string, text: AsyncIterable<string>): Promise<string> {
-  refuseExisting(path);
-  const unfinished = `${path}.partial`;
   // The rest of a process that was killed.
-  await rm(unfinished, { force: true });
-  const file = await open(unfinished, 'wx', MODE);
+  await rm(unfinished(path), { force: true });
+  const file = await open(unfinished(path), 'wx', MODE);
   try {
     const sha256 = await compressInto(file, text);
     await file.sync();
-    await file.close();
-    refuseExisting(path);
-    await rename(unfinished, path);
-    await syncFolder(dirname(path));
     return sha256;
   } catch (error) {
-    await file.close();
-    await rm(unfinished, { force: true });
+    await rm(unfinished(path), { force: true });
     throw error;
+  } finally {
+    await file.close();
   }
+}
+
+/** Gives the complete file its name. @throws MoveFault FILE_EXISTS. */
+export async function nameNewFile(path: string): Promise<void> {
+  refuseExisting(path);
+  await rename(unfinished(path), path);
+  await syncFolder(dirname(path));
 }
 
 async function compressInto(file: FileHandle, text: AsyncIterable<string>): Promise<string> {

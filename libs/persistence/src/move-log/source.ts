@@ -44,15 +44,20 @@ export async function withRows<T>(
     await checkSchema(client, 'The old database');
     const wasOpen = await closeCopy(client, log, target, goesOn);
     const copied = await copyOf(client).catch(async (error: unknown) => {
-      await client.query('ROLLBACK');
-      // A log that was closed before may be that of a move that has succeeded.
-      if (wasOpen) await openCopy(client, log);
+      // Where the connection is lost, the log stays closed, as after a kill.
+      await undo(client, wasOpen).catch(() => undefined);
       throw error;
     });
     await finish(copied, client);
     return copied;
   } finally {
     await client.end();
+  }
+
+  async function undo(owner: pg.Client, wasOpen: boolean): Promise<void> {
+    await owner.query('ROLLBACK');
+    // A log that was closed before may be that of a move that has succeeded.
+    if (wasOpen) await openCopy(owner, log);
   }
 
   async function copyOf(reader: pg.Client): Promise<T> {

@@ -5,7 +5,7 @@ import { COPIED_TABLES } from './copied-tables.js';
 import { headerOf, type FileHeader } from './file-format.js';
 import { fileText } from './file-text.js';
 import type { LogContent } from './log-content.js';
-import { refuseExisting, writeNewFile } from './new-file.js';
+import { nameNewFile, refuseExisting, writeNewFile } from './new-file.js';
 import { withRows, type Source } from './source.js';
 
 /** A log in a file. */
@@ -34,7 +34,11 @@ export async function writeLogFile({ path, ...source }: Source & { readonly path
       );
       return { ...(written as LogContent), sha256 };
     },
-    ({ sha256 }, client) => nameFile(client, log, sha256),
+    async ({ sha256 }, client) => {
+      // In this order: whoever opens the log again must state the digest of every file that may have its name.
+      await nameFile(client, log, sha256);
+      await nameNewFile(path);
+    },
   );
 }
 

@@ -18,6 +18,7 @@ const MERCY = 50;
 const CACHED_BY = [
   /\/classical\/scoring\/(counting|doubling\.table|sets-and-pairs|points\.table|structure)\.ts$/,
   /\/dazhong\/scoring\/(fans\/|(arrangement|counting|fan\.table|sets-and-pairs|jokers|terminals-and-honours|winning)\.ts$)/,
+  /\/libs\/(deal\/src\/(decide\/checks|evolve\/evolve)|rules\/src\/kit\/options)\.ts$/,
 ];
 const isCached = (fileName) => CACHED_BY.some((files) => files.test(fileName));
 
@@ -36,6 +37,7 @@ const isSampled = ({ fileName, location: { start }, replacement }) => {
 
 /** The state of the mutated sources: the active mutant, and the coverage of each test. */
 const context = (globalThis[INSTRUMENTER_CONSTANTS.NAMESPACE] ??= {});
+context.mutantCoverage ??= { static: {}, perTest: {} };
 
 /**
  * Runs the specs without jest, which would load everything anew for each mutant. A mutant is a switch, so the modules are

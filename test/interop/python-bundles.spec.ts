@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { audit, type AuditFinding } from '#audit';
-import { nodeSha256, seeded } from '#testing';
-import { forgedBundle } from '../bundles/forged-bundle.js';
+import { keyChangeText } from '#event-log';
+import { LOG, nodeSha256, seeded } from '#testing';
+import { ended, forgedBundle } from '../bundles/forged-bundle.js';
 import { FORGERIES } from '../bundles/forgeries.js';
-import { DEALS_OF_MATCH, MATCH, partOfTimes, RULED, sampleLog } from '../bundles/sample.js';
-import { verifyEd25519, type Part, type SignedLog } from '../bundles/signed-log.js';
+import { DEALS_OF_MATCH, MATCH, partOfTimes, RULED, sampleEntries, sampleLog } from '../bundles/sample.js';
+import { SignedLog, SigningKey, verifyEd25519, type Part } from '../bundles/signed-log.js';
 import { hasPython, verdictsInPython, type Verdict } from './python-program.js';
 import { isPlaceNamed, tamperedBundles } from './tampered-bundles.js';
 
@@ -118,6 +119,58 @@ const PROGRAM = 'verify_bundle.py';
           true,
           theirs,
         ]);
+      }
+    }, 120_000);
+
+    it('agrees with this program on notes and changes of the key', async () => {
+      const [second, stranger] = [new SigningKey(LOG), new SigningKey(LOG)];
+      const { key, size } = log;
+      const change = (at: number, signers = [key, second]): string => {
+        const text = keyChangeText({ origin: LOG, size: at, key: second.noteKey }, nodeSha256);
+        return `${text}\n${signers.map((each) => each.signed(text).slice(text.length + 1)).join('')}`;
+      };
+      const later = new SignedLog(await sampleEntries(), second);
+      const lines = (signed: SignedLog) => signed.bundle(parts[1]!).split('\n').slice(0, -2);
+      const changed = (keyChanges: string, of = later) => lines(of).toSpliced(-1, 0, JSON.stringify({ keyChanges }));
+      const replaced = (kind: 'heads' | 'checkpoint', rewrite: (note: string) => string) =>
+        lines(log).map((line) => {
+          if (!line.startsWith(`{"${kind}"`)) return line;
+          return JSON.stringify({ [kind]: rewrite((JSON.parse(line) as Record<string, string>)[kind]!) });
+        });
+      const textOf = (note: string): string => note.slice(0, note.lastIndexOf('\n\n') + 1);
+      const foreign = stranger.signed('x\n').split('\n')[2]!;
+      const cases: readonly (readonly [isHonest: boolean, lines: readonly string[]])[] = [
+        [true, changed(change(size))],
+        [true, changed(change(5))],
+        [false, lines(later)],
+        [false, changed(change(size + 1))],
+        [false, changed(change(5), log)],
+        [true, changed(change(size), log)],
+        [false, changed(change(5, [second]))],
+        [false, changed(change(5, [key]))],
+        [false, changed(change(5, [key, stranger]))],
+        [false, changed(change(5).replace('\n5\n', '\n6\n'))],
+        [false, changed(`${change(5)}\n${change(4, [second, second])}`)],
+        [false, changed('x')],
+        [false, changed(key.signed('x\n'))],
+        [true, replaced('checkpoint', (note) => `${note}${foreign}\n`)],
+        [false, replaced('checkpoint', (note) => `${note}${foreign.slice(0, -4)}*\n`)],
+        [true, replaced('checkpoint', (note) => key.signed(`${textOf(note)}an extension\n`))],
+        [false, replaced('checkpoint', (note) => key.signed(textOf(note).replace('\n', '\n0')))],
+        [false, replaced('checkpoint', (note) => key.signed(textOf(note).replace(LOG, 'other.example/log')))],
+        [false, replaced('checkpoint', () => log.checkpoint(size - 1))],
+        [false, replaced('checkpoint', () => log.checkpoint(5))],
+        [false, replaced('heads', (note) => stranger.signed(textOf(note)))],
+        [false, replaced('heads', (note) => key.signed(`${textOf(note)}${textOf(note).split('\n')[4]}\n`))],
+        [false, replaced('heads', (note) => key.signed(`${textOf(note)}1 ${'ab'.repeat(32)} wall/x\n`))],
+        [false, replaced('heads', (note) => key.signed(`${textOf(note).split('\n').slice(0, 4).join('\n')}\n`))],
+        [false, replaced('heads', (note) => key.signed(textOf(note).replace('heads v1', 'heads v2')))],
+        [false, replaced('heads', () => log.heads([RULED], size - 1))],
+      ];
+      const verdicts = verdictsOn(cases.map(([, body]) => ended(body)));
+      for (const [at, [isHonest, body]] of cases.entries()) {
+        const theirs = placed(faultsOf(verdicts[at]!));
+        expect([at, placed(await findingsIn(ended(body))), isHonest]).toEqual([at, theirs, theirs.length === 0]);
       }
     }, 120_000);
 

@@ -7,8 +7,8 @@ import { LINE_TAMPERINGS, type Tampering } from './tamperings.js';
 /** A bundle that somebody changed who does not have the key of the log. */
 export interface TamperedBundle extends Tampering {
   readonly original: string;
-  /** The stream of the event that was changed, where its hashes were computed anew and the listed entries were not. */
-  readonly stream?: string;
+  /** Stream and line of the event that was changed, where its hashes were computed anew and the listed entries were not. */
+  readonly event?: { readonly stream: string; readonly line: number };
 }
 
 const linesOf = (file: string): readonly string[] => file.split('\n');
@@ -51,10 +51,12 @@ const withForgedEvent = async (
   const tampering = { name: `${name}, ${recomputed}`, file: Buffer.from(forged), original };
   // A position is no part of its leaf: where no other event of the bundle has it, the root alone differs.
   if (recomputed === 'proof' || name === 'another position') return tampering;
-  return { ...tampering, stream: eventsIn(original)[place]!.leaf.stream };
+  const { hash, leaf } = eventsIn(original)[place]!;
+  const line = linesOf(original).findIndex((each) => each.startsWith(`{"hash":"${hash}"`)) + 1;
+  return { ...tampering, event: { stream: leaf.stream, line } };
 };
 
-const eventsIn = (file: string): readonly { readonly leaf: { readonly stream: string } }[] =>
+const eventsIn = (file: string): readonly { readonly hash: string; readonly leaf: { readonly stream: string } }[] =>
   linesOf(file)
     .filter((line) => line.startsWith('{"hash"'))
     .map((line) => JSON.parse(line) as ReturnType<typeof eventsIn>[number]);
@@ -92,18 +94,22 @@ interface Fault {
 }
 
 /** Returns whether the faults name the place of the change: its line or one behind it, or its stream. */
-export const isPlaceNamed = ({ file, original, line, stream }: TamperedBundle, faults: readonly Fault[]): boolean => {
+export const isPlaceNamed = ({ file, original, line, event }: TamperedBundle, faults: readonly Fault[]): boolean => {
   const isListChanged = line !== undefined && linesOf(original)[line - 1]?.startsWith('{"entries"') === true;
   // A changed list differs from events before it.
   if (line !== undefined && !isListChanged) {
     const first = Math.min(...faults.map((fault) => fault.line ?? Infinity));
     return line <= first && first < Infinity;
   }
-  if (stream === undefined) return faults.length > 0;
-  return faults.some((fault) => fault.stream === stream || streamAt(file, fault.line) === stream);
+  if (event === undefined) return faults.length > 0;
+  // Where an event was removed, the next one, of any stream, stands in its place.
+  const next = linesOf(file.toString()).findIndex((each, at) => at + 1 >= event.line && each.startsWith('{"hash"')) + 1;
+  return faults.some(
+    (fault) => [fault.stream, streamAt(file, fault.line)].includes(event.stream) || fault.line === next,
+  );
 };
 
-/** The stream of the event on a line. Where an event was removed, the next one of its stream is named. */
+/** The stream of the event on a line. */
 const streamAt = (file: Buffer, line: number | null | undefined): string | undefined => {
   const text = linesOf(file.toString())[(line ?? 0) - 1];
   return text?.startsWith('{"hash"') === true ? eventsIn(text)[0]?.leaf.stream : undefined;

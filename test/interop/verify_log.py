@@ -538,6 +538,8 @@ class Verifier:
             code = "BAD_LINE"
         if code is not None:
             self.fault(line, code)
+            if line.number == 1:
+                self.fault(line, "MISPLACED_LINE")
             return code
         if (kind == "tilescribe") != (line.number == 1) and self.end_line is None:
             self.fault(line, "MISPLACED_LINE")

@@ -93,9 +93,10 @@ class Signatures {
   checkpoint({ checkpoint }: BundleParts): Checkpoint | undefined {
     if (checkpoint === undefined) return undefined;
     const { value, line, offset } = checkpoint;
-    const signed = this.#signed({ line, offset }, (periods, tools) => openCheckpoint(value, periods, tools));
     const unsigned = checkpointIn(value);
-    return signed ?? ('code' in unsigned ? undefined : unsigned);
+    // The library of the log has reported its form.
+    if ('code' in unsigned) return undefined;
+    return this.#signed({ line, offset }, (periods, tools) => openCheckpoint(value, periods, tools)) ?? unsigned;
   }
 
   heads({ heads }: BundleParts): StreamHeads | undefined {

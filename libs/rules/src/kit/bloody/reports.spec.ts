@@ -41,7 +41,7 @@ describe('a stated value of a hand that has won', () => {
     ['each circumstance', wonWith(0, 'last-tile', 'after-kong'), 2],
     ['kongs and circumstances', wonWith(1, 'after-kong'), 2],
     ['no fan for a dealt hand', wonWith(1, 'dealt-hand', 'last-tile'), 2],
-  ])('has at least a fan for %s (SBR-8 SS-val.sum)', (_, state, least) => {
+  ])('has at least a fan for %s (SBR-7.1 SS-val.sum)', (_, state, least) => {
     expect(refused(state, { fan: least })).toBeUndefined();
     expect(refused(state, { fan: least - 1 })).toMatchObject({
       code: 'VALUE_IMPOSSIBLE',

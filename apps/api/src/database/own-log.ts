@@ -24,7 +24,8 @@ export async function checkLogName(own: OwnLog): Promise<void> {
   const logs = await logsIn(databaseUrl);
   if (logs === undefined) throw new Error('The database has no tables yet: start the API once, which makes them.');
   const movedTo = logs.find((each) => each.log === log)?.movedTo;
-  if (movedTo !== undefined) throw new Error(`The log ${log} was moved to ${movedTo}. Name the database where it is now.`);
+  if (movedTo !== undefined)
+    throw new Error(`The log ${log} was moved to ${movedTo}. Name the database where it is now.`);
   const expected = [log, ...neighbours];
   const names = logs.map((each) => each.log);
   if (names.length > 0 && !names.some((name) => expected.includes(name)))

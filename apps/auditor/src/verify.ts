@@ -50,7 +50,7 @@ export const verify = async (request: Request, terminal: Terminal): Promise<Exit
       for (const each of observers) each.lineRead?.(line);
     };
     try {
-      return await withThreads(request, bytes, tools, (otherThreads) =>
+      return await withThreads(request, tools, (otherThreads) =>
         auditFile(
           read,
           { ...tools, observer: { lineRead }, ...(otherThreads && { otherThreads }) },

@@ -1,32 +1,24 @@
-import { availableParallelism } from 'node:os';
 import type { OtherThreads } from '#audit';
 import type { Request } from '../call.js';
 import { keepHeapSmall } from '../small-heap.js';
 import { UsageError } from '../usage-error.js';
 import { ExaminingThreads } from './examining-threads.js';
 
-/** A smaller file is verified before another thread has started. */
-const SMALLEST_FILE = 16 << 20;
-/** The memory of more threads would not stay below 250 MB. */
-const MOST_BY_DEFAULT = 2;
-
 const MOST_THREADS = 64;
 
 /**
- * Calls `use` with other threads, as many as the call names or as there are processors; with none for a small file. Judge files are
- * known to this thread alone.
+ * Calls `use` with other threads, as many as the call names; by default with none, because on two virtual processors a second thread
+ * takes longer than it saves (test/bench/README.md). Judge files are known to this thread alone.
  */
 export const withThreads = async <T>(
   { threads: named, judges }: Pick<Request, 'threads' | 'judges'>,
-  bytes: number,
   tools: ConstructorParameters<typeof ExaminingThreads>[1],
   use: (threads: OtherThreads | undefined) => Promise<T>,
 ): Promise<T> => {
   if (named !== undefined && named > MOST_THREADS)
     throw new UsageError(`tilescribe verify: --threads takes at most ${MOST_THREADS}, not ${named}.`);
-  const byDefault = bytes < SMALLEST_FILE ? 1 : Math.min(availableParallelism(), MOST_BY_DEFAULT);
-  const others = judges.length > 0 ? 0 : (named ?? byDefault) - 1;
-  keepHeapSmall(others > 0);
+  const others = judges.length > 0 ? 0 : (named ?? 1) - 1;
+  keepHeapSmall();
   if (others === 0) return use(undefined);
   const threads = new ExaminingThreads(others, tools);
   try {

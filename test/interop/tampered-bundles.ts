@@ -98,14 +98,18 @@ export const isPlaceNamed = ({ file, original, line, event }: TamperedBundle, fa
   const isListChanged = line !== undefined && linesOf(original)[line - 1]?.startsWith('{"entries"') === true;
   // A changed list differs from events before it.
   if (line !== undefined && !isListChanged) {
+    // A changed note also differs from the note before it, so the changed line itself may be the second that is named.
+    if (faults.some((fault) => fault.line === line)) return true;
     const first = Math.min(...faults.map((fault) => fault.line ?? Infinity));
     return line <= first && first < Infinity;
   }
   if (event === undefined) return faults.length > 0;
-  // Where an event was removed, the next one, of any stream, stands in its place.
+  // Where an event was removed, the next one, of any stream, stands in its place; in that of the last one, the lists of the bundle.
   const next = linesOf(file.toString()).findIndex((each, at) => at + 1 >= event.line && each.startsWith('{"hash"')) + 1;
   return faults.some(
-    (fault) => [fault.stream, streamAt(file, fault.line)].includes(event.stream) || fault.line === next,
+    (fault) =>
+      [fault.stream, streamAt(file, fault.line)].includes(event.stream) ||
+      (next > 0 ? fault.line === next : (fault.line ?? 0) >= event.line),
   );
 };
 

@@ -75,6 +75,17 @@ it('says that a period contains nothing, or no deal', async () => {
     bundle: { period: { events: 0, deals: 0 } },
   });
 
+  // The neighbour: the same period, and the last millisecond before it.
+  const within = { from: times[place]!, to: from };
+  const inside = log.lines.filter(({ event: { leaf } }) => leaf.recordedAt === within.from);
+  const period = await file('within', log.bundle({ kind: 'period', first: 1, last, recorded: within }));
+  const deals = new Set(
+    inside.flatMap(({ event: { leaf } }) => (leaf.stream.startsWith('deal/') ? [leaf.stream] : [])),
+  );
+  expect(JSON.parse((await withKey(period, '--json')).out)).toMatchObject({
+    bundle: { period: { events: inside.length, deals: deals.size } },
+  });
+
   // The opening of the match is the first command.
   const opening = log.lines.findLastIndex(({ event }) => event.leaf.cause.commandId === commandAt(0)) + 1;
   const noDeal = await withKey(await file('no-deal', log.bundle({ kind: 'period', first: 1, last: opening })));

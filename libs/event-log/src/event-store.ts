@@ -142,8 +142,8 @@ export interface EventStore {
    */
   appendTogether(batches: readonly AppendBatch[]): Promise<readonly Appended[] | UnitRefused>;
 
-  /** The events of a stream with from <= sequence <= to, in order; empty for an unknown stream. */
-  readStream(stream: string, range?: { readonly from?: number; readonly to?: number }): Promise<readonly StoredEvent[]>;
+  /** The events of a stream with from <= sequence <= to, in order, and only those of `types` where it is given; empty for an unknown stream. */
+  readStream(stream: string, filter?: StreamFilter): Promise<readonly StoredEvent[]>;
 
   /** The next events of the log with position > after, at most `limit` (default 1000). */
   readAll(page: { readonly after: number; readonly limit?: number }): Promise<readonly StoredEvent[]>;
@@ -169,6 +169,13 @@ export interface EventStore {
 
   /** Calls the listener soon after something was appended, perhaps once for several appends: read on from your position. */
   subscribe(listener: () => void): Promise<Unsubscribe>;
+}
+
+/** Which events of a stream are read: a range of sequences, both ends included, and event types. */
+export interface StreamFilter {
+  readonly from?: number;
+  readonly to?: number;
+  readonly types?: readonly string[];
 }
 
 export type Unsubscribe = () => Promise<void>;

@@ -6,6 +6,7 @@ import type {
   EventStore,
   SavedResponse,
   StoredDisclosure,
+  StreamFilter,
   UnitRefused,
   Unsubscribe,
 } from './event-store.js';
@@ -41,12 +42,15 @@ export class MemoryEventStore implements EventStore {
     for (const listener of this.#listeners) queueMicrotask(listener);
   }
 
-  readStream(
-    stream: string,
-    { from = 1, to = Infinity }: { readonly from?: number; readonly to?: number } = {},
-  ): Promise<readonly StoredEvent[]> {
+  readStream(stream: string, { from = 1, to = Infinity, types }: StreamFilter = {}): Promise<readonly StoredEvent[]> {
     return Promise.resolve(
-      this.#events.filter(({ leaf }) => leaf.stream === stream && leaf.sequence >= from && leaf.sequence <= to),
+      this.#events.filter(
+        ({ leaf }) =>
+          leaf.stream === stream &&
+          leaf.sequence >= from &&
+          leaf.sequence <= to &&
+          (types?.includes(leaf.type) ?? true),
+      ),
     );
   }
 

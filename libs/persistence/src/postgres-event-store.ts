@@ -9,6 +9,7 @@ import {
   type Sha256,
   type StoredDisclosure,
   type StoredEvent,
+  type StreamFilter,
   type StreamHead,
   type UnitRefused,
   type Unsubscribe,
@@ -89,14 +90,13 @@ export class PostgresEventStore implements EventStore {
     return this.#appends.add(batches);
   }
 
-  async readStream(
-    stream: string,
-    { from = 1, to }: { readonly from?: number; readonly to?: number } = {},
-  ): Promise<readonly StoredEvent[]> {
+  async readStream(stream: string, { from = 1, to, types }: StreamFilter = {}): Promise<readonly StoredEvent[]> {
     const { rows } = await this.connections.reads.query<EventRow>(
       `SELECT position, leaf, ${HEX_HASH} FROM events
-       WHERE log = $1 AND stream = $2 AND sequence >= $3 AND ($4::bigint IS NULL OR sequence <= $4) ORDER BY sequence`,
-      [this.log, stream, from, to],
+       WHERE log = $1 AND stream = $2 AND sequence >= $3 AND ($4::bigint IS NULL OR sequence <= $4)
+         AND ($5::text[] IS NULL OR type = ANY ($5))
+       ORDER BY sequence`,
+      [this.log, stream, from, to, types],
     );
     return rows.map(storedEvent);
   }

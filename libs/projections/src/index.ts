@@ -2,6 +2,7 @@ export * from './reader.js';
 export * from './opened-event.js';
 export * from './ledger-of-deal.js';
 export * from './ledger-change.js';
+export * from './ledger-events.js';
 export * from './deal-view.js';
 export * from './match-view.js';
 export * from './reader-state.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { DealEvent } from '#deal';
+import type { DealEvent, Recorded as RecordedIn } from '#deal';
 import type { Disclosure, StoredEvent } from '#event-log';
-import { streamOf, type Reader } from '#projections';
+import { asWholeStream, LEDGER_EVENTS, streamOf, type Reader } from '#projections';
 import { StreamTables } from '../database/stream-tables.js';
 import { Problem } from '../problems/problem.js';
 import { atOnce, type Awaitable } from '../recording/at-once.js';
@@ -34,6 +34,18 @@ export class DealReader {
     disclosures?: readonly Disclosure[],
   ): Awaitable<readonly RecordedEvent[]> {
     return this.reader.opened(streamOf(dealId), stored, reader, disclosures);
+  }
+
+  /** Returns the sequence of the last event of a deal. @throws Problem NO_SUCH_DEAL */
+  async lastSequence(dealId: string): Promise<number> {
+    const last = await this.reader.lastSequence(streamOf(dealId));
+    if (last === 0) throw noSuchDeal(dealId);
+    return last;
+  }
+
+  /** Returns the events up to a sequence from which a ledger is computed. Every reader sees the same of them. */
+  async ledgerEvents(dealId: string, to: number): Promise<readonly RecordedIn[]> {
+    return asWholeStream(await this.reader.unsealed(streamOf(dealId), { to, types: LEDGER_EVENTS }));
   }
 
   /** Returns the table of a deal. */

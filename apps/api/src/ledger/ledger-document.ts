@@ -11,10 +11,17 @@ interface NumberedEvent {
   readonly event: DealEvent;
 }
 
-/** Returns the ledger of a deal, with the texts of its lines and hands in the language. `events` begins with DealOpened. */
+/** A deal up to a sequence. */
+interface DealUpTo {
+  readonly dealId: string;
+  readonly sequence: number;
+  /** All events up to there, or those of the types LEDGER_EVENTS as `asWholeStream` returns them. */
+  readonly events: readonly NumberedEvent[];
+}
+
+/** Returns the ledger of a deal, with the texts of its lines and hands in the language. */
 export const ledgerDocument = (
-  dealId: string,
-  events: readonly NumberedEvent[],
+  { dealId, sequence, events }: DealUpTo,
   ruleSets: RuleSets,
   language: Language,
 ): z.infer<typeof LedgerDocument> => {
@@ -24,7 +31,7 @@ export const ledgerDocument = (
   const hands = valuedHandsOf(events);
   return {
     dealId,
-    sequence: events.length,
+    sequence,
     lines,
     balances,
     ...(openPoints.length === 0 ? {} : { openPoints }),

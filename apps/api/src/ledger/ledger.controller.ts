@@ -3,13 +3,11 @@ import { ApiHeader, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags
 import type { z } from 'zod';
 import type { RuleSets } from '#deal';
 import type { Language } from '#language';
-import { DealReader, noSuchDeal } from '../deals/deal-reader.js';
+import { DealReader } from '../deals/deal-reader.js';
 import { DealPath } from '../deals/deal-schemas.js';
 import { entityTag, isUnchanged } from '../recording/if-match.js';
 import type { Reply, Request } from '../http.js';
 import { Needs, READING } from '../keys/access.js';
-import { readerOf, type Caller } from '../keys/caller.js';
-import { CurrentCaller } from '../keys/current-caller.js';
 import { RequestedLanguage, Translated } from '../language/translated.js';
 import { CONTENT_LANGUAGE, ETAG, IF_NONE_MATCH } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
@@ -46,16 +44,15 @@ export class LedgerController {
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL')
   async get(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
-    @CurrentCaller() caller: Caller,
     @RequestedLanguage() language: Language,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof LedgerDocument> | undefined> {
-    const events = await this.reader.events(dealId, readerOf(caller, await this.reader.tableOf(dealId)));
-    if (events.length === 0) throw noSuchDeal(dealId);
-    const tag = entityTag(events.length, language);
+    const sequence = await this.reader.lastSequence(dealId);
+    const tag = entityTag(sequence, language);
     reply.header('ETag', tag);
     if (isUnchanged(request, tag)) return void reply.code(304);
-    return ledgerDocument(dealId, events, this.ruleSets, language);
+    const events = await this.reader.ledgerEvents(dealId, sequence);
+    return ledgerDocument({ dealId, sequence, events }, this.ruleSets, language);
   }
 }

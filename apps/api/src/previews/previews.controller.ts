@@ -59,7 +59,7 @@ export class PreviewsController {
     const { sequence, events } = await this.service.after(dealId, commands, caller);
     const deal = dealView(events);
     if (deal === undefined) throw new Error('a deal without an opening was previewed');
-    const ledger = ledgerDocument(dealId, events, this.ruleSets, language);
+    const ledger = ledgerDocument({ dealId, sequence: events.length, events }, this.ruleSets, language);
     return { dealId, sequence, events: events.slice(sequence), deal, ledger };
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DealEvent } from '#deal';
-import type { Disclosure, EventStore, StoredEvent } from '#event-log';
-import { openedEvent, type Reader } from '#projections';
+import type { Disclosure, EventStore, StoredEvent, StreamFilter } from '#event-log';
+import { openedEvent, PUBLIC, type Reader } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
 import { sha256 } from '../environment.js';
 import type { Awaitable } from './at-once.js';
@@ -15,6 +15,16 @@ export class EventReader {
   /** Returns the events of a stream from a sequence on; an empty list if there is no such stream. */
   async events(stream: string, reader: Reader, from = 1): Promise<readonly Recorded<DealEvent>[]> {
     return this.opened(stream, await this.store.readStream(stream, { from }), reader);
+  }
+
+  /** Returns the sequence of the last event of a stream; 0 if there is no such stream. */
+  async lastSequence(stream: string): Promise<number> {
+    return (await this.store.streamHead(stream)).sequence;
+  }
+
+  /** Returns the events of a stream of types that have no sealed values, so that every reader sees the same. */
+  async unsealed(stream: string, filter: StreamFilter): Promise<readonly Recorded<DealEvent>[]> {
+    return (await this.store.readStream(stream, filter)).map((event) => openedFor(PUBLIC, event, []));
   }
 
   /**

@@ -1,5 +1,5 @@
 import { chainEvents, emptyHead, NO_HASH, type StoredEvent } from '../chain.js';
-import type { Appended, AppendResult, EventStore } from '../event-store.js';
+import type { Appended, AppendResult, EventStore, StreamFilter } from '../event-store.js';
 import { openSeals } from '../sealing.js';
 import { batchOf, draws } from './batches.js';
 import { nodeSha256 } from './node-sha256.js';
@@ -355,6 +355,21 @@ export function eventStoreContract(
         expect(await sequences(1, 3)).toEqual([1, 2, 3]);
         expect(await sequences(2, 4)).toEqual([2, 3, 4]);
         expect(await sequences(6, 9)).toEqual([]);
+      });
+
+      it('reads only the events of the requested types, also within a range', async () => {
+        const part = draws('c4', 'deal-3', 0, 5);
+        const events = part.events.map((event, index) => ({
+          ...event,
+          type: index % 2 ? 'TileDiscarded' : event.type,
+        }));
+        accepted(await store.append(batchOf('c4', { ...part, events })));
+        const sequences = async (filter: StreamFilter): Promise<number[]> =>
+          (await store.readStream('deal-3', filter)).map(({ leaf }) => leaf.sequence);
+        expect(await sequences({ types: ['TileDiscarded'] })).toEqual([2, 4]);
+        expect(await sequences({ types: ['TileDrawn'], from: 2, to: 4 })).toEqual([3]);
+        expect(await sequences({ types: ['TileDrawn', 'TileDiscarded'], from: 4 })).toEqual([4, 5]);
+        expect(await sequences({ types: [] })).toEqual([]);
       });
 
       it('reads the log by pages', async () => {

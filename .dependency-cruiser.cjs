@@ -158,7 +158,7 @@ module.exports = {
       'test-tools-in-tests-only',
       'What only development installs is not there in production.',
       // The page and the auditor are bundled when they are built, a judge when an edition is published.
-      { path: OURS, pathNot: [TEST_CODE, '^apps/viewer/', '^apps/auditor/build/', '^libs/editions/tool/'] },
+      { path: OURS, pathNot: [TEST_CODE, '^apps/viewer/', '^apps/launcher/bundle', '^libs/editions/tool/'] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     forbid(

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SOURCE_FOLDERS = ['apps', 'libs', 'hardware', 'test/bench'];
-const SOURCES = /\.(tsx?|css|html)$|^viewer[/\\](public[/\\]|build[/\\]|vite\.config\.mjs$)|^auditor[/\\]build[/\\]/;
+const SOURCES = /\.(tsx?|css|html)$|^viewer[/\\](public[/\\]|build[/\\]|vite\.config\.mjs$)|^launcher[/\\]bundle\.mjs$/;
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];
 
 const sources = (root) =>

@@ -55,10 +55,10 @@ const install = () => {
 const TSC = join('node_modules', 'typescript', 'bin', 'tsc');
 const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
 
-/** The page and the auditor are bundled from what tsc has compiled. `npm run typecheck` checks the types: once, and not again here. */
+/** The programs and the page are bundled from what tsc has compiled. `npm run typecheck` checks the types: once, and not again here. */
 const BUILD_STEPS = [
   ['building', [TSC, '-p', 'tsconfig.build.json', '--noCheck']],
-  ['bundling the auditor', [join('apps', 'auditor', 'build', 'bundle.mjs')]],
+  ['bundling the programs', [join('apps', 'launcher', 'bundle.mjs')]],
   ['building the page', [VITE, 'build', '--config', 'apps/viewer/vite.config.mjs', '--logLevel', 'warn']],
 ];
 

@@ -6,7 +6,7 @@ import type { TestDatabase } from '../../libs/persistence/src/testing/index.js';
 import { Client } from './running-api.js';
 import { LOG } from './running-api.js';
 
-const MAIN = join(process.cwd(), 'dist/apps/api/src/main.js');
+const MAIN = join(process.cwd(), 'dist/programs/api/main.js');
 
 interface SpawnOptions {
   /** The database of its only log, required unless `logsFile` is given. Without `adminUrl`, the process gets no DATABASE_ADMIN_URL. */

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 /** Starts a program with these settings and returns all its output before it ends with an error. */
 const complaint = async (program: string, env: Readonly<Record<string, string>>): Promise<string> => {
   const args = program === 'issue-key' ? ['--name', 'x', '--scope', 'admin'] : [];
-  const child = spawn(process.execPath, [join(process.cwd(), `dist/apps/api/src/${program}.js`), ...args], {
+  const child = spawn(process.execPath, [join(process.cwd(), `dist/programs/api/${program}.js`), ...args], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const PROGRAM = join(process.cwd(), 'apps/launcher/cli/tilescribe.mjs');
-const BUILT = join(process.cwd(), 'dist/apps/auditor/src/main.js');
+const BUILT = join(process.cwd(), 'dist/programs/auditor/main.js');
 
 /** Runs the command line as a separate process, with `input` on its standard input. */
 export const spawnTilescribe = async (

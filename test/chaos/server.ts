@@ -32,7 +32,7 @@ export class Server {
   async #start(): Promise<string> {
     const deadline = Date.now() + START_MS;
     for (;;) {
-      const program = new Program('api/src/main.js', { env: this.env });
+      const program = new Program('api/main.js', { env: this.env });
       const listening = await program
         .says(/listening on http:\/\/127\.0\.0\.1:(\d+)\n/, START_MS)
         .catch((error: unknown) => {

@@ -155,7 +155,7 @@ describe('bytes that are no frame, on all four lines of a table', () => {
       };
       const file = join(deployment.folder, 'noisy.json');
       await writeFile(file, JSON.stringify(config));
-      const gateway = deployment.run('table-gateway/src/main.js', ['--config', file], { TILESCRIBE_DEVICE_KEY: key });
+      const gateway = deployment.run('table-gateway/main.js', ['--config', file], { TILESCRIBE_DEVICE_KEY: key });
 
       const deadline = Date.now() + PATIENCE_MS;
       let health: Health | undefined;

@@ -18,7 +18,7 @@ describe('a gateway that claims its key', () => {
 
   const keyFile = (name = 'device.key'): string => join(deployment.folder, name);
   const command = async (...args: readonly string[]): Promise<{ code: number | NodeJS.Signals; output: string }> => {
-    const program = deployment.run('table-gateway/src/main.js', args, {});
+    const program = deployment.run('table-gateway/main.js', args, {});
     return { code: await program.ends(COMMAND_MS), output: program.out + program.err };
   };
   const claim = (code: string, name?: string) =>
@@ -36,7 +36,7 @@ describe('a gateway that claims its key', () => {
     ];
     const truth = join(deployment.folder, `${state}.truth.ndjson`);
     const flags = ['--seed', SHORT_DEAL, '--deals', '1', '--virtual', '--truth', truth, '--key-file', keyFile()];
-    return deployment.run('table-gateway/src/main.js', ['--simulate', ...places, ...flags], {});
+    return deployment.run('table-gateway/main.js', ['--simulate', ...places, ...flags], {});
   };
   const isRecorded = async (state: string): Promise<void> => {
     const [truth] = await deployment.truth(state);
@@ -45,7 +45,7 @@ describe('a gateway that claims its key', () => {
   const newCode = async (): Promise<string> => {
     const { url: DATABASE_URL } = deployment.database;
     const args = ['--name', 'gateway', '--device', DEVICE, '--table', TABLE, '--json'];
-    const program = deployment.run('api/src/issue-key.js', args, { DATABASE_URL, TILESCRIBE_LOG: 'test.example/log' });
+    const program = deployment.run('api/issue-key.js', args, { DATABASE_URL, TILESCRIBE_LOG: 'test.example/log' });
     expect(await program.ends(COMMAND_MS)).toBe(0);
     return (JSON.parse(program.out) as { readonly code: string }).code;
   };

@@ -35,7 +35,7 @@ afterEach(async () => {
 const gateway = (...flags: readonly string[]): Program => {
   const places = ['--api', api.url, '--device', 'gateway-1', '--table', 'table-1', '--state', state];
   const args = ['--simulate', ...places, ...flags];
-  const program = new Program('table-gateway/src/main.js', { args, env: { TILESCRIBE_DEVICE_KEY: 'secret' } });
+  const program = new Program('table-gateway/main.js', { args, env: { TILESCRIBE_DEVICE_KEY: 'secret' } });
   programs.push(program);
   return program;
 };
@@ -211,7 +211,7 @@ describe('a disk that refuses writes', () => {
     const file = join(state, 'file');
     await writeFile(file, '');
     const args = ['--simulate', '--api', api.url, '--device', 'd', '--table', 't', '--state', join(file, 'state')];
-    const program = new Program('table-gateway/src/main.js', { args, env: { TILESCRIBE_DEVICE_KEY: 'secret' } });
+    const program = new Program('table-gateway/main.js', { args, env: { TILESCRIBE_DEVICE_KEY: 'secret' } });
     expect(await program.ends(READY_MS)).toBe(75);
     expect(program.err).toMatch(/^STATE_NOT_USABLE: \S+file\S* cannot be used \(ENOTDIR\); [^\n]*\n$/);
   }, 180_000);

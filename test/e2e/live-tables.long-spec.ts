@@ -90,7 +90,7 @@ const percentile = (sorted: readonly number[], share: number): number =>
     await writeFile(file, JSON.stringify(config));
     const key = await deployment.key(`device:${DEVICE}`, ...hall.map(({ id }) => `table:${id}`));
     for (const { id } of hall) await deployment.post('/v1/tables', key, { table: id, name: id });
-    return deployment.run('table-gateway/src/main.js', ['--config', file], { TILESCRIBE_DEVICE_KEY: key });
+    return deployment.run('table-gateway/main.js', ['--config', file], { TILESCRIBE_DEVICE_KEY: key });
   };
 
   /** The number of records that the API does not have yet, over all tables. */

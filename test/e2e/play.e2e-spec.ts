@@ -14,7 +14,7 @@ it('plays thousands of deals in one process whose memory would not hold them', a
     const { commands } = playDealInMemory(seed + 1, sichuanMil);
     return `${JSON.stringify({ id: `deal-${seed}`, ruleSet: sichuanMil.id, commands })}\n`;
   });
-  const program = join(process.cwd(), 'dist/apps/auditor/src/main.js');
+  const program = join(process.cwd(), 'dist/programs/auditor/main.js');
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program, 'play'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -140,7 +140,7 @@ describe('a table at which discards are misread, and its referee', () => {
     const fromBytes = (capture: string) => {
       const key = join(deployment.folder, 'state', 'state.key');
       const args = ['verify', log, '--from-bytes', capture, '--tiles', tiles, '--key', key];
-      const auditor = deployment.run('auditor/src/main.js', args, {});
+      const auditor = deployment.run('auditor/main.js', args, {});
       return auditor.ends(FROM_BYTES_MS).then((code) => ({ code, out: auditor.out }));
     };
 

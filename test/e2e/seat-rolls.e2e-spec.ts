@@ -33,7 +33,7 @@ describe('a table with dice and buttons', () => {
       },
     });
     const tiles = join(deployment.folder, 'tiles.json');
-    const table = deployment.run('table-simulator/src/main.js', ['--devices', '--table', TABLE, '--tiles', tiles], {});
+    const table = deployment.run('table-simulator/main.js', ['--devices', '--table', TABLE, '--tiles', tiles], {});
     const [line] = await table.says(/\{"readers":.*\}\n/, READY_MS);
     const { readers, driver, dice, module } = JSON.parse(line) as Readonly<Record<string, string>> & {
       readonly readers: readonly string[];
@@ -57,7 +57,7 @@ describe('a table with dice and buttons', () => {
         ],
       }),
     );
-    const gateway = deployment.run('table-gateway/src/main.js', ['--config', config], { TILESCRIBE_DEVICE_KEY: key });
+    const gateway = deployment.run('table-gateway/main.js', ['--config', config], { TILESCRIBE_DEVICE_KEY: key });
     await gateway.says(
       /dice-7a55-1 is running[^]*table-modbus-2 is running|table-modbus-2 is running[^]*dice-7a55-1 is running/,
       READY_MS,

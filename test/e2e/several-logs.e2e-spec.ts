@@ -19,7 +19,7 @@ const LOGS = [
 ] as const;
 const [NORTH, SOUTH, WEST] = LOGS.map(({ hosts }) => hosts[0]) as [string, string, string];
 
-const MOVE_LOG = join(process.cwd(), 'dist/apps/api/src/move-log.js');
+const MOVE_LOG = join(process.cwd(), 'dist/programs/api/move-log.js');
 const DEAL = uuidv7();
 
 interface Answer {

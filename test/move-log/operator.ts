@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-const MOVE_LOG = join(process.cwd(), 'dist/apps/api/src/move-log.js');
-const TILESCRIBE = join(process.cwd(), 'dist/apps/auditor/src/main.js');
+const MOVE_LOG = join(process.cwd(), 'dist/programs/api/move-log.js');
+const TILESCRIBE = join(process.cwd(), 'dist/programs/auditor/main.js');
 
 export interface Ended {
   /** The exit code; null for a process that was killed. */

@@ -59,7 +59,7 @@ describeInBrowser('the reports of gateways on the operator’s desk', () => {
     const started = { [PLAYED]: simulated, [UNPLUGGED]: ['--config', join(folder, 'gateway.json')] };
     for (const [table, args] of Object.entries(started)) {
       const env = { TILESCRIBE_DEVICE_KEY: keys[table] ?? '' };
-      gateways.set(table, new Program('table-gateway/src/main.js', { args, env }));
+      gateways.set(table, new Program('table-gateway/main.js', { args, env }));
     }
   }, 120_000);
   afterEach(() => served.closeVisits());

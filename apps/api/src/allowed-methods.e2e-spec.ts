@@ -9,7 +9,7 @@ let address: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   const env = { DATABASE_URL: database.url, DATABASE_ADMIN_URL: database.adminUrl, PORT: '0', HOST: '127.0.0.1' };
-  program = new Program('api/src/main.js', { env });
+  program = new Program('api/main.js', { env });
   [, address = ''] = await program.says(/listening on (\S+)\n/, 60_000);
 }, 120_000);
 afterAll(async () => {

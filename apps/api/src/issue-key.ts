@@ -14,9 +14,9 @@ import { scopesOfDevice } from './keys/scopes.js';
 import { neighboursOf, type LogPlacement } from './logs/log-placement.js';
 import { SessionIssuer } from './sessions/session-issuer.js';
 
-const USAGE = `node dist/apps/api/src/issue-key.js --name NAME --scope SCOPE [--scope SCOPE ...] [--json]
-       node dist/apps/api/src/issue-key.js --name NAME --scope SCOPE [--scope SCOPE ...] --sign-in [--json]
-       node dist/apps/api/src/issue-key.js --name NAME --device ID --table ID [--table ID ...] [--json]
+const USAGE = `node dist/programs/api/issue-key.js --name NAME --scope SCOPE [--scope SCOPE ...] [--json]
+       node dist/programs/api/issue-key.js --name NAME --scope SCOPE [--scope SCOPE ...] --sign-in [--json]
+       node dist/programs/api/issue-key.js --name NAME --device ID --table ID [--table ID ...] [--json]
 
 Issues an API key straight into the database, and prints the line to paste into a shell: export KEY=tsk_...
 With --device it issues a claim code, which the gateway exchanges for its credential: table-gateway claim CODE.

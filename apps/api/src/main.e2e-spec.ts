@@ -15,7 +15,7 @@ import { order, played, record } from '../../../test/api/played-deal.js';
 import { uuidv7 } from '../../../test/api/uuidv7.js';
 import { byPublishedEdition } from '#rules/published';
 
-const DIST = join(process.cwd(), 'dist/apps/api/src');
+const DIST = join(process.cwd(), 'dist/programs/api');
 const STARTED_MS = 60_000;
 /** From the message of a wrong configuration to the end of the process; an idle pool alone would keep it for ten seconds. */
 const ENDS_WITHIN_MS = 5_000;

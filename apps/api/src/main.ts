@@ -1,6 +1,7 @@
 import 'reflect-metadata';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { projectFolder } from '#editions';
 import { migrate, type Database } from '#persistence';
 import { createApplication } from './application.js';
 import { checkKeyFiles } from './checkpoints/key-files.js';
@@ -23,7 +24,7 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 /** Time to write the message and to close connections after a failed start. */
 const GRACE_MS = 500;
 
-const USAGE = `node dist/apps/api/src/main.js
+const USAGE = `node dist/programs/api/main.js
 
 Serves the API. It takes no arguments; the environment says where it listens and where its database is:
 
@@ -81,7 +82,7 @@ async function applicationOf(
       { protection, ...(front ? { front } : {}) },
     );
     serveDocument(app);
-    await serveViewer(app, fileURLToPath(new URL('../../../viewer', import.meta.url)));
+    await serveViewer(app, join(projectFolder(), 'dist', 'viewer'));
     await app.init();
     const fastify = app.getHttpAdapter().getInstance();
     await fastify.ready();

@@ -17,10 +17,10 @@ import { databaseFault } from './database/database-fault.js';
 import { sha256 } from './environment.js';
 import { databaseAddress } from './logs/log-placement.js';
 
-const USAGE = `node dist/apps/api/src/move-log.js --log NAME
-       node dist/apps/api/src/move-log.js --log NAME --to-file FILE
-       node dist/apps/api/src/move-log.js --log NAME --from-file FILE --sha256 DIGEST
-       node dist/apps/api/src/move-log.js --log NAME --reopen [--sha256 DIGEST] [--log-key-file KEY]
+const USAGE = `node dist/programs/api/move-log.js --log NAME
+       node dist/programs/api/move-log.js --log NAME --to-file FILE
+       node dist/programs/api/move-log.js --log NAME --from-file FILE --sha256 DIGEST
+       node dist/programs/api/move-log.js --log NAME --reopen [--sha256 DIGEST] [--log-key-file KEY]
 
 Moves a log with its tables, keys, names and checkpoints into another database, and compares both. First take the log out of the file
 of TILESCRIBE_LOGS and restart the processes. Then move it, and enter it again with its new database. The old database keeps its

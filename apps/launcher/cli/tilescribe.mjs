@@ -2,30 +2,32 @@
 import { existsSync, statSync } from 'node:fs';
 
 const inBuild = (path) => new URL(`../../../dist/${path}`, import.meta.url);
+/** Each program as it was compiled, and bundled in few files, which start sooner. */
 const PROGRAMS = {
-  auditor: inBuild('apps/auditor/src/main.js'),
-  devices: inBuild('apps/table-gateway/src/commands/main.js'),
+  auditor: { compiled: inBuild('apps/auditor/src/main.js'), bundled: inBuild('programs/auditor/main.js') },
+  devices: {
+    compiled: inBuild('apps/table-gateway/src/commands/main.js'),
+    bundled: inBuild('programs/table-gateway/commands/main.js'),
+  },
 };
-/** The auditor in few files, which start sooner. */
-const BUNDLED_AUDITOR = inBuild('auditor/main.js');
 /** The commands for the devices of a table. All other commands belong to the auditor. */
 const OF_DEVICES = ['ports', 'capture', 'replay-capture', 'enrol', 'check-table'];
 const HELP = ['--help', '-h'];
 
-if (!existsSync(PROGRAMS.auditor)) {
+if (!existsSync(PROGRAMS.auditor.compiled)) {
   console.error('tilescribe is not built yet: run `npm ci && npm run build` (or `npm start`) in the clone first.');
   process.exit(2);
 }
 const writtenAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-/** A call of `tsc` alone compiles the auditor and does not bundle it, so an older bundle is not used. */
-const auditor =
-  writtenAt(BUNDLED_AUDITOR) > writtenAt(inBuild('build.tsbuildinfo')) ? BUNDLED_AUDITOR : PROGRAMS.auditor;
+/** A call of `tsc` alone compiles the programs and does not bundle them, so an older bundle is not used. */
+const run = ({ compiled, bundled }) =>
+  import(writtenAt(bundled) > writtenAt(inBuild('build.tsbuildinfo')) ? bundled.href : compiled.href);
 const [command] = process.argv.slice(2);
-if (OF_DEVICES.includes(command)) await import(PROGRAMS.devices.href);
+if (OF_DEVICES.includes(command)) await run(PROGRAMS.devices);
 else {
-  await import(auditor.href);
+  await run(PROGRAMS.auditor);
   if (HELP.includes(command)) {
     console.log();
-    await import(PROGRAMS.devices.href);
+    await run(PROGRAMS.devices);
   }
 }

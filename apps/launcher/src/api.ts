@@ -26,7 +26,7 @@ const LOCAL = new Set(['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost']);
 /** Starts the API in `parts` and waits until it listens. Returns its ending if it ends before. */
 export const startApi = async (options: ApiOptions, parts: StartedParts): Promise<RunningApi | Ending> => {
   const { host, port = String(await freePort(host)), env, ...rest } = options;
-  const api = new Child('the API', 'api/src/main.js', { ...rest, env: { ...env, HOST: host, PORT: port } });
+  const api = new Child('the API', 'api/main.js', { ...rest, env: { ...env, HOST: host, PORT: port } });
   parts.add(() => api.stop());
   const failed = await Promise.race([api.printed('listening on ').then(() => undefined), api.ended]);
   const address = `http://${LOCAL.has(host) ? 'localhost' : host}:${port}`;

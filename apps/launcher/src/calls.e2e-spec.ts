@@ -29,11 +29,11 @@ const LAUNCHER = ['start', 'demo', 'key', 'test'].map((name) => `apps/launcher/$
 const PROGRAMS = [
   ...LAUNCHER,
   'apps/launcher/cli/tilescribe.mjs',
-  'dist/apps/api/src/main.js',
-  'dist/apps/api/src/issue-key.js',
-  'dist/apps/table-gateway/src/main.js',
-  'dist/apps/table-gateway/src/commands/main.js',
-  'dist/apps/table-simulator/src/main.js',
+  'dist/programs/api/main.js',
+  'dist/programs/api/issue-key.js',
+  'dist/programs/table-gateway/main.js',
+  'dist/programs/table-gateway/commands/main.js',
+  'dist/programs/table-simulator/main.js',
 ];
 /** Output of unexplained errors, which a user must never see. */
 const STACK = /\n\s+at |node:internal|TypeError/;

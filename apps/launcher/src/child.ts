@@ -4,8 +4,9 @@ import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { ReportProgress } from './progress-line.js';
 
-/** Returns the path of a compiled program. `program` is relative to `dist/apps`. */
-const programPath = (program: string): string => fileURLToPath(new URL(`../../${program}`, import.meta.url));
+/** Returns the path of a program. `program` is relative to `dist/programs`. */
+const programPath = (program: string): string =>
+  fileURLToPath(new URL(`../../../programs/${program}`, import.meta.url));
 const STOP_WITH_LAUNCHER = new URL('./stop-with-launcher.js', import.meta.url).href;
 
 /** Time for a child to finish its work after a stop signal. */

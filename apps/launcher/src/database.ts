@@ -3,7 +3,7 @@ import { CallFault } from './call-fault.js';
 import type { ReportProgress } from './progress-line.js';
 
 const SEVERAL_LOGS =
-  'TILESCRIBE_LOGS: this program serves one log. Serve several with node dist/apps/api/src/main.js, and issue keys with issue-key.js beside it.';
+  'TILESCRIBE_LOGS: this program serves one log. Serve several with node dist/programs/api/main.js, and issue keys with issue-key.js beside it.';
 
 export interface Database {
   readonly url: string;

@@ -122,7 +122,7 @@ const compare = async (reader: ApiReader, truthFile: string, deals: number): Pro
 const audit = async (reader: ApiReader, file: string): Promise<boolean> => {
   await writeFile(file, await reader.log());
   print('\nthe audit of the exported log, with the referee’s disclosures:');
-  const { code, stdout } = await runProgram('auditor/src/main.js', { args: ['verify', file] });
+  const { code, stdout } = await runProgram('auditor/main.js', { args: ['verify', file] });
   print(stdout.trimEnd());
   return code === 0;
 };

@@ -7,7 +7,7 @@ import { issueSignInCode, OPERATOR } from './issue-key.js';
 import type { LauncherInput } from './start.js';
 import { stopSignal } from './stop-signal.js';
 
-/** Relative to the folder of the programs, `dist/apps`. */
+/** Relative to the folder of the programs, `dist/programs`. */
 const NEST = '../../node_modules/@nestjs/cli/bin/nest.js';
 const VITE = '../../node_modules/vite/bin/vite.js';
 

@@ -24,7 +24,7 @@ const issued = async (
   more: readonly string[] = [],
 ): Promise<unknown> => {
   const args = ['--json', '--name', name, ...scopes.flatMap((scope) => ['--scope', scope]), ...more];
-  const { code, stdout } = await runProgram('api/src/issue-key.js', { args, env });
+  const { code, stdout } = await runProgram('api/issue-key.js', { args, env });
   if (code !== 0) throw new Error(`no API key could be issued for ${name} (exit code ${String(code)})`);
   return JSON.parse(stdout);
 };

@@ -14,7 +14,7 @@ export const key = async ({ root, options, progress }: LauncherInput<KeyOptions>
   const database = await openDatabase(root, progress);
   try {
     const args = argumentsOf(options);
-    const { code, stdout } = await runProgram('api/src/issue-key.js', { args, env: environmentOf(database) });
+    const { code, stdout } = await runProgram('api/issue-key.js', { args, env: environmentOf(database) });
     process.stdout.write(stdout);
     return code ?? 1;
   } finally {

@@ -40,7 +40,7 @@ export const startSimulatedTable = async (options: SimulatedTableOptions): Promi
   const { name, address, stateFolder, database, args, progress } = options;
   const key = await issueKey(name, [`device:${name}`, `table:${name}`], database);
   await openTable(address, name, key);
-  return new Child('the simulated table', 'table-gateway/src/main.js', {
+  return new Child('the simulated table', 'table-gateway/main.js', {
     args: ['--simulate', ...args],
     env: {
       TILESCRIBE_API_URL: address,

@@ -13,7 +13,7 @@ const [FEW, MANY] = [1_000, 10_000] as const;
 const PASSES = 3;
 const TARGETS = { perSecond: 3_000, start: 0.3 };
 
-const PLAY = ['dist/auditor/main.js', 'play'];
+const PLAY = ['dist/programs/auditor/main.js', 'play'];
 const PARSE = [
   '-e',
   "require('readline').createInterface({ input: process.stdin }).on('line', (line) => JSON.parse(line))",

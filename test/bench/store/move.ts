@@ -14,7 +14,7 @@ import { processorTime } from '../api/processor-time.js';
 import { writeMadeAppends } from './loops.js';
 
 const LOG = 'bench.example/move';
-const MOVE_LOG = join(process.cwd(), 'dist/apps/api/src/move-log.js');
+const MOVE_LOG = join(process.cwd(), 'dist/programs/api/move-log.js');
 /** The number of events of the log; `TILESCRIBE_BENCH_EVENTS` sets another. */
 const EVENTS = Number(process.env['TILESCRIBE_BENCH_EVENTS'] ?? 1_000_000);
 /** Events that are made and hashed here; SQL makes the others of them. */

@@ -51,7 +51,7 @@ export class ChaosTable {
     const { api, device, table, key, seed } = this.place;
     this.#boots += 1;
     const args = ['--simulate', '--api', api, '--device', device, '--table', table, '--state', this.stateFolder];
-    const program = new Program('table-gateway/src/main.js', {
+    const program = new Program('table-gateway/main.js', {
       args: [...args, '--speed', String(SPEED), '--seed', String((seed * 10_000 + this.#boots) % 2 ** 32)],
       env: { TILESCRIBE_DEVICE_KEY: key, TILESCRIBE_WATCHED_DISK: this.#watched },
       preload: WATCH,

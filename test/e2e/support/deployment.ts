@@ -107,13 +107,9 @@ export class Deployment {
    */
   startGateway(flags: readonly string[], state = 'state'): Program {
     const places = ['--api', this.address, '--device', DEVICE, '--table', TABLE, '--state', join(this.folder, state)];
-    return this.run(
-      'table-gateway/src/main.js',
-      ['--simulate', ...places, '--truth', this.#truthFile(state), ...flags],
-      {
-        TILESCRIBE_DEVICE_KEY: this.#deviceKey,
-      },
-    );
+    return this.run('table-gateway/main.js', ['--simulate', ...places, '--truth', this.#truthFile(state), ...flags], {
+      TILESCRIBE_DEVICE_KEY: this.#deviceKey,
+    });
   }
 
   /** Starts a built program beside the API; `stop` ends it at the latest. */
@@ -191,7 +187,7 @@ export class Deployment {
 
   /** `tilescribe verify`, offline. */
   async verify(file: string): Promise<Verdict> {
-    const auditor = this.run('auditor/src/main.js', ['verify', file, '--json'], {});
+    const auditor = this.run('auditor/main.js', ['verify', file, '--json'], {});
     return { code: await auditor.ends(AUDIT_MS), ...(JSON.parse(auditor.out) as Omit<Verdict, 'code'>) };
   }
 
@@ -221,7 +217,7 @@ export class Deployment {
       PORT: String(port),
       TILESCRIBE_LOG: LOG,
     };
-    const program = this.run('api/src/main.js', [], env);
+    const program = this.run('api/main.js', [], env);
     const [, bound] = await program.says(/listening on http:\/\/127\.0\.0\.1:(\d+)\n/, START_MS);
     return { program, port: Number(bound) };
   }

@@ -21,7 +21,7 @@ export class NetworkedTable {
   static async start(deployment: Deployment, deal: string): Promise<NetworkedTable> {
     const [tiles, truth] = [join(deployment.folder, 'tiles.json'), truthFile(deployment)];
     const args = ['--deal', deal, '--table', TABLE, '--tiles', tiles, '--truth', truth];
-    const program = deployment.run('table-simulator/src/main.js', args, {});
+    const program = deployment.run('table-simulator/main.js', args, {});
     const [line] = await program.says(/\{"readers":.*\}\n/, READY_MS);
     const { readers } = JSON.parse(line) as { readers: readonly string[] };
     const config = {
@@ -44,7 +44,7 @@ export class NetworkedTable {
   /** Starts the gateway of this table; after a kill or stop it continues from its state. */
   startGateway(): Program {
     const env = { TILESCRIBE_DEVICE_KEY: this.key };
-    return this.deployment.run('table-gateway/src/main.js', ['--config', configFile(this.deployment)], env);
+    return this.deployment.run('table-gateway/main.js', ['--config', configFile(this.deployment)], env);
   }
 
   /** Waits until the deal is played and the tiles are washed; returns the true deal. */

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** The path of a compiled program of this repository, from its path below `dist/apps`. */
-const compiled = (path: string): string => {
-  const file = fileURLToPath(new URL(`../../../dist/apps/${path}`, import.meta.url));
+/** The path of a built file of this repository, from its path below `dist`. */
+const built = (path: string): string => {
+  const file = fileURLToPath(new URL(`../../../dist/${path}`, import.meta.url));
   if (!existsSync(file))
     throw new Error(`${file} is missing: these tests run the built programs; \`npm run build\` first`);
   return file;
@@ -13,7 +13,7 @@ const compiled = (path: string): string => {
 /** Loaded before the program: it ends the program when the parent process is gone, even if that was killed. */
 const stopWithLauncher = (): readonly string[] => [
   '--import',
-  pathToFileURL(compiled('launcher/src/stop-with-launcher.js')).href,
+  pathToFileURL(built('apps/launcher/src/stop-with-launcher.js')).href,
 ];
 
 export interface ProgramOptions {
@@ -40,7 +40,7 @@ export class Program {
     { args = [], env = {}, preload }: ProgramOptions = {},
   ) {
     const first = preload === undefined ? [] : ['--import', pathToFileURL(preload).href];
-    const child = spawn(process.execPath, [...stopWithLauncher(), ...first, compiled(path), ...args], {
+    const child = spawn(process.execPath, [...stopWithLauncher(), ...first, built(`programs/${path}`), ...args], {
       env: { ...process.env, ...env },
       stdio: ['pipe', 'pipe', 'pipe'],
     });

@@ -6,7 +6,7 @@ import { commandsOf } from './support/commands-of.js';
 import { firstDifference } from './support/first-difference.js';
 import { Deployment } from './support/deployment.js';
 
-const MANY = Number(process.env['TILESCRIBE_E2E_DEALS'] ?? 8);
+const MANY = Number(process.env['TILESCRIBE_E2E_DEALS'] ?? 4);
 const SEED = 27182818;
 const PLAYED_MS = 60_000 + MANY * 10_000;
 

@@ -5,12 +5,13 @@ import { basename, join } from 'node:path';
 import { lotNameOf, observationIn, readLots, readRecords, type Sealing, sealingWith } from '#evidence';
 import { seededRandom } from '#random';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { runs } from '#testing';
 import type { OutboxRecord } from '../../apps/table-gateway/src/outbox/record.js';
 import { SmallApi } from '../../apps/table-gateway/src/testing/small-api.js';
 import { Program } from './support/program.js';
 
 const SEED = Number(process.env['TILESCRIBE_CHECK_SEED'] ?? 1);
-const KILLS = Number(process.env['TILESCRIBE_CHECK_GATEWAY_KILLS'] ?? 4);
+const KILLS = Number(process.env['TILESCRIBE_CHECK_GATEWAY_KILLS'] ?? runs(1));
 const READY_MS = 60_000;
 const UNAVAILABLE = { status: 503, json: { code: 'UNAVAILABLE' } };
 

@@ -12,7 +12,7 @@ import { SignedLog, SigningKey, verifyEd25519, type Part } from '../bundles/sign
 import { hasPython, verdictsInPython, type Verdict } from './python-program.js';
 import { isPlaceNamed, tamperedBundles } from './tampered-bundles.js';
 
-const TAMPERED = Number(process.env['TILESCRIBE_CHECK_TAMPER'] ?? 100);
+const TAMPERED = Number(process.env['TILESCRIBE_CHECK_TAMPER'] ?? 30);
 const IS_LONG = process.env['TILESCRIBE_CHECK_TAMPER'] !== undefined;
 const SEED = Number(process.env['TILESCRIBE_CHECK_SEED'] ?? 1);
 const PROGRAM = 'verify_bundle.py';

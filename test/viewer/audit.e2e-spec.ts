@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { audit, judgesOfSources, type AuditReport } from '#audit';
 import { matchRuleSets, ruleSets } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { nodeSha256, recordedLog, type RecordedStep } from '#testing';
+import { nodeSha256, recordedLog, runs, type RecordedStep } from '#testing';
 import { played, record } from '../api/played-deal.js';
 import { LOG } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
@@ -327,7 +327,7 @@ describeInBrowser('the auditor’s desk', () => {
   });
 });
 
-const FORGERIES = 12;
+const FORGERIES = runs(5);
 
 /** Records the reports of each worker of the page. */
 const KEEP_REPORTS = `

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { someCases } from '#testing';
 import { entriesOf, fileOf } from '../forgery/forged-file.js';
 import type { BrowserVisit } from './support/browser-visit.js';
 import { describeInBrowser } from './support/chromium.js';
@@ -252,7 +253,8 @@ describeInBrowser('hostile names', () => {
     await page.goto(`/#sign-in=${code}`);
     await page.getByText(HOSTILE.table).first().waitFor();
     const secret = await page.evaluate<string>(`JSON.parse(localStorage.getItem('tilescribe.session')).session`);
-    for (const route of ROUTES) {
+    const routes = someCases(ROUTES, 6);
+    for (const route of routes) {
       await page.goto(addressOf(route));
       await page.locator('main h1').first().waitFor();
       await settled(page);
@@ -266,7 +268,7 @@ describeInBrowser('hostile names', () => {
       // The browser sends no fragment, and the code leaves the address before any request with a referrer.
       expect([what, text.includes(code)]).toEqual([what, false]);
     }
-    for (let back = ROUTES.length; back > 0; back -= 1) {
+    for (let back = routes.length; back > 0; back -= 1) {
       await page.goBack();
       await page.locator('main h1').first().waitFor();
       expect(page.url()).not.toContain(code);

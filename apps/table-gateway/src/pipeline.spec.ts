@@ -133,7 +133,7 @@ const factsOfBoots = async (observations: string): Promise<readonly (readonly ob
 
 describe('pipeline', () => {
   it('loses and repeats nothing over kills and outages', async () => {
-    const site = new Site(31, runs(2));
+    const site = new Site(31, runs(1));
     const chance = seededRandom(8);
     let pipeline = await site.boot();
     for (let kill = 0; !site.ended; kill += 1) {

@@ -1,6 +1,6 @@
 import { sichuanMil, sichuanMilMatch } from '#rules/sichuan-mil';
 import { matchRuleSets, ruleSets } from '#rules';
-import { LOG, nodeSha256, playRandomly, RecordedMatch, recordedLog, seeded } from '#testing';
+import { LOG, nodeSha256, playRandomly, RecordedMatch, recordedLog, seeded, someCases } from '#testing';
 import { LogFileWriter, readLogFile, type Disclosure, type StoredEvent } from '#event-log';
 import { TAMPERINGS } from '../../../test/interop/tamperings.js';
 import { audit, auditFile } from './audit.js';
@@ -127,7 +127,7 @@ describe('an audit with little memory', () => {
     expect(threads.asked()).toBeGreaterThan(logs.length);
   });
 
-  it.each([1, 40])('of %i events gives the same report as with all of it', async (events) => {
+  it.each(someCases([1, 40], 1))('of %i events gives the same report as with all of it', async (events) => {
     for (const [index, [name, file]] of logs.entries()) {
       const expected = reports[index]!;
       const { report, findings, notes } = await auditFile(() => [file], TOOLS, { events, results: Infinity });

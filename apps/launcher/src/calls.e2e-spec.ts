@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { someCases } from '#testing';
 
 const ROOT = process.cwd();
 
@@ -39,7 +40,7 @@ const PROGRAMS = [
 const STACK = /\n\s+at |node:internal|TypeError/;
 
 describe.each(PROGRAMS)('%s', (program) => {
-  it.each(['--help', '-h'])('prints its usage for %s', async (help) => {
+  it.each(someCases(['--help', '-h'], 1))('prints its usage for %s', async (help) => {
     const { code, stdout, stderr } = await run(program, [help]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/--|npm test|DATABASE_URL/);
@@ -85,7 +86,7 @@ describe('npm start and npm run demo refuse before the start of any server', () 
     ['a required option that is missing', ['--rule-set', 'classical'], /limit=1\.\./],
     ['an option without a value', ['--option', 'limit'], /expected NAME=VALUE/],
   ])('%s', async (_, args, reason) => {
-    for (const program of ['apps/launcher/start.mjs', 'apps/launcher/demo.mjs']) {
+    for (const program of someCases(['apps/launcher/start.mjs', 'apps/launcher/demo.mjs'], 1)) {
       const { code, stderr } = await run(program, args);
       expect(code).toBe(2);
       expect(stderr).toMatch(reason);

@@ -3,7 +3,7 @@ import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { openDeal } from '#testing';
 import { SEATS, tilesOf, type Meld, type Seat, type Tile } from '#tiles';
-import { discarding, playing, table, TERMS } from '../../../test/deal/states.js';
+import { discarding, playing, settling, table, TERMS } from '../../../test/deal/states.js';
 import { after } from '../../../test/deal/table.js';
 import { atClassical } from '../../rules/src/testing/classical-table.js';
 import { atDazhong } from '../../rules/src/testing/dazhong-table.js';
@@ -84,10 +84,9 @@ describe('a full recording lists', () => {
   });
 
   it('no kong to show where a false one is known by its four tiles', () => {
-    const { state } = atDazhong('east kongs concealed 147m3s\neast draws 9p\neast discards 1z\ndrain 0\nclose', {
-      rules: dazhong,
-    });
-    expect(toFillIn(dazhong, state)).toEqual([]);
+    const kong: Meld = { kind: 'kong', kongKind: 'concealed', tile: '?', laid: ['1m', '4m', '7m', '3s'] };
+    const state = settling(table({ east: { hand: tilesOf('1112223334m'), melds: [kong] } }), ['east']);
+    expect(toFillIn(dazhong, { ...state, own: dazhong.ownState.initial() })).toEqual([]);
   });
 
   it('the indicator of the joker once, with its tile to fill in (DZ-deal.6)', () => {
@@ -107,6 +106,11 @@ describe('a full recording lists', () => {
     expect(toFillIn(sichuanMil, preparing)).toEqual([]);
     const turn = given(sichuanMil, ...unread);
     expect(toFillIn(sichuanMil, turn)).toEqual([by('east', 'DiscardTile', 'tile')]);
+    const threeRead = after('', { source: 'device', hands: { east: '?24579m12457999p' } }).state;
+    expect(toFillIn(sichuanMil, threeRead)).toEqual([
+      by('east', 'DiscardTile', 'tile'),
+      by('east', 'DeclareKong', 'kind', 'tile'),
+    ]);
     const others = given(
       sichuanMil,
       ...unread,
@@ -200,6 +204,15 @@ describe('a public recording of Sichuan lists', () => {
     ]);
   });
 
+  it('the kongs that nobody saw, also where every hand is known', () => {
+    const kong: Meld = { kind: 'kong', kongKind: 'concealed', tile: '?' };
+    const state = settling(table({ east: { hand: tilesOf('1112223334m'), melds: [kong] } }), ['east']);
+    const terms = { ...TERMS, options: {}, recording: 'public' } as const;
+    expect(toFillIn(sichuanMil, { ...state, own: sichuanMil.ownState.initial(), terms })).toEqual([
+      by('east', 'ShowKongs', 'kongs'),
+    ]);
+  });
+
   it('no hand that was revealed before, and the suit of its seat only while it is unknown', () => {
     const shown = unseen(`${ENDED}\nsouth reveals 123456m66m123p67p\nsouth forbids s`).state;
     expect(toFillIn(sichuanMil, shown)).toEqual([by('east', 'ShowKongs', 'kongs'), WEST_SUIT, NORTH_SUIT]);
@@ -265,6 +278,8 @@ describe('a public recording lists a kong of one’s own', () => {
   it('if the unknown tile may be the fourth one, just drawn or held for longer (SBR-10.3)', () => {
     expect(kongs(turn({ hand: ['1p', '?'], melds: PUNGS }, '?'))).toEqual(LISTED);
     expect(kongs(turn({ hand: ['?', '1p'], melds: PUNGS }, '1p'))).toEqual(LISTED);
+    // Only the tile just drawn is left of the four kinds.
+    expect(kongs(turn({ hand: ['?', '3m'], melds: PUNGS }, '3m', tilesOf('1m2m4m')))).toEqual(LISTED);
   });
 
   it('not if no tile fits a pung', () => {
@@ -452,6 +467,9 @@ describe('a result-only recording lists', () => {
         amend('east'),
         amend('west'),
       ]);
+      const stated: DealCommand = { type: 'ReportValue', seat: 'south', fan: 3 };
+      const all = [stated, hand('east'), hand('west'), hand('north')];
+      expect(corrections(sichuanMil, SICHUAN, win('8p'), TIME, ...all)).toEqual([WITHDRAW, ...SEATS.map(amend)]);
     });
 
     it.each<readonly [string, CommandOf<'ReportWin'>['source']]>([

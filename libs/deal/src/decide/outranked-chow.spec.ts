@@ -59,3 +59,13 @@ describe('a chow in the open window', () => {
 it.each(['north pungs', 'north kongs melded 5p'])('cannot be made of a tile that %s', (acts) => {
   given(rules, after(acts)).when(CHOW).refused(TAKEN);
 });
+
+it.each(['north pungs', 'north kongs melded 5p'])('does not make way for another pung after %s', (acts) => {
+  given(rules, after(acts)).when({ type: 'DeclarePung', seat: 'west' }).refused(TAKEN);
+});
+
+it('does not make way for a second chow', () => {
+  given(rules, after(CHOWED))
+    .when({ ...CHOW, seat: 'north' })
+    .refused(TAKEN);
+});

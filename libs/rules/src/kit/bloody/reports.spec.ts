@@ -1,5 +1,7 @@
-import type { Circumstance, CommandOf, Dealt, Rejection } from '#deal';
+import type { Circumstance, CommandOf, Dealt, Rejection, Win } from '#deal';
+import type { Meld, Tile } from '#tiles';
 import { settling, table } from '../../../../../test/deal/states.js';
+import { ownState } from './own-state.js';
 import { type ReportClauses, reportsBy } from './reports.js';
 
 const against = (clause: string) => ({ clause, against: '/melds' }) as const;
@@ -14,7 +16,7 @@ const CLAUSES = {
   circumstances: { 'after-kong': against('after a kong'), 'last-tile': against('last tile') },
   values: { fan: 'fan', sum: 'sum', notWon: 'not won', unchecked: 'unchecked', payers: 'payers' },
 } as unknown as ReportClauses;
-const { refuseReportedValue } = reportsBy(CLAUSES);
+const { refuseReportedHand, refuseReportedValue } = reportsBy(CLAUSES);
 
 const value = (given: Partial<CommandOf<'ReportValue'>>): CommandOf<'ReportValue'> => ({
   type: 'ReportValue',
@@ -66,5 +68,49 @@ describe('a stated value of another hand', () => {
       at: '/seat',
       clause,
     });
+  });
+});
+
+describe('the hand of a seat whose kong was robbed', () => {
+  const robbed = (tile: Win['tile'], ...melds: readonly Meld[]): Dealt => {
+    const win = {
+      seat: 'east',
+      source: { kind: 'robbed-kong', from: 'south' },
+      circumstances: [],
+      payers: ['south'],
+      group: 0,
+      tile,
+    } as Win;
+    return {
+      ...settling(table({ east: { win }, south: { melds } }, { wins: [win] }), ['south']),
+      own: ownState.initial(),
+    };
+  };
+  const pung = (tile: Tile) => ({ kind: 'pung', tile }) as const;
+  const KONG: Meld = { kind: 'kong', kongKind: 'promoted', tile: '5p', from: 'north' };
+  const reported = (state: Dealt, ...melds: CommandOf<'ReportHand'>['melds']) =>
+    refuseReportedHand(state, {
+      type: 'ReportHand',
+      seat: 'south',
+      tiles: [],
+      melds,
+      forbidden: 's',
+      onlyForbiddenDiscarded: false,
+    });
+  const MISSING = { code: 'HAND_DIFFERS', at: '/melds', clause: 'robbed' };
+
+  it('keeps the pung of that tile, because a robbed kong is not made (SBR-10.4 SS-kong.4)', () => {
+    expect(reported(robbed('5p'), pung('5p'))).toBeUndefined();
+    expect(reported(robbed('5p'), pung('1m'), pung('5p'))).toBeUndefined();
+  });
+
+  it('is refused without it, with another pung or with the kong instead', () => {
+    expect(reported(robbed('5p'))).toMatchObject(MISSING);
+    expect(reported(robbed('5p'), pung('1m'))).toMatchObject(MISSING);
+    expect(reported(robbed('5p', KONG))).toMatchObject(MISSING);
+  });
+
+  it('can be any hand if nobody noted the tile', () => {
+    expect(reported(robbed('?'))).toBeUndefined();
   });
 });

@@ -54,6 +54,21 @@ describe('an amended hand of Sichuan', () => {
     expect(reportsOf(give(deal, named), 'east')).toMatchObject([{ kongs: ['9p'] }]);
   });
 
+  it('keeps a named kong beside one whose tile nobody named', () => {
+    const named: DealCommand = { type: 'ReportKong', seat: 'east', kind: 'concealed', tile: '9p' };
+    const wall: DealCommand = { type: 'EndPlay', reason: 'wall' };
+    const report = hand({ tiles: tilesOf('1245m112p') });
+    const deal = courseOf(sichuanMil, openDeal({ recording: 'result' }), KONG, named, wall, report);
+    expect(reportsOf(give(deal, amend('east', '1245m124p')), 'east')).toMatchObject([{ kongs: ['?', '9p'] }]);
+  });
+
+  it('has tiles if its report had tiles', () => {
+    const deal = course(hand({ tiles: tilesOf('1245789m112p') }));
+    expect(deal.give(amend('east', ''))).toMatchObject({
+      rejection: { code: 'HAND_SIZE', at: '/tiles', received: 0, expected: 10 },
+    });
+  });
+
   it('keeps that all its discards were of the forbidden suit, which waives the fine (SBR-4.3)', () => {
     for (const onlyForbiddenDiscarded of [true, false]) {
       const deal = course(hand({ tiles: tilesOf('1245789m112p'), onlyForbiddenDiscarded }));
@@ -140,6 +155,20 @@ describe('an amended hand of classical', () => {
       { ruling: 'penalty', transfers: [{ from: 'west', to: 'bank', points: 10 }] },
     ]);
     expect(deal.state).toMatchObject({ table: { transfers: [{ from: 'west', to: 'bank', points: 10 }] } });
+  });
+
+  it('is a hand ready at once if the report or the amendment states it (CC-double.immediateready)', () => {
+    const ready = { ready: true } as const;
+    for (const [before, change] of [
+      [ready, {}],
+      [{}, ready],
+      [ready, ready],
+    ]) {
+      const deal = courseOf(classical, OPENING, WIN, SOUTH, hand('east', '999m134p6s558s22z7z', before));
+      expect(reportsOf(give(deal, amend('east', '999m134p6s558s222z', change)), 'east')).toMatchObject([ready]);
+    }
+    const deal = courseOf(classical, OPENING, WIN, SOUTH, hand('east', '999m134p6s558s22z7z'));
+    expect(reportsOf(give(deal, amend('east', '999m134p6s558s222z')), 'east')[0]).not.toHaveProperty('ready');
   });
 
   it('keeps the melds and flowers that the amendment does not name', () => {

@@ -41,7 +41,7 @@ played and the audit found nothing.
 
   --deals N            how many deals (10)
   --seed N             of tiles, walls and players (20190311)
-  --speed N            over pseudo-terminals, N times as fast as people play (needs socat); otherwise in virtual time
+  --speed N            over pseudo-terminals, N times as fast as people play (needs the program socat); otherwise in virtual time
 ${GAME_USAGE}
   --help               print this text`,
     options: {

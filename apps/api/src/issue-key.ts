@@ -96,7 +96,7 @@ async function issueSignInCode(values: Options): Promise<string> {
   const until = expiresAt.toISOString();
   return json
     ? JSON.stringify({ code, expiresAt: until })
-    : `sign-in code ${code}, valid until ${until}. Open the address of the API with #sign-in=${code}`;
+    : `sign-in code ${code}, valid until ${until}. Open the page of the service at /#sign-in=${code}`;
 }
 
 async function issueCode(values: Options): Promise<string> {

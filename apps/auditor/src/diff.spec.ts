@@ -10,7 +10,7 @@ describe('diff', () => {
     );
     expect(code).toBe(0);
     expect(out.split('\n').slice(-2)).toEqual([
-      '2 deals and matches equal in both',
+      '2 streams equal in both (deals, matches, walls and keys of devices)',
       'equal: both have the same events at the same positions',
     ]);
   });
@@ -33,7 +33,7 @@ describe('diff', () => {
       ].join('\n'),
     );
     expect(out).toContain(`differs: deal ${dealIdOf(1)}\n`);
-    expect(out).toContain('1 deal or match equal in both');
+    expect(out).toContain('1 stream equal in both');
   });
 
   it('states that one log goes on where the other ends, and names the deals that it has more', async () => {

@@ -48,7 +48,7 @@ const textOf = (difference: LogDifference, one: string, other: string): string =
     ...streamLines('only in B', onlyInOther),
     ...differing.slice(0, MOST_STREAMS).flatMap((place) => [`differs: ${named(place.stream)}`, ...placeLines(place)]),
     ...(differing.length > MOST_STREAMS ? [`and ${differing.length - MOST_STREAMS} more that differ`] : []),
-    `${counted(equal, 'deal or match', 'deals and matches')} equal in both`,
+    `${counted(equal, 'stream')} equal in both (deals, matches, walls and keys of devices)`,
     verdictOf(difference),
   ].join('\n');
 };

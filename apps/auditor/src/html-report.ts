@@ -4,6 +4,7 @@ import type { Language } from '#language';
 import { RULE_SETS } from '#rules';
 import type { Advice } from './advice.js';
 import { counted } from './counted.js';
+import { uncheckedIn } from './unchecked.js';
 import { proofLine } from './what-a-log-proves.js';
 
 /** Text of a log may hold anything: names of tables and ids are chosen by others. */
@@ -57,7 +58,7 @@ ${[
     findings,
     report.findings.slice(0, MOST).map((finding) => findingItem(finding, lang)),
   ),
-  ...section('Not checked', report.gaps.length, report.gaps.slice(0, MOST).map(gapItem)),
+  ...section('Not checked', uncheckedIn(report), report.gaps.slice(0, MOST).map(gapItem)),
   fileSection(report),
   dealsSection(report),
 ].join('\n')}

@@ -156,8 +156,11 @@ it('exits with 2 where the options about witnesses are wrong', async () => {
     [['--witness', self], 'the witness self.example has the key of the log. A log cannot witness itself.'],
     [['--witness', a.text, '--witness', a.text, '--quorum', '2'], '--witness names the key of a.example twice.'],
     [['--witness', a.text, '--witness', renamed], '--witness names the key of z.example twice.'],
-    [['--witness', a.text, '--quorum', '2'], '--quorum 2 needs as many --witness KEY, got 1.'],
-    [['--quorum', '1'], '--quorum 1 needs as many --witness KEY, got 0.'],
+    [
+      ['--witness', a.text, '--quorum', '2'],
+      '--quorum 2: expected at least 2 witnesses, got 1. Name each by --witness KEY.',
+    ],
+    [['--quorum', '1'], '--quorum 1: expected at least 1 witness, got 0. Name each by --witness KEY.'],
     [['--quorum', 'x'], '--quorum takes a number from 1, not x.'],
     [['--witness-policy', await policyFile(POLICY()), '--quorum', '2'], 'leave out --witness and --quorum'],
     [['--witness-policy', await policyFile('hello\n')], 'NOT_A_WITNESS_POLICY'],

@@ -1,5 +1,6 @@
 import { type NoteKey, quorumOf, readWitnessKey, readWitnessPolicy, type WitnessPolicy } from '#event-log';
 import type { Request } from './call.js';
+import { counted } from './counted.js';
 import { TOOLS } from './log-file.js';
 import { opened, textOf } from './text-files.js';
 import { UsageError } from './usage-error.js';
@@ -44,7 +45,9 @@ const policyOf = ({ witnesses: texts, quorum = texts.length }: WitnessOptions): 
   const double = keys.find((key, at) => keys.slice(0, at).some((other) => isSameKey(key, other)));
   if (double !== undefined) throw new UsageError(`tilescribe: --witness names the key of ${double.name} twice.`);
   if (quorum > keys.length)
-    throw new UsageError(`tilescribe: --quorum ${quorum} needs as many --witness KEY, got ${keys.length}.`);
+    throw new UsageError(
+      `tilescribe: --quorum ${quorum}: expected at least ${counted(quorum, 'witness', 'witnesses')}, got ${keys.length}. Name each by --witness KEY.`,
+    );
   return { logs: [], witnesses: keys.map((key) => ({ name: key.name, key })), quorum: quorumOf(quorum, keys) };
 };
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { AuditReport } from '#audit';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { dealIdOf, forged, LOG, recordedLog, sequenceOf } from '#testing';
 import { file, run, won, unknowable, stated, idle, events, timeOf, exported } from './testing/tilescribe-runs.js';
@@ -225,5 +226,22 @@ describe('verify', () => {
     const { out } = await run('verify', await file('much.txt', `${header}\n${'x\n'.repeat(300)}`));
     expect(out.match(/^FINDING/gm)).toHaveLength(50);
     expect(out).toMatch(/and \d+ more; --json prints them/);
+  });
+
+  it('counts every thing that was not checked, also those behind the first thousand', async () => {
+    const log = await exported('much-sealed', 'none', ...Array.from({ length: 40 }, () => won));
+    const page = join(dirname(log), 'much-sealed.html');
+    const { code, out } = await run('verify', log, '--html', page);
+    const { deals } = JSON.parse((await run('verify', log, '--json')).out) as AuditReport;
+    const all = deals.reduce((sum, { gaps }) => sum + gaps.length, 0);
+    expect(all).toBeGreaterThan(1000);
+    expect(code).toBe(3);
+    expect(out.match(/^NOT CHECKED/gm)).toHaveLength(10);
+    expect(out).toContain(
+      `\nand ${all - 10} more; --json prints them\nincomplete: nothing was found, and ${all} things could not`,
+    );
+    const html = await readFile(page, 'utf8');
+    expect(html).toContain(`<h2>Not checked: ${all}</h2>`);
+    expect(html).toContain(`<p>and ${all - 1000} more.</p>`);
   });
 });

@@ -28,6 +28,7 @@ import { progressOf } from './progress.js';
 import type { ExitCode, Request, Terminal } from './call.js';
 import { summaryLines } from './summary-lines.js';
 import { withThreads } from './threads/with-threads.js';
+import { uncheckedIn } from './unchecked.js';
 import { UsageError } from './usage-error.js';
 import { comparedWith } from './verify-against.js';
 import { emptinessOf, proofLine } from './what-a-log-proves.js';
@@ -132,7 +133,7 @@ const textOf = ({ report, findings, notes }: CountedReport, advice: readonly Adv
     ...report.matches.map(({ match, events, verdict }) => `match ${match}: ${counted(events, 'event')}, ${verdict}`),
     ...checkLines(report),
     ...first(report.notes, notes, MOST_NOTES, noteLine),
-    ...first(report.gaps, report.gaps.length, MOST_GAPS, gapLine),
+    ...first(report.gaps, uncheckedIn(report), MOST_GAPS, gapLine),
     ...first(report.findings, findings, MOST_FINDINGS, (finding) => findingLine(finding, lang)),
     ...first(advice, advice.length, MOST_GAPS, ({ code, text }) => `TO DO ${code}: ${text}`),
     verdictLine(report, findings),
@@ -166,11 +167,11 @@ const checkLines = ({ checks }: AuditReport): readonly string[] =>
     ].join(', '),
   );
 
-const verdictLine = ({ verdict, checks, bundle }: AuditReport, findings: number): string => {
-  const gaps = Object.values(checks).reduce((sum, { notChecked }) => sum + notChecked, 0);
+const verdictLine = (report: AuditReport, findings: number): string => {
+  const { verdict, bundle } = report;
   const why: Readonly<Record<Verdict, string>> = {
     clean: 'everything in the file was checked, and nothing was found',
-    incomplete: `nothing was found, and ${counted(gaps, 'thing')} could not be checked`,
+    incomplete: `nothing was found, and ${counted(uncheckedIn(report), 'thing')} could not be checked`,
     faulty: counted(findings, 'finding'),
   };
   const empty = bundle && emptinessOf(bundle);

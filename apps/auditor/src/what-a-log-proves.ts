@@ -45,7 +45,9 @@ const bundleLine = (bundle: BundleAudit, report: AuditReport): string => {
     period:
       events === 0
         ? `No event of ${of}.`
-        : `All ${counted(events, 'event')} at the positions ${first} to ${last} of ${of}: none of them was removed, changed, inserted or moved.`,
+        : events === 1
+          ? `The event at the position ${first} of ${of}: it was not changed, inserted or moved.`
+          : `All ${events} events at the positions ${first} to ${last} of ${of}: none of them was removed, changed, inserted or moved.`,
   };
   const covered =
     recorded === undefined

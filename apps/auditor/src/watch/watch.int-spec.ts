@@ -134,6 +134,17 @@ describe('watch', () => {
     expect(await findingAt('changed', await forging([...LEAVES, 'one more']))).toMatchObject({ code: 0 });
   });
 
+  it('keeps each refused checkpoint once, and overwrites none', async () => {
+    await findingAt('kept', await forging(LEAVES));
+    const refused = [LEAVES.slice(0, 298), LEAVES.slice(0, 299), LEAVES.slice(0, 298), LEAVES.slice(0, 297)];
+    for (const leaves of refused) expect(await findingAt('kept', await forging(leaves))).toMatchObject({ code: 1 });
+    const sizes = await Promise.all(
+      ['', '-2', '-3'].map(async (number) => (await readFile(path(`kept.refused${number}`), 'utf8')).split('\n')[1]),
+    );
+    expect(sizes).toEqual(['298', '299', '297']);
+    await expect(readFile(path('kept.refused-4'))).rejects.toThrow('ENOENT');
+  });
+
   it('finds a log that is shorter than before, another root of the same size, and events that are not those of the root', async () => {
     await findingAt('s', await forging(LEAVES));
     expect(await findingAt('s', await forging(LEAVES.slice(0, 299)))).toMatchObject({ code: 1, found: 'LOG_SHRANK' });

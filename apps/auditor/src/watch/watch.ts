@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Checkpoint, TrustedCheckpoint } from '#event-log';
 import { apiKeyOf } from '../api-key.js';
@@ -55,8 +55,7 @@ class Watcher {
       const note = await this.server.checkpoint(this.keys.needsWitnesses);
       const { checkpoint, finding } = await this.#checked(note);
       if (finding !== undefined) {
-        const refused = `${this.stateFile}.refused`;
-        await writeFile(refused, note, { mode: 0o600 });
+        const refused = await keptAsEvidence(`${this.stateFile}.refused`, note);
         out(
           json
             ? JSON.stringify({ finding, note: refused })
@@ -133,6 +132,23 @@ class Watcher {
     return { code: 'LOG_SHRANK', message };
   }
 }
+
+/**
+ * Writes a refused checkpoint to `file`, or to `file-2`, `file-3` and so on where `file` has another one: an earlier one may be the only
+ * evidence of what the server showed then. Returns the name of the file.
+ */
+const keptAsEvidence = async (file: string, note: string): Promise<string> => {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? file : `${file}-${number}`;
+    try {
+      await writeFile(name, note, { mode: 0o600, flag: 'wx' });
+      return name;
+    } catch (fault) {
+      if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+      if ((await readFile(name, 'utf8')) === note) return name;
+    }
+  }
+};
 
 /** The value, or the message of its refusal. */
 const refusedOr = <T>(read: () => T): T | string => {

@@ -15,6 +15,7 @@ import { type ZoneKind, ZONE_KINDS } from '#inference';
 import type { Random } from '#random';
 import type { SimulatedTable } from '#simulated-table';
 import { type Side, SIDES } from '#tiles';
+import { GatewayFault } from '../fault.js';
 import type { BytesInFlight } from './bytes-in-flight.js';
 
 export const LINES = ['memory', 'pty', 'tcp'] as const;
@@ -53,7 +54,9 @@ const WIRES: Readonly<Record<Line, Wire>> = {
     unplug: () => Promise.resolve(),
   }),
   pty: async (device, { clock, baud }) => {
-    const pair = await openPtyPair();
+    const pair = await openPtyPair().catch((fault: Error) => {
+      throw new GatewayFault('CONFIG_INVALID', fault.message);
+    });
     const link = await plugIntoPort(device, pair.device, { clock, baud });
     const unplug = (): Promise<void> => {
       link.close();

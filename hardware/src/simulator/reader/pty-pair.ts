@@ -15,9 +15,9 @@ const START_TIMEOUT_MS = 5_000;
 
 export const hasSocat = (): boolean => spawnSync('socat', ['-V'], { stdio: 'ignore' }).status === 0;
 
-/** Starts `socat` and waits for both names; rejects if it is not installed or does not start. */
-export const openPtyPair = async (): Promise<PtyPair> => {
-  const socat = spawn('socat', ['-d', '-d', 'pty,raw,echo=0', 'pty,raw,echo=0'], {
+/** Starts `socat` and waits for both names; rejects if it is not installed or does not start. @param program the path of `socat`. */
+export const openPtyPair = async (program = 'socat'): Promise<PtyPair> => {
+  const socat = spawn(program, ['-d', '-d', 'pty,raw,echo=0', 'pty,raw,echo=0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => {
@@ -35,7 +35,11 @@ export const openPtyPair = async (): Promise<PtyPair> => {
       reject(new Error(`no pair of pseudo-terminals: ${why}`));
     };
     const timer = setTimeout(() => void stop().then(() => fail('socat did not name them in time')), START_TIMEOUT_MS);
-    socat.once('error', (error) => fail(error.message));
+    socat.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        error.code === 'ENOENT' ? `the program ${program} is not installed; install the package socat` : error.message,
+      ),
+    );
     socat.once('exit', (code) => fail(`socat ended with ${code}`));
     createInterface({ input: socat.stderr }).on('line', (line) => {
       const path = NAME.exec(line)?.[1];

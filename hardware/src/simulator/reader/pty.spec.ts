@@ -11,6 +11,14 @@ const A = 'E0040150954F02B1';
 const present = hasSocat();
 if (!present) console.warn('socat is not installed: the test on a real pseudo-terminal is skipped');
 
+describe('openPtyPair', () => {
+  it('names the program that is not installed', async () => {
+    await expect(openPtyPair('no-such-socat')).rejects.toThrow(
+      'no pair of pseudo-terminals: the program no-such-socat is not installed; install the package socat',
+    );
+  });
+});
+
 (present ? describe : describe.skip)('on a real pseudo-terminal', () => {
   it('the reader is identified, configured and read, and its loss is a state', async () => {
     const pair = await openPtyPair();

@@ -7,7 +7,16 @@ import { UsageError } from './usage-error.js';
  * @param command names the caller in the message. @throws UsageError where the file cannot be read or has another form.
  */
 export const readGrowth = async (file: string, command: string): Promise<Growth> => {
-  const value = parsed(await textOf(file));
+  const growth = growthIn(await textOf(file));
+  if (growth !== undefined) return growth;
+  throw new UsageError(
+    `tilescribe ${command}: ${file} is no proof: expected the answer of GET /v1/log/proofs/consistency, JSON with from, to and hashes.`,
+  );
+};
+
+/** The proof in an answer of GET /v1/log/proofs/consistency; undefined where the text has another form. */
+export const growthIn = (text: string): Growth | undefined => {
+  const value = parsed(text);
   const isText = (each: unknown): each is string => typeof each === 'string';
   if (
     typeof value?.from === 'number' &&
@@ -16,9 +25,7 @@ export const readGrowth = async (file: string, command: string): Promise<Growth>
     value.hashes.every(isText)
   )
     return { from: value.from, to: value.to, hashes: value.hashes };
-  throw new UsageError(
-    `tilescribe ${command}: ${file} is no proof: expected the answer of GET /v1/log/proofs/consistency, JSON with from, to and hashes.`,
-  );
+  return undefined;
 };
 
 const parsed = (text: string): { from?: unknown; to?: unknown; hashes?: unknown } | null => {

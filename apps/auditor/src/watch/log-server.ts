@@ -1,10 +1,14 @@
 import { entriesInBundle, TILE_WIDTH, tilePath } from '#event-log';
+import { growthIn } from '../growth-file.js';
 import { UsageError } from '../usage-error.js';
 
 /** A server could not be reached, or gave no usable answer. It can be asked again later. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
+
+/** The server has no checkpoint with the cosignatures of enough witnesses. */
+export class NotWitnessed extends Unreachable {}
 
 /** Longer than any answer of a working server takes. */
 const MS_FOR_AN_ANSWER = 30_000;
@@ -53,6 +57,15 @@ export class LogServer {
     return entries.slice(from - first);
   }
 
+  /** The proof that the log with `to` events begins with the first `from` ones. @throws as above. */
+  async growth(from: number, to: number): Promise<readonly string[]> {
+    const answer = await this.#get(`/v1/log/proofs/consistency?from=${from}&to=${to}`, MOST_BYTES.note);
+    const growth = growthIn(Buffer.from(answer).toString());
+    if (growth?.from !== from || growth.to !== to)
+      throw new Unreachable(`the server does not give the proof from ${from} to ${to} events`);
+    return growth.hashes;
+  }
+
   /** Whether the server states that it reads from a standby, which may be behind. */
   async isStandby(): Promise<boolean> {
     try {
@@ -74,7 +87,7 @@ export class LogServer {
       const what = `${this.#base}${path} answers ${answer.status}${answer.ok ? ` with ${bytes.length} bytes` : ''}`;
       // Witnesses cosign later: the next round finds a checkpoint.
       if (answer.status === 404 && Buffer.from(bytes).includes(NOT_WITNESSED))
-        throw new Unreachable(`${what}: no checkpoint has the cosignatures of enough witnesses`);
+        throw new NotWitnessed(`${what}: no checkpoint has the cosignatures of enough witnesses`);
       if (REFUSED.has(answer.status))
         throw new UsageError(`tilescribe watch: ${what}: check the address, and that the key may read the log.`);
       throw new Unreachable(what);

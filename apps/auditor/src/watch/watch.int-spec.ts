@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkpointText, entryBundle, MerkleTree, readNoteKey, signedNote, type Checkpoint } from '#event-log';
 import { nodeSha256 } from '#testing';
+import { consistencyByDefinition } from '../../../../libs/event-log/src/testing/tree-by-definition.js';
 import { played, record } from '../../../../test/api/played-deal.js';
 import { LOG, RunningApi } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
@@ -68,6 +69,7 @@ const watchOnce = async (state: string, address = api.address, more: readonly st
  * A server that signs with the key of the log whatever it is given.
  * @param witnesses cosign it.
  * @param role it states as a server that reads only.
+ * @param witnessed its answer where a witnessed checkpoint is asked for, or 'none'; by default the same note.
  */
 const forging = async (
   leaves: readonly string[],
@@ -75,6 +77,7 @@ const forging = async (
   key = privateKey,
   witnesses: readonly WitnessKey[] = [],
   role?: 'standby' | 'primary',
+  witnessed?: string,
 ) => {
   const tree = new MerkleTree(nodeSha256);
   for (const leaf of leaves) tree.add(leaf);
@@ -85,6 +88,9 @@ const forging = async (
   const server: Server = createServer(({ url = '' }, answer) => {
     const index = Number(/entries\/(\d{3})/.exec(url)?.[1] ?? 0);
     const entries = leaves.slice(index * 256, (index + 1) * 256).map((leaf) => Buffer.from(leaf));
+    if (url.includes('consistency')) return void answer.end(growthOf(leaves, new URL(url, 'http://log').searchParams));
+    if (url.includes('witnessed=true') && witnessed !== undefined)
+      return void answer.writeHead(witnessed === 'none' ? 404 : 200).end(witnessed === 'none' ? NONE : witnessed);
     if (url === '/health/ready' && role !== undefined)
       return void answer.end(JSON.stringify({ status: 'ok', readsOnly: { role } }));
     answer.end(url.includes('checkpoint') ? note : Buffer.from(entryBundle(entries)));
@@ -92,7 +98,22 @@ const forging = async (
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return { address: `http://127.0.0.1:${port}`, note, close: () => server.close() };
+};
+
+/** The answer of a server without a checkpoint that enough witnesses have cosigned. */
+const NONE = '{"code":"NO_WITNESSED_CHECKPOINT"}';
+
+const growthOf = (leaves: readonly string[], query: URLSearchParams): string => {
+  const [from, to] = [Number(query.get('from')), Number(query.get('to'))];
+  return JSON.stringify({
+    from,
+    to,
+    hashes: consistencyByDefinition(
+      from,
+      leaves.slice(0, to).map((leaf) => Buffer.from(leaf)),
+    ),
+  });
 };
 
 const findingAt = async (state: string, server: Awaited<ReturnType<typeof forging>>, more: readonly string[] = []) => {
@@ -217,6 +238,52 @@ describe('watch', () => {
       code: 3,
       err: expect.stringContaining('no checkpoint has the cosignatures of enough witnesses') as string,
     });
+  });
+
+  it('compares the newest signed checkpoint where the witnesses have cosigned none, or only an earlier one', async () => {
+    const a = new WitnessKey('a.example');
+    const trust = ['--witness', a.text];
+    const at = (leaves: readonly string[], witnessed: string) =>
+      forging(leaves, {}, privateKey, [], undefined, witnessed);
+    const noteOf = async (leaves: readonly string[]): Promise<string> => {
+      const { note, close } = await forging(leaves, {}, privateKey, [a]);
+      close();
+      return note;
+    };
+    // The state is of a time before the witness was named, and has more events than the witness has cosigned.
+    expect(await findingAt('ahead', await forging(LEAVES))).toMatchObject({ code: 0 });
+    const before = await readFile(path('ahead'), 'utf8');
+    const grown = [...LEAVES, 'one more'];
+    const behind = await noteOf(LEAVES.slice(0, 290));
+    const notChecked = { code: 3, found: undefined };
+    for (const leaves of [LEAVES, grown])
+      expect(await findingAt('ahead', await at(leaves, behind), trust)).toEqual({
+        ...notChecked,
+        err: expect.stringContaining(
+          'witnessed checkpoint has 290 events, fewer than the 300 that were seen',
+        ) as string,
+      });
+    for (const leaves of [LEAVES, grown])
+      expect(await findingAt('ahead', await at(leaves, 'none'), trust)).toEqual({
+        ...notChecked,
+        err: expect.stringContaining('no checkpoint has the cosignatures of enough witnesses') as string,
+      });
+    // A database that was set back, or written anew, has lost its cosignatures.
+    const setBack = LEAVES.slice(0, 299);
+    for (const witnessed of [behind, 'none']) {
+      expect(await findingAt('ahead', await at(setBack, witnessed), trust)).toMatchObject({
+        code: 1,
+        found: 'LOG_SHRANK',
+      });
+      for (const leaves of [LEAVES.with(7, 'x'), grown.with(7, 'x')])
+        expect(await findingAt('ahead', await at(leaves, witnessed), trust)).toMatchObject({
+          code: 1,
+          found: 'CHECKPOINT_DIFFERS',
+        });
+    }
+    expect(await readFile(path('ahead.refused'), 'utf8')).toContain(`${LOG}\n299\n`);
+    expect(await readFile(path('ahead'), 'utf8')).toBe(before);
+    expect(await findingAt('ahead', await at(grown, await noteOf(grown)), trust)).toMatchObject({ code: 0 });
   });
 
   it('exits with 3 where the server does not answer or keeps events back, and with 2 where the call is wrong', async () => {

@@ -1,13 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Checkpoint, TrustedCheckpoint } from '#event-log';
+import { isConsistent, type Checkpoint, type TrustedCheckpoint } from '#event-log';
 import { apiKeyOf } from '../api-key.js';
 import type { ExitCode, Request, Terminal } from '../call.js';
 import { counted } from '../counted.js';
+import { TOOLS } from '../log-file.js';
 import { TrustedKeys } from '../log-keys.js';
 import { UsageError } from '../usage-error.js';
 import { cosignedText } from '../what-a-log-proves.js';
-import { LogServer, Unreachable } from './log-server.js';
+import { LogServer, NotWitnessed, Unreachable } from './log-server.js';
 import { WatchState } from './watch-state.js';
 
 const SECONDS_BETWEEN = 60;
@@ -22,6 +23,13 @@ interface WatchFinding {
     | 'LOG_SHRANK'
     | 'CHECKPOINT_DIFFERS';
   readonly message: string;
+}
+
+/** A checkpoint of the server, and what is wrong with it, if anything is. */
+interface Checked {
+  readonly note: string;
+  readonly checkpoint: TrustedCheckpoint;
+  readonly finding?: WatchFinding;
 }
 
 /** Follows a server, and compares each new checkpoint with the events that it has seen. Ends with the first finding. */
@@ -52,8 +60,7 @@ class Watcher {
   async round({ out, err }: Terminal, json: boolean): Promise<ExitCode> {
     try {
       const before = this.state.tree.size;
-      const note = await this.server.checkpoint(this.keys.needsWitnesses);
-      const { checkpoint, finding } = await this.#checked(note);
+      const { note, checkpoint, finding } = await this.#newest();
       if (finding !== undefined) {
         const refused = await keptAsEvidence(`${this.stateFile}.refused`, note);
         out(
@@ -82,19 +89,58 @@ class Watcher {
     }
   }
 
-  async #checked(note: string): Promise<{ readonly checkpoint: TrustedCheckpoint; readonly finding?: WatchFinding }> {
+  /** Reads and checks the newest checkpoint, with witnesses the newest witnessed one. @throws Unreachable. */
+  async #newest(): Promise<Checked> {
+    try {
+      return await this.#checked(await this.server.checkpoint(this.keys.needsWitnesses));
+    } catch (fault) {
+      if (!(fault instanceof NotWitnessed)) throw fault;
+      return this.#unwitnessed(fault);
+    }
+  }
+
+  async #checked(note: string): Promise<Checked> {
     const checkpoint = this.#trusted(note);
-    if ('code' in checkpoint) return { checkpoint: NONE, finding: checkpoint };
+    if ('code' in checkpoint) return { note, checkpoint: NONE, finding: checkpoint };
     const { tree } = this.state;
     const finding = this.#placed(checkpoint);
-    if (finding?.code === 'LOG_SHRANK') await this.#refuseStandby(checkpoint);
-    if (finding !== undefined) return { checkpoint, finding };
+    if (finding?.code === 'LOG_SHRANK') {
+      await this.#refuseStandby(checkpoint);
+      // The witnesses are some seconds behind, and the state may be of a time before they were named.
+      if (this.keys.needsWitnesses)
+        return this.#unwitnessed(
+          new NotWitnessed(
+            `the newest witnessed checkpoint has ${counted(checkpoint.size, 'event')}, fewer than the ${tree.size} that were seen before: ask again when the witnesses have cosigned more`,
+          ),
+        );
+    }
+    if (finding !== undefined) return { note, checkpoint, finding };
     while (tree.size < checkpoint.size)
       for (const entry of await this.server.entries(tree.size, checkpoint.size)) this.state.add(entry);
     const root = tree.root();
-    if (root === checkpoint.root) return { checkpoint };
+    if (root === checkpoint.root) return { note, checkpoint };
     const message = `The checkpoint of ${counted(checkpoint.size, 'event')} has the root ${checkpoint.root}, but the events that were seen have ${root}: the log was changed, or others see another log.`;
-    return { checkpoint, finding: { code: 'CHECKPOINT_DIFFERS', message } };
+    return { note, checkpoint, finding: { code: 'CHECKPOINT_DIFFERS', message } };
+  }
+
+  /**
+   * Compares the newest signed checkpoint with the events that were seen, where the witnesses have cosigned none that goes on from them: a
+   * database that was set back has lost its witnessed checkpoints, too. @throws Unreachable `why` where nothing is wrong.
+   */
+  async #unwitnessed(why: NotWitnessed): Promise<Checked> {
+    const { tree } = this.state;
+    if (tree.size === 0) throw why;
+    const note = await this.server.checkpoint(false);
+    const checkpoint = this.#signed(note);
+    if ('code' in checkpoint) return { note, checkpoint: NONE, finding: checkpoint };
+    const finding = this.#placed(checkpoint);
+    if (finding?.code === 'LOG_SHRANK') await this.#refuseStandby(checkpoint);
+    if (finding !== undefined) return { note, checkpoint, finding };
+    const earlier = { ...checkpoint, size: tree.size, root: tree.root() };
+    const hashes = tree.size < checkpoint.size ? await this.server.growth(tree.size, checkpoint.size) : [];
+    if (isConsistent({ earlier, later: checkpoint, hashes }, TOOLS.sha256)) throw why;
+    const message = `The server does not prove that its checkpoint of ${counted(checkpoint.size, 'event')} begins with the ${counted(tree.size, 'event')} that were seen, whose root is ${earlier.root}: the log was changed, or others see another log.`;
+    return { note, checkpoint, finding: { code: 'CHECKPOINT_DIFFERS', message } };
   }
 
   /** A standby that is behind has fewer events, and proves nothing: it is asked again. @throws Unreachable where the server is one. */
@@ -105,10 +151,16 @@ class Watcher {
       );
   }
 
-  #trusted(note: string): TrustedCheckpoint | WatchFinding {
+  #signed(note: string): Checkpoint | WatchFinding {
     const signed = refusedOr(() => this.keys.signed(note, 'the checkpoint'));
-    if (typeof signed === 'string')
-      return { code: 'CHECKPOINT_NOT_SIGNED', message: `No pinned key has signed the checkpoint: ${signed}` };
+    return typeof signed === 'string'
+      ? { code: 'CHECKPOINT_NOT_SIGNED', message: `No pinned key has signed the checkpoint: ${signed}` }
+      : signed;
+  }
+
+  #trusted(note: string): TrustedCheckpoint | WatchFinding {
+    const signed = this.#signed(note);
+    if ('code' in signed) return signed;
     const witnessed = refusedOr(() => this.keys.checkpoint(note, 'the checkpoint'));
     return typeof witnessed === 'string'
       ? {

@@ -27,7 +27,8 @@ export const USAGE = `usage: table-gateway [--config FILE]
   --option NAME=VALUE  what the players agreed on where the rule set leaves a choice; as often as needed
   --match ID         the match whose deals the simulated table plays; a table of the file names its own
   --state FOLDER     outbox and evidence, in a folder for each table of the file (or TILESCRIBE_STATE)
-  --capture          keep every byte of the devices, sealed (or "capture" in the file)
+  --capture          keep every byte of the devices, sealed (or "capture" in the file); a simulated table also writes its tile set to
+                     tiles.json in the state folder
   --faults PROFILE   how the readers of the simulated table fail: perfect, good, typical, bad, stress or misread
   --dice             the simulated table has a dice shaker, with which each wall is broken
   --buttons SHARE    the simulated table has buttons, which players press for this share of claims and wins: 0 to 1

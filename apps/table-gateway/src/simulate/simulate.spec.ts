@@ -1,10 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DealEvent } from '#deal';
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { playedWith, readTileSet } from '../config/tile-set-file.js';
+import type { CaptureOptions } from '../evidence/capture-log.js';
 import type { Pipeline } from '../pipeline.js';
 import { SmallApi } from '../testing/small-api.js';
 import { simulate, type Simulation } from './simulate.js';
@@ -35,7 +37,12 @@ describe.each([
   });
 
   /** Plays at a new table. Returns the true events, deal by deal. */
-  const play = async (table: string, settings: Partial<Simulation>, settled: string[] = []) => {
+  const play = async (
+    table: string,
+    settings: Partial<Simulation>,
+    settled: string[] = [],
+    capture?: CaptureOptions,
+  ) => {
     const truthFile = join(folder, `${table}.ndjson`);
     let pipeline: Pipeline | undefined;
     await simulate(
@@ -50,6 +57,7 @@ describe.each([
         onPipeline: async (opened) => void (pipeline = opened),
         log: () => undefined,
         stop: new AbortController().signal,
+        ...(capture === undefined ? {} : { capture }),
       },
     );
     const truth = (await readFile(truthFile, 'utf8'))
@@ -81,6 +89,16 @@ describe.each([
     expect(claims.length).toBeGreaterThan(0);
     expect(counts).toMatchObject({ notAwaited: 0, unusable: 0 });
     expect(counts.taken).toBeGreaterThan(rolls * truth.length);
+  });
+
+  it('writes its tile set for the audit of the bytes, if it captures them', async () => {
+    await play('table-4', { deals: 1 }, [], {});
+    const file = join(folder, 'table-4', 'tiles.json');
+    const { notPlayed } = await readTileSet(file, playedWith(rules, 'agreed' in game ? game.agreed : {}));
+    expect(notPlayed).toEqual([]);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await play('table-5', { deals: 1 });
+    await expect(stat(join(folder, 'table-5', 'tiles.json'))).rejects.toThrow('ENOENT');
   });
 
   it('has no device unless one is configured', async () => {

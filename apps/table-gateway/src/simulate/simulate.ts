@@ -1,8 +1,10 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Clock, VirtualClock } from '#clock';
 import type { RuleSet, RuleSetOptions, Settled } from '#deal';
 import { READER_ANTENNAS, type ReaderModel, realClock } from '#hardware';
 import { type FaultProfile, SIMULATED_READERS } from '#hardware/simulator';
+import type { TileSet } from '#inference';
 import { seededRandom } from '#random';
 import { PLAYERS, SimulatedTable, TruthLog } from '#simulated-table';
 import type { ApiClientOptions } from '../delivery/index.js';
@@ -106,6 +108,7 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
     onOpened: (dealId) => dealIds.push(dealId),
     log,
   });
+  if (surroundings.capture !== undefined) writeTileSet(surroundings.stateFolder, table.tileSet.register);
   await surroundings.onPipeline(pipeline);
   pipeline.start();
   let ended = false;
@@ -161,6 +164,12 @@ const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve();
     signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+/** `tilescribe verify --from-bytes` needs the tile set of the table, and nobody else has that of a simulated one. */
+const writeTileSet = (stateFolder: string, tags: TileSet): void =>
+  writeFileSync(join(stateFolder, 'tiles.json'), `${JSON.stringify({ tags: Object.fromEntries(tags) })}\n`, {
+    mode: 0o600,
   });
 
 const truthWriter = ({ truthFile }: Simulation, dealIds: readonly string[]): TruthLog => {

@@ -54,8 +54,8 @@ const WIRES: Readonly<Record<Line, Wire>> = {
     unplug: () => Promise.resolve(),
   }),
   pty: async (device, { clock, baud }) => {
-    const pair = await openPtyPair().catch((fault: Error) => {
-      throw new GatewayFault('CONFIG_INVALID', fault.message);
+    const pair = await openPtyPair().catch((fault: unknown) => {
+      throw new GatewayFault('CONFIG_INVALID', fault instanceof Error ? fault.message : String(fault));
     });
     const link = await plugIntoPort(device, pair.device, { clock, baud });
     const unplug = (): Promise<void> => {

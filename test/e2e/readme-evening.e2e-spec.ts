@@ -42,7 +42,7 @@ const answersTo = async (commands: string, key: string): Promise<readonly Record
 
 it('a club evening is recorded with the commands of README.md', async () => {
   const { key = '' } = await api.as('admin', 'deals:write');
-  const answers = await answersTo(commandsBelow('Write down a club evening'), key);
+  const answers = await answersTo(commandsBelow('Record a club evening'), key);
   expect(answers.filter(({ code }) => code !== undefined)).toEqual([]);
   const [ledger, match] = answers.slice(-2) as [
     { readonly balances: Readonly<Record<string, number>>; readonly lines: readonly object[] },
@@ -66,7 +66,7 @@ it('a club evening is recorded with the commands of README.md', async () => {
 
 it('a referee rules on that deal with the commands of README.md', async () => {
   const { key = '' } = await api.as('referee');
-  const deal = /^DEAL=(\S+)$/m.exec(commandsBelow('Write down a club evening'))?.[1] ?? '';
+  const deal = /^DEAL=(\S+)$/m.exec(commandsBelow('Record a club evening'))?.[1] ?? '';
   // Pasted twice, the commands give two rulings.
   for (const times of [1, 2]) {
     const [answer] = await answersTo(commandsBelow('Rule on a deal'), key);

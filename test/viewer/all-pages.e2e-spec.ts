@@ -210,7 +210,7 @@ describeInBrowser('each page', () => {
       page.locator('.front-deals > li').filter({ has: page.locator(`a[href="/deals/${dealId}"]`) });
     const reported = cardOf(every.reportedDeal);
     await reported.getByText('South: Hu on a discard of East', { exact: true }).waitFor();
-    // README, "Write down a club evening": South gets 160.
+    // README, "Record a club evening": South gets 160.
     expect(await reported.locator('.front-points').innerText()).toContain('+160');
     // 123m567p234s78s44p, and 6s.
     const won = { characters: [1, 2, 3], dots: [5, 6, 7, 4, 4], bamboos: [2, 3, 4, 7, 8, 6] };

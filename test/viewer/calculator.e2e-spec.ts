@@ -112,7 +112,7 @@ describeInBrowser('the calculator', () => {
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
   });
 
-  // README, "Write down a club evening": South gets 160, of which East pays 80.
+  // README, "Record a club evening": South gets 160, of which East pays 80.
   it('settles four hands, with a link that keeps them (classical)', async () => {
     const { page, faults } = await served.visit('/calculator?rules=classical');
     await page.getByLabel('Limit of a hand').fill('2000');

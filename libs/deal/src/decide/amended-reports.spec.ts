@@ -157,6 +157,21 @@ describe('an amended hand of classical', () => {
     expect(deal.state).toMatchObject({ table: { transfers: [{ from: 'west', to: 'bank', points: 10 }] } });
   });
 
+  it('keeps a fine before and a fine after the settlement, each once and in its place', () => {
+    const rest = [
+      hand('east', '999m134p6s558s22z7z'),
+      hand('west', '24m28p17s45m78m135z'),
+      hand('north', '2479m147p39s135z5s'),
+    ];
+    const deal = courseOf(classical, OPENING, WIN, SOUTH, PENALTY, ...rest, { ...PENALTY, reason: 'late again' });
+    const events = give(deal, amend('east', '999m134p6s558s222z'));
+    const places = events.flatMap((event) =>
+      event.type === 'RulingMade' ? [event.reason] : event.type === 'DealSettled' ? [event.type] : [],
+    );
+    expect(places).toEqual(['late', 'DealSettled', 'late again', 'DealSettled']);
+    expect(deal.state).toMatchObject({ phase: 'settled', balances: { bank: 20 } });
+  });
+
   it('is a hand ready at once if the report or the amendment states it (CC-double.immediateready)', () => {
     const ready = { ready: true } as const;
     for (const [before, change] of [

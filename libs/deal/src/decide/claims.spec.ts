@@ -1,6 +1,8 @@
 import { given } from '#testing';
 import type { Tile } from '#tiles';
+import { discarded, playing, table, TERMS } from '../../../../test/deal/states.js';
 import { atDazhong, DAZHONG_TABLE_RULES as rules } from '../../../rules/src/testing/dazhong-table.js';
+import { decide } from './decide.js';
 
 /** South may chow what East discards. */
 const HANDS = { east: '147m258p369s12345z', south: '34567p69m6s1367z9p', north: '55788p1246889s6z' };
@@ -42,5 +44,40 @@ describe('the tiles of a chow', () => {
   it('are not claimed by a hand that is dead because of surplus tiles (DZ-tilecount.4)', () => {
     const dead = '\nsouth notes too-many-tiles';
     after(`east discards 5p${dead}`).when(chow('4p', '6p')).refused({ code: 'HAND_DEAD', at: '/seat' });
+  });
+});
+
+describe('a claim', () => {
+  it.each([
+    { type: 'DeclarePung', seat: 'north' },
+    { type: 'DeclareReady', seat: 'north' },
+  ] as const)('waits until a declared win is shown: $type', (command) => {
+    after('east discards 5p\nsouth hu').when(command).refused({ code: 'SHOW_AWAITED', at: '/seat' });
+  });
+
+  it('is not declared by a seat that has won and acts no more', () => {
+    const win = { seat: 'south', source: { kind: 'self-draw' }, circumstances: [], payers: [], group: 0 } as const;
+    const state = { ...playing(table({ south: { win } })), own: rules.ownState.initial() };
+    expect(decide(rules, state, { type: 'DeclareReady', seat: 'south' })).toMatchObject({
+      accepted: false,
+      rejection: { code: 'SEAT_IS_OUT', at: '/seat' },
+    });
+  });
+
+  it('does not take a discarded flower: it makes no set (DZ-tiles.7)', () => {
+    const state = { ...playing(table(), { act: 'claims' }, discarded('east', '1f')), own: rules.ownState.initial() };
+    expect(decide(rules, { ...state, terms: TERMS }, { type: 'DeclarePung', seat: 'north' })).toMatchObject({
+      accepted: false,
+      rejection: { code: 'NOTHING_TO_CLAIM', at: '/seat' },
+    });
+  });
+
+  it('cannot show a tile of which four copies lie elsewhere (DZ-tiles.4)', () => {
+    const unseen = '?'.repeat(13);
+    const hands = { east: `${unseen}?`, south: unseen, west: unseen, north: unseen };
+    const acts = 'east discards 4p\nwest kongs melded 4p\nclose\nwest draws ?\nwest discards 5p';
+    given(rules, atDazhong(acts, { hands, recording: 'public' }).events)
+      .when({ type: 'DeclareChow', seat: 'north', tiles: ['4p', '6p'] })
+      .refused({ code: 'TOO_MANY_COPIES', at: '/tiles', received: '4p' });
   });
 });

@@ -59,7 +59,7 @@ export default {
       testRegex: '\\.timed-spec\\.ts$',
       runner: '<rootDir>/test/setup/serial-runner.cjs',
     },
-    // Only `npm run check:long` asks for these.
+    // Only `npm run check:long` and some other check commands run these.
     ...(process.env.TILESCRIBE_LONG === undefined
       ? []
       : [{ ...withServer, displayName: 'long', testRegex: '\\.long-spec\\.ts$' }]),

@@ -1,6 +1,6 @@
 /**
- * Bundles each compiled program into few files in `dist/programs`, with its packages. Node loads them two to three times as fast:
- * the API has some 3,100 modules, the auditor 700.
+ * Bundles each compiled program with its packages into a few files in `dist/programs`. Node loads these two to three times as fast
+ * as single modules: the API has some 3,100 modules, the auditor 700.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COMPILED = join(ROOT, 'dist', 'apps');
 const PROGRAMS = join(ROOT, 'dist', 'programs');
 
-/** The files of each program that are run. The thread of the auditor is found beside the file that starts it. */
+/** The entry files of each program. The auditor finds the file of its threads beside its own. */
 const ENTRIES = {
   api: ['main.js', 'issue-key.js', 'move-log.js'],
   auditor: ['main.js', 'threads/examining-thread.js'],
@@ -19,10 +19,10 @@ const ENTRIES = {
   'table-simulator': ['main.js'],
 };
 
-/** Packages that look for files of their own: a native module (loaded when it is needed), the files of a page, parts with computed names. */
+/** Packages that read further files of their package: a native module, the files of a page, parts with computed names. */
 const NOT_BUNDLED = ['serialport', 'swagger-ui-dist', 'jsonc-parser'];
 
-/** Optional packages that are not installed stay imports: the package that asks for one catches the error. */
+/** Optional packages that are not installed remain imports. The package that imports one catches the error. */
 const missingPackages = {
   name: 'missing packages',
   setup: ({ onResolve, resolve }) => {
@@ -34,7 +34,7 @@ const missingPackages = {
   },
 };
 
-/** What bundled CommonJS packages expect of their surroundings. */
+/** Defines the variables that bundled CommonJS packages expect. */
 const COMMON_JS = `import { createRequire as requireFrom } from 'node:module';
 import { dirname as folderOf } from 'node:path';
 import { fileURLToPath as pathFrom } from 'node:url';

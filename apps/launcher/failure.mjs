@@ -1,6 +1,6 @@
 import { progress } from './progress.mjs';
 
-/** An error whose message helps its reader; it is shown without a stack. */
+/** An error whose message explains what to do. It is shown without a stack. */
 export class Failure extends Error {
   constructor(message, exitCode = 1) {
     super(message);

@@ -55,7 +55,7 @@ const install = () => {
 const TSC = join('node_modules', 'typescript', 'bin', 'tsc');
 const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
 
-/** The programs and the page are bundled from what tsc has compiled. `npm run typecheck` checks the types: once, and not again here. */
+/** Builds the programs and the page from the files that tsc has compiled. Does not check types: `npm run typecheck` does. */
 const BUILD_STEPS = [
   ['building', [TSC, '-p', 'tsconfig.build.json', '--noCheck']],
   ['bundling the programs', [join('apps', 'launcher', 'bundle.mjs')]],

@@ -1,6 +1,6 @@
 import type { AuditCode, AuditFinding, AuditObserver } from '#audit';
 
-/** What to do about the findings of a code, in plain words. */
+/** The advice for the findings of a code. */
 export interface Advice {
   readonly code: AuditCode;
   readonly line?: number;
@@ -8,7 +8,7 @@ export interface Advice {
 }
 
 const EXPORT_AGAIN =
-  'Export the file again; `tilescribe export` goes on after an interruption, and names the file only when it is complete.';
+  'Export the file again. `tilescribe export` continues after an interruption, and gives the file its name only when it is complete.';
 const FETCH_AGAIN = 'Fetch the bundle again, and keep this file: if the finding stays, both files are your evidence.';
 
 /** The codes of files that were cut or joined, or have lost lines. */
@@ -16,8 +16,8 @@ const ADVICE: Partial<Record<AuditCode, string>> = {
   TRUNCATED: `The file was cut, for example by a download that ended early or a full disk. ${EXPORT_AGAIN}`,
   COUNT_MISMATCH: `Lines were removed or added after the export. ${EXPORT_AGAIN} \`tilescribe diff\` names the first difference of both files.`,
   DIGEST_MISMATCH: `Lines were changed, removed or added after the export. ${EXPORT_AGAIN} \`tilescribe diff\` names the first difference of both files.`,
-  POSITION_BROKEN: `Events are missing, or stand in another order. ${EXPORT_AGAIN} If the finding stays, ask the operator, and compare with a checkpoint (--checkpoint).`,
-  SEQUENCE_BROKEN: `Events of a deal or a match are missing, or stand there twice. ${EXPORT_AGAIN} If the finding stays, ask the operator, and compare with a checkpoint (--checkpoint).`,
+  POSITION_BROKEN: `Events are missing, or are in another order. ${EXPORT_AGAIN} If the finding stays, ask the operator, and compare with a checkpoint (--checkpoint).`,
+  SEQUENCE_BROKEN: `Events of a deal or a match are missing, or occur twice. ${EXPORT_AGAIN} If the finding stays, ask the operator, and compare with a checkpoint (--checkpoint).`,
   LOG_SHORTER_THAN_CHECKPOINT:
     'The file lacks events that were signed. Export it again; a standby of the database may have been behind. If the finding stays, keep the checkpoint and both files: events were removed.',
   BUNDLE_LINE_MISSING: `The bundle was cut. ${FETCH_AGAIN}`,
@@ -26,11 +26,11 @@ const ADVICE: Partial<Record<AuditCode, string>> = {
 };
 
 const joinedAt = (line: number): string =>
-  `Another log begins in line ${line}: several files were joined into one. Verify each of them alone: \`head -n ${line - 1} FILE > first.ndjson\` and \`tail -n +${line} FILE > second.ndjson\`.`;
+  `Another log begins in line ${line}: several files were joined into one. Verify each of them separately: \`head -n ${line - 1} FILE > first.ndjson\` and \`tail -n +${line} FILE > second.ndjson\`.`;
 
-/** Gathers, while a file is read, what the advice needs. */
+/** Collects the facts for the advice while a file is read. */
 export class AdviceSource {
-  /** The lines of headers that stand behind a header or an event. */
+  /** The lines of headers that follow a header or an event. */
   readonly #headers = new Set<number>();
   #hasBegun = false;
 

@@ -6,7 +6,7 @@ export interface Terminal {
   readonly err: (text: string) => void;
   /** Resolves when the reader has read enough of the output for more to be printed. */
   readonly taken: () => Promise<void>;
-  /** Replaces the line that shows the progress; an empty text removes it. Only where somebody watches. */
+  /** Replaces the line that shows the progress; an empty text removes it. Only on a terminal. */
   readonly progress?: (text: string) => void;
 }
 
@@ -19,7 +19,7 @@ export interface Request {
   readonly line?: number;
   /** An exported log whose citations are compared. */
   readonly log?: string;
-  /** The file with the key under which evidence is sealed; for `watch` that with the key of the API. */
+  /** The file with the key that seals the evidence; for `watch`, the file with the key of the API. */
   readonly key?: string;
   /** FROM-TO or EPOCH:FROM-TO: the observations whose digest is printed. */
   readonly range?: string;
@@ -43,11 +43,11 @@ export interface Request {
   readonly proof?: string;
   /** Another bundle with which a bundle is compared. */
   readonly other?: string;
-  /** Files of judges that the log names. */
+  /** Files of judges, for deals that name their digests. */
   readonly judges: readonly string[];
   /** A published edition with which deals are compared. */
   readonly edition?: string;
-  /** The file in which `watch` keeps what it has seen, the seconds between its rounds, and whether it makes only one. */
+  /** The state file of `watch`, the seconds between its rounds, and whether it makes only one round. */
   readonly state?: string;
   readonly every?: number;
   readonly once: boolean;

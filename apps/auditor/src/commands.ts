@@ -33,9 +33,9 @@ const calculation = (name: OperationName, what: string): [string, Command] => [
   },
 ];
 
-/** How a checkpoint is trusted. */
 /** The file of the key of the API; both names are accepted. */
 const API_KEY: readonly Option[] = ['key', 'api-key'];
+/** The options that state which signatures of a checkpoint are trusted. */
 const CHECKPOINT_OPTIONS: readonly Option[] = ['log-key', 'key-changes', 'witness', 'quorum', 'witness-policy'];
 
 export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
@@ -51,7 +51,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       reads: 'log',
       usage: [
         'tilescribe verify FILE [--judge FILE]... [--log-key FILE [--key-changes FILE] [WITNESSES]] [--checkpoint NOTE | --other BUNDLE] [--proof FILE] [--device-key DEVICE=KEY]... [--from-bytes CAPTURE --tiles FILE --key FILE] [--html FILE] [--threads N] [--json] [--lang LANG]',
-        'what the file is, and what its checks found; exit code 0 where all was checked and nothing found, 1 where something was\n      found, 3 where nothing was found and not all could be checked, such as sealed tiles;\n      of a log with --checkpoint and --log-key also whether it begins with exactly the events of a signed checkpoint; with\n      --key-changes also of one that a later key of the log has signed;\n      of a bundle (GET .../bundle) with --log-key also whether its events are in the log that this key has signed; with --checkpoint\n      whether that log has only grown from or to another checkpoint, and with --other whether two bundles are of one history; where\n      the sizes differ, --proof is the answer of GET /v1/log/proofs/consistency;\n      which commands of devices are signed; with --device-key for each key that you keep also whether it has signed them, otherwise\n      by the keys that the log registers;\n      with --judge also the deals that name the digest of this file of an edition; the file is code, and it is run;\n      with --from-bytes also what follows from the bytes that a gateway captured: drivers, observations and decoder run again;\n      with --threads by so many threads, for machines with several free processors; by default by one',
+        'checks a log or a bundle (GET .../bundle) and prints the findings; exit code 0: everything was checked and nothing was found;\n      1: something was found; 3: nothing was found, but not everything could be checked, such as sealed tiles;\n      --checkpoint with --log-key: checks that a log begins with exactly the events of a signed checkpoint; --key-changes: also\n      accepts later keys of the log;\n      --log-key for a bundle: checks that its events are in the log that this key has signed; --checkpoint: compares the bundle with\n      another checkpoint; --other: compares it with another bundle; if the sizes differ, --proof names the answer of\n      GET /v1/log/proofs/consistency;\n      --device-key: the keys that must have signed the commands of devices; by default those that the log registers;\n      --judge: also judges the deals that name the digest of this file of an edition; the file is code, and verify runs it;\n      --from-bytes: compares the log with the bytes that a gateway captured; drivers and decoder run again;\n      --threads: number of threads, for machines with several free processors; 1 by default',
       ],
     },
   ],
@@ -63,7 +63,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       reads: 'log',
       usage: [
         'tilescribe import FILE --server URL [--key FILE] [--json] [--lang LANG]',
-        'sends the settled deals of an exported log to a service, which decides each of them again and stores it as a whole or not at\n      all; deals that are there already are not stored again; prints the refused ones with code and line; exit code 1 where there are any;\n      the key of the API is in --key FILE or in TILESCRIBE_KEY; committed walls are not imported',
+        'sends the settled deals of an exported log to a service, which decides each of them again and stores it as a whole or not at\n      all; a deal that the service already has is not stored again; prints refused deals with code and line; exit code 1 if there are any;\n      the key of the API is in --key FILE or in TILESCRIBE_KEY; committed walls are not imported',
       ],
     },
   ],
@@ -99,7 +99,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       reads: 'log',
       usage: [
         'tilescribe compare FILE --edition RULESET@EDITION [--deal ID] [--json]',
-        'the deals that another published edition of their rule set would pay differently; exit code 1 if there are any',
+        'lists the deals whose payments differ under another published edition of their rule set; exit code 1 if there are any',
       ],
     },
   ],
@@ -111,7 +111,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       reads: 'log',
       usage: [
         'tilescribe inclusion FILE --proof PROOF --log-key FILE [--key-changes FILE] [WITNESSES] [--json]',
-        'whether the event of a proof (C2SP tlog-proof), as FILE has it, is in the log of the checkpoint in the proof; FILE is a\n      whole log, or a deal; exit code 1 where it is not',
+        'checks that the event of a proof (C2SP tlog-proof), as FILE has it, is in the log of the checkpoint in the proof; FILE is a\n      whole log, or a deal; exit code 1 if it is not',
       ],
     },
   ],
@@ -123,7 +123,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       reads: 'checkpoints',
       usage: [
         'tilescribe consistency EARLIER LATER [--proof PROOF] --log-key FILE [--key-changes FILE] [WITNESSES] [--json]',
-        'whether the log has only grown between two signed checkpoints: nothing removed, changed or inserted; exit code 1 where it\n      has not; PROOF is the answer of GET /v1/log/proofs/consistency',
+        'checks that the log has only grown between two signed checkpoints: no event was removed, changed or inserted; exit code 1 if\n      one was; PROOF is the answer of GET /v1/log/proofs/consistency',
       ],
     },
   ],
@@ -135,7 +135,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       reads: 'logs',
       usage: [
         'tilescribe diff A B [--json]',
-        'what distinguishes two logs: the first difference, deals and matches that only one has, and those that differ, each with\n      its first place; exit code 1 if anything differs (one log under two editions: compare)',
+        'compares two logs: prints the first difference, the deals and matches that only one has, and those that differ, each with\n      its first difference; exit code 1 if anything differs (for one log under two editions, use compare)',
       ],
     },
   ],
@@ -147,7 +147,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       reads: 'server',
       usage: [
         'tilescribe watch URL --log-key FILE --state FILE [--key-changes FILE] [WITNESSES] [--key FILE] [--every SECONDS] [--once] [--json]',
-        'follows a server and compares each new checkpoint with the events that it has seen: signature, size and root; goes on\n      from the state of an earlier run; ends with exit code 1 when something is wrong; with --once after one checkpoint,\n      with 3 where the server could not be asked or is a standby that is behind; the key of the API is in --key FILE or in TILESCRIBE_KEY',
+        'follows a server and compares each new checkpoint with the events that it has seen: signature, size and root; continues\n      from the state of an earlier run; ends with exit code 1 at the first finding; --once: ends after one checkpoint,\n      with 3 if the server could not be reached or is a standby that is behind; the key of the API is in --key FILE or in TILESCRIBE_KEY',
       ],
     },
   ],
@@ -159,7 +159,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       reads: 'server',
       usage: [
         'tilescribe export URL --output FILE [--disclosures] [--key FILE]',
-        'fetches the whole log of a server into a new file, which gets its name only when it is complete and checked; after\n      an interruption a further call goes on from FILE.part; with --disclosures also what opens its sealed values, which\n      needs a key with the scope audit; exit code 1 where the answer is no log, 3 where it is not complete yet; the key of\n      the API is in --key FILE or in TILESCRIBE_KEY',
+        'fetches the whole log of a server into a new file, which gets its name only when it is complete and checked; after\n      an interruption a further call continues from FILE.part; --disclosures: also the disclosures of sealed values, which\n      needs a key with the scope audit; exit code 1 if the answer is not a log, 3 if it is not complete yet; the key of\n      the API is in --key FILE or in TILESCRIBE_KEY',
       ],
     },
   ],
@@ -175,14 +175,11 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       ],
     },
   ],
-  calculation('score', 'what a winning hand is worth and who pays, or why it is no win'),
-  calculation('waits', 'the tiles a hand waits for, each with its value'),
-  calculation('value', 'what a hand that has not won is worth, where the rule set values it too'),
-  calculation(
-    'settle',
-    'what the four hands of a deal are worth and who pays whom, where the rule set values them all',
-  ),
-  calculation('break', 'where the dice break the wall'),
+  calculation('score', 'the value of a winning hand and who pays, or why it does not win'),
+  calculation('waits', 'the tiles that a hand waits for, each with its value'),
+  calculation('value', 'the value of a hand that has not won, if the rule set values such hands'),
+  calculation('settle', 'the values of the four hands of a deal and who pays whom, if the rule set values all hands'),
+  calculation('break', 'the place where the dice break the wall'),
   calculation('deal', 'the four hands that a shuffled wall deals, and what is left of it'),
   calculation('play', 'the events and the ledger of a deal’s commands, or the command that is refused and why'),
 ]);
@@ -218,11 +215,12 @@ Of standard input, or FILE, line by line (NDJSON), answered by one line each, in
 
 ${listed('bodies')}
 
-      Each line is the body of the REST operation of that name (openapi/openapi.json). A bad line is answered by
-      {"line", "errors": [{"code", "at", "message"}]}, and the rest goes on; exit code 0 where no line was
-      in error and no deal refused, 1 otherwise.
+      Each line is the body of the REST operation of that name (openapi/openapi.json). The answer to a bad line is
+      {"line", "errors": [{"code", "at", "message"}]}, and the following lines are still processed; exit code 0 if no line was
+      bad and no deal was refused, otherwise 1.
 
-WITNESSES are those that must have cosigned a checkpoint: --witness KEY for each, with --quorum N where N of them are enough
-(C2SP tlog-cosignature), or --witness-policy FILE (C2SP tlog-policy). A witness that the operator of the log runs is none.
+WITNESSES names the witnesses that must have cosigned a checkpoint: --witness KEY for each, with --quorum N if N of them are
+enough (C2SP tlog-cosignature), or --witness-policy FILE (C2SP tlog-policy). A witness that the operator of the log runs proves
+nothing.
 
-LANG is the language of the rule set's texts and of what is wrong with a line: en, ru or zh.`;
+LANG is the language of the rule set's texts and of the errors of a line: en, ru or zh.`;

@@ -10,7 +10,7 @@ import { cosignedText } from './what-a-log-proves.js';
 
 type Outcome = 'consistent' | 'other-log' | 'smaller' | 'inconsistent';
 
-/** `tilescribe consistency`: does the log of a later checkpoint begin with exactly the events of an earlier one? */
+/** `tilescribe consistency`: checks that the log of a later checkpoint begins with exactly the events of an earlier one. */
 export const consistency = async (request: Request, { out }: Terminal): Promise<ExitCode> => {
   const [earlierFile, laterFile, ...more] = request.files;
   const { logKey, proof, json } = request;

@@ -6,7 +6,7 @@ export interface EventAt {
   readonly leaf: Leaf;
   /** The canonical text of the leaf, in UTF-8. */
   readonly entry: Uint8Array;
-  /** The number of events of its stream before it that are in the file and lead to it by their hashes. */
+  /** The number of earlier events of its stream in the file whose hashes lead to it. */
   readonly before: number;
 }
 

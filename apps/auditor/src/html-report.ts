@@ -7,7 +7,7 @@ import { counted } from './counted.js';
 import { uncheckedIn } from './unchecked.js';
 import { proofLine } from './what-a-log-proves.js';
 
-/** Text of a log may hold anything: names of tables and ids are chosen by others. */
+/** Escapes text of a log, which may contain anything: other people choose the names of tables and the ids. */
 const escaped = (text: string | number): string =>
   String(text).replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -28,7 +28,7 @@ const RESULTS: Readonly<Record<Verdict, string>> = {
   faulty: 'has faults',
 };
 
-/** The most faults and unchecked places that are shown. */
+/** The maximum number of faults and unchecked places that are shown. */
 const MOST = 1000;
 
 /** The report as one page: no script, no other file, the verdict first. */

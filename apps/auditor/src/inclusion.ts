@@ -8,7 +8,7 @@ import { opened, textOf } from './text-files.js';
 import { UsageError } from './usage-error.js';
 import { cosignedText } from './what-a-log-proves.js';
 
-/** `tilescribe inclusion`: is the event of a proof, as a file has it, in the log of a signed checkpoint? */
+/** `tilescribe inclusion`: checks that the event of a proof, as a file has it, is in the log of a signed checkpoint. */
 export const inclusion = async (request: Request, { out }: Terminal): Promise<ExitCode> => {
   const { file, proof, logKey, json } = request;
   if (proof === undefined || logKey === undefined)
@@ -20,7 +20,9 @@ export const inclusion = async (request: Request, { out }: Terminal): Promise<Ex
   const position = index + 1;
   const event = await eventAt(await bytesOf(file), position);
   if (event === undefined)
-    throw new UsageError(`tilescribe inclusion: ${file} has no event at position ${position}, of which ${proof} is.`);
+    throw new UsageError(
+      `tilescribe inclusion: ${file} has no event at position ${position}. ${proof} proves the event at this position.`,
+    );
   const { leaf, entry, before } = event;
   const isOfLog = leaf.log === origin;
   const hash = Buffer.from(entryHash(entry, TOOLS.sha256)).toString('hex');

@@ -37,7 +37,7 @@ export class JudgeFiles {
     };
   }
 
-  /** A match names an edition and no digest. */
+  /** Finds the judge of a match, which names an edition and no digest. */
   #match(id: string, edition: string | undefined) {
     const published = this.#published.find(id, edition);
     return published && usable(() => this.#published.judgeOf(published.sha256))?.match;

@@ -44,7 +44,7 @@ export const contentOf = async (file: string): Promise<LogContent> => {
   return content;
 };
 
-/** Checks that a file has the header or an event of a log. Otherwise throws `UsageError`, which says what the file is, where that is known. */
+/** Checks that a file has the header or an event of a log. Otherwise throws `UsageError`, which describes the file if its kind is known. */
 export const checkIsLog = async (
   file: string,
   { log, events, findings: [first] }: Pick<LogContent, 'log' | 'events' | 'findings'>,

@@ -29,7 +29,7 @@ export const verifyEd25519: VerifySignature = (publicKey, message, signature) =>
 
 const NOTE_TOOLS = { sha256: TOOLS.sha256, verify: verifyEd25519 };
 
-/** The keys of a log that an auditor trusts: a pinned one, and those to which it leads. */
+/** The keys of a log that an auditor trusts: a pinned key, and the keys to which its changes lead. */
 export class TrustedKeys {
   private constructor(
     private readonly periods: readonly KeyPeriod[],
@@ -49,7 +49,7 @@ export class TrustedKeys {
     return new TrustedKeys(periods, policy);
   }
 
-  /** Must a checkpoint have cosignatures? */
+  /** Whether a checkpoint must have cosignatures. */
   get needsWitnesses(): boolean {
     return this.policy !== undefined;
   }
@@ -82,10 +82,10 @@ export class TrustedKeys {
   }
 }
 
-/** The options that say which checkpoints are trusted. */
+/** The options that state which checkpoints are trusted. */
 type TrustOptions = Pick<Request, 'keyChanges' | 'witnesses' | 'quorum' | 'witnessPolicy'>;
 
-/** The key that an auditor keeps, for a bundle, which has the changes of the key unless a file with them is named. @throws UsageError. */
+/** The pinned key for a bundle. Its changes are those of the bundle, unless the call names a file with changes. @throws UsageError. */
 export const pinnedKey = async (logKey: string, { keyChanges }: Pick<Request, 'keyChanges'>): Promise<PinnedKey> => {
   const text = await textOf(logKey);
   const key = opened(logKey, () => readNoteKey(text, TOOLS.sha256));

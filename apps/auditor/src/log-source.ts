@@ -32,7 +32,7 @@ export const withLogSource = async <T>(file: string, use: (source: LogSource) =>
   }
 };
 
-/** Opens and closes the file, so that its error comes before anything else happens. @throws UsageError. */
+/** Checks at the beginning that the file can be opened. @throws UsageError. */
 export const refuseUnreadable = async (file: string): Promise<void> => {
   for await (const _ of await bytesOf(file)) return;
 };

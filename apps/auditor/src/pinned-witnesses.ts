@@ -7,7 +7,7 @@ import { UsageError } from './usage-error.js';
 
 type WitnessOptions = Pick<Request, 'witnesses' | 'quorum' | 'witnessPolicy'>;
 
-/** Does the call have an option about witnesses? */
+/** Whether the call has an option about witnesses. */
 export const namesWitnesses = ({ witnesses, quorum, witnessPolicy }: WitnessOptions): boolean =>
   witnesses.length > 0 || quorum !== undefined || witnessPolicy !== undefined;
 
@@ -51,5 +51,5 @@ const policyOf = ({ witnesses: texts, quorum = texts.length }: WitnessOptions): 
   return { logs: [], witnesses: keys.map((key) => ({ name: key.name, key })), quorum: quorumOf(quorum, keys) };
 };
 
-/** A key under two names is one key, and proves one witness. */
+/** Refuses a key under two names: one key is one witness. */
 const isSameKey = (one: NoteKey, other: NoteKey): boolean => Buffer.from(one.publicKey).equals(other.publicKey);

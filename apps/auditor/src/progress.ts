@@ -2,11 +2,11 @@ import type { AuditObserver } from '#audit';
 import type { Terminal } from './call.js';
 import { counted } from './counted.js';
 
-/** The number of lines between two looks at the clock. */
+/** The number of lines between two readings of the clock. */
 const LINES_BETWEEN = 500;
 const MS_BETWEEN = 200;
 
-/** Shows on the terminal how much of a file was read; nothing where the output of errors is no terminal. */
+/** Shows on the terminal how much of a file was read. Shows nothing if standard error is not a terminal. */
 export const progressOf = (
   bytes: number,
   { progress }: Pick<Terminal, 'progress'>,

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** How much a heap may grow between two full collections, in percent of what was alive after the first of them. */
+/** The growth of a heap between two full collections, in percent of the live objects after the first one. */
 const MOST_GROWTH = 100;
 
 /**

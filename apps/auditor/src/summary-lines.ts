@@ -61,7 +61,7 @@ const authorshipLines = ({ signed, unsigned, absent = [] }: Authorship): readonl
 /** The limit of printed decisions. */
 const MOST_DECISIONS = 10;
 
-/** By which key each referee has decided. */
+/** Returns the lines that name the key behind each decision of a referee. */
 const decisionLines = ({ decisions }: Authorship): readonly string[] => [
   ...decisions
     .slice(0, MOST_DECISIONS)

@@ -11,7 +11,7 @@ export const textOf = async (file: string): Promise<string> => {
   }
 };
 
-/** Runs `open`. @throws UsageError that names the file, where its content is refused. */
+/** Runs `open`. @throws UsageError that names the file if its content is refused. */
 export const opened = <T>(file: string, open: () => T): T => {
   try {
     return open();

@@ -9,7 +9,7 @@ import { refuseUnreadable } from './log-source.js';
 import { signedCheckpoint } from './signed-checkpoint.js';
 import { UsageError } from './usage-error.js';
 
-/** What a file is compared with: signed checkpoints, keys, another bundle. */
+/** The things with which a file is compared: signed checkpoints, keys, another bundle. */
 type Against = Pick<AuditTools, 'checkpoint' | 'logKey' | 'growth' | 'other'>;
 
 /** @throws UsageError where the options do not fit the kind of the file, or a file that they name cannot be used. */
@@ -20,7 +20,7 @@ const logAgainst = async (request: Request): Promise<Against> => {
   const { proof, other, logKey } = request;
   if (logKey !== undefined && request.checkpoint === undefined)
     throw new UsageError(
-      'tilescribe verify: the file is a log and no bundle, so it has no signature that --log-key could check. Name a signed checkpoint by --checkpoint NOTE (GET /v1/log/checkpoint), or verify the answer of GET .../bundle.',
+      'tilescribe verify: the file is a log and not a bundle, so it has no signature that --log-key could check. Name a signed checkpoint by --checkpoint NOTE (GET /v1/log/checkpoint), or verify the answer of GET .../bundle.',
     );
   if ((proof ?? other) !== undefined)
     throw new UsageError('tilescribe verify: --other and --proof are for a bundle, the answer of GET .../bundle.');
@@ -40,7 +40,7 @@ const bundleAgainst = async (request: Request): Promise<Against> => {
     throw new UsageError('tilescribe verify: --log-key FILE is needed.');
   if (checkpoint === undefined && namesWitnesses(request))
     throw new UsageError(
-      'tilescribe verify: the checkpoint of a bundle has no cosignatures. Name a cosigned one with --checkpoint NOTE, and --proof FILE where it has another size.',
+      'tilescribe verify: the checkpoint of a bundle has no cosignatures. Name a cosigned one with --checkpoint NOTE, and --proof FILE if it has another size.',
     );
   const signed = checkpoint === undefined ? undefined : await signedCheckpoint(request);
   return {

@@ -159,7 +159,7 @@ describe('verify', () => {
     [
       'a refusal that curl has written into the file',
       '{"type":"urn:tilescribe:problem:unauthenticated","title":"t","status":401,"detail":"Send a key.","code":"UNAUTHENTICATED"}',
-      'The file is a refusal of the service: 401 UNAUTHENTICATED. Send a key. Then export the log again.',
+      'The file is an error of the service: 401 UNAUTHENTICATED. Send a key. Then export the log again.',
     ],
     ['the key of a log', `club.example/log+992abac3+${'A'.repeat(44)}\n`, 'Name it with --log-key.'],
     [
@@ -171,7 +171,7 @@ describe('verify', () => {
     [
       'a log with other white space',
       '{ "log": "x", "tilescribe": "log", "v": 1 }\n',
-      'Another program may have written',
+      'Another program may have rewritten the JSON',
     ],
   ])('says what the file is and what to do: %s', async (_what, content, advice) => {
     const { code, out, err } = await run('verify', await file('other.txt', content));
@@ -210,7 +210,7 @@ describe('verify', () => {
     const joined = await file('joined.ndjson', text + text);
     const { code, out } = await run('verify', joined);
     expect(code).toBe(1);
-    const advice = `Another log begins in line ${line}: several files were joined into one. Verify each of them alone: \`head -n ${line - 1} FILE > first.ndjson\` and \`tail -n +${line} FILE > second.ndjson\`.`;
+    const advice = `Another log begins in line ${line}: several files were joined into one. Verify each of them separately: \`head -n ${line - 1} FILE > first.ndjson\` and \`tail -n +${line} FILE > second.ndjson\`.`;
     expect(out.split('\n').filter((each) => each.startsWith('TO DO'))).toEqual([`TO DO MISPLACED_LINE: ${advice}`]);
     const { out: json } = await run('verify', joined, '--json');
     expect(JSON.parse(json)).toMatchObject({ advice: [{ code: 'MISPLACED_LINE', line, text: advice }] });

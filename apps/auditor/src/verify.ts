@@ -81,9 +81,9 @@ const printChange = async (file: string, out: Terminal['out']): Promise<void> =>
 
 /** The number of events that are held at once: the deals of 40 tables that play at the same time. */
 const HELD_EVENTS = 4000;
-/** What a text prints of the results. */
+/** The results that the text report prints. */
 const BRIEF: AuditMemory = { events: HELD_EVENTS, results: 1000 };
-/** JSON has all results, so its length is that of the report. */
+/** The results that the JSON report prints: all of them, whatever its length. */
 const WHOLE: AuditMemory = { events: HELD_EVENTS, results: Infinity };
 
 /** @throws UsageError. */
@@ -140,7 +140,7 @@ const textOf = ({ report, findings, notes }: CountedReport, advice: readonly Adv
     proofLine(report),
   ].join('\n');
 
-/** @param all the number of all things, of which only the first ones may be here. */
+/** @param all the total number, of which only the first ones may be given. */
 const first = <T>(things: readonly T[], all: number, most: number, line: (thing: T) => string): readonly string[] => [
   ...things.slice(0, most).map(line),
   ...(all > most ? [`and ${all - most} more; --json prints them`] : []),

@@ -58,7 +58,7 @@ const bundleLine = (bundle: BundleAudit, report: AuditReport): string => {
 
 const sentence = (text: string | undefined): string => (text === undefined ? '' : ` ${text}`);
 
-/** Says in plain words that a period has no event or no deal; undefined where it has a deal, and for other bundles. */
+/** States that a period has no event or no deal; undefined if it has a deal, and for other bundles. */
 export const emptinessOf = ({ period }: BundleAudit): string | undefined => {
   if (period === undefined || period.deals > 0) return undefined;
   return period.events === 0
@@ -66,7 +66,7 @@ export const emptinessOf = ({ period }: BundleAudit): string | undefined => {
     : `The period contains no deal: ${period.events === 1 ? 'its only event is' : `its ${period.events} events are`} of other records, such as matches and keys of devices.`;
 };
 
-/** What the comparison with the given checkpoint proves. */
+/** States what the comparison with the given checkpoint proves. */
 const keptText = ({ checkpoint, gaps }: AuditReport): string =>
   checkpoint === undefined || gaps.some(({ code }) => code === 'GROWTH_NOT_PROVED')
     ? ''

@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 
 const inBuild = (path) => new URL(`../../../dist/${path}`, import.meta.url);
-/** Each program as it was compiled, and bundled in few files, which start sooner. */
+/** The compiled and the bundled form of each program. The bundle has few files and starts faster. */
 const PROGRAMS = {
   auditor: { compiled: inBuild('apps/auditor/src/main.js'), bundled: inBuild('programs/auditor/main.js') },
   devices: {
@@ -19,7 +19,7 @@ if (!existsSync(PROGRAMS.auditor.compiled)) {
   process.exit(2);
 }
 const writtenAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-/** A call of `tsc` alone compiles the programs and does not bundle them, so an older bundle is not used. */
+/** Uses the bundle unless it is older than the compiled files: `tsc` alone compiles the programs and does not bundle them. */
 const run = ({ compiled, bundled }) =>
   import(writtenAt(bundled) > writtenAt(inBuild('build.tsbuildinfo')) ? bundled.href : compiled.href);
 const [command] = process.argv.slice(2);

@@ -33,6 +33,6 @@ export const startApi = async (options: ApiOptions, parts: StartedParts): Promis
   if (failed === undefined) return { port, address, ended: api.ended };
   const lostPort = options.port === undefined && !(await isFree(Number(port), host));
   if (!lostPort) return failed;
-  options.progress(`somebody else took port ${port} first; trying the next`);
+  options.progress(`another program took port ${port} first; trying the next one`);
   return startApi(options, parts);
 };

@@ -9,6 +9,6 @@ export const checkPort = async (port: string | undefined, host: string): Promise
   if (port !== '0' && !(await isFree(Number(port), host)))
     throw new CallFault(
       `PORT: ${port} of ${host} cannot be used; another program listens there, or this account may not. ` +
-        'Name another port, or leave PORT out: then the first free one from 3000 on is taken.',
+        'Name another port, or omit PORT: then the first free port from 3000 on is used.',
     );
 };

@@ -7,8 +7,8 @@ const FOLDER = '.tilescribe';
 const NAME = 'log-key.pem';
 
 /**
- * The environment by which the API finds the key that signs checkpoints of its log. The key is made at the first start beside an
- * embedded database. A database of the operator can serve several machines, so its key is named by the operator.
+ * Returns the environment in which the API finds the key that signs checkpoints of its log. For an embedded database, the key is created at the
+ * first start. A database of the operator can serve several machines, so the operator names its key.
  */
 export const logKeyEnvironment = async (root: string, embedded: boolean): Promise<Readonly<Record<string, string>>> => {
   if (!embedded || process.env['TILESCRIBE_LOG_KEY_FILE'] !== undefined) return {};
@@ -19,7 +19,7 @@ export const logKeyEnvironment = async (root: string, embedded: boolean): Promis
   return { TILESCRIBE_LOG_KEY_FILE: file };
 };
 
-/** The file gets its name once it is whole, so that a kill leaves no broken key. The first of several starts makes the key. */
+/** Creates the key. The file gets its name only when it is complete, so a kill leaves no broken key. If several programs start at once, the first one creates the key. */
 const makeKey = async (file: string): Promise<void> => {
   const unfinished = `${file}.${process.pid}`;
   const pem = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' });

@@ -3,9 +3,9 @@ import { Seat, Tile } from '#deal/schema';
 import { HIDDEN } from '#tiles';
 
 const HASH = /^[0-9a-f]{64}$/;
-/** The most tiles of a set. */
+/** The maximum number of tiles in a set. */
 const MOST_TILES = 144;
-/** The longest nonce in UTF-16 code units. */
+/** The maximum length of a nonce in UTF-16 code units. */
 const MOST_CHARACTERS = 64;
 
 export const Commitment = z

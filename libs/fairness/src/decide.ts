@@ -5,13 +5,13 @@ import { shuffledWall } from './software-wall.js';
 import type { CommittedWall } from './wall-state.js';
 import type { WallCommand, WallCommandOf, WallEvent, WallEventOf } from './words.js';
 
-/** What decides on a command for a wall. */
+/** The facts that decide a command for a wall. */
 export interface WallSituation {
   readonly deal: string;
   readonly table: string;
   /** The wall so far; undefined before its commitment. */
   readonly wall: CommittedWall | undefined;
-  /** Whether a throw, a dealt tile or anything else is recorded after the opening of the deal. */
+  /** Whether anything is recorded after the opening of the deal, such as a throw or a dealt tile. */
   readonly hasBegun: boolean;
   readonly isSettled: boolean;
   /** Whether only the result of the deal is recorded, so that no tile can be compared with a wall. */
@@ -39,7 +39,7 @@ export type WallDecision = { readonly event: WallEvent } | { readonly refusal: W
 
 type Committed = WallSituation & { readonly wall: CommittedWall };
 
-/** Decides on a command for the wall of a deal: one event, or the reason of the refusal. */
+/** Decides a command for the wall of a deal. Returns one event, or the reason of the refusal. */
 export const decideWall = async (situation: WallSituation, command: WallCommand): Promise<WallDecision> => {
   if (command.type === 'CommitScannedWall' || command.type === 'CommitSoftwareWall')
     return committed(situation, command);

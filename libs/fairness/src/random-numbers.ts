@@ -1,7 +1,7 @@
 import { canonicalJson, type Sha256 } from '#event-log';
 import type { WallSeed } from './wall-seed.js';
 
-/** What the numbers are for. Each purpose has its own sequence of numbers, so nobody can derive the tiles from the dice. */
+/** The purpose of the numbers. Each purpose has its own sequence of numbers, so nobody can derive the tiles from the dice. */
 type Purpose = 'tiles' | 'dice';
 
 const SPAN = 2 ** 32;
@@ -13,8 +13,8 @@ export type NextBelow = (count: number) => number;
 
 /**
  * The numbers that follow from a seed and its nonces (docs/FORMAT.md, section 15). Block i is the SHA-256 of a canonical text that
- * ends with i; it is read as eight big-endian numbers of 32 bits. A number beyond the last whole multiple of `count` is discarded,
- * because the remainders of the others are equally likely only without it.
+ * ends with i; it is read as eight big-endian numbers of 32 bits. Numbers from the last multiple of `count` on are discarded.
+ * With them, small remainders would be more likely than others.
  */
 export const numbersFrom = ({ secret, deal, nonces }: WallSeed, purpose: Purpose, sha256: Sha256): NextBelow => {
   const given = nonces.map(({ seat, nonce }) => [seat, nonce]);

@@ -21,7 +21,7 @@ const tallied = (values: readonly string[]): ReadonlyMap<string, number> => {
   return tally;
 };
 
-/** Over the given number of equally likely outcomes, those that never came included. */
+/** The chi-squared statistic over equally likely outcomes, including those that never occurred. */
 const chiSquared = (tally: ReadonlyMap<string, number>, outcomes: number): number => {
   const all = [...tally.values()].reduce((sum, seen) => sum + seen, 0);
   const mean = all / outcomes;
@@ -29,7 +29,7 @@ const chiSquared = (tally: ReadonlyMap<string, number>, outcomes: number): numbe
   return seen + (outcomes - tally.size) * mean;
 };
 
-/** A fair source is beyond these in one of a thousand experiments, by degrees of freedom. The seeds are fixed. */
+/** By degrees of freedom: a fair source exceeds these bounds in one of a thousand experiments. The seeds are fixed. */
 const BOUNDS = { 5: 20.515, 23: 49.728, 41: 74.745 } as const;
 
 const ROUNDS = 12_000;
@@ -77,7 +77,7 @@ describe('a software wall', () => {
   it('has each kind of tile equally often at each place of the whole wall', () => {
     const walls = Array.from({ length: 4200 }, (_, number) => shuffledWall(seedOf(number), TILES, nodeSha256));
     const values = TILES.map((_, place) => chiSquared(tallied(walls.map((wall) => wall[place]!)), TILES.length));
-    // 41 degrees of freedom: the mean is 41. One of 42 places beyond the bound of one in a thousand would be chance.
+    // 41 degrees of freedom: the mean is 41. Even for a fair source, one of 42 places may exceed the bound of one in a thousand.
     expect(values.filter((value) => value > BOUNDS[41]).length).toBeLessThanOrEqual(1);
     expect(values.reduce((sum, value) => sum + value, 0) / values.length).toBeGreaterThan(35);
     expect(values.reduce((sum, value) => sum + value, 0) / values.length).toBeLessThan(47);
@@ -140,7 +140,7 @@ describe('software dice', () => {
 });
 
 describe('the numbers', () => {
-  /** A digest whose blocks are given; each has eight numbers. */
+  /** A hash function that returns the given blocks, each of eight numbers. */
   const numbers = (...blocks: readonly string[]) => {
     const left = [...blocks];
     return numbersFrom(seedOf(1), 'tiles', () => left.shift()!);
@@ -155,7 +155,7 @@ describe('the numbers', () => {
   });
 
   it('beyond the last whole multiple are discarded: remainders alone would favour small numbers', () => {
-    // 2^32 = 715827882 * 6 + 4: the four topmost numbers would give 0 to 3 once more than 4 and 5.
+    // 2^32 = 715827882 * 6 + 4: with the four largest numbers, 0 to 3 would occur once more than 4 and 5.
     expect(numbers(block(TOP, TOP - 3, TOP - 4, 1, 1, 1, 1, 1))(6)).toBe((TOP - 4) % 6);
     expect((TOP - 4) % 6).toBe(5);
     // A power of two divides the span, so nothing is discarded.

@@ -2,13 +2,13 @@ import type { DealEvent } from '#deal';
 import { dealHands, fromFlowerEnd, HIDDEN, isKnown, SEATS, type SeenTile, type Tile } from '#tiles';
 import type { WallLayout, WallTile } from './wall-layout.js';
 
-/** An event that counts, and its place in the stream of the deal. */
+/** An event that no rewind has withdrawn, and its place in the stream of the deal. */
 export interface CountedEvent {
   readonly sequence: number;
   readonly event: DealEvent;
 }
 
-/** The first event with a tile that the wall does not give. */
+/** The first event whose tile differs from the wall. */
 export interface WallDifference {
   readonly sequence: number;
   readonly pointer: string;
@@ -22,11 +22,11 @@ export interface ComparedCourse {
   /** The number of tiles that the record does not show, so they were not compared. */
   readonly unseen: number;
   readonly difference?: WallDifference;
-  /** The event behind which the record does not determine the order of the wall: a returned tile or an amended hand. */
+  /** The event after which the record does not determine the order of the wall: a returned tile or an amended hand. */
   readonly undeterminedFrom?: number;
 }
 
-/** Compares the tiles that a deal dealt and drew with those that the wall gives, in the order of taking. */
+/** Compares the dealt and drawn tiles of a deal with those of the wall, in the order of taking. */
 export const compareWithWall = (
   layout: WallLayout,
   order: readonly WallTile[],
@@ -133,7 +133,7 @@ class Course {
   }
 }
 
-/** Whether one of the tiles is not among those given, or too often there. */
+/** Whether a tile is not among the given ones, or has more copies than there. */
 const lacks = (given: readonly Tile[], tiles: readonly Tile[]): boolean => {
   const left = [...given];
   return tiles.some((tile) => {

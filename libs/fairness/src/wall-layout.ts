@@ -38,7 +38,7 @@ export interface WallTile extends WallPosition {
   readonly tile: Tile;
 }
 
-/** Where the dice of a deal break the wall. @param dice as many throws as the rule set has. */
+/** Returns the place where the dice of a deal break the wall. @param dice as many throws as the rule set has. */
 export const brokenBy = ({ setup: { throws } }: RuleSet, dice: readonly Dice[]): WallBreak => {
   const [first, second] = dice as readonly [Dice, Dice];
   return throws.count === 1 ? throws.breakAt(first) : throws.breakAt(second, first);

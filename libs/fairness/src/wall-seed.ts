@@ -1,6 +1,6 @@
 import type { SeatNonce } from './words.js';
 
-/** What determines a software wall, besides the tiles of the set. */
+/** The values that determine a software wall, besides the tiles of the set. */
 export interface WallSeed {
   /** 64 hex digits. */
   readonly secret: string;

@@ -9,7 +9,7 @@ export interface CommittedWall {
   readonly commitment: string;
   /** In the order east, south, west, north. */
   readonly nonces: readonly SeatNonce[];
-  /** Whether no more nonce is accepted. */
+  /** Whether no further nonce is accepted. */
   readonly isClosed: boolean;
   readonly revealed?: Pick<WallEventOf<'WallRevealed'>, 'secret' | 'tiles'>;
 }

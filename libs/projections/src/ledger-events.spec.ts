@@ -19,7 +19,7 @@ const shown = (records: readonly Recorded[]) => ({
   openPoints: openPointsIn(records),
 });
 
-/** Where a rewind is inserted, and how far it goes back, each as a share of what is there. */
+/** The place of a rewind and the place to which it goes back, each as a share of the events before it. */
 const rewinds = fc.array(
   fc.record({ place: fc.double({ noNaN: true, min: 0.5, max: 1 }), share: fc.double({ noNaN: true, min: 0, max: 1 }) }),
   { maxLength: 6 },

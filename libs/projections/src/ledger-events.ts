@@ -8,7 +8,7 @@ type LedgerEventType =
   | 'DealSettled'
   | 'RewoundTo';
 
-/** The compiler requires each type with payments here. No event of these types has a sealed value. */
+/** The compiler requires every type with payments in this table. No event of these types has a sealed value. */
 const NEEDED: Readonly<Record<LedgerEventType, true>> = {
   DealOpened: true,
   KongSettled: true,
@@ -28,8 +28,8 @@ const NEEDED: Readonly<Record<LedgerEventType, true>> = {
 export const LEDGER_EVENTS = Object.keys(NEEDED) as readonly DealEventType[];
 
 /**
- * Returns selected events of a deal as `liveBranch` reads a whole stream: a rewind goes back to a place in the selection, instead
- * of a sequence in the deal.
+ * Returns selected events of a deal in a form that `liveBranch` can read like a whole stream: a rewind goes back to a place in the selection
+ * instead of a sequence in the deal.
  * @param selected in order, with all rewinds of the deal.
  */
 export const asWholeStream = (selected: readonly Recorded[]): readonly Recorded[] =>
@@ -39,6 +39,6 @@ export const asWholeStream = (selected: readonly Recorded[]): readonly Recorded[
       : record,
   );
 
-/** Returns how many of the events are not after the sequence. */
+/** Returns the number of events up to the sequence. */
 const selectedUpTo = (selected: readonly Recorded[], sequence: number): number =>
   selected.findLastIndex((each) => each.sequence <= sequence) + 1;

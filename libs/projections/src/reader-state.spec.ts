@@ -4,7 +4,7 @@ import { playRandomly } from '#testing';
 import { viewOf } from './deal-view.js';
 import { forReaders, READER } from './reader-state.js';
 
-/** Fewer deals of random commands than the checks of a rule set need: each shows a view after every event. */
+/** The number of random deals. It is small, because a view is made after every event of each deal. */
 const SEEDS = Array.from({ length: 15 }, (_, seed) => seed);
 
 describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('deals under %s', (_, rules) => {

@@ -77,7 +77,7 @@ const READER_STATE: OwnState<ReaderState> = {
   },
 };
 
-/** Stands for the rule set where a deal is only read. */
+/** Takes the place of the rule set when a deal is only read. */
 export const READER: Keeping = { ownState: READER_STATE as unknown as OwnState };
 
 /** Finds `READER` for every deal. */

@@ -11,7 +11,7 @@ const eachByLot = ({ setup }: Pick<RuleSet, 'setup'>, chance: Seeded): RuleSetOp
     Object.entries(setup.agreements).map(([name, agreement]) => [name, valueByLot(agreement, chance)]),
   );
 
-/** The choices on which seeds of tests depend. Other rule sets need no row. */
+/** The options of rule sets with tests whose seeds depend on these choices. Other rule sets need no row. */
 const CHOICES: { readonly [ruleSet: string]: (chance: Seeded) => { readonly options?: RuleSetOptions } } = {
   'sichuan-mil': () => ({}),
   'sichuan-style': () => ({}),

@@ -20,7 +20,7 @@ const liesFor = (value: Scalar): readonly Scalar[] => {
   return family?.filter((word) => word !== value) ?? [`${value}x`];
 };
 
-/** The event, the value and the false value; any numbers are accepted. */
+/** Seeds that choose the event, the value and the false value; any numbers are accepted. */
 export interface LieAt {
   readonly event: number;
   readonly value: number;

@@ -45,9 +45,9 @@ const WEIGHTS: { readonly [T in DealCommand['type']]?: number } = {
   EndPlay: 0.002,
 };
 
-/** How often a person notes an irregularity, or the referee rules, if the rule set has such clauses. */
+/** The share of moves at which a person notes an irregularity, or the referee rules, if the rule set has such clauses. */
 const SEEN_AT_THE_TABLE = 0.03;
-/** How often a player lays down four unlike tiles as a kong, if the rule set prices that. */
+/** The share of moves at which a player declares four unlike tiles as a kong, if the rule set prices that. */
 const LAID_FALSELY = 0.004;
 
 /**
@@ -117,7 +117,7 @@ const drawn = (rules: RuleSet, command: DealCommand, state: DealState, wall: Til
   return { ...command, tile: tile as Tile };
 };
 
-/** A tile that was put back is first: it is left for the next one, and a replacement comes from the other end. */
+/** Returns the place in the wall of the drawn tile: 0 is the first one, 1 the one after a returned tile that is left, -1 a replacement from the other end. */
 const placeInWall = (rules: RuleSet, { returned }: CommandOf<'DrawTile'>, state: DealState): number => {
   if (returned === 'left') return 1;
   const isReplacement = state.phase === 'playing' && state.turn.act === 'draw' && state.turn.replacement;

@@ -15,7 +15,7 @@ import {
 import { nodeSha256 } from './node-sha256.js';
 import type { SigningDevice } from './signing-device.js';
 
-/** A command and the events that the log records as caused by it: those of the rules, or a forger's. */
+/** A command and the events that the log records as its effect: those of the rule set, or forged ones. */
 export interface RecordedStep<Command = DealCommand, Event = DealEvent> {
   readonly command: Command;
   readonly events: readonly Event[];

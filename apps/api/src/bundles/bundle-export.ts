@@ -21,16 +21,16 @@ import { Problem } from '../problems/problem.js';
 import { Turns } from '../protection/turns.js';
 import { Periods, type Positions } from './period.js';
 
-/** Events per page of a period, and per turn of a deal or match. */
+/** The number of events in a page of a period, and in a turn of a deal or match. */
 const PAGE = 500;
 
-/** The part of the log that a period is asked for by: positions, or both times. */
+/** The requested period: positions, or both times. */
 type PeriodBounds =
   { readonly from?: number; readonly to?: number } | { readonly recordedFrom: string; readonly recordedTo: string };
 
 /**
- * Writes bundles: events with the proof that they are in the log of a signed checkpoint. Each method signs first, and throws the
- * problems of `Checkpointing.latest`; the lines are then read page by page.
+ * Writes bundles: events with the proof that they are in the log of a signed checkpoint. Each method first signs a checkpoint, and throws the
+ * problems of `Checkpointing.latest`. Then the lines are read page by page.
  */
 @Injectable()
 export class BundleExport {
@@ -44,12 +44,12 @@ export class BundleExport {
     private readonly keys: PublishedKeys,
   ) {}
 
-  /** A deal that is in the log, with its wall if that was committed. */
+  /** The bundle of a recorded deal, with its wall if it was committed. */
   async deal(dealId: string, readerAt?: ReaderAt): Promise<AsyncGenerator<string>> {
     return this.#ofStreams({ kind: 'deal', readerAt }, await this.checkpointing.latest(), [], [dealId]);
   }
 
-  /** A match that is in the log, with its deals and their walls. */
+  /** The bundle of a recorded match, with its deals and their walls. */
   async match(matchId: string, readerAt?: ReaderAt): Promise<AsyncGenerator<string>> {
     const checkpoint = await this.checkpointing.latest();
     const stream = matchStreamOf(matchId);
@@ -84,7 +84,7 @@ export class BundleExport {
     return this.#written({ header, checkpoint, known, pages: this.#pages({ first, last }), readerAt });
   }
 
-  /** @param first the streams before those of the deals. A deal without a committed wall has no stream of it. */
+  /** @param first the streams before those of the deals. A deal without a committed wall has no wall stream. */
   async #ofStreams(
     { kind, readerAt }: { readonly kind: 'deal' | 'match'; readonly readerAt: ReaderAt | undefined },
     checkpoint: SignedCheckpoint,

@@ -1,6 +1,6 @@
 import type { EventStore, StoredEvent } from '#event-log';
 
-/** Consecutive events by their positions. There are none where `last` is less than `first`. */
+/** Consecutive events, by their positions. The period is empty if `last` is less than `first`. */
 export interface Positions {
   readonly first: number;
   readonly last: number;
@@ -13,7 +13,7 @@ export class Periods {
     private readonly size: number,
   ) {}
 
-  /** The period without a part of a command: the log has each command completely or not at all. */
+  /** Adjusts a period to whole commands, because a bundle has each command completely or not at all. */
   async ofWholeCommands({ first, last }: Positions): Promise<Positions> {
     if (last < first) return { first, last };
     let [begin, end] = [first, last];
@@ -23,7 +23,7 @@ export class Periods {
   }
 
   /**
-   * The events that were recorded from a time on and before another one, with the event before and the one behind them: these show that
+   * The events that were recorded from a time on and before another time, with the event before them and the event after them. These two show that
    * no other event was recorded in this time.
    */
   async recorded(from: string, to: string): Promise<Positions> {
@@ -31,7 +31,7 @@ export class Periods {
     return { first, last: Math.min(this.size, await this.#firstAt(to)) };
   }
 
-  /** The position of the first event that was recorded at this time or later; behind the last event where there is none. */
+  /** The position of the first event that was recorded at this time or later; if there is none, the position after the last event. */
   async #firstAt(time: string): Promise<number> {
     let [low, high] = [1, this.size + 1];
     while (low < high) {
@@ -42,7 +42,7 @@ export class Periods {
     return low;
   }
 
-  /** Are the events at this position and behind it of one command? */
+  /** Whether the events at this position and after it belong to one command. */
   async #areOfOneCommand(position: number): Promise<boolean> {
     const [one, other] = await this.store.readAll({ after: position - 1, limit: 2 });
     return one !== undefined && one.leaf.cause.commandId === other?.leaf.cause.commandId;

@@ -10,10 +10,10 @@ import { withLease } from './own-lease.js';
 import { LOG_KEY } from './tokens.js';
 import { TreeReader } from './tree-reader.js';
 
-/** Events whose hashes are computed without a pause. */
+/** The number of events whose hashes are computed without a pause. */
 const PAGE = 500;
 
-/** Signs checkpoints of the log: what it is now, so that nobody can change it later unnoticed. One process signs at a time. */
+/** Signs checkpoints of the present state of the log, so that later changes are detected. One process signs at a time. */
 @Injectable()
 export class Checkpointing {
   readonly #turns = new Turns();
@@ -40,7 +40,7 @@ export class Checkpointing {
     const key = this.#signer;
     const wanted = await this.store.head();
     const signed = await this.#shared(key);
-    // One that was under way may have begun before the last events were recorded.
+    // A signing that was already running may have begun before the last events were recorded.
     return signed.size < wanted ? this.#shared(key) : signed;
   }
 
@@ -82,7 +82,7 @@ export class Checkpointing {
     return signed;
   }
 
-  /** The newest checkpoint where it has this many events and the tree is stored; undefined where there is something to do. */
+  /** The newest checkpoint if it has this many events and the tree is stored; undefined if a checkpoint must be signed. */
   async #reaching(events: number): Promise<SignedCheckpoint | undefined> {
     const stored = await this.checkpoints.latest();
     if (stored === undefined) return undefined;
@@ -137,7 +137,7 @@ export class Checkpointing {
     return this.#fault;
   }
 
-  /** Positions are dense, so an event that is not there was removed from the database. */
+  /** Positions are dense, so a missing event was removed from the database. */
   #missing(position: number): Problem {
     this.#fault = Problem.of('LOG_ALTERED', 'missing', { position });
     return this.#fault;

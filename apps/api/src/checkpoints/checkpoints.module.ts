@@ -20,7 +20,7 @@ import { WitnessesController } from '../witnesses/witnesses.controller.js';
 import { WitnessReport } from '../witnesses/witness-report.js';
 import { Witnessing } from '../witnesses/witnessing.js';
 
-/** With another key the service records, and signs nothing. Tables do not wait for a key. */
+/** With another key than that of the log, the service records and signs nothing: tables must not wait for a key. */
 const reported = (error: unknown): void => {
   if (!(error instanceof OtherKey)) throw error;
   new Logger('Checkpoints').error(`${error.message} Until then no checkpoint is signed.`);
@@ -47,7 +47,7 @@ export class CheckpointsModule {
     };
     return {
       module: CheckpointsModule,
-      // Bundles sign and prove, too, and do not know the settings of the key.
+      // Bundles sign and prove too, without the settings of the key.
       global: true,
       controllers: [CheckpointsController, ProofsController, TilesController, WitnessesController],
       providers: [

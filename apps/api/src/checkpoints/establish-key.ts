@@ -5,7 +5,7 @@ import type { LogKey } from './log-key.js';
 import { withLease } from './own-lease.js';
 import { verifyEd25519 } from './verify-ed25519.js';
 
-/** The configured key is not that of the log. The log can be served and recorded, and not signed. */
+/** The error of a configured key that is not the key of the log. The log can be read and recorded, but not signed. */
 export class OtherKey extends Error {
   override readonly name = 'OtherKey';
 }
@@ -17,9 +17,9 @@ interface Stores {
 }
 
 /**
- * Makes sure that this key signs the log: as its first key, as the one that signed before, or in place of the previous one, which then
+ * Makes sure that this key signs the log: as its first key, as its present key, or as the successor of the previous key, which then
  * signs the change.
- * @throws OtherKey where another key has signed the log and does not hand over.
+ * @throws OtherKey if another key has signed the log and does not sign the change.
  */
 export const establishKey = async (key: LogKey, previous: LogKey | undefined, stores: Stores): Promise<void> => {
   if ((await stores.keys.list()).at(-1)?.key === key.text) return;

@@ -6,14 +6,14 @@ export interface LogKeyOptions {
   readonly log: string;
   /** The file with the private key; without it no checkpoint is signed. */
   readonly logKeyFile?: string;
-  /** The file with the key before, which signs the change. */
+  /** The file with the previous key, which signs the change. */
   readonly previousLogKeyFile?: string;
 }
 
 /** The keys of a log, as their files have them. */
 interface LogKeyFiles {
   readonly own: LogKey | undefined;
-  /** The key before, which signs the change. */
+  /** The previous key, which signs the change. */
   readonly previous: LogKey | undefined;
 }
 
@@ -26,7 +26,7 @@ export const readKeyFiles = async ({ log, logKeyFile, previousLogKeyFile }: LogK
 };
 
 /**
- * Checks the files of keys and witnesses before a database is opened and before Nest, which would log their faults with a stack.
+ * Checks the files of keys and witnesses before a database is opened and before Nest starts, because Nest logs faults with a stack.
  * @throws Error that names the setting and the file.
  */
 export const checkKeyFiles = async (options: LogKeyOptions & WitnessOptions): Promise<void> => {

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LeaseLost, type SignerLease } from '#persistence';
 
 const PAUSE_MS = 100;
-/** Together longer than a lease, so that the lease of a process that was killed has ended by then. */
+/** The attempts together take longer than a lease, so the lease of a killed process ends in this time. */
 const MOST_PAUSES = 150;
 
 /**
- * Runs `work` with the lease of the signer. Where the lease is lost meanwhile, it is taken again and `work` runs again.
- * @param isDone checked while another process has the lease; a result of it ends the wait.
- * Returns undefined where another process has kept the lease for too long.
+ * Runs `work` with the lease of the signer. If the lease is lost meanwhile, it is taken again and `work` runs again.
+ * @param isDone called while another process has the lease; a result ends the wait.
+ * @returns undefined if another process has kept the lease for too long.
  */
 export const withLease = async <T>(
   lease: SignerLease,

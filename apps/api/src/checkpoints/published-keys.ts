@@ -15,7 +15,7 @@ export class PublishedKeys {
     @Inject(READS_ONLY) private readonly readsOnly: boolean,
   ) {}
 
-  /** The key that signs now, on a line. */
+  /** The present key, as one line. */
   async current(): Promise<string> {
     const current = (await this.#all()).at(-1);
     if (current === undefined) throw this.#noKey();

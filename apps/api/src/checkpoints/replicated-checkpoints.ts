@@ -6,8 +6,8 @@ import { Problem } from '../problems/problem.js';
 import type { Checkpointing } from './checkpointing.js';
 
 /**
- * The checkpoints of a process that only reads: the newest one that has reached its database. The standby replays it after the events
- * that it covers, so it never has more events than the log beside it.
+ * The checkpoints of a process that only reads: the newest one that has reached its database. The standby replays a checkpoint after the events
+ * that it covers, so it never has more events than the log on the standby.
  */
 @Injectable()
 export class ReplicatedCheckpoints implements Pick<Checkpointing, 'latest' | 'signed'> {
@@ -16,7 +16,7 @@ export class ReplicatedCheckpoints implements Pick<Checkpointing, 'latest' | 'si
     private readonly tiles: TreeTiles,
   ) {}
 
-  /** @throws Problem NO_LOG_KEY where no checkpoint has arrived, or the tree of the one that has. */
+  /** @throws Problem NO_LOG_KEY if no checkpoint has arrived yet, or not the tree of the newest one. */
   async signed(): Promise<SignedCheckpoint> {
     const stored = await this.checkpoints.latest();
     if (stored === undefined || (await this.#treeSize()) < stored.size)

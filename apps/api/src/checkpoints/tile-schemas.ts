@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readTilePath } from '#event-log';
 import { expectedInRequest } from '#shapes';
 
-/** Longer than the path of any tile. */
+/** The maximum length of the path of a tile. */
 const LONGEST = 100;
 
 const tile = z

@@ -22,7 +22,7 @@ import { sha256 } from '../environment.js';
 export class TreeReader {
   constructor(private readonly tiles: TreeTiles) {}
 
-  /** The root of the tree when it had this size, which it has reached: 64 lowercase hex digits. */
+  /** The root of the tree at this size, which the tree has reached: 64 lowercase hex digits. */
   async root(size: number): Promise<string> {
     const range = { from: 0, to: size };
     return size === 0 ? sha256('') : hexOfRange(range, await this.#hashes(subtreesOf(range)), sha256);
@@ -42,7 +42,7 @@ export class TreeReader {
 
   /**
    * The hashes of the nodes that hold none of these entries; with the entries they give the root.
-   * @param known ascending, none behind `size`, which the tree has reached.
+   * @param known in ascending order, none beyond `size`, which the tree has reached.
    */
   async others(known: readonly EntryRange[], size: number): Promise<readonly string[]> {
     const nodes = otherNodes(known, size);

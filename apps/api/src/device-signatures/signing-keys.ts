@@ -15,7 +15,7 @@ import type { Caller } from '../keys/caller.js';
 import { Problem, unavailable } from '../problems/problem.js';
 import { actorOf } from '../recording/order.js';
 
-/** Attempts of a change. Each lost race means that another key of the same device was recorded first. */
+/** The maximum number of attempts of a change. An attempt fails if another key of the same device was recorded first. */
 const MOST_ATTEMPTS = 5;
 
 /** The keys with which devices sign their batches. Each is registered in the log, in a stream of its device. */
@@ -63,7 +63,7 @@ export class SigningKeys {
     });
   }
 
-  /** Appends the event that a change of the keys makes, if there is one. */
+  /** Appends the event of a change of the keys, if the change makes one. */
   async #change(
     device: string,
     caller: Caller,

@@ -3,7 +3,7 @@ import type { Unsubscribe } from '#event-log';
 /** @param stream the stream that was appended to; undefined where any append may have been missed. */
 export type AppendListener = (stream: string | undefined) => void;
 
-/** Notifies of appended events, whichever process appended them. */
+/** Notifies of events that any process has appended. */
 export interface Appends {
   subscribe(listener: AppendListener): Promise<Unsubscribe>;
 }

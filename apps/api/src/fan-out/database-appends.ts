@@ -2,7 +2,7 @@ import type { EventStore, Unsubscribe } from '#event-log';
 import type { AppendListener, Appends } from './appends.js';
 
 /**
- * Appends as PostgreSQL notifies of them. A notification says only that the log has grown, so the new events are read once
+ * Reports appends by notifications of PostgreSQL. A notification states only that the log has grown, so the new events are read once
  * for all listeners of the process.
  */
 export class DatabaseAppends implements Appends {
@@ -40,7 +40,7 @@ class Tail {
         await this.#readPage();
       }
     } catch {
-      // The next append starts another read. Until then each stream reads its deal from time to time.
+      // The next append starts another read. Until then each stream reads its deal at intervals.
       this.#more = false;
     } finally {
       this.#reading = false;

@@ -220,7 +220,7 @@ const asMessages = (events: readonly StoredEvent[]) =>
         .post(`/v1/deals/${dealId}/commands`, order(second!), { 'If-Match': opened.headers['etag']! })
         .expect(200);
       await stream.next(1);
-      // By now the loss is known: this one arrives well before the 15 s after which a stream looks by itself.
+      // The loss is known by now: this event arrives well before the 15 s after which a stream reads its deal itself.
       await new Promise((resolve) => setTimeout(resolve, 3_000));
       const sent = Date.now();
       await one

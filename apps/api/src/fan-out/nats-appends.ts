@@ -7,8 +7,8 @@ import type { NatsStream } from './nats-stream.js';
 const PAUSE_MS = 1_000;
 
 /**
- * Appends as NATS delivers them. While NATS is out of reach, the database notifies of them, so that streams go on without
- * it.
+ * Reports appends as NATS delivers them. While NATS cannot be reached, the database reports them, so that streams continue without
+ * NATS.
  */
 export class NatsAppends implements Appends {
   readonly #listeners = new Set<AppendListener>();
@@ -54,7 +54,7 @@ export class NatsAppends implements Appends {
         unsubscribe = undefined;
         await ended;
       } catch {
-        // It is tried again below; until then each stream reads its deal from time to time.
+        // The loop tries again; until then each stream reads its deal at intervals.
       }
       await pause(PAUSE_MS, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
     }
@@ -65,7 +65,7 @@ export class NatsAppends implements Appends {
     return this.database.subscribe((stream) => this.#notify(stream));
   }
 
-  /** Begins to deliver. @returns what resolves when the connection is lost or the service stops, in an object of its own. */
+  /** Begins to deliver. @returns a promise that resolves when the connection is lost or the service stops, wrapped so that it is not awaited here. */
   async #fromNats(): Promise<{ readonly ended: Promise<void> }> {
     const stream = await this.stream();
     await stream.info();
@@ -74,7 +74,7 @@ export class NatsAppends implements Appends {
     const stop = (): void => messages.stop();
     const forget = stream.onLost(stop);
     this.#stopping.signal.addEventListener('abort', stop);
-    // Between the two subscriptions anything may have been missed.
+    // Appends between the two subscriptions may have been missed.
     this.#notify(undefined);
     const deliver = async (): Promise<void> => {
       for await (const { subject } of messages) this.#notify(stream.streamOf(subject));

@@ -7,7 +7,7 @@ import { NatsRelay } from './nats-relay.js';
 import type { NatsSettings } from './nats-settings.js';
 import { NatsStream } from './nats-stream.js';
 
-/** The relay of this process and its listeners, over one connection to NATS that is made when NATS first answers. */
+/** The relay of this process and its listeners. Both use one connection to NATS, which is made when NATS first answers. */
 export class NatsFanOut implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly appends: NatsAppends;
   readonly #relay: NatsRelay;

@@ -5,15 +5,15 @@ import type { SessionLock } from '#persistence';
 import { WakeSignal } from '../streams/wake-signal.js';
 import { HASH_HEADER, type NatsStream } from './nats-stream.js';
 
-/** Events that are read at once. */
+/** The number of events that are read at once. */
 const PAGE = 500;
-/** How soon the relay tries again, and how soon another process takes over. */
+/** The time until the relay tries again, and until another process takes over. */
 const PAUSE_MS = 1_000;
-/** The longest wait for a notification; a lost one costs no more than this. */
+/** The longest wait for a notification. A lost notification delays an event by no more than this. */
 const POLL_MS = 5_000;
 
 /**
- * Publishes the log to NATS. It remembers nothing: the last message of the stream says where to go on, and NATS refuses a
+ * Publishes the log to NATS. The relay has no state: it continues after the last message of the stream, and NATS refuses a
  * message that is not the next one. One process at a time publishes.
  */
 export class NatsRelay {
@@ -58,7 +58,7 @@ export class NatsRelay {
     try {
       while (!ended.aborted) {
         const events = await this.store.readAll({ after: position, limit: PAGE });
-        // One after another: if others wrote into the stream, a message behind a refused one could have a fitting sequence.
+        // One after another: if another program writes into the stream, the message after a refused one could have the right sequence.
         for (const event of events) await publish(stream, event);
         this.#complaint = undefined;
         position = events.at(-1)?.position ?? position;
@@ -79,7 +79,7 @@ export class NatsRelay {
     if (event === undefined || (published !== undefined && published !== event.hash))
       throw new Error(
         `the stream ${stream.name} holds ${last} messages that are not the events 1 to ${last} of the log ${this.store.log}: ` +
-          'the database was restored, or another log has the same name; delete the stream, and it is published anew',
+          'the database was restored, or another log has the same name. Delete the stream; the service then publishes it again',
       );
     return last;
   }

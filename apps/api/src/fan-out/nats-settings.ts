@@ -1,4 +1,4 @@
-/** Where the log is published besides the database. */
+/** The NATS servers to which the log is published. */
 export interface NatsSettings {
   /** Addresses of the servers of one cluster, `nats://` or `tls://`, with user and password where they need them. */
   readonly servers: readonly string[];

@@ -38,7 +38,7 @@ export class NatsStream {
     void this.#watchConnection();
   }
 
-  /** @throws where no server answers. Later the connection restores itself. */
+  /** @throws if no server answers. An established connection restores itself. */
   static async connect(log: string, { servers, replicas }: NatsSettings): Promise<NatsStream> {
     const connection = await connect({
       servers: servers.map((address) => new URL(address).host),
@@ -58,7 +58,7 @@ export class NatsStream {
     return () => void this.#onLost.delete(listener);
   }
 
-  /** What the stream holds. It is made if it is not there; an existing one keeps the settings of its operator. */
+  /** The contents of the stream. Creates the stream if it does not exist; an existing one keeps the settings of its operator. */
   async info(): Promise<StreamInfo> {
     const { streams } = await jetstreamManager(this.connection);
     try {

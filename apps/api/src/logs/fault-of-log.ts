@@ -11,8 +11,8 @@ const MEMBERS: Readonly<Record<string, keyof LogPlacement>> = {
 const VARIABLE = new RegExp(`\\b(${Object.keys(MEMBERS).join('|')})\\b`, 'g');
 
 /**
- * Returns a fault of the start of one log among several. Messages name the variables of a single log; the settings of several are
- * members of a file.
+ * Returns the error of the start of one log among several. The original message names environment variables; the settings of several logs are
+ * members of a file, so the message names these.
  */
 export const faultOfLog = (error: unknown, { log, hosts }: Pick<LogPlacement, 'log' | 'hosts'>): unknown => {
   if (hosts.length === 0 || !(error instanceof Error)) return error;

@@ -14,7 +14,7 @@ interface Served {
 
 /**
  * One HTTP server for the applications of several logs: the Host of a request chooses the log (RFC 9110, section 7.2). The
- * application that is made first owns the server and its limits.
+ * application that is created first owns the server and its limits.
  */
 export class Front {
   #server: Server | undefined;
@@ -49,7 +49,7 @@ export class Front {
     return this.#byHost.get(requestedHost(request)) ?? this.#ofProcess(originForm(request.url ?? '')) ?? MISDIRECTED;
   }
 
-  /** A load balancer checks a process by its address, which is the host of no log. The process is ready if every log is. */
+  /** Answers the health checks of a load balancer, whose host belongs to no log. The process is ready if every log is. */
   #ofProcess(url: string): RequestListener | undefined {
     const first = this.#served[0]?.listener;
     if (url === '/health/live') return first;

@@ -5,7 +5,7 @@ import { isDatabaseAddress } from '#persistence';
 export interface LogPlacement {
   /** Origin name of the log. */
   readonly log: string;
-  /** Hosts of the requests for this log. None: it is the only log, and every request is for it. */
+  /** Hosts of the requests for this log. If empty, it is the only log and receives every request. */
   readonly hosts: readonly string[];
   readonly databaseUrl: string;
   readonly databaseAdminUrl: string | undefined;

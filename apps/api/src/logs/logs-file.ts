@@ -23,7 +23,7 @@ const Placement = z.strictObject({
   previousLogKeyFile: fileName().optional(),
 });
 
-/** Each of these belongs to one log only. A key that signs two logs could not be given to another organisation with one of them. */
+/** Members that no two logs may share. A key that signs two logs could not be handed over to another organisation with one of them. */
 const UNIQUE = {
   log: (placement: z.infer<typeof Placement>) => [placement.log],
   hosts: (placement: z.infer<typeof Placement>) => placement.hosts,
@@ -58,7 +58,7 @@ export function readLogsFile(path: string): readonly LogPlacement[] {
     const faults = shapeFaults(error.issues, { value: withoutPasswords(value), schema: LogsFile });
     throw new Error(
       [
-        `TILESCRIBE_LOGS: ${path} does not fit.`,
+        `TILESCRIBE_LOGS: ${path} is not valid.`,
         ...faults.map(({ pointer, detail }) => `${pointer}: ${detail.en}`),
       ].join('\n'),
     );
@@ -91,7 +91,7 @@ function parsed(path: string, text: string): unknown {
   throw new Error(`TILESCRIBE_LOGS: ${place}: ${fault}. Write the file as JSON, without comments and trailing commas.`);
 }
 
-/** The value as messages may show it. */
+/** The value in messages. It shows no password. */
 const withoutPasswords = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, member: unknown) =>

@@ -24,7 +24,7 @@ export const isHost = (text: string): boolean =>
 /** Every value of the header Host, and the host of a target in absolute form. Node itself keeps only the first header. */
 const hostsIn = ({ rawHeaders, url = '' }: Pick<IncomingMessage, 'rawHeaders' | 'url'>): readonly string[] => {
   const hosts: string[] = [];
-  // Names and values in turns.
+  // Names and values alternate.
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
     if (name.length === HOST.length && name.toLowerCase() === HOST) hosts.push(rawHeaders[index + 1] ?? '');
@@ -39,7 +39,7 @@ export const requestedHost = (request: IncomingMessage): string => hostOf(hostsI
 
 const isAbsolute = ({ url = '' }: Pick<IncomingMessage, 'url'>): boolean => AUTHORITY.test(url);
 
-/** Refuses a request whose hosts are missing, repeated or different: another program before this one may have chosen another of them. */
+/** Refuses a request whose hosts are missing, repeated or different, because a proxy may have chosen another of them. */
 export const refuseHosts = (
   request: Pick<IncomingMessage, 'rawHeaders' | 'headers' | 'httpVersion' | 'url'>,
 ): Problem | undefined => {

@@ -27,7 +27,7 @@ interface WallState {
 type WallSoFar = SoFar<WallState>;
 type Terms = Opened['terms'];
 
-/** How commands for walls are recorded: in a stream beside that of the deal, which the rule sets do not read. */
+/** Records commands for walls in a separate stream beside that of the deal. The rule sets do not read it. */
 @Injectable()
 export class WallKind implements RecordKind<WallOrder, WallEvent, WallState> {
   readonly busy = 'busyDeal';
@@ -126,7 +126,7 @@ export class WallKind implements RecordKind<WallOrder, WallEvent, WallState> {
   }
 }
 
-/** Every key that writes at the table records nonces of its players. Only one that sees concealed tiles handles the wall. */
+/** Every key that writes at the table may record nonces of its players. Only a key that sees concealed tiles may send the other commands. */
 const refuseSender = ({ command, caller }: WallOrder, { table }: Terms): Refused | undefined => {
   const otherTable = refuseOtherTable(caller, table);
   if (otherTable !== undefined || command.type === 'GiveNonce' || seesConcealedAt(caller.scopes, table))

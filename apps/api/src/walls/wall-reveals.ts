@@ -11,8 +11,8 @@ import { wallAppend, type AcceptedWallCommand } from './wall-append.js';
 import { WallReader } from './wall-reader.js';
 
 /**
- * Reveals the software wall of a deal in the append that settles the deal. So the wall is revealed exactly once, and no process can end between
- * the two. A scanned wall is revealed by its table: the service does not know its tiles.
+ * Reveals the software wall of a deal in the append that settles the deal. So the wall is revealed exactly once, even if a process
+ * is killed. The table reveals a scanned wall, because the service does not know its tiles.
  */
 @Injectable()
 export class WallReveals implements OneFollower {
@@ -32,7 +32,7 @@ export class WallReveals implements OneFollower {
     if (after.phase !== 'settled' || before.phase === 'settled') return { streams: [] };
     const { sequence, state: wall } = await this.walls.load(dealId);
     const revealed = wall && (await this.#revealed(wall, after.terms));
-    // A simultaneous commitment or reveal makes the append fail, and the command is decided again.
+    // If the wall is committed or revealed at the same time, the append fails and the command is decided again.
     if (revealed === undefined)
       return { streams: [], unchanged: [{ stream: wallStreamOf(dealId), expectedSequence: sequence }] };
     const part = wallAppend({ dealId, sequence }, revealing(move.accepted), [revealed], this.environment.drawSalt);
@@ -48,7 +48,7 @@ export class WallReveals implements OneFollower {
   }
 }
 
-/** The reveal has the cause of the settling command, without what a device adds to that command. */
+/** The cause of the reveal: that of the settling command, without the evidence and the signature of a device. */
 const revealing = ({ commandId, actor, source, occurredAt, recordedAt }: AcceptedCommand): AcceptedWallCommand => ({
   commandId,
   actor,

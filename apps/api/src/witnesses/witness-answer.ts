@@ -1,11 +1,11 @@
-/** What a witness answered, or why it did not. */
+/** The answer of a witness, or the reason why there is none. */
 export type WitnessAnswer =
   | { readonly kind: 'cosigned'; readonly lines: string }
   /** The witness has cosigned another size than the request states. */
   | { readonly kind: 'conflict'; readonly size: number }
   | { readonly kind: 'failed'; readonly state: WitnessFault; readonly detail: string };
 
-/** What keeps a witness from cosigning. Operators and their programs rely on these codes. */
+/** The reasons why a witness does not cosign. These codes are stable, because programs of operators use them. */
 export const WITNESS_FAULTS = [
   'UNREACHABLE',
   'LOG_UNKNOWN',

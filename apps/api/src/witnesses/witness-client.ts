@@ -1,15 +1,15 @@
 import { answerOf, unreachable, type WitnessAnswer } from './witness-answer.js';
 
-/** Longer than a working witness takes. */
+/** The time limit for an answer; a working witness is faster. */
 const ANSWER_MS = 10_000;
-/** Longer than any number of cosignatures of one witness. */
+/** The maximum length of an answer; the cosignatures of one witness are shorter. */
 const MOST_BYTES = 32 << 10;
 
 /** A request for a cosignature. */
 interface AddCheckpoint {
   /** The number of events that the witness has cosigned. */
   readonly from: number;
-  /** From there to the checkpoint, each hash 64 hex digits. */
+  /** The consistency proof from there to the checkpoint; each hash has 64 hex digits. */
   readonly hashes: readonly string[];
   /** The signed checkpoint. */
   readonly note: string;
@@ -19,7 +19,7 @@ interface AddCheckpoint {
 const bodyOf = ({ from, hashes, note }: AddCheckpoint): string =>
   [`old ${from}`, ...hashes.map((hash) => Buffer.from(hash, 'hex').toString('base64')), '', note].join('\n');
 
-/** Asks witnesses to cosign checkpoints. Every fault of a witness is an answer. */
+/** Asks witnesses to cosign checkpoints. Returns every fault of a witness as an answer, and does not throw it. */
 export class WitnessClient {
   readonly #closed = new AbortController();
 
@@ -43,13 +43,13 @@ export class WitnessClient {
     }
   }
 
-  /** Ends the requests that are under way. */
+  /** Cancels the open requests. */
   close(): void {
     this.#closed.abort();
   }
 }
 
-/** The body; undefined where it is too long, so that no witness fills the memory. */
+/** The body; undefined if it is too long, so that no witness fills the memory. */
 const beginningOf = async ({ body }: Response): Promise<string | undefined> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;

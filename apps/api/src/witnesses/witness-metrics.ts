@@ -17,7 +17,7 @@ const perWitness =
   ({ witnesses }) =>
     witnesses.map((witness) => [{ witness: witness.name }, value(witness)]);
 
-/** The metrics of the witnesses. Their names are stable. What is not known yet has no sample. */
+/** The metrics of the witnesses. Their names are stable. An unknown value has no sample. */
 const METRICS: readonly Metric[] = [
   {
     name: 'tilescribe_signed_events',

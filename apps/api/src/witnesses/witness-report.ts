@@ -9,7 +9,7 @@ import type { WitnessSettings } from './witness-settings.js';
 import { WitnessedCheckpoints } from './witnessed-checkpoints.js';
 import type { WitnessCondition } from './witnessing.js';
 
-/** Reports what the witnesses have cosigned and what they answered last, to whichever process. */
+/** Reports what the witnesses have cosigned and what they answered last to any process. */
 @Injectable()
 export class WitnessReport {
   constructor(

@@ -39,7 +39,7 @@ export const witnessSettings = async (
   return { quorum, witnesses: witnesses.map((witness) => withAddress(witness, file)), intervalMs };
 };
 
-/** Refuses a policy of other logs, and one in which the log is its own witness. */
+/** Refuses a policy of other logs, and a policy in which the log is its own witness. */
 const checkOwnKey = (key: LogKey, { logs, witnesses }: Omit<WitnessPolicy, 'quorum'>, file: string): void => {
   const isOwn = ({ publicKey }: { readonly publicKey: Uint8Array }): boolean =>
     Buffer.from(publicKey).equals(key.noteKey.publicKey);
@@ -66,7 +66,7 @@ const policyIn = (text: string, file: string): WitnessPolicy => {
   }
 };
 
-/** Everybody may read what a witness answered, so its address contains no secret. */
+/** Refuses an address that contains a secret, because everybody may read the answers of a witness. */
 const isPrefix = (url: string): boolean => /^https?:\/\/[^@?#]+$/.test(url) && URL.canParse(url);
 
 const withoutSecrets = (url: string): string => url.replace(/\/\/.*@/s, '//***@').replace(/\?.*$/s, '?***');

@@ -36,11 +36,11 @@ export class WitnessedCheckpoints {
     return checkpoint;
   }
 
-  /** The number of events of that checkpoint; undefined where there is none. */
+  /** The number of events of the newest witnessed checkpoint; undefined if there is none. */
   async newestSize(): Promise<number | undefined> {
     if (this.settings === undefined) return undefined;
     const { quorum } = this.settings;
-    // A quorum of no witness is reached by every checkpoint.
+    // If the quorum needs no witness, every checkpoint reaches it.
     const least = leastCosignatures(quorum);
     if (least === 0) return (await this.checkpoints.latest())?.size;
     return this.cosignatures.newestSize(this.#keys, least, (cosigned) => {

@@ -12,7 +12,7 @@ import type { WitnessSettings } from './witness-settings.js';
 
 type Witness = WitnessSettings['witnesses'][number];
 
-/** The state of a witness that cosigns, or what keeps it from it. */
+/** The state of a witness: it cosigns, or the reason why it does not. */
 export type WitnessCondition = 'COSIGNS' | WitnessFault;
 
 interface Outcome {
@@ -21,14 +21,14 @@ interface Outcome {
 }
 
 const NOTE_TOOLS = { sha256, verify: verifyEd25519 };
-/** A witness states the time of its cosignature, which is made for the request. Two clocks may differ this much. */
+/** The maximum difference between the time that a cosignature states and our clock. A cosignature is made for the request. */
 const CLOCK_MS = 5 * 60_000;
-/** Requests to a witness until it gets a checkpoint from its own size on: one to learn the size, and others where it moves meanwhile. */
+/** The maximum number of requests to a witness in a round. The first answer may state its size; the size may change between requests. */
 const MOST_ATTEMPTS = 4;
 
 /**
- * Asks the witnesses of the log for cosignatures (C2SP tlog-witness): when a checkpoint was signed, and at intervals. Nothing waits for
- * it: neither an append nor a checkpoint. Several processes may ask at the same time.
+ * Asks the witnesses of the log for cosignatures (C2SP tlog-witness): when a checkpoint was signed, and at intervals. No append and no
+ * checkpoint waits for it. Several processes may ask at the same time.
  */
 @Injectable()
 export class Witnessing implements OnApplicationBootstrap, OnModuleDestroy {
@@ -43,8 +43,8 @@ export class Witnessing implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #asking = new Map<Witness, Promise<void>>();
   #begun = -Infinity;
   /**
-   * The witnesses that this process has asked. At first it also asks for checkpoints that are cosigned: a database that was set back has fewer
-   * events than a witness.
+   * The witnesses that this process has asked. Its first request asks even if the checkpoint is cosigned already: only the answer shows that a
+   * database was set back and has fewer events than the witness.
    */
   readonly #asked = new Set<Witness>();
 
@@ -76,7 +76,7 @@ export class Witnessing implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(this.#asking.values());
   }
 
-  /** Begins a round where no checkpoint is being signed for one. */
+  /** Begins a round, unless a checkpoint is being signed for one. */
   #begin(): void {
     if (this.#timer === undefined || this.#signing !== undefined) return;
     this.#begun = performance.now();
@@ -90,7 +90,7 @@ export class Witnessing implements OnApplicationBootstrap, OnModuleDestroy {
       const cosigned = new Set((await this.cosignatures.of(checkpoint.size)).map(({ witness }) => witness));
       for (const witness of this.settings?.witnesses ?? []) {
         const isDone = this.#asked.has(witness) && cosigned.has(witnessKeyText(witness.key, sha256));
-        if (!isDone && !this.#asking.has(witness)) this.#askBeside(witness, checkpoint);
+        if (!isDone && !this.#asking.has(witness)) this.#startAsking(witness, checkpoint);
       }
       this.#log('checkpoints for witnesses', 'COSIGNS', '');
     } catch (error) {
@@ -99,8 +99,8 @@ export class Witnessing implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  #askBeside(witness: Witness, checkpoint: SignedCheckpoint): void {
-    const asking = this.#settle(witness, checkpoint)
+  #startAsking(witness: Witness, checkpoint: SignedCheckpoint): void {
+    const asking = this.#askAndRecord(witness, checkpoint)
       .then(() => void this.#asked.add(witness))
       // The next round tries again.
       .catch((error: unknown) => this.#log(`witness ${witness.name}`, 'NOT_SIGNED', (error as Error).message))
@@ -108,16 +108,16 @@ export class Witnessing implements OnApplicationBootstrap, OnModuleDestroy {
     this.#asking.set(witness, asking);
   }
 
-  async #settle(witness: Witness, checkpoint: SignedCheckpoint): Promise<void> {
+  async #askAndRecord(witness: Witness, checkpoint: SignedCheckpoint): Promise<void> {
     const outcome = await this.#ask(witness, checkpoint);
-    // A request that was cut off by the end of this process says nothing about the witness.
+    // A request that the end of this process has cancelled shows nothing about the witness.
     if (this.#timer === undefined || outcome === undefined) return;
     const { state, detail } = outcome;
     await this.states.keep({ witness: witnessKeyText(witness.key, sha256), state, detail });
     this.#log(`witness ${witness.name}`, state, detail);
   }
 
-  /** Undefined where another process has asked with a newer checkpoint. */
+  /** Asks a witness. Undefined if another process has asked with a newer checkpoint. */
   async #ask(witness: Witness, checkpoint: SignedCheckpoint): Promise<Outcome | undefined> {
     const { size, note } = checkpoint;
     let from = Math.min(size, await this.#cosignedSize(witness));
@@ -125,8 +125,8 @@ export class Witnessing implements OnApplicationBootstrap, OnModuleDestroy {
       const hashes = await this.tree.consistency(from, size);
       const answer = await this.#client.add(witness.url, { from, hashes, note });
       if (answer.kind === 'failed') return answer;
-      if (answer.kind === 'cosigned') return this.#taken(witness, checkpoint, answer.lines);
-      if (answer.size > size) return this.#isBehind(answer.size, size);
+      if (answer.kind === 'cosigned') return this.#storeCosignature(witness, checkpoint, answer.lines);
+      if (answer.size > size) return this.#outcomeOfLargerSize(answer.size, size);
       if (answer.size === from)
         return { state: 'LOG_DIFFERS', detail: `it has cosigned ${from} events with another root` };
       from = answer.size;
@@ -139,8 +139,8 @@ export class Witnessing implements OnApplicationBootstrap, OnModuleDestroy {
     return newest?.size ?? 0;
   }
 
-  /** A witness has cosigned more events than this log has: another process has signed them, or the log was set back. */
-  async #isBehind(cosigned: number, size: number): Promise<Outcome | undefined> {
+  /** The outcome if a witness has cosigned more events than the checkpoint: another process has signed them, or the log was set back. */
+  async #outcomeOfLargerSize(cosigned: number, size: number): Promise<Outcome | undefined> {
     const newest = (await this.checkpoints.latest())?.size ?? 0;
     if (newest >= cosigned) return undefined;
     return {
@@ -150,7 +150,7 @@ export class Witnessing implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Stores the cosignature of an answer. */
-  async #taken(witness: Witness, checkpoint: SignedCheckpoint, lines: string): Promise<Outcome> {
+  async #storeCosignature(witness: Witness, checkpoint: SignedCheckpoint, lines: string): Promise<Outcome> {
     const cosignature = cosignatureIn(checkpoint.note, lines, witness);
     if (cosignature === undefined)
       return { state: 'ANSWER_WRONG', detail: 'its answer has no valid cosignature of its key on the checkpoint' };
@@ -169,7 +169,7 @@ export class Witnessing implements OnApplicationBootstrap, OnModuleDestroy {
     return { state: 'COSIGNS', detail: '' };
   }
 
-  /** Logs a change of the state, and not its repetitions. */
+  /** Logs a state when it changes. */
   #log(subject: string, state: WitnessCondition | 'NOT_SIGNED', detail: string): void {
     const before = this.#logged.get(subject) ?? 'COSIGNS';
     if (before === state) return;
@@ -180,7 +180,7 @@ export class Witnessing implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** With an empty line among them, they would be signatures of another text. */
+/** An empty line is not allowed: the lines after it would be signatures of another text. */
 const SIGNATURE_LINES = /^(?:[^\n]+\n)+$/;
 
 /** The valid cosignature of the witness among lines of a note; undefined where there is none. */

@@ -17,13 +17,13 @@ export class WrongLine extends Error {
   }
 }
 
-/** An interruption, and the pause that the server names. */
+/** An interruption, and the pause that the server requests. */
 interface Interruption {
   readonly what: string;
   readonly pauseMs?: number;
 }
 
-/** The log of a server, as it is fetched. */
+/** Fetches the log of a server. */
 export class ExportServer {
   readonly #address: URL;
 
@@ -43,7 +43,7 @@ export class ExportServer {
   }
 
   /**
-   * Adds the events behind the last one of the file. Returns what interrupted it; nothing where the log is complete.
+   * Adds the events after the last one of the file. Returns the interruption; nothing if the log is complete.
    * @throws UsageError where the server refuses the request; WrongLine where its answer is no log.
    */
   async fetchInto(part: PartFile): Promise<Interruption | undefined> {
@@ -64,7 +64,7 @@ export class ExportServer {
     for (;;) {
       // Only the connection may fail here: a fault of the disk is thrown.
       const next = await chunks.next().catch(reasonOf);
-      if (typeof next === 'string') return { what: `the answer breaks off: ${next}` };
+      if (typeof next === 'string') return { what: `the answer ended early: ${next}` };
       idle.begin();
       if (next.done === true) return { what: 'the answer has no end line' };
       for (const { content, findings } of verifier.take(next.value)) {

@@ -161,7 +161,7 @@ it('a server that stops sending is given up after a time, and what came is kept'
   try {
     const address = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
     const fault = await new ExportServer(address, 'key', false, 200).fetchInto(part);
-    expect(fault).toEqual({ what: 'the answer breaks off: no byte for 0.2 s' });
+    expect(fault).toEqual({ what: 'the answer ended early: no byte for 0.2 s' });
     expect(part.events).toBeGreaterThan(1);
   } finally {
     await part.close();

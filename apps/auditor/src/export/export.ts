@@ -11,7 +11,7 @@ import { UsageError } from '../usage-error.js';
 import { ExportServer, LONGEST_PAUSE_MS, WrongLine } from './export-server.js';
 import { PartFile } from './part-file.js';
 
-/** Attempts without a new event after which the server counts as out of reach. */
+/** The number of attempts without a new event after which the server counts as unreachable. */
 const MOST_ATTEMPTS = 6;
 const PAUSE_MS = 500;
 /** Fetches the log of a server into a file, which gets its name only when it is complete. */
@@ -31,7 +31,7 @@ export const exportLog = async (request: Request, { out, err }: Terminal): Promi
     const fault = await fetched(server, part);
     if (fault !== undefined) {
       const had = counted(part.events, 'event');
-      err(`tilescribe export: not complete: ${fault}. ${path} has ${had}; call again to go on from there.`);
+      err(`tilescribe export: not complete: ${fault}. ${path} has ${had}; call again to continue from there.`);
       return 3;
     }
     await part.finish();

@@ -12,7 +12,7 @@ export class IdleLimit {
     return this.#controller.signal;
   }
 
-  /** Begins the time anew: a byte has come. */
+  /** Restarts the time, because a byte has arrived. */
   begin(): void {
     clearTimeout(this.#timer);
     const reason = new Error(`no byte for ${this.ms / 1000} s`);

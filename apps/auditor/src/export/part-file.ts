@@ -24,7 +24,7 @@ export class PartFile {
     private readonly handle: FileHandle,
   ) {}
 
-  /** Opens what an earlier call has left, without a last event that may lack disclosures; or a new file. */
+  /** Opens the file of an earlier call, without a last event that may lack disclosures, or creates a new file. */
   static async open(path: string): Promise<PartFile> {
     // Only the owner may read it: a log with disclosures has concealed tiles.
     const part = new PartFile(path, await open(path, constants.O_RDWR | constants.O_CREAT, 0o600));
@@ -54,7 +54,7 @@ export class PartFile {
     if (this.#chunk.length >= CHUNK) await this.#write();
   }
 
-  /** Drops an event that may lack disclosures, and writes the others. The next event is that behind `position`. */
+  /** Drops an event that may lack disclosures, and writes the others. The next event must be the one after `position`. */
   async pause(): Promise<void> {
     this.#last = undefined;
     await this.#write();
@@ -68,7 +68,7 @@ export class PartFile {
     await this.handle.sync();
   }
 
-  /** Closes the file, and removes it if it has nothing from which a further call could go on. */
+  /** Closes the file. Removes it if a further call could not continue from it. */
   async close(): Promise<void> {
     await this.handle.close();
     if (this.#written === 0) await unlink(this.path);
@@ -109,7 +109,7 @@ export class PartFile {
     this.#chunk = '';
   }
 
-  /** A stream of the handle would close it where the reading stops early, at a damaged line. */
+  /** Does not use a stream of the handle, which would close the handle when reading stops early at a damaged line. */
   async *#bytes(): AsyncIterable<Uint8Array> {
     for (let position = 0; ;) {
       const { bytesRead, buffer } = await this.handle.read(Buffer.alloc(CHUNK), 0, CHUNK, position);

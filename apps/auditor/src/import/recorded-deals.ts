@@ -18,7 +18,7 @@ export interface RecordedCommand {
   readonly line: number;
 }
 
-/** A deal as it is sent to a service, or why it cannot be sent. */
+/** A deal as it is sent to a service, or the reason why it cannot be sent. */
 export type RecordedDeal =
   | { readonly dealId: string; readonly fingerprint?: string; readonly commands: readonly RecordedCommand[] }
   | { readonly dealId: string; readonly code: 'SEALED' | 'NOT_WHOLE'; readonly line: number };
@@ -53,7 +53,7 @@ export async function* recordedDeals(file: string, ends: Ends): AsyncGenerator<R
   const begun = new Map<string, DealLines>();
   let ended: DealLines | undefined;
   for await (const { line, content } of readLogFile(await bytesOf(file), TOOLS.sha256)) {
-    // The disclosures of an event stand behind it.
+    // The disclosures of an event follow it.
     if (content?.kind === 'disclosure') begun.get(lastStream(begun))?.disclose(content.disclosure);
     else if (ended !== undefined) {
       begun.delete(ended.stream);

@@ -13,7 +13,7 @@ const MOST_ATTEMPTS = 10;
 const PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Sends deals to a service. Repeats are recognized there, so a request without an answer is sent again. */
+/** Sends deals to a service. The service recognizes repeated deals, so a request without an answer is sent again. */
 export class Service {
   constructor(
     private readonly address: URL,

@@ -22,7 +22,7 @@ const answerTo = ({ deal, message }: Question): Answer => {
   try {
     return { deal, examined: examineMessage(message, tools) };
   } catch {
-    // The thread that asked examines the deal itself, and so fails with an error that it can report.
+    // The main thread examines the deal again itself, and so gets an error that it can report.
     return { deal };
   }
 };

@@ -5,9 +5,9 @@ import type { Answer, Question } from './examining-thread.js';
 
 type Tools = Parameters<typeof examineMessage>[1];
 
-/** The deals that wait in a thread, so that it goes on while this one reads. */
+/** The number of deals that wait in a thread, so that it stays busy while this one reads. */
 const MOST_WAITING = 6;
-/** Without limits each thread grows as if it had the memory to itself. */
+/** The memory limits of a thread. Without them each thread grows as if it had all memory for itself. */
 const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
 
 interface Asked {
@@ -48,7 +48,7 @@ class Thread {
 
   constructor(private readonly tools: Tools) {
     this.#worker.on('message', ({ deal, examined }: Answer) => this.#answered(deal, examined));
-    // A thread that has ended, such as for want of memory, gets no more deals; this one examines what it had.
+    // A thread that has ended, for example because it ran out of memory, gets no more deals. This thread examines its open deals.
     this.#worker.on('error', () => this.#died());
   }
 

@@ -7,8 +7,8 @@ import { ExaminingThreads } from './examining-threads.js';
 const MOST_THREADS = 64;
 
 /**
- * Calls `use` with other threads, as many as the call names; by default with none, because on two virtual processors a second thread
- * takes longer than it saves (test/bench/README.md). Judge files are known to this thread alone.
+ * Calls `use` with further threads, if the call requests them. By default there are none, because on two virtual processors a second thread
+ * costs more time than it saves (test/bench/README.md). Only this thread knows judge files, so with them there are none either.
  */
 export const withThreads = async <T>(
   { threads: named, judges }: Pick<Request, 'threads' | 'judges'>,

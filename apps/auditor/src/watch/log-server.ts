@@ -2,7 +2,7 @@ import { entriesInBundle, TILE_WIDTH, tilePath } from '#event-log';
 import { growthIn } from '../growth-file.js';
 import { UsageError } from '../usage-error.js';
 
-/** A server could not be reached, or gave no usable answer. It can be asked again later. */
+/** The error of a server that cannot be reached, or whose answer cannot be used. A later request may succeed. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
@@ -10,9 +10,9 @@ export class Unreachable extends Error {
 /** The server has no checkpoint with the cosignatures of enough witnesses. */
 export class NotWitnessed extends Unreachable {}
 
-/** Longer than any answer of a working server takes. */
+/** The time limit for an answer; a working server is faster. */
 const MS_FOR_AN_ANSWER = 30_000;
-/** The longest note and the longest bundle: 256 entries of 64 KiB. */
+/** The maximum length of a note, and of a bundle of entries: 256 entries of 64 KiB. */
 const MOST_BYTES = { note: 64 << 10, bundle: TILE_WIDTH * (1 << 16) };
 /** The code of a server without a witnessed checkpoint. */
 const NOT_WITNESSED = '"NO_WITNESSED_CHECKPOINT"';

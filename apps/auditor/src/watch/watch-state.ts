@@ -3,7 +3,7 @@ import { HASH_BYTES, type HashTile, TileTree } from '#event-log';
 import { TOOLS } from '../log-file.js';
 import { UsageError } from '../usage-error.js';
 
-/** What a watcher keeps: the tree over the events that it has seen, and the newest checkpoint that it accepted. */
+/** The state of `watch`: the tree over the events that it has seen, and the newest checkpoint that it accepted. */
 export class WatchState {
   private constructor(
     readonly tree: TileTree,
@@ -24,7 +24,7 @@ export class WatchState {
     } catch (fault) {
       if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return WatchState.empty();
       throw new UsageError(
-        `tilescribe watch: ${file} is no state of an earlier watch (${(fault as Error).message}): expected a file that watch has written, or none.`,
+        `tilescribe watch: ${file} is not the state of an earlier watch (${(fault as Error).message}): expected a file that watch has written, or none.`,
       );
     }
 
@@ -44,7 +44,7 @@ export class WatchState {
     this.tree.add(entry);
   }
 
-  /** Replaces the file at once, so that a watch that is stopped here goes on from one state or the other. */
+  /** Replaces the file atomically, so that a watch that is stopped here continues from the old or the new state. */
   async write(file: string): Promise<void> {
     for (const tile of this.tree.takeChanged()) {
       const known = this.tiles.get(tile.level);

@@ -14,7 +14,7 @@ import { WatchState } from './watch-state.js';
 const SECONDS_BETWEEN = 60;
 const MS = 1000;
 
-/** What is wrong with a checkpoint of the server. */
+/** A fault of a checkpoint of the server. */
 interface WatchFinding {
   readonly code:
     | 'CHECKPOINT_NOT_SIGNED'
@@ -56,7 +56,7 @@ class Watcher {
     private readonly stateFile: string,
   ) {}
 
-  /** Reads and checks the newest checkpoint. 3 where the server could not be reached. */
+  /** Reads and checks the newest checkpoint. Returns 3 if the server could not be reached. */
   async round({ out, err }: Terminal, json: boolean): Promise<ExitCode> {
     try {
       const before = this.state.tree.size;
@@ -83,7 +83,7 @@ class Watcher {
       return 0;
     } catch (fault) {
       if (!(fault instanceof Unreachable)) throw fault;
-      // Events that were read before belong to a checkpoint that is checked as a whole in the next round.
+      // The events that were read so far are checked with the checkpoint of the next round.
       err(`tilescribe watch: not checked: ${fault.message}.`);
       return 3;
     }
@@ -143,7 +143,7 @@ class Watcher {
     return { note, checkpoint, finding: { code: 'CHECKPOINT_DIFFERS', message } };
   }
 
-  /** A standby that is behind has fewer events, and proves nothing: it is asked again. @throws Unreachable where the server is one. */
+  /** A standby that is behind has fewer events. This proves nothing, so it is asked again. @throws Unreachable if the server is a standby. */
   async #refuseStandby({ size }: Checkpoint): Promise<void> {
     if (await this.server.isStandby())
       throw new Unreachable(
@@ -177,7 +177,7 @@ class Watcher {
         code: 'CHECKPOINT_OF_OTHER_LOG',
         message: `The checkpoint is of the log ${origin}, but the state is of ${seen.origin}.`,
       };
-    // Of a round that was cut off, more events may have been read than the last accepted checkpoint has.
+    // An interrupted round may have read more events than the last accepted checkpoint has.
     const least = Math.max(seen?.size ?? 0, this.state.tree.size);
     if (size >= least) return undefined;
     const message = `The checkpoint has ${counted(size, 'event')}, but ${least} were seen before: events were removed.`;

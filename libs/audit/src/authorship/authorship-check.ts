@@ -29,9 +29,9 @@ interface Opened {
   readonly command?: LogObject;
 }
 
-/** The most gaps that are kept. */
+/** The maximum number of gaps that are kept. */
 const MOST_GAPS = 1000;
-/** The most decisions that are named. */
+/** The maximum number of decisions that are named. */
 const MOST_DECISIONS = 1000;
 
 type Counted = { -readonly [Member in keyof SignedCommands]: SignedCommands[Member] };
@@ -46,7 +46,7 @@ interface Signed {
   readonly disclosures: Disclosure[];
 }
 
-/** Checks the signatures of devices along a file, in constant memory for each device. */
+/** Checks the signatures of devices while a file is read, in constant memory for each device. */
 export class AuthorshipCheck {
   readonly findings: AuditFinding[] = [];
   /** The number of all findings, kept or not, and their deals. */
@@ -85,7 +85,7 @@ export class AuthorshipCheck {
     if (content?.kind === 'event') this.#event(content.event, { line, offset });
   }
 
-  /** What was found, after the last line. */
+  /** Returns the results, after the last line. */
   result(): Authorship | undefined {
     this.#finishLast();
     const absent = this.#keys.pinnedDevices.filter((device) => !this.#devices.has(device));
@@ -234,7 +234,7 @@ export class AuthorshipCheck {
     );
   }
 
-  /** The nonce and the command, as far as they are open: with a seal inside, there is no command. */
+  /** The nonce and the command if they are open. A command that contains a seal is absent. */
   #openedIn({ event: { leaf }, signature, disclosures }: Signed): Opened {
     const { command = {} } = leaf.cause;
     const sealed = { cause: { command, signature: { nonce: signature.nonce } } };
@@ -246,7 +246,7 @@ export class AuthorshipCheck {
       return { ...(typeof nonce === 'string' ? { nonce } : {}), command: cause.command };
     } catch (fault) {
       if (!(fault instanceof LogError)) throw fault;
-      // The check of the file reports the disclosure that does not fit.
+      // The check of the file reports a wrong disclosure.
       return {};
     }
   }
@@ -290,7 +290,7 @@ interface Place {
   readonly offset: number;
 }
 
-/** Whether the file opens the command and not the nonce. Then nothing but a removed disclosure can be the reason. */
+/** Whether the file opens the command and not the nonce. The only possible reason is a removed disclosure. */
 const isNonceAloneSealed = ({ event: { leaf }, signature: { nonce }, disclosures }: Signed): boolean => {
   const known = disclosuresByHash(disclosures);
   const isOpen = ({ hash }: { readonly hash: string }): boolean => known.has(hash);

@@ -7,22 +7,22 @@ export interface PinnedDeviceKey {
   readonly key: string;
 }
 
-/** What checks the signatures of devices. */
+/** The tools that check the signatures of devices. */
 export interface SignatureTools {
   readonly verify: VerifySignature;
-  /** Where keys of a device are pinned, the log proves no other key of this device. */
+  /** If keys of a device are pinned, the registered keys of this device are not used. */
   readonly pinned: readonly PinnedDeviceKey[];
 }
 
 /** The commands of one device that one key has signed. */
 export interface SignedCommands extends PinnedDeviceKey {
   /**
-   * Why the key is known to be that of the device: the auditor keeps it, or the file has its registration. A key that is `unknown`
+   * How the key is known to be a key of the device: the auditor keeps it, or the file has its registration. A key that is `unknown`
    * proves only that one author has signed all these commands.
    */
   readonly known: 'pinned' | 'registered' | 'unknown';
   readonly commands: number;
-  /** Those whose content was compared with the signature; of the others a part is concealed from this reader. */
+  /** The number of commands whose content was compared with the signature. The others contain a sealed part. */
   readonly compared: number;
 }
 

@@ -1,9 +1,9 @@
 import type { DeviceSignature } from '#event-log';
 
-/** The number of streams whose batches are kept, those with the latest commands. More deals than this are not in play at the same time. */
+/** The number of streams whose batches are kept: those with the latest commands. Fewer deals are in play at the same time. */
 const MOST_STREAMS = 2000;
 
-/** Finds signed commands of one batch that stand in another order than the device gave them. */
+/** Finds signed commands of one batch whose order differs from that of the device. */
 export class BatchOrder {
   /** By stream, the latest one last: the last index of each batch, by its signature. */
   readonly #streams = new Map<string, Map<string, number>>();

@@ -1,7 +1,7 @@
 import { DeviceKeyRing, deviceOfStream, type Leaf, type RegisteredKey, type UnfitKeyEvent } from '#event-log';
 import type { SignatureTools, SignedCommands } from './authorship.js';
 
-/** A registration and a command of the same minute may have been recorded by two processes in either order. */
+/** Two processes may have recorded a registration and a command of the same minute in either order. */
 const GRACE_MS = 60_000;
 
 /** The keys of devices: those that the auditor keeps, and those that the file registers. */
@@ -23,7 +23,7 @@ export class KnownDeviceKeys {
     return this.#pinned.has(device);
   }
 
-  /** Adds an event of the stream of a device. Returns why it does not fit. */
+  /** Adds an event of the stream of a device. Returns the reason if the event is not valid. */
   take(leaf: Leaf): UnfitKeyEvent | undefined {
     const device = deviceOfStream(leaf.stream) ?? '';
     const ring = this.#rings.get(device) ?? new DeviceKeyRing();
@@ -31,7 +31,7 @@ export class KnownDeviceKeys {
     return ring.take(leaf, this.tools.verify);
   }
 
-  /** How the key is known for a command of this time. */
+  /** Returns how the key of a command of this time is known. */
   knows(device: string, key: string, recordedAt: string): SignedCommands['known'] | 'not-valid' {
     const pinned = this.#pinned.get(device);
     if (pinned !== undefined) return pinned.has(key) ? 'pinned' : 'not-valid';
@@ -41,7 +41,7 @@ export class KnownDeviceKeys {
     return registered !== undefined && !isEnded(registered, recordedAt) ? 'registered' : 'not-valid';
   }
 
-  /** The keys that the device could have signed with. */
+  /** The keys with which the device could have signed. */
   validFor(device: string): readonly string[] {
     const pinned = this.#pinned.get(device);
     if (pinned !== undefined) return [...pinned];

@@ -8,15 +8,15 @@ import { compareWithOther, type OtherTools } from './other-bundle.js';
 import { periodContent } from './period-content.js';
 
 interface BundleTools extends OtherTools {
-  /** A signed checkpoint that the bundle is compared with. */
+  /** A signed checkpoint with which the bundle is compared. */
   readonly checkpoint?: Checkpoint;
-  /** A bundle that it is compared with. */
+  /** Another bundle with which the bundle is compared. */
   readonly other?: LogFile;
 }
 
 const NOTHING: Checked = { findings: [], gaps: [] };
 
-/** All checks of what proves a bundle. */
+/** Makes all checks of the proofs of a bundle. */
 export const auditBundle = async (
   file: LogFile,
   header: BundleHeader,

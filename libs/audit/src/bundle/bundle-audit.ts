@@ -5,7 +5,7 @@ import type { Gap } from '../gap.js';
 /** The public key of a log that an auditor keeps. */
 export interface PinnedKey {
   readonly key: NoteKey;
-  /** The changes of the key as the service returns them; those in the bundle where they are not given. */
+  /** The changes of the key as the service returns them. If absent, the changes in the bundle are used. */
   readonly changes?: string;
   readonly verify: VerifySignature;
 }
@@ -17,18 +17,18 @@ export interface Growth {
   readonly hashes: readonly string[];
 }
 
-/** What the checks of a bundle say. */
+/** The results of the checks of a bundle. */
 export interface BundleAudit {
   readonly kind: BundleKind;
-  /** The checkpoint that the bundle is proved against. */
+  /** The checkpoint against which the bundle is proved. */
   readonly checkpoint?: Checkpoint;
-  /** Whether the pinned key, or one that it leads to, has signed the checkpoint. */
+  /** Whether the pinned key, or a key to which its changes lead, has signed the checkpoint. */
   readonly isSigned: boolean;
   /** The streams whose last events the key of the log has stated. */
   readonly endedStreams: number;
-  /** Every event that was recorded in this time is in the bundle. */
+  /** The period of time from which the bundle has every event. */
   readonly recorded?: { readonly from: string; readonly to: string };
-  /** What was recorded in a period, without the commands around it: an empty evening has no event, or no deal. */
+  /** The number of events and deals in a period, without the commands before and after it. An evening without play has no event, or no deal. */
   readonly period?: { readonly events: number; readonly deals: number };
   /** The comparison with another bundle. */
   readonly other?: { readonly events: number; readonly samePositions: number; readonly checkpoint?: Checkpoint };

@@ -27,9 +27,9 @@ interface BundleTools {
 }
 
 /**
- * Checks what proves a bundle: the signatures of its checkpoint and of the last events of its streams, and its claims. The library of
- * the log has compared the events with the root of the checkpoint.
- * @param judges those that the deals of the bundle name.
+ * Checks the proofs of a bundle: the signatures of its checkpoint and of the last events of its streams, and its claims. `event-log` has
+ * already compared the events with the root of the checkpoint.
+ * @param judges the judges that the deals of the bundle name.
  */
 export const checkBundle = (
   header: BundleHeader,
@@ -76,7 +76,7 @@ const fault = (code: AuditCode, message: string, more: Partial<AuditFinding> = {
   ...more,
 });
 
-/** Opens the notes of a bundle; a fault is kept as a finding, and the text is read as one that nobody signed. */
+/** Opens the notes of a bundle. A fault of a signature becomes a finding, and the text is then read without its signature. */
 class Signatures {
   readonly findings: AuditFinding[] = [];
   readonly #periods: readonly KeyPeriod[] | undefined;
@@ -94,7 +94,7 @@ class Signatures {
     if (checkpoint === undefined) return undefined;
     const { value, line, offset } = checkpoint;
     const unsigned = checkpointIn(value);
-    // The library of the log has reported its form.
+    // `event-log` has reported the fault of its form.
     if ('code' in unsigned) return undefined;
     return this.#signed({ line, offset }, (periods, tools) => openCheckpoint(value, periods, tools)) ?? unsigned;
   }
@@ -159,7 +159,7 @@ const originFindings = ({ log }: BundleHeader, checkpoint: Checkpoint | undefine
         }),
       ];
 
-/** The key of the log has stated the last event of each stream: none may be cut off, and none may be another one. */
+/** Compares the last event of each stream with the one that the key of the log has stated. */
 const headFindings = (
   header: BundleHeader,
   { ends, heads: place }: BundleParts,
@@ -218,7 +218,7 @@ const endFindings = (
 
 const judgeText = ({ ruleSet, edition, fingerprint }: NamedJudge): string => `${ruleSet} ${edition} ${fingerprint}`;
 
-/** The bundle lists each judge that its deals name, once and no other. */
+/** Checks that the bundle lists each judge that its deals name once, and no other judge. */
 const judgeFindings = ({ judges }: BundleParts, ofDeals: readonly NamedJudge[]): readonly AuditFinding[] => {
   const named = new Set(ofDeals.map(judgeText));
   const listed = new Set<string>();
@@ -244,7 +244,7 @@ const judgeFindings = ({ judges }: BundleParts, ofDeals: readonly NamedJudge[]):
   ];
 };
 
-/** A period of time is covered where an event before and one behind it are in the bundle, or the log has none there. */
+/** Checks that the bundle has an event before and an event after its period of time, or that the log has none there. */
 const periodFindings = (
   header: BundleHeader,
   { first, last }: BundleParts,

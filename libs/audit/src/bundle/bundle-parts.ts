@@ -8,13 +8,13 @@ interface Placed<T> {
   readonly offset: number;
 }
 
-/** The first and the last event, as far as a period is compared with them. */
+/** The members of the first and the last event with which a period is compared. */
 export type End = Pick<StoredEvent, 'position'> & Pick<StoredEvent['leaf'], 'recordedAt' | 'stream' | 'sequence'>;
 
-/** More judges than any honest bundle names. */
+/** The maximum number of judges that are kept; honest bundles name fewer. */
 const MOST_JUDGES = 1000;
 
-/** What is kept of a bundle while it is read: the lines that prove it, and how its streams end. */
+/** The parts of a bundle that are kept while it is read: the lines of its proofs, and the last events of its streams. */
 export class BundleParts {
   header: BundleHeader | undefined;
   checkpoint: Placed<string> | undefined;

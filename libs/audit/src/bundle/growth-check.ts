@@ -3,7 +3,7 @@ import type { AuditFinding } from '../finding.js';
 import type { Checked, Growth } from './bundle-audit.js';
 
 /**
- * Compares two signed checkpoints: is the smaller tree the beginning of the larger one?
+ * Compares two signed checkpoints: the larger tree must begin with the smaller one.
  * @param what names the other checkpoint in the findings.
  */
 export const compareCheckpoints = (

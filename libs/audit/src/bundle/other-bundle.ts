@@ -30,7 +30,7 @@ interface Side {
 
 const WHAT = 'The checkpoint of the other bundle';
 
-/** Compares a bundle with another one: do both belong to one history of one log? */
+/** Checks that two bundles belong to one history of one log. */
 export const compareWithOther = async (
   file: LogFile,
   parts: BundleParts,
@@ -81,7 +81,7 @@ const readOther = async (file: LogFile, { sha256, logKey }: OtherTools) => {
   return { parts, isFaulty: findings.length > 0, checkpoint: bundle.checkpoint };
 };
 
-/** Follows both files along their positions, in memory that does not grow with them. */
+/** Reads both files along their positions, in constant memory. */
 const compareEvents = async (one: Side, other: Side, sha256: Sha256): Promise<ComparedEvents> => {
   const [ones, others] = [eventsIn(await one.file(), sha256), eventsIn(await other.file(), sha256)];
   let [left, right] = [await next(ones), await next(others)];
@@ -96,7 +96,7 @@ const compareEvents = async (one: Side, other: Side, sha256: Sha256): Promise<Co
     if (mine !== undefined) left = await next(ones);
     if (theirs !== undefined) right = await next(others);
   }
-  // Closes the files where they were not read to their ends.
+  // Closes files that were not read to their ends.
   await Promise.all([ones.return(undefined), others.return(undefined)]);
   return { same, findings };
 };
@@ -107,7 +107,7 @@ interface ComparedEvents {
   readonly findings: readonly AuditFinding[];
 }
 
-/** What is wrong with the events of both at one position. */
+/** Returns the contradiction between the events of both bundles at one position. */
 const contradictions = (
   mine: StoredEvent | undefined,
   theirs: StoredEvent | undefined,
@@ -121,7 +121,7 @@ const contradictions = (
   ...(mine !== undefined && isBehindEnd(mine, other) ? [behindEnd(mine)] : []),
 ];
 
-/** One contradiction is a proof; some more show where they lie. */
+/** One contradiction is a proof; a few more show the places. */
 const MOST_CONTRADICTIONS = 10;
 
 async function* eventsIn(chunks: LogBytes, sha256: Sha256): AsyncGenerator<StoredEvent, undefined> {
@@ -134,7 +134,7 @@ async function* eventsIn(chunks: LogBytes, sha256: Sha256): AsyncGenerator<Store
 const next = async (events: AsyncGenerator<StoredEvent, undefined>): Promise<StoredEvent | undefined> =>
   (await events.next()).value;
 
-/** The event is in the tree of the bundle, and behind what the bundle states as the last event of its stream. */
+/** Whether the event is in the tree of the bundle, and after the event that the bundle states as the last one of its stream. */
 const isBehindEnd = ({ position, leaf }: StoredEvent, { checkpoint, ends }: Side): boolean => {
   const end = ends.get(leaf.stream);
   return end !== undefined && position <= (checkpoint?.size ?? 0) && leaf.sequence > end.sequence;

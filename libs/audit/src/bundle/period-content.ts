@@ -4,8 +4,8 @@ import { readLines, type LogFile } from '../log-bytes.js';
 import type { BundleAudit } from './bundle-audit.js';
 
 /**
- * Counts what was recorded in the period of a bundle; undefined for another bundle. A bundle of times also has the command before
- * its period and the one behind, which are not counted. Reads the file again.
+ * Counts the events in the period of a bundle; undefined for the bundle of a deal or match. A bundle of times also has the command before
+ * its period and the command after it; these are not counted. Reads the file again.
  */
 export const periodContent = async (
   file: LogFile,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sha256HexSchema } from '../leaf.js';
 
-/** The most hashes of one line, and so the most events between two entries lines. */
+/** The maximum number of hashes in one line, and so of events between two entries lines. */
 export const MOST_HASHES = 1000;
 
 const name = z.string().min(1).max(200);
@@ -23,20 +23,20 @@ const ofPeriod = z.strictObject({
   v: z.literal(1),
   kind: z.literal('period'),
   log: name,
-  /** The bundle begins behind this position; at position 1 without it. */
+  /** The bundle begins after this position; without it, at position 1. */
   after: z.int().min(1).exactOptional(),
   /** The bundle has every event that was recorded from `from` on and before `to`. */
   recorded: z.strictObject({ from: time, to: time }).exactOptional(),
 });
 
-/** The header of a bundle by its kind. */
+/** The header of a bundle, by the kind of the bundle. */
 export const bundleHeaderSchemas = { deal: ofStreams('deal'), match: ofStreams('match'), period: ofPeriod } as const;
 
 export type BundleKind = keyof typeof bundleHeaderSchemas;
 export const isBundleKind = (value: unknown): value is BundleKind =>
   typeof value === 'string' && Object.hasOwn(bundleHeaderSchemas, value);
 
-/** The lines that only bundles have, by the member that only this kind has. */
+/** The lines that only bundles have. Each kind of line has one member that no other kind has. */
 export const bundleLineSchemas = {
   entries: z.strictObject({ entries: hashes }),
   judge: z.strictObject({
@@ -50,7 +50,7 @@ export const bundleLineSchemas = {
 
 export type BundleHeader = z.infer<typeof ofPeriod> | z.infer<ReturnType<typeof ofStreams>>;
 
-/** The judge of deals of a bundle, as they name it. */
+/** A judge, as deals of the bundle name it. */
 export type NamedJudge = z.infer<typeof bundleLineSchemas.judge>['judge'];
 
 export type BundleLine =

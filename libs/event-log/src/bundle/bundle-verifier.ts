@@ -15,7 +15,7 @@ export interface LinePlace {
   readonly offset: number;
 }
 
-/** The order of the lines behind the events, and which of them stand there once at most. */
+/** The order of the lines after the events, and the kinds of lines that occur at most once. */
 const RANKS = { entries: 0, judge: 1, proof: 2, heads: 3, keyChanges: 4, checkpoint: 5 } as const;
 const SINGLE: ReadonlySet<BundleLine['kind']> = new Set(['heads', 'keyChanges', 'checkpoint']);
 
@@ -34,7 +34,7 @@ interface Listed extends LinePlace {
 export class BundleVerifier {
   readonly #tree: PartialTree;
   readonly #proof: string[] = [];
-  /** Where a stream differs from the listed entries; its later events contain the hash, so they are not reported. */
+  /** The streams in which an event differs from the listed entries. Later events of such a stream contain its hash, so they are not reported. */
   readonly #differing = new Set<string>();
   /** The events since the last entries line. */
   #pending: Listed[] = [];
@@ -131,7 +131,7 @@ export class BundleVerifier {
     ];
   }
 
-  /** Every event is listed before the lines behind the events begin. */
+  /** Every event must be listed before the first line after the events. */
   #unlisted(): readonly LogFinding[] {
     const [first] = this.#pending;
     if (first === undefined) return [];
@@ -141,7 +141,7 @@ export class BundleVerifier {
     return [{ code: 'BUNDLE_LINE_MISSING', message: 'No entries line has followed the event.', ...event }];
   }
 
-  /** What is known only at the end line. */
+  /** The faults that are known only at the end line. */
   end(): readonly LogFinding[] {
     const found = [...this.#unlisted()];
     const needsHeads = this.header.kind !== 'period';
@@ -196,7 +196,7 @@ const placeOf = ({ event, line, offset }: Listed) => ({
   offset,
 });
 
-/** The checkpoint of a note, whoever has signed it. */
+/** Returns the checkpoint of a note. Does not check the signature. */
 export const checkpointIn = (note: string): Checkpoint | LogFinding => {
   const text = unverifiedText(note);
   if (text === undefined) return { code: 'NOT_A_NOTE', message: 'The checkpoint is no signed note.' };

@@ -7,7 +7,7 @@ import type { Sha256 } from '../sha256.js';
 import { entryHash } from '../tree/tree-hash.js';
 import { MOST_HASHES, type BundleHeader, type NamedJudge } from './bundle-format.js';
 
-/** What proves the events of a bundle. */
+/** The proofs of the events of a bundle. */
 export interface BundleEnd {
   readonly judges: readonly NamedJudge[];
   /** The hashes of the other nodes of the tree, from left to right. */
@@ -37,14 +37,14 @@ export class BundleWriter {
     return this.#writer.header();
   }
 
-  /** An event and those of its disclosures that the reader may have. */
+  /** Writes an event and the disclosures that the reader may have. */
   event(event: StoredEvent, disclosures?: readonly Disclosure[]): string {
     const lines = this.#writer.event(event, disclosures);
     this.#entries.push(hexOf(entryHash(event.leafText, this.sha256)));
     return this.#entries.length < MOST_HASHES ? lines : lines + this.#listed();
   }
 
-  /** The lines behind the events; nothing may follow them. */
+  /** Writes the lines after the events. No further call may follow. */
   end({ judges, proof, heads, keyChanges, checkpoint }: BundleEnd): string {
     const proofs = Array.from({ length: Math.ceil(proof.length / MOST_HASHES) }, (_, at) =>
       proof.slice(at * MOST_HASHES, (at + 1) * MOST_HASHES),

@@ -4,8 +4,8 @@ import type { Checkpoint } from '../checkpoint.js';
 import { LogError } from '../log-error.js';
 
 /**
- * The statement of a log which events are the last ones of some streams, as of one checkpoint. Proofs of inclusion show that events are
- * in the log; this one shows that no later event of these streams was.
+ * A statement of the last events of some streams, up to one checkpoint. Proofs of inclusion show that events are in the log. This statement
+ * shows that these streams have no later event up to the checkpoint.
  */
 export interface StreamHeads extends Checkpoint {
   readonly heads: readonly StreamHead[];

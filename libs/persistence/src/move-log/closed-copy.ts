@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { MoveFault } from './move-fault.js';
 
-/** Where a log was moved to, as `moved_logs` states it, if it was written to a file. */
+/** The values of `moved_logs.moved_to` for a log that was written to a file. */
 export const UNFINISHED_FILE = 'a file that is not complete';
 const finishedFile = (sha256: string): string => `the file with SHA-256 ${sha256}`;
 
@@ -14,9 +14,9 @@ export const fileIn = (movedTo: string): string | undefined => {
 };
 
 /**
- * Ends all appends to a log: the head lock waits for the one that is being written.
- * @param target where the log is moved to.
- * @param goesOn whether this move may follow an earlier one that is stated so.
+ * Ends all appends to a log. Waits by the head lock for an append that is being written.
+ * @param target the new place of the log, for `moved_logs.moved_to`.
+ * @param isSameMove whether this move may continue the earlier move with this `moved_to`.
  * @returns whether the log was open.
  * @throws MoveFault LOG_MISSING, LOG_MOVED or MOVE_UNDER_WAY.
  */
@@ -24,7 +24,7 @@ export async function closeCopy(
   client: pg.Client,
   log: string,
   target: string,
-  goesOn: (movedTo: string) => boolean,
+  isSameMove: (movedTo: string) => boolean,
 ): Promise<boolean> {
   await lockMove(client, log);
   await client.query('BEGIN');
@@ -34,7 +34,7 @@ export async function closeCopy(
   const movedTo = await targetOf(client, log);
   if (movedTo === undefined)
     await client.query('INSERT INTO moved_logs (log, moved_to) VALUES ($1, $2)', [log, target]);
-  else if (!goesOn(movedTo))
+  else if (!isSameMove(movedTo))
     throw new MoveFault('LOG_MOVED', `the log ${log} was moved to ${movedTo} before. Move it from there.`);
   await client.query('COMMIT');
   return movedTo === undefined;
@@ -45,7 +45,7 @@ export async function openCopy(client: pg.Client, log: string): Promise<void> {
   await client.query('DELETE FROM moved_logs WHERE log = $1', [log]);
 }
 
-/** States that the file of a closed log is complete. */
+/** Records that the file of a closed log is complete. */
 export async function nameFile(client: pg.Client, log: string, sha256: string): Promise<void> {
   await client.query('UPDATE moved_logs SET moved_to = $2, moved_at = now() WHERE log = $1', [
     log,
@@ -53,13 +53,13 @@ export async function nameFile(client: pg.Client, log: string, sha256: string): 
   ]);
 }
 
-/** Where the log was moved to; undefined if it is here. */
+/** Returns the place to which the log was moved; undefined if it is open here. */
 export async function targetOf(client: pg.Client, log: string): Promise<string | undefined> {
   const { rows } = await client.query<{ moved_to: string }>('SELECT moved_to FROM moved_logs WHERE log = $1', [log]);
   return rows[0]?.moved_to;
 }
 
-/** Takes the lock of a move, which ends with the session. @throws MoveFault MOVE_UNDER_WAY. */
+/** Takes the lock of a move. The end of the session releases it. @throws MoveFault MOVE_UNDER_WAY. */
 export async function lockMove(client: pg.Client, log: string): Promise<void> {
   const { rows } = await client.query<{ locked: boolean }>(
     `SELECT pg_try_advisory_lock(hashtextextended('move of ' || $1, 0)) AS locked`,

@@ -1,8 +1,8 @@
 import { GRANTS } from '../grants.js';
 
-/** The lease of a signer and unrecorded acts last for seconds, and a moved log is not the history of its new database. */
+/** Not copied: the lease of a signer and unrecorded acts last for seconds, and `moved_logs` is about the old database only. */
 const LEFT = ['log_signers', 'provisional_acts', 'moved_logs'];
-/** Other tables refer to these, or a trigger compares with them. */
+/** Copied first: other tables refer to these, or a trigger compares with them. */
 const FIRST = ['log_head', 'api_keys'];
 
 /** The tables that hold the data of a log, in the order in which they are copied. */
@@ -14,5 +14,5 @@ export const COPIED_TABLES: readonly string[] = [
 /** All tables that may hold rows of a log. */
 export const LOG_TABLES: readonly string[] = [...COPIED_TABLES, ...LEFT];
 
-/** Triggers let these grow in this order only. */
+/** The order in which triggers let these tables grow. */
 export const ORDER: Readonly<Record<string, string>> = { checkpoints: 'size', log_keys: 'number', events: 'position' };

@@ -9,7 +9,7 @@ import type { TableContent } from './table-digest.js';
  *
  *   {"format":"tilescribe-log-move","version":1,"log":…,"migration":…,"tables":[{"table":…,"rows":…},…]}
  *   {…}                  the rows of all tables, in the order of the header, as row_to_json writes them
- *   ["check",SHA256]     behind each page of rows of one table: the SHA-256 of every byte before this line
+ *   ["check",SHA256]     after each page of rows of one table: the SHA-256 of every byte before this line
  *   ["content",{…}]      digests of the tables, and the Merkle tree over all events
  *   ["end",SHA256]       the SHA-256 of every byte before this line
  */
@@ -22,12 +22,12 @@ export interface FileHeader {
   readonly format: string;
   readonly version: number;
   readonly log: string;
-  /** The last migration of the database that was written. */
+  /** The last migration of the database from which the file was written. */
   readonly migration: string;
   readonly tables: readonly Pick<TableContent, 'table' | 'rows'>[];
 }
 
-/** A line that is no row. */
+/** A line that is not a row. */
 export type ControlLine = readonly ['check', string] | readonly ['content', LogContent] | readonly ['end', string];
 
 export const headerOf = (log: string, tables: FileHeader['tables']): FileHeader => ({
@@ -38,7 +38,7 @@ export const headerOf = (log: string, tables: FileHeader['tables']): FileHeader 
   tables,
 });
 
-/** Whether the header lists the tables of this version, in their order, with a number of rows each. */
+/** Whether the header lists the tables of this version in their order, each with its number of rows. */
 export const hasTablesOfVersion = ({ tables }: FileHeader): boolean =>
   Array.isArray(tables) &&
   tables.length === COPIED_TABLES.length &&

@@ -4,10 +4,10 @@ import { MoveFault, type FilePlace, type MoveFaultCode } from './move-fault.js';
 
 /** The API accepts far shorter bodies, so no row is longer. */
 const LONGEST_LINE = 64 * 1024 * 1024;
-/** Characters of a line that a message shows. */
+/** The number of characters of a line that a message shows. */
 const SHOWN = 60;
 const LINE_FEED = Uint8Array.of(0x0a);
-/** The code of zlib for a file that breaks off. */
+/** The error code of zlib for a file whose end is missing. */
 const BROKEN_OFF = 'Z_BUF_ERROR';
 const COPY_AGAIN = 'Compare its SHA-256 with that of the original, and copy the file again.';
 
@@ -16,7 +16,7 @@ export class FileLines {
   readonly #lines: AsyncIterator<ByteLine>;
   readonly #digest = new RunningDigest();
   #line: ByteLine | undefined;
-  /** Of the present line, or of the end. */
+  /** The place of the present line, or of the end. */
   #place: FilePlace = { line: 1, offset: 0 };
 
   constructor(bytes: AsyncIterable<Uint8Array>) {
@@ -24,8 +24,8 @@ export class FileLines {
   }
 
   /**
-   * The next line.
-   * @param expected what it must be, for the message.
+   * Reads the next line.
+   * @param expected the expected line, for the message.
    * @throws MoveFault FILE_TRUNCATED or FILE_ALTERED.
    */
   async next(expected: string): Promise<string> {
@@ -35,7 +35,7 @@ export class FileLines {
     return Buffer.from(line.bytes).toString();
   }
 
-  /** @throws MoveFault FILE_ALTERED where there is another line. */
+  /** Checks that no line follows. @throws MoveFault FILE_ALTERED otherwise. */
   async end(): Promise<void> {
     if ((await this.#following()) !== undefined) throw this.fault('FILE_ALTERED', 'more bytes', 'the end of the file');
   }
@@ -71,7 +71,7 @@ export class FileLines {
     this.#line = undefined;
   }
 
-  /** Errors of the disk stay what they are. */
+  /** Translates errors of zlib. Errors of the disk are returned unchanged. */
   #damage(error: unknown): unknown {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (code === BROKEN_OFF) return this.fault('FILE_TRUNCATED', 'the end of the file', 'more compressed bytes');

@@ -8,7 +8,7 @@ const USE_ITS_VERSION =
   'Read the file with the version of Tilescribe that wrote it, and start the newer version on the database afterwards.';
 
 /**
- * Reads a move file in constant memory. Rows are returned only when the check behind them is right. Call `header`, then read all of
+ * Reads a move file in constant memory. Returns a page of rows only after its check line was read and agrees. Call `header`, then read all of
  * `pages`, then call `content`.
  */
 export class FileReader {
@@ -49,7 +49,7 @@ export class FileReader {
       }
   }
 
-  /** What the log contained when it was written; then the file ends. @throws MoveFault FILE_TRUNCATED or FILE_ALTERED. */
+  /** Reads the content of the log as it was written, and the end of the file. @throws MoveFault FILE_TRUNCATED or FILE_ALTERED. */
   async content(): Promise<LogContent> {
     const line = await this.#lines.next('the line "content"');
     const content = this.#control('content', line);
@@ -59,7 +59,7 @@ export class FileReader {
     return content;
   }
 
-  /** Reads so many rows of a table, and their check. */
+  /** Reads this number of rows of a table, and their check line. */
   async #page(table: string, count: number): Promise<RowPage> {
     const rows = [await this.#row(table, count)];
     const { place } = this.#lines;
@@ -75,7 +75,7 @@ export class FileReader {
     return line;
   }
 
-  /** The value of a line that is no row. */
+  /** The value of a line that is not a row. */
   #control<Kind extends ControlLine[0]>(kind: Kind, line: string): Extract<ControlLine, readonly [Kind, unknown]>[1] {
     const [found, value] = arrayIn(line);
     if (found !== kind || value === undefined)

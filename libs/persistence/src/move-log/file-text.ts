@@ -2,7 +2,7 @@ import { RunningDigest, type ControlLine, type FileHeader } from './file-format.
 import type { LogContent } from './log-content.js';
 import type { RowPage } from './rows.js';
 
-/** What is written. `content` is called when all pages were read. */
+/** The content of the file. `content` is called after all pages were read. */
 interface Written {
   readonly header: FileHeader;
   readonly pages: AsyncIterable<RowPage>;

@@ -13,10 +13,10 @@ import {
 import { parseInt8 } from '../int8.js';
 import { COPIED_TABLES } from './copied-tables.js';
 import { MoveFault } from './move-fault.js';
-import { rowsOut, type RowPage } from './rows.js';
+import { readRows, type RowPage } from './rows.js';
 import { TableDigest, type TableContent } from './table-digest.js';
 
-/** What a log contains. Two logs with equal contents have the same rows. */
+/** The content of a log. Two logs with equal contents have the same rows. */
 export interface LogContent {
   readonly events: number;
   /** The root of the Merkle tree over all events, 64 lowercase hex digits. */
@@ -51,7 +51,7 @@ export class LogReading {
     this.#digests = new Map(COPIED_TABLES.map((table) => [table, new TableDigest(this.#sha256)]));
   }
 
-  /** Passes the rows of the log on. */
+  /** Yields the rows of the log unchanged. */
   async *follow(pages: AsyncIterable<RowPage>): AsyncGenerator<RowPage> {
     for await (const page of pages) {
       await this.take(page);
@@ -65,7 +65,7 @@ export class LogReading {
     if (table === 'events') await this.#addEvents(rows.map((row) => JSON.parse(row) as EventRow));
   }
 
-  /** What was followed. @throws MoveFault LOG_ALTERED where the head or the newest checkpoint differs from the events. */
+  /** The content of all rows so far. @throws MoveFault LOG_ALTERED if the head or the newest checkpoint differs from the events. */
   async content(): Promise<LogContent> {
     const { size: events } = this.#tree;
     const head = await headOf(this.at);
@@ -104,7 +104,7 @@ const altered = ({ log }: LogAt, found: string): MoveFault =>
 /** Reads a log and returns what it contains. */
 export async function contentOf(at: LogAt): Promise<LogContent> {
   const reading = new LogReading(at);
-  for await (const page of rowsOut(at.client, at.log)) await reading.take(page);
+  for await (const page of readRows(at.client, at.log)) await reading.take(page);
   return reading.content();
 }
 
@@ -122,7 +122,7 @@ async function signedRoots({ client, log }: LogAt, after: number, to: number): P
   return new Map(rows.map(({ size, root }) => [parseInt8(size), root]));
 }
 
-/** The newest checkpoint, whose note one of the log's keys has signed; undefined where none was signed. */
+/** The newest checkpoint; undefined if none was signed. Checks that one of the log's keys has signed its note. */
 async function checkedCheckpoint(at: LogAt): Promise<Checkpoint | undefined> {
   const { rows } = await at.client.query<{ size: string; root: string; note: string }>(
     'SELECT size, root, note FROM checkpoints WHERE log = $1 ORDER BY size DESC LIMIT 1',
@@ -138,7 +138,7 @@ async function checkedCheckpoint(at: LogAt): Promise<Checkpoint | undefined> {
   return stored;
 }
 
-/** What a note signs. Undefined for a log of a version that stored no keys: its service stores the first one at its next start. */
+/** The checkpoint that a note signs. Undefined for a log of a version that stored no keys: its service stores the first one at its next start. */
 async function openedNote(at: LogAt, note: string): Promise<Checkpoint | undefined> {
   const { rows } = await at.client.query<{ key: string; change: string | null }>(
     'SELECT key, change FROM log_keys WHERE log = $1 ORDER BY number',

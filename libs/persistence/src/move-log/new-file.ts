@@ -23,12 +23,12 @@ export function refuseExisting(path: string): void {
 const unfinished = (path: string): string => `${path}.partial`;
 
 /**
- * Compresses a text into a new file, which is on the disk at the end and has another name until `nameNewFile`. If this fails, the file is
- * removed.
+ * Compresses a text into a new file with a temporary name, and flushes it to the disk. `nameNewFile` gives it its name. If this fails, the file
+ * is removed.
  * @returns the SHA-256 of the file, 64 lowercase hex digits.
  */
 export async function writeNewFile(path: string, text: AsyncIterable<string>): Promise<string> {
-  // The rest of a process that was killed.
+  // A killed process may have left a file.
   await rm(unfinished(path), { force: true });
   const file = await open(unfinished(path), 'wx', MODE);
   try {
@@ -66,7 +66,7 @@ async function compressInto(file: FileHandle, text: AsyncIterable<string>): Prom
   return hash.digest('hex');
 }
 
-/** Without this the new name may be lost in a power cut. */
+/** Flushes the folder. Without this, the new name may be lost in a power cut. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {

@@ -17,7 +17,7 @@ export class OpenedFile {
     return new OpenedFile(await open(path));
   }
 
-  /** The uncompressed bytes. Rejects with an error of zlib where the file is damaged, also behind the compressed content. */
+  /** The uncompressed bytes. Rejects with an error of zlib if the file is damaged, also after the compressed content. */
   async *bytes(): AsyncGenerator<Uint8Array> {
     const gunzip = createGunzip({ chunkSize: CHUNK_BYTES });
     // The reader of `gunzip` receives the error.
@@ -42,7 +42,7 @@ export class OpenedFile {
     }
   }
 
-  /** The bytes behind those that were hashed; undefined at the end. */
+  /** The bytes after those that were hashed; undefined at the end. */
   async #chunk(): Promise<Uint8Array | undefined> {
     const { bytesRead, buffer } = await this.file.read(Buffer.alloc(CHUNK_BYTES), 0, CHUNK_BYTES, this.#hashed);
     if (bytesRead === 0) return undefined;

@@ -11,8 +11,8 @@ interface LogFile {
 }
 
 /**
- * Reads a log from a file into a database, in one transaction, and compares the rows in the database with what the file states. Whatever
- * ends it, nothing is stored unless all of it is equal.
+ * Reads a log from a file into a database, in one transaction, and compares the rows in the database with the file. Nothing is stored
+ * unless everything is equal, also after a kill.
  * @throws MoveFault
  */
 export async function readLogFile({ path, sha256, ...target }: Target & LogFile): Promise<LogContent> {

@@ -14,8 +14,8 @@ interface Reopening {
 }
 
 /**
- * Lets a log accept events again that was written to a file. The caller states that nobody has read the file or will read it: the
- * database cannot know. It asks for the signing key, which is where the log is.
+ * Lets a log that was written to a file accept events again. The caller guarantees that the file was not read into another database and never
+ * will be, because this database cannot check it. The signing key is required, because it goes to the new place with the log.
  * @throws MoveFault LOG_NOT_CLOSED, LOG_MOVED, FILE_DIGEST_DIFFERS, KEY_DIFFERS or MOVE_UNDER_WAY.
  */
 export async function reopenLog({ log, from, sha256, key }: Reopening): Promise<void> {

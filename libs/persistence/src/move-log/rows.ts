@@ -2,14 +2,14 @@ import pg from 'pg';
 import { COPIED_TABLES, ORDER } from './copied-tables.js';
 import { MoveFault, type FilePlace } from './move-fault.js';
 
-/** Rows of one statement, and of one page of a move file. */
+/** The maximum number of rows of one statement, and of one page of a move file. */
 export const PAGE_ROWS = 1000;
 
 /** Some rows of one table, each as the text of `row_to_json`. */
 export interface RowPage {
   readonly table: string;
   readonly rows: readonly string[];
-  /** Where the first row is; only of a file. */
+  /** The place of the first row; only in a file. */
   readonly place?: FilePlace;
 }
 
@@ -20,7 +20,7 @@ export interface RowPage {
 export const ROW_TEXT_SETTINGS = `SET LOCAL timezone = 'UTC'; SET LOCAL bytea_output = 'hex'`;
 
 /** Reads all rows of a log, page by page, in the order in which they can be inserted. The client is in a transaction. */
-export async function* rowsOut(client: pg.Client, log: string): AsyncGenerator<RowPage> {
+export async function* readRows(client: pg.Client, log: string): AsyncGenerator<RowPage> {
   for (const table of COPIED_TABLES) yield* rowsOfTable(client, table, log);
 }
 
@@ -42,7 +42,7 @@ async function* rowsOfTable(client: pg.Client, table: string, log: string): Asyn
  * Inserts the rows of a log. The client is in a transaction.
  * @throws MoveFault ROWS_REFUSED where the database refuses a row, or a row is of another log.
  */
-export async function rowsIn(client: pg.Client, log: string, pages: AsyncIterable<RowPage>): Promise<void> {
+export async function insertRows(client: pg.Client, log: string, pages: AsyncIterable<RowPage>): Promise<void> {
   for await (const { table, rows, place } of pages) {
     const name = pg.escapeIdentifier(table);
     const { rowCount } = await client
@@ -62,7 +62,7 @@ export async function rowsIn(client: pg.Client, log: string, pages: AsyncIterabl
   }
 }
 
-/** A lost connection stays what it is: it says nothing about the rows. */
+/** The error of a lost connection is not changed, because it does not concern the rows. */
 const refusal = (error: unknown, table: string, place: FilePlace | undefined): unknown =>
   error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
     ? new MoveFault(

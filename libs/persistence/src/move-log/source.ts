@@ -3,7 +3,7 @@ import type { NoteTools } from '#event-log';
 import { newClient } from '../connections/client.js';
 import { closeCopy, openCopy } from './closed-copy.js';
 import { LogReading, type LogContent } from './log-content.js';
-import { ROW_TEXT_SETTINGS, rowsOut, type RowPage } from './rows.js';
+import { readRows, ROW_TEXT_SETTINGS, type RowPage } from './rows.js';
 import { checkSchema } from './schema-level.js';
 
 /** The log that is moved, in the database that holds it. */
@@ -14,13 +14,13 @@ export interface Source {
   readonly tools: NoteTools;
 }
 
-/** Where it is moved to: the parameters of `closeCopy`. */
+/** The new place of the log: the parameters of `closeCopy`. */
 interface Target {
   readonly target: string;
-  readonly goesOn: (movedTo: string) => boolean;
+  readonly isSameMove: (movedTo: string) => boolean;
 }
 
-/** The rows of a closed log. `content` may be called when all of them were read. */
+/** The rows of a closed log. `content` may be called after all rows were read. */
 export interface Rows {
   readonly client: pg.Client;
   readonly pages: AsyncIterable<RowPage>;
@@ -28,13 +28,13 @@ export interface Rows {
 }
 
 /**
- * Ends all appends to the log, and gives its rows to `copy`, in a transaction that sees one state. If `copy` fails, the log accepts
- * events again, unless it was closed before. If `finish` fails, the copy may be complete: the log stays closed.
+ * Ends all appends to the log, and passes its rows to `copy`, in a transaction that sees one state. If `copy` fails, the log accepts
+ * events again, unless it was closed before. If `finish` fails, the copy may be complete, so the log stays closed.
  * @throws MoveFault
  */
 export async function withRows<T>(
   { log, from, tools }: Source,
-  { target, goesOn }: Target,
+  { target, isSameMove }: Target,
   copy: (rows: Rows) => Promise<T>,
   finish: (copied: T, client: pg.Client) => Promise<void>,
 ): Promise<T> {
@@ -42,9 +42,9 @@ export async function withRows<T>(
   try {
     await client.connect();
     await checkSchema(client, 'The old database');
-    const wasOpen = await closeCopy(client, log, target, goesOn);
+    const wasOpen = await closeCopy(client, log, target, isSameMove);
     const copied = await copyOf(client).catch(async (error: unknown) => {
-      // Where the connection is lost, the log stays closed, as after a kill.
+      // If the connection is lost, the log stays closed, as after a kill.
       await undo(client, wasOpen).catch(() => undefined);
       throw error;
     });
@@ -56,14 +56,14 @@ export async function withRows<T>(
 
   async function undo(owner: pg.Client, wasOpen: boolean): Promise<void> {
     await owner.query('ROLLBACK');
-    // A log that was closed before may be that of a move that has succeeded.
+    // A log that was closed before may have been moved successfully.
     if (wasOpen) await openCopy(owner, log);
   }
 
   async function copyOf(reader: pg.Client): Promise<T> {
     await reader.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${ROW_TEXT_SETTINGS}`);
     const reading = new LogReading({ client: reader, log, tools });
-    const pages = reading.follow(rowsOut(reader, log));
+    const pages = reading.follow(readRows(reader, log));
     const copied = await copy({ client: reader, pages, content: () => reading.content() });
     await reader.query('COMMIT');
     return copied;

@@ -5,7 +5,7 @@ import { parseInt8 } from '../int8.js';
 import { LOG_TABLES } from './copied-tables.js';
 import { contentOf, refuseDifference, type LogContent } from './log-content.js';
 import { MoveFault } from './move-fault.js';
-import { ROW_TEXT_SETTINGS, rowsIn, type RowPage } from './rows.js';
+import { insertRows, ROW_TEXT_SETTINGS, type RowPage } from './rows.js';
 import { checkSchema } from './schema-level.js';
 
 /** The new place of a log. */
@@ -24,7 +24,7 @@ export interface NewCopy {
 }
 
 /**
- * Gives `work` a transaction on the new database. Whatever ends it before its commit, the database stays as it was.
+ * Gives `work` a transaction on the new database. If it ends before its commit for any reason, the database does not change.
  * @throws MoveFault LOG_EXISTS where the database holds rows of this log.
  */
 export async function withNewCopy<T>({ log, to, tools }: Target, work: (copy: NewCopy) => Promise<T>): Promise<T> {
@@ -38,7 +38,7 @@ export async function withNewCopy<T>({ log, to, tools }: Target, work: (copy: Ne
     await refuseRowsOf(client, log);
     return await work({
       take: async (pages, original) => {
-        await rowsIn(client, log, pages);
+        await insertRows(client, log, pages);
         const copy = await contentOf({ client, log, tools });
         refuseDifference(await original(), copy);
         return copy;
@@ -63,7 +63,7 @@ async function refuseRowsOf(client: pg.Client, log: string): Promise<void> {
       throw new MoveFault(
         'LOG_EXISTS',
         `the new database holds the log ${log} already: got ${found} rows in ${table}, expected none. ` +
-          'It was moved there before, or it is another log of this name. Compare it, or name an empty database.',
+          'The log was moved there before, or another log has this name. Compare both logs, or name an empty database.',
       );
   }
 }

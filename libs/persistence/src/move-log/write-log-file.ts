@@ -15,8 +15,8 @@ export interface WrittenLog extends LogContent {
 }
 
 /**
- * Writes a log with everything that belongs to it into a new file. Nothing can be appended to the log in the database from the
- * beginning on. If this fails, the log accepts events again. After an interruption, and to write the file once more, call it again.
+ * Writes a log with everything that belongs to it into a new file. From the start, nothing
+ * can be appended to the log in the database. If this fails, the log accepts events again. After an interruption, and to write the file once more, call it again.
  * @throws MoveFault
  */
 export async function writeLogFile({ path, ...source }: Source & { readonly path: string }): Promise<WrittenLog> {
@@ -24,7 +24,7 @@ export async function writeLogFile({ path, ...source }: Source & { readonly path
   const { log } = source;
   return withRows(
     source,
-    { target: UNFINISHED_FILE, goesOn: (movedTo) => fileIn(movedTo) !== undefined },
+    { target: UNFINISHED_FILE, isSameMove: (movedTo) => fileIn(movedTo) !== undefined },
     async ({ client, pages, content }) => {
       const header = await headerFor(client, log);
       let written: LogContent | undefined;
@@ -35,7 +35,7 @@ export async function writeLogFile({ path, ...source }: Source & { readonly path
       return { ...(written as LogContent), sha256 };
     },
     async ({ sha256 }, client) => {
-      // In this order: whoever opens the log again must state the digest of every file that may have its name.
+      // This order matters: to open the log again, the operator must state the digest of every file that may have this name.
       await nameFile(client, log, sha256);
       await nameNewFile(path);
     },

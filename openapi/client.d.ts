@@ -609,7 +609,7 @@ export interface paths {
         };
         /**
          * Read a signed checkpoint of the log
-         * @description Returns the number of events of the log as it is now and the root of the RFC 6962 Merkle tree over them, signed with the key of the log. Keep it: `tilescribe verify FILE --checkpoint NOTE --log-key KEY` later finds each event that was removed, changed, inserted or moved since. The first checkpoint of a long log takes some time. The note also has the cosignatures that the checkpoint has by now. Witnesses cosign after it was signed, so a checkpoint of this moment may have none: `witnessed=true` returns the newest one that has enough.
+         * @description Returns the number of events of the log as it is now and the root of the RFC 6962 Merkle tree over them, signed with the key of the log. Keep it: `tilescribe verify FILE --checkpoint NOTE --log-key KEY` later detects each event that was removed, changed, inserted or moved since. The first checkpoint of a long log takes some time. The note also has the cosignatures that the checkpoint has by now. Witnesses cosign after it was signed, so a new checkpoint may have none: `witnessed=true` returns the newest one that has enough cosignatures.
          */
         get: operations["readCheckpoint"];
         put?: never;
@@ -649,7 +649,7 @@ export interface paths {
         };
         /**
          * Read the changes of the key of the log
-         * @description Returns the statements by which each earlier key of the log named the next one, the oldest first; nothing where the key was never changed. `tilescribe verify --log-key KEY --key-changes FILE` accepts later keys because of them.
+         * @description Returns the statements by which each earlier key of the log named the next one, the oldest first. The answer is empty if the key was never changed. `tilescribe verify --log-key KEY --key-changes FILE` accepts later keys because of them.
          */
         get: operations["readLogKeyChanges"];
         put?: never;
@@ -689,7 +689,7 @@ export interface paths {
         };
         /**
          * Prove that an event is in the log, as a file
-         * @description Returns the proof together with a signed checkpoint of the log as it is now, as one file for `tilescribe inclusion`. The proof of the last event of a deal covers the whole deal, because each event contains the hash of the one before. With `witnessed=true` the checkpoint is the newest one that enough witnesses have cosigned, so that the file proves it without asking anybody.
+         * @description Returns the proof together with a signed checkpoint of the log as it is now, as one file for `tilescribe inclusion`. The proof of the last event of a deal covers the whole deal, because each event contains the hash of the one before. With `witnessed=true` the checkpoint is the newest one that enough witnesses have cosigned, so that the file also contains the cosignatures.
          */
         get: operations["readProofFile"];
         put?: never;
@@ -728,7 +728,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read entries of the log as a bundle
+         * Read entries of the log as an entry bundle
          * @description Returns the leaves of up to 256 events as C2SP tlog-tiles serves entries. Sealed values stay sealed, as in `GET /v1/log/export`. Only events of the newest signed checkpoint are served.
          */
         get: operations["readEntryBundle"];
@@ -969,13 +969,13 @@ export interface paths {
         };
         /**
          * List the signing keys of a device
-         * @description Returns the public keys with which the device signs its batches, those that were ended too. They are registered in the log, in the stream `device/<id>`. An auditor keeps them: `tilescribe verify FILE --device-key DEVICE=KEY`. The list of an unknown device is empty.
+         * @description Returns the public keys with which the device signs its batches, including ended keys. They are registered in the log, in the stream `device/<id>`. An auditor keeps them: `tilescribe verify FILE --device-key DEVICE=KEY`. The list of an unknown device is empty.
          */
         get: operations["listSigningKeys"];
         put?: never;
         /**
          * Register a signing key of a device
-         * @description Sent by a device for itself. From now on its batches must be signed by this key, or by another one of its valid keys. A key that is registered already is not recorded again.
+         * @description A device sends this for itself. From now on its batches must be signed by this key, or by another one of its valid keys. A key that is already registered is not recorded again.
          */
         post: operations["registerSigningKey"];
         delete?: never;
@@ -995,7 +995,7 @@ export interface paths {
         put?: never;
         /**
          * End a signing key of a device
-         * @description The service accepts no further batch that this key has signed; what it has signed before stays proved. A device without a valid key sends unsigned batches again. An ended key cannot be registered again. The key needs the scope admin.
+         * @description The service accepts no further batch that this key has signed; batches that it has signed before stay proved. A device without a valid key sends unsigned batches again. An ended key cannot be registered again. The key needs the scope admin.
          */
         post: operations["endSigningKey"];
         delete?: never;
@@ -4630,7 +4630,7 @@ export interface components {
             /** @description The nonce of the player. */
             nonce: components["schemas"]["WallNonce"];
         };
-        /** @description No more nonce is accepted. From now on the software wall is fixed, and the recorder of the deal may read it. */
+        /** @description No further nonce is accepted. From now on the software wall is fixed, and the recorder of the deal may read it. */
         NoncesClosed: {
             /**
              * @description The type of the event. (enum property replaced by openapi-typescript)
@@ -6703,12 +6703,12 @@ export interface components {
          */
         SeenTile: "1m" | "2m" | "3m" | "4m" | "5m" | "6m" | "7m" | "8m" | "9m" | "1p" | "2p" | "3p" | "4p" | "5p" | "6p" | "7p" | "8p" | "9p" | "1s" | "2s" | "3s" | "4s" | "5s" | "6s" | "7s" | "8s" | "9s" | "1z" | "2z" | "3z" | "4z" | "5z" | "6z" | "7z" | "1f" | "2f" | "3f" | "4f" | "5f" | "6f" | "7f" | "8f" | "?" | "hidden";
         /**
-         * @description The salt or seed of the wall, or hidden where this reader may not see it.
+         * @description The salt or seed of the wall, or hidden if this reader may not see it.
          * @example hidden
          */
         SeenWallSecret: components["schemas"]["WallSecret"] | "hidden";
         /**
-         * @description The tiles of the built wall, or hidden where this reader may not see them.
+         * @description The tiles of the built wall, or hidden if this reader may not see them.
          * @example hidden
          */
         SeenWallTiles: components["schemas"]["BuiltWallTiles"] | "hidden";
@@ -7757,7 +7757,7 @@ export interface components {
             deal: components["schemas"]["Id"];
             /** @description The id of the table. */
             table: string;
-            /** @description Where the wall comes from. */
+            /** @description The kind of the wall. */
             method: components["schemas"]["WallMethod"];
             /** @description The hash that binds the wall, or the seed of its shuffle. */
             commitment: components["schemas"]["WallCommitment"];
@@ -7787,7 +7787,7 @@ export interface components {
              */
             layer: "top" | "bottom";
         };
-        /** @description After the settlement of the deal the wall is revealed to the readers of concealed tiles. Everybody else has its seals. */
+        /** @description After the settlement of the deal the wall is revealed to the readers of concealed tiles. Others get its seals. */
         WallRevealed: {
             /**
              * @description The type of the event. (enum property replaced by openapi-typescript)
@@ -8048,7 +8048,7 @@ export interface components {
              */
             state: ("COSIGNS" | "UNREACHABLE" | "LOG_UNKNOWN" | "KEY_UNKNOWN" | "LOG_DIFFERS" | "REQUEST_REFUSED" | "ANSWER_WRONG") | null;
             /**
-             * @description The reason in English; empty where the witness cosigns.
+             * @description The reason in English; empty if the witness cosigns.
              * @example
              */
             detail: string;
@@ -8071,7 +8071,7 @@ export interface components {
         /** @description The witnesses of the log, and what they have cosigned. */
         Witnesses: {
             /**
-             * @description The witnesses whose cosignatures make a checkpoint witnessed; null where the service asks no witness.
+             * @description The witnesses whose cosignatures make a checkpoint witnessed; null if the service asks no witness.
              * @example 2 of witness.example, other.example, third.example
              */
             quorum: string | null;
@@ -8085,7 +8085,7 @@ export interface components {
              * @example 120
              */
             witnessedEvents: number | null;
-            /** @description In the order of the policy. */
+            /** @description The witnesses, in the order of the policy. */
             witnesses: components["schemas"]["Witness"][];
         };
     };
@@ -14019,7 +14019,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The index of the tile in groups of three digits, each but the last behind an `x`, and `.p/` with the width where the tile is partial (C2SP tlog-tiles). Slashes may be encoded.
+                 * @description The index of the tile in groups of three digits, each but the last with the prefix `x`, and `.p/` with the width if the tile is partial (C2SP tlog-tiles). Slashes may be encoded.
                  * @example 000.p/17
                  */
                 tile: string;
@@ -14121,7 +14121,7 @@ export interface operations {
                  */
                 level: string;
                 /**
-                 * @description The index of the tile in groups of three digits, each but the last behind an `x`, and `.p/` with the width where the tile is partial (C2SP tlog-tiles). Slashes may be encoded.
+                 * @description The index of the tile in groups of three digits, each but the last with the prefix `x`, and `.p/` with the width if the tile is partial (C2SP tlog-tiles). Slashes may be encoded.
                  * @example 000.p/17
                  */
                 tile: string;
@@ -14635,17 +14635,17 @@ export interface operations {
                  */
                 from?: number;
                 /**
-                 * @description The last position; by default, and at most, the last one of the log now. A command that ends behind it is in the bundle as a whole.
+                 * @description The last position; by default, and at most, the last one of the log now. A command that ends after it is in the bundle as a whole.
                  * @example 120
                  */
                 to?: number;
                 /**
-                 * @description In place of positions: the events that were recorded at this time or later. The command before them is in the bundle, too, and proves that none is missing.
+                 * @description Instead of positions: the events that were recorded at this time or later. The bundle also has the command before them, which proves that none is missing.
                  * @example 2026-03-11T09:30:00.000Z
                  */
                 recordedFrom?: components["schemas"]["GivenTime"];
                 /**
-                 * @description The events that were recorded before this time. The command behind them is in the bundle, too.
+                 * @description The events that were recorded before this time. The bundle also has the command after them.
                  * @example 2026-03-11T09:30:00.000Z
                  */
                 recordedTo?: components["schemas"]["GivenTime"];

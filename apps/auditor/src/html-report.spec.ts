@@ -28,7 +28,7 @@ describe('verify --html', () => {
     expect(html).toMatch(/<h2>Not checked: \d+<\/h2>/);
   });
 
-  it('has no script and loads nothing, whatever stands in the log', async () => {
+  it('has no script and loads nothing, even if the log contains markup', async () => {
     const hostile = `<script>alert(1)</script><img src=x onerror='alert("2")'>&amp;`;
     const log = (await recordedLog([won])).file('all').replaceAll('club.example/log', hostile.replaceAll('"', '\\"'));
     const { html } = await pageOf(await file('hostile', log), 'hostile.html');

@@ -173,7 +173,7 @@ describe('verify', () => {
       '{ "log": "x", "tilescribe": "log", "v": 1 }\n',
       'Another program may have rewritten the JSON',
     ],
-  ])('says what the file is and what to do: %s', async (_what, content, advice) => {
+  ])('describes the file and what to do: %s', async (_what, content, advice) => {
     const { code, out, err } = await run('verify', await file('other.txt', content));
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(advice);

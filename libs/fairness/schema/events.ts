@@ -7,7 +7,7 @@ export const WallCommitted = event(
   {
     deal: Id.describe('The id of the deal.'),
     table: z.string().describe('The id of the table.'),
-    method: WallMethod.describe('Where the wall comes from.'),
+    method: WallMethod.describe('The kind of the wall.'),
     commitment: Commitment.describe('The hash that binds the wall, or the seed of its shuffle.'),
   },
   'The wall of a deal is fixed before the first throw and before the first tile is dealt.',
@@ -20,7 +20,7 @@ export const NonceGiven = event(
 export const NoncesClosed = event(
   'NoncesClosed',
   {},
-  'No more nonce is accepted. From now on the software wall is fixed, and the recorder of the deal may read it.',
+  'No further nonce is accepted. From now on the software wall is fixed, and the recorder of the deal may read it.',
 );
 export const WallRevealed = event(
   'WallRevealed',
@@ -28,7 +28,7 @@ export const WallRevealed = event(
     secret: SeenWallSecret.describe('The salt of a scanned wall or the seed of a software wall.'),
     tiles: SeenWallTiles.describe('The tiles of the built wall.'),
   },
-  'After the settlement of the deal the wall is revealed to the readers of concealed tiles. Everybody else has its seals.',
+  'After the settlement of the deal the wall is revealed to the readers of concealed tiles. Others get its seals.',
 );
 
 export const WallEvent = z

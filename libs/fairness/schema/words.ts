@@ -41,12 +41,12 @@ export const WallTiles = z
   });
 export const SeenWallTiles = z.union([WallTiles, z.literal(HIDDEN)]).meta({
   id: 'SeenWallTiles',
-  description: 'The tiles of the built wall, or hidden where this reader may not see them.',
+  description: 'The tiles of the built wall, or hidden if this reader may not see them.',
   examples: ['hidden'],
 });
 export const SeenWallSecret = z.union([WallSecret, z.literal(HIDDEN)]).meta({
   id: 'SeenWallSecret',
-  description: 'The salt or seed of the wall, or hidden where this reader may not see it.',
+  description: 'The salt or seed of the wall, or hidden if this reader may not see it.',
   examples: ['hidden'],
 });
 export const Nonce = z

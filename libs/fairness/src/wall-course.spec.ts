@@ -15,7 +15,7 @@ const drawn = (tile: Tile | '?' | 'hidden', replacement = false): DealEvent => (
 const counted = (events: readonly DealEvent[]) => events.map((event, index) => ({ sequence: index + 1, event }));
 
 describe('a wall in the order of taking', () => {
-  it('begins behind the passed stacks, and ends with them', () => {
+  it('begins after the passed stacks, and ends with them', () => {
     const order = takenFrom(FLOWERS, tilesOf(144), BROKEN).map(({ seat, stack, layer }) => `${seat} ${stack} ${layer}`);
     expect([order[0], order.at(-1)]).toEqual(['south 4 top', 'south 3 bottom']);
   });

@@ -128,7 +128,7 @@ const placeInWall = (rules: RuleSet, { returned }: CommandOf<'DrawTile'>, state:
 const placeReturned = (before: DealState): number =>
   before.phase === 'playing' && before.turn.act === 'discard' ? (before.turn.returnsTo ?? 0) : 0;
 
-/** The last tile of the wall that is no flower; flowers behind it stay where they are. */
+/** The last tile of the wall that is not a flower; flowers after it stay where they are. */
 const turnedUp = (wall: Tile[]): DealCommand => {
   const place = wall.findLastIndex((tile) => !isBonusTile(tile));
   const [indicator] = wall.splice(place, 1);

@@ -17,14 +17,14 @@ export const PeriodQuery = z
   .strictObject({
     from: position('The first position; by default 1. A command that begins before it is in the bundle as a whole.', 1),
     to: position(
-      'The last position; by default, and at most, the last one of the log now. A command that ends behind it is in the bundle as a whole.',
+      'The last position; by default, and at most, the last one of the log now. A command that ends after it is in the bundle as a whole.',
       120,
     ),
     recordedFrom: GivenTime.exactOptional().describe(
-      'In place of positions: the events that were recorded at this time or later. The command before them is in the bundle, too, and proves that none is missing.',
+      'Instead of positions: the events that were recorded at this time or later. The bundle also has the command before them, which proves that none is missing.',
     ),
     recordedTo: GivenTime.exactOptional().describe(
-      'The events that were recorded before this time. The command behind them is in the bundle, too.',
+      'The events that were recorded before this time. The bundle also has the command after them.',
     ),
     disclosures: DISCLOSURES,
   })

@@ -33,10 +33,10 @@ export class CheckpointsController {
     summary: 'Read a signed checkpoint of the log',
     description:
       'Returns the number of events of the log as it is now and the root of the RFC 6962 Merkle tree over them, signed with the key of ' +
-      'the log. Keep it: `tilescribe verify FILE --checkpoint NOTE --log-key KEY` later finds each event that was removed, changed, ' +
+      'the log. Keep it: `tilescribe verify FILE --checkpoint NOTE --log-key KEY` later detects each event that was removed, changed, ' +
       'inserted or moved since. The first checkpoint of a long log takes some time. The note also has the cosignatures that the checkpoint ' +
-      'has by now. Witnesses cosign after it was signed, so a checkpoint of this moment may have none: `witnessed=true` returns the newest ' +
-      'one that has enough.',
+      'has by now. Witnesses cosign after it was signed, so a new checkpoint may have none: `witnessed=true` returns the newest ' +
+      'one that has enough cosignatures.',
   })
   @ApiOkResponse({
     description: 'The checkpoint.',
@@ -80,13 +80,13 @@ export class CheckpointsController {
     operationId: 'readLogKeyChanges',
     summary: 'Read the changes of the key of the log',
     description:
-      'Returns the statements by which each earlier key of the log named the next one, the oldest first; nothing where the key was never ' +
+      'Returns the statements by which each earlier key of the log named the next one, the oldest first. The answer is empty if the key was never ' +
       'changed. `tilescribe verify --log-key KEY --key-changes FILE` accepts later keys because of them.',
   })
   @ApiOkResponse({
     description: 'The changes.',
     ...text(
-      'Signed notes (C2SP signed-note), each behind an empty line of the one before. Each has two signatures: of the earlier key and of the new one. docs/FORMAT.md describes the lines.',
+      'Signed notes (C2SP signed-note), separated by empty lines. Each has two signatures: of the earlier key and of the new one. docs/FORMAT.md describes the lines.',
       examples.keyChanges,
     ),
   })

@@ -103,7 +103,7 @@ it('requests at the same time, other processes and a process that starts again s
   }
 });
 
-describe('a log that was changed and hashed anew', () => {
+describe('a log that was changed and hashed again', () => {
   let entries: readonly Entry[];
   let checkpoint: Checkpoint;
   beforeAll(async () => {
@@ -165,7 +165,7 @@ describe('a log that was changed and hashed anew', () => {
     expect(codes(report)).toEqual(['CHECKPOINT_OF_OTHER_LOG']);
   });
 
-  it('a part of a log is not compared, and the report says so', async () => {
+  it('a part of a log is not compared, and the report states it', async () => {
     const stream = streams()[0] ?? '';
     const path = `/v1/deals/${stream.replace('deal/', '')}/export?disclosures=all`;
     const file = ((await auditor.get(path).responseType('blob').expect(200)).body as Buffer).toString();
@@ -193,7 +193,7 @@ it('the service signs nothing more once the database has lost what was signed', 
   }
 });
 
-it('the service signs nothing where an event behind the last checkpoint was removed from the database', async () => {
+it('the service signs nothing if an event after the last checkpoint was removed from the database', async () => {
   await recordDeal(5);
   const other = await createApplication({ url: api.database.url, log: LOG, logKeyFile: keyFile }, { logger: [] });
   await other.listen(0, '127.0.0.1');

@@ -69,7 +69,7 @@ it('the old key signs the new one, which an auditor accepts from the pinned key 
   const before = openCheckpoint(await noteOf(first), keyPeriods(pinned, '', TOOLS), TOOLS);
   const second = await start(b, a);
   await append(3);
-  // The process with the earlier key signs nothing more, and says so.
+  // The process with the earlier key signs nothing more, and answers with the reason.
   expect((await first.get('/v1/log/checkpoint').expect(503)).body.code).toBe('LOG_KEY_REPLACED');
   const third = await start(c, b);
   await append(300);

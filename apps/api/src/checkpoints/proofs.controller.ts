@@ -40,7 +40,7 @@ export class ProofsController {
     description:
       'Returns the proof together with a signed checkpoint of the log as it is now, as one file for `tilescribe inclusion`. The proof of the ' +
       'last event of a deal covers the whole deal, because each event contains the hash of the one before. With `witnessed=true` the ' +
-      'checkpoint is the newest one that enough witnesses have cosigned, so that the file proves it without asking anybody.',
+      'checkpoint is the newest one that enough witnesses have cosigned, so that the file also contains the cosignatures.',
   })
   @ApiOkResponse({
     description: 'The proof.',

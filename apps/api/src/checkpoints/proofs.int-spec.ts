@@ -212,7 +212,7 @@ it('no tile beyond the signed log is served', async () => {
   }
 });
 
-it('an event behind the newest checkpoint is in no tile until one is signed', async () => {
+it('an event after the newest checkpoint is in no tile until the next checkpoint is signed', async () => {
   await (await api.as('deals:write')).get('/v1/tables').expect(200);
   await recordDeal(4);
   const width = (newest.size % 256) + 1;

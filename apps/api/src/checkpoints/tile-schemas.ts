@@ -11,7 +11,7 @@ const tile = z
   .refine((text) => readTilePath(text) !== undefined, expectedInRequest('tilePath', {}))
   .meta({
     description:
-      'The index of the tile in groups of three digits, each but the last behind an `x`, and `.p/` with the width where the tile is partial ' +
+      'The index of the tile in groups of three digits, each but the last with the prefix `x`, and `.p/` with the width if the tile is partial ' +
       '(C2SP tlog-tiles). Slashes may be encoded.',
     examples: ['000.p/17'],
   });

@@ -47,7 +47,7 @@ export class TilesController {
   @Needs(...READING)
   @ApiOperation({
     operationId: 'readEntryBundle',
-    summary: 'Read entries of the log as a bundle',
+    summary: 'Read entries of the log as an entry bundle',
     description:
       'Returns the leaves of up to 256 events as C2SP tlog-tiles serves entries. Sealed values stay sealed, as in `GET /v1/log/export`. Only ' +
       'events of the newest signed checkpoint are served.',
@@ -56,7 +56,7 @@ export class TilesController {
   @ApiOkResponse({
     description: 'The bundle.',
     ...bytes(
-      'Each entry behind its length in two bytes, big-endian. An entry is the canonical text of a leaf in UTF-8.',
+      'The entries, each after its length in two bytes, big-endian. An entry is the canonical text of a leaf in UTF-8.',
       '<length 0><leaf 0><length 1><leaf 1>',
     ),
   })

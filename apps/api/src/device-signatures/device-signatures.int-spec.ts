@@ -254,7 +254,7 @@ describe('the signing keys of a device', () => {
     await post(records).expect(200);
   });
 
-  it('stand in the log under its tree: an export has them, and the audit uses them', async () => {
+  it('are covered by the tree of the log: an export has them, and the audit uses them', async () => {
     const { device, register, signing } = await tableWithGateway();
     await register().expect(200);
     const [event] = await store().readStream(`device/${device}`);

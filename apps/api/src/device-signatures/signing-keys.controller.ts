@@ -34,7 +34,7 @@ export class SigningKeysController {
     operationId: 'listSigningKeys',
     summary: 'List the signing keys of a device',
     description:
-      'Returns the public keys with which the device signs its batches, those that were ended too. They are registered in the log, in the ' +
+      'Returns the public keys with which the device signs its batches, including ended keys. They are registered in the log, in the ' +
       'stream `device/<id>`. An auditor keeps them: `tilescribe verify FILE --device-key DEVICE=KEY`. The list of an unknown device is empty.',
   })
   @ApiOkResponse({ description: 'The keys.', standardSchema: SigningKeyList, example: examples.list })
@@ -50,8 +50,8 @@ export class SigningKeysController {
     operationId: 'registerSigningKey',
     summary: 'Register a signing key of a device',
     description:
-      'Sent by a device for itself. From now on its batches must be signed by this key, or by another one of its valid keys. A key that is ' +
-      'registered already is not recorded again.',
+      'A device sends this for itself. From now on its batches must be signed by this key, or by another one of its valid keys. A key that is ' +
+      'already registered is not recorded again.',
   })
   @ApiIdempotent()
   @ApiJsonBody(examples.registration)
@@ -76,7 +76,7 @@ export class SigningKeysController {
     operationId: 'endSigningKey',
     summary: 'End a signing key of a device',
     description:
-      'The service accepts no further batch that this key has signed; what it has signed before stays proved. A device without a valid key ' +
+      'The service accepts no further batch that this key has signed; batches that it has signed before stay proved. A device without a valid key ' +
       'sends unsigned batches again. An ended key cannot be registered again. The key needs the scope admin.',
   })
   @ApiIdempotent()

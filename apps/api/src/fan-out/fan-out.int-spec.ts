@@ -169,7 +169,7 @@ const asMessages = (events: readonly StoredEvent[]) =>
     expect(await service.messages()).toEqual(asMessages(await service.log));
   });
 
-  it('is published anew, from its first event, when the stream was deleted', async () => {
+  it('is published again from its first event after the stream was deleted', async () => {
     await service.manager.streams.delete(NAME);
     await service.deal('table-4');
     await service.published();

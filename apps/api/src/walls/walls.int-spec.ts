@@ -145,7 +145,7 @@ describe('a software wall', () => {
     expect((await wall(spectator)).events.at(-1)!.event).toMatchObject({ secret: 'hidden', tiles: 'hidden' });
   });
 
-  it('is revealed by the append that settles the deal, once, whoever asks for it at the same time', async () => {
+  it('is revealed once, by the append that settles the deal, despite simultaneous requests', async () => {
     const { send, give, commands, dealId, wall } = await softwareDeal();
     await give(commands.slice(0, -1));
     const asked = Array.from({ length: 5 }, () => send({ type: 'RevealSoftwareWall' }).then(({ status }) => status));

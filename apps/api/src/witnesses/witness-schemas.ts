@@ -29,7 +29,7 @@ const Witness = z
           '`REQUEST_REFUSED`: any other refusal.',
         examples: ['COSIGNS'],
       }),
-    detail: z.string().meta({ description: 'The reason in English; empty where the witness cosigns.', examples: [''] }),
+    detail: z.string().meta({ description: 'The reason in English; empty if the witness cosigns.', examples: [''] }),
     since: z.iso
       .datetime()
       .nullable()
@@ -54,11 +54,11 @@ export const Witnesses = z
       .nullable()
       .meta({
         description:
-          'The witnesses whose cosignatures make a checkpoint witnessed; null where the service asks no witness.',
+          'The witnesses whose cosignatures make a checkpoint witnessed; null if the service asks no witness.',
         examples: ['2 of witness.example, other.example, third.example'],
       }),
     signedEvents: events('The number of events of the newest signed checkpoint; null before the first.'),
     witnessedEvents: events('The number of events of the newest witnessed checkpoint; null before the first.'),
-    witnesses: z.array(Witness).describe('In the order of the policy.'),
+    witnesses: z.array(Witness).describe('The witnesses, in the order of the policy.'),
   })
   .meta({ id: 'Witnesses', description: 'The witnesses of the log, and what they have cosigned.' });

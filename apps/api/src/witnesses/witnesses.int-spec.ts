@@ -223,7 +223,7 @@ it.each(LIES)('a witness that %s is not counted', async (name, lie, detail) => {
   );
 });
 
-it('a witness that does not know the log or its key says so', async () => {
+it('reports a witness that does not know the log or its key', async () => {
   const [unknown, other] = [await witness('a.example'), await witness('b.example')];
   unknown.logs.clear();
   other.logs.set(LOG, new WitnessKey(LOG).key);

@@ -45,7 +45,7 @@ export class LogServer {
     return Buffer.from(await this.#get(path, MOST_BYTES.note)).toString();
   }
 
-  /** The leaves of the events behind the first `from` ones, at most up to `to` and to the end of their bundle. @throws as above. */
+  /** The leaves of the events after the first `from` ones, at most up to `to` and to the end of their bundle. @throws as above. */
   async entries(from: number, to: number): Promise<readonly Uint8Array[]> {
     const index = Math.floor(from / TILE_WIDTH);
     const first = index * TILE_WIDTH;

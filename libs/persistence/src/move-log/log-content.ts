@@ -39,7 +39,7 @@ interface EventRow {
   readonly hash: string;
 }
 
-/** Follows the rows of a log as they are copied: digests the tables, hashes the leaves anew, and compares the tree with each checkpoint. */
+/** Follows the rows of a log as they are copied: digests the tables, hashes the leaves again, and compares the tree with each checkpoint. */
 export class LogReading {
   readonly #digests: ReadonlyMap<string, TableDigest>;
   readonly #tree: MerkleTree;

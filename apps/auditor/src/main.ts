@@ -2,17 +2,25 @@
 import { once } from 'node:events';
 import { runTilescribe } from './run.js';
 
+/** A failure of the program or the machine. Node's own exit code for it, 1, would state that the log is faulty. */
+const FAILED = 2;
+
 // A reader that needs no more output, such as `head`, closes the pipe.
 process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
-  if (fault.code !== 'EPIPE') throw fault;
-  process.exit();
+  if (fault.code === 'EPIPE') process.exit();
+  process.stderr.write(`tilescribe: the output cannot be written: ${fault.message}\n`);
+  process.exit(FAILED);
 });
 
-process.exitCode = await runTilescribe(process.argv.slice(2), {
+const result = runTilescribe(process.argv.slice(2), {
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),
   ...(process.stderr.isTTY ? { progress: (text: string) => void process.stderr.write(`\r\u001b[K${text}`) } : {}),
   taken: async () => {
     if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
   },
+});
+process.exitCode = await result.catch((fault: unknown) => {
+  process.stderr.write(`tilescribe: ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}\n`);
+  return FAILED;
 });

@@ -44,7 +44,10 @@ export class WatchState {
     this.tree.add(entry);
   }
 
-  /** Replaces the file atomically, so that a watch that is stopped here continues from the old or the new state. */
+  /**
+   * Replaces the file atomically, so that a watch that is stopped here continues from the old or the new state.
+   * @throws UsageError where the file cannot be written.
+   */
   async write(file: string): Promise<void> {
     for (const tile of this.tree.takeChanged()) {
       const known = this.tiles.get(tile.level);
@@ -55,7 +58,14 @@ export class WatchState {
       .sort((one, other) => one.level - other.level)
       .map(({ level, index, hashes }) => ({ level, index, hashes: Buffer.from(hashes).toString('base64') }));
     const unfinished = `${file}.new`;
-    await writeFile(unfinished, `${JSON.stringify({ v: 1, note: this.note, tiles })}\n`, { mode: 0o600 });
-    await rename(unfinished, file);
+    try {
+      await writeFile(unfinished, `${JSON.stringify({ v: 1, note: this.note, tiles })}\n`, { mode: 0o600 });
+      await rename(unfinished, file);
+    } catch (fault) {
+      const { code = 'unknown' } = fault as NodeJS.ErrnoException;
+      throw new UsageError(
+        `tilescribe watch: ${file} cannot be written (${code}): expected a file in a folder that this account may write to, on a disk with free space.`,
+      );
+    }
   }
 }

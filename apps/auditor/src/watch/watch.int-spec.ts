@@ -166,6 +166,16 @@ describe('watch', () => {
     await expect(readFile(path('kept.refused-4'))).rejects.toThrow('ENOENT');
   });
 
+  it('prints the refused checkpoint where it cannot be written to a file', async () => {
+    const state = 'x'.repeat(250);
+    await findingAt(state, await forging(LEAVES));
+    const server = await forging(LEAVES.slice(0, 299));
+    const { code, answer } = await watchOnce(state, server.address);
+    server.close();
+    expect(code).toBe(1);
+    expect(answer).toMatchObject({ finding: { code: 'LOG_SHRANK' }, text: server.note });
+  });
+
   it('finds a log that is shorter than before, another root of the same size, and events that are not those of the root', async () => {
     await findingAt('s', await forging(LEAVES));
     expect(await findingAt('s', await forging(LEAVES.slice(0, 299)))).toMatchObject({ code: 1, found: 'LOG_SHRANK' });
@@ -296,6 +306,10 @@ describe('watch', () => {
     expect(await findingAt('w', await forging(LEAVES.slice(0, 10), { size: 11 }))).toMatchObject({ code: 3 });
     await writeFile(path('broken'), '{"v":2}');
     expect((await watchOnce('broken')).code).toBe(2);
+    expect(await watchOnce('no-folder/state')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no-folder/state cannot be written (ENOENT)') as string,
+    });
     expect((await watchOnce('v', 'ftp://example')).code).toBe(2);
     await writeFile(path('api.key'), 'tsk_wrong');
     const { code, err } = await watchOnce('v');

@@ -62,11 +62,11 @@ class Watcher {
       const before = this.state.tree.size;
       const { note, checkpoint, finding } = await this.#newest();
       if (finding !== undefined) {
-        const refused = await keptAsEvidence(`${this.stateFile}.refused`, note);
+        const refused = await keptAsEvidence(`${this.stateFile}.refused`, note).catch(() => undefined);
         out(
           json
-            ? JSON.stringify({ finding, note: refused })
-            : `${textOf(finding)}\n  the checkpoint is kept in ${refused}`,
+            ? JSON.stringify(refused === undefined ? { finding, text: note } : { finding, note: refused })
+            : `${textOf(finding)}\n  ${refused === undefined ? `the checkpoint cannot be written to a file; keep it:\n${note}` : `the checkpoint is kept in ${refused}`}`,
         );
         return 1;
       }
@@ -197,7 +197,7 @@ const keptAsEvidence = async (file: string, note: string): Promise<string> => {
       return name;
     } catch (fault) {
       if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
-      if ((await readFile(name, 'utf8')) === note) return name;
+      if ((await readFile(name, 'utf8').catch(() => undefined)) === note) return name;
     }
   }
 };

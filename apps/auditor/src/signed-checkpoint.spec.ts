@@ -65,6 +65,6 @@ it('exits with 2 where the note is not signed by the key, or a file is none', as
   const alone = await run('verify', named.log, '--log-key', named.key);
   expect([alone.code, alone.err]).toEqual([
     2,
-    expect.stringMatching(/the file is a log and no bundle.+--checkpoint NOTE/),
+    expect.stringMatching(/the file is a log and not a bundle.+--checkpoint NOTE/),
   ]);
 });

@@ -250,7 +250,11 @@ it('refuses wrong calls with what to do', async () => {
       '--sha256: expected only with --from-file or --reopen.',
     ],
     [from, ['--log', LOG, '--to-file', 'x', '--log-key-file', 'k'], '--log-key-file: expected only with --reopen.'],
-    [to, ['--log', LOG, '--to-file', 'x'], 'FROM_DATABASE_ADMIN_URL: '],
+    [
+      to,
+      ['--log', LOG, '--to-file', 'x'],
+      'FROM_DATABASE_ADMIN_URL: missing, expected the address of a database such as postgres://',
+    ],
     [from, ['--log', LOG, '--from-file', moveFile, '--sha256', 'a'.repeat(64)], 'TO_DATABASE_URL: '],
     [from, ['--log', LOG, '--to-file', moveFile], `FILE_EXISTS: ${moveFile} exists already`],
     [to, ['--log', LOG, '--from-file', moveFile, '--sha256', 'a'.repeat(64)], 'LOG_EXISTS: the new database holds'],

@@ -66,6 +66,15 @@ type Options = ReturnType<typeof options>;
 
 /** Returns the addresses of these names. Throws an Error that names each fault, without passwords. */
 function addresses<Name extends AddressName>(...names: readonly Name[]): Readonly<Record<Name, string>> {
+  const missing = names.filter((name) => process.env[name] === undefined);
+  if (missing.length > 0)
+    throw new Error(
+      missing
+        .map(
+          (name) => `${name}: missing, expected the address of a database such as postgres://owner:PASSWORD@host/name`,
+        )
+        .join('\n'),
+    );
   const schema = z.object(Object.fromEntries(names.map((name) => [name, ADDRESSES[name]])));
   const parsed = schema.safeParse(process.env);
   if (parsed.success) return parsed.data as Record<Name, string>;

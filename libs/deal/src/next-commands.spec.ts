@@ -401,7 +401,7 @@ describe('a result-only recording lists', () => {
     ]);
   });
 
-  it('each hand after the win, by its tiles or by its points (CC-A34)', () => {
+  it('each hand after the win, by its tiles or by its points (CC-show, CC-A46)', () => {
     const state = given(classical, CLASSICAL, win('6s'));
     expect(nextCommands(classical, state)).toEqual(
       SEATS.flatMap((seat) => [by(seat, 'ReportHand', 'tiles', 'melds'), by(seat, 'ReportValue', 'points')]),
@@ -488,7 +488,7 @@ describe('a result-only recording lists', () => {
   });
 });
 
-it('a public recording of classical lists the hand of a declared win (CC-win.1)', () => {
+it('a public recording of classical lists the hand of a declared win (CC-show)', () => {
   const { state } = atClassical('east discards 5p\nwest hu', { hands: HANDS, recording: 'public' });
   expect(toFillIn(classical, state)).toEqual([by('west', 'RevealHand', 'tiles')]);
 });

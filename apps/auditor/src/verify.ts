@@ -106,7 +106,7 @@ const withBytes = async (
   const { report } = audited;
   // Drivers are loaded only if there are bytes to read.
   const { verifyFromBytes } = await import('./from-bytes/verify-from-bytes.js');
-  const bytes = await verifyFromBytes(request, (await contentOf(request.file)).deals);
+  const bytes = await verifyFromBytes(request, (await contentOf(request.file)).deals, report.bundle !== undefined);
   const lines = [textOf(audited, advice, request.lang), ...bytesLines(bytes)];
   out(request.json ? JSON.stringify({ ...withAdvice(report, advice), bytes }, undefined, 2) : lines.join('\n'));
   const codes = [EXIT_CODES[report.verdict], EXIT_CODES[bytes.verdict]];

@@ -10,15 +10,22 @@ export interface Comparison {
   readonly equal: number;
   /** Commands whose deal cannot be replayed up to them, for example because of sealed values. */
   readonly notChecked: number;
-  /** Commands that follow from the bytes but are not in the log for a known reason: a recovery, or the end of the log. */
+  /** Commands that follow from the bytes but are not in the log for a known reason: a recovery, the end of the log, or a file without their deal. */
   readonly notRecorded: number;
   /** Rewinds that follow from the statements in the capture. */
   readonly rewinds: number;
 }
 
-/** Compares the results from the bytes of one boot with the acts of the log, in the order of the log. */
-export const compareWithLog = (results: readonly Replayed[], logged: readonly LoggedAct[]): Comparison => {
-  const alignment = new Alignment(logged);
+/**
+ * Compares the results from the bytes of one boot with the acts of the log, in the order of the log.
+ * @param hasAllDeals false for the file of one deal, match or period: then other deals of the boot are no findings.
+ */
+export const compareWithLog = (
+  results: readonly Replayed[],
+  logged: readonly LoggedAct[],
+  hasAllDeals: boolean,
+): Comparison => {
+  const alignment = new Alignment(logged, hasAllDeals);
   for (const result of results) alignment.take(result);
   return alignment.end();
 };
@@ -35,12 +42,20 @@ class Alignment {
   /** The act in the log of each command of the deal; undefined for a command that the log lacks. */
   #ofDeal: (LoggedCommand | undefined)[] = [];
 
-  constructor(private readonly logged: readonly LoggedAct[]) {}
+  /** Whether the file has the deal of the results. In a part of a log this is known from its first act with a partner. */
+  #isDealInFile: boolean;
+
+  constructor(
+    private readonly logged: readonly LoggedAct[],
+    private readonly hasAllDeals: boolean,
+  ) {
+    this.#isDealInFile = hasAllDeals;
+  }
 
   take(result: Replayed): void {
     if (result.kind === 'command') this.#command(result);
     else if (result.kind === 'corrected') this.#rewind(result);
-    else if (result.kind === 'resumed') this.#ofDeal = [];
+    else if (result.kind === 'resumed') this.#beginDeal();
     else if (result.kind === 'difference') this.#findings.push(driverFinding(result));
     else {
       this.#counts.notRecorded += this.#open.length;
@@ -55,12 +70,12 @@ class Alignment {
   }
 
   #command({ inferred: { command, evidence }, place }: Of<'command'>): void {
-    if (command.type === 'OpenDeal') this.#ofDeal = [];
+    if (command.type === 'OpenDeal') this.#beginDeal();
     const found = this.#find((act) => !isRewind(act) && act.citation.to === evidence.to);
     const logged = found === undefined ? undefined : this.#partner(found, place);
     if (logged === undefined || isRewind(logged)) {
       this.#ofDeal.push(undefined);
-      this.#open.push(notInLog(command.type, evidence.to, place));
+      this.#lacks(notInLog(command.type, evidence.to, place));
       return;
     }
     this.#ofDeal.push(logged);
@@ -82,7 +97,7 @@ class Alignment {
     const found = this.#find(isRewind);
     const rewind = found === undefined ? undefined : this.#partner(found, place);
     if (rewind === undefined || !isRewind(rewind)) {
-      this.#open.push(rewindNotInLog(statementId, place));
+      this.#lacks(rewindNotInLog(statementId, place));
       return;
     }
     const { deal, sequence, backTo, reason } = rewind;
@@ -97,6 +112,17 @@ class Alignment {
       });
   }
 
+  #beginDeal(): void {
+    this.#ofDeal = [];
+    this.#isDealInFile = this.hasAllDeals;
+  }
+
+  /** Takes a result that is not in the log. */
+  #lacks(finding: ByteFinding): void {
+    if (this.#isDealInFile) this.#open.push(finding);
+    else this.#counts.notRecorded += 1;
+  }
+
   /** Returns the index of the next act that satisfies the condition. */
   #find(holds: (act: LoggedAct) => boolean): number | undefined {
     const found = this.logged.findIndex((act, index) => index >= this.#next && holds(act));
@@ -107,6 +133,7 @@ class Alignment {
   #partner(index: number, place: CapturePlace): LoggedAct | undefined {
     this.#skipTo(index, place);
     this.#next = index + 1;
+    this.#isDealInFile = true;
     this.#findings.push(...this.#open);
     this.#open = [];
     return this.logged[index];

@@ -46,8 +46,15 @@ export interface BytesReport {
   readonly citations: readonly CheckedCitation[];
 }
 
-/** Derives events from captured bytes with drivers and decoder, and compares them with the deals of a log. */
-export const verifyFromBytes = async (request: Request, deals: readonly DealLog[]): Promise<BytesReport> => {
+/**
+ * Derives events from captured bytes with drivers and decoder, and compares them with the deals of a file.
+ * @param isBundle the file is a part of a log, so it lacks other deals of the boot.
+ */
+export const verifyFromBytes = async (
+  request: Request,
+  deals: readonly DealLog[],
+  isBundle: boolean,
+): Promise<BytesReport> => {
   const tiles = await tileSetOf(request);
   const reading = new CaptureReading(await sealingOf(request));
   const logged = deals.flatMap(actsOf);
@@ -66,7 +73,9 @@ export const verifyFromBytes = async (request: Request, deals: readonly DealLog[
     }
   if (reading.isSealedOtherwise)
     throw new UsageError('tilescribe verify: no captured byte opens under this key. Name the key of the gateway.');
-  return reportOf({ boots, broken, logged, reading, check });
+  // An export of one deal is a part of a log, too.
+  const hasAllDeals = !isBundle && deals.length > 1;
+  return reportOf({ boots, broken, logged, reading, check, hasAllDeals });
 };
 
 interface Boot {
@@ -96,14 +105,15 @@ interface Followed {
   readonly logged: readonly LoggedAct[];
   readonly reading: CaptureReading;
   readonly check: CitationCheck;
+  readonly hasAllDeals: boolean;
 }
 
-const reportOf = ({ boots, broken, logged, reading, check }: Followed): BytesReport => {
+const reportOf = ({ boots, broken, logged, reading, check, hasAllDeals }: Followed): BytesReport => {
   const whole = [...boots].filter(([epoch]) => !broken.has(epoch));
   const compared = whole.map(([epoch, boot]) => {
     const { device } = boot.header;
     const own = logged.filter(({ citation }) => citation.device === device && citation.epoch === epoch);
-    return { epoch, boot, ...compareWithLog(boot.table.results, own) };
+    return { epoch, boot, ...compareWithLog(boot.table.results, own, hasAllDeals) };
   });
   const isFollowed = ({ device, epoch }: { device: string; epoch?: string | undefined }): boolean =>
     whole.some(([id, { header }]) => id === epoch && header.device === device);

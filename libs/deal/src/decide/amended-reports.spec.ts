@@ -157,6 +157,16 @@ describe('an amended hand of classical', () => {
     expect(deal.state).toMatchObject({ table: { transfers: [{ from: 'west', to: 'bank', points: 10 }] } });
   });
 
+  it('keeps a fine after the last report once, while other hands are required', () => {
+    const deal = courseOf(classical, OPENING, WIN, SOUTH, hand('east', '999m134p6s558s22z7z'), PENALTY);
+    const events = give(deal, amend('east', '999m134p6s558s222z'));
+    expect(events.filter(({ type }) => type === 'RulingMade')).toHaveLength(1);
+    expect(deal.state).toMatchObject({
+      phase: 'settling',
+      table: { transfers: [{ from: 'west', to: 'bank', points: 10 }] },
+    });
+  });
+
   it('keeps a fine before and a fine after the settlement, each once and in its place', () => {
     const rest = [
       hand('east', '999m134p6s558s22z7z'),

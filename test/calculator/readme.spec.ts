@@ -18,7 +18,7 @@ describe('the examples of README.md', () => {
 
   it('DZ-score.3 DZ-fan.95 DZ-break.2 give the results that it states for dazhong', () => {
     expect(README).toContain(
-      'worth 36 points, and 38 with the own flower; its rolls break the wall of North after 13 stacks',
+      'worth 36 points, and 38 with the own flower. Its rolls break the wall of North after 13 stacks',
     );
     const reported = results.map((each) => ('answer' in each ? each.answer : undefined));
     expect(reported).toContainEqual(
@@ -28,7 +28,9 @@ describe('the examples of README.md', () => {
   });
 
   it('CC-score.loser CC-settle.1 CC-settle.3 give the results that it states for classical', () => {
-    expect(README).toContain('the first is worth 104; of the four, South gets 160, of which East pays 80');
+    expect(README).toContain(
+      'the hand of `value` is worth 104 points. In the deal of `settle`, South gets 160, of which East pays 80.',
+    );
     const reported = results.map((each) => ('answer' in each ? each.answer : undefined));
     const ruleSet = 'classical';
     expect(reported).toContainEqual({ ruleSet, edition: '1', valuation: expect.objectContaining({ points: 104 }) });

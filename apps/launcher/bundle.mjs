@@ -2,7 +2,7 @@
  * Bundles each compiled program with its packages into a few files in `dist/programs`. Node loads these two to three times as fast
  * as single modules: the API has some 3,100 modules, the auditor 700.
  */
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -10,6 +10,8 @@ import { build } from 'esbuild';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COMPILED = join(ROOT, 'dist', 'apps');
 const PROGRAMS = join(ROOT, 'dist', 'programs');
+/** The programs until all are complete: a build that fails or is killed leaves the earlier ones. */
+const UNFINISHED = `${PROGRAMS}.new`;
 
 /** The entry files of each program. The auditor finds the file of its threads beside its own. */
 const ENTRIES = {
@@ -42,7 +44,7 @@ const require = requireFrom(import.meta.url);
 const __filename = pathFrom(import.meta.url);
 const __dirname = folderOf(__filename);`;
 
-rmSync(PROGRAMS, { recursive: true, force: true });
+rmSync(UNFINISHED, { recursive: true, force: true });
 await Promise.all(
   Object.entries(ENTRIES).map(([name, files]) => {
     const folder = join(COMPILED, name, 'src');
@@ -50,7 +52,7 @@ await Promise.all(
       absWorkingDir: ROOT,
       entryPoints: files.map((file) => join(folder, file)),
       outbase: folder,
-      outdir: join(PROGRAMS, name),
+      outdir: join(UNFINISHED, name),
       chunkNames: 'part-[hash]',
       bundle: true,
       splitting: true,
@@ -64,3 +66,5 @@ await Promise.all(
     });
   }),
 );
+rmSync(PROGRAMS, { recursive: true, force: true });
+renameSync(UNFINISHED, PROGRAMS);

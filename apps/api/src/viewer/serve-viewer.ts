@@ -52,6 +52,8 @@ export const serveViewer = async (app: NestFastifyApplication, folder: string): 
     ...shared,
     root: join(folder, 'assets'),
     prefix: '/assets/',
+    // A folder is answered like every unknown address.
+    allowedPath: (path) => !path.endsWith('/'),
     setHeaders: (reply) => void reply.header('Cache-Control', IMMUTABLE),
   });
   await fastify.register(staticFiles, {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DealEvent, Recorded as RecordedIn } from '#deal';
-import type { Disclosure, StoredEvent } from '#event-log';
+import type { Disclosure, StoredEvent, StreamHead } from '#event-log';
 import { asWholeStream, LEDGER_EVENTS, streamOf, type Reader } from '#projections';
 import { StreamTables } from '../database/stream-tables.js';
 import { Problem } from '../problems/problem.js';
@@ -36,11 +36,11 @@ export class DealReader {
     return this.reader.opened(streamOf(dealId), stored, reader, disclosures);
   }
 
-  /** Returns the sequence of the last event of a deal. @throws Problem NO_SUCH_DEAL */
-  async lastSequence(dealId: string): Promise<number> {
-    const last = await this.reader.lastSequence(streamOf(dealId));
-    if (last === 0) throw noSuchDeal(dealId);
-    return last;
+  /** Returns the sequence and the hash of the last event of a deal. @throws Problem NO_SUCH_DEAL */
+  async head(dealId: string): Promise<StreamHead> {
+    const head = await this.reader.head(streamOf(dealId));
+    if (head.sequence === 0) throw noSuchDeal(dealId);
+    return head;
   }
 
   /** Returns the events up to a sequence from which a ledger is computed. Every reader sees the same of them. */

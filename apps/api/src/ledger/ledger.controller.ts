@@ -1,7 +1,6 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import type { RuleSets } from '#deal';
 import type { Language } from '#language';
 import { DealReader } from '../deals/deal-reader.js';
 import { DealPath } from '../deals/deal-schemas.js';
@@ -11,17 +10,16 @@ import { Needs, READING } from '../keys/access.js';
 import { RequestedLanguage, Translated } from '../language/translated.js';
 import { CONTENT_LANGUAGE, ETAG, IF_NONE_MATCH } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
-import { RULE_SETS } from '../rule-sets/tokens.js';
 import * as examples from './ledger.examples.js';
-import { ledgerDocument } from './ledger-document.js';
 import { LedgerDocument } from './ledger-schemas.js';
+import { Ledgers } from './ledgers.js';
 
 @ApiTags('ledger')
 @Controller('v1/deals/:dealId/ledger')
 export class LedgerController {
   constructor(
     private readonly reader: DealReader,
-    @Inject(RULE_SETS) private readonly ruleSets: RuleSets,
+    private readonly ledgers: Ledgers,
   ) {}
 
   @Get()
@@ -48,11 +46,10 @@ export class LedgerController {
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof LedgerDocument> | undefined> {
-    const sequence = await this.reader.lastSequence(dealId);
-    const tag = entityTag(sequence, language);
+    const head = await this.reader.head(dealId);
+    const tag = entityTag(head.sequence, language);
     reply.header('ETag', tag);
     if (isUnchanged(request, tag)) return void reply.code(304);
-    const events = await this.reader.ledgerEvents(dealId, sequence);
-    return ledgerDocument({ dealId, sequence, events }, this.ruleSets, language);
+    return this.ledgers.upTo(dealId, head, language);
   }
 }

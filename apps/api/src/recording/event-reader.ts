@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DealEvent } from '#deal';
-import type { Disclosure, EventStore, StoredEvent, StreamFilter } from '#event-log';
+import type { Disclosure, EventStore, StoredEvent, StreamFilter, StreamHead } from '#event-log';
 import { openedEvent, PUBLIC, type Reader } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
 import { sha256 } from '../environment.js';
@@ -17,9 +17,9 @@ export class EventReader {
     return this.opened(stream, await this.store.readStream(stream, { from }), reader);
   }
 
-  /** Returns the sequence of the last event of a stream; 0 if there is no such stream. */
-  async lastSequence(stream: string): Promise<number> {
-    return (await this.store.streamHead(stream)).sequence;
+  /** Returns the sequence and the hash of the last event of a stream; sequence 0 if there is no such stream. */
+  head(stream: string): Promise<StreamHead> {
+    return this.store.streamHead(stream);
   }
 
   /** Returns the events of a stream of types that have no sealed values, so that every reader sees the same. */

@@ -1,15 +1,44 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { playRandomly, recordedLog } from '#testing';
 
-const MAIN = 'dist/apps/auditor/src/main.js';
+const MAIN = 'dist/programs/auditor/main.js';
+const folder = mkdtempSync(join(tmpdir(), 'tilescribe-auditor-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
+const run = promisify(execFile);
+
+// The exit code 1 states that a log is faulty, and 0 that it is clean.
 describe('tilescribe', () => {
-  // The exit code 1 states that a log is faulty.
   it('exits with 2 where its output cannot be written', async () => {
-    const call = promisify(execFile)('sh', ['-c', `exec "$0" ${MAIN} --help > /dev/full`, process.execPath]);
+    const call = run('sh', ['-c', `exec "$0" ${MAIN} --help > /dev/full`, process.execPath]);
     await expect(call).rejects.toMatchObject({
       code: 2,
       stderr: expect.stringContaining('tilescribe: the output cannot be written: ENOSPC') as string,
     });
   });
+
+  it('keeps its result where the reader of its output leaves after the check', async () => {
+    const { file } = await recordedLog([playRandomly(sichuanMil, 1).steps]);
+    const faulty = join(folder, 'faulty.ndjson');
+    writeFileSync(
+      faulty,
+      file('all').replace(/(?<="hash":")./, (digit) => (digit === '0' ? '1' : '0')),
+    );
+    expect(await firstLineAndCode(`verify ${faulty}`)).toMatch(/^log .*\n1\n$/);
+  });
+
+  it('exits with 2 where the reader of its output leaves before the end', async () => {
+    const calls = join(folder, 'calls.ndjson');
+    writeFileSync(calls, '{}\n'.repeat(20_000));
+    expect(await firstLineAndCode(`play ${calls}`)).toMatch(/^\{.*\n2\n$/);
+  });
 });
+
+/** Runs the program behind `head -1`, and returns its first line and its exit code. */
+const firstLineAndCode = async (call: string): Promise<string> =>
+  (await run('bash', ['-c', `"$0" ${MAIN} ${call} | head -1; echo "\${PIPESTATUS[0]}"`, process.execPath])).stdout;

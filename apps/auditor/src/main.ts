@@ -5,9 +5,9 @@ import { runTilescribe } from './run.js';
 /** A failure of the program or the machine. Node's own exit code for it, 1, would state that the log is faulty. */
 const FAILED = 2;
 
-// A reader that needs no more output, such as `head`, closes the pipe.
+// A reader that needs no more output, such as `head`, closes the pipe. Without a result the exit code must not state one.
 process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
-  if (fault.code === 'EPIPE') process.exit();
+  if (fault.code === 'EPIPE') process.exit(process.exitCode ?? FAILED);
   process.stderr.write(`tilescribe: the output cannot be written: ${fault.message}\n`);
   process.exit(FAILED);
 });

@@ -296,12 +296,46 @@ describe('watch', () => {
     expect(await findingAt('ahead', await at(grown, await noteOf(grown)), trust)).toMatchObject({ code: 0 });
   });
 
+  it('states the time of each round, and when a round was last checked', async () => {
+    const servers = [await forging(LEAVES), undefined, await forging(LEAVES.slice(0, 299))];
+    let round = -1;
+    const front = createServer(({ url = '' }, answer) => {
+      if (url.includes('checkpoint')) round += 1;
+      const target = servers[round];
+      if (target === undefined) return void answer.destroy();
+      void fetch(`${target.address}${url}`).then(async (given) => answer.end(Buffer.from(await given.arrayBuffer())));
+    }).listen(0, '127.0.0.1');
+    await once(front, 'listening');
+    const lines: string[] = [];
+    const trust = ['--log-key', path('log.key'), '--key', path('api.key'), '--state', path('times')];
+    const address = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+    const print = (text: string): void => void lines.push(text);
+    const begun = new Date().toISOString();
+    const code = await runTilescribe(['watch', address, ...trust, '--every', '1'], {
+      out: print,
+      err: print,
+      taken: () => Promise.resolve(),
+    });
+    for (const each of [front, ...servers]) each?.close();
+
+    expect(code).toBe(1);
+    const times = lines.map((line) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z(?= )/.exec(line)?.[0]);
+    expect(times).toEqual(times.toSorted());
+    expect(times[0]! >= begun).toBe(true);
+    const texts = lines.map((line, index) => line.slice(times[index]!.length + 1));
+    expect(texts).toEqual([
+      expect.stringMatching(/: 300 events, 300 new; signed/),
+      expect.stringMatching(new RegExp(`: not checked: .*; last checked at ${times[0]}\\.$`)),
+      expect.stringMatching(/^FINDING LOG_SHRANK: /),
+    ]);
+  });
+
   it('exits with 3 where the server does not answer or keeps events back, and with 2 where the call is wrong', async () => {
     const closed = await forging(LEAVES);
     closed.close();
     expect(await watchOnce('v', closed.address)).toMatchObject({
       code: 3,
-      err: expect.stringContaining('does not answer') as string,
+      err: expect.stringMatching(/does not answer.*; no round was checked yet\.$/) as string,
     });
     expect(await findingAt('w', await forging(LEAVES.slice(0, 10), { size: 11 }))).toMatchObject({ code: 3 });
     await writeFile(path('broken'), '{"v":2}');

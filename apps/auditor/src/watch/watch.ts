@@ -49,6 +49,9 @@ export const watch = async (request: Request, terminal: Terminal): Promise<ExitC
 };
 
 class Watcher {
+  /** The time of the last round of this call that was checked (ISO 8601). */
+  #checkedAt: string | undefined;
+
   constructor(
     private readonly server: LogServer,
     private readonly keys: TrustedKeys,
@@ -58,6 +61,7 @@ class Watcher {
 
   /** Reads and checks the newest checkpoint. Returns 3 if the server could not be reached. */
   async round({ out, err }: Terminal, json: boolean): Promise<ExitCode> {
+    const at = new Date().toISOString();
     try {
       const before = this.state.tree.size;
       const { note, checkpoint, finding } = await this.#newest();
@@ -65,11 +69,12 @@ class Watcher {
         const refused = await keptAsEvidence(`${this.stateFile}.refused`, note).catch(() => undefined);
         out(
           json
-            ? JSON.stringify(refused === undefined ? { finding, text: note } : { finding, note: refused })
-            : `${textOf(finding)}\n  ${refused === undefined ? `the checkpoint cannot be written to a file; keep it:\n${note}` : `the checkpoint is kept in ${refused}`}`,
+            ? JSON.stringify({ at, finding, ...(refused === undefined ? { text: note } : { note: refused }) })
+            : `${at} ${textOf(finding)}\n  ${refused === undefined ? `the checkpoint cannot be written to a file; keep it:\n${note}` : `the checkpoint is kept in ${refused}`}`,
         );
         return 1;
       }
+      this.#checkedAt = at;
       const added = this.state.tree.size - before;
       this.state.note = note;
       await this.state.write(this.stateFile);
@@ -77,14 +82,15 @@ class Watcher {
       const cosigned = cosignedText(checkpoint);
       out(
         json
-          ? JSON.stringify({ ...checkpoint, new: added })
-          : `${origin}: ${counted(size, 'event')}, ${added} new; signed, and the tree over the events that were seen has its root ${root}${cosigned === '' ? '' : `\n  ${cosigned}`}`,
+          ? JSON.stringify({ at, ...checkpoint, new: added })
+          : `${at} ${origin}: ${counted(size, 'event')}, ${added} new; signed, and the tree over the events that were seen has its root ${root}${cosigned === '' ? '' : `\n  ${cosigned}`}`,
       );
       return 0;
     } catch (fault) {
       if (!(fault instanceof Unreachable)) throw fault;
       // The events that were read so far are checked with the checkpoint of the next round.
-      err(`tilescribe watch: not checked: ${fault.message}.`);
+      const since = this.#checkedAt === undefined ? 'no round was checked yet' : `last checked at ${this.#checkedAt}`;
+      err(`${at} tilescribe watch: not checked: ${fault.message}; ${since}.`);
       return 3;
     }
   }

@@ -9,12 +9,15 @@ const { join, sep } = require('node:path');
 const { default: Runtime } = require('jest-runtime');
 
 const TESTS = join(__dirname, '..') + sep;
+/** Modules of `test` that are kept too: they have no state of one file, and each file would compile the same schemas again. */
+const WITHOUT_STATE = new Set([join(TESTS, 'api', 'contract.ts')]);
 
 const kept = new Map();
 /** The source maps of all files of a worker, because the stack of an error passes kept modules. */
 const sourceMaps = new Map();
 
 const isOfOneFile = (path) =>
+  !WITHOUT_STATE.has(path) &&
   !path.includes(`${sep}node_modules${sep}`) &&
   (path.startsWith(TESTS) || path.includes(`${sep}testing${sep}`) || /\.[a-z0-9-]*spec\.ts$/.test(path));
 

@@ -1,13 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { markOf } from '#process-lock';
+import { exists, markOf } from '#process-lock';
 import { serverAccount } from './account.js';
 import { findBinaries } from './binaries.js';
-import { launchEmbedded, type Embedded } from './launch.js';
+import { launchEmbedded, type Embedded, type LaunchOptions } from './launch.js';
 import { placesOf, type Places } from './places.js';
 import { runningPostmaster, stopPostmaster } from './postmaster.js';
 import { program } from './server-program.js';
@@ -15,17 +25,21 @@ import { program } from './server-program.js';
 let dataRoot: string;
 let places: Places;
 let lines: string[];
-beforeEach(() => {
+const useNewFolder = (): void => {
   dataRoot = mkdtempSync(join(tmpdir(), 'tilescribe-embedded-'));
   places = placesOf(dataRoot, 'postgres');
-  lines = [];
-});
-afterEach(async () => {
+};
+const removeFolder = async (): Promise<void> => {
   await stopPostmaster(places);
   for (const folder of [dataRoot, dirname(places.folder)]) rmSync(folder, { recursive: true, force: true });
+};
+beforeEach(() => {
+  lines = [];
 });
+afterEach(() => stopPostmaster(places));
 
-const launch = (): Promise<Embedded> => launchEmbedded({ dataRoot, log: (line) => lines.push(line) });
+const launch = (options: Partial<LaunchOptions> = {}): Promise<Embedded> =>
+  launchEmbedded({ dataRoot, log: (line) => lines.push(line), ...options });
 
 async function valueOf(url: string, sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
@@ -53,21 +67,11 @@ async function withEnvironment(variables: Record<string, string>, work: () => Pr
   }
 }
 
-describe('the embedded server', () => {
-  it('is made, used by two, and stopped by the last', async () => {
-    const first = await launch();
-    const second = await launch();
-    expect(second.url).toBe(first.url);
-    expect(await valueOf(first.url, 'SELECT current_user')).toBe('tilescribe_app');
-    expect(await valueOf(first.adminUrl, 'SELECT current_user')).toBe('tilescribe_owner');
-    expect(await valueOf(first.adminUrl, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toBe(false);
-    await first.release();
-    expect(await valueOf(second.url, 'SELECT 1')).toBe(1);
-    await second.release();
-    expect(runningPostmaster(places)).toBeUndefined();
-    expect(lines.at(-1)).toBe('PostgreSQL stopped');
-  });
+/** The server is made once, because that takes longest. */
+beforeAll(useNewFolder);
+afterAll(removeFolder);
 
+describe('the embedded server', () => {
   it('keeps its data from one start to the next', async () => {
     const first = await launch();
     await valueOf(first.adminUrl, 'CREATE TABLE kept (a int)');
@@ -75,13 +79,6 @@ describe('the embedded server', () => {
     const second = await launch();
     expect(await valueOf(second.adminUrl, `SELECT to_regclass('kept') IS NOT NULL`)).toBe(true);
     await second.release();
-  });
-
-  it('is made once when two start together', async () => {
-    const [first, second] = await Promise.all([launch(), launch()]);
-    expect(first.url).toBe(second.url);
-    await Promise.all([first.release(), second.release()]);
-    expect(runningPostmaster(places)).toBeUndefined();
   });
 
   it('listens only on 127.0.0.1 and requires its password, which others cannot read', async () => {
@@ -116,11 +113,23 @@ describe('the embedded server', () => {
     await server.release();
   });
 
-  it('is made again if its creation was interrupted', async () => {
-    mkdirSync(join(places.folder, 'data.new', 'base'), { recursive: true });
-    const server = await launch();
-    expect(await valueOf(server.url, 'SELECT 1')).toBe(1);
-    await server.release();
+  it('that is disposable does not wait for the disk, and is made anew after an end without a shutdown', async () => {
+    const killed = await launch({ isDisposable: true });
+    expect(await valueOf(killed.url, 'SHOW fsync')).toBe('off');
+    await valueOf(killed.adminUrl, 'CREATE TABLE lost (a int)');
+    await killed.release();
+    const stopped = await launch({ isDisposable: true });
+    expect(await valueOf(stopped.adminUrl, `SELECT to_regclass('lost') IS NOT NULL`)).toBe(true);
+    const { pid } = runningPostmaster(places)!;
+    process.kill(pid, 'SIGKILL');
+    while (exists(pid)) await sleep(10);
+    await stopped.release();
+    const next = await launch({ isDisposable: true });
+    expect(await valueOf(next.adminUrl, `SELECT to_regclass('lost') IS NOT NULL`)).toBe(false);
+    await next.release();
+    const lasting = await launch();
+    expect(await valueOf(lasting.url, 'SHOW fsync')).toBe('on');
+    await lasting.release();
   });
 });
 
@@ -134,17 +143,21 @@ describe('a launch that fails', () => {
 
   it('with data of another version: the error states which version to install', async () => {
     await (await launch()).release();
+    const version = readFileSync(join(places.data, 'PG_VERSION'));
     writeFileSync(join(places.data, 'PG_VERSION'), '14\n');
     await expect(launch()).rejects.toMatchObject({
       code: 'OTHER_MAJOR_VERSION',
       message: expect.stringContaining('14') as string,
     });
+    writeFileSync(join(places.data, 'PG_VERSION'), version);
   });
 
   it('with a foreign server on our data: the error names the process', async () => {
     const server = await launch();
+    const passwords = readFileSync(places.passwords);
     writeFileSync(places.passwords, JSON.stringify({ superuser: 'a', owner: 'b', app: 'c' }));
     await expect(launch()).rejects.toMatchObject({ code: 'FOREIGN_SERVER' });
+    writeFileSync(places.passwords, passwords);
     await server.release();
   });
 
@@ -166,5 +179,40 @@ describe('server programs', () => {
       return Promise.resolve();
     });
     rmSync(bin, { recursive: true });
+  });
+});
+
+describe('a new embedded server', () => {
+  beforeEach(async () => {
+    await removeFolder();
+    useNewFolder();
+  });
+
+  it('is made, used by two, and stopped by the last', async () => {
+    const first = await launch();
+    const second = await launch();
+    expect(second.url).toBe(first.url);
+    expect(await valueOf(first.url, 'SELECT current_user')).toBe('tilescribe_app');
+    expect(await valueOf(first.adminUrl, 'SELECT current_user')).toBe('tilescribe_owner');
+    expect(await valueOf(first.adminUrl, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toBe(false);
+    await first.release();
+    expect(await valueOf(second.url, 'SELECT 1')).toBe(1);
+    await second.release();
+    expect(runningPostmaster(places)).toBeUndefined();
+    expect(lines.at(-1)).toBe('PostgreSQL stopped');
+  });
+
+  it('is made once when two start together', async () => {
+    const [first, second] = await Promise.all([launch(), launch()]);
+    expect(first.url).toBe(second.url);
+    await Promise.all([first.release(), second.release()]);
+    expect(runningPostmaster(places)).toBeUndefined();
+  });
+
+  it('is made again if its creation was interrupted', async () => {
+    mkdirSync(join(places.folder, 'data.new', 'base'), { recursive: true });
+    const server = await launch();
+    expect(await valueOf(server.url, 'SELECT 1')).toBe(1);
+    await server.release();
   });
 });

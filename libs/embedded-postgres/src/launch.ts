@@ -6,7 +6,14 @@ import { EmbeddedError } from './embedded-error.js';
 import { underLock } from './launch-lock.js';
 import { passwordsAt, urlOf, type Passwords } from './passwords.js';
 import { placesOf, type Places } from './places.js';
-import { runningPostmaster, startPostmaster, stopPostmaster, untilAnswering, type Postmaster } from './postmaster.js';
+import {
+  isWithoutShutdown,
+  runningPostmaster,
+  startPostmaster,
+  stopPostmaster,
+  untilAnswering,
+  type Postmaster,
+} from './postmaster.js';
 import { addUser, countUsers } from './users.js';
 
 export interface LaunchOptions {
@@ -18,6 +25,8 @@ export interface LaunchOptions {
   readonly name?: string;
   /** Use the server of the optional package, even if another is installed. */
   readonly packagedOnly?: boolean;
+  /** The data may be lost when the machine fails: the server does not wait for the disk, and data without a shutdown is made anew. */
+  readonly isDisposable?: boolean;
 }
 
 export interface Embedded {
@@ -39,11 +48,14 @@ export async function launchEmbedded({
   log,
   name = 'postgres',
   packagedOnly,
+  isDisposable = false,
 }: LaunchOptions): Promise<Embedded> {
   const places = placesOf(dataRoot, name);
   return underLock(places.lock, async () => {
+    if (isDisposable && isWithoutShutdown(places)) rmSync(places.data, { recursive: true });
     const passwords = passwordsOf(places);
-    const { port } = (await adopt(places, passwords, log)) ?? (await start(places, passwords, packagedOnly, log));
+    const { port } =
+      (await adopt(places, passwords, log)) ?? (await start(places, passwords, { packagedOnly, isDisposable }, log));
     await makeRoles(passwords, port);
     const note = addUser(places.users);
     return {
@@ -81,10 +93,13 @@ async function adopt(
   );
 }
 
+/** PostgreSQL manual, "Non-Durable Settings". */
+const WITHOUT_DISK = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+
 async function start(
   places: Places,
   passwords: Passwords,
-  packagedOnly: boolean | undefined,
+  { packagedOnly, isDisposable }: { readonly packagedOnly: boolean | undefined; readonly isDisposable: boolean },
   log: (line: string) => void,
 ): Promise<Postmaster> {
   const account = serverAccount();
@@ -102,7 +117,7 @@ async function start(
     log(`making a database in ${places.data}`);
     await makeCluster(places, binaries, account, passwords);
   }
-  const started = await startPostmaster(places, binaries, account, passwords);
+  const started = await startPostmaster(places, binaries, account, passwords, isDisposable ? WITHOUT_DISK : []);
   log(`PostgreSQL listens on 127.0.0.1:${started.port}`);
   return started;
 }

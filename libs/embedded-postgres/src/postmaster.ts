@@ -48,6 +48,12 @@ export function runningPostmaster(places: Places): Postmaster | undefined {
   return port > 0 ? { pid, port } : undefined;
 }
 
+/** Whether the server of the data ended without a shutdown: its postmaster.pid is there, and its process is not. */
+export function isWithoutShutdown(places: Places): boolean {
+  const pid = Number(pidLines(places)[0]);
+  return pid > 0 && !(exists(pid) && isServer(pid));
+}
+
 function pidLines(places: Places): readonly string[] {
   try {
     return readFileSync(pidFile(places), 'utf8').split('\n');
@@ -65,16 +71,21 @@ function isServer(pid: number): boolean {
   }
 }
 
-/** Starts the server on a free port of 127.0.0.1. It runs until its last user stops it, also after this process. */
+/**
+ * Starts the server on a free port of 127.0.0.1. It runs until its last user stops it, also after this process.
+ * @param settings further arguments of the server.
+ */
 export async function startPostmaster(
   places: Places,
   binaries: Binaries,
   account: Account,
   passwords: Passwords,
+  settings: readonly string[],
 ): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
-    if (await start(places, binaries, account, passwords, port)) return runningPostmaster(places) ?? failed(places);
+    if (await start(places, binaries, account, passwords, ['-p', String(port), ...settings], port))
+      return runningPostmaster(places) ?? failed(places);
     await stopPostmaster(places);
     if (attempt === START_TRIES) failed(places);
   }
@@ -92,11 +103,12 @@ async function start(
   binaries: Binaries,
   account: Account,
   passwords: Passwords,
+  settings: readonly string[],
   port: number,
 ): Promise<boolean> {
   const output = openSync(places.serverLog, 'a', 0o600);
   // The server has its own process group, so that Ctrl-C reaches its users first.
-  const server = spawn(program(binaries, 'postgres'), ['-D', places.data, '-p', String(port)], {
+  const server = spawn(program(binaries, 'postgres'), ['-D', places.data, ...settings], {
     detached: true,
     stdio: ['ignore', output, output],
     cwd: places.data,

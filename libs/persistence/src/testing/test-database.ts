@@ -78,7 +78,7 @@ async function startAlone(): Promise<TestServer> {
 }
 
 async function ownServer(dataRoot: string, log: (line: string) => void): Promise<TestServer> {
-  const server = await launchEmbedded({ dataRoot, log, name: 'postgres-test' });
+  const server = await launchEmbedded({ dataRoot, log, name: 'postgres-test', isDisposable: true });
   return { url: server.url, adminUrl: server.adminUrl, stop: () => server.release() };
 }
 

@@ -20,19 +20,18 @@ const STARTED_MS = 60_000;
 /** From the message of a wrong configuration to the end of the process; an idle pool alone would keep it for ten seconds. */
 const ENDS_WITHIN_MS = 5_000;
 
-let database: TestDatabase;
-beforeEach(async () => {
-  database = await createTestDatabase();
-}, 120_000);
 const children: ChildProcess[] = [];
-afterEach(async () => {
-  for (const child of children.splice(0))
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
-  await database.drop();
+afterAll(() => {
+  for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
 });
 
 /** The built program, as an operator runs it. */
-function run(program: string, args: readonly string[] = [], change: Record<string, string> = {}) {
+function run(
+  database: TestDatabase,
+  program: string,
+  args: readonly string[] = [],
+  change: Record<string, string> = {},
+) {
   const env = {
     PATH: process.env['PATH'],
     DATABASE_URL: database.url,
@@ -48,8 +47,8 @@ function run(program: string, args: readonly string[] = [], change: Record<strin
   return { child, ended };
 }
 
-async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: database.adminUrl });
+async function inDatabase<T>({ adminUrl }: TestDatabase, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
     return await work(client);
@@ -58,9 +57,17 @@ async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T
   }
 }
 
+interface Started extends ReturnType<typeof run> {
+  readonly output: string;
+  readonly address: string;
+}
+
+const firstKey = ({ output }: Started): string | undefined =>
+  /first admin key, shown this once: (tsk_\S+)/.exec(output)?.[1];
+
 /** Starts the API and returns it with its output up to then. */
-async function started() {
-  const { child, ended } = run('main.js');
+async function started(database: TestDatabase): Promise<Started> {
+  const { child, ended } = run(database, 'main.js');
   let output = '';
   child.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
   while (!/listening on \S+/.test(output)) {
@@ -70,95 +77,126 @@ async function started() {
   return { child, ended, output, address: /listening on (\S+)/.exec(output)![1]! };
 }
 
-it(
-  'the API starts on an empty database, prints its first admin key once, and stops in order',
-  async () => {
-    const first = await started();
-    const key = /first admin key, shown this once: (tsk_\S+)/.exec(first.output)?.[1];
-    const admin = new Client(first.address, key);
+describe('the API', () => {
+  let database: TestDatabase;
+  let first: Started;
+  let admin: Client;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    first = await started(database);
+    admin = new Client(first.address, firstKey(first));
     await admin.post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
+  }, 2 * STARTED_MS);
+  afterAll(async () => {
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await database.drop();
+  });
 
+  it('serves its document and the pages of the document', async () => {
     expect(await (await fetch(`${first.address}/openapi.json`)).json()).toEqual(DOCUMENT);
     expect(await (await fetch(`${first.address}/docs`)).text()).toContain('Tilescribe API');
     expect((await fetch(`${first.address}/docs/swagger-ui-bundle.js`)).status).toBe(200);
+  });
 
-    first.child.kill('SIGTERM');
-    expect(await first.ended).toMatchObject({ code: 0, stderr: '' });
+  it('shows something in a browser at every address that its start prints', async () => {
+    const { address } = first;
+    const home = await fetch(address, { redirect: 'manual' });
+    expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const [, script = ''] = /<script type="module" crossorigin src="([^"]+)"/.exec(await home.text()) ?? [];
+    expect((await fetch(address + script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const index = await new Client(address, undefined).get('/v1').expect(200);
+    expect(index.body).toMatchObject({ page: '/docs', document: '/openapi.json' });
+    for (const path of ['page', 'document', 'ruleSets', 'health'])
+      expect((await fetch(address + String(index.body[path]))).status).toBe(200);
+  });
 
-    const second = await started();
-    expect(second.output).not.toContain('tsk_');
-    await new Client(second.address, key).get('/v1/tables/table-1').expect(200);
-    second.child.kill('SIGINT');
-    expect((await second.ended).code).toBe(0);
-  },
-  3 * STARTED_MS,
-);
+  it(
+    'takes the keys that an operator issues straight into the database',
+    async () => {
+      const { address } = first;
+      const args = ['--name', 'the gateway', '--scope', 'device:sim', '--scope', 'table:table-2'];
+      const [line, json, refused] = await Promise.all(
+        [args, ['--json', ...args], ['--name', 'x', '--scope', 'everything']].map(
+          (each) => run(database, 'issue-key.js', each).ended,
+        ),
+      );
+      expect(line).toMatchObject({ code: 0, stdout: expect.stringMatching(/^export KEY=tsk_[\w-]+\n$/) });
+      await new Client(address, line!.stdout.trim().split('=')[1]).get('/v1/tables').expect(200);
+      expect(json!.code).toBe(0);
+      const { key, keyId } = JSON.parse(json!.stdout) as { key: string; keyId: string };
+      expect(keyId).toMatch(/^[0-9a-f-]{36}$/);
+      await new Client(address, key).post('/v1/tables', { table: 'table-2', name: 'Table 2' }).expect(201);
+      expect(refused).toMatchObject({ code: 1, stdout: '' });
+      expect(refused!.stderr).toContain('scopes');
+    },
+    STARTED_MS,
+  );
 
-it(
-  'SIGTERM ends open streams and lets the process go',
-  async () => {
-    const { child, ended, output, address } = await started();
-    const admin = new Client(address, /(tsk_\S+)/.exec(output)?.[1]);
-    await admin.post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
-    const { body } = await admin.post('/v1/keys', { name: 'x', scopes: ['deals:record'] }).expect(201);
-    const writer = new Client(address, body.key);
-    const dealId = uuidv7();
-    await record(writer, dealId, played(1), 2);
-    const stream = await EventSourceReader.open(`${address}/v1/deals/${dealId}/stream`, {
-      Authorization: `Bearer ${body.key}`,
-    });
-    await stream.next(2);
-    child.kill('SIGTERM');
-    await stream.ended();
-    expect((await ended).code).toBe(0);
-  },
-  2 * STARTED_MS,
-);
+  it(
+    'reports that its port is taken, and ends',
+    async () => {
+      const { port } = new URL(first.address);
+      const second = await run(database, 'main.js', [], { PORT: port }).ended;
+      expect(second.code).toBe(1);
+      expect(second.stderr.trim()).toBe(
+        `PORT: ${port} of 127.0.0.1 is taken by another program; name another port (EADDRINUSE).`,
+      );
+      expect(second.stdout).not.toContain('tsk_');
+    },
+    STARTED_MS,
+  );
 
-it(
-  'a kill -9 between two commands loses and doubles nothing',
-  async () => {
-    const first = await started();
-    const admin = new Client(first.address, /(tsk_\S+)/.exec(first.output)?.[1]);
-    await admin.post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
-    const { body } = await admin.post('/v1/keys', { name: 'x', scopes: ['referee'] }).expect(201);
-    const dealId = uuidv7();
-    const deal = played(1);
-    const tag = await record(new Client(first.address, body.key), dealId, deal, 6);
-    const next = order(deal.steps[6]!.command);
-    const path = `/v1/deals/${dealId}/commands`;
-    // The answer is lost: the sender cannot know whether the command was stored.
-    const lost = new Client(first.address, body.key).post(path, next, { 'If-Match': tag }).catch(() => undefined);
-    first.child.kill('SIGKILL');
-    await Promise.all([lost, first.ended]);
+  it(
+    'ends open streams on SIGTERM, stops in order, and prints its first admin key once',
+    async () => {
+      const { body } = await admin.post('/v1/keys', { name: 'x', scopes: ['deals:record'] }).expect(201);
+      const dealId = uuidv7();
+      await record(new Client(first.address, body.key), dealId, played(1), 2);
+      const stream = await EventSourceReader.open(`${first.address}/v1/deals/${dealId}/stream`, {
+        Authorization: `Bearer ${body.key}`,
+      });
+      await stream.next(2);
+      first.child.kill('SIGTERM');
+      await stream.ended();
+      expect(await first.ended).toMatchObject({ code: 0, stderr: '' });
 
-    const { child, ended, address } = await started();
-    const referee = new Client(address, body.key);
-    const repeated = await referee.post(path, next, { 'If-Match': tag }).expect(200);
-    const { body: seen } = await referee.get(`/v1/deals/${dealId}/events`).expect(200);
-    expect(seen.events.map(({ event }: { event: unknown }) => event)).toEqual(
-      deal.events.slice(0, repeated.body.sequence).map(byPublishedEdition),
-    );
-    expect(repeated.body.sequence).toBe(deal.steps.slice(0, 7).flatMap(({ events }) => events).length);
-    child.kill('SIGTERM');
-    expect((await ended).code).toBe(0);
-  },
-  2 * STARTED_MS,
-);
+      const second = await started(database);
+      expect(second.output).not.toContain('tsk_');
+      await new Client(second.address, admin.key).get('/v1/tables/table-1').expect(200);
+      second.child.kill('SIGINT');
+      expect((await second.ended).code).toBe(0);
+    },
+    2 * STARTED_MS,
+  );
+});
 
-it(
-  'a kill -9 between a new key and its saved answer leaves neither, and the repeat issues one key',
-  async () => {
-    const first = await started();
-    const admin = new Client(first.address, /(tsk_\S+)/.exec(first.output)?.[1]);
-    const request = { name: 'the league', scopes: ['deals:read'] };
-    const header = { 'Idempotency-Key': 'the-league-once' };
+describe('a kill -9', () => {
+  const request = { name: 'the league', scopes: ['deals:read'] };
+  const header = { 'Idempotency-Key': 'the-league-once' };
+  const [dealId, deal] = [uuidv7(), played(1)];
+  const path = `/v1/deals/${dealId}/commands`;
+  let database: TestDatabase;
+  let second: Started;
+  let admin: Client;
+  let referee: Client;
+  let tag: string;
+  let next: ReturnType<typeof order>;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const first = await started(database);
+    const before = new Client(first.address, firstKey(first));
+    await before.post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
+    const { body } = await before.post('/v1/keys', { name: 'x', scopes: ['referee'] }).expect(201);
+    const writer = before.with(body.key);
+    tag = await record(writer, dealId, deal, 6);
+    next = order(deal.steps[6]!.command);
     const holder = new pg.Client({ connectionString: database.adminUrl });
     await holder.connect();
     // At that time the idempotency key is taken, and the new API key waits to be written.
     await holder.query('BEGIN; LOCK TABLE api_keys IN EXCLUSIVE MODE');
     let isAnswered = false;
-    const lost = admin.post('/v1/keys', request, header).then(
+    const lostKey = before.post('/v1/keys', request, header).then(
       () => (isAnswered = true),
       () => undefined,
     );
@@ -169,155 +207,115 @@ it(
       expect(isAnswered).toBe(false);
       await sleep(5);
     }
+    // The answer is lost: the sender cannot know whether the command was stored.
+    const lost = writer.post(path, next, { 'If-Match': tag }).catch(() => undefined);
     first.child.kill('SIGKILL');
-    await Promise.all([lost, first.ended]);
+    await Promise.all([lost, lostKey, first.ended]);
     await holder.query('COMMIT');
     await holder.end();
+    second = await started(database);
+    admin = new Client(second.address, before.key);
+    referee = admin.with(writer.key);
+  }, 2 * STARTED_MS);
+  afterAll(async () => {
+    second.child.kill('SIGTERM');
+    expect((await second.ended).code).toBe(0);
+    await database.drop();
+  });
 
-    const { child, ended, address } = await started();
-    const again = new Client(address, admin.key);
-    const issued = await again.post('/v1/keys', request, header).expect(201);
-    expect((await again.post('/v1/keys', request, header).expect(201)).text).toBe(issued.text);
-    const { body } = await again.get('/v1/keys').expect(200);
+  it('between two commands loses and doubles nothing', async () => {
+    const repeated = await referee.post(path, next, { 'If-Match': tag }).expect(200);
+    const { body: seen } = await referee.get(`/v1/deals/${dealId}/events`).expect(200);
+    expect(seen.events.map(({ event }: { event: unknown }) => event)).toEqual(
+      deal.events.slice(0, repeated.body.sequence).map(byPublishedEdition),
+    );
+    expect(repeated.body.sequence).toBe(deal.steps.slice(0, 7).flatMap(({ events }) => events).length);
+  });
+
+  it('between a new key and its saved answer leaves neither, and the repeat issues one key', async () => {
+    const issued = await admin.post('/v1/keys', request, header).expect(201);
+    expect((await admin.post('/v1/keys', request, header).expect(201)).text).toBe(issued.text);
+    const { body } = await admin.get('/v1/keys').expect(200);
     expect(body.keys.filter(({ name }: { name: string }) => name === 'the league')).toHaveLength(1);
-    child.kill('SIGTERM');
-    expect((await ended).code).toBe(0);
-  },
-  2 * STARTED_MS,
-);
-
-it(
-  'an operator issues a key straight into the database',
-  async () => {
-    const { child, ended, address } = await started();
-    const args = ['--name', 'the gateway', '--scope', 'device:sim', '--scope', 'table:table-1'];
-    const line = await run('issue-key.js', args).ended;
-    expect(line).toMatchObject({ code: 0, stdout: expect.stringMatching(/^export KEY=tsk_[\w-]+\n$/) });
-    await new Client(address, line.stdout.trim().split('=')[1]).get('/v1/tables').expect(200);
-    const { code, stdout } = await run('issue-key.js', ['--json', ...args]).ended;
-    expect(code).toBe(0);
-    const { key, keyId } = JSON.parse(stdout) as { key: string; keyId: string };
-    expect(keyId).toMatch(/^[0-9a-f-]{36}$/);
-    await new Client(address, key).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
-
-    const refused = await run('issue-key.js', ['--name', 'x', '--scope', 'everything']).ended;
-    expect(refused).toMatchObject({ code: 1, stdout: '' });
-    expect(refused.stderr).toContain('scopes');
-    child.kill('SIGTERM');
-    await ended;
-  },
-  2 * STARTED_MS,
-);
-
-it(
-  'a database whose log has another name is refused by the API and by issue-key, which name both',
-  async () => {
-    const first = run('issue-key.js', ['--name', 'x', '--scope', 'audit'], { TILESCRIBE_LOG: 'a.example/log' });
-    expect((await first.ended).code).toBe(0);
-    const other = { TILESCRIBE_LOG: 'b.example/log' };
-    for (const { ended } of [
-      run('issue-key.js', ['--name', 'x', '--scope', 'audit'], other),
-      run('main.js', [], other),
-    ]) {
-      const { code, stdout, stderr } = await ended;
-      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-      expect(stderr.trim()).toBe(
-        'The database holds the log a.example/log, and TILESCRIBE_LOG names b.example/log. ' +
-          'Set TILESCRIBE_LOG=a.example/log, or name another database in DATABASE_URL.',
-      );
-    }
-    const { rows } = await inDatabase((client) => client.query('SELECT log FROM log_head'));
-    expect(rows).toEqual([{ log: 'a.example/log' }]);
-  },
-  2 * STARTED_MS,
-);
-
-it(
-  'every address that a start prints shows something in a browser',
-  async () => {
-    const { child, ended, address } = await started();
-    const home = await fetch(address, { redirect: 'manual' });
-    expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    const [, script = ''] = /<script type="module" crossorigin src="([^"]+)"/.exec(await home.text()) ?? [];
-    expect((await fetch(address + script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(await (await fetch(`${address}/docs`)).text()).toContain('Tilescribe API');
-    const index = await new Client(address, undefined).get('/v1').expect(200);
-    expect(index.body).toMatchObject({ page: '/docs', document: '/openapi.json' });
-    for (const path of ['page', 'document', 'ruleSets', 'health'])
-      expect((await fetch(address + String(index.body[path]))).status).toBe(200);
-    child.kill('SIGTERM');
-    await ended;
-  },
-  STARTED_MS,
-);
-
-it('the API reports that its port is taken, and ends', async () => {
-  const { child, ended, address } = await started();
-  const second = await run('main.js', [], { PORT: new URL(address).port }).ended;
-  expect(second.code).toBe(1);
-  expect(second.stderr.trim()).toBe(
-    `PORT: ${new URL(address).port} of 127.0.0.1 is taken by another program; name another port (EADDRINUSE).`,
-  );
-  expect(second.stdout).not.toContain('tsk_');
-  child.kill('SIGTERM');
-  await ended;
+  });
 });
 
-it.each([
-  ['without a database', { DATABASE_URL: '' }, 'DATABASE_URL'],
-  ['with a port that is none', { PORT: '70000' }, 'PORT'],
-  [
-    'with a database that does not answer',
-    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_ADMIN_URL: 'postgres://nobody@127.0.0.1:1/none' },
-    'ECONNREFUSED',
-  ],
-])(
-  'the API reports why it does not start: %s',
-  async (_, change, reason) => {
-    const { code, stdout, stderr } = await run('main.js', [], change).ended;
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toContain(reason);
-  },
-  STARTED_MS,
-);
-
-describe('a wrong file that the configuration names', () => {
-  let folder: string;
+describe('a start that is refused', () => {
+  let database: TestDatabase;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tilescribe-config-'));
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+    database = await createTestDatabase();
+  }, 120_000);
+  afterAll(() => database.drop());
+
+  it(
+    'a database whose log has another name is refused by the API and by issue-key, which name both and end without delay',
+    async () => {
+      const first = run(database, 'issue-key.js', ['--name', 'x', '--scope', 'audit'], {
+        TILESCRIBE_LOG: 'a.example/log',
+      });
+      expect((await first.ended).code).toBe(0);
+      const other = { TILESCRIBE_LOG: 'b.example/log' };
+      for (const { child, ended } of [
+        run(database, 'issue-key.js', ['--name', 'x', '--scope', 'audit'], other),
+        run(database, 'main.js', [], other),
+      ]) {
+        const seen = once(child.stderr, 'data').then(() => Date.now());
+        const { code, stdout, stderr } = await ended;
+        expect(Date.now() - (await seen)).toBeLessThan(ENDS_WITHIN_MS);
+        expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+        expect(stderr.trim()).toBe(
+          'The database holds the log a.example/log, and TILESCRIBE_LOG names b.example/log. ' +
+            'Set TILESCRIBE_LOG=a.example/log, or name another database in DATABASE_URL.',
+        );
+      }
+      const { rows } = await inDatabase(database, (client) => client.query('SELECT log FROM log_head'));
+      expect(rows).toEqual([{ log: 'a.example/log' }]);
+    },
+    2 * STARTED_MS,
+  );
 
   it.each([
-    ['TILESCRIBE_WITNESS_POLICY_FILE', /^TILESCRIBE_WITNESS_POLICY_FILE: .+ line 1: got "hello".+$/],
-    ['TILESCRIBE_LOG_KEY_FILE', /^TILESCRIBE_LOG_KEY_FILE: .+$/],
+    ['without a database', { DATABASE_URL: '' }, 'DATABASE_URL'],
+    ['with a port that is none', { PORT: '70000' }, 'PORT'],
+    [
+      'with a database that does not answer',
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_ADMIN_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      'ECONNREFUSED',
+    ],
   ])(
-    'ends the process without delay and before the database is migrated, with one message: %s',
-    async (variable, message) => {
-      const [file, key] = [join(folder, variable), join(folder, 'log-key.pem')];
-      await writeFile(file, 'hello\n', { mode: 0o600 });
-      const { privateKey } = generateKeyPairSync('ed25519');
-      await writeFile(key, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
-      const { child, ended } = run('main.js', [], { TILESCRIBE_LOG_KEY_FILE: key, [variable]: file });
-      const seen = once(child.stderr, 'data').then(() => Date.now());
-      const { code, stdout, stderr } = await ended;
-      expect([code, stdout, stderr.trim()]).toEqual([1, '', expect.stringMatching(message)]);
-      expect(Date.now() - (await seen)).toBeLessThan(ENDS_WITHIN_MS);
+    'the API reports why it does not start: %s',
+    async (_, change, reason) => {
+      const { code, stdout, stderr } = await run(database, 'main.js', [], change).ended;
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr).toContain(reason);
     },
     STARTED_MS,
   );
-});
 
-it(
-  'the API ends without delay where only its database shows that it cannot start',
-  async () => {
-    const first = await started();
-    first.child.kill('SIGTERM');
-    await first.ended;
-    const { child, ended } = run('main.js', [], { TILESCRIBE_LOG: 'other.example/log' });
-    const seen = once(child.stderr, 'data').then(() => Date.now());
-    expect((await ended).code).toBe(1);
-    expect(Date.now() - (await seen)).toBeLessThan(ENDS_WITHIN_MS);
-  },
-  2 * STARTED_MS,
-);
+  describe('a wrong file that the configuration names', () => {
+    let folder: string;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'tilescribe-config-'));
+    });
+    afterAll(() => rm(folder, { recursive: true, force: true }));
+
+    it.each([
+      ['TILESCRIBE_WITNESS_POLICY_FILE', /^TILESCRIBE_WITNESS_POLICY_FILE: .+ line 1: got "hello".+$/],
+      ['TILESCRIBE_LOG_KEY_FILE', /^TILESCRIBE_LOG_KEY_FILE: .+$/],
+    ])(
+      'ends the process without delay and before the database is migrated, with one message: %s',
+      async (variable, message) => {
+        const [file, key] = [join(folder, variable), join(folder, 'log-key.pem')];
+        await writeFile(file, 'hello\n', { mode: 0o600 });
+        const { privateKey } = generateKeyPairSync('ed25519');
+        await writeFile(key, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
+        const { child, ended } = run(database, 'main.js', [], { TILESCRIBE_LOG_KEY_FILE: key, [variable]: file });
+        const seen = once(child.stderr, 'data').then(() => Date.now());
+        const { code, stdout, stderr } = await ended;
+        expect([code, stdout, stderr.trim()]).toEqual([1, '', expect.stringMatching(message)]);
+        expect(Date.now() - (await seen)).toBeLessThan(ENDS_WITHIN_MS);
+      },
+      STARTED_MS,
+    );
+  });
+});

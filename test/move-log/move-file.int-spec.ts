@@ -30,7 +30,16 @@ const kept = async (database: Promise<TestDatabase>): Promise<TestDatabase> => {
   databases.push(await database);
   return database;
 };
-const fullLog = (events = EVENTS): Promise<TestDatabase> => kept(makeFullLog(events));
+/** A full log of each number of events, which the tests copy. */
+const originals = new Map<number, TestDatabase>();
+afterAll(async () => {
+  for (const database of originals.values()) await database.drop();
+});
+const fullLog = async (events = EVENTS): Promise<TestDatabase> => {
+  const original = originals.get(events) ?? (await makeFullLog(events));
+  originals.set(events, original);
+  return kept(createTestDatabase(original));
+};
 const empty = (): Promise<TestDatabase> => kept(createTestDatabase());
 const write = ({ adminUrl }: TestDatabase, to = path) =>
   writeLogFile({ log: LOG, from: adminUrl, path: to, tools: TOOLS });

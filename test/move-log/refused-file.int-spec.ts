@@ -188,7 +188,7 @@ describe('a move file is refused that', () => {
         const fault = await faultOf(read(next, writeCompressed(path, Buffer.from(changed, 'latin1'))));
         expect(fault).toMatch(/^(FILE_\w+|MIGRATION_DIFFERS): line \d+, byte \d+: got /s);
       }),
-      { numRuns: runs(50) },
+      { numRuns: runs(25) },
     );
   });
 
@@ -202,7 +202,7 @@ describe('a move file is refused that', () => {
         // A change of the time in the header of gzip changes no content, and only the digest.
         expect(await faultOf(read(next, sha256))).toMatch(/^FILE_\w+: /);
       }),
-      { numRuns: runs(50) },
+      { numRuns: runs(25) },
     );
   });
 });

@@ -18,7 +18,7 @@ import { asResult } from '../deal/as-result.js';
 import { malformed, malformedText, strangeHeader } from './malformed.js';
 
 /** The number of requests of each kind; the environment may set more. */
-const REQUESTS = Number(process.env['TILESCRIBE_CHECK_REQUESTS'] ?? 40);
+const REQUESTS = Number(process.env['TILESCRIBE_CHECK_REQUESTS'] ?? 20);
 
 let api: RunningApi;
 let client: Client;

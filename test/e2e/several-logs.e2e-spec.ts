@@ -151,7 +151,14 @@ describe('one process that serves three logs', () => {
     expect(new Set(published.map(({ text }) => text)).size).toBe(3);
   });
 
+  const exportOf = async (key: string) => (await send('GET', SOUTH, '/v1/log/export', key)).text;
+  const checkpoint = async (key: string) => (await send('GET', SOUTH, '/v1/log/checkpoint', key)).text;
+  let southKey: string;
+  let before: readonly [string, string];
+
   it('ends the stream of a log that does not own the server on SIGTERM, and then the process', async () => {
+    southKey = await recorderAt(SOUTH);
+    before = [await exportOf(southKey), await checkpoint(southKey)];
     const headers = { host: WEST, authorization: `Bearer ${await recorderAt(WEST)}` };
     const address = new URL(`/v1/deals/${DEAL}/stream`, api.address);
     const [stream] = (await once(httpRequest(address, { headers }).end(), 'response')) as [IncomingMessage];
@@ -164,14 +171,8 @@ describe('one process that serves three logs', () => {
   });
 
   it('serves a log from another database after it was moved there', async () => {
-    const exportOf = async (key: string) => (await send('GET', SOUTH, '/v1/log/export', key)).text;
-    api = await SpawnedApi.start({ logsFile });
-    const key = await recorderAt(SOUTH);
-    const [before, checkpoint] = [await exportOf(key), await send('GET', SOUTH, '/v1/log/checkpoint', key)];
     const without = logs.filter(({ log }) => log !== LOGS[1].log);
     writeFileSync(logsFile, JSON.stringify({ logs: without }));
-    await api.stop();
-
     const [old, next] = databases as [TestDatabase, TestDatabase];
     const { stdout } = await promisify(execFile)(process.execPath, [MOVE_LOG, '--log', LOGS[1].log], {
       env: {
@@ -185,12 +186,11 @@ describe('one process that serves three logs', () => {
 
     await expect(SpawnedApi.start({ logsFile: withDatabases(old) })).rejects.toThrow(/south.example\/log was moved to/);
     api = await SpawnedApi.start({ logsFile: withDatabases(next) });
-    expect(await exportOf(key)).toBe(before);
-    expect((await send('GET', SOUTH, '/v1/log/checkpoint', key)).text).toBe(checkpoint.text);
+    expect([await exportOf(southKey), await checkpoint(southKey)]).toEqual(before);
     const dealId = uuidv7();
     const command = order(played(8).steps[0]!.command);
     await send('POST', SOUTH, '/v1/tables', keyOf(SOUTH), { table: 'table-2', name: 'Table 2' });
     const deal = { dealId, ...command, command: { ...command.command, table: 'table-2' } };
-    expect((await send('POST', SOUTH, '/v1/deals', key, deal)).status).toBe(201);
+    expect((await send('POST', SOUTH, '/v1/deals', southKey, deal)).status).toBe(201);
   }, 120_000);
 });

@@ -28,3 +28,34 @@ export async function record(
   }
   return tag;
 }
+
+/** Records a whole deal with one import, where a test only needs the deal. Its source is `imported`. */
+export async function importDeal(
+  client: Client,
+  dealId: string,
+  { steps }: { readonly steps: readonly { readonly command: DealCommand }[] },
+): Promise<string> {
+  const commands = steps.map(({ command }) => order(command));
+  const { body } = await client.post('/v1/imports', { deals: [{ dealId, commands }] }).expect(200);
+  const [{ status, sequence }] = body.results as readonly [{ readonly status: string; readonly sequence: number }];
+  if (status !== 'imported') throw new Error(`the deal is not imported: ${JSON.stringify(body)}`);
+  return `"${sequence}"`;
+}
+
+/**
+ * Records commands in one batch of the device whose key `gateway` has, as if it had just started. The device may record at the
+ * table of the deal. Returns the ETag of the deal.
+ */
+export async function sendBatch(
+  gateway: Client,
+  device: string,
+  dealId: string,
+  commands: readonly DealCommand[],
+): Promise<string> {
+  const records = commands.map((command, index) => ({ sequence: index + 1, dealId, ...order(command) }));
+  const { body } = await gateway.post(`/v1/devices/${device}/batches`, { epoch: uuidv7(), records }).expect(200);
+  const results = body.results as readonly { readonly status: string; readonly dealSequence: number }[];
+  const refused = results.find(({ status }) => status !== 'appended');
+  if (refused !== undefined) throw new Error(`a command is not recorded: ${JSON.stringify(refused)}`);
+  return `"${results.at(-1)!.dealSequence}"`;
+}

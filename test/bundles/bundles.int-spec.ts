@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { file, folder, run } from '../../apps/auditor/src/testing/tilescribe-runs.js';
 import { openDeal } from '#testing';
-import { order, played, record } from '../api/played-deal.js';
+import { importDeal, order, played, record } from '../api/played-deal.js';
 import { ReportedEvening } from '../api/reported-evening.js';
 import { RunningApi, type Client } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   early = await checkpoint('early');
   await evening.play(matchId, 'east');
   await api.clearTables();
-  await record(await api.as('deals:record'), otherId, played(2));
+  await importDeal(await api.as('deals:record'), otherId, played(2));
   await evening.play(matchId, 'west');
 }, 120_000);
 afterAll(() => api.stop(), 30_000);

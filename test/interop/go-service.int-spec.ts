@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { LogKey } from '../../apps/api/src/checkpoints/log-key.js';
 import { tilePath, tileWidth } from '#event-log';
-import { played, record } from '../api/played-deal.js';
+import { importDeal, played } from '../api/played-deal.js';
 import { LOG, RunningApi, type Client } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { WitnessKey, WitnessServer } from '../witnesses/witness-server.js';
@@ -64,7 +64,7 @@ const mirror = async (
       const sizes: number[] = [];
       const folders: string[] = [];
       for (const seed of [1, 2, 3]) {
-        await record(scribe, uuidv7(), played(seed));
+        await importDeal(scribe, uuidv7(), played(seed));
         const mirrored = join(folder, `log-${seed}`);
         folders.push(mirrored);
         sizes.push(await mirror(reader, mirrored, sizes));
@@ -91,7 +91,7 @@ const mirror = async (
     try {
       await (await api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
       const scribe = await api.as('deals:record');
-      for (const seed of [1, 2]) await record(scribe, uuidv7(), played(seed));
+      for (const seed of [1, 2]) await importDeal(scribe, uuidv7(), played(seed));
       const { key = '', address } = await api.as('deals:read');
       const mirrored = join(folder, 'mirrored');
       // The service runs in this process, so the script must not block it.
@@ -128,7 +128,7 @@ const mirror = async (
     });
     try {
       await (await api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
-      await record(await api.as('deals:record'), uuidv7(), played(1));
+      await importDeal(await api.as('deals:record'), uuidv7(), played(1));
       const reader = await api.as('audit');
       const size = Number((await reader.get('/v1/log/checkpoint').expect(200)).text.split('\n')[1]);
       const isWitnessed = async (): Promise<boolean> =>

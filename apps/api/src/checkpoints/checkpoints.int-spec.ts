@@ -6,7 +6,7 @@ import { Client as PostgresClient } from 'pg';
 import { audit, type AuditReport } from '#audit';
 import { openNote, readCheckpoint, readNoteKey, type Checkpoint } from '#event-log';
 import { matchRuleSets, ruleSets } from '#rules';
-import { played, record } from '../../../../test/api/played-deal.js';
+import { played, sendBatch } from '../../../../test/api/played-deal.js';
 import { LOG, RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { entriesOf, fileOf, type Entry } from '../../../../test/forgery/forged-file.js';
@@ -44,7 +44,8 @@ afterAll(async () => {
 }, 60_000);
 
 const recordDeal = async (seed: number): Promise<void> => {
-  await record(await api.as('deals:record'), uuidv7(), played(seed));
+  const commands = played(seed).steps.map(({ command }) => command);
+  await sendBatch(await api.as('device:gateway-1', 'table:table-1'), 'gateway-1', uuidv7(), commands);
   await api.clearTables();
 };
 

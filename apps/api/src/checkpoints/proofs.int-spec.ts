@@ -17,7 +17,7 @@ import {
   tileWidth,
   type Checkpoint,
 } from '#event-log';
-import { played, record } from '../../../../test/api/played-deal.js';
+import { importDeal, played } from '../../../../test/api/played-deal.js';
 import { RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { sha256 } from '../environment.js';
@@ -50,7 +50,7 @@ afterAll(async () => {
 }, 60_000);
 
 const recordDeal = async (seed: number): Promise<void> => {
-  await record(await api.as('deals:record'), uuidv7(), played(seed));
+  await importDeal(await api.as('deals:record'), uuidv7(), played(seed));
 };
 
 const opened = async (note: string): Promise<Checkpoint> => {

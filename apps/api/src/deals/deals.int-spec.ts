@@ -6,7 +6,7 @@ import { sichuanMil } from '#rules/sichuan-mil';
 import { sichuanStyle } from '#rules/sichuan-style';
 import { playRandomly } from '#testing';
 import { EVENT_STORE } from '../database/tokens.js';
-import { OCCURRED_AT, order, played, record } from '../../../../test/api/played-deal.js';
+import { OCCURRED_AT, importDeal, order, played, record } from '../../../../test/api/played-deal.js';
 import { RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 
@@ -169,7 +169,7 @@ describe('a whole deal by REST', () => {
 it('a deal is recorded, settled and explained under the rule set it names', async () => {
   const dealId = uuidv7();
   const other = playRandomly(sichuanStyle, 7);
-  await record(writer, dealId, other);
+  await importDeal(writer, dealId, other);
   const { body } = await stranger.get(`/v1/deals/${dealId}/ledger`).expect(200);
   const { lines } = ledgerOf(other.events.map((event, index) => ({ sequence: index + 1, event })));
   expect(body).toMatchObject({ lines });

@@ -1,5 +1,5 @@
 import { openDeal } from '#testing';
-import { order, played, record } from '../../../../test/api/played-deal.js';
+import { importDeal, order, played } from '../../../../test/api/played-deal.js';
 import { RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 
@@ -78,7 +78,7 @@ describe('the list of deals', () => {
     const abandoned = await opened(table);
     await give(abandoned, { type: 'AbandonDeal', reason: 'the lamp failed' });
     const settled = uuidv7();
-    await record(writer, settled, played(7, { table }));
+    await importDeal(writer, settled, played(7, { table }));
     expect(await Promise.all([voided, abandoned, settled].map(statusOf))).toEqual(['voided', 'abandoned', 'settled']);
     for (const [status, deal] of Object.entries({ voided, abandoned, settled }))
       expect(await dealIds(`table=${table}&status=${status}`)).toEqual([deal]);

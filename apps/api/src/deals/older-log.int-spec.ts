@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 import { migrate } from '#persistence';
 import { openDeal } from '#testing';
-import { order, played, record } from '../../../../test/api/played-deal.js';
+import { importDeal, order, played, record } from '../../../../test/api/played-deal.js';
 import { Client, LOG } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { createTestDatabase, type TestDatabase } from '../../../../libs/persistence/src/testing/index.js';
@@ -65,7 +65,7 @@ it('all deals of a log from before the directories are listed, and its unfinishe
     const opener = new Client(address, keys.opener);
     const admin = new Client(address, await keyOf('admin'));
     for (const table of ['old-1', 'old-2']) await admin.post('/v1/tables', { table, name: table }).expect(201);
-    await record(opener, settled, played(5, { table: 'old-1' }));
+    await importDeal(opener, settled, played(5, { table: 'old-1' }));
     const open = order(openDeal({ table: 'old-2', recording: 'result' }));
     const { body: opened } = await opener.post('/v1/deals', { dealId: rewound, ...open }).expect(201);
     const referee = opener.with(keys.referee);

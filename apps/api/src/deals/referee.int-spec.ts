@@ -1,7 +1,7 @@
 import { ledgerOf } from '#projections';
 import type { DealCommand } from '#deal';
 import { EventSourceReader } from '../../../../test/api/event-source.js';
-import { order, played, record } from '../../../../test/api/played-deal.js';
+import { importDeal, order, played, record } from '../../../../test/api/played-deal.js';
 import { RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { at } from '../../../../libs/rules/src/testing/sichuan-table.js';
@@ -32,7 +32,7 @@ const linesOf = async (dealId: string): Promise<unknown> =>
 
 it('a settled deal is fined, voided, rewound and settled again, and the log keeps every step', async () => {
   const dealId = uuidv7();
-  const settled = await record(writer, dealId, deal);
+  const settled = await importDeal(writer, dealId, deal);
   const records = deal.events.map((event, index) => ({ sequence: index + 1, event }));
   const { lines } = ledgerOf(records);
 
@@ -86,7 +86,7 @@ it('only the key of a referee may make a ruling', async () => {
 
 it('a stream reports the ledger lines that a rewind withdraws and adds', async () => {
   const dealId = uuidv7();
-  const settled = await record(writer, dealId, deal);
+  const settled = await importDeal(writer, dealId, deal);
   const fined = await give(referee, dealId, penalty, settled).expect(200);
   const back: DealCommand = { type: 'RewindTo', sequence: deal.events.length, ...DECIDED };
   await give(referee, dealId, back, fined.headers['etag']!).expect(200);

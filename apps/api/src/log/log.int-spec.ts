@@ -6,7 +6,7 @@ import { audit } from '#audit';
 import { verifyLogFile } from '#event-log';
 import { ruleSets } from '#rules';
 import { sha256 } from '../environment.js';
-import { played, record } from '../../../../test/api/played-deal.js';
+import { importDeal, played } from '../../../../test/api/played-deal.js';
 import { LOG, RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   reader = await api.as('deals:read');
   await (await api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
   const writer = await api.as('deals:record');
-  for (const deal of deals) await record(writer, deal.dealId, deal);
+  for (const deal of deals) await importDeal(writer, deal.dealId, deal);
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
 afterEach(() => api.clearTables());

@@ -5,7 +5,7 @@ import { matchRuleSets, ruleSets } from '#rules';
 import type { MatchView } from '#projections';
 import { SEATS } from '#tiles';
 import { sha256 } from '../environment.js';
-import { order, played, record } from '../../../../test/api/played-deal.js';
+import { order, played, record, sendBatch } from '../../../../test/api/played-deal.js';
 import { RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 
@@ -84,7 +84,9 @@ const ruleOnDeal = async (dealId: string, command: DealCommand) =>
 
 const playNext = async (matchId: string, seed: number): Promise<string> => {
   const dealId = uuidv7();
-  await record(writer, dealId, await nextDeal(matchId, seed));
+  const { steps } = await nextDeal(matchId, seed);
+  const commands = steps.map(({ command }) => command);
+  await sendBatch(await api.as('device:gateway-1', 'table:table-1'), 'gateway-1', dealId, commands);
   return dealId;
 };
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Response } from 'supertest';
 import { audit } from '#audit';
 import { ruleSets } from '#rules';
-import { played, record } from '../../../../test/api/played-deal.js';
+import { importDeal, played } from '../../../../test/api/played-deal.js';
 import { LOG, RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { createApplication } from '../application.js';
@@ -170,7 +170,7 @@ describe('an erased name', () => {
   const dealId = uuidv7();
   beforeAll(async () => {
     await admin.post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
-    await record(await api.as('deals:record'), dealId, deal);
+    await importDeal(await api.as('deals:record'), dealId, deal);
   });
 
   const player = (): string => {

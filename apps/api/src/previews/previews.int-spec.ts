@@ -1,5 +1,5 @@
 import type { DealCommand } from '#deal';
-import { order, played, record } from '../../../../test/api/played-deal.js';
+import { importDeal, order, played, record } from '../../../../test/api/played-deal.js';
 import { reportedWin, ReportedEvening } from '../../../../test/api/reported-evening.js';
 import { RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
@@ -74,7 +74,7 @@ it.each<[string, () => DealCommand[]]>([
   ['a rewind behind a fine', () => [FINE, { type: 'RewindTo', sequence: deal.events.length, ...DECIDED }]],
 ])('%s is recorded as it was previewed', async (_, commands) => {
   const dealId = uuidv7();
-  await record(writer, dealId, deal);
+  await importDeal(writer, dealId, deal);
   await staysTrue(await api.as('referee', 'deals:record'), dealId, ...commands());
 });
 

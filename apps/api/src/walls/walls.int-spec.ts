@@ -8,7 +8,7 @@ import { handRulesOf, RULE_SETS, ruleSets } from '#rules';
 import { playDealInMemory } from '#simulated-table';
 import { openDeal } from '#testing';
 import type { Dice, Tile } from '#tiles';
-import { OCCURRED_AT, order } from '../../../../test/api/played-deal.js';
+import { OCCURRED_AT, order, sendBatch } from '../../../../test/api/played-deal.js';
 import { type Client, RunningApi } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { sha256 } from '../environment.js';
@@ -45,9 +45,12 @@ async function opened() {
   const path = `/v1/deals/${dealId}`;
   const send = (command: object, client = recorder, commandId = uuidv7()) =>
     client.post(`${path}/wall/commands`, { commandId, occurredAt: OCCURRED_AT, command });
-  /** Records commands of the deal. */
+  const gateway = await api.as(`device:${table}`, `table:${table}`);
+  /** Records commands of the deal, many of them in one batch. */
   const give = async (commands: readonly DealCommand[]): Promise<void> => {
-    for (const command of commands) {
+    const inBatch = commands.length < 10 ? [] : commands.slice(0, -1);
+    if (inBatch.length > 0) tag = await sendBatch(gateway, table, dealId, inBatch);
+    for (const command of commands.slice(inBatch.length)) {
       const answer =
         command.type === 'OpenDeal'
           ? await recorder.post('/v1/deals', { dealId, ...order(command) }).expect(201)

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { checkpointText, entryBundle, MerkleTree, readNoteKey, signedNote, type Checkpoint } from '#event-log';
 import { nodeSha256 } from '#testing';
 import { consistencyByDefinition } from '../../../../libs/event-log/src/testing/tree-by-definition.js';
-import { played, record } from '../../../../test/api/played-deal.js';
+import { importDeal, played } from '../../../../test/api/played-deal.js';
 import { LOG, RunningApi } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { WitnessKey } from '../../../../test/witnesses/witness-server.js';
@@ -40,7 +40,7 @@ afterAll(async () => {
 }, 60_000);
 
 const recordDeal = async (seed: number): Promise<void> => {
-  await record(await api.as('deals:record'), uuidv7(), played(seed));
+  await importDeal(await api.as('deals:record'), uuidv7(), played(seed));
   await api.clearTables();
 };
 

@@ -66,10 +66,12 @@ const tally = (statuses: readonly number[]) => ({
 it('any request to the calculator gets an answer of the document', async () => {
   const chance = seeded(1);
   const statuses: number[] = [];
-  for (const { name, body } of randomBodies(REQUESTS, 20261122))
+  // Few random calculations are answered.
+  const bodies = randomBodies(2 * REQUESTS, 20261122);
+  for (const { name, body } of bodies)
     statuses.push((await send(chance, `/v1/calculator/${name}`, body)).status);
   expect(tally(statuses).answered).toBeGreaterThan(0);
-  expect(tally(statuses).refused).toBeGreaterThan(REQUESTS / 3);
+  expect(tally(statuses).refused).toBeGreaterThan(bodies.length / 3);
 }, 3_600_000);
 
 /** The commands of a random deal, in a full or result-only recording. */

@@ -51,10 +51,14 @@ describe.each<ReadWithoutKey>(['off', 'deals', 'deals-and-names'])('reading with
     const reads = documentedReads(values).filter(({ takesKey, isStream }) => takesKey && !isStream);
     const opened = new Set<string>();
     for (const { route, path, headers } of reads) {
-      const [mine, theirs] = [await visitor.get(path, headers), await spectator.get(path, headers)];
+      const mine = await visitor.get(path, headers);
       const isOpen = route.startsWith('/v1/players') ? readWithoutKey === 'deals-and-names' : readWithoutKey !== 'off';
-      if (!isOpen) expect([path, mine.status]).toEqual([path, 401]);
-      else if (theirs.status === 403) expect([401, 403]).toContain(mine.status);
+      if (!isOpen) {
+        expect([path, mine.status]).toEqual([path, 401]);
+        continue;
+      }
+      const theirs = await spectator.get(path, headers);
+      if (theirs.status === 403) expect([401, 403]).toContain(mine.status);
       else {
         expect([path, mine.status, withoutRequest(mine.text)]).toEqual([
           path,

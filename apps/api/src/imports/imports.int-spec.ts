@@ -208,7 +208,7 @@ it('the table of an imported deal may be in use, and stays so', async () => {
 });
 
 it('imports at the same time with more commands than the queue of the store holds are all stored', async () => {
-  const deals = Array.from({ length: 30 }, (_, index) => dealOf(100 + index).deal.steps.map(({ command }) => command));
+  const deals = Array.from({ length: 16 }, (_, index) => dealOf(100 + index).deal.steps.map(({ command }) => command));
   const again = () => deals.map((commands) => ({ dealId: uuidv7(), commands: commandsOf(commands) }));
   const requests = Array.from({ length: 4 }, again);
   expect(requests.flat().flatMap(({ commands }) => commands).length).toBeGreaterThan(DEFAULT_LIMITS.waitingAppends);

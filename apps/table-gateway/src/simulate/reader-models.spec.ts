@@ -21,16 +21,29 @@ const SHORT_DEAL = 2626;
 
 const folder = testFolder();
 
+interface Shortened {
+  readonly antennas: number;
+  /** The play stops after this number of recorded events. */
+  readonly stopAfter: number;
+}
+
+const eventsAt = (api: SmallApi): readonly DealEvent[] => [...api.deals.values()].flat();
+
 /** Plays the deal through this reader model, from bytes to the API. Returns the played and the recorded events. */
-const played = async (model: ReaderModel, line: Line, antennas?: number) => {
+const played = async (model: ReaderModel, line: Line, shortened?: Shortened) => {
   const api = new SmallApi(sichuanMil);
   await api.start();
   const truthFile = join(folder(), `${model}-${line}.ndjson`);
+  const stop = new AbortController();
+  api.interfere = () => {
+    if (eventsAt(api).length >= (shortened?.stopAfter ?? Infinity)) stop.abort();
+    return undefined;
+  };
   try {
     await simulate(
       {
         ...{ seed: SHORT_DEAL, deals: 1, pace: 'virtual', line, model, truthFile },
-        ...(antennas === undefined ? {} : { antennas }),
+        ...(shortened === undefined ? {} : { antennas: shortened.antennas }),
       },
       {
         api: { url: api.url, device: 'gateway-1', key: 'secret' },
@@ -40,14 +53,16 @@ const played = async (model: ReaderModel, line: Line, antennas?: number) => {
         onSettled: () => undefined,
         onPipeline: async () => undefined,
         log: () => undefined,
-        stop: new AbortController().signal,
+        stop: stop.signal,
       },
     );
   } finally {
     await api.stop();
   }
-  const { dealId, events } = JSON.parse(await readFile(truthFile, 'utf8')) as TruthLine;
-  return { dealId, events, recorded: api.deals };
+  // The file has no line for a deal that did not end.
+  const truth = await readFile(truthFile, 'utf8');
+  const { dealId, events } = JSON.parse(truth || '{"dealId":"","events":[]}') as TruthLine;
+  return { dealId, events, recorded: api.deals, recordedEvents: eventsAt(api) };
 };
 
 /** Throws an Error with the first difference and what to check, if there is a difference. */
@@ -63,13 +78,21 @@ const expectAsPlayed = (model: ReaderModel, events: readonly DealEvent[], record
 };
 
 describe('a deal read by each reader model, from bytes to the API', () => {
-  it.each([1, 2, 3])('is recorded as it was played by readers with %s antennas each', async (antennas) => {
-    const { dealId, events, recorded } = await played('metratec-ascii', 'memory', antennas);
-    expectAsPlayed('metratec-ascii', events, recorded.get(dealId) ?? []);
-  });
+  /** The same for all models, because the seed is. */
+  let truth: readonly DealEvent[];
+  beforeAll(async () => ({ events: truth } = await played('metratec-ascii', 'memory')));
+
+  it.each(someCases([1, 3, 2], 2))(
+    'is recorded as it was played by readers with %s antennas each',
+    async (antennas) => {
+      const { recordedEvents } = await played('metratec-ascii', 'memory', { antennas, stopAfter: truth.length / 2 });
+      expect(recordedEvents.length).toBeGreaterThanOrEqual(truth.length / 2);
+      expectAsPlayed('metratec-ascii', truth.slice(0, recordedEvents.length), recordedEvents);
+    },
+  );
 
   // Over pseudo-terminals: `hardware/src/simulator/reader/replug.timed-spec.ts` and `test/e2e/serial-line.e2e-spec.ts`.
-  const modelsOn = { memory: READER_MODELS, tcp: someCases(READER_MODELS, 2) };
+  const modelsOn = { memory: READER_MODELS, tcp: someCases<ReaderModel>(['metratec-ascii', 'eccel-f5'], 1) };
   const lines = ['memory', 'tcp'] as const;
   it.each(lines.flatMap((line) => modelsOn[line].map((model) => ({ line, model }))))(
     'is recorded as it was played: $model over $line',

@@ -5,6 +5,7 @@ import type { DealEvent } from '#deal';
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { runs } from '#testing';
 import { playedWith, readTileSet } from '../config/tile-set-file.js';
 import type { CaptureOptions } from '../evidence/capture-log.js';
 import type { Pipeline } from '../pipeline.js';
@@ -42,6 +43,7 @@ describe.each([
     settings: Partial<Simulation>,
     settled: string[] = [],
     capture?: CaptureOptions,
+    stop = new AbortController().signal,
   ) => {
     const truthFile = join(folder, `${table}.ndjson`);
     let pipeline: Pipeline | undefined;
@@ -56,23 +58,24 @@ describe.each([
         onSettled: (dealId) => settled.push(dealId),
         onPipeline: async (opened) => void (pipeline = opened),
         log: () => undefined,
-        stop: new AbortController().signal,
+        stop,
         ...(capture === undefined ? {} : { capture }),
       },
     );
-    const truth = (await readFile(truthFile, 'utf8'))
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as TruthLine);
+    const lines = (await readFile(truthFile, 'utf8')).split('\n').slice(0, -1);
+    const truth = lines.map((line) => JSON.parse(line) as TruthLine);
     return { truth, counts: pipeline!.devices.counts };
   };
 
-  it('gives the API every deal exactly as it was played', async () => {
+  it('gives the API every deal exactly as it was played, and has no device unless one is configured', async () => {
     const settled: string[] = [];
-    const { truth } = await play('table-1', {}, settled);
-    expect(truth).toHaveLength(3);
+    const deals = runs(2);
+    const { truth, counts } = await play('table-1', { deals }, settled);
+    expect(truth).toHaveLength(deals);
     expect([...api.deals]).toEqual(truth.map(({ dealId, events }) => [dealId, events]));
     expect(settled).toEqual(truth.map(({ dealId }) => dealId));
+    expect(counts).toEqual({ taken: 0, notAwaited: 0, unusable: 0 });
+    expect([...api.deals.values()].flat()).not.toContainEqual(expect.objectContaining({ type: 'WallBroken' }));
   });
 
   // DZ-break.1, CC-wall.break.side: the first roll determines the second roller.
@@ -92,18 +95,14 @@ describe.each([
   });
 
   it('writes its tile set for the audit of the bytes, if it captures them', async () => {
-    await play('table-4', { deals: 1 }, [], {});
-    const file = join(folder, 'table-4', 'tiles.json');
+    // The file is written before the first deal.
+    const stopped = AbortSignal.abort();
+    await play('table-3', {}, [], {}, stopped);
+    const file = join(folder, 'table-3', 'tiles.json');
     const { notPlayed } = await readTileSet(file, playedWith(rules, 'agreed' in game ? game.agreed : {}));
     expect(notPlayed).toEqual([]);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    await play('table-5', { deals: 1 });
-    await expect(stat(join(folder, 'table-5', 'tiles.json'))).rejects.toThrow('ENOENT');
-  });
-
-  it('has no device unless one is configured', async () => {
-    const { truth, counts } = await play('table-3', { deals: 1 });
-    expect(counts).toEqual({ taken: 0, notAwaited: 0, unusable: 0 });
-    expect(api.deals.get(truth[0]!.dealId)).not.toContainEqual(expect.objectContaining({ type: 'WallBroken' }));
+    await play('table-4', {}, [], undefined, stopped);
+    await expect(stat(join(folder, 'table-4', 'tiles.json'))).rejects.toThrow('ENOENT');
   });
 });

@@ -14,14 +14,14 @@ import {
   WRITTEN_BYTES,
 } from './frames.js';
 
-const isFunction = (code: number): boolean => Object.values<number>(FUNCTIONS).includes(code);
+const FUNCTION_CODES: ReadonlySet<number> = new Set(Object.values(FUNCTIONS));
 
 /** The length of the answer that begins here; 0 if none begins, undefined if more bytes must come (section 1). */
 const lengthOf = (bytes: Buffer): number | undefined => {
   const [unit = 0, code, count] = bytes;
   if (unit === 0 || unit > HIGHEST_UNIT) return 0;
   if (code === undefined) return undefined;
-  if (!isFunction(code & ~EXCEPTION)) return 0;
+  if (!FUNCTION_CODES.has(code & ~EXCEPTION)) return 0;
   if (code & EXCEPTION) return EXCEPTION_BYTES;
   if (code === FUNCTIONS.writeCoil) return WRITTEN_BYTES;
   if (count === undefined) return undefined;

@@ -1,4 +1,5 @@
 import { seededRandom } from '#random';
+import { runs } from '#testing';
 import type { Framer, OnFrame } from '../kit/framer.js';
 import { explained } from './explained.js';
 import { hasMembers } from './members.js';
@@ -24,7 +25,7 @@ const FRAMER_MEMBERS = {
   hasCheckValues: 'true where every frame carries a check value, otherwise false',
 };
 
-const NOISE_BYTES = 10_000_000;
+const NOISE_BYTES = runs(1_000_000);
 const NOISE_PIECE = 65_536;
 const NEWEST_MALFORMED = 5;
 
@@ -139,7 +140,7 @@ const framerTests = <F extends { readonly kind: string }>(model: FramerConforman
   );
 
   it(
-    'ten million bytes of noise are held in bounded memory, and the next frame is read',
+    `${NOISE_BYTES / 1_000_000} million bytes of noise are held in bounded memory, and the next frame is read`,
     explainedTest(ADVICE.bounded, () => {
       const { bytes, frame } = examples[0] as Example;
       const random = seededRandom(3);

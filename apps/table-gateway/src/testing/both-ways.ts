@@ -1,6 +1,7 @@
 import { decide, type DealEvent, type DealState, type RuleSet, UNOPENED } from '#deal';
 import { TableWithReaders } from '#hardware/simulator/table';
 import { Decoder } from '#inference';
+import type { DealScript } from '#simulated-table';
 
 type Game = NonNullable<Parameters<typeof TableWithReaders.of>[1]> & { readonly rules: RuleSet };
 
@@ -12,26 +13,52 @@ interface BothWays {
   readonly reported: readonly DealEvent[];
 }
 
-const inferredEvents = (rules: RuleSet, decoder: Decoder, bench: TableWithReaders): readonly DealEvent[] => {
+interface Inferred {
+  readonly reported: DealEvent[];
+  /** The number of inferred commands. */
+  commands: number;
+}
+
+const inferredEvents = (rules: RuleSet, decoder: Decoder, bench: TableWithReaders): Inferred => {
   const reported: DealEvent[] = [];
+  const inferred: Inferred = { reported, commands: 0 };
   let state: DealState = UNOPENED;
   bench.observe = (seen) => {
     for (const { command } of decoder.observe(seen)) {
+      inferred.commands += 1;
       const decision = decide(rules, command.type === 'OpenDeal' ? UNOPENED : state, command);
       if (!decision.accepted) throw new Error(`${JSON.stringify(command)}: ${decision.rejection.code}`);
       state = decision.state;
       reported.push(...decision.events);
     }
   };
-  return reported;
+  return inferred;
 };
 
 /** Plays deals at a simulated table and decodes its readers. Throws an Error if a decoded command is refused. */
 export const playedAndInferred = async (seed: number, deals: number, game: Game): Promise<BothWays> => {
   const bench = await TableWithReaders.of(seed, game);
-  const reported = inferredEvents(game.rules, new Decoder(bench.setup), bench);
+  const { reported } = inferredEvents(game.rules, new Decoder(bench.setup), bench);
   bench.play(deals);
   return { played: bench.truth.flatMap(({ events }) => events), reported };
+};
+
+/** The number of inferred commands after those of a script: at least one more round of play. */
+const AFTER_SCRIPT = 16;
+
+/**
+ * Plays a deal that begins with a script, and decodes its readers. Returns the inferred events and as many of the played
+ * ones. The play stops soon after the script, unless the deal is to be `whole`.
+ */
+export const scriptedAndInferred = async (script: DealScript, game: Game, isWhole: boolean): Promise<BothWays> => {
+  const bench = await TableWithReaders.of(3, { ...game, scripts: [script] });
+  const inferred = inferredEvents(game.rules, new Decoder(bench.setup), bench);
+  const most = (script.acts?.length ?? 0) + AFTER_SCRIPT;
+  let isCut = false;
+  bench.play(1, () => !isWhole && (isCut = inferred.commands >= most));
+  const { reported } = inferred;
+  const played = bench.truth.flatMap(({ events }) => events);
+  return { played: isCut ? played.slice(0, reported.length) : played, reported };
 };
 
 /** The first difference only: shorter than a diff of two lists of hundreds of events. */

@@ -161,13 +161,19 @@ export class TableWithReaders {
       .map((tag) => tileOf(tileSet, tag));
   }
 
-  /** Plays this number of deals, and waits until the readers have reported the end. */
-  play(deals: number): void {
+  /**
+   * Plays this number of deals, and waits until the readers have reported the end. Stops within a second when `isEnough`
+   * returns true.
+   */
+  play(deals: number, isEnough: () => boolean = () => false): void {
     const course = { ended: false };
     this.people.sitAt(this.#table);
     this.#table.start(deals, () => (course.ended = true));
     const hasEnded = (): boolean => course.ended;
-    while (!hasEnded()) this.clock.advance(1_000);
+    while (!hasEnded()) {
+      if (isEnough()) return;
+      this.clock.advance(1_000);
+    }
     this.clock.advance(AFTERMATH_MS);
   }
 

@@ -81,8 +81,9 @@ export class Settled {
     const { zone, tags, at } = inventory;
     const settled = new Float64Array(this.zones.length);
     const isAlone = [...tags].filter((tag) => this.zones[tag] === WALL).length < 2;
+    const hasDistrusted = this.#distrusted.size > 0;
     for (let tag = 0; tag < settled.length; tag += 1) {
-      if (this.#distrusted.has(tag)) continue;
+      if (hasDistrusted && this.#distrusted.has(tag)) continue;
       const lying = this.zones[tag] as Zone;
       const seen = tags.has(tag);
       const doubt = this.doubts[tag] as Doubt;

@@ -23,6 +23,8 @@ export interface CapturedTableOptions {
   readonly rules: RuleSet;
   readonly agreed?: RuleSetOptions;
   readonly folder: string;
+  /** The seed of the deal; 7 by default. */
+  readonly seed?: number;
   /** Noise on the lines of the readers; none by default. */
   readonly noise?: typeof NO_WIRE_FAULTS;
   /** The number of rolls of dice before the deal; by default there is no shaker. */
@@ -67,14 +69,14 @@ const PRESS_MS = 200;
 
 /** Plays one deal at a table, with a gateway that captures. The state folder and the tile set stay in the folder. */
 export const capturedDeal = async (options: CapturedTableOptions): Promise<CapturedDeal> => {
-  const { rules, agreed, folder, noise = NO_WIRE_FAULTS, rolls = 0 } = options;
+  const { rules, agreed, folder, seed = 7, noise = NO_WIRE_FAULTS, rolls = 0 } = options;
   const { restartAfterMs = Infinity, pressEveryMs, captureBytes } = options;
   const api = new SmallApi(rules);
   await api.start();
   const clock = new VirtualClock();
   const shown: string[] = [];
   const table = new SimulatedTable({
-    ...{ seed: 7, rules, table: 'table-1', clock, onTruth: () => undefined },
+    ...{ seed, rules, table: 'table-1', clock, onTruth: () => undefined },
     ...(agreed === undefined ? {} : { agreed }),
     ...(options.readsWall === undefined ? {} : { onWall: (tags) => stateWall(tags) }),
   });

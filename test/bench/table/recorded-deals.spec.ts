@@ -1,4 +1,4 @@
-import { someCases } from '#testing';
+import { runs, someCases } from '#testing';
 import { type Cell, cellsNamed } from './cells.js';
 import { decodeDeal } from './decode-deal.js';
 import { productDecoder } from './decoder-under-test.js';
@@ -48,7 +48,10 @@ const CELLS = [
 describe('deals recorded from bytes, a sample of the table bench', () => {
   it.each(someCases(CELLS, 8))(
     '%s: %j',
-    async (name, { deals, exact, silent }) => {
+    async (name, bounds) => {
+      // Where all deals must be exact, the first of them must be. `npm run check:properties` records all.
+      const deals = bounds.exact === bounds.deals ? Math.min(bounds.deals, runs(1)) : bounds.deals;
+      const [exact, silent] = [Math.min(bounds.exact, deals), bounds.silent];
       const verdicts = await verdictsOn(cellsNamed(name)[0] as Cell, deals);
       const count = (outcome: Outcome): number => verdicts.filter((verdict) => verdict.outcome === outcome).length;
       const differences = verdicts.flatMap(({ seed, difference }) => (difference ? [{ seed, ...difference }] : []));

@@ -22,6 +22,10 @@ import { type Outcome, type Verdict, verdictOn } from './verdict.js';
 
 const cellNamed = (name: string): Cell => CELLS.find((cell) => cell.name === name) as Cell;
 
+let recorded: Promise<Recording> | undefined;
+/** A deal that several tests use, recorded once. */
+const perfectDeal = (): Promise<Recording> => (recorded ??= recordDeal(cellNamed('sichuan-mil/perfect/0.6'), 1));
+
 describe('statistics', () => {
   // Worked values of Wilson's interval: Agresti and Coull (1998), and 0 of 10 by hand: z^2 / (n + z^2).
   it.each([
@@ -111,26 +115,28 @@ describe('a tile that cannot be read', () => {
 describe('a deal under perfect readers', () => {
   const cell = cellNamed('sichuan-mil/perfect/0.6');
   let recording: Recording;
+  let setup: Awaited<ReturnType<typeof setupOf>>;
+  let decoded: ReturnType<typeof decodeDeal>;
   beforeAll(async () => {
-    recording = await recordDeal(cell, 1);
+    recording = await perfectDeal();
+    setup = await setupOf(cell, 1);
+    decoded = decodeDeal(recording, productDecoder(setup));
   });
 
-  const verdictWith = async (
+  const verdictWith = (
     change: (commands: ReturnType<typeof decodeDeal>['commands']) => ReturnType<typeof decodeDeal>['commands'],
-  ): Promise<{ outcome: Outcome; isLedgerRight: boolean; index: number | undefined }> => {
-    const setup = await setupOf(cell, 1);
-    const decoded = decodeDeal(recording, productDecoder(setup));
+  ): { outcome: Outcome; isLedgerRight: boolean; index: number | undefined } => {
     const verdict = verdictOn(setup, recording, { ...decoded, commands: change(decoded.commands) });
     return { outcome: verdict.outcome, isLedgerRight: verdict.isLedgerRight, index: verdict.difference?.index };
   };
   const discarded = (): number => recording.truth.findIndex(({ command }) => command.type === 'DiscardTile');
 
-  it('is exact', async () => {
-    expect(await verdictWith((commands) => commands)).toEqual({ outcome: 'exact', isLedgerRight: true });
+  it('is exact', () => {
+    expect(verdictWith((commands) => commands)).toEqual({ outcome: 'exact', isLedgerRight: true });
   });
 
-  it('is unfinished when the decoder stops early', async () => {
-    expect(await verdictWith((commands) => commands.slice(0, -1))).toEqual({
+  it('is unfinished when the decoder stops early', () => {
+    expect(verdictWith((commands) => commands.slice(0, -1))).toEqual({
       outcome: 'unfinished',
       isLedgerRight: false,
       index: recording.truth.length - 1,
@@ -143,12 +149,12 @@ describe('a deal under perfect readers', () => {
     ['doubted', 1, true],
   ] as const)(
     'is wrong and %s by the first wrong act, confidence %d, asking a person: %j',
-    async (outcome, confidence, isAsked) => {
+    (outcome, confidence, isAsked) => {
       const at = discarded();
       const invented = (command: (typeof recording.truth)[number]['command']) =>
         command.type === 'DiscardTile' ? ({ ...command, tile: command.tile === '1m' ? '2m' : '1m' } as const) : command;
       expect(
-        await verdictWith((commands) =>
+        verdictWith((commands) =>
           commands.map((each, index) =>
             index === at ? { ...each, command: invented(each.command), confidence, isAsked } : each,
           ),
@@ -175,7 +181,7 @@ describe('a deal under perfect readers', () => {
 
 describe('layers', () => {
   it('do not change the play, add up, and are counted', async () => {
-    const plain = await recordDeal(cellNamed('sichuan-mil/perfect/0.6'), 1);
+    const plain = await perfectDeal();
     const [lively] = cellsNamed('sichuan-mil/perfect/0.6+sorting+wrong-zone+brisk+double-tag');
     const disturbed = await recordDeal(lively as Cell, 1);
     expect(disturbed.truth.map(({ command }) => command)).toEqual(plain.truth.map(({ command }) => command));

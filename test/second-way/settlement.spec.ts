@@ -8,10 +8,15 @@ import { Occurrences } from './table/occurrences.js';
 
 /** `npm run check:deals` sets thousands and prints the occurrences. */
 const CHECKED = Number(process.env['TILESCRIBE_CHECK_DEALS'] ?? 0);
-/** The seeds of deals with situations that are too rare for the first hundreds. A long run names other seeds in its table. */
-const RARE = [157, 448, 488, 566, 608, 1004, 1042, 1113, 1247];
+/** The seeds of deals with situations that the first deals do not show. A long run names other seeds in its table. */
+const RARE = [
+  ...[38, 48, 49, 53, 58, 71, 87, 94, 99, 124, 129, 136, 137, 139, 140, 157],
+  ...[448, 488, 566, 608, 1004, 1042, 1113, 1247],
+];
 const first = (count: number): readonly number[] => Array.from({ length: count }, (_, place) => place + 1);
-const SEEDS = CHECKED > 0 ? first(CHECKED) : [...first(150), ...RARE];
+const SEEDS = CHECKED > 0 ? first(CHECKED) : [...first(28), ...RARE];
+/** The number of deals without irregularities. */
+const REGULAR = CHECKED > 0 ? 30 : 10;
 const EACH_AT_LEAST = Math.max(1, Math.floor(CHECKED / 2000));
 
 describe.each(RULE_SETS)('the settlement of %s, computed a second way, agrees', (ruleSet) => {
@@ -37,13 +42,13 @@ describe.each(RULE_SETS)('the settlement of %s, computed a second way, agrees', 
   );
 
   test('on random legal deals', () => {
-    for (let seed = 1; seed <= 30; seed += 1) {
+    for (let seed = 1; seed <= REGULAR; seed += 1) {
       const { steps, events, state } = playRandomly(rules, seed, { ruleSet });
       agreed(seed, { commands: steps.map(({ command }) => command), events, state });
     }
   });
 
   test('on deals of players who follow the rules', () => {
-    for (let seed = 1; seed <= 30; seed += 1) agreed(seed, playDealInMemory(seed, rules));
+    for (let seed = 1; seed <= REGULAR; seed += 1) agreed(seed, playDealInMemory(seed, rules));
   });
 });

@@ -62,6 +62,7 @@ class IrregularDeal {
   readonly #watch: Watch;
   readonly #checksMoves: boolean;
   readonly #steps: Step[] = [];
+  #eventCount = 0;
   #course: Course;
   #players: Players;
   #wall: readonly Tile[];
@@ -121,14 +122,13 @@ class IrregularDeal {
 
   #give(command: DealCommand): void {
     this.#watch(this.#course, command);
-    const before = this.#deal.events.length;
     const decision = this.#deal.give(command);
     if (!decision.accepted) throw new Error(`refused: ${JSON.stringify({ command, rejection: decision.rejection })}`);
     if (command.type === 'AmendHand') this.#exchange(command.seat, command.tiles);
     this.#steps.push({
       command,
       events: decision.events,
-      lastEvent: before + decision.events.length,
+      lastEvent: (this.#eventCount += decision.events.length),
       wall: this.#wall,
     });
     if (command.type === 'RewindTo') this.#rewind();

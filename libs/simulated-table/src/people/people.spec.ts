@@ -18,6 +18,10 @@ const EVERYTHING: PeopleFaults = {
   onTheFloor: 0.5,
 };
 
+let usual: Watched | undefined;
+/** The default table without faults, which several tests compare with. */
+const quietTable = (): Watched => (usual ??= watched({}));
+
 const commandsOf = ({ truths }: Watched) => truths.map(({ command }) => command);
 const countOf = ({ counts }: Watched, layer: keyof PeopleFaults): number => counts.get(layer) ?? 0;
 
@@ -50,7 +54,7 @@ const expectAbout = (found: number, count: number): void => {
 
 describe('people at a table', () => {
   it('without faults play as the table does', () => {
-    const { samples, counts } = watched({});
+    const { samples, counts } = quietTable();
     expect(samples.flatMap((sample) => [...unseen(sample), ...elsewhere(sample)])).toEqual([]);
     expect(counts.size).toBe(0);
   });
@@ -104,7 +108,7 @@ describe('each disturbance', () => {
   it('brisk: several acts come within a second', () => {
     const gaps = ({ truths }: Watched): number =>
       truths.slice(1).filter(({ at }, index) => at - (truths[index]?.at ?? 0) < 1_000).length / truths.length;
-    const [brisk, unhurried] = [watched({}, { pace: BRISK }), watched({})];
+    const [brisk, unhurried] = [watched({}, { pace: BRISK }), quietTable()];
     expect(gaps(brisk)).toBeGreaterThan(0.5);
     expect(gaps(unhurried)).toBeLessThan(0.1);
     expect(commandsOf(brisk)).toEqual(commandsOf(unhurried));
@@ -167,7 +171,7 @@ describe('each disturbance', () => {
   });
 
   it('discussion: play rests for 8 to 20 s before a share of the acts, and tiles are shown around', () => {
-    const [table, quiet] = [watched({ discussion: 0.1 }), watched({})];
+    const [table, quiet] = [watched({ discussion: 0.1 }), quietTable()];
     const acts = commandsOf(table).filter(({ type }) => type === 'DrawTile' || type === 'DiscardTile').length;
     const count = countOf(table, 'discussion');
     expectAbout(count, 0.1 * acts);

@@ -32,14 +32,20 @@ export interface Watched {
 
 const nameOf = (zone: Zone | undefined): Place => zone && `${zone.side} ${zone.zone}`;
 
-const placed = (tagsOn: (side: Side, antenna: number) => readonly string[]): ReadonlyMap<string, Place> =>
-  new Map(
-    SIDES.flatMap((side) =>
-      (Object.keys(ANTENNAS) as ZoneName[]).flatMap((zone) =>
-        tagsOn(side, ANTENNAS[zone]).map((tag) => [tag, `${side} ${zone}`] as const),
-      ),
-    ),
-  );
+/** Every zone with its antenna and its name, made once: thousands of samples need them. */
+const PLACES = SIDES.flatMap((side) =>
+  (Object.keys(ANTENNAS) as ZoneName[]).map((zone) => ({
+    side,
+    antenna: ANTENNAS[zone],
+    name: nameOf({ side, zone }),
+  })),
+);
+
+const placed = (tagsOn: (side: Side, antenna: number) => readonly string[]): ReadonlyMap<string, Place> => {
+  const places = new Map<string, Place>();
+  for (const { side, antenna, name } of PLACES) for (const tag of tagsOn(side, antenna)) places.set(tag, name);
+  return places;
+};
 
 /** Plays deals with these people and samples the table four times a second. */
 export const watched = (

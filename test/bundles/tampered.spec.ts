@@ -6,9 +6,10 @@ import { RANDOM_CHANGES } from './random-changes.js';
 import { DEALS_OF_MATCH, MATCH, partOfTimes, RULED, sampleLog } from './sample.js';
 import { verifyEd25519, type Part, type SignedLog } from './signed-log.js';
 
-/** The number of changed bundles; the environment may set more. */
-const TAMPERED = Number(process.env['TILESCRIBE_CHECK_TAMPER'] ?? 100);
-const REHASHED = Math.ceil(TAMPERED / 4);
+/** The number of changed bundles: by default each kind of change of each bundle once. The environment may set more. */
+const TAMPERED = Number(process.env['TILESCRIBE_CHECK_TAMPER'] ?? 24);
+/** By default each kind of change once. */
+const REHASHED = Math.max(RANDOM_CHANGES.length, Math.ceil(TAMPERED / 4));
 const SEED = Number(process.env['TILESCRIBE_CHECK_SEED'] ?? 1);
 
 let log: SignedLog;
@@ -45,7 +46,7 @@ it(`finds each of ${TAMPERED} changes of bytes and lines, with an end line that 
   const chance = seeded(SEED);
   for (let index = 0; index < TAMPERED; index += 1) {
     const original = Buffer.from(bundles[index % bundles.length] as string);
-    const tamper = LINE_TAMPERINGS[Math.floor(index / bundles.length) % LINE_TAMPERINGS.length]!;
+    const tamper = LINE_TAMPERINGS[index % LINE_TAMPERINGS.length]!;
     const { name, file, line } = await tamper(original, chance);
     const findings = await found(file);
     const isChanged = signedLines(file) !== signedLines(original);
@@ -60,8 +61,9 @@ it(`finds each of ${TAMPERED} changes of bytes and lines, with an end line that 
 it(`finds each of ${REHASHED} re-hashed changes of events, and names the event where the listed entries are those of the log`, async () => {
   const chance = seeded(SEED);
   for (let index = 0; index < REHASHED; index += 1) {
-    const honest = bundles[index % bundles.length] as string;
-    const change = RANDOM_CHANGES[Math.floor(index / bundles.length) % RANDOM_CHANGES.length]!;
+    const change = RANDOM_CHANGES[index % RANDOM_CHANGES.length]!;
+    // Each round of all changes begins with another bundle.
+    const honest = bundles[(index + Math.floor(index / RANDOM_CHANGES.length)) % bundles.length] as string;
     const recomputed = chance.below(2) === 0 ? 'leaves' : 'proof';
     let place = NaN;
     const forged = await forgedBundle(

@@ -14,7 +14,7 @@ describe('`tilescribe verify --threads`', () => {
   let log: RecordedLog;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'tilescribe-threads-'));
-    log = await recordedLog([...fullGoldenDeals(sichuanMil).slice(0, 6), ...fullGoldenDeals(classical).slice(0, 4)]);
+    log = await recordedLog([...fullGoldenDeals(sichuanMil).slice(0, 4), ...fullGoldenDeals(classical).slice(0, 2)]);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -26,13 +26,13 @@ describe('`tilescribe verify --threads`', () => {
   };
 
   it.each([
-    ['with disclosures', 0, () => log.file('all')],
-    ['without disclosures', 3, () => log.file('none')],
-    ['with another value in it', 1, forged],
-  ] as const)('prints of a log %s the same on one thread and on three', async (name, expected, text) => {
+    ['with disclosures', 0, [[]], () => log.file('all')],
+    ['without disclosures', 3, [['--json']], () => log.file('none')],
+    ['with another value in it', 1, [[], ['--json']], forged],
+  ] as const)('prints of a log %s the same on one thread and on three', async (name, expected, formats, text) => {
     const file = join(folder, `${name}.ndjson`);
     writeFileSync(file, await text());
-    for (const format of [[], ['--json']]) {
+    for (const format of formats) {
       const [one, three] = await Promise.all(
         ['1', '3'].map((threads) => spawnTilescribe(['verify', file, '--threads', threads, ...format])),
       );

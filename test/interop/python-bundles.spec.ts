@@ -12,7 +12,7 @@ import { SignedLog, SigningKey, verifyEd25519, type Part } from '../bundles/sign
 import { hasPython, verdictsInPython, type Verdict } from './python-program.js';
 import { isPlaceNamed, tamperedBundles } from './tampered-bundles.js';
 
-const TAMPERED = Number(process.env['TILESCRIBE_CHECK_TAMPER'] ?? 30);
+const TAMPERED = Number(process.env['TILESCRIBE_CHECK_TAMPER'] ?? 26);
 const IS_LONG = process.env['TILESCRIBE_CHECK_TAMPER'] !== undefined;
 const SEED = Number(process.env['TILESCRIBE_CHECK_SEED'] ?? 1);
 const PROGRAM = 'verify_bundle.py';
@@ -88,7 +88,9 @@ const PROGRAM = 'verify_bundle.py';
     });
 
     it(`refuses each of ${TAMPERED} changed bundles, names the place, and agrees with this program on every fault`, async () => {
-      for await (const tampered of tamperedBundles(log, bundles, TAMPERED, seeded(SEED))) {
+      // Each kind of change of lines at least once, in the short bundles. `npm run check:tamper` changes all bundles.
+      const changed = IS_LONG ? bundles : bundles.slice(-2);
+      for await (const tampered of tamperedBundles(log, changed, TAMPERED, seeded(SEED))) {
         const verdicts = verdictsOn(tampered.map(({ file }) => file));
         for (const [at, change] of tampered.entries()) {
           const theirs = faultsOf(verdicts[at]!);

@@ -8,7 +8,8 @@ import { LOG, nodeSha256, playRandomly, recordedLog, seeded, SigningDevice } fro
 import { hasPython, verdictsInPython, type Verdict } from './python-program.js';
 import { TAMPERINGS, type Tampering } from './tamperings.js';
 
-const TAMPERED = Number(process.env['TILESCRIBE_CHECK_TAMPER'] ?? 100);
+/** By default each kind of change twice. */
+const TAMPERED = Number(process.env['TILESCRIBE_CHECK_TAMPER'] ?? 2 * TAMPERINGS.length);
 /** Of each deal: a short log has every kind of line. */
 const STEPS = 12;
 const PROGRAM = 'verify_log.py';

@@ -19,7 +19,8 @@ import { asOneBatch, twoDiscardsIn } from './as-one-batch.js';
 const DEVICE = 'gateway-7';
 const signer = new SigningDevice(LOG, DEVICE);
 
-const { steps }: { readonly steps: readonly RecordedStep[] } = playRandomly(sichuanMil, 1);
+/** A short deal. */
+const { steps }: { readonly steps: readonly RecordedStep[] } = playRandomly(sichuanMil, 38);
 let honest: readonly Entry[];
 beforeAll(async () => {
   honest = await entriesOf((await recordedLog([steps], { signer })).file('all'));

@@ -26,6 +26,7 @@ import {
   LogRecorder,
   nodeSha256,
   seeded,
+  someCases,
   stepsOf,
   type RecordedLog,
   type RecordedStep,
@@ -116,7 +117,7 @@ const audited = async (log: RecordedLog, disclosures: 'all' | 'none' = 'all'): P
 const codesOf = ({ findings }: AuditReport): readonly string[] => findings.map(({ check, code }) => `${check} ${code}`);
 
 const [sichuan] = RULE_SETS;
-const DEALS = RULE_SETS.flatMap((rules) => [1, 2, 3].map((number) => [rules.id, number, rules] as const));
+const DEALS = RULE_SETS.flatMap((rules) => someCases([1, 2, 3], 1).map((number) => [rules.id, number, rules] as const));
 
 describe('an honest software wall', () => {
   it.each(DEALS)('of %s is that of its deal (%i)', async (_, number, rules) => {

@@ -106,7 +106,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
           expect(leavesOf(other)).toEqual(leavesOf(one));
           expect(readBy(PUBLIC, other)).toEqual(readBy(PUBLIC, one));
         }),
-        { numRuns: runs(3) },
+        { numRuns: runs(1) },
       );
     });
 
@@ -119,7 +119,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
           expect(nonces.length).toBeGreaterThan(0);
           expect(nonces.filter((nonce) => one.file('none').includes(nonce))).toEqual([]);
         }),
-        { numRuns: runs(2) },
+        { numRuns: runs(1) },
       );
     });
 
@@ -133,7 +133,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
             expect([seat, same]).toEqual([seat, !twin.touched.has(seat)]);
           }
         }),
-        { numRuns: runs(2) },
+        { numRuns: runs(1) },
       );
     });
 
@@ -146,7 +146,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
           );
           expect(answers(rules, twin.state)).toEqual(answers(rules, state));
         }),
-        { numRuns: runs(5) },
+        { numRuns: runs(2) },
       );
     });
   },

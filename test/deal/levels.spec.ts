@@ -121,7 +121,7 @@ const fullRecordings = (rules: RuleSet, commands: readonly DealCommand[]): reado
 };
 
 /** The number of deals of both kinds. */
-const DEALS = runs(4);
+const DEALS = runs(2);
 
 describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
   'a deal of %s has the same ledger in a full, public or result-only recording',

@@ -12,7 +12,7 @@ import {
 import { DealCommand as CommandSchema } from '#deal/schema';
 import { RULE_SETS } from '#rules';
 import { playDealInMemory } from '#simulated-table';
-import { agreedByLot, playRandomly, seeded } from '#testing';
+import { agreedByLot, playRandomly, runs, seeded } from '#testing';
 import { asResult } from './as-result.js';
 import { asSeen } from './as-seen.js';
 
@@ -74,18 +74,20 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('the next co
           if (!isListed(listed, command)) throw new Error(JSON.stringify({ command, listed, before: before.phase }));
           for (const { command: complete, fill } of listed) {
             if (fill.length > 0) continue;
-            const parsed = CommandSchema.parse(complete);
-            expect(decide(rules, before, parsed)).toMatchObject({ accepted: true });
+            const decision = decide(rules, before, CommandSchema.parse(complete));
+            // A matcher for each of the many commands takes longer than the decisions.
+            if (!decision.accepted) throw new Error(JSON.stringify({ complete, rejection: decision.rejection }));
           }
         }
       }),
-      { numRuns: 2 },
+      { numRuns: runs(1) },
     );
   });
 
   it('name the seats that act', () => {
     for (const { before } of LEVELS['full']?.(rules, 7) ?? [])
       for (const { seats, command } of nextCommands(rules, before))
-        if ('seat' in command) expect(seats).toEqual([command['seat']]);
+        if ('seat' in command && JSON.stringify(seats) !== JSON.stringify([command['seat']]))
+          throw new Error(JSON.stringify({ command, seats }));
   });
 });

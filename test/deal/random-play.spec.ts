@@ -19,7 +19,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
         const transfers = events.flatMap((event) => ('transfers' in event ? event.transfers : []));
         expect(state.phase === 'settled' && state.balances).toEqual(balancesOf(transfers));
       }),
-      { numRuns: runs(6) },
+      { numRuns: runs(4) },
     );
   });
 
@@ -35,7 +35,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
         }
         expect(replay(ruleSets, events)).toEqual(states.at(-1));
       }),
-      { numRuns: runs(3) },
+      { numRuns: runs(2) },
     );
   });
 
@@ -48,7 +48,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
           for (const event of events) expect(EventSchema.parse(event)).toEqual(event);
         }
       }),
-      { numRuns: runs(3) },
+      { numRuns: runs(2) },
     );
   });
 
@@ -64,7 +64,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
           expect(signatures(offered)).toEqual(signatures(accepted));
         }
       }),
-      { numRuns: runs(3) },
+      { numRuns: runs(2) },
     );
   });
 
@@ -83,7 +83,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
           }
         }
       }),
-      { numRuns: runs(3) },
+      { numRuns: runs(2) },
     );
   });
 
@@ -98,7 +98,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
           expect(signatures(offered)).toEqual(expect.arrayContaining(signatures(accepted)));
         }
       }),
-      { numRuns: runs(3) },
+      { numRuns: runs(2) },
     );
   });
 

@@ -60,9 +60,9 @@ export class EveryPage {
     return every;
   }
 
-  /** Records a deal whose last command before a rewind is given twice. */
+  /** Records a short deal with pungs and a kong, whose last command before a rewind is given twice. */
   async #correctDeal(): Promise<void> {
-    const { steps } = played(2);
+    const { steps } = played(36);
     const path = `/v1/deals/${this.correctedDeal}`;
     let tag = await record(this.club, this.correctedDeal, { steps }, BEFORE_REWIND);
     const { body } = await this.club.get(`${path}/events?limit=500`).expect(200);

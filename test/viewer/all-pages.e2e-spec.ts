@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { type Language, LANGUAGES } from '#language';
 import { PAGE_PATHS } from '../../apps/api/src/viewer/page-paths.js';
 import type { AxeFinding, BrowserVisit } from './support/browser-visit.js';
+import { openByLink } from './support/by-link.js';
 import { describeInBrowser } from './support/chromium.js';
 import { EveryPage, SCOPES } from './support/every-page.js';
 import { exportedDeals } from './support/exported-deals.js';
@@ -65,15 +66,6 @@ const VIEWS: Readonly<Record<string, readonly View[]>> = {
   '/audit': [{ shows: '.audit-drop' }, { shows: '.audit-drop', prepare: (page) => verify(page) }],
 };
 const NOT_FOUND: View = { at: () => '/nowhere', shows: 'main h1' };
-
-/** Follows a link to an address. The document stays, because loading it again takes several times as long. */
-const follow = (page: Page, href: string): Promise<void> =>
-  page.evaluate(
-    `{ const link = Object.assign(document.createElement('a'), { href: ${JSON.stringify(href)} });
-      document.body.append(link);
-      link.click();
-      link.remove(); }`,
-  );
 
 let exported: string;
 const verify = async (page: Page): Promise<void> => {
@@ -145,10 +137,7 @@ describeInBrowser('each page', () => {
     if (opened !== view) {
       opened = undefined;
       visit.faults.splice(0);
-      // Each view begins anew, also where two have one address.
-      await follow(page, '/nowhere');
-      await page.locator('main h1 + p > a[href="/"]').waitFor();
-      await follow(page, view.at?.(every) ?? every.addressOf(route));
+      await openByLink(page, view.at?.(every) ?? every.addressOf(route));
       await page.locator(view.shows).first().waitFor();
       await untilReceived(page);
       await view.prepare?.(page);

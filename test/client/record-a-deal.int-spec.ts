@@ -46,6 +46,9 @@ describe('the types generated from the document', () => {
     root,
   );
 
+  /** The program that was compiled last: the next one takes its unchanged sources. */
+  let compiled: ts.Program | undefined;
+
   /** The compiler's complaints about the script, after a change of its text. */
   const complaints = (change: (text: string) => string = (text) => text): readonly string[] => {
     const host = ts.createCompilerHost(options);
@@ -55,7 +58,9 @@ describe('the types generated from the document', () => {
       [script],
       { ...options, noEmit: true, incremental: false, composite: false },
       host,
+      compiled,
     );
+    compiled = program;
     return ts
       .getPreEmitDiagnostics(program)
       .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { VirtualClock } from '#clock';
-import { LinkError, readerOfSide, zonesOfSide } from '#hardware';
+import { LinkError, readerOfSide, realClock, zonesOfSide } from '#hardware';
 import { plugIntoMemory, SimulatedMetratecReader } from '#hardware/simulator';
 import { seededRandom } from '#random';
 import { sichuanMil } from '#rules/sichuan-mil';
@@ -17,6 +17,15 @@ const api = new SmallApi(sichuanMil);
 const TIMEOUT_MS = 30_000;
 const ABSENT = 4;
 const UNPLUGGED = 'no such port\u001b[31m';
+
+/** The factor by which real time runs faster: reports are seconds apart. */
+const FASTER = 10;
+beforeAll(() => {
+  const { now, after } = realClock;
+  jest.spyOn(realClock, 'now').mockImplementation(() => now() * FASTER);
+  jest.spyOn(realClock, 'after').mockImplementation((ms, action) => after(ms / FASTER, action));
+});
+afterAll(() => jest.restoreAllMocks());
 
 const log: string[] = [];
 let pipeline: Pipeline;
@@ -133,7 +142,7 @@ it(
     };
     await until(() => log.some((line) => line.includes('404, NO_SUCH_OPERATION')));
     pipeline.drivers[0]?.stop();
-    await new Promise((resolve) => setTimeout(resolve, 4_500));
+    await new Promise((resolve) => setTimeout(resolve, 4_500 / FASTER));
     expect(requests).toBe(1);
   },
   TIMEOUT_MS,

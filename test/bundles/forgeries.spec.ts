@@ -4,14 +4,14 @@ import { matchRuleSets, ruleSets } from '#rules';
 import { nodeSha256 } from '#testing';
 import { forgedBundle, type Recomputed } from './forged-bundle.js';
 import { FORGERIES } from './forgeries.js';
-import { DEALS_OF_MATCH, MATCH, partOfTimes, RULED, sampleLog } from './sample.js';
+import { DEALS_OF_MATCH, MATCH, OTHERS, partOfTimes, RULED, sampleLog } from './sample.js';
 import { verifyEd25519, type Part, type SignedLog } from './signed-log.js';
 
 let log: SignedLog;
 let other: SignedLog;
 beforeAll(async () => {
   log = await sampleLog();
-  other = await sampleLog(21);
+  other = await sampleLog(OTHERS);
 });
 
 const PARTS: Readonly<Record<Part['kind'], () => Part>> = {

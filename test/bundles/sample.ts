@@ -8,6 +8,18 @@ export const DEALS_OF_MATCH = [1, 2].map((place) => `deal/${dealIdOf(place)}`);
 /** A deal of no match, with evidence, and a ruling of a referee as its last command. */
 export const RULED = `deal/${dealIdOf(7)}`;
 
+/** The seeds of the deals of a log. */
+interface Seeds {
+  readonly match: readonly [number, number];
+  readonly ruled: number;
+  readonly later: number;
+}
+
+/** Short random deals: with pungs, a kong and Hu. */
+const SHORT: Seeds = { match: [87, 90], ruled: 93, later: 4 };
+/** Other short deals. */
+export const OTHERS: Seeds = { match: [99, 97], ruled: 82, later: 33 };
+
 /** A deal that was played after all others, in time order. */
 const LATER = `deal/${dealIdOf(8)}`;
 
@@ -39,12 +51,13 @@ const commandsOf = (entries: readonly Entry[]): readonly (readonly Entry[])[] =>
 /**
  * A match of two deals, and a deal of no match at another table at the same time: their events alternate in the log. Another deal follows.
  */
-export const sampleEntries = async (seed = 1): Promise<readonly Entry[]> => {
-  const match = await (await (await new RecordedMatch(sichuanMil, sichuanMilMatch).open()).play(seed)).play(seed + 1);
+export const sampleEntries = async (seeds: Seeds = SHORT): Promise<readonly Entry[]> => {
+  const [first, second] = seeds.match;
+  const match = await (await (await new RecordedMatch(sichuanMil, sichuanMilMatch).open()).play(first)).play(second);
   const ofMatch = commandsOf(await entriesOf(await match.file('all')));
   // The match cites hashes of its deals, so their times stay.
   const { recordedAt = '' } = ofMatch[0]?.[0]?.leaf ?? {};
-  const ofDeal = commandsOf(await dealEntries(7, ruled(seed + 2))).map((entries) =>
+  const ofDeal = commandsOf(await dealEntries(7, ruled(seeds.ruled))).map((entries) =>
     entries.map(({ leaf, disclosures }) => ({
       leaf: { ...leaf, recordedAt, occurredAt: recordedAt },
       disclosures,
@@ -54,7 +67,7 @@ export const sampleEntries = async (seed = 1): Promise<readonly Entry[]> => {
     ...(ofMatch[at] ?? []),
     ...(ofDeal[at] ?? []),
   ]).flat();
-  return [...atOnce, ...(await dealEntries(8, playRandomly(sichuanMil, seed + 3).steps))];
+  return [...atOnce, ...(await dealEntries(8, playRandomly(sichuanMil, seeds.later).steps))];
 };
 
 /** A deal alone. Its command ids are not those of other deals. */
@@ -66,8 +79,8 @@ const dealEntries = async (place: number, steps: readonly RecordedStep[]): Promi
   }));
 };
 
-export const sampleLog = async (seed?: number, key?: SigningKey): Promise<SignedLog> =>
-  new SignedLog(await sampleEntries(seed), key);
+export const sampleLog = async (seeds?: Seeds, key?: SigningKey): Promise<SignedLog> =>
+  new SignedLog(await sampleEntries(seeds), key);
 
 /** All events that were recorded in a time of the last deal, with the commands around them. */
 export const partOfTimes = (

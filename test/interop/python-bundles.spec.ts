@@ -7,7 +7,7 @@ import { keyChangeText } from '#event-log';
 import { LOG, nodeSha256, seeded } from '#testing';
 import { ended, forgedBundle } from '../bundles/forged-bundle.js';
 import { FORGERIES } from '../bundles/forgeries.js';
-import { DEALS_OF_MATCH, MATCH, partOfTimes, RULED, sampleEntries, sampleLog } from '../bundles/sample.js';
+import { DEALS_OF_MATCH, MATCH, OTHERS, partOfTimes, RULED, sampleEntries, sampleLog } from '../bundles/sample.js';
 import { SignedLog, SigningKey, verifyEd25519, type Part } from '../bundles/signed-log.js';
 import { hasPython, verdictsInPython, type Verdict } from './python-program.js';
 import { isPlaceNamed, tamperedBundles } from './tampered-bundles.js';
@@ -102,7 +102,7 @@ const PROGRAM = 'verify_bundle.py';
     }, 3_600_000);
 
     it('refuses the forgeries of somebody who has the whole log, and agrees with this program on every fault', async () => {
-      const other = await sampleLog(21);
+      const other = await sampleLog(OTHERS);
       const cases = FORGERIES.flatMap(({ name, kinds, change }, index) =>
         (IS_LONG ? kinds : [kinds[index % kinds.length]!]).map(
           (kind) => ({ name, kind, change, recomputed: index % 2 === 0 ? 'leaves' : 'proof' }) as const,

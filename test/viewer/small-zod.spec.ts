@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { RULE_SETS } from '#rules';
-import { runs, seeded } from '#testing';
+import { runs, seeded, someCases } from '#testing';
 import { goldenLogs } from '../golden/golden-deal.js';
 import { valueFor } from './support/schema-values.js';
 import { withChanges } from './support/changed-values.js';
@@ -119,7 +119,7 @@ describe('the page’s replacement of zod', () => {
   it('reads the lines, events and commands of the golden logs', async () => {
     const logs = await goldenLogs(RULE_SETS);
     expect(logs.length).toBeGreaterThan(100);
-    for (const log of logs)
+    for (const log of someCases(logs, 25))
       for (const text of log.trimEnd().split('\n')) {
         const line = JSON.parse(text) as Readonly<Record<string, unknown>>;
         const kind = 'leaf' in line ? 'event' : 'disclosure' in line ? 'disclosure' : 'end' in line ? 'end' : 'header';

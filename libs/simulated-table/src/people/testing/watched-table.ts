@@ -47,15 +47,16 @@ const placed = (tagsOn: (side: Side, antenna: number) => readonly string[]): Rea
   return places;
 };
 
-/** Plays deals with these people and samples the table four times a second. */
+/** Plays deals, or their first commands, with these people and samples the table four times a second. */
 export const watched = (
   faults: PeopleFaults,
   {
     seed = 1,
     deals = 2,
+    most = Infinity,
     rules = sichuanMil,
     ...game
-  }: { seed?: number; deals?: number; rules?: RuleSet; agreed?: RuleSetOptions; pace?: Pace } = {},
+  }: { seed?: number; deals?: number; most?: number; rules?: RuleSet; agreed?: RuleSetOptions; pace?: Pace } = {},
 ): Watched => {
   const clock = new VirtualClock();
   const people = new People(faults, clock, seededRandom(seed + 100));
@@ -78,7 +79,7 @@ export const watched = (
   people.sitAt(table);
   let ended = false;
   table.start(deals, () => (ended = true));
-  const over = (): boolean => ended;
+  const over = (): boolean => ended || truths.length >= most;
   const plannedNow = () => new Map(table.zones.tags().map((tag) => [tag, nameOf(table.zones.placeOf(tag))] as const));
   let planned = plannedNow();
   let stepsSeen = 0;

@@ -14,7 +14,7 @@ const CARELESS: Temperament = { ...SOUND, falseWin: 0.2, overlooksFlower: 0.4, k
 const KINDS = [
   ['without jokers', 100, { agreed: { jokers: 'none' } }],
   ['with jokers downwards', 300, { agreed: { jokers: 'down', round: 'south' } }],
-  ['of careless players, with jokers', 400, { agreed: { jokers: 'up' }, temperament: CARELESS }],
+  ['of careless players, with jokers', 403, { agreed: { jokers: 'up' }, temperament: CARELESS }],
   ['with jokers upwards', 200, { agreed: { jokers: 'up' } }],
 ] as const;
 

@@ -54,11 +54,11 @@ export const scriptedAndInferred = async (script: DealScript, game: Game, isWhol
   const bench = await TableWithReaders.of(3, { ...game, scripts: [script] });
   const inferred = inferredEvents(game.rules, new Decoder(bench.setup), bench);
   const most = (script.acts?.length ?? 0) + AFTER_SCRIPT;
-  let isCut = false;
-  bench.play(1, () => !isWhole && (isCut = inferred.commands >= most));
+  const course = { isCut: false };
+  bench.play(1, () => (course.isCut = !isWhole && inferred.commands >= most));
   const { reported } = inferred;
   const played = bench.truth.flatMap(({ events }) => events);
-  return { played: isCut ? played.slice(0, reported.length) : played, reported };
+  return { played: course.isCut ? played.slice(0, reported.length) : played, reported };
 };
 
 /** The first difference only: shorter than a diff of two lists of hundreds of events. */

@@ -33,7 +33,7 @@ describeInBrowser('the JavaScript of the auditor’s desk', () => {
 
   /** Opens the page, drops a file, and adds up all scripts until the report appears. */
   const auditOf = async (name: string) => {
-    const { page, faults } = await served.visit('about:blank');
+    const { page, faults } = await served.visit('about:blank', [], { fresh: true });
     const scripts = new LoadedScripts(page);
     await page.goto(`${served.api.address}/audit`);
     await page.getByLabel('Choose a file').setInputFiles({

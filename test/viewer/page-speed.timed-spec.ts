@@ -27,7 +27,7 @@ describeInBrowser('each page', () => {
       const paints: number[] = [];
       let bytes = 0;
       for (let load = 1; load <= LOADS; load += 1) {
-        const { page } = await served.visit('about:blank');
+        const { page } = await served.visit('about:blank', [], { fresh: true });
         const scripts = new LoadedScripts(page);
         await page.goto(`${served.api.address}${every.addressOf(path)}#sign-in=${await served.signInCode(...SCOPES)}`);
         await page.locator('main h1').first().waitFor();

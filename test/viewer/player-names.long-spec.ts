@@ -3,9 +3,10 @@ import type { CommandOf } from '#deal';
 import { uuidv7 } from '../api/uuidv7.js';
 import { order, played, record } from '../api/played-deal.js';
 import type { Client } from '../api/running-api.js';
-import type { BrowserVisit, VisitOptions } from './support/browser-visit.js';
+import type { BrowserVisit } from './support/browser-visit.js';
 import { describeInBrowser } from './support/chromium.js';
 import { differenceFrom, TOLERANCE } from './support/screenshot.js';
+import type { VisitOptions } from './support/reused-contexts.js';
 import { ServedPage } from './support/served-page.js';
 import { untilReceived } from './support/until-received.js';
 

@@ -38,7 +38,7 @@ describeInBrowser('the replay at eightfold speed', () => {
 
   /** The frames that this machine can draw now: one element that moves on an empty page. */
   const peer = async (): Promise<Frames> => {
-    const { page } = await served.visit('about:blank', [], { motion: true });
+    const { page } = await served.visit('about:blank', [], { motion: true, fresh: true });
     await page.setContent('<div>moves</div>');
     await page.evaluate(
       `document.querySelector('div').animate([{ transform: 'none' }, { transform: 'translate(50rem)' }], ${PLAYED_MS}), 0`,
@@ -50,7 +50,11 @@ describeInBrowser('the replay at eightfold speed', () => {
 
   /** The frames of a replay for a referee, who sees all tiles, which is the most to draw. */
   const replayed = async (width: number): Promise<Frames> => {
-    const { page } = await served.visit(`/deals/${dealId}/replay?at=9`, ['referee'], { motion: true, width });
+    const { page } = await served.visit(`/deals/${dealId}/replay?at=9`, ['referee'], {
+      motion: true,
+      width,
+      fresh: true,
+    });
     const slider = page.getByRole('slider');
     await slider.waitFor();
     await page.getByLabel('Speed').selectOption('8');

@@ -7,6 +7,7 @@ import type { Browser } from 'playwright-core';
 import { createTestDatabase, type TestDatabase } from '../../libs/persistence/src/testing/index.js';
 import { BrowserVisit } from './support/browser-visit.js';
 import { describeInBrowser, launchChromium } from './support/chromium.js';
+import { ReusedContexts } from './support/reused-contexts.js';
 
 /** The longest time of a start, which builds first and takes minutes. */
 const START_MS = 300_000;
@@ -76,7 +77,7 @@ describeInBrowser('npm start -- --faults misread', () => {
     expect(addresses).toHaveLength(1);
     const home = `http://localhost:${port}`;
     expect(addresses[0]).toMatch(new RegExp(`^${home}/#sign-in=`));
-    visit = await BrowserVisit.open(browser, home);
+    visit = await BrowserVisit.open(new ReusedContexts(browser, home));
     const { page, faults } = visit;
     await page.goto(addresses[0]!);
     await page.getByRole('button', { name: 'Sign out' }).waitFor();

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { Deployment, TABLE } from '../e2e/support/deployment.js';
 import { BrowserVisit } from './support/browser-visit.js';
 import { describeInBrowser, launchChromium } from './support/chromium.js';
+import { ReusedContexts } from './support/reused-contexts.js';
 
 /** A deal of three minutes with three wins, at nine times the speed of people. */
 const DEAL = ['--seed', '10', '--deals', '1', '--speed', '9'];
@@ -36,7 +37,9 @@ describeInBrowser('a deal of the simulated table, with the processes of an opera
   it('is watched from the dealt hands to its explained ledger, with provisional acts apart', async () => {
     const code = { name: 'spectator', scopes: ['deals:read'] };
     const signIn = await deployment.post<{ code: string }>('/v1/sessions/codes', await deployment.key('admin'), code);
-    const { page, faults } = await BrowserVisit.open(browser, deployment.address, { initScript: WATCH });
+    const { page, faults } = await BrowserVisit.open(new ReusedContexts(browser, deployment.address), {
+      initScript: WATCH,
+    });
     await page.goto(`/tables/${TABLE}#sign-in=${signIn.code}`);
     await page.getByRole('heading', { name: 'a simulated table' }).waitFor();
 

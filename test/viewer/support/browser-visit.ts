@@ -1,46 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
 import type { AxeResults } from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { COUNT_FETCHES } from './open-fetches.js';
+import type { Page } from 'playwright-core';
+import type { ReusedContexts, VisitOptions } from './reused-contexts.js';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Passed rules are neither gathered nor returned, because that takes longer than the check. */
-const RUN_AXE = `axe
-  .run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'] })
+const runAxe = (part: string): string => `axe
+  .run(${part}, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'] })
   .then(({ violations }) => violations)`;
-
-export interface VisitOptions {
-  /** The language of the browser. */
-  readonly language?: 'en' | 'ru' | 'zh';
-  readonly width?: number;
-  readonly height?: number;
-  readonly dark?: boolean;
-  /** Most tests use reduced motion, so that nothing moves during their checks. */
-  readonly motion?: boolean;
-  /** A script that runs before those of the page. */
-  readonly initScript?: string;
-}
 
 /** A fault that axe found: the rule, and the elements. */
 export interface AxeFinding {
   readonly rule: string;
   readonly elements: readonly string[];
 }
-
-/**
- * With TILESCRIBE_CHECK_SLOW_ANSWERS, holds each request of the API for up to that many ms, so that a test that takes an
- * old text for a new one fails (`npm run check:slow-answers`).
- */
-const slowAnswers = async (context: BrowserContext): Promise<void> => {
-  const most = Number(process.env['TILESCRIBE_CHECK_SLOW_ANSWERS'] ?? 0);
-  if (most === 0) return;
-  await context.route('**/v1/**', async (route) => {
-    await setTimeout(Math.random() * most);
-    await route.fallback();
-  });
-};
 
 /** A browser window with its own storage, and the faults that it reported. */
 export class BrowserVisit {
@@ -50,26 +24,14 @@ export class BrowserVisit {
   readonly requested: string[] = [];
 
   private constructor(
-    private readonly context: BrowserContext,
     readonly page: Page,
     private readonly address: string,
+    private readonly leave: () => Promise<void>,
   ) {}
 
-  static async open(browser: Browser, address: string, options: VisitOptions = {}): Promise<BrowserVisit> {
-    const { language = 'en', width = 1280, height = 800, dark = false, motion = false } = options;
-    const context = await browser.newContext({
-      locale: language,
-      timezoneId: 'UTC',
-      viewport: { width, height },
-      colorScheme: dark ? 'dark' : 'light',
-      reducedMotion: motion ? 'no-preference' : 'reduce',
-      baseURL: address,
-    });
-    context.setDefaultTimeout(20_000);
-    await slowAnswers(context);
-    await context.addInitScript({ content: COUNT_FETCHES });
-    if (options.initScript !== undefined) await context.addInitScript({ content: options.initScript });
-    const visit = new BrowserVisit(context, await context.newPage(), address);
+  static async open(contexts: ReusedContexts, options: VisitOptions = {}): Promise<BrowserVisit> {
+    const { page, leave } = await contexts.open(options);
+    const visit = new BrowserVisit(page, contexts.address, leave);
     visit.#watch();
     return visit;
   }
@@ -87,14 +49,16 @@ export class BrowserVisit {
     });
   }
 
-  /** The faults by the rules of WCAG 2.2 A and AA on the current page, as axe-core checks them. */
-  async axe(): Promise<readonly AxeFinding[]> {
+  /** The faults by the rules of WCAG 2.2 A and AA on the current page or in a part of it, as axe-core checks them. */
+  async axe(selector?: string): Promise<readonly AxeFinding[]> {
     if (await this.page.evaluate<boolean>('window.axe === undefined')) await this.page.evaluate(AXE);
-    const violations = await this.page.evaluate<AxeResults['violations']>(RUN_AXE);
+    const violations = await this.page.evaluate<AxeResults['violations']>(
+      runAxe(selector === undefined ? 'document' : JSON.stringify(selector)),
+    );
     return violations.map(({ id, nodes }) => ({ rule: id, elements: nodes.map(({ html }) => html) }));
   }
 
-  async close(): Promise<void> {
-    await this.context.close();
+  close(): Promise<void> {
+    return this.leave();
   }
 }

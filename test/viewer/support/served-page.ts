@@ -3,19 +3,23 @@ import type { Browser } from 'playwright-core';
 import { serveViewer } from '../../../apps/api/src/viewer/serve-viewer.js';
 import { SessionIssuer } from '../../../apps/api/src/sessions/session-issuer.js';
 import { RunningApi } from '../../api/running-api.js';
-import { BrowserVisit, type VisitOptions } from './browser-visit.js';
+import { BrowserVisit } from './browser-visit.js';
 import { type LaunchOptions, launchChromium } from './chromium.js';
+import { ReusedContexts, type VisitOptions } from './reused-contexts.js';
 
 const BUILT = join(process.cwd(), 'dist/viewer');
 
 /** The real API on a real database, which serves the built page, and a browser that opens it. */
 export class ServedPage {
   readonly #visits: BrowserVisit[] = [];
+  readonly #contexts: ReusedContexts;
 
   private constructor(
     readonly api: RunningApi,
     private readonly browser: Browser,
-  ) {}
+  ) {
+    this.#contexts = new ReusedContexts(browser, api.address);
+  }
 
   static async start(options: LaunchOptions = {}): Promise<ServedPage> {
     const [api, browser] = await Promise.all([
@@ -27,7 +31,7 @@ export class ServedPage {
 
   /** Opens the page at a path. With scopes it signs in with a session that has them, by a code in the address. */
   async visit(path: string, scopes: readonly string[] = [], options: VisitOptions = {}): Promise<BrowserVisit> {
-    const visit = await BrowserVisit.open(this.browser, this.api.address, options);
+    const visit = await BrowserVisit.open(this.#contexts, options);
     this.#visits.push(visit);
     await visit.page.goto(scopes.length === 0 ? path : `${path}#sign-in=${await this.signInCode(...scopes)}`);
     return visit;

@@ -1,8 +1,6 @@
 import { RULE_SETS } from '#rules';
-import { record } from '../api/played-deal.js';
-import { uuidv7 } from '../api/uuidv7.js';
 import { describeInBrowser } from './support/chromium.js';
-import { commandsUnder } from './support/exported-deals.js';
+import { exportedDeal, exportedDeals } from './support/exported-deals.js';
 import { LoadedScripts } from './support/load-watch.js';
 import { ServedPage } from './support/served-page.js';
 
@@ -16,17 +14,8 @@ describeInBrowser('the JavaScript of the auditor’s desk', () => {
   const exports = new Map<string, string>();
   beforeAll(async () => {
     served = await ServedPage.start();
-    const { api } = served;
-    await (await api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
-    const [writer, auditor] = [await api.as('deals:record'), await api.as('audit')];
-    const exported = async (path: string): Promise<string> =>
-      String((await auditor.get(`${path}?disclosures=all`).responseType('blob').expect(200)).body);
-    for (const rules of RULE_SETS) {
-      const dealId = uuidv7();
-      await record(writer, dealId, { steps: commandsUnder(rules, 1).map((command) => ({ command })) });
-      exports.set(rules.id, await exported(`/v1/deals/${dealId}/export`));
-    }
-    exports.set('all', await exported('/v1/log/export'));
+    for (const rules of RULE_SETS) exports.set(rules.id, await exportedDeal(rules));
+    exports.set('all', await exportedDeals(RULE_SETS.length));
   }, 300_000);
   afterEach(() => served.closeVisits());
   afterAll(() => served.stop());

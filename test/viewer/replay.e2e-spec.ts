@@ -21,7 +21,7 @@ const COUNT_ANIMATIONS = `
   for (const begun of ['animationstart', 'transitionrun'])
     addEventListener(begun, () => { window.animations += 1; }, true);
 `;
-const STEPS = 30;
+const STEPS = 15;
 
 /** The event that the page shows now. */
 const shownEvent = (page: Page): Promise<string | null> => page.locator('.replay-now').textContent();

@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const AGREED: Readonly<Record<string, RuleSetOptions>> = { classical: { limit: 2000, bonusTiles: true } };
 
 /** The commands of a deal of simulated players. */
-export const commandsUnder = (rules: RuleSet, seed: number): readonly DealCommand[] =>
+const commandsUnder = (rules: RuleSet, seed: number): readonly DealCommand[] =>
   playDealInMemory(seed, rules, { agreed: AGREED[rules.id] ?? {} }).commands;
 
 const later = (time: string, milliseconds: number): string => new Date(Date.parse(time) + milliseconds).toISOString();
@@ -30,6 +30,10 @@ const dealEntries = async (number: number): Promise<readonly Entry[]> => {
     disclosures,
   }));
 };
+
+/** The export of one deal under a rule set. */
+export const exportedDeal = async (rules: RuleSet): Promise<string> =>
+  fileOf(await dealEntries(RULE_SETS.findIndex(({ id }) => id === rules.id) + RULE_SETS.length));
 
 /** The export of a log with this number of deals, equally many of each rule set. */
 export const exportedDeals = async (count: number): Promise<string> => {

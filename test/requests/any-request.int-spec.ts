@@ -68,8 +68,7 @@ it('any request to the calculator gets an answer of the document', async () => {
   const statuses: number[] = [];
   // Few random calculations are answered.
   const bodies = randomBodies(2 * REQUESTS, 20261122);
-  for (const { name, body } of bodies)
-    statuses.push((await send(chance, `/v1/calculator/${name}`, body)).status);
+  for (const { name, body } of bodies) statuses.push((await send(chance, `/v1/calculator/${name}`, body)).status);
   expect(tally(statuses).answered).toBeGreaterThan(0);
   expect(tally(statuses).refused).toBeGreaterThan(bodies.length / 3);
 }, 3_600_000);

@@ -9,7 +9,7 @@ import { exportedDeals } from './support/exported-deals.js';
 import { inTurn } from './support/in-turn.js';
 import { isBrokenText, tabThrough, textsOf, tooWide, WATCH_CLICKS } from './support/page-checks.js';
 import { ROUTES } from './support/routes.js';
-import { untilReceived } from './support/until-received.js';
+import { DEBOUNCED_MS, untilReceived } from './support/until-received.js';
 
 interface View {
   /** The address of the view; by default that of its route. */
@@ -133,6 +133,7 @@ describeInBrowser('each page', () => {
   const windowAt = async (route: string, view: View, asked: Language): Promise<Page> => {
     const { page } = visit;
     if (opened === view && language === asked) return page;
+    const isTranslated = opened === view;
     await choose(asked);
     if (opened !== view) {
       opened = undefined;
@@ -144,7 +145,8 @@ describeInBrowser('each page', () => {
       opened = view;
     }
     await page.evaluate(`for (const each of document.querySelectorAll('details')) each.open = true`);
-    await untilReceived(page);
+    // The calculator asks for texts in the other language when its input has not changed for a while.
+    await untilReceived(page, isTranslated ? DEBOUNCED_MS : undefined);
     const known = texts.get(view) ?? new Map<Language, ReadonlySet<string>>();
     texts.set(view, known.set(asked, new Set(await textsOf(page))));
     return page;

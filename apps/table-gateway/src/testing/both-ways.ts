@@ -36,7 +36,7 @@ const inferredEvents = (rules: RuleSet, decoder: Decoder, bench: TableWithReader
 };
 
 /** Plays deals at a simulated table and decodes its readers. Throws an Error if a decoded command is refused. */
-export const playedAndInferred = async (seed: number, deals: number, game: Game): Promise<BothWays> => {
+const playedAndInferred = async (seed: number, deals: number, game: Game): Promise<BothWays> => {
   const bench = await TableWithReaders.of(seed, game);
   const { reported } = inferredEvents(game.rules, new Decoder(bench.setup), bench);
   bench.play(deals);

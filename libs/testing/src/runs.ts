@@ -1,6 +1,6 @@
 const SCALE = Number(process.env['TILESCRIBE_CHECK_PROPERTIES'] ?? 1);
 
-/** Returns the number of runs of a slow property: `sample`, or ten times as many under `npm run check:properties`. */
+/** Returns the number of runs of a slow property: `sample`, or 25 times as many under `npm run check:properties`. */
 export const runs = (sample: number): number => sample * SCALE;
 
 /** Returns `sample` of the similar cases, evenly spread over the list, or all of them under `npm run check:properties`. */

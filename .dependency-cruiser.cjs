@@ -22,8 +22,8 @@ const PURE = [
   'simulated-table',
 ];
 
-// Specs, and what only they use: libs/testing, a library's own src/testing, and test/.
-const TEST_CODE = String.raw`\.(spec|int-spec|e2e-spec|timed-spec|long-spec)\.ts$|^libs/testing/|/src/testing/|^hardware/src/drivers/testing/|^test/`;
+// Specs, and what only they use: libs/testing, folders named testing, and test/.
+const TEST_CODE = String.raw`\.(spec|int-spec|e2e-spec|timed-spec|long-spec)\.ts$|/testing/|^test/`;
 const OURS = '^(apps|libs|hardware|test)/';
 
 const folder = (project) => (project === 'hardware' ? '^hardware/' : `^libs/${project}/`);

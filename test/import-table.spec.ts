@@ -5,7 +5,7 @@ import { APPS, LIBRARIES, RECORDING_FEATURES, ROWS } from '../.dependency-cruise
 
 const ROOT = join(__dirname, '..');
 const SOURCE = /\.(ts|tsx|mjs)$/;
-const TEST_CODE = /\.(spec|int-spec|e2e-spec|timed-spec|long-spec)\.ts$|\/src\/testing\//;
+const TEST_CODE = /\.(spec|int-spec|e2e-spec|timed-spec|long-spec)\.ts$|\/testing\//;
 
 const FOLDERS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.keys(LIBRARIES).map((name) => [name, `libs/${name}`])),

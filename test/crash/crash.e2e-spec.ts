@@ -3,8 +3,8 @@ import { PrivateDatabase } from '../chaos/private-database.js';
 import { cellOf } from './matrix.js';
 import { Stage } from './stage.js';
 
-/** Each write and each fault once, unless the environment sets another number. */
-const ROUNDS = Number(process.env['TILESCRIBE_CHECK_CRASH'] ?? 9);
+/** A few cells of the matrix, unless the environment sets another number: 72 are all. */
+const ROUNDS = Number(process.env['TILESCRIBE_CHECK_CRASH'] ?? 3);
 const SEED = Number(process.env['TILESCRIBE_CHECK_SEED'] ?? 1);
 /** The file that gets a line of JSON for each round. */
 const REPORT = process.env['TILESCRIBE_CHECK_CRASH_REPORT'];

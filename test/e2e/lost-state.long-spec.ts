@@ -90,7 +90,7 @@ describe('the next deal is dealt while the gateway is away', () => {
   test('without its state folder and without the API: it abandons its deal when the next is delivered', async () => {
     await killedGateway();
     const [old] = await deployment.deals();
-    await deployment.api.kill();
+    await deployment.killEveryApi();
     const gateway = deployment.startGateway(NEXT_TABLE, 'fresh');
     await gateway.says(/delivery waits: /, PLAYED_MS);
     await deployment.startApi();

@@ -52,6 +52,8 @@ export interface Verdict {
 export class Deployment {
   readonly #programs: Program[] = [];
   #api: Program | undefined;
+  /** The other API processes, if there are several. */
+  readonly #otherApis: Program[] = [];
   #port = 0;
   /** Before several API processes. */
   #balancer: RoundRobin | undefined;
@@ -93,6 +95,11 @@ export class Deployment {
     this.#api = program;
     this.#port = port;
     return program;
+  }
+
+  /** Kills all API processes. `startApi` starts the first one again. */
+  async killEveryApi(): Promise<void> {
+    await Promise.all([this.api, ...this.#otherApis].map((program) => program.kill()));
   }
 
   /** Issues a key with these scopes. */
@@ -225,7 +232,11 @@ export class Deployment {
   /** Starts the other API processes, and a load balancer before all of them. */
   async #balanced(): Promise<RoundRobin> {
     const ports = [this.#port];
-    while (ports.length < PROCESSES) ports.push((await this.#listening(0)).port);
+    while (ports.length < PROCESSES) {
+      const { program, port } = await this.#listening(0);
+      this.#otherApis.push(program);
+      ports.push(port);
+    }
     return RoundRobin.before(ports.map((port) => `http://127.0.0.1:${port}`));
   }
 

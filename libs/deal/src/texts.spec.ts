@@ -26,4 +26,10 @@ describe('the texts of rulings', () => {
     for (const id of ['constructor', 'SBR-99', 'ruling.void']) expect(clauseText(sichuanMil, id)).toBeUndefined();
     expect(clauseText(undefined, 'SBR-3.1')).toBeUndefined();
   });
+
+  it('are found without a rule set', () => {
+    expect(clauseText(undefined, 'ruling')?.en).toBeDefined();
+    expect(reasonText(undefined, 'ruling.void')?.en).toBeDefined();
+    expect(reasonText(undefined, 'kong.concealed')).toBeUndefined();
+  });
 });

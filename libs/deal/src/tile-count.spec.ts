@@ -60,6 +60,24 @@ describe('the tiles on the table', () => {
     expect(copiesOnTable(state, '6s')).toBe(1);
   });
 
+  it('of a discard that one player won are counted with the win', () => {
+    const state = playing(table({}, { wins: [onDiscard('south', '9s')] }));
+    expect([copiesOnTable(state, '9s'), tilesOnTable(state)]).toEqual([1, ['9s']]);
+  });
+
+  it('of a kong of unlike tiles are those that were laid down', () => {
+    const laid = ['1m', '1m', '2m', '3m'] as const;
+    const state = playing(table({ east: { melds: [{ kind: 'kong', tile: '?', kongKind: 'concealed', laid }] } }));
+    expect(tilesOnTable(state)).toEqual(laid);
+    expect((['1m', '2m', '4m'] as const).map((tile) => copiesOnTable(state, tile))).toEqual([2, 1, 0]);
+  });
+
+  it('include the indicator of the jokers', () => {
+    const state = playing(table({ east: { hand: ['5s'] } }, { indicator: '5s' }));
+    expect([copiesOnTable(state, '5s'), tilesOnTable(state)]).toEqual([2, ['5s', '5s']]);
+    expect(copiesOnTable(state, '6s')).toBe(0);
+  });
+
   it('of a win dealt complete are those of the hand alone', () => {
     const dealtComplete: Win = { ...selfDraw, source: { kind: 'discard', from: 'east' } };
     expect(tilesOnTable(playing(table({}, { wins: [dealtComplete] })))).toEqual([]);
@@ -100,6 +118,10 @@ describe('a violated invariant of a deal', () => {
   it('is no lost tile in a result-only recording, which does not count the wall', () => {
     const byResult = { ...deal('1p', 0), terms: { ...TERMS, recording: 'result' as const } };
     expect(brokenInvariants(sichuanMil, byResult)).toEqual([]);
+  });
+
+  it('is no lost tile where a deal was abandoned before hands were dealt', () => {
+    expect(brokenInvariants(sichuanMil, playing(table({}, { wall: 0 })))).toEqual([]);
   });
 
   it('is never an unknown tile, in any number', () => {

@@ -40,7 +40,7 @@ const stopOn = (signal: 'SIGINT' | 'SIGTERM', server: TestServer): void => {
 export default async function startDatabase(_global: unknown, project: Project): Promise<void> {
   resolveSources(project.moduleNameMapper);
   const { startTestDatabase } = await import('../../libs/persistence/src/testing/index.js');
-  const server = await startTestDatabase({ dataRoot: project.rootDir });
+  const server = await startTestDatabase({ dataRoot: project.rootDir, isDisposable: true });
   globalThis.testServer = server;
   stopOn('SIGINT', server);
   stopOn('SIGTERM', server);

@@ -31,12 +31,18 @@ const TEMPLATE_LOCK = 84538;
  * Finds or starts the test server and makes a missing template. Called once before all tests. The test processes read the
  * addresses from TILESCRIBE_TEST_ADMIN_URL and TILESCRIBE_TEST_URL. If the first is set already, that server is used (its
  * role must be able to create databases and roles), and nothing is launched.
+ * @param isDisposable the server does not wait for the disk. A benchmark needs one that does.
  */
 export async function startTestDatabase({
   dataRoot = process.cwd(),
   log = () => undefined,
-}: { readonly dataRoot?: string; readonly log?: (line: string) => void } = {}): Promise<TestServer> {
-  const server = (await givenServer()) ?? (await ownServer(dataRoot, log));
+  isDisposable = false,
+}: {
+  readonly dataRoot?: string;
+  readonly log?: (line: string) => void;
+  readonly isDisposable?: boolean;
+} = {}): Promise<TestServer> {
+  const server = (await givenServer()) ?? (await ownServer(dataRoot, log, isDisposable));
   try {
     await dropForgotten(server.adminUrl);
     await makeTemplate(server);
@@ -81,8 +87,10 @@ async function startAlone(): Promise<TestServer> {
   return { ...server, stop: async () => ((fallback = undefined), server.stop()) };
 }
 
-async function ownServer(dataRoot: string, log: (line: string) => void): Promise<TestServer> {
-  const server = await launchEmbedded({ dataRoot, log, name: 'postgres-test', isDisposable: true });
+/** The two kinds have data of their own: a running server is used as it is. */
+async function ownServer(dataRoot: string, log: (line: string) => void, isDisposable: boolean): Promise<TestServer> {
+  const name = isDisposable ? 'postgres-disposable' : 'postgres-test';
+  const server = await launchEmbedded({ dataRoot, log, name, isDisposable });
   return { url: server.url, adminUrl: server.adminUrl, stop: () => server.release() };
 }
 

@@ -58,7 +58,7 @@ const exported = (text: string, name: string): JudgeFile => {
   const script = `'use strict';\n${text.replace(EXPORT, '\nreturn judge;')}\n//# sourceURL=${name}`;
   try {
     // `import()` would read the file again, and other bytes than the checked ones could run.
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+    // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call
     const judge: unknown = new Function(script)();
     if (typeof judge === 'function') return judge as JudgeFile;
   } catch (fault) {

@@ -30,8 +30,9 @@ export class StatementRewinds {
 
   async #rests(order: DealOrder, { reason, by, sequence }: CommandOf<'RewindTo'>): Promise<boolean> {
     const { statement: statementId, device, dealId } = order;
-    const question = statementId === undefined ? undefined : await this.questions.byStatement(statementId);
-    if (statementId === undefined || question === undefined || question.closed) return false;
+    if (statementId === undefined) return false;
+    const question = await this.questions.byStatement(statementId);
+    if (question === undefined || question.closed !== undefined) return false;
     if (question.device !== device?.device || question.dealId !== dealId) return false;
     if (!reason.includes(statementId) || statementIn(question)?.by !== by) return false;
     const withdrawn = await this.store.readStream(streamOf(dealId), { from: sequence + 1 });

@@ -22,6 +22,14 @@ const unplugged = async (reader: SimulatedReader, plug: NetworkPlug): Promise<vo
   await plug.close();
 };
 
+const calledWhilePlugged = async (reader: SimulatedReader, plug: NetworkPlug, call: readonly string[]) => {
+  try {
+    return await called(call);
+  } finally {
+    await unplugged(reader, plug);
+  }
+};
+
 describe('tilescribe ports', () => {
   (hasSocat() ? it : it.skip)(
     'names the model behind a serial port and the address for the configuration',
@@ -45,7 +53,7 @@ describe('tilescribe ports', () => {
   it('identifies a reader on the network, and prints the entry of the configuration', async () => {
     const reader = new SimulatedMetratecReader({ clock, tagsOn: () => [] });
     const plug = await plugIntoNetwork(reader, 0, { clock });
-    const { out } = await called(['ports', plug.address]).finally(() => unplugged(reader, plug));
+    const { out } = await calledWhilePlugged(reader, plug, ['ports', plug.address]);
     expect(out.join('\n')).toContain(`in "readers" { "driver": "metratec-ascii", "address": "${plug.address}" }`);
   });
 
@@ -63,7 +71,7 @@ describe('tilescribe capture and replay-capture', () => {
     const plug = await plugIntoNetwork(reader, 0, { clock });
     const file = join(folder(), 'line.ndjson');
     const call = ['capture', plug.address, file, '--driver', 'metratec-ascii', '--antennas', '2', '--seconds', '1'];
-    const captured = await called(call).finally(() => unplugged(reader, plug));
+    const captured = await calledWhilePlugged(reader, plug, call);
     expect(captured.code).toBe(0);
     expect(captured.out.join('\n')).toMatch(/[1-9]\d* bytes received, [1-9]\d* frames, 0 malformed, [1-9]\d* readings/);
     expect((await stat(file)).mode & 0o777).toBe(0o600);

@@ -44,7 +44,7 @@ export class PoolShare implements Queryable {
             clearTimeout(timer);
             this.#free();
             // Unchanged, because its code says whether the database is unavailable.
-            // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+            // oxlint-disable-next-line typescript/prefer-promise-reject-errors
             reject(error);
           },
         );

@@ -55,5 +55,5 @@ export const sequenceBefore = async (
   const events = await eventsOf(requests, dealId);
   if (events === undefined || hasFailed(events)) return events;
   const first = events.find((event) => event.commandId === commandId);
-  return first && first.sequence - 1;
+  return first === undefined ? undefined : first.sequence - 1;
 };

@@ -53,15 +53,17 @@ export default {
   projects: [
     { ...shared, displayName: 'unit', testRegex: '\\.spec\\.ts$' },
     { ...withServer, displayName: 'database', testRegex: '\\.(int-spec|e2e-spec)\\.ts$' },
-    {
-      ...withServer,
-      displayName: 'timed',
-      testRegex: '\\.timed-spec\\.ts$',
-      runner: '<rootDir>/test/setup/serial-runner.cjs',
-    },
-    // Only `npm run check:long` and some other check commands run these.
+    // Only check commands run these: `check:long`, `check:times` and others.
     ...(process.env.TILESCRIBE_LONG === undefined
       ? []
-      : [{ ...withServer, displayName: 'long', testRegex: '\\.long-spec\\.ts$' }]),
+      : [
+          { ...withServer, displayName: 'long', testRegex: '\\.long-spec\\.ts$' },
+          {
+            ...withServer,
+            displayName: 'timed',
+            testRegex: '\\.timed-spec\\.ts$',
+            runner: '<rootDir>/test/setup/serial-runner.cjs',
+          },
+        ]),
   ],
 };

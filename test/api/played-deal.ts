@@ -21,8 +21,18 @@ export async function record(
 ): Promise<string> {
   const [opening, ...rest] = steps.slice(0, commands);
   const opened = await client.post('/v1/deals', { dealId, ...order(opening!.command) }).expect(201);
-  let tag = opened.headers['etag']!;
-  for (const { command } of rest) {
+  return recordFurther(client, dealId, opened.headers['etag']!, rest);
+}
+
+/** Gives further commands of an open deal, each with the ETag of the answer before; returns the last ETag. */
+export async function recordFurther(
+  client: Client,
+  dealId: string,
+  etag: string,
+  steps: readonly { readonly command: DealCommand }[],
+): Promise<string> {
+  let tag = etag;
+  for (const { command } of steps) {
     const answer = await client.post(`/v1/deals/${dealId}/commands`, order(command), { 'If-Match': tag }).expect(200);
     tag = answer.headers['etag']!;
   }

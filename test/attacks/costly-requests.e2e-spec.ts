@@ -1,0 +1,31 @@
+import { AT_ONCE, CostlyRequests } from './costly-requests.js';
+
+let costly: CostlyRequests;
+beforeAll(async () => {
+  costly = await CostlyRequests.start();
+}, 120_000);
+afterAll(() => costly.stop());
+
+it('exports beyond the limits get 429, and when to try again', async () => {
+  const answers = await costly.exports();
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  for (const { status, headers } of answers) expect(headers.has('retry-after')).toBe(status === 429);
+}, 120_000);
+
+it('one key runs a few exports at once, and then others again', async () => {
+  const key = await costly.reader();
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => costly.exported(key)));
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(4);
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(AT_ONCE - 4);
+  expect((await costly.exported(key)).status).toBe(200);
+});
+
+it('an address that has used its time of the processor gets 429, and another one is answered', async () => {
+  const answers: Response[] = [];
+  while (answers.length < 400 && answers.at(-1)?.status !== 429) answers.push(await costly.waits('203.0.113.1'));
+  // How many are answered before depends on the machine.
+  expect(answers.at(0)?.status).toBe(200);
+  expect(answers.at(-1)?.status).toBe(429);
+  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await costly.waits('203.0.113.2')).status).toBe(200);
+});

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { uuidv7 } from '../api/uuidv7.js';
+import { played, record, recordFurther } from '../api/played-deal.js';
+import { describeInBrowser } from './support/chromium.js';
+import { differenceFrom, TOLERANCE } from './support/screenshot.js';
+import { ServedPage } from './support/served-page.js';
+
+const deal = played(3);
+/** The number of commands up to the dealt hands. */
+const DEALT = deal.steps.findIndex(({ command }) => command.type === 'DealHands') + 1;
+
+/** The names of the tiles in the racks whose images are loaded. */
+const rackTiles = (page: Page): Promise<readonly string[]> =>
+  page.evaluate<string[]>(
+    `[...document.querySelectorAll('.table-hand img')].map(({ alt, naturalWidth }) => naturalWidth > 0 ? alt : 'no image')`,
+  );
+
+describeInBrowser('the live table', () => {
+  let served: ServedPage;
+  beforeAll(async () => {
+    served = await ServedPage.start();
+    const club = await served.api.as('admin');
+    for (const table of ['table-1', 'table-2'])
+      await club.post('/v1/tables', { table, name: `Hall ${table}` }).expect(201);
+  }, 120_000);
+  beforeEach(() => served.api.clearTables());
+  afterEach(() => served.closeVisits());
+  afterAll(() => served.stop());
+
+  it('shows a deal from the dealt hands to the ledger as it is played', async () => {
+    const table = await served.api.as('deals:record');
+    const dealId = uuidv7();
+    const tag = await record(table, dealId, deal, DEALT);
+    const { page, faults } = await served.visit('/tables/table-1', ['deals:read']);
+    await page.getByText('Live', { exact: false }).first().waitFor();
+    await page.locator('.table-hand img').first().waitFor();
+    // Concealed tiles are backs for a spectator.
+    expect(new Set(await rackTiles(page))).toEqual(new Set(['concealed tile']));
+    const last = await recordFurther(table, dealId, tag, deal.steps.slice(DEALT));
+    await page.locator(`[data-sequence="${last.replaceAll('"', '')}"]`).waitFor();
+
+    const { lines } = (await table.get(`/v1/deals/${dealId}/ledger`).expect(200)).body as {
+      readonly lines: readonly { readonly points: number }[];
+    };
+    const shown = await page.locator('.deal-line .number').allTextContents();
+    expect(shown.map(Number)).toEqual(lines.map(({ points }) => points).reverse());
+    expect(await differenceFrom('live-table', page.locator('.table-felt'))).toBeLessThan(TOLERANCE);
+    expect(faults).toEqual([]);
+  });
+
+  it('shows the concealed tiles to a referee', async () => {
+    const dealId = uuidv7();
+    await record(await served.api.as('deals:record'), dealId, deal, DEALT);
+    const { page } = await served.visit(`/deals/${dealId}`, ['referee']);
+    await page.locator('.table-hand img').first().waitFor();
+    expect(await rackTiles(page)).not.toContain('concealed tile');
+  });
+
+  it('continues after a lost connection, and shows a notice meanwhile', async () => {
+    const table = await served.api.as('deals:record');
+    const dealId = uuidv7();
+    const before = await record(table, dealId, deal, DEALT);
+    const { page } = await served.visit(`/deals/${dealId}`, ['deals:read']);
+    await page.locator('.stream-status-live').waitFor();
+    // The open connection breaks, and no other can be made.
+    await page.context().setOffline(true);
+    served.api.app.getHttpServer().closeAllConnections();
+    await page.locator('.stream-status-reconnecting').waitFor();
+    const tag = await recordFurther(table, dealId, before, deal.steps.slice(DEALT, DEALT + 8));
+    await page.context().setOffline(false);
+    const last = tag.replaceAll('"', '');
+    await page.locator(`[data-sequence="${last}"]`).waitFor();
+    await page.locator('.stream-status-live').waitFor();
+    expect(await page.locator('[data-sequence]').count()).toBe(Number(last));
+  });
+
+  it('lists tables and the latest deals with their results on the front page', async () => {
+    const dealId = uuidv7();
+    await record(await served.api.as('deals:record'), dealId, deal);
+    const { page, faults } = await served.visit('/', ['deals:read']);
+    await page.getByText('Hall table-1').first().waitFor();
+    await page.locator(`a[href="/deals/${dealId}"]`).first().click();
+    await page.locator('.table-felt').waitFor();
+    await page.getByRole('link', { name: 'Replay' }).click();
+    await page.getByRole('slider').waitFor();
+    expect(faults).toEqual([]);
+  });
+});

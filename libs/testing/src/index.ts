@@ -5,7 +5,7 @@ export * from './random-play.js';
 export * from './node-sha256.js';
 export * from './recorded-log.js';
 export * from './steps.js';
-export * from './lie.js';
+export * from './false-value.js';
 export * from './agreed.js';
 export * from './given.js';
 export * from './text-faults.js';

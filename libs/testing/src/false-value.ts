@@ -13,7 +13,7 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['wins', 'wall', 'time'],
 ];
 
-const liesFor = (value: Scalar): readonly Scalar[] => {
+const falseValuesFor = (value: Scalar): readonly Scalar[] => {
   if (typeof value === 'boolean') return [!value];
   if (typeof value === 'number') return [value + 1, value + 48];
   const family = FAMILIES.find((words) => words.includes(value) || words[0]?.length === value.length);
@@ -21,30 +21,33 @@ const liesFor = (value: Scalar): readonly Scalar[] => {
 };
 
 /** Seeds that choose the event, the value and the false value; any numbers are accepted. */
-export interface LieAt {
+export interface FalseValueAt {
   readonly event: number;
   readonly value: number;
-  readonly lie: number;
+  readonly other: number;
 }
 
 /** The same steps with one value of one event changed; an event's type is never changed. */
-export const withOneLie = (steps: readonly RecordedStep[], { event, value, lie }: LieAt): readonly RecordedStep[] => {
+export const withOneFalseValue = (
+  steps: readonly RecordedStep[],
+  { event, value, other }: FalseValueAt,
+): readonly RecordedStep[] => {
   const places = steps.flatMap(({ events }, step) =>
     events.flatMap((reported, index) => (scalarsOf(reported).length > 0 ? [{ step, index }] : [])),
   );
   const { step, index } = places[event % places.length] as (typeof places)[number];
   const reported = steps[step] as RecordedStep;
-  const lied = changed(reported.events[index] as DealEvent, value, lie);
-  return steps.with(step, { ...reported, events: reported.events.with(index, lied) });
+  const withFalseValue = changed(reported.events[index] as DealEvent, value, other);
+  return steps.with(step, { ...reported, events: reported.events.with(index, withFalseValue) });
 };
 
-const changed = (event: DealEvent, value: number, lie: number): DealEvent => {
+const changed = (event: DealEvent, value: number, other: number): DealEvent => {
   const all = scalarsOf(event).length;
   let place = 0;
   return mapScalars(event, (truth) => {
-    const lies = liesFor(truth);
+    const others = falseValuesFor(truth);
     place += 1;
-    return place - 1 === value % all ? (lies[lie % lies.length] as Scalar) : truth;
+    return place - 1 === value % all ? (others[other % others.length] as Scalar) : truth;
   }) as DealEvent;
 };
 

@@ -1,0 +1,175 @@
+import {
+  DealCourse,
+  type CommandOf,
+  type DealCommand,
+  type DealState,
+  type RefusalClauses,
+  type RejectionCode,
+  type RuleSet,
+  withClause,
+} from '#deal';
+import { openDeal } from '#testing';
+import type { Seat } from '#tiles';
+
+interface Situation {
+  readonly code: RejectionCode;
+  readonly command?: { readonly type: DealCommand['type'] } & Readonly<Record<string, unknown>>;
+  readonly at?: string;
+  readonly state?: Readonly<Record<string, unknown>>;
+}
+
+const refused = (code: RejectionCode, type: DealCommand['type'], more: object = {}, at?: string): Situation => ({
+  code,
+  command: { type, ...more },
+  ...(at === undefined ? {} : { at }),
+});
+const ended = (ending: string, phase = 'settled'): Required<Situation>['state'] => ({ phase, ending });
+const playing = (wins: number): Required<Situation>['state'] => ({
+  phase: 'playing',
+  table: { wins: Array(wins).fill({}) },
+});
+const circumstance = (reported: string): Situation =>
+  refused('WIN_IMPOSSIBLE', 'ReportWin', { circumstances: [reported] }, '/circumstances/0');
+
+/** A refusal for each clause that a Sichuan rule set names for general refusals. */
+const SITUATIONS = {
+  'hands dealt in play': refused('WRONG_PHASE', 'DealHands'),
+  'a suit chosen in play': refused('WRONG_PHASE', 'ChooseForbiddenSuit'),
+  'a hand shown in play': refused('WRONG_PHASE', 'RevealHand'),
+  'a discard after three Hu': { ...refused('WRONG_PHASE', 'DiscardTile'), state: ended('wins') },
+  'a discard after the last tile': { ...refused('WRONG_PHASE', 'DiscardTile'), state: ended('wall') },
+  'a discard after the time': { ...refused('WRONG_PHASE', 'DiscardTile'), state: ended('time') },
+  'a fifth copy of a tile': refused('TOO_MANY_COPIES', 'DiscardTile'),
+  'a wall broken twice': refused('WALL_ALREADY_BROKEN', 'BreakWall'),
+  'a second suit': refused('SUIT_ALREADY_CHOSEN', 'ChooseForbiddenSuit'),
+  'a card of another suit': refused('SUIT_TILE_MISMATCH', 'ChooseForbiddenSuit', { by: 'card' }),
+  'a discard after the own Hu': refused('SEAT_IS_OUT', 'DiscardTile'),
+  'a hand without four sets and a pair': refused('HAND_DOES_NOT_WIN', 'ReportHand'),
+  'a pung without its tiles': refused('TILE_NOT_HELD', 'DeclarePung'),
+  'a kong without its tiles': refused('TILE_NOT_HELD', 'DeclareKong'),
+  'a concealed kong of a discard': refused('NOTHING_TO_CLAIM', 'ReportKong', { kind: 'concealed' }),
+  'a melded kong without a discard': refused('NOTHING_TO_CLAIM', 'ReportKong', { kind: 'melded' }),
+  'an added kong of a discard': refused('NOTHING_TO_CLAIM', 'ReportKong', { kind: 'promoted' }),
+  'a ready declaration': refused('NOT_IN_RULE_SET', 'DeclareReady', {}, '/type'),
+  'a chow': refused('NOT_IN_RULE_SET', 'DeclareChow', {}, '/type'),
+  'another turn': { ...refused('NOT_YOUR_TURN', 'DrawTile'), state: playing(0) },
+  'another turn after a Hu': { ...refused('NOT_YOUR_TURN', 'DrawTile'), state: playing(1) },
+  'a pung of no discard': refused('NOTHING_TO_CLAIM', 'DeclarePung'),
+  'a pung of a tile that wins': refused('OUTRANKED_BY_WIN', 'DeclarePung'),
+  'a Hu on no tile': refused('NO_TILE_TO_WIN_ON', 'DeclareWin'),
+  'a second Hu of one player': refused('ALREADY_CLAIMED', 'DeclareWin'),
+  'a Hu on the own discard': refused('WIN_IMPOSSIBLE', 'ReportWin', {}, '/source'),
+  'a replacement tile without a kong': circumstance('replacement-tile'),
+  'a drawn tile after a kong': circumstance('after-kong'),
+  'a kong robbed of the last tile': circumstance('last-tile'),
+  'a dealt hand with a kong': circumstance('dealt-hand'),
+  'a fan of other rules': refused('NOT_IN_RULE_SET', 'ReportWin', {}, '/circumstances/0'),
+  'a hand shown again after three Hu': {
+    ...refused('REVEAL_NOT_AWAITED', 'RevealHand'),
+    state: ended('wins', 'settling'),
+  },
+  'a hand shown again after the last tile': {
+    ...refused('REVEAL_NOT_AWAITED', 'RevealHand'),
+    state: ended('wall', 'settling'),
+  },
+  'a hand shown again after the time': {
+    ...refused('REVEAL_NOT_AWAITED', 'RevealHand'),
+    state: ended('time', 'settling'),
+  },
+} as const satisfies Readonly<Record<string, Situation>>;
+
+/** The clause that a rule set should name in each situation. */
+export type ClausesOfSituations = Readonly<Record<keyof typeof SITUATIONS, string>>;
+
+/** Tests that general refusals name the given clauses. */
+export const testGeneralRefusals = (clauses: RefusalClauses, expected: ClausesOfSituations): void => {
+  it.each(Object.entries(expected))('%s is refused by %s', (what, clause) => {
+    const { code, command, at, state = { phase: 'playing' } }: Situation = SITUATIONS[what as keyof typeof SITUATIONS];
+    const rejection = { code, ...(at === undefined ? {} : { at }) };
+    const given = {
+      rules: undefined,
+      state: state as unknown as DealState,
+      command: command as unknown as DealCommand,
+    };
+    expect(withClause(clauses, { ...given, rejection } as never).clause).toBe(clause);
+  });
+};
+
+type Win = CommandOf<'ReportWin'>;
+type Circumstances = Win['circumstances'];
+
+const KONG: CommandOf<'ReportKong'> = { type: 'ReportKong', seat: 'west', kind: 'concealed', tile: '9m' };
+
+const begun = (rules: RuleSet, past: readonly DealCommand[]): DealCourse => {
+  const course = new DealCourse(rules);
+  for (const command of [openDeal({ ruleSet: rules.id, recording: 'result' }), ...past]) {
+    const decision = course.give(command);
+    if (!decision.accepted) throw new Error(JSON.stringify({ command, rejection: decision.rejection }));
+  }
+  return course;
+};
+
+const discard = (...circumstances: Circumstances): Win =>
+  won('west', { kind: 'discard', from: 'south' }, circumstances);
+const drawn = (...circumstances: Circumstances): Win => won('west', { kind: 'self-draw' }, circumstances);
+const robbed = (...circumstances: Circumstances): Win =>
+  won('west', { kind: 'robbed-kong', from: 'south' }, circumstances);
+const won = (seat: Seat, source: Win['source'], circumstances: Circumstances): Win => ({
+  type: 'ReportWin',
+  seats: [seat],
+  tile: '5p',
+  source,
+  circumstances,
+});
+const withoutTile = ({ tile: _, ...others }: Win): Win => others;
+
+/** Reported wins that a Sichuan rule set refuses for a circumstance, and possible ones beside them. */
+const REPORTED = {
+  'a replacement tile without a kong': [[], drawn('replacement-tile'), [KONG], drawn('replacement-tile')],
+  'a drawn tile after a kong': [[KONG], drawn('after-kong'), [{ ...KONG, seat: 'south' }], discard('after-kong')],
+  'a kong robbed of the last tile': [[], robbed('last-tile'), [], discard('last-tile')],
+  'a dealt hand of another seat than East': [
+    [],
+    withoutTile(drawn('dealt-hand')),
+    [],
+    { ...withoutTile(drawn('dealt-hand')), seats: ['east'] },
+  ],
+  'a dealt hand with a drawn tile': [
+    [],
+    { ...drawn('dealt-hand'), seats: ['east'] },
+    [],
+    { ...withoutTile(drawn('dealt-hand')), seats: ['east'] },
+  ],
+  'a blessing of earth': [[], discard('blessing-of-earth'), [], discard()],
+  'a blessing of man': [[], discard('blessing-of-man'), [], discard()],
+  ready: [[], discard('ready'), [], discard()],
+  'ready at once': [[], discard('heavenly-ready'), [], discard()],
+  'the last copy': [[], discard('last-copy'), [], discard()],
+  'a joker mixed in': [[], discard('mixed-in'), [], discard()],
+  'a kong after the last tile': [
+    [discard('last-tile')],
+    { ...KONG, seat: 'east' },
+    [discard()],
+    { ...KONG, seat: 'east' },
+  ],
+  'a Hu after the last tile': [
+    [discard('last-tile')],
+    { ...drawn(), seats: ['north'] },
+    [discard()],
+    { ...drawn(), seats: ['north'] },
+  ],
+} as const satisfies Readonly<
+  Record<string, readonly [readonly DealCommand[], DealCommand, readonly DealCommand[], DealCommand]>
+>;
+
+/** The clause that a rule set should name for each refused report. */
+export type ClausesOfReports = Readonly<Record<keyof typeof REPORTED, string>>;
+
+/** Tests that the reports of a result-only recording are refused by the given clauses, unlike their neighbours. */
+export const testReportedWins = (rules: RuleSet, expected: ClausesOfReports): void => {
+  it.each(Object.entries(expected))('a report of %s is refused by %s', (what, clause) => {
+    const [past, command, otherPast, possible] = REPORTED[what as keyof typeof REPORTED];
+    expect(begun(rules, past).give(command)).toMatchObject({ accepted: false, rejection: { clause } });
+    expect(begun(rules, otherPast).give(possible)).toMatchObject({ accepted: true });
+  });
+};

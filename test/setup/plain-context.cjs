@@ -5,6 +5,7 @@
  *
  * The test files of a worker share the context, because they share the modules that were loaded in it (kept-modules.cjs).
  */
+const { AsyncLocalStorage } = require('node:async_hooks');
 const { readFileSync } = require('node:fs');
 const vm = require('node:vm');
 const { TestEnvironment } = require('jest-environment-node');
@@ -16,6 +17,17 @@ const JEST_STATE = /^(JEST_STATE_SYMBOL|EVENT_HANDLERS|TEST_TIMEOUT_SYMBOL|.*RET
 
 const newGlobal = () => vm.createContext(vm.constants.DONT_CONTEXTIFY);
 let sharedGlobal;
+
+/**
+ * The storages that the current test file has used. Jest makes one for each file and never disables it. Each promise costs one
+ * step more for every enabled storage, and keeps its value.
+ */
+const usedStorages = new Set();
+const { run } = AsyncLocalStorage.prototype;
+AsyncLocalStorage.prototype.run = function (...args) {
+  usedStorages.add(this);
+  return run.apply(this, args);
+};
 
 module.exports = class PlainContext extends TestEnvironment {
   constructor(config, context) {
@@ -33,6 +45,9 @@ module.exports = class PlainContext extends TestEnvironment {
     const { context } = this;
     await super.teardown();
     if (this.keepsModules) this.context = context;
+    // A storage that is used again is enabled again.
+    for (const storage of usedStorages) storage.disable();
+    usedStorages.clear();
   }
 };
 

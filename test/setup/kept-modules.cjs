@@ -3,6 +3,8 @@
  * module anew for each file, for a test of the API some 3,000. A spec and what lies in `test` or a folder `testing` are loaded
  * anew all the same, because they hold state of one file. So is everything for a file that replaces modules.
  *
+ * Jest's own modules are kept too, for example `expect`, except those that hold the tests of a file.
+ *
  * A kept module requires more through the runtime that loaded it, also after the end of that runtime's file.
  */
 const { join, sep } = require('node:path');
@@ -13,6 +15,7 @@ const TESTS = join(__dirname, '..') + sep;
 const WITHOUT_STATE = new Set([join(TESTS, 'api', 'contract.ts')]);
 
 const kept = new Map();
+const keptOfJest = new Map();
 /** The source maps of all files of a worker, because the stack of an error passes kept modules. */
 const sourceMaps = new Map();
 
@@ -21,23 +24,34 @@ const isOfOneFile = (path) =>
   !path.includes(`${sep}node_modules${sep}`) &&
   (path.startsWith(TESTS) || path.includes(`${sep}testing${sep}`) || /\.[a-z0-9-]*spec\.ts$/.test(path));
 
+const holdsTests = (path) => path.includes(`${sep}jest-circus${sep}`);
+
 class ModulesOfOneFile extends Map {
+  #kept;
+  #isOfOneFile;
+
+  constructor(kept, isOfOneFile) {
+    super();
+    this.#kept = kept;
+    this.#isOfOneFile = isOfOneFile;
+  }
+
   get(path) {
-    return super.get(path) ?? kept.get(path);
+    return super.get(path) ?? this.#kept.get(path);
   }
 
   has(path) {
-    return super.has(path) || kept.has(path);
+    return super.has(path) || this.#kept.has(path);
   }
 
   set(path, module) {
-    if (isOfOneFile(path)) return super.set(path, module);
-    kept.set(path, module);
+    if (this.#isOfOneFile(path)) return super.set(path, module);
+    this.#kept.set(path, module);
     return this;
   }
 
   delete(path) {
-    return super.delete(path) || kept.delete(path);
+    return super.delete(path) || this.#kept.delete(path);
   }
 }
 
@@ -48,7 +62,8 @@ module.exports.default = class RuntimeWithKeptModules extends Runtime {
     super(config, environment, ...rest);
     this.#keeps = environment.keepsModules;
     if (!this.#keeps) return;
-    this.registries.moduleRegistry = new ModulesOfOneFile();
+    this.registries.moduleRegistry = new ModulesOfOneFile(kept, isOfOneFile);
+    this.registries.internalModuleRegistry = new ModulesOfOneFile(keptOfJest, holdsTests);
     this.transformCache.sourceMaps = sourceMaps;
   }
 

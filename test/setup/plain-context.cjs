@@ -11,9 +11,11 @@ const vm = require('node:vm');
 const { TestEnvironment } = require('jest-environment-node');
 require('./compiled-once.cjs');
 
-const REPLACES_MODULES = /\bjest\.(mock|doMock|setMock|resetModules|isolateModules\w*)\(/;
+/** What a test file does to modules, to those of the product or to `expect`, that no other file may see. */
+const CHANGES_MODULES =
+  /\bjest\.(mock|doMock|setMock|resetModules|isolateModules\w*)\(|\bexpect\.(extend|addEqualityTesters|addSnapshotSerializer)\(/;
 /** Where Jest keeps what belongs to one test file. */
-const JEST_STATE = /^(JEST_STATE_SYMBOL|EVENT_HANDLERS|TEST_TIMEOUT_SYMBOL|.*RETRY.*|\$\$jest-matchers-object)$/;
+const JEST_STATE = /^(JEST_STATE_SYMBOL|EVENT_HANDLERS|TEST_TIMEOUT_SYMBOL|.*RETRY.*)$/;
 
 const newGlobal = () => vm.createContext(vm.constants.DONT_CONTEXTIFY);
 let sharedGlobal;
@@ -32,7 +34,7 @@ AsyncLocalStorage.prototype.run = function (...args) {
 module.exports = class PlainContext extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    this.keepsModules = !REPLACES_MODULES.test(readFileSync(context.testPath, 'utf8'));
+    this.keepsModules = !CHANGES_MODULES.test(readFileSync(context.testPath, 'utf8'));
     const global = this.keepsModules ? (sharedGlobal ??= newGlobal()) : newGlobal();
     forgetJestState(global);
     copyGlobals(this.global, global);

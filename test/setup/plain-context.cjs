@@ -7,6 +7,7 @@
  */
 const { AsyncLocalStorage } = require('node:async_hooks');
 const { readFileSync } = require('node:fs');
+const v8 = require('node:v8');
 const vm = require('node:vm');
 const { TestEnvironment } = require('jest-environment-node');
 require('./compiled-once.cjs');
@@ -16,6 +17,10 @@ const CHANGES_MODULES =
   /\bjest\.(mock|doMock|setMock|resetModules|isolateModules\w*)\(|\bexpect\.(extend|addEqualityTesters|addSnapshotSerializer)\(/;
 /** Where Jest keeps what belongs to one test file. */
 const JEST_STATE = /^(JEST_STATE_SYMBOL|EVENT_HANDLERS|TEST_TIMEOUT_SYMBOL|.*RETRY.*)$/;
+
+// V8 optimizes a function after it has run this many bytes of bytecode (by default 67,584). Most tests end before an early
+// optimization saves what it costs. The tests that measure times run in the process of jest itself, which keeps the default.
+if (process.send !== undefined) v8.setFlagsFromString('--interrupt-budget=400000');
 
 const newGlobal = () => vm.createContext(vm.constants.DONT_CONTEXTIFY);
 let sharedGlobal;

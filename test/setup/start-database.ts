@@ -36,11 +36,17 @@ const stopOn = (signal: 'SIGINT' | 'SIGTERM', server: TestServer): void => {
   process.once(signal, () => void server.stop().finally(() => process.exit(128 + constants.signals[signal])));
 };
 
+/** The name of the server whose data is in memory. */
+const IN_MEMORY = 'postgres-in-memory';
+
 /** Starts one server with one migrated template for all tests of the run; each test file copies the template. */
 export default async function startDatabase(_global: unknown, project: Project): Promise<void> {
   resolveSources(project.moduleNameMapper);
   const { startTestDatabase } = await import('../../libs/persistence/src/testing/index.js');
-  const server = await startTestDatabase({ dataRoot: project.rootDir, isDisposable: true });
+  const { leadToMemory } = await import('./memory-folder.js');
+  const dataRoot = project.rootDir;
+  const name = leadToMemory(dataRoot, IN_MEMORY) ? IN_MEMORY : undefined;
+  const server = await startTestDatabase({ dataRoot, isDisposable: true, name });
   globalThis.testServer = server;
   stopOn('SIGINT', server);
   stopOn('SIGTERM', server);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { launchEmbedded } from '#embedded-postgres';
+import { launchEmbedded, type LaunchOptions } from '#embedded-postgres';
 import { exists } from '#process-lock';
 import { migrate } from '../migrate.js';
 import { dropDatabase, onServer, withDatabase } from '../on-server.js';
@@ -32,17 +32,20 @@ const TEMPLATE_LOCK = 84538;
  * addresses from TILESCRIBE_TEST_ADMIN_URL and TILESCRIBE_TEST_URL. If the first is set already, that server is used (its
  * role must be able to create databases and roles), and nothing is launched.
  * @param isDisposable the server does not wait for the disk. A benchmark needs one that does.
+ * @param name the name of the embedded server. The two kinds have data of their own: a running server is used as it is.
  */
 export async function startTestDatabase({
   dataRoot = process.cwd(),
   log = () => undefined,
   isDisposable = false,
+  name = isDisposable ? 'postgres-disposable' : 'postgres-test',
 }: {
   readonly dataRoot?: string;
   readonly log?: (line: string) => void;
   readonly isDisposable?: boolean;
+  readonly name?: string | undefined;
 } = {}): Promise<TestServer> {
-  const server = (await givenServer()) ?? (await ownServer(dataRoot, log, isDisposable));
+  const server = (await givenServer()) ?? (await ownServer({ dataRoot, log, isDisposable, name }));
   try {
     await dropForgotten(server.adminUrl);
     await makeTemplate(server);
@@ -87,10 +90,8 @@ async function startAlone(): Promise<TestServer> {
   return { ...server, stop: async () => ((fallback = undefined), server.stop()) };
 }
 
-/** The two kinds have data of their own: a running server is used as it is. */
-async function ownServer(dataRoot: string, log: (line: string) => void, isDisposable: boolean): Promise<TestServer> {
-  const name = isDisposable ? 'postgres-disposable' : 'postgres-test';
-  const server = await launchEmbedded({ dataRoot, log, name, isDisposable });
+async function ownServer(options: LaunchOptions): Promise<TestServer> {
+  const server = await launchEmbedded(options);
   return { url: server.url, adminUrl: server.adminUrl, stop: () => server.release() };
 }
 

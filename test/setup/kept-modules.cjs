@@ -9,6 +9,7 @@
  */
 const { join, sep } = require('node:path');
 const { default: Runtime } = require('jest-runtime');
+const { asyncHooksFor } = require('./context-of-one-test.cjs');
 
 const TESTS = join(__dirname, '..') + sep;
 /** Modules of `test` that are kept too: they have no state of one file, and each file would compile the same schemas again. */
@@ -65,6 +66,11 @@ module.exports.default = class RuntimeWithKeptModules extends Runtime {
     this.registries.moduleRegistry = new ModulesOfOneFile(kept, isOfOneFile);
     this.registries.internalModuleRegistry = new ModulesOfOneFile(keptOfJest, holdsTests);
     this.transformCache.sourceMaps = sourceMaps;
+  }
+
+  requireModule(from, name, ...rest) {
+    const exports = super.requireModule(from, name, ...rest);
+    return /^(node:)?async_hooks$/.test(name) ? asyncHooksFor(from, exports) : exports;
   }
 
   teardown() {

@@ -197,7 +197,7 @@ export interface paths {
         };
         /**
          * List the tables
-         * @description Lists all tables in the order in which they were opened. A key that sees the concealed tiles of a table reads there how many questions of its device are open.
+         * @description Lists all tables in the order in which they were opened. A key that sees the concealed tiles of a table reads there whether it needs its referee, and how many questions of its device are open.
          */
         get: operations["listTables"];
         put?: never;
@@ -7246,7 +7246,7 @@ export interface components {
             };
         };
         /**
-         * @description The status of a table. needs-referee: a record of its device could not be stored as it is.
+         * @description The status of a table. needs-referee: a record of its device could not be stored as it is. Keys that do not see the concealed tiles of the table read `running` instead, because a refusal can depend on these tiles.
          * @enum {string}
          */
         TableStatus: "running" | "needs-referee" | "closed";

@@ -186,7 +186,7 @@ it('hands a log over with one file, and everybody who knew it accepts it at the 
   const device = await deviceClient(keys.credential);
   const { body: again } = await device.post('/v1/devices/gateway-2/batches', sentBatch).expect(200);
   expect(again.results).toMatchObject([{ status: 'duplicate' }, { status: 'refused' }]);
-  expect((await admin.get('/v1/tables/table-2').expect(200)).body.status).toBe('needs-referee');
+  expect((await device.get('/v1/tables/table-2').expect(200)).body.status).toBe('needs-referee');
   // The seed of the wall is there: its nonces can be closed.
   const recorder = api.client(keys.recorder);
   await recorder.post(`${wallPath}/commands`, wallCommand({ type: 'CloseNonces' })).expect(200);

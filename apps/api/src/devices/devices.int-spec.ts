@@ -284,9 +284,27 @@ describe('a refused record', () => {
         },
       },
     ]);
-    expect((await (await api.as('deals:read')).get(`/v1/tables/${table}`).expect(200)).body).not.toHaveProperty(
-      'refusals',
-    );
+    // Whether a record is refused can depend on concealed tiles: those who do not see them read of a table without refusals.
+    for (const scopes of [
+      ['deals:read'],
+      ['deals:write'],
+      ['admin'],
+      ['referee', 'table:elsewhere'],
+      ['device:d-1', 'table:elsewhere'],
+    ]) {
+      const spectator = await api.as(...scopes);
+      const answer = (await spectator.get(`/v1/tables/${table}`).expect(200)).body;
+      expect(answer).not.toHaveProperty('refusals');
+      const listed = (await spectator.get('/v1/tables').expect(200)).body.tables;
+      expect([answer, listed.find((each: { readonly table: string }) => each.table === table)]).toMatchObject([
+        { status: 'running' },
+        { status: 'running' },
+      ]);
+    }
+    for (const scope of ['referee', 'audit', 'deals:record']) {
+      const { body: all } = await (await api.as(scope)).get('/v1/tables').expect(200);
+      expect(all.tables).toContainEqual(expect.objectContaining({ table, status: 'needs-referee' }));
+    }
 
     const referee = await api.as('referee');
     await gateway.post(`/v1/tables/${table}/referee-visits`).expect(403);

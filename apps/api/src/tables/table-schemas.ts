@@ -47,7 +47,9 @@ export const RefusedRecord = z
 
 const TableStatus = z.enum(['running', 'needs-referee', 'closed']).meta({
   id: 'TableStatus',
-  description: 'The status of a table. needs-referee: a record of its device could not be stored as it is.',
+  description:
+    'The status of a table. needs-referee: a record of its device could not be stored as it is. Keys that do not see the concealed ' +
+    'tiles of the table read `running` instead, because a refusal can depend on these tiles.',
 });
 const table = {
   table: TABLE_ID,

@@ -52,7 +52,7 @@ export class TableService {
     const questions = seen.size === 0 ? [] : await this.questions.openByTable();
     const open = new Map(questions.map((each) => [each.tableId, each]));
     return tables.map((table) => ({
-      ...summary(table),
+      ...summary(table, seen.has(table.id)),
       ...(seen.has(table.id) ? { questions: openQuestions(open.get(table.id)) } : {}),
     }));
   }
@@ -61,7 +61,8 @@ export class TableService {
     const table = await this.#find(id);
     const [deal] = await this.directory.deals({ table: id }, { order: 'desc', limit: 1 });
     // Refused commands contain concealed tiles, and the reasons of their refusal depend on them.
-    const missing = seesConcealedAt(caller.scopes, id)
+    const seesConcealed = seesConcealedAt(caller.scopes, id);
+    const missing = seesConcealed
       ? {
           refusals: (await this.refusals.ofTable(id)).map((refusal) => refusedRecord(refusal, language)),
           damages: (await this.damages.ofTable(id)).map(damageDocument),
@@ -70,7 +71,7 @@ export class TableService {
     const heldBy = await this.#holderOf(id);
     const provisional = heldBy && (await this.provisional.find(id, heldBy.deal));
     return {
-      ...summary(table),
+      ...summary(table, seesConcealed),
       ...(deal ? { currentDeal: deal.id } : {}),
       ...(heldBy ? { heldBy } : {}),
       ...(provisional ? { provisional } : {}),
@@ -85,11 +86,11 @@ export class TableService {
     return deal === undefined || openedBy === undefined ? undefined : { deal, openedBy };
   }
 
-  async visit(id: string, tables: Tables = this.tables): Promise<Summary> {
+  async visit(id: string, { scopes }: Caller, tables: Tables = this.tables): Promise<Summary> {
     const table = await this.#find(id, tables);
     // A closed table stays closed.
     if (table.state === 'needs-referee') await tables.setState(id, 'running');
-    return summary(await this.#find(id, tables));
+    return summary(await this.#find(id, tables), seesConcealedAt(scopes, id));
   }
 
   async #find(id: string, tables: Tables = this.tables): Promise<Table> {
@@ -99,7 +100,12 @@ export class TableService {
   }
 }
 
-const summary = ({ id, name, state }: Table): Summary => ({ table: id, name, status: state });
+/** Whether a record was refused depends on concealed tiles, and so does the status `needs-referee`. */
+const summary = ({ id, name, state }: Table, seesConcealed: boolean): Summary => ({
+  table: id,
+  name,
+  status: state === 'needs-referee' && !seesConcealed ? 'running' : state,
+});
 
 const openQuestions = (open: OpenQuestions | undefined) =>
   open === undefined ? { count: 0 } : { count: open.count, since: open.since.toISOString() };

@@ -54,8 +54,8 @@ export class TablesController {
     operationId: 'listTables',
     summary: 'List the tables',
     description:
-      'Lists all tables in the order in which they were opened. A key that sees the concealed tiles of a table reads there how many ' +
-      'questions of its device are open.',
+      'Lists all tables in the order in which they were opened. A key that sees the concealed tiles of a table reads there whether it ' +
+      'needs its referee, and how many questions of its device are open.',
   })
   @ApiOkResponse({
     description: 'All tables in the order in which they were opened.',
@@ -107,7 +107,7 @@ export class TablesController {
     @Req() request: Request,
   ): Promise<z.infer<typeof TableSummary>> {
     return this.once.storing(idempotencyOf(request, caller, bodyText(request)), 200, ({ tables }) =>
-      this.service.visit(table, tables),
+      this.service.visit(table, caller, tables),
     );
   }
 }

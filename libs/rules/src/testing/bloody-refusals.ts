@@ -9,7 +9,7 @@ import {
   withClause,
 } from '#deal';
 import { openDeal } from '#testing';
-import type { Seat } from '#tiles';
+import { type Seat, tilesOf } from '#tiles';
 
 interface Situation {
   readonly code: RejectionCode;
@@ -123,6 +123,18 @@ const won = (seat: Seat, source: Win['source'], circumstances: Circumstances): W
 });
 const withoutTile = ({ tile: _, ...others }: Win): Win => others;
 
+const ROBBED: readonly DealCommand[] = [
+  { ...robbed(), tile: '2m' },
+  { type: 'EndPlay', reason: 'time' },
+];
+const hand = (seat: Seat, change: Partial<CommandOf<'ReportHand'>>): DealCommand => ({
+  type: 'ReportHand',
+  seat,
+  melds: [],
+  forbidden: 's',
+  ...change,
+});
+
 /** Reported wins that a Sichuan rule set refuses for a circumstance, and possible ones beside them. */
 const REPORTED = {
   'a replacement tile without a kong': [[], drawn('replacement-tile'), [KONG], drawn('replacement-tile')],
@@ -146,6 +158,18 @@ const REPORTED = {
   'ready at once': [[], discard('heavenly-ready'), [], discard()],
   'the last copy': [[], discard('last-copy'), [], discard()],
   'a joker mixed in': [[], discard('mixed-in'), [], discard()],
+  'a robbed seat without its pung': [
+    ROBBED,
+    hand('south', { melds: [{ kind: 'pung', tile: '3m' }] }),
+    ROBBED,
+    hand('south', { melds: [{ kind: 'pung', tile: '2m' }] }),
+  ],
+  'a robbed tile of which the winner holds two more': [
+    ROBBED,
+    hand('west', { tiles: tilesOf('22m456m789m11p345p') }),
+    ROBBED,
+    hand('west', { tiles: tilesOf('13m456m789m11p345p') }),
+  ],
   'a kong after the last tile': [
     [discard('last-tile')],
     { ...KONG, seat: 'east' },

@@ -50,6 +50,8 @@ describe('sichuan-mil', () => {
     'ready at once': 'SBR-7.1',
     'the last copy': 'SBR-7.1',
     'a joker mixed in': 'SBR-7.1',
+    'a robbed seat without its pung': 'SBR-10.4',
+    'a robbed tile of which the winner holds two more': 'SBR-7.F9',
     'a kong after the last tile': 'SBR-3.4',
     'a Hu after the last tile': 'SBR-5.1',
   });

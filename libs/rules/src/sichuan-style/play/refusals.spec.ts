@@ -50,6 +50,8 @@ describe('sichuan-style', () => {
     'ready at once': 'SS-val.sum',
     'the last copy': 'SS-val.sum',
     'a joker mixed in': 'SS-val.sum',
+    'a robbed seat without its pung': 'SS-kong.4',
+    'a robbed tile of which the winner holds two more': 'SS-val.9',
     'a kong after the last tile': 'SS-gen.8',
     'a Hu after the last tile': 'SS-fin.1',
   });

@@ -2,11 +2,22 @@ import type { ChainedEvent, StoredEvent, StreamHead } from './chain.js';
 import type { NewEvent } from './leaf.js';
 import type { Disclosure } from './sealing.js';
 
+/** The last event on which a decision rests. */
+export interface DecidedOn {
+  /** Its hash; `NO_HASH` if there is none. Undefined until the event is chained. */
+  readonly hash: string | undefined;
+}
+
 /** What one command adds to one stream. */
 export interface StreamAppend {
   readonly stream: string;
   /** Sequence of the stream's last event as the decision saw it; 0 for a new stream. */
   readonly expectedSequence: number;
+  /**
+   * The stream's last event as the decision saw it. A restored log may have another event at the same sequence: the append is a
+   * conflict then, and also if the hash is still undefined. Not given: only the sequence is compared.
+   */
+  readonly expectedHead?: DecidedOn;
   /** At least one. */
   readonly events: readonly NewEvent[];
   /** Those of these events, in any order. */
@@ -51,7 +62,7 @@ export interface Tenancy {
 }
 
 /** A stream on which a decision rests, although the command adds nothing to it. */
-export type ReadStream = Pick<StreamAppend, 'stream' | 'expectedSequence'>;
+export type ReadStream = Pick<StreamAppend, 'stream' | 'expectedSequence' | 'expectedHead'>;
 
 /** One accepted command: all of it is stored or nothing. */
 export interface AppendBatch {
@@ -63,6 +74,11 @@ export interface AppendBatch {
   readonly unchanged?: readonly ReadStream[];
   readonly device?: DeviceSequence;
   readonly response?: ResponseToSave;
+  /**
+   * Receives the heads of the streams after this command as soon as they are computed, before they are stored, for commands that
+   * are decided on them. Called again if they are computed again.
+   */
+  readonly chained?: (heads: readonly StreamHead[]) => void;
   /** The stream that takes a place; the append is refused while another stream holds it. */
   readonly takes?: Tenancy;
   /** The stream that leaves whatever place it holds; nothing happens where it holds none. */
@@ -81,7 +97,7 @@ export interface Appended {
   readonly heads: readonly StreamHead[];
 }
 
-/** A stream has moved since the decision: decide again. */
+/** A stream has moved since the decision, or has another event at the same sequence: decide again. */
 export interface Conflict {
   readonly kind: 'conflict';
   readonly stream: string;
@@ -130,7 +146,7 @@ export interface EventStore {
 
   /**
    * Stores one command atomically over several streams. Checked in this order: commandId (accepted only once),
-   * idempotency key, device sequence, each stream's expected sequence, the place taken. A refusal is a value and stores nothing.
+   * idempotency key, device sequence, each stream's expected sequence and head, the place taken. A refusal is a value and stores nothing.
    * Positions are dense over the log, from 1, in commit order. Along them `recordedAt` never goes back, whatever the clocks of the
    * writers: an earlier one is raised to that of the event before.
    */

@@ -198,9 +198,10 @@ export class LogAppender {
       const expected = this.lastDeviceSequence(device) + 1;
       if (device.sequence !== expected) return { kind: 'device-gap', ...device, expected };
     }
-    for (const { stream, expectedSequence: expected } of [...streams, ...unchanged]) {
-      const actual = this.headOf(stream).sequence;
-      if (actual !== expected) return { kind: 'conflict', stream, expected, actual };
+    for (const { stream, expectedSequence: expected, expectedHead } of [...streams, ...unchanged]) {
+      const { sequence: actual, hash } = this.headOf(stream);
+      const isOther = expectedHead !== undefined && expectedHead.hash !== hash;
+      if (actual !== expected || isOther) return { kind: 'conflict', stream, expected, actual };
     }
     const holder = takes && this.#places.get(takes.place);
     return takes && holder !== undefined && holder !== takes.stream
@@ -223,6 +224,7 @@ export class LogAppender {
     if (leaves !== undefined)
       for (const [place, stream] of this.#places) if (stream === leaves) this.#set(this.#places, place, undefined);
     if (takes) this.#set(this.#places, takes.place, takes.stream);
+    batch.chained?.(appended.heads);
     store({ batch, appended, disclosures: prepared.disclosures, saved });
     return appended;
   }

@@ -18,6 +18,11 @@ export class StreamTables {
     return this.#tables.get(stream) ?? this.#read(stream);
   }
 
+  /** Reads the table of a stream again when it is needed: the log was restored, and may have another opening of the stream. */
+  forget(stream: string): void {
+    this.#tables.delete(stream);
+  }
+
   async #read(stream: string): Promise<string | undefined> {
     const [opening] = await this.store.readStream(stream, { to: 1 });
     const table = opening?.leaf.data['table'];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { type DealState, type History, UNOPENED } from '#deal';
+import { NO_HASH } from '#event-log';
 import { ALL } from '#projections';
 import type { SoFar } from '../recording/record-kind.js';
 import { type Folds, Judges } from '../rule-sets/judges.js';
@@ -23,7 +24,7 @@ export const pastOf = (
 
 /** Deals in the cache. More tables rarely play at the same time; a deal that was dropped is read again. */
 const MOST_DEALS = 200;
-const NOTHING: DealSoFar = { sequence: 0, state: UNOPENED };
+export const NO_DEAL: DealSoFar = { sequence: 0, head: { hash: NO_HASH }, state: UNOPENED };
 
 /** The cached states of deals, so that a command need not read and fold its whole deal again. */
 @Injectable()
@@ -40,22 +41,25 @@ export class DealCache {
     return this.#deals.get(dealId);
   }
 
-  /** Returns the deal with the newer events that all processes have recorded. */
+  /** Returns the deal with the newer events that all processes have recorded. Only a deal whose last event is in the log is used. */
   async load(dealId: string): Promise<DealSoFar> {
-    const before = this.#deals.get(dealId) ?? NOTHING;
-    const news = await this.reader.events(dealId, ALL, before.sequence + 1);
+    const before = this.#deals.get(dealId) ?? NO_DEAL;
+    const { sequence, head } = before;
+    const news = await this.reader.after(dealId, { sequence, hash: head.hash }, ALL);
     // A rewind returns to a state that is not in this cache.
-    if (before.sequence > 0 && news.some(({ event }) => event.type === 'RewoundTo')) {
+    if (news === undefined || (sequence > 0 && news.some(({ event }) => event.type === 'RewoundTo'))) {
       this.#deals.delete(dealId);
       return this.load(dealId);
     }
+    const last = news.at(-1);
+    if (last === undefined) return this.keep(dealId, before);
     const events = news.map(({ event }) => event);
     const { state: known } = before;
     const state =
       known.phase === 'unopened'
         ? this.judges.foldsFrom(events).replay(events)
         : events.reduce<DealState>((now, event) => this.judges.foldsOf(known.terms).evolve(now, event), known);
-    return this.keep(dealId, { sequence: before.sequence + news.length, state });
+    return this.keep(dealId, { sequence: last.sequence, head: { hash: last.hash }, state });
   }
 
   /** Returns the whole history of a deal, with the boundaries between its commands. */

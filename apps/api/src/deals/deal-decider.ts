@@ -68,6 +68,7 @@ export class DealDecider {
     const part = {
       stream: streamOf(order.dealId),
       expectedSequence: deal.sequence,
+      expectedHead: deal.head,
       events: sealed,
       disclosures,
     };

@@ -23,6 +23,18 @@ export class DealReader {
     return this.reader.events(streamOf(dealId), reader, from);
   }
 
+  /** Returns the events of a deal after an event that the caller has seen; undefined if the deal does not have this event. */
+  async after(
+    dealId: string,
+    seen: { readonly sequence: number; readonly hash: string | undefined },
+    reader: Reader,
+  ): Promise<readonly RecordedEvent[] | undefined> {
+    const stream = streamOf(dealId);
+    const news = await this.reader.after(stream, seen, reader);
+    if (news === undefined) this.tables.forget(stream);
+    return news;
+  }
+
   /**
    * Returns stored events of one deal as the reader may see them.
    * @param disclosures those of these events, if they are known; otherwise they are read.

@@ -4,9 +4,11 @@ import {
   deviceStreamOf,
   eventsCausedBy,
   hasKey,
+  NO_HASH,
   type DeviceKeyEvent,
   type EventStore,
   type LogObject,
+  type ReadStream,
 } from '#event-log';
 import { verifyEd25519 } from '../checkpoints/verify-ed25519.js';
 import { EVENT_STORE } from '../database/tokens.js';
@@ -70,15 +72,15 @@ export class SigningKeys {
     changeOf: (ring: DeviceKeyRing) => DeviceKeyEvent | undefined,
   ): Promise<DeviceKeyRing> {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-      const { ring, sequence } = await this.#load(device);
+      const { ring, end } = await this.#load(device);
       const event = changeOf(ring);
       if (event === undefined) return ring;
-      if (await this.#append(event, sequence, caller)) return this.of(device);
+      if (await this.#append(event, end, caller)) return this.of(device);
     }
     throw unavailable('busyDeal');
   }
 
-  async #append({ type, ...data }: DeviceKeyEvent, expectedSequence: number, caller: Caller): Promise<boolean> {
+  async #append({ type, ...data }: DeviceKeyEvent, end: ReadStream, caller: Caller): Promise<boolean> {
     const commandId = this.environment.newId();
     const now = this.environment.now().toISOString();
     const command = { type: COMMANDS[type], ...data } satisfies LogObject;
@@ -86,20 +88,18 @@ export class SigningKeys {
     const events = eventsCausedBy({ ...accepted, occurredAt: now, recordedAt: now }, [
       { type, schemaVersion: 1, data },
     ]);
-    const stream = deviceStreamOf(data.device);
-    const result = await this.store.append({
-      commandId,
-      streams: [{ stream, expectedSequence, events, disclosures: [] }],
-    });
+    const result = await this.store.append({ commandId, streams: [{ ...end, events, disclosures: [] }] });
     return result.kind === 'appended';
   }
 
-  async #load(device: string): Promise<{ readonly ring: DeviceKeyRing; readonly sequence: number }> {
-    const stored = await this.store.readStream(deviceStreamOf(device));
+  async #load(device: string): Promise<{ readonly ring: DeviceKeyRing; readonly end: ReadStream }> {
+    const stream = deviceStreamOf(device);
+    const stored = await this.store.readStream(stream);
     const ring = new DeviceKeyRing();
     // The proof was checked when the key was registered.
     for (const { leaf } of stored) ring.take(leaf, () => true);
-    return { ring, sequence: stored.length };
+    const expectedHead = { hash: stored.at(-1)?.hash ?? NO_HASH };
+    return { ring, end: { stream, expectedSequence: stored.length, expectedHead } };
   }
 }
 

@@ -18,6 +18,8 @@ export class DatabaseAppends implements Appends {
 
 class Tail {
   #position = 0;
+  /** The hash of the event at this position, once it was read. */
+  #hash: string | undefined;
   #reading = false;
   #more = false;
 
@@ -27,7 +29,8 @@ class Tail {
   ) {}
 
   async begin(): Promise<void> {
-    this.#position = Math.max(this.#position, await this.store.head());
+    const head = await this.store.head();
+    if (head > this.#position) [this.#position, this.#hash] = [head, undefined];
   }
 
   async readOn(): Promise<void> {
@@ -48,9 +51,23 @@ class Tail {
   }
 
   async #readPage(): Promise<void> {
-    const events = await this.store.readAll({ after: this.#position });
-    this.#position = Math.max(this.#position, events.at(-1)?.position ?? 0);
+    const after = this.#position;
+    // From the last event that was read on: a restored log has another one there, or none.
+    const page = await this.store.readAll({ after: Math.max(0, after - 1) });
+    const events = page.filter(({ position }) => position > after);
+    const seen = page.length > events.length ? page[0] : undefined;
+    if (after > 0 && (seen === undefined || (this.#hash !== undefined && seen.hash !== this.#hash)))
+      return this.#beginAnew();
+    const last = events.at(-1) ?? seen;
+    if (last !== undefined && last.position >= this.#position)
+      [this.#position, this.#hash] = [last.position, last.hash];
     this.#more ||= events.length > 0;
     for (const stream of new Set(events.map(({ leaf }) => leaf.stream))) this.listener(stream);
+  }
+
+  /** Goes on from the end of a restored log. */
+  async #beginAnew(): Promise<void> {
+    [this.#position, this.#hash] = [await this.store.head(), undefined];
+    this.listener(undefined);
   }
 }

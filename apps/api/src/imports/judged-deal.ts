@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { needsHistory, UNOPENED, type DealCommand, type DealEvent } from '#deal';
+import { needsHistory, type DealCommand, type DealEvent } from '#deal';
 import type { StreamAppend } from '#event-log';
 import { Admission } from '../deals/admission.js';
-import { pastOf, type DealSoFar } from '../deals/deal-cache.js';
+import { NO_DEAL, pastOf, type DealSoFar } from '../deals/deal-cache.js';
 import { DealDecider, type DecidedDeal } from '../deals/deal-decider.js';
 import type { DealOrder } from '../deals/deal-order.js';
 import { ENVIRONMENT, type Environment } from '../environment.js';
@@ -34,8 +34,6 @@ export interface RefusedDeal {
   readonly within: string;
 }
 
-const NOTHING: DealSoFar = { sequence: 0, state: UNOPENED };
-
 /** Decides the commands of deals that were recorded elsewhere, as if they were played now. Stores nothing. */
 @Injectable()
 export class DealJudging {
@@ -48,12 +46,14 @@ export class DealJudging {
 
   async judged(played: PlayedDeal, caller: Caller): Promise<JudgedDeal> {
     const commands: JudgedCommand[] = [];
-    let deal = NOTHING;
+    let deal: DealSoFar = NO_DEAL;
     for (const [index, { commandId, occurredAt, command }] of played.commands.entries()) {
       const order = { dealId: played.dealId, commandId, occurredAt, command: imported(command), caller };
       const decided = await this.#decided(order, deal, commands, played);
       if ('refusal' in decided) return { ...decided, within: `/commands/${index}${decided.within}` };
-      const { part } = this.decider.addition(order, deal, decided.events);
+      const { part: after } = this.decider.addition(order, deal, decided.events);
+      // The commands of a deal are stored together, each after the one before it, so their sequences say enough.
+      const { expectedHead: _, ...part } = after;
       commands.push({ commandId, events: decided.events, part });
       deal = decided.after;
     }

@@ -14,9 +14,10 @@ export const matchAppend = (
 ): StreamAppend => ({ ...endOfMatch(matchId, match), events: matchEvents(accepted, events) });
 
 /** Returns the end of the stream of a match, after which new events are appended. */
-export const endOfMatch = (matchId: string, { sequence }: MatchSoFar): Omit<StreamAppend, 'events'> => ({
+export const endOfMatch = (matchId: string, { sequence, head }: MatchSoFar): Omit<StreamAppend, 'events'> => ({
   stream: matchStreamOf(matchId),
   expectedSequence: sequence,
+  expectedHead: head,
   disclosures: [],
 });
 

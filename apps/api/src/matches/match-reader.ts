@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EventStore, StoredEvent } from '#event-log';
+import { NO_HASH, type EventStore, type StoredEvent } from '#event-log';
 import { replayMatch, type MatchEvent, type MatchState } from '#match';
 import { matchStreamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
@@ -23,7 +23,8 @@ export class MatchReader {
 
   async load(matchId: string): Promise<MatchSoFar> {
     const events = await this.events(matchId);
-    return { sequence: events.length, state: replayMatch(events.map(({ event }) => event)) };
+    const head = { hash: events.at(-1)?.hash ?? NO_HASH };
+    return { sequence: events.length, head, state: replayMatch(events.map(({ event }) => event)) };
   }
 }
 

@@ -17,6 +17,20 @@ export class EventReader {
     return this.opened(stream, await this.store.readStream(stream, { from }), reader);
   }
 
+  /**
+   * Returns the events of a stream after an event that the caller has seen. Undefined if the stream does not have this event: the
+   * database was restored to an earlier time, and the caller begins anew.
+   */
+  async after(
+    stream: string,
+    { sequence, hash }: { readonly sequence: number; readonly hash: string | undefined },
+    reader: Reader,
+  ): Promise<readonly Recorded<DealEvent>[] | undefined> {
+    if (sequence === 0) return this.events(stream, reader);
+    const [seen, ...news] = await this.store.readStream(stream, { from: sequence });
+    return seen?.hash === hash ? this.opened(stream, news, reader) : undefined;
+  }
+
   /** Returns the sequence and the hash of the last event of a stream; sequence 0 if there is no such stream. */
   head(stream: string): Promise<StreamHead> {
     return this.store.streamHead(stream);

@@ -1,4 +1,4 @@
-import type { AppendBatch, Occupied } from '#event-log';
+import type { AppendBatch, DecidedOn, Occupied } from '#event-log';
 import type { Awaitable } from './at-once.js';
 import type { Order } from './order.js';
 import type { RecordingOutcome, Refused } from './outcome.js';
@@ -7,21 +7,27 @@ import type { RecordingOutcome, Refused } from './outcome.js';
 export interface SoFar<State> {
   /** The sequence of its last event; 0 if there is no such record. */
   readonly sequence: number;
+  /** Its last event. After a restore the log may have another one at this sequence, and then this state is of no use. */
+  readonly head: DecidedOn;
   readonly state: State;
 }
 
 export interface Decided<Event, State> {
   readonly kind: 'decided';
   readonly events: readonly Event[];
-  /** The record after these events. */
-  readonly after: SoFar<State>;
+  /** The record after these events. The hash of its head is known when they are chained. */
+  readonly after: SoFar<State> & { readonly head: { hash: string | undefined } };
 }
 
 /** Returns the record after an accepted decision. */
 export const decidedBy = <Event, State>(
   { sequence }: SoFar<State>,
   { events, state }: { readonly events: readonly Event[]; readonly state: State },
-): Decided<Event, State> => ({ kind: 'decided', events, after: { sequence: sequence + events.length, state } });
+): Decided<Event, State> => ({
+  kind: 'decided',
+  events,
+  after: { sequence: sequence + events.length, head: { hash: undefined }, state },
+});
 
 /**
  * What an accepted order appends: the events of its own stream and of others, the streams that it read, and the places that are taken or left.

@@ -35,7 +35,7 @@ export class Recorder {
 
   /**
    * Records the leading orders of a device, each decided on the state after the one before it, and waits for all of them at once.
-   * The sequence numbers of the device make every later one fail if one fails. Returns the outcomes of those that were recorded
+   * The sequence numbers of the device and the hashes of the events make every later one fail if one fails. Returns the outcomes of those that were recorded
    * now; the caller submits the next one singly, and then may go on in this way. Nothing is refused here.
    */
   async submitAhead<O extends Order, Event, State>(
@@ -118,9 +118,14 @@ export class Recorder {
     decided: Decided<Event, State>,
   ): Promise<RecordingOutcome | 'lost-race'> {
     const { commandId, device, idempotency } = order;
+    const { head } = decided.after;
+    const stream = kind.streamOf(order);
     const result = await this.store.append({
       commandId,
       ...additions,
+      chained: (heads) => {
+        head.hash = heads.find((each) => each.stream === stream)?.hash;
+      },
       ...(device ? { device } : {}),
       // A repeated answer is rendered from the log again, so no secret is copied from the log.
       ...(idempotency ? { response: { ...idempotency, body: () => commandId } } : {}),

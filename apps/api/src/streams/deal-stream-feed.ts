@@ -1,4 +1,5 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { NO_HASH } from '#event-log';
 import { DealReader, type RecordedEvent } from '../deals/deal-reader.js';
 import { ledgerChangeOf, type LedgerChange, type Reader, streamOf } from '#projections';
 import { ProvisionalService, type Statement } from '../provisional/provisional-service.js';
@@ -11,6 +12,7 @@ import { WakeSignal } from './wake-signal.js';
 const KEEP_ALIVE_MS = 15_000;
 /** The longest connection. Then the client connects again, and its key is checked again. */
 const LONGEST_MS = 600_000;
+const NOTHING_SENT = { sequence: 0, hash: NO_HASH };
 
 export interface Following {
   readonly dealId: string;
@@ -48,7 +50,8 @@ export class DealStreamFeed implements BeforeApplicationShutdown {
 
   /**
    * Yields each event once, in order; an empty list after a silence. Yields provisional acts when they change or are stated
-   * again. Ends when the signal fires or the application closes. Watching begins before the first read, so no event is lost.
+   * again. Ends when the signal fires, when the application closes, or when the log has no longer the last event that was yielded
+   * because it was restored. Watching begins before the first read, so no event is lost.
    */
   async *follow({ dealId, table, reader, after, signal }: Following): AsyncGenerator<DealNews> {
     const ended = AbortSignal.any([signal, this.#closing.signal, AbortSignal.timeout(LONGEST_MS)]);
@@ -58,7 +61,8 @@ export class DealStreamFeed implements BeforeApplicationShutdown {
     try {
       const sent: RecordedEvent[] = [];
       while (!ended.aborted) {
-        const events = await this.deals.events(dealId, reader, sent.length + 1);
+        const events = await this.deals.after(dealId, sent.at(-1) ?? NOTHING_SENT, reader);
+        if (events === undefined) return;
         const news = events.map((recorded): Reported => {
           sent.push(recorded);
           return recorded.event.type === 'RewoundTo' ? { recorded, ledger: ledgerChangeOf(sent) } : { recorded };

@@ -2,19 +2,18 @@ import { eventsCausedBy, sealEvent, type AcceptedCommand, type DrawSalt, type St
 import { secretPathsOfWall, type WallCommand, type WallEvent } from '#fairness';
 import { wallStreamOf } from '#projections';
 import { sha256 } from '../environment.js';
+import type { WallSoFar } from './wall-reader.js';
 
 export type AcceptedWallCommand = Omit<AcceptedCommand, 'command'> & { readonly command: WallCommand };
 
 /** A wall to which events are added. */
-interface WallEnd {
+interface WallEnd extends Pick<WallSoFar, 'sequence' | 'head'> {
   readonly dealId: string;
-  /** The sequence of its last event; 0 before the commitment. */
-  readonly sequence: number;
 }
 
 /** Returns the events that a command adds to the stream of a wall. Revealed tiles and their salt or seed are sealed. */
 export const wallAppend = (
-  { dealId, sequence }: WallEnd,
+  { dealId, sequence, head }: WallEnd,
   accepted: AcceptedWallCommand,
   events: readonly WallEvent[],
   drawSalt: DrawSalt,
@@ -26,6 +25,7 @@ export const wallAppend = (
   return {
     stream: wallStreamOf(dealId),
     expectedSequence: sequence,
+    expectedHead: head,
     events: sealed.map(({ event }) => event),
     disclosures: sealed.flatMap(({ disclosures }) => disclosures),
   };

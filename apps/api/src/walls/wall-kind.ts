@@ -50,8 +50,8 @@ export class WallKind implements RecordKind<WallOrder, WallEvent, WallState> {
 
   async load({ dealId }: WallOrder): Promise<WallSoFar> {
     const deal = await this.deals.load(dealId);
-    const { sequence, state: wall } = await this.reader.load(dealId);
-    return { sequence, state: { wall, deal } };
+    const { sequence, head, state: wall } = await this.reader.load(dealId);
+    return { sequence, head, state: { wall, deal } };
   }
 
   tableOf({ wall }: WallState): string | undefined {
@@ -79,14 +79,14 @@ export class WallKind implements RecordKind<WallOrder, WallEvent, WallState> {
   /** The deal must not move before the append: a throw would make a commitment late, a rewind a reveal early. */
   additions(
     order: WallOrder,
-    { sequence, state: { deal } }: WallSoFar,
+    { sequence, head, state: { deal } }: WallSoFar,
     { events }: Decided<WallEvent, WallState>,
   ): Additions {
     const { dealId } = order;
     const accepted = acceptedOf(order, senderOf(order), this.environment.now());
     return {
-      streams: [wallAppend({ dealId, sequence }, accepted, events, this.environment.drawSalt)],
-      unchanged: [{ stream: streamOf(dealId), expectedSequence: deal.sequence }],
+      streams: [wallAppend({ dealId, sequence, head }, accepted, events, this.environment.drawSalt)],
+      unchanged: [{ stream: streamOf(dealId), expectedSequence: deal.sequence, expectedHead: deal.head }],
     };
   }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { openSeals, type Disclosure, type EventStore, type StoredEvent } from '#event-log';
+import { NO_HASH, openSeals, type Disclosure, type EventStore, type StoredEvent } from '#event-log';
 import { replayWall, type CommittedWall, type WallEvent } from '#fairness';
 import { ALL, disclosedTo, wallStreamOf, type Reader } from '#projections';
 import { HIDDEN } from '#tiles';
@@ -20,7 +20,8 @@ export class WallReader {
 
   async load(dealId: string): Promise<WallSoFar> {
     const events = await this.events(dealId, ALL);
-    return { sequence: events.length, state: replayWall(events.map(({ event }) => event)) };
+    const head = { hash: events.at(-1)?.hash ?? NO_HASH };
+    return { sequence: events.length, head, state: replayWall(events.map(({ event }) => event)) };
   }
 
   /** Returns the stored event that reveals the wall, if there is one. */

@@ -30,12 +30,20 @@ export class WallReveals implements OneFollower {
   async appendsFor(move: DealMove): Promise<FollowUp> {
     const { dealId, before, after } = move;
     if (after.phase !== 'settled' || before.phase === 'settled') return { streams: [] };
-    const { sequence, state: wall } = await this.walls.load(dealId);
+    const { sequence, head, state: wall } = await this.walls.load(dealId);
     const revealed = wall && (await this.#revealed(wall, after.terms));
     // If the wall is committed or revealed at the same time, the append fails and the command is decided again.
     if (revealed === undefined)
-      return { streams: [], unchanged: [{ stream: wallStreamOf(dealId), expectedSequence: sequence }] };
-    const part = wallAppend({ dealId, sequence }, revealing(move.accepted), [revealed], this.environment.drawSalt);
+      return {
+        streams: [],
+        unchanged: [{ stream: wallStreamOf(dealId), expectedSequence: sequence, expectedHead: head }],
+      };
+    const part = wallAppend(
+      { dealId, sequence, head },
+      revealing(move.accepted),
+      [revealed],
+      this.environment.drawSalt,
+    );
     return { streams: [part] };
   }
 

@@ -1,5 +1,5 @@
 import { chainEvents, emptyHead, NO_HASH, type StoredEvent } from '../chain.js';
-import type { Appended, AppendResult, EventStore, StreamFilter } from '../event-store.js';
+import type { Appended, AppendBatch, AppendResult, DecidedOn, EventStore, StreamFilter } from '../event-store.js';
 import { openSeals } from '../sealing.js';
 import { batchOf, draws } from './batches.js';
 import { nodeSha256 } from './node-sha256.js';
@@ -51,6 +51,53 @@ export function eventStoreContract(
         const { events } = accepted(await store.append(batchOf('c1', part)));
         const expected = chainEvents(store.log, emptyHead('deal-1'), part.events, nodeSha256);
         expect(events.map(({ leafText }) => leafText)).toEqual(expected.map(({ leafText }) => leafText));
+      });
+
+      it.each([
+        ['another event', 'ab'.repeat(32)],
+        ['no event', NO_HASH],
+        ['an event that is not chained', undefined],
+      ])('refuses a decision on %s at the same sequence and stores nothing', async (_what, hash) => {
+        const [last] = (await append('c1', 'deal-1', 0)).heads;
+        const decided = (commandId: string, on: string | undefined): AppendBatch =>
+          batchOf(commandId, { ...draws(commandId, 'deal-1', 1), expectedHead: { hash: on } });
+        const conflict = { kind: 'conflict', stream: 'deal-1', expected: 1, actual: 1 };
+        expect(await store.append(decided('c2', hash))).toEqual(conflict);
+        const unchanged = [{ stream: 'deal-1', expectedSequence: 1, expectedHead: { hash } }];
+        expect(await store.append({ ...batchOf('c3', draws('c3', 'deal-2', 0)), unchanged })).toEqual(conflict);
+        expect(await store.head()).toBe(1);
+        expect((await store.append(decided('c4', last!.hash))).kind).toBe('appended');
+      });
+
+      it('appends decisions that follow each other before any is stored, and none after one that is refused', async () => {
+        await append('c1', 'deal-1', 0);
+        const inARow = (names: readonly string[], from: number, hash: string): Promise<readonly AppendResult[]> => {
+          let expectedHead: DecidedOn = { hash };
+          return Promise.all(
+            names.map((name, index) => {
+              const after: { hash: string | undefined } = { hash: undefined };
+              const part = { ...draws(name, 'deal-1', from + index), expectedHead };
+              expectedHead = after;
+              return store.append({ ...batchOf(name, part), chained: ([head]) => (after.hash = head?.hash) });
+            }),
+          );
+        };
+        const { hash } = await store.streamHead('deal-1');
+        const stored = await inARow(['c2', 'c3', 'c4'], 1, hash);
+        expect(stored.map(({ kind }) => kind)).toEqual(['appended', 'appended', 'appended']);
+        // The sequence that the second one expects is right in any case.
+        const refused = await inARow(['c5', 'c6'], 4, hash);
+        expect(refused.map(({ kind }) => kind)).toEqual(['conflict', 'conflict']);
+        const [other, late] = [
+          inARow(['c7'], 4, (await store.streamHead('deal-1')).hash),
+          inARow(['c8', 'c9'], 4, hash),
+        ];
+        expect([...(await other), ...(await late)].map(({ kind }) => kind)).toEqual([
+          'appended',
+          'conflict',
+          'conflict',
+        ]);
+        expect((await store.streamHead('deal-1')).sequence).toBe(5);
       });
 
       it.each([

@@ -1,4 +1,4 @@
-import type { EventStore, Unsubscribe } from '#event-log';
+import type { EventStore, StoredEvent, Unsubscribe } from '#event-log';
 import type { AppendListener, Appends } from './appends.js';
 
 /**
@@ -18,7 +18,7 @@ export class DatabaseAppends implements Appends {
 
 class Tail {
   #position = 0;
-  /** The hash of the event at this position, once it was read. */
+  /** The hash of the event at this position; undefined at the beginning of the log. */
   #hash: string | undefined;
   #reading = false;
   #more = false;
@@ -29,8 +29,8 @@ class Tail {
   ) {}
 
   async begin(): Promise<void> {
-    const head = await this.store.head();
-    if (head > this.#position) [this.#position, this.#hash] = [head, undefined];
+    const last = await this.#lastEvent();
+    if (last !== undefined && last.position > this.#position) this.#take(last);
   }
 
   async readOn(): Promise<void> {
@@ -51,23 +51,32 @@ class Tail {
   }
 
   async #readPage(): Promise<void> {
-    const after = this.#position;
+    const [after, hash] = [this.#position, this.#hash];
     // From the last event that was read on: a restored log has another one there, or none.
     const page = await this.store.readAll({ after: Math.max(0, after - 1) });
+    if (after > 0 && page[0]?.hash !== hash) return this.#beginAnew();
     const events = page.filter(({ position }) => position > after);
-    const seen = page.length > events.length ? page[0] : undefined;
-    if (after > 0 && (seen === undefined || (this.#hash !== undefined && seen.hash !== this.#hash)))
-      return this.#beginAnew();
-    const last = events.at(-1) ?? seen;
-    if (last !== undefined && last.position >= this.#position)
-      [this.#position, this.#hash] = [last.position, last.hash];
-    this.#more ||= events.length > 0;
+    const last = events.at(-1);
+    if (last === undefined) return;
+    if (last.position > this.#position) this.#take(last);
+    this.#more = true;
     for (const stream of new Set(events.map(({ leaf }) => leaf.stream))) this.listener(stream);
   }
 
   /** Goes on from the end of a restored log. */
   async #beginAnew(): Promise<void> {
-    [this.#position, this.#hash] = [await this.store.head(), undefined];
+    const last = await this.#lastEvent();
+    [this.#position, this.#hash] = [last?.position ?? 0, last?.hash];
     this.listener(undefined);
+  }
+
+  async #lastEvent(): Promise<StoredEvent | undefined> {
+    const head = await this.store.head();
+    const [last] = head === 0 ? [] : await this.store.readAll({ after: head - 1, limit: 1 });
+    return last;
+  }
+
+  #take({ position, hash }: StoredEvent): void {
+    [this.#position, this.#hash] = [position, hash];
   }
 }

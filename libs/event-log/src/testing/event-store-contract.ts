@@ -85,9 +85,9 @@ export function eventStoreContract(
         const { hash } = await store.streamHead('deal-1');
         const stored = await inARow(['c2', 'c3', 'c4'], 1, hash);
         expect(stored.map(({ kind }) => kind)).toEqual(['appended', 'appended', 'appended']);
-        // The sequence that the second one expects is right in any case.
         const refused = await inARow(['c5', 'c6'], 4, hash);
         expect(refused.map(({ kind }) => kind)).toEqual(['conflict', 'conflict']);
+        // The last one expects the sequence that another command reaches.
         const [other, late] = [
           inARow(['c7'], 4, (await store.streamHead('deal-1')).hash),
           inARow(['c8', 'c9'], 4, hash),

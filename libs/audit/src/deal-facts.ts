@@ -1,6 +1,5 @@
 import { liveBranch, outcomeOf, type EventOf } from '#deal';
 import type { DealOutcome } from '#ledger';
-import { ROUND_OPTION } from '#match';
 import { forReaders } from '#projections';
 import type { DealLog } from './deal-log.js';
 import { replayDeal } from './replay-check.js';
@@ -9,7 +8,7 @@ import { replayDeal } from './replay-check.js';
 export interface DealFacts {
   readonly deal: string;
   /** How the first event opened the deal, if it did. */
-  readonly opened?: Pick<EventOf<'DealOpened'>, 'match' | 'seating'> & { readonly round: string | number | boolean };
+  readonly opened?: EventOf<'DealOpened'>;
   /** The matches that its events name, each with the sequence of the event. */
   readonly named: readonly { readonly sequence: number; readonly match: string }[];
   /** The settlements by sequence; undefined where no match was known to name the deal. */
@@ -26,25 +25,19 @@ export interface Settlement {
 /** @param isNamed whether a match is known to name the deal; a deal may name its match itself, too. */
 export const factsOf = (log: DealLog, isNamed: boolean): DealFacts => {
   const { deal, events } = log;
-  const opened = events[0]?.event;
-  const ofMatch = opened?.type === 'DealOpened' && opened.match !== undefined;
+  const first = events[0]?.event;
+  const opened = first?.type === 'DealOpened' ? first : undefined;
   const last = liveBranch(events).at(-1);
   return {
     deal,
     named: events.flatMap(({ sequence, event }) =>
       event.type === 'DealOpened' && event.match !== undefined ? [{ sequence, match: event.match }] : [],
     ),
-    ...(opened?.type === 'DealOpened' ? { opened: openedBy(opened) } : {}),
-    ...(isNamed || ofMatch ? { settlements: settlementsIn(log) } : {}),
+    ...(opened && { opened }),
+    ...(isNamed || opened?.match !== undefined ? { settlements: settlementsIn(log) } : {}),
     ...(last?.event.type === 'DealSettled' ? { lastSettlement: last.sequence } : {}),
   };
 };
-
-const openedBy = ({ match, seating, options }: EventOf<'DealOpened'>): NonNullable<DealFacts['opened']> => ({
-  ...(match === undefined ? {} : { match }),
-  seating,
-  round: options[ROUND_OPTION] ?? '',
-});
 
 /** In a forged log a sequence can occur twice: the first event counts. */
 const settlementsIn = (log: DealLog): ReadonlyMap<number, Settlement> => {

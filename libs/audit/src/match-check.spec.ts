@@ -84,6 +84,53 @@ describe('the audit of a match', () => {
     expect(await found(forge)).toContainEqual({ code: 'DEAL_DIFFERS', ...place, pointer: '/round' });
   });
 
+  it.each<[string, Partial<Extract<MatchEvent, { type: 'MatchOpened' }>>]>([
+    ['table', { table: 'table-2' }],
+    ['ruleSet', { ruleSet: 'sichuan-next' }],
+    ['edition', { edition: '2019-03-11x' }],
+  ])('finds a deal under another %s than its match', async (term, change) => {
+    const forge: Forge = (event) => (event.type === 'MatchOpened' ? { ...event, ...change } : event);
+    expect(await found(forge)).toContainEqual({ code: 'DEAL_DIFFERS', ...place, pointer: `/${term}` });
+  });
+
+  describe('under rules that are not installed', () => {
+    const { edition } = sichuanMilMatch;
+    const under =
+      (change: Partial<Extract<MatchEvent, { type: 'MatchOpened' }>>): Forge =>
+      (event) =>
+        event.type === 'MatchOpened' ? { ...event, ...change } : event;
+    /** A match without deals: nothing but its opening names its rules. */
+    const opened = async (forge: Forge, command = {}): Promise<AuditReport> =>
+      audited(await new RecordedMatch(sichuanMil, sichuanMilMatch, forge).open(command));
+
+    it('finds another rule set or edition than the command names', async () => {
+      const [ruleSet, other] = [
+        await opened(under({ ruleSet: 'another' })),
+        await opened(under({ edition: '1x' }), { edition }),
+      ];
+      const finding = { check: 'adjudication', code: 'JUDGEMENT_DIFFERS', match: MATCH_ID, sequence: 1 };
+      expect(ruleSet.findings).toMatchObject([
+        { ...finding, pointer: '/ruleSet', expected: 'sichuan-mil', actual: 'another' },
+      ]);
+      expect(other.findings).toMatchObject([{ ...finding, pointer: '/edition', expected: edition, actual: '1x' }]);
+    });
+
+    it('finds a command for a deal that has other terms than the match', async () => {
+      const { findings } = await audited(await recorded(under({ edition: '1x' })));
+      expect(findings).toContainEqual(
+        expect.objectContaining({
+          ...{ code: 'COMMAND_REFUSED', match: MATCH_ID, pointer: '/cause/command/edition' },
+          ...{ expected: '1x', actual: edition },
+        }),
+      );
+    });
+
+    it('leaves an edition open that nothing in the file contradicts', async () => {
+      const { verdict, findings, gaps } = await opened(under({ edition: '1x' }));
+      expect([verdict, findings, gaps.map(({ code }) => code)]).toEqual(['incomplete', [], ['NO_MATCH_RULES']]);
+    });
+  });
+
   it('finds a deal that belongs to another match', async () => {
     const match = await new RecordedMatch(sichuanMil, sichuanMilMatch).open();
     await match.play(1, '019a0003-0000-7000-8000-000000000002');

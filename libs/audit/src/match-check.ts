@@ -1,6 +1,7 @@
 import type { LogValue } from '#event-log';
 import {
   decideMatch,
+  ROUND_OPTION,
   statesOfMatch,
   UNOPENED_MATCH,
   type MatchEventOf,
@@ -60,7 +61,7 @@ export const auditMatch = (
   if ((events[0]?.sequence ?? 1) > 1) return result(log.findings, [beganBefore(log)], {});
   const { states, findings: replayed } = replayRecord({ match }, events, statesOfMatch);
   const rules = rulesOf(events, matchRuleSets);
-  const judged = rules === undefined ? [] : readjudicated(rules, log, states);
+  const judged = rules === undefined ? otherTerms(log) : readjudicated(rules, log, states);
   const settled = new Settlements(match, deals).findings(events, states.at(-1) ?? UNOPENED_MATCH);
   const findings = [...log.findings, ...replayed, ...judged, ...settled];
   const gaps = [...(rules === undefined ? [noRules(log)] : []), ...missingDeals(log, deals)];
@@ -104,8 +105,48 @@ const missingDeals = ({ match, events }: MatchLog, deals: DealsOfLog): readonly 
   );
 
 const rulesOf = (events: MatchLog['events'], ruleSets: MatchRuleSets | undefined): MatchRules | undefined => {
-  const opened = events[0]?.event;
-  return opened?.type === 'MatchOpened' ? ruleSets?.(opened.ruleSet, opened.edition) : undefined;
+  const opened = openedIn(events);
+  return opened && ruleSets?.(opened.ruleSet, opened.edition);
+};
+
+const openedIn = ([first]: MatchLog['events']): MatchEventOf<'MatchOpened'> | undefined =>
+  first?.event.type === 'MatchOpened' ? first.event : undefined;
+
+/** The terms that are the same in a match and in each of its deals, under any rule set. */
+const TERMS = ['table', 'ruleSet', 'edition'] as const;
+
+type Terms = Readonly<Record<(typeof TERMS)[number], string>>;
+
+const termsOf = ({ table, ruleSet, edition }: Terms): Terms => ({ table, ruleSet, edition });
+
+/** Without match rules, a match must still have the terms that the commands for its opening and for its deals name. */
+const otherTerms = ({ match, events }: MatchLog): readonly AuditFinding[] => {
+  const opened = openedIn(events);
+  if (opened === undefined) return [];
+  return events.flatMap(({ sequence, command }): readonly AuditFinding[] => {
+    if (command?.type !== 'OpenMatch' && command?.type !== 'StartDeal') return [];
+    const term = TERMS.find((name) => command[name] !== undefined && command[name] !== opened[name]);
+    if (term === undefined) return [];
+    const [named, recorded] = [command[term] as string, opened[term]];
+    const place = { check: 'adjudication', match, sequence } as const;
+    return command.type === 'OpenMatch'
+      ? [
+          {
+            ...place,
+            code: 'JUDGEMENT_DIFFERS',
+            message: 'The match was opened under other terms than its command names.',
+            ...{ pointer: `/${term}`, expected: named, actual: recorded },
+          },
+        ]
+      : [
+          {
+            ...place,
+            code: 'COMMAND_REFUSED',
+            message: `The rules refuse the command ${command.type}: DEAL_TERMS_DIFFER.`,
+            ...{ pointer: `/cause/command/${term}`, expected: recorded, actual: named },
+          },
+        ];
+  });
 };
 
 /** Every command, given again at its time, must cause the same events. */
@@ -143,25 +184,31 @@ class Settlements {
   ) {}
 
   findings(events: MatchLog['events'], state: MatchState): readonly AuditFinding[] {
+    const terms = openedIn(events);
     return [
       ...events.flatMap(({ sequence, event }) => {
-        if (event.type === 'DealStarted') return this.#started(sequence, event);
+        if (event.type === 'DealStarted') return this.#started(sequence, event, terms);
         return event.type === 'SettlementRecorded' ? this.#recorded(sequence, event) : [];
       }),
       ...this.#missed(state),
     ];
   }
 
-  #started(sequence: number, event: MatchEventOf<'DealStarted'>): readonly AuditFinding[] {
-    const opened = this.deals.get(event.deal)?.opened;
+  #started(
+    sequence: number,
+    { deal, seating, round }: MatchEventOf<'DealStarted'>,
+    terms: Terms | undefined,
+  ): readonly AuditFinding[] {
+    const opened = this.deals.get(deal)?.opened;
     if (opened === undefined) return [];
     return this.#difference(
-      { deal: event.deal, sequence, code: 'DEAL_DIFFERS', message: 'The deal was opened in another way.' },
-      { match: this.match, seating: event.seating, ...(event.round === undefined ? {} : { round: event.round }) },
+      { deal, sequence, code: 'DEAL_DIFFERS', message: 'The deal was opened in another way.' },
+      { match: this.match, seating, ...(round === undefined ? {} : { round }), ...(terms && termsOf(terms)) },
       {
         ...(opened.match === undefined ? {} : { match: opened.match }),
         seating: opened.seating,
-        ...(event.round === undefined ? {} : { round: opened.round }),
+        ...(round === undefined ? {} : { round: opened.options[ROUND_OPTION] ?? '' }),
+        ...(terms && termsOf(opened)),
       },
     );
   }

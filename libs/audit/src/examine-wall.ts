@@ -60,7 +60,7 @@ export const examineWall = (
     ? examineFromCommitment(log, course, { isMissing, isPeriod, ...tools })
     : { ...notCompared(log.deal, 'The file begins after the commitment of the wall.'), findings: log.findings };
   return {
-    findings,
+    findings: [...log.strange, ...findings],
     gaps: [...log.unopened.map((pointer) => sealedGap(log.deal, pointer)), ...gaps],
     examined: { seals: log.seals - log.unopened.length, walls: isCompared ? 1 : 0 },
   };

@@ -8,9 +8,10 @@ import {
   type Sha256,
   type StoredEvent,
 } from '#event-log';
-import type { WallEvent } from '#fairness';
+import type { CommittedWall, WallEvent } from '#fairness';
 import { WallEvent as EventSchema } from '#fairness/schema';
 import { brokenSealFaults } from './broken-seals.js';
+import { firstDifference, openDifference, type Difference } from './difference.js';
 import type { AuditFinding } from './finding.js';
 import type { HeldStream } from './held-streams.js';
 import { envelopeFault, parse } from './shape.js';
@@ -30,6 +31,8 @@ export interface WallLog {
   /** JSON pointers into the leaves to the values that no disclosure opens. */
   readonly unopened: readonly string[];
   readonly findings: readonly AuditFinding[];
+  /** Events that can be read and do not follow from their commands. */
+  readonly strange: readonly AuditFinding[];
 }
 
 /** Nothing can be read after an event of an unknown shape. */
@@ -46,20 +49,44 @@ export const openWallLog = (stream: HeldStream, sha256: Sha256): WallLog => {
 const opened = ({ name: deal, stored }: HeldStream, disclosures: readonly Disclosure[], sha256: Sha256): WallLog => {
   const known = disclosuresByHash(disclosures);
   const events: WallLogEvent[] = [];
+  const strange: AuditFinding[] = [];
+  let method: CommittedWall['method'] | undefined;
   const seals = stored.flatMap((event) => sealsIn(sealedPart(event)));
   const unopened = seals.filter(({ hash }) => !known.has(hash)).map(({ path }) => path);
   for (const event of stored) {
     const read = openEvent(event, known, sha256);
     if ('fault' in read) {
       const finding = { check: 'walls', code: 'EVENT_SHAPE', deal, ...read.fault } as const;
-      return { deal, events, seals: seals.length, unopened, findings: [finding] };
+      return { deal, events, seals: seals.length, unopened, findings: [finding], strange };
     }
     events.push({ position: event.position, event: read.event });
+    if (read.event.type === 'WallCommitted') method = read.event.method;
+    // A file that begins after the commitment does not show the method.
+    const isScanned = method === undefined ? read.command['type'] === 'RevealScannedWall' : method === 'scanned';
+    const isOpen = sealsIn(sealedPart(event)).every(({ hash }) => known.has(hash));
+    // A text of the command may be the mark of a sealed value.
+    const differenceOf = isOpen ? firstDifference : openDifference;
+    const difference = differenceOf(commandFor(read.event, isScanned), read.command);
+    if (difference !== undefined) strange.push(otherCommand(deal, event, difference));
   }
-  return { deal, events, seals: seals.length, unopened, findings: [] };
+  return { deal, events, seals: seals.length, unopened, findings: [], strange };
 };
 
-const sealedPart = ({ leaf: { data, cause } }: StoredEvent): LogObject => ({
+const otherCommand = (
+  deal: string,
+  { leaf: { stream, sequence, type } }: StoredEvent,
+  { pointer, expected, actual }: Difference,
+): AuditFinding => ({
+  check: 'walls',
+  code: 'JUDGEMENT_DIFFERS',
+  deal,
+  message: `${type}, event ${sequence} of ${stream}, does not follow from its command.`,
+  pointer: `/cause/command${pointer}`,
+  ...(expected === undefined ? {} : { expected }),
+  ...(actual === undefined ? {} : { actual }),
+});
+
+const sealedPart = ({ leaf: { data, cause } }: StoredEvent) => ({
   data,
   cause: { command: cause.command ?? {} },
 });
@@ -70,11 +97,26 @@ const openEvent = (
   stored: StoredEvent,
   known: ReadonlyMap<string, Disclosure>,
   sha256: Sha256,
-): { readonly event: WallEvent } | { readonly fault: Fault } => {
+): { readonly event: WallEvent; readonly command: LogObject } | { readonly fault: Fault } => {
   const { type, schemaVersion, data } = stored.leaf;
   const [broken] = brokenSealFaults(sealedPart(stored));
   const fault = envelopeFault(schemaVersion, data) ?? broken;
   if (fault !== undefined) return { fault };
-  const parsed = parse(EventSchema, { type, ...openSeals({ data }, known, sha256).data });
-  return 'issue' in parsed ? { fault: parsed.issue } : { event: parsed.value };
+  const opened = openSeals(sealedPart(stored), known, sha256);
+  const parsed = parse(EventSchema, { type, ...opened.data });
+  return 'issue' in parsed ? { fault: parsed.issue } : { event: parsed.value, command: opened.cause.command };
+};
+
+/** The only command that causes the event: the commands of walls have the members of their events. */
+const commandFor = (event: WallEvent, isScanned: boolean): LogObject => {
+  switch (event.type) {
+    case 'WallCommitted':
+      return isScanned ? { type: 'CommitScannedWall', commitment: event.commitment } : { type: 'CommitSoftwareWall' };
+    case 'NonceGiven':
+      return { ...event, type: 'GiveNonce' };
+    case 'NoncesClosed':
+      return { type: 'CloseNonces' };
+    case 'WallRevealed':
+      return isScanned ? { ...event, type: 'RevealScannedWall' } : { type: 'RevealSoftwareWall' };
+  }
 };

@@ -11,6 +11,8 @@ import {
   type CommittedWall,
   type SeatNonce,
   type WallBreak,
+  type WallCommand,
+  type WallCommandOf,
   type WallEvent,
   type WallLayout,
 } from '#fairness';
@@ -81,9 +83,22 @@ interface Change {
   /** The number of commands of the deal before the events of the wall. */
   readonly committedAfter?: number;
   readonly noncesAfter?: number;
+  /** Other members of the commands, by the types of their events. */
+  readonly commands?: Readonly<Partial<Record<WallEvent['type'], object>>>;
   /** Undefined: never. */
   readonly revealedAfter?: number | undefined;
 }
+
+const commandFor = (event: WallEvent, method: CommittedWall['method']): WallCommand => {
+  const isScanned = method === 'scanned';
+  if (event.type === 'NonceGiven') return { ...event, type: 'GiveNonce' };
+  if (event.type === 'NoncesClosed') return { type: 'CloseNonces' };
+  if (event.type === 'WallRevealed')
+    return isScanned
+      ? ({ ...event, type: 'RevealScannedWall' } as WallCommandOf<'RevealScannedWall'>)
+      : { type: 'RevealSoftwareWall' };
+  return isScanned ? { type: 'CommitScannedWall', commitment: event.commitment } : { type: 'CommitSoftwareWall' };
+};
 
 /** Records a deal with its wall, as `change` says. */
 const recorded = async ({ tiles, steps }: Played, change: Change = {}): Promise<RecordedLog> => {
@@ -105,7 +120,11 @@ const recorded = async ({ tiles, steps }: Played, change: Change = {}): Promise<
     if (step > 0) await recorder.record(`deal/${DEAL}`, steps[step - 1]!, dealSecrets);
     for (const [after, event] of walls)
       if (after === step)
-        await recorder.record(`wall/${DEAL}`, { command: { type: 'Recorded' }, events: [event] }, secretPathsOfWall);
+        await recorder.record(
+          `wall/${DEAL}`,
+          { command: { ...commandFor(event, method), ...change.commands?.[event.type] }, events: [event] },
+          secretPathsOfWall,
+        );
   }
   return exportOf(recorder.store);
 };
@@ -225,6 +244,73 @@ describe('a wall that is not honest', () => {
     expect(found).toMatchObject([
       { code: 'WALL_DICE_DIFFER', sequence: 2, pointer: '/dice', actual: changed.join(' ') },
     ]);
+  });
+
+  it.each<
+    [
+      string,
+      'scanned' | 'software',
+      NonNullable<Change['commands']>,
+      { event: string; pointer: string; expected?: unknown; actual?: unknown },
+    ]
+  >([
+    [
+      'another commitment',
+      'scanned',
+      { WallCommitted: { commitment: OTHER } },
+      { event: 'WallCommitted, event 1', pointer: '/commitment', actual: OTHER },
+    ],
+    [
+      'other tiles',
+      'scanned',
+      { WallRevealed: { tiles: swapped } },
+      { event: 'WallRevealed, event 2', pointer: '/tiles/0', expected: swapped[1], actual: swapped[0] },
+    ],
+    [
+      'the mark of sealed values',
+      'scanned',
+      { WallRevealed: { tiles: 'hidden' } },
+      { event: 'WallRevealed, event 2', pointer: '/tiles', expected: deal.tiles, actual: 'hidden' },
+    ],
+    [
+      'another secret',
+      'scanned',
+      { WallRevealed: { secret: OTHER } },
+      { event: 'WallRevealed, event 2', pointer: '/secret', expected: SECRET, actual: OTHER },
+    ],
+    [
+      'another nonce',
+      'software',
+      { NonceGiven: { nonce: '4711' } },
+      { event: 'NonceGiven, event 2', pointer: '/nonce', expected: NONCES[0]!.nonce, actual: '4711' },
+    ],
+    [
+      'the method of the other kind of walls',
+      'software',
+      { WallRevealed: { type: 'RevealScannedWall', secret: SECRET, tiles: deal.tiles } },
+      { event: 'WallRevealed, event 5', pointer: '/type', expected: 'RevealSoftwareWall' },
+    ],
+    [
+      'a further member',
+      'software',
+      { NoncesClosed: { seat: 'east' } },
+      { event: 'NoncesClosed, event 4', pointer: '/seat', actual: 'east' },
+    ],
+  ])('has an event whose command names %s', async (_, method, commands, { event, pointer, ...values }) => {
+    const report = await audited(await recorded(deal, { method, commands }));
+    expect(report.findings).toMatchObject([
+      {
+        ...{ check: 'walls', code: 'JUDGEMENT_DIFFERS', deal: DEAL, pointer: `/cause/command${pointer}`, ...values },
+        message: `${event} of wall/${DEAL}, does not follow from its command.`,
+      },
+    ]);
+    expect([report.verdict, report.deals.map(({ verdict }) => verdict)]).toEqual(['faulty', ['faulty']]);
+  });
+
+  it('is compared with the commands that are not sealed, also without disclosures', async () => {
+    const commands = { WallCommitted: { commitment: OTHER }, WallRevealed: { secret: OTHER } };
+    const report = await audited(await recorded(deal, { method: 'scanned', commands }), 'none');
+    expect(report.findings).toMatchObject([{ code: 'JUDGEMENT_DIFFERS', pointer: '/cause/command/commitment' }]);
   });
 
   it('names the first event whose tile is another one', async () => {

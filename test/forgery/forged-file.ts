@@ -10,6 +10,7 @@ import {
   type Disclosure,
   type Leaf,
   type LogObject,
+  type LogScope,
   type LogValue,
   type StoredEvent,
 } from '#event-log';
@@ -31,17 +32,22 @@ export const entriesOf = async (text: string): Promise<readonly Entry[]> => {
 };
 
 /** A file in which every hash, position and count fits, as a forger with the whole log can write it. */
-export const fileOf = (entries: readonly Entry[], log = LOG): string => {
+export const fileOf = (entries: readonly Entry[], log = LOG, part: Omit<LogScope, 'log'> = {}): string => {
   const heads = new Map<string, ReturnType<typeof emptyHead>>();
   const lines = entries.map(({ leaf, disclosures }, place) => {
     const head = heads.get(leaf.stream) ?? emptyHead(leaf.stream);
     const chained = { ...leaf, sequence: head.sequence + 1, previousHash: head.hash };
     const leafText = canonicalJson(chained);
-    const event: StoredEvent = { leaf: chained, leafText, hash: nodeSha256(leafText), position: place + 1 };
+    const event: StoredEvent = {
+      leaf: chained,
+      leafText,
+      hash: nodeSha256(leafText),
+      position: (part.after ?? 0) + place + 1,
+    };
     heads.set(leaf.stream, headAfter(event));
     return { event, disclosures };
   });
-  return writeLogFile({ log }, lines, nodeSha256);
+  return writeLogFile({ log, ...part }, lines, nodeSha256);
 };
 
 /** A place in the data of an event, and its value. */

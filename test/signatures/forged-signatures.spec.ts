@@ -1,5 +1,5 @@
 import { audit, checkSignatures, type AuditReport, type PinnedDeviceKey } from '#audit';
-import type { Cause, DeviceSignature, Leaf } from '#event-log';
+import type { Cause, DeviceSignature, Leaf, LogObject, LogScope } from '#event-log';
 import { disclosureHash } from '#event-log';
 import { ruleSets } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
@@ -13,7 +13,7 @@ import {
   SigningDevice,
   type RecordedStep,
 } from '#testing';
-import { entriesOf, fileOf, type Entry } from '../forgery/forged-file.js';
+import { entriesOf, fileOf, withoutDisclosures, type Entry } from '../forgery/forged-file.js';
 import { asOneBatch, twoDiscardsIn } from './as-one-batch.js';
 
 const DEVICE = 'gateway-7';
@@ -26,8 +26,12 @@ beforeAll(async () => {
   honest = await entriesOf((await recordedLog([steps], { signer })).file('all'));
 });
 
-const audited = (entries: readonly Entry[], pinned: readonly PinnedDeviceKey[] = []): Promise<AuditReport> =>
-  audit([Buffer.from(fileOf(entries))], {
+const audited = (
+  entries: readonly Entry[],
+  pinned: readonly PinnedDeviceKey[] = [],
+  part: Omit<LogScope, 'log'> = {},
+): Promise<AuditReport> =>
+  audit([Buffer.from(fileOf(entries, LOG, part))], {
     ruleSets,
     sha256: nodeSha256,
     signatures: checkSignatures({ verify: nodeVerify, pinned }),
@@ -288,14 +292,54 @@ describe('a log with correct hashes', () => {
     const forged = withLeaf(honest, 0, (leaf) => ({ ...leaf, data: change(leaf.data) }));
     expect(codesIn(await audited(forged))).toContain('DEVICE_KEYS_BROKEN');
   });
+
+  it.each<[string, LogObject]>([
+    ['another device', { device: 'gateway-8' }],
+    ['another key', { key: new SigningDevice(LOG, DEVICE).key }],
+    ['another proof', { proof: `${'A'.repeat(86)}==` }],
+    ['a further member', { valid: true }],
+    ['another type', { type: 'EndDeviceKey' }],
+  ])('whose registration follows from a command with %s is found', async (_what, change) => {
+    const forged = withCause(0, (cause) => ({ ...cause, command: { ...cause.command!, ...change } }));
+    const report = await audited(forged);
+    expect(report.findings).toMatchObject([
+      { code: 'DEVICE_KEYS_BROKEN', sequence: 1, pointer: '/leaf/cause/command', line: 2 },
+    ]);
+  });
+
+  it('without the registration of the key is found, also without disclosures', async () => {
+    const [, ...unregistered] = honest;
+    for (const entries of [unregistered, withoutDisclosures(unregistered)]) {
+      const report = await audited(entries);
+      expect(report.findings).toHaveLength(steps.length);
+      expect(report.findings[0]).toMatchObject({
+        ...{ check: 'chain', code: 'DEVICE_KEY_NOT_VALID', deal: dealIdOf(1), sequence: 1 },
+        ...{ pointer: '/leaf/cause/signature/key', actual: signer.key, message: expect.stringContaining(DEVICE) },
+      });
+    }
+  });
+
+  it.each([{ streams: [`deal/${dealIdOf(1)}`] }, { after: 1 }])(
+    'that is a part, %o, needs no registration, and the key is unknown',
+    async (part) => {
+      const { verdict, findings, authorship } = await audited(honest.slice(1), [], part);
+      expect([verdict, findings, authorship?.signed[0]?.known]).toEqual(['clean', [], 'unknown']);
+    },
+  );
+
+  it('that no device has signed needs no registration', async () => {
+    const { verdict, findings } = await audited(await entriesOf((await recordedLog([steps])).file('all')));
+    expect([verdict, findings]).toEqual(['clean', []]);
+  });
 });
 
 describe('keys that the auditor keeps', () => {
   it('prove a file without the registration, which alone proves no device', async () => {
     const deal = honest.slice(1);
-    const { verdict, authorship } = await audited(deal);
+    const part = { streams: [`deal/${dealIdOf(1)}`] };
+    const { verdict, authorship } = await audited(deal, [], part);
     expect([verdict, authorship?.signed[0]?.known]).toEqual(['clean', 'unknown']);
-    const pinned = await audited(deal, [{ device: DEVICE, key: signer.key }]);
+    const pinned = await audited(deal, [{ device: DEVICE, key: signer.key }], part);
     expect([pinned.verdict, pinned.authorship?.signed[0]?.known]).toEqual(['clean', 'pinned']);
   });
 

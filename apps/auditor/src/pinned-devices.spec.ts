@@ -1,4 +1,5 @@
-import { LOG, recordedLog, SigningDevice } from '#testing';
+import { writeLogFile } from '#event-log';
+import { dealIdOf, LOG, nodeSha256, recordedLog, SigningDevice } from '#testing';
 import { file, run, unknowable, won } from './testing/tilescribe-runs.js';
 
 const DEVICE = 'gateway-7';
@@ -10,11 +11,15 @@ let signed: string;
 let sealed: string;
 /** The deal without the registration of the key, as in the export of one deal. */
 let deal: string;
+/** A whole log from which the registration was removed. */
+let unregistered: string;
 beforeAll(async () => {
   const log = await recordedLog([won], { signer });
   signed = await file('signed.ndjson', log.file('all'));
   sealed = await file('sealed.ndjson', log.file('none'));
-  deal = await file('deal.ndjson', (await recordedLog([won], { signer, isRegistered: false })).file('all'));
+  const { lines } = await recordedLog([won], { signer, isRegistered: false });
+  deal = await file('deal.ndjson', writeLogFile({ log: LOG, streams: [`deal/${dealIdOf(1)}`] }, lines, nodeSha256));
+  unregistered = await file('unregistered.ndjson', writeLogFile({ log: LOG }, lines, nodeSha256));
 });
 
 const lineOf = (out: string): string | undefined => out.split('\n').find((line) => line.includes(`device ${DEVICE}`));
@@ -62,6 +67,15 @@ describe('verify of a signed log', () => {
   it('without its registration states that the key is not known', async () => {
     const { code, out } = await run('verify', deal);
     expect([code, lineOf(out)]).toEqual([0, expect.stringContaining('is not known to be that of the device')]);
+  });
+
+  it('without its registration is faulty if it is whole', async () => {
+    const { code, out } = await run('verify', unregistered);
+    expect(code).toBe(1);
+    expect(out).toContain(
+      `FINDING chain DEVICE_KEY_NOT_VALID: The command is signed, and the log does not have the registration of a key of ${DEVICE}.`,
+    );
+    expect((await run('verify', unregistered, '--device-key', OWN)).code).toBe(0);
   });
 
   it('without disclosures states how many commands are concealed', async () => {

@@ -6,6 +6,7 @@ import {
   disclosuresByHash,
   LogError,
   openSeals,
+  scopeOf,
   sealsIn,
   SignatureVerifier,
   type DeviceSignature,
@@ -13,6 +14,7 @@ import {
   type Leaf,
   type LogFileLine,
   type LogObject,
+  type LogScope,
   type Sha256,
   type StoredEvent,
 } from '#event-log';
@@ -82,6 +84,10 @@ export class AuthorshipCheck {
       return;
     }
     this.#finishLast();
+    if (content?.kind === 'header') {
+      const { streams, after }: Partial<LogScope> = scopeOf(content.header);
+      this.#keys.isWhole = streams === undefined && after === undefined;
+    }
     if (content?.kind === 'event') this.#event(content.event, { line, offset });
   }
 
@@ -101,9 +107,9 @@ export class AuthorshipCheck {
   #event(event: StoredEvent, place: Place): void {
     const { leaf } = event;
     const { index, actor, command, signature } = leaf.cause;
+    if (deviceOfStream(leaf.stream) !== undefined) return this.#keyEvent(leaf, place);
     if (index !== 0) return;
     this.#decision(leaf, command?.['type'] as string);
-    if (deviceOfStream(leaf.stream) !== undefined) return this.#keyEvent(leaf, place);
     const device = deviceOfActor(actor);
     if (device !== undefined && dealOfStream(leaf.stream) !== undefined) this.#devices.add(device);
     if (signature !== undefined) this.#signedCommand(event, signature, place);
@@ -119,7 +125,9 @@ export class AuthorshipCheck {
 
   #keyEvent(leaf: Leaf, place: Place): void {
     const unfit = this.#keys.take(leaf);
-    if (unfit !== undefined) this.#report(leaf, place, 'DEVICE_KEYS_BROKEN', UNFIT[unfit], '/leaf/data');
+    if (unfit === undefined) return;
+    const pointer = unfit === 'OTHER_COMMAND' ? '/leaf/cause/command' : '/leaf/data';
+    this.#report(leaf, place, 'DEVICE_KEYS_BROKEN', UNFIT[unfit], pointer);
   }
 
   #unsignedCommand(device: string, leaf: Leaf, place: Place): void {
@@ -169,7 +177,9 @@ export class AuthorshipCheck {
         leaf,
         place,
         'DEVICE_KEY_NOT_VALID',
-        `The command is signed by a key that is none of the valid keys of ${device}.`,
+        this.#keys.has(device)
+          ? `The command is signed by a key that is none of the valid keys of ${device}.`
+          : `The command is signed, and the log does not have the registration of a key of ${device}.`,
         '/leaf/cause/signature/key',
         { expected: this.#keys.validFor(device).join(' '), actual: key },
       );
@@ -305,4 +315,5 @@ const UNFIT = {
   PROOF: 'The proof is not a signature of the registered key over log, device and key.',
   REGISTERED: 'The key was registered before.',
   NOT_VALID: 'The event ends a key that was not valid.',
+  OTHER_COMMAND: 'The event does not follow from its command, which has another type or other members.',
 } as const;

@@ -1,4 +1,5 @@
 import { DeviceKeyRing, deviceOfStream, type Leaf, type RegisteredKey, type UnfitKeyEvent } from '#event-log';
+import { firstDifference } from '../difference.js';
 import type { SignatureTools, SignedCommands } from './authorship.js';
 
 /** Two processes may have recorded a registration and a command of the same minute in either order. */
@@ -6,6 +7,8 @@ const GRACE_MS = 60_000;
 
 /** The keys of devices: those that the auditor keeps, and those that the file registers. */
 export class KnownDeviceKeys {
+  /** Whether the file states that it is a whole log, which has the registration of each key. */
+  isWhole = false;
   readonly #pinned = new Map<string, Set<string>>();
   readonly #rings = new Map<string, DeviceKeyRing>();
 
@@ -23,12 +26,17 @@ export class KnownDeviceKeys {
     return this.#pinned.has(device);
   }
 
+  /** Whether any key of the device is kept or registered, valid or not. */
+  has(device: string): boolean {
+    return this.isPinned(device) || this.#rings.has(device);
+  }
+
   /** Adds an event of the stream of a device. Returns the reason if the event is not valid. */
-  take(leaf: Leaf): UnfitKeyEvent | undefined {
+  take(leaf: Leaf): UnfitKeyEvent | 'OTHER_COMMAND' | undefined {
     const device = deviceOfStream(leaf.stream) ?? '';
     const ring = this.#rings.get(device) ?? new DeviceKeyRing();
     this.#rings.set(device, ring);
-    return ring.take(leaf, this.tools.verify);
+    return ring.take(leaf, this.tools.verify) ?? (isCaused(leaf) ? undefined : 'OTHER_COMMAND');
   }
 
   /** Returns how the key of a command of this time is known. */
@@ -36,7 +44,7 @@ export class KnownDeviceKeys {
     const pinned = this.#pinned.get(device);
     if (pinned !== undefined) return pinned.has(key) ? 'pinned' : 'not-valid';
     const ring = this.#rings.get(device);
-    if (ring === undefined) return 'unknown';
+    if (ring === undefined) return this.isWhole ? 'not-valid' : 'unknown';
     const registered = ring.find(key);
     return registered !== undefined && !isEnded(registered, recordedAt) ? 'registered' : 'not-valid';
   }
@@ -58,6 +66,15 @@ export class KnownDeviceKeys {
     return valid.some(({ registeredAt }) => isLater(recordedAt, registeredAt)) ? 'must-be-signed' : 'may-be-unsigned';
   }
 }
+
+/** The commands that cause the events, each with the same members. */
+const COMMANDS: Readonly<Record<string, string>> = {
+  DeviceKeyRegistered: 'RegisterDeviceKey',
+  DeviceKeyEnded: 'EndDeviceKey',
+};
+
+const isCaused = ({ type, data, cause: { command } }: Leaf): boolean =>
+  firstDifference({ ...data, type: COMMANDS[type] ?? '' }, command) === undefined;
 
 const isEnded = ({ endedAt }: RegisteredKey, recordedAt: string): boolean =>
   endedAt !== undefined && isLater(recordedAt, endedAt);

@@ -1,5 +1,6 @@
 import { liveBranch, outcomeOf, type EventOf } from '#deal';
 import type { DealOutcome } from '#ledger';
+import { ROUND_OPTION } from '#match';
 import { forReaders } from '#projections';
 import type { DealLog } from './deal-log.js';
 import { replayDeal } from './replay-check.js';
@@ -8,7 +9,7 @@ import { replayDeal } from './replay-check.js';
 export interface DealFacts {
   readonly deal: string;
   /** How the first event opened the deal, if it did. */
-  readonly opened?: EventOf<'DealOpened'>;
+  readonly opened?: EventOf<'DealOpened'> & { readonly round: string | number | boolean };
   /** The matches that its events name, each with the sequence of the event. */
   readonly named: readonly { readonly sequence: number; readonly match: string }[];
   /** The settlements by sequence; undefined where no match was known to name the deal. */
@@ -33,7 +34,7 @@ export const factsOf = (log: DealLog, isNamed: boolean): DealFacts => {
     named: events.flatMap(({ sequence, event }) =>
       event.type === 'DealOpened' && event.match !== undefined ? [{ sequence, match: event.match }] : [],
     ),
-    ...(opened && { opened }),
+    ...(opened && { opened: { ...opened, round: opened.options[ROUND_OPTION] ?? '' } }),
     ...(isNamed || opened?.match !== undefined ? { settlements: settlementsIn(log) } : {}),
     ...(last?.event.type === 'DealSettled' ? { lastSettlement: last.sequence } : {}),
   };

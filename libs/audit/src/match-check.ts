@@ -1,7 +1,6 @@
 import type { LogValue } from '#event-log';
 import {
   decideMatch,
-  ROUND_OPTION,
   statesOfMatch,
   UNOPENED_MATCH,
   type MatchEventOf,
@@ -207,7 +206,7 @@ class Settlements {
       {
         ...(opened.match === undefined ? {} : { match: opened.match }),
         seating: opened.seating,
-        ...(round === undefined ? {} : { round: opened.options[ROUND_OPTION] ?? '' }),
+        ...(round === undefined ? {} : { round: opened.round }),
         ...(terms && termsOf(opened)),
       },
     );

@@ -2,6 +2,7 @@ import {
   disclosuresByHash,
   LogError,
   openSeals,
+  pointerTo,
   sealsIn,
   type Disclosure,
   type LogObject,
@@ -10,8 +11,8 @@ import {
 } from '#event-log';
 import type { CommittedWall, WallEvent } from '#fairness';
 import { WallEvent as EventSchema } from '#fairness/schema';
+import { HIDDEN } from '#tiles';
 import { brokenSealFaults } from './broken-seals.js';
-import { firstDifference, openDifference, type Difference } from './difference.js';
 import type { AuditFinding } from './finding.js';
 import type { HeldStream } from './held-streams.js';
 import { envelopeFault, parse } from './shape.js';
@@ -64,27 +65,38 @@ const opened = ({ name: deal, stored }: HeldStream, disclosures: readonly Disclo
     // A file that begins after the commitment does not show the method.
     const isScanned = method === undefined ? read.command['type'] === 'RevealScannedWall' : method === 'scanned';
     const isOpen = sealsIn(sealedPart(event)).every(({ hash }) => known.has(hash));
-    // A text of the command may be the mark of a sealed value.
-    const differenceOf = isOpen ? firstDifference : openDifference;
-    const difference = differenceOf(commandFor(read.event, isScanned), read.command);
-    if (difference !== undefined) strange.push(otherCommand(deal, event, difference));
+    strange.push(...otherCommand(deal, event, commandFor(read.event, isScanned), read.command, isOpen));
   }
   return { deal, events, seals: seals.length, unopened, findings: [], strange };
 };
 
+/** @param isOpen whether no member is sealed: a text may be the mark of a sealed value. */
 const otherCommand = (
   deal: string,
   { leaf: { stream, sequence, type } }: StoredEvent,
-  { pointer, expected, actual }: Difference,
-): AuditFinding => ({
-  check: 'walls',
-  code: 'JUDGEMENT_DIFFERS',
-  deal,
-  message: `${type}, event ${sequence} of ${stream}, does not follow from its command.`,
-  pointer: `/cause/command${pointer}`,
-  ...(expected === undefined ? {} : { expected }),
-  ...(actual === undefined ? {} : { actual }),
-});
+  expected: LogObject,
+  actual: LogObject,
+  isOpen: boolean,
+): readonly AuditFinding[] => {
+  const member = Object.keys({ ...expected, ...actual }).find(
+    (name) =>
+      (isOpen || (expected[name] !== HIDDEN && actual[name] !== HIDDEN)) &&
+      JSON.stringify(expected[name]) !== JSON.stringify(actual[name]),
+  );
+  if (member === undefined) return [];
+  const message = `${type}, event ${sequence} of ${stream}, does not follow from its command.`;
+  const finding = { check: 'walls', code: 'JUDGEMENT_DIFFERS', deal, message } as const;
+  const pointer = pointerTo('/cause/command', member);
+  const [one, other] = [expected[member], actual[member]];
+  return [
+    {
+      ...finding,
+      pointer,
+      ...(one === undefined ? {} : { expected: one }),
+      ...(other === undefined ? {} : { actual: other }),
+    },
+  ];
+};
 
 const sealedPart = ({ leaf: { data, cause } }: StoredEvent) => ({
   data,

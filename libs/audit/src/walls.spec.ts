@@ -264,7 +264,7 @@ describe('a wall that is not honest', () => {
       'other tiles',
       'scanned',
       { WallRevealed: { tiles: swapped } },
-      { event: 'WallRevealed, event 2', pointer: '/tiles/0', expected: swapped[1], actual: swapped[0] },
+      { event: 'WallRevealed, event 2', pointer: '/tiles', expected: deal.tiles, actual: swapped },
     ],
     [
       'the mark of sealed values',

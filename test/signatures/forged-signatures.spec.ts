@@ -303,7 +303,10 @@ describe('a log with correct hashes', () => {
     const forged = withCause(0, (cause) => ({ ...cause, command: { ...cause.command!, ...change } }));
     const report = await audited(forged);
     expect(report.findings).toMatchObject([
-      { code: 'DEVICE_KEYS_BROKEN', sequence: 1, pointer: '/leaf/cause/command', line: 2 },
+      {
+        ...{ code: 'DEVICE_KEYS_BROKEN', sequence: 1, pointer: '/leaf/cause/command', line: 2 },
+        message: expect.stringContaining(`device/${DEVICE}`),
+      },
     ]);
   });
 

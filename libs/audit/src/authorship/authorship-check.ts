@@ -127,7 +127,7 @@ export class AuthorshipCheck {
     const unfit = this.#keys.take(leaf);
     if (unfit === undefined) return;
     const pointer = unfit === 'OTHER_COMMAND' ? '/leaf/cause/command' : '/leaf/data';
-    this.#report(leaf, place, 'DEVICE_KEYS_BROKEN', UNFIT[unfit], pointer);
+    this.#report(leaf, place, 'DEVICE_KEYS_BROKEN', `${UNFIT[unfit]} The stream is ${leaf.stream}.`, pointer);
   }
 
   #unsignedCommand(device: string, leaf: Leaf, place: Place): void {

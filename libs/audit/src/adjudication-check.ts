@@ -18,7 +18,7 @@ import type { AuditFinding } from './finding.js';
 import type { Gap } from './gap.js';
 import { holdsSealed } from './holds-sealed.js';
 import { isFault } from './judge-of-deal.js';
-import { compare, groupedByCommand, type Disagreement } from './judgement.js';
+import { compare, groupedByCommand, type Disagreement, undecidable } from './judgement.js';
 import type { ReplayedDeal } from './replay-check.js';
 import { type Agreed, possibleUnder, SealedQuestions } from './sealed-values.js';
 
@@ -257,22 +257,6 @@ const mayAccept = (refusal: Rejection | undefined): boolean =>
 /** Before a deal is opened nothing is sealed. */
 const termsOf = (state: DealState): Agreed =>
   state.phase === 'unopened' ? { options: {}, recording: 'full', source: 'person' } : state.terms;
-
-/**
- * A forged log can be replayed to a state that no rule set expects, so that `decide` throws. An honest log never leads
- * to such a state, so this is a finding and not an error of the program.
- */
-const undecidable = (
-  [first]: readonly OpenedEvent[],
-  judge: () => Disagreement | undefined,
-): Disagreement | undefined => {
-  try {
-    return judge();
-  } catch (fault) {
-    const message = `The rule set cannot decide on the command: ${fault instanceof Error ? fault.message : 'unknown fault'}.`;
-    return { code: 'UNDECIDABLE', sequence: first?.sequence ?? 0, message };
-  }
-};
 
 /** Returns whether an event of the command shows its sealed values. */
 const isShown = (command: DealCommand, caused: readonly OpenedEvent[]): boolean =>

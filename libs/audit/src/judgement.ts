@@ -22,6 +22,22 @@ export const groupedByCommand = <E extends { readonly cause: { readonly index: n
 
 export type Disagreement = Omit<AuditFinding, 'check' | 'deal' | 'match'>;
 
+/**
+ * A forged log can be replayed to a state that no rule set expects, so that `decide` throws. An honest log never leads
+ * to such a state, so this is a finding and not an error of the program.
+ */
+export const undecidable = (
+  [first]: readonly Judged[],
+  judge: () => Disagreement | undefined,
+): Disagreement | undefined => {
+  try {
+    return judge();
+  } catch (fault) {
+    const message = `The rule set cannot decide on the command: ${fault instanceof Error ? fault.message : 'unknown fault'}.`;
+    return { code: 'UNDECIDABLE', sequence: first?.sequence ?? 0, message };
+  }
+};
+
 /** Compares the decided events with the recorded ones. */
 export const compare = (
   decided: readonly Judged['event'][],

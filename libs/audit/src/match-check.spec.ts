@@ -59,6 +59,15 @@ describe('the audit of a match', () => {
     expect(findings).toContainEqual({ code: 'JUDGEMENT_DIFFERS', match: MATCH_ID, deal: undefined, pointer });
   });
 
+  it('finds a side that two players have, on which the rules cannot decide', async () => {
+    const findings = await found((event) =>
+      event.type === 'MatchOpened'
+        ? { ...event, places: event.places.map((place) => (place.side === 1 ? { ...place, side: 2 as const } : place)) }
+        : event,
+    );
+    expect(findings.map(({ code }) => code)).toEqual(expect.arrayContaining(['JUDGEMENT_DIFFERS', 'UNDECIDABLE']));
+  });
+
   it('finds a missing settlement', async () => {
     expect(await found(falsifying(() => undefined))).toEqual([
       { code: 'SETTLEMENT_MISSED', ...place, pointer: undefined },

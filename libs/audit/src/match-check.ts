@@ -12,7 +12,7 @@ import type { DealFacts } from './deal-facts.js';
 import { firstDifference } from './difference.js';
 import type { AuditFinding } from './finding.js';
 import type { Gap } from './gap.js';
-import { groupedByCommand, compare, type Disagreement } from './judgement.js';
+import { compare, type Disagreement, groupedByCommand, undecidable } from './judgement.js';
 import type { MatchLog, MatchLogEvent } from './match-log.js';
 import { replayRecord } from './replay-check.js';
 import { verdictOf, type Examined, type Verdict } from './verdict.js';
@@ -153,7 +153,7 @@ const readjudicated = (rules: MatchRules, { match, events }: MatchLog, states: r
   groupedByCommand(events).flatMap((caused) => {
     const [first] = caused;
     const before = first === undefined ? undefined : states[first.sequence - 1];
-    const found = before === undefined ? undefined : redecided(rules, before, caused);
+    const found = before === undefined ? undefined : undecidable(caused, () => redecided(rules, before, caused));
     return found === undefined ? [] : [{ check: 'adjudication', match, ...found }];
   });
 

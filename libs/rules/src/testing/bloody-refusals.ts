@@ -1,30 +1,10 @@
-import {
-  DealCourse,
-  type CommandOf,
-  type DealCommand,
-  type DealState,
-  type RefusalClauses,
-  type RejectionCode,
-  type RuleSet,
-  withClause,
-} from '#deal';
+import { DealCourse, type CommandOf, type DealCommand, type RefusalClauses, type RuleSet } from '#deal';
 import { openDeal } from '#testing';
 import { type Seat, tilesOf } from '#tiles';
+import { clauseIn, refused, type Situation, within } from './general-refusals.js';
 
-interface Situation {
-  readonly code: RejectionCode;
-  readonly command?: { readonly type: DealCommand['type'] } & Readonly<Record<string, unknown>>;
-  readonly at?: string;
-  readonly state?: Readonly<Record<string, unknown>>;
-}
-
-const refused = (code: RejectionCode, type: DealCommand['type'], more: object = {}, at?: string): Situation => ({
-  code,
-  command: { type, ...more },
-  ...(at === undefined ? {} : { at }),
-});
-const ended = (ending: string, phase = 'settled'): Required<Situation>['state'] => ({ phase, ending });
-const playing = (wins: number): Required<Situation>['state'] => ({
+const ended = (ending: string, phase = 'settled') => ({ phase, ending });
+const playing = (wins: number) => ({
   phase: 'playing',
   table: { wins: Array(wins).fill({}) },
 });
@@ -36,9 +16,9 @@ const SITUATIONS = {
   'hands dealt in play': refused('WRONG_PHASE', 'DealHands'),
   'a suit chosen in play': refused('WRONG_PHASE', 'ChooseForbiddenSuit'),
   'a hand shown in play': refused('WRONG_PHASE', 'RevealHand'),
-  'a discard after three Hu': { ...refused('WRONG_PHASE', 'DiscardTile'), state: ended('wins') },
-  'a discard after the last tile': { ...refused('WRONG_PHASE', 'DiscardTile'), state: ended('wall') },
-  'a discard after the time': { ...refused('WRONG_PHASE', 'DiscardTile'), state: ended('time') },
+  'a discard after three Hu': within(ended('wins'), refused('WRONG_PHASE', 'DiscardTile')),
+  'a discard after the last tile': within(ended('wall'), refused('WRONG_PHASE', 'DiscardTile')),
+  'a discard after the time': within(ended('time'), refused('WRONG_PHASE', 'DiscardTile')),
   'a fifth copy of a tile': refused('TOO_MANY_COPIES', 'DiscardTile'),
   'a wall broken twice': refused('WALL_ALREADY_BROKEN', 'BreakWall'),
   'a second suit': refused('SUIT_ALREADY_CHOSEN', 'ChooseForbiddenSuit'),
@@ -52,8 +32,8 @@ const SITUATIONS = {
   'an added kong of a discard': refused('NOTHING_TO_CLAIM', 'ReportKong', { kind: 'promoted' }),
   'a ready declaration': refused('NOT_IN_RULE_SET', 'DeclareReady', {}, '/type'),
   'a chow': refused('NOT_IN_RULE_SET', 'DeclareChow', {}, '/type'),
-  'another turn': { ...refused('NOT_YOUR_TURN', 'DrawTile'), state: playing(0) },
-  'another turn after a Hu': { ...refused('NOT_YOUR_TURN', 'DrawTile'), state: playing(1) },
+  'another turn': within(playing(0), refused('NOT_YOUR_TURN', 'DrawTile')),
+  'another turn after a Hu': within(playing(1), refused('NOT_YOUR_TURN', 'DrawTile')),
   'a pung of no discard': refused('NOTHING_TO_CLAIM', 'DeclarePung'),
   'a pung of a tile that wins': refused('OUTRANKED_BY_WIN', 'DeclarePung'),
   'a Hu on no tile': refused('NO_TILE_TO_WIN_ON', 'DeclareWin'),
@@ -64,18 +44,12 @@ const SITUATIONS = {
   'a kong robbed of the last tile': circumstance('last-tile'),
   'a dealt hand with a kong': circumstance('dealt-hand'),
   'a fan of other rules': refused('NOT_IN_RULE_SET', 'ReportWin', {}, '/circumstances/0'),
-  'a hand shown again after three Hu': {
-    ...refused('REVEAL_NOT_AWAITED', 'RevealHand'),
-    state: ended('wins', 'settling'),
-  },
-  'a hand shown again after the last tile': {
-    ...refused('REVEAL_NOT_AWAITED', 'RevealHand'),
-    state: ended('wall', 'settling'),
-  },
-  'a hand shown again after the time': {
-    ...refused('REVEAL_NOT_AWAITED', 'RevealHand'),
-    state: ended('time', 'settling'),
-  },
+  'a hand shown again after three Hu': within(ended('wins', 'settling'), refused('REVEAL_NOT_AWAITED', 'RevealHand')),
+  'a hand shown again after the last tile': within(
+    ended('wall', 'settling'),
+    refused('REVEAL_NOT_AWAITED', 'RevealHand'),
+  ),
+  'a hand shown again after the time': within(ended('time', 'settling'), refused('REVEAL_NOT_AWAITED', 'RevealHand')),
 } as const satisfies Readonly<Record<string, Situation>>;
 
 /** The clause that a rule set should name in each situation. */
@@ -84,14 +58,7 @@ export type ClausesOfSituations = Readonly<Record<keyof typeof SITUATIONS, strin
 /** Tests that general refusals name the given clauses. */
 export const testGeneralRefusals = (clauses: RefusalClauses, expected: ClausesOfSituations): void => {
   it.each(Object.entries(expected))('%s is refused by %s', (what, clause) => {
-    const { code, command, at, state = { phase: 'playing' } }: Situation = SITUATIONS[what as keyof typeof SITUATIONS];
-    const rejection = { code, ...(at === undefined ? {} : { at }) };
-    const given = {
-      rules: undefined,
-      state: state as unknown as DealState,
-      command: command as unknown as DealCommand,
-    };
-    expect(withClause(clauses, { ...given, rejection } as never).clause).toBe(clause);
+    expect(clauseIn(clauses, SITUATIONS[what as keyof typeof SITUATIONS])).toBe(clause);
   });
 };
 

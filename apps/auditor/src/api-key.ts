@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Request } from './call.js';
+import { fileNamed } from './content-kind.js';
 import { UsageError } from './usage-error.js';
 
 const VARIABLE = 'TILESCRIBE_KEY';
@@ -26,5 +27,5 @@ export const apiKeyOf = async (
 const contentOf = (command: string, file: string): Promise<string> =>
   readFile(file, 'utf8').catch((fault: unknown) => {
     const { code } = fault as NodeJS.ErrnoException;
-    throw new UsageError(`tilescribe ${command}: the file of the key, ${file}, cannot be read (${code}).`);
+    throw new UsageError(`tilescribe ${command}: the file of the key, ${fileNamed(file)}, cannot be read (${code}).`);
   });

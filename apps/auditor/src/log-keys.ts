@@ -40,8 +40,8 @@ export class TrustedKeys {
   static async read(logKey: string, request: TrustOptions): Promise<TrustedKeys> {
     const { keyChanges } = request;
     const [key, changes] = [await textOf(logKey), keyChanges === undefined ? '' : await textOf(keyChanges)];
-    const pinned = opened(logKey, () => readNoteKey(key, TOOLS.sha256));
-    const periods = opened(keyChanges ?? logKey, () => keyPeriods(pinned, changes, NOTE_TOOLS));
+    const pinned = opened(logKey, () => readNoteKey(key, TOOLS.sha256), key);
+    const periods = opened(keyChanges ?? logKey, () => keyPeriods(pinned, changes, NOTE_TOOLS), changes);
     const policy = await pinnedWitnesses(
       request,
       periods.map((period) => period.key),
@@ -88,7 +88,7 @@ type TrustOptions = Pick<Request, 'keyChanges' | 'witnesses' | 'quorum' | 'witne
 /** The pinned key for a bundle. Its changes are those of the bundle, unless the call names a file with changes. @throws UsageError. */
 export const pinnedKey = async (logKey: string, { keyChanges }: Pick<Request, 'keyChanges'>): Promise<PinnedKey> => {
   const text = await textOf(logKey);
-  const key = opened(logKey, () => readNoteKey(text, TOOLS.sha256));
+  const key = opened(logKey, () => readNoteKey(text, TOOLS.sha256), text);
   const changes = keyChanges === undefined ? {} : { changes: await textOf(keyChanges) };
   return { key, verify: verifyEd25519, ...changes };
 };

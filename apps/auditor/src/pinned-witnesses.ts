@@ -1,4 +1,4 @@
-import { type NoteKey, quorumOf, readWitnessKey, readWitnessPolicy, type WitnessPolicy } from '#event-log';
+import { type NoteKey, quorumOf, readNoteKey, readWitnessKey, readWitnessPolicy, type WitnessPolicy } from '#event-log';
 import type { Request } from './call.js';
 import { counted } from './counted.js';
 import { TOOLS } from './log-file.js';
@@ -37,11 +37,11 @@ const policyIn = async (file: string, { witnesses, quorum }: WitnessOptions): Pr
       'tilescribe: --witness-policy FILE names witnesses and quorum, so leave out --witness and --quorum.',
     );
   const text = await textOf(file);
-  return opened(file, () => readWitnessPolicy(text, TOOLS.sha256));
+  return opened(file, () => readWitnessPolicy(text, TOOLS.sha256), text);
 };
 
 const policyOf = ({ witnesses: texts, quorum = texts.length }: WitnessOptions): WitnessPolicy => {
-  const keys = texts.map((text) => opened('--witness', () => readWitnessKey(text, TOOLS.sha256)));
+  const keys = texts.map((text) => witnessKeyOf(text));
   const double = keys.find((key, at) => keys.slice(0, at).some((other) => isSameKey(key, other)));
   if (double !== undefined) throw new UsageError(`tilescribe: --witness names the key of ${double.name} twice.`);
   if (quorum > keys.length)
@@ -49,6 +49,22 @@ const policyOf = ({ witnesses: texts, quorum = texts.length }: WitnessOptions): 
       `tilescribe: --quorum ${quorum}: expected at least ${counted(quorum, 'witness', 'witnesses')}, got ${keys.length}. Name each by --witness KEY.`,
     );
   return { logs: [], witnesses: keys.map((key) => ({ name: key.name, key })), quorum: quorumOf(quorum, keys) };
+};
+
+const witnessKeyOf = (text: string): NoteKey => {
+  if (isLogKey(text))
+    throw new UsageError(
+      'tilescribe: --witness: NOT_A_WITNESS_KEY: expected a key for cosignatures (signature type 0x04). This is the key of a log.',
+    );
+  return opened('--witness', () => readWitnessKey(text, TOOLS.sha256), text);
+};
+
+const isLogKey = (text: string): boolean => {
+  try {
+    return readNoteKey(text, TOOLS.sha256).name !== '';
+  } catch {
+    return false;
+  }
 };
 
 /** Refuses a key under two names: one key is one witness. */

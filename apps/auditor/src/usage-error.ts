@@ -1,3 +1,5 @@
+import { fileNamed } from './content-kind.js';
+
 /** A wrong call; the message states the correct usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
@@ -6,7 +8,9 @@ export class UsageError extends Error {
 /** The error of a file that cannot be read. @param fault the error of the file system. */
 export const cannotRead = (file: string, fault: unknown): UsageError => {
   const { code } = fault as NodeJS.ErrnoException;
-  return new UsageError(`tilescribe: ${file} cannot be read: ${WHY[code ?? ''] ?? code ?? 'for no known reason'}.`);
+  return new UsageError(
+    `tilescribe: ${fileNamed(file)} cannot be read: ${WHY[code ?? ''] ?? code ?? 'for no known reason'}.`,
+  );
 };
 
 const WHY: Readonly<Record<string, string>> = {

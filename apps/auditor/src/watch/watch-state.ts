@@ -24,7 +24,7 @@ export class WatchState {
     } catch (fault) {
       if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return WatchState.empty();
       throw new UsageError(
-        `tilescribe watch: ${file} is not the state of an earlier watch (${(fault as Error).message}): expected a file that watch has written, or none.`,
+        `tilescribe watch: ${file} is not the state of an earlier watch (${reasonOf(fault)}): expected a file that watch has written, or none.`,
       );
     }
 
@@ -69,3 +69,6 @@ export class WatchState {
     }
   }
 }
+
+/** The message of a JSON parser quotes the text, which may be that of a key. */
+const reasonOf = (fault: unknown): string => (fault instanceof SyntaxError ? 'no JSON' : (fault as Error).message);

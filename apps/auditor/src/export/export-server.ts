@@ -1,7 +1,7 @@
-import { LogFileVerifier, type LogFinding } from '#event-log';
+import { LogFileVerifier, LONGEST_LINE, type LogFinding } from '#event-log';
+import { bytesWithin, CutAnswer, reasonOf, TimeLimit } from '../answer-limits.js';
 import { TOOLS } from '../log-file.js';
 import { UsageError } from '../usage-error.js';
-import { IdleLimit } from './idle-limit.js';
 import type { PartFile } from './part-file.js';
 
 /** The longest time without a byte of the answer. A server that is busy with a long log sends some lines earlier. */
@@ -48,7 +48,7 @@ export class ExportServer {
    */
   async fetchInto(part: PartFile): Promise<Interruption | undefined> {
     this.#address.searchParams.set('after', `${part.position}`);
-    const idle = new IdleLimit(this.idleMs);
+    const idle = new TimeLimit(this.idleMs);
     try {
       return await this.#fetchInto(part, idle);
     } finally {
@@ -56,10 +56,12 @@ export class ExportServer {
     }
   }
 
-  async #fetchInto(part: PartFile, idle: IdleLimit): Promise<Interruption | undefined> {
+  async #fetchInto(part: PartFile, idle: TimeLimit): Promise<Interruption | undefined> {
     const answer = await this.#get(idle);
     if (!(answer instanceof Response)) return answer;
     const verifier = new LogFileVerifier(TOOLS.sha256);
+    /** The lines that have ended, and the bytes of the line that has not. */
+    let [lines, open] = [0, 0];
     const chunks: AsyncIterator<Uint8Array> = (answer.body ?? new ReadableStream<Uint8Array>()).values();
     for (;;) {
       // Only the connection may fail here: a fault of the disk is thrown.
@@ -67,28 +69,46 @@ export class ExportServer {
       if (typeof next === 'string') return { what: `the answer ended early: ${next}` };
       idle.begin();
       if (next.done === true) return { what: 'the answer has no end line' };
-      for (const { content, findings } of verifier.take(next.value)) {
+      for (const { content, findings, line } of verifier.take(next.value)) {
+        lines = line;
         if (findings[0] !== undefined) throw new WrongLine(findings[0]);
         if (content === undefined) continue;
         await part.add(content);
         if (content.kind === 'end') return undefined;
       }
+      const feed = next.value.lastIndexOf(LINE_FEED);
+      open = feed < 0 ? open + next.value.length : next.value.length - feed - 1;
+      if (open > LONGEST_LINE) throw new WrongLine(endless(this.#address, lines + 1, open));
     }
   }
 
-  async #get({ signal }: IdleLimit): Promise<Response | Interruption> {
+  async #get(limit: TimeLimit): Promise<Response | Interruption> {
     const headers = { Authorization: `Bearer ${this.key}` };
-    const answer = await fetch(this.#address, { headers, signal }).catch(reasonOf);
+    const answer = await fetch(this.#address, { headers, signal: limit.signal }).catch(reasonOf);
     if (typeof answer === 'string') return { what: `${this.#address.origin} does not answer: ${answer}` };
     if (answer.status === 200) return answer;
-    const what = `${this.#address.href} answers ${answer.status}: ${await answer.text().catch(reasonOf)}`;
+    const what = `${this.#address.href} answers ${answer.status}: ${await beginningOf(answer, limit)}`;
     if (!AGAIN.has(answer.status)) throw new UsageError(`tilescribe export: ${what}`);
     const pauseMs = Number(answer.headers.get('retry-after')) * 1_000;
     return { what, ...(pauseMs > 0 ? { pauseMs: Math.min(LONGEST_PAUSE_MS, pauseMs) } : {}) };
   }
 }
 
-const reasonOf = (fault: unknown): string => {
-  const { code, message } = (fault instanceof Error ? (fault.cause ?? fault) : fault) as NodeJS.ErrnoException;
-  return typeof code === 'string' ? code : message;
+const LINE_FEED = 0x0a;
+const endless = (address: URL, line: number, received: number): LogFinding => ({
+  code: 'LINE_TOO_LONG',
+  line,
+  message: `${address.href} sends a line without an end: ${received} bytes received, the limit is ${LONGEST_LINE}; the rest is not read.`,
+});
+
+/** The longest error of a server that is printed. */
+const LONGEST_ERROR = 64 << 10;
+/** Returns the text of an error, or why it cannot be read. */
+const beginningOf = async (answer: Response, limit: TimeLimit): Promise<string> => {
+  try {
+    return Buffer.from(await bytesWithin(answer, LONGEST_ERROR, limit)).toString();
+  } catch (fault) {
+    if (!(fault instanceof CutAnswer)) throw fault;
+    return fault.message;
+  }
 };

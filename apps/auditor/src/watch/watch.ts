@@ -8,7 +8,7 @@ import { TOOLS } from '../log-file.js';
 import { TrustedKeys } from '../log-keys.js';
 import { UsageError } from '../usage-error.js';
 import { cosignedText } from '../what-a-log-proves.js';
-import { LogServer, NotWitnessed, Unreachable } from './log-server.js';
+import { LogServer, NotWitnessed, Unreachable, Withheld } from './log-server.js';
 import { WatchState } from './watch-state.js';
 
 const SECONDS_BETWEEN = 60;
@@ -59,14 +59,14 @@ class Watcher {
     private readonly stateFile: string,
   ) {}
 
-  /** Reads and checks the newest checkpoint. Returns 3 if the server could not be reached. */
+  /** Reads and checks the newest checkpoint. Returns 3 if no answer could be used. */
   async round({ out, err }: Terminal, json: boolean): Promise<ExitCode> {
     const at = new Date().toISOString();
     try {
       const before = this.state.tree.size;
       const { note, checkpoint, finding } = await this.#newest();
       if (finding !== undefined) {
-        const refused = await keptAsEvidence(`${this.stateFile}.refused`, note).catch(() => undefined);
+        const refused = await this.#kept(note);
         out(
           json
             ? JSON.stringify({ at, finding, ...(refused === undefined ? { text: note } : { note: refused }) })
@@ -122,7 +122,8 @@ class Watcher {
     }
     if (finding !== undefined) return { note, checkpoint, finding };
     while (tree.size < checkpoint.size)
-      for (const entry of await this.server.entries(tree.size, checkpoint.size)) this.state.add(entry);
+      for (const entry of await this.#served(note, checkpoint, this.server.entries(tree.size, checkpoint.size)))
+        this.state.add(entry);
     const root = tree.root();
     if (root === checkpoint.root) return { note, checkpoint };
     const message = `The checkpoint of ${counted(checkpoint.size, 'event')} has the root ${checkpoint.root}, but the events that were seen have ${root}: the log was changed, or others see another log.`;
@@ -143,10 +144,37 @@ class Watcher {
     if (finding?.code === 'LOG_SHRANK') await this.#refuseStandby(checkpoint);
     if (finding !== undefined) return { note, checkpoint, finding };
     const earlier = { ...checkpoint, size: tree.size, root: tree.root() };
-    const hashes = tree.size < checkpoint.size ? await this.server.growth(tree.size, checkpoint.size) : [];
+    const hashes =
+      tree.size < checkpoint.size
+        ? await this.#served(note, checkpoint, this.server.growth(tree.size, checkpoint.size))
+        : [];
     if (isConsistent({ earlier, later: checkpoint, hashes }, TOOLS.sha256)) throw why;
     const message = `The server does not prove that its checkpoint of ${counted(checkpoint.size, 'event')} begins with the ${counted(tree.size, 'event')} that were seen, whose root is ${earlier.root}: the log was changed, or others see another log.`;
     return { note, checkpoint, finding: { code: 'CHECKPOINT_DIFFERS', message } };
+  }
+
+  /**
+   * Returns what the server must serve for a checkpoint that it has signed. Keeps the checkpoint as evidence if the server does not, and is no
+   * standby: then it was never compared with the events. @throws Unreachable.
+   */
+  async #served<T>(note: string, { size }: Checkpoint, given: Promise<T>): Promise<T> {
+    try {
+      return await given;
+    } catch (fault) {
+      if (!(fault instanceof Withheld)) throw fault;
+      if (await this.server.isStandby())
+        throw new Unreachable(`the server reads from a standby, which may be behind its checkpoint: ${fault.message}`);
+      const file = await this.#kept(note);
+      const kept = file === undefined ? `it cannot be written to a file; keep it:\n${note}` : `it is kept in ${file}`;
+      throw new Unreachable(
+        `the server has signed a checkpoint of ${counted(size, 'event')}, and does not serve what it must: ${fault.message}. No finding follows from the checkpoint yet, and ${kept}`,
+      );
+    }
+  }
+
+  /** Keeps a checkpoint as evidence. Returns the name of its file; undefined where it cannot be written. */
+  async #kept(note: string): Promise<string | undefined> {
+    return keptAsEvidence(`${this.stateFile}.refused`, note).catch(() => undefined);
   }
 
   /** A standby that is behind has fewer events. This proves nothing, so it is asked again. @throws Unreachable if the server is a standby. */

@@ -22,6 +22,7 @@ const exportingFrom = async (name: string, answer: (response: ServerResponse) =>
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const result = await run('export', address, '--output', output, '--key', await file('api.key', 'tsk_test'));
   await closed;
+  server.closeAllConnections();
   server.close();
   return { ...result, address, isWritten: existsSync(output) };
 };

@@ -76,4 +76,22 @@ describe('diff', () => {
     expect(err).toContain('tilescribe compare FILE --edition');
     expect((await run('diff', await exported('other', 'all', won), await file('text', 'hello'))).code).toBe(2);
   });
+
+  it('reads up to 1,000 findings in front of a log, as verify does', async () => {
+    const log = (await recordedLog([won])).file('all');
+    const whole = await file('whole', log);
+    for (const [lines, code] of [
+      [900, 1],
+      [1000, 2],
+    ] as const) {
+      const bad = await file(`behind-${lines}`, '\n'.repeat(lines) + log);
+      for (const files of [
+        [whole, bad],
+        [bad, whole],
+      ])
+        expect((await run('diff', ...files)).code).toBe(code);
+    }
+    const { err } = await run('diff', whole, await file('feeds', '\n'.repeat(2000)));
+    expect(err).toMatch(/feeds is not an exported log: .* \(line 1: The line is not JSON\.\)/);
+  });
 });

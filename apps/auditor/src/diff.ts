@@ -1,7 +1,8 @@
-import { compareLogs, type EventName, type LogDifference, type PlaceOfDifference } from '#audit';
+import { type AuditFinding, compareLogs, type EventName, type LogDifference, type PlaceOfDifference } from '#audit';
+import { verifyLogFile } from '#event-log';
 import { counted } from './counted.js';
 import { checkIsLog, TOOLS } from './log-file.js';
-import { withLogSource } from './log-source.js';
+import { type LogSource, withLogSource } from './log-source.js';
 import type { ExitCode, Request, Terminal } from './call.js';
 import { UsageError } from './usage-error.js';
 
@@ -15,7 +16,11 @@ export const diff = async ({ files, json }: Request, { out, err }: Terminal): Pr
   if (one === '-' && other === '-')
     throw new UsageError('tilescribe diff: only one of the logs can be standard input.');
   const difference = await withLogSource(one, (left) =>
-    withLogSource(other, (right) => compareLogs(left.read, right.read, TOOLS.sha256)),
+    withLogSource(other, async (right) => {
+      await checkBegins(one, left);
+      await checkBegins(other, right);
+      return compareLogs(left.read, right.read, TOOLS.sha256);
+    }),
   );
   for (const [side, file] of [one, other].entries()) {
     const [log, events, findings] = [
@@ -31,6 +36,20 @@ export const diff = async ({ files, json }: Request, { out, err }: Terminal): Pr
   }
   out(json ? JSON.stringify(difference, undefined, 2) : textOf(difference, one, other));
   return isEqual(difference) && difference.findings.every(({ length }) => length === 0) ? 0 : 1;
+};
+
+/** The number of findings after which a file without a header or an event is no log. `verify` reads no further either. */
+const MOST_BEFORE_LOG = 1000;
+
+/** Checks that a file begins as a log, because the comparison keeps a finding for each of its lines. @throws UsageError. */
+const checkBegins = async (file: string, { read }: LogSource): Promise<void> => {
+  const findings: AuditFinding[] = [];
+  for await (const { content, findings: found } of verifyLogFile(await read(), TOOLS.sha256)) {
+    if (content?.kind === 'header' || content?.kind === 'event') return;
+    findings.push(...found.map((finding) => ({ check: 'chain', ...finding }) as const));
+    if (findings.length >= MOST_BEFORE_LOG) break;
+  }
+  await checkIsLog(file, { log: undefined, events: 0, findings });
 };
 
 const MOST_FINDINGS = 5;

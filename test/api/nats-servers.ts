@@ -1,3 +1,5 @@
+import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -6,6 +8,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const hasNats = (): boolean => spawnSync('nats-server', ['--version'], { stdio: 'ignore' }).status === 0;
+
+/** How long a cluster may take to choose its leader on a busy machine (ms). */
+const LEADER_MS = 60_000;
+
+/** The manager of JetStream. A new cluster answers no request until it has chosen a leader, so the first one is repeated. */
+export const managerOf = async (nats: NatsConnection): Promise<JetStreamManager> => {
+  const deadline = Date.now() + LEADER_MS;
+  for (;;)
+    try {
+      return await jetstreamManager(nats);
+    } catch (fault) {
+      if (Date.now() > deadline) throw fault;
+    }
+};
 
 interface Node {
   readonly process: ChildProcess;

@@ -1,4 +1,3 @@
-import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import type { DealCommand } from '#deal';
 import type { StoredEvent } from '#event-log';
@@ -6,7 +5,7 @@ import { openDatabase } from '#persistence';
 import { nodeSha256 } from '#testing';
 import { HASH_HEADER, streamNameOf } from '../../apps/api/src/fan-out/nats-stream.js';
 import { createTestDatabase, type TestDatabase } from '../../libs/persistence/src/testing/index.js';
-import { hasNats, NatsServers } from '../api/nats-servers.js';
+import { hasNats, managerOf, NatsServers } from '../api/nats-servers.js';
 import { played, record } from '../api/played-deal.js';
 import { LOG } from '../api/running-api.js';
 import { SpawnedApi } from '../api/spawned-api.js';
@@ -58,7 +57,7 @@ const eventsOf = async ({ url }: TestDatabase): Promise<readonly StoredEvent[]> 
 /** Expects that the stream holds exactly the events of the log, each at its position. */
 const expectPublished = async (events: readonly StoredEvent[], { addresses }: NatsServers): Promise<void> => {
   const nats = await connect({ servers: addresses.map((address) => new URL(address).host) });
-  const { streams } = await jetstreamManager(nats);
+  const { streams } = await managerOf(nats);
   // The service creates the stream some time after its start.
   const published = async (): Promise<number> => (await streams.info(NAME).catch(() => undefined))?.state.last_seq ?? 0;
   await within(`${events.length} events are published`, async () => (await published()) >= events.length);

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
+import type { JetStreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { DealCommand } from '#deal';
 import type { EventStore, StoredEvent } from '#event-log';
@@ -16,7 +16,7 @@ import { DEFAULT_PROTECTION } from '../protection/settings.js';
 import { sourceJudges } from '../rule-sets/sources.js';
 import { NatsAppends } from './nats-appends.js';
 import { HASH_HEADER, NatsStream, streamNameOf } from './nats-stream.js';
-import { hasNats, NatsServers } from '../../../../test/api/nats-servers.js';
+import { hasNats, managerOf, NatsServers } from '../../../../test/api/nats-servers.js';
 
 const present = hasNats();
 if (!present) console.warn('nats-server is not installed: the tests of publishing to NATS are skipped');
@@ -66,7 +66,7 @@ class Service {
     const { secret } = await issuer.issue('test', ['admin', 'referee', 'deals:record']);
     const clients = await Promise.all(apps.map(async (app) => new Client(await app.getUrl(), secret)));
     const nats = await connect({ servers: servers.addresses.map((address) => new URL(address).host) });
-    return new Service(database, apps, clients, nats, await jetstreamManager(nats));
+    return new Service(database, apps, clients, nats, await managerOf(nats));
   }
 
   /** Records a deal, or its first commands, at a table of its own. */

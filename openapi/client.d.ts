@@ -549,7 +549,7 @@ export interface paths {
         };
         /**
          * Follow the events of a deal (server-sent events)
-         * @description Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. After a RewoundTo, a message of the type ledger-change states the ledger lines that the rewind withdrew and added. A message of the type provisional, without an id, states what the device of the table believes and has not recorded yet: it takes the place of the one before, and counts only while its `sequence` is the last event and until it expires. A comment is sent at least every 15 seconds. The stream ends after ten minutes; connect again. It ends at once when its key is revoked. It also ends if the database was restored and the log no longer has the last event that was sent: read the deal anew then. One key holds at most 20 streams.
+         * @description Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. After a RewoundTo, a message of the type ledger-change states the ledger lines that the rewind withdrew and added. A message of the type provisional, without an id, states what the device of the table believes and has not recorded yet: it takes the place of the one before, and counts only while its `sequence` is the last event and until it expires. A comment is sent at least every 15 seconds. The stream ends after ten minutes; connect again. It ends at once when its key is revoked. It also ends if the database was restored and the log no longer has the last event that was sent: read the deal again then. One key holds at most 20 streams.
          */
         get: operations["streamDeal"];
         put?: never;

@@ -147,7 +147,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       reads: 'server',
       usage: [
         'tilescribe watch URL --log-key FILE --state FILE [--key-changes FILE] [WITNESSES] [--key FILE] [--every SECONDS] [--once] [--json]',
-        'follows a server and compares each new checkpoint with the events that it has seen: signature, size and root; continues\n      from the state of an earlier run; ends with exit code 1 at the first finding; --once: ends after one checkpoint,\n      with 3 if the server could not be reached or is a standby that is behind; the key of the API is in --key FILE or in TILESCRIBE_KEY',
+        'follows a server and compares each new checkpoint with the events that it has seen: signature, size and root; continues\n      from the state of an earlier run; ends with exit code 1 at the first finding; --once: ends after one checkpoint,\n      with 3 if it could not be checked (no usable answer, or a standby that is behind); the key of the API is in --key FILE or in TILESCRIBE_KEY',
       ],
     },
   ],

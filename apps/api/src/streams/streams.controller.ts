@@ -52,7 +52,7 @@ export class StreamsController {
       'A message of the type provisional, without an id, states what the device of the table believes and has not recorded yet: it ' +
       'takes the place of the one before, and counts only while its `sequence` is the last event and until it expires. ' +
       'A comment is sent at least every 15 seconds. The stream ends after ten minutes; connect again. It ends at once when its key is revoked. ' +
-      'It also ends if the database was restored and the log no longer has the last event that was sent: read the deal anew then. ' +
+      'It also ends if the database was restored and the log no longer has the last event that was sent: read the deal again then. ' +
       `One key holds at most ${MOST_OPEN.stream.ofKey} streams.`,
   })
   @ApiHeader(LAST_EVENT_ID)

@@ -50,9 +50,10 @@ export class CutAnswer extends Error {
  */
 export const bytesWithin = async (answer: Response, most: number, limit: TimeLimit): Promise<Uint8Array> => {
   const parts: Uint8Array[] = [];
+  const body = answer.body as AsyncIterable<Uint8Array> | null;
   let received = 0;
   try {
-    for await (const part of answer.body ?? []) {
+    for await (const part of body ?? []) {
       limit.begin();
       received += part.length;
       if (received > most) break;

@@ -21,7 +21,7 @@ export const opened = <T>(file: string, open: () => T, content?: string): T => {
     return open();
   } catch (fault) {
     if (!(fault instanceof LogError)) throw fault;
-    throw new UsageError(`tilescribe: ${file}: ${fault.code}: ${messageOf(fault, content)}`);
+    throw new UsageError(`tilescribe: ${file}: ${fault.code}: ${messageOf(fault as LogError, content)}`);
   }
 };
 

@@ -109,8 +109,8 @@ const said = async (client: Client, dealId: string, command: DealCommand): Promi
   return (await give(client, dealId, tag, command).expect(200)).headers['etag']!;
 };
 
-const balances = async (client: Client, dealId: string): Promise<Record<Seat | 'bank', number>> =>
-  (await client.get(`/v1/deals/${dealId}/ledger`).expect(200)).body.balances;
+const balances = async (client: Client, dealId: string) =>
+  (await client.get(`/v1/deals/${dealId}/ledger`).expect(200)).body.balances as Record<Seat | 'bank', number>;
 
 /** What each seat has more than before. */
 const changes = (before: Record<string, number>, after: Record<string, number>) =>
@@ -119,7 +119,7 @@ const changes = (before: Record<string, number>, after: Record<string, number>) 
 /** Every process gives the same deal, and the whole log verifies. */
 const expectRight = async (dealId: string): Promise<void> => {
   const views = await Promise.all(
-    [here, there].map(async (client) => (await client.get(`/v1/deals/${dealId}`).expect(200)).body),
+    [here, there].map(async (client) => (await client.get(`/v1/deals/${dealId}`).expect(200)).body as object),
   );
   expect(views[0]).toEqual(views[1]);
   expect(await balances(here, dealId)).toEqual(await balances(there, dealId));

@@ -56,6 +56,8 @@ describe('the circumstances that a standalone hand can have', () => {
     ['CC-limit.earthly', 'blessing-of-earth', CONCEALED, ['discard', 'heavenly-ready'], true],
     ['CC-limit.earthly', 'blessing-of-earth', CONCEALED, ['self-draw', 'heavenly-ready'], false],
     ['CC-limit.earthly', 'blessing-of-earth', CONCEALED, ['discard', 'heavenly-ready'], false, EAST],
+    ['CC-limit.earthly', 'blessing-of-earth', CONCEALED, ['discard', 'heavenly-ready'], true, { from: 'east' }],
+    ['CC-limit.earthly', 'blessing-of-earth', CONCEALED, ['discard', 'heavenly-ready'], false, { from: 'west' }],
     ['CC-limit.earthly', 'blessing-of-earth', EXPOSED, ['discard'], false],
     ['CC-limit.earthly', 'blessing-of-earth', CONCEALED, ['discard', 'last-tile'], false],
   ];
@@ -84,6 +86,18 @@ describe('the members of a hand', () => {
   it('CC-tiles.136 CC-claim.chow CC-claim.pung CC-claim.kong include sets of every kind, of the tiles in the set', () => {
     expect(handRules).toMatchObject({ tilesClause: 'CC-tiles.136', noMelds: {} });
     expect(Object.keys(handRules.noMelds)).toEqual([]);
+  });
+});
+
+describe('the shapes of a hand besides four sets and a pair', () => {
+  it('CC-limit.twins.suit CC-limit.twins.honours CC-limit.thirteen are pairs of one suit, seven honours, and terminals with honours', () => {
+    expect(handRules.shapes).toEqual([
+      { form: 'pairs', of: tilesOf('123456789m') },
+      { form: 'pairs', of: tilesOf('123456789p') },
+      { form: 'pairs', of: tilesOf('123456789s') },
+      { form: 'unlike-pairs', of: tilesOf('1234567z') },
+      { form: 'orphans', of: tilesOf('19m19p19s1234567z') },
+    ]);
   });
 });
 
@@ -336,6 +350,19 @@ describe('four hands', () => {
         faults: [{ clause: 'CC-claim.rob.closed', reason: 'fault.rob-closed' }],
       });
     }
+  });
+
+  it('CC-claim.rob.open are refused if the robbed hand keeps neither the pung nor three standing tiles', () => {
+    const refusals = (west: string, others: Partial<StandaloneTable> = { source: 'robbed-kong' }) =>
+      handRules.refusesTable?.(table({ hands: { ...HANDS, west: at(west) }, winningTile: '9s', ...others }));
+    const impossible = [
+      { code: 'CIRCUMSTANCE_IMPOSSIBLE', at: ['hands', 'west', 'melds'], clause: 'CC-claim.rob.open' },
+    ];
+    expect(refusals('99s24m28p14578m13z')).toEqual(impossible);
+    expect(refusals('24m28p4578m13z | P8s')).toEqual(impossible);
+    expect(refusals('24m28p4578m13z | P9s')).toEqual([]);
+    expect(refusals('999s24m28p4578m13z')).toEqual([]);
+    expect(refusals('99s24m28p14578m13z', { source: 'discard' })).toEqual([]);
   });
 
   it('CC-settle.zero have balances that add up to 0, whoever wins', () => {

@@ -21,6 +21,18 @@ describe('a wrong number of tiles', () => {
     expect(at(`${shown}\ntry west notes too-few-tiles`).tried).toEqual(['accepted', 'WRONG_PHASE CC-A32']);
   });
 
+  it('CC-A32 has no duration in a result-only recording either, and a false mahjong of one seat says nothing of another', () => {
+    const noted = at('west notes false-win\nsouth notes false-win', { recording: 'result', opening: '' });
+    expect(eventsOf(noted, 'IrregularityNoted')).toEqual(
+      (['west', 'south'] as const).map((seat) => ({
+        type: 'IrregularityNoted',
+        seat,
+        irregularity: 'false-win',
+        clause: 'CC-A32',
+      })),
+    );
+  });
+
   it('CC-A32 no other irregularity is noted in play; the judgement finds a false mahjong', () => {
     const { tried } = at('try east notes late-claim\ntry east notes false-win');
     expect(tried).toEqual(['NOT_IN_RULE_SET CC-A32', 'NOT_IN_RULE_SET CC-A32']);

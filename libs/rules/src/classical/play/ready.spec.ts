@@ -25,6 +25,15 @@ describe('announcing a ready hand', () => {
     ]);
   });
 
+  it('CC-ready is not possible with the discard of another player, nor before a later own draw', () => {
+    const round =
+      'east discards 1z\nsouth draws 9p\nsouth discards 9p\nwest draws 9p\ntry south ready\ntry west ready\nwest discards 9p';
+    const played = at(
+      `${round}\nnorth draws 9p\nnorth discards 1s\nclose\ntry east ready\neast draws 9p\ntry east ready`,
+    );
+    expect(played.tried).toEqual(['READY_NOT_NOW CC-ready', 'accepted', 'READY_NOT_NOW CC-ready', 'accepted']);
+  });
+
   it('CC-ready does not check the hand, and a player who announces later can still change it', () => {
     const played = at(
       'east discards 1z\nsouth draws 9p\nsouth ready\nsouth discards 9p\nwest draws 9p\nwest discards 9p\nnorth draws 9p\nnorth discards 1s\neast draws 9p\neast discards 5p\nsouth chows 6p7p\nsouth discards 1m',
@@ -104,6 +113,16 @@ describe('a hand ready at once', () => {
       'south ready\neast ready\neast discards 1z\nsouth draws 9p\ntry south discards 1m\nsouth discards 9p\nwest draws 9p\nwest discards 9p\nnorth draws 9p\nnorth discards 9p\neast draws 7z\ntry east discards 2z\neast discards 7z',
     );
     expect(played.tried).toEqual(Array(2).fill('HAND_FROZEN CC-double.immediateready'));
+  });
+
+  it('CC-double.immediateready binds the discard only if the record sees the drawn tile', () => {
+    const recorded = (tile: string) =>
+      at(`south ready\neast discards 1z\nsouth draws ${tile}\ntry south discards 1m`, {
+        hands: { south: '?'.repeat(13) },
+        recording: 'public',
+      }).tried;
+    expect(recorded('?')).toEqual(['accepted']);
+    expect(recorded('9p')).toEqual(['HAND_FROZEN CC-double.immediateready']);
   });
 
   it('CC-double.immediateready declares no kong, with the drawn tile or another', () => {

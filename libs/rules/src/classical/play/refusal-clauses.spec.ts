@@ -2,6 +2,7 @@ import { clauseIn, refused, type Situation, within } from '../../testing/general
 import { refusalClauses } from './refusal-clauses.js';
 
 const PREPARING = { phase: 'preparing' };
+const DISCARDING = { phase: 'playing', turn: { act: 'discard', replacement: false } };
 const drawing = (replacement: boolean) => ({ phase: 'playing', turn: { act: 'draw', replacement } });
 const ended = (ending: string) => ({ phase: 'settled', ending });
 const circumstance = (reported: string): Situation =>
@@ -63,6 +64,26 @@ it.each<readonly [clause: string, what: string, Situation]>([
   ['CC-kong.closed', 'a kong that is shown at the end', refused('NOT_IN_RULE_SET', 'ShowKongs', {}, '/type')],
   ['CC-A32', 'an irregularity of other rules', refused('NOT_IN_RULE_SET', 'NoteIrregularity', {}, '/irregularity')],
   ['CC-kong.closed', 'tiles of a kong', refused('NOT_IN_RULE_SET', 'DeclareKong', {}, '/tiles')],
+  ['CC-bonus.deal', 'a discard before play', within(PREPARING, refused('WRONG_PHASE', 'DiscardTile'))],
+  ['CC-deal.last', 'hands dealt again before play', within(PREPARING, refused('WRONG_PHASE', 'DealHands'))],
+  ['CC-wall.dead', 'a loose tile where a discard is awaited', within(DISCARDING, refused('WALL_EMPTY', 'DrawTile'))],
+  ['CC-tiles.136', 'hands dealt with a fifth copy', refused('TOO_MANY_COPIES', 'DealHands')],
+  [
+    'CC-kong.add',
+    'a reported added kong of other tiles',
+    refused('TILES_DO_NOT_FIT', 'ReportKong', { kind: 'promoted' }),
+  ],
 ])('%s refuses %s', (clause, _, situation) => {
   expect(clauseIn(refusalClauses, situation)).toBe(clause);
+});
+
+it.each<readonly [what: string, Situation]>([
+  ['a discard that is not held, which has no sentence (CC-kong.add)', refused('TILE_NOT_HELD', 'DiscardTile')],
+  ['a discard of no tile (CC-claim.pung)', refused('NOTHING_TO_CLAIM', 'DiscardTile')],
+  ['a discard after the end by time (CC-draw)', within(ended('time'), refused('WRONG_PHASE', 'DiscardTile'))],
+  ['another circumstance (CC-double.loose)', circumstance('last-tile')],
+  ['another unknown command (CC-kong.closed)', refused('NOT_IN_RULE_SET', 'WithdrawClaim', {}, '/type')],
+  ['another unknown member (CC-kong.closed)', refused('NOT_IN_RULE_SET', 'DeclareKong', {}, '/kind')],
+])('no clause refuses %s', (_, situation) => {
+  expect(clauseIn(refusalClauses, situation)).toBeUndefined();
 });

@@ -18,6 +18,7 @@ const LAST = 'east discards 8p\nnorth pungs\nnorth discards 6z\ndrain 1 but 1258
 
 const SOUTH_SAYS_MAHJONG = 'east discards 1z\nsouth draws ?\nsouth hu';
 const UNSEEN = { hands: { south: '?'.repeat(13) }, recording: 'public' } as const;
+const OF_RESULT = { recording: 'result', opening: '' } as const;
 const HELD = tilesOf('11456789m123s789p');
 
 const kong = (seat: 'east' | 'north', kind: 'melded' | 'concealed' | 'postponed', tile: '1z' | '5p' | '8p' | '?') =>
@@ -74,7 +75,7 @@ const ROWS: readonly Row[] = [
     'CC-A35 a postponed kong',
     `${NORTH_PUNGS_8P}\nnorth draws 8p`,
     kong('north', 'postponed', '8p'),
-    { code: 'KONG_KIND', at: '/kind', clause: 'CC-A35' },
+    { code: 'KONG_KIND', at: '/kind', clause: 'CC-A35', received: 'postponed', expected: 'promoted' },
   ],
   [
     'CC-kong.closed a kong without its tile',
@@ -142,6 +143,46 @@ const ROWS: readonly Row[] = [
     { type: 'NoteIrregularity', seat: 'east', irregularity: 'too-few-tiles' },
     { code: 'WRONG_PHASE', at: '/irregularity', clause: 'CC-A32' },
     { ...WITH_BONUS_TILES, opening: '' },
+  ],
+  [
+    'CC-A32 a false mahjong noted in play',
+    'east discards 1z',
+    { type: 'NoteIrregularity', seat: 'east', irregularity: 'false-win' },
+    { code: 'NOT_IN_RULE_SET', at: '/irregularity', clause: 'CC-A32' },
+  ],
+  [
+    'CC-A32 a false mahjong noted before play',
+    '',
+    { type: 'NoteIrregularity', seat: 'east', irregularity: 'false-win' },
+    { code: 'NOT_IN_RULE_SET', at: '/irregularity', clause: 'CC-A32' },
+    { ...WITH_BONUS_TILES, opening: '' },
+  ],
+  [
+    'CC-A32 an irregularity of other rules',
+    'east discards 1z',
+    { type: 'NoteIrregularity', seat: 'east', irregularity: 'late-claim' },
+    { code: 'NOT_IN_RULE_SET', at: '/irregularity', clause: 'CC-A32' },
+  ],
+  [
+    'CC-A32 a false mahjong that lasts some seconds',
+    '',
+    { type: 'NoteIrregularity', seat: 'west', irregularity: 'false-win', seconds: 3 },
+    { code: 'NOT_IN_RULE_SET', at: '/seconds', clause: 'CC-A32' },
+    OF_RESULT,
+  ],
+  [
+    'CC-A32 a second false mahjong of a seat',
+    'west notes false-win',
+    { type: 'NoteIrregularity', seat: 'west', irregularity: 'false-win' },
+    { code: 'HAND_DEAD', at: '/seat', clause: 'CC-A32' },
+    OF_RESULT,
+  ],
+  [
+    'CC-A45 a false mahjong noted after the mahjong',
+    'west reports hu 5p from east',
+    { type: 'NoteIrregularity', seat: 'south', irregularity: 'false-win' },
+    { code: 'WRONG_PHASE', at: '/irregularity', clause: 'CC-A45' },
+    OF_RESULT,
   ],
 ];
 

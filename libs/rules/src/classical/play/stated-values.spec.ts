@@ -1,4 +1,5 @@
-import type { Settled } from '#deal';
+import { type DealCommand, DealCourse, type Settled } from '#deal';
+import { openDeal } from '#testing';
 import { type Seat, SEATS, tilesOf } from '#tiles';
 import { faultsOf, ofType, paidIn, reported, standing, type WholeReport } from '../../testing/reported-deal.js';
 import { classical } from '../ruleset.js';
@@ -111,6 +112,114 @@ describe('four stated values under classical (CC-A46)', () => {
       'VALUE_IMPOSSIBLE /values/east/points CC-limit.heavenly',
     ]);
     expect(faultsOf(classical, CLASSICAL, { wins, values: worth(500) })).toEqual([]);
+  });
+
+  it('cannot be less than the limit for the blessing of earth, which is a win on East’s first discard (CC-limit.earthly)', () => {
+    const source = { kind: 'discard', from: 'east' } as const;
+    const refuses = (points: number, circumstances: readonly ('blessing-of-earth' | 'last-tile')[]) =>
+      faultsOf(classical, CLASSICAL, {
+        wins: [{ seats: ['west'], source, circumstances }],
+        values: { ...VALUES, west: { points } },
+      });
+    expect(refuses(498, ['blessing-of-earth'])).toEqual(['VALUE_IMPOSSIBLE /values/west/points CC-limit.earthly']);
+    expect(refuses(500, ['blessing-of-earth'])).toEqual([]);
+    expect(refuses(498, ['last-tile'])).toEqual([]);
+  });
+
+  it('can be odd, or less than mahjong, only as the agreed limit (CC-limit.cap, CC-A46)', () => {
+    const refuses = (limit: number, points: number) =>
+      faultsOf(classical, { options: { limit } }, { wins: [BY_WEST], values: { ...VALUES, west: { points } } });
+    expect(refuses(501, 501)).toEqual([]);
+    expect(refuses(501, 499)).toEqual(['VALUE_IMPOSSIBLE /values/west/points CC-A46']);
+    expect(refuses(11, 11)).toEqual([]);
+    expect(refuses(11, 9)).toEqual(['VALUE_IMPOSSIBLE /values/west/points CC-score.last.wall']);
+  });
+
+  it('of the two hands of the discard bind no third hand (CC-settle.liable, CC-A46)', () => {
+    const hands = {
+      north: { ...standing('2m4m7m9m1p4p7p3s9s3z5z1s5s'), melds: [] },
+      west: { ...standing('123m567p234s78s44p6s'), melds: [] },
+      south: { ...standing('1m4m7m2p5p8p3s6s9s1z2z4z6z'), melds: [] },
+    };
+    const { north, south, west, ...east } = VALUES;
+    const byValues = { wins: [OFF_SOUTH], values: { ...east, south, west }, hands: { north: hands.north } };
+    expect(faultsOf(classical, CLASSICAL, byValues)).toEqual([]);
+    const byTiles = {
+      wins: [{ ...OFF_SOUTH, tile: '6s' as const }],
+      values: { ...east, north },
+      hands: { west: { ...hands.west, tiles: tilesOf('123m567p234s78s44p') }, south: hands.south },
+    };
+    expect(faultsOf(classical, CLASSICAL, byTiles)).toEqual([]);
+    // North’s value comes after the tiles of the winner and the discarder.
+    expect(faultsOf(classical, CLASSICAL, { ...byTiles, values: { ...east, north, west } })).toContain(
+      'REPORT_STANDS /values/west',
+    );
+  });
+
+  it('are refused with the place in the single report, the value and what is expected (CC-A46)', () => {
+    const refusedAfter = (past: readonly DealCommand[], command: DealCommand) => {
+      const course = new DealCourse(classical);
+      for (const given of [openDeal({ ...CLASSICAL, recording: 'result', ruleSet: 'classical' }), ...past])
+        expect(course.give(given)).toMatchObject({ accepted: true });
+      const decision = course.give(command);
+      return decision.accepted ? undefined : decision.rejection;
+    };
+    const win: DealCommand = { type: 'ReportWin', tile: '6s', circumstances: [], ...OFF_SOUTH };
+    const drawn: DealCommand = { ...win, source: { kind: 'self-draw' } };
+    const value = (seat: Seat, points: number, liable?: readonly string[]): DealCommand => ({
+      type: 'ReportValue',
+      seat,
+      points,
+      ...(liable === undefined ? {} : { liable }),
+    });
+    const hand = (seat: Seat, tiles: string): DealCommand => ({
+      type: 'ReportHand',
+      seat,
+      tiles: tilesOf(tiles),
+      melds: [],
+    });
+    const WON = hand('west', '123m567p234s78s44p');
+    const LOST = hand('south', '147m258p369s1246z');
+    const impossible = { code: 'VALUE_IMPOSSIBLE', at: '/points' };
+    expect(refusedAfter([drawn], value('west', 20))).toEqual({
+      ...impossible,
+      clause: 'CC-score.last.wall',
+      received: 20,
+      expected: 'at least 22',
+    });
+    expect(refusedAfter([win], value('west', 18))).toEqual({
+      ...impossible,
+      clause: 'CC-score.mahjong',
+      received: 18,
+      expected: 'at least 20',
+    });
+    expect(refusedAfter([win], value('north', 7))).toEqual({
+      ...impossible,
+      clause: 'CC-A46',
+      received: 7,
+      expected: 'an even number',
+    });
+    const liable = (clauses: readonly string[]) => value('south', 2, clauses);
+    expect(refusedAfter([win], value('north', 0, ['CC-penalty.suit']))).toEqual({
+      code: 'VALUE_IMPOSSIBLE',
+      at: '/liable',
+      clause: 'CC-settle.liable',
+    });
+    expect(refusedAfter([drawn], liable(['CC-penalty.suit']))).toMatchObject({ at: '/liable' });
+    expect(refusedAfter([win], liable(['CC-penalty.suit', 'CC-A17']))).toEqual({
+      code: 'UNKNOWN_CLAUSE',
+      at: '/liable/1',
+      clause: 'CC-settle.liable',
+    });
+    expect(refusedAfter([win], liable(['CC-penalty.suit', 'CC-penalty.winds']))).toBeUndefined();
+    const needed = { at: '/seat', clause: 'CC-settle.liable' };
+    expect(refusedAfter([win, WON], value('south', 2))).toEqual({ code: 'TILES_NEEDED', ...needed });
+    expect(refusedAfter([win, LOST], value('west', 24))).toEqual({ code: 'TILES_NEEDED', ...needed });
+    expect(refusedAfter([win, WON], value('north', 2))).toBeUndefined();
+    expect(refusedAfter([win, value('west', 24)], LOST)).toEqual({ code: 'VALUE_NEEDED', ...needed });
+    expect(refusedAfter([win, value('south', 2)], WON)).toEqual({ code: 'VALUE_NEEDED', ...needed });
+    expect(refusedAfter([win, value('north', 2)], WON)).toBeUndefined();
+    expect(refusedAfter([drawn, value('south', 2)], hand('west', '123m567p234s678s44p'))).toBeUndefined();
   });
 
   it('stay when another hand is corrected, and are replaced by tiles (AmendHand)', () => {

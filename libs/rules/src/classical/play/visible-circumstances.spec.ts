@@ -124,6 +124,22 @@ describe('the blessing of earth', () => {
     expect(saidOf('east discards 5p\nsouth hu')).toEqual([]);
   });
 
+  it('CC-limit.earthly excludes a kong of East that is robbed before the second discard', () => {
+    const hands = { east: '147m258p369s11122z' };
+    const robbed = `south ready
+      east discards 2z
+      south draws 9p
+      south discards 9p
+      west draws 9p
+      west discards 9p
+      north draws 9p
+      north discards 1s
+      east draws 1z
+      east kongs concealed 1z
+      south hu`;
+    expect(saidOf(robbed, { hands })).toEqual(['robbing-the-kong', 'heavenly-ready']);
+  });
+
   it('CC-limit.earthly excludes East’s second discard, also if his first was claimed', () => {
     const claimed = 'west ready\neast discards 8p\nnorth pungs\nnorth discards 6z\neast draws 7z\neast discards 5p';
     expect(saidOf(`${claimed}\nwest hu`)).toEqual(['heavenly-ready']);

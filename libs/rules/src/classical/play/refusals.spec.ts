@@ -85,6 +85,13 @@ const ROWS: readonly Row[] = [
     { recording: 'public', hands: { east: '?'.repeat(14) } },
   ],
   [
+    'CC-kong.closed a closed kong of four tiles of two kinds',
+    '',
+    { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '?', tiles: ['1z', '1z', '1z', '2z'] },
+    { code: 'NOT_IN_RULE_SET', at: '/tiles', clause: 'CC-kong.closed' },
+    { hands: { east: '147m258p369s11122z' } },
+  ],
+  [
     'CC-bonus.deal a bonus tile laid out of turn',
     '',
     { type: 'ShowBonusTile', seat: 'west', tile: '2f' },

@@ -26,6 +26,17 @@ describe('a declared mahjong', () => {
     expect(judged(played)).toEqual([['south', true]]);
   });
 
+  it('CC-claim.mahjong can be passed: nothing is recorded of it, and the next tile can be won', () => {
+    const passed = at(
+      'east discards 5p\nclose\nsouth draws 9p\nsouth discards 9p\nwest draws 8p\nwest discards 8p\nsouth hu\nreveal',
+    );
+    expect(eventsOf(passed, 'ClaimsClosed').slice(0, 2)).toEqual([
+      { type: 'ClaimsClosed', passes: [], next: 'south' },
+      { type: 'ClaimsClosed', passes: [], next: 'west' },
+    ]);
+    expect(judged(passed)).toEqual([['south', true]]);
+  });
+
   it('CC-claim.precedence takes the tile from a set declared with it', () => {
     const played = at('east discards 8p\nnorth pungs\nsouth hu\nreveal');
     expect(eventsOf(played, 'MeldWithdrawn')).toEqual([

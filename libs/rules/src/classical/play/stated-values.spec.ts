@@ -36,6 +36,9 @@ describe('four stated values under classical (CC-A46)', () => {
     const { course } = reported(classical, CLASSICAL, { wins: [BY_WEST], values });
     expect(ofType(course.events, 'WinJudged')[0]?.valuation).toMatchObject({ points: 500, uncapped: 640 });
     expect((course.state as Settled).balances).toMatchObject({ west: 2000 });
+    const atLimit = reported(classical, CLASSICAL, { wins: [BY_WEST], values: { ...VALUES, west: { points: 500 } } });
+    expect(ofType(atLimit.course.events, 'WinJudged')[0]?.valuation).toMatchObject({ fan: 0, points: 500 });
+    expect(ofType(atLimit.course.events, 'WinJudged')[0]?.valuation).not.toHaveProperty('uncapped');
   });
 
   it.each(['suit', 'winds', 'dragons', 'terminals'])(

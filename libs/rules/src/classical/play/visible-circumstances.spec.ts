@@ -24,6 +24,26 @@ describe('the recorded circumstances of a mahjong', () => {
     expect(saidOf('east kongs concealed 1p\neast draws 2p\neast hu', kong)).toEqual(['replacement-tile']);
   });
 
+  it('CC-A31 CC-A43 East’s dealt hand also if a bonus tile was overlooked, but not after his first discard', () => {
+    const overlooked = {
+      ...WITH_BONUS_TILES,
+      hands: { east: '123456789m1112p8f', south: '11456789m123s67p', west: '334z67p12345699s' },
+    };
+    expect(saidOf('east shows 8f\neast draws 2p\neast hu', overlooked)).toEqual(['dealt-hand']);
+    const later = `east discards 1m
+      south draws 9p
+      south discards 9p
+      west draws 9p
+      west discards 9p
+      north draws 9p
+      north discards 9p
+      east draws 1m
+      east shows 8f
+      east draws 2p
+      east hu`;
+    expect(saidOf(later, overlooked)).toEqual(['replacement-tile']);
+  });
+
   it('CC-double.loose a loose tile after a kong', () => {
     const kong = 'east discards 5p\nnorth kongs melded 5p\nnorth draws 8p\nnorth hu';
     expect(saidOf(kong)).toEqual(['replacement-tile']);

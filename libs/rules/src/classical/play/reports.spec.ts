@@ -308,12 +308,6 @@ describe('of a result-only recording', () => {
     ],
     ['CC-wall.dead the last permitted tile as a later discard', [], win({ circumstances: ['last-tile'] }), 'accepted'],
     [
-      'CC-claim.rob.open a discard reported as robbed',
-      [],
-      win({ circumstances: ['robbing-the-kong'] }),
-      'WIN_IMPOSSIBLE /source CC-claim.rob.open',
-    ],
-    [
       'CC-claim.rob.open a robber with a second copy of the tile',
       [win({ source: { kind: 'robbed-kong', from: 'north' } })],
       hand('west', '123m55p12345699s'),

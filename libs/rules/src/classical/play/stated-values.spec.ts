@@ -209,6 +209,9 @@ describe('four stated values under classical (CC-A46)', () => {
       clause: 'CC-settle.liable',
     });
     expect(refusedAfter([drawn], liable(['CC-penalty.suit']))).toMatchObject({ at: '/liable' });
+    // South’s kong was robbed, and nobody is liable for a robbed tile.
+    const robbed: DealCommand = { ...win, source: { kind: 'robbed-kong', from: 'south' } };
+    expect(refusedAfter([robbed], liable(['CC-penalty.suit']))).toMatchObject({ at: '/liable' });
     expect(refusedAfter([win], liable(['CC-penalty.suit', 'CC-A17']))).toEqual({
       code: 'UNKNOWN_CLAUSE',
       at: '/liable/1',

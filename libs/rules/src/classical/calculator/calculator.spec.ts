@@ -363,6 +363,9 @@ describe('four hands', () => {
     expect(refusals('24m28p4578m13z | P9s')).toEqual([]);
     expect(refusals('999s24m28p4578m13z')).toEqual([]);
     expect(refusals('99s24m28p14578m13z', { source: 'discard' })).toEqual([]);
+    // Without the winning tile, nothing is known of the kong.
+    const { winningTile: _, ...unknown } = table({ source: 'robbed-kong' });
+    expect(handRules.refusesTable?.(unknown)).toEqual([]);
   });
 
   it('CC-settle.zero have balances that add up to 0, whoever wins', () => {

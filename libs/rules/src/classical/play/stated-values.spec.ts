@@ -54,7 +54,7 @@ describe('four stated values under classical (CC-A46)', () => {
 
   it('can be combined with tiles of other hands; payments between those are not marked as stated', () => {
     const north = standing('2m4m7m9m1p4p7p3s9s3z5z1s5s');
-    const south = standing('1m4m7m2p5p8p3s6s9s1z2z4z6z');
+    const south = standing('1m4m7m2p5p8p3s6s9s1z1z2z4z');
     const { north: _, south: __, ...values } = VALUES;
     const { course } = reported(classical, CLASSICAL, {
       wins: [{ ...BY_WEST, tile: '6s' }],
@@ -64,6 +64,8 @@ describe('four stated values under classical (CC-A46)', () => {
     const reasons = paidIn(course.events).map(({ from, to, reason }) => `${from} ${to} ${reason}`);
     expect(reasons).toContain('south west win.stated');
     expect(reasons).toContain('south east difference.stated');
+    // South’s pair of the prevailing wind.
+    expect(reasons).toContain('north south difference');
     expect(course.state.phase).toBe('settled');
   });
 

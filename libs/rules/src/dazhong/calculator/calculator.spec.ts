@@ -158,6 +158,7 @@ describe('the refusals of a hand', () => {
       { options: { jokers: 'up' } },
       'MEMBER_MISSING /joker DZ-joker.1',
     ],
+    ['DZ-joker.1 no joker in a game without jokers', CONCEALED, { options: { jokers: 'none' } }],
     ['DZ-joker.1 a joker without an agreement', CONCEALED, { joker: '7p' }],
     [
       'DZ-dealer.4 two rounds at once',
@@ -255,6 +256,18 @@ describe('the value of a hand', () => {
     const verdict = handRules.score(handOf('123456s33p | P1z L789p > 6s', ['discard'], others));
     const fans = verdict.valid ? verdict.valuation.fans.map(({ clause }) => clause) : [];
     expect(fans.filter((clause) => ['DZ-fan.69', 'DZ-fan.70', 'DZ-fan.86'].includes(clause))).toEqual(expected);
+  });
+
+  it.each([
+    ['an own pung of its kind', '456m11p789s | P9s P2z > 9s', true],
+    ['an own pung of another kind', '456m11p789s | P8s P2z > 9s', false],
+    ['three own chows', '11p789s | L789s L789s L789s > 9s', true],
+    ['two own chows', '11p789s | L789s L789s P9s > 7s', false],
+  ])('DZ-fan.65 DZ-A-65 beside %s, %s wins with the last copy: %s', (_, text, isLast) => {
+    const verdict = handRules.score(handOf(text, ['discard']));
+    const fans = verdict.valid ? verdict.valuation.fans.map(({ clause }) => clause) : [];
+    expect(fans).not.toEqual([]);
+    expect(fans.includes('DZ-fan.65')).toBe(isLast);
   });
 
   it('DZ-fan.8 DZ-count.9 depends on the winning tile, or on its absence', () => {

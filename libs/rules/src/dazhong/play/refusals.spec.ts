@@ -47,6 +47,20 @@ const pungs = (seat: 'south' | 'north'): DealCommand => ({ type: 'DeclarePung', 
 const chows: DealCommand = { type: 'DeclareChow', seat: 'south', tiles: ['6p', '7p'] };
 const kong = (seat: 'south' | 'north', kind: 'melded' | 'concealed' | 'promoted', tile: '8p' | '5p' | '1m' | '8s') =>
   ({ type: 'DeclareKong', seat, kind, tile }) as const;
+/** South could not keep the joker 1m after its pung. */
+const JOKER_GIVEN_UP = 'east discards 2p\nsouth pungs\nsouth discards 1m';
+const UNSEEN_JOKERS: DazhongChanges = { ...UNSEEN, ...JOKERS('9m') };
+const JOKER_OF_NOBODY: Rejection = { code: 'JOKER_STAYS', at: '/seat', clause: 'DZ-joker.8' };
+const NORTH_DRAWS_8P = `east discards 8p
+  north pungs
+  north discards 6z
+  east draws 1p
+  east discards 1p
+  south draws 1p
+  south discards 1p
+  west draws 2p
+  west discards 2p
+  north draws 8p`;
 const discards = (seat: 'east' | 'south', tile: '4m' | '1m'): DealCommand => ({ type: 'DiscardTile', seat, tile });
 
 const ROWS: readonly Row[] = [
@@ -94,6 +108,39 @@ const ROWS: readonly Row[] = [
     chows,
     { code: 'JOKER_STAYS', at: '/tiles', clause: 'DZ-joker.8' },
     { ...JOKERS('5p'), hands: { north: '55688p1246889s6z' } },
+  ],
+  [
+    'DZ-A-JDEAD a chow with a joker that its player could not keep',
+    JOKER_GIVEN_UP,
+    { type: 'DeclareChow', seat: 'west', tiles: ['2m', '3m'] },
+    JOKER_OF_NOBODY,
+    UNSEEN_JOKERS,
+  ],
+  [
+    'DZ-A-JDEAD a pung with a joker that its player could not keep',
+    JOKER_GIVEN_UP,
+    pungs('north'),
+    JOKER_OF_NOBODY,
+    UNSEEN_JOKERS,
+  ],
+  [
+    'DZ-joker.8 a melded kong of jokers',
+    JOKER_GIVEN_UP,
+    kong('north', 'melded', '1m'),
+    { code: 'JOKER_STAYS', at: '/tile', clause: 'DZ-joker.8' },
+    UNSEEN_JOKERS,
+  ],
+  [
+    'DZ-kong.1 a fourth kind of kong',
+    NORTH_DRAWS_8P,
+    { type: 'DeclareKong', seat: 'north', kind: 'postponed', tile: '8p' },
+    { code: 'KONG_KIND', at: '/kind', clause: 'DZ-kong.1', received: 'postponed', expected: 'promoted' },
+  ],
+  [
+    'DZ-penalty.1 a false win that is noted although the record contains the hands',
+    '',
+    { type: 'NoteIrregularity', seat: 'east', irregularity: 'false-win' },
+    { code: 'WRONG_RECORDING', at: '/irregularity', clause: 'DZ-penalty.1' },
   ],
   [
     'DZ-joker.7 a discarded joker',
@@ -235,6 +282,39 @@ describe('what the rule set refuses, with place and clause', () => {
     };
     expect(judged('drawn 5m')).toContain('DZ-fan.92');
     expect(judged('drawn 1m')).not.toContain('DZ-fan.92');
+  });
+
+  it('DZ-count.9 a drawn tile that was mixed into the hand is not shown apart', () => {
+    const shows = 'try south reveals 11456789m123s678p';
+    const { tried } = atDazhong(`east discards 1z\nsouth draws ?\nsouth hu\n${shows}\n${shows} mixed`, UNSEEN);
+    expect(tried).toEqual(['FACE_NOT_KNOWN DZ-count.9', 'accepted']);
+  });
+
+  it('DZ-joker.8 a set of another discard in the same place is not refused', () => {
+    const acts = 'try west chows 3m4m\ntry north pungs\ntry north kongs melded 2m';
+    expect(atDazhong(`${JOKER_GIVEN_UP.replace('1m', '2m')}\n${acts}`, UNSEEN_JOKERS).tried).toEqual([
+      'accepted',
+      'accepted',
+      'accepted',
+    ]);
+  });
+
+  it('DZ-ready.3 DZ-joker.7 a hand declared ready that draws a joker discards another tile', () => {
+    const drawn = (tile: string) =>
+      atDazhong(`${BOUND}\neast discards 2p\nsouth draws ${tile}\ntry south discards 7z\ntry south discards 1m`, {
+        ...JOKERS('5z'),
+        hands: { south: '11456789m123s67p' },
+      }).tried;
+    expect(drawn('7z')).toEqual(['JOKER_STAYS DZ-joker.7', 'accepted']);
+    expect(drawn('2s')[1]).toBe('HAND_FROZEN DZ-ready.3');
+  });
+
+  it('DZ-ready.3 does not bind a hand whose drawn tile the record does not see', () => {
+    const round = 'west draws ?\nwest discards 2z\nnorth draws ?\nnorth discards 2z\neast draws ?\neast discards 2p';
+    const ready = `east discards 1z\nsouth draws ?\nsouth ready\nsouth discards 9p\n${round}`;
+    const acts = 'try south discards 1m\ntry south kongs concealed ?\ntry south kongs concealed 1m';
+    expect(atDazhong(`${ready}\nsouth draws ?\n${acts}`, UNSEEN).tried).toEqual(Array(3).fill('accepted'));
+    expect(atDazhong(`${ready}\nsouth draws 9p\n${acts}`, UNSEEN).tried[0]).toBe('HAND_FROZEN DZ-ready.3');
   });
 
   it('DZ-draw.3 after the claims are closed, the seat to draw can still miss its draw', () => {

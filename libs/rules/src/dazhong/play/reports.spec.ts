@@ -368,6 +368,54 @@ const REFUSALS: readonly Refused[] = [
     'DZ-fan.3',
   ],
   [
+    'DZ-fan.2 a dealt hand with a declared set',
+    [dealt('east')],
+    hand('456m123p456p99s', { seat: 'east', melds: [{ kind: 'pung', tile: '1z' }] }),
+    'WIN_IMPOSSIBLE',
+    '/melds',
+    'DZ-fan.2',
+  ],
+  [
+    'DZ-fan.4 a blessing of man with a declared set',
+    [win({ circumstances: ['blessing-of-man'] })],
+    hand('456m123p456p9s', { melds: [{ kind: 'pung', tile: '1z' }] }),
+    'WIN_IMPOSSIBLE',
+    '/melds',
+    'DZ-fan.4',
+  ],
+  [
+    'DZ-A-READY heavenly ready with a claimed set',
+    [win({ circumstances: ['heavenly-ready'] })],
+    hand('456m123p456p9s', { melds: [{ kind: 'pung', tile: '1z' }] }),
+    'WIN_IMPOSSIBLE',
+    '/melds',
+    'DZ-A-READY',
+  ],
+  [
+    'DZ-A-READY heavenly ready after a reported melded kong',
+    [kong('west', 'melded', '1z', 'east')],
+    win({ circumstances: ['heavenly-ready'] }),
+    'WIN_IMPOSSIBLE',
+    '/circumstances/0',
+    'DZ-A-READY',
+  ],
+  [
+    'DZ-kong.8 a replacement tile with a claimed tile',
+    [kong('west', 'melded', '1z', 'east')],
+    win({ circumstances: ['replacement-tile'] }),
+    'WIN_IMPOSSIBLE',
+    '/circumstances/0',
+    'DZ-kong.8',
+  ],
+  [
+    'DZ-rob.1 a robbed tile of which the hand has another',
+    [win({ tile: '6p', source: { kind: 'robbed-kong', from: 'north' } })],
+    hand('123m456m12345p66p'),
+    'WIN_IMPOSSIBLE',
+    '/tiles',
+    'DZ-rob.1',
+  ],
+  [
     'DZ-A-65 a last copy of which the hand has two',
     [win({ tile: '6p', circumstances: ['last-copy'] })],
     hand('123m456m12345p66p'),
@@ -423,6 +471,13 @@ describe('a result-only recording refuses', () => {
     ['DZ-joker.8 a melded kong of jokers', kong('west', 'melded', '9s', 'east'), 'JOKER_STAYS', '/tile', 'DZ-joker.8'],
     ['DZ-joker.7 a joker that was discarded', win(), 'JOKER_STAYS', '/tile', 'DZ-joker.7'],
     [
+      'DZ-joker.13 a joker as the last copy',
+      drawn('west', 'last-copy'),
+      'WIN_IMPOSSIBLE',
+      '/circumstances/0',
+      'DZ-fan.65',
+    ],
+    [
       'DZ-joker.5 a robbed kong of the indicator’s kind',
       win({ tile: '8s', source: { kind: 'robbed-kong', from: 'east' } }),
       'WIN_IMPOSSIBLE',
@@ -431,6 +486,16 @@ describe('a result-only recording refuses', () => {
     ],
   ])('%s', (_, command, code, at, clause) => {
     expect(reported(JOKERS, indicated('8s')).give(command)).toMatchObject({ rejection: { code, at, clause } });
+  });
+
+  it('DZ-joker.7 no joker that was drawn, and no other tile that was discarded', () => {
+    for (const command of [drawn('west'), win({ tile: '7s' })])
+      expect(reported(JOKERS, indicated('8s')).give(command).accepted).toBe(true);
+  });
+
+  it('DZ-fan.2 DZ-fan.4 DZ-A-READY no set of a win without these circumstances', () => {
+    const melds = [{ kind: 'pung', tile: '1z' }] as const;
+    expect(reported(NO_JOKERS, win()).give(hand('456m123p456p9s', { melds })).accepted).toBe(true);
   });
 
   it('DZ-joker.8 a pung of jokers, but not a concealed kong of jokers (DZ-fan.12)', () => {

@@ -82,6 +82,30 @@ describe('jokers', () => {
     expect(fans(valueOf('1112223334z5m999p > 5m'))).toContain('big-four-winds');
   });
 
+  it('DZ-joker.10 no chow consists of three jokers', () => {
+    expect(fans(valueOf('123m789m111p55z999p > 5z'))).not.toContain('pure-straight');
+    expect(fans(valueOf('1234m789m111p5z999p > 5z'))).toContain('pure-straight');
+  });
+
+  it('DZ-joker.10 holds also if the winning tile is a joker', () => {
+    expect(fans(valueOf('111222333z55m999p > 9p', ['self-draw']))).not.toContain('big-four-winds');
+    expect(fans(valueOf('1112223334z5m999p > 9p', ['self-draw']))).toContain('big-four-winds');
+  });
+
+  it('DZ-joker.10 DZ-count.2 the winning tile belongs to the set that would otherwise consist of jokers', () => {
+    // Three jokers represent 5m. A claimed 5m completes their pung, not the chow, so that pung is not concealed.
+    const both = ['triple-pung', 'three-concealed-pungs'];
+    const of = (how: How) => fans(valueOf('456m555p555s33z999p > 5m', how)).filter((id) => both.includes(id));
+    expect(of(['discard'])).toHaveLength(1);
+    expect(of(['self-draw']).toSorted()).toEqual(both.toSorted());
+  });
+
+  it('DZ-A-HEAVEN without a drawn tile no tile completes a part of the hand', () => {
+    const value = valueOf('456m789m123s55z11p9p', ['self-draw', 'dealt-hand']);
+    expect(fans(value)).toContain('blessing-of-heaven');
+    expect(value.fans.map(({ clause }) => clause)).not.toContain('DZ-fan.90');
+  });
+
   it('DZ-joker.11 a joker pairs with any winning tile; with a second, drawn joker both can be any kind (DZ-A-JPAIR)', () => {
     expect(sets(valueOf('123m456m789s9p4z | P1p > 4z'))).toContain('4z4z');
     const drawn = valueOf('123m456m789s99p | P1p > 9p', ['self-draw']);

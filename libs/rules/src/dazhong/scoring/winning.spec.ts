@@ -52,9 +52,22 @@ describe('winning hands', () => {
     ['112233m445566p77s', ['regular', 'irregular']],
     ['147m258p369s456m11p', ['irregular']],
     ['123m456p789s111z24z', []],
+    ['123m456p789s11z', []],
+    ['123m456p789s111z222z', []],
   ])('DZ-win.1 %s is %j', (hand, structures) => {
     const forms = new Set(arrangementsOf(countsOf(tilesOf(hand)), []).map(({ form }) => form === 'regular'));
     expect([...forms].map((regular) => (regular ? 'regular' : 'irregular')).toSorted()).toEqual(structures.toSorted());
+  });
+
+  it.each([
+    ['DZ-fan.11', '19m19p19s12345677z > 1z', '1m9m1p9p1s9s1z2z3z4z5z6z7z7z'],
+    ['DZ-fan.26', '147m25p36s1234567z > 1z', '1m4m7m2p5p3s6s1z2z3z4z5z6z7z'],
+  ])('%s a hand of single tiles is reported as one part: %s', (_, hand, tiles) => {
+    const verdict = judgeWin(wonHand(hand));
+    const arrangement = verdict.valid ? verdict.valuation.arrangement : [];
+    expect(arrangement.map((part) => ({ ...part, tiles: part.tiles.join('') }))).toEqual([
+      { kind: 'singles', tiles, declared: false },
+    ]);
   });
 
   it.each<[fault: string, hand: string, others?: Partial<WonHand>]>([

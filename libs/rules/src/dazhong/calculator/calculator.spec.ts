@@ -262,7 +262,7 @@ describe('the value of a hand', () => {
     ['an own pung of its kind', '456m11p789s | P9s P2z > 9s', true],
     ['an own pung of another kind', '456m11p789s | P8s P2z > 9s', false],
     ['three own chows', '11p789s | L789s L789s L789s > 9s', true],
-    ['two own chows', '11p789s | L789s L789s P9s > 7s', false],
+    ['two own chows', '11p789s | L789s L789s P2z > 9s', false],
   ])('DZ-fan.65 DZ-A-65 beside %s, %s wins with the last copy: %s', (_, text, isLast) => {
     const verdict = handRules.score(handOf(text, ['discard']));
     const fans = verdict.valid ? verdict.valuation.fans.map(({ clause }) => clause) : [];

@@ -203,6 +203,10 @@ describe('tiles in play', () => {
     expect(copies({ joker: '5p', options: { jokers } })('4p', '5p', '6p')).toEqual(expected);
   });
 
+  it('DZ-joker.4 are all if a flower is given as the joker, which is refused by itself', () => {
+    expect(handRules.inPlay?.(handOf(CONCEALED, [], { joker: '3f' }))).toHaveLength(144);
+  });
+
   it('DZ-joker.5 without a direction are three of a neighbour of the joker that the hand does not hold four times', () => {
     const joker = '5p';
     expect(copies({ joker })('4p', '5p', '6p')).toEqual([3, 4, 4]);
@@ -236,6 +240,16 @@ describe('the value of a hand', () => {
     expect(points(WORKED, ['robbed-kong', 'robbing-the-kong'])).toEqual([
       { by: 'kong-declarer', points: 44, reason: 'win.discard', clause: 'DZ-pay.1' },
     ]);
+  });
+
+  it('DZ-A-65 DZ-fan.53 robs the last copy, which the fan of robbing absorbs', () => {
+    const absorbed = (how: How) => {
+      const verdict = handRules.score(handOf(WORKED, how));
+      return verdict.valid ? verdict.valuation.absorbed : verdict.faults;
+    };
+    const last = expect.objectContaining({ clause: 'DZ-fan.65', by: 'robbing-the-kong' });
+    expect(absorbed(['robbed-kong', 'robbing-the-kong'])).toContainEqual(last);
+    expect(absorbed(['discard'])).not.toContainEqual(last);
   });
 
   it('DZ-A-FLOWER DZ-fan.94 DZ-fan.95 DZ-fan.96 counts flowers that were set aside', () => {

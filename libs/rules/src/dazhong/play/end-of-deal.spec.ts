@@ -53,6 +53,14 @@ describe('a deal whose kongs the record does not know', () => {
     expect(at(`${TWO_KONGS}\neast turns 1m2m\ntry east turns 1m2m`, PUBLIC).tried).toEqual(['WRONG_PHASE DZ-play.4']);
   });
 
+  it('DZ-A-SHOWN is settled without kongs that a referee rules unknowable, and names them only then', () => {
+    const ruled = at(`${ONE_KONG}\nunknowable east concealed-kongs: the tiles were mixed`, PUBLIC);
+    expect(eventsOf(ruled, 'DealSettled')).toMatchObject([{ openPoints: [{ seat: 'east', fact: 'concealed-kongs' }] }]);
+    const [settled] = eventsOf(at(`${ONE_KONG}\neast turns 1m`, PUBLIC), 'DealSettled');
+    expect(settled).toMatchObject({ ending: 'wall', nextDealer: 'south', clause: 'DZ-dealer.6' });
+    expect(settled).not.toHaveProperty('openPoints');
+  });
+
   it('DZ-kong.2 requires the kongs, not the rest of the hand', () => {
     expect(at(`${ONE_KONG}\ntry east reveals 123m456p789s9s`, PUBLIC).tried).toEqual(['REVEAL_NOT_AWAITED DZ-mj.4']);
   });

@@ -141,6 +141,11 @@ describe('touching the wall', () => {
     expect(ledgerOf(won)).toEqual(['east>south 7 win.discard DZ-pay.1']);
   });
 
+  it('DZ-draw.2 forfeits only the discard, not the own draw that follows', () => {
+    const touched = 'east discards 8p\nsouth notes touched-wall\ntry south hu';
+    expect(at(`${touched}\nsouth draws 8p\ntry south hu`).tried).toEqual(['NOTHING_TO_CLAIM DZ-draw.2', 'accepted']);
+  });
+
   it('DZ-draw.2 does not permit a win after the other claim is withdrawn or false; a set or a Hu counts as the other claim', () => {
     const touched = 'east discards 5p\nsouth notes touched-wall';
     const both = `${touched}\nsouth+west hu\nwest withdraws`;

@@ -35,6 +35,19 @@ describe('a false win', () => {
     expect(ledgerOf(drawn)[0]).toBe('south>east 20 penalty.false-win-not-ready DZ-penalty.1');
   });
 
+  it('DZ-A-FALSE readiness is judged without any one tile if an unseen drawn tile was mixed into the hand', () => {
+    const unseen = {
+      recording: 'public',
+      hands: { east: '?'.repeat(14), south: '?'.repeat(13), west: '?'.repeat(13), north: '?'.repeat(13) },
+    } as const;
+    const paid = (shown: string) =>
+      ledgerOf(at(`east discards 1z\nsouth draws ?\nsouth hu\nsouth reveals ${shown}`, unseen))[0];
+    expect(paid('11456789m1239s67p mixed')).toBe('south>east 10 penalty.false-win DZ-penalty.1');
+    expect(paid('11456789m1239s67p drawn 9s')).toBe('south>east 10 penalty.false-win DZ-penalty.1');
+    expect(paid('11456789m1239s67p drawn 7p')).toBe('south>east 20 penalty.false-win-not-ready DZ-penalty.1');
+    expect(paid('11456789m1249s68p mixed')).toBe('south>east 20 penalty.false-win-not-ready DZ-penalty.1');
+  });
+
   it('DZ-false.6 DZ-A-DEAD play continues with a dead hand: it draws, discards and claims sets, but cannot win', () => {
     const played = at(`${SOUTH_FALSE}\nsouth draws 8p\ntry south hu\nsouth discards 8p\nwest draws 1p\nwest discards 1p
       north draws 1p\nnorth discards 1p\neast draws 1p\neast discards 5p\ntry south hu\ntry south chows 6p7p`);

@@ -143,6 +143,12 @@ const ROWS: readonly Row[] = [
     { code: 'WRONG_RECORDING', at: '/irregularity', clause: 'DZ-penalty.1' },
   ],
   [
+    'DZ-penalty.1 a false win of a hand that was not ready, noted likewise',
+    '',
+    { type: 'NoteIrregularity', seat: 'east', irregularity: 'false-win-not-ready' },
+    { code: 'WRONG_RECORDING', at: '/irregularity', clause: 'DZ-penalty.1' },
+  ],
+  [
     'DZ-joker.7 a discarded joker',
     '',
     discards('east', '4m'),

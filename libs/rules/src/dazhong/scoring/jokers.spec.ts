@@ -46,6 +46,13 @@ describe('jokers', () => {
     expect(fans(valueOf('123m456m789m22s | C9p > 2s'))).toContain('kong-of-jokers');
   });
 
+  it('DZ-fan.79 DZ-joker.9 are in the hand also if they are a declared kong', () => {
+    expect(fans(valueOf('123m456m789m22s | C9p > 2s'))).not.toContain('no-jokers');
+    const another = fans(valueOf('123m456m789m22s | C1p > 2s'));
+    expect(another).toContain('no-jokers');
+    expect(another).not.toContain('kong-of-jokers');
+  });
+
   it('DZ-joker.8 four in the hand earn nothing by themselves', () => {
     expect(fans(valueOf('123m456m78m22s9999p > 2s'))).not.toContain('kong-of-jokers');
   });
@@ -130,6 +137,22 @@ describe('jokers', () => {
     expect(fans(valueOf('113355m7799s9p11z4s > 1z'))).toContain('seven-pairs');
     expect(fans(valueOf('147m25p36s123456z9p > 1m'))).toContain('greater-honours-and-knitted-tiles');
     expect(fans(valueOf('147m25p369s456m11p9p > 1p'))).toContain('knitted-straight');
+  });
+
+  it.each([
+    ['knitted-straight', '147m258p36s456m1p99p > 1p', '1p9s'],
+    ['seven-pairs', '1133m5577s11z4z999p > 1z', '1m1m4z'],
+    ['thirteen-orphans', '19m19s1p1234567z99p > 1m', '1m9p'],
+    ['lesser-honours-and-knitted-tiles', '147m25p36s12345z99p > 1m', '8p9s'],
+  ])('DZ-A-JIRR are reported in the order of kinds: %s %s', (fan, hand, expected) => {
+    const value = valueOf(hand);
+    expect(fans(value)).toContain(fan);
+    expect(values(value)).toBe(expected);
+  });
+
+  it('DZ-fan.40 do not complete honours and knitted tiles with a tile twice', () => {
+    expect(judge('147m25p36s12344z99p > 1m').valid).toBe(false);
+    expect(judge('147m25p36s12345z99p > 1m').valid).toBe(true);
   });
 
   it('DZ-A-J8 can be part of nine gates', () => {

@@ -70,6 +70,12 @@ describe('winning hands', () => {
     ]);
   });
 
+  it('DZ-score.3 a fan that counts twice has twice its value', () => {
+    const verdict = judgeWin(wonHand('123m44p | L456s P9s P3z > 4p'));
+    const fans = verdict.valid ? verdict.valuation.fans : [];
+    expect(fans.find(({ clause }) => clause === 'DZ-fan.86')).toMatchObject({ count: 2, fan: 2 });
+  });
+
   it.each<[fault: string, hand: string, others?: Partial<WonHand>]>([
     ['DZ-tilecount.1 fault.tile-count', '123m456p789s111z2z > 1z'],
     ['DZ-tilecount.1 fault.tile-count', '123m456p789s111z222z > 1z'],

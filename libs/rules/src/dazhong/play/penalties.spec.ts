@@ -42,10 +42,10 @@ describe('a false win', () => {
     } as const;
     const paid = (shown: string) =>
       ledgerOf(at(`east discards 1z\nsouth draws ?\nsouth hu\nsouth reveals ${shown}`, unseen))[0];
-    expect(paid('11456789m1239s67p mixed')).toBe('south>east 10 penalty.false-win DZ-penalty.1');
-    expect(paid('11456789m1239s67p drawn 9s')).toBe('south>east 10 penalty.false-win DZ-penalty.1');
-    expect(paid('11456789m1239s67p drawn 7p')).toBe('south>east 20 penalty.false-win-not-ready DZ-penalty.1');
-    expect(paid('11456789m1249s68p mixed')).toBe('south>east 20 penalty.false-win-not-ready DZ-penalty.1');
+    expect(paid('11456789m123s679p mixed')).toBe('south>east 10 penalty.false-win DZ-penalty.1');
+    expect(paid('11456789m123s679p drawn 9p')).toBe('south>east 10 penalty.false-win DZ-penalty.1');
+    expect(paid('11456789m123s679p drawn 7p')).toBe('south>east 20 penalty.false-win-not-ready DZ-penalty.1');
+    expect(paid('11456789m124s689p mixed')).toBe('south>east 20 penalty.false-win-not-ready DZ-penalty.1');
   });
 
   it('DZ-false.6 DZ-A-DEAD play continues with a dead hand: it draws, discards and claims sets, but cannot win', () => {

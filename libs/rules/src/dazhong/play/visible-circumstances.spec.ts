@@ -68,6 +68,13 @@ describe('the circumstances of a win', () => {
     expect(saidWith(acts)).toEqual([['ready'], ['heavenly-ready']]);
   });
 
+  it('DZ-ready.2 a declaration counts from its discard on', () => {
+    const declared = 'east discards 1z\nsouth draws 8p\nsouth ready';
+    expect(saidWith(`${declared}\nsouth hu`)).toEqual([['blessing-of-earth']]);
+    const next = 'west draws 2z\nwest discards 2z\nnorth draws 2z\nnorth discards 2z\neast draws 2p\neast discards 5p';
+    expect(saidWith(`${declared}\nsouth discards 8p\n${next}\nsouth hu`)).toEqual([['ready']]);
+  });
+
   it('DZ-sea.3 the last tile of the wall, drawn or discarded', () => {
     expect(saidWith('east discards 1z\ndrain 1 but 8p\nnorth draws 8p\nnorth hu')).toEqual([['last-tile']]);
     expect(saidWith('east discards 1z\ndrain 2 but 8p\nwest draws 8p\nwest hu')).toEqual([[]]);

@@ -243,6 +243,18 @@ const ROWS: readonly Row[] = [
     { code: 'NOT_YOUR_TURN', at: '/seat', clause: 'DZ-draw.2' },
   ],
   [
+    'DZ-draw.2 a touched wall noted after another player claimed the discard',
+    'east discards 5p\nsouth chows 6p7p',
+    { type: 'NoteIrregularity', seat: 'west', irregularity: 'touched-wall' },
+    { code: 'NOT_YOUR_TURN', at: '/seat', clause: 'DZ-draw.2' },
+  ],
+  [
+    'DZ-draw.3 a missed draw while the Hu of another player awaits its show',
+    'east discards 5p\nwest hu',
+    { type: 'NoteIrregularity', seat: 'south', irregularity: 'missed-draw' },
+    { code: 'NOT_YOUR_TURN', at: '/seat', clause: 'DZ-draw.3' },
+  ],
+  [
     'DZ-draw.3 a missed draw of a seat that was not to draw',
     'east discards 1z\nclose',
     { type: 'NoteIrregularity', seat: 'west', irregularity: 'missed-draw' },

@@ -207,6 +207,12 @@ describe('tiles in play', () => {
     expect(handRules.inPlay?.(handOf(CONCEALED, [], { joker: '3f' }))).toHaveLength(144);
   });
 
+  it('DZ-joker.5 with a direction are three of the indicator, also if the hand claims to hold four', () => {
+    const joker = '5p';
+    expect(copies({ joker, options: { jokers: 'up' } }, '4444p66p')('4p', '6p')).toEqual([3, 4]);
+    expect(copies({ joker, options: { jokers: 'down' } }, '44p6666p')('4p', '6p')).toEqual([4, 3]);
+  });
+
   it('DZ-joker.5 without a direction are three of a neighbour of the joker that the hand does not hold four times', () => {
     const joker = '5p';
     expect(copies({ joker })('4p', '5p', '6p')).toEqual([3, 4, 4]);

@@ -5,7 +5,6 @@
  *
  * The test files of a worker share the context, because they share the modules that were loaded in it (kept-modules.cjs).
  */
-const { AsyncLocalStorage } = require('node:async_hooks');
 const { readFileSync } = require('node:fs');
 const v8 = require('node:v8');
 const vm = require('node:vm');
@@ -25,17 +24,6 @@ if (process.send !== undefined) v8.setFlagsFromString('--interrupt-budget=400000
 const newGlobal = () => vm.createContext(vm.constants.DONT_CONTEXTIFY);
 let sharedGlobal;
 
-/**
- * The storages that the current test file has used. Jest makes one for each file and never disables it. Each promise costs one
- * step more for every enabled storage, and keeps its value.
- */
-const usedStorages = new Set();
-const { run } = AsyncLocalStorage.prototype;
-AsyncLocalStorage.prototype.run = function (...args) {
-  usedStorages.add(this);
-  return run.apply(this, args);
-};
-
 module.exports = class PlainContext extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
@@ -52,9 +40,6 @@ module.exports = class PlainContext extends TestEnvironment {
     const { context } = this;
     await super.teardown();
     if (this.keepsModules) this.context = context;
-    // A storage that is used again is enabled again.
-    for (const storage of usedStorages) storage.disable();
-    usedStorages.clear();
   }
 };
 

@@ -1,12 +1,13 @@
 import type { DealDraft } from './decide/draft.js';
 import type { EventOf } from './events.js';
 import type { RuleSet } from './rule-set.js';
+import type { TileIndex } from './tile-index.js';
 import type { Playing } from './state.js';
 
 /** The event that closes a window, independent of the tiles in the hands. */
-const closingOf = (rules: RuleSet, state: Playing): EventOf<'ClaimsClosed'> => {
+const closingOf = (rules: RuleSet, state: Playing, tiles: TileIndex): EventOf<'ClaimsClosed'> => {
   const awaitsDraw = state.turn.act === 'claims' && rules.play.drawsLeft(state) > 0;
-  const passes = rules.claims.passes(state);
+  const passes = rules.claims.passes(state, tiles);
   return awaitsDraw
     ? { type: 'ClaimsClosed', passes, next: rules.play.drawsNext(state) }
     : { type: 'ClaimsClosed', passes };
@@ -14,6 +15,6 @@ const closingOf = (rules: RuleSet, state: Playing): EventOf<'ClaimsClosed'> => {
 
 /** Closes the window that is still open, because the next act ends it. */
 export const closeWindow = (draft: DealDraft): void => {
-  const { state, rules } = draft;
-  if (state.phase === 'playing' && state.window !== undefined) draft.add(closingOf(rules, state));
+  const { state, rules, tiles } = draft;
+  if (state.phase === 'playing' && state.window !== undefined) draft.add(closingOf(rules, state, tiles));
 };

@@ -7,12 +7,14 @@ import { NO_OWN_STATE } from './own-state.js';
 import { historyOfCommands, NO_HISTORY } from './replay.js';
 import type { RuleSet } from './rule-set.js';
 import { UNOPENED, type DealState } from './state.js';
+import { TileIndex } from './tile-index.js';
 
 /** One deal in memory that takes commands one after another, including rewinds. A refused command changes nothing. */
 export class DealCourse {
   /** Each command changes it in place, so that no command pays for a copy. */
   #live: LiveState = new LiveState(UNOPENED, NO_OWN_STATE);
   #copy: DealState | undefined;
+  readonly #tiles = new TileIndex();
   readonly #decisions: (readonly DealEvent[])[] = [];
 
   constructor(readonly rules: RuleSet) {}
@@ -29,7 +31,7 @@ export class DealCourse {
 
   give(command: DealCommand): CourseDecision {
     const history = needsHistory(command) ? historyOfCommands(() => this.rules, this.#decisions) : NO_HISTORY;
-    const draft = new DealDraft(this.rules, asDealState(this.#live), history, this.#live);
+    const draft = new DealDraft(this.rules, asDealState(this.#live), history, this.#live, this.#tiles);
     const rejection = DEALS.apply(draft, command);
     if (rejection !== undefined) return { accepted: false, rejection };
     this.#live = draft.own;

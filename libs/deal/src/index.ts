@@ -26,5 +26,6 @@ export { nextCommands } from './next-commands.js';
 export * from './secrets.js';
 export * from './invariants.js';
 export { copiesOnTable } from './tile-count.js';
+export { type CountedHand, countedHand, type HandCounts, TileIndex } from './tile-index.js';
 export * from './concealed-kongs.js';
 export { mayLackFaces } from './unread-faces.js';

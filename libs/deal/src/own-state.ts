@@ -38,6 +38,8 @@ export interface Keeping {
 /** Finds the rule set that a deal names, with its own state; undefined where it is not installed. */
 export type OwnStates = (ruleSet: string, edition: string) => Keeping | undefined;
 
+const NONE_RETURNED: ReturnType<OwnFacts<object>['returnedTiles']> = [];
+
 const none = (_own: object, _seat: Seat): undefined => undefined;
 
 /** The facts of a rule set that knows none of them. */
@@ -46,7 +48,7 @@ export const NO_OWN_FACTS: OwnFacts<object> = {
   isReady: () => false,
   deadHand: none,
   miscount: none,
-  returnedTiles: () => [],
+  returnedTiles: () => NONE_RETURNED,
   flowersBeforePlay: () => undefined,
 };
 

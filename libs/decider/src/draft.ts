@@ -7,27 +7,29 @@ import type { Evolution } from './evolution.js';
 export class Draft<State, Event, Working = State> {
   readonly events: Event[] = [];
   readonly #evolution: Evolution<State, Event, Working>;
-  #before: State;
+  #state: State;
   #working: Working | undefined;
 
   /** @param own the working state itself if the draft may change it; otherwise the first event makes a copy. */
   constructor(evolution: Evolution<State, Event, Working>, state: State, own?: Working) {
     this.#evolution = evolution;
-    this.#before = state;
+    this.#state = state;
     this.#working = own;
   }
 
   get state(): State {
-    return this.#working === undefined ? this.#before : this.#evolution.stateOf(this.#working);
+    return this.#state;
   }
 
   /** The working state, which the caller then owns. An unchanged state is copied. */
   get own(): Working {
-    return (this.#working ??= this.#evolution.begin(this.#before));
+    return (this.#working ??= this.#evolution.begin(this.#state));
   }
 
   add(event: Event): this {
-    this.#working = this.#evolution.fold(this.own, event);
+    const working = this.#evolution.fold(this.own, event);
+    this.#working = working;
+    this.#state = this.#evolution.stateOf(working);
     this.events.push(event);
     for (const consequence of this.follows(event)) this.add(consequence);
     return this;
@@ -35,12 +37,12 @@ export class Draft<State, Event, Working = State> {
 
   /** Adds a rewind: the state is an earlier state of the record, and nothing follows from it. */
   goBack(event: Event, state: State): void {
-    this.#before = state;
+    this.#state = state;
     this.#working = undefined;
     this.events.push(event);
   }
 
-  /** Returns the events that follow from an event, which has been folded. */
+  /** Called once for each event, after it was folded. Returns the events that follow from it. */
   protected follows(_event: Event): readonly Event[] {
     return [];
   }

@@ -54,3 +54,6 @@ export const isCompleteHand = (tiles: readonly Tile[], setsNeeded: number, shape
 /** Returns whether this tile completes the standing tiles. */
 export const isCompletedBy = (tile: Tile, standing: readonly Tile[], setsNeeded: number): boolean =>
   isCompleteRow(standing, setsNeeded, true, tile) ?? completes(standaloneHand().hold([...standing, tile]), setsNeeded);
+
+/** The same for standing tiles that are counted; undefined for a hand that is not in the tables. */
+export { isCompletedCounted } from './row-keys.js';

@@ -5,6 +5,7 @@ export * from './meld.js';
 export * from './hand.js';
 export { KeyedHand } from './keyed-hand.js';
 export * from './complete.js';
+export { TileCounters } from './tile-counters.js';
 export * from './decompose.js';
 export * from './ready.js';
 export * from './wall.js';

@@ -1,5 +1,5 @@
 import { KEY_OF_RANK, type PatternTable, patternTables, SETS_AND_PAIR } from './pattern-table.js';
-import type { Tile } from './tile.js';
+import type { Suit, Tile } from './tile.js';
 
 /*
  * The check of a row of tiles that is made for every seat after every discard. It adds each tile to the counters of its
@@ -8,8 +8,10 @@ import type { Tile } from './tile.js';
  */
 
 /** One word of counters for each suit, found by the lowest bits of its letter. */
-const LETTER_BITS = 31;
-const counters = new Int32Array(LETTER_BITS + 1);
+const LETTER_BITS = 15;
+export const newWords = (): Int32Array => new Int32Array(LETTER_BITS + 1);
+/** Of the row that is being checked. It is one constant array, because words that are passed on make the check a quarter slower. */
+const counters = newWords();
 const numberOf = (letter: string): number => letter.charCodeAt(0) & LETTER_BITS;
 const CHARACTERS = numberOf('m');
 const DOTS = numberOf('p');
@@ -18,6 +20,14 @@ const HONOURS = numberOf('z');
 
 const BITS = 3;
 const FIRST_RANK = '1'.charCodeAt(0);
+
+/** The word of a kind, and the lowest bit of its counter there. */
+export const wordOf = (tile: Tile): number => tile.charCodeAt(1) & LETTER_BITS;
+export const lowestBitOf = (tile: Tile): number => BITS * (tile.charCodeAt(0) - FIRST_RANK);
+export const wordOfSuit = (suit: Suit): number => numberOf(suit);
+/** The most copies that a counter holds. */
+export const MOST_COUNTED = 2 ** BITS - 1;
+
 /** The lowest bit of each counter. */
 const ODD = 0o111111111;
 
@@ -76,6 +86,32 @@ export const isCompleteRow = (
   counters[CHARACTERS] = counters[DOTS] = counters[BAMBOOS] = counters[HONOURS] = 0;
   for (const tile of row) add(tile);
   if (last !== undefined) add(last);
+  return isComplete(total, setsNeeded, sevenPairs);
+};
+
+/** Tiles that are counted in words. */
+export interface CountedTiles {
+  readonly words: Int32Array;
+  readonly total: number;
+}
+
+/** The same for counted tiles with one more tile; seven pairs win. */
+export const isCompletedCounted = (
+  last: Tile,
+  { words, total }: CountedTiles,
+  setsNeeded: number,
+): boolean | undefined => {
+  if (total >= SEVEN_PAIRS) return undefined;
+  counters[CHARACTERS] = words[CHARACTERS] as number;
+  counters[DOTS] = words[DOTS] as number;
+  counters[BAMBOOS] = words[BAMBOOS] as number;
+  counters[HONOURS] = words[HONOURS] as number;
+  add(last);
+  return isComplete(total + 1, setsNeeded, true);
+};
+
+/** @param total of the tiles in `counters`. */
+const isComplete = (total: number, setsNeeded: number, sevenPairs: boolean): boolean | undefined => {
   const characters = entryOf(at(CHARACTERS));
   const dots = entryOf(at(DOTS));
   const bamboos = entryOf(at(BAMBOOS));

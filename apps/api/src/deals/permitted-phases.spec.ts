@@ -1,4 +1,4 @@
-import type { DealCommand, DealState } from '#deal';
+import { type DealCommand, type DealState, TileIndex } from '#deal';
 import { DealCommand as CommandSchema } from '#deal/schema';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { DEALS } from '../../../../libs/deal/src/decide/decide.js';
@@ -20,7 +20,7 @@ const examples = CommandSchema.options.map((schema): DealCommand =>
 /** Whether the step of a command refuses the phase. Behind this check, a step may need more than these states have. */
 const isPermitted = (state: DealState, command: DealCommand): boolean => {
   try {
-    const refusal = DEALS.stepOf(command).refuse({ rules: sichuanMil, state, history: NO_HISTORY }, command);
+    const refusal = DEALS.stepOf(command).refuse({ rules: sichuanMil, state, history: NO_HISTORY, tiles: new TileIndex() }, command);
     return !['WRONG_PHASE', 'REPORT_STANDS', 'ALREADY_OPEN'].includes(refusal?.code ?? '');
   } catch {
     return true;

@@ -5,7 +5,8 @@ import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Dealt, DealState, Playing, Terms } from '../state.js';
 import { tally } from '../invariants.js';
-import { copiesOnTable, tilesOnTable } from '../tile-count.js';
+import { tilesOnTable } from '../tile-count.js';
+import type { DealSituation } from './draft.js';
 import { mayLackFaces } from '../unread-faces.js';
 
 /** The most copies of a tile that the hand can hold according to the record: its known copies and all unknown tiles. */
@@ -52,15 +53,14 @@ export const copiesInSet = (rules: RuleSet, { options }: Terms): ReadonlyMap<Til
 
 /** Refuses a tile from the wall that is not in the set, or that is one copy too many. */
 export const refuseTileThatCannotCome = (
-  rules: RuleSet,
-  state: Dealt,
+  { rules, state, tiles }: DealSituation & { readonly state: Dealt },
   tile: RecordedTile,
   at: string,
 ): Rejection | undefined => {
   if (!isKnown(tile)) return refuseUnreadFace(state, tile, at);
   const copies = copiesInSet(rules, state.terms).get(tile);
   if (copies === undefined) return reject('TILE_NOT_IN_SET', { at, received: tile });
-  return copiesOnTable(state, tile) >= copies ? reject('TOO_MANY_COPIES', { at, received: tile }) : undefined;
+  return tiles.copiesOnTable(state, tile) >= copies ? reject('TOO_MANY_COPIES', { at, received: tile }) : undefined;
 };
 
 /**

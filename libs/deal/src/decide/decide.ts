@@ -95,7 +95,7 @@ export const refusalOf = (
   state: DealState,
   command: DealCommand,
   history: History = NO_HISTORY,
-): Rejection | undefined => DEALS.refusalOf({ rules, state, history }, command);
+): Rejection | undefined => DEALS.refusalOf(new DealDraft(rules, state, history), command);
 
 /**
  * Returns all faults of a command, as far as its step finds more than one. General refusals name no clause; those of

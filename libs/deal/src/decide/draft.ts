@@ -6,6 +6,7 @@ import type { Rejection } from '../rejections.js';
 import type { History } from '../replay.js';
 import type { RuleSet } from '../rule-set.js';
 import type { DealState, Dealt, Opened } from '../state.js';
+import { TileIndex } from '../tile-index.js';
 
 export type Decision = DecisionOf<DealState, DealEvent, Rejection>;
 
@@ -14,21 +15,33 @@ export interface DealSituation {
   readonly rules: RuleSet;
   readonly state: DealState;
   readonly history: History;
+  /** Counts of the tiles of this state. */
+  readonly tiles: TileIndex;
 }
 
 /** The events that a command of a deal causes, with those that the rule set derives from each. */
 export class DealDraft extends Draft<DealState, DealEvent, LiveState> implements DealSituation {
-  /** @param own the state itself if the draft may change it; otherwise the first event makes a copy. */
+  /**
+   * @param own the state itself if the draft may change it; otherwise the first event makes a copy.
+   * @param tiles counts of this state; the draft keeps them up to date.
+   */
   constructor(
     readonly rules: RuleSet,
     state: DealState,
     readonly history: History,
     own?: LiveState,
+    readonly tiles: TileIndex = new TileIndex(),
   ) {
     super(evolutionUnder(rules.ownState), state, own);
   }
 
+  override goBack(event: DealEvent, state: DealState): void {
+    super.goBack(event, state);
+    this.tiles.forget();
+  }
+
   protected override follows(event: DealEvent): readonly DealEvent[] {
+    this.tiles.follow(event);
     return this.rules.play.follows(this.state as Opened | Dealt, event);
   }
 }

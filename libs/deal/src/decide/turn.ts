@@ -7,29 +7,32 @@ import type { RuleSet } from '../rule-set.js';
 import type { Playing, Preparing } from '../state.js';
 import { copiesOnTable } from '../tile-count.js';
 import { isReadByDevices } from '../unread-faces.js';
-import { refuseTileThatCannotCome, refuseTileThatCannotShow, copiesInSet, isOut, refuseNotHeld } from './checks.js';
+import { refuseTileThatCannotCome, refuseTileThatCannotShow, copiesInSet, isOut } from './checks.js';
+import type { DealSituation } from './draft.js';
 import { stepIn } from './step.js';
 
 export const drawTile = stepIn(
   'playing',
   'preparing',
 )<CommandOf<'DrawTile'>>({
-  refuse: ({ rules, state }, command) =>
-    (state.phase === 'preparing'
-      ? refuseNotPending(rules, state, command.seat)
-      : refuseSeatToDraw(rules, state, command.seat)) ??
-    refuseTileDrawn(rules, state, command.tile) ??
-    refuseChoice(rules, state, command),
+  refuse: (situation, command) => {
+    const { rules, state } = situation;
+    return (
+      (state.phase === 'preparing'
+        ? refuseNotPending(rules, state, command.seat)
+        : refuseSeatToDraw(rules, state, command.seat)) ??
+      refuseTileDrawn(situation, command.tile) ??
+      refuseChoice(rules, state, command)
+    );
+  },
   acts: (draft, { seat, tile, returned }) => {
     closeWindow(draft);
     const state = draft.state as Preparing | Playing;
     const replacement = isReplacement(state);
+    const drawn = { type: 'TileDrawn', seat, tile, replacement, wall: state.table.wall - 1 } as const;
     // A replacement comes from the other end, and does not move the tile that was put back.
-    const became =
-      returnedTilesOf(draft.rules, state).length === 0 || replacement
-        ? {}
-        : { returned: returned ?? ('taken' as const) };
-    draft.add({ type: 'TileDrawn', seat, tile, replacement, wall: state.table.wall - 1, ...became });
+    const isBehindReturned = !replacement && returnedTilesOf(draft.rules, state).length > 0;
+    draft.add(isBehindReturned ? { ...drawn, returned: returned ?? 'taken' } : drawn);
   },
 });
 
@@ -82,9 +85,12 @@ const refusePlace = (rules: RuleSet, state: Preparing | Playing, tile: Tile, pla
 const tilesToCome = (rules: RuleSet, state: Preparing | Playing): number =>
   isReplacement(state) ? state.table.wall : rules.play.drawsLeft(state);
 
-const refuseTileDrawn = (rules: RuleSet, state: Preparing | Playing, tile: RecordedTile): Rejection | undefined =>
-  (tilesToCome(rules, state) === 0 ? reject('WALL_EMPTY') : undefined) ??
-  refuseTileThatCannotCome(rules, state, tile, '/tile');
+const refuseTileDrawn = (
+  situation: DealSituation & { readonly state: Preparing | Playing },
+  tile: RecordedTile,
+): Rejection | undefined =>
+  (tilesToCome(situation.rules, situation.state) === 0 ? reject('WALL_EMPTY') : undefined) ??
+  refuseTileThatCannotCome(situation, tile, '/tile');
 
 const refuseNotPending = (rules: RuleSet, state: Preparing, seat: Seat): Rejection | undefined => {
   const { owed } = flowersBeforePlayOf(rules, state);
@@ -119,13 +125,23 @@ const refuseUnreadDiscard = ({ terms, table }: Playing, seat: Seat): Rejection |
   return ofSeat(table.players, seat).hand.every(isKnown) ? reject('TILE_NOT_HELD', { at: '/tile' }) : undefined;
 };
 
+/** A tile that the hand does not hold on record can be one of its unknown tiles. */
+const refuseKnownDiscard = (
+  { rules, state, tiles }: DealSituation & { readonly state: Playing },
+  seat: Seat,
+  tile: Tile,
+): Rejection | undefined => {
+  const { counters, unknown } = tiles.handOf(state, seat);
+  if (counters.copiesOf(tile) > 0) return undefined;
+  return unknown === 0
+    ? reject('TILE_NOT_HELD', { at: '/tile' })
+    : refuseTileThatCannotShow(rules, state, { seat, tiles: [tile], at: '/tile' });
+};
+
 export const discardTile = stepIn('playing')<CommandOf<'DiscardTile'>>({
-  refuse: ({ rules, state }, { seat, tile }) =>
-    refuseSeatToAct(state, seat) ??
-    (isKnown(tile)
-      ? (refuseNotHeld(ofSeat(state.table.players, seat).hand, tile, 1, '/tile') ??
-        refuseTileThatCannotShow(rules, state, { seat, tiles: [tile], at: '/tile' }))
-      : refuseUnreadDiscard(state, seat)),
+  refuse: (situation, { seat, tile }) =>
+    refuseSeatToAct(situation.state, seat) ??
+    (isKnown(tile) ? refuseKnownDiscard(situation, seat, tile) : refuseUnreadDiscard(situation.state, seat)),
   acts: (draft, { seat, tile }) => {
     closeWindow(draft);
     draft.add({ type: 'TileDiscarded', seat, tile });

@@ -1,5 +1,5 @@
 import { SEATS, type Seat, seatsFrom } from '#tiles';
-import { lacksFacts, type DealEvent, type Dealt, type EventOf, type Playing, type RuleSet } from '#deal';
+import { lacksFacts, type DealEvent, type Dealt, type EventOf, type Playing, type RuleSet, TileIndex } from '#deal';
 import { nextActiveSeat, otherActiveSeats } from '../seats.js';
 import { ownState } from './own-state.js';
 
@@ -83,7 +83,7 @@ export const courseOf = (chapter: CourseChapter): Course => {
   /** The window stays open for further Hu. */
   const goesOn = (state: Playing, { seats: [winner] }: EventOf<'WinDeclared'>): DealEvent[] => {
     if (isThirdWin(state)) {
-      return [state.window ? { type: 'ClaimsClosed', passes: chapter.passes(state) } : endedByWins(state)];
+      return [state.window ? { type: 'ClaimsClosed', passes: chapter.passes(state, new TileIndex()) } : endedByWins(state)];
     }
     if (state.window || winner === undefined || state.turn.act === 'report') return [];
     return [

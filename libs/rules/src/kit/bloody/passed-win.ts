@@ -1,9 +1,30 @@
-import { isCompletedBy, isKnown, isOfSuit, type Meld, ofSeat, type Seat, SEATS, type SeenTile, UNKNOWN } from '#tiles';
-import { circumstancesOf, type Refuse, type Player, type Playing, reject, type RuleSet } from '#deal';
-import { allKnown } from '../known-tiles.js';
+import {
+  bySeat,
+  isCompletedBy,
+  isCompletedCounted,
+  isKnown,
+  isOfSuit,
+  type Meld,
+  ofSeat,
+  type Seat,
+  SEATS,
+  type SeenTile,
+  type Tile,
+  UNKNOWN,
+} from '#tiles';
+import {
+  circumstancesOf,
+  countedHand,
+  type HandCounts,
+  type Refuse,
+  type Player,
+  type Playing,
+  reject,
+  type RuleSet,
+} from '#deal';
 import { isActive } from '../seats.js';
 import { wholeWall } from '../whole-wall.js';
-import { holdsSuit } from './suits-held.js';
+import { hasMeldOf } from './suits-held.js';
 import { knownSuitOf, ownOf } from './own-state.js';
 import type { JudgeWin } from './winning.js';
 
@@ -11,12 +32,9 @@ const WHOLE_WALL = { play: { drawsLeft: wholeWall } };
 
 type Points = number | typeof UNKNOWN;
 
-/** The hand and melds of a seat before it claimed the tile of the open window. A meld made with the tile is undone. */
-const beforeClaim = ({ window, table }: Playing, seat: Seat): Pick<Player, 'hand' | 'melds'> => {
-  const player = ofSeat(table.players, seat);
-  if (window?.meld?.seat !== seat) return player;
-  const { hand, melds } = player;
-  const given = Array<SeenTile>(window.meld.kind === 'kong' ? 3 : 2).fill(window.tile);
+/** The hand and melds of a seat that claimed the tile of the open window, before it did so: the meld is undone. */
+const beforeClaim = ({ hand, melds }: Player, tile: SeenTile): Pick<Player, 'hand' | 'melds'> => {
+  const given = Array<SeenTile>(melds.at(-1)?.kind === 'kong' ? 3 : 2).fill(tile);
   return { hand: [...hand, ...given], melds: melds.slice(0, -1) };
 };
 
@@ -24,15 +42,20 @@ const beforeClaim = ({ window, table }: Playing, seat: Seat): Pick<Player, 'hand
  * The points, after the cap, if the seat won on the tile of the open window; 0 if it could not win, `?` if the record
  * does not know its tiles.
  */
-const pointsOnClaim = (judgeWin: JudgeWin, state: Playing, seat: Seat): Points => {
-  const tile = state.window?.tile ?? UNKNOWN;
-  const { hand, melds } = beforeClaim(state, seat);
+const pointsOnClaim = (judgeWin: JudgeWin, state: Playing, seat: Seat, hands?: HandCounts): Points => {
+  const { window, table } = state;
+  const tile = window?.tile ?? UNKNOWN;
+  const player = ofSeat(table.players, seat);
+  const hasClaimed = window?.meld?.seat === seat;
+  const { hand, melds } = hasClaimed ? beforeClaim(player, tile) : player;
+  const counted = hands === undefined || hasClaimed ? countedHand(hand) : hands.handOf(state, seat);
   const forbidden = knownSuitOf(state, seat);
-  const standing = allKnown(hand);
-  if (!standing || !isKnown(tile) || !areKnown(melds) || forbidden === undefined) return UNKNOWN;
+  if (counted.unknown > 0 || !isKnown(tile) || !areKnown(melds) || forbidden === undefined) return UNKNOWN;
   // This runs for every seat after every discard, and the hand can seldom win, so the cheapest check comes first.
-  if (isOfSuit(tile, forbidden) || holdsSuit({ standing, melds }, forbidden)) return 0;
-  if (!isCompletedBy(tile, standing, 4 - melds.length)) return 0;
+  if (isOfSuit(tile, forbidden) || counted.counters.hasSuit(forbidden) || hasMeldOf({ melds }, forbidden)) return 0;
+  const standing = hand as readonly Tile[];
+  const setsNeeded = 4 - melds.length;
+  if (!(isCompletedCounted(tile, counted.counters, setsNeeded) ?? isCompletedBy(tile, standing, setsNeeded))) return 0;
   const hu = { standing: [...standing, tile], melds };
   const verdict = judgeWin(hu, forbidden, circumstancesOf(WHOLE_WALL, state));
   return verdict.valid ? verdict.valuation.points : 0;
@@ -46,13 +69,14 @@ const areKnown = (melds: readonly Meld[]): boolean => {
 /** One entry for every active seat that did not win, whatever it holds. So the entry itself reveals nothing. */
 export const passesJudgedBy =
   (judgeWin: JudgeWin): RuleSet['claims']['passes'] =>
-  (state) => {
-    const passes: { seat: Seat; points: Points }[] = [];
-    for (const seat of SEATS)
-      if (seat !== state.window?.seat && isActive(state.table, seat))
-        passes.push({ seat, points: pointsOnClaim(judgeWin, state, seat) });
-    return passes;
+  (state, hands) => {
+    const others = state.window === undefined ? SEATS : ofSeat(OTHERS, state.window.seat);
+    // Nearly always all of them are active.
+    const passing = state.table.wins.length === 0 ? others : others.filter((seat) => isActive(state.table, seat));
+    return passing.map((seat) => ({ seat, points: pointsOnClaim(judgeWin, state, seat, hands) }));
   };
+
+const OTHERS = bySeat((seat) => SEATS.filter((other) => other !== seat));
 
 /** After a passed win a player needs a winning hand of higher value. A self-draw is never barred. */
 export const refuseAfterPassedWin =

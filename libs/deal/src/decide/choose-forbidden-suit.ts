@@ -37,7 +37,7 @@ export const showForbiddenSuit = stepIn(
 
 export const chooseForbiddenSuit = stepIn('preparing')<Choice>({
   refuse: ({ rules, state }, choice) => refuseChoice(rules, state, choice),
-  acts: (draft, { type: _, ...choice }) => {
-    draft.add({ type: 'ForbiddenSuitChosen', ...choice });
+  acts: (draft, choice) => {
+    draft.add({ ...choice, type: 'ForbiddenSuitChosen' });
   },
 });

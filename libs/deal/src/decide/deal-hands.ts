@@ -1,4 +1,4 @@
-import { bySeat, isKnown, type RecordedTile, SEATS, type Tile } from '#tiles';
+import { bySeat, isKnown, type RecordedTile, SEATS, type Tile, TileCounters } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
@@ -23,16 +23,17 @@ const refuseSurplusCopy = (
   inSet: ReadonlyMap<Tile, number>,
   hands: CommandOf<'DealHands'>['hands'],
 ): Rejection | undefined => {
-  const left = new Map(inSet);
+  const dealt = new TileCounters();
   for (const seat of SEATS) {
     const tiles = hands[seat];
     for (let index = 0; index < tiles.length; index += 1) {
       const tile = tiles[index] as RecordedTile;
       if (!isKnown(tile)) continue;
-      const copies = left.get(tile);
+      const copies = inSet.get(tile);
       if (copies === undefined) return reject('TILE_NOT_IN_SET', { at: `/hands/${seat}/${index}`, received: tile });
-      if (copies === 0) return reject('TOO_MANY_COPIES', { at: `/hands/${seat}/${index}`, received: tile });
-      left.set(tile, copies - 1);
+      if (dealt.copiesOf(tile) === copies)
+        return reject('TOO_MANY_COPIES', { at: `/hands/${seat}/${index}`, received: tile });
+      dealt.add(tile);
     }
   }
   return undefined;

@@ -5,7 +5,6 @@ export * from './fans.js';
 export * from './hand-rules.js';
 export * from './standalone-hand.js';
 export * from './hand-shapes.js';
-export * from './known-tiles.js';
 export * from './options.js';
 export * from './payments.js';
 export * from './seats.js';

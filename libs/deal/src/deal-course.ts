@@ -4,7 +4,7 @@ import { type Decision, DealDraft } from './decide/draft.js';
 import type { DealEvent } from './events.js';
 import { asDealState, LiveState } from './evolve/live-state.js';
 import { NO_OWN_STATE } from './own-state.js';
-import { historyOfCommands, NO_HISTORY } from './replay.js';
+import { type History, historyOf, NO_HISTORY } from './replay.js';
 import type { RuleSet } from './rule-set.js';
 import { UNOPENED, type DealState } from './state.js';
 import { TileIndex } from './tile-index.js';
@@ -15,7 +15,9 @@ export class DealCourse {
   #live: LiveState = new LiveState(UNOPENED, NO_OWN_STATE);
   #copy: DealState | undefined;
   readonly #tiles = new TileIndex();
-  readonly #decisions: (readonly DealEvent[])[] = [];
+  readonly #events: DealEvent[] = [];
+  /** The number of events after each command. */
+  readonly #boundaries: number[] = [];
 
   constructor(readonly rules: RuleSet) {}
 
@@ -26,18 +28,23 @@ export class DealCourse {
 
   /** All events so far, including those that a rewind withdrew. */
   get events(): readonly DealEvent[] {
-    return this.#decisions.flat();
+    return this.#events.slice();
   }
 
   give(command: DealCommand): CourseDecision {
-    const history = needsHistory(command) ? historyOfCommands(() => this.rules, this.#decisions) : NO_HISTORY;
+    const history = needsHistory(command) ? this.#history() : NO_HISTORY;
     const draft = new DealDraft(this.rules, asDealState(this.#live), history, this.#live, this.#tiles);
     const rejection = DEALS.apply(draft, command);
     if (rejection !== undefined) return { accepted: false, rejection };
     this.#live = draft.own;
     this.#copy = undefined;
-    this.#decisions.push(draft.events);
+    this.#events.push(...draft.events);
+    this.#boundaries.push(this.#events.length);
     return { accepted: true, events: draft.events };
+  }
+
+  #history(): History {
+    return historyOf(() => this.rules, this.events, new Set(this.#boundaries));
   }
 }
 

@@ -35,10 +35,19 @@ export const textFaults = (value: unknown, root = ''): readonly ShapeFault[] => 
 const textFault = (value: unknown): ShapeFault | undefined => {
   if (typeof value === 'string') return faultAt('', faultOfText(value));
   if (typeof value !== 'object' || value === null) return undefined;
+  if (Array.isArray(value)) return faultOfElement(value);
   for (const name of Object.keys(value)) {
     // The pointer is built only for a fault: most values have none.
     const fault = faultAt('', faultOfName(name)) ?? within(name, textFault((value as Record<string, unknown>)[name]));
     if (fault !== undefined) return fault;
+  }
+  return undefined;
+};
+
+const faultOfElement = (elements: readonly unknown[]): ShapeFault | undefined => {
+  for (let index = 0; index < elements.length; index += 1) {
+    const fault = textFault(elements[index]);
+    if (fault !== undefined) return within(String(index), fault);
   }
   return undefined;
 };

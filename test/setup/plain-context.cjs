@@ -17,6 +17,9 @@ const CHANGES_MODULES =
 /** Where Jest keeps what belongs to one test file. */
 const JEST_STATE = /^(JEST_STATE_SYMBOL|EVENT_HANDLERS|TEST_TIMEOUT_SYMBOL|.*RETRY.*)$/;
 
+/** What zod keeps in the global of the process: its messages would name the objects of a context as those of another one. */
+const OF_THE_PROCESS = /^__zod_/;
+
 // V8 optimizes a function after it has run this many bytes of bytecode (by default 67,584). Most tests end before an early
 // optimization saves what it costs. The tests that measure times run in the process of jest itself, which keeps the default.
 if (process.send !== undefined) v8.setFlagsFromString('--interrupt-budget=400000');
@@ -48,7 +51,7 @@ function copyGlobals(from, to) {
   const replaced = new Set(['Buffer', 'ArrayBuffer', 'Uint8Array', 'process']);
   const names = [...Object.getOwnPropertyNames(from), ...Object.getOwnPropertySymbols(from)];
   for (const name of names) {
-    if (name in to && !replaced.has(name)) continue;
+    if (OF_THE_PROCESS.test(String(name)) || (name in to && !replaced.has(name))) continue;
     Object.defineProperty(to, name, Object.getOwnPropertyDescriptor(from, name));
   }
   to.global = to;

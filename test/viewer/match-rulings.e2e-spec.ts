@@ -46,9 +46,8 @@ describeInBrowser('rulings on a match', () => {
     page.getByRole('group', { name: 'What do you decide?' }).locator('label').allTextContents();
   /** Fills in the form of a ruling with the keyboard alone. */
   const preview = async (page: Page, ruling: string, reason: string): Promise<void> => {
-    // A key that is sent to a hidden field is lost.
-    await page.getByLabel(ruling, { exact: true }).waitFor();
-    await page.getByLabel(ruling, { exact: true }).press('Space');
+    // A key that is sent to a disabled field is lost.
+    await page.getByRole('radio', { name: ruling, exact: true, disabled: false }).press('Space');
     await page.getByLabel('Reason', { exact: true }).fill(reason);
     await page.getByLabel('Your id as a referee').fill('referee-1');
     await page.getByRole('button', { name: 'Preview' }).press('Enter');
@@ -165,6 +164,27 @@ describeInBrowser('rulings on a match', () => {
     expect(await offered(page)).toEqual(['Warn a player', 'Name the next dealer']);
     await evening.said(deal, { type: 'ReportDeal', ending: 'wall' });
     await page.getByLabel('End the match', { exact: true }).waitFor();
+  });
+
+  it('offers the next ruling once it shows the last one', async () => {
+    const match = await evening.openMatch();
+    const { page, faults } = await visit(`/referee/matches/${match}`);
+    await preview(page, 'Warn a player', 'late');
+    let answer = (): void => undefined;
+    const isAsked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`**/v1/matches/${match}`, async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await record(page);
+    const choice = page.getByRole('radio', { name: 'Warn a player', exact: true });
+    expect(await choice.isDisabled()).toBe(true);
+    answer();
+    await preview(page, 'Warn a player', 'late again');
+    await record(page);
+    expect((await evening.match(match)).warnings).toMatchObject([{ reason: 'late' }, { reason: 'late again' }]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    expect(faults).toEqual([]);
   });
 
   it('records nothing while a field has a fault, or after the match has gone on', async () => {

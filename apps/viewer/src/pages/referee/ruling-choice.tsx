@@ -10,15 +10,18 @@ export const RulingChoice = <R extends string>({
   names,
   ruling,
   choose,
+  isBehind = false,
 }: {
   readonly offered: readonly R[];
   readonly names: Readonly<Record<R, Text>>;
   readonly ruling: R | undefined;
   readonly choose: (ruling: R) => void;
+  /** The page does not show the last ruling yet. */
+  readonly isBehind?: boolean;
 }) => {
   const text = useText();
   return (
-    <fieldset class="choice-row">
+    <fieldset class="choice-row" disabled={isBehind}>
       <legend>{text(texts.choose)}</legend>
       {offered.map((each) => (
         <label key={each} class="choice">

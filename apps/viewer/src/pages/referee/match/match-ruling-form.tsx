@@ -40,7 +40,8 @@ export const MatchRulingForm = ({
   readonly subjects: readonly Subject[];
   readonly decided: Decided;
   readonly decide: (decided: Decided) => void;
-  readonly recorded: (decided: DecidedRuling) => void;
+  /** `sequence`: that of the match after the ruling. */
+  readonly recorded: (decided: DecidedRuling, sequence: number) => void;
 }) => {
   const text = useText();
   const [chosen, setChosen] = useState('');
@@ -55,7 +56,8 @@ export const MatchRulingForm = ({
   const isUnanswered = refused !== undefined && refused.problem === undefined;
   const isStale = !isSending && !isUnanswered && match.sequence !== shown?.order.sequence;
   const record = async (previewed: DecidedRuling): Promise<void> => {
-    if ((await send(previewed.order)) !== undefined) recorded(previewed);
+    const answer = await send(previewed.order);
+    if (answer !== undefined) recorded(previewed, answer.sequence);
   };
   return (
     <>

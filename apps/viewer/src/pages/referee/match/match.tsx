@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import type { Schemas } from '../../../api/schemas.js';
 import { useAnswer } from '../../../api/use-answer.js';
 import { useKept, useRefresh } from '../../../api/use-refresh.js';
@@ -72,6 +73,9 @@ const Rulings = ({ match, reload }: { readonly match: Schemas['Match']; readonly
   const subjects = useSubjects(match.match);
   const offered = MATCH_RULINGS.filter((each) => subjects[each].length > 0);
   const { ruling, choose, decided, decide, done, recorded } = useRuling<MatchRuling, DecidedRuling>(offered);
+  const [ownSequence, setOwnSequence] = useState(0);
+  // A ruling on the state before the last one would be refused, as if another person had changed the match.
+  const isBehind = match.sequence < ownSequence;
   return (
     <>
       {done !== undefined && (
@@ -79,13 +83,14 @@ const Rulings = ({ match, reload }: { readonly match: Schemas['Match']; readonly
           <RulingInWords ruling={done} />
         </Recorded>
       )}
-      <RulingChoice {...{ offered, ruling, choose }} names={texts.RULINGS} />
+      <RulingChoice {...{ offered, ruling, choose, isBehind }} names={texts.RULINGS} />
       {ruling !== undefined && (
         <MatchRulingForm
           key={ruling}
           subjects={subjects[ruling]}
           {...{ match, ruling, decided, decide }}
-          recorded={(news) => {
+          recorded={(news, sequence) => {
+            setOwnSequence(sequence);
             recorded(news);
             reload();
           }}

@@ -5,8 +5,8 @@ import { otherActiveSeats } from '../seats.js';
 import { refuseMeldOfTileSetAside } from './forbidden-suit.js';
 import { accountsOf, hasUnsettledKong, refundableKongs, refundKong, unsettledKongs } from './kong-accounts.js';
 
-/** The price of a kong to each payer. */
-export type KongPrices = { readonly [kind in KongKind]: Price };
+/** The price of a kong to each payer. Nobody pays for a postponed kong. */
+export type KongPrices = { readonly [kind in Exclude<KongKind, 'postponed'>]: Price };
 
 /**
  * The discarder pays for a melded kong, all active seats pay for a concealed or promoted one, nobody pays for a
@@ -85,7 +85,8 @@ const settledKongs = (prices: KongPrices, state: Dealt, seat: Seat): DealEvent[]
   unsettledKongs(state, seat).map((kong) => {
     const meld = state.table.players[seat].melds[kong];
     const { payers = [] } = accountsOf(state, seat)[kong] ?? {};
-    const transfers = meld?.kind === 'kong' ? payFromEach(payers, seat, prices[meld.kongKind]) : [];
+    const isPaid = meld?.kind === 'kong' && meld.kongKind !== 'postponed';
+    const transfers = isPaid ? payFromEach(payers, seat, prices[meld.kongKind]) : [];
     return { type: 'KongSettled', seat, kong, transfers };
   });
 

@@ -4,18 +4,18 @@ import { settling, table } from '../../../../../test/deal/states.js';
 import { ownState } from './own-state.js';
 import { type ReportClauses, reportsBy } from './reports.js';
 
-const against = (clause: string) => ({ clause, against: '/melds' }) as const;
 /** Each clause is its own name, so a wrong one shows. */
-const CLAUSES = {
+const CLAUSES: ReportClauses = {
   forbiddenSuit: 'forbidden suit',
   noChow: 'no chow',
   dealtHand: 'dealt hand',
+  lastTile: 'last tile',
+  robbing: 'robbing',
   robbed: 'robbed',
   noReplacement: 'no replacement',
   end: 'end',
-  circumstances: { 'after-kong': against('after a kong'), 'last-tile': against('last tile') },
   values: { fan: 'fan', sum: 'sum', notWon: 'not won', unchecked: 'unchecked', payers: 'payers' },
-} as unknown as ReportClauses;
+};
 const { refuseReportedHand, refuseReportedValue } = reportsBy(CLAUSES);
 
 const value = (given: Partial<CommandOf<'ReportValue'>>): CommandOf<'ReportValue'> => ({

@@ -1,11 +1,19 @@
-import { type CommandOf, type Dealt, type Refuse, reject, rejectAll, type Rejection, type Settling } from '#deal';
+import {
+  type Circumstance,
+  type CommandOf,
+  type Dealt,
+  type Refuse,
+  reject,
+  rejectAll,
+  type Rejection,
+  type Settling,
+} from '#deal';
 import { particulars } from '#language';
-import { SEATS, type Seat, UNKNOWN } from '#tiles';
+import { SEATS, type Seat, type Tile, UNKNOWN } from '#tiles';
+import { copiesHeld } from '../../patterns/index.js';
 import { refuseLiable, refuseOtherUnit } from '../stated-value.js';
 import { ownState } from './own-state.js';
 import { withReportedHand } from '../reported-hand.js';
-import { type CircumstanceClauses, refuseEarlierKong, winReportChecks } from '../reported-win.js';
-import { CIRCUMSTANCES } from './hand-rules.js';
 import { handAtEnd } from './suits-held.js';
 
 export interface ReportClauses {
@@ -13,15 +21,18 @@ export interface ReportClauses {
   readonly forbiddenSuit: string;
   /** No chow is declared. */
   readonly noChow: string;
-  /** A dealt complete hand has no winning tile. */
+  /** A dealt complete hand has no winning tile, no declared set and no other circumstance, and no kong comes before it. */
   readonly dealtHand: string;
+  /** A win with the last tile of the wall. A robbed tile is not the last one. */
+  readonly lastTile: string;
+  /** The other three copies of a robbed tile are in the pung of its seat. */
+  readonly robbing: string;
   /** The seat whose kong was robbed keeps the pung. */
   readonly robbed: string;
   /** A kong needs a replacement tile. */
   readonly noReplacement: string;
   /** Play ends with the last tile of the wall. */
   readonly end: string;
-  readonly circumstances: CircumstanceClauses;
   readonly values: ValueClauses;
 }
 
@@ -51,28 +62,42 @@ export interface Reports {
 const isWallOver = ({ table }: Dealt): boolean =>
   table.wins.some(({ circumstances }) => circumstances.includes('last-tile'));
 
+const hasAnyKong = ({ table }: Dealt): boolean => SEATS.some((seat) => table.players[seat].melds.length > 0);
+
 /**
- * Checks the reports of a result-only recording by the conditions of the calculator. Each circumstance must be possible
- * for the hand, and the facts must be possible together. A hand that does not win is a false Hu, which is accepted and
- * paid.
+ * Checks the reports of a result-only recording. The deal checks first that the source of a win fits its circumstances
+ * (`decide/report-win.ts`). Here, the facts must also be possible together and for the hand. A hand that does not win is
+ * a false Hu, which is accepted and paid.
  */
 export const reportsBy = (clauses: ReportClauses): Reports => {
-  const reportedWins = winReportChecks(CIRCUMSTANCES, clauses.circumstances);
-  const refuseTooLate = refuseEarlierKong({ 'dealt-hand': SEATS }, clauses.circumstances);
-
   const refuseReportedKong: Refuse<'ReportKong'> = (state) =>
     isWallOver(state) ? reject('NO_REPLACEMENT_TILE', { at: '/type', clause: clauses.noReplacement }) : undefined;
 
+  /** Returns the clause that makes the circumstance impossible. */
+  const clauseAgainst = (
+    state: Dealt,
+    { source, circumstances }: CommandOf<'ReportWin'>,
+    reported: Circumstance,
+  ): string | undefined => {
+    if (reported === 'last-tile') return source.kind === 'robbed-kong' ? clauses.lastTile : undefined;
+    const isLate = circumstances.length > 1 || hasAnyKong(state);
+    return reported === 'dealt-hand' && isLate ? clauses.dealtHand : undefined;
+  };
+
   const refuseReportedWin: Refuse<'ReportWin'> = (state, command) => {
     if (state.phase !== 'playing') return undefined;
-    const { seats, tile, circumstances } = command;
+    const { tile, circumstances } = command;
     if (isWallOver(state)) return reject('WALL_EMPTY', { at: '/type', clause: clauses.end });
     return rejectAll([
       circumstances.includes('dealt-hand') && tile !== undefined
         ? reject('WIN_IMPOSSIBLE', { at: '/tile', clause: clauses.dealtHand })
         : undefined,
-      refuseTooLate(state, command),
-      ...seats.map((seat) => reportedWins.refuseCircumstances(state, { ...command, seats: [seat] })),
+      ...circumstances.map((received, index) => {
+        const clause = clauseAgainst(state, command, received);
+        return clause === undefined
+          ? undefined
+          : reject('WIN_IMPOSSIBLE', { at: `/circumstances/${index}`, clause, received });
+      }),
     ]);
   };
 
@@ -88,9 +113,15 @@ export const reportsBy = (clauses: ReportClauses): Reports => {
     return isKept ? undefined : reject('HAND_DIFFERS', { at: '/melds', clause: clauses.robbed });
   };
 
-  const refuseImpossibleWin = (reported: Settling, seat: Seat): Rejection | undefined => {
-    const { win } = reported.table.players[seat];
-    return win && reportedWins.refuseHand(reported, win, handAtEnd(reported.table, seat));
+  const refuseImpossibleWin = ({ table }: Settling, seat: Seat): Rejection | undefined => {
+    const { win, melds } = table.players[seat];
+    if (win === undefined) return undefined;
+    if (win.circumstances.includes('dealt-hand') && melds.length > 0)
+      return reject('WIN_IMPOSSIBLE', { at: '/melds', clause: clauses.dealtHand, received: 'dealt-hand' });
+    // The tiles of a winner are reported only if the winning tile is known.
+    return win.source.kind === 'robbed-kong' && copiesHeld(handAtEnd(table, seat), win.tile as Tile) > 1
+      ? reject('WIN_IMPOSSIBLE', { at: '/tiles', clause: clauses.robbing, received: 'robbing-the-kong' })
+      : undefined;
   };
 
   const refuseForeign = ({ forbidden, melds }: CommandOf<'ReportHand'>): Rejection | undefined => {

@@ -17,7 +17,6 @@ export const KONG_PRICES: KongPrices = {
   concealed: { points: 2, reason: 'kong.concealed', clause: 'SBR-10.1' },
   melded: { points: 2, reason: 'kong.melded', clause: 'SBR-10.2' },
   promoted: { points: 1, reason: 'kong.promoted', clause: 'SBR-10.3' },
-  postponed: { points: 0, reason: 'kong.postponed', clause: 'SBR-10.3' },
 };
 
 /**

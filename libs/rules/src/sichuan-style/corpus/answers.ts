@@ -10,7 +10,8 @@ import { judgeWin, waitsWithValues } from '../scoring/winning.js';
 const TABLES = {
   fans: FAN_ROWS.map(({ id, clause, fan }) => ({ id, clause, fan })),
   handValues: HAND_VALUES,
-  kongPrices: KONG_PRICES,
+  // The published fingerprint includes a price of 0, although nobody pays for a postponed kong.
+  kongPrices: { ...KONG_PRICES, postponed: { points: 0, reason: 'kong.postponed', clause: 'SS-kong.3' } },
   falseWin: FALSE_WIN,
   fines: FINES,
 };

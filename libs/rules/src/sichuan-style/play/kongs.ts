@@ -17,7 +17,6 @@ export const KONG_PRICES: KongPrices = {
   concealed: { points: 2, reason: 'kong.concealed', clause: 'SS-kong.1' },
   melded: { points: 2, reason: 'kong.melded', clause: 'SS-kong.2' },
   promoted: { points: 1, reason: 'kong.promoted', clause: 'SS-kong.3' },
-  postponed: { points: 0, reason: 'kong.postponed', clause: 'SS-kong.3' },
 };
 
 /**

@@ -232,6 +232,13 @@ describe('an impossible fact is refused', () => {
       '/circumstances/0',
     ],
     [
+      'SBR-A26 another circumstance of a hand that was dealt complete',
+      [],
+      without(drawn('east', 'last-tile', 'dealt-hand')),
+      'WIN_IMPOSSIBLE',
+      '/circumstances/1',
+    ],
+    [
       'SBR-A26 a set that was declared by a hand dealt complete',
       [without(drawn('east', 'dealt-hand')), TIME],
       hand({ seat: 'east', tiles: tilesOf('123m456m789m11p'), melds: pungs('5p') }),
@@ -239,6 +246,25 @@ describe('an impossible fact is refused', () => {
       '/melds',
     ],
   ])('%s', (_, past, command, code, at) => refused(past, command, code, at));
+
+  it.each<readonly [clause: string, received: string, past: readonly DealCommand[], DealCommand]>([
+    ['SBR-A26', 'dealt-hand', [kong()], without(drawn('east', 'dealt-hand'))],
+    [
+      'SBR-A26',
+      'dealt-hand',
+      [without(drawn('east', 'dealt-hand')), TIME],
+      hand({ seat: 'east', tiles: tilesOf('123m456m789m11p'), melds: pungs('5p') }),
+    ],
+    ['SBR-7.F9', 'robbing-the-kong', [ROBBED, TIME], handOfWest('22m456m789m11p345p')],
+    [
+      'SBR-7.F10',
+      'last-tile',
+      [],
+      win({ source: { kind: 'robbed-kong', from: 'south' }, circumstances: ['last-tile'] }),
+    ],
+  ])('by %s with the circumstance %s', (clause, received, past, command) => {
+    expect(begun(...past).give(command)).toMatchObject({ accepted: false, rejection: { clause, received } });
+  });
 
   it('unlike a possible one', () => {
     const WALL: DealCommand = { type: 'EndPlay', reason: 'wall' };

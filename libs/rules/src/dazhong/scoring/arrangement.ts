@@ -1,4 +1,4 @@
-import { countAt, type Counts, decompose, tileIndex, tilesIn, totalOf } from '#tiles';
+import { countAt, type Counts, decompose, tileIndex, tilesIn } from '#tiles';
 import { areWithin, holdsKind, type Kinds, kindsHeld } from '../../patterns/index.js';
 import { TERMINALS_AND_HONOURS } from './terminals-and-honours.js';
 import { KNITTED, PAIRS, type HandPart, partAt, singles, standingSet } from './sets-and-pairs.js';
@@ -52,7 +52,6 @@ export const arranged = (form: Form, parts: readonly HandPart[]): Arrangement =>
 };
 
 const SETS = 4;
-const WHOLE_HAND = 14;
 
 const inSets = (counts: Counts, declared: readonly HandPart[], sets: number): readonly (readonly HandPart[])[] =>
   decompose(counts, sets - declared.length).map(({ sets: standing, pair }) => [
@@ -111,17 +110,16 @@ const isKnittedWithHonours = ({ suited }: Kinds): boolean =>
 
 /**
  * Returns every arrangement of a complete hand, the regular ones first; none if the hand is not complete. `counts` are
- * the standing tiles with the winning tile and without jokers. `declared` are the declared sets.
+ * the standing tiles with the winning tile and without jokers. `declared` are the declared sets. Together they are
+ * fourteen tiles, with a kong as three; the callers check this (DZ-tilecount.1).
  */
 export const arrangementsOf = (counts: Counts, declared: readonly HandPart[]): readonly Arrangement[] => {
-  const total = totalOf(counts);
-  if (total !== WHOLE_HAND - 3 * declared.length) return [];
   const regular = inSets(counts, declared, SETS).map((parts) => arranged('regular', parts));
   if (declared.length > SETS_BESIDE_STRAIGHT) return regular;
   const held = kindsHeld(counts);
   const irregular = [
     ...withStraight(counts, held, declared),
-    ...(total === WHOLE_HAND ? standingWhole(counts, held) : []),
+    ...(declared.length === 0 ? standingWhole(counts, held) : []),
   ];
   return irregular.length === 0 ? regular : [...regular, ...irregular];
 };

@@ -4,7 +4,7 @@ import { type How, wonHand } from '../../testing/won-hands.js';
 import { arranged, arrangementsOf } from './arrangement.js';
 import { countOf as countFans, pointsOf } from './counting.js';
 import { FAN_ROWS, type FanId, type FanRow } from './fan.table.js';
-import { declaredPart, PAIRS, partAt } from './sets-and-pairs.js';
+import { declaredPart, type HandPart, KONGS_OF_JOKERS, PAIRS, partAt } from './sets-and-pairs.js';
 import { winsOn } from './hand-value.js';
 import { judgeWin, winCircumstancesOf } from './winning.js';
 import type { WonHand } from './won-hand.js';
@@ -566,6 +566,19 @@ describe('the value of a hand', () => {
     expect(asWhat('222m456p44s | C9s L678m > 4s')).toEqual(['2p', '2p', '2p', '2p']);
     // As East it would be the round wind twice. Little four winds needs West, which is then a pung of winds.
     expect(asWhat('111222z44z678m | C9s > 4z')).toEqual(['3z', '3z', '3z', '3z']);
+  });
+
+  it('DZ-A-JKONG a kong of jokers is no part of the tile hog of its kind', () => {
+    const parts = [
+      KONGS_OF_JOKERS[tileIndex('2m')] as HandPart,
+      declaredPart({ kind: 'pung', tile: '2m' }),
+      declaredPart({ kind: 'chow', tiles: ['1m', '2m', '3m'], claimed: '1m', from: 'north' }),
+      declaredPart({ kind: 'pung', tile: '7s' }),
+      partAt(PAIRS, tileIndex('5p')),
+    ];
+    const circumstances = winCircumstancesOf(wonHand('55p > 5p'), []);
+    const { fans } = countFans(arranged('regular', parts), { circumstances, place: 4, kind: tileIndex('5p') });
+    expect(fans.find(({ id }) => id === 'tile-hog')?.sets).toEqual([[1, 2]]);
   });
 
   it('DZ-score.4 a hand without fans has 8 points, with any number of flowers (DZ-A-FLOWER)', () => {

@@ -47,9 +47,13 @@ export const winsOn = (
   return wins;
 };
 
-interface Counted {
+/** A reading with an assignment of the winning tile. */
+interface Assigned {
   readonly reading: Reading;
   readonly won: Won;
+}
+
+interface Counted extends Assigned {
   readonly points: number;
 }
 
@@ -68,17 +72,18 @@ const counted = (reading: Reading): Counted | undefined => {
  */
 export class BestReadings {
   /** The only reading so far, with one assignment of the winning tile. It is the best one and needs no count yet. */
-  #only: Reading | undefined;
+  #only: Assigned | undefined;
   #best: Counted | undefined;
   #next: Counted | undefined;
 
   offer(reading: Reading): void {
-    if (reading.wins.length === 0) return;
+    const [won] = reading.wins;
+    if (won === undefined) return;
     if (this.#best === undefined && this.#only === undefined && reading.wins.length === 1) {
-      this.#only = reading;
+      this.#only = { reading, won };
       return;
     }
-    if (this.#only) this.#count(this.#only);
+    if (this.#only) this.#count(this.#only.reading);
     this.#only = undefined;
     this.#count(reading);
   }
@@ -94,9 +99,9 @@ export class BestReadings {
 
   /** Returns the best reading with its reasons and the second best; undefined if no reading was offered. */
   valuation(): Valuation | undefined {
-    const reading = this.#only ?? this.#best?.reading;
-    const won = this.#only ? this.#only.wins[0] : this.#best?.won;
-    if (reading === undefined || won === undefined) return undefined;
+    const best = this.#only ?? this.#best;
+    if (best === undefined) return undefined;
+    const { reading, won } = best;
     const { points, fans, absorbed } = countOf(reading.hand, won);
     return {
       fans,

@@ -10,7 +10,6 @@ import {
   tileIndex,
   tilesIn,
   totalIn,
-  totalOf,
 } from '#tiles';
 import { type Arrangement, arranged, withoutKnitted } from './arrangement.js';
 import { areWithin, holdsKind, kindsHeld } from '../../patterns/index.js';
@@ -34,7 +33,6 @@ export interface JokerHand {
 const COPIES = 4;
 /** This many jokers could form a set by themselves, which is not permitted (DZ-joker.10). */
 const SET_OF_JOKERS = 3;
-const SETS_OF_HAND = 4;
 const SETS_BESIDE_STRAIGHT = 1;
 const PAIRS_OF_HAND = 7;
 const SPANS = [...SUIT_SPANS, HONOUR_SPAN];
@@ -97,8 +95,9 @@ const eachFill = (natural: Counts, jokers: number, visit: (fill: Fill & { readon
       if (left === 0 && so.pair) visit({ ...so, pair: so.pair });
       return;
     }
+    const ofSuit = fills[suit] as readonly (readonly Fill[])[];
     for (let count = 0; count <= left; count += 1) {
-      for (const { jokers: chosen, sets, pair } of fills[suit]?.[count] ?? []) {
+      for (const { jokers: chosen, sets, pair } of ofSuit[count] as readonly Fill[]) {
         if (pair && so.pair) continue;
         join(suit + 1, left - count, {
           jokers: chosen.length === 0 ? so.jokers : [...so.jokers, ...chosen],
@@ -245,10 +244,9 @@ const readUnlike = (hand: JokerHand, best: BestReadings): void => {
 /**
  * Offers every reading of a hand whose jokers can represent any kind (DZ-joker.6), irregular hands included
  * (DZ-A-JIRR). The reading with the highest value counts (DZ-joker.12). The search goes suit by suit and tries only
- * kinds that complete the tiles of the suit.
+ * kinds that complete the tiles of the suit. The number of tiles has been checked (DZ-tilecount.1).
  */
 export const readWithJokers = (hand: JokerHand, best: BestReadings): void => {
-  if (totalOf(hand.natural) + hand.jokers !== 3 * (SETS_OF_HAND - hand.declared.length) + 2) return;
   readRegular(hand, best);
   readKnitted(hand, best);
   if (hand.declared.length > 0) return;

@@ -39,7 +39,7 @@ export const winCircumstancesOf = (hand: WonHand, declared: readonly HandPart[])
   const isLastCopy = (bits & BIT['last-copy']) !== 0 && !isDealt && winningTile !== undefined && winningTile !== joker;
   const isClosed = !declared.some(({ isExposed }) => isExposed);
   const isWithoutJokers = joker !== undefined && !holdsJoker(hand, joker);
-  const yes = (isLastCopy ? 1 : 0) + (isClosed ? 2 : 0) + (isWithoutJokers ? 4 : 0) + (bonusTiles.length > 0 ? 8 : 0);
+  const yes = (isLastCopy ? 1 : 0) | (isClosed ? 2 : 0) | (isWithoutJokers ? 4 : 0) | (bonusTiles.length > 0 ? 8 : 0);
   return {
     key: (bits * SOURCES.length + SOURCES.indexOf(source)) * 16 + yes,
     isDealt,

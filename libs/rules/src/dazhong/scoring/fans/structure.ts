@@ -1,6 +1,7 @@
 import { KINDS } from '#tiles';
 import type { Arrangement } from '../arrangement.js';
 import { holdsKind, suitsOf, SUITS_IN } from '../../../patterns/index.js';
+import type { HandPart } from '../sets-and-pairs.js';
 import { TERMINALS_AND_HONOURS } from '../terminals-and-honours.js';
 import { type Find, type Places, whole } from './find.js';
 
@@ -73,8 +74,8 @@ const looseCopies = ({ parts }: Arrangement): Uint8Array => {
 const placesOf = ({ parts }: Arrangement, kind: number): Places => {
   let places = 0;
   for (let place = 0; place < parts.length; place += 1) {
-    const part = parts[place];
-    if (part && part.kind !== 'kong' && holdsKind(part, kind)) places |= 1 << place;
+    const part = parts[place] as HandPart;
+    if (part.kind !== 'kong' && holdsKind(part, kind)) places |= 1 << place;
   }
   return places;
 };

@@ -42,12 +42,11 @@ const isPossible = (
   (needs.kongs ?? 0) <= kongs.length &&
   (needs.circumstances?.(circumstances) ?? true);
 
-const MOST_SETS = 5;
 const possible = new Map<number, readonly Line[]>();
 
 const linesFor = (hand: Arrangement, { circumstances }: Won): readonly Line[] => {
-  const sets = (hand.chows.length * MOST_SETS + hand.pungs.length) * MOST_SETS + hand.kongs.length;
-  const key = circumstances.key * MOST_SETS ** 3 + sets;
+  // Three bits for each number of sets.
+  const key = (circumstances.key << 9) | (hand.chows.length << 6) | (hand.pungs.length << 3) | hand.kongs.length;
   const known = possible.get(key);
   if (known) return known;
   const lines = LINES.filter((line) => isPossible(line, hand, circumstances));

@@ -136,6 +136,7 @@ const FAN_CASES: readonly FanCase[] = [
   ['DZ-fan.35', 'three-suited-terminal-chows', '123789m123p789s55s > 5s', [], 0],
   ['DZ-fan.35', 'three-suited-terminal-chows', '123m789m55s | L123p L789p > 5s', [], 1],
   ['DZ-fan.35', 'three-suited-terminal-chows', '123m789m55s | L789p L123p > 5s', [], 1],
+  ['DZ-fan.35', 'three-suited-terminal-chows', '123m789p55s | L123p L789m > 5s', [], 1],
   ['DZ-fan.35', 'three-suited-terminal-chows', '123789m55s | L456p L456p > 5s', [], 0],
   ['DZ-fan.35', 'three-suited-terminal-chows', '123m55s | L123s L789p L789s > 5s', [], 0],
   ['DZ-fan.36', 'pure-shifted-chows', '123234345m55p | P7s > 5p', [], 1],

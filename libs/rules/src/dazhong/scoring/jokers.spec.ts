@@ -1,6 +1,6 @@
 import type { Valuation } from '#deal';
 import { seeded } from '#testing';
-import type { Tile } from '#tiles';
+import { type Tile, tilesOf } from '#tiles';
 import { pointsBySubstitution } from '../../testing/by-substitution.js';
 import { randomWonHand } from '../../testing/random-won-hands.js';
 import { type How, wonHand } from '../../testing/won-hands.js';
@@ -105,6 +105,32 @@ describe('jokers', () => {
     const of = (how: How) => fans(valueOf('456m555p555s33z999p > 5m', how)).filter((id) => both.includes(id));
     expect(of(['discard'])).toHaveLength(1);
     expect(of(['self-draw']).toSorted()).toEqual(both.toSorted());
+  });
+
+  it('DZ-joker.10 beside a knitted straight, the set holds a natural tile', () => {
+    const natural = '147m258p369s55z';
+    const { arrangement } = valueOf(`${natural}999m > 5z`, [], '9m');
+    const set = arrangement.find(({ kind }) => kind === 'pung' || kind === 'chow');
+    // A pung of three jokers could be the third dragon pung of the hand.
+    expect(set?.tiles.some((tile) => tilesOf(natural).includes(tile))).toBe(true);
+  });
+
+  it('DZ-A-JIRR complete irregular hands', () => {
+    const shifted = valueOf('11223344556m999p > 1m');
+    expect(fans(shifted)).toContain('seven-shifted-pairs');
+    expect(values(shifted)).toBe('6m7m7m');
+    const unlike = valueOf('147m258p3s234567z9p > 7z');
+    expect(fans(unlike)).toContain('greater-honours-and-knitted-tiles');
+    expect(values(unlike)).toBe('1z');
+    const orphans = valueOf('19m1p19s1234567z9p9p > 7z');
+    expect(fans(orphans)).toContain('thirteen-orphans');
+  });
+
+  it.each([
+    ['orphans with another tile', '19m19p19s123456z5p2m > 5p', '2m'],
+    ['a pair in each suit', '11123m22456p33s4z9p > 4z', '9p'],
+  ] as const)('DZ-win.1 do not complete %s', (_, hand, joker) => {
+    expect(judge(hand, [], joker)).toMatchObject({ valid: false, faults: [{ reason: 'fault.structure' }] });
   });
 
   it('DZ-A-HEAVEN without a drawn tile no tile completes a part of the hand', () => {

@@ -34,7 +34,6 @@ const COPIES = 4;
 /** This many jokers could form a set by themselves, which is not permitted (DZ-joker.10). */
 const SET_OF_JOKERS = 3;
 const SETS_BESIDE_STRAIGHT = 1;
-const PAIRS_OF_HAND = 7;
 const SPANS = [...SUIT_SPANS, HONOUR_SPAN];
 const ALL_KINDS: readonly number[] = PLAYING_TILES.map(tileIndex);
 
@@ -205,7 +204,7 @@ const readPairs = (hand: JokerHand, best: BestReadings): void => {
     const counts = withJokers(natural, values);
     if (counts.some((count) => count > COPIES)) continue;
     const parts = ALL_KINDS.flatMap((kind) => Array<HandPart>(countAt(counts, kind) / 2).fill(partAt(PAIRS, kind)));
-    if (parts.length === PAIRS_OF_HAND) offer(hand, arranged('pairs', parts), values, best);
+    offer(hand, arranged('pairs', parts), values, best);
   }
 };
 

@@ -102,5 +102,5 @@ export const KNITTED: Parts = ['mps', 'msp', 'pms', 'psm', 'smp', 'spm'].map(([o
   part('knitted', [...tilesOf(`147${one}258${two}369${three}`)].sort(byKind)),
 );
 
-/** All tiles of a hand of single tiles. */
-export const singles = (tiles: readonly PlayingTile[]): HandPart => part('singles', [...tiles].sort(byKind));
+/** All tiles of a hand of single tiles, in the order of kinds. */
+export const singles = (tiles: readonly PlayingTile[]): HandPart => part('singles', tiles);

@@ -41,7 +41,7 @@ export const winCircumstancesOf = (hand: WonHand, declared: readonly HandPart[])
   const isWithoutJokers = joker !== undefined && !holdsJoker(hand, joker);
   const yes = (isLastCopy ? 1 : 0) | (isClosed ? 2 : 0) | (isWithoutJokers ? 4 : 0) | (bonusTiles.length > 0 ? 8 : 0);
   return {
-    key: (bits * SOURCES.length + SOURCES.indexOf(source)) * 16 + yes,
+    key: (bits << 6) | (SOURCES.indexOf(source) << 4) | yes,
     isDealt,
     isDrawn: source === 'self-draw' && !isDealt,
     isClaimed: source !== 'self-draw',
@@ -75,7 +75,7 @@ export const valueHand = (hand: WonHand): Valuation | undefined => {
   const circumstances = winCircumstancesOf(hand, declared);
   const best = new BestReadings();
   const jokers = joker === undefined ? 0 : standing.filter((tile) => tile === joker).length;
-  const won = winningTile === undefined || hand.circumstances.includes('dealt-hand') ? undefined : winningTile;
+  const won = circumstances.isDealt ? undefined : winningTile;
   if (jokers > 0) {
     const natural = countsOf(standing.filter((tile) => tile !== joker));
     readWithJokers(

@@ -3,11 +3,9 @@ import type { HandPart } from '../sets-and-pairs.js';
 
 const HONOURS = 3;
 
-/** The number of different suits; 0 if one of the parts is an honour. */
-const suitsOver = (...parts: readonly HandPart[]): number =>
-  parts.some(({ suit }) => suit === HONOURS)
-    ? 0
-    : (SUITS_IN[parts.reduce((bits, part) => bits | (1 << part.suit), 0)] as number);
+/** The number of different suits; undefined if one of the parts is an honour, which has no entry in the table. */
+const suitsOver = (...parts: readonly HandPart[]): number | undefined =>
+  SUITS_IN[parts.reduce((bits, part) => bits | (1 << part.suit), 0)];
 
 export const areSuited = ({ suit }: HandPart): boolean => suit !== HONOURS;
 

@@ -596,6 +596,18 @@ describe('the value of a hand', () => {
     expect(drawn.points).toBe(9);
   });
 
+  it('DZ-count.8 the first of two arrangements with equal points is the next best', () => {
+    // Three chows of 345 beside a pung of 2, or three chows of 234 beside a pung of 5.
+    const { next } = valueOf('22233344455566p > 6p', ['self-draw']);
+    expect(next?.arrangement.map(({ tiles }) => tiles.join(''))).toEqual([
+      '2p2p2p',
+      '3p4p5p',
+      '3p4p5p',
+      '3p4p5p',
+      '6p6p',
+    ]);
+  });
+
   it('DZ-A-CHICK an arrangement without fans is chosen if 8 is more', () => {
     // As 4m the joker completes mixed shifted chows, 6 points; as 1m nothing.
     const chosen = valueOf('23678m345p44z9p | L456s > 3p', [], { joker: '9p' });

@@ -3,9 +3,12 @@ import type { HandPart } from '../sets-and-pairs.js';
 
 const HONOURS = 3;
 
-/** The number of different suits; undefined if one of the parts is an honour, which has no entry in the table. */
-const suitsOver = (...parts: readonly HandPart[]): number | undefined =>
-  SUITS_IN[parts.reduce((bits, part) => bits | (1 << part.suit), 0)];
+/** The number of suits for each value of the bits of suits; 0 with honours, which are the highest bit. */
+const SUITS_WITHOUT_HONOURS = Array.from({ length: 1 << (HONOURS + 1) }, (_, bits) => SUITS_IN[bits] ?? 0);
+
+/** The number of different suits; 0 if one of the parts is an honour. */
+const suitsOver = (...parts: readonly HandPart[]): number =>
+  SUITS_WITHOUT_HONOURS[parts.reduce((bits, part) => bits | (1 << part.suit), 0)] as number;
 
 export const areSuited = ({ suit }: HandPart): boolean => suit !== HONOURS;
 

@@ -21,7 +21,7 @@ export interface HandRulesChapter {
 }
 
 /** The circumstances that a deal can produce, in a game without bonus tiles. */
-export const CIRCUMSTANCES: HandRules['circumstances'] = {
+const CIRCUMSTANCES: HandRules['circumstances'] = {
   'replacement-tile': (win) => isDrawn(win) && hasKong(win),
   'after-kong': ({ source }) => source === 'discard',
   'robbing-the-kong': robsTheFourth,

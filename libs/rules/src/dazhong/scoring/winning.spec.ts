@@ -268,3 +268,10 @@ describe('waiting hands', () => {
     expect(waits('123m456m789s4z | P1p', [], { joker: '9p' })).toBe('4z');
   });
 });
+
+it('DZ-tilecount.1 a hand with too few tiles waits for none, even if they are pairs', () => {
+  const { winningTile: _, ...hand } = wonHand('1199m1199p11s1z');
+  expect(waitsWithValues(hand)).toEqual([]);
+  const whole = { ...hand, standing: tilesOf('1199m1199p1199s1z') };
+  expect(waitsWithValues(whole).map(({ tile }) => tile)).toContain('1z');
+});

@@ -1,13 +1,28 @@
 import { OPERATIONS } from '#calculator';
 import { PlayBody } from '#calculator/schema';
-import { decide, nextCommands, UNOPENED, type DealCommand, type DealState, type Decision } from '#deal';
+import fc from 'fast-check';
+import {
+  type CommandOf,
+  DealCourse,
+  decide,
+  needsHistory,
+  nextCommands,
+  UNOPENED,
+  type DealCommand,
+  type DealState,
+  type Decision,
+} from '#deal';
+import { Circumstance } from '#deal/schema';
 import { editionsFolder, fileNameOf, PublishedEditions } from '#editions';
 import type { Judge } from '#judge';
 import { viewOf } from '#projections';
 import { handRulesOf, ruleSets, type HandRules } from '#rules';
-import { openDeal } from '#testing';
+import { openDeal, playRandomly, runs, seeded, type Seeded } from '#testing';
 import { join } from 'node:path';
 import { corpusIn } from '../../libs/rules/src/testing/corpus-in.js';
+import { anyCommand } from '../deal/any-command.js';
+import { asResult } from '../deal/as-result.js';
+import { asSeen } from '../deal/as-seen.js';
 import { randomBodies } from '../calculator/random-bodies.js';
 
 const published = new PublishedEditions(editionsFolder());
@@ -55,6 +70,35 @@ describe.each(OF_THESE_SOURCES.map((edition) => [fileNameOf(edition), edition] a
       );
   });
 
+  it('decides any commands like the sources, which count tiles along a course', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(0x7fffffff),
+        fc.constantFrom('full', 'public', 'result'),
+        fc.array(anyCommand, { minLength: 30, maxLength: 60 }),
+        circumstanceSets,
+        (seed, recording, others, changes) => {
+          const { steps, events } = playRandomly(rules, seed);
+          const played = {
+            full: () => steps.map(({ command }) => command),
+            public: () => steps.map(({ command, before }) => asSeen(rules, command, before)),
+            result: () => asResult(steps[0]!.command, events),
+          }[recording]();
+          const commands = disturbed(played, others, changes, seeded(seed)).filter((command) => !needsHistory(command));
+          const course = new DealCourse(rules);
+          const given = commands.map((command): Answer => {
+            const decision = course.give(command);
+            return decision.accepted ? { events: decision.events } : { refused: decision.rejection };
+          });
+          const { answers, state } = answersOf(judge.decide, judge.initial, commands);
+          expect(given).toEqual(answers);
+          expect(viewOf(rules, course.state)).toEqual(judge.view(state));
+        },
+      ),
+      { numRuns: runs(20) },
+    );
+  });
+
   it('plays the deals of random bodies like the sources', () => {
     const played = BODIES.flatMap(({ name, body }) => {
       const read = name === 'play' ? PlayBody.safeParse(body) : undefined;
@@ -71,6 +115,28 @@ describe.each(OF_THESE_SOURCES.map((edition) => [fileNameOf(edition), edition] a
     }
   });
 });
+
+type Reported = CommandOf<'ReportWin'>['circumstances'];
+
+/** Commands of a recorded deal at any level, with other commands between them and changed reports of wins. */
+const disturbed = (
+  commands: readonly DealCommand[],
+  others: readonly DealCommand[],
+  changes: readonly Reported[],
+  chance: Seeded,
+): readonly DealCommand[] =>
+  commands.flatMap((command) => {
+    const some = others.filter(() => chance.next() < 2 / commands.length);
+    const [circumstances] = chance.shuffled(changes);
+    if (command.type !== 'ReportWin' || circumstances === undefined) return [...some, command];
+    return [...some, { ...command, circumstances }, command];
+  });
+
+/** Changes of reports keep the deal in play, so that what follows is decided too. */
+const circumstanceSets = fc.array(
+  fc.subarray([...Circumstance.exclude(['robbing-the-kong']).options], { maxLength: 2 }),
+  { maxLength: 3 },
+);
 
 type Answer = { readonly events: Extract<Decision, { accepted: true }>['events'] } | { readonly refused: object };
 

@@ -41,6 +41,24 @@ describe('the tiles of a chow', () => {
     after('east discards 5p', withoutSix).when(chow('7p', '6p')).refused({ code: 'TILE_NOT_HELD', at: '/tiles/1' });
   });
 
+  it.each([
+    ['357p69m6s1367z9p??', undefined],
+    ['3577p69m6s1367z9p?', 1],
+    ['34577p69m6s1367z?', undefined],
+  ])('are not the same unknown tile of %s', (south, place) => {
+    const script = { hands: { ...HANDS, south }, source: 'simulated' } as const;
+    const claimed = given(rules, atDazhong('east discards 5p', script).events).when(chow('4p', '6p'));
+    const event = {
+      type: 'ChowDeclared',
+      seat: 'south',
+      tiles: ['4p', '5p', '6p'],
+      claimed: '5p',
+      from: 'east',
+    } as const;
+    if (place === undefined) claimed.then(event);
+    else claimed.refused({ code: 'TILE_NOT_HELD', at: `/tiles/${place}` });
+  });
+
   it('are not claimed by a hand that is dead because of surplus tiles (DZ-tilecount.4)', () => {
     const dead = '\nsouth notes too-many-tiles';
     after(`east discards 5p${dead}`).when(chow('4p', '6p')).refused({ code: 'HAND_DEAD', at: '/seat' });

@@ -1,4 +1,3 @@
-import { refuseFirst } from '#decider';
 import { byKind, isBonusTile, isKnown, rankOf, suitOf, type Meld, type Seat, type SeenTile, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
@@ -6,7 +5,7 @@ import { isRejection, reject, type Rejection } from '../rejections.js';
 import { openWindow } from '../evolve/turns.js';
 import type { RuleSet } from '../rule-set.js';
 import type { ClaimWindow, Playing } from '../state.js';
-import { refuseTileThatCannotShow, isOut, mayNotClaim, refuseNotHeld } from './checks.js';
+import { refuseTileThatCannotShow, isOut, mayNotClaim, refuseNotHeld, refuseNotHeldTogether } from './checks.js';
 import type { DealDraft } from './draft.js';
 import { stepIn } from './step.js';
 
@@ -84,7 +83,7 @@ export const declareChow = stepIn('playing')<CommandOf<'DeclareChow'>>({
       { seat, claim: 'chow' },
       ({ tile: claimed }, hand) =>
         (isRun(inOrder(tiles, claimed)) ? undefined : reject('TILES_DO_NOT_FIT', { at: '/tiles' })) ??
-        refuseFirst(tiles, (tile, index) => refuseNotHeld(hand, tile, 1, `/tiles/${index}`)) ??
+        refuseNotHeldTogether(hand, tiles, (index) => `/tiles/${index}`) ??
         refuseTileThatCannotShow(situation.rules, situation.state, { seat, tiles, at: '/tiles' }),
     ),
   acts: (draft, { seat, tiles }) => {

@@ -1,4 +1,3 @@
-import { refuseFirst } from '#decider';
 import {
   byKind,
   isKnown,
@@ -12,11 +11,10 @@ import {
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import type { DealEvent } from '../events.js';
-import { tally } from '../invariants.js';
 import { isRejection, reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Playing } from '../state.js';
-import { refuseTileThatCannotShow, refuseMissingFace, mayHold, mayNotClaim, refuseNotHeld } from './checks.js';
+import { refuseTileThatCannotShow, refuseMissingFace, mayHold, mayNotClaim, refuseNotHeldTogether } from './checks.js';
 import { freeDiscard, withdrawOutranked } from './claims.js';
 import type { DealDraft } from './draft.js';
 import { stepIn } from './step.js';
@@ -99,7 +97,7 @@ const refuseTilesLaid = (
   const isFalse = kind === 'concealed' && tile === UNKNOWN && new Set(tiles).size > 1;
   if (!isFalse) return reject('TILES_DO_NOT_FIT', { at: '/tiles' });
   const { hand } = table.players[seat];
-  return refuseFirst([...tally(tiles)], ([kind, count]) => refuseNotHeld(hand, kind, count, '/tiles'));
+  return refuseNotHeldTogether(hand, tiles, () => '/tiles');
 };
 
 const refuseAddedTile = ({ table }: Playing, { seat, tile }: Command): Rejection | undefined =>

@@ -78,6 +78,16 @@ describe('a concealed kong', () => {
       .refused({ code: 'TILE_NOT_HELD', at: '/tiles' });
   });
 
+  it('of unlike tiles shows each unknown tile of the hand as one tile', () => {
+    const east = '147m258p369s1234z?';
+    const after = (tiles: readonly [Tile, Tile, Tile, Tile]) =>
+      given(rules, atDazhong('', { hands: { east }, source: 'simulated' }).events).when(laid({ tiles }));
+    after(['1m', '4m', '7z', '6z']).refused({ code: 'TILE_NOT_HELD', at: '/tiles' });
+    const tiles = ['1m', '4m', '7m', '6z'] as const;
+    const declared = { type: 'KongDeclared', seat: 'east', kind: 'concealed', tile: '?', tiles } as const;
+    after(tiles).then({ ...declared, visibility: 'concealed', robbable: false, payers: [] });
+  });
+
   it('of unlike tiles is seen only in a full recording', () => {
     given(rules, atDazhong('', { recording: 'public' }).events)
       .when(laid({}))

@@ -32,6 +32,7 @@ export interface DazhongChanges {
   readonly hands?: Partial<BySeat<string>>;
   readonly options?: RuleSetOptions;
   readonly recording?: 'full' | 'public';
+  readonly source?: NonNullable<Script['source']>;
   readonly throws?: NonNullable<Script['throws']>;
   /** The complete rule set, if the value of a hand matters. */
   readonly rules?: RuleSet;

@@ -33,7 +33,7 @@ const LIBRARIES = {
   // One edition with the aggregate that runs it, behind one interface.
   judge: ['ledger', 'deal', 'match', 'rules', 'projections'],
   // Reads judge files, checks their digests and evaluates them; its tool bundles them.
-  editions: ['judge'],
+  editions: ['deal', 'judge'],
   audit: [
     'tiles',
     'language',

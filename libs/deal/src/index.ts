@@ -15,6 +15,7 @@ export * from './replay.js';
 export { liveBranch, type Recorded } from './live-branch.js';
 export { outcomeOf } from './outcome.js';
 export type { Decision } from './decide/draft.js';
+export { refuseUnknownTwice } from './decide/held-together.js';
 export { decide, refusalOf } from './decide/decide.js';
 export { RULING } from './decide/rulings.js';
 export { DealCourse } from './deal-course.js';

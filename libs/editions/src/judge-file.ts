@@ -1,6 +1,7 @@
 import { INTERFACE, type Judge, type JudgeFile } from '#judge';
 import { digestOf } from './digest.js';
 import { EditionFault } from './edition-fault.js';
+import { withUnknownTilesOnce } from './unknown-tiles-once.js';
 
 /** The only statement of a judge file that a script does not have. */
 const EXPORT = /\nexport \{\n {2}judge\n\};\n$/;
@@ -31,7 +32,7 @@ export const loadJudge = (bytes: Uint8Array, expected: string, name: string): Lo
   return {
     digest,
     named: (fingerprint) => {
-      const judging = known.get(fingerprint) ?? withFalseKongsStated(judge(fingerprint));
+      const judging = known.get(fingerprint) ?? withUnknownTilesOnce(withFalseKongsStated(judge(fingerprint)));
       known.set(fingerprint, judging);
       return judging;
     },

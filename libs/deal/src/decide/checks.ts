@@ -1,4 +1,3 @@
-import { refuseFirst } from '#decider';
 import { isKnown, ofSeat, UNKNOWN, type RecordedTile, type Seat, type SeenTile, type Tile } from '#tiles';
 import { deadHandOf } from '../read-own-facts.js';
 import type { Keeping } from '../own-state.js';
@@ -94,22 +93,6 @@ export const refuseNotHeld = (
   count: number,
   at: string,
 ): Rejection | undefined => (mayHold(hand, tile) < count ? reject('TILE_NOT_HELD', { at }) : undefined);
-
-/** Refuses the first tile that the hand cannot hold beside those before it: an unknown tile can be only one of them. */
-export const refuseNotHeldTogether = (
-  hand: readonly SeenTile[],
-  tiles: readonly Tile[],
-  at: (index: number) => string,
-): Rejection | undefined => {
-  const left = [...hand];
-  return refuseFirst(tiles, (tile, index) => {
-    const known = left.indexOf(tile);
-    const place = known < 0 ? left.findIndex((held) => !isKnown(held)) : known;
-    if (place < 0) return reject('TILE_NOT_HELD', { at: at(index) });
-    left.splice(place, 1);
-    return undefined;
-  });
-};
 
 /** Returns the first refusal of `surplusTiles`. */
 export const refuseSurplusTile = (...args: Parameters<typeof refuseSurplusTiles>): Rejection | undefined =>

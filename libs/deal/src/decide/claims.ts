@@ -1,3 +1,4 @@
+import { refuseFirst } from '#decider';
 import { byKind, isBonusTile, isKnown, rankOf, suitOf, type Meld, type Seat, type SeenTile, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
@@ -5,8 +6,9 @@ import { isRejection, reject, type Rejection } from '../rejections.js';
 import { openWindow } from '../evolve/turns.js';
 import type { RuleSet } from '../rule-set.js';
 import type { ClaimWindow, Playing } from '../state.js';
-import { refuseTileThatCannotShow, isOut, mayNotClaim, refuseNotHeld, refuseNotHeldTogether } from './checks.js';
+import { refuseTileThatCannotShow, isOut, mayNotClaim, refuseNotHeld } from './checks.js';
 import type { DealDraft } from './draft.js';
+import { refuseUnknownTwice } from './held-together.js';
 import { stepIn } from './step.js';
 
 /** A discard that a seat may still claim: its tile and its discarder. */
@@ -77,15 +79,18 @@ export const declarePung = stepIn('playing')<CommandOf<'DeclarePung'>>({
 });
 
 export const declareChow = stepIn('playing')<CommandOf<'DeclareChow'>>({
-  refuse: (situation, { seat, tiles }) =>
-    refuseUnclaimable(
+  refuse: (situation, command) => {
+    const { seat, tiles } = command;
+    return refuseUnclaimable(
       situation,
       { seat, claim: 'chow' },
       ({ tile: claimed }, hand) =>
         (isRun(inOrder(tiles, claimed)) ? undefined : reject('TILES_DO_NOT_FIT', { at: '/tiles' })) ??
-        refuseNotHeldTogether(hand, tiles, (index) => `/tiles/${index}`) ??
-        refuseTileThatCannotShow(situation.rules, situation.state, { seat, tiles, at: '/tiles' }),
-    ),
+        refuseFirst(tiles, (tile, index) => refuseNotHeld(hand, tile, 1, `/tiles/${index}`)) ??
+        refuseTileThatCannotShow(situation.rules, situation.state, { seat, tiles, at: '/tiles' }) ??
+        refuseUnknownTwice(situation.state, command),
+    );
+  },
   acts: (draft, { seat, tiles }) => {
     const { tile: claimed, from } = claimedDiscard(draft);
     draft.add({ type: 'ChowDeclared', seat, tiles: inOrder(tiles, claimed), claimed, from });

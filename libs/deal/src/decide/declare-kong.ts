@@ -1,3 +1,4 @@
+import { refuseFirst } from '#decider';
 import {
   byKind,
   isKnown,
@@ -12,11 +13,13 @@ import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import type { DealEvent } from '../events.js';
 import { isRejection, reject, type Rejection } from '../rejections.js';
+import { tally } from '../invariants.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Playing } from '../state.js';
-import { refuseTileThatCannotShow, refuseMissingFace, mayHold, mayNotClaim, refuseNotHeldTogether } from './checks.js';
+import { refuseTileThatCannotShow, refuseMissingFace, mayHold, mayNotClaim, refuseNotHeld } from './checks.js';
 import { freeDiscard, withdrawOutranked } from './claims.js';
 import type { DealDraft } from './draft.js';
+import { refuseUnknownTwice } from './held-together.js';
 import { stepIn } from './step.js';
 import { refuseSeatToAct } from './turn.js';
 
@@ -85,19 +88,18 @@ const refuseUnnamedKong = (state: Playing, { tile, tiles }: Command): Rejection 
   tiles === undefined ? refuseMissingFace(state, tile, '/tile') : undefined;
 
 /** Unlike tiles laid face down are a fact that a rule set may price. Four equal tiles are named by their kind. */
-const refuseTilesLaid = (
-  rules: RuleSet,
-  { table, terms }: Playing,
-  { seat, kind, tile }: Command,
-  tiles: LaidTiles,
-): Rejection | undefined => {
+const refuseTilesLaid = (rules: RuleSet, state: Playing, command: Command, tiles: LaidTiles): Rejection | undefined => {
   if (rules.irregularities?.falseKongsAre !== 'penalised') return reject('NOT_IN_RULE_SET', { at: '/tiles' });
   // At the other levels nobody sees it; a person notes it once it is discovered.
-  if (terms.recording !== 'full') return reject('WRONG_RECORDING', { at: '/tiles' });
+  if (state.terms.recording !== 'full') return reject('WRONG_RECORDING', { at: '/tiles' });
+  const { seat, kind, tile } = command;
   const isFalse = kind === 'concealed' && tile === UNKNOWN && new Set(tiles).size > 1;
   if (!isFalse) return reject('TILES_DO_NOT_FIT', { at: '/tiles' });
-  const { hand } = table.players[seat];
-  return refuseNotHeldTogether(hand, tiles, () => '/tiles');
+  const { hand } = state.table.players[seat];
+  return (
+    refuseFirst([...tally(tiles)], ([kind, count]) => refuseNotHeld(hand, kind, count, '/tiles')) ??
+    refuseUnknownTwice(state, command)
+  );
 };
 
 const refuseAddedTile = ({ table }: Playing, { seat, tile }: Command): Rejection | undefined =>

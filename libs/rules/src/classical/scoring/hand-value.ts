@@ -27,7 +27,12 @@ const byWorth = (one: Counted, other: Counted): number => {
 
 const counted = (hand: ArrangedHand, limit: number): Counted => ({ hand, count: countOf(hand, limit) });
 
-const reported = ({ hand, count }: Counted): Valuation => ({ ...count, arrangement: setsOf(hand) });
+/** Adds the arrangement to the count itself: a copy with absent members takes a tenth of the time of a settlement. */
+const reported = ({ hand, count }: Counted): Valuation => {
+  const value: Count & { arrangement?: Valuation['arrangement'] } = count;
+  value.arrangement = setsOf(hand);
+  return value as Valuation;
+};
 
 const nextValue = ({ hand, count: { points, fans } }: Counted): Valuation['next'] & {} => ({
   points,
@@ -42,7 +47,9 @@ const nextValue = ({ hand, count: { points, fans } }: Counted): Valuation['next'
 export const valueWon = (hand: WonHand): Valuation | undefined => {
   const ways = arrangementsOf(hand).map((arranged) => counted(arranged, hand.limit));
   const [best, next] = ways.length > 1 ? ways.toSorted(byWorth) : ways;
-  return best && { ...reported(best), ...(next ? { next: nextValue(next) } : {}) };
+  if (best === undefined) return undefined;
+  const value = reported(best);
+  return next === undefined ? value : { ...value, next: nextValue(next) };
 };
 
 /**

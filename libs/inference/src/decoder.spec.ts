@@ -38,6 +38,9 @@ const inferred = (deals: readonly (readonly DealCommand[])[], pace: Pace = STEAD
 const decoded = (commands: readonly DealCommand[], pace: Pace = STEADY): readonly DealCommand[] =>
   inferred([commands], pace).map(({ command }) => command);
 
+/** A deal in which two players win on the last discard. */
+const WON_BY_TWO_AT_LAST = 2306;
+
 /** The number of commands after the acts of a script, which also shows their judgements. */
 const AFTER_SCRIPT = 24;
 
@@ -249,6 +252,17 @@ describe('Decoder', () => {
         lost: 0,
       });
     }
+  });
+
+  it('closes the last window before the wash although one of two winners might still take the won tile', () => {
+    const { commands } = playDealInMemory(WON_BY_TWO_AT_LAST, sichuanMil);
+    const from = commands.findLastIndex(({ type }) => type === 'DiscardTile');
+    expect(commands.slice(from + 1, from + 4)).toEqual([
+      { type: 'DeclareWin', seats: ['south'] },
+      { type: 'DeclareWin', seats: ['west'] },
+      { type: 'CloseClaims', reason: 'lapsed' },
+    ]);
+    expect(resumed(commands.slice(0, from), commands, from)).toEqual({ commands: commands.slice(from), lost: 0 });
   });
 
   it('opens another deal if the dealt hands do not fit the seating of the open one', () => {

@@ -204,3 +204,9 @@ const descendantsOf = (hypothesis: Hypothesis): readonly Hypothesis[] =>
 /** Log mass of a hypothesis and all its followers. */
 export const massWithFollowers = (hypothesis: Hypothesis): number =>
   hypothesis.children.reduce((sum, child) => logSum(sum, massWithFollowers(child)), hypothesis.mass);
+
+/** Log mass of a hypothesis and of its followers that differ by moves without a command only. */
+export const massWithoutCommand = (hypothesis: Hypothesis): number =>
+  hypothesis.children
+    .filter(({ act }) => act?.command === undefined)
+    .reduce((sum, child) => logSum(sum, massWithoutCommand(child)), hypothesis.mass);

@@ -10,7 +10,7 @@ import { DropOuts } from './drop-out.js';
 import { dueAtRest, seatToShow } from './due-at-rest.js';
 import { dueReport } from './due-report.js';
 import type { Hypothesis } from './hypothesis.js';
-import { HypothesisTree, massWithFollowers, pathTo } from './hypothesis-tree.js';
+import { HypothesisTree, massWithFollowers, massWithoutCommand, pathTo } from './hypothesis-tree.js';
 import { secondInEitherOrder } from './gap-order.js';
 import type { InferredCommand } from './inferred-command.js';
 import type { Inventory } from './inventory.js';
@@ -50,7 +50,7 @@ const EITHER_ORDER = 0.5;
 const DOUBLED = 0.9;
 /** The confidence in commands while readings are unexplained and their proposals were cut short. */
 const CUT_SHORT = 0.9;
-/** The mass that the hypothesis of no further act needs at rest. */
+/** The mass that the hypotheses of no further act need at rest. */
 const AT_REST = 0.98;
 
 /** The known data of a deal whose decoding begins in the middle. */
@@ -256,8 +256,11 @@ export class Play {
     return Math.exp(root.mass - massWithFollowers(root)) >= AT_REST;
   }
 
+  /** Moves without a command do not disturb the rest: they change nothing that is due then. */
   get #rests(): boolean {
-    return this.#isQuiet && ZONES.every((zone) => this.#gaps.lastRead(zone) >= this.#lastActAt + REST_MS);
+    const { root } = this.#tree;
+    const isStill = Math.exp(massWithoutCommand(root) - massWithFollowers(root)) >= AT_REST;
+    return isStill && ZONES.every((zone) => this.#gaps.lastRead(zone) >= this.#lastActAt + REST_MS);
   }
 
   /** Returns the act that may be settled, after alternatives for the latest readings have been proposed. */

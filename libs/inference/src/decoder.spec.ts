@@ -204,8 +204,8 @@ describe('Decoder', () => {
       return decision.state;
     }, UNOPENED);
 
-  /** The commands decoded after a resumption while the table goes on from these commands of a deal. */
-  const resumed = (committed: readonly DealCommand[], deal: readonly DealCommand[], from: number) => {
+  /** What is inferred after a resumption while the table goes on from these commands of a deal. */
+  const inferredAfter = (committed: readonly DealCommand[], deal: readonly DealCommand[], from: number) => {
     const table = new PhysicalTable(tiles);
     for (const command of deal.slice(0, from)) for (const [tag, zone] of table.movesOf(command)) table.put(tag, zone);
     const decoder = newDecoder();
@@ -215,6 +215,11 @@ describe('Decoder', () => {
     readers.wait(4_000);
     const lost = decoder.status.dealsLost;
     if (from < deal.length) readers.act(deal.slice(from));
+    return { inferred: out, lost };
+  };
+
+  const resumed = (...table: Parameters<typeof inferredAfter>) => {
+    const { inferred: out, lost } = inferredAfter(...table);
     return { commands: out.map(({ command }) => command), lost };
   };
 
@@ -263,6 +268,16 @@ describe('Decoder', () => {
       { type: 'CloseClaims', reason: 'lapsed' },
     ]);
     expect(resumed(commands.slice(0, from), commands, from)).toEqual({ commands: commands.slice(from), lost: 0 });
+  });
+
+  it('infers the suits that were named while nothing was read, and states its doubt about their order', () => {
+    for (const seed of [1, 3, 5]) {
+      const commands = playDealInMemory(seed, sichuanMil).commands.slice(0, 6);
+      const named = inferredAfter(commands.slice(0, 4), commands, 6).inferred;
+      expect(named.map(({ command }) => command)).toHaveLength(2);
+      expect(named.map(({ command }) => command)).toEqual(expect.arrayContaining(commands.slice(4)));
+      expect(named[0]?.confidence).toBeLessThan(0.9);
+    }
   });
 
   it('opens another deal if the dealt hands do not fit the seating of the open one', () => {

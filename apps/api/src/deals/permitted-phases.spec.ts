@@ -20,7 +20,10 @@ const examples = CommandSchema.options.map((schema): DealCommand =>
 /** Whether the step of a command refuses the phase. Behind this check, a step may need more than these states have. */
 const isPermitted = (state: DealState, command: DealCommand): boolean => {
   try {
-    const refusal = DEALS.stepOf(command).refuse({ rules: sichuanMil, state, history: NO_HISTORY, tiles: new TileIndex() }, command);
+    const refusal = DEALS.stepOf(command).refuse(
+      { rules: sichuanMil, state, history: NO_HISTORY, tiles: new TileIndex() },
+      command,
+    );
     return !['WRONG_PHASE', 'REPORT_STANDS', 'ALREADY_OPEN'].includes(refusal?.code ?? '');
   } catch {
     return true;

@@ -83,7 +83,9 @@ export const courseOf = (chapter: CourseChapter): Course => {
   /** The window stays open for further Hu. */
   const goesOn = (state: Playing, { seats: [winner] }: EventOf<'WinDeclared'>): DealEvent[] => {
     if (isThirdWin(state)) {
-      return [state.window ? { type: 'ClaimsClosed', passes: chapter.passes(state, new TileIndex()) } : endedByWins(state)];
+      return [
+        state.window ? { type: 'ClaimsClosed', passes: chapter.passes(state, new TileIndex()) } : endedByWins(state),
+      ];
     }
     if (state.window || winner === undefined || state.turn.act === 'report') return [];
     return [

@@ -9,10 +9,10 @@ const deal = played(3);
 /** The number of commands up to the dealt hands. */
 const DEALT = deal.steps.findIndex(({ command }) => command.type === 'DealHands') + 1;
 
-/** The names of the tiles in the racks whose images are loaded. */
+/** The names of the tiles in the racks whose images can be loaded. An image in the page may still be on its way. */
 const rackTiles = (page: Page): Promise<readonly string[]> =>
   page.evaluate<string[]>(
-    `[...document.querySelectorAll('.table-hand img')].map(({ alt, naturalWidth }) => naturalWidth > 0 ? alt : 'no image')`,
+    `Promise.all([...document.querySelectorAll('.table-hand img')].map((image) => image.decode().then(() => image.alt, () => 'no image')))`,
   );
 
 describeInBrowser('the live table', () => {

@@ -13,12 +13,20 @@ export interface TamperedBundle extends Tampering {
 
 const linesOf = (file: string): readonly string[] => file.split('\n');
 
-/** Returns whether only disclosures differ, and the end line fits: everybody may leave them out, so that is no fault. */
-const isOnlyDisclosed = ({ file, line }: Tampering, original: string): boolean => {
-  const signed = (text: string): string =>
-    linesOf(text)
-      .filter((each) => !/^\{"(?:disclosure|end)"/.test(each))
-      .join('\n');
+const isJudge = (line: string): boolean => line.startsWith('{"judge"');
+
+/**
+ * Returns whether only disclosures or the order of the judges differ, and the end line fits. That is no fault: everybody may leave
+ * disclosures out, and the judges stand in any order (FORMAT.md, section 14).
+ */
+const meansTheSame = ({ file, line }: Tampering, original: string): boolean => {
+  const signed = (text: string): string => {
+    const lines = linesOf(text).filter((each) => !/^\{"(?:disclosure|end)"/.test(each));
+    const first = lines.findIndex(isJudge);
+    const judges = lines.filter(isJudge);
+    const isTogether = judges.every((_, at) => isJudge(lines[first + at] as string));
+    return (isTogether ? lines.toSpliced(first, judges.length, ...judges.toSorted()) : lines).join('\n');
+  };
   return line === undefined && signed(file.toString('latin1')) === signed(Buffer.from(original).toString('latin1'));
 };
 
@@ -26,7 +34,7 @@ const withChangedLines = async (original: string, at: number, chance: Seeded): P
   const tamper = LINE_TAMPERINGS[at % LINE_TAMPERINGS.length]!;
   for (;;) {
     const tampering = await tamper(Buffer.from(original), chance);
-    if (!isOnlyDisclosed(tampering, original)) return { ...tampering, original };
+    if (!meansTheSame(tampering, original)) return { ...tampering, original };
   }
 };
 

@@ -35,6 +35,17 @@ describe('verify', () => {
     ]);
   });
 
+  it('says of a log without an event that no event was checked', async () => {
+    const empty = 'The file contains no event, so no event was checked.';
+    const { code, out } = await run('verify', await exported('empty.ndjson', 'all'));
+    expect(code).toBe(0);
+    expect(out.split('\n').slice(-2)).toEqual([
+      `clean: everything in the file was checked, and nothing was found. ${empty}`,
+      expect.stringMatching(new RegExp(`^Without a signed checkpoint .+ ${empty}$`)),
+    ]);
+    expect((await run('verify', await exported('full.ndjson', 'all', won))).out).not.toContain(empty);
+  });
+
   it('lists what it could not check without disclosures, and exits with 3', async () => {
     const { code, out } = await run('verify', await exported('none.ndjson', 'none', won));
     expect(code).toBe(3);

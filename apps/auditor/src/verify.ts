@@ -168,13 +168,13 @@ const checkLines = ({ checks }: AuditReport): readonly string[] =>
   );
 
 const verdictLine = (report: AuditReport, findings: number): string => {
-  const { verdict, bundle } = report;
+  const { verdict } = report;
   const why: Readonly<Record<Verdict, string>> = {
     clean: 'everything in the file was checked, and nothing was found',
     incomplete: `nothing was found, and ${counted(uncheckedIn(report), 'thing')} could not be checked`,
     faulty: counted(findings, 'finding'),
   };
-  const empty = bundle && emptinessOf(bundle);
+  const empty = emptinessOf(report);
   return `${verdict}: ${why[verdict]}${empty === undefined ? '' : `. ${empty}`}`;
 };
 

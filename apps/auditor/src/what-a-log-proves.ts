@@ -9,7 +9,9 @@ const WITHOUT_CHECKPOINT =
 export const proofLine = (report: AuditReport): string =>
   report.bundle === undefined ? logLine(report) : bundleLine(report.bundle, report);
 
-const logLine = ({ checkpoint, findings, gaps }: AuditReport): string => {
+const logLine = (report: AuditReport): string => `${logProof(report)}${sentence(emptinessOf(report))}`;
+
+const logProof = ({ checkpoint, findings, gaps }: AuditReport): string => {
   const isOfCheckpoint = ({ code }: { readonly code: string }): boolean => code.includes('CHECKPOINT');
   if (checkpoint === undefined || gaps.some(isOfCheckpoint)) return WITHOUT_CHECKPOINT;
   const { origin, size } = checkpoint;
@@ -53,13 +55,20 @@ const bundleLine = (bundle: BundleAudit, report: AuditReport): string => {
     recorded === undefined
       ? ''
       : ` Every event up to this checkpoint that was recorded from ${recorded.from} on and before ${recorded.to} is among them; of times after the checkpoint it says nothing.`;
-  return `${ends[kind]}${covered}${sentence(emptinessOf(bundle))}${keptText(report)}${otherText(bundle)}`;
+  return `${ends[kind]}${covered}${sentence(emptinessOf(report))}${keptText(report)}${otherText(bundle)}`;
 };
 
 const sentence = (text: string | undefined): string => (text === undefined ? '' : ` ${text}`);
 
-/** States that a period has no event or no deal; undefined if it has a deal, and for other bundles. */
-export const emptinessOf = ({ period }: BundleAudit): string | undefined => {
+/** States that a file has no event, or a period no deal; undefined if neither is so. */
+export const emptinessOf = ({ events, bundle }: AuditReport): string | undefined =>
+  bundle === undefined
+    ? events === 0
+      ? 'The file contains no event, so no event was checked.'
+      : undefined
+    : emptinessOfPeriod(bundle);
+
+const emptinessOfPeriod = ({ period }: BundleAudit): string | undefined => {
   if (period === undefined || period.deals > 0) return undefined;
   return period.events === 0
     ? 'The period contains nothing: no event was recorded in it.'

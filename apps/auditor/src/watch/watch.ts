@@ -70,7 +70,7 @@ class Watcher {
         out(
           json
             ? JSON.stringify({ at, finding, ...(refused === undefined ? { text: note } : { note: refused }) })
-            : `${at} ${textOf(finding)}\n  ${refused === undefined ? `the checkpoint cannot be written to a file; keep it:\n${note}` : `the checkpoint is kept in ${refused}`}`,
+            : `${at} ${textOf(finding)}\n  ${refused === undefined ? `the checkpoint is in no file; keep it:\n${note}` : `the checkpoint is kept in ${refused}`}`,
         );
         return 1;
       }
@@ -165,14 +165,14 @@ class Watcher {
       if (await this.server.isStandby())
         throw new Unreachable(`the server reads from a standby, which may be behind its checkpoint: ${fault.message}`);
       const file = await this.#kept(note);
-      const kept = file === undefined ? `it cannot be written to a file; keep it:\n${note}` : `it is kept in ${file}`;
+      const kept = file === undefined ? `it is in no file; keep it:\n${note}` : `it is kept in ${file}`;
       throw new Unreachable(
         `the server has signed a checkpoint of ${counted(size, 'event')}, and does not serve what it must: ${fault.message}. No finding follows from the checkpoint yet, and ${kept}`,
       );
     }
   }
 
-  /** Keeps a checkpoint as evidence. Returns the name of its file; undefined where it cannot be written. */
+  /** Keeps a checkpoint as evidence. Returns the name of its file; undefined where it is in none. */
   async #kept(note: string): Promise<string | undefined> {
     return keptAsEvidence(`${this.stateFile}.refused`, note).catch(() => undefined);
   }
@@ -219,12 +219,15 @@ class Watcher {
   }
 }
 
+/** A server that withholds the events of each new checkpoint would otherwise fill the disk. */
+const MOST_KEPT = 100;
+
 /**
  * Writes a refused checkpoint to `file`, or to `file-2`, `file-3` and so on where `file` has another one: an earlier one may be the only
- * evidence of what the server showed then. Returns the name of the file.
+ * evidence of what the server showed then. Returns the name of the file; undefined where there are `MOST_KEPT` others.
  */
-const keptAsEvidence = async (file: string, note: string): Promise<string> => {
-  for (let number = 1; ; number += 1) {
+const keptAsEvidence = async (file: string, note: string): Promise<string | undefined> => {
+  for (let number = 1; number <= MOST_KEPT; number += 1) {
     const name = number === 1 ? file : `${file}-${number}`;
     try {
       await writeFile(name, note, { mode: 0o600, flag: 'wx' });
@@ -234,6 +237,7 @@ const keptAsEvidence = async (file: string, note: string): Promise<string> => {
       if ((await readFile(name, 'utf8').catch(() => undefined)) === note) return name;
     }
   }
+  return undefined;
 };
 
 /** The value, or the message of its refusal. */

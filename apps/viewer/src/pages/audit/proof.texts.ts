@@ -5,6 +5,11 @@ export const title: Text = {
   ru: 'Что это доказывает и чего не доказывает',
   zh: '这证明了什么，没有证明什么',
 };
+export const noEvent: Text = {
+  en: 'Nothing: the file contains no event, so no event was checked.',
+  ru: 'Ничего: в файле нет событий, проверять было нечего.',
+  zh: '什么也没有证明：文件中没有事件，未检查任何事件。',
+};
 export const order: Text = {
   en: 'Proved: within a deal or match no event was changed, removed or added without a new chain of hashes, and each judgement, payment and balance follows from the commands under the rules.',
   ru: 'Доказано: внутри сдачи или матча ни одно событие не изменено, не удалено и не добавлено без новой цепочки хешей, а каждое решение, выплата и итог следуют из команд по правилам.',

@@ -1,16 +1,17 @@
+import type { Verdict } from '#audit';
 import { useState } from 'preact/hooks';
 import { useText } from '../../language/language.js';
 import type { AuditedFile } from './audited-file.js';
 import * as texts from './proof.texts.js';
 
 /** What the checks prove, and what no check of a file without signatures can prove. */
-export const Proof = ({ audited: { verdict, summary } }: { readonly audited: AuditedFile }) => {
+export const Proof = ({ audited: { verdict, events, summary } }: { readonly audited: AuditedFile }) => {
   const text = useText();
   return (
     <section aria-labelledby="audit-proof">
       <h2 id="audit-proof">{text(texts.title)}</h2>
       <ul class="audit-proof">
-        <li>{text(verdict === 'clean' ? texts.order : texts.orderInPart)}</li>
+        <li>{text(orderOf(verdict, events))}</li>
         {!summary.part.whole && <li>{text(texts.part)}</li>}
         <li>{text(texts.complete)}</li>
         <li>{text(texts.author)}</li>
@@ -18,6 +19,11 @@ export const Proof = ({ audited: { verdict, summary } }: { readonly audited: Aud
       {summary.treeRoot !== undefined && <CompareRoot root={summary.treeRoot} />}
     </section>
   );
+};
+
+const orderOf = (verdict: Verdict, events: number) => {
+  if (events === 0) return texts.noEvent;
+  return verdict === 'clean' ? texts.order : texts.orderInPart;
 };
 
 const ROOT = /^[0-9a-f]{64}$/;

@@ -1,9 +1,10 @@
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { VirtualClock } from '#clock';
 import type { DealEvent } from '#deal';
 import { lotFilesIn, ObservationReading } from '#evidence';
-import { readerOfSide, zonesOfSide } from '#hardware';
+import { readerOfSide, SHORTEST_RETRY_MS, zonesOfSide } from '#hardware';
 import { plugIntoMemory, SimulatedMetratecReader } from '#hardware/simulator';
 import { seededRandom } from '#random';
 import { sichuanMil } from '#rules/sichuan-mil';
@@ -264,6 +265,22 @@ describe('pipeline', () => {
     expect(refusals).toBe(1);
     expect(site.log).toContainEqual(expect.stringContaining('is refused'));
     expect([...api.deals.values()]).toEqual(site.eventsOfDeals());
+  });
+
+  it('does not ask for a committed state after it was stopped', async () => {
+    const site = new Site(SHORT_DEAL, 1);
+    const pipeline = await site.boot();
+    let requests = 0;
+    api.interfere = (path) => {
+      if (path.includes('/deals/')) requests += 1;
+      return UNAVAILABLE;
+    };
+    void pipeline.inferring.recover('019a0001-0000-7000-8000-000000000001');
+    while (requests < 2) await setTimeout(10);
+    await pipeline.stop();
+    const atStop = requests;
+    await setTimeout(4 * SHORTEST_RETRY_MS);
+    expect(requests).toBe(atStop);
   });
 
   it('logs neither key nor tiles, and reports its health in numbers', async () => {

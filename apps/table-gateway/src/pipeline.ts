@@ -156,11 +156,11 @@ export const openPipeline = async (options: PipelineOptions) => {
     await outbox.flush();
     await delivery.drained();
   };
+  const stopping = new AbortController();
   const untilAnswered = <T>(
     request: (dealId: string) => Promise<T | { readonly failed: string }>,
     dealId: string,
-  ): Promise<T> => onceDrained(request, dealId, { drained, random, log });
-  const stopping = new AbortController();
+  ): Promise<T> => onceDrained(request, dealId, { drained, random, stopping: stopping.signal, log });
   const inferring = new Inferring({
     setup,
     outbox,
@@ -306,22 +306,24 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 interface Delivering {
   readonly drained: () => Promise<void>;
   readonly random: Random;
+  readonly stopping: AbortSignal;
   readonly log: (line: string) => void;
 }
 
-/** Sends a request about a deal when the API has everything inferred; repeats it until the API answers. */
+/** Sends a request about a deal when the API has everything inferred; repeats it until the API answers. Never resolves after a stop. */
 const onceDrained = async <T>(
   request: (dealId: string) => Promise<T | { readonly failed: string }>,
   dealId: string,
-  { drained, random, log }: Delivering,
+  { drained, random, stopping, log }: Delivering,
 ): Promise<T> => {
-  for (let attempt = 0; ; attempt += 1) {
+  for (let attempt = 0; !stopping.aborted; attempt += 1) {
     await drained();
     const answer = await request(dealId);
     if (!isFailed(answer)) return answer;
     log(`the committed state of deal ${dealId} is not known: ${answer.failed}`);
-    await new Promise<void>((resolve) => realClock.after(retryDelay(attempt, LONGEST_RETRY_MS, random), resolve));
+    await pause(retryDelay(attempt, LONGEST_RETRY_MS, random), stopping);
   }
+  return new Promise(() => undefined);
 };
 
 const isFailed = (answer: unknown): answer is { readonly failed: string } =>

@@ -52,16 +52,16 @@ export class NatsRelay {
   }
 
   async #relay(stream: NatsStream, ended: AbortSignal): Promise<void> {
-    let position = await this.#lastPublished(stream);
+    let last = await this.#lastPublished(stream);
     const appended = new WakeSignal(ended);
     const unsubscribe = await this.store.subscribe(() => appended.set());
     try {
       while (!ended.aborted) {
-        const events = await this.store.readAll({ after: position, limit: PAGE });
+        const events = await this.#eventsAfter(last, stream);
         // One after another: if another program writes into the stream, the message after a refused one could have the right sequence.
         for (const event of events) await publish(stream, event);
         this.#complaint = undefined;
-        position = events.at(-1)?.position ?? position;
+        last = events.at(-1) ?? last;
         if (events.length < PAGE) await appended.wait(POLL_MS);
       }
     } finally {
@@ -69,19 +69,31 @@ export class NatsRelay {
     }
   }
 
-  /** The position of the last message. @throws Error if the stream holds another history than the log. */
-  async #lastPublished(stream: NatsStream): Promise<number> {
+  /** Reads the last published event again with those after it, because a database can be restored under a running process. */
+  async #eventsAfter(last: StoredEvent | undefined, stream: NatsStream): Promise<readonly StoredEvent[]> {
+    if (last === undefined) return this.store.readAll({ after: 0, limit: PAGE });
+    const [first, ...events] = await this.store.readAll({ after: last.position - 1, limit: PAGE + 1 });
+    if (first?.hash !== last.hash) throw this.#otherHistory(stream, last.position);
+    return events;
+  }
+
+  /** The event of the last message; undefined of an empty stream. @throws Error if the stream holds another history than the log. */
+  async #lastPublished(stream: NatsStream): Promise<StoredEvent | undefined> {
     const last = (await stream.info()).state.last_seq;
-    if (last === 0) return 0;
+    if (last === 0) return undefined;
     const published = await stream.hashAt(last);
     const [event] = await this.store.readAll({ after: last - 1, limit: 1 });
     // A stream may have dropped its last message by age, but never holds more than the log.
     if (event === undefined || (published !== undefined && published !== event.hash))
-      throw new Error(
-        `the stream ${stream.name} holds ${last} messages that are not the events 1 to ${last} of the log ${this.store.log}: ` +
-          'the database was restored, or another log has the same name. Delete the stream; the service then publishes it again',
-      );
-    return last;
+      throw this.#otherHistory(stream, last);
+    return event;
+  }
+
+  #otherHistory({ name }: NatsStream, last: number): Error {
+    return new Error(
+      `the stream ${name} holds ${last} messages that are not the events 1 to ${last} of the log ${this.store.log}: ` +
+        'the database was restored, or another log has the same name. Delete the stream; the service then publishes it again',
+    );
   }
 
   #complain(error: unknown): void {

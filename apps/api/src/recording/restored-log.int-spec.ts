@@ -1,13 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DealCommand } from '#deal';
-import { onServer } from '#persistence';
 import type { Seat } from '#tiles';
 import { EventSourceReader } from '../../../../test/api/event-source.js';
 import { order, sendBatch } from '../../../../test/api/played-deal.js';
 import { ReportedEvening, reportedWin, verdictOnMatch } from '../../../../test/api/reported-evening.js';
 import { Client, LOG } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
-import { createTestDatabase, type TestDatabase } from '../../../../libs/persistence/src/testing/index.js';
+import { createTestDatabase, savedContent, type TestDatabase } from '../../../../libs/persistence/src/testing/index.js';
 import { createApplication } from '../application.js';
 import { KeyIssuer } from '../keys/key-issuer.js';
 import { DEFAULT_PROTECTION } from '../protection/settings.js';
@@ -50,30 +49,6 @@ afterAll(async () => {
 const TABLES = 12;
 let table = 0;
 const nextTable = (): string => `table-${(table += 1)}`;
-
-const TABLES_OF_DATABASE = `SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'`;
-const REFERENCES = `SELECT conrelid::regclass AS name, conname AS reference FROM pg_constraint WHERE contype = 'f'`;
-
-/** Keeps the content of the database. Returns a function that sets it back, while the connections of the processes stay open. */
-const saved = async (): Promise<() => Promise<void>> => {
-  const names = await onServer(database.adminUrl, async (client) => {
-    const { rows } = await client.query<{ readonly name: string }>(TABLES_OF_DATABASE);
-    await client.query('DROP SCHEMA IF EXISTS saved CASCADE; CREATE SCHEMA saved');
-    for (const { name } of rows) await client.query(`CREATE TABLE saved.${name} AS TABLE public.${name}`);
-    return rows.map(({ name }) => name);
-  });
-  return () =>
-    onServer(database.adminUrl, async (client) => {
-      await client.query('BEGIN');
-      const { rows } = await client.query<{ readonly name: string; readonly reference: string }>(REFERENCES);
-      for (const { name, reference } of rows) await client.query(`ALTER TABLE ${name} DROP CONSTRAINT "${reference}"`);
-      for (const name of names) await client.query(`ALTER TABLE public.${name} DISABLE TRIGGER USER`);
-      await client.query(`TRUNCATE ${names.map((name) => `public.${name}`).join(', ')}`);
-      for (const name of names)
-        await client.query(`INSERT INTO public.${name} OVERRIDING SYSTEM VALUE SELECT * FROM saved.${name}`);
-      await client.query('COMMIT');
-    });
-};
 
 const penalty = (from: Seat, points: number): DealCommand => ({
   type: 'ImposePenalty',
@@ -139,7 +114,7 @@ interface Situation {
 const aboutToLose = async (dealId: string): Promise<Situation> => {
   const kept = await tagOf(here, `/v1/deals/${dealId}`);
   const before = await balances(here, dealId);
-  const restore = await saved();
+  const restore = await savedContent(database);
   const lost = await said(here, dealId, penalty('west', 7));
   return { dealId, kept, lost, before, restore };
 };
@@ -215,7 +190,7 @@ it('commands of a match are decided on what the database has', async () => {
   const [byOne, byOther] = [evening(), new ReportedEvening('', there)];
   const matchId = await byOne.openMatch();
   const path = `/v1/matches/${matchId}`;
-  const restore = await saved();
+  const restore = await savedContent(database);
   const [dealId] = await byOne.play(matchId, 'south');
   const lost = await tagOf(here, path);
   await restore();

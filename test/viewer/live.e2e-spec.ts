@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { uuidv7 } from '../api/uuidv7.js';
 import { played, record, recordFurther } from '../api/played-deal.js';
+import { savedContent } from '../../libs/persistence/src/testing/index.js';
 import { describeInBrowser } from './support/chromium.js';
 import { differenceFrom, TOLERANCE } from './support/screenshot.js';
 import { ServedPage } from './support/served-page.js';
@@ -72,6 +73,23 @@ describeInBrowser('the live table', () => {
     await page.locator(`[data-sequence="${last}"]`).waitFor();
     await page.locator('.stream-status-live').waitFor();
     expect(await page.locator('[data-sequence]').count()).toBe(Number(last));
+  });
+
+  it('shows the events of the log again after its database was set back', async () => {
+    const table = await served.api.as('deals:record');
+    const dealId = uuidv7();
+    const before = await record(table, dealId, deal, DEALT);
+    const { page } = await served.visit(`/deals/${dealId}`, ['deals:read']);
+    await page.locator('.stream-status-live').waitFor();
+    const restore = await savedContent(served.api.database);
+    const lost = await recordFurther(table, dealId, before, deal.steps.slice(DEALT, DEALT + 8));
+    await page.locator(`[data-sequence="${lost.replaceAll('"', '')}"]`).waitFor();
+    await restore();
+    // Fewer commands: without a new start the page would show none of their events, and all that were lost.
+    const tag = await recordFurther(table, dealId, before, deal.steps.slice(DEALT, DEALT + 4));
+    const last = Number(tag.replaceAll('"', ''));
+    await page.locator(`[data-sequence="${last + 1}"]`).waitFor({ state: 'detached' });
+    expect(await page.locator('[data-sequence]').count()).toBe(last);
   });
 
   it('lists tables and the latest deals with their results on the front page', async () => {

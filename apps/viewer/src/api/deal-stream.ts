@@ -17,6 +17,8 @@ export interface Following {
   readonly signal: AbortSignal;
   /** Receives events in their order, each once. */
   readonly onEvents: (events: readonly Recorded[]) => void;
+  /** The log no longer has the last event, because its database was restored. Its events follow from the first one again. */
+  readonly onRestored: () => void;
   /** Receives the provisional acts of the device of the table. They follow the last event. */
   readonly onProvisional: (statement: Statement) => void;
   readonly onState: (state: StreamState) => void;
@@ -31,9 +33,9 @@ const AFTER_END_MS = 250;
 /** Follows the events of a deal from its beginning until the signal fires. Connects again when the stream ends. */
 export const followDeal = async (following: Following): Promise<void> => {
   const { signal, onState } = following;
-  const reached: Reached = { lastId: undefined, retryMs: 2_000 };
+  const reached: Reached = { last: undefined, retryMs: 2_000 };
   for (let failures = 0; !isAborted(signal); failures += 1) {
-    onState({ state: reached.lastId === undefined ? 'connecting' : 'reconnecting' });
+    onState({ state: reached.last === undefined ? 'connecting' : 'reconnecting' });
     const end = await connection(following, reached);
     if (isAborted(signal)) return;
     if (end.kind === 'refused') {
@@ -52,9 +54,9 @@ export const followDeal = async (following: Following): Promise<void> => {
 /** Reads `aborted` anew: the signal can fire while a request is awaited. */
 const isAborted = (signal: AbortSignal): boolean => signal.aborted;
 
-/** The last event that was read. The next connection continues after it. */
+/** The last event that was read. The next connection begins with it, which shows that the log still has it. */
 interface Reached {
-  lastId: string | undefined;
+  last: Pick<Recorded, 'position' | 'hash'> | undefined;
   retryMs: number;
 }
 
@@ -68,12 +70,9 @@ const connection = async (following: Following, reached: Reached): Promise<End> 
   const silence = new AbortController();
   const signal = AbortSignal.any([following.signal, silence.signal]);
   try {
-    const response = await fetch(`/v1/deals/${encodeURIComponent(following.dealId)}/stream`, {
-      headers: {
-        ...following.headers,
-        Accept: 'text/event-stream, application/problem+json',
-        ...(reached.lastId === undefined ? {} : { 'Last-Event-ID': reached.lastId }),
-      },
+    const after = (reached.last?.position ?? 1) - 1;
+    const response = await fetch(`/v1/deals/${encodeURIComponent(following.dealId)}/stream?after=${after}`, {
+      headers: { ...following.headers, Accept: 'text/event-stream, application/problem+json' },
       cache: 'no-store',
       signal,
     });
@@ -98,30 +97,73 @@ const refusal = async (response: Response): Promise<End> => {
 
 const read = async (
   body: ReadableStream<Uint8Array>,
-  { onEvents, onProvisional }: Following,
+  { onEvents, onProvisional, onRestored }: Following,
   reached: Reached,
   silence: AbortController,
 ): Promise<void> => {
-  const events: Recorded[] = [];
-  let provisional: Statement | undefined;
-  const parser = createParser({
-    onEvent: ({ id, event, data }) => {
-      if (event === 'deal-event') events.push(JSON.parse(data) as Recorded);
-      if (event === 'provisional') provisional = JSON.parse(data) as Statement;
-      reached.lastId = id ?? reached.lastId;
-    },
-    onRetry: (milliseconds) => {
-      reached.retryMs = milliseconds;
-    },
-  });
+  const messages = new Messages(reached);
   const chunks = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   for (;;) {
     const timer = setTimeout(() => silence.abort(), LONGEST_SILENCE_MS);
     const { done, value } = await chunks.read().finally(() => clearTimeout(timer));
     if (done) return;
-    parser.feed(value);
-    if (events.length > 0) onEvents(events.splice(0));
+    const { events, provisional, isRestored } = messages.in(value);
+    if (isRestored) {
+      reached.last = undefined;
+      onRestored();
+      return chunks.cancel();
+    }
+    if (events.length > 0) onEvents(events);
     if (provisional !== undefined) onProvisional(provisional);
-    provisional = undefined;
   }
 };
+
+interface Received {
+  readonly events: Recorded[];
+  provisional?: Statement;
+  /** The stream does not begin with the event that was read last. */
+  isRestored: boolean;
+}
+
+/** Parses the messages of one connection. The event that was read last comes first, and is not an event of the connection. */
+class Messages {
+  #received: Received = { events: [], isRestored: false };
+  #awaited: string | undefined;
+  readonly #parser = createParser({
+    onEvent: ({ event, data }) => {
+      if (event === 'deal-event') this.#take(JSON.parse(data) as Recorded);
+      if (event !== 'provisional') return;
+      this.#begin();
+      this.#received.provisional = JSON.parse(data) as Statement;
+    },
+    // A stream without news begins with a comment.
+    onComment: () => this.#begin(),
+    onRetry: (milliseconds) => {
+      this.reached.retryMs = milliseconds;
+    },
+  });
+
+  constructor(private readonly reached: Reached) {
+    this.#awaited = reached.last?.hash;
+  }
+
+  in(text: string): Received {
+    this.#received = { events: [], isRestored: this.#received.isRestored };
+    this.#parser.feed(text);
+    return this.#received;
+  }
+
+  #take(recorded: Recorded): void {
+    const isKnown = recorded.hash === this.#awaited;
+    this.#begin(recorded.hash);
+    if (isKnown) return;
+    this.#received.events.push(recorded);
+    this.reached.last = recorded;
+  }
+
+  /** Compares what the stream begins with. */
+  #begin(hash?: string): void {
+    if (this.#awaited !== undefined && hash !== this.#awaited) this.#received.isRestored = true;
+    this.#awaited = undefined;
+  }
+}

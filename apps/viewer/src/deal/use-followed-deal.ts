@@ -43,6 +43,10 @@ export const useFollowedDeal = (dealId: string): Followed => {
         followed = followedFurther(followed, events);
         setDeal(followed);
       },
+      onRestored: () => {
+        followed = undefined;
+        if (!controller.signal.aborted) setProvisional(undefined);
+      },
       onProvisional: (statement) => {
         if (!controller.signal.aborted) setProvisional(statement);
       },

@@ -2887,19 +2887,19 @@ export interface components {
             /** @description The seats that declare a win on the same tile. */
             seats: components["schemas"]["Seat"][];
         };
-        /** @description The state of the decoder of a table. */
+        /** @description The state of the decoder of a table. `isRecovering` is shown to keys that see the concealed tiles of the table. */
         Decoding: {
             /**
              * @description What the decoder does.
              * @enum {string}
              */
             doing: "waiting-for-deal" | "playing" | "resuming";
-            /** @description Whether it decodes again from the committed state of the deal. */
-            isRecovering: boolean;
+            /** @description Whether it decodes again from the committed state of the deal, as after a refusal. */
+            isRecovering?: boolean;
             /** @description Deals given up before they had ended on record, since the start. */
             lostDeals: number;
         };
-        /** @description The delivery of records from the device to the API. */
+        /** @description The delivery of records from the device to the API. A refusal can depend on concealed tiles, so `refused` is shown to keys that see the concealed tiles of the table. */
         DeliveryStatus: {
             /**
              * @description Whether records are sent.
@@ -2909,7 +2909,7 @@ export interface components {
             /** @description Records that the API does not have yet. */
             waiting: number;
             /** @description Records that the API refused since the start. */
-            refused: number;
+            refused?: number;
             /** @description Why delivery waits, in English, for people. */
             reason?: string;
         };
@@ -7612,6 +7612,10 @@ export interface components {
             /** @description The lines that count, the doublings, the limit and the arrangement of the hand. */
             valuation: components["schemas"]["Valuation"];
         };
+        /** @description A visit needs no body. One that is sent is compared when the request is repeated under its idempotency key. */
+        VisitRequest: {
+            [key: string]: unknown;
+        };
         /**
          * @description Voids the deal: it is over, and all payments are returned. A key with the scope referee sends it.
          * @example {
@@ -9710,7 +9714,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VisitRequest"] | null;
+            };
+        };
         responses: {
             /** @description The table. */
             200: {
@@ -9729,7 +9737,7 @@ export interface operations {
                 };
             };
             /**
-             * @description INVALID_PATH, MALFORMED_JSON
+             * @description INVALID_PATH, MALFORMED_JSON, INVALID_BODY
              *
              *     INVALID_HEADER
              */

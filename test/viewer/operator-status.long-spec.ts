@@ -85,7 +85,7 @@ describeInBrowser('the reports of gateways on the operator’s desk', () => {
       .first()
       .getByRole('cell', { name: /^[1-9][\d,]*$/ })
       .waitFor(PATIENCE);
-    await shown.getByText('simulated, seed 1: 124 tags').waitFor();
+    await shown.getByText('simulated: 124 tags').waitFor();
     await shown.getByText('No dead and no double tag is known.').waitFor();
     await shown.getByText(/observations [\d.]+ MB; evidence since .*; free/).waitFor();
     expect(faults).toEqual([]);

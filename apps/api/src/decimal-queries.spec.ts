@@ -36,3 +36,13 @@ it('a text stays a text', async () => {
   });
   expect(await queried(schema, { name: '0x10', other: '' })).toEqual({ name: '0x10', other: '' });
 });
+
+it.each(['constructor', 'toString', 'valueOf', '__proto__', 'hasOwnProperty'])(
+  'a query has no member %s',
+  async (name) => {
+    const query = Object.fromEntries([[name, '1']]);
+    const fault = (await queried(PageQuery, query).catch((error: unknown) => error)) as Error;
+    expect(JSON.stringify(fault)).toContain('INVALID_QUERY');
+    expect(JSON.stringify(fault)).toContain(name);
+  },
+);

@@ -27,7 +27,8 @@ export const withDecimals = (value: unknown, schema: Schema): unknown => {
   if (shape === undefined || typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, text]: [string, unknown]) => {
-      const member = shape[name];
+      // A client can send names such as `constructor`, which every object inherits.
+      const member = Object.hasOwn(shape, name) ? shape[name] : undefined;
       const isOther = typeof text === 'string' && member !== undefined && isNumber(member) && !DECIMAL.test(text);
       return [name, isOther ? NO_NUMBER : text];
     }),

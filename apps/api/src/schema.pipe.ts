@@ -59,9 +59,11 @@ const checked = async (value: unknown, given: unknown, { type, schema, root }: P
   return result.value;
 };
 
-/** The faults of a value that its schema accepts. */
-const unfit = (value: unknown, { type, root }: Pick<Place, 'type' | 'root'>): readonly ShapeFault[] =>
-  type === 'body' ? unfitForLog(value) : textFaults(value, root);
+/** The faults of a value that its schema accepts. A body that may be absent has none. */
+const unfit = (value: unknown, { type, root }: Pick<Place, 'type' | 'root'>): readonly ShapeFault[] => {
+  if (type !== 'body') return textFaults(value, root);
+  return value === undefined || value === null ? [] : unfitForLog(value);
+};
 
 type ZodSchema = Schema & Parameters<typeof quickReaderOf>[0];
 

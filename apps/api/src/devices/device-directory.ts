@@ -72,11 +72,13 @@ const tableOf = (
   };
 };
 
-/** Returns the part of a status that does not depend on concealed tiles: readings of tiles and exact file sizes do. */
+/** Returns the part of a status that does not depend on concealed tiles: readings of tiles, refusals and exact file sizes do. */
 const visible = (status: Status, seesConcealed: boolean): Status => {
   if (seesConcealed) return status;
   const { silent: _, doubled: __, ...tileSet } = status.tileSet;
-  return { ...status, tileSet, storage: roundedUp(status.storage) };
+  const { refused: ___, ...delivery } = status.delivery;
+  const { isRecovering: ____, ...decoding } = status.decoding;
+  return { ...status, tileSet, delivery, decoding, storage: roundedUp(status.storage) };
 };
 
 const SIZES = ['outboxBytes', 'observationBytes', 'captureBytes', 'freeBytes'] as const;

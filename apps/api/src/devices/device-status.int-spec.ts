@@ -70,6 +70,20 @@ describe('the status of a table', () => {
     expect(await namesTiles('admin', 'audit', `table:${other}`)).toBe(false);
   });
 
+  it('shows refusals only to keys that see the concealed tiles of the table, because they can depend on them', async () => {
+    const { device, client, path } = await gateway();
+    const seenBy = async (reader: Client, refused: number): Promise<string> => {
+      const status = {
+        delivery: { ...example.delivery, refused },
+        decoding: { ...example.decoding, isRecovering: refused > 0 },
+      };
+      await client.put(path, { ...example, ...status }).expect(204);
+      return JSON.stringify(await shown(device, reader), (name, value: unknown) => (/At$|age/.test(name) ? '' : value));
+    };
+    expect(await seenBy(admin, 3)).toBe(await seenBy(admin, 0));
+    expect(await seenBy(referee, 3)).not.toBe(await seenBy(referee, 0));
+  });
+
   it('states sizes in whole MiB to keys that see no concealed tiles, because the sizes depend on the tiles', async () => {
     const { device, client, path } = await gateway();
     const reported = async (more: number, reader: Client): Promise<unknown> => {

@@ -70,19 +70,31 @@ const TileSetStatus = z
 const Decoding = z
   .strictObject({
     doing: z.enum(['waiting-for-deal', 'playing', 'resuming']).describe('What the decoder does.'),
-    isRecovering: z.boolean().describe('Whether it decodes again from the committed state of the deal.'),
+    isRecovering: z
+      .boolean()
+      .exactOptional()
+      .describe('Whether it decodes again from the committed state of the deal, as after a refusal.'),
     lostDeals: count.describe('Deals given up before they had ended on record, since the start.'),
   })
-  .meta({ id: 'Decoding', description: 'The state of the decoder of a table.' });
+  .meta({
+    id: 'Decoding',
+    description:
+      'The state of the decoder of a table. `isRecovering` is shown to keys that see the concealed tiles of the table.',
+  });
 
 const DeliveryStatus = z
   .strictObject({
     state: z.enum(['idle', 'sending', 'retrying']).describe('Whether records are sent.'),
     waiting: count.describe('Records that the API does not have yet.'),
-    refused: count.describe('Records that the API refused since the start.'),
+    refused: count.exactOptional().describe('Records that the API refused since the start.'),
     reason: text(500).exactOptional().describe('Why delivery waits, in English, for people.'),
   })
-  .meta({ id: 'DeliveryStatus', description: 'The delivery of records from the device to the API.' });
+  .meta({
+    id: 'DeliveryStatus',
+    description:
+      'The delivery of records from the device to the API. A refusal can depend on concealed tiles, so `refused` is shown to keys that ' +
+      'see the concealed tiles of the table.',
+  });
 
 const StorageStatus = z
   .strictObject({

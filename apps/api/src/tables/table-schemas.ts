@@ -57,6 +57,15 @@ const table = {
   status: TableStatus.describe('Whether the table needs its referee.'),
 };
 
+export const VisitRequest = z
+  .looseObject({})
+  .meta({
+    id: 'VisitRequest',
+    description:
+      'A visit needs no body. One that is sent is compared when the request is repeated under its idempotency key.',
+  })
+  .nullish();
+
 export const TableSummary = z.strictObject(table).meta({ id: 'TableSummary', description: 'A table.' });
 const OpenQuestions = z
   .strictObject({

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { Language } from '#language';
 import type { Request } from '../http.js';
@@ -14,7 +14,7 @@ import { RequestedLanguage, Translated } from '../language/translated.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { CONTENT_LANGUAGE } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
-import { TableDocument, TableList, TablePath, TableRequest, TableSummary } from './table-schemas.js';
+import { TableDocument, TableList, TablePath, TableRequest, TableSummary, VisitRequest } from './table-schemas.js';
 import { TableService } from './table-service.js';
 import * as examples from './tables.examples.js';
 
@@ -99,18 +99,24 @@ export class TablesController {
       'The referee has dealt with what marked the table `needs-referee`: its status is running again. A second visit changes nothing.',
   })
   @ApiIdempotent()
+  @ApiBody({ required: false })
   @ApiOkResponse({ description: 'The table.', standardSchema: TableSummary, example: examples.summary })
-  @ApiProblems('INVALID_PATH', 'NO_SUCH_TABLE', 'MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
+  @ApiProblems(
+    'INVALID_PATH',
+    'NO_SUCH_TABLE',
+    'MALFORMED_JSON',
+    'INVALID_BODY',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  )
   visit(
     @Param({ schema: TablePath }) { table }: z.infer<typeof TablePath>,
+    @Body({ schema: VisitRequest }) body: z.infer<typeof VisitRequest>,
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
   ): Promise<z.infer<typeof TableSummary>> {
-    return this.once.storing(idempotencyOf(request, caller, bodyText(request)), 200, ({ tables }) =>
+    return this.once.storing(idempotencyOf(request, caller, body ?? {}), 200, ({ tables }) =>
       this.service.visit(table, caller, tables),
     );
   }
 }
-
-/** Returns the body as text. A visit needs no body; if one is sent, it is part of the request's hash. */
-const bodyText = ({ body }: Request): string => JSON.stringify(body ?? {});

@@ -48,3 +48,17 @@ it('the visit of a referee sets an open table to running', async () => {
   expect((await referee.post('/v1/tables/table-9/referee-visits').expect(200)).body.status).toBe('running');
   expect((await referee.post('/v1/tables/table-10/referee-visits').expect(404)).body.code).toBe('NO_SUCH_TABLE');
 });
+
+it.each([
+  ['an empty object', {}, 200],
+  ['a note', { note: 'readers cleaned' }, 200],
+  ['a text', '"anything"', 400],
+  ['null', 'null', 200],
+  ['too deep', `{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`, 400],
+  ['a list that is too deep', '['.repeat(5_000) + ']'.repeat(5_000), 400],
+])('the visit of a referee with a body: %s', async (_, body, status) => {
+  await (await api.as('admin')).post('/v1/tables', { table: 'table-11', name: 'x' });
+  const json = { 'Content-Type': 'application/json' };
+  const answer = await (await api.as('referee')).post('/v1/tables/table-11/referee-visits', body, json);
+  expect([answer.status, answer.body.code]).toEqual([status, status === 400 ? 'INVALID_BODY' : undefined]);
+});

@@ -39,7 +39,7 @@ export const TableStatus = ({
 const Facts = ({ status: { tileSet, decoding, delivery, storage } }: { readonly status: Schemas['DeviceStatus'] }) => {
   const text = useText();
   const { lostDeals } = decoding;
-  const { waiting, refused, reason } = delivery;
+  const { waiting, refused = 0, reason } = delivery;
   const facts = [
     [
       texts.decoding,

@@ -99,7 +99,7 @@ export class TablesController {
       'The referee has dealt with what marked the table `needs-referee`: its status is running again. A second visit changes nothing.',
   })
   @ApiIdempotent()
-  @ApiBody({ required: false })
+  @ApiBody({ required: false, examples: { example: { value: {} } } })
   @ApiOkResponse({ description: 'The table.', standardSchema: TableSummary, example: examples.summary })
   @ApiProblems(
     'INVALID_PATH',

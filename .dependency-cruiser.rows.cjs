@@ -29,7 +29,7 @@ const LIBRARIES = {
   inference: ['tiles', 'deal'],
   projections: ['tiles', 'event-log', 'ledger', 'deal', 'match'],
   // Commitments to walls, and the shuffle of software walls.
-  fairness: ['tiles', 'event-log', 'deal'],
+  fairness: ['tiles', 'event-log', 'shapes', 'deal'],
   // One edition with the aggregate that runs it, behind one interface.
   judge: ['ledger', 'deal', 'match', 'rules', 'projections'],
   // Reads judge files, checks their digests and evaluates them; its tool bundles them.

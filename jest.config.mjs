@@ -19,7 +19,7 @@ const shared = {
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/hardware', '<rootDir>/test'],
   // The subpath imports of package.json, led to the sources instead of the build.
   moduleNameMapper: {
-    '^#(deal|match|calculator|fairness)/schema$': '<rootDir>/libs/$1/schema/index.ts',
+    '^#(shapes|deal|match|calculator|fairness)/schema$': '<rootDir>/libs/$1/schema/index.ts',
     '^#process-lock$': '<rootDir>/libs/process-lock/src/index.mjs',
     '^#hardware$': '<rootDir>/hardware/src/index.ts',
     '^#hardware/(.*)$': '<rootDir>/hardware/src/$1/index.ts',

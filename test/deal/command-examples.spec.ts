@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CommandOf, DealCourse, decide, type DealCommand, type RuleSet } from '#deal';
-import { DealCommand as CommandSchema, ReportDeal } from '#deal/schema';
+import { DEAL_COMMANDS, DealCommand as CommandSchema } from '#deal/schema';
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
@@ -79,7 +79,7 @@ describe('the example of a command', () => {
     single.give(opened);
     single.give({ type: 'ReportWin', ...win, tile: '?', circumstances: [] });
     expect(single.give(exampleOf('ReportValue'))).toMatchObject({ accepted: true });
-    const { values } = ReportDeal.shape;
+    const { values } = DEAL_COMMANDS.ReportDeal.shape;
     const whole = new DealCourse(classical);
     whole.give(opened);
     const [example] = values.meta()?.['examples'] as [NonNullable<CommandOf<'ReportDeal'>['values']>];

@@ -4,14 +4,16 @@ const SCHEMAS = /\/dist\/libs\/(?:[a-z-]+\/schema\/|event-log\/src\/(?:leaf|json
 
 /** Methods that only describe a schema. */
 const DESCRIBING = new Set(['describe', 'meta']);
-/** Functions of the schemas, each with the index of its first argument that only describes. */
-const DESCRIBED_FROM = { event: 2, command: 2, bySeatOf: 1 };
+/** What replaces the argument of these functions that only describes: the second one of `bySeatOf`, the first one of the others. */
+const INSTEAD = { described: "''", commandsOf: '{}' };
 
 const rangesOf = ({ type, callee, end, arguments: given }) => {
   if (type !== 'CallExpression') return [];
   if (callee.type === 'MemberExpression' && DESCRIBING.has(callee.property.name)) return [[callee.object.end, end, '']];
-  const kept = callee.type === 'Identifier' ? DESCRIBED_FROM[callee.name] : undefined;
-  return kept === undefined || given.length <= kept ? [] : [[given[kept - 1].end, given.at(-1).end, '']];
+  if (callee.type !== 'Identifier') return [];
+  if (callee.name === 'bySeatOf') return [[given[0].end, given.at(-1).end, '']];
+  const instead = INSTEAD[callee.name];
+  return instead === undefined ? [] : [[given[0].start, given[0].end, instead]];
 };
 
 /** Removes the descriptions from the schemas of the libraries. The page checks data by these schemas and shows no description. */

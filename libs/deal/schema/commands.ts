@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { expected } from '#shapes';
-import { command } from './shape.js';
+import { commandsOf, described, oneOf } from '#shapes/schema';
+import { EXAMPLES } from './examples.js';
 import {
   Account,
   bySeatOf,
   Circumstance,
   Dice,
+  Id,
   Irregularity,
   KongKind,
   LaidTiles,
@@ -23,306 +24,41 @@ import {
   WinSource,
 } from './words.js';
 
-/**
- * Clients create the ids of deals, commands and batches: UUIDs of version 7, so that a table can open deals while
- * offline. Upper-case letters are read as lower-case ones (RFC 9562 section 4), so that both spellings are the same id.
- */
-export const Id = z
-  .uuidv7(expected('uuid7', {}))
-  .toLowerCase()
-  .meta({
-    id: 'Id',
-    description: 'A UUID of version 7, made by the client.',
-    examples: ['019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01'],
-  });
-
-export const OpenDeal = command(
-  'OpenDeal',
-  {
-    table: z.string().min(1).max(64).describe('The id of the table where the deal is played.'),
-    ruleSet: z.string().min(1).describe('The id of an installed rule set, such as classical.'),
-    edition: z.string().min(1).exactOptional().describe('The edition of the rule set. Without it, the newest one.'),
-    options: Options.exactOptional().describe(
-      'The agreed options. Where one is absent, the default of the rule set holds.',
-    ),
-    recording: Recording.describe('How much of the deal is recorded.'),
-    source: Source.describe('Where the record comes from. Only a device may state `device`.'),
-    seating: Seating.describe('The four players by seat. In a match: `next.seating` of the match.'),
-    match: Id.exactOptional().describe('The id of the match to which the deal belongs. It becomes its next deal.'),
-  },
-  'Opens a deal at a table under a rule set. The recorder of the deal sends it first.',
-  {
-    table: 'table-1',
-    ruleSet: 'classical',
-    options: { limit: 2000 },
-    recording: 'full',
-    source: 'person',
-    seating: {
-      east: { side: 1, player: 'p1' },
-      south: { side: 2, player: 'p2' },
-      west: { side: 3, player: 'p3' },
-      north: { side: 4, player: 'p4' },
-    },
-  },
-);
-
-/** A rule set with two rolls receives this command twice (DZ-break.1, DZ-break.2). */
-export const BreakWall = command(
-  'BreakWall',
-  { dice: Dice },
-  'Records a roll of two dice that breaks the wall. Where the rule set asks for two rolls, the recorder sends it twice.',
-  { dice: [2, 3] },
-);
-export const DealHands = command(
-  'DealHands',
-  {
-    hands: bySeatOf(z.array(RecordedTile).max(17).readonly(), 'The dealt hand of').describe(
-      'The dealt tiles of each seat, in the order in which they were received.',
-    ),
-  },
-  'Records the four dealt hands. The recorder of a full or public recording sends it; unknown tiles are `?`.',
-  {
-    hands: {
-      east: ['2m', '4m', '8m', '8m', '8m', '1p', '3p', '7p', '9p', '5s', '7s', '9s', '1z', '1z'],
-      south: ['5m', '5m', '9m', '1p', '1p', '6p', '1s', '3s', '4s', '4s', '4s', '7z', '7z'],
-      west: ['1m', '3m', '6m', '5p', '8p', '6s', '8s', '9s', '3z', '3z', '4z', '5z', '5z'],
-      north: ['3m', '7m', '9m', '2p', '2p', '2p', '2p', '7p', '2s', '7s', '2z', '3z', '4z'],
-    },
-  },
-);
-/** SBR-4.1, SBR-4.2. */
-export const ChooseForbiddenSuit = command(
-  'ChooseForbiddenSuit',
-  {
-    seat: Seat.describe('The seat that chooses.'),
-    by: z
-      .enum(['tile', 'card'])
-      .describe('tile: a tile of the suit is set aside. card: a card is laid, where the hand holds none of the suit.'),
-    suit: z.union([Suit, z.literal('?')]).describe('The chosen suit, or ? where the record does not know it.'),
-    tile: RecordedTile.exactOptional().describe(
-      'The tile set aside, with `by` tile; ? where the record does not know it.',
-    ),
-  },
-  'Records that a seat chooses its forbidden suit face down (Sichuan rule sets). The recorder sends it once for each seat.',
-  { seat: 'east', by: 'tile', suit: 's', tile: '9s' },
-);
-export const DrawTile = command(
-  'DrawTile',
-  {
-    seat: Seat.describe('The seat that draws.'),
-    tile: RecordedTile.describe('The drawn tile, or ? where the record does not know it.'),
-    returned: z
-      .literal('left')
-      .exactOptional()
-      .describe(
-        'A tile that was drawn and put back stays first in the wall, for the seat that saw it; the drawn tile lay behind it.',
-      ),
-  },
-  'Records a draw from the wall. After a kong or a flower it is the replacement tile.',
-  { seat: 'west', tile: '7z' },
-);
-export const DiscardTile = command(
-  'DiscardTile',
-  {
-    seat: Seat.describe('The seat that discards.'),
-    tile: RecordedTile.describe('The discarded tile; ? in a full recording whose readers did not read its face.'),
-  },
-  'Records a discard.',
-  { seat: 'east', tile: '1p' },
-);
-export const DeclarePung = command(
-  'DeclarePung',
-  { seat: Seat.describe('The seat that claims.') },
-  'Records that a seat claims the last discard for a pung.',
-  { seat: 'south' },
-);
-export const DeclareChow = command(
-  'DeclareChow',
-  {
-    seat: Seat.describe('The seat that claims.'),
-    tiles: z.tuple([Tile, Tile]).readonly().describe('The two tiles from the hand.'),
-  },
-  'Records that a seat claims the last discard for a chow.',
-  { seat: 'south', tiles: ['4p', '6p'] },
-);
-export const DeclareKong = command(
-  'DeclareKong',
-  {
-    seat: Seat.describe('The seat that declares the kong.'),
-    kind: KongKind.describe('How the kong is made.'),
-    tile: RecordedTile.describe('The tile of the kong, or ? for a concealed kong that the record does not know.'),
-    tiles: LaidTiles.exactOptional().describe(
-      'Only for a false concealed kong of which every tile is recorded: the four tiles laid down. `tile` is ? then.',
-    ),
-  },
-  'Records that a seat declares a kong.',
-  { seat: 'east', kind: 'promoted', tile: '5z' },
-);
-export const DeclareWin = command(
-  'DeclareWin',
-  { seats: z.array(Seat).min(1).max(3).readonly().describe('The seats that declare a win on the same tile.') },
-  'Records that one or several seats declare a win (Hu, Mahjong). One command for several seats equals several commands.',
-  { seats: ['south'] },
-);
-export const CloseClaims = command(
-  'CloseClaims',
-  {
-    reason: z
-      .enum(['lapsed', 'all-passed', 'ruling'])
-      .describe('lapsed: the time for claims is over. all-passed: every seat passed. ruling: the referee closed them.'),
-  },
-  'Records that the last tile can no longer be claimed. Play that goes on closes claims without it.',
-  { reason: 'lapsed' },
-);
-export const ShowBonusTile = command(
-  'ShowBonusTile',
-  { seat: Seat.describe('The seat that exposes the tile.'), tile: Tile.describe('The flower or season.') },
-  'Records that a seat exposes a flower or a season. The seat then draws a replacement tile.',
-  { seat: 'east', tile: '8f' },
-);
-/** Sent for each seat in its order, also for a seat without flowers (DZ-deal.7). */
-export const ReportNoFlowers = command(
-  'ReportNoFlowers',
-  { seat: Seat.describe('The seat that holds no flower or season (any more).') },
-  'Records that a seat holds no flower or season. The recorder sends it for each seat in its order before play.',
-  { seat: 'east' },
-);
-/** DZ-joker.4. */
-export const IndicateJoker = command(
-  'IndicateJoker',
-  {
-    indicator: Tile.describe('The tile that is turned up.'),
-    skipped: z
-      .array(Tile)
-      .max(8)
-      .readonly()
-      .exactOptional()
-      .describe('Flowers and seasons that were turned up before it and went back to the wall.'),
-  },
-  'Records the tile that indicates the joker, where the players agreed on jokers (dazhong).',
-  { indicator: '4s', skipped: ['3f', '8f'] },
-);
-export const DeclareReady = command(
-  'DeclareReady',
-  { seat: Seat.describe('The seat that declares.') },
-  'Records that a seat declares its hand ready, before its discard.',
-  { seat: 'south' },
-);
-export const RevealHand = command(
-  'RevealHand',
-  {
-    seat: Seat.describe('The seat that reveals its hand.'),
-    tiles: z
-      .array(Tile)
-      .max(18)
-      .readonly()
-      .describe('The standing tiles, without melds. A self-drawn winning tile is included, a claimed one is not.'),
-    kongs: z
-      .array(Tile)
-      .max(4)
-      .readonly()
-      .exactOptional()
-      .describe('The concealed kongs in the order of their declaration, where the record does not know them.'),
-    drawn: Tile.exactOptional().describe('The self-drawn winning tile, where the record has not seen it.'),
-    mixedIn: z
-      .literal(true)
-      .exactOptional()
-      .describe('The drawn tile was not kept apart until the hand was checked (DZ-count.9).'),
-  },
-  'Records that a seat reveals its hand, after a win or at the end of the deal.',
-  { seat: 'south', tiles: ['3s', '4s', '4s', '4s'] },
-);
-export const NoteIrregularity = command(
-  'NoteIrregularity',
-  {
-    seat: Seat.describe('The seat that broke a rule.'),
-    irregularity: Irregularity.describe('What the seat did.'),
-    seconds: Seconds.exactOptional().describe('How long it took in seconds, where the rule set asks for it.'),
-  },
-  'Records that a seat broke a rule. The rule set decides what follows. The recorder or the referee sends it.',
-  { seat: 'west', irregularity: 'too-few-tiles' },
-);
-/**
- * Accepted before the hand is revealed, before the set has consequences, or before the replacement tile of the kong.
- */
-export const WithdrawClaim = command(
-  'WithdrawClaim',
-  { seat: Seat.describe('The seat that withdraws.') },
-  'Records that a seat takes back its win, its claimed set, or the kong of its own turn.',
-  { seat: 'south' },
-);
-/** DZ-draw.5. */
-export const ReturnTile = command(
-  'ReturnTile',
-  { seat: Seat.describe('The seat that drew.') },
-  'Records that the tile just drawn goes back to the wall, because the discard before it is claimed late.',
-  { seat: 'south' },
-);
-/** SBR-5.2. */
-export const EndPlay = command(
-  'EndPlay',
-  {
-    reason: z
-      .enum(['time', 'wall'])
-      .describe('time: the time of the session is up. wall: the wall is exhausted; only in a result-only recording.'),
-  },
-  'Records that play ends without another win.',
-  { reason: 'wall' },
-);
-export const ShowForbiddenSuit = command(
-  'ShowForbiddenSuit',
-  { seat: Seat.describe('The seat whose forbidden suit is revealed.'), suit: Suit.describe('The forbidden suit.') },
-  'Records that a forbidden suit is revealed by its card or tile, in a public recording that did not know it.',
-  { seat: 'east', suit: 's' },
-);
-export const ShowKongs = command(
-  'ShowKongs',
-  {
-    seat: Seat.describe('The seat whose concealed kongs are turned over.'),
-    kongs: z
-      .array(Tile)
-      .min(1)
-      .max(4)
-      .readonly()
-      .describe('The tile of each concealed kong, in the order of their declaration.'),
-  },
-  'Records that concealed kongs are turned over, in a public recording that did not know them.',
-  { seat: 'south', kongs: ['1m'] },
-);
-
-/** `from` is the seat whose tile was claimed. For an added kong it is the seat whose tile completed the pung. */
-export const ReportKong = command(
-  'ReportKong',
-  {
-    seat: Seat.describe('The seat that has the kong.'),
-    kind: KongKind.describe('How the kong was made.'),
-    tile: RecordedTile.describe('The tile of the kong, or ? for a concealed kong that is not known yet.'),
-    from: Seat.exactOptional().describe(
-      'The seat that discarded the claimed tile; for an added kong, the tile of its pung. Absent for a concealed kong.',
-    ),
-  },
-  'Reports a kong of a result-only recording, in the order in which kongs and wins happened. A robbed kong is not reported: ' +
-    'the source of the win names it.',
-  { seat: 'east', kind: 'promoted', tile: '7z', from: 'south' },
-);
-export const ReportWin = command(
-  'ReportWin',
-  {
-    seats: z.array(Seat).min(1).max(3).readonly().describe('The seats that won on the same tile.'),
-    tile: RecordedTile.exactOptional().describe(
-      'The winning tile. ? where nobody noted it: the value of the hand is then reported with ReportValue. Absent for a hand ' +
-        'that was dealt complete.',
-    ),
-    source: WinSource.describe('Where the winning tile comes from.'),
-    circumstances: z
-      .array(Circumstance.exclude(['robbing-the-kong']))
-      .max(Circumstance.options.length - 1)
-      .readonly()
-      .describe('The circumstances that the rule set prices and that the hand itself does not show.'),
-  },
-  'Reports who won a result-only recording, on which tile, and the circumstances that score.',
-  { seats: ['west'], tile: '3s', source: { kind: 'discard', from: 'south' }, circumstances: [] },
-);
+/** Facts that a report of a whole deal names too. */
+const JOKER = {
+  indicator: Tile.describe('The tile that is turned up.'),
+  skipped: z
+    .array(Tile)
+    .max(8)
+    .readonly()
+    .exactOptional()
+    .describe('Flowers and seasons that were turned up before it and went back to the wall.'),
+};
+const IRREGULARITY = {
+  seat: Seat.describe('The seat that broke a rule.'),
+  irregularity: Irregularity.describe('What the seat did.'),
+};
+const KONG = {
+  seat: Seat.describe('The seat that has the kong.'),
+  kind: KongKind.describe('How the kong was made.'),
+  tile: RecordedTile.describe('The tile of the kong, or ? for a concealed kong that is not known yet.'),
+  from: Seat.exactOptional().describe(
+    'The seat that discarded the claimed tile; for an added kong, the tile of its pung. Absent for a concealed kong.',
+  ),
+};
+const WIN = {
+  seats: z.array(Seat).min(1).max(3).readonly().describe('The seats that won on the same tile.'),
+  tile: RecordedTile.exactOptional().describe(
+    'The winning tile. ? where nobody noted it: the value of the hand is then reported with ReportValue. Absent for a hand ' +
+      'that was dealt complete.',
+  ),
+  source: WinSource.describe('Where the winning tile comes from.'),
+  circumstances: z
+    .array(Circumstance.exclude(['robbing-the-kong']))
+    .max(Circumstance.options.length - 1)
+    .readonly()
+    .describe('The circumstances that the rule set prices and that the hand itself does not show.'),
+};
 /**
  * The tiles and melds of a seat at the end of play. Single reports and the report of a whole deal both contain them.
  */
@@ -358,23 +94,6 @@ const READY = z
   .literal(true)
   .describe('The hand had been declared ready before the winning discard, where the rule set asks for that.');
 
-export const ReportHand = command(
-  'ReportHand',
-  {
-    seat: Seat.describe('The seat whose hand is reported.'),
-    ...HAND_AT_END,
-    melds: MELDS,
-    ready: READY.exactOptional(),
-  },
-  'Reports the hand of a seat that a result-only recording awaits (`awaiting` of the deal).',
-  {
-    seat: 'east',
-    tiles: ['2m', '4m', '8m', '3p', '6p', '7s', '9s', '1z', '1z', '4z'],
-    melds: [{ kind: 'pung', tile: '5m' }],
-    bonusTiles: ['1f'],
-  },
-);
-
 /** A hand value that a person states: the number on the score sheet of the club. */
 const STATED_VALUE = {
   points: z
@@ -401,14 +120,6 @@ const STATED_VALUE = {
       'The ids of the clauses by which this seat, the discarder, pays for all (classical). Absent: it does not.',
     ),
 };
-export const ReportValue = command(
-  'ReportValue',
-  { seat: Seat.describe('The seat whose hand is worth that much.'), ...STATED_VALUE },
-  'Reports the value of a hand in place of its tiles, in a result-only recording that awaits the hand. The value is what a person ' +
-    'states: nobody can derive it from tiles, and the ledger and the audit say so. Exactly one of `points` and `fan` is given. ' +
-    'A rule set refuses it for a hand whose tiles decide more than its value.',
-  { seat: 'west', points: 24 },
-);
 
 /** The number of wins declared before the event. It matters because the winners no longer pay for a later kong. */
 const AFTER_WINS = z
@@ -425,109 +136,11 @@ const ValueInReport = z.strictObject(STATED_VALUE).meta({
   description: 'The value of a hand that a person states in place of its tiles, as in ReportValue.',
   examples: [{ points: 24 }],
 });
-export const ReportDeal = command(
-  'ReportDeal',
-  {
-    joker: z
-      .strictObject({ indicator: IndicateJoker.shape.indicator, skipped: IndicateJoker.shape.skipped })
-      .exactOptional()
-      .describe('The tile turned up to name the jokers, if the players agreed on jokers.'),
-    kongs: z
-      .array(
-        z.strictObject({
-          seat: ReportKong.shape.seat,
-          kind: ReportKong.shape.kind,
-          tile: ReportKong.shape.tile,
-          from: ReportKong.shape.from,
-          afterWins: AFTER_WINS,
-        }),
-      )
-      .max(16)
-      .readonly()
-      .exactOptional()
-      .describe('The kongs of all seats in the order in which they were declared. A robbed kong is not one of them.'),
-    irregularities: z
-      .array(
-        z.strictObject({
-          seat: NoteIrregularity.shape.seat,
-          irregularity: NoteIrregularity.shape.irregularity,
-          afterWins: AFTER_WINS,
-        }),
-      )
-      .max(16)
-      .readonly()
-      .exactOptional()
-      .describe(
-        'What seats did against the rules, such as a false win. It is noted after the kongs before the same win.',
-      ),
-    wins: z
-      .array(
-        z.strictObject({
-          seats: ReportWin.shape.seats,
-          tile: ReportWin.shape.tile,
-          source: ReportWin.shape.source,
-          circumstances: ReportWin.shape.circumstances.exactOptional(),
-        }),
-      )
-      .max(3)
-      .readonly()
-      .exactOptional()
-      .describe('The wins in their order; several seats that win on one tile are one entry. Absent: nobody won.'),
-    ending: z.enum(['wall', 'time']).exactOptional().describe('How play ended. Absent where the last win ended it.'),
-    hands: z
-      .strictObject({
-        east: HandInReport.exactOptional().describe('The hand of east.'),
-        south: HandInReport.exactOptional().describe('The hand of south.'),
-        west: HandInReport.exactOptional().describe('The hand of west.'),
-        north: HandInReport.exactOptional().describe('The hand of north.'),
-      })
-      .exactOptional()
-      .describe(
-        'The hands that the rule set asks for: the hand of the winner under dazhong, all four elsewhere. A hand whose value ' +
-          'stands in `values` is left out.',
-      ),
-    values: z
-      .strictObject({
-        east: ValueInReport.exactOptional().describe('The value of the hand of east.'),
-        south: ValueInReport.exactOptional().describe('The value of the hand of south.'),
-        west: ValueInReport.exactOptional().describe('The value of the hand of west.'),
-        north: ValueInReport.exactOptional().describe('The value of the hand of north.'),
-      })
-      .exactOptional()
-      .describe(
-        'Values in place of hands, where the rule set takes them: of any hand under classical, of winners elsewhere. The winning ' +
-          'tile of such a hand may be left out. The payments then rest on what a person states.',
-      )
-      .meta({ examples: [{ east: { points: 2 }, south: { points: 10 }, west: { points: 24 }, north: { points: 0 } }] }),
-  },
-  'Reports a whole result-only recording at once and settles it. It causes the same events as ReportKong, ReportWin, EndPlay, ' +
-    'ReportHand and ReportValue one after another. A refusal lists every fault with its place in `errors`.',
-  {
-    wins: [{ seats: ['south'], tile: '6s', source: { kind: 'discard', from: 'west' } }],
-    hands: {
-      east: { tiles: ['9m', '9m', '9m', '1p', '3p', '4s', '6p', '5s', '8s', '2z', '2z', '7z', '6m'] },
-      south: { tiles: ['1m', '2m', '3m', '5p', '6p', '7p', '2s', '3s', '4s', '7s', '8s', '4p', '4p'] },
-      west: { tiles: ['2m', '4m', '2p', '8p', '1s', '7s', '4m', '5m', '7m', '8m', '1z', '3z', '5z'] },
-      north: {
-        tiles: ['2m', '4m', '7m', '1p', '4p', '7p', '3s', '9s', '3z', '1s'],
-        melds: [{ kind: 'pung', tile: '5z' }],
-      },
-    },
-  },
-);
 /** The person who withdraws a report, and the reason. */
 const Corrected = {
   reason: z.string().min(1).max(500).describe('Why the record is corrected, for example a typing mistake.'),
   by: z.string().min(1).max(64).describe('A random id of who corrects it. Names are never written to the log.'),
 };
-export const WithdrawReport = command(
-  'WithdrawReport',
-  Corrected,
-  'Takes back the last report of a result-only recording: one single report or a whole ReportDeal. A report whose hands were amended ' +
-    'is taken back with all its amendments; where the hands were reported one by one, all of them go. If that report settled the deal, the deal is open again. The key or the device that sent the report sends it, or a referee. ' +
-    'Repeat it to take back the report before. The withdrawn events stay in the log.',
-  { reason: 'typing mistake', by: 'secretary-1' },
-);
 
 /** The decision of a referee has a reason, and names the referee by a random id. */
 const Decided = {
@@ -539,9 +152,239 @@ const Decided = {
     .describe('The random id of the referee who decides. Names are never written to the log.'),
 };
 
-export const ImposePenalty = command(
-  'ImposePenalty',
-  {
+export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
+  OpenDeal: described('Opens a deal at a table under a rule set. The recorder of the deal sends it first.', {
+    table: z.string().min(1).max(64).describe('The id of the table where the deal is played.'),
+    ruleSet: z.string().min(1).describe('The id of an installed rule set, such as classical.'),
+    edition: z.string().min(1).exactOptional().describe('The edition of the rule set. Without it, the newest one.'),
+    options: Options.exactOptional().describe(
+      'The agreed options. Where one is absent, the default of the rule set holds.',
+    ),
+    recording: Recording.describe('How much of the deal is recorded.'),
+    source: Source.describe('Where the record comes from. Only a device may state `device`.'),
+    seating: Seating.describe('The four players by seat. In a match: `next.seating` of the match.'),
+    match: Id.exactOptional().describe('The id of the match to which the deal belongs. It becomes its next deal.'),
+  }),
+  /** A rule set with two rolls receives this command twice (DZ-break.1, DZ-break.2). */
+  BreakWall: described(
+    'Records a roll of two dice that breaks the wall. Where the rule set asks for two rolls, the recorder sends it twice.',
+    { dice: Dice },
+  ),
+  DealHands: described(
+    'Records the four dealt hands. The recorder of a full or public recording sends it; unknown tiles are `?`.',
+    {
+      hands: bySeatOf(z.array(RecordedTile).max(17).readonly(), 'The dealt hand of').describe(
+        'The dealt tiles of each seat, in the order in which they were received.',
+      ),
+    },
+  ),
+  /** SBR-4.1, SBR-4.2. */
+  ChooseForbiddenSuit: described(
+    'Records that a seat chooses its forbidden suit face down (Sichuan rule sets). The recorder sends it once for each seat.',
+    {
+      seat: Seat.describe('The seat that chooses.'),
+      by: z
+        .enum(['tile', 'card'])
+        .describe(
+          'tile: a tile of the suit is set aside. card: a card is laid, where the hand holds none of the suit.',
+        ),
+      suit: z.union([Suit, z.literal('?')]).describe('The chosen suit, or ? where the record does not know it.'),
+      tile: RecordedTile.exactOptional().describe(
+        'The tile set aside, with `by` tile; ? where the record does not know it.',
+      ),
+    },
+  ),
+  DrawTile: described('Records a draw from the wall. After a kong or a flower it is the replacement tile.', {
+    seat: Seat.describe('The seat that draws.'),
+    tile: RecordedTile.describe('The drawn tile, or ? where the record does not know it.'),
+    returned: z
+      .literal('left')
+      .exactOptional()
+      .describe(
+        'A tile that was drawn and put back stays first in the wall, for the seat that saw it; the drawn tile lay behind it.',
+      ),
+  }),
+  DiscardTile: described('Records a discard.', {
+    seat: Seat.describe('The seat that discards.'),
+    tile: RecordedTile.describe('The discarded tile; ? in a full recording whose readers did not read its face.'),
+  }),
+  DeclarePung: described('Records that a seat claims the last discard for a pung.', {
+    seat: Seat.describe('The seat that claims.'),
+  }),
+  DeclareChow: described('Records that a seat claims the last discard for a chow.', {
+    seat: Seat.describe('The seat that claims.'),
+    tiles: z.tuple([Tile, Tile]).readonly().describe('The two tiles from the hand.'),
+  }),
+  DeclareKong: described('Records that a seat declares a kong.', {
+    seat: Seat.describe('The seat that declares the kong.'),
+    kind: KongKind.describe('How the kong is made.'),
+    tile: RecordedTile.describe('The tile of the kong, or ? for a concealed kong that the record does not know.'),
+    tiles: LaidTiles.exactOptional().describe(
+      'Only for a false concealed kong of which every tile is recorded: the four tiles laid down. `tile` is ? then.',
+    ),
+  }),
+  DeclareWin: described(
+    'Records that one or several seats declare a win (Hu, Mahjong). One command for several seats equals several commands.',
+    { seats: z.array(Seat).min(1).max(3).readonly().describe('The seats that declare a win on the same tile.') },
+  ),
+  CloseClaims: described(
+    'Records that the last tile can no longer be claimed. Play that goes on closes claims without it.',
+    {
+      reason: z
+        .enum(['lapsed', 'all-passed', 'ruling'])
+        .describe(
+          'lapsed: the time for claims is over. all-passed: every seat passed. ruling: the referee closed them.',
+        ),
+    },
+  ),
+  ShowBonusTile: described(
+    'Records that a seat exposes a flower or a season. The seat then draws a replacement tile.',
+    { seat: Seat.describe('The seat that exposes the tile.'), tile: Tile.describe('The flower or season.') },
+  ),
+  /** Sent for each seat in its order, also for a seat without flowers (DZ-deal.7). */
+  ReportNoFlowers: described(
+    'Records that a seat holds no flower or season. The recorder sends it for each seat in its order before play.',
+    { seat: Seat.describe('The seat that holds no flower or season (any more).') },
+  ),
+  /** DZ-joker.4. */
+  IndicateJoker: described(
+    'Records the tile that indicates the joker, where the players agreed on jokers (dazhong).',
+    JOKER,
+  ),
+  DeclareReady: described('Records that a seat declares its hand ready, before its discard.', {
+    seat: Seat.describe('The seat that declares.'),
+  }),
+  NoteIrregularity: described(
+    'Records that a seat broke a rule. The rule set decides what follows. The recorder or the referee sends it.',
+    {
+      ...IRREGULARITY,
+      seconds: Seconds.exactOptional().describe('How long it took in seconds, where the rule set asks for it.'),
+    },
+  ),
+  /**
+   * Accepted before the hand is revealed, before the set has consequences, or before the replacement tile of the kong.
+   */
+  WithdrawClaim: described('Records that a seat takes back its win, its claimed set, or the kong of its own turn.', {
+    seat: Seat.describe('The seat that withdraws.'),
+  }),
+  /** DZ-draw.5. */
+  ReturnTile: described(
+    'Records that the tile just drawn goes back to the wall, because the discard before it is claimed late.',
+    { seat: Seat.describe('The seat that drew.') },
+  ),
+  RevealHand: described('Records that a seat reveals its hand, after a win or at the end of the deal.', {
+    seat: Seat.describe('The seat that reveals its hand.'),
+    tiles: z
+      .array(Tile)
+      .max(18)
+      .readonly()
+      .describe('The standing tiles, without melds. A self-drawn winning tile is included, a claimed one is not.'),
+    kongs: z
+      .array(Tile)
+      .max(4)
+      .readonly()
+      .exactOptional()
+      .describe('The concealed kongs in the order of their declaration, where the record does not know them.'),
+    drawn: Tile.exactOptional().describe('The self-drawn winning tile, where the record has not seen it.'),
+    mixedIn: z
+      .literal(true)
+      .exactOptional()
+      .describe('The drawn tile was not kept apart until the hand was checked (DZ-count.9).'),
+  }),
+  /** SBR-5.2. */
+  EndPlay: described('Records that play ends without another win.', {
+    reason: z
+      .enum(['time', 'wall'])
+      .describe('time: the time of the session is up. wall: the wall is exhausted; only in a result-only recording.'),
+  }),
+  ShowForbiddenSuit: described(
+    'Records that a forbidden suit is revealed by its card or tile, in a public recording that did not know it.',
+    { seat: Seat.describe('The seat whose forbidden suit is revealed.'), suit: Suit.describe('The forbidden suit.') },
+  ),
+  ShowKongs: described('Records that concealed kongs are turned over, in a public recording that did not know them.', {
+    seat: Seat.describe('The seat whose concealed kongs are turned over.'),
+    kongs: z
+      .array(Tile)
+      .min(1)
+      .max(4)
+      .readonly()
+      .describe('The tile of each concealed kong, in the order of their declaration.'),
+  }),
+  /** `from` is the seat whose tile was claimed. For an added kong it is the seat whose tile completed the pung. */
+  ReportKong: described(
+    'Reports a kong of a result-only recording, in the order in which kongs and wins happened. A robbed kong is not reported: ' +
+      'the source of the win names it.',
+    KONG,
+  ),
+  ReportWin: described(
+    'Reports who won a result-only recording, on which tile, and the circumstances that score.',
+    WIN,
+  ),
+  ReportHand: described('Reports the hand of a seat that a result-only recording awaits (`awaiting` of the deal).', {
+    seat: Seat.describe('The seat whose hand is reported.'),
+    ...HAND_AT_END,
+    melds: MELDS,
+    ready: READY.exactOptional(),
+  }),
+  ReportValue: described(
+    'Reports the value of a hand in place of its tiles, in a result-only recording that awaits the hand. The value is what a person ' +
+      'states: nobody can derive it from tiles, and the ledger and the audit say so. Exactly one of `points` and `fan` is given. ' +
+      'A rule set refuses it for a hand whose tiles decide more than its value.',
+    { seat: Seat.describe('The seat whose hand is worth that much.'), ...STATED_VALUE },
+  ),
+  ReportDeal: described(
+    'Reports a whole result-only recording at once and settles it. It causes the same events as ReportKong, ReportWin, EndPlay, ' +
+      'ReportHand and ReportValue one after another. A refusal lists every fault with its place in `errors`.',
+    {
+      joker: z
+        .strictObject(JOKER)
+        .exactOptional()
+        .describe('The tile turned up to name the jokers, if the players agreed on jokers.'),
+      kongs: z
+        .array(z.strictObject({ ...KONG, afterWins: AFTER_WINS }))
+        .max(16)
+        .readonly()
+        .exactOptional()
+        .describe('The kongs of all seats in the order in which they were declared. A robbed kong is not one of them.'),
+      irregularities: z
+        .array(z.strictObject({ ...IRREGULARITY, afterWins: AFTER_WINS }))
+        .max(16)
+        .readonly()
+        .exactOptional()
+        .describe(
+          'What seats did against the rules, such as a false win. It is noted after the kongs before the same win.',
+        ),
+      wins: z
+        .array(z.strictObject({ ...WIN, circumstances: WIN.circumstances.exactOptional() }))
+        .max(3)
+        .readonly()
+        .exactOptional()
+        .describe('The wins in their order; several seats that win on one tile are one entry. Absent: nobody won.'),
+      ending: z.enum(['wall', 'time']).exactOptional().describe('How play ended. Absent where the last win ended it.'),
+      hands: bySeatOf(HandInReport.exactOptional(), 'The hand of')
+        .exactOptional()
+        .describe(
+          'The hands that the rule set asks for: the hand of the winner under dazhong, all four elsewhere. A hand whose value ' +
+            'stands in `values` is left out.',
+        ),
+      values: bySeatOf(ValueInReport.exactOptional(), 'The value of the hand of')
+        .exactOptional()
+        .describe(
+          'Values in place of hands, where the rule set takes them: of any hand under classical, of winners elsewhere. The winning ' +
+            'tile of such a hand may be left out. The payments then rest on what a person states.',
+        )
+        .meta({
+          examples: [{ east: { points: 2 }, south: { points: 10 }, west: { points: 24 }, north: { points: 0 } }],
+        }),
+    },
+  ),
+  WithdrawReport: described(
+    'Takes back the last report of a result-only recording: one single report or a whole ReportDeal. A report whose hands were amended ' +
+      'is taken back with all its amendments; where the hands were reported one by one, all of them go. If that report settled the deal, the deal is open again. The key or the device that sent the report sends it, or a referee. ' +
+      'Repeat it to take back the report before. The withdrawn events stay in the log.',
+    Corrected,
+  ),
+  ImposePenalty: described('Moves points by decision of a referee. A key with the scope referee sends it.', {
     payments: z
       .array(
         z.strictObject({
@@ -561,139 +404,76 @@ export const ImposePenalty = command(
       .exactOptional()
       .describe('The id of the clause that the referee applies, if any.'),
     ...Decided,
-  },
-  'Moves points by decision of a referee. A key with the scope referee sends it.',
-  {
-    payments: [{ from: 'east', to: 'south', points: 5 }],
-    clause: 'DZ-draw.8',
-    reason: 'East called the north wind by another name',
-    by: 'referee-1',
-  },
-);
-export const RuleHandDead = command(
-  'RuleHandDead',
-  { seat: Seat.describe('The seat whose hand is dead.'), ...Decided },
-  'Rules a hand dead: it can no longer claim or win, but it still draws and pays. A key with the scope referee sends it.',
-  { seat: 'north', reason: 'North has looked at tiles of the wall', by: 'referee-1' },
-);
-export const RuleUnknowable = command(
-  'RuleUnknowable',
-  {
-    seat: Seat.describe('The seat whose fact cannot be known.'),
-    fact: MissingFact.describe('What of that seat cannot be known.'),
-    ...Decided,
-  },
-  'Rules that a fact for which a public recording waits cannot be known. The deal no longer waits for it, settles without it and ' +
-    'names it in `openPoints`. A key with the scope referee sends it.',
-  {
-    seat: 'west',
-    fact: 'concealed-kongs',
-    reason: 'the tiles were mixed before anybody saw the kong',
-    by: 'referee-1',
-  },
-);
-export const VoidDeal = command(
-  'VoidDeal',
-  Decided,
-  'Voids the deal: it is over, and all payments are returned. A key with the scope referee sends it.',
-  { reason: 'five tiles 6z were found in the set', by: 'referee-1' },
-);
-export const AbandonDeal = command(
-  'AbandonDeal',
-  { reason: z.string().min(1).max(500).describe('Why the deal is not played to its end.') },
-  'Ends a deal that is not settled and will not be. All its payments are returned, its match counts it as a void deal, and the ' +
-    'same dealer deals again. The key or the device that opened the deal sends it, or a key with the scope referee.',
-  { reason: 'opened at the wrong table' },
-);
-export const RewindTo = command(
-  'RewindTo',
-  {
-    sequence: z
-      .int()
-      .positive()
-      .describe('The sequence of the event to which the deal goes back. It must be the last event of a command.'),
-    ...Decided,
-  },
-  'Goes back to the state after an earlier event. Later events are withdrawn but stay in the log, so a rewind can be undone ' +
-    'by another one. A key with the scope referee sends it.',
-  { sequence: 8, reason: 'West had drawn 5z', by: 'referee-1' },
-);
-export const AmendHand = command(
-  'AmendHand',
-  {
-    seat: Seat.describe('The seat whose hand was recorded wrongly.'),
-    tiles: z
-      .array(RecordedTile)
-      .max(18)
-      .readonly()
-      .describe('All standing tiles of the seat as they really are. Empty for a hand that was reported without tiles.'),
-    drawn: RecordedTile.exactOptional().describe('The tile that was drawn last, where it was misread too.'),
-    visibility: z
-      .enum(['open', 'concealed'])
-      .exactOptional()
-      .describe(
-        'open: the hand is revealed to everybody. concealed: the tiles stay hidden. Absent: open for a revealed hand, else concealed.',
-      ),
-    kongs: HAND_AT_END.kongs,
-    melds: MELDS.exactOptional(),
-    bonusTiles: HAND_AT_END.bonusTiles,
-    forbidden: HAND_AT_END.forbidden,
-    onlyForbiddenDiscarded: HAND_AT_END.onlyForbiddenDiscarded,
-    ready: z.boolean().exactOptional().describe('Whether the hand had been declared ready before the winning discard.'),
-    ...Decided,
-  },
-  'Corrects the recorded hand of a seat. In a result-only recording it replaces what it names of the reported hand, the rest ' +
-    'stays as reported, and a settled deal is settled again; the key or device that reported the hand sends it, or a referee. ' +
-    'Elsewhere it corrects the standing tiles, and a key with the scope referee sends it.',
-  {
-    seat: 'west',
-    tiles: ['1m', '4m', '7m', '1p', '4p', '7p', '1s', '5s', '8s', '3z', '3z', '5z', '6z'],
-    visibility: 'concealed',
-    reason: "West's rack shows 3z where 2s was read",
-    by: 'referee-1',
-  },
-);
+  }),
+  RuleHandDead: described(
+    'Rules a hand dead: it can no longer claim or win, but it still draws and pays. A key with the scope referee sends it.',
+    { seat: Seat.describe('The seat whose hand is dead.'), ...Decided },
+  ),
+  RuleUnknowable: described(
+    'Rules that a fact for which a public recording waits cannot be known. The deal no longer waits for it, settles without it and ' +
+      'names it in `openPoints`. A key with the scope referee sends it.',
+    {
+      seat: Seat.describe('The seat whose fact cannot be known.'),
+      fact: MissingFact.describe('What of that seat cannot be known.'),
+      ...Decided,
+    },
+  ),
+  VoidDeal: described(
+    'Voids the deal: it is over, and all payments are returned. A key with the scope referee sends it.',
+    Decided,
+  ),
+  AbandonDeal: described(
+    'Ends a deal that is not settled and will not be. All its payments are returned, its match counts it as a void deal, and the ' +
+      'same dealer deals again. The key or the device that opened the deal sends it, or a key with the scope referee.',
+    { reason: z.string().min(1).max(500).describe('Why the deal is not played to its end.') },
+  ),
+  RewindTo: described(
+    'Goes back to the state after an earlier event. Later events are withdrawn but stay in the log, so a rewind can be undone ' +
+      'by another one. A key with the scope referee sends it.',
+    {
+      sequence: z
+        .int()
+        .positive()
+        .describe('The sequence of the event to which the deal goes back. It must be the last event of a command.'),
+      ...Decided,
+    },
+  ),
+  AmendHand: described(
+    'Corrects the recorded hand of a seat. In a result-only recording it replaces what it names of the reported hand, the rest ' +
+      'stays as reported, and a settled deal is settled again; the key or device that reported the hand sends it, or a referee. ' +
+      'Elsewhere it corrects the standing tiles, and a key with the scope referee sends it.',
+    {
+      seat: Seat.describe('The seat whose hand was recorded wrongly.'),
+      tiles: z
+        .array(RecordedTile)
+        .max(18)
+        .readonly()
+        .describe(
+          'All standing tiles of the seat as they really are. Empty for a hand that was reported without tiles.',
+        ),
+      drawn: RecordedTile.exactOptional().describe('The tile that was drawn last, where it was misread too.'),
+      visibility: z
+        .enum(['open', 'concealed'])
+        .exactOptional()
+        .describe(
+          'open: the hand is revealed to everybody. concealed: the tiles stay hidden. Absent: open for a revealed hand, else concealed.',
+        ),
+      kongs: HAND_AT_END.kongs,
+      melds: MELDS.exactOptional(),
+      bonusTiles: HAND_AT_END.bonusTiles,
+      forbidden: HAND_AT_END.forbidden,
+      onlyForbiddenDiscarded: HAND_AT_END.onlyForbiddenDiscarded,
+      ready: z
+        .boolean()
+        .exactOptional()
+        .describe('Whether the hand had been declared ready before the winning discard.'),
+      ...Decided,
+    },
+  ),
+});
 
-export const DealCommand = z
-  .discriminatedUnion('type', [
-    OpenDeal,
-    BreakWall,
-    DealHands,
-    ChooseForbiddenSuit,
-    DrawTile,
-    DiscardTile,
-    DeclarePung,
-    DeclareChow,
-    DeclareKong,
-    DeclareWin,
-    CloseClaims,
-    ShowBonusTile,
-    ReportNoFlowers,
-    IndicateJoker,
-    DeclareReady,
-    NoteIrregularity,
-    WithdrawClaim,
-    ReturnTile,
-    RevealHand,
-    EndPlay,
-    ShowForbiddenSuit,
-    ShowKongs,
-    ReportKong,
-    ReportWin,
-    ReportHand,
-    ReportValue,
-    ReportDeal,
-    WithdrawReport,
-    ImposePenalty,
-    RuleHandDead,
-    RuleUnknowable,
-    VoidDeal,
-    AbandonDeal,
-    RewindTo,
-    AmendHand,
-  ])
-  .meta({
-    id: 'DealCommand',
-    description:
-      'A statement of the recorder of a deal (a device or a person) or of a referee about what happened at the table.',
-  });
+export const DealCommand = oneOf(DEAL_COMMANDS).meta({
+  id: 'DealCommand',
+  description:
+    'A statement of the recorder of a deal (a device or a person) or of a referee about what happened at the table.',
+});

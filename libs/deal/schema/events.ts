@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { described, eventsOf, oneOf } from '#shapes/schema';
 import { HIDDEN } from '#tiles';
-import { Id } from './commands.js';
-import { event } from './shape.js';
 import {
   Balances,
   bySeatOf,
@@ -9,6 +8,7 @@ import {
   Circumstance,
   Dice,
   FalseKongs,
+  Id,
   Irregularity,
   KongKind,
   LaidTiles,
@@ -40,10 +40,9 @@ const TILES_LEFT = z.int().nonnegative().describe('The number of tiles left in t
 const REASON = z.string().describe('The reason of the decision, in the words of the referee.');
 const REFEREE = z.string().describe('The random id of the referee who decided.');
 
-/** Opening: the seats, the rule set, and the recording level. */
-export const DealOpened = event(
-  'DealOpened',
-  {
+export const DEAL_EVENTS = eventsOf({
+  /** Opening: the seats, the rule set, and the recording level. */
+  DealOpened: described('A deal is opened. The event names the rule set, its edition and its fingerprint.', {
     table: z.string().describe('The id of the table.'),
     ruleSet: z.string().describe('The id of the rule set.'),
     edition: z.string().describe('The edition of the rule set that decides the deal.'),
@@ -58,26 +57,17 @@ export const DealOpened = event(
     source: Source.describe('Where the record comes from.'),
     seating: Seating.describe('The four players by seat.'),
     match: Id.exactOptional().describe('The id of the match to which the deal belongs.'),
-  },
-  'A deal is opened. The event names the rule set, its edition and its fingerprint.',
-);
-export const WallBroken = event(
-  'WallBroken',
-  {
+  }),
+  WallBreakerPicked: described('The first roll names the seat that rolls again and breaks the wall.', {
+    dice: Dice,
+    seat: Seat.describe('The seat that rolls next and breaks the wall.'),
+  }),
+  WallBroken: described('The wall of a seat is broken after a number of stacks from its right end.', {
     dice: Dice,
     seat: Seat.describe('The seat whose wall is broken.'),
     stack: z.int().positive().describe('The number of stacks from the right end of that wall.'),
-  },
-  'The wall of a seat is broken after a number of stacks from its right end.',
-);
-export const WallBreakerPicked = event(
-  'WallBreakerPicked',
-  { dice: Dice, seat: Seat.describe('The seat that rolls next and breaks the wall.') },
-  'The first roll names the seat that rolls again and breaks the wall.',
-);
-export const HandsDealt = event(
-  'HandsDealt',
-  {
+  }),
+  HandsDealt: described('The four hands are dealt.', {
     hands: bySeatOf(
       z.strictObject({
         count: z.int().positive().describe('The number of tiles of the hand.'),
@@ -86,22 +76,15 @@ export const HandsDealt = event(
       'The dealt hand of',
     ).describe('The dealt hand of each seat.'),
     wall: TILES_LEFT,
-  },
-  'The four hands are dealt.',
-);
-export const BonusTileShown = event(
-  'BonusTileShown',
-  { seat: Seat.describe('The seat that exposes the tile.'), tile: Tile.describe('The flower or season.') },
-  'A seat exposes a flower or a season. It then draws a replacement tile.',
-);
-export const NoFlowersReported = event(
-  'NoFlowersReported',
-  { seat: Seat.describe('The seat that holds no flower or season.') },
-  'A seat holds no flower or season (any more).',
-);
-export const JokerIndicated = event(
-  'JokerIndicated',
-  {
+  }),
+  BonusTileShown: described('A seat exposes a flower or a season. It then draws a replacement tile.', {
+    seat: Seat.describe('The seat that exposes the tile.'),
+    tile: Tile.describe('The flower or season.'),
+  }),
+  NoFlowersReported: described('A seat holds no flower or season (any more).', {
+    seat: Seat.describe('The seat that holds no flower or season.'),
+  }),
+  JokerIndicated: described('A tile of the wall is turned up and indicates the joker.', {
     indicator: Tile.describe('The tile that is turned up. It is out of play.'),
     joker: Tile.describe('The kind of tile that is the joker.'),
     skipped: z
@@ -109,45 +92,29 @@ export const JokerIndicated = event(
       .readonly()
       .exactOptional()
       .describe('Flowers and seasons that were turned up before it and went back to the wall.'),
-  },
-  'A tile of the wall is turned up and indicates the joker.',
-);
-export const ForbiddenSuitChosen = event(
-  'ForbiddenSuitChosen',
-  {
+  }),
+  ForbiddenSuitChosen: described('A seat chooses its forbidden suit face down.', {
     seat: Seat.describe('The seat that chooses.'),
     by: z
       .enum(['tile', 'card'])
       .describe('tile: a tile of the suit is set aside. card: a card is laid, where the hand holds none of the suit.'),
     suit: SeenSuit.describe('The chosen suit.'),
     tile: SeenTile.exactOptional().describe('The tile set aside, with `by` tile.'),
-  },
-  'A seat chooses its forbidden suit face down.',
-);
-export const ForbiddenSuitShown = event(
-  'ForbiddenSuitShown',
-  { seat: Seat.describe('The seat whose forbidden suit is revealed.'), suit: Suit.describe('The forbidden suit.') },
-  'The forbidden suit of a seat is revealed, by its first discard or by its card.',
-);
-export const PlayStarted = event(
-  'PlayStarted',
-  { seat: Seat.describe('The seat that acts first.') },
-  'All preparations are complete and play starts.',
-);
-export const KongsShown = event(
-  'KongsShown',
-  {
+  }),
+  ForbiddenSuitShown: described('The forbidden suit of a seat is revealed, by its first discard or by its card.', {
+    seat: Seat.describe('The seat whose forbidden suit is revealed.'),
+    suit: Suit.describe('The forbidden suit.'),
+  }),
+  KongsShown: described('Concealed kongs of a seat are turned over.', {
     seat: Seat.describe('The seat whose concealed kongs are turned over.'),
     kongs: z.array(Tile).readonly().describe('The tile of each concealed kong, in the order of their declaration.'),
     falseKongs: FalseKongs.exactOptional(),
-  },
-  'Concealed kongs of a seat are turned over.',
-);
-
-/** The course of play. */
-export const TileDrawn = event(
-  'TileDrawn',
-  {
+  }),
+  PlayStarted: described('All preparations are complete and play starts.', {
+    seat: Seat.describe('The seat that acts first.'),
+  }),
+  /** The course of play. */
+  TileDrawn: described('A seat draws a tile from the wall.', {
     seat: Seat.describe('The seat that draws.'),
     tile: SeenTile.describe('The drawn tile.'),
     replacement: z.boolean().describe('True if the tile replaces a kong tile, a flower or a season.'),
@@ -156,39 +123,23 @@ export const TileDrawn = event(
       .enum(['taken', 'left'])
       .exactOptional()
       .describe('What happened to a tile that lay first in the wall because it had been put back.'),
-  },
-  'A seat draws a tile from the wall.',
-);
-export const TileDiscarded = event(
-  'TileDiscarded',
-  {
+  }),
+  TileDiscarded: described('A seat discards a tile.', {
     seat: Seat.describe('The seat that discards.'),
     tile: RecordedTile.describe('The discarded tile; ? where no reader of the table read its face.'),
-  },
-  'A seat discards a tile.',
-);
-export const PungDeclared = event(
-  'PungDeclared',
-  {
+  }),
+  PungDeclared: described('A seat claims a discard for a pung.', {
     seat: Seat.describe('The seat that claims.'),
     tile: Tile.describe('The claimed tile.'),
     from: Seat.describe('The seat that discarded it.'),
-  },
-  'A seat claims a discard for a pung.',
-);
-export const ChowDeclared = event(
-  'ChowDeclared',
-  {
+  }),
+  ChowDeclared: described('A seat claims a discard for a chow.', {
     seat: Seat.describe('The seat that claims.'),
     tiles: z.tuple([Tile, Tile, Tile]).readonly().describe('The three tiles of the chow.'),
     claimed: Tile.describe('The claimed tile among them.'),
     from: Seat.describe('The seat that discarded it.'),
-  },
-  'A seat claims a discard for a chow.',
-);
-export const KongDeclared = event(
-  'KongDeclared',
-  {
+  }),
+  KongDeclared: described('A seat declares a kong. It can be outranked or robbed until its claim window closes.', {
     seat: Seat.describe('The seat that declares the kong.'),
     kind: KongKind.describe('How the kong is made.'),
     tile: SeenTile.describe('The tile of the kong.'),
@@ -206,31 +157,25 @@ export const KongDeclared = event(
       .array(Seat)
       .readonly()
       .describe('The seats that pay for the kong once it stands, fixed at its declaration.'),
-  },
-  'A seat declares a kong. It can be outranked or robbed until its claim window closes.',
-);
-export const KongSettled = event(
-  'KongSettled',
-  { seat: Seat.describe('The seat that has the kong.'), kong: KONG_INDEX, transfers: Transfers },
-  'A kong stands and is paid for.',
-);
-export const KongRobbed = event(
-  'KongRobbed',
-  {
-    seat: Seat.describe('The seat whose kong is robbed.'),
-    tile: Tile.describe('The robbed tile.'),
-    by: z.array(Seat).readonly().describe('The seats that win on the tile.'),
-  },
-  'The fourth tile of a kong goes to a winner. An added kong is a pung again; the other tiles of a concealed kong are standing tiles again.',
-);
-export const KongWithdrawn = event(
-  'KongWithdrawn',
-  { seat: Seat.describe('The seat that takes back its kong.'), clause: CLAUSE },
-  'A kong is taken back before its replacement tile is drawn. Its tiles go back to the hand.',
-);
-export const KongRefunded = event(
-  'KongRefunded',
-  {
+  }),
+  KongSettled: described('A kong stands and is paid for.', {
+    seat: Seat.describe('The seat that has the kong.'),
+    kong: KONG_INDEX,
+    transfers: Transfers,
+  }),
+  KongRobbed: described(
+    'The fourth tile of a kong goes to a winner. An added kong is a pung again; the other tiles of a concealed kong are standing tiles again.',
+    {
+      seat: Seat.describe('The seat whose kong is robbed.'),
+      tile: Tile.describe('The robbed tile.'),
+      by: z.array(Seat).readonly().describe('The seats that win on the tile.'),
+    },
+  ),
+  KongWithdrawn: described(
+    'A kong is taken back before its replacement tile is drawn. Its tiles go back to the hand.',
+    { seat: Seat.describe('The seat that takes back its kong.'), clause: CLAUSE },
+  ),
+  KongRefunded: described('The payments for a kong are returned to the seats that paid.', {
     seat: Seat.describe('The seat that had the kong.'),
     kong: KONG_INDEX,
     cause: z
@@ -239,48 +184,38 @@ export const KongRefunded = event(
         'shot: the discard after the kong was won. false-win: the seat declared a false win. not-ready: the hand was not ready at the end.',
       ),
     transfers: Transfers,
-  },
-  'The payments for a kong are returned to the seats that paid.',
-);
-export const MeldWithdrawn = event(
-  'MeldWithdrawn',
-  { seat: Seat.describe('The seat whose claim is outranked or taken back.'), clause: CLAUSE },
-  'A claimed meld is outranked or taken back. Its tiles go back to the hand and the discard can be claimed again.',
-);
-export const ReadyDeclared = event(
-  'ReadyDeclared',
-  {
+  }),
+  MeldWithdrawn: described(
+    'A claimed meld is outranked or taken back. Its tiles go back to the hand and the discard can be claimed again.',
+    { seat: Seat.describe('The seat whose claim is outranked or taken back.'), clause: CLAUSE },
+  ),
+  ReadyDeclared: described('A seat declares its hand ready.', {
     seat: Seat.describe('The seat that declares.'),
     as: z
       .enum(['ready', 'heavenly-ready'])
       .exactOptional()
       .describe('The kind of ready declaration. Absent in rule sets that know one kind.'),
-  },
-  'A seat declares its hand ready.',
-);
-export const WinDeclared = event(
-  'WinDeclared',
-  {
-    seats: z.array(Seat).min(1).readonly().describe('The seats that declare a win on the same tile.'),
-    tile: SeenTile.exactOptional().describe('The winning tile. Absent for a hand that was dealt complete.'),
-    visibility: z.enum(['open', 'concealed']).describe('Whether everybody at the table sees the winning tile.'),
-    source: WinSource.describe('Where the winning tile comes from.'),
-    circumstances: z.array(Circumstance).readonly().describe('The circumstances that the rule set prices.'),
-    payers: z.array(Seat).readonly().describe('The seats that pay if the win is valid, fixed at its declaration.'),
-    pending: z
-      .literal(true)
-      .exactOptional()
-      .describe('Play waits until the hand is revealed and judged. Absent where play goes on.'),
-    precedence: z
-      .literal('farthest')
-      .exactOptional()
-      .describe('Among several winners the farthest in playing order reveals first. Absent: the nearest.'),
-  },
-  'One or several seats declare a win. Unless it is pending, it counts as valid until it is judged.',
-);
-export const ClaimsClosed = event(
-  'ClaimsClosed',
-  {
+  }),
+  WinDeclared: described(
+    'One or several seats declare a win. Unless it is pending, it counts as valid until it is judged.',
+    {
+      seats: z.array(Seat).min(1).readonly().describe('The seats that declare a win on the same tile.'),
+      tile: SeenTile.exactOptional().describe('The winning tile. Absent for a hand that was dealt complete.'),
+      visibility: z.enum(['open', 'concealed']).describe('Whether everybody at the table sees the winning tile.'),
+      source: WinSource.describe('Where the winning tile comes from.'),
+      circumstances: z.array(Circumstance).readonly().describe('The circumstances that the rule set prices.'),
+      payers: z.array(Seat).readonly().describe('The seats that pay if the win is valid, fixed at its declaration.'),
+      pending: z
+        .literal(true)
+        .exactOptional()
+        .describe('Play waits until the hand is revealed and judged. Absent where play goes on.'),
+      precedence: z
+        .literal('farthest')
+        .exactOptional()
+        .describe('Among several winners the farthest in playing order reveals first. Absent: the nearest.'),
+    },
+  ),
+  ClaimsClosed: described('The last tile can no longer be claimed. The event is the same whatever the hands hold.', {
     passes: z
       .array(
         z.strictObject({
@@ -293,17 +228,11 @@ export const ClaimsClosed = event(
     next: Seat.exactOptional().describe(
       'The seat that draws next. Absent where a claimed meld has the turn or play is over.',
     ),
-  },
-  'The last tile can no longer be claimed. The event is the same whatever the hands hold.',
-);
-export const TurnPassed = event(
-  'TurnPassed',
-  { seat: Seat.describe('The seat that draws next.') },
-  'After a win by self-draw the turn passes to the next seat that still plays.',
-);
-export const PlayEnded = event(
-  'PlayEnded',
-  {
+  }),
+  TurnPassed: described('After a win by self-draw the turn passes to the next seat that still plays.', {
+    seat: Seat.describe('The seat that draws next.'),
+  }),
+  PlayEnded: described('Play ends: no more tile is drawn or discarded in this deal.', {
     reason: z
       .enum(['wins', 'wall', 'time'])
       .describe('wins: enough seats have won. wall: the wall is exhausted. time: the time of the session is up.'),
@@ -316,14 +245,9 @@ export const PlayEnded = event(
       .describe(
         'The seats of which the record still needs something. Absent: those of `reveals`, or all four in a result-only recording.',
       ),
-  },
-  'Play ends: no more tile is drawn or discarded in this deal.',
-);
-
-/** The end: hands are revealed, judged and paid. */
-export const HandRevealed = event(
-  'HandRevealed',
-  {
+  }),
+  /** The end: hands are revealed, judged and paid. */
+  HandRevealed: described('A seat reveals its standing tiles and its concealed kongs.', {
     seat: Seat.describe('The seat that reveals its hand.'),
     tiles: z
       .array(Tile)
@@ -336,12 +260,8 @@ export const HandRevealed = event(
       .literal(true)
       .exactOptional()
       .describe('The drawn tile was not kept apart until the hand was checked (DZ-count.9).'),
-  },
-  'A seat reveals its standing tiles and its concealed kongs.',
-);
-export const HandReported = event(
-  'HandReported',
-  {
+  }),
+  HandReported: described('The hand of a seat at the end of a result-only recording.', {
     seat: Seat.describe('The seat whose hand is reported.'),
     tiles: z
       .array(Tile)
@@ -358,27 +278,22 @@ export const HandReported = event(
       .boolean()
       .describe('True if every discard of the seat was of its forbidden suit (SBR-4.3).'),
     ready: z.literal(true).exactOptional().describe('The hand had been declared ready before the winning discard.'),
-  },
-  'The hand of a seat at the end of a result-only recording.',
-);
-export const ValueReported = event(
-  'ValueReported',
-  {
-    seat: Seat.describe('The seat whose hand is worth that much.'),
-    points: z.int().nonnegative().exactOptional().describe('The stated value in points, before any limit.'),
-    fan: z.int().nonnegative().exactOptional().describe('The stated value in fan.'),
-    liable: z
-      .array(z.string())
-      .min(1)
-      .readonly()
-      .exactOptional()
-      .describe('The ids of the clauses by which this seat is stated to pay for all.'),
-  },
-  'A person states the value of a hand at the end of a result-only recording, in place of its tiles. The record cannot check it.',
-);
-export const WinJudged = event(
-  'WinJudged',
-  {
+  }),
+  ValueReported: described(
+    'A person states the value of a hand at the end of a result-only recording, in place of its tiles. The record cannot check it.',
+    {
+      seat: Seat.describe('The seat whose hand is worth that much.'),
+      points: z.int().nonnegative().exactOptional().describe('The stated value in points, before any limit.'),
+      fan: z.int().nonnegative().exactOptional().describe('The stated value in fan.'),
+      liable: z
+        .array(z.string())
+        .min(1)
+        .readonly()
+        .exactOptional()
+        .describe('The ids of the clauses by which this seat is stated to pay for all.'),
+    },
+  ),
+  WinJudged: described('A declared win is judged by the rule set and priced.', {
     seat: Seat.describe('The seat that declared the win.'),
     valid: z.boolean().describe('False for a false win.'),
     faults: z
@@ -387,12 +302,8 @@ export const WinJudged = event(
       .describe('Why the win is false. Empty for a valid one.'),
     valuation: Valuation.exactOptional().describe('The value of a valid win.'),
     transfers: Transfers,
-  },
-  'A declared win is judged by the rule set and priced.',
-);
-export const HandJudged = event(
-  'HandJudged',
-  {
+  }),
+  HandJudged: described('A hand without a win is judged after an exhausted wall.', {
     seat: Seat.describe('The seat whose hand is judged.'),
     status: z
       .enum(['ready', 'not-ready', 'forbidden-suit'])
@@ -406,56 +317,44 @@ export const HandJudged = event(
       .exactOptional()
       .describe('The wait that is worth most, for a ready hand.'),
     transfers: Transfers,
-  },
-  'A hand without a win is judged after an exhausted wall.',
-);
-export const HandValued = event(
-  'HandValued',
-  { seat: Seat.describe('The seat whose hand is valued.'), valuation: Valuation.describe('The value of the hand.') },
-  'A hand that has not won is valued, in a rule set whose losers settle among themselves.',
-);
-export const HandsSettled = event(
-  'HandsSettled',
-  {
-    winner: Seat.describe('The seat that won.'),
-    liable: z
-      .strictObject({
-        seat: Seat.describe('The seat that pays for all.'),
-        clauses: z.array(z.string()).min(1).readonly().describe('The id of each clause by which it pays.'),
-      })
-      .exactOptional()
-      .describe('The seat that pays for all, if one does.'),
-    transfers: Transfers,
-  },
-  'All hands are settled: the winner is paid and the losers pay one another the difference, or one seat pays for all.',
-);
-export const IrregularityNoted = event(
-  'IrregularityNoted',
-  {
+  }),
+  HandValued: described('A hand that has not won is valued, in a rule set whose losers settle among themselves.', {
+    seat: Seat.describe('The seat whose hand is valued.'),
+    valuation: Valuation.describe('The value of the hand.'),
+  }),
+  HandsSettled: described(
+    'All hands are settled: the winner is paid and the losers pay one another the difference, or one seat pays for all.',
+    {
+      winner: Seat.describe('The seat that won.'),
+      liable: z
+        .strictObject({
+          seat: Seat.describe('The seat that pays for all.'),
+          clauses: z.array(z.string()).min(1).readonly().describe('The id of each clause by which it pays.'),
+        })
+        .exactOptional()
+        .describe('The seat that pays for all, if one does.'),
+      transfers: Transfers,
+    },
+  ),
+  IrregularityNoted: described('A seat broke a rule. Events that follow have the consequences.', {
     seat: Seat.describe('The seat that broke a rule.'),
     irregularity: Irregularity.describe('What the seat did.'),
     seconds: Seconds.exactOptional().describe('How long it took in seconds.'),
     clause: CLAUSE,
-  },
-  'A seat broke a rule. Events that follow have the consequences.',
-);
-export const ClaimWithdrawn = event(
-  'ClaimWithdrawn',
-  { seat: Seat.describe('The seat that takes back its win.'), clause: CLAUSE },
-  'A declared win is taken back before the hand was revealed.',
-);
-export const TileReturned = event(
-  'TileReturned',
-  {
-    seat: Seat.describe('The seat that drew.'),
-    tile: SeenTile.describe('The tile that goes back to the wall.'),
-    wall: TILES_LEFT,
-  },
-  'A draw is void: its tile goes back to where it was drawn, and the discard before it can be claimed.',
-);
-export const HandDied = event(
-  'HandDied',
-  {
+  }),
+  ClaimWithdrawn: described('A declared win is taken back before the hand was revealed.', {
+    seat: Seat.describe('The seat that takes back its win.'),
+    clause: CLAUSE,
+  }),
+  TileReturned: described(
+    'A draw is void: its tile goes back to where it was drawn, and the discard before it can be claimed.',
+    {
+      seat: Seat.describe('The seat that drew.'),
+      tile: SeenTile.describe('The tile that goes back to the wall.'),
+      wall: TILES_LEFT,
+    },
+  ),
+  HandDied: described('By the rule set a hand is dead for the rest of the deal.', {
     seat: Seat.describe('The seat whose hand is dead.'),
     cause: z.string().describe('The id of the cause, as in the reasons of the rule set.'),
     clause: CLAUSE,
@@ -464,22 +363,14 @@ export const HandDied = event(
       .describe(
         'wins: the hand can no longer win. claims: it can no longer claim or declare kongs either. It still draws and pays.',
       ),
-  },
-  'By the rule set a hand is dead for the rest of the deal.',
-);
-export const PenaltyImposed = event(
-  'PenaltyImposed',
-  {
+  }),
+  PenaltyImposed: described('The rule set fines a seat.', {
     seat: Seat.describe('The seat that is fined.'),
     penalty: z.string().describe('The id of the penalty, as in the reasons of the rule set.'),
     clause: CLAUSE,
     transfers: Transfers,
-  },
-  'The rule set fines a seat.',
-);
-export const DealSettled = event(
-  'DealSettled',
-  {
+  }),
+  DealSettled: described('The deal is over and settled.', {
     ending: z
       .enum(['wins', 'wall', 'time', 'void', 'abandoned'])
       .describe('How the deal ended. A void or abandoned deal counts for nothing.'),
@@ -487,23 +378,13 @@ export const DealSettled = event(
     nextDealer: Seat.describe('The seat whose player deals next.'),
     clause: z.string().describe('The id of the clause that names the next dealer.'),
     openPoints: OpenPoints.exactOptional(),
-  },
-  'The deal is over and settled.',
-);
-
-export const DealAbandoned = event(
-  'DealAbandoned',
-  {
+  }),
+  DealAbandoned: described('The deal was given up before it was settled. DealSettled follows with zero balances.', {
     reason: z.string().describe('Why the deal was not played to its end.'),
     transfers: Transfers.describe('Every earlier payment in the opposite direction.'),
-  },
-  'The deal was given up before it was settled. DealSettled follows with zero balances.',
-);
-
-/** The referee. */
-export const RulingMade = event(
-  'RulingMade',
-  {
+  }),
+  /** The referee. */
+  RulingMade: described('A referee ruled. Points move by decision of the referee.', {
     ruling: z.enum(['penalty', 'dead-hand', 'void', 'unknowable']).describe('What the referee ruled.'),
     seat: Seat.exactOptional().describe('The seat whose hand is dead, or whose fact cannot be known.'),
     fact: MissingFact.exactOptional().describe(
@@ -512,12 +393,8 @@ export const RulingMade = event(
     reason: REASON,
     by: REFEREE,
     transfers: Transfers,
-  },
-  'A referee ruled. Points move by decision of the referee.',
-);
-export const HandAmended = event(
-  'HandAmended',
-  {
+  }),
+  HandAmended: described('The record of a hand is corrected. The earlier tiles stay in the log.', {
     seat: Seat.describe('The seat whose hand is corrected.'),
     hand: z
       .strictObject({
@@ -529,63 +406,15 @@ export const HandAmended = event(
     visibility: z.enum(['open', 'concealed']).describe('Whether everybody sees the corrected hand.'),
     reason: REASON,
     by: REFEREE,
-  },
-  'The record of a hand is corrected. The earlier tiles stay in the log.',
-);
-export const RewoundTo = event(
-  'RewoundTo',
-  {
+  }),
+  RewoundTo: described('The deal goes back to an earlier event. Later events are withdrawn and stay in the log.', {
     sequence: z.int().nonnegative().describe('The sequence of the event to which the deal goes back.'),
     reason: REASON,
     by: REFEREE,
-  },
-  'The deal goes back to an earlier event. Later events are withdrawn and stay in the log.',
-);
+  }),
+});
 
-export const DealEvent = z
-  .discriminatedUnion('type', [
-    DealOpened,
-    WallBreakerPicked,
-    WallBroken,
-    HandsDealt,
-    BonusTileShown,
-    NoFlowersReported,
-    JokerIndicated,
-    ForbiddenSuitChosen,
-    ForbiddenSuitShown,
-    KongsShown,
-    PlayStarted,
-    TileDrawn,
-    TileDiscarded,
-    PungDeclared,
-    ChowDeclared,
-    KongDeclared,
-    KongSettled,
-    KongRobbed,
-    KongWithdrawn,
-    KongRefunded,
-    MeldWithdrawn,
-    ReadyDeclared,
-    WinDeclared,
-    ClaimsClosed,
-    TurnPassed,
-    PlayEnded,
-    HandRevealed,
-    HandReported,
-    ValueReported,
-    WinJudged,
-    HandJudged,
-    HandValued,
-    HandsSettled,
-    IrregularityNoted,
-    ClaimWithdrawn,
-    TileReturned,
-    HandDied,
-    PenaltyImposed,
-    DealSettled,
-    DealAbandoned,
-    RulingMade,
-    HandAmended,
-    RewoundTo,
-  ])
-  .meta({ id: 'DealEvent', description: 'A fact of a deal, with the clauses that decided it.' });
+export const DealEvent = oneOf(DEAL_EVENTS).meta({
+  id: 'DealEvent',
+  description: 'A fact of a deal, with the clauses that decided it.',
+});

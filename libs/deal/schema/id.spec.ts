@@ -1,4 +1,4 @@
-import { Id } from './commands.js';
+import { Id } from './words.js';
 
 /** RFC 9562 section 4: hexadecimal digits are case-insensitive on input and lower-case on output. */
 it('an id in upper case is the same id', () => {

@@ -1,4 +1,3 @@
-export { command, event } from './shape.js';
 export * from './words.js';
 export * from './commands.js';
 export * from './events.js';

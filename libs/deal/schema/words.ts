@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { expected } from '#shapes';
+import * as shared from '#shapes/schema';
 import { HIDDEN, KONG_KINDS, SEATS, SUITS, TILES, UNKNOWN } from '#tiles';
 
+export const { bySeatOf, Dice } = shared;
+
+export const Id = shared.Id.meta({
+  id: 'Id',
+  description: 'A UUID of version 7, made by the client.',
+  examples: ['019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01'],
+});
 export const Seat = z
   .enum(SEATS)
   .meta({ id: 'Seat', description: 'A seat of the deal. East is the dealer.', examples: ['east'] });
@@ -115,25 +123,11 @@ export const Account = z
   .enum([...SEATS, 'bank'])
   .meta({ id: 'Account', description: 'A seat, or the bank, which receives fines.', examples: ['east'] });
 
-/**
- * An object with the four seats as its keys. `what` is followed by the name of a seat, for example “The dealt hand of”.
- */
-export const bySeatOf = <T extends z.ZodType>(value: T, what: string) => {
-  const of = (seat: string): T => value.describe(`${what} ${seat}.`);
-  return z.strictObject({ east: of('east'), south: of('south'), west: of('west'), north: of('north') });
-};
-
-const Balance = z.int();
 /** What each account has gained or lost. */
-export const Balances = z
-  .strictObject({
-    east: Balance.describe('Points that east has gained, negative for a loss.'),
-    south: Balance.describe('Points that south has gained, negative for a loss.'),
-    west: Balance.describe('Points that west has gained, negative for a loss.'),
-    north: Balance.describe('Points that north has gained, negative for a loss.'),
-    bank: Balance.describe('Points that the bank has received in fines.'),
-  })
-  .meta({ id: 'Balances', description: 'What each account has gained or lost, in points. The sum is 0.' });
+export const Balances = shared.Balances.meta({
+  id: 'Balances',
+  description: 'What each account has gained or lost, in points. The sum is 0.',
+});
 
 /** Members that many events and commands share, described once. */
 export const CLAUSE = z.string().describe('The id of the clause of the rule set that decides this, such as SBR-8.1.');
@@ -166,19 +160,12 @@ export const Source = z.enum(['device', 'person', 'simulated', 'imported']).meta
     'Where the record comes from. device: the devices of the table. person: somebody who writes. simulated: the simulator. imported: another system.',
   examples: ['person'],
 });
-export const Options = z
-  .record(
-    z.string().min(1).max(64),
-    z.union([z.string().max(64), z.int(), z.boolean()], {
-      error: expected('option', {}),
-    }),
-  )
-  .meta({
-    id: 'RuleSetOptions',
-    description:
-      'What the players agreed on where the rule set leaves a choice. GET /v1/rule-sets/{id} lists the options.',
-    examples: [{ limit: 2000, round: 'east' }],
-  });
+export const Options = shared.Options.meta({
+  id: 'RuleSetOptions',
+  description:
+    'What the players agreed on where the rule set leaves a choice. GET /v1/rule-sets/{id} lists the options.',
+  examples: [{ limit: 2000, round: 'east' }],
+});
 
 const Place = z
   .strictObject({
@@ -192,11 +179,6 @@ export const Seating = bySeatOf(Place, 'Who plays').meta({
   id: 'Seating',
   description: 'The player of each seat and the side of the table where the player sits.',
 });
-export const Dice = z
-  .tuple([z.int().min(1).max(6), z.int().min(1).max(6)])
-  .readonly()
-  .describe('The faces of the two dice, each 1 to 6.');
-
 export const Irregularity = z
   .enum([
     'short-shuffle',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { event } from './shape.js';
+import { described, eventsOf, oneOf } from '#shapes/schema';
 import {
   CLAUSE,
   Criterion,
   Decided,
+  Dice,
   FirstDealerWay,
   Id,
   Limits,
@@ -17,7 +18,6 @@ import {
   SeatedPlaces,
   SettlementPlace,
   Stock,
-  TwoDice,
 } from './words.js';
 
 const PLAYER = PlayerId.describe('The id of the player.');
@@ -46,74 +46,56 @@ const OPENING = {
   stock: Stock.exactOptional().describe('The sticks of each player, where the match is played with them.'),
 };
 
-export const MatchOpened = event(
-  'MatchOpened',
-  OPENING,
-  'A match is opened: its players, its rules, its limits, and what ranks the players.',
-);
-export const OpeningCorrected = event(
-  'OpeningCorrected',
-  {
-    ...OPENING,
-    reason: z.string().describe('The reason of the correction.'),
-    by: z.string().describe('The random id of the person who corrected.'),
-  },
-  'The opening was recorded wrongly and is replaced, before a deal counts. Earlier rolls and draws no longer count.',
-);
-export const DiceRolled = event(
-  'DiceRolled',
-  { player: PlayerId.describe('The id of the player who rolled.'), dice: TwoDice },
-  'A player rolled for the first dealer, or for the seats.',
-);
-export const RollTied = event(
-  'RollTied',
-  {
-    players: z.array(PlayerId).min(2).readonly().describe('The players who roll again.'),
-    seats: z
-      .array(Seat)
-      .min(2)
-      .readonly()
-      .exactOptional()
-      .describe('The seats that they share, where all seats are rolled for.'),
+export const MATCH_EVENTS = eventsOf({
+  MatchOpened: described('A match is opened: its players, its rules, its limits, and what ranks the players.', OPENING),
+  OpeningCorrected: described(
+    'The opening was recorded wrongly and is replaced, before a deal counts. Earlier rolls and draws no longer count.',
+    {
+      ...OPENING,
+      reason: z.string().describe('The reason of the correction.'),
+      by: z.string().describe('The random id of the person who corrected.'),
+    },
+  ),
+  DiceRolled: described('A player rolled for the first dealer, or for the seats.', {
+    player: PlayerId.describe('The id of the player who rolled.'),
+    dice: Dice,
+  }),
+  RollTied: described(
+    'Several players rolled the same sum and roll again. For the first dealer only the highest sum matters.',
+    {
+      players: z.array(PlayerId).min(2).readonly().describe('The players who roll again.'),
+      seats: z
+        .array(Seat)
+        .min(2)
+        .readonly()
+        .exactOptional()
+        .describe('The seats that they share, where all seats are rolled for.'),
+      clause: CLAUSE,
+    },
+  ),
+  SeatFound: described('The dice have given a player a seat.', {
+    player: PLAYER,
+    seat: Seat.describe('The seat of the player.'),
     clause: CLAUSE,
-  },
-  'Several players rolled the same sum and roll again. For the first dealer only the highest sum matters.',
-);
-export const SeatFound = event(
-  'SeatFound',
-  { player: PLAYER, seat: Seat.describe('The seat of the player.'), clause: CLAUSE },
-  'The dice have given a player a seat.',
-);
-export const WindTilesShuffled = event(
-  'WindTilesShuffled',
-  { order: z.array(PlayerId).length(4).readonly().describe('The order in which the players draw.'), clause: CLAUSE },
-  'Four wind tiles lie face down. The player who shuffled them draws last.',
-);
-export const WindTileDrawn = event(
-  'WindTileDrawn',
-  { player: PLAYER, wind: Seat.describe('The seat of the player.') },
-  'A player drew a wind tile.',
-);
-export const PlacesTaken = event(
-  'PlacesTaken',
-  {
+  }),
+  WindTilesShuffled: described('Four wind tiles lie face down. The player who shuffled them draws last.', {
+    order: z.array(PlayerId).length(4).readonly().describe('The order in which the players draw.'),
+    clause: CLAUSE,
+  }),
+  WindTileDrawn: described('A player drew a wind tile.', {
+    player: PLAYER,
+    wind: Seat.describe('The seat of the player.'),
+  }),
+  PlacesTaken: described('The seats are found, and the players sit down.', {
     places: z.array(Place).length(4).readonly().describe('The players and their sides in the order of play.'),
     clause: CLAUSE,
-  },
-  'The seats are found, and the players sit down.',
-);
-export const FirstDealerFound = event(
-  'FirstDealerFound',
-  {
+  }),
+  FirstDealerFound: described('The first dealer is found.', {
     player: PlayerId.describe('The id of the player who deals first.'),
     by: FirstDealerWay.describe('How the first dealer was found.'),
     clause: CLAUSE,
-  },
-  'The first dealer is found.',
-);
-export const DealStarted = event(
-  'DealStarted',
-  {
+  }),
+  DealStarted: described('A deal of the match is opened. The first one starts the clock.', {
     deal: DEAL,
     number: z.int().positive().describe('The number of the deal in the match, from 1.'),
     seating: SeatedPlaces.describe('The players by seat.'),
@@ -127,100 +109,74 @@ export const DealStarted = event(
       .describe('Why east deals.'),
     round: Seat.exactOptional().describe('The round wind, in a match of rounds.'),
     at: AT,
-  },
-  'A deal of the match is opened. The first one starts the clock.',
-);
-export const SettlementRecorded = event(
-  'SettlementRecorded',
-  { ...SettlementPlace, ...Outcome },
-  'A deal is settled. An earlier settlement of the deal no longer counts.',
-);
-export const SettlementWithdrawn = event(
-  'SettlementWithdrawn',
-  SettlementPlace,
-  'A deal was rewound to before its settlement. It counts nothing until it is settled again.',
-);
-export const PlayerSubstituted = event(
-  'PlayerSubstituted',
-  {
-    out: PlayerId.describe('The id of the player who leaves.'),
-    in: PlayerId.describe('The id of the player who takes over.'),
-    side: Place.shape.side,
-    fromDeal: z.int().positive().describe('The number of the first deal of the substitute.'),
-  },
-  'Another player takes over a place. The points of the place stay with the player who was entered for it.',
-);
-export const SeatsChanged = event(
-  'SeatsChanged',
-  {
-    places: z
-      .array(Place)
-      .length(4)
-      .readonly()
-      .describe('The four players at the table in the order of their new sides.'),
-    fromDeal: z.int().positive().describe('The number of the first deal with the new seats.'),
-  },
-  'The players at the table change seats. The points follow the players. The turn to deal stays with the side.',
-);
-export const ClockPaused = event('ClockPaused', { at: AT }, 'The time of play is paused.');
-export const ClockResumed = event('ClockResumed', { at: AT }, 'The time of play runs.');
-export const TimeCalled = event(
-  'TimeCalled',
-  {
+  }),
+  SettlementRecorded: described('A deal is settled. An earlier settlement of the deal no longer counts.', {
+    ...SettlementPlace,
+    ...Outcome,
+  }),
+  SettlementWithdrawn: described(
+    'A deal was rewound to before its settlement. It counts nothing until it is settled again.',
+    SettlementPlace,
+  ),
+  PlayerSubstituted: described(
+    'Another player takes over a place. The points of the place stay with the player who was entered for it.',
+    {
+      out: PlayerId.describe('The id of the player who leaves.'),
+      in: PlayerId.describe('The id of the player who takes over.'),
+      side: Place.shape.side,
+      fromDeal: z.int().positive().describe('The number of the first deal of the substitute.'),
+    },
+  ),
+  SeatsChanged: described(
+    'The players at the table change seats. The points follow the players. The turn to deal stays with the side.',
+    {
+      places: z
+        .array(Place)
+        .length(4)
+        .readonly()
+        .describe('The four players at the table in the order of their new sides.'),
+      fromDeal: z.int().positive().describe('The number of the first deal with the new seats.'),
+    },
+  ),
+  ClockPaused: described('The time of play is paused.', { at: AT }),
+  ClockResumed: described('The time of play runs.', { at: AT }),
+  TimeCalled: described('The time of play is up. No further deal starts.', {
     at: AT,
     played: z.int().nonnegative().describe('The time of play so far in milliseconds.'),
     clause: CLAUSE,
-  },
-  'The time of play is up. No further deal starts.',
-);
-export const ResultSigned = event(
-  'ResultSigned',
-  { ...SettlementPlace, player: PlayerId.describe('The id of the player who signed.') },
-  'A player accepted a settlement of a deal. A later settlement needs a signature of its own.',
-);
-export const ResultProtested = event(
-  'ResultProtested',
-  {
+  }),
+  ResultSigned: described(
+    'A player accepted a settlement of a deal. A later settlement needs a signature of its own.',
+    { ...SettlementPlace, player: PlayerId.describe('The id of the player who signed.') },
+  ),
+  ResultProtested: described('A player objected to a settlement of a deal.', {
     ...SettlementPlace,
     protest: PROTEST,
     player: PlayerId.describe('The id of the player who protested.'),
     text: z.string().describe('The protest in the words of the player.'),
-  },
-  'A player objected to a settlement of a deal.',
-);
-export const PlayerWarned = event('PlayerWarned', { player: PLAYER, ...Decided }, 'A referee warned a player.');
-export const ProtestAnswered = event(
-  'ProtestAnswered',
-  { protest: PROTEST, ...Decided },
-  'A referee answered a protest.',
-);
-export const DealerAllowed = event(
-  'DealerAllowed',
-  { deal: DEAL, expected: PlayerId.describe('The id of the player who should have dealt.'), ...Decided },
-  'A referee let a deal stand although another player should have dealt it.',
-);
-export const RoundAllowed = event(
-  'RoundAllowed',
-  { deal: DEAL, expected: Seat.describe('The round wind to which the deal belongs.'), ...Decided },
-  'A referee let a deal stand although it belongs to another round.',
-);
-export const RulingWithdrawn = event(
-  'RulingWithdrawn',
-  {
+  }),
+  PlayerWarned: described('A referee warned a player.', { player: PLAYER, ...Decided }),
+  ProtestAnswered: described('A referee answered a protest.', { protest: PROTEST, ...Decided }),
+  DealerAllowed: described('A referee let a deal stand although another player should have dealt it.', {
+    deal: DEAL,
+    expected: PlayerId.describe('The id of the player who should have dealt.'),
+    ...Decided,
+  }),
+  RoundAllowed: described('A referee let a deal stand although it belongs to another round.', {
+    deal: DEAL,
+    expected: Seat.describe('The round wind to which the deal belongs.'),
+    ...Decided,
+  }),
+  RulingWithdrawn: described('A referee took back the ruling that let a deal stand.', {
     ruling: z.enum(['dealer', 'round']).describe('dealer: DealerAllowed no longer counts. round: RoundAllowed.'),
     deal: DEAL,
     ...Decided,
-  },
-  'A referee took back the ruling that let a deal stand.',
-);
-export const DealerNamed = event(
-  'DealerNamed',
-  { player: PlayerId.describe('The id of the player who deals next.'), ...Decided },
-  'A referee named the next dealer.',
-);
-export const MatchEnded = event(
-  'MatchEnded',
-  {
+  }),
+  DealerNamed: described('A referee named the next dealer.', {
+    player: PlayerId.describe('The id of the player who deals next.'),
+    ...Decided,
+  }),
+  MatchEnded: described('The match is over. Corrections of its deals still change the standings.', {
     cause: z
       .enum(['deals', 'time', 'ruling', 'abandoned'])
       .describe(
@@ -230,37 +186,10 @@ export const MatchEnded = event(
     at: AT,
     reason: z.string().exactOptional().describe('The reason, with `cause` abandoned.'),
     decided: z.strictObject(Decided).exactOptional().describe('The decision of the referee, with `cause` ruling.'),
-  },
-  'The match is over. Corrections of its deals still change the standings.',
-);
+  }),
+});
 
-export const MatchEvent = z
-  .discriminatedUnion('type', [
-    MatchOpened,
-    OpeningCorrected,
-    DiceRolled,
-    RollTied,
-    SeatFound,
-    WindTilesShuffled,
-    WindTileDrawn,
-    PlacesTaken,
-    FirstDealerFound,
-    DealStarted,
-    SettlementRecorded,
-    SettlementWithdrawn,
-    PlayerSubstituted,
-    SeatsChanged,
-    ClockPaused,
-    ClockResumed,
-    TimeCalled,
-    ResultSigned,
-    ResultProtested,
-    PlayerWarned,
-    ProtestAnswered,
-    DealerAllowed,
-    RoundAllowed,
-    RulingWithdrawn,
-    DealerNamed,
-    MatchEnded,
-  ])
-  .meta({ id: 'MatchEvent', description: 'A fact of a match, with the clauses that decided it.' });
+export const MatchEvent = oneOf(MATCH_EVENTS).meta({
+  id: 'MatchEvent',
+  description: 'A fact of a match, with the clauses that decided it.',
+});

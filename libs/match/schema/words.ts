@@ -1,16 +1,10 @@
 import { z } from 'zod';
-import { expected } from '#shapes';
+import * as shared from '#shapes/schema';
 import { SEATS, SIDES } from '#tiles';
 
-/** Clients make the ids of deals and matches. Upper-case letters are read as lower-case ones, so that one id is one text. */
-export const Id = z.uuidv7(expected('uuid7', {})).toLowerCase();
-export const Seat = z.enum(SEATS);
-/** An object with the four seats as its keys. `what` is followed by the name of a seat, for example “The fines of”. */
-export const bySeatOf = <T extends z.ZodType>(value: T, what: string) => {
-  const of = (seat: string): T => value.describe(`${what} ${seat}.`);
-  return z.strictObject({ east: of('east'), south: of('south'), west: of('west'), north: of('north') });
-};
+export const { bySeatOf, Dice, Id } = shared;
 
+export const Seat = z.enum(SEATS);
 /** ISO 8601, UTC, milliseconds: `2026-03-11T09:30:00.000Z`. */
 export const Moment = z.iso.datetime({ precision: 3 });
 export const PlayerId = z
@@ -39,25 +33,14 @@ export const Limits = z
     minutes: z.int().min(1).max(1440).exactOptional().describe('The time of play in minutes. Pauses do not count.'),
   })
   .meta({ id: 'MatchLimits', description: 'How long a match lasts. Without limits the rule set decides.' });
-export const MatchOptions = z
-  .record(
-    z.string().min(1).max(64),
-    z.union([z.string().max(64), z.int(), z.boolean()], {
-      error: expected('option', {}),
-    }),
-  )
-  .meta({
-    id: 'MatchOptions',
-    description: 'What the players agreed on where the rule set leaves a choice.',
-    examples: [{ limit: 2000 }],
-  });
+export const MatchOptions = shared.Options.meta({
+  id: 'MatchOptions',
+  description: 'What the players agreed on where the rule set leaves a choice.',
+  examples: [{ limit: 2000 }],
+});
 /** How the first dealer is found: by lot or dice alone, or together with all four seats by wind tiles or dice. */
 export const FIRST_DEALER_WAYS = ['lot', 'dice', 'wind-tiles', 'seat-dice'] as const;
 export const FirstDealerWay = z.enum(FIRST_DEALER_WAYS);
-export const TwoDice = z
-  .tuple([z.int().min(1).max(6), z.int().min(1).max(6)])
-  .readonly()
-  .describe('The faces of the two dice, each 1 to 6.');
 /** The clause that decides the content of its event. */
 export const CLAUSE = z.string().describe('The id of the clause of the rule set that decides this, such as SBR-5.4.');
 
@@ -96,20 +79,9 @@ export const SettlementPlace = {
     .regex(/^[0-9a-f]{64}$/)
     .describe('The SHA-256 hash of the leaf of that event.'),
 };
-const Balance = z.int();
-/** Points; the bank receives fines. The sum is 0. */
-export const Balances = z
-  .strictObject({
-    east: Balance.describe('Points that east has gained, negative for a loss.'),
-    south: Balance.describe('Points that south has gained, negative for a loss.'),
-    west: Balance.describe('Points that west has gained, negative for a loss.'),
-    north: Balance.describe('Points that north has gained, negative for a loss.'),
-    bank: Balance.describe('Points that the bank has received in fines.'),
-  })
-  .describe('What each account has gained or lost in the deal.');
 export const Outcome = {
   ending: z.string().describe('How the deal ended: wins, wall, time, void or abandoned.'),
-  balances: Balances,
+  balances: shared.Balances.describe('What each account has gained or lost in the deal.'),
   fines: bySeatOf(z.int(), 'Points in fines paid by').describe('The fines that each seat paid to the bank.'),
   nextDealer: Seat.describe('The seat whose player deals next.'),
   clause: z.string().describe('The id of the clause that names the next dealer.'),

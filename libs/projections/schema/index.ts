@@ -64,7 +64,7 @@ export const PlayerView = z
       .exactOptional()
       .describe('The forbidden suit, in rule sets that have one.'),
     ready: z.boolean().describe('True if the hand was declared ready.'),
-    dead: deal.HandDied.shape.bars.exactOptional().describe('For a dead hand: what it may no longer do.'),
+    dead: deal.DEAL_EVENTS.HandDied.shape.bars.exactOptional().describe('For a dead hand: what it may no longer do.'),
     value: z
       .int()
       .exactOptional()

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { Irregularity, WinSource } from '#deal/schema';
 import * as match from '#match/schema';
 
+const { DealStarted, MatchEnded, PlayerSubstituted, PlayerWarned, ResultProtested, SeatsChanged } = match.MATCH_EVENTS;
+/** These parts of a match are its events without their types. */
+const WITHOUT_TYPE = { type: true } as const;
 const Points = z.int();
 const Decided = z.strictObject(match.Decided);
 
@@ -78,8 +81,8 @@ export const DealOfMatch = z
       .describe(
         'By seat, the player of the standings for whom the points count. A substitute plays for the entered player.',
       ),
-    dealer: match.DealStarted.shape.dealer,
-    round: match.DealStarted.shape.round,
+    dealer: DealStarted.shape.dealer,
+    round: DealStarted.shape.round,
     settled: SettlementView.exactOptional().describe(
       'The result that counts. Absent while the deal is played or rewound.',
     ),
@@ -148,12 +151,6 @@ export const LengthFindingView = z
       'follows.',
   });
 
-const { type: _, ...PROTEST } = match.ResultProtested.shape;
-const { type: __, ...SUBSTITUTION } = match.PlayerSubstituted.shape;
-const { type: _____, ...SEAT_CHANGE } = match.SeatsChanged.shape;
-const { type: ___, ...WARNING } = match.PlayerWarned.shape;
-const { type: ____, ...ENDING } = match.MatchEnded.shape;
-
 export const MatchView = z
   .strictObject({
     phase: z
@@ -194,7 +191,7 @@ export const MatchView = z
       .strictObject({
         number: NUMBER,
         playedNumber: PLAYED_NUMBER,
-        dealer: match.DealStarted.shape.dealer,
+        dealer: DealStarted.shape.dealer,
         seating: match.SeatedPlaces.describe('The `seating` with which the deal is opened.'),
         round: match.Seat.exactOptional().describe(
           'The option `round` with which the deal is opened, in a match of rounds.',
@@ -239,12 +236,16 @@ export const MatchView = z
       'How the length of an ended match differs from the agreed one after a correction. Absent where it does not differ.',
     ),
     protests: z
-      .array(z.strictObject({ ...PROTEST, answer: Decided.exactOptional().describe('The answer of the referee.') }))
+      .array(
+        ResultProtested.omit(WITHOUT_TYPE).extend({
+          answer: Decided.exactOptional().describe('The answer of the referee.'),
+        }),
+      )
       .readonly()
       .describe('The protests in order.'),
-    warnings: z.array(z.strictObject(WARNING)).readonly().describe('The warnings in order.'),
-    substitutions: z.array(z.strictObject(SUBSTITUTION)).readonly().describe('The substitutions in order.'),
-    seatChanges: z.array(z.strictObject(SEAT_CHANGE)).readonly().describe('The changes of seats in order.'),
-    ending: z.strictObject(ENDING).exactOptional().describe('How the match ended, once it has.'),
+    warnings: z.array(PlayerWarned.omit(WITHOUT_TYPE)).readonly().describe('The warnings in order.'),
+    substitutions: z.array(PlayerSubstituted.omit(WITHOUT_TYPE)).readonly().describe('The substitutions in order.'),
+    seatChanges: z.array(SeatsChanged.omit(WITHOUT_TYPE)).readonly().describe('The changes of seats in order.'),
+    ending: MatchEnded.omit(WITHOUT_TYPE).exactOptional().describe('How the match ended, once it has.'),
   })
   .meta({ id: 'MatchView', description: 'A match as it stands. Nothing in it is concealed.' });

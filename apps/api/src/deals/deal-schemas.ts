@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DealCommand, DealEvent, Id, OpenDeal, Recording, Source } from '#deal/schema';
+import { DEAL_COMMANDS, DealCommand, DealEvent, Id, Recording, Source } from '#deal/schema';
 import { DEAL_STATUSES, dealViewSchema } from '#projections';
 import { NEXT, OCCURRED_AT, RECORDED_AT, Timestamp } from '../recording/event-schemas.js';
 import { GivenTime } from '../time/given-time.js';
@@ -25,7 +25,7 @@ export const OpenDealRequest = z
           'of the next deal, so that two writers who mean the same deal record it once. Without it no number is checked.',
       )
       .meta({ examples: [3] }),
-    command: OpenDeal.describe('How the deal is opened.'),
+    command: DEAL_COMMANDS.OpenDeal.describe('How the deal is opened.'),
   })
   .meta({ id: 'OpenDealRequest', description: 'A request to open a deal.' });
 export const CommandRequest = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '#deal/schema';
-import { MatchEvent, OpenMatch, SessionCommand } from '#match/schema';
+import { MATCH_COMMANDS, MatchEvent, SessionCommand } from '#match/schema';
 import { MATCH_STATUSES, matchViewSchema } from '#projections';
 import { NEXT, OCCURRED_AT, RECORDED_AT, Timestamp } from '../recording/event-schemas.js';
 import { endsAfterItBegins, listed, SPAN_FAULT } from '../recording/list-queries.js';
@@ -18,7 +18,7 @@ export const OpenMatchRequest = z
   .strictObject({
     matchId: Id.describe('A new id for this match, made by the client.'),
     ...order,
-    command: OpenMatch.describe('How the match is opened.'),
+    command: MATCH_COMMANDS.OpenMatch.describe('How the match is opened.'),
   })
   .meta({ id: 'OpenMatchRequest', description: 'A request to open a match.' });
 export const SessionCommandRequest = z

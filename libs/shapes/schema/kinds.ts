@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+type Members = z.core.$ZodLooseShape;
+
+interface Described<M extends Members> {
+  readonly description: string;
+  readonly members: M;
+}
+
+/** The members of a command or an event beside its type, with its description. */
+export const described = <M extends Members>(description: string, members: M): Described<M> => ({
+  description,
+  members,
+});
+
+/** Commands or events by their types. */
+type Kinds = Readonly<Record<string, Described<Members>>>;
+
+type SchemasOf<K extends Kinds> = {
+  readonly [T in keyof K & string]: z.ZodObject<{ type: z.ZodLiteral<T> } & K[T]['members'], z.core.$strict>;
+};
+
+const schemasOf = <K extends Kinds>(
+  kinds: K,
+  what: 'command' | 'event',
+  examplesOf: (type: string) => { readonly examples?: readonly object[] },
+) =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([type, { description, members }]) => [
+      type,
+      z
+        .strictObject({ type: z.literal(type).describe(`The type of the ${what}.`), ...members })
+        .meta({ id: type, description, ...examplesOf(type) }),
+    ]),
+  ) as unknown as SchemasOf<K>;
+
+/** The schemas of commands by their types. Each example has been accepted. */
+export const commandsOf = <K extends Kinds>(examples: { readonly [T in keyof NoInfer<K>]: object }, commands: K) =>
+  schemasOf(commands, 'command', (type) => ({ examples: [{ type, ...examples[type] }] }));
+
+/** The schemas of events by their types. */
+export const eventsOf = <K extends Kinds>(events: K) => schemasOf(events, 'event', () => ({}));
+
+type Schemas = Readonly<Record<string, z.ZodObject<{ type: z.ZodLiteral<string> }>>>;
+
+/** A command or an event of one of these types. */
+export const oneOf = <S extends Schemas>(schemas: S) =>
+  z.discriminatedUnion('type', Object.values(schemas) as unknown as readonly [S[keyof S], ...S[keyof S][]]);

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { expected } from '../src/expected.js';
+
+/**
+ * The ids of deals, matches, commands and batches. Clients create them: UUIDs of version 7, so that a table can open
+ * deals while offline. Upper-case letters are read as lower-case ones (RFC 9562 section 4), so that both spellings are
+ * the same id.
+ */
+export const Id = z.uuidv7(expected('uuid7', {})).toLowerCase();
+
+/**
+ * An object with the four seats as its keys. `what` is followed by the name of a seat, for example “The dealt hand of”.
+ */
+export const bySeatOf = <T extends z.ZodType>(value: T, what: string) => {
+  const of = (seat: string): T => value.describe(`${what} ${seat}.`);
+  return z.strictObject({ east: of('east'), south: of('south'), west: of('west'), north: of('north') });
+};
+
+/** What each account has gained or lost. The sum is 0. */
+export const Balances = z.strictObject({
+  east: z.int().describe('Points that east has gained, negative for a loss.'),
+  south: z.int().describe('Points that south has gained, negative for a loss.'),
+  west: z.int().describe('Points that west has gained, negative for a loss.'),
+  north: z.int().describe('Points that north has gained, negative for a loss.'),
+  bank: z.int().describe('Points that the bank has received in fines.'),
+});
+
+/** What the players agreed on where the rule set leaves a choice. */
+export const Options = z.record(
+  z.string().min(1).max(64),
+  z.union([z.string().max(64), z.int(), z.boolean()], { error: expected('option', {}) }),
+);
+
+export const Dice = z
+  .tuple([z.int().min(1).max(6), z.int().min(1).max(6)])
+  .readonly()
+  .describe('The faces of the two dice, each 1 to 6.');
+
+/** The name of a table, or a random id of a person. Names of persons are never written to the log. */
+export const Name = z.string().min(1).max(64);
+
+/** The reason of a decision, in the words of a person. */
+export const Reason = z.string().min(1).max(500);

@@ -27,7 +27,7 @@ const LIBRARIES = {
   rules: ['tiles', 'language', 'event-log', 'ledger', 'deal', 'match'],
   // The rule set is passed in.
   inference: ['tiles', 'deal'],
-  projections: ['tiles', 'event-log', 'ledger', 'deal', 'match'],
+  projections: ['tiles', 'event-log', 'ledger', 'shapes', 'deal', 'match'],
   // Commitments to walls, and the shuffle of software walls.
   fairness: ['tiles', 'event-log', 'shapes', 'deal'],
   // One edition with the aggregate that runs it, behind one interface.

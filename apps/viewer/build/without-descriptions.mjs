@@ -4,16 +4,19 @@ const SCHEMAS = /\/dist\/libs\/(?:[a-z-]+\/schema\/|event-log\/src\/(?:leaf|json
 
 /** Methods that only describe a schema. */
 const DESCRIBING = new Set(['describe', 'meta']);
-/** What replaces the argument of these functions that only describes: the second one of `bySeatOf`, the first one of the others. */
-const INSTEAD = { described: "''", commandsOf: '{}' };
+/** The arguments of functions that only describe: the first and the last of them, and their replacement. */
+const DESCRIBING_ARGUMENTS = {
+  bySeatOf: [1, 1, "''"],
+  commandsOf: [0, 0, '{}'],
+  described: [0, 0, "''"],
+  named: [0, 1, "'', ''"],
+};
 
 const rangesOf = ({ type, callee, end, arguments: given }) => {
   if (type !== 'CallExpression') return [];
   if (callee.type === 'MemberExpression' && DESCRIBING.has(callee.property.name)) return [[callee.object.end, end, '']];
-  if (callee.type !== 'Identifier') return [];
-  if (callee.name === 'bySeatOf') return [[given[0].end, given.at(-1).end, '']];
-  const instead = INSTEAD[callee.name];
-  return instead === undefined ? [] : [[given[0].start, given[0].end, instead]];
+  const [from, to, instead] = (callee.type === 'Identifier' && DESCRIBING_ARGUMENTS[callee.name]) || [];
+  return from === undefined ? [] : [[given[from].start, given[to].end, instead]];
 };
 
 /** Removes the descriptions from the schemas of the libraries. The page checks data by these schemas and shows no description. */

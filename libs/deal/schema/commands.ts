@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import { commandsOf, described, oneOf } from '#shapes/schema';
+import { commandsOf, described, Name, named, oneOf, Reason } from '#shapes/schema';
 import { EXAMPLES } from './examples.js';
 import {
   Account,
   bySeatOf,
   Circumstance,
   Dice,
+  FORBIDDEN_BY,
   Id,
   Irregularity,
   KongKind,
   LaidTiles,
   MissingFact,
+  MIXED_IN,
   Options,
   RecordedTile,
   Recording,
@@ -21,23 +23,26 @@ import {
   Source,
   Suit,
   Tile,
+  Visibility,
   WinSource,
 } from './words.js';
+
+const Kongs = z.array(Tile).max(4).readonly();
+const BonusTiles = z.array(Tile).max(8).readonly();
+const Winners = z.array(Seat).min(1).max(3).readonly();
 
 /** Facts that a report of a whole deal names too. */
 const JOKER = {
   indicator: Tile.describe('The tile that is turned up.'),
-  skipped: z
-    .array(Tile)
-    .max(8)
-    .readonly()
-    .exactOptional()
-    .describe('Flowers and seasons that were turned up before it and went back to the wall.'),
+  skipped: BonusTiles.exactOptional().describe(
+    'Flowers and seasons that were turned up before it and went back to the wall.',
+  ),
 };
 const IRREGULARITY = {
   seat: Seat.describe('The seat that broke a rule.'),
   irregularity: Irregularity.describe('What the seat did.'),
 };
+/** `from` is the seat whose tile was claimed. For an added kong it is the seat whose tile completed the pung. */
 const KONG = {
   seat: Seat.describe('The seat that has the kong.'),
   kind: KongKind.describe('How the kong was made.'),
@@ -47,7 +52,7 @@ const KONG = {
   ),
 };
 const WIN = {
-  seats: z.array(Seat).min(1).max(3).readonly().describe('The seats that won on the same tile.'),
+  seats: Winners.describe('The seats that won on the same tile.'),
   tile: RecordedTile.exactOptional().describe(
     'The winning tile. ? where nobody noted it: the value of the hand is then reported with ReportValue. Absent for a hand ' +
       'that was dealt complete.',
@@ -72,13 +77,10 @@ const HAND_AT_END = {
       'The standing tiles, without melds and without a claimed winning tile: 13 less three for each meld, and one more after ' +
         'a self-draw. The calculator differs: its `standing` always includes the winning tile. Absent for a hand that is not shown.',
     ),
-  kongs: z
-    .array(Tile)
-    .max(4)
-    .readonly()
-    .exactOptional()
-    .describe('The concealed kongs in the order of their reports, where the report of the kong did not name them.'),
-  bonusTiles: z.array(Tile).max(8).readonly().exactOptional().describe('The flowers and seasons set aside.'),
+  kongs: Kongs.exactOptional().describe(
+    'The concealed kongs in the order of their reports, where the report of the kong did not name them.',
+  ),
+  bonusTiles: BonusTiles.exactOptional().describe('The flowers and seasons set aside.'),
   forbidden: Suit.exactOptional().describe('The forbidden suit of the seat (Sichuan rule sets).'),
   onlyForbiddenDiscarded: z
     .boolean()
@@ -128,9 +130,11 @@ const AFTER_WINS = z
   .max(2)
   .exactOptional()
   .describe('How many entries of `wins` came before it. Absent: none.');
-const HandInReport = z
-  .strictObject({ ...HAND_AT_END, melds: MELDS.exactOptional(), ready: READY.exactOptional() })
-  .meta({ id: 'HandInReport', description: 'What lies before a seat at the end of a deal, as in ReportHand.' });
+const HandInReport = named('HandInReport', 'What lies before a seat at the end of a deal, as in ReportHand.', {
+  ...HAND_AT_END,
+  melds: MELDS.exactOptional(),
+  ready: READY.exactOptional(),
+});
 const ValueInReport = z.strictObject(STATED_VALUE).meta({
   id: 'ValueInReport',
   description: 'The value of a hand that a person states in place of its tiles, as in ReportValue.',
@@ -138,23 +142,19 @@ const ValueInReport = z.strictObject(STATED_VALUE).meta({
 });
 /** The person who withdraws a report, and the reason. */
 const Corrected = {
-  reason: z.string().min(1).max(500).describe('Why the record is corrected, for example a typing mistake.'),
-  by: z.string().min(1).max(64).describe('A random id of who corrects it. Names are never written to the log.'),
+  reason: Reason.describe('Why the record is corrected, for example a typing mistake.'),
+  by: Name.describe('A random id of who corrects it. Names are never written to the log.'),
 };
 
 /** The decision of a referee has a reason, and names the referee by a random id. */
 const Decided = {
-  reason: z.string().min(1).max(500).describe('The reason of the decision, in the words of the referee.'),
-  by: z
-    .string()
-    .min(1)
-    .max(64)
-    .describe('The random id of the referee who decides. Names are never written to the log.'),
+  reason: Reason.describe('The reason of the decision, in the words of the referee.'),
+  by: Name.describe('The random id of the referee who decides. Names are never written to the log.'),
 };
 
 export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
   OpenDeal: described('Opens a deal at a table under a rule set. The recorder of the deal sends it first.', {
-    table: z.string().min(1).max(64).describe('The id of the table where the deal is played.'),
+    table: Name.describe('The id of the table where the deal is played.'),
     ruleSet: z.string().min(1).describe('The id of an installed rule set, such as classical.'),
     edition: z.string().min(1).exactOptional().describe('The edition of the rule set. Without it, the newest one.'),
     options: Options.exactOptional().describe(
@@ -183,11 +183,7 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
     'Records that a seat chooses its forbidden suit face down (Sichuan rule sets). The recorder sends it once for each seat.',
     {
       seat: Seat.describe('The seat that chooses.'),
-      by: z
-        .enum(['tile', 'card'])
-        .describe(
-          'tile: a tile of the suit is set aside. card: a card is laid, where the hand holds none of the suit.',
-        ),
+      by: FORBIDDEN_BY,
       suit: z.union([Suit, z.literal('?')]).describe('The chosen suit, or ? where the record does not know it.'),
       tile: RecordedTile.exactOptional().describe(
         'The tile set aside, with `by` tile; ? where the record does not know it.',
@@ -225,7 +221,7 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
   }),
   DeclareWin: described(
     'Records that one or several seats declare a win (Hu, Mahjong). One command for several seats equals several commands.',
-    { seats: z.array(Seat).min(1).max(3).readonly().describe('The seats that declare a win on the same tile.') },
+    { seats: Winners.describe('The seats that declare a win on the same tile.') },
   ),
   CloseClaims: described(
     'Records that the last tile can no longer be claimed. Play that goes on closes claims without it.',
@@ -279,17 +275,11 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
       .max(18)
       .readonly()
       .describe('The standing tiles, without melds. A self-drawn winning tile is included, a claimed one is not.'),
-    kongs: z
-      .array(Tile)
-      .max(4)
-      .readonly()
-      .exactOptional()
-      .describe('The concealed kongs in the order of their declaration, where the record does not know them.'),
+    kongs: Kongs.exactOptional().describe(
+      'The concealed kongs in the order of their declaration, where the record does not know them.',
+    ),
     drawn: Tile.exactOptional().describe('The self-drawn winning tile, where the record has not seen it.'),
-    mixedIn: z
-      .literal(true)
-      .exactOptional()
-      .describe('The drawn tile was not kept apart until the hand was checked (DZ-count.9).'),
+    mixedIn: MIXED_IN,
   }),
   /** SBR-5.2. */
   EndPlay: described('Records that play ends without another win.', {
@@ -310,7 +300,6 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
       .readonly()
       .describe('The tile of each concealed kong, in the order of their declaration.'),
   }),
-  /** `from` is the seat whose tile was claimed. For an added kong it is the seat whose tile completed the pung. */
   ReportKong: described(
     'Reports a kong of a result-only recording, in the order in which kongs and wins happened. A robbed kong is not reported: ' +
       'the source of the win names it.',
@@ -425,7 +414,7 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
   AbandonDeal: described(
     'Ends a deal that is not settled and will not be. All its payments are returned, its match counts it as a void deal, and the ' +
       'same dealer deals again. The key or the device that opened the deal sends it, or a key with the scope referee.',
-    { reason: z.string().min(1).max(500).describe('Why the deal is not played to its end.') },
+    { reason: Reason.describe('Why the deal is not played to its end.') },
   ),
   RewindTo: described(
     'Goes back to the state after an earlier event. Later events are withdrawn but stay in the log, so a rewind can be undone ' +
@@ -452,12 +441,9 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
           'All standing tiles of the seat as they really are. Empty for a hand that was reported without tiles.',
         ),
       drawn: RecordedTile.exactOptional().describe('The tile that was drawn last, where it was misread too.'),
-      visibility: z
-        .enum(['open', 'concealed'])
-        .exactOptional()
-        .describe(
-          'open: the hand is revealed to everybody. concealed: the tiles stay hidden. Absent: open for a revealed hand, else concealed.',
-        ),
+      visibility: Visibility.exactOptional().describe(
+        'open: the hand is revealed to everybody. concealed: the tiles stay hidden. Absent: open for a revealed hand, else concealed.',
+      ),
       kongs: HAND_AT_END.kongs,
       melds: MELDS.exactOptional(),
       bonusTiles: HAND_AT_END.bonusTiles,

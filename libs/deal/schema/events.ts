@@ -4,23 +4,27 @@ import { HIDDEN } from '#tiles';
 import {
   Balances,
   bySeatOf,
-  CLAUSE,
   Circumstance,
+  CLAUSE,
   Dice,
   FalseKongs,
+  FORBIDDEN_BY,
   Id,
   Irregularity,
   KongKind,
   LaidTiles,
   MissingFact,
+  MIXED_IN,
   OpenPoints,
   Options,
   REASON_ID,
   RecordedTile,
   Recording,
   ReportedMeld,
+  Run,
   Seat,
   Seating,
+  Seats,
   Seconds,
   SeenHand,
   SeenPoints,
@@ -29,8 +33,10 @@ import {
   Source,
   Suit,
   Tile,
+  Tiles,
   Transfers,
   Valuation,
+  Visibility,
   WinSource,
 } from './words.js';
 
@@ -87,17 +93,13 @@ export const DEAL_EVENTS = eventsOf({
   JokerIndicated: described('A tile of the wall is turned up and indicates the joker.', {
     indicator: Tile.describe('The tile that is turned up. It is out of play.'),
     joker: Tile.describe('The kind of tile that is the joker.'),
-    skipped: z
-      .array(Tile)
-      .readonly()
-      .exactOptional()
-      .describe('Flowers and seasons that were turned up before it and went back to the wall.'),
+    skipped: Tiles.exactOptional().describe(
+      'Flowers and seasons that were turned up before it and went back to the wall.',
+    ),
   }),
   ForbiddenSuitChosen: described('A seat chooses its forbidden suit face down.', {
     seat: Seat.describe('The seat that chooses.'),
-    by: z
-      .enum(['tile', 'card'])
-      .describe('tile: a tile of the suit is set aside. card: a card is laid, where the hand holds none of the suit.'),
+    by: FORBIDDEN_BY,
     suit: SeenSuit.describe('The chosen suit.'),
     tile: SeenTile.exactOptional().describe('The tile set aside, with `by` tile.'),
   }),
@@ -107,7 +109,7 @@ export const DEAL_EVENTS = eventsOf({
   }),
   KongsShown: described('Concealed kongs of a seat are turned over.', {
     seat: Seat.describe('The seat whose concealed kongs are turned over.'),
-    kongs: z.array(Tile).readonly().describe('The tile of each concealed kong, in the order of their declaration.'),
+    kongs: Tiles.describe('The tile of each concealed kong, in the order of their declaration.'),
     falseKongs: FalseKongs.exactOptional(),
   }),
   PlayStarted: described('All preparations are complete and play starts.', {
@@ -135,7 +137,7 @@ export const DEAL_EVENTS = eventsOf({
   }),
   ChowDeclared: described('A seat claims a discard for a chow.', {
     seat: Seat.describe('The seat that claims.'),
-    tiles: z.tuple([Tile, Tile, Tile]).readonly().describe('The three tiles of the chow.'),
+    tiles: Run.describe('The three tiles of the chow.'),
     claimed: Tile.describe('The claimed tile among them.'),
     from: Seat.describe('The seat that discarded it.'),
   }),
@@ -151,12 +153,9 @@ export const DEAL_EVENTS = eventsOf({
           'read `hidden` for every concealed kong and cannot see whether it is false.',
       ),
     from: Seat.exactOptional().describe('The seat that discarded the claimed tile.'),
-    visibility: z.enum(['open', 'concealed']).describe('Whether everybody at the table sees the tile of the kong.'),
+    visibility: Visibility.describe('Whether everybody at the table sees the tile of the kong.'),
     robbable: z.boolean().describe('True if the kong opens a claim window of its own.'),
-    payers: z
-      .array(Seat)
-      .readonly()
-      .describe('The seats that pay for the kong once it stands, fixed at its declaration.'),
+    payers: Seats.describe('The seats that pay for the kong once it stands, fixed at its declaration.'),
   }),
   KongSettled: described('A kong stands and is paid for.', {
     seat: Seat.describe('The seat that has the kong.'),
@@ -168,7 +167,7 @@ export const DEAL_EVENTS = eventsOf({
     {
       seat: Seat.describe('The seat whose kong is robbed.'),
       tile: Tile.describe('The robbed tile.'),
-      by: z.array(Seat).readonly().describe('The seats that win on the tile.'),
+      by: Seats.describe('The seats that win on the tile.'),
     },
   ),
   KongWithdrawn: described(
@@ -201,10 +200,10 @@ export const DEAL_EVENTS = eventsOf({
     {
       seats: z.array(Seat).min(1).readonly().describe('The seats that declare a win on the same tile.'),
       tile: SeenTile.exactOptional().describe('The winning tile. Absent for a hand that was dealt complete.'),
-      visibility: z.enum(['open', 'concealed']).describe('Whether everybody at the table sees the winning tile.'),
+      visibility: Visibility.describe('Whether everybody at the table sees the winning tile.'),
       source: WinSource.describe('Where the winning tile comes from.'),
       circumstances: z.array(Circumstance).readonly().describe('The circumstances that the rule set prices.'),
-      payers: z.array(Seat).readonly().describe('The seats that pay if the win is valid, fixed at its declaration.'),
+      payers: Seats.describe('The seats that pay if the win is valid, fixed at its declaration.'),
       pending: z
         .literal(true)
         .exactOptional()
@@ -237,42 +236,30 @@ export const DEAL_EVENTS = eventsOf({
       .enum(['wins', 'wall', 'time'])
       .describe('wins: enough seats have won. wall: the wall is exhausted. time: the time of the session is up.'),
     clause: CLAUSE,
-    reveals: z.array(Seat).readonly().describe('The seats that now reveal their hands.'),
-    awaits: z
-      .array(Seat)
-      .readonly()
-      .exactOptional()
-      .describe(
-        'The seats of which the record still needs something. Absent: those of `reveals`, or all four in a result-only recording.',
-      ),
+    reveals: Seats.describe('The seats that now reveal their hands.'),
+    awaits: Seats.exactOptional().describe(
+      'The seats of which the record still needs something. Absent: those of `reveals`, or all four in a result-only recording.',
+    ),
   }),
   /** The end: hands are revealed, judged and paid. */
   HandRevealed: described('A seat reveals its standing tiles and its concealed kongs.', {
     seat: Seat.describe('The seat that reveals its hand.'),
-    tiles: z
-      .array(Tile)
-      .readonly()
-      .describe('The standing tiles, without melds. A self-drawn winning tile is included, a claimed one is not.'),
+    tiles: Tiles.describe(
+      'The standing tiles, without melds. A self-drawn winning tile is included, a claimed one is not.',
+    ),
     kongs: z.array(RecordedTile).readonly().describe('The concealed kongs in the order of their declaration.'),
     falseKongs: FalseKongs.exactOptional(),
     drawn: Tile.exactOptional().describe('The self-drawn winning tile, where the record had not seen it.'),
-    mixedIn: z
-      .literal(true)
-      .exactOptional()
-      .describe('The drawn tile was not kept apart until the hand was checked (DZ-count.9).'),
+    mixedIn: MIXED_IN,
   }),
   HandReported: described('The hand of a seat at the end of a result-only recording.', {
     seat: Seat.describe('The seat whose hand is reported.'),
-    tiles: z
-      .array(Tile)
-      .readonly()
-      .exactOptional()
-      .describe(
-        'The standing tiles, without melds and without a claimed winning tile. Absent for a hand that is not shown.',
-      ),
+    tiles: Tiles.exactOptional().describe(
+      'The standing tiles, without melds and without a claimed winning tile. Absent for a hand that is not shown.',
+    ),
     kongs: z.array(RecordedTile).readonly().describe('The concealed kongs in the order of their reports.'),
     melds: z.array(ReportedMeld).readonly().describe('The exposed pungs and chows.'),
-    bonusTiles: z.array(Tile).readonly().exactOptional().describe('The flowers and seasons set aside.'),
+    bonusTiles: Tiles.exactOptional().describe('The flowers and seasons set aside.'),
     forbidden: Suit.exactOptional().describe('The forbidden suit of the seat.'),
     onlyForbiddenDiscarded: z
       .boolean()
@@ -308,7 +295,7 @@ export const DEAL_EVENTS = eventsOf({
     status: z
       .enum(['ready', 'not-ready', 'forbidden-suit'])
       .describe('forbidden-suit: the hand still holds tiles of its forbidden suit.'),
-    waits: z.array(Tile).readonly().describe('The tiles that would complete the hand.'),
+    waits: Tiles.describe('The tiles that would complete the hand.'),
     best: z
       .strictObject({
         tile: Tile.describe('The wait that is worth most.'),
@@ -403,7 +390,7 @@ export const DEAL_EVENTS = eventsOf({
       })
       .describe('The corrected hand.'),
     drawn: SeenTile.exactOptional().describe('The tile that was drawn last, where it was misread too.'),
-    visibility: z.enum(['open', 'concealed']).describe('Whether everybody sees the corrected hand.'),
+    visibility: Visibility.describe('Whether everybody sees the corrected hand.'),
     reason: REASON,
     by: REFEREE,
   }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { expected } from '#shapes';
-import * as shared from '#shapes/schema';
+import { AccountBalances, AgreedOptions, bySeatOf, Dice, named, Name, RecordId } from '#shapes/schema';
 import { HIDDEN, KONG_KINDS, SEATS, SUITS, TILES, UNKNOWN } from '#tiles';
 
-export const { bySeatOf, Dice } = shared;
+export { bySeatOf, Dice };
 
-export const Id = shared.Id.meta({
+export const Id = RecordId.meta({
   id: 'Id',
   description: 'A UUID of version 7, made by the client.',
   examples: ['019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01'],
@@ -16,6 +16,7 @@ export const Seat = z
 export const Suit = z
   .enum(SUITS)
   .meta({ id: 'Suit', description: 'A suit: m characters, p dots, s bamboos.', examples: ['s'] });
+export const Seats = z.array(Seat).readonly();
 /** Names the tile that was meant if only its case is wrong. */
 const expectedTile = ({ input }: { readonly input?: unknown }): string => {
   const meant = typeof input === 'string' ? TILES.find((tile) => tile === input.toLowerCase()) : undefined;
@@ -29,6 +30,7 @@ export const Tile = z.enum(TILES, { error: expectedTile }).meta({
     '6z green and 7z red dragon, 1f-4f flowers, 5f-8f seasons.',
   examples: ['5p'],
 });
+export const Tiles = z.array(Tile).readonly();
 export const RecordedTile = z.enum([...TILES, UNKNOWN], { error: expectedTile }).meta({
   id: 'RecordedTile',
   description: 'A tile, or ? where the record does not know its face.',
@@ -63,12 +65,10 @@ export const LaidTiles = z
     description: 'Four tiles, not all alike, that were laid face down as a concealed kong.',
     examples: [['1m', '2m', '3m', '9p']],
   });
-export const FalseKong = z
-  .strictObject({
-    kong: z.int().nonnegative().describe('The index of the kong among the melds of the seat, from 0.'),
-    tiles: LaidTiles.describe('The four tiles that lie there.'),
-  })
-  .meta({ id: 'FalseKong', description: 'A concealed kong whose four tiles are not alike.' });
+export const FalseKong = named('FalseKong', 'A concealed kong whose four tiles are not alike.', {
+  kong: z.int().nonnegative().describe('The index of the kong among the melds of the seat, from 0.'),
+  tiles: LaidTiles.describe('The four tiles that lie there.'),
+});
 export const FalseKongs = z
   .array(FalseKong)
   .readonly()
@@ -102,19 +102,17 @@ export const KongKind = z.enum(KONG_KINDS).meta({
     'an exposed pung in the turn in which it was drawn. postponed: the fourth tile is added in a later turn.',
   examples: ['concealed'],
 });
-const PungReported = z
-  .strictObject({
-    kind: z.literal('pung').describe('The kind of the meld.'),
-    tile: Tile.describe('The tile of which there are three.'),
-  })
-  .meta({ id: 'ReportedPung', description: 'An exposed pung.' });
-const ChowReported = z
-  .strictObject({
-    kind: z.literal('chow').describe('The kind of the meld.'),
-    tiles: z.tuple([Tile, Tile, Tile]).readonly().describe('Three consecutive tiles of a suit, in any order.'),
-    claimed: Tile.exactOptional().describe('The tile among them that was claimed. No rule set needs it.'),
-  })
-  .meta({ id: 'ReportedChow', description: 'An exposed chow.' });
+/** Three consecutive tiles of a suit. */
+export const Run = z.tuple([Tile, Tile, Tile]).readonly();
+const PungReported = named('ReportedPung', 'An exposed pung.', {
+  kind: z.literal('pung').describe('The kind of the meld.'),
+  tile: Tile.describe('The tile of which there are three.'),
+});
+const ChowReported = named('ReportedChow', 'An exposed chow.', {
+  kind: z.literal('chow').describe('The kind of the meld.'),
+  tiles: Run.describe('Three consecutive tiles of a suit, in any order.'),
+  claimed: Tile.exactOptional().describe('The tile among them that was claimed. No rule set needs it.'),
+});
 export const ReportedMeld = z.discriminatedUnion('kind', [PungReported, ChowReported]).meta({
   id: 'ReportedMeld',
   description: 'An exposed pung or chow at the end of a deal. Kongs are reported with ReportKong.',
@@ -124,26 +122,32 @@ export const Account = z
   .meta({ id: 'Account', description: 'A seat, or the bank, which receives fines.', examples: ['east'] });
 
 /** What each account has gained or lost. */
-export const Balances = shared.Balances.meta({
+export const Balances = AccountBalances.meta({
   id: 'Balances',
   description: 'What each account has gained or lost, in points. The sum is 0.',
 });
 
 /** Members that many events and commands share, described once. */
+export const FORBIDDEN_BY = z
+  .enum(['tile', 'card'])
+  .describe('tile: a tile of the suit is set aside. card: a card is laid, where the hand holds none of the suit.');
+export const MIXED_IN = z
+  .literal(true)
+  .exactOptional()
+  .describe('The drawn tile was not kept apart until the hand was checked (DZ-count.9).');
+export const Visibility = z.enum(['open', 'concealed']);
 export const CLAUSE = z.string().describe('The id of the clause of the rule set that decides this, such as SBR-8.1.');
 export const REASON_ID = z
   .string()
   .describe('The id of the reason, such as kong.concealed; the rule set lists them all.');
 
-export const Transfer = z
-  .strictObject({
-    from: Account.describe('The account that pays.'),
-    to: Account.describe('The account that receives.'),
-    points: z.int().positive().describe('The amount in points.'),
-    reason: z.string().min(1).describe('The id of the reason, such as kong.concealed; the rule set lists them all.'),
-    clause: z.string().min(1).describe('The id of the clause that orders the payment, such as SBR-8.1.'),
-  })
-  .meta({ id: 'Transfer', description: 'A payment of points from one account to another, with its clause.' });
+export const Transfer = named('Transfer', 'A payment of points from one account to another, with its clause.', {
+  from: Account.describe('The account that pays.'),
+  to: Account.describe('The account that receives.'),
+  points: z.int().positive().describe('The amount in points.'),
+  reason: z.string().min(1).describe('The id of the reason, such as kong.concealed; the rule set lists them all.'),
+  clause: z.string().min(1).describe('The id of the clause that orders the payment, such as SBR-8.1.'),
+});
 export const Transfers = z.array(Transfer).readonly().describe('The payments that this event causes, in order.');
 
 /** README.md of the library lists what each recording level contains. */
@@ -160,21 +164,19 @@ export const Source = z.enum(['device', 'person', 'simulated', 'imported']).meta
     'Where the record comes from. device: the devices of the table. person: somebody who writes. simulated: the simulator. imported: another system.',
   examples: ['person'],
 });
-export const Options = shared.Options.meta({
+export const Options = AgreedOptions.meta({
   id: 'RuleSetOptions',
   description:
     'What the players agreed on where the rule set leaves a choice. GET /v1/rule-sets/{id} lists the options.',
   examples: [{ limit: 2000, round: 'east' }],
 });
 
-const Place = z
-  .strictObject({
-    side: z
-      .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
-      .describe('The side of the table, 1 to 4 counter-clockwise.'),
-    player: z.string().min(1).max(64).describe('The random id of the player. Names are never written to the log.'),
-  })
-  .meta({ id: 'SeatedPlayer', description: 'A player and the side of the table where the player sits.' });
+const Place = named('SeatedPlayer', 'A player and the side of the table where the player sits.', {
+  side: z
+    .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+    .describe('The side of the table, 1 to 4 counter-clockwise.'),
+  player: Name.describe('The random id of the player. Names are never written to the log.'),
+});
 export const Seating = bySeatOf(Place, 'Who plays').meta({
   id: 'Seating',
   description: 'The player of each seat and the side of the table where the player sits.',
@@ -216,24 +218,21 @@ export const Seconds = z
   .max(3600)
   .meta({ id: 'Seconds', description: 'How long it took, in whole seconds, if somebody timed it.', examples: [12] });
 
-const WinOnDiscard = z
-  .strictObject({
-    kind: z.literal('discard').describe('The winning tile is a discard.'),
-    from: Seat.describe('The seat that discarded the winning tile.'),
-  })
-  .meta({ id: 'WinOnDiscard', description: 'The winning tile is a discard of another seat.' });
-const WinBySelfDraw = z
-  .strictObject({ kind: z.literal('self-draw').describe('The winner drew the winning tile.') })
-  .meta({ id: 'WinBySelfDraw', description: 'The winner drew the winning tile, or was dealt a complete hand.' });
-const WinOnRobbedKong = z
-  .strictObject({
+const WinOnDiscard = named('WinOnDiscard', 'The winning tile is a discard of another seat.', {
+  kind: z.literal('discard').describe('The winning tile is a discard.'),
+  from: Seat.describe('The seat that discarded the winning tile.'),
+});
+const WinBySelfDraw = named('WinBySelfDraw', 'The winner drew the winning tile, or was dealt a complete hand.', {
+  kind: z.literal('self-draw').describe('The winner drew the winning tile.'),
+});
+const WinOnRobbedKong = named(
+  'WinOnRobbedKong',
+  'The winning tile is the fourth tile of a kong that another seat declared.',
+  {
     kind: z.literal('robbed-kong').describe('The winning tile is the fourth tile of a kong.'),
     from: Seat.describe('The seat whose kong was robbed.'),
-  })
-  .meta({
-    id: 'WinOnRobbedKong',
-    description: 'The winning tile is the fourth tile of a kong that another seat declared.',
-  });
+  },
+);
 export const WinSource = z
   .discriminatedUnion('kind', [WinOnDiscard, WinBySelfDraw, WinOnRobbedKong])
   .meta({ id: 'WinSource', description: 'The source of a winning tile.' });
@@ -262,8 +261,10 @@ export const Circumstance = z
     examples: ['last-tile'],
   });
 
-export const CountedFan = z
-  .strictObject({
+export const CountedFan = named(
+  'CountedFan',
+  'A fan of the rule set, how many times it counts, and what it gives in all.',
+  {
     id: z.string().describe('The id of the fan in the rule set.'),
     clause: z.string().describe('The id of the clause that defines the fan.'),
     count: z.int().positive().describe('How many times the fan counts.'),
@@ -277,68 +278,60 @@ export const CountedFan = z
       .describe(
         'For each time it counts, the indexes of its sets in the arrangement, from 0. Absent where it describes the whole hand.',
       ),
-  })
-  .meta({
-    id: 'CountedFan',
-    description: 'A fan of the rule set, how many times it counts, and what it gives in all.',
-  });
+  },
+);
 
-export const AbsorbedFan = z
-  .strictObject({
+export const AbsorbedFan = named(
+  'AbsorbedFan',
+  'A fan that does not count because a more valuable fan always includes it.',
+  {
     id: z.string().describe('The id of the fan that does not count.'),
     clause: z.string().describe('The id of the clause that defines the fan.'),
     count: z.int().positive().describe('How many times the fan is left out.'),
     by: z.string().describe('The id of the more valuable fan that always includes it.'),
-  })
-  .meta({
-    id: 'AbsorbedFan',
-    description: 'A fan that does not count because a more valuable fan always includes it.',
-  });
+  },
+);
 
-export const SetOfHand = z
-  .strictObject({
-    kind: z
-      .enum(['chow', 'pung', 'kong', 'pair', 'knitted', 'singles'])
-      .describe(
-        'The kind of set. knitted: the nine tiles of a knitted straight. singles: all tiles of a hand without sets.',
-      ),
-    tiles: z.array(Tile).readonly().describe('The tiles of the set.'),
-    declared: z.boolean().describe('True for a meld that was declared, false for tiles of the standing hand.'),
-  })
-  .meta({ id: 'SetOfHand', description: 'A set in the arrangement of a hand.' });
+export const SetOfHand = named('SetOfHand', 'A set in the arrangement of a hand.', {
+  kind: z
+    .enum(['chow', 'pung', 'kong', 'pair', 'knitted', 'singles'])
+    .describe(
+      'The kind of set. knitted: the nine tiles of a knitted straight. singles: all tiles of a hand without sets.',
+    ),
+  tiles: Tiles.describe('The tiles of the set.'),
+  declared: z.boolean().describe('True for a meld that was declared, false for tiles of the standing hand.'),
+});
 const Arrangement = z
   .array(SetOfHand)
   .readonly()
   .describe('The sets into which the hand is arranged, such as four sets and a pair.');
-export const Valuation = z
-  .strictObject({
-    fans: z.array(CountedFan).readonly().describe('The fans that count.'),
-    fan: z.int().describe('The sum of the fans: whole fans, or points in a rule set that counts in points.'),
-    doublings: z.int().nonnegative().exactOptional().describe('How many times the sum is doubled.'),
-    points: z.int().nonnegative().describe('The value of the hand in points.'),
-    uncapped: z.int().positive().exactOptional().describe('The value in points before the limit reduced it.'),
-    arrangement: Arrangement,
-    stated: z
-      .literal(true)
-      .exactOptional()
-      .describe('A person stated the value. It is not derived from tiles and cannot be checked, so no fans are named.'),
-    absorbed: z
-      .array(AbsorbedFan)
-      .readonly()
-      .exactOptional()
-      .describe('The fans that do not count because more valuable fans include them.'),
-    jokers: z
-      .array(z.strictObject({ as: Tile.describe('The tile for which this joker stands.') }))
-      .readonly()
-      .exactOptional()
-      .describe('What each joker stands for.'),
-    next: z
-      .strictObject({
-        points: z.int().nonnegative().describe('The value of that alternative in points.'),
-        fans: z.array(CountedFan).readonly().describe('The fans that count in that alternative.'),
-        arrangement: Arrangement,
-      })
-      .exactOptional()
-      .describe('The best of the other arrangements or joker values, if there is one.'),
-  })
-  .meta({ id: 'Valuation', description: 'The value of a hand under the rule set, and the fans that give it.' });
+export const Valuation = named('Valuation', 'The value of a hand under the rule set, and the fans that give it.', {
+  fans: z.array(CountedFan).readonly().describe('The fans that count.'),
+  fan: z.int().describe('The sum of the fans: whole fans, or points in a rule set that counts in points.'),
+  doublings: z.int().nonnegative().exactOptional().describe('How many times the sum is doubled.'),
+  points: z.int().nonnegative().describe('The value of the hand in points.'),
+  uncapped: z.int().positive().exactOptional().describe('The value in points before the limit reduced it.'),
+  arrangement: Arrangement,
+  stated: z
+    .literal(true)
+    .exactOptional()
+    .describe('A person stated the value. It is not derived from tiles and cannot be checked, so no fans are named.'),
+  absorbed: z
+    .array(AbsorbedFan)
+    .readonly()
+    .exactOptional()
+    .describe('The fans that do not count because more valuable fans include them.'),
+  jokers: z
+    .array(z.strictObject({ as: Tile.describe('The tile for which this joker stands.') }))
+    .readonly()
+    .exactOptional()
+    .describe('What each joker stands for.'),
+  next: z
+    .strictObject({
+      points: z.int().nonnegative().describe('The value of that alternative in points.'),
+      fans: z.array(CountedFan).readonly().describe('The fans that count in that alternative.'),
+      arrangement: Arrangement,
+    })
+    .exactOptional()
+    .describe('The best of the other arrangements or joker values, if there is one.'),
+});

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { commandsOf, described, oneOf } from '#shapes/schema';
+import { commandsOf, described, Name, named, oneOf, Reason } from '#shapes/schema';
 import { EXAMPLES } from './examples.js';
 import {
   Decided,
   Dice,
+  FourPlaces,
   Id,
   Limits,
   MatchOptions,
   Outcome,
-  Place,
   PlayerId,
   Seat,
   SeatedPlaces,
@@ -20,28 +20,24 @@ const DEAL = Id.describe('The id of the deal.');
 const SETTLEMENT = z.int().positive().describe('The sequence of the DealSettled event that the player has seen.');
 
 /** Opening. */
-const FirstDealerByLot = z
-  .strictObject({
-    by: z.literal('lot').describe('The players drew lots.'),
-    player: PlayerId.describe('The id of the player who deals first.'),
-  })
-  .meta({ id: 'FirstDealerByLot', description: 'The players drew lots for the first dealer.' });
-const FirstDealerByDice = z
-  .strictObject({ by: z.literal('dice').describe('The players roll dice.') })
-  .meta({ id: 'FirstDealerByDice', description: 'The players roll dice for the first dealer (RollForDealer).' });
-const SeatsByWindTiles = z
-  .strictObject({
-    by: z.literal('wind-tiles').describe('The players draw wind tiles.'),
-    shuffler: PlayerId.describe('The id of the player who shuffled the tiles. This player draws last.'),
-  })
-  .meta({ id: 'SeatsByWindTiles', description: 'The players draw wind tiles for their seats (DrawWindTile).' });
-const SeatsByDice = z
-  .strictObject({ by: z.literal('seat-dice').describe('The players roll dice for their seats.') })
-  .meta({ id: 'SeatsByDice', description: 'The players roll dice for their seats (RollForDealer).' });
+const FirstDealerByLot = named('FirstDealerByLot', 'The players drew lots for the first dealer.', {
+  by: z.literal('lot').describe('The players drew lots.'),
+  player: PlayerId.describe('The id of the player who deals first.'),
+});
+const FirstDealerByDice = named('FirstDealerByDice', 'The players roll dice for the first dealer (RollForDealer).', {
+  by: z.literal('dice').describe('The players roll dice.'),
+});
+const SeatsByWindTiles = named('SeatsByWindTiles', 'The players draw wind tiles for their seats (DrawWindTile).', {
+  by: z.literal('wind-tiles').describe('The players draw wind tiles.'),
+  shuffler: PlayerId.describe('The id of the player who shuffled the tiles. This player draws last.'),
+});
+const SeatsByDice = named('SeatsByDice', 'The players roll dice for their seats (RollForDealer).', {
+  by: z.literal('seat-dice').describe('The players roll dice for their seats.'),
+});
 
 const AGREED = {
   options: MatchOptions.exactOptional().describe('The agreed options. They hold for every deal of the match.'),
-  places: z.array(Place).length(4).readonly().describe('The four players and their sides, in any order.'),
+  places: FourPlaces.describe('The four players and their sides, in any order.'),
   limits: Limits.exactOptional().describe('How long the match lasts.'),
   firstDealer: z
     .discriminatedUnion('by', [FirstDealerByLot, FirstDealerByDice, SeatsByWindTiles, SeatsByDice])
@@ -53,15 +49,15 @@ const AGREED = {
     .describe('Points in sticks with which each player begins, where the rule set has sticks.'),
 };
 const CORRECTED_BY = {
-  reason: z.string().min(1).max(500).describe('The reason, in the words of the person who corrects.'),
-  by: z.string().min(1).max(64).describe('The random id of the person who corrects.'),
+  reason: Reason.describe('The reason, in the words of the person who corrects.'),
+  by: Name.describe('The random id of the person who corrects.'),
 };
 
 export const MATCH_COMMANDS = commandsOf(EXAMPLES, {
   OpenMatch: described(
     'Opens a match: four players sit down for a session of deals under one rule set. The recorder of the match sends it first.',
     {
-      table: z.string().min(1).max(64).describe('The id of the table where the match is played.'),
+      table: Name.describe('The id of the table where the match is played.'),
       ruleSet: z.string().min(1).describe('The id of an installed rule set, such as classical.'),
       edition: z.string().min(1).exactOptional().describe('The edition of the rule set. Without it, the newest one.'),
       ...AGREED,
@@ -111,11 +107,7 @@ export const MATCH_COMMANDS = commandsOf(EXAMPLES, {
     'Records that the players at the table change seats. The change holds from the next deal on. The turn to deal stays with the side, ' +
       'and the points follow the players.',
     {
-      places: z
-        .array(Place)
-        .length(4)
-        .readonly()
-        .describe('The four players at the table and their new sides, in any order.'),
+      places: FourPlaces.describe('The four players at the table and their new sides, in any order.'),
     },
   ),
   PauseClock: described('Pauses the time of play.', {}),
@@ -129,7 +121,7 @@ export const MATCH_COMMANDS = commandsOf(EXAMPLES, {
   AbandonMatch: described(
     'Ends a match before its agreed end, at any time while no deal is open. Settled deals still count. The key that opened the match ' +
       'sends it, or a referee.',
-    { reason: z.string().min(1).max(500).describe('The reason, in the words of the person who gives the match up.') },
+    { reason: Reason.describe('The reason, in the words of the person who gives the match up.') },
   ),
   /** The result of a deal, as the four players see it. */
   SignOff: described(

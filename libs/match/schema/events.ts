@@ -6,6 +6,7 @@ import {
   Decided,
   Dice,
   FirstDealerWay,
+  FourPlaces,
   Id,
   Limits,
   MatchOptions,
@@ -30,11 +31,7 @@ const OPENING = {
   ruleSet: z.string().describe('The id of the rule set.'),
   edition: z.string().describe('The edition of the rule set.'),
   options: MatchOptions.describe('The agreed options, which hold for every deal.'),
-  places: z
-    .array(Place)
-    .length(4)
-    .readonly()
-    .describe('The players in the order of their sides, which is the order of play.'),
+  places: FourPlaces.describe('The players in the order of their sides, which is the order of play.'),
   limits: Limits.describe('How long the match lasts.'),
   firstDealer: FirstDealerWay.describe('How the first dealer is found.'),
   standings: z
@@ -87,7 +84,7 @@ export const MATCH_EVENTS = eventsOf({
     wind: Seat.describe('The seat of the player.'),
   }),
   PlacesTaken: described('The seats are found, and the players sit down.', {
-    places: z.array(Place).length(4).readonly().describe('The players and their sides in the order of play.'),
+    places: FourPlaces.describe('The players and their sides in the order of play.'),
     clause: CLAUSE,
   }),
   FirstDealerFound: described('The first dealer is found.', {
@@ -130,11 +127,7 @@ export const MATCH_EVENTS = eventsOf({
   SeatsChanged: described(
     'The players at the table change seats. The points follow the players. The turn to deal stays with the side.',
     {
-      places: z
-        .array(Place)
-        .length(4)
-        .readonly()
-        .describe('The four players at the table in the order of their new sides.'),
+      places: FourPlaces.describe('The four players at the table in the order of their new sides.'),
       fromDeal: z.int().positive().describe('The number of the first deal with the new seats.'),
     },
   ),

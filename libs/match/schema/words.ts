@@ -1,74 +1,64 @@
 import { z } from 'zod';
-import * as shared from '#shapes/schema';
+import { AccountBalances, AgreedOptions, bySeatOf, Dice, named, Name, Reason, RecordId as Id } from '#shapes/schema';
 import { SEATS, SIDES } from '#tiles';
 
-export const { bySeatOf, Dice, Id } = shared;
+export { bySeatOf, Dice, Id };
 
 export const Seat = z.enum(SEATS);
 /** ISO 8601, UTC, milliseconds: `2026-03-11T09:30:00.000Z`. */
 export const Moment = z.iso.datetime({ precision: 3 });
-export const PlayerId = z
-  .string()
-  .min(1)
-  .max(64)
-  .meta({
-    id: 'PlayerId',
-    description: 'The random id of a player in a match. Names are never written to the log.',
-    examples: ['b1946ac9'],
-  });
-export const Place = z
-  .strictObject({
-    side: z.literal(SIDES).describe('The side of the table, 1 to 4 counter-clockwise.'),
-    player: PlayerId.describe('The random id of the player.'),
-  })
-  .meta({ id: 'Place', description: 'A player at a side of the table.' });
+export const PlayerId = Name.meta({
+  id: 'PlayerId',
+  description: 'The random id of a player in a match. Names are never written to the log.',
+  examples: ['b1946ac9'],
+});
+export const Place = named('Place', 'A player at a side of the table.', {
+  side: z.literal(SIDES).describe('The side of the table, 1 to 4 counter-clockwise.'),
+  player: PlayerId.describe('The random id of the player.'),
+});
+export const FourPlaces = z.array(Place).length(4).readonly();
 export const SeatedPlaces = bySeatOf(Place, 'Who sits in').meta({
   id: 'SeatedPlaces',
   description: 'The players of one deal by seat. East deals.',
 });
 
-export const Limits = z
-  .strictObject({
-    deals: z.int().min(1).max(1000).exactOptional().describe('The number of deals to play. Void deals do not count.'),
-    minutes: z.int().min(1).max(1440).exactOptional().describe('The time of play in minutes. Pauses do not count.'),
-  })
-  .meta({ id: 'MatchLimits', description: 'How long a match lasts. Without limits the rule set decides.' });
-export const MatchOptions = shared.Options.meta({
+export const Limits = named('MatchLimits', 'How long a match lasts. Without limits the rule set decides.', {
+  deals: z.int().min(1).max(1000).exactOptional().describe('The number of deals to play. Void deals do not count.'),
+  minutes: z.int().min(1).max(1440).exactOptional().describe('The time of play in minutes. Pauses do not count.'),
+});
+export const MatchOptions = AgreedOptions.meta({
   id: 'MatchOptions',
   description: 'What the players agreed on where the rule set leaves a choice.',
   examples: [{ limit: 2000 }],
 });
 /** How the first dealer is found: by lot or dice alone, or together with all four seats by wind tiles or dice. */
-export const FIRST_DEALER_WAYS = ['lot', 'dice', 'wind-tiles', 'seat-dice'] as const;
-export const FirstDealerWay = z.enum(FIRST_DEALER_WAYS);
+export const FirstDealerWay = z.enum(['lot', 'dice', 'wind-tiles', 'seat-dice']);
 /** The clause that decides the content of its event. */
 export const CLAUSE = z.string().describe('The id of the clause of the rule set that decides this, such as SBR-5.4.');
 
-export const Criterion = z
-  .strictObject({
-    by: z
-      .enum(['points', 'fines', 'gains'])
-      .describe('points: more is better. fines: less is better. gains: more deals with a gain are better.'),
-    clause: CLAUSE,
-  })
-  .meta({ id: 'Criterion', description: 'What ranks players who are equal in the criteria before it.' });
+export const Criterion = named('Criterion', 'What ranks players who are equal in the criteria before it.', {
+  by: z
+    .enum(['points', 'fines', 'gains'])
+    .describe('points: more is better. fines: less is better. gains: more deals with a gain are better.'),
+  clause: CLAUSE,
+});
 
-export const Rounds = z
-  .strictObject({
+export const Rounds = named(
+  'Rounds',
+  'The rounds of a match. The round winds are east, south, west, north, and then east again.',
+  {
     deals: z.int().positive().describe('The number of deals in a round.'),
     counts: z
       .literal('passing')
       .exactOptional()
       .describe('Only deals after which another player deals count, for a round and for the agreed number of deals.'),
     clause: CLAUSE,
-  })
-  .meta({
-    id: 'Rounds',
-    description: 'The rounds of a match. The round winds are east, south, west, north, and then east again.',
-  });
-export const Stock = z
-  .strictObject({ each: z.int().positive().describe('Points in sticks for each player.'), clause: CLAUSE })
-  .meta({ id: 'Stock', description: 'Points in sticks with which each player begins. They are no part of a result.' });
+  },
+);
+export const Stock = named('Stock', 'Points in sticks with which each player begins. They are no part of a result.', {
+  each: z.int().positive().describe('Points in sticks for each player.'),
+  clause: CLAUSE,
+});
 
 /** An event of a deal and the hash of its leaf, so that the reference is unambiguous. */
 export const SettlementPlace = {
@@ -81,7 +71,7 @@ export const SettlementPlace = {
 };
 export const Outcome = {
   ending: z.string().describe('How the deal ended: wins, wall, time, void or abandoned.'),
-  balances: shared.Balances.describe('What each account has gained or lost in the deal.'),
+  balances: AccountBalances.describe('What each account has gained or lost in the deal.'),
   fines: bySeatOf(z.int(), 'Points in fines paid by').describe('The fines that each seat paid to the bank.'),
   nextDealer: Seat.describe('The seat whose player deals next.'),
   clause: z.string().describe('The id of the clause that names the next dealer.'),
@@ -89,6 +79,6 @@ export const Outcome = {
 
 /** The decision of a referee has a reason, and names the referee by a random id. */
 export const Decided = {
-  reason: z.string().min(1).max(500).describe('The reason of the decision, in the words of the referee.'),
-  by: z.string().min(1).max(64).describe('The random id of the referee who decides.'),
+  reason: Reason.describe('The reason of the decision, in the words of the referee.'),
+  by: Name.describe('The random id of the referee who decides.'),
 };

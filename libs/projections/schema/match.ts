@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '#shapes/schema';
 import { Irregularity, WinSource } from '#deal/schema';
 import * as match from '#match/schema';
 
@@ -20,109 +21,100 @@ const PLAYED_NUMBER = z
   .positive()
   .describe('The number of the deal without void and abandoned ones, from 1 and without gaps, as the players count.');
 
-export const Standing = z
-  .strictObject({
+export const Standing = named(
+  'Standing',
+  'A place in the standings: its rank, the player entered for it, and its figures.',
+  {
     rank: z.int().positive().describe('The rank, 1 for the best. Equal places share a rank.'),
     ...match.Place.shape,
     ...Figures,
     stock: Points.exactOptional().describe(
       'Points in sticks, where the match is played with them. The result of the match is `points`.',
     ),
-  })
-  .meta({
-    id: 'Standing',
-    description: 'A place in the standings: its rank, the player entered for it, and its figures.',
-  });
+  },
+);
 
-export const WinOfDeal = z
-  .strictObject({
-    seat: match.Seat.describe('The seat that declared the win.'),
-    source: WinSource.describe('Where the winning tile comes from.'),
-    points: z
-      .int()
-      .exactOptional()
-      .describe(
-        'The value of the hand in points, for example 8. Absent where the hand has no value, as after a false win.',
-      ),
-  })
-  .meta({ id: 'WinOfDeal', description: 'A win in the result of a deal.' });
-
-export const IrregularityOfDeal = z
-  .strictObject({
-    seat: match.Seat.describe('The seat that broke a rule.'),
-    irregularity: Irregularity.describe('What the seat did.'),
-  })
-  .meta({ id: 'IrregularityOfDeal', description: 'A breach of a rule in the result of a deal.' });
-
-export const SettlementView = z
-  .strictObject({
-    sequence: match.SettlementPlace.sequence,
-    hash: match.SettlementPlace.hash,
-    ...match.Outcome,
-    wins: z.array(WinOfDeal).readonly().describe('The declared wins in order. Empty where nobody won.'),
-    irregularities: z
-      .array(IrregularityOfDeal)
-      .readonly()
-      .describe('What seats did against the rules, in order. Empty where nobody did.'),
-  })
-  .meta({ id: 'Settlement', description: 'The result of a deal, and the event of the deal that states it.' });
-
-export const DealOfMatch = z
-  .strictObject({
-    deal: DEAL,
-    number: NUMBER,
-    playedNumber: PLAYED_NUMBER.exactOptional().describe(
-      'The number of the deal without void and abandoned ones, from 1 and without gaps, as the players count. Absent for a void ' +
-        'or abandoned deal.',
+export const WinOfDeal = named('WinOfDeal', 'A win in the result of a deal.', {
+  seat: match.Seat.describe('The seat that declared the win.'),
+  source: WinSource.describe('Where the winning tile comes from.'),
+  points: z
+    .int()
+    .exactOptional()
+    .describe(
+      'The value of the hand in points, for example 8. Absent where the hand has no value, as after a false win.',
     ),
-    seating: match.SeatedPlaces.describe('The players by seat.'),
-    entered: match
-      .bySeatOf(z.string(), 'The id of the entered player for whom the points count of')
-      .describe(
-        'By seat, the player of the standings for whom the points count. A substitute plays for the entered player.',
-      ),
-    dealer: DealStarted.shape.dealer,
-    round: DealStarted.shape.round,
-    settled: SettlementView.exactOptional().describe(
-      'The result that counts. Absent while the deal is played or rewound.',
-    ),
-    settlements: z.int().nonnegative().describe('How many times the deal has been settled.'),
-    signed: z.array(z.string()).readonly().describe('The ids of the players who signed the result that counts.'),
-    awaited: z.array(z.string()).readonly().describe('The ids of the players who have not signed it.'),
-  })
-  .meta({ id: 'DealOfMatch', description: 'A deal of a match, its result and its signatures.' });
+});
 
-export const DealerFindingView = z
-  .strictObject({
+export const IrregularityOfDeal = named('IrregularityOfDeal', 'A breach of a rule in the result of a deal.', {
+  seat: match.Seat.describe('The seat that broke a rule.'),
+  irregularity: Irregularity.describe('What the seat did.'),
+});
+
+export const SettlementView = named('Settlement', 'The result of a deal, and the event of the deal that states it.', {
+  sequence: match.SettlementPlace.sequence,
+  hash: match.SettlementPlace.hash,
+  ...match.Outcome,
+  wins: z.array(WinOfDeal).readonly().describe('The declared wins in order. Empty where nobody won.'),
+  irregularities: z
+    .array(IrregularityOfDeal)
+    .readonly()
+    .describe('What seats did against the rules, in order. Empty where nobody did.'),
+});
+
+export const DealOfMatch = named('DealOfMatch', 'A deal of a match, its result and its signatures.', {
+  deal: DEAL,
+  number: NUMBER,
+  playedNumber: PLAYED_NUMBER.exactOptional().describe(
+    'The number of the deal without void and abandoned ones, from 1 and without gaps, as the players count. Absent for a void ' +
+      'or abandoned deal.',
+  ),
+  seating: match.SeatedPlaces.describe('The players by seat.'),
+  entered: match
+    .bySeatOf(z.string(), 'The id of the entered player for whom the points count of')
+    .describe(
+      'By seat, the player of the standings for whom the points count. A substitute plays for the entered player.',
+    ),
+  dealer: DealStarted.shape.dealer,
+  round: DealStarted.shape.round,
+  settled: SettlementView.exactOptional().describe(
+    'The result that counts. Absent while the deal is played or rewound.',
+  ),
+  settlements: z.int().nonnegative().describe('How many times the deal has been settled.'),
+  signed: z.array(z.string()).readonly().describe('The ids of the players who signed the result that counts.'),
+  awaited: z.array(z.string()).readonly().describe('The ids of the players who have not signed it.'),
+});
+
+export const DealerFindingView = named(
+  'DealerFinding',
+  'After a correction, another player should have dealt this deal. The referee rules on it.',
+  {
     deal: DEAL,
     number: NUMBER,
     expected: z.string().describe('The id of the player who should have dealt.'),
     actual: z.string().describe('The id of the player who dealt.'),
     clause: match.CLAUSE,
     ruling: Decided.exactOptional().describe('The ruling that lets the deal stand, if there is one.'),
-  })
-  .meta({
-    id: 'DealerFinding',
-    description: 'After a correction, another player should have dealt this deal. The referee rules on it.',
-  });
+  },
+);
 
-export const RoundFindingView = z
-  .strictObject({
+export const RoundFindingView = named(
+  'RoundFinding',
+  'After a correction, this deal belongs to another round than it was played in. The referee rules on it.',
+  {
     deal: DEAL,
     number: NUMBER,
     expected: match.Seat.describe('The round wind to which the deal belongs.'),
     actual: match.Seat.describe('The round wind under which it was played.'),
     clause: match.CLAUSE,
     ruling: Decided.exactOptional().describe('The ruling that lets the deal stand, if there is one.'),
-  })
-  .meta({
-    id: 'RoundFinding',
-    description:
-      'After a correction, this deal belongs to another round than it was played in. The referee rules on it.',
-  });
+  },
+);
 
-export const LengthFindingView = z
-  .strictObject({
+export const LengthFindingView = named(
+  'LengthFinding',
+  'After a correction, an ended match is shorter or longer than agreed. It is not opened again: the referee decides what ' +
+    'follows.',
+  {
     kind: z
       .enum(['too-short', 'too-long'])
       .describe(
@@ -143,109 +135,99 @@ export const LengthFindingView = z
     clause: match.CLAUSE.exactOptional().describe(
       'The clause by which the match ended with the agreed number. Absent where it ended by time or by a ruling.',
     ),
-  })
-  .meta({
-    id: 'LengthFinding',
-    description:
-      'After a correction, an ended match is shorter or longer than agreed. It is not opened again: the referee decides what ' +
-      'follows.',
-  });
+  },
+);
 
-export const MatchView = z
-  .strictObject({
-    phase: z
-      .enum(['rolling', 'drawing', 'running', 'ended'])
-      .describe('rolling: dice for the first dealer or the seats. drawing: wind tiles. running: deals are played.'),
-    table: z.string().describe('The id of the table.'),
-    ruleSet: z.string().describe('The id of the rule set.'),
-    edition: z.string().describe('The edition of the rule set.'),
-    options: match.MatchOptions.describe('The agreed options, which hold for every deal.'),
-    limits: match.Limits.describe('How long the match lasts.'),
-    rounds: match.Rounds.exactOptional().describe('The rounds, in a rule set that has them.'),
-    stock: match.Stock.exactOptional().describe('The sticks of each player, where the match is played with them.'),
-    criteria: z
-      .array(match.Criterion)
-      .readonly()
-      .describe('What ranks the players, the most important criterion first.'),
-    places: z.array(match.Place).readonly().describe('The players at the table now, substitutes included.'),
-    clock: z
-      .strictObject({
-        played: z
-          .int()
-          .nonnegative()
-          .describe('The time of play in milliseconds: up to `since`, or in all while the clock is paused.'),
-        since: match.Moment.exactOptional().describe('The clock has run since then. Absent while it is paused.'),
-        up: z.boolean().describe('True once time has been called.'),
-      })
-      .describe('The time of play.'),
-    rolls: z
-      .array(z.string())
-      .readonly()
-      .describe('The ids of the players who still roll for the first dealer, or for the seats.'),
-    draws: z
-      .array(z.string())
-      .readonly()
-      .exactOptional()
-      .describe('The ids of the players who still draw a wind tile, in this order.'),
-    next: z
-      .strictObject({
-        number: NUMBER,
-        playedNumber: PLAYED_NUMBER,
-        dealer: DealStarted.shape.dealer,
-        seating: match.SeatedPlaces.describe('The `seating` with which the deal is opened.'),
-        round: match.Seat.exactOptional().describe(
-          'The option `round` with which the deal is opened, in a match of rounds.',
-        ),
-      })
-      .exactOptional()
-      .describe('How to open the next deal. Absent until that is known, and where no further deal begins.'),
-    dealsLeft: z
-      .int()
-      .nonnegative()
-      .exactOptional()
-      .describe(
-        'How many deals of the agreed number are left by the record as it is now, for example 3. In classical, changes of ' +
-          'East are counted. A correction can change it, also after the match has ended. Absent where no number is agreed.',
+export const MatchView = named('MatchView', 'A match as it stands. Nothing in it is concealed.', {
+  phase: z
+    .enum(['rolling', 'drawing', 'running', 'ended'])
+    .describe('rolling: dice for the first dealer or the seats. drawing: wind tiles. running: deals are played.'),
+  table: z.string().describe('The id of the table.'),
+  ruleSet: z.string().describe('The id of the rule set.'),
+  edition: z.string().describe('The edition of the rule set.'),
+  options: match.MatchOptions.describe('The agreed options, which hold for every deal.'),
+  limits: match.Limits.describe('How long the match lasts.'),
+  rounds: match.Rounds.exactOptional().describe('The rounds, in a rule set that has them.'),
+  stock: match.Stock.exactOptional().describe('The sticks of each player, where the match is played with them.'),
+  criteria: z.array(match.Criterion).readonly().describe('What ranks the players, the most important criterion first.'),
+  places: z.array(match.Place).readonly().describe('The players at the table now, substitutes included.'),
+  clock: z
+    .strictObject({
+      played: z
+        .int()
+        .nonnegative()
+        .describe('The time of play in milliseconds: up to `since`, or in all while the clock is paused.'),
+      since: match.Moment.exactOptional().describe('The clock has run since then. Absent while it is paused.'),
+      up: z.boolean().describe('True once time has been called.'),
+    })
+    .describe('The time of play.'),
+  rolls: z
+    .array(z.string())
+    .readonly()
+    .describe('The ids of the players who still roll for the first dealer, or for the seats.'),
+  draws: z
+    .array(z.string())
+    .readonly()
+    .exactOptional()
+    .describe('The ids of the players who still draw a wind tile, in this order.'),
+  next: z
+    .strictObject({
+      number: NUMBER,
+      playedNumber: PLAYED_NUMBER,
+      dealer: DealStarted.shape.dealer,
+      seating: match.SeatedPlaces.describe('The `seating` with which the deal is opened.'),
+      round: match.Seat.exactOptional().describe(
+        'The option `round` with which the deal is opened, in a match of rounds.',
       ),
-    deals: z.array(DealOfMatch).readonly().describe('The deals in the order in which they were opened.'),
-    totals: z
-      .strictObject({
-        players: z
-          .array(
-            z.strictObject({
-              player: z.string().describe('The id of the player.'),
-              points: Points.describe('The points of the player, negative for a loss.'),
-            }),
-          )
-          .readonly()
-          .describe('The points of each player in all deals.'),
-        bank: Points.describe('The points that the bank received in fines.'),
-      })
-      .describe('The sums over all settled deals. Together they are 0.'),
-    standings: z.array(Standing).readonly().describe('The places, the best first.'),
-    findings: z
-      .array(DealerFindingView)
-      .readonly()
-      .describe('The deals that, after corrections, another player should have dealt.'),
-    roundFindings: z
-      .array(RoundFindingView)
-      .readonly()
-      .exactOptional()
-      .describe('The deals that, after corrections, belong to another round. Only in a match of rounds.'),
-    lengthFinding: LengthFindingView.exactOptional().describe(
-      'How the length of an ended match differs from the agreed one after a correction. Absent where it does not differ.',
+    })
+    .exactOptional()
+    .describe('How to open the next deal. Absent until that is known, and where no further deal begins.'),
+  dealsLeft: z
+    .int()
+    .nonnegative()
+    .exactOptional()
+    .describe(
+      'How many deals of the agreed number are left by the record as it is now, for example 3. In classical, changes of ' +
+        'East are counted. A correction can change it, also after the match has ended. Absent where no number is agreed.',
     ),
-    protests: z
-      .array(
-        ResultProtested.omit(WITHOUT_TYPE).extend({
-          answer: Decided.exactOptional().describe('The answer of the referee.'),
-        }),
-      )
-      .readonly()
-      .describe('The protests in order.'),
-    warnings: z.array(PlayerWarned.omit(WITHOUT_TYPE)).readonly().describe('The warnings in order.'),
-    substitutions: z.array(PlayerSubstituted.omit(WITHOUT_TYPE)).readonly().describe('The substitutions in order.'),
-    seatChanges: z.array(SeatsChanged.omit(WITHOUT_TYPE)).readonly().describe('The changes of seats in order.'),
-    ending: MatchEnded.omit(WITHOUT_TYPE).exactOptional().describe('How the match ended, once it has.'),
-  })
-  .meta({ id: 'MatchView', description: 'A match as it stands. Nothing in it is concealed.' });
+  deals: z.array(DealOfMatch).readonly().describe('The deals in the order in which they were opened.'),
+  totals: z
+    .strictObject({
+      players: z
+        .array(
+          z.strictObject({
+            player: z.string().describe('The id of the player.'),
+            points: Points.describe('The points of the player, negative for a loss.'),
+          }),
+        )
+        .readonly()
+        .describe('The points of each player in all deals.'),
+      bank: Points.describe('The points that the bank received in fines.'),
+    })
+    .describe('The sums over all settled deals. Together they are 0.'),
+  standings: z.array(Standing).readonly().describe('The places, the best first.'),
+  findings: z
+    .array(DealerFindingView)
+    .readonly()
+    .describe('The deals that, after corrections, another player should have dealt.'),
+  roundFindings: z
+    .array(RoundFindingView)
+    .readonly()
+    .exactOptional()
+    .describe('The deals that, after corrections, belong to another round. Only in a match of rounds.'),
+  lengthFinding: LengthFindingView.exactOptional().describe(
+    'How the length of an ended match differs from the agreed one after a correction. Absent where it does not differ.',
+  ),
+  protests: z
+    .array(
+      ResultProtested.omit(WITHOUT_TYPE).extend({
+        answer: Decided.exactOptional().describe('The answer of the referee.'),
+      }),
+    )
+    .readonly()
+    .describe('The protests in order.'),
+  warnings: z.array(PlayerWarned.omit(WITHOUT_TYPE)).readonly().describe('The warnings in order.'),
+  substitutions: z.array(PlayerSubstituted.omit(WITHOUT_TYPE)).readonly().describe('The substitutions in order.'),
+  seatChanges: z.array(SeatsChanged.omit(WITHOUT_TYPE)).readonly().describe('The changes of seats in order.'),
+  ending: MatchEnded.omit(WITHOUT_TYPE).exactOptional().describe('How the match ended, once it has.'),
+});

@@ -2,6 +2,10 @@ import { z } from 'zod';
 
 type Members = z.core.$ZodLooseShape;
 
+/** An object with these members and no others, under its name in the documentation. */
+export const named = <M extends Members>(id: string, description: string, members: M) =>
+  z.strictObject(members).meta({ id, description });
+
 interface Described<M extends Members> {
   readonly description: string;
   readonly members: M;

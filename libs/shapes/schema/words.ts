@@ -6,7 +6,7 @@ import { expected } from '../src/expected.js';
  * deals while offline. Upper-case letters are read as lower-case ones (RFC 9562 section 4), so that both spellings are
  * the same id.
  */
-export const Id = z.uuidv7(expected('uuid7', {})).toLowerCase();
+export const RecordId = z.uuidv7(expected('uuid7', {})).toLowerCase();
 
 /**
  * An object with the four seats as its keys. `what` is followed by the name of a seat, for example “The dealt hand of”.
@@ -17,7 +17,7 @@ export const bySeatOf = <T extends z.ZodType>(value: T, what: string) => {
 };
 
 /** What each account has gained or lost. The sum is 0. */
-export const Balances = z.strictObject({
+export const AccountBalances = z.strictObject({
   east: z.int().describe('Points that east has gained, negative for a loss.'),
   south: z.int().describe('Points that south has gained, negative for a loss.'),
   west: z.int().describe('Points that west has gained, negative for a loss.'),
@@ -26,7 +26,7 @@ export const Balances = z.strictObject({
 });
 
 /** What the players agreed on where the rule set leaves a choice. */
-export const Options = z.record(
+export const AgreedOptions = z.record(
   z.string().min(1).max(64),
   z.union([z.string().max(64), z.int(), z.boolean()], { error: expected('option', {}) }),
 );

@@ -1,8 +1,9 @@
 import type { Side } from '#tiles';
 import { isCounted } from './counted-deals.js';
 import type { MatchEventOf } from './events.js';
+import { ruled, type Finding } from './finding.js';
 import { nextNumber, placesIn, playerAt } from './places.js';
-import type { Decision, OpenedMatch, Running } from './state.js';
+import type { OpenedMatch, Running } from './state.js';
 
 /** The dealer and the clause that determines this player. */
 export interface Dealer {
@@ -45,16 +46,7 @@ export const nextDealerOf = (state: Running): Dealer | undefined => {
 };
 
 /** After a correction, another player than the actual dealer should have dealt this deal. */
-export interface DealerFinding {
-  readonly deal: string;
-  readonly number: number;
-  readonly expected: string;
-  readonly actual: string;
-  /** The clause by which the corrected record determines the expected dealer. */
-  readonly clause: string;
-  /** The referee's ruling on exactly this finding, if there is one. */
-  readonly ruling?: Decision;
-}
+export type DealerFinding = Finding<string>;
 
 /**
  * Played deals keep their dealer. If the record now determines another, the referee rules on it. A void deal needs no
@@ -68,8 +60,6 @@ export const dealerFindings = (state: OpenedMatch): readonly DealerFinding[] => 
     const due = dealer.by === 'ruling' ? undefined : successorFor(past, number);
     if (due === undefined || due.side === seating.east.side) return [];
     const expected = playerAt(placesIn(state, number), due.side);
-    const ruling = allowed?.expected === expected ? { reason: allowed.reason, by: allowed.by } : undefined;
-    const finding = { deal, number, expected, actual: seating.east.player, clause: due.clause };
-    return [ruling === undefined ? finding : { ...finding, ruling }];
+    return [ruled({ deal, number, expected, actual: seating.east.player, clause: due.clause }, allowed)];
   });
 };

@@ -73,15 +73,12 @@ const FOLDS: { readonly [T in MatchEventType]: Fold<Phase, Change<MatchEventOf<T
     ...state,
     protests: state.protests.map((each) => (each.protest === protest ? { ...each, answer: { reason, by } } : each)),
   })),
-  PlayerWarned: anyTime((state, { player, reason, by }) => ({
-    ...state,
-    warnings: [...state.warnings, { player, reason, by }],
-  })),
-  DealerAllowed: played((state, { deal, expected, reason, by }) =>
-    withDeal(state, deal, (each) => ({ ...each, allowed: { expected, reason, by } })),
+  PlayerWarned: anyTime((state, { type: _, ...warning }) => ({ ...state, warnings: [...state.warnings, warning] })),
+  DealerAllowed: played((state, { type: _, deal, ...allowed }) =>
+    withDeal(state, deal, (each) => ({ ...each, allowed })),
   ),
-  RoundAllowed: played((state, { deal, expected, reason, by }) =>
-    withDeal(state, deal, (each) => ({ ...each, roundAllowed: { expected, reason, by } })),
+  RoundAllowed: played((state, { type: _, deal, ...roundAllowed }) =>
+    withDeal(state, deal, (each) => ({ ...each, roundAllowed })),
   ),
   RulingWithdrawn: played((state, { deal, ruling }) => withDeal(state, deal, RULED_NO_MORE[ruling])),
   DealerNamed: running((state, { player }) => ({ ...state, named: seatOf(state, player) })),

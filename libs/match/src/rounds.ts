@@ -1,7 +1,8 @@
 import { SEATS, type Seat } from '#tiles';
 import { countedDeals, isCounted } from './counted-deals.js';
 import type { MatchOptions } from './events.js';
-import type { Decision, OpenedMatch, Running } from './state.js';
+import { ruled, type Finding } from './finding.js';
+import type { OpenedMatch, Running } from './state.js';
 
 /** The option of a deal that holds its round wind. */
 export const ROUND_OPTION = 'round';
@@ -26,15 +27,7 @@ export const nextOptions = (state: Past): MatchOptions => {
  * After a correction, a deal belongs to another round than the one it was played in, because an earlier deal now counts
  * or no longer counts.
  */
-export interface RoundFinding {
-  readonly deal: string;
-  readonly number: number;
-  readonly expected: Seat;
-  readonly actual: Seat;
-  readonly clause: string;
-  /** The referee's ruling on exactly this finding, if there is one. */
-  readonly ruling?: Decision;
-}
+export type RoundFinding = Finding<Seat>;
 
 /**
  * Played deals keep their round wind, as they keep their dealer. If the record now determines another, the referee
@@ -49,9 +42,6 @@ export const roundFindings = ({ terms, deals }: Past): readonly RoundFinding[] =
     const known = isCounted(each) && before.every(({ settled }) => settled !== undefined);
     const expected = known ? roundOf({ terms, deals }, number) : undefined;
     if (round === undefined || expected === undefined || round === expected) return [];
-    const finding = { deal, number, expected, actual: round, clause: rounds.clause };
-    return [allowed?.expected === expected ? { ...finding, ruling: decisionIn(allowed) } : finding];
+    return [ruled({ deal, number, expected, actual: round, clause: rounds.clause }, allowed)];
   });
 };
-
-const decisionIn = ({ reason, by }: Decision): Decision => ({ reason, by });

@@ -24,6 +24,11 @@ export interface Decision {
   readonly by: string;
 }
 
+/** A ruling that lets a deal stand, although another dealer or round was expected. */
+export interface Allowance<Expected extends string> extends Decision {
+  readonly expected: Expected;
+}
+
 /** The data of a deal that the match uses. */
 export interface DealInMatch {
   readonly deal: string;
@@ -38,9 +43,9 @@ export interface DealInMatch {
   readonly settled?: Settlement;
   readonly signatures: readonly Signature[];
   /** The referee has allowed this deal to stand, although the expected player should have dealt it. */
-  readonly allowed?: Decision & { readonly expected: string };
+  readonly allowed?: Allowance<string>;
   /** The referee has allowed this deal to stand, although it belongs to the expected round. */
-  readonly roundAllowed?: Decision & { readonly expected: Seat };
+  readonly roundAllowed?: Allowance<Seat>;
 }
 
 /** The time of play. */

@@ -12,7 +12,7 @@ import { rejectMatch, type MatchRejection } from '../rejections.js';
 import { ROUND_OPTION, roundAfter } from '../rounds.js';
 import type { DealInMatch, OpenedMatch, Running, Terms } from '../state.js';
 import { refuseWhileDealIsOpen } from './open-deal.js';
-import { refuseIf, stepIn, type MatchSituation } from './step.js';
+import { PLAYED, refuseIf, stepIn, type MatchSituation } from './step.js';
 
 type Start = MatchCommandOf<'StartDeal'>;
 
@@ -93,9 +93,7 @@ const refuseSeating = (state: Running, { seating }: Start): MatchRejection | und
 
 const placeText = ({ player, side }: Start['seating']['east']): string => `${player}, side ${side}`;
 
-const SETTLING = ['running', 'ended'] as const;
-
-export const recordSettlement = stepIn(...SETTLING)<MatchCommandOf<'RecordSettlement'>>({
+export const recordSettlement = stepIn(...PLAYED)<MatchCommandOf<'RecordSettlement'>>({
   refuse: ({ state }, { deal: id, sequence, hash, balances }) => {
     const deal = dealIn(state, id);
     if (deal === undefined) return rejectMatch('DEAL_NOT_IN_MATCH', { at: '/deal' });

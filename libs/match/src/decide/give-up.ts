@@ -5,9 +5,8 @@ import type { MatchEvent } from '../events.js';
 import { UNOPENED_MATCH, type OpenedMatch } from '../state.js';
 import { opening } from './open-match.js';
 import { refuseWhileDealIsOpen } from './open-deal.js';
-import { refuseIf, stepIn, type MatchSituation } from './step.js';
+import { BEFORE_THE_END, refuseIf, stepIn, type MatchSituation } from './step.js';
 
-const BEFORE_THE_END = ['rolling', 'drawing', 'running'] as const;
 /** Replaces the id of a clause when the people at the table end the match and no rule set does. */
 const ABANDONED = 'abandoned';
 

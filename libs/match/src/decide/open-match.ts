@@ -67,24 +67,12 @@ const refuseWay = ({ firstDealer }: MatchRules, { by }: Open['firstDealer']) => 
   });
 };
 
-const ORDER_OF_WAYS = [
-  'dice',
-  'lot',
-  'wind-tiles',
-  'seat-dice',
-] as const satisfies readonly Open['firstDealer']['by'][];
+const ORDER_OF_WAYS = ['dice', 'lot', 'wind-tiles', 'seat-dice'] as const;
 
-/** The lot names a player, and so does the shuffler of the wind tiles. */
-const refuseUnknownPlayer = (players: readonly string[], firstDealer: Open['firstDealer']) => {
-  const [member, player] =
-    firstDealer.by === 'lot'
-      ? ['player', firstDealer.player]
-      : firstDealer.by === 'wind-tiles'
-        ? ['shuffler', firstDealer.shuffler]
-        : [];
-  return refuseIf(player !== undefined && !players.includes(player), 'PLAYER_UNKNOWN', {
-    at: `/firstDealer/${member ?? ''}`,
-  });
+/** Beside the way there is at most one member: the lot names a player, and the wind tiles their shuffler. */
+const refuseUnknownPlayer = (players: readonly string[], { by: _, ...named }: Open['firstDealer']) => {
+  const stranger = Object.entries(named).find(([, player]) => !players.includes(player));
+  return stranger && rejectMatch('PLAYER_UNKNOWN', { at: `/firstDealer/${stranger[0]}` });
 };
 
 const refuseStock = ({ stocks }: MatchRules, stock: Open['stock']) =>

@@ -3,9 +3,7 @@ import type { MatchCommandOf } from '../commands.js';
 import { rejectMatch, type MatchRejection } from '../rejections.js';
 import type { DealInMatch, OpenedMatch, Settlement } from '../state.js';
 import { dealIn } from './deals.js';
-import { refuseIf, stepIn } from './step.js';
-
-const PLAYED = ['running', 'ended'] as const;
+import { PLAYED, refuseIf, stepIn } from './step.js';
 
 /** The settlement to which a player refers. It must be the one that counts now. */
 const meant = (

@@ -6,7 +6,7 @@ import { BY_RULING } from '../dealer.js';
 import type { MatchRejection } from '../rejections.js';
 import type { Clock, Running } from '../state.js';
 import { refuseWhileDealIsOpen } from './open-deal.js';
-import { refuseIf, stepIn, type MatchSituation } from './step.js';
+import { BEFORE_THE_END, refuseIf, stepIn, type MatchSituation } from './step.js';
 
 const refuseClock = (clock: Clock, at: string, wanted: 'runs' | 'stands'): MatchRejection | undefined =>
   firstOf(
@@ -62,11 +62,7 @@ const refuseNotDue = ({ state, at }: MatchSituation<Running>, { cause }: End): M
     : refuseIf(!isTimeUp(state.clock, limits.minutes, at), 'TIME_REMAINS', { at: '/cause' });
 };
 
-export const endMatchByRuling = stepIn(
-  'rolling',
-  'drawing',
-  'running',
-)<MatchCommandOf<'EndMatchByRuling'>>({
+export const endMatchByRuling = stepIn(...BEFORE_THE_END)<MatchCommandOf<'EndMatchByRuling'>>({
   refuse: ({ state }) => refuseWhileDealIsOpen(state),
   makes: ({ at }, { reason, by }) => [
     { type: 'MatchEnded', cause: 'ruling', clause: BY_RULING, at, decided: { reason, by } },

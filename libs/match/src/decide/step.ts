@@ -25,6 +25,12 @@ export class MatchDraft extends Draft<MatchState, MatchEvent> implements MatchSi
 
 type Phase = OpenedMatch['phase'];
 
+/** The phases of an opened match. */
+export const OPENED = ['rolling', 'drawing', 'running', 'ended'] as const satisfies readonly Phase[];
+export const BEFORE_THE_END = ['rolling', 'drawing', 'running'] as const;
+/** The phases in which deals may have results. */
+export const PLAYED = ['running', 'ended'] as const;
+
 const NOT_HELD: { readonly [P in MatchState['phase']]?: MatchRejectionCode } = {
   unopened: 'MATCH_NOT_OPEN',
   ended: 'MATCH_ENDED',

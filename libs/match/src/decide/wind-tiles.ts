@@ -1,9 +1,9 @@
-import { firstOf } from '#decider';
 import { SIDES } from '#tiles';
 import type { MatchCommandOf } from '../commands.js';
 import type { MatchEvent } from '../events.js';
-import type { FirstDealerWays } from '../match-rules.js';
+import type { FirstDealerWays, MatchRules } from '../match-rules.js';
 import { sideOf } from '../places.js';
+import { rejectMatch } from '../rejections.js';
 import { awaitedDraws, seated } from '../seats.js';
 import { refuseIf, stepIn } from './step.js';
 
@@ -16,31 +16,21 @@ export const drawingOrder = (places: MatchCommandOf<'OpenMatch'>['places'], shuf
   return [...places].sort((a, b) => turn(a.side) - turn(b.side)).map(({ player }) => player);
 };
 
+/** The match was opened for wind tiles, so the rule set has their clauses. */
+const clausesOf = ({ firstDealer }: MatchRules): WindTiles => firstDealer['wind-tiles'] as WindTiles;
+
 /** Each player draws the seat to take. The last tile is drawn too, although it is known. */
 export const drawWindTile = stepIn('drawing')<MatchCommandOf<'DrawWindTile'>>({
   awaits: 'DRAW_NOT_AWAITED',
-  refuse: ({ rules, state }, { player, wind }) =>
-    firstOf(
-      () =>
-        refuseIf(awaitedDraws(state)[0] !== player, 'DRAW_NOT_AWAITED', {
-          at: '/player',
-          clause: (rules.firstDealer['wind-tiles'] as WindTiles).order,
-        }),
-      () =>
-        refuseIf(
-          state.found.some(({ seat }) => seat === wind),
-          'WIND_TILE_DRAWN',
-          {
-            at: '/wind',
-            clause: (rules.firstDealer['wind-tiles'] as WindTiles).shuffled,
-          },
-        ),
-    ),
+  refuse: ({ rules, state }, { player, wind }) => {
+    const { order, shuffled } = clausesOf(rules);
+    if (awaitedDraws(state)[0] !== player) return rejectMatch('DRAW_NOT_AWAITED', { at: '/player', clause: order });
+    const isDrawn = state.found.some(({ seat }) => seat === wind);
+    return refuseIf(isDrawn, 'WIND_TILE_DRAWN', { at: '/wind', clause: shuffled });
+  },
   makes: ({ rules, state }, { player, wind }) => {
     const drawn: MatchEvent = { type: 'WindTileDrawn', player, wind };
     const found = [...state.found, { player, seat: wind }];
-    // The match was opened for wind tiles, so the rule set has their clauses.
-    const clauses = rules.firstDealer['wind-tiles'] as WindTiles;
-    return state.awaited.length > 1 ? [drawn] : [drawn, ...seated(state, found, 'wind-tiles', clauses)];
+    return state.awaited.length > 1 ? [drawn] : [drawn, ...seated(state, found, 'wind-tiles', clausesOf(rules))];
   },
 });

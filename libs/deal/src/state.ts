@@ -131,26 +131,25 @@ export type Turn =
 export interface Unopened {
   readonly phase: 'unopened';
 }
-export interface Opened {
-  readonly phase: 'opened';
+interface Agreed {
   readonly terms: Terms;
-  /** The state that the rule set keeps for its own clauses (`OwnState`), here and below. Only the rule set reads it. */
+  /** The state that the rule set keeps for its own clauses (`OwnState`). Only the rule set reads it. */
   readonly own?: object | undefined;
+}
+interface OnTable extends Agreed {
+  readonly table: Table;
+}
+export interface Opened extends Agreed {
+  readonly phase: 'opened';
   readonly wallBreaker?: Pick<EventOf<'WallBreakerPicked'>, 'dice' | 'seat'>;
   readonly wallBreak?: Pick<EventOf<'WallBroken'>, 'dice' | 'seat' | 'stack'>;
 }
 /** Hands are dealt; the facts that the rule set needs before play follow. */
-export interface Preparing {
+export interface Preparing extends OnTable {
   readonly phase: 'preparing';
-  readonly terms: Terms;
-  readonly own?: object | undefined;
-  readonly table: Table;
 }
-export interface Playing {
+export interface Playing extends OnTable {
   readonly phase: 'playing';
-  readonly terms: Terms;
-  readonly own?: object | undefined;
-  readonly table: Table;
   readonly turn: Turn;
   readonly window: ClaimWindow | undefined;
 }
@@ -158,11 +157,8 @@ export interface Playing {
 export type Showing = Playing & { readonly turn: Extract<Turn, { readonly act: 'show' }> };
 
 /** Play is over; the named seats still have to reveal their hands. */
-export interface Settling {
+export interface Settling extends OnTable {
   readonly phase: 'settling';
-  readonly terms: Terms;
-  readonly own?: object | undefined;
-  readonly table: Table;
   readonly ending: EventOf<'PlayEnded'>['reason'];
   /** The seats whose hands the rule set reveals. */
   readonly reveals: readonly Seat[];
@@ -170,11 +166,8 @@ export interface Settling {
   /** The facts that a referee ruled unknowable and that no player has shown since. */
   readonly unknowable?: readonly OpenPoint[];
 }
-export interface Settled {
+export interface Settled extends OnTable {
   readonly phase: 'settled';
-  readonly terms: Terms;
-  readonly own?: object | undefined;
-  readonly table: Table;
   readonly ending: EventOf<'DealSettled'>['ending'];
   readonly balances: EventOf<'DealSettled'>['balances'];
   readonly nextDealer: Seat;

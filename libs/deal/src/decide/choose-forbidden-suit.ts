@@ -5,7 +5,7 @@ import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Preparing } from '../state.js';
 import { refuseMissingFace, refuseNotHeld } from './checks.js';
-import { stepIn } from './step.js';
+import { SHOWING, stepIn } from './step.js';
 
 type Choice = CommandOf<'ChooseForbiddenSuit'>;
 
@@ -24,10 +24,7 @@ const refuseChoice = (rules: RuleSet, state: Preparing, { seat, by, suit, tile }
 };
 
 /** Where the record knows the suit, the first discard or a win reveals it without this command. */
-export const showForbiddenSuit = stepIn(
-  'playing',
-  'settling',
-)<CommandOf<'ShowForbiddenSuit'>>({
+export const showForbiddenSuit = stepIn(...SHOWING)<CommandOf<'ShowForbiddenSuit'>>({
   refuse: ({ rules, state }, { seat }) =>
     forbiddenSuitOf(rules, state, seat)?.suit === UNKNOWN ? undefined : reject('SUIT_KNOWN', { at: '/seat' }),
   acts: (draft, { seat, suit }) => {

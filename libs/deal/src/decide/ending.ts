@@ -5,12 +5,9 @@ import { kongFacesOf, turnedOver } from '../concealed-kongs.js';
 import { reject } from '../rejections.js';
 import type { Player, Playing, Settling } from '../state.js';
 import { refuseTileThatCannotShow } from './checks.js';
-import { stepIn } from './step.js';
+import { DRAWING, SHOWING, stepIn } from './step.js';
 
-export const revealHand = stepIn(
-  'settling',
-  'playing',
-)<CommandOf<'RevealHand'>>({
+export const revealHand = stepIn(...SHOWING)<CommandOf<'RevealHand'>>({
   refuse: ({ rules, state }, { seat, tiles, kongs, drawn, mixedIn }) => {
     if (state.phase === 'playing' && state.turn.act !== 'show') return reject('WRONG_PHASE');
     if (!isAwaited(state, seat)) return reject('REVEAL_NOT_AWAITED', { at: '/seat' });
@@ -59,10 +56,7 @@ const isAwaited = (state: Settling | Playing, seat: Seat): boolean =>
     : state.turn.act === 'show' && state.turn.seat === seat;
 
 /** A hand that is not revealed may hold a concealed kong to which the rule set gives a price (SBR-11.2). */
-export const showKongs = stepIn(
-  'playing',
-  'settling',
-)<CommandOf<'ShowKongs'>>({
+export const showKongs = stepIn(...SHOWING)<CommandOf<'ShowKongs'>>({
   refuse: ({ rules, state }, { seat, kongs }) => {
     const player = state.table.players[seat];
     if (!sameKongs(player, kongs)) return reject('HAND_DIFFERS', { at: '/kongs' });
@@ -99,10 +93,7 @@ const copiesIn = (tiles: readonly SeenTile[], tile: Tile): number => {
  * The end of time stops a deal at once, even before its first turn; declared wins stand (SBR-5.2). The end of the wall
  * follows from play itself.
  */
-export const endPlay = stepIn(
-  'preparing',
-  'playing',
-)<CommandOf<'EndPlay'>>({
+export const endPlay = stepIn(...DRAWING)<CommandOf<'EndPlay'>>({
   refuse: ({ state }, { reason }) => {
     const byResult = state.terms.recording === 'result';
     return reason === 'wall' && !byResult ? reject('WRONG_RECORDING', { at: '/reason' }) : undefined;

@@ -6,7 +6,7 @@ import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Playing, Preparing } from '../state.js';
 import { refuseTileThatCannotShow, refuseNotHeld } from './checks.js';
-import { stepIn } from './step.js';
+import { DRAWING, stepIn } from './step.js';
 import { refuseSeatToAct } from './turn.js';
 
 /** Before play the seats replace their flowers in order. A seat that reports none has finished. */
@@ -20,10 +20,7 @@ const refuseSeatToShow = (rules: RuleSet, state: Preparing | Playing, seat: Seat
   state.phase === 'preparing' ? refuseOutsideReplacing(rules, state, seat) : refuseSeatToAct(state, seat);
 
 /** In play a flower is shown in the seat's own turn, like a discard. */
-export const showBonusTile = stepIn(
-  'preparing',
-  'playing',
-)<CommandOf<'ShowBonusTile'>>({
+export const showBonusTile = stepIn(...DRAWING)<CommandOf<'ShowBonusTile'>>({
   refuse: ({ rules, state }, { seat, tile }) =>
     refuseSeatToShow(rules, state, seat) ??
     (isBonusTile(tile) ? undefined : reject('NO_FLOWER', { at: '/tile' })) ??

@@ -4,7 +4,7 @@ import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import { isReport, type Dealt, type Playing, type Preparing } from '../state.js';
 import { refuseSurplusTile } from './checks.js';
-import { stepIn } from './step.js';
+import { DRAWING, stepIn } from './step.js';
 
 type Command = CommandOf<'IndicateJoker'>;
 
@@ -19,10 +19,7 @@ const refuseIndicator = (rules: RuleSet, state: Dealt, { indicator, skipped = []
   );
 };
 
-export const indicateJoker = stepIn(
-  'preparing',
-  'playing',
-)<Command>({
+export const indicateJoker = stepIn(...DRAWING)<Command>({
   refuse: ({ rules, state }, command) => {
     if (state.phase === 'playing' && !isReport(state)) return reject('WRONG_PHASE');
     if (state.table.joker !== undefined) return reject('JOKER_ALREADY_INDICATED');

@@ -20,6 +20,10 @@ const PHASES = [
 export const OPENED = ['opened', 'preparing', 'playing', 'settling', 'settled'] as const;
 /** The phases after the deal of hands. */
 export const DEALT = ['preparing', 'playing', 'settling', 'settled'] as const;
+/** The phases in which tiles are drawn. */
+export const DRAWING = ['playing', 'preparing'] as const;
+/** The phases in which hands are shown. */
+export const SHOWING = ['settling', 'playing'] as const;
 export const BEFORE_THE_END = ['preparing', 'playing', 'settling'] as const;
 
 const refuseOutside = ({ phase }: DealState): Rejection => reject(phase === 'unopened' ? 'NOT_OPEN' : 'WRONG_PHASE');

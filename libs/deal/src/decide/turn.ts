@@ -9,12 +9,9 @@ import { copiesOnTable } from '../tile-count.js';
 import { isReadByDevices } from '../unread-faces.js';
 import { refuseTileThatCannotCome, refuseTileThatCannotShow, copiesInSet, isOut } from './checks.js';
 import type { DealSituation } from './draft.js';
-import { stepIn } from './step.js';
+import { DRAWING, stepIn } from './step.js';
 
-export const drawTile = stepIn(
-  'playing',
-  'preparing',
-)<CommandOf<'DrawTile'>>({
+export const drawTile = stepIn(...DRAWING)<CommandOf<'DrawTile'>>({
   refuse: (situation, command) => {
     const { rules, state } = situation;
     return (

@@ -5,7 +5,7 @@ import { refusalOf } from './decide/decide.js';
 import { tally } from './invariants.js';
 import { returnedTilesOf } from './read-own-facts.js';
 import type { RuleSet } from './rule-set.js';
-import type { DealState, Dealt, Playing, Preparing, Settling } from './state.js';
+import type { DealState, Dealt, Playing, Preparing } from './state.js';
 import { tilesOnTable } from './tile-count.js';
 
 /**
@@ -15,20 +15,19 @@ import { tilesOnTable } from './tile-count.js';
  * false win can be declared, and is judged later. Four unlike tiles laid down as a kong are recorded when that happens,
  * but not offered, because they break the rules.
  */
-export const legalCommands = (rules: RuleSet, state: DealState): readonly DealCommand[] => {
+export const legalCommands = (rules: RuleSet, state: DealState): readonly DealCommand[] => [
+  ...(state.phase === 'preparing' || state.phase === 'playing' ? draws(rules, state) : []),
+  ...candidates(rules, state).filter((command) => refusalOf(rules, state, command) === undefined),
+];
+
+const candidates = (rules: RuleSet, state: DealState): readonly DealCommand[] => {
   switch (state.phase) {
     case 'preparing':
-      return [
-        ...draws(rules, state),
-        ...[...choices(rules, state), TIME_IS_UP].filter((command) => refusalOf(rules, state, command) === undefined),
-      ];
+      return [...choices(rules, state), TIME_IS_UP];
     case 'playing':
-      return [
-        ...draws(rules, state),
-        ...acts(rules, state).filter((command) => refusalOf(rules, state, command) === undefined),
-      ];
+      return acts(rules, state);
     case 'settling':
-      return reveals(state).filter((command) => refusalOf(rules, state, command) === undefined);
+      return state.awaiting.flatMap((seat) => showing(state, seat));
     default:
       return [];
   }
@@ -101,12 +100,13 @@ const acts = (rules: RuleSet, state: Playing): readonly DealCommand[] => [
   TIME_IS_UP,
 ];
 
+/** The kinds of a kong that a seat declares in its own turn. */
+export const OWN_KONGS = ['concealed', 'promoted', 'postponed'] as const;
+
 const ownActs = (state: Playing, seat: Seat): readonly DealCommand[] => [
   ...heldBy(state, seat).flatMap((tile): DealCommand[] => [
     { type: 'DiscardTile', seat, tile },
-    { type: 'DeclareKong', seat, kind: 'concealed', tile },
-    { type: 'DeclareKong', seat, kind: 'promoted', tile },
-    { type: 'DeclareKong', seat, kind: 'postponed', tile },
+    ...OWN_KONGS.map((kind): DealCommand => ({ type: 'DeclareKong', seat, kind, tile })),
   ]),
   ...flowers(state, seat),
 ];
@@ -122,7 +122,7 @@ const claims = (state: Playing): readonly DealCommand[] => {
 };
 
 /** The pairs of ranks that make a run with the claimed tile, relative to its rank. */
-const CHOW_PAIRS = [
+export const CHOW_PAIRS = [
   [-2, -1],
   [-1, 1],
   [1, 2],
@@ -140,8 +140,6 @@ const chows = (state: Playing, seat: Seat, claimed: Tile): readonly DealCommand[
     return low === undefined || high === undefined ? [] : [{ type: 'DeclareChow', seat, tiles: [low, high] }];
   });
 };
-
-const reveals = (state: Settling): readonly DealCommand[] => state.awaiting.flatMap((seat) => showing(state, seat));
 
 const showing = (state: Dealt, seat: Seat): readonly DealCommand[] => {
   const { hand } = state.table.players[seat];

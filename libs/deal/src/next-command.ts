@@ -1,16 +1,16 @@
 import type { Seat } from '#tiles';
-import type { DealCommand, DealCommandType } from './commands.js';
+import type { CommandOf, DealCommand, DealCommandType } from './commands.js';
 import { refusalOf } from './decide/decide.js';
 import { NO_HISTORY, type History } from './replay.js';
 import type { RuleSet } from './rule-set.js';
 import type { DealState } from './state.js';
 
 /** A command that may come next. */
-export interface NextCommand {
+export interface NextCommand<T extends DealCommandType = DealCommandType> {
   /** The seats that act by it; empty for a command of the whole table. */
   readonly seats: readonly Seat[];
   /** The known members: the complete command if nothing is left to fill in. */
-  readonly command: { readonly type: DealCommandType } & Readonly<Record<string, unknown>>;
+  readonly command: { readonly type: T } & Readonly<Record<string, unknown>>;
   /** The members that the client fills in. */
   readonly fill: readonly string[];
 }
@@ -22,10 +22,23 @@ export interface DealSoFar {
   readonly history?: History;
 }
 
-/** Lists a command with members to fill in if at least one of its completions is accepted. */
-export const where = (
+type Members<T extends DealCommandType> = Omit<CommandOf<T>, 'type' | 'seat'>;
+
+/** A command of a seat, or of the whole table, with members to fill in. */
+export const toFill = <T extends DealCommandType>(
+  type: T,
+  fill: readonly (keyof Members<T> & string)[],
+  seat?: Seat,
+): NextCommand<T> =>
+  seat === undefined ? { seats: [], command: { type }, fill } : { seats: [seat], command: { type, seat }, fill };
+
+/** Lists a command with members to fill in if it is accepted with at least one of these completions. */
+export const where = <T extends DealCommandType>(
   { rules, state, history = NO_HISTORY }: DealSoFar,
-  next: NextCommand,
-  completions: readonly DealCommand[],
-): readonly NextCommand[] =>
-  completions.some((completion) => refusalOf(rules, state, completion, history) === undefined) ? [next] : [];
+  next: NextCommand<T>,
+  completions: readonly Members<T>[],
+): readonly NextCommand[] => {
+  const isAccepted = (members: Members<T>): boolean =>
+    refusalOf(rules, state, { ...next.command, ...members } as unknown as DealCommand, history) === undefined;
+  return completions.some(isAccepted) ? [next] : [];
+};

@@ -1,9 +1,9 @@
 import { HIDDEN, isBonusTile, isKnown, rankOf, SEATS, suitOf, SUITS, UNKNOWN, type Seat, type Tile } from '#tiles';
-import type { DealCommand, DealCommandType } from './commands.js';
+import type { CommandOf, DealCommand } from './commands.js';
 import { refusalOf } from './decide/decide.js';
 import { isUntouched } from './decide/report-deal.js';
-import { legalCommands } from './legal-commands.js';
-import { type NextCommand, where } from './next-command.js';
+import { CHOW_PAIRS, legalCommands, OWN_KONGS } from './legal-commands.js';
+import { type NextCommand, toFill, where } from './next-command.js';
 import { nextCorrections } from './next-corrections.js';
 import { forbiddenSuitOf } from './read-own-facts.js';
 import { NO_HISTORY, type History } from './replay.js';
@@ -64,12 +64,8 @@ const opening = (rules: RuleSet, state: Opened): readonly NextCommand[] => {
   const hand = (seat: Seat): readonly Tile[] => set.splice(0, rules.setup.dealtHand(seat));
   const [east, south, west, north] = SEATS.map(hand) as [Tile[], Tile[], Tile[], Tile[]];
   return [
-    ...where({ rules, state }, { seats: [], command: { type: 'BreakWall' }, fill: ['dice'] }, [
-      { type: 'BreakWall', dice: [1, 1] },
-    ]),
-    ...where({ rules, state }, { seats: [], command: { type: 'DealHands' }, fill: ['hands'] }, [
-      { type: 'DealHands', hands: { east, south, west, north } },
-    ]),
+    ...where({ rules, state }, toFill('BreakWall', ['dice']), [{ dice: [1, 1] }]),
+    ...where({ rules, state }, toFill('DealHands', ['hands']), [{ hands: { east, south, west, north } }]),
   ];
 };
 
@@ -77,12 +73,9 @@ const opening = (rules: RuleSet, state: Opened): readonly NextCommand[] => {
 const indicators = (rules: RuleSet, state: Dealt): readonly NextCommand[] =>
   where(
     { rules, state },
-    { seats: [], command: { type: 'IndicateJoker' }, fill: ['indicator'] },
-    kindsOf(rules, state).map((indicator) => ({ type: 'IndicateJoker', indicator })),
+    toFill('IndicateJoker', ['indicator']),
+    kindsOf(rules, state).map((indicator) => ({ indicator })),
   );
-
-/** A report of the whole deal names only what happened. */
-const WHOLE_DEAL: NextCommand = { seats: [], command: { type: 'ReportDeal' }, fill: ['wins', 'ending', 'hands'] };
 
 /** A result-only recording awaits the facts that score, in their order. */
 const reports = (rules: RuleSet, state: Preparing | Playing): readonly NextCommand[] => {
@@ -91,18 +84,17 @@ const reports = (rules: RuleSet, state: Preparing | Playing): readonly NextComma
     kinds.some((tile) => refusalOf(rules, state, selfDrawn(seat, tile)) === undefined),
   );
   return [
-    ...(isUntouched(state) ? [WHOLE_DEAL] : []),
+    // A report of the whole deal names only what happened.
+    ...(isUntouched(state) ? [toFill('ReportDeal', ['wins', 'ending', 'hands'])] : []),
     ...indicators(rules, state),
     ...SEATS.flatMap((seat) =>
       where(
         { rules, state },
-        { seats: [seat], command: { type: 'ReportKong', seat }, fill: ['kind', 'tile'] },
-        kinds.map((tile) => ({ type: 'ReportKong', seat, kind: 'concealed', tile })),
+        toFill('ReportKong', ['kind', 'tile'], seat),
+        kinds.map((tile) => ({ kind: 'concealed' as const, tile })),
       ),
     ),
-    ...(mayWin.length === 0
-      ? []
-      : [{ seats: mayWin, command: { type: 'ReportWin' as const }, fill: ['seats', 'source', 'circumstances'] }]),
+    ...(mayWin.length === 0 ? [] : [{ ...toFill('ReportWin', ['seats', 'source', 'circumstances']), seats: mayWin }]),
     ...(['wall', 'time'] as const)
       .map((reason): DealCommand => ({ type: 'EndPlay', reason }))
       .filter((command) => refusalOf(rules, state, command) === undefined)
@@ -121,36 +113,24 @@ const selfDrawn = (seat: Seat, tile: Tile): DealCommand => ({
 const handsToReport = (rules: RuleSet, state: Settling): readonly NextCommand[] =>
   state.awaiting.flatMap((seat) => [
     ...handToReport(state, seat),
-    ...Object.entries(POSSIBLE_VALUES).flatMap(([unit, value]) =>
-      where({ rules, state }, { seats: [seat], command: { type: 'ReportValue', seat }, fill: [unit] }, [
-        { type: 'ReportValue', seat, [unit]: value },
-      ]),
-    ),
+    // Values that any hand can have, in the units of the rule sets.
+    ...where({ rules, state }, toFill('ReportValue', ['points'], seat), [{ points: 88 }]),
+    ...where({ rules, state }, toFill('ReportValue', ['fan'], seat), [{ fan: 20 }]),
   ]);
-
-/** Values that any hand can have, in the units of the rule sets. */
-const POSSIBLE_VALUES = { points: 88, fan: 20 };
 
 const handToReport = ({ reveals, table }: Settling, seat: Seat): readonly NextCommand[] =>
   table.players[seat].win?.tile === UNKNOWN
     ? []
-    : [
-        {
-          seats: [seat],
-          command: { type: 'ReportHand', seat },
-          fill: reveals.includes(seat) ? ['tiles', 'melds'] : ['melds'],
-        },
-      ];
+    : [toFill('ReportHand', reveals.includes(seat) ? ['tiles', 'melds'] : ['melds'], seat)];
 
 const isKnownWhole = ({ table }: Dealt): boolean =>
   SEATS.every((seat) => table.players[seat].hand.every((tile) => tile !== UNKNOWN));
 
 /** The commands of a seat with tiles that the record does not know. */
 const ofUnknownTiles = (rules: RuleSet, state: Preparing | Playing | Settling): readonly NextCommand[] => {
+  const deal = { rules, state };
   const kinds = kindsOf(rules, state);
   const ofSeat = (seat: Seat): readonly NextCommand[] => {
-    const pattern = (type: DealCommandType, fill: readonly string[], completions: readonly DealCommand[]) =>
-      where({ rules, state }, { seats: [seat], command: { type, seat }, fill }, completions);
     const isKnownWhole = state.table.players[seat].hand.every(isKnown);
     if (state.phase === 'settling')
       return [
@@ -159,31 +139,18 @@ const ofUnknownTiles = (rules: RuleSet, state: Preparing | Playing | Settling): 
         ...kongsToShow(state, seat),
       ];
     if (isKnownWhole) return suitsToShow(rules, state, seat);
+    const eachKind = kinds.map((tile) => ({ tile }));
+    const ownKongs = kinds.flatMap((tile) => OWN_KONGS.map((kind) => ({ kind, tile })));
     return [
-      ...pattern('ChooseForbiddenSuit', ['by', 'suit'], [{ type: 'ChooseForbiddenSuit', seat, by: 'card', suit: '?' }]),
-      ...pattern(
-        'ShowBonusTile',
-        ['tile'],
-        kinds.filter(isBonusTile).map((tile) => ({ type: 'ShowBonusTile', seat, tile })),
+      ...where(deal, toFill('ChooseForbiddenSuit', ['by', 'suit'], seat), [{ by: 'card', suit: '?' }]),
+      ...where(
+        deal,
+        toFill('ShowBonusTile', ['tile'], seat),
+        eachKind.filter(({ tile }) => isBonusTile(tile)),
       ),
-      ...pattern(
-        'DiscardTile',
-        ['tile'],
-        kinds.map((tile) => ({ type: 'DiscardTile', seat, tile })),
-      ),
-      ...pattern('DeclareChow', ['tiles'], chowsOf(state, seat)),
-      ...pattern(
-        'DeclareKong',
-        ['kind', 'tile'],
-        [
-          { type: 'DeclareKong', seat, kind: 'concealed', tile: '?' },
-          ...kinds.flatMap((tile): DealCommand[] => [
-            { type: 'DeclareKong', seat, kind: 'concealed', tile },
-            { type: 'DeclareKong', seat, kind: 'promoted', tile },
-            { type: 'DeclareKong', seat, kind: 'postponed', tile },
-          ]),
-        ],
-      ),
+      ...where(deal, toFill('DiscardTile', ['tile'], seat), eachKind),
+      ...where(deal, toFill('DeclareChow', ['tiles'], seat), chowsOf(state)),
+      ...where(deal, toFill('DeclareKong', ['kind', 'tile'], seat), [{ kind: 'concealed', tile: '?' }, ...ownKongs]),
       ...(state.phase === 'playing' && state.turn.act === 'show' && state.turn.seat === seat ? [handToShow(seat)] : []),
       ...suitsToShow(rules, state, seat),
     ];
@@ -191,43 +158,33 @@ const ofUnknownTiles = (rules: RuleSet, state: Preparing | Playing | Settling): 
   return [...indicators(rules, state), ...SEATS.flatMap(ofSeat)];
 };
 
-const chowsOf = (state: Preparing | Playing, seat: Seat): readonly DealCommand[] => {
+const chowsOf = (state: Preparing | Playing): readonly Pick<CommandOf<'DeclareChow'>, 'tiles'>[] => {
   const claimed = state.phase === 'playing' ? state.window?.tile : undefined;
   if (claimed === undefined || !isKnown(claimed) || suitOf(claimed) === undefined) return [];
   const near = (step: number): readonly Tile[] =>
     rankOf(claimed) + step < 1 || rankOf(claimed) + step > 9 ? [] : [`${rankOf(claimed) + step}${claimed[1]}` as Tile];
-  return [
-    [-2, -1],
-    [-1, 1],
-    [1, 2],
-  ].flatMap(([one = 0, other = 0]) =>
-    near(one).flatMap((low) =>
-      near(other).map((high): DealCommand => ({ type: 'DeclareChow', seat, tiles: [low, high] })),
-    ),
+  return CHOW_PAIRS.flatMap(([one, other]) =>
+    near(one).flatMap((low) => near(other).map((high) => ({ tiles: [low, high] }) as const)),
   );
 };
 
-const handToShow = (seat: Seat): NextCommand => ({
-  seats: [seat],
-  command: { type: 'RevealHand', seat },
-  fill: ['tiles'],
-});
+const handToShow = (seat: Seat): NextCommand => toFill('RevealHand', ['tiles'], seat);
 
 const handsToShow = ({ awaiting, reveals }: Settling, seat: Seat): readonly NextCommand[] =>
   awaiting.includes(seat) && reveals.includes(seat) ? [handToShow(seat)] : [];
 
 /** The record may know a suit that is hidden from the reader of this state. */
 const suitsToShow = (rules: RuleSet, state: Dealt, seat: Seat): readonly NextCommand[] => {
-  const next: NextCommand = { seats: [seat], command: { type: 'ShowForbiddenSuit', seat }, fill: ['suit'] };
+  const next = toFill('ShowForbiddenSuit', ['suit'], seat);
   if (forbiddenSuitOf(rules, state, seat)?.suit === HIDDEN) return [next];
   return where(
     { rules, state },
     next,
-    SUITS.map((suit) => ({ type: 'ShowForbiddenSuit', seat, suit })),
+    SUITS.map((suit) => ({ suit })),
   );
 };
 
 const kongsToShow = ({ table }: Settling, seat: Seat): readonly NextCommand[] =>
   table.players[seat].melds.some((meld) => meld.kind === 'kong' && !isKnown(meld.tile))
-    ? [{ seats: [seat], command: { type: 'ShowKongs', seat }, fill: ['kongs'] }]
+    ? [toFill('ShowKongs', ['kongs'], seat)]
     : [];

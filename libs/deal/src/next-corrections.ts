@@ -1,8 +1,7 @@
 import { isBonusTile, isKnown, SEATS, type Seat, type Tile } from '#tiles';
-import type { CommandOf } from './commands.js';
 import { copiesInSet } from './decide/checks.js';
 import { tally } from './invariants.js';
-import { type DealSoFar, type NextCommand, where } from './next-command.js';
+import { type DealSoFar, type NextCommand, toFill, where } from './next-command.js';
 import type { History } from './replay.js';
 import type { RuleSet } from './rule-set.js';
 import type { Dealt, DealState, Settled, Settling } from './state.js';
@@ -19,28 +18,22 @@ export const nextCorrections = (rules: RuleSet, state: DealState, history: Histo
   if (state.phase === 'unopened' || state.terms.recording !== 'result') return [];
   const deal: DealSoFar = { rules, state, history };
   return [
-    ...where(deal, { seats: [], command: { type: 'WithdrawReport' }, fill: ['reason', 'by'] }, [
-      { type: 'WithdrawReport', ...SOMEBODY },
-    ]),
+    ...where(deal, toFill('WithdrawReport', ['reason', 'by']), [SOMEBODY]),
     ...(state.phase === 'settling' || state.phase === 'settled' ? amendments(deal, state) : []),
   ];
 };
 
 const amendments = (deal: DealSoFar, state: Settling | Settled): readonly NextCommand[] =>
   SEATS.flatMap((seat) =>
-    where(
-      deal,
-      { seats: [seat], command: { type: 'AmendHand', seat }, fill: ['tiles', 'reason', 'by'] },
-      amendmentsOf(deal.rules, state, seat),
-    ),
+    where(deal, toFill('AmendHand', ['tiles', 'reason', 'by'], seat), amendmentsOf(deal.rules, state, seat)),
   );
 
 /** The hand as it was reported, or possible tiles in place of a stated value. */
-const amendmentsOf = (rules: RuleSet, state: Settling | Settled, seat: Seat): readonly CommandOf<'AmendHand'>[] => {
+const amendmentsOf = (rules: RuleSet, state: Settling | Settled, seat: Seat) => {
   const { revealed, stated } = state.table.players[seat];
-  const tiles = stated === undefined ? (revealed ?? []) : unseenHand(rules, state, seat);
-  const amendment = { type: 'AmendHand', seat, tiles, ...SOMEBODY } as const;
-  return stated === undefined ? [amendment] : [amendment, { ...amendment, forbidden: 'm' }];
+  if (stated === undefined) return [{ tiles: revealed ?? [], ...SOMEBODY }];
+  const amendment = { tiles: unseenHand(rules, state, seat), ...SOMEBODY };
+  return [amendment, { ...amendment, forbidden: 'm' } as const];
 };
 
 /** As many tiles as the seat holds, none of which is on the table. */

@@ -7,7 +7,7 @@ import type { DealState, Settling } from '../state.js';
 import { isKnown, UNKNOWN } from '#tiles';
 import { DealDraft, type DealSituation } from './draft.js';
 import { handReportedBy } from './report-hand.js';
-import { settledAgain } from './settle-again.js';
+import { settleAgain } from './settle-again.js';
 
 type Amendment = CommandOf<'AmendHand'>;
 type HandCommand = CommandOf<'ReportHand'>;
@@ -100,11 +100,6 @@ export const refuseReportAmendment = (
   const reports = reportsSoFar(history, amendment);
   if (reports === undefined) return reject('HAND_NOT_REPORTED', { at: '/seat' });
   return refusedHand(withOthers(situation, reports), corrected(reports.amended, amendment));
-};
-
-/** Settles the deal again after a later ruling or fine. */
-const settleAgain = (draft: DealDraft): void => {
-  if (draft.state.phase === 'settled') draft.add(settledAgain(draft.state));
 };
 
 /**

@@ -5,7 +5,7 @@ import { miscountOf } from '../read-own-facts.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Dealt, Opened } from '../state.js';
-import { settledAgain } from './settle-again.js';
+import { settleAgain } from './settle-again.js';
 import { OPENED, stepIn } from './step.js';
 
 type Noted = CommandOf<'NoteIrregularity'>;
@@ -42,9 +42,6 @@ export const noteIrregularity = stepIn(...OPENED)<Noted>({
     const wasSettled = draft.state.phase === 'settled';
     if (noted.irregularity === 'missed-draw') closeWindow(draft);
     draft.add({ ...noted, type: 'IrregularityNoted', clause });
-    const { state } = draft;
-    const isPaid = draft.events.some((event) => event.type === 'PenaltyImposed');
-    if (!wasSettled || state.phase !== 'settled' || !isPaid) return;
-    draft.add(settledAgain(state));
+    if (wasSettled && draft.events.some((event) => event.type === 'PenaltyImposed')) settleAgain(draft);
   },
 });

@@ -5,7 +5,7 @@ import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Dealt } from '../state.js';
 import { hasDeclaredHu, isOut, mayNotClaim } from './checks.js';
-import { settledAgain } from './settle-again.js';
+import { settleAgain } from './settle-again.js';
 import { BEFORE_THE_END, DEALT, stepIn } from './step.js';
 
 /** Replaces the id of a clause when the referee decides and no clause does. */
@@ -25,8 +25,7 @@ export const imposePenalty = stepIn(...DEALT)<Penalty>({
   acts: (draft, { payments, clause = RULING, reason, by }) => {
     const transfers = payments.map((payment): Transfer => ({ ...payment, reason: PENALTY_BY_RULING, clause }));
     draft.add({ type: 'RulingMade', ruling: 'penalty', reason, by, transfers });
-    // Settles again, so that the balances are correct.
-    if (draft.state.phase === 'settled') draft.add(settledAgain(draft.state));
+    settleAgain(draft);
   },
 });
 

@@ -54,20 +54,12 @@ export interface ReadLine {
   readonly line: string;
 }
 
-interface Epoch {
-  device?: string;
-  table?: string;
-  files: number;
-  bytes: number;
-  observations: number;
-  first: number;
-  last: number;
-  from: number;
-  to: number;
+/** A summary that grows with each line. */
+type Epoch = { -readonly [Member in keyof EpochSummary]: EpochSummary[Member] } & {
   /** The newest time of each reader or device. */
   readonly times: Map<string, number>;
   fileNumber: number;
-}
+};
 
 const DAMAGE: Readonly<Record<DamageCause, string>> = {
   framing: 'hold no whole record',
@@ -94,19 +86,18 @@ export class ObservationReading {
   }
 
   get epochs(): readonly EpochSummary[] {
-    return [...this.#epochs].map(([epoch, { times: _, fileNumber: __, ...summary }]) => ({ epoch, ...summary }));
+    return [...this.#epochs.values()].map(({ times: _, fileNumber: __, ...summary }) => summary);
   }
 
   take(file: string, bytes: Buffer): void {
     const name = lotNameOf(file);
     const pieces = readLots(bytes, this.sealing);
     const header = headerIn(pieces);
-    const id = header?.epoch ?? name?.epoch ?? file;
-    const epoch = this.#epoch(id, header);
-    this.#checkFile(id, epoch, file, name?.number);
+    const epoch = this.#epoch(header?.epoch ?? name?.epoch ?? file, header);
+    if (name !== undefined) this.#checkFile(epoch, file, name.number);
     epoch.files += 1;
     epoch.bytes += bytes.length;
-    for (const piece of pieces) this.#take(id, epoch, file, piece);
+    for (const piece of pieces) this.#take(epoch, file, piece);
   }
 
   #epoch(id: string, header: ObservationsHeader | undefined): Epoch {
@@ -114,104 +105,72 @@ export class ObservationReading {
     if (known !== undefined) return known;
     const place = header === undefined ? {} : { device: header.device, table: header.table };
     const counts = { files: 0, bytes: 0, observations: 0, first: 0, last: 0, from: 0, to: 0, fileNumber: 0 };
-    const epoch = { ...place, ...counts, times: new Map<string, number>() };
+    const epoch = { epoch: id, ...place, ...counts, times: new Map<string, number>() };
     this.#epochs.set(id, epoch);
     return epoch;
   }
 
-  #checkFile(epoch: string, { fileNumber }: Epoch, file: string, number: number | undefined): void {
-    if (number === undefined) return;
-    const known = this.#epochs.get(epoch);
-    if (known !== undefined) known.fileNumber = number;
-    if (fileNumber === 0) {
-      if (number > 1)
-        this.notes.push({
-          code: 'ROTATED_AWAY',
-          file,
-          byte: 0,
-          epoch,
-          message: `files 1 to ${number - 1} of the epoch are not here`,
-        });
-    } else if (number !== fileNumber + 1)
-      this.findings.push({
-        code: 'FILE_MISSING',
-        file,
-        byte: 0,
-        epoch,
-        message: `file ${number} follows file ${fileNumber}; expected ${fileNumber + 1}`,
-      });
+  #addFinding(code: ObservationFindingCode, place: EvidencePlace, { epoch }: Epoch, message: string): void {
+    this.findings.push({ code, ...place, epoch, message });
   }
 
-  #take(id: string, epoch: Epoch, file: string, piece: LotPiece): void {
+  #checkFile(epoch: Epoch, file: string, number: number): void {
+    const before = epoch.fileNumber;
+    const place = { file, byte: 0 };
+    epoch.fileNumber = number;
+    if (before > 0 && number !== before + 1)
+      this.#addFinding('FILE_MISSING', place, epoch, `file ${number} follows file ${before}; expected ${before + 1}`);
+    if (before === 0 && number > 1) {
+      const message = `files 1 to ${number - 1} of the epoch are not here`;
+      this.notes.push({ code: 'ROTATED_AWAY', ...place, epoch: epoch.epoch, message });
+    }
+  }
+
+  #take(epoch: Epoch, file: string, piece: LotPiece): void {
     const { first, end } = piece;
+    const place = { file, byte: first };
     if (piece.kind === 'lot') {
       this.#lots += 1;
-      for (const line of piece.text.split(/(?<=\n)/)) this.#line(id, epoch, { file, byte: first }, line);
-      return;
-    }
-    const place = { file, byte: first, epoch: id };
-    if (piece.kind === 'torn') {
+      for (const line of piece.text.split(/(?<=\n)/)) this.#line(epoch, place, line);
+    } else if (piece.kind === 'torn') {
       const message = `the last ${end - first} bytes are half written, as a kill or a power cut leaves them`;
-      this.notes.push({ code: 'TORN_TAIL', ...place, message });
-      return;
+      this.notes.push({ code: 'TORN_TAIL', ...place, epoch: epoch.epoch, message });
+    } else {
+      if (piece.because === 'seal') this.#unopened += 1;
+      this.#addFinding('LOT_DAMAGED', place, epoch, `bytes ${first} to ${end - 1} ${DAMAGE[piece.because]}`);
     }
-    if (piece.because === 'seal') this.#unopened += 1;
-    this.findings.push({
-      code: 'LOT_DAMAGED',
-      ...place,
-      message: `bytes ${first} to ${end - 1} ${DAMAGE[piece.because]}`,
-    });
   }
 
-  #line(id: string, epoch: Epoch, place: EvidencePlace, line: string): void {
+  #line(epoch: Epoch, place: EvidencePlace, line: string): void {
     const observation = observationIn(line);
-    if (observation === undefined) {
-      if (!isObservationsHeader(line))
-        this.findings.push({
-          code: 'LINE_INVALID',
-          ...place,
-          epoch: id,
-          message: 'a line of the lot is neither an observation nor a header',
-        });
-      return;
-    }
-    this.#number(id, epoch, place, observation);
-    this.#time(id, epoch, place, observation);
-    this.onLine({ epoch: id, observation, line });
+    if (observation !== undefined) {
+      this.#number(epoch, place, observation);
+      this.#time(epoch, place, observation);
+      this.onLine({ epoch: epoch.epoch, observation, line });
+    } else if (!isObservationsHeader(line))
+      this.#addFinding('LINE_INVALID', place, epoch, 'a line of the lot is neither an observation nor a header');
   }
 
-  #number(id: string, epoch: Epoch, place: EvidencePlace, { number }: NumberedObservation): void {
+  #number(epoch: Epoch, place: EvidencePlace, { number }: NumberedObservation): void {
     const { last, observations } = epoch;
     epoch.observations += 1;
     if (observations === 0) epoch.first = number;
-    else if (number <= last)
-      this.findings.push({
-        code: 'NUMBER_REPEATED',
-        ...place,
-        epoch: id,
-        message: `observation ${number} follows ${last}`,
-      });
-    else if (number > last + 1)
-      this.findings.push({
-        code: 'NUMBER_GAP',
-        ...place,
-        epoch: id,
-        message: `observation ${number} follows ${last}: ${number - last - 1} are missing`,
-      });
+    else if (number <= last) this.#addFinding('NUMBER_REPEATED', place, epoch, `observation ${number} follows ${last}`);
+    else if (number > last + 1) {
+      const message = `observation ${number} follows ${last}: ${number - last - 1} are missing`;
+      this.#addFinding('NUMBER_GAP', place, epoch, message);
+    }
     epoch.last = Math.max(last, number);
   }
 
-  #time(id: string, epoch: Epoch, place: EvidencePlace, observation: NumberedObservation): void {
+  #time(epoch: Epoch, place: EvidencePlace, observation: NumberedObservation): void {
     const { at, number } = observation;
     const source = 'reader' in observation ? observation.reader : observation.device;
     const before = epoch.times.get(source);
-    if (before !== undefined && at < before)
-      this.findings.push({
-        code: 'TIME_REVERSED',
-        ...place,
-        epoch: id,
-        message: `observation ${number} of ${source} is dated ${at} ms, before its last one at ${before} ms`,
-      });
+    if (before !== undefined && at < before) {
+      const message = `observation ${number} of ${source} is dated ${at} ms, before its last one at ${before} ms`;
+      this.#addFinding('TIME_REVERSED', place, epoch, message);
+    }
     epoch.times.set(source, at);
     if (epoch.observations === 1) epoch.from = at;
     epoch.to = Math.max(epoch.to, at);

@@ -1,15 +1,6 @@
-import {
-  DealCourse,
-  decide,
-  type DealEvent,
-  type DealState,
-  historyOfCommands,
-  needsHistory,
-  NO_HISTORY,
-  UNOPENED,
-} from '#deal';
-import { RULE_SETS, ruleSets } from '#rules';
-import { playRandomly, runs } from '#testing';
+import { DealCourse, decide, type DealEvent, type DealState, needsHistory, NO_HISTORY, UNOPENED } from '#deal';
+import { RULE_SETS } from '#rules';
+import { historyOfCommands, playRandomly, runs } from '#testing';
 
 const DEALS = runs(4);
 
@@ -30,7 +21,7 @@ describe('states and events that a decision has returned', () => {
       const course = new DealCourse(rules);
       const all: Kept[] = [kept(state)];
       for (const { command } of playRandomly(rules, seed).steps) {
-        const history = needsHistory(command) ? historyOfCommands(ruleSets, decisions) : NO_HISTORY;
+        const history = needsHistory(command) ? historyOfCommands(decisions) : NO_HISTORY;
         const decision = decide(rules, state, command, history);
         if (!decision.accepted) continue;
         ({ state } = decision);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {
   decide,
-  historyOfCommands,
   nextCommands,
   type CommandOf,
   type DealCommand,
@@ -9,10 +8,10 @@ import {
   type History,
   type RuleSet,
 } from '#deal';
-import { RULE_SETS, ruleSets } from '#rules';
+import { RULE_SETS } from '#rules';
 import { classical } from '#rules/classical';
 import { playDealInMemory } from '#simulated-table';
-import { agreedByLot, openDeal, playRandomly, seeded } from '#testing';
+import { agreedByLot, historyOfCommands, openDeal, playRandomly, seeded } from '#testing';
 import { SEATS, type Seat, type Tile } from '#tiles';
 import { asOneReport } from './as-one-report.js';
 import { asResult } from './as-result.js';
@@ -26,13 +25,13 @@ const accepts = (rules: RuleSet, history: History, command: DealCommand): boolea
 /** The deal before each command and after the last one, without refused commands. */
 const pastsOf = (rules: RuleSet, commands: readonly DealCommand[]): readonly History[] => {
   const decisions: (readonly DealEvent[])[] = [];
-  const pasts = [historyOfCommands(ruleSets, decisions)];
+  const pasts = [historyOfCommands(decisions)];
   for (const command of commands) {
     const past = pasts.at(-1)!;
     const decision = decide(rules, past.states.at(-1)!, command, past);
     if (!decision.accepted) continue;
     decisions.push(decision.events);
-    pasts.push(historyOfCommands(ruleSets, decisions));
+    pasts.push(historyOfCommands(decisions));
   }
   return pasts;
 };

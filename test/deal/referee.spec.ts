@@ -4,7 +4,6 @@ import {
   brokenInvariants,
   decide,
   historyOf,
-  historyOfCommands,
   replay,
   stateOf,
   type DealCommand,
@@ -15,7 +14,7 @@ import {
 import { balancesOf } from '#ledger';
 import { classical } from '#rules/classical';
 import { sichuanMil as rules } from '#rules/sichuan-mil';
-import { given, playRandomly, stepsOf } from '#testing';
+import { given, historyOfCommands, playRandomly, stepsOf } from '#testing';
 import { tilesOf } from '#tiles';
 import { atClassical } from '../../libs/rules/src/testing/classical-table.js';
 import { atDazhong } from '../../libs/rules/src/testing/dazhong-table.js';
@@ -39,10 +38,7 @@ const penalty = (from: 'east' | 'south', to: 'west' | 'bank', points: number, cl
 
 /** The deal after its commands, with every place where a command ended. */
 const pastOf = (commands: readonly DealCommand[]): History =>
-  historyOfCommands(
-    ruleSets,
-    stepsOf(rules, commands).map(({ events }) => events),
-  );
+  historyOfCommands(stepsOf(rules, commands).map(({ events }) => events));
 const inPast = (past: History, command: DealCommand) => decide(rules, stateOf(past), command, past);
 
 describe('a penalty of the referee', () => {
@@ -201,7 +197,7 @@ describe('a rewind', () => {
         const decisions = playRandomly(rules, seed).steps.map(({ events }) => [...events]);
         const cut = decisions.slice(0, 1 + (seed % decisions.length));
         for (const [to] of jumps) {
-          const now = historyOfCommands(ruleSets, cut);
+          const now = historyOfCommands(cut);
           const ends = [...now.boundaries].slice(0, -1);
           if (ends.length === 0) break;
           const decision = inPast(now, rewindTo(ends[to % ends.length] as number));

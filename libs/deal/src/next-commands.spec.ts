@@ -1,7 +1,7 @@
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { openDeal } from '#testing';
+import { historyOfCommands, openDeal } from '#testing';
 import { SEATS, tilesOf, type Meld, type Seat, type Tile } from '#tiles';
 import { discarding, playing, settling, table, TERMS } from '../../../test/deal/states.js';
 import { after } from '../../../test/deal/table.js';
@@ -13,7 +13,7 @@ import type { CommandOf, DealCommand, DealCommandType } from './commands.js';
 import { DealCourse } from './deal-course.js';
 import type { NextCommand } from './next-command.js';
 import { nextCommands } from './next-commands.js';
-import { historyOfCommands, replay, type History } from './replay.js';
+import { replay, type History } from './replay.js';
 import type { RuleSet } from './rule-set.js';
 import type { DealState, Player } from './state.js';
 
@@ -434,7 +434,6 @@ describe('a result-only recording lists', () => {
     const past = (rules: RuleSet, ...commands: readonly DealCommand[]): History => {
       const course = new DealCourse(rules);
       return historyOfCommands(
-        () => rules,
         commands.map((command) => {
           const decision = course.give(command);
           if (!decision.accepted) throw new Error(JSON.stringify({ command, rejection: decision.rejection }));

@@ -1,7 +1,8 @@
 import { ruleSets } from '#rules';
+import { historyOfCommands } from '#testing';
 import { at } from '../../rules/src/testing/sichuan-table.js';
 import type { DealEvent } from './events.js';
-import { historyOf, historyOfCommands, NO_HISTORY, replay, ReplayStopped, stateOf } from './replay.js';
+import { historyOf, NO_HISTORY, replay, ReplayStopped, stateOf } from './replay.js';
 
 const played = at('east discards 9m\nsouth draws 1p').events;
 const drawn: DealEvent = { type: 'TileDrawn', seat: 'east', tile: '1p', replacement: false, wall: 50 };
@@ -56,7 +57,7 @@ describe('the history of a deal', () => {
 
   it('has a state after each event, and a boundary after each command', () => {
     const decisions = [played.slice(0, 1), played.slice(1, 2), played.slice(2, 5)];
-    const { states, boundaries } = historyOfCommands(ruleSets, decisions);
+    const { states, boundaries } = historyOfCommands(decisions);
     expect([...boundaries]).toEqual([1, 2, 5]);
     expect(states).toEqual([0, 1, 2, 3, 4, 5].map((length) => replay(ruleSets, played.slice(0, length))));
   });

@@ -1,4 +1,4 @@
-import { boundariesOf, replayed, statesAlong, type HistoryOf, type Replayable } from '#decider';
+import { replayed, statesAlong, type HistoryOf, type Replayable } from '#decider';
 import type { DealEvent } from './events.js';
 import { evolutionOf } from './evolve/evolve.js';
 import type { LiveState } from './evolve/live-state.js';
@@ -29,10 +29,6 @@ export const historyOf = (
   events: readonly DealEvent[],
   boundaries: ReadonlySet<number> = new Set(),
 ): History => ({ events, states: statesAlong(dealsUnder(rules), events), boundaries });
-
-/** The history of a deal from the events of its commands, each in order. Throws `ReplayStopped`. */
-export const historyOfCommands = (rules: OwnStates, decisions: readonly (readonly DealEvent[])[]): History =>
-  historyOf(rules, decisions.flat(), boundariesOf(decisions));
 
 /** The state of a deal after its events, on the live branch; `rules` finds the rule set of the deal. Throws `ReplayStopped`. */
 export const replay = (rules: OwnStates, events: readonly DealEvent[]): DealState =>

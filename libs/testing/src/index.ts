@@ -8,6 +8,7 @@ export * from './steps.js';
 export * from './false-value.js';
 export * from './agreed.js';
 export * from './given.js';
+export * from './history.js';
 export * from './text-faults.js';
 export * from './recorded-match.js';
 export * from './runs.js';

@@ -3,10 +3,12 @@ import { named } from '#shapes/schema';
 import { Irregularity, WinSource } from '#deal/schema';
 import * as match from '#match/schema';
 
-const { DealStarted, MatchEnded, PlayerSubstituted, PlayerWarned, ResultProtested, SeatsChanged } = match.MATCH_EVENTS;
+const { DealStarted, MatchEnded, MatchOpened, PlayerSubstituted, PlayerWarned, ResultProtested, SeatsChanged } =
+  match.MATCH_EVENTS;
 /** These parts of a match are its events without their types. */
 const WITHOUT_TYPE = { type: true } as const;
 const Points = z.int();
+const PlayerIds = z.array(z.string()).readonly();
 const Decided = z.strictObject(match.Decided);
 
 const Figures = {
@@ -80,8 +82,8 @@ export const DealOfMatch = named('DealOfMatch', 'A deal of a match, its result a
     'The result that counts. Absent while the deal is played or rewound.',
   ),
   settlements: z.int().nonnegative().describe('How many times the deal has been settled.'),
-  signed: z.array(z.string()).readonly().describe('The ids of the players who signed the result that counts.'),
-  awaited: z.array(z.string()).readonly().describe('The ids of the players who have not signed it.'),
+  signed: PlayerIds.describe('The ids of the players who signed the result that counts.'),
+  awaited: PlayerIds.describe('The ids of the players who have not signed it.'),
 });
 
 export const DealerFindingView = named(
@@ -142,13 +144,7 @@ export const MatchView = named('MatchView', 'A match as it stands. Nothing in it
   phase: z
     .enum(['rolling', 'drawing', 'running', 'ended'])
     .describe('rolling: dice for the first dealer or the seats. drawing: wind tiles. running: deals are played.'),
-  table: z.string().describe('The id of the table.'),
-  ruleSet: z.string().describe('The id of the rule set.'),
-  edition: z.string().describe('The edition of the rule set.'),
-  options: match.MatchOptions.describe('The agreed options, which hold for every deal.'),
-  limits: match.Limits.describe('How long the match lasts.'),
-  rounds: match.Rounds.exactOptional().describe('The rounds, in a rule set that has them.'),
-  stock: match.Stock.exactOptional().describe('The sticks of each player, where the match is played with them.'),
+  ...MatchOpened.omit({ type: true, places: true, firstDealer: true, standings: true }).shape,
   criteria: z.array(match.Criterion).readonly().describe('What ranks the players, the most important criterion first.'),
   places: z.array(match.Place).readonly().describe('The players at the table now, substitutes included.'),
   clock: z
@@ -161,15 +157,8 @@ export const MatchView = named('MatchView', 'A match as it stands. Nothing in it
       up: z.boolean().describe('True once time has been called.'),
     })
     .describe('The time of play.'),
-  rolls: z
-    .array(z.string())
-    .readonly()
-    .describe('The ids of the players who still roll for the first dealer, or for the seats.'),
-  draws: z
-    .array(z.string())
-    .readonly()
-    .exactOptional()
-    .describe('The ids of the players who still draw a wind tile, in this order.'),
+  rolls: PlayerIds.describe('The ids of the players who still roll for the first dealer, or for the seats.'),
+  draws: PlayerIds.exactOptional().describe('The ids of the players who still draw a wind tile, in this order.'),
   next: z
     .strictObject({
       number: NUMBER,

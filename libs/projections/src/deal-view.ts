@@ -4,6 +4,7 @@ import { deadHandOf, forbiddenSuitOf, hasDeclaredReady, type Keeping, liveBranch
 import { balancesOf } from '#ledger';
 import { bySeat, type Seat } from '#tiles';
 import type * as schema from '../schema/index.js';
+import { present } from './present.js';
 import { forReaders, READER } from './reader-state.js';
 
 export type DealView = z.infer<typeof schema.DealView>;
@@ -28,22 +29,19 @@ export const viewOf = (rules: Keeping, state: DealState): DealView | undefined =
   const terms = Object.keys(options).length === 0 ? others : { ...others, options };
   const opening: DealView = { ...terms, phase: state.phase, wins: [], awaiting: [] };
   if (state.phase === 'opened') return opening;
-  const points = balancesOf(state.table.transfers);
+  const { joker, indicator, wall, wins, transfers } = state.table;
+  const points = balancesOf(transfers);
+  const openPoints = openPointsOf(state);
   return {
     ...opening,
-    ...(state.terms.recording === 'result' ? {} : { wall: state.table.wall }),
-    ...jokersView(state),
+    ...(state.terms.recording === 'result' ? {} : { wall }),
+    ...present({ joker, indicator }),
     players: bySeat((seat) => ({ ...seating[seat], ...playerView(rules, state, seat), points: points[seat] })),
-    wins: state.table.wins.map(winView),
+    wins: wins.map(winView),
     ...progress(state),
-    ...openPointsView(state),
+    ...(openPoints.length === 0 ? {} : { openPoints }),
   };
 };
-
-const jokersView = ({ table: { joker, indicator } }: Dealt): Pick<DealView, 'joker' | 'indicator'> => ({
-  ...(joker === undefined ? {} : { joker }),
-  ...(indicator === undefined ? {} : { indicator }),
-});
 
 const progress = (state: Dealt): Partial<DealView> => {
   switch (state.phase) {
@@ -56,11 +54,6 @@ const progress = (state: Dealt): Partial<DealView> => {
     default:
       return {};
   }
-};
-
-const openPointsView = (state: Dealt): Pick<DealView, 'openPoints'> => {
-  const openPoints = openPointsOf(state);
-  return openPoints.length === 0 ? {} : { openPoints };
 };
 
 const turnView = (turn: Turn): { act: Turn['act']; seat?: Seat } =>
@@ -76,11 +69,8 @@ const playerView = (rules: Keeping, state: Dealt, seat: Seat) => {
     discards,
     bonusTiles,
     ready: hasDeclaredReady(rules, state, seat),
-    ...(dead === undefined ? {} : { dead }),
-    ...(value === undefined ? {} : { value }),
-    ...(forbidden === undefined
-      ? {}
-      : { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }),
+    ...present({ dead, value }),
+    ...(forbidden && { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }),
   };
 };
 
@@ -88,5 +78,5 @@ const winView = ({ seat, tile, source, circumstances }: Win) => ({
   seat,
   source,
   circumstances,
-  ...(tile === undefined ? {} : { tile }),
+  ...present({ tile }),
 });

@@ -24,6 +24,7 @@ import {
 } from '#match';
 import { bySeat, SEATS } from '#tiles';
 import type * as schema from '../schema/match.js';
+import { present } from './present.js';
 
 export type MatchView = z.infer<typeof schema.MatchView>;
 
@@ -48,21 +49,18 @@ export const matchView = (state: MatchState, resultOf: ResultOf): MatchView | un
     edition,
     options,
     limits,
-    ...(rounds === undefined ? {} : { rounds }),
-    ...(stock === undefined ? {} : { stock }),
+    ...present({ rounds, stock }),
     criteria,
     places: placesNow(state),
-    clock: { played, up, ...(since === undefined ? {} : { since }) },
+    clock: { played, up, ...present({ since }) },
     rolls: awaitedRolls(state),
     ...(phase === 'drawing' ? { draws: awaitedDraws(state) } : {}),
-    ...nextIn(state),
-    ...leftIn(state),
+    ...present({ next: nextIn(state), dealsLeft: dealsLeft(state) }),
     deals: dealViews(state, resultOf),
     totals: { players, bank },
     standings: standingsOf(state),
     findings: dealerFindings(state),
-    ...(rounds === undefined ? {} : { roundFindings: roundFindings(state) }),
-    ...lengthIn(state),
+    ...present({ roundFindings: rounds && roundFindings(state), lengthFinding: lengthFinding(state) }),
     protests,
     warnings,
     substitutions: substitutionsOf(state),
@@ -71,26 +69,15 @@ export const matchView = (state: MatchState, resultOf: ResultOf): MatchView | un
   };
 };
 
-const leftIn = (state: OpenedMatch): Pick<MatchView, 'dealsLeft'> => {
-  const left = dealsLeft(state);
-  return left === undefined ? {} : { dealsLeft: left };
-};
-
-const lengthIn = (state: OpenedMatch): Pick<MatchView, 'lengthFinding'> => {
-  const finding = lengthFinding(state);
-  return finding === undefined ? {} : { lengthFinding: finding };
-};
-
-const nextIn = (state: OpenedMatch): Pick<MatchView, 'next'> => {
+const nextIn = (state: OpenedMatch): MatchView['next'] => {
   const isOver = state.phase !== 'running' || state.clock.up || areDealsPlayed(state);
   const dealer = isOver ? undefined : nextDealerOf(state);
-  if (dealer === undefined) return {};
+  if (dealer === undefined) return undefined;
   const { side, by, clause } = dealer;
   const seating = seatedFrom(placesNow(state), side);
-  const round = roundAfter(state);
-  const played = playedNumbers(state).filter((number) => number !== undefined).length;
-  const next = { number: state.deals.length + 1, playedNumber: played + 1, dealer: { by, clause }, seating };
-  return { next: round === undefined ? next : { ...next, round } };
+  const playedNumber = playedNumbers(state).filter((number) => number !== undefined).length + 1;
+  const number = state.deals.length + 1;
+  return { number, playedNumber, dealer: { by, clause }, seating, ...present({ round: roundAfter(state) }) };
 };
 
 const dealViews = (state: OpenedMatch, resultOf: ResultOf): MatchView['deals'] => {
@@ -111,8 +98,7 @@ const dealView = (
   const players = SEATS.map((seat) => deal.seating[seat].player);
   return {
     ...reported,
-    ...(playedNumber === undefined ? {} : { playedNumber }),
-    ...(settled === undefined ? {} : { settled: { ...settled, ...resultOf(deal.deal) } }),
+    ...present({ playedNumber, settled: settled && { ...settled, ...resultOf(deal.deal) } }),
     settlements: settlements.length,
     signed: players.filter((player) => isSignedBy(deal, player)),
     awaited: players.filter((player) => !isSignedBy(deal, player)),

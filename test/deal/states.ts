@@ -1,6 +1,5 @@
 import {
   evolve,
-  WITHOUT_RULES,
   type ClaimWindow,
   type DealEvent,
   type DealState,
@@ -149,7 +148,7 @@ export const ownAfter = (rules: RuleSet, ...events: readonly DealEvent[]): objec
 
 /** The state after an event; neither the state before nor the event may be written to. */
 export const fold = (state: DealState, event: DealEvent): DealState =>
-  evolve(WITHOUT_RULES, frozen(state), frozen(event));
+  evolve(() => undefined, frozen(state), frozen(event));
 
 const frozen = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

@@ -24,7 +24,7 @@ export class JudgeFiles {
     const given = this.given.get(fingerprint);
     if (given === undefined) return usable(() => this.#published.judgeOf(fingerprint));
     this.#named.add(fingerprint);
-    return usable(() => loadJudge(given.bytes, fingerprint, given.file).named(fingerprint));
+    return usable(() => loadJudge(given.bytes, fingerprint, given.file)(fingerprint));
   };
 
   /** The tools of an audit with these judges. */

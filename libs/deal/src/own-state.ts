@@ -60,6 +60,3 @@ export const NO_OWN_STATE: OwnState = {
   overlookedFlower: 'as-drawn',
   facts: NO_OWN_FACTS,
 };
-
-/** For readers that make no decisions: they fold only the common state. */
-export const WITHOUT_RULES: OwnStates = () => undefined;

@@ -6,12 +6,8 @@ import { withUnknownTilesOnce } from './unknown-tiles-once.js';
 /** The only statement of a judge file that a script does not have. */
 const EXPORT = /\nexport \{\n {2}judge\n\};\n$/;
 
-/** A checked and evaluated file. */
-export interface LoadedJudge {
-  /** The judge of deals with this fingerprint: the digest of the file, or an earlier fingerprint of its edition. */
-  readonly named: (fingerprint: string) => Judge;
-  readonly digest: string;
-}
+/** Finds the judge of deals with this fingerprint: the digest of its file, or an earlier fingerprint of its edition. */
+export type JudgeOf = (fingerprint: string) => Judge;
 
 /**
  * Checks the digest of a judge file and evaluates it. The file is an ES module without imports; its export at the end
@@ -20,7 +16,7 @@ export interface LoadedJudge {
  * @param name for messages and stack traces.
  * @throws EditionFault
  */
-export const loadJudge = (bytes: Uint8Array, expected: string, name: string): LoadedJudge => {
+export const loadJudge = (bytes: Uint8Array, expected: string, name: string): JudgeOf => {
   const digest = digestOf(bytes);
   if (digest !== expected)
     throw new EditionFault('DIGEST_DIFFERS', `${name} has the digest ${digest}; expected ${expected}.`);
@@ -29,13 +25,10 @@ export const loadJudge = (bytes: Uint8Array, expected: string, name: string): Lo
   if (offered !== INTERFACE)
     throw new EditionFault('OTHER_INTERFACE', `${name} has the interface ${String(offered)}; expected ${INTERFACE}.`);
   const known = new Map<string, Judge>();
-  return {
-    digest,
-    named: (fingerprint) => {
-      const judging = known.get(fingerprint) ?? withUnknownTilesOnce(withFalseKongsStated(judge(fingerprint)));
-      known.set(fingerprint, judging);
-      return judging;
-    },
+  return (fingerprint) => {
+    const judging = known.get(fingerprint) ?? withUnknownTilesOnce(withFalseKongsStated(judge(fingerprint)));
+    known.set(fingerprint, judging);
+    return judging;
   };
 };
 

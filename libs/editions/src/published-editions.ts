@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Judge } from '#judge';
 import { digestOf } from './digest.js';
 import { EditionFault } from './edition-fault.js';
-import { loadJudge, type LoadedJudge } from './judge-file.js';
+import { loadJudge, type JudgeOf } from './judge-file.js';
 import { fileNameOf, manifestIn, type PublishedEdition } from './manifest.js';
 
 /** The published editions in a folder. A file is read, checked and evaluated when a deal first names it. */
 export class PublishedEditions {
   /** The newest edition of a rule set comes first. */
   readonly list: readonly PublishedEdition[];
-  readonly #loaded = new Map<string, LoadedJudge>();
+  readonly #loaded = new Map<string, JudgeOf>();
 
   /** @throws EditionFault if the manifest is missing or broken. */
   constructor(private readonly folder: string) {
@@ -34,7 +34,7 @@ export class PublishedEditions {
     const { sha256 } = edition;
     const loaded = this.#loaded.get(sha256) ?? loadJudge(this.#read(fileNameOf(edition)), sha256, fileNameOf(edition));
     this.#loaded.set(sha256, loaded);
-    return loaded.named(fingerprint);
+    return loaded(fingerprint);
   }
 
   /** The bytes of the file of an edition. @throws EditionFault if the file is missing or was changed. */

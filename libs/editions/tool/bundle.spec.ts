@@ -52,7 +52,7 @@ describe('the bundle of a rule set', () => {
 
   it('is evaluated by the loader', () => {
     const digest = digestOf(text);
-    const judge = loadJudge(Buffer.from(text), digest, 'judge.mjs').named(digest);
+    const judge = loadJudge(Buffer.from(text), digest, 'judge.mjs')(digest);
     expect(judge).toMatchObject({ ruleSet: 'sichuan-mil', edition: '2019-03-11', fingerprint: digest });
     expect(judge.rules.fingerprint).toBe(digest);
   });

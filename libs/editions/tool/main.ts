@@ -42,7 +42,7 @@ const publish = async (bundled: Bundled): Promise<void> => {
 const bundledEdition = async (bundled: Bundled) => {
   const text = await bundle(projectFolder(), bundled);
   const sha256 = digestOf(text);
-  const { edition } = loadJudge(Buffer.from(text), sha256, `${bundled.id}.mjs`).named(sha256);
+  const { edition } = loadJudge(Buffer.from(text), sha256, `${bundled.id}.mjs`)(sha256);
   return { text, sha256, edition };
 };
 

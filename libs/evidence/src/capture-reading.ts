@@ -1,6 +1,7 @@
 import { type CaptureHeader, isCaptureHeader, isCaptureLotHead } from './capture-line.js';
 import { lotNameOf } from './lot-names.js';
 import { readLots } from './lot-reader.js';
+import { jsonOf } from './observation-line.js';
 import type { EvidencePlace } from './observation-reading.js';
 import type { Sealing } from './sealing.js';
 
@@ -61,17 +62,15 @@ export class CaptureReading {
         return;
       }
       if (isCaptureHeader(value)) {
-        if (!this.#next.has(epoch)) yield { kind: 'header', epoch, header: value };
-        if (!this.#next.has(epoch)) this.#next.set(epoch, 1);
+        if (this.#next.has(epoch)) continue;
+        yield { kind: 'header', epoch, header: value };
+        this.#next.set(epoch, 1);
       } else if (isCaptureLotHead(value)) {
         const expected = this.#next.get(epoch);
-        if (value.from !== expected)
-          yield this.#broken(
-            'CAPTURE_GAP',
-            epoch,
-            lot,
-            `record ${value.from} of the boot stands where ${expected ?? 1} is expected`,
-          );
+        if (value.from !== expected) {
+          const message = `record ${value.from} of the boot stands where ${expected ?? 1} is expected`;
+          yield this.#broken('CAPTURE_GAP', epoch, lot, message);
+        }
         this.#next.set(epoch, value.from);
       } else {
         this.#next.set(epoch, (this.#next.get(epoch) ?? 1) + 1);
@@ -87,10 +86,6 @@ export class CaptureReading {
 }
 
 const objectOf = (line: string): object | undefined => {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = jsonOf(line);
+  return typeof value === 'object' && value !== null ? value : undefined;
 };

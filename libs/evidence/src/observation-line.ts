@@ -31,7 +31,8 @@ export const isObservationsHeader = (line: string): boolean => {
   return isObject(value) && value['observations'] === 2;
 };
 
-const jsonOf = (text: string): unknown => {
+/** The value of a line of JSON; undefined for any other text. */
+export const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

@@ -7,6 +7,7 @@ const [anna, boris, chen, dora] = [
   { side: 3, player: '9b8f3c1d' },
   { side: 4, player: '0c4d7e2a' },
 ];
+const exchanged = [{ ...boris, side: 1 }, { ...anna, side: 2 }, chen, dora];
 const seating = { east: anna, south: boris, west: chen, north: dora };
 
 /** An example of each command that a match has accepted. */
@@ -19,12 +20,7 @@ export const EXAMPLES = {
     firstDealer: { by: 'lot', player: 'b1946ac9' },
   },
   CorrectOpening: {
-    places: [
-      { side: 1, player: '591785b7' },
-      { side: 2, player: 'b1946ac9' },
-      { side: 3, player: '9b8f3c1d' },
-      { side: 4, player: '0c4d7e2a' },
-    ],
+    places: exchanged,
     limits: { deals: 16, minutes: 90 },
     firstDealer: { by: 'lot', player: '591785b7' },
     reason: "two players were entered at each other's side",
@@ -46,12 +42,7 @@ export const EXAMPLES = {
   WithdrawSettlement: { deal },
   Substitute: { out: '0c4d7e2a', in: 'd5e6f708' },
   ChangeSeats: {
-    places: [
-      { side: 1, player: '591785b7' },
-      { side: 2, player: 'b1946ac9' },
-      { side: 3, player: '9b8f3c1d' },
-      { side: 4, player: '0c4d7e2a' },
-    ],
+    places: exchanged,
   },
   PauseClock: {},
   ResumeClock: {},

@@ -24,26 +24,24 @@ type SchemasOf<K extends Kinds> = {
   readonly [T in keyof K & string]: z.ZodObject<{ type: z.ZodLiteral<T> } & K[T]['members'], z.core.$strict>;
 };
 
-const schemasOf = <K extends Kinds>(
-  kinds: K,
-  what: 'command' | 'event',
-  examplesOf: (type: string) => { readonly examples?: readonly object[] },
-) =>
+type Examples<K extends Kinds> = { readonly [T in keyof K]: object };
+
+const schemasOf = <K extends Kinds>(what: 'command' | 'event', kinds: K, examples?: Examples<K>) =>
   Object.fromEntries(
     Object.entries(kinds).map(([type, { description, members }]) => [
       type,
       z
         .strictObject({ type: z.literal(type).describe(`The type of the ${what}.`), ...members })
-        .meta({ id: type, description, ...examplesOf(type) }),
+        .meta({ id: type, description, ...(examples && { examples: [{ type, ...examples[type] }] }) }),
     ]),
   ) as unknown as SchemasOf<K>;
 
 /** The schemas of commands by their types. Each example has been accepted. */
-export const commandsOf = <K extends Kinds>(examples: { readonly [T in keyof NoInfer<K>]: object }, commands: K) =>
-  schemasOf(commands, 'command', (type) => ({ examples: [{ type, ...examples[type] }] }));
+export const commandsOf = <K extends Kinds>(examples: Examples<NoInfer<K>>, commands: K) =>
+  schemasOf('command', commands, examples);
 
 /** The schemas of events by their types. */
-export const eventsOf = <K extends Kinds>(events: K) => schemasOf(events, 'event', () => ({}));
+export const eventsOf = <K extends Kinds>(events: K) => schemasOf('event', events);
 
 type Schemas = Readonly<Record<string, z.ZodObject<{ type: z.ZodLiteral<string> }>>>;
 

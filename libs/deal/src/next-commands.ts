@@ -95,12 +95,12 @@ const reports = (rules: RuleSet, state: Preparing | Playing): readonly NextComma
       ),
     ),
     ...(mayWin.length === 0 ? [] : [{ ...toFill('ReportWin', ['seats', 'source', 'circumstances']), seats: mayWin }]),
-    ...(['wall', 'time'] as const)
-      .map((reason): DealCommand => ({ type: 'EndPlay', reason }))
-      .filter((command) => refusalOf(rules, state, command) === undefined)
-      .map(asNext),
+    ...(refusalOf(rules, state, WALL_IS_OVER) === undefined ? [asNext(WALL_IS_OVER)] : []),
   ];
 };
+
+/** A legal command of a result-only recording alone; the end by time is one of every recording. */
+const WALL_IS_OVER: DealCommand = { type: 'EndPlay', reason: 'wall' };
 
 const selfDrawn = (seat: Seat, tile: Tile): DealCommand => ({
   type: 'ReportWin',

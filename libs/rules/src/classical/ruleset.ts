@@ -9,8 +9,8 @@ import { CLAUSE_TEXTS, LINE_NAMES, REASONS, TITLE } from './texts/index.js';
 
 /** The lines of points, then the doublings, then the limit hands. */
 const LINES: readonly Fan[] = [
-  ...POINT_ROWS.map(({ id, clause, points }) => ({ id, clause, fan: points, names: LINE_NAMES[id] })),
-  ...DOUBLING_ROWS.map(({ id, clause, doublings }) => ({ id, clause, fan: 0, doublings, names: LINE_NAMES[id] })),
+  ...POINT_ROWS.map(({ id, clause, worth }) => ({ id, clause, fan: worth, names: LINE_NAMES[id] })),
+  ...DOUBLING_ROWS.map(({ id, clause, worth }) => ({ id, clause, fan: 0, doublings: worth, names: LINE_NAMES[id] })),
   ...LIMIT_ROWS.map(({ id, clause }) => ({ id, clause, fan: 0, limit: true as const, names: LINE_NAMES[id] })),
 ];
 

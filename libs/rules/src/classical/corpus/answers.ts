@@ -38,8 +38,8 @@ const ANSWERS: { readonly [request in CorpusHand['asked']]: (hand: WonHand) => u
 
 /** The tables of the rule set without names, so that a better translation does not change the fingerprint. */
 const TABLES = {
-  points: POINT_ROWS.map(({ id, clause, by, points }) => ({ id, clause, by, points })),
-  doublings: DOUBLING_ROWS.map(({ id, clause, by, doublings }) => ({ id, clause, by, doublings })),
+  points: POINT_ROWS.map(({ id, clause, by, worth }) => ({ id, clause, by, points: worth })),
+  doublings: DOUBLING_ROWS.map(({ id, clause, by, worth }) => ({ id, clause, by, doublings: worth })),
   limits: LIMIT_ROWS.map(({ id, clause }) => ({ id, clause })),
 };
 

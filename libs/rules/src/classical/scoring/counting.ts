@@ -1,24 +1,23 @@
 import type { CountedFan, Valuation } from '#deal';
-import { DOUBLING_ROWS, type DoublingRow } from './doubling.table.js';
+import { DOUBLING_ROWS } from './doubling.table.js';
 import type { ArrangedHand } from './arranged-hand.js';
-import { LIMIT_ROWS, type LimitRow } from './limit.table.js';
+import { LIMIT_ROWS } from './limit.table.js';
 import type { CountingRow } from './score-line.js';
 import type { WinCircumstances } from './win-circumstances.js';
 import type { HandPart } from './sets-and-pairs.js';
-import { POINT_ROWS, type PointsRow } from './points.table.js';
+import { POINT_ROWS } from './points.table.js';
 
 const ROWS: readonly CountingRow[] = [...POINT_ROWS, ...DOUBLING_ROWS];
 
 /**
  * The lines of a winner and those that also count for a loser (CC-score.loser), each with its number among all lines.
  */
-const whose = <Row extends CountingRow>(rows: readonly Row[], first: number) => {
+const whose = (rows: readonly CountingRow[], first: number) => {
   const numbered = rows.map((row, place) => ({ row, number: first + place }));
   return { winner: numbered, all: numbered.filter(({ row }) => row.by === 'all') };
 };
-const POINTS = whose<PointsRow>(POINT_ROWS, 0);
-const DOUBLINGS = whose<DoublingRow>(DOUBLING_ROWS, POINT_ROWS.length);
-const LIMITS: readonly LimitRow[] = LIMIT_ROWS;
+const POINTS = whose(POINT_ROWS, 0);
+const DOUBLINGS = whose(DOUBLING_ROWS, POINT_ROWS.length);
 
 const SEATS = 4;
 const linesOfParts = new Map<HandPart, (readonly number[] | undefined)[]>();
@@ -75,7 +74,7 @@ const withSets = (line: { -readonly [K in keyof CountedFan]: CountedFan[K] }, se
 };
 
 const limitLines = (hand: ArrangedHand): readonly CountedFan[] =>
-  LIMITS.filter(({ is }) => is(hand)).map(({ id, clause }) => ({ id, clause, count: 1, fan: 0, limit: true }));
+  LIMIT_ROWS.filter(({ is }) => is(hand)).map(({ id, clause }) => ({ id, clause, count: 1, fan: 0, limit: true }));
 
 export type Count = Pick<Valuation, 'fans' | 'fan' | 'doublings' | 'points' | 'uncapped'>;
 
@@ -94,7 +93,7 @@ export const countOf = (hand: ArrangedHand, limit: number): Count => {
   for (const { number, row } of POINTS[who]) {
     const { count, sets } = found(hand, number, row);
     if (count === 0) continue;
-    const fan = count * row.points;
+    const fan = count * row.worth;
     points += fan;
     fans.push(withSets({ id: row.id, clause: row.clause, count, fan }, sets));
   }
@@ -102,7 +101,7 @@ export const countOf = (hand: ArrangedHand, limit: number): Count => {
   for (const { number, row } of DOUBLINGS[who]) {
     const { count, sets } = found(hand, number, row);
     if (count === 0) continue;
-    const doubled = count * row.doublings;
+    const doubled = count * row.worth;
     doublings += doubled;
     fans.push(withSets({ id: row.id, clause: row.clause, count, fan: 0, doublings: doubled }, sets));
   }

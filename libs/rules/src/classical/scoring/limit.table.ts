@@ -1,7 +1,7 @@
 import { tileIndex } from '#tiles';
 import { areWithin, type Kinds, kinds, ranks } from '../../patterns/index.js';
 import type { ArrangedHand } from './arranged-hand.js';
-import type { LineId } from './score-line.js';
+import { type LineId, lineOf } from './score-line.js';
 import { countSets, isOfHonours, isOfOneSuit, isPungOrKong, isWithoutChow, pairOfSets } from './structure.js';
 
 /** A winner’s hand with the value of the limit, whatever its lines count (CC-limit.value). */
@@ -10,6 +10,8 @@ export interface LimitRow {
   readonly clause: string;
   readonly is: (hand: ArrangedHand) => boolean;
 }
+
+const limit = (clause: `CC-${LineId}`, is: LimitRow['is']): LimitRow => ({ id: lineOf(clause), clause, is });
 
 const RANKS_OF_SUIT = 9;
 const TERMINALS = ranks('19');
@@ -44,54 +46,35 @@ const isSnake = (hand: ArrangedHand): boolean => {
 const holdsDeclared = ({ parts }: ArrangedHand): boolean => parts.some(({ set }) => set.declared);
 
 /** The limit hands that the sheet describes, and no others (CC-limit.list). */
-export const LIMIT_ROWS = [
+export const LIMIT_ROWS: readonly LimitRow[] = [
   // Bonus tiles may have been replaced. A kong is excluded, because the last tile is then a loose one (CC-A31).
-  {
-    id: 'limit.heavenly',
-    clause: 'CC-limit.heavenly',
-    is: (hand) => hand.circumstances.isDealt && hand.circumstances.seat === 0 && !holdsDeclared(hand),
-  },
-  {
-    id: 'limit.earthly',
-    clause: 'CC-limit.earthly',
-    is: (hand) => hand.circumstances.isBlessedByEarth && !holdsDeclared(hand),
-  },
+  limit(
+    'CC-limit.heavenly',
+    (hand) => hand.circumstances.isDealt && hand.circumstances.seat === 0 && !holdsDeclared(hand),
+  ),
+  limit('CC-limit.earthly', (hand) => hand.circumstances.isBlessedByEarth && !holdsDeclared(hand)),
   // The treasure has no honours (CC-A11).
-  {
-    id: 'limit.treasure',
-    clause: 'CC-limit.treasure',
-    is: (hand) =>
+  limit(
+    'CC-limit.treasure',
+    (hand) =>
       hand.circumstances.isDrawn &&
       isOfOneSuit(hand) &&
       hand.parts.every(({ kind, isOpen }) => kind !== 'chow' && !isOpen),
-  },
-  { id: 'limit.suite', clause: 'CC-limit.suite', is: (hand) => isOfHonours(hand) && isWithoutChow(hand) },
-  { id: 'limit.heads', clause: 'CC-limit.heads', is: (hand) => isPungsWithin(hand, TERMINALS) },
-  { id: 'limit.jade', clause: 'CC-limit.jade', is: (hand) => isPungsWithin(hand, GREEN) },
-  {
-    id: 'limit.twins.honours',
-    clause: 'CC-limit.twins.honours',
-    is: (hand) => hand.form === 'pairs' && isOfHonours(hand),
-  },
+  ),
+  limit('CC-limit.suite', (hand) => isOfHonours(hand) && isWithoutChow(hand)),
+  limit('CC-limit.heads', (hand) => isPungsWithin(hand, TERMINALS)),
+  limit('CC-limit.jade', (hand) => isPungsWithin(hand, GREEN)),
+  limit('CC-limit.twins.honours', (hand) => hand.form === 'pairs' && isOfHonours(hand)),
   // Four identical tiles can be two of the pairs (CC-A09).
-  { id: 'limit.twins.suit', clause: 'CC-limit.twins.suit', is: (hand) => hand.form === 'pairs' && isOfOneSuit(hand) },
-  { id: 'limit.scholars', clause: 'CC-limit.scholars', is: isScholars },
-  { id: 'limit.blessings', clause: 'CC-limit.blessings', is: (hand) => countSets(hand, 'wind') === 4 },
-  {
-    id: 'limit.fourkongs',
-    clause: 'CC-limit.fourkongs',
-    is: ({ parts }) => parts.filter(({ kind }) => kind === 'kong').length === 4,
-  },
-  { id: 'limit.snake', clause: 'CC-limit.snake', is: isSnake },
-  { id: 'limit.thirteen', clause: 'CC-limit.thirteen', is: ({ form }) => form === 'wonders' },
-  {
-    id: 'limit.moon',
-    clause: 'CC-limit.moon',
-    is: ({ circumstances }) => circumstances.isLastPermitted && circumstances.lastTile === ONE_OF_DOTS,
-  },
-  {
-    id: 'limit.grapes',
-    clause: 'CC-limit.grapes',
-    is: ({ circumstances }) => circumstances.isLoose && circumstances.lastTile === FIVE_OF_DOTS,
-  },
-] as const satisfies readonly LimitRow[];
+  limit('CC-limit.twins.suit', (hand) => hand.form === 'pairs' && isOfOneSuit(hand)),
+  limit('CC-limit.scholars', isScholars),
+  limit('CC-limit.blessings', (hand) => countSets(hand, 'wind') === 4),
+  limit('CC-limit.fourkongs', ({ parts }) => parts.filter(({ kind }) => kind === 'kong').length === 4),
+  limit('CC-limit.snake', isSnake),
+  limit('CC-limit.thirteen', ({ form }) => form === 'wonders'),
+  limit(
+    'CC-limit.moon',
+    ({ circumstances }) => circumstances.isLastPermitted && circumstances.lastTile === ONE_OF_DOTS,
+  ),
+  limit('CC-limit.grapes', ({ circumstances }) => circumstances.isLoose && circumstances.lastTile === FIVE_OF_DOTS),
+];

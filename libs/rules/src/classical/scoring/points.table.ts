@@ -1,10 +1,5 @@
-import type { CountingRow } from './score-line.js';
+import { anyHand, type CountingRow, eachPart, winner } from './score-line.js';
 import type { Family, HandPart } from './sets-and-pairs.js';
-
-/** A line of points. `points` is the number for each instance. */
-export interface PointsRow extends CountingRow {
-  readonly points: number;
-}
 
 const open = (kind: 'pung' | 'kong', family: Family) => (part: HandPart) =>
   part.isOpen && part.kind === kind && part.family === family;
@@ -15,162 +10,34 @@ const closed = (kind: 'pung' | 'kong', family: Family) => (part: HandPart) =>
  * The lines of points in the order of the sheet. A chow has none (CC-score.chow). A pair of winds that is both own and
  * prevailing is on two lines (CC-A01). Each pair and each pung of a loser counts (CC-A13).
  */
-export const POINT_ROWS = [
-  {
-    id: 'pair.wind.own',
-    clause: 'CC-score.pair.wind.own',
-    points: 2,
-    by: 'all',
-    each: ({ kind, tile }, { ownWind }) => kind === 'pair' && tile === ownWind,
-  },
-  {
-    id: 'pair.wind.prevailing',
-    clause: 'CC-score.pair.wind.prevailing',
-    points: 2,
-    by: 'all',
-    each: ({ kind, tile }, { prevailingWind }) => kind === 'pair' && tile === prevailingWind,
-  },
-  {
-    id: 'pair.dragon',
-    clause: 'CC-score.pair.dragon',
-    points: 2,
-    by: 'all',
-    each: ({ kind, family }) => kind === 'pair' && family === 'dragon',
-  },
-  {
-    id: 'pung.simple.open',
-    clause: 'CC-score.pung.simple.open',
-    points: 2,
-    by: 'all',
-    each: open('pung', 'simple'),
-  },
-  {
-    id: 'pung.simple.closed',
-    clause: 'CC-score.pung.simple.closed',
-    points: 4,
-    by: 'all',
-    each: closed('pung', 'simple'),
-  },
-  {
-    id: 'pung.terminal.open',
-    clause: 'CC-score.pung.terminal.open',
-    points: 4,
-    by: 'all',
-    each: open('pung', 'terminal'),
-  },
-  {
-    id: 'pung.terminal.closed',
-    clause: 'CC-score.pung.terminal.closed',
-    points: 8,
-    by: 'all',
-    each: closed('pung', 'terminal'),
-  },
-  {
-    id: 'pung.wind.open',
-    clause: 'CC-score.pung.wind.open',
-    points: 4,
-    by: 'all',
-    each: open('pung', 'wind'),
-  },
-  {
-    id: 'pung.wind.closed',
-    clause: 'CC-score.pung.wind.closed',
-    points: 8,
-    by: 'all',
-    each: closed('pung', 'wind'),
-  },
-  {
-    id: 'pung.dragon.open',
-    clause: 'CC-score.pung.dragon.open',
-    points: 4,
-    by: 'all',
-    each: open('pung', 'dragon'),
-  },
-  {
-    id: 'pung.dragon.closed',
-    clause: 'CC-score.pung.dragon.closed',
-    points: 8,
-    by: 'all',
-    each: closed('pung', 'dragon'),
-  },
-  {
-    id: 'kong.simple.open',
-    clause: 'CC-score.kong.simple.open',
-    points: 8,
-    by: 'all',
-    each: open('kong', 'simple'),
-  },
-  {
-    id: 'kong.simple.closed',
-    clause: 'CC-score.kong.simple.closed',
-    points: 16,
-    by: 'all',
-    each: closed('kong', 'simple'),
-  },
-  {
-    id: 'kong.terminal.open',
-    clause: 'CC-score.kong.terminal.open',
-    points: 16,
-    by: 'all',
-    each: open('kong', 'terminal'),
-  },
-  {
-    id: 'kong.terminal.closed',
-    clause: 'CC-score.kong.terminal.closed',
-    points: 32,
-    by: 'all',
-    each: closed('kong', 'terminal'),
-  },
-  {
-    id: 'kong.wind.open',
-    clause: 'CC-score.kong.wind.open',
-    points: 16,
-    by: 'all',
-    each: open('kong', 'wind'),
-  },
-  {
-    id: 'kong.wind.closed',
-    clause: 'CC-score.kong.wind.closed',
-    points: 32,
-    by: 'all',
-    each: closed('kong', 'wind'),
-  },
-  {
-    id: 'kong.dragon.open',
-    clause: 'CC-score.kong.dragon.open',
-    points: 16,
-    by: 'all',
-    each: open('kong', 'dragon'),
-  },
-  {
-    id: 'kong.dragon.closed',
-    clause: 'CC-score.kong.dragon.closed',
-    points: 32,
-    by: 'all',
-    each: closed('kong', 'dragon'),
-  },
-  { id: 'mahjong', clause: 'CC-score.mahjong', points: 20, by: 'winner', holds: () => 1 },
+export const POINT_ROWS: readonly CountingRow[] = [
+  eachPart('CC-score.pair.wind.own', 2, ({ kind, tile }, { ownWind }) => kind === 'pair' && tile === ownWind),
+  eachPart(
+    'CC-score.pair.wind.prevailing',
+    2,
+    ({ kind, tile }, { prevailingWind }) => kind === 'pair' && tile === prevailingWind,
+  ),
+  eachPart('CC-score.pair.dragon', 2, ({ kind, family }) => kind === 'pair' && family === 'dragon'),
+  eachPart('CC-score.pung.simple.open', 2, open('pung', 'simple')),
+  eachPart('CC-score.pung.simple.closed', 4, closed('pung', 'simple')),
+  eachPart('CC-score.pung.terminal.open', 4, open('pung', 'terminal')),
+  eachPart('CC-score.pung.terminal.closed', 8, closed('pung', 'terminal')),
+  eachPart('CC-score.pung.wind.open', 4, open('pung', 'wind')),
+  eachPart('CC-score.pung.wind.closed', 8, closed('pung', 'wind')),
+  eachPart('CC-score.pung.dragon.open', 4, open('pung', 'dragon')),
+  eachPart('CC-score.pung.dragon.closed', 8, closed('pung', 'dragon')),
+  eachPart('CC-score.kong.simple.open', 8, open('kong', 'simple')),
+  eachPart('CC-score.kong.simple.closed', 16, closed('kong', 'simple')),
+  eachPart('CC-score.kong.terminal.open', 16, open('kong', 'terminal')),
+  eachPart('CC-score.kong.terminal.closed', 32, closed('kong', 'terminal')),
+  eachPart('CC-score.kong.wind.open', 16, open('kong', 'wind')),
+  eachPart('CC-score.kong.wind.closed', 32, closed('kong', 'wind')),
+  eachPart('CC-score.kong.dragon.open', 16, open('kong', 'dragon')),
+  eachPart('CC-score.kong.dragon.closed', 32, closed('kong', 'dragon')),
+  winner('CC-score.mahjong', 20, () => 1),
   // A loose tile is a tile from the wall (CC-A06).
-  {
-    id: 'last.wall',
-    clause: 'CC-score.last.wall',
-    points: 2,
-    by: 'winner',
-    holds: ({ circumstances: { isDrawn } }) => isDrawn,
-  },
-  {
-    id: 'last.only',
-    clause: 'CC-score.last.only',
-    points: 2,
-    by: 'winner',
-    holds: ({ isOnlyPossible }) => isOnlyPossible,
-  },
+  winner('CC-score.last.wall', 2, ({ circumstances: { isDrawn } }) => isDrawn),
+  winner('CC-score.last.only', 2, ({ isOnlyPossible }) => isOnlyPossible),
   // Bonus tiles count in any hand (CC-bonus.all).
-  {
-    id: 'bonus',
-    clause: 'CC-score.bonus',
-    points: 4,
-    by: 'all',
-    holds: ({ circumstances: { bonusTiles } }) => bonusTiles,
-  },
-] as const satisfies readonly PointsRow[];
+  anyHand('CC-score.bonus', 4, ({ circumstances: { bonusTiles } }) => bonusTiles),
+];

@@ -5,12 +5,36 @@ import type { LINE_NAMES } from '../texts/index.js';
 
 /** A line of the sheet: a line of points, a line of doublings, or a limit hand. */
 export type LineId = keyof typeof LINE_NAMES;
+type LineClause = `CC-${LineId}` | `CC-score.${LineId}`;
+
+/** The id of a line is the rest of its clause. */
+export const lineOf = (clause: LineClause): LineId => clause.replace(/^CC-(?:score\.)?/, '') as LineId;
+
+type OfPart = (part: HandPart, circumstances: WinCircumstances) => boolean;
+type OfHand = (hand: ArrangedHand) => boolean | number;
 
 /** A line that counts once for each part that fulfils it, or as a whole: once or several times. */
 export interface CountingRow {
   readonly id: LineId;
   readonly clause: string;
+  /** The points or the doublings of each instance. */
+  readonly worth: number;
   readonly by: 'all' | 'winner';
-  readonly each?: (part: HandPart, circumstances: WinCircumstances) => boolean;
-  readonly holds?: (hand: ArrangedHand) => boolean | number;
+  readonly each?: OfPart;
+  readonly holds?: OfHand;
 }
+
+/** A line for each part that fulfils the condition, in any hand. */
+export const eachPart = (clause: LineClause, worth: number, each: OfPart): CountingRow => {
+  return { id: lineOf(clause), clause, worth, by: 'all', each };
+};
+
+/** A line of any hand. */
+export const anyHand = (clause: LineClause, worth: number, holds: OfHand): CountingRow => {
+  return { id: lineOf(clause), clause, worth, by: 'all', holds };
+};
+
+/** A line of a winner's hand. */
+export const winner = (clause: LineClause, worth: number, holds: OfHand): CountingRow => {
+  return { id: lineOf(clause), clause, worth, by: 'winner', holds };
+};

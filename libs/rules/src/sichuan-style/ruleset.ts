@@ -1,84 +1,39 @@
-import { neverRefused, type RuleSet } from '#deal';
-import { clausesOf, fansOf, followsFrom, optionsBy, wholeWall } from '../kit/index.js';
-import { doublingCap, ownState } from '../kit/bloody/index.js';
-import { FAN_ROWS } from './scoring/fan.table.js';
+import { bloodyRuleSet, type BloodyTables } from '../kit/bloody/index.js';
+import { clausesOf, fansOf } from '../kit/index.js';
+import { CLAUSES } from './clauses.js';
 import { EDITION, FINGERPRINT, ID } from './corpus/fingerprint.js';
-import * as finishing from './play/draws-and-endings.js';
-import * as forbiddenSuit from './play/forbidden-suit.js';
-import * as kongs from './play/kongs.js';
+import { KONG_PRICES } from './play/kongs.js';
 import { agreements } from './play/options.js';
-import * as passedWin from './play/passed-win.js';
-import * as reports from './play/reports.js';
-import { refusalClauses } from './play/refusal-clauses.js';
-import { payersOfWin, settlement } from './scoring/settlement.js';
+import { FALSE_WIN, FINES } from './play/penalties.js';
+import { FAN_ROWS, FAN_TABLE, HAND_VALUES } from './scoring/fan.table.js';
+import { READY_PRICE, WIN_PRICES } from './scoring/settlement.js';
+import { judgeWin, waitsUnder } from './scoring/winning.js';
 import { CLAUSE_TEXTS, FAN_NAMES, REASONS, TITLE } from './texts/index.js';
-import * as wall from './play/wall.js';
+
+export const TABLES: BloodyTables = {
+  clauses: CLAUSES,
+  agreements,
+  fanTable: FAN_TABLE,
+  handValues: HAND_VALUES,
+  judgeWin,
+  waitsUnder,
+  kongPrices: KONG_PRICES,
+  winPrices: WIN_PRICES,
+  readyPrice: READY_PRICE,
+  falseWin: FALSE_WIN,
+  fines: FINES,
+};
 
 /** The rule set of the English sheet “Sichuan-style Rules”. */
-export const sichuanStyle: RuleSet = {
-  id: ID,
-  edition: EDITION,
-  fingerprint: FINGERPRINT,
-  title: TITLE,
-  clauses: clausesOf(CLAUSE_TEXTS),
-  fans: fansOf(FAN_ROWS, FAN_NAMES),
-  valueCap: doublingCap('SS-val.cap'),
-  reasons: REASONS,
-  setup: {
-    tiles: () => wall.tiles,
-    agreements,
-    options: optionsBy(agreements),
-    throws: wall.throws,
-    dealtHand: wall.dealtHand,
+export const sichuanStyle = bloodyRuleSet(
+  {
+    id: ID,
+    edition: EDITION,
+    fingerprint: FINGERPRINT,
+    title: TITLE,
+    clauses: clausesOf(CLAUSE_TEXTS),
+    fans: fansOf(FAN_ROWS, FAN_NAMES),
+    reasons: REASONS,
   },
-  // This rule set has no flowers, jokers or ready declarations (SS-gen.1, SS-gen.5).
-  ownState,
-  play: {
-    refusals: {
-      OpenDeal: neverRefused,
-      BreakWall: neverRefused,
-      DealHands: neverRefused,
-      ChooseForbiddenSuit: forbiddenSuit.refuseForbiddenSuit,
-      DrawTile: neverRefused,
-      DiscardTile: forbiddenSuit.refuseDiscard,
-      DeclarePung: kongs.refusePung,
-      DeclareKong: kongs.refuseKong,
-      DeclareWin: passedWin.refuseWin,
-      CloseClaims: neverRefused,
-      RevealHand: neverRefused,
-      EndPlay: reports.refuseEnd,
-      ShowForbiddenSuit: neverRefused,
-      ShowKongs: neverRefused,
-      ReportKong: reports.refuseReportedKong,
-      ReportWin: reports.refuseReportedWin,
-      ReportHand: reports.refuseReportedHand,
-      ReportValue: reports.refuseReportedValue,
-    },
-    refusalClauses,
-    drawsLeft: wholeWall,
-    drawsNext: finishing.drawsNext,
-    kongVisibility: kongs.kongVisibility,
-    follows: followsFrom({
-      ForbiddenSuitChosen: forbiddenSuit.afterForbiddenSuitChosen,
-      TileDiscarded: forbiddenSuit.afterDiscard,
-      KongDeclared: kongs.afterKong,
-      WinDeclared: finishing.afterWin,
-      ClaimsClosed: finishing.afterClaims,
-      PlayEnded: settlement,
-      HandRevealed: settlement,
-      HandReported: settlement,
-      ValueReported: settlement,
-      KongsShown: settlement,
-      ForbiddenSuitShown: settlement,
-      RulingMade: settlement,
-    }),
-  },
-  claims: {
-    canBeRobbed: kongs.canBeRobbed,
-    passes: passedWin.passes,
-    winOutranksMeld: 'SS-A117',
-    chowsAre: 'none',
-  },
-  ending: { winsAre: 'final', endingOf: finishing.endingOf },
-  settlement: { payersOfKong: kongs.payersOfKong, payersOfWin },
-};
+  TABLES,
+);

@@ -1,6 +1,7 @@
-import type { Circumstance } from '#deal';
+import type { Circumstance, RuleSet } from '#deal';
 import { type Meld, type Suit, tilesOf } from '#tiles';
-import type { JudgeWin, WaitsWithValues } from './winning.js';
+import { digestOfCorpus } from '../corpus.js';
+import type { BloodyTables } from './tables.js';
 
 /** A hand of the frozen corpus: a declared Hu with its last tile, or a waiting hand. */
 export interface CorpusHand {
@@ -11,17 +12,23 @@ export interface CorpusHand {
   readonly circumstances: readonly Circumstance[];
 }
 
-/** The functions by which a rule set judges hands. */
-interface Judgement {
-  readonly judgeWin: JudgeWin;
-  readonly waitsWithValues: WaitsWithValues;
-}
-
-export const answerToHandBy =
-  ({ judgeWin, waitsWithValues }: Judgement) =>
-  ({ standing: text, melds, forbidden, circumstances }: CorpusHand) => {
-    const standing = tilesOf(text);
-    return standing.length % 3 === 2
-      ? judgeWin({ standing, melds }, forbidden, circumstances)
-      : waitsWithValues({ standing, melds });
-  };
+/** Computes the fingerprint of an edition from its tables and its answers to the corpus. */
+export const digestOfBloodyAnswers = (
+  rules: RuleSet,
+  { fanTable, handValues, kongPrices, falseWin, fines, judgeWin, waitsUnder }: BloodyTables,
+) =>
+  digestOfCorpus({
+    rules,
+    tables: {
+      fans: fanTable.rows.map(({ id, clause, fan }) => ({ id, clause, fan })),
+      handValues,
+      // The published fingerprints include a price of 0, although nobody pays for a postponed kong.
+      kongPrices: { ...kongPrices, postponed: { ...kongPrices.promoted, points: 0, reason: 'kong.postponed' } },
+      falseWin,
+      fines,
+    },
+    answerToHand: ({ standing: text, melds, forbidden, circumstances }: CorpusHand) => {
+      const hand = { standing: tilesOf(text), melds };
+      return hand.standing.length % 3 === 2 ? judgeWin(hand, forbidden, circumstances) : waitsUnder({})(hand);
+    },
+  });

@@ -1,7 +1,11 @@
 import { SEATS, type Seat, seatsFrom } from '#tiles';
 import { lacksFacts, type DealEvent, type Dealt, type EventOf, type Playing, type RuleSet, TileIndex } from '#deal';
 import { nextActiveSeat, otherActiveSeats } from '../seats.js';
+import { cardTurnedByWin } from './forbidden-suit.js';
+import { kongRobbedByWin, shotKongRefunded, standingKongs } from './kongs.js';
 import { ownState } from './own-state.js';
+import { passesJudgedBy } from './passed-win.js';
+import type { BloodyTables } from './tables.js';
 
 /** The seat whose tile it was pays, or all active seats. Robbing is paid like a discard. */
 export const payersBySource: RuleSet['settlement']['payersOfWin'] = ({ table }, seat, source) =>
@@ -40,12 +44,6 @@ const endedShowingWins = (state: Dealt, reason: Ending['reason'], clause: string
 
 const endedByWall = (state: Dealt, clause: string): Ending => ended(state, 'wall', clause, [...SEATS]);
 
-/** Ends play by time, or by an exhausted wall that a result-only recording reports. */
-export const stoppedBy =
-  (clauses: { readonly time: string; readonly wall: string }): RuleSet['ending']['endingOf'] =>
-  (state, reason) =>
-    reason === 'wall' ? endedByWall(state, clauses.wall) : endedShowingWins(state, reason, clauses.time);
-
 /** After the third Hu one active seat is left. */
 const isThirdWin = ({ table }: Dealt): boolean => table.wins.length >= 3;
 
@@ -53,17 +51,9 @@ const isThirdWin = ({ table }: Dealt): boolean => table.wins.length >= 3;
 const isWallOver = ({ table, turn }: Playing): boolean =>
   table.wall === 0 && (turn.act === 'claims' || (turn.act === 'draw' && !turn.replacement));
 
-export interface CourseChapter {
-  /** The clause by which the third Hu or an exhausted wall ends play. */
-  readonly endClause: string;
-  readonly passes: RuleSet['claims']['passes'];
-  readonly cardTurnedByWin: (state: Dealt, seat: Seat) => readonly DealEvent[];
-  readonly robbedKong: (state: Dealt, event: EventOf<'WinDeclared'>) => readonly DealEvent[];
-  readonly shotKong: (state: Dealt, event: EventOf<'WinDeclared'>) => readonly DealEvent[];
-  readonly kongsThatStand: (state: Dealt) => readonly DealEvent[];
-}
-
-export interface Course {
+interface Course {
+  /** Ends play by time, or by an exhausted wall that a result-only recording reports. */
+  readonly endingOf: RuleSet['ending']['endingOf'];
   /** The immediate consequences of a Hu: for a card, for a kong, and for play. */
   readonly afterWin: (state: Dealt, event: EventOf<'WinDeclared'>) => DealEvent[];
   /** The consequences of closed claims: kongs stand, and play may end. */
@@ -71,39 +61,44 @@ export interface Course {
 }
 
 /** Play continues until three players have declared Hu or the wall is exhausted. */
-export const courseOf = (chapter: CourseChapter): Course => {
-  const endedByWins = (state: Dealt): DealEvent => endedShowingWins(state, 'wins', chapter.endClause);
+export const courseOf = ({ clauses, judgeWin, kongPrices }: BloodyTables): Course => {
+  const ends = clauses.phases.ended;
+  const endedByWins = (state: Dealt): DealEvent => endedShowingWins(state, 'wins', ends.wins);
 
   const endedBy = (state: Dealt): DealEvent | undefined => {
     if (state.phase !== 'playing') return undefined;
     if (isThirdWin(state)) return endedByWins(state);
-    return isWallOver(state) ? endedByWall(state, chapter.endClause) : undefined;
+    return isWallOver(state) ? endedByWall(state, ends.wall) : undefined;
   };
 
   /** The window stays open for further Hu. */
   const goesOn = (state: Playing, { seats: [winner] }: EventOf<'WinDeclared'>): DealEvent[] => {
     if (isThirdWin(state)) {
       return [
-        state.window ? { type: 'ClaimsClosed', passes: chapter.passes(state, new TileIndex()) } : endedByWins(state),
+        state.window
+          ? { type: 'ClaimsClosed', passes: passesJudgedBy(judgeWin)(state, new TileIndex()) }
+          : endedByWins(state),
       ];
     }
     if (state.window || winner === undefined || state.turn.act === 'report') return [];
     return [
       state.table.wall === 0
-        ? endedByWall(state, chapter.endClause)
+        ? endedByWall(state, ends.wall)
         : { type: 'TurnPassed', seat: nextActiveSeat(state.table, winner) },
     ];
   };
 
   return {
+    endingOf: (state, reason) =>
+      reason === 'wall' ? endedByWall(state, ends.wall) : endedShowingWins(state, reason, ends.time),
     afterWin: (state, event) => [
-      ...event.seats.flatMap((seat) => chapter.cardTurnedByWin(state, seat)),
-      ...chapter.robbedKong(state, event),
-      ...chapter.shotKong(state, event),
+      ...event.seats.flatMap((seat) => cardTurnedByWin(state, seat)),
+      ...kongRobbedByWin(state, event),
+      ...shotKongRefunded(state, event, clauses.kong.shot),
       ...(state.phase === 'playing' ? goesOn(state, event) : []),
     ],
     afterClaims: (state) => {
-      const stand = chapter.kongsThatStand(state);
+      const stand = standingKongs(kongPrices, state);
       const end = endedBy(state);
       return end === undefined ? stand : [...stand, end];
     },

@@ -3,22 +3,8 @@ import { SICHUAN_DEALING, SICHUAN_WALL, SUIT_TILES } from '#tiles';
 import { type HandRules, type HandPayment, PAYER_BY_SOURCE } from '../hand-rules.js';
 import { hasKong, isAsDealt, isDrawn, robsTheFourth } from '../circumstance-conditions.js';
 import { holdsSuit } from './suits-held.js';
-import type { WinPrices } from './settlement.js';
-import { bestWait, type JudgeWin, type WaitsUnder } from './winning.js';
-
-export interface HandRulesChapter {
-  readonly rules: RuleSet;
-  readonly judgeWin: JudgeWin;
-  readonly waitsUnder: WaitsUnder;
-  readonly winPrices: WinPrices;
-  readonly clauses: {
-    readonly tiles: string;
-    /** A chow cannot be declared. */
-    readonly chow: string;
-    /** A hand with the forbidden suit is not ready. */
-    readonly forbiddenSuit: string;
-  };
-}
+import type { BloodyTables } from './tables.js';
+import { bestWait } from './winning.js';
 
 /** The circumstances that a deal can produce, in a game without bonus tiles. */
 const CIRCUMSTANCES: HandRules['circumstances'] = {
@@ -30,7 +16,9 @@ const CIRCUMSTANCES: HandRules['circumstances'] = {
   'dealt-hand': isAsDealt,
 };
 
-export const handRulesFrom = ({ rules, judgeWin, waitsUnder, winPrices, clauses }: HandRulesChapter): HandRules => {
+/** The rules for standalone hands of a Sichuan rule set. */
+export const handRulesFrom = (rules: RuleSet, tables: BloodyTables): HandRules => {
+  const { judgeWin, waitsUnder, winPrices, clauses } = tables;
   const payment = (source: WinSource['kind'], { points }: Valuation): HandPayment => {
     const price = source === 'self-draw' ? winPrices.selfDraw : winPrices.discard;
     return { by: PAYER_BY_SOURCE[source], ...price, points: points + price.points };
@@ -41,7 +29,7 @@ export const handRulesFrom = ({ rules, judgeWin, waitsUnder, winPrices, clauses 
     shapes: [{ form: 'pairs', of: SUIT_TILES }],
     tilesClause: clauses.tiles,
     members: ['forbiddenSuit'],
-    noMelds: { chow: clauses.chow },
+    noMelds: { chow: clauses.noChow },
     circumstances: CIRCUMSTANCES,
     score: (win) => {
       const verdict = judgeWin(win, win.forbiddenSuit, win.circumstances);
@@ -55,7 +43,7 @@ export const handRulesFrom = ({ rules, judgeWin, waitsUnder, winPrices, clauses 
         ready: best !== undefined && !forbidden,
         waits,
         ...(best && !forbidden ? { best } : {}),
-        faults: forbidden ? [{ clause: clauses.forbiddenSuit, reason: 'fault.forbidden-suit' }] : [],
+        faults: forbidden ? [{ clause: clauses.suit.inReadyHand, reason: 'fault.forbidden-suit' }] : [],
       };
     },
   };

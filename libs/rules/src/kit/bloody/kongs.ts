@@ -1,12 +1,11 @@
 import { isKnown, KONG_TILES_FROM_HAND, type KongKind, type Seat, SEATS, type SeenTile } from '#tiles';
 import { type DealEvent, type Dealt, type EventOf, type Refuse, type Playing, reject, type RuleSet } from '#deal';
-import { payFromEach, type Price } from '../payments.js';
+import { payFromEach } from '../payments.js';
 import { otherActiveSeats } from '../seats.js';
+import type { BloodyClauses } from './clauses.js';
 import { refuseMeldOfTileSetAside } from './forbidden-suit.js';
 import { accountsOf, hasUnsettledKong, refundableKongs, refundKong, unsettledKongs } from './kong-accounts.js';
-
-/** The price of a kong to each payer. Nobody pays for a postponed kong. */
-export type KongPrices = { readonly [kind in Exclude<KongKind, 'postponed'>]: Price };
+import type { KongPrices } from './tables.js';
 
 /**
  * The discarder pays for a melded kong, all active seats pay for a concealed or promoted one, nobody pays for a
@@ -32,30 +31,20 @@ export const refusePungWithTileSetAside =
       ? refuseMeldOfTileSetAside(state, seat, { tile: state.window.tile, count: 2, clause })
       : undefined;
 
-export interface KongClauses {
-  readonly noReplacement: string;
-  /** A player cannot declare a kong in the turn of the own pung. */
-  readonly afterPung: string;
-  /** A kong is promoted with the tile drawn last and postponed with another tile. */
-  readonly kind: string;
-  readonly setAside: string;
-}
-
 export const refuseKongBy =
-  (clauses: KongClauses): Refuse<'DeclareKong'> =>
+  ({ kong, suit }: BloodyClauses): Refuse<'DeclareKong'> =>
   (state, { seat, kind, tile }) => {
     if (state.phase !== 'playing') return undefined;
     const { table, turn } = state;
-    if (table.wall === 0) return reject('NO_REPLACEMENT_TILE', { clause: clauses.noReplacement });
+    if (table.wall === 0) return reject('NO_REPLACEMENT_TILE', { clause: kong.noReplacement });
     if (kind !== 'melded' && turn.act === 'discard' && turn.by === 'claim') {
-      return reject('KONG_AFTER_PUNG', { clause: clauses.afterPung });
+      return reject('KONG_AFTER_PUNG', { clause: kong.afterPung });
     }
-    if (isAdded(kind) && !isKindOf(state, kind, tile))
-      return reject('KONG_KIND', { at: '/kind', clause: clauses.kind });
+    if (isAdded(kind) && !isKindOf(state, kind, tile)) return reject('KONG_KIND', { at: '/kind', clause: kong.kind });
     return refuseMeldOfTileSetAside(state, seat, {
       tile,
       count: KONG_TILES_FROM_HAND[kind],
-      clause: clauses.setAside,
+      clause: suit.setAside,
     });
   };
 
@@ -73,13 +62,11 @@ export const concealedStandsAtOnce =
     kind === 'concealed' || state.terms.recording === 'result' ? settledKongs(prices, state, seat) : [];
 
 /** After the window has closed, the remaining kongs stand and are paid for. */
-export const kongsStandAt =
-  (prices: KongPrices) =>
-  (state: Dealt): readonly DealEvent[] => {
-    const stand: DealEvent[] = [];
-    for (const seat of SEATS) if (hasUnsettledKong(state, seat)) stand.push(...settledKongs(prices, state, seat));
-    return stand;
-  };
+export const standingKongs = (prices: KongPrices, state: Dealt): readonly DealEvent[] => {
+  const stand: DealEvent[] = [];
+  for (const seat of SEATS) if (hasUnsettledKong(state, seat)) stand.push(...settledKongs(prices, state, seat));
+  return stand;
+};
 
 const settledKongs = (prices: KongPrices, state: Dealt, seat: Seat): DealEvent[] =>
   unsettledKongs(state, seat).map((kong) => {
@@ -106,14 +93,16 @@ export const kongRobbedByWin = (state: Dealt, { source, seats }: EventOf<'WinDec
  * A Hu on the discard right after a kong refunds its price once. Of several kongs in one turn, the last one is
  * refunded.
  */
-export const shotKongRefundedBy =
-  (clause: string) =>
-  (state: Dealt, { source, circumstances }: EventOf<'WinDeclared'>): DealEvent[] => {
-    if (state.phase !== 'playing' || source.kind !== 'discard' || !circumstances.includes('after-kong')) return [];
-    // A result-only recording lists the kongs in order, so the last one belongs to the turn.
-    const kong =
-      state.window?.afterKong ?? accountsOf(state, source.from).findLastIndex((account) => account !== undefined);
-    return refundableKongs(state, source.from).includes(kong)
-      ? [refundKong(state, source.from, kong, 'shot', clause)]
-      : [];
-  };
+export const shotKongRefunded = (
+  state: Dealt,
+  { source, circumstances }: EventOf<'WinDeclared'>,
+  clause: string,
+): DealEvent[] => {
+  if (state.phase !== 'playing' || source.kind !== 'discard' || !circumstances.includes('after-kong')) return [];
+  // A result-only recording lists the kongs in order, so the last one belongs to the turn.
+  const kong =
+    state.window?.afterKong ?? accountsOf(state, source.from).findLastIndex((account) => account !== undefined);
+  return refundableKongs(state, source.from).includes(kong)
+    ? [refundKong(state, source.from, kong, 'shot', clause)]
+    : [];
+};

@@ -1,9 +1,13 @@
 import type { DealCommand, Dealt, Playing } from '#deal';
 import { SEATS, type Seat } from '#tiles';
-import { courseOf, stoppedBy } from './draws-and-endings.js';
+import { CLAUSE_NAMES } from '../../testing/bloody-clauses.js';
+import { courseOf } from './draws-and-endings.js';
 import { payersByKind, refuseKongBy, refusePungWithTileSetAside } from './kongs.js';
+import { ownState } from './own-state.js';
 import { refuseAfterPassedWin } from './passed-win.js';
+import type { BloodyTables } from './tables.js';
 
+const OWN = ownState.initial();
 const PREPARING = { phase: 'preparing' } as Dealt;
 const command = <T extends DealCommand['type']>(type: T, members: object) =>
   ({ type, ...members }) as unknown as Extract<DealCommand, { type: T }>;
@@ -31,30 +35,22 @@ describe('the payers of a kong', () => {
 
 describe('before play', () => {
   it('the rules of kongs, pungs and passed wins refuse nothing', () => {
-    const clauses = { noReplacement: 'a', afterPung: 'b', kind: 'c', setAside: 'd' };
     const judge = (): never => {
       throw new Error('no hand is judged');
     };
     expect([
       refusePungWithTileSetAside('d')(PREPARING, command('DeclarePung', { seat: 'east' })),
-      refuseKongBy(clauses)(PREPARING, command('DeclareKong', { seat: 'east', kind: 'concealed', tile: '1m' })),
+      refuseKongBy(CLAUSE_NAMES)(PREPARING, command('DeclareKong', { seat: 'east', kind: 'concealed', tile: '1m' })),
       refuseAfterPassedWin(judge, 'e')(PREPARING, command('DeclareWin', { seats: ['east'] })),
     ]).toEqual([undefined, undefined, undefined]);
   });
 });
 
 describe('the end of play', () => {
-  const chapter = {
-    endClause: 'end',
-    passes: () => [],
-    cardTurnedByWin: () => [],
-    robbedKong: () => [],
-    shotKong: () => [],
-    kongsThatStand: () => [],
-  };
+  const course = courseOf({ clauses: CLAUSE_NAMES } as BloodyTables);
   const after = (turn: object, wall: number, active: readonly Seat[] = SEATS) =>
-    courseOf(chapter)
-      .afterClaims({ phase: 'playing', turn, table: { ...tableOf(active), wall }, own: {} } as unknown as Dealt)
+    course
+      .afterClaims({ phase: 'playing', turn, table: { ...tableOf(active), wall }, own: OWN } as unknown as Dealt)
       .map((event) => ('reason' in event ? event.reason : event.type));
 
   it.each([
@@ -73,9 +69,8 @@ describe('the end of play', () => {
   });
 
   it('by time shows the hands that have won; by the wall it shows all', () => {
-    const state = { phase: 'playing', table: tableOf(['east', 'north']), own: {} } as unknown as Playing;
-    const ending = stoppedBy({ time: 'time', wall: 'wall' });
-    expect(ending(state, 'time')).toMatchObject({ clause: 'time', reveals: ['south', 'west'] });
-    expect(ending(state, 'wall')).toMatchObject({ clause: 'wall', reveals: [...SEATS] });
+    const state = { phase: 'playing', table: tableOf(['east', 'north']), own: OWN } as unknown as Playing;
+    expect(course.endingOf(state, 'time')).toMatchObject({ clause: 'time', reveals: ['south', 'west'] });
+    expect(course.endingOf(state, 'wall')).toMatchObject({ clause: 'wall', reveals: [...SEATS] });
   });
 });

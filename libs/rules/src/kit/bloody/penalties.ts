@@ -1,22 +1,21 @@
 import { isKnown, type Seat, SEATS, type Suit, suitOf } from '#tiles';
-import type { EventOf, Settling, Table, Win } from '#deal';
+import type { DealEvent, EventOf, Settling, Table, Win } from '#deal';
 import type { Transfer } from '#ledger';
 import { payFromEach, payToEach, type Price } from '../payments.js';
 import { handAtEnd, hasMeldOf, holdsSuit } from './suits-held.js';
 import { knownSuitOf, ownOf } from './own-state.js';
+import type { Fines } from './tables.js';
 
 /** The same price to each player who was active after the declarations on that tile. */
-export const paidToStillActive =
-  (price: Price) =>
-  ({ players }: Table, { seat, group }: Win): Transfer[] =>
-    payToEach(
-      seat,
-      SEATS.filter((other) => (players[other].win?.group ?? Infinity) > group),
-      price,
-    );
+export const paidToStillActive = ({ players }: Table, { seat, group }: Win, price: Price): Transfer[] =>
+  payToEach(
+    seat,
+    SEATS.filter((other) => (players[other].win?.group ?? Infinity) > group),
+    price,
+  );
 
 /** Checks whether the seat declared a set of its forbidden suit, as far as the record knows both. */
-export const declaredForbiddenSet = (state: Settling, seat: Seat): boolean => {
+const declaredForbiddenSet = (state: Settling, seat: Seat): boolean => {
   const suit = knownSuitOf(state, seat);
   return suit !== undefined && hasMeldOf(state.table.players[seat], suit);
 };
@@ -26,7 +25,7 @@ const isExamined = ({ table, ending }: Settling, seat: Seat): boolean =>
   table.players[seat].win !== undefined || ending === 'wall';
 
 /** Checks whether an examined hand holds the forbidden suit, although not all its discards were of it. */
-export const keptForbiddenSuit = (state: Settling, seat: Seat): boolean => {
+const keptForbiddenSuit = (state: Settling, seat: Seat): boolean => {
   const suit = knownSuitOf(state, seat);
   return (
     suit !== undefined &&
@@ -45,10 +44,17 @@ const discardedOnly = (state: Settling, seat: Seat, suit: Suit): boolean =>
   state.table.players[seat].discards.every(({ tile }) => !isKnown(tile) || suitOf(tile) === suit);
 
 /** A fine goes to the bank, not to a player. */
-export const fineOf = (seat: Seat, fine: Price): EventOf<'PenaltyImposed'> => ({
+const fineOf = (seat: Seat, fine: Price): EventOf<'PenaltyImposed'> => ({
   type: 'PenaltyImposed',
   seat,
   penalty: fine.reason,
   clause: fine.clause,
   transfers: payFromEach([seat], 'bank', fine),
 });
+
+/** A declared set is fined at every end, tiles in the hand only if the hand is examined. */
+export const finesFor = (state: Settling, { suit, meld }: Fines): DealEvent[] =>
+  SEATS.flatMap((seat) => {
+    if (meld && declaredForbiddenSet(state, seat)) return [fineOf(seat, meld)];
+    return keptForbiddenSuit(state, seat) ? [fineOf(seat, suit)] : [];
+  });

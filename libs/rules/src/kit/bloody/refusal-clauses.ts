@@ -1,56 +1,26 @@
 import { isDealt, type RefusalClause, type RefusalClauses } from '#deal';
-import { byCircumstance, byCommand, byMember, byPhase, type PhaseClauses, resolved } from '../refusal-clauses.js';
-
-/** The clauses by which a Sichuan rule set explains general refusals. */
-export interface BloodyRefusals {
-  readonly phases: PhaseClauses;
-  /** The tiles of the set. */
-  readonly tiles: string;
-  readonly wallBreak: string;
-  readonly suit: { readonly tile: string; readonly card: string };
-  /** A player who has declared a win no longer plays. */
-  readonly out: string;
-  /** The sets and the pair of a complete hand. */
-  readonly structure: string;
-  readonly pung: string;
-  readonly kong: { readonly set: string; readonly concealed: string; readonly melded: string; readonly added: string };
-  /** The permitted declarations, without a chow. */
-  readonly declarations: string;
-  readonly noChow: string;
-  /** The order of turns, and the order after a Hu. */
-  readonly turns: string;
-  readonly turnsAfterHu: string;
-  readonly claims: string;
-  readonly huOutranks: string;
-  readonly huTile: string;
-  readonly severalHu: string;
-  /** The seat whose tile wins. */
-  readonly huOnDiscard: string;
-  readonly circumstances: Readonly<Record<string, string>>;
-  /** The fans of the rule set. */
-  readonly fans: string;
-  /** The seats whose hands are shown, by the end of play. */
-  readonly shown: { readonly wins: string; readonly wall: string; readonly time: string };
-}
+import { byCircumstance, byCommand, byMember, byPhase, resolved } from '../refusal-clauses.js';
+import type { BloodyClauses } from './clauses.js';
 
 const ofReveal =
-  (shown: BloodyRefusals['shown'], inPlay: string): RefusalClause =>
+  (shown: BloodyClauses['shown'], inPlay: string): RefusalClause =>
   ({ state }) => {
     if (state.phase !== 'settling') return inPlay;
     return state.ending === 'wins' || state.ending === 'wall' ? shown[state.ending] : shown.time;
   };
 
 const ofTurn =
-  ({ turns, turnsAfterHu }: BloodyRefusals): RefusalClause =>
+  ({ turns, turnsAfterHu }: BloodyClauses): RefusalClause =>
   ({ state }) =>
     isDealt(state) && state.table.wins.length > 0 ? turnsAfterHu : turns;
 
 const bySuitMark =
-  ({ tile, card }: BloodyRefusals['suit']): RefusalClause =>
+  ({ tile, card }: BloodyClauses['suit']): RefusalClause =>
   ({ command }) =>
     command.type === 'ChooseForbiddenSuit' && command.by === 'card' ? card : tile;
 
-export const bloodyRefusals = (clauses: BloodyRefusals): RefusalClauses => {
+/** The clauses by which a Sichuan rule set explains general refusals. */
+export const bloodyRefusals = (clauses: BloodyClauses): RefusalClauses => {
   const { kong, suit } = clauses;
   const byKong: RefusalClause = (refused) => {
     const { command } = refused;
@@ -61,7 +31,7 @@ export const bloodyRefusals = (clauses: BloodyRefusals): RefusalClauses => {
   return {
     WRONG_PHASE: byPhase(clauses.phases),
     WALL_ALREADY_BROKEN: clauses.wallBreak,
-    WALL_EMPTY: clauses.phases.ended.wall ?? clauses.tiles,
+    WALL_EMPTY: clauses.phases.ended.wall,
     HAND_SIZE: byCommand({
       DealHands: clauses.phases.dealing,
       ReportHand: clauses.structure,

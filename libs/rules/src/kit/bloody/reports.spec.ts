@@ -2,21 +2,10 @@ import type { Circumstance, CommandOf, Dealt, Rejection, Win } from '#deal';
 import type { Meld, Tile } from '#tiles';
 import { settling, table } from '../../../../../test/deal/states.js';
 import { ownState } from './own-state.js';
-import { type ReportClauses, reportsBy } from './reports.js';
+import { CLAUSE_NAMES } from '../../testing/bloody-clauses.js';
+import { reportsBy } from './reports.js';
 
-/** Each clause is its own name, so a wrong one shows. */
-const CLAUSES: ReportClauses = {
-  forbiddenSuit: 'forbidden suit',
-  noChow: 'no chow',
-  dealtHand: 'dealt hand',
-  lastTile: 'last tile',
-  robbing: 'robbing',
-  robbed: 'robbed',
-  noReplacement: 'no replacement',
-  end: 'end',
-  values: { fan: 'fan', sum: 'sum', notWon: 'not won', unchecked: 'unchecked', payers: 'payers' },
-};
-const { refuseReportedHand, refuseReportedValue } = reportsBy(CLAUSES);
+const { refuseReportedHand, refuseReportedValue } = reportsBy(CLAUSE_NAMES);
 
 const value = (given: Partial<CommandOf<'ReportValue'>>): CommandOf<'ReportValue'> => ({
   type: 'ReportValue',
@@ -48,7 +37,7 @@ describe('a stated value of a hand that has won', () => {
     expect(refused(state, { fan: least - 1 })).toMatchObject({
       code: 'VALUE_IMPOSSIBLE',
       at: '/fan',
-      clause: 'sum',
+      clause: 'fans',
       expected: `at least ${least}`,
     });
   });

@@ -12,43 +12,10 @@ import { particulars } from '#language';
 import { SEATS, type Seat, type Tile, UNKNOWN } from '#tiles';
 import { copiesHeld } from '../../patterns/index.js';
 import { refuseLiable, refuseOtherUnit } from '../stated-value.js';
+import type { BloodyClauses } from './clauses.js';
 import { ownState } from './own-state.js';
 import { withReportedHand } from '../reported-hand.js';
 import { handAtEnd } from './suits-held.js';
-
-export interface ReportClauses {
-  /** Each seat has a forbidden suit. */
-  readonly forbiddenSuit: string;
-  /** No chow is declared. */
-  readonly noChow: string;
-  /** A dealt complete hand has no winning tile, no declared set and no other circumstance, and no kong comes before it. */
-  readonly dealtHand: string;
-  /** A win with the last tile of the wall. A robbed tile is not the last one. */
-  readonly lastTile: string;
-  /** The other three copies of a robbed tile are in the pung of its seat. */
-  readonly robbing: string;
-  /** The seat whose kong was robbed keeps the pung. */
-  readonly robbed: string;
-  /** A kong needs a replacement tile. */
-  readonly noReplacement: string;
-  /** Play ends with the last tile of the wall. */
-  readonly end: string;
-  readonly values: ValueClauses;
-}
-
-/** The clauses of the rule set for hands that are reported by their value. */
-export interface ValueClauses {
-  /** The value of a hand is counted in fan. */
-  readonly fan: string;
-  /** All fans that apply count, with those of kongs and circumstances. */
-  readonly sum: string;
-  /** A hand without Hu is judged by its tiles after an exhausted wall. */
-  readonly notWon: string;
-  /** Every seat must report its declared sets. */
-  readonly unchecked: string;
-  /** The players who pay for a Hu. */
-  readonly payers: string;
-}
 
 export interface Reports {
   readonly refuseReportedKong: Refuse<'ReportKong'>;
@@ -69,9 +36,9 @@ const hasAnyKong = ({ table }: Dealt): boolean => SEATS.some((seat) => table.pla
  * (`decide/report-win.ts`). Here, the facts must also be possible together and for the hand. A hand that does not win is
  * a false Hu, which is accepted and paid.
  */
-export const reportsBy = (clauses: ReportClauses): Reports => {
+export const reportsBy = (clauses: BloodyClauses): Reports => {
   const refuseReportedKong: Refuse<'ReportKong'> = (state) =>
-    isWallOver(state) ? reject('NO_REPLACEMENT_TILE', { at: '/type', clause: clauses.noReplacement }) : undefined;
+    isWallOver(state) ? reject('NO_REPLACEMENT_TILE', { at: '/type', clause: clauses.kong.noReplacement }) : undefined;
 
   /** Returns the clause that makes the circumstance impossible. */
   const clauseAgainst = (
@@ -79,18 +46,18 @@ export const reportsBy = (clauses: ReportClauses): Reports => {
     { source, circumstances }: CommandOf<'ReportWin'>,
     reported: Circumstance,
   ): string | undefined => {
-    if (reported === 'last-tile') return source.kind === 'robbed-kong' ? clauses.lastTile : undefined;
+    if (reported === 'last-tile') return source.kind === 'robbed-kong' ? clauses.circumstances['last-tile'] : undefined;
     const isLate = circumstances.length > 1 || hasAnyKong(state);
-    return reported === 'dealt-hand' && isLate ? clauses.dealtHand : undefined;
+    return reported === 'dealt-hand' && isLate ? clauses.circumstances['dealt-hand'] : undefined;
   };
 
   const refuseReportedWin: Refuse<'ReportWin'> = (state, command) => {
     if (state.phase !== 'playing') return undefined;
     const { tile, circumstances } = command;
-    if (isWallOver(state)) return reject('WALL_EMPTY', { at: '/type', clause: clauses.end });
+    if (isWallOver(state)) return reject('WALL_EMPTY', { at: '/type', clause: clauses.phases.ended.wall });
     return rejectAll([
       circumstances.includes('dealt-hand') && tile !== undefined
-        ? reject('WIN_IMPOSSIBLE', { at: '/tile', clause: clauses.dealtHand })
+        ? reject('WIN_IMPOSSIBLE', { at: '/tile', clause: clauses.circumstances['dealt-hand'] })
         : undefined,
       ...circumstances.map((received, index) => {
         const clause = clauseAgainst(state, command, received);
@@ -110,22 +77,26 @@ export const reportsBy = (clauses: ReportClauses): Reports => {
           tile === UNKNOWN ||
           reported.table.players[seat].melds.some((meld) => meld.kind === 'pung' && meld.tile === tile),
       );
-    return isKept ? undefined : reject('HAND_DIFFERS', { at: '/melds', clause: clauses.robbed });
+    return isKept ? undefined : reject('HAND_DIFFERS', { at: '/melds', clause: clauses.kong.robbed });
   };
 
   const refuseImpossibleWin = ({ table }: Settling, seat: Seat): Rejection | undefined => {
     const { win, melds } = table.players[seat];
     if (win === undefined) return undefined;
     if (win.circumstances.includes('dealt-hand') && melds.length > 0)
-      return reject('WIN_IMPOSSIBLE', { at: '/melds', clause: clauses.dealtHand, received: 'dealt-hand' });
+      return reject('WIN_IMPOSSIBLE', {
+        at: '/melds',
+        clause: clauses.circumstances['dealt-hand'],
+        received: 'dealt-hand',
+      });
     // The tiles of a winner are reported only if the winning tile is known.
     return win.source.kind === 'robbed-kong' && copiesHeld(handAtEnd(table, seat), win.tile as Tile) > 1
-      ? reject('WIN_IMPOSSIBLE', { at: '/tiles', clause: clauses.robbing, received: 'robbing-the-kong' })
+      ? reject('WIN_IMPOSSIBLE', { at: '/tiles', clause: clauses.kong.robbing, received: 'robbing-the-kong' })
       : undefined;
   };
 
   const refuseForeign = ({ forbidden, melds }: CommandOf<'ReportHand'>): Rejection | undefined => {
-    if (forbidden === undefined) return reject('FACE_NOT_KNOWN', { at: '/forbidden', clause: clauses.forbiddenSuit });
+    if (forbidden === undefined) return reject('FACE_NOT_KNOWN', { at: '/forbidden', clause: clauses.suit.reported });
     const chow = melds.findIndex(({ kind }) => kind === 'chow');
     return chow < 0 ? undefined : reject('NOT_IN_RULE_SET', { at: `/melds/${chow}`, clause: clauses.noChow });
   };
@@ -141,20 +112,19 @@ export const reportsBy = (clauses: ReportClauses): Reports => {
   /** A stated Hu is valid, so its hand has no forbidden suit to fine. Hands without Hu need more than a value. */
   const refuseReportedValue: Refuse<'ReportValue'> = (state, command) => {
     if (state.phase !== 'settling') return undefined;
-    const { values } = clauses;
     const { win, melds } = state.table.players[command.seat];
     if (win === undefined) {
-      const clause = state.reveals.includes(command.seat) ? values.notWon : values.unchecked;
+      const clause = state.reveals.includes(command.seat) ? clauses.notWon : clauses.unchecked;
       return reject('TILES_NEEDED', { at: '/seat', clause });
     }
     const least = melds.length + win.circumstances.filter((each) => each !== 'dealt-hand').length;
     return (
-      refuseOtherUnit(command, 'fan', values.fan) ??
-      refuseLiable(command, values.payers) ??
+      refuseOtherUnit(command, 'fan', clauses.value) ??
+      refuseLiable(command, clauses.huOnDiscard) ??
       ((command.fan ?? 0) < least
         ? reject('VALUE_IMPOSSIBLE', {
             at: '/fan',
-            clause: values.sum,
+            clause: clauses.fans,
             ...particulars(command.fan, `at least ${least}`),
           })
         : undefined)
@@ -163,7 +133,7 @@ export const reportsBy = (clauses: ReportClauses): Reports => {
 
   const refuseEnd: Refuse<'EndPlay'> = (state, { reason }) =>
     reason === 'time' && state.phase === 'playing' && state.turn.act === 'report' && isWallOver(state)
-      ? reject('WALL_EMPTY', { at: '/reason', clause: clauses.end })
+      ? reject('WALL_EMPTY', { at: '/reason', clause: clauses.phases.ended.wall })
       : undefined;
 
   return { refuseReportedKong, refuseReportedWin, refuseReportedHand, refuseReportedValue, refuseEnd };

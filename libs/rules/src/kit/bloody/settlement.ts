@@ -17,57 +17,25 @@ import { activeSeats } from '../seats.js';
 import { forStated, statedValuation } from '../stated-value.js';
 import { winJudged } from '../win-judged.js';
 import { handAtEnd, holdsSuit } from './suits-held.js';
+import type { BloodyClauses } from './clauses.js';
 import { refundKongs } from './kong-accounts.js';
 import { isFalseHuPassedOver } from './options.js';
 import { knownSuitOf, ownOf } from './own-state.js';
-import { bestWait, type JudgeWin, type WaitsUnder, type WaitsWithValues } from './winning.js';
-
-/** The price of a Hu to each payer on top of the hand value. */
-export interface WinPrices {
-  readonly discard: Price;
-  readonly selfDraw: Price;
-}
-
-/** The clauses of the four ways to determine the next dealer. */
-export interface DealerClauses {
-  readonly noWin: string;
-  /** The first Hu was declared by one player. */
-  readonly alone: string;
-  /** The first Hu was declared by several on one discard. */
-  readonly several: string;
-  /** The first Hu was declared by several on one added kong. */
-  readonly severalRobbing: string;
-}
-
-export interface SettlementChapter {
-  readonly judgeWin: JudgeWin;
-  /** The points for this number of fan, with the cap applied. */
-  readonly pointsOf: (fan: number) => number;
-  readonly waitsUnder: WaitsUnder;
-  readonly winPrices: WinPrices;
-  /**
-   * The reason and clause of what each non-ready player pays to each ready player after an exhausted wall. The points
-   * are the value of the ready hand.
-   */
-  readonly readyPrice: Omit<Price, 'points'>;
-  readonly falseWinPayments: (table: Table, win: Win) => readonly Transfer[];
-  readonly fines: (state: Settling) => readonly DealEvent[];
-  /** The clauses by which kong prices are refunded. */
-  readonly refunds: { readonly falseWin: string; readonly notReady: string };
-  readonly dealer: DealerClauses;
-}
+import { finesFor, paidToStillActive } from './penalties.js';
+import type { BloodyTables, WinPrices } from './tables.js';
+import { bestWait, type WaitsWithValues } from './winning.js';
 
 /** Settles the deal when no hand is awaited: wins, hands after an exhausted wall, refunds, fines, balances. */
 export const settlementBy =
-  (chapter: SettlementChapter) =>
+  (tables: BloodyTables) =>
   (state: Dealt): DealEvent[] => {
     if (state.phase !== 'settling' || state.awaiting.length > 0) return [];
     const judged = [
-      ...state.table.wins.flatMap((win) => judgedWin(chapter, state, win)),
-      ...(state.ending === 'wall' ? judgedHands(chapter, state) : []),
-      ...chapter.fines(state),
+      ...state.table.wins.flatMap((win) => judgedWin(tables, state, win)),
+      ...(state.ending === 'wall' ? judgedHands(tables, state) : []),
+      ...finesFor(state, tables.fines),
     ];
-    return [...judged, settled(state, judged, chapter.dealer)];
+    return [...judged, settled(state, judged, tables.clauses.dealer)];
   };
 
 /** The payments for a valid Hu. The payers were fixed when Hu was declared. */
@@ -77,22 +45,22 @@ const winPayments = ({ seat, source, payers }: Win, { points, stated }: Valuatio
 };
 
 /** Judges a Hu. A stated value means that the Hu is valid; other hands are judged by their tiles. */
-const verdictOn = ({ judgeWin, pointsOf }: SettlementChapter, state: Settling, win: Win): Verdict => {
+const verdictOn = ({ judgeWin, fanTable }: BloodyTables, state: Settling, win: Win): Verdict => {
   const { stated } = state.table.players[win.seat];
   if (stated === undefined)
     return judgeWin(handAtEnd(state.table, win.seat), knownSuitOf(state, win.seat), win.circumstances);
   const { fan = 0 } = stated;
-  return { valid: true, valuation: statedValuation({ fan, points: pointsOf(fan) }) };
+  return { valid: true, valuation: statedValuation({ fan, points: fanTable.points(fan) }) };
 };
 
 /** The events of a judged Hu. A false Hu pays, and its kongs are refunded. */
-const judgedWin = (chapter: SettlementChapter, state: Settling, win: Win): DealEvent[] => {
+const judgedWin = (tables: BloodyTables, state: Settling, win: Win): DealEvent[] => {
   const { seat } = win;
   const { table } = state;
-  const verdict = verdictOn(chapter, state, win);
+  const verdict = verdictOn(tables, state, win);
   if (verdict.valid) {
     const { valuation } = verdict;
-    return [winJudged(win, valuation, winPayments(win, valuation, chapter.winPrices))];
+    return [winJudged(win, valuation, winPayments(win, valuation, tables.winPrices))];
   }
   return [
     {
@@ -100,9 +68,9 @@ const judgedWin = (chapter: SettlementChapter, state: Settling, win: Win): DealE
       seat,
       valid: false,
       faults: verdict.faults,
-      transfers: chapter.falseWinPayments(table, win),
+      transfers: paidToStillActive(table, win, tables.falseWin),
     },
-    ...refundKongs(state, seat, 'false-win', chapter.refunds.falseWin),
+    ...refundKongs(state, seat, 'false-win', tables.clauses.kong.refundedByFalseHu),
   ];
 };
 
@@ -126,14 +94,14 @@ const examine = (waitsWithValues: WaitsWithValues, state: Settling, seat: Seat):
 /**
  * Judges the hands after an exhausted wall. The event of a ready hand holds its value and the payments of the others.
  */
-const judgedHands = (chapter: SettlementChapter, state: Settling): DealEvent[] => {
+const judgedHands = (tables: BloodyTables, state: Settling): DealEvent[] => {
   const { table, terms } = state;
-  const waitsWithValues = chapter.waitsUnder(terms.options);
+  const waitsWithValues = tables.waitsUnder(terms.options);
   const examined = activeSeats(table).map((seat) => examine(waitsWithValues, state, seat));
   const notReady = examined.filter(({ status }) => status !== 'ready').map(({ seat }) => seat);
   return [
-    ...examined.map((hand) => judgedHand(hand, notReady, chapter.readyPrice)),
-    ...notReady.flatMap((seat) => refundKongs(state, seat, 'not-ready', chapter.refunds.notReady)),
+    ...examined.map((hand) => judgedHand(hand, notReady, tables.readyPrice)),
+    ...notReady.flatMap((seat) => refundKongs(state, seat, 'not-ready', tables.clauses.kong.refundedIfNotReady)),
   ];
 };
 
@@ -153,7 +121,11 @@ const judgedHand = (
   };
 };
 
-const settled = (state: Settling, judged: readonly DealEvent[], dealer: DealerClauses): EventOf<'DealSettled'> => {
+const settled = (
+  state: Settling,
+  judged: readonly DealEvent[],
+  dealer: BloodyClauses['dealer'],
+): EventOf<'DealSettled'> => {
   const { table, terms, ending } = state;
   const openPoints = openPointsOf(state);
   return {
@@ -174,7 +146,7 @@ const validWins = ({ wins }: Table, judged: readonly DealEvent[]): readonly Win[
 /** The next dealer follows from the first Hu and those declared with it. */
 const nextDealer = (
   wins: readonly Win[],
-  clauses: DealerClauses,
+  clauses: BloodyClauses['dealer'],
 ): { readonly nextDealer: Seat; readonly clause: string } => {
   const [first, second] = wins.filter(({ group }) => group === wins[0]?.group);
   if (!first) return { nextDealer: 'east', clause: clauses.noWin };

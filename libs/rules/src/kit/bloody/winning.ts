@@ -5,6 +5,7 @@ import { bestValuation, type FanTable, isWorthMore } from '../fans.js';
 import type { WaitValue } from '../hand-rules.js';
 import type { Verdict } from '../judging.js';
 import type { HandTiles } from '../finished-hand.js';
+import type { BloodyClauses } from './clauses.js';
 import { holdsSuit } from './suits-held.js';
 
 /** The highest value of a complete hand; undefined if the hand is not complete. Ignores forbidden suits. */
@@ -62,16 +63,14 @@ export const withoutOwnFour =
 export const bestWait = ([first, ...others]: readonly WaitValue[]): WaitValue | undefined =>
   first && others.reduce((best, next) => (isWorthMore(next.valuation, best.valuation) ? next : best), first);
 
-/** `clauses`: the clause of a missing structure and the clause of a held forbidden suit. */
+/** Judges a hand by its structure and its forbidden suit. */
 export const judgedBy =
-  (valueHand: ValueHand, clauses: { readonly structure: string; readonly forbiddenSuit: string }): JudgeWin =>
+  (valueHand: ValueHand, { structure, suit }: BloodyClauses): JudgeWin =>
   (hand, forbidden, circumstances) => {
     const valuation = valueHand(hand, circumstances);
     const faults = [
-      ...(valuation ? [] : [{ clause: clauses.structure, reason: 'fault.structure' }]),
-      ...(forbidden && holdsSuit(hand, forbidden)
-        ? [{ clause: clauses.forbiddenSuit, reason: 'fault.forbidden-suit' }]
-        : []),
+      ...(valuation ? [] : [{ clause: structure, reason: 'fault.structure' }]),
+      ...(forbidden && holdsSuit(hand, forbidden) ? [{ clause: suit.inHu, reason: 'fault.forbidden-suit' }] : []),
     ];
     return valuation && faults.length === 0 ? { valid: true, valuation } : { valid: false, faults };
   };

@@ -2,7 +2,7 @@ import { stepsOf } from '#testing';
 import { at } from '../../testing/sichuan-table.js';
 import { eventsOf, play } from '../../testing/scripted-deal.js';
 import { sichuanMil } from '../ruleset.js';
-import { throws } from './wall.js';
+import { smallerDieThrow as throws } from '../../kit/bloody/index.js';
 
 describe('chapter 1: set-up', () => {
   it('SBR-1.1 the set has 108 tiles of three suits, four of each', () => {

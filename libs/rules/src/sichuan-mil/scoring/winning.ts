@@ -8,6 +8,7 @@ import {
   type WaitsWithValues,
   waitsValuedBy,
 } from '../../kit/bloody/index.js';
+import { CLAUSES } from '../clauses.js';
 import { FAN_TABLE } from './fan.table.js';
 
 /** SBR-7.2, SBR-9.3: the wait with the highest value. */
@@ -29,4 +30,4 @@ export const waitsWithValues: WaitsWithValues = waitsValuedBy(valueHand);
 export const waitsUnder: WaitsUnder = waitsAsAgreed(waitsWithValues);
 
 /** Judges a declared Hu: its structure and its forbidden suit (SBR-2.6), declared sets included (SBR-A116). */
-export const judgeWin: JudgeWin = judgedBy(valueHand, { structure: 'SBR-2.1', forbiddenSuit: 'SBR-2.2' });
+export const judgeWin: JudgeWin = judgedBy(valueHand, CLAUSES);

@@ -3,7 +3,7 @@ import { breakWall, type Dice, SEATS, SICHUAN_WALL } from '#tiles';
 import { eventsOf } from '../../testing/scripted-deal.js';
 import { atStyle as at } from '../../testing/sichuan-table.js';
 import { sichuanStyle } from '../ruleset.js';
-import { throws } from './wall.js';
+import { smallerDieThrow as throws } from '../../kit/bloody/index.js';
 
 describe('the set and the wall', () => {
   it('SS-gen.1 the set has 108 tiles of three suits, four of each, and no other tile is dealt', () => {

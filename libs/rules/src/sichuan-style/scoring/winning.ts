@@ -8,6 +8,7 @@ import {
   waitsValuedBy,
   withoutOwnFour,
 } from '../../kit/bloody/index.js';
+import { CLAUSES } from '../clauses.js';
 import { FAN_TABLE } from './fan.table.js';
 
 /** SS-val.wait: the wait with the highest value. */
@@ -32,4 +33,4 @@ export const waitsUnder: WaitsUnder = () => waitsWithValues;
 /**
  * Judges a declared Hu: its structure (SS-gen.6) and its forbidden suit (SS-fs.1), declared sets included (SS-A116).
  */
-export const judgeWin: JudgeWin = judgedBy(valueHand, { structure: 'SS-gen.6', forbiddenSuit: 'SS-fs.1' });
+export const judgeWin: JudgeWin = judgedBy(valueHand, CLAUSES);

@@ -1,0 +1,98 @@
+import { neverRefused, type RuleSet } from '#deal';
+import { followsFrom } from '../consequences.js';
+import { optionsBy } from '../options.js';
+import { fourteenForEast } from '../tile-set.js';
+import { wholeWall } from '../whole-wall.js';
+import { courseOf, drawsAfterLastWinner, payersBySource } from './draws-and-endings.js';
+import {
+  playStartsOnceNamed,
+  refuseBeforeTileSetAside,
+  refuseNeedlessCard,
+  suitShownByDiscard,
+} from './forbidden-suit.js';
+import {
+  concealedStandsAtOnce,
+  concealedUnseen,
+  isAdded,
+  payersByKind,
+  refuseKongBy,
+  refusePungWithTileSetAside,
+} from './kongs.js';
+import { ownState } from './own-state.js';
+import { passesJudgedBy, refuseAfterPassedWin } from './passed-win.js';
+import { bloodyRefusals } from './refusal-clauses.js';
+import { reportsBy } from './reports.js';
+import { settlementBy } from './settlement.js';
+import type { BloodyTables } from './tables.js';
+import { smallerDieThrow, suitTileSet } from './wall.js';
+import { doublingCap } from './winning.js';
+
+type Named = Pick<RuleSet, 'id' | 'edition' | 'fingerprint' | 'title' | 'clauses' | 'fans' | 'reasons'>;
+
+/** A rule set without flowers, jokers and ready declarations, in which play goes on after a Hu. */
+export const bloodyRuleSet = (named: Named, tables: BloodyTables): RuleSet => {
+  const { clauses, agreements, judgeWin, kongPrices } = tables;
+  const reports = reportsBy(clauses);
+  const course = courseOf(tables);
+  const settlement = settlementBy(tables);
+  return {
+    ...named,
+    valueCap: doublingCap(clauses.value),
+    setup: {
+      tiles: () => suitTileSet,
+      agreements,
+      options: optionsBy(agreements),
+      throws: smallerDieThrow,
+      dealtHand: fourteenForEast,
+    },
+    ownState,
+    play: {
+      refusals: {
+        OpenDeal: neverRefused,
+        BreakWall: neverRefused,
+        DealHands: neverRefused,
+        ChooseForbiddenSuit: refuseNeedlessCard(clauses.suit.card),
+        DrawTile: neverRefused,
+        DiscardTile: refuseBeforeTileSetAside(clauses.suit.tile),
+        DeclarePung: refusePungWithTileSetAside(clauses.suit.setAside),
+        DeclareKong: refuseKongBy(clauses),
+        DeclareWin: refuseAfterPassedWin(judgeWin, clauses.passedHu),
+        CloseClaims: neverRefused,
+        RevealHand: neverRefused,
+        EndPlay: reports.refuseEnd,
+        ShowForbiddenSuit: neverRefused,
+        ShowKongs: neverRefused,
+        ReportKong: reports.refuseReportedKong,
+        ReportWin: reports.refuseReportedWin,
+        ReportHand: reports.refuseReportedHand,
+        ReportValue: reports.refuseReportedValue,
+      },
+      refusalClauses: bloodyRefusals(clauses),
+      drawsLeft: wholeWall,
+      drawsNext: drawsAfterLastWinner,
+      kongVisibility: concealedUnseen,
+      follows: followsFrom({
+        ForbiddenSuitChosen: playStartsOnceNamed,
+        TileDiscarded: suitShownByDiscard,
+        KongDeclared: concealedStandsAtOnce(kongPrices),
+        WinDeclared: course.afterWin,
+        ClaimsClosed: course.afterClaims,
+        PlayEnded: settlement,
+        HandRevealed: settlement,
+        HandReported: settlement,
+        ValueReported: settlement,
+        KongsShown: settlement,
+        ForbiddenSuitShown: settlement,
+        RulingMade: settlement,
+      }),
+    },
+    claims: {
+      canBeRobbed: isAdded,
+      passes: passesJudgedBy(judgeWin),
+      winOutranksMeld: clauses.huOutranks,
+      chowsAre: 'none',
+    },
+    ending: { winsAre: 'final', endingOf: course.endingOf },
+    settlement: { payersOfKong: payersByKind, payersOfWin: payersBySource },
+  };
+};

@@ -22,11 +22,10 @@ interface Kept<Own> {
  * Each part with the function that reads it. A written member is several times as fast as a name that is known only
  * while folding, and every draw and discard is folded.
  */
-type Parts<Own> = {
-  readonly [Name in keyof Own]: Own[Name] extends object
-    ? readonly [part: OwnPart<Own[Name]>, of: (own: Own) => Own[Name]]
-    : never;
+type Parts<Own extends Members<Own>> = {
+  readonly [Name in keyof Own]: readonly [part: OwnPart<Own[Name]>, of: (own: Own) => Own[Name]];
 };
+type Members<Own> = { readonly [Name in keyof Own]: object };
 
 /** A part whose type is not known any more. */
 type AnyPart = OwnPart<object>;
@@ -39,7 +38,7 @@ type Folded = Parameters<OwnState['folds']['get']>[0];
  * Returns the state that a rule set keeps, made of its parts, and the function that reads it. The aggregate does not
  * know the type of the state: it holds the result of `initial` and passes it only to the same rule set.
  */
-export const keeping = <Own extends object>(
+export const keeping = <Own extends Members<Own>>(
   parts: Parts<Own>,
   { overlookedFlower = 'as-drawn' }: Partial<Pick<OwnState, 'overlookedFlower'>> = {},
 ): Kept<Own> => {

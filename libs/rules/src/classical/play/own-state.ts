@@ -1,18 +1,11 @@
 import { keeping } from '../../kit/own-state.js';
-import { type DeadHands, deadHands } from '../../kit/state/dead-hands.js';
-import { type FlowersPending, flowersPending } from '../../kit/state/flowers-pending.js';
-import { type Miscounts, miscounts } from '../../kit/state/miscounts.js';
-import { type ReadyDeclared, readyDeclarations } from '../../kit/state/ready-declarations.js';
-
-interface ClassicalState {
-  readonly ready: ReadyDeclared;
-  readonly dead: DeadHands;
-  readonly miscounts: Miscounts;
-  readonly flowers: FlowersPending;
-}
+import { deadHands } from '../../kit/state/dead-hands.js';
+import { flowersPending } from '../../kit/state/flowers-pending.js';
+import { miscounts } from '../../kit/state/miscounts.js';
+import { readyDeclarations } from '../../kit/state/ready-declarations.js';
 
 /** The state that this rule set keeps for a deal. */
-export const { ownState, ownOf } = keeping<ClassicalState>(
+export const { ownState, ownOf } = keeping(
   {
     ready: [readyDeclarations, (own) => own.ready],
     dead: [deadHands, (own) => own.dead],

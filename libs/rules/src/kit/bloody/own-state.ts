@@ -1,22 +1,14 @@
 import type { Dealt, ForbiddenSuit } from '#deal';
 import { HIDDEN, ofSeat, type Seat, type Suit, UNKNOWN } from '#tiles';
 import { keeping } from '../own-state.js';
-import { type DeadHands, deadHands } from '../state/dead-hands.js';
-import { type ForbiddenSuits, forbiddenSuits } from './state/forbidden-suits.js';
-import { type KongAccounts, kongAccounts } from './state/kong-accounts.js';
-import { type PassedWins, passedWins } from './state/passed-wins.js';
-import { type ReportedDiscards, reportedDiscards } from './state/reported-discards.js';
-
-interface BloodyState {
-  readonly forbidden: ForbiddenSuits;
-  readonly passed: PassedWins;
-  readonly kongs: KongAccounts;
-  readonly onlyForbiddenDiscarded: ReportedDiscards;
-  readonly dead: DeadHands;
-}
+import { deadHands } from '../state/dead-hands.js';
+import { forbiddenSuits } from './state/forbidden-suits.js';
+import { kongAccounts } from './state/kong-accounts.js';
+import { passedWins } from './state/passed-wins.js';
+import { reportedDiscards } from './state/reported-discards.js';
 
 /** The state that the Sichuan rule sets keep for a deal. */
-export const { ownState, ownOf } = keeping<BloodyState>({
+export const { ownState, ownOf } = keeping({
   forbidden: [forbiddenSuits, (own) => own.forbidden],
   passed: [passedWins, (own) => own.passed],
   kongs: [kongAccounts, (own) => own.kongs],

@@ -23,6 +23,15 @@ export const byCircumstance =
   ({ command, rejection: { at = '' } }) =>
     command.type === 'ReportWin' ? clauses[command.circumstances[Number(at.split('/').at(-1))] ?? ''] : undefined;
 
+/** Explains a refused kong by its kind. An added kong is promoted or postponed. */
+export const byKong =
+  (clauses: Readonly<Record<'melded' | 'concealed' | 'added', string>>): RefusalClause =>
+  ({ command }) => {
+    if (command.type !== 'DeclareKong' && command.type !== 'ReportKong') return undefined;
+    if (command.kind === 'melded') return clauses.melded;
+    return command.kind === 'concealed' ? clauses.concealed : clauses.added;
+  };
+
 export const resolved = (explains: RefusalClause | undefined, refused: Refused): string | undefined =>
   typeof explains === 'function' ? explains(refused) : explains;
 

@@ -1,4 +1,5 @@
 import { type CommandOf, type DealEvent, type Dealt, type EventOf, type Irregularities, reject } from '#deal';
+import { deadByFalseWin } from '../../kit/one-winner.js';
 import { ownOf } from './own-state.js';
 
 type Noted = CommandOf<'NoteIrregularity'>;
@@ -34,16 +35,8 @@ const NOTED: { readonly [I in Noted['irregularity']]?: (state: State, noted: Not
 export const irregularityClause: Irregularities['clauseOf'] = (state, noted) =>
   NOTED[noted.irregularity]?.(state, noted);
 
-/** The hand of a false mahjong. It pays nothing and can no longer win (CC-A32). */
-export const deadByFalseWin = (seat: EventOf<'HandDied'>['seat']): EventOf<'HandDied'> => ({
-  type: 'HandDied',
-  seat,
-  cause: 'false-win',
-  clause: 'CC-A32',
-  bars: 'wins',
-});
-
+/** A false mahjong pays nothing. */
 export const afterIrregularity = (
   _: Dealt,
   { seat, irregularity: noted }: EventOf<'IrregularityNoted'>,
-): readonly DealEvent[] => (noted === 'false-win' ? [deadByFalseWin(seat)] : []);
+): readonly DealEvent[] => (noted === 'false-win' ? [deadByFalseWin(seat, 'CC-A32')] : []);

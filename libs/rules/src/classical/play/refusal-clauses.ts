@@ -1,12 +1,8 @@
 import { clauseOfDeath, type RefusalClause, type RefusalClauses } from '#deal';
 import { isBonusTile, isKnown } from '#tiles';
-import { byCircumstance, byCommand, byMember, byPhase, resolved } from '../../kit/refusal-clauses.js';
+import { byCircumstance, byCommand, byKong, byMember, byPhase, resolved } from '../../kit/refusal-clauses.js';
 
-const byKong: RefusalClause = ({ command }) => {
-  if (command.type !== 'DeclareKong' && command.type !== 'ReportKong') return undefined;
-  if (command.kind === 'melded') return 'CC-claim.kong';
-  return command.kind === 'concealed' ? 'CC-kong.closed' : 'CC-kong.add';
-};
+const ofKong = byKong({ melded: 'CC-claim.kong', concealed: 'CC-kong.closed', added: 'CC-kong.add' });
 
 /** There are four of each playing tile and one of each bonus tile (CC-tiles.136, CC-tiles.144). */
 const byTile: RefusalClause = ({ command }) =>
@@ -40,10 +36,10 @@ export const refusalClauses: RefusalClauses = {
   SEAT_IS_OUT: 'CC-show',
   TILE_NOT_HELD: byCommand(
     { DeclarePung: 'CC-claim.pung', DeclareChow: 'CC-claim.chow', ShowBonusTile: 'CC-bonus.play' },
-    byKong,
+    ofKong,
   ),
-  TILES_DO_NOT_FIT: (refused) => resolved(byKong, refused) ?? 'CC-turn.hand',
-  NOTHING_TO_CLAIM: byCommand({ DeclarePung: 'CC-claim.pung', DeclareChow: 'CC-claim.chow' }, byKong),
+  TILES_DO_NOT_FIT: (refused) => resolved(ofKong, refused) ?? 'CC-turn.hand',
+  NOTHING_TO_CLAIM: byCommand({ DeclarePung: 'CC-claim.pung', DeclareChow: 'CC-claim.chow' }, ofKong),
   ALREADY_CLAIMED: byCommand(
     { DeclareWin: 'CC-claim.mahjong.several', ReportWin: 'CC-claim.mahjong.several' },
     'CC-claim.precedence',

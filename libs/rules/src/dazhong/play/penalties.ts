@@ -2,6 +2,7 @@ import type { DealEvent, EventOf } from '#deal';
 import type { Transfer } from '#ledger';
 import { type Seat, SEATS } from '#tiles';
 import { payToEach } from '../../kit/index.js';
+import { deadByFalseWin } from '../../kit/one-winner.js';
 
 /** The payment for a false win to each opponent, by whether the declarer was ready (DZ-penalty.1). */
 export const FALSE_WIN = {
@@ -18,21 +19,12 @@ const opponentsOf = (seat: Seat): readonly Seat[] => SEATS.filter((other) => oth
 export const falseWinPayments = (seat: Seat, ready: boolean): readonly Transfer[] =>
   payToEach(seat, opponentsOf(seat), ready ? FALSE_WIN.ready : FALSE_WIN.notReady);
 
-/** The hand can no longer win (DZ-false.6). */
-export const deadByFalseWin = (seat: Seat): EventOf<'HandDied'> => ({
-  type: 'HandDied',
-  seat,
-  cause: 'false-win',
-  clause: 'DZ-false.6',
-  bars: 'wins',
-});
-
 /** The events of a false win that a result-only recording reports without the hand. */
 export const reportedFalseWin = (seat: Seat, ready: boolean): readonly DealEvent[] => {
   const { reason: penalty, clause } = ready ? FALSE_WIN.ready : FALSE_WIN.notReady;
   return [
     { type: 'PenaltyImposed', seat, penalty, clause, transfers: falseWinPayments(seat, ready) },
-    deadByFalseWin(seat),
+    deadByFalseWin(seat, 'DZ-false.6'),
   ];
 };
 

@@ -1,15 +1,11 @@
 import { clauseOfDeath, type RefusalClause, type RefusalClauses } from '#deal';
-import { byCircumstance, byCommand, byMember, byPhase } from '../../kit/refusal-clauses.js';
+import { byCircumstance, byCommand, byKong, byMember, byPhase } from '../../kit/refusal-clauses.js';
 
 /**
  * Concealed and promoted kongs are declared in the own turn, a melded kong is claimed (DZ-kong.2, DZ-kong.3,
  * DZ-kong.4).
  */
-const byKong: RefusalClause = ({ command }) => {
-  if (command.type !== 'DeclareKong' && command.type !== 'ReportKong') return undefined;
-  if (command.kind === 'melded') return 'DZ-kong.4';
-  return command.kind === 'concealed' ? 'DZ-kong.2' : 'DZ-kong.3';
-};
+const ofKong = byKong({ melded: 'DZ-kong.4', concealed: 'DZ-kong.2', added: 'DZ-kong.3' });
 
 /** A win is declared on a drawn tile (DZ-mj.2) or on the tile of another player (DZ-mj.3). */
 const bySourceOfWin: RefusalClause = ({ state }) =>
@@ -34,11 +30,11 @@ export const refusalClauses: RefusalClauses = {
     if (rejection.at === '/returned') return 'DZ-draw.5';
     return state.phase === 'preparing' ? 'DZ-deal.7' : 'DZ-play.2';
   },
-  MUST_DRAW: byCommand({ DiscardTile: 'DZ-draw.3', ShowBonusTile: 'DZ-flower.2' }, byKong),
+  MUST_DRAW: byCommand({ DiscardTile: 'DZ-draw.3', ShowBonusTile: 'DZ-flower.2' }, ofKong),
   MUST_DISCARD: 'DZ-play.2',
   SEAT_IS_OUT: 'DZ-play.4',
-  TILE_NOT_HELD: byCommand({ DeclarePung: 'DZ-pung.1', DeclareChow: 'DZ-set.1', ShowBonusTile: 'DZ-flower.2' }, byKong),
-  TILES_DO_NOT_FIT: byMember({ '/tile': byKong }, byCommand({ DeclareKong: 'DZ-kong.10' }, 'DZ-set.1')),
+  TILE_NOT_HELD: byCommand({ DeclarePung: 'DZ-pung.1', DeclareChow: 'DZ-set.1', ShowBonusTile: 'DZ-flower.2' }, ofKong),
+  TILES_DO_NOT_FIT: byMember({ '/tile': ofKong }, byCommand({ DeclareKong: 'DZ-kong.10' }, 'DZ-set.1')),
   RETURNED_TILE_DIFFERS: 'DZ-draw.5',
   NO_RETURNED_TILE: 'DZ-draw.5',
   NOTHING_TO_CLAIM: byCommand(
@@ -49,7 +45,7 @@ export const refusalClauses: RefusalClauses = {
       WithdrawClaim: 'DZ-false.3',
       ReturnTile: 'DZ-draw.5',
     },
-    byKong,
+    ofKong,
   ),
   ALREADY_CLAIMED: byCommand({ DeclareWin: 'DZ-mj.5', ReportWin: 'DZ-mj.5' }, 'DZ-hier.1'),
   OUTRANKED_BY_WIN: 'DZ-hier.2',

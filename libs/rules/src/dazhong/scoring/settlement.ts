@@ -1,13 +1,13 @@
 import type { Transfer } from '#ledger';
 import { isKnown, type Tile } from '#tiles';
-import type { DealEvent, Dealt, EventOf, Playing, Valuation, Win } from '#deal';
+import type { DealEvent, Dealt, EventOf, Valuation, Win } from '#deal';
 import { payFromEach, type Price } from '../../kit/index.js';
-import { wonInPlay } from '../../kit/one-winner.js';
+import { deadByFalseWin, shownWin, wonInPlay } from '../../kit/one-winner.js';
 import { forStated } from '../../kit/stated-value.js';
-import { winJudged } from '../../kit/win-judged.js';
+import { falseWinJudged, winJudged } from '../../kit/win-judged.js';
 import { playEnded } from '../play/end-of-deal.js';
 import { foundFalse } from '../play/false-kongs.js';
-import { deadByFalseWin, falseWinPayments } from '../play/penalties.js';
+import { falseWinPayments } from '../play/penalties.js';
 import type { JudgeWin, WaitsWithValues } from './won-hand.js';
 import { waitingHandOf, wonHandOf } from '../play/hand-in-deal.js';
 
@@ -45,40 +45,25 @@ const wasReady = ({ waitsWithValues }: Scoring, state: Dealt, win: Win): boolean
 const WON = { reason: 'wins', clause: 'DZ-play.4' } as const;
 
 /**
- * The events of a valid win. One seat wins (DZ-flow.3, DZ-mj.5), and the winning tile leaves its set or kong
- * (DZ-hier.2, DZ-rob.1).
- */
-const won = (state: Playing, win: Win, valuation: Valuation): readonly DealEvent[] =>
-  wonInPlay(state, win, {
-    judged: winJudged(win, valuation, winPayments(win, valuation)),
-    ended: playEnded(state, WON),
-    outranked: 'DZ-hier.2',
-  });
-
-/**
- * Judges a declared win as soon as its hand is shown (DZ-mj.4). After a false one play continues (DZ-A-FALSE,
- * DZ-false.6, DZ-false.8), and the next declarer in turn shows the hand (DZ-hier.3).
+ * Judges a declared win as soon as its hand is shown (DZ-mj.4). One seat wins (DZ-flow.3, DZ-mj.5), and the winning tile
+ * leaves its set or kong (DZ-hier.2, DZ-rob.1). After a false win play continues (DZ-A-FALSE, DZ-false.6, DZ-false.8), and
+ * the next declarer in turn shows the hand (DZ-hier.3). A mixed-in drawn tile excludes Nine Gates (DZ-count.9).
  */
 export const afterShown =
   (scoring: Scoring) =>
-  (state: Dealt, { drawn, mixedIn }: EventOf<'HandRevealed'>): readonly DealEvent[] => {
-    if (state.phase !== 'playing' || state.turn.act !== 'show') return [];
-    const [declared] = state.turn.wins;
-    if (declared === undefined) return [];
-    const win: Win = {
-      ...declared,
-      ...(drawn === undefined ? {} : { tile: drawn }),
-      // A mixed-in drawn tile excludes Nine Gates (DZ-count.9).
-      circumstances: mixedIn ? [...declared.circumstances, 'mixed-in'] : declared.circumstances,
-    };
+  (state: Dealt, event: EventOf<'HandRevealed'>): readonly DealEvent[] => {
+    if (state.phase !== 'playing') return [];
+    const win = shownWin(state, event);
+    if (win === undefined) return [];
     const verdict = scoring.judgeWin(wonHandOf(state, win));
-    if (verdict.valid) return won(state, win, verdict.valuation);
-    const { seat } = win;
-    const transfers = falseWinPayments(seat, wasReady(scoring, state, win));
+    if (verdict.valid) {
+      const judged = winJudged(win, verdict.valuation, winPayments(win, verdict.valuation));
+      return wonInPlay(state, win, { judged, ended: playEnded(state, WON), outranked: 'DZ-hier.2' });
+    }
     return [
-      ...foundFalse(state, seat),
-      { type: 'WinJudged', seat, valid: false, faults: verdict.faults, transfers },
-      deadByFalseWin(seat),
+      ...foundFalse(state, win.seat),
+      falseWinJudged(win, verdict.faults, falseWinPayments(win.seat, wasReady(scoring, state, win))),
+      deadByFalseWin(win.seat, 'DZ-false.6'),
     ];
   };
 

@@ -1,5 +1,5 @@
 import { isDealt, type RefusalClause, type RefusalClauses } from '#deal';
-import { byCircumstance, byCommand, byMember, byPhase, resolved } from '../refusal-clauses.js';
+import { byCircumstance, byCommand, byKong, byMember, byPhase, resolved } from '../refusal-clauses.js';
 import type { BloodyClauses } from './clauses.js';
 
 const ofReveal =
@@ -22,12 +22,7 @@ const bySuitMark =
 /** The clauses by which a Sichuan rule set explains general refusals. */
 export const bloodyRefusals = (clauses: BloodyClauses): RefusalClauses => {
   const { kong, suit } = clauses;
-  const byKong: RefusalClause = (refused) => {
-    const { command } = refused;
-    if (command.type !== 'DeclareKong' && command.type !== 'ReportKong') return undefined;
-    if (command.kind === 'melded') return kong.melded;
-    return command.kind === 'concealed' ? kong.concealed : kong.added;
-  };
+  const ofKong = byKong(kong);
   return {
     WRONG_PHASE: byPhase(clauses.phases),
     WALL_ALREADY_BROKEN: clauses.wallBreak,
@@ -56,8 +51,8 @@ export const bloodyRefusals = (clauses: BloodyClauses): RefusalClauses => {
     TILES_DO_NOT_FIT: (refused) =>
       refused.command.type === 'DeclareKong' && refused.command.kind === 'melded'
         ? kong.set
-        : (resolved(byKong, refused) ?? clauses.noChow),
-    NOTHING_TO_CLAIM: byCommand({ DeclarePung: clauses.claims, DeclareKong: clauses.claims }, byKong),
+        : (resolved(ofKong, refused) ?? clauses.noChow),
+    NOTHING_TO_CLAIM: byCommand({ DeclarePung: clauses.claims, DeclareKong: clauses.claims }, ofKong),
     ALREADY_CLAIMED: byCommand({ DeclareWin: clauses.severalHu, ReportWin: clauses.severalHu }, clauses.claims),
     OUTRANKED_BY_WIN: clauses.huOutranks,
     NO_TILE_TO_WIN_ON: clauses.huTile,

@@ -15,7 +15,7 @@ import { payFromEach, type Price } from '../payments.js';
 import type { Verdict } from '../judging.js';
 import { activeSeats } from '../seats.js';
 import { forStated, statedValuation } from '../stated-value.js';
-import { winJudged } from '../win-judged.js';
+import { falseWinJudged, winJudged } from '../win-judged.js';
 import { handAtEnd, holdsSuit } from './suits-held.js';
 import type { BloodyClauses } from './clauses.js';
 import { refundKongs } from './kong-accounts.js';
@@ -63,13 +63,7 @@ const judgedWin = (tables: BloodyTables, state: Settling, win: Win): DealEvent[]
     return [winJudged(win, valuation, winPayments(win, valuation, tables.winPrices))];
   }
   return [
-    {
-      type: 'WinJudged',
-      seat,
-      valid: false,
-      faults: verdict.faults,
-      transfers: paidToStillActive(table, win, tables.falseWin),
-    },
+    falseWinJudged(win, verdict.faults, paidToStillActive(table, win, tables.falseWin)),
     ...refundKongs(state, seat, 'false-win', tables.clauses.kong.refundedByFalseHu),
   ];
 };

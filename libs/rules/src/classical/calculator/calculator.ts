@@ -4,10 +4,11 @@ import { bestWaitByPoints, type HandRules, type HandPayment } from '../../kit/ha
 import { finishedStandalone, heldStandalone } from '../../kit/standalone-hand.js';
 import { CIRCUMSTANCES } from './possible-circumstances.js';
 import { refusalsOf } from './impossible-hands.js';
-import { limitOf, refusesTable, settledTable } from './settled-table.js';
+import { refusesTable, settledTable } from './settled-table.js';
 import { classical } from '../ruleset.js';
 import { SHAPES } from '../scoring/irregular-forms.js';
 import { valueLoser } from '../scoring/hand-value.js';
+import { limitOf, usesBonusTiles } from '../play/options.js';
 import { dealing, geometryOf } from '../play/wall.js';
 import { judgeWin, waitsWithValues } from '../scoring/winning.js';
 
@@ -20,7 +21,7 @@ const payments = (seatWind: Seat, { points }: Valuation): readonly HandPayment[]
 /** The rules for standalone hands. Liability needs the four hands of a table. */
 export const classicalHands: HandRules = {
   rules: classical,
-  wall: ({ bonusTiles }) => ({ geometry: geometryOf(bonusTiles === true), dealing }),
+  wall: (options) => ({ geometry: geometryOf(usesBonusTiles(options)), dealing }),
   shapes: SHAPES,
   tilesClause: 'CC-tiles.136',
   members: ['seatWind', 'roundWind', 'bonusTiles', 'source'],

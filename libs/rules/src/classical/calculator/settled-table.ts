@@ -1,4 +1,3 @@
-import type { RuleSetOptions } from '#deal';
 import type { HandRules } from '../../kit/hand-rules.js';
 import type { SettledTable, StandaloneTable } from '../../kit/settled-table.js';
 import { bySeat, type Seat } from '#tiles';
@@ -6,13 +5,11 @@ import { tilesOfMeld } from '../../patterns/index.js';
 import { heldStandalone } from '../../kit/standalone-hand.js';
 import type { HandToValue, WonHand } from '../scoring/limited-hand.js';
 import { type Feed, liabilitiesOf } from '../scoring/liability.js';
+import { limitOf } from '../play/options.js';
 import { keptOfKong } from '../play/robbed-kong.js';
 import { type Liable, liableBy, settlementOf, reportedLiability } from '../scoring/settlement.js';
 import { valueLoser } from '../scoring/hand-value.js';
 import { judgeWin, waits } from '../scoring/winning.js';
-
-/** The calculator has checked the options before, so the limit is present (CC-A34). */
-export const limitOf = (options: RuleSetOptions = {}): number => Number(options['limit']);
 
 const handAt = ({ hands, options, roundWind }: StandaloneTable, seat: Seat): HandToValue => ({
   ...heldStandalone({

@@ -4,12 +4,12 @@ import { finishedInDeal, heldInDeal } from '../../kit/hand-in-deal.js';
 import { isPlaying, tilesOfMeld } from '../../patterns/index.js';
 import type { HandToValue, WonHand } from '../scoring/limited-hand.js';
 import type { Feed } from '../scoring/liability.js';
-import { agreedIn } from './options.js';
+import { limitOf } from './options.js';
 import { ownOf } from './own-state.js';
 import { waits } from '../scoring/winning.js';
 
 /** The agreed maximum value of a hand (CC-setup.limit). */
-export const limitIn = ({ terms }: Dealt): number => agreedIn(terms.options).limit;
+export const limitIn = ({ terms }: Dealt): number => limitOf(terms.options);
 
 /** The hand of a seat for valuation. */
 export const handOf = (state: Dealt, seat: Seat): HandToValue => ({

@@ -2,7 +2,7 @@ import type { DealEvent, Dealt, Refuse, Preparing } from '#deal';
 import type { Seat } from '#tiles';
 import { EAST_BEGINS, refuseOutOfTurn } from '../../kit/flowers-before-play.js';
 import { ownState } from './own-state.js';
-import { usesBonusTiles } from './wall.js';
+import { usesBonusTiles } from './options.js';
 
 /**
  * East lays out bonus tiles first, until the hand has 14 playing tiles, then South, West and North (CC-bonus.deal,

@@ -34,7 +34,7 @@ import { handValued, playWon } from './end-of-deal.js';
 import { faultsOfSets } from '../scoring/hand-faults.js';
 import { handOf, wonHandOf } from './hand-in-deal.js';
 import { refuseUnknownKong } from './kongs.js';
-import { agreedIn } from './options.js';
+import { usesBonusTiles } from './options.js';
 import { keptOfKong } from './robbed-kong.js';
 import { refuseBesideValue } from './stated-values.js';
 import { judgeWin } from '../scoring/winning.js';
@@ -86,7 +86,7 @@ export const refuseReportedWin: Refuse<'ReportWin'> = (state, command) => {
     refuseDrawnTile(command, OF_DRAWN_TILE),
     refuseTooLate(state, command),
     refuseTileOfAnother(command),
-    reportChecks.refuseCircumstances(state, command, agreedIn(state.terms.options).bonusTiles ? BONUS_TILES : []),
+    reportChecks.refuseCircumstances(state, command, usesBonusTiles(state.terms.options) ? BONUS_TILES : []),
   ]);
 };
 

@@ -1,4 +1,4 @@
-import type { Playing, Preparing, RuleSet, RuleSetOptions } from '#deal';
+import type { Playing, Preparing, RuleSet } from '#deal';
 import {
   BONUS_TILES,
   type DealingStep,
@@ -13,6 +13,7 @@ import {
   type WallGeometry,
 } from '#tiles';
 import { fourOfEach, fourteenForEast } from '../../kit/tile-set.js';
+import { usesBonusTiles } from './options.js';
 import { ownOf } from './own-state.js';
 
 const PLAYED = fourOfEach(PLAYING_TILES);
@@ -20,9 +21,6 @@ const ALL: readonly Tile[] = [...PLAYED, ...BONUS_TILES];
 
 /** Four of each of 34 kinds (CC-tiles.136), and the eight flowers and seasons once where they are used (CC-tiles.144). */
 export const tilesOf = (hasBonusTiles: boolean): readonly Tile[] => (hasBonusTiles ? ALL : PLAYED);
-
-/** Whether flowers and seasons are used. The default is no. */
-export const usesBonusTiles = ({ bonusTiles }: RuleSetOptions): boolean => bonusTiles === true;
 
 export const tiles: RuleSet['setup']['tiles'] = (options) => tilesOf(usesBonusTiles(options));
 

@@ -1,5 +1,5 @@
 import { PLAYING_TILES, type PlayingTile } from '#tiles';
-import { jokerBeside, turnUpIndicator } from './joker-indicator.js';
+import { jokerBeside } from './joker-indicator.js';
 
 const row = (...tiles: readonly PlayingTile[]) => tiles;
 
@@ -24,23 +24,5 @@ describe('the joker beside the indicator', () => {
     }
     // A wind never indicates a dragon.
     expect([jokerBeside('4z', 'up'), jokerBeside('5z', 'down')]).toEqual(['1z', '6z']);
-  });
-});
-
-describe('turning up the indicator', () => {
-  it('DZ-deal.6 takes the last tile of the flower end out of play', () => {
-    expect(turnUpIndicator(['5p', '3f', '1z'])).toEqual({ indicator: '5p', left: ['3f', '1z'] });
-  });
-
-  it('DZ-joker.4 DZ-A-JOKER4 skips flowers, which keep their places at the end', () => {
-    expect(turnUpIndicator(['3f', '8f', '5p', '1f', '1z'])).toEqual({
-      indicator: '5p',
-      left: ['3f', '8f', '1f', '1z'],
-    });
-  });
-
-  it('DZ-deal.6 throws if all tiles are flowers', () => {
-    expect(() => turnUpIndicator(['1f', '2f'])).toThrow(RangeError);
-    expect(() => turnUpIndicator([])).toThrow('no playing tile to turn up');
   });
 });

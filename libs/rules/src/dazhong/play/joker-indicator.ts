@@ -1,7 +1,7 @@
-import { PLAYING_TILES, type PlayingTile, type Tile } from '#tiles';
+import type { PlayingTile } from '#tiles';
 
 /** The direction from the indicator to the joker. It is agreed before the match (DZ-joker.1). */
-export type JokerDirection = 'up' | 'down';
+type JokerDirection = 'up' | 'down';
 
 /**
  * The upward order: the ranks of a suit, the four winds, the red, green and white dragon. The first kind follows the
@@ -22,25 +22,4 @@ export const jokerBeside = (indicator: PlayingTile, direction: JokerDirection): 
   const cycle = CYCLES.find((kinds) => kinds.includes(indicator)) as readonly PlayingTile[];
   const place = cycle.indexOf(indicator) + STEP[direction];
   return cycle.at(place % cycle.length) as PlayingTile;
-};
-
-const isPlayingTile = (tile: Tile): tile is PlayingTile => (PLAYING_TILES as readonly Tile[]).includes(tile);
-
-export interface TurnedUp {
-  readonly indicator: PlayingTile;
-  /**
-   * The remaining tiles of the flower end, in their order. Skipped flowers keep their places (DZ-joker.4, DZ-A-JOKER4).
-   */
-  readonly left: readonly Tile[];
-}
-
-/**
- * Turns up the last tile of the flower end that is not a flower. Only this tile is out of play (DZ-deal.6, DZ-joker.5,
- * DZ-A-DEAL6). `tiles` are in the order in which the flower end gives them. Throws a RangeError if all are flowers.
- */
-export const turnUpIndicator = (tiles: readonly Tile[]): TurnedUp => {
-  const place = tiles.findIndex(isPlayingTile);
-  const indicator = tiles[place];
-  if (indicator === undefined || !isPlayingTile(indicator)) throw new RangeError('no playing tile to turn up');
-  return { indicator, left: tiles.toSpliced(place, 1) };
 };

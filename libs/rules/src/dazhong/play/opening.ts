@@ -10,7 +10,8 @@ export const jokerOf: Jokers['jokerOf'] = ({ jokers }, indicator) =>
 
 /**
  * Refuses an indicator in a game without jokers (DZ-joker.1). With jokers it comes before the flower replacement
- * (DZ-deal.6).
+ * (DZ-deal.6). It is the last tile of the flower end that is not a flower. Only this tile is out of play (DZ-joker.5,
+ * DZ-A-DEAL6), and skipped flowers keep their places (DZ-joker.4, DZ-A-JOKER4).
  */
 export const refuseJoker: Refuse<'IndicateJoker'> = ({ terms }) =>
   terms.options['jokers'] === 'none' ? reject('NOT_IN_RULE_SET', { at: '/type', clause: 'DZ-joker.1' }) : undefined;

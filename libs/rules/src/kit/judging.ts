@@ -6,15 +6,6 @@ export type Verdict =
   | { readonly valid: true; readonly valuation: Valuation }
   | { readonly valid: false; readonly faults: readonly Fault[] };
 
-/** A requirement that a hand must meet before its structure is checked, and the fault of a hand that misses it. */
-export interface Requirement<Hand> {
-  readonly fault: Fault;
-  readonly isMissed: (hand: Hand) => boolean;
-}
-
-export const missedBy = <Hand>(hand: Hand, requirements: readonly Requirement<Hand>[]): readonly Fault[] =>
-  requirements.filter(({ isMissed }) => isMissed(hand)).map(({ fault }) => fault);
-
 interface Judging<Hand> {
   /** Returns the faults that make a declared win invalid before its structure is checked. */
   readonly faultsOf: (hand: Hand) => readonly Fault[];
